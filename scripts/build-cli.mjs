@@ -6,5 +6,10 @@ const bundle = await rolldown({
   platform: 'node',
   external: [/^node:/],
 });
-await bundle.write({ dir: 'packages/cli/dist', format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
+await bundle.write({
+  dir: 'packages/cli/dist',
+  format: 'esm',
+  entryFileNames: '[name].mjs',
+  chunkFileNames: '[name]-[hash].mjs',
+});
 await bundle.close();

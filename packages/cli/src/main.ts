@@ -1,1 +1,1 @@
-console.log("flagbridge");
+console.log('flagbridge');

@@ -1,0 +1,37 @@
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Choice } from './choice.ts';
+import type { Place } from './shape.ts';
+import { bounds, form, isRecord, missing, notOffered } from './wrong.ts';
+
+export function checkPlace(shape: Place, choice: Choice): Refusal | null {
+  if (!isRecord(choice)) return form('places by piece');
+  for (const id of Object.keys(choice)) if (!shape.pieces.some((piece) => piece.id === id)) return notOffered(id);
+  const taken = new Set<string>();
+  for (const piece of shape.pieces) {
+    const put = choice[piece.id];
+    if (put === undefined) {
+      if (piece.optional === true) continue;
+      return missing(piece.id);
+    }
+    if (!isRecord(put)) return form('hex, facing, speed, hidden');
+    const { hex, facing, speed, hidden, ...rest } = put;
+    if (typeof hex !== 'string' || Object.keys(rest).length > 0) return form('hex, facing, speed, hidden');
+    if (!piece.hexes.includes(hex)) return notOffered(`${piece.id} at ${hex}`);
+    if (shape.apart === true && taken.has(hex))
+      return refuse('hex-taken', 'FB-REQ-04', { figures: { piece: piece.id, hex } });
+    taken.add(hex);
+    if (piece.facings === undefined ? facing !== undefined : !piece.facings.some((one) => one === facing))
+      return facing === undefined ? missing(`facing of ${piece.id}`) : notOffered(`facing ${String(facing)}`);
+    if (piece.speeds === undefined) {
+      if (speed !== undefined) return notOffered(`speed of ${piece.id}`);
+    } else {
+      if (speed === undefined) return missing(`speed of ${piece.id}`);
+      if (typeof speed !== 'number' || !Number.isInteger(speed)) return form('a whole speed');
+      if (speed < piece.speeds.min || speed > piece.speeds.max)
+        return bounds(speed, piece.speeds.min, piece.speeds.max, `speed of ${piece.id}`);
+    }
+    if (hidden !== undefined && (typeof hidden !== 'boolean' || (hidden && piece.hidden !== true)))
+      return notOffered(`${piece.id} hidden`);
+  }
+  return null;
+}

@@ -1,0 +1,7 @@
+export { checkShape } from './check.ts';
+export type * from './choice.ts';
+export { listChoices } from './list.ts';
+export { onlyChoice } from './only.ts';
+export { one, sampleShape, shuffled } from './sample.ts';
+export type * from './shape.ts';
+export { shapeNames } from './shape.ts';

@@ -1,0 +1,156 @@
+import type { Refusal } from '../refusal.ts';
+import type { Figures, PartId, Words } from '../words.ts';
+
+/**
+ * Requests come in a few shapes, so that screens, text, bots and fuzzers handle any rulebook. Ids are strings the
+ * rulebook chose; hexes are keys `q,r`. The matching choices stand in choice.ts.
+ */
+export interface Option {
+  readonly id: string;
+  readonly label?: Words;
+  /** What is drawn and stands for it: touching any of these chooses it. */
+  readonly parts?: readonly PartId[];
+  readonly costs?: Figures;
+}
+
+/** What a player would look for here and cannot have now, with the reason. Known from the view alone. */
+export interface Closed {
+  readonly id: string;
+  readonly label?: Words;
+  readonly parts?: readonly PartId[];
+  readonly why: Refusal;
+}
+
+export interface Pick {
+  readonly is: 'pick';
+  readonly options: readonly Option[];
+  readonly closed?: readonly Closed[];
+}
+
+export interface PickMany {
+  readonly is: 'pick-many';
+  readonly options: readonly Option[];
+  readonly closed?: readonly Closed[];
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface SpreadSlot extends Option {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Whole points over slots; the sum lies from `min` to `max`. */
+export interface Spread {
+  readonly is: 'spread';
+  readonly slots: readonly SpreadSlot[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A choice beside the target: link, power, number of missiles. */
+export interface Setting {
+  readonly id: string;
+  readonly label?: Words;
+  readonly values: readonly (string | number)[];
+}
+
+export interface AimTarget extends Option {
+  /** Hexes of its path at which it may be shot; where left out, only where it stands. */
+  readonly hexes?: readonly string[];
+}
+
+export interface Shooter extends Option {
+  readonly targets: readonly AimTarget[];
+  readonly closed?: readonly Closed[];
+  readonly settings?: readonly Setting[];
+  /** Shots it may make; 1 when left out. */
+  readonly shots?: number;
+}
+
+/** Shooters at targets. Whoever is left out does not fire. */
+export interface Aim {
+  readonly is: 'aim';
+  readonly shooters: readonly Shooter[];
+  /** Shots in all, where the book limits them. */
+  readonly max?: number;
+}
+
+export interface Piece extends Option {
+  readonly hexes: readonly string[];
+  readonly facings?: readonly number[];
+  readonly speeds?: { readonly min: number; readonly max: number };
+  /** May be placed hidden. */
+  readonly hidden?: boolean;
+  /** May stay off the map. */
+  readonly optional?: boolean;
+}
+
+/** Pieces to hexes. `apart` = no two in one hex. */
+export interface Place {
+  readonly is: 'place';
+  readonly pieces: readonly Piece[];
+  readonly apart?: boolean;
+}
+
+/** A list of steps, each from an alphabet; which are legal where, the rulebook's check and draft say. */
+export interface Route {
+  readonly is: 'route';
+  readonly steps: readonly Option[];
+  readonly min: number;
+  readonly max: number;
+  readonly from?: { readonly hex: string; readonly facing?: number };
+}
+
+export interface Card extends Option {
+  readonly copies: number;
+}
+
+export interface CardSlot extends Option {
+  /** Must be filled. */
+  readonly must?: boolean;
+  /** Only these cards fit; any when left out. */
+  readonly takes?: readonly string[];
+}
+
+/** Cards into slots. */
+export interface Slots {
+  readonly is: 'slots';
+  readonly slots: readonly CardSlot[];
+  readonly cards: readonly Card[];
+}
+
+/** Put in sequence. */
+export interface Ordering {
+  readonly is: 'order';
+  readonly items: readonly Option[];
+}
+
+/** A person types what real dice show. */
+export interface Roll {
+  readonly is: 'roll';
+  readonly count: number;
+  readonly sides: number;
+}
+
+export interface Text {
+  readonly is: 'text';
+  readonly max: number;
+  readonly min?: number;
+}
+
+export type Shape = Pick | PickMany | Spread | Aim | Place | Route | Slots | Ordering | Roll | Text;
+export type ShapeName = Shape['is'];
+
+export const shapeNames = [
+  'pick',
+  'pick-many',
+  'spread',
+  'aim',
+  'place',
+  'route',
+  'slots',
+  'order',
+  'roll',
+  'text',
+] as const satisfies readonly ShapeName[];

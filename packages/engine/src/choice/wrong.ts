@@ -1,0 +1,23 @@
+import type { Json } from '../json.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Closed, Option } from './shape.ts';
+
+/** What can be wrong with the form of a choice, each with its clause. */
+export const form = (wanted: string): Refusal => refuse('form', 'FB-REQ-03', { figures: { wanted } });
+export const bounds = (got: number, min: number, max: number, what: string): Refusal =>
+  refuse('bounds', 'FB-REQ-05', { figures: { what, got, min, max } });
+export const missing = (what: string): Refusal => refuse('missing', 'FB-REQ-06', { figures: { what } });
+export const notOffered = (what: string): Refusal => refuse('not-offered', 'FB-REQ-04', { figures: { what } });
+
+/** An id is offered, or refused with the reason the request itself gives, or not offered at all. */
+export function offered(id: string, options: readonly Option[], closed?: readonly Closed[]): Refusal | null {
+  for (const option of options) if (option.id === id) return null;
+  for (const shut of closed ?? []) if (shut.id === id) return shut.why;
+  return notOffered(id);
+}
+
+export const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+export const isStrings = (value: Json): value is readonly string[] =>
+  Array.isArray(value) && value.every((member) => typeof member === 'string');

@@ -1,0 +1,77 @@
+import { checkShape } from '../choice/check.ts';
+import type { Choice } from '../choice/choice.ts';
+import { onlyChoice } from '../choice/only.ts';
+import { isRecord } from '../choice/wrong.ts';
+import type { Refusal } from '../refusal.ts';
+import type { OfficeId } from '../words.ts';
+import type { Frame, OpenAsk } from './frame.ts';
+import type { Look } from './play.ts';
+import type { Ask, Question } from './question.ts';
+
+/**
+ * Puts a question to its offices. Where no player is needed (the office is out, it left a policy, there is one legal
+ * answer and nothing to hide) the answer is given at once. True when every answer is there.
+ */
+export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame): boolean {
+  if (frame.asks === null) {
+    const offices = question.offices(look, frame.vars);
+    const sealed = question.secret || offices.length > 1;
+    frame.asks = offices.map((office) => {
+      const ask: OpenAsk = { office, n: 0, answer: null, answered: false };
+      const answer =
+        unasked(look, question, frame, office) ?? (sealed ? undefined : only(look, question, frame, office));
+      if (answer !== undefined) give(ask, answer);
+      else {
+        const n = (look.state.asked[office] ?? 0) + 1;
+        look.state.asked[office] = n;
+        ask.n = n;
+      }
+      return ask;
+    });
+  } else {
+    // An office may have gone out, or left a policy, since it was asked.
+    for (const ask of frame.asks) {
+      if (ask.answered) continue;
+      const answer = unasked(look, question, frame, ask.office);
+      if (answer !== undefined) give(ask, answer);
+    }
+  }
+  return frame.asks.every((ask) => ask.answered);
+}
+
+function give(ask: OpenAsk, answer: Choice): void {
+  ask.answer = answer;
+  ask.answered = true;
+}
+
+/** The answer of an office that is out, or that left a policy. */
+function unasked<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Choice | undefined {
+  if (look.isOut(office)) return question.ask(look, frame.vars, office).default;
+  const left = look.state.policies[office]?.[question.name];
+  if (left === undefined) return undefined;
+  const ask = question.ask(look, frame.vars, office);
+  let answer: Choice | null = null;
+  if (left.policy === 'default') answer = ask.default;
+  else if (left.policy === 'same') answer = isRecord(left.arg) ? (left.arg['choice'] ?? null) : null;
+  else answer = question.policies[left.policy]?.answer(look, frame.vars, office, left.arg) ?? null;
+  return answer !== null && illegal(look, question, frame, office, ask, answer) === null ? answer : undefined;
+}
+
+function only<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Choice | undefined {
+  const ask = question.ask(look, frame.vars, office);
+  const answer = onlyChoice(ask.shape);
+  if (answer === undefined) return undefined;
+  return illegal(look, question, frame, office, ask, answer) === null ? answer : undefined;
+}
+
+/** What is wrong with an answer, whole: its form, then the rulebook's own check. */
+export function illegal<G>(
+  look: Look<G>,
+  question: Question<G>,
+  frame: Frame,
+  office: OfficeId,
+  ask: Ask,
+  choice: Choice,
+): Refusal | null {
+  return checkShape(ask.shape, choice) ?? question.check?.(look, frame.vars, office, choice) ?? null;
+}

@@ -1,0 +1,92 @@
+import type { Choice } from '../choice/choice.ts';
+import type { Json, Vars } from '../json.ts';
+import type { OfficeId } from '../words.ts';
+
+/**
+ * Where we are in the turn, as data: a tree of frames inside the state. A frame names its step and holds its few locals;
+ * it waits for a child, for the branches of a fork, or for answers. So a match can be saved at any point.
+ */
+export interface Frame {
+  step: string;
+  vars: Vars;
+  /** Place within the step: index of a sequence, round of a repeat, phase of a question. */
+  at: number;
+  child: Frame | null;
+  fork: Branch[] | null;
+  asks: OpenAsk[] | null;
+}
+
+export interface Branch {
+  key: string;
+  /** Null when the branch is done. */
+  frame: Frame | null;
+  value: Json;
+}
+
+/** One office asked by one frame. Sealed answers wait here until the last one has come. */
+export interface OpenAsk {
+  office: OfficeId;
+  /** Counted for this office alone; 0 where it was never put to a player. */
+  n: number;
+  answer: Choice | null;
+  answered: boolean;
+}
+
+export const newFrame = (step: string, vars: Vars): Frame => ({
+  step,
+  vars,
+  at: 0,
+  child: null,
+  fork: null,
+  asks: null,
+});
+
+export function copyFrame(from: Frame, copyVars: (vars: Vars) => Vars): Frame {
+  let fork: Branch[] | null = null;
+  if (from.fork !== null) {
+    fork = [];
+    for (const { key, frame, value } of from.fork)
+      fork.push({ key, frame: frame === null ? null : copyFrame(frame, copyVars), value });
+  }
+  let asks: OpenAsk[] | null = null;
+  if (from.asks !== null) {
+    asks = [];
+    // Answers and branch values are never changed once given, so they may be shared.
+    for (const { office, n, answer, answered } of from.asks) asks.push({ office, n, answer, answered });
+  }
+  return {
+    step: from.step,
+    vars: copyVars(from.vars),
+    at: from.at,
+    child: from.child === null ? null : copyFrame(from.child, copyVars),
+    fork,
+    asks,
+  };
+}
+
+/** Walks every frame, parents before children. */
+export function walk(frame: Frame, visit: (frame: Frame) => void): void {
+  visit(frame);
+  if (frame.child !== null) walk(frame.child, visit);
+  if (frame.fork !== null) for (const branch of frame.fork) if (branch.frame !== null) walk(branch.frame, visit);
+}
+
+/** The frames from the root down to the given one, itself included. */
+export function ancestry(state: { flow: Frame | null; beside: readonly Branch[] }, wanted: Frame): Frame[] {
+  const down = (frame: Frame): Frame[] | null => {
+    if (frame === wanted) return [frame];
+    const below = frame.child === null ? null : down(frame.child);
+    if (below !== null) return [frame, ...below];
+    for (const branch of frame.fork ?? []) {
+      const line = branch.frame === null ? null : down(branch.frame);
+      if (line !== null) return [frame, ...line];
+    }
+    return null;
+  };
+  const roots = [state.flow, ...state.beside.map((branch) => branch.frame)];
+  for (const root of roots) {
+    const line = root === null ? null : down(root);
+    if (line !== null) return line;
+  }
+  return [];
+}

@@ -1,0 +1,36 @@
+import type { Roller } from '../dice/dice.ts';
+import type { Sink } from '../event.ts';
+import type { Json } from '../json.ts';
+import type { MatchState, Outcome } from '../state.ts';
+import type { Tally } from '../tally.ts';
+import type { OfficeId } from '../words.ts';
+
+/** What rules read. */
+export interface Look<G> {
+  readonly state: MatchState<G>;
+  readonly game: G;
+  isOut(office: OfficeId): boolean;
+  /** What an office has learnt; undefined where it has not. */
+  knows(office: OfficeId, fact: string): Json | undefined;
+}
+
+/** What rules act with. Only the engine makes one, for the length of one decision. */
+export interface Play<G> extends Look<G> {
+  /** The open dice. Inside a fork each branch has its own, so that the order of answers moves no die. */
+  readonly dice: Roller;
+  /** Dice of one secret purpose and owner. */
+  secretDice(purpose: string, owner: OfficeId): Roller;
+  /** Tells an event. Write `play.tell?.({ … })`: where nobody listens, nothing is built. */
+  readonly tell: Sink | undefined;
+  /** A number with reasons. */
+  tally(): Tally;
+  /** An office learns a fact; null forgets it. Ends free undo. */
+  learn(office: OfficeId, fact: string, value: Json): void;
+  /** Something hidden came to light (a mine turned over). Ends free undo. */
+  reveal(): void;
+  /** The office can act no more (or again). */
+  putOut(office: OfficeId): void;
+  bringBack(office: OfficeId): void;
+  /** The match is over when the present step returns. The first end counts. */
+  end(outcome: Outcome): void;
+}

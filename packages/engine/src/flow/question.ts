@@ -1,0 +1,136 @@
+import type { Choice } from '../choice/choice.ts';
+import type { Option, Shape } from '../choice/shape.ts';
+import type { Roller } from '../dice/dice.ts';
+import type { Json, Vars } from '../json.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Labelled } from '../tally.ts';
+import type { ClauseId, Figures, OfficeId, PartId, Viewer, Words } from '../words.ts';
+import type { Look, Play } from './play.ts';
+import type { Next, Shown, Step, StepWith } from './step.ts';
+
+/** What an office is asked. A function of what that office may know, and of nothing else. */
+export interface Ask {
+  /** The book's word for the decision. */
+  readonly kind: string;
+  readonly title: Words;
+  readonly clause: ClauseId;
+  readonly shape: Shape;
+  /** Taken where nobody can answer (clock, absent player, office out). Always legal. */
+  readonly default: Choice;
+  /** What is drawn and concerned. */
+  readonly about?: readonly PartId[];
+}
+
+/** What a half-made choice would mean: next options, costs, reach, refusals. Nothing is decided. */
+export interface Draft {
+  /** The choice could be decided as it stands. */
+  readonly ready: boolean;
+  readonly refusal?: Refusal;
+  readonly next?: readonly Option[];
+  readonly closed?: readonly { readonly id: string; readonly parts?: readonly PartId[]; readonly why: Refusal }[];
+  readonly costs?: { readonly [name: string]: Labelled };
+  /** Where this could lead: a drawn part and its figures (speed after, points, risk). */
+  readonly envelope?: readonly { readonly part: PartId; readonly figures: Figures }[];
+}
+
+/** A standing answer an office may leave for this question. */
+export interface PolicyDef<G> {
+  readonly title: Words;
+  /** Ends when a frame of this step ends; stays until taken back when left out. */
+  readonly within?: string;
+  /** What is wrong with the argument; null when nothing is. Where left out, the argument must be null. */
+  check?(arg: Json): Refusal | null;
+  /** The answer now, or null to be asked. */
+  answer(look: Look<G>, vars: Vars, office: OfficeId, arg: Json): Choice | null;
+}
+
+export type Answers = { readonly [office: OfficeId]: Choice };
+
+/** A question with its locals untyped, as the engine keeps it. */
+export interface Question<G> {
+  readonly name: string;
+  readonly offices: (look: Look<G>, vars: Vars) => readonly OfficeId[];
+  readonly ask: (look: Look<G>, vars: Vars, office: OfficeId) => Ask;
+  readonly check: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
+  readonly sample: ((look: Look<G>, vars: Vars, office: OfficeId, dice: Roller) => Choice) | undefined;
+  readonly draft: ((look: Look<G>, vars: Vars, office: OfficeId, partial: Choice) => Draft) | undefined;
+  readonly answer: (play: Play<G>, vars: Vars, answers: Answers) => Next;
+  readonly moot: ((look: Look<G>, vars: Vars) => boolean) | undefined;
+  readonly measure: ((before: G, after: G, vars: Vars, office: OfficeId) => Figures) | undefined;
+  readonly resolves: string | undefined;
+  readonly policies: { readonly [id: string]: PolicyDef<G> };
+  readonly secret: boolean;
+  readonly unseen: boolean;
+}
+
+export interface QuestionDef<G, V extends Vars> {
+  name: string;
+  /** Who is asked. Several are asked at once, and their answers are sealed until the last one has come. */
+  offices(look: Look<G>, vars: V): OfficeId | readonly OfficeId[];
+  ask(look: Look<G>, vars: V, office: OfficeId): Ask;
+  /** What listing cannot say. Runs after the form is right; null when nothing is wrong. */
+  check?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
+  /** A legal choice, any with some chance; needed where `check` refuses most of what the shape allows. */
+  sample?(look: Look<G>, vars: V, office: OfficeId, dice: Roller): Choice;
+  draft?(look: Look<G>, vars: V, office: OfficeId, partial: Choice): Draft;
+  /** What the answers do. May call on; the question is done when that comes back. */
+  answer(play: Play<G>, vars: V, answers: Answers): Next;
+  calls?: () => readonly Step<G>[];
+  /** The question has lost its object (the ship is gone): it is dropped unanswered. */
+  moot?(look: Look<G>, vars: V): boolean;
+  /** What a forecast of an answer counts: run before and after. Without it there are no odds. */
+  measure?(before: G, after: G, vars: V, office: OfficeId): Figures;
+  /** A forecast ends when the nearest frame of this step ends; by default with the question itself. */
+  resolves?: string;
+  policies?: { readonly [id: string]: PolicyDef<G> };
+  /** Being asked is public and the answer secret: then even a single legal answer is asked for. Sealed questions are. */
+  secret?: boolean;
+  /** Whether the question is put at all is known to the asked alone. */
+  unseen?: boolean;
+  shown?(look: Look<G>, vars: V, viewer: Viewer): Shown;
+  guess?(look: Look<G>, vars: V, dice: Roller): Vars;
+}
+
+/** A step that asks. */
+export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G, V> {
+  const asked: Question<G> = {
+    name: def.name,
+    offices: (look, vars) => {
+      const offices = def.offices(look, vars as V);
+      return typeof offices === 'string' ? [offices] : offices;
+    },
+    ask: (look, vars, office) => def.ask(look, vars as V, office),
+    check: def.check && ((look, vars, office, choice) => def.check?.(look, vars as V, office, choice) ?? null),
+    sample: def.sample && ((look, vars, office, dice) => def.sample?.(look, vars as V, office, dice) ?? null),
+    draft:
+      def.draft && ((look, vars, office, partial) => def.draft?.(look, vars as V, office, partial) ?? { ready: false }),
+    answer: (play, vars, answers) => def.answer(play, vars as V, answers),
+    moot: def.moot && ((look, vars) => def.moot?.(look, vars as V) ?? false),
+    measure: def.measure && ((before, after, vars, office) => def.measure?.(before, after, vars as V, office) ?? {}),
+    resolves: def.resolves,
+    policies: def.policies ?? {},
+    secret: def.secret ?? false,
+    unseen: def.unseen ?? false,
+  };
+  const { shown, guess } = def;
+  return {
+    name: def.name,
+    calls: def.calls ?? (() => []),
+    question: asked,
+    // The engine asks and calls `answer`; when what the answer called has come back, the question is done.
+    run: (_play, _frame, back) => ({ is: 'done', value: back ?? null }),
+    ...(shown && { shown: (look, frame, viewer) => shown(look, frame.vars as V, viewer) }),
+    ...(guess && { guess: (look, frame, dice) => guess(look, frame.vars as V, dice) }),
+  };
+}
+
+/** A request that is open but not awaited: surrender, a captain's order, a draw offer. */
+export interface Standing<G> {
+  readonly name: string;
+  /** Asked now, or null where it is not open to this office. */
+  ask(look: Look<G>, office: OfficeId): Ask | null;
+  check?(look: Look<G>, office: OfficeId, choice: Choice): Refusal | null;
+  /** What it does. A call runs beside the sequence of play. */
+  answer(play: Play<G>, office: OfficeId, choice: Choice): Next;
+  readonly calls?: () => readonly Step<G>[];
+}

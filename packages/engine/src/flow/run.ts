@@ -1,0 +1,200 @@
+import { cite } from '../cite.ts';
+import type { Roller } from '../dice/dice.ts';
+import { type DiceSource, secretStream } from '../dice/dice.ts';
+import type { GameEvent, Sink } from '../event.ts';
+import type { Json, Vars } from '../json.ts';
+import { Broken } from '../refusal.ts';
+import type { Rules } from '../rulebook.ts';
+import type { MatchState, Outcome } from '../state.ts';
+import { counting, explaining, type Tally } from '../tally.ts';
+import type { OfficeId } from '../words.ts';
+import { openAsks } from './asking.ts';
+import { stepNamed } from './compile.ts';
+import { type Branch, type Frame, newFrame } from './frame.ts';
+import { Looking } from './look.ts';
+import type { Play } from './play.ts';
+import type { Answers } from './question.ts';
+import type { Next } from './step.ts';
+
+/** Steps one decision may set going. Far above any real turn; a rulebook that loops is stopped here. */
+export const LOOP_GUARD = 100_000;
+
+/**
+ * Runs the frames of one state until everything waits for an answer or the match is over. Lives for one decision; it
+ * changes the state it is given.
+ */
+export class Run<G, V> extends Looking<G> implements Play<G> {
+  readonly rules: Rules<G, V>;
+  readonly tell: Sink | undefined;
+  revealed = false;
+  /** A forecast stops when this frame ends. */
+  until: Frame | null = null;
+  reached = false;
+  readonly #source: DiceSource;
+  readonly #rollers = new Map<string, Roller>();
+  #scope = '';
+  #steps = 0;
+  #value: Json = null;
+
+  constructor(rules: Rules<G, V>, state: MatchState<G>, source: DiceSource, sink: Sink | undefined) {
+    super(state);
+    this.rules = rules;
+    this.#source = source;
+    this.tell =
+      sink &&
+      ((event: GameEvent) => {
+        cite('event', event.clause);
+        sink(source.byHand ? { ...event, byHand: true } : event);
+      });
+  }
+
+  get dice(): Roller {
+    return this.#roller('open');
+  }
+  secretDice(purpose: string, owner: OfficeId): Roller {
+    return this.#roller(secretStream(purpose, owner));
+  }
+  #roller(name: string): Roller {
+    const stream = name + this.#scope;
+    let roller = this.#rollers.get(stream);
+    if (roller === undefined) {
+      roller = this.#source.stream(stream, this.state.dice);
+      this.#rollers.set(stream, roller);
+    }
+    return roller;
+  }
+  tally(): Tally {
+    return this.tell === undefined ? counting() : explaining((clause) => cite('part', clause));
+  }
+  learn(office: OfficeId, fact: string, value: Json): void {
+    this.revealed = true;
+    this.state.knows[office] ??= {};
+    const known = this.state.knows[office];
+    if (value === null) delete known[fact];
+    else known[fact] = value;
+  }
+  reveal(): void {
+    this.revealed = true;
+  }
+  putOut(office: OfficeId): void {
+    if (!this.isOut(office)) this.state.out.push(office);
+    this.state.out.sort();
+  }
+  bringBack(office: OfficeId): void {
+    this.state.out = this.state.out.filter((one) => one !== office);
+  }
+  end(outcome: Outcome): void {
+    this.state.outcome ??= outcome;
+  }
+
+  /** Runs on as far as it goes. */
+  settle(): void {
+    const { state } = this;
+    if (state.flow !== null && this.#settle(state.flow)) state.flow = null;
+    for (const branch of state.beside) this.#settleBranch(branch);
+    if (state.beside.some((branch) => branch.frame === null))
+      state.beside = state.beside.filter((branch) => branch.frame !== null);
+    if (this.reached) return;
+    if (state.outcome === null && state.flow === null)
+      throw new Broken('the sequence of play ended without an outcome');
+    if (state.outcome !== null) {
+      state.flow = null;
+      state.beside = [];
+    }
+  }
+
+  /** Sets a call going beside the sequence of play. */
+  startBeside(key: string, next: Next): void {
+    if (next === undefined || next.is !== 'call') return;
+    this.state.beside.push({ key, frame: newFrame(next.step, next.vars), value: null });
+  }
+
+  /** True when the frame is done; its value is then in #value. */
+  #settle(frame: Frame): boolean {
+    const step = stepNamed(this.rules.steps, frame.step);
+    for (;;) {
+      if (++this.#steps > LOOP_GUARD)
+        throw new Broken(`more than ${LOOP_GUARD} steps without a decision, in ${frame.step}`);
+      let back: Json | undefined;
+      let next: Next;
+      if (frame.child !== null) {
+        if (!this.#settle(frame.child)) return false;
+        back = this.#value;
+        frame.child = null;
+        if (this.state.outcome !== null) return true;
+        next = step.run(this, frame, back);
+      } else if (frame.fork !== null) {
+        if (!this.#join(frame.fork)) return false;
+        const values: Record<string, Json> = {};
+        for (const branch of frame.fork) values[branch.key] = branch.value;
+        frame.fork = null;
+        if (this.state.outcome !== null) return true;
+        next = step.run(this, frame, values);
+      } else if (step.question !== undefined && frame.at === 0) {
+        const answers = this.#answers(frame);
+        if (answers === null) return false;
+        frame.at = 1;
+        frame.asks = null;
+        next = answers === 'moot' ? undefined : step.question.answer(this, frame.vars, answers);
+      } else {
+        next = step.run(this, frame, undefined);
+      }
+      if (this.state.outcome !== null) return true;
+      if (next === undefined || next.is === 'done') {
+        this.#value = next === undefined ? null : next.value;
+        this.#endPolicies(frame.step);
+        if (frame === this.until) this.reached = true;
+        return !this.reached;
+      }
+      if (next.is === 'call') frame.child = newFrame(next.step, next.vars);
+      else if (next.is === 'fork') frame.fork = newBranches(next.step, next.branches);
+    }
+  }
+
+  #join(branches: Branch[]): boolean {
+    let joined = true;
+    for (const branch of branches) {
+      if (!this.#settleBranch(branch)) joined = false;
+      if (this.state.outcome !== null) return true;
+      if (this.reached) return false;
+    }
+    return joined;
+  }
+
+  /** Runs a branch with dice of its own. */
+  #settleBranch(branch: Branch): boolean {
+    if (branch.frame === null) return true;
+    const outer = this.#scope;
+    this.#scope = `${outer}/${branch.key}`;
+    const done = this.#settle(branch.frame);
+    this.#scope = outer;
+    if (done) {
+      branch.frame = null;
+      branch.value = this.#value;
+    }
+    return done;
+  }
+
+  /** All answers of a question frame; null while one is awaited. */
+  #answers(frame: Frame): Answers | 'moot' | null {
+    const question = stepNamed(this.rules.steps, frame.step).question;
+    if (question === undefined) throw new Broken(`${frame.step} asks nothing`);
+    if (question.moot?.(this, frame.vars) === true) return 'moot';
+    if (!openAsks(this, question, frame)) return null;
+    const answers: Record<OfficeId, Json> = {};
+    for (const ask of frame.asks ?? []) answers[ask.office] = ask.answer;
+    return answers;
+  }
+
+  #endPolicies(step: string): void {
+    const { policies } = this.state;
+    for (const office in policies) {
+      const left = policies[office] as Record<string, { within: string | null }>;
+      for (const name in left) if (left[name]?.within === step) delete left[name];
+    }
+  }
+}
+
+function newBranches(step: string, branches: { readonly [key: string]: Vars }): Branch[] {
+  return Object.keys(branches).map((key) => ({ key, frame: newFrame(step, branches[key] as Vars), value: null }));
+}

@@ -1,0 +1,138 @@
+import type { Json, Vars } from '../json.ts';
+import type { Viewer } from '../words.ts';
+import type { Frame } from './frame.ts';
+import type { Look, Play } from './play.ts';
+import type { Question } from './question.ts';
+
+/** What a step does next. Nothing (undefined) means it is done. */
+export type Next =
+  | undefined
+  | { readonly is: 'done'; readonly value: Json }
+  | { readonly is: 'call'; readonly step: string; readonly vars: Vars }
+  | { readonly is: 'fork'; readonly step: string; readonly branches: { readonly [key: string]: Vars } }
+  | { readonly is: 'again' };
+
+/** What others see of a frame whose locals are secret: some of the locals, or another step that stands for it. */
+export type Shown = Vars | { readonly cover: string; readonly vars: Vars };
+
+/**
+ * A step of the sequence of play: a name and what to do. It is run when it is entered, and again each time what it called,
+ * forked or asked has come back; `back` is then what came (undefined on the first run). Everything it must remember in
+ * between stands in its frame.
+ */
+export interface Step<G> {
+  readonly name: string;
+  /** Steps this one may call. Lazy, because steps may call each other. */
+  readonly calls: () => readonly Step<G>[];
+  run(play: Play<G>, frame: Frame, back: Json | undefined): Next;
+  readonly question?: Question<G>;
+  /** What a viewer sees of the frame; all of it when left out. */
+  shown?(look: Look<G>, frame: Frame, viewer: Viewer): Shown;
+  /** Fills secret locals in again for an imagined state. */
+  guess?(look: Look<G>, frame: Frame, dice: Play<G>['dice']): Vars;
+}
+
+/** A step that takes these locals. */
+export interface StepWith<G, V extends Vars> extends Step<G> {
+  /** Never set; ties the locals to the step for the compiler. */
+  readonly takes?: (vars: V) => void;
+}
+
+export const done = (value: Json = null): Next => ({ is: 'done', value });
+export const again: Next = { is: 'again' };
+export const call = <G, V extends Vars>(step: StepWith<G, V>, vars: V): Next => ({
+  is: 'call',
+  step: step.name,
+  vars,
+});
+/** Branches advance independently and are joined when all are done; `back` is then their values by key. */
+export const fork = <G, V extends Vars>(step: StepWith<G, V>, branches: { readonly [key: string]: V }): Next => ({
+  is: 'fork',
+  step: step.name,
+  branches,
+});
+
+/** The general step: a small state machine over its locals. */
+export function step<G, V extends Vars>(def: {
+  name: string;
+  calls?: () => readonly Step<G>[];
+  run(play: Play<G>, vars: V, back: Json | undefined): Next;
+  shown?(look: Look<G>, vars: V, viewer: Viewer): Shown;
+  guess?(look: Look<G>, vars: V, dice: Play<G>['dice']): Vars;
+}): StepWith<G, V> {
+  const { shown, guess } = def;
+  return {
+    name: def.name,
+    calls: def.calls ?? (() => []),
+    run: (play, frame, back) => def.run(play, frame.vars as V, back),
+    ...(shown && { shown: (look, frame, viewer) => shown(look, frame.vars as V, viewer) }),
+    ...(guess && { guess: (look, frame, dice) => guess(look, frame.vars as V, dice) }),
+  };
+}
+
+/** Something that simply happens. */
+export const act = <G, V extends Vars>(name: string, happen: (play: Play<G>, vars: V) => void): StepWith<G, V> => ({
+  name,
+  calls: () => [],
+  run: (play, frame) => {
+    happen(play, frame.vars as V);
+    return undefined;
+  },
+});
+
+/** Steps one after the other; each is given the sequence's own locals. */
+export const sequence = <G, V extends Vars>(name: string, ...steps: readonly StepWith<G, V>[]): StepWith<G, V> => ({
+  name,
+  calls: () => steps,
+  run: (_play, frame) => {
+    const next = steps[frame.at++];
+    return next === undefined ? undefined : { is: 'call', step: next.name, vars: { ...frame.vars } };
+  },
+});
+
+/** A step again and again while a condition holds; the round, from 1, is the local `round`. */
+export const repeat = <G, V extends Vars>(
+  name: string,
+  goesOn: (look: Look<G>, vars: V, round: number) => boolean,
+  body: StepWith<G, V & { round: number }>,
+): StepWith<G, V> => ({
+  name,
+  calls: () => [body],
+  run: (play, frame) => {
+    const round = ++frame.at;
+    if (!goesOn(play, frame.vars as V, round)) return undefined;
+    return { is: 'call', step: body.name, vars: { ...frame.vars, round } };
+  },
+});
+
+/** A step once for each of a list that is made when it begins. */
+export const each = <G, V extends Vars, W extends Vars>(
+  name: string,
+  list: (look: Look<G>, vars: V) => readonly W[],
+  body: StepWith<G, W>,
+): StepWith<G, V> => ({
+  name,
+  calls: () => [body],
+  run: (play, frame) => {
+    if (frame.at === 0) frame.vars['each'] = [...list(play, frame.vars as V)];
+    const all = frame.vars['each'] as unknown as readonly W[];
+    const next = all[frame.at++];
+    return next === undefined ? undefined : { is: 'call', step: body.name, vars: { ...next } };
+  },
+});
+
+/** A branch per key, at the same time. No branch may read what another decided before the join. */
+export const together = <G, V extends Vars, W extends Vars>(
+  name: string,
+  branches: (look: Look<G>, vars: V) => { readonly [key: string]: W },
+  body: StepWith<G, W>,
+  joined?: (play: Play<G>, vars: V, values: { readonly [key: string]: Json }) => void,
+): StepWith<G, V> => ({
+  name,
+  calls: () => [body],
+  run: (play, frame, back) => {
+    if (frame.at++ === 0) return { is: 'fork', step: body.name, branches: branches(play, frame.vars as V) };
+    joined?.(play, frame.vars as V, back as { readonly [key: string]: Json });
+    return undefined;
+  },
+});

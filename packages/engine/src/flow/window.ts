@@ -1,0 +1,67 @@
+import type { Choice } from '../choice/choice.ts';
+import type { Json, Vars } from '../json.ts';
+import type { OfficeId } from '../words.ts';
+import type { Look, Play } from './play.ts';
+import { type Answers, type QuestionDef, question } from './question.ts';
+import { done, type Next, type Step, type StepWith } from './step.ts';
+
+/**
+ * A window for reactions and for cards played at any time. Everyone who *publicly* might hold something is asked, whether
+ * or not he does, all at once and sealed; so being asked, and when, betrays nothing. What was played is resolved in the
+ * order of the offices; then the window opens again, until all pass.
+ */
+export interface WindowDef<G, V extends Vars>
+  extends Omit<QuestionDef<G, V>, 'answer' | 'secret' | 'calls' | 'offices'> {
+  /** Everyone who publicly might act, in the order in which plays are resolved. */
+  offices(look: Look<G>, vars: V): readonly OfficeId[];
+  /** Whether a choice is a pass. */
+  passes(choice: Choice): boolean;
+  /** Resolves one play; returns a call where it takes steps of its own. */
+  play(play: Play<G>, vars: V, office: OfficeId, choice: Choice): Next;
+  calls?: () => readonly Step<G>[];
+  /** Opens once only, whatever is played. */
+  once?: boolean;
+}
+
+type Queue = readonly (readonly [OfficeId, Json])[];
+
+export function windowStep<G, V extends Vars>(def: WindowDef<G, V>): StepWith<G, V> {
+  const { passes, play: resolve, calls, once, ...rest } = def;
+  const ask = question<G, V>({
+    ...rest,
+    name: def.name,
+    secret: true,
+    answer: (_play, _vars, answers) => done(answers),
+  });
+  const asking: StepWith<G, V> = { ...ask, name: def.name };
+  return {
+    name: `${def.name}-window`,
+    calls: () => [asking, ...(calls?.() ?? [])],
+    run: (play, frame, back) => {
+      // at: 0 ask · 1 answers have come · 2 and up: plays being resolved
+      if (frame.at === 0) {
+        frame.at = 1;
+        const { queue: _, ...vars } = frame.vars;
+        return { is: 'call', step: def.name, vars };
+      }
+      if (frame.at === 1) {
+        const answers = back as Answers;
+        frame.vars['queue'] = Object.keys(answers)
+          .filter((office) => !passes(answers[office] as Json))
+          .map((office) => [office, answers[office] as Json]);
+        frame.at = 2;
+      }
+      const queue = frame.vars['queue'] as Queue;
+      while (frame.at - 2 < queue.length) {
+        const [office, choice] = queue[frame.at - 2] as readonly [OfficeId, Json];
+        frame.at++;
+        const next = resolve(play, frame.vars as V, office, choice);
+        if (next !== undefined && next.is === 'call') return next;
+      }
+      if (queue.length === 0 || once === true) return undefined;
+      frame.at = 0;
+      frame.vars['queue'] = [];
+      return { is: 'again' };
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import { advanceUntil, copy } from './advance.ts';
+import type { Choice } from './choice/choice.ts';
+import { listChoices } from './choice/list.ts';
+import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
+import { illegal } from './flow/asking.ts';
+import { ancestry } from './flow/frame.ts';
+import { Looking } from './flow/look.ts';
+import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
+import { canonical, hashOf } from './hash.ts';
+import { imagine } from './imagine.ts';
+import { type Asked, asked, findAsk } from './open.ts';
+import { Broken, type Refusal, refuse } from './refusal.ts';
+import { requestId } from './request.ts';
+import type { Rules } from './rulebook.ts';
+import type { MatchState } from './state.ts';
+import { view } from './view.ts';
+import { type Figures, holds, type OfficeId, type Viewer } from './words.ts';
+
+/**
+ * Odds before you commit: the same rules that will resolve the answer, run over every outcome of the dice. Ends where the
+ * question's frame ends, or where the asked office must choose again; choices of others are listed as cases.
+ */
+export interface Forecast {
+  /** Every outcome was walked. Otherwise sampled. */
+  readonly exact: boolean;
+  /** The largest standard error of a stated chance; 0 when exact and nothing was imagined. */
+  readonly error: number;
+  /** Figures the viewer cannot know were imagined, this many times; 0 when nothing was hidden. */
+  readonly imagined: number;
+  readonly cases: readonly ForecastCase[];
+}
+
+export interface ForecastCase {
+  /** What others would have to choose. */
+  readonly given: readonly { readonly office: OfficeId; readonly question: string; readonly choice: Choice }[];
+  /** How likely it is that they come to choose this much at all. */
+  readonly reached: number;
+  /** Chances within the case, adding up to 1; likeliest first. */
+  readonly outcomes: readonly { readonly chance: number; readonly figures: Figures }[];
+  /** Some branches end at a further choice, whose results are not counted. */
+  readonly open: boolean;
+}
+
+export interface ForecastLimits {
+  /** Branches walked before sampling takes over. */
+  readonly branches?: number;
+  readonly samples?: number;
+  /** States imagined where something is hidden. */
+  readonly worlds?: number;
+  /** Choices of another that are listed as cases, at most. */
+  readonly cases?: number;
+}
+
+/** The seed is the forecast's own: it has nothing to do with the match's. */
+export function forecast<G, V>(
+  rules: Rules<G, V>,
+  state: MatchState<G>,
+  viewer: Viewer,
+  id: string,
+  choice: Choice,
+  seed: Seed,
+  limits: ForecastLimits = {},
+): Forecast | Refusal {
+  const found = findAsk(rules, state, id);
+  if (found === null || found.ask.answered || !holds(viewer, found.ask.office))
+    return refuse('no-such-request', 'FB-REQ-01', { figures: { request: id } });
+  const { question, frame, ask } = found;
+  if (question.measure === undefined) return refuse('no-odds', 'FB-ODD-01', { figures: { question: question.name } });
+  const look = new Looking(state);
+  const wrong = illegal(look, question, frame, ask.office, question.ask(look, frame.vars, ask.office), choice);
+  if (wrong !== null) return wrong;
+
+  const worlds = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
+  const exact = gather(rules, worlds, viewer, id, choice, limits, () => new Enumerated(limits.branches ?? 4000));
+  const imagined = worlds.length > 1 ? worlds.length : 0;
+  if (exact !== null)
+    return { exact: true, error: imagined === 0 ? 0 : spread(exact, imagined), imagined, cases: exact };
+  const samples = limits.samples ?? 400;
+  const drawn = gather(
+    rules,
+    worlds,
+    viewer,
+    id,
+    choice,
+    limits,
+    (n) => new Sampled(seedFrom(`${seed}/${n}`), samples),
+  );
+  return { exact: false, error: spread(drawn ?? [], samples * worlds.length), imagined, cases: drawn ?? [] };
+}
+
+/** One state where nothing is hidden from the viewer, else several that his view allows. */
+function imaginedWorlds<G, V>(
+  rules: Rules<G, V>,
+  state: MatchState<G>,
+  viewer: Viewer,
+  seed: Seed,
+  most: number,
+): MatchState<G>[] {
+  const seen = view(rules, state, viewer);
+  const worlds: MatchState<G>[] = [];
+  const counters: Record<string, number> = {};
+  const dice = seeded(seed).stream('imagine', counters);
+  const kinds = new Set<string>();
+  for (let i = 0; i < most; i++) {
+    const world = imagine(rules, seen, viewer, dice);
+    worlds.push(world);
+    kinds.add(hashOf(world));
+    // Nothing hidden: every imagined state is the same. Four alike are taken as proof.
+    if (i === 3 && kinds.size === 1) return worlds.slice(0, 1);
+  }
+  return kinds.size === 1 ? worlds.slice(0, 1) : worlds;
+}
+
+interface Gathered {
+  given: ForecastCase['given'];
+  reached: number;
+  open: boolean;
+  by: Map<string, { chance: number; figures: Figures }>;
+}
+
+/** Walks all worlds and all scripts of others' choices; null when there is too much to walk. */
+function gather<G, V>(
+  rules: Rules<G, V>,
+  worlds: readonly MatchState<G>[],
+  viewer: Viewer,
+  id: string,
+  choice: Choice,
+  limits: ForecastLimits,
+  walkOf: (n: number) => Walk,
+): ForecastCase[] | null {
+  const cases = new Map<string, Gathered>();
+  let walks = 0;
+  for (const world of worlds) {
+    const scripts: ForecastCase['given'][] = [[]];
+    for (let script = scripts.shift(); script !== undefined; script = scripts.shift()) {
+      const walk = walkOf(walks++);
+      const further = new Map<string, ForecastCase['given'][number]>();
+      do {
+        const leaf = follow(rules, world, viewer, id, choice, script, walk);
+        if (leaf.is === 'not-here') continue;
+        if (leaf.is === 'choice') {
+          const listed = script.length < 3 ? options(rules, leaf.state, leaf.of, limits.cases ?? 6) : undefined;
+          for (const next of listed ?? []) {
+            const given = { office: leaf.of.ask.office, question: leaf.of.question.name, choice: next };
+            further.set(canonical(given), given);
+          }
+          if (listed !== undefined) continue;
+        }
+        count(cases, script, walk.chance / worlds.length, leaf.figures, leaf.is === 'choice');
+      } while (walk.next());
+      if (walk.tooMany) return null;
+      for (const given of further.values()) scripts.push([...script, given]);
+    }
+  }
+  return [...cases.values()].map(({ given, reached, open, by }) => ({
+    given,
+    reached: tidy(reached),
+    outcomes: [...by.values()]
+      .map(({ chance, figures }) => ({ chance: tidy(chance / reached), figures }))
+      .sort((a, b) => b.chance - a.chance),
+    open,
+  }));
+}
+
+/** Products of fractions end in dust past the twelfth place; nobody reads it, and equal odds should be equal. */
+const tidy = (chance: number): number => Math.round(chance * 1e12) / 1e12;
+
+function count(
+  cases: Map<string, Gathered>,
+  given: ForecastCase['given'],
+  chance: number,
+  figures: Figures,
+  open: boolean,
+) {
+  const key = canonical(given);
+  let one = cases.get(key);
+  if (one === undefined) {
+    one = { given, reached: 0, open: false, by: new Map() };
+    cases.set(key, one);
+  }
+  one.reached += chance;
+  one.open ||= open;
+  const text = canonical(figures);
+  const outcome = one.by.get(text);
+  if (outcome === undefined) one.by.set(text, { chance, figures });
+  else outcome.chance += chance;
+}
+
+type Leaf<G> =
+  | { is: 'end'; figures: Figures }
+  | { is: 'choice'; figures: Figures; state: MatchState<G>; of: Asked<G> }
+  /** This branch does not come to the script's last choice, and was counted before. */
+  | { is: 'not-here' };
+
+/** Runs one branch: the answer, then the script's choices of others. */
+function follow<G, V>(
+  rules: Rules<G, V>,
+  world: MatchState<G>,
+  viewer: Viewer,
+  id: string,
+  choice: Choice,
+  script: ForecastCase['given'],
+  walk: Walk,
+): Leaf<G> {
+  const state = copy(rules, world);
+  const found = findAsk(rules, state, id);
+  if (found === null) throw new Broken(`an imagined state lost the request ${id}`);
+  const { question, frame, ask } = found;
+  const vars = { ...frame.vars };
+  const line = ancestry(state, frame);
+  const until = line.findLast((one) => one.step === question.resolves) ?? frame;
+  const source = walk.begin();
+  const figures = (): Figures => question.measure?.(world.game, state.game, vars, ask.office) ?? {};
+  let result = advanceUntil(rules, state, { office: ask.office, to: id, choice }, source, until);
+  let used = 0;
+  for (;;) {
+    if (typeof result === 'object') return { is: 'not-here' };
+    if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures() };
+    const open = asked(rules, state).filter((one) => !one.ask.answered);
+    const other = open.find((one) => !holds(viewer, one.ask.office));
+    if (other === undefined || open.some((one) => holds(viewer, one.ask.office) && one.frame !== other.frame))
+      return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures() };
+    const given = script[used];
+    if (given === undefined) return { is: 'choice', figures: figures(), state, of: other };
+    if (given.office !== other.ask.office || given.question !== other.question.name) return { is: 'not-here' };
+    used++;
+    const to = requestId(other.ask.office, other.ask.n);
+    result = advanceUntil(rules, state, { office: given.office, to, choice: given.choice }, source, until);
+  }
+}
+
+function options<G, V>(_rules: Rules<G, V>, state: MatchState<G>, of: Asked<G>, most: number) {
+  const look = new Looking(state);
+  const ask = of.question.ask(look, of.frame.vars, of.ask.office);
+  return listChoices(ask.shape, most)?.filter(
+    (choice) => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null,
+  );
+}
+
+function spread(cases: readonly ForecastCase[], samples: number): number {
+  let error = 0;
+  for (const { outcomes, reached } of cases)
+    for (const { chance } of outcomes)
+      error = Math.max(error, Math.sqrt((chance * (1 - chance)) / Math.max(1, samples * reached)));
+  return error;
+}
+
+/** The mean of a figure over a case's outcomes. */
+export const meanOf = (one: ForecastCase, figure: string): number =>
+  one.outcomes.reduce((sum, { chance, figures }) => sum + chance * Number(figures[figure] ?? 0), 0);

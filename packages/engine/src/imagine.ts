@@ -1,0 +1,46 @@
+import { copyJson } from './copy.ts';
+import type { Roller } from './dice/dice.ts';
+import { stepNamed } from './flow/compile.ts';
+import { type Frame, walk } from './flow/frame.ts';
+import { Looking } from './flow/look.ts';
+import { sampleAnswer } from './requests.ts';
+import type { Rules } from './rulebook.ts';
+import type { MatchState } from './state.ts';
+import type { View } from './view.ts';
+import { holds, type Viewer } from './words.ts';
+
+/**
+ * A whole state that a view allows: what the viewer knows is as it is, what he cannot know is drawn. Searches, forecasts
+ * and the leak tests play on these, never on the true state. Its dice counters start at zero: it gets dice of its own.
+ */
+export function imagine<G, V>(rules: Rules<G, V>, view: View<V>, viewer: Viewer, dice: Roller): MatchState<G> {
+  const shown = copyJson(view);
+  const state: MatchState<G> = {
+    flow: shown.flow,
+    beside: [...shown.beside],
+    game: rules.imagine(view, viewer, dice),
+    dice: {},
+    asked: { ...shown.asked },
+    out: [...shown.out],
+    knows: { ...shown.knows },
+    policies: { ...shown.policies },
+    outcome: shown.outcome,
+  };
+  const look = new Looking(state);
+  const fill = (frame: Frame): void => {
+    const step = stepNamed(rules.steps, frame.step);
+    if (step.guess !== undefined) frame.vars = step.guess(look, frame, dice);
+    for (const ask of frame.asks ?? []) {
+      if (holds(viewer, ask.office)) continue;
+      // Other offices' counts are unknown and never shown: any number serves.
+      const n = (state.asked[ask.office] ?? 0) + 1;
+      state.asked[ask.office] = n;
+      ask.n = n;
+      if (ask.answered && step.question !== undefined)
+        ask.answer = sampleAnswer(look, step.question, frame, ask.office, dice);
+    }
+  };
+  if (state.flow !== null) walk(state.flow, fill);
+  for (const branch of state.beside) if (branch.frame !== null) walk(branch.frame, fill);
+  return state;
+}

@@ -1,0 +1,23 @@
+import type { About } from './about.ts';
+import type { Presentation } from './present/presentation.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** Any rulebook: whoever only passes states and views on need not know what is in them. */
+export type AnyRulebook = Rulebook<unknown, unknown>;
+export type AnyPresentation = Presentation<unknown>;
+
+/** One line of the registry: the light door at once, the others when wanted. */
+export interface Listing {
+  readonly about: About;
+  rules(): Promise<AnyRulebook>;
+  present(): Promise<AnyPresentation>;
+  /** Earlier releases, each as one self-contained module: a running match keeps the one it began with. */
+  readonly archive?: { readonly [version: string]: () => Promise<AnyRulebook> };
+  /** Not offered to players by default. */
+  readonly toy?: boolean;
+}
+
+/** Forgets what the states and views of a rulebook are. The engine hands a rulebook only what it made itself. */
+export const asAny = <G, V>(rulebook: Rulebook<G, V>): AnyRulebook => rulebook as unknown as AnyRulebook;
+export const asAnyPresentation = <V>(present: Presentation<V>): AnyPresentation =>
+  present as unknown as AnyPresentation;

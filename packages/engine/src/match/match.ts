@@ -1,0 +1,166 @@
+import { checkOrder, type Order, type Seat } from '../about.ts';
+import { advance, copy, start } from '../advance.ts';
+import { cite } from '../cite.ts';
+import type { DiceSource } from '../dice/dice.ts';
+import { DieWanted, entered } from '../dice/entered.ts';
+import { type Seed, seeded } from '../dice/seeded.ts';
+import type { Sink } from '../event.ts';
+import { canonical, fingerprint, hashOf } from '../hash.ts';
+import { type Done, type Refusal, refuse } from '../refusal.ts';
+import type { Decision } from '../request.ts';
+import type { Rules } from '../rulebook.ts';
+import type { MatchState } from '../state.ts';
+import type { OfficeId } from '../words.ts';
+import type { Act, Entry } from './entry.ts';
+import { isDecision } from './entry.ts';
+
+/** A decision that waits for dice a person has to type. */
+export interface Pending {
+  readonly decision: Decision;
+  readonly faces: readonly number[];
+  readonly wants: { readonly count: number; readonly sides: number };
+}
+
+/** A take-back that waits for the others' consent. */
+export interface TakeBack {
+  readonly office: OfficeId;
+  readonly to: number;
+  readonly needs: readonly OfficeId[];
+  readonly given: readonly OfficeId[];
+}
+
+/**
+ * A match as it is played: an order, a seed and decisions, with the state they lead to. The only things that are true are
+ * order, seed and log; everything else here can be computed from them again.
+ */
+export interface Match<G, V> {
+  readonly rules: Rules<G, V>;
+  readonly order: Order;
+  /** Never leaves the table before the match ends. */
+  readonly seed: Seed;
+  readonly dice: DiceSource;
+  state: MatchState<G>;
+  readonly log: Entry[];
+  /** What each line did that ends free undo; beside the log, index by index. */
+  readonly marks: { rolled: boolean; revealed: boolean }[];
+  seats: readonly Seat[];
+  chain: string;
+  pending: Pending | null;
+  takeBack: TakeBack | null;
+}
+
+export function newMatch<G, V>(
+  rules: Rules<G, V>,
+  order: Order,
+  seed: Seed,
+  sink?: Sink,
+  dice?: DiceSource,
+): Match<G, V> | Refusal {
+  const wrong = checkOrder(rules.about, order);
+  if (wrong !== null) return wrong;
+  const source = dice ?? seeded(seed);
+  const state = start(rules, order, source, sink);
+  if ('ok' in state) return state;
+  const chain = fingerprint(`${canonical(order)}${hashOf(state)}`);
+  return {
+    rules,
+    order,
+    seed,
+    dice: source,
+    state,
+    log: [],
+    marks: [],
+    seats: order.seats,
+    chain,
+    pending: null,
+    takeBack: null,
+  };
+}
+
+export type Decided = Done | Refusal | { readonly ok: true; readonly wants: Pending['wants'] };
+
+/**
+ * Takes a decision. The state is advanced on a copy, so that a broken rule (a throw) leaves the match as it was before,
+ * with a log that shows the way there. Where dice are typed, the decision waits until they are.
+ */
+export function decide<G, V>(match: Match<G, V>, decision: Decision, sink?: Sink): Decided {
+  if (match.pending !== null) {
+    const waiting = refuse('dice-awaited', 'FB-REQ-01', { figures: { dice: diceText(match.pending.wants) } });
+    cite('refusal', waiting.clause);
+    return waiting;
+  }
+  return match.order.table.dice === 'typed'
+    ? attempt(match, decision, [], sink)
+    : commit(match, decision, match.dice, sink);
+}
+
+export const diceText = (wants: Pending['wants']): string => `${wants.count === 1 ? '' : wants.count}d${wants.sides}`;
+
+/** Adds typed faces to the decision that waits for them. */
+export function typeDice<G, V>(match: Match<G, V>, faces: readonly number[], sink?: Sink): Decided {
+  if (match.pending === null) return refuse('no-dice-wanted', 'FB-REQ-01');
+  const { decision, faces: before, wants } = match.pending;
+  if (faces.length !== wants.count) return refuse('form', 'FB-REQ-03', { figures: { wanted: diceText(wants) } });
+  const bad = faces.find((face) => !Number.isInteger(face) || face < 1 || face > wants.sides);
+  if (bad !== undefined)
+    return refuse('no-such-face', 'FB-DIC-01', { figures: { got: String(bad), sides: wants.sides } });
+  return attempt(match, decision, [...before, ...faces], sink);
+}
+
+function attempt<G, V>(match: Match<G, V>, decision: Decision, faces: readonly number[], sink?: Sink): Decided {
+  // Events are held back until the decision is whole: a half-run decision tells nobody anything.
+  const held: Parameters<Sink>[0][] = [];
+  try {
+    const result = commit(match, decision, entered(faces, match.dice), sink && ((event) => held.push(event)), faces);
+    match.pending = null;
+    if (result.ok) for (const event of held) sink?.(event);
+    return result;
+  } catch (error) {
+    if (!(error instanceof DieWanted)) throw error;
+    match.pending = { decision, faces, wants: { count: error.count, sides: error.sides } };
+    return { ok: true, wants: match.pending.wants };
+  }
+}
+
+function commit<G, V>(
+  match: Match<G, V>,
+  decision: Decision,
+  dice: DiceSource,
+  sink?: Sink,
+  faces: readonly number[] = [],
+): Done | Refusal {
+  const next = copy(match.rules, match.state);
+  const result = advance(match.rules, next, decision, dice, sink);
+  if (!result.ok) return result;
+  match.state = next;
+  write(match, faces.length > 0 ? { ...decision, dice: faces } : decision, result);
+  return result;
+}
+
+/** Writes a line of the log behind the state it led to. */
+export function write<G, V>(match: Match<G, V>, act: Act, marks: { rolled: boolean; revealed: boolean }): void {
+  match.chain = fingerprint(`${match.chain}${canonical(act)}${hashOf(match.state)}`);
+  match.log.push({ act, hash: match.chain });
+  match.marks.push({ rolled: marks.rolled, revealed: marks.revealed });
+  match.takeBack = null;
+}
+
+/** A seat takes other offices: a logged act. Every office stays in exactly one seat. */
+export function reseat<G, V>(match: Match<G, V>, seat: string, offices: readonly OfficeId[]): Done | Refusal {
+  const seats = match.seats
+    .filter((one) => one.id !== seat)
+    .map((one) => ({ id: one.id, offices: one.offices.filter((office) => !offices.includes(office)) }));
+  const changed = [...seats, { id: seat, offices }];
+  const wrong = checkOrder(match.rules.about, { ...match.order, seats: changed });
+  if (wrong !== null) return wrong;
+  match.seats = changed;
+  write(match, { seat, offices }, { rolled: false, revealed: false });
+  return { ok: true, rolled: false, revealed: false };
+}
+
+/** Faces an office has typed so far; what is asked of it is counted by these. */
+export function typedBy<G, V>(match: Match<G, V>, office: OfficeId): number {
+  let typed = match.pending?.decision.office === office ? match.pending.faces.length : 0;
+  for (const { act } of match.log) if (isDecision(act) && act.office === office) typed += act.dice?.length ?? 0;
+  return typed;
+}

@@ -1,0 +1,88 @@
+import { checkShape } from '../choice/check.ts';
+import type { Choice } from '../choice/choice.ts';
+import type { Sink } from '../event.ts';
+import type { Ask } from '../flow/question.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Decision, Request } from '../request.ts';
+import { type Awaited, awaited, requests } from '../requests.ts';
+import { holds, type OfficeId, type Viewer, words } from '../words.ts';
+import { type Decided, decide, diceText, type Match, typeDice, typedBy } from './match.ts';
+import { consent } from './undo.ts';
+
+/**
+ * Requests of the rulebook and of the table (typed dice, consent to a take-back) in one list, so that whoever answers
+ * needs to know only one kind of thing.
+ */
+export function matchRequests<G, V>(match: Match<G, V>, viewer: Viewer): Request[] {
+  const own = tableRequests(match, viewer);
+  // While dice are wanted nothing else can be decided.
+  return match.pending !== null ? own : [...requests(match.rules, match.state, viewer), ...own];
+}
+
+export function matchAwaited<G, V>(match: Match<G, V>, viewer: Viewer): Awaited[] {
+  if (match.pending !== null) return [{ office: match.pending.decision.office, question: 'dice' }];
+  return awaited(match.rules, match.state, viewer);
+}
+
+function tableRequests<G, V>(match: Match<G, V>, viewer: Viewer): Request[] {
+  const out: Request[] = [];
+  const { pending, takeBack } = match;
+  if (pending !== null && holds(viewer, pending.decision.office)) {
+    const { office } = pending.decision;
+    const ask: Ask = {
+      kind: 'dice',
+      title: words('table.dice', { dice: diceText(pending.wants) }),
+      clause: 'FB-DIC-01',
+      shape: { is: 'roll', count: pending.wants.count, sides: pending.wants.sides },
+      default: Array.from({ length: pending.wants.count }, () => 1),
+    };
+    out.push(tableRequest(ask, office, diceId(match, office), false));
+  }
+  for (const office of takeBack?.needs ?? []) {
+    if (takeBack === null || takeBack.given.includes(office) || !holds(viewer, office)) continue;
+    const ask: Ask = {
+      kind: 'take-back',
+      title: words('table.take-back', { office: takeBack.office }),
+      clause: 'FB-UND-02',
+      shape: { is: 'pick', options: ['refuse', 'agree'].map((id) => ({ id, label: words(`table.${id}`) })) },
+      default: 'refuse',
+    };
+    out.push(tableRequest(ask, office, takeBackId(office), true));
+  }
+  return out;
+}
+
+const tableRequest = (ask: Ask, office: OfficeId, id: string, standing: boolean): Request => ({
+  ...ask,
+  id,
+  office,
+  standing,
+  sealed: false,
+  policies: [],
+  question: ask.kind,
+  odds: false,
+});
+
+const diceId = <G, V>(match: Match<G, V>, office: OfficeId): string => `${office}~dice-${typedBy(match, office)}`;
+const takeBackId = (office: OfficeId): string => `${office}~take-back`;
+
+/** Decides whatever kind of request it is. */
+export function answerRequest<G, V>(match: Match<G, V>, decision: Decision, sink?: Sink): Decided {
+  if ('to' in decision) {
+    const { office, to, choice } = decision;
+    if (match.pending !== null && to === diceId(match, office)) {
+      if (match.pending.decision.office !== office) return refuse('other-office', 'FB-REQ-02');
+      const wants = match.pending.wants;
+      return checkRoll(wants, choice) ?? typeDice(match, choice as readonly number[], sink);
+    }
+    if (to === takeBackId(office)) {
+      if (choice !== 'agree' && choice !== 'refuse')
+        return refuse('form', 'FB-REQ-03', { figures: { wanted: 'agree, refuse' } });
+      return consent(match, office, choice === 'agree');
+    }
+  }
+  return decide(match, decision, sink);
+}
+
+const checkRoll = (wants: { count: number; sides: number }, choice: Choice): Refusal | null =>
+  checkShape({ is: 'roll', count: wants.count, sides: wants.sides }, choice);

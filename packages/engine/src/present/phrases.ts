@@ -1,0 +1,101 @@
+import type { GameEvent } from '../event.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Labelled } from '../tally.ts';
+import type { Words } from '../words.ts';
+
+/**
+ * Sentences are made at the edge from one table per rulebook: for screen, text and speech alike. `{name}` is filled in from
+ * the data; a labelled number is written with its parts.
+ */
+export type Phrases = { readonly [key: string]: string };
+
+/** What the table itself says, whatever the rulebook. */
+export const tablePhrases: Phrases = {
+  'table.dice': 'Roll {dice} and type what the dice show.',
+  'table.take-back': '{office} asks to take the last decision back.',
+  'table.agree': 'Agree',
+  'table.refuse': 'Refuse',
+  'refused.form': 'The answer should be {wanted}.',
+  'refused.bounds': '{what} is {got}; allowed is {min} to {max}.',
+  'refused.missing': '{what} is missing.',
+  'refused.not-offered': '{what} is not on offer now.',
+  'refused.hex-taken': '{piece} cannot stand at {hex}: another piece is there.',
+  'refused.no-such-request': 'There is no such question now.',
+  'refused.no-such-face': 'A d{sides} cannot show {got}.',
+  'refused.other-office': 'This question is put to {asked}.',
+  'refused.answered': 'This question has been answered.',
+  'refused.over': 'The match has ended.',
+  'refused.not-sealed': 'There is no sealed answer to withdraw: it has been told, or never given.',
+  'refused.dice-awaited': 'First type the dice: {dice}.',
+  'refused.no-dice-wanted': 'No dice are wanted now.',
+  'refused.no-odds': 'The rulebook states no odds for this question.',
+  'refused.nothing-to-take-back': 'You have no decision to take back.',
+  'refused.no-take-back': 'This table allows no take-back here.',
+  'refused.no-such-policy': 'The question knows no policy {policy}.',
+  'refused.no-such-question': 'No question is called {question}.',
+  'refused.no-policy': 'No policy was left for {question}.',
+  'refused.argument': 'The policy needs {wanted}.',
+  'refused.no-such-step': 'No step is called {step}.',
+  'refused.differs': 'Played again, line {line} gives another result ({what}).',
+  'refused.other-version':
+    'This file is from rulebook version {file}; this table has {table}, and line {line} comes out differently ({what}). Nothing was changed.',
+  'refused.no-seed': 'The seed is not 64 hexadecimal digits.',
+  'refused.other-rulebook': 'This is of rulebook {got}; wanted is {wanted}.',
+  'refused.no-such-tier': 'The rulebook has no tier {tier}.',
+  'refused.no-such-option': 'The rulebook has no option {option}.',
+  'refused.no-such-value': 'Option {option} cannot be {value}.',
+  'refused.no-such-scenario': 'The rulebook has no scenario {scenario}.',
+  'refused.office-not-seated-once': 'Office {office} must sit in exactly one seat.',
+  'refused.no-such-office': 'There is no office {office}.',
+  'refused.seat-twice': 'Seat {seat} is named twice.',
+};
+
+const isLabelled = (value: unknown): value is Labelled =>
+  typeof value === 'object' && value !== null && 'total' in value && 'parts' in value;
+
+const number = (value: number): string => String(value).replace('-', '−');
+
+/** `45 = 60 reflective hull + 10 head-on − 25 range 5`. */
+export function sayLabelled({ total, parts }: Labelled): string {
+  if (parts.length < 2) return number(total);
+  const sum = parts
+    .map(({ value, label }, i) => {
+      const sign = value < 0 ? '− ' : i > 0 ? '+ ' : '';
+      return `${sign}${Math.abs(value)} ${label}`;
+    })
+    .join(' ');
+  return `${number(total)} = ${sum}`;
+}
+
+function fill(template: string, args: { readonly [name: string]: unknown }): string {
+  return template.replace(/\{([a-zA-Z-]+)\}/g, (_, name: string) => {
+    const value = args[name];
+    if (isLabelled(value)) return sayLabelled(value);
+    if (typeof value === 'number') return number(value);
+    if (Array.isArray(value)) return value.join(', ');
+    return value === undefined || value === null ? '' : String(value);
+  });
+}
+
+/** A sentence; where a phrase is missing, the key itself, so that nothing is silent. */
+export function say(phrases: Phrases, { say: key, with: args }: Words): string {
+  const template = phrases[key] ?? tablePhrases[key];
+  return template === undefined
+    ? `${key}${args === undefined ? '' : ` ${JSON.stringify(args)}`}`
+    : fill(template, args ?? {});
+}
+
+/** An event's sentence: phrase `event.<type>`, or `event.<type>.<is>` where its data has an `is`. */
+export function sayEvent(phrases: Phrases, event: GameEvent): string {
+  const data = event.data ?? {};
+  const key = `event.${event.type}`;
+  const template = phrases[`${key}.${String(data['is'])}`] ?? phrases[key];
+  return template === undefined ? `${event.type} ${JSON.stringify(data)}` : fill(template, data);
+}
+
+/** Why not: the refusal's own words, or the phrase `refused.<why>`. */
+export function sayRefusal(phrases: Phrases, refusal: Refusal): string {
+  if (refusal.words !== undefined) return say(phrases, refusal.words);
+  const args = refusal.figures === undefined ? {} : { with: refusal.figures };
+  return say(phrases, { say: `refused.${refusal.why}`, ...args });
+}

@@ -1,0 +1,29 @@
+import type { View } from '../view.ts';
+import type { ClauseId, Viewer } from '../words.ts';
+import type { Phrases } from './phrases.ts';
+import type { Scene } from './scene.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A rule as the catalogue has it, in our words. */
+export interface Clause {
+  readonly id: ClauseId;
+  readonly tier: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly example?: string;
+  readonly ruling?: string;
+  /** Definitions are proven by a data test; exempt clauses say why. */
+  readonly kind?: 'rule' | 'definition';
+  readonly exempt?: string;
+}
+
+/** The third door of a rulebook: pure functions of a view. */
+export interface Presentation<V> {
+  sheets(view: View<V>, viewer: Viewer): readonly Sheet[];
+  /** Null where the game has no map. */
+  scene(view: View<V>, viewer: Viewer): Scene | null;
+  /** Where things stand, for the text player: a few short lines, ranges and bearings relative to the viewer. */
+  report(view: View<V>, viewer: Viewer): readonly string[];
+  readonly phrases: Phrases;
+  readonly catalogue: readonly Clause[];
+}

@@ -1,0 +1,34 @@
+import type { Json } from './json.ts';
+import type { ClauseId, Figures, Words } from './words.ts';
+
+/** A player's illegal decision is a value: the clause, the figures, and if possible the nearest legal change. */
+export interface Refusal {
+  readonly ok: false;
+  /** A short code for programs; `words` is for people. */
+  readonly why: string;
+  readonly clause: ClauseId;
+  readonly words?: Words;
+  readonly figures?: Figures;
+  readonly nearest?: Json;
+}
+
+export interface Done {
+  readonly ok: true;
+  /** A die was rolled: undo is no longer free. */
+  readonly rolled: boolean;
+  /** Something hidden became known: undo is no longer free. */
+  readonly revealed: boolean;
+}
+
+export function refuse(
+  why: string,
+  clause: ClauseId,
+  more: { words?: Words; figures?: Figures; nearest?: Json } = {},
+): Refusal {
+  return { ok: false, why, clause, ...more };
+}
+
+/** A broken invariant: ends that copy of the match alone. Never a player's fault. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+}

@@ -1,0 +1,135 @@
+import { checkShape } from './choice/check.ts';
+import type { Choice } from './choice/choice.ts';
+import { sampleShape } from './choice/sample.ts';
+import type { Roller } from './dice/dice.ts';
+import { illegal } from './flow/asking.ts';
+import type { Frame } from './flow/frame.ts';
+import { Looking } from './flow/look.ts';
+import type { Look } from './flow/play.ts';
+import type { Draft, Question } from './flow/question.ts';
+import { asked, findAsk } from './open.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { type Request, requestId, standingId } from './request.ts';
+import type { Rules } from './rulebook.ts';
+import type { MatchState } from './state.ts';
+import { holds, type OfficeId, type Viewer } from './words.ts';
+
+/** What this viewer may decide now: awaited requests first, then standing ones. */
+export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): Request[] {
+  const look = new Looking(state);
+  const out: Request[] = [];
+  for (const { frame, ask, question } of asked(rules, state)) {
+    if (ask.answered || !holds(viewer, ask.office)) continue;
+    out.push({
+      ...question.ask(look, frame.vars, ask.office),
+      id: requestId(ask.office, ask.n),
+      office: ask.office,
+      standing: false,
+      sealed: (frame.asks?.length ?? 0) > 1,
+      policies: ['default', 'same', ...Object.keys(question.policies)],
+      question: question.name,
+      odds: question.measure !== undefined,
+    });
+  }
+  if (state.outcome === null)
+    for (const office of viewer.offices) {
+      if (look.isOut(office)) continue;
+      for (const standing of rules.standing ?? []) {
+        const ask = standing.ask(look, office);
+        if (ask === null) continue;
+        const id = standingId(office, standing.name);
+        const { name } = standing;
+        out.push({ ...ask, id, office, standing: true, sealed: false, policies: [], question: name, odds: false });
+      }
+    }
+  return out;
+}
+
+/** Who is awaited, as far as this viewer may know. */
+export interface Awaited {
+  readonly office: OfficeId;
+  /** The question's name. */
+  readonly question: string;
+}
+
+export function awaited<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): Awaited[] {
+  const out: Awaited[] = [];
+  for (const { ask, question } of asked(rules, state))
+    if (!ask.answered && (!question.unseen || holds(viewer, ask.office)))
+      out.push({ office: ask.office, question: question.name });
+  return out;
+}
+
+/** Sealed answers this viewer could still withdraw. */
+export function sealed<G, V>(
+  rules: Rules<G, V>,
+  state: MatchState<G>,
+  viewer: Viewer,
+): { id: string; choice: Choice }[] {
+  const out: { id: string; choice: Choice }[] = [];
+  for (const { ask } of asked(rules, state))
+    if (ask.answered && ask.n > 0 && holds(viewer, ask.office))
+      out.push({ id: requestId(ask.office, ask.n), choice: ask.answer });
+  return out;
+}
+
+/** Looks into a half-made choice with the rules themselves. Stored nowhere, told to nobody. */
+export function draft<G, V>(
+  rules: Rules<G, V>,
+  state: MatchState<G>,
+  viewer: Viewer,
+  id: string,
+  partial: Choice,
+): Draft | Refusal {
+  const found = findAsk(rules, state, id);
+  if (found === null || found.ask.answered || !holds(viewer, found.ask.office))
+    return draftStanding(rules, state, viewer, id, partial);
+  const look = new Looking(state);
+  const { frame, question, ask } = found;
+  const wrong = illegal(look, question, frame, ask.office, question.ask(look, frame.vars, ask.office), partial);
+  const made = question.draft?.(look, frame.vars, ask.office, partial) ?? { ready: wrong === null };
+  const refusal = made.refusal ?? wrong;
+  return refusal === null ? made : { ...made, ready: false, refusal };
+}
+
+function draftStanding<G, V>(
+  rules: Rules<G, V>,
+  state: MatchState<G>,
+  viewer: Viewer,
+  id: string,
+  partial: Choice,
+): Draft | Refusal {
+  const request = requests(rules, state, viewer).find((one) => one.standing && one.id === id);
+  const standing = rules.standing?.find((one) => one.name === request?.question);
+  if (request === undefined || standing === undefined)
+    return refuse('no-such-request', 'FB-REQ-01', { figures: { request: id } });
+  const wrong =
+    checkShape(request.shape, partial) ?? standing.check?.(new Looking(state), request.office, partial) ?? null;
+  return wrong === null ? { ready: true } : { ready: false, refusal: wrong };
+}
+
+const TRIES = 40;
+
+/** A legal choice, any with some chance: for bots and fuzzers. */
+export function sample<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: string, dice: Roller): Choice | Refusal {
+  const found = findAsk(rules, state, id);
+  if (found === null) return refuse('no-such-request', 'FB-REQ-01', { figures: { request: id } });
+  return sampleAnswer(new Looking(state), found.question, found.frame, found.ask.office, dice);
+}
+
+/** The same for a question that need not be open to a player. */
+export function sampleAnswer<G>(
+  look: Look<G>,
+  question: Question<G>,
+  frame: Frame,
+  office: OfficeId,
+  dice: Roller,
+): Choice {
+  if (question.sample !== undefined) return question.sample(look, frame.vars, office, dice);
+  const put = question.ask(look, frame.vars, office);
+  for (let i = 0; i < TRIES; i++) {
+    const choice = sampleShape(put.shape, dice);
+    if (illegal(look, question, frame, office, put, choice) === null) return choice;
+  }
+  return put.default;
+}

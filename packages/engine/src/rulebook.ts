@@ -1,0 +1,47 @@
+import type { About, Order } from './about.ts';
+import type { Choice } from './choice/choice.ts';
+import type { Roller } from './dice/dice.ts';
+import type { Look } from './flow/play.ts';
+import type { Standing } from './flow/question.ts';
+import type { Step } from './flow/step.ts';
+import type { Refusal } from './refusal.ts';
+import type { Request } from './request.ts';
+import type { View } from './view.ts';
+import type { OfficeId, Viewer } from './words.ts';
+
+/**
+ * The contract. A rulebook is plain data (`G`), a sequence of play over it, and what each viewer may see of it (`V`).
+ * Everything else (requests, legality, drafts, forecasts, undo, replays, recordings, policies) the engine makes from these.
+ */
+export interface Rulebook<G, V> {
+  readonly about: About;
+  /** The game at its start. Dice of the set-up come from their own stream. Refuses a scenario it cannot play. */
+  setup(order: Order, dice: Roller): G | Refusal;
+  /** The sequence of play as one visible list in the book's order. */
+  readonly turn: Step<G>;
+  readonly standing?: readonly Standing<G>[];
+  /** What a viewer may know: built up from what may be shown, never cut down from everything. */
+  view(look: Look<G>, viewer: Viewer): V;
+  /** A whole game that this view allows. Its view must be the same view again. */
+  imagine(view: View<V>, viewer: Viewer, dice: Roller): G;
+  /** A faster copy than the generic one. */
+  copy?(game: G): G;
+  readonly tactics?: Tactics<V>;
+}
+
+/** What a sensible player looks at. Computer players know a rulebook through this alone. */
+export interface Tactics<V> {
+  /** How far from the nearest enemy this answer leaves the asked office; *naive* makes it small. Null: nothing to close with. */
+  gap?(view: View<V>, request: Request, choice: Choice): number | null;
+  /** How good one shot of an `aim` is, 0 to 1; *naive* fires everything at the best odds. */
+  odds?(view: View<V>, request: Request, shot: { by: string; at: string; hex?: string }): number;
+  /** Answers worth a thought. */
+  candidates?(view: View<V>, request: Request, dice: Roller): readonly Choice[];
+  /** What a position is worth to an office, from -1 (lost) to 1 (won). */
+  worth?(view: View<V>, office: OfficeId): number;
+}
+
+/** A rulebook made ready: its steps by name. */
+export interface Rules<G, V> extends Rulebook<G, V> {
+  readonly steps: ReadonlyMap<string, Step<G>>;
+}

@@ -1,0 +1,78 @@
+import { copyJson } from './copy.ts';
+import { type Branch, copyFrame, type Frame } from './flow/frame.ts';
+import type { Json, Vars } from './json.ts';
+import type { ClauseId, OfficeId, SideId } from './words.ts';
+
+/** How a match ended. */
+export interface Outcome {
+  /** Null is a draw. */
+  readonly winner: SideId | null;
+  /** The kind of end, in the rulebook's word: `destroyed`, `escaped`, `turn-limit`. */
+  readonly by: string;
+  readonly clause: ClauseId;
+}
+
+/** A standing answer left by an office for one question. */
+export interface Policy {
+  readonly policy: string;
+  readonly arg: Json;
+  /** Ends when a frame of this step ends. */
+  readonly within: string | null;
+}
+
+/** A whole match at one moment: plain data. The seed is not in it, so that a copy handed out gives nothing away. */
+export interface MatchState<G> {
+  /** The sequence of play; null when the match has ended. */
+  flow: Frame | null;
+  /** What standing requests have set going beside it. */
+  beside: Branch[];
+  game: G;
+  /** Words drawn from each stream of dice. */
+  dice: Record<string, number>;
+  /** Requests put to each office so far. */
+  asked: Record<OfficeId, number>;
+  /** Offices that cannot act now; the rulebook's defaults answer for them. */
+  out: OfficeId[];
+  /** What each office has learnt. */
+  knows: Record<OfficeId, Record<string, Json>>;
+  policies: Record<OfficeId, Record<string, Policy>>;
+  outcome: Outcome | null;
+}
+
+const copyFlat = <T>(from: Record<string, T>): Record<string, T> => {
+  const out: Record<string, T> = {};
+  for (const key in from) out[key] = from[key] as T;
+  return out;
+};
+
+const copyVars = (vars: Vars): Vars => {
+  const out: Vars = {};
+  for (const key in vars) {
+    const member = vars[key] as Json;
+    out[key] = member !== null && typeof member === 'object' ? copyJson(member) : member;
+  }
+  return out;
+};
+
+/** Copies a state; nothing that can change is shared. */
+export function copyState<G>(from: MatchState<G>, copyGame: (game: G) => G): MatchState<G> {
+  const knows: MatchState<G>['knows'] = {};
+  for (const office in from.knows) knows[office] = copyFlat(from.knows[office] as Record<string, Json>);
+  const policies: MatchState<G>['policies'] = {};
+  for (const office in from.policies) policies[office] = copyFlat(from.policies[office] as Record<string, Policy>);
+  return {
+    flow: from.flow === null ? null : copyFrame(from.flow, copyVars),
+    beside: from.beside.map(({ key, frame, value }) => ({
+      key,
+      frame: frame === null ? null : copyFrame(frame, copyVars),
+      value,
+    })),
+    game: copyGame(from.game),
+    dice: copyFlat(from.dice),
+    asked: copyFlat(from.asked),
+    out: from.out.slice(),
+    knows,
+    policies,
+    outcome: from.outcome,
+  };
+}

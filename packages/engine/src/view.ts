@@ -1,0 +1,80 @@
+import { stepNamed } from './flow/compile.ts';
+import type { Branch, Frame, OpenAsk } from './flow/frame.ts';
+import { Looking } from './flow/look.ts';
+import type { Look } from './flow/play.ts';
+import type { Json, Vars } from './json.ts';
+import type { Rules } from './rulebook.ts';
+import type { MatchState, Outcome, Policy } from './state.ts';
+import { holds, type OfficeId, type Viewer } from './words.ts';
+
+/**
+ * What one viewer may know: the only door for screens, bots, spectators, logs and recordings. Built up from what may be
+ * shown. Counters of dice and of other offices' requests stay inside.
+ */
+export interface View<V> {
+  /** Where we are, as this viewer may see it. */
+  readonly flow: Frame | null;
+  readonly beside: readonly Branch[];
+  readonly out: readonly OfficeId[];
+  /** Of the viewer's own offices only. */
+  readonly asked: { readonly [office: OfficeId]: number };
+  readonly knows: { readonly [office: OfficeId]: { readonly [fact: string]: Json } };
+  readonly policies: { readonly [office: OfficeId]: { readonly [question: string]: Policy } };
+  readonly outcome: Outcome | null;
+  readonly game: V;
+}
+
+export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): View<V> {
+  const look = new Looking(state);
+  return {
+    flow: state.flow === null ? null : showFrame(rules, look, state.flow, viewer),
+    beside: state.beside.map((branch) => showBranch(rules, look, branch, viewer)),
+    out: state.out.slice(),
+    asked: own(state.asked, viewer),
+    knows: own(state.knows, viewer),
+    policies: own(state.policies, viewer),
+    outcome: state.outcome,
+    game: rules.view(look, viewer),
+  };
+}
+
+function own<T>(by: Record<OfficeId, T>, viewer: Viewer): Record<OfficeId, T> {
+  const out: Record<OfficeId, T> = {};
+  for (const office of viewer.offices) {
+    const one = by[office];
+    if (one !== undefined) out[office] = one;
+  }
+  return out;
+}
+
+function showFrame<G, V>(rules: Rules<G, V>, look: Look<G>, frame: Frame, viewer: Viewer): Frame {
+  const step = stepNamed(rules.steps, frame.step);
+  const shown = step.shown?.(look, frame, viewer) ?? frame.vars;
+  if (isCover(shown)) return { step: shown.cover, vars: shown.vars, at: 0, child: null, fork: null, asks: null };
+  return {
+    step: frame.step,
+    vars: shown,
+    at: frame.at,
+    child: frame.child === null ? null : showFrame(rules, look, frame.child, viewer),
+    fork: frame.fork?.map((branch) => showBranch(rules, look, branch, viewer)) ?? null,
+    asks: frame.asks?.map((ask) => showAsk(ask, viewer)) ?? null,
+  };
+}
+
+const isCover = (
+  shown: Vars | { readonly cover: string; readonly vars: Vars },
+): shown is { cover: string; vars: Vars } => typeof shown['cover'] === 'string' && 'vars' in shown;
+
+function showBranch<G, V>(rules: Rules<G, V>, look: Look<G>, branch: Branch, viewer: Viewer): Branch {
+  return {
+    key: branch.key,
+    frame: branch.frame === null ? null : showFrame(rules, look, branch.frame, viewer),
+    // What a branch brought back is read at the join; nobody sees it before.
+    value: null,
+  };
+}
+
+/** Others see that an office is asked and whether it has answered, never what. */
+function showAsk(ask: OpenAsk, viewer: Viewer): OpenAsk {
+  return holds(viewer, ask.office) ? { ...ask } : { office: ask.office, n: 0, answer: null, answered: ask.answered };
+}

@@ -1,0 +1,66 @@
+import type { Presentation, Sheet } from '@flagbridge/engine';
+import { catalogue } from './catalogue.ts';
+import type { Game } from './game.ts';
+
+export const present: Presentation<Game> = {
+  sheets: ({ game }) =>
+    game.ships.map(
+      (ship): Sheet => ({
+        id: ship.id,
+        title: ship.name,
+        side: ship.side,
+        groups: [
+          {
+            label: 'Ship',
+            place: 'head',
+            nodes: [
+              {
+                is: 'track',
+                id: `${ship.id}/hull`,
+                label: 'Hull',
+                boxes: Array.from({ length: 12 }, (_, i) => String(12 - i)),
+                marked: 12 - ship.hull,
+                clause: 'TG-DMG-01',
+              },
+              { is: 'boxes', id: `${ship.id}/guns`, label: 'Guns', total: 2, used: 2 - ship.guns, clause: 'TG-DMG-02' },
+              {
+                is: 'boxes',
+                id: `${ship.id}/interceptors`,
+                label: 'Interceptors',
+                total: 3,
+                used: 3 - ship.interceptors,
+                clause: 'TG-INT-01',
+              },
+            ],
+          },
+        ],
+      }),
+    ),
+  scene: () => null,
+  report: ({ game }) =>
+    game.ships.map((ship) =>
+      ship.hull === 0
+        ? `${ship.name} (${ship.side}): lost`
+        : `${ship.name} (${ship.side}): hull ${ship.hull} of 12, guns ${ship.guns}, interceptors ${ship.interceptors}`,
+    ),
+  phrases: {
+    'ask.aim': 'Aim every gun before any die is rolled.',
+    'ask.intercept': '{by} fires at {at}. How many interceptors?',
+    'ask.surrender': 'Surrender',
+    'option.gun': '{ship}, gun {gun}',
+    'option.ship': '{ship}',
+    'option.interceptors': '{n} interceptors',
+    'option.surrender': 'Strike the flag',
+    'policy.two': 'Two interceptors on every shot while they last',
+    'event.shot.hit':
+      '{by} at {at}: needs {need}; rolls {roll}: hit, {damage} damage, strikes {struck}. Hull now {hull}.',
+    'event.shot.miss': '{by} at {at}: needs {need}; rolls {roll}: miss.',
+    'event.lost': '{ship} is lost.',
+    'event.end': '{winner} holds the field.',
+    'event.drawn': 'Turn {limit} is over: a draw.',
+    'event.surrender': '{side} surrenders.',
+    'refused.few-interceptors': 'Only {left} interceptors are left.',
+    'refused.no-ships': 'Each side needs at least one ship.',
+  },
+  catalogue,
+};

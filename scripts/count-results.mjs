@@ -1,0 +1,69 @@
+// @ts-check
+// How the stages of `npm test` are counted. Pure: the runner hands in what happened.
+
+/** @typedef {{ passed: number, failed: number, notes: string[] }} Count */
+
+/**
+ * A stage that is one check: it passed or it failed.
+ * @param {number | null} exit
+ * @returns {Count}
+ */
+export function countCheck(exit) {
+  return exit === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [exitNote(exit)] };
+}
+
+/**
+ * A vitest stage, from its exit code and the text of its JSON report (null when it wrote none).
+ * @param {number | null} exit
+ * @param {string | null} text
+ * @returns {Count}
+ */
+export function countVitest(exit, text) {
+  /** @type {{ name?: string, status?: string, assertionResults?: { status?: string }[] }[]} */
+  let files;
+  try {
+    files = JSON.parse(text ?? '').testResults;
+    if (!Array.isArray(files)) throw new Error('no list of results');
+  } catch {
+    return { passed: 0, failed: 1, notes: ['the test run wrote no report', ...(exit === 0 ? [] : [exitNote(exit)])] };
+  }
+  let passed = 0;
+  let failed = 0;
+  let skipped = 0;
+  const notes = [];
+  for (const { status, assertionResults: tests = [] } of files) {
+    const failures = tests.filter((test) => test.status === 'failed').length;
+    passed += tests.filter((test) => test.status === 'passed').length;
+    failed += failures;
+    skipped += tests.filter((test) => test.status !== 'passed' && test.status !== 'failed').length;
+    // A file that broke outside any test (while loading, in a hook) is one failure.
+    if (status === 'failed' && failures === 0) {
+      failed += 1;
+      notes.push('a test file failed outside its tests');
+    }
+  }
+  if (skipped > 0) notes.push(`${skipped} skipped`);
+  if (passed + failed === 0) {
+    failed = 1;
+    notes.push('no test ran');
+  } else if (exit !== 0 && failed === 0) {
+    failed = 1;
+    notes.push(exitNote(exit));
+  }
+  return { passed, failed, notes };
+}
+
+/**
+ * @param {Count[]} counts
+ * @returns {{ passed: number, failed: number }}
+ */
+export function addCounts(counts) {
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  return passed + failed === 0 ? { passed, failed: 1 } : { passed, failed };
+}
+
+/** @param {number | null} exit */
+function exitNote(exit) {
+  return exit === null ? 'stopped by a signal' : `exit code ${exit}`;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { addCounts, countCheck, countVitest } from './count-results.mjs';
+
+const report = (...files: [string, ...string[]][]) =>
+  JSON.stringify({
+    testResults: files.map(([status, ...tests]) => ({
+      status,
+      assertionResults: tests.map((each) => ({ status: each })),
+    })),
+  });
+
+describe('a check', () => {
+  test('counts one', () => {
+    expect(countCheck(0)).toEqual({ passed: 1, failed: 0, notes: [] });
+    expect(countCheck(2)).toEqual({ passed: 0, failed: 1, notes: ['exit code 2'] });
+    expect(countCheck(null)).toEqual({ passed: 0, failed: 1, notes: ['stopped by a signal'] });
+  });
+});
+
+describe('a vitest run', () => {
+  test('counts each test', () => {
+    const text = report(['passed', 'passed', 'passed'], ['failed', 'passed', 'failed']);
+    expect(countVitest(1, text)).toEqual({ passed: 3, failed: 1, notes: [] });
+  });
+
+  test('counts skipped tests as neither, and says so', () => {
+    expect(countVitest(0, report(['passed', 'passed', 'skipped', 'todo']))).toEqual({
+      passed: 1,
+      failed: 0,
+      notes: ['2 skipped'],
+    });
+  });
+
+  test('without any test is a failure', () => {
+    expect(countVitest(0, report())).toEqual({ passed: 0, failed: 1, notes: ['no test ran'] });
+    expect(countVitest(0, report(['passed', 'skipped']))).toEqual({
+      passed: 0,
+      failed: 1,
+      notes: ['1 skipped', 'no test ran'],
+    });
+  });
+
+  test('counts a file that failed outside its tests as one', () => {
+    expect(countVitest(1, report(['passed', 'passed'], ['failed']))).toEqual({
+      passed: 1,
+      failed: 1,
+      notes: ['a test file failed outside its tests'],
+    });
+  });
+
+  test('that passed every test but ended badly is a failure', () => {
+    expect(countVitest(1, report(['passed', 'passed']))).toEqual({ passed: 1, failed: 1, notes: ['exit code 1'] });
+  });
+
+  test.each([null, '', '{}', 'not JSON'])('without a report (%j) is a failure', (text) => {
+    expect(countVitest(0, text)).toEqual({ passed: 0, failed: 1, notes: ['the test run wrote no report'] });
+  });
+});
+
+describe('the sum', () => {
+  test('adds every stage', () => {
+    expect(addCounts([countCheck(0), countCheck(1), countVitest(0, report(['passed', 'passed', 'passed']))])).toEqual({
+      passed: 3,
+      failed: 1,
+    });
+  });
+
+  test('of nothing is a failure', () => {
+    expect(addCounts([])).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,44 @@
+// @ts-check
+// The stages of `npm run check` and `npm test`, in order. To add one, add a line.
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string} does what it checks, in a few words
+ * @property {string[][]} run commands for node: a script and its arguments, one after the other
+ * @property {boolean} [vitest] counted test by test from vitest's JSON report
+ * @property {boolean} [slow] left out of `npm run check`
+ * @property {boolean} [needsCli] the command line is built first when its sources are newer
+ */
+
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+const tsc = 'node_modules/typescript/bin/tsc';
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** @type {Stage[]} */
+export const stages = [
+  {
+    name: 'format',
+    does: 'layout and order of imports (npm run format mends both)',
+    run: [[biome, 'check', '--linter-enabled=false', '.']],
+  },
+  {
+    name: 'lint',
+    does: 'lint rules, doors and purity',
+    run: [[biome, 'lint', '--diagnostic-level=warn', '--error-on-warnings', '.']],
+  },
+  { name: 'layers', does: 'direction of dependencies between packages', run: [['tools/checkers/layers.mjs']] },
+  { name: 'file-size', does: 'length and name of each source file', run: [['tools/checkers/file-size.mjs']] },
+  { name: 'repository-text', does: 'no path or host of one machine', run: [['tools/checkers/repository-text.mjs']] },
+  { name: 'dependencies', does: 'a reason for each dependency', run: [['tools/checkers/dependencies.mjs']] },
+  {
+    name: 'types',
+    does: 'pure packages without DOM or Node, then everything',
+    run: [
+      [tsc, '-p', 'tsconfig.pure.json'],
+      [tsc, '-p', 'tsconfig.json'],
+    ],
+  },
+  { name: 'fast', does: 'fast tests', run: [[vitest, 'run', '--project', 'fast']], vitest: true },
+  { name: 'slow', does: 'slow tests', run: [[vitest, 'run', '--project', 'slow']], vitest: true, slow: true },
+];
