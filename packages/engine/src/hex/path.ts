@@ -25,8 +25,8 @@ export function everyShortestPathPasses(from: Hex, to: Hex, blocked: (hex: Hex) 
     blocked({ q: from.q + a * one.q + b * two.q, r: from.r + a * one.r + b * two.r });
   // Nearly always one of the two paths along the rim is free, and then the inside need not be looked at.
   if (!rimCut(along, aside, cut)) return false;
-  if (aside === 0 || !rimCut(aside, along, (b, a) => cut(a, b))) return aside === 0;
-  return insideCut(along, aside, cut);
+  if (aside === 0) return true;
+  return rimCut(aside, along, (b, a) => cut(a, b)) && insideCut(along, aside, cut);
 }
 
 /** Whether the path that takes all its first steps first is cut. */

@@ -36,7 +36,7 @@ export const anyLayout: fc.Arbitrary<Layout> = fc.record({
   }),
 });
 
-/** Hexes by map direction, e.g. steps('pointy', [0, 2], [5, 1]) = two steps east and one north-east. */
+/** Hexes as sorted keys, to compare sets of them. */
 export function byKey(hexes: readonly Hex[]): string[] {
   return hexes.map(({ q, r }) => `${q},${r}`).sort();
 }
