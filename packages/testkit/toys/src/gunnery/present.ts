@@ -52,6 +52,7 @@ export const present: Presentation<Game> = {
     'option.interceptors': '{n} interceptors',
     'option.surrender': 'Strike the flag',
     'policy.two': 'Two interceptors on every shot while they last',
+    'event.aimed': '{side} aims {shots} shots.',
     'event.shot.hit':
       '{by} at {at}: needs {need}; rolls {roll}: hit, {damage} damage, strikes {struck}. Hull now {hull}.',
     'event.shot.miss': '{by} at {at}: needs {need}; rolls {roll}: miss.',

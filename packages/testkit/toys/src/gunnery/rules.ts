@@ -18,7 +18,7 @@ import {
 import { about } from './about.ts';
 import { afloat, copyGame, enemyOf, type Game, type Ship, SIDES, shipOf } from './game.ts';
 
-/** TG-HIT-01 to 03: the number a shot needs on d100, with its reasons. */
+/** TG-HIT-01, TG-HIT-02, TG-INT-02: the number a shot needs on d100, with its reasons. */
 export function toHit(tally: Tally, shooter: Ship, interceptors: number): Tally {
   tally.add(60, 'gunnery', 'TG-HIT-01');
   if (shooter.hull <= 5) tally.add(-10, 'shooter crippled', 'TG-HIT-02');
@@ -53,6 +53,7 @@ const intercept = question<Game, ShotVars>({
         .filter((n) => Number(n) > shipOf(game, at).interceptors)
         .map((id) => ({
           id,
+          label: words('option.interceptors', { n: id }),
           why: refuse('few-interceptors', 'TG-INT-01', { figures: { left: shipOf(game, at).interceptors } }),
         })),
     },
@@ -119,27 +120,31 @@ const aim = question<Game, { side: string }>({
   name: 'aim',
   offices: (_look, { side }) => side,
   calls: () => [volley],
-  ask: ({ game }, { side }) => ({
-    kind: 'aim',
-    title: words('ask.aim'),
-    clause: 'TG-AIM-01',
-    shape: {
-      is: 'aim',
-      shooters: afloat(game, side).flatMap((ship) =>
-        Array.from({ length: ship.guns }, (_, gun) => ({
-          id: `${ship.id}/${gun + 1}`,
-          label: words('option.gun', { ship: ship.name, gun: gun + 1 }),
-          parts: [ship.id],
-          targets: afloat(game, enemyOf(side)).map((target) => ({
-            id: target.id,
-            label: words('option.ship', { ship: target.name }),
-            parts: [target.id],
+  ask: ({ game }, { side }) => {
+    // Every gun may aim at every enemy afloat: one list serves them all.
+    const targets = afloat(game, enemyOf(side)).map((target) => ({
+      id: target.id,
+      label: words('option.ship', { ship: target.name }),
+      parts: [target.id],
+    }));
+    return {
+      kind: 'aim',
+      title: words('ask.aim'),
+      clause: 'TG-AIM-01',
+      shape: {
+        is: 'aim',
+        shooters: afloat(game, side).flatMap((ship) =>
+          Array.from({ length: ship.guns }, (_, gun) => ({
+            id: `${ship.id}/${gun + 1}`,
+            label: words('option.gun', { ship: ship.name, gun: gun + 1 }),
+            parts: [ship.id],
+            targets,
           })),
-        })),
-      ),
-    },
-    default: [],
-  }),
+        ),
+      },
+      default: [],
+    };
+  },
   resolves: 'aim',
   measure: (before, after, { side }) => {
     const hulls = (game: Game): number => afloat(game, enemyOf(side)).reduce((sum, ship) => sum + ship.hull, 0);
@@ -148,8 +153,10 @@ const aim = question<Game, { side: string }>({
       lost: afloat(before, enemyOf(side)).length - afloat(after, enemyOf(side)).length,
     };
   },
-  answer: (_play, { side }, answers) => {
-    const shots = (answers[side] as unknown as AimChoice).map((shot: Shot) => `${shot.by}>${shot.at}`).join(' ');
+  answer: (play, { side }, answers) => {
+    const aimed = answers[side] as unknown as AimChoice;
+    play.tell?.({ type: 'aimed', clause: 'TG-AIM-01', data: { side, shots: aimed.length } });
+    const shots = aimed.map((shot: Shot) => `${shot.by}>${shot.at}`).join(' ');
     return call(volley, { side, shots });
   },
 });

@@ -1,0 +1,29 @@
+import type { Tactics } from '@flagbridge/engine';
+import { HULL, isAction, SLOTS } from './game.ts';
+import type { Table } from './view.ts';
+
+/** What a sensible captain looks at. */
+export const tactics: Tactics<Table> = {
+  worth: ({ game, outcome }, office) => {
+    if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === office ? 1 : -1;
+    const score = ({ hull, points }: Table['ships'][number]): number => hull / HULL + points / game.goal;
+    const own = game.ships.find((ship) => ship.id === office);
+    const best = Math.max(...game.ships.filter((ship) => ship.id !== office).map(score));
+    return own === undefined || own.hull === 0 ? -1 : (score(own) - best) / 2;
+  },
+  /** The whole hand's actions, strongest first; a held card only where it helps oneself. */
+  candidates: (view, { kind, office, shape }) => {
+    if (kind === 'fill' && shape.is === 'slots') {
+      const rank = ['prize', 'broadside', 'chaser', 'mend'];
+      const cards = shape.cards
+        .filter(({ id }) => isAction(id))
+        .sort((a, b) => rank.indexOf(a.id) - rank.indexOf(b.id))
+        .flatMap(({ id, copies }) => Array<string>(copies).fill(id));
+      return [Object.fromEntries(cards.slice(0, SLOTS.length).map((card, i) => [SLOTS[i] as string, card]))];
+    }
+    if (kind !== 'react' || shape.is !== 'pick') return [];
+    const { turned } = view.game;
+    const concerned = turned !== null && (turned.at === office || (turned.card === 'prize' && turned.by !== office));
+    return concerned ? shape.options.map(({ id }) => id).reverse() : ['pass'];
+  },
+};
