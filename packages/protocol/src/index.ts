@@ -1,0 +1,41 @@
+export type { Agreement } from './agree.ts';
+export type { Change } from './changes.ts';
+export { changes, patch } from './changes.ts';
+export { protocolSchema } from './json-schema.ts';
+export { MAX_LINE, MAX_LINES } from './lines.ts';
+export type { Problem, Read, Wish } from './parse.ts';
+export {
+  MAX_DEPTH,
+  MAX_FRAME,
+  parseCall,
+  parseNews,
+  parseOrder,
+  parseReply,
+  parseScenario,
+  parseSnapshot,
+  parseText,
+  parseTold,
+  parseViewer,
+  parseWish,
+  parseWith,
+  sayProblem,
+} from './parse.ts';
+export type { Recording } from './recording.ts';
+export { playRecording, readRecording, snapshotOf, writeRecording } from './recording.ts';
+export type { RefereeCall, Started } from './referee.ts';
+export { parseRefereeLine } from './referee.ts';
+export { readReplay, writeReplay } from './replay.ts';
+export type { Crash, GivenDice, Proof, ReplayFile, Signature } from './replay-file.ts';
+export type {
+  BranchMark,
+  Done,
+  MatchInfo,
+  News,
+  PolicySet,
+  Sampled,
+  Session,
+  Snapshot,
+  Stands,
+  Stop,
+} from './session.ts';
+export type { Call, Fault, Reply, Result, SessionOpened, Told, Wire } from './wire.ts';

@@ -1,0 +1,113 @@
+import type { Order, orderOf, Scenario, Viewer } from '@flagbridge/engine';
+import type { z } from 'zod';
+import * as message from './schema/message.ts';
+import * as order from './schema/order.ts';
+import * as wire from './schema/wire.ts';
+import { viewer } from './schema/words.ts';
+import type { News, Snapshot } from './session.ts';
+import type { Call, Reply, Told } from './wire.ts';
+
+/**
+ * Everything from outside comes in here. A parse function never throws: it gives the value, or says where and what is
+ * wrong. Sizes and depth are bounded before any schema looks, so that no message can tire the table out.
+ */
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export interface Problem {
+  /** Of a file, from 1. */
+  readonly line?: number;
+  /** `order.seats[1].offices`; empty where the whole is meant. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What `orderOf` fills up: an order with most of it left out. */
+export type Wish = NonNullable<Parameters<typeof orderOf>[1]>;
+
+/** Characters of one frame on a wire. */
+export const MAX_FRAME = 1_000_000;
+/** Lists and objects inside one another. Far above any view or choice. */
+export const MAX_DEPTH = 64;
+
+/** `line 3: act.choice: expected array, received string`. */
+export function sayProblem({ line, path, message: what }: Problem): string {
+  return [line === undefined ? '' : `line ${line}`, path, what].filter((one) => one !== '').join(': ');
+}
+
+export function parseWith<T>(schema: z.ZodType<unknown>, value: unknown): Read<T> {
+  const deep = tooDeep(value);
+  if (deep !== null) return { ok: false, problem: deep };
+  const read = schema.safeParse(value);
+  if (read.success) return { ok: true, value: read.data as T };
+  return { ok: false, problem: problemOf(read.error.issues, []) };
+}
+
+/** The same for text: one JSON value of at most `max` characters. */
+export function parseText<T>(schema: z.ZodType<unknown>, text: string, max = MAX_FRAME): Read<T> {
+  const value = jsonOf(text, max);
+  return value.ok ? parseWith(schema, value.value) : value;
+}
+
+export function jsonOf(text: string, max = MAX_FRAME): Read<unknown> {
+  if (text.length > max)
+    return { ok: false, problem: { path: '', message: `too long: ${text.length} characters, at most ${max}` } };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, problem: { path: '', message: `not JSON: ${(error as Error).message}` } };
+  }
+}
+
+const asPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text === '' ? '' : '.'}${String(step)}`),
+    '',
+  );
+
+/** Walks without calling itself: the check must not fall to what it guards against. */
+function tooDeep(value: unknown): Problem | null {
+  const left: { value: unknown; path: readonly PropertyKey[] }[] = [{ value, path: [] }];
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    if (one.value === null || typeof one.value !== 'object') continue;
+    if (one.path.length >= MAX_DEPTH)
+      return { path: asPath(one.path.slice(0, 8)), message: `more than ${MAX_DEPTH} levels deep` };
+    for (const [key, member] of Object.entries(one.value)) {
+      const path = [...one.path, Array.isArray(one.value) ? Number(key) : key];
+      if (key === '__proto__') return { path: asPath(path), message: 'this name is not allowed' };
+      left.push({ value: member, path });
+    }
+  }
+  return null;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The issue that says most: in a union, that of the alternative which came closest. */
+function problemOf(issues: readonly Issue[], above: readonly PropertyKey[]): Problem {
+  const issue = issues[0];
+  if (issue === undefined) return { path: asPath(above), message: 'not understood' };
+  const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const closest = [...issue.errors].sort((a, b) => a.length - b.length || depth(b) - depth(a))[0] ?? [];
+    return problemOf(closest, path);
+  }
+  if (issue.code === 'unrecognized_keys')
+    return { path: asPath(path), message: `unknown name ${issue.keys.map((key) => `"${key}"`).join(', ')}` };
+  return { path: asPath(path), message: issue.message.replace(/^Invalid input: /, '') };
+}
+
+const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
+
+/** Frames come as text (socket, pipe) or as data (message port). */
+const parseFrame = <T>(schema: z.ZodType<unknown>, frame: unknown): Read<T> =>
+  typeof frame === 'string' ? parseText(schema, frame) : parseWith(schema, frame);
+
+export const parseOrder = (value: unknown): Read<Order> => parseWith(order.order, value);
+export const parseWish = (value: unknown): Read<Wish> => parseWith(order.wish, value);
+export const parseScenario = (value: unknown): Read<Scenario> => parseWith(order.scenario, value);
+export const parseViewer = (value: unknown): Read<Viewer> => parseWith(viewer, value);
+export const parseSnapshot = (value: unknown): Read<Snapshot> => parseWith(message.snapshot, value);
+export const parseNews = (value: unknown): Read<News> => parseWith(message.news, value);
+export const parseCall = (value: unknown): Read<Call> => parseFrame(wire.call, value);
+export const parseReply = (value: unknown): Read<Reply> => parseFrame(wire.reply, value);
+export const parseTold = (value: unknown): Read<Told> => parseFrame(wire.told, value);

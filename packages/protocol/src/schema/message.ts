@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { office, options, seat, tableRules } from './order.ts';
+import { awaited, request, sealedAnswer } from './request.ts';
+import { event, outcome, policies, view } from './view.ts';
+import { count, hash, json, officeId, viewer } from './words.ts';
+
+/** What a session sends: where things stand, and what has happened since. */
+
+/** A what-if: which battle it left, and after how many lines. */
+export const branchMark = z.strictObject({ of: hash, line: count });
+
+export const matchInfo = z.strictObject({
+  rulebook: z.string(),
+  version: z.string(),
+  title: z.string(),
+  tier: z.string(),
+  scenario: z.strictObject({ id: z.string(), title: z.string() }),
+  options,
+  offices: z.array(office),
+  table: tableRules,
+  /** SHA-256 of the table's secret, made known before the first die; null where the dice were given by hand. */
+  commitment: hash.nullable(),
+  /** What the seats taken when the match started added to the seed. */
+  salts: z.record(z.string(), z.string()),
+  branch: branchMark.nullable(),
+});
+
+const undo = z.enum(['free', 'ask', 'no']);
+
+const stands = {
+  requests: z.array(request),
+  awaited: z.array(awaited),
+  sealed: z.array(sealedAnswer),
+  undo,
+  outcome: outcome.nullable(),
+  seats: z.array(seat),
+};
+
+export const snapshot = z.strictObject({
+  /** The number of the last news this view holds. */
+  n: count,
+  viewer,
+  match: matchInfo,
+  view,
+  ...stands,
+  policies,
+});
+
+const step = z.union([z.string(), count]);
+export const change = z.union([
+  z.strictObject({ at: z.array(step), to: json }),
+  z.strictObject({ at: z.array(step), drop: z.literal(true) }),
+  z.strictObject({ at: z.array(step), cut: count }),
+]);
+
+export const news = z.strictObject({
+  /** Counted for this viewer, from 1 without a gap. */
+  n: count,
+  events: z.array(event),
+  changes: z.array(change),
+  ...stands,
+  /** Only what the table asks in passing has moved (dice to type, consent); the number stays, history leaves it out. */
+  passing: z.exactOptional(z.literal(true)),
+});
+
+export const done = z.strictObject({
+  ok: z.literal(true),
+  /** Dice a person has to type before the decision is made. */
+  wants: z.exactOptional(z.strictObject({ count, sides: count })),
+  /** Offices whose consent to the take-back is asked. */
+  asks: z.exactOptional(z.array(officeId)),
+});
+export const sampled = z.strictObject({ ok: z.literal(true), choice: json });

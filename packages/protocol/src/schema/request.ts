@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { closed, option, shape } from './shape.ts';
+import { clauseId, count, figures, json, labelled, officeId, partId, refusal, requestId, words } from './words.ts';
+
+/** What may be decided now, looked into, and asked about. */
+export const request = z.strictObject({
+  kind: z.string(),
+  title: words,
+  clause: clauseId,
+  shape,
+  default: json,
+  about: z.exactOptional(z.array(partId)),
+  id: requestId,
+  office: officeId,
+  standing: z.boolean(),
+  sealed: z.boolean(),
+  policies: z.array(z.string()),
+  question: z.string(),
+  odds: z.boolean(),
+});
+
+export const awaited = z.strictObject({ office: officeId, question: z.string() });
+export const sealedAnswer = z.strictObject({ id: requestId, choice: json });
+
+export const draft = z.strictObject({
+  ready: z.boolean(),
+  refusal: z.exactOptional(refusal),
+  next: z.exactOptional(z.array(option)),
+  closed: z.exactOptional(z.array(closed.omit({ label: true }))),
+  costs: z.exactOptional(z.record(z.string(), labelled)),
+  envelope: z.exactOptional(z.array(z.strictObject({ part: partId, figures }))),
+});
+
+const given = z.strictObject({ office: officeId, question: z.string(), choice: json });
+export const forecastCase = z.strictObject({
+  given: z.array(given),
+  reached: z.number(),
+  outcomes: z.array(z.strictObject({ chance: z.number(), figures })),
+  open: z.boolean(),
+});
+export const forecast = z.strictObject({
+  exact: z.boolean(),
+  error: z.number(),
+  imagined: count,
+  cases: z.array(forecastCase),
+});
+
+export const policySet = z.strictObject({ policy: z.string(), arg: z.exactOptional(json) }).nullable();
+
+const answerFields = { office: officeId, to: requestId, choice: json };
+const withdrawFields = { office: officeId, withdraw: requestId };
+const policyFields = { office: officeId, policy: z.string(), set: policySet };
+export const decision = z.union([
+  z.strictObject(answerFields),
+  z.strictObject(withdrawFields),
+  z.strictObject(policyFields),
+]);
+
+const dice = { dice: z.exactOptional(z.array(z.int().min(1))) };
+/** One line of a match's log. */
+export const act = z.union([
+  z.strictObject({ ...answerFields, ...dice }),
+  z.strictObject({ ...withdrawFields, ...dice }),
+  z.strictObject({ ...policyFields, ...dice }),
+  z.strictObject({ undo: count, office: officeId, consent: z.array(officeId) }),
+  z.strictObject({ seat: z.string(), offices: z.array(officeId) }),
+]);

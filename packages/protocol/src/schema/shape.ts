@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { figures, partId, refusal, words } from './words.ts';
+
+/** The shapes a request comes in. What answers each is checked by the engine against what the request offers. */
+const id = z.string();
+const optional = {
+  label: z.exactOptional(words),
+  parts: z.exactOptional(z.array(partId)),
+};
+const asOption = { id, ...optional, costs: z.exactOptional(figures) };
+
+export const option = z.strictObject(asOption);
+export const closed = z.strictObject({ id, ...optional, why: refusal });
+const shut = z.exactOptional(z.array(closed));
+
+export const pick = z.strictObject({ is: z.literal('pick'), options: z.array(option), closed: shut });
+export const pickMany = z.strictObject({
+  is: z.literal('pick-many'),
+  options: z.array(option),
+  closed: shut,
+  min: z.number(),
+  max: z.number(),
+});
+export const spreadSlot = z.strictObject({ ...asOption, min: z.number(), max: z.number() });
+export const spread = z.strictObject({
+  is: z.literal('spread'),
+  slots: z.array(spreadSlot),
+  min: z.number(),
+  max: z.number(),
+});
+export const setting = z.strictObject({
+  id,
+  label: z.exactOptional(words),
+  values: z.array(z.union([z.string(), z.number()])),
+});
+export const aimTarget = z.strictObject({ ...asOption, hexes: z.exactOptional(z.array(z.string())) });
+export const shooter = z.strictObject({
+  ...asOption,
+  targets: z.array(aimTarget),
+  closed: shut,
+  settings: z.exactOptional(z.array(setting)),
+  shots: z.exactOptional(z.number()),
+});
+export const aim = z.strictObject({
+  is: z.literal('aim'),
+  shooters: z.array(shooter),
+  max: z.exactOptional(z.number()),
+});
+export const piece = z.strictObject({
+  ...asOption,
+  hexes: z.array(z.string()),
+  facings: z.exactOptional(z.array(z.number())),
+  speeds: z.exactOptional(z.strictObject({ min: z.number(), max: z.number() })),
+  hidden: z.exactOptional(z.boolean()),
+  optional: z.exactOptional(z.boolean()),
+});
+export const place = z.strictObject({
+  is: z.literal('place'),
+  pieces: z.array(piece),
+  apart: z.exactOptional(z.boolean()),
+});
+export const route = z.strictObject({
+  is: z.literal('route'),
+  steps: z.array(option),
+  min: z.number(),
+  max: z.number(),
+  from: z.exactOptional(z.strictObject({ hex: z.string(), facing: z.exactOptional(z.number()) })),
+});
+export const card = z.strictObject({ ...asOption, copies: z.number() });
+export const cardSlot = z.strictObject({
+  ...asOption,
+  must: z.exactOptional(z.boolean()),
+  takes: z.exactOptional(z.array(z.string())),
+});
+export const slots = z.strictObject({ is: z.literal('slots'), slots: z.array(cardSlot), cards: z.array(card) });
+export const ordering = z.strictObject({ is: z.literal('order'), items: z.array(option) });
+export const roll = z.strictObject({ is: z.literal('roll'), count: z.number(), sides: z.number() });
+export const text = z.strictObject({ is: z.literal('text'), max: z.number(), min: z.exactOptional(z.number()) });
+
+export const shape = z.discriminatedUnion('is', [
+  pick,
+  pickMany,
+  spread,
+  aim,
+  place,
+  route,
+  slots,
+  ordering,
+  roll,
+  text,
+]);
