@@ -1,0 +1,151 @@
+import type { Player } from '@flagbridge/ai';
+import {
+  answerRequest,
+  type Choice,
+  copyJson,
+  type Decided,
+  type Json,
+  matchRequests,
+  type Request,
+  type Roller,
+  type Seed,
+  sampleShape,
+  seeded,
+  type View,
+  type Viewer,
+  view,
+} from '@flagbridge/engine';
+import { messageOf } from './broken.ts';
+import { freshSeed } from './fair.ts';
+import { isTableRequest } from './sample.ts';
+import type { Desk } from './session.ts';
+
+/** Decisions between two pauses, so that people's clicks and messages get through. */
+const BREATH = 32;
+
+/**
+ * Computer players in their chairs. Each answers from its seat's view like anyone else, with dice of its own. A chair whose
+ * answer is refused takes the request's default; where even that fails it is left alone with that request.
+ */
+export class Chairs {
+  readonly #desk: Desk;
+  readonly #chairs = new Map<string, { player: Player; dice: Roller }>();
+  readonly #stuck = new Set<string>();
+  #working: Promise<void> | null = null;
+  #closed = false;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  put(seat: string, player: Player | null, seed: Seed = freshSeed()): void {
+    if (player === null) this.#chairs.delete(seat);
+    else this.#chairs.set(seat, { player, dice: seeded(seed).stream('player', {}) });
+    this.wake();
+  }
+
+  /** What failed before may work now: dice were added. */
+  tryAgain(): void {
+    this.#stuck.clear();
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.#working !== null || this.#closed || this.#chairs.size === 0) return;
+    this.#working = this.#work().finally(() => {
+      this.#working = null;
+      if (this.#next() !== null) this.wake();
+    });
+  }
+
+  async idle(): Promise<void> {
+    while (this.#working !== null) await this.#working;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#chairs.clear();
+  }
+
+  async #work(): Promise<void> {
+    // Whoever opened the table or decided first finishes what he was doing: he may want to listen.
+    await pause();
+    for (let answered = 1; ; answered++) {
+      const next = this.#next();
+      if (next === null) return;
+      await this.#answer(next);
+      if (answered % BREATH === 0) await pause();
+    }
+  }
+
+  #next(): Asked | null {
+    if (this.#closed) return null;
+    for (const { id: seat, offices } of this.#desk.match.seats) {
+      const chair = this.#chairs.get(seat);
+      if (chair === undefined) continue;
+      const viewer: Viewer = { offices };
+      const request = this.#requests(viewer).find(
+        (one) => (!one.standing || isTableRequest(one)) && !this.#stuck.has(this.#mark(one)),
+      );
+      if (request !== undefined) return { ...chair, viewer, request };
+    }
+    return null;
+  }
+
+  #requests(viewer: Viewer): Request[] {
+    try {
+      return matchRequests(this.#desk.match, viewer);
+    } catch (error) {
+      this.#desk.report(messageOf(error));
+      return [];
+    }
+  }
+
+  /** The same request after a take-back is another one: it stands behind other lines. */
+  #mark(request: Request): string {
+    return `${this.#desk.match.chain} ${request.id}`;
+  }
+
+  async #answer(asked: Asked): Promise<void> {
+    const { request, player, viewer, dice } = asked;
+    const mark = this.#mark(request);
+    let choice = request.default;
+    try {
+      choice = isTableRequest(request) ? atTheTable(request, dice) : await this.#ask(player, viewer, request, dice);
+    } catch (error) {
+      this.#desk.report(`${player.name} failed to answer ${request.question}: ${messageOf(error)}`);
+    }
+    // While it thought, the request may have gone.
+    if (this.#closed || this.#mark(request) !== mark) return;
+    if (!this.#decides(request, choice) && !this.#decides(request, request.default)) this.#stuck.add(mark);
+  }
+
+  #ask(player: Player, viewer: Viewer, request: Request, dice: Roller): Choice {
+    const { rules, state } = this.#desk.match;
+    const seen = view(rules, state, viewer) as View<Json>;
+    return player.answer({ rules, view: copyJson(seen), viewer, request: copyJson(request), dice });
+  }
+
+  #decides(request: Request, choice: Choice): boolean {
+    const decision = { office: request.office, to: request.id, choice };
+    try {
+      return this.#desk.act<Decided>(decision, (sink) => answerRequest(this.#desk.match, decision, sink)).ok;
+    } catch {
+      // The table has reported it; this request is left alone.
+      return false;
+    }
+  }
+}
+
+const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0));
+
+interface Asked {
+  readonly player: Player;
+  readonly dice: Roller;
+  readonly viewer: Viewer;
+  readonly request: Request;
+}
+
+/** A computer throws real dice with its own, and lets people take back what they regret. */
+const atTheTable = (request: Request, dice: Roller): Choice =>
+  request.kind === 'take-back' ? 'agree' : sampleShape(request.shape, dice);

@@ -1,0 +1,273 @@
+import type { Player } from '@flagbridge/ai';
+import {
+  type AnyPresentation,
+  type Decision,
+  diceText,
+  type GameEvent,
+  type OfficeId,
+  type Outcome,
+  type Refusal,
+  refuse,
+  replayOf,
+  reseat,
+  type Seat,
+  type Seed,
+  type Sink,
+  type Viewer,
+} from '@flagbridge/engine';
+import {
+  type Done,
+  type MatchInfo,
+  type News,
+  type ReplayFile,
+  type Session,
+  writeRecording,
+  writeReplay,
+} from '@flagbridge/protocol';
+import { type CrashReport, messageOf, TableBroken } from './broken.ts';
+import { Chairs } from './chairs.ts';
+import { Channel } from './channel.ts';
+import { drawn, NoSuchDie } from './dice.ts';
+import type { AnyMatch } from './seen.ts';
+import { type Desk, TableSession } from './session.ts';
+import { type SigningKey, signReplay } from './sign.ts';
+import type { Opened, Table } from './table.ts';
+import { whatIf } from './what-if.ts';
+
+/** What a table is made of, beside the match itself. */
+export interface Around {
+  readonly dice: ReplayFile['dice'];
+  readonly branch: ReplayFile['branch'];
+  readonly proof: ReplayFile['proof'];
+  /** Replays and what-ifs may be had while the match runs. */
+  readonly local: boolean;
+  readonly present: () => Promise<AnyPresentation | null>;
+  /** A table of a what-if, with the same rules. */
+  readonly reopen: (file: ReplayFile) => Opened;
+}
+
+/**
+ * A table in this process. Every act runs to its end before the next begins, so that of two answers to one request the first
+ * wins. An act that throws leaves no trace in the match: state, log and what viewers were told stay as they were.
+ */
+export class LocalTable implements Table, Desk {
+  readonly match: AnyMatch;
+  readonly crashes: CrashReport[] = [];
+  readonly #around: Around;
+  readonly #faces: number[] | null;
+  readonly #channels = new Map<string, Channel>();
+  readonly #chairs: Chairs;
+  readonly #outbox: [Channel, News][] = [];
+  #delivering = false;
+
+  /** `faces` is the list the match's dice read from, where they were given. */
+  constructor(match: AnyMatch, around: Around, faces: number[] | null) {
+    this.match = match;
+    this.#around = around;
+    this.#faces = faces;
+    this.#chairs = new Chairs(this);
+  }
+
+  get rules() {
+    return this.match.rules;
+  }
+  get order() {
+    return this.match.order;
+  }
+  get seats(): readonly Seat[] {
+    return this.match.seats;
+  }
+  get outcome(): Outcome | null {
+    return this.match.state.outcome;
+  }
+  get lines(): number {
+    return this.match.log.length;
+  }
+  get local(): boolean {
+    return this.#around.local;
+  }
+  get commitment(): string | null {
+    return this.#around.proof?.commitment ?? null;
+  }
+  get branch() {
+    return this.#around.branch;
+  }
+  get unusedDice(): readonly number[] {
+    return this.#faces?.slice(drawn(this.match.state.dice)) ?? [];
+  }
+  get info(): MatchInfo {
+    const { order, rules } = this.match;
+    const { id, title } = order.scenario;
+    return {
+      rulebook: order.rulebook,
+      version: rules.about.version,
+      title: rules.about.title,
+      tier: order.tier,
+      scenario: { id, title },
+      options: order.options,
+      offices: order.scenario.offices,
+      table: order.table,
+      commitment: this.commitment,
+      salts: this.#around.proof?.salts ?? {},
+      branch: this.branch,
+    };
+  }
+
+  present(): Promise<AnyPresentation | null> {
+    return this.#around.present();
+  }
+
+  session(viewer: Viewer): Session {
+    return new TableSession(this, this.#viewer(viewer.offices));
+  }
+
+  sit(seat: string): Session | Refusal {
+    const offices = this.#seat(seat)?.offices;
+    if (offices === undefined) return refuse('no-such-seat', 'FB-SEE-01', { figures: { seat } });
+    const mine = this.#viewer(offices);
+    const holds = (): boolean => keyOf(this.#viewer(this.#seat(seat)?.offices ?? [])) === keyOf(mine);
+    return new TableSession(this, mine, holds);
+  }
+
+  play(seat: string, player: Player | null, seed?: Seed): Refusal | null {
+    if (this.#seat(seat) === undefined) return refuse('no-such-seat', 'FB-SEE-01', { figures: { seat } });
+    this.#chairs.put(seat, player, seed);
+    return null;
+  }
+
+  idle(): Promise<void> {
+    return this.#chairs.idle();
+  }
+
+  reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal {
+    // Dice that are wanted belong to a decision half made: first they are typed.
+    const { pending } = this.match;
+    if (pending !== null) return refuse('dice-awaited', 'FB-REQ-01', { figures: { dice: diceText(pending.wants) } });
+    const result = this.act(null, () => reseat(this.match, seat, offices));
+    return result.ok ? { ok: true } : result;
+  }
+
+  addDice(...faces: number[]): void {
+    this.#faces?.push(...faces);
+    this.#chairs.tryAgain();
+  }
+
+  async export({ sign }: { readonly sign?: SigningKey } = {}): Promise<string | Refusal> {
+    if (this.outcome === null && (!this.local || sign !== undefined)) return refuse('match-running', 'FB-SEE-01');
+    const file = this.file();
+    return writeReplay(sign === undefined ? file : await signReplay(file, sign));
+  }
+
+  /** The whole truth, as it stands. */
+  file(crash: ReplayFile['crash'] = null): ReplayFile {
+    const { branch, proof } = this.#around;
+    const dice = this.#faces === null ? this.#around.dice : ({ is: 'listed', faces: [...this.#faces] } as const);
+    const version = this.rules.about.version;
+    return { replay: replayOf(this.match), version, dice, branch, proof, signature: null, crash };
+  }
+
+  recording(viewer: Viewer): string {
+    const channel = this.channel(this.#viewer(viewer.offices));
+    return writeRecording({ viewer: channel.viewer, match: this.info, news: channel.news });
+  }
+
+  async takeOver(line: number): Promise<Opened> {
+    if (this.outcome === null && !this.local) return refuse('match-running', 'FB-SEE-01');
+    const file = this.guard(() => whatIf(this.match, line));
+    return 'ok' in file ? file : this.#around.reopen(file);
+  }
+
+  close(): void {
+    this.#chairs.close();
+    for (const channel of this.#channels.values()) channel.close();
+  }
+
+  channel(viewer: Viewer): Channel {
+    const key = keyOf(viewer);
+    let channel = this.#channels.get(key);
+    if (channel === undefined) {
+      channel = this.guard(() => Channel.of(this.match, viewer));
+      this.#channels.set(key, channel);
+    }
+    return channel;
+  }
+
+  /** Does something to the match, whole or not at all, and tells every viewer what is theirs to know of it. */
+  act<R extends { readonly ok: boolean }>(decision: Decision | null, run: (sink: Sink) => R): R | Refusal {
+    const { match } = this;
+    const { state, chain, seats, pending, takeBack } = match;
+    const lines = match.log.length;
+    const events: GameEvent[] = [];
+    let result: R;
+    let heard: (readonly [Channel, () => News | null | readonly News[]])[] = [];
+    try {
+      result = run((event) => void events.push(event));
+      const added = match.log.length - lines;
+      const act = match.log.at(-1)?.act ?? null;
+      const tell = (channel: Channel) => {
+        if (added === 0) return channel.glance(match);
+        return added === 1 && match.pending === null ? channel.hear(match, events, act) : channel.hearLines(match);
+      };
+      if (added > 0 || match.pending !== pending || match.takeBack !== takeBack)
+        heard = [...this.#channels.values()].map((channel) => [channel, tell(channel)] as const);
+    } catch (error) {
+      Object.assign(match, { state, chain, seats, pending, takeBack });
+      match.log.length = lines;
+      match.marks.length = lines;
+      if (error instanceof NoSuchDie) return noSuchDie(error);
+      throw this.#broke(error, decision);
+    }
+    for (const [channel, keep] of heard) {
+      const news = keep();
+      for (const one of news === null ? [] : [news].flat()) this.#outbox.push([channel, one]);
+    }
+    this.#deliver();
+    this.#chairs.wake();
+    return result;
+  }
+
+  /** Reads with the rules; a break is reported like that of a decision. */
+  guard<R>(read: () => R): R {
+    try {
+      return read();
+    } catch (error) {
+      throw this.#broke(error, null);
+    }
+  }
+
+  report(message: string, decision: Decision | null = null): void {
+    this.crashes.push({ message, replay: writeReplay(this.file({ decision, message })) });
+  }
+
+  #broke(error: unknown, decision: Decision | null): TableBroken {
+    // What broke may name what is hidden: it is for the table's owner, not for whoever decided.
+    this.report(messageOf(error), decision);
+    return new TableBroken('A rule of the game broke here. The match stands as it did before, and can go on.');
+  }
+
+  /** In the order of the acts, even where a listener decides at once. */
+  #deliver(): void {
+    if (this.#delivering) return;
+    this.#delivering = true;
+    for (let one = this.#outbox.shift(); one !== undefined; one = this.#outbox.shift()) one[0].deliver(one[1]);
+    this.#delivering = false;
+  }
+
+  #seat(id: string): Seat | undefined {
+    return this.match.seats.find((seat) => seat.id === id);
+  }
+
+  #viewer(offices: readonly OfficeId[]): Viewer {
+    const all = this.order.scenario.offices.map((office) => office.id);
+    const stranger = offices.find((office) => !all.includes(office));
+    if (stranger !== undefined) throw new RangeError(`there is no office ${stranger}`);
+    return { offices: all.filter((office) => offices.includes(office)) };
+  }
+}
+
+const keyOf = (viewer: Viewer): string => JSON.stringify(viewer.offices);
+
+const noSuchDie = ({ stream, sides, face }: NoSuchDie): Refusal =>
+  face === undefined
+    ? refuse('dice-used-up', 'FB-DIC-01', { figures: { stream, sides } })
+    : refuse('no-such-face', 'FB-DIC-01', { figures: { got: String(face), sides } });

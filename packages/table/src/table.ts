@@ -1,0 +1,44 @@
+import type { Player } from '@flagbridge/ai';
+import type { AnyPresentation, OfficeId, Order, Outcome, Refusal, Rules, Seat, Seed, Viewer } from '@flagbridge/engine';
+import type { BranchMark, Done, MatchInfo, Session } from '@flagbridge/protocol';
+import type { CrashReport } from './broken.ts';
+import type { SigningKey } from './sign.ts';
+
+/** One match and everyone at it, in one process or worker. Whoever holds a table may know everything; sessions may not. */
+export interface Table {
+  readonly rules: Rules<unknown, unknown>;
+  readonly order: Order;
+  readonly info: MatchInfo;
+  readonly seats: readonly Seat[];
+  readonly outcome: Outcome | null;
+  /** Lines of the log so far. */
+  readonly lines: number;
+  /** SHA-256 of the table's secret; null where seed or dice were given. */
+  readonly commitment: string | null;
+  readonly branch: BranchMark | null;
+  readonly crashes: readonly CrashReport[];
+  /** Given faces that have not been rolled; empty where dice are not given. */
+  readonly unusedDice: readonly number[];
+  present(): Promise<AnyPresentation | null>;
+  /** Any viewer; without offices a spectator. Throws a RangeError for an office the match does not have. */
+  session(viewer: Viewer): Session;
+  /** The offices of one seat. Ends when the seat is given other offices. */
+  sit(seat: string): Session | Refusal;
+  /** A computer player takes the chair; null lets it go. It plays from views, with dice of its own. */
+  play(seat: string, player: Player | null, seed?: Seed): Refusal | null;
+  /** Until no computer player has anything to answer. */
+  idle(): Promise<void>;
+  /** A seat takes these offices, whoever held them: a line of the log. */
+  reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal;
+  /** More given faces, behind those left. */
+  addDice(...faces: number[]): void;
+  /** The replay. Of a match that is not local, only when it has ended; signed only when it has ended. */
+  export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
+  /** The recording of what a viewer was told so far. */
+  recording(viewer: Viewer): string;
+  /** A what-if from after that many lines: marked, with fresh dice. The match itself goes on as it was. */
+  takeOver(line: number): Promise<Opened>;
+  close(): void;
+}
+
+export type Opened = { readonly ok: true; readonly table: Table } | Refusal;
