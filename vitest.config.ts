@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const folders = ['packages/**/test', 'tools', 'scripts'];
+const folders = ['packages/**/test', 'bench/test', 'tools', 'scripts'];
 const fast = folders.map((folder) => `${folder}/**/*.test.ts`);
 const slow = folders.map((folder) => `${folder}/**/*.slow.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];

@@ -1,0 +1,133 @@
+import {
+  advance,
+  awaited,
+  type GameEvent,
+  type Order,
+  type Request,
+  type Roller,
+  requests,
+  type Sink,
+  sample,
+  seeded,
+  seedFrom,
+  start,
+  toldTo,
+  type Viewer,
+} from '@flagbridge/engine';
+import type { AnyRules, AnyState } from '../gunnery.ts';
+import type { Job } from '../job.ts';
+
+/**
+ * What is done beside the rules, each including the one before:
+ * - `silent`: the awaited office's requests are built, an answer is sampled, checked and applied; nobody listens;
+ * - `events`: events are built with their labelled numbers, filtered for each viewer and written as JSON for each;
+ * - `session`: each viewer is sent, with the events, his requests and who is awaited, as JSON.
+ */
+export type Listening = 'silent' | 'events' | 'session';
+
+interface Played {
+  decisions: number;
+  /** Decisions by kind of question, for whoever counts only some of them. */
+  kinds: Record<string, number>;
+  turns: number;
+  dice: number;
+  bytes: number;
+}
+
+/** Whole matches between random players, always the same ones. Turns are the rounds of one step, where one is named. */
+export function playing(
+  rules: AnyRules,
+  order: Order,
+  matches: number,
+  listening: Listening,
+  turnStep: string | null,
+): Job {
+  return {
+    work: () => {
+      const all: Played = { decisions: 0, kinds: {}, turns: 0, dice: 0, bytes: 0 };
+      for (let n = 0; n < matches; n++) playOut(rules, order, n, listening, turnStep, all);
+      const counts: Record<string, number> = { decisions: all.decisions, dice: all.dice };
+      if (listening !== 'silent') counts['bytes'] = all.bytes;
+      if (turnStep !== null) counts['turns'] = all.turns;
+      for (const [kind, n] of Object.entries(all.kinds)) counts[`kind ${kind}`] = n;
+      return counts;
+    },
+  };
+}
+
+function playOut(
+  rules: AnyRules,
+  order: Order,
+  n: number,
+  listening: Listening,
+  turnStep: string | null,
+  all: Played,
+): void {
+  const dice = seeded(seedFrom(`match ${n}`));
+  const chance = seeded(seedFrom(`players ${n}`)).stream('chance', {});
+  const viewers: Viewer[] = order.seats.map(({ offices }) => ({ offices }));
+  const everyone: Viewer = { offices: order.seats.flatMap(({ offices }) => offices) };
+  let events: GameEvent[] = [];
+  const sink: Sink | undefined = listening === 'silent' ? undefined : (event) => events.push(event);
+  const state = start(rules, order, dice, sink);
+  if ('ok' in state) throw new Error(`the battle is refused: ${JSON.stringify(state)}`);
+  let turn = 0;
+  for (;;) {
+    if (listening !== 'silent') {
+      for (const viewer of viewers) all.bytes += newsFor(rules, state, viewer, events, listening).length;
+      events = [];
+    }
+    if (state.outcome !== null) break;
+    if (turnStep !== null) turn = Math.max(turn, roundOf(state, turnStep));
+    const request = firstRequest(rules, state, everyone);
+    decideAtRandom(rules, state, request, chance, dice, sink);
+    all.decisions++;
+    all.kinds[request.kind] = (all.kinds[request.kind] ?? 0) + 1;
+  }
+  all.turns += turn;
+  for (const stream in state.dice) all.dice += state.dice[stream] as number;
+}
+
+/** The request of whoever is awaited first. */
+function firstRequest(rules: AnyRules, state: AnyState, everyone: Viewer): Request {
+  const office = awaited(rules, state, everyone)[0]?.office ?? '';
+  const request = requests(rules, state, { offices: [office] }).find((one) => !one.standing);
+  if (request === undefined) throw new Error(`${office} is awaited and has no request`);
+  return request;
+}
+
+function decideAtRandom(
+  rules: AnyRules,
+  state: AnyState,
+  { id, office }: Request,
+  chance: Roller,
+  dice: ReturnType<typeof seeded>,
+  sink: Sink | undefined,
+): void {
+  const choice = sample(rules, state, id, chance);
+  const result = advance(rules, state, { office, to: id, choice: choice as string }, dice, sink);
+  if (!result.ok) throw new Error(`a sampled answer is refused: ${JSON.stringify(result)}`);
+}
+
+/** What one viewer is sent after a decision, as the text that goes over the wire. */
+function newsFor(
+  rules: AnyRules,
+  state: AnyState,
+  viewer: Viewer,
+  events: readonly GameEvent[],
+  listening: Listening,
+): string {
+  const heard = events.filter((event) => toldTo(event, viewer.offices));
+  if (listening === 'events') return JSON.stringify(heard);
+  return JSON.stringify({
+    events: heard,
+    requests: requests(rules, state, viewer),
+    awaited: awaited(rules, state, viewer),
+  });
+}
+
+/** The turn we are in: the round of the step that repeats turns. */
+function roundOf(state: AnyState, turnStep: string): number {
+  for (let frame = state.flow; frame !== null; frame = frame.child) if (frame.step === turnStep) return frame.at;
+  return 0;
+}

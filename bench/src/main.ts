@@ -1,0 +1,51 @@
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toys } from '@flagbridge/toys';
+import { readArguments, usage, type Wanted } from './arguments.ts';
+import { type Effort, measure } from './measure.ts';
+import { planOf } from './plan.ts';
+import { type Section, table } from './report.ts';
+
+/** `npm run bench`: runs the plan, one benchmark after the other, and prints the table. Fails only where it cannot run. */
+const full: Effort = { warm: 4, rounds: 7, scale: 1 };
+const quick: Effort = { warm: 1, rounds: 3, scale: 0.25 };
+const light: Effort = { warm: 2, rounds: 3, scale: 0.5 };
+
+const plan = planOf(toys.map((toy) => toy.about.id));
+const names = plan.map(({ name }) => name);
+const wanted = readArguments(process.argv.slice(2), names);
+if (typeof wanted === 'string') {
+  console.error(wanted);
+  process.exitCode = 2;
+} else if (wanted.help) console.log(usage(names));
+else await run(wanted);
+
+async function run({ quick: short, json, only }: Wanted): Promise<void> {
+  const workers = dirname(fileURLToPath(import.meta.url));
+  const machine = {
+    node: process.version,
+    cores: availableParallelism(),
+    platform: `${process.platform} ${process.arch}`,
+  };
+  const command = ['npm run bench', ...again({ short, json, only })].join(' -- ');
+  const sections: Section[] = [];
+  for (const { name, title, contenders, light: less, rows } of plan) {
+    if (only.length > 0 && !only.includes(name)) continue;
+    const say = (text: string): void => void process.stderr.write(`${name}: ${text}\n`);
+    const effort = short ? quick : less ? light : full;
+    sections.push({ name, title, effort, rows: rows(await measure(contenders, effort, workers, say)) });
+  }
+  if (json) {
+    console.log(JSON.stringify({ machine, command, sections }, null, 2));
+    return;
+  }
+  console.log(`\n${table(sections)}\n`);
+  console.log(`Node ${machine.node}, ${machine.cores} cores, ${machine.platform}. Again: ${command}`);
+}
+
+function again({ short, json, only }: { short: boolean; json: boolean; only: readonly string[] }): string[] {
+  const flags = [short && '--quick', json && '--json', only.length > 0 && `--only ${only.join(',')}`];
+  const text = flags.filter((flag) => flag !== false).join(' ');
+  return text === '' ? [] : [text];
+}
