@@ -1,4 +1,9 @@
-export type { Covered } from './rule.ts';
-export { citations, definition, rule } from './rule.ts';
+import './matchers.ts';
+
+export type { ConformanceOptions } from './conformance.ts';
+export { conformance, inspect, listingOf } from './conformance.ts';
+export * from './coverage/index.ts';
+export * from './golden.ts';
+export { citations, definition, proven, rule } from './rule.ts';
 export type { Setup, Situation } from './situation.ts';
 export { situation } from './situation.ts';

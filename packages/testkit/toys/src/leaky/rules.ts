@@ -149,7 +149,7 @@ export function straits(leak: LeakName | null): Rulebook<Game, Seen> {
   return {
     about: aboutStraits(leak),
     setup: (order, dice) => ({
-      limit: Number(order.options['limit']),
+      limit: Number(order.options.limit),
       waiting: 4,
       through: 0,
       lost: 0,

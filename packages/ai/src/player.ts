@@ -1,0 +1,21 @@
+import type { Choice, Request, Roller, Rules, View, Viewer } from '@flagbridge/engine';
+
+/**
+ * A computer player answers a request from a view, like anyone else: the true state never reaches it. Its dice are its
+ * own and have nothing to do with the match's.
+ */
+export interface Seen {
+  readonly rules: Rules<unknown, unknown>;
+  readonly view: View<unknown>;
+  readonly viewer: Viewer;
+  readonly request: Request;
+  readonly dice: Roller;
+}
+
+export interface Player {
+  readonly name: string;
+  /** How it plays, in a sentence for people. */
+  readonly plays: string;
+  /** Always an answer the request accepts. */
+  answer(seen: Seen): Choice;
+}

@@ -1,0 +1,37 @@
+import { type Choice, draft, imagine, type MatchState, type Refusal, sample, sampleShape } from '@flagbridge/engine';
+import type { Seen } from './player.ts';
+
+/** A state the view allows. The viewer's own request ids are the same in it, so rules and samples work there. */
+export type World = MatchState<unknown>;
+
+export const worldOf = ({ rules, view, viewer, dice }: Seen): World => imagine(rules, view, viewer, dice);
+
+/** Whether the request accepts this answer. Legality is a function of the view, so any world of the view can tell. */
+export function accepts({ rules, viewer, request }: Seen, world: World, choice: Choice): boolean {
+  const drafted = draft(rules, world, viewer, request.id, choice);
+  return 'ready' in drafted && drafted.ready;
+}
+
+const isRefusal = (value: Choice | Refusal): value is Refusal =>
+  typeof value === 'object' && value !== null && 'ok' in value && 'clause' in value;
+
+const TRIES = 20;
+
+/** A legal answer, any with some chance; the default where chance finds none. */
+export function drawn(seen: Seen, world: World): Choice {
+  const { rules, request, dice } = seen;
+  // Dice a person types and consent to a take-back are the table's requests: their form is all there is to them.
+  if (ofTheTable(seen)) return sampleShape(request.shape, dice);
+  if (!request.standing) {
+    const choice = sample(rules, world, request.id, dice);
+    return !isRefusal(choice) && accepts(seen, world, choice) ? choice : request.default;
+  }
+  for (let i = 0; i < TRIES; i++) {
+    const choice = sampleShape(request.shape, dice);
+    if (accepts(seen, world, choice)) return choice;
+  }
+  return request.default;
+}
+
+/** Put by the table, not by the rulebook: the table's ids say so. */
+export const ofTheTable = ({ request }: Seen): boolean => request.id.startsWith(`${request.office}~`);

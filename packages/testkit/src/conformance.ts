@@ -1,0 +1,68 @@
+import { asAny, type Listing, type Rulebook, type ShapeName } from '@flagbridge/engine';
+import { describe, expect, test } from 'vitest';
+import { type CheckName, checkNames, checks, type Failure, type FuzzReport, fuzz } from './fuzz/index.ts';
+
+export interface ConformanceOptions {
+  /** Matches to play; enough for every scenario and option value. */
+  readonly matches?: number;
+  readonly seed?: string;
+  /** One step of this many gets every check. */
+  readonly every?: number;
+  /** Decisions after which a match counts as endless. */
+  readonly most?: number;
+  /** Ways to end that must be met. */
+  readonly ends?: readonly string[];
+  /** Shapes of requests that must be met. */
+  readonly shapes?: readonly ShapeName[];
+  /** Checks that must have had something to look at: a fork for `order`, odds for `forecast`. */
+  readonly exercises?: readonly CheckName[];
+  /** Only these checks; all when left out. */
+  readonly checks?: readonly CheckName[];
+}
+
+/** The one suite for all rulebooks: a test per promise of the contract. */
+export function conformance<G, V>(subject: Listing | Rulebook<G, V>, options: ConformanceOptions = {}): void {
+  const listing = listingOf(subject);
+  describe(`conformance of ${listing.about.id}`, () => {
+    let run: Promise<FuzzReport> | undefined;
+    const report = (): Promise<FuzzReport> => {
+      run ??= inspect(listing, options);
+      return run;
+    };
+    for (const name of options.checks ?? checkNames)
+      test(checks[name], async () => {
+        const { failures, rulebooks } = await report();
+        const found = failures.find((failure) => failure.check === name);
+        expect(found === undefined ? '' : tell(found)).toBe('');
+        if (options.exercises?.includes(name))
+          expect(rulebooks[0]?.exercised[name] ?? 0, `${name} had nothing to look at`).toBeGreaterThan(0);
+      });
+  });
+}
+
+/** The run behind the suite, for whoever wants its figures. */
+export const inspect = (listing: Listing, options: ConformanceOptions = {}): Promise<FuzzReport> =>
+  fuzz({
+    listings: [listing],
+    matches: options.matches ?? 12,
+    seed: options.seed ?? 'conformance',
+    every: options.every ?? 8,
+    ...(options.most !== undefined && { most: options.most }),
+    ...(options.checks && { checks: options.checks }),
+    declared: { ...(options.ends && { ends: options.ends }), ...(options.shapes && { shapes: options.shapes }) },
+  });
+
+function tell({ message, scenario, options, decisions, command }: Failure): string {
+  const lines = decisions.map((deed) => `  ${JSON.stringify(deed)}`);
+  return [message, `scenario ${scenario} ${JSON.stringify(options)}, after`, ...lines, command].join('\n');
+}
+
+/** A bare rulebook has no catalogue and nothing to show. */
+export function listingOf<G, V>(subject: Listing | Rulebook<G, V>): Listing {
+  if ('rules' in subject) return subject;
+  return {
+    about: subject.about,
+    rules: async () => asAny(subject),
+    present: async () => ({ sheets: () => [], scene: () => null, report: () => [], phrases: {}, catalogue: [] }),
+  };
+}

@@ -1,0 +1,112 @@
+import { tableClauses } from '@flagbridge/engine';
+import { isExemptReason } from './catalogue.ts';
+
+/** What one passing test proved: its clause, and how the clause was cited while it ran. */
+export interface Covered {
+  readonly clause: string;
+  readonly how: readonly ('refusal' | 'event' | 'part' | 'definition')[];
+}
+
+/** As much of a clause as coverage needs; the catalogue of a file and that of a presentation both have it. */
+export interface ClauseToCover {
+  readonly id: string;
+  readonly tier: string;
+  readonly kind?: 'rule' | 'definition' | undefined;
+  readonly exempt?: string | undefined;
+}
+
+export interface TierCoverage {
+  readonly tier: string;
+  /** Covered, exempt and missing together. */
+  readonly total: number;
+  readonly covered: number;
+  /** How; a clause may be counted in several. */
+  readonly byRefusal: number;
+  readonly byEvent: number;
+  readonly byPart: number;
+  readonly definition: number;
+  readonly exempt: readonly { readonly id: string; readonly reason: string }[];
+  readonly missing: readonly string[];
+}
+
+export interface CoverageReport {
+  readonly rulebook: string;
+  readonly tiers: readonly TierCoverage[];
+}
+
+/**
+ * Which clauses of a catalogue tests have proven. A clause is covered when it was cited in a refusal, an event or a part of a
+ * number; one that only defines, also by a test of the data. A rule that only has a data test is missing.
+ */
+export function coverageReport(
+  rulebook: string,
+  catalogue: readonly ClauseToCover[],
+  covered: readonly Covered[],
+): CoverageReport {
+  const proven = new Map<string, Set<string>>();
+  for (const { clause, how } of covered) {
+    const known = proven.get(clause) ?? new Set();
+    for (const one of how) known.add(one);
+    proven.set(clause, known);
+  }
+  const tiers = [...new Set(catalogue.map((clause) => clause.tier))];
+  return {
+    rulebook,
+    tiers: tiers.map((tier) =>
+      tierCoverage(
+        tier,
+        catalogue.filter((clause) => clause.tier === tier),
+        proven,
+      ),
+    ),
+  };
+}
+
+function tierCoverage(
+  tier: string,
+  clauses: readonly ClauseToCover[],
+  proven: ReadonlyMap<string, ReadonlySet<string>>,
+): TierCoverage {
+  const exempt: { id: string; reason: string }[] = [];
+  const missing: string[] = [];
+  const counts = { covered: 0, byRefusal: 0, byEvent: 0, byPart: 0, definition: 0 };
+  for (const clause of clauses) {
+    if (clause.exempt !== undefined) {
+      if (!isExemptReason(clause.exempt))
+        throw new Error(`${clause.id} is exempt for no allowed reason: ${clause.exempt}`);
+      exempt.push({ id: clause.id, reason: clause.exempt });
+      continue;
+    }
+    const how = proven.get(clause.id) ?? new Set();
+    const byData = clause.kind === 'definition' && how.has('definition');
+    const cited = ['refusal', 'event', 'part'].some((one) => how.has(one));
+    if (!cited && !byData) {
+      missing.push(clause.id);
+      continue;
+    }
+    counts.covered++;
+    if (how.has('refusal')) counts.byRefusal++;
+    if (how.has('event')) counts.byEvent++;
+    if (how.has('part')) counts.byPart++;
+    if (byData) counts.definition++;
+  }
+  const { covered, byRefusal, byEvent, byPart, definition } = counts;
+  return { tier, total: clauses.length, covered, byRefusal, byEvent, byPart, definition, exempt, missing };
+}
+
+/** Clauses that tests name and no catalogue has: a misspelt id proves nothing. The table's own clauses are known. */
+export function unknownClauses(
+  catalogues: readonly (readonly ClauseToCover[])[],
+  covered: readonly Covered[],
+): string[] {
+  const known = new Set([...Object.keys(tableClauses), ...catalogues.flat().map((clause) => clause.id)]);
+  return [...new Set(covered.map((one) => one.clause))].filter((id) => !known.has(id)).sort();
+}
+
+/** Reads what tests recorded: one JSON line per passing test. */
+export function readCovered(lines: string): Covered[] {
+  return lines
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Covered);
+}

@@ -1,0 +1,31 @@
+import { asCheck, type Check, type PlainCheck } from '../moment.ts';
+import { continues, listening } from './continues.ts';
+import { copies } from './copies.ts';
+import { deadEnd } from './dead-end.ts';
+import { events } from './events.ts';
+import { forecasts } from './forecasts.ts';
+import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
+import { answerOrder } from './order.ts';
+import { plain } from './plain.ts';
+import { replays } from './replays.ts';
+import { takeBack } from './undo.ts';
+
+const plainChecks: readonly PlainCheck[] = [
+  deadEnd,
+  plain,
+  events,
+  defaults,
+  samples,
+  listedOptions,
+  closedOptions,
+  continues,
+  listening,
+  copies,
+  answerOrder,
+  forecasts,
+  takeBack,
+  replays,
+];
+
+/** What holds for every rulebook whoever looks on; what nobody may see stands in leaks/. */
+export const contractChecks: readonly Check[] = [...plainChecks.map(asCheck), refusals];

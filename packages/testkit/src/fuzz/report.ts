@@ -1,0 +1,50 @@
+import type { ClauseId, OptionalRule, ShapeName } from '@flagbridge/engine';
+import type { Deed } from './deed.ts';
+import type { CheckName } from './finding.ts';
+
+/** A finding with everything needed to see it again. */
+export interface Failure {
+  readonly rulebook: string;
+  readonly check: CheckName;
+  readonly message: string;
+  readonly scenario: string;
+  readonly options: { readonly [option: string]: string | number | boolean };
+  readonly dice: 'seeded' | 'typed';
+  readonly seed: string;
+  readonly match: number;
+  /** What was done, shortened as far as the same check still fails. */
+  readonly decisions: readonly Deed[];
+  /** How many had been made when it was found. */
+  readonly foundAfter: number;
+  /** Matches in which the same check failed. */
+  readonly times: number;
+  /** The one command that repeats it. */
+  readonly command: string;
+}
+
+export interface RulebookReport {
+  readonly rulebook: string;
+  readonly matches: number;
+  readonly decisions: number;
+  readonly dice: number;
+  readonly shapes: { readonly [shape in ShapeName]?: number };
+  readonly ends: { readonly [kind: string]: number };
+  readonly scenarios: readonly string[];
+  /** Values played, by option. */
+  readonly options: { readonly [option: string]: readonly OptionalRule['values'][number][] };
+  readonly clauses: readonly ClauseId[];
+  /** How often each check had something to look at. */
+  readonly exercised: { readonly [check in CheckName]?: number };
+  /** Hidden places of the game that vary in play, and in imagined states as they should. */
+  readonly hidden: readonly string[];
+}
+
+export interface FuzzReport {
+  readonly seed: string;
+  readonly matches: number;
+  readonly decisions: number;
+  readonly dice: number;
+  readonly shapes: { readonly [shape in ShapeName]?: number };
+  readonly rulebooks: readonly RulebookReport[];
+  readonly failures: readonly Failure[];
+}

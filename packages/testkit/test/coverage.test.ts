@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { type Covered, coverageReport, readCatalogue, readCovered, unknownClauses } from '../src/fuzz/index.ts';
+
+const yaml = `
+ruleset: little
+clauses:
+  - id: LG-WRK-01
+    tier: basic
+    section: Work
+    lines: "10-12"
+    rule: >
+      Both work at once.
+    example: Two and one make three.
+    ruling: Nobody looks.
+  - id: LG-DIE-01
+    tier: basic
+    lines: 14
+    rule: A die is thrown.
+    needs: [LG-WRK-01]
+  - id: LG-DEF-01
+    tier: basic
+    rule: A die has six faces.
+    kind: definition
+  - id: LG-BOX-01
+    tier: basic
+    rule: The box holds two dice.
+    exempt: "components: the printed box"
+  - id: LG-ADV-01
+    tier: advanced
+    rule: Three may play.
+`;
+
+describe('the catalogue', () => {
+  test('is read with everything the clauses say', () => {
+    const { ruleset, clauses } = readCatalogue(yaml);
+    expect(ruleset).toBe('little');
+    expect(clauses.map((clause) => clause.id)).toEqual([
+      'LG-WRK-01',
+      'LG-DIE-01',
+      'LG-DEF-01',
+      'LG-BOX-01',
+      'LG-ADV-01',
+    ]);
+    expect(clauses[0]).toMatchObject({ lines: '10-12', ruling: 'Nobody looks.', example: 'Two and one make three.' });
+    expect(clauses[1]).toMatchObject({ lines: '14', needs: ['LG-WRK-01'] });
+  });
+
+  const wrong =
+    (text: string): (() => unknown) =>
+    () =>
+      readCatalogue(text, 'little.yaml');
+
+  test('says where it is wrong', () => {
+    expect(wrong('clauses: []')).toThrow('clauses');
+    expect(wrong('clauses:\n  - id: LG-WRK-01\n    tier: basic\n')).toThrow('clauses.0.rule');
+    expect(wrong(yaml.replace('LG-DIE-01', 'die one'))).toThrow('clauses.1.id: an id looks like KH-MOV-03');
+    expect(wrong(yaml.replace('kind: definition', 'kind: opinion'))).toThrow('clauses.2.kind');
+    expect(wrong(yaml.replace('ruling:', 'rulling:'))).toThrow('rulling');
+    expect(wrong('clauses:\n\t- id')).toThrow('little.yaml: ');
+  });
+
+  test('takes a clause once, and needs only what is there', () => {
+    expect(wrong(yaml.replace('LG-ADV-01', 'LG-WRK-01'))).toThrow('clauses.4.id: LG-WRK-01 stands at clauses.0 too');
+    expect(
+      readCatalogue(`${yaml.replace('[LG-WRK-01]', '[LG-TAB-01]')}tables:\n  - id: LG-TAB-01\n`).clauses,
+    ).toHaveLength(5);
+    expect(wrong(yaml.replace('[LG-WRK-01]', '[LG-WRK-09]'))).toThrow(
+      'clauses.1.needs.0: there is no clause or table LG-WRK-09',
+    );
+  });
+
+  test('exempts for advice, components and physical handling only', () => {
+    expect(wrong(yaml.replace('components: the printed box', 'too hard'))).toThrow('clauses.3.exempt');
+    for (const reason of ['advice', 'physical handling: who shuffles'])
+      expect(readCatalogue(yaml.replace('components: the printed box', reason)).clauses[3]?.exempt).toBe(reason);
+  });
+});
+
+describe('the coverage report', () => {
+  const { clauses } = readCatalogue(yaml);
+
+  test('counts by tier and way, and names what is missing', () => {
+    const covered: Covered[] = [
+      { clause: 'LG-WRK-01', how: ['event', 'part'] },
+      { clause: 'LG-WRK-01', how: ['refusal'] },
+      { clause: 'LG-DEF-01', how: ['definition'] },
+    ];
+    expect(coverageReport('little', clauses, covered)).toEqual({
+      rulebook: 'little',
+      tiers: [
+        {
+          tier: 'basic',
+          total: 4,
+          covered: 2,
+          byRefusal: 1,
+          byEvent: 1,
+          byPart: 1,
+          definition: 1,
+          exempt: [{ id: 'LG-BOX-01', reason: 'components: the printed box' }],
+          missing: ['LG-DIE-01'],
+        },
+        {
+          tier: 'advanced',
+          total: 1,
+          covered: 0,
+          byRefusal: 0,
+          byEvent: 0,
+          byPart: 0,
+          definition: 0,
+          exempt: [],
+          missing: ['LG-ADV-01'],
+        },
+      ],
+    });
+  });
+
+  test('does not take a data test for a rule', () => {
+    const report = coverageReport('little', clauses, [{ clause: 'LG-WRK-01', how: ['definition'] }]);
+    expect(report.tiers[0]?.missing).toContain('LG-WRK-01');
+  });
+
+  test('refuses an exemption for no allowed reason', () => {
+    const lazy = [{ id: 'LG-WRK-01', tier: 'basic', exempt: 'later' }];
+    expect(() => coverageReport('little', lazy, [])).toThrow('LG-WRK-01 is exempt for no allowed reason');
+  });
+
+  test('finds tests whose clause no catalogue has', () => {
+    const covered = readCovered('{"clause":"LG-WRK-01","how":["event"]}\n\n{"clause":"LG-WKR-01","how":["event"]}\n');
+    expect(unknownClauses([clauses], covered)).toEqual(['LG-WKR-01']);
+    expect(unknownClauses([clauses], [{ clause: 'FB-REQ-01', how: ['refusal'] }])).toEqual([]);
+  });
+});
