@@ -1,3 +1,4 @@
+import { refused } from './cite.ts';
 import type { Json } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { OfficeId, SideId } from './words.ts';
@@ -82,7 +83,7 @@ export function orderOf(
       ? wish.scenario
       : about.scenarios.find((one) => one.id === (wish.scenario ?? about.scenarios[0]?.id));
   if (scenario === undefined)
-    return refuse('no-such-scenario', 'FB-ORD-01', { figures: { scenario: String(wish.scenario) } });
+    return refused(refuse('no-such-scenario', 'FB-ORD-01', { figures: { scenario: String(wish.scenario) } }));
   const options: Record<string, string | number | boolean> = {};
   for (const option of about.options) options[option.id] = option.values[0] ?? false;
   const order: Order = {
@@ -94,8 +95,15 @@ export function orderOf(
     seats: wish.seats ?? scenario.offices.map((office) => ({ id: office.id, offices: [office.id] })),
     table: { ...usualTable, ...wish.table },
   };
-  return checkOrder(about, order) ?? order;
+  const wrong = checkOrder(about, order);
+  return wrong === null ? order : refused(wrong);
 }
+
+/**
+ * Offices and seats name members of records. Names every object has would find something else there, and numbers would
+ * come first whatever the order.
+ */
+const isPlainId = (id: string): boolean => id.length > 0 && id.length <= 80 && !(id in {}) && !/^\d+$/.test(id);
 
 /** What is wrong with an order, as far as `about` can tell; null when nothing is. */
 export function checkOrder(about: About, order: Order): Refusal | null {
@@ -108,6 +116,10 @@ export function checkOrder(about: About, order: Order): Refusal | null {
     if (!option.values.includes(value)) return wrong('no-such-value', { option: id, value: String(value) });
   }
   const offices = order.scenario.offices.map((office) => office.id);
+  const bad = [...offices, ...order.seats.map((seat) => seat.id)].find((id) => !isPlainId(id));
+  if (bad !== undefined) return wrong('not-an-id', { id: bad.slice(0, 80) });
+  const again = offices.find((office, i) => offices.indexOf(office) !== i);
+  if (again !== undefined) return wrong('office-twice', { office: again });
   const seated = order.seats.flatMap((seat) => seat.offices);
   for (const office of offices)
     if (seated.filter((one) => one === office).length !== 1) return wrong('office-not-seated-once', { office });

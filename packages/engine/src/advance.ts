@@ -1,16 +1,16 @@
 import type { Order } from './about.ts';
 import { checkShape } from './choice/check.ts';
-import { isRecord } from './choice/wrong.ts';
-import { cite } from './cite.ts';
-import { copyJson } from './copy.ts';
+import { clip, isRecord, isShallow } from './choice/wrong.ts';
+import { refused } from './cite.ts';
+import { copyJson, ownOf } from './copy.ts';
 import type { DiceSource } from './dice/dice.ts';
 import type { Sink } from './event.ts';
-import { illegal } from './flow/asking.ts';
+import { give, illegal, openAsks } from './flow/asking.ts';
 import { type Frame, newFrame } from './flow/frame.ts';
 import { Run } from './flow/run.ts';
-import { findAsk } from './open.ts';
+import { asked, findAsk } from './open.ts';
 import { type Done, type Refusal, refuse } from './refusal.ts';
-import { type Decision, standingId } from './request.ts';
+import { type Decision, otherOffice, standingId } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import { copyState, type MatchState } from './state.ts';
 
@@ -23,11 +23,12 @@ export function start<G, V>(
 ): MatchState<G> | Refusal {
   const dice: Record<string, number> = {};
   const game = rules.setup(order, source.stream('setup', dice));
-  if (isRefusal(game)) return game;
+  if (isRefusal(game)) return refused(game);
   const state: MatchState<G> = {
     flow: newFrame(rules.turn.name, {}),
     beside: [],
     game,
+    offices: order.scenario.offices.map((office) => office.id),
     dice,
     asked: {},
     out: [],
@@ -56,10 +57,7 @@ export function advance<G, V>(
   const run = new Run(rules, state, source, sink);
   const before = drawn(state.dice);
   const wrong = take(run, decision);
-  if (wrong !== null) {
-    cite('refusal', wrong.clause);
-    return wrong;
-  }
+  if (wrong !== null) return refused(wrong);
   run.settle();
   return { ok: true, rolled: drawn(state.dice) !== before, revealed: run.revealed };
 }
@@ -104,6 +102,9 @@ function drawn(counters: Record<string, number>): number {
 /** Checks a decision and puts it into the state; nothing runs yet. */
 function take<G, V>(run: Run<G, V>, decision: Decision): Refusal | null {
   if (run.state.outcome !== null) return refuse('over', 'FB-END-01');
+  if (!run.state.offices.includes(decision.office))
+    return refuse('no-such-office', 'FB-REQ-02', { figures: { office: clip(decision.office) } });
+  run.decider = decision.office;
   if ('policy' in decision) return setPolicy(run, decision);
   if ('withdraw' in decision) return withdraw(run, decision);
   return answer(run, decision);
@@ -111,16 +112,16 @@ function take<G, V>(run: Run<G, V>, decision: Decision): Refusal | null {
 
 function answer<G, V>(run: Run<G, V>, decision: Extract<Decision, { to: string }>): Refusal | null {
   const { office, to, choice } = decision;
+  const other = otherOffice(to, office, run.state.offices);
+  if (other !== undefined) return refuse('other-office', 'FB-REQ-02', { figures: { asked: other } });
   const found = findAsk(run.rules, run.state, to);
   if (found === null) return answerStanding(run, decision);
-  if (found.ask.office !== office) return refuse('other-office', 'FB-REQ-02', { figures: { asked: found.ask.office } });
-  if (found.ask.answered) return refuse('answered', 'FB-REQ-01', { figures: { request: to } });
+  if (found.ask.answered) return refuse('answered', 'FB-REQ-01');
   const { question, frame } = found;
   const ask = question.ask(run, frame.vars, office);
   const wrong = illegal(run, question, frame, office, ask, choice);
   if (wrong !== null) return wrong;
-  found.ask.answer = choice;
-  found.ask.answered = true;
+  give(found.ask, choice);
   return null;
 }
 
@@ -132,27 +133,31 @@ function answerStanding<G, V>(run: Run<G, V>, decision: Extract<Decision, { to: 
     if (ask === null) break;
     const wrong = checkShape(ask.shape, choice) ?? standing.check?.(run, office, choice) ?? null;
     if (wrong !== null) return wrong;
-    run.startBeside(`${standing.name}-${office}`, standing.answer(run, office, choice));
+    run.startBeside(`${standing.name}-${office}`, standing.answer(run, office, copyJson(choice)));
     return null;
   }
-  return refuse('no-such-request', 'FB-REQ-01', { figures: { request: to } });
+  return refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(to) } });
 }
 
 function withdraw<G, V>(run: Run<G, V>, decision: Extract<Decision, { withdraw: string }>): Refusal | null {
+  const { office } = decision;
+  const other = otherOffice(decision.withdraw, office, run.state.offices);
+  if (other !== undefined) return refuse('other-office', 'FB-REQ-02', { figures: { asked: other } });
   const found = findAsk(run.rules, run.state, decision.withdraw);
-  if (found === null || !found.ask.answered)
-    return refuse('not-sealed', 'FB-SEA-01', { figures: { request: decision.withdraw } });
-  if (found.ask.office !== decision.office)
-    return refuse('other-office', 'FB-REQ-02', { figures: { asked: found.ask.office } });
+  // The default of an office that is out was not its own answer, and would be given again at once.
+  if (found === null || !found.ask.answered || run.isOut(office))
+    return refuse('not-sealed', 'FB-SEA-01', { figures: { request: clip(decision.withdraw) } });
   found.ask.answer = null;
   found.ask.answered = false;
+  // Whoever withdraws wants to be asked: a policy would answer again before he could.
+  delete run.state.policies[office]?.[found.question.name];
   return null;
 }
 
 function setPolicy<G, V>(run: Run<G, V>, decision: Extract<Decision, { policy: string }>): Refusal | null {
   const { office, policy: name, set } = decision;
   const question = run.rules.steps.get(name)?.question;
-  if (question === undefined) return refuse('no-such-question', 'FB-POL-01', { figures: { question: name } });
+  if (question === undefined) return refuse('no-such-question', 'FB-POL-01', { figures: { question: clip(name) } });
   const left = run.state.policies[office];
   if (set === null) {
     if (left?.[name] === undefined) return refuse('no-policy', 'FB-POL-01', { figures: { question: name } });
@@ -160,22 +165,35 @@ function setPolicy<G, V>(run: Run<G, V>, decision: Extract<Decision, { policy: s
     return null;
   }
   const arg = set.arg ?? null;
+  if (!isShallow(arg)) return refuse('argument', 'FB-POL-01', { figures: { wanted: 'a plain value' } });
   let within: string | null = null;
   if (set.policy === 'same') {
     if (!isRecord(arg) || arg['choice'] === undefined || typeof arg['within'] !== 'string')
       return refuse('argument', 'FB-POL-01', { figures: { wanted: 'choice, within' } });
     within = arg['within'];
-    if (!run.rules.steps.has(within)) return refuse('no-such-step', 'FB-POL-01', { figures: { step: within } });
-  } else if (set.policy !== 'default') {
-    const def = question.policies[set.policy];
-    if (def === undefined) return refuse('no-such-policy', 'FB-POL-01', { figures: { policy: set.policy } });
-    const wrong = def.check === undefined ? null : def.check(arg);
+    if (!run.rules.steps.has(within)) return refuse('no-such-step', 'FB-POL-01', { figures: { step: clip(within) } });
+  } else {
+    const def = set.policy === 'default' ? undefined : ownOf(question.policies, set.policy);
+    if (def === undefined && set.policy !== 'default')
+      return refuse('no-such-policy', 'FB-POL-01', { figures: { policy: clip(set.policy) } });
+    const wrong = def?.check?.(arg) ?? null;
     if (wrong !== null) return wrong;
-    if (def.check === undefined && arg !== null)
+    if (def?.check === undefined && arg !== null)
       return refuse('argument', 'FB-POL-01', { figures: { wanted: 'nothing' } });
-    within = def.within ?? null;
+    within = def?.within ?? null;
   }
-  run.state.policies[office] ??= {};
-  (run.state.policies[office] as Record<string, unknown>)[name] = { policy: set.policy, arg, within };
+  const policies = run.state.policies[office] ?? {};
+  run.state.policies[office] = policies;
+  policies[name] = { policy: set.policy, arg: copyJson(arg), within };
+  answerByPolicy(run, office, name);
   return null;
+}
+
+/** The question may be open already: the policy answers it, and that is an answer like one by hand (FB-UND-01). */
+function answerByPolicy<G, V>(run: Run<G, V>, office: string, name: string): void {
+  for (const { frame, ask, question } of asked(run.rules, run.state)) {
+    if (ask.answered || ask.office !== office || question.name !== name) continue;
+    openAsks(run, question, frame);
+    if (ask.answered) run.reveal();
+  }
 }

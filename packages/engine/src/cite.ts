@@ -1,3 +1,4 @@
+import type { Refusal } from './refusal.ts';
 import type { ClauseId } from './words.ts';
 
 /**
@@ -22,4 +23,10 @@ export function cite(how: Citation, clause: ClauseId | readonly ClauseId[]): voi
   if (listener === undefined) return;
   if (typeof clause === 'string') listener(how, clause);
   else for (const one of clause) listener(how, one);
+}
+
+/** A refusal that is handed out: it is cited, and comes back as it is. */
+export function refused(refusal: Refusal): Refusal {
+  cite('refusal', refusal.clause);
+  return refusal;
 }

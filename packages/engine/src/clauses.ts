@@ -11,7 +11,8 @@ export const tableClauses: Readonly<Record<ClauseId, string>> = {
   'FB-REQ-04': 'Only what the request offers may be chosen, and nothing twice.',
   'FB-REQ-05': 'The number chosen lies within the bounds the request states.',
   'FB-REQ-06': 'Everything that must be filled, placed or put in order is.',
-  'FB-SEA-01': 'A sealed answer may be withdrawn until the last one has come; afterwards it stands.',
+  'FB-SEA-01':
+    'A sealed answer may be withdrawn until the last one has come; afterwards it stands. A policy left for the question is taken back with it.',
   'FB-POL-01': 'A policy is one the question offers, and answers as that question allows.',
   'FB-UND-01': 'A decision may be taken back freely until a die, a revelation or another office’s decision.',
   'FB-UND-02':

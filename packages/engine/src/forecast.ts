@@ -1,9 +1,11 @@
 import { advanceUntil, copy } from './advance.ts';
 import type { Choice } from './choice/choice.ts';
 import { listChoices } from './choice/list.ts';
+import { clip } from './choice/wrong.ts';
+import { refused } from './cite.ts';
 import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
 import { illegal } from './flow/asking.ts';
-import { ancestry } from './flow/frame.ts';
+import { ancestry, type Frame } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
 import { canonical, hashOf } from './hash.ts';
@@ -63,16 +65,16 @@ export function forecast<G, V>(
 ): Forecast | Refusal {
   const found = findAsk(rules, state, id);
   if (found === null || found.ask.answered || !holds(viewer, found.ask.office))
-    return refuse('no-such-request', 'FB-REQ-01', { figures: { request: id } });
+    return refused(refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(id) } }));
   const { question, frame, ask } = found;
-  if (question.measure === undefined) return refuse('no-odds', 'FB-ODD-01', { figures: { question: question.name } });
+  if (question.measure === undefined)
+    return refused(refuse('no-odds', 'FB-ODD-01', { figures: { question: question.name } }));
   const look = new Looking(state);
   const wrong = illegal(look, question, frame, ask.office, question.ask(look, frame.vars, ask.office), choice);
-  if (wrong !== null) return wrong;
+  if (wrong !== null) return refused(wrong);
 
-  const worlds = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
+  const { worlds, imagined } = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
   const exact = gather(rules, worlds, viewer, id, choice, limits, () => new Enumerated(limits.branches ?? 4000));
-  const imagined = worlds.length > 1 ? worlds.length : 0;
   if (exact !== null)
     return { exact: true, error: imagined === 0 ? 0 : spread(exact, imagined), imagined, cases: exact };
   const samples = limits.samples ?? 400;
@@ -85,30 +87,36 @@ export function forecast<G, V>(
     limits,
     (n) => new Sampled(seedFrom(`${seed}/${n}`), samples),
   );
-  return { exact: false, error: spread(drawn ?? [], samples * worlds.length), imagined, cases: drawn ?? [] };
+  return { exact: false, error: spread(drawn ?? [], samples * Math.max(1, imagined)), imagined, cases: drawn ?? [] };
 }
 
-/** One state where nothing is hidden from the viewer, else several that his view allows. */
+interface World<G> {
+  readonly state: MatchState<G>;
+  weight: number;
+}
+
+/** One state where nothing is hidden from the viewer, else several that his view allows; alike ones count together. */
 function imaginedWorlds<G, V>(
   rules: Rules<G, V>,
   state: MatchState<G>,
   viewer: Viewer,
   seed: Seed,
   most: number,
-): MatchState<G>[] {
+): { worlds: World<G>[]; imagined: number } {
   const seen = view(rules, state, viewer);
-  const worlds: MatchState<G>[] = [];
   const counters: Record<string, number> = {};
   const dice = seeded(seed).stream('imagine', counters);
-  const kinds = new Set<string>();
+  const worlds = new Map<string, World<G>>();
   for (let i = 0; i < most; i++) {
     const world = imagine(rules, seen, viewer, dice);
-    worlds.push(world);
-    kinds.add(hashOf(world));
-    // Nothing hidden: every imagined state is the same. Four alike are taken as proof.
-    if (i === 3 && kinds.size === 1) return worlds.slice(0, 1);
+    // No die was needed to imagine it: there was nothing to imagine.
+    if (counters['imagine'] === undefined) return { worlds: [{ state: world, weight: 1 }], imagined: 0 };
+    const key = hashOf(world);
+    const alike = worlds.get(key);
+    if (alike === undefined) worlds.set(key, { state: world, weight: 1 / most });
+    else alike.weight += 1 / most;
   }
-  return kinds.size === 1 ? worlds.slice(0, 1) : worlds;
+  return { worlds: [...worlds.values()], imagined: most };
 }
 
 interface Gathered {
@@ -121,7 +129,7 @@ interface Gathered {
 /** Walks all worlds and all scripts of others' choices; null when there is too much to walk. */
 function gather<G, V>(
   rules: Rules<G, V>,
-  worlds: readonly MatchState<G>[],
+  worlds: readonly World<G>[],
   viewer: Viewer,
   id: string,
   choice: Choice,
@@ -130,7 +138,7 @@ function gather<G, V>(
 ): ForecastCase[] | null {
   const cases = new Map<string, Gathered>();
   let walks = 0;
-  for (const world of worlds) {
+  for (const { state: world, weight } of worlds) {
     const scripts: ForecastCase['given'][] = [[]];
     for (let script = scripts.shift(); script !== undefined; script = scripts.shift()) {
       const walk = walkOf(walks++);
@@ -139,14 +147,14 @@ function gather<G, V>(
         const leaf = follow(rules, world, viewer, id, choice, script, walk);
         if (leaf.is === 'not-here') continue;
         if (leaf.is === 'choice') {
-          const listed = script.length < 3 ? options(rules, leaf.state, leaf.of, limits.cases ?? 6) : undefined;
-          for (const next of listed ?? []) {
+          const listed = script.length < 3 ? options(leaf.state, leaf.of, limits.cases ?? 6) : [];
+          for (const next of listed) {
             const given = { office: leaf.of.ask.office, question: leaf.of.question.name, choice: next };
             further.set(canonical(given), given);
           }
-          if (listed !== undefined) continue;
+          if (listed.length > 0) continue;
         }
-        count(cases, script, walk.chance / worlds.length, leaf.figures, leaf.is === 'choice');
+        count(cases, script, walk.chance * weight, leaf.figures, leaf.is !== 'end');
       } while (walk.next());
       if (walk.tooMany) return null;
       for (const given of further.values()) scripts.push([...script, given]);
@@ -188,6 +196,8 @@ function count(
 
 type Leaf<G> =
   | { is: 'end'; figures: Figures }
+  /** The viewer must choose again. */
+  | { is: 'own-choice'; figures: Figures }
   | { is: 'choice'; figures: Figures; state: MatchState<G>; of: Asked<G> }
   /** This branch does not come to the script's last choice, and was counted before. */
   | { is: 'not-here' };
@@ -216,10 +226,11 @@ function follow<G, V>(
   for (;;) {
     if (typeof result === 'object') return { is: 'not-here' };
     if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures() };
-    const open = asked(rules, state).filter((one) => !one.ask.answered);
-    const other = open.find((one) => !holds(viewer, one.ask.office));
-    if (other === undefined || open.some((one) => holds(viewer, one.ask.office) && one.frame !== other.frame))
-      return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures() };
+    const open = openUnder(rules, until);
+    const other = open[0];
+    // What waits elsewhere (another branch, a question beside) does not hold this one up.
+    if (other === undefined || open.some((one) => holds(viewer, one.ask.office)))
+      return used < script.length ? { is: 'not-here' } : { is: 'own-choice', figures: figures() };
     const given = script[used];
     if (given === undefined) return { is: 'choice', figures: figures(), state, of: other };
     if (given.office !== other.ask.office || given.question !== other.question.name) return { is: 'not-here' };
@@ -229,19 +240,29 @@ function follow<G, V>(
   }
 }
 
-function options<G, V>(_rules: Rules<G, V>, state: MatchState<G>, of: Asked<G>, most: number) {
-  const look = new Looking(state);
-  const ask = of.question.ask(look, of.frame.vars, of.ask.office);
-  return listChoices(ask.shape, most)?.filter(
-    (choice) => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null,
-  );
+/** What waits for an answer within a frame. */
+function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
+  return asked(rules, { flow: frame, beside: [] }).filter((one) => !one.ask.answered);
 }
 
+/** Legal choices of another, where they can be listed. */
+function options<G>(state: MatchState<G>, of: Asked<G>, most: number): readonly Choice[] {
+  const look = new Looking(state);
+  const ask = of.question.ask(look, of.frame.vars, of.ask.office);
+  const legal = (choice: Choice): boolean => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null;
+  return listChoices(ask.shape, most)?.filter(legal) ?? [];
+}
+
+/** The largest standard error. Counted as if one more of each had been seen: that something never came proves little. */
 function spread(cases: readonly ForecastCase[], samples: number): number {
   let error = 0;
-  for (const { outcomes, reached } of cases)
-    for (const { chance } of outcomes)
-      error = Math.max(error, Math.sqrt((chance * (1 - chance)) / Math.max(1, samples * reached)));
+  for (const { outcomes, reached } of cases) {
+    const n = Math.max(1, samples * reached);
+    for (const { chance } of outcomes) {
+      const likely = (chance * n + 1) / (n + 2);
+      error = Math.max(error, Math.sqrt((likely * (1 - likely)) / n));
+    }
+  }
   return error;
 }
 

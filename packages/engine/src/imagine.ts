@@ -19,6 +19,7 @@ export function imagine<G, V>(rules: Rules<G, V>, view: View<V>, viewer: Viewer,
     flow: shown.flow,
     beside: [...shown.beside],
     game: rules.imagine(view, viewer, dice),
+    offices: [...shown.offices],
     dice: {},
     asked: { ...shown.asked },
     out: [...shown.out],
@@ -30,6 +31,8 @@ export function imagine<G, V>(rules: Rules<G, V>, view: View<V>, viewer: Viewer,
   const fill = (frame: Frame): void => {
     const step = stepNamed(rules.steps, frame.step);
     if (step.guess !== undefined) frame.vars = step.guess(look, frame, dice);
+    for (const branch of frame.fork ?? [])
+      if (branch.frame === null) branch.value = step.recall?.(look, frame, branch.key, dice) ?? null;
     for (const ask of frame.asks ?? []) {
       if (holds(viewer, ask.office)) continue;
       // Other offices' counts are unknown and never shown: any number serves.

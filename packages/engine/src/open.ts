@@ -13,7 +13,7 @@ export interface Asked<G> {
 }
 
 /** Every ask of the state that waits in a frame, answered (sealed) ones included. */
-export function asked<G, V>(rules: Rules<G, V>, state: MatchState<G>): Asked<G>[] {
+export function asked<G, V>(rules: Rules<G, V>, state: Pick<MatchState<G>, 'flow' | 'beside'>): Asked<G>[] {
   const all: Asked<G>[] = [];
   const visit = (frame: Frame): void => {
     if (frame.asks === null) return;
@@ -27,6 +27,27 @@ export function asked<G, V>(rules: Rules<G, V>, state: MatchState<G>): Asked<G>[
 
 /** The ask with this id. An ask that no player was ever given has none. */
 export function findAsk<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: string): Asked<G> | null {
-  for (const one of asked(rules, state)) if (one.ask.n > 0 && requestId(one.ask.office, one.ask.n) === id) return one;
-  return null;
+  let found = state.flow === null ? null : findIn(rules, state.flow, id);
+  for (const branch of state.beside) {
+    if (found !== null) break;
+    if (branch.frame !== null) found = findIn(rules, branch.frame, id);
+  }
+  return found;
+}
+
+/** Every decision looks its request up: nothing is made on the way but what is found. */
+function findIn<G, V>(rules: Rules<G, V>, frame: Frame, id: string): Asked<G> | null {
+  if (frame.asks !== null)
+    for (const ask of frame.asks) {
+      if (ask.n === 0 || requestId(ask.office, ask.n) !== id) continue;
+      const { question } = stepNamed(rules.steps, frame.step);
+      if (question !== undefined) return { frame, ask, question };
+    }
+  let found = frame.child === null ? null : findIn(rules, frame.child, id);
+  if (frame.fork !== null)
+    for (const branch of frame.fork) {
+      if (found !== null) break;
+      if (branch.frame !== null) found = findIn(rules, branch.frame, id);
+    }
+  return found;
 }

@@ -31,5 +31,26 @@ export type Decision =
       readonly set: { readonly policy: string; readonly arg?: Json } | null;
     };
 
+/**
+ * An ask with what the engine says of it. Member by member: spreading objects of many forms took a third of the time of
+ * random play, and so every request has its members in the same order, whatever the rulebook.
+ */
+export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
+  const { id, office, standing, sealed, policies, question, odds } = of;
+  const { kind, title, clause, shape, default: usual, about } = ask;
+  return about === undefined
+    ? { id, office, kind, title, clause, shape, default: usual, standing, sealed, policies, question, odds }
+    : { id, office, kind, title, clause, about, shape, default: usual, standing, sealed, policies, question, odds };
+}
+
 export const requestId = (office: OfficeId, n: number): string => `${office}#${n}`;
 export const standingId = (office: OfficeId, name: string): string => `${office}!${name}`;
+
+/**
+ * The other office whose request an id names. Told from the text alone: whether that office has such a request now is not
+ * the asker's to know, so a refusal must not depend on it (FB-REQ-02).
+ */
+export function otherOffice(id: string, own: OfficeId, offices: readonly OfficeId[]): OfficeId | undefined {
+  const names = (office: OfficeId): boolean => id.startsWith(`${office}#`) || id.startsWith(`${office}!`);
+  return names(own) ? undefined : offices.find(names);
+}

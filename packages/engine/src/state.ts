@@ -1,6 +1,6 @@
 import { copyJson } from './copy.ts';
-import { type Branch, copyFrame, type Frame } from './flow/frame.ts';
-import type { Json, Vars } from './json.ts';
+import { type Branch, copyBranch, copyFrame, type Frame } from './flow/frame.ts';
+import type { Json } from './json.ts';
 import type { ClauseId, OfficeId, SideId } from './words.ts';
 
 /** How a match ended. */
@@ -27,6 +27,8 @@ export interface MatchState<G> {
   /** What standing requests have set going beside it. */
   beside: Branch[];
   game: G;
+  /** Every office of the scenario: nobody else may decide. */
+  readonly offices: readonly OfficeId[];
   /** Words drawn from each stream of dice. */
   dice: Record<string, number>;
   /** Requests put to each office so far. */
@@ -45,34 +47,18 @@ const copyFlat = <T>(from: Record<string, T>): Record<string, T> => {
   return out;
 };
 
-const copyVars = (vars: Vars): Vars => {
-  const out: Vars = {};
-  for (const key in vars) {
-    const member = vars[key] as Json;
-    out[key] = member !== null && typeof member === 'object' ? copyJson(member) : member;
-  }
-  return out;
-};
-
 /** Copies a state; nothing that can change is shared. */
 export function copyState<G>(from: MatchState<G>, copyGame: (game: G) => G): MatchState<G> {
-  const knows: MatchState<G>['knows'] = {};
-  for (const office in from.knows) knows[office] = copyFlat(from.knows[office] as Record<string, Json>);
-  const policies: MatchState<G>['policies'] = {};
-  for (const office in from.policies) policies[office] = copyFlat(from.policies[office] as Record<string, Policy>);
   return {
-    flow: from.flow === null ? null : copyFrame(from.flow, copyVars),
-    beside: from.beside.map(({ key, frame, value }) => ({
-      key,
-      frame: frame === null ? null : copyFrame(frame, copyVars),
-      value,
-    })),
+    flow: from.flow === null ? null : copyFrame(from.flow),
+    beside: from.beside.map(copyBranch),
+    offices: from.offices.slice(),
     game: copyGame(from.game),
     dice: copyFlat(from.dice),
     asked: copyFlat(from.asked),
     out: from.out.slice(),
-    knows,
-    policies,
-    outcome: from.outcome,
+    knows: copyJson(from.knows),
+    policies: copyJson(from.policies),
+    outcome: copyJson(from.outcome),
   };
 }

@@ -1,3 +1,4 @@
+import { copyJson, ownOf } from './copy.ts';
 import { stepNamed } from './flow/compile.ts';
 import type { Branch, Frame, OpenAsk } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
@@ -9,12 +10,14 @@ import { holds, type OfficeId, type Viewer } from './words.ts';
 
 /**
  * What one viewer may know: the only door for screens, bots, spectators, logs and recordings. Built up from what may be
- * shown. Counters of dice and of other offices' requests stay inside.
+ * shown, and the viewer's own: it shares nothing with the state. Counters of dice and of other offices' requests stay inside.
  */
 export interface View<V> {
   /** Where we are, as this viewer may see it. */
   readonly flow: Frame | null;
   readonly beside: readonly Branch[];
+  /** Everyone who decides in this match. */
+  readonly offices: readonly OfficeId[];
   readonly out: readonly OfficeId[];
   /** Of the viewer's own offices only. */
   readonly asked: { readonly [office: OfficeId]: number };
@@ -29,6 +32,7 @@ export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Vie
   return {
     flow: state.flow === null ? null : showFrame(rules, look, state.flow, viewer),
     beside: state.beside.map((branch) => showBranch(rules, look, branch, viewer)),
+    offices: state.offices.slice(),
     out: state.out.slice(),
     asked: own(state.asked, viewer),
     knows: own(state.knows, viewer),
@@ -41,8 +45,8 @@ export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Vie
 function own<T>(by: Record<OfficeId, T>, viewer: Viewer): Record<OfficeId, T> {
   const out: Record<OfficeId, T> = {};
   for (const office of viewer.offices) {
-    const one = by[office];
-    if (one !== undefined) out[office] = one;
+    const one = ownOf(by, office);
+    if (one !== undefined) out[office] = copyJson(one);
   }
   return out;
 }
@@ -50,10 +54,11 @@ function own<T>(by: Record<OfficeId, T>, viewer: Viewer): Record<OfficeId, T> {
 function showFrame<G, V>(rules: Rules<G, V>, look: Look<G>, frame: Frame, viewer: Viewer): Frame {
   const step = stepNamed(rules.steps, frame.step);
   const shown = step.shown?.(look, frame, viewer) ?? frame.vars;
-  if (isCover(shown)) return { step: shown.cover, vars: shown.vars, at: 0, child: null, fork: null, asks: null };
+  if (isCover(shown))
+    return { step: shown.cover, vars: copyJson(shown.vars), at: 0, child: null, fork: null, asks: null };
   return {
     step: frame.step,
-    vars: shown,
+    vars: copyJson(shown),
     at: frame.at,
     child: frame.child === null ? null : showFrame(rules, look, frame.child, viewer),
     fork: frame.fork?.map((branch) => showBranch(rules, look, branch, viewer)) ?? null,
@@ -76,5 +81,5 @@ function showBranch<G, V>(rules: Rules<G, V>, look: Look<G>, branch: Branch, vie
 
 /** Others see that an office is asked and whether it has answered, never what. */
 function showAsk(ask: OpenAsk, viewer: Viewer): OpenAsk {
-  return holds(viewer, ask.office) ? { ...ask } : { office: ask.office, n: 0, answer: null, answered: ask.answered };
+  return holds(viewer, ask.office) ? copyJson(ask) : { office: ask.office, n: 0, answer: null, answered: ask.answered };
 }

@@ -1,31 +1,35 @@
+import { ownOf } from '../copy.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Choice } from './choice.ts';
 import type { Place } from './shape.ts';
-import { bounds, form, isRecord, missing, notOffered } from './wrong.ts';
+import { bounds, clip, form, isRecord, missing, notOffered, onlyMembers } from './wrong.ts';
 
-export function checkPlace(shape: Place, choice: Choice): Refusal | null {
+const MEMBERS = ['hex', 'facing', 'speed', 'hidden'] as const;
+
+export function checkPlace(shape: Place, choice: Choice, whole: boolean): Refusal | null {
   if (!isRecord(choice)) return form('places by piece');
   for (const id of Object.keys(choice)) if (!shape.pieces.some((piece) => piece.id === id)) return notOffered(id);
   const taken = new Set<string>();
   for (const piece of shape.pieces) {
-    const put = choice[piece.id];
+    const put = ownOf(choice, piece.id);
     if (put === undefined) {
-      if (piece.optional === true) continue;
+      if (piece.optional === true || !whole) continue;
       return missing(piece.id);
     }
     if (!isRecord(put)) return form('hex, facing, speed, hidden');
-    const { hex, facing, speed, hidden, ...rest } = put;
-    if (typeof hex !== 'string' || Object.keys(rest).length > 0) return form('hex, facing, speed, hidden');
+    const { hex, facing, speed, hidden } = put;
+    if (typeof hex !== 'string' || !onlyMembers(put, MEMBERS)) return form('hex, facing, speed, hidden');
     if (!piece.hexes.includes(hex)) return notOffered(`${piece.id} at ${hex}`);
     if (shape.apart === true && taken.has(hex))
       return refuse('hex-taken', 'FB-REQ-04', { figures: { piece: piece.id, hex } });
     taken.add(hex);
-    if (piece.facings === undefined ? facing !== undefined : !piece.facings.some((one) => one === facing))
-      return facing === undefined ? missing(`facing of ${piece.id}`) : notOffered(`facing ${String(facing)}`);
-    if (piece.speeds === undefined) {
-      if (speed !== undefined) return notOffered(`speed of ${piece.id}`);
+    if (facing === undefined) {
+      if (piece.facings !== undefined && whole) return missing(`facing of ${piece.id}`);
+    } else if (piece.facings?.some((one) => one === facing) !== true) return notOffered(`facing ${clip(facing)}`);
+    if (speed === undefined) {
+      if (piece.speeds !== undefined && whole) return missing(`speed of ${piece.id}`);
     } else {
-      if (speed === undefined) return missing(`speed of ${piece.id}`);
+      if (piece.speeds === undefined) return notOffered(`speed of ${piece.id}`);
       if (typeof speed !== 'number' || !Number.isInteger(speed)) return form('a whole speed');
       if (speed < piece.speeds.min || speed > piece.speeds.max)
         return bounds(speed, piece.speeds.min, piece.speeds.max, `speed of ${piece.id}`);

@@ -1,95 +1,111 @@
+import { ownOf } from '../copy.ts';
+import type { Json } from '../json.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { checkAim } from './check-aim.ts';
 import { checkPlace } from './check-place.ts';
 import type { Choice } from './choice.ts';
 import type { Ordering, PickMany, Roll, Route, Shape, Slots, Spread, Text } from './shape.ts';
-import { bounds, form, isRecord, isStrings, missing, notOffered, offered } from './wrong.ts';
+import { bounds, clip, form, isRecord, isStrings, missing, notOffered, offered } from './wrong.ts';
 
 /**
  * One legality, first half: does the choice have the form asked for, and does it name only what is offered? What listing
  * cannot say, the question's own `check` says afterwards. Null means nothing is wrong.
  */
-export function checkShape(shape: Shape, choice: Choice): Refusal | null {
+export const checkShape = (shape: Shape, choice: Choice): Refusal | null => check(shape, choice, true);
+
+/** The same for a choice in the making: what is there must be right, and nothing need be there yet. */
+export const checkPartial = (shape: Shape, choice: Choice): Refusal | null => check(shape, choice, false);
+
+function check(shape: Shape, choice: Choice, whole: boolean): Refusal | null {
   switch (shape.is) {
     case 'pick':
       return typeof choice === 'string' ? offered(choice, shape.options, shape.closed) : form('one option id');
     case 'pick-many':
-      return checkMany(shape, choice);
+      return checkMany(shape, choice, whole);
     case 'spread':
-      return checkSpread(shape, choice);
+      return checkSpread(shape, choice, whole);
     case 'aim':
       return checkAim(shape, choice);
     case 'place':
-      return checkPlace(shape, choice);
+      return checkPlace(shape, choice, whole);
     case 'route':
-      return checkRoute(shape, choice);
+      return checkRoute(shape, choice, whole);
     case 'slots':
-      return checkSlots(shape, choice);
+      return checkSlots(shape, choice, whole);
     case 'order':
-      return checkOrder(shape, choice);
+      return checkOrder(shape, choice, whole);
     case 'roll':
-      return checkRoll(shape, choice);
+      return checkRoll(shape, choice, whole);
     case 'text':
-      return checkText(shape, choice);
+      return checkText(shape, choice, whole);
   }
 }
 
-function checkMany(shape: PickMany, choice: Choice): Refusal | null {
+function checkMany(shape: PickMany, choice: Choice, whole: boolean): Refusal | null {
   if (!isStrings(choice)) return form('a list of option ids');
   for (const [index, id] of choice.entries()) {
     const wrong = offered(id, shape.options, shape.closed);
     if (wrong !== null) return wrong;
     if (choice.indexOf(id) !== index) return notOffered(id);
   }
-  return choice.length < shape.min || choice.length > shape.max
-    ? bounds(choice.length, shape.min, shape.max, 'chosen')
-    : null;
+  return count(choice.length, shape, 'chosen', whole);
 }
 
-function checkSpread(shape: Spread, choice: Choice): Refusal | null {
+/** A number within its bounds; in the making it may still grow. */
+const count = (
+  got: number,
+  { min, max }: { min: number; max: number },
+  what: string,
+  whole: boolean,
+): Refusal | null => (got > max || (whole && got < min) ? bounds(got, min, max, what) : null);
+
+function checkSpread(shape: Spread, choice: Choice, whole: boolean): Refusal | null {
   if (!isRecord(choice)) return form('points by slot');
   for (const id of Object.keys(choice)) if (!shape.slots.some((slot) => slot.id === id)) return notOffered(id);
   let total = 0;
   for (const slot of shape.slots) {
-    const points = choice[slot.id] ?? 0;
+    const points = Object.hasOwn(choice, slot.id) ? (choice[slot.id] as Json) : 0;
     if (typeof points !== 'number' || !Number.isInteger(points)) return form('whole points');
-    if (points < slot.min || points > slot.max) return bounds(points, slot.min, slot.max, slot.id);
+    const wrong = count(points, slot, slot.id, whole || points < 0);
+    if (wrong !== null) return wrong;
     total += points;
   }
-  return total < shape.min || total > shape.max ? bounds(total, shape.min, shape.max, 'total') : null;
+  return count(total, shape, 'total', whole);
 }
 
-function checkRoute(shape: Route, choice: Choice): Refusal | null {
+function checkRoute(shape: Route, choice: Choice, whole: boolean): Refusal | null {
   if (!isStrings(choice)) return form('a list of steps');
+  // First the length, so that an endless list is not read to its end.
+  const long = count(choice.length, shape, 'steps', whole);
+  if (long !== null) return long;
   for (const id of choice) {
     const wrong = offered(id, shape.steps);
     if (wrong !== null) return wrong;
   }
-  return choice.length < shape.min || choice.length > shape.max
-    ? bounds(choice.length, shape.min, shape.max, 'steps')
-    : null;
+  return null;
 }
 
-function checkSlots(shape: Slots, choice: Choice): Refusal | null {
+function checkSlots(shape: Slots, choice: Choice, whole: boolean): Refusal | null {
   if (!isRecord(choice)) return form('cards by slot');
   for (const id of Object.keys(choice)) if (!shape.slots.some((slot) => slot.id === id)) return notOffered(id);
-  const used: Record<string, number> = {};
+  const used = new Map<string, number>();
   for (const slot of shape.slots) {
-    const id = choice[slot.id];
+    const id = ownOf(choice, slot.id);
     if (id === undefined) {
-      if (slot.must === true) return missing(slot.id);
+      if (slot.must === true && whole) return missing(slot.id);
       continue;
     }
     if (typeof id !== 'string') return form('cards by slot');
     const card = shape.cards.find((one) => one.id === id);
     if (card === undefined || (slot.takes !== undefined && !slot.takes.includes(id))) return notOffered(id);
-    used[id] = (used[id] ?? 0) + 1;
-    if ((used[id] ?? 0) > card.copies) return bounds(used[id] ?? 0, 0, card.copies, id);
+    const copies = (used.get(id) ?? 0) + 1;
+    used.set(id, copies);
+    if (copies > card.copies) return bounds(copies, 0, card.copies, id);
   }
   return null;
 }
 
-function checkOrder(shape: Ordering, choice: Choice): Refusal | null {
+function checkOrder(shape: Ordering, choice: Choice, whole: boolean): Refusal | null {
   if (!isStrings(choice)) return form('all items in sequence');
   for (const [index, id] of choice.entries()) {
     const wrong = offered(id, shape.items);
@@ -97,21 +113,19 @@ function checkOrder(shape: Ordering, choice: Choice): Refusal | null {
     if (choice.indexOf(id) !== index) return notOffered(id);
   }
   const left = shape.items.find((item) => !choice.includes(item.id));
-  return left === undefined ? null : missing(left.id);
+  return left === undefined || !whole ? null : missing(left.id);
 }
 
-function checkRoll(shape: Roll, choice: Choice): Refusal | null {
-  if (!Array.isArray(choice) || choice.length !== shape.count) return form(`${shape.count} faces`);
+function checkRoll(shape: Roll, choice: Choice, whole: boolean): Refusal | null {
+  if (!Array.isArray(choice) || choice.length > shape.count || (whole && choice.length < shape.count))
+    return form(`${shape.count} faces`);
   for (const face of choice)
     if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > shape.sides)
-      return refuse('no-such-face', 'FB-DIC-01', { figures: { got: String(face), sides: shape.sides } });
+      return refuse('no-such-face', 'FB-DIC-01', { figures: { got: clip(face), sides: shape.sides } });
   return null;
 }
 
-function checkText(shape: Text, choice: Choice): Refusal | null {
+function checkText(shape: Text, choice: Choice, whole: boolean): Refusal | null {
   if (typeof choice !== 'string') return form('text');
-  const length = [...choice].length;
-  return length > shape.max || length < (shape.min ?? 0)
-    ? bounds(length, shape.min ?? 0, shape.max, 'characters')
-    : null;
+  return count([...choice].length, { min: shape.min ?? 0, max: shape.max }, 'characters', whole);
 }

@@ -1,4 +1,4 @@
-export { checkShape } from './check.ts';
+export { checkPartial, checkShape } from './check.ts';
 export type * from './choice.ts';
 export { listChoices } from './list.ts';
 export { onlyChoice } from './only.ts';

@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts';
-import type { Shape } from './shape.ts';
+import type { Shape, Spread } from './shape.ts';
 
 /** Every choice of a shape, where there are at most `most`; undefined where there are more or they cannot be listed. */
 export function listChoices(shape: Shape, most: number): readonly Choice[] | undefined {
@@ -16,24 +16,30 @@ export function listChoices(shape: Shape, most: number): readonly Choice[] | und
       }
       return sets;
     }
-    case 'spread': {
-      let spreads: Record<string, number>[] = [{}];
-      for (const slot of shape.slots) {
-        const next: Record<string, number>[] = [];
-        for (const spread of spreads)
-          for (let n = slot.min; n <= slot.max; n++) {
-            next.push({ ...spread, [slot.id]: n });
-            if (next.length > most * 50) return undefined;
-          }
-        spreads = next;
-      }
-      const legal = spreads.filter((spread) => {
-        const total = Object.values(spread).reduce((sum, n) => sum + n, 0);
-        return total >= shape.min && total <= shape.max;
-      });
-      return legal.length <= most ? legal : undefined;
-    }
+    case 'spread':
+      return listSpreads(shape, most);
     default:
       return undefined;
   }
+}
+
+/** Slot by slot, leaving out at once what could no longer come to a legal sum: so no list is longer than the last. */
+function listSpreads({ slots, min, max }: Spread, most: number): readonly Choice[] | undefined {
+  let spreads: { points: [string, number][]; sum: number }[] = [{ points: [], sum: 0 }];
+  for (const [i, slot] of slots.entries()) {
+    const after = slots.slice(i + 1);
+    const least = after.reduce((sum, one) => sum + one.min, 0);
+    const greatest = after.reduce((sum, one) => sum + one.max, 0);
+    const next: typeof spreads = [];
+    for (const { points, sum } of spreads) {
+      const to = Math.min(slot.max, max - sum - least);
+      for (let n = Math.max(slot.min, min - sum - greatest); n <= to; n++) {
+        next.push({ points: [...points, [slot.id, n]], sum: sum + n });
+        if (next.length > most) return undefined;
+      }
+    }
+    spreads = next;
+  }
+  const legal = spreads.filter(({ sum }) => sum >= min && sum <= max);
+  return legal.length <= most ? legal.map(({ points }) => Object.fromEntries(points)) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Roller } from '../dice/dice.ts';
 import type { Json } from '../json.ts';
 import type { Choice } from './choice.ts';
-import type { Aim, Piece, Place, Shape, Slots, Spread } from './shape.ts';
+import type { Aim, Piece, Place, Shape, Slots, Spread, SpreadSlot } from './shape.ts';
 
 /** A choice of the right form, any with some chance. Whether the rulebook accepts it, its own `check` says. */
 export function sampleShape(shape: Shape, dice: Roller): Choice {
@@ -22,6 +22,7 @@ export function sampleShape(shape: Shape, dice: Roller): Choice {
     case 'place':
       return samplePlace(shape, dice);
     case 'route': {
+      if (shape.steps.length === 0) return [];
       const length = shape.min + dice.pick(shape.max - shape.min + 1);
       return Array.from({ length }, () => one(shape.steps, dice).id);
     }
@@ -54,22 +55,18 @@ export function shuffled<T>(list: readonly T[], dice: Roller): T[] {
 }
 
 function sampleSpread(shape: Spread, dice: Roller): Choice {
-  const points: Record<string, number> = {};
-  let total = 0;
-  for (const slot of shape.slots) {
-    points[slot.id] = slot.min;
-    total += slot.min;
-  }
+  const points = shape.slots.map((slot) => slot.min);
+  const total = points.reduce((sum, n) => sum + n, 0);
   const room = shape.slots.reduce((sum, slot) => sum + slot.max, 0);
   const most = Math.min(shape.max, room);
   const goal = Math.max(total, shape.min) + dice.pick(Math.max(1, most - Math.max(total, shape.min) + 1));
   for (let left = goal - total; left > 0; left--) {
-    const open = shape.slots.filter((slot) => (points[slot.id] ?? 0) < slot.max);
+    const open = [...points.keys()].filter((i) => (points[i] as number) < (shape.slots[i] as SpreadSlot).max);
     if (open.length === 0) break;
-    const slot = one(open, dice);
-    points[slot.id] = (points[slot.id] ?? 0) + 1;
+    const i = one(open, dice);
+    points[i] = (points[i] as number) + 1;
   }
-  return points;
+  return Object.fromEntries(shape.slots.map((slot, i) => [slot.id, points[i] as number]));
 }
 
 function sampleAim(shape: Aim, dice: Roller): Choice {
@@ -80,9 +77,12 @@ function sampleAim(shape: Aim, dice: Roller): Choice {
     for (let i = 0; i < count && shots.length < (shape.max ?? Number.POSITIVE_INFINITY); i++) {
       const target = one(shooter.targets, dice);
       const shot: Record<string, Json> = { by: shooter.id, at: target.id };
-      if (target.hexes !== undefined && target.hexes.length > 0) shot['hex'] = one(target.hexes, dice);
-      if (shooter.settings !== undefined && shooter.settings.length > 0)
-        shot['with'] = Object.fromEntries(shooter.settings.map((setting) => [setting.id, one(setting.values, dice)]));
+      // What may be left out sometimes is, because a player may.
+      if (target.hexes !== undefined && target.hexes.length > 0 && dice.pick(8) > 0)
+        shot['hex'] = one(target.hexes, dice);
+      const set = (shooter.settings ?? []).filter((setting) => setting.values.length > 0 && dice.pick(8) > 0);
+      if (set.length > 0)
+        shot['with'] = Object.fromEntries(set.map((setting) => [setting.id, one(setting.values, dice)]));
       shots.push(shot);
     }
   }
@@ -90,16 +90,15 @@ function sampleAim(shape: Aim, dice: Roller): Choice {
 }
 
 function samplePlace(shape: Place, dice: Roller): Choice {
-  const places: Record<string, Json> = {};
-  const taken = new Set<string>();
-  for (const piece of shape.pieces) {
-    const free = shape.apart === true ? piece.hexes.filter((hex) => !taken.has(hex)) : piece.hexes;
-    if (free.length === 0 || (piece.optional === true && dice.pick(3) === 0)) continue;
-    const hex = one(free, dice);
-    taken.add(hex);
-    places[piece.id] = placed(piece, hex, dice);
-  }
-  return places;
+  const must = shape.pieces.filter((piece) => piece.optional !== true);
+  const may = shape.pieces.filter((piece) => piece.optional === true && dice.pick(3) > 0);
+  // Pieces that must stand somewhere come first, so that free ones do not take their hexes.
+  const pieces = [...shuffled(must, dice), ...shuffled(may, dice)];
+  const hexes =
+    shape.apart === true ? matched(pieces, (piece) => shuffled(piece.hexes, dice)) : new Map<Piece, string>();
+  if (shape.apart !== true)
+    for (const piece of pieces) if (piece.hexes.length > 0) hexes.set(piece, one(piece.hexes, dice));
+  return Object.fromEntries([...hexes].map(([piece, hex]) => [piece.id, placed(piece, hex, dice)]));
 }
 
 function placed(piece: Piece, hex: string, dice: Roller): Json {
@@ -111,19 +110,42 @@ function placed(piece: Piece, hex: string, dice: Roller): Json {
 }
 
 function sampleSlots(shape: Slots, dice: Roller): Choice {
-  const left: Record<string, number> = {};
-  for (const card of shape.cards) left[card.id] = card.copies;
-  const filled: Record<string, string> = {};
-  // Slots that must be filled come first, so that free ones do not eat their cards.
-  const slots = [...shape.slots].sort((a, b) => Number(b.must === true) - Number(a.must === true));
-  for (const slot of slots) {
-    const fits = shape.cards.filter(
-      (card) => (left[card.id] ?? 0) > 0 && (slot.takes === undefined || slot.takes.includes(card.id)),
-    );
-    if (fits.length === 0 || (slot.must !== true && dice.pick(3) === 0)) continue;
-    const card = one(fits, dice);
-    left[card.id] = (left[card.id] ?? 0) - 1;
-    filled[slot.id] = card.id;
-  }
-  return filled;
+  const must = shape.slots.filter((slot) => slot.must === true);
+  const may = shape.slots.filter((slot) => slot.must !== true && dice.pick(3) > 0);
+  const slots = [...shuffled(must, dice), ...shuffled(may, dice)];
+  const cards = shape.cards.flatMap((card) =>
+    Array.from({ length: Math.min(card.copies, slots.length) }, (_, copy) => ({ id: card.id, copy })),
+  );
+  const filled = matched(slots, ({ takes }) =>
+    shuffled(takes === undefined ? cards : cards.filter((card) => takes.includes(card.id)), dice),
+  );
+  return Object.fromEntries([...filled].map(([slot, card]) => [slot.id, card.id]));
+}
+
+/**
+ * Gives each taker one of the things that fit it, no thing twice, first comers before later ones. Who has a thing moves on
+ * to another where that helps (augmenting paths): picking at random alone may leave somebody with nothing.
+ */
+function matched<A, B>(takers: readonly A[], fitting: (taker: A) => readonly B[]): Map<A, B> {
+  const fits = new Map(takers.map((taker) => [taker, fitting(taker)]));
+  const holder = new Map<B, A>();
+  const find = (taker: A, tried: Set<B>): boolean => {
+    const things = fits.get(taker) ?? [];
+    const free = things.find((thing) => !holder.has(thing));
+    if (free !== undefined) {
+      holder.set(free, taker);
+      return true;
+    }
+    for (const thing of things) {
+      if (tried.has(thing)) continue;
+      tried.add(thing);
+      if (find(holder.get(thing) as A, tried)) {
+        holder.set(thing, taker);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const taker of takers) find(taker, new Set());
+  return new Map([...holder].map(([thing, taker]) => [taker, thing]));
 }

@@ -44,7 +44,7 @@ export interface Roller {
  */
 export interface DiceSource {
   stream(name: string, counters: Record<string, number>): Roller;
-  /** Typed by a person: the log says so. */
+  /** A person has typed dice for this decision: the log says so. */
   readonly byHand: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { Broken } from '../refusal.ts';
 import type { DiceSource } from './dice.ts';
 import { FaceRoller } from './faces.ts';
 
@@ -21,15 +22,19 @@ export class DieWanted extends Error {
 export function entered(faces: readonly number[], hidden: DiceSource): DiceSource & { readonly used: number } {
   let used = 0;
   return {
-    byHand: true,
+    get byHand() {
+      return used > 0;
+    },
     get used() {
       return used;
     },
     stream(name, counters) {
-      if (!name.startsWith('open')) return hidden.stream(name, counters);
+      if (name !== 'open' && !name.startsWith('open/')) return hidden.stream(name, counters);
       return new FaceRoller((sides, together) => {
         const face = faces[used];
         if (face === undefined) throw new DieWanted(sides, together);
+        if (!Number.isInteger(face) || face < 1 || face > sides)
+          throw new Broken(`a typed d${sides} cannot show ${face}`);
         used++;
         counters[name] = (counters[name] ?? 0) + 1;
         return face;

@@ -3,7 +3,7 @@ export type { Check, DiceSource, Met, Roller, Row } from './dice.ts';
 export { secretStream } from './dice.ts';
 export { DieWanted, entered } from './entered.ts';
 export { Enumeration } from './enumerating.ts';
-export { rowAt } from './faces.ts';
+export { FaceRoller, rowAt } from './faces.ts';
 export type { Notation } from './notation.ts';
 export { notation, waysToSum } from './notation.ts';
 export type { ScriptedDice } from './scripted.ts';

@@ -2,7 +2,8 @@ import { checkShape } from '../choice/check.ts';
 import type { Choice } from '../choice/choice.ts';
 import { onlyChoice } from '../choice/only.ts';
 import { isRecord } from '../choice/wrong.ts';
-import type { Refusal } from '../refusal.ts';
+import { copyJson, ownOf } from '../copy.ts';
+import { Broken, type Refusal } from '../refusal.ts';
 import type { OfficeId } from '../words.ts';
 import type { Frame, OpenAsk } from './frame.ts';
 import type { Look } from './play.ts';
@@ -15,6 +16,7 @@ import type { Ask, Question } from './question.ts';
 export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame): boolean {
   if (frame.asks === null) {
     const offices = question.offices(look, frame.vars);
+    checkAsked(look, question, offices);
     const sealed = question.secret || offices.length > 1;
     frame.asks = offices.map((office) => {
       const ask: OpenAsk = { office, n: 0, answer: null, answered: false };
@@ -39,9 +41,19 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
   return frame.asks.every((ask) => ask.answered);
 }
 
-function give(ask: OpenAsk, answer: Choice): void {
-  ask.answer = answer;
+/** The answer is the state's own: a rulebook may keep it and change it, and neither log nor policy may change with it. */
+export function give(ask: OpenAsk, answer: Choice): void {
+  ask.answer = copyJson(answer);
   ask.answered = true;
+}
+
+/** Nobody could ever answer for an office the scenario does not have, and one office gives one answer. */
+function checkAsked<G>(look: Look<G>, question: Question<G>, offices: readonly OfficeId[]): void {
+  for (const [i, office] of offices.entries()) {
+    if (!look.state.offices.includes(office))
+      throw new Broken(`${question.name} asks ${office}, who is not in the match`);
+    if (offices.indexOf(office) !== i) throw new Broken(`${question.name} asks ${office} twice`);
+  }
 }
 
 /** The answer of an office that is out, or that left a policy. */
@@ -53,7 +65,7 @@ function unasked<G>(look: Look<G>, question: Question<G>, frame: Frame, office: 
   let answer: Choice | null = null;
   if (left.policy === 'default') answer = ask.default;
   else if (left.policy === 'same') answer = isRecord(left.arg) ? (left.arg['choice'] ?? null) : null;
-  else answer = question.policies[left.policy]?.answer(look, frame.vars, office, left.arg) ?? null;
+  else answer = ownOf(question.policies, left.policy)?.answer(look, frame.vars, office, left.arg) ?? null;
   return answer !== null && illegal(look, question, frame, office, ask, answer) === null ? answer : undefined;
 }
 

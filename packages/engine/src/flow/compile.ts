@@ -9,6 +9,10 @@ export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
     const known = steps.get(step.name);
     if (known === step) return;
     if (known !== undefined) throw new Broken(`two steps are called ${step.name}`);
+    if (step.question?.unseen === true && step.shown === undefined)
+      throw new Broken(`${step.name} is unseen: say in \`shown\` what stands for it in the others' views`);
+    if (step.question !== undefined && step.question.name !== step.name)
+      throw new Broken(`the step ${step.name} asks by the name of ${step.question.name}: policies would miss it`);
     steps.set(step.name, step);
     for (const called of step.calls()) collect(called);
   };

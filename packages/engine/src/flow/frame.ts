@@ -1,4 +1,5 @@
 import type { Choice } from '../choice/choice.ts';
+import { copyJson } from '../copy.ts';
 import type { Json, Vars } from '../json.ts';
 import type { OfficeId } from '../words.ts';
 
@@ -32,34 +33,35 @@ export interface OpenAsk {
   answered: boolean;
 }
 
+/** A frame with locals of its own: what two frames or the game shared would be parted by saving, and then differ. */
 export const newFrame = (step: string, vars: Vars): Frame => ({
   step,
-  vars,
+  vars: copyJson(vars),
   at: 0,
   child: null,
   fork: null,
   asks: null,
 });
 
-export function copyFrame(from: Frame, copyVars: (vars: Vars) => Vars): Frame {
-  let fork: Branch[] | null = null;
-  if (from.fork !== null) {
-    fork = [];
-    for (const { key, frame, value } of from.fork)
-      fork.push({ key, frame: frame === null ? null : copyFrame(frame, copyVars), value });
-  }
+export const copyBranch = ({ key, frame, value }: Branch): Branch => ({
+  key,
+  frame: frame === null ? null : copyFrame(frame),
+  value: copyJson(value),
+});
+
+export function copyFrame(from: Frame): Frame {
   let asks: OpenAsk[] | null = null;
   if (from.asks !== null) {
     asks = [];
-    // Answers and branch values are never changed once given, so they may be shared.
-    for (const { office, n, answer, answered } of from.asks) asks.push({ office, n, answer, answered });
+    for (const { office, n, answer, answered } of from.asks)
+      asks.push({ office, n, answer: copyJson(answer), answered });
   }
   return {
     step: from.step,
-    vars: copyVars(from.vars),
+    vars: copyJson(from.vars),
     at: from.at,
-    child: from.child === null ? null : copyFrame(from.child, copyVars),
-    fork,
+    child: from.child === null ? null : copyFrame(from.child),
+    fork: from.fork === null ? null : from.fork.map(copyBranch),
     asks,
   };
 }

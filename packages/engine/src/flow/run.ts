@@ -1,7 +1,9 @@
 import { cite } from '../cite.ts';
+import { copyJson } from '../copy.ts';
 import type { Roller } from '../dice/dice.ts';
 import { type DiceSource, secretStream } from '../dice/dice.ts';
 import type { GameEvent, Sink } from '../event.ts';
+import { canonical } from '../hash.ts';
 import type { Json, Vars } from '../json.ts';
 import { Broken } from '../refusal.ts';
 import type { Rules } from '../rulebook.ts';
@@ -18,6 +20,8 @@ import type { Next } from './step.ts';
 
 /** Steps one decision may set going. Far above any real turn; a rulebook that loops is stopped here. */
 export const LOOP_GUARD = 100_000;
+/** Frames within frames. A step that calls itself without end is stopped here, before the machine's own stack ends. */
+const DEPTH_GUARD = 500;
 
 /**
  * Runs the frames of one state until everything waits for an answer or the match is over. Lives for one decision; it
@@ -27,6 +31,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   readonly rules: Rules<G, V>;
   readonly tell: Sink | undefined;
   revealed = false;
+  /** Who set this going; null at the start of the match. */
+  decider: OfficeId | null = null;
   /** A forecast stops when this frame ends. */
   until: Frame | null = null;
   reached = false;
@@ -34,6 +40,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   readonly #rollers = new Map<string, Roller>();
   #scope = '';
   #steps = 0;
+  #depth = 0;
   #value: Json = null;
 
   constructor(rules: Rules<G, V>, state: MatchState<G>, source: DiceSource, sink: Sink | undefined) {
@@ -67,11 +74,13 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     return this.tell === undefined ? counting() : explaining((clause) => cite('part', clause));
   }
   learn(office: OfficeId, fact: string, value: Json): void {
+    // What it knew already is no news: undo stays free.
+    if (canonical(this.knows(office, fact) ?? null) === canonical(value)) return;
     this.revealed = true;
     this.state.knows[office] ??= {};
     const known = this.state.knows[office];
     if (value === null) delete known[fact];
-    else known[fact] = value;
+    else known[fact] = copyJson(value);
   }
   reveal(): void {
     this.revealed = true;
@@ -90,8 +99,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   /** Runs on as far as it goes. */
   settle(): void {
     const { state } = this;
-    if (state.flow !== null && this.#settle(state.flow)) state.flow = null;
-    for (const branch of state.beside) this.#settleBranch(branch);
+    if (this.#goesOn && state.flow !== null && this.#settle(state.flow)) state.flow = null;
+    for (const branch of state.beside) if (this.#goesOn) this.#settleBranch(branch);
     if (state.beside.some((branch) => branch.frame === null))
       state.beside = state.beside.filter((branch) => branch.frame !== null);
     if (this.reached) return;
@@ -103,14 +112,30 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     }
   }
 
-  /** Sets a call going beside the sequence of play. */
-  startBeside(key: string, next: Next): void {
-    if (next === undefined || next.is !== 'call') return;
-    this.state.beside.push({ key, frame: newFrame(next.step, next.vars), value: null });
+  /** Nothing runs after the end, nor past the frame a forecast asks about. */
+  get #goesOn(): boolean {
+    return this.state.outcome === null && !this.reached;
+  }
+
+  /** Sets a call going beside the sequence of play, under a key (and so with dice) of its own. */
+  startBeside(name: string, next: Next): void {
+    if (next === undefined || next.is === 'done') return;
+    if (next.is !== 'call') throw new Broken(`the answer to ${name} may call a step, and nothing else`);
+    const { beside } = this.state;
+    let key = name;
+    for (let n = 2; beside.some((branch) => branch.key === key); n++) key = `${name}-${n}`;
+    beside.push({ key, frame: newFrame(next.step, next.vars), value: null });
   }
 
   /** True when the frame is done; its value is then in #value. */
   #settle(frame: Frame): boolean {
+    if (++this.#depth > DEPTH_GUARD) throw new Broken(`steps call each other without end, in ${frame.step}`);
+    const done = this.#work(frame);
+    this.#depth--;
+    return done;
+  }
+
+  #work(frame: Frame): boolean {
     const step = stepNamed(this.rules.steps, frame.step);
     for (;;) {
       if (++this.#steps > LOOP_GUARD)
@@ -125,8 +150,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         next = step.run(this, frame, back);
       } else if (frame.fork !== null) {
         if (!this.#join(frame.fork)) return false;
-        const values: Record<string, Json> = {};
-        for (const branch of frame.fork) values[branch.key] = branch.value;
+        const values: Json = Object.fromEntries(frame.fork.map(({ key, value }) => [key, value]));
         frame.fork = null;
         if (this.state.outcome !== null) return true;
         next = step.run(this, frame, values);
@@ -170,7 +194,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     this.#scope = outer;
     if (done) {
       branch.frame = null;
-      branch.value = this.#value;
+      branch.value = copyJson(this.#value);
     }
     return done;
   }
@@ -181,9 +205,20 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     if (question === undefined) throw new Broken(`${frame.step} asks nothing`);
     if (question.moot?.(this, frame.vars) === true) return 'moot';
     if (!openAsks(this, question, frame)) return null;
+    const asks = frame.asks ?? [];
+    if (asks.some(({ office }) => this.#comesToLight(office, question.name, asks.length))) this.revealed = true;
     const answers: Record<OfficeId, Json> = {};
-    for (const ask of frame.asks ?? []) answers[ask.office] = ask.answer;
+    for (const ask of asks) answers[ask.office] = ask.answer;
     return answers;
+  }
+
+  /**
+   * FB-UND-01: with the last answer the sealed ones come to light, and so does what another office left as its policy.
+   * Otherwise one could look at them, take the decision back for nothing and choose anew.
+   */
+  #comesToLight(office: OfficeId, question: string, asked: number): boolean {
+    if (office === this.decider || this.isOut(office)) return false;
+    return asked > 1 || this.state.policies[office]?.[question] !== undefined;
   }
 
   #endPolicies(step: string): void {

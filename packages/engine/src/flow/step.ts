@@ -1,3 +1,4 @@
+import { copyJson } from '../copy.ts';
 import type { Json, Vars } from '../json.ts';
 import type { Viewer } from '../words.ts';
 import type { Frame } from './frame.ts';
@@ -30,6 +31,8 @@ export interface Step<G> {
   shown?(look: Look<G>, frame: Frame, viewer: Viewer): Shown;
   /** Fills secret locals in again for an imagined state. */
   guess?(look: Look<G>, frame: Frame, dice: Play<G>['dice']): Vars;
+  /** What a finished branch of its fork may have brought back: nobody sees it before the join, so it is imagined too. */
+  recall?(look: Look<G>, frame: Frame, key: string, dice: Play<G>['dice']): Json;
 }
 
 /** A step that takes these locals. */
@@ -59,14 +62,16 @@ export function step<G, V extends Vars>(def: {
   run(play: Play<G>, vars: V, back: Json | undefined): Next;
   shown?(look: Look<G>, vars: V, viewer: Viewer): Shown;
   guess?(look: Look<G>, vars: V, dice: Play<G>['dice']): Vars;
+  recall?(look: Look<G>, vars: V, key: string, dice: Play<G>['dice']): Json;
 }): StepWith<G, V> {
-  const { shown, guess } = def;
+  const { shown, guess, recall } = def;
   return {
     name: def.name,
     calls: def.calls ?? (() => []),
     run: (play, frame, back) => def.run(play, frame.vars as V, back),
     ...(shown && { shown: (look, frame, viewer) => shown(look, frame.vars as V, viewer) }),
     ...(guess && { guess: (look, frame, dice) => guess(look, frame.vars as V, dice) }),
+    ...(recall && { recall: (look, frame, key, dice) => recall(look, frame.vars as V, key, dice) }),
   };
 }
 
@@ -86,7 +91,7 @@ export const sequence = <G, V extends Vars>(name: string, ...steps: readonly Ste
   calls: () => steps,
   run: (_play, frame) => {
     const next = steps[frame.at++];
-    return next === undefined ? undefined : { is: 'call', step: next.name, vars: { ...frame.vars } };
+    return next === undefined ? undefined : { is: 'call', step: next.name, vars: frame.vars };
   },
 });
 
@@ -114,10 +119,10 @@ export const each = <G, V extends Vars, W extends Vars>(
   name,
   calls: () => [body],
   run: (play, frame) => {
-    if (frame.at === 0) frame.vars['each'] = [...list(play, frame.vars as V)];
+    if (frame.at === 0) frame.vars['each'] = copyJson(list(play, frame.vars as V)) as Json;
     const all = frame.vars['each'] as unknown as readonly W[];
     const next = all[frame.at++];
-    return next === undefined ? undefined : { is: 'call', step: body.name, vars: { ...next } };
+    return next === undefined ? undefined : { is: 'call', step: body.name, vars: next };
   },
 });
 
@@ -127,6 +132,8 @@ export const together = <G, V extends Vars, W extends Vars>(
   branches: (look: Look<G>, vars: V) => { readonly [key: string]: W },
   body: StepWith<G, W>,
   joined?: (play: Play<G>, vars: V, values: { readonly [key: string]: Json }) => void,
+  /** What a finished branch may have brought back, for an imagined state. Needed where `joined` reads the values. */
+  recall?: (look: Look<G>, vars: V, key: string, dice: Play<G>['dice']) => Json,
 ): StepWith<G, V> => ({
   name,
   calls: () => [body],
@@ -135,4 +142,5 @@ export const together = <G, V extends Vars, W extends Vars>(
     joined?.(play, frame.vars as V, back as { readonly [key: string]: Json });
     return undefined;
   },
+  ...(recall && { recall: (look, frame, key, dice) => recall(look, frame.vars as V, key, dice) }),
 });

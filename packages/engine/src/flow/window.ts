@@ -45,6 +45,8 @@ export function windowStep<G, V extends Vars>(def: WindowDef<G, V>): StepWith<G,
         return { is: 'call', step: def.name, vars };
       }
       if (frame.at === 1) {
+        // Nobody answered: the window lost its object before it was closed.
+        if (back === null) return undefined;
         const answers = back as Answers;
         frame.vars['queue'] = Object.keys(answers)
           .filter((office) => !passes(answers[office] as Json))

@@ -1,10 +1,12 @@
 import { checkOrder, type Order, type Seat } from '../about.ts';
 import { advance, copy, start } from '../advance.ts';
-import { cite } from '../cite.ts';
+import { checkShape } from '../choice/check.ts';
+import { refused } from '../cite.ts';
+import { copyJson } from '../copy.ts';
 import type { DiceSource } from '../dice/dice.ts';
 import { DieWanted, entered } from '../dice/entered.ts';
 import { type Seed, seeded } from '../dice/seeded.ts';
-import type { Sink } from '../event.ts';
+import type { GameEvent, Sink } from '../event.ts';
 import { canonical, fingerprint, hashOf } from '../hash.ts';
 import { type Done, type Refusal, refuse } from '../refusal.ts';
 import type { Decision } from '../request.ts';
@@ -57,10 +59,10 @@ export function newMatch<G, V>(
   dice?: DiceSource,
 ): Match<G, V> | Refusal {
   const wrong = checkOrder(rules.about, order);
-  if (wrong !== null) return wrong;
+  if (wrong !== null) return refused(wrong);
   const source = dice ?? seeded(seed);
   const state = start(rules, order, source, sink);
-  if ('ok' in state) return state;
+  if ('ok' in state) return refused(state);
   const chain = fingerprint(`${canonical(order)}${hashOf(state)}`);
   return {
     rules,
@@ -84,41 +86,38 @@ export type Decided = Done | Refusal | { readonly ok: true; readonly wants: Pend
  * with a log that shows the way there. Where dice are typed, the decision waits until they are.
  */
 export function decide<G, V>(match: Match<G, V>, decision: Decision, sink?: Sink): Decided {
-  if (match.pending !== null) {
-    const waiting = refuse('dice-awaited', 'FB-REQ-01', { figures: { dice: diceText(match.pending.wants) } });
-    cite('refusal', waiting.clause);
-    return waiting;
-  }
+  if (match.pending !== null) return refused(diceAwaited(match.pending));
   return match.order.table.dice === 'typed'
     ? attempt(match, decision, [], sink)
     : commit(match, decision, match.dice, sink);
 }
 
+export const diceAwaited = ({ wants }: Pending): Refusal =>
+  refuse('dice-awaited', 'FB-REQ-01', { figures: { dice: diceText(wants) } });
+
 export const diceText = (wants: Pending['wants']): string => `${wants.count === 1 ? '' : wants.count}d${wants.sides}`;
 
 /** Adds typed faces to the decision that waits for them. */
 export function typeDice<G, V>(match: Match<G, V>, faces: readonly number[], sink?: Sink): Decided {
-  if (match.pending === null) return refuse('no-dice-wanted', 'FB-REQ-01');
+  if (match.pending === null) return refused(refuse('no-dice-wanted', 'FB-REQ-01'));
   const { decision, faces: before, wants } = match.pending;
-  if (faces.length !== wants.count) return refuse('form', 'FB-REQ-03', { figures: { wanted: diceText(wants) } });
-  const bad = faces.find((face) => !Number.isInteger(face) || face < 1 || face > wants.sides);
-  if (bad !== undefined)
-    return refuse('no-such-face', 'FB-DIC-01', { figures: { got: String(bad), sides: wants.sides } });
+  const wrong = checkShape({ is: 'roll', count: wants.count, sides: wants.sides }, faces);
+  if (wrong !== null) return refused(wrong);
   return attempt(match, decision, [...before, ...faces], sink);
 }
 
-function attempt<G, V>(match: Match<G, V>, decision: Decision, faces: readonly number[], sink?: Sink): Decided {
-  // Events are held back until the decision is whole: a half-run decision tells nobody anything.
-  const held: Parameters<Sink>[0][] = [];
+/** Runs a decision with the faces typed so far. Where they run out it waits: nothing has happened, nobody was told. */
+export function attempt<G, V>(match: Match<G, V>, decision: Decision, faces: readonly number[], sink?: Sink): Decided {
+  match.pending = null;
   try {
-    const result = commit(match, decision, entered(faces, match.dice), sink && ((event) => held.push(event)), faces);
-    match.pending = null;
-    if (result.ok) for (const event of held) sink?.(event);
-    return result;
+    return commit(match, decision, entered(faces, match.dice), sink, faces);
   } catch (error) {
     if (!(error instanceof DieWanted)) throw error;
-    match.pending = { decision, faces, wants: { count: error.count, sides: error.sides } };
-    return { ok: true, wants: match.pending.wants };
+    const wants = { count: error.count, sides: error.sides };
+    match.pending = { decision: plain(decision), faces, wants };
+    // A decision is under way: what was asked about an earlier one no longer stands.
+    match.takeBack = null;
+    return { ok: true, wants };
   }
 }
 
@@ -129,12 +128,23 @@ function commit<G, V>(
   sink?: Sink,
   faces: readonly number[] = [],
 ): Done | Refusal {
+  // Events are held back until the decision is whole: one that breaks off tells nobody anything.
+  const held: GameEvent[] = [];
   const next = copy(match.rules, match.state);
-  const result = advance(match.rules, next, decision, dice, sink);
+  const result = advance(match.rules, next, decision, dice, sink && ((event) => held.push(event)));
   if (!result.ok) return result;
   match.state = next;
-  write(match, faces.length > 0 ? { ...decision, dice: faces } : decision, result);
+  write(match, faces.length > 0 ? { ...plain(decision), dice: faces } : plain(decision), result);
+  for (const event of held) sink?.(event);
   return result;
+}
+
+/** What the log keeps: the decision's own members and no others, and nothing that whoever decided could still change. */
+function plain(decision: Decision): Decision {
+  const { office } = decision;
+  if ('policy' in decision) return { office, policy: decision.policy, set: copyJson(decision.set) };
+  if ('withdraw' in decision) return { office, withdraw: decision.withdraw };
+  return { office, to: decision.to, choice: copyJson(decision.choice) };
 }
 
 /** Writes a line of the log behind the state it led to. */
@@ -150,11 +160,12 @@ export function reseat<G, V>(match: Match<G, V>, seat: string, offices: readonly
   const seats = match.seats
     .filter((one) => one.id !== seat)
     .map((one) => ({ id: one.id, offices: one.offices.filter((office) => !offices.includes(office)) }));
-  const changed = [...seats, { id: seat, offices }];
+  const changed = [...seats, { id: seat, offices: [...offices] }];
+  if (match.state.outcome !== null) return refused(refuse('over', 'FB-END-01'));
   const wrong = checkOrder(match.rules.about, { ...match.order, seats: changed });
-  if (wrong !== null) return wrong;
+  if (wrong !== null) return refused(wrong);
   match.seats = changed;
-  write(match, { seat, offices }, { rolled: false, revealed: false });
+  write(match, { seat, offices: [...offices] }, { rolled: false, revealed: false });
   return { ok: true, rolled: false, revealed: false };
 }
 

@@ -1,15 +1,17 @@
 import type { Order } from '../about.ts';
-import { advance, copy } from '../advance.ts';
+import { copy } from '../advance.ts';
+import { refused } from '../cite.ts';
 import type { DiceSource } from '../dice/dice.ts';
-import { DieWanted, entered } from '../dice/entered.ts';
 import { isSeed, type Seed } from '../dice/seeded.ts';
-import type { Sink } from '../event.ts';
+import type { GameEvent, Sink } from '../event.ts';
 import { canonical, hashOf } from '../hash.ts';
 import { Broken, type Refusal, refuse } from '../refusal.ts';
 import type { Rules } from '../rulebook.ts';
 import type { MatchState, Outcome } from '../state.ts';
-import { type Entry, isDecision, isReseat, isUndo } from './entry.ts';
-import { type Match, newMatch, type Pending, reseat, write } from './match.ts';
+import { type Act, type Entry, isReseat, isUndo } from './entry.ts';
+import { Again } from './line.ts';
+import { attempt, type Match, newMatch, type Pending, reseat, write } from './match.ts';
+import { mayTakeBack } from './undo.ts';
 
 /**
  * The whole truth of a match: save file, golden test, crash dump, shared battle. What the table proves about its dice
@@ -39,8 +41,8 @@ export const replayOf = <G, V>(match: Match<G, V>): Replay => ({
   end: match.chain,
 });
 
-/** Told after each line: for stepping through a battle. */
-export type EachLine<G> = (index: number, state: MatchState<G>) => void;
+/** Told after each line (-1: the set-up), with the match as it stood then: for stepping through a battle. */
+export type EachLine<G, V = unknown> = (index: number, state: MatchState<G>, match: Match<G, V>) => void;
 
 /**
  * Plays a replay again and compares the chain after every line. A replay of another version of the rulebook is taken where
@@ -50,78 +52,65 @@ export function rerun<G, V>(
   rules: Rules<G, V>,
   replay: Replay,
   sink?: Sink,
-  eachLine?: EachLine<G>,
+  eachLine?: EachLine<G, V>,
   dice?: DiceSource,
 ): Match<G, V> | Refusal {
-  if (!isSeed(replay.seed)) return refuse('no-seed', 'FB-REP-01');
+  if (!isSeed(replay.seed)) return refused(refuse('no-seed', 'FB-REP-01'));
   const match = newMatch(rules, replay.order, replay.seed, sink, dice);
   if ('ok' in match) return match;
-  const wanted = new Set(
-    replay.entries
-      .map((entry) => entry.act)
-      .filter(isUndo)
-      .map((act) => act.undo),
+  const again = new Again(
+    match,
+    replay.entries.map((entry) => entry.act),
   );
-  const kept = new Map<number, MatchState<G>>();
-  eachLine?.(-1, match.state);
+  eachLine?.(-1, match.state, match);
   for (const [index, entry] of replay.entries.entries()) {
-    if (wanted.has(index)) kept.set(index, copy(rules, match.state));
-    const wrong = replayLine(match, entry, kept, sink);
+    const wrong = replayLine(match, again, index, entry.act, sink);
     if (wrong !== null) return differs(rules, replay, index, wrong);
     if (match.chain !== entry.hash) return differs(rules, replay, index, 'hash');
-    eachLine?.(index, match.state);
+    eachLine?.(index, match.state, match);
   }
-  if (match.chain !== replay.end) return differs(rules, replay, replay.entries.length, 'hash');
-  if (canonical(match.state.outcome) !== canonical(replay.outcome))
-    return differs(rules, replay, replay.entries.length, 'outcome');
-  match.pending = replay.pending;
-  return match;
+  const end = replay.entries.length;
+  if (match.chain !== replay.end) return differs(rules, replay, end, 'hash');
+  if (canonical(match.state.outcome) !== canonical(replay.outcome)) return differs(rules, replay, end, 'outcome');
+  return replay.pending === null || takeUp(match, replay.pending) ? match : refused(refuse('pending', 'FB-REP-01'));
 }
 
 /** What went wrong with one line, or null. */
-function replayLine<G, V>(
-  match: Match<G, V>,
-  { act }: Entry,
-  kept: ReadonlyMap<number, MatchState<G>>,
-  sink?: Sink,
-): string | null {
-  if (isUndo(act)) {
-    const back = kept.get(act.undo);
-    if (back === undefined) return 'take-back';
-    match.state = { ...copy(match.rules, back), dice: { ...match.state.dice } };
-    write(match, act, { rolled: false, revealed: false });
-    return null;
-  }
+function replayLine<G, V>(match: Match<G, V>, again: Again<G, V>, index: number, act: Act, sink?: Sink): string | null {
+  if (isUndo(act) && !mayTakeBack(match, act)) return 'take-back';
+  // Events are told when the line is whole; a copy, because a forged decision may break off in the middle.
+  const held: GameEvent[] = [];
+  const played = again.play(index, copy(match.rules, match.state), act, sink && ((event) => held.push(event)));
+  if (typeof played === 'string') return played;
   if (isReseat(act)) {
     const seated = reseat(match, act.seat, act.offices);
     return seated.ok ? null : seated.clause;
   }
-  if (!isDecision(act)) return 'act';
-  const { dice: faces = [], ...decision } = act;
-  const typed = match.order.table.dice === 'typed' ? entered(faces, match.dice) : null;
-  if (typed === null && faces.length > 0) return 'dice';
+  match.state = played.state;
+  write(match, act, played);
+  for (const event of held) sink?.(event);
+  return null;
+}
+
+/** A decision that waits for typed dice is run again as far as its faces go: it must come to wait for the same ones. */
+function takeUp<G, V>(match: Match<G, V>, pending: Pending): boolean {
+  if (match.order.table.dice !== 'typed') return false;
   try {
-    // A copy, because a forged decision may break off in the middle.
-    const next = copy(match.rules, match.state);
-    const result = advance(match.rules, next, decision, typed ?? match.dice, sink);
-    if (!result.ok) return result.clause;
-    if (typed !== null && typed.used !== faces.length) return 'dice';
-    match.state = next;
-    write(match, act, result);
-    return null;
+    attempt(match, pending.decision, pending.faces);
   } catch (error) {
-    if (error instanceof DieWanted || error instanceof Broken) return 'dice';
+    if (error instanceof Broken) return false;
     throw error;
   }
+  return match.pending !== null && canonical(match.pending) === canonical(pending);
 }
 
 function differs<G, V>(rules: Rules<G, V>, replay: Replay, line: number, what: string): Refusal {
   const { version } = rules.about;
   if (replay.order.version !== version)
-    return refuse('other-version', 'FB-REP-02', {
-      figures: { line, file: replay.order.version, table: version, what },
-    });
-  return refuse('differs', 'FB-REP-01', { figures: { line, what } });
+    return refused(
+      refuse('other-version', 'FB-REP-02', { figures: { line, file: replay.order.version, table: version, what } }),
+    );
+  return refused(refuse('differs', 'FB-REP-01', { figures: { line, what } }));
 }
 
 /** The fingerprint of a match's present state. */

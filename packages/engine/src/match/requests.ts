@@ -1,8 +1,9 @@
 import { checkShape } from '../choice/check.ts';
-import type { Choice } from '../choice/choice.ts';
+import type { Shape } from '../choice/shape.ts';
+import { refused } from '../cite.ts';
 import type { Sink } from '../event.ts';
 import type { Ask } from '../flow/question.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Decision, Request } from '../request.ts';
 import { type Awaited, awaited, requests } from '../requests.ts';
 import { holds, type OfficeId, type Viewer, words } from '../words.ts';
@@ -44,13 +45,18 @@ function tableRequests<G, V>(match: Match<G, V>, viewer: Viewer): Request[] {
       kind: 'take-back',
       title: words('table.take-back', { office: takeBack.office }),
       clause: 'FB-UND-02',
-      shape: { is: 'pick', options: ['refuse', 'agree'].map((id) => ({ id, label: words(`table.${id}`) })) },
+      shape: takeBackShape,
       default: 'refuse',
     };
     out.push(tableRequest(ask, office, takeBackId(office), true));
   }
   return out;
 }
+
+const takeBackShape: Shape = {
+  is: 'pick',
+  options: ['refuse', 'agree'].map((id) => ({ id, label: words(`table.${id}`) })),
+};
 
 const tableRequest = (ask: Ask, office: OfficeId, id: string, standing: boolean): Request => ({
   ...ask,
@@ -70,19 +76,15 @@ const takeBackId = (office: OfficeId): string => `${office}~take-back`;
 export function answerRequest<G, V>(match: Match<G, V>, decision: Decision, sink?: Sink): Decided {
   if ('to' in decision) {
     const { office, to, choice } = decision;
-    if (match.pending !== null && to === diceId(match, office)) {
-      if (match.pending.decision.office !== office) return refuse('other-office', 'FB-REQ-02');
-      const wants = match.pending.wants;
-      return checkRoll(wants, choice) ?? typeDice(match, choice as readonly number[], sink);
-    }
+    const roller = match.pending?.decision.office;
+    if (roller !== undefined && to === diceId(match, roller))
+      return roller === office
+        ? typeDice(match, choice as readonly number[], sink)
+        : refused(refuse('other-office', 'FB-REQ-02', { figures: { asked: roller } }));
     if (to === takeBackId(office)) {
-      if (choice !== 'agree' && choice !== 'refuse')
-        return refuse('form', 'FB-REQ-03', { figures: { wanted: 'agree, refuse' } });
-      return consent(match, office, choice === 'agree');
+      const wrong = checkShape(takeBackShape, choice);
+      return wrong === null ? consent(match, office, choice === 'agree', sink) : refused(wrong);
     }
   }
   return decide(match, decision, sink);
 }
-
-const checkRoll = (wants: { count: number; sides: number }, choice: Choice): Refusal | null =>
-  checkShape({ is: 'roll', count: wants.count, sides: wants.sides }, choice);

@@ -1,10 +1,10 @@
-import { copy } from '../advance.ts';
-import { cite } from '../cite.ts';
+import { refused } from '../cite.ts';
+import type { Sink } from '../event.ts';
 import { type Done, type Refusal, refuse } from '../refusal.ts';
-import type { MatchState } from '../state.ts';
 import { holds, type OfficeId, type Viewer } from '../words.ts';
-import { type Entry, isDecision, isUndo } from './entry.ts';
-import { type Match, write } from './match.ts';
+import { type Act, type Entry, isDecision, isUndo } from './entry.ts';
+import { goneBack } from './line.ts';
+import { decide, diceAwaited, type Match, write } from './match.ts';
 import { rebuild } from './rebuild.ts';
 
 /**
@@ -26,20 +26,40 @@ export function standingLines(log: readonly Entry[]): number[] {
 /** The last decision of this viewer that still counts. */
 function lastOf<G, V>(match: Match<G, V>, viewer: Viewer): { index: number; office: OfficeId; free: boolean } | null {
   let free = true;
-  for (const index of standingLines(match.log).reverse()) {
+  // Backwards, because the answer lies near the end however long the match is; a take-back leads to before what it took.
+  for (let index = match.log.length - 1; index >= 0; index--) {
     const act = (match.log[index] as Entry).act;
+    if (isUndo(act)) {
+      index = act.undo;
+      continue;
+    }
     const marks = match.marks[index];
     if (marks?.rolled === true || marks?.revealed === true) free = false;
     if (!isDecision(act)) continue;
     if (holds(viewer, act.office)) return { index, office: act.office, free };
-    free = false;
+    if (!isQuiet(act)) free = false;
   }
   return null;
 }
 
+/**
+ * A policy is sealed. That another office left one must not show, not even in whether undo is free; where it answered at
+ * once, the line is marked.
+ */
+const isQuiet = (act: Act): boolean => 'policy' in act;
+
+/** Whether a logged take-back could have been made: it stands in a file, and files are forged. */
+export function mayTakeBack<G, V>(match: Match<G, V>, { undo: to, office }: Extract<Act, { undo: number }>): boolean {
+  const last = lastOf(match, { offices: [office] });
+  if (last === null || last.index !== to || match.state.outcome !== null) return false;
+  const { undo: allowed } = match.order.table;
+  return allowed === 'consent' || (allowed === 'free-only' && last.free);
+}
+
 export function undoStatus<G, V>(match: Match<G, V>, viewer: Viewer): UndoStatus {
   const last = lastOf(match, viewer);
-  if (last === null || match.order.table.undo === 'none' || match.pending !== null) return 'no';
+  if (last === null || match.order.table.undo === 'none' || match.pending !== null || match.state.outcome !== null)
+    return 'no';
   if (last.free) return 'free';
   return match.order.table.undo === 'consent' ? 'ask' : 'no';
 }
@@ -48,45 +68,52 @@ export function undoStatus<G, V>(match: Match<G, V>, viewer: Viewer): UndoStatus
 export function undo<G, V>(
   match: Match<G, V>,
   viewer: Viewer,
+  sink?: Sink,
 ): Done | Refusal | { readonly ok: true; readonly asks: readonly OfficeId[] } {
   const last = lastOf(match, viewer);
   const status = undoStatus(match, viewer);
-  if (last === null || status === 'no') {
-    const clause = last === null ? 'FB-UND-01' : 'FB-UND-02';
-    cite('refusal', clause);
-    return refuse(last === null ? 'nothing-to-take-back' : 'no-take-back', clause);
-  }
-  if (status === 'free') return takeBackTo(match, last.office, last.index, []);
+  // At the end the seed is told: whoever knows the dice to come may take nothing back.
+  if (match.state.outcome !== null) return refused(refuse('over', 'FB-END-01'));
+  if (match.pending !== null) return refused(diceAwaited(match.pending));
+  if (last === null) return refused(refuse('nothing-to-take-back', 'FB-UND-01'));
+  if (status === 'no') return refused(refuse('no-take-back', 'FB-UND-02'));
+  if (status === 'free') return takeBackTo(match, last.office, last.index, [], sink);
   const needs = match.order.scenario.offices.map((office) => office.id).filter((office) => !holds(viewer, office));
-  if (needs.length === 0) return takeBackTo(match, last.office, last.index, []);
+  if (needs.length === 0) return takeBackTo(match, last.office, last.index, [], sink);
   match.takeBack = { office: last.office, to: last.index, needs, given: [] };
   return { ok: true, asks: needs };
 }
 
 /** Another office agrees to a take-back, or not. When all have agreed it happens. */
-export function consent<G, V>(match: Match<G, V>, office: OfficeId, agrees: boolean): Done | Refusal {
+export function consent<G, V>(match: Match<G, V>, office: OfficeId, agrees: boolean, sink?: Sink): Done | Refusal {
   const asked = match.takeBack;
   if (asked === null || !asked.needs.includes(office) || asked.given.includes(office))
-    return refuse('no-such-request', 'FB-REQ-01');
+    return refused(refuse('no-such-request', 'FB-REQ-01'));
   if (!agrees) {
     match.takeBack = null;
     return { ok: true, rolled: false, revealed: false };
   }
   const given = [...asked.given, office];
-  if (given.length === asked.needs.length) return takeBackTo(match, asked.office, asked.to, given);
+  if (given.length === asked.needs.length) return takeBackTo(match, asked.office, asked.to, given, sink);
   match.takeBack = { ...asked, given };
   return { ok: true, rolled: false, revealed: false };
 }
 
-function takeBackTo<G, V>(match: Match<G, V>, office: OfficeId, to: number, agreed: readonly OfficeId[]): Done {
-  const dice = match.state.dice;
-  const before = rebuild(match, to);
-  match.state = withDice(copy(match.rules, before), dice);
+function takeBackTo<G, V>(
+  match: Match<G, V>,
+  office: OfficeId,
+  to: number,
+  agreed: readonly OfficeId[],
+  sink?: Sink,
+): Done {
+  const since = standingLines(match.log).filter((index) => index > to);
+  const left = since
+    .map((index) => (match.log[index] as Entry).act)
+    .filter(isDecision)
+    .filter(isQuiet);
+  match.state = goneBack(match.rules, rebuild(match, to), match.state);
   write(match, { undo: to, office, consent: agreed }, { rolled: false, revealed: false });
+  // Policies of others are none of this office's business: they are left with the match anew.
+  for (const { dice: _, ...policy } of left) decide(match, policy, sink);
   return { ok: true, rolled: false, revealed: false };
-}
-
-/** The state with other counters of dice: dice are not given back. */
-export function withDice<G>(state: MatchState<G>, dice: Record<string, number>): MatchState<G> {
-  return { ...state, dice: { ...dice } };
 }

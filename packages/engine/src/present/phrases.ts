@@ -48,6 +48,23 @@ export const tablePhrases: Phrases = {
   'refused.office-not-seated-once': 'Office {office} must sit in exactly one seat.',
   'refused.no-such-office': 'There is no office {office}.',
   'refused.seat-twice': 'Seat {seat} is named twice.',
+  'refused.office-twice': 'Office {office} is named twice.',
+  'refused.not-an-id': 'An office or a seat cannot be called “{id}”.',
+  'refused.not-your-office': 'You do not hold the office of {office}.',
+  'refused.reseated': 'Your seat holds other offices now; open it again.',
+  'refused.no-such-seat': 'There is no seat {seat}.',
+  'refused.match-running':
+    'The whole truth is told when the match has ended; a recording of what you saw can be had now.',
+  'refused.dice-used-up': 'The dice given for this match are used up; stream {stream} needs a d{sides}.',
+  'refused.no-such-line': 'The match has lines 0 to {last}; there is no line {line}.',
+  'refused.unreadable': 'This file cannot be read: line {line}, {path}: {message}.',
+  'refused.no-such-rulebook': 'There is no rulebook {rulebook} here.',
+  'refused.not-one-order': 'An order or a wish, one of them, says what is played.',
+  'refused.dice-twice': 'Dice come from one source: given faces, a seed, a secret, or typed by hand.',
+  'refused.set-up-broke': 'The set-up broke: {message}.',
+  'refused.pending': 'Played again, the decision that waits for dice does not wait for these.',
+  'event.take-back': '{office} took a decision back. Dice that fell are not given back.',
+  'event.reseat': 'Seat {seat} now holds {offices}.',
 };
 
 const isLabelled = (value: unknown): value is Labelled =>
@@ -67,12 +84,19 @@ export function sayLabelled({ total, parts }: Labelled): string {
   return `${number(total)} = ${sum}`;
 }
 
+/** `hull 3, power −1`: figures by name. */
+const figures = (value: object): string =>
+  Object.entries(value)
+    .map(([name, one]) => `${name} ${typeof one === 'number' ? number(one) : String(one)}`)
+    .join(', ');
+
 function fill(template: string, args: { readonly [name: string]: unknown }): string {
   return template.replace(/\{([a-zA-Z-]+)\}/g, (_, name: string) => {
     const value = args[name];
     if (isLabelled(value)) return sayLabelled(value);
     if (typeof value === 'number') return number(value);
     if (Array.isArray(value)) return value.join(', ');
+    if (typeof value === 'object' && value !== null) return figures(value);
     return value === undefined || value === null ? '' : String(value);
   });
 }
@@ -89,7 +113,7 @@ export function say(phrases: Phrases, { say: key, with: args }: Words): string {
 export function sayEvent(phrases: Phrases, event: GameEvent): string {
   const data = event.data ?? {};
   const key = `event.${event.type}`;
-  const template = phrases[`${key}.${String(data['is'])}`] ?? phrases[key];
+  const template = phrases[`${key}.${String(data['is'])}`] ?? phrases[key] ?? tablePhrases[key];
   return template === undefined ? `${event.type} ${JSON.stringify(data)}` : fill(template, data);
 }
 

@@ -1,4 +1,4 @@
-import type { Hex } from '../hex/index.ts';
+import type { Hex, Layout } from '../hex/index.ts';
 import type { PartId, SideId } from '../words.ts';
 
 /** The vocabulary of the map: what a board draws and a text player tells. It knows no rules. */
@@ -29,11 +29,11 @@ export interface Scene {
   }[];
 }
 
-export interface SceneLayout {
-  readonly orientation: 'pointy' | 'flat';
-  /** Null where the map has no edge. */
-  readonly size: { readonly columns: number; readonly rows: number } | null;
-}
+/**
+ * As much of the map's layout as drawing needs. Whoever gives the whole layout also says how the sheet is numbered, and then
+ * hexes are called by their printed numbers wherever people read or type them.
+ */
+export type SceneLayout = Pick<Layout, 'orientation' | 'size'> & Partial<Layout>;
 
 export interface Token {
   readonly id: PartId;
