@@ -1,4 +1,4 @@
-// Bundles the command line into packages/cli/dist, so that `npm ci` alone makes `npx flagbridge` run.
+// Bundles the command line into packages/cli/dist (or the folder named), so that `npm ci` alone makes `npx flagbridge` run.
 import { rolldown } from 'rolldown';
 
 const bundle = await rolldown({
@@ -7,7 +7,9 @@ const bundle = await rolldown({
   external: [/^node:/],
 });
 await bundle.write({
-  dir: 'packages/cli/dist',
+  dir: process.argv[2] ?? 'packages/cli/dist',
+  // Chunks of earlier builds would stay for ever.
+  cleanDir: true,
   format: 'esm',
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',

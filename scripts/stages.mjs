@@ -40,5 +40,12 @@ export const stages = [
     ],
   },
   { name: 'fast', does: 'fast tests', run: [[vitest, 'run', '--project', 'fast']], vitest: true },
+  {
+    name: 'fuzz',
+    does: 'random matches of every toy, every check of the contract, every shape',
+    run: [['packages/cli/bin/flagbridge.mjs', 'fuzz', 'toys', '--matches', '350']],
+    slow: true,
+    needsCli: true,
+  },
   { name: 'slow', does: 'slow tests', run: [[vitest, 'run', '--project', 'slow']], vitest: true, slow: true },
 ];

@@ -1,1 +1,10 @@
-console.log('flagbridge');
+import { processIo } from './io.ts';
+import { run } from './run.ts';
+
+// A reader that has seen enough (`| head`) closes the pipe: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2), processIo());

@@ -22,7 +22,7 @@ import { afloat, copyGame, enemyOf, type Game, type Ship, SIDES, shipOf } from '
 export function toHit(tally: Tally, shooter: Ship, interceptors: number): Tally {
   tally.add(60, 'gunnery', 'TG-HIT-01');
   if (shooter.hull <= 5) tally.add(-10, 'shooter crippled', 'TG-HIT-02');
-  if (interceptors > 0) tally.add(-20 * interceptors, `${interceptors} interceptors`, 'TG-INT-02');
+  if (interceptors > 0) tally.add(-20 * interceptors, 'interceptors', 'TG-INT-02');
   return tally;
 }
 

@@ -1,0 +1,52 @@
+import type { Ordering, Phrases, Pick, PickMany, Roll, Text } from '@flagbridge/engine';
+import { type Entry, entriesOf, find, isWrong } from './keys.ts';
+import { decided, type Reading, wordsIn, wrong } from './reading.ts';
+
+/** Answers of one line: pick, pick-many, order, roll, text. */
+export function readPick(shape: Pick, phrases: Phrases, line: string): Reading {
+  const found = find(entriesOf(phrases, shape.options, shape.closed), line);
+  if (isWrong(found)) return found;
+  return found.closed === undefined ? decided(found.id) : { closed: found.id };
+}
+
+export function readMany(shape: PickMany, phrases: Phrases, line: string): Reading {
+  const entries = entriesOf(phrases, shape.options, shape.closed);
+  const text = line.trim().toLowerCase();
+  if (text === 'none' || text === '-') return decided([]);
+  if (text === 'all') return decided(shape.options.map((option) => option.id));
+  const found = several(entries, line);
+  return Array.isArray(found) ? decided(found) : (found as Reading);
+}
+
+export function readOrder(shape: Ordering, phrases: Phrases, line: string): Reading {
+  const found = several(entriesOf(phrases, shape.items), line);
+  if (!Array.isArray(found)) return found as Reading;
+  // The rest keep their places: naming only what comes first is enough.
+  const rest = shape.items.map((item) => item.id).filter((id) => !found.includes(id));
+  return decided([...found, ...rest]);
+}
+
+/** Ids of several entries: by words, or by commas where labels have more than one word. */
+function several(entries: readonly Entry[], line: string): string[] | Reading {
+  const words = line.includes(',') ? line.split(',').map((word) => word.trim()) : wordsIn(line);
+  const ids: string[] = [];
+  for (const word of words.filter((one) => one !== '')) {
+    const found = find(entries, word);
+    if (isWrong(found)) return found;
+    if (found.closed !== undefined) return { closed: found.id };
+    if (!ids.includes(found.id)) ids.push(found.id);
+  }
+  return ids;
+}
+
+export function readRoll(shape: Roll, line: string): Reading {
+  const words = line.split(/[\s,;+]+/).filter((word) => word !== '');
+  const bad = words.find((word) => !/^\d+$/.test(word));
+  const form = shape.count === 1 ? 'the number the die shows' : `${shape.count} numbers, one for each die`;
+  if (bad !== undefined) return wrong(`“${bad}” is no number. Type ${form}.`);
+  if (words.length !== shape.count) return wrong(`Type ${form}: ${words.length} came.`);
+  return decided(words.map(Number));
+}
+
+/** Spaces at the ends are not meant. */
+export const readText = (_shape: Text, line: string): Reading => decided(line.trim());

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Listing } from '@flagbridge/engine';
+import { listings } from '@flagbridge/rules';
+import { type CoverageReport, coverageReport, readCovered, unknownClauses } from '@flagbridge/testkit/fuzz';
+import { bookOf, clauseLines, clauseOf, listed } from '../book.ts';
+import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
+import type { Io } from '../io.ts';
+import { didYouMean } from '../nearest.ts';
+import { plural, wrap } from '../text/columns.ts';
+
+export const rules: Command = {
+  name: 'rules',
+  does: 'which clauses of a rulebook are proven by tests; or one clause in full',
+  usage: ['rules [RULEBOOK] [--json]', 'rules RULEBOOK --clause ID'],
+  about:
+    'Runs the rulebook’s tests and lists, by tier, how many clauses of its catalogue were cited while a test named by them ran: in a\nrefusal, an event or a part of a number; or, for definitions, proven by a test of the data. Needs a clone of the repository.',
+  options: {
+    clause: { type: 'string', value: 'ID', does: 'Print this clause instead; runs nothing.' },
+    json: { type: 'boolean', does: 'As JSON: one report, or a list of them when no rulebook is named.' },
+  },
+  examples: [
+    ['rules toy-gunnery', 'Is every clause proven?'],
+    ['rules toy-gunnery --clause TG-HIT-01', 'What does it say?'],
+  ],
+  codes: ['1  a clause is not proven, a test failed, or a test names an unknown clause'],
+  positionals: { min: 0, max: 1 },
+  run,
+};
+
+async function run(args: Args, io: Io): Promise<number> {
+  const name = args.words[0];
+  const id = args.text('clause');
+  if (id !== undefined) {
+    if (name === undefined) throw new Usage('Which rulebook? flagbridge rules RULEBOOK --clause ID');
+    return oneClause(listed(name), id, args.flag('json'), io);
+  }
+  const chosen = name === undefined ? listings : [listed(name)];
+  const reports: CoverageReport[] = [];
+  const problems: string[] = [];
+  for (const listing of chosen) {
+    const { report, wrong } = await covered(listing, io);
+    reports.push(report);
+    problems.push(...wrong);
+    if (!args.flag('json')) for (const line of reportLines(report)) io.out(line);
+  }
+  if (args.flag('json')) io.out(JSON.stringify(name === undefined ? reports : reports[0], null, 2));
+  for (const problem of problems) io.err(problem);
+  return problems.length === 0 ? exits.fine : exits.notSo;
+}
+
+async function oneClause(listing: Listing, id: string, json: boolean, io: Io): Promise<number> {
+  const book = await bookOf(listing);
+  const clause = clauseOf(book, id);
+  if (clause === undefined) {
+    const ids = book.present.catalogue.map((one) => one.id);
+    throw new NotSo(`${listing.about.id} has no clause ${id}.${didYouMean(id, ids)}`);
+  }
+  if (json) io.out(JSON.stringify(clause, null, 2));
+  else for (const line of clauseLines(book, id)) for (const part of wrap(line, 100, '  ')) io.out(part);
+  return exits.fine;
+}
+
+/** Runs the tests of one rulebook and reads what they recorded. */
+async function covered(listing: Listing, io: Io): Promise<{ report: CoverageReport; wrong: string[] }> {
+  const { id } = listing.about;
+  const root = repository();
+  const tests = testsOf(listing);
+  const folder = mkdtempSync(join(tmpdir(), 'flagbridge-rules-'));
+  const file = join(folder, 'covered.jsonl');
+  try {
+    const exit = await vitest(root, tests, file, io);
+    const lines = existsSync(file) ? readCovered(readFileSync(file, 'utf8')) : [];
+    const { catalogue } = await listing.present();
+    const report = coverageReport(id, catalogue, lines);
+    const missing = report.tiers.flatMap((tier) => tier.missing);
+    const unknown = unknownClauses([catalogue], lines);
+    return {
+      report,
+      wrong: [
+        ...(exit === 0 ? [] : [`${id}: tests failed (npx vitest run ${tests}).`]),
+        ...(missing.length === 0 ? [] : [`${id}: not proven: ${missing.join(', ')}`]),
+        ...(unknown.length === 0
+          ? []
+          : [`${id}: tests name clauses the catalogue does not have: ${unknown.join(', ')}`]),
+      ],
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A toy's tests are files of its name in the toys' folder; a rulebook's are all in its own. */
+const testsOf = ({ about, toy }: Listing): string =>
+  toy === true ? `packages/testkit/toys/test/${about.id.replace(/^toy-/, '')}` : `packages/rules/${about.id}/test/`;
+
+/** The clone this command line was built in. */
+function repository(): string {
+  for (let at = dirname(fileURLToPath(import.meta.url)); dirname(at) !== at; at = dirname(at))
+    if (existsSync(join(at, 'vitest.config.ts')) && existsSync(join(at, 'packages'))) return at;
+  throw new NotSo('The tests are not here: rules needs a clone of the repository.');
+}
+
+function vitest(root: string, tests: string, file: string, io: Io): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', tests], {
+      cwd: root,
+      env: { ...process.env, FLAGBRIDGE_COVERAGE: file, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => io.err(String(chunk).trimEnd()));
+    child.on('error', () => done(1));
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
+function reportLines({ rulebook, tiers }: CoverageReport): string[] {
+  return tiers.flatMap((tier) => [
+    `${rulebook}, ${tier.tier}: ${tier.covered} of ${plural(tier.total - tier.exempt.length, 'clause')} proven (by refusal ${tier.byRefusal}, by event ${tier.byEvent}, by part ${tier.byPart}, definitions ${tier.definition})${tier.exempt.length === 0 ? '' : `, ${tier.exempt.length} exempt`}`,
+    ...tier.exempt.map(({ id, reason }) => `  exempt ${id}: ${reason}`),
+    ...(tier.missing.length === 0 ? [] : [`  missing: ${tier.missing.join(', ')}`]),
+  ]);
+}

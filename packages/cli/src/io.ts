@@ -1,0 +1,102 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+
+/** Where a command reads and writes: data to `out`, everything about the doing of it to `err`. */
+export interface Io {
+  out(text: string): void;
+  err(text: string): void;
+  readonly input: Readable;
+  readonly output: Writable;
+  /** A person sits at the terminal. */
+  readonly interactive: boolean;
+  readonly paint: Paint;
+  /** Colours and cursor may be steered. */
+  readonly ansi: boolean;
+  readonly env: { readonly [name: string]: string | undefined };
+}
+
+export interface Paint {
+  bold(text: string): string;
+  dim(text: string): string;
+  warn(text: string): string;
+  good(text: string): string;
+}
+
+export const plain: Paint = { bold: (t) => t, dim: (t) => t, warn: (t) => t, good: (t) => t };
+
+const sgr =
+  (on: number, off: number) =>
+  (text: string): string =>
+    `\u001b[${on}m${text}\u001b[${off}m`;
+
+export const coloured: Paint = { bold: sgr(1, 22), dim: sgr(2, 22), warn: sgr(33, 39), good: sgr(32, 39) };
+
+/** The process's own. Colour only on a terminal, and never where NO_COLOR is set. */
+export function processIo(): Io {
+  const { stdout, stderr, stdin, env } = process;
+  const ansi = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
+  return {
+    out: (text) => void stdout.write(`${text}\n`),
+    err: (text) => void stderr.write(`${text}\n`),
+    input: stdin,
+    output: stdout,
+    interactive: stdin.isTTY === true && stdout.isTTY === true,
+    paint: ansi ? coloured : plain,
+    ansi,
+    env,
+  };
+}
+
+/** Lines a person types. `ask` gives null when there will be no more: input closed, or Ctrl-C. */
+export interface Lines {
+  ask(prompt: string): Promise<string | null>;
+  close(): void;
+}
+
+export function linesOf(io: Io): Lines {
+  const reader = createInterface({
+    input: io.input,
+    ...(io.interactive && io.ansi ? { output: io.output, terminal: true } : { terminal: false }),
+    // Who sits down next at the same keyboard must not find the other's answers under the arrow key.
+    historySize: 0,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  const waiting: string[] = [];
+  let closed = false;
+  let wake: (() => void) | undefined;
+  reader.on('line', (line) => {
+    waiting.push(line);
+    wake?.();
+  });
+  reader.on('close', () => {
+    closed = true;
+    wake?.();
+  });
+  reader.on('SIGINT', () => reader.close());
+  const onSignal = (): void => reader.close();
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    async ask(prompt) {
+      if (io.interactive && io.ansi && !closed) {
+        reader.setPrompt(prompt);
+        reader.prompt();
+      } else io.output.write(prompt);
+      while (waiting.length === 0 && !closed)
+        await new Promise<void>((done) => {
+          wake = done;
+        });
+      wake = undefined;
+      const line = waiting.shift();
+      // Piped input does not echo: the answer is written behind its prompt, so that the transcript can be read.
+      if (line === undefined) io.output.write('\n');
+      else if (!io.interactive) io.output.write(`${line}\n`);
+      return line ?? null;
+    },
+    close() {
+      process.off('SIGINT', onSignal);
+      process.off('SIGTERM', onSignal);
+      reader.close();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { Request } from '@flagbridge/engine';
+import type { Snapshot } from '@flagbridge/protocol';
+import type { Table } from '@flagbridge/table';
+import { blank, readAnswer } from '../answer/index.ts';
+import { type Book, whyNot } from '../book.ts';
+import { Crash } from '../command.ts';
+import { writeWhole } from '../files.ts';
+import type { Io, Lines } from '../io.ts';
+import { eventLine } from '../text/events.ts';
+import { type Chair, computed, isDice, isTakeBack, waiting, watcher } from './chair.ts';
+import { type Before, titleOf } from './context.ts';
+import { hexNames, saidRequest } from './hexes.ts';
+import { prompt } from './prompt.ts';
+
+/** A match at one terminal: persons one after the other at the keyboard, computer players in the other chairs. */
+export interface Battle {
+  readonly io: Io;
+  readonly lines: Lines;
+  readonly book: Book;
+  readonly table: Table;
+  readonly chairs: readonly Chair[];
+  readonly file: string;
+}
+
+type Turn = { readonly chair: Chair; readonly now: Snapshot; readonly open: readonly Request[] };
+
+/** Plays until the match has ended or the person leaves; true when it has ended. */
+export async function playOn(battle: Battle): Promise<boolean> {
+  const { chairs } = battle;
+  const persons = chairs.filter((chair) => chair.player === null);
+  let sitting: Chair | undefined = persons.length > 1 ? undefined : persons[0];
+  // Where only computers play, somebody looks on.
+  const watching = persons.length === 0 ? watcher(battle.table) : undefined;
+  let wanted: string | undefined;
+  for (;;) {
+    await saveTo(battle, battle.file);
+    if (watching !== undefined) await showNews(battle, watching, await watching.session.now());
+    const turns = await Promise.all(chairs.map((chair) => turnOf(chair)));
+    if (turns.some(({ now }) => now.outcome !== null)) {
+      for (const { chair, now } of turns) if (chair === (sitting ?? persons[0])) await showNews(battle, chair, now);
+      return true;
+    }
+    const computer = turns.find(({ chair, open }) => chair.player !== null && open.length > 0);
+    if (computer !== undefined) {
+      if (!(await computerTurn(battle, computer))) return false;
+      continue;
+    }
+    // Consent to a take-back comes first: any other decision would answer it by passing over it.
+    const turn =
+      personsTurn(turns.filter(({ open }) => open.some(isTakeBack))) ??
+      turns.find(({ chair, open }) => chair === sitting && open.length > 0) ??
+      personsTurn(turns);
+    if (turn === undefined) throw new Error('nobody is awaited and the match has not ended');
+    if (turn.chair !== sitting) {
+      const passed = await handOver(battle, sitting, turn);
+      if (passed === 'quit') return false;
+      if (passed === 'again') continue;
+      sitting = turn.chair;
+    }
+    await showNews(battle, turn.chair, turn.now);
+    const request =
+      turn.now.requests.find((one) => one.id === wanted) ?? turn.open.find(isTakeBack) ?? (turn.open[0] as Request);
+    const led = await guarded(battle, () => prompt(beforeOf(battle, turn, request)));
+    if (led === 'quit') return false;
+    wanted = typeof led === 'object' ? led.to : undefined;
+  }
+}
+
+const personsTurn = (turns: readonly Turn[]): Turn | undefined =>
+  turns.find(({ chair, open }) => chair.player === null && open.length > 0);
+
+async function turnOf(chair: Chair): Promise<Turn> {
+  const now = await chair.session.now();
+  return { chair, now, open: waiting(now) };
+}
+
+function beforeOf(battle: Battle, { chair, now, open }: Turn, request: Request): Before {
+  const { io, lines, book } = battle;
+  if (now.viewer.offices.length > 1 && !request.standing) io.out(io.paint.dim(`(${titleOf(now, request.office)})`));
+  if (open.length > 1) io.out(io.paint.dim(`(${open.length} questions are open to you; next turns to another.)`));
+  if (request.standing && !isTakeBack(request)) io.out(io.paint.dim('(next goes back to the question.)'));
+  const save = async (file = battle.file): Promise<string> => saveTo(battle, file);
+  const hexes = hexNames(book.present.scene(now.view, now.viewer));
+  const said = saidRequest(hexes, request);
+  return { io, lines, book, chair, now, request: said, hexes, sofar: blank(request.shape), save };
+}
+
+/** Saved whole after every decision. */
+export async function saveTo({ table, book }: Pick<Battle, 'table' | 'book'>, file: string): Promise<string> {
+  const text = await table.export();
+  if (typeof text !== 'string') throw new Error(whyNot(book, text));
+  writeWhole(file, text);
+  return file;
+}
+
+async function showNews({ io, book }: Battle, chair: Chair, now: Snapshot): Promise<void> {
+  if (now.n <= chair.seen) return;
+  for (const { events } of await chair.session.history(chair.seen + 1, now.n))
+    for (const event of events) io.out(`  ${eventLine(book, event, io.paint)}`);
+  // Whoever sits down first sees where things stand.
+  if (chair.seen === 0) for (const line of book.present.report(now.view, now.viewer)) io.out(`  ${line}`);
+  chair.seen = now.n;
+}
+
+/** False when the person leaves while typing dice for it. */
+async function computerTurn(battle: Battle, { chair, now, open }: Turn): Promise<boolean> {
+  const request = open.find(isTakeBack) ?? (open[0] as Request);
+  if (isDice(request)) return dieForComputer(battle, chair, request);
+  const { player, session } = chair;
+  if (player === null) return true;
+  const choice = computed(battle.table, chair, player, now, request);
+  const result = await guarded(battle, () => session.decide(request.id, choice));
+  if (!result.ok) throw new Error(`the computer player ${player.name} was refused: ${whyNot(battle.book, result)}`);
+  return true;
+}
+
+/** Real dice are rolled by real hands, the computer's too. Nothing of its view is shown here. */
+async function dieForComputer({ io, lines, book }: Battle, chair: Chair, request: Request): Promise<boolean> {
+  const { shape } = request;
+  if (shape.is !== 'roll') return true;
+  for (;;) {
+    const dice = `${shape.count === 1 ? '' : shape.count}d${shape.sides}`;
+    const line = await lines.ask(`${chair.title} rolls ${dice}. What do the dice show? `);
+    if (line === null || ['quit', 'q', 'exit'].includes(line.trim().toLowerCase())) return false;
+    const reading = readAnswer(shape, book.phrases, null, line);
+    if (!('choice' in reading)) {
+      io.out('wrong' in reading ? reading.wrong : '');
+      continue;
+    }
+    const result = await chair.session.decide(request.id, reading.choice);
+    if (result.ok) return true;
+    io.out(`No: ${whyNot(book, result)}`);
+  }
+}
+
+/** Clears the screen, so that the next person sees nothing of the one before. */
+async function handOver(battle: Battle, from: Chair | undefined, to: Turn): Promise<'on' | 'again' | 'quit'> {
+  const { io, lines } = battle;
+  if (io.interactive) io.output.write(io.ansi ? '\u001b[2J\u001b[3J\u001b[H' : '\n'.repeat(60));
+  else io.out('\n────────');
+  const sealed = from === undefined ? [] : (await from.session.now()).sealed;
+  const take = sealed.length > 0 && from !== undefined ? ` (${from.title} may still type withdraw.)` : '';
+  const line = await lines.ask(`Pass to ${to.chair.title}. Press Enter.${take} `);
+  if (line === null || ['quit', 'q', 'exit'].includes(line.trim().toLowerCase())) return 'quit';
+  const last = sealed.at(-1);
+  if (line.trim().toLowerCase() === 'withdraw' && from !== undefined && last !== undefined) {
+    const result = await from.session.withdraw(last.id);
+    io.out(result.ok ? 'Withdrawn.' : `No: ${whyNot(battle.book, result)}`);
+    return 'again';
+  }
+  if (to.chair.seen > 0 && to.now.n > to.chair.seen) io.out('Since you looked:');
+  return 'on';
+}
+
+/** A broken rule leaves the match as it was; the replay that shows it is handed on. */
+async function guarded<T>({ table }: Battle, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const crash = table.crashes.at(-1);
+    if (crash === undefined) throw error;
+    throw new Crash(crash.message, crash.replay);
+  }
+}

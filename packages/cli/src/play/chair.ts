@@ -1,0 +1,52 @@
+import { type Player, players } from '@flagbridge/ai';
+import { type Request, type Roller, type Seed, seeded, seedFrom } from '@flagbridge/engine';
+import type { Session, Snapshot } from '@flagbridge/protocol';
+import type { Table } from '@flagbridge/table';
+import type { Seated } from './seating.ts';
+
+/** A chair at the table: a person's or a computer player's. Both act through a session and nothing else. */
+export interface Chair {
+  readonly id: string;
+  readonly title: string;
+  readonly session: Session;
+  readonly player: Player | null;
+  /** A computer player's own; nothing to do with the match's. */
+  readonly dice: Roller;
+  /** The last news shown to the person. */
+  seen: number;
+}
+
+export function chairsOf(table: Table, seated: readonly Seated[], seed: Seed): Chair[] {
+  return seated.map(({ seat, title, who }) => ({
+    id: seat.id,
+    title,
+    session: table.session({ offices: seat.offices }),
+    player: who === 'me' ? null : (players[who] ?? null),
+    dice: seeded(seedFrom(`${seed}/${seat.id}`)).stream('player', {}),
+    seen: 0,
+  }));
+}
+
+/** A spectator's place. */
+export const watcher = (table: Table): Chair => ({
+  id: 'spectator',
+  title: 'Spectator',
+  session: table.session({ offices: [] }),
+  player: null,
+  dice: seeded(seedFrom('spectator')).stream('player', {}),
+  seen: 0,
+});
+
+/** Requests the match waits for; consent to a take-back is waited for here, so that it is not forgotten. */
+export const waiting = (snapshot: Snapshot): Request[] =>
+  snapshot.requests.filter((request) => !request.standing || isTakeBack(request));
+
+export const isTakeBack = (request: Request): boolean => request.id === `${request.office}~take-back`;
+export const isDice = (request: Request): boolean => request.id.startsWith(`${request.office}~dice`);
+
+/** A computer player's answer, from its view alone. It is a good loser: take-backs it always grants. */
+export function computed(table: Table, chair: Chair, player: Player, snapshot: Snapshot, request: Request) {
+  if (isTakeBack(request)) return 'agree';
+  const { rules } = table;
+  return player.answer({ rules, view: snapshot.view, viewer: snapshot.viewer, request, dice: chair.dice });
+}

@@ -1,0 +1,55 @@
+import type { Outcome } from '@flagbridge/engine';
+import { readReplay } from '@flagbridge/protocol';
+import { type Book, clauseLines } from '../book.ts';
+import type { Battle } from './battle.ts';
+
+/** What is said before the first question and after the last. */
+export function greet({ io, book, table, chairs, file }: Battle, resumed: boolean): void {
+  const { scenario, options, table: rules } = table.order;
+  io.out(io.paint.bold(`${book.about.title}: ${scenario.title}`));
+  io.out(resumed ? `Taken up after ${table.lines} lines of the log.` : scenario.hook);
+  const chosen = book.about.options.map(({ id, title }) => `${title.toLowerCase()} ${String(options[id])}`);
+  if (chosen.length > 0) io.out(`Options: ${chosen.join(', ')}.`);
+  for (const { id, title, player } of chairs)
+    io.out(
+      `  ${id}: ${player === null ? `you, ${title}` : `${title}, played by the computer (${player.name}: ${player.plays})`}`,
+    );
+  if (rules.dice === 'typed') io.out('Dice: you roll them and type what they show.');
+  else if (table.commitment !== null)
+    io.out(`Dice: fixed before the first decision. Commitment ${table.commitment}; its secret is shown at the end.`);
+  else io.out('Dice: from a seed that was given, so nothing about them is proven.');
+  if (table.branch !== null)
+    io.out(`A what-if: it left another match after line ${table.branch.line}, with dice of its own.`);
+  io.out(`Saved after every decision: ${file}`);
+  io.out('Type ? at any time for help.');
+  io.out('');
+}
+
+export async function farewell(battle: Battle): Promise<void> {
+  const { io, book, table, file } = battle;
+  const outcome = table.outcome;
+  if (outcome === null) return;
+  for (const line of outcomeLines(book, outcome, sideTitle(battle, outcome.winner))) io.out(line);
+  const text = await table.export();
+  const read = typeof text === 'string' ? readReplay(text) : undefined;
+  const proof = read?.ok === true ? read.value.proof : null;
+  if (proof !== null) {
+    io.out(`The dice: SHA-256 of the secret ${proof.secret}`);
+    io.out(`          is the commitment     ${proof.commitment}`);
+  }
+  io.out(`Check it: npx flagbridge verify ${file}`);
+  io.out(`See it again: npx flagbridge replay ${file}`);
+}
+
+export function outcomeLines(book: Book, outcome: Outcome, winner: string): string[] {
+  const how = outcome.by.replaceAll('-', ' ');
+  return [
+    outcome.winner === null ? `The match is drawn (${how}).` : `${winner} wins (${how}).`,
+    ...clauseLines(book, outcome.clause).map((line) => `  ${line}`),
+  ];
+}
+
+const sideTitle = ({ table }: Battle, side: string | null): string => {
+  const offices = table.order.scenario.offices.filter((office) => office.side === side);
+  return offices.length === 1 ? (offices[0]?.title ?? String(side)) : String(side);
+};

@@ -1,0 +1,85 @@
+import type { Frame, Json } from '@flagbridge/engine';
+import { readAnswer } from '../answer/index.ts';
+import { whyNot } from '../book.ts';
+import { type Before, type Led, meant } from './context.ts';
+
+/** `policy`: standing answers for the question at hand, by name; `same` repeats an answer until a step of the game ends. */
+export async function leavePolicy(before: Before, rest: string): Promise<Led> {
+  const { io, request, now, chair } = before;
+  const left = now.policies[request.office]?.[request.question];
+  const [name = '', ...words] = rest.split(/\s+/).filter((word) => word !== '');
+  if (name === '') {
+    if (request.policies.length === 0) io.out('No policy can be left for this question.');
+    else {
+      io.out(
+        `Policies for this question: ${request.policies.join(', ')}. ${left === undefined ? 'None is left.' : `Left now: ${left.policy}.`}`,
+      );
+      io.out('policy NAME leaves one; policy same ANSWER [until STEP] repeats an answer; policy off takes it back.');
+      const steps = around(before);
+      if (steps.length > 0) io.out(`Steps it can last until: ${steps.join(', ')}.`);
+    }
+    return 'stay';
+  }
+  if (name === 'off') return set(before, null, 'Taken back: you will be asked again.');
+  if (name === 'same') return same(before, words.join(' '));
+  let arg: Json | undefined;
+  if (words.length > 0) {
+    try {
+      arg = JSON.parse(words.join(' ')) as Json;
+    } catch {
+      arg = words.join(' ');
+    }
+  }
+  const chosen = { policy: name, ...(arg !== undefined && { arg }) };
+  return set({ ...before, chair }, chosen, `Left: ${name}. It answers this question for you from now on.`);
+}
+
+async function same(before: Before, text: string): Promise<Led> {
+  const [answer = '', until] = text.split(/\s+until\s+/);
+  const { request, book, io } = before;
+  const within = until?.trim() ?? around(before).at(-1);
+  const reading = answer.trim() === '' ? null : readAnswer(request.shape, book.phrases, before.sofar, answer);
+  if (reading === null || !('choice' in reading)) {
+    io.out(
+      reading !== null && 'wrong' in reading
+        ? reading.wrong
+        : 'policy same wants an answer behind it, such as policy same 1.',
+    );
+    return 'stay';
+  }
+  if (within === undefined) {
+    io.out('Until when? policy same ANSWER until STEP.');
+    return 'stay';
+  }
+  const arg = { choice: meant(before, reading.choice), within };
+  return set(before, { policy: 'same', arg }, `The same answer until ${within} ends.`);
+}
+
+async function set(before: Before, policy: { policy: string; arg?: Json } | null, done: string): Promise<Led> {
+  const { chair, request, io, book } = before;
+  const result = await chair.session.policy(request.question, request.office, policy);
+  io.out(result.ok ? done : io.paint.warn(`No: ${whyNot(book, result)}`));
+  return result.ok ? 'changed' : 'stay';
+}
+
+/** The steps the question stands in, outermost first, as far as the viewer sees them. */
+export function around({ now, request }: Pick<Before, 'now' | 'request'>): string[] {
+  const walk = (frame: Frame, above: readonly string[]): string[] | null => {
+    if (frame.step === request.question && frame.asks?.some((ask) => ask.office === request.office)) return [...above];
+    const inside = [
+      ...(frame.child === null ? [] : [frame.child]),
+      ...(frame.fork ?? []).flatMap((one) => one.frame ?? []),
+    ];
+    for (const child of inside) {
+      const found = walk(child, [...above, frame.step]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  const roots = [now.view.flow, ...now.view.beside.map((one) => one.frame)];
+  for (const root of roots) {
+    const found = root === null ? null : walk(root, []);
+    if (found !== null) return found;
+  }
+  return [];
+}

@@ -1,0 +1,79 @@
+import { type Command, Crash, exits, helpOf, NotSo, readArgs, Usage } from './command.ts';
+import { duel } from './commands/duel.ts';
+import { fuzz } from './commands/fuzz.ts';
+import { odds } from './commands/odds.ts';
+import { play } from './commands/play.ts';
+import { referee } from './commands/referee.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { scenarios } from './commands/scenarios.ts';
+import { verify } from './commands/verify.ts';
+import { writeCrash } from './files.ts';
+import type { Io } from './io.ts';
+import { didYouMean } from './nearest.ts';
+
+export const commands: readonly Command[] = [play, scenarios, replay, verify, odds, duel, referee, rules, fuzz];
+
+/** Runs a command line; gives the exit code. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+    const about = commands.find((one) => one.name === rest[0]);
+    io.out(about === undefined ? overview() : helpOf(about));
+    return exits.fine;
+  }
+  if (name === '--version' || name === '-v') {
+    io.out(VERSION);
+    return exits.fine;
+  }
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined) {
+    const names = commands.map((one) => one.name);
+    io.err(`There is no command ${name}.${didYouMean(name, names)} There are: ${names.join(', ')}.`);
+    return exits.usage;
+  }
+  try {
+    const args = readArgs(command, rest);
+    if (args.flag('help')) {
+      io.out(helpOf(command));
+      return exits.fine;
+    }
+    return await command.run(args, io);
+  } catch (error) {
+    return sayError(command, error, io);
+  }
+}
+
+export const VERSION = '0.1.0';
+
+export function sayError(command: Command, error: unknown, io: Io): number {
+  if (error instanceof Usage) {
+    io.err(`${error.message}\nMore: flagbridge ${command.name} --help`);
+    return exits.usage;
+  }
+  if (error instanceof NotSo) {
+    io.err(error.message);
+    return exits.notSo;
+  }
+  io.err(`Something is broken, and it is not your fault: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof Crash) {
+    const file = writeCrash(io.env, error.replay);
+    io.err(`The replay that leads there is in ${file}. Please send it along.`);
+  }
+  const cause = error instanceof Crash ? error.cause : error;
+  if (cause instanceof Error && cause.stack !== undefined) io.err(cause.stack);
+  return exits.broken;
+}
+
+function overview(): string {
+  const wide = Math.max(...commands.map((one) => one.name.length));
+  return [
+    'flagbridge: classic starship-combat games, refereed completely.',
+    '',
+    '  flagbridge COMMAND [options]',
+    '',
+    ...commands.map((one) => `  ${one.name.padEnd(wide)}  ${one.does}`),
+    '',
+    'flagbridge COMMAND --help explains one, with examples. Begin with: flagbridge play',
+  ].join('\n');
+}

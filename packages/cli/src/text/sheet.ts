@@ -1,0 +1,86 @@
+import { type Sheet, type SheetNode, sayLabelled } from '@flagbridge/engine';
+import { columns } from './columns.ts';
+
+/** A record sheet as text: every kind of node can be read. */
+export function sheetLines(sheet: Sheet): string[] {
+  return [
+    `${sheet.title} (${sheet.side})`,
+    ...sheet.groups.flatMap((group) => [
+      ...(group.label === '' ? [] : [`  ${group.label}`]),
+      ...group.nodes.flatMap((node) => nodeLines(node).map((line) => `    ${line}`)),
+    ]),
+  ];
+}
+
+function nodeLines(node: SheetNode): string[] {
+  const state = node.state === undefined || node.state === 'ok' ? '' : ` (${node.state})`;
+  const clause = node.clause === undefined ? '' : ` [${node.clause}]`;
+  const line = (text: string): string => `${node.label}${state}: ${text}${clause}`;
+  switch (node.is) {
+    case 'value': {
+      const of = node.of === undefined ? '' : ` of ${node.of}`;
+      const was = node.was === undefined ? '' : `, was ${node.was}`;
+      const why = node.why === undefined || node.why.parts.length < 2 ? '' : ` (${sayLabelled(node.why)})`;
+      return [line(`${node.value}${of}${was}${why}`)];
+    }
+    case 'track': {
+      const bars = (node.bars ?? []).map((bar) => `${bar.after} [${bar.clause}]`);
+      const next = node.boxes[node.marked];
+      return [
+        line(
+          `${'×'.repeat(node.marked)}${'·'.repeat(Math.max(0, node.boxes.length - node.marked))}${next === undefined ? ' all marked' : ` at ${next}`}${bars.length === 0 ? '' : `; bars after ${bars.join(', ')}`}`,
+        ),
+      ];
+    }
+    case 'boxes':
+      return [
+        line(
+          `${'×'.repeat(node.used)}${'·'.repeat(Math.max(0, node.total - node.used))} ${node.total - node.used} of ${node.total} left`,
+        ),
+      ];
+    case 'table':
+      return [
+        line(''),
+        ...columns([['', ...node.head], ...node.rows.map((row, i) => [i === node.lit ? '>' : '', ...row])]).map(
+          (row) => `  ${row}`,
+        ),
+      ];
+    case 'rose':
+      return [
+        line(
+          node.sides
+            .map(
+              ({ value, state: side }, i) =>
+                `${roseNames[i] ?? i} ${value}${side && side !== 'ok' ? ` (${side})` : ''}`,
+            )
+            .join(', '),
+        ),
+      ];
+    case 'graph':
+      return [
+        line(''),
+        ...node.nodes.map(({ id, label, figure, state: at }) => {
+          const links = node.links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
+          const names = links.map((link) => node.nodes.find((one) => one.id === link)?.label ?? link);
+          return `  ${label}${figure === undefined ? '' : ` ${figure}`}${at && at !== 'ok' ? ` (${at})` : ''}${names.length === 0 ? '' : `, linked to ${names.join(', ')}`}`;
+        }),
+      ];
+    case 'cards':
+      return [
+        line(
+          node.slots
+            .map(
+              ({ card, shown, now }) =>
+                `${now === true ? '> ' : ''}${card ?? (shown === 'hidden' ? 'hidden' : 'empty')}${shown === 'own' ? ' (yours alone)' : ''}`,
+            )
+            .join(', '),
+        ),
+      ];
+    case 'dial':
+      return [line(`${node.stops[node.at] ?? '–'} (of ${node.stops.join(', ')})`)];
+    case 'note':
+      return [line(node.text)];
+  }
+}
+
+const roseNames = ['bow', 'starboard bow', 'starboard quarter', 'stern', 'port quarter', 'port bow'];

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shapeNames } from '@flagbridge/engine';
+import { readReplay } from '@flagbridge/protocol';
+import { listings } from '@flagbridge/rules';
+import { verifyReplay } from '@flagbridge/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seating } from '../src/play/seating.ts';
+import { buildCli, Running, runCli } from './cli.ts';
+import { handOf, typeToTheEnd } from './typist.ts';
+
+let cli: ReturnType<typeof buildCli>;
+let folder = '';
+beforeAll(() => {
+  cli = buildCli();
+  folder = mkdtempSync(join(cli.home, 'saved-'));
+});
+afterAll(() => cli.remove());
+
+const start = (words: readonly string[], env?: Record<string, string>): Running =>
+  new Running(cli.main, cli.home, words, env);
+
+describe('every toy is played to its end by typing', () => {
+  const met = new Set<string>();
+  for (const { about } of listings.filter((one) => one.toy === true))
+    for (const scenario of about.scenarios)
+      test(`${about.id} ${scenario.id}`, async () => {
+        const seated = seating(scenario, [], ['naive']);
+        const seats = Object.fromEntries(seated.map(({ seat }) => [seat.id, seat.offices]));
+        const file = join(folder, `${about.id}-${scenario.id}.jsonl`);
+        const mine = Object.keys(seats).flatMap((seat) => ['--seat', `${seat}=me`]);
+        const running = start([
+          'play',
+          about.id,
+          '--scenario',
+          scenario.id,
+          '--seed',
+          'typing',
+          '--save',
+          file,
+          ...mine,
+        ]);
+        const { shapes } = await typeToTheEnd(running, file, seats, handOf(`${about.id}/${scenario.id}`));
+        const { code, out, err } = await running.done;
+        expect(err).toBe('');
+        expect(code).toBe(0);
+        expect(out).toMatch(/ wins \(|The match is drawn \(/);
+        expect(out).not.toMatch(/\bNo: |There is no |is not on offer/);
+        expect((await verifyReplay(readFileSync(file, 'utf8'))).ok).toBe(true);
+        for (const shape of shapes) met.add(shape);
+      });
+
+  test('the dice are committed to at the start and revealed at the end', async () => {
+    const file = join(folder, 'committed.jsonl');
+    const running = start(['play', 'toy-gunnery', '--save', file]);
+    await typeToTheEnd(running, file, { red: ['red'] }, handOf('committed'));
+    const { code, out } = await running.done;
+    expect(code).toBe(0);
+    const commitment = /Commitment ([0-9a-f]{64})/.exec(out)?.[1] ?? '';
+    const secret = /SHA-256 of the secret ([0-9a-f]{64})/.exec(out)?.[1] ?? '';
+    expect(out).toContain(`is the commitment     ${commitment}`);
+    expect(createHash('sha256').update(Buffer.from(secret, 'hex')).digest('hex')).toBe(commitment);
+    expect(out.indexOf(secret)).toBeGreaterThan(out.lastIndexOf('red> '));
+    const verdict = await verifyReplay(readFileSync(file, 'utf8'), { commitment });
+    expect(verdict).toMatchObject({ ok: true, fair: true, kind: 'match' });
+  });
+
+  test('with typed dice, the computer’s too', async () => {
+    const file = join(folder, 'typed.jsonl');
+    const running = start(['play', 'toy-gunnery', '--dice', 'typed', '--option', 'limit=6', '--save', file]);
+    const { shapes } = await typeToTheEnd(running, file, { red: ['red'] }, handOf('typed'));
+    const { code, out } = await running.done;
+    expect(code).toBe(0);
+    expect(out).toContain('(dice typed by hand)');
+    expect(out).toMatch(/Blue commander rolls d100\. What do the dice show\?/);
+    for (const shape of shapes) met.add(shape);
+  });
+
+  test('and every shape was among them', () => expect([...met].sort()).toEqual([...shapeNames].sort()));
+});
+
+describe('saving', () => {
+  test('a match that was killed goes on where it was', async () => {
+    const file = join(folder, 'killed.jsonl');
+    const first = start(['play', 'toy-gunnery', '--save', file, '--seed', 'kill']);
+    await first.prompt(/red> $/);
+    first.type('all a');
+    await first.prompt(/red> $/);
+    first.type('done');
+    await first.prompt(/red> $/);
+    first.child.kill('SIGKILL');
+    await first.done;
+    const before = readReplay(readFileSync(file, 'utf8'));
+    const lines = before.ok ? before.value.replay.entries.length : 0;
+    expect(lines).toBeGreaterThan(0);
+    const second = start(['play', '--resume', file]);
+    const screen = await second.prompt(/red> $/);
+    expect(screen).toContain(`Taken up after ${lines} lines`);
+    const { prompts } = await typeToTheEndFrom(second, file);
+    expect(prompts).toBeGreaterThan(0);
+    expect((await second.done).code).toBe(0);
+    expect((await verifyReplay(readFileSync(file, 'utf8'))).ok).toBe(true);
+  });
+
+  /** The first prompt was read already: quit words aside, any line brings the next. */
+  const typeToTheEndFrom = async (running: Running, file: string) => {
+    running.type('report');
+    return typeToTheEnd(running, file, { red: ['red'] }, handOf('resumed'));
+  };
+
+  test.each([
+    ['closed input', (running: Running) => void running.child.stdin.end()],
+    ['Ctrl-C', (running: Running) => void running.child.kill('SIGINT')],
+    ['quit', (running: Running) => running.type('quit')],
+  ])('%s ends cleanly, saved without a file being named', async (_how, leave) => {
+    const running = start(['play', 'toy-gunnery']);
+    const screen = (await running.prompt(/red> $/)) ?? '';
+    leave(running);
+    const { code, out, err } = await running.done;
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const file = /Saved after every decision: (.*)/.exec(screen)?.[1] ?? '';
+    expect(file.startsWith(cli.home)).toBe(true);
+    expect(readReplay(readFileSync(file, 'utf8')).ok).toBe(true);
+    expect(out).toContain(`Go on with: npx flagbridge play --resume ${file}`);
+    const again = start(['play', '--resume', 'last']);
+    expect(await again.prompt(/red> $/)).toContain('Taken up after 0 lines');
+    again.type('quit');
+    expect((await again.done).code).toBe(0);
+  });
+});
+
+describe('hotseat', () => {
+  /** Red seals this allocation, then Blue looks everywhere: every screen of both. */
+  const screens = async (name: string, allocation: string) => {
+    const file = join(folder, `hotseat-${name}.jsonl`);
+    const running = start([
+      'play',
+      'toy-power',
+      '--save',
+      file,
+      '--seat',
+      'red=me',
+      '--seat',
+      'blue=me',
+      '--seed',
+      'h',
+    ]);
+    expect(await running.prompt(/Press Enter\. $/)).toContain('Pass to Captain of the Ruby. Press Enter.');
+    running.type('');
+    let red = (await running.prompt(/red> $/)) ?? '';
+    running.type(allocation);
+    red += (await running.prompt(/red> $/)) ?? '';
+    running.type('done');
+    red += (await running.prompt(/Press Enter\..* $/)) ?? '';
+    running.type('');
+    let blue = (await running.prompt(/blue> $/)) ?? '';
+    for (const word of ['report', 'sheet', 'log all', 'map', 'standing', 'policy', 'why', 'undo', 'withdraw']) {
+      running.type(word);
+      blue += (await running.prompt(/blue> $/)) ?? '';
+    }
+    running.type('quit');
+    expect((await running.done).code).toBe(0);
+    return { red, blue: blue.replaceAll(file, 'FILE') };
+  };
+
+  test('whatever one seat seals in secret, every screen of the other is the same', async () => {
+    const one = await screens('one', '1=1');
+    const two = await screens('two', '1=2');
+    expect(one.red).toContain('Sealed: nobody learns your answer');
+    expect(one.red).toContain(
+      'Pass to Captain of the Azure. Press Enter. (Captain of the Ruby may still type withdraw.)',
+    );
+    expect(one.red).not.toBe(two.red);
+    expect(one.blue).not.toContain('You answer');
+    expect(one.blue).toBe(two.blue);
+  });
+
+  test('a sealed answer is withdrawn at the hand-over', async () => {
+    const file = join(folder, 'withdraw.jsonl');
+    const running = start(['play', 'toy-power', '--save', file, '--seat', 'red=me', '--seat', 'blue=me']);
+    await running.prompt(/Press Enter\. $/);
+    running.type('');
+    await running.prompt(/red> $/);
+    running.type('default');
+    await running.prompt(/Press Enter\..* $/);
+    running.type('withdraw');
+    expect(await running.prompt(/red> $/)).toContain('Withdrawn.');
+    running.type('quit');
+    expect((await running.done).code).toBe(0);
+  });
+});
+
+test('computers only: somebody looks on', async () => {
+  const words = ['play', 'toy-gunnery', '--seed', 'w', '--seat', 'red=random', '--seat', 'blue=naive'];
+  const { code, out, err } = await runCli(cli, words);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/needs 60; rolls \d+: /);
+  expect(out).toMatch(/ wins \(|is drawn \(/);
+  expect((await runCli(cli, words)).out.replace(/Saved after .*|.*flagbridge (verify|replay) .*/g, '')).toBe(
+    out.replace(/Saved after .*|.*flagbridge (verify|replay) .*/g, ''),
+  );
+});
+
+test('a take-back at one keyboard: the other person is asked before anything else', async () => {
+  const running = start(['play', 'toy-gunnery', '--seed', 'back', '--seat', 'red=me', '--seat', 'blue=me']);
+  const says = async (ends: RegExp, line: string): Promise<string> => {
+    running.type(line);
+    return (await running.prompt(ends)) ?? '';
+  };
+  await running.prompt(/Press Enter\. $/);
+  await says(/red> $/, '');
+  await says(/red> $/, 'all a');
+  await says(/Press Enter\. $/, 'done');
+  await says(/blue> $/, '');
+  await says(/blue> $/, '2');
+  expect(await says(/Press Enter\. $/, 'undo')).toContain('Asked for consent: Red commander.');
+  const asked = await says(/red> $/, '');
+  expect(asked).toContain('asks to take the last decision back');
+  await says(/Press Enter\. $/, 'agree');
+  const again = await says(/blue> $/, '');
+  expect(again).toContain('How many interceptors?');
+  expect(await says(/blue> $/, 'report')).toContain('Azure (blue): hull 12 of 12, guns 2, interceptors 3');
+  running.type('quit');
+  expect((await running.done).code).toBe(0);
+});
+
+describe('words at the prompt', () => {
+  const talk = async (lines: readonly string[], words: readonly string[] = ['toy-gunnery', '--seed', 'talk']) => {
+    const { code, out, err } = await runCli(cli, ['play', ...words], `${lines.join('\n')}\n`);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    return out;
+  };
+  test('help, report, sheet, map, log, rule, why, standing, policy', async () => {
+    const out = await talk([
+      '?',
+      'report',
+      'sheet ruby',
+      'map',
+      'log',
+      'rule TG-HIT-01',
+      'rule TG-HIT-99',
+      'why',
+      'standing',
+      'policy',
+      '/nonsense',
+    ]);
+    for (const part of [
+      'Words that work at any question',
+      'Ruby (red): hull 12 of 12',
+      'Hull: ············',
+      'This game has no map.',
+      'TG-HIT-01 Hitting',
+      'No clause is called TG-HIT-99. Did you mean TG-HIT-0',
+      'TG-AIM-01 Aiming',
+      '1  Surrender',
+      'Policies for this question: default, same',
+      'There is no word /nonsense',
+    ])
+      expect(out).toContain(part);
+  });
+  test('a wrong line is explained, and the question stays', async () => {
+    const out = await talk(['1 z', '9 a', 'fire', '1 a', 'back', 'done', 'odds 1 a']);
+    expect(out).toContain('There is no target “z”. Type one of a, b.');
+    expect(out).toContain('There is no shooter “9”.');
+    expect(out).toContain('So far: Ruby, gun 1 at Azure (1 shot)');
+    expect(out).toContain('So far: no shot (0 shots)');
+  });
+  test('odds are exact for one shot', async () => {
+    const out = await talk(['1 a', 'odds']);
+    expect(out).toContain('If Blue commander: intercept 2:');
+    expect(out).toContain('Exact: every outcome of the dice was walked');
+  });
+  test('surrender, by the standing request', async () => {
+    const out = await talk(['standing 1', '1']);
+    expect(out).toContain('You answer: Strike the flag');
+    expect(out).toContain('Blue commander wins (surrender).');
+  });
+  test('a decision is taken back; the computer consents', async () => {
+    const out = await talk(['all a', 'done', 'undo']);
+    expect(out).toMatch(/Asked for consent: Blue commander\.|Taken back\./);
+    expect(out.match(/Aim every gun before any die is rolled/g)?.length).toBeGreaterThan(1);
+  });
+  test('no colour where nobody looks', async () => expect(await talk(['?'])).not.toContain('\u001b['));
+});
