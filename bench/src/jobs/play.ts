@@ -2,7 +2,9 @@ import {
   advance,
   awaited,
   type GameEvent,
+  type OpenQuestion,
   type Order,
+  openQuestions,
   type Request,
   type Roller,
   requests,
@@ -19,8 +21,8 @@ import type { Job } from '../job.ts';
 
 /**
  * What is done beside the rules, each including the one before:
- * - `silent`: the awaited office's requests are built, an answer is sampled, checked and applied; nobody listens;
- * - `events`: events are built with their labelled numbers, filtered for each viewer and written as JSON for each;
+ * - `silent`: as a search plays: the first open question, an answer to it sampled, checked and applied; nobody listens;
+ * - `events`: the awaited office's requests are built, and events with their labelled numbers, filtered for each viewer and written as JSON for each;
  * - `session`: each viewer is sent, with the events, his requests and who is awaited, as JSON.
  */
 export type Listening = 'silent' | 'events' | 'session';
@@ -79,13 +81,20 @@ function playOut(
     }
     if (state.outcome !== null) break;
     if (turnStep !== null) turn = Math.max(turn, roundOf(state, turnStep));
-    const request = firstRequest(rules, state, everyone);
-    decideAtRandom(rules, state, request, chance, dice, sink);
+    const { id, office, question } =
+      listening === 'silent' ? firstQuestion(rules, state) : firstRequest(rules, state, everyone);
+    decideAtRandom(rules, state, id, office, chance, dice, sink);
     all.decisions++;
-    all.kinds[request.kind] = (all.kinds[request.kind] ?? 0) + 1;
+    all.kinds[question] = (all.kinds[question] ?? 0) + 1;
   }
   all.turns += turn;
   for (const stream in state.dice) all.dice += state.dice[stream] as number;
+}
+
+function firstQuestion(rules: AnyRules, state: AnyState): OpenQuestion {
+  const first = openQuestions(rules, state)[0];
+  if (first === undefined) throw new Error('nobody is awaited');
+  return first;
 }
 
 /** The request of whoever is awaited first. */
@@ -99,7 +108,8 @@ function firstRequest(rules: AnyRules, state: AnyState, everyone: Viewer): Reque
 function decideAtRandom(
   rules: AnyRules,
   state: AnyState,
-  { id, office }: Request,
+  id: string,
+  office: string,
   chance: Roller,
   dice: ReturnType<typeof seeded>,
   sink: Sink | undefined,

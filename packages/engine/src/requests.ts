@@ -50,6 +50,24 @@ export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer:
   return out;
 }
 
+/** An open question by name only. */
+export interface OpenQuestion {
+  readonly id: string;
+  readonly office: OfficeId;
+  readonly question: string;
+}
+
+/**
+ * Every question a player is awaited for, without what may be chosen: for whoever plays on a state he owns (a search, a
+ * lab) and samples the answer. Not for a viewer: it names unseen questions too.
+ */
+export function openQuestions<G, V>(rules: Rules<G, V>, state: MatchState<G>): OpenQuestion[] {
+  const out: OpenQuestion[] = [];
+  for (const { ask, question } of asked(rules, state))
+    if (!ask.answered) out.push({ id: requestId(ask.office, ask.n), office: ask.office, question: question.name });
+  return out;
+}
+
 /** Who is awaited, as far as this viewer may know. */
 export interface Awaited {
   readonly office: OfficeId;
