@@ -73,7 +73,7 @@ describe('every toy is played to its end by typing', () => {
     const { code, out } = await running.done;
     expect(code).toBe(0);
     expect(out).toContain('(dice typed by hand)');
-    expect(out).toMatch(/Blue commander rolls d100\. What do the dice show\?/);
+    expect(out).toMatch(/Blue commander\. Roll d100: \w+ at \w+, \d+ or less hits\. What do the dice show\?/);
     for (const shape of shapes) met.add(shape);
   });
 
@@ -254,7 +254,7 @@ describe('words at the prompt', () => {
       'No clause is called TG-HIT-99. Did you mean TG-HIT-0',
       'TG-AIM-01 Aiming',
       '1  Surrender',
-      'Policies for this question: default, same',
+      'default  Always the default',
       'There is no word /nonsense',
     ])
       expect(out).toContain(part);

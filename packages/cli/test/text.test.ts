@@ -80,7 +80,7 @@ const outcomes = [
 
 test('odds: cases with what others choose, means, and what the numbers rest on', () => {
   const given = [{ office: 'blue', question: 'intercept', choice: '2' }];
-  expect(oddsLines(forecast([{ given, reached: 1, outcomes, open: false }]), () => 'Blue')).toEqual([
+  expect(oddsLines(forecast([{ given, reached: 1, error: 0, outcomes, open: false }]), () => 'Blue')).toEqual([
     'If Blue: intercept 2:',
     '  75.0 %  damage 2',
     '  25.0 %  damage 4',
@@ -90,7 +90,7 @@ test('odds: cases with what others choose, means, and what the numbers rest on',
 });
 
 test('odds: sampled and imagined are said', () => {
-  const one = { given: [], reached: 0.4, outcomes, open: true };
+  const one = { given: [], reached: 0.4, error: 0.02, outcomes, open: true };
   const lines = oddsLines(forecast([one], { exact: false, error: 0.02, imagined: 8 }));
   expect(lines[0]).toBe('Where nobody else comes to choose (40.0 %):');
   expect(lines).toContain('  Some of it ends at a further choice, which is not counted.');
@@ -103,13 +103,14 @@ test('odds: many cases get a line each, unless all is wanted', () => {
   const cases = ['0', '1', '2', '3', '4'].map((choice) => ({
     given: [
       { office: 'b', question: 'q', choice },
-      { office: 'b', question: 'q', choice: '9' },
+      { office: 'c', question: 'q', choice: '9' },
     ],
     reached: 1,
+    error: 0,
     outcomes,
     open: false,
   }));
-  expect(oddsLines(forecast(cases))[1]).toBe('b: q 0, 9        100.0 %  damage 2.50');
+  expect(oddsLines(forecast(cases))[1]).toBe('b: q 0; c: q 9        100.0 %  damage 2.50');
   expect(oddsLines(forecast(cases), (o) => o, true)[1]).toBe('  75.0 %  damage 2');
 });
 

@@ -93,7 +93,7 @@ export async function asked(
 export const handOf = (name: string): Roller => seeded(seedFrom(`typist/${name}`)).stream('player', {});
 
 const PROMPT =
-  /(?:^|\n)(?<seat>[\w-]+)> $|Press Enter\.[^\n]* $|(?<title>[^\n]*) rolls \d*d\d+\. What do the dice show\? $/;
+  /(?:^|\n)(?<seat>[\w-]+)> $|Press Enter\.[^\n]* $|(?<title>[^\n]*)\. Roll \d*d\d+[^\n]* What do the dice show\? $/;
 
 export interface Typing {
   readonly shapes: Set<string>;
@@ -114,7 +114,7 @@ export async function typeToTheEnd(
     if (screen === null) return typing;
     const { seat, title } = PROMPT.exec(screen)?.groups ?? {};
     if (seat === undefined) {
-      running.type(title === undefined ? '' : '1 '.repeat(Number(/rolls (\d*)d/.exec(screen)?.[1] || 1)));
+      running.type(title === undefined ? '' : '1 '.repeat(Number(/Roll (\d*)d\d+[^\n]*$/.exec(screen)?.[1] || 1)));
       if (title !== undefined) typing.shapes.add('roll');
       continue;
     }

@@ -12,11 +12,11 @@ export interface Walk {
 
 export class Enumerated implements Walk {
   readonly #dice = new Enumeration();
-  readonly #most: number;
-  #walked = 0;
+  readonly #budget: { left: number };
   tooMany = false;
-  constructor(most: number) {
-    this.#most = most;
+  /** The budget is shared by all walks of a forecast. */
+  constructor(budget: { left: number }) {
+    this.#budget = budget;
   }
   begin(): DiceSource {
     this.#dice.begin();
@@ -27,7 +27,7 @@ export class Enumerated implements Walk {
   }
   next(): boolean {
     if (!this.#dice.next()) return false;
-    this.tooMany = ++this.#walked >= this.#most;
+    this.tooMany = --this.#budget.left <= 0;
     return !this.tooMany;
   }
 }

@@ -25,7 +25,7 @@ import { type Figures, holds, type OfficeId, type Viewer } from './words.ts';
 export interface Forecast {
   /** Every outcome was walked. Otherwise sampled. */
   readonly exact: boolean;
-  /** The largest standard error of a stated chance; 0 when exact and nothing was imagined. */
+  /** The largest error of a case; 0 when exact and nothing was imagined. */
   readonly error: number;
   /** Figures the viewer cannot know were imagined, this many times; 0 when nothing was hidden. */
   readonly imagined: number;
@@ -33,10 +33,12 @@ export interface Forecast {
 }
 
 export interface ForecastCase {
-  /** What others would have to choose. */
+  /** What others would have to choose, each time they are asked that question; where they cannot, their default. */
   readonly given: readonly { readonly office: OfficeId; readonly question: string; readonly choice: Choice }[];
   /** How likely it is that they come to choose this much at all. */
   readonly reached: number;
+  /** The largest standard error of a chance within the case. */
+  readonly error: number;
   /** Chances within the case, adding up to 1; likeliest first. */
   readonly outcomes: readonly { readonly chance: number; readonly figures: Figures }[];
   /** Some branches end at a further choice, whose results are not counted. */
@@ -44,7 +46,7 @@ export interface ForecastCase {
 }
 
 export interface ForecastLimits {
-  /** Branches walked before sampling takes over. */
+  /** Branches walked in all before sampling takes over. */
   readonly branches?: number;
   readonly samples?: number;
   /** States imagined where something is hidden. */
@@ -74,20 +76,38 @@ export function forecast<G, V>(
   if (wrong !== null) return refused(wrong);
 
   const { worlds, imagined } = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
-  const exact = gather(rules, worlds, viewer, id, choice, limits, () => new Enumerated(limits.branches ?? 4000));
-  if (exact !== null)
-    return { exact: true, error: imagined === 0 ? 0 : spread(exact, imagined), imagined, cases: exact };
+  const asked: Wanted = { viewer, id, choice, cases: limits.cases ?? 6 };
+  const budget = { left: limits.branches ?? 4000 };
+  const exact = gather(rules, worlds, asked, () => new Enumerated(budget));
+  if (exact !== null) return stated(exact, true, imagined, imagined);
   const samples = limits.samples ?? 400;
-  const drawn = gather(
-    rules,
-    worlds,
-    viewer,
-    id,
-    choice,
-    limits,
-    (n) => new Sampled(seedFrom(`${seed}/${n}`), samples),
-  );
-  return { exact: false, error: spread(drawn ?? [], samples * Math.max(1, imagined)), imagined, cases: drawn ?? [] };
+  const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples));
+  return stated(drawn ?? [], false, imagined, samples * Math.max(1, imagined));
+}
+
+/** What is asked for, and the choices of another that are listed as cases, at most. */
+interface Wanted {
+  readonly viewer: Viewer;
+  readonly id: string;
+  readonly choice: Choice;
+  readonly cases: number;
+}
+
+/** `drawn`: how many times chance had a say in what is stated; 0 where it had none. */
+function stated(found: readonly Gathered[], exact: boolean, imagined: number, drawn: number): Forecast {
+  const cases = found.map(({ given, reached, open, by }): ForecastCase => {
+    const outcomes = [...by.values()]
+      .map(({ chance, figures }) => ({ chance: tidy(chance / reached), figures }))
+      .sort((a, b) => b.chance - a.chance);
+    return {
+      given,
+      reached: tidy(reached),
+      error: drawn === 0 ? 0 : spread(outcomes, drawn * reached),
+      outcomes,
+      open,
+    };
+  });
+  return { exact, error: Math.max(0, ...cases.map((one) => one.error)), imagined, cases };
 }
 
 interface World<G> {
@@ -130,12 +150,9 @@ interface Gathered {
 function gather<G, V>(
   rules: Rules<G, V>,
   worlds: readonly World<G>[],
-  viewer: Viewer,
-  id: string,
-  choice: Choice,
-  limits: ForecastLimits,
+  asked: Wanted,
   walkOf: (n: number) => Walk,
-): ForecastCase[] | null {
+): Gathered[] | null {
   const cases = new Map<string, Gathered>();
   let walks = 0;
   for (const { state: world, weight } of worlds) {
@@ -144,10 +161,10 @@ function gather<G, V>(
       const walk = walkOf(walks++);
       const further = new Map<string, ForecastCase['given'][number]>();
       do {
-        const leaf = follow(rules, world, viewer, id, choice, script, walk);
+        const leaf = follow(rules, world, asked, script, walk);
         if (leaf.is === 'not-here') continue;
         if (leaf.is === 'choice') {
-          const listed = script.length < 3 ? options(leaf.state, leaf.of, limits.cases ?? 6) : [];
+          const listed = script.length < 3 ? options(leaf.state, leaf.of, asked.cases) : [];
           for (const next of listed) {
             const given = { office: leaf.of.ask.office, question: leaf.of.question.name, choice: next };
             further.set(canonical(given), given);
@@ -160,14 +177,7 @@ function gather<G, V>(
       for (const given of further.values()) scripts.push([...script, given]);
     }
   }
-  return [...cases.values()].map(({ given, reached, open, by }) => ({
-    given,
-    reached: tidy(reached),
-    outcomes: [...by.values()]
-      .map(({ chance, figures }) => ({ chance: tidy(chance / reached), figures }))
-      .sort((a, b) => b.chance - a.chance),
-    open,
-  }));
+  return [...cases.values()];
 }
 
 /** Products of fractions end in dust past the twelfth place; nobody reads it, and equal odds should be equal. */
@@ -202,13 +212,11 @@ type Leaf<G> =
   /** This branch does not come to the script's last choice, and was counted before. */
   | { is: 'not-here' };
 
-/** Runs one branch: the answer, then the script's choices of others. */
+/** Runs one branch: the answer, and whenever others are asked, what the script has them choose. */
 function follow<G, V>(
   rules: Rules<G, V>,
   world: MatchState<G>,
-  viewer: Viewer,
-  id: string,
-  choice: Choice,
+  { viewer, id, choice }: Wanted,
   script: ForecastCase['given'],
   walk: Walk,
 ): Leaf<G> {
@@ -222,27 +230,38 @@ function follow<G, V>(
   const source = walk.begin();
   const figures = (): Figures => question.measure?.(world.game, state.game, vars, ask.office) ?? {};
   let result = advanceUntil(rules, state, { office: ask.office, to: id, choice }, source, until);
+  // The script's choices that were needed so far: they come in the order in which they were found to be needed.
   let used = 0;
   for (;;) {
-    if (typeof result === 'object') return { is: 'not-here' };
+    if (typeof result === 'object') throw new Broken(`a choice of the forecast is refused: ${result.clause}`);
     if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures() };
     const open = openUnder(rules, until);
     const other = open[0];
     // What waits elsewhere (another branch, a question beside) does not hold this one up.
     if (other === undefined || open.some((one) => holds(viewer, one.ask.office)))
       return used < script.length ? { is: 'not-here' } : { is: 'own-choice', figures: figures() };
-    const given = script[used];
+    const { office, n } = other.ask;
+    const index = script.findIndex((one) => one.office === office && one.question === other.question.name);
+    // Asked for something the script does not speak of, or speaks of only for a branch that was asked other things before.
+    if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
+    const given = script[index];
     if (given === undefined) return { is: 'choice', figures: figures(), state, of: other };
-    if (given.office !== other.ask.office || given.question !== other.question.name) return { is: 'not-here' };
-    used++;
-    const to = requestId(other.ask.office, other.ask.n);
-    result = advanceUntil(rules, state, { office: given.office, to, choice: given.choice }, source, until);
+    used = Math.max(used, index + 1);
+    const decision = { office, to: requestId(office, n), choice: chosen(state, other, given.choice) };
+    result = advanceUntil(rules, state, decision, source, until);
   }
 }
 
 /** What waits for an answer within a frame. */
 function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
   return asked(rules, { flow: frame, beside: [] }).filter((one) => !one.ask.answered);
+}
+
+/** The choice of a case, or the default where it cannot be had this time. */
+function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): Choice {
+  const look = new Looking(state);
+  const put = question.ask(look, frame.vars, ask.office);
+  return illegal(look, question, frame, ask.office, put, choice) === null ? choice : put.default;
 }
 
 /** Legal choices of another, where they can be listed. */
@@ -254,14 +273,12 @@ function options<G>(state: MatchState<G>, of: Asked<G>, most: number): readonly 
 }
 
 /** The largest standard error. Counted as if one more of each had been seen: that something never came proves little. */
-function spread(cases: readonly ForecastCase[], samples: number): number {
+function spread(outcomes: ForecastCase['outcomes'], samples: number): number {
+  const n = Math.max(1, samples);
   let error = 0;
-  for (const { outcomes, reached } of cases) {
-    const n = Math.max(1, samples * reached);
-    for (const { chance } of outcomes) {
-      const likely = (chance * n + 1) / (n + 2);
-      error = Math.max(error, Math.sqrt((likely * (1 - likely)) / n));
-    }
+  for (const { chance } of outcomes) {
+    const likely = (chance * n + 1) / (n + 2);
+    error = Math.max(error, Math.sqrt((likely * (1 - likely)) / n));
   }
   return error;
 }

@@ -39,7 +39,7 @@ export { consent, standingLines, undo, undoStatus } from './match/undo.ts';
 export * from './present/index.ts';
 export type { Done, Refusal } from './refusal.ts';
 export { Broken, refuse } from './refusal.ts';
-export type { Decision, Request } from './request.ts';
+export type { Decision, OfferedPolicy, Request } from './request.ts';
 export type { Awaited, OpenQuestion } from './requests.ts';
 export { awaited, draft, openQuestions, requests, sample, sealed } from './requests.ts';
 export type { Rulebook, Rules, Tactics } from './rulebook.ts';

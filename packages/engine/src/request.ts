@@ -1,6 +1,12 @@
 import type { Ask } from './flow/question.ts';
 import type { Json } from './json.ts';
-import type { OfficeId } from './words.ts';
+import type { OfficeId, Words } from './words.ts';
+
+/** A standing answer the question knows, by name and in words. */
+export interface OfferedPolicy {
+  readonly id: string;
+  readonly title: Words;
+}
 
 /** A decision that can be made now, as one viewer sees it. */
 export interface Request extends Ask {
@@ -11,8 +17,8 @@ export interface Request extends Ask {
   readonly standing: boolean;
   /** Put to several at once; answers are told together. */
   readonly sealed: boolean;
-  /** Names of policies that may be left for it. */
-  readonly policies: readonly string[];
+  /** Policies that may be left for it. */
+  readonly policies: readonly OfferedPolicy[];
   /** The question's own name, to which a policy is bound. */
   readonly question: string;
   /** The rulebook states odds for answers to it. */

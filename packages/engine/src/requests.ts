@@ -28,7 +28,7 @@ export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer:
         office: ask.office,
         standing: false,
         sealed: (frame.asks?.length ?? 0) > 1,
-        policies: ['default', 'same', ...Object.keys(question.policies)],
+        policies: question.offered,
         question: question.name,
         odds: question.measure !== undefined,
       }),

@@ -35,7 +35,11 @@ async function aReplay(): Promise<ReplayFile> {
   ];
   const decision = { office: 'red', to: 'red#1', choice: [] };
   return {
-    replay: { ...replayOf(match), entries, pending: { decision, faces: [2], wants: { count: 1, sides: 6 } } },
+    replay: {
+      ...replayOf(match),
+      entries,
+      pending: { decision, faces: [2], wants: { count: 1, sides: 6 }, why: { say: 'roll.hit' } },
+    },
     version: '1.0.0',
     dice: { is: 'past', rolls: { open: [[0, 1, 6]] } },
     branch: { of: hash, line: 3 },

@@ -1,4 +1,4 @@
-import type { Request } from '@flagbridge/engine';
+import { type Request, say } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
 import { blank, readAnswer } from '../answer/index.ts';
@@ -114,13 +114,12 @@ async function computerTurn(battle: Battle, { chair, now, open }: Turn): Promise
   return true;
 }
 
-/** Real dice are rolled by real hands, the computer's too. Nothing of its view is shown here. */
+/** Real dice are rolled by real hands, the computer's too. What a throw is for is public; nothing else of its view is shown. */
 async function dieForComputer({ io, lines, book }: Battle, chair: Chair, request: Request): Promise<boolean> {
   const { shape } = request;
   if (shape.is !== 'roll') return true;
   for (;;) {
-    const dice = `${shape.count === 1 ? '' : shape.count}d${shape.sides}`;
-    const line = await lines.ask(`${chair.title} rolls ${dice}. What do the dice show? `);
+    const line = await lines.ask(`${chair.title}. ${say(book.phrases, request.title)} What do the dice show? `);
     if (line === null || ['quit', 'q', 'exit'].includes(line.trim().toLowerCase())) return false;
     const reading = readAnswer(shape, book.phrases, null, line);
     if (!('choice' in reading)) {

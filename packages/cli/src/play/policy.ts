@@ -1,19 +1,18 @@
-import type { Frame, Json } from '@flagbridge/engine';
+import { type Frame, type Json, say } from '@flagbridge/engine';
 import { readAnswer } from '../answer/index.ts';
 import { whyNot } from '../book.ts';
 import { type Before, type Led, meant } from './context.ts';
 
 /** `policy`: standing answers for the question at hand, by name; `same` repeats an answer until a step of the game ends. */
 export async function leavePolicy(before: Before, rest: string): Promise<Led> {
-  const { io, request, now, chair } = before;
+  const { io, request, now, chair, book } = before;
   const left = now.policies[request.office]?.[request.question];
   const [name = '', ...words] = rest.split(/\s+/).filter((word) => word !== '');
   if (name === '') {
     if (request.policies.length === 0) io.out('No policy can be left for this question.');
     else {
-      io.out(
-        `Policies for this question: ${request.policies.join(', ')}. ${left === undefined ? 'None is left.' : `Left now: ${left.policy}.`}`,
-      );
+      io.out(`Policies for this question. ${left === undefined ? 'None is left.' : `Left now: ${left.policy}.`}`);
+      for (const { id, title } of request.policies) io.out(`  ${id}  ${say(book.phrases, title)}`);
       io.out('policy NAME leaves one; policy same ANSWER [until STEP] repeats an answer; policy off takes it back.');
       const steps = around(before);
       if (steps.length > 0) io.out(`Steps it can last until: ${steps.join(', ')}.`);

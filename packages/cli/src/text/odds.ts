@@ -22,16 +22,9 @@ export function oddsLines(forecast: Forecast, nameOf: NameOf = (office) => offic
   ];
 }
 
-/** What others would have to choose: `Blue commander: intercept 0, 1`. */
+/** What others would have to choose, whenever they are asked: `Blue commander: intercept 2`. */
 function givenText({ given }: ForecastCase, nameOf: NameOf): string {
-  const parts: string[] = [];
-  let last = '';
-  for (const { office, question, choice } of given) {
-    const who = `${nameOf(office)}: ${question}`;
-    if (who === last) parts.push(`${parts.pop()}, ${bareChoice(choice)}`);
-    else parts.push(`${who} ${bareChoice(choice)}`);
-    last = who;
-  }
+  const parts = given.map(({ office, question, choice }) => `${nameOf(office)}: ${question} ${bareChoice(choice)}`);
   return parts.length === 0 ? 'nobody else chooses' : parts.join('; ');
 }
 

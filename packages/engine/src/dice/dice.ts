@@ -1,3 +1,5 @@
+import type { Words } from '../words.ts';
+
 /**
  * Dice are an input. Rules ask for what they need, not for faces: whether a check succeeds, which row of a table is
  * met, what a sum is. So the same rule runs on seeded, scripted and typed dice, and on the enumerating source, which
@@ -46,6 +48,8 @@ export interface DiceSource {
   stream(name: string, counters: Record<string, number>): Roller;
   /** A person has typed dice for this decision: the log says so. */
   readonly byHand: boolean;
+  /** Where a person throws: hears what the next dice are for. */
+  rollFor?(words: Words): void;
 }
 
 /** The name of a stream for one secret purpose and owner. */

@@ -1,4 +1,5 @@
 import { Broken } from '../refusal.ts';
+import type { Words } from '../words.ts';
 import type { DiceSource } from './dice.ts';
 import { FaceRoller } from './faces.ts';
 
@@ -8,10 +9,13 @@ export class DieWanted extends Error {
   readonly sides: number;
   /** How many of one throw are wanted together. */
   readonly count: number;
-  constructor(sides: number, count: number) {
+  /** What they are for, where the rulebook says so. */
+  readonly why: Words | null;
+  constructor(sides: number, count: number, why: Words | null) {
     super(`${count}d${sides} wanted`);
     this.sides = sides;
     this.count = count;
+    this.why = why;
   }
 }
 
@@ -21,7 +25,11 @@ export class DieWanted extends Error {
  */
 export function entered(faces: readonly number[], hidden: DiceSource): DiceSource & { readonly used: number } {
   let used = 0;
+  let why: Words | null = null;
   return {
+    rollFor(words) {
+      why = words;
+    },
     get byHand() {
       return used > 0;
     },
@@ -32,7 +40,7 @@ export function entered(faces: readonly number[], hidden: DiceSource): DiceSourc
       if (name !== 'open' && !name.startsWith('open/')) return hidden.stream(name, counters);
       return new FaceRoller((sides, together) => {
         const face = faces[used];
-        if (face === undefined) throw new DieWanted(sides, together);
+        if (face === undefined) throw new DieWanted(sides, together, why);
         if (!Number.isInteger(face) || face < 1 || face > sides)
           throw new Broken(`a typed d${sides} cannot show ${face}`);
         used++;

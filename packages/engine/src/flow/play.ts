@@ -3,7 +3,7 @@ import type { Sink } from '../event.ts';
 import type { Json } from '../json.ts';
 import type { MatchState, Outcome } from '../state.ts';
 import type { Tally } from '../tally.ts';
-import type { OfficeId } from '../words.ts';
+import type { OfficeId, Words } from '../words.ts';
 
 /** What rules read. */
 export interface Look<G> {
@@ -18,6 +18,11 @@ export interface Look<G> {
 export interface Play<G> extends Look<G> {
   /** The open dice. Inside a fork each branch has its own, so that the order of answers moves no die. */
   readonly dice: Roller;
+  /**
+   * Says what the next dice are for, to the person who throws them. Write `play.rollFor?.(words(…))`: where
+   * nobody types dice, nothing is built. The phrase may use `{dice}`, and only what everyone knows.
+   */
+  readonly rollFor: ((why: Words) => void) | undefined;
   /** Dice of one secret purpose and owner. */
   secretDice(purpose: string, owner: OfficeId): Roller;
   /** Tells an event. Write `play.tell?.({ … })`: where nobody listens, nothing is built. */

@@ -4,7 +4,7 @@ import type { Roller } from '../dice/dice.ts';
 import type { Json, Vars } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Labelled } from '../tally.ts';
-import type { ClauseId, Figures, OfficeId, PartId, Viewer, Words } from '../words.ts';
+import { type ClauseId, type Figures, type OfficeId, type PartId, type Viewer, type Words, words } from '../words.ts';
 import type { Look, Play } from './play.ts';
 import type { Next, Shown, Step, StepWith } from './step.ts';
 
@@ -59,6 +59,8 @@ export interface Question<G> {
   readonly measure: ((before: G, after: G, vars: Vars, office: OfficeId) => Figures) | undefined;
   readonly resolves: string | undefined;
   readonly policies: { readonly [id: string]: PolicyDef<G> };
+  /** The same as players are offered them, with those every question knows. */
+  readonly offered: readonly { readonly id: string; readonly title: Words }[];
   readonly secret: boolean;
   readonly unseen: boolean;
 }
@@ -91,6 +93,9 @@ export interface QuestionDef<G, V extends Vars> {
   guess?(look: Look<G>, vars: V, dice: Roller): Vars;
 }
 
+/** Policies every question knows: take the default; give the same answer until a step ends. */
+const usualPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table.policy-${id}`) }));
+
 /** A step that asks. */
 export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G, V> {
   const asked: Question<G> = {
@@ -109,6 +114,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     measure: def.measure && ((before, after, vars, office) => def.measure?.(before, after, vars as V, office) ?? {}),
     resolves: def.resolves,
     policies: def.policies ?? {},
+    offered: [...usualPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
     secret: def.secret ?? false,
     unseen: def.unseen ?? false,
   };

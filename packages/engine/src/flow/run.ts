@@ -9,7 +9,7 @@ import { Broken } from '../refusal.ts';
 import type { Rules } from '../rulebook.ts';
 import type { MatchState, Outcome } from '../state.ts';
 import { counting, explaining, type Tally } from '../tally.ts';
-import type { OfficeId } from '../words.ts';
+import type { OfficeId, Words } from '../words.ts';
 import { openAsks } from './asking.ts';
 import { stepNamed } from './compile.ts';
 import { type Branch, type Frame, newFrame } from './frame.ts';
@@ -30,6 +30,7 @@ const DEPTH_GUARD = 500;
 export class Run<G, V> extends Looking<G> implements Play<G> {
   readonly rules: Rules<G, V>;
   readonly tell: Sink | undefined;
+  readonly rollFor: ((why: Words) => void) | undefined;
   revealed = false;
   /** Who set this going; null at the start of the match. */
   decider: OfficeId | null = null;
@@ -47,6 +48,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     super(state);
     this.rules = rules;
     this.#source = source;
+    this.rollFor = source.rollFor && ((why) => source.rollFor?.(why));
     this.tell =
       sink &&
       ((event: GameEvent) => {

@@ -12,7 +12,7 @@ import { type Done, type Refusal, refuse } from '../refusal.ts';
 import type { Decision } from '../request.ts';
 import type { Rules } from '../rulebook.ts';
 import type { MatchState } from '../state.ts';
-import type { OfficeId } from '../words.ts';
+import type { OfficeId, Words } from '../words.ts';
 import type { Act, Entry } from './entry.ts';
 import { isDecision } from './entry.ts';
 
@@ -21,6 +21,8 @@ export interface Pending {
   readonly decision: Decision;
   readonly faces: readonly number[];
   readonly wants: { readonly count: number; readonly sides: number };
+  /** What they are for, where the rulebook says so. */
+  readonly why: Words | null;
 }
 
 /** A take-back that waits for the others' consent. */
@@ -114,7 +116,7 @@ export function attempt<G, V>(match: Match<G, V>, decision: Decision, faces: rea
   } catch (error) {
     if (!(error instanceof DieWanted)) throw error;
     const wants = { count: error.count, sides: error.sides };
-    match.pending = { decision: plain(decision), faces, wants };
+    match.pending = { decision: plain(decision), faces, wants, why: error.why };
     // A decision is under way: what was asked about an earlier one no longer stands.
     match.takeBack = null;
     return { ok: true, wants };

@@ -32,7 +32,7 @@ function tableRequests<G, V>(match: Match<G, V>, viewer: Viewer): Request[] {
     const { office } = pending.decision;
     const ask: Ask = {
       kind: 'dice',
-      title: words('table.dice', { dice: diceText(pending.wants) }),
+      title: words(pending.why?.say ?? 'table.dice', { ...pending.why?.with, dice: diceText(pending.wants) }),
       clause: 'FB-DIC-01',
       shape: { is: 'roll', count: pending.wants.count, sides: pending.wants.sides },
       default: Array.from({ length: pending.wants.count }, () => 1),

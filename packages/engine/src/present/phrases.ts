@@ -11,8 +11,10 @@ export type Phrases = { readonly [key: string]: string };
 
 /** What the table itself says, whatever the rulebook. */
 export const tablePhrases: Phrases = {
-  'table.dice': 'Roll {dice} and type what the dice show.',
+  'table.dice': 'Roll {dice}.',
   'table.take-back': '{office} asks to take the last decision back.',
+  'table.policy-default': 'Always the default',
+  'table.policy-same': 'The same answer for a while',
   'table.agree': 'Agree',
   'table.refuse': 'Refuse',
   'refused.form': 'The answer should be {wanted}.',

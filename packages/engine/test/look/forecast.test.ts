@@ -19,6 +19,7 @@ import {
   type Step,
   seedFrom,
   sequence,
+  step,
   together,
   type Vars,
 } from '../../src/index.ts';
@@ -139,16 +140,63 @@ describe('choices of others', () => {
     );
   });
 
-  test('two after another: every pair', () => {
+  test('asked the same twice: a case has them choose the same each time', () => {
     const volley = each<Said, Vars, Vars>('volley', () => [{}, {}], intercept);
     const s = sit(little({ turn: thenEnd(shoot(() => call(volley, {}), { calls: () => [volley] })), n }));
     const made = odds(s);
-    expect(made.cases).toHaveLength(9);
-    const both = made.cases.find(({ given }) => given.every(({ choice }) => choice === '2'));
-    expect(both?.outcomes.map(({ chance, figures }) => [chance, figures['hull']])).toEqual([
+    expect(made.cases.map(({ given }) => given.map(({ choice }) => choice))).toEqual([['0'], ['1'], ['2']]);
+    expect(made.cases[2]?.outcomes.map(({ chance, figures }) => [chance, figures['hull']])).toEqual([
       [0.64, 0],
       [0.32, 4],
       [0.04, 8],
+    ]);
+  });
+
+  test('what cannot be chosen again is the default from then on', () => {
+    // Two interceptors in all: whoever spends both on the first shot has none for the second.
+    const sparing = question<Said, { left: number }>({
+      name: 'intercept',
+      offices: () => 'blue',
+      ask: (_look, { left }) => pickAsk(['0', '1', '2'].slice(0, left + 1)),
+      answer: (play, _vars, answers) => {
+        const spent = Number(answers['blue'] ?? 0);
+        if (play.dice.check(100, 60 - 20 * spent).ok) hurt(play, 4);
+        return done(spent);
+      },
+    });
+    const volley = step<Said, { left: number; shots: number }>({
+      name: 'volley',
+      calls: () => [sparing],
+      run: (_play, vars, back) => {
+        vars.left -= Number(back ?? 0);
+        return vars.shots-- > 0 ? call(sparing, { left: vars.left }) : undefined;
+      },
+    });
+    const turn = thenEnd(shoot(() => call(volley, { left: 2, shots: 2 }), { calls: () => [volley] }));
+    const two = odds(sit(little({ turn, n }))).cases.find(({ given }) => given[0]?.choice === '2');
+    // 20 for the first shot, 60 for the second.
+    expect(two?.outcomes.map(({ chance, figures }) => [figures['hull'], chance])).toEqual([
+      [4, 0.56],
+      [0, 0.32],
+      [8, 0.12],
+    ]);
+    expect(two?.reached).toBe(1);
+  });
+
+  test('two questions after another: every pair', () => {
+    const evade = question<Said, Vars>({
+      name: 'evade',
+      offices: () => 'blue',
+      ask: () => pickAsk(['stay', 'evade']),
+      answer: (_play, _vars, answers) => (answers['blue'] === 'evade' ? undefined : call(intercept, {})),
+      calls: () => [intercept],
+    });
+    const made = odds(sit(little({ turn: thenEnd(shoot(() => call(evade, {}), { calls: () => [evade] })), n })));
+    expect(made.cases.map(({ given }) => given.map(({ choice }) => choice).join(' '))).toEqual([
+      'evade',
+      'stay 0',
+      'stay 1',
+      'stay 2',
     ]);
   });
 
@@ -178,7 +226,7 @@ describe('choices of others', () => {
     const turn = thenEnd(shoot(() => call(wide, {}), { calls: () => [wide] }));
     const made = odds(sit(little({ turn, n })));
     expect(made.cases).toEqual([
-      { given: [], reached: 1, open: true, outcomes: [{ chance: 1, figures: { hull: 0 } }] },
+      { given: [], reached: 1, error: 0, open: true, outcomes: [{ chance: 1, figures: { hull: 0 } }] },
     ]);
     // Where more may be listed, they are.
     expect(odds(sit(little({ turn, n })), 'laser', { cases: 7 }).cases).toHaveLength(7);

@@ -16,6 +16,7 @@ import {
   sequence,
   type TableRules,
   type Vars,
+  words,
 } from '../../src/index.ts';
 import { asks, ends, little, order, pickAsk, type Said, say } from '../little-games.ts';
 
@@ -29,6 +30,7 @@ export const move = question<Said, Vars>({
     play.tell?.({ type: 'moved', clause: 'LT-MOV-01', data: { choice } });
     if (choice === 'roll') say(play, play.dice.sum('d100'));
     else if (choice === 'two') {
+      play.rollFor?.(words('roll.first', { for: 'red' }));
       const first = play.dice.sum('2d6');
       play.tell?.({ type: 'rolled', clause: 'LT-MOV-02', data: { first } });
       say(play, [first, play.secretDice('luck', 'red').sum('d100'), play.dice.sum('d20')]);

@@ -21,6 +21,12 @@ const typed = () => at(rules, { dice: 'typed' });
 const saved = (t: ReturnType<typeof at>) => JSON.parse(JSON.stringify(replayOf(t.match)));
 
 describe('typed dice', () => {
+  test('where the rulebook does not say what a throw is for, the table asks in its own words', () => {
+    const t = typed();
+    t.answer('red', 'roll');
+    expect(matchRequests(t.match, red)[0]?.title).toEqual({ say: 'table.dice', with: { dice: 'd100' } });
+  });
+
   test('are asked of whoever decided, throw by throw, and the decision happens when they are whole', () => {
     const t = typed();
     const before = stateHash(t.match);
@@ -31,6 +37,8 @@ describe('typed dice', () => {
     expect(matchRequests(t.match, red)).toMatchObject([
       { kind: 'dice', office: 'red', shape: { is: 'roll', count: 2, sides: 6 }, standing: false },
     ]);
+    // The rulebook says what the throw is for; the table adds which dice.
+    expect(matchRequests(t.match, red)[0]?.title).toEqual({ say: 'roll.first', with: { for: 'red', dice: '2d6' } });
     expect(matchRequests(t.match, blue)).toEqual([]);
     expect(matchAwaited(t.match, spectator)).toEqual([{ office: 'red', question: 'dice' }]);
 

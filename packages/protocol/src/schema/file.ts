@@ -3,7 +3,7 @@ import { branchMark, matchInfo } from './message.ts';
 import { order } from './order.ts';
 import { act, decision } from './request.ts';
 import { outcome } from './view.ts';
-import { count, hash, seed, viewer } from './words.ts';
+import { count, hash, seed, viewer, words } from './words.ts';
 
 /** The two files: a replay is the whole truth, a recording what one viewer received. One JSON value per line. */
 
@@ -42,6 +42,7 @@ export const pending = z.strictObject({
   decision,
   faces: z.array(z.int().min(1)),
   wants: z.strictObject({ count, sides: count }),
+  why: z.nullable(words),
 });
 export const crash = z.strictObject({ decision: decision.nullable(), message: z.string() });
 

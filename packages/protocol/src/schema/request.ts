@@ -14,7 +14,7 @@ export const request = z.strictObject({
   office: officeId,
   standing: z.boolean(),
   sealed: z.boolean(),
-  policies: z.array(z.string()),
+  policies: z.array(z.strictObject({ id: z.string(), title: words })),
   question: z.string(),
   odds: z.boolean(),
 });
@@ -35,6 +35,7 @@ const given = z.strictObject({ office: officeId, question: z.string(), choice: j
 export const forecastCase = z.strictObject({
   given: z.array(given),
   reached: z.number(),
+  error: z.number(),
   outcomes: z.array(z.strictObject({ chance: z.number(), figures })),
   open: z.boolean(),
 });

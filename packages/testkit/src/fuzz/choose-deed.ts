@@ -45,7 +45,7 @@ function besidePlay(match: AnyMatch, { order, habits }: Plan, open: readonly Req
   const request = one(asked, dice);
   if (match.state.policies[request.office]?.[request.question] !== undefined)
     return { do: 'policy', office: request.office, question: request.question, set: null };
-  const policy = one(request.policies, dice);
+  const { id: policy } = one(request.policies, dice);
   const arg = policy === 'same' ? { choice: request.default, within: request.question } : null;
   return { do: 'policy', office: request.office, question: request.question, set: { policy, arg } };
 }

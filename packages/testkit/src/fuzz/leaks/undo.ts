@@ -16,7 +16,8 @@ import { freshDice, type Told, type Twins } from './twins.ts';
 /**
  * A decision that can be taken back freely must have told nothing: otherwise trying and taking back is a mine detector,
  * and so is "nothing happened". The same decision is made in truth and in the twin; where it is free in either of them (no
- * die, no revelation), what the viewer receives afterwards must be the same in both.
+ * die, no revelation), what the viewer receives afterwards must be the same in both. And whether it is free is told, too: a
+ * secret die thrown only where something hidden is so would tell that it is.
  */
 export function* freeUndo(twins: Twins): Generator<Told> {
   const { rules, truth, viewer, key } = twins;
@@ -25,7 +26,7 @@ export function* freeUndo(twins: Twins): Generator<Told> {
     if (request.standing) continue;
     const choices = [request.default, ...Array.from({ length: 3 }, () => draw(rules, truth, request.id, dice))];
     for (const choice of choices) yield* compare(twins, { office: request.office, to: request.id, choice });
-    for (const policy of request.policies) yield* compare(twins, policyFor(request, policy));
+    for (const { id } of request.policies) yield* compare(twins, policyFor(request, id));
   }
 }
 
@@ -47,4 +48,6 @@ function* compare({ rules, viewer, truth, twin, key }: Twins, decision: Decision
   if (real === undefined || imagined === undefined || !(real.free || imagined.free)) return;
   const found = telling(real.after, imagined.after);
   if (found !== null) yield ['leak-undo', `${JSON.stringify(decision)} can be taken back freely, and told ${found}`];
+  else if (real.free !== imagined.free)
+    yield ['leak-undo', `whether ${JSON.stringify(decision)} can be taken back freely hangs on what is hidden`];
 }

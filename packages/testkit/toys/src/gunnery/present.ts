@@ -53,6 +53,9 @@ export const present: Presentation<Game> = {
     'option.surrender': 'Strike the flag',
     'policy.two': 'Two interceptors on every shot while they last',
     'event.aimed': '{side} has aimed. Shots: {shots}.',
+    'roll.hit': 'Roll {dice}: {by} at {at}, {need} or less hits.',
+    'roll.damage': 'Roll {dice}: damage of {by} to {at}.',
+    'roll.struck': 'Roll {dice}: what the hit of {by} strikes on {at}.',
     'event.shot.hit':
       '{by} at {at}: needs {need}; rolls {roll}: hit, {damage} damage, strikes {struck}. Hull now {hull}.',
     'event.shot.miss': '{by} at {at}: needs {need}; rolls {roll}: miss.',
