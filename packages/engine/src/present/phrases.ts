@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 
 /**
  * Sentences are made at the edge from one table per rulebook: for screen, text and speech alike. `{name}` is filled in from
- * the data; a labelled number is written with its parts.
+ * the data; a labelled number is written with its parts; `{n|card|cards}` is the word that goes with the number.
  */
 export type Phrases = { readonly [key: string]: string };
 
@@ -93,14 +93,18 @@ const figures = (value: object): string =>
     .join(', ');
 
 function fill(template: string, args: { readonly [name: string]: unknown }): string {
-  return template.replace(/\{([a-zA-Z-]+)\}/g, (_, name: string) => {
-    const value = args[name];
-    if (isLabelled(value)) return sayLabelled(value);
-    if (typeof value === 'number') return number(value);
-    if (Array.isArray(value)) return value.join(', ');
-    if (typeof value === 'object' && value !== null) return figures(value);
-    return value === undefined || value === null ? '' : String(value);
-  });
+  return template.replace(
+    /\{([a-zA-Z-]+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (_, name: string, one?: string, several?: string) => {
+      const value = args[name];
+      if (one !== undefined && several !== undefined) return Number(value) === 1 ? one : several;
+      if (isLabelled(value)) return sayLabelled(value);
+      if (typeof value === 'number') return number(value);
+      if (Array.isArray(value)) return value.join(', ');
+      if (typeof value === 'object' && value !== null) return figures(value);
+      return value === undefined || value === null ? '' : String(value);
+    },
+  );
 }
 
 /** A sentence; where a phrase is missing, the key itself, so that nothing is silent. */

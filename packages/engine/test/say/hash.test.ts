@@ -48,7 +48,7 @@ describe('a fingerprint', () => {
     const parts = (text: string): string[] => fingerprint(text).match(/.{8}/g) ?? [];
     const base = parts('abcdefghij');
     for (let i = 0; i < 10; i++) {
-      const changed = parts(`abcdefghij`.slice(0, i) + 'Z' + 'abcdefghij'.slice(i + 1));
+      const changed = parts(`${'abcdefghij'.slice(0, i)}Z${'abcdefghij'.slice(i + 1)}`);
       expect(changed.filter((part, at) => part === base[at])).toEqual([]);
     }
   });

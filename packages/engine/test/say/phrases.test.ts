@@ -57,6 +57,11 @@ describe('a sentence', () => {
     expect(say(phrases, words('ask.fire', { ship: 'Kestrel', at: 'Orca', n: -3 }))).toBe('Kestrel fires at Orca: −3.');
     expect(say(phrases, words('ask.fire', { ship: '{at}', at: '$&' }))).toBe('{at} fires at $&: .');
   });
+  test('has the word that goes with its number', () => {
+    const run = { run: '{cards} {cards|card|cards}, {shoals|a shoal|no single shoal}' };
+    expect(say(run, words('run', { cards: 1, shoals: 2 }))).toBe('1 card, no single shoal');
+    expect(say(run, words('run', { cards: 0, shoals: '1' }))).toBe('0 cards, a shoal');
+  });
   test('the rulebook’s phrase goes before the table’s; where both miss the key speaks', () => {
     expect(say(phrases, words('table.agree'))).toBe('Aye');
     expect(say({}, words('table.agree'))).toBe('Agree');

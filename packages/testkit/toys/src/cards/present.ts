@@ -62,7 +62,7 @@ function sheet(table: Table, ship: SeenShip): Sheet {
               return {
                 id: `${id}/slot${slot}`,
                 card: card === 'face-down' ? null : card,
-                shown: card === 'face-down' ? ('hidden' as const) : ('own' as const),
+                shown: card === 'face-down' ? 'hidden' : card === null || ship.hand === null ? 'open' : 'own',
               };
             }),
           },

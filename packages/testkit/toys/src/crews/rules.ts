@@ -173,6 +173,8 @@ const lay = step<Game, Bridge>({
   run: (play, { side }, back) => {
     if (back === undefined) return call(helm, { side });
     const ship = play.game.ships[side];
+    // The helm is set for good, whether or not a lock is tried for: else taking it back would tell the helmsman which.
+    play.reveal();
     ship.lock = false;
     if (ship.aim === 'hold') return undefined;
     const need = play.tally().add(1, 'gunnery', 'TB-GUN-02');

@@ -85,10 +85,10 @@ export const present: Presentation<Game> = {
       return `${name} (${side}): ${leagues} of ${game.goal} leagues, hull ${hull}, crates ${crates}, face down ${down}`;
     });
     const row = game.row.length === 0 ? 'none' : game.row.join(', ');
-    return [...lines, `Turned up in this run: ${row}. In the deck: ${inDeck(game)} cards.`];
+    return [...lines, `Turned up in this run: ${row}. Cards in the deck: ${inDeck(game)}.`];
   },
   phrases: {
-    'ask.press': 'Your run has {cards} cards, {shoals} of them shoals. Press on or stop?',
+    'ask.press': 'Your run has {cards} {cards|card|cards}, {shoals} of them {shoals|a shoal|shoals}. Press on or stop?',
     'ask.jettison': 'Throw cards overboard? A crate each; you have {crates}.',
     'ask.sail': 'Put the cards in the sequence in which you sail them.',
     'option.draw': 'Draw from the deck',
