@@ -299,7 +299,7 @@ describe('policies', () => {
     s.answer('ash', 'pass');
     expect(s.game.turned).toMatchObject({ at: 'elm' });
     expect(asked(s)).toEqual(['ash', 'elm']);
-    expect(s.request('elm').policies).toEqual(['default', 'same', 'never', 'until-fired-at']);
+    expect(s.request('elm').policies.map(({ id }) => id)).toEqual(['default', 'same', 'never', 'until-fired-at']);
   });
 
   test('the built-in ones: the default, and the same answer for the rest of the turn', () => {
