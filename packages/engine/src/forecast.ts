@@ -33,7 +33,7 @@ export interface Forecast {
 }
 
 export interface ForecastCase {
-  /** What others would have to choose, each time they are asked that question; where they cannot, their default. */
+  /** What others would have to choose, each time they are asked that question; where they cannot any more, their default. */
   readonly given: readonly { readonly office: OfficeId; readonly question: string; readonly choice: Choice }[];
   /** How likely it is that they come to choose this much at all. */
   readonly reached: number;
@@ -82,7 +82,8 @@ export function forecast<G, V>(
   if (exact !== null) return stated(exact, true, imagined, imagined);
   const samples = limits.samples ?? 400;
   const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples));
-  return stated(drawn ?? [], false, imagined, samples * Math.max(1, imagined));
+  // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
+  return stated(drawn ?? [], false, imagined, imagined > 0 ? imagined : samples);
 }
 
 /** What is asked for, and the choices of another that are listed as cases, at most. */
@@ -246,9 +247,11 @@ function follow<G, V>(
     if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
     const given = script[index];
     if (given === undefined) return { is: 'choice', figures: figures(), state, of: other };
+    const next = chosen(state, other, given.choice);
+    // Whoever cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
+    if (index === used && next !== given.choice) return { is: 'not-here' };
     used = Math.max(used, index + 1);
-    const decision = { office, to: requestId(office, n), choice: chosen(state, other, given.choice) };
-    result = advanceUntil(rules, state, decision, source, until);
+    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, until);
   }
 }
 

@@ -1,11 +1,14 @@
 import { asAny, type Listing, type Rulebook, type ShapeName } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { type CheckName, checkNames, checks, type Failure, type FuzzReport, fuzz } from './fuzz/index.ts';
+import { nothingShown } from './fuzz/subject.ts';
 
 export interface ConformanceOptions {
   /** Matches to play; enough for every scenario and option value. */
   readonly matches?: number;
   readonly seed?: string;
+  /** Names of computer players; random and naive ones when left out. */
+  readonly players?: readonly string[];
   /** One step of this many gets every check. */
   readonly every?: number;
   /** Decisions after which a match counts as endless. */
@@ -48,6 +51,7 @@ export const inspect = (listing: Listing, options: ConformanceOptions = {}): Pro
     seed: options.seed ?? 'conformance',
     every: options.every ?? 8,
     ...(options.most !== undefined && { most: options.most }),
+    ...(options.players && { players: options.players }),
     ...(options.checks && { checks: options.checks }),
     declared: { ...(options.ends && { ends: options.ends }), ...(options.shapes && { shapes: options.shapes }) },
   });
@@ -63,6 +67,6 @@ export function listingOf<G, V>(subject: Listing | Rulebook<G, V>): Listing {
   return {
     about: subject.about,
     rules: async () => asAny(subject),
-    present: async () => ({ sheets: () => [], scene: () => null, report: () => [], phrases: {}, catalogue: [] }),
+    present: async () => nothingShown,
   };
 }

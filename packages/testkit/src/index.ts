@@ -6,4 +6,4 @@ export * from './coverage/index.ts';
 export * from './golden.ts';
 export { citations, definition, proven, rule } from './rule.ts';
 export type { Setup, Situation } from './situation.ts';
-export { situation } from './situation.ts';
+export { refusedSetup, situation } from './situation.ts';

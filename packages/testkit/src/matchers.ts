@@ -1,5 +1,7 @@
-import type { ClauseId } from '@flagbridge/engine';
+import type { AnyPresentation, ClauseId, Refusal } from '@flagbridge/engine';
 import { expect } from 'vitest';
+import { speechOf, unsaidRefusal } from './fuzz/said.ts';
+import { isRefusal } from './fuzz/subject.ts';
 
 /** What tests of rules say most often, in the words of the rules: a decision was taken, or refused by a clause. */
 interface RuleMatchers<R = unknown> {
@@ -7,6 +9,8 @@ interface RuleMatchers<R = unknown> {
   toBeDone(): R;
   /** The decision, draft or forecast was refused, by this clause where one is named. */
   toBeRefused(clause?: ClauseId): R;
+  /** The refusal has a phrase that says everything it wants to say, and a clause the catalogue knows. */
+  toHaveWords(present: Pick<AnyPresentation, 'phrases' | 'catalogue'>): R;
 }
 
 declare module 'vitest' {
@@ -39,5 +43,10 @@ expect.extend({
     const pass = by !== null && (clause === undefined || by === clause);
     const wanted = clause === undefined ? 'a refusal' : `a refusal by ${clause}`;
     return { pass, message: () => `${pass ? 'did not want' : 'wanted'} ${wanted}, got ${JSON.stringify(value)}` };
+  },
+  toHaveWords(value: unknown, present: Pick<AnyPresentation, 'phrases' | 'catalogue'>) {
+    const missing = isRefusal(value) ? [...unsaidRefusal(speechOf(present), value satisfies Refusal)] : ['no refusal'];
+    const said = missing.length === 0;
+    return { pass: said, message: () => (said ? 'it has words' : `${missing.join('; ')}: ${JSON.stringify(value)}`) };
   },
 });

@@ -8,6 +8,7 @@ import {
   type ForecastLimits,
   forecast,
   type GameEvent,
+  type Json,
   type MatchState,
   type OfficeId,
   orderOf,
@@ -20,6 +21,7 @@ import {
   type Scenario,
   type ScriptedDice,
   scripted,
+  seeded,
   seedFrom,
   start,
   toldTo,
@@ -105,3 +107,18 @@ export function situation<G, V>(rulebook: Rulebook<G, V>, setup: Setup<G> = {}):
 
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false;
+
+/** What the set-up says to the first scenario with its data changed or an office left out; null where it can be played. */
+export function refusedSetup<G, V>(
+  rulebook: Rulebook<G, V>,
+  changed: { readonly setup?: Json; readonly without?: OfficeId },
+): Refusal | null {
+  const [first] = rulebook.about.scenarios;
+  if (first === undefined) throw new Error(`${rulebook.about.id} has no scenario`);
+  const { setup = first.setup, without } = changed;
+  const offices = first.offices.filter(({ id }) => id !== without);
+  const order = orderOf(rulebook.about, { scenario: { ...first, offices, ...(setup !== undefined && { setup }) } });
+  if ('ok' in order) throw new Error(`the order itself is refused: ${JSON.stringify(order)}`);
+  const state = start(rulesOf(rulebook), order, seeded(seedFrom('set-up')));
+  return 'ok' in state ? state : null;
+}

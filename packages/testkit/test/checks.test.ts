@@ -1,6 +1,7 @@
 import {
   again,
   asAny,
+  type Check,
   type GameEvent,
   LOOP_GUARD,
   newMatch,
@@ -64,8 +65,7 @@ describe('each check finds its flaw', () => {
     expect(await found('endless', flaws, { most: 80 })).toBe('not over after 80 decisions');
   });
 
-  test('dead-end: a match that awaits nobody', () => {
-    // The engine refuses every way of asking nobody that we know of, so the question is taken out by hand.
+  test('dead-end: a doctored state that awaits nobody (the engine refuses every way there that we know of)', () => {
     const rules = rulesOf(asAny(littleGame()));
     const order = orderOf(rules.about);
     if ('ok' in order) throw new Error(order.clause);
@@ -74,6 +74,7 @@ describe('each check finds its flaw', () => {
     const subject = {
       id: 'little',
       rules,
+      present: null,
       clauses: null,
       hidden: new Map(),
     };
@@ -196,6 +197,33 @@ describe('each check finds its flaw', () => {
     let calls = 0;
     const measure = (): { total: number } => ({ total: calls++ % 3 });
     expect(await found('forecast', { measure }, { matches: 12, every: 1 })).toContain('"total"');
+  });
+
+  test('forecast: the same inside a fork, where what the other branch does is imagined', async () => {
+    const fork = (counts: (die: Check) => boolean): Flaws => ({
+      works: ({ game, dice }, who, points) => {
+        if (counts(dice.check(6, 3))) game.work[who] += points;
+      },
+      measureWork: (before, after, who) => ({ points: after.work[who] - before.work[who] }),
+      view: ({ game }) => ({ total: game.total, work: { ann: 0, bob: 0 }, notes: [] }),
+      imagine: (seen, dice) => ({ ...seen, work: { ann: dice.pick(3), bob: dice.pick(3) } }),
+      throws: () => {},
+      measure: () => ({ total: 0 }),
+    });
+    const more = { matches: 12, every: 1 };
+    expect(
+      await look(
+        'forecast',
+        fork(({ ok }) => ok),
+        more,
+      ),
+    ).toEqual([]);
+    const [failure] = await look(
+      'forecast',
+      fork(({ face }) => face === 1),
+      more,
+    );
+    expect(failure?.message).toMatch(/^work "\d": \{"points":\d\} has chance \d\.\d+ and came \d+ times in 250$/);
   });
 
   test('undo: a state that does not come back', async () => {

@@ -1,16 +1,26 @@
+import { asAnyPresentation, type Listing, refuse } from '@flagbridge/engine';
 import { type LeakName, leakyToys, soundTwin } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import { inspect, listingOf } from '../src/conformance.ts';
 import type { CheckName } from '../src/fuzz/index.ts';
-import { type Flaws, littleGame } from './little-game.ts';
+import { ambush, plotting, sealing } from './covered-games.ts';
+import { type Flaws, type Little, littleGame } from './little-game.ts';
+import { littlePresent } from './little-present.ts';
 
 const options = { matches: 16, every: 2, seed: 'leaks' };
 
+const runs = new Map<LeakName, Promise<Map<CheckName, string>>>();
+
 /** Which checks catch a leaky toy, with what they say of it. */
-const caught = async (leak: LeakName): Promise<Map<CheckName, string>> => {
-  const { failures } = await inspect(leakyToys[leak], options);
-  return new Map(failures.map(({ check, message }) => [check, message]));
-};
+function caught(leak: LeakName): Promise<Map<CheckName, string>> {
+  const run =
+    runs.get(leak) ??
+    inspect(leakyToys[leak], options).then(
+      ({ failures }) => new Map(failures.map(({ check, message }) => [check, message])),
+    );
+  runs.set(leak, run);
+  return run;
+}
 
 describe('each leak is caught', () => {
   test('in an option list: by comparing requests', async () => {
@@ -60,28 +70,103 @@ test('each leaky toy differs from its sound twin in nothing else: no other promi
 });
 
 describe('more ways to betray a secret', () => {
-  const found = async (flaws: Flaws): Promise<CheckName[]> => {
-    const { failures } = await inspect(listingOf(littleGame(flaws)), { matches: 8, every: 1 });
-    return failures.map((failure) => failure.check);
+  const hidden: Flaws = {
+    view: ({ game }) => ({ total: game.total, work: { ann: 0, bob: 0 }, notes: [] }),
+    imagine: (_view, dice) => ({ total: 0, work: { ann: dice.pick(4), bob: dice.pick(4) }, notes: [] }),
   };
-  const hidden: Flaws = { view: ({ game }) => ({ total: game.total, work: { ann: 0, bob: 0 }, notes: [] }) };
+  /** What one check says of a game; nothing where it finds nothing. */
+  const said = async (check: CheckName, subject: Parameters<typeof listingOf<Little, Little>>[0]): Promise<string> => {
+    const { failures } = await inspect(listingOf(subject), { matches: 8, every: 1, checks: [check] });
+    return failures.map(({ message }) => message).join();
+  };
+  const saidOf = (check: CheckName, flaws: Flaws): Promise<string> => said(check, littleGame({ ...hidden, ...flaws }));
 
-  test('a secret that imagination always knows', async () => {
-    const { failures } = await inspect(listingOf(littleGame(hidden)), { matches: 8, every: 1 });
-    expect(failures.find(({ check }) => check === 'varies')?.message).toContain('work.bob');
+  test('varies: a secret that imagination always knows', async () => {
+    const imagine: Flaws['imagine'] = (seen) => seen;
+    expect(await saidOf('varies', { imagine })).toContain('work.bob');
   });
 
-  test('something that can be taken back freely, after it was seen', async () => {
+  test('leak-undo: something that can be taken back freely, after it was seen', async () => {
     const works: Flaws['works'] = (play, who, points) => {
       play.game.work[who] += points;
       // Whoever is second sees what the first one did, and may still take his own back.
       play.tell?.({ type: 'peek', clause: 'LG-WRK-01', data: { ...play.game.work } });
     };
-    const imagine: Flaws['imagine'] = (_view, dice) => ({
-      total: 0,
-      work: { ann: dice.pick(4), bob: dice.pick(4) },
-      notes: [],
+    expect(await saidOf('leak-undo', { works })).toContain('can be taken back freely, and told events');
+  });
+
+  describe('a secret die thrown only where something hidden is so', () => {
+    const throwsWhere = (hiddenly: (game: Little) => boolean): Flaws => ({
+      throws: (play) => {
+        if (hiddenly(play.game)) play.secretDice('luck', 'bob').check(6, 3);
+      },
     });
-    expect(await found({ ...hidden, works, imagine })).toContain('leak-undo');
+    const conditional = throwsWhere(({ work }) => work.bob >= 2);
+    const always = throwsWhere(() => true);
+
+    test('leak-trace: whether a take-back is free is part of what the viewer receives', async () => {
+      expect(await saidOf('leak-trace', conditional)).toMatch(/^ann(\+bob)?: undo: "(ask|free)" or "(free|ask)"$/);
+      expect(await saidOf('leak-trace', always)).toBe('');
+    });
+
+    test('leak-undo: so it is already at the first decision', async () => {
+      expect(await saidOf('leak-undo', conditional)).toContain(
+        '"throw"} can be taken back freely hangs on what is hidden',
+      );
+      expect(await saidOf('leak-undo', always)).toBe('');
+    });
+  });
+
+  test('leak-forecast: odds are refused by what is hidden', async () => {
+    const check: Flaws['check'] = ({ game }, choice) =>
+      choice === 'throw' && game.work.bob >= 2 ? refuse('bob-objects', 'LG-DIE-01') : null;
+    expect(await saidOf('leak-forecast', { check })).toMatch(/cast "throw": .*(bob-objects|LG-DIE-01|nothing)/);
+    expect(await saidOf('leak-forecast', {})).toBe('');
+  });
+
+  test('leak-awaited: a step is covered, and the question below it is not', async () => {
+    expect(await said('leak-awaited', plotting(false))).toMatch(
+      /^(ann|a spectator): 0: \{"office":"bob","question":"plot"\} or nothing$/,
+    );
+    expect(await said('leak-awaited', plotting(true))).toBe('');
+  });
+
+  test('leak-trace: an unseen question, put only where something hidden is so, ends free undo', async () => {
+    expect(await said('leak-trace', ambush(false))).toMatch(/^ann: undo: "(ask|free)" or "(free|ask)"$/);
+    expect(await said('leak-trace', ambush(true))).toBe('');
+  });
+
+  test('leak-sealed: an answer that its own giver no longer sees', async () => {
+    expect(await said('leak-sealed', sealing(true))).toMatch(
+      /^(ann|bob): 0: \{"id":"(ann|bob)#\d+","choice":"[ab]"\} or nothing$/,
+    );
+    expect(await said('leak-sealed', sealing(false))).toBe('');
+  });
+
+  test('leak-shown: a presentation that remembers the truth', async () => {
+    let last: Little | undefined;
+    const game = littleGame({
+      ...hidden,
+      view: (look) => {
+        last = look.game;
+        return { total: look.game.total, work: { ann: 0, bob: 0 }, notes: [] };
+      },
+    });
+    const shows = (report: () => string): Listing => ({
+      ...listingOf(game),
+      present: async () => asAnyPresentation({ ...littlePresent, report: () => [report()] }),
+    });
+    expect(
+      await said(
+        'leak-shown',
+        shows(() => `Bob has ${last?.work.bob}.`),
+      ),
+    ).toMatch(/: report\.0: "Bob has \d+\." or "Bob has \d+\."$/);
+    expect(
+      await said(
+        'leak-shown',
+        shows(() => 'Bob keeps to himself.'),
+      ),
+    ).toBe('');
   });
 });

@@ -25,6 +25,8 @@ export interface Little {
 
 export interface Flaws {
   works?: (play: Play<Little>, who: 'ann' | 'bob', points: number) => void;
+  /** Odds for the work, which is done in a fork. */
+  measureWork?: (before: Little, after: Little, who: 'ann' | 'bob') => { points: number };
   throwAsk?: (look: Look<Little>) => Partial<Ask>;
   sample?: () => string;
   throws?: (play: Play<Little>) => void;
@@ -40,7 +42,10 @@ export interface Flaws {
 
 const offices = ['ann', 'bob'] as const;
 
+const labelled = (id: string) => ({ id, label: words(`option.${id}`) });
+
 export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
+  const { measureWork } = flaws;
   const work = question<Little, { who: 'ann' | 'bob' }>({
     name: 'work',
     offices: (_look, { who }) => who,
@@ -48,9 +53,11 @@ export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
       kind: 'work',
       title: words('ask.work'),
       clause: 'LG-WRK-01',
-      shape: { is: 'pick', options: ['1', '2', '3'].map((id) => ({ id })) },
+      shape: { is: 'pick', options: ['1', '2', '3'].map(labelled) },
       default: '1',
     }),
+    ...(measureWork && { measure: (before, after, { who }) => measureWork(before, after, who) }),
+    policies: { hard: { title: words('policy.hard'), answer: () => '3' } },
     answer: (play, { who }, answers) => {
       const points = Number(answers[who]);
       if (flaws.works === undefined) play.game.work[who] += points;
@@ -76,8 +83,8 @@ export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
       clause: 'LG-DIE-01',
       shape: {
         is: 'pick',
-        options: ['throw', 'hold'].map((id) => ({ id })),
-        closed: [{ id: 'cheat', why: refuse('no-cheating', 'LG-DIE-02') }],
+        options: ['throw', 'hold'].map(labelled),
+        closed: [{ ...labelled('cheat'), why: refuse('no-cheating', 'LG-DIE-02') }],
       },
       default: 'hold',
       ...flaws.throwAsk?.(look),

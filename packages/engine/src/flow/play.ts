@@ -23,7 +23,10 @@ export interface Play<G> extends Look<G> {
    * nobody types dice, nothing is built. The phrase may use `{dice}`, and only what everyone knows.
    */
   readonly rollFor: ((why: Words) => void) | undefined;
-  /** Dice of one secret purpose and owner. */
+  /**
+   * Dice of one secret purpose and owner. Where they fall only under a hidden condition, call `reveal` either way: whether
+   * a take-back is still free would tell.
+   */
   secretDice(purpose: string, owner: OfficeId): Roller;
   /** Tells an event. Write `play.tell?.({ … })`: where nobody listens, nothing is built. */
   readonly tell: Sink | undefined;

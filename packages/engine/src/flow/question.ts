@@ -87,7 +87,10 @@ export interface QuestionDef<G, V extends Vars> {
   policies?: { readonly [id: string]: PolicyDef<G> };
   /** Being asked is public and the answer secret: then even a single legal answer is asked for. Sealed questions are. */
   secret?: boolean;
-  /** Whether the question is put at all is known to the asked alone. */
+  /**
+   * Whether the question is put at all is known to the asked alone. Needs `shown`, and `play.reveal()` by whoever puts it,
+   * asked or not: whether another's take-back is still free would tell.
+   */
   unseen?: boolean;
   shown?(look: Look<G>, vars: V, viewer: Viewer): Shown;
   guess?(look: Look<G>, vars: V, dice: Roller): Vars;

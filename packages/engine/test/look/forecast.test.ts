@@ -220,6 +220,24 @@ describe('choices of others', () => {
     ]);
   });
 
+  test('that can be had only after some dice are reached with the chance of those', () => {
+    const limited = question<Said, { left: number }>({
+      name: 'intercept',
+      offices: () => 'blue',
+      ask: (_look, { left }) => pickAsk(['0', '1', '2'].slice(0, left + 1)),
+      answer: () => undefined,
+    });
+    const rolls = shoot((play) => call(limited, { left: play.dice.check(6, 2).ok ? 2 : 1 }), {
+      calls: () => [limited],
+    });
+    const { cases } = odds(sit(little({ turn: thenEnd(rolls), n })));
+    expect(cases.map(({ given, reached }) => [given[0]?.choice, reached])).toEqual([
+      ['0', 1],
+      ['1', 1],
+      ['2', expect.closeTo(1 / 3, 10)],
+    ]);
+  });
+
   test('too many to list: the branch ends there, and says so', () => {
     const many = { ...intercept.question, ask: () => pickAsk(Array.from({ length: 7 }, (_, i) => String(i))) };
     const wide = { ...intercept, question: many as NonNullable<Step<Said>['question']> };
@@ -351,6 +369,19 @@ describe('what the viewer cannot know', () => {
     expect(made.cases[0]?.reached).toBeCloseTo(1, 9);
     expect(Math.abs((chances(made)[0]?.[0] ?? 0) - 1 / 8)).toBeLessThan(4 * made.error);
     expect(4 * made.error).toBeLessThan(0.25);
+  });
+
+  test('is no better known where each imagined state is sampled many times', () => {
+    const { imagine, view, about, setup } = rules(1);
+    const rolls = shoot((play) => {
+      play.dice.faces('2d6');
+      return hurt(play, play.game.n['armour'] === 1 ? 1 : 5) as undefined;
+    });
+    const game = { ...little({ turn: thenEnd(rolls), n }), imagine, view, about, setup };
+    const walked = odds(sit(game), 'laser', { worlds: 16 });
+    const sampled = odds(sit(game), 'laser', { worlds: 16, branches: 1, samples: 400 });
+    expect([walked.exact, sampled.exact]).toEqual([true, false]);
+    expect(sampled.error).toBeCloseTo(walked.error, 9);
   });
 
   test('does not influence it: two states with one view have one forecast', () => {

@@ -9,6 +9,7 @@ import {
   sealed,
   undo,
 } from '@flagbridge/engine';
+import { frozen } from './frozen.ts';
 import type { AnyMatch } from './subject.ts';
 
 /**
@@ -60,14 +61,6 @@ export function perform(match: AnyMatch, deed: Deed, sink: (event: GameEvent) =>
     return 'asks' in done ? { ok: true, rolled: false, revealed: false } : done;
   }
   const decision = decisionOf(match, deed);
-  return decision === null ? null : answerRequest(match, deepFrozen(decision), sink);
-}
-
-/** What players say is theirs: a rulebook that changed it would change the log. */
-function deepFrozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const member of Object.values(value)) deepFrozen(member);
-  }
-  return value;
+  // What players say is theirs: a rulebook that changed it would change the log.
+  return decision === null ? null : answerRequest(match, frozen(decision), sink);
 }

@@ -1,4 +1,5 @@
 import {
+  type AnyPresentation,
   type ClauseId,
   type Listing,
   type Match,
@@ -11,9 +12,9 @@ import {
   seeded,
   seedFrom,
   spectator,
-  tableClauses,
   type Viewer,
 } from '@flagbridge/engine';
+import { type Speech, speechOf } from './said.ts';
 
 /** What is under test: a rulebook whose states and views nobody here looks into. */
 export type AnyRules = Rules<unknown, unknown>;
@@ -23,6 +24,8 @@ export type AnyMatch = Match<unknown, unknown>;
 export interface Subject {
   readonly id: string;
   readonly rules: AnyRules;
+  /** How it is shown and told; null for a bare rulebook. */
+  readonly present: { readonly by: AnyPresentation; readonly speech: Speech } | null;
   /** Clauses that may be cited: the catalogue's and the table's. Null where there is no catalogue. */
   readonly clauses: ReadonlySet<ClauseId> | null;
   readonly hidden: Hidden;
@@ -34,12 +37,20 @@ export interface Subject {
  */
 export type Hidden = Map<string, { draws: number; varied: boolean }>;
 
+/** What stands for the presentation of a bare rulebook: there is nothing to look at, and no catalogue. */
+export const nothingShown: AnyPresentation = {
+  sheets: () => [],
+  scene: () => null,
+  report: () => [],
+  phrases: {},
+  catalogue: [],
+};
+
 export async function subjectOf(listing: Listing): Promise<Subject> {
   const rules = rulesOf(await listing.rules());
-  const { catalogue } = await listing.present();
-  const clauses =
-    catalogue.length === 0 ? null : new Set([...catalogue.map((clause) => clause.id), ...Object.keys(tableClauses)]);
-  return { id: listing.about.id, rules, clauses, hidden: new Map() };
+  const by = await listing.present();
+  const present = by === nothingShown ? null : { by, speech: speechOf(by) };
+  return { id: listing.about.id, rules, present, clauses: present?.speech.clauses ?? null, hidden: new Map() };
 }
 
 /** Dice of the suite's own, from any text. */

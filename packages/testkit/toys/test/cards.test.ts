@@ -1,13 +1,10 @@
 import { type GameEvent, hashOf, imagine, seeded, seedFrom } from '@flagbridge/engine';
-import { definition, rule, type Setup, type Situation, situation } from '@flagbridge/testkit';
+import { definition, refusedSetup, rule, type Setup, type Situation, situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../src/cards/catalogue.ts';
 import { ACTIONS, count, DECK, type Game, HULL, put, REACTIONS, shipOf } from '../src/cards/game.ts';
 import { present } from '../src/cards/present.ts';
 import { rulebook } from '../src/cards/rules.ts';
 import type { Table } from '../src/cards/view.ts';
-import { presentedRefusal } from './presented.ts';
-import { ends, endsMet } from './random-play.ts';
 
 type Hands = { readonly [ship: string]: readonly string[] };
 type S = Situation<Game, Table>;
@@ -50,11 +47,9 @@ const types = (events: readonly GameEvent[], ...of: string[]): GameEvent[] =>
 rule('TC-SET-01', 'two or three ships begin with a full hull', () => {
   const s = dealt({ ash: GUNS, elm: HELD });
   expect(s.events[0]).toMatchObject({ type: 'begin', clause: 'TC-SET-01', data: { hull: HULL, deck: 40 } });
-  const scenario = rulebook.about.scenarios[0]!;
-  const order = { scenario: { ...scenario, setup: { ships: ['Ash'] } }, options: { goal: 3 } };
-  const refused = rulebook.setup(order as never, undefined as never);
+  const refused = refusedSetup(rulebook, { setup: { ships: ['Ash'] } });
   expect(refused).toMatchObject({ ok: false, clause: 'TC-SET-01', figures: { ships: 1 } });
-  presentedRefusal(present, refused as never);
+  expect(refused).toHaveWords(present);
 });
 
 definition('TC-DEF-01', 'fifty cards, as listed', () => {
@@ -114,7 +109,7 @@ rule('TC-SLT-02', 'a held card is not laid', () => {
   const s = dealt({ ash: GUNS, elm: HELD });
   const refused = s.answer('elm', { 1: 'smoke', 2: 'prize' });
   expect(refused).toMatchObject({ clause: 'TC-SLT-02', figures: { card: 'smoke' }, nearest: { 1: 'prize' } });
-  presentedRefusal(present, refused as never);
+  expect(refused).toHaveWords(present);
   expect(s.answer('elm', { 1: 'broadside' })).toMatchObject({ ok: false, clause: 'FB-REQ-04' });
   expect(s.answer('ash', { 1: 'mend', 2: 'mend' })).toMatchObject({ ok: false, clause: 'FB-REQ-05' });
 });
@@ -124,7 +119,7 @@ rule('TC-SLT-03', 'slots are filled from the first on', () => {
   const refused = s.answer('ash', { 1: 'mend', 3: 'prize' });
   expect(refused).toMatchObject({ clause: 'TC-SLT-03', figures: { slot: '3', empty: '2' } });
   expect(refused).toMatchObject({ nearest: { 1: 'mend', 2: 'prize' } });
-  presentedRefusal(present, refused as never);
+  expect(refused).toHaveWords(present);
 });
 
 rule('TC-REV-01', 'slot by slot, ship by ship', () => {
@@ -346,21 +341,3 @@ describe('what is hidden', () => {
     expect(hands.size).toBeGreaterThan(10);
   });
 });
-
-test('every clause has its own id', () => {
-  expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-});
-
-test.each(['pair', 'trio'])(
-  'random play of %s ends, and nothing imagined looks different',
-  (scenario) => {
-    const counted = ends(rulebook, present, scenario, 25);
-    expect(Object.values(counted).reduce((sum, n) => sum + n, 0)).toBe(25);
-  },
-  60_000,
-);
-
-test('random play meets every end', () => {
-  const every = ['deck-out', 'last-afloat', 'prizes'];
-  expect(endsMet(rulebook, 'trio', every)).toEqual(every);
-}, 60_000);

@@ -1,24 +1,17 @@
-import { type Forecast, hashOf, meanOf, orderOf, rulesOf, type Scenario, scripted, start } from '@flagbridge/engine';
-import { definition, rule, situation } from '@flagbridge/testkit';
+import { type Forecast, hashOf, meanOf } from '@flagbridge/engine';
+import { definition, refusedSetup, rule, situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { about } from '../src/gunnery/about.ts';
 import { type Game, shipOf } from '../src/gunnery/game.ts';
 import { present } from '../src/gunnery/present.ts';
 import { rulebook } from '../src/gunnery/rules.ts';
-import { endings, playThrough } from './play-through.ts';
 
 const shot = (by: string, at: string) => ({ by, at });
 const cases = (answer: unknown): Forecast['cases'] => (answer as Forecast).cases;
 
 rule('TG-SET-01', 'a side without ships is refused; ships start whole', () => {
-  const [scenario] = about.scenarios as readonly [Scenario];
-  const order = orderOf(about, { scenario: { ...scenario, setup: { red: ['Ruby'], blue: [] } } });
-  if ('ok' in order) throw new Error('the order itself is fine');
-  expect(start(rulesOf(rulebook), order, scripted())).toMatchObject({
-    ok: false,
-    why: 'no-ships',
-    clause: 'TG-SET-01',
-  });
+  const refused = refusedSetup(rulebook, { setup: { red: ['Ruby'], blue: [] } });
+  expect(refused).toMatchObject({ ok: false, why: 'no-ships', clause: 'TG-SET-01' });
+  expect(refused).toHaveWords(present);
   const { game } = situation(rulebook);
   expect(game.ships.map(({ hull, guns, interceptors }) => [hull, guns, interceptors])).toEqual([
     [12, 2, 3],
@@ -250,8 +243,3 @@ test('the policy spends two interceptors while they last, and nobody is asked', 
   expect(s.policy('blue', 'intercept', null)).toMatchObject({ ok: true });
   expect(s.policy('blue', 'intercept', null)).toMatchObject({ ok: false, clause: 'FB-POL-01' });
 });
-
-test('random play ends in each way the book knows, and every step holds', () => {
-  for (let seed = 0; seed < 50; seed++) playThrough(rulebook, present, seed);
-  expect(Object.keys(endings(rulebook, 150, 60)).sort()).toEqual(['destroyed', 'surrender', 'turn-limit']);
-}, 60_000);

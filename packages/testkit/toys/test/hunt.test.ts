@@ -1,15 +1,12 @@
 import { awaited, type Choice, hashOf, imagine, seeded, seedFrom } from '@flagbridge/engine';
 import { key, parseLabel } from '@flagbridge/engine/hex';
-import { definition, rule, type Setup, type Situation, situation } from '@flagbridge/testkit';
+import { definition, refusedSetup, rule, type Setup, type Situation, situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../src/hunt/catalogue.ts';
 import { hears, layout, reach, SHEET } from '../src/hunt/chart.ts';
 import { CHARGES, type Game, type Hunter, mineHexes } from '../src/hunt/game.ts';
 import { present } from '../src/hunt/present.ts';
 import { rulebook } from '../src/hunt/rules.ts';
 import type { Sight } from '../src/hunt/view.ts';
-import { presentedRefusal } from './presented.ts';
-import { ends, endsMet } from './random-play.ts';
 
 const at = (text: string): string => {
   const read = parseLabel(layout, text);
@@ -34,17 +31,13 @@ rule('TH-SET-01', 'the boat begins in the harbour for all to see, and there must
     [at('0401'), 2, 8],
     [at('0404'), 2, 8],
   ]);
-  const scenario = rulebook.about.scenarios[0]!;
   for (const [setup, why] of [
     [{ harbour: '0102', hunters: [] }, 'no-strait'],
     [{ harbour: '0102', hunters: [{ id: 'gull', name: 'Gull', hex: '9901' }] }, 'no-such-hex'],
   ] as const) {
-    const refused = rulebook.setup(
-      { scenario: { ...scenario, setup }, options: { limit: 12 } } as never,
-      undefined as never,
-    );
+    const refused = refusedSetup(rulebook, { setup });
     expect(refused).toMatchObject({ ok: false, why, clause: 'TH-SET-01' });
-    presentedRefusal(present, refused as never);
+    expect(refused).toHaveWords(present);
   }
 });
 
@@ -56,7 +49,7 @@ rule('TH-SET-02', 'mines lie apart, and only the open one is seen', () => {
   const together = s.answer('boat', { mine1: { hex: hidden, hidden: true }, mine2: { hex: close } });
   expect(together).toMatchObject({ ok: false, clause: 'TH-SET-02', figures: { apart: 1, least: 2 } });
   expect(together).toMatchObject({ nearest: { mine1: { hex: hidden, hidden: true } } });
-  presentedRefusal(present, together as never);
+  expect(together).toHaveWords(present);
   expect(s.answer('boat', { mine1: { hex: gull(s).hex } })).toMatchObject({ ok: false, why: 'not-offered' });
   expect(s.answer('boat', { mine1: { hex: hidden, hidden: true }, mine2: { hex: open } })).toMatchObject({ ok: true });
   expect(s.view('gull').game.mines.map((mine) => mine.hex)).toEqual([open]);
@@ -100,7 +93,7 @@ rule('TH-MOV-02', 'nobody leaves the chart', () => {
   const s = lone();
   const refused = s.answer('boat', ['w']);
   expect(refused).toMatchObject({ clause: 'TH-MOV-02', figures: { hex: '0102', course: 'w' }, nearest: [] });
-  presentedRefusal(present, refused as never);
+  expect(refused).toHaveWords(present);
   const draft = s.draft('boat', ['e']);
   expect(draft).toMatchObject({ ready: true });
   if (!('next' in draft)) throw new Error('no draft');
@@ -124,7 +117,7 @@ rule('TH-MOV-04', 'an open mine is not entered, a hidden one is no reason to ref
   open.answer('boat', []);
   const refused = open.answer('gull', ['e', 'e']);
   expect(refused).toMatchObject({ clause: 'TH-MOV-04', figures: { hex: '0603' }, nearest: ['e'] });
-  presentedRefusal(present, refused as never);
+  expect(refused).toHaveWords(present);
   const hidden = lone({ mines: { mine1: { hex: at('0603'), hidden: true } }, dice: [1] });
   const none = lone();
   for (const s of [hidden, none]) s.answer('boat', []);
@@ -269,10 +262,10 @@ rule('TH-END-02', 'from the east edge the boat steps out to sea, and from nowher
   const s = lone({ game: ({ boat }) => Object.assign(boat, { hex: at('0502') }) });
   const refused = s.answer('boat', ['out']);
   expect(refused).toMatchObject({ ok: false, clause: 'TH-END-02', figures: { hex: '0502' }, nearest: [] });
-  presentedRefusal(present, refused as never);
+  expect(refused).toHaveWords(present);
   const past = lone({ game: ({ boat }) => Object.assign(boat, { hex: at('0602') }) }).answer('boat', ['out', 'w']);
   expect(past).toMatchObject({ ok: false, why: 'gone', nearest: ['out'] });
-  presentedRefusal(present, past as never);
+  expect(past).toHaveWords(present);
   expect(s.answer('boat', ['e', 'out'])).toMatchObject({ ok: true });
   expect(s.state.outcome).toEqual({ winner: 'boat', by: 'escaped', clause: 'TH-END-02' });
   expect(s.view('gull').game.boat).toEqual({ hex: at('0602'), ran: 1 });
@@ -334,21 +327,3 @@ describe('what is hidden', () => {
     expect(heard?.chance).toBeLessThan(0.9);
   });
 });
-
-test('every clause has its own id', () => {
-  expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-});
-
-test.each(['strait', 'lone'])(
-  'random play of %s ends, and nothing imagined looks different',
-  (scenario) => {
-    const counted = ends(rulebook, present, scenario, 25);
-    expect(Object.values(counted).reduce((sum, n) => sum + n, 0)).toBe(25);
-  },
-  60_000,
-);
-
-test('random play meets every end', () => {
-  const every = ['dawn', 'escaped', 'sunk', 'unhunted'];
-  expect(endsMet(rulebook, 'lone', every)).toEqual(every);
-}, 60_000);

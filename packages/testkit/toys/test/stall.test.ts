@@ -1,14 +1,11 @@
 import { hashOf } from '@flagbridge/engine';
 import { DIRECTIONS, key, neighbour, parseLabel, turn } from '@flagbridge/engine/hex';
-import { definition, rule, type Setup, type Situation, situation } from '@flagbridge/testkit';
+import { definition, refusedSetup, rule, type Setup, type Situation, situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../src/stall/catalogue.ts';
 import { type Game, hexOf, layout, type Ship } from '../src/stall/game.ts';
 import { present } from '../src/stall/present.ts';
 import { inOrder, rulebook } from '../src/stall/rules.ts';
 import { HARD } from '../src/stall/sail.ts';
-import { presentedRefusal } from './presented.ts';
-import { ends, endsMet } from './random-play.ts';
 
 type S = Situation<Game, Game>;
 
@@ -33,7 +30,7 @@ function refused(s: S, route: readonly string[], wanted: object): void {
   expect(refusal).toMatchObject({ ok: false, ...wanted });
   expect(s.draft('red', route)).toMatchObject({ ready: false, refusal });
   expect(hashOf(s.state)).toBe(before);
-  presentedRefusal(present, refusal as never);
+  expect(refusal).toHaveWords(present);
 }
 
 rule('TS-SET-01', 'two boats with starting hexes, and buoys', () => {
@@ -42,11 +39,9 @@ rule('TS-SET-01', 'two boats with starting hexes, and buoys', () => {
     clause: 'TS-SET-01',
     data: { ships: ['Rush', 'Brook'], buoys: ['0703', '0304'] },
   });
-  const scenario = rulebook.about.scenarios[0]!;
-  const order = { scenario: { ...scenario, setup: { buoys: [], ships: [] } }, options: { limit: 12 } };
-  const refusal = rulebook.setup(order as never, undefined as never);
+  const refusal = refusedSetup(rulebook, { setup: { buoys: [], ships: [] } });
   expect(refusal).toMatchObject({ ok: false, clause: 'TS-SET-01', figures: { buoys: 0, ships: 0 } });
-  presentedRefusal(present, refusal as never);
+  expect(refusal).toHaveWords(present);
 });
 
 rule('TS-SET-02', 'placed in secret and at once, in a starting hex, not facing the shore', () => {
@@ -54,7 +49,7 @@ rule('TS-SET-02', 'placed in secret and at once, in a starting hex, not facing t
   const west = s.answer('red', { red: { hex: at('0101'), facing: 3, speed: 2 } });
   expect(west).toMatchObject({ clause: 'TS-SET-02', figures: { hex: '0101', facing: 3 } });
   expect(west).toMatchObject({ nearest: { red: { hex: at('0101'), facing: 0, speed: 2 } } });
-  presentedRefusal(present, west as never);
+  expect(west).toHaveWords(present);
   expect(s.answer('red', { red: { hex: at('0105'), facing: 0, speed: 2 } })).toMatchObject({ clause: 'FB-REQ-04' });
   expect(s.answer('red', { red: { hex: at('0101'), facing: 0, speed: 4 } })).toMatchObject({ clause: 'FB-REQ-05' });
   s.answer('red', { red: { hex: at('0102'), facing: 1, speed: 3 } });
@@ -278,21 +273,3 @@ test('the naive player’s gap is the way to the next buoy', () => {
   expect(gap(['ahead', 'ahead'])).toBe(5);
   expect(gap(['ahead', 'hard-port'])).toBe(6.5);
 });
-
-test('every clause has its own id', () => {
-  expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-});
-
-test.each(['race', 'sprint'])(
-  'random play of %s ends, and nothing imagined looks different',
-  (scenario) => {
-    const counted = ends(rulebook, present, scenario, 25);
-    expect(Object.values(counted).reduce((sum, n) => sum + n, 0)).toBe(25);
-  },
-  60_000,
-);
-
-test('random play meets every end', () => {
-  const every = ['finished', 'stranded', 'time'];
-  expect(endsMet(rulebook, 'race', every)).toEqual(every);
-}, 60_000);

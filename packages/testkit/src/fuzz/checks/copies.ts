@@ -1,4 +1,5 @@
 import { advance, copy, hashOf, seeded, seedFrom } from '@flagbridge/engine';
+import { isFrozen } from '../frozen.ts';
 import type { PlainCheck } from '../moment.ts';
 
 /** Copies share nothing that can change: no object of the copy is one of the original's, and advancing one leaves the other. */
@@ -37,7 +38,7 @@ export function sharedWith(original: unknown, copied: unknown): string | null {
   collect(original);
   const find = (value: unknown, path: string): string | null => {
     if (typeof value !== 'object' || value === null || given.some((one) => one.test(path))) return null;
-    if (known.has(value) && !frozen(value)) return path.slice(1) || 'everything';
+    if (known.has(value) && !isFrozen(value)) return path.slice(1) || 'everything';
     for (const [key, member] of Object.entries(value)) {
       const found = find(member, `${path}.${key}`);
       if (found !== null) return found;
@@ -45,9 +46,4 @@ export function sharedWith(original: unknown, copied: unknown): string | null {
     return null;
   };
   return find(copied, '');
-}
-
-function frozen(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.isFrozen(value) && Object.values(value).every(frozen);
 }

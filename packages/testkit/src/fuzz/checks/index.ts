@@ -7,6 +7,7 @@ import { forecasts } from './forecasts.ts';
 import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
 import { answerOrder } from './order.ts';
 import { plain } from './plain.ts';
+import { presented, presentedDrafts } from './presented.ts';
 import { replays } from './replays.ts';
 import { takeBack } from './undo.ts';
 
@@ -18,6 +19,8 @@ const plainChecks: readonly PlainCheck[] = [
   samples,
   listedOptions,
   closedOptions,
+  presented,
+  presentedDrafts,
   continues,
   listening,
   copies,

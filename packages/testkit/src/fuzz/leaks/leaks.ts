@@ -16,11 +16,13 @@ const names: readonly CheckName[] = [
   'leak-draft',
   'leak-refusal',
   'leak-forecast',
-  'leak-size',
+  'leak-shown',
   'leak-asked',
   'leak-undo',
   'leak-trace',
   'leak-die',
+  // Judged at the end of a run, from what is collected here.
+  'varies',
 ];
 
 /** Steps that two runs go side by side. */
@@ -39,7 +41,7 @@ function* lookForLeaks({ subject, order, state, key }: Moment): Generator<Findin
     const finding = ([check, message]: Told): Finding => ({ check, message: `${nameOf(viewer)}: ${message}` });
     const own = `${key}/${nameOf(viewer)}`;
     for (let draw = 0; draw < TWINS; draw++) {
-      const twins = twinsOf(rules, state, viewer, `${own}/${draw}`);
+      const twins = twinsOf(subject, state, viewer, `${own}/${draw}`);
       const told = [...compareTwins(twins, offices)];
       yield* told.map(finding);
       if (told.some(([check]) => check === 'imagine')) break;
@@ -51,6 +53,7 @@ function* lookForLeaks({ subject, order, state, key }: Moment): Generator<Findin
       if (draw > 0 || unseen) continue;
       const side = trace(
         rules,
+        order,
         freshDice(rules, twins.truth),
         freshDice(rules, twins.twin),
         viewer,
@@ -59,7 +62,7 @@ function* lookForLeaks({ subject, order, state, key }: Moment): Generator<Findin
       );
       yield* side.told.map(finding);
     }
-    const again = trace(rules, state, state, viewer, `${own}/again`, STEPS);
+    const again = trace(rules, order, state, state, viewer, `${own}/again`, STEPS);
     yield* again.told.map(finding);
     if (again.hidden !== null) imagineAnew(rules, viewer, again.hidden, hidden, own);
   }

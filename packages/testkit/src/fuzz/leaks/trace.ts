@@ -5,23 +5,27 @@ import {
   copy,
   type DiceSource,
   type GameEvent,
+  type Order,
   type Roller,
   seeded,
   seedFrom,
   toldTo,
+  type UndoStatus,
+  undoStatus,
   type Viewer,
 } from '@flagbridge/engine';
 import { differing } from '../difference.ts';
 import { draw } from '../draw.ts';
 import { type Asked, framesOf, openAsks } from '../frames.ts';
-import { type AnyRules, type AnyState, chance } from '../subject.ts';
-import { received, telling } from './received.ts';
+import { type AnyMatch, type AnyRules, type AnyState, chance } from '../subject.ts';
+import { type Received, received, telling } from './received.ts';
 import type { Told } from './twins.ts';
 
 /**
  * Non-interference over time. Two runs begin alike for the viewer and go on in step, with the same open dice: his own
- * decisions are the same in both; those of others, and hidden dice, are drawn anew in each. What he receives (views, requests, who is awaited,
- * sealed answers, events told to him) must stay the same to the byte until something hidden is revealed.
+ * decisions are the same in both; those of others, and hidden dice, are drawn anew in each. What he receives (views, requests,
+ * who is awaited, sealed answers, whether he may take back freely, events told to him) must stay the same to the byte until
+ * something hidden is revealed.
  *
  * What counts as revealed. The rules say so themselves, twice: a step in which they called `reveal` or `learn`, or in which
  * sealed answers were opened, may make the runs differ, and only together with the events that tell it (a view that
@@ -43,15 +47,16 @@ export interface Trace {
 }
 
 interface Runner {
-  state: AnyState;
+  /** As much of a match as taking back asks about: the state, and what was decided on the way. */
+  readonly match: AnyMatch;
   readonly choosing: Roller;
-  readonly dice: DiceSource;
   events: GameEvent[];
   revealed: boolean;
 }
 
 export function trace(
   rules: AnyRules,
+  order: Order,
   first: AnyState,
   second: AnyState,
   viewer: Viewer,
@@ -62,9 +67,12 @@ export function trace(
   const common = chance(`${key}/common`);
   const runs = [first, second].map(
     (state, i): Runner => ({
-      state: copy(rules, state),
+      match: {
+        ...unplayed(rules, order),
+        dice: alikeFor(viewer, openly, seeded(seedFrom(`${key}/hidden dice ${i}`))),
+        state: copy(rules, state),
+      },
       choosing: chance(`${key}/${i}`),
-      dice: alikeFor(viewer, openly, seeded(seedFrom(`${key}/hidden dice ${i}`))),
       events: [],
       revealed: false,
     }),
@@ -73,23 +81,28 @@ export function trace(
   const ended = (steps: number, ...told: Told[]): Trace => ({ told, steps, hidden });
 
   const decide = (run: Runner, ask: Asked, choice: Choice): boolean => {
-    const result = advance(rules, run.state, { office: ask.ask.office, to: ask.id, choice }, run.dice, (event) => {
+    const { state, dice, log, marks } = run.match;
+    const act = { office: ask.ask.office, to: ask.id, choice };
+    const result = advance(rules, state, act, dice, (event) => {
       if (toldTo(event, viewer.offices)) run.events.push(event);
     });
-    if (result.ok && result.revealed) run.revealed = true;
-    return result.ok;
+    if (!result.ok) return false;
+    log.push({ act, hash: '' });
+    marks.push(result);
+    run.revealed ||= result.revealed;
+    return true;
   };
-  const drawn = (run: Runner, ask: Asked): Choice => draw(rules, run.state, ask.id, run.choosing);
+  const drawn = (run: Runner, ask: Asked): Choice => draw(rules, run.match.state, ask.id, run.choosing);
   const apart = (): string | null => {
     const [a, b] = runs;
-    return telling(a.events, b.events) ?? telling(received(rules, a.state, viewer), received(rules, b.state, viewer));
+    return telling(a.events, b.events) ?? telling(stream(a.match, viewer), stream(b.match, viewer));
   };
 
   for (let step = 0; step < most; step++) {
     for (const run of runs) {
       // What is asked unseen is hidden machinery: each run goes through its own.
       for (let guard = 0; guard < 200; guard++) {
-        const ask = open(rules, run.state).find((one) => !sees(viewer, one));
+        const ask = open(rules, run.match.state).find((one) => !sees(viewer, one));
         if (ask === undefined || !decide(run, ask, drawn(run, ask))) break;
       }
     }
@@ -99,17 +112,17 @@ export function trace(
       const excused = (a.revealed || b.revealed) && telling(a.events, b.events) !== null;
       return excused ? ended(step) : ended(step, ['leak-trace', unlike]);
     }
-    const moved = telling(openDice(a.state), openDice(b.state));
+    const moved = telling(openDice(a.match.state), openDice(b.match.state));
     if (moved !== null) return ended(step, ['leak-die', `open dice thrown: ${moved}`]);
-    const places = differing(a.state.game, b.state.game, new Set());
-    if (places.size > 0) hidden = { state: copy(rules, a.state), places };
+    const places = differing(a.match.state.game, b.match.state.game, new Set());
+    if (places.size > 0) hidden = { state: copy(rules, a.match.state), places };
     for (const run of runs) {
       run.events = [];
       run.revealed = false;
     }
 
-    const publicly = open(rules, a.state).filter((one) => sees(viewer, one));
-    const also = open(rules, b.state).filter((one) => sees(viewer, one));
+    const publicly = open(rules, a.match.state).filter((one) => sees(viewer, one));
+    const also = open(rules, b.match.state).filter((one) => sees(viewer, one));
     if (publicly.length === 0 || also.length !== publicly.length) return ended(step);
     const at = common.pick(publicly.length);
     const [ask, twinAsk] = [publicly[at] as Asked, also[at] as Asked];
@@ -120,19 +133,41 @@ export function trace(
         return ended(step, ['leak-refusal', `${ask.question.name} ${JSON.stringify(choice)} is legal in one run only`]);
       continue;
     }
-    const back = copy(rules, b.state);
+    const back = copy(rules, b.match.state);
+    const lines = b.match.log.length;
     decide(a, ask, choice);
     const other = unlikeChoice(() => drawn(b, twinAsk), choice);
     decide(b, twinAsk, other);
     if (apart() === null || a.revealed || b.revealed || waitsSealed(ask)) continue;
     // The choice is open by the rules: both make the same one.
-    b.state = back;
+    b.match.state = back;
+    b.match.log.length = lines;
+    b.match.marks.length = lines;
     b.events = [];
     const again = open(rules, back).filter((one) => sees(viewer, one))[at];
     if (again === undefined || !decide(b, again, choice)) return ended(step);
   }
   return ended(most);
 }
+
+/** A match before its first decision, at a table that lets everybody take back by consent: there the status says most. */
+const unplayed = (rules: AnyRules, order: Order): Omit<AnyMatch, 'state' | 'dice'> => ({
+  rules,
+  order: { ...order, table: { ...order.table, undo: 'consent' } },
+  seed: '',
+  log: [],
+  marks: [],
+  seats: order.seats,
+  chain: '',
+  pending: null,
+  takeBack: null,
+});
+
+/** All that goes to the viewer, whether his last decision can be taken back freely included. */
+const stream = (match: AnyMatch, viewer: Viewer): Received & { readonly undo: UndoStatus } => ({
+  ...received(match.rules, match.state, viewer),
+  undo: undoStatus(match, viewer),
+});
 
 /** Open dice, and the viewer's own secret ones, fall the same in both runs; what others roll in secret does not. */
 const alikeFor = (viewer: Viewer, openly: DiceSource, secretly: DiceSource): DiceSource => ({

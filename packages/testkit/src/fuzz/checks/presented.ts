@@ -1,0 +1,67 @@
+import { copyJson, draft, matchRequests, type Request, sampleShape, view } from '@flagbridge/engine';
+import { frozen } from '../frozen.ts';
+import { illegalChoices } from '../illegal.ts';
+import type { Moment, PlainCheck } from '../moment.ts';
+import { unsaidDraft, unsaidEvent, unsaidRefusal, unsaidRequest } from '../said.ts';
+import { shownBy, unsoundShown } from '../shown.ts';
+import { allOf, chance, isRefusal, nameOf, viewersOf } from '../subject.ts';
+
+/**
+ * Whatever a player meets can be told and shown: events, requests with their options, closed reasons and policies; sheets,
+ * scene and report, for every viewer at every step. That what is shown is a function of the view alone is a matter of
+ * leaks, and is compared there (`leak-shown`).
+ */
+export const presented: PlainCheck = {
+  name: 'presented',
+  when: 'always',
+  run: (moment) => {
+    const { subject, order, match, state, events } = moment;
+    if (subject.present === null) return null;
+    const { by, speech } = subject.present;
+    const found: string[] = [];
+    if (match.log.length === 0) found.push(...clausesTwice(by.catalogue.map(({ id }) => id)));
+    for (const event of events) found.push(...unsaidEvent(speech, event));
+    for (const request of matchRequests(match, allOf(order))) found.push(...unsaidRequest(speech, request));
+    // One seat may hold them all: two players at one screen.
+    for (const viewer of [...viewersOf(order), allOf(order)]) {
+      // A presentation reads the view; one that wrote into it would show the next reader something else.
+      const seen = frozen(copyJson(view(subject.rules, state, viewer)));
+      try {
+        for (const wrong of unsoundShown(speech, shownBy(by, seen, viewer))) found.push(`${nameOf(viewer)}: ${wrong}`);
+      } catch (error) {
+        found.push(`${nameOf(viewer)}: showing breaks: ${String(error)}`);
+      }
+    }
+    return found;
+  },
+};
+
+function* clausesTwice(ids: readonly string[]): Generator<string> {
+  for (const [i, id] of ids.entries()) if (ids.indexOf(id) !== i) yield `${id} is in the catalogue twice`;
+}
+
+/** Drafts, too, are read by players: what they refuse, close, offer next and cost. */
+export const presentedDrafts: PlainCheck = {
+  name: 'presented',
+  when: 'sometimes',
+  run: (moment) => {
+    const { subject, order, match, state } = moment;
+    if (subject.present === null || match.pending !== null) return null;
+    const { speech } = subject.present;
+    const found: string[] = [];
+    for (const request of matchRequests(match, allOf(order)))
+      for (const choice of tries(request, moment)) {
+        const made = draft(subject.rules, state, { offices: [request.office] }, request.id, choice);
+        found.push(...(isRefusal(made) ? unsaidRefusal(speech, made) : unsaidDraft(speech, request, made)));
+      }
+    return found;
+  },
+};
+
+/** Answers of the right form, which the rulebook may refuse, beginnings of them, and answers of the wrong form. */
+function tries({ id, shape }: Request, { key }: Moment): ReturnType<typeof illegalChoices> {
+  const dice = chance(`${key}/${id}/presented`);
+  const formed = Array.from({ length: 6 }, () => sampleShape(shape, dice));
+  const begun = formed.flatMap((choice) => (Array.isArray(choice) ? [choice.slice(0, -1), choice.slice(0, 1)] : []));
+  return [...formed, ...begun, ...illegalChoices(shape)];
+}

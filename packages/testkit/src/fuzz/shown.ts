@@ -1,0 +1,102 @@
+import type { AnyPresentation, PartId, Scene, Sheet, SheetNode, Token, View, Viewer } from '@flagbridge/engine';
+import { isRubbish, type Speech, unknownClause, unsaidLabelled } from './said.ts';
+
+/** What a viewer is shown: record sheets, the map, and the report of the text player. */
+export interface Shown {
+  readonly sheets: readonly Sheet[];
+  readonly scene: Scene | null;
+  readonly report: readonly string[];
+}
+
+export const shownBy = (present: AnyPresentation, view: View<unknown>, viewer: Viewer): Shown => ({
+  sheets: present.sheets(view, viewer),
+  scene: present.scene(view, viewer),
+  report: present.report(view, viewer),
+});
+
+/** Touching a part chooses it: so on all sheets, and on the map, every id is there once. */
+export function* unsoundShown(speech: Speech, { sheets, scene, report }: Shown): Generator<string> {
+  yield* twice(sheets.flatMap(partsOfSheet), 'the sheets');
+  for (const { groups } of sheets)
+    for (const { nodes } of groups) for (const node of nodes) yield* unsoundNode(speech, node);
+  if (scene !== null) yield* unsoundScene(scene);
+  if (report.length === 0) yield 'the report says nothing';
+  for (const line of report) if (line === '' || isRubbish(line)) yield `the report says “${line}”`;
+}
+
+const partsOfSheet = ({ id, groups }: Sheet): PartId[] => [
+  id,
+  ...groups.flatMap(({ nodes }) => nodes.flatMap((node) => [node.id, ...partsWithin(node)])),
+];
+
+function partsWithin(node: SheetNode): PartId[] {
+  if (node.is === 'graph') return node.nodes.map(({ id }) => id);
+  return node.is === 'cards' ? node.slots.map(({ id }) => id) : [];
+}
+
+/** Every node of a sheet cites the clause it is written down for. */
+function* unsoundNode(speech: Speech, node: SheetNode): Generator<string> {
+  const { id, clause } = node;
+  if (clause === undefined) yield `${id} of the sheets cites no clause`;
+  else yield* unknownClause(speech, clause, `${id} of the sheets`);
+  if (isRubbish(written(node))) yield `${id} of the sheets reads “${written(node)}”`;
+  if (node.is === 'value' && node.why !== undefined) yield* unsaidLabelled(speech, node.why, id);
+  if (node.is === 'track')
+    for (const bar of node.bars ?? []) yield* unknownClause(speech, bar.clause, `a bar of ${id}`);
+  if (node.is === 'graph') {
+    const known = new Set(partsWithin(node));
+    for (const end of node.links.flat())
+      if (!known.has(end)) yield `a link of ${id} leads to ${end}, which is not there`;
+  }
+}
+
+function written(node: SheetNode): string {
+  switch (node.is) {
+    case 'value':
+      return `${node.label} ${node.value}`;
+    case 'note':
+      return `${node.label} ${node.text}`;
+    case 'table':
+      return [node.label, ...node.head, ...node.rows.flat()].join(' ');
+    case 'rose':
+      return [node.label, ...node.sides.map(({ value }) => value)].join(' ');
+    case 'graph':
+      return [node.label, ...node.nodes.map(({ label, figure }) => `${label} ${figure ?? ''}`)].join(' ');
+    default:
+      return node.label;
+  }
+}
+
+function* unsoundScene({
+  tokens,
+  markers = [],
+  terrain = [],
+  areas = [],
+  lines = [],
+  ...moved
+}: Scene): Generator<string> {
+  const { trails = [], vectors = [] } = moved;
+  yield* twice(
+    [...tokens, ...markers, ...terrain, ...areas, ...lines].map(({ id }) => id),
+    'the scene',
+  );
+  const hexes: (readonly [PartId, Token['hex']])[] = [
+    ...[...tokens, ...markers, ...terrain].map(({ id, hex }) => [id, hex] as const),
+    ...areas.flatMap(({ id, hexes: all }) => all.map((hex) => [id, hex] as const)),
+    ...lines.flatMap(({ id, from, to }) => [from, to].map((hex) => [id, hex] as const)),
+    ...trails.flatMap(({ of, hexes: all }) => all.map((hex) => [of, hex] as const)),
+    ...vectors.flatMap(({ of, from, to }) => [from, to].map((hex) => [of, hex] as const)),
+  ];
+  for (const [id, { q, r }] of hexes)
+    if (!Number.isInteger(q) || !Number.isInteger(r)) yield `${id} of the scene stands in no hex (${q},${r})`;
+  for (const { of } of [...trails, ...vectors])
+    if (!tokens.some(({ id }) => id === of)) yield `the scene shows the way of ${of}, which is no token`;
+}
+
+function* twice(ids: readonly PartId[], where: string): Generator<string> {
+  const known = new Set<PartId>();
+  for (const id of ids) {
+    if (known.has(id)) yield `${id} is in ${where} twice`;
+    known.add(id);
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  asAny,
+  asAnyPresentation,
+  type GameEvent,
+  type Listing,
+  type Presentation,
+  type Sheet,
+  words,
+} from '@flagbridge/engine';
+import { describe, expect, test } from 'vitest';
+import '../src/matchers.ts';
+import { inspect } from '../src/conformance.ts';
+import { type Flaws, type Little, littleGame } from './little-game.ts';
+import { littlePresent } from './little-present.ts';
+
+/** Everything met in play can be told and shown; each of these takes one thing away, and must be found. */
+type Taken = Partial<Presentation<Little>>;
+
+const found = async (taken: Taken, flaws: Flaws = {}): Promise<string> => {
+  const listing: Listing = {
+    about: littleGame().about,
+    rules: async () => asAny(littleGame(flaws)),
+    present: async () => asAnyPresentation({ ...littlePresent, ...taken }),
+  };
+  const { failures, rulebooks } = await inspect(listing, { matches: 6, every: 2, checks: ['presented'] });
+  expect(rulebooks[0]?.exercised.presented).toBeGreaterThan(0);
+  return failures.map(({ message }) => message).join();
+};
+
+const without = (key: string): Taken => {
+  const { [key]: _, ...phrases } = littlePresent.phrases;
+  return { phrases };
+};
+const telling = (event: GameEvent): Flaws => ({ throws: (play) => play.tell?.(event) });
+const cast = (data: GameEvent['data']): GameEvent => ({ type: 'cast', clause: 'LG-DIE-01', ...(data && { data }) });
+
+test('the little game is told and shown whole', async () => {
+  expect(await found({})).toBe('');
+});
+
+describe('a phrase is missing', () => {
+  test.each([
+    ['of a request', 'ask.cast'],
+    ['of an option', 'option.2'],
+    ['of a closed option', 'option.cheat'],
+    ['of the reason why it is closed', 'refused.no-cheating'],
+    ['of a policy', 'policy.hard'],
+    ['of an event', 'event.worked'],
+  ])('%s: %s', async (_of, key) => {
+    expect(await found(without(key))).toBe(`there is no phrase ${key}`);
+  });
+
+  test('of a refusal that only a try meets', async () => {
+    const check: Flaws['check'] = (_look, choice) =>
+      choice === 'throw' ? { ok: false, why: 'bob-objects', clause: 'LG-DIE-01' } : null;
+    expect(await found({}, { check })).toBe('there is no phrase refused.bob-objects');
+  });
+
+  test('because the option has no label at all', async () => {
+    const throwAsk: Flaws['throwAsk'] = () => ({ shape: { is: 'pick', options: [{ id: 'hold' }, { id: 'throw' }] } });
+    expect(await found({}, { throwAsk })).toBe('cast: hold has no label');
+  });
+});
+
+describe('a phrase that cannot be said whole', () => {
+  test('wants what it is not given', async () => {
+    expect(await found({}, telling(cast({ face: 3 })))).toBe(
+      'the phrase event.cast wants {total}, and is not given it',
+    );
+    const throwAsk: Flaws['throwAsk'] = () => ({ title: words('event.cast', { face: 1 }) });
+    expect(await found({}, { throwAsk })).toContain('the phrase event.cast wants {total}');
+  });
+
+  test('says rubbish', async () => {
+    const event = cast({ face: 3, total: [{ odd: 1 }] as never });
+    expect(await found({}, telling(event))).toBe('the event cast reads “The die shows 3: [object Object].”');
+  });
+});
+
+describe('a clause the catalogue does not have', () => {
+  const cut = (clause: string): Taken => ({ catalogue: littlePresent.catalogue.filter(({ id }) => id !== clause) });
+
+  test('of a request, of a closed option, of a sheet', async () => {
+    expect(await found(cut('LG-DIE-01'))).toContain('the request cast cites LG-DIE-01, which is not in the catalogue');
+    expect(await found(cut('LG-DIE-02'))).toContain('the refusal no-cheating cites LG-DIE-02');
+    expect(await found(cut('LG-END-01'))).toContain('total of the sheets cites LG-END-01');
+  });
+
+  test('of a part of a number', async () => {
+    const total = { total: 3, parts: [{ value: 3, label: 'luck', clause: 'LG-DIE-09' }] };
+    expect(await found({}, telling(cast({ face: 3, total })))).toBe(
+      'cast: “luck” cites LG-DIE-09, which is not in the catalogue',
+    );
+  });
+
+  test('or has twice', async () => {
+    const [first] = littlePresent.catalogue;
+    const catalogue = [...littlePresent.catalogue, ...(first ? [first] : [])];
+    expect(await found({ catalogue })).toBe('LG-WRK-01 is in the catalogue twice');
+  });
+});
+
+describe('what is shown', () => {
+  const sheets = (change: (sheet: Sheet) => readonly Sheet[]): Taken => ({
+    sheets: (view, viewer) => littlePresent.sheets(view, viewer).flatMap(change),
+  });
+  const scene = (change: object): Taken => ({
+    scene: (view, viewer) => ({
+      layout: { orientation: 'pointy', size: null },
+      tokens: [],
+      ...littlePresent.scene(view, viewer),
+      ...change,
+    }),
+  });
+
+  test('throws for one viewer, at one step', async () => {
+    const report: Taken['report'] = ({ game }, { offices }) => {
+      if (offices.length === 0 && game.total > 0) throw new Error('no line for spectators');
+      return ['Well.'];
+    };
+    expect(await found({ report })).toBe('a spectator: showing breaks: Error: no line for spectators');
+  });
+
+  test('changes the view it is shown from', async () => {
+    const report: Taken['report'] = ({ game }) => [`The total is ${game.total++}.`];
+    expect(await found({ report })).toMatch(/^ann: showing breaks: TypeError: .*'total'/);
+  });
+
+  test('has one id twice', async () => {
+    expect(await found(sheets((sheet) => [sheet, { ...sheet, groups: [] }]))).toBe('ann: board is in the sheets twice');
+    const markers = [{ id: 'cup', kind: 'ring', hex: { q: 1, r: 1 } }];
+    expect(await found(scene({ markers }))).toBe('ann: cup is in the scene twice');
+  });
+
+  test('stands nowhere, or is the way of nothing', async () => {
+    expect(await found(scene({ areas: [{ id: 'table', label: 'Table', hexes: [{ q: 0.5, r: 0 }] }] }))).toContain(
+      'table of the scene stands in no hex (0.5,0)',
+    );
+    expect(await found(scene({ vectors: [{ of: 'die', from: { q: 0, r: 0 }, to: { q: 1, r: 0 } }] }))).toContain(
+      'the way of die, which is no token',
+    );
+  });
+
+  test('cites no clause', async () => {
+    const groups: Sheet['groups'] = [
+      { label: 'Score', place: 'head', nodes: [{ is: 'value', id: 'total', label: 'Total', value: 0 }] },
+    ];
+    expect(await found(sheets((sheet) => [{ ...sheet, groups }]))).toBe('ann: total of the sheets cites no clause');
+  });
+
+  test('says rubbish, or nothing', async () => {
+    expect(await found({ report: () => [`The total is ${Number('six')}.`] })).toBe(
+      'ann: the report says “The total is NaN.”',
+    );
+    expect(await found({ report: () => [] })).toBe('ann: the report says nothing');
+  });
+});
+
+test('toHaveWords wants a refusal that can be said', () => {
+  const refusal = { ok: false, why: 'no-cheating', clause: 'LG-DIE-02' };
+  expect(refusal).toHaveWords(littlePresent);
+  expect(() => expect({ ...refusal, why: 'no' }).toHaveWords(littlePresent)).toThrow('there is no phrase refused.no');
+  expect(() => expect({ ok: true }).toHaveWords(littlePresent)).toThrow('no refusal');
+});
