@@ -5,10 +5,14 @@ const fast = folders.map((folder) => `${folder}/**/*.test.ts`);
 const slow = folders.map((folder) => `${folder}/**/*.slow.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
+// Fast tests share a worker and what it has imported: every file again by itself takes twice the time. None changes what
+// others read, and both cores work.
+const shared = { pool: 'threads', isolate: false, maxWorkers: '100%' } as const;
+
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'fast', include: fast, exclude: [...never, ...slow] } },
+      { extends: true, test: { name: 'fast', include: fast, exclude: [...never, ...slow], ...shared } },
       { extends: true, test: { name: 'slow', include: slow, exclude: never, testTimeout: 120_000 } },
     ],
   },

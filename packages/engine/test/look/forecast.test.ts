@@ -5,66 +5,18 @@ import {
   canonical,
   copyJson,
   done,
-  each,
-  type Figures,
   type Forecast,
-  type ForecastLimits,
   forecast,
   meanOf,
-  type Next,
-  type Play,
-  type QuestionDef,
   question,
   type Refusal,
-  type Step,
   seedFrom,
   sequence,
-  step,
   together,
   type Vars,
 } from '../../src/index.ts';
-import {
-  asks,
-  expectRefused,
-  idOf,
-  little,
-  pickAsk,
-  type Said,
-  type Sitting,
-  say,
-  shapeAsk,
-  sit,
-  thenEnd,
-} from '../little-games.ts';
-
-const red = { offices: ['red'] };
-const lost = (before: Said, after: Said): Figures => ({ hull: (before.n['hull'] ?? 0) - (after.n['hull'] ?? 0) });
-
-const shoot = (how: (play: Play<Said>, choice: string) => Next, more: Partial<QuestionDef<Said, Vars>> = {}) =>
-  question<Said, Vars>({
-    name: 'fire',
-    offices: () => 'red',
-    ask: () => pickAsk(['laser', 'rocket']),
-    measure: lost,
-    answer: (play, _vars, answers) => how(play, String(answers['red'])),
-    ...more,
-  });
-const hurt = (play: Play<Said>, points: number): void => {
-  play.game.n['hull'] = (play.game.n['hull'] ?? 0) - points;
-};
-
-const odds = (s: Sitting, choice = 'laser', limits?: ForecastLimits): Forecast => {
-  const before = s.hash();
-  const made = forecast(s.rules, s.state, red, idOf(s, 'red'), choice, seedFrom('odds'), limits);
-  expect(s.hash()).toBe(before);
-  if ('ok' in made) throw new Error(`refused: ${JSON.stringify(made)}`);
-  return made;
-};
-const chances = (made: Forecast, at = 0): [number, unknown][] =>
-  (made.cases[at]?.outcomes ?? [])
-    .map(({ chance, figures }): [number, unknown] => [chance, figures['hull']])
-    .sort((a, b) => Number(a[1]) - Number(b[1]));
-const n = { hull: 20 };
+import { asks, expectRefused, idOf, little, type Said, say, shapeAsk, sit, thenEnd } from '../little-games.ts';
+import { chances, hurt, intercept, lost, n, odds, red, shoot } from './shooting.ts';
 
 describe('odds are exact', () => {
   test('against those worked out by hand', () => {
@@ -110,170 +62,6 @@ describe('odds are exact', () => {
     );
     const counted = chances(odds(sit(little({ turn, n })))).map(([chance]) => chance);
     for (const [i, want] of [8 / 27, 12 / 27, 6 / 27, 1 / 27].entries()) expect(counted[i]).toBeCloseTo(want, 10);
-  });
-});
-
-/** FB: the target spends 0 to 2 interceptors, each taking 20 from the number needed. */
-const intercept = question<Said, Vars>({
-  name: 'intercept',
-  offices: () => 'blue',
-  ask: () => pickAsk(['0', '1', '2']),
-  answer: (play, _vars, answers) => {
-    if (play.dice.check(100, 60 - 20 * Number(answers['blue'])).ok) hurt(play, 4);
-    return undefined;
-  },
-});
-
-describe('choices of others', () => {
-  test('are listed as cases', () => {
-    const s = sit(little({ turn: thenEnd(shoot(() => call(intercept, {}), { calls: () => [intercept] })), n }));
-    const made = odds(s);
-    expect(made.exact).toBe(true);
-    expect(made.cases.map(({ given, reached }) => [given.map(({ choice }) => choice), reached])).toEqual([
-      [['0'], 1],
-      [['1'], 1],
-      [['2'], 1],
-    ]);
-    expect(made.cases[0]?.given[0]).toEqual({ office: 'blue', question: 'intercept', choice: '0' });
-    expect(made.cases.map((one) => meanOf(one, 'hull'))).toEqual(
-      [2.4, 1.6, 0.8].map((mean) => expect.closeTo(mean, 9)),
-    );
-  });
-
-  test('asked the same twice: a case has them choose the same each time', () => {
-    const volley = each<Said, Vars, Vars>('volley', () => [{}, {}], intercept);
-    const s = sit(little({ turn: thenEnd(shoot(() => call(volley, {}), { calls: () => [volley] })), n }));
-    const made = odds(s);
-    expect(made.cases.map(({ given }) => given.map(({ choice }) => choice))).toEqual([['0'], ['1'], ['2']]);
-    expect(made.cases[2]?.outcomes.map(({ chance, figures }) => [chance, figures['hull']])).toEqual([
-      [0.64, 0],
-      [0.32, 4],
-      [0.04, 8],
-    ]);
-  });
-
-  test('what cannot be chosen again is the default from then on', () => {
-    // Two interceptors in all: whoever spends both on the first shot has none for the second.
-    const sparing = question<Said, { left: number }>({
-      name: 'intercept',
-      offices: () => 'blue',
-      ask: (_look, { left }) => pickAsk(['0', '1', '2'].slice(0, left + 1)),
-      answer: (play, _vars, answers) => {
-        const spent = Number(answers['blue'] ?? 0);
-        if (play.dice.check(100, 60 - 20 * spent).ok) hurt(play, 4);
-        return done(spent);
-      },
-    });
-    const volley = step<Said, { left: number; shots: number }>({
-      name: 'volley',
-      calls: () => [sparing],
-      run: (_play, vars, back) => {
-        vars.left -= Number(back ?? 0);
-        return vars.shots-- > 0 ? call(sparing, { left: vars.left }) : undefined;
-      },
-    });
-    const turn = thenEnd(shoot(() => call(volley, { left: 2, shots: 2 }), { calls: () => [volley] }));
-    const two = odds(sit(little({ turn, n }))).cases.find(({ given }) => given[0]?.choice === '2');
-    // 20 for the first shot, 60 for the second.
-    expect(two?.outcomes.map(({ chance, figures }) => [figures['hull'], chance])).toEqual([
-      [4, 0.56],
-      [0, 0.32],
-      [8, 0.12],
-    ]);
-    expect(two?.reached).toBe(1);
-  });
-
-  test('two questions after another: every pair', () => {
-    const evade = question<Said, Vars>({
-      name: 'evade',
-      offices: () => 'blue',
-      ask: () => pickAsk(['stay', 'evade']),
-      answer: (_play, _vars, answers) => (answers['blue'] === 'evade' ? undefined : call(intercept, {})),
-      calls: () => [intercept],
-    });
-    const made = odds(sit(little({ turn: thenEnd(shoot(() => call(evade, {}), { calls: () => [evade] })), n })));
-    expect(made.cases.map(({ given }) => given.map(({ choice }) => choice).join(' '))).toEqual([
-      'evade',
-      'stay 0',
-      'stay 1',
-      'stay 2',
-    ]);
-  });
-
-  test('that dice come before are reached with their chance', () => {
-    const s = sit(
-      little({
-        turn: thenEnd(
-          shoot((play) => (play.dice.check(6, 2).ok ? call(intercept, {}) : undefined), { calls: () => [intercept] }),
-        ),
-        n,
-      }),
-    );
-    const made = odds(s);
-    const of = (choice?: string) => made.cases.find(({ given }) => given[0]?.choice === choice);
-    expect(of()?.reached).toBeCloseTo(2 / 3, 10);
-    expect(of()?.outcomes).toEqual([{ chance: 1, figures: { hull: 0 } }]);
-    expect(of('1')?.reached).toBeCloseTo(1 / 3, 10);
-    expect(of('1')?.outcomes).toEqual([
-      { chance: 0.6, figures: { hull: 0 } },
-      { chance: 0.4, figures: { hull: 4 } },
-    ]);
-  });
-
-  test('that can be had only after some dice are reached with the chance of those', () => {
-    const limited = question<Said, { left: number }>({
-      name: 'intercept',
-      offices: () => 'blue',
-      ask: (_look, { left }) => pickAsk(['0', '1', '2'].slice(0, left + 1)),
-      answer: () => undefined,
-    });
-    const rolls = shoot((play) => call(limited, { left: play.dice.check(6, 2).ok ? 2 : 1 }), {
-      calls: () => [limited],
-    });
-    const { cases } = odds(sit(little({ turn: thenEnd(rolls), n })));
-    expect(cases.map(({ given, reached }) => [given[0]?.choice, reached])).toEqual([
-      ['0', 1],
-      ['1', 1],
-      ['2', expect.closeTo(1 / 3, 10)],
-    ]);
-  });
-
-  test('too many to list: the branch ends there, and says so', () => {
-    const many = { ...intercept.question, ask: () => pickAsk(Array.from({ length: 7 }, (_, i) => String(i))) };
-    const wide = { ...intercept, question: many as NonNullable<Step<Said>['question']> };
-    const turn = thenEnd(shoot(() => call(wide, {}), { calls: () => [wide] }));
-    const made = odds(sit(little({ turn, n })));
-    expect(made.cases).toEqual([
-      { given: [], reached: 1, error: 0, open: true, outcomes: [{ chance: 1, figures: { hull: 0 } }] },
-    ]);
-    // Where more may be listed, they are.
-    expect(odds(sit(little({ turn, n })), 'laser', { cases: 7 }).cases).toHaveLength(7);
-  });
-
-  test('that are sealed at the same time are cases too', () => {
-    const duel = shoot(() => undefined, {
-      offices: () => ['red', 'blue'],
-      ask: () => pickAsk(['laser', 'rocket']),
-      answer: (play, _vars, answers) =>
-        hurt(play, answers['red'] === answers['blue'] ? 3 : play.dice.sum('d2')) as undefined,
-    });
-    const s = sit(little({ turn: thenEnd(duel), n }));
-    const made = odds(s);
-    expect(made).toMatchObject({ exact: true, imagined: 0, error: 0 });
-    expect(made.cases.map(({ given }) => given[0]?.choice)).toEqual(['laser', 'rocket']);
-    expect(chances(made)).toEqual([[1, 3]]);
-    expect(chances(made, 1)).toEqual([
-      [0.5, 1],
-      [0.5, 2],
-    ]);
-    // Given already, and sealed: it is imagined, and the answer says so.
-    const id = idOf(s, 'red');
-    s.answer('blue', 'rocket');
-    const blind = forecast(s.rules, s.state, red, id, 'laser', seedFrom('odds')) as Forecast;
-    expect(blind.imagined).toBe(8);
-    expect(blind.error).toBeGreaterThan(0);
-    expect(blind.cases).toHaveLength(1);
-    expect(new Set(chances(blind).map(([, hull]) => hull))).toEqual(new Set([1, 2, 3]));
   });
 });
 
