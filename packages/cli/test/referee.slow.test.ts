@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderOf, type Request } from '@flagbridge/engine';
@@ -14,55 +15,67 @@ afterAll(() => cli.remove());
 
 const node = JSON.stringify(process.execPath);
 
-test('two programs in two languages play over pipes to the end; the replay verifies, an altered one does not', async () => {
-  const file = join(cli.home, 'pipes.jsonl');
-  const { code, out, err } = await runCli(cli, [
-    'referee',
-    'toy-gunnery',
-    '--program',
-    'red=python3 docs/examples/referee-client.py',
-    '--program',
-    `blue=${node} packages/cli/test/node-client.mjs`,
-    '--option',
-    'limit=6',
-    '--save',
-    file,
-  ]);
-  const commitment = /^Commitment to the dice: ([0-9a-f]{64})\n$/.exec(err)?.[1] ?? '';
-  expect({ code, err }).toEqual({ code: 0, err: `Commitment to the dice: ${commitment}\n` });
-  const { outcome, lines, replay } = JSON.parse(out);
-  expect(['destroyed', 'turn-limit']).toContain(outcome.by);
-  expect(lines).toBeGreaterThan(4);
-  expect(replay).toBe(file);
-  const verified = await runCli(cli, ['verify', file, '--commitment', commitment, '--json']);
-  expect(verified.code).toBe(0);
-  expect(JSON.parse(verified.out)).toMatchObject({ ok: true, fair: true, kind: 'match', outcome });
+/** A shell is wherever git is; Python may be missing, and is played against where it is not. */
+const python = ['python3', 'python'].find(
+  (name) => spawnSync(name, ['-c', 'import json, sys; sys.exit(0)']).status === 0,
+);
+const clients: [string, string][] = [
+  ['shell', 'sh docs/examples/referee-client.sh'],
+  ...(python === undefined ? [] : ([['Python', `${python} docs/examples/referee-client.py`]] as [string, string][])),
+];
 
-  const text = readFileSync(file, 'utf8');
-  const rows = text.trimEnd().split('\n');
-  const change = async (name: string, altered: readonly string[]) => {
-    const forged = join(cli.home, `${name}.jsonl`);
-    writeFileSync(forged, `${altered.join('\n')}\n`);
-    const { code: exit, out: said } = await runCli(cli, ['verify', forged]);
-    expect(said).not.toContain('Accepted.');
-    return { exit, said };
-  };
-  const entry = JSON.parse(rows[2] as string);
-  entry.act.choice = entry.act.choice === '0' ? '1' : '0';
-  const decision = await change('decision', rows.with(2, JSON.stringify(entry)));
-  expect(decision).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}play/) });
-  const foot = JSON.parse(rows.at(-1) as string);
-  const won = await change(
-    'outcome',
-    rows.with(-1, JSON.stringify({ ...foot, outcome: { ...outcome, winner: 'nobody' } })),
-  );
-  expect(won).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}outcome/) });
-  const head = JSON.parse(rows[0] as string);
-  const seed = await change('seed', rows.with(0, JSON.stringify({ ...head, seed: '0'.repeat(64) })));
-  expect(seed).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}seed/) });
-  const cut = await change('cut', rows.slice(0, 3));
-  expect(cut).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}file/) });
-});
+test.each(clients)(
+  '%s and Node play over pipes to the end; the replay verifies, an altered one does not',
+  async (language, program) => {
+    const file = join(cli.home, `pipes-${language}.jsonl`);
+    const { code, out, err } = await runCli(cli, [
+      'referee',
+      'toy-gunnery',
+      '--program',
+      `red=${program}`,
+      '--program',
+      `blue=${node} packages/cli/test/node-client.mjs`,
+      '--option',
+      'limit=6',
+      '--save',
+      file,
+    ]);
+    const commitment = /^Commitment to the dice: ([0-9a-f]{64})\n$/.exec(err)?.[1] ?? '';
+    expect({ code, err }).toEqual({ code: 0, err: `Commitment to the dice: ${commitment}\n` });
+    const { outcome, lines, replay } = JSON.parse(out);
+    expect(['destroyed', 'turn-limit']).toContain(outcome.by);
+    expect(lines).toBeGreaterThan(4);
+    expect(replay).toBe(file);
+    const verified = await runCli(cli, ['verify', file, '--commitment', commitment, '--json']);
+    expect(verified.code).toBe(0);
+    expect(JSON.parse(verified.out)).toMatchObject({ ok: true, fair: true, kind: 'match', outcome });
+
+    const text = readFileSync(file, 'utf8');
+    const rows = text.trimEnd().split('\n');
+    const change = async (name: string, altered: readonly string[]) => {
+      const forged = join(cli.home, `${name}.jsonl`);
+      writeFileSync(forged, `${altered.join('\n')}\n`);
+      const { code: exit, out: said } = await runCli(cli, ['verify', forged]);
+      expect(said).not.toContain('Accepted.');
+      return { exit, said };
+    };
+    const entry = JSON.parse(rows[2] as string);
+    entry.act.choice = entry.act.choice === '0' ? '1' : '0';
+    const decision = await change('decision', rows.with(2, JSON.stringify(entry)));
+    expect(decision).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}play/) });
+    const foot = JSON.parse(rows.at(-1) as string);
+    const won = await change(
+      'outcome',
+      rows.with(-1, JSON.stringify({ ...foot, outcome: { ...outcome, winner: 'nobody' } })),
+    );
+    expect(won).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}outcome/) });
+    const head = JSON.parse(rows[0] as string);
+    const seed = await change('seed', rows.with(0, JSON.stringify({ ...head, seed: '0'.repeat(64) })));
+    expect(seed).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}seed/) });
+    const cut = await change('cut', rows.slice(0, 3));
+    expect(cut).toMatchObject({ exit: 1, said: expect.stringMatching(/NO {2}file/) });
+  },
+);
 
 test('a program that leaves early is named, and the match is saved as far as it went', async () => {
   const file = join(cli.home, 'early.jsonl');
