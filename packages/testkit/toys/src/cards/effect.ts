@@ -47,10 +47,10 @@ export function takeEffect(play: Play<Game>): void {
     play.tell?.({ type: 'mended', clause: 'TC-MND-01', parts: [ship.id], data: { ship: ship.name, hull: ship.hull } });
   } else {
     ship.points++;
-    const data = { ship: ship.name, points: ship.points, goal: game.goal };
-    play.tell?.({ type: 'prize', clause: 'TC-END-02', parts: [ship.id], data });
+    const told = () => ({ ship: ship.name, points: ship.points, goal: game.goal });
+    play.tell?.({ type: 'prize', clause: 'TC-END-02', parts: [ship.id], data: told() });
     if (ship.points < game.goal) return;
-    play.tell?.({ type: 'won', clause: 'TC-END-02', parts: [ship.id], data });
+    play.tell?.({ type: 'won', clause: 'TC-END-02', parts: [ship.id], data: told() });
     finish(play, { winner: ship.id, by: 'prizes', clause: 'TC-END-02' });
   }
 }
@@ -59,7 +59,11 @@ function fire(play: Play<Game>, turned: Turned, by: Ship, at: Ship): void {
   const need = toHit(play.tally(), turned.smoke);
   const roll = play.dice.check(6, need.total);
   const clause = turned.card === 'broadside' ? 'TC-GUN-01' : 'TC-CHS-01';
-  const data = { is: roll.ok ? 'hit' : 'miss', by: by.name, at: at.name, need: need.told(), roll: roll.face };
-  play.tell?.({ type: 'shot', clause, parts: [by.id, at.id], data });
+  play.tell?.({
+    type: 'shot',
+    clause,
+    parts: [by.id, at.id],
+    data: { is: roll.ok ? 'hit' : 'miss', by: by.name, at: at.name, need: need.told(), roll: roll.face },
+  });
   if (roll.ok) hurt(play, at, turned.card === 'broadside' ? 3 : 2, clause);
 }

@@ -6,8 +6,12 @@ export function finish(play: Play<Game>, outcome: Outcome): void {
   play.reveal();
   for (const ship of play.game.ships) {
     const slots = ship.slots.map((card) => card ?? 'none');
-    const data = { ship: ship.name, hand: cardsOf(ship.hand), slots };
-    play.tell?.({ type: 'unveiled', clause: outcome.clause, parts: [ship.id], data });
+    play.tell?.({
+      type: 'unveiled',
+      clause: outcome.clause,
+      parts: [ship.id],
+      data: { ship: ship.name, hand: cardsOf(ship.hand), slots },
+    });
   }
   play.end(outcome);
 }

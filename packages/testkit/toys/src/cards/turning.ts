@@ -97,8 +97,12 @@ function react(play: Play<Game>, ship: Ship, card: Kind): void {
   put(ship.hand, card, -1);
   put(game.discards, card);
   const clause = { smoke: 'TC-SMK-01', riposte: 'TC-RIP-01', jam: 'TC-JAM-01' }[card as string] as string;
-  const data = { is: card, ship: ship.name, by: shipOf(game, turned.by).name };
-  play.tell?.({ type: 'answered', clause: ['TC-WIN-01', clause], parts: [ship.id, turned.by], data });
+  play.tell?.({
+    type: 'answered',
+    clause: ['TC-WIN-01', clause],
+    parts: [ship.id, turned.by],
+    data: { is: card, ship: ship.name, by: shipOf(game, turned.by).name },
+  });
   if (card === 'smoke') turned.smoke++;
   else if (card === 'jam') turned.jammed = true;
   else hurt(play, shipOf(game, turned.by), 1, 'TC-RIP-01');

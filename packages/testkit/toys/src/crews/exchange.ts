@@ -11,8 +11,12 @@ export const damageReport = act<Game, Turn>('damage-report', (play) => {
     const { mended } = ship;
     if (mended === null) continue;
     ship.damaged = ship.damaged.filter((system) => !mended.includes(system));
-    const data = { is: mended.length === 0 ? 'nothing' : 'mended', ship: ship.name, systems: mended.slice() };
-    play.tell?.({ type: 'damage-report', clause: 'TB-DCN-01', parts: [side], data });
+    play.tell?.({
+      type: 'damage-report',
+      clause: 'TB-DCN-01',
+      parts: [side],
+      data: { is: mended.length === 0 ? 'nothing' : 'mended', ship: ship.name, systems: mended.slice() },
+    });
   }
 });
 
@@ -44,19 +48,24 @@ function fire(play: Play<Game>, side: Side): Hit | null {
   if (ship.lock === true) need.add(2, 'lock', 'TB-HIT-01');
   if (target.course === 'evade') need.add(-2, 'evading', 'TB-HLM-02');
   const roll = play.dice.check(10, need.total);
-  const told = { by: ship.name, ship: target.name, section: ship.aim, need: need.told(), roll: roll.face };
-  const parts = [side, `${enemyOf(side)}/${ship.aim}`];
+  const { aim } = ship;
+  const told = () => ({ by: ship.name, ship: target.name, section: aim, need: need.told(), roll: roll.face });
+  const parts = [side, `${enemyOf(side)}/${aim}`];
   if (!roll.ok) {
-    play.tell?.({ type: 'shot', clause: 'TB-HIT-01', parts, data: { is: 'miss', ...told } });
+    play.tell?.({ type: 'shot', clause: 'TB-HIT-01', parts, data: { is: 'miss', ...told() } });
     return null;
   }
   const through = play.tally().add(play.dice.sum('1d6'), 'd6', 'TB-DMG-01').add(2, 'shot', 'TB-DMG-01');
   const shields = target.power?.shields ?? 0;
   if (shields > 0) through.add(-shields, 'shields', 'TB-DMG-01');
   const hurt = Math.max(0, through.total);
-  const data = { is: hurt > 0 ? 'hit' : 'held', ...told, through: through.told() };
-  play.tell?.({ type: 'shot', clause: ['TB-HIT-01', 'TB-DMG-01'], parts, data });
-  return hurt === 0 ? null : { side: enemyOf(side), section: ship.aim, hurt };
+  play.tell?.({
+    type: 'shot',
+    clause: ['TB-HIT-01', 'TB-DMG-01'],
+    parts,
+    data: { is: hurt > 0 ? 'hit' : 'held', ...told(), through: through.told() },
+  });
+  return hurt === 0 ? null : { side: enemyOf(side), section: aim, hurt };
 }
 
 /** TB-DMG-01, TB-DMG-02, TB-SHK-01: what a hit does. */
@@ -68,8 +77,12 @@ function suffer(play: Play<Game>, { side, section, hurt }: Hit): void {
   if (ship.hull === 0) return;
   if (system !== null && !ship.damaged.includes(system)) {
     ship.damaged = SYSTEMS.filter((one) => one === system || ship.damaged.includes(one));
-    const data = { ship: ship.name, system };
-    play.tell?.({ type: 'damaged', clause: 'TB-DMG-02', parts: [`${side}/${system}`], data });
+    play.tell?.({
+      type: 'damaged',
+      clause: 'TB-DMG-02',
+      parts: [`${side}/${system}`],
+      data: { ship: ship.name, system },
+    });
   }
   ship.shaken = post;
   play.putOut(officeOf(side, post));
@@ -86,7 +99,11 @@ export const broadsides = act<Game, Turn>('broadsides', (play) => {
   const lost = SIDES.filter((side) => play.game.ships[side].hull === 0);
   if (lost[0] === undefined) return;
   const winner = lost.length === 2 ? null : enemyOf(lost[0]);
-  const data = { is: winner === null ? 'both' : 'one', ship: play.game.ships[lost[0]].name };
-  play.tell?.({ type: 'lost', clause: 'TB-END-01', parts: [...lost], data });
+  play.tell?.({
+    type: 'lost',
+    clause: 'TB-END-01',
+    parts: [...lost],
+    data: { is: winner === null ? 'both' : 'one', ship: play.game.ships[lost[0]].name },
+  });
   play.end({ winner, by: winner === null ? 'both-destroyed' : 'destroyed', clause: 'TB-END-01' });
 });

@@ -131,8 +131,13 @@ const orders = question<Game, Bridge>({
     const said = answers[officeOf(side, 'captain')] as string;
     // An order called out earlier in the turn stands where he has nothing to add.
     ship.order = said === '' ? (ship.order ?? '') : said;
-    const data = { is: ship.order === '' ? 'none' : 'given', order: ship.order };
-    play.tell?.({ type: 'orders', clause: 'TB-ORD-01', to: crewOf(side), parts: [side], data });
+    play.tell?.({
+      type: 'orders',
+      clause: 'TB-ORD-01',
+      to: crewOf(side),
+      parts: [side],
+      data: { is: ship.order === '' ? 'none' : 'given', order: ship.order },
+    });
     return undefined;
   },
 });
@@ -227,8 +232,13 @@ const aim = question<Game, Bridge>({
     const at = (shot?.at ?? 'hold') as Section | 'hold';
     play.game.ships[side].aim = at;
     const to = [officeOf(side, 'gunner')];
-    const data = { is: at === 'hold' ? 'hold' : 'aim', section: at };
-    play.tell?.({ type: 'aimed', clause: 'TB-GUN-01', to, parts: [side], data });
+    play.tell?.({
+      type: 'aimed',
+      clause: 'TB-GUN-01',
+      to,
+      parts: [side],
+      data: { is: at === 'hold' ? 'hold' : 'aim', section: at },
+    });
     return call(lay, { side });
   },
 });
@@ -262,8 +272,13 @@ const damageControl = question<Game, Bridge>({
     for (const [i, system] of (answers[office] as readonly System[]).entries()) {
       const roll = play.dice.check(6, CHANCES[i] ?? 0);
       if (roll.ok) mended.push(system);
-      const data = { is: roll.ok ? 'done' : 'failed', system, need: CHANCES[i] ?? 0, roll: roll.face };
-      play.tell?.({ type: 'repair', clause: 'TB-DCN-01', to: [office], parts: [`${side}/${system}`], data });
+      play.tell?.({
+        type: 'repair',
+        clause: 'TB-DCN-01',
+        to: [office],
+        parts: [`${side}/${system}`],
+        data: { is: roll.ok ? 'done' : 'failed', system, need: CHANCES[i] ?? 0, roll: roll.face },
+      });
     }
     play.game.ships[side].mended = SYSTEMS.filter((system) => mended.includes(system));
     return undefined;
@@ -285,8 +300,11 @@ const turn = sequence<Game, Turn>('turn', callWatch, watch, damageReport, rally,
 const time = act<Game, Nothing>('time', (play) => {
   const { red, blue } = play.game.ships;
   const winner = red.hull === blue.hull ? null : red.hull > blue.hull ? 'red' : 'blue';
-  const data = { is: winner === null ? 'even' : 'ahead', red: red.hull, blue: blue.hull };
-  play.tell?.({ type: 'time', clause: 'TB-END-03', data });
+  play.tell?.({
+    type: 'time',
+    clause: 'TB-END-03',
+    data: { is: winner === null ? 'even' : 'ahead', red: red.hull, blue: blue.hull },
+  });
   play.end({ winner, by: 'time', clause: 'TB-END-03' });
 });
 

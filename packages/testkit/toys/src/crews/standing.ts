@@ -39,8 +39,11 @@ const drawAnswer = question<Game, { by: Side }>({
   }),
   answer: (play, { by }, answers) => {
     const accepted = answers[officeOf(enemyOf(by), 'captain')] === 'accept';
-    const data = { is: accepted ? 'accepted' : 'declined', ship: play.game.ships[enemyOf(by)].name };
-    play.tell?.({ type: 'draw-answer', clause: 'TB-END-04', data });
+    play.tell?.({
+      type: 'draw-answer',
+      clause: 'TB-END-04',
+      data: { is: accepted ? 'accepted' : 'declined', ship: play.game.ships[enemyOf(by)].name },
+    });
     if (accepted) play.end({ winner: null, by: 'draw-agreed', clause: 'TB-END-04' });
     return undefined;
   },

@@ -165,8 +165,12 @@ const jettison = question<Game, RunVars>({
     play.game.row = cardIds(play.game.row)
       .filter((id) => !gone.includes(id))
       .map(kindOf);
-    const data = { ship: ship.name, cards: gone.map(kindOf), crates: ship.crates };
-    play.tell?.({ type: 'jettisoned', clause: 'TD-JET-01', parts: [side], data });
+    play.tell?.({
+      type: 'jettisoned',
+      clause: 'TD-JET-01',
+      parts: [side],
+      data: { ship: ship.name, cards: gone.map(kindOf), crates: ship.crates },
+    });
     return undefined;
   },
 });
@@ -233,8 +237,11 @@ const arrive = act<Game, RunVars>('arrive', (play, { side }) => {
   } else if (inDeck(game) === 0) {
     const { red, blue } = game.ships;
     const winner = red.leagues === blue.leagues ? null : red.leagues > blue.leagues ? 'red' : 'blue';
-    const data = { is: winner === null ? 'even' : 'ahead', red: red.leagues, blue: blue.leagues };
-    play.tell?.({ type: 'deck-out', clause: 'TD-END-03', data });
+    play.tell?.({
+      type: 'deck-out',
+      clause: 'TD-END-03',
+      data: { is: winner === null ? 'even' : 'ahead', red: red.leagues, blue: blue.leagues },
+    });
     play.end({ winner, by: 'deck-out', clause: 'TD-END-03' });
   }
 });

@@ -82,17 +82,18 @@ function resolveShot(play: Play<Game>, by: string, at: string, interceptors: num
   const target = shipOf(game, at);
   target.interceptors -= interceptors;
   const need = toHit(play.tally(), shooter, interceptors);
-  const names = { by: shooter.name, at: target.name };
-  play.rollFor?.(words('roll.hit', { ...names, need: need.total }));
+  // Functions, so that nothing is built where nobody listens.
+  const names = () => ({ by: shooter.name, at: target.name });
+  play.rollFor?.(words('roll.hit', { ...names(), need: need.total }));
   const roll = play.dice.check(100, need.total);
-  const told = { ...names, need: need.told(), roll: roll.face };
+  const told = () => ({ ...names(), need: need.told(), roll: roll.face });
   if (!roll.ok) {
-    play.tell?.({ type: 'shot', clause: 'TG-HIT-01', parts: [by, at], data: { is: 'miss', ...told } });
+    play.tell?.({ type: 'shot', clause: 'TG-HIT-01', parts: [by, at], data: { is: 'miss', ...told() } });
     return;
   }
-  play.rollFor?.(words('roll.damage', names));
+  play.rollFor?.(words('roll.damage', names()));
   const damage = play.dice.sum('1d6');
-  play.rollFor?.(words('roll.struck', names));
+  play.rollFor?.(words('roll.struck', names()));
   const where = play.dice.table(6, 0, struck);
   target.hull = Math.max(0, target.hull - damage);
   if (where.is === 'gun') target.guns = Math.max(0, target.guns - 1);
@@ -101,7 +102,7 @@ function resolveShot(play: Play<Game>, by: string, at: string, interceptors: num
     type: 'shot',
     clause: ['TG-HIT-01', 'TG-DMG-01', 'TG-DMG-02'],
     parts: [by, at],
-    data: { is: 'hit', ...told, damage, hull: target.hull, struck: where.is },
+    data: { is: 'hit', ...told(), damage, hull: target.hull, struck: where.is },
   });
   if (target.hull === 0) play.tell?.({ type: 'lost', clause: 'TG-DMG-03', parts: [at], data: { ship: target.name } });
 }

@@ -7,7 +7,11 @@ export function finish(play: Play<Game>, outcome: Outcome): void {
   const { boat, mines } = play.game;
   play.reveal();
   const hidden = mines.filter((mine) => mine.hidden && !mine.struck).map(({ hex }) => hex);
-  const data = { hex: numberOf(boat.hex), ran: boat.ran, mines: hidden.sort().map(numberOf) };
-  play.tell?.({ type: 'unveiled', clause: outcome.clause, parts: ['boat', boat.hex, ...hidden], data });
+  play.tell?.({
+    type: 'unveiled',
+    clause: outcome.clause,
+    parts: ['boat', boat.hex, ...hidden],
+    data: { hex: numberOf(boat.hex), ran: boat.ran, mines: hidden.sort().map(numberOf) },
+  });
   play.end(outcome);
 }

@@ -47,8 +47,12 @@ export const steam = question<Game, Acting>({
     // That no mine lay there is news too: otherwise a move and its take-back would be a mine detector.
     if (sailed.length > 0) play.reveal();
     play.game.entered = [...new Set([...play.game.entered, ...sailed])].sort();
-    const data = { ship: hunter.name, hex: numberOf(hunter.hex), steps: sailed.length };
-    play.tell?.({ type: 'steams', clause: 'TH-MOV-03', parts: [hunter.id, ...sailed], data });
+    play.tell?.({
+      type: 'steams',
+      clause: 'TH-MOV-03',
+      parts: [hunter.id, ...sailed],
+      data: { ship: hunter.name, hex: numberOf(hunter.hex), steps: sailed.length },
+    });
     if (mined >= 0) strike(play, hunter);
     return undefined;
   },

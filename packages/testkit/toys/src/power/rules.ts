@@ -94,8 +94,12 @@ const allot = question<Game, { round: number }>({
     play.reveal();
     for (const side of SIDES) {
       const { name, engines, guns, shields } = play.game.ships[side];
-      const data = { ship: name, engines, guns, shields: sum(shields) };
-      play.tell?.({ type: 'allotted', clause: ['TP-PWR-01', 'TP-PWR-03'], parts: [side], data });
+      play.tell?.({
+        type: 'allotted',
+        clause: ['TP-PWR-01', 'TP-PWR-03'],
+        parts: [side],
+        data: { ship: name, engines, guns, shields: sum(shields) },
+      });
       play.tell?.({
         type: 'own-shields',
         clause: 'TP-PWR-03',
@@ -158,8 +162,12 @@ function blow(play: Play<Game>, side: Side, facing: string): void {
   const system = play.dice.table(6, 0, damageTable).is;
   const before = !sound(target, system);
   if (!before) target.damaged = SYSTEMS.filter((one) => one === system || target.damaged.includes(one));
-  const data = { is: before ? 'again' : 'new', ship: target.name, system };
-  play.tell?.({ type: 'system', clause: 'TP-DMG-02', parts: [`${enemyOf(side)}/${system}`], data });
+  play.tell?.({
+    type: 'system',
+    clause: 'TP-DMG-02',
+    parts: [`${enemyOf(side)}/${system}`],
+    data: { is: before ? 'again' : 'new', ship: target.name, system },
+  });
 }
 
 /** TP-DIR-02: every ship with power in its guns picks the facing it strikes, all at the same time. */
@@ -244,8 +252,12 @@ const repair = question<Game, { round: number }>({
         const ship = play.game.ships[side];
         const roll = play.dice.check(6, 4);
         if (roll.ok) ship.damaged = ship.damaged.filter((one) => one !== system);
-        const data = { is: roll.ok ? 'mended' : 'failed', ship: ship.name, system, roll: roll.face };
-        play.tell?.({ type: 'repair', clause: 'TP-REP-02', parts: [`${side}/${system}`], data });
+        play.tell?.({
+          type: 'repair',
+          clause: 'TP-REP-02',
+          parts: [`${side}/${system}`],
+          data: { is: roll.ok ? 'mended' : 'failed', ship: ship.name, system, roll: roll.face },
+        });
       }
     return undefined;
   },
@@ -269,8 +281,11 @@ const turn = sequence<Game, { round: number }>('turn', allot, track, volleys, re
 const time = act<Game, Nothing>('time', (play) => {
   const { red, blue } = play.game.ships;
   const winner = red.hull === blue.hull ? null : red.hull > blue.hull ? 'red' : 'blue';
-  const data = { is: winner === null ? 'even' : 'ahead', red: red.hull, blue: blue.hull };
-  play.tell?.({ type: 'time', clause: 'TP-END-03', data });
+  play.tell?.({
+    type: 'time',
+    clause: 'TP-END-03',
+    data: { is: winner === null ? 'even' : 'ahead', red: red.hull, blue: blue.hull },
+  });
   play.end({ winner, by: 'time', clause: 'TP-END-03' });
 });
 

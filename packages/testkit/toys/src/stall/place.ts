@@ -49,8 +49,12 @@ export const place = question<Game, Record<never, never>>({
       ship.speed = put.speed as number;
       ship.placed = true;
       ship.trail = [put.hex];
-      const data = { ship: ship.name, hex: numberOf(ship.hex), heading: headingOf(ship.facing), speed: ship.speed };
-      play.tell?.({ type: 'placed', clause: 'TS-SET-02', parts: [ship.id, ship.hex], data });
+      play.tell?.({
+        type: 'placed',
+        clause: 'TS-SET-02',
+        parts: [ship.id, ship.hex],
+        data: { ship: ship.name, hex: numberOf(ship.hex), heading: headingOf(ship.facing), speed: ship.speed },
+      });
     }
     return undefined;
   },

@@ -93,8 +93,11 @@ const turns = repeat<Game, None>('turns', ({ game }, _vars, round) => round <= g
 const timeUp = act<Game, None>('time-up', (play) => {
   const [one, two] = play.game.ships as [Ship, Ship];
   const leader = one.mark === two.mark ? null : one.mark > two.mark ? one : two;
-  const data = { is: leader === null ? 'drawn' : 'won', ship: leader?.name ?? '', limit: play.game.limit };
-  play.tell?.({ type: 'time', clause: 'TS-END-03', data });
+  play.tell?.({
+    type: 'time',
+    clause: 'TS-END-03',
+    data: { is: leader === null ? 'drawn' : 'won', ship: leader?.name ?? '', limit: play.game.limit },
+  });
   play.end({ winner: leader?.id ?? null, by: 'time', clause: 'TS-END-03' });
 });
 

@@ -36,8 +36,12 @@ function roundsAt(play: Play<Game>, ship: Ship, hex: string): boolean {
   const buoy = game.buoys[ship.mark];
   if (buoy === undefined || range(buoy, hex) !== 1) return false;
   ship.mark++;
-  const data = { ship: ship.name, buoy: ship.mark, of: game.buoys.length };
-  play.tell?.({ type: 'rounds', clause: 'TS-RND-01', parts: [ship.id, buoy], data });
+  play.tell?.({
+    type: 'rounds',
+    clause: 'TS-RND-01',
+    parts: [ship.id, buoy],
+    data: { ship: ship.name, buoy: ship.mark, of: game.buoys.length },
+  });
   if (ship.mark < game.buoys.length) return false;
   ship.moving = false;
   play.tell?.({ type: 'finished', clause: 'TS-END-01', parts: [ship.id], data: { ship: ship.name } });
@@ -67,8 +71,12 @@ function turnHard(play: Play<Game>, ship: Ship, id: string): void {
   ship.straight = 0;
   ship.way -= cost;
   ship.moving = ship.way > 0;
-  const data = { is: 'turned', ...told, heading: headingOf(ship.facing), left: ship.way };
-  play.tell?.({ type: 'hard-turn', clause: ['TS-HRD-02', 'TS-HRD-03'], parts: [ship.id], data });
+  play.tell?.({
+    type: 'hard-turn',
+    clause: ['TS-HRD-02', 'TS-HRD-03'],
+    parts: [ship.id],
+    data: { is: 'turned', ...told, heading: headingOf(ship.facing), left: ship.way },
+  });
 }
 
 function stall(play: Play<Game>, ship: Ship, told: EventData): void {
@@ -77,8 +85,12 @@ function stall(play: Play<Game>, ship: Ship, told: EventData): void {
   ship.way = 0;
   ship.speed = 1;
   ship.strain++;
-  const data = { is: 'stalled', ...told, strain: ship.strain, most: STRAIN };
-  play.tell?.({ type: 'hard-turn', clause: ['TS-HRD-02', 'TS-STL-01', 'TS-STL-02'], parts: [ship.id], data });
+  play.tell?.({
+    type: 'hard-turn',
+    clause: ['TS-HRD-02', 'TS-STL-01', 'TS-STL-02'],
+    parts: [ship.id],
+    data: { is: 'stalled', ...told, strain: ship.strain, most: STRAIN },
+  });
   if (ship.strain < STRAIN) return;
   play.tell?.({ type: 'stranded', clause: 'TS-END-02', parts: [ship.id], data: { ship: ship.name } });
   play.end({ winner: otherThan(game, ship.id).id, by: 'stranded', clause: 'TS-END-02' });
