@@ -13,6 +13,7 @@ import { imagine } from './imagine.ts';
 import { type Asked, asked, findAsk } from './open.ts';
 import { Broken, type Refusal, refuse } from './refusal.ts';
 import { requestId } from './request.ts';
+import { requests } from './requests.ts';
 import type { Rules } from './rulebook.ts';
 import type { MatchState } from './state.ts';
 import { view } from './view.ts';
@@ -66,8 +67,14 @@ export function forecast<G, V>(
   limits: ForecastLimits = {},
 ): Forecast | Refusal {
   const found = findAsk(rules, state, id);
-  if (found === null || found.ask.answered || !holds(viewer, found.ask.office))
-    return refused(refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(id) } }));
+  if (found === null || found.ask.answered || !holds(viewer, found.ask.office)) {
+    const standing = requests(rules, state, viewer).find((one) => one.standing && one.id === id);
+    return refused(
+      standing === undefined
+        ? refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(id) } })
+        : refuse('no-odds', 'FB-ODD-01', { figures: { question: standing.question } }),
+    );
+  }
   const { question, frame, ask } = found;
   if (question.measure === undefined)
     return refused(refuse('no-odds', 'FB-ODD-01', { figures: { question: question.name } }));

@@ -37,7 +37,7 @@ export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Vie
     asked: own(state.asked, viewer),
     knows: own(state.knows, viewer),
     policies: own(state.policies, viewer),
-    outcome: state.outcome,
+    outcome: copyJson(state.outcome),
     game: rules.view(look, viewer),
   };
 }

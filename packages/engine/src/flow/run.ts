@@ -41,6 +41,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   readonly #rollers = new Map<string, Roller>();
   #scope = '';
   #steps = 0;
+  /** Steps that really did something, and were not only found waiting. */
+  #ran = 0;
   #depth = 0;
   #value: Json = null;
 
@@ -101,10 +103,16 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   /** Runs on as far as it goes. */
   settle(): void {
     const { state } = this;
-    if (this.#goesOn && state.flow !== null && this.#settle(state.flow)) state.flow = null;
-    for (const branch of state.beside) if (this.#goesOn) this.#settleBranch(branch);
-    if (state.beside.some((branch) => branch.frame === null))
-      state.beside = state.beside.filter((branch) => branch.frame !== null);
+    for (;;) {
+      if (this.#goesOn && state.flow !== null && this.#settle(state.flow)) state.flow = null;
+      const { beside } = state;
+      const ran = this.#ran;
+      for (const branch of beside) if (this.#goesOn) this.#settleBranch(branch);
+      if (beside.some((branch) => branch.frame === null))
+        state.beside = beside.filter((branch) => branch.frame !== null);
+      // What happened beside may have put out whom the sequence waits for, or made its question moot.
+      if (this.#ran === ran || !this.#goesOn) break;
+    }
     if (this.reached) return;
     if (state.outcome === null && state.flow === null)
       throw new Broken('the sequence of play ended without an outcome');
@@ -165,6 +173,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       } else {
         next = step.run(this, frame, undefined);
       }
+      this.#ran++;
       if (this.state.outcome !== null) return true;
       if (next === undefined || next.is === 'done') {
         this.#value = next === undefined ? null : next.value;

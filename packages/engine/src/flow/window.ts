@@ -16,7 +16,7 @@ export interface WindowDef<G, V extends Vars>
   offices(look: Look<G>, vars: V): readonly OfficeId[];
   /** Whether a choice is a pass. */
   passes(choice: Choice): boolean;
-  /** Resolves one play; returns a call where it takes steps of its own. */
+  /** Resolves one play; returns a call or a fork where it takes steps of its own. */
   play(play: Play<G>, vars: V, office: OfficeId, choice: Choice): Next;
   calls?: () => readonly Step<G>[];
   /** Opens once only, whatever is played. */
@@ -58,7 +58,7 @@ export function windowStep<G, V extends Vars>(def: WindowDef<G, V>): StepWith<G,
         const [office, choice] = queue[frame.at - 2] as readonly [OfficeId, Json];
         frame.at++;
         const next = resolve(play, frame.vars as V, office, choice);
-        if (next !== undefined && next.is === 'call') return next;
+        if (next !== undefined && (next.is === 'call' || next.is === 'fork')) return next;
       }
       if (queue.length === 0 || once === true) return undefined;
       frame.at = 0;

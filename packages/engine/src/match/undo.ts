@@ -49,11 +49,18 @@ function lastOf<G, V>(match: Match<G, V>, viewer: Viewer): { index: number; offi
 const isQuiet = (act: Act): boolean => 'policy' in act;
 
 /** Whether a logged take-back could have been made: it stands in a file, and files are forged. */
-export function mayTakeBack<G, V>(match: Match<G, V>, { undo: to, office }: Extract<Act, { undo: number }>): boolean {
-  const last = lastOf(match, { offices: [office] });
-  if (last === null || last.index !== to || match.state.outcome !== null) return false;
+export function mayTakeBack<G, V>(match: Match<G, V>, act: Extract<Act, { undo: number }>): boolean {
+  const last = lastOf(match, { offices: [act.office] });
+  if (last === null || last.index !== act.undo || match.state.outcome !== null) return false;
   const { undo: allowed } = match.order.table;
-  return allowed === 'consent' || (allowed === 'free-only' && last.free);
+  if (last.free) return allowed !== 'none';
+  return allowed === 'consent' && others(match, act.office).every((office) => act.consent.includes(office));
+}
+
+/** Whose consent a take-back needs: every office that sits in another chair. */
+function others<G, V>(match: Match<G, V>, office: OfficeId): OfficeId[] {
+  const own = match.seats.find((seat) => seat.offices.includes(office))?.offices ?? [];
+  return match.state.offices.filter((one) => !own.includes(one));
 }
 
 export function undoStatus<G, V>(match: Match<G, V>, viewer: Viewer): UndoStatus {
@@ -78,10 +85,12 @@ export function undo<G, V>(
   if (last === null) return refused(refuse('nothing-to-take-back', 'FB-UND-01'));
   if (status === 'no') return refused(refuse('no-take-back', 'FB-UND-02'));
   if (status === 'free') return takeBackTo(match, last.office, last.index, [], sink);
-  const needs = match.order.scenario.offices.map((office) => office.id).filter((office) => !holds(viewer, office));
-  if (needs.length === 0) return takeBackTo(match, last.office, last.index, [], sink);
-  match.takeBack = { office: last.office, to: last.index, needs, given: [] };
-  return { ok: true, asks: needs };
+  const needs = others(match, last.office);
+  // Whoever sits in several chairs agrees with himself, and the log says so.
+  const given = needs.filter((office) => holds(viewer, office));
+  if (given.length === needs.length) return takeBackTo(match, last.office, last.index, given, sink);
+  match.takeBack = { office: last.office, to: last.index, needs, given };
+  return { ok: true, asks: needs.filter((office) => !given.includes(office)) };
 }
 
 /** Another office agrees to a take-back, or not. When all have agreed it happens. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  act,
+  advance,
+  awaited,
   call,
   done,
+  forecast,
   fork,
   question,
   refuse,
@@ -10,8 +14,10 @@ import {
   scripted,
   seeded,
   seedFrom,
+  spectator,
   step,
   type Vars,
+  windowStep,
 } from '../../src/index.ts';
 import {
   asks,
@@ -153,4 +159,51 @@ describe('a standing request', () => {
     expectRefused(sample(s.rules, s.state, 'green!draw', roller), 'FB-REQ-01');
     expect(['a', 'b']).toContain(sample(s.rules, s.state, idOf(s, 'red'), roller));
   });
+});
+
+test('what happens beside wakes the sequence of play: an office put out there is not waited for', () => {
+  const shake = act<Said, Vars>('shake', (play) => play.putOut('blue'));
+  const captain: Standing<Said> = {
+    name: 'captain',
+    ask: (_look, office) => (office === 'red' ? pickAsk(['shake', 'wait']) : null),
+    calls: () => [shake],
+    answer: (_play, _office, choice) => (choice === 'shake' ? call(shake, {}) : undefined),
+  };
+  const s = sit(little({ turn: thenEnd(asks('q', 'blue'), asks('r', 'red')), standing: [captain] }));
+  expect(awaited(s.rules, s.state, spectator)).toEqual([{ office: 'blue', question: 'q' }]);
+  const told = advance(s.rules, s.state, { office: 'red', to: 'red!captain', choice: 'shake' }, dice());
+  expect(told.ok).toBe(true);
+  expect(s.state.out).toEqual(['blue']);
+  expect(awaited(s.rules, s.state, spectator)).toEqual([{ office: 'red', question: 'r' }]);
+});
+
+test('a play in a window may fork', () => {
+  const sub = step<Said, { who: string }>({
+    name: 'sub',
+    run: (play, { who }) => {
+      say(play, who);
+      return undefined;
+    },
+  });
+  const open = windowStep<Said, Vars>({
+    name: 'react',
+    offices: () => ['blue'],
+    ask: () => pickAsk(['pass', 'play']),
+    passes: (choice) => choice === 'pass',
+    play: () => fork(sub, { a: { who: 'a' }, b: { who: 'b' } }),
+    calls: () => [sub],
+    once: true,
+  });
+  const s = sit(little({ turn: thenEnd(open) }));
+  expect(advance(s.rules, s.state, { office: 'blue', to: 'blue#1', choice: 'play' }, dice()).ok).toBe(true);
+  expect(s.state.game.said).toEqual(['a', 'b']);
+});
+
+test('no odds are stated for a standing request', () => {
+  const s = sit(rules);
+  expectRefused(
+    forecast(s.rules, s.state, { offices: ['red'] }, 'red!draw', 'offer', seedFrom('odds')),
+    'FB-ODD-01',
+    'no-odds',
+  );
 });

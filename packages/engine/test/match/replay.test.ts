@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Act,
+  canonical,
+  consent,
   type Entry,
   fingerprint,
+  hashOf,
   type Json,
   type Match,
   type Replay,
@@ -13,7 +16,7 @@ import {
   undo,
 } from '../../src/index.ts';
 import { expectRefused, little, type Said } from '../little-games.ts';
-import { at, both, rules, turn } from './little-match.ts';
+import { at, both, red, rules, turn } from './little-match.ts';
 
 const played = (): Replay => {
   const t = at();
@@ -116,6 +119,27 @@ describe('a forged replay is refused with line and reason (FB-REP-01)', () => {
     ['a take-back of more than the last', 4, { undo: 0, office: 'red', consent: ['blue'] }, 'take-back'],
     ['a request that is closed', 7, { office: 'red', to: 'red#1', choice: 'wait' }, 'FB-REQ-01'],
   ])('%s', (_, line, act, what) => refusedAt(withAct(line, act), line, what));
+
+  test('a take-back after dice that nobody consented to, with every hash computed again', () => {
+    const t = at();
+    t.answer('red', 'roll');
+    const [before, agreed] = [t.match.chain, ['blue']];
+    expect(undo(t.match, red)).toEqual({ ok: true, asks: agreed });
+    expect(consent(t.match, 'blue', true).ok).toBe(true);
+    expect(rerun(rules, replayOf(t.match))).not.toHaveProperty('ok');
+    const act: Act = { undo: 0, office: 'red', consent: [] };
+    const hash = fingerprint(`${before}${canonical(act)}${hashOf(t.match.state)}`);
+    const honest = replayOf(t.match);
+    refusedAt({ ...honest, entries: [honest.entries[0]!, { act, hash }], end: hash }, 1, 'take-back');
+  });
+
+  test('whoever sits in several chairs agrees with himself, and the log says so', () => {
+    const t = at();
+    t.answer('red', 'roll');
+    expect(undo(t.match, { offices: ['red', 'blue'] })).toMatchObject({ ok: true });
+    expect(t.match.log.at(-1)?.act).toEqual({ undo: 0, office: 'red', consent: ['blue'] });
+    expect(rerun(rules, replayOf(t.match))).not.toHaveProperty('ok');
+  });
 
   test('lines left out, doubled, put in another order', () => {
     refusedAt(
