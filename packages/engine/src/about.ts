@@ -1,7 +1,7 @@
 import { refused } from './cite.ts';
 import type { Json } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { OfficeId, SideId } from './words.ts';
+import type { ClauseId, OfficeId, SideId } from './words.ts';
 
 /** The light door of a rulebook: loadable without its rules. Written for people, in our own words. */
 export interface About {
@@ -104,6 +104,12 @@ export function orderOf(
  * come first whatever the order.
  */
 const isPlainId = (id: string): boolean => id.length > 0 && id.length <= 80 && !(id in {}) && !/^\d+$/.test(id);
+
+/** For set-ups: what is wrong where a scenario lacks an office the rules will ask; null when all are there. */
+export function missingOffice(order: Order, wanted: readonly OfficeId[], clause: ClauseId): Refusal | null {
+  const missing = wanted.find((office) => !order.scenario.offices.some(({ id }) => id === office));
+  return missing === undefined ? null : refuse('no-office', clause, { figures: { office: missing } });
+}
 
 /** What is wrong with an order, as far as `about` can tell; null when nothing is. */
 export function checkOrder(about: About, order: Order): Refusal | null {

@@ -1,5 +1,5 @@
 export type * from './about.ts';
-export { checkOrder, orderOf, usualTable } from './about.ts';
+export { checkOrder, missingOffice, orderOf, usualTable } from './about.ts';
 export { advance, apply, copy, start } from './advance.ts';
 export * from './choice/index.ts';
 export type { Citation } from './cite.ts';

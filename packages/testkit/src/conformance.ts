@@ -1,7 +1,22 @@
-import { asAny, type Listing, type Rulebook, type ShapeName } from '@flagbridge/engine';
+import {
+  advance,
+  asAny,
+  type Choice,
+  type Listing,
+  openQuestions,
+  orderOf,
+  type Rulebook,
+  rulesOf,
+  type Scenario,
+  type ShapeName,
+  sample,
+  seeded,
+  seedFrom,
+  start,
+} from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { type CheckName, checkNames, checks, type Failure, type FuzzReport, fuzz } from './fuzz/index.ts';
-import { nothingShown } from './fuzz/subject.ts';
+import { type AnyRules, nothingShown } from './fuzz/subject.ts';
 
 export interface ConformanceOptions {
   /** Matches to play; enough for every scenario and option value. */
@@ -40,6 +55,12 @@ export function conformance<G, V>(subject: Listing | Rulebook<G, V>, options: Co
         if (options.exercises?.includes(name))
           expect(rulebooks[0]?.exercised[name] ?? 0, `${name} had nothing to look at`).toBeGreaterThan(0);
       });
+    test('a scenario that lacks an office is refused with a clause, or can be played without it', async () => {
+      const rules = rulesOf(await listing.rules());
+      for (const scenario of listing.about.scenarios)
+        for (const { id } of scenario.offices)
+          expect(() => playWithout(rules, scenario, id), `${scenario.id} without ${id}`).not.toThrow();
+    });
   });
 }
 
@@ -55,6 +76,24 @@ export const inspect = (listing: Listing, options: ConformanceOptions = {}): Pro
     ...(options.checks && { checks: options.checks }),
     declared: { ...(options.ends && { ends: options.ends }), ...(options.shapes && { shapes: options.shapes }) },
   });
+
+/** Plays a scenario from which an office was struck, as far as the set-up allows it. */
+export function playWithout(rules: AnyRules, scenario: Scenario, office: string): void {
+  const offices = scenario.offices.filter(({ id }) => id !== office);
+  const order = orderOf(rules.about, { scenario: { ...scenario, offices } });
+  if ('ok' in order) return;
+  const dice = seeded(seedFrom(`without ${office}`));
+  const chance = dice.stream('chance', {});
+  const state = start(rules, order, dice);
+  if ('ok' in state) return;
+  for (let n = 0; n < 200 && state.outcome === null; n++) {
+    const [open] = openQuestions(rules, state);
+    if (open === undefined) throw new Error('nobody is awaited');
+    const choice = sample(rules, state, open.id, chance) as Choice;
+    const told = advance(rules, state, { office: open.office, to: open.id, choice }, dice);
+    if (!told.ok) throw new Error(`a sampled answer is refused: ${told.clause}`);
+  }
+}
 
 function tell({ message, scenario, options, decisions, command }: Failure): string {
   const lines = decisions.map((deed) => `  ${JSON.stringify(deed)}`);

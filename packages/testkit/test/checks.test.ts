@@ -12,7 +12,7 @@ import {
   step,
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { type ConformanceOptions, inspect, listingOf } from '../src/conformance.ts';
+import { type ConformanceOptions, inspect, listingOf, playWithout } from '../src/conformance.ts';
 import { deadEnd } from '../src/fuzz/checks/dead-end.ts';
 import { framesOf } from '../src/fuzz/frames.ts';
 import type { CheckName, Failure } from '../src/fuzz/index.ts';
@@ -252,3 +252,13 @@ describe('each check finds its flaw', () => {
 });
 
 const fresh = (): Little => ({ total: 0, work: { ann: 0, bob: 0 }, notes: [] });
+
+test('a set-up that does not miss an office it will ask breaks in the middle of play', () => {
+  const rules = rulesOf(asAny(littleGame()));
+  const [scenario] = rules.about.scenarios;
+  if (scenario === undefined) throw new Error('no scenario');
+  const [office] = scenario.offices;
+  expect(() => playWithout(rules, scenario, office?.id ?? '')).toThrow(/who is not in the match/);
+  const careful = { ...rules, setup: () => refuse('no-office', 'LG-SET-01') };
+  expect(() => playWithout(careful, scenario, office?.id ?? '')).not.toThrow();
+});

@@ -48,6 +48,7 @@ export const tablePhrases: Phrases = {
   'refused.no-such-value': 'Option {option} cannot be {value}.',
   'refused.no-such-scenario': 'The rulebook has no scenario {scenario}.',
   'refused.office-not-seated-once': 'Office {office} must sit in exactly one seat.',
+  'refused.no-office': 'The scenario lacks the office {office}.',
   'refused.no-such-office': 'There is no office {office}.',
   'refused.seat-twice': 'Seat {seat} is named twice.',
   'refused.office-twice': 'Office {office} is named twice.',
@@ -58,6 +59,7 @@ export const tablePhrases: Phrases = {
   'refused.match-running':
     'The whole truth is told when the match has ended; a recording of what you saw can be had now.',
   'refused.dice-used-up': 'The dice given for this match are used up; stream {stream} needs a d{sides}.',
+  'refused.no-scripted-dice': 'The dice of this match are not given as a list of faces; none can be added.',
   'refused.no-such-line': 'The match has lines 0 to {last}; there is no line {line}.',
   'refused.unreadable': 'This file cannot be read: line {line}, {path}: {message}.',
   'refused.no-such-rulebook': 'There is no rulebook {rulebook} here.',

@@ -243,3 +243,11 @@ test('the policy spends two interceptors while they last, and nobody is asked', 
   expect(s.policy('blue', 'intercept', null)).toMatchObject({ ok: true });
   expect(s.policy('blue', 'intercept', null)).toMatchObject({ ok: false, clause: 'FB-POL-01' });
 });
+
+rule('TG-SET-01', 'a scenario without one of its offices is refused', () => {
+  expect(refusedSetup(rulebook, { without: 'blue' })).toMatchObject({
+    why: 'no-office',
+    clause: 'TG-SET-01',
+    figures: { office: 'blue' },
+  });
+});

@@ -327,3 +327,11 @@ describe('what is hidden', () => {
     expect(heard?.chance).toBeLessThan(0.9);
   });
 });
+
+rule('TH-SET-01', 'a scenario without one of its offices is refused', () => {
+  expect(refusedSetup(rulebook, { without: 'gull' })).toMatchObject({
+    why: 'no-office',
+    clause: 'TH-SET-01',
+    figures: { office: 'gull' },
+  });
+});

@@ -273,3 +273,11 @@ test('the naive player’s gap is the way to the next buoy', () => {
   expect(gap(['ahead', 'ahead'])).toBe(5);
   expect(gap(['ahead', 'hard-port'])).toBe(6.5);
 });
+
+rule('TS-SET-01', 'a scenario without one of its offices is refused', () => {
+  expect(refusedSetup(rulebook, { without: 'blue' })).toMatchObject({
+    why: 'no-office',
+    clause: 'TS-SET-01',
+    figures: { office: 'blue' },
+  });
+});

@@ -154,7 +154,6 @@ export const present: Presentation<SeenGame> = {
     'event.time.ahead': 'The last turn is over. Hulls: red {red}, blue {blue}.',
     'event.time.even': 'The last turn is over and both hulls stand at {red}: a draw.',
     'refused.damaged': 'The {system} system is damaged and takes at most {most}; you gave it {asked}.',
-    'refused.no-officer': 'The scenario needs the office {office}.',
     'refused.no-guns': 'Aiming needs {needs} more power in the guns.',
     'refused.no-engines': 'Evading needs {needs} more power in the engines.',
   },

@@ -3,6 +3,7 @@ import {
   act,
   type Choice,
   call,
+  missingOffice,
   type Play,
   question,
   type Rulebook,
@@ -326,9 +327,10 @@ const newShip = (name: string, damaged: readonly string[]): Ship => ({
 
 export const rulebook: Rulebook<Game, SeenGame> = {
   about,
-  setup: ({ scenario, options }) => {
-    const office = [...crewOf('red'), ...crewOf('blue')].find((one) => !scenario.offices.some(({ id }) => id === one));
-    if (office !== undefined) return refuse('no-officer', 'TB-DEF-01', { figures: { office } });
+  setup: (order) => {
+    const { scenario, options } = order;
+    const lacking = missingOffice(order, [...crewOf('red'), ...crewOf('blue')], 'TB-DEF-01');
+    if (lacking !== null) return lacking;
     const given = scenario.setup as { red?: string; blue?: string; damaged?: Record<Side, string[]> } | undefined;
     const { red = 'Red', blue = 'Blue', damaged } = given ?? {};
     const ships = { red: newShip(red, damaged?.red ?? []), blue: newShip(blue, damaged?.blue ?? []) };

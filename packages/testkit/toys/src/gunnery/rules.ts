@@ -4,6 +4,7 @@ import {
   call,
   each,
   type Look,
+  missingOffice,
   type Play,
   question,
   type Row,
@@ -204,7 +205,7 @@ export const rulebook: Rulebook<Game, Game> = {
       })),
     );
     if (SIDES.some((side) => !ships.some((ship) => ship.side === side))) return refuse('no-ships', 'TG-SET-01');
-    return { limit: Number(order.options['limit']), ships };
+    return missingOffice(order, SIDES, 'TG-SET-01') ?? { limit: Number(order.options['limit']), ships };
   },
   turn: sequence('match', turns, lastTurn),
   standing: [

@@ -1,4 +1,14 @@
-import { act, each, type Order, type Refusal, type Rulebook, refuse, repeat, sequence } from '@flagbridge/engine';
+import {
+  act,
+  each,
+  missingOffice,
+  type Order,
+  type Refusal,
+  type Rulebook,
+  refuse,
+  repeat,
+  sequence,
+} from '@flagbridge/engine';
 import { key, parseLabel } from '@flagbridge/engine/hex';
 import { about } from './about.ts';
 import { lay, slip } from './boat.ts';
@@ -60,6 +70,8 @@ function setup(order: Order): Game | Refusal {
     hunters.push({ id, name, hex: at, hull: HUNTER_HULL, charges: CHARGES });
   }
   if (harbour === null || hunters.length === 0) return refuse('no-strait', 'TH-SET-01');
+  const lacking = missingOffice(order, ['boat', ...hunters.map((hunter) => hunter.id)], 'TH-SET-01');
+  if (lacking !== null) return lacking;
   const starts = hunters.map((hunter) => hunter.hex);
   return {
     limit: Number(order.options.limit),

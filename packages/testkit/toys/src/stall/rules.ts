@@ -1,6 +1,7 @@
 import {
   act,
   each,
+  missingOffice,
   type Order,
   question,
   type Refusal,
@@ -133,7 +134,8 @@ function setup(order: Order): Game | Refusal {
   });
   if (buoys.length === 0 || ships.length !== 2 || ships.some((ship) => ship.start.length === 0))
     return refuse('no-race', 'TS-SET-01', { figures: { buoys: buoys.length, ships: ships.length } });
-  return { limit: Number(order.options.limit), buoys, ships };
+  const offices = ships.map((ship) => ship.id);
+  return missingOffice(order, offices, 'TS-SET-01') ?? { limit: Number(order.options.limit), buoys, ships };
 }
 
 export const rulebook: Rulebook<Game, Game> = {
