@@ -2,16 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { answerRequest, newMatch, orderOf, sample, seeded, seedFrom } from '@flagbridge/engine';
+import { inspect } from '@flagbridge/testkit';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Registry } from '../src/index.ts';
 
 /**
- * A fifth rulebook, added the way docs/ADD-A-RULEBOOK.md says: its folder, and one line of the registry. The registry is
- * copied into a folder of its own first; then everything that differs afterwards is counted.
+ * A fifth rulebook, added the way docs/ADD-A-RULEBOOK.md says: its folder, and one line of the registry; npm wants its name
+ * among the registry's dependencies besides. The registry is copied into a folder of its own first; then everything that
+ * differs afterwards is counted.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const registry = fileURLToPath(new URL('../src', import.meta.url));
+const registry = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 let out: string;
 
@@ -19,7 +21,8 @@ beforeAll(() => {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   folder = mkdtempSync(join(root, 'node_modules/.cache/flagbridge-registry-'));
   out = mkdtempSync(join(root, 'node_modules/.cache/flagbridge-bundle-'));
-  cpSync(registry, join(folder, 'index/src'), { recursive: true });
+  for (const part of ['src', 'package.json'])
+    cpSync(join(registry, part), join(folder, 'index', part), { recursive: true });
 });
 afterAll(() => {
   for (const one of [folder, out]) rmSync(one, { recursive: true, force: true });
@@ -49,12 +52,12 @@ const doors: Record<string, string> = {
       name: 'call',
       offices: () => 'caller',
       ask: () => ({
-        kind: 'call', title: words('ask.call'), clause: 'F-1', default: 'heads',
-        shape: { is: 'pick', options: [{ id: 'heads' }, { id: 'tails' }] },
+        kind: 'call', title: words('ask.call'), clause: 'FI-CAL-01', default: 'heads',
+        shape: { is: 'pick', options: ['heads', 'tails'].map((id) => ({ id, label: words('option.' + id) })) },
       }),
       answer: (play, _vars, answers) => {
         const won = (play.dice.pick(2) === 0) === (answers['caller'] === 'heads');
-        play.end({ winner: won ? 'caller' : null, by: 'tossed', clause: 'F-1' });
+        play.end({ winner: won ? 'caller' : null, by: 'tossed', clause: 'FI-CAL-01' });
         return undefined;
       },
     });
@@ -64,7 +67,9 @@ const doors: Record<string, string> = {
   'src/present.ts': `
     import type { Presentation } from '@flagbridge/engine';
     export const present: Presentation<object> = {
-      sheets: () => [], scene: () => null, report: () => ['A coin.'], phrases: {}, catalogue: [],
+      sheets: () => [], scene: () => null, report: () => ['A coin.'], 
+      phrases: { 'ask.call': 'Heads or tails?', 'option.heads': 'Heads', 'option.tails': 'Tails' },
+      catalogue: [{ id: 'FI-CAL-01', tier: 'basic', title: 'The call', rule: 'The caller calls, and the coin decides.' }],
     };`,
 };
 
@@ -88,7 +93,7 @@ async function bundled(): Promise<Registry> {
   return (await import(pathToFileURL(join(dir, 'registry.mjs')).href)) as Registry;
 }
 
-test('a new rulebook touches its own folder and one line of the registry, and is played', async () => {
+test('a new rulebook touches its own folder, one line of the registry and the dependency npm wants, and is played', async () => {
   const before = filesOf(folder);
   expect((await bundled()).listingOf('fifth')).toBeUndefined();
 
@@ -100,12 +105,24 @@ test('a new rulebook touches its own folder and one line of the registry, and is
   const lines = join(folder, 'index/src/lines.ts');
   writeFileSync(lines, `${readFileSync(lines, 'utf8')}export { listing as fifth } from '@flagbridge/fifth/about';\n`);
 
+  const manifest = join(folder, 'index/package.json');
+  const declared = '"dependencies": {';
+  writeFileSync(
+    manifest,
+    readFileSync(manifest, 'utf8').replace(declared, `${declared}\n    "@flagbridge/fifth": "1.0.0",`),
+  );
+
   const after = filesOf(folder);
   const touched = [...after].filter(([name, text]) => before.get(name) !== text).map(([name]) => name);
-  expect(touched.filter((name) => !name.startsWith('fifth'))).toEqual([join('index', 'src', 'lines.ts')]);
-  const [old = [], now = []] = [before, after].map((files) => files.get(join('index', 'src', 'lines.ts'))?.split('\n'));
-  expect(now.filter((line) => !old.includes(line))).toHaveLength(1);
-  expect(now).toHaveLength(old.length + 1);
+  const own = [join('index', 'package.json'), join('index', 'src', 'lines.ts')];
+  expect(touched.filter((name) => !name.startsWith('fifth')).sort()).toEqual(own);
+  for (const file of own) {
+    const [old = [], now = []] = [before, after].map((files) => files.get(file)?.split('\n'));
+    expect(now.filter((line) => !old.includes(line)).filter((line) => line.includes('fifth'))).toHaveLength(1);
+  }
+  const count = (files: Map<string, string>): number =>
+    files.get(join('index', 'src', 'lines.ts'))?.split('\n').length ?? 0;
+  expect(count(after)).toBe(count(before) + 1);
 
   // What `npm install` does for every package of the workspace.
   mkdirSync(join(folder, 'node_modules/@flagbridge'), { recursive: true });
@@ -123,4 +140,7 @@ test('a new rulebook touches its own folder and one line of the registry, and is
   const choice = sample(rules, match.state, 'caller#1', seeded(seedFrom('player')).stream('player', {}));
   expect(answerRequest(match, { office: 'caller', to: 'caller#1', choice: choice as string }).ok).toBe(true);
   expect(match.state.outcome?.by).toBe('tossed');
+  const listing = listingOf('fifth');
+  if (listing === undefined) throw new Error('not listed');
+  expect((await inspect(listing)).failures).toEqual([]);
 }, 60_000);

@@ -45,7 +45,12 @@ export const lay = question<Game, Record<never, never>>({
     game.mines = places.map(({ hex, hidden }) => ({ hex, hidden: hidden === true, struck: false }));
     game.laid = true;
     const open = game.mines.filter((mine) => !mine.hidden).map((mine) => mine.hex);
-    play.tell?.({ type: 'laid', clause: 'TH-SET-02', parts: open, data: { open: open.map(numberOf) } });
+    play.tell?.({
+      type: 'laid',
+      clause: 'TH-SET-02',
+      parts: open,
+      data: { is: open.length > 0 ? 'open' : 'unseen', open: open.map(numberOf) },
+    });
     return undefined;
   },
 });
