@@ -8,12 +8,14 @@ const never = ['**/node_modules/**', '**/dist/**'];
 // Fast tests share a worker and what it has imported: every file again by itself takes twice the time. None changes what
 // others read, and both cores work.
 const shared = { pool: 'threads', isolate: false, maxWorkers: '100%' } as const;
+// The slow ones come after them, by themselves.
+const after = { testTimeout: 120_000, sequence: { groupOrder: 1 } } as const;
 
 export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'fast', include: fast, exclude: [...never, ...slow], ...shared } },
-      { extends: true, test: { name: 'slow', include: slow, exclude: never, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'slow', include: slow, exclude: never, ...after } },
     ],
   },
 });

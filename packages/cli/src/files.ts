@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { NotSo, Usage } from './command.ts';
@@ -37,6 +37,9 @@ export function readText(file: string): string {
     throw new NotSo(`${file} cannot be read: ${said}.`);
   }
 }
+
+/** Null where there is no such file. */
+export const readIfThere = (file: string): string | null => (existsSync(file) ? readText(file) : null);
 
 const stamp = (): string => new Date().toISOString().replace(/\D/g, '').slice(0, 17);
 

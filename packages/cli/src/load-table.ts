@@ -1,6 +1,6 @@
 import type { Viewer } from '@flagbridge/engine';
 import { readReplay, sayProblem } from '@flagbridge/protocol';
-import { load, type Table } from '@flagbridge/table';
+import { load, type Table, whereDiffers } from '@flagbridge/table';
 import { bookOf, listed, whyNot } from './book.ts';
 import { NotSo, Usage } from './command.ts';
 import { didYouMean } from './nearest.ts';
@@ -11,8 +11,13 @@ export async function loadTable(file: string, text: string): Promise<Table> {
   if (!read.ok) throw new NotSo(`${file} is no replay: ${sayProblem(read.problem)}`);
   const listing = listed(read.value.replay.order.rulebook);
   const opened = await load(text);
-  if (!opened.ok) throw new NotSo(`${file} does not play again: ${whyNot(await bookOf(listing), opened)}`);
-  return opened.table;
+  if (opened.ok) return opened.table;
+  const { why, clause } = opened;
+  // The engine counts lines from 0; people do not.
+  const said = ['differs', 'other-version', 'pending'].includes(why)
+    ? `${whereDiffers(opened, read.value.replay.entries.length)} [${clause}]`
+    : whyNot(await bookOf(listing), opened);
+  throw new NotSo(`${file} does not play again: ${said}`);
 }
 
 /** Whose eyes a word means: an office, a side, everybody or nobody. */

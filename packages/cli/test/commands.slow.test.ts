@@ -5,7 +5,7 @@ import { shapeNames } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 import { newSigningKey, openTable } from '@flagbridge/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCli, runCli } from './cli.ts';
+import { buildCli, Running, runCli } from './cli.ts';
 
 let cli: ReturnType<typeof buildCli>;
 let match = '';
@@ -132,6 +132,29 @@ describe('replay', () => {
   });
 });
 
+test('verify counts lines from 1, and calls the set-up the set-up', async () => {
+  const rows = readFileSync(match, 'utf8').trimEnd().split('\n');
+  const forged = join(cli.home, 'forged.jsonl');
+  const judged = async (altered: readonly string[]): Promise<string> => {
+    writeFileSync(forged, `${altered.join('\n')}\n`);
+    const { code, out } = await run('verify', forged);
+    expect(code).toBe(1);
+    return out;
+  };
+  const hash = (row: number): string => JSON.stringify({ ...JSON.parse(rows[row] as string), hash: '0'.repeat(16) });
+  expect(await judged(rows.with(1, hash(1)))).toContain('line 1 of the log comes out differently (hash)');
+  expect(await judged(rows.with(2, hash(2)))).toContain('line 2 of the log comes out differently (hash)');
+  const resumed = await run('replay', forged);
+  expect(resumed).toMatchObject({ code: 1, err: expect.stringContaining('line 2 of the log comes out differently') });
+  const head = JSON.parse(rows[0] as string);
+  const foot = rows.at(-1) as string;
+  expect(await judged([rows[0] as string, foot])).toContain('the set-up comes out differently (hash)');
+  head.order.scenario.setup = { red: 3 };
+  const broken = await judged(rows.with(0, JSON.stringify(head)));
+  expect(broken).toContain('the set-up comes out differently (the rules break on it)');
+  expect(broken).not.toMatch(/undefined|is not a function|iterable|Cannot read/);
+});
+
 test('verify with a key: the signature of that table, of another, or none', async () => {
   const [ours, theirs] = [await newSigningKey(), await newSigningKey()];
   const signed = join(cli.home, 'signed.jsonl');
@@ -222,6 +245,11 @@ describe('fuzz', () => {
     const { code, err } = await run('fuzz', 'toy-gunnery', '--matches', '0');
     expect(code).toBe(1);
     expect(err).toContain('No match was played.');
+  });
+  test('whoever stops reading early still gets the exit code', async () => {
+    const running = new Running(cli.main, cli.home, ['fuzz', 'toys', '--matches', '0']);
+    running.child.stdout.destroy();
+    expect((await running.done).code).toBe(1);
   });
   test('toys: a shape that was not met is a failure, and is named', async () => {
     const { code, err, out } = await run('fuzz', 'toys', '--matches', '1', '--json');

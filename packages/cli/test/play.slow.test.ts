@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shapeNames } from '@flagbridge/engine';
-import { readReplay } from '@flagbridge/protocol';
+import { readReplay, readSeats, writeSeats } from '@flagbridge/protocol';
 import { listings } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(lines).toBeGreaterThan(0);
     const second = start(['play', '--resume', file]);
     const screen = await second.prompt(/red> $/);
-    expect(screen).toContain(`Taken up after ${lines} lines`);
+    expect(screen).toContain(`Taken up after ${lines} line${lines === 1 ? '' : 's'} of the log.`);
     const { prompts } = await typeToTheEndFrom(second, file);
     expect(prompts).toBeGreaterThan(0);
     expect((await second.done).code).toBe(0);
@@ -127,6 +127,118 @@ describe('saving', () => {
     expect(await again.prompt(/red> $/)).toContain('Taken up after 0 lines');
     again.type('quit');
     expect((await again.done).code).toBe(0);
+  });
+});
+
+describe('who sits where', () => {
+  /** Begins a match, leaves it at the first question, and gives what was on the screen. */
+  const begun = async (name: string, words: readonly string[], asks: RegExp) => {
+    const file = join(folder, `${name}.jsonl`);
+    const running = start(['play', ...words, '--save', file]);
+    const screen = (await running.prompt(asks)) ?? '';
+    running.type('quit');
+    expect((await running.done).code).toBe(0);
+    return { file, screen };
+  };
+  const reported = (screen: string): string => screen.slice(screen.indexOf('Type ? at any time'));
+
+  test('a hotseat match taken up again asks the second person too', async () => {
+    const words = ['toy-gunnery', '--seed', 'again', '--seat', 'red=me', '--seat', 'blue=me'];
+    const { file } = await begun('hotseat-again', words, /Press Enter\. $/);
+    expect(readSeats(readFileSync(`${file}.seats.json`, 'utf8'))).toMatchObject({
+      value: { seats: { red: 'me', blue: 'me' } },
+    });
+    const running = start(['play', '--resume', file]);
+    const screen = (await running.prompt(/Press Enter\. $/)) ?? '';
+    expect(screen).toContain('blue: you, Blue commander');
+    expect(screen).not.toContain('played by the computer');
+    const says = async (ends: RegExp, line: string): Promise<string> => {
+      running.type(line);
+      return (await running.prompt(ends)) ?? '';
+    };
+    await says(/red> $/, '');
+    await says(/red> $/, 'all a');
+    expect(await says(/Press Enter\. $/, 'done')).toContain('Pass to Blue commander.');
+    expect(await says(/blue> $/, '')).toContain('How many interceptors?');
+    running.type('quit');
+    expect((await running.done).code).toBe(0);
+  });
+
+  test('the hunters taken up again see what they saw, and not the boat', async () => {
+    const words = ['toy-hunt', '--seed', 'hush', '--seat', 'hunters=me', '--seat', 'boat=random'];
+    const { file, screen } = await begun('hunters', words, /hunters> $/);
+    const again = start(['play', '--resume', file]);
+    const resumed = (await again.prompt(/> $/)) ?? '';
+    again.type('quit');
+    expect((await again.done).code).toBe(0);
+    expect(resumed).toContain('boat: Captain of the boat, played by the computer (random');
+    expect(resumed).toMatch(/hunters> $/);
+    expect(reported(resumed)).toBe(reported(screen));
+    // The other chair sees more: the comparison can fail.
+    const boat = start([
+      'play',
+      '--resume',
+      file,
+      '--seat',
+      'boat=me',
+      '--seat',
+      'hunters=naive',
+      '--save',
+      `${file}2`,
+    ]);
+    expect(reported((await boat.prompt(/boat> $/)) ?? '')).not.toBe(reported(screen));
+    boat.type('quit');
+    expect((await boat.done).code).toBe(0);
+  });
+
+  test('--seat overrides, seat by seat, and is kept', async () => {
+    const words = ['toy-gunnery', '--seed', 'over', '--seat', 'red=me', '--seat', 'blue=random'];
+    const { file } = await begun('override', words, /red> $/);
+    const running = start(['play', '--resume', file, '--seat', 'red=naive', '--seat', 'blue=me']);
+    expect(await running.prompt(/blue> $/)).toContain('blue: you');
+    running.type('quit');
+    expect((await running.done).code).toBe(0);
+    const one = start(['play', '--resume', file, '--seat', 'red=random']);
+    const screen = await one.prompt(/blue> $/);
+    expect(screen).toContain('blue: you');
+    expect(screen).toContain('played by the computer (random');
+    one.type('quit');
+    expect((await one.done).code).toBe(0);
+  });
+
+  test('where nothing says it, or says it wrongly, nobody is seated by guess', async () => {
+    const { file } = await begun('nobody', ['toy-gunnery', '--seed', 'lost'], /red> $/);
+    const beside = `${file}.seats.json`;
+    const need = '--seat red=me|random|naive --seat blue=me|random|naive';
+    for (const [text, why] of [
+      ['{', 'not JSON'],
+      [writeSeats({ seats: { red: 'me' } }), 'seat blue is missing'],
+      [writeSeats({ seats: { red: 'me', blue: 'me', green: 'me' } }), 'the match has no seat green'],
+      [writeSeats({ seats: { red: 'me', blue: 'toString' } }), 'there is no player toString'],
+    ] as const) {
+      writeFileSync(beside, text);
+      const { code, out, err } = await runCli(cli, ['play', '--resume', file], 'quit\n');
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toContain(why);
+      expect(err).toContain(need);
+    }
+    rmSync(beside);
+    const { code, out, err } = await runCli(cli, ['play', '--resume', file], 'quit\n');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(need);
+    expect((await runCli(cli, ['play', '--resume', file, '--seat', 'blue=me'], 'quit\n')).code).toBe(0);
+  });
+
+  test('a match that has ended seats nobody, and needs no word', async () => {
+    const file = join(folder, 'over.jsonl');
+    const words = ['toy-gunnery', '--seed', 'w', '--seat', 'red=random', '--seat', 'blue=naive', '--save', file];
+    expect((await runCli(cli, ['play', ...words])).code).toBe(0);
+    rmSync(`${file}.seats.json`);
+    const { code, out, err } = await runCli(cli, ['play', '--resume', file]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/ wins \(|is drawn \(/);
+    expect(out).not.toContain('played by');
+    expect(existsSync(`${file}.seats.json`)).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { orderOf, type Request } from '@flagbridge/engine';
-import { parseNews, readRecording } from '@flagbridge/protocol';
+import { parseNews, readRecording, readReplay } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCli, Running, runCli } from './cli.ts';
@@ -83,6 +83,61 @@ test('a program that leaves early is named, and the match is saved as far as it 
   const { code, err } = await runCli(cli, words);
   expect(code).toBe(1);
   expect(err).toContain('The program of red left before the match had ended.');
+  expect((await runCli(cli, ['verify', file])).code).toBe(0);
+});
+
+/** Reads and says nothing, until its input ends. */
+const silent = `${node} -e "process.stdin.resume()"`;
+
+test('a silent program has the default taken for it when patience is at its end', async () => {
+  const file = join(cli.home, 'silent.jsonl');
+  const words = [
+    'referee',
+    'toy-power',
+    '--option',
+    'limit=2',
+    '--program',
+    `red=${silent}`,
+    '--patience',
+    '1',
+    '--save',
+    file,
+  ];
+  const { code, out, err } = await runCli(cli, words);
+  expect(code).toBe(0);
+  expect(err).toContain('red said nothing for 1 second; the default is taken for it: ');
+  expect(JSON.parse(out).outcome).not.toBeNull();
+  expect((await runCli(cli, ['verify', file])).code).toBe(0);
+});
+
+test('the replay is written as the match goes on: a hung program loses nothing', async () => {
+  const file = join(cli.home, 'hung.jsonl');
+  // Takes the first default it is asked for, and hangs.
+  const once = join(cli.home, 'once.mjs');
+  writeFileSync(
+    once,
+    `import { createInterface } from 'node:readline';
+const say = (frame) => process.stdout.write(JSON.stringify(frame) + '\\n');
+say({ id: 1, call: 'open' });
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const { re, result } = JSON.parse(line);
+  if (re === 1) say({ id: 2, call: 'now', session: result.session });
+  if (re !== 2) return;
+  const [request] = result.requests.filter((one) => !one.standing);
+  say({ id: 3, call: 'decide', session: 'm1/s1', request: request.id, choice: request.default });
+});`,
+  );
+  // A sealed answer: no other seat is told anything of it, and it is saved all the same.
+  const words = ['referee', 'toy-power', '--program', `red=${node} ${once}`, '--program', `blue=${silent}`];
+  const running = new Running(cli.main, cli.home, [...words, '--save', file]);
+  const lines = (): number => {
+    const read = existsSync(file) ? readReplay(readFileSync(file, 'utf8')) : null;
+    return read?.ok === true ? read.value.replay.entries.length : 0;
+  };
+  while (lines() === 0 && running.child.exitCode === null) await new Promise((soon) => setTimeout(soon, 20));
+  running.child.kill('SIGKILL');
+  await running.done;
+  expect(lines()).toBe(1);
   expect((await runCli(cli, ['verify', file])).code).toBe(0);
 });
 
@@ -188,6 +243,11 @@ describe('a bare referee', () => {
     expect((await client.call('withdraw', { session: red, request: request.id })).result.ok).toBe(false);
     expect((await client.call('undo', { session: blue })).result).toHaveProperty('ok');
     expect((await client.call('add-dice', { match: 'm1', faces: [3] })).result).toEqual({ ok: true });
+    expect((await client.call('add-dice', { match: 'm2', faces: [3] })).result).toMatchObject({
+      ok: false,
+      why: 'no-scripted-dice',
+      clause: 'FB-DIC-01',
+    });
 
     const { text } = (await client.call('export', { match: 'm1', as: 'recording', viewer: { offices: ['red'] } }))
       .result;
@@ -195,9 +255,12 @@ describe('a bare referee', () => {
     const replay = (await client.call('export', { match: 'm1', as: 'replay' })).result.text;
     expect((await client.call('load', { replay })).result.match).toBe('m3');
     expect((await client.call('close', { session: red })).result).toEqual({ ok: true });
-    expect((await client.call('now', { session: red })).fault.kind).toBe('closed');
+    const gone = { kind: 'closed', path: 'session' };
+    expect((await client.call('now', { session: red })).fault).toEqual({ ...gone, message: 'no session m1/s1' });
+    for (const session of ['m1/s2/zz', 'm1/s9', 'm9/s1', 'm1', ''])
+      expect((await client.call('now', { session })).fault).toEqual({ ...gone, message: `no session ${session}` });
     expect((await client.call('end', { match: 'm1' })).result).toEqual({ ok: true });
-    expect((await client.call('now', { session: blue })).fault).toMatchObject({ kind: 'malformed', path: 'match' });
+    expect((await client.call('now', { session: blue })).fault).toEqual({ ...gone, message: `no session ${blue}` });
     expect(await client.end()).toBe(0);
   });
 
@@ -227,6 +290,8 @@ describe('a bare referee', () => {
     ).toMatchObject({
       path: 'scenario',
     });
+    const half = '{"id":17,"call":"start","rulebook":"toy-gunnery","scenario":{"id":"x"}}';
+    expect(await malformed(half, 17)).toMatchObject({ path: expect.stringMatching(/^scenario\./) });
     expect(await malformed(`{"id":14,"call":"load","replay":"${'x'.repeat(8_000_001)}"}`, null)).toMatchObject({
       message: 'a line is longer than 8000000 characters; it was not read',
     });
@@ -235,6 +300,34 @@ describe('a bare referee', () => {
     client.send('{"id":16,"call":"open","viewer":{"offices":["red"]}}');
     expect((await client.reply(16)).result.session).toMatch(/^m1\/s/);
     expect(await client.end()).toBe(0);
+  });
+
+  test('takes calls in their order, however fast they come', async () => {
+    const zeros = '0'.repeat(64);
+    const lines = [
+      `{"id":1,"call":"start","rulebook":"toy-gunnery","seed":"${zeros}"}`,
+      '{"id":2,"call":"open","match":"m1","viewer":{"offices":["red"]}}',
+      '{"id":3,"call":"now","session":"m1/s1"}',
+      'not json',
+      '{"id":4,"call":"decide","session":"m1/s1","request":"red#1","choice":[{"by":"red1/1","at":"blue1"}]}',
+      '{"id":5,"call":"end","match":"m1"}',
+      '{"id":6,"call":"now","session":"m1/s1"}',
+    ];
+    const { code, out } = await runCli(cli, ['referee'], `${lines.join('\n')}\n`);
+    expect(code).toBe(0);
+    const frames = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const replies = frames.filter((frame) => 're' in frame);
+    expect(replies.map(({ re }) => re)).toEqual([1, 2, 3, null, 4, 5, 6]);
+    expect(replies[1].result.session).toBe('m1/s1');
+    expect(replies[2].result.requests[0].id).toBe('red#1');
+    expect(replies[4].result).toEqual({ ok: true });
+    expect(replies[6].fault.kind).toBe('closed');
+    const news = frames.findIndex((frame) => 'news' in frame);
+    expect(news).toBeGreaterThan(frames.indexOf(replies[3]));
+    expect(news).toBeLessThan(frames.indexOf(replies[4]));
   });
 
   test('a scenario may be a name, a file or written out', async () => {

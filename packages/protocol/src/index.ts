@@ -26,6 +26,8 @@ export type { RefereeCall, Started } from './referee.ts';
 export { parseRefereeLine } from './referee.ts';
 export { readReplay, writeReplay } from './replay.ts';
 export type { Crash, GivenDice, Proof, ReplayFile, Signature } from './replay-file.ts';
+export type { SeatsFile } from './seats-file.ts';
+export { readSeats, writeSeats } from './seats-file.ts';
 export type {
   BranchMark,
   Done,

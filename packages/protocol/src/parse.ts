@@ -82,19 +82,32 @@ function tooDeep(value: unknown): Problem | null {
 
 type Issue = z.core.$ZodIssue;
 
-/** The issue that says most: in a union, that of the alternative which came closest. */
+/** The issue that says most: in a union, that of the alternative whose type it has, and among these of the closest. */
 function problemOf(issues: readonly Issue[], above: readonly PropertyKey[]): Problem {
   const issue = issues[0];
   if (issue === undefined) return { path: asPath(above), message: 'not understood' };
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const closest = [...issue.errors].sort((a, b) => a.length - b.length || depth(b) - depth(a))[0] ?? [];
+    const closest =
+      [...issue.errors].sort(
+        (a, b) => Number(isOther(a)) - Number(isOther(b)) || a.length - b.length || depth(b) - depth(a),
+      )[0] ?? [];
     return problemOf(closest, path);
   }
   if (issue.code === 'unrecognized_keys')
     return { path: asPath(path), message: `unknown name ${issue.keys.map((key) => `"${key}"`).join(', ')}` };
   return { path: asPath(path), message: issue.message.replace(/^Invalid input: /, '') };
 }
+
+/** The value itself is not of this alternative's type: what the alternative says of it helps nobody. */
+const isOther = (issues: readonly Issue[]): boolean =>
+  issues.some(
+    (issue) =>
+      issue.path.length === 0 &&
+      (issue.code === 'invalid_type' ||
+        issue.code === 'invalid_value' ||
+        (issue.code === 'invalid_union' && issue.errors.every(isOther))),
+  );
 
 const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
 

@@ -7,6 +7,7 @@ import {
   parseCall,
   parseNews,
   parseOrder,
+  parseRefereeLine,
   parseReply,
   parseScenario,
   parseSnapshot,
@@ -15,7 +16,9 @@ import {
   parseWish,
   readRecording,
   readReplay,
+  readSeats,
   sayProblem,
+  writeSeats,
 } from '../src/index.ts';
 
 function gunneryOrder() {
@@ -49,8 +52,35 @@ describe('orders', () => {
     expect(said(parseOrder(null))).toBe('expected object, received null');
     expect(said(parseWish({ table: { undo: 'always' } }))).toMatch(/^table\.undo: /);
     expect(parseWish({}).ok).toBe(true);
-    expect(said(parseWish({ scenario: { ...order.scenario, offices: 'all' } }))).toMatch(/^scenario(\.offices)?: /);
+    expect(said(parseWish({ scenario: { ...order.scenario, offices: 'all' } }))).toMatch(
+      /^scenario\.offices: expected array/,
+    );
   });
+});
+
+describe('unions', () => {
+  const start = (scenario: unknown): string => {
+    const read = parseRefereeLine(JSON.stringify({ id: 1, call: 'start', rulebook: 'r', scenario }), MAX_FRAME);
+    return read.ok ? 'ok' : sayProblem(read.problem);
+  };
+  test('name the problem of the alternative whose type was given, with its whole path', () => {
+    expect(start({ id: 'x' })).toBe('scenario.title: expected string, received undefined');
+    const { scenario } = gunneryOrder();
+    expect(start({ ...scenario, offices: [{ ...scenario.offices[0], side: 3 }] })).toBe(
+      'scenario.offices[0].side: expected string, received number',
+    );
+    expect(start({ ...scenario, loud: 1 })).toBe('scenario: unknown name "loud"');
+    expect(start('x'.repeat(4001))).toMatch(/^scenario: Too big/);
+    expect(start(7)).toMatch(/^scenario: expected /);
+    expect(start('duel')).toBe('ok');
+  });
+});
+
+test('who sits where is read as it was written, and nothing else is', () => {
+  const seats = { red: 'me', blue: 'naive' };
+  expect(readSeats(writeSeats({ seats }))).toMatchObject({ ok: true, value: { seats } });
+  for (const text of ['', '{}', '{"format":"flagbridge-seats","v":2,"seats":{}}', writeSeats({ seats: { red: '' } })])
+    expect(readSeats(text).ok).toBe(false);
 });
 
 describe('calls', () => {

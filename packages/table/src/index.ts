@@ -15,6 +15,6 @@ export { isSignedBy, newSigningKey, readSigningKey, signReplay, writeSigningKey 
 export type { Opened, Table } from './table.ts';
 export { upgrade } from './upgrade.ts';
 export type { Check, Finding, Verdict, VerifyOptions } from './verify.ts';
-export { verifyReplay } from './verify.ts';
+export { verifyReplay, whereDiffers } from './verify.ts';
 export type { RemoteSession } from './wire-session.ts';
 export { CallRefused, openSession, wireSession } from './wire-session.ts';

@@ -147,9 +147,11 @@ export class LocalTable implements Table, Desk {
     return result.ok ? { ok: true } : result;
   }
 
-  addDice(...faces: number[]): void {
-    this.#faces?.push(...faces);
+  addDice(...faces: number[]): Done | Refusal {
+    if (this.#faces === null) return refuse('no-scripted-dice', 'FB-DIC-01');
+    for (const face of faces) this.#faces.push(face);
     this.#chairs.tryAgain();
+    return { ok: true };
   }
 
   async export({ sign }: { readonly sign?: SigningKey } = {}): Promise<string | Refusal> {

@@ -1,6 +1,6 @@
-import { type AnyPresentation, type Rules, refuse, rerun } from '@flagbridge/engine';
+import type { AnyPresentation, Rules } from '@flagbridge/engine';
 import type { ReplayFile } from '@flagbridge/protocol';
-import { messageOf } from './broken.ts';
+import { playAgain } from './again.ts';
 import { diceOf, listedDice } from './dice.ts';
 import { LocalTable } from './local-table.ts';
 import type { Opened } from './table.ts';
@@ -15,13 +15,9 @@ export function reopen(file: ReplayFile, rules: Rules<unknown, unknown>, { local
   const { replay, dice: given, branch, proof } = file;
   const faces = given?.is === 'listed' ? [...given.faces] : null;
   const dice = faces === null ? diceOf(replay.seed, given) : listedDice(faces);
-  try {
-    const match = rerun(rules, replay, undefined, undefined, dice);
-    if ('ok' in match) return match;
-    const again = (other: ReplayFile): Opened => reopen(other, rules, { local: true, present });
-    const around = { dice: given, branch, proof, local, present, reopen: again };
-    return { ok: true, table: new LocalTable(match, around, faces) };
-  } catch (error) {
-    return refuse('differs', 'FB-REP-01', { figures: { line: replay.entries.length, what: messageOf(error) } });
-  }
+  const match = playAgain(rules, file, dice);
+  if ('ok' in match) return match;
+  const again = (other: ReplayFile): Opened => reopen(other, rules, { local: true, present });
+  const around = { dice: given, branch, proof, local, present, reopen: again };
+  return { ok: true, table: new LocalTable(match, around, faces) };
 }

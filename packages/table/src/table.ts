@@ -30,8 +30,8 @@ export interface Table {
   idle(): Promise<void>;
   /** A seat takes these offices, whoever held them: a line of the log. */
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal;
-  /** More given faces, behind those left. */
-  addDice(...faces: number[]): void;
+  /** More given faces, behind those left; refused where dice are not given. */
+  addDice(...faces: number[]): Done | Refusal;
   /** The replay. Of a match that is not local, only when it has ended; signed only when it has ended. */
   export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
   /** The recording of what a viewer was told so far. */

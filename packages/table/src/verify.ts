@@ -1,7 +1,7 @@
-import { isSeed, type Outcome, type Rules, rerun } from '@flagbridge/engine';
+import { isSeed, type Outcome, type Refusal, type Rules } from '@flagbridge/engine';
 import { type ReplayFile, readReplay, sayProblem } from '@flagbridge/protocol';
 import { rulesFor } from '@flagbridge/rules';
-import { messageOf } from './broken.ts';
+import { playAgain } from './again.ts';
 import { diceOf } from './dice.ts';
 import { commitmentOf, orderHash, seedOf } from './fair.ts';
 import { isSignedBy } from './sign.ts';
@@ -50,7 +50,13 @@ export async function verifyReplay(text: string, options: VerifyOptions = {}): P
   }
   const file = read.value;
   const { replay, version } = file;
-  const findings: Finding[] = [{ check: 'file', ok: true, why: `${replay.entries.length} lines, well made` }];
+  const findings: Finding[] = [
+    {
+      check: 'file',
+      ok: true,
+      why: `${replay.entries.length} ${replay.entries.length === 1 ? 'line' : 'lines'}, well made`,
+    },
+  ];
   findings.push(...(await checkDice(file, options.commitment)));
   findings.push(...(await checkPlay(file, options.archive ?? rulesFor)));
   findings.push(await checkSignature(file, options.publicKey));
@@ -118,25 +124,27 @@ async function checkPlay(file: ReplayFile, archive: NonNullable<VerifyOptions['a
   const named = `${replay.order.rulebook} ${rules.about.version}`;
   const other = rules.about.version === version ? '' : ` (the file says ${version})`;
   const rulebook: Finding = { check: 'rulebook', ok: true, why: `played again with ${named}${other}` };
-  try {
-    const again = rerun(rules, replay, undefined, undefined, diceOf(replay.seed, dice));
-    if (!('ok' in again))
-      return [
-        rulebook,
-        { check: 'play', ok: true, why: 'every line gives the same hash' },
-        { check: 'outcome', ok: true, why: replay.outcome === null ? 'the match goes on' : 'the outcome is right' },
-      ];
-    const { line = 0, what = again.why } = again.figures ?? {};
-    if (what === 'outcome')
-      return [
-        rulebook,
-        { check: 'play', ok: true, why: 'every line gives the same hash' },
-        { check: 'outcome', ok: false, why: 'another outcome comes out' },
-      ];
-    return [rulebook, { check: 'play', ok: false, why: `line ${line} comes out differently (${what})` }];
-  } catch (error) {
-    return [rulebook, { check: 'play', ok: false, why: `the rules break on it: ${messageOf(error)}` }];
-  }
+  const again = playAgain(rules, file, diceOf(replay.seed, dice));
+  const same: Finding = { check: 'play', ok: true, why: 'every line gives the same hash' };
+  if (!('ok' in again))
+    return [
+      rulebook,
+      same,
+      { check: 'outcome', ok: true, why: replay.outcome === null ? 'the match goes on' : 'the outcome is right' },
+    ];
+  if (again.figures?.what === 'outcome')
+    return [rulebook, same, { check: 'outcome', ok: false, why: 'another outcome comes out' }];
+  return [rulebook, { check: 'play', ok: false, why: whereDiffers(again, replay.entries.length) }];
+}
+
+/** In words for people, who count from 1: line 1 is the first act. */
+export function whereDiffers({ why, figures: { line, what, file, table } = {} }: Refusal, lines: number): string {
+  if (why === 'pending') return 'the decision that waits for dice does not wait for these';
+  if (typeof line !== 'number') return `the set-up is refused (${why})`;
+  const part =
+    line < 0 || lines === 0 ? 'the set-up' : line < lines ? `line ${line + 1} of the log` : 'the end of the log';
+  const versions = why === 'other-version' ? `; the file is from version ${file}, here is ${table}` : '';
+  return `${part} comes out differently (${what})${versions}`;
 }
 
 async function checkSignature(file: ReplayFile, publicKey: string | undefined): Promise<Finding> {

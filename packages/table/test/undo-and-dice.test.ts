@@ -143,7 +143,7 @@ describe('given dice', () => {
       why: 'dice-used-up',
       figures: { stream: 'open', sides: 6 },
     });
-    table.addDice(9);
+    expect(table.addDice(9)).toEqual({ ok: true });
     expect(await answer(b, '1')).toMatchObject({ ok: false, why: 'no-such-face', clause: 'FB-DIC-01' });
     expect(table.crashes).toEqual([]);
     expect(table.lines).toBe(1);
@@ -155,6 +155,13 @@ describe('given dice', () => {
       one.events.map((event) => event.data as Json),
     );
     expect(told).toEqual([{ hunch: 17 }, { red: 1, blue: 1, roll: 4, side: 'red' }]);
+  });
+
+  test('cannot be added where none were given', async () => {
+    const opened = await openTable({ rules: fog(), seed: '0'.repeat(64) });
+    if (!opened.ok) throw new Error(JSON.stringify(opened));
+    expect(opened.table.addDice(3)).toMatchObject({ ok: false, why: 'no-scripted-dice', clause: 'FB-DIC-01' });
+    expect(opened.table.unusedDice).toEqual([]);
   });
 
   test('survive a take-back and a reload: dice are never given back', async () => {

@@ -8,8 +8,9 @@ import { lastMatchFile, newMatchFile, readText } from '../files.ts';
 import { type Io, linesOf } from '../io.ts';
 import { loadTable } from '../load-table.ts';
 import { didYouMean } from '../nearest.ts';
-import { playOn, saveTo } from '../play/battle.ts';
+import { playOn, saveTo, seatsOf } from '../play/battle.ts';
 import { chairsOf } from '../play/chair.ts';
+import { keepSeats, resumedSeats } from '../play/companion.ts';
 import { farewell, greet } from '../play/opening.ts';
 import { type Seated, seating } from '../play/seating.ts';
 
@@ -18,9 +19,9 @@ const USUAL = 'toy-gunnery';
 export const play: Command = {
   name: 'play',
   does: 'play a match in the terminal',
-  usage: ['play [RULEBOOK] [options]', 'play --resume FILE'],
+  usage: ['play [RULEBOOK] [options]', 'play --resume FILE [--seat NAME=me|random|naive]'],
   about:
-    'Against the computer, or several persons at one keyboard (hotseat). Every question says how it is answered; ? helps at any time.\nThe match is saved after every decision: Ctrl-C, a closed terminal or quit lose nothing.',
+    'Against the computer, or several persons at one keyboard (hotseat). Every question says how it is answered; ? helps at any time.\nThe match is saved after every decision: Ctrl-C, a closed terminal or quit lose nothing. Who sits where is kept beside it, in\nFILE.seats.json, so that --resume gives every chair to the same player; --seat changes that.',
   options: {
     scenario: {
       type: 'string',
@@ -43,7 +44,7 @@ export const play: Command = {
   examples: [
     ['play', 'Gunnery, you against the computer.'],
     ['play toy-hunt --seat boat=me --seat hunters=me', 'Two persons at one keyboard.'],
-    ['play toy-power --seat red=random --seat blue=me --option limit=8', 'The other side, a longer match.'],
+    ['play toy-power --seat red=random --seat blue=me --option limit=5', 'The other side, a longer match.'],
     ['play --resume last', 'Go on where you stopped.'],
   ],
   codes: ['1  the file cannot be read, or the match cannot be set up'],
@@ -64,6 +65,7 @@ export async function playBattle(begun: Begun, io: Io, resumed: boolean, seed: s
   const lines = linesOf(io);
   const battle = { io, lines, book, table, file, chairs: chairsOf(table, seated, own) };
   try {
+    if (seated.length > 0) keepSeats(file, seatsOf(battle));
     greet(battle, resumed);
     if (await playOn(battle)) await farewell(battle);
     else {
@@ -116,24 +118,7 @@ async function takeUp(args: Args, io: Io, resume: string): Promise<Begun> {
   const from = resume === 'last' ? lastMatchFile(io.env) : resume;
   const table = await loadTable(from, readText(from));
   const book = await bookOf(listed(table.order.rulebook));
-  return { table, book, seated: seatedAgain(table, args.all('seat')), file: args.text('save') ?? from };
-}
-
-/** Seats stand in the file; who sits in them does not. The first is yours, unless you say otherwise. */
-export function seatedAgain(table: Table, wishes: readonly string[]): Seated[] {
-  const { scenario } = table.order;
-  const known = table.seats.map((seat) => seat.id);
-  for (const wish of wishes) {
-    const name = wish.split('=')[0] ?? '';
-    if (!known.includes(name))
-      throw new Usage(`The saved match has no seat ${name}.${didYouMean(name, known)} It has: ${known.join(', ')}.`);
-  }
-  const asked = seating(scenario, wishes, Object.keys(players));
-  return table.seats.map((seat, i) => {
-    const titles = scenario.offices.filter((office) => seat.offices.includes(office.id)).map((office) => office.title);
-    const who = asked.find((one) => one.seat.id === seat.id)?.who ?? (i === 0 && wishes.length === 0 ? 'me' : 'naive');
-    return { seat, title: titles.length === 1 ? (titles[0] as string) : `${seat.id} (${titles.length} offices)`, who };
-  });
+  return { table, book, seated: resumedSeats(table, from, args.all('seat')), file: args.text('save') ?? from };
 }
 
 export const seedOf = (text: string): Seed => (isSeed(text) ? text : seedFrom(text));

@@ -11,19 +11,27 @@ import { splitLines } from '../referee/lines.ts';
 import { Pipe } from '../referee/pipe.ts';
 import { optionsOf, scenarioOf, seedOf } from './play.ts';
 
+/** Seconds: a day. */
+const LONGEST_PATIENCE = 86_400;
+
 export const referee: Command = {
   name: 'referee',
   does: 'referee matches for programs, over pipes',
   usage: ['referee', 'referee RULEBOOK --program NAME=COMMAND [--program NAME=COMMAND | --seat NAME=PLAYER]'],
   about:
-    'Alone: one JSON value per line on standard input, one per line on standard output. Every call has an id, and its reply says re: id.\nCalls: start, load, matches, open, now, draft, forecast, sample, decide, withdraw, policy, undo, history, close, export, add-dice, end.\nA call that is not understood gets a fault with the path; an illegal decision a refusal with its clause; the match goes on either way.\nWith programs: each command is started with such a pipe of its own, bound to its seat. It opens its session with {"id":1,"call":"open"}\nand plays. When the match has ended its replay is saved and the outcome printed. docs/examples/referee-client.py is such a program.',
+    'Alone: one JSON value per line on standard input, one per line on standard output. Every call has an id, and its reply says re: id.\nCalls: start, load, matches, open, now, draft, forecast, sample, decide, withdraw, policy, undo, history, close, export, add-dice, end.\nA call that is not understood gets a fault with the path; an illegal decision a refusal with its clause; the match goes on either way.\nWith programs: each command is started with such a pipe of its own, bound to its seat. It opens its session with {"id":1,"call":"open"}\nand plays. The replay is saved after every act; when the match has ended the outcome is printed. docs/examples/referee-client.py is such a program.',
   options: {
     program: { type: 'string', value: 'NAME=COMMAND', many: true, does: 'A program for a side or office.' },
     seat: { type: 'string', value: 'NAME=random|naive', many: true, does: 'A computer player for a side or office.' },
     scenario: { type: 'string', value: 'NAME|FILE', does: 'A scenario of the rulebook, or a JSON file.' },
     option: { type: 'string', value: 'NAME=VALUE', many: true, does: 'An optional rule.' },
     seed: { type: 'string', value: 'TEXT', does: 'Dice that can be repeated; nothing is then proven about them.' },
-    save: { type: 'string', value: 'FILE', does: 'Where the replay goes.' },
+    save: { type: 'string', value: 'FILE', does: 'Where the replay goes; written after every act.' },
+    patience: {
+      type: 'string',
+      value: 'SECONDS',
+      does: 'A program that is awaited and says nothing for so long has the default taken for it (usual: wait for ever).',
+    },
   },
   examples: [
     ['referee', 'A referee for a program that started it.'],
@@ -81,17 +89,21 @@ async function hosted(args: Args, io: Io): Promise<number> {
     .filter(({ who }) => who === 'me')
     .map((one) => ({ seated: one, command: commandOf(wishes, one) }));
   const seed = args.text('seed');
+  const patience = args.text('patience') === undefined ? null : args.whole('patience', 0);
+  if (patience !== null && patience > LONGEST_PATIENCE)
+    throw new Usage(`--patience is at most ${LONGEST_PATIENCE} seconds; got ${patience}.`);
+  const book = await bookOf(listing);
   const opened = await openTable({
     listing,
     wish: { scenario, options: optionsOf(about.options, args.all('option')), seats: seated.map(({ seat }) => seat) },
     ...(seed !== undefined && { seed: seedOf(seed) }),
     players: Object.fromEntries(seated.flatMap(({ seat, who }) => (players[who] ? [[seat.id, players[who]]] : []))),
   });
-  if (!opened.ok) throw new NotSo(`The match cannot be set up: ${whyNot(await bookOf(listing), opened)}`);
+  if (!opened.ok) throw new NotSo(`The match cannot be set up: ${whyNot(book, opened)}`);
   const { table } = opened;
   if (table.commitment !== null) io.err(`Commitment to the dice: ${table.commitment}`);
-  const early = await host(table, programs, io);
   const file = args.text('save') ?? newMatchFile(io.env, about.id);
+  const early = await host({ table, book, programs, file, patience }, io);
   const text = await table.export();
   if (typeof text === 'string') writeWhole(file, text);
   io.out(JSON.stringify({ outcome: table.outcome, lines: table.lines, replay: file }));

@@ -4,10 +4,11 @@ import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, readText } from '../files.ts';
 import { type Io, linesOf } from '../io.ts';
 import { loadTable, viewerOf } from '../load-table.ts';
+import { whatIfSeats } from '../play/companion.ts';
 import { outcomeLines } from '../play/opening.ts';
 import { plural } from '../text/columns.ts';
 import { eventLine } from '../text/events.ts';
-import { playBattle, seatedAgain } from './play.ts';
+import { playBattle } from './play.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -126,5 +127,5 @@ async function takeOver(args: Args, io: Io, text: string): Promise<number> {
   if (!opened.ok) throw new NotSo(`It cannot be taken over there: ${whyNot(book, opened)}`);
   const { table } = opened;
   const file = args.text('save') ?? newMatchFile(io.env, table.order.rulebook);
-  return playBattle({ table, book, seated: seatedAgain(table, args.all('seat')), file }, io, true, undefined);
+  return playBattle({ table, book, seated: whatIfSeats(table, args.all('seat')), file }, io, true, undefined);
 }

@@ -8,6 +8,7 @@ import { writeWhole } from '../files.ts';
 import type { Io, Lines } from '../io.ts';
 import { eventLine } from '../text/events.ts';
 import { type Chair, computed, isDice, isTakeBack, waiting, watcher } from './chair.ts';
+import { keepSeats } from './companion.ts';
 import { type Before, titleOf } from './context.ts';
 import { hexNames, saidRequest } from './hexes.ts';
 import { prompt } from './prompt.ts';
@@ -36,7 +37,7 @@ export async function playOn(battle: Battle): Promise<boolean> {
     await saveTo(battle, battle.file);
     if (watching !== undefined) await showNews(battle, watching, await watching.session.now());
     const turns = await Promise.all(chairs.map((chair) => turnOf(chair)));
-    if (turns.some(({ now }) => now.outcome !== null)) {
+    if (battle.table.outcome !== null) {
       for (const { chair, now } of turns) if (chair === (sitting ?? persons[0])) await showNews(battle, chair, now);
       return true;
     }
@@ -79,11 +80,18 @@ function beforeOf(battle: Battle, { chair, now, open }: Turn, request: Request):
   if (now.viewer.offices.length > 1 && !request.standing) io.out(io.paint.dim(`(${titleOf(now, request.office)})`));
   if (open.length > 1) io.out(io.paint.dim(`(${open.length} questions are open to you; next turns to another.)`));
   if (request.standing && !isTakeBack(request)) io.out(io.paint.dim('(next goes back to the question.)'));
-  const save = async (file = battle.file): Promise<string> => saveTo(battle, file);
+  const save = async (file = battle.file): Promise<string> => {
+    keepSeats(file, seatsOf(battle));
+    return saveTo(battle, file);
+  };
   const hexes = hexNames(book.present.scene(now.view, now.viewer));
   const said = saidRequest(hexes, request);
   return { io, lines, book, chair, now, request: said, hexes, sofar: blank(request.shape), save };
 }
+
+/** Who sits where, for the file beside the match. */
+export const seatsOf = ({ chairs }: Pick<Battle, 'chairs'>): { id: string; who: string }[] =>
+  chairs.map(({ id, player }) => ({ id, who: player?.name ?? 'me' }));
 
 /** Saved whole after every decision. */
 export async function saveTo({ table, book }: Pick<Battle, 'table' | 'book'>, file: string): Promise<string> {

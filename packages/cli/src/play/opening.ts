@@ -1,13 +1,14 @@
 import type { Outcome } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
 import { type Book, clauseLines } from '../book.ts';
+import { plural } from '../text/columns.ts';
 import type { Battle } from './battle.ts';
 
 /** What is said before the first question and after the last. */
 export function greet({ io, book, table, chairs, file }: Battle, resumed: boolean): void {
   const { scenario, options, table: rules } = table.order;
   io.out(io.paint.bold(`${book.about.title}: ${scenario.title}`));
-  io.out(resumed ? `Taken up after ${table.lines} lines of the log.` : scenario.hook);
+  io.out(resumed ? `Taken up after ${plural(table.lines, 'line')} of the log.` : scenario.hook);
   const chosen = book.about.options.map(({ id, title }) => `${title.toLowerCase()} ${String(options[id])}`);
   if (chosen.length > 0) io.out(`Options: ${chosen.join(', ')}.`);
   for (const { id, title, player } of chairs)

@@ -11,20 +11,30 @@ export interface Bound {
   readonly viewer: Viewer;
 }
 
+/** No such session, or no longer. */
+class Closed extends Error {}
+
+interface Hearing {
+  hear(frame: unknown): void;
+  stop(): void;
+}
+
 type Sent = { readonly re: number | null; readonly result?: unknown; readonly fault?: Fault } | Told;
 
 /**
  * One pipe: lines in, lines out. Its own calls are answered here; a session's calls go on to the wire of their match, where
- * the table itself parses and answers them. Sessions are called `m1/s1`, so that several matches share a pipe.
+ * the table itself parses and answers them. Sessions are called `m1/s1`, so that several matches share a pipe. Calls are taken
+ * one after the other, each when the one before has its reply; news may come between.
  */
 export class Pipe {
   readonly #hall: Hall;
   readonly #send: (line: string) => void;
   readonly #bound: Bound | null;
-  readonly #wires = new Map<string, { hear(frame: unknown): void; stop(): void }>();
-  /** Replies owed: the pipe is finished when there is none and its input has ended. */
-  #owed = 0;
-  #idle: (() => void) | undefined;
+  readonly #wires = new Map<string, Hearing>();
+  /** Everything heard so far, answered. */
+  #tail: Promise<void> = Promise.resolve();
+  /** The call that a match's wire has to answer: how the caller named its session, and who waits for the reply. */
+  #asked: { readonly session: string | undefined; answered(): void } | undefined;
 
   constructor(hall: Hall, send: (line: string) => void, bound: Bound | null = null) {
     this.#hall = hall;
@@ -36,27 +46,28 @@ export class Pipe {
     const read = parseRefereeLine(text, LONGEST);
     if (!read.ok) {
       const { path, message } = read.problem;
-      this.#tell({ re: read.id, fault: { kind: 'malformed', path, message } });
+      this.#next(() => this.#tell({ re: read.id, fault: { kind: 'malformed', path, message } }));
       return;
     }
-    this.#owed++;
-    void this.#take(read.value);
+    this.#next(() => this.#take(read.value));
   }
 
   tooLong(): void {
     const message = `a line is longer than ${LONGEST} characters; it was not read`;
-    this.#tell({ re: null, fault: { kind: 'malformed', path: '', message } });
+    this.#next(() => this.#tell({ re: null, fault: { kind: 'malformed', path: '', message } }));
   }
 
-  /** Until every call has its reply. */
-  async settled(): Promise<void> {
-    while (this.#owed > 0)
-      await new Promise<void>((done) => {
-        this.#idle = done;
-      });
+  /** Until every call heard so far has its reply. */
+  settled(): Promise<void> {
+    return this.#tail;
+  }
+
+  #next(act: () => void | Promise<void>): void {
+    this.#tail = this.#tail.then(act);
   }
 
   close(): void {
+    this.#asked?.answered();
     for (const wire of this.#wires.values()) wire.stop();
     this.#wires.clear();
   }
@@ -64,13 +75,10 @@ export class Pipe {
   async #take(call: RefereeCall): Promise<void> {
     try {
       const result = await this.#own(call);
-      // Undefined: the match's wire replies.
-      if (result !== undefined) this.#reply({ re: call.id, result });
+      // Undefined: the match's wire has replied.
+      if (result !== undefined) this.#tell({ re: call.id, result });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      const fault: Fault =
-        error instanceof Malformed ? { kind: 'malformed', path: error.path, message } : { kind: 'broken', message };
-      this.#reply({ re: call.id, fault });
+      this.#tell({ re: call.id, fault: faultOf(error) });
     }
   }
 
@@ -85,8 +93,7 @@ export class Pipe {
       case 'export':
         return this.#export(call);
       case 'add-dice':
-        this.#hall.table(call.match).addDice(...call.faces);
-        return { ok: true };
+        return this.#hall.table(call.match).addDice(...call.faces);
       case 'end':
         this.#hall.end(call.match);
         this.#wires.get(call.match)?.stop();
@@ -96,13 +103,11 @@ export class Pipe {
         return { matches: [...this.#hall.tables].map(([match, { info }]) => ({ match, info })) };
       case 'open': {
         const { match, viewer } = this.#opening(call);
-        this.#wire(match).hear({ id: call.id, call: 'open', viewer });
-        return undefined;
+        return this.#ask(this.#wire(match), { id: call.id, call: 'open', viewer }, undefined);
       }
       default: {
-        const { match, session } = this.#named(call.session);
-        this.#wire(match).hear({ ...call, session });
-        return undefined;
+        const { wire, session } = this.#named(call.session);
+        return this.#ask(wire, { ...call, session }, call.session);
       }
     }
   }
@@ -140,14 +145,27 @@ export class Pipe {
     return { match, viewer: call.viewer };
   }
 
-  #named(session: string | undefined): { match: string; session: string } {
-    const [match, name] = session?.split('/') ?? [];
-    if (match === undefined || name === undefined)
-      throw new Malformed('session', 'say which session, as the reply to open named it');
-    return { match, session: name };
+  #named(session: string | undefined): { wire: Hearing; session: string } {
+    if (session === undefined) throw new Malformed('session', 'say which session, as the reply to open named it');
+    const at = session.indexOf('/');
+    const wire = this.#wires.get(session.slice(0, Math.max(0, at)));
+    if (wire === undefined) throw new Closed(noSession(session));
+    return { wire, session: session.slice(at + 1) };
   }
 
-  #wire(match: string): { hear(frame: unknown): void; stop(): void } {
+  /** Until the wire has replied to it. */
+  #ask(wire: Hearing, frame: unknown, session: string | undefined): Promise<undefined> {
+    return new Promise((done) => {
+      const answered = (): void => {
+        this.#asked = undefined;
+        done(undefined);
+      };
+      this.#asked = { session, answered };
+      wire.hear(frame);
+    });
+  }
+
+  #wire(match: string): Hearing {
     const known = this.#wires.get(match);
     if (known !== undefined) return known;
     const table = this.#hall.table(match);
@@ -174,19 +192,30 @@ export class Pipe {
       return;
     }
     if (!('re' in frame)) return;
+    const session = this.#asked?.session;
     const opened = 'result' in frame ? (frame.result as { session?: unknown }) : null;
     if (opened !== null && typeof opened.session === 'string')
-      this.#reply({ re: frame.re, result: { ...opened, session: `${match}/${opened.session}` } });
-    else this.#reply(frame);
-  }
-
-  #reply(frame: Sent): void {
-    this.#tell(frame);
-    this.#owed--;
-    if (this.#owed === 0) this.#idle?.();
+      this.#tell({ re: frame.re, result: { ...opened, session: `${match}/${opened.session}` } });
+    else if (
+      'fault' in frame &&
+      frame.fault.kind === 'closed' &&
+      frame.fault.path === 'session' &&
+      session !== undefined
+    )
+      this.#tell({ ...frame, fault: { ...frame.fault, message: noSession(session) } });
+    else this.#tell(frame);
+    this.#asked?.answered();
   }
 
   #tell(frame: Sent): void {
     this.#send(JSON.stringify(frame));
   }
+}
+
+const noSession = (session: string): string => `no session ${session}`;
+
+function faultOf(error: unknown): Fault {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Malformed) return { kind: 'malformed', path: error.path, message };
+  return error instanceof Closed ? { kind: 'closed', path: 'session', message } : { kind: 'broken', message };
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { parseText, type Read } from './parse.ts';
+
+/**
+ * Who sits where: a small file beside a saved match. It is no part of the replay, which holds what was decided and not by
+ * whom; without it a match that is taken up again could show a person what another seat hides.
+ */
+export interface SeatsFile {
+  /** By seat: `me` for a person, else a computer player's name. */
+  readonly seats: { readonly [seat: string]: string };
+}
+
+const name = z.string().min(1).max(200);
+const schema = z.strictObject({
+  format: z.literal('flagbridge-seats'),
+  v: z.literal(1),
+  seats: z.record(name, name),
+});
+
+export const readSeats = (text: string): Read<SeatsFile> => parseText(schema, text);
+
+export const writeSeats = ({ seats }: SeatsFile): string =>
+  `${JSON.stringify({ format: 'flagbridge-seats', v: 1, seats })}\n`;
