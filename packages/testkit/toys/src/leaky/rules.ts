@@ -1,4 +1,4 @@
-import { act, question, type Rulebook, repeat, sequence, words } from '@flagbridge/engine';
+import { act, missingOffice, question, type Rulebook, repeat, sequence, words } from '@flagbridge/engine';
 import { aboutStraits } from './about.ts';
 import { type Game, imagineGame, inHold, LANES, mineIn, type Seen, SHELLS, see } from './game.ts';
 import { type LeakName, leaks, sound } from './seams.ts';
@@ -148,20 +148,21 @@ export function straits(leak: LeakName | null): Rulebook<Game, Seen> {
 
   return {
     about: aboutStraits(leak),
-    setup: (order, dice) => ({
-      limit: Number(order.options.limit),
-      waiting: 4,
-      through: 0,
-      lost: 0,
-      turn: 0,
-      buoys: [],
-      nextBuoy: 1,
-      met: 0,
-      fired: 0,
-      mines: [],
-      // LS-SET-01: how many shells the minelayer has, chance decides and only he sees.
-      shells: dice.pick(SHELLS + 1),
-    }),
+    setup: (order, dice) =>
+      missingOffice(order, ['convoy', 'layer'], 'LS-SET-01') ?? {
+        limit: Number(order.options.limit),
+        waiting: 4,
+        through: 0,
+        lost: 0,
+        turn: 0,
+        buoys: [],
+        nextBuoy: 1,
+        met: 0,
+        fired: 0,
+        mines: [],
+        // LS-SET-01: how many shells the minelayer has, chance decides and only he sees.
+        shells: dice.pick(SHELLS + 1),
+      },
     turn: sequence('match', turns, late),
     view: ({ game }, viewer) => see(game, viewer.offices.includes('layer')),
     imagine: (view, _viewer, dice) => imagineGame(view.game, dice),
