@@ -51,6 +51,7 @@ const play: Benchmark = {
     ours('session again', `play session ${SHIPS}`),
     ours('events', `play events ${SHIPS}`),
     ours('silent', `play silent ${SHIPS}`),
+    ours('search', `play search ${SHIPS}`),
   ],
   rows: (results) => {
     const [yardstick, session, again] = ['yardstick', 'session', 'session again'].map((name) => of(results, name)) as [
@@ -58,7 +59,7 @@ const play: Benchmark = {
       Result,
       Result,
     ];
-    const [events, silent] = [of(results, 'events'), of(results, 'silent')];
+    const [events, silent, search] = [of(results, 'events'), of(results, 'silent'), of(results, 'search')];
     const perSecond = (result: Result, unit: string): string => `${whole(rate(result, unit))} per CPU-second`;
     const against = (unit: string): string => `${perSecond(session, unit)} against ${perSecond(yardstick, unit)}`;
     return [
@@ -93,6 +94,12 @@ const play: Benchmark = {
         times(ratio(silent, events, 'decisions')),
         ratio(silent, events, 'decisions'),
         perSecond(events, 'decisions'),
+      ),
+      plain(
+        '… as a search plays, no requests built either',
+        times(ratio(search, session, 'decisions')),
+        ratio(search, session, 'decisions'),
+        perSecond(search, 'decisions'),
       ),
       plain(
         'noise: the same engine twice',

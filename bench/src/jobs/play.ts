@@ -21,11 +21,14 @@ import type { Job } from '../job.ts';
 
 /**
  * What is done beside the rules, each including the one before:
- * - `silent`: as a search plays: the first open question, an answer to it sampled, checked and applied; nobody listens;
- * - `events`: the awaited office's requests are built, and events with their labelled numbers, filtered for each viewer and written as JSON for each;
+ * - `search`: as a search plays: the first open question, an answer to it sampled, checked and applied; nobody listens;
+ * - `silent`: the awaited office's requests are built besides, as in the two below: the same play without events;
+ * - `events`: events are built with their labelled numbers, filtered for each viewer and written as JSON for each;
  * - `session`: each viewer is sent, with the events, his requests and who is awaited, as JSON.
  */
-export type Listening = 'silent' | 'events' | 'session';
+export type Listening = 'search' | 'silent' | 'events' | 'session';
+
+const heard = (listening: Listening): boolean => listening === 'events' || listening === 'session';
 
 interface Played {
   decisions: number;
@@ -49,7 +52,7 @@ export function playing(
       const all: Played = { decisions: 0, kinds: {}, turns: 0, dice: 0, bytes: 0 };
       for (let n = 0; n < matches; n++) playOut(rules, order, n, listening, turnStep, all);
       const counts: Record<string, number> = { decisions: all.decisions, dice: all.dice };
-      if (listening !== 'silent') counts['bytes'] = all.bytes;
+      if (heard(listening)) counts['bytes'] = all.bytes;
       if (turnStep !== null) counts['turns'] = all.turns;
       for (const [kind, n] of Object.entries(all.kinds)) counts[`kind ${kind}`] = n;
       return counts;
@@ -70,19 +73,19 @@ function playOut(
   const viewers: Viewer[] = order.seats.map(({ offices }) => ({ offices }));
   const everyone: Viewer = { offices: order.seats.flatMap(({ offices }) => offices) };
   let events: GameEvent[] = [];
-  const sink: Sink | undefined = listening === 'silent' ? undefined : (event) => events.push(event);
+  const sink: Sink | undefined = heard(listening) ? (event) => events.push(event) : undefined;
   const state = start(rules, order, dice, sink);
   if ('ok' in state) throw new Error(`the battle is refused: ${JSON.stringify(state)}`);
   let turn = 0;
   for (;;) {
-    if (listening !== 'silent') {
+    if (heard(listening)) {
       for (const viewer of viewers) all.bytes += newsFor(rules, state, viewer, events, listening).length;
       events = [];
     }
     if (state.outcome !== null) break;
     if (turnStep !== null) turn = Math.max(turn, roundOf(state, turnStep));
     const { id, office, question } =
-      listening === 'silent' ? firstQuestion(rules, state) : firstRequest(rules, state, everyone);
+      listening === 'search' ? firstQuestion(rules, state) : firstRequest(rules, state, everyone);
     decideAtRandom(rules, state, id, office, chance, dice, sink);
     all.decisions++;
     all.kinds[question] = (all.kinds[question] ?? 0) + 1;
@@ -127,10 +130,10 @@ function newsFor(
   events: readonly GameEvent[],
   listening: Listening,
 ): string {
-  const heard = events.filter((event) => toldTo(event, viewer.offices));
-  if (listening === 'events') return JSON.stringify(heard);
+  const told = events.filter((event) => toldTo(event, viewer.offices));
+  if (listening === 'events') return JSON.stringify(told);
   return JSON.stringify({
-    events: heard,
+    events: told,
     requests: requests(rules, state, viewer),
     awaited: awaited(rules, state, viewer),
   });

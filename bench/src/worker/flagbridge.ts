@@ -24,7 +24,7 @@ const gunnery =
     return playing(rules, squadrons(rules, ships), scaled(MATCHES / ships, scale), listening, 'turns');
   };
 
-for (const listening of ['silent', 'events', 'session'] as const)
+for (const listening of ['search', 'silent', 'events', 'session'] as const)
   for (const ships of shipCounts) jobs[`play ${listening} ${ships}`] = gunnery(listening, ships);
 for (const way of ['copy', 'clone', 'json'] satisfies CopyWay[])
   for (const ships of shipCounts) jobs[`${way} ${ships}`] = copying(way, ships);
