@@ -1,12 +1,5 @@
 import type { Clause } from '@flagbridge/engine';
-
-const clause = (id: string, title: string, rule: string, more: Partial<Clause> = {}): Clause => ({
-  id,
-  tier: 'basic',
-  title,
-  rule,
-  ...more,
-});
+import { clause } from '../clause.ts';
 
 export const catalogue: readonly Clause[] = [
   clause(

@@ -1,6 +1,5 @@
 import type { Clause } from '@flagbridge/engine';
-
-const clause = (id: string, title: string, rule: string): Clause => ({ id, tier: 'basic', title, rule });
+import { clause } from '../clause.ts';
 
 export const catalogue: readonly Clause[] = [
   clause(
