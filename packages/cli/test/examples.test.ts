@@ -61,6 +61,10 @@ const checks: { readonly [option: string]: Check } = {
     expect(['all', 'spectator', ...eyes]).toContain(value);
   },
   clause: async (args, value) => expect(clauseOf(await bookOf(listingIn(args)), value)).toBeDefined(),
+  tiers: async (args, value) => {
+    const { present } = await bookOf(listingIn(args));
+    expect(present.catalogue.map((one) => one.tier)).toEqual(expect.arrayContaining(value.split(',')));
+  },
   choice: async (args, value) => {
     const listing = listingIn(args);
     const opened = await openTable({ listing, seed: '0'.repeat(64) });

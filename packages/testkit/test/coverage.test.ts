@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Covered, coverageReport, readCatalogue, readCovered, unknownClauses } from '../src/fuzz/index.ts';
+import {
+  type Covered,
+  catalogueFile,
+  completeness,
+  coverageReport,
+  missingFrom,
+  presentedClauses,
+  readCatalogue,
+  readCovered,
+  unknownClauses,
+} from '../src/fuzz/index.ts';
 
 const yaml = `
 ruleset: little
@@ -76,6 +86,86 @@ describe('the catalogue', () => {
   });
 });
 
+describe('the clauses presented', () => {
+  const titled = yaml.replace(/ {4}tier: (.*)\n/g, (line) => `${line}    title: Some title\n`);
+  const held = `tables:
+  - id: LG-TAB-01
+    tier: basic
+    title: The die
+    holds: >
+      What each face
+      counts.
+    rows: [[1, 1]]
+    notes: >
+      provenance: printed.
+scenarios:
+  - id: LG-SCN-01
+    tier: advanced
+    title: The heap
+    holds: Two heaps of work.
+`;
+
+  test('are those of the catalogue, without what only its keepers need, then its tables and scenarios', () => {
+    const clauses = presentedClauses(`${titled}${held}`);
+    expect(clauses.map(({ id }) => id)).toEqual([
+      'LG-WRK-01',
+      'LG-DIE-01',
+      'LG-DEF-01',
+      'LG-BOX-01',
+      'LG-ADV-01',
+      'LG-TAB-01',
+      'LG-SCN-01',
+    ]);
+    expect(clauses[0]).toEqual({
+      id: 'LG-WRK-01',
+      tier: 'basic',
+      title: 'Some title',
+      rule: 'Both work at once.',
+      example: 'Two and one make three.',
+      ruling: 'Nobody looks.',
+    });
+    expect(clauses[2]).toMatchObject({ kind: 'definition' });
+    expect(clauses[3]).toMatchObject({ exempt: 'components: the printed box' });
+    expect(clauses.slice(5)).toEqual([
+      {
+        id: 'LG-TAB-01',
+        tier: 'basic',
+        title: 'The die',
+        rule: 'What each face counts. Provenance: printed.',
+        kind: 'definition',
+      },
+      {
+        id: 'LG-SCN-01',
+        tier: 'advanced',
+        title: 'The heap',
+        rule: 'Two heaps of work.',
+        kind: 'definition',
+      },
+    ]);
+    expect(JSON.parse(catalogueFile(clauses))).toEqual(clauses);
+  });
+
+  test('need what a reader sees', () => {
+    expect(() => presentedClauses(yaml, 'little.yaml')).toThrow(
+      'little.yaml is not a catalogue:\nclauses.0.title: is missing\nclauses.1.title: is missing',
+    );
+    for (const key of ['id', 'tier', 'title', 'holds'])
+      expect(() => presentedClauses(`${titled}${held.replace(`${key}: `, 'other: ')}`)).toThrow(
+        `tables.0.${key}: is missing`,
+      );
+    expect(() => presentedClauses(`${titled}${held.replace('holds: Two', 'hold: Two')}`)).toThrow(
+      'scenarios.0.holds: is missing',
+    );
+  });
+
+  test('stand once, whether clause, table or scenario', () => {
+    for (const id of ['LG-WRK-01', 'LG-TAB-01'])
+      expect(() => presentedClauses(`${titled}${held.replace('LG-SCN-01', id)}`)).toThrow(
+        `scenarios.0.id: ${id} stands at`,
+      );
+  });
+});
+
 describe('the coverage report', () => {
   const { clauses } = readCatalogue(yaml);
 
@@ -110,6 +200,24 @@ describe('the coverage report', () => {
           exempt: [],
           missing: ['LG-ADV-01'],
         },
+      ],
+    });
+  });
+
+  test('says which tiers are complete, and how much is open in the others', () => {
+    const all = ['LG-WRK-01', 'LG-DIE-01', 'LG-DEF-01'].map((clause): Covered => ({ clause, how: ['event'] }));
+    expect(completeness(coverageReport('little', clauses, all))).toEqual({
+      complete: ['basic'],
+      open: [{ tier: 'advanced', clauses: 1 }],
+    });
+    expect(missingFrom(coverageReport('little', clauses, all), ['basic'])).toEqual([]);
+    expect(missingFrom(coverageReport('little', clauses, all.slice(1)), ['basic'])).toEqual(['LG-WRK-01']);
+    expect(missingFrom(coverageReport('little', clauses, all), ['basic', 'advanced'])).toEqual(['LG-ADV-01']);
+    expect(completeness(coverageReport('little', clauses, all.slice(2)))).toEqual({
+      complete: [],
+      open: [
+        { tier: 'basic', clauses: 2 },
+        { tier: 'advanced', clauses: 1 },
       ],
     });
   });

@@ -5,25 +5,38 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Listing } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
-import { type CoverageReport, coverageReport, readCovered, unknownClauses } from '@flagbridge/testkit/fuzz';
+import {
+  type CoverageReport,
+  coverageReport,
+  missingFrom,
+  readCovered,
+  unknownClauses,
+} from '@flagbridge/testkit/fuzz';
 import { bookOf, clauseLines, clauseOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../nearest.ts';
-import { plural, wrap } from '../text/columns.ts';
+import { wrap } from '../text/columns.ts';
+import { coverageLines } from '../text/coverage.ts';
 
 export const rules: Command = {
   name: 'rules',
   does: 'which clauses of a rulebook are proven by tests; or one clause in full',
-  usage: ['rules [RULEBOOK] [--json]', 'rules RULEBOOK --clause ID'],
+  usage: ['rules [RULEBOOK] [--json]', 'rules RULEBOOK --tiers TIER,TIER [--json]', 'rules RULEBOOK --clause ID'],
   about:
     'Runs the rulebook’s tests and lists, by tier, how many clauses of its catalogue were cited while a test named by them ran: in a\nrefusal, an event or a part of a number; or, for definitions, proven by a test of the data. Needs a clone of the repository.',
   options: {
     clause: { type: 'string', value: 'ID', does: 'Print this clause instead; runs nothing.' },
+    tiers: {
+      type: 'string',
+      value: 'TIER,TIER',
+      does: 'Only these must be complete; the others are counted all the same.',
+    },
     json: { type: 'boolean', does: 'As JSON: one report, or a list of them when no rulebook is named.' },
   },
   examples: [
     ['rules toy-gunnery', 'Is every clause proven?'],
+    ['rules toy-gunnery --tiers basic', 'Is this tier complete, whatever is open in others?'],
     ['rules toy-gunnery --clause TG-HIT-01', 'What does it say?'],
   ],
   codes: ['1  a clause is not proven, a test failed, or a test names an unknown clause'],
@@ -38,14 +51,17 @@ async function run(args: Args, io: Io): Promise<number> {
     if (name === undefined) throw new Usage('Which rulebook? flagbridge rules RULEBOOK --clause ID');
     return oneClause(listed(name), id, args.flag('json'), io);
   }
+  const tiers = args.text('tiers')?.split(',');
+  if (tiers !== undefined && name === undefined)
+    throw new Usage('Which rulebook? flagbridge rules RULEBOOK --tiers TIER,TIER');
   const chosen = name === undefined ? listings : [listed(name)];
   const reports: CoverageReport[] = [];
   const problems: string[] = [];
   for (const listing of chosen) {
-    const { report, wrong } = await covered(listing, io);
+    const { report, wrong } = await covered(listing, tiers, io);
     reports.push(report);
     problems.push(...wrong);
-    if (!args.flag('json')) for (const line of reportLines(report)) io.out(line);
+    if (!args.flag('json')) for (const line of coverageLines(report)) io.out(line);
   }
   if (args.flag('json')) io.out(JSON.stringify(name === undefined ? reports : reports[0], null, 2));
   for (const problem of problems) io.err(problem);
@@ -64,9 +80,19 @@ async function oneClause(listing: Listing, id: string, json: boolean, io: Io): P
   return exits.fine;
 }
 
-/** Runs the tests of one rulebook and reads what they recorded. */
-async function covered(listing: Listing, io: Io): Promise<{ report: CoverageReport; wrong: string[] }> {
+/** Runs the tests of one rulebook and reads what they recorded. All its tiers must be complete unless some are named. */
+async function covered(
+  listing: Listing,
+  named: readonly string[] | undefined,
+  io: Io,
+): Promise<{ report: CoverageReport; wrong: string[] }> {
   const { id } = listing.about;
+  const { catalogue } = await listing.present();
+  const known = [...new Set(catalogue.map((clause) => clause.tier))];
+  const wanted = named ?? known;
+  const stranger = wanted.find((tier) => !known.includes(tier));
+  if (stranger !== undefined)
+    throw new Usage(`${id} has no tier ${stranger}.${didYouMean(stranger, known)} It has: ${known.join(', ')}.`);
   const root = repository();
   const tests = testsOf(listing);
   const folder = mkdtempSync(join(tmpdir(), 'flagbridge-rules-'));
@@ -74,9 +100,8 @@ async function covered(listing: Listing, io: Io): Promise<{ report: CoverageRepo
   try {
     const exit = await vitest(root, tests, file, io);
     const lines = existsSync(file) ? readCovered(readFileSync(file, 'utf8')) : [];
-    const { catalogue } = await listing.present();
     const report = coverageReport(id, catalogue, lines);
-    const missing = report.tiers.flatMap((tier) => tier.missing);
+    const missing = missingFrom(report, wanted);
     const unknown = unknownClauses([catalogue], lines);
     return {
       report,
@@ -116,12 +141,4 @@ function vitest(root: string, tests: string, file: string, io: Io): Promise<numb
     child.on('error', () => done(1));
     child.on('close', (code) => done(code ?? 1));
   });
-}
-
-function reportLines({ rulebook, tiers }: CoverageReport): string[] {
-  return tiers.flatMap((tier) => [
-    `${rulebook}, ${tier.tier}: ${tier.covered} of ${plural(tier.total - tier.exempt.length, 'clause')} proven (by refusal ${tier.byRefusal}, by event ${tier.byEvent}, by part ${tier.byPart}, definitions ${tier.definition})${tier.exempt.length === 0 ? '' : `, ${tier.exempt.length} exempt`}`,
-    ...tier.exempt.map(({ id, reason }) => `  exempt ${id}: ${reason}`),
-    ...(tier.missing.length === 0 ? [] : [`  missing: ${tier.missing.join(', ')}`]),
-  ]);
 }

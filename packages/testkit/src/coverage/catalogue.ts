@@ -2,8 +2,8 @@ import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 
 /**
- * The catalogue of a rulebook: its clauses, in our words. Read where it enters, with the path of whatever is wrong. Tables,
- * scenarios and gaps stand in the same file and belong to others; only the clauses are read here.
+ * The catalogue of a rulebook: its clauses, in our words. Read where it enters, with the path of whatever is wrong. Of tables
+ * and scenarios only what makes clauses of them is read: their rows and forces, and the gaps, belong to others.
  */
 const reasons = ['advice', 'components', 'physical handling'] as const;
 
@@ -31,26 +31,37 @@ const clause = z.strictObject({
   exempt: exempt.optional(),
 });
 
-/** Tables have ids too, and clauses may need them. */
-const table = z.looseObject({ id: clauseId.optional() });
+/** Tables and scenarios have ids too, and clauses may need tables. */
+const entry = z.looseObject({
+  id: clauseId.optional(),
+  tier: z.string().min(1).optional(),
+  title: z.string().optional(),
+  /** What it holds, in words. */
+  holds: z.string().min(1).optional(),
+  notes: z.string().optional(),
+});
 
 const catalogue = z
-  .object({ ruleset: z.string().optional(), clauses: z.array(clause).min(1), tables: z.array(table).optional() })
-  .superRefine(({ clauses, tables = [] }, context) => {
-    const at = new Map<string, number>();
-    for (const [i, { id }] of clauses.entries()) {
-      const before = at.get(id);
-      if (before !== undefined)
-        context.addIssue({
-          code: 'custom',
-          path: ['clauses', i, 'id'],
-          message: `${id} stands at clauses.${before} too`,
-        });
-      at.set(id, i);
-    }
+  .object({
+    ruleset: z.string().optional(),
+    clauses: z.array(clause).min(1),
+    tables: z.array(entry).default([]),
+    scenarios: z.array(entry).default([]),
+  })
+  .superRefine(({ clauses, tables, scenarios }, context) => {
+    const at = new Map<string, string>();
+    for (const [part, list] of Object.entries({ clauses, tables, scenarios }))
+      for (const [i, { id }] of list.entries()) {
+        if (id === undefined) continue;
+        const before = at.get(id);
+        if (before !== undefined)
+          context.addIssue({ code: 'custom', path: [part, i, 'id'], message: `${id} stands at ${before} too` });
+        at.set(id, `${part}.${i}`);
+      }
+    const known = new Set([...clauses, ...tables].map((one) => one.id));
     for (const [i, { needs = [] }] of clauses.entries())
       for (const [n, id] of needs.entries())
-        if (!at.has(id) && !tables.some((one) => one.id === id))
+        if (!known.has(id))
           context.addIssue({
             code: 'custom',
             path: ['clauses', i, 'needs', n],
@@ -59,9 +70,13 @@ const catalogue = z
   });
 
 export type CatalogueClause = z.infer<typeof clause>;
+/** A table or a scenario, as far as it is a clause. */
+export type CatalogueEntry = z.infer<typeof entry>;
 export interface Catalogue {
   readonly ruleset?: string | undefined;
   readonly clauses: readonly CatalogueClause[];
+  readonly tables: readonly CatalogueEntry[];
+  readonly scenarios: readonly CatalogueEntry[];
 }
 
 /** Reads a catalogue; throws with the path and the reason of everything that is wrong in it. */
@@ -75,9 +90,14 @@ export function readCatalogue(yaml: string, name = 'catalogue'): Catalogue {
   }
   const read = catalogue.safeParse(data);
   if (read.success) return read.data;
-  const wrong = read.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`);
-  throw new Error(`${name} is not a catalogue:\n${wrong.join('\n')}`);
+  throw notACatalogue(
+    name,
+    read.error.issues.map((issue) => `${issue.path.join('.') || 'the whole'}: ${issue.message}`),
+  );
 }
+
+export const notACatalogue = (name: string, wrong: readonly string[]): Error =>
+  new Error(`${name} is not a catalogue:\n${wrong.join('\n')}`);
 
 /** Whether a reason to exempt a clause is one of those allowed. */
 export const isExemptReason = (reason: string): boolean => exempt.safeParse(reason).success;

@@ -94,6 +94,23 @@ function tierCoverage(
   return { tier, total: clauses.length, covered, byRefusal, byEvent, byPart, definition, exempt, missing };
 }
 
+/** Which tiers are complete, and how many clauses are open in each of the others. */
+export function completeness({ tiers }: CoverageReport): {
+  readonly complete: readonly string[];
+  readonly open: readonly { readonly tier: string; readonly clauses: number }[];
+} {
+  return {
+    complete: tiers.filter(({ missing }) => missing.length === 0).map(({ tier }) => tier),
+    open: tiers
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ tier, missing }) => ({ tier, clauses: missing.length })),
+  };
+}
+
+/** The clauses of these tiers that no test has proven. */
+export const missingFrom = ({ tiers }: CoverageReport, wanted: readonly string[]): string[] =>
+  tiers.filter(({ tier }) => wanted.includes(tier)).flatMap(({ missing }) => missing);
+
 /** Clauses that tests name and no catalogue has: a misspelt id proves nothing. The table's own clauses are known. */
 export function unknownClauses(
   catalogues: readonly (readonly ClauseToCover[])[],

@@ -1,0 +1,35 @@
+import { type Covered, coverageReport } from '@flagbridge/testkit/fuzz';
+import { expect, test } from 'vitest';
+import { coverageLines } from '../src/text/coverage.ts';
+
+const clauses = [
+  { id: 'LG-WRK-01', tier: 'basic' },
+  { id: 'LG-BOX-01', tier: 'basic', exempt: 'components' },
+  { id: 'LG-ADV-01', tier: 'advanced' },
+  { id: 'LG-MIN-01', tier: 'miniatures' },
+  { id: 'LG-MIN-02', tier: 'miniatures' },
+];
+const proven = (...ids: string[]): Covered[] => ids.map((clause) => ({ clause, how: ['event'] }));
+
+test('tiers are counted one by one, and the end says how they stand', () => {
+  expect(coverageLines(coverageReport('little', clauses, proven('LG-WRK-01', 'LG-ADV-01')))).toEqual([
+    'little, basic: 1 of 1 clause proven (by refusal 0, by event 1, by part 0, definitions 0), 1 exempt',
+    '  exempt LG-BOX-01: components',
+    'little, advanced: 1 of 1 clause proven (by refusal 0, by event 1, by part 0, definitions 0)',
+    'little, miniatures: 0 of 2 clauses proven (by refusal 0, by event 0, by part 0, definitions 0)',
+    '  missing: LG-MIN-01, LG-MIN-02',
+    'little: tiers basic, advanced complete; miniatures: 2 open',
+  ]);
+});
+
+test.each([
+  [['LG-WRK-01'], 'little: tier basic complete; advanced: 1 open; miniatures: 2 open'],
+  [[], 'little: basic: 1 open; advanced: 1 open; miniatures: 2 open'],
+  [['LG-WRK-01', 'LG-ADV-01', 'LG-MIN-01', 'LG-MIN-02'], 'little: tiers basic, advanced, miniatures complete'],
+])('with %j', (ids, line) => {
+  expect(coverageLines(coverageReport('little', clauses, proven(...ids))).at(-1)).toBe(line);
+});
+
+test('one tier needs no line about tiers', () => {
+  expect(coverageLines(coverageReport('little', clauses.slice(0, 1), proven('LG-WRK-01')))).toHaveLength(1);
+});
