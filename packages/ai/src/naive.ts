@@ -9,18 +9,19 @@ import { accepts, drawn, ofTheTable, type World, worldOf } from './world.ts';
 export const naive: Player = {
   name: 'naive',
   plays: 'Steers for the nearest enemy and fires everything it has at the best odds.',
-  answer: (seen) => {
-    const world = worldOf(seen);
-    if (ofTheTable(seen)) return drawn(seen, world);
-    const { shape } = seen.request;
-    const wanted = shape.is === 'aim' ? fireAll(seen, shape) : closest(seen, world);
-    if (wanted !== null && accepts(seen, world, wanted)) return wanted;
-    return shape.is === 'aim' ? drawn(seen, world) : seen.request.default;
-  },
+  answer: (seen) => naively(seen, worldOf(seen)),
 };
 
+export function naively(seen: Seen, world: World): Choice {
+  if (ofTheTable(seen)) return drawn(seen, world);
+  const { shape } = seen.request;
+  const wanted = shape.is === 'aim' ? fireAll(seen, shape) : closest(seen, world);
+  if (wanted !== null && accepts(seen, world, wanted)) return wanted;
+  return shape.is === 'aim' ? drawn(seen, world) : seen.request.default;
+}
+
 /** Every shooter at the target of its best odds. Null where the rulebook states no odds. */
-function fireAll(seen: Seen, shape: Aim): Choice | null {
+export function fireAll(seen: Seen, shape: Aim): Choice | null {
   if (seen.rules.tactics?.odds === undefined) return null;
   const shots: Json[] = [];
   for (const shooter of shape.shooters) {

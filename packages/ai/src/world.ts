@@ -1,4 +1,14 @@
-import { type Choice, draft, imagine, type MatchState, type Refusal, sample, sampleShape } from '@flagbridge/engine';
+import {
+  type Choice,
+  draft,
+  imagine,
+  type MatchState,
+  type Refusal,
+  type Rules,
+  type Step,
+  sample,
+  sampleShape,
+} from '@flagbridge/engine';
 import type { Seen } from './player.ts';
 
 /** A state the view allows. The viewer's own request ids are the same in it, so rules and samples work there. */
@@ -8,8 +18,28 @@ export const worldOf = ({ rules, view, viewer, dice }: Seen): World => imagine(r
 
 /** Whether the request accepts this answer. Legality is a function of the view, so any world of the view can tell. */
 export function accepts({ rules, viewer, request }: Seen, world: World, choice: Choice): boolean {
-  const drafted = draft(rules, world, viewer, request.id, choice);
+  const drafted = draft(unexplored(rules), world, viewer, request.id, choice);
   return 'ready' in drafted && drafted.ready;
+}
+
+const bare = new WeakMap<Rules<unknown, unknown>, Rules<unknown, unknown>>();
+
+/**
+ * The same rules without the drafts of their own: a player asks whether an answer is legal, many times, and never where
+ * else it could lead. An envelope of all reachable hexes costs more than the rest of its decision.
+ */
+function unexplored(rules: Rules<unknown, unknown>): Rules<unknown, unknown> {
+  let made = bare.get(rules);
+  if (made === undefined) {
+    const steps = new Map<string, Step<unknown>>();
+    for (const [name, step] of rules.steps) {
+      const { question } = step;
+      steps.set(name, question === undefined ? step : { ...step, question: { ...question, draft: undefined } });
+    }
+    made = { ...rules, steps };
+    bare.set(rules, made);
+  }
+  return made;
 }
 
 const isRefusal = (value: Choice | Refusal): value is Refusal =>

@@ -5,39 +5,17 @@ import {
   canonical,
   imagine,
   type Listing,
-  type MatchState,
-  orderOf,
   type Request,
-  type Rules,
   requests,
   rulesOf,
   seeded,
   seedFrom,
-  start,
   view,
 } from '@flagbridge/engine';
 import { toys } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import { naive, nextRequest, type Player, players } from '../src/index.ts';
-
-type AnyRules = Rules<unknown, unknown>;
-type AnyState = MatchState<unknown>;
-
-const dice = (text: string) => seeded(seedFrom(text)).stream('open', {});
-
-async function begun(listing: Listing, seed: string): Promise<{ rules: AnyRules; state: AnyState; offices: string[] }> {
-  const rules = rulesOf(await listing.rules());
-  const order = orderOf(rules.about);
-  if ('ok' in order) throw new Error(order.clause);
-  const state = start(rules, order, seeded(seedFrom(seed)));
-  if ('ok' in state) throw new Error(state.clause);
-  return { rules, state, offices: order.scenario.offices.map((office) => office.id) };
-}
-
-function answer(player: Player, rules: AnyRules, state: AnyState, request: Request, seed: string) {
-  const viewer = { offices: [request.office] };
-  return player.answer({ rules, view: view(rules, state, viewer), viewer, request, dice: dice(seed) });
-}
+import { answer, begun, dice } from './at-play.ts';
 
 /** Plays a match to its end; the decisions that were refused. */
 async function playOut(listing: Listing, player: Player, seed: string): Promise<{ refused: string[]; over: boolean }> {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { random } from '@flagbridge/ai';
+import { players, random } from '@flagbridge/ai';
 import { shapeNames } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 import { newSigningKey, openTable } from '@flagbridge/table';
@@ -61,6 +61,8 @@ describe('help and usage', () => {
     [['duel', 'toy-gunnery', '--matches', 'many'], '--matches wants a whole number'],
     [['fuzz', 'toys', '--only', '3'], '--only wants one rulebook'],
     [['rules', '--clause', 'TG-HIT-01'], 'Which rulebook?'],
+    [['rules', '--tiers', 'basic'], 'Which rulebook?'],
+    [['rules', 'toy-gunnery', '--tiers', 'basci'], 'toy-gunnery has no tier basci. Did you mean basic?'],
     [['referee', '--seed', '1'], '--seed wants a rulebook before it'],
     [['odds', 'toy-gunnery', '--at', '3'], '--at is for replays'],
   ])('%j is wrong usage', async (words, message) => {
@@ -218,9 +220,26 @@ test('duel: every player on every side equally often, the same for the same seed
     }
   expect(result.players[0].rate + result.players[1].rate).toBeCloseTo(1);
   expect(Object.values(result.ends as Record<string, number>).reduce((sum, n) => sum + n, 0)).toBe(10);
+  for (const [by, n] of Object.entries(result.ends as Record<string, number>))
+    expect(result.endShares[by]).toBe(n / 10);
+  const [first, second] = result.players;
+  expect(first.foolishness['unfired-guns']).toEqual({ count: 0, of: expect.any(Number) });
+  expect(second.foolishness['unfired-guns'].count).toBeGreaterThan(0);
   expect(result.decisions.mean).toBeGreaterThan(2);
   expect(result.turns.most).toBeGreaterThan(0);
   expect((await run(...words)).out).toBe(out);
+  const text = (await run(...words.slice(0, -1))).out;
+  expect(text).toMatch(/^Foolishness$/m);
+  expect(text).toMatch(new RegExp(`^  naive +unfired-guns +0 of ${first.foolishness['unfired-guns'].of} +0.0 %$`, 'm'));
+  expect(text).toMatch(/^Ends: .*destroyed \d+ \(\d+\.\d %\)/m);
+});
+
+test('duel: a rulebook without an audit counts no foolishness; every player of the list can be named', async () => {
+  const { code, out } = await run('duel', 'toy-deck', '--players', Object.keys(players).join(','), '--matches', '4');
+  expect(code).toBe(0);
+  expect(out).not.toContain('Foolishness');
+  for (const name of Object.keys(players)) expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
+  expect((await run('duel', '--help')).out).toContain(Object.keys(players).join(', '));
 });
 
 describe('fuzz', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { players } from '@flagbridge/ai';
 import { shapeNames } from '@flagbridge/engine';
 import { readReplay, readSeats, writeSeats } from '@flagbridge/protocol';
 import { listings } from '@flagbridge/rules';
@@ -209,7 +210,8 @@ describe('who sits where', () => {
   test('where nothing says it, or says it wrongly, nobody is seated by guess', async () => {
     const { file } = await begun('nobody', ['toy-gunnery', '--seed', 'lost'], /red> $/);
     const beside = `${file}.seats.json`;
-    const need = '--seat red=me|random|naive --seat blue=me|random|naive';
+    const anyone = ['me', ...Object.keys(players)].join('|');
+    const need = `--seat red=${anyone} --seat blue=${anyone}`;
     for (const [text, why] of [
       ['{', 'not JSON'],
       [writeSeats({ seats: { red: 'me' } }), 'seat blue is missing'],

@@ -1,6 +1,7 @@
 import type { About, Order } from './about.ts';
 import type { Choice } from './choice/choice.ts';
 import type { Roller } from './dice/dice.ts';
+import type { GameEvent } from './event.ts';
 import type { Look } from './flow/play.ts';
 import type { Standing } from './flow/question.ts';
 import type { Step } from './flow/step.ts';
@@ -35,10 +36,28 @@ export interface Tactics<V> {
   gap?(view: View<V>, request: Request, choice: Choice): number | null;
   /** How good one shot of an `aim` is, 0 to 1; *naive* fires everything at the best odds. */
   odds?(view: View<V>, request: Request, shot: { by: string; at: string; hex?: string }): number;
-  /** Answers worth a thought. */
+  /**
+   * Answers worth a thought, best first. The first that the request accepts is the rulebook's own judgement: *cadet* gives
+   * it, *captain* weighs the first few, and plays on by the first of each office. None: nothing is stated for this request.
+   */
   candidates?(view: View<V>, request: Request, dice: Roller): readonly Choice[];
   /** What a position is worth to an office, from -1 (lost) to 1 (won). */
   worth?(view: View<V>, office: OfficeId): number;
+  /** Watches one office through one match, and counts its foolishness. */
+  audit?(office: OfficeId): Audit<V>;
+}
+
+/**
+ * Counts what a sensible player would not have done, from what one office saw and from nothing else. Each office has its own,
+ * and counts its own doing alone: what several offices are told must not be counted for each of them.
+ */
+export interface Audit<V> {
+  /** The office has decided: what it saw, what it was asked, what it chose. */
+  decided(view: View<V>, request: Request, choice: Choice): void;
+  /** It was told something. */
+  told(event: GameEvent): void;
+  /** When the match is over: by name, how often, and of how many chances. The same names in every match. */
+  counts(): { readonly [name: string]: { readonly count: number; readonly of: number } };
 }
 
 /** A rulebook made ready: its steps by name. */

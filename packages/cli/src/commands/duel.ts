@@ -3,7 +3,7 @@ import { orderOf } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
 import { bookOf, listed, whyNot } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
-import { type Rated, type Series, type Spread, series } from '../duel/series.ts';
+import { type Rated, type RatedPlayer, type Series, type Spread, series } from '../duel/series.ts';
 import type { Io } from '../io.ts';
 import { didYouMean } from '../nearest.ts';
 import { columns, percent, plural } from '../text/columns.ts';
@@ -14,7 +14,7 @@ export const duel: Command = {
   does: 'let computer players fight many matches, and count',
   usage: ['duel RULEBOOK --players A,B [--matches N] [--json]'],
   about:
-    'The players change sides after every match and get the same dice on both sides. Win rates count a draw as half and come with their\n95 % interval (Wilson). The number of matches is rounded up, so that every player has every side equally often.',
+    'The players change sides after every match and get the same dice on both sides. Win rates count a draw as half and come with their\n95 % interval (Wilson). The number of matches is rounded up, so that every player has every side equally often. Where the rulebook says\nwhat is foolish (guns left silent, ships lost without need), it is counted for each player, with how many chances there were.',
   options: {
     players: {
       type: 'string',
@@ -27,7 +27,10 @@ export const duel: Command = {
     seed: { type: 'string', value: 'TEXT', does: 'Other dice (usual: 1).' },
     json: { type: 'boolean', does: 'As JSON.' },
   },
-  examples: [['duel toy-gunnery --players naive,random --matches 200', 'Does it pay to think?']],
+  examples: [
+    ['duel toy-gunnery --players naive,random --matches 200', 'Does it pay to think?'],
+    ['duel toy-deck --players captain,cadet --matches 100', 'Does it pay to look ahead?'],
+  ],
   codes: ['1  a match did not end'],
   positionals: { min: 1, max: 1 },
   run,
@@ -83,10 +86,24 @@ function seriesLines(title: string, scenario: string, result: Series): string[] 
     ...columns(result.players.map(row), [1]),
     'Sides',
     ...columns(result.sides.map(row), [1]),
+    ...foolishLines(result.players),
     `Ends: ${Object.entries(result.ends)
-      .map(([by, n]) => `${by} ${n}`)
+      .map(([by, n]) => `${by} ${n} (${percent(result.endShares[by] ?? 0)})`)
       .join(', ')}`,
     spread('Decisions', result.decisions),
     ...(result.turns === null ? [] : [spread('Turns', result.turns)]),
   ];
+}
+
+/** A line for each player and each thing counted; none where the rulebook counts nothing. */
+function foolishLines(all: readonly RatedPlayer[]): string[] {
+  const rows = all.flatMap(({ name, foolishness }) =>
+    Object.entries(foolishness).map(([what, { count, of }]) => [
+      `  ${name}`,
+      what,
+      `${count} of ${of}`,
+      of === 0 ? '' : percent(count / of),
+    ]),
+  );
+  return rows.length === 0 ? [] : ['Foolishness', ...columns(rows, [2, 3])];
 }

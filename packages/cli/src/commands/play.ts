@@ -10,7 +10,7 @@ import { loadTable } from '../load-table.ts';
 import { didYouMean } from '../nearest.ts';
 import { playOn, saveTo, seatsOf } from '../play/battle.ts';
 import { chairsOf } from '../play/chair.ts';
-import { keepSeats, resumedSeats } from '../play/companion.ts';
+import { anyone, keepSeats, resumedSeats } from '../play/companion.ts';
 import { farewell, greet } from '../play/opening.ts';
 import { type Seated, seating } from '../play/seating.ts';
 
@@ -19,7 +19,7 @@ const USUAL = 'toy-gunnery';
 export const play: Command = {
   name: 'play',
   does: 'play a match in the terminal',
-  usage: ['play [RULEBOOK] [options]', 'play --resume FILE [--seat NAME=me|random|naive]'],
+  usage: ['play [RULEBOOK] [options]', 'play --resume FILE [--seat NAME=PLAYER]'],
   about:
     'Against the computer, or several persons at one keyboard (hotseat). Every question says how it is answered; ? helps at any time.\nThe match is saved after every decision: Ctrl-C, a closed terminal or quit lose nothing. Who sits where is kept beside it, in\nFILE.seats.json, so that --resume gives every chair to the same player; --seat changes that.',
   options: {
@@ -31,7 +31,7 @@ export const play: Command = {
     option: { type: 'string', value: 'NAME=VALUE', many: true, does: 'An optional rule; may be given several times.' },
     seat: {
       type: 'string',
-      value: 'NAME=me|random|naive',
+      value: `NAME=${anyone}`,
       many: true,
       does: 'Who plays a side (or one office). Several times me is hotseat.',
     },

@@ -22,7 +22,12 @@ export const referee: Command = {
     'Alone: one JSON value per line on standard input, one per line on standard output. Every call has an id, and its reply says re: id.\nCalls: start, load, matches, open, now, draft, forecast, sample, decide, withdraw, policy, undo, history, close, export, add-dice, end.\nA call that is not understood gets a fault with the path; an illegal decision a refusal with its clause; the match goes on either way.\nWith programs: each command is started with such a pipe of its own, bound to its seat. It opens its session with {"id":1,"call":"open"}\nand plays. The replay is saved after every act; when the match has ended the outcome is printed. docs/examples/referee-client.py is such a program.',
   options: {
     program: { type: 'string', value: 'NAME=COMMAND', many: true, does: 'A program for a side or office.' },
-    seat: { type: 'string', value: 'NAME=random|naive', many: true, does: 'A computer player for a side or office.' },
+    seat: {
+      type: 'string',
+      value: `NAME=${Object.keys(players).join('|')}`,
+      many: true,
+      does: 'A computer player for a side or office.',
+    },
     scenario: { type: 'string', value: 'NAME|FILE', does: 'A scenario of the rulebook, or a JSON file.' },
     option: { type: 'string', value: 'NAME=VALUE', many: true, does: 'An optional rule.' },
     seed: { type: 'string', value: 'TEXT', does: 'Dice that can be repeated; nothing is then proven about them.' },

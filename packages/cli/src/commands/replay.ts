@@ -4,7 +4,7 @@ import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, readText } from '../files.ts';
 import { type Io, linesOf } from '../io.ts';
 import { loadTable, viewerOf } from '../load-table.ts';
-import { whatIfSeats } from '../play/companion.ts';
+import { anyone, whatIfSeats } from '../play/companion.ts';
 import { outcomeLines } from '../play/opening.ts';
 import { plural } from '../text/columns.ts';
 import { eventLine } from '../text/events.ts';
@@ -24,7 +24,7 @@ export const replay: Command = {
     },
     to: { type: 'string', value: 'STEP', does: 'Only up to this step.' },
     'play-from': { type: 'string', value: 'LINE', does: 'Take over after this many lines of the log.' },
-    seat: { type: 'string', value: 'NAME=me|random|naive', many: true, does: 'Who plays on, as for play.' },
+    seat: { type: 'string', value: `NAME=${anyone}`, many: true, does: 'Who plays on, as for play.' },
     save: { type: 'string', value: 'FILE', does: 'Where the what-if is saved.' },
     json: { type: 'boolean', does: 'As JSON: {match, viewer, news, now}.' },
   },

@@ -1,21 +1,9 @@
 import type { Player } from '@flagbridge/ai';
-import {
-  answerRequest,
-  type Frame,
-  type Match,
-  matchRequests,
-  newMatch,
-  type Order,
-  type Request,
-  type Rules,
-  replayOf,
-  seeded,
-  seedFrom,
-  view,
-} from '@flagbridge/engine';
-import { writeReplay } from '@flagbridge/protocol';
-import { Crash, NotSo } from '../command.ts';
+import { checkOrder, type Order, type Rules } from '@flagbridge/engine';
+import { NotSo } from '../command.ts';
 import { wilson } from '../wilson.ts';
+import { fight } from './fight.ts';
+import { type Counts, Foolishness } from './foolishness.ts';
 
 /**
  * Many matches between computer players. Each round has the same dice for every assignment of the players to the sides, so
@@ -31,25 +19,32 @@ export interface SeriesOptions {
   readonly onMatch?: (played: number) => void;
 }
 
-export interface Tally {
+interface Tally {
   readonly name: string;
   won: number;
   drawn: number;
   lost: number;
 }
 
-export interface Rated extends Tally {
+export interface Rated extends Readonly<Tally> {
   /** Draws as half. */
   readonly rate: number;
   readonly low: number;
   readonly high: number;
 }
 
+export interface RatedPlayer extends Rated {
+  /** What the rulebook's audit counted of this player's offices in all its matches; nothing where it has none. */
+  readonly foolishness: Counts;
+}
+
 export interface Series {
   readonly matches: number;
-  readonly players: readonly Rated[];
+  readonly players: readonly RatedPlayer[];
   readonly sides: readonly Rated[];
+  /** Matches by the kind of end, and the same as a share of all matches. */
   readonly ends: { readonly [kind: string]: number };
+  readonly endShares: { readonly [kind: string]: number };
   readonly decisions: Spread;
   /** Rounds of the outermost repetition; null where the sequence of play has none. */
   readonly turns: Spread | null;
@@ -63,9 +58,12 @@ export interface Spread {
 }
 
 export function series(options: SeriesOptions): Series {
-  const { order, players, seed } = options;
+  const { rules, order, players, seed, most = 5000 } = options;
+  const wrong = checkOrder(rules.about, order);
+  if (wrong !== null) throw new NotSo(`The match cannot be set up: ${wrong.why} [${wrong.clause}]`);
   const sides = [...new Set(order.scenario.offices.map((office) => office.side))];
   const byPlayer = players.map((player, i): Tally => tally(nameOf(players, i, player)));
+  const foolish = players.map(() => new Foolishness());
   const bySide = sides.map(tally);
   const ends: Record<string, number> = {};
   const decisions: number[] = [];
@@ -73,27 +71,31 @@ export function series(options: SeriesOptions): Series {
   let unfinished = 0;
   const rounds = Math.ceil(options.matches / players.length);
   for (let n = 0; n < rounds * players.length; n++) {
-    const round = Math.floor(n / players.length);
+    const key = `${seed}/${Math.floor(n / players.length)}`;
     const seatOf = (side: string): number => (sides.indexOf(side) + n) % players.length;
-    const key = `${seed}/${round}`;
-    const played = playOut(options, key, `${key}/${n}`, (side) => players[seatOf(side)] as Player);
-    decisions.push(played.decisions);
-    if (played.turns !== null) turns.push(played.turns);
-    const { outcome } = played.match.state;
+    const fought = fight({ rules, order, most }, key, `${key}/${n}`, (side) => players[seatOf(side)] as Player);
+    decisions.push(fought.decisions);
+    if (fought.turns !== null) turns.push(fought.turns);
+    for (const { side, counts } of fought.counts) foolish[seatOf(side)]?.add(counts);
+    const { outcome } = fought;
     if (outcome === null) unfinished++;
     else {
       ends[outcome.by] = (ends[outcome.by] ?? 0) + 1;
       const winner = outcome.winner === null ? null : seatOf(outcome.winner);
-      for (const [i, one] of byPlayer.entries()) score(one, winner === null ? null : winner === i);
+      // Of more players than sides some sit out; who has not fought has not lost.
+      for (const seat of new Set(sides.map(seatOf)))
+        score(byPlayer[seat] as Tally, winner === null ? null : winner === seat);
       for (const one of bySide) score(one, outcome.winner === null ? null : outcome.winner === one.name);
     }
     options.onMatch?.(n + 1);
   }
+  const matches = decisions.length;
   return {
-    matches: decisions.length,
-    players: byPlayer.map(rated),
+    matches,
+    players: byPlayer.map((one, i) => ({ ...rated(one), foolishness: foolish[i]?.counts ?? {} })),
     sides: bySide.map(rated),
     ends,
+    endShares: Object.fromEntries(Object.entries(ends).map(([by, count]) => [by, count / matches])),
     decisions: spreadOf(decisions),
     turns: turns.length === 0 ? null : spreadOf(turns),
     unfinished,
@@ -120,61 +122,3 @@ const spreadOf = (all: readonly number[]): Spread => ({
   least: all.length === 0 ? 0 : Math.min(...all),
   most: all.length === 0 ? 0 : Math.max(...all),
 });
-
-/** One match. The players see views alone; without a listener no event is built. */
-function playOut(options: SeriesOptions, seed: string, own: string, playerOf: (side: string) => Player) {
-  const { rules, order, most = 5000 } = options;
-  const match = newMatch(rules, order, seedFrom(seed));
-  if ('ok' in match) throw new NotSo(`The match cannot be set up: ${match.why} [${match.clause}]`);
-  const offices = order.scenario.offices.map((office) => ({
-    viewer: { offices: [office.id] },
-    player: playerOf(office.side),
-    dice: seeded(seedFrom(`${own}/${office.id}`)).stream('player', {}),
-  }));
-  let decisions = 0;
-  let turns: number | null = null;
-  try {
-    while (match.state.outcome === null && decisions < most) {
-      turns = roundOf(match.state.flow) ?? turns;
-      const open = nextOf(match, offices);
-      if (open === undefined) throw new Error('nobody is awaited and the match has not ended');
-      const { request, viewer, player, dice } = open;
-      const choice = player.answer({ rules, view: view(rules, match.state, viewer), viewer, request, dice });
-      const result = answerRequest(match, { office: request.office, to: request.id, choice });
-      if (!result.ok) throw new Error(`${player.name} was refused: ${result.why} [${result.clause}]`);
-      decisions++;
-    }
-  } catch (error) {
-    const { message } = error as Error;
-    const file = {
-      replay: replayOf(match),
-      version: order.version,
-      dice: null,
-      branch: null,
-      proof: null,
-      signature: null,
-    };
-    throw new Crash(message, writeReplay({ ...file, crash: { decision: null, message } }), error);
-  }
-  return { match, decisions, turns };
-}
-
-function nextOf<O extends { viewer: { offices: string[] } }>(
-  match: Match<unknown, unknown>,
-  offices: readonly O[],
-): (O & { request: Request }) | undefined {
-  for (const office of offices) {
-    const request = matchRequests(match, office.viewer).find((one) => !one.standing);
-    if (request !== undefined) return { ...office, request };
-  }
-  return undefined;
-}
-
-/** The round of the outermost repetition. */
-function roundOf(frame: Frame | null): number | null {
-  for (let at = frame; at !== null; at = at.child) {
-    const round = at.vars['round'];
-    if (typeof round === 'number') return round;
-  }
-  return null;
-}

@@ -85,5 +85,7 @@ function satIn(table: Table, file: string): Sat | null {
   return seats;
 }
 
-const seatWords = (table: Table): string =>
-  table.seats.map((seat) => `--seat ${seat.id}=${['me', ...Object.keys(players)].join('|')}`).join(' ');
+/** Who can sit in a chair, as --seat wants it. */
+export const anyone = ['me', ...Object.keys(players)].join('|');
+
+const seatWords = (table: Table): string => table.seats.map((seat) => `--seat ${seat.id}=${anyone}`).join(' ');

@@ -39,6 +39,7 @@ import {
 } from './game.ts';
 import { imagineGame, readers, type SeenGame, seenGame } from './knowing.ts';
 import { standing } from './standing.ts';
+import { byExchange } from './tactics.ts';
 
 type Nothing = Record<never, never>;
 type Turn = { round: number };
@@ -345,9 +346,9 @@ export const rulebook: Rulebook<Game, SeenGame> = {
     // The battery silences a ship longest: its gunner is shaken and its guns are out.
     odds: (_view, _request, { at }) => (at === 'battery' ? 0.6 : 0.5),
     candidates: ({ game }, { kind, office, shape }): readonly Choice[] => {
-      if (kind === 'helm' && shape.is === 'pick') return shape.options.map(({ id }) => id);
-      if (kind === 'allot') return allotments(game.ships[sideOf(office)]).filter(({ guns }) => guns > 0);
-      return [];
+      // To be missed is worth more than the lock of a steady ship.
+      if (kind === 'helm' && shape.is === 'pick') return shape.options.map(({ id }) => id).reverse();
+      return kind === 'allot' ? byExchange(allotments(game.ships[sideOf(office)])) : [];
     },
     worth: ({ game }, office) => {
       const side = sideOf(office);

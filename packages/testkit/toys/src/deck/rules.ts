@@ -32,7 +32,7 @@ import {
   type Side,
   shoalsIn,
 } from './game.ts';
-import { bestSailing, worth } from './tactics.ts';
+import { bestJettison, bestPress, bestSailing, worth } from './tactics.ts';
 
 type RunVars = { side: Side };
 
@@ -284,9 +284,8 @@ export const rulebook: Rulebook<Game, Game> = {
   tactics: {
     candidates: ({ game }, request): readonly Choice[] => {
       if (request.kind === 'sail') return [bestSailing(game.row)];
-      if (request.kind === 'press') return shoalsIn(game.row) === 0 && inDeck(game) > 0 ? ['draw'] : [request.default];
-      const shoals = cardIds(game.row).filter((id) => kindOf(id) === 'shoal');
-      return shoals.length > 0 ? [shoals, []] : [[]];
+      if (request.kind === 'press') return bestPress(game.row, request);
+      return isSide(request.office) ? bestJettison(game.row, game.ships[request.office].crates) : [];
     },
     worth: ({ game }, office) => (isSide(office) ? worth(game, office) : 0),
   },

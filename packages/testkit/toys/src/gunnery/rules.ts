@@ -5,18 +5,22 @@ import {
   each,
   type Look,
   missingOffice,
+  type Option,
   type Play,
   question,
   type Row,
   type Rulebook,
   refuse,
   repeat,
+  type Shooter,
   type Shot,
   sequence,
   type Tally,
+  type Words,
   words,
 } from '@flagbridge/engine';
 import { about } from './about.ts';
+import { audit } from './audit.ts';
 import { afloat, copyGame, enemyOf, type Game, type Ship, SIDES, shipOf } from './game.ts';
 
 /** TG-HIT-01, TG-HIT-02, TG-INT-02: the number a shot needs on d100, with its reasons. */
@@ -34,32 +38,43 @@ const struck: readonly Row<'hull' | 'gun' | 'magazine'>[] = [
   { to: 6, is: 'magazine' },
 ];
 
+/** TG-INT-01: as many as may be spent on one shot. */
+const SPENT: readonly Option[] = [{ id: '0' }, { id: '1' }, { id: '2' }];
+
 type ShotVars = { side: string; by: string; at: string };
 
 /** TG-INT-01: the target's commander spends 0 to 2 interceptors, knowing the shot and not the dice. */
 const intercept = question<Game, ShotVars>({
   name: 'intercept',
   offices: (_look, { side }) => enemyOf(side),
-  ask: ({ game }, { by, at }) => ({
-    kind: 'intercept',
-    title: words('ask.intercept', { by: shipOf(game, gunShip(by)).name, at: shipOf(game, at).name }),
-    clause: 'TG-INT-01',
-    about: [at],
-    shape: {
-      is: 'pick',
-      options: ['0', '1', '2']
-        .filter((n) => Number(n) <= shipOf(game, at).interceptors)
-        .map((id) => ({ id, label: words('option.interceptors', { n: id }) })),
-      closed: ['1', '2']
-        .filter((n) => Number(n) > shipOf(game, at).interceptors)
-        .map((id) => ({
-          id,
-          label: words('option.interceptors', { n: id }),
-          why: refuse('few-interceptors', 'TG-INT-01', { figures: { left: shipOf(game, at).interceptors } }),
-        })),
-    },
-    default: '0',
-  }),
+  ask: ({ game }, { by, at }, _office, brief) => {
+    const target = shipOf(game, at);
+    const { interceptors: left } = target;
+    const [kind, clause] = ['intercept', 'TG-INT-01'];
+    // Nobody reads a brief ask: it says what may be chosen, and nothing else.
+    if (brief)
+      return {
+        kind,
+        title: words('ask.intercept'),
+        clause,
+        shape: { is: 'pick', options: SPENT.slice(0, left + 1) },
+        default: '0',
+      };
+    const label = (id: string): Words => words('option.interceptors', { n: id });
+    const why = refuse('few-interceptors', 'TG-INT-01', { figures: { left } });
+    return {
+      kind,
+      clause,
+      default: '0',
+      title: words('ask.intercept', { by: shipOf(game, gunShip(by)).name, at: target.name }),
+      about: [at],
+      shape: {
+        is: 'pick',
+        options: SPENT.slice(0, left + 1).map(({ id }) => ({ id, label: label(id) })),
+        closed: SPENT.slice(left + 1).map(({ id }) => ({ id, label: label(id), why })),
+      },
+    };
+  },
   moot: ({ game }, { by, at }) => shipOf(game, at).hull <= 0 || shipOf(game, gunShip(by)).hull <= 0,
   policies: {
     'two-while-they-last': {
@@ -126,28 +141,23 @@ const aim = question<Game, { side: string }>({
   name: 'aim',
   offices: (_look, { side }) => side,
   calls: () => [volley],
-  ask: ({ game }, { side }) => {
+  ask: ({ game }, { side }, _office, brief) => {
     // Every gun may aim at every enemy afloat: one list serves them all.
-    const targets = afloat(game, enemyOf(side)).map((target) => ({
-      id: target.id,
-      label: words('option.ship', { ship: target.name }),
-      parts: [target.id],
-    }));
+    const targets = afloat(game, enemyOf(side)).map(
+      ({ id, name }): Option => (brief ? { id } : { id, label: words('option.ship', { ship: name }), parts: [id] }),
+    );
+    const shooters: Shooter[] = [];
+    for (const { id: ship, name, guns } of afloat(game, side))
+      for (let gun = 1; gun <= guns; gun++) {
+        const id = `${ship}/${gun}`;
+        if (brief) shooters.push({ id, targets });
+        else shooters.push({ id, label: words('option.gun', { ship: name, gun }), parts: [ship], targets });
+      }
     return {
       kind: 'aim',
       title: words('ask.aim'),
       clause: 'TG-AIM-01',
-      shape: {
-        is: 'aim',
-        shooters: afloat(game, side).flatMap((ship) =>
-          Array.from({ length: ship.guns }, (_, gun) => ({
-            id: `${ship.id}/${gun + 1}`,
-            label: words('option.gun', { ship: ship.name, gun: gun + 1 }),
-            parts: [ship.id],
-            targets,
-          })),
-        ),
-      },
+      shape: { is: 'aim', shooters },
       default: [],
     };
   },
@@ -239,5 +249,6 @@ export const rulebook: Rulebook<Game, Game> = {
       const theirs = afloat(view.game, enemyOf(office)).reduce((sum, ship) => sum + ship.hull, 0);
       return (mine - theirs) / Math.max(1, mine + theirs);
     },
+    audit,
   },
 };

@@ -318,13 +318,11 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   tactics: {
     candidates: ({ game }, { kind, office, shape }): readonly Choice[] => {
       if (kind !== 'strike' || shape.is !== 'pick' || !isSide(office)) return [];
-      return [
-        thinnest(
-          game,
-          enemyOf(office),
-          shape.options.map(({ id }) => id),
-        ),
-      ];
+      return thinnest(
+        game,
+        enemyOf(office),
+        shape.options.map(({ id }) => id),
+      );
     },
     worth: ({ game }, office) => (isSide(office) ? worth(game, office) : 0),
   },

@@ -1,7 +1,7 @@
 import { enemyOf, FACINGS, HULL, type SeenGame, type Side } from './game.ts';
 
-/** A facing not seen yet is taken for its share of what is hidden. */
-export function thinnest(game: SeenGame, enemy: Side, reach: readonly string[]): string {
+/** Facings in reach, the thinnest shield first. One not seen yet is taken for its share of what is hidden. */
+export function thinnest(game: SeenGame, enemy: Side, reach: readonly string[]): string[] {
   const { shields, total } = game.ships[enemy];
   const hidden = shields.filter((figure) => figure === null).length;
   const known = shields.reduce<number>((all, figure) => all + (figure ?? 0), 0);
@@ -9,7 +9,7 @@ export function thinnest(game: SeenGame, enemy: Side, reach: readonly string[]):
     const figure = shields[FACINGS.indexOf(facing)];
     return figure ?? (total - known) / Math.max(1, hidden);
   };
-  return [...reach].sort((a, b) => guess(a) - guess(b))[0] ?? 'bow';
+  return [...reach].sort((a, b) => guess(a) - guess(b));
 }
 
 export function worth(game: SeenGame, side: Side): number {
