@@ -1,0 +1,14 @@
+import { asAny, asAnyPresentation, type Listing } from '@flagbridge/engine';
+import { about } from './contents.ts';
+
+/** The light door: nothing of the rules is loaded before it is wanted. */
+export { about } from './contents.ts';
+export type { FreeBattle, FreeSide } from './data/free-battle.ts';
+export { freeBattle } from './data/free-battle.ts';
+export type { SetUpFile, ShipEntry } from './set-up/format.ts';
+
+export const listing: Listing = {
+  about,
+  rules: async () => asAny((await import('./rulebook.ts')).rulebook),
+  present: async () => asAnyPresentation((await import('./present.ts')).present),
+};

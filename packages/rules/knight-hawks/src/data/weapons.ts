@@ -1,0 +1,193 @@
+import type { Row } from '@flagbridge/engine';
+import type { Level, ScreenCode, SystemCode, WeaponCode } from '../game.ts';
+
+/**
+ * Weapons and the tables they are resolved on. Provenance: printed (KH-TAB-01, 02, 03, 05, 06, 07), with the repairs the
+ * catalogue names in KH-TAB-17.
+ */
+export interface Weapon {
+  readonly code: WeaponCode;
+  readonly name: string;
+  /** FF: only into the forward field (KH-FIR-05). */
+  readonly forward: boolean;
+  /** RD: five percent less for each hex (KH-FIR-19). */
+  readonly diffuses: boolean;
+  /** MPO: only in the owner's own combat phase (KH-WPN-07). */
+  readonly movingOnly: boolean;
+  /** LTD: a box for each shot (KH-WPN-06). */
+  readonly limited: boolean;
+  readonly range: number;
+  readonly damage: string;
+  /** Percent each interceptor missile takes off; 0 where it can do nothing (KH-DEF-10). */
+  readonly icm: number;
+  /** Damage table modifier, Advanced Game (KH-TAB-06). */
+  readonly dtm: number;
+  readonly clause: string;
+}
+
+const weapon = (
+  code: WeaponCode,
+  name: string,
+  restrictions: string,
+  range: number,
+  damage: string,
+  icm: number,
+  dtm: number,
+  clause: string,
+): Weapon => ({
+  code,
+  name,
+  forward: restrictions.includes('FF'),
+  diffuses: restrictions.includes('RD'),
+  movingOnly: restrictions.includes('MPO'),
+  limited: restrictions.includes('LTD'),
+  range,
+  damage,
+  icm,
+  dtm,
+  clause,
+});
+
+/** KH-TAB-02, KH-TAB-05. The five Basic weapons are the same in both levels (KH-WPN-10). */
+export const WEAPONS: { readonly [code in WeaponCode]: Weapon } = {
+  LC: weapon('LC', 'laser cannon', 'FF RD', 10, '2d10', 0, 0, 'KH-WPN-01'),
+  LB: weapon('LB', 'laser battery', 'RD', 9, '1d10', 0, 0, 'KH-WPN-02'),
+  PB: weapon('PB', 'proton beam battery', 'RD', 12, '1d10', 0, 10, 'KH-WPN-11'),
+  EB: weapon('EB', 'electron beam battery', 'RD', 12, '1d10', 0, 10, 'KH-WPN-12'),
+  DC: weapon('DC', 'disruptor beam cannon', 'FF RD', 9, '3d10', 0, 20, 'KH-WPN-13'),
+  T: weapon('T', 'torpedo', 'MPO LTD', 4, '4d10', -10, -20, 'KH-WPN-03'),
+  AR: weapon('AR', 'assault rocket', 'FF MPO LTD', 4, '2d10+4', -5, -10, 'KH-WPN-04'),
+  RB: weapon('RB', 'rocket battery', 'LTD', 3, '2d10', -3, -10, 'KH-WPN-05'),
+  M: weapon('M', 'mines', 'LTD', 0, '3d10+5', -5, -20, 'KH-MIN-01'),
+  // Flies by itself; its real reach is 42 hexes (KH-SEK-06).
+  S: weapon('S', 'seeker missile', 'LTD', 0, '5d10', -8, -20, 'KH-SEK-01'),
+};
+
+/** What ships fire; mines and seekers go off by themselves. */
+export const FIRED: readonly WeaponCode[] = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB'];
+export const isWeapon = (code: SystemCode): code is WeaponCode => code in WEAPONS;
+
+/** Columns of the Combat Tables. */
+export type Column = 'none' | 'RH' | ScreenCode;
+export type CombatTable = { readonly [code in WeaponCode]: { readonly [column in Column]: number } };
+
+const row = (none: number, RH: number, PS: number, ES: number, SS: number, MS: number) => ({
+  none,
+  RH,
+  PS,
+  ES,
+  SS,
+  MS,
+});
+/** Basic: two columns are printed. Every Basic ship has a reflective hull, and no other screens exist. */
+const basic = (hull: number, masked: number) => row(hull, hull, hull, hull, hull, masked);
+/** No such weapon in this level. */
+const never = row(0, 0, 0, 0, 0, 0);
+
+export const COMBAT: { readonly [level in Level]: CombatTable } = {
+  /** KH-TAB-01. */
+  basic: {
+    LC: basic(60, 20),
+    LB: basic(50, 10),
+    T: basic(70, 70),
+    AR: basic(60, 60),
+    RB: basic(40, 40),
+    PB: never,
+    EB: never,
+    DC: never,
+    M: never,
+    S: never,
+  },
+  /** KH-TAB-03: the plain percentages; the shaded ones belong to gunnery skill (KH-FIR-31). */
+  advanced: {
+    LC: row(75, 60, 75, 75, 75, 25),
+    LB: row(65, 50, 65, 65, 65, 20),
+    PB: row(60, 60, 25, 70, 40, 50),
+    EB: row(60, 60, 70, 25, 40, 50),
+    DC: row(60, 60, 50, 50, 40, 50),
+    T: row(50, 50, 50, 50, 75, 50),
+    AR: row(60, 60, 60, 60, 60, 60),
+    RB: row(40, 40, 40, 40, 40, 40),
+    M: row(60, 60, 60, 60, 80, 60),
+    S: row(75, 75, 75, 75, 90, 75),
+  },
+};
+
+/** KH-TAB-04: the shaded percentages, for characters with gunnery skill. Kept as data; no part of this game. */
+export const GUNNERY_SKILL: CombatTable = {
+  LC: row(60, 45, 60, 60, 60, 10),
+  LB: row(55, 40, 55, 55, 55, 10),
+  PB: row(50, 50, 15, 60, 30, 40),
+  EB: row(50, 50, 60, 15, 30, 40),
+  DC: row(45, 45, 35, 35, 25, 35),
+  T: row(45, 45, 45, 45, 65, 40),
+  AR: row(50, 50, 50, 50, 50, 50),
+  RB: row(30, 30, 30, 30, 30, 30),
+  M: row(60, 60, 60, 60, 80, 60),
+  S: row(75, 75, 75, 75, 90, 75),
+};
+
+/** The asterisks: a hull hit by this weapon on this defence does half damage (KH-DEF-03, KH-DEF-29). */
+export const halves = (weapon: WeaponCode, column: Column): boolean =>
+  column === 'MS'
+    ? weapon === 'LC' || weapon === 'LB'
+    : (column === 'PS' && weapon === 'PB') || (column === 'ES' && weapon === 'EB');
+
+/** KH-TAB-14: a screen attracts a weapon exactly when its column is higher than no defence at all (KH-DEF-24). */
+export const attracts = (table: CombatTable, weapon: WeaponCode, column: Column): boolean =>
+  table[weapon][column] > table[weapon].none;
+
+/** A kind of damage of the Advanced Game; weapon and defence lines name the systems they look for, in order. */
+export interface DamageLine {
+  readonly kind:
+    | 'hull-double'
+    | 'hull'
+    | 'drive-1'
+    | 'drive-half'
+    | 'drive-all'
+    | 'steering-1'
+    | 'steering-all'
+    | 'weapon'
+    | 'short-circuit'
+    | 'defence'
+    | 'combat-control'
+    | 'navigation'
+    | 'fire'
+    | 'damage-control'
+    | 'disaster';
+  readonly clause: string;
+  readonly list: readonly SystemCode[];
+}
+
+const line = (to: number, kind: DamageLine['kind'], clause: string, ...list: SystemCode[]): Row<DamageLine> => ({
+  to,
+  is: { kind, clause, list },
+});
+
+/** KH-TAB-07, read with d100 and the weapon's modifier. */
+export const DAMAGE_TABLE: readonly Row<DamageLine>[] = [
+  line(10, 'hull-double', 'KH-DMG-06'),
+  line(45, 'hull', 'KH-DMG-05'),
+  line(49, 'drive-1', 'KH-DMG-13'),
+  line(52, 'drive-half', 'KH-DMG-14'),
+  line(53, 'drive-all', 'KH-DMG-15'),
+  line(58, 'steering-1', 'KH-DMG-17'),
+  line(60, 'steering-all', 'KH-DMG-17'),
+  line(62, 'weapon', 'KH-DMG-20', 'LC', 'LB', 'PB', 'EB', 'AR', 'RB'),
+  line(64, 'weapon', 'KH-DMG-20', 'PB', 'EB', 'LB', 'RB', 'T', 'AR'),
+  line(66, 'weapon', 'KH-DMG-20', 'DC', 'LC', 'AR', 'T', 'LB'),
+  line(68, 'weapon', 'KH-DMG-20', 'T', 'AR', 'EB', 'PB', 'LB', 'RB'),
+  line(70, 'weapon', 'KH-DMG-20', 'LB', 'RB', 'T', 'AR', 'PB', 'EB', 'LC'),
+  line(74, 'short-circuit', 'KH-DMG-24'),
+  line(77, 'defence', 'KH-DMG-25', 'PS', 'ES', 'SS', 'MS', 'ICM'),
+  line(80, 'defence', 'KH-DMG-25', 'MS', 'ICM', 'SS', 'PS', 'ES'),
+  line(84, 'defence', 'KH-DMG-25', 'ICM', 'SS', 'PS', 'ES', 'MS'),
+  line(91, 'combat-control', 'KH-DMG-26'),
+  line(97, 'navigation', 'KH-DMG-27'),
+  line(105, 'fire', 'KH-DMG-28'),
+  line(116, 'damage-control', 'KH-DMG-31'),
+  line(120, 'disaster', 'KH-DMG-32'),
+];
+
+/** What a fire adds to its roll on the damage table, and what it does to the hull (KH-DMG-28, KH-DMG-29). */
+export const FIRE = { dtm: 20, damage: '1d10' } as const;

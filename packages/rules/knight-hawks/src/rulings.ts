@@ -1,0 +1,48 @@
+import type { OptionalRule } from '@flagbridge/engine';
+
+/** Readings players argue about, as options. The first value of each is the catalogue's reading. */
+export const options: readonly OptionalRule[] = [
+  {
+    id: 'idle-limit',
+    title: 'Draw after so many game turns without an attack roll',
+    clause: 'KH-MAP-11',
+    values: [30, 10, 60],
+  },
+  { id: 'turn-limit', title: 'Draw after this game turn', clause: 'KH-MAP-11', values: [200, 60, 100] },
+  { id: 'orbit-entry', title: 'Going into orbit', clause: 'KH-ORB-03', values: ['any-speed', 'speed-within-adf'] },
+  { id: 'planet', title: 'The planet of Surprise Attack', clause: 'KH-SCN-102', values: ['middle', 'placed'] },
+  {
+    id: 'outer-rows',
+    title: 'First range of the outer rows of the forward field',
+    clause: 'KH-FIR-05',
+    values: [1, 2],
+  },
+  { id: 'half-damage', title: 'Half damage is rounded', clause: 'KH-DEF-03', values: ['up', 'down'] },
+  { id: 'shot-order', title: 'Shots are resolved', clause: 'KH-FIR-11', values: ['as-declared', 'as-you-go'] },
+  { id: 'electron-range', title: 'Range of the electron beam battery', clause: 'KH-WPN-12', values: [12, 10] },
+  { id: 'nemesis', title: 'Loadout of the Nemesis', clause: 'KH-SCN-310', values: ['standard', 'as-printed'] },
+];
+
+export interface Rulings {
+  readonly idleLimit: number;
+  readonly turnLimit: number;
+  readonly strictOrbit: boolean;
+  readonly planetPlaced: boolean;
+  readonly outerRows: number;
+  readonly halfDown: boolean;
+  readonly asYouGo: boolean;
+  readonly electronRange: number;
+  readonly nemesisPrinted: boolean;
+}
+
+export const rulingsOf = (chosen: { readonly [option: string]: string | number | boolean }): Rulings => ({
+  idleLimit: Number(chosen['idle-limit'] ?? 30),
+  turnLimit: Number(chosen['turn-limit'] ?? 200),
+  strictOrbit: chosen['orbit-entry'] === 'speed-within-adf',
+  planetPlaced: chosen['planet'] === 'placed',
+  outerRows: Number(chosen['outer-rows'] ?? 1),
+  halfDown: chosen['half-damage'] === 'down',
+  asYouGo: chosen['shot-order'] === 'as-you-go',
+  electronRange: Number(chosen['electron-range'] ?? 12),
+  nemesisPrinted: chosen['nemesis'] === 'as-printed',
+});

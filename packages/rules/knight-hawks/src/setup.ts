@@ -1,0 +1,122 @@
+import {
+  copyJson,
+  type OfficeId,
+  type Order,
+  type Refusal,
+  type Roller,
+  refuse,
+  type SideId,
+} from '@flagbridge/engine';
+import { LEAST_ROWS, MAPS, type MapSize, MOST_COLUMNS } from './data/maps.ts';
+import { type Game, type Goal, isStation, type Level, noTraces, type Side } from './game.ts';
+import { layoutOf } from './rules/map.ts';
+import { rulingsOf } from './rulings.ts';
+import type { SetUpFile } from './set-up/format.ts';
+import { type Mustered, muster } from './set-up/muster.ts';
+import { sitePlanets } from './set-up/planets.ts';
+import { isRefusal, readSetUp, wrong } from './set-up/read.ts';
+import { startsOf } from './set-up/starts.ts';
+import { stepsOf } from './set-up/steps.ts';
+
+/**
+ * A battle as it is before anything is placed. People write scenarios by hand: whatever is wrong with one is refused with its
+ * clause and the place where it stands. No die is thrown here; the die of KH-SCN-305 is a step of the set-up.
+ */
+export function setUp(order: Order, _dice: Roller): Game | Refusal {
+  const file = readSetUp(order.scenario.setup);
+  if (isRefusal(file)) return file;
+  const level = order.tier as Level;
+  if (file.level !== undefined && file.level !== level)
+    return refuse('other-level', 'KH-GEN-01', { figures: { level: file.level, tier: level } });
+  const unfair = checkSides(file, order);
+  if (unfair !== null) return unfair;
+  const map = mapOf(file);
+  if (isRefusal(map)) return map;
+  const rulings = rulingsOf(order.options);
+  const sited = sitePlanets(file, layoutOf({ level, ...map }), rulings);
+  if (isRefusal(sited)) return sited;
+  const mustered = muster(file, { order, level, rulings, taken: sited.map(({ planet }) => planet.id) });
+  if (isRefusal(mustered)) return mustered;
+  const starts = startsOf(file, map);
+  if (isRefusal(starts)) return starts;
+  const idle = order.scenario.offices.find(({ id }) => mustered.every(({ ship }) => ship.office !== id));
+  if (idle !== undefined) return refuse('idle-office', 'KH-GEN-03', { figures: { office: idle.id } });
+  const steps = stepsOf({ file, sited, mustered, starts, speaker: speakers(order) });
+  if (isRefusal(steps)) return steps;
+  const goal = goalOf(file, mustered);
+  if (isRefusal(goal)) return goal;
+  const sides = sidesOf(file);
+  return {
+    level,
+    rulings,
+    columns: map.columns,
+    rows: map.rows,
+    planets: sited.map(({ planet }) => planet),
+    sides,
+    ships: mustered.map(({ ship }) => ship),
+    goal,
+    turn: 0,
+    mover: '',
+    entries: 0,
+    idle: 0,
+    rolled: false,
+    mines: [],
+    seekers: [],
+    laid: { [sides[0].id]: 0, [sides[1].id]: 0 },
+    traces: noTraces(),
+    draw: [],
+    concede: [],
+    // A copy: steps may name the same clauses, and nothing in a state is shared.
+    setup: copyJson({
+      steps,
+      starts,
+      clauses: file.clauses?.begins ?? ['KH-GEN-04'],
+      planets: file.clauses?.planets ?? ['KH-GEN-04'],
+      first: file.clauses?.first ?? ['KH-SEQ-01'],
+      laid: [],
+    }),
+  };
+}
+
+/** KH-GEN-03: exactly two teams, and every office belongs to one. */
+function checkSides(file: SetUpFile, { scenario }: Order): Refusal | null {
+  const [a, b] = file.sides;
+  if (a.id === b.id) return wrong('sides.1.id', `the id ${b.id} is taken`);
+  if (a.name === b.name) return wrong('sides.1.name', `the name ${b.name} is taken`);
+  const { first = 'die' } = file;
+  if (first !== 'die' && first !== a.id && first !== b.id) return wrong('first', `die, ${a.id} or ${b.id}`);
+  const stranger = scenario.offices.find(({ side }) => side !== a.id && side !== b.id);
+  return stranger === undefined
+    ? null
+    : refuse('third-side', 'KH-GEN-03', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
+}
+
+/** KH-MAP-02: longer than high, and large enough for a planet 15 hexes from every edge. */
+function mapOf({ map = 'standard' }: SetUpFile): MapSize | Refusal {
+  const size: MapSize = typeof map === 'string' ? MAPS[map] : map;
+  const { columns, rows } = size;
+  if (rows >= LEAST_ROWS && columns > rows && columns <= MOST_COLUMNS) return { columns, rows };
+  return refuse('map-size', 'KH-MAP-02', { figures: { columns, rows, least: LEAST_ROWS, most: MOST_COLUMNS } });
+}
+
+/** The first office of a side, in the scenario's order. */
+const speakers = ({ scenario }: Order): { [side: SideId]: OfficeId } =>
+  Object.fromEntries(scenario.offices.toReversed().map(({ id, side }) => [side, id]));
+
+/** Side A moves first (KH-SEQ-01); where a die decides, in the order of the file until it has fallen. */
+function sidesOf({ sides: [a, b], first = 'die' }: SetUpFile): [Side, Side] {
+  const side = ({ id, name }: { id: SideId; name: string }): Side => ({ id, name, edge: '' });
+  return first === b.id ? [side(b), side(a)] : [side(a), side(b)];
+}
+
+function goalOf({ goal = { is: 'fleet' } }: SetUpFile, mustered: readonly Mustered[]): Goal | Refusal {
+  if (goal.is === 'fleet') return goal;
+  const find = (id: string) => mustered.find(({ ship }) => ship.id === id)?.ship;
+  const ship = find(goal.ship);
+  if (ship === undefined) return wrong('goal.ship', `there is no ship ${goal.ship}`);
+  if (goal.is === 'escort') return goal;
+  const station = find(goal.station);
+  if (station === undefined || !isStation(station) || station.side !== ship.side || isStation(ship))
+    return wrong('goal.station', 'a ship and a station of one side');
+  return { ...goal, turns: 0 };
+}

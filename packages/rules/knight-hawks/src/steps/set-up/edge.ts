@@ -1,0 +1,27 @@
+import { type OfficeId, question, type SideId, words } from '@flagbridge/engine';
+import type { Edge } from '@flagbridge/engine/hex';
+import { type Game, sideOf } from '../../game.ts';
+
+export type EdgeVars = { office: OfficeId; side: SideId; edges: readonly Edge[]; clauses: readonly string[] };
+
+/** KH-SCN-402: a side says which edge it will come from. */
+export const announceEdge = question<Game, EdgeVars>({
+  name: 'announce-edge',
+  offices: (_look, { office }) => office,
+  ask: ({ game }, { side, edges, clauses }, _office, brief = false) => ({
+    kind: 'announce-edge',
+    title: words('ask.announce-edge', { side: sideOf(game, side).name }),
+    clause: clauses[0] ?? 'KH-GEN-04',
+    shape: {
+      is: 'pick',
+      options: edges.map((id) => (brief ? { id } : { id, label: words('option.edge', { edge: id }) })),
+    },
+    default: edges[0] ?? '',
+  }),
+  answer: (play, { office, side, clauses }, answers) => {
+    const mine = sideOf(play.game, side);
+    mine.edge = answers[office] as Edge;
+    play.tell?.({ type: 'edge-announced', clause: clauses, data: { side: mine.name, edge: mine.edge } });
+    return undefined;
+  },
+});

@@ -1,0 +1,73 @@
+import { call, type Next, type Play, step } from '@flagbridge/engine';
+import type { Game } from '../../game.ts';
+import { labelOf } from '../../rules/map.ts';
+import { begun, type SetUpStep } from '../../set-up/plan.ts';
+import { announceEdge } from './edge.ts';
+import { rollForFirst } from './first.ts';
+import { layBeforehand } from './mines.ts';
+import { placeInOrbit } from './orbit.ts';
+import { placePlanet } from './planet.ts';
+import { placeShips } from './ships.ts';
+
+/** Everything before game turn 1, in the scenario's order. The first step of the list is the one that is being done. */
+export const setUpBattle = step<Game, Record<never, never>>({
+  name: 'set-up',
+  calls: () => [placePlanet, placeInOrbit, announceEdge, placeShips, layBeforehand, rollForFirst],
+  run: (play, _vars, back) => {
+    const { setup } = play.game;
+    if (back === undefined) musterFleets(play);
+    else setup.steps.shift();
+    const next = setup.steps[0];
+    if (next !== undefined) return stepFor(next);
+    beginBattle(play);
+    return undefined;
+  },
+});
+
+function stepFor(next: SetUpStep): Next {
+  switch (next.is) {
+    case 'planet':
+      return call(placePlanet, next);
+    case 'orbit':
+      return call(placeInOrbit, next);
+    case 'edge':
+      return call(announceEdge, next);
+    case 'ships':
+      return call(placeShips, next);
+    case 'mines':
+      return call(layBeforehand, next);
+    case 'first':
+      return call(rollForFirst, next);
+  }
+}
+
+/** KH-GEN-01, KH-GEN-03: what is played, and who is there. */
+function musterFleets({ game, tell }: Play<Game>): void {
+  const { level, sides, columns, rows, setup } = game;
+  tell?.({
+    type: 'muster',
+    clause: [...new Set([...setup.clauses, 'KH-GEN-01', 'KH-GEN-03'])],
+    data: { is: level, sides: sides.map(({ name }) => name), columns, rows },
+  });
+  for (const side of sides)
+    tell?.({
+      type: 'roster',
+      clause: ['KH-GEN-02', 'KH-GEN-05', ...(level === 'advanced' ? ['KH-SHP-12'] : [])],
+      data: { side: side.name, ships: game.ships.filter((ship) => ship.side === side.id).map(({ name }) => name) },
+    });
+  for (const planet of game.planets)
+    if (planet.placed)
+      tell?.({
+        type: 'planet-placed',
+        clause: setup.planets,
+        parts: [planet.id],
+        data: { is: 'fixed', planet: planet.name, hex: labelOf(game, planet.q, planet.r) },
+      });
+}
+
+/** Nothing is left of the plan but who may have laid something. */
+function beginBattle({ game, tell }: Play<Game>): void {
+  const { first, laid } = game.setup;
+  game.setup = begun(laid);
+  tell?.({ type: 'battle-begins', clause: first, data: { first: game.sides[0].name } });
+}

@@ -1,0 +1,141 @@
+import {
+  type OfficeId,
+  type PlaceChoice,
+  type Placement,
+  question,
+  type Refusal,
+  type Roller,
+  refuse,
+  type SideId,
+  shuffled,
+  words,
+} from '@flagbridge/engine';
+import { type Game, type Ship, sideOf, systemOf } from '../../game.ts';
+import { hexAt, keyOf, labelOf } from '../../rules/map.ts';
+import { officesOfSide } from '../../rules/offices.ts';
+import { lyingId } from '../../rules/seeker-flight.ts';
+import { freeHexes } from './hexes.ts';
+
+export type MinesVars = { office: OfficeId; side: SideId; last: boolean; clauses: readonly string[] };
+
+type Code = 'M' | 'S';
+
+/** KH-MIN-03: out of the stock of the office's minelayers, and of no other ship. */
+const layersOf = (game: Game, office: OfficeId): Ship[] =>
+  game.ships.filter((ship) => ship.office === office && ship.type === 'minelayer');
+
+const stockOf = (game: Game, office: OfficeId, code: Code): number =>
+  layersOf(game, office).reduce((sum, ship) => sum + (systemOf(ship, code)?.left ?? 0), 0);
+
+const piecesOf = (game: Game, office: OfficeId): string[] =>
+  (['M', 'S'] as const).flatMap((code) =>
+    Array.from({ length: stockOf(game, office, code) }, (_, n) => `${code}${n + 1}`),
+  );
+
+/**
+ * KH-SCN-404, KH-MIN-03, KH-SEK-02: mines and seekers laid before the game. That an office is asked everyone sees; whether it
+ * laid anything, and where, stays with its side.
+ */
+export const layBeforehand = question<Game, MinesVars>({
+  name: 'lay-beforehand',
+  offices: (_look, { office }) => office,
+  secret: true,
+  ask: ({ game }, { office, clauses }, _office, brief = false) => {
+    const hexes = freeHexes(game);
+    return {
+      kind: 'lay-beforehand',
+      title: words('ask.lay-beforehand', { mines: stockOf(game, office, 'M'), seekers: stockOf(game, office, 'S') }),
+      clause: clauses[0] ?? 'KH-MIN-03',
+      ...(!brief && { about: layersOf(game, office).map(({ id }) => id) }),
+      shape: {
+        is: 'place',
+        pieces: piecesOf(game, office).map((id) => ({
+          id,
+          ...(!brief && { label: words(id.startsWith('M') ? 'option.mine' : 'option.seeker', { n: id.slice(1) }) }),
+          hexes,
+          optional: true,
+        })),
+      },
+      default: {},
+    };
+  },
+  check: ({ game }, { side }, _office, choice) => minedTwice(game, side, choice as unknown as PlaceChoice),
+  sample: ({ game }, { office, side }, _office, dice) => sampleLaying(game, office, side, dice),
+  answer: (play, { office, side, last, clauses }, answers) => {
+    const { game } = play;
+    const told: { M: string[]; S: string[] } = { M: [], S: [] };
+    for (const [piece, { hex }] of Object.entries(answers[office] as unknown as PlaceChoice)) {
+      const code = piece.startsWith('M') ? 'M' : 'S';
+      lay(game, office, side, code, hex);
+      const { q, r } = hexAt(hex);
+      told[code].push(labelOf(game, q, r));
+    }
+    if (last) game.setup.laid.push(side);
+    play.tell?.({
+      type: 'laid-beforehand',
+      clause: [...new Set([...clauses, 'KH-MIN-02', 'KH-MIN-03'])],
+      data: { is: 'secret', side: sideOf(game, side).name },
+    });
+    play.tell?.({
+      type: 'laid-beforehand',
+      to: officesOfSide(game, side),
+      clause: [...new Set([...clauses, 'KH-MIN-03'])],
+      data: {
+        is: 'own',
+        mines: told.M.length,
+        minedHexes: told.M.length === 0 ? 'none' : told.M.join(', '),
+        seekers: told.S.length,
+        seekerHexes: told.S.length === 0 ? 'none' : told.S.join(', '),
+      },
+    });
+    return undefined;
+  },
+});
+
+function lay(game: Game, office: OfficeId, side: SideId, code: Code, hex: string): void {
+  const { q, r } = hexAt(hex);
+  const stock = layersOf(game, office)
+    .map((ship) => systemOf(ship, code))
+    .find((system) => system !== undefined && system.left > 0);
+  if (stock === undefined) throw new Error(`${office} has no ${code} left`);
+  stock.left--;
+  if (code === 'M') game.mines.push({ side, q, r });
+  else {
+    const n = (game.laid[side] ?? 0) + 1;
+    game.laid[side] = n;
+    game.seekers.push({ id: lyingId(side, n), side, office, q, r, turns: 0 });
+  }
+}
+
+/** KH-MIN-08: a hex holds one group of a side's mines. Any number of seekers may lie in one (KH-SEK-03). */
+function minedTwice(game: Game, side: SideId, choice: PlaceChoice): Refusal | null {
+  const mined = new Set(game.mines.filter((mine) => mine.side === side).map(({ q, r }) => keyOf(q, r)));
+  for (const [piece, { hex }] of Object.entries(choice)) {
+    if (!piece.startsWith('M')) continue;
+    if (mined.has(hex)) {
+      const { [piece]: _, ...nearest } = choice;
+      const { q, r } = hexAt(hex);
+      return refuse('mined-already', 'KH-MIN-08', { figures: { hex: labelOf(game, q, r) }, nearest });
+    }
+    mined.add(hex);
+  }
+  return null;
+}
+
+/** A handful mostly, now and then everything: any hex with some chance. */
+function sampleLaying(game: Game, office: OfficeId, side: SideId, dice: Roller): PlaceChoice {
+  const own = new Set(game.mines.filter((mine) => mine.side === side).map(({ q, r }) => keyOf(q, r)));
+  const hexes = freeHexes(game);
+  const all = piecesOf(game, office);
+  const pieces = shuffled(all, dice).slice(0, dice.pick(all.length + 1));
+  const out: { [piece: string]: Placement } = {};
+  for (const piece of pieces) {
+    const hex = hexes[dice.pick(hexes.length)] as string;
+    if (piece.startsWith('M')) {
+      if (own.has(hex)) continue;
+      own.add(hex);
+    }
+    out[piece] = { hex };
+  }
+  return out;
+}

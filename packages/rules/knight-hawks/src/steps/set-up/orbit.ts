@@ -1,0 +1,77 @@
+import { type Look, type OfficeId, question, words } from '@flagbridge/engine';
+import { compassPoint, DIRECTIONS, neighbour } from '@flagbridge/engine/hex';
+import { type Game, isStation, shipOf } from '../../game.ts';
+import { hexAt, keyOf, labelOf, planetOf } from '../../rules/map.ts';
+import { board, stand } from './stand.ts';
+
+export type OrbitVars = { office: OfficeId; ship: string; planet: string; clauses: readonly string[] };
+
+const WAYS = ['clockwise', 'counterclockwise'] as const;
+
+/** A hex of an orbit and the way round it: `kdikit/28,-4/clockwise`. */
+const orbits = ({ game }: Look<Game>, around: string) =>
+  game.planets
+    .filter(({ id, placed }) => placed && (around === '' || id === around))
+    .flatMap((planet) =>
+      DIRECTIONS.flatMap((direction) => {
+        const { q, r } = neighbour(planet, direction, 'pointy');
+        return WAYS.map((way) => ({ id: `${planet.id}/${keyOf(q, r)}/${way}`, planet, direction, q, r, way }));
+      }),
+    );
+
+/** KH-ORB-13: the owner of a station picks its hex beside the planet, and which way it goes round. */
+export const placeInOrbit = question<Game, OrbitVars>({
+  name: 'place-in-orbit',
+  offices: (_look, { office }) => office,
+  ask: (look, { ship: id, planet: around, clauses }, _office, brief = false) => {
+    const ship = shipOf(look.game, id);
+    const all = orbits(look, around);
+    return {
+      kind: 'place-in-orbit',
+      title: words('ask.place-in-orbit', { ship: ship.name }),
+      clause: clauses[0] ?? 'KH-ORB-13',
+      about: [id],
+      shape: {
+        is: 'pick',
+        options: all.map(({ id: option, planet, direction, q, r, way }) =>
+          brief
+            ? { id: option }
+            : {
+                id: option,
+                label: words('option.orbit', {
+                  planet: planet.name,
+                  hex: labelOf(look.game, q, r),
+                  side: compassPoint(direction, 'pointy'),
+                  way,
+                }),
+                parts: [keyOf(q, r)],
+              },
+        ),
+      },
+      default: all[0]?.id ?? '',
+    };
+  },
+  answer: (play, { office, ship: id, clauses }, answers) => {
+    const { game } = play;
+    const ship = shipOf(game, id);
+    const [planet = '', hex = '', way] = (answers[office] as string).split('/');
+    stand(game, ship, hexAt(hex));
+    ship.is = 'orbit';
+    ship.planet = planet;
+    ship.way = way === 'clockwise' ? 1 : -1;
+    ship.passage = 'none';
+    play.tell?.({
+      type: 'in-orbit',
+      clause: isStation(ship) ? [...new Set([...clauses, 'KH-ORB-13'])] : clauses,
+      parts: [id, hex],
+      data: {
+        ship: ship.name,
+        planet: planetOf(game, planet).name,
+        hex: labelOf(game, ship.q, ship.r),
+        way: way ?? '',
+      },
+    });
+    board(play, ship);
+    return undefined;
+  },
+});
