@@ -1,0 +1,259 @@
+import { call, type Next, type Play, step } from '@flagbridge/engine';
+import { compassPoint, type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { type Game, inPlay, isCarrier, type Ship, shipOf, systemOf } from '../game.ts';
+import { breakUp } from '../rules/break-up.ts';
+import { crashAt, gravity } from '../rules/course.ts';
+import { guessRest } from '../rules/course-rest.ts';
+import { destroy } from '../rules/hull.ts';
+import { labelOf, onSheet, planetBeside } from '../rules/map.ts';
+import { officesOfSide } from '../rules/offices.ts';
+import { lyingId } from '../rules/seeker-flight.ts';
+import { isEscorted } from '../rules/strike.ts';
+import { leaveWake } from '../rules/traces.ts';
+import { leavingIsGoal } from '../rules/victory.ts';
+import { carry, enter } from './orbit.ts';
+import { seekersGoOff, waitingSeekers } from './seekers.ts';
+
+/**
+ * A committed move being flown: `rest` are the steps still to come, `was` the speed before, `turns` and `pulled` what has
+ * been turned so far. Others see where the ship is, not where it is bound.
+ */
+export type FlightVars = { ship: string; rest: string; was: number; turns: number; pulled: number; begun: boolean };
+
+/** A move of this ship, as it is committed. */
+export const flightOf = (ship: Ship, steps: readonly string[]): FlightVars => ({
+  ship: ship.id,
+  rest: steps.join(' '),
+  was: ship.speed,
+  turns: 0,
+  pulled: 0,
+  begun: false,
+});
+
+/** Stands for the steps that others do not know. */
+const COVERED = '?';
+
+export const flight = step<Game, FlightVars>({
+  name: 'flight',
+  calls: () => [seekersGoOff],
+  run: (play, vars, back): Next => {
+    const ship = shipOf(play.game, vars.ship);
+    // Where the ship is bound comes to light now: others did not know it when they met the seekers.
+    if (back !== undefined) play.reveal();
+    const steps = vars.rest === '' ? [] : vars.rest.split(' ');
+    if (!vars.begun) {
+      vars.begun = true;
+      if (strained(play, ship, vars, steps)) return undefined;
+      leaveWake(play.game, ship);
+    }
+    // Blown up by a seeker on the way: it stops there (KH-SEK-12).
+    while (steps.length > 0 && inPlay(ship)) {
+      const one = steps.shift() as string;
+      vars.rest = steps.join(' ');
+      if (one === 'L' || one === 'R') turn(ship, vars, one);
+      else if (one === 'M' || one === 'S') lay(play, ship, one);
+      else if (!onward(play, ship, vars)) return undefined;
+      else if (waitingSeekers(play.game, ship.q, ship.r)) return call(seekersGoOff, { q: ship.q, r: ship.r });
+    }
+    if (inPlay(ship)) arrive(play, ship, vars);
+    return undefined;
+  },
+  shown: ({ game }, vars, viewer) =>
+    viewer.offices.includes(shipOf(game, vars.ship).office) ? vars : { ...vars, rest: COVERED },
+  guess: ({ game }, vars, dice) =>
+    vars.rest === COVERED
+      ? { ...vars, rest: guessRest(game, shipOf(game, vars.ship), vars.turns, dice).join(' ') }
+      : vars,
+});
+
+/** KH-DMG-11: one test for the whole move, before the ship leaves its hex. */
+function strained(play: Play<Game>, ship: Ship, { was }: FlightVars, steps: readonly string[]): boolean {
+  if (ship.damage === null || ship.is === 'orbit') return false;
+  const goes = (one: string): boolean => one === 'F' || one === 'leave' || one === 'crash';
+  const hexes = steps.filter(goes).length;
+  // Before the first hex it rotates, which uses no points.
+  const turns = hexes === 0 ? 0 : steps.slice(steps.findIndex(goes)).filter((one) => one === 'L' || one === 'R').length;
+  const adf = isEscorted(play.game, ship) ? 0 : Math.abs(hexes - was);
+  return breakUp(play, ship, adf, turns);
+}
+
+function turn(ship: Ship, vars: FlightVars, way: 'L' | 'R'): void {
+  ship.facing = ((ship.facing + (way === 'R' ? 1 : 5)) % 6) as Direction;
+  if (ship.path.length > 0 && ship.is === 'flying') vars.turns++;
+}
+
+/** One hex ahead. False when the move is over with it: off the map, or into a planet. */
+function onward(play: Play<Game>, ship: Ship, vars: FlightVars): boolean {
+  const { game } = play;
+  const to = RING[ship.facing] as Hex;
+  const q = ship.q + to.q;
+  const r = ship.r + to.r;
+  const exit = game.level === 'basic' || isEscorted(game, ship);
+  if (exit && !onSheet(game, q, r)) {
+    leaveMap(play, ship, vars);
+    return false;
+  }
+  const crash = crashAt(game, ship, q, r);
+  enter(game, ship, q, r);
+  if (crash !== '') {
+    play.tell?.({
+      type: 'crash',
+      clause: [crash, ...(crash === 'KH-GRV-02' ? ['KH-GRV-03'] : [])],
+      parts: [ship.id],
+      data: { ship: ship.name, hex: labelOf(game, q, r) },
+    });
+    destroy(play, ship, [crash]);
+    return false;
+  }
+  leaveWake(game, ship);
+  if (isCarrier(ship)) carry(game, ship);
+  if (game.level === 'advanced' && game.planets.length > 0) pull(play, ship, vars);
+  return true;
+}
+
+/** KH-GRV-04: told where it happens, because the ship's course changes there. */
+function pull(play: Play<Game>, ship: Ship, vars: FlightVars): void {
+  const course = { q: ship.q, r: ship.r, facing: ship.facing, passage: ship.passage, pulled: 0 };
+  gravity(play.game, course);
+  ship.passage = course.passage;
+  ship.facing = course.facing;
+  if (course.pulled === 0) return;
+  vars.pulled++;
+  play.tell?.({
+    type: 'gravity',
+    clause: ['KH-GRV-04', 'KH-GRV-06'],
+    parts: [ship.id],
+    data: { ship: ship.name, hex: labelOf(play.game, ship.q, ship.r), facing: compassPoint(ship.facing, 'pointy') },
+  });
+}
+
+/** KH-MIN-02, KH-MIN-04, KH-SEK-02: laid where it is, told to its own side alone. */
+function lay(play: Play<Game>, ship: Ship, code: 'M' | 'S'): void {
+  const { game } = play;
+  const system = systemOf(ship, code);
+  if (system === undefined) return;
+  system.left -= 1;
+  const at = { q: ship.q, r: ship.r };
+  if (code === 'M') game.mines.push({ side: ship.side, ...at });
+  else {
+    const n = (game.laid[ship.side] ?? 0) + 1;
+    game.laid[ship.side] = n;
+    game.seekers.push({ id: lyingId(ship.side, n), side: ship.side, office: ship.office, ...at, turns: 0 });
+  }
+  play.tell?.({
+    type: 'laid',
+    to: officesOfSide(game, ship.side),
+    clause: code === 'M' ? ['KH-MIN-02', 'KH-MIN-04'] : ['KH-SEK-02', 'KH-SEK-03'],
+    parts: [ship.id],
+    data: { is: code, ship: ship.name, hex: labelOf(game, at.q, at.r), left: system.left },
+  });
+}
+
+/** KH-MAP-06, KH-MAP-07: lost, and never to come back; unless leaving is what the battle is about. */
+function leaveMap(play: Play<Game>, ship: Ship, vars: FlightVars): void {
+  const { game } = play;
+  // Defensive fire may still find it in the hexes of its last move (KH-SCN-109, KH-SCN-307).
+  if (leavingIsGoal(game, ship)) {
+    ship.leaving = true;
+    arrive(play, ship, vars);
+    return;
+  }
+  play.tell?.({
+    type: 'left-map',
+    clause: ['KH-MAP-06', 'KH-MAP-07', ...(ship.evading ? ['KH-EVA-07'] : [])],
+    parts: [ship.id],
+    data: { ship: ship.name, hex: labelOf(game, ship.q, ship.r) },
+  });
+  goOff(game, ship);
+}
+
+function goOff(game: Game, ship: Ship): void {
+  ship.is = 'left';
+  ship.base = '';
+  ship.screen = '';
+  ship.moved = true;
+  for (const one of game.ships) if (one.is === 'docked' && one.base === ship.id) goOff(game, one);
+}
+
+/** KH-SEQ-07: the hexes moved are the speed; what the move ends, ends. */
+function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
+  const { game } = play;
+  const stays = ship.is === 'orbit';
+  // The hex that takes it off the map is one of its move.
+  const hexes = stays ? 0 : ship.path.length / 2 + (ship.leaving ? 1 : 0);
+  ship.moved = true;
+  ship.free = false;
+  const evaded = ship.evading;
+  ship.evading = false;
+  if (!stays) ship.speed = hexes;
+  const hex = labelOf(game, ship.q, ship.r);
+  if (ship.leaving)
+    play.tell?.({
+      type: 'leaving',
+      clause: [game.goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109', ...cited(game, ship, vars, hexes, evaded)],
+      parts: [ship.id],
+      data: { ship: ship.name, hex },
+    });
+  else
+    play.tell?.({
+      type: 'moved',
+      clause: cited(game, ship, vars, hexes, evaded),
+      parts: [ship.id],
+      data: {
+        is: stays ? 'orbit' : hexes === 0 ? 'still' : 'flew',
+        ship: ship.name,
+        hexes,
+        was: vars.was,
+        turns: vars.turns,
+        hex,
+        facing: compassPoint(ship.facing, 'pointy'),
+      },
+    });
+  const changed = !stays && hexes !== vars.was;
+  // A turn that cancels a pull of gravity leaves the course straight (KH-GRV-09); at rest a ship may rotate inside its screen.
+  if (ship.screen === 'MS' && (changed || (hexes > 0 && !flewStraight(ship)))) {
+    ship.screen = '';
+    ship.maskMoves = 0;
+    play.tell?.({
+      type: 'screen-gone',
+      clause: ['KH-DEF-05', 'KH-DEF-09', ...(vars.pulled > 0 ? ['KH-GRV-09'] : [])],
+      parts: [ship.id],
+      data: { is: changed ? 'speed' : 'turned', ship: ship.name },
+    });
+  }
+}
+
+/** So many steps along one row, and the bow along it still: there is no other way to get there in so many. */
+function flewStraight({ q, r, facing, path, startQ, startR }: Ship): boolean {
+  const to = RING[facing] as Hex;
+  const hexes = path.length / 2;
+  return q === startQ + hexes * to.q && r === startR + hexes * to.r;
+}
+
+function cited(game: Game, ship: Ship, { was, turns, pulled }: FlightVars, hexes: number, evaded: boolean): string[] {
+  const out = ['KH-SEQ-06', 'KH-SEQ-07'];
+  // Whoever stays where it is, gravity leaves alone.
+  if (game.level === 'advanced' && hexes === 0 && planetBeside(game, ship.q, ship.r) !== undefined)
+    out.push('KH-GRV-08');
+  if (ship.is === 'orbit') return [...out, 'KH-ORB-07'];
+  out.push('KH-MOV-01', 'KH-MOV-08');
+  if (hexes > 0) out.push('KH-MOV-09');
+  else out.push('KH-MOV-06', 'KH-MOV-13', ...(was > 0 ? ['KH-MOV-04'] : []));
+  if (hexes !== was) out.push('KH-MOV-02', 'KH-MOV-03');
+  if (was === 0) out.push('KH-MOV-05');
+  if (hexes > was) out.push('KH-MOV-07');
+  if (turns > 0) out.push('KH-MOV-10', 'KH-MOV-11', 'KH-MOV-12');
+  if (evaded) out.push('KH-EVA-03', 'KH-EVA-04', 'KH-EVA-05', 'KH-EVA-06');
+  // What it has lost since, its duty has lost too.
+  if (evaded && (ship.mr < ship.mr0 || hexes < ship.mr)) out.push('KH-EVA-07');
+  if (ship.adf === 0 && ship.adf0 > 0) out.push('KH-DMG-16');
+  if (ship.mr === 0 && ship.mr0 > 0) out.push('KH-DMG-18');
+  if (ship.adf === 0 && ship.mr === 0) out.push('KH-DMG-19');
+  if (pulled > 0 && flewStraight(ship)) out.push('KH-GRV-05', 'KH-GRV-09');
+  if (isEscorted(game, ship)) out.push('KH-SCN-306');
+  if (isCarrier(ship) && game.ships.some((one) => one.base === ship.id)) out.push('KH-STN-22');
+  if (!onSheet(game, ship.q, ship.r)) out.push('KH-MAP-08');
+  if (game.ships.some((one) => one !== ship && inPlay(one) && one.q === ship.q && one.r === ship.r))
+    out.push('KH-MOV-14');
+  return out;
+}

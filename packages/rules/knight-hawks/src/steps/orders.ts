@@ -1,0 +1,272 @@
+import {
+  type OfficeId,
+  type Option,
+  type PickManyChoice,
+  type Play,
+  question,
+  type Refusal,
+  refuse,
+  words,
+} from '@flagbridge/engine';
+import { type Game, inPlay, isCarrier, isStation, officesOf, type Planet, type Ship, shipOf } from '../game.ts';
+import { labelOf, noseOn, planetBeside } from '../rules/map.ts';
+import { isEscorted } from '../rules/strike.ts';
+import type { TurnVars } from './screens.ts';
+
+/**
+ * What must be declared before the orbit step: going into orbit, leaving it, leaving a dock, launching
+ * (KH-ORB-03, KH-ORB-09, KH-STN-05, KH-STN-19).
+ */
+type Order = 'clockwise' | 'counterclockwise' | 'leave';
+
+interface Offer {
+  readonly id: string;
+  readonly ship: Ship;
+  readonly order: Order;
+  readonly why: { why: string; clause: string } | null;
+}
+
+/** Bow to an adjacent planet and too fast to stop: flying on, it would meet the planet. */
+const headlong = (game: Game, ship: Ship): boolean =>
+  ship.is === 'flying' && ship.speed > ship.adf && noseOn(game, ship);
+
+/** KH-ORB-12: it must orbit. Only the Basic Game has planets that bar the way; in the Advanced Game it may crash instead. */
+export const mustOrbit = (game: Game, ship: Ship): boolean => game.level === 'basic' && headlong(game, ship);
+
+/** KH-EVA-05: an evading ship in orbit must leave it, unless it has lost what it would take (KH-EVA-07). */
+const mustLeave = (ship: Ship): boolean => ship.is === 'orbit' && ship.evading && ship.adf > 0 && ship.mr > 0;
+
+function orbitBar(game: Game, ship: Ship): Offer['why'] {
+  if (ship.evading) return { why: 'must-evade', clause: 'KH-EVA-05' };
+  // Orbit gives up the speed, and without a drive there is no giving it up (KH-GRV-07).
+  if (ship.adf === 0 && ship.speed > 0) return { why: 'no-drive', clause: 'KH-GRV-07' };
+  if (game.rulings.strictOrbit && ship.speed > ship.adf && !mustOrbit(game, ship))
+    return { why: 'too-fast-to-orbit', clause: 'KH-ORB-03' };
+  return null;
+}
+
+function offersOf(game: Game, ship: Ship): Offer[] {
+  if (isStation(ship)) return [];
+  const offer = (order: Order, why: Offer['why']): Offer => ({ id: `${ship.id}/${order}`, ship, order, why });
+  if (ship.is === 'flying') {
+    if (isEscorted(game, ship) || planetBeside(game, ship.q, ship.r) === undefined) return [];
+    const why = orbitBar(game, ship);
+    return [offer('clockwise', why), offer('counterclockwise', why)];
+  }
+  return ship.is === 'orbit' || ship.is === 'docked' ? [offer('leave', leaveBar(game, ship))] : [];
+}
+
+function leaveBar(game: Game, ship: Ship): Offer['why'] {
+  const speed = launchSpeed(game, ship);
+  if (speed === 0) return ship.adf === 0 ? { why: 'no-drive', clause: 'KH-DMG-16' } : null;
+  // Launched at a speed it cannot lose, straight at a planet that bars the way, it would have no move at all.
+  return game.level === 'basic' && speed > ship.adf && noseOn(game, shipOf(game, ship.base))
+    ? { why: 'planet-ahead', clause: 'KH-ORB-12' }
+    : null;
+}
+
+/** KH-STN-19: a carrier's speed is its fighter's; at a station, or from a carrier that is docked, it is 0. */
+function launchSpeed(game: Game, ship: Ship): number {
+  if (ship.is !== 'docked') return 0;
+  const base = shipOf(game, ship.base);
+  return base.is === 'docked' || isStation(base) ? 0 : base.speed;
+}
+
+const shipsOf = (game: Game, office: OfficeId): Ship[] =>
+  game.ships.filter((ship) => ship.office === office && inPlay(ship));
+
+const LABELS: { readonly [order in Order]: string } = {
+  clockwise: 'option.orbit-clockwise',
+  counterclockwise: 'option.orbit-counterclockwise',
+  leave: 'option.leave-orbit',
+};
+
+const labelOfOffer = (game: Game, { ship, order }: Offer) =>
+  ship.is === 'docked'
+    ? words(ship.type === 'fighter' ? 'option.launch' : 'option.leave-dock', {
+        ship: ship.name,
+        base: shipOf(game, ship.base).name,
+      })
+    : words(LABELS[order], { ship: ship.name });
+
+/** What an office must declare, whatever else it declares. */
+const duties = (game: Game, office: OfficeId): Ship[] =>
+  shipsOf(game, office).filter((ship) => mustLeave(ship) || (mustOrbit(game, ship) && orbitBar(game, ship) === null));
+
+/** What is declared for whoever declares nothing: his duties, and no ship flies into a planet that could orbit it. */
+const usual = (game: Game, office: OfficeId): string[] =>
+  shipsOf(game, office).flatMap((ship) => {
+    if (mustLeave(ship)) return [`${ship.id}/leave`];
+    return headlong(game, ship) && !isEscorted(game, ship) && orbitBar(game, ship) === null
+      ? [`${ship.id}/clockwise`]
+      : [];
+  });
+
+export const orders = question<Game, TurnVars>({
+  name: 'orders',
+  offices: ({ game }, { side }) =>
+    officesOf(game.ships.filter((ship) => ship.side === side && inPlay(ship))).filter((office) =>
+      shipsOf(game, office).some((ship) => offersOf(game, ship).some(({ why }) => why === null)),
+    ),
+  ask: ({ game }, _vars, office, brief) => {
+    const all = shipsOf(game, office).flatMap((ship) => offersOf(game, ship));
+    const open = all.filter(({ why }) => why === null);
+    const option = (one: Offer): Option =>
+      brief ? { id: one.id } : { id: one.id, label: labelOfOffer(game, one), parts: [one.ship.id] };
+    return {
+      kind: 'orders',
+      title: words('ask.orders'),
+      clause: 'KH-ORB-03',
+      shape: {
+        is: 'pick-many',
+        options: open.map(option),
+        ...(!brief && {
+          closed: all.flatMap((one) =>
+            one.why === null
+              ? []
+              : [
+                  {
+                    ...option(one),
+                    why: refuse(one.why.why, one.why.clause, {
+                      figures: { ship: one.ship.name, speed: one.ship.speed, adf: one.ship.adf, mr: one.ship.mr },
+                    }),
+                  },
+                ],
+          ),
+        }),
+        min: 0,
+        max: open.length,
+      },
+      default: usual(game, office),
+    };
+  },
+  check: ({ game }, _vars, office, choice) => checkOrders(game, office, choice as PickManyChoice),
+  sample: ({ game }, _vars, office, dice) => {
+    const chosen: string[] = [];
+    const must = duties(game, office);
+    for (const ship of shipsOf(game, office)) {
+      const open = offersOf(game, ship).filter(({ why }) => why === null);
+      if (open.length === 0 || (!must.includes(ship) && dice.pick(3) > 0)) continue;
+      chosen.push((open[dice.pick(open.length)] as Offer).id);
+    }
+    return chosen;
+  },
+  answer: (play, _vars, answers) => {
+    const given = Object.values(answers)
+      .flatMap((chosen) => chosen as PickManyChoice)
+      .map((id) => {
+        const [of = '', order = ''] = id.split('/');
+        return { ship: shipOf(play.game, of), order: order as Order };
+      });
+    // Launches first: a fighter has the speed its carrier had when the phase began, also where the carrier goes into orbit
+    // now (KH-STN-19). Then everything as it was declared.
+    const launches = given.filter(({ ship }) => ship.is === 'docked');
+    const others = given.filter(({ ship }) => ship.is !== 'docked');
+    for (const { ship, order } of [...launches, ...others]) obey(play, ship, order);
+    return undefined;
+  },
+});
+
+function checkOrders(game: Game, office: OfficeId, chosen: PickManyChoice): Refusal | null {
+  const ships = chosen.map((id) => id.split('/')[0] as string);
+  const twice = ships.find((id, i) => ships.indexOf(id) !== i);
+  if (twice !== undefined) return refuse('two-orders', 'KH-ORB-05', { figures: { ship: shipOf(game, twice).name } });
+  const left = duties(game, office).find((ship) => !ships.includes(ship.id));
+  if (left === undefined) return null;
+  return left.is === 'orbit'
+    ? refuse('must-evade', 'KH-EVA-05', {
+        figures: { ship: left.name, mr: left.mr },
+        nearest: [...chosen, `${left.id}/leave`],
+      })
+    : refuse('must-orbit', 'KH-ORB-12', {
+        figures: { ship: left.name, speed: left.speed, adf: left.adf },
+        nearest: [...chosen, `${left.id}/clockwise`],
+      });
+}
+
+function obey(play: Play<Game>, ship: Ship, order: Order): void {
+  if (order === 'leave') leave(play, ship);
+  else enterOrbit(play, ship, planetBeside(play.game, ship.q, ship.r) as Planet, order === 'clockwise' ? 1 : -1);
+}
+
+/** KH-ORB-03, KH-ORB-05: the previous speed is simply replaced by 0. A masking screen does not survive it (KH-DEF-05). */
+function enterOrbit(play: Play<Game>, ship: Ship, planet: Planet, way: 1 | -1): void {
+  ship.is = 'orbit';
+  ship.planet = planet.id;
+  ship.way = way;
+  ship.speed = 0;
+  ship.passage = 'none';
+  play.tell?.({
+    type: 'orbits',
+    clause: [
+      'KH-ORB-03',
+      'KH-ORB-05',
+      'KH-ORB-10',
+      ...(noseOn(play.game, ship) ? [play.game.level === 'basic' ? 'KH-ORB-12' : 'KH-GRV-07'] : []),
+    ],
+    parts: [ship.id, planet.id],
+    data: { is: way === 1 ? 'clockwise' : 'counterclockwise', ship: ship.name, planet: planet.name },
+  });
+  if (ship.screen !== 'MS') return;
+  ship.screen = '';
+  play.tell?.({
+    type: 'screen-gone',
+    clause: 'KH-DEF-05',
+    parts: [ship.id],
+    data: { is: 'orbit-entered', ship: ship.name },
+  });
+}
+
+/** Leaving orbit or a dock: it makes its own move instead of the orbit move, from where it is now. */
+function leave(play: Play<Game>, ship: Ship): void {
+  const { game } = play;
+  const from = ship.is;
+  const base = from === 'docked' ? shipOf(game, ship.base) : null;
+  const speed = launchSpeed(game, ship);
+  ship.is = 'flying';
+  ship.planet = '';
+  ship.base = '';
+  ship.speed = speed;
+  ship.free = speed === 0;
+  ship.stayed = false;
+  ship.passage = 'none';
+  if (base !== null) {
+    ship.q = base.q;
+    ship.r = base.r;
+    ship.entry = base.entry;
+    ship.fromQ = base.fromQ;
+    ship.fromR = base.fromR;
+    if (isCarrier(base)) ship.facing = base.facing;
+  }
+  ship.startQ = ship.q;
+  ship.startR = ship.r;
+  const hex = labelOf(game, ship.q, ship.r);
+  if (base === null) {
+    play.tell?.({
+      type: 'leaves-orbit',
+      clause: ['KH-ORB-08', 'KH-ORB-09', 'KH-ORB-11'],
+      parts: [ship.id],
+      data: { ship: ship.name, hex },
+    });
+    // The speed changes when it goes: the screen made in orbit ends at once (KH-DEF-06).
+    if (ship.screen === 'MS') {
+      ship.screen = '';
+      ship.maskMoves = 0;
+      play.tell?.({
+        type: 'screen-gone',
+        clause: 'KH-DEF-06',
+        parts: [ship.id],
+        data: { is: 'left-orbit', ship: ship.name },
+      });
+    }
+    return;
+  }
+  play.tell?.({
+    type: 'leaves-dock',
+    clause: isStation(base)
+      ? ['KH-STN-05', ...(ship.type === 'fighter' ? ['KH-STN-19'] : [])]
+      : ['KH-STN-19', 'KH-STN-22'],
+    parts: [ship.id, base.id],
+    data: { is: isStation(base) ? 'station' : 'carrier', ship: ship.name, base: base.name, hex, speed },
+  });
+}

@@ -1,0 +1,135 @@
+import type { Option } from '@flagbridge/engine';
+import { type Hex, RING } from '@flagbridge/engine/hex';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Game, Ship } from '../src/game.ts';
+import { COURSE_STEPS, type CourseStep, follow, type Helm, mayEnd } from '../src/rules/course.ts';
+import { draftCourse } from '../src/rules/course-draft.ts';
+import { sampleCourse } from '../src/rules/course-sample.ts';
+import { helmOf } from '../src/rules/helm.ts';
+import { onSheet, planetAt } from '../src/rules/map.ts';
+import { plainCourse, reach } from '../src/rules/reach.ts';
+import { diceOf, type Trouble, troubles } from './movement-samples.ts';
+
+/** What the referee says to a whole route: the clause that refuses it, or null. */
+function verdict(game: Game, ship: Ship, helm: Helm, steps: readonly string[]): string | null {
+  const { course, refusal } = follow(game, ship, helm, steps);
+  return (refusal ?? mayEnd(ship, helm, course))?.clause ?? null;
+}
+
+/** The hexes of a route, by nothing but the meaning of its letters. Gravity is left out: Basic Game only. */
+function hexesOf(ship: Ship, steps: readonly string[]): Hex[] {
+  const out: Hex[] = [];
+  let { q, r, facing } = ship as { q: number; r: number; facing: number };
+  for (const step of steps) {
+    if (step === 'L' || step === 'R') facing = (facing + (step === 'R' ? 1 : 5)) % 6;
+    else if (step === 'F' || step === 'leave') {
+      const to = RING[facing] as Hex;
+      q += to.q;
+      r += to.r;
+      out.push({ q, r });
+    }
+  }
+  return out;
+}
+
+const helm = ({ game, ship, forced }: Trouble): Helm => helmOf(game, ship, forced);
+const LETTERS: readonly Option[] = COURSE_STEPS.map((id) => ({ id }));
+const RUNS = { numRuns: 400 };
+
+describe.each(['basic', 'advanced'] as const)('every move offered can be made: %s', (level) => {
+  test('the plain move is legal, whatever trouble the ship is in', () => {
+    fc.assert(
+      fc.property(troubles(level), (one) => {
+        const { game, ship } = one;
+        expect(verdict(game, ship, helm(one), plainCourse(game, ship, helm(one)))).toBeNull();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('sampled moves are legal', () => {
+    fc.assert(
+      fc.property(troubles(level), fc.nat(), (one, seed) => {
+        const { game, ship } = one;
+        const dice = diceOf(seed);
+        for (let n = 0; n < 5; n++)
+          expect(verdict(game, ship, helm(one), sampleCourse(game, ship, helm(one), dice))).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  test('every end within reach is reached by its steps, legally', () => {
+    fc.assert(
+      fc.property(troubles(level), (one) => {
+        const { game, ship } = one;
+        const limits = helm(one);
+        for (const { course, steps } of reach(game, ship, limits, undefined, 3_000)) {
+          const flown = follow(game, ship, limits, steps);
+          expect(flown.refusal).toBeNull();
+          expect(mayEnd(ship, limits, flown.course)).toBeNull();
+          expect(flown.course).toEqual(course);
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('the letters a half-made move offers are those that are taken, the others are closed with a reason', () => {
+    fc.assert(
+      fc.property(troubles(level), fc.nat(), fc.nat(), (one, seed, cut) => {
+        const { game, ship } = one;
+        const limits = helm(one);
+        const whole = sampleCourse(game, ship, limits, diceOf(seed));
+        const steps: CourseStep[] = whole.slice(0, cut % (whole.length + 1));
+        const { next = [], closed = [], ready } = draftCourse(game, ship, limits, steps, LETTERS);
+        const taken = COURSE_STEPS.filter((step) => follow(game, ship, limits, [...steps, step]).refusal === null);
+        expect(next.map(({ id }) => id)).toEqual(taken);
+        expect([...taken, ...closed.map(({ id }) => id)].sort()).toEqual([...COURSE_STEPS].sort());
+        expect(ready).toBe(verdict(game, ship, limits, steps) === null);
+        // A legal move goes on to its end: none of its beginnings is a dead end.
+        if (!ready) expect(taken.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the Basic Game', () => {
+  test('no ship is ever in a planet hex, nor off the map unless it says so', () => {
+    fc.assert(
+      fc.property(troubles('basic'), fc.nat(), (one, seed) => {
+        const { game, ship } = one;
+        const limits = helm(one);
+        for (const steps of [plainCourse(game, ship, limits), sampleCourse(game, ship, limits, diceOf(seed))]) {
+          const hexes = hexesOf(ship, steps);
+          for (const { q, r } of hexes) expect(planetAt(game, q, r)).toBeUndefined();
+          const off = hexes.findIndex(({ q, r }) => !onSheet(game, q, r));
+          expect(off).toBe(steps.at(-1) === 'leave' ? hexes.length - 1 : -1);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('a move has between speed − ADF and speed + ADF hexes, at most MR turns, and one in a hex', () => {
+    fc.assert(
+      fc.property(troubles('basic'), fc.nat(), (one, seed) => {
+        const { game, ship } = one;
+        // With more planets than two a ship may be boxed in, and then it stops short.
+        if (game.planets.length > 2 || ship.evading) return;
+        const steps = sampleCourse(game, ship, helm(one), diceOf(seed));
+        const text = steps.map((step) => (step === 'leave' ? 'F' : step)).join('');
+        const hexes = text.replace(/[LR]/g, '').length;
+        expect(hexes).toBeLessThanOrEqual(ship.speed + ship.adf);
+        if (!steps.includes('leave')) expect(hexes).toBeGreaterThanOrEqual(ship.speed - ship.adf);
+        const flown = text.replace(/^[LR]*/, '');
+        expect(flown.replace(/F/g, '').length).toBeLessThanOrEqual(ship.mr);
+        expect(flown).not.toMatch(/[LR][LR]/);
+        if (hexes > 0 && !ship.free) expect(text.startsWith('F')).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
