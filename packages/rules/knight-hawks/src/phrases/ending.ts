@@ -1,0 +1,49 @@
+import type { Phrases } from '@flagbridge/engine';
+
+export const endingPhrases: Phrases = {
+  'event.game-turn': 'Game turn {turn}: {first}, then {second}.',
+
+  'event.rearm.done':
+    '{ship} has spent the whole turn docked at {base}: {rockets} assault {rockets|rocket|rockets} aboard again.',
+  'event.rearm.attacked': '{base} was attacked this turn: {ship} has not been rearmed.',
+  'event.rearm.carrier': '{base} is a carrier and has no rockets for an assault scout: {ship} has not been rearmed.',
+
+  'event.evacuation.turn': '{ship} takes people aboard from {station}: {turns} of {needs} turns in dock completed.',
+  'event.evacuation.done':
+    'The whole crew of {station} is aboard {ship}. The weapons of {station} are silent from now on; {ship} must now get off the map.',
+  'refused.evacuated': '{ship} has been evacuated: nobody is left to fire its weapons.',
+
+  'event.escaped.evacuate': '{ship} has left the map with the crew aboard.',
+  'event.escaped.escort': '{ship} has crossed the map and escaped.',
+
+  'event.victory.destroyed': '{winner} wins: {loser} has no ship left on the map.',
+  'event.victory.evacuated': '{winner} wins: {ship} has brought the crew of {station} to safety.',
+  'event.victory.ship-lost': '{winner} wins: {ship} is destroyed.',
+  'event.victory.left-empty': '{winner} wins: {ship} has left the map without the crew of {station}.',
+  'event.victory.station-lost': '{winner} wins: {station} is lost, and its crew was not aboard {ship} yet.',
+  'event.victory.turn-limit': '{winner} wins: game turn {turn} is over, and {ship} has not got away.',
+  'event.victory.conceded': '{loser} concedes: {winner} wins.',
+
+  'event.drawn.both-lost': 'Neither side has a ship left on the map: a draw.',
+  'event.drawn.fighters-only': '{beaten} has no ship left, and {side} nothing but fighters: a draw.',
+  'event.drawn.escaped': '{side} has lost all its warships, but {ship} has escaped: a draw.',
+  'event.drawn.idle-limit': 'No attack has been rolled for {idle} game turns: a draw.',
+  'event.drawn.turn-limit': 'Game turn {turn} is over: a draw.',
+  'event.drawn.agreed': 'Both sides agree on a draw.',
+
+  'ask.concede': 'Concede the battle',
+  'option.concede': 'Concede',
+  'option.fight-on': 'Fight on after all',
+  'event.concede-offer.wished':
+    '{by} would concede for {side}; {silent} more {silent|player|players} of that side must agree.',
+  'event.concede-offer.withdrawn': '{by} wants to fight on for {side}.',
+
+  'ask.draw': 'Agree on a draw',
+  'option.offer-draw': 'Offer a draw',
+  'option.accept-draw': 'Accept the draw',
+  'option.withdraw-draw': 'Take the offer back',
+  'event.draw-offer.made': '{side} offers a draw. It stands until the next game turn begins.',
+  'event.draw-offer.wished': '{by} is for a draw; {silent} more {silent|player|players} of {side} must agree.',
+  'event.draw-offer.withdrawn': '{by} is no longer for a draw.',
+  'event.draw-offer.lapsed': 'A new game turn: the offer of a draw has lapsed.',
+};

@@ -1,0 +1,97 @@
+import type { Tally } from '@flagbridge/engine';
+import { attracts, COMBAT, type Column, halves, WEAPONS } from '../data/weapons.ts';
+import { type Game, type ScreenCode, type Ship, shipOf, systemOf, type WeaponCode } from '../game.ts';
+import type { Lie } from './field-of-fire.ts';
+
+/** KH-STN-21: ships docked at a masked station count as masked too. */
+export const isMasked = (game: Game, ship: Ship): boolean =>
+  ship.screen === 'MS' || (ship.is === 'docked' && shipOf(game, ship.base).screen === 'MS');
+
+/** The screen of its own that works now: a short circuit stops all but a masking screen (KH-DMG-24). */
+const ownScreen = ({ screen, damage }: Ship): ScreenCode | '' =>
+  screen === 'MS' || damage?.circuit !== true ? screen : '';
+
+/** The screen that helps a ship now: its own, or the masking screen of the station it is docked at. */
+export const workingScreen = (game: Game, ship: Ship): ScreenCode | '' =>
+  ownScreen(ship) || (isMasked(game, ship) ? 'MS' : '');
+
+export interface Defence {
+  readonly column: Column;
+  readonly clause: string;
+  readonly label: string;
+  readonly half: boolean;
+  /** More than one defence was working (KH-FIR-16). */
+  readonly several: boolean;
+}
+
+const COLUMNS: { readonly [column in Column]: { clause: string; label: string } } = {
+  none: { clause: 'KH-DEF-20', label: 'no defence' },
+  RH: { clause: 'KH-DEF-01', label: 'reflective hull' },
+  MS: { clause: 'KH-DEF-02', label: 'masking screen' },
+  PS: { clause: 'KH-DEF-21', label: 'proton screen' },
+  ES: { clause: 'KH-DEF-22', label: 'electron screen' },
+  SS: { clause: 'KH-DEF-23', label: 'stasis screen' },
+};
+
+const isLaser = (weapon: WeaponCode): boolean => weapon === 'LC' || weapon === 'LB';
+
+/** Which column of the Combat Table counts. `by` is null for mines and seekers. */
+export function defenceOf(game: Game, by: Ship | null, weapon: WeaponCode, target: Ship): Defence {
+  const table = COMBAT[game.level];
+  const chances = table[weapon];
+  const hull = systemOf(target, 'RH') !== undefined;
+  // At a masked station a docked ship has two screens: its own works on under the station's (KH-STN-21).
+  const own = ownScreen(target);
+  const masked = isMasked(game, target);
+  const several = Number(hull) + Number(own !== '' && own !== 'MS') + Number(masked) > 1;
+  const use = (column: Column, clause = COLUMNS[column].clause, label = COLUMNS[column].label): Defence => ({
+    column,
+    clause,
+    label,
+    half: halves(weapon, column),
+    several,
+  });
+  // A laser out of a masking screen is resolved as if its target were masked; both masked counts once (KH-DEF-04).
+  if (by !== null && isLaser(weapon) && !masked && isMasked(game, by))
+    return use('MS', 'KH-DEF-04', 'own masking screen');
+  if (own !== '' && attracts(table, weapon, own)) return use(own, 'KH-DEF-24', `${COLUMNS[own].label} attracts`);
+  // KH-FIR-16: the defence that gives the lowest chance. At equal chances the hull: it is always there.
+  let best: Column = hull ? 'RH' : 'none';
+  if (own !== '' && chances[own] < chances[best]) best = own;
+  if (masked && chances.MS < chances[best]) best = 'MS';
+  return use(best);
+}
+
+export interface Attack {
+  readonly by: Ship | null;
+  readonly weapon: WeaponCode;
+  readonly target: Ship;
+  readonly lie: Lie;
+  readonly icms: number;
+  readonly evades: boolean;
+}
+
+/** KH-FIR-20: base chance and modifiers, plainly added. */
+export function chanceOf(tally: Tally, game: Game, defence: Defence, attack: Attack): Tally {
+  const { by, weapon, target, lie, icms, evades } = attack;
+  const data = WEAPONS[weapon];
+  tally.add(COMBAT[game.level][weapon][defence.column], defence.label, defence.clause);
+  if (lie.headOn !== '') tally.add(10, 'head-on', lie.headOn === 'entered' ? 'KH-FIR-18' : 'KH-FIR-17');
+  if (data.diffuses && lie.range > 0) tally.add(-5 * lie.range, `range ${lie.range}`, 'KH-FIR-19');
+  if (evades) tally.add(-5 * target.mr, `evading, MR ${target.mr}`, 'KH-EVA-02');
+  if (icms > 0)
+    tally.add(
+      data.icm * icms,
+      icms === 1 ? '1 ICM' : `${icms} ICMs`,
+      weapon === 'M' || weapon === 'S' ? 'KH-DEF-28' : 'KH-DEF-12',
+    );
+  if (by?.damage?.control === true) tally.add(-10, 'combat control damaged', 'KH-DMG-26');
+  return tally;
+}
+
+/** KH-FIR-21, KH-FIR-22: 1 to 5 always hits, 96 to 100 always misses. Acts on the roll only. */
+export const needed = (chance: number): number => (chance < 5 ? 5 : chance > 95 ? 95 : chance);
+
+/** Half damage, rounded up (KH-DEF-03) or, by the option, down as the Basic table's footnote has it. */
+export const halved = (game: Game, points: number): number =>
+  game.rulings.halfDown ? Math.floor(points / 2) : Math.ceil(points / 2);

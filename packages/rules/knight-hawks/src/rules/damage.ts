@@ -1,0 +1,23 @@
+import { type Play, words } from '@flagbridge/engine';
+import { WEAPONS } from '../data/weapons.ts';
+import type { Game } from '../game.ts';
+import { halved } from './chance.ts';
+import type { Hit } from './hit.ts';
+import { loseHull } from './hull.ts';
+
+/** KH-DMG-01, KH-DMG-02: Basic Game: the weapon's dice come off the hull. */
+export function rollDamage(play: Play<Game>, hit: Hit): void {
+  const { target, weapon } = hit;
+  const { damage: dice } = WEAPONS[weapon];
+  play.rollFor?.(words('roll.damage', { weapon: WEAPONS[weapon].name, ship: target.name }));
+  const rolled = play.dice.sum(dice);
+  const damage = hit.half ? halved(play.game, rolled) : rolled;
+  const hull = Math.max(0, target.hull - damage);
+  play.tell?.({
+    type: 'damage',
+    clause: ['KH-DMG-01', 'KH-DMG-02', WEAPONS[weapon].clause, ...(hit.half ? ['KH-DEF-03', 'KH-GEN-08'] : [])],
+    parts: [target.id],
+    data: { is: hit.half ? 'half' : 'whole', ship: target.name, dice, rolled, damage, hull },
+  });
+  loseHull(play, target, damage);
+}

@@ -1,0 +1,29 @@
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, inPlay, ready, type Ship, type WeaponCode } from '../game.ts';
+
+/** ICMs a ship could launch now: docked ships may not (KH-STN-07), nor with a short circuit (KH-DMG-24). */
+export const icmsOf = (ship: Ship): number =>
+  ship.is === 'docked' || ship.damage?.circuit === true ? 0 : ready(ship, 'ICM');
+
+export const intercepts = (weapon: WeaponCode): boolean => WEAPONS[weapon].icm !== 0;
+
+/** KH-DEF-13, Basic Game: a ship defends itself alone. */
+export const defendsItself = (_game: Game, target: Ship): Ship[] => (icmsOf(target) > 0 ? [target] : []);
+
+/**
+ * KH-DEF-27, Advanced Game: every ship of the side that stands in the hex of the attack, or entered it in the same movement
+ * phase. `now`: only those there at this moment (seekers).
+ */
+export const defendsTheHex = (game: Game, target: Ship, q: number, r: number, now: boolean): Ship[] =>
+  game.ships.filter(
+    (ship) =>
+      ship.side === target.side &&
+      inPlay(ship) &&
+      icmsOf(ship) > 0 &&
+      ((ship.q === q && ship.r === r) || (!now && crossed(ship, q, r))),
+  );
+
+function crossed({ path }: Ship, q: number, r: number): boolean {
+  for (let i = 0; i < path.length; i += 2) if (path[i] === q && path[i + 1] === r) return true;
+  return false;
+}

@@ -1,0 +1,83 @@
+import type { EventData, GameEvent, PartId, Play } from '@flagbridge/engine';
+import { type DamageLine, FIRE, WEAPONS } from '../data/weapons.ts';
+import { type Damage, type Game, isStation, type Ship, type WeaponCode } from '../game.ts';
+import type { Hit } from './hit.ts';
+
+/** What strikes a ship on the Damage Table: the hit of a weapon, or the fire aboard (KH-DMG-28). */
+export interface Strike extends Omit<Hit, 'weapon'> {
+  readonly weapon: WeaponCode | 'fire';
+}
+
+/** A strike and the line of the Damage Table it came to. */
+export interface Blow {
+  readonly play: Play<Game>;
+  readonly strike: Strike;
+  readonly line: DamageLine;
+  readonly face: number;
+}
+
+/** Why a result is a hull hit instead (KH-DMG-43): the last part of the phrase's key, and the clauses that say so. */
+export interface Instead {
+  readonly why: 'not-aboard' | 'destroyed' | 'none' | 'nothing-left' | 'again' | 'burning';
+  readonly clause: readonly string[];
+}
+
+const instead = (why: Instead['why'], ...clause: string[]): Instead => ({ why, clause });
+/** Nothing of the kind on her record. */
+export const NONE = instead('none', 'KH-DMG-36');
+/** ADF or MR is 0 already. */
+export const NOTHING_LEFT = instead('nothing-left', 'KH-DMG-34');
+export const NOT_ABOARD = instead('not-aboard', 'KH-DMG-21', 'KH-DMG-36');
+export const DESTROYED = instead('destroyed', 'KH-DMG-21', 'KH-DMG-37');
+/** Combat control and damage control: one hit, and no more while it lasts. */
+export const ONCE_ONLY = instead('again', 'KH-DMG-35');
+export const AGAIN = instead('again', 'KH-DMG-37');
+export const BURNING = instead('burning', 'KH-DMG-30');
+
+/** What a line of the Damage Table does that is no hull hit. Null: done; otherwise why it is a hull hit instead. */
+export type Effect = (blow: Blow) => Instead | null;
+
+/** Name, modifier and hull dice (KH-TAB-05, KH-TAB-06). */
+export const causeOf = (
+  weapon: Strike['weapon'],
+): { readonly name: string; readonly dtm: number; readonly damage: string } =>
+  weapon === 'fire' ? FIRE_CAUSE : WEAPONS[weapon];
+const FIRE_CAUSE = { name: 'fire', ...FIRE } as const;
+
+/** The list of damaged systems (KH-GEN-06). Only ships of an Advanced Game come here. */
+export function damageOf({ damage, name }: Ship): Damage {
+  if (damage === null) throw new Error(`${name} has no list of damaged systems`);
+  return damage;
+}
+
+/** The freighter of an escort: damage to drive, steering and navigation does not change its course (KH-SCN-306). */
+export const isEscorted = ({ goal }: Game, ship: Ship): boolean => goal.is === 'escort' && goal.ship === ship.id;
+
+/** KH-DMG-19. Stations have neither drive nor steering and do not drift. */
+export const isAdrift = (ship: Ship): boolean => !isStation(ship) && ship.adf === 0 && ship.mr === 0;
+
+/** What a blow did, as an event: the roll with its modifier, and the clauses that acted. */
+export function struck(
+  { play, strike, face }: Blow,
+  is: string,
+  clause: readonly string[],
+  data: EventData,
+  part: PartId = '',
+): GameEvent {
+  const { target, weapon, by } = strike;
+  const { name, dtm } = causeOf(weapon);
+  const sum = play.tally().add(face, 'roll', 'KH-DMG-04');
+  if (dtm !== 0) sum.add(dtm, 'modifier', 'KH-TAB-06');
+  return {
+    type: 'struck',
+    clause: ['KH-DMG-04', ...clause, ...timing(play.game, strike)],
+    parts: [target.id, ...(part === '' ? [] : [`${target.id}/${part}`])],
+    data: { is, ship: target.name, by, weapon: name, roll: face, sum: sum.told(), ...data },
+  };
+}
+
+/** Fires burn as KH-DMG-28 has it. Defensive fire takes effect when the move is over, wherever it struck (KH-DMG-38). */
+function timing(game: Game, { weapon, target }: Strike): string[] {
+  if (weapon === 'fire') return ['KH-DMG-28'];
+  return target.side === game.mover && weapon !== 'M' && weapon !== 'S' ? ['KH-DMG-38'] : [];
+}

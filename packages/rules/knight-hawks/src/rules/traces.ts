@@ -1,0 +1,102 @@
+import type { OfficeId, SideId } from '@flagbridge/engine';
+import { type Game, other, type Ship, systemOf } from '../game.ts';
+import { onSheet, planetAt } from './map.ts';
+
+/**
+ * What everyone may conclude about mines and seekers nobody has shown him (KH-MIN-02, KH-SEK-02): how many there can still be,
+ * and in which hexes. Nothing here reads what is hidden, so that whoever is asked or told by it gives nothing away.
+ */
+
+export type Hidden = 'M' | 'S';
+
+/** As the record had it at the start: everybody may read that (KH-GEN-07). */
+export const stockOf = (ship: Ship, code: Hidden): number => systemOf(ship, code)?.of ?? 0;
+
+const total = (ships: readonly Ship[], code: Hidden): number =>
+  ships.reduce((sum, ship) => sum + stockOf(ship, code), 0);
+
+const hasHex = (list: readonly number[] | undefined, q: number, r: number): boolean => findHex(list, q, r) >= 0;
+
+function findHex(list: readonly number[] | undefined, q: number, r: number): number {
+  if (list !== undefined) for (let i = 0; i < list.length; i += 2) if (list[i] === q && list[i + 1] === r) return i;
+  return -1;
+}
+
+function addHex(lists: { [key: string]: number[] }, key: string, q: number, r: number): void {
+  const list = lists[key] ?? [];
+  lists[key] = list;
+  if (!hasHex(list, q, r)) list.push(q, r);
+}
+
+/** Where a ship that carries mines or seekers is on its own move, everyone sees: something may lie there from now on. */
+export function leaveWake({ traces }: Game, ship: Ship): void {
+  const mines = stockOf(ship, 'M') > 0;
+  if (!mines && stockOf(ship, 'S') === 0) return;
+  addHex(traces.wakes, ship.id, ship.q, ship.r);
+  if (!mines) return;
+  const swept = traces.swept[ship.side];
+  const at = findHex(swept, ship.q, ship.r);
+  if (at >= 0) swept?.splice(at, 2);
+}
+
+/** KH-MIN-03: whether this ship's stock may have been laid anywhere on the map before the game. Only minelayers' may. */
+export function laidBefore({ setup }: Game, ship: Ship): boolean {
+  if (ship.type !== 'minelayer') return false;
+  if (setup.laid.includes(ship.side)) return true;
+  // During set-up: this office has had its turn, another of the side has not.
+  let sideDue = false;
+  for (const step of setup.steps) {
+    if (step.is !== 'mines' || step.side !== ship.side) continue;
+    if (step.office === ship.office) return false;
+    sideDue = true;
+  }
+  return sideDue;
+}
+
+/** KH-MIN-05: mines of this side may lie in the hex, as far as anybody else can tell. */
+export function mayBeMined(game: Game, side: SideId, q: number, r: number): boolean {
+  const { traces } = game;
+  if (hasHex(traces.swept[side], q, r)) return false;
+  let left = 0 - (traces.mines[side] ?? 0);
+  let here = false;
+  for (const ship of game.ships) {
+    const stock = ship.side === side ? stockOf(ship, 'M') : 0;
+    if (stock === 0) continue;
+    left += stock;
+    here ||=
+      hasHex(traces.wakes[ship.id], q, r) ||
+      (laidBefore(game, ship) && onSheet(game, q, r) && planetAt(game, q, r) === undefined);
+  }
+  return here && left > 0;
+}
+
+/** Every hex that ships of this side have entered in this movement phase, each once, in the order of the ships. */
+export function enteredBy(game: Game, side: SideId): number[] {
+  const entered: number[] = [];
+  const seen = new Set<string>();
+  for (const { side: of, path } of game.ships) {
+    if (of !== side) continue;
+    for (let i = 0; i < path.length; i += 2) {
+      const [q, r] = [path[i] as number, path[i + 1] as number];
+      const size = seen.size;
+      if (seen.add(`${q},${r}`).size > size) entered.push(q, r);
+    }
+  }
+  return entered;
+}
+
+/** The movement phase of `mover` is over: what it entered is free of the other side's mines. */
+export function sweep(game: Game, mover: SideId, entered: readonly number[]): void {
+  const side = other(game, mover);
+  for (let i = 0; i < entered.length; i += 2) {
+    const [q, r] = [entered[i] as number, entered[i + 1] as number];
+    if (mayBeMined(game, side, q, r)) addHex(game.traces.swept, side, q, r);
+  }
+}
+
+/** KH-SEK-04: the office may have seekers lying still, as far as anybody else can tell. */
+export function mayHaveSeekers(game: Game, office: OfficeId): boolean {
+  const carriers = game.ships.filter((ship) => ship.office === office && stockOf(ship, 'S') > 0);
+  if (total(carriers, 'S') <= (game.traces.seekers[office] ?? 0)) return false;
+  return carriers.some((ship) => game.traces.wakes[ship.id] !== undefined || laidBefore(game, ship));
+}

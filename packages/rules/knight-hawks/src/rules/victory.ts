@@ -1,0 +1,168 @@
+import type { ClauseId, EventData, Outcome, Play, SideId } from '@flagbridge/engine';
+import { type Game, inPlay, type Level, other, ready, type Ship, shipOf, sideOf } from '../game.ts';
+import { isEvacuated } from './dock-time.ts';
+
+/** How the battle ends: for the engine, and for the people at the table. */
+export interface Verdict extends Outcome {
+  /** What happened, where `by` alone does not say it: the last word of the phrase. */
+  readonly is?: string;
+  readonly also?: readonly ClauseId[];
+  readonly data?: EventData;
+}
+
+/** KH-SEQ-11: what the scenario's conditions say to the position as it is; null while the battle goes on. */
+export function verdict(game: Game): Verdict | null {
+  switch (game.goal.is) {
+    case 'fleet':
+      return fleetVerdict(game);
+    case 'evacuate':
+      return evacuateVerdict(game, game.goal);
+    case 'escort':
+      return escortVerdict(game, game.goal);
+  }
+}
+
+/** Tells how the battle ends, and ends it. */
+export function finish(play: Play<Game>, { winner, by, clause, is = by, also = [], data = {} }: Verdict): void {
+  const { game } = play;
+  const named = (): EventData =>
+    winner === null ? {} : { winner: sideOf(game, winner).name, loser: sideOf(game, other(game, winner)).name };
+  play.tell?.({
+    type: winner === null ? 'drawn' : 'victory',
+    clause: [clause, ...also],
+    data: { is, turn: game.turn, ...named(), ...data },
+  });
+  play.end({ winner, by, clause });
+}
+
+/** What a side has on the map. Fighters docked or aboard are fighters (KH-SCN-209). */
+type Strength = 'nothing' | 'fighters' | 'ships';
+
+function strengthOf(game: Game, side: SideId): Strength {
+  let strength: Strength = 'nothing';
+  for (const ship of game.ships) {
+    if (ship.side !== side || !inPlay(ship)) continue;
+    if (ship.type !== 'fighter') return 'ships';
+    strength = 'fighters';
+  }
+  return strength;
+}
+
+/** The Battle of Fortress Kdikit and The Stand say it each in its own clauses; free battles go by those of their level. */
+const FLEET: { readonly [level in Level]: { readonly win: ClauseId; readonly draw: ClauseId } } = {
+  basic: { win: 'KH-SCN-208', draw: 'KH-SCN-209' },
+  advanced: { win: 'KH-SCN-407', draw: 'KH-SCN-408' },
+};
+
+/**
+ * KH-SCN-208, 209, 407, 408: the fleet that survives wins, the station being part of it; where nothing but fighters survives,
+ * or nothing at all, it is a draw. Mines and seekers lying about are no ships.
+ */
+function fleetVerdict(game: Game): Verdict | null {
+  const [a, b] = game.sides;
+  const ofA = strengthOf(game, a.id);
+  const ofB = strengthOf(game, b.id);
+  if (ofA !== 'nothing' && ofB !== 'nothing') return null;
+  const { win, draw } = FLEET[game.level];
+  if (ofA === ofB) return { winner: null, by: 'both-lost', clause: draw };
+  const winner = ofA === 'nothing' ? b : a;
+  const data = { side: winner.name, beaten: (winner === a ? b : a).name };
+  if (ofA === 'fighters' || ofB === 'fighters') return { winner: null, by: 'fighters-only', clause: draw, data };
+  return { winner: winner.id, by: 'destroyed', clause: win, also: crippledCount(game, winner.id) };
+}
+
+/**
+ * KH-DMG-44: a ship without drive, steering or weapons still counts as a ship. Cited where the battle is won by such ships
+ * alone.
+ */
+function crippledCount(game: Game, side: SideId): ClauseId[] {
+  let crippled = false;
+  for (const ship of game.ships) {
+    if (ship.side !== side || ship.type === 'fighter' || !inPlay(ship)) continue;
+    if (!isCrippled(ship)) return [];
+    crippled = true;
+  }
+  return crippled ? ['KH-DMG-44'] : [];
+}
+
+const WEAPONS: readonly string[] = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB', 'M', 'S'];
+
+/** Without drive, steering or weapons, as far as its type has them. Only the Advanced Game damages these. */
+function isCrippled(ship: Ship): boolean {
+  if (ship.damage === null) return false;
+  if ((ship.adf0 > 0 && ship.adf === 0) || (ship.mr0 > 0 && ship.mr === 0)) return true;
+  const weapons = ship.systems.filter(({ code }) => WEAPONS.includes(code));
+  return weapons.length > 0 && weapons.every(({ code }) => ready(ship, code) === 0);
+}
+
+type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
+
+/** KH-SCN-109: leaving with the crew wins. KH-SCN-110: everything else loses, and there is no draw. */
+function evacuateVerdict(game: Game, goal: Evacuate): Verdict | null {
+  const ship = shipOf(game, goal.ship);
+  const station = shipOf(game, goal.station);
+  const enemy = other(game, ship.side);
+  const data = { ship: ship.name, station: station.name };
+  if (ship.is === 'escaped') return { winner: ship.side, by: 'evacuated', clause: 'KH-SCN-109', data };
+  const lost = (is: string): Verdict => ({ winner: enemy, by: 'lost-goal', is, clause: 'KH-SCN-110', data });
+  if (ship.is === 'destroyed') return lost('ship-lost');
+  if (ship.is === 'left') return lost('left-empty');
+  if (!inPlay(station) && !isEvacuated(game)) return lost('station-lost');
+  if (strengthOf(game, enemy) === 'nothing') return { winner: ship.side, by: 'destroyed', clause: 'KH-SCN-110', data };
+  return null;
+}
+
+type Escort = Extract<Game['goal'], { is: 'escort' }>;
+
+/** KH-SCN-308, KH-SCN-309: the last side on the map wins, unless the escorted ship has escaped the other. */
+function escortVerdict(game: Game, goal: Escort): Verdict | null {
+  const ship = shipOf(game, goal.ship);
+  const enemy = other(game, ship.side);
+  const ours = strengthOf(game, ship.side);
+  const theirs = strengthOf(game, enemy);
+  if (ours !== 'nothing' && theirs !== 'nothing') return null;
+  const data = { ship: ship.name, side: sideOf(game, ship.side).name };
+  if (ours === theirs) return { winner: null, by: 'both-lost', clause: 'KH-SCN-309', data };
+  if (theirs === 'nothing')
+    return { winner: ship.side, by: 'destroyed', clause: 'KH-SCN-308', also: crippledCount(game, ship.side), data };
+  if (ship.is === 'escaped') return { winner: null, by: 'escaped', clause: 'KH-SCN-309', data };
+  return { winner: enemy, by: 'destroyed', clause: 'KH-SCN-308', also: crippledCount(game, enemy), data };
+}
+
+/** KH-SCN-109, KH-SCN-307: for this ship flying off the map is the aim and not a loss; for escorts over the far edge only. */
+export function leavingIsGoal(game: Game, ship: Ship): boolean {
+  const { goal } = game;
+  if (goal.is === 'fleet' || goal.ship !== ship.id) return false;
+  return goal.is === 'escort' || isEvacuated(game);
+}
+
+/** KH-SCN-109, KH-SCN-307: whoever flew off the map to that end and has lived through defensive fire is away. */
+export function takeOff(play: Play<Game>): void {
+  const { game } = play;
+  for (const ship of game.ships) {
+    if (!ship.leaving) continue;
+    ship.leaving = false;
+    if (!inPlay(ship)) continue;
+    ship.is = 'escaped';
+    const clause = game.goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109';
+    const is = game.goal.is === 'escort' ? 'escort' : 'evacuate';
+    play.tell?.({ type: 'escaped', clause, parts: [ship.id], data: { is, ship: ship.name } });
+  }
+}
+
+/**
+ * KH-MAP-11: the limits at the end of a game turn. A battle over an evacuation has a limit of its own, and no draw
+ * (KH-SCN-110).
+ */
+export function limitReached(game: Game): Verdict | null {
+  const { goal, turn, idle, rulings } = game;
+  if (goal.is === 'evacuate') {
+    if (turn < goal.limit) return null;
+    const ship = shipOf(game, goal.ship);
+    const data = { ship: ship.name };
+    return { winner: other(game, ship.side), by: 'turn-limit', clause: 'KH-SCN-110', data };
+  }
+  if (idle >= rulings.idleLimit) return { winner: null, by: 'idle-limit', clause: 'KH-MAP-11', data: { idle } };
+  if (turn >= rulings.turnLimit) return { winner: null, by: 'turn-limit', clause: 'KH-MAP-11' };
+  return null;
+}

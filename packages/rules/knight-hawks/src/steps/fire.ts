@@ -1,0 +1,109 @@
+import {
+  type AimChoice,
+  Broken,
+  call,
+  type Json,
+  type OfficeId,
+  type Play,
+  question,
+  type Shot,
+  type SideId,
+  type StepWith,
+  words,
+} from '@flagbridge/engine';
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, inPlay, officesOf, other, shipOf, sideOf, systemOf, type WeaponCode } from '../game.ts';
+import { lossesOf } from '../rules/hull.ts';
+import { keyOf, labelOf } from '../rules/map.ts';
+import { bestMark, hasShot, marksOf, noMarks } from '../rules/shots.ts';
+import { aimOf } from './aim.ts';
+import type { AttackVars } from './react.ts';
+import { volley } from './volley.ts';
+
+/** `side` is the side that fires. */
+export type FireVars = { side: SideId };
+
+/** A declared shot as the volley keeps it. A shot at a mover that names no hex means the best one (KH-FIR-26). */
+function declared(game: Game, side: SideId, { by, at, hex }: Shot, defensive: boolean): AttackVars {
+  const [id = '', code = ''] = by.split('/');
+  const weapon = code as WeaponCode;
+  const marks = marksOf(game, shipOf(game, id), weapon, shipOf(game, at), defensive);
+  if (noMarks(marks)) throw new Broken(`${by} was offered ${at} and cannot be fired at it`);
+  const { q, r, at: path } = marks.find((mark) => keyOf(mark.q, mark.r) === hex) ?? bestMark(weapon, marks);
+  return { by: id, weapon, at, q, r, path, side, now: false, stage: 0, evades: false };
+}
+
+/** Shots are crossed off when they are declared: a wasted one is fired all the same (KH-FIR-13, KH-WPN-06). */
+function crossOff({ game }: Play<Game>, shots: readonly AttackVars[]): void {
+  for (const { by, weapon } of shots) {
+    if (!WEAPONS[weapon].limited) continue;
+    const system = systemOf(shipOf(game, by), weapon);
+    if (system !== undefined) system.left -= 1;
+  }
+}
+
+/** `asked`: somebody had a shot, and so could hold it. */
+function tellDeclared(
+  play: Play<Game>,
+  side: SideId,
+  shots: readonly AttackVars[],
+  asked: boolean,
+  defensive: boolean,
+): void {
+  const { game } = play;
+  const limited = shots.some(({ weapon }) => WEAPONS[weapon].limited);
+  play.tell?.({
+    type: 'declared',
+    clause: [
+      ...(defensive ? ['KH-SEQ-08', 'KH-FIR-27', 'KH-FIR-28'] : ['KH-SEQ-09']),
+      'KH-FIR-01',
+      'KH-FIR-11',
+      'KH-FIR-23',
+      'KH-FIR-24',
+      'KH-FIR-25',
+      'KH-FIR-29',
+      ...(limited ? ['KH-WPN-06'] : []),
+    ],
+    data: {
+      is: `${shots.length > 0 ? 'some' : asked ? 'none' : 'unable'}-${defensive ? 'defensive' : 'offensive'}`,
+      side: sideOf(game, side).name,
+      n: shots.length,
+      shots: shots.map(
+        ({ by, weapon, at, q, r }) =>
+          `${shipOf(game, by).name}: ${WEAPONS[weapon].name} at ${shipOf(game, at).name} (${labelOf(game, q, r)})`,
+      ),
+    },
+  });
+}
+
+function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
+  return question<Game, FireVars>({
+    name,
+    calls: () => [volley],
+    offices: ({ game }, { side }): OfficeId[] =>
+      officesOf(game.ships.filter((ship) => ship.side === side && inPlay(ship))).filter((office) =>
+        hasShot(game, office, side, defensive),
+      ),
+    ask: ({ game }, { side }, office, brief) => ({
+      kind: name,
+      title: words(`ask.${name}`),
+      clause: 'KH-FIR-11',
+      shape: aimOf(game, office, side, defensive, brief),
+      default: [],
+    }),
+    measure: (before, after, { side }) => lossesOf(before, after, other(before, side)),
+    answer: (play, { side }, answers) => {
+      const shots = Object.values(answers).flatMap((aimed) =>
+        (aimed as unknown as AimChoice).map((shot) => declared(play.game, side, shot, defensive)),
+      );
+      crossOff(play, shots);
+      tellDeclared(play, side, shots, Object.keys(answers).length > 0, defensive);
+      return call(volley, { side, shots: shots as unknown as Json });
+    },
+  });
+}
+
+/** KH-SEQ-08: the non-moving side fires first, at any hex the moving ships entered. */
+export const defensiveFire = fireStep('defensive-fire', true);
+/** KH-SEQ-09: then the moving side, from where its ships ended their moves. */
+export const offensiveFire = fireStep('offensive-fire', false);

@@ -1,0 +1,149 @@
+import {
+  done,
+  type Figures,
+  type Json,
+  type PolicyDef,
+  question,
+  refuse,
+  type SideId,
+  type SpreadChoice,
+  words,
+} from '@flagbridge/engine';
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, officesOf, type Ship, shipOf, type WeaponCode } from '../game.ts';
+import { LEVELS } from '../levels.ts';
+import { lossesOf } from '../rules/hull.ts';
+import { icmsOf } from '../rules/interceptors.ts';
+
+/** An attack as the steps pass it on. `by` is '' for mines and seekers. */
+export type AttackVars = {
+  by: string;
+  weapon: WeaponCode;
+  at: string;
+  q: number;
+  r: number;
+  /** Place in the target's path, -1 where it stands. */
+  path: number;
+  side: SideId;
+  /** Only ships in the hex at this moment may help (seekers, KH-DEF-27). */
+  now: boolean;
+  stage: number;
+  evades: boolean;
+};
+
+/** Who attacks, for the log: mines and seekers have no ship behind them. */
+export const attackerName = (game: Game, { by, weapon }: Pick<AttackVars, 'by' | 'weapon'>): string =>
+  by === '' ? WEAPONS[weapon].name : shipOf(game, by).name;
+
+/** What the attack is forecast to cost the defender's side. */
+const ownLosses = (before: Game, after: Game, { at }: AttackVars): Figures =>
+  lossesOf(before, after, shipOf(before, at).side);
+
+/** KH-EVA-01, KH-FIR-30: evasive action, declared before the torpedo is rolled. */
+export const evade = question<Game, AttackVars>({
+  name: 'evade',
+  offices: ({ game }, { at }) => shipOf(game, at).office,
+  ask: ({ game }, vars, _office, brief) => {
+    const target = shipOf(game, vars.at);
+    return {
+      kind: 'evade',
+      title: brief
+        ? words('ask.evade')
+        : words('ask.evade', { ship: target.name, by: attackerName(game, vars), mr: target.mr, less: 5 * target.mr }),
+      clause: 'KH-EVA-02',
+      about: [target.id],
+      shape: {
+        is: 'pick',
+        options: [
+          { id: 'hold', label: words('option.hold-course') },
+          { id: 'evade', label: words('option.evade', { less: 5 * target.mr, mr: target.mr }) },
+        ],
+      },
+      default: 'hold',
+    };
+  },
+  measure: ownLosses,
+  resolves: 'attack',
+  policies: {
+    always: { title: words('policy.evade-always'), answer: () => 'evade' },
+    never: { title: words('policy.evade-never'), answer: () => 'hold' },
+  },
+  answer: (_play, _vars, answers) => done(Object.values(answers)[0] as Json),
+});
+
+/** KH-DEF-11: how many interceptor missiles meet this attack, from none to all that are left. */
+export const intercept = question<Game, AttackVars>({
+  name: 'intercept',
+  offices: ({ game }, vars) => officesOf(defenders(game, vars)),
+  ask: ({ game }, vars, office, brief) => {
+    const own = defenders(game, vars).filter((ship) => ship.office === office);
+    const per = WEAPONS[vars.weapon].icm;
+    return {
+      kind: 'intercept',
+      title: brief
+        ? words('ask.intercept')
+        : words('ask.intercept', {
+            by: attackerName(game, vars),
+            weapon: WEAPONS[vars.weapon].name,
+            ship: shipOf(game, vars.at).name,
+            each: -per,
+          }),
+      clause: 'KH-DEF-11',
+      about: [vars.at],
+      shape: {
+        is: 'spread',
+        slots: own.map((ship) => ({
+          id: ship.id,
+          min: 0,
+          max: icmsOf(ship),
+          ...(!brief && {
+            label: words('option.icms', { ship: ship.name, left: icmsOf(ship) }),
+            parts: [`${ship.id}/ICM`],
+          }),
+        })),
+        min: 0,
+        max: own.reduce((sum, ship) => sum + icmsOf(ship), 0),
+      },
+      default: Object.fromEntries(own.map((ship) => [ship.id, 0])),
+    };
+  },
+  measure: ownLosses,
+  resolves: 'attack',
+  policies: {
+    none: { title: words('policy.icm-none'), answer: () => ({}) },
+    /** So many at every torpedo, assault rocket, rocket battery, mine and seeker attack, while they last. */
+    each: eachPolicy(),
+  },
+  answer: (_play, _vars, answers) => done(Object.assign({}, ...Object.values(answers)) as Json),
+});
+
+const defenders = (game: Game, { at, q, r, now }: AttackVars): Ship[] =>
+  LEVELS[game.level].defenders(game, shipOf(game, at), q, r, now);
+
+const INTERCEPTED: readonly string[] = ['T', 'AR', 'RB', 'M', 'S'];
+
+function eachPolicy(): PolicyDef<Game> {
+  return {
+    title: words('policy.icm-each'),
+    check: (arg) => {
+      const wrong = refuse('icm-policy', 'KH-DEF-11', { figures: { wanted: 'numbers by T, AR, RB, M, S' } });
+      if (typeof arg !== 'object' || arg === null || Array.isArray(arg)) return wrong;
+      const good = Object.entries(arg).every(
+        ([code, n]) => INTERCEPTED.includes(code) && typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= 99,
+      );
+      return good ? null : wrong;
+    },
+    answer: ({ game }, vars, office, arg) => {
+      const attack = vars as AttackVars;
+      let left = (arg as SpreadChoice)[attack.weapon] ?? 0;
+      const spread: Record<string, number> = {};
+      for (const ship of defenders(game, attack)) {
+        if (ship.office !== office) continue;
+        const n = Math.min(left, icmsOf(ship));
+        spread[ship.id] = n;
+        left -= n;
+      }
+      return spread;
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  type Closed,
+  call,
+  type Draft,
+  explaining,
+  type GameEvent,
+  type Labelled,
+  type OfficeId,
+  question,
+  refuse,
+  type SpreadChoice,
+  type SpreadSlot,
+  step,
+  type Words,
+  words,
+} from '@flagbridge/engine';
+import { type Game, officesOf, type Ship } from '../game.ts';
+import { dcrOf } from '../rules/dcr.ts';
+import { type Attempt, attemptsOf, canRepair, drawnPart, nameOf, repairChance, repairNeed } from '../rules/repair.ts';
+import { anyPoints, overspent, pointsOn, repairing, sensiblePoints } from '../rules/repair-plan.ts';
+import { tryRepair } from '../rules/repair-roll.ts';
+
+type Nothing = Record<never, never>;
+
+/** KH-SEQ-22: a repair turn follows game turns 3, 6, 9 and so on. */
+export const isRepairTurn = ({ turn }: Game): boolean => turn > 0 && turn % 3 === 0;
+
+function labelOf(attempt: Attempt): Words {
+  const { ship, n, part, beyond } = attempt;
+  const what = nameOf(attempt);
+  if (beyond) return words('option.repair-beyond', { ship: ship.name, what });
+  if (n === 0) return words('option.repair', { ship: ship.name, what });
+  return words(part === 'system' ? 'option.repair-mount' : 'option.repair-block', { ship: ship.name, what, n });
+}
+
+/** What is beyond repair keeps its slot, without room for a point: a player looks for it, and reads why. */
+function slotOf(attempt: Attempt, dcr: number, brief: boolean): SpreadSlot {
+  const { id, beyond } = attempt;
+  const max = beyond ? 0 : dcr;
+  if (brief) return { id, min: 0, max };
+  return { id, label: labelOf(attempt), parts: [drawnPart(attempt)], costs: { best: repairChance(max) }, min: 0, max };
+}
+
+const why = (attempt: Attempt): Omit<Closed, 'label'> => ({
+  id: attempt.id,
+  parts: [drawnPart(attempt)],
+  why: refuse('beyond-repair', 'KH-REP-12', { figures: { ship: attempt.ship.name, what: nameOf(attempt) } }),
+});
+
+/** KH-REP-03, KH-REP-04: the chance of each attempt, and the points each ship has left. */
+function drafted(game: Game, office: OfficeId, choice: SpreadChoice): Draft {
+  const costs: { [name: string]: Labelled } = {};
+  const closed: Omit<Closed, 'label'>[] = [];
+  for (const ship of repairing(game, office)) {
+    const attempts = attemptsOf(ship);
+    for (const attempt of attempts) {
+      const points = choice[attempt.id] ?? 0;
+      if (attempt.beyond) closed.push(why(attempt));
+      else if (points > 0) costs[attempt.id] = repairNeed(explaining(), points).told();
+    }
+    const left = explaining().add(dcrOf(ship), 'DCR', ship.damage?.dcr === true ? 'KH-DMG-31' : 'KH-REP-03');
+    const points = pointsOn(attempts, choice);
+    if (points > 0) left.add(-points, 'placed', 'KH-REP-03');
+    costs[`${ship.id}/left`] = left.told();
+  }
+  return { ready: true, costs, ...(closed.length > 0 && { closed }) };
+}
+
+/** KH-REP-01, KH-REP-03: everyone shares out the points of his ships, sealed and at the same time; then all is rolled. */
+const repairs = question<Game, Nothing>({
+  name: 'repairs',
+  offices: ({ game }) => officesOf(game.ships.filter(canRepair)),
+  ask: ({ game }, _vars, office, brief) => {
+    const ships = repairing(game, office);
+    const slots: SpreadSlot[] = [];
+    let all = 0;
+    for (const ship of ships) {
+      const dcr = dcrOf(ship);
+      all += dcr;
+      for (const attempt of attemptsOf(ship)) slots.push(slotOf(attempt, dcr, brief));
+    }
+    return {
+      kind: 'repair',
+      title: brief
+        ? words('ask.repair')
+        : words('ask.repair', { ships: ships.map(({ name }) => name).join(', '), all }),
+      clause: 'KH-REP-03',
+      ...(!brief && { about: ships.map(({ id }) => id) }),
+      shape: { is: 'spread', slots, min: 0, max: all },
+      default: sensiblePoints(game, office),
+    };
+  },
+  check: ({ game }, _vars, office, choice) => overspent(game, office, choice as SpreadChoice),
+  sample: ({ game }, _vars, office, dice) => anyPoints(game, office, dice),
+  draft: ({ game }, _vars, office, partial) => drafted(game, office, partial as SpreadChoice),
+  policies: {
+    sensible: {
+      title: words('policy.repair-sensible'),
+      answer: ({ game }, _vars, office) => sensiblePoints(game, office),
+    },
+  },
+  answer: (play, _vars, answers) => {
+    // What is tried was settled when the points were placed: no repair of this turn opens another (KH-REP-03).
+    const plans = play.game.ships.filter(canRepair).map((ship) => ({
+      ship,
+      attempts: attemptsOf(ship),
+      points: (answers[ship.office] ?? {}) as SpreadChoice,
+    }));
+    for (const { ship, attempts, points } of plans) play.tell?.(planOf(ship, attempts, points));
+    for (const { attempts, points } of plans)
+      for (const attempt of attempts) {
+        const on = points[attempt.id] ?? 0;
+        if (on > 0) tryRepair(play, attempt, on);
+      }
+    return undefined;
+  },
+});
+
+/** What a ship tries, read out when all have placed their points. */
+function planOf(ship: Ship, attempts: readonly Attempt[], choice: SpreadChoice): GameEvent {
+  const tried = attempts.filter(({ id }) => (choice[id] ?? 0) > 0);
+  const inBlocks = (part: Attempt['part']): boolean => tried.filter((one) => one.part === part).length > 1;
+  return {
+    type: 'repair-plan',
+    clause: [
+      'KH-REP-01',
+      'KH-REP-03',
+      ...(tried.length > 1 ? ['KH-REP-05', 'KH-REP-13'] : []),
+      ...(inBlocks('drive') || inBlocks('steering') ? ['KH-REP-07'] : []),
+      ...(ship.damage?.dcr === true ? ['KH-DMG-31'] : []),
+    ],
+    parts: [ship.id],
+    data: {
+      is: tried.length === 0 ? 'nothing' : 'tries',
+      ship: ship.name,
+      points: pointsOn(attempts, choice),
+      dcr: dcrOf(ship),
+      on: tried.map((attempt) => `${nameOf(attempt)} ${choice[attempt.id]}`),
+    },
+  };
+}
+
+/** KH-SEQ-22, KH-REP-01: comes after every third game turn, takes no game time, and passes where there is nothing to repair. */
+export const repairTurn = step<Game, Nothing>({
+  name: 'repair-turn',
+  calls: () => [repairs],
+  run: (play, _vars, back) => {
+    const { game } = play;
+    if (back !== undefined || !isRepairTurn(game)) return undefined;
+    const some = game.ships.some(canRepair);
+    play.tell?.({
+      type: 'repair-turn',
+      clause: some ? ['KH-SEQ-22', 'KH-REP-01'] : 'KH-SEQ-22',
+      data: { is: some ? 'some' : 'none', turn: game.turn },
+    });
+    return some ? call(repairs, {}) : undefined;
+  },
+});

@@ -1,0 +1,152 @@
+import { call, done, type Json, type Next, type Play, question, step, words } from '@flagbridge/engine';
+import type { Hex } from '@flagbridge/engine/hex';
+import { type Game, type Seeker, type Ship, shipOf, sideOf } from '../game.ts';
+import { hexAt, keyOf, labelOf } from '../rules/map.ts';
+import { closestTo, endsOf, flightOf, ignores, LAST_TURN, largestOf, shipsIn } from '../rules/seeker-flight.ts';
+import { goOff, tellSpent } from './seekers-go-off.ts';
+
+/** `target` once it is settled, and whether a die had to. */
+export type SeekerVars = { seeker: string; target: string; tied: boolean };
+
+const seekerOf = (game: Game, id: string): Seeker => {
+  for (const seeker of game.seekers) if (seeker.id === id) return seeker;
+  throw new Error(`no seeker ${id}`);
+};
+
+/** One seeker's turn: its target, its way, and going off. */
+export const seekerFlight = step<Game, SeekerVars>({
+  name: 'seeker-flight',
+  calls: () => [seekerWay, goOff],
+  run: (play, vars, back): Next => {
+    const { game } = play;
+    const seeker = game.seekers.find(({ id }) => id === vars.seeker);
+    // It has gone off.
+    if (seeker === undefined) return undefined;
+    if (vars.target !== '') return fly(play, seeker, vars, hexAt(back as string));
+    if (shipsIn(game, seeker.q, seeker.r).length > 0) return burst(seeker, 'lies');
+    const target = aim(play, seeker, vars);
+    if (target === null) return waits(play, seeker);
+    vars.target = target.id;
+    const ends = endsOf(game, seeker, target);
+    return ends.length === 1 ? fly(play, seeker, vars, ends[0] as Hex) : call(seekerWay, { ...vars });
+  },
+});
+
+const burst = ({ id, q, r }: Seeker, cause: 'lies' | 'arrives'): Next => call(goOff, { seekers: [id], q, r, cause });
+
+/** KH-SEK-08, KH-SEK-10: the closest ship; between ships equally close a die decides. Null where there is no ship. */
+function aim(play: Play<Game>, seeker: Seeker, vars: SeekerVars): Ship | null {
+  const { game } = play;
+  const { ships } = closestTo(game, seeker);
+  const [first] = ships;
+  if (first === undefined) return null;
+  // In one hex it makes no difference which of them it is.
+  vars.tied = ships.some(({ q, r }) => q !== first.q || r !== first.r);
+  if (!vars.tied) return first;
+  const hex = labelOf(game, seeker.q, seeker.r);
+  play.rollFor?.(words('roll.seeker-target', { hex, ships: ships.map(({ name }) => name).join(', ') }));
+  return ships[play.dice.pick(ships.length)] as Ship;
+}
+
+/** KH-SEK-16: with no ship to fly at it stays where it is, and its time runs on. */
+function waits(play: Play<Game>, seeker: Seeker): Next {
+  const { game } = play;
+  play.tell?.({
+    type: 'seeker-waits',
+    clause: 'KH-SEK-16',
+    parts: [seeker.id, keyOf(seeker.q, seeker.r)],
+    data: { side: sideOf(game, seeker.side).name, hex: labelOf(game, seeker.q, seeker.r) },
+  });
+  runOut(play, seeker);
+  return undefined;
+}
+
+/** KH-SEK-15: at the end of its last move it goes off in any case. */
+function runOut(play: Play<Game>, seeker: Seeker): void {
+  if (seeker.turns < LAST_TURN) return;
+  play.game.seekers = play.game.seekers.filter((one) => one !== seeker);
+  tellSpent(play, seeker, 'run-out', 'KH-SEK-15');
+}
+
+function fly(play: Play<Game>, seeker: Seeker, { target, tied }: SeekerVars, to: Hex): Next {
+  const { game } = play;
+  const ship = shipOf(game, target);
+  const { range } = closestTo(game, seeker);
+  const cold = ignores(game, seeker, range);
+  const from = labelOf(game, seeker.q, seeker.r);
+  seeker.q = to.q;
+  seeker.r = to.r;
+  play.tell?.({
+    type: 'seeker-flies',
+    clause: [
+      seeker.turns === 1 ? 'KH-SEK-05' : 'KH-SEK-06',
+      'KH-SEK-07',
+      'KH-SEK-08',
+      ...(ship.side === seeker.side ? ['KH-SEK-09'] : []),
+      ...(tied ? ['KH-SEK-10', 'KH-DIC-05'] : []),
+      ...(cold ? ['KH-SEK-16'] : []),
+    ],
+    parts: [seeker.id, keyOf(to.q, to.r), ship.id],
+    data: {
+      is: ship.side === seeker.side ? 'own' : 'enemy',
+      side: sideOf(game, seeker.side).name,
+      from,
+      hex: labelOf(game, to.q, to.r),
+      reach: flightOf(seeker.turns),
+      ship: ship.name,
+      range,
+    },
+  });
+  if (shipsIn(game, to.q, to.r).length > 0) return burst(seeker, 'arrives');
+  runOut(play, seeker);
+  return undefined;
+}
+
+/** KH-SEK-07: of several shortest ways the owner chooses; all that counts of a way is where it ends. */
+const seekerWay = question<Game, SeekerVars>({
+  name: 'seeker-way',
+  offices: ({ game }, { seeker }) => seekerOf(game, seeker).office,
+  ask: ({ game }, vars, _office, brief) => {
+    const seeker = seekerOf(game, vars.seeker);
+    const target = shipOf(game, vars.target);
+    const ends = endsOf(game, seeker, target);
+    const label = (hex: Hex) => {
+      const met = shipsIn(game, hex.q, hex.r);
+      const at = { hex: labelOf(game, hex.q, hex.r), ships: met.map(({ name }) => name).join(', ') };
+      return words(met.length > 0 ? 'option.seeker-meets' : 'option.seeker-stops', at);
+    };
+    return {
+      kind: 'seeker-way',
+      title: brief
+        ? words('ask.seeker-way')
+        : words('ask.seeker-way', {
+            hex: labelOf(game, seeker.q, seeker.r),
+            ship: target.name,
+            flies: flightOf(seeker.turns),
+          }),
+      clause: 'KH-SEK-07',
+      about: [seeker.id, target.id],
+      shape: {
+        is: 'pick',
+        options: ends.map((hex) => {
+          const id = keyOf(hex.q, hex.r);
+          return brief ? { id } : { id, label: label(hex), parts: [id] };
+        }),
+      },
+      default: usualEnd(game, seeker, ends),
+    };
+  },
+  answer: (_play, _vars, answers): Next => done(Object.values(answers)[0] as Json),
+});
+
+/** Into an enemy if there is one on the way, past own ships, otherwise in the middle. */
+function usualEnd(game: Game, seeker: Seeker, ends: readonly Hex[]): string {
+  const worth = ({ q, r }: Hex): number => {
+    const [largest] = largestOf(shipsIn(game, q, r));
+    return largest === undefined ? 1 : largest.side === seeker.side ? 0 : 2;
+  };
+  const best = Math.max(...ends.map(worth));
+  const good = ends.filter((hex) => worth(hex) === best);
+  const { q, r } = good[Math.floor(good.length / 2)] as Hex;
+  return keyOf(q, r);
+}

@@ -1,0 +1,138 @@
+import { act, call, each, type Next, repeat, type StepWith, sequence, step } from '@flagbridge/engine';
+import { type Game, inPlay, sideOf } from './game.ts';
+import { officesOfSide } from './rules/offices.ts';
+import { docking } from './steps/docking.ts';
+import { drift } from './steps/drift.ts';
+import { afterDefensiveFire, beginTurn, checkVictory, endOfTurn } from './steps/ending.ts';
+import { defensiveFire, offensiveFire } from './steps/fire.ts';
+import { fires } from './steps/fires.ts';
+import { minesGoOff } from './steps/mines.ts';
+import { openMoves, secretMoves } from './steps/move.ts';
+import { orbitStep } from './steps/orbit.ts';
+import { orders } from './steps/orders.ts';
+import { repairTurn } from './steps/repair-turn.ts';
+import { screens, spentScreens, type TurnVars } from './steps/screens.ts';
+import { seekerStep } from './steps/seekers.ts';
+import { setUpBattle } from './steps/set-up/index.ts';
+
+/** `side` is always the moving side; fire steps are given the side that fires. */
+type Nothing = Record<never, never>;
+
+/** KH-SEQ-02, KH-SEQ-03: whose turn it is; paths, moves and free rotations of the last one are forgotten. */
+const beginMovement = act<Game, TurnVars>('begin-movement', (play, { side }) => {
+  const { game } = play;
+  game.mover = side;
+  for (const ship of game.ships) {
+    if (ship.side !== side) continue;
+    ship.path = [];
+    ship.startQ = ship.q;
+    ship.startR = ship.r;
+    ship.moved = false;
+    ship.free = false;
+  }
+  play.tell?.({
+    type: 'side-turn',
+    clause: [
+      'KH-SEQ-02',
+      'KH-SEQ-03',
+      ...(side === game.sides[1].id ? ['KH-SEQ-10'] : []),
+      ...(game.level === 'advanced' ? ['KH-SEQ-20'] : []),
+      'KH-GEN-01',
+      'KH-GEN-03',
+    ],
+    data: { is: game.level, side: sideOf(game, side).name, turn: game.turn },
+  });
+});
+
+/** Each controller of the moving side in turn (KH-GEN-03). */
+const controllers = (name: string, moves: StepWith<Game, { side: string; office: string }>): StepWith<Game, TurnVars> =>
+  each(name, ({ game }, { side }) => officesOfSide(game, side).map((office) => ({ side, office })), moves);
+
+/** Fire of the other side, or of the moving side itself. */
+const fire = (name: string, body: StepWith<Game, TurnVars>, defensive: boolean): StepWith<Game, TurnVars> =>
+  each(name, ({ game }, { side }) => [{ side: defensive ? otherSide(game, side) : side }], body);
+
+const otherSide = (game: Game, side: string): string =>
+  game.sides[0].id === side ? game.sides[1].id : game.sides[0].id;
+
+/** KH-FIR-28: paths are remembered until the combat phase is over. */
+const forgetPaths = act<Game, TurnVars>('forget-paths', ({ game }, { side }) => {
+  for (const ship of game.ships) if (ship.side === side && inPlay(ship)) ship.path = [];
+});
+
+/** KH-SEQ-04 to KH-SEQ-09: a side's turn in the Basic Game. */
+const basicTurn = sequence<Game, TurnVars>(
+  'basic-turn',
+  beginMovement,
+  spentScreens,
+  screens,
+  orders,
+  orbitStep,
+  drift,
+  controllers('basic-moves', openMoves),
+  docking,
+  checkVictory,
+  fire('defence', defensiveFire, true),
+  afterDefensiveFire,
+  fire('attack-phase', offensiveFire, false),
+  checkVictory,
+  forgetPaths,
+);
+
+/** KH-SEQ-20, KH-SEQ-21: the same in the Advanced Game. */
+const advancedTurn = sequence<Game, TurnVars>(
+  'advanced-turn',
+  beginMovement,
+  spentScreens,
+  screens,
+  seekerStep,
+  orders,
+  orbitStep,
+  drift,
+  controllers('advanced-moves', secretMoves),
+  docking,
+  minesGoOff,
+  checkVictory,
+  fires,
+  checkVictory,
+  fire('advanced-defence', defensiveFire, true),
+  afterDefensiveFire,
+  fire('advanced-attack', offensiveFire, false),
+  checkVictory,
+  forgetPaths,
+);
+
+/** The level chooses the sequence; the two are never mixed (KH-GEN-01). */
+export const sideTurn = step<Game, TurnVars>({
+  name: 'side-turn',
+  calls: () => [basicTurn, advancedTurn],
+  run: ({ game }, { side }, back): Next => {
+    if (back !== undefined) return undefined;
+    return game.level === 'basic' ? call(basicTurn, { side }) : call(advancedTurn, { side });
+  },
+});
+
+/** KH-SEQ-01: Side A's turn, then Side B's. */
+const sideTurns = each<Game, Nothing, TurnVars>(
+  'side-turns',
+  ({ game }) => game.sides.map(({ id }) => ({ side: id })),
+  sideTurn,
+);
+
+/** KH-SEQ-22: only the Advanced Game has repair turns. */
+const basicGameTurn = sequence<Game, Nothing>('basic-game-turn', beginTurn, sideTurns, endOfTurn);
+const advancedGameTurn = sequence<Game, Nothing>('advanced-game-turn', beginTurn, sideTurns, endOfTurn, repairTurn);
+
+export const gameTurn = step<Game, Nothing>({
+  name: 'game-turn',
+  calls: () => [basicGameTurn, advancedGameTurn],
+  run: ({ game }, _vars, back): Next => {
+    if (back !== undefined) return undefined;
+    return call(game.level === 'basic' ? basicGameTurn : advancedGameTurn, {});
+  },
+});
+
+/** Until the enemy or the limits end it. */
+const gameTurns = repeat<Game, Nothing>('game-turns', () => true, gameTurn);
+
+export const battle: StepWith<Game, Nothing> = sequence('battle', setUpBattle, gameTurns);
