@@ -1,2 +1,3 @@
 /** The rulebooks, a line each: its `listing`, or several. Nothing else in the repository names a rulebook. */
+export { listing as knightHawks } from '@flagbridge/knight-hawks/about';
 export { toys } from '@flagbridge/toys';

@@ -1,0 +1,39 @@
+import type { View } from '@flagbridge/engine';
+import { type Game, shipOf, sideOf } from '../game.ts';
+import { isEvacuated } from '../rules/dock-time.ts';
+import { phaseText } from './phase.ts';
+
+/** How late it is: the end, the phase, the next repair turn, the scenario's aim, limits and offers. */
+export function clockLines(view: View<Game>): string[] {
+  const { game, outcome } = view;
+  const lines: string[] = [];
+  if (outcome !== null)
+    lines.push(
+      outcome.winner === null
+        ? 'The battle is over: a draw.'
+        : `The battle is over: ${sideOf(game, outcome.winner).name} has won.`,
+    );
+  lines.push(phaseText(view));
+  if (game.level === 'advanced' && game.turn > 0)
+    lines.push(`Next repair turn: after game turn ${3 * Math.ceil(game.turn / 3)}.`);
+  lines.push(...goalLines(game));
+  const { idleLimit } = game.rulings;
+  // Worth a word only when it comes near. The evacuation has its own limit.
+  if (game.goal.is !== 'evacuate' && 2 * game.idle >= idleLimit)
+    lines.push(`No attack roll for ${game.idle} game turns; after ${idleLimit} the battle is a draw.`);
+  for (const office of game.draw) lines.push(`A draw is offered by ${office}.`);
+  return lines;
+}
+
+function goalLines(game: Game): string[] {
+  const { goal } = game;
+  if (goal.is === 'fleet') return [];
+  const { name } = shipOf(game, goal.ship);
+  if (goal.is === 'escort') return [`${name} runs ${goal.speed} hexes straight ahead every turn, for the far edge.`];
+  const station = shipOf(game, goal.station).name;
+  return isEvacuated(game)
+    ? [`${name} has the crew of ${station} aboard and must leave the map by game turn ${goal.limit}.`]
+    : [
+        `Evacuation of ${station}: ${name} has spent ${goal.turns} of ${goal.needs} game turns in dock. The last game turn is ${goal.limit}.`,
+      ];
+}

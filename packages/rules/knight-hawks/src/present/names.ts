@@ -1,0 +1,74 @@
+import type { ClauseId } from '@flagbridge/engine';
+import type { Direction } from '@flagbridge/engine/hex';
+import { ABBREVIATIONS } from '../data/abbreviations.ts';
+import { titleOf } from '../data/ships.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import { type DefenceCode, type Game, isCarrier, type Ship, type ShipType, type SystemCode, shipOf } from '../game.ts';
+import { labelOf, planetOf } from '../rules/map.ts';
+
+/** How ships, systems and places are called wherever a player reads them. */
+
+export const typeName = (type: ShipType): string => titleOf(type).toLowerCase();
+
+const COMPASS = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const;
+export const compassWord = (facing: Direction): string => COMPASS[facing];
+
+/** KH-TAB-16. */
+export const systemName = (code: SystemCode): string => ABBREVIATIONS[code] ?? code;
+
+const DEFENCE_CLAUSES: { readonly [code in DefenceCode]: ClauseId } = {
+  RH: 'KH-DEF-01',
+  ICM: 'KH-DEF-11',
+  MS: 'KH-DEF-07',
+  PS: 'KH-DEF-21',
+  ES: 'KH-DEF-22',
+  SS: 'KH-DEF-23',
+};
+
+export const clauseOfSystem = (code: SystemCode): ClauseId =>
+  code in WEAPONS ? WEAPONS[code as keyof typeof WEAPONS].clause : DEFENCE_CLAUSES[code as DefenceCode];
+
+/** A ship inside another: it can neither fire nor be fired at, and has no place on the map (KH-STN-16). */
+export const isAboard = (ship: Ship): boolean => ship.is === 'docked' && ship.type === 'fighter';
+
+/** Off the map for good. */
+export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left' || is === 'escaped';
+
+export interface Where {
+  readonly text: string;
+  readonly clause: ClauseId;
+}
+
+/** Where a unit is, in words: `2720, orbits Ken'zah Kit clockwise`. */
+export function whereOf(game: Game, ship: Ship): Where {
+  const hex = labelOf(game, ship.q, ship.r);
+  switch (ship.is) {
+    case 'unplaced':
+      return { text: 'not yet placed', clause: 'KH-MAP-04' };
+    case 'flying':
+      // The number of its last map hex stays: defensive fire may still be aimed there.
+      if (ship.leaving) return { text: `${hex}, leaving the map`, clause: leavingClause(game) };
+      return { text: hex, clause: 'KH-MAP-01' };
+    case 'orbit':
+      // A station of a battle without a planet stays in its hex (KH-ORB-13).
+      if (ship.planet === '') return { text: hex, clause: 'KH-ORB-13' };
+      return { text: `${hex}, orbits ${orbitOf(game, ship)}`, clause: 'KH-ORB-05' };
+    case 'docked': {
+      const base = shipOf(game, ship.base);
+      return isCarrier(base)
+        ? { text: `${hex}, aboard ${base.name}`, clause: 'KH-STN-22' }
+        : { text: `${hex}, docked at ${base.name}`, clause: 'KH-STN-04' };
+    }
+    case 'destroyed':
+      return { text: 'destroyed', clause: 'KH-DMG-03' };
+    case 'left':
+      return { text: 'left the map', clause: 'KH-MAP-06' };
+    case 'escaped':
+      return { text: 'escaped', clause: 'KH-SCN-307' };
+  }
+}
+
+const leavingClause = (game: Game): ClauseId => (game.goal.is === 'evacuate' ? 'KH-SCN-109' : 'KH-SCN-307');
+
+const orbitOf = (game: Game, { planet, way }: Ship): string =>
+  `${planetOf(game, planet).name} ${way === 1 ? 'clockwise' : 'counterclockwise'}`;

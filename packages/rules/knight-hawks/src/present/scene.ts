@@ -1,0 +1,132 @@
+import type { Scene, Token, View } from '@flagbridge/engine';
+import { type Hex, key, neighbours, RING, wrapDirection } from '@flagbridge/engine/hex';
+import { type Game, hexOfShip, inPlay, isStation, type Ship, sideOf } from '../game.ts';
+import { workingScreen } from '../rules/chance.ts';
+import { directionTo, layoutOf, planetOf } from '../rules/map.ts';
+import { flightOf, LAST_TURN } from '../rules/seeker-flight.ts';
+import { isAboard, systemName } from './names.ts';
+
+/**
+ * The chart. Docked ships are counters in the hex of their base, as on the table: they fire and are fired at, and a stack
+ * fans out. Fighters aboard can do neither (KH-STN-16): a count stands for them, and their sheets are touched instead.
+ * Fields of fire belong to the question that asks for them, and come with its drafts.
+ */
+export function scene({ game }: View<Game>): Scene {
+  const shown = game.ships.filter((ship) => inPlay(ship) && !isAboard(ship));
+  return {
+    layout: layoutOf(game),
+    tokens: shown.map(tokenOf),
+    trails: shown.flatMap((ship) => trailOf(game, ship)),
+    terrain: placed(game).map(({ id, name, ...hex }) => ({ id, kind: 'planet', hex: at(hex), label: name })),
+    areas: placed(game).map(({ id, name, ...hex }) => ({
+      id: `${id}/orbit`,
+      label: game.level === 'basic' ? `Orbit of ${name}` : `Orbit and gravity of ${name}`,
+      hexes: neighbours(at(hex), 'pointy'),
+    })),
+    markers: [
+      ...shown.flatMap((ship) => [...speedOf(ship), ...screenOf(game, ship), ...fireOf(ship), ...nextOf(game, ship)]),
+      ...shown.flatMap((base) => aboardOf(game, base)),
+      ...game.mines.map(({ side, q, r }) => ({
+        id: `mine/${side}/${key({ q, r })}`,
+        kind: 'mine',
+        hex: { q, r },
+        label: `Mines of ${sideOf(game, side).name}`,
+      })),
+      ...game.seekers.map(({ id, side, q, r, turns }) => ({
+        id,
+        kind: turns === 0 ? 'seeker' : 'seeker-active',
+        hex: { q, r },
+        label: `Seeker of ${sideOf(game, side).name}, ${turns === 0 ? 'lying still' : seekerText(turns)}`,
+      })),
+    ],
+  };
+}
+
+type Marker = NonNullable<Scene['markers']>[number];
+
+const at = ({ q, r }: Hex): Hex => ({ q, r });
+const placed = ({ planets }: Game): Game['planets'] => planets.filter((planet) => planet.placed);
+
+/** KH-TAB-15: two hexes more in every turn; it goes off at the end of its last move at the latest. */
+export const seekerText = (turns: number): string =>
+  turns >= LAST_TURN ? 'at its last' : `next move ${flightOf(turns + 1)} hexes`;
+
+const tokenOf = (ship: Ship): Token => ({
+  id: ship.id,
+  label: ship.name,
+  side: ship.side,
+  hex: hexOfShip(ship),
+  // Stations are round and have no bow.
+  ...(isStation(ship) ? {} : { facing: ship.facing }),
+  shape: ship.type,
+  state: isDamaged(ship) ? 'damaged' : 'ok',
+});
+
+export function isDamaged({ hull, hull0, adf, adf0, mr, mr0, systems, damage }: Ship): boolean {
+  if (hull < hull0 || adf < adf0 || mr < mr0 || systems.some(({ hit }) => hit > 0)) return true;
+  return (
+    damage !== null && (damage.fire !== 'none' || damage.circuit || damage.control || damage.navigation || damage.dcr)
+  );
+}
+
+/** The way of this movement phase, from where it began: defensive fire may use every hex entered (KH-FIR-28). */
+function trailOf(game: Game, ship: Ship): { of: string; hexes: Hex[] }[] {
+  if (ship.side !== game.mover) return [];
+  const hexes: Hex[] = [{ q: ship.startQ, r: ship.startR }];
+  for (let i = 0; i + 1 < ship.path.length; i += 2) {
+    const [q, r] = [ship.path[i] as number, ship.path[i + 1] as number];
+    const last = hexes.at(-1) as Hex;
+    if (last.q !== q || last.r !== r) hexes.push({ q, r });
+  }
+  return hexes.length > 1 ? [{ of: ship.id, hexes }] : [];
+}
+
+const speedOf = (ship: Ship): Marker[] =>
+  ship.is === 'flying' && !isStation(ship)
+    ? [{ id: `${ship.id}/speed`, kind: 'speed', hex: hexOfShip(ship), label: `${ship.name}: speed ${ship.speed}` }]
+    : [];
+
+/** Working ones: a short circuit stops all but a masking screen (KH-DMG-24). Docked ships stand under that of their base. */
+function screenOf(game: Game, ship: Ship): Marker[] {
+  const { screen } = ship;
+  if (screen === '' || workingScreen(game, ship) !== screen) return [];
+  return [
+    {
+      id: `${ship.id}/screen`,
+      kind: screen === 'MS' ? 'masking-screen' : 'screen',
+      hex: hexOfShip(ship),
+      label: `${ship.name}: ${systemName(screen)}`,
+    },
+  ];
+}
+
+const fireOf = (ship: Ship): Marker[] =>
+  ship.damage === null || ship.damage.fire === 'none'
+    ? []
+    : [{ id: `${ship.id}/fire`, kind: 'fire', hex: hexOfShip(ship), label: `${ship.name}: on fire` }];
+
+/** Where the next orbit move takes it (KH-ORB-04): whoever wants to dock must be there. */
+function nextOf(game: Game, ship: Ship): Marker[] {
+  if (ship.is !== 'orbit' || ship.planet === '') return [];
+  const planet = planetOf(game, ship.planet);
+  const now = directionTo(planet.q, planet.r, ship.q, ship.r);
+  if (now < 0) return [];
+  const step = RING[wrapDirection(now + ship.way)];
+  const hex = { q: planet.q + step.q, r: planet.r + step.r };
+  return [{ id: `${ship.id}/next`, kind: 'orbit-next', hex, label: `${ship.name}: next orbit move` }];
+}
+
+function aboardOf(game: Game, base: Ship): Marker[] {
+  const count = game.ships.filter((ship) => isAboard(ship) && ship.base === base.id).length;
+  return count === 0
+    ? []
+    : [
+        {
+          id: `${base.id}/aboard`,
+          kind: 'aboard',
+          hex: hexOfShip(base),
+          label: `${base.name}: fighters aboard`,
+          count,
+        },
+      ];
+}

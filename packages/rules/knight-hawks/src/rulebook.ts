@@ -1,0 +1,20 @@
+import type { Rulebook } from '@flagbridge/engine';
+import { about } from './contents.ts';
+import { copyGame, type Game } from './game.ts';
+import { imagineGame } from './imagine.ts';
+import { setUp } from './setup.ts';
+import { standing } from './standing.ts';
+import { tactics } from './tactics.ts';
+import { battle } from './turn.ts';
+import { see } from './view.ts';
+
+export const rulebook: Rulebook<Game, Game> = {
+  about,
+  setup: setUp,
+  turn: battle,
+  standing,
+  view: see,
+  imagine: imagineGame,
+  copy: copyGame,
+  tactics,
+};

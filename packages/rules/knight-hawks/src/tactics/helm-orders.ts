@@ -1,0 +1,101 @@
+import type { Choice, PickMany } from '@flagbridge/engine';
+import { type Game, isStation, other, ready, type Ship, shipOf } from '../game.ts';
+import { rangeOf } from '../rules/map.ts';
+import { weaponsOf } from '../rules/shots.ts';
+import { shotWorth } from './odds.ts';
+import { living } from './value.ts';
+
+const nearest = (game: Game, ship: Ship): number =>
+  Math.min(99, ...living(game, other(game, ship.side)).map((enemy) => rangeOf(ship.q, ship.r, enemy.q, enemy.r)));
+
+/** Who leaves dock and orbit. What must be declared stands in the default, and comes first. */
+export function orders(game: Game, shape: PickMany, fallback: readonly string[]): Choice[] {
+  const chosen = [...fallback];
+  const taken = new Set(chosen.map((id) => id.split('/')[0]));
+  for (const { id } of shape.options) {
+    const [of = '', order = ''] = id.split('/');
+    if (taken.has(of) || order !== 'leave') continue;
+    if (leaves(game, shipOf(game, of))) chosen.push(id);
+  }
+  return [chosen, fallback];
+}
+
+function leaves(game: Game, ship: Ship): boolean {
+  const { goal } = game;
+  if (goal.is === 'evacuate' && goal.ship === ship.id) return goal.turns >= goal.needs;
+  // A fighter or scout stays aboard until it has its rockets again.
+  if (ship.is === 'docked' && ready(ship, 'AR') === 0 && (ship.type === 'fighter' || ship.type === 'assault-scout'))
+    return false;
+  if (ship.is === 'docked' && ship.type === 'assault-scout') return nearest(game, ship) <= 12;
+  if (ship.type === 'fighter') return nearest(game, ship) <= 22;
+  return true;
+}
+
+/** Screens: which would be hit least by what the enemy could fire from where he is. */
+export function screens(game: Game, shape: PickMany): Choice[] {
+  const byShip = new Map<string, string[]>();
+  for (const { id } of shape.options) {
+    const [of = '', code = ''] = id.split('/');
+    byShip.set(of, [...(byShip.get(of) ?? []), code]);
+  }
+  const chosen: string[] = [];
+  for (const [of, codes] of byShip) {
+    const best = bestScreen(game, shipOf(game, of), codes);
+    if (best !== '') chosen.push(`${of}/${best}`);
+  }
+  return [chosen, []];
+}
+
+/** '' for leaving things as they are. */
+function bestScreen(game: Game, ship: Ship, codes: readonly string[]): string {
+  let best = '';
+  let least = incoming(game, ship, ship.screen) - 0.5;
+  for (const code of codes) {
+    const screen = code === 'off' ? '' : (code as Ship['screen']);
+    if (screen === 'MS' && !suitsMask(game, ship)) continue;
+    const hurt = incoming(game, ship, screen) + (screen === 'MS' ? 2 : 0);
+    if (hurt < least) {
+      least = hurt;
+      best = code;
+    }
+  }
+  return best;
+}
+
+/** A masking screen wants a straight course, and the ship's own lasers idle: stations, and ships on their way in. */
+function suitsMask(game: Game, ship: Ship): boolean {
+  const far = nearest(game, ship);
+  if (isStation(ship)) return far <= 12;
+  return ship.is === 'flying' && far > 8 && far <= 8 + ship.speed + 6;
+}
+
+/** Expected damage in one phase by every enemy weapon that could reach in a turn, ranges taken as they are now or 5. */
+function incoming(game: Game, ship: Ship, screen: Ship['screen']): number {
+  const masked: Ship = { ...ship, screen };
+  let sum = 0;
+  for (const enemy of living(game, other(game, ship.side))) {
+    if (rangeOf(ship.q, ship.r, enemy.q, enemy.r) > 18) continue;
+    const close: Ship = { ...enemy, q: ship.q - 3, r: ship.r, facing: 0 };
+    for (const weapon of weaponsOf(enemy)) {
+      const n = Math.min(ready(enemy, weapon), weapon === 'T' || weapon === 'AR' || weapon === 'RB' ? 1 : 9);
+      if (n > 0) sum += n * shotWorth(game, close, weapon, masked, ship.q, ship.r, -1);
+    }
+  }
+  return sum;
+}
+
+/** Docks what has come home: empty fighters and scouts, and the ship that fetches the crew. */
+export function docking(game: Game, shape: PickMany): Choice[] {
+  const chosen: string[] = [];
+  const taken = new Set<string>();
+  for (const { id } of shape.options) {
+    const ship = shipOf(game, id.split('/')[0] ?? '');
+    const { goal } = game;
+    const fetches = goal.is === 'evacuate' && goal.ship === ship.id && goal.turns < goal.needs;
+    const empty = (ship.type === 'fighter' || ship.type === 'assault-scout') && ready(ship, 'AR') === 0;
+    if ((!fetches && !empty) || taken.has(ship.id)) continue;
+    taken.add(ship.id);
+    chosen.push(id);
+  }
+  return [chosen, []];
+}

@@ -1,0 +1,206 @@
+import type { Choice, Roller, Route } from '@flagbridge/engine';
+import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, inPlay, isStation, other, ready, type Ship, systemOf } from '../game.ts';
+import { breakUpChance } from '../rules/break-up.ts';
+import type { Helm } from '../rules/course.ts';
+import { helmOf } from '../rules/helm.ts';
+import { onSheet, rangeOf } from '../rules/map.ts';
+import { type End, plainCourse, reach } from '../rules/reach.ts';
+import { targetBar, weaponBar, weaponsOf } from '../rules/shots.ts';
+import type { MoveVars } from '../steps/move.ts';
+import { shotWorth } from './odds.ts';
+import { hasRoom } from './room.ts';
+import { living, punch, weight } from './value.ts';
+
+/** The moves worth a thought for whoever is to move, best first; the ship that matters most moves first. */
+export function moves(game: Game, shape: Route, vars: MoveVars, _dice: Roller): Choice[] {
+  const ships = shape.steps.flatMap(({ id }) => game.ships.filter((ship) => ship.id === id));
+  const first = ships.sort((a, b) => punch(b) - punch(a))[0];
+  if (first === undefined) return [];
+  if (first.damage?.navigation === true && vars.only === '' && first.is === 'flying')
+    return [[first.id, 'roll'], [first.id]];
+  return movesOf(game, first, helmOf(game, first, vars.forced))
+    .slice(0, 8)
+    .map((end) => [first.id, ...end.steps]);
+}
+
+/** How a move of one ship might end, best first. */
+export function movesOf(game: Game, ship: Ship, helm: Helm): End[] {
+  const aim = intentOf(game, ship);
+  const rough = reach(game, ship, helm, undefined, 12_000)
+    .map((end) => ({ end, score: glance(game, ship, aim, end) }))
+    .sort((a, b) => b.score - a.score);
+  const looked = rough.slice(0, 24).map(({ end, score }) => ({ end, score: score - danger(game, ship, end) }));
+  looked.sort((a, b) => b.score - a.score);
+  // Where every good end runs out of room, any that does not is better.
+  const safe = looked.filter(({ end }) => isSafe(game, ship, end));
+  if (safe.length > 0) return safe.map(({ end }) => end);
+  const other = rough.find(({ end }) => isSafe(game, ship, end)) ?? rough.find(({ end }) => end.course.end === '');
+  if (other !== undefined) return [other.end];
+  return rough.length > 0
+    ? [(rough[0] as { end: End }).end]
+    : [{ course: { ...ship, hexes: 0 } as never, steps: plainCourse(game, ship, helm) }];
+}
+
+/** What a ship is after. */
+interface Intent {
+  readonly enemies: readonly Ship[];
+  /** Runs for an edge of the map. */
+  readonly escapes: boolean;
+  /** Goes home: a fighter without rockets. */
+  readonly home: Ship | null;
+}
+
+function intentOf(game: Game, ship: Ship): Intent {
+  const { goal } = game;
+  const escapes = goal.is === 'evacuate' && goal.ship === ship.id && goal.turns >= goal.needs;
+  const empty = ship.type === 'fighter' && ready(ship, 'AR') === 0 && (systemOf(ship, 'AR')?.hit ?? 0) === 0;
+  const bases = game.ships.filter(
+    (one) => one.side === ship.side && inPlay(one) && (isStation(one) || one.type === 'assault-carrier'),
+  );
+  const home = empty ? (bases.sort((a, b) => away(ship, a) - away(ship, b))[0] ?? null) : null;
+  return { enemies: living(game, other(game, ship.side)).filter((one) => targetBar(one) === null), escapes, home };
+}
+
+const away = (a: { q: number; r: number }, b: { q: number; r: number }): number => rangeOf(a.q, a.r, b.q, b.r);
+
+/** A quick look at an end: what could be fired from there, how it lies to the enemy, and how fast the ship would be. */
+function glance(game: Game, ship: Ship, aim: Intent, { course }: End): number {
+  const { q, r, facing, hexes } = course;
+  if (course.end !== '') return aim.escapes ? 1000 : -1000;
+  const there: Ship = {
+    ...ship,
+    q,
+    r,
+    facing,
+    speed: hexes,
+    entry: game.entries + 1,
+    path: [],
+    screen: keepsMask(ship, course) ? ship.screen : ship.screen === 'MS' ? '' : ship.screen,
+  };
+  if (aim.escapes) return -4 * toEdge(game, q, r, facing) + hexes;
+  if (aim.home !== null) return -3 * away(course, ahead(aim.home)) - (away(course, ahead(aim.home)) < 6 ? hexes : 0);
+  let score = 0;
+  let nearest = 99;
+  for (const enemy of aim.enemies) {
+    const range = rangeOf(q, r, enemy.q, enemy.r);
+    const far = range / Math.sqrt(weight(game, enemy));
+    if (far < nearest) nearest = far;
+    if (range <= 12) score += outgoing(game, there, enemy);
+    if (range > 0 && range < 14) score += bearing(q, r, facing, enemy) * (hasForward(ship) ? 1 : 0.3);
+  }
+  score -= nearest > 4 ? 0.9 * (nearest - 4) : 0;
+  // Slow ships turn tightly; speed is for closing in.
+  const pace = 3 + ship.adf + (nearest > 12 ? Math.min(8, (nearest - 12) / 2) : 0);
+  if (hexes > pace) score -= 0.8 * (hexes - pace);
+  if (hexes === 0) score -= ship.speed === 0 ? 6 : 3;
+  if (game.level === 'advanced' && !onSheet(game, q, r)) score -= 1;
+  const risk = breakUpChance(ship, Math.abs(hexes - ship.speed), course.turns);
+  if (risk !== null) score -= (Math.min(100, risk) / 100) * (ship.hull + 20);
+  if (keepsMask(ship, course) && ship.screen === 'MS') score += 3;
+  return score;
+}
+
+const keepsMask = (ship: Ship, course: End['course']): boolean =>
+  course.turns === 0 && course.pulled === 0 && course.hexes === ship.speed;
+const hasForward = (ship: Ship): boolean =>
+  weaponsOf(ship).some((weapon) => WEAPONS[weapon].forward && ready(ship, weapon) > 0);
+
+/** Where a base will be: a station moves on along its orbit, a carrier goes on ahead. */
+function ahead(base: Ship): { q: number; r: number } {
+  return { q: base.q, r: base.r };
+}
+
+/** What the ship could do to this enemy from there, in its own combat phase. */
+function outgoing(game: Game, there: Ship, enemy: Ship): number {
+  let sum = 0;
+  for (const weapon of weaponsOf(there)) {
+    if (weaponBar(game, there, weapon, false) !== null) continue;
+    const guns = WEAPONS[weapon].limited ? 1 : ready(there, weapon);
+    sum += guns * shotWorth(game, there, weapon, enemy, enemy.q, enemy.r, -1);
+  }
+  const kill = sum >= enemy.hull ? 1.3 : 1;
+  return Math.min(sum, enemy.hull + 6) * weight(game, enemy) * kill;
+}
+
+/** 1 when the bow points at the enemy, 0 abeam, -1 when it points away. */
+function bearing(q: number, r: number, facing: Direction, enemy: Ship): number {
+  const to = RING[facing] as Hex;
+  const range = rangeOf(q, r, enemy.q, enemy.r);
+  return range - rangeOf(q + to.q, r + to.r, enemy.q, enemy.r);
+}
+
+/** What defensive fire could do along the way, and what the enemy could do next from where he is. */
+function danger(game: Game, ship: Ship, { course, steps }: End): number {
+  if (course.end !== '') return 0;
+  const path = pathOf(ship, steps);
+  let sum = 0;
+  for (const enemy of living(game, other(game, ship.side))) {
+    for (const weapon of weaponsOf(enemy)) {
+      if (weaponBar(game, enemy, weapon, true) !== null) continue;
+      const mounts = WEAPONS[weapon].limited ? 1 : ready(enemy, weapon);
+      let worst = 0;
+      const target: Ship = { ...ship, q: course.q, r: course.r, path, startQ: ship.q, startR: ship.r };
+      for (let i = 0; i < path.length; i += 2) {
+        const worth = shotWorth(game, enemy, weapon, target, path[i] as number, path[i + 1] as number, i / 2);
+        if (worth > worst) worst = worth;
+      }
+      sum += mounts * worst;
+    }
+  }
+  const thin = sum >= ship.hull ? 1.5 : 1;
+  return 0.7 * sum * weight(game, ship) * thin;
+}
+
+/** The hexes of a plain route; gravity is not looked at, this is a guess about danger. */
+function pathOf(ship: Ship, steps: readonly string[]): number[] {
+  const path: number[] = [];
+  let { q, r, facing } = ship;
+  for (const one of steps) {
+    if (one === 'F') {
+      const to = RING[facing] as Hex;
+      q += to.q;
+      r += to.r;
+      path.push(q, r);
+    } else if (one === 'L' || one === 'R') facing = ((facing + (one === 'R' ? 1 : 5)) % 6) as Direction;
+  }
+  return path;
+}
+
+function isSafe(game: Game, ship: Ship, { course }: End): boolean {
+  if (course.end === 'left')
+    return game.goal.is === 'evacuate' && game.goal.ship === ship.id && game.goal.turns >= game.goal.needs;
+  if (course.end !== '') return false;
+  const { q, r, facing, hexes } = course;
+  return ship.is === 'orbit' || hasRoom(game, { q, r, facing, speed: hexes }, ship.adf, ship.mr);
+}
+
+/** Hexes to the nearest edge, straight ahead counted double when the bow points elsewhere. */
+function toEdge(game: Game, q: number, r: number, facing: Direction): number {
+  const column = q + (r - (r & 1)) / 2;
+  const near = Math.min(column, game.columns - 1 - column, r, game.rows - 1 - r);
+  const to = RING[facing] as Hex;
+  let hexes = 0;
+  let [x, y] = [q, r];
+  while (hexes < 60 && onSheet(game, x, y)) {
+    x += to.q;
+    y += to.r;
+    hexes++;
+  }
+  return near + 0.5 * hexes;
+}
+
+/** How far from the nearest enemy a route leaves its ship; null where there is none. */
+export function gapOf(game: Game, choice: readonly string[], vars: MoveVars): number | null {
+  const [id = '', ...steps] = choice;
+  const ship = game.ships.find((one) => one.id === id);
+  if (ship === undefined) return null;
+  if (steps.includes('leave') || steps.includes('crash')) return 500;
+  const path = pathOf(ship, steps);
+  const q = path.at(-2) ?? ship.q;
+  const r = path.at(-1) ?? ship.r;
+  const enemies = living(game, other(game, ship.side));
+  if (enemies.length === 0 || vars.office === '') return null;
+  return Math.min(...enemies.map((enemy) => rangeOf(q, r, enemy.q, enemy.r)));
+}

@@ -1,0 +1,41 @@
+import type { Choice, Spread } from '@flagbridge/engine';
+import { type Game, inPlay, ready, type Ship, shipOf } from '../game.ts';
+import { helmOf } from '../rules/helm.ts';
+import { reach } from '../rules/reach.ts';
+import type { AttackVars } from '../steps/react.ts';
+import { meanDamage } from './odds.ts';
+
+/** A torpedo kills a small ship: it evades, unless the duty would carry it off the map. */
+export function evasion(game: Game, { at }: AttackVars): Choice[] {
+  const ship = shipOf(game, at);
+  if (game.level === 'advanced' || ship.evading) return ['evade', 'hold'];
+  const bound: Ship = { ...ship, evading: true, is: 'flying', free: ship.is === 'orbit' };
+  const safe = reach(game, bound, helmOf(game, bound, ''), undefined, 3_000).some(({ course }) => course.end === '');
+  return safe ? ['evade', 'hold'] : ['hold', 'evade'];
+}
+
+/** Interceptors go to torpedoes, mines and seekers first; to rockets when those have run out, or when the hull is thin. */
+export function interceptors(game: Game, shape: Spread, vars: AttackVars): Choice[] {
+  const target = shipOf(game, vars.at);
+  const { weapon } = vars;
+  const hurts = meanDamage(weapon);
+  const deadly = target.hull <= hurts * 1.2;
+  const heavy = weapon === 'T' || weapon === 'S' || weapon === 'M';
+  const reserve = heavy ? 0 : 3 * Math.min(2, torpedoesAgainst(game, target));
+  const wanted = heavy ? (deadly ? 6 : weapon === 'T' ? 4 : 3) : weapon === 'AR' ? (deadly ? 5 : 2) : deadly ? 5 : 0;
+  const answer = (n: number): Choice => {
+    let left = n;
+    const spread: Record<string, number> = {};
+    for (const slot of shape.slots) {
+      const keep = deadly ? 0 : reserve;
+      const use = Math.max(0, Math.min(left, slot.max - keep));
+      spread[slot.id] = use;
+      left -= use;
+    }
+    return spread;
+  };
+  return [answer(wanted), answer(Math.ceil(wanted / 2)), answer(0)];
+}
+
+const torpedoesAgainst = (game: Game, target: Ship): number =>
+  game.ships.reduce((sum, ship) => sum + (ship.side !== target.side && inPlay(ship) ? ready(ship, 'T') : 0), 0);

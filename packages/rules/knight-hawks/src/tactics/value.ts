@@ -1,0 +1,42 @@
+import type { OfficeId, SideId } from '@flagbridge/engine';
+import { type Game, inPlay, isStation, ready, type Ship, type WeaponCode } from '../game.ts';
+import { weaponsOf } from '../rules/shots.ts';
+import { meanDamage } from './odds.ts';
+
+export const sideOfOffice = (game: Game, office: OfficeId): SideId =>
+  game.ships.find((ship) => ship.office === office)?.side ?? '';
+
+/** What a ship can still do to others in a combat phase: mean damage of everything it may fire. */
+export const punch = (ship: Ship): number =>
+  weaponsOf(ship).reduce((sum, weapon) => sum + fires(ship, weapon) * meanDamage(weapon), 0);
+
+const fires = (ship: Ship, weapon: WeaponCode): number => {
+  const n = ready(ship, weapon);
+  return weapon === 'T' || weapon === 'AR' || weapon === 'RB' ? Math.min(1, n) : n;
+};
+
+/** How much it matters whether this ship lives, beside others of its side; 1 is usual. */
+export function weight(game: Game, ship: Ship): number {
+  const { goal } = game;
+  if (goal.is === 'evacuate') {
+    const done = goal.turns >= goal.needs;
+    if (ship.id === goal.ship) return done ? 4 : 2;
+    if (ship.id === goal.station) return done ? 0.3 : 4;
+  }
+  if (goal.is === 'escort' && ship.id === goal.ship) return 2;
+  return ship.type === 'fighter' && ready(ship, 'AR') === 0 ? 0.6 : 1;
+}
+
+export const living = (game: Game, side: SideId): Ship[] =>
+  game.ships.filter((ship) => ship.side === side && inPlay(ship));
+
+/** A position's worth in points: what is left of hulls and of the guns on them. */
+export function strength(game: Game, side: SideId): number {
+  let sum = 0;
+  for (const ship of game.ships) {
+    if (ship.side !== side || !inPlay(ship)) continue;
+    const crippled = ship.adf === 0 && ship.mr === 0 && !isStation(ship) ? 0.7 : 1;
+    sum += weight(game, ship) * crippled * (8 + ship.hull + 0.6 * punch(ship));
+  }
+  return sum;
+}

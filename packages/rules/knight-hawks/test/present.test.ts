@@ -1,0 +1,103 @@
+import { copyJson, rulesOf } from '@flagbridge/engine';
+import { describe, expect, test } from 'vitest';
+import type { Game, ShipType } from '../src/game.ts';
+import { areas } from '../src/phrases/index.ts';
+import { REPAIR, STEPS } from '../src/present/phase.ts';
+import { present } from '../src/present.ts';
+import { rulebook } from '../src/rulebook.ts';
+import { craftGame } from './craft.ts';
+import { closeEscort, surpriseAttack, theStand } from './present-games.ts';
+import { BOTH, frozen, SATHAR, UPF, unsound, viewOf } from './present-view.ts';
+
+const TYPES: readonly ShipType[] = [
+  'fighter',
+  'assault-scout',
+  'frigate',
+  'destroyer',
+  'minelayer',
+  'light-cruiser',
+  'heavy-cruiser',
+  'battleship',
+  'assault-carrier',
+  'space-station',
+  'freighter',
+];
+
+/** Every type, whole and worn, of both levels. */
+const everyType = (level: Game['level']): Game =>
+  craftGame({
+    level,
+    ships: TYPES.flatMap((type) => [
+      { type, side: 'upf' },
+      { type, side: 'sathar', hull: 3, evading: true, screen: 'MS' as const },
+    ]),
+  });
+
+const GAMES: { readonly [name: string]: () => Game } = {
+  'Surprise Attack': surpriseAttack,
+  'The Stand': theStand,
+  'Close Escort': closeEscort,
+  'every Basic ship': () => everyType('basic'),
+  'every Advanced ship': () => everyType('advanced'),
+  'an empty map': () => craftGame({ ships: [] }),
+};
+
+describe.each(Object.entries(GAMES))('%s', (_name, game) => {
+  test.each([UPF, SATHAR, BOTH, { offices: [] }])('is shown soundly to %j', (viewer) => {
+    expect(unsound(game(), viewer)).toEqual([]);
+  });
+  test('is a function of the view and the viewer, and changes neither', () => {
+    const shown = (of: Game) => {
+      const view = frozen(viewOf(of, 'match', 'defensive-fire'));
+      return [present.sheets(view, UPF), present.scene(view, UPF), present.report(view, UPF)];
+    };
+    const first = shown(game());
+    expect(shown(copyJson(game()))).toEqual(first);
+    // Plain data: nothing is lost on the way to a screen.
+    expect(JSON.parse(JSON.stringify(first))).toEqual(first);
+  });
+});
+
+test('the check of soundness finds what is wrong', () => {
+  const game = surpriseAttack();
+  const [first] = game.ships;
+  if (first === undefined) throw new Error('no ship');
+  game.ships.push({ ...first });
+  expect(unsound(game, UPF)).toContain('doliin-bay is on the sheets twice');
+  expect(unsound(game, UPF)).toContain('doliin-bay is in the scene twice');
+});
+
+describe('phrases', () => {
+  // Refusals with one meaning in two places. Whatever else is said twice is a clash.
+  const SHARED = ['refused.evacuated', 'refused.mined-already', 'refused.two-orders'];
+  const holesOf = (words: string) => [...new Set(words.match(/\{[a-zA-Z-]+/g) ?? [])].sort();
+  test('no area takes a key of another, and those they share are filled in with the same', () => {
+    const said = new Map<string, string>();
+    const clashes: string[] = [];
+    for (const [area, phrases] of Object.entries(areas))
+      for (const [key, words] of Object.entries(phrases)) {
+        const before = said.get(key);
+        if (before !== undefined && (!SHARED.includes(key) || `${holesOf(before)}` !== `${holesOf(words)}`))
+          clashes.push(`${area}: ${key}`);
+        said.set(key, words);
+      }
+    expect(clashes).toEqual([]);
+    expect(Object.keys(present.phrases)).toHaveLength(said.size);
+  });
+  test('every sentence is one: holes closed, nothing empty', () => {
+    const holes = /\{[a-zA-Z-]+(\|[^|{}]*\|[^|{}]*)?\}/g;
+    const broken = Object.entries(present.phrases).filter(
+      ([, words]) => words.trim() === '' || /[{}]/.test(words.replace(holes, '')),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+test('every step the report names is a step of the turn', () => {
+  const { steps } = rulesOf(rulebook);
+  expect([...Object.keys(STEPS), REPAIR].filter((name) => !steps.has(name))).toEqual([]);
+});
+
+test('the catalogue is the rulebook’s', () => {
+  expect(present.catalogue).toHaveLength(363);
+});
