@@ -281,6 +281,42 @@ describe('the edge of the map', () => {
   });
 });
 
+describe('leaving the map as the aim', () => {
+  const crew = (turns: number) =>
+    sail(
+      [
+        { type: 'frigate', name: 'Ship', at: '5520', facing: 0, speed: 2, load: { MS: 1 }, screen: 'MS' },
+        { type: 'space-station', name: 'Bay', at: '5520' },
+      ],
+      { goal: { is: 'evacuate', ship: 'ship', station: 'bay', needs: 3, limit: 30, turns } },
+    );
+
+  rule(
+    'KH-SCN-109',
+    'with the crew aboard it is on its way off until defensive fire is over, and does not dock',
+    () => {
+      const s = turnOf(crew(3));
+      const far = shipOf(s.game, 'far');
+      far.systems = [{ code: 'LB', of: 1, left: 1, hit: 0, beyond: 0 }];
+      [far.q, far.r] = [shipIn(s).q, shipIn(s).r - 3];
+      // The hex that takes it off is one of its move: speed 1, and so it is out of its screen.
+      expect(move(s, 'ship', 'leave')).toBeDone();
+      expect(shipIn(s)).toMatchObject({ is: 'flying', leaving: true, speed: 1, screen: '' });
+      expect(kinds(s, 'upf')).toEqual(['defensive-fire']);
+      expect(told(s, 'left-map')).toEqual([]);
+      s.answer('upf', [], 'defensive-fire');
+      expect(shipIn(s).is).toBe('escaped');
+      expect(s.state.outcome).toMatchObject({ winner: 'sathar' });
+    },
+  );
+
+  rule('KH-MAP-06', 'without the crew it is lost like any other', () => {
+    const s = turnOf(crew(2));
+    expect(move(s, 'ship', 'leave')).toBeDone();
+    expect(shipIn(s)).toMatchObject({ is: 'left', leaving: false });
+  });
+});
+
 describe('who moves', () => {
   const two = sail([
     { type: 'frigate', name: 'One', at: at(0, 0), facing: 0, speed: 3 },
@@ -298,6 +334,24 @@ describe('who moves', () => {
     expect(kinds(s)).toEqual([]);
     expect(move(s, 'two', 'F3', 'second')).toBeDone();
     expect(kinds(s)).toEqual(['rest']);
+  });
+
+  rule('KH-GEN-03', 'what is declared for the whole side, its controllers declare at once', () => {
+    const game = sail(
+      [
+        { type: 'frigate', name: 'One', facing: 0, orbits: 'world' },
+        { type: 'frigate', name: 'Two', facing: 0, orbits: 'world', office: 'second' },
+      ],
+      { planets: [{ name: 'World' }] },
+    );
+    const s = turnOf(game);
+    expect([kinds(s), kinds(s, 'second')]).toEqual([['orders'], ['orders']]);
+    expect(s.answer('sathar', ['two/leave'], 'orders').ok).toBe(false);
+    expect(s.answer('sathar', ['one/leave'], 'orders')).toBeDone();
+    // Nothing has happened before the last has answered.
+    expect(shipIn(s, 'one').is).toBe('orbit');
+    expect(s.answer('second', [], 'orders')).toBeDone();
+    expect([shipIn(s, 'one').is, shipIn(s, 'two').is]).toEqual(['flying', 'orbit']);
   });
 
   rule('KH-SEQ-06', 'every ship once, in any order, seeing what came of the others', () => {

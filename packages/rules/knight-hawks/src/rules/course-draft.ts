@@ -3,7 +3,7 @@ import type { Game, Ship } from '../game.ts';
 import { breakUpChance } from './break-up.ts';
 import { type Course, type CourseStep, copyCourse, follow, type Helm, mayEnd, take } from './course.ts';
 import { keyOf, labelOf } from './map.ts';
-import { reach } from './reach.ts';
+import { explore } from './reach.ts';
 
 /** A half-made move: what may come next and what not, what it costs, and where it could lead. */
 export function draftCourse(
@@ -30,7 +30,8 @@ export function draftCourse(
     next,
     closed,
     costs: costsOf(ship, helm, course),
-    ...(refusal === null && { envelope: envelope(game, ship, helm, course) }),
+    at: { hex: keyOf(course.q, course.r), facing: course.facing },
+    ...(refusal === null && envelope(game, ship, helm, course)),
   };
 }
 
@@ -49,13 +50,18 @@ function costsOf(ship: Ship, helm: Helm, course: Course): NonNullable<Draft['cos
 export const adfUsed = (ship: Ship, helm: Helm, course: Course): number =>
   helm.stays ? 0 : Math.abs(course.hexes - ship.speed);
 
-/** Every hex the move could still end in, with the cheapest way to be there. */
-function envelope(game: Game, ship: Ship, helm: Helm, course: Course): NonNullable<Draft['envelope']> {
+/** So much is looked at for people to see; ships fast enough for more cross the map in a turn. */
+const LIMIT = 100_000;
+
+/** Every hex the move could still end in, with the cheapest way to be there; nothing where that is more than can be looked at. */
+function envelope(game: Game, ship: Ship, helm: Helm, course: Course): Pick<Draft, 'envelope'> {
+  const { ends, whole } = explore(game, ship, helm, course, LIMIT);
+  if (!whole) return {};
   const best = new Map<
     string,
     { hexes: number; turns: number; adf: number; facings: number[]; q: number; r: number }
   >();
-  for (const { course: at } of reach(game, ship, helm, course, 20_000)) {
+  for (const { course: at } of ends) {
     if (at.end !== '') continue;
     const key = keyOf(at.q, at.r);
     const adf = adfUsed(ship, helm, at);
@@ -65,7 +71,7 @@ function envelope(game: Game, ship: Ship, helm: Helm, course: Course): NonNullab
     if (known === undefined || adf + at.turns < known.adf + known.turns)
       best.set(key, { hexes: at.hexes, turns: at.turns, adf, facings, q: at.q, r: at.r });
   }
-  return [...best].map(([part, { hexes, turns, adf, facings, q, r }]) => {
+  const places = [...best].map(([part, { hexes, turns, adf, facings, q, r }]) => {
     const risk = breakUpChance(ship, adf, turns);
     return {
       part,
@@ -79,4 +85,5 @@ function envelope(game: Game, ship: Ship, helm: Helm, course: Course): NonNullab
       },
     };
   });
+  return { envelope: places };
 }

@@ -27,7 +27,7 @@ export interface Course {
   mines: number;
   seekers: number;
   /** Hexes mined by this move, as keys. */
-  laid: string[];
+  laid: readonly string[];
 }
 
 /** What limits this ship's move (see helm.ts): made once, because the ship does not change while its move is planned. */
@@ -56,7 +56,8 @@ export const begin = (game: Game, ship: Ship): Course => ({
   laid: [],
 });
 
-export const copyCourse = (course: Course): Course => ({ ...course, laid: course.laid.slice() });
+/** `laid` is replaced and never changed, so copies may share it. */
+export const copyCourse = (course: Course): Course => ({ ...course });
 
 /** Takes one more step, or says why not. The course is changed only when nothing is wrong. */
 export function take(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): Refusal | null {
@@ -166,7 +167,7 @@ const mustTurn = (ship: Ship, helm: Helm, course: Course): boolean =>
 const dutyFirst = (ship: Ship, { duty }: Helm): Refusal =>
   duty === 'evade'
     ? no('must-evade', 'KH-EVA-03', ship, { mr: ship.mr })
-    : no('must-turn', 'KH-DMG-27', ship, { way: duty });
+    : no('must-turn', 'KH-DMG-27', ship, { way: duty === 'L' ? 'left' : 'right' });
 
 /** KH-MIN-04, KH-SEK-02: laid in the hex where the ship is at this point of its move. */
 function lay(game: Game, ship: Ship, course: Course, step: 'M' | 'S'): Refusal | null {
@@ -181,7 +182,7 @@ function lay(game: Game, ship: Ship, course: Course, step: 'M' | 'S'): Refusal |
   if (mined || course.laid.includes(key))
     return no('mined-already', 'KH-MIN-08', ship, { hex: labelOf(game, course.q, course.r) });
   course.mines++;
-  course.laid.push(key);
+  course.laid = [...course.laid, key];
   return null;
 }
 

@@ -32,8 +32,9 @@ function mayBeBoxedIn(game: Game, ship: Ship, min: number): boolean {
 
 /** Where planets bar every way, the ship stops short of them: no ship is ever without a legal move. */
 function farthest(game: Game, ship: Ship, helm: Helm): number {
-  if (wayOff(game, ship, helm) !== null) return helm.min;
-  let min = helm.min;
+  // Nearly always the first way looked at will do.
+  if (wayOf(game, ship, helm, helm.min) !== null || wayOff(game, ship, helm) !== null) return helm.min;
+  let min = helm.min - 1;
   while (min > 0 && wayOf(game, ship, { ...helm, min }, min) === null) min--;
   return min;
 }

@@ -7,13 +7,19 @@ export interface End {
   readonly steps: readonly CourseStep[];
 }
 
-const MOVES: readonly CourseStep[] = ['F', 'L', 'R', 'leave'];
-
 interface Node {
   readonly course: Course;
   readonly step: CourseStep | null;
   readonly from: Node | null;
 }
+
+/** Of thousands of ends a few are looked at twice: only those have their steps written down. */
+const endAt = (node: Node): End => ({
+  course: node.course,
+  get steps() {
+    return stepsTo(node);
+  },
+});
 
 function stepsTo(node: Node): CourseStep[] {
   const steps: CourseStep[] = [];
@@ -28,45 +34,93 @@ function stepsTo(node: Node): CourseStep[] {
 const endKey = ({ q, r, facing, hexes, end }: Course): number =>
   ((((q + 2048) * 4096 + r + 2048) * 6 + facing) * 512 + hexes) * 2 + (end === '' ? 0 : 1);
 
+const passageKey = ({ passage }: Course): number => (passage === 'none' ? 0 : passage === 'fresh' ? 1 : 2);
+
 /** The same with what the rest of the move depends on. */
 const nodeKey = (course: Course): number =>
-  ((endKey(course) * 32 + course.turns) * 6 + course.rotations) * 6 +
-  (course.turnedHere ? 3 : 0) +
-  (course.passage === 'none' ? 0 : course.passage === 'fresh' ? 1 : 2);
+  ((endKey(course) * 32 + course.turns) * 6 + course.rotations) * 6 + (course.turnedHere ? 3 : 0) + passageKey(course);
+
+const onward = (game: Game, ship: Ship, helm: Helm, from: Node, step: CourseStep): Node | null => {
+  const course = copyCourse(from.course);
+  return take(game, ship, helm, course, step) === null ? { course, step, from } : null;
+};
+
+/** The same place with every facing it may be given there: one turn either way, or any number where the ship may rotate. */
+function facings(game: Game, ship: Ship, helm: Helm, node: Node): Node[] {
+  const out = [node];
+  const { hexes, turns, turnedHere } = node.course;
+  // Known beforehand, and met often: no MR left, or turned already.
+  if (hexes > 0 && (turnedHere || turns >= ship.mr)) return out;
+  for (const [way, most] of hexes === 0 ? ROTATIONS : TURNS) {
+    let at: Node | null = node;
+    for (let n = 0; n < most && at !== null; n++) {
+      at = onward(game, ship, helm, at, way);
+      if (at !== null) out.push(at);
+    }
+  }
+  return out;
+}
+const TURNS = [
+  ['L', 1],
+  ['R', 1],
+] as const;
+const ROTATIONS = [
+  ['L', 2],
+  ['R', 3],
+] as const;
 
 /**
- * Everything a ship could do with its move from here on: breadth first, so that of several ways to one end the plainest is
- * kept. Ends are told apart by hex, facing and speed; the fewest turns win. Crashes and mines are not looked for.
+ * Everything a ship could do with its move from here on, hex by hex. Ends are told apart by hex, facing and speed; of several
+ * ways to one the one with the fewest turns is kept. Two ways that enter a hex with the same bow after as many hexes can go on
+ * alike, and the one with fewer turns can do more: only that one is followed. (Whoever must turn in every hex has turned as
+ * often on both.) Crashes and mines are not looked for. Where there is more than the limit allows, some of all ways are
+ * followed to the end, evenly, and `whole` is false.
  */
-export function reach(game: Game, ship: Ship, helm: Helm, from: Course = begin(game, ship), limit = 40_000): End[] {
+export function explore(
+  game: Game,
+  ship: Ship,
+  helm: Helm,
+  from: Course,
+  limit: number,
+): { readonly ends: readonly End[]; readonly whole: boolean } {
   const ends = new Map<number, Node>();
-  const seen = new Set<number>();
+  const keep = (nodes: Map<number, Node>, key: number, node: Node): void => {
+    const known = nodes.get(key);
+    if (known === undefined || known.course.turns > node.course.turns) nodes.set(key, node);
+  };
   let edge: Node[] = [{ course: from, step: null, from: null }];
   let looked = 0;
-  while (edge.length > 0 && looked < limit) {
-    const next: Node[] = [];
-    for (const node of edge) {
-      const { course } = node;
-      if (mayEnd(ship, helm, course) === null) {
-        const key = endKey(course);
-        const known = ends.get(key);
-        if (known === undefined || known.course.turns > course.turns) ends.set(key, node);
-      }
-      for (const step of MOVES) {
-        if (step === 'leave' && game.level !== 'basic') continue;
-        const on = copyCourse(course);
-        if (take(game, ship, helm, on, step) !== null) continue;
+  let whole = true;
+  for (let hexes = from.hexes; edge.length > 0; hexes++) {
+    const next = new Map<number, Node>();
+    for (const node of edge)
+      for (const at of facings(game, ship, helm, node)) {
         looked++;
-        const key = nodeKey(on);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        next.push({ course: on, step, from: node });
+        if (mayEnd(ship, helm, at.course) === null) keep(ends, endKey(at.course), at);
+        if (at.course.hexes >= helm.max) continue;
+        const on =
+          onward(game, ship, helm, at, 'F') ?? (game.level === 'basic' ? onward(game, ship, helm, at, 'leave') : null);
+        if (on === null) continue;
+        if (on.course.end === '') keep(next, 3 * endKey(on.course) + passageKey(on.course), on);
+        else keep(ends, endKey(on.course), on);
       }
-    }
-    edge = next;
+    edge = [...next.values()];
+    const width = Math.max(16, Math.floor((limit - looked) / (3 * Math.max(1, helm.max - hexes))));
+    if (edge.length <= width) continue;
+    whole = false;
+    edge = Array.from({ length: width }, (_, i) => edge[Math.floor((i * edge.length) / width)] as Node);
   }
-  return [...ends.values()].map((node) => ({ course: node.course, steps: stepsTo(node) }));
+  return { ends: [...ends.values()].map(endAt), whole };
 }
+
+/** The ends alone: all of them, or some of each kind where the limit is low. */
+export const reach = (
+  game: Game,
+  ship: Ship,
+  helm: Helm,
+  from: Course = begin(game, ship),
+  limit = 40_000,
+): readonly End[] => explore(game, ship, helm, from, limit).ends;
 
 /** A legal move for whoever gives no order: straight on at the same speed, or the nearest thing to it that keeps the ship. */
 export function plainCourse(game: Game, ship: Ship, helm: Helm): CourseStep[] {

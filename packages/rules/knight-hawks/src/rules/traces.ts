@@ -29,7 +29,8 @@ function addHex(lists: { [key: string]: number[] }, key: string, q: number, r: n
 }
 
 /** Where a ship that carries mines or seekers is on its own move, everyone sees: something may lie there from now on. */
-export function leaveWake({ traces }: Game, ship: Ship): void {
+export function leaveWake({ level, traces }: Game, ship: Ship): void {
+  if (level === 'basic') return;
   const mines = stockOf(ship, 'M') > 0;
   if (!mines && stockOf(ship, 'S') === 0) return;
   addHex(traces.wakes, ship.id, ship.q, ship.r);
@@ -69,6 +70,10 @@ export function mayBeMined(game: Game, side: SideId, q: number, r: number): bool
   }
   return here && left > 0;
 }
+
+/** Somebody on this side carried mines into the battle. */
+export const hasMinelayers = (game: Game, side: SideId): boolean =>
+  game.ships.some((ship) => ship.side === side && stockOf(ship, 'M') > 0);
 
 /** Every hex that ships of this side have entered in this movement phase, each once, in the order of the ships. */
 export function enteredBy(game: Game, side: SideId): number[] {

@@ -5,7 +5,7 @@ import { breakUp } from '../rules/break-up.ts';
 import { crashAt, gravity } from '../rules/course.ts';
 import { guessRest } from '../rules/course-rest.ts';
 import { destroy } from '../rules/hull.ts';
-import { labelOf, onSheet, planetBeside } from '../rules/map.ts';
+import { keyOf, labelOf, onSheet, planetBeside } from '../rules/map.ts';
 import { officesOfSide } from '../rules/offices.ts';
 import { lyingId } from '../rules/seeker-flight.ts';
 import { isEscorted } from '../rules/strike.ts';
@@ -49,11 +49,13 @@ export const flight = step<Game, FlightVars>({
     // Blown up by a seeker on the way: it stops there (KH-SEK-12).
     while (steps.length > 0 && inPlay(ship)) {
       const one = steps.shift() as string;
-      vars.rest = steps.join(' ');
       if (one === 'L' || one === 'R') turn(ship, vars, one);
       else if (one === 'M' || one === 'S') lay(play, ship, one);
       else if (!onward(play, ship, vars)) return undefined;
-      else if (waitingSeekers(play.game, ship.q, ship.r)) return call(seekersGoOff, { q: ship.q, r: ship.r });
+      else if (waitingSeekers(play.game, ship.q, ship.r)) {
+        vars.rest = steps.join(' ');
+        return call(seekersGoOff, { q: ship.q, r: ship.r });
+      }
     }
     if (inPlay(ship)) arrive(play, ship, vars);
     return undefined;
@@ -198,7 +200,8 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
     play.tell?.({
       type: 'moved',
       clause: cited(game, ship, vars, hexes, evaded),
-      parts: [ship.id],
+      // The way too: everyone saw it, and after an interruption nobody else knew it before.
+      parts: [ship.id, ...hexesOf(ship)],
       data: {
         is: stays ? 'orbit' : hexes === 0 ? 'still' : 'flew',
         ship: ship.name,
@@ -222,6 +225,9 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
     });
   }
 }
+
+const hexesOf = ({ path }: Ship): string[] =>
+  path.flatMap((q, i) => (i % 2 === 0 ? [keyOf(q, path[i + 1] as number)] : []));
 
 /** So many steps along one row, and the bow along it still: there is no other way to get there in so many. */
 function flewStraight({ q, r, facing, path, startQ, startR }: Ship): boolean {

@@ -2,7 +2,7 @@ import { call, type Next, type Play, step } from '@flagbridge/engine';
 import { type Game, inPlay, type Mine, other, shipOf, sideOf } from '../game.ts';
 import { keyOf, labelOf } from '../rules/map.ts';
 import { attackedBy, entered, setOff } from '../rules/mines.ts';
-import { enteredBy, mayBeMined, sweep } from '../rules/traces.ts';
+import { enteredBy, hasMinelayers, mayBeMined, sweep } from '../rules/traces.ts';
 import { attack } from './attack.ts';
 import type { TurnVars } from './screens.ts';
 
@@ -18,8 +18,9 @@ export const minesGoOff = step<Game, TurnVars>({
   run: (play, { side }, back): Next => {
     if (back !== undefined) return undefined;
     const { game } = play;
-    const hexes = enteredBy(game, side);
     const enemy = other(game, side);
+    if (!hasMinelayers(game, enemy)) return undefined;
+    const hexes = enteredBy(game, side);
     for (let i = 0; i < hexes.length; i += 2)
       if (mayBeMined(game, enemy, hexes[i] as number, hexes[i + 1] as number)) {
         play.reveal();

@@ -8,6 +8,7 @@ import {
   type Option,
   question,
   type Refusal,
+  type Route,
   type RouteChoice,
   refuse,
   type SideId,
@@ -81,26 +82,28 @@ function moveQuestion(name: string, secret: boolean) {
       const first = ships[0] as Ship;
       const most = Math.max(...ships.map((ship) => ship.speed + ship.adf));
       const stores = Math.max(...ships.map((ship) => ready(ship, 'M') + ready(ship, 'S')));
-      return {
-        kind: 'move',
-        title:
-          brief || ships.length > 1
-            ? words('ask.move', { n: ships.length })
-            : words('ask.move-one', { ship: first.name, speed: first.speed, adf: first.adf, mr: first.mr }),
-        clause: 'KH-SEQ-06',
-        about: ships.map(({ id }) => id),
-        shape: {
-          is: 'route',
-          steps: alphabet(game, ships, brief),
-          min: 1,
-          max: 1 + 2 * most + 6 + stores,
-          ...(ships.length === 1 && { from: { hex: keyOf(first.q, first.r), facing: first.facing } }),
-        },
-        default: [
-          first.id,
-          ...(isAstray(first, vars) ? restOrRoll(first) : plainCourse(game, first, helmOf(game, first, vars.forced))),
-        ],
+      const shape: Route = {
+        is: 'route',
+        steps: alphabet(game, ships, brief),
+        min: 1,
+        max: 1 + 2 * most + 6 + stores,
+        ...(!brief && ships.length === 1 && { from: { hex: keyOf(first.q, first.r), facing: first.facing } }),
       };
+      const usual = (): string[] => [
+        first.id,
+        ...(isAstray(first, vars) ? restOrRoll(first) : plainCourse(game, first, helmOf(game, first, vars.forced))),
+      ];
+      const ask = { kind: 'move', title: words('ask.move', { n: ships.length }), clause: 'KH-SEQ-06', shape };
+      if (brief)
+        return {
+          ...ask,
+          get default() {
+            return usual();
+          },
+        };
+      const { name: ship, speed, adf, mr } = first;
+      const one = ships.length === 1 && { title: words('ask.move-one', { ship, speed, adf, mr }) };
+      return { ...ask, ...one, about: ships.map(({ id }) => id), default: usual() };
     },
     check: (look, vars, _office, choice) => checkMove(look, vars, choice as RouteChoice),
     sample: ({ game }, vars, _office, dice) => {
@@ -160,9 +163,11 @@ function draftMove(look: Look<Game>, vars: MoveVars, partial: RouteChoice): Draf
   const letters = alphabet(game, [ship], false).slice(1);
   if (isAstray(ship, vars)) {
     const refusal = checkAstray(game, ship, steps);
+    const { course } = follow(game, ship, helmOf(game, ship, ''), refusal === null && steps[0] !== 'roll' ? steps : []);
     return {
       ready: refusal === null,
       ...(refusal !== null && { refusal }),
+      at: { hex: keyOf(course.q, course.r), facing: course.facing },
       next: letters.filter(({ id: one }) => checkAstray(game, ship, [...steps, one]) === null),
     };
   }
