@@ -2,6 +2,7 @@ import type {
   Choice,
   Frame,
   PickManyChoice,
+  PlaceChoice,
   Request,
   Roller,
   RouteChoice,
@@ -17,6 +18,8 @@ import { shotOdds, volleyFor } from './tactics/fire.ts';
 import { docking, orders, screens } from './tactics/helm-orders.ts';
 import { gapOf, moves } from './tactics/move.ts';
 import { evasion, interceptors } from './tactics/react.ts';
+import { awaken } from './tactics/seekers.ts';
+import { minefield, places } from './tactics/set-up.ts';
 import { sideOfOffice, strength } from './tactics/value.ts';
 
 /** The locals of the question that is put: the innermost frame's. */
@@ -39,6 +42,11 @@ function candidates(view: View<Game>, request: Request, dice: Roller): readonly 
     if (kind === 'screens') return screens(game, shape);
     if (kind === 'orders') return orders(game, shape, request.default as PickManyChoice);
     if (kind === 'docking') return docking(game, shape);
+    if (kind === 'activate-seekers') return awaken(game, shape);
+  }
+  if (shape.is === 'place') {
+    if (kind === 'place-ships') return places(game, shape, request.default as unknown as PlaceChoice);
+    if (kind === 'lay-beforehand') return minefield(game, shape, request.office);
   }
   return [request.default];
 }

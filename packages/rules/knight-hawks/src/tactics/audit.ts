@@ -10,6 +10,7 @@ const STILL = 3;
 /** Counts what no sensible commander does: ships thrown away, good shots not taken, ships that lie still in a fight. */
 export function audit(office: OfficeId): Audit<Game> {
   const own = new Set<string>();
+  const able = new Set<string>();
   const still = new Map<string, number>();
   let thrown = 0;
   let unfired = 0;
@@ -19,6 +20,9 @@ export function audit(office: OfficeId): Audit<Game> {
   return {
     decided: ({ game }, request, choice) => {
       for (const ship of game.ships) if (ship.office === office) own.add(ship.id);
+      able.clear();
+      for (const ship of game.ships)
+        if (ship.office === office && ship.adf > 0 && ship.is === 'flying') able.add(ship.id);
       if (request.shape.is !== 'aim') return;
       const [missed, all] = unfiredShots(
         game,
@@ -35,7 +39,8 @@ export function audit(office: OfficeId): Audit<Game> {
       if (event.type === 'left-map' || event.type === 'crash') thrown++;
       if (event.type !== 'moved') return;
       moves++;
-      const turns = event.data?.['is'] === 'still' ? (still.get(ship) ?? 0) + 1 : 0;
+      // A ship without a drive has no choice, and a station's guard in orbit does not stand still.
+      const turns = event.data?.['is'] === 'still' && able.has(ship) ? (still.get(ship) ?? 0) + 1 : 0;
       still.set(ship, turns);
       if (turns >= STILL) stood++;
     },

@@ -1,7 +1,9 @@
 import type { Choice, PickMany } from '@flagbridge/engine';
 import { type Game, isStation, other, ready, type Ship, shipOf } from '../game.ts';
+import { helmOf } from '../rules/helm.ts';
 import { rangeOf } from '../rules/map.ts';
 import { weaponsOf } from '../rules/shots.ts';
+import { movesOf } from './move.ts';
 import { shotWorth } from './odds.ts';
 import { living } from './value.ts';
 
@@ -66,7 +68,11 @@ function bestScreen(game: Game, ship: Ship, codes: readonly string[]): string {
 function suitsMask(game: Game, ship: Ship): boolean {
   const far = nearest(game, ship);
   if (isStation(ship)) return far <= 12;
-  return ship.is === 'flying' && far > 8 && far <= 8 + ship.speed + 6;
+  if (ship.is !== 'flying' || far <= 6 || far > 8 + ship.speed + 6) return false;
+  // Worth it only if the ship would fly on straight anyway: the first turn or change of speed ends the screen (KH-DEF-05).
+  const masked: Ship = { ...ship, screen: 'MS' };
+  const first = movesOf(game, masked, helmOf(game, masked, ''))[0];
+  return first !== undefined && first.course.turns === 0 && first.course.hexes === ship.speed;
 }
 
 /** Expected damage in one phase by every enemy weapon that could reach in a turn, ranges taken as they are now or 5. */

@@ -50,6 +50,8 @@ interface Intent {
   readonly escapes: boolean;
   /** Goes home: a fighter without rockets. */
   readonly home: Ship | null;
+  /** The station to be held. */
+  readonly anchor: Ship | null;
 }
 
 function intentOf(game: Game, ship: Ship): Intent {
@@ -60,7 +62,12 @@ function intentOf(game: Game, ship: Ship): Intent {
     (one) => one.side === ship.side && inPlay(one) && (isStation(one) || one.type === 'assault-carrier'),
   );
   const home = empty ? (bases.sort((a, b) => away(ship, a) - away(ship, b))[0] ?? null) : null;
-  return { enemies: living(game, other(game, ship.side)).filter((one) => targetBar(one) === null), escapes, home };
+  return {
+    enemies: living(game, other(game, ship.side)).filter((one) => targetBar(one) === null),
+    escapes,
+    home,
+    anchor: bases.find(isStation) ?? null,
+  };
 }
 
 const away = (a: { q: number; r: number }, b: { q: number; r: number }): number => rangeOf(a.q, a.r, b.q, b.r);
@@ -91,6 +98,8 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: End): number {
     if (range > 0 && range < 14) score += bearing(q, r, facing, enemy) * (hasForward(ship) ? 1 : 0.3);
   }
   score -= nearest > 4 ? 0.9 * (nearest - 4) : 0;
+  // Those who hold a station wait for the enemy where it helps them.
+  if (aim.anchor !== null && nearest > 7) score -= 1.2 * Math.max(0, away(course, aim.anchor) - 4);
   // Slow ships turn tightly; speed is for closing in.
   const pace = 3 + ship.adf + (nearest > 12 ? Math.min(8, (nearest - 12) / 2) : 0);
   if (hexes > pace) score -= 0.8 * (hexes - pace);

@@ -1,6 +1,6 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
-import type { Game } from '../game.ts';
-import { crashAt } from '../rules/course.ts';
+import type { Game, Ship } from '../game.ts';
+import { type Course, crashAt, gravity } from '../rules/course.ts';
 import { onSheet, planetBeside } from '../rules/map.ts';
 
 /** A ship as it will be after its move. */
@@ -39,12 +39,19 @@ function isNoseOn(game: Game, { q, r, facing }: Pose): boolean {
 /** So many hexes, turning in `count` hexes from the `first` on; null where that ends badly. */
 function fly(game: Game, pose: Pose, hexes: number, first: number, count: number, way: number): Pose | null {
   let { q, r, facing } = pose;
+  let passage: Ship['passage'] = 'none';
   for (let n = 1; n <= hexes; n++) {
     const to = RING[facing] as Hex;
     if (game.planets.length > 0 && crashAt(game, { q, r, facing }, q + to.q, r + to.r) !== '') return null;
     q += to.q;
     r += to.r;
     if (game.level === 'basic' && !onSheet(game, q, r)) return null;
+    if (game.level === 'advanced' && game.planets.length > 0) {
+      const course: Pick<Course, 'q' | 'r' | 'facing' | 'passage' | 'pulled'> = { q, r, facing, passage, pulled: 0 };
+      gravity(game, course);
+      facing = course.facing;
+      passage = course.passage;
+    }
     if (n >= first && n < first + count) facing = ((facing + way) % 6) as Direction;
   }
   return { q, r, facing, speed: hexes };
