@@ -59,8 +59,8 @@ export const WEAPONS: { readonly [code in WeaponCode]: Weapon } = {
   AR: weapon('AR', 'assault rocket', 'FF MPO LTD', 4, '2d10+4', -5, -10, 'KH-WPN-04'),
   RB: weapon('RB', 'rocket battery', 'LTD', 3, '2d10', -3, -10, 'KH-WPN-05'),
   M: weapon('M', 'mines', 'LTD', 0, '3d10+5', -5, -20, 'KH-MIN-01'),
-  // Flies by itself; its real reach is 42 hexes (KH-SEK-06).
-  S: weapon('S', 'seeker missile', 'LTD', 0, '5d10', -8, -20, 'KH-SEK-01'),
+  // Flies by itself: listed as unlimited, and 42 hexes in the end (KH-TAB-15).
+  S: weapon('S', 'seeker missile', 'LTD', Number.POSITIVE_INFINITY, '5d10', -8, -20, 'KH-SEK-01'),
 };
 
 /** What ships fire; mines and seekers go off by themselves. */
