@@ -2,6 +2,7 @@ import type { Rulebook } from '@flagbridge/engine';
 import { about } from './contents.ts';
 import { copyGame, type Game } from './game.ts';
 import { imagineGame } from './imagine.ts';
+import { reach } from './reach.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
@@ -17,4 +18,5 @@ export const rulebook: Rulebook<Game, Game> = {
   imagine: imagineGame,
   copy: copyGame,
   tactics,
+  reach,
 };

@@ -4,7 +4,8 @@ export const movementPhrases: Phrases = {
   'ask.screens': 'Screens: who releases or switches one before anything moves?',
   'ask.orders': 'Before the orbit step: who goes into orbit, leaves orbit, leaves a dock or is launched?',
   'ask.move': 'Move your ships, {n} to go: first the ship, then its way.',
-  'ask.move-one': 'Move {ship}: speed {speed}, ADF {adf}, MR {mr}.',
+  'ask.move-one':
+    'Move {ship}: speed {speed}, which may change by {adf} (ADF); up to {mr} {mr|turn|turns} (MR), one in a hex.',
   'ask.docking': 'Docking: who docks?',
   'option.screen-MS': '{ship}: release a masking screen ({left} left)',
   'option.screen-PS': '{ship}: proton screen on',
@@ -74,7 +75,7 @@ export const movementPhrases: Phrases = {
   'refused.stays-in-orbit': '{ship} stays in orbit: it may turn its bow, and that is all.',
   'refused.too-fast': '{ship} can fly at most {most} {most|hex|hexes} (ADF {adf}).',
   'refused.too-slow': '{ship} must fly at least {least} {least|hex|hexes} (ADF {adf}).',
-  'refused.cannot-stop': '{ship} cannot stop: its speed {speed} is above its ADF {adf}.',
+  'refused.cannot-stop': '{ship} cannot stop: its ADF takes no more than {adf} off its speed of {speed}.',
   'refused.leave-means-go': '{ship} leaves: it must fly at least one hex.',
   'refused.turn-before-moving': '{ship} cannot turn in the hex where its move begins.',
   'refused.rotated-enough': '{ship} has turned its bow often enough.',

@@ -1,0 +1,58 @@
+import type { GameEvent, Labelled, Reach } from '@flagbridge/engine';
+import { BASIC_SYSTEMS, SYSTEM_ORDER, typesOf } from './data/ships.ts';
+import { isWeapon, WEAPONS } from './data/weapons.ts';
+import type { DefenceCode, Game, Level, SystemCode } from './game.ts';
+
+/** What a long run should meet: every end, and every line of the lists of ships, weapons and defences, of both levels. */
+const levels: readonly Level[] = ['basic', 'advanced'];
+const systems = (level: Level): readonly SystemCode[] => (level === 'basic' ? BASIC_SYSTEMS : SYSTEM_ORDER);
+
+const entries = Object.fromEntries(
+  levels.flatMap((level) => [
+    [`${level} ships`, typesOf(level)],
+    [`${level} weapons`, systems(level).filter(isWeapon)],
+    [`${level} defences`, systems(level).filter((code) => !isWeapon(code))],
+  ]),
+);
+
+/** Defences as the first part of a chance to hit calls them. */
+const DEFENCES: readonly (readonly [DefenceCode, string])[] = [
+  ['RH', 'reflective hull'],
+  ['MS', 'masking screen'],
+  ['PS', 'proton screen'],
+  ['ES', 'electron screen'],
+  ['SS', 'stasis screen'],
+];
+
+/** A ship is in use when it moves, orbits, fires or is fired at; a weapon, when it is rolled for; a defence, when it counts. */
+function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly [string, string])[] {
+  const { level } = game;
+  if (type === 'icms') return [[`${level} defences`, 'ICM']];
+  if (type !== 'moved' && type !== 'orbit-move' && type !== 'attack') return [];
+  const out: (readonly [string, string])[] = game.ships
+    .filter(({ id }) => parts.includes(id))
+    .map((ship) => [`${level} ships`, ship.type]);
+  if (type !== 'attack') return out;
+  for (const { code, name } of Object.values(WEAPONS))
+    if (name === data['weapon']) out.push([`${level} weapons`, code]);
+  const [base] = (data['need'] as unknown as Labelled).parts;
+  for (const [code, name] of DEFENCES) if (base?.label.includes(name)) out.push([`${level} defences`, code]);
+  return out;
+}
+
+export const reach: Reach<Game> = {
+  ends: [
+    'destroyed',
+    'evacuated',
+    'lost-goal',
+    'escaped',
+    'fighters-only',
+    'both-lost',
+    'idle-limit',
+    'turn-limit',
+    'conceded',
+    'agreed',
+  ],
+  entries,
+  used,
+};
