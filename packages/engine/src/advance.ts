@@ -1,17 +1,17 @@
 import type { Order } from './about.ts';
-import { checkShape } from './choice/check.ts';
 import { clip, isRecord, isShallow } from './choice/wrong.ts';
 import { refused } from './cite.ts';
 import { copyJson, ownOf } from './copy.ts';
 import type { DiceSource } from './dice/dice.ts';
 import type { Sink } from './event.ts';
-import { give, illegal, openAsks } from './flow/asking.ts';
+import { give, openAsks, refusalOf } from './flow/asking.ts';
 import { type Frame, newFrame } from './flow/frame.ts';
 import { Run } from './flow/run.ts';
 import { asked, findAsk } from './open.ts';
 import { type Done, type Refusal, refuse } from './refusal.ts';
-import { type Decision, otherOffice, standingId } from './request.ts';
+import { type Decision, noSuchRequest, otherOffice } from './request.ts';
 import type { Rules } from './rulebook.ts';
+import { findStanding, standingRefusal } from './standing.ts';
 import { copyState, type MatchState } from './state.ts';
 
 /** The state before the first decision. */
@@ -118,8 +118,7 @@ function answer<G, V>(run: Run<G, V>, decision: Extract<Decision, { to: string }
   if (found === null) return answerStanding(run, decision);
   if (found.ask.answered) return refuse('answered', 'FB-REQ-01');
   const { question, frame } = found;
-  const ask = question.ask(run, frame.vars, office);
-  const wrong = illegal(run, question, frame, office, ask, choice);
+  const wrong = refusalOf(run, question, frame, office, choice);
   if (wrong !== null) return wrong;
   give(found.ask, choice);
   return null;
@@ -127,16 +126,12 @@ function answer<G, V>(run: Run<G, V>, decision: Extract<Decision, { to: string }
 
 function answerStanding<G, V>(run: Run<G, V>, decision: Extract<Decision, { to: string }>): Refusal | null {
   const { office, to, choice } = decision;
-  for (const standing of run.rules.standing ?? []) {
-    if (standingId(office, standing.name) !== to) continue;
-    const ask = run.isOut(office) ? null : standing.ask(run, office);
-    if (ask === null) break;
-    const wrong = checkShape(ask.shape, choice) ?? standing.check?.(run, office, choice) ?? null;
-    if (wrong !== null) return wrong;
-    run.startBeside(`${standing.name}-${office}`, standing.answer(run, office, copyJson(choice)));
-    return null;
-  }
-  return refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(to) } });
+  const found = findStanding(run.rules, run, [office], to);
+  const wrong = found === null ? noSuchRequest(to) : standingRefusal(run, found, choice);
+  if (found === null || wrong !== null) return wrong;
+  const { standing } = found;
+  run.startBeside(`${standing.name}-${office}`, standing.answer(run, office, copyJson(choice)));
+  return null;
 }
 
 function withdraw<G, V>(run: Run<G, V>, decision: Extract<Decision, { withdraw: string }>): Refusal | null {

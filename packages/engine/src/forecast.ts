@@ -1,10 +1,9 @@
 import { advanceUntil, copy } from './advance.ts';
 import type { Choice } from './choice/choice.ts';
 import { listChoices } from './choice/list.ts';
-import { clip } from './choice/wrong.ts';
 import { refused } from './cite.ts';
 import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
-import { illegal } from './flow/asking.ts';
+import { askBriefly, illegal, refusalOf } from './flow/asking.ts';
 import { ancestry, type Frame } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
@@ -12,9 +11,9 @@ import { canonical, hashOf } from './hash.ts';
 import { imagine } from './imagine.ts';
 import { type Asked, asked, findAsk } from './open.ts';
 import { Broken, type Refusal, refuse } from './refusal.ts';
-import { requestId } from './request.ts';
-import { requests } from './requests.ts';
+import { noSuchRequest, requestId } from './request.ts';
 import type { Rules } from './rulebook.ts';
+import { findStanding } from './standing.ts';
 import type { MatchState } from './state.ts';
 import { view } from './view.ts';
 import { type Figures, holds, type OfficeId, type Viewer } from './words.ts';
@@ -68,18 +67,12 @@ export function forecast<G, V>(
 ): Forecast | Refusal {
   const found = findAsk(rules, state, id);
   if (found === null || found.ask.answered || !holds(viewer, found.ask.office)) {
-    const standing = requests(rules, state, viewer).find((one) => one.standing && one.id === id);
-    return refused(
-      standing === undefined
-        ? refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(id) } })
-        : refuse('no-odds', 'FB-ODD-01', { figures: { question: standing.question } }),
-    );
+    const stands = findStanding(rules, new Looking(state), viewer.offices, id);
+    return refused(stands === null ? noSuchRequest(id) : noOdds(stands.standing.name));
   }
   const { question, frame, ask } = found;
-  if (question.measure === undefined)
-    return refused(refuse('no-odds', 'FB-ODD-01', { figures: { question: question.name } }));
-  const look = new Looking(state);
-  const wrong = illegal(look, question, frame, ask.office, question.ask(look, frame.vars, ask.office), choice);
+  if (question.measure === undefined) return refused(noOdds(question.name));
+  const wrong = refusalOf(new Looking(state), question, frame, ask.office, choice);
   if (wrong !== null) return refused(wrong);
 
   const { worlds, imagined } = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
@@ -92,6 +85,8 @@ export function forecast<G, V>(
   // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
   return stated(drawn ?? [], false, imagined, imagined > 0 ? imagined : samples);
 }
+
+const noOdds = (question: string): Refusal => refuse('no-odds', 'FB-ODD-01', { figures: { question } });
 
 /** What is asked for, and the choices of another that are listed as cases, at most. */
 interface Wanted {
@@ -270,14 +265,14 @@ function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
 /** The choice of a case, or the default where it cannot be had this time. */
 function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): Choice {
   const look = new Looking(state);
-  const put = question.ask(look, frame.vars, ask.office);
+  const put = askBriefly(look, question, frame, ask.office);
   return illegal(look, question, frame, ask.office, put, choice) === null ? choice : put.default;
 }
 
 /** Legal choices of another, where they can be listed. */
 function options<G>(state: MatchState<G>, of: Asked<G>, most: number): readonly Choice[] {
   const look = new Looking(state);
-  const ask = of.question.ask(look, of.frame.vars, of.ask.office);
+  const ask = askBriefly(look, of.question, of.frame, of.ask.office);
   const legal = (choice: Choice): boolean => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null;
   return listChoices(ask.shape, most)?.filter(legal) ?? [];
 }

@@ -1,9 +1,9 @@
+import { sampleAnswer } from './answers.ts';
 import { copyJson } from './copy.ts';
 import type { Roller } from './dice/dice.ts';
 import { stepNamed } from './flow/compile.ts';
 import { type Frame, walk } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
-import { sampleAnswer } from './requests.ts';
 import type { Rules } from './rulebook.ts';
 import type { MatchState } from './state.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,7 @@
 export type * from './about.ts';
 export { checkOrder, missingOffice, orderOf, usualTable } from './about.ts';
 export { advance, apply, copy, start } from './advance.ts';
+export { accepts, draft, sample } from './answers.ts';
 export * from './choice/index.ts';
 export type { Citation } from './cite.ts';
 export { cite, watchCitations } from './cite.ts';
@@ -41,8 +42,8 @@ export type { Done, Refusal } from './refusal.ts';
 export { Broken, refuse } from './refusal.ts';
 export type { Decision, OfferedPolicy, Request } from './request.ts';
 export type { Awaited, OpenQuestion } from './requests.ts';
-export { awaited, draft, openQuestions, requests, sample, sealed } from './requests.ts';
-export type { Rulebook, Rules, Tactics } from './rulebook.ts';
+export { awaited, openQuestions, requests, sealed } from './requests.ts';
+export type { Audit, Reach, Rulebook, Rules, Tactics } from './rulebook.ts';
 export type { MatchState, Outcome, Policy } from './state.ts';
 export { copyState } from './state.ts';
 export type { Labelled, Part, Tally } from './tally.ts';

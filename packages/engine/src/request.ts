@@ -1,5 +1,7 @@
+import { clip } from './choice/wrong.ts';
 import type { Ask } from './flow/question.ts';
 import type { Json } from './json.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { OfficeId, Words } from './words.ts';
 
 /** A standing answer the question knows, by name and in words. */
@@ -49,6 +51,10 @@ export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
     : { id, office, kind, title, clause, about, shape, default: usual, standing, sealed, policies, question, odds };
 }
 
+/** FB-REQ-01: nothing of this id is open to whoever asks. */
+export const noSuchRequest = (id: string): Refusal =>
+  refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(id) } });
+
 export const requestId = (office: OfficeId, n: number): string => `${office}#${n}`;
 export const standingId = (office: OfficeId, name: string): string => `${office}!${name}`;
 
@@ -57,6 +63,10 @@ export const standingId = (office: OfficeId, name: string): string => `${office}
  * the asker's to know, so a refusal must not depend on it (FB-REQ-02).
  */
 export function otherOffice(id: string, own: OfficeId, offices: readonly OfficeId[]): OfficeId | undefined {
-  const names = (office: OfficeId): boolean => id.startsWith(`${office}#`) || id.startsWith(`${office}!`);
-  return names(own) ? undefined : offices.find(names);
+  return namesOffice(id, own) ? undefined : offices.find((office) => namesOffice(id, office));
+}
+
+function namesOffice(id: string, office: OfficeId): boolean {
+  const mark = id[office.length];
+  return (mark === '#' || mark === '!') && id.startsWith(office);
 }

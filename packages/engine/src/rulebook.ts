@@ -28,6 +28,20 @@ export interface Rulebook<G, V> {
   /** A faster copy than the generic one. */
   copy?(game: G): G;
   readonly tactics?: Tactics<V>;
+  readonly reach?: Reach<G>;
+}
+
+/**
+ * What a long run of random matches should meet, beside scenarios, options and clauses. Nothing in play reads it: the fuzzer
+ * reports how much of it was met.
+ */
+export interface Reach<G> {
+  /** Every way a match can end: the `by` of an outcome. */
+  readonly ends: readonly string[];
+  /** Entries of the rulebook's data, by kind: `{ weapon: ['LC', 'LB'] }`. */
+  readonly entries?: { readonly [kind: string]: readonly string[] };
+  /** Which entries this event shows in use. The game is as the decision left it. */
+  used?(event: GameEvent, game: G): readonly (readonly [kind: string, name: string])[];
 }
 
 /** What a sensible player looks at. Computer players know a rulebook through this alone. */

@@ -150,12 +150,13 @@ describe('each check finds its flaw', () => {
   });
 
   test('closed: a closed option that is refused for another reason than stated', async () => {
-    let asked = 0;
-    const throwAsk: Flaws['throwAsk'] = () => ({
+    // Another reason each time somebody reads it.
+    let read = 0;
+    const throwAsk: Flaws['throwAsk'] = (_look, brief) => ({
       shape: {
         is: 'pick',
         options: [{ id: 'throw' }, { id: 'hold' }],
-        closed: [{ id: 'cheat', why: refuse('no-cheating', `LG-DIE-0${(asked++ % 2) + 1}`) }],
+        closed: [{ id: 'cheat', why: refuse('no-cheating', `LG-DIE-0${((brief ? read : read++) % 2) + 1}`) }],
       },
     });
     expect(await found('closed', { throwAsk }, { every: 1 })).toContain('a closed option states');

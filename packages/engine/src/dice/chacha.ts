@@ -8,9 +8,10 @@ export function chachaBlock(key: Uint32Array, counter: number, nonce: Uint32Arra
   s[1] = 0x3320646e;
   s[2] = 0x79622d32;
   s[3] = 0x6b206574;
-  s.set(key.subarray(0, 8), 4);
+  // Word by word: a view into an array for every block took longer than its rounds.
+  for (let i = 0; i < 8; i++) s[4 + i] = key[i] as number;
   s[12] = counter;
-  s.set(nonce.subarray(0, 3), 13);
+  for (let i = 0; i < 3; i++) s[13 + i] = nonce[i] as number;
   out.set(s);
   for (let round = 0; round < 10; round++) {
     quarter(out, 0, 4, 8, 12);

@@ -29,13 +29,16 @@ export function seeded(seed: Seed): DiceSource {
   const key = new Uint32Array(8);
   for (let i = 0; i < 8; i++) key[i] = Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16);
   const streams = new Map<string, Stream>();
-
-  const word = (name: string, counters: Record<string, number>): number => {
+  const streamOf = (name: string): Stream => {
     let stream = streams.get(name);
     if (stream === undefined) {
-      stream = { nonce: lanes(name).subarray(0, 3), words: new Uint32Array(16), block: -1 };
+      stream = { nonce: lanes(name), words: new Uint32Array(16), block: -1 };
       streams.set(name, stream);
     }
+    return stream;
+  };
+
+  const word = (stream: Stream, name: string, counters: Record<string, number>): number => {
     const at = counters[name] ?? 0;
     const block = at >>> 4;
     if (block !== stream.block) {
@@ -49,11 +52,12 @@ export function seeded(seed: Seed): DiceSource {
   return {
     byHand: false,
     stream(name: string, counters: Record<string, number>): Roller {
+      const stream = streamOf(name);
       return new FaceRoller((sides) => {
         // Words past the largest multiple of `sides` are thrown away, so that every face is exactly as likely.
         const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
-        let drawn = word(name, counters);
-        while (drawn >= limit) drawn = word(name, counters);
+        let drawn = word(stream, name, counters);
+        while (drawn >= limit) drawn = word(stream, name, counters);
         return (drawn % sides) + 1;
       });
     },

@@ -18,7 +18,8 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
     const offices = question.offices(look, frame.vars);
     checkAsked(look, question, offices);
     const sealed = question.secret || offices.length > 1;
-    frame.asks = offices.map((office) => {
+    const asks: OpenAsk[] = [];
+    for (const office of offices) {
       const ask: OpenAsk = { office, n: 0, answer: null, answered: false };
       const answer =
         unasked(look, question, frame, office) ?? (sealed ? undefined : only(look, question, frame, office));
@@ -28,8 +29,9 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
         look.state.asked[office] = n;
         ask.n = n;
       }
-      return ask;
-    });
+      asks.push(ask);
+    }
+    frame.asks = asks;
   } else {
     // An office may have gone out, or left a policy, since it was asked.
     for (const ask of frame.asks) {
@@ -38,7 +40,8 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
       if (answer !== undefined) give(ask, answer);
     }
   }
-  return frame.asks.every((ask) => ask.answered);
+  for (const ask of frame.asks) if (!ask.answered) return false;
+  return true;
 }
 
 /** The answer is the state's own: a rulebook may keep it and change it, and neither log nor policy may change with it. */
@@ -49,19 +52,20 @@ export function give(ask: OpenAsk, answer: Choice): void {
 
 /** Nobody could ever answer for an office the scenario does not have, and one office gives one answer. */
 function checkAsked<G>(look: Look<G>, question: Question<G>, offices: readonly OfficeId[]): void {
-  for (const [i, office] of offices.entries()) {
+  for (const office of offices)
     if (!look.state.offices.includes(office))
       throw new Broken(`${question.name} asks ${office}, who is not in the match`);
-    if (offices.indexOf(office) !== i) throw new Broken(`${question.name} asks ${office} twice`);
-  }
+  if (offices.length < 2) return;
+  const twice = offices.find((office, i) => offices.indexOf(office) !== i);
+  if (twice !== undefined) throw new Broken(`${question.name} asks ${twice} twice`);
 }
 
 /** The answer of an office that is out, or that left a policy. */
 function unasked<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Choice | undefined {
-  if (look.isOut(office)) return question.ask(look, frame.vars, office).default;
+  if (look.isOut(office)) return askBriefly(look, question, frame, office).default;
   const left = look.state.policies[office]?.[question.name];
   if (left === undefined) return undefined;
-  const ask = question.ask(look, frame.vars, office);
+  const ask = askBriefly(look, question, frame, office);
   let answer: Choice | null = null;
   if (left.policy === 'default') answer = ask.default;
   else if (left.policy === 'same') answer = isRecord(left.arg) ? (left.arg['choice'] ?? null) : null;
@@ -70,13 +74,37 @@ function unasked<G>(look: Look<G>, question: Question<G>, frame: Frame, office: 
 }
 
 function only<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Choice | undefined {
-  const ask = question.ask(look, frame.vars, office);
+  const ask = askBriefly(look, question, frame, office);
   const answer = onlyChoice(ask.shape);
   if (answer === undefined) return undefined;
   return illegal(look, question, frame, office, ask, answer) === null ? answer : undefined;
 }
 
-/** What is wrong with an answer, whole: its form, then the rulebook's own check. */
+/** Asks with everything a person reads: labels, what is drawn, why something is closed. */
+export const askWhole = <G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Ask =>
+  question.ask(look, frame.vars, office, false);
+
+/** Asks for what decides legality alone: what nobody reads is not built. */
+export const askBriefly = <G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Ask =>
+  question.ask(look, frame.vars, office, true);
+
+/**
+ * What is wrong with an answer somebody gave. Most are right, and to know that a brief ask is enough. Where it is not right the
+ * whole one says why; that is also what the player was shown, so it has the last word.
+ */
+export function refusalOf<G>(
+  look: Look<G>,
+  question: Question<G>,
+  frame: Frame,
+  office: OfficeId,
+  choice: Choice,
+): Refusal | null {
+  const { shape } = askBriefly(look, question, frame, office);
+  if (checkShape(shape, choice) === null) return question.check?.(look, frame.vars, office, choice) ?? null;
+  return illegal(look, question, frame, office, askWhole(look, question, frame, office), choice);
+}
+
+/** What is wrong with an answer to this ask: its form, then the rulebook's own check. */
 export function illegal<G>(
   look: Look<G>,
   question: Question<G>,

@@ -29,6 +29,8 @@ export interface Draft {
   readonly next?: readonly Option[];
   readonly closed?: readonly { readonly id: string; readonly parts?: readonly PartId[]; readonly why: Refusal }[];
   readonly costs?: { readonly [name: string]: Labelled };
+  /** Where a piece that is being moved would be. */
+  readonly at?: { readonly hex: string; readonly facing?: number };
   /** Where this could lead: a drawn part and its figures (speed after, points, risk). */
   readonly envelope?: readonly { readonly part: PartId; readonly figures: Figures }[];
 }
@@ -50,7 +52,7 @@ export type Answers = { readonly [office: OfficeId]: Choice };
 export interface Question<G> {
   readonly name: string;
   readonly offices: (look: Look<G>, vars: Vars) => readonly OfficeId[];
-  readonly ask: (look: Look<G>, vars: Vars, office: OfficeId) => Ask;
+  readonly ask: (look: Look<G>, vars: Vars, office: OfficeId, brief: boolean) => Ask;
   readonly check: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
   readonly sample: ((look: Look<G>, vars: Vars, office: OfficeId, dice: Roller) => Choice) | undefined;
   readonly draft: ((look: Look<G>, vars: Vars, office: OfficeId, partial: Choice) => Draft) | undefined;
@@ -69,7 +71,14 @@ export interface QuestionDef<G, V extends Vars> {
   name: string;
   /** Who is asked. Several are asked at once, and their answers are sealed until the last one has come. */
   offices(look: Look<G>, vars: V): OfficeId | readonly OfficeId[];
-  ask(look: Look<G>, vars: V, office: OfficeId): Ask;
+  /**
+   * What is put to that office. Where `brief` is true nobody will read it, and everything that does not decide legality may be
+   * left out: arguments of the title, `about`, labels, parts, costs, `closed`, the start of a route, shooters without a
+   * target. Default and shape must be the same either way, options in the same order; the suite compares them. Members of a
+   * brief ask may be getters: the engine reads what it needs, at once, and keeps nothing. A whole ask is plain data. A
+   * rulebook whose asks are small need not look at `brief`.
+   */
+  ask(look: Look<G>, vars: V, office: OfficeId, brief: boolean): Ask;
   /** What listing cannot say. Runs after the form is right; null when nothing is wrong. */
   check?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
   /** A legal choice, any with some chance; needed where `check` refuses most of what the shape allows. */
@@ -107,7 +116,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
       const offices = def.offices(look, vars as V);
       return typeof offices === 'string' ? [offices] : offices;
     },
-    ask: (look, vars, office) => def.ask(look, vars as V, office),
+    ask: (look, vars, office, brief) => def.ask(look, vars as V, office, brief),
     check: def.check && ((look, vars, office, choice) => def.check?.(look, vars as V, office, choice) ?? null),
     sample: def.sample && ((look, vars, office, dice) => def.sample?.(look, vars as V, office, dice) ?? null),
     draft:
@@ -136,8 +145,8 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
 /** A request that is open but not awaited: surrender, a captain's order, a draw offer. */
 export interface Standing<G> {
   readonly name: string;
-  /** Asked now, or null where it is not open to this office. */
-  ask(look: Look<G>, office: OfficeId): Ask | null;
+  /** Asked now, or null where it is not open to this office. `brief` as with questions. */
+  ask(look: Look<G>, office: OfficeId, brief: boolean): Ask | null;
   check?(look: Look<G>, office: OfficeId, choice: Choice): Refusal | null;
   /** What it does. A call runs beside the sequence of play. */
   answer(play: Play<G>, office: OfficeId, choice: Choice): Next;

@@ -15,7 +15,7 @@ import { stepNamed } from './compile.ts';
 import { type Branch, type Frame, newFrame } from './frame.ts';
 import { Looking } from './look.ts';
 import type { Play } from './play.ts';
-import type { Answers } from './question.ts';
+import type { Answers, Question } from './question.ts';
 import type { Next } from './step.ts';
 
 /** Steps one decision may set going. Far above any real turn; a rulebook that loops is stopped here. */
@@ -165,7 +165,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         if (this.state.outcome !== null) return true;
         next = step.run(this, frame, values);
       } else if (step.question !== undefined && frame.at === 0) {
-        const answers = this.#answers(frame);
+        const answers = this.#answers(frame, step.question);
         if (answers === null) return false;
         frame.at = 1;
         frame.asks = null;
@@ -211,15 +211,15 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   }
 
   /** All answers of a question frame; null while one is awaited. */
-  #answers(frame: Frame): Answers | 'moot' | null {
-    const question = stepNamed(this.rules.steps, frame.step).question;
-    if (question === undefined) throw new Broken(`${frame.step} asks nothing`);
+  #answers(frame: Frame, question: Question<G>): Answers | 'moot' | null {
     if (question.moot?.(this, frame.vars) === true) return 'moot';
     if (!openAsks(this, question, frame)) return null;
     const asks = frame.asks ?? [];
-    if (asks.some(({ office }) => this.#comesToLight(office, question.name, asks.length))) this.revealed = true;
     const answers: Record<OfficeId, Json> = {};
-    for (const ask of asks) answers[ask.office] = ask.answer;
+    for (const { office, answer } of asks) {
+      if (this.#comesToLight(office, question.name, asks.length)) this.revealed = true;
+      answers[office] = answer;
+    }
     return answers;
   }
 

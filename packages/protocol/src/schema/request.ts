@@ -28,6 +28,7 @@ export const draft = z.strictObject({
   next: z.exactOptional(z.array(option)),
   closed: z.exactOptional(z.array(closed.omit({ label: true }))),
   costs: z.exactOptional(z.record(z.string(), labelled)),
+  at: z.exactOptional(z.strictObject({ hex: z.string(), facing: z.exactOptional(z.number()) })),
   envelope: z.exactOptional(z.array(z.strictObject({ part: partId, figures }))),
 });
 

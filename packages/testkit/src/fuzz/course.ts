@@ -1,11 +1,13 @@
-import { type GameEvent, hashOf, isDecision, matchRequests, newMatch, type Request } from '@flagbridge/engine';
+import { fingerprint, type GameEvent, isDecision, newMatch, type Request } from '@flagbridge/engine';
 import { chooseDeed } from './choose-deed.ts';
 import { type Deed, decisionOf, perform } from './deed.ts';
 import { short } from './difference.ts';
 import type { Finding } from './finding.ts';
 import type { Check, Moment } from './moment.ts';
+import { Pace } from './pace.ts';
 import type { Plan } from './plan.ts';
-import { type AnyMatch, allOf, chance, isRefusal, type Subject } from './subject.ts';
+import { tableRequests, textOf } from './shared.ts';
+import { type AnyMatch, chance, isRefusal, type Subject } from './subject.ts';
 
 /** One match from its first decision to its end, to the first finding, or to the bound. */
 export interface Course {
@@ -18,12 +20,13 @@ export interface Course {
 
 export interface Watch {
   readonly checks: readonly Check[];
-  /** One step of this many gets every check. */
+  /** One step of this many gets every check; each step, where it is 1. */
   readonly every: number;
   /** Deeds after which a match counts as endless. */
   readonly most: number;
   /** Goes on after a finding, and collects them all. */
   readonly goOn?: boolean;
+  came?(moment: Moment): void;
   asked?(open: readonly Request[]): void;
   exercised?(check: Check): void;
 }
@@ -40,13 +43,14 @@ export function doDeed(
   plan: Plan,
   match: AnyMatch,
   deed: Deed,
+  asked?: readonly Request[],
 ): { readonly moment: Moment | null; readonly findings: readonly Finding[]; readonly done: boolean } {
   const events: GameEvent[] = [];
   const before = match.state;
   const lines = match.log.length;
-  const intended = decisionOf(match, deed);
+  const intended = decisionOf(match, deed, asked);
   try {
-    const result = perform(match, deed, (event) => void events.push(event));
+    const result = perform(match, deed, intended, (event) => void events.push(event));
     if (result === null || !result.ok) {
       // A player's answer is always legal; a policy or take-back may well be refused.
       const wrong = deed.do === 'answer' && result !== null && !result.ok;
@@ -84,7 +88,7 @@ export function momentOf(
     state: match.state,
     decision: 'office' in decision ? decision : null,
     events,
-    key: `${plan.key}/${hashOf(match.state)}`,
+    key: `${plan.key}/${fingerprint(textOf(match))}`,
   };
 }
 
@@ -107,8 +111,7 @@ export function playMatch(subject: Subject, plan: Plan, watch: Watch): Course {
     return { match: null, deeds, findings: [broken(error, 'the set-up')] };
   }
   const dice = chance(`${plan.key}/deeds`);
-  const deep = chance(`${plan.key}/deep`);
-  const everyone = allOf(plan.order);
+  const pace = new Pace(plan.key, watch.every);
   const look = (moment: Moment, when: readonly Check['when'][]): readonly Finding[] => {
     const findings: Finding[] = [];
     for (const check of watch.checks) {
@@ -124,7 +127,8 @@ export function playMatch(subject: Subject, plan: Plan, watch: Watch): Course {
 
   let moment = momentOf(subject, plan, match, match.state, told);
   for (;;) {
-    const findings = look(moment, deep.pick(watch.every) === 0 ? ['always', 'sometimes'] : ['always']);
+    watch.came?.(moment);
+    const findings = look(moment, pace.next(textOf(moment).length));
     if (findings.length > 0 && watch.goOn !== true) return stop(findings);
     all.push(...findings);
     if (match.state.outcome !== null) return stop(look(moment, ['end']));
@@ -132,12 +136,12 @@ export function playMatch(subject: Subject, plan: Plan, watch: Watch): Course {
     while (next === null) {
       if (deeds.length >= watch.most)
         return stop([{ check: 'endless', message: `not over after ${watch.most} decisions` }]);
-      const open = matchRequests(match, everyone);
+      const open = tableRequests(moment);
       watch.asked?.(open);
       const deed = chooseDeed(match, open, plan, dice);
       if (deed === null) return stop([{ check: 'dead-end', message: 'nobody can decide anything' }]);
       deeds.push(deed);
-      const outcome = doDeed(subject, plan, match, deed);
+      const outcome = doDeed(subject, plan, match, deed, open);
       if (outcome.findings.length > 0) return stop(outcome.findings);
       next = outcome.moment;
     }

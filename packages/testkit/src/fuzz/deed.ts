@@ -6,6 +6,7 @@ import {
   type GameEvent,
   matchRequests,
   type OfficeId,
+  type Request,
   sealed,
   undo,
 } from '@flagbridge/engine';
@@ -34,12 +35,14 @@ export type Deed =
     }
   | { readonly do: 'undo'; readonly office: OfficeId };
 
-/** The decision a deed is now; null where it has no place here. */
-export function decisionOf(match: AnyMatch, deed: Deed): Decision | null {
+/** The decision a deed is now; null where it has no place here. What is asked is worked out where nobody has done so. */
+export function decisionOf(match: AnyMatch, deed: Deed, asked?: readonly Request[]): Decision | null {
   const { office } = deed;
   switch (deed.do) {
     case 'answer': {
-      const open = matchRequests(match, { offices: [office] }).filter((one) => one.question === deed.question);
+      const open = (asked ?? matchRequests(match, { offices: [office] })).filter(
+        (one) => one.office === office && one.question === deed.question,
+      );
       const request = open[deed.nth];
       return request === undefined ? null : { office, to: request.id, choice: deed.choice };
     }
@@ -54,13 +57,17 @@ export function decisionOf(match: AnyMatch, deed: Deed): Decision | null {
   }
 }
 
-/** Does it; null where it has no place here. */
-export function perform(match: AnyMatch, deed: Deed, sink: (event: GameEvent) => void): Decided | null {
+/** Does it: what it is as a decision, or a take-back. Null where it has no place here. */
+export function perform(
+  match: AnyMatch,
+  deed: Deed,
+  decision: Decision | null,
+  sink: (event: GameEvent) => void,
+): Decided | null {
   if (deed.do === 'undo') {
     const done = undo(match, { offices: [deed.office] });
     return 'asks' in done ? { ok: true, rolled: false, revealed: false } : done;
   }
-  const decision = decisionOf(match, deed);
   // What players say is theirs: a rulebook that changed it would change the log.
   return decision === null ? null : answerRequest(match, frozen(decision), sink);
 }

@@ -1,11 +1,12 @@
 /** The part of the test kit that needs no test runner: the command line and the lab use it too. */
 export * from '../coverage/index.ts';
 export * from '../golden.ts';
+export type { Counts } from './counts.ts';
 export type { Deed } from './deed.ts';
 export type { CheckName, Finding } from './finding.ts';
 export { checkNames, checks } from './finding.ts';
-export type { FuzzOptions, Progress } from './fuzz.ts';
-export { fuzz } from './fuzz.ts';
+export type { FuzzOptions, Part, Progress } from './fuzz.ts';
+export { fuzz, fuzzPart, fuzzWhole } from './fuzz.ts';
 export type { Trace } from './leaks/trace.ts';
 export { trace } from './leaks/trace.ts';
-export type { Failure, FuzzReport, RulebookReport } from './report.ts';
+export type { Failure, FuzzReport, Met, RulebookReport } from './report.ts';

@@ -17,8 +17,8 @@ export interface Moment {
   readonly key: string;
 }
 
-/** Cheap ones run on every step, others on a sample of steps, and some once, when the match stops. */
-export type When = 'always' | 'sometimes' | 'end';
+/** On every step; on every step of a small state; on a sample of steps; once, when the match stops. See pace.ts. */
+export type When = 'always' | 'often' | 'sometimes' | 'end';
 
 export interface Check {
   readonly names: readonly CheckName[];

@@ -1,5 +1,14 @@
 import { type Player, players } from '@flagbridge/ai';
-import { type About, type Order, one, orderOf, type Roller, type Seed, seedFrom } from '@flagbridge/engine';
+import {
+  type About,
+  type Order,
+  one,
+  orderOf,
+  type Roller,
+  type Scenario,
+  type Seed,
+  seedFrom,
+} from '@flagbridge/engine';
 import { chance, isRefusal } from './subject.ts';
 
 /** One match of a run, all of it from the run's seed, the rulebook and the match's number. */
@@ -27,7 +36,7 @@ const lively: Habits = { standing: 0.01, policy: 0.06, withdraw: 0.1, undo: 0.06
 export function planOf(about: About, seed: string, number: number, names: readonly string[]): Plan {
   const key = `${seed}/${about.id}/${number}`;
   const dice = chance(`${key}/plan`);
-  const scenario = about.scenarios[number % about.scenarios.length];
+  const scenario = scenarioFor(about, number, chance(`${key}/scenario`));
   const round = Math.floor(number / Math.max(1, about.scenarios.length));
   const options = Object.fromEntries(about.options.map((option) => [option.id, valueFor(option.values, round, dice)]));
   const order = orderOf(about, {
@@ -46,6 +55,23 @@ export function planOf(about: About, seed: string, number: number, names: readon
     players: Object.fromEntries(order.scenario.offices.map(({ id }) => [id, one(known, dice)])),
     habits: dice.pick(3) === 0 ? quiet : lively,
   };
+}
+
+/** Matches after which every scenario has been played with every option value. */
+export const firstRounds = (about: About): number =>
+  about.scenarios.length * Math.max(1, ...about.options.map((option) => option.values.length));
+
+/** The first rounds go through the scenarios in turn. Afterwards each gets as much play: the shorter it is, the more matches. */
+function scenarioFor(about: About, number: number, dice: Roller): Scenario | undefined {
+  const { scenarios } = about;
+  if (number < firstRounds(about)) return scenarios[number % scenarios.length];
+  const longest = Math.max(1, ...scenarios.map(({ minutes }) => minutes));
+  const shares = scenarios.map(({ minutes }) => Math.round((60 * longest) / Math.max(1, minutes)));
+  let drawn = dice.pick(shares.reduce((sum, share) => sum + share, 0));
+  return scenarios.find((_, i) => {
+    drawn -= shares[i] ?? 0;
+    return drawn < 0;
+  });
 }
 
 /** The first rounds go through the values in turn, so that each is played; afterwards any mixture. */

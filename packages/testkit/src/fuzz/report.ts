@@ -32,11 +32,22 @@ export interface RulebookReport {
   readonly scenarios: readonly string[];
   /** Values played, by option. */
   readonly options: { readonly [option: string]: readonly OptionalRule['values'][number][] };
+  /** Cited in any way: by an event, a refusal, a part of a number; in play and in what the checks tried. */
   readonly clauses: readonly ClauseId[];
   /** How often each check had something to look at. */
   readonly exercised: { readonly [check in CheckName]?: number };
   /** Hidden places of the game that vary in play, and in imagined states as they should. */
   readonly hidden: readonly string[];
+  /** Of what can be met and has a name, how much was: scenarios, option values, ends, entries of the data, clauses. */
+  readonly met: readonly Met[];
+}
+
+/** `ends`: 9 of 10 met, missed `agreed`. */
+export interface Met {
+  readonly what: string;
+  readonly met: number;
+  readonly of: number;
+  readonly missed: readonly string[];
 }
 
 export interface FuzzReport {

@@ -1,12 +1,20 @@
-import { type Request, type ShapeName, shapeNames, watchCitations } from '@flagbridge/engine';
+import {
+  clausesOf,
+  type GameEvent,
+  type Labelled,
+  type OptionalRule,
+  type Request,
+  type ShapeName,
+  watchCitations,
+} from '@flagbridge/engine';
 import { contractChecks } from './checks/index.ts';
+import { addUp, type Counts } from './counts.ts';
 import { type Course, playMatch, type Watch } from './course.ts';
 import type { CheckName, Finding } from './finding.ts';
-import { neverVaried } from './leaks/hidden.ts';
 import { leaks } from './leaks/leaks.ts';
-import type { Check } from './moment.ts';
+import type { Check, Moment } from './moment.ts';
 import { type Plan, planOf } from './plan.ts';
-import type { Failure, RulebookReport } from './report.ts';
+import type { Failure } from './report.ts';
 import { shrink } from './shrink.ts';
 import type { Subject } from './subject.ts';
 
@@ -21,8 +29,6 @@ export interface SurveyOptions {
   readonly goOn: boolean;
   /** Only these checks; all when left out. */
   readonly checks?: readonly CheckName[];
-  /** What the rulebook says can be met; a run of all its matches must. */
-  readonly declared?: { readonly ends?: readonly string[]; readonly shapes?: readonly ShapeName[] };
 }
 
 export class Survey {
@@ -35,10 +41,13 @@ export class Survey {
   /** The match in which each check failed last. */
   readonly #failedLast = new Map<CheckName, number>();
   readonly #clauses = new Set<string>();
+  readonly #told = new Set<string>();
+  readonly #used = new Set<string>();
   readonly #shapes: { [shape in ShapeName]?: number } = {};
   readonly #ends: Record<string, number> = {};
   readonly #scenarios = new Set<string>();
-  readonly #values = new Map<string, Set<string | number | boolean>>();
+  readonly #tiers = new Set<string>();
+  readonly #values = new Map<string, Set<OptionalRule['values'][number]>>();
   readonly #exercised: { [check in CheckName]?: number } = {};
   #matches = 0;
   #decisions = 0;
@@ -55,6 +64,7 @@ export class Survey {
       every: options.every,
       most: options.most,
       goOn: options.goOn,
+      came: (moment) => this.#came(moment),
       asked: (open) => this.#asked(open),
       exercised: ({ names }) => {
         for (const name of names) this.#exercised[name] = (this.#exercised[name] ?? 0) + 1;
@@ -67,49 +77,48 @@ export class Survey {
     const { seed, players } = this.#options;
     const plan = planOf(this.#subject.rules.about, seed, number, players);
     const stop = watchCitations((_how, clause) => void this.#clauses.add(clause));
+    let course: Course;
     try {
-      const course = playMatch(this.#subject, plan, this.#watch);
-      this.#count(plan, course);
-      for (const finding of course.findings) if (this.#wanted(finding.check)) this.#fail(plan, course, finding);
+      course = playMatch(this.#subject, plan, this.#watch);
     } finally {
       stop();
     }
-  }
-
-  /** What a whole run must have met, over and above what each match showed. */
-  finish(): void {
-    const { about } = this.#subject.rules;
-    const missed: string[] = [];
-    for (const { id } of about.scenarios) if (!this.#scenarios.has(id)) missed.push(`scenario ${id}`);
-    for (const { id, values } of about.options)
-      for (const value of values) if (!this.#values.get(id)?.has(value)) missed.push(`option ${id} = ${value}`);
-    for (const end of this.#options.declared?.ends ?? []) if (!(end in this.#ends)) missed.push(`end by ${end}`);
-    for (const shape of this.#options.declared?.shapes ?? [])
-      if (this.#shapes[shape] === undefined) missed.push(`a request of shape ${shape}`);
-    if (missed.length > 0) this.#failWhole('reached', `never met: ${missed.join(', ')}`);
-    const unvaried = neverVaried(this.#subject.hidden);
-    if (unvaried.length > 0)
-      this.#failWhole('varies', `hidden, and the same in every imagined state: ${unvaried.join(', ')}`);
+    this.#count(plan, course);
+    for (const finding of course.findings) if (this.#wanted(finding.check)) this.#fail(plan, course, finding);
   }
 
   get failures(): readonly Failure[] {
     return [...this.#failures.values()];
   }
 
-  report(): RulebookReport {
-    return {
-      rulebook: this.#subject.id,
-      matches: this.#matches,
-      decisions: this.#decisions,
-      dice: this.#dice,
-      shapes: inOrder(this.#shapes),
-      ends: this.#ends,
-      scenarios: [...this.#scenarios],
-      options: Object.fromEntries([...this.#values].map(([id, values]) => [id, [...values]])),
-      clauses: [...this.#clauses].sort(),
-      exercised: this.#exercised,
-      hidden: [...this.#subject.hidden].flatMap(([place, { varied }]) => (varied ? [place] : [])).sort(),
-    };
+  counts(): Counts {
+    return addUp([
+      {
+        rulebook: this.#subject.id,
+        matches: this.#matches,
+        decisions: this.#decisions,
+        dice: this.#dice,
+        shapes: this.#shapes,
+        ends: this.#ends,
+        scenarios: [...this.#scenarios],
+        tiers: [...this.#tiers],
+        options: Object.fromEntries([...this.#values].map(([id, values]) => [id, [...values]])),
+        clauses: [...this.#clauses],
+        told: [...this.#told],
+        used: [...this.#used],
+        exercised: this.#exercised,
+        hidden: Object.fromEntries(this.#subject.hidden),
+        failures: this.failures,
+      },
+    ]);
+  }
+
+  #came({ events, state }: Moment): void {
+    const { reach } = this.#subject.rules;
+    for (const event of events) {
+      for (const clause of citedBy(event)) this.#told.add(clause);
+      for (const [kind, name] of reach?.used?.(event, state.game) ?? []) this.#used.add(`${kind}/${name}`);
+    }
   }
 
   #asked(open: readonly Request[]): void {
@@ -122,6 +131,7 @@ export class Survey {
     if (match === null) return;
     for (const thrown of Object.values(match.state.dice)) this.#dice += thrown;
     this.#scenarios.add(plan.order.scenario.id);
+    this.#tiers.add(plan.order.tier);
     for (const [id, value] of Object.entries(plan.order.options)) {
       const known = this.#values.get(id);
       if (known === undefined) this.#values.set(id, new Set([value]));
@@ -141,10 +151,12 @@ export class Survey {
       return;
     }
     this.#failedLast.set(found.check, plan.number);
+    // What shrinking meets on its way is no part of the run.
+    const aside = { ...this.#subject, hidden: new Map() };
     const shorter =
       found.check === 'endless'
         ? { deeds: course.deeds, finding: found }
-        : shrink(this.#subject, plan, course.deeds, this.#checks, found);
+        : shrink(aside, plan, course.deeds, this.#checks, found);
     const { seed } = this.#options;
     this.#failures.set(found.check, {
       rulebook: this.#subject.id,
@@ -161,29 +173,12 @@ export class Survey {
       command: `npx flagbridge fuzz ${this.#subject.id} --seed ${seed} --only ${plan.number}`,
     });
   }
-
-  #failWhole(check: CheckName, message: string): void {
-    if (!this.#wanted(check)) return;
-    const { seed } = this.#options;
-    this.#failures.set(check, {
-      rulebook: this.#subject.id,
-      check,
-      message,
-      scenario: '',
-      options: {},
-      dice: 'seeded',
-      seed,
-      match: -1,
-      decisions: [],
-      foundAfter: this.#decisions,
-      times: 1,
-      command: `npx flagbridge fuzz ${this.#subject.id} --seed ${seed} --matches ${this.#matches}`,
-    });
-  }
 }
 
-function inOrder(counts: { readonly [shape in ShapeName]?: number }): { [shape in ShapeName]?: number } {
-  const out: { [shape in ShapeName]?: number } = {};
-  for (const shape of shapeNames) if (counts[shape] !== undefined) out[shape] = counts[shape];
-  return out;
+/** The clauses of an event, and of the numbers told in it. */
+function* citedBy(event: GameEvent): Generator<string> {
+  yield* clausesOf(event);
+  for (const value of Object.values(event.data ?? {}))
+    if (typeof value === 'object' && value !== null && 'parts' in value)
+      for (const { clause } of (value as unknown as Labelled).parts) yield clause;
 }

@@ -26,7 +26,8 @@ import { draw } from '../draw.ts';
 import { type Asked, below, framesOf, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { withoutPolicies } from '../policies.ts';
-import { type AnyRules, type AnyState, allOf, chance, isRefusal } from '../subject.ts';
+import { openRequests } from '../shared.ts';
+import { type AnyRules, type AnyState, chance, isRefusal } from '../subject.ts';
 
 /**
  * Preview and resolution are one piece of code; here they are compared all the same: the chances a forecast states against
@@ -38,11 +39,11 @@ export const forecasts: PlainCheck = {
   name: 'forecast',
   when: 'sometimes',
   run: (moment) => {
-    const { subject, state, order, key } = moment;
+    const { subject, state, key } = moment;
     const dice = chance(`${key}/odds`);
     // Many runs each: every third moment is enough.
     if (dice.pick(3) > 0) return null;
-    const asked = requests(subject.rules, state, allOf(order)).filter((request) => request.odds);
+    const asked = openRequests(moment).filter((request) => request.odds);
     if (asked.length === 0) return null;
     const request = one(asked, dice);
     const choice = draw(subject.rules, state, request.id, chance(`${key}/forecast`));

@@ -1,4 +1,5 @@
 import { asCheck, type Check, type PlainCheck } from '../moment.ts';
+import { briefly } from './brief.ts';
 import { continues, listening } from './continues.ts';
 import { copies } from './copies.ts';
 import { deadEnd } from './dead-end.ts';
@@ -6,20 +7,23 @@ import { events } from './events.ts';
 import { forecasts } from './forecasts.ts';
 import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
 import { answerOrder } from './order.ts';
-import { plain } from './plain.ts';
-import { presented, presentedDrafts } from './presented.ts';
+import { plain, readBack } from './plain.ts';
+import { presented, presentedDrafts, presentedWhole } from './presented.ts';
 import { replays } from './replays.ts';
 import { takeBack } from './undo.ts';
 
 const plainChecks: readonly PlainCheck[] = [
   deadEnd,
   plain,
+  readBack,
   events,
   defaults,
   samples,
   listedOptions,
   closedOptions,
+  briefly,
   presented,
+  presentedWhole,
   presentedDrafts,
   continues,
   listening,

@@ -9,7 +9,6 @@ import {
   hashOf,
   type Refusal,
   type Request,
-  requests,
   sampleShape,
   seeded,
   seedFrom,
@@ -19,17 +18,19 @@ import { draw } from '../draw.ts';
 import type { Finding } from '../finding.ts';
 import { illegalChoices, strayDecisions } from '../illegal.ts';
 import type { Check, Moment, PlainCheck } from '../moment.ts';
+import { openRequests } from '../shared.ts';
 import { allOf, chance, isRefusal } from '../subject.ts';
 
 /** One legality: `advance` accepts exactly what the request offers. */
 
-const openRequests = ({ subject, order, state }: Moment): Request[] => requests(subject.rules, state, allOf(order));
+const tryDecision = ({ subject, state, key }: Moment, decision: Decision): Done | Refusal =>
+  advance(subject.rules, copy(subject.rules, state), decision, seeded(seedFrom(`${key}/try`)));
 
-function tryDecision({ subject, state, key }: Moment, decision: Decision): { result: Done | Refusal; kept: boolean } {
+/** Refused, and yet the state is another one. */
+function changesThough({ subject, state, key }: Moment, decision: Decision): boolean {
   const tried = copy(subject.rules, state);
-  const before = hashOf(tried);
   const result = advance(subject.rules, tried, decision, seeded(seedFrom(`${key}/try`)));
-  return { result, kept: hashOf(tried) === before };
+  return !result.ok && canonical(tried) !== canonical(copy(subject.rules, state));
 }
 
 const answer = (request: Request, choice: Choice): Decision => ({ office: request.office, to: request.id, choice });
@@ -61,7 +62,7 @@ export const samples: PlainCheck = {
     for (const request of open)
       for (let i = 0; i < 3; i++) {
         const choice = draw(subject.rules, state, request.id, dice);
-        const { result } = tryDecision(moment, answer(request, choice));
+        const result = tryDecision(moment, answer(request, choice));
         if (!result.ok) found.push(`a sample is refused with ${result.clause}: ${about(request, choice)}`);
       }
     return open.length === 0 ? null : found;
@@ -78,7 +79,7 @@ export const listedOptions: PlainCheck = {
       if (request.shape.is !== 'pick') continue;
       for (const { id } of request.shape.options.slice(0, 40)) {
         tried++;
-        const { result } = tryDecision(moment, answer(request, id));
+        const result = tryDecision(moment, answer(request, id));
         if (!result.ok) found.push(`a listed option is refused with ${result.clause}: ${about(request, id)}`);
       }
     }
@@ -105,7 +106,7 @@ export const closedOptions: PlainCheck = {
     for (const request of openRequests(moment))
       for (const [choice, why] of closedChoices(request)) {
         tried++;
-        const { result } = tryDecision(moment, answer(request, choice));
+        const result = tryDecision(moment, answer(request, choice));
         if (result.ok) found.push(`a closed option is accepted: ${about(request, choice)}`);
         else if (canonical(result) !== canonical(why))
           found.push(
@@ -137,10 +138,9 @@ export const refusals: Check = {
       } else if (subject.clauses?.has(result.clause) === false)
         found.push({ check: 'refused', message: `${result.clause} is not in the catalogue: ${short(decision)}` });
     }
-    for (const decision of open.flatMap((request) => likelyDecisions(request, key))) {
-      const { result, kept } = tryDecision(moment, decision);
-      if (!result.ok && !kept) found.push({ check: 'refused', message: `the state changed: ${short(decision)}` });
-    }
+    for (const decision of open.flatMap((request) => likelyDecisions(request, key)))
+      if (changesThough(moment, decision))
+        found.push({ check: 'refused', message: `the state changed: ${short(decision)}` });
     // All of them together, because hashing takes the time; which one it was is worth a second look.
     if (hashOf(tried) !== unchanged)
       found.push({ check: 'refused', message: `the state changed: ${culprit(moment, wrong)}` });
@@ -163,9 +163,6 @@ function likelyDecisions(request: Request, key: string): Decision[] {
 }
 
 function culprit(moment: Moment, wrong: readonly Decision[]): string {
-  const one = wrong.find((decision) => {
-    const { result, kept } = tryDecision(moment, decision);
-    return !result.ok && !kept;
-  });
+  const one = wrong.find((decision) => changesThough(moment, decision));
   return one === undefined ? 'only after several refusals' : short(one);
 }

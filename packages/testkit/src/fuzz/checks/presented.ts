@@ -1,27 +1,41 @@
-import { copyJson, draft, matchRequests, type Request, sampleShape, view } from '@flagbridge/engine';
+import { copyJson, draft, type Request, sampleShape, view } from '@flagbridge/engine';
 import { frozen } from '../frozen.ts';
 import { illegalChoices } from '../illegal.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { unsaidDraft, unsaidEvent, unsaidRefusal, unsaidRequest } from '../said.ts';
+import { tableRequests } from '../shared.ts';
 import { shownBy, unsoundShown } from '../shown.ts';
 import { allOf, chance, isRefusal, nameOf, viewersOf } from '../subject.ts';
 
 /**
- * Whatever a player meets can be told and shown: events, requests with their options, closed reasons and policies; sheets,
- * scene and report, for every viewer at every step. That what is shown is a function of the view alone is a matter of
- * leaks, and is compared there (`leak-shown`).
+ * Whatever a player meets can be told: events, requests with their options, closed reasons and policies.
  */
 export const presented: PlainCheck = {
   name: 'presented',
   when: 'always',
   run: (moment) => {
-    const { subject, order, match, state, events } = moment;
+    const { subject, match, events } = moment;
     if (subject.present === null) return null;
     const { by, speech } = subject.present;
     const found: string[] = [];
     if (match.log.length === 0) found.push(...clausesTwice(by.catalogue.map(({ id }) => id)));
     for (const event of events) found.push(...unsaidEvent(speech, event));
-    for (const request of matchRequests(match, allOf(order))) found.push(...unsaidRequest(speech, request));
+    for (const request of tableRequests(moment)) found.push(...unsaidRequest(speech, request));
+    return found;
+  },
+};
+
+/**
+ * And shown: sheets, scene and report, for every viewer. That what is shown is a function of the view alone is a matter of
+ * leaks, and is compared there (`leak-shown`).
+ */
+export const presentedWhole: PlainCheck = {
+  name: 'presented',
+  when: 'often',
+  run: ({ subject, order, state }) => {
+    if (subject.present === null) return null;
+    const { by, speech } = subject.present;
+    const found: string[] = [];
     // One seat may hold them all: two players at one screen.
     for (const viewer of [...viewersOf(order), allOf(order)]) {
       // A presentation reads the view; one that wrote into it would show the next reader something else.
@@ -45,11 +59,11 @@ export const presentedDrafts: PlainCheck = {
   name: 'presented',
   when: 'sometimes',
   run: (moment) => {
-    const { subject, order, match, state } = moment;
+    const { subject, match, state } = moment;
     if (subject.present === null || match.pending !== null) return null;
     const { speech } = subject.present;
     const found: string[] = [];
-    for (const request of matchRequests(match, allOf(order)))
+    for (const request of tableRequests(moment))
       for (const choice of tries(request, moment)) {
         const made = draft(subject.rules, state, { offices: [request.office] }, request.id, choice);
         found.push(...(isRefusal(made) ? unsaidRefusal(speech, made) : unsaidDraft(speech, request, made)));

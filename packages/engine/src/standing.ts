@@ -1,0 +1,46 @@
+import { checkShape } from './choice/check.ts';
+import type { Choice } from './choice/choice.ts';
+import type { Look } from './flow/play.ts';
+import type { Ask, Standing } from './flow/question.ts';
+import type { Refusal } from './refusal.ts';
+import { standingId } from './request.ts';
+import type { Rules } from './rulebook.ts';
+import type { OfficeId } from './words.ts';
+
+/** A standing request that is open to an office, asked briefly. */
+export interface Stands<G> {
+  readonly standing: Standing<G>;
+  readonly office: OfficeId;
+  readonly ask: Ask;
+}
+
+/** Standing requests are open while the match is, to the offices in it that are not out. */
+export const mayStand = <G>(look: Look<G>, office: OfficeId): boolean =>
+  look.state.outcome === null && look.state.offices.includes(office) && !look.isOut(office);
+
+/** The standing request with this id, where it is open to one of these offices. No other is built. */
+export function findStanding<G, V>(
+  rules: Rules<G, V>,
+  look: Look<G>,
+  offices: readonly OfficeId[],
+  id: string,
+): Stands<G> | null {
+  for (const standing of rules.standing ?? [])
+    for (const office of offices) {
+      if (standingId(office, standing.name) !== id || !mayStand(look, office)) continue;
+      const ask = standing.ask(look, office, true);
+      if (ask !== null) return { standing, office, ask };
+    }
+  return null;
+}
+
+/** What is wrong with an answer to it; as with questions, the whole ask is built only to say why. */
+export function standingRefusal<G>(
+  look: Look<G>,
+  { standing, office, ask }: Stands<G>,
+  choice: Choice,
+): Refusal | null {
+  const brief = checkShape(ask.shape, choice);
+  const wrong = brief === null ? null : checkShape(standing.ask(look, office, false)?.shape ?? ask.shape, choice);
+  return wrong ?? standing.check?.(look, office, choice) ?? null;
+}

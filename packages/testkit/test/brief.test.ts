@@ -1,0 +1,156 @@
+import { type Option, type Shape, shapeNames } from '@flagbridge/engine';
+import { type Haste, hastyToys, toys } from '@flagbridge/toys';
+import { describe, expect, test } from 'vitest';
+import { inspect, listingOf } from '../src/conformance.ts';
+import { bare } from '../src/fuzz/checks/bare.ts';
+import { littleGame } from './little-game.ts';
+
+const options = { matches: 4, every: 8, checks: ['brief'] } as const;
+
+const said = async (haste: Haste): Promise<string> => {
+  const { failures } = await inspect(hastyToys[haste], options);
+  expect(failures.map(({ check }) => check)).toEqual(['brief']);
+  return failures[0]?.message ?? '';
+};
+
+describe('a hasty author is caught', () => {
+  test('who takes more than the request offers', async () => {
+    expect(await said('sunk')).toMatch(/^(red|blue), aim, whole or brief: shape\.shooters\.0\.targets\.\d+(\.id)?: /);
+  });
+  test('who offers less, although the runner then answers and nobody is ever asked', async () => {
+    expect(await said('spent')).toMatch(/^(red|blue), intercept, whole or brief: shape\.options\.1: "1" or nothing$/);
+  });
+  test('who leaves another default', async () => {
+    expect(await said('default')).toMatch(/^(red|blue), intercept, whole or brief: default: "0" or "1"$/);
+  });
+  test('who forgets a standing request', async () => {
+    const ask = (brief: boolean) => ({
+      kind: 'quit',
+      title: { say: 'ask.quit' },
+      clause: 'LG-END-01',
+      shape: { is: 'pick' as const, options: [{ id: 'yes' }] },
+      default: brief ? 'no' : 'yes',
+    });
+    const quit = { name: 'quit', ask: (_: unknown, __: string, brief: boolean) => ask(brief), answer: () => undefined };
+    const { failures } = await inspect(listingOf({ ...littleGame(), standing: [quit] }), options);
+    expect(failures.map(({ message }) => message)).toEqual(['ann, quit, whole or brief: default: "yes" or "no"']);
+  });
+});
+
+test('gunnery itself leaves out only what nobody reads, and the suite has compared it', async () => {
+  const gunnery = toys.find(({ about }) => about.id === 'toy-gunnery');
+  if (gunnery === undefined) throw new Error('no gunnery');
+  const { failures, rulebooks } = await inspect(gunnery, options);
+  expect(failures).toEqual([]);
+  expect(rulebooks[0]?.exercised['brief'] ?? 0).toBeGreaterThan(50);
+});
+
+describe('what may be left out of a shape, and what may not', () => {
+  const said = { label: { say: 'x' }, parts: ['p'], costs: { power: 1 } };
+  const closed = [{ id: 'no', why: { ok: false as const, why: 'no', clause: 'X-01' } }];
+  const full = (id: string): Option => ({ id, ...said });
+  const brief = (id: string): Option => ({ id });
+  type Opt = (id: string) => Option;
+  /** Each shape, whole and brief, and changes of the brief one that decide something. */
+  const shapes: { readonly [is in Shape['is']]: readonly [Shape, Shape, ...Shape[]] } = {
+    pick: [
+      { is: 'pick', options: [full('a'), full('b')], closed },
+      { is: 'pick', options: [brief('a'), brief('b')] },
+      { is: 'pick', options: [brief('b'), brief('a')] },
+      { is: 'pick', options: [brief('a')] },
+    ],
+    'pick-many': [
+      { is: 'pick-many', options: [full('a')], closed, min: 0, max: 1 },
+      { is: 'pick-many', options: [brief('a')], min: 0, max: 1 },
+      { is: 'pick-many', options: [brief('a')], min: 1, max: 1 },
+    ],
+    spread: [
+      { is: 'spread', slots: [{ ...full('a'), min: 0, max: 2 }], min: 0, max: 2 },
+      { is: 'spread', slots: [{ id: 'a', min: 0, max: 2 }], min: 0, max: 2 },
+      { is: 'spread', slots: [{ id: 'a', min: 1, max: 2 }], min: 0, max: 2 },
+      { is: 'spread', slots: [{ id: 'a', min: 0, max: 2 }], min: 0, max: 1 },
+    ],
+    aim: [
+      {
+        is: 'aim',
+        shooters: [
+          { ...full('gun'), closed, targets: [{ ...full('x'), hexes: ['0,0'] }], settings: [{ id: 's', values: [1] }] },
+          { ...full('out of arc'), closed, targets: [] },
+          { ...full('spent'), targets: [full('x')], shots: 0 },
+        ],
+      },
+      {
+        is: 'aim',
+        shooters: [
+          { id: 'gun', targets: [{ id: 'x', hexes: ['0,0'] }], settings: [{ id: 's', values: [1] }], shots: 1 },
+        ],
+      },
+      { is: 'aim', shooters: [{ id: 'gun', targets: [{ id: 'x' }], settings: [{ id: 's', values: [1] }] }] },
+      { is: 'aim', shooters: [{ id: 'gun', targets: [{ id: 'x', hexes: ['0,0'] }] }] },
+    ],
+    place: [
+      {
+        is: 'place',
+        pieces: [
+          { ...full('a'), hexes: ['0,0'], facings: [1], speeds: { min: 0, max: 1 }, hidden: false },
+          { ...full('nowhere'), hexes: [], optional: true },
+        ],
+      },
+      { is: 'place', pieces: [{ id: 'a', hexes: ['0,0'], facings: [1], speeds: { min: 0, max: 1 } }], apart: false },
+      { is: 'place', pieces: [{ id: 'a', hexes: ['0,0'], facings: [1], speeds: { min: 0, max: 2 } }] },
+      { is: 'place', pieces: [{ id: 'a', hexes: ['0,0'], facings: [1], speeds: { min: 0, max: 1 } }], apart: true },
+      { is: 'place', pieces: [{ id: 'a', hexes: ['0,0'], facings: [1], speeds: { min: 0, max: 1 }, optional: true }] },
+    ],
+    route: [
+      { is: 'route', steps: [full('on')], min: 0, max: 3, from: { hex: '0,0' } },
+      { is: 'route', steps: [brief('on')], min: 0, max: 3 },
+      { is: 'route', steps: [brief('on')], min: 0, max: 4 },
+    ],
+    slots: [
+      {
+        is: 'slots',
+        slots: [full('1')],
+        cards: [
+          { ...full('c'), copies: 1 },
+          { ...full('none'), copies: 0 },
+        ],
+      },
+      { is: 'slots', slots: [{ id: '1', must: false }], cards: [{ id: 'c', copies: 1 }] },
+      { is: 'slots', slots: [{ id: '1', must: true }], cards: [{ id: 'c', copies: 1 }] },
+      { is: 'slots', slots: [{ id: '1', takes: [] }], cards: [{ id: 'c', copies: 1 }] },
+    ],
+    order: [
+      { is: 'order', items: [full('a'), full('b')] },
+      { is: 'order', items: [brief('a'), brief('b')] },
+      { is: 'order', items: [brief('a')] },
+    ],
+    roll: [
+      { is: 'roll', count: 1, sides: 6 },
+      { is: 'roll', count: 1, sides: 6 },
+      { is: 'roll', count: 2, sides: 6 },
+    ],
+    text: [
+      { is: 'text', max: 5 },
+      { is: 'text', max: 5, min: 0 },
+      { is: 'text', max: 5, min: 1 },
+    ],
+  };
+
+  test.each(shapeNames)('%s', (is) => {
+    const [whole, short, ...others] = shapes[is];
+    expect(bare(short)).toEqual(bare(whole));
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) expect(bare(other)).not.toEqual(bare(whole));
+  });
+
+  test('members that are worked out when they are read are read', () => {
+    class Late {
+      readonly id = 'gun';
+      get targets(): readonly Option[] {
+        return [brief('x')];
+      }
+    }
+    const aim = (targets: Opt): Shape => ({ is: 'aim', shooters: [{ id: 'gun', targets: [targets('x')] }] });
+    expect(bare({ is: 'aim', shooters: [new Late()] })).toEqual(bare(aim(full)));
+  });
+});
