@@ -6,10 +6,18 @@ export interface Wanted {
   readonly help: boolean;
   /** Benchmarks by name; all when none is named. */
   readonly only: readonly string[];
+  /** Battles by name; all when none is named. */
+  readonly battle: readonly string[];
+}
+
+/** What there is to choose from. */
+export interface Known {
+  readonly names: readonly string[];
+  readonly battles: readonly string[];
 }
 
 /** Reads the command line; a text says what is wrong with it. */
-export function readArguments(args: readonly string[], names: readonly string[]): Wanted | string {
+export function readArguments(args: readonly string[], known: Known): Wanted | string {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -18,23 +26,30 @@ export function readArguments(args: readonly string[], names: readonly string[])
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false, short: 'h' },
         only: { type: 'string', multiple: true, default: [] },
+        battle: { type: 'string', multiple: true, default: [] },
       },
     });
     const only = values.only.flatMap((name) => name.split(','));
-    const unknown = only.filter((name) => !names.includes(name));
-    if (unknown.length > 0) return `No benchmark is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`;
-    return { quick: values.quick, json: values.json, help: values.help, only };
+    const battle = values.battle.flatMap((name) => name.split(','));
+    const wrong = unknown('benchmark', only, known.names) ?? unknown('battle', battle, known.battles);
+    return wrong ?? { quick: values.quick, json: values.json, help: values.help, only, battle };
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-export const usage = (names: readonly string[]): string => `npm run bench -- [options]
+function unknown(what: string, named: readonly string[], there: readonly string[]): string | null {
+  const strange = named.filter((name) => !there.includes(name));
+  return strange.length === 0 ? null : `No ${what} is called ${strange.join(', ')}. There are: ${there.join(', ')}.`;
+}
+
+export const usage = ({ names, battles }: Known): string => `npm run bench -- [options]
 
 Measures the engine against @pkmn/sim and against itself. Takes about four minutes.
 
   --quick         a short look: a quarter of the work, less warm-up
   --only <name>   one benchmark, or several with commas: ${names.join(', ')}
+  --battle <name> one battle, or several with commas: ${battles.join(', ')}
   --json          the figures for a program
   --help          this text
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toys } from '@flagbridge/toys';
 import { readArguments, usage, type Wanted } from './arguments.ts';
+import { battles } from './battles.ts';
 import { type Effort, measure } from './measure.ts';
 import { planOf } from './plan.ts';
 import { type Section, table } from './report.ts';
@@ -12,27 +13,34 @@ const full: Effort = { warm: 4, rounds: 7, scale: 1 };
 const quick: Effort = { warm: 1, rounds: 3, scale: 0.25 };
 const light: Effort = { warm: 2, rounds: 3, scale: 0.5 };
 
-const plan = planOf(toys.map((toy) => toy.about.id));
-const names = plan.map(({ name }) => name);
-const wanted = readArguments(process.argv.slice(2), names);
+const plan = planOf(
+  battles,
+  toys.map((toy) => toy.about.id),
+);
+const known = {
+  names: [...new Set(plan.map(({ name }) => name))],
+  battles: battles.map(({ name }) => name),
+};
+const wanted = readArguments(process.argv.slice(2), known);
 if (typeof wanted === 'string') {
   console.error(wanted);
   process.exitCode = 2;
-} else if (wanted.help) console.log(usage(names));
+} else if (wanted.help) console.log(usage(known));
 else await run(wanted);
 
-async function run({ quick: short, json, only }: Wanted): Promise<void> {
+async function run({ quick: short, json, only, battle: fought }: Wanted): Promise<void> {
   const workers = dirname(fileURLToPath(import.meta.url));
   const machine = {
     node: process.version,
     cores: availableParallelism(),
     platform: `${process.platform} ${process.arch}`,
   };
-  const command = ['npm run bench', ...again({ short, json, only })].join(' -- ');
+  const command = ['npm run bench', ...again({ short, json, only, fought })].join(' -- ');
   const sections: Section[] = [];
-  for (const { name, title, contenders, light: less, rows } of plan) {
+  for (const { name, title, battle, contenders, light: less, rows } of plan) {
     if (only.length > 0 && !only.includes(name)) continue;
-    const say = (text: string): void => void process.stderr.write(`${name}: ${text}\n`);
+    if (fought.length > 0 && battle !== undefined && !fought.includes(battle)) continue;
+    const say = (text: string): void => void process.stderr.write(`${name}${battle ? ` ${battle}` : ''}: ${text}\n`);
     const effort = short ? quick : less ? light : full;
     sections.push({ name, title, effort, rows: rows(await measure(contenders, effort, workers, say)) });
   }
@@ -44,8 +52,23 @@ async function run({ quick: short, json, only }: Wanted): Promise<void> {
   console.log(`Node ${machine.node}, ${machine.cores} cores, ${machine.platform}. Again: ${command}`);
 }
 
-function again({ short, json, only }: { short: boolean; json: boolean; only: readonly string[] }): string[] {
-  const flags = [short && '--quick', json && '--json', only.length > 0 && `--only ${only.join(',')}`];
+function again({
+  short,
+  json,
+  only,
+  fought,
+}: {
+  short: boolean;
+  json: boolean;
+  only: readonly string[];
+  fought: readonly string[];
+}): string[] {
+  const flags = [
+    short && '--quick',
+    json && '--json',
+    only.length > 0 && `--only ${only.join(',')}`,
+    fought.length > 0 && `--battle ${fought.join(',')}`,
+  ];
   const text = flags.filter((flag) => flag !== false).join(' ');
   return text === '' ? [] : [text];
 }

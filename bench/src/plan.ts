@@ -1,3 +1,4 @@
+import type { Battle } from './battles.ts';
 import { cost, growth, type Result, rate, ratio, scatter } from './figures.ts';
 import type { Contender } from './measure.ts';
 import { type Mark, type Row, verdict } from './report.ts';
@@ -9,15 +10,15 @@ import { type Mark, type Row, verdict } from './report.ts';
 export interface Benchmark {
   readonly name: string;
   readonly title: string;
+  /** The battle it is measured with; none where it is no battle's. */
+  readonly battle?: string;
   readonly contenders: readonly Contender[];
   /** Many sizes of one thing, none against a mark: less warm-up and fewer rounds serve. */
   readonly light?: true;
   rows(results: Readonly<Record<string, Result>>): Row[];
 }
 
-export const shipCounts = [2, 4, 8, 16, 32] as const;
 export const lengths = [100, 1000, 4000] as const;
-const SHIPS = 4;
 
 const ours = (label: string, job: string): Contender => ({ label, worker: 'flagbridge', job });
 
@@ -42,16 +43,17 @@ const marked = (what: string, value: number, mark: Mark, note: string): Row => (
 });
 const plain = (what: string, figure: string, value: number, note = ''): Row => ({ what, figure, value, note });
 
-const play: Benchmark = {
+const play = ({ name, title, ships }: Battle): Benchmark => ({
   name: 'play',
-  title: 'Random play, 4 ships against 4',
+  title: `Random play, ${title}`,
+  battle: name,
   contenders: [
     { label: 'yardstick', worker: 'yardstick', job: 'yardstick' },
-    ours('session', `play session ${SHIPS}`),
-    ours('session again', `play session ${SHIPS}`),
-    ours('events', `play events ${SHIPS}`),
-    ours('silent', `play silent ${SHIPS}`),
-    ours('search', `play search ${SHIPS}`),
+    ours('session', `play session ${name} ${ships}`),
+    ours('session again', `play session ${name} ${ships}`),
+    ours('events', `play events ${name} ${ships}`),
+    ours('silent', `play silent ${name} ${ships}`),
+    ours('search', `play search ${name} ${ships}`),
   ],
   rows: (results) => {
     const [yardstick, session, again] = ['yardstick', 'session', 'session again'].map((name) => of(results, name)) as [
@@ -70,10 +72,10 @@ const play: Benchmark = {
         against('decisions'),
       ),
       plain(
-        '… volleys alone counted on our side',
-        times(ratio(session, yardstick, 'kind aim', 'decisions')),
-        ratio(session, yardstick, 'kind aim', 'decisions'),
-        perSecond(session, 'kind aim'),
+        '… moves and volleys alone counted on our side',
+        times(ratio(session, yardstick, 'moves', 'decisions')),
+        ratio(session, yardstick, 'moves', 'decisions'),
+        perSecond(session, 'moves'),
       ),
       ...['turns', 'dice'].map((unit) =>
         plain(
@@ -109,12 +111,13 @@ const play: Benchmark = {
       ),
     ];
   },
-};
+});
 
-const copying: Benchmark = {
+const copying = ({ name, title, ships }: Battle): Benchmark => ({
   name: 'copy',
-  title: 'Copy of a mid-battle state, 4 ships against 4',
-  contenders: ['copy', 'clone', 'json'].map((way) => ours(way, `${way} ${SHIPS}`)),
+  title: `Copy of a mid-battle state, ${title}`,
+  battle: name,
+  contenders: ['copy', 'clone', 'json'].map((way) => ours(way, `${way} ${name} ${ships}`)),
   rows: (results) => {
     const copy = of(results, 'copy');
     const each = (label: string): string => `${whole(rate(of(results, label), 'copies'))} copies per CPU-second`;
@@ -133,12 +136,13 @@ const copying: Benchmark = {
       ),
     ];
   },
-};
+});
 
-const forecasting: Benchmark = {
+const forecasting = ({ name, title }: Battle): Benchmark => ({
   name: 'forecast',
-  title: 'Odds of one three-stage shot, with 0, 1 or 2 interceptors as cases',
-  contenders: [ours('forecast', 'forecast')],
+  title: `Odds of one shot, with what others may do about it as cases, ${title}`,
+  battle: name,
+  contenders: [ours('forecast', `forecast ${name}`)],
   rows: (results) => {
     const result = of(results, 'forecast');
     const ms = 1 / rate({ ...result, rounds: result.rounds.map((round) => ({ ...round, cpu: 1 })) }, 'medianUs');
@@ -156,16 +160,18 @@ const forecasting: Benchmark = {
       },
     ];
   },
-};
+});
 
 const perCall = (
   name: string,
   title: string,
+  battle: string,
   unit: string,
   jobs: readonly (readonly [string, string])[],
 ): Benchmark => ({
   name,
   title,
+  battle,
   contenders: jobs.map(([label, job]) => ours(label, job)),
   rows: (results) =>
     jobs.map(([label]) => {
@@ -174,17 +180,20 @@ const perCall = (
     }),
 });
 
-const reading = perCall(
-  'read',
-  'Reading a mid-battle state for one viewer, 4 ships against 4',
-  'calls',
-  ['requests', 'view', 'imagine'].map((what) => [what, `${what} ${SHIPS}`] as const),
-);
+const reading = ({ name, title, ships }: Battle): Benchmark =>
+  perCall(
+    'read',
+    `Reading a mid-battle state for one viewer, ${title}`,
+    name,
+    'calls',
+    ['requests', 'view', 'imagine'].map((what) => [what, `${what} ${name} ${ships}`] as const),
+  );
 
-const refereeing = perCall('match', 'A match with log and hash chain, for each decision', 'decisions', [
-  ['asked, answered and chained', 'match decide'],
-  ['played again from the replay', 'match rerun'],
-]);
+const refereeing = ({ name, title }: Battle): Benchmark =>
+  perCall('match', `A match with log and hash chain, for each decision, ${title}`, name, 'decisions', [
+    ['asked, answered and chained', `match decide ${name}`],
+    ['played again from the replay', `match rerun ${name}`],
+  ]);
 
 /** The same job at several sizes: cost at each, and the power of the size it grows with. */
 const growing = (
@@ -210,14 +219,17 @@ const growing = (
     }),
 });
 
-const ships = growing('ships', 'Growth with ships a side (processor time for one)', shipCounts, [
-  { what: 'decision with events', job: (n) => `play session ${n}`, unit: 'decisions' },
-  { what: 'decision without events', job: (n) => `play silent ${n}`, unit: 'decisions' },
-  { what: 'copy', job: (n) => `copy ${n}`, unit: 'copies' },
-  { what: 'structuredClone instead', job: (n) => `clone ${n}`, unit: 'copies' },
-  { what: 'requests', job: (n) => `requests ${n}`, unit: 'calls' },
-  { what: 'view', job: (n) => `view ${n}`, unit: 'calls' },
-]);
+const ships = ({ name, sizes }: Battle): Benchmark => ({
+  ...growing('ships', `Growth with ships a side, ${name} (processor time for one)`, sizes, [
+    { what: 'decision with events', job: (n) => `play session ${name} ${n}`, unit: 'decisions' },
+    { what: 'decision without events', job: (n) => `play silent ${name} ${n}`, unit: 'decisions' },
+    { what: 'copy', job: (n) => `copy ${name} ${n}`, unit: 'copies' },
+    { what: 'structuredClone instead', job: (n) => `clone ${name} ${n}`, unit: 'copies' },
+    { what: 'requests', job: (n) => `requests ${name} ${n}`, unit: 'calls' },
+    { what: 'view', job: (n) => `view ${name} ${n}`, unit: 'calls' },
+  ]),
+  battle: name,
+});
 
 const length = growing('length', 'Growth with lines of the log (processor time for one)', lengths, [
   { what: 'one more decision', job: (n) => `length decide ${n}`, unit: 'calls' },
@@ -246,13 +258,16 @@ const everyToy = (ids: readonly string[]): Benchmark => ({
     }),
 });
 
-export const planOf = (toyIds: readonly string[]): Benchmark[] => [
-  play,
-  copying,
-  forecasting,
-  reading,
-  refereeing,
-  ships,
+/** Everything, battle by battle; at the end what belongs to none. */
+export const planOf = (battles: readonly Battle[], toyIds: readonly string[]): Benchmark[] => [
+  ...battles.flatMap((battle) => [
+    play(battle),
+    copying(battle),
+    forecasting(battle),
+    reading(battle),
+    refereeing(battle),
+    ...(battle.sizes.length > 0 ? [ships(battle)] : []),
+  ]),
   length,
   everyToy(toyIds),
 ];

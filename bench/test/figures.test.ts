@@ -71,17 +71,21 @@ describe('marks', () => {
 });
 
 describe('arguments', () => {
-  const names = ['play', 'copy'];
+  const names = { names: ['play', 'copy'], battles: ['gunnery', 'straits'] };
   test('benchmarks by name, several with commas', () => {
-    expect(readArguments(['--quick', '--only', 'copy,play'], names)).toEqual({
+    expect(readArguments(['--quick', '--only', 'copy,play', '--battle', 'straits'], names)).toEqual({
       quick: true,
       json: false,
       help: false,
       only: ['copy', 'play'],
+      battle: ['straits'],
     });
   });
   test('an unknown benchmark or option is said by name', () => {
     expect(readArguments(['--only', 'cpy'], names)).toBe('No benchmark is called cpy. There are: play, copy.');
+    expect(readArguments(['--battle', 'gunery'], names)).toBe(
+      'No battle is called gunery. There are: gunnery, straits.',
+    );
     expect(readArguments(['--fast'], names)).toMatch('--fast');
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toys } from '@flagbridge/toys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { battles } from '../src/battles.ts';
 import { measure } from '../src/measure.ts';
 import { planOf } from '../src/plan.ts';
 
@@ -21,10 +22,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(workers, { recursive: true, force: true }));
 
-const plan = planOf(toys.map((toy) => toy.about.id));
+const plan = planOf(
+  battles,
+  toys.map((toy) => toy.about.id),
+);
 
 describe('the bench on tiny work', () => {
-  test.each(plan.map((benchmark) => [benchmark.name, benchmark] as const))('%s', async (_name, benchmark) => {
+  const named = plan.map((benchmark) => [`${benchmark.name} ${benchmark.battle ?? ''}`, benchmark] as const);
+  test.each(named)('%s', async (_name, benchmark) => {
     const results = await measure(benchmark.contenders, effort, workers);
     for (const { label } of benchmark.contenders) {
       const rounds = results[label]?.rounds ?? [];

@@ -1,5 +1,6 @@
 import { copy } from '@flagbridge/engine';
-import { type AnyState, gunneryRules, middles, squadrons } from '../gunnery.ts';
+import type { Battle } from '../battles.ts';
+import { type AnyState, middles, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
 /** Ways to copy a state: the engine's, the runtime's own deep copy, and through text. */
@@ -7,12 +8,12 @@ export type CopyWay = 'copy' | 'clone' | 'json';
 
 const COPIES = { copy: 200_000, clone: 10_000, json: 15_000 } as const;
 
-/** Copies of states from the middle of the fixed battle, one after the other. */
+/** Copies of states from the middle of a battle, one after the other. */
 export const copying =
-  (way: CopyWay, ships: number): MakeJob =>
+  (way: CopyWay, battle: Battle, ships: number): MakeJob =>
   async (scale) => {
-    const rules = await gunneryRules();
-    const states = middles(rules, squadrons(rules, ships), 16);
+    const rules = await rulesFor(battle);
+    const states = middles(rules, battle, ships, 16);
     const copies = scaled(COPIES[way], scale);
     const made: Record<CopyWay, (state: AnyState) => AnyState> = {
       copy: (state) => copy(rules, state),

@@ -1,11 +1,12 @@
 import { answerRequest, type Match, matchRequests, replayOf, rulesOf, undo, undoStatus } from '@flagbridge/engine';
-import { type AnyRules, rulebookOf, SHIPS, squadrons } from '../gunnery.ts';
+import { battleNamed } from '../battles.ts';
+import { type AnyRules, battleOrder, rulebookOf } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 import { again, begun } from './refereeing.ts';
 
 /**
  * What a long match costs: one more decision, the question whether it may be taken back, taking it back, and playing the
- * whole log again. The battle never ends and nobody fires, so that only the log grows.
+ * whole log again. The battle (of the gunnery toy) never ends and nobody fires, so that only the log grows.
  */
 export type Lengthening = 'decide' | 'undo-status' | 'undo' | 'rerun';
 
@@ -15,7 +16,7 @@ export const lengthening =
   (what: Lengthening, lines: number): MakeJob =>
   async (scale) => {
     const rules = await endless();
-    const match = begun(rules, squadrons(rules, SHIPS), 0);
+    const match = begun(rules, battleOrder(rules, battleNamed('gunnery')), 0);
     while (match.log.length < lines) holdFire(match);
     const replay = replayOf(match);
     const times = scaled(what === 'rerun' ? Math.ceil(4000 / lines) : WORK[what], scale);
@@ -50,7 +51,7 @@ export const lengthening =
 
 /** The gunnery toy without its last turn. */
 async function endless(): Promise<AnyRules> {
-  const rulebook = await rulebookOf('toy-gunnery');
+  const rulebook = await rulebookOf(battleNamed('gunnery').rulebook);
   return rulesOf({
     ...rulebook,
     setup: (order, dice) => Object.assign(rulebook.setup(order, dice) as object, { limit: Number.MAX_SAFE_INTEGER }),

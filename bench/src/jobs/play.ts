@@ -1,6 +1,7 @@
 import {
   advance,
   awaited,
+  type Choice,
   type GameEvent,
   type OpenQuestion,
   type Order,
@@ -16,7 +17,8 @@ import {
   toldTo,
   type Viewer,
 } from '@flagbridge/engine';
-import type { AnyRules, AnyState } from '../gunnery.ts';
+import type { Battle } from '../battles.ts';
+import type { AnyRules, AnyState } from '../field.ts';
 import type { Job } from '../job.ts';
 
 /**
@@ -32,30 +34,35 @@ const heard = (listening: Listening): boolean => listening === 'events' || liste
 
 interface Played {
   decisions: number;
-  /** Decisions by kind of question, for whoever counts only some of them. */
-  kinds: Record<string, number>;
+  /** Decisions that are a move or a volley, and no reaction. */
+  moves: number;
   turns: number;
   dice: number;
   bytes: number;
 }
 
-/** Whole matches between random players, always the same ones. Turns are the rounds of one step, where one is named. */
+/** What is counted besides decisions and dice, where a battle says so. */
+export type Counted = Pick<Battle, 'turns' | 'moves'>;
+
+/** Whole matches between random players, always the same ones. */
 export function playing(
   rules: AnyRules,
   order: Order,
   matches: number,
   listening: Listening,
-  turnStep: string | null,
+  counted: Counted | null,
 ): Job {
   return {
     work: () => {
-      const all: Played = { decisions: 0, kinds: {}, turns: 0, dice: 0, bytes: 0 };
-      for (let n = 0; n < matches; n++) playOut(rules, order, n, listening, turnStep, all);
-      const counts: Record<string, number> = { decisions: all.decisions, dice: all.dice };
-      if (heard(listening)) counts['bytes'] = all.bytes;
-      if (turnStep !== null) counts['turns'] = all.turns;
-      for (const [kind, n] of Object.entries(all.kinds)) counts[`kind ${kind}`] = n;
-      return counts;
+      const all: Played = { decisions: 0, moves: 0, turns: 0, dice: 0, bytes: 0 };
+      for (let n = 0; n < matches; n++) playOut(rules, order, n, listening, counted, all);
+      const { decisions, dice, bytes, turns, moves } = all;
+      return {
+        decisions,
+        dice,
+        ...(heard(listening) && { bytes }),
+        ...(counted !== null && { turns, moves }),
+      };
     },
   };
 }
@@ -65,7 +72,7 @@ function playOut(
   order: Order,
   n: number,
   listening: Listening,
-  turnStep: string | null,
+  counted: Counted | null,
   all: Played,
 ): void {
   const dice = seeded(seedFrom(`match ${n}`));
@@ -83,12 +90,11 @@ function playOut(
       events = [];
     }
     if (state.outcome !== null) break;
-    if (turnStep !== null) turn = Math.max(turn, roundOf(state, turnStep));
-    const { id, office, question } =
-      listening === 'search' ? firstQuestion(rules, state) : firstRequest(rules, state, everyone);
-    decideAtRandom(rules, state, id, office, chance, dice, sink);
+    if (counted !== null) turn = Math.max(turn, roundOf(state, counted.turns));
+    const open = listening === 'search' ? firstQuestion(rules, state) : firstRequest(rules, state, everyone);
+    decideAtRandom(rules, state, open, chance, dice, sink);
     all.decisions++;
-    all.kinds[question] = (all.kinds[question] ?? 0) + 1;
+    if (counted?.moves.includes(open.question)) all.moves++;
   }
   all.turns += turn;
   for (const stream in state.dice) all.dice += state.dice[stream] as number;
@@ -111,14 +117,14 @@ function firstRequest(rules: AnyRules, state: AnyState, everyone: Viewer): Reque
 function decideAtRandom(
   rules: AnyRules,
   state: AnyState,
-  id: string,
-  office: string,
+  open: OpenQuestion | Request,
   chance: Roller,
   dice: ReturnType<typeof seeded>,
   sink: Sink | undefined,
 ): void {
-  const choice = sample(rules, state, id, chance);
-  const result = advance(rules, state, { office, to: id, choice: choice as string }, dice, sink);
+  const { id: to, office } = open;
+  const choice = sample(rules, state, 'shape' in open ? open : to, chance) as Choice;
+  const result = advance(rules, state, { office, to, choice }, dice, sink);
   if (!result.ok) throw new Error(`a sampled answer is refused: ${JSON.stringify(result)}`);
 }
 

@@ -1,5 +1,6 @@
 import { awaited, imagine, requests, seeded, seedFrom, type Viewer, view } from '@flagbridge/engine';
-import { type AnyState, gunneryRules, middles, squadrons } from '../gunnery.ts';
+import type { Battle } from '../battles.ts';
+import { type AnyState, battleOrder, everyoneIn, middles, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
 export type Reading = 'requests' | 'view' | 'imagine';
@@ -8,15 +9,16 @@ const CALLS = 60_000;
 
 /**
  * What a session asks of a state for one of its viewers: everything he may decide, and everything he may know. The viewer is
- * the one who is about to aim a volley, the longest list this game has.
+ * the one who is about to aim a volley, the longest list there is.
  */
 export const reading =
-  (what: Reading, ships: number): MakeJob =>
+  (what: Reading, battle: Battle, ships: number): MakeJob =>
   async (scale) => {
-    const rules = await gunneryRules();
-    const states = middles(rules, squadrons(rules, ships), 16, 'aim');
+    const rules = await rulesFor(battle);
+    const everyone = everyoneIn(battleOrder(rules, battle, ships));
+    const states = middles(rules, battle, ships, 16, battle.volley);
     const viewers: Viewer[] = states.map((state) => ({
-      offices: awaited(rules, state, { offices: ['red', 'blue'] }).map(({ office }) => office),
+      offices: awaited(rules, state, everyone).map(({ office }) => office),
     }));
     const views = states.map((state, i) => view(rules, state, viewers[i] as Viewer));
     const calls = scaled(CALLS, scale);

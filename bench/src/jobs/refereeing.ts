@@ -1,5 +1,6 @@
 import {
   answerRequest,
+  type Choice,
   type Match,
   matchAwaited,
   matchRequests,
@@ -12,20 +13,19 @@ import {
   seeded,
   seedFrom,
 } from '@flagbridge/engine';
-import { type AnyRules, gunneryRules, SHIPS, squadrons } from '../gunnery.ts';
+import type { Battle } from '../battles.ts';
+import { type AnyRules, battleOrder, everyoneIn, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
 /** A match with its log: every decision on a copy, every line chained by hash to all before it. */
 export type Refereeing = 'decide' | 'rerun';
 
-const MATCHES = 150;
-
 export const refereeing =
-  (what: Refereeing): MakeJob =>
+  (what: Refereeing, battle: Battle): MakeJob =>
   async (scale) => {
-    const rules = await gunneryRules();
-    const order = squadrons(rules, SHIPS);
-    const matches = scaled(MATCHES, scale);
+    const rules = await rulesFor(battle);
+    const order = battleOrder(rules, battle);
+    const matches = scaled(battle.matches / 2, scale);
     const replays: Replay[] = [];
     if (what === 'rerun') for (let n = 0; n < matches; n++) replays.push(replayOf(played(rules, order, n)));
     return {
@@ -48,13 +48,13 @@ export function begun(rules: AnyRules, order: Order, n: number): Match<unknown, 
 
 function played(rules: AnyRules, order: Order, n: number): Match<unknown, unknown> {
   const match = begun(rules, order, n);
-  const everyone = { offices: order.scenario.offices.map(({ id }) => id) };
+  const everyone = everyoneIn(order);
   const chance = seeded(seedFrom(`players ${n}`)).stream('chance', {});
   while (match.state.outcome === null) {
     const office = matchAwaited(match, everyone)[0]?.office ?? '';
     const request = matchRequests(match, { offices: [office] }).find((one) => !one.standing);
     if (request === undefined) throw new Error(`${office} is awaited and has no request`);
-    const choice = sample(rules, match.state, request.id, chance) as string;
+    const choice = sample(rules, match.state, request, chance) as Choice;
     const result = answerRequest(match, { office, to: request.id, choice });
     if (!result.ok) throw new Error(`a sampled answer is refused: ${JSON.stringify(result)}`);
   }

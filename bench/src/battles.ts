@@ -1,0 +1,64 @@
+import type { About, Listing, Order, Scenario } from '@flagbridge/engine';
+import { toys } from '@flagbridge/toys';
+
+/** Rulebooks whose battles can be measured. */
+export const rulebooks: readonly Listing[] = toys;
+
+/** A battle that is measured, of any rulebook. */
+export interface Battle {
+  /** In the names of jobs and after `--battle`. No blanks. */
+  readonly name: string;
+  /** For people, behind the title of a benchmark. */
+  readonly title: string;
+  /** The rulebook's id. */
+  readonly rulebook: string;
+  /** One of the rulebook's scenarios, or one made in its form, with so many ships a side. */
+  scenario(about: About, ships: number): Scenario;
+  /** Where they are not the usual ones. */
+  readonly options?: Order['options'];
+  /** Ships a side where the size is fixed. */
+  readonly ships: number;
+  /** Ships a side at which growth is measured; none where the battle has one size. */
+  readonly sizes: readonly number[];
+  /** Whole matches of one round of work. At another size there are more or fewer, so that the work stays alike. */
+  readonly matches: number;
+  /** The step whose rounds are game turns. */
+  readonly turns: string;
+  /** Questions that are a move or a volley, for whoever counts no reactions. */
+  readonly moves: readonly string[];
+  /** The question with the longest list of shots: it is read, and has odds. */
+  readonly volley: string;
+  /** From and to which decision a battle is neither fresh nor nearly over. */
+  middle(ships: number): readonly [number, number];
+}
+
+/** The battles, a row each. */
+export const battles: readonly Battle[] = [
+  {
+    name: 'gunnery',
+    title: 'gunnery, 4 ships against 4',
+    rulebook: 'toy-gunnery',
+    scenario: squadrons,
+    ships: 4,
+    sizes: [2, 4, 8, 16, 32],
+    matches: 300,
+    turns: 'turns',
+    moves: ['aim'],
+    volley: 'aim',
+    middle: () => [20, 36],
+  },
+];
+
+/** So many ships a side, in the form the gunnery toy's own scenario has. */
+function squadrons(about: About, ships: number): Scenario {
+  const [duel] = about.scenarios;
+  if (duel === undefined) throw new Error('the gunnery toy has no scenario');
+  const names = (colour: string): string[] => Array.from({ length: ships }, (_, i) => `${colour} ${i + 1}`);
+  return { ...duel, id: `squadrons-${ships}`, setup: { red: names('Ruby'), blue: names('Azure') } };
+}
+
+export function battleNamed(name: string): Battle {
+  const battle = battles.find((one) => one.name === name);
+  if (battle === undefined) throw new Error(`no battle is called ${name}`);
+  return battle;
+}
