@@ -1,8 +1,8 @@
-import type { About, Listing, Order, Scenario } from '@flagbridge/engine';
-import { toys } from '@flagbridge/toys';
+import type { About, Json, Listing, Order, Scenario } from '@flagbridge/engine';
+import { listings } from '@flagbridge/rules';
 
 /** Rulebooks whose battles can be measured. */
-export const rulebooks: readonly Listing[] = toys;
+export const rulebooks: readonly Listing[] = listings;
 
 /** A battle that is measured, of any rulebook. */
 export interface Battle {
@@ -47,7 +47,38 @@ export const battles: readonly Battle[] = [
     volley: 'aim',
     middle: () => [20, 36],
   },
+  {
+    name: 'knight-hawks',
+    title: 'Knight Hawks, Advanced Game, 4 ships against 4',
+    rulebook: 'knight-hawks',
+    scenario: fleets,
+    ships: 4,
+    // 2 to 40 ships in all.
+    sizes: [1, 4, 10, 20],
+    matches: 30,
+    turns: 'game-turns',
+    moves: ['move-or-lay', 'defensive-fire', 'offensive-fire'],
+    volley: 'offensive-fire',
+    middle: (ships) => [12 * ships, 30 * ships],
+  },
 ];
+
+/** The printed squadrons, with so many ships a side: the same four kinds over and over. */
+function fleets(about: About, ships: number): Scenario {
+  const squadrons = about.scenarios.find(({ id }) => id === 'squadrons-advanced');
+  const setup = squadrons?.setup as {
+    readonly sides: readonly { readonly ships: readonly { readonly type: string }[] }[];
+  };
+  if (squadrons === undefined) throw new Error('there are no squadrons');
+  const sides = setup.sides.map((side, s) => ({
+    ...side,
+    ships: Array.from({ length: ships }, (_, i) => ({
+      type: side.ships[i % side.ships.length]?.type ?? '',
+      name: `${s === 0 ? 'Wren' : 'Rook'} ${i + 1}`,
+    })),
+  }));
+  return { ...squadrons, id: `squadrons-${ships}`, setup: { ...setup, sides } as Json };
+}
 
 /** So many ships a side, in the form the gunnery toy's own scenario has. */
 function squadrons(about: About, ships: number): Scenario {

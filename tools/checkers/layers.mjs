@@ -28,7 +28,7 @@ const allowed = {
     '@flagbridge/testkit',
   ],
   'packages/lab': ['@flagbridge/table', '@flagbridge/testkit', '@flagbridge/ai'],
-  bench: ['@flagbridge/engine', '@flagbridge/toys'],
+  bench: ['@flagbridge/engine', '@flagbridge/rules', '@flagbridge/toys'],
 };
 
 /** Tests of any package may use these besides what the package declares. */
