@@ -25,6 +25,9 @@ export async function bookOf(listing: Listing): Promise<Book> {
   return { about: listing.about, present, phrases: present.phrases };
 }
 
+/** What is played where nothing is named: the first rulebook of the registry that is no toy. */
+export const usualListing: Listing = listings.find((one) => one.toy !== true) ?? (listings[0] as Listing);
+
 /** The listing with this id, or a usage error that names the nearest. */
 export function listed(id: string): Listing {
   const found = listingOf(id) ?? listingOf(`toy-${id}`);

@@ -36,7 +36,7 @@ export function processIo(): Io {
   const { stdout, stderr, stdin, env } = process;
   const ansi = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb';
   return {
-    out: (text) => void stdout.write(`${text}\n`),
+    out: (text) => void stdout.write(`${stdout.isTTY === true ? fitted(text, stdout.columns) : text}\n`),
     err: (text) => void stderr.write(`${text}\n`),
     input: stdin,
     output: stdout,
@@ -45,6 +45,33 @@ export function processIo(): Io {
     ansi,
     env,
   };
+}
+
+/** Escape sequences take no room. */
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+const roomOf = (text: string): number => text.replace(ESCAPES, '').length;
+
+/** Lines that are too long for the terminal, broken at spaces and set in as they began. */
+export function fitted(text: string, columns: number | undefined): string {
+  if (columns === undefined || columns < 40) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      // A command is copied whole: the terminal itself breaks it.
+      if (roomOf(line) <= columns || line.includes('npx ')) return [line];
+      const lead = /^ */.exec(line)?.[0] ?? '';
+      const lines: string[] = [];
+      let now = '';
+      for (const word of line.slice(lead.length).split(' ')) {
+        const start = lines.length === 0 ? lead : `${lead}  `;
+        if (now !== '' && roomOf(now) + 1 + roomOf(word) > columns) {
+          lines.push(now);
+          now = `${lead}  ${word}`;
+        } else now = now === '' ? start + word : `${now} ${word}`;
+      }
+      return [...lines, now];
+    })
+    .join('\n');
 }
 
 /** Lines a person types. `ask` gives null when there will be no more: input closed, or Ctrl-C. */

@@ -1,5 +1,6 @@
 import type { webcrypto } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { players } from '@flagbridge/ai';
 import type { Scenario } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { type Command, helpOf, readArgs, Usage } from '../src/command.ts';
@@ -75,6 +76,8 @@ const seats = (...wishes: string[]) =>
 describe('seats', () => {
   test('the first side is yours, the computer has the rest', () =>
     expect(seats()).toEqual(['red[red-helm+red-guns]=me', 'blue[blue]=naive']));
+  test('the usual computer player is cadet, where there is one', () =>
+    expect(seating(scenario, [], Object.keys(players)).map(({ who }) => who)).toEqual(['me', 'cadet']));
   test('a side or an office may be named', () => {
     expect(seats('blue=me')).toEqual(['red[red-helm+red-guns]=naive', 'blue[blue]=me']);
     expect(seats('red-guns=me', 'red=random')).toEqual([

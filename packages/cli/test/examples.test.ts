@@ -3,7 +3,7 @@ import { orderOf } from '@flagbridge/engine';
 import { openTable } from '@flagbridge/table';
 import { expect, test } from 'vitest';
 import { blank, readAnswer } from '../src/answer/index.ts';
-import { bookOf, clauseOf, listed } from '../src/book.ts';
+import { bookOf, clauseOf, listed, usualListing } from '../src/book.ts';
 import { type Args, readArgs } from '../src/command.ts';
 import { optionsOf, scenarioOf } from '../src/commands/play.ts';
 import { seating } from '../src/play/seating.ts';
@@ -21,7 +21,8 @@ const isFile = (word: string): boolean => /\.(jsonl|json|pem)$/.test(word);
 /** Files of the examples are of no rulebook in particular: they are read as Gunnery's. */
 const listingIn = (args: Args) => {
   const [word] = args.words;
-  return listed(word === undefined || word === 'toys' || isFile(word) ? 'toy-gunnery' : word);
+  if (word === undefined) return usualListing;
+  return listed(word === 'toys' || isFile(word) ? 'toy-gunnery' : word);
 };
 
 type Check = (args: Args, value: string) => unknown;
@@ -47,6 +48,8 @@ const checks: { readonly [option: string]: Check } = {
   key: file,
   seed: anything,
   json: anything,
+  complete: anything,
+  jobs: whole('jobs'),
   matches: whole('matches'),
   only: whole('only'),
   to: whole('to'),

@@ -1,5 +1,5 @@
 import type { Aim, AimChoice, AimTarget, Phrases, Shooter, Shot } from '@flagbridge/engine';
-import { type Entry, entriesOf, find, isWrong } from './keys.ts';
+import { type Entry, entriesOf, find, isWrong, matches, type Wrong } from './keys.ts';
 import { drafted, type Reading, wordsIn } from './reading.ts';
 
 /** Targets of all shooters together, so that one letter means one target whoever fires. */
@@ -17,7 +17,12 @@ export const shooterEntries = (shape: Aim, phrases: Phrases): Entry[] => entries
 export const targetEntries = (shape: Aim, phrases: Phrases): Entry[] =>
   entriesOf(phrases, targetsOf(shape), [], 'letters');
 
-/** Shots: `1 b`, `1 b hex=3,4 power=2`, `all b`, `1 -` to hold fire; several divided by semicolons. */
+const FORM = 'Type a shooter and its target, such as 1 a; 1 - holds its fire.';
+
+/**
+ * Shots: `1 b`, `1 b hex=3,4 power=2`, `1 -` to hold fire; several divided by semicolons. `all b` means all that can, and a
+ * name that several shooters share (a ship, a kind of weapon) all of these that can.
+ */
 export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: string): Reading {
   let shots: readonly Shot[] = sofar;
   for (const part of line.split(/;|,\s+/)) {
@@ -30,49 +35,113 @@ export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: st
   return drafted(shots);
 }
 
+/** Who fires at what. `group`: not one shooter by itself, so only those that can are meant. */
+interface Order {
+  readonly who: readonly Shooter[];
+  readonly group: boolean;
+  readonly at: Entry | null;
+  readonly extras: readonly string[];
+}
+
 function readShots(
   shape: Aim,
   phrases: Phrases,
   sofar: readonly Shot[],
   words: readonly string[],
-): { shots: readonly Shot[] } | { wrong: string } {
-  const [gun = '', target, ...rest] = words;
-  if (target === undefined) return { wrong: 'Type a shooter and its target, such as 1 a; 1 - holds its fire.' };
-  const shooters = shape.shooters;
-  const found = gun.toLowerCase() === 'all' ? null : find(shooterEntries(shape, phrases), gun, 'shooter');
-  if (found !== null && isWrong(found)) return found;
-  const who = found === null ? shooters : shooters.filter((one) => one.id === found.id);
-  const ids = who.map((one) => one.id);
-  const others = sofar.filter((shot) => !ids.includes(shot.by));
-  if (target === '-' || target.toLowerCase() === 'none') return { shots: others };
-  const at = find(targetEntries(shape, phrases), target, 'target');
-  if (isWrong(at)) return at;
-  // `all` means all that may; a named shooter is taken at its word, and the draft says why not.
-  const able = found === null ? who.filter((one) => one.targets.some((each) => each.id === at.id)) : who;
-  if (able.length === 0) return { wrong: `Nobody can fire at ${at.label} now. Ask why: why 1 ${at.key}.` };
-  const kept = sofar.filter((shot) => !able.some((one) => one.id === shot.by) || shotsOf(able, shot.by) > 1);
-  const shots: Shot[] = [...kept];
+): { shots: readonly Shot[] } | Wrong {
+  const order = orderOf(shape, phrases, words);
+  if ('wrong' in order) return order;
+  const { who, group, at, extras } = order;
+  if (at === null) return { shots: sofar.filter((shot) => !who.some((one) => one.id === shot.by)) };
+  // A group means all that may; a shooter by itself is taken at its word, and the draft says why not.
+  const able = group ? who.filter((one) => one.targets.some((each) => each.id === at.id)) : who;
+  const first = shooterEntries(shape, phrases).find((one) => one.id === who[0]?.id);
+  if (able.length === 0) return { wrong: `Nobody can fire at ${at.label} now. Ask why: why ${first?.key} ${at.key}.` };
+  const shots: Shot[] = sofar.filter((shot) => !able.some((one) => one.id === shot.by) || shotsOf(able, shot.by) > 1);
   for (const shooter of able) {
-    const extra = readExtras(shooter, rest);
+    const extra = readExtras(shooter, at.id, extras);
     if ('wrong' in extra) return extra;
     shots.push({ by: shooter.id, at: at.id, ...extra.with });
   }
   return { shots };
 }
 
+/** Where the shooter's name ends and the target's begins: the first way to read it that means something. */
+function orderOf(shape: Aim, phrases: Phrases, words: readonly string[]): Order | Wrong {
+  const settings = words.findIndex((word, i) => i > 0 && word.includes('='));
+  const names = settings < 0 ? words : words.slice(0, settings);
+  const extras = settings < 0 ? [] : words.slice(settings);
+  const targets = targetEntries(shape, phrases);
+  for (let cut = 1; cut < names.length; cut++) {
+    const who = shootersNamed(shape, phrases, names.slice(0, cut).join(' '));
+    if (who.length === 0) continue;
+    for (let end = names.length; end > cut; end--) {
+      const name = names.slice(cut, end).join(' ');
+      const at = isNobody(name) ? null : find(targets, name, 'target');
+      if (at !== null && isWrong(at)) continue;
+      return {
+        who,
+        group: isGroup(shape, phrases, names.slice(0, cut).join(' ')),
+        at,
+        extras: [...names.slice(end), ...extras],
+      };
+    }
+  }
+  return notUnderstood(shape, phrases, names);
+}
+
+/** With one target in sight it need not be named. */
+function notUnderstood(shape: Aim, phrases: Phrases, names: readonly string[]): Order | Wrong {
+  const targets = targetEntries(shape, phrases);
+  const inSight = targets.filter((target) =>
+    shape.shooters.some((one) => one.targets.some(({ id }) => id === target.id)),
+  );
+  const whole = names.join(' ');
+  const who = shootersNamed(shape, phrases, whole);
+  const [only] = inSight;
+  if (who.length > 0 && only !== undefined && inSight.length === 1)
+    return { who, group: isGroup(shape, phrases, whole), at: only, extras: [] };
+  const [first = '', second] = names;
+  if (shootersNamed(shape, phrases, first).length === 0) {
+    const found = find(shooterEntries(shape, phrases), first, 'shooter');
+    if (isWrong(found)) return found;
+  }
+  if (second === undefined) return { wrong: FORM };
+  const found = find(targets, second, 'target');
+  return isWrong(found) ? found : { wrong: FORM };
+}
+
+const isAll = (name: string): boolean => name.toLowerCase() === 'all';
+const isNobody = (name: string): boolean => name === '-' || name.toLowerCase() === 'none';
+
+function shootersNamed(shape: Aim, phrases: Phrases, name: string): readonly Shooter[] {
+  if (isAll(name)) return shape.shooters;
+  const ids = matches(shooterEntries(shape, phrases), name).map((one) => one.id);
+  return shape.shooters.filter((one) => ids.includes(one.id));
+}
+
+const isGroup = (shape: Aim, phrases: Phrases, name: string): boolean =>
+  isAll(name) || matches(shooterEntries(shape, phrases), name).length > 1;
+
 const shotsOf = (who: readonly Shooter[], id: string): number => who.find((one) => one.id === id)?.shots ?? 1;
 
 function readExtras(
   shooter: Shooter,
+  target: string,
   words: readonly string[],
-): { with: Pick<Shot, 'hex' | 'with'> } | { wrong: string } {
+): { with: Pick<Shot, 'hex' | 'with'> } | Wrong {
   const settings: Record<string, string | number> = {};
+  const hexes = shooter.targets.find((one) => one.id === target)?.hexes ?? [];
   let hex: string | undefined;
   for (const word of words) {
     const at = word.indexOf('=');
     const name = word.slice(0, at).toLowerCase();
     const value = word.slice(at + 1);
-    if (at < 1) return { wrong: `“${word}” should be name=value, such as hex=3,4.` };
+    if (at < 1 && hexes.includes(word)) {
+      hex = word;
+      continue;
+    }
+    if (at < 1) return { wrong: `“${word}” should be name=value, such as hex=${hexes[0] ?? '3,4'}.` };
     if (name === 'hex') {
       hex = value;
       continue;

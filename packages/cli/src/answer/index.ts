@@ -8,6 +8,7 @@ import type {
   SlotsChoice,
   SpreadChoice,
 } from '@flagbridge/engine';
+import type { MapWords } from '../play/hexes.ts';
 import { readAim } from './aim.ts';
 import { readMany, readOrder, readPick, readRoll, readText } from './picks.ts';
 import { readPlace } from './place.ts';
@@ -38,7 +39,7 @@ export function blank(shape: Shape): Choice {
 }
 
 /** Reads one typed line as an answer, or as the next piece of one. `sofar` is what was put together before. */
-export function readAnswer(shape: Shape, phrases: Phrases, sofar: Choice, line: string): Reading {
+export function readAnswer(shape: Shape, phrases: Phrases, sofar: Choice, line: string, map?: MapWords): Reading {
   switch (shape.is) {
     case 'pick':
       return readPick(shape, phrases, line);
@@ -55,7 +56,7 @@ export function readAnswer(shape: Shape, phrases: Phrases, sofar: Choice, line: 
     case 'aim':
       return readAim(shape, phrases, sofar as unknown as AimChoice, line);
     case 'place':
-      return readPlace(shape, phrases, sofar as PlaceChoice, line);
+      return readPlace(shape, phrases, sofar as PlaceChoice, line, map);
     case 'route':
       return readRoute(shape, phrases, sofar as RouteChoice, line);
     case 'slots':

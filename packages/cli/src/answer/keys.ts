@@ -1,8 +1,8 @@
 import { type Closed, type Option, type Phrases, type Refusal, say } from '@flagbridge/engine';
 
 /**
- * What a person types for an option: a number or letter that stands before it, its id, or the beginning of its label. Where
- * ids are numbers themselves (2 interceptors), they are the keys: nobody should type 3 to spend 2.
+ * What a person types for an option: a number or letter that stands before it, its id, or any part of its label that tells
+ * it from the others. Where ids are numbers themselves (2 interceptors), they are the keys: nobody should type 3 to spend 2.
  */
 export interface Entry {
   readonly id: string;
@@ -11,6 +11,8 @@ export interface Entry {
   readonly option?: Option;
   /** Why it cannot be had now. */
   readonly closed?: Refusal;
+  /** Another key that means the same. */
+  readonly also?: string;
 }
 
 export const labelOf = (phrases: Phrases, option: { readonly id: string; readonly label?: Option['label'] }): string =>
@@ -51,24 +53,92 @@ function keysFor(ids: readonly string[], by: 'numbers' | 'letters'): readonly st
   return ids;
 }
 
-/** The entry a person means, or what is wrong with what he typed. */
-export function find(entries: readonly Entry[], typed: string, what = 'option'): Entry | { wrong: string } {
+/** Letters and figures only, so that zgata finds Z'Gata. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const foldedWords = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}\p{M}'’]+/u)
+    .map(folded)
+    .filter((word) => word !== '');
+
+/** The entry whose key, id or label this is, letter for letter but for capitals. */
+export function exactly(entries: readonly Entry[], typed: string): Entry | undefined {
   const word = typed.trim().toLowerCase();
-  const exact =
-    entries.find((one) => one.key === word) ??
+  return (
+    entries.find((one) => one.key.toLowerCase() === word) ??
+    entries.find((one) => one.also === word) ??
     entries.find((one) => one.id === typed.trim()) ??
     entries.find((one) => one.id.toLowerCase() === word) ??
-    entries.find((one) => one.label.toLowerCase() === word);
-  if (exact !== undefined) return exact;
-  const near = word === '' ? [] : entries.filter((one) => one.label.toLowerCase().startsWith(word));
+    entries.find((one) => one.label.toLowerCase() === word)
+  );
+}
+
+/**
+ * All entries that what was typed could mean, by the strictest way of reading it that finds any: the beginning of the label,
+ * beginnings of words of it in any order, any part of it. A number of one or two figures is a key and never a part.
+ */
+export function matches(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const exact = exactly(entries, typed);
+  if (exact !== undefined) return [exact];
+  const word = typed.trim().toLowerCase();
+  if (word === '' || /^[\d\s]{1,2}$/.test(word)) return [];
+  const begin = entries.filter((one) => one.label.toLowerCase().startsWith(word));
+  if (begin.length > 0) return begin;
+  const typedWords = foldedWords(word);
+  if (typedWords.length === 0) return [];
+  const parts = entries.filter((one) => {
+    const own = foldedWords(one.label);
+    return typedWords.every((part) => own.some((each) => each.startsWith(part)));
+  });
+  if (parts.length > 0) return parts;
+  const text = folded(word);
+  return text.length < 2 ? [] : entries.filter((one) => folded(one.label).includes(text) || folded(one.id) === text);
+}
+
+/** The entry a person means, or what is wrong with what he typed. */
+export function find(entries: readonly Entry[], typed: string, what = 'option'): Entry | { wrong: string } {
+  const near = matches(entries, typed);
   if (near.length === 1) return near[0] as Entry;
-  if (near.length > 1) return { wrong: `“${typed}” could be ${near.map((one) => one.label).join(' or ')}.` };
+  if (near.length > 1) return { wrong: `“${typed.trim()}” could be ${someOf(near.map((one) => one.label))}.` };
   return { wrong: `There is no ${what} “${typed}”. Type one of ${listKeys(entries)}.` };
 }
+
+const SOME = 5;
+const someOf = (labels: readonly string[]): string =>
+  labels.length > SOME + 1
+    ? `${labels.slice(0, SOME).join(' or ')} or ${labels.length - SOME} others`
+    : labels.join(' or ');
 
 const listKeys = (entries: readonly Entry[]): string => {
   const open = entries.filter((one) => one.closed === undefined).map((one) => one.key);
   return open.length > 12 ? `${open[0]} to ${open.at(-1)}` : open.join(', ');
 };
+
+/** Entries one after the other, each named by one word or several: of two ways to read them the longer name wins. */
+export function findSequence(entries: readonly Entry[], words: readonly string[], what?: string): Entry[] | Wrong {
+  const out: Entry[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = words.length;
+    while (end > at + 1 && !isOneName(entries, words.slice(at, end))) end--;
+    const found = find(entries, words.slice(at, end).join(' '), what);
+    if (isWrong(found)) return found;
+    out.push(found);
+    at = end;
+  }
+  return out;
+}
+
+/** Several words that together name exactly one entry. Numbers are keys, one each. */
+const isOneName = (entries: readonly Entry[], words: readonly string[]): boolean =>
+  words.every((word) => !/^\d{1,2}$/.test(word)) && matches(entries, words.join(' ')).length === 1;
+
+export interface Wrong {
+  readonly wrong: string;
+}
 
 export const isWrong = (value: object): value is { wrong: string } => 'wrong' in value;

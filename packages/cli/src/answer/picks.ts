@@ -1,5 +1,5 @@
 import type { Ordering, Phrases, Pick, PickMany, Roll, Text } from '@flagbridge/engine';
-import { type Entry, entriesOf, find, isWrong } from './keys.ts';
+import { type Entry, entriesOf, find, findSequence, isWrong } from './keys.ts';
 import { decided, type Reading, wordsIn, wrong } from './reading.ts';
 
 /** Answers of one line: pick, pick-many, order, roll, text. */
@@ -26,15 +26,16 @@ export function readOrder(shape: Ordering, phrases: Phrases, line: string): Read
   return decided([...found, ...rest]);
 }
 
-/** Ids of several entries: by words, or by commas where labels have more than one word. */
+/** Ids of several entries, each by one word or several; commas divide where that is not clear. */
 function several(entries: readonly Entry[], line: string): string[] | Reading {
-  const words = line.includes(',') ? line.split(',').map((word) => word.trim()) : wordsIn(line);
   const ids: string[] = [];
-  for (const word of words.filter((one) => one !== '')) {
-    const found = find(entries, word);
-    if (isWrong(found)) return found;
-    if (found.closed !== undefined) return { closed: found.id };
-    if (!ids.includes(found.id)) ids.push(found.id);
+  for (const part of line.split(',')) {
+    const found = findSequence(entries, wordsIn(part));
+    if (!Array.isArray(found)) return found;
+    for (const { id, closed } of found) {
+      if (closed !== undefined) return { closed: id };
+      if (!ids.includes(id)) ids.push(id);
+    }
   }
   return ids;
 }

@@ -1,26 +1,40 @@
 import type { Phrases, Spread, SpreadChoice } from '@flagbridge/engine';
 import { entriesOf, find, isWrong } from './keys.ts';
-import { drafted, type Reading, wordsIn, wrong } from './reading.ts';
+import { decided, drafted, type Reading, wordsIn, wrong } from './reading.ts';
 
-/** Points: `bow=3 stern=2`, `1=3`, or simply as many numbers as there are slots. */
+/**
+ * Points: `bow=3 stern=2`, `1=3`, or simply as many numbers as there are slots. Where there is one slot its number is the
+ * whole answer. `none` is as little as may be, `all` as much.
+ */
 export function readSpread(shape: Spread, phrases: Phrases, sofar: SpreadChoice, line: string): Reading {
+  const { slots } = shape;
+  const word = line.trim().toLowerCase();
+  if (word === 'none' || word === '-') return decided(Object.fromEntries(slots.map(({ id, min }) => [id, min])));
+  const full = Object.fromEntries(slots.map(({ id, max }) => [id, max]));
+  if (word === 'all') return slots.length === 1 ? decided(full) : drafted(full);
   const words = wordsIn(line.replace(/\s*=\s*/g, '='));
-  if (words.every((word) => /^\d+$/.test(word))) {
-    if (words.length !== shape.slots.length)
-      return wrong(`There are ${shape.slots.length} slots and ${words.length} numbers. Type slot=points, such as 1=2.`);
-    return drafted(Object.fromEntries(shape.slots.map((slot, i) => [slot.id, Number(words[i])])));
+  if (words.every((one) => /^\d+$/.test(one))) {
+    if (words.length !== slots.length)
+      return wrong(`There are ${slots.length} slots and ${words.length} numbers. Type slot=points, such as 1=2.`);
+    const choice = Object.fromEntries(slots.map((slot, i) => [slot.id, Number(words[i])]));
+    return slots.length === 1 ? decided(choice) : drafted(choice);
   }
-  const entries = entriesOf(phrases, shape.slots);
+  const entries = entriesOf(phrases, slots);
   const next: Record<string, number> = { ...sofar };
-  for (const word of words) {
-    const at = word.lastIndexOf('=');
-    const points = word.slice(at + 1);
-    if (at < 1 || !/^\d+$/.test(points)) return wrong(`“${word}” should be slot=points, such as 1=2.`);
-    const found = find(entries, word.slice(0, at), 'slot');
+  let name: string[] = [];
+  for (const one of words) {
+    name.push(one);
+    const at = one.lastIndexOf('=');
+    if (at < 0) continue;
+    const points = one.slice(at + 1);
+    const slot = [...name.slice(0, -1), one.slice(0, at)].join(' ');
+    if (slot === '' || !/^\d+$/.test(points)) return wrong(`“${one}” should be slot=points, such as 1=2.`);
+    const found = find(entries, slot, 'slot');
     if (isWrong(found)) return found;
     next[found.id] = Number(points);
+    name = [];
   }
-  return drafted(next);
+  return name.length > 0 ? wrong(`“${name.join(' ')}” should be slot=points, such as 1=2.`) : drafted(next);
 }
 
 export const totalOf = (choice: SpreadChoice): number => Object.values(choice).reduce((sum, points) => sum + points, 0);

@@ -9,7 +9,7 @@ import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadTable, viewerOf } from '../load-table.ts';
 import { titleOf } from '../play/context.ts';
-import { hexNames, saidRequest, sayHexes } from '../play/hexes.ts';
+import { hexNames, type MapWords, saidRequest, sayHexes } from '../play/hexes.ts';
 import { choiceText } from '../text/choice.ts';
 import { plural } from '../text/columns.ts';
 import { oddsLines } from '../text/odds.ts';
@@ -49,7 +49,7 @@ async function run(args: Args, io: Io): Promise<number> {
   try {
     const { session, now, request } = await asked(table, args);
     const names = hexNames(book.present.scene(now.view, now.viewer));
-    const choices = choicesOf(args, book, saidRequest(names, request), io);
+    const choices = choicesOf(args, book, saidRequest(names, request), io, names);
     const found: { choice: Choice; forecast: unknown }[] = [];
     if (!args.flag('json')) for (const line of requestLines(request, book.phrases, io.paint).slice(0, 1)) io.out(line);
     for (const said of choices) {
@@ -58,7 +58,7 @@ async function run(args: Args, io: Io): Promise<number> {
       if ('ok' in forecast) throw new NotSo(whyNot(book, forecast));
       found.push({ choice, forecast });
       if (args.flag('json')) continue;
-      io.out(io.paint.bold(choiceText(request.shape, book.phrases, said)));
+      io.out(io.paint.bold(choiceText(request.shape, book.phrases, said, names)));
       for (const line of oddsLines(forecast, (office) => titleOf(now, office), args.flag('full'))) io.out(`  ${line}`);
     }
     if (args.flag('json')) io.out(JSON.stringify({ request, odds: found }, null, 2));
@@ -118,7 +118,7 @@ async function asked(table: Table, args: Args): Promise<{ session: Session; now:
   );
 }
 
-function choicesOf(args: Args, book: Book, request: Request, io: Io): Choice[] {
+function choicesOf(args: Args, book: Book, request: Request, io: Io, names: MapWords): Choice[] {
   const text = args.text('choice');
   const { shape } = request;
   if (text === undefined) {
@@ -135,7 +135,7 @@ function choicesOf(args: Args, book: Book, request: Request, io: Io): Choice[] {
   }
   let choice = blank(shape);
   for (const piece of shape.is === 'text' ? [text] : text.split(/\s+\/\s+/)) {
-    const reading = readAnswer(shape, book.phrases, choice, piece);
+    const reading = readAnswer(shape, book.phrases, choice, piece, names);
     if ('wrong' in reading) throw new Usage(reading.wrong);
     if ('closed' in reading) return [reading.closed];
     choice = reading.choice;

@@ -2,7 +2,7 @@ import { players } from '@flagbridge/ai';
 import { isSeed, type Scenario, type Seed, seedFrom, type TableRules } from '@flagbridge/engine';
 import { parseScenario, sayProblem } from '@flagbridge/protocol';
 import { openTable, type Table } from '@flagbridge/table';
-import { type Book, bookOf, listed, whyNot } from '../book.ts';
+import { type Book, bookOf, listed, usualListing, whyNot } from '../book.ts';
 import { type Args, type Command, Crash, exits, NotSo, Usage } from '../command.ts';
 import { lastMatchFile, newMatchFile, readText } from '../files.ts';
 import { type Io, linesOf } from '../io.ts';
@@ -14,7 +14,14 @@ import { anyone, keepSeats, resumedSeats } from '../play/companion.ts';
 import { farewell, greet } from '../play/opening.ts';
 import { type Seated, seating } from '../play/seating.ts';
 
-const USUAL = 'toy-gunnery';
+const { about: usual } = usualListing;
+const [first] = usual.scenarios;
+
+/** The side that is not yours without a word. */
+function otherSide(scenario: Scenario | undefined): string {
+  const [mine, ...others] = scenario?.offices ?? [];
+  return others.find((office) => office.side !== mine?.side)?.side ?? 'SIDE';
+}
 
 export const play: Command = {
   name: 'play',
@@ -42,7 +49,9 @@ export const play: Command = {
     resume: { type: 'string', value: 'FILE|last', does: 'Go on with a saved match.' },
   },
   examples: [
-    ['play', 'Gunnery, you against the computer.'],
+    ['play', `${usual.title}: ${first?.title}, you against the computer.`],
+    [`play --seat ${otherSide(first)}=me`, 'The same from the other side.'],
+    ['play --scenario docs/examples/free-battle.json', 'A battle of your own, from a file.'],
     ['play toy-hunt --seat boat=me --seat hunters=me', 'Two persons at one keyboard.'],
     ['play toy-power --seat red=random --seat blue=me --option limit=5', 'The other side, a longer match.'],
     ['play --resume last', 'Go on where you stopped.'],
@@ -91,7 +100,7 @@ export interface Begun {
 }
 
 async function begin(args: Args, io: Io): Promise<Begun> {
-  const listing = listed(args.words[0] ?? USUAL);
+  const listing = args.words[0] === undefined ? usualListing : listed(args.words[0]);
   const { about } = listing;
   const scenario = scenarioOf(about.scenarios, args.text('scenario'));
   const seated = seating(scenario, args.all('seat'), Object.keys(players));
@@ -107,7 +116,8 @@ async function begin(args: Args, io: Io): Promise<Begun> {
     ...(seed !== undefined && { seed: seedOf(seed) }),
   });
   const book = await bookOf(listing);
-  if (!opened.ok) throw new NotSo(`The match cannot be set up: ${whyNot(book, opened)}`);
+  const from = fromFile(about.scenarios, args.text('scenario'));
+  if (!opened.ok) throw new NotSo(`The match cannot be set up${from}: ${whyNot(book, opened)}`);
   return { table: opened.table, book, seated, file: args.text('save') ?? newMatchFile(io.env, about.id) };
 }
 
@@ -131,17 +141,29 @@ export function scenarioOf(scenarios: readonly Scenario[], name: string | undefi
     throw new Usage(
       `There is no scenario ${name}.${didYouMean(name ?? '', ids)} There are: ${ids.join(', ')}; or name a JSON file.`,
     );
+  const text = readText(name);
   let value: unknown;
   try {
-    value = JSON.parse(readText(name));
+    value = JSON.parse(text);
   } catch (error) {
-    if (error instanceof NotSo) throw error;
-    throw new NotSo(`${name} is not JSON: ${(error as Error).message}`);
+    throw new NotSo(`${name} is not JSON: ${placed((error as Error).message, text)}`);
   }
   const read = parseScenario(value);
   if (!read.ok) throw new NotSo(`${name} is no scenario: ${sayProblem(read.problem)}`);
   return read.value;
 }
+
+/** A position in a file as people count it. */
+function placed(message: string, text: string): string {
+  const at = / at position (\d+)/.exec(message);
+  if (at === null) return message;
+  const before = text.slice(0, Number(at[1])).split('\n');
+  return message.replace(/ at position .*/, ` in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`);
+}
+
+/** Where the scenario comes from, for the error that says it cannot be played. */
+const fromFile = (scenarios: readonly Scenario[], name: string | undefined): string =>
+  name === undefined || scenarios.some((one) => one.id === name) ? '' : ` from ${name}`;
 
 type Value = string | number | boolean;
 

@@ -6,11 +6,14 @@ import { type Book, whyNot } from '../book.ts';
 import { Crash } from '../command.ts';
 import { writeWhole } from '../files.ts';
 import type { Io, Lines } from '../io.ts';
-import { eventLine } from '../text/events.ts';
-import { type Chair, computed, isDice, isTakeBack, waiting, watcher } from './chair.ts';
+import { plainly } from '../text/entries.ts';
+import { newsLine } from '../text/events.ts';
+import { advised, type Chair, computed, isDice, isTakeBack, waiting, watcher } from './chair.ts';
+import { changedLines } from './changes.ts';
 import { keepSeats } from './companion.ts';
 import { type Before, titleOf } from './context.ts';
-import { hexNames, saidRequest } from './hexes.ts';
+import { hexNames, saidRequest, sayHexes } from './hexes.ts';
+import { tellingOf } from './notes.ts';
 import { prompt } from './prompt.ts';
 
 /** A match at one terminal: persons one after the other at the keyboard, computer players in the other chairs. */
@@ -61,7 +64,10 @@ export async function playOn(battle: Battle): Promise<boolean> {
     await showNews(battle, turn.chair, turn.now);
     const request =
       turn.now.requests.find((one) => one.id === wanted) ?? turn.open.find(isTakeBack) ?? (turn.open[0] as Request);
-    const led = await guarded(battle, () => prompt(beforeOf(battle, turn, request)));
+    const again = turn.chair.question === request.question;
+    turn.chair.question = request.question;
+    if (!again) showChanges(battle, turn, request);
+    const led = await guarded(battle, () => prompt(beforeOf(battle, turn, request, again)));
     if (led === 'quit') return false;
     wanted = typeof led === 'object' ? led.to : undefined;
   }
@@ -75,8 +81,9 @@ async function turnOf(chair: Chair): Promise<Turn> {
   return { chair, now, open: waiting(now) };
 }
 
-function beforeOf(battle: Battle, { chair, now, open }: Turn, request: Request): Before {
-  const { io, lines, book } = battle;
+function beforeOf(battle: Battle, { chair, now, open }: Turn, request: Request, again: boolean): Before {
+  const { io, lines, book, table } = battle;
+  io.out('');
   if (now.viewer.offices.length > 1 && !request.standing) io.out(io.paint.dim(`(${titleOf(now, request.office)})`));
   if (open.length > 1) io.out(io.paint.dim(`(${open.length} questions are open to you; next turns to another.)`));
   if (request.standing && !isTakeBack(request)) io.out(io.paint.dim('(next goes back to the question.)'));
@@ -84,9 +91,33 @@ function beforeOf(battle: Battle, { chair, now, open }: Turn, request: Request):
     keepSeats(file, seatsOf(battle));
     return saveTo(battle, file);
   };
-  const hexes = hexNames(book.present.scene(now.view, now.viewer));
+  const scene = book.present.scene(now.view, now.viewer);
+  const hexes = hexNames(scene);
   const said = saidRequest(hexes, request);
-  return { io, lines, book, chair, now, request: said, hexes, sofar: blank(request.shape), save };
+  const advise = () => sayHexes(request.shape, advised(table, now, request), hexes.said);
+  const draft = { sofar: blank(request.shape), touched: false, draft: null };
+  const { tactics } = table.rules;
+  const shotOdds: Before['shotOdds'] = (of, shot) => tactics?.odds?.(now.view, of, shot) ?? null;
+  const before = { io, lines, book, chair, now, request: said, scene, hexes, ...draft, save, advise, shotOdds };
+  return { ...before, telling: { ...(request.standing ? plainly : tellingOf(before)), again } };
+}
+
+/** Questions that are answered by looking at the map. */
+const LOOKS: readonly string[] = ['route', 'aim', 'place'];
+const MOST_CHANGES = 24;
+
+/** Before a move or a volley: where things stand, as far as it changed since it was last told. Not again for every ship. */
+function showChanges({ io, book }: Battle, { chair, now }: Turn, request: Request): void {
+  if (!LOOKS.includes(request.shape.is) || request.standing) return;
+  const lines = book.present.report(now.view, now.viewer);
+  const changed = changedLines(chair.stood, lines);
+  chair.stood = lines;
+  if (changed.length === 0) return;
+  io.out('');
+  // Of very much only whose it is and where.
+  const many = changed.length > MOST_CHANGES;
+  for (const line of many ? changed.filter((one) => !/^\s/.test(one)) : changed) io.out(`  ${line}`);
+  if (many) io.out('  report shows all of it.');
 }
 
 /** Who sits where, for the file beside the match. */
@@ -104,9 +135,12 @@ export async function saveTo({ table, book }: Pick<Battle, 'table' | 'book'>, fi
 async function showNews({ io, book }: Battle, chair: Chair, now: Snapshot): Promise<void> {
   if (now.n <= chair.seen) return;
   for (const { events } of await chair.session.history(chair.seen + 1, now.n))
-    for (const event of events) io.out(`  ${eventLine(book, event, io.paint)}`);
+    for (const event of events) io.out(`  ${newsLine(book, event, io.paint)}`);
   // Whoever sits down first sees where things stand.
-  if (chair.seen === 0) for (const line of book.present.report(now.view, now.viewer)) io.out(`  ${line}`);
+  if (chair.seen === 0) {
+    chair.stood = book.present.report(now.view, now.viewer);
+    for (const line of chair.stood) io.out(`  ${line}`);
+  }
   chair.seen = now.n;
 }
 

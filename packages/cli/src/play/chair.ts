@@ -1,8 +1,8 @@
 import { type Player, players } from '@flagbridge/ai';
-import { type Request, type Roller, type Seed, seeded, seedFrom } from '@flagbridge/engine';
+import { type Choice, type Request, type Roller, type Seed, seeded, seedFrom } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
-import type { Seated } from './seating.ts';
+import { type Seated, usualPlayer } from './seating.ts';
 
 /** A chair at the table: a person's or a computer player's. Both act through a session and nothing else. */
 export interface Chair {
@@ -14,7 +14,13 @@ export interface Chair {
   readonly dice: Roller;
   /** The last news shown to the person. */
   seen: number;
+  /** Where things stood when it was last told. */
+  stood: readonly string[];
+  /** The question it was asked last. */
+  question: string;
 }
+
+const fresh = { seen: 0, stood: [], question: '' };
 
 export function chairsOf(table: Table, seated: readonly Seated[], seed: Seed): Chair[] {
   return seated.map(({ seat, title, who }) => ({
@@ -23,7 +29,7 @@ export function chairsOf(table: Table, seated: readonly Seated[], seed: Seed): C
     session: table.session({ offices: seat.offices }),
     player: who === 'me' ? null : (players[who] ?? null),
     dice: seeded(seedFrom(`${seed}/${seat.id}`)).stream('player', {}),
-    seen: 0,
+    ...fresh,
   }));
 }
 
@@ -34,7 +40,7 @@ export const watcher = (table: Table): Chair => ({
   session: table.session({ offices: [] }),
   player: null,
   dice: seeded(seedFrom('spectator')).stream('player', {}),
-  seen: 0,
+  ...fresh,
 });
 
 /** Requests the match waits for; consent to a take-back is waited for here, so that it is not forgotten. */
@@ -45,8 +51,15 @@ export const isTakeBack = (request: Request): boolean => request.id === `${reque
 export const isDice = (request: Request): boolean => request.id.startsWith(`${request.office}~dice`);
 
 /** A computer player's answer, from its view alone. It is a good loser: take-backs it always grants. */
-export function computed(table: Table, chair: Chair, player: Player, snapshot: Snapshot, request: Request) {
+export function computed(table: Table, chair: Chair, player: Player, snapshot: Snapshot, request: Request): Choice {
   if (isTakeBack(request)) return 'agree';
   const { rules } = table;
   return player.answer({ rules, view: snapshot.view, viewer: snapshot.viewer, request, dice: chair.dice });
+}
+
+/** What the usual computer player would do in this chair: the same however often one asks, and no die of anybody's is used. */
+export function advised(table: Table, { view, viewer }: Snapshot, request: Request): Choice {
+  const player = players[usualPlayer] as Player;
+  const dice = seeded(seedFrom(`hint/${request.id}`)).stream('player', {});
+  return player.answer({ rules: table.rules, view, viewer, request, dice });
 }

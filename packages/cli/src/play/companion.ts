@@ -4,7 +4,7 @@ import type { Table } from '@flagbridge/table';
 import { NotSo, Usage } from '../command.ts';
 import { readIfThere, writeWhole } from '../files.ts';
 import { didYouMean } from '../nearest.ts';
-import { type Seated, seating, type Who } from './seating.ts';
+import { type Seated, seating, usualPlayer, type Who } from './seating.ts';
 
 /**
  * Who sat where, kept beside the saved match. The replay does not say it, and guessing would put a person in another's chair,
@@ -30,14 +30,14 @@ export function resumedSeats(table: Table, file: string, wishes: readonly string
       `Nothing says who sat where: there is no ${companionOf(file)}. Say who plays: ${seatWords(table)} (one word for each).`,
     );
   }
-  return seatedAs(table, (seat) => wished.get(seat) ?? sat?.[seat] ?? 'naive');
+  return seatedAs(table, (seat) => wished.get(seat) ?? sat?.[seat] ?? usualPlayer);
 }
 
 /** The chairs of a what-if: as --seat says, and without a word the first is yours. */
 export function whatIfSeats(table: Table, wishes: readonly string[]): Seated[] {
   const wished = wishesOf(table, wishes);
   const first = table.seats[0]?.id;
-  return seatedAs(table, (seat) => wished.get(seat) ?? (seat === first && wishes.length === 0 ? 'me' : 'naive'));
+  return seatedAs(table, (seat) => wished.get(seat) ?? (seat === first && wishes.length === 0 ? 'me' : usualPlayer));
 }
 
 function seatedAs(table: Table, who: (seat: string) => Who): Seated[] {

@@ -1,24 +1,52 @@
 import type { AimChoice, Choice, PlaceChoice, Request, Scene, Shape } from '@flagbridge/engine';
-import { type Hex, type Layout, label, parseLabel } from '@flagbridge/engine/hex';
+import {
+  COMPASS,
+  type Hex,
+  type Layout,
+  label,
+  type Orientation,
+  parseCompassPoint,
+  parseLabel,
+} from '@flagbridge/engine/hex';
 
 /**
- * Hexes by the numbers printed on the map. Requests and choices name them `q,r`; a person reads and types `0304`. Where the
- * map has no numbers everything stays as it is.
+ * Hexes by the numbers printed on the map, facings by the compass. Requests and choices name them `q,r` and 0 to 5; a person
+ * reads and types `0304` and `SE`. Where the map has no numbers everything stays as it is.
  */
-export interface HexNames {
+export interface MapWords {
   /** `q,r` to what is printed. */
   said(key: string): string;
   /** What was typed to `q,r`; what is no number of the map stays as it is. */
   meant(text: string): string;
+  /** A facing as it is read. */
+  facing(direction: number): string;
+  /** A facing as it was typed: a point of the compass or its number. */
+  facingMeant(text: string): number | undefined;
 }
 
 const KEY = /^(-?\d+),(-?\d+)$/;
-const asIs: HexNames = { said: (key) => key, meant: (text) => text };
+const numberOf = (text: string): number | undefined => (/^\d+$/.test(text) ? Number(text) : undefined);
 
-export function hexNames(scene: Scene | null): HexNames {
-  const layout = scene === null ? null : numbered(scene.layout);
-  if (layout === null) return asIs;
+/** Where there is no map. */
+export const noMap: MapWords = {
+  said: (key) => key,
+  meant: (text) => text,
+  facing: String,
+  facingMeant: numberOf,
+};
+
+const compass = (orientation: Orientation): Pick<MapWords, 'facing' | 'facingMeant'> => ({
+  facing: (direction) => COMPASS[orientation][direction] ?? String(direction),
+  facingMeant: (text) => parseCompassPoint(text, orientation) ?? numberOf(text),
+});
+
+export function hexNames(scene: Scene | null): MapWords {
+  if (scene === null) return noMap;
+  const layout = layoutOf(scene);
+  const points = compass(scene.layout.orientation);
+  if (layout === null) return { ...noMap, ...points };
   return {
+    ...points,
     said: (key) => {
       const found = KEY.exec(key);
       return found === null ? key : label(layout, { q: Number(found[1]), r: Number(found[2]) });
@@ -30,15 +58,16 @@ export function hexNames(scene: Scene | null): HexNames {
   };
 }
 
-function numbered({ orientation, size, shifted, edge, numbering }: Scene['layout']): Layout | null {
+/** The whole layout, where the scene gives it; null where hexes have no numbers. */
+export function layoutOf({ layout: { orientation, size, shifted, edge, numbering } }: Scene): Layout | null {
   if (shifted === undefined || edge === undefined || numbering === undefined) return null;
   return { orientation, size, shifted, edge, numbering };
 }
 
-export const hexName = (names: HexNames, { q, r }: Hex): string => names.said(`${q},${r}`);
+export const hexName = (names: MapWords, { q, r }: Hex): string => names.said(`${q},${r}`);
 
 /** The request as it is shown: hexes by their numbers. */
-export function saidRequest(names: HexNames, request: Request): Request {
+export function saidRequest(names: MapWords, request: Request): Request {
   return {
     ...request,
     shape: saidShape(names, request.shape),
@@ -46,7 +75,7 @@ export function saidRequest(names: HexNames, request: Request): Request {
   };
 }
 
-function saidShape(names: HexNames, shape: Shape): Shape {
+function saidShape(names: MapWords, shape: Shape): Shape {
   switch (shape.is) {
     case 'place':
       return { ...shape, pieces: shape.pieces.map((piece) => ({ ...piece, hexes: piece.hexes.map(names.said) })) };
@@ -79,4 +108,10 @@ export function sayHexes(shape: Shape, choice: Choice, say: (hex: string) => str
       shot.hex === undefined ? shot : { ...shot, hex: say(shot.hex) },
     );
   return choice;
+}
+
+/** `q,r` as a hex; null where it is something else. */
+export function hexOfKey(key: string): Hex | null {
+  const found = KEY.exec(key);
+  return found === null ? null : { q: Number(found[1]), r: Number(found[2]) };
 }

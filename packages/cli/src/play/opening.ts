@@ -1,7 +1,8 @@
 import type { Outcome } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
+import { folded } from '../answer/keys.ts';
 import { type Book, clauseLines } from '../book.ts';
-import { plural } from '../text/columns.ts';
+import { plural, wrap } from '../text/columns.ts';
 import type { Battle } from './battle.ts';
 
 /** What is said before the first question and after the last. */
@@ -9,7 +10,13 @@ export function greet({ io, book, table, chairs, file }: Battle, resumed: boolea
   const { scenario, options, table: rules } = table.order;
   io.out(io.paint.bold(`${book.about.title}: ${scenario.title}`));
   io.out(resumed ? `Taken up after ${plural(table.lines, 'line')} of the log.` : scenario.hook);
-  const chosen = book.about.options.map(({ id, title }) => `${title.toLowerCase()} ${String(options[id])}`);
+  const own = folded(scenario.title);
+  if (book.present.catalogue.some(({ title }) => folded(title).startsWith(own)))
+    io.out(`What is special about it: type rule ${scenario.title.replace(/\W+$/, '')}.`);
+  // What is as usual need not be told.
+  const chosen = book.about.options
+    .filter(({ id, values }) => options[id] !== values[0])
+    .map(({ id, title }) => `${title.toLowerCase()} ${String(options[id])}`);
   if (chosen.length > 0) io.out(`Options: ${chosen.join(', ')}.`);
   for (const { id, title, player } of chairs)
     io.out(
@@ -22,7 +29,7 @@ export function greet({ io, book, table, chairs, file }: Battle, resumed: boolea
   if (table.branch !== null)
     io.out(`A what-if: it left another match after line ${table.branch.line}, with dice of its own.`);
   io.out(`Saved after every decision: ${file}`);
-  io.out('Type ? at any time for help.');
+  io.out('Type ? at any time for help, hint for what the computer would do in your place.');
   io.out('');
 }
 
@@ -30,6 +37,8 @@ export async function farewell(battle: Battle): Promise<void> {
   const { io, book, table, file } = battle;
   const outcome = table.outcome;
   if (outcome === null) return;
+  io.out('');
+  for (const line of verdictLines(battle, outcome.winner)) io.out(io.paint.bold(line));
   for (const line of outcomeLines(book, outcome, sideTitle(battle, outcome.winner))) io.out(line);
   const text = await table.export();
   const read = typeof text === 'string' ? readReplay(text) : undefined;
@@ -42,11 +51,22 @@ export async function farewell(battle: Battle): Promise<void> {
   io.out(`See it again: npx flagbridge replay ${file}`);
 }
 
+/** What it means to the one person at the table; where several play, or none, the outcome says it. */
+function verdictLines({ table, chairs }: Battle, winner: string | null): string[] {
+  const persons = chairs.filter((chair) => chair.player === null);
+  const [person] = persons;
+  if (person === undefined || persons.length > 1) return [];
+  if (winner === null) return ['Nobody has won.'];
+  const held = table.seats.find((seat) => seat.id === person.id)?.offices ?? [];
+  const own = table.order.scenario.offices.filter((office) => held.includes(office.id)).map((office) => office.side);
+  return [own.includes(winner) ? 'You have won.' : 'You have lost.'];
+}
+
 export function outcomeLines(book: Book, outcome: Outcome, winner: string): string[] {
   const how = outcome.by.replaceAll('-', ' ');
   return [
     outcome.winner === null ? `The match is drawn (${how}).` : `${winner} wins (${how}).`,
-    ...clauseLines(book, outcome.clause).map((line) => `  ${line}`),
+    ...clauseLines(book, outcome.clause).flatMap((line) => wrap(`  ${line}`, 100, '    ')),
   ];
 }
 

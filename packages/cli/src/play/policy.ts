@@ -13,7 +13,8 @@ export async function leavePolicy(before: Before, rest: string): Promise<Led> {
     else {
       io.out(`Policies for this question. ${left === undefined ? 'None is left.' : `Left now: ${left.policy}.`}`);
       for (const { id, title } of request.policies) io.out(`  ${id}  ${say(book.phrases, title)}`);
-      io.out('policy NAME leaves one; policy same ANSWER [until STEP] repeats an answer; policy off takes it back.');
+      io.out('policy NAME leaves one, with figures where it wants some, such as policy NAME A=2 B=1;');
+      io.out('policy same ANSWER [until STEP] repeats an answer; policy off takes it back.');
       const steps = around(before);
       if (steps.length > 0) io.out(`Steps it can last until: ${steps.join(', ')}.`);
     }
@@ -21,23 +22,29 @@ export async function leavePolicy(before: Before, rest: string): Promise<Led> {
   }
   if (name === 'off') return set(before, null, 'Taken back: you will be asked again.');
   if (name === 'same') return same(before, words.join(' '));
-  let arg: Json | undefined;
-  if (words.length > 0) {
-    try {
-      arg = JSON.parse(words.join(' ')) as Json;
-    } catch {
-      arg = words.join(' ');
-    }
-  }
+  const arg = words.length === 0 ? undefined : argumentOf(words);
   const chosen = { policy: name, ...(arg !== undefined && { arg }) };
   return set({ ...before, chair }, chosen, `Left: ${name}. It answers this question for you from now on.`);
+}
+
+/** `T=2 RB=1` by name, or anything as JSON, or plain words. */
+function argumentOf(words: readonly string[]): Json {
+  const pairs = words.map((word) => /^([^=]+)=(\d+)$/.exec(word));
+  if (pairs.every((pair) => pair !== null))
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', Number(pair?.[2])]));
+  try {
+    return JSON.parse(words.join(' ')) as Json;
+  } catch {
+    return words.join(' ');
+  }
 }
 
 async function same(before: Before, text: string): Promise<Led> {
   const [answer = '', until] = text.split(/\s+until\s+/);
   const { request, book, io } = before;
   const within = until?.trim() ?? around(before).at(-1);
-  const reading = answer.trim() === '' ? null : readAnswer(request.shape, book.phrases, before.sofar, answer);
+  const reading =
+    answer.trim() === '' ? null : readAnswer(request.shape, book.phrases, before.sofar, answer, before.hexes);
   if (reading === null || !('choice' in reading)) {
     io.out(
       reading !== null && 'wrong' in reading

@@ -1,20 +1,23 @@
-import type { Choice, RouteChoice } from '@flagbridge/engine';
-import { COMPASS } from '@flagbridge/engine/hex';
+import type { Choice, Draft, Refusal, RouteChoice } from '@flagbridge/engine';
 import { blank, isComposed, readAnswer, without } from '../answer/index.ts';
+import { exactly } from '../answer/keys.ts';
+import { routeEntries } from '../answer/route.ts';
 import { clauseLines, whyNot } from '../book.ts';
 import { choiceText } from '../text/choice.ts';
-import { draftLines, requestLines } from '../text/request.ts';
+import { draftLines } from '../text/draft.ts';
+import { ownPolicies, requestLines, usualAnswer } from '../text/request.ts';
 import { isDice } from './chair.ts';
-import { type Before, type Led, meant } from './context.ts';
-import { nearestLines, sameAs, told, type Word, words } from './words.ts';
+import { type Before, type Led, meant, ownSides, stay } from './context.ts';
+import { leavePolicy } from './policy.ts';
+import { answerWith, told } from './words/acts.ts';
+import { hexes, sameAs, type Word, words } from './words/index.ts';
+import { nearestLines } from './words/rules.ts';
 
 /** Puts one question to the person and stays with it until something has changed. */
 export async function prompt(before: Before): Promise<Exclude<Led, 'stay'>> {
   const { io, request, book, lines } = before;
-  for (const line of requestLines(request, book.phrases, io.paint)) io.out(line);
-  for (const line of facingLines(before)) io.out(line);
-  // A route begins with what the first step may be, what it costs and how far it reaches.
-  if (request.shape.is === 'route') await compose(before, before.sofar);
+  for (const line of requestLines(request, book.phrases, io.paint, before.telling)) io.out(line);
+  await begin(before);
   for (;;) {
     const line = await lines.ask(`${before.chair.id}> `);
     if (line === null) return 'quit';
@@ -23,30 +26,58 @@ export async function prompt(before: Before): Promise<Exclude<Led, 'stay'>> {
   }
 }
 
-/** Which way each facing points, where facings are asked for. */
-function facingLines({ request: { shape }, book, now }: Before): string[] {
-  const scene = book.present.scene(now.view, now.viewer);
-  if (scene === null || shape.is !== 'place' || shape.pieces.every((piece) => piece.facings === undefined)) return [];
-  return [`  Facings: ${COMPASS[scene.layout.orientation].map((point, facing) => `${facing} ${point}`).join(', ')}.`];
+/** Pieces stand where they usually do; a route begins with whatever its first step must be. */
+async function begin(before: Before): Promise<void> {
+  const { shape, default: usual } = before.request;
+  if (shape.is === 'place' && Object.keys(usual as object).length > 0) await compose(before, usual);
+  if (shape.is === 'route') {
+    const first = await forced(before);
+    // A list of names is on the screen already: a draft of nothing would only repeat it.
+    if (first.length > 0 || isTelling(before.draft)) await compose(before, first, true);
+  }
+  before.touched = false;
+}
+
+const isTelling = (draft: Draft | null): boolean =>
+  draft !== null && (draft.ready || draft.costs !== undefined || draft.envelope !== undefined);
+
+/** Steps that leave no choice: whose move it is, where only one ship can move. */
+async function forced(before: Before): Promise<RouteChoice> {
+  const draft = await before.chair.session.draft(before.request.id, []);
+  before.draft = 'ready' in draft ? draft : null;
+  if (before.draft === null || before.draft.ready) return [];
+  const { next = [], closed = [] } = before.draft;
+  return next.length === 1 && closed.length === 0 ? next.map(({ id }) => id) : [];
 }
 
 async function take(before: Before, line: string): Promise<Led> {
   const text = line.trim();
   if (text.startsWith('=')) return answer(before, text.slice(1));
   const word = wordIn(before, text);
-  if (word !== null) return word.word.act(before, word.rest);
-  if (text.startsWith('/')) {
-    before.io.out(`There is no word ${text}. ? lists them.`);
-    return 'stay';
-  }
+  if (word !== null) return word.word.act(before, word.rest, (at, choice) => compose(at, choice));
+  if (text.startsWith('/')) return stay(before, [`There is no word ${text}. ? lists them.`]);
   const { shape } = before.request;
-  if (shape.is === 'place' && text.toLowerCase() === 'hexes') return hexes(before);
-  if (!isComposed(shape)) return text === '' && shape.is !== 'text' ? nudge(before) : answer(before, text);
   const command = text.toLowerCase();
-  if (command === '' || command === 'done') return decide(before, before.sofar, command === '');
-  if (command === 'clear') return compose(before, blank(shape));
-  if (command === 'back') return compose(before, without(shape, before.sofar));
+  if (shape.is === 'place' && command === 'hexes') return hexes(before);
+  if (shape.is === 'text') return answer(before, text);
+  if (command === 'done' && !before.touched) return usually(before);
+  if (command === '' && !before.touched) return nudge(before);
+  if (!isComposed(shape)) return answer(before, text);
+  if (command === '' || command === 'done') return decide(before, before.sofar);
+  if (command === 'clear') return shape.is === 'route' ? anew(before) : compose(before, blank(shape));
+  if (command === 'back') {
+    const less = without(shape, before.sofar);
+    return shape.is === 'route' && (less as RouteChoice).length === 0 ? anew(before) : compose(before, less);
+  }
   return answer(before, text);
+}
+
+/** A route back at its beginning. */
+async function anew(before: Before): Promise<Led> {
+  before.io.out('Nothing is put together.');
+  before.sofar = [];
+  await begin(before);
+  return 'stay';
 }
 
 /** In a question for text only a word alone, or one behind a slash, is meant as a word. */
@@ -60,83 +91,107 @@ function wordIn(before: Before, text: string): { word: Word; rest: string } | nu
   return word === undefined ? null : { word, rest: rest.join(' ') };
 }
 
+/** `done` where nothing was put together. */
+async function usually(before: Before): Promise<Led> {
+  const usual = usualAnswer(before.request);
+  return usual === null ? nudge(before) : answerWith(before, usual);
+}
+
 function nudge(before: Before): Led {
-  before.io.out('Type an answer, or ? for help.');
-  return 'stay';
+  const usual = usualAnswer(before.request);
+  const { request, book, hexes: map } = before;
+  const done = usual === null ? '' : ` done alone means: ${choiceText(request.shape, book.phrases, usual, map)}.`;
+  return stay(before, [`Type an answer, or ? for help.${done}`]);
 }
 
 async function answer(before: Before, text: string): Promise<Led> {
-  const { request, book, io } = before;
-  const reading = readAnswer(request.shape, book.phrases, before.sofar, text);
+  const { request, book, hexes: map } = before;
+  const reading = readAnswer(request.shape, book.phrases, before.sofar, text, map);
   if ('wrong' in reading) {
-    io.out(reading.wrong);
-    return 'stay';
+    const policy = ownPolicies(request).some(({ id }) => id === text.split(' ')[0]?.toLowerCase());
+    return policy ? leavePolicy(before, text) : stay(before, [reading.wrong]);
   }
-  if ('closed' in reading)
-    return decide(before, request.shape.is === 'pick' ? reading.closed : [reading.closed], false);
-  return reading.ready ? decide(before, reading.choice, false) : compose(before, reading.choice);
+  if ('closed' in reading) return decide(before, request.shape.is === 'pick' ? reading.closed : [reading.closed]);
+  return reading.ready ? decide(before, reading.choice) : compose(before, reading.choice);
 }
 
 /** Keeps a half-made answer, and shows with the rules themselves what it would mean. A step that leads nowhere is not kept. */
-async function compose(before: Before, next: Choice): Promise<Led> {
-  const { chair, request, io, book } = before;
-  const barred = request.shape.is === 'route' ? await barredStep(before, next as RouteChoice) : null;
-  if (barred !== null) {
-    io.out(io.paint.warn(`No: ${barred}`));
-    return 'stay';
-  }
+async function compose(before: Before, next: Choice, fresh = false): Promise<Led> {
+  const { chair, request, io, book, hexes: map } = before;
   const draft = await chair.session.draft(request.id, meant(before, next));
   if (!('ready' in draft)) return told(before, draft, '');
   const { refusal } = draft;
+  if (request.shape.is === 'route' && !draft.ready) {
+    const barred = await barredStep(before, next as RouteChoice);
+    if (barred !== null) return stopShort(before, next as RouteChoice, barred);
+  }
   // More points or steps may still be wanting; that is no reason to give the piece back.
   const unfinished = refusal === undefined || draft.next !== undefined || canGoOn(refusal.why);
   if (!unfinished) {
     io.out(io.paint.warn(`No: ${whyNot(book, refusal)}`));
-    for (const line of nearestLines(before, refusal)) io.out(line);
-    return 'stay';
+    return stay(before, nearestLines(before, refusal));
   }
   before.sofar = next;
-  for (const line of draftLines(request, book.phrases, next, draft, before.hexes.said)) io.out(line);
-  io.out(
-    draft.ready
-      ? `Type done to decide it${request.odds ? ', odds for its chances' : ''}, or go on.`
-      : `Not ready: ${refusal === undefined ? 'go on' : whyNot(book, refusal)}`,
-  );
-  return 'stay';
+  before.draft = draft;
+  before.touched = true;
+  const around = { map, scene: before.scene, sides: ownSides(before.now) };
+  for (const line of draftLines(request, book.phrases, next, draft, around, fresh)) io.out(line);
+  return stay(before, fresh && draft.ready ? [] : [closing(before, draft)]);
 }
 
-/** Why one of the steps added cannot follow those before it; null when all can. */
-async function barredStep({ chair, request, book, sofar }: Before, route: RouteChoice): Promise<string | null> {
-  for (let at = (sofar as RouteChoice).length; at < route.length; at++) {
+function closing({ request, book }: Before, { ready, refusal }: Draft): string {
+  if (ready) return `Type done to decide it${request.odds ? ', odds for its chances' : ''}, or go on.`;
+  return `Not ready: ${refusal === undefined ? 'go on' : whyNot(book, refusal)}`;
+}
+
+interface Barred {
+  readonly at: number;
+  readonly why: string;
+}
+
+/** Where one of the steps added cannot follow those before it, and why; null when all can. */
+async function barredStep({ chair, request, book, sofar }: Before, route: RouteChoice): Promise<Barred | null> {
+  const known = (sofar as RouteChoice).every((step, i) => route[i] === step) ? (sofar as RouteChoice).length : 0;
+  for (let at = known; at < route.length; at++) {
     const step = route[at] as string;
     const draft = await chair.session.draft(request.id, route.slice(0, at));
     if (!('ready' in draft) || draft.next === undefined || draft.next.some((one) => one.id === step)) continue;
     const closed = draft.closed?.find((one) => one.id === step);
-    if (closed !== undefined) return whyNot(book, closed.why);
+    if (closed !== undefined) return { at, why: whyNot(book, closed.why) };
     const after = await chair.session.draft(request.id, route.slice(0, at + 1));
-    const refusal = 'ready' in after ? after.refusal : after;
-    return refusal === undefined ? `${step} cannot come next.` : whyNot(book, refusal);
+    const refusal: Refusal | undefined = 'ready' in after ? after.refusal : after;
+    return { at, why: refusal === undefined ? `${step} cannot come next.` : whyNot(book, refusal) };
   }
   return null;
 }
 
+/** The steps before the one that cannot be are kept; the rest of the line is not. */
+async function stopShort(before: Before, route: RouteChoice, { at, why }: Barred): Promise<Led> {
+  const { io, request, book } = before;
+  io.out(io.paint.warn(`No: ${why}`));
+  const kept = route.slice(0, at);
+  if (at <= (before.sofar as RouteChoice).length) return 'stay';
+  const entries = request.shape.is === 'route' ? routeEntries(request.shape, book.phrases) : [];
+  const step = exactly(entries, route[at] as string)?.key ?? route[at];
+  io.out(`Stopped before ${step}${at + 1 < route.length ? '; what came behind it was not taken' : ''}.`);
+  return compose(before, kept);
+}
+
 const canGoOn = (why: string): boolean => !['not-offered', 'form', 'hex-taken', 'no-such-face'].includes(why);
 
-async function decide(before: Before, choice: Choice, byEnter: boolean): Promise<Led> {
-  const { chair, request, io, book } = before;
-  if (byEnter && JSON.stringify(choice) === JSON.stringify(blank(request.shape))) return nudge(before);
+async function decide(before: Before, choice: Choice): Promise<Led> {
+  const { chair, request, io, book, hexes: map } = before;
   const result = await chair.session.decide(request.id, meant(before, choice));
   if (!result.ok) {
     io.out(io.paint.warn(`No: ${whyNot(book, result)}`));
-    for (const line of [...clauseLines(book, result.clause), ...nearestLines(before, result)]) io.out(`  ${line}`);
-    return 'stay';
+    return stay(
+      before,
+      [...clauseLines(book, result.clause), ...nearestLines(before, result)].map((line) => `  ${line}`),
+    );
   }
-  if (!isDice(request)) io.out(`You answer: ${choiceText(request.shape, book.phrases, choice)}`);
+  // What was put together is on the screen already.
+  const shown = before.touched && choice === before.sofar;
+  if (!isDice(request))
+    io.out(shown ? 'Decided.' : `You answer: ${choiceText(request.shape, book.phrases, choice, map)}`);
   return 'changed';
-}
-
-function hexes({ request, io }: Before): Led {
-  if (request.shape.is === 'place')
-    for (const piece of request.shape.pieces) io.out(`${piece.id}: ${piece.hexes.join(' ')}`);
-  return 'stay';
 }

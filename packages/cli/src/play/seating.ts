@@ -2,6 +2,9 @@ import type { Office, Scenario, Seat } from '@flagbridge/engine';
 import { Usage } from '../command.ts';
 import { didYouMean } from '../nearest.ts';
 
+/** The computer player of every chair nobody is named for, and the one that gives hints. */
+export const usualPlayer = 'cadet';
+
 /** Who sits where: a person (`me`) or a computer player by name. */
 export type Who = string;
 export interface Seated {
@@ -43,7 +46,7 @@ export function seating(scenario: Scenario, wishes: readonly string[], players: 
       if (office.side === side && single.includes(office.id)) parts.push({ id: office.id, offices: [office] });
   }
   const anyMe = [...named.values()].includes('me');
-  const usual = players.includes('naive') ? 'naive' : (players[0] ?? 'random');
+  const usual = [usualPlayer, 'naive'].find((one) => players.includes(one)) ?? players[0] ?? 'random';
   return parts.map(({ id, offices: held }, i) => ({
     seat: { id, offices: held.map((office) => office.id) },
     title: held.length === 1 ? (held[0] as Office).title : `${capital(id)} (${held.length} offices)`,

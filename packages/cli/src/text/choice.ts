@@ -1,8 +1,10 @@
-import type { AimChoice, Choice, Option, Phrases, Placement, Shape } from '@flagbridge/engine';
+import type { AimChoice, Choice, Option, Phrases, Placement, Route, RouteChoice, Shape } from '@flagbridge/engine';
 import { labelOf } from '../answer/keys.ts';
+import { routeEntries } from '../answer/route.ts';
+import { type MapWords, noMap } from '../play/hexes.ts';
 
 /** A choice in words, with the labels of the request it answers. */
-export function choiceText(shape: Shape, phrases: Phrases, choice: Choice): string {
+export function choiceText(shape: Shape, phrases: Phrases, choice: Choice, map: MapWords = noMap): string {
   const named = (options: readonly Option[], id: unknown): string => {
     const option = options.find((one) => one.id === id);
     return option === undefined ? String(id) : labelOf(phrases, option);
@@ -17,7 +19,7 @@ export function choiceText(shape: Shape, phrases: Phrases, choice: Choice): stri
     case 'order':
       return list(shape.items);
     case 'route':
-      return list(shape.steps);
+      return Array.isArray(choice) ? routeText(shape, phrases, choice as RouteChoice) : 'nothing';
     case 'roll':
       return Array.isArray(choice) ? choice.join(', ') : String(choice);
     case 'text':
@@ -27,7 +29,7 @@ export function choiceText(shape: Shape, phrases: Phrases, choice: Choice): stri
     case 'slots':
       return pairs(choice, (slot, card) => `${named(shape.slots, slot)}: ${named(shape.cards, card)}`);
     case 'place':
-      return pairs(choice, (piece, put) => `${named(shape.pieces, piece)} ${placeText(put as Placement)}`);
+      return pairs(choice, (piece, put) => `${named(shape.pieces, piece)} ${placeText(put as Placement, map)}`);
     case 'aim':
       return aimText(shape.shooters, choice, named);
   }
@@ -39,10 +41,34 @@ function pairs(choice: Choice, one: (key: string, value: Choice) => string): str
   return all.length === 0 ? 'nothing' : all.join(', ');
 }
 
-const placeText = ({ hex, facing, speed, hidden }: Placement): string =>
+/** `UPFS Tern: 2F L F`: steps by the keys they are typed with, the same several times as one. */
+function routeText(shape: Route, phrases: Phrases, choice: RouteChoice): string {
+  const entries = routeEntries(shape, phrases);
+  const runs: { id: string; times: number }[] = [];
+  for (const id of choice) {
+    const last = runs.at(-1);
+    if (last?.id === id) last.times++;
+    else runs.push({ id, times: 1 });
+  }
+  const said = runs.map(({ id, times }) => {
+    const entry = entries.find((one) => one.id === id);
+    if (entry?.also === undefined)
+      return { text: `${times === 1 ? '' : `${times} × `}${entry?.label ?? id}`, letter: false };
+    return { text: `${times === 1 ? '' : times}${id}`, letter: true };
+  });
+  // A ship stands before its way: `UPFS Tern: 2F L`.
+  return (
+    said.reduce((text, { text: next, letter }, i) => {
+      const between = i === 0 ? '' : !letter ? ', ' : said[i - 1]?.letter === true ? ' ' : ': ';
+      return `${text}${between}${next}`;
+    }, '') || 'nothing'
+  );
+}
+
+const placeText = ({ hex, facing, speed, hidden }: Placement, map: MapWords): string =>
   [
     `at ${hex}`,
-    ...(facing === undefined ? [] : [`facing ${facing}`]),
+    ...(facing === undefined ? [] : [`facing ${map.facing(facing)}`]),
     ...(speed === undefined ? [] : [`speed ${speed}`]),
     ...(hidden === true ? ['hidden'] : []),
   ].join(' ');

@@ -10,18 +10,19 @@ export function columns(rows: readonly (readonly string[])[], right: readonly nu
   );
 }
 
-/** Breaks a text at spaces; every line after the first is set in. */
+/** Breaks a text at spaces; every line after the first is set in. How far the text itself is set in stays. */
 export function wrap(text: string, width = 100, indent = ''): string[] {
   const lines: string[] = [];
+  const lead = /^ */.exec(text)?.[0] ?? '';
   let line = '';
-  for (const word of text.split(' ')) {
-    const start = lines.length === 0 ? '' : indent;
+  for (const word of text.slice(lead.length).split(' ')) {
+    const start = lines.length === 0 ? lead : indent;
     if (line !== '' && start.length + line.length + 1 + word.length > width) {
       lines.push(start + line);
       line = word;
     } else line = line === '' ? word : `${line} ${word}`;
   }
-  lines.push((lines.length === 0 ? '' : indent) + line);
+  lines.push((lines.length === 0 ? lead : indent) + line);
   return lines;
 }
 

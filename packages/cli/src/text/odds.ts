@@ -12,7 +12,8 @@ type NameOf = (office: string) => string;
 /** A forecast as a table: a block per case, likeliest first, with the mean of each figure; many cases are summed up. */
 export function oddsLines(forecast: Forecast, nameOf: NameOf = (office) => office, full = false): string[] {
   const { cases } = forecast;
-  if (full || cases.length <= DETAILED) return [...cases.flatMap((one) => caseLines(one, nameOf)), basis(forecast)];
+  if (full || cases.length <= DETAILED)
+    return [...cases.flatMap((one) => caseLines(one, nameOf, full)), basis(forecast)];
   const rows = cases.map((one) => [givenText(one, nameOf), percent(one.reached), summary(one)]);
   return [
     ...columns([['when', 'comes to that', 'on average'], ...rows], [1]),
@@ -50,7 +51,14 @@ export function basis({ exact, error, imagined }: Forecast): string {
   return `${walked}; ${seen}`;
 }
 
-function caseLines(one: ForecastCase, nameOf: NameOf): string[] {
+/** Past so many outcomes the chances of each figure say more than a list. */
+const LISTED = 8;
+
+/** Whether something of it was left out that `full` would show. */
+export const isShortened = ({ cases }: Forecast): boolean =>
+  cases.length > DETAILED || cases.some(({ outcomes }) => outcomes.length > LISTED);
+
+function caseLines(one: ForecastCase, nameOf: NameOf, full: boolean): string[] {
   const always = one.reached > 0.999999;
   const head =
     one.given.length === 0
@@ -58,6 +66,9 @@ function caseLines(one: ForecastCase, nameOf: NameOf): string[] {
         ? 'Chances:'
         : `Where nobody else comes to choose (${percent(one.reached)}):`
       : `If ${givenText(one, nameOf)}${always ? '' : ` (it comes to that in ${percent(one.reached)})`}:`;
+  const open = one.open ? ['  Some of it ends at a further choice, which is not counted.'] : [];
+  if (!full && one.outcomes.length > LISTED)
+    return [head, ...columns(figureRows(one)).map((line) => `  ${line}`), ...open];
   const most = one.outcomes.length === MOST + 1 ? MOST + 1 : MOST;
   const shown = one.outcomes.slice(0, most);
   const rest = one.outcomes.slice(most);
@@ -67,13 +78,24 @@ function caseLines(one: ForecastCase, nameOf: NameOf): string[] {
       percent(rest.reduce((sum, { chance }) => sum + chance, 0)),
       `${plural(rest.length, 'rarer outcome')} together`,
     ]);
-  return [
-    head,
-    ...columns(rows, [0]).map((line) => `  ${line}`),
-    ...means(one),
-    ...(one.open ? ['  Some of it ends at a further choice, which is not counted.'] : []),
-  ];
+  return [head, ...columns(rows, [0]).map((line) => `  ${line}`), ...means(one), ...open];
 }
+
+/** Each figure by itself: how likely it is anything, its average, and the most it can be. */
+function figureRows({ outcomes }: ForecastCase): string[][] {
+  const total = outcomes.reduce((sum, { chance }) => sum + chance, 0);
+  return Object.keys(outcomes[0]?.figures ?? {}).map((name) => {
+    const values = outcomes.map(({ chance, figures }) => ({ chance: chance / total, value: figures[name] ?? 0 }));
+    const some = values.reduce((sum, { chance, value }) => sum + (isSome(value) ? chance : 0), 0);
+    const numbers = values.flatMap(({ chance, value }) => (typeof value === 'number' ? [{ chance, value }] : []));
+    if (numbers.length < values.length) return [name, `${percent(some)} yes`];
+    const mean = numbers.reduce((sum, { chance, value }) => sum + chance * value, 0);
+    const most = Math.max(...numbers.map(({ value }) => value));
+    return [name, `${percent(some)} not 0`, `${mean.toFixed(2)} on average`, `at most ${most}`];
+  });
+}
+
+const isSome = (value: number | string | boolean): boolean => value !== 0 && value !== false && value !== '';
 
 function means(one: ForecastCase): string[] {
   if (one.outcomes.length < 2) return [];

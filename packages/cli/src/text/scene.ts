@@ -1,27 +1,26 @@
 import type { Scene, Token } from '@flagbridge/engine';
 import {
-  COMPASS,
+  bearingCode,
   distance,
   type Hex,
   isDirection,
+  type Orientation,
   type RelativePosition,
   relativePosition,
 } from '@flagbridge/engine/hex';
-import { type HexNames, hexName, hexNames } from '../play/hexes.ts';
+import { hexName, hexNames, type MapWords } from '../play/hexes.ts';
 import { columns } from './columns.ts';
 
 /** The map as a list: where everything is, and how far and in which direction from each of your own ships. */
-export function sceneLines(scene: Scene, sides: readonly string[], names: HexNames = hexNames(scene)): string[] {
+export function sceneLines(scene: Scene, sides: readonly string[], names: MapWords = hexNames(scene)): string[] {
   const hexText = (hex: Hex): string => hexName(names, hex);
-  const { orientation, size } = scene.layout;
+  const { size } = scene.layout;
   const own = scene.tokens.filter((token) => sides.includes(token.side) && token.state !== 'out');
   const rows = scene.tokens.map((token) => [
     token.label,
     token.side,
     hexText(token.hex),
-    token.facing === undefined || !isDirection(token.facing)
-      ? ''
-      : `facing ${token.facing} (${COMPASS[orientation][token.facing]})`,
+    token.facing === undefined ? '' : `facing ${names.facing(token.facing)}`,
     token.state === undefined || token.state === 'ok' ? '' : token.state,
   ]);
   return [
@@ -49,16 +48,29 @@ function fromLines(scene: Scene, from: Token): string[] {
   if (others.length === 0) return [];
   return [
     `  From ${from.label}:`,
-    ...others.map((to) => `    ${to.label}: ${whereText(scene, from, to.hex)}${facesText(scene, from, to)}`),
+    ...others.map((to) => `    ${to.label}: ${whereText(scene, from, to.hex).text}${facesText(scene, from, to)}`),
   ];
 }
 
-function whereText(scene: Scene, from: Token, to: Hex): string {
+/** The twelve sectors from direction 0, clockwise: for whoever has no bow. */
+const POINTS: { readonly [O in Orientation]: readonly string[] } = {
+  pointy: ['E', 'ESE', 'SE', 'S', 'SW', 'WSW', 'W', 'WNW', 'NW', 'N', 'NE', 'ENE'],
+  flat: ['N', 'NNE', 'NE', 'E', 'SE', 'SSE', 'S', 'SSW', 'SW', 'W', 'NW', 'NNW'],
+};
+
+/** How far and in which direction something is: by the bow, or by the compass for what has none. */
+export function whereText(
+  scene: Scene,
+  from: { readonly hex: Hex; readonly facing?: number },
+  to: Hex,
+): { range: number; text: string } {
+  const { orientation } = scene.layout;
   const range = distance(from.hex, to);
-  if (range === 0) return 'in the same hex';
-  if (from.facing === undefined || !isDirection(from.facing)) return `range ${range}`;
-  const where = relativePosition(from.hex, from.facing, to, scene.layout.orientation);
-  return `range ${range}, ${dead(where)}${where.word.replace('-', ' ')}, ${where.hour} o’clock`;
+  if (range === 0) return { range, text: 'in the same hex' };
+  if (from.facing === undefined || !isDirection(from.facing))
+    return { range, text: `range ${range}, ${POINTS[orientation][bearingCode(from.hex, 0, to, orientation)] ?? ''}` };
+  const where = relativePosition(from.hex, from.facing, to, orientation);
+  return { range, text: `range ${range}, ${dead(where)}${where.word.replace('-', ' ')}, ${where.hour} o’clock` };
 }
 
 const dead = ({ dead: straight, word }: RelativePosition): string =>

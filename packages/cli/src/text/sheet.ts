@@ -12,6 +12,9 @@ export function sheetLines(sheet: Sheet): string[] {
   ];
 }
 
+/** Boxes that can still be counted at a glance; more are told as a number. */
+const ROW = 20;
+
 function nodeLines(node: SheetNode): string[] {
   const state = node.state === undefined || node.state === 'ok' ? '' : ` (${node.state})`;
   const clause = node.clause === undefined ? '' : ` [${node.clause}]`;
@@ -26,9 +29,13 @@ function nodeLines(node: SheetNode): string[] {
     case 'track': {
       const bars = (node.bars ?? []).map((bar) => `${bar.after} [${bar.clause}]`);
       const next = node.boxes[node.marked];
+      const boxes =
+        node.boxes.length > ROW
+          ? `${node.marked} of ${node.boxes.length} marked,`
+          : `${'×'.repeat(node.marked)}${'·'.repeat(Math.max(0, node.boxes.length - node.marked))}`;
       return [
         line(
-          `${'×'.repeat(node.marked)}${'·'.repeat(Math.max(0, node.boxes.length - node.marked))}${next === undefined ? ' all marked' : ` at ${next}`}${bars.length === 0 ? '' : `; bars after ${bars.join(', ')}`}`,
+          `${boxes}${next === undefined ? ' all marked' : ` at ${next}`}${bars.length === 0 ? '' : `; bars after ${bars.join(', ')}`}`,
         ),
       ];
     }

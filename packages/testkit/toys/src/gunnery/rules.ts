@@ -50,29 +50,29 @@ const intercept = question<Game, ShotVars>({
   ask: ({ game }, { by, at }, _office, brief) => {
     const target = shipOf(game, at);
     const { interceptors: left } = target;
-    const [kind, clause] = ['intercept', 'TG-INT-01'];
+    const open = SPENT.slice(0, left + 1);
     // Nobody reads a brief ask: it says what may be chosen, and nothing else.
     if (brief)
       return {
-        kind,
+        kind: 'intercept',
         title: words('ask.intercept'),
-        clause,
-        shape: { is: 'pick', options: SPENT.slice(0, left + 1) },
+        clause: 'TG-INT-01',
+        shape: { is: 'pick', options: open },
         default: '0',
       };
     const label = (id: string): Words => words('option.interceptors', { n: id });
     const why = refuse('few-interceptors', 'TG-INT-01', { figures: { left } });
     return {
-      kind,
-      clause,
-      default: '0',
+      kind: 'intercept',
       title: words('ask.intercept', { by: shipOf(game, gunShip(by)).name, at: target.name }),
+      clause: 'TG-INT-01',
       about: [at],
       shape: {
         is: 'pick',
-        options: SPENT.slice(0, left + 1).map(({ id }) => ({ id, label: label(id) })),
+        options: open.map(({ id }) => ({ id, label: label(id) })),
         closed: SPENT.slice(left + 1).map(({ id }) => ({ id, label: label(id), why })),
       },
+      default: '0',
     };
   },
   moot: ({ game }, { by, at }) => shipOf(game, at).hull <= 0 || shipOf(game, gunShip(by)).hull <= 0,

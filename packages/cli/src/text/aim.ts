@@ -1,0 +1,44 @@
+import type { Aim, Phrases, Shooter } from '@flagbridge/engine';
+import { shooterEntries, targetEntries } from '../answer/aim.ts';
+import type { Entry } from '../answer/keys.ts';
+import { plural } from './columns.ts';
+import { entryLines, joined, type Telling } from './entries.ts';
+
+/** Who can fire at what; who cannot at all in one line below. */
+export function aimLines(shape: Aim, phrases: Phrases, telling: Telling): string[] {
+  const targets = targetEntries(shape, phrases);
+  const shooters = shooterEntries(shape, phrases);
+  const shooterOf = (entry: Entry): Shooter | undefined => shape.shooters.find((one) => one.id === entry.id);
+  const able = shooters.filter((entry) => (shooterOf(entry)?.targets.length ?? 0) > 0);
+  const idle = shooters.filter((entry) => !able.includes(entry));
+  const closed = shape.shooters.some((one) => (one.closed ?? []).length > 0);
+  const first = able[0]?.key ?? '1';
+  const target = targets[0]?.key ?? 'a';
+  return [
+    ...(able.some(({ id }) => telling.note(id) !== '') ? ['Odds as the shot lies, before anyone reacts:'] : []),
+    ...entryLines(able, telling, (entry) => shooterText(shooterOf(entry), targets, telling)),
+    ...idleLines(idle, telling),
+    'Targets:',
+    ...entryLines(targets, telling).map((line) => `  ${line}`),
+    `Type ${first} ${target}, all ${target}, or a ship’s or weapon’s name and a target${shape.max === undefined ? '' : `; at most ${plural(shape.max, 'shot')}`}. done fires; done alone holds fire.${closed ? ` why ${idle[0]?.key ?? first} says why not.` : ''}`,
+  ];
+}
+
+const FEW = 8;
+
+function idleLines(idle: readonly Entry[], { all }: Telling): string[] {
+  if (idle.length === 0) return [];
+  if (!all && idle.length > FEW) return [`No target now: ${idle.length} others; show all lists them.`];
+  return [`No target now: ${idle.map(({ key, label }) => `${key} ${label}`).join('; ')}.`];
+}
+
+/** What one shooter may be aimed at, where that is not everything; remarks of the telling say it already. */
+function shooterText(shooter: Shooter | undefined, targets: readonly Entry[], { note }: Telling): string {
+  if (shooter === undefined) return '';
+  const able = targets.filter((target) => shooter.targets.some((one) => one.id === target.id));
+  return joined([
+    able.length === targets.length || note(shooter.id) !== '' ? '' : `at ${able.map(({ key }) => key).join(' ')}`,
+    (shooter.shots ?? 1) > 1 ? `${shooter.shots} shots` : '',
+    ...(shooter.settings ?? []).map(({ id, values }) => `${id}=${values.join('|')}`),
+  ]);
+}
