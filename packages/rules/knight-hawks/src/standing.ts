@@ -1,7 +1,21 @@
-import { type OfficeId, type Play, type Standing, words } from '@flagbridge/engine';
+import { type Ask, type OfficeId, type Play, type Standing, words } from '@flagbridge/engine';
 import { type Game, other, sideOf } from './game.ts';
 import { finish } from './rules/victory.ts';
 import { agreed, sideSpokenFor, silentOffices } from './rules/wishes.ts';
+
+/** Asked at every step of every viewer, and always alike: made once. */
+const wishOf = (kind: string, id: string): Ask => ({
+  kind,
+  title: words(`ask.${kind}`),
+  clause: 'KH-SCN-210',
+  shape: { is: 'pick', options: [{ id, label: words(`option.${id}`) }] },
+  default: id,
+});
+const CONCEDE = wishOf('concede', 'concede');
+const FIGHT_ON = wishOf('concede', 'fight-on');
+const OFFER_DRAW = wishOf('draw', 'offer-draw');
+const ACCEPT_DRAW = wishOf('draw', 'accept-draw');
+const WITHDRAW_DRAW = wishOf('draw', 'withdraw-draw');
 
 /**
  * What players may do at any time, during set-up too: KH-SCN-210 lets them concede or agree a draw in a battle that nobody can
@@ -11,14 +25,7 @@ const concede: Standing<Game> = {
   name: 'concede',
   ask: ({ game }, office) => {
     if (sideSpokenFor(game, office) === null) return null;
-    const id = game.concede.includes(office) ? 'fight-on' : 'concede';
-    return {
-      kind: 'concede',
-      title: words('ask.concede'),
-      clause: 'KH-SCN-210',
-      shape: { is: 'pick', options: [{ id, label: words(`option.${id}`) }] },
-      default: id,
-    };
+    return game.concede.includes(office) ? FIGHT_ON : CONCEDE;
   },
   answer: (play, office, choice) => {
     wish(play, 'concede', office, choice === 'concede');
@@ -33,14 +40,7 @@ const draw: Standing<Game> = {
     const side = sideSpokenFor(game, office);
     if (side === null || game.goal.is === 'evacuate') return null;
     const offered = game.draw.some((one) => sideSpokenFor(game, one) === other(game, side));
-    const id = game.draw.includes(office) ? 'withdraw-draw' : offered ? 'accept-draw' : 'offer-draw';
-    return {
-      kind: 'draw',
-      title: words('ask.draw'),
-      clause: 'KH-SCN-210',
-      shape: { is: 'pick', options: [{ id, label: words(`option.${id}`) }] },
-      default: id,
-    };
+    return game.draw.includes(office) ? WITHDRAW_DRAW : offered ? ACCEPT_DRAW : OFFER_DRAW;
   },
   answer: (play, office, choice) => {
     wish(play, 'draw', office, choice !== 'withdraw-draw');

@@ -8,7 +8,6 @@ import {
   type Option,
   question,
   type Refusal,
-  type Route,
   type RouteChoice,
   refuse,
   type SideId,
@@ -16,7 +15,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { type Game, isStation, ready, type Ship, shipOf } from '../game.ts';
-import { COURSE_STEPS, type CourseStep, follow, mayEnd, type Turn } from '../rules/course.ts';
+import { COURSE_STEPS, follow, mayEnd, type Turn } from '../rules/course.ts';
 import { draftCourse } from '../rules/course-draft.ts';
 import { sampleCourse } from '../rules/course-sample.ts';
 import { helmOf } from '../rules/helm.ts';
@@ -48,26 +47,38 @@ const isAstray = (ship: Ship, { only }: MoveVars): boolean =>
 /** KH-DMG-40: a ship that stays at a standstill need not roll; one that goes, or has to go, must before it does. */
 const mayRest = (ship: Ship): boolean => ship.speed === 0 && !ship.free && !ship.evading;
 
-const layers = (ship: Ship): CourseStep[] => (['M', 'S'] as const).filter((code) => ready(ship, code) > 0);
+/** The letters of a route, made once: they are the same in every move. */
+const LETTERS: readonly Option[] = [...COURSE_STEPS, 'roll'].map((id) => ({ id, label: words(`option.step-${id}`) }));
+
+/** Whether a letter has a place in the routes of these ships. */
+function isUsed(game: Game, ships: readonly Ship[], letter: string): boolean {
+  if (letter === 'leave') return game.level === 'basic';
+  if (letter === 'crash') return game.level === 'advanced' && game.planets.length > 0;
+  if (letter === 'M' || letter === 'S') return ships.some((ship) => ready(ship, letter) > 0);
+  if (letter === 'roll') return ships.some((ship) => ship.damage?.navigation === true);
+  return true;
+}
 
 /** The letters of the route: whose move it is comes first. */
 function alphabet(game: Game, ships: readonly Ship[], brief: boolean): Option[] {
-  const lay = new Set(ships.flatMap(layers));
-  const steps = COURSE_STEPS.filter((one) => {
-    if (one === 'leave') return game.level === 'basic';
-    if (one === 'crash') return game.level === 'advanced' && game.planets.length > 0;
-    return one === 'F' || one === 'L' || one === 'R' || lay.has(one);
-  });
-  const letters = [...steps, ...(ships.some((ship) => ship.damage?.navigation === true) ? ['roll'] : [])];
-  if (brief) return [...ships.map(({ id }) => ({ id })), ...letters.map((id) => ({ id }))];
-  return [
-    ...ships.map((ship) => ({
-      id: ship.id,
-      label: words('option.ship-moves', { ship: ship.name, speed: ship.speed }),
-      parts: [ship.id],
-    })),
-    ...letters.map((id) => ({ id, label: words(`option.step-${id}`) })),
-  ];
+  const out: Option[] = [];
+  for (const { id, name, speed } of ships)
+    out.push(brief ? { id } : { id, label: words('option.ship-moves', { ship: name, speed }), parts: [id] });
+  for (const letter of LETTERS) if (isUsed(game, ships, letter.id)) out.push(letter);
+  return out;
+}
+
+const BRIEFLY = words('ask.move');
+
+/** More letters than any legal route of these ships can have. */
+function longest(ships: readonly Ship[]): number {
+  let speed = 0;
+  let stores = 0;
+  for (const ship of ships) {
+    speed = Math.max(speed, ship.speed + ship.adf);
+    stores = Math.max(stores, ready(ship, 'M') + ready(ship, 'S'));
+  }
+  return 1 + 2 * speed + 6 + stores;
 }
 
 /** A ship's move: which ship, and then its way, step by step. One decision. */
@@ -80,30 +91,41 @@ function moveQuestion(name: string, secret: boolean) {
     ask: ({ game }, vars, _office, brief) => {
       const ships = movable(game, vars);
       const first = ships[0] as Ship;
-      const most = Math.max(...ships.map((ship) => ship.speed + ship.adf));
-      const stores = Math.max(...ships.map((ship) => ready(ship, 'M') + ready(ship, 'S')));
-      const shape: Route = {
-        is: 'route',
-        steps: alphabet(game, ships, brief),
-        min: 1,
-        max: 1 + 2 * most + 6 + stores,
-        ...(!brief && ships.length === 1 && { from: { hex: keyOf(first.q, first.r), facing: first.facing } }),
-      };
       const usual = (): string[] => [
         first.id,
         ...(isAstray(first, vars) ? restOrRoll(first) : plainCourse(game, first, helmOf(game, first, vars.forced))),
       ];
-      const ask = { kind: 'move', title: words('ask.move', { n: ships.length }), clause: 'KH-SEQ-06', shape };
+      const steps = alphabet(game, ships, brief);
+      const max = longest(ships);
+      // Written out member by member: this is asked several times in every decision.
       if (brief)
         return {
-          ...ask,
+          kind: 'move',
+          title: BRIEFLY,
+          clause: 'KH-SEQ-06',
+          shape: { is: 'route', steps, min: 1, max },
           get default() {
             return usual();
           },
         };
-      const { name: ship, speed, adf, mr } = first;
-      const one = ships.length === 1 && { title: words('ask.move-one', { ship, speed, adf, mr }) };
-      return { ...ask, ...one, about: ships.map(({ id }) => id), default: usual() };
+      if (ships.length > 1)
+        return {
+          kind: 'move',
+          title: words('ask.move', { n: ships.length }),
+          clause: 'KH-SEQ-06',
+          about: ships.map(({ id }) => id),
+          shape: { is: 'route', steps, min: 1, max },
+          default: usual(),
+        };
+      const { id, name, speed, adf, mr, q, r, facing } = first;
+      return {
+        kind: 'move',
+        title: words('ask.move-one', { ship: name, speed, adf, mr }),
+        clause: 'KH-SEQ-06',
+        about: [id],
+        shape: { is: 'route', steps, min: 1, max, from: { hex: keyOf(q, r), facing } },
+        default: usual(),
+      };
     },
     check: (look, vars, _office, choice) => checkMove(look, vars, choice as RouteChoice),
     sample: ({ game }, vars, _office, dice) => {

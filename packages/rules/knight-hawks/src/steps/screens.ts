@@ -1,4 +1,14 @@
-import { act, type OfficeId, type PickManyChoice, question, refuse, type SideId, words } from '@flagbridge/engine';
+import {
+  act,
+  type Closed,
+  type OfficeId,
+  type Option,
+  type PickManyChoice,
+  question,
+  refuse,
+  type SideId,
+  words,
+} from '@flagbridge/engine';
 import { type Game, inPlay, officesOf, ready, type ScreenCode, type Ship, shipOf, systemOf } from '../game.ts';
 
 /** `side` is the moving side in every step of its turn. */
@@ -58,6 +68,22 @@ function choicesOf(ship: Ship): Choice[] {
 const shipsOf = (game: Game, office: OfficeId): Ship[] =>
   game.ships.filter((ship) => ship.office === office && inPlay(ship));
 
+const labelOf = ({ ship, code }: Choice) =>
+  words(`option.${screenName(code)}`, { ship: ship.name, left: code === 'off' ? 0 : ready(ship, code) });
+
+const optionOf = (one: Choice): Option => ({
+  id: one.id,
+  label: labelOf(one),
+  parts: [one.ship.id, `${one.ship.id}/${one.code}`],
+});
+
+const closedOf = (one: Choice, { why, clause }: { why: string; clause: string }): Closed => ({
+  id: one.id,
+  label: labelOf(one),
+  parts: [one.ship.id],
+  why: refuse(why, clause, { figures: { ship: one.ship.name } }),
+});
+
 /** KH-SEQ-04, KH-DEF-26: screens are announced before anything moves. */
 export const screens = question<Game, TurnVars>({
   name: 'screens',
@@ -66,38 +92,19 @@ export const screens = question<Game, TurnVars>({
       shipsOf(game, office).some((ship) => choicesOf(ship).some(({ why }) => why === null)),
     ),
   ask: ({ game }, _vars, office, brief) => {
-    const all = shipsOf(game, office).flatMap(choicesOf);
-    const open = all.filter(({ why }) => why === null);
-    const label = ({ ship, code }: Choice) =>
-      words(`option.${screenName(code)}`, { ship: ship.name, left: code === 'off' ? 0 : ready(ship, code) });
+    const options: Option[] = [];
+    const closed: Closed[] = [];
+    for (const ship of shipsOf(game, office))
+      for (const one of choicesOf(ship)) {
+        if (one.why === null) options.push(brief ? { id: one.id } : optionOf(one));
+        else if (!brief) closed.push(closedOf(one, one.why));
+      }
+    const max = options.length;
     return {
       kind: 'screens',
       title: words('ask.screens'),
       clause: 'KH-SEQ-04',
-      shape: {
-        is: 'pick-many',
-        options: open.map((one) =>
-          brief
-            ? { id: one.id }
-            : { id: one.id, label: label(one), parts: [one.ship.id, `${one.ship.id}/${one.code}`] },
-        ),
-        ...(!brief && {
-          closed: all.flatMap((one) =>
-            one.why === null
-              ? []
-              : [
-                  {
-                    id: one.id,
-                    label: label(one),
-                    parts: [one.ship.id],
-                    why: refuse(one.why.why, one.why.clause, { figures: { ship: one.ship.name } }),
-                  },
-                ],
-          ),
-        }),
-        min: 0,
-        max: open.length,
-      },
+      shape: brief ? { is: 'pick-many', options, min: 0, max } : { is: 'pick-many', options, closed, min: 0, max },
       default: [],
     };
   },

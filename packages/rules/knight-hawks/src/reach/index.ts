@@ -1,7 +1,8 @@
 import type { GameEvent, Labelled, Reach } from '@flagbridge/engine';
-import { BASIC_SYSTEMS, SYSTEM_ORDER, typesOf } from './data/ships.ts';
-import { isWeapon, WEAPONS } from './data/weapons.ts';
-import type { DefenceCode, Game, Level, SystemCode } from './game.ts';
+import { BASIC_SYSTEMS, SYSTEM_ORDER, typesOf } from '../data/ships.ts';
+import { isWeapon, WEAPONS } from '../data/weapons.ts';
+import type { DefenceCode, Game, Level, SystemCode } from '../game.ts';
+import { improvise } from './improvise.ts';
 
 /** What a long run should meet: every end, and every line of the lists of ships, weapons and defences, of both levels. */
 const levels: readonly Level[] = ['basic', 'advanced'];
@@ -55,4 +56,5 @@ export const reach: Reach<Game> = {
   ],
   entries,
   used,
+  improvise,
 };
