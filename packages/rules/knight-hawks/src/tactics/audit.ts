@@ -1,5 +1,6 @@
 import type { Aim, AimChoice, Audit, OfficeId } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
+import { isSevere } from '../rules/break-up.ts';
 import { shotOdds } from './fire.ts';
 
 /** Odds from which a shot left unfired counts as foolish. */
@@ -22,7 +23,7 @@ export function audit(office: OfficeId): Audit<Game> {
       for (const ship of game.ships) if (ship.office === office) own.add(ship.id);
       able.clear();
       for (const ship of game.ships)
-        if (ship.office === office && ship.adf > 0 && ship.is === 'flying') able.add(ship.id);
+        if (ship.office === office && ship.adf > 0 && !isSevere(ship) && ship.is === 'flying') able.add(ship.id);
       if (request.shape.is !== 'aim') return;
       const [missed, all] = unfiredShots(
         game,
@@ -39,7 +40,7 @@ export function audit(office: OfficeId): Audit<Game> {
       if (event.type === 'left-map' || event.type === 'crash') thrown++;
       if (event.type !== 'moved') return;
       moves++;
-      // A ship without a drive has no choice, and a station's guard in orbit does not stand still.
+      // Without a drive, or with a hull that might break at the start, there is need (KH-DMG-10).
       const turns = event.data?.['is'] === 'still' && able.has(ship) ? (still.get(ship) ?? 0) + 1 : 0;
       still.set(ship, turns);
       if (turns >= STILL) stood++;

@@ -2,7 +2,7 @@ import type { Choice, Roller, Route } from '@flagbridge/engine';
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, isStation, other, ready, type Ship, systemOf } from '../game.ts';
-import { breakUpChance } from '../rules/break-up.ts';
+import { breakUpChance, isSevere } from '../rules/break-up.ts';
 import type { Helm } from '../rules/course.ts';
 import { helmOf } from '../rules/helm.ts';
 import { onSheet, rangeOf } from '../rules/map.ts';
@@ -103,7 +103,8 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: End): number {
   // Slow ships turn tightly; speed is for closing in.
   const pace = 3 + ship.adf + (nearest > 12 ? Math.min(8, (nearest - 12) / 2) : 0);
   if (hexes > pace) score -= 0.8 * (hexes - pace);
-  if (hexes === 0) score -= ship.speed === 0 ? 6 : 3;
+  // A ship at rest is a target; one whose hull might not stand a start has reason to stay.
+  if (hexes === 0) score -= ship.speed > 0 ? 3 : isSevere(ship) ? 6 : 60;
   if (game.level === 'advanced' && !onSheet(game, q, r)) score -= 1;
   const risk = breakUpChance(ship, Math.abs(hexes - ship.speed), course.turns);
   if (risk !== null) score -= (Math.min(100, risk) / 100) * (ship.hull + 20);
