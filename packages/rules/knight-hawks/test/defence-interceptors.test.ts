@@ -289,7 +289,7 @@ describe('interceptors in the Advanced Game', () => {
     const mines = goesOff('M', game);
     expect(mines.answer('upf', { at: 2 })).toBeDone();
     expect(needs(mines)).toEqual([[50, 60, -10]]);
-    expect(sentences(told(mines, 'attack'))[0]).toContain('needs 50 = 60 reflective hull − 10 2 ICMs');
+    expect(sentences(told(mines, 'attack'))[0]).toContain('needs 50 = 60 reflective hull − 10 ICM ×2');
   });
 
   rule('KH-DEF-27', 'against a seeker only who is in its hex at that moment', () => {

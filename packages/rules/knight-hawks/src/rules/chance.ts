@@ -82,7 +82,7 @@ export function chanceOf(tally: Tally, game: Game, defence: Defence, attack: Att
   if (icms > 0)
     tally.add(
       data.icm * icms,
-      icms === 1 ? '1 ICM' : `${icms} ICMs`,
+      `ICM ×${icms}`,
       weapon === 'M' || weapon === 'S' ? 'KH-DEF-28' : 'KH-DEF-12',
     );
   if (by?.damage?.control === true) tally.add(-10, 'combat control damaged', 'KH-DMG-26');
