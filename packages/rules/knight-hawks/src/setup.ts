@@ -43,7 +43,7 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
   if (idle !== undefined) return refuse('idle-office', 'KH-GEN-03', { figures: { office: idle.id } });
   const steps = stepsOf({ file, sited, mustered, starts, speaker: speakers(order) });
   if (isRefusal(steps)) return steps;
-  const goal = goalOf(file, mustered);
+  const goal = goalOf(file, mustered, level);
   if (isRefusal(goal)) return goal;
   const sides = sidesOf(file);
   return {
@@ -109,12 +109,14 @@ function sidesOf({ sides: [a, b], first = 'die' }: SetUpFile): [Side, Side] {
   return first === b.id ? [side(b), side(a)] : [side(a), side(b)];
 }
 
-function goalOf({ goal = { is: 'fleet' } }: SetUpFile, mustered: readonly Mustered[]): Goal | Refusal {
+function goalOf({ goal = { is: 'fleet' } }: SetUpFile, mustered: readonly Mustered[], level: Level): Goal | Refusal {
   if (goal.is === 'fleet') return goal;
   const find = (id: string) => mustered.find(({ ship }) => ship.id === id)?.ship;
   const ship = find(goal.ship);
   if (ship === undefined) return wrong('goal.ship', `there is no ship ${goal.ship}`);
-  if (goal.is === 'escort') return goal;
+  if (goal.is === 'escort') return isStation(ship) ? wrong('goal.ship', 'a ship that can fly') : goal;
+  // The Advanced Game has no edge to leave over (KH-MAP-08).
+  if (level === 'advanced') return wrong('goal.is', 'an evacuation is a goal of the Basic Game');
   const station = find(goal.station);
   if (station === undefined || !isStation(station) || station.side !== ship.side || isStation(ship))
     return wrong('goal.station', 'a ship and a station of one side');

@@ -2,7 +2,7 @@ import type { Phrases } from '@flagbridge/engine';
 
 /** Damage of the Advanced Game: the Damage Table, fires, ships that break apart. */
 export const damagePhrases: Phrases = {
-  'roll.damage-table': 'Roll {dice}: where the {weapon} strikes {ship} (modifier {dtm}).',
+  'roll.damage-table': 'Roll {dice} on the damage table: {weapon} against {ship} (modifier {dtm}).',
   'roll.hull': 'Roll {dice}: hull damage of the {weapon} to {ship}.',
   'roll.break-up': 'Roll {dice}: {ship} is strained; {chance} or less breaks it apart.',
   'event.struck.hull': '{ship}, {weapon}: {sum}, hull hit. Hull damage ({dice}) {damage}; hull now {hull}.',

@@ -2,6 +2,8 @@ import type { Phrases } from '@flagbridge/engine';
 
 /** Mines and seekers. */
 export const hiddenPhrases: Phrases = {
+  'ask.activate-seekers-none':
+    'Seekers: none of yours lies still, so there is nothing to activate. (Everyone who could have some is asked.)',
   'ask.activate-seekers': 'Seekers: {n} of yours {n|lies|lie} still. Which do you activate?',
   'ask.next-seeker': '{n} of your seekers have still to fly. Which goes next?',
   'ask.seeker-way':

@@ -4,6 +4,7 @@ export const movementPhrases: Phrases = {
   'ask.screens': 'Screens: who releases or switches one before anything moves?',
   'ask.orders': 'Before the orbit step: who goes into orbit, leaves orbit, leaves a dock or is launched?',
   'ask.move': 'Move your ships, {n} to go: first the ship, then its way.',
+  'ask.move-orbit': '{ship} stays in orbit: turn its bow, or leave it as it is.',
   'ask.move-one':
     'Move {ship}: speed {speed}, which may change by {adf} (ADF); up to {mr} {mr|turn|turns} (MR), one in a hex.',
   'ask.docking': 'Docking: who docks?',
@@ -52,7 +53,8 @@ export const movementPhrases: Phrases = {
   'event.moved.orbit': '{ship} keeps its orbit, bow {facing}.',
   'event.gravity': 'Gravity turns {ship} in {hex}: bow {facing}.',
   'event.crash': '{ship} crashes in {hex}.',
-  'event.left-map': '{ship} flies off the map from {hex} and is lost.',
+  'event.left-map.alone': '{ship} flies off the map from {hex} and is lost.',
+  'event.left-map.aboard': '{ship} flies off the map from {hex} and is lost, and with it {aboard}.',
   'event.leaving': '{ship} is on its way off the map from {hex}; fire may still find it.',
   'event.navigation.left': 'Navigation of {ship}: rolls {roll}, it turns left {mr} {mr|time|times}.',
   'event.navigation.right': 'Navigation of {ship}: rolls {roll}, it turns right {mr} {mr|time|times}.',

@@ -36,11 +36,13 @@ export function standingOf(game: Game, ship: Ship): Condition[] {
 /** Masking screens come and go with the flight; the other screens stand among the defences, on or off. */
 function screenOf(game: Game, ship: Ship): Condition[] {
   if (ship.screen === 'MS') {
+    if (ship.is !== 'orbit')
+      return [note('screen', 'Masking screen', 'lasts while it keeps course and speed', 'KH-DEF-05')];
     const lasts =
       ship.maskMoves > 0
         ? `lasts ${several(ship.maskMoves, 'orbit move', 'orbit moves')} more`
-        : 'lasts while it keeps course and speed';
-    return [note('screen', 'Masking screen', lasts, ship.maskMoves > 0 ? 'KH-DEF-06' : 'KH-DEF-05')];
+        : 'gone when its side next moves';
+    return [note('screen', 'Masking screen', lasts, 'KH-DEF-06')];
   }
   if (isMasked(game, ship))
     return [note('screen', 'Masking screen', `that of ${shipOf(game, ship.base).name}`, 'KH-STN-21')];

@@ -64,7 +64,7 @@ export function whereOf(game: Game, ship: Ship): Where {
     case 'left':
       return { text: 'left the map', clause: 'KH-MAP-06' };
     case 'escaped':
-      return { text: 'escaped', clause: 'KH-SCN-307' };
+      return { text: 'escaped', clause: leavingClause(game) };
   }
 }
 

@@ -1,9 +1,7 @@
 import { type Play, type Tally, words } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
 import { destroy } from './hull.ts';
-
-/** KH-DMG-09: more than half of the original hull points are lost, as things stand now. Advanced Game only. */
-export const isSevere = ({ damage, hull, hull0 }: Ship): boolean => damage !== null && 2 * (hull0 - hull) > hull0;
+import { isSevere } from './severe.ts';
 
 /** KH-DMG-10: percent for each point used: damage taken, less half of the original hull rounded down. */
 const strain = ({ hull, hull0 }: Ship): number => hull0 - hull - Math.floor(hull0 / 2);
@@ -52,15 +50,4 @@ export function breakUp(play: Play<Game>, ship: Ship, adfUsed: number, mrUsed: n
   });
   if (broke) destroy(play, ship, ['KH-DMG-12']);
   return broke;
-}
-
-/** Says so where the hull has passed the half, one way or the other. */
-export function tellSevere(play: Play<Game>, ship: Ship, before: boolean): void {
-  if (isSevere(ship) === before) return;
-  play.tell?.({
-    type: 'severe',
-    clause: 'KH-DMG-09',
-    parts: [ship.id],
-    data: { is: before ? 'over' : 'now', ship: ship.name, lost: ship.hull0 - ship.hull, of: ship.hull0 },
-  });
 }

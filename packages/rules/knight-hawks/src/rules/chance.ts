@@ -80,11 +80,7 @@ export function chanceOf(tally: Tally, game: Game, defence: Defence, attack: Att
   if (data.diffuses && lie.range > 0) tally.add(-5 * lie.range, `range ${lie.range}`, 'KH-FIR-19');
   if (evades) tally.add(-5 * target.mr, `evading, MR ${target.mr}`, 'KH-EVA-02');
   if (icms > 0)
-    tally.add(
-      data.icm * icms,
-      `ICM ×${icms}`,
-      weapon === 'M' || weapon === 'S' ? 'KH-DEF-28' : 'KH-DEF-12',
-    );
+    tally.add(data.icm * icms, `ICM ×${icms}`, weapon === 'M' || weapon === 'S' ? 'KH-DEF-28' : 'KH-DEF-12');
   if (by?.damage?.control === true) tally.add(-10, 'combat control damaged', 'KH-DMG-26');
   return tally;
 }

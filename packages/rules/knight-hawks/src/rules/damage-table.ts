@@ -1,9 +1,9 @@
 import { type Play, type Tally, words } from '@flagbridge/engine';
 import { DAMAGE_TABLE, type DamageLine, WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay } from '../game.ts';
-import { isSevere, tellSevere } from './break-up.ts';
 import { halved } from './chance.ts';
 import { loseHull } from './hull.ts';
+import { isSevere, tellSevere } from './severe.ts';
 import { type Blow, causeOf, type Instead, type Strike, struck } from './strike.ts';
 import { hitSystem } from './system-hit.ts';
 

@@ -1,5 +1,6 @@
 import type { Figures, Play, SideId } from '@flagbridge/engine';
 import { type Game, inPlay, isCarrier, isStation, type Ship, shipOf } from '../game.ts';
+import { isSevere, tellSevere } from './severe.ts';
 
 /** KH-DMG-02, KH-DMG-03: hull points are lost; at 0 or less the ship is destroyed at once. Returns what is left, never below 0. */
 export function loseHull(play: Play<Game>, ship: Ship, points: number): number {
@@ -35,6 +36,7 @@ function baseLost(play: Play<Game>, base: Ship): void {
     ship.speed = 0;
     ship.stayed = false;
     const clause = isStation(base) ? 'KH-STN-10' : 'KH-STN-20';
+    const severe = isSevere(ship);
     ship.hull = Math.max(0, ship.hull - points);
     play.tell?.({
       type: 'base-lost',
@@ -43,6 +45,7 @@ function baseLost(play: Play<Game>, base: Ship): void {
       data: { ship: ship.name, base: base.name, damage: points, hull: ship.hull },
     });
     if (ship.hull === 0) destroy(play, ship, [clause]);
+    else tellSevere(play, ship, severe);
   }
 }
 
@@ -56,7 +59,9 @@ function dockedLost(play: Play<Game>, ship: Ship, base: Ship): void {
     parts: [base.id, ship.id],
     data: { ship: ship.name, base: base.name, damage: points, hull },
   });
+  const severe = isSevere(base);
   loseHull(play, base, points);
+  if (inPlay(base)) tellSevere(play, base, severe);
 }
 
 /** What a side lost between two moments: hull points, and ships. For forecasts. */

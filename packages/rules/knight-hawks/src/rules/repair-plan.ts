@@ -1,9 +1,9 @@
 import { type Refusal, type Roller, refuse, type SpreadChoice } from '@flagbridge/engine';
 import { isWeapon } from '../data/weapons.ts';
 import { type Game, isMounted, type Ship, type System, type SystemCode } from '../game.ts';
-import { isSevere } from './break-up.ts';
 import { dcrOf } from './dcr.ts';
 import { type Attempt, attemptsOf, BEST, canRepair } from './repair.ts';
+import { isSevere } from './severe.ts';
 import { isAdrift, isEscorted } from './strike.ts';
 
 /** How an office shares out the points of its ships (KH-REP-03). */

@@ -1,7 +1,7 @@
 import { type EventData, type GameEvent, type Play, type Row, words } from '@flagbridge/engine';
 import { type Game, isMounted, type System } from '../game.ts';
-import { isSevere, tellSevere } from './break-up.ts';
 import { type Attempt, drawnPart, nameOf, repairChance, repairNeed } from './repair.ts';
+import { isSevere, tellSevere } from './severe.ts';
 import { damageOf, isAdrift } from './strike.ts';
 import { systemName } from './system-hit.ts';
 

@@ -139,7 +139,9 @@ export const shootersOf = (game: Game, office: OfficeId): Ship[] =>
 /** KH-FIR-29: enemy ships and stations on the map. */
 export const enemiesOf = (game: Game, side: SideId, defensive: boolean): Ship[] => {
   const enemy = other(game, side);
-  return game.ships.filter((ship) => ship.side === enemy && inPlay(ship) && (defensive || !ship.leaving));
+  // Whoever leaves the map with its first step has entered no hex at which it could be shot (KH-FIR-26).
+  const isThere = (ship: Ship): boolean => !ship.leaving || (defensive && ship.path.length > 0);
+  return game.ships.filter((ship) => ship.side === enemy && inPlay(ship) && isThere(ship));
 };
 
 /** Whether an office has any shot at all; otherwise it is not asked. */

@@ -12,6 +12,9 @@ export type Hidden = 'M' | 'S';
 /** As the record had it at the start: everybody may read that (KH-GEN-07). */
 export const stockOf = (ship: Ship, code: Hidden): number => systemOf(ship, code)?.of ?? 0;
 
+/** It set out with mines or seekers: it may still lay some, as far as anyone else can tell. */
+export const isLayer = (ship: Ship): boolean => stockOf(ship, 'M') > 0 || stockOf(ship, 'S') > 0;
+
 const total = (ships: readonly Ship[], code: Hidden): number =>
   ships.reduce((sum, ship) => sum + stockOf(ship, code), 0);
 

@@ -143,11 +143,18 @@ export function takeOff(play: Play<Game>): void {
     if (!ship.leaving) continue;
     ship.leaving = false;
     if (!inPlay(ship)) continue;
-    ship.is = 'escaped';
+    getAway(game, ship);
     const clause = game.goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109';
     const is = game.goal.is === 'escort' ? 'escort' : 'evacuate';
     play.tell?.({ type: 'escaped', clause, parts: [ship.id], data: { is, ship: ship.name } });
   }
+}
+
+/** KH-STN-22: whoever is aboard goes along. */
+function getAway(game: Game, ship: Ship): void {
+  ship.is = 'escaped';
+  ship.base = '';
+  for (const one of game.ships) if (one.is === 'docked' && one.base === ship.id) getAway(game, one);
 }
 
 /**

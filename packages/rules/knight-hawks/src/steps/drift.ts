@@ -1,15 +1,19 @@
 import { call, type Next, step } from '@flagbridge/engine';
 import { type Game, isStation, type Ship } from '../game.ts';
 import { isEscorted } from '../rules/strike.ts';
+import { isLayer } from '../rules/traces.ts';
 import { flight, flightOf } from './flight.ts';
 import type { TurnVars } from './screens.ts';
 
-/** KH-DMG-19: drifts. KH-SCN-306: the freighter flies on whatever its damage. Nobody is asked about either. */
+/**
+ * KH-DMG-19: drifts. KH-SCN-306: the freighter flies on whatever its damage. Nobody is asked about either, but for ships that
+ * carry mines or seekers: those may be laid on the way (KH-MIN-04). Whether any are left is its side's secret.
+ */
 const goesByItself = (game: Game, ship: Ship): boolean =>
   ship.is === 'flying' &&
   !ship.moved &&
   !isStation(ship) &&
-  (isEscorted(game, ship) || (ship.adf === 0 && ship.mr === 0));
+  (isEscorted(game, ship) || (ship.adf === 0 && ship.mr === 0 && !isLayer(ship)));
 
 export const drift = step<Game, TurnVars>({
   name: 'drift',

@@ -160,11 +160,17 @@ function leaveMap(play: Play<Game>, ship: Ship, vars: FlightVars): void {
     arrive(play, ship, vars);
     return;
   }
+  const aboard = game.ships.filter((one) => one.is === 'docked' && one.base === ship.id).map(({ name }) => name);
   play.tell?.({
     type: 'left-map',
     clause: ['KH-MAP-06', 'KH-MAP-07', ...(ship.evading ? ['KH-EVA-07'] : [])],
     parts: [ship.id],
-    data: { ship: ship.name, hex: labelOf(game, ship.q, ship.r) },
+    data: {
+      is: aboard.length > 0 ? 'aboard' : 'alone',
+      ship: ship.name,
+      hex: labelOf(game, ship.q, ship.r),
+      ...(aboard.length > 0 && { aboard }),
+    },
   });
   goOff(game, ship);
 }

@@ -21,6 +21,7 @@ import { sampleCourse } from '../rules/course-sample.ts';
 import { helmOf } from '../rules/helm.ts';
 import { keyOf } from '../rules/map.ts';
 import { plainCourse } from '../rules/reach.ts';
+import { isLayer } from '../rules/traces.ts';
 import { flight, flightOf } from './flight.ts';
 import { rollNavigation } from './navigation.ts';
 
@@ -34,7 +35,7 @@ export const unmoved = (game: Game, office: OfficeId): Ship[] =>
       ship.office === office &&
       !ship.moved &&
       !isStation(ship) &&
-      (ship.is === 'flying' || (ship.is === 'orbit' && ship.mr > 0)),
+      (ship.is === 'flying' || (ship.is === 'orbit' && (ship.mr > 0 || isLayer(ship)))),
   );
 
 const movable = (game: Game, { office, only }: MoveVars): Ship[] =>
@@ -117,10 +118,13 @@ function moveQuestion(name: string, secret: boolean) {
           shape: { is: 'route', steps, min: 1, max },
           default: usual(),
         };
-      const { id, name, speed, adf, mr, q, r, facing } = first;
+      const { id, name, is, speed, adf, mr, q, r, facing } = first;
       return {
         kind: 'move',
-        title: words('ask.move-one', { ship: name, speed, adf, mr }),
+        title:
+          is === 'orbit'
+            ? words('ask.move-orbit', { ship: name })
+            : words('ask.move-one', { ship: name, speed, adf, mr }),
         clause: 'KH-SEQ-06',
         about: [id],
         shape: { is: 'route', steps, min: 1, max, from: { hex: keyOf(q, r), facing } },

@@ -37,7 +37,8 @@ export const mustOrbit = (game: Game, ship: Ship): boolean => game.level === 'ba
 const mustLeave = (ship: Ship): boolean => ship.is === 'orbit' && ship.evading && ship.adf > 0 && ship.mr > 0;
 
 function orbitBar(game: Game, ship: Ship): Offer['why'] {
-  if (ship.evading) return { why: 'must-evade', clause: 'KH-EVA-05' };
+  // A duty that can no longer be met binds nobody (KH-EVA-07).
+  if (ship.evading && ship.mr > 0 && ship.speed + ship.adf > 0) return { why: 'must-evade', clause: 'KH-EVA-05' };
   // Orbit gives up the speed, and without a drive there is no giving it up (KH-GRV-07).
   if (ship.adf === 0 && ship.speed > 0) return { why: 'no-drive', clause: 'KH-GRV-07' };
   if (game.rulings.strictOrbit && ship.speed > ship.adf && !mustOrbit(game, ship))
@@ -58,11 +59,14 @@ function offersOf(game: Game, ship: Ship): Offer[] {
 
 function leaveBar(game: Game, ship: Ship): Offer['why'] {
   const speed = launchSpeed(game, ship);
-  if (speed === 0) return ship.adf === 0 ? { why: 'no-drive', clause: 'KH-DMG-16' } : null;
-  // Launched at a speed it cannot lose, straight at a planet that bars the way, it would have no move at all.
-  return game.level === 'basic' && speed > ship.adf && noseOn(game, shipOf(game, ship.base))
-    ? { why: 'planet-ahead', clause: 'KH-ORB-12' }
-    : null;
+  if (speed === 0) {
+    if (ship.adf === 0) return { why: 'no-drive', clause: 'KH-DMG-16' };
+    // It cannot turn its bow from the planet first (KH-DMG-18).
+    return ship.mr === 0 && noseOn(game, ship) ? { why: 'planet-ahead', clause: 'KH-GRV-07' } : null;
+  }
+  // Launched at a speed it cannot lose, straight at a planet: no move at all, or a crash.
+  if (speed <= ship.adf || !noseOn(game, shipOf(game, ship.base))) return null;
+  return { why: 'planet-ahead', clause: game.level === 'basic' ? 'KH-ORB-12' : 'KH-GRV-07' };
 }
 
 /** KH-STN-19: a carrier's speed is its fighter's; at a station, or from a carrier that is docked, it is 0. */

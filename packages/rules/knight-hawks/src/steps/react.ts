@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, officesOf, type Ship, shipOf, type WeaponCode } from '../game.ts';
+import { type Game, officesOf, type Ship, shipOf, sideOf, type WeaponCode } from '../game.ts';
 import { LEVELS } from '../levels.ts';
 import { lossesOf } from '../rules/hull.ts';
 import { icmsOf } from '../rules/interceptors.ts';
@@ -31,9 +31,9 @@ export type AttackVars = {
   evades: boolean;
 };
 
-/** Who attacks, for the log: mines and seekers have no ship behind them. */
-export const attackerName = (game: Game, { by, weapon }: Pick<AttackVars, 'by' | 'weapon'>): string =>
-  by === '' ? WEAPONS[weapon].name : shipOf(game, by).name;
+/** Who attacks, for the log: mines and seekers have no ship behind them, and speak for their side. */
+export const attackerName = (game: Game, { by, side }: Pick<AttackVars, 'by' | 'side'>): string =>
+  by === '' ? sideOf(game, side).name : shipOf(game, by).name;
 
 /** What the attack is forecast to cost the defender's side. */
 const ownLosses = (before: Game, after: Game, { at }: AttackVars): Figures =>

@@ -33,7 +33,7 @@ const activate = question<Game, { side: SideId; offices: OfficeId[] }>({
     const own = lying(game, office);
     return {
       kind: 'activate-seekers',
-      title: words('ask.activate-seekers', { n: own.length }),
+      title: own.length === 0 ? words('ask.activate-seekers-none') : words('ask.activate-seekers', { n: own.length }),
       clause: 'KH-SEK-04',
       shape: {
         is: 'pick-many',

@@ -1,6 +1,6 @@
 import type { Aim, AimChoice, Audit, OfficeId } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
-import { isSevere } from '../rules/break-up.ts';
+import { isSevere } from '../rules/severe.ts';
 import { shotOdds } from './fire.ts';
 
 /** Odds from which a shot left unfired counts as foolish. */
