@@ -21,8 +21,17 @@ export function clockLines(view: View<Game>): string[] {
   // Worth a word only when it comes near. The evacuation has its own limit.
   if (game.goal.is !== 'evacuate' && 2 * game.idle >= idleLimit)
     lines.push(`No attack roll for ${game.idle} game turns; after ${idleLimit} the battle is a draw.`);
-  for (const office of game.draw) lines.push(`A draw is offered by ${office}.`);
+  for (const office of game.draw) lines.push(`A draw is offered by ${speakerOf(game, office)}.`);
   return lines;
+}
+
+/** Offices are known by their side where they command it alone. */
+function speakerOf(game: Game, office: string): string {
+  const own = game.ships.find((ship) => ship.office === office);
+  if (own === undefined) return office;
+  const shared = game.ships.some((ship) => ship.side === own.side && ship.office !== office);
+  const { name } = sideOf(game, own.side);
+  return shared ? `${name} (${office})` : name;
 }
 
 function goalLines(game: Game): string[] {
