@@ -181,7 +181,7 @@ describe('the clock and the aim', () => {
       'No attack roll for 15 game turns; after 30 the battle is a draw.',
     );
     expect(report(surpriseAttack({ idle: 29 })).some((line) => line.includes('No attack roll'))).toBe(false);
-    expect(report(theStand({ draw: ['sathar'] }))).toContain('A draw is offered by sathar.');
+    expect(report(theStand({ draw: ['sathar'] }))).toContain('A draw is offered by Sathar.');
     const over = (winner: string | null) =>
       present.report({ ...viewOf(theStand()), outcome: { winner, by: 'destroyed', clause: 'KH-SCN-407' } }, UPF)[0];
     expect(over('upf')).toBe('The battle is over: UPF has won.');
