@@ -42,8 +42,11 @@ export const stages = [
   { name: 'fast', does: 'fast tests', run: [[vitest, 'run', '--project', 'fast']], vitest: true },
   {
     name: 'fuzz',
-    does: 'random matches of every toy, every check of the contract, every shape',
-    run: [['packages/cli/bin/flagbridge.mjs', 'fuzz', 'toys', '--matches', '350']],
+    does: 'random matches of every toy and of Knight Hawks, every check of the contract, every shape',
+    run: [
+      ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'toys', '--matches', '350'],
+      ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'knight-hawks', '--matches', '60', '--jobs', '2'],
+    ],
     slow: true,
     needsCli: true,
   },

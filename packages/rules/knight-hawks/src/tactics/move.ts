@@ -96,7 +96,8 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: End): number {
     const far = range / Math.sqrt(weight(game, enemy));
     if (far < nearest) nearest = far;
     if (range <= 12) score += outgoing(game, there, enemy);
-    if (range > 0 && range < 14) score += bearing(q, r, facing, enemy) * (hasForward(ship) ? 1 : 0.3);
+    // Far away, too, the bow should point at somebody: a ship at rest must turn before it can start.
+    if (range > 0) score += bearing(q, r, facing, enemy) * (range >= 14 ? 0.2 : hasForward(ship) ? 1 : 0.3);
   }
   score -= nearest > 4 ? 0.9 * (nearest - 4) : 0;
   // Those who hold a station wait for the enemy where it helps them.
@@ -145,16 +146,27 @@ function bearing(q: number, r: number, facing: Direction, enemy: Ship): number {
 /** What defensive fire could do along the way, and what the enemy could do next from where he is. */
 function danger(game: Game, ship: Ship, { course, steps }: End): number {
   if (course.end !== '') return 0;
-  const path = pathOf(ship, steps);
+  const flown = pathOf(ship, steps);
+  // Lying still is no shelter: it is shot at where it lies.
+  const still = flown.length === 0;
+  const path = still ? [course.q, course.r] : flown;
   let sum = 0;
   for (const enemy of living(game, other(game, ship.side))) {
     for (const weapon of weaponsOf(enemy)) {
       if (weaponBar(game, enemy, weapon, true) !== null) continue;
       const mounts = WEAPONS[weapon].limited ? 1 : ready(enemy, weapon);
       let worst = 0;
-      const target: Ship = { ...ship, q: course.q, r: course.r, path, startQ: ship.q, startR: ship.r };
+      const target: Ship = { ...ship, q: course.q, r: course.r, path: flown, startQ: ship.q, startR: ship.r };
       for (let i = 0; i < path.length; i += 2) {
-        const worth = shotWorth(game, enemy, weapon, target, path[i] as number, path[i + 1] as number, i / 2);
+        const worth = shotWorth(
+          game,
+          enemy,
+          weapon,
+          target,
+          path[i] as number,
+          path[i + 1] as number,
+          still ? -1 : i / 2,
+        );
         if (worth > worst) worst = worth;
       }
       sum += mounts * worst;
