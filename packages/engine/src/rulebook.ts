@@ -1,4 +1,4 @@
-import type { About, Order } from './about.ts';
+import type { About, Order, Scenario } from './about.ts';
 import type { Choice } from './choice/choice.ts';
 import type { Roller } from './dice/dice.ts';
 import type { GameEvent } from './event.ts';
@@ -42,6 +42,8 @@ export interface Reach<G> {
   readonly entries?: { readonly [kind: string]: readonly string[] };
   /** Which entries this event shows in use. The game is as the decision left it. */
   used?(event: GameEvent, game: G): readonly (readonly [kind: string, name: string])[];
+  /** A battle of nobody's making, small mostly: for what the scenarios seldom or never lead to. Always one that can be played. */
+  improvise?(dice: Roller): Scenario;
 }
 
 /** What a sensible player looks at. Computer players know a rulebook through this alone. */

@@ -1,6 +1,7 @@
 import { asAny, asAnyPresentation, type Listing, type Reach } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { listingOf } from '../src/conformance.ts';
+import { addUp } from '../src/fuzz/counts.ts';
 import { type FuzzOptions, fuzz, fuzzPart, fuzzWhole } from '../src/fuzz/index.ts';
 import { type Flaws, type Little, littleGame } from './little-game.ts';
 import { littlePresent } from './little-present.ts';
@@ -34,10 +35,16 @@ describe('a run in parts', () => {
 
   test('what shrinking a failure meets on its way is not counted', async () => {
     const view: Flaws['view'] = ({ game }) => ({ total: game.total, work: { ann: 0, bob: 0 }, notes: [] });
-    const options = run(listingOf(littleGame({ view })));
-    const whole = await fuzz(options);
-    expect(whole.failures.length).toBeGreaterThan(0);
-    expect(await cut(options, 2)).toEqual(whole);
+    const throws: Flaws['throws'] = ({ game }) => {
+      if (game.work.bob >= 6) throw new Error('planted');
+    };
+    const options = run(listingOf(littleGame({ limit: 8, view, throws })));
+    const [whole] = await fuzzPart(options);
+    expect(whole?.failures.map(({ check }) => check)).toContain('throws');
+    expect(Object.keys(whole?.hidden ?? {})).not.toEqual([]);
+    // Each part shrinks the first failure it meets; the whole run only one.
+    const halves = await Promise.all([0, 1].map((nth) => fuzzPart(options, { nth, of: 2 })));
+    expect(addUp(halves.flat())).toEqual(whole);
   });
 });
 

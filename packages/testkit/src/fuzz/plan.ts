@@ -33,10 +33,19 @@ export interface Habits {
 const quiet: Habits = { standing: 0, policy: 0, withdraw: 0, undo: 0 };
 const lively: Habits = { standing: 0.01, policy: 0.06, withdraw: 0.1, undo: 0.06 };
 
-export function planOf(about: About, seed: string, number: number, names: readonly string[]): Plan {
+/** Makes up a battle; rulebooks may know how (`Reach.improvise`). */
+export type Improvise = (dice: Roller) => Scenario;
+
+export function planOf(
+  about: About,
+  seed: string,
+  number: number,
+  names: readonly string[],
+  improvise?: Improvise,
+): Plan {
   const key = `${seed}/${about.id}/${number}`;
   const dice = chance(`${key}/plan`);
-  const scenario = scenarioFor(about, number, chance(`${key}/scenario`));
+  const scenario = scenarioFor(about, number, chance(`${key}/scenario`), improvise);
   const round = Math.floor(number / Math.max(1, about.scenarios.length));
   const options = Object.fromEntries(about.options.map((option) => [option.id, valueFor(option.values, round, dice)]));
   const order = orderOf(about, {
@@ -61,10 +70,14 @@ export function planOf(about: About, seed: string, number: number, names: readon
 export const firstRounds = (about: About): number =>
   about.scenarios.length * Math.max(1, ...about.options.map((option) => option.values.length));
 
+/** Of the matches after the first rounds one in so many is improvised, where the rulebook can. */
+const IMPROVISED = 3;
+
 /** The first rounds go through the scenarios in turn. Afterwards each gets as much play: the shorter it is, the more matches. */
-function scenarioFor(about: About, number: number, dice: Roller): Scenario | undefined {
+function scenarioFor(about: About, number: number, dice: Roller, improvise?: Improvise): Scenario | undefined {
   const { scenarios } = about;
   if (number < firstRounds(about)) return scenarios[number % scenarios.length];
+  if (improvise !== undefined && dice.pick(IMPROVISED) === 0) return improvise(dice);
   const longest = Math.max(1, ...scenarios.map(({ minutes }) => minutes));
   const shares = scenarios.map(({ minutes }) => Math.round((60 * longest) / Math.max(1, minutes)));
   let drawn = dice.pick(shares.reduce((sum, share) => sum + share, 0));

@@ -75,7 +75,8 @@ export class Survey {
   /** Plays the match of that number. */
   play(number: number): void {
     const { seed, players } = this.#options;
-    const plan = planOf(this.#subject.rules.about, seed, number, players);
+    const { about, reach } = this.#subject.rules;
+    const plan = planOf(about, seed, number, players, reach?.improvise);
     const stop = watchCitations((_how, clause) => void this.#clauses.add(clause));
     let course: Course;
     try {

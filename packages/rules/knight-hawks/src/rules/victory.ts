@@ -92,8 +92,11 @@ function isCrippled(ship: Ship): boolean {
   if (ship.damage === null) return false;
   if ((ship.adf0 > 0 && ship.adf === 0) || (ship.mr0 > 0 && ship.mr === 0)) return true;
   const weapons = ship.systems.filter(({ code }) => WEAPONS.includes(code));
-  return weapons.length > 0 && weapons.every(({ code }) => ready(ship, code) === 0);
+  return weapons.length > 0 && weapons.every(({ code, hit }) => (isSecret(code) ? hit > 0 : ready(ship, code) === 0));
 }
+
+/** How many are left only its own side knows (KH-MIN-02, KH-SEK-02): what everybody is told cannot hang on it. */
+const isSecret = (code: string): boolean => code === 'M' || code === 'S';
 
 type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
 

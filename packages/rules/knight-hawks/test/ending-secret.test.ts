@@ -1,0 +1,31 @@
+import { rule } from '@flagbridge/testkit';
+import { describe, expect } from 'vitest';
+import { checkVictory } from '../src/steps/ending.ts';
+import { type CraftedShip, craftGame } from './craft.ts';
+import { play } from './craft-play.ts';
+
+/** What is told at the end says nothing about stocks that are nobody else's business. */
+describe('a minelayer wins alone', () => {
+  const told = (layer: Partial<CraftedShip>): readonly string[] => {
+    const game = craftGame({
+      level: 'advanced',
+      ships: [
+        { type: 'minelayer', side: 'upf', load: { M: 3, S: 2 }, ...layer },
+        { type: 'destroyer', side: 'sathar', is: 'destroyed' },
+      ],
+    });
+    const s = play(game, checkVictory, { vars: { side: 'upf' } });
+    expect(s.state.outcome?.by).toBe('destroyed');
+    return [s.events.at(-1)?.clause ?? []].flat();
+  };
+
+  rule('KH-DMG-44', 'with its launchers shot to pieces it is without weapons, and counts as a ship', () => {
+    expect(told({ worn: { M: { hit: 1 }, S: { hit: 1 } } })).toContain('KH-DMG-44');
+  });
+
+  rule('KH-SCN-407', 'how many mines and seekers it has left shows in nothing that is told', () => {
+    const full = told({});
+    expect(full).not.toContain('KH-DMG-44');
+    expect(told({ worn: { M: { left: 0 }, S: { left: 0 } } })).toEqual(full);
+  });
+});
