@@ -284,7 +284,9 @@ describe('mines', () => {
       move(s, 'ship', 'F4');
       expect(kinds(s)).toEqual(['intercept']);
       expect(s.answer('sathar', { ship: 3 })).toBeDone();
-      expect(told(s, 'attack')[0]).toMatchObject({ data: { is: 'hit', by: 'UPF', weapon: 'mines', roll: 45, hex: '2820' } });
+      expect(told(s, 'attack')[0]).toMatchObject({
+        data: { is: 'hit', by: 'UPF', weapon: 'mines', roll: 45, hex: '2820' },
+      });
       expect(needs(s)).toEqual([['Ship', 45, 45]]);
       expect(told(s, 'struck')[0]).toMatchObject({ data: { is: 'double', sum: { total: 8 }, rolled: 11 } });
       expect(shipIn(s).hull).toBe(18);

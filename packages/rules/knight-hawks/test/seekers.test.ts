@@ -218,7 +218,9 @@ describe('going off', () => {
       const s = steps(field([seeker(1, [0, 0], 1)], [cruiser]), [50, 55, 1, 2, 3, 4, 5]);
       expect(kinds(s, 'upf')).toEqual(['intercept']);
       expect(s.answer('upf', { cruiser: 5 })).toBeDone();
-      expect(told(s, 'attack')[0]).toMatchObject({ data: { is: 'hit', by: 'Sathar', weapon: 'seeker missile', need: { total: 50 } } });
+      expect(told(s, 'attack')[0]).toMatchObject({
+        data: { is: 'hit', by: 'Sathar', weapon: 'seeker missile', need: { total: 50 } },
+      });
       expect(told(s, 'struck')[0]).toMatchObject({ data: { is: 'hull', sum: { total: 35 }, rolled: 15 } });
       expect(shipOf(s.game, 'cruiser').hull).toBe(55);
       expect(s.dice.unused).toEqual([]);

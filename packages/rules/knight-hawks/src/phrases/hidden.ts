@@ -24,6 +24,7 @@ export const hiddenPhrases: Phrases = {
   'event.seeker-flies.own':
     'The seeker of {side} makes for {ship}, its own side’s (range {range}, it flies {reach}): from {from} to {hex}.',
   'event.seeker-waits': 'The seeker of {side} in {hex} finds no ship to fly at and waits.',
+  'event.meets-seekers': '{ship} flies into {hex}, where a seeker waits.',
   'event.seeker-goes-off.lies': 'The seeker of {side} goes off where it lay, in {hex}, and attacks {ship}.',
   'event.seeker-goes-off.arrives': 'The seeker of {side} goes off in {hex} and attacks {ship}.',
   'event.seeker-goes-off.met': 'A ship has come upon the seeker of {side} in {hex}: it goes off and attacks {ship}.',

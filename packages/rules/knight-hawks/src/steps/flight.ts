@@ -54,6 +54,7 @@ export const flight = step<Game, FlightVars>({
       else if (!onward(play, ship, vars)) return undefined;
       else if (waitingSeekers(play.game, ship.q, ship.r)) {
         vars.rest = steps.join(' ');
+        tellMeeting(play, ship);
         return call(seekersGoOff, { q: ship.q, r: ship.r });
       }
     }
@@ -67,6 +68,20 @@ export const flight = step<Game, FlightVars>({
       ? { ...vars, rest: guessRest(game, shipOf(game, vars.ship), vars.turns, dice).join(' ') }
       : vars,
 });
+
+/** KH-SEK-12: told with the way so far, because the ship may get no farther. */
+function tellMeeting(play: Play<Game>, ship: Ship): void {
+  play.tell?.({
+    type: 'meets-seekers',
+    clause: 'KH-SEK-12',
+    parts: [ship.id, ...hexesOf(ship)],
+    data: {
+      ship: ship.name,
+      hex: labelOf(play.game, ship.q, ship.r),
+      facing: compassPoint(ship.facing, 'pointy'),
+    },
+  });
+}
 
 /** KH-DMG-11: one test for the whole move, before the ship leaves its hex. */
 function strained(play: Play<Game>, ship: Ship, { was }: FlightVars, steps: readonly string[]): boolean {
@@ -101,8 +116,8 @@ function onward(play: Play<Game>, ship: Ship, vars: FlightVars): boolean {
     play.tell?.({
       type: 'crash',
       clause: [crash, ...(crash === 'KH-GRV-02' ? ['KH-GRV-03'] : [])],
-      parts: [ship.id],
-      data: { ship: ship.name, hex: labelOf(game, q, r) },
+      parts: [ship.id, ...hexesOf(ship)],
+      data: { ship: ship.name, hex: labelOf(game, q, r), facing: compassPoint(ship.facing, 'pointy') },
     });
     destroy(play, ship, [crash]);
     return false;
@@ -164,11 +179,12 @@ function leaveMap(play: Play<Game>, ship: Ship, vars: FlightVars): void {
   play.tell?.({
     type: 'left-map',
     clause: ['KH-MAP-06', 'KH-MAP-07', ...(ship.evading ? ['KH-EVA-07'] : [])],
-    parts: [ship.id],
+    parts: [ship.id, ...hexesOf(ship)],
     data: {
       is: aboard.length > 0 ? 'aboard' : 'alone',
       ship: ship.name,
       hex: labelOf(game, ship.q, ship.r),
+      facing: compassPoint(ship.facing, 'pointy'),
       ...(aboard.length > 0 && { aboard }),
     },
   });
@@ -199,8 +215,8 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
     play.tell?.({
       type: 'leaving',
       clause: [game.goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109', ...cited(game, ship, vars, hexes, evaded)],
-      parts: [ship.id],
-      data: { ship: ship.name, hex },
+      parts: [ship.id, ...hexesOf(ship)],
+      data: { ship: ship.name, hex, facing: compassPoint(ship.facing, 'pointy') },
     });
   else
     play.tell?.({
@@ -232,6 +248,7 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
   }
 }
 
+/** The way of a move that is over: whoever sees where it led was told so. */
 const hexesOf = ({ path }: Ship): string[] =>
   path.flatMap((q, i) => (i % 2 === 0 ? [keyOf(q, path[i + 1] as number)] : []));
 
