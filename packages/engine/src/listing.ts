@@ -1,4 +1,6 @@
 import type { About } from './about.ts';
+import type { Lesson } from './lesson.ts';
+import type { Muster } from './muster.ts';
 import type { Presentation } from './present/presentation.ts';
 import type { Rulebook } from './rulebook.ts';
 
@@ -11,6 +13,10 @@ export interface Listing {
   readonly about: About;
   rules(): Promise<AnyRulebook>;
   present(): Promise<AnyPresentation>;
+  /** Free battles, where the rulebook has ship lists. Beside `about`, because picking needs no rules. */
+  readonly muster?: () => Promise<Muster>;
+  /** Battles that teach, the first one first. */
+  readonly lessons?: () => Promise<readonly Lesson[]>;
   /** Earlier releases, each as one self-contained module: a running match keeps the one it began with. */
   readonly archive?: { readonly [version: string]: () => Promise<AnyRulebook> };
   /** Not offered to players by default. */

@@ -1,5 +1,5 @@
 import { stepNamed } from './flow/compile.ts';
-import { type Frame, type OpenAsk, walk } from './flow/frame.ts';
+import type { Frame, OpenAsk } from './flow/frame.ts';
 import type { Question } from './flow/question.ts';
 import { requestId } from './request.ts';
 import type { Rules } from './rulebook.ts';
@@ -14,14 +14,27 @@ export interface Asked<G> {
 
 /** Every ask of the state that waits in a frame, answered (sealed) ones included. */
 export function asked<G, V>(rules: Rules<G, V>, state: Pick<MatchState<G>, 'flow' | 'beside'>): Asked<G>[] {
-  const all: Asked<G>[] = [];
-  const visit = (frame: Frame): void => {
-    if (frame.asks === null) return;
-    const question = stepNamed(rules.steps, frame.step).question;
-    if (question !== undefined) for (const ask of frame.asks) all.push({ frame, ask, question });
-  };
-  if (state.flow !== null) walk(state.flow, visit);
-  for (const branch of state.beside) if (branch.frame !== null) walk(branch.frame, visit);
+  let all = state.flow === null ? null : collect(rules, state.flow, null);
+  for (const branch of state.beside) if (branch.frame !== null) all = collect(rules, branch.frame, all);
+  return all ?? [];
+}
+
+/** Puts those of these frames behind the ones found before. Mostly there is one, and a list of one is made with it. */
+function collect<G, V>(rules: Rules<G, V>, from: Frame, before: Asked<G>[] | null): Asked<G>[] | null {
+  let all = before;
+  // Down the calls in a loop: the asking frame lies ten and more deep.
+  for (let frame: Frame | null = from; frame !== null; frame = frame.child) {
+    if (frame.asks !== null) {
+      const { question } = stepNamed(rules.steps, frame.step);
+      if (question !== undefined)
+        for (const ask of frame.asks) {
+          if (all === null) all = [{ frame, ask, question }];
+          else all.push({ frame, ask, question });
+        }
+    }
+    if (frame.fork !== null)
+      for (const branch of frame.fork) if (branch.frame !== null) all = collect(rules, branch.frame, all);
+  }
   return all;
 }
 
@@ -36,18 +49,19 @@ export function findAsk<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: stri
 }
 
 /** Every decision looks its request up: nothing is made on the way but what is found. */
-function findIn<G, V>(rules: Rules<G, V>, frame: Frame, id: string): Asked<G> | null {
-  if (frame.asks !== null)
-    for (const ask of frame.asks) {
-      if (ask.n === 0 || requestId(ask.office, ask.n) !== id) continue;
-      const { question } = stepNamed(rules.steps, frame.step);
-      if (question !== undefined) return { frame, ask, question };
-    }
-  let found = frame.child === null ? null : findIn(rules, frame.child, id);
-  if (frame.fork !== null)
-    for (const branch of frame.fork) {
-      if (found !== null) break;
-      if (branch.frame !== null) found = findIn(rules, branch.frame, id);
-    }
-  return found;
+function findIn<G, V>(rules: Rules<G, V>, from: Frame, id: string): Asked<G> | null {
+  for (let frame: Frame | null = from; frame !== null; frame = frame.child) {
+    if (frame.asks !== null)
+      for (const ask of frame.asks) {
+        if (ask.n === 0 || requestId(ask.office, ask.n) !== id) continue;
+        const { question } = stepNamed(rules.steps, frame.step);
+        if (question !== undefined) return { frame, ask, question };
+      }
+    if (frame.fork !== null)
+      for (const branch of frame.fork) {
+        const found = branch.frame === null ? null : findIn(rules, branch.frame, id);
+        if (found !== null) return found;
+      }
+  }
+  return null;
 }

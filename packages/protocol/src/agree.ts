@@ -1,9 +1,12 @@
 import type * as engine from '@flagbridge/engine';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { Change } from './changes.ts';
 import type * as pipe from './referee.ts';
 import type { Crash, GivenDice, Proof, Signature } from './replay-file.ts';
+import type * as acts from './schema/act.ts';
+import type * as calls from './schema/call.ts';
 import type * as file from './schema/file.ts';
+import type * as info from './schema/match-info.ts';
 import type * as message from './schema/message.ts';
 import type * as order from './schema/order.ts';
 import type * as referee from './schema/referee.ts';
@@ -36,7 +39,7 @@ type Mutual<A, B> = [Solid<A>] extends [Solid<B>]
       : { extra: Exclude<Names<A>, Names<B>> }
     : { typeIsWider: true }
   : { schemaIsWider: true };
-type Agrees<S extends z.ZodType, T> = Mutual<z.infer<S>, T>;
+type Agrees<S extends z.ZodMiniType, T> = Mutual<z.infer<S>, T>;
 type All<T extends readonly true[]> = T;
 
 export type Agreement = All<
@@ -73,29 +76,29 @@ export type Agreement = All<
     Agrees<typeof request.draft, engine.Draft>,
     Agrees<typeof request.forecastCase, engine.ForecastCase>,
     Agrees<typeof request.forecast, engine.Forecast>,
-    Agrees<typeof request.decision, engine.Decision>,
-    Agrees<typeof request.act, engine.Act>,
-    Agrees<typeof request.policySet, session.PolicySet>,
+    Agrees<typeof acts.decision, engine.Decision>,
+    Agrees<typeof acts.act, engine.Act>,
+    Agrees<typeof acts.policySet, session.PolicySet>,
     Agrees<typeof order.office, engine.Office>,
     Agrees<typeof order.scenario, engine.Scenario>,
     Agrees<typeof order.seat, engine.Seat>,
     Agrees<typeof order.tableRules, engine.TableRules>,
     Agrees<typeof order.order, engine.Order>,
     Agrees<typeof order.wish, NonNullable<Parameters<typeof engine.orderOf>[1]>>,
-    Agrees<typeof view.outcome, engine.Outcome>,
+    Agrees<typeof words.outcome, engine.Outcome>,
     Agrees<typeof view.policy, engine.Policy>,
     Agrees<typeof view.openAsk, engine.OpenAsk>,
     Agrees<typeof view.frame, engine.Frame>,
     Agrees<typeof view.branch, engine.Branch>,
     Agrees<typeof view.view, engine.View<engine.Json>>,
     Agrees<typeof view.event, engine.GameEvent>,
-    Agrees<typeof message.matchInfo, session.MatchInfo>,
+    Agrees<typeof info.matchInfo, session.MatchInfo>,
     Agrees<typeof message.snapshot, session.Snapshot>,
     Agrees<typeof message.change, Change>,
     Agrees<typeof message.news, session.News>,
     Agrees<typeof message.done, session.Done>,
     Agrees<typeof message.sampled, session.Sampled>,
-    Agrees<typeof wire.call, frames.Call>,
+    Agrees<typeof calls.call, frames.Call>,
     Agrees<typeof wire.opened, frames.SessionOpened>,
     Agrees<typeof wire.fault, frames.Fault>,
     Agrees<typeof wire.reply, frames.Reply>,

@@ -8,18 +8,15 @@ export {
   MAX_DEPTH,
   MAX_FRAME,
   parseCall,
-  parseNews,
   parseOrder,
-  parseReply,
   parseScenario,
-  parseSnapshot,
   parseText,
-  parseTold,
   parseViewer,
   parseWish,
   parseWith,
   sayProblem,
 } from './parse.ts';
+export { parseNews, parseReply, parseSnapshot, parseTold } from './parse-told.ts';
 export type { Recording } from './recording.ts';
 export { playRecording, readRecording, snapshotOf, writeRecording } from './recording.ts';
 export type { RefereeCall, Started } from './referee.ts';

@@ -1,5 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import * as acts from './schema/act.ts';
+import { call } from './schema/call.ts';
 import * as file from './schema/file.ts';
+import { matchInfo } from './schema/match-info.ts';
 import * as message from './schema/message.ts';
 import * as order from './schema/order.ts';
 import * as referee from './schema/referee.ts';
@@ -9,7 +12,7 @@ import * as wire from './schema/wire.ts';
 import * as words from './schema/words.ts';
 
 /** Everything another program may want to check, by name. */
-const named: { readonly [name: string]: z.ZodType } = {
+const named: { readonly [name: string]: z.ZodMiniType } = {
   Json: words.json,
   Refusal: words.refusal,
   Viewer: words.viewer,
@@ -19,19 +22,19 @@ const named: { readonly [name: string]: z.ZodType } = {
   Request: request.request,
   Draft: request.draft,
   Forecast: request.forecast,
-  Decision: request.decision,
-  Act: request.act,
+  Decision: acts.decision,
+  Act: acts.act,
   Frame: view.frame,
   Branch: view.branch,
   View: view.view,
   Event: view.event,
-  MatchInfo: message.matchInfo,
+  MatchInfo: matchInfo,
   Snapshot: message.snapshot,
   Change: message.change,
   News: message.news,
   Done: message.done,
   Sampled: message.sampled,
-  Call: wire.call,
+  Call: call,
   Reply: wire.reply,
   Told: wire.told,
   RefereeCall: referee.refereeCall,

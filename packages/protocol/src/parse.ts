@@ -1,11 +1,10 @@
 import type { Order, orderOf, Scenario, Viewer } from '@flagbridge/engine';
-import type { z } from 'zod';
-import * as message from './schema/message.ts';
+import { en } from 'zod/locales';
+import { config, type z } from 'zod/mini';
+import { call } from './schema/call.ts';
 import * as order from './schema/order.ts';
-import * as wire from './schema/wire.ts';
 import { viewer } from './schema/words.ts';
-import type { News, Snapshot } from './session.ts';
-import type { Call, Reply, Told } from './wire.ts';
+import type { Call } from './wire.ts';
 
 /**
  * Everything from outside comes in here. A parse function never throws: it gives the value, or says where and what is
@@ -21,6 +20,9 @@ export interface Problem {
   readonly message: string;
 }
 
+// The small edition of the schemas brings no words of its own.
+config(en());
+
 /** What `orderOf` fills up: an order with most of it left out. */
 export type Wish = NonNullable<Parameters<typeof orderOf>[1]>;
 
@@ -34,7 +36,7 @@ export function sayProblem({ line, path, message: what }: Problem): string {
   return [line === undefined ? '' : `line ${line}`, path, what].filter((one) => one !== '').join(': ');
 }
 
-export function parseWith<T>(schema: z.ZodType<unknown>, value: unknown): Read<T> {
+export function parseWith<T>(schema: z.ZodMiniType<unknown>, value: unknown): Read<T> {
   const deep = tooDeep(value);
   if (deep !== null) return { ok: false, problem: deep };
   const read = schema.safeParse(value);
@@ -43,7 +45,7 @@ export function parseWith<T>(schema: z.ZodType<unknown>, value: unknown): Read<T
 }
 
 /** The same for text: one JSON value of at most `max` characters. */
-export function parseText<T>(schema: z.ZodType<unknown>, text: string, max = MAX_FRAME): Read<T> {
+export function parseText<T>(schema: z.ZodMiniType<unknown>, text: string, max = MAX_FRAME): Read<T> {
   const value = jsonOf(text, max);
   return value.ok ? parseWith(schema, value.value) : value;
 }
@@ -112,15 +114,11 @@ const isOther = (issues: readonly Issue[]): boolean =>
 const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((issue) => issue.path.length));
 
 /** Frames come as text (socket, pipe) or as data (message port). */
-const parseFrame = <T>(schema: z.ZodType<unknown>, frame: unknown): Read<T> =>
+export const parseFrame = <T>(schema: z.ZodMiniType<unknown>, frame: unknown): Read<T> =>
   typeof frame === 'string' ? parseText(schema, frame) : parseWith(schema, frame);
 
 export const parseOrder = (value: unknown): Read<Order> => parseWith(order.order, value);
 export const parseWish = (value: unknown): Read<Wish> => parseWith(order.wish, value);
 export const parseScenario = (value: unknown): Read<Scenario> => parseWith(order.scenario, value);
 export const parseViewer = (value: unknown): Read<Viewer> => parseWith(viewer, value);
-export const parseSnapshot = (value: unknown): Read<Snapshot> => parseWith(message.snapshot, value);
-export const parseNews = (value: unknown): Read<News> => parseWith(message.news, value);
-export const parseCall = (value: unknown): Read<Call> => parseFrame(wire.call, value);
-export const parseReply = (value: unknown): Read<Reply> => parseFrame(wire.reply, value);
-export const parseTold = (value: unknown): Read<Told> => parseFrame(wire.told, value);
+export const parseCall = (value: unknown): Read<Call> => parseFrame(call, value);

@@ -1,5 +1,5 @@
 import type { Entry, Replay } from '@flagbridge/engine';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { checkFormat, type Line, readLines, wrong } from './lines.ts';
 import { parseWith, type Read } from './parse.ts';
 import type { Crash, GivenDice, Proof, ReplayFile, Signature } from './replay-file.ts';
@@ -77,7 +77,7 @@ export function readReplay(text: string): Read<ReplayFile> {
   };
 }
 
-function parseLine<T>(of: z.ZodType<unknown>, { line, value }: Line): Read<T> {
+function parseLine<T>(of: z.ZodMiniType<unknown>, { line, value }: Line): Read<T> {
   const read = parseWith<T>(of, value);
   return read.ok ? read : wrong(line, read.problem);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { parseText, type Read } from './parse.ts';
 
 /**
@@ -10,7 +10,7 @@ export interface SeatsFile {
   readonly seats: { readonly [seat: string]: string };
 }
 
-const name = z.string().min(1).max(200);
+const name = z.string().check(z.minLength(1), z.maxLength(200));
 const schema = z.strictObject({
   format: z.literal('flagbridge-seats'),
   v: z.literal(1),

@@ -78,9 +78,13 @@ function checkRoute(shape: Route, choice: Choice, whole: boolean): Refusal | nul
   // First the length, so that an endless list is not read to its end.
   const long = count(choice.length, shape, 'steps', whole);
   if (long !== null) return long;
+  let known: string | null = null;
   for (const id of choice) {
+    // Straight on and straight on: what was offered a step ago still is.
+    if (id === known) continue;
     const wrong = offered(id, shape.steps);
     if (wrong !== null) return wrong;
+    known = id;
   }
   return null;
 }

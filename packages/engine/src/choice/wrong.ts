@@ -37,8 +37,11 @@ export function isShallow(value: Json, left = DEEPEST): boolean {
   return true;
 }
 
-export const isStrings = (value: Json): value is readonly string[] =>
-  Array.isArray(value) && value.every((member) => typeof member === 'string');
+export function isStrings(value: Json): value is readonly string[] {
+  if (!Array.isArray(value)) return false;
+  for (const member of value) if (typeof member !== 'string') return false;
+  return true;
+}
 
 /** Whether a record has no member beside these. Taking the rest of a record apart would make a new one for each. */
 export function onlyMembers(record: { readonly [key: string]: Json }, members: readonly string[]): boolean {

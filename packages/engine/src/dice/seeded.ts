@@ -54,10 +54,11 @@ export function seeded(seed: Seed): DiceSource {
     stream(name: string, counters: Record<string, number>): Roller {
       const stream = streamOf(name);
       return new FaceRoller((sides) => {
-        // Words past the largest multiple of `sides` are thrown away, so that every face is exactly as likely.
-        const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
         let drawn = word(stream, name, counters);
-        while (drawn >= limit) drawn = word(stream, name, counters);
+        // Words past the largest multiple of `sides` are thrown away, so that every face is exactly as likely. It is less than
+        // `sides` below the end: nearly every word is below that, and the division need not be made.
+        while (drawn >= 0x1_0000_0000 - sides && drawn >= 0x1_0000_0000 - (0x1_0000_0000 % sides))
+          drawn = word(stream, name, counters);
         return (drawn % sides) + 1;
       });
     },

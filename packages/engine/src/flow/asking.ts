@@ -18,19 +18,10 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
     const offices = question.offices(look, frame.vars);
     checkAsked(look, question, offices);
     const sealed = question.secret || offices.length > 1;
-    const asks: OpenAsk[] = [];
-    for (const office of offices) {
-      const ask: OpenAsk = { office, n: 0, answer: null, answered: false };
-      const answer =
-        unasked(look, question, frame, office) ?? (sealed ? undefined : only(look, question, frame, office));
-      if (answer !== undefined) give(ask, answer);
-      else {
-        const n = (look.state.asked[office] ?? 0) + 1;
-        look.state.asked[office] = n;
-        ask.n = n;
-      }
-      asks.push(ask);
-    }
+    // Mostly one is asked, or none. A list that is filled later takes room for many.
+    const first = offices[0];
+    const asks = first === undefined ? [] : [openAsk(look, question, frame, first, sealed)];
+    for (let i = 1; i < offices.length; i++) asks.push(openAsk(look, question, frame, offices[i] as OfficeId, sealed));
     frame.asks = asks;
   } else {
     // An office may have gone out, or left a policy, since it was asked.
@@ -42,6 +33,19 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
   }
   for (const ask of frame.asks) if (!ask.answered) return false;
   return true;
+}
+
+function openAsk<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId, sealed: boolean): OpenAsk {
+  const ask: OpenAsk = { office, n: 0, answer: null, answered: false };
+  const answer = unasked(look, question, frame, office) ?? (sealed ? undefined : only(look, question, frame, office));
+  if (answer !== undefined) {
+    give(ask, answer);
+    return ask;
+  }
+  const n = (look.state.asked[office] ?? 0) + 1;
+  look.state.asked[office] = n;
+  ask.n = n;
+  return ask;
 }
 
 /** The answer is the state's own: a rulebook may keep it and change it, and neither log nor policy may change with it. */

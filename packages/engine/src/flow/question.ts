@@ -32,7 +32,24 @@ export interface Draft {
   /** Where a piece that is being moved would be. */
   readonly at?: { readonly hex: string; readonly facing?: number };
   /** Where this could lead: a drawn part and its figures (speed after, points, risk). */
-  readonly envelope?: readonly { readonly part: PartId; readonly figures: Figures }[];
+  readonly envelope?: readonly {
+    readonly part: PartId;
+    readonly figures: Figures;
+    /** The steps from the half-made choice to there: touching the part takes them. */
+    readonly way?: readonly string[];
+    /** How much it costs to be there. */
+    readonly cost?: 'free' | 'costs' | 'risks';
+  }[];
+  /** Of an `aim`: every shot that could be made, with its chance in per cent and the reasons of it. */
+  readonly shots?: readonly PossibleShot[];
+}
+
+export interface PossibleShot {
+  readonly by: string;
+  readonly at: string;
+  readonly hex?: string;
+  readonly range: number;
+  readonly chance: Labelled;
 }
 
 /** A standing answer an office may leave for this question. */

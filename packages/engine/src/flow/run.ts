@@ -16,7 +16,7 @@ import { type Branch, type Frame, newFrame } from './frame.ts';
 import { Looking } from './look.ts';
 import type { Play } from './play.ts';
 import type { Answers, Question } from './question.ts';
-import type { Next } from './step.ts';
+import type { Next, Step } from './step.ts';
 
 /** Steps one decision may set going. Far above any real turn; a rulebook that loops is stopped here. */
 export const LOOP_GUARD = 100_000;
@@ -38,7 +38,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   until: Frame | null = null;
   reached = false;
   readonly #source: DiceSource;
-  readonly #rollers = new Map<string, Roller>();
+  /** By stream; made when the first die falls, which most decisions never see. */
+  #rollers: Map<string, Roller> | null = null;
   #scope = '';
   #steps = 0;
   /** Steps that really did something, and were not only found waiting. */
@@ -67,6 +68,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   }
   #roller(name: string): Roller {
     const stream = name + this.#scope;
+    this.#rollers ??= new Map();
     let roller = this.#rollers.get(stream);
     if (roller === undefined) {
       roller = this.#source.stream(stream, this.state.dice);
@@ -146,7 +148,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   }
 
   #work(frame: Frame): boolean {
-    const step = stepNamed(this.rules.steps, frame.step);
+    // Looked up when it runs: most frames only wait for what they called.
+    let step: Step<G> | null = null;
     for (;;) {
       if (++this.#steps > LOOP_GUARD)
         throw new Broken(`more than ${LOOP_GUARD} steps without a decision, in ${frame.step}`);
@@ -157,21 +160,24 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         back = this.#value;
         frame.child = null;
         if (this.state.outcome !== null) return true;
+        step ??= stepNamed(this.rules.steps, frame.step);
         next = step.run(this, frame, back);
       } else if (frame.fork !== null) {
         if (!this.#join(frame.fork)) return false;
         const values: Json = Object.fromEntries(frame.fork.map(({ key, value }) => [key, value]));
         frame.fork = null;
         if (this.state.outcome !== null) return true;
+        step ??= stepNamed(this.rules.steps, frame.step);
         next = step.run(this, frame, values);
-      } else if (step.question !== undefined && frame.at === 0) {
-        const answers = this.#answers(frame, step.question);
-        if (answers === null) return false;
-        frame.at = 1;
-        frame.asks = null;
-        next = answers === 'moot' ? undefined : step.question.answer(this, frame.vars, answers);
       } else {
-        next = step.run(this, frame, undefined);
+        step ??= stepNamed(this.rules.steps, frame.step);
+        if (step.question !== undefined && frame.at === 0) {
+          const answers = this.#answers(frame, step.question);
+          if (answers === null) return false;
+          frame.at = 1;
+          frame.asks = null;
+          next = answers === 'moot' ? undefined : step.question.answer(this, frame.vars, answers);
+        } else next = step.run(this, frame, undefined);
       }
       this.#ran++;
       if (this.state.outcome !== null) return true;

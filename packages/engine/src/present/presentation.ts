@@ -1,7 +1,8 @@
 import type { View } from '../view.ts';
-import type { ClauseId, Viewer } from '../words.ts';
+import type { ClauseId, PartId, SideId, Viewer } from '../words.ts';
+import type { Phases } from './phases.ts';
 import type { Phrases } from './phrases.ts';
-import type { Scene } from './scene.ts';
+import type { Area, Scene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A rule as the catalogue has it, in our words. */
@@ -24,6 +25,12 @@ export interface Presentation<V> {
   scene(view: View<V>, viewer: Viewer): Scene | null;
   /** Where things stand, for the text player: a few short lines, ranges and bearings relative to the viewer. */
   report(view: View<V>, viewer: Viewer): readonly string[];
+  /** The sequence of play in the book's words, and where we are in it. */
+  phases?(view: View<V>, viewer: Viewer): Phases;
+  /** What a drawn thing covers or reaches, for whoever wants to see it: fields of fire, ranges. */
+  fields?(view: View<V>, viewer: Viewer, part: PartId): readonly Area[];
+  /** Sides by name, in the order of the scenario: the first is drawn as side A. */
+  sides?(view: View<V>): readonly { readonly id: SideId; readonly title: string }[];
   readonly phrases: Phrases;
   readonly catalogue: readonly Clause[];
 }

@@ -5,14 +5,11 @@ import type { PartId, SideId } from '../words.ts';
 export interface Scene {
   readonly layout: SceneLayout;
   readonly tokens: readonly Token[];
+  /** Counters that were destroyed. What else left the map (docked inside, flown off) simply is not there any more. */
+  readonly lost?: readonly PartId[];
   readonly trails?: readonly { readonly of: PartId; readonly hexes: readonly Hex[] }[];
   readonly vectors?: readonly { readonly of: PartId; readonly from: Hex; readonly to: Hex }[];
-  readonly areas?: readonly {
-    readonly id: PartId;
-    readonly label: string;
-    readonly hexes: readonly Hex[];
-    readonly side?: SideId;
-  }[];
+  readonly areas?: readonly Area[];
   readonly lines?: readonly { readonly id: PartId; readonly from: Hex; readonly to: Hex; readonly label?: string }[];
   readonly terrain?: readonly {
     readonly id: PartId;
@@ -27,6 +24,18 @@ export interface Scene {
     readonly label?: string;
     readonly count?: number;
   }[];
+}
+
+/** Hexes that mean something together: an orbit, a field of fire, a reach. */
+export interface Area {
+  readonly id: PartId;
+  readonly label: string;
+  readonly hexes: readonly Hex[];
+  readonly side?: SideId;
+  /** `orbit` is drawn as a dotted ring, anything else as hatching. */
+  readonly kind?: 'orbit' | 'field';
+  /** A figure to write into a hex: range, bonus, chance. By hex key `q,r`. */
+  readonly figures?: { readonly [hex: string]: string };
 }
 
 /**
@@ -44,4 +53,14 @@ export interface Token {
   /** The outline it is drawn with, a word of the rulebook's. */
   readonly shape?: string;
   readonly state?: 'ok' | 'damaged' | 'out';
+  /** What is drawn on the plate; a plain one by size where left out. */
+  readonly silhouette?: Silhouette;
+  /** What a player looks for beside the name: `9/15 · speed 5`. */
+  readonly note?: string;
+  /** What is left of what keeps it alive, drawn as an arc. */
+  readonly gauge?: { readonly value: number; readonly of: number };
 }
+
+/** Outlines a board knows how to draw, whatever the rulebook calls the ship. */
+export const silhouettes = ['dart', 'wing', 'hull', 'cruiser', 'capital', 'carrier', 'hauler', 'wheel'] as const;
+export type Silhouette = (typeof silhouettes)[number];

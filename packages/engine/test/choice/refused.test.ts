@@ -194,6 +194,8 @@ describe('route', () =>
     [[], 'FB-REQ-05'],
     [['on', 'on', 'on', 'on'], 'FB-REQ-05'],
     [['off'], 'FB-REQ-04'],
+    [[''], 'FB-REQ-04'],
+    [['on', 'on', 'off'], 'FB-REQ-04'],
     [['on', 1], 'FB-REQ-03'],
     ['on', 'FB-REQ-03'],
   ]));

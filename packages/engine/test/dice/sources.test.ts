@@ -89,6 +89,21 @@ describe('seeded dice', () => {
     expect(counters).toEqual({ open: 5 });
   });
 
+  test.each([0xc000_0000, 0x8000_0001, 3, 100])(
+    'of %i faces each is as likely: words past the last whole round are skipped',
+    (sides) => {
+      const roller = seeded(seed).stream('open', {});
+      const plain = seeded(seed).stream('open', {});
+      const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
+      for (let n = 0; n < 200; n++) {
+        // 2^32 faces: a word as it was drawn.
+        let word = plain.pick(0x1_0000_0000);
+        while (word >= limit) word = plain.pick(0x1_0000_0000);
+        expect(roller.pick(sides)).toBe(word % sides);
+      }
+    },
+  );
+
   test('a hidden roll never moves an open one', () => {
     const alone = rolls(seeded(seed).stream('open', {}), 20, 'd100');
     const source = seeded(seed);

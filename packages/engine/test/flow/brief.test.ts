@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Ask,
   accepts,
+  BriefAsk,
   type Choice,
   draft,
   forecast,
@@ -276,4 +277,16 @@ describe('members of a brief ask may be worked out when they are read', () => {
     expect(s.answer('red', [{ by: '3', at: 'y' }])).toMatchObject({ ok: true });
     expect(seen.splice(0)).toEqual(['3']);
   });
+});
+
+test('the default of a brief ask is worked out where it is taken, and only there', () => {
+  let worked = 0;
+  const brief = new BriefAsk('turn', { say: 'turn' }, 'X-1', pickOf('port', 'starboard'), () => {
+    worked++;
+    return 'port';
+  });
+  expect([brief.kind, brief.clause, brief.title.say, brief.shape.is]).toEqual(['turn', 'X-1', 'turn', 'pick']);
+  expect(worked).toBe(0);
+  expect(brief.default).toBe('port');
+  expect(worked).toBe(1);
 });

@@ -1,29 +1,11 @@
-import { z } from 'zod';
-import { office, options, seat, tableRules } from './order.ts';
+import { z } from 'zod/mini';
+import { matchInfo } from './match-info.ts';
+import { seat } from './order.ts';
 import { awaited, request, sealedAnswer } from './request.ts';
-import { event, outcome, policies, view } from './view.ts';
-import { count, hash, json, officeId, viewer } from './words.ts';
+import { event, policies, view } from './view.ts';
+import { count, json, officeId, outcome, viewer } from './words.ts';
 
 /** What a session sends: where things stand, and what has happened since. */
-
-/** A what-if: which battle it left, and after how many lines. */
-export const branchMark = z.strictObject({ of: hash, line: count });
-
-export const matchInfo = z.strictObject({
-  rulebook: z.string(),
-  version: z.string(),
-  title: z.string(),
-  tier: z.string(),
-  scenario: z.strictObject({ id: z.string(), title: z.string() }),
-  options,
-  offices: z.array(office),
-  table: tableRules,
-  /** SHA-256 of the table's secret, made known before the first die; null where the dice were given by hand. */
-  commitment: hash.nullable(),
-  /** What the seats taken when the match started added to the seed. */
-  salts: z.record(z.string(), z.string()),
-  branch: branchMark.nullable(),
-});
 
 const undo = z.enum(['free', 'ask', 'no']);
 
@@ -32,7 +14,7 @@ const stands = {
   awaited: z.array(awaited),
   sealed: z.array(sealedAnswer),
   undo,
-  outcome: outcome.nullable(),
+  outcome: z.nullable(outcome),
   seats: z.array(seat),
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { json, officeId, scalar, sideId } from './words.ts';
 
 /** What is played. Built-in and home-made scenarios come through the same schema. */
@@ -9,10 +9,13 @@ export const scenario = z.strictObject({
   tier: z.string(),
   hook: z.string(),
   minutes: z.number(),
-  offices: z.array(office).min(1).max(1000),
+  offices: z.array(office).check(z.minLength(1), z.maxLength(1000)),
   setup: z.exactOptional(json),
 });
-export const seat = z.strictObject({ id: z.string().max(200), offices: z.array(officeId).max(1000) });
+export const seat = z.strictObject({
+  id: z.string().check(z.maxLength(200)),
+  offices: z.array(officeId).check(z.maxLength(1000)),
+});
 export const tableRules = z.strictObject({
   undo: z.enum(['consent', 'free-only', 'none']),
   dice: z.enum(['seeded', 'typed']),
@@ -24,7 +27,7 @@ export const order = z.strictObject({
   tier: z.string(),
   options,
   scenario,
-  seats: z.array(seat).max(1000),
+  seats: z.array(seat).check(z.maxLength(1000)),
   table: tableRules,
 });
 
@@ -32,7 +35,7 @@ export const order = z.strictObject({
 export const wish = z.strictObject({
   scenario: z.exactOptional(z.union([z.string(), scenario])),
   options: z.exactOptional(options),
-  seats: z.exactOptional(z.array(seat).max(1000)),
+  seats: z.exactOptional(z.array(seat).check(z.maxLength(1000))),
   table: z.exactOptional(
     z.strictObject({
       undo: z.exactOptional(tableRules.shape.undo),

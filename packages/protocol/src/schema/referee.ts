@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { matchInfo } from './message.ts';
+import { z } from 'zod/mini';
+import { sessionCalls } from './call.ts';
+import { matchInfo } from './match-info.ts';
 import { options, order, scenario, seat, tableRules } from './order.ts';
-import { call } from './wire.ts';
 import { count, seed, viewer } from './words.ts';
 
 /**
@@ -9,19 +9,19 @@ import { count, seed, viewer } from './words.ts';
  * session's calls are those of any other wire; `session` says which session is meant.
  */
 const head = { id: count };
-const match = z.string().max(100);
-const name = z.string().max(200);
+const match = z.string().check(z.maxLength(100));
+const name = z.string().check(z.maxLength(200));
 const players = z.exactOptional(z.record(name, name));
-const faces = z.array(z.int().min(1)).max(100_000);
+const faces = z.array(z.int().check(z.minimum(1))).check(z.maxLength(100_000));
 
 const start = z.strictObject({
   ...head,
   call: z.literal('start'),
   rulebook: name,
   /** A name of the rulebook's, a file (its name ends in .json), or the scenario itself. */
-  scenario: z.exactOptional(z.union([z.string().max(4000), scenario])),
+  scenario: z.exactOptional(z.union([z.string().check(z.maxLength(4000)), scenario])),
   options: z.exactOptional(options),
-  seats: z.exactOptional(z.array(seat).max(1000)),
+  seats: z.exactOptional(z.array(seat).check(z.maxLength(1000))),
   table: z.exactOptional(
     z.strictObject({
       undo: z.exactOptional(tableRules.shape.undo),
@@ -31,7 +31,7 @@ const start = z.strictObject({
   /** Nothing of these four: a fresh secret, committed. `dice` are faces in order. */
   seed: z.exactOptional(seed),
   secret: z.exactOptional(seed),
-  salts: z.exactOptional(z.record(name, z.string().max(200))),
+  salts: z.exactOptional(z.record(name, z.string().check(z.maxLength(200)))),
   dice: z.exactOptional(faces),
   /** Computer players by seat. */
   players,
@@ -56,7 +56,6 @@ const open = z.strictObject({
   viewer: z.exactOptional(viewer),
 });
 
-export const sessionCalls = call.options.filter((one) => one.shape.call.value !== 'open');
 export const refereeCall = z.discriminatedUnion('call', [
   start,
   load,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { closed, option, shape } from './shape.ts';
 import { clauseId, count, figures, json, labelled, officeId, partId, refusal, requestId, words } from './words.ts';
 
@@ -26,10 +26,30 @@ export const draft = z.strictObject({
   ready: z.boolean(),
   refusal: z.exactOptional(refusal),
   next: z.exactOptional(z.array(option)),
-  closed: z.exactOptional(z.array(closed.omit({ label: true }))),
+  closed: z.exactOptional(z.array(z.omit(closed, { label: true }))),
   costs: z.exactOptional(z.record(z.string(), labelled)),
   at: z.exactOptional(z.strictObject({ hex: z.string(), facing: z.exactOptional(z.number()) })),
-  envelope: z.exactOptional(z.array(z.strictObject({ part: partId, figures }))),
+  envelope: z.exactOptional(
+    z.array(
+      z.strictObject({
+        part: partId,
+        figures,
+        way: z.exactOptional(z.array(z.string())),
+        cost: z.exactOptional(z.enum(['free', 'costs', 'risks'])),
+      }),
+    ),
+  ),
+  shots: z.exactOptional(
+    z.array(
+      z.strictObject({
+        by: z.string(),
+        at: z.string(),
+        hex: z.exactOptional(z.string()),
+        range: z.number(),
+        chance: labelled,
+      }),
+    ),
+  ),
 });
 
 const given = z.strictObject({ office: officeId, question: z.string(), choice: json });
@@ -46,24 +66,3 @@ export const forecast = z.strictObject({
   imagined: count,
   cases: z.array(forecastCase),
 });
-
-export const policySet = z.strictObject({ policy: z.string(), arg: z.exactOptional(json) }).nullable();
-
-const answerFields = { office: officeId, to: requestId, choice: json };
-const withdrawFields = { office: officeId, withdraw: requestId };
-const policyFields = { office: officeId, policy: z.string(), set: policySet };
-export const decision = z.union([
-  z.strictObject(answerFields),
-  z.strictObject(withdrawFields),
-  z.strictObject(policyFields),
-]);
-
-const dice = { dice: z.exactOptional(z.array(z.int().min(1))) };
-/** One line of a match's log. */
-export const act = z.union([
-  z.strictObject({ ...answerFields, ...dice }),
-  z.strictObject({ ...withdrawFields, ...dice }),
-  z.strictObject({ ...policyFields, ...dice }),
-  z.strictObject({ undo: count, office: officeId, consent: z.array(officeId) }),
-  z.strictObject({ seat: z.string(), offices: z.array(officeId) }),
-]);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { figures, partId, refusal, words } from './words.ts';
 
 /** The shapes a request comes in. What answers each is checked by the engine against what the request offers. */

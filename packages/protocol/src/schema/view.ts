@@ -1,26 +1,25 @@
-import { z } from 'zod';
-import { clauseId, count, json, labelled, officeId, partId, sideId } from './words.ts';
+import { z } from 'zod/mini';
+import { clauseId, count, json, labelled, officeId, outcome, partId } from './words.ts';
 
 /** What one viewer knows, and what it is told. */
-export const outcome = z.strictObject({ winner: sideId.nullable(), by: z.string(), clause: clauseId });
-export const policy = z.strictObject({ policy: z.string(), arg: json, within: z.string().nullable() });
+export const policy = z.strictObject({ policy: z.string(), arg: json, within: z.nullable(z.string()) });
 export const openAsk = z.strictObject({ office: officeId, n: count, answer: json, answered: z.boolean() });
 
 export const frame = z.strictObject({
   step: z.string(),
   vars: z.record(z.string(), json),
   at: z.number(),
-  get child(): z.ZodNullable<typeof frame> {
+  get child(): z.ZodMiniNullable<typeof frame> {
     return z.nullable(frame);
   },
-  get fork(): z.ZodNullable<z.ZodArray<typeof branch>> {
+  get fork(): z.ZodMiniNullable<z.ZodMiniArray<typeof branch>> {
     return z.nullable(z.array(branch));
   },
-  asks: z.array(openAsk).nullable(),
+  asks: z.nullable(z.array(openAsk)),
 });
 export const branch = z.strictObject({
   key: z.string(),
-  get frame(): z.ZodNullable<typeof frame> {
+  get frame(): z.ZodMiniNullable<typeof frame> {
     return z.nullable(frame);
   },
   value: json,
@@ -28,14 +27,14 @@ export const branch = z.strictObject({
 
 export const policies = z.record(z.string(), z.record(z.string(), policy));
 export const view = z.strictObject({
-  flow: frame.nullable(),
+  flow: z.nullable(frame),
   beside: z.array(branch),
   offices: z.array(officeId),
   out: z.array(officeId),
   asked: z.record(z.string(), z.number()),
   knows: z.record(z.string(), z.record(z.string(), json)),
   policies,
-  outcome: outcome.nullable(),
+  outcome: z.nullable(outcome),
   /** Of the rulebook's own form; its presentation reads it. */
   game: json,
 });

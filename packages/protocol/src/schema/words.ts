@@ -1,25 +1,25 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /**
  * The small words every message is made of. Objects are strict: a name nobody knows is a mistake of the sender, and is
  * said so, instead of being dropped in silence.
  */
 export const json = z.json();
-const name = z.string().max(200);
+const name = z.string().check(z.maxLength(200));
 export const officeId = name;
 export const sideId = name;
 export const clauseId = name;
 export const partId = name;
 export const requestId = name;
-export const seed = z.string().regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits');
+export const seed = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits'));
 /** SHA-256 or a chain hash, in hexadecimal digits. */
-export const hash = z.string().regex(/^[0-9a-f]{8,128}$/, 'expected a hash in hexadecimal digits');
-export const count = z.int().min(0);
+export const hash = z.string().check(z.regex(/^[0-9a-f]{8,128}$/, 'expected a hash in hexadecimal digits'));
+export const count = z.int().check(z.minimum(0));
 
 export const scalar = z.union([z.number(), z.string(), z.boolean()]);
 export const figures = z.record(z.string(), scalar);
 export const words = z.strictObject({ say: z.string(), with: z.exactOptional(figures) });
-export const viewer = z.strictObject({ offices: z.array(officeId).max(1000) });
+export const viewer = z.strictObject({ offices: z.array(officeId).check(z.maxLength(1000)) });
 
 export const refusal = z.strictObject({
   ok: z.literal(false),
@@ -32,3 +32,5 @@ export const refusal = z.strictObject({
 
 export const part = z.strictObject({ value: z.number(), label: z.string(), clause: clauseId });
 export const labelled = z.strictObject({ total: z.number(), parts: z.array(part) });
+
+export const outcome = z.strictObject({ winner: z.nullable(sideId), by: z.string(), clause: clauseId });

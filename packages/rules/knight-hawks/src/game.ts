@@ -236,15 +236,33 @@ export function systemOf(ship: Ship, code: SystemCode): System | undefined {
   return undefined;
 }
 
-const BEAMS: readonly string[] = ['LC', 'LB', 'PB', 'EB', 'DC', 'PS', 'ES', 'SS', 'RH'];
-export const isMounted = (code: SystemCode): boolean => BEAMS.includes(code);
+/** Beams, hull and screens but the masking one. Compared one by one, which is faster than any list: it is asked all the time. */
+export const isMounted = (code: SystemCode): boolean =>
+  code !== 'T' && code !== 'AR' && code !== 'RB' && code !== 'ICM' && code !== 'MS' && code !== 'M' && code !== 'S';
 
 /** Mounts in working order, or shots of a working system. Short circuits are looked at by whoever they concern. */
 export function ready(ship: Ship, code: SystemCode): number {
   const system = systemOf(ship, code);
-  if (system === undefined) return 0;
-  if (isMounted(code)) return system.of - system.hit;
-  return system.hit > 0 ? 0 : system.left;
+  return system === undefined ? 0 : working(system);
+}
+
+export function working({ code, of, left, hit }: System): number {
+  if (isMounted(code)) return of - hit;
+  return hit > 0 ? 0 : left;
+}
+
+/** Offices that have a ship of this side on the map, in the order of the ships, and of which this is true. */
+export function officesWith(game: Game, side: SideId, isTrue: (game: Game, office: OfficeId) => boolean): OfficeId[] {
+  const out: OfficeId[] = [];
+  let last = '';
+  for (const ship of game.ships) {
+    const { office } = ship;
+    // The ships of an office stand together: it is looked at once for all of them.
+    if (office === last || ship.side !== side || !inPlay(ship)) continue;
+    last = office;
+    if (!out.includes(office) && isTrue(game, office)) out.push(office);
+  }
+  return out;
 }
 
 /** Offices of a side in the scenario's order that control one of these ships. */

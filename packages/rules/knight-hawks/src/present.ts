@@ -2,9 +2,21 @@ import type { Presentation } from '@flagbridge/engine';
 import { catalogue } from './catalogue.ts';
 import type { Game } from './game.ts';
 import { phrases } from './phrases/index.ts';
+import { fields } from './present/fields.ts';
+import { phases } from './present/phases.ts';
 import { report } from './present/report.ts';
 import { scene } from './present/scene.ts';
 import { sheets } from './present/sheet.ts';
+import { sides } from './present/sides.ts';
 
 /** The third door: what a viewer of Knight Hawks is shown and told. The view is the game, built up by view.ts. */
-export const present: Presentation<Game> = { sheets, scene, report, phrases, catalogue };
+export const present: Presentation<Game> = {
+  sheets,
+  scene,
+  report,
+  phases,
+  fields,
+  sides,
+  phrases,
+  catalogue,
+};

@@ -39,6 +39,7 @@ const draw: Standing<Game> = {
   ask: ({ game }, office) => {
     const side = sideSpokenFor(game, office);
     if (side === null || game.goal.is === 'evacuate') return null;
+    if (game.draw.length === 0) return OFFER_DRAW;
     const offered = game.draw.some((one) => sideSpokenFor(game, one) === other(game, side));
     return game.draw.includes(office) ? WITHDRAW_DRAW : offered ? ACCEPT_DRAW : OFFER_DRAW;
   },

@@ -14,7 +14,10 @@ import {
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { type Game, inPlay, type Level, type Ship, shipOf } from '../src/game.ts';
-import { onSheet, planetAt } from '../src/rules/map.ts';
+import { keyOf, onSheet, planetAt, rangeOf } from '../src/rules/map.ts';
+import { hasShot } from '../src/rules/shots.ts';
+import { isLayer } from '../src/rules/traces.ts';
+import { aimOf } from '../src/steps/aim.ts';
 import { gameTurn } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { craftRulebook } from './craft-play.ts';
@@ -62,8 +65,41 @@ function* unsound(game: Game): Generator<string> {
     if (ship.adf < 0 || ship.mr < 0 || speed < 0) yield `${ship.id} has less than nothing`;
     if (moved && is === 'flying' && path.length > 0 && path.length !== 2 * speed)
       yield `${ship.id} flew ${path.length / 2} hexes and has speed ${speed}`;
+    if (is !== 'docked' && broken(ship)) yield `${ship.id} flew ${path.join(' ')}, which is not from hex to hex`;
     if (moved && ship.evading && game.mover === ship.side) yield `${ship.id} has moved and must still evade`;
   }
+}
+
+/** Every hex of a path lies beside the one before it, and the last is where the ship is. */
+function broken({ path, q, r }: Ship): boolean {
+  const gap = (i: number): number =>
+    rangeOf(path[i] as number, path[i + 1] as number, path[i + 2] ?? q, path[i + 3] ?? r);
+  for (let i = 0; i + 2 < path.length; i += 2) if (gap(i) !== 1) return true;
+  return path.length > 0 && gap(path.length - 2) !== 0;
+}
+
+/** What everyone has seen of the wakes: each hex once, and none left out that the ship was in on its own move. */
+function* unseen({ level, ships, traces }: Game): Generator<string> {
+  for (const ship of ships) {
+    const wake = traces.wakes[ship.id] ?? [];
+    const hexes = new Set<string>();
+    for (let i = 0; i < wake.length; i += 2) hexes.add(keyOf(wake[i] as number, wake[i + 1] as number));
+    if (2 * hexes.size !== wake.length) yield `${ship.id} has a hex twice in its wake`;
+    if (level === 'basic' ? wake.length > 0 : wake.length > 0 && !isLayer(ship)) yield `${ship.id} leaves a wake`;
+    if (level === 'basic' || !isLayer(ship) || !ship.moved || ship.is !== 'flying') continue;
+    for (let i = 0; i < ship.path.length; i += 2)
+      if (!hexes.has(keyOf(ship.path[i] as number, ship.path[i + 1] as number))) yield `${ship.id} left no wake`;
+  }
+}
+
+/** Who is asked to fire has something to fire at, and who is not has nothing: looked at the long way. */
+function* misjudged(game: Game): Generator<string> {
+  for (const { office, side } of game.ships)
+    for (const defensive of [false, true]) {
+      const { shooters } = aimOf(game, office, side, defensive, false);
+      const some = shooters.some(({ targets }) => targets.length > 0);
+      if (hasShot(game, office, side, defensive) !== some) yield `${office} ${some ? 'has' : 'has no'} shot`;
+    }
 }
 
 const sameHex = (a: Ship, b: Ship): boolean => a.q === b.q && a.r === b.r;
@@ -90,7 +126,8 @@ function playOut(game: Game, seed: string, decisions: number): Set<string> {
     const choice = wheel.pick(3) === 0 ? asked().default : (sample(rules, state, id, wheel) as Choice);
     const done = advance(rules, state, { office, to: id, choice }, dice);
     expect(done, `${question} ${JSON.stringify(choice)}`).toBeDone();
-    expect([...unsound(state.game)], `after ${question} ${JSON.stringify(choice)}`).toEqual([]);
+    const wrong = [...unsound(state.game), ...unseen(state.game), ...misjudged(state.game)];
+    expect(wrong, `after ${question} ${JSON.stringify(choice)}`).toEqual([]);
   }
   return met;
 }

@@ -33,7 +33,7 @@ describe('the chart', () => {
       { id: 'kenzah-kit', kind: 'planet', hex: { q: 18, r: 19 }, label: "Ken'zah Kit" },
     ]);
     const orbit = sceneOf(game).areas?.find(({ id }) => id === 'kenzah-kit/orbit');
-    expect(orbit?.label).toBe("Orbit of Ken'zah Kit");
+    expect(orbit).toMatchObject({ label: "Orbit of Ken'zah Kit", kind: 'orbit' });
     expect(orbit?.hexes.map((hex) => number(game, hex))).toEqual(['2920', '2921', '2821', '2720', '2819', '2919']);
     expect(sceneOf(theStand()).areas?.[0]?.label).toBe("Orbit and gravity of Ken'zah Kit");
     for (const planet of game.planets) planet.placed = false;
@@ -50,9 +50,36 @@ describe('counters', () => {
       hex: { q: 14, r: 19 },
       facing: 0,
       shape: 'destroyer',
+      silhouette: 'hull',
       state: 'damaged',
+      note: '34/50 · speed 6',
+      gauge: { value: 34, of: 50 },
     });
     expect(token(surpriseAttack(), 'perdition')).toMatchObject({ state: 'ok', shape: 'heavy-cruiser', facing: 5 });
+  });
+  test('what is looked for beside the name: hull, and what the ship does', () => {
+    const notes = (game: Game) => Object.fromEntries(sceneOf(game).tokens.map(({ id, note }) => [id, note]));
+    expect(notes(surpriseAttack())).toMatchObject({
+      zgata: '40/40 · docked',
+      'doliin-bay': '25/25 · in orbit',
+      stiletto: '9/15 · speed 5',
+    });
+    expect(notes(closeEscort())).toMatchObject({ megasaurus: '20/75 · leaving' });
+    // A station of a battle without a planet goes nowhere.
+    const adrift = craftGame({ ships: [{ type: 'space-station', side: 'upf', name: 'Hold', is: 'orbit', hull0: 50 }] });
+    expect(notes(adrift)).toEqual({ hold: '50/50 · at rest' });
+  });
+  test('every type has an outline a board can draw', () => {
+    const types = ['fighter', 'battleship', 'assault-carrier', 'space-station', 'freighter', 'minelayer'] as const;
+    const drawn = sceneOf(craftGame({ level: 'advanced', ships: types.map((type) => ({ type, side: 'upf' })) })).tokens;
+    expect(drawn.map(({ silhouette }) => silhouette)).toEqual([
+      'dart',
+      'capital',
+      'carrier',
+      'wheel',
+      'hauler',
+      'hauler',
+    ]);
   });
   test('a station has no bow', () => {
     expect(token(surpriseAttack(), 'doliin-bay')).not.toHaveProperty('facing');

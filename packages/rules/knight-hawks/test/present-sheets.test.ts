@@ -1,3 +1,4 @@
+import { sayLabelled } from '@flagbridge/engine';
 import { definition } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { inPlay } from '../src/game.ts';
@@ -85,6 +86,61 @@ describe('the record of a ship', () => {
     expect(shown(laid).filter(({ id }) => /\/[MS]$/.test(id))).toEqual(
       shown(game).filter(({ id }) => /\/[MS]$/.test(id)),
     );
+  });
+});
+
+describe('the sheet by itself', () => {
+  test('the hull and its boxes come first, then what a card has room for', () => {
+    const head = (game: Parameters<typeof sheetOf>[0], id: string) =>
+      sheetOf(game, id).groups[0]?.nodes.map(({ id: node }) => node.slice(id.length + 1));
+    expect(head(theStand(), 'shimmer')).toEqual([
+      'hull',
+      'hull/boxes',
+      'speed',
+      'drive',
+      'steering',
+      'dcr',
+      'facing',
+      'where',
+    ]);
+    expect(head(surpriseAttack(), 'doliin-bay')).toEqual(['hull', 'hull/boxes', 'where']);
+  });
+  test('every weapon with limits, range, chance, damage and how it is', () => {
+    expect(nodeOf(surpriseAttack(), 'stiletto/weapons')).toMatchObject({
+      is: 'table',
+      head: ['Weapon', 'Limits', 'Range', 'vs RH', 'Hull', 'State'],
+      rows: [
+        ['AR assault rocket', 'FF MPO LTD', '4', '60', '2d10+4', '3 of 4 left'],
+        ['LB laser battery', 'RD', '9', '50', '1d10', 'ready'],
+      ],
+    });
+    expect(nodeOf(surpriseAttack(), 'zgata/limits')).toMatchObject({
+      text: 'FF forward field only; RD −5 for each hex; MPO own combat phase only; LTD a box for each shot',
+    });
+    const table = (viewer = UPF) => {
+      const node = nodeOf(theStand(), 'carrion/weapons', viewer);
+      return node.is === 'table' ? Object.fromEntries(node.rows.map((row) => [row[0], row.slice(-2)])) : {};
+    };
+    expect(table()).toMatchObject({
+      'LB laser battery': ['0', '1 of 2 ready'],
+      'EB electron beam battery': ['+10', 'destroyed'],
+      'T torpedo': ['−20', 'shut down'],
+      'S seeker missile': ['−20', 'not known'],
+    });
+    expect(table(SATHAR)['S seeker missile']).toEqual(['−20', '2 of 2 left']);
+    // The unarmed have none.
+    expect(() => nodeOf(closeEscort(), 'megasaurus/weapons')).toThrow();
+  });
+  test('a figure says why it is what it is', () => {
+    const why = (id: string) => {
+      const node = nodeOf(theStand(), id);
+      return node.is === 'value' && node.why !== undefined ? sayLabelled(node.why) : '';
+    };
+    expect(why('carrion/hull')).toBe('30 = 80 as built − 50 damage');
+    expect(why('carrion/drive')).toBe('0 = 2 as built − 2 drive damage');
+    expect(why('carrion/dcr')).toBe('60 = 120 as built − 60 halved');
+    expect(why('shimmer/drive')).toBe('4');
+    expect(why('shimmer/speed')).toBe('3');
   });
 });
 

@@ -1,9 +1,11 @@
-import { copyJson, rulesOf } from '@flagbridge/engine';
+import { copyJson, rulesOf, say } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game, ShipType } from '../src/game.ts';
+import { doingPhrases } from '../src/phrases/doing.ts';
 import { areas } from '../src/phrases/index.ts';
 import { REPAIR, STEPS } from '../src/present/phase.ts';
 import { present } from '../src/present.ts';
+import { reach } from '../src/reach/index.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { craftGame } from './craft.ts';
 import { closeEscort, surpriseAttack, theStand } from './present-games.ts';
@@ -93,9 +95,33 @@ describe('phrases', () => {
   });
 });
 
+describe('words of decisions and ends', () => {
+  const asked = () =>
+    [...rulesOf(rulebook).steps.values()].flatMap(({ question }) => (question === undefined ? [] : [question.name]));
+  /** Questions whose kind is another than their name. */
+  const KINDS: { readonly [question: string]: string } = { 'move-or-lay': 'move', repairs: 'repair' };
+  test('every question has words for the button that decides it', () => {
+    const kinds = [...asked().map((name) => KINDS[name] ?? name), 'concede', 'draw'];
+    expect(kinds.length).toBeGreaterThan(15);
+    expect(kinds.filter((kind) => present.phrases[`do.${kind}`] === undefined)).toEqual([]);
+    const known = new Set(kinds);
+    const strange = Object.keys(doingPhrases).filter(
+      (key) => key.startsWith('do.') && !known.has(key.split('.')[1] ?? ''),
+    );
+    expect(strange).toEqual([]);
+    expect(say(present.phrases, { say: 'do.offensive-fire', with: { n: 3, number: 'three' } })).toBe(
+      'Fire three shots',
+    );
+    expect(say(present.phrases, { say: 'do.docking', with: { n: 1, number: 'one' } })).toBe('Dock one ship');
+  });
+  test('every end has its words', () => {
+    expect(reach.ends.filter((by) => present.phrases[`outcome.${by}`] === undefined)).toEqual([]);
+  });
+});
+
 test('every step the report names is a step of the turn', () => {
   const { steps } = rulesOf(rulebook);
-  expect([...Object.keys(STEPS), REPAIR].filter((name) => !steps.has(name))).toEqual([]);
+  expect([...STEPS, REPAIR].filter((name) => !steps.has(name))).toEqual([]);
 });
 
 test('the catalogue is the rulebook’s', () => {

@@ -46,13 +46,13 @@ describe('the request', () => {
     expect(ready).toBe(true);
     expect(Object.fromEntries(Object.entries(costs ?? {}).map(([name, { total }]) => [name, total]))).toEqual({
       'hit/fire': 30,
-      'hit/left': 8,
+      'Hit: points left': 8,
       'big/steering/1': 89,
-      'big/left': 80,
+      'Big: points left': 80,
     });
     const over = drafted(begin(two()), { 'hit/fire': 38, 'hit/dcr': 1 });
     expect(over).toMatchObject({ ready: false, refusal: { clause: 'KH-REP-03' } });
-    expect(over.costs?.['hit/left']?.total).toBe(-1);
+    expect(over.costs?.['Hit: points left']?.total).toBe(-1);
   });
 
   test('the default puts out fires first, then what the ship needs most', () => {

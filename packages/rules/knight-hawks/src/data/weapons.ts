@@ -65,6 +65,7 @@ export const WEAPONS: { readonly [code in WeaponCode]: Weapon } = {
 
 /** What ships fire; mines and seekers go off by themselves. */
 export const FIRED: readonly WeaponCode[] = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB'];
+export const isFired = (code: SystemCode): code is WeaponCode => isWeapon(code) && code !== 'M' && code !== 'S';
 export const isWeapon = (code: SystemCode): code is WeaponCode => code in WEAPONS;
 
 /** Columns of the Combat Tables. */

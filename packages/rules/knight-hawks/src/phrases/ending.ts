@@ -31,6 +31,18 @@ export const endingPhrases: Phrases = {
   'event.drawn.turn-limit': 'Game turn {turn} is over: a draw.',
   'event.drawn.agreed': 'Both sides agree on a draw.',
 
+  // Beside the winner's name: how it came about.
+  'outcome.destroyed': 'No enemy ship is left on the map.',
+  'outcome.evacuated': 'The crew of the station is off the map and safe.',
+  'outcome.lost-goal': 'The evacuation has failed.',
+  'outcome.escaped': 'The freighter has escaped, and all its escorts are lost.',
+  'outcome.fighters-only': 'Nothing but fighters is left.',
+  'outcome.both-lost': 'Neither side has a ship left on the map.',
+  'outcome.idle-limit': 'Too many game turns went by without an attack.',
+  'outcome.turn-limit': 'The last game turn is over.',
+  'outcome.conceded': 'The other side has conceded.',
+  'outcome.agreed': 'Both sides agreed on it.',
+
   'ask.concede': 'Concede the battle',
   'option.concede': 'Concede',
   'option.fight-on': 'Fight on after all',

@@ -1,5 +1,6 @@
 import type { Phrases } from '@flagbridge/engine';
 import { damagePhrases } from './damage.ts';
+import { doingPhrases } from './doing.ts';
 import { endingPhrases } from './ending.ts';
 import { firePhrases } from './fire.ts';
 import { hiddenPhrases } from './hidden.ts';
@@ -16,6 +17,7 @@ export const areas: { readonly [area: string]: Phrases } = {
   damage: damagePhrases,
   repair: repairPhrases,
   ending: endingPhrases,
+  doing: doingPhrases,
 };
 
 export const phrases: Phrases = Object.assign({}, ...Object.values(areas)) as Phrases;

@@ -36,7 +36,7 @@ function chances(game: Game): SheetNode {
     rows: weapons.map((code) => [
       `${code} ${WEAPONS[code].name}`,
       limitsOf(code),
-      rangeOf(game, code),
+      rangeText(game, code),
       ...columns.map((column) => `${COMBAT[game.level][code][column]}${halves(code, column) ? ' ½' : ''}`),
       WEAPONS[code].icm === 0 ? '–' : signed(WEAPONS[code].icm),
       WEAPONS[code].damage,
@@ -47,20 +47,36 @@ function chances(game: Game): SheetNode {
 
 const columnName = (column: Column): string => (column === 'none' ? 'None' : column);
 
-function limitsOf(code: WeaponCode): string {
+/** `FF RD`. */
+export function limitsOf(code: WeaponCode): string {
   const { forward, diffuses, movingOnly, limited } = WEAPONS[code];
   return [forward ? 'FF' : '', diffuses ? 'RD' : '', movingOnly ? 'MPO' : '', limited ? 'LTD' : '']
     .filter((word) => word !== '')
     .join(' ');
 }
 
-function rangeOf({ rulings }: Game, code: WeaponCode): string {
+export function rangeText({ rulings }: Game, code: WeaponCode): string {
   if (code === 'S') return 'flies';
   if (code === 'M') return 'its hex';
   return String(code === 'EB' ? rulings.electronRange : WEAPONS[code].range);
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+const LIMITS: readonly (readonly [code: string, text: string])[] = [
+  ['FF', 'forward field only'],
+  ['RD', '−5 for each hex'],
+  ['MPO', 'own combat phase only'],
+  ['LTD', 'a box for each shot'],
+];
+
+/** What the abbreviations of these weapons' limits mean. */
+export function limitsText(weapons: readonly WeaponCode[]): string {
+  const used = new Set(weapons.flatMap((code) => limitsOf(code).split(' ')));
+  return LIMITS.filter(([code]) => used.has(code))
+    .map(([code, text]) => `${code} ${text}`)
+    .join('; ');
+}
 
 const remark = (of: string, label: string, text: string, clause: string): SheetNode => ({
   is: 'note',
@@ -71,12 +87,7 @@ const remark = (of: string, label: string, text: string, clause: string): SheetN
 });
 
 const remarks = ({ level, rulings }: Game): SheetNode[] => [
-  remark(
-    'limits',
-    'Limits',
-    'FF forward field only; RD −5 for each hex; MPO own combat phase only; LTD a box for each shot',
-    'KH-WPN-08',
-  ),
+  remark('limits', 'Limits', limitsText(LISTED[level].weapons), 'KH-WPN-08'),
   remark(
     'half',
     '½',

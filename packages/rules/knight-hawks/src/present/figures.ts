@@ -1,4 +1,4 @@
-import type { ClauseId, NodeState, SheetNode } from '@flagbridge/engine';
+import { type ClauseId, explaining, type Labelled, type NodeState, type SheetNode } from '@flagbridge/engine';
 import { type Game, inPlay, isStation, type Ship } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import { compassWord, isGone, whereOf } from './names.ts';
@@ -9,39 +9,80 @@ interface Rated {
   readonly now: number;
   readonly full: number;
   readonly clause: ClauseId;
+  /** What lowers it. */
+  readonly less: string;
+  readonly by: ClauseId;
+}
+
+/** A figure and what became of it: `1 = 3 as built − 2 drive damage`. */
+export function whyOf(full: number, now: number, less: string, by: ClauseId): Labelled {
+  const tally = explaining().add(full, 'as built', 'KH-GEN-05');
+  if (now !== full) tally.add(now - full, less, by);
+  return tally.told();
 }
 
 /** The former value stands struck through beside the present one (KH-DMG-39). */
-function rating({ id, damage }: Ship, { of, label, now, full, clause }: Rated): SheetNode {
-  const node = { is: 'value', id: `${id}/${of}`, label, value: now, clause } as const;
+function rating({ id, damage }: Ship, { of, label, now, full, clause, less, by }: Rated): SheetNode {
+  const node = {
+    is: 'value',
+    id: `${id}/${of}`,
+    label,
+    value: now,
+    why: whyOf(full, now, less, by),
+    clause,
+  } as const;
   if (now === full) return { ...node, state: 'ok' };
   const state: NodeState = damage?.beyond.includes(of) === true ? 'out' : 'damaged';
   return { ...node, was: full, state };
 }
 
 /**
- * Speed, where, facing; ADF, MR and, in the Advanced Game, DCR. The ids of the last three are what a repair mends: drive,
- * steering, dcr.
+ * Speed; ADF, MR and, in the Advanced Game, DCR; facing, and where it is. The ids of the ratings are what a repair mends: drive,
+ * steering, dcr. What is wanted most often stands first: a card has room for four.
  */
 export function figureNodes(game: Game, ship: Ship): SheetNode[] {
-  const { id, adf, adf0, mr, mr0, dcr0 } = ship;
   const where = whereOf(game, ship);
+  const flies = inPlay(ship) && !isStation(ship);
+  return [
+    ...(flies ? [speedNode(ship)] : []),
+    ...(isGone(ship) ? [] : ratings(game, ship)),
+    ...(flies ? [facingNode(ship)] : []),
+    { is: 'value', id: `${ship.id}/where`, label: 'Where', value: where.text, clause: where.clause },
+  ];
+}
+
+const speedNode = ({ id, speed }: Ship): SheetNode => ({
+  is: 'value',
+  id: `${id}/speed`,
+  label: 'Speed',
+  value: speed,
+  why: explaining().add(speed, 'hexes in its last move', 'KH-SEQ-07').told(),
+  clause: 'KH-SEQ-07',
+});
+
+const facingNode = ({ id, facing }: Ship): SheetNode => ({
+  is: 'value',
+  id: `${id}/facing`,
+  label: 'Facing',
+  value: compassWord(facing),
+  clause: 'KH-MOV-08',
+});
+
+function ratings(game: Game, ship: Ship): SheetNode[] {
+  const { adf, adf0, mr, mr0, dcr0 } = ship;
   const nodes: SheetNode[] = [];
-  if (inPlay(ship) && !isStation(ship)) {
+  // KH-MOV-16: a station has none by design.
+  if (!isStation(ship)) {
+    const drive = { of: 'drive', label: 'ADF', now: adf, full: adf0, clause: 'KH-MOV-02' };
+    const steering = { of: 'steering', label: 'MR', now: mr, full: mr0, clause: 'KH-MOV-11' };
     nodes.push(
-      { is: 'value', id: `${id}/speed`, label: 'Speed', value: ship.speed, clause: 'KH-SEQ-07' },
-      { is: 'value', id: `${id}/facing`, label: 'Facing', value: compassWord(ship.facing), clause: 'KH-MOV-08' },
+      rating(ship, { ...drive, less: 'drive damage', by: 'KH-DMG-33' }),
+      rating(ship, { ...steering, less: 'steering damage', by: 'KH-DMG-33' }),
     );
   }
-  nodes.push({ is: 'value', id: `${id}/where`, label: 'Where', value: where.text, clause: where.clause });
-  if (isGone(ship)) return nodes;
-  // KH-MOV-16: a station has none by design.
-  if (!isStation(ship))
-    nodes.push(
-      rating(ship, { of: 'drive', label: 'ADF', now: adf, full: adf0, clause: 'KH-MOV-02' }),
-      rating(ship, { of: 'steering', label: 'MR', now: mr, full: mr0, clause: 'KH-MOV-11' }),
-    );
-  if (game.level === 'advanced')
-    nodes.push(rating(ship, { of: 'dcr', label: 'DCR', now: dcrOf(ship), full: dcr0, clause: 'KH-REP-03' }));
+  if (game.level === 'advanced') {
+    const control = { of: 'dcr', label: 'DCR', now: dcrOf(ship), full: dcr0, clause: 'KH-REP-03' };
+    nodes.push(rating(ship, { ...control, less: 'halved', by: 'KH-DMG-31' }));
+  }
   return nodes;
 }

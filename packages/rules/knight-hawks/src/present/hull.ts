@@ -1,5 +1,6 @@
 import type { NodeState, SheetNode } from '@flagbridge/engine';
 import { isStation, type Ship } from '../game.ts';
+import { whyOf } from './figures.ts';
 
 /** Boxes a reader can still take in at a glance: eight rows of ten. Larger hulls get five, ten… points to a box. */
 const MOST_BOXES = 80;
@@ -22,7 +23,16 @@ export function hullNodes(ship: Ship): SheetNode[] {
   const total = Math.ceil(hull0 / points);
   const state = stateOf(ship);
   return [
-    { is: 'value', id: `${id}/hull`, label: 'Hull', value: hull, of: hull0, state, clause: 'KH-DMG-03' },
+    {
+      is: 'value',
+      id: `${id}/hull`,
+      label: 'Hull',
+      value: hull,
+      of: hull0,
+      why: whyOf(hull0, hull, 'damage', 'KH-DMG-02'),
+      state,
+      clause: 'KH-DMG-03',
+    },
     {
       is: 'track',
       id: `${id}/hull/boxes`,

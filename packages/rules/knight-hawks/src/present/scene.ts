@@ -1,6 +1,6 @@
-import type { Scene, Token, View } from '@flagbridge/engine';
+import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { type Hex, key, neighbours, RING, wrapDirection } from '@flagbridge/engine/hex';
-import { type Game, hexOfShip, inPlay, isStation, type Ship, sideOf } from '../game.ts';
+import { type Game, hexOfShip, inPlay, isStation, type Ship, type ShipType, sideOf } from '../game.ts';
 import { workingScreen } from '../rules/chance.ts';
 import { directionTo, layoutOf, planetOf } from '../rules/map.ts';
 import { flightOf, LAST_TURN } from '../rules/seeker-flight.ts';
@@ -9,12 +9,13 @@ import { isAboard, systemName } from './names.ts';
 /**
  * The chart. Docked ships are counters in the hex of their base, as on the table: they fire and are fired at, and a stack
  * fans out. Fighters aboard can do neither (KH-STN-16): a count stands for them, and their sheets are touched instead.
- * Fields of fire belong to the question that asks for them, and come with its drafts.
+ * Fields of fire are drawn for whoever wants to see them: fields.ts.
  */
 export function scene({ game }: View<Game>): Scene {
   const shown = game.ships.filter((ship) => inPlay(ship) && !isAboard(ship));
   return {
     layout: layoutOf(game),
+    lost: game.ships.filter(({ is }) => is === 'destroyed').map(({ id }) => id),
     tokens: shown.map(tokenOf),
     trails: shown.flatMap((ship) => trailOf(game, ship)),
     terrain: placed(game).map(({ id, name, ...hex }) => ({ id, kind: 'planet', hex: at(hex), label: name })),
@@ -22,6 +23,7 @@ export function scene({ game }: View<Game>): Scene {
       id: `${id}/orbit`,
       label: game.level === 'basic' ? `Orbit of ${name}` : `Orbit and gravity of ${name}`,
       hexes: neighbours(at(hex), 'pointy'),
+      kind: 'orbit',
     })),
     markers: [
       ...shown.flatMap((ship) => [...speedOf(ship), ...screenOf(game, ship), ...fireOf(ship), ...nextOf(game, ship)]),
@@ -59,8 +61,33 @@ const tokenOf = (ship: Ship): Token => ({
   // Stations are round and have no bow.
   ...(isStation(ship) ? {} : { facing: ship.facing }),
   shape: ship.type,
+  silhouette: SILHOUETTES[ship.type],
   state: isDamaged(ship) ? 'damaged' : 'ok',
+  note: `${ship.hull}/${ship.hull0} · ${doing(ship)}`,
+  gauge: { value: ship.hull, of: ship.hull0 },
 });
+
+const SILHOUETTES: { readonly [type in ShipType]: Silhouette } = {
+  fighter: 'dart',
+  'assault-scout': 'wing',
+  frigate: 'hull',
+  destroyer: 'hull',
+  minelayer: 'hauler',
+  'light-cruiser': 'cruiser',
+  'heavy-cruiser': 'cruiser',
+  battleship: 'capital',
+  'assault-carrier': 'carrier',
+  'space-station': 'wheel',
+  freighter: 'hauler',
+};
+
+/** What it does, in two words: speed where it flies. */
+function doing(ship: Ship): string {
+  if (ship.is === 'docked') return 'docked';
+  if (ship.is === 'orbit' && ship.planet !== '') return 'in orbit';
+  if (isStation(ship)) return 'at rest';
+  return ship.leaving ? 'leaving' : `speed ${ship.speed}`;
+}
 
 export function isDamaged({ hull, hull0, adf, adf0, mr, mr0, systems, damage }: Ship): boolean {
   if (hull < hull0 || adf < adf0 || mr < mr0 || systems.some(({ hit }) => hit > 0)) return true;

@@ -9,6 +9,7 @@ import { figureNodes } from './figures.ts';
 import { hullNodes } from './hull.ts';
 import { isGone, typeName } from './names.ts';
 import { type Reading, systemNode } from './systems.ts';
+import { weaponTable } from './weapon-table.ts';
 
 /** KH-GEN-05: every ship has its own record. The viewer's side first, then the tables of the level. */
 export function sheets({ game }: View<Game>, viewer: Viewer): Sheet[] {
@@ -35,6 +36,7 @@ function shipSheet(reading: Reading, ship: Ship): Sheet {
         ...group('State', 'right', standingOf(game, ship).map(conditionNode(ship))),
         ...group('Aboard', 'left', aboardNodes(game, ship)),
         ...group('Damaged systems', 'foot', damagedNodes(game, ship)),
+        ...group('Weapons in figures', 'foot', weaponTable(reading, ship)),
       ];
   return { id: ship.id, title: ship.name, side: ship.side, groups: [...head, ...rest] };
 }

@@ -47,7 +47,7 @@ export function systemNode(reading: Reading, ship: Ship, system: System): SheetN
   };
   if (isSecret(reading, code))
     return { ...node, state: 'ok', is: 'value', value: `${of} at the start`, clause: 'KH-GEN-07' };
-  if (code === 'RH') return { ...node, is: 'value', value: 'always working' };
+  if (code === 'RH') return { ...node, is: 'value', value: 'always' };
   if (SCREENS.includes(code)) return { ...node, is: 'value', value: screenValue(reading.game, ship, system) };
   return { ...node, is: 'boxes', total: of, used: isMounted(code) ? hit : of - left };
 }

@@ -88,6 +88,14 @@ export function chanceOf(tally: Tally, game: Game, defence: Defence, attack: Att
 /** KH-FIR-21, KH-FIR-22: 1 to 5 always hits, 96 to 100 always misses. Acts on the roll only. */
 export const needed = (chance: number): number => (chance < 5 ? 5 : chance > 95 ? 95 : chance);
 
+/** The same as parts of the number, for whoever weighs a shot before it is made. */
+export function bounded(tally: Tally): Tally {
+  const more = needed(tally.total) - tally.total;
+  if (more > 0) tally.add(more, 'least chance', 'KH-FIR-21');
+  else if (more < 0) tally.add(more, 'greatest chance', 'KH-FIR-22');
+  return tally;
+}
+
 /** Half damage, rounded up (KH-DEF-03) or, by the option, down as the Basic table's footnote has it. */
 export const halved = (game: Game, points: number): number =>
   game.rulings.halfDown ? Math.floor(points / 2) : Math.ceil(points / 2);

@@ -1,9 +1,10 @@
 import { type Draft, explaining, type Option } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
-import { breakUpChance } from './break-up.ts';
+import { breakUpChance, breakUpRisk } from './break-up.ts';
 import { type Course, type CourseStep, copyCourse, follow, type Helm, mayEnd, take } from './course.ts';
 import { keyOf, labelOf } from './map.ts';
-import { explore } from './reach.ts';
+import { type End, explore } from './reach.ts';
+import { leavingIsGoal } from './victory.ts';
 
 /** A half-made move: what may come next and what not, what it costs, and where it could lead. */
 export function draftCourse(
@@ -38,52 +39,87 @@ export function draftCourse(
 /** ADF and MR used, the speed that comes of it, and the risk of breaking up. */
 function costsOf(ship: Ship, helm: Helm, course: Course): NonNullable<Draft['costs']> {
   const adf = adfUsed(ship, helm, course);
-  const risk = breakUpChance(ship, adf, course.turns);
+  const risk = breakUpRisk(explaining(), ship, adf, course.turns).told();
   return {
     speed: explaining().add(course.hexes, 'hexes entered', 'KH-MOV-01').told(),
     adf: explaining().add(adf, `of ADF ${ship.adf}`, 'KH-MOV-02').told(),
     mr: explaining().add(course.turns, `of MR ${ship.mr}`, 'KH-MOV-11').told(),
-    ...(risk !== null && { risk: explaining().add(risk, 'percent to break up', 'KH-DMG-10').told() }),
+    ...(risk.parts.length > 0 && { risk }),
   };
 }
 
+/** Whoever flies off the map has not slowed down for it. */
 export const adfUsed = (ship: Ship, helm: Helm, course: Course): number =>
-  helm.stays ? 0 : Math.abs(course.hexes - ship.speed);
+  helm.stays || course.end === 'left' ? 0 : Math.abs(course.hexes - ship.speed);
 
-/** So much is looked at for people to see; ships fast enough for more cross the map in a turn. */
-const LIMIT = 100_000;
+/** So far ahead is looked, for people to see; whoever flies faster crosses the map in a turn, and steps are enough for that. */
+const FAR = 26;
+/** More than there is within that distance. */
+const LIMIT = 600_000;
+
+type Place = NonNullable<Draft['envelope']>[number];
+
+/** A hex the move could end in: the best way there, and every facing that could be had. */
+interface Best {
+  end: End;
+  adf: number;
+  readonly facings: number[];
+}
 
 /** Every hex the move could still end in, with the cheapest way to be there; nothing where that is more than can be looked at. */
 function envelope(game: Game, ship: Ship, helm: Helm, course: Course): Pick<Draft, 'envelope'> {
+  if (helm.max - course.hexes > FAR) return {};
   const { ends, whole } = explore(game, ship, helm, course, LIMIT);
   if (!whole) return {};
-  const best = new Map<
-    string,
-    { hexes: number; turns: number; adf: number; facings: number[]; q: number; r: number }
-  >();
-  for (const { course: at } of ends) {
-    if (at.end !== '') continue;
-    const key = keyOf(at.q, at.r);
-    const adf = adfUsed(ship, helm, at);
-    const known = best.get(key);
-    const facings = known?.facings ?? [];
-    if (!facings.includes(at.facing)) facings.push(at.facing);
-    if (known === undefined || adf + at.turns < known.adf + known.turns)
-      best.set(key, { hexes: at.hexes, turns: at.turns, adf, facings, q: at.q, r: at.r });
-  }
-  const places = [...best].map(([part, { hexes, turns, adf, facings, q, r }]) => {
-    const risk = breakUpChance(ship, adf, turns);
-    return {
-      part,
-      figures: {
-        hex: labelOf(game, q, r),
-        speed: hexes,
-        adf,
-        mr: turns,
-        facings: facings.sort().join(' '),
-        ...(risk !== null && { risk }),
-      },
-    };
-  });
+  const stays = new Map<number, Best>();
+  // Off the map from here: told where it is the only thing to be done in that hex.
+  const leaves = new Map<number, Best>();
+  for (const end of ends) put(end.course.end === '' ? stays : leaves, ship, helm, end);
+  const places = Array.from(stays.values(), (best) => placeOf(game, ship, best));
+  for (const [key, best] of leaves) if (!stays.has(key)) places.push(placeOf(game, ship, best));
   return { envelope: places };
+}
+
+/** A number, because there are thousands of ends to a few hundred hexes. */
+const hexNumber = ({ q, r }: Course): number => (q + 2048) * 4096 + r + 2048;
+
+function put(places: Map<number, Best>, ship: Ship, helm: Helm, end: End): void {
+  const { course } = end;
+  const key = hexNumber(course);
+  const adf = adfUsed(ship, helm, course);
+  const known = places.get(key);
+  if (known === undefined) {
+    places.set(key, { end, adf, facings: [course.facing] });
+    return;
+  }
+  if (!known.facings.includes(course.facing)) known.facings.push(course.facing);
+  if (!isBetter(adf, course, known)) return;
+  known.end = end;
+  known.adf = adf;
+}
+
+/** Cheapest first, then straightest. */
+function isBetter(adf: number, { turns, rotations }: Course, { end: { course }, adf: known }: Best): boolean {
+  const more = adf + turns - known - course.turns || turns - course.turns || rotations - course.rotations;
+  return more < 0;
+}
+
+function placeOf(game: Game, ship: Ship, { end, adf, facings }: Best): Place {
+  const { q, r, hexes, turns, end: over } = end.course;
+  const risk = breakUpChance(ship, adf, turns) ?? 0;
+  const lost = over !== '' && !leavingIsGoal(game, ship);
+  return {
+    part: keyOf(q, r),
+    figures: {
+      hex: labelOf(game, q, r),
+      speed: hexes,
+      adf,
+      mr: turns,
+      facings: facings.sort().join(' '),
+      ...(risk > 0 && { risk }),
+      ...(over !== '' && { leaves: true }),
+    },
+    way: end.steps,
+    cost: lost || risk > 0 ? 'risks' : adf + turns > 0 ? 'costs' : 'free',
+  };
 }

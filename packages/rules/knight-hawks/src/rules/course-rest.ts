@@ -1,6 +1,6 @@
 import type { Roller } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
-import { begin, type Course, type CourseStep, mayEnd, take } from './course.ts';
+import { begin, type Course, type CourseStep, endBar, go } from './course.ts';
 import { helmOf } from './helm.ts';
 import { isEscorted } from './strike.ts';
 
@@ -32,19 +32,19 @@ function wander(game: Game, ship: Ship, turns: number, dice: Roller): CourseStep
   const course = here(game, ship, turns);
   const helm = helmOf(game, ship, ship.damage?.navigation === true ? (dice.pick(2) === 0 ? 'L' : 'R') : '');
   const steps: CourseStep[] = [];
-  const go = (step: CourseStep): boolean => {
-    if (take(game, ship, helm, course, step) !== null) return false;
+  const goes = (step: CourseStep): boolean => {
+    if (go(game, ship, helm, course, step) !== '') return false;
     steps.push(step);
     return true;
   };
   const least = Math.max(course.hexes, helm.min);
   const hexes = least + dice.pick(Math.max(0, helm.max - least) + 1);
-  const turn = (): boolean => (dice.pick(2) === 0 ? go('L') || go('R') : go('R') || go('L'));
+  const turn = (): boolean => (dice.pick(2) === 0 ? goes('L') || goes('R') : goes('R') || goes('L'));
   while (course.end === '') {
-    if (dice.pick(4) === 0) go(dice.pick(2) === 0 ? 'M' : 'S');
+    if (dice.pick(4) === 0) goes(dice.pick(2) === 0 ? 'M' : 'S');
     if (helm.duty !== '' || dice.pick(3) === 0) turn();
     if (course.hexes >= hexes) break;
-    if (!go('F') && !(turn() && go('F')) && !go('crash')) return null;
+    if (!goes('F') && !(turn() && goes('F')) && !goes('crash')) return null;
   }
-  return mayEnd(ship, helm, course) === null ? steps : null;
+  return endBar(ship, helm, course) === '' ? steps : null;
 }

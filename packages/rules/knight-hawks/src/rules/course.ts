@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@flagbridge/engine';
+import type { Refusal } from '@flagbridge/engine';
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { type Game, ready, type Ship } from '../game.ts';
-import { directionTo, labelOf, onSheet, planetAt, planetBeside } from './map.ts';
+import { type EndBar, endRefusal, type StepBar, stepRefusal } from './course-why.ts';
+import { directionTo, onSheet, planetAt, planetBeside } from './map.ts';
 
 /** One step of a move: ahead one hex, turn left or right, fly off the map, crash knowingly, lay mines or a seeker. */
 export type Turn = 'L' | 'R';
@@ -61,7 +62,13 @@ export const copyCourse = (course: Course): Course => ({ ...course });
 
 /** Takes one more step, or says why not. The course is changed only when nothing is wrong. */
 export function take(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): Refusal | null {
-  if (course.end !== '') return no('move-over', course.end === 'left' ? 'KH-MAP-06' : 'KH-GRV-02', ship);
+  const bar = go(game, ship, helm, course, step);
+  return bar === '' ? null : stepRefusal(game, ship, helm, course, step, bar);
+}
+
+/** The same for whoever tries many steps and reads no reasons: '' when the step is taken, otherwise what bars it. */
+export function go(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): StepBar | '' {
+  if (course.end !== '') return 'move-over';
   switch (step) {
     case 'F':
     case 'leave':
@@ -75,44 +82,38 @@ export function take(game: Game, ship: Ship, helm: Helm, course: Course, step: C
       return lay(game, ship, course, step);
     default:
       // A letter of the route that is no step: another ship, or a roll that is not due.
-      return no('one-ship', 'KH-SEQ-06', ship);
+      return 'one-ship';
   }
 }
 
-const no = (why: string, clause: string, ship: Ship, figures: Record<string, string | number> = {}): Refusal =>
-  refuse(why, clause, { figures: { ship: ship.name, ...figures } });
-
 /** KH-MOV-09: into the hex the bow points at. */
-function ahead(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): Refusal | null {
-  if (helm.stays) return no('stays-in-orbit', 'KH-ORB-09', ship);
-  if (course.hexes + 1 > helm.max)
-    return no('too-fast', 'KH-MOV-02', ship, { speed: course.hexes + 1, most: helm.max, adf: ship.adf });
-  if (course.hexes === 0 && course.rotations > 0 && !ship.free) return no('turn-before-moving', 'KH-MOV-13', ship);
-  if (mustTurn(ship, helm, course)) return dutyFirst(ship, helm);
+function ahead(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): StepBar | '' {
+  if (helm.stays) return 'stays-in-orbit';
+  if (course.hexes >= helm.max) return 'too-fast';
+  if (course.hexes === 0 && course.rotations > 0 && !ship.free) return 'turn-before-moving';
+  if (mustTurn(ship, helm, course)) return dutyOf(helm);
   const to = RING[course.facing] as Hex;
   const q = course.q + to.q;
   const r = course.r + to.r;
   const off = game.level === 'basic' && !onSheet(game, q, r);
-  if (step === 'leave' && !off) return no('no-edge-ahead', game.level === 'basic' ? 'KH-MAP-06' : 'KH-MAP-08', ship);
-  if (off && step !== 'leave')
-    return refuse('edge-ahead', 'KH-MAP-06', { figures: { ship: ship.name, hex: labelOf(game, course.q, course.r) } });
+  if (step === 'leave' && !off) return 'no-edge-ahead';
+  if (off && step !== 'leave') return 'edge-ahead';
   const crash = crashAt(game, course, q, r);
-  if (step === 'crash' && crash === '') return no('no-crash-ahead', 'KH-GRV-07', ship);
+  if (step === 'crash' && crash === '') return 'no-crash-ahead';
   // In the Basic Game a planet bars the way, also to those who mean it.
-  if (crash !== '' && game.level === 'basic')
-    return no('planet-ahead', course.hexes === 0 ? 'KH-ORB-12' : 'KH-ORB-01', ship);
-  if (crash !== '' && step !== 'crash') return no('crash-ahead', crash, ship);
+  if (crash !== '' && game.level === 'basic') return 'planet-ahead';
+  if (crash !== '' && step !== 'crash') return 'crash-ahead';
   course.hexes++;
   if (off) {
     course.end = 'left';
-    return null;
+    return '';
   }
   course.q = q;
   course.r = r;
   course.turnedHere = false;
   if (step === 'crash') course.end = 'crashed';
-  else if (game.level === 'advanced') gravity(game, course);
-  return null;
+  else if (game.level === 'advanced' && game.planets.length > 0) gravity(game, course);
+  return '';
 }
 
 /** Whether the next hex destroys the ship, by which clause: the planet itself, or its well straight ahead (KH-GRV-02). */
@@ -140,76 +141,76 @@ export function gravity(game: Game, course: Pick<Course, 'q' | 'r' | 'facing' | 
   course.passage = 'turned';
 }
 
-function turn(ship: Ship, helm: Helm, course: Course, step: Turn): Refusal | null {
-  const facing = ((course.facing + (step === 'R' ? 1 : 5)) % 6) as Direction;
-  if (ship.mr === 0) return no('no-steering', 'KH-DMG-18', ship);
+function turn(ship: Ship, helm: Helm, course: Course, step: Turn): StepBar | '' {
+  if (ship.mr === 0) return 'no-steering';
   if (course.hexes === 0) {
     // Rotation: stopped for the whole turn, in orbit, or before leaving orbit or dock.
-    if (!ship.free && !helm.stays && helm.min > 0)
-      return no('turn-before-moving', helm.duty === 'evade' ? 'KH-EVA-05' : 'KH-MOV-10', ship);
-    if (course.rotations >= 5) return no('rotated-enough', 'KH-MOV-13', ship);
+    if (!ship.free && !helm.stays && helm.min > 0) return 'turn-before-moving';
+    if (course.rotations >= 5) return 'rotated-enough';
     course.rotations++;
   } else {
-    if (course.turnedHere) return no('turned-here', 'KH-MOV-12', ship);
-    if (course.turns >= ship.mr) return no('no-turns-left', 'KH-MOV-11', ship, { mr: ship.mr });
-    if (helm.duty !== '' && helm.duty !== 'evade' && helm.duty !== step) return dutyFirst(ship, helm);
+    if (course.turnedHere) return 'turned-here';
+    if (course.turns >= ship.mr) return 'no-turns-left';
+    if (helm.duty !== '' && helm.duty !== 'evade' && helm.duty !== step) return dutyOf(helm);
     course.turns++;
     course.turnedHere = true;
   }
-  course.facing = facing;
-  return null;
+  course.facing = ((course.facing + (step === 'R' ? 1 : 5)) % 6) as Direction;
+  return '';
 }
 
 /** KH-EVA-03, KH-DMG-27: it has entered a hex and must still turn there. */
 const mustTurn = (ship: Ship, helm: Helm, course: Course): boolean =>
   helm.duty !== '' && course.hexes > 0 && !course.turnedHere && course.turns < ship.mr;
 
-const dutyFirst = (ship: Ship, { duty }: Helm): Refusal =>
-  duty === 'evade'
-    ? no('must-evade', 'KH-EVA-03', ship, { mr: ship.mr })
-    : no('must-turn', 'KH-DMG-27', ship, { way: duty === 'L' ? 'left' : 'right' });
+const dutyOf = ({ duty }: Helm): 'must-evade' | 'must-turn' => (duty === 'evade' ? 'must-evade' : 'must-turn');
 
 /** KH-MIN-04, KH-SEK-02: laid in the hex where the ship is at this point of its move. */
-function lay(game: Game, ship: Ship, course: Course, step: 'M' | 'S'): Refusal | null {
-  const left = ready(ship, step) - (step === 'M' ? course.mines : course.seekers);
-  if (left <= 0) return no(step === 'M' ? 'no-mines' : 'no-seekers', step === 'M' ? 'KH-MIN-04' : 'KH-SEK-02', ship);
+function lay(game: Game, ship: Ship, course: Course, step: 'M' | 'S'): StepBar | '' {
   if (step === 'S') {
+    if (ready(ship, 'S') <= course.seekers) return 'no-seekers';
     course.seekers++;
-    return null;
+    return '';
   }
+  if (ready(ship, 'M') <= course.mines) return 'no-mines';
   const key = `${course.q},${course.r}`;
   const mined = game.mines.some((mine) => mine.side === ship.side && mine.q === course.q && mine.r === course.r);
-  if (mined || course.laid.includes(key))
-    return no('mined-already', 'KH-MIN-08', ship, { hex: labelOf(game, course.q, course.r) });
+  if (mined || course.laid.includes(key)) return 'mined-already';
   course.mines++;
   course.laid = [...course.laid, key];
-  return null;
+  return '';
 }
 
 /** Whether the move may end here; null when it may. */
 export function mayEnd(ship: Ship, helm: Helm, course: Course): Refusal | null {
-  if (course.end !== '') return null;
-  if (course.hexes < helm.min) {
-    if (ship.evading)
-      return no('evade-farther', course.hexes === 0 ? 'KH-EVA-05' : 'KH-EVA-04', ship, { least: helm.min });
-    if (ship.free) return no('leave-means-go', 'KH-ORB-08', ship);
-    if (course.hexes === 0) return no('cannot-stop', 'KH-MOV-04', ship, { speed: ship.speed, adf: ship.adf });
-    return no('too-slow', 'KH-MOV-02', ship, { speed: course.hexes, least: helm.min, adf: ship.adf });
-  }
-  return mustTurn(ship, helm, course) ? dutyFirst(ship, helm) : null;
+  const bar = endBar(ship, helm, course);
+  return bar === '' ? null : endRefusal(ship, helm, course, bar);
 }
 
-/** Follows a whole list of steps. */
+/** The same without reasons: '' when it may. */
+export function endBar(ship: Ship, helm: Helm, course: Course): EndBar | '' {
+  if (course.end !== '') return '';
+  if (course.hexes < helm.min) {
+    if (ship.evading) return 'evade-farther';
+    if (ship.free) return 'leave-means-go';
+    return course.hexes === 0 ? 'cannot-stop' : 'too-slow';
+  }
+  return mustTurn(ship, helm, course) ? dutyOf(helm) : '';
+}
+
+/** Follows a whole list of steps; those before `from` are none of them. `at` is where it was refused. */
 export function follow(
   game: Game,
   ship: Ship,
   helm: Helm,
   steps: readonly string[],
+  from = 0,
 ): { course: Course; refusal: Refusal | null; at: number } {
   const course = begin(game, ship);
-  for (const [at, step] of steps.entries()) {
-    const refusal = take(game, ship, helm, course, step as CourseStep);
-    if (refusal !== null) return { course, refusal, at };
+  for (let at = from; at < steps.length; at++) {
+    const step = steps[at] as CourseStep;
+    const bar = go(game, ship, helm, course, step);
+    if (bar !== '') return { course, refusal: stepRefusal(game, ship, helm, course, step, bar), at };
   }
   return { course, refusal: null, at: steps.length };
 }

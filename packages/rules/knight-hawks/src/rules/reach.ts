@@ -1,5 +1,5 @@
 import type { Game, Ship } from '../game.ts';
-import { begin, type Course, type CourseStep, copyCourse, type Helm, mayEnd, take } from './course.ts';
+import { begin, type Course, type CourseStep, copyCourse, endBar, go, type Helm } from './course.ts';
 
 /** A way a move could end, with the shortest list of steps that leads there. */
 export interface End {
@@ -42,7 +42,7 @@ const nodeKey = (course: Course): number =>
 
 const onward = (game: Game, ship: Ship, helm: Helm, from: Node, step: CourseStep): Node | null => {
   const course = copyCourse(from.course);
-  return take(game, ship, helm, course, step) === null ? { course, step, from } : null;
+  return go(game, ship, helm, course, step) === '' ? { course, step, from } : null;
 };
 
 /** The same place with every facing it may be given there: one turn either way, or any number where the ship may rotate. */
@@ -96,7 +96,7 @@ export function explore(
     for (const node of edge)
       for (const at of facings(game, ship, helm, node)) {
         looked++;
-        if (mayEnd(ship, helm, at.course) === null) keep(ends, endKey(at.course), at);
+        if (endBar(ship, helm, at.course) === '') keep(ends, endKey(at.course), at);
         if (at.course.hexes >= helm.max) continue;
         const on =
           onward(game, ship, helm, at, 'F') ?? (game.level === 'basic' ? onward(game, ship, helm, at, 'leave') : null);
@@ -139,10 +139,17 @@ export function plainCourse(game: Game, ship: Ship, helm: Helm): CourseStep[] {
 }
 
 function straightOn(game: Game, ship: Ship, helm: Helm, hexes: number): CourseStep[] | null {
-  const course = begin(game, ship);
-  for (let n = 0; n < hexes; n++) if (take(game, ship, helm, course, 'F') !== null) return null;
-  return mayEnd(ship, helm, course) === null ? Array.from({ length: hexes }, () => 'F' as const) : null;
+  const steps: CourseStep[] = [];
+  const course = isOpenSpace(game) && helm.duty === '' ? null : begin(game, ship);
+  for (let n = 0; n < hexes; n++) {
+    if (course !== null && go(game, ship, helm, course, 'F') !== '') return null;
+    steps.push('F');
+  }
+  return course === null || endBar(ship, helm, course) === '' ? steps : null;
 }
+
+/** Nothing anywhere that could bar the way: no planet, no edge. Then every speed the helm allows can be flown straight on. */
+const isOpenSpace = ({ level, planets }: Game): boolean => level === 'advanced' && planets.length === 0;
 
 /** A move of exactly so many hexes that keeps the ship, turning as late as may be; null where there is none. */
 export const wayOf = (game: Game, ship: Ship, helm: Helm, hexes: number): CourseStep[] | null =>
@@ -163,10 +170,10 @@ function deepFirst(
   const seen = new Set<number>();
   const steps: CourseStep[] = [];
   const search = (course: Course): boolean => {
-    if (willDo(course) && mayEnd(ship, helm, course) === null) return true;
+    if (willDo(course) && endBar(ship, helm, course) === '') return true;
     for (const step of order) {
       const on = copyCourse(course);
-      if (take(game, ship, helm, on, step) !== null) continue;
+      if (go(game, ship, helm, on, step) !== '') continue;
       const key = nodeKey(on);
       if (seen.has(key)) continue;
       seen.add(key);

@@ -72,7 +72,19 @@ export function attemptsOf(ship: Ship): Attempt[] {
 }
 
 /** Something that can be tried, and somebody to try it. */
-export const canRepair = (ship: Ship): boolean => dcrOf(ship) > 0 && attemptsOf(ship).some(({ beyond }) => !beyond);
+export const canRepair = (ship: Ship): boolean => isDamaged(ship) && dcrOf(ship) > 0 && attemptsOf(ship).some(isOpen);
+const isOpen = ({ beyond }: Attempt): boolean => !beyond;
+
+/** Most ships are whole: only for the others a list of attempts is made. */
+function isDamaged(ship: Ship): boolean {
+  const { damage } = ship;
+  if (damage === null) return false;
+  if (ship.hull < ship.hull0 || ship.adf < ship.adf0 || ship.mr < ship.mr0) return true;
+  const { fire, circuit, control, navigation, dcr } = damage;
+  if (fire !== 'none' || circuit || control || navigation || dcr) return true;
+  for (const { hit } of ship.systems) if (hit > 0) return true;
+  return false;
+}
 
 /** KH-REP-11: 90 and more always fails, so the best chance is 89. */
 export const BEST = 89;

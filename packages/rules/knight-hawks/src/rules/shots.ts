@@ -1,5 +1,5 @@
 import type { OfficeId, SideId } from '@flagbridge/engine';
-import { FIRED, WEAPONS } from '../data/weapons.ts';
+import { FIRED, isFired, WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, isMounted, other, ready, type Ship, systemOf, type WeaponCode } from '../game.ts';
 import { mayFire, silenced } from './dock-time.ts';
 import { type Barred, isBarred, type Lie, lieOf, outOfRange, reachOf } from './field-of-fire.ts';
@@ -21,19 +21,26 @@ export interface Mark {
   readonly lie: Lie;
 }
 
+const WEAPON_OUT: Bar = { why: 'weapon-out', clause: 'KH-DMG-20' };
+const NO_SHOTS_LEFT: Bar = { why: 'no-shots-left', clause: 'KH-WPN-06' };
+const NO_DEFENSIVE_TORPEDO: Bar = { why: 'moving-side-only', clause: 'KH-FIR-23' };
+const NO_DEFENSIVE_ROCKET: Bar = { why: 'moving-side-only', clause: 'KH-WPN-07' };
+const DOCKED_FIGHTER: Bar = { why: 'docked-fighter', clause: 'KH-STN-16' };
+const DOCKED: Bar = { why: 'docked', clause: 'KH-STN-07' };
+const DOCKED_TARGET: Bar = { why: 'docked-target', clause: 'KH-STN-09' };
+
 /** Whether this ship may fire this weapon at all in this step; null when nothing bars it. */
 export function weaponBar(game: Game, ship: Ship, weapon: WeaponCode, defensive: boolean): Bar | null {
   if (!mayFire(game, ship)) return silenced(ship);
   const data = WEAPONS[weapon];
   if (ready(ship, weapon) === 0) {
     const hit = (systemOf(ship, weapon)?.hit ?? 0) > 0;
-    return hit ? { why: 'weapon-out', clause: 'KH-DMG-20' } : { why: 'no-shots-left', clause: 'KH-WPN-06' };
+    return hit ? WEAPON_OUT : NO_SHOTS_LEFT;
   }
-  if (defensive && data.movingOnly)
-    return { why: 'moving-side-only', clause: weapon === 'T' ? 'KH-FIR-23' : 'KH-WPN-07' };
+  if (defensive && data.movingOnly) return weapon === 'T' ? NO_DEFENSIVE_TORPEDO : NO_DEFENSIVE_ROCKET;
   if (ship.is === 'docked') {
-    if (ship.type === 'fighter') return { why: 'docked-fighter', clause: 'KH-STN-16' };
-    if (data.forward || weapon === 'T') return { why: 'docked', clause: 'KH-STN-07' };
+    if (ship.type === 'fighter') return DOCKED_FIGHTER;
+    if (data.forward || weapon === 'T') return DOCKED;
   }
   return null;
 }
@@ -41,9 +48,7 @@ export function weaponBar(game: Game, ship: Ship, weapon: WeaponCode, defensive:
 /** KH-FIR-29, KH-STN-09: what may not be fired at. */
 export function targetBar(target: Ship): Bar | null {
   if (target.is !== 'docked') return null;
-  return target.type === 'fighter' || target.type === 'assault-scout'
-    ? { why: 'docked-target', clause: 'KH-STN-09' }
-    : null;
+  return target.type === 'fighter' || target.type === 'assault-scout' ? DOCKED_TARGET : null;
 }
 
 /** Whether the hexes of the target's path may be used: only in defensive fire, and only where it moved (KH-FIR-26). */
@@ -133,29 +138,58 @@ export function gunsOf(ship: Ship, weapon: WeaponCode): Gun[] {
 
 export const weaponsOf = (ship: Ship): WeaponCode[] => FIRED.filter((code) => systemOf(ship, code) !== undefined);
 
+const isShooter = (ship: Ship, office: OfficeId): boolean => ship.office === office && inPlay(ship) && !ship.leaving;
 export const shootersOf = (game: Game, office: OfficeId): Ship[] =>
-  game.ships.filter((ship) => ship.office === office && inPlay(ship) && !ship.leaving);
+  game.ships.filter((ship) => isShooter(ship, office));
 
-/** KH-FIR-29: enemy ships and stations on the map. */
+/** KH-FIR-29: an enemy ship or station on the map. */
+const isEnemy = (ship: Ship, enemy: SideId, defensive: boolean): boolean =>
+  // Whoever leaves the map with its first step has entered no hex at which it could be shot (KH-FIR-26).
+  ship.side === enemy && inPlay(ship) && (!ship.leaving || (defensive && ship.path.length > 0));
 export const enemiesOf = (game: Game, side: SideId, defensive: boolean): Ship[] => {
   const enemy = other(game, side);
-  // Whoever leaves the map with its first step has entered no hex at which it could be shot (KH-FIR-26).
-  const isThere = (ship: Ship): boolean => !ship.leaving || (defensive && ship.path.length > 0);
-  return game.ships.filter((ship) => ship.side === enemy && inPlay(ship) && isThere(ship));
+  return game.ships.filter((ship) => isEnemy(ship, enemy, defensive));
 };
 
 /** Whether an office has any shot at all; otherwise it is not asked. */
 export function hasShot(game: Game, office: OfficeId, side: SideId, defensive: boolean): boolean {
-  const enemies = enemiesOf(game, side, defensive).filter((target) => targetBar(target) === null);
-  for (const ship of shootersOf(game, office)) {
-    const weapons = weaponsOf(ship).filter((weapon) => weaponBar(game, ship, weapon, defensive) === null);
-    if (weapons.length === 0) continue;
-    for (const target of enemies) {
-      const nearest = nearestRange(ship, target, defensive);
-      for (const weapon of weapons)
-        if (nearest <= reachOf(game, weapon) && !noMarks(marksOf(game, ship, weapon, target, defensive, nearest)))
-          return true;
-    }
+  const enemy = other(game, side);
+  for (const ship of game.ships) {
+    if (!isShooter(ship, office)) continue;
+    const reach = longestReach(game, ship, defensive);
+    if (reach < 0) continue;
+    for (const target of game.ships)
+      if (
+        isEnemy(target, enemy, defensive) &&
+        targetBar(target) === null &&
+        maybeWithin(reach, ship, target, defensive) &&
+        canHit(game, ship, target, defensive)
+      )
+        return true;
+  }
+  return false;
+}
+
+/** How far the farthest weapon reaches that the ship may fire now; -1 without any. */
+function longestReach(game: Game, ship: Ship, defensive: boolean): number {
+  let longest = -1;
+  for (const { code } of ship.systems) {
+    if (!isFired(code)) continue;
+    const reach = reachOf(game, code);
+    if (reach > longest && weaponBar(game, ship, code, defensive) === null) longest = reach;
+  }
+  return longest;
+}
+
+/** A path leads from hex to hex, so no hex of it lies farther from its end than it has hexes. Most targets are far away. */
+const maybeWithin = (reach: number, ship: Ship, { q, r, path }: Ship, defensive: boolean): boolean =>
+  rangeOf(ship.q, ship.r, q, r) - (defensive ? path.length / 2 : 0) <= reach;
+
+function canHit(game: Game, ship: Ship, target: Ship, defensive: boolean): boolean {
+  const nearest = nearestRange(ship, target, defensive);
+  for (const { code } of ship.systems) {
+    if (!isFired(code) || nearest > reachOf(game, code) || weaponBar(game, ship, code, defensive) !== null) continue;
+    if (!noMarks(marksOf(game, ship, code, target, defensive, nearest))) return true;
   }
   return false;
 }

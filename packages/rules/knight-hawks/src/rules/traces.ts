@@ -15,13 +15,12 @@ export const stockOf = (ship: Ship, code: Hidden): number => systemOf(ship, code
 /** It set out with mines or seekers: it may still lay some, as far as anyone else can tell. */
 export const isLayer = (ship: Ship): boolean => stockOf(ship, 'M') > 0 || stockOf(ship, 'S') > 0;
 
-const total = (ships: readonly Ship[], code: Hidden): number =>
-  ships.reduce((sum, ship) => sum + stockOf(ship, code), 0);
-
 const hasHex = (list: readonly number[] | undefined, q: number, r: number): boolean => findHex(list, q, r) >= 0;
 
 function findHex(list: readonly number[] | undefined, q: number, r: number): number {
-  if (list !== undefined) for (let i = 0; i < list.length; i += 2) if (list[i] === q && list[i + 1] === r) return i;
+  if (list === undefined) return -1;
+  // From the end: what was put there last is looked for most. Each hex stands there once.
+  for (let i = list.length - 2; i >= 0; i -= 2) if (list[i] === q && list[i + 1] === r) return i;
   return -1;
 }
 
@@ -31,16 +30,33 @@ function addHex(lists: { [key: string]: number[] }, key: string, q: number, r: n
   if (!hasHex(list, q, r)) list.push(q, r);
 }
 
-/** Where a ship that carries mines or seekers is on its own move, everyone sees: something may lie there from now on. */
-export function leaveWake({ level, traces }: Game, ship: Ship): void {
-  if (level === 'basic') return;
-  const mines = stockOf(ship, 'M') > 0;
-  if (!mines && stockOf(ship, 'S') === 0) return;
-  addHex(traces.wakes, ship.id, ship.q, ship.r);
-  if (!mines) return;
+/**
+ * Everyone sees where a ship that carries mines or seekers is on its own move. Of its wake so far this is what a move of so
+ * many hexes may come upon; null where it leaves none. A wake grows with the battle, and is looked through once in a move.
+ */
+export function wakeAround({ level, traces }: Game, ship: Ship, hexes: number): number[] | null {
+  if (level === 'basic' || !isLayer(ship)) return null;
+  const wake = traces.wakes[ship.id] ?? [];
+  const near: number[] = [];
+  for (let i = 0; i < wake.length; i += 2) {
+    const q = wake[i] as number;
+    const r = wake[i + 1] as number;
+    if (Math.abs(q - ship.q) <= hexes && Math.abs(r - ship.r) <= hexes) near.push(q, r);
+  }
+  return near;
+}
+
+/** Something may lie here from now on. `near` is its wake around here. */
+export function leaveWake({ traces }: Game, ship: Ship, near: number[]): void {
+  if (!hasHex(near, ship.q, ship.r)) {
+    near.push(ship.q, ship.r);
+    traces.wakes[ship.id] ??= [];
+    traces.wakes[ship.id]?.push(ship.q, ship.r);
+  }
   const swept = traces.swept[ship.side];
+  if (swept === undefined || stockOf(ship, 'M') === 0) return;
   const at = findHex(swept, ship.q, ship.r);
-  if (at >= 0) swept?.splice(at, 2);
+  if (at >= 0) swept.splice(at, 2);
 }
 
 /** KH-MIN-03: whether this ship's stock may have been laid anywhere on the map before the game. Only minelayers' may. */
@@ -81,13 +97,14 @@ export const hasMinelayers = (game: Game, side: SideId): boolean =>
 /** Every hex that ships of this side have entered in this movement phase, each once, in the order of the ships. */
 export function enteredBy(game: Game, side: SideId): number[] {
   const entered: number[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (const { side: of, path } of game.ships) {
     if (of !== side) continue;
     for (let i = 0; i < path.length; i += 2) {
       const [q, r] = [path[i] as number, path[i + 1] as number];
       const size = seen.size;
-      if (seen.add(`${q},${r}`).size > size) entered.push(q, r);
+      // One number for the two: no ship flies a million hexes within the turn limit.
+      if (seen.add(q * 0x20_0000 + r).size > size) entered.push(q, r);
     }
   }
   return entered;
@@ -104,7 +121,14 @@ export function sweep(game: Game, mover: SideId, entered: readonly number[]): vo
 
 /** KH-SEK-04: the office may have seekers lying still, as far as anybody else can tell. */
 export function mayHaveSeekers(game: Game, office: OfficeId): boolean {
-  const carriers = game.ships.filter((ship) => ship.office === office && stockOf(ship, 'S') > 0);
-  if (total(carriers, 'S') <= (game.traces.seekers[office] ?? 0)) return false;
-  return carriers.some((ship) => game.traces.wakes[ship.id] !== undefined || laidBefore(game, ship));
+  const { wakes, seekers } = game.traces;
+  let left = 0 - (seekers[office] ?? 0);
+  let somewhere = false;
+  for (const ship of game.ships) {
+    const stock = ship.office === office ? stockOf(ship, 'S') : 0;
+    if (stock === 0) continue;
+    left += stock;
+    somewhere ||= wakes[ship.id] !== undefined || laidBefore(game, ship);
+  }
+  return somewhere && left > 0;
 }

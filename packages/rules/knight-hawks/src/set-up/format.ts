@@ -1,21 +1,21 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /**
  * The set-up of a scenario as people write it: the member `setup` of a scenario file. What is left out has a sensible value.
  * `printed` scenarios are taken as they are listed; all others keep to the lists (KH-GEN-04, KH-SHP-02).
  */
 
-const count = z.int().min(0).max(99);
-const some = count.exactOptional();
-const clause = z.string().regex(/^KH-[A-Z]{3}-\d{2,3}$/, { error: 'a clause such as KH-SCN-101' });
-const clauses = z.array(clause).max(8).exactOptional();
+const count = z.int().check(z.minimum(0), z.maximum(99));
+const some = z.exactOptional(count);
+const clause = z.string().check(z.regex(/^KH-[A-Z]{3}-\d{2,3}$/, { error: 'a clause such as KH-SCN-101' }));
+const clauses = z.exactOptional(z.array(clause).check(z.maxLength(8)));
 /** Ids are names in records and parts of the drawing: letters first, nothing every object has. */
-const id = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][a-z0-9-]*$/, { error: 'small letters, digits and dashes, a letter first' })
-  .refine((text) => !(text in {}), { error: 'another id: every object has this name' });
-const name = z.string().trim().min(1).max(60);
+const id = z.string().check(
+  z.maxLength(40),
+  z.regex(/^[a-z][a-z0-9-]*$/, { error: 'small letters, digits and dashes, a letter first' }),
+  z.refine((text) => !(text in {}), { error: 'another id: every object has this name' }),
+);
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 const weapons = z.strictObject({
   LC: some,
@@ -30,7 +30,7 @@ const weapons = z.strictObject({
   S: some,
 });
 const defences = z.strictObject({
-  RH: z.int().min(0).max(1).exactOptional(),
+  RH: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1))),
   MS: some,
   PS: some,
   ES: some,
@@ -55,70 +55,80 @@ export const SHIP_TYPES = [
 const ship = z.strictObject({
   type: z.enum(SHIP_TYPES),
   /** Several of a kind are lettered: Fighter A, Fighter B. */
-  name: name.exactOptional(),
-  count: z.int().min(1).max(60).exactOptional(),
-  id: id.exactOptional(),
+  name: z.exactOptional(name),
+  count: z.exactOptional(z.int().check(z.minimum(1), z.maximum(60))),
+  id: z.exactOptional(id),
   /** Its controller; the first office of its side where left out. */
-  office: z.string().max(80).exactOptional(),
+  office: z.exactOptional(z.string().check(z.maxLength(80))),
   /** The station or carrier it belongs to, by id or name. */
-  home: z.string().max(60).exactOptional(),
+  home: z.exactOptional(z.string().check(z.maxLength(60))),
   /** `docked` and `aboard` are with its home; `either`: docked there unless it is placed. */
-  start: z.enum(['placed', 'docked', 'aboard', 'either', 'orbit']).exactOptional(),
+  start: z.exactOptional(z.enum(['placed', 'docked', 'aboard', 'either', 'orbit'])),
   /** The planet it begins in orbit around; any where left out. */
-  planet: id.exactOptional(),
+  planet: z.exactOptional(id),
   /** Must face along its hex row to the far short edge. */
-  facing: z.literal('across').exactOptional(),
-  weapons: weapons.exactOptional(),
-  defences: defences.exactOptional(),
-  hull: z.int().min(1).max(999).exactOptional(),
-  adf: z.int().min(0).max(20).exactOptional(),
-  mr: z.int().min(0).max(20).exactOptional(),
-  dcr: z.int().min(0).max(999).exactOptional(),
+  facing: z.exactOptional(z.literal('across')),
+  weapons: z.exactOptional(weapons),
+  defences: z.exactOptional(defences),
+  hull: z.exactOptional(z.int().check(z.minimum(1), z.maximum(999))),
+  adf: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
+  mr: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
+  dcr: z.exactOptional(z.int().check(z.minimum(0), z.maximum(999))),
   /** The listing as the book prints it, where we read it otherwise; taken with the option of that name (KH-SCN-310). */
-  asPrinted: z.strictObject({ weapons: weapons.exactOptional(), defences: defences.exactOptional() }).exactOptional(),
+  asPrinted: z.exactOptional(
+    z.strictObject({ weapons: z.exactOptional(weapons), defences: z.exactOptional(defences) }),
+  ),
 });
 
 const edge = z.enum(['north', 'east', 'south', 'west']);
-const edges = z.array(edge).min(1).max(4);
+const edges = z.array(edge).check(z.minLength(1), z.maxLength(4));
 const speed = z.union([z.enum(['free', 'same']), count], { error: 'free, same, or a speed from 0 to 99' });
 const how = {
-  speed: speed.exactOptional(),
+  speed: z.exactOptional(speed),
   /** The greatest speed to choose. */
-  most: count.exactOptional(),
+  most: z.exactOptional(count),
   /** Ships at speed 0 may begin in orbit or docked. */
-  orders: z.boolean().exactOptional(),
-  clauses: z
-    .strictObject({
-      where: clause.exactOptional(),
-      speed: clause.exactOptional(),
-      facing: clause.exactOptional(),
-      docked: clause.exactOptional(),
-      orders: clause.exactOptional(),
-    })
-    .exactOptional(),
+  orders: z.exactOptional(z.boolean()),
+  clauses: z.exactOptional(
+    z.strictObject({
+      where: z.exactOptional(clause),
+      speed: z.exactOptional(clause),
+      facing: z.exactOptional(clause),
+      docked: z.exactOptional(clause),
+      orders: z.exactOptional(clause),
+    }),
+  ),
 };
 const start = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('anywhere'), ...how }),
   /** In hexes that touch one of these edges (KH-MAP-04); all at the same one unless `oneEdge` is false. */
-  z.strictObject({ at: z.literal('edge'), edges, oneEdge: z.boolean().exactOptional(), ...how }),
+  z.strictObject({ at: z.literal('edge'), edges, oneEdge: z.exactOptional(z.boolean()), ...how }),
   /** At the edge opposite the other side's. */
   z.strictObject({ at: z.literal('opposite'), ...how }),
   /** In these columns, counted from 0 as everywhere in the rules. */
-  z.strictObject({ at: z.literal('columns'), from: z.int().min(0).max(98), to: z.int().min(0).max(98), ...how }),
+  z.strictObject({
+    at: z.literal('columns'),
+    from: z.int().check(z.minimum(0), z.maximum(98)),
+    to: z.int().check(z.minimum(0), z.maximum(98)),
+    ...how,
+  }),
 ]);
 
-const side = z.strictObject({ id, name, start, ships: z.array(ship).min(1).max(60) });
+const side = z.strictObject({ id, name, start, ships: z.array(ship).check(z.minLength(1), z.maxLength(60)) });
 
 const planet = z.strictObject({
   name,
-  id: id.exactOptional(),
+  id: z.exactOptional(id),
   /** `placed` by a side; `option`: in the middle, or placed where the option `planet` says so; or a hex number. */
-  at: z
-    .string()
-    .regex(/^(?:middle|placed|option|\d{4})$/, { error: 'middle, placed, option, or a hex number such as 2820' })
-    .exactOptional(),
-  by: id.exactOptional(),
-  margin: z.int().min(1).max(40).exactOptional(),
+  at: z.exactOptional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:middle|placed|option|\d{4})$/, { error: 'middle, placed, option, or a hex number such as 2820' }),
+      ),
+  ),
+  by: z.exactOptional(id),
+  margin: z.exactOptional(z.int().check(z.minimum(1), z.maximum(40))),
 });
 
 const step = z.discriminatedUnion('do', [
@@ -128,7 +138,7 @@ const step = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('orbit'), clauses }),
   z.strictObject({ do: z.literal('edge'), side: id, edges, clauses }),
   /** Without a side: both at once, sealed. */
-  z.strictObject({ do: z.literal('ships'), side: id.exactOptional() }),
+  z.strictObject({ do: z.literal('ships'), side: z.exactOptional(id) }),
   z.strictObject({ do: z.literal('mines'), side: id, clauses }),
 ]);
 
@@ -138,29 +148,29 @@ const goal = z.discriminatedUnion('is', [
     is: z.literal('evacuate'),
     ship: id,
     station: id,
-    needs: z.int().min(1).max(20),
-    limit: z.int().min(1).max(500),
+    needs: z.int().check(z.minimum(1), z.maximum(20)),
+    limit: z.int().check(z.minimum(1), z.maximum(500)),
   }),
-  z.strictObject({ is: z.literal('escort'), ship: id, speed: z.int().min(1).max(20) }),
+  z.strictObject({ is: z.literal('escort'), ship: id, speed: z.int().check(z.minimum(1), z.maximum(20)) }),
 ]);
 
 export const setUpFile = z.strictObject({
-  level: z.enum(['basic', 'advanced']).exactOptional(),
-  printed: z.boolean().exactOptional(),
-  map: z
-    .union([z.enum(['standard', 'small', 'large']), z.strictObject({ columns: z.int(), rows: z.int() })], {
+  level: z.exactOptional(z.enum(['basic', 'advanced'])),
+  printed: z.exactOptional(z.boolean()),
+  map: z.exactOptional(
+    z.union([z.enum(['standard', 'small', 'large']), z.strictObject({ columns: z.int(), rows: z.int() })], {
       error: 'standard, small, large, or columns and rows',
-    })
-    .exactOptional(),
-  planets: z.array(planet).max(6).exactOptional(),
+    }),
+  ),
+  planets: z.exactOptional(z.array(planet).check(z.maxLength(6))),
   sides: z.tuple([side, side]),
   /** The side that moves first, or `die`. */
-  first: z.string().max(80).exactOptional(),
+  first: z.exactOptional(z.string().check(z.maxLength(80))),
   /** What is done before the battle, in this order. */
-  steps: z.array(step).max(20).exactOptional(),
-  goal: goal.exactOptional(),
+  steps: z.exactOptional(z.array(step).check(z.maxLength(20))),
+  goal: z.exactOptional(goal),
   /** Cited when the set-up begins, for fixed planets, and for who moves first. */
-  clauses: z.strictObject({ begins: clauses, planets: clauses, first: clauses }).exactOptional(),
+  clauses: z.exactOptional(z.strictObject({ begins: clauses, planets: clauses, first: clauses })),
 });
 
 export type SetUpFile = z.infer<typeof setUpFile>;

@@ -1,5 +1,5 @@
 import { type Json, type Refusal, refuse } from '@flagbridge/engine';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type SetUpFile, setUpFile } from './format.ts';
 
 /** What is wrong with a set-up that people wrote, and where. */
@@ -11,7 +11,7 @@ export const isRefusal = (value: object): value is Refusal => 'ok' in value && v
 /** Reads the set-up of a scenario; what is wrong first where it cannot be read. */
 export function readSetUp(setup: Json | undefined): SetUpFile | Refusal {
   if (setup === undefined) return wrong('setup', 'a scenario needs a set-up with sides and ships');
-  const read = setUpFile.safeParse(setup);
+  const read = setUpFile.safeParse(setup, { reportInput: true });
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   if (issue === undefined) return wrong('setup', 'it cannot be read');
@@ -23,9 +23,7 @@ export function readSetUp(setup: Json | undefined): SetUpFile | Refusal {
 function inWords(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined')
-        ? 'this is missing'
-        : `this should be of type ${issue.expected}`;
+      return issue.input === undefined ? 'this is missing' : `this should be of type ${issue.expected}`;
     case 'unrecognized_keys':
       return `nobody knows what ${issue.keys.join(', ')} means here`;
     case 'invalid_value':

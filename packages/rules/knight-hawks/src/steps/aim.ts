@@ -12,6 +12,7 @@ import {
 } from '@flagbridge/engine';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Game, Ship, WeaponCode } from '../game.ts';
+import { reachOf } from '../rules/field-of-fire.ts';
 import { keyOf } from '../rules/map.ts';
 import {
   type Bar,
@@ -31,24 +32,23 @@ interface Enemy {
   readonly ship: Ship;
   readonly bar: Bar | null;
   readonly id: string;
-  readonly label: Words;
+  /** Null where the ask is brief. */
+  readonly label: Words | null;
   readonly parts: readonly string[];
-  /** The keys of its path, made once for all weapons. */
-  readonly hexes: readonly string[];
+  /** The keys of its path, made once for all weapons, when the first one has it in range. */
+  hexes: readonly string[] | null;
 }
+
+const NO_PARTS: readonly string[] = [];
 
 /** KH-FIR-11: every weapon of the office with what it may be aimed at, and why not at the rest. */
 export function aimOf(game: Game, office: OfficeId, side: SideId, defensive: boolean, brief: boolean): Aim {
-  const enemies = enemiesOf(game, side, defensive).map(
-    (ship): Enemy => ({
-      ship,
-      bar: targetBar(ship),
-      id: ship.id,
-      label: words('option.target', { ship: ship.name }),
-      parts: [ship.id],
-      hexes: defensive ? pathKeys(ship) : [],
-    }),
-  );
+  const enemies: Enemy[] = [];
+  for (const ship of enemiesOf(game, side, defensive)) {
+    const { id, name } = ship;
+    const label = brief ? null : words('option.target', { ship: name });
+    enemies.push({ ship, bar: targetBar(ship), id, label, parts: brief ? NO_PARTS : [id], hexes: null });
+  }
   const shooters: Shooter[] = [];
   for (const ship of shootersOf(game, office)) {
     const ranges = enemies.map((enemy) => nearestRange(ship, enemy.ship, defensive));
@@ -99,16 +99,25 @@ function targetsOf(
   const closed: Closed[] = [];
   const bar = weaponBar(game, ship, weapon, defensive);
   if (bar !== null && brief) return { targets, closed };
+  const reach = reachOf(game, weapon);
   for (let i = 0; i < enemies.length; i++) {
-    const { ship: target, bar: sheltered, id, label, parts, hexes: keys } = enemies[i] as Enemy;
-    const marks = bar ?? sheltered ?? marksOf(game, ship, weapon, target, defensive, ranges[i]);
+    const enemy = enemies[i] as Enemy;
+    const { ship: target, bar: sheltered, id, label, parts } = enemy;
+    const range = ranges[i] as number;
+    if (brief && range > reach) continue;
+    const marks = bar ?? sheltered ?? marksOf(game, ship, weapon, target, defensive, range);
     if (!Array.isArray(marks)) {
-      if (!brief) closed.push({ id, label, parts, why: barred(ship, target, marks as Bar) });
+      if (label !== null) closed.push({ id, label, parts, why: barred(ship, target, marks as Bar) });
       continue;
     }
-    const hexes = marks[0]?.at === -1 ? null : marks.map(({ at }) => keys[at] as string);
-    if (hexes === null) targets.push(brief ? { id } : { id, label, parts });
-    else targets.push(brief ? { id, hexes } : { id, label, parts, hexes });
+    let hexes: string[] | null = null;
+    if (marks[0]?.at !== -1) {
+      enemy.hexes ??= pathKeys(target);
+      hexes = [];
+      for (const { at } of marks) hexes.push(enemy.hexes[at] as string);
+    }
+    if (hexes === null) targets.push(label === null ? { id } : { id, label, parts });
+    else targets.push(label === null ? { id, hexes } : { id, label, parts, hexes });
   }
   return { targets, closed };
 }

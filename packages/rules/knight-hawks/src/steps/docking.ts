@@ -1,5 +1,5 @@
 import { type OfficeId, type PickManyChoice, question, refuse, words } from '@flagbridge/engine';
-import { type Game, inPlay, isCarrier, isStation, officesOf, type Ship, shipOf } from '../game.ts';
+import { type Game, inPlay, isCarrier, isStation, officesWith, type Ship, shipOf } from '../game.ts';
 import type { TurnVars } from './screens.ts';
 
 /** KH-STN-13: so many fighters go aboard one carrier. */
@@ -41,13 +41,18 @@ const shipsOf = (game: Game, office: OfficeId): Ship[] =>
   game.ships.filter((ship) => ship.office === office && inPlay(ship));
 const label = ({ ship, base }: Berth) => words('option.dock', { ship: ship.name, base: base.name });
 
+function hasBerth(game: Game, office: OfficeId): boolean {
+  // Most battles have no base at all.
+  if (!game.ships.some((ship) => isStation(ship) || isCarrier(ship))) return false;
+  for (const ship of game.ships)
+    if (ship.office === office && inPlay(ship) && berthsOf(game, ship).some(({ why }) => why === null)) return true;
+  return false;
+}
+
 /** KH-STN-02: docking is offered at the end of the movement phase, never automatic. */
 export const docking = question<Game, TurnVars>({
   name: 'docking',
-  offices: ({ game }, { side }) =>
-    officesOf(game.ships.filter((ship) => ship.side === side && inPlay(ship))).filter((office) =>
-      shipsOf(game, office).some((ship) => berthsOf(game, ship).some(({ why }) => why === null)),
-    ),
+  offices: ({ game }, { side }) => officesWith(game, side, hasBerth),
   ask: ({ game }, _vars, office, brief) => {
     const all = shipsOf(game, office).flatMap((ship) => berthsOf(game, ship));
     const open = all.filter(({ why }) => why === null);

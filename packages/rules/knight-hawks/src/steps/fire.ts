@@ -12,11 +12,12 @@ import {
   words,
 } from '@flagbridge/engine';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, inPlay, officesOf, other, shipOf, sideOf, systemOf, type WeaponCode } from '../game.ts';
+import { type Game, officesWith, other, shipOf, sideOf, systemOf, type WeaponCode } from '../game.ts';
 import { lossesOf } from '../rules/hull.ts';
 import { keyOf, labelOf } from '../rules/map.ts';
 import { bestMark, hasShot, marksOf, noMarks } from '../rules/shots.ts';
 import { aimOf } from './aim.ts';
+import { draftAim } from './aim-draft.ts';
 import type { AttackVars } from './react.ts';
 import { volley } from './volley.ts';
 
@@ -81,9 +82,7 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
     name,
     calls: () => [volley],
     offices: ({ game }, { side }): OfficeId[] =>
-      officesOf(game.ships.filter((ship) => ship.side === side && inPlay(ship))).filter((office) =>
-        hasShot(game, office, side, defensive),
-      ),
+      officesWith(game, side, (_game, office) => hasShot(game, office, side, defensive)),
     ask: ({ game }, { side }, office, brief) => ({
       kind: name,
       title: words(`ask.${name}`),
@@ -91,6 +90,7 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
       shape: aimOf(game, office, side, defensive, brief),
       default: [],
     }),
+    draft: ({ game }, { side }, office) => draftAim(game, office, side, defensive),
     measure: (before, after, { side }) => lossesOf(before, after, other(before, side)),
     answer: (play, { side }, answers) => {
       const shots = Object.values(answers).flatMap((aimed) =>

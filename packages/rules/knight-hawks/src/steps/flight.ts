@@ -8,8 +8,9 @@ import { destroy } from '../rules/hull.ts';
 import { keyOf, labelOf, onSheet, planetBeside } from '../rules/map.ts';
 import { officesOfSide } from '../rules/offices.ts';
 import { lyingId } from '../rules/seeker-flight.ts';
+import { isSevere } from '../rules/severe.ts';
 import { isEscorted } from '../rules/strike.ts';
-import { leaveWake } from '../rules/traces.ts';
+import { leaveWake, wakeAround } from '../rules/traces.ts';
 import { leavingIsGoal } from '../rules/victory.ts';
 import { carry, enter } from './orbit.ts';
 import { seekersGoOff, waitingSeekers } from './seekers.ts';
@@ -37,23 +38,29 @@ export const flight = step<Game, FlightVars>({
   name: 'flight',
   calls: () => [seekersGoOff],
   run: (play, vars, back): Next => {
-    const ship = shipOf(play.game, vars.ship);
+    const { game } = play;
+    const ship = shipOf(game, vars.ship);
     // Where the ship is bound comes to light now: others did not know it when they met the seekers.
     if (back !== undefined) play.reveal();
-    const steps = vars.rest === '' ? [] : vars.rest.split(' ');
+    const { rest } = vars;
+    // No more hexes than letters.
+    const wake = wakeAround(game, ship, rest.length);
     if (!vars.begun) {
       vars.begun = true;
-      if (strained(play, ship, vars, steps)) return undefined;
-      leaveWake(play.game, ship);
+      if (strained(play, ship, vars)) return undefined;
+      if (wake !== null) leaveWake(game, ship, wake);
     }
+    // Read where it stands, letter by letter: a list of them would be made for every move of every match.
+    let at = 0;
     // Blown up by a seeker on the way: it stops there (KH-SEK-12).
-    while (steps.length > 0 && inPlay(ship)) {
-      const one = steps.shift() as string;
+    while (at < rest.length && inPlay(ship)) {
+      const one = rest[at];
+      at = one === 'l' || one === 'c' ? rest.indexOf(' ', at) + 1 || rest.length : at + 2;
       if (one === 'L' || one === 'R') turn(ship, vars, one);
       else if (one === 'M' || one === 'S') lay(play, ship, one);
-      else if (!onward(play, ship, vars)) return undefined;
-      else if (waitingSeekers(play.game, ship.q, ship.r)) {
-        vars.rest = steps.join(' ');
+      else if (!onward(play, ship, vars, wake)) return undefined;
+      else if (waitingSeekers(game, ship.q, ship.r)) {
+        vars.rest = rest.slice(at);
         tellMeeting(play, ship);
         return call(seekersGoOff, { q: ship.q, r: ship.r });
       }
@@ -84,8 +91,10 @@ function tellMeeting(play: Play<Game>, ship: Ship): void {
 }
 
 /** KH-DMG-11: one test for the whole move, before the ship leaves its hex. */
-function strained(play: Play<Game>, ship: Ship, { was }: FlightVars, steps: readonly string[]): boolean {
-  if (ship.damage === null || ship.is === 'orbit') return false;
+function strained(play: Play<Game>, ship: Ship, { was, rest }: FlightVars): boolean {
+  // Only a ship that is severely damaged is tested.
+  if (!isSevere(ship) || ship.is === 'orbit') return false;
+  const steps = rest === '' ? [] : rest.split(' ');
   const goes = (one: string): boolean => one === 'F' || one === 'leave' || one === 'crash';
   const hexes = steps.filter(goes).length;
   // Before the first hex it rotates, which uses no points.
@@ -100,7 +109,7 @@ function turn(ship: Ship, vars: FlightVars, way: 'L' | 'R'): void {
 }
 
 /** One hex ahead. False when the move is over with it: off the map, or into a planet. */
-function onward(play: Play<Game>, ship: Ship, vars: FlightVars): boolean {
+function onward(play: Play<Game>, ship: Ship, vars: FlightVars, wake: number[] | null): boolean {
   const { game } = play;
   const to = RING[ship.facing] as Hex;
   const q = ship.q + to.q;
@@ -122,7 +131,7 @@ function onward(play: Play<Game>, ship: Ship, vars: FlightVars): boolean {
     destroy(play, ship, [crash]);
     return false;
   }
-  leaveWake(game, ship);
+  if (wake !== null) leaveWake(game, ship, wake);
   if (isCarrier(ship)) carry(game, ship);
   if (game.level === 'advanced' && game.planets.length > 0) pull(play, ship, vars);
   return true;
@@ -210,13 +219,12 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
   const evaded = ship.evading;
   ship.evading = false;
   if (!stays) ship.speed = hexes;
-  const hex = labelOf(game, ship.q, ship.r);
   if (ship.leaving)
     play.tell?.({
       type: 'leaving',
       clause: [game.goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109', ...cited(game, ship, vars, hexes, evaded)],
       parts: [ship.id, ...hexesOf(ship)],
-      data: { ship: ship.name, hex, facing: compassPoint(ship.facing, 'pointy') },
+      data: { ship: ship.name, hex: labelOf(game, ship.q, ship.r), facing: compassPoint(ship.facing, 'pointy') },
     });
   else
     play.tell?.({
@@ -230,7 +238,7 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
         hexes,
         was: vars.was,
         turns: vars.turns,
-        hex,
+        hex: labelOf(game, ship.q, ship.r),
         facing: compassPoint(ship.facing, 'pointy'),
       },
     });
@@ -249,8 +257,11 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
 }
 
 /** The way of a move that is over: whoever sees where it led was told so. */
-const hexesOf = ({ path }: Ship): string[] =>
-  path.flatMap((q, i) => (i % 2 === 0 ? [keyOf(q, path[i + 1] as number)] : []));
+function hexesOf({ path }: Ship): string[] {
+  const hexes: string[] = [];
+  for (let i = 0; i < path.length; i += 2) hexes.push(keyOf(path[i] as number, path[i + 1] as number));
+  return hexes;
+}
 
 /** So many steps along one row, and the bow along it still: there is no other way to get there in so many. */
 function flewStraight({ q, r, facing, path, startQ, startR }: Ship): boolean {

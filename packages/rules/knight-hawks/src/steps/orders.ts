@@ -8,7 +8,7 @@ import {
   refuse,
   words,
 } from '@flagbridge/engine';
-import { type Game, inPlay, isCarrier, isStation, officesOf, type Planet, type Ship, shipOf } from '../game.ts';
+import { type Game, inPlay, isCarrier, isStation, officesWith, type Planet, type Ship, shipOf } from '../game.ts';
 import { labelOf, noseOn, planetBeside } from '../rules/map.ts';
 import { isEscorted } from '../rules/strike.ts';
 import type { TurnVars } from './screens.ts';
@@ -106,12 +106,19 @@ const usual = (game: Game, office: OfficeId): string[] =>
       : [];
   });
 
+function hasOffer(game: Game, office: OfficeId): boolean {
+  for (const ship of game.ships) {
+    if (ship.office !== office || !inPlay(ship)) continue;
+    // In open space there is nothing to declare.
+    if (ship.is === 'flying' && game.planets.length === 0) continue;
+    if (offersOf(game, ship).some(({ why }) => why === null)) return true;
+  }
+  return false;
+}
+
 export const orders = question<Game, TurnVars>({
   name: 'orders',
-  offices: ({ game }, { side }) =>
-    officesOf(game.ships.filter((ship) => ship.side === side && inPlay(ship))).filter((office) =>
-      shipsOf(game, office).some((ship) => offersOf(game, ship).some(({ why }) => why === null)),
-    ),
+  offices: ({ game }, { side }) => officesWith(game, side, hasOffer),
   ask: ({ game }, _vars, office, brief) => {
     const all = shipsOf(game, office).flatMap((ship) => offersOf(game, ship));
     const open = all.filter(({ why }) => why === null);

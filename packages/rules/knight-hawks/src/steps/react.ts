@@ -14,6 +14,7 @@ import { type Game, officesOf, type Ship, shipOf, sideOf, type WeaponCode } from
 import { LEVELS } from '../levels.ts';
 import { lossesOf } from '../rules/hull.ts';
 import { icmsOf } from '../rules/interceptors.ts';
+import { draftReaction } from './react-draft.ts';
 
 /** An attack as the steps pass it on. `by` is '' for mines and seekers. */
 export type AttackVars = {
@@ -62,6 +63,7 @@ export const evade = question<Game, AttackVars>({
       default: 'hold',
     };
   },
+  draft: ({ game }, vars, _office, partial) => draftReaction(game, vars, 0, partial === 'evade'),
   measure: ownLosses,
   resolves: 'attack',
   policies: {
@@ -107,6 +109,13 @@ export const intercept = question<Game, AttackVars>({
       default: Object.fromEntries(own.map((ship) => [ship.id, 0])),
     };
   },
+  draft: ({ game }, vars, _office, partial) =>
+    draftReaction(
+      game,
+      vars,
+      Object.values(partial as SpreadChoice).reduce((sum, n) => sum + n, 0),
+      vars.evades,
+    ),
   measure: ownLosses,
   resolves: 'attack',
   policies: {

@@ -1,4 +1,5 @@
 import {
+  BriefAsk,
   type Closed,
   call,
   type Draft,
@@ -61,10 +62,13 @@ function drafted(game: Game, office: OfficeId, choice: SpreadChoice): Draft {
     const left = explaining().add(dcrOf(ship), 'DCR', ship.damage?.dcr === true ? 'KH-DMG-31' : 'KH-REP-03');
     const points = pointsOn(attempts, choice);
     if (points > 0) left.add(-points, 'placed', 'KH-REP-03');
-    costs[`${ship.id}/left`] = left.told();
+    // Named as it is read: no slot stands for it.
+    costs[`${ship.name}: points left`] = left.told();
   }
   return { ready: true, costs, ...(closed.length > 0 && { closed }) };
 }
+
+const BRIEFLY = words('ask.repair');
 
 /** KH-REP-01, KH-REP-03: everyone shares out the points of his ships, sealed and at the same time; then all is rolled. */
 const repairs = question<Game, Nothing>({
@@ -79,14 +83,14 @@ const repairs = question<Game, Nothing>({
       all += dcr;
       for (const attempt of attemptsOf(ship)) slots.push(slotOf(attempt, dcr, brief));
     }
+    const shape = { is: 'spread', slots, min: 0, max: all } as const;
+    if (brief) return new BriefAsk('repair', BRIEFLY, 'KH-REP-03', shape, () => sensiblePoints(game, office));
     return {
       kind: 'repair',
-      title: brief
-        ? words('ask.repair')
-        : words('ask.repair', { ships: ships.map(({ name }) => name).join(', '), all }),
+      title: words('ask.repair', { ships: ships.map(({ name }) => name).join(', '), all }),
       clause: 'KH-REP-03',
-      ...(!brief && { about: ships.map(({ id }) => id) }),
-      shape: { is: 'spread', slots, min: 0, max: all },
+      about: ships.map(({ id }) => id),
+      shape,
       default: sensiblePoints(game, office),
     };
   },

@@ -5,8 +5,10 @@ import { largestOf, shipsIn } from '../rules/seeker-flight.ts';
 import { attack } from './attack.ts';
 
 /** An activated seeker waits in this hex. */
-export const waitingSeekers = (game: Game, q: number, r: number): boolean =>
-  game.seekers.some((seeker) => isHere(seeker, q, r));
+export function waitingSeekers({ seekers }: Game, q: number, r: number): boolean {
+  for (const seeker of seekers) if (isHere(seeker, q, r)) return true;
+  return false;
+}
 
 const isHere = (seeker: Seeker, q: number, r: number): boolean => seeker.turns > 0 && seeker.q === q && seeker.r === r;
 

@@ -39,9 +39,15 @@ export function startHexes(game: Game, side: SideId): Hex[] {
   const layout = layoutOf(game);
   const start = startOf(game, side);
   if (start.at === 'edge') return onEdges(game, edgesOf(game, side));
-  const free = sheetHexes(layout).filter(({ q, r }) => planetAt(game, q, r) === undefined);
-  if (start.at === 'anywhere') return free;
-  return free.filter(({ q, r }) => columnOf(q, r) >= start.from && columnOf(q, r) <= start.to);
+  const isFree = ({ q, r }: Hex): boolean => planetAt(game, q, r) === undefined;
+  if (start.at === 'anywhere') return sheetHexes(layout).filter(isFree);
+  const free: Hex[] = [];
+  for (let row = 0; row < game.rows; row++)
+    for (let column = start.from; column <= start.to; column++) {
+      const hex = fromOffset(layout, column, row);
+      if (isFree(hex)) free.push(hex);
+    }
+  return free;
 }
 
 /** Each hex once: corners touch two edges. */

@@ -1,8 +1,10 @@
 import {
+  BriefAsk,
   type ClauseId,
   call,
   type Piece as Offer,
   type OfficeId,
+  type Place,
   type PlaceChoice,
   type Placement,
   type Play,
@@ -39,12 +41,17 @@ export const placeShips = question<Game, ShipsVars>({
     const free = startHexes(game, side);
     // One list serves them all.
     const hexes = free.map(({ q, r }) => keyOf(q, r));
+    const across = pieces.some((piece) => piece.across) ? acrossFacings(game, free) : DIRECTIONS;
+    const shape: Place = { is: 'place', pieces: pieces.map((piece) => offerOf(piece, start, hexes, across, brief)) };
+    const title = words(titleFor(start), { side: sideOf(game, side).name });
+    const { where } = start.clauses;
+    if (brief) return new BriefAsk('place-ships', title, where, shape, () => usualPlaces(game, side, pieces));
     return {
       kind: 'place-ships',
-      title: words(titleFor(start), { side: sideOf(game, side).name }),
-      clause: start.clauses.where,
-      ...(!brief && { about: pieces.map(({ ship }) => ship.id) }),
-      shape: { is: 'place', pieces: pieces.map((piece) => offerOf(game, piece, start, hexes, free, brief)) },
+      title,
+      clause: where,
+      about: pieces.map(({ ship }) => ship.id),
+      shape,
       default: usualPlaces(game, side, pieces),
     };
   },
@@ -72,11 +79,10 @@ const titleFor = ({ at, oneEdge, speed }: Start): string => {
 };
 
 function offerOf(
-  game: Game,
   { ship, docked, across }: Piece,
   { speed, most }: Start,
   hexes: readonly string[],
-  free: readonly Hex[],
+  acrossTheMap: readonly Direction[],
   brief: boolean,
 ): Offer {
   const speeds = typeof speed === 'number' ? { min: speed, max: speed } : { min: 0, max: most };
@@ -84,7 +90,7 @@ function offerOf(
     id: ship.id,
     ...(!brief && { label: words('option.place-ship', { ship: ship.name }), parts: [ship.id] }),
     hexes,
-    ...(!isStation(ship) && { facings: across ? acrossFacings(game, free) : DIRECTIONS, speeds }),
+    ...(!isStation(ship) && { facings: across ? acrossTheMap : DIRECTIONS, speeds }),
     ...(docked && { optional: true }),
   };
 }

@@ -1,0 +1,83 @@
+import { type Lesson, type Scenario, seedFrom } from '@flagbridge/engine';
+import type { SetUpFile } from '../set-up/format.ts';
+import { alone, defence, firstShot, torpedo, volley } from './firing.ts';
+import { closeIn, closeInFreely, firstMove } from './moving.ts';
+
+/** Provenance: ours. Two frigates of the lists (KH-SHP-05); the Sathar one carries little, so that a beginner may err. */
+const setup: SetUpFile = {
+  level: 'basic',
+  map: 'small',
+  first: 'upf',
+  sides: [
+    {
+      id: 'upf',
+      name: 'UPF',
+      start: { at: 'anywhere' },
+      ships: [{ type: 'frigate', name: 'UPFS Lodestar', defences: { RH: 1, ICM: 4 } }],
+    },
+    {
+      id: 'sathar',
+      name: 'Sathar',
+      start: { at: 'anywhere' },
+      ships: [{ type: 'frigate', name: 'SAV Gnash', weapons: { LB: 1, T: 1 }, defences: { RH: 1 } }],
+    },
+  ],
+  steps: [{ do: 'ships' }],
+  goal: { is: 'fleet' },
+};
+
+const scenario: Scenario = {
+  id: 'first-battle',
+  title: 'Your first battle',
+  tier: 'basic',
+  hook: 'One frigate, one raider, and somebody who explains.',
+  minutes: 10,
+  offices: [
+    { id: 'upf', side: 'upf', title: 'UPF commander' },
+    { id: 'sathar', side: 'sathar', title: 'Sathar commander' },
+  ],
+  setup,
+};
+
+/** Teaches the Basic Game in two game turns: moving, firing, being fired at. */
+export const firstBattle: Lesson = {
+  id: 'first-battle',
+  title: 'Your first battle',
+  summary: 'Fly a frigate against a raider and learn by doing: speed and turns, aiming, defensive fire, interceptors.',
+  minutes: 10,
+  tier: 'basic',
+  scenario,
+  // Found by trying one after the other: followed, the first long shot misses and the battle is won in game turn 2.
+  seed: seedFrom('knight-hawks first battle 755'),
+  learner: 'upf',
+  others: { sathar: { level: 'cadet', seed: seedFrom('knight-hawks first battle, Sathar') } },
+  before: [
+    { office: 'upf', choice: { lodestar: { hex: '-2,17', facing: 5, speed: 4 } } },
+    { office: 'sathar', choice: { gnash: { hex: '13,15', facing: 3, speed: 4 } } },
+  ],
+  parts: [firstMove, firstShot, defence, torpedo, closeIn, closeInFreely, volley, alone],
+  between: {
+    title: 'Watch, or go on as you have learnt',
+    text: ['The lesson speaks up when something new comes. What happens meanwhile stands in the log.'],
+  },
+  endings: {
+    won: {
+      title: 'SAV Gnash is destroyed',
+      text: [
+        'You have moved, aimed, and fired in both halves of the turn. That is the Basic Game.',
+        'Next, “Surprise Attack!” adds a planet, orbits and a station to dock at. The lesson’s dice were fixed; from now on nobody knows them.',
+      ],
+    },
+    lost: {
+      title: 'UPFS Lodestar is lost',
+      text: [
+        'It happens to frigates. The replay shows where the battle turned; “Play it again” begins with other dice.',
+        'Two things help most: end your move with the bow on the enemy, and keep interceptors for torpedoes.',
+      ],
+    },
+    drawn: {
+      title: 'The battle is over without a winner',
+      text: ['You know the rules of the Basic Game now. “Play it again” begins the same battle with other dice.'],
+    },
+  },
+};

@@ -1,0 +1,230 @@
+import type { LessonPart, Watch } from '@flagbridge/engine';
+
+/** The first move: what a turn is, the sheet, speed and turns, planning and taking back. */
+
+const decided: Watch = { on: 'decided', kind: 'move' };
+
+/** Two ahead, right, and three more: into the row in which SAV Gnash lies, with the bow on it. */
+const WAY = ['lodestar', 'F', 'F', 'R', 'F', 'F', 'F'];
+const START = WAY.slice(0, 3);
+const TURNED = WAY.slice(0, 4);
+/** Hex 1116, bow east. */
+const THERE = { at: { hex: '3,15', facing: 0 } };
+/** Let go, or lost when the page was loaded again. */
+const planGone: Watch = { on: 'drafted', kind: 'move', choice: { $most: 2 } };
+
+export const firstMove: LessonPart = {
+  id: 'move',
+  title: 'Your move',
+  when: { on: 'asked', kind: 'move' },
+  over: decided,
+  steps: [
+    {
+      id: 'welcome',
+      title: 'You command UPFS Lodestar',
+      text: [
+        'Lodestar is the frigate on the left. The point of its counter is its bow. On the right comes SAV Gnash, a raider. Destroy it and you have won.',
+        'This is a real battle; only its dice are fixed. Do something else whenever you like: the lesson follows you.',
+      ],
+      look: [{ part: 'lodestar' }, { part: 'gnash' }],
+      until: { on: 'next' },
+    },
+    {
+      id: 'turn',
+      title: 'A game turn has two halves',
+      text: [
+        'In your half you move, they fire at what moved, then you fire. In their half it is the other way round.',
+        'The bar at the top shows every step of the turn and where you are in it.',
+      ],
+      look: ['phases'],
+      clauses: ['KH-SEQ-01'],
+      until: { on: 'next' },
+    },
+    {
+      id: 'sheet',
+      title: 'Open the record sheet',
+      text: [
+        'Everything about a ship stands on its sheet. Three figures matter first: Hull 40, at 0 it is destroyed. ADF 3, how much its speed can change in a turn. MR 3, how often it can turn.',
+        'Open the sheet of Lodestar, look for them, and close it again.',
+      ],
+      look: ['sheets', { part: 'lodestar' }],
+      clauses: ['KH-SHP-01'],
+      until: { any: [{ on: 'opened', door: 'sheet' }, { on: 'next' }] },
+      hints: [
+        {
+          after: 15,
+          text: 'The sheets lie under the map: press the little page in the corner of Lodestar’s card. On a phone they are behind “Sheets”.',
+        },
+      ],
+      offer: { do: 'sheet', part: 'lodestar' },
+    },
+    {
+      id: 'speed',
+      title: 'A ship keeps its speed',
+      text: [
+        'Lodestar comes with speed 4: 4 hexes in a turn. ADF 3 lets you fly up to 3 more or fewer, so 1 to 7 now. As far as you fly this turn, so fast are you in the next.',
+        'The shaded hexes are where the move can end. The figure in each is the speed you would have.',
+      ],
+      look: ['map'],
+      clauses: ['KH-MOV-02'],
+      until: { on: 'next' },
+    },
+    {
+      id: 'ahead',
+      title: 'Fly two hexes ahead',
+      text: [
+        'You plan a move step by step; nothing happens before you decide. A ship turns only after it has entered a hex, so begin straight ahead.',
+        'Press “Ahead one hex” twice.',
+      ],
+      look: ['decision'],
+      until: { on: 'drafted', kind: 'move', choice: START },
+      hints: [
+        {
+          on: { on: 'drafted', kind: 'move', choice: ['lodestar', 'F', 'L'] },
+          text: 'This turned left, away from Gnash. “Take back” removes the last step of the plan.',
+        },
+        {
+          on: { on: 'drafted', kind: 'move', choice: ['lodestar', 'F', 'R'] },
+          text: 'One hex too early for this turn. “Take back” removes the last step of the plan.',
+        },
+        { after: 30, text: '“Ahead one hex” is in the panel with your decision.' },
+      ],
+      offer: { do: 'draft', choices: [START] },
+    },
+    {
+      id: 'turn-right',
+      title: 'Turn right, towards Gnash',
+      text: [
+        'Your laser cannon, the strongest gun, fires only forward. Gnash lies in the row to your right, so put the bow on it: press “Turn right”.',
+        'A turn costs 1 of your 3 MR, and there is one turn in a hex at most.',
+      ],
+      look: ['decision', { part: 'gnash' }],
+      clauses: ['KH-MOV-10', 'KH-FIR-05'],
+      until: { on: 'drafted', kind: 'move', choice: TURNED },
+      hints: [
+        {
+          on: { on: 'drafted', kind: 'move', choice: [...START, 'L'] },
+          text: 'This turned left, away from Gnash. “Take back” removes the last step of the plan.',
+        },
+        {
+          on: { on: 'drafted', kind: 'move', choice: [...START, 'F'] },
+          text: 'One hex too far for this row. “Take back” removes the last step of the plan.',
+        },
+        { on: planGone, text: 'Your plan is gone. Press “Ahead one hex” twice once more, and then “Turn right”.' },
+      ],
+      offer: { do: 'draft', choices: [TURNED] },
+    },
+    {
+      id: 'end-hex',
+      title: 'Choose where to end',
+      text: [
+        'You need not press every step. Touch a shaded hex on the map, and the plan goes there: touch 1116, three hexes on. It is lit, and its number stands at its upper corner.',
+        'That makes 5 hexes in all. You come with speed 4, so it costs 1 of your 3 ADF.',
+      ],
+      look: ['map', { part: '3,15' }],
+      clauses: ['KH-MOV-03'],
+      until: { on: 'drafted', kind: 'move', draft: THERE },
+      hints: [
+        { on: planGone, text: 'Your plan is gone. Twice “Ahead one hex”, “Turn right”, and then hex 1116.' },
+        { after: 25, text: 'Without the map: press “Ahead one hex” three times, or open “In reach” and choose 1116.' },
+      ],
+      offer: { do: 'draft', choices: [WAY] },
+    },
+    {
+      id: 'take-back',
+      title: 'Plans can be taken back',
+      text: [
+        'Press “Take back”: the last step of the plan goes. A decision can be taken back, too, until a die has rolled or the other side has decided.',
+      ],
+      look: ['decision'],
+      until: { any: [{ on: 'drafted', kind: 'move', choice: { $most: 6 } }, { on: 'next' }] },
+      offer: { do: 'draft', choices: [WAY.slice(0, 6)] },
+    },
+    {
+      id: 'go',
+      title: 'Now decide',
+      text: [
+        'Touch 1116 once more, look at the way Lodestar will take, and decide with the large button “Move UPFS Lodestar”.',
+        'From 1116 you look straight at Gnash, at range 10: as far as a laser cannon reaches.',
+      ],
+      look: ['decision', { part: '3,15' }],
+      until: decided,
+      offer: { do: 'decide', choices: [WAY] },
+    },
+  ],
+};
+
+/** Next to SAV Gnash, bow on it: where the lesson was followed. */
+const NEAR = ['lodestar', 'F', 'F', 'F'];
+
+const damage = {
+  title: 'Damage stands on the sheet',
+  text: [
+    'Look at both cards: hull points that are lost are hatched, and what is used up is crossed off. In the Basic Game a ship fights at full strength until its hull is gone.',
+  ],
+  clauses: ['KH-DMG-03'],
+  until: { on: 'next' },
+} as const;
+
+/** The second move, from where the first one was to end. */
+export const closeIn: LessonPart = {
+  id: 'close-in',
+  title: 'Your second move',
+  when: { on: 'asked', kind: 'move', request: { shape: { from: { hex: '3,15', facing: 0 } } } },
+  after: ['move'],
+  instead: ['close-in-freely'],
+  over: decided,
+  steps: [
+    { ...damage, id: 'damage', look: ['sheets', { part: 'lodestar' }, { part: 'gnash' }] },
+    {
+      id: 'near',
+      title: 'Close in, and slow down',
+      text: [
+        'Now everything you have should bear: torpedoes reach 4 hexes, rockets 3, and lasers are best near.',
+        'Your speed is 5. Plan 3 hexes straight ahead, to 1416 beside Gnash: 2 of your 3 ADF, and no turn.',
+      ],
+      look: ['map', { part: '6,15' }],
+      clauses: ['KH-MOV-02'],
+      until: { on: 'drafted', kind: 'move', draft: { ready: true, at: { hex: '6,15', facing: 0 } } },
+      hints: [
+        {
+          on: { on: 'drafted', kind: 'move', choice: [...NEAR, 'F'] },
+          text: 'That is one hex too far. “Take back” removes the last step.',
+        },
+        { after: 25, text: 'Touch hex 1416 on the map, or press “Ahead one hex” three times.' },
+      ],
+      offer: { do: 'draft', choices: [NEAR] },
+    },
+    {
+      id: 'go-near',
+      title: 'Decide the move',
+      text: ['Gnash will fire at you first: defensive fire is theirs now. Then comes your volley.'],
+      look: ['decision'],
+      until: decided,
+      offer: { do: 'decide', choices: [NEAR] },
+    },
+  ],
+};
+
+/** The same for whoever is elsewhere. */
+export const closeInFreely: LessonPart = {
+  id: 'close-in-freely',
+  title: 'Your second move',
+  when: { on: 'asked', kind: 'move' },
+  after: ['move'],
+  instead: ['close-in'],
+  over: decided,
+  steps: [
+    {
+      id: 'near-freely',
+      title: 'Bring your guns to bear',
+      text: [
+        'Torpedoes reach 4 hexes and rockets 3, in every direction. Lasers reach 9 and 10, and lose 5 in 100 for each hex; the laser cannon fires only forward.',
+        'So end your move near Gnash, slowly, with the bow on it. Touch a hex, add a turn if you need one, and decide.',
+      ],
+      look: ['map', { part: 'gnash' }],
+      clauses: ['KH-MOV-02', 'KH-FIR-05'],
+      until: decided,
+    },
+  ],
+};

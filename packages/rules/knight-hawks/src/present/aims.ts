@@ -1,0 +1,118 @@
+import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
+import { type Hex, RING } from '@flagbridge/engine/hex';
+import { type Game, inPlay, other, type Ship, shipOf, sideOf } from '../game.ts';
+import { isEvacuated } from '../rules/dock-time.ts';
+import { onSheet } from '../rules/map.ts';
+import { sidesOf } from '../view.ts';
+import { isGone } from './names.ts';
+
+/** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
+export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
+  if (outcome !== null) return [];
+  const own = sidesOf(game, viewer);
+  const rank = ({ side }: PhaseAim): number => (side !== undefined && own.includes(side) ? 0 : 1);
+  return [...goalAims(game).sort((a, b) => rank(a) - rank(b)), ...drawAhead(game)];
+}
+
+function goalAims(game: Game): PhaseAim[] {
+  switch (game.goal.is) {
+    case 'fleet':
+      return [fleetAim(game)];
+    case 'evacuate':
+      return evacuationAims(game, game.goal);
+    case 'escort':
+      return escortAims(game, game.goal);
+  }
+}
+
+/** `UPF 3 of 4`: what is left of a fleet. Ships that wait for their place are there. */
+function leftOf(game: Game, side: SideId): string {
+  const all = game.ships.filter((ship) => ship.side === side);
+  return `${sideOf(game, side).name} ${all.filter((ship) => !isGone(ship)).length} of ${all.length}`;
+}
+
+const fleetAim = (game: Game): PhaseAim => ({
+  label: 'Destroy the other fleet',
+  text: `${game.sides.map(({ id }) => leftOf(game, id)).join(', ')} left`,
+  clause: game.level === 'basic' ? 'KH-SCN-208' : 'KH-SCN-407',
+});
+
+type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
+
+function evacuationAims(game: Game, { ship: id, station: at, turns, needs, limit }: Evacuate): PhaseAim[] {
+  const ship = shipOf(game, id);
+  const station = shipOf(game, at);
+  const [hunted, hunter] = [ship.side, other(game, ship.side)];
+  return isEvacuated(game)
+    ? [
+        {
+          label: `Escape of ${ship.name}`,
+          text: `crew aboard: off the map by game turn ${limit}`,
+          side: hunted,
+          clause: 'KH-SCN-109',
+        },
+        { label: `Stop ${ship.name}`, text: 'destroy it before it leaves the map', side: hunter, clause: 'KH-SCN-110' },
+      ]
+    : [
+        {
+          label: `Evacuation of ${station.name}`,
+          text: `${turns} of ${needs} turns in dock`,
+          side: hunted,
+          done: turns,
+          of: needs,
+          clause: 'KH-SCN-106',
+        },
+        {
+          label: `Stop ${ship.name}`,
+          text: `destroy it, or ${station.name} before its crew is aboard`,
+          side: hunter,
+          clause: 'KH-SCN-110',
+        },
+      ];
+}
+
+type Escort = Extract<Game['goal'], { is: 'escort' }>;
+
+function escortAims(game: Game, { ship: id, speed }: Escort): PhaseAim[] {
+  const ship = shipOf(game, id);
+  const enemy = other(game, ship.side);
+  return [
+    { label: `Run of ${ship.name}`, text: runText(game, ship, speed), side: ship.side, clause: 'KH-SCN-307' },
+    {
+      label: `Destroy ${sideOf(game, ship.side).name}`,
+      text: `${leftOf(game, ship.side)} left; a draw if ${ship.name} escapes`,
+      side: enemy,
+      clause: ship.is === 'escaped' ? 'KH-SCN-309' : 'KH-SCN-308',
+    },
+  ];
+}
+
+function runText(game: Game, ship: Ship, speed: number): string {
+  const hunter = sideOf(game, other(game, ship.side)).name;
+  if (ship.is === 'escaped') return `escaped: no defeat any more; destroy ${hunter} to win`;
+  if (ship.is === 'unplaced') return `across the map, ${speed} hexes every turn`;
+  if (!inPlay(ship)) return `lost: destroy ${hunter} to win`;
+  if (ship.leaving) return 'over the far edge when defensive fire is over';
+  const hexes = hexesToEdge(game, ship);
+  return `${hexes} ${hexes === 1 ? 'hex' : 'hexes'} to the far edge, ${speed} every turn`;
+}
+
+/** KH-SCN-306: straight ahead, the hex beyond the edge counted too. */
+function hexesToEdge(game: Game, { q, r, facing }: Ship): number {
+  const to = RING[facing] as Hex;
+  let hexes = 1;
+  while (onSheet(game, q + hexes * to.q, r + hexes * to.r)) hexes++;
+  return hexes;
+}
+
+/** KH-MAP-11: worth a word only when it comes near. The evacuation has its own limit. */
+function drawAhead({ goal, idle, turn, rulings }: Game): PhaseAim[] {
+  if (goal.is === 'evacuate') return [];
+  const { idleLimit, turnLimit } = rulings;
+  const out: PhaseAim[] = [];
+  if (2 * idle >= idleLimit)
+    out.push({ label: 'Draw ahead', text: `no attack for ${idle} of ${idleLimit} game turns`, clause: 'KH-MAP-11' });
+  if (turn + 10 > turnLimit)
+    out.push({ label: 'Draw ahead', text: `after game turn ${turnLimit}`, clause: 'KH-MAP-11' });
+  return out;
+}

@@ -1,0 +1,46 @@
+import type { SheetNode } from '@flagbridge/engine';
+import { COMBAT, isWeapon, WEAPONS } from '../data/weapons.ts';
+import { isMounted, type Ship, type System, type WeaponCode } from '../game.ts';
+import { mayFire } from '../rules/dock-time.ts';
+import { limitsOf, limitsText, rangeText, signed } from './combat-table.ts';
+import { isSecret, type Reading } from './systems.ts';
+
+/** What the boxes of a ship's weapons do not say, so that its sheet is read without the tables. Nothing for the unarmed. */
+export function weaponTable(reading: Reading, ship: Ship): SheetNode[] {
+  const { game } = reading;
+  const carried = ship.systems.filter(({ code }) => isWeapon(code));
+  if (carried.length === 0) return [];
+  const advanced = game.level === 'advanced';
+  const codes = carried.map(({ code }) => code as WeaponCode);
+  return [
+    {
+      is: 'table',
+      id: `${ship.id}/weapons`,
+      label: 'Range, chance, damage',
+      clause: advanced ? 'KH-TAB-05' : 'KH-TAB-02',
+      head: ['Weapon', 'Limits', 'Range', 'vs RH', 'Hull', ...(advanced ? ['DTM'] : []), 'State'],
+      rows: carried.map((system) => {
+        const code = system.code as WeaponCode;
+        const { name, damage, dtm } = WEAPONS[code];
+        return [
+          `${code} ${name}`,
+          limitsOf(code),
+          rangeText(game, code),
+          String(COMBAT[game.level][code].RH),
+          damage,
+          ...(advanced ? [signed(dtm)] : []),
+          stateText(reading, ship, system),
+        ];
+      }),
+    },
+    { is: 'note', id: `${ship.id}/limits`, label: 'Limits', text: limitsText(codes), clause: 'KH-WPN-08' },
+  ];
+}
+
+function stateText(reading: Reading, ship: Ship, { code, of, left, hit }: System): string {
+  if (!mayFire(reading.game, ship)) return 'no crew';
+  if (isSecret(reading, code)) return 'not known';
+  if (!isMounted(code)) return hit > 0 ? 'shut down' : left === 0 ? 'used up' : `${left} of ${of} left`;
+  if (hit === 0) return 'ready';
+  return hit >= of ? 'destroyed' : `${of - hit} of ${of} ready`;
+}
