@@ -34,20 +34,35 @@ export class Channel {
   /** The history of a match that is under way, by playing it again. */
   static of(match: AnyMatch, viewer: Viewer): Channel {
     const channel = new Channel(viewer);
+    channel.#playAgain(match);
+    channel.glance(match)();
+    return channel;
+  }
+
+  /** Lines of the log that had been written when a viewer was told each news: the first for news 1, and so on. */
+  static lines(match: AnyMatch, viewer: Viewer): number[] {
+    const channel = new Channel(viewer);
+    const lines: number[] = [];
+    channel.#playAgain(match, (index) => {
+      while (lines.length < channel.news.length) lines.push(index + 1);
+    });
+    return lines;
+  }
+
+  #playAgain(match: AnyMatch, heard?: (index: number) => void): void {
     let events: GameEvent[] = [];
     const again = rerun(
       match.rules,
       { ...replayOf(match), pending: null },
       (event) => void events.push(event),
       (index, _state, then) => {
-        channel.hear(then, events, then.log[index]?.act ?? null)();
+        this.hear(then, events, then.log[index]?.act ?? null)();
+        heard?.(index);
         events = [];
       },
       match.dice,
     );
     if ('ok' in again) throw new Broken(`a match does not play again: ${again.clause}`);
-    channel.glance(match)();
-    return channel;
   }
 
   /** What a line of the log brings; null where nothing of it is this viewer's to know. Kept when the result is called. */

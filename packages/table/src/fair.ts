@@ -9,10 +9,10 @@ import type { Proof } from '@flagbridge/protocol';
 export type Salts = { readonly [seat: string]: string };
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (digits: string): Uint8Array =>
+const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-export async function sha256(data: Uint8Array | string): Promise<string> {
+export async function sha256(data: Uint8Array<ArrayBuffer> | string): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 }

@@ -21,6 +21,7 @@ import {
   type News,
   type ReplayFile,
   type Session,
+  type Stop,
   writeRecording,
   writeReplay,
 } from '@flagbridge/protocol';
@@ -58,6 +59,7 @@ export class LocalTable implements Table, Desk {
   readonly #channels = new Map<string, Channel>();
   readonly #chairs: Chairs;
   readonly #outbox: [Channel, News][] = [];
+  readonly #keepers = new Set<() => void>();
   #delivering = false;
 
   /** `faces` is the list the match's dice read from, where they were given. */
@@ -179,7 +181,18 @@ export class LocalTable implements Table, Desk {
     return 'ok' in file ? file : this.#around.reopen(file);
   }
 
+  linesOf(viewer: Viewer): readonly number[] {
+    return this.guard(() => Channel.lines(this.match, this.#viewer(viewer.offices)));
+  }
+
+  written(hear: () => void): Stop {
+    const one = (): void => hear();
+    this.#keepers.add(one);
+    return () => void this.#keepers.delete(one);
+  }
+
   close(): void {
+    this.#keepers.clear();
     this.#chairs.close();
     for (const channel of this.#channels.values()) channel.close();
   }
@@ -201,10 +214,12 @@ export class LocalTable implements Table, Desk {
     const lines = match.log.length;
     const events: GameEvent[] = [];
     let result: R;
+    let written = false;
     let heard: (readonly [Channel, () => News | null | readonly News[]])[] = [];
     try {
       result = run((event) => void events.push(event));
       const added = match.log.length - lines;
+      written = added > 0;
       const act = match.log.at(-1)?.act ?? null;
       const tell = (channel: Channel) => {
         if (added === 0) return channel.glance(match);
@@ -224,6 +239,7 @@ export class LocalTable implements Table, Desk {
       for (const one of news === null ? [] : [news].flat()) this.#outbox.push([channel, one]);
     }
     this.#deliver();
+    if (written) for (const hear of [...this.#keepers]) hear();
     this.#chairs.wake();
     return result;
   }

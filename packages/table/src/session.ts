@@ -10,7 +10,6 @@ import {
   type Draft,
   draft,
   type Forecast,
-  forecast,
   holds,
   matchRequests,
   type OfficeId,
@@ -97,6 +96,8 @@ export class TableSession implements Session {
   }
 
   async forecast(request: string, choice: Choice): Promise<Forecast | Refusal> {
+    // A good part of the engine, for something few ask for: it comes when it is wanted.
+    const { forecast } = await import('@flagbridge/engine/forecast');
     const office = this.#officeOf(request);
     if (typeof office !== 'string') return office;
     const { match } = this.#desk;

@@ -15,7 +15,7 @@ export interface SigningKey {
 }
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 export async function newSigningKey(): Promise<SigningKey> {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as {
@@ -42,9 +42,9 @@ export async function readSigningKey(text: string): Promise<SigningKey | null> {
 }
 
 /** SHA-256 of the canonical replay, everything but the signature itself. */
-async function digest(file: ReplayFile): Promise<Uint8Array> {
+async function digest(file: ReplayFile): Promise<Uint8Array<ArrayBuffer>> {
   const { signature: _, ...rest } = file;
-  return new TextEncoder().encode(await sha256(canonical(rest)));
+  return Uint8Array.from(new TextEncoder().encode(await sha256(canonical(rest))));
 }
 
 export async function signReplay(file: ReplayFile, key: SigningKey): Promise<ReplayFile> {

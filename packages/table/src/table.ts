@@ -1,6 +1,6 @@
 import type { Player } from '@flagbridge/ai';
 import type { AnyPresentation, OfficeId, Order, Outcome, Refusal, Rules, Seat, Seed, Viewer } from '@flagbridge/engine';
-import type { BranchMark, Done, MatchInfo, Session } from '@flagbridge/protocol';
+import type { BranchMark, Done, MatchInfo, Session, Stop } from '@flagbridge/protocol';
 import type { CrashReport } from './broken.ts';
 import type { SigningKey } from './sign.ts';
 
@@ -38,6 +38,10 @@ export interface Table {
   recording(viewer: Viewer): string;
   /** A what-if from after that many lines: marked, with fresh dice. The match itself goes on as it was. */
   takeOver(line: number): Promise<Opened>;
+  /** How many lines of the log stood behind each news of a viewer's, for taking over where he looks. */
+  linesOf(viewer: Viewer): readonly number[];
+  /** Hears after every line that was written: for whoever keeps the match somewhere. */
+  written(hear: () => void): Stop;
   close(): void;
 }
 

@@ -84,3 +84,33 @@ describe('a what-if', () => {
       expect(await table.takeOver(line)).toMatchObject({ ok: false, why: 'no-such-line', figures: { last: 6 } });
   });
 });
+
+describe('where a viewer looks', () => {
+  test('each news stands behind so many lines, and taking over there shows that viewer the same', async () => {
+    const table = await played();
+    const lines = table.linesOf(red);
+    const told = await table.session(red).history(1, 99);
+    expect(lines).toHaveLength(told.length);
+    expect(lines.at(-1)).toBeLessThanOrEqual(table.lines);
+    for (const [i, line] of lines.entries()) {
+      expect(line).toBeGreaterThanOrEqual(lines[i - 1] ?? 0);
+      const other = await branched(table, line);
+      expect(await other.session(red).history(1, 99)).toEqual(told.slice(0, i + 1));
+    }
+  });
+
+  test('whoever keeps the match hears of every line, and no more when he has stopped', async () => {
+    const table = await openFair();
+    let heard = 0;
+    const stop = table.written(() => {
+      heard += 1;
+    });
+    await round(table, ['3', '1'], 'press');
+    expect(heard).toBeGreaterThan(0);
+    expect(heard).toBeLessThanOrEqual(table.lines);
+    const before = heard;
+    stop();
+    await round(table, ['2', '3'], 'press');
+    expect(heard).toBe(before);
+  });
+});
