@@ -1,0 +1,327 @@
+import type { PartId, Token } from '@flagbridge/engine';
+import { type Hex, hexAt, key, ORIGIN, type Point } from '@flagbridge/engine/hex';
+import { signal } from '@preact/signals';
+import { type Content, contentOf, hexesOf, type Item, meant } from './content.ts';
+import { counterLength } from './draw/detail.ts';
+import { fanPlaces } from './draw/stack.ts';
+import { hexCentre, hexWidth, isThere, type Plane, planeOf, sameHex, scaleFor } from './plane/plane.ts';
+import { chunksOf, covers, type Range, rangeIn } from './plane/visible.ts';
+import type { BoardProps, PickHow } from './props.ts';
+import { Camera } from './view/camera.ts';
+import {
+  between,
+  boxRound,
+  FRAME,
+  filled,
+  fitBox,
+  isSeen,
+  LEAST,
+  type Size,
+  seenBox,
+  toPlane,
+  toScreen,
+  type View,
+} from './view/view.ts';
+
+/** What is drawn now: hexes of this size, these pieces of the grid. */
+export interface Painted {
+  readonly k: number;
+  readonly chunks: Range;
+}
+
+/** Several things in one hex, spread out to be chosen from. */
+export interface Fan {
+  readonly hex: Hex;
+  readonly items: readonly Item[];
+  readonly how: PickHow;
+  readonly active: number;
+}
+
+/** Drawn beyond the edge of the board, so that a short pan meets it ready. */
+const MARGIN = 260;
+
+/** The board's memory between drawings: where one looks, where the pointer and the cursor stand, what is fanned out. */
+export class Chart {
+  readonly painted = signal<Painted | null>(null);
+  readonly size = signal<Size>({ width: 0, height: 0 });
+  readonly hover = signal<{ readonly hex: Hex; readonly part: PartId } | null>(null);
+  readonly cursor = signal<Hex | null>(null);
+  /** The keyboard is in use: its cursor is shown. */
+  readonly keyed = signal(false);
+  /** Text size setting: 1 is 100 %. */
+  readonly text = signal(1);
+  /** Counters that were taken away a moment ago. */
+  readonly gone = signal<readonly Token[]>([]);
+  readonly fan = signal<Fan | null>(null);
+  readonly lens = signal<Point | null>(null);
+  readonly spoken = signal('');
+  readonly camera: Camera;
+  #props: BoardProps;
+  #plane: Plane;
+  #content: Content | null = null;
+
+  constructor(props: BoardProps) {
+    this.#props = props;
+    this.#plane = planeOf(props.scene.layout);
+    this.camera = new Camera(
+      () => this.#moved(),
+      (k) => this.paint(k),
+    );
+    this.camera.sheet = this.#limit();
+  }
+
+  get props(): BoardProps {
+    return this.#props;
+  }
+  get plane(): Plane {
+    return this.#plane;
+  }
+  get content(): Content {
+    const { scene, overlay, choosable } = this.#props;
+    this.#content ??= contentOf(scene, overlay, choosable ?? new Set());
+    return this.#content;
+  }
+
+  /** With every drawing: what is shown now. True where it is another map. */
+  take(props: BoardProps): boolean {
+    const before = this.#props;
+    this.#props = props;
+    if (before.scene !== props.scene || before.overlay !== props.overlay || before.choosable !== props.choosable) {
+      this.#content = null;
+    }
+    const plane = planeOf(props.scene.layout);
+    if (plane === this.#plane) return false;
+    this.#plane = plane;
+    this.camera.sheet = this.#limit();
+    return true;
+  }
+
+  #limit(): Plane['sheet'] {
+    return this.#plane.open ? null : this.#plane.sheet;
+  }
+
+  moves(): boolean {
+    return this.#props.motion !== false && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** Draw for this size of hexes, and whatever is in view. */
+  paint(k: number): void {
+    const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    this.text.value = Number.isFinite(root) ? root / 16 : 1;
+    this.painted.value = { k, chunks: this.#chunks(MARGIN) };
+  }
+
+  #chunks(margin: number): Range {
+    return chunksOf(rangeIn(this.#plane, seenBox(this.camera.view, this.size.peek(), margin)));
+  }
+
+  #moved(): void {
+    const painted = this.painted.peek();
+    if (painted !== null && !covers(painted.chunks, this.#chunks(20))) {
+      this.painted.value = { k: painted.k, chunks: this.#chunks(MARGIN) };
+    }
+  }
+
+  /** The board's box has this size now. */
+  resize(size: Size): void {
+    const before = this.size.peek();
+    if (before.width === size.width && before.height === size.height) return;
+    this.size.value = size;
+    this.camera.size = size;
+    if (size.width === 0 || size.height === 0) return;
+    if (this.camera.untouched || before.width === 0) {
+      this.camera.set(this.#whole());
+    } else {
+      const { k, x, y } = this.camera.view;
+      this.camera.set({ k, x: x + (size.width - before.width) / 2, y: y + (size.height - before.height) / 2 });
+    }
+    this.paint(this.camera.view.k);
+  }
+
+  /** Another map: nothing of the old view means anything. */
+  restart(): void {
+    this.camera.untouched = true;
+    this.fan.value = null;
+    this.cursor.value = null;
+    this.camera.set(this.#whole());
+    this.paint(this.camera.view.k);
+  }
+
+  /** The whole map; where it has no edge, and on previews, as much of it as has anything on it. */
+  #whole(): View {
+    const still = this.#props.still === true;
+    const inset = still ? 0 : FRAME + 3;
+    const { sheet, open } = this.#plane;
+    const { scene } = this.#props;
+    const standing = [...scene.tokens, ...(scene.terrain ?? []), ...(scene.markers ?? [])];
+    const points = standing.map(({ hex }) => this.centre(hex));
+    const box = (open || still ? boxRound(points, still ? 2.5 : 4) : null) ?? sheet ?? boxRound([{ x: 0, y: 0 }], 8);
+    const size = this.size.peek();
+    const view = fitBox(box as NonNullable<typeof box>, size, inset, scaleFor(still ? 20 : 96));
+    return still ? filled(view, this.#limit(), size, 0) : view;
+  }
+
+  fit(): void {
+    this.camera.glide(this.#whole(), this.moves() ? 240 : 0, between);
+    this.camera.untouched = true;
+  }
+
+  zoom(by: number): void {
+    const { width, height } = this.size.peek();
+    const at = { x: width / 2, y: height / 2 };
+    this.camera.zoomBy(by, at);
+  }
+
+  show(parts: readonly PartId[], force = false): void {
+    const { scene, overlay } = this.#props;
+    const hexes = parts.flatMap((part) => hexesOf(scene, overlay, part));
+    const box = boxRound(
+      hexes.map((hex) => this.centre(hex)),
+      1.2,
+    );
+    const size = this.size.peek();
+    if (box === null || size.width === 0) return;
+    const { view } = this.camera;
+    const legible = hexWidth(view.k) >= 34;
+    if (!force && legible && isSeen(view, box, size, FRAME)) return;
+    const least = Math.min(LEAST, this.#whole().k);
+    const wanted = fitBox(box, size, FRAME + 12, scaleFor(66));
+    // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
+    const keep = !force && legible && view.k <= wanted.k;
+    const k = Math.max(least, keep ? view.k : wanted.k);
+    this.camera.untouched = false;
+    const middle = {
+      k,
+      x: size.width / 2 - ((box.left + box.right) / 2) * k,
+      y: size.height / 2 - ((box.top + box.bottom) / 2) * k,
+    };
+    this.camera.glide(filled(middle, this.#limit(), size, FRAME + 3), this.moves() ? 240 : 0, between);
+  }
+
+  centre(hex: Hex): Point {
+    return hexCentre(hex, this.#plane.layout.orientation);
+  }
+
+  /** The hex under a point of the board's box; null beyond the map. */
+  hexAt(at: Point): Hex | null {
+    const hex = hexAt(toPlane(this.camera.view, at), this.#plane.layout.orientation);
+    return isThere(this.#plane, hex) ? hex : null;
+  }
+
+  pick(part: PartId, how: PickHow): void {
+    this.fan.value = null;
+    this.#props.onPick?.(part, how);
+  }
+
+  /** A hex was touched, by whatever means. */
+  choose(hex: Hex, how: PickHow): void {
+    const items = meant(this.content, hex, how);
+    const [only] = items;
+    if (only !== undefined && items.length === 1) this.pick(only.part, how);
+    else {
+      this.fan.value = { hex, items, how, active: 0 };
+      this.#reveal(hex, items.length);
+    }
+  }
+
+  /** Moves the map just far enough for a whole fan to be seen. */
+  #reveal(hex: Hex, count: number): void {
+    const { view } = this.camera;
+    const at = toScreen(view, this.centre(hex));
+    const places = fanPlaces(count, hexWidth(view.k));
+    const { width, height } = this.size.peek();
+    const reach = { x: Math.max(...places.map(({ x }) => x)) + 40, y: Math.max(...places.map(({ y }) => y)) + 40 };
+    const pull = (pos: number, room: number, need: number): number =>
+      room < 2 * need ? room / 2 - pos : Math.max(0, need - pos) + Math.min(0, room - need - pos);
+    const dx = pull(at.x, width, reach.x);
+    const dy = pull(at.y, height, reach.y);
+    if (dx === 0 && dy === 0) return;
+    this.camera.untouched = false;
+    this.camera.glide({ ...view, x: view.x + dx, y: view.y + dy }, this.moves() ? 240 : 0, between);
+  }
+
+  /** `reach`: how far beside a thing a press still means it. */
+  press(at: Point, how: PickHow, reach: number): void {
+    const fan = this.fan.peek();
+    if (fan !== null) {
+      const item = this.#fanned(fan, at);
+      if (item === undefined) this.fan.value = null;
+      else this.pick(item.part, fan.how);
+      return;
+    }
+    const hex = this.#near(at, Math.max(reach, counterLength(this.camera.view.k) / 2)) ?? this.hexAt(at);
+    if (hex === null) return;
+    this.cursor.value = hex;
+    this.keyed.value = false;
+    this.choose(hex, how);
+  }
+
+  #fanned(fan: Fan, at: Point): Item | undefined {
+    const { view } = this.camera;
+    const middle = toScreen(view, this.centre(fan.hex));
+    const near = fanPlaces(fan.items.length, hexWidth(view.k)).map(({ x, y }) =>
+      Math.hypot(middle.x + x - at.x, middle.y + y - at.y),
+    );
+    const least = Math.min(...near);
+    return least <= 34 ? fan.items[near.indexOf(least)] : undefined;
+  }
+
+  /** In small hexes counters are larger than their hex, and fingers than both: a press on bare ground beside one means it. */
+  #near(at: Point, reach: number): Hex | null {
+    const { view } = this.camera;
+    const under = this.hexAt(at);
+    if (under !== null && this.content.places.has(key(under))) return under;
+    let least = reach;
+    let found: Hex | null = null;
+    for (const { hex, tokens, chips } of this.content.places.values()) {
+      if (tokens.length + chips.length === 0) continue;
+      const spot = toScreen(view, this.centre(hex));
+      const far = Math.hypot(spot.x - at.x, spot.y - at.y);
+      if (far < least) [least, found] = [far, hex];
+    }
+    return found;
+  }
+
+  /** Said to those who hear the page. */
+  say(words: string): void {
+    // The same words again would not be read again: a changed blank is a change.
+    this.spoken.value = this.spoken.peek() === words ? `${words}\u00a0` : words;
+  }
+
+  /** Where the cursor first stands: on what is selected or awaited, or in the middle of what is seen. */
+  start(): Hex {
+    const { scene, overlay, selected, awaited } = this.#props;
+    for (const part of [selected ?? '', ...(awaited ?? [])]) {
+      const [hex] = part === '' ? [] : hexesOf(scene, overlay, part);
+      if (hex !== undefined) return hex;
+    }
+    const { width, height } = this.size.peek();
+    return this.hexAt({ x: width / 2, y: height / 2 }) ?? scene.tokens[0]?.hex ?? ORIGIN;
+  }
+
+  /** Moves the map just far enough for this hex to be seen with its neighbours. */
+  bringIn(hex: Hex): void {
+    const { view } = this.camera;
+    const at = toScreen(view, this.centre(hex));
+    const { width, height } = this.size.peek();
+    const need = Math.min(FRAME + 1.6 * hexWidth(view.k), width / 2, height / 2);
+    const dx = Math.max(0, need - at.x) + Math.min(0, width - need - at.x);
+    const dy = Math.max(0, need - at.y) + Math.min(0, height - need - at.y);
+    if (dx !== 0 || dy !== 0) this.camera.panBy(dx, dy);
+  }
+
+  /** Whether pressing here does something better than come nearer. */
+  isBusy(at: Point): boolean {
+    const hex = this.hexAt(at);
+    return hex !== null && this.content.places.has(key(hex));
+  }
+
+  point(at: Point | null): void {
+    const hex = at === null ? null : this.hexAt(at);
+    const before = this.hover.peek();
+    if (sameHex(before?.hex ?? null, hex)) return;
+    const part = hex === null ? null : (meant(this.content, hex, 'press')[0]?.part ?? key(hex));
+    this.hover.value = hex === null || part === null ? null : { hex, part };
+    this.#props.onHover?.(part, hex);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Silhouette } from '@flagbridge/engine';
+import type { Orientation } from '@flagbridge/engine/hex';
+import type { JSX } from 'preact';
+import { headingOf } from '../plane/plane.ts';
+import { detailAt, LENGTH } from './detail.ts';
+import { PLATES, ROUND_PLATES, SILHOUETTES, seat, WHEEL } from './plates.ts';
+
+export interface ShapeProps {
+  /** 0 to 3: sides A to D. Anything else is drawn without a side's colour. */
+  readonly side: number;
+  readonly silhouette?: Silhouette | undefined;
+  /** Degrees clockwise from east; left out for what has no bow. */
+  readonly heading?: number | undefined;
+  /** Length in pixels. */
+  readonly size: number;
+  readonly state?: 'ok' | 'damaged' | 'out' | undefined;
+}
+
+export interface CounterProps extends Omit<ShapeProps, 'heading'> {
+  /** The hexside the bow points at; left out for what is round and has none. */
+  readonly facing?: number | undefined;
+  readonly orientation?: Orientation;
+}
+
+const sideOf = (side: number): number => (side >= 0 && side < PLATES.length ? side : -1);
+export const sideClass = (side: number): string => `bd-s${sideOf(side) < 0 ? 'x' : side}`;
+
+/** One counter about 0,0, to be put into an SVG of one's own. */
+export function CounterShape({ side, silhouette, heading, size, state }: ShapeProps): JSX.Element {
+  const scale = size / LENGTH;
+  const round = heading === undefined;
+  const plate = (round ? ROUND_PLATES : PLATES)[Math.max(0, sideOf(side))] as (typeof PLATES)[number];
+  const detail = detailAt(size);
+  // Lines keep their width in pixels: about one on the smallest plates, two from there on.
+  const line = (detail === 'plate' ? 1.3 : 2.1) / scale;
+  return (
+    <g class={`bd-tok ${sideClass(side)} bd-${plate.kind}${state === 'out' ? ' bd-dead' : ''}`}>
+      <g class="bd-turn" transform={`rotate(${heading ?? 0}) scale(${scale})`}>
+        <path class="bd-under" d={plate.outline} stroke-width={Math.min(7, 6 / scale)} />
+        <path class="bd-plate" d={plate.outline} stroke-width={line} />
+        {plate.filling !== '' && (detail !== 'plate' || plate.kind !== 'striped') && (
+          <path class="bd-fill" d={plate.filling} stroke-width={fillWidth(plate.kind, scale)} />
+        )}
+        {plate.bow !== '' && <path class="bd-bow" d={detail === 'plate' ? plate.bow : plate.bowNear} />}
+        {(detail !== 'plate' || round) && <Figure side={side} silhouette={silhouette} round={round} scale={scale} />}
+      </g>
+      {state === 'out' && <Cross size={size} />}
+      {state === 'damaged' && detail !== 'plate' && <DamageMark size={size} />}
+    </g>
+  );
+}
+
+function fillWidth(kind: (typeof PLATES)[number]['kind'], scale: number): number {
+  if (kind === 'striped') return 3;
+  return kind === 'dotted' ? 2.2 : Math.max(1.2, 1 / scale);
+}
+
+function Figure(props: {
+  side: number;
+  silhouette: Silhouette | undefined;
+  round: boolean;
+  scale: number;
+}): JSX.Element {
+  const { side, silhouette = props.round ? 'wheel' : 'hull', round, scale } = props;
+  if (silhouette !== 'wheel')
+    return <path class="bd-sil" d={SILHOUETTES[silhouette]} transform={round ? 'scale(.8)' : seat(side)} />;
+  return (
+    <g transform={round ? undefined : 'translate(-4 0) scale(.7)'}>
+      <path class="bd-wheel" d={WHEEL.lines} stroke-width={Math.max(1.6, 0.8 / scale)} />
+      <path class="bd-sil" d={WHEEL.hub} />
+    </g>
+  );
+}
+
+function Cross({ size }: { size: number }): JSX.Element {
+  const r = size * 0.3;
+  return <path class="bd-cross" d={`M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`} />;
+}
+
+/** Damaged is a triangle, here as everywhere. It stays upright at the lower right, whichever way the bow points. */
+function DamageMark({ size }: { size: number }): JSX.Element {
+  const r = Math.max(4.5, size * 0.11);
+  return (
+    <path
+      class="bd-damage"
+      transform={`translate(${size * 0.31} ${size * 0.31})`}
+      d={`M0 ${-r}L${r} ${r * 0.75}H${-r}Z`}
+    />
+  );
+}
+
+/** One counter by itself, for lists, fans and cards. It says nothing to those who hear the page: its neighbour's words do. */
+export function Counter({ facing, orientation = 'pointy', ...rest }: CounterProps): JSX.Element {
+  const { size } = rest;
+  // A turned plate reaches as far as its bow from the centre.
+  const box = Math.ceil(size * 1.24);
+  return (
+    <svg
+      class="bd-counter"
+      width={box}
+      height={box}
+      viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <CounterShape {...rest} heading={facing === undefined ? undefined : headingOf(facing, orientation)} />
+    </svg>
+  );
+}

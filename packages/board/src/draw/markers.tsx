@@ -1,0 +1,193 @@
+import type { SideId, Token } from '@flagbridge/engine';
+import { type Hex, key } from '@flagbridge/engine/hex';
+import type { JSX } from 'preact';
+import { bearerOf, type Marker, ownWords } from '../content.ts';
+import { steady } from '../memo.ts';
+import { headingOf, hexCentre, hexName, hexWidth, type Plane, short } from '../plane/plane.ts';
+import { sideClass } from './counter.tsx';
+import { counterLength, LENGTH } from './detail.ts';
+import { Layer, seen } from './layer.tsx';
+import { Count } from './pieces.tsx';
+import { type Seat, seats } from './stack.ts';
+
+interface MarkersProps {
+  readonly plane: Plane;
+  readonly k: number;
+  readonly sides: readonly SideId[];
+  readonly tokens: readonly Token[];
+  readonly markers: readonly Marker[] | undefined;
+  readonly first: string;
+  /** Rings lie under the counters; flames, counts and whatever stands by itself over them. */
+  readonly over: boolean;
+}
+
+const UNDER = new Set(['masking-screen', 'screen', 'orbit-next']);
+
+export const Markers = steady((props: MarkersProps) => {
+  const { plane, k, sides, tokens, markers = [], over } = props;
+  const seated = new Map(seats(tokens, k, new Set(props.first.split('\n'))).map((seat) => [seat.token.id, seat]));
+  const shown = markers.filter(({ kind }) => kind !== 'speed' && UNDER.has(kind) !== over);
+  const inHex = new Set(tokens.map(({ hex }) => key(hex)));
+  return (
+    <Layer {...(over ? { name: 'Markers' } : {})}>
+      {shown.map((marker) => {
+        const bearer = bearerOf(marker, tokens);
+        const seat = bearer === undefined ? undefined : seated.get(bearer.id);
+        return (
+          <OneMarker
+            key={marker.id}
+            marker={marker}
+            seat={seat}
+            side={bearer === undefined ? -1 : sides.indexOf(bearer.side)}
+            plane={plane}
+            k={k}
+            aside={inHex.has(key(marker.hex))}
+          />
+        );
+      })}
+    </Layer>
+  );
+});
+
+interface OneProps {
+  readonly marker: Marker;
+  readonly seat: Seat | undefined;
+  readonly side: number;
+  readonly plane: Plane;
+  readonly k: number;
+  /** Something stands in the hex: marks go beside it. */
+  readonly aside: boolean;
+}
+
+function OneMarker({ marker, seat, side, plane, k, aside }: OneProps): JSX.Element {
+  const at = placeOf(marker.hex, seat, plane, k);
+  const unit = Math.max(0.55, counterLength(k) / LENGTH);
+  const label = `${marker.label ?? marker.kind}${marker.count === undefined ? '' : `, ${marker.count}`}, ${hexName(plane, marker.hex)}`;
+  return (
+    <g
+      class={`bd-marker ${sideClass(side)}`}
+      {...seen(label, marker.id)}
+      transform={`translate(${short(at.x)} ${short(at.y)}) scale(${unit.toFixed(3)})`}
+    >
+      {drawn(marker, {
+        size: (seat?.scale ?? 1) < 1 ? 0.74 : 1,
+        aside,
+        unit,
+        width: hexWidth(k),
+        bow: bowOf(seat, plane),
+      })}
+    </g>
+  );
+}
+
+const placeOf = (hex: Hex, seat: Seat | undefined, plane: Plane, k: number): { x: number; y: number } => {
+  const at = hexCentre(hex, plane.layout.orientation, k);
+  return { x: at.x + (seat?.dx ?? 0), y: at.y + (seat?.dy ?? 0) };
+};
+
+interface Room {
+  readonly size: number;
+  readonly aside: boolean;
+  readonly unit: number;
+  readonly width: number;
+  /** Which upper corner the bow points at: marks stand in the other one. */
+  readonly bow: 'left' | 'right' | null;
+}
+
+function bowOf(seat: Seat | undefined, plane: Plane): Room['bow'] {
+  const facing = seat?.token.facing;
+  if (facing === undefined) return null;
+  const heading = (headingOf(facing, plane.layout.orientation) + 360) % 360;
+  if (heading <= 200) return null;
+  return heading < 270 ? 'left' : 'right';
+}
+
+/** In units of a counter 54 long, as it lies in a hex 66 wide. */
+function drawn(marker: Marker, { size, aside, unit, width, bow }: Room): JSX.Element {
+  // Words keep their size while the mark grows with the map.
+  const print = { fontSize: `calc(0.71875rem / ${unit.toFixed(3)})` };
+  switch (marker.kind) {
+    case 'masking-screen':
+      return (
+        <g class="bd-screen">
+          <path d={scallops(31 * size, 16)} />
+          <circle r={27 * size} />
+        </g>
+      );
+    case 'screen':
+      return (
+        <g class="bd-screen">
+          <circle r={29 * size} />
+          <g transform={`translate(${(bow === 'left' ? 23 : -23) * size} ${-23 * size})`}>
+            <circle class="bd-disc" r="7.5" />
+            <text y="4">{initial(marker)}</text>
+          </g>
+        </g>
+      );
+    case 'orbit-next':
+      return (
+        <g class="bd-next">
+          <circle r="11.4" />
+          {width >= 56 && (
+            <text y="-16" style={print}>
+              {ownWords(marker)}
+            </text>
+          )}
+        </g>
+      );
+    case 'fire':
+      return (
+        <g class="bd-fire" transform={`translate(${(bow === 'right' ? -24 : 22) * size} ${-24 * size})`}>
+          <path d="M-11 7C-13 3-9 1-10-3C-6-1-5 3-7 7M-4 7C-7 1-1-2-2-9C4-5 5 2 2 7M5 7C3 4 7 2 7-2C11 1 11 5 8 7" />
+          {(marker.count ?? 0) > 1 && width >= 30 && (
+            <text x="13" y="7">
+              {marker.count}
+            </text>
+          )}
+        </g>
+      );
+    case 'mine':
+      return (
+        <path
+          class="bd-mine"
+          transform={aside ? 'translate(22 20) scale(.6)' : undefined}
+          d="M0-13V13M-11.3-6.5L11.3 6.5M11.3-6.5L-11.3 6.5"
+        />
+      );
+    case 'aboard':
+      return (
+        <g transform={`translate(${22 * size} ${18 * size}) scale(${1 / Math.max(0.7, unit)})`}>
+          <title>{ownWords(marker)}</title>
+          <Count count={marker.count ?? 1} x={0} y={0} />
+          <path class="bd-chevrons" d="M-5-12L0-16L5-12" />
+        </g>
+      );
+    default:
+      return marker.kind.startsWith('seeker') ? (
+        <g
+          class={`bd-seeker${marker.kind.endsWith('active') ? ' bd-active' : ''}`}
+          transform={aside ? 'translate(-20 18) scale(.7)' : undefined}
+        >
+          <circle r="11" />
+          <path d="M0-7L5 6L0 3L-5 6Z" />
+        </g>
+      ) : (
+        <g class="bd-other" transform={aside ? 'translate(22 18)' : undefined}>
+          <path d="M0-8L8 0L0 8L-8 0Z" />
+          {width >= 40 && (
+            <text y={8 + 13 / unit} style={print}>
+              {ownWords(marker)}
+            </text>
+          )}
+        </g>
+      );
+  }
+}
+
+const initial = (marker: Marker): string => ownWords(marker).trim().charAt(0).toUpperCase();
+
+function scallops(r: number, count: number): string {
+  const at = (n: number): string =>
+    `${short(r * Math.cos((n * 2 * Math.PI) / count))} ${short(r * Math.sin((n * 2 * Math.PI) / count))}`;
+  return `M${at(0)}${Array.from({ length: count }, (_, n) => `A6.6 6.6 0 0 1 ${at(n + 1)}`).join('')}`;
+}

@@ -1,0 +1,31 @@
+import { fromOffset, type Layout } from '@flagbridge/engine/hex';
+import { hexCentre } from '../plane/plane.ts';
+
+/** Dark stretches of the alternating scale along one side: every other half hex, beginning with the first. */
+export function neatlineTicks(length: number, half: number): { readonly from: number; readonly to: number }[] {
+  const ticks = [];
+  // Below a few pixels the scale would be grey: take as many half hexes together as can be told apart.
+  const step = half * Math.max(1, 2 ** Math.ceil(Math.log2(14 / half)));
+  for (let from = 0; from < length; from += 2 * step) ticks.push({ from, to: Math.min(length, from + step) });
+  return ticks;
+}
+
+/** Every fifth column or row by its printed number, at its place in pixels. */
+export function fifths(
+  layout: Layout,
+  along: 'columns' | 'rows',
+  k: number,
+): { readonly name: string; readonly at: number }[] {
+  const { size, numbering } = layout;
+  if (size === null) return [];
+  const found = [];
+  for (let n = 0; n < size[along]; n += 1) {
+    const printed = n + numbering.first;
+    if (printed % 5 !== 0) continue;
+    const hex = along === 'columns' ? fromOffset(layout, n, 0) : fromOffset(layout, 0, n);
+    const centre = hexCentre(hex, layout.orientation, k);
+    const name = String(printed).padStart(numbering.digits, '0');
+    found.push({ name, at: along === 'columns' ? centre.x : centre.y });
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { SideId, Token } from '@flagbridge/engine';
+import { key } from '@flagbridge/engine/hex';
+import { steady } from '../memo.ts';
+import type { Ghost, Overlay } from '../overlay.ts';
+import { headingOf, hexCentre, hexWidth, type Plane, short } from '../plane/plane.ts';
+import { CounterShape } from './counter.tsx';
+import { counterLength } from './detail.ts';
+import { Layer, seen } from './layer.tsx';
+import { pathThrough } from './ways.tsx';
+
+interface PathsProps {
+  readonly plane: Plane;
+  readonly k: number;
+  readonly paths: Overlay['paths'];
+}
+
+/** Ways that are being planned: solid, in the lamp's colour. */
+export const Paths = steady(({ plane, k, paths = [] }: PathsProps) => {
+  const { orientation } = plane.layout;
+  return (
+    <Layer class="bd-plans">
+      {paths.map(({ hexes }) => (
+        <g key={hexes.map(key).join(' ')}>
+          <path class="bd-path" d={pathThrough(hexes, orientation, k)} />
+          {hexes.slice(1).map((hex, n) => {
+            const at = hexCentre(hex, orientation, k);
+            const id = `${n}`;
+            return <circle key={id} class="bd-path-dot" cx={short(at.x)} cy={short(at.y)} r="3.5" />;
+          })}
+        </g>
+      ))}
+    </Layer>
+  );
+});
+
+interface GhostsProps {
+  readonly plane: Plane;
+  readonly k: number;
+  readonly sides: readonly SideId[];
+  readonly tokens: readonly Token[];
+  readonly ghosts: readonly Ghost[] | undefined;
+}
+
+/** Pieces where they would be. */
+export const Ghosts = steady(({ plane, k, sides, tokens, ghosts = [] }: GhostsProps) => (
+  <Layer name="Planned places">
+    {ghosts.map((ghost) => {
+      const token = tokens.find(({ id }) => id === ghost.of);
+      const side = ghost.side ?? token?.side;
+      const facing = ghost.facing ?? token?.facing;
+      const at = hexCentre(ghost.hex, plane.layout.orientation, k);
+      const size = counterLength(k);
+      const name = ghost.label ?? token?.label ?? '';
+      return (
+        <g
+          key={`${ghost.of} ${key(ghost.hex)}`}
+          class="bd-ghost"
+          {...seen(`${name}, planned`, ghost.of)}
+          transform={`translate(${short(at.x)} ${short(at.y)})`}
+        >
+          <g class="bd-pale">
+            <CounterShape
+              side={side === undefined ? -1 : sides.indexOf(side)}
+              silhouette={token?.silhouette}
+              heading={facing === undefined ? undefined : headingOf(facing, plane.layout.orientation)}
+              size={size}
+            />
+          </g>
+          {ghost.label !== undefined && hexWidth(k) >= 34 && <text y={size * 0.5 + 10}>{ghost.label}</text>}
+        </g>
+      );
+    })}
+  </Layer>
+));

@@ -1,0 +1,103 @@
+import { type Hex, key } from '@flagbridge/engine/hex';
+import type { JSX } from 'preact';
+import { steady } from '../memo.ts';
+import type { EnvelopeHex } from '../overlay.ts';
+import { outlinePath } from '../plane/outline.ts';
+import { hexCentre, hexName, hexPath, hexWidth, type Plane } from '../plane/plane.ts';
+import { sideClass } from './counter.tsx';
+import { Layer, pressable } from './layer.tsx';
+
+interface ReachProps {
+  readonly plane: Plane;
+  readonly k: number;
+  readonly envelope: readonly EnvelopeHex[] | undefined;
+  /** Whose reach it is: its colour fills it. */
+  readonly side: number;
+  /** Hexes that may be chosen as they are. */
+  readonly open: readonly Hex[];
+}
+
+/** More hexes than this are one drawn piece: nobody looks for one of them by its name among buttons. */
+const NAMED = 300;
+
+/** Where something may go: fills in three densities with figures, and one border round all. */
+export const Reach = steady(({ plane, k, envelope = [], side, open }: ReachProps) => {
+  const { orientation } = plane.layout;
+  const single = open.length <= NAMED;
+  return (
+    <Layer name="Hexes that can be chosen">
+      {open.length > 0 && (
+        <g class="bd-choice">
+          {single ? (
+            open.map((hex) => (
+              <path
+                key={key(hex)}
+                class="bd-choice-hex"
+                d={hexPath(hex, orientation, k)}
+                {...pressable(hexName(plane, hex), key(hex))}
+              />
+            ))
+          ) : (
+            <path class="bd-choice-hex" d={open.map((hex) => hexPath(hex, orientation, k)).join('')} />
+          )}
+          <path class="bd-choice-edge" d={outlinePath(open, orientation, k)} />
+        </g>
+      )}
+      {envelope.length > 0 && (
+        <g class={`bd-reach ${side < 0 ? 'bd-lamp' : sideClass(side)}`}>
+          {envelope.map((reach) => (
+            <ReachHex key={key(reach.hex)} reach={reach} plane={plane} k={k} />
+          ))}
+          <path
+            class="bd-reach-edge"
+            d={outlinePath(
+              envelope.map(({ hex }) => hex),
+              orientation,
+              k,
+            )}
+          />
+        </g>
+      )}
+    </Layer>
+  );
+});
+
+/** Both figures where there is room for them, the large one alone in smaller hexes, the fill alone in the smallest. */
+export function figuresAt(width: number): 0 | 1 | 2 {
+  if (width < 22) return 0;
+  return width < 42 ? 1 : 2;
+}
+
+function ReachHex({ reach, plane, k }: { reach: EnvelopeHex; plane: Plane; k: number }): JSX.Element {
+  const { orientation } = plane.layout;
+  const at = hexCentre(reach.hex, orientation, k);
+  const width = hexWidth(k);
+  const room = figuresAt(width);
+  const large = Math.min(20, Math.max(10, width * 0.25));
+  const small = Math.min(13, Math.max(10, width * 0.185));
+  const both = room === 2 && reach.note !== undefined && reach.note !== '';
+  return (
+    <g {...pressable(`${hexName(plane, reach.hex)}: ${reach.label}`, key(reach.hex))}>
+      <path class={`bd-reach-hex bd-${reach.cost}`} d={hexPath(reach.hex, orientation, k)} />
+      {room > 0 && (
+        <text
+          class="bd-reach-figure"
+          x={at.x}
+          y={at.y + (both ? -0.02 * k : large * 0.36)}
+          style={{ fontSize: `${large}px` }}
+        >
+          {reach.figure}
+        </text>
+      )}
+      {both && (
+        <text class="bd-reach-note" x={at.x} y={at.y + 0.1 * k + small} style={{ fontSize: `${small}px` }}>
+          {reach.cost === 'risks' ? '▲ ' : ''}
+          {reach.note}
+        </text>
+      )}
+      {room === 1 && reach.cost === 'risks' && (
+        <path class="bd-reach-risk" transform={`translate(${at.x} ${at.y + 0.62 * k})`} d="M0-3L3.5 3H-3.5Z" />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,77 @@
+import type { PartId, Token } from '@flagbridge/engine';
+import { key, type Point } from '@flagbridge/engine/hex';
+import { counterLength, leastLength } from './detail.ts';
+
+/** Where a counter of a stack lies, in pixels from the hex centre; `shown` false: under the others, only counted. */
+export interface Seat {
+  readonly token: Token;
+  readonly dx: number;
+  readonly dy: number;
+  readonly scale: number;
+  readonly shown: boolean;
+  /** One of three and more: rings and names concern the whole stack. */
+  readonly stacked: boolean;
+  /** On the top counter of three and more. */
+  readonly count: number | null;
+}
+
+/** How long a counter is in its seat. */
+export const seatedLength = ({ scale }: Seat, k: number): number =>
+  Math.max(scale < 1 ? 0.75 * leastLength(k) : 0, counterLength(k) * scale);
+
+/** Two lie one above the other at 70 %; of three and more the top one is seen, with the next peeping out and a count. */
+export function seats(tokens: readonly Token[], k: number, first: ReadonlySet<PartId>): Seat[] {
+  const stacks = new Map<string, Token[]>();
+  for (const token of tokens) {
+    const stack = stacks.get(key(token.hex));
+    if (stack === undefined) stacks.set(key(token.hex), [token]);
+    else stack.push(token);
+  }
+  return [...stacks.values()].flatMap((stack) => seatsOf(stack, k, first));
+}
+
+function seatsOf(stack: readonly Token[], k: number, first: ReadonlySet<PartId>): Seat[] {
+  const [only] = stack;
+  if (stack.length === 1 && only !== undefined)
+    return [{ token: only, dx: 0, dy: 0, scale: 1, shown: true, stacked: false, count: null }];
+  if (stack.length === 2) {
+    return stack.map((token, n) => ({
+      token,
+      dx: 0,
+      dy: (n === 0 ? -0.4 : 0.4) * k,
+      scale: 0.7,
+      shown: true,
+      stacked: false,
+      count: null,
+    }));
+  }
+  const top = stack.findIndex(({ id }) => first.has(id));
+  const order = [...stack];
+  order.unshift(...order.splice(Math.max(0, top), 1));
+  // Drawn from the bottom up: the last one lies on top.
+  return order
+    .map((token, n): Seat => {
+      const peeps = n === 1;
+      const by = peeps ? 0.13 * k : 0;
+      return {
+        token,
+        dx: by,
+        dy: 0 - by,
+        scale: 0.72,
+        shown: n < 2,
+        stacked: true,
+        count: n === 0 ? stack.length : null,
+      };
+    })
+    .reverse();
+}
+
+/** Places of a fan about the hex centre: first at the upper left, then clockwise, far enough apart for a finger. */
+export function fanPlaces(count: number, width: number): Point[] {
+  const radius = Math.max(1.2 * width, 62, (count * 56) / (2 * Math.PI));
+  const start = count === 2 ? Math.PI : (5 * Math.PI) / 4;
+  return Array.from({ length: count }, (_, n) => {
+    const angle = start + (n * 2 * Math.PI) / count;
+    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+  });
+}

@@ -1,0 +1,219 @@
+import type { PartId, Scene, SideId } from '@flagbridge/engine';
+import { type Hex, key, type Point } from '@flagbridge/engine/hex';
+import type { JSX } from 'preact';
+import { bearerOf, ownWords, type Terrain } from '../content.ts';
+import { steady } from '../memo.ts';
+import type { AimLine } from '../overlay.ts';
+import { headingOf, hexCentre, hexName, hexWidth, type Plane } from '../plane/plane.ts';
+import { shots } from './aim.ts';
+import { sideClass } from './counter.tsx';
+import { counterLength, detailAt } from './detail.ts';
+import { terrainRadius } from './ground.tsx';
+import { Layer } from './layer.tsx';
+import { type Placed, placeTags, type Rect, type Wish } from './place-tags.ts';
+import { seatMap } from './rings.tsx';
+import type { Seat } from './stack.ts';
+import { textWidth } from './text-width.ts';
+
+interface TagsProps {
+  readonly scene: Scene;
+  readonly sides: readonly SideId[];
+  readonly plane: Plane;
+  readonly k: number;
+  readonly first: string;
+  /** Hexes that no label may cover. */
+  readonly free: readonly Hex[];
+  readonly aims: readonly AimLine[] | undefined;
+  /** Ids, one a line, whose names are shown at any size: what one has just asked for. */
+  readonly named: string;
+  /** Text size setting: 1 is 100 %. */
+  readonly text: number;
+  readonly still: boolean;
+}
+
+interface Words {
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Names beside the counters and bodies, where they cover nothing that matters. */
+export const Tags = steady((props: TagsProps) => {
+  const { scene, sides, plane, k, text, still } = props;
+  const length = counterLength(k);
+  const detail = detailAt(length);
+  const seated = seatMap(scene.tokens, k, props.first);
+  const named = new Set(props.named.split('\n'));
+  const words = new Map<PartId, Words>();
+  const wishes: Wish[] = [];
+  if (!still) {
+    for (const seat of seated.values()) {
+      const must = named.has(seat.token.id);
+      if (!seat.shown || (seat.stacked && seat.count === null) || (detail === 'plate' && !must)) continue;
+      const said = wordsOf(seat, scene, detail !== 'plate' && detail !== 'silhouette');
+      words.set(seat.token.id, said);
+      wishes.push(tokenWish(seat, said, plane, k, text, must));
+    }
+    if (hexWidth(k) >= 16) {
+      for (const body of scene.terrain ?? []) {
+        if (body.label === undefined) continue;
+        const second = detail === 'tag' || detail === 'all' ? `${body.kind} ${hexName(plane, body.hex)}` : '';
+        words.set(body.id, { name: body.label, note: second });
+        wishes.push(bodyWish(body, body.label, second, plane, k, text));
+      }
+    }
+  }
+  const placed = placeTags(wishes, {
+    things: [
+      ...[...seated.values()].filter(({ shown }) => shown).map((seat) => boxOf(seat, plane, k)),
+      ...bodyBoxes(scene, plane, k),
+      ...markBoxes(scene, plane, k),
+      ...badgeBoxes(props),
+    ],
+    hexes: props.free.map((hex) => hexCentre(hex, plane.layout.orientation, k)),
+    points: pointsOf(scene, plane, k),
+    orientation: plane.layout.orientation,
+    k,
+  });
+  return (
+    <Layer>
+      {placed.map((place) => {
+        const seat = seated.get(place.id);
+        const said = words.get(place.id) as Words;
+        return seat === undefined ? (
+          <BodyName key={place.id} place={place} words={said} text={text} />
+        ) : (
+          <Tag key={place.id} place={place} words={said} side={sides.indexOf(seat.token.side)} text={text} />
+        );
+      })}
+    </Layer>
+  );
+});
+
+/** A speed on the map stands in the tag, where the rulebook writes no note of its own. */
+function wordsOf({ token, count }: Seat, scene: Scene, full: boolean): Words {
+  const speed = scene.markers?.find((one) => one.kind === 'speed' && bearerOf(one, scene.tokens)?.id === token.id);
+  const note = token.note ?? (speed === undefined ? '' : ownWords(speed));
+  const more = count === null ? '' : ` and ${count - 1} more`;
+  return { name: `${token.label}${more}`.toUpperCase(), note: full && count === null ? note : '' };
+}
+
+function tokenWish(seat: Seat, { name, note }: Words, plane: Plane, k: number, text: number, must: boolean): Wish {
+  const at = hexCentre(seat.token.hex, plane.layout.orientation, k);
+  const wide = textWidth(name, 'name') * text;
+  const small = { width: wide + 14, height: 18 * text };
+  const large = { width: Math.max(wide, textWidth(note, 'note') * text) + 18, height: 35 * text };
+  const { facing } = seat.token;
+  return {
+    id: seat.token.id,
+    at: { x: at.x + seat.dx, y: at.y + seat.dy },
+    // As far as a ring round it.
+    radius: Math.max(13, counterLength(k) * seat.scale * 0.64),
+    heading: facing === undefined ? null : headingOf(facing, plane.layout.orientation),
+    lean: seat.dy === 0 || seat.stacked ? 0 : seat.dy < 0 ? -1 : 1,
+    large: note === '' ? small : large,
+    small: note === '' ? null : small,
+    must,
+  };
+}
+
+function bodyWish(body: Terrain, name: string, second: string, plane: Plane, k: number, text: number): Wish {
+  const width = (size: number): number => Math.max(textWidth(name, 'place') * text, size) + 4;
+  const small = { width: width(0), height: 17 * text };
+  return {
+    id: body.id,
+    at: hexCentre(body.hex, plane.layout.orientation, k),
+    radius: terrainRadius(body.kind) * k + 4,
+    heading: null,
+    lean: 0,
+    large: second === '' ? small : { width: width(textWidth(second, 'note') * text), height: 33 * text },
+    small: second === '' ? null : small,
+    must: false,
+  };
+}
+
+function boxOf(seat: Seat, plane: Plane, k: number): Rect {
+  const at = hexCentre(seat.token.hex, plane.layout.orientation, k);
+  const r = Math.max(9, counterLength(k) * seat.scale * 0.46);
+  return { x: at.x + seat.dx - r, y: at.y + seat.dy - r, width: 2 * r, height: 2 * r };
+}
+
+function bodyBoxes(scene: Scene, plane: Plane, k: number): Rect[] {
+  return (scene.terrain ?? []).map(({ hex, kind }) => {
+    const at = hexCentre(hex, plane.layout.orientation, k);
+    // A little within the round body: a corner of a label may stand in for the corner of a square.
+    const r = terrainRadius(kind) * k * 0.86;
+    return { x: at.x - r, y: at.y - r, width: 2 * r, height: 2 * r };
+  });
+}
+
+/** Marks that stand by themselves. */
+function markBoxes(scene: Scene, plane: Plane, k: number): Rect[] {
+  const held = new Set(scene.tokens.map(({ hex }) => key(hex)));
+  const r = Math.max(6, 0.3 * k);
+  return (scene.markers ?? [])
+    .filter(({ hex }) => !held.has(key(hex)))
+    .map(({ hex }) => hexCentre(hex, plane.layout.orientation, k))
+    .map(({ x, y }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+}
+
+function badgeBoxes({ aims = [], plane, k }: TagsProps): Rect[] {
+  return shots(aims, plane.layout.orientation, k, (text) => textWidth(text, 'badge') + 26).flatMap(({ badge }) =>
+    badge === null ? [] : [{ x: badge.at.x - badge.width / 2, y: badge.at.y - 13, width: badge.width, height: 26 }],
+  );
+}
+
+function pointsOf(scene: Scene, plane: Plane, k: number): Point[] {
+  const at = (hex: Hex): Point => hexCentre(hex, plane.layout.orientation, k);
+  const marks = (scene.markers ?? []).filter(({ kind }) => kind !== 'speed');
+  return [
+    ...(scene.trails ?? []).flatMap(({ hexes }) => hexes.map(at)),
+    ...marks.map(({ hex }) => at(hex)),
+    ...(scene.terrain ?? []).map(({ hex }) => at(hex)),
+  ];
+}
+
+interface TagProps {
+  readonly place: Placed;
+  readonly words: Words;
+  readonly side: number;
+  readonly text: number;
+}
+
+function Tag({ place, words, side, text }: TagProps): JSX.Element {
+  const { rect, size } = place;
+  const full = size === 'large' && words.note !== '';
+  return (
+    <g
+      class={`bd-tag ${sideClass(side)}`}
+      data-tag={place.id}
+      transform={`translate(${Math.round(rect.x)} ${Math.round(rect.y)})`}
+    >
+      <rect class="bd-tag-ground" width={rect.width} height={rect.height} rx="2" />
+      <rect class="bd-tag-edge" width="3" height={rect.height} />
+      <text class="bd-tag-name" x={full ? 10 : 8} y={(full ? 14 : 13) * text}>
+        {words.name}
+      </text>
+      {full && (
+        <text class="bd-tag-note" x="10" y={28 * text}>
+          {words.note}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function BodyName({ place, words, text }: Omit<TagProps, 'side'>): JSX.Element {
+  const { rect, size } = place;
+  return (
+    <g class="bd-place" transform={`translate(${Math.round(rect.x)} ${Math.round(rect.y)})`}>
+      <text class="bd-place-name" x="2" y={13 * text}>
+        {words.name}
+      </text>
+      {size === 'large' && words.note !== '' && (
+        <text class="bd-place-note" x="2" y={28 * text}>
+          {words.note}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Scene, Token } from '@flagbridge/engine';
+import { equal } from '@flagbridge/engine/hex';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Chart } from '../chart.ts';
+import { voyage, wayOf } from './voyage.ts';
+
+const FADE = 1400;
+
+/**
+ * Moves counters from where they were drawn to where they stand. The page already shows the truth: this only plays over it,
+ * and any key or touch ends it.
+ */
+export function useVoyages(chart: Chart, scene: Scene, world: RefObject<HTMLElement | null>): void {
+  const before = useRef<Scene | null>(null);
+  const running = useRef(new Set<Animation>());
+  useLayoutEffect(() => {
+    const old = before.current;
+    before.current = scene;
+    if (old === null || old.tokens === scene.tokens || chart.props.still === true) return;
+    const painted = chart.painted.peek();
+    if (painted === null || JSON.stringify(old.layout) !== JSON.stringify(scene.layout)) return;
+    const ids = new Set(scene.tokens.map(({ id }) => id));
+    const destroyed = new Set(scene.lost ?? []);
+    const lost = old.tokens.filter(({ id }) => !ids.has(id) && destroyed.has(id));
+    // Most of them at once is no battle but another moment of it: then nothing is mourned.
+    if (lost.length > 0 && (lost.length <= 2 || lost.length * 2 < old.tokens.length)) mourn(chart, lost);
+    if (!chart.moves()) return;
+    for (const animation of running.current) animation.finish();
+    for (const token of scene.tokens) {
+      const was = old.tokens.find(({ id }) => id === token.id);
+      if (was === undefined || (equal(was.hex, token.hex) && was.facing === token.facing)) continue;
+      play(chart, was, token, scene, painted.k, world.current, running.current);
+    }
+  }, [chart, scene, world]);
+
+  useLayoutEffect(() => {
+    const end = (): void => {
+      for (const animation of [...running.current]) animation.finish();
+    };
+    document.addEventListener('keydown', end, true);
+    document.addEventListener('pointerdown', end, true);
+    return () => {
+      document.removeEventListener('keydown', end, true);
+      document.removeEventListener('pointerdown', end, true);
+    };
+  }, []);
+}
+
+function mourn(chart: Chart, lost: readonly Token[]): void {
+  chart.gone.value = [...chart.gone.peek(), ...lost];
+  setTimeout(() => {
+    chart.gone.value = chart.gone.peek().filter((token) => !lost.includes(token));
+  }, FADE);
+}
+
+function play(
+  chart: Chart,
+  was: Token,
+  now: Token,
+  scene: Scene,
+  k: number,
+  world: HTMLElement | null,
+  running: Set<Animation>,
+): void {
+  const piece = world?.querySelector<SVGGElement>(`.bd-piece[data-part="${CSS.escape(now.id)}"]`);
+  if (piece === null || piece === undefined) return;
+  const { orientation } = chart.plane.layout;
+  const way = equal(was.hex, now.hex) ? [now.hex] : wayOf(was, now, scene.trails);
+  const { ms, places, turns } = voyage(was, now, way, orientation, k);
+  const begin = (target: Element | null, frames: Keyframe[]): void => {
+    if (target === null || frames.length < 2) return;
+    const animation = target.animate(frames, { duration: ms, easing: 'linear' });
+    running.add(animation);
+    animation.onfinish = () => running.delete(animation);
+    animation.oncancel = () => running.delete(animation);
+  };
+  // In a stack a counter lies beside the centre and is smaller: it ends as it is drawn.
+  const end = piece.style.transform;
+  begin(
+    piece,
+    places.map(({ at, offset }) => ({ offset, transform: offset === 1 ? end : `translate(${at.x}px,${at.y}px)` })),
+  );
+  const turned = piece.querySelector('.bd-turn');
+  const size = /scale\(([\d.]+)\)/.exec(turned?.getAttribute('transform') ?? '')?.[1] ?? '1';
+  begin(
+    turned,
+    turns.map(({ heading, offset }) => ({ offset, transform: `rotate(${heading}deg) scale(${size})` })),
+  );
+}

@@ -1,0 +1,112 @@
+import type { PartId, Scene, SideId, Token } from '@flagbridge/engine';
+import { type Hex, key, type Orientation } from '@flagbridge/engine/hex';
+import type { JSX } from 'preact';
+import { steady } from '../memo.ts';
+import { hexCentre, hexWidth, type Plane, short } from '../plane/plane.ts';
+import { sideClass } from './counter.tsx';
+import { Layer } from './layer.tsx';
+
+interface WaysProps {
+  readonly plane: Plane;
+  readonly k: number;
+  readonly sides: readonly SideId[];
+  readonly tokens: readonly Token[];
+  readonly trails: Scene['trails'];
+  readonly vectors: Scene['vectors'];
+  readonly lines: Scene['lines'];
+  /** Keys of hexes where a chip stands for the dot, joined by spaces. */
+  readonly chipped: string;
+}
+
+/** Ways of this turn, velocities, and lines the rulebook draws. */
+export const Ways = steady((props: WaysProps) => {
+  const { plane, k, sides, tokens, trails = [], vectors = [], lines = [] } = props;
+  const { orientation } = plane.layout;
+  const sideOf = (part: PartId): number => {
+    const token = tokens.find(({ id }) => id === part);
+    return token === undefined ? -1 : sides.indexOf(token.side);
+  };
+  const chipped = new Set(props.chipped.split(' '));
+  return (
+    <Layer>
+      {trails.map(({ of, hexes }) => (
+        <Trail key={of} hexes={hexes} side={sideOf(of)} orientation={orientation} k={k} chipped={chipped} />
+      ))}
+      {vectors.map(({ of, from, to }) => (
+        <Vector key={of} from={from} to={to} side={sideOf(of)} orientation={orientation} k={k} />
+      ))}
+      {lines.map(({ id, from, to, label }) => (
+        <Line key={id} from={from} to={to} label={label} orientation={orientation} k={k} />
+      ))}
+    </Layer>
+  );
+});
+
+export const pathThrough = (hexes: readonly Hex[], orientation: Orientation, k: number): string =>
+  hexes
+    .map((hex, n) => {
+      const at = hexCentre(hex, orientation, k);
+      return `${n === 0 ? 'M' : 'L'}${short(at.x)} ${short(at.y)}`;
+    })
+    .join('');
+
+interface TrailProps {
+  readonly hexes: readonly Hex[];
+  readonly side: number;
+  readonly orientation: Orientation;
+  readonly k: number;
+  readonly chipped: ReadonlySet<string>;
+}
+
+function Trail({ hexes, side, orientation, k, chipped }: TrailProps): JSX.Element {
+  const size = Math.min(1, Math.max(0.55, hexWidth(k) / 60));
+  return (
+    <g class={`bd-trail ${sideClass(side)}`}>
+      <path d={pathThrough(hexes, orientation, k)} />
+      {hexes.slice(0, -1).map((hex, n) => {
+        if (n > 0 && chipped.has(key(hex))) return null;
+        const at = hexCentre(hex, orientation, k);
+        const first = n === 0;
+        // A way may cross itself: its place on the way, and not the hex, tells dots apart.
+        const id = `${n}`;
+        return <circle key={id} class={first ? 'bd-start' : ''} cx={at.x} cy={at.y} r={(first ? 5 : 3) * size} />;
+      })}
+    </g>
+  );
+}
+
+function Vector(props: { from: Hex; to: Hex; side: number; orientation: Orientation; k: number }): JSX.Element {
+  const from = hexCentre(props.from, props.orientation, props.k);
+  const to = hexCentre(props.to, props.orientation, props.k);
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return (
+    <g class={`bd-vector ${sideClass(props.side)}`} transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
+      <path d={`M0 0H${short(Math.max(0, length - 9))}`} />
+      <path class="bd-head" d={`M${short(length)} 0l-11-5.5v11Z`} />
+    </g>
+  );
+}
+
+interface LineProps {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly label: string | undefined;
+  readonly orientation: Orientation;
+  readonly k: number;
+}
+
+function Line({ from, to, label, orientation, k }: LineProps): JSX.Element {
+  const a = hexCentre(from, orientation, k);
+  const b = hexCentre(to, orientation, k);
+  return (
+    <g class="bd-line">
+      <path d={pathThrough([from, to], orientation, k)} />
+      {label !== undefined && hexWidth(k) >= 30 && (
+        <text x={(a.x + b.x) / 2} y={(a.y + b.y) / 2 - 6}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,102 @@
+import type { PartId } from '@flagbridge/engine';
+import type { Hex } from '@flagbridge/engine/hex';
+import { key } from '@flagbridge/engine/hex';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Chart, Painted } from './chart.ts';
+import { chosenHexes, openHexes } from './content.ts';
+import { Aims, Badges, Chips } from './draw/aims.tsx';
+import { FanOut } from './draw/fan.tsx';
+import { Grid } from './draw/grid.tsx';
+import { Ground } from './draw/ground.tsx';
+import { Cursor, Gone, Hover } from './draw/live.tsx';
+import { Markers } from './draw/markers.tsx';
+import { Pieces } from './draw/pieces.tsx';
+import { Ghosts, Paths } from './draw/plans.tsx';
+import { Reach } from './draw/reach.tsx';
+import { Rings } from './draw/rings.tsx';
+import { Tags } from './draw/tags.tsx';
+import { Ways } from './draw/ways.tsx';
+import type { BoardProps } from './props.ts';
+
+const NONE: ReadonlySet<PartId> = new Set();
+const NOBODY: readonly PartId[] = [];
+
+interface LayersProps {
+  readonly chart: Chart;
+  /** Given beside the chart, which holds them too: only what is passed anew is drawn anew. */
+  readonly props: BoardProps;
+  readonly painted: Painted;
+  readonly id: string;
+}
+
+/** All layers, from the grid up. Each is drawn again only when something of its own has changed. */
+export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element {
+  const { plane } = chart;
+  const { scene, sides, overlay, still = false } = props;
+  const { k, chunks } = painted;
+  const { tokens } = scene;
+  const choosable = still ? NONE : (props.choosable ?? NONE);
+  const selected = props.selected ?? null;
+  const awaited = props.awaited ?? NOBODY;
+  const lit = props.lit ?? NOBODY;
+  const first = [selected ?? '', ...awaited, ...lit].join('\n');
+  const open = useMemo((): readonly Hex[] => openHexes(overlay, choosable), [overlay, choosable]);
+  const free = useMemo((): readonly Hex[] => chosenHexes(overlay, choosable), [overlay, choosable]);
+  const chipped = useMemo(() => (overlay?.chips ?? []).map(({ hex }) => key(hex)).join(' '), [overlay]);
+  const mover = tokens.find((token) => token.id === selected);
+  const on = { plane, k } as const;
+  return (
+    <>
+      <Grid {...on} chunks={chunks} numbers={!still} />
+      <Ground {...on} id={id} sides={sides} areas={scene.areas} fields={overlay?.fields} terrain={scene.terrain} />
+      <Paths {...on} paths={overlay?.paths} />
+      <Reach
+        {...on}
+        envelope={overlay?.envelope}
+        open={open}
+        side={mover === undefined ? -1 : sides.indexOf(mover.side)}
+      />
+      <Ways
+        {...on}
+        sides={sides}
+        tokens={tokens}
+        trails={scene.trails}
+        vectors={scene.vectors}
+        lines={scene.lines}
+        chipped={chipped}
+      />
+      <Rings
+        {...on}
+        scene={scene}
+        first={first}
+        selected={selected}
+        awaited={awaited}
+        choosable={choosable}
+        lit={lit}
+      />
+      {!still && <Hover chart={chart} k={k} first={first} />}
+      <Markers {...on} sides={sides} tokens={tokens} markers={scene.markers} first={first} over={false} />
+      <Aims {...on} aims={overlay?.aims} />
+      <Ghosts {...on} sides={sides} tokens={tokens} ghosts={overlay?.ghosts} />
+      <Pieces {...on} tokens={tokens} sides={sides} first={first} choosable={choosable} />
+      <Markers {...on} sides={sides} tokens={tokens} markers={scene.markers} first={first} over={true} />
+      <Gone chart={chart} k={k} />
+      <Tags
+        {...on}
+        scene={scene}
+        sides={sides}
+        first={first}
+        free={free}
+        aims={overlay?.aims}
+        named={first}
+        text={chart.text.value}
+        still={still}
+      />
+      <Chips {...on} chips={overlay?.chips} />
+      <Badges {...on} aims={overlay?.aims} />
+      {!still && <Cursor chart={chart} k={k} />}
+      {!still && <FanOut chart={chart} k={k} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Component, type ComponentChild, type ComponentType } from 'preact';
+
+/** Drawn again only when a prop is another one. Layers are large and most changes concern one of them. */
+export function steady<P extends object>(render: (props: P) => ComponentChild): ComponentType<P> {
+  return class Steady extends Component<P> {
+    override shouldComponentUpdate(next: Readonly<P>): boolean {
+      const before = this.props as { readonly [name: string]: unknown };
+      const after = next as { readonly [name: string]: unknown };
+      const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+      for (const name of names) if (name !== 'children' && before[name] !== after[name]) return true;
+      return false;
+    }
+    override render(): ComponentChild {
+      return render(this.props as P);
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import type { PartId, Scene, SideId } from '@flagbridge/engine';
+import type { Hex } from '@flagbridge/engine/hex';
+import type { Overlay } from './overlay.ts';
+
+export interface BoardProps {
+  readonly scene: Scene;
+  /** Sides in order: the first is drawn as side A (blue, solid), the second as B, and so on. */
+  readonly sides: readonly SideId[];
+  /** The accessible name of the map. */
+  readonly label: string;
+  readonly overlay?: Overlay;
+  readonly selected?: PartId | null;
+  /** Counters with the awaited ring. */
+  readonly awaited?: readonly PartId[];
+  /** Parts (tokens, hex keys, markers, terrain) that can be chosen now: dashed ring, pointer, reached by keys. */
+  readonly choosable?: ReadonlySet<PartId>;
+  /** Lit for a moment, because the log or a sheet speaks of them. */
+  readonly lit?: readonly PartId[];
+  /** A part was touched: a token's, chip's or marker's id, or a hex key `q,r` where nothing lies. */
+  readonly onPick?: (part: PartId, how: PickHow) => void;
+  readonly onHover?: (part: PartId | null, hex: Hex | null) => void;
+  /** False: everything jumps. */
+  readonly motion?: boolean;
+  /** No pan, zoom, cursor or focus: for previews. */
+  readonly still?: boolean;
+  /** Filled in when the board stands. */
+  readonly handle?: (board: BoardHandle | null) => void;
+}
+
+/** `menu`: long press, right button, or the menu key: asks "what is this, why not?" instead of choosing. */
+export type PickHow = 'press' | 'menu';
+
+/** What buttons and keys outside the board ask of it. */
+export interface BoardHandle {
+  zoom(by: number): void;
+  pan(dx: number, dy: number): void;
+  /** The whole map, or as much as has anything on it where the map has no edge. */
+  fit(): void;
+  /** Brings these into view, with some room round them; leaves the view alone where all are seen well. */
+  show(parts: readonly PartId[], force?: boolean): void;
+  /** Puts the keyboard's cursor there and gives the board the focus. */
+  cursor(hex: Hex): void;
+  focus(): void;
+}

@@ -1,0 +1,116 @@
+import type { Box, Point } from '@flagbridge/engine/hex';
+import { fitBox, keptInSight, LEAST, type Size, type View, zoomAt } from './view.ts';
+
+/** What moves with the view without being drawn again. */
+export interface Stage {
+  readonly world: HTMLElement;
+  /** Numbers of columns and rows along the frame: each follows one axis only. */
+  readonly columns: HTMLElement | null;
+  readonly rows: HTMLElement | null;
+  readonly root: HTMLElement;
+}
+
+/**
+ * Moves the drawn board by transforms alone. Only a new size of the hexes, or looking beyond what is drawn, asks for drawing
+ * (`repaint`); while the size changes, what is drawn is stretched, and drawn crisp when it has settled.
+ */
+export class Camera {
+  view: View = { k: 20, x: 0, y: 0 };
+  size: Size = { width: 0, height: 0 };
+  /** Pixels per unit of what is drawn now. */
+  painted = 20;
+  sheet: Box | null = null;
+  /** Nobody has moved it yet: it follows the size of its box. */
+  untouched = true;
+  #stage: Stage | null = null;
+  #settling = 0;
+  #frame = 0;
+  readonly #moved: (view: View) => void;
+  readonly #repaint: (k: number) => void;
+
+  constructor(moved: (view: View) => void, repaint: (k: number) => void) {
+    this.#moved = moved;
+    this.#repaint = repaint;
+  }
+
+  mount(stage: Stage | null): void {
+    this.#stage = stage;
+    if (stage !== null) return;
+    clearTimeout(this.#settling);
+    cancelAnimationFrame(this.#frame);
+  }
+
+  set(view: View): void {
+    this.stop();
+    this.#go(view);
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.untouched = false;
+    this.set({ ...this.view, x: this.view.x + dx, y: this.view.y + dy });
+  }
+
+  zoomBy(factor: number, at: Point): void {
+    this.untouched = false;
+    this.set(zoomAt(this.view, factor, at, this.least()));
+  }
+
+  /** The whole map may be smaller than the least size of hexes that is useful for playing. */
+  least(): number {
+    return this.sheet === null ? LEAST : Math.min(LEAST, fitBox(this.sheet, this.size, 0).k);
+  }
+
+  /** Goes there in some milliseconds; at once where motion is off. */
+  glide(to: View, ms: number, step: (from: View, to: View, t: number) => View): void {
+    this.stop();
+    if (ms <= 0) {
+      this.#go(to);
+      return;
+    }
+    const from = this.view;
+    const began = performance.now();
+    const frame = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - began) / ms));
+      this.#go(step(from, to, t));
+      this.#frame = t < 1 ? requestAnimationFrame(frame) : 0;
+    };
+    this.#frame = requestAnimationFrame(frame);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  /** What is on the screen has been drawn for this size of hexes. */
+  drawn(k: number): void {
+    this.painted = k;
+    this.apply();
+  }
+
+  #go(view: View): void {
+    this.view = keptInSight(view, this.sheet, this.size);
+    this.apply();
+    const ratio = this.view.k / this.painted;
+    clearTimeout(this.#settling);
+    if (ratio !== 1) {
+      // Far from what is drawn, stretching would show: draw on the way.
+      if (ratio > 2.5 || ratio < 0.4) this.#repaint(this.view.k);
+      else this.#settling = window.setTimeout(() => this.#repaint(this.view.k), 140);
+    }
+    this.#moved(this.view);
+  }
+
+  apply(): void {
+    if (this.#stage === null) return;
+    const { world, columns, rows, root } = this.#stage;
+    const x = Math.round(this.view.x);
+    const y = Math.round(this.view.y);
+    const ratio = this.view.k / this.painted;
+    const still = Math.abs(ratio - 1) < 1e-6;
+    world.style.transform = `translate3d(${x}px,${y}px,0)${still ? '' : ` scale(${ratio})`}`;
+    if (columns !== null) columns.style.transform = `translate3d(${x}px,0,0)`;
+    if (rows !== null) rows.style.transform = `translate3d(0,${y}px,0)`;
+    if (root.dataset['zooming'] !== (still ? 'no' : 'yes')) root.dataset['zooming'] = still ? 'no' : 'yes';
+  }
+}
