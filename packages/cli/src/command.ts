@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { didYouMean } from '@flagbridge/text';
 import type { Io } from './io.ts';
-import { didYouMean } from './nearest.ts';
 
 /** Exit codes, the same for every command. */
 export const exits = { fine: 0, notSo: 1, usage: 2, broken: 3 } as const;

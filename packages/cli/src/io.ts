@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { type Paint, plain } from '@flagbridge/text';
 
 /** Where a command reads and writes: data to `out`, everything about the doing of it to `err`. */
 export interface Io {
@@ -14,15 +15,6 @@ export interface Io {
   readonly ansi: boolean;
   readonly env: { readonly [name: string]: string | undefined };
 }
-
-export interface Paint {
-  bold(text: string): string;
-  dim(text: string): string;
-  warn(text: string): string;
-  good(text: string): string;
-}
-
-export const plain: Paint = { bold: (t) => t, dim: (t) => t, warn: (t) => t, good: (t) => t };
 
 const sgr =
   (on: number, off: number) =>

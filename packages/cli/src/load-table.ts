@@ -1,9 +1,9 @@
 import type { Viewer } from '@flagbridge/engine';
 import { readReplay, sayProblem } from '@flagbridge/protocol';
 import { load, type Table, whereDiffers } from '@flagbridge/table';
-import { bookOf, listed, whyNot } from './book.ts';
+import { didYouMean, whyNot } from '@flagbridge/text';
+import { bookOf, listed } from './book.ts';
 import { NotSo, Usage } from './command.ts';
-import { didYouMean } from './nearest.ts';
 
 /** Loads a replay at its end; says what is wrong with the file. */
 export async function loadTable(file: string, text: string): Promise<Table> {

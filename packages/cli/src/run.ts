@@ -1,3 +1,4 @@
+import { didYouMean } from '@flagbridge/text';
 import { type Command, Crash, exits, helpOf, NotSo, readArgs, Usage } from './command.ts';
 import { duel } from './commands/duel.ts';
 import { fuzz } from './commands/fuzz.ts';
@@ -10,7 +11,6 @@ import { scenarios } from './commands/scenarios.ts';
 import { verify } from './commands/verify.ts';
 import { writeCrash } from './files.ts';
 import type { Io } from './io.ts';
-import { didYouMean } from './nearest.ts';
 
 export const commands: readonly Command[] = [play, scenarios, replay, verify, odds, duel, referee, rules, fuzz];
 

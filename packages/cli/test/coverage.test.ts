@@ -1,6 +1,6 @@
 import { type Covered, coverageReport } from '@flagbridge/testkit/fuzz';
 import { expect, test } from 'vitest';
-import { coverageLines } from '../src/text/coverage.ts';
+import { coverageLines } from '../src/coverage-lines.ts';
 
 const clauses = [
   { id: 'LG-WRK-01', tier: 'basic' },

@@ -5,11 +5,11 @@ import { PassThrough } from 'node:stream';
 import { type AnyRulebook, type Listing, question, words } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
 import { openTable } from '@flagbridge/table';
+import { plain } from '@flagbridge/text';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Crash } from '../src/command.ts';
 import { play, playBattle } from '../src/commands/play.ts';
 import type { Io } from '../src/io.ts';
-import { plain } from '../src/io.ts';
 import { sayError } from '../src/run.ts';
 
 /** A game whose only decision breaks an invariant when it is `bad`. */

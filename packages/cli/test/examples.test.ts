@@ -1,9 +1,9 @@
 import { players } from '@flagbridge/ai';
 import { orderOf } from '@flagbridge/engine';
 import { openTable } from '@flagbridge/table';
+import { blank, clauseOf, readAnswer } from '@flagbridge/text';
 import { expect, test } from 'vitest';
-import { blank, readAnswer } from '../src/answer/index.ts';
-import { bookOf, clauseOf, listed, usualListing } from '../src/book.ts';
+import { bookOf, listed, usualListing } from '../src/book.ts';
 import { type Args, readArgs } from '../src/command.ts';
 import { optionsOf, scenarioOf } from '../src/commands/play.ts';
 import { seating } from '../src/play/seating.ts';

@@ -14,9 +14,7 @@ import {
   seedFrom,
 } from '@flagbridge/engine';
 import { load } from '@flagbridge/table';
-import { shooterEntries, targetEntries } from '../src/answer/aim.ts';
-import { type Entry, entriesOf } from '../src/answer/keys.ts';
-import { cardEntries, slotEntries } from '../src/answer/slots.ts';
+import { cardEntries, type Entry, entriesOf, shooterEntries, slotEntries, targetEntries } from '@flagbridge/text';
 import type { Running } from './cli.ts';
 
 /** Someone who plays by typing: looks at the saved match for a legal answer and types it as the prompt wants it. */

@@ -1,12 +1,11 @@
 import { players } from '@flagbridge/ai';
 import { orderOf } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
-import { bookOf, listed, whyNot } from '../book.ts';
+import { columns, didYouMean, percent, plural, whyNot } from '@flagbridge/text';
+import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { type Rated, type RatedPlayer, type Series, type Spread, series } from '../duel/series.ts';
 import type { Io } from '../io.ts';
-import { didYouMean } from '../nearest.ts';
-import { columns, percent, plural } from '../text/columns.ts';
 import { optionsOf, scenarioOf } from './play.ts';
 
 export const duel: Command = {

@@ -11,11 +11,11 @@ import {
   type Part,
   type Progress,
 } from '@flagbridge/testkit/fuzz';
+import { plural } from '@flagbridge/text';
 import { listed } from '../book.ts';
 import { type Args, type Command, exits, Usage } from '../command.ts';
 import { inJobs, type PartLine } from '../fuzz/jobs.ts';
 import type { Io } from '../io.ts';
-import { plural } from '../text/columns.ts';
 
 export const fuzz: Command = {
   name: 'fuzz',

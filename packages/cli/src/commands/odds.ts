@@ -2,18 +2,26 @@ import { existsSync } from 'node:fs';
 import type { Choice, Request } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import { openTable, type Table } from '@flagbridge/table';
-import { blank, readAnswer } from '../answer/index.ts';
-import { type Book, bookOf, listed, whyNot } from '../book.ts';
+import {
+  type Book,
+  blank,
+  choiceText,
+  hexNames,
+  type MapWords,
+  oddsLines,
+  plural,
+  readAnswer,
+  requestLines,
+  saidRequest,
+  sayHexes,
+  titleOf,
+  whyNot,
+} from '@flagbridge/text';
+import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, Crash, exits, NotSo, Usage } from '../command.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadTable, viewerOf } from '../load-table.ts';
-import { titleOf } from '../play/context.ts';
-import { hexNames, type MapWords, saidRequest, sayHexes } from '../play/hexes.ts';
-import { choiceText } from '../text/choice.ts';
-import { plural } from '../text/columns.ts';
-import { oddsLines } from '../text/odds.ts';
-import { requestLines } from '../text/request.ts';
 import { optionsOf, scenarioOf, seedOf } from './play.ts';
 
 export const odds: Command = {

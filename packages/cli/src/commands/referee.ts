@@ -1,6 +1,7 @@
 import { players } from '@flagbridge/ai';
 import { openTable } from '@flagbridge/table';
-import { bookOf, listed, whyNot } from '../book.ts';
+import { whyNot } from '@flagbridge/text';
+import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, writeCrash, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';

@@ -1,13 +1,11 @@
 import { playRecording, type Recording, readRecording, type Snapshot, sayProblem } from '@flagbridge/protocol';
-import { type Book, bookOf, listed, whyNot } from '../book.ts';
+import { type Book, eventLine, outcomeLines, plural, whyNot } from '@flagbridge/text';
+import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, readText } from '../files.ts';
 import { type Io, linesOf } from '../io.ts';
 import { loadTable, viewerOf } from '../load-table.ts';
 import { anyone, whatIfSeats } from '../play/companion.ts';
-import { outcomeLines } from '../play/opening.ts';
-import { plural } from '../text/columns.ts';
-import { eventLine } from '../text/events.ts';
 import { playBattle } from './play.ts';
 
 export const replay: Command = {

@@ -12,12 +12,11 @@ import {
   readCovered,
   unknownClauses,
 } from '@flagbridge/testkit/fuzz';
-import { bookOf, clauseLines, clauseOf, listed } from '../book.ts';
+import { clauseLines, clauseOf, didYouMean, wrap } from '@flagbridge/text';
+import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
+import { coverageLines } from '../coverage-lines.ts';
 import type { Io } from '../io.ts';
-import { didYouMean } from '../nearest.ts';
-import { wrap } from '../text/columns.ts';
-import { coverageLines } from '../text/coverage.ts';
 
 export const rules: Command = {
   name: 'rules',

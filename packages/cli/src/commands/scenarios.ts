@@ -1,8 +1,8 @@
 import { listings } from '@flagbridge/rules';
+import { plural } from '@flagbridge/text';
 import { listed } from '../book.ts';
 import { type Args, type Command, exits } from '../command.ts';
 import type { Io } from '../io.ts';
-import { plural } from '../text/columns.ts';
 
 export const scenarios: Command = {
   name: 'scenarios',

@@ -1,9 +1,9 @@
 import { createPublicKey } from 'node:crypto';
 import { type Verdict, verifyReplay } from '@flagbridge/table';
+import { columns } from '@flagbridge/text';
 import { type Args, type Command, exits, NotSo } from '../command.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
-import { columns } from '../text/columns.ts';
 
 export const verify: Command = {
   name: 'verify',

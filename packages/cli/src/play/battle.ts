@@ -1,20 +1,32 @@
 import { type Request, say } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
-import { blank, readAnswer } from '../answer/index.ts';
-import { type Book, whyNot } from '../book.ts';
+import {
+  type Adviser,
+  ask,
+  type Book,
+  beforeOf,
+  changes,
+  isDice,
+  isTakeBack,
+  type Led,
+  leadLines,
+  newsLine,
+  nextQuestion,
+  readAnswer,
+  type Sitting,
+  sitDown,
+  take,
+  waiting,
+  whyNot,
+  words,
+} from '@flagbridge/text';
 import { Crash } from '../command.ts';
 import { writeWhole } from '../files.ts';
 import type { Io, Lines } from '../io.ts';
-import { plainly } from '../text/entries.ts';
-import { newsLine } from '../text/events.ts';
-import { advised, type Chair, computed, isDice, isTakeBack, waiting, watcher } from './chair.ts';
-import { changedLines } from './changes.ts';
+import { advised, type Chair, computed, watcher } from './chair.ts';
 import { keepSeats } from './companion.ts';
-import { type Before, titleOf } from './context.ts';
-import { hexNames, saidRequest, sayHexes } from './hexes.ts';
-import { tellingOf } from './notes.ts';
-import { prompt } from './prompt.ts';
+import { usualPlayer } from './seating.ts';
 
 /** A match at one terminal: persons one after the other at the keyboard, computer players in the other chairs. */
 export interface Battle {
@@ -62,12 +74,8 @@ export async function playOn(battle: Battle): Promise<boolean> {
       sitting = turn.chair;
     }
     await showNews(battle, turn.chair, turn.now);
-    const request =
-      turn.now.requests.find((one) => one.id === wanted) ?? turn.open.find(isTakeBack) ?? (turn.open[0] as Request);
-    const again = turn.chair.question === request.question;
-    turn.chair.question = request.question;
-    if (!again) showChanges(battle, turn, request);
-    const led = await guarded(battle, () => prompt(beforeOf(battle, turn, request, again)));
+    const request = nextQuestion(turn.now, wanted) as Request;
+    const led = await guarded(battle, () => prompt(battle, turn, request));
     if (led === 'quit') return false;
     wanted = typeof led === 'object' ? led.to : undefined;
   }
@@ -81,43 +89,34 @@ async function turnOf(chair: Chair): Promise<Turn> {
   return { chair, now, open: waiting(now) };
 }
 
-function beforeOf(battle: Battle, { chair, now, open }: Turn, request: Request, again: boolean): Before {
-  const { io, lines, book, table } = battle;
+/** Stays with one question until something has changed. */
+async function prompt(battle: Battle, turn: Turn, request: Request): Promise<Exclude<Led, 'stay'>> {
+  const { io, lines, table } = battle;
+  const { chair, now } = turn;
+  const at = sittingOf(battle, turn);
+  const changed = changes(at, request);
+  if (changed.length > 0) for (const line of ['', ...changed]) io.out(line);
   io.out('');
-  if (now.viewer.offices.length > 1 && !request.standing) io.out(io.paint.dim(`(${titleOf(now, request.office)})`));
-  if (open.length > 1) io.out(io.paint.dim(`(${open.length} questions are open to you; next turns to another.)`));
-  if (request.standing && !isTakeBack(request)) io.out(io.paint.dim('(next goes back to the question.)'));
+  for (const line of leadLines(at, request)) io.out(line);
+  const { tactics } = table.rules;
+  const before = beforeOf(at, request, (of, shot) => tactics?.odds?.(now.view, of, shot) ?? null);
+  await ask(before);
+  for (;;) {
+    const line = await lines.ask(`${chair.id}> `);
+    if (line === null) return 'quit';
+    const led = await take(before, line);
+    if (led !== 'stay') return led;
+  }
+}
+
+function sittingOf(battle: Battle, { chair, now }: Turn): Sitting {
+  const { io, book, table } = battle;
   const save = async (file = battle.file): Promise<string> => {
     keepSeats(file, seatsOf(battle));
     return saveTo(battle, file);
   };
-  const scene = book.present.scene(now.view, now.viewer);
-  const hexes = hexNames(scene);
-  const said = saidRequest(hexes, request);
-  const advise = () => sayHexes(request.shape, advised(table, now, request), hexes.said);
-  const draft = { sofar: blank(request.shape), touched: false, draft: null };
-  const { tactics } = table.rules;
-  const shotOdds: Before['shotOdds'] = (of, shot) => tactics?.odds?.(now.view, of, shot) ?? null;
-  const before = { io, lines, book, chair, now, request: said, scene, hexes, ...draft, save, advise, shotOdds };
-  return { ...before, telling: { ...(request.standing ? plainly : tellingOf(before)), again } };
-}
-
-/** Questions that are answered by looking at the map. */
-const LOOKS: readonly string[] = ['route', 'aim', 'place'];
-const MOST_CHANGES = 24;
-
-/** Before a move or a volley: where things stand, as far as it changed since it was last told. Not again for every ship. */
-function showChanges({ io, book }: Battle, { chair, now }: Turn, request: Request): void {
-  if (!LOOKS.includes(request.shape.is) || request.standing) return;
-  const lines = book.present.report(now.view, now.viewer);
-  const changed = changedLines(chair.stood, lines);
-  chair.stood = lines;
-  if (changed.length === 0) return;
-  io.out('');
-  // Of very much only whose it is and where.
-  const many = changed.length > MOST_CHANGES;
-  for (const line of many ? changed.filter((one) => !/^\s/.test(one)) : changed) io.out(`  ${line}`);
-  if (many) io.out('  report shows all of it.');
+  const adviser: Adviser = { name: usualPlayer, advise: (seen, request) => advised(table, seen, request) };
+  return sitDown({ io, book, chair, words, now, save, adviser });
 }
 
 /** Who sits where, for the file beside the match. */

@@ -2,6 +2,7 @@ import { type Player, players } from '@flagbridge/ai';
 import { type Choice, type Request, type Roller, type Seed, seeded, seedFrom } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
+import { isTakeBack } from '@flagbridge/text';
 import { type Seated, usualPlayer } from './seating.ts';
 
 /** A chair at the table: a person's or a computer player's. Both act through a session and nothing else. */
@@ -42,13 +43,6 @@ export const watcher = (table: Table): Chair => ({
   dice: seeded(seedFrom('spectator')).stream('player', {}),
   ...fresh,
 });
-
-/** Requests the match waits for; consent to a take-back is waited for here, so that it is not forgotten. */
-export const waiting = (snapshot: Snapshot): Request[] =>
-  snapshot.requests.filter((request) => !request.standing || isTakeBack(request));
-
-export const isTakeBack = (request: Request): boolean => request.id === `${request.office}~take-back`;
-export const isDice = (request: Request): boolean => request.id.startsWith(`${request.office}~dice`);
 
 /** A computer player's answer, from its view alone. It is a good loser: take-backs it always grants. */
 export function computed(table: Table, chair: Chair, player: Player, snapshot: Snapshot, request: Request): Choice {

@@ -1,9 +1,9 @@
 import { players } from '@flagbridge/ai';
 import { readSeats, sayProblem, writeSeats } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
+import { didYouMean } from '@flagbridge/text';
 import { NotSo, Usage } from '../command.ts';
 import { readIfThere, writeWhole } from '../files.ts';
-import { didYouMean } from '../nearest.ts';
 import { type Seated, seating, usualPlayer, type Who } from './seating.ts';
 
 /**

@@ -1,23 +1,12 @@
-import type { Outcome } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
-import { folded } from '../answer/keys.ts';
-import { type Book, clauseLines } from '../book.ts';
-import { plural, wrap } from '../text/columns.ts';
+import { openingLines, outcomeLines, plural, sideTitle, verdict } from '@flagbridge/text';
 import type { Battle } from './battle.ts';
 
 /** What is said before the first question and after the last. */
 export function greet({ io, book, table, chairs, file }: Battle, resumed: boolean): void {
   const { scenario, options, table: rules } = table.order;
-  io.out(io.paint.bold(`${book.about.title}: ${scenario.title}`));
-  io.out(resumed ? `Taken up after ${plural(table.lines, 'line')} of the log.` : scenario.hook);
-  const own = folded(scenario.title);
-  if (book.present.catalogue.some(({ title }) => folded(title).startsWith(own)))
-    io.out(`What is special about it: type rule ${scenario.title.replace(/\W+$/, '')}.`);
-  // What is as usual need not be told.
-  const chosen = book.about.options
-    .filter(({ id, values }) => options[id] !== values[0])
-    .map(({ id, title }) => `${title.toLowerCase()} ${String(options[id])}`);
-  if (chosen.length > 0) io.out(`Options: ${chosen.join(', ')}.`);
+  const hook = resumed ? `Taken up after ${plural(table.lines, 'line')} of the log.` : scenario.hook;
+  for (const line of openingLines(book, io.paint, { title: scenario.title, hook, options })) io.out(line);
   for (const { id, title, player } of chairs)
     io.out(
       `  ${id}: ${player === null ? `you, ${title}` : `${title}, played by the computer (${player.name}: ${player.plays})`}`,
@@ -39,7 +28,7 @@ export async function farewell(battle: Battle): Promise<void> {
   if (outcome === null) return;
   io.out('');
   for (const line of verdictLines(battle, outcome.winner)) io.out(io.paint.bold(line));
-  for (const line of outcomeLines(book, outcome, sideTitle(battle, outcome.winner))) io.out(line);
+  for (const line of outcomeLines(book, outcome, sideTitle(table.order.scenario.offices, outcome.winner))) io.out(line);
   const text = await table.export();
   const read = typeof text === 'string' ? readReplay(text) : undefined;
   const proof = read?.ok === true ? read.value.proof : null;
@@ -56,21 +45,7 @@ function verdictLines({ table, chairs }: Battle, winner: string | null): string[
   const persons = chairs.filter((chair) => chair.player === null);
   const [person] = persons;
   if (person === undefined || persons.length > 1) return [];
-  if (winner === null) return ['Nobody has won.'];
   const held = table.seats.find((seat) => seat.id === person.id)?.offices ?? [];
   const own = table.order.scenario.offices.filter((office) => held.includes(office.id)).map((office) => office.side);
-  return [own.includes(winner) ? 'You have won.' : 'You have lost.'];
+  return [verdict(winner, own)];
 }
-
-export function outcomeLines(book: Book, outcome: Outcome, winner: string): string[] {
-  const how = outcome.by.replaceAll('-', ' ');
-  return [
-    outcome.winner === null ? `The match is drawn (${how}).` : `${winner} wins (${how}).`,
-    ...clauseLines(book, outcome.clause).flatMap((line) => wrap(`  ${line}`, 100, '    ')),
-  ];
-}
-
-const sideTitle = ({ table }: Battle, side: string | null): string => {
-  const offices = table.order.scenario.offices.filter((office) => office.side === side);
-  return offices.length === 1 ? (offices[0]?.title ?? String(side)) : String(side);
-};

@@ -1,6 +1,6 @@
 import type { Office, Scenario, Seat } from '@flagbridge/engine';
+import { didYouMean } from '@flagbridge/text';
 import { Usage } from '../command.ts';
-import { didYouMean } from '../nearest.ts';
 
 /** The computer player of every chair nobody is named for, and the one that gives hints. */
 export const usualPlayer = 'cadet';

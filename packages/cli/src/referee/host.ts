@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Table } from '@flagbridge/table';
-import type { Book } from '../book.ts';
+import { type Book, plural } from '@flagbridge/text';
 import type { Io } from '../io.ts';
 import type { Seated } from '../play/seating.ts';
-import { plural } from '../text/columns.ts';
 import { Hall } from './hall.ts';
 import { keepSaved } from './keep.ts';
 import { splitLines } from './lines.ts';

@@ -1,6 +1,6 @@
 import { type Phrases, say } from '@flagbridge/engine';
 import type { Session } from '@flagbridge/protocol';
-import { waiting } from '../play/chair.ts';
+import { waiting } from '@flagbridge/text';
 
 export interface Patience {
   /** The program said something: its time begins anew. */

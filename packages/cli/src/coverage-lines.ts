@@ -1,0 +1,24 @@
+import { type CoverageReport, completeness } from '@flagbridge/testkit/fuzz';
+import { plural } from '@flagbridge/text';
+
+/** What tests have proven, tier by tier; where there are several tiers, how they stand in the end. */
+export function coverageLines(report: CoverageReport): string[] {
+  const { rulebook, tiers } = report;
+  return [
+    ...tiers.flatMap((tier) => [
+      `${rulebook}, ${tier.tier}: ${tier.covered} of ${plural(tier.total - tier.exempt.length, 'clause')} proven (by refusal ${tier.byRefusal}, by event ${tier.byEvent}, by part ${tier.byPart}, definitions ${tier.definition})${tier.exempt.length === 0 ? '' : `, ${tier.exempt.length} exempt`}`,
+      ...tier.exempt.map(({ id, reason }) => `  exempt ${id}: ${reason}`),
+      ...(tier.missing.length === 0 ? [] : [`  missing: ${tier.missing.join(', ')}`]),
+    ]),
+    ...(tiers.length > 1 ? [`${rulebook}: ${standing(report)}`] : []),
+  ];
+}
+
+/** `tiers basic, advanced complete; miniatures: 17 open`. */
+function standing(report: CoverageReport): string {
+  const { complete, open } = completeness(report);
+  return [
+    ...(complete.length === 0 ? [] : [`${complete.length === 1 ? 'tier' : 'tiers'} ${complete.join(', ')} complete`]),
+    ...open.map(({ tier, clauses }) => `${tier}: ${clauses} open`),
+  ].join('; ');
+}

@@ -1,0 +1,72 @@
+import type { PossibleShot, Request } from '@flagbridge/engine';
+import type { Snapshot } from '@flagbridge/protocol';
+import { blank } from '../answer/index.ts';
+import { changedLines } from '../changes.ts';
+import { hexNames, saidRequest } from '../hexes.ts';
+import { plainly } from '../tell/entries.ts';
+import { isTakeBack, titleOf, waiting } from './asked.ts';
+import type { Before, ShotOdds, Sitting } from './context.ts';
+import { tellingOf } from './notes.ts';
+
+/** A person in a chair, with the match as it stands. */
+export function sitDown(given: Omit<Sitting, 'scene' | 'hexes'>): Sitting {
+  const at: Sitting = { ...given, scene: null, hexes: hexNames(null) };
+  lookUp(at, given.now);
+  return at;
+}
+
+/** The match has moved on: what the person sees is looked at anew. */
+export function lookUp(at: Sitting, now: Snapshot): void {
+  at.now = now;
+  at.scene = at.book.present.scene(now.view, now.viewer);
+  at.hexes = hexNames(at.scene);
+}
+
+/** The person before a question of his. `again`: the same kind of question as the one before. */
+export function beforeOf(at: Sitting, request: Request, shotOdds: ShotOdds): Before {
+  const again = at.chair.question === request.question;
+  at.chair.question = request.question;
+  const said = saidRequest(at.hexes, request);
+  const before = { ...at, request: said, sofar: blank(request.shape), touched: false, draft: null };
+  const telling = request.standing ? plainly : tellingOf({ ...before, shotOdds });
+  return { ...before, telling: { ...telling, again } };
+}
+
+/** What is said before the question: whose it is, and what else is open. */
+export function leadLines({ now, io }: Sitting, request: Request): string[] {
+  const open = waiting(now);
+  return [
+    ...(now.viewer.offices.length > 1 && !request.standing ? [`(${titleOf(now, request.office)})`] : []),
+    ...(open.length > 1 ? [`(${open.length} questions are open to you; next turns to another.)`] : []),
+    ...(request.standing && !isTakeBack(request)
+      ? [open.length > 0 ? '(next goes back to the question.)' : '(next leaves it.)']
+      : []),
+  ].map((line) => io.paint.dim(line));
+}
+
+/** Questions that are answered by looking at the map. */
+const LOOKS: readonly string[] = ['route', 'aim', 'place'];
+const MOST_CHANGES = 24;
+
+/** Before a move or a volley: where things stand, as far as it changed since it was last told. Not again for every ship. */
+export function changes(at: Sitting, request: Request): string[] {
+  if (at.chair.question === request.question || !LOOKS.includes(request.shape.is) || request.standing) return [];
+  const lines = at.book.present.report(at.now.view, at.now.viewer);
+  const changed = changedLines(at.chair.stood, lines);
+  at.chair.stood = lines;
+  if (changed.length === 0) return [];
+  // Of very much only whose it is and where.
+  const many = changed.length > MOST_CHANGES;
+  const told = many ? changed.filter((one) => !/^\s/.test(one)) : changed;
+  return [...told, ...(many ? ['report shows all of it.'] : [])].map((line) => `  ${line}`);
+}
+
+/** The odds of each shot out of a draft of a volley: where it may be made in several hexes, the best. */
+export function oddsOf(shots: readonly PossibleShot[] | undefined): ShotOdds {
+  const best = new Map<string, number>();
+  for (const { by, at, chance } of shots ?? []) {
+    const key = JSON.stringify([by, at]);
+    best.set(key, Math.max(best.get(key) ?? 0, chance.total / 100));
+  }
+  return (_, { by, at }) => best.get(JSON.stringify([by, at])) ?? null;
+}

@@ -1,0 +1,179 @@
+import {
+  type AimChoice,
+  type Choice,
+  type Draft,
+  type Figures,
+  type Labelled,
+  type Phrases,
+  type Request,
+  type RouteChoice,
+  type Scene,
+  type SpreadChoice,
+  sayLabelled,
+} from '@flagbridge/engine';
+import { isDirection } from '@flagbridge/engine/hex';
+import { shooterEntries } from '../answer/aim.ts';
+import { entriesOf } from '../answer/keys.ts';
+import { routeEntries } from '../answer/route.ts';
+import { totalOf } from '../answer/spread.ts';
+import { hexOfKey, type MapWords, noMap } from '../hexes.ts';
+import { choiceText } from './choice.ts';
+import { columns, figuresText, plural } from './columns.ts';
+import { whereText } from './scene.ts';
+
+/** What a draft is told with: the map's words, and the map itself where others are to be seen from there. */
+export interface Around {
+  readonly map: MapWords;
+  readonly scene: Scene | null;
+  /** The viewer's own sides. */
+  readonly sides: readonly string[];
+}
+
+const nowhere: Around = { map: noMap, scene: null, sides: [] };
+
+/** What has been put together so far, and what it would mean. */
+export function draftLines(
+  request: Request,
+  phrases: Phrases,
+  sofar: Choice,
+  draft: Draft,
+  around: Around = nowhere,
+  fresh = false,
+): string[] {
+  const { shape } = request;
+  const { map } = around;
+  const keyed = keyedBy(request, phrases);
+  return [
+    // Before the first step nothing has been used: only what may come is of interest.
+    ...(fresh && shape.is === 'route'
+      ? []
+      : [
+          `So far: ${choiceText(shape, phrases, sofar, map)}${totalText(request, sofar)}`,
+          ...thereLines(draft, around),
+          ...costLines(draft.costs ?? {}, keyed).map((line) => `  ${line}`),
+        ]),
+    ...nextLines(draft, keyed),
+    ...(shape.is === 'aim' ? idleLine(request, phrases, sofar as unknown as AimChoice) : []),
+    ...envelopeLine(draft, map),
+  ];
+}
+
+function totalText({ shape }: Request, sofar: Choice): string {
+  if (shape.is === 'spread') return ` (${totalOf(sofar as SpreadChoice)} of ${shape.max})`;
+  if (shape.is === 'aim') return ` (${plural((sofar as unknown as AimChoice).length, 'shot')})`;
+  return shape.is === 'route' && (sofar as RouteChoice).length === 0 ? ' (0 steps)' : '';
+}
+
+/** An option of the request by its key and label. */
+function keyedBy({ shape }: Request, phrases: Phrases): (id: string) => string {
+  const entries =
+    shape.is === 'route' ? routeEntries(shape, phrases) : shape.is === 'spread' ? entriesOf(phrases, shape.slots) : [];
+  return (id) => {
+    const found = entries.find((entry) => entry.id === id);
+    if (found === undefined) return id;
+    // A letter stands for itself: the question has said what it means.
+    return found.also !== undefined ? found.key : `${found.key} ${found.label}`;
+  };
+}
+
+/** Where the piece would be, and the nearest others as seen from there. */
+function thereLines({ at }: Draft, { map, scene, sides }: Around): string[] {
+  if (at === undefined) return [];
+  const facing = at.facing === undefined ? '' : `, facing ${map.facing(at.facing)}`;
+  const hex = hexOfKey(at.hex);
+  const others = hex === null || scene === null ? [] : othersFrom(scene, sides, hex, at.facing);
+  return [`  Then in ${map.said(at.hex)}${facing}.${others.length === 0 ? '' : ` From there: ${others.join('; ')}.`}`];
+}
+
+const SEEN = 4;
+
+function othersFrom(scene: Scene, sides: readonly string[], hex: { q: number; r: number }, facing?: number): string[] {
+  const from = { hex, ...(facing !== undefined && isDirection(facing) && { facing }) };
+  return scene.tokens
+    .filter((token) => !sides.includes(token.side) && token.state !== 'out')
+    .map((token) => ({ token, ...whereText(scene, from, token.hex) }))
+    .sort((a, b) => a.range - b.range)
+    .slice(0, SEEN)
+    .map(({ token, text }) => `${token.label} ${text}`);
+}
+
+/** Numbers with their reasons: those of one part in one line, sums in a line each. */
+function costLines(costs: { readonly [name: string]: Labelled }, keyed: (id: string) => string): string[] {
+  const short: string[] = [];
+  const long: string[] = [];
+  for (const [name, cost] of Object.entries(costs)) {
+    const [part] = cost.parts;
+    const label = keyed(name);
+    if (cost.parts.length > 1) long.push(`${label}: ${sayLabelled(cost)}`);
+    else if (part === undefined || part.value !== cost.total) short.push(`${label} ${sayLabelled(cost)}`);
+    else short.push(`${label} ${sayLabelled(cost)} ${part.label}`);
+  }
+  return [...(short.length === 0 ? [] : [short.join(', ')]), ...long];
+}
+
+/** What may come next, and what not. */
+function nextLines({ next = [], closed = [] }: Draft, keyed: (id: string) => string): string[] {
+  const can = next.map(({ id, costs }) => `${keyed(id)}${costs === undefined ? '' : ` (${figuresText(costs)})`}`);
+  const cannot = closed.map(({ id }) => keyed(id));
+  const why = cannot.length === 0 ? '' : `Not now: ${cannot.join(', ')} (why ${cannot[0]?.split(' ')[0]})`;
+  const line = [...(can.length === 0 ? [] : [`Next: ${can.join(', ')}`]), ...(why === '' ? [] : [why])].join('. ');
+  return line === '' ? [] : [`  ${line}`];
+}
+
+/** Who could fire and is not aimed yet. */
+function idleLine({ shape }: Request, phrases: Phrases, shots: AimChoice): string[] {
+  if (shape.is !== 'aim' || shots.length === 0) return [];
+  const idle = shooterEntries(shape, phrases).filter(
+    ({ id }) =>
+      !shots.some(({ by }) => by === id) && shape.shooters.some((one) => one.id === id && one.targets.length > 0),
+  );
+  return idle.length === 0 ? [] : [`  Could fire too: ${idle.map(({ key }) => key).join(' ')}`];
+}
+
+const REACH = 6;
+
+function envelopeLine({ envelope }: Draft, map: MapWords): string[] {
+  if (envelope === undefined || envelope.length === 0) return [];
+  if (envelope.length > REACH)
+    return [`  Could still end in ${envelope.length} hexes; reach lists them, map draws them.`];
+  const shown = envelope.map(({ part, figures }) => `${map.said(part)} (${reachFigures(figures, part, map)})`);
+  return [`  Could lead to: ${shown.join('; ')}`];
+}
+
+/** Figures of a hex in reach; its own number is said already, and facings are points of the compass. */
+function reachFigures(figures: Figures, part: string, map: MapWords): string {
+  const hex = map.said(part);
+  return figuresText(
+    Object.fromEntries(
+      Object.entries(figures)
+        .filter(([, value]) => value !== hex)
+        .map(([name, value]) => [name, /^facings?$/.test(name) ? facings(String(value), map) : value]),
+    ),
+  );
+}
+
+const facings = (text: string, map: MapWords): string =>
+  text
+    .split(' ')
+    .map((one) => (/^\d$/.test(one) ? map.facing(Number(one)) : one))
+    .join(' ');
+
+/** `reach`: every hex the move could still end in; with a hex, what it takes. */
+export function reachLines({ envelope = [] }: Draft, map: MapWords, wanted: string): string[] {
+  if (envelope.length === 0) return ['Nothing says how far this could lead.'];
+  const all = envelope.map((one) => ({ ...one, hex: map.said(one.part) })).sort((a, b) => (a.hex < b.hex ? -1 : 1));
+  if (wanted !== '') {
+    const found = all.filter((one) => one.hex === wanted);
+    return found.length === 0
+      ? [`${wanted} cannot be reached. reach lists what can.`]
+      : found.map(({ part, hex, figures }) => `${hex}: ${reachFigures(figures, part, map)}`);
+  }
+  const rows: string[][] = [];
+  const WIDE = 12;
+  for (let i = 0; i < all.length; i += WIDE) rows.push(all.slice(i, i + WIDE).map((one) => one.hex));
+  return [
+    `In reach, ${plural(all.length, 'hex', 'hexes')}:`,
+    ...columns(rows).map((row) => `  ${row}`),
+    'reach and a number says what it takes to be there.',
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Entry } from '../answer/keys.ts';
+import { type MapWords, noMap } from '../hexes.ts';
+import { columns, figuresText } from './columns.ts';
+
+/** How a question is told: hexes and facings in the map's words, remarks beside options, everything or what fits a screen. */
+export interface Telling {
+  readonly map: MapWords;
+  /** A remark on an option, by its id: where a ship is, what a shot's chances are. */
+  readonly note: (id: string) => string;
+  /** However long. */
+  readonly all: boolean;
+  /** The same question as before: how it is answered is known. */
+  readonly again: boolean;
+}
+
+export const plainly: Telling = { map: noMap, note: () => '', all: false, again: false };
+
+/** Rows of a list that fit a screen beside everything else. */
+const MOST = 24;
+
+/** As many lines as fit, and how to see the rest. */
+export function folded(lines: readonly string[], all: boolean, most = MOST): string[] {
+  if (all || lines.length <= most + 2) return [...lines];
+  return [...lines.slice(0, most), `… and ${lines.length - most} more; show all lists them.`];
+}
+
+/** Options under one another: key, label, and whatever there is to say of each. */
+export function entryLines(
+  entries: readonly Entry[],
+  { note, all }: Telling = plainly,
+  more: (entry: Entry) => string = () => '',
+): string[] {
+  const rows = entries.map((entry) => [
+    entry.key,
+    entry.label,
+    [
+      note(entry.id),
+      ...(entry.option?.costs === undefined ? [] : [figuresText(entry.option.costs)]),
+      ...(entry.closed === undefined ? [] : [`not now (why ${entry.key})`]),
+      more(entry),
+    ]
+      .filter((text) => text !== '')
+      .join('; '),
+  ]);
+  return folded(columns(rows, [0]), all);
+}
+
+export const joined = (texts: readonly string[]): string => texts.filter((text) => text !== '').join('; ');

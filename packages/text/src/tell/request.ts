@@ -1,0 +1,143 @@
+import { type Phrases, type Request, type Route, type Shape, type Spread, say } from '@flagbridge/engine';
+import { blank } from '../answer/index.ts';
+import { entriesOf } from '../answer/keys.ts';
+import { routeEntries } from '../answer/route.ts';
+import { cardEntries, slotEntries } from '../answer/slots.ts';
+import type { Paint } from '../paint.ts';
+import { aimLines } from './aim.ts';
+import { choiceText } from './choice.ts';
+import { plural } from './columns.ts';
+import { entryLines, joined, plainly, type Telling } from './entries.ts';
+import { placeLines } from './place.ts';
+
+/** A question as text: its sentence, what may be answered, and how. */
+export function requestLines(request: Request, phrases: Phrases, paint: Paint, telling: Telling = plainly): string[] {
+  const sealed = request.sealed ? ' Sealed: nobody learns your answer before all have answered.' : '';
+  return [
+    `${paint.bold(say(phrases, request.title))} ${paint.dim(`[${request.clause}]`)}${sealed}`,
+    ...shapeLines(request.shape, phrases, telling).map((line) => `  ${line}`),
+    ...usualLines(request, phrases, telling).map((line) => `  ${line}`),
+    ...policyLines(request, phrases).map((line) => `  ${line}`),
+  ];
+}
+
+/** Standing answers the question itself knows; those every question knows are in `policy`. */
+export const ownPolicies = ({ policies }: Pick<Request, 'policies'>): Request['policies'] =>
+  policies.filter(({ id }) => id !== 'default' && id !== 'same');
+
+function policyLines(request: Request, phrases: Phrases): string[] {
+  const own = ownPolicies(request);
+  if (own.length === 0) return [];
+  return [`From now on: ${own.map(({ id, title }) => `policy ${id} (${say(phrases, title)})`).join(', ')}.`];
+}
+
+/** What `done` takes where nothing was put together; null where it must be typed. */
+export function usualAnswer({ shape, default: usual, standing }: Request): Request['default'] | null {
+  if (standing || shape.is === 'roll' || shape.is === 'text') return null;
+  return usual;
+}
+
+function usualLines(request: Request, phrases: Phrases, { map }: Telling): string[] {
+  const { shape } = request;
+  const usual = usualAnswer(request);
+  // Pieces stand where they usually do from the start, and a volley that is not aimed is no volley.
+  if (usual === null || shape.is === 'place' || JSON.stringify(usual) === JSON.stringify(blank(shape))) return [];
+  return [`done alone: ${choiceText(shape, phrases, usual, map)}.`];
+}
+
+function shapeLines(shape: Shape, phrases: Phrases, telling: Telling): string[] {
+  switch (shape.is) {
+    case 'pick':
+      return entryLines(entriesOf(phrases, shape.options, shape.closed), telling);
+    case 'pick-many':
+      return [
+        ...entryLines(entriesOf(phrases, shape.options, shape.closed), telling),
+        `Choose ${range(shape.min, shape.max, shape.options.length)}: numbers or names with spaces between${shape.min === 0 ? ', or none' : ''}.`,
+      ];
+    case 'order':
+      return [
+        ...entryLines(entriesOf(phrases, shape.items), telling),
+        'Put them in sequence: numbers with spaces between, first one first.',
+      ];
+    case 'roll':
+      return [
+        `Type what ${shape.count === 1 ? 'the die shows' : `the ${shape.count} dice show`}: 1 to ${shape.sides}${shape.count === 1 ? '' : ' each, with spaces between'}.`,
+      ];
+    case 'text':
+      return [
+        `Type up to ${plural(shape.max, 'character')}. A line that begins with = is taken as it is, without the =.`,
+      ];
+    case 'spread':
+      return spreadLines(shape, phrases, telling);
+    case 'aim':
+      return aimLines(shape, phrases, telling);
+    case 'place':
+      return placeLines(shape, phrases, telling);
+    case 'route':
+      return routeLines(shape, phrases, telling);
+    case 'slots': {
+      const slots = slotEntries(shape, phrases);
+      const cards = cardEntries(shape, phrases);
+      return [
+        ...entryLines(slots, telling, (entry) => {
+          const slot = shape.slots.find((one) => one.id === entry.id);
+          const takes = cards.filter((card) => slot?.takes?.includes(card.id)).map(({ key }) => key);
+          return joined([
+            slot?.must === true ? 'must be filled' : '',
+            slot?.takes === undefined ? '' : `takes ${takes.join(' ')}`,
+          ]);
+        }),
+        'Cards:',
+        ...entryLines(cards, telling, (entry) => {
+          const copies = shape.cards.find((one) => one.id === entry.id)?.copies ?? 1;
+          return copies === 1 ? '' : `× ${copies}`;
+        }).map((line) => `  ${line}`),
+        `Type a slot and a card, such as ${slots[0]?.key ?? 1} ${cards[0]?.key ?? 'a'}; - empties a slot. Then done.`,
+      ];
+    }
+  }
+}
+
+function spreadLines(shape: Spread, phrases: Phrases, telling: Telling): string[] {
+  const entries = entriesOf(phrases, shape.slots);
+  const [slot] = shape.slots;
+  const rows = entryLines(entries, telling, (entry) => {
+    const one = shape.slots.find((each) => each.id === entry.id);
+    return one === undefined ? '' : `${one.min} to ${one.max}`;
+  });
+  if (shape.slots.length === 1 && slot !== undefined)
+    return [...rows, `Type how many, ${slot.min} to ${slot.max}; none and all are understood.`];
+  // Where the slots' own bounds say it all, a total would only confuse.
+  const free = shape.min <= sumOf(shape.slots, 'min') && shape.max >= sumOf(shape.slots, 'max');
+  const all = shape.min === shape.max ? `${shape.max}` : `${shape.min} to ${shape.max}`;
+  return [
+    ...rows,
+    `${free ? '' : `${all} points in all. `}Type slot=points, such as ${entries[0]?.key ?? 1}=${slot?.max ?? 1}; then done. none is ${sumOf(shape.slots, 'min') === 0 ? 'nothing at all' : 'as little as may be'}.`,
+  ];
+}
+
+function routeLines(shape: Route, phrases: Phrases, telling: Telling): string[] {
+  const entries = routeEntries(shape, phrases);
+  const letters = entries.filter((one) => one.also !== undefined);
+  const others = entries.filter((one) => one.also === undefined);
+  const { from } = shape;
+  const facing = from?.facing === undefined ? '' : `, facing ${telling.map.facing(from.facing)}`;
+  const [ahead, turn] = letters;
+  const such =
+    ahead === undefined || turn === undefined
+      ? `${shape.min === shape.max ? plural(shape.max, 'step') : `${shape.min} to ${plural(shape.max, 'step')}`}, one or several at a time`
+      : `One or several steps at a time, such as ${ahead.key} ${ahead.key} ${turn.key}, 2${ahead.key} ${turn.key} or ${ahead.key}${ahead.key}${turn.key}`;
+  return [
+    ...(from === undefined ? [] : [`From ${from.hex}${facing}.`]),
+    // A single ship is in the question itself, and its move has begun.
+    ...(letters.length > 0 && others.length === 1 && from !== undefined ? [] : entryLines(others, telling)),
+    ...(letters.length === 0 || telling.again ? [] : [letters.map(({ key, label }) => `${key} ${label}`).join(', ')]),
+    ...(letters.length > 0 && telling.again ? [] : [`${such}; back takes one off. Then done.`]),
+  ];
+}
+
+const sumOf = (slots: Spread['slots'], bound: 'min' | 'max'): number =>
+  slots.reduce((sum, slot) => sum + slot[bound], 0);
+
+const range = (min: number, max: number, all: number): string =>
+  min === max ? String(min) : max >= all ? (min === 0 ? 'any' : `${min} or more`) : `${min} to ${max}`;

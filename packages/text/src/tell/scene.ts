@@ -1,0 +1,86 @@
+import type { Scene, Token } from '@flagbridge/engine';
+import {
+  bearingCode,
+  distance,
+  type Hex,
+  isDirection,
+  type Orientation,
+  type RelativePosition,
+  relativePosition,
+} from '@flagbridge/engine/hex';
+import { hexName, hexNames, type MapWords } from '../hexes.ts';
+import { columns } from './columns.ts';
+
+/** The map as a list: where everything is, and how far and in which direction from each of your own ships. */
+export function sceneLines(scene: Scene, sides: readonly string[], names: MapWords = hexNames(scene)): string[] {
+  const hexText = (hex: Hex): string => hexName(names, hex);
+  const { size } = scene.layout;
+  const own = scene.tokens.filter((token) => sides.includes(token.side) && token.state !== 'out');
+  const rows = scene.tokens.map((token) => [
+    token.label,
+    token.side,
+    hexText(token.hex),
+    token.facing === undefined ? '' : `facing ${names.facing(token.facing)}`,
+    token.state === undefined || token.state === 'ok' ? '' : token.state,
+  ]);
+  return [
+    size === null ? 'A map without an edge.' : `A map of ${size.columns} by ${size.rows} hexes.`,
+    ...columns(rows).map((line) => `  ${line}`),
+    ...own.flatMap((from) => fromLines(scene, from)),
+    ...(scene.terrain ?? []).map(({ kind, label, hex }) => `  ${label ?? kind} at ${hexText(hex)}`),
+    ...(scene.markers ?? []).map(
+      ({ kind, label, hex, count }) =>
+        `  ${label ?? kind}${count === undefined ? '' : ` × ${count}`} at ${hexText(hex)}`,
+    ),
+    ...(scene.areas ?? []).map(({ label, hexes }) => `  ${label}: ${hexes.map(hexText).join(' ')}`),
+    ...(scene.lines ?? []).map(({ label, from, to }) => `  ${label ?? 'line'} from ${hexText(from)} to ${hexText(to)}`),
+    ...(scene.vectors ?? []).map(
+      ({ of, from, to }) => `  ${named(scene, of)} drifts from ${hexText(from)} to ${hexText(to)}`,
+    ),
+    ...(scene.trails ?? []).map(({ of, hexes }) => `  ${named(scene, of)} came along ${hexes.map(hexText).join(' ')}`),
+  ];
+}
+
+const named = (scene: Scene, id: string): string => scene.tokens.find((token) => token.id === id)?.label ?? id;
+
+function fromLines(scene: Scene, from: Token): string[] {
+  const others = scene.tokens.filter((token) => token.id !== from.id && token.side !== from.side);
+  if (others.length === 0) return [];
+  return [
+    `  From ${from.label}:`,
+    ...others.map((to) => `    ${to.label}: ${whereText(scene, from, to.hex).text}${facesText(scene, from, to)}`),
+  ];
+}
+
+/** The twelve sectors from direction 0, clockwise: for whoever has no bow. */
+const POINTS: { readonly [O in Orientation]: readonly string[] } = {
+  pointy: ['E', 'ESE', 'SE', 'S', 'SW', 'WSW', 'W', 'WNW', 'NW', 'N', 'NE', 'ENE'],
+  flat: ['N', 'NNE', 'NE', 'E', 'SE', 'SSE', 'S', 'SSW', 'SW', 'W', 'NW', 'NNW'],
+};
+
+/** How far and in which direction something is: by the bow, or by the compass for what has none. */
+export function whereText(
+  scene: Scene,
+  from: { readonly hex: Hex; readonly facing?: number },
+  to: Hex,
+): { range: number; text: string } {
+  const { orientation } = scene.layout;
+  const range = distance(from.hex, to);
+  if (range === 0) return { range, text: 'in the same hex' };
+  if (from.facing === undefined || !isDirection(from.facing))
+    return { range, text: `range ${range}, ${POINTS[orientation][bearingCode(from.hex, 0, to, orientation)] ?? ''}` };
+  const where = relativePosition(from.hex, from.facing, to, orientation);
+  return { range, text: `range ${range}, ${dead(where)}${where.word.replace('-', ' ')}, ${where.hour} o’clock` };
+}
+
+const dead = ({ dead: straight, word }: RelativePosition): string =>
+  straight && (word === 'ahead' || word === 'astern') ? 'dead ' : '';
+
+/** What the other one sees of us. */
+function facesText(scene: Scene, from: Token, to: Token): string {
+  if (to.facing === undefined || !isDirection(to.facing) || distance(from.hex, to.hex) === 0) return '';
+  const back = relativePosition(to.hex, to.facing, from.hex, scene.layout.orientation);
+  const word = back.word.replace('-', ' ');
+  const line = /ahead|astern/.test(word);
+  return line ? `; you are ${dead(back)}${word} of it` : `; you are on its ${word}`;
+}
