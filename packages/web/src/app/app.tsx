@@ -1,0 +1,119 @@
+import { useState } from 'preact/hooks';
+import type { DeviceHost } from '../host/device.ts';
+import type { AtTable } from '../host/host.ts';
+import { Invitation } from '../lessons/index.ts';
+import { Lobby } from '../lobby/lobby.tsx';
+import { Icon } from '../look/icon.tsx';
+import { later } from '../look/later.tsx';
+import { NewVersion } from '../offline/new-version.tsx';
+import { dark, set } from '../settings/settings.ts';
+import { go, route, writeRoute } from './route.ts';
+
+// What the lobby does not need comes when it is wanted.
+const Room = later(async () => (await import('./room.tsx')).Room);
+const ReplayRoom = later(async () => (await import('../replay/replay-room.tsx')).ReplayRoom);
+const Import = later(async () => (await import('./import.tsx')).Import);
+const RulesPage = later(async () => (await import('./rules-page.tsx')).RulesPage);
+const About = later(async () => (await import('./about.tsx')).About);
+const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog);
+const KeysDialog = later(async () => (await import('../settings/keys-dialog.tsx')).KeysDialog);
+
+type Dialogs = 'none' | 'settings' | 'keys';
+
+/** The whole product: where we are, and the two dialogs that open anywhere. */
+export function App({ host }: { readonly host: DeviceHost }) {
+  const [dialog, setDialog] = useState<Dialogs>('none');
+  const close = (): void => setDialog('none');
+  const onSettings = (): void => setDialog('settings');
+  const onKeys = (): void => setDialog('keys');
+  const again = (table: AtTable): void => {
+    void host.again(table.id).then((begun) => go(begun.ok ? { at: 'battle', id: begun.id } : { at: 'lobby' }));
+  };
+  return (
+    <>
+      <Place host={host} onSettings={onSettings} onKeys={onKeys} onAgain={again} />
+      {dialog === 'settings' && <SettingsDialog onClose={close} onKeys={onKeys} />}
+      {dialog === 'keys' && <KeysDialog onClose={close} />}
+      <NewVersion />
+    </>
+  );
+}
+
+interface PlaceProps {
+  readonly host: DeviceHost;
+  readonly onSettings: () => void;
+  readonly onKeys: () => void;
+  readonly onAgain: (table: AtTable) => void;
+}
+
+function Place({ host, onSettings, onKeys, onAgain }: PlaceProps) {
+  const at = route.value;
+  const toLobby = (): void => go({ at: 'lobby' });
+  switch (at.at) {
+    case 'battle':
+    case 'text':
+      return (
+        <Room
+          key={at.id}
+          host={host}
+          id={at.id}
+          text={at.at === 'text'}
+          onText={(text) => go({ at: text ? 'text' : 'battle', id: at.id })}
+          onLeave={toLobby}
+          onAgain={onAgain}
+          onReplay={(n) => go({ at: 'replay', id: at.id, n })}
+          onSettings={onSettings}
+          onKeys={onKeys}
+        />
+      );
+    case 'replay':
+      return (
+        <ReplayRoom
+          key={at.id}
+          host={host}
+          id={at.id}
+          from={at.n}
+          onLeave={() => go({ at: 'battle', id: at.id })}
+          onOpen={(id) => go({ at: 'battle', id })}
+          onKeys={onKeys}
+        />
+      );
+    case 'import':
+      return <Import key={at.packed} host={host} packed={at.packed} onLeave={toLobby} />;
+    case 'rules':
+      return <RulesPage key={at.rulebook} rulebook={at.rulebook} clause={at.clause} onLeave={toLobby} />;
+    case 'about':
+      return <About onLeave={toLobby} />;
+    default:
+      return (
+        <Lobby
+          host={host}
+          onOpen={(id: string) => go({ at: 'battle', id })}
+          about={writeRoute({ at: 'about' })}
+          first={<Invitation host={host} onOpen={(id) => go({ at: 'battle', id })} />}
+          settings={<LobbyButtons onSettings={onSettings} onKeys={onKeys} />}
+        />
+      );
+  }
+}
+
+function LobbyButtons({ onSettings, onKeys }: Pick<PlaceProps, 'onSettings' | 'onKeys'>) {
+  return (
+    <>
+      <button
+        type="button"
+        class="ic"
+        aria-label={dark.value ? 'Light theme' : 'Dark theme'}
+        onClick={() => set({ theme: dark.value ? 'light' : 'dark' })}
+      >
+        <Icon name="theme" />
+      </button>
+      <button type="button" class="ic" aria-label="Keys" onClick={onKeys}>
+        <Icon name="keyboard" />
+      </button>
+      <button type="button" class="ic" aria-label="Settings" onClick={onSettings}>
+        <Icon name="gear" />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { signal } from '@preact/signals';
+
+/** Where in the product we are: the part of the address behind `#`. */
+export type Route =
+  | { readonly at: 'lobby' }
+  | { readonly at: 'battle'; readonly id: string }
+  | { readonly at: 'replay'; readonly id: string; readonly n: number }
+  | { readonly at: 'text'; readonly id: string }
+  /** A replay that stands in the address itself. */
+  | { readonly at: 'import'; readonly packed: string }
+  | { readonly at: 'rules'; readonly rulebook: string; readonly clause: string | null }
+  | { readonly at: 'about' };
+
+/** Anything else leads to the lobby. */
+export function readRoute(hash: string): Route {
+  const [at = '', one = '', two = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
+  if ((at === 'battle' || at === 'text') && one !== '') return { at, id: one };
+  if (at === 'replay' && one !== '') return { at, id: one, n: /^\d{1,6}$/.test(two) ? Number(two) : 1 };
+  if (at === 'rules' && one !== '') return { at, rulebook: one, clause: two === '' ? null : two };
+  if (at === 'import' && one !== '') return { at, packed: one };
+  if (at === 'about') return { at };
+  return { at: 'lobby' };
+}
+
+export function writeRoute(route: Route): string {
+  const parts = partsOf(route);
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+function partsOf(route: Route): readonly string[] {
+  switch (route.at) {
+    case 'battle':
+    case 'text':
+      return [route.at, route.id];
+    case 'import':
+      return ['import', route.packed];
+    case 'replay':
+      return ['replay', route.id, String(route.n)];
+    case 'rules':
+      return ['rules', route.rulebook, ...(route.clause === null ? [] : [route.clause])];
+    case 'about':
+      return ['about'];
+    case 'lobby':
+      return [];
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+export const route = signal<Route>({ at: 'lobby' });
+
+export function startRoute(): void {
+  const read = (): void => {
+    route.value = readRoute(location.hash);
+  };
+  addEventListener('hashchange', read);
+  read();
+}
+
+export function go(to: Route): void {
+  location.hash = writeRoute(to);
+}

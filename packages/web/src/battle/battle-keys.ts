@@ -1,0 +1,130 @@
+import type { BoardHandle } from '@flagbridge/board';
+import type { PartId } from '@flagbridge/engine';
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Desk } from '../request/desk.ts';
+import { type ActionId, actionOf } from '../settings/keys.ts';
+import { dark, set, settings } from '../settings/settings.ts';
+import type { Tab } from './battle-screen.tsx';
+import type { ShownBattle } from './create-battle.ts';
+import { showMatters } from './map.tsx';
+
+/** What keys act on. */
+export interface Screen {
+  readonly battle: ShownBattle;
+  readonly desk: Desk;
+  readonly board: Signal<BoardHandle | null>;
+  readonly sheet: Signal<PartId | null>;
+  readonly report: Signal<boolean>;
+  readonly tab: Signal<Tab>;
+  readonly folded: Signal<{ sheets: boolean; rail: boolean }>;
+  readonly onKeys: () => void;
+}
+
+/** How far a key moves the map, in pixels. */
+const STEP = 90;
+
+export function useBattleKeys(screen: Screen): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      screen.battle.hurry();
+      if (event.defaultPrevented || event.isComposing) return;
+      // A dialog has its own keys; what is being typed belongs to its field, except deciding.
+      if (document.querySelector('dialog[open]') !== null) return;
+      const action = actionOf(settings.value.keys, event);
+      if (isTyping(event.target) && action !== 'commit' && action !== 'cancel') return;
+      if (action !== 'commit' && isPressing(event)) return;
+      if (screen.desk.key(event) || (action !== null && act(screen, action))) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), select, textarea'))
+  );
+}
+
+/** Enter and Space on a button are that button's. */
+const isPressing = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && !ctrlKey && !metaKey && target instanceof HTMLElement && target !== document.body;
+
+/** True where the key did something. */
+function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen, action: ActionId): boolean {
+  const map = board.value;
+  const done = (does: () => void): boolean => {
+    does();
+    return true;
+  };
+  switch (action) {
+    case 'commit':
+      return done(() => void desk.commit());
+    case 'back':
+      return done(() => desk.back());
+    case 'odds':
+      return done(() => void desk.askOdds());
+    case 'hint':
+      return done(() => void desk.hint());
+    case 'cancel':
+      if (battle.reading.value !== null) return done(() => (battle.reading.value = null));
+      return done(() => desk.cancel());
+    case 'decision':
+      return done(() => document.getElementById('decision')?.focus());
+    case 'map':
+      return done(() => map?.focus());
+    case 'show':
+      return done(() => showMatters(map, desk));
+    case 'fit':
+      return done(() => map?.fit());
+    case 'zoom-in':
+      return done(() => map?.zoom(1.4));
+    case 'zoom-out':
+      return done(() => map?.zoom(1 / 1.4));
+    case 'pan-up':
+      return done(() => map?.pan(0, STEP));
+    case 'pan-down':
+      return done(() => map?.pan(0, -STEP));
+    case 'pan-left':
+      return done(() => map?.pan(STEP, 0));
+    case 'pan-right':
+      return done(() => map?.pan(-STEP, 0));
+    case 'next-ship':
+      return done(() => selectNext(battle, map, 1));
+    case 'previous-ship':
+      return done(() => selectNext(battle, map, -1));
+    case 'sheet':
+      return done(() => (sheet.value = battle.selected.value ?? battle.sheets.value[0]?.id ?? null));
+    case 'fold-sheets':
+      return done(() => (folded.value = { ...folded.value, sheets: !folded.value.sheets }));
+    case 'fold-rail':
+      return done(() => (folded.value = { ...folded.value, rail: !folded.value.rail }));
+    case 'log':
+      battle.reading.value = null;
+      tab.value = 'log';
+      return done(() => document.querySelector<HTMLElement>('.rail-log button, .rail-log [tabindex]')?.focus());
+    case 'rules':
+      return done(() => (battle.reading.value = battle.reading.value === null ? '' : null));
+    case 'report':
+      return done(() => (report.value = true));
+    case 'keys':
+      return done(onKeys);
+    case 'theme':
+      return done(() => set({ theme: dark.value ? 'light' : 'dark' }));
+    default:
+      return false;
+  }
+}
+
+/** Counters in the order of their sheets: own ships first. */
+function selectNext({ sheets, scene, selected }: ShownBattle, board: BoardHandle | null, by: number): void {
+  const drawn = new Set(scene.value?.tokens.map(({ id }) => id) ?? []);
+  const ships = sheets.value.map(({ id }) => id).filter((id) => drawn.has(id));
+  if (ships.length === 0) return;
+  const at = ships.indexOf(selected.value ?? '');
+  const next = ships[(at + by + ships.length) % ships.length] ?? null;
+  selected.value = next;
+  if (next !== null) board?.show([next]);
+}

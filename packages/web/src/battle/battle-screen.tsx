@@ -1,0 +1,180 @@
+import type { BoardHandle, PickHow } from '@flagbridge/board';
+import type { PartId } from '@flagbridge/engine';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { LiveNews } from '../log/live-news.tsx';
+import { Log } from '../log/log.tsx';
+import { Icon } from '../look/icon.tsx';
+import { later } from '../look/later.tsx';
+import { PhaseBar } from '../phase-bar/phase-bar.tsx';
+import type { Desk } from '../request/desk.ts';
+import { dark, set } from '../settings/settings.ts';
+import { SheetStrip } from '../sheets/sheet-strip.tsx';
+import { type Screen, useBattleKeys } from './battle-keys.ts';
+import type { ShownBattle } from './create-battle.ts';
+import { BattleMap } from './map.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import './battle-screen.css';
+
+// Battles begin without a raised sheet or an open book.
+const Reader = later(async () => (await import('../reader/reader.tsx')).Reader);
+const SheetDialog = later(async () => (await import('../sheets/sheet-dialog.tsx')).SheetDialog);
+const SheetPager = later(async () => (await import('../sheets/sheet-pager.tsx')).SheetPager);
+
+export interface BattleScreenProps {
+  readonly battle: ShownBattle;
+  readonly tierTitle: string;
+  readonly tierTitles: ReadonlyMap<string, string>;
+  /** What the menu holds. */
+  readonly menu: ComponentChildren;
+  /** The decision in the making; in a replay, one that decides nothing. */
+  readonly desk: Desk;
+  /** What stands at the top of the rail: the request, or the way through a replay. */
+  readonly panel: ComponentChildren;
+  /** Goes to the moment of a piece of news, where that is possible. */
+  readonly onGo?: (n: number) => void;
+  /** Something that goes along with the battle and may act on the screen: a lesson. */
+  readonly guide?: (screen: Screen) => ComponentChildren;
+  /** A line under the phase bar: not kept, offline, a what-if. */
+  readonly notice?: string;
+  readonly onKeys: () => void;
+}
+
+/** What the phone shows under the map. */
+export type Tab = 'orders' | 'sheets' | 'log' | 'rules';
+
+const TABS = [
+  ['orders', 'Orders', 'orders'],
+  ['sheets', 'Sheets', 'sheets'],
+  ['log', 'Log', 'log'],
+  ['rules', 'Rules', 'book'],
+] as const;
+
+/** The battle: phase bar, map, decision, sheets and log, as one viewer has them. */
+export function BattleScreen(props: BattleScreenProps) {
+  const { battle, desk, tierTitle, tierTitles, menu, panel, notice, onGo } = props;
+  const board = useSignal<BoardHandle | null>(null);
+  const sheet = useSignal<PartId | null>(null);
+  // The dialog stays once it is there: it gives the focus back when it closes.
+  const everRaised = useRef(false);
+  everRaised.current ||= sheet.value !== null;
+  const report = useSignal(false);
+  const tab = useSignal<Tab>('orders');
+  const folded = useSignal({ sheets: false, rail: false });
+  const screen: Screen = { battle, desk, board, sheet, report, tab, folded, onKeys: props.onKeys };
+  useBattleKeys(screen);
+  useTitle(battle);
+  // The ship in hand and the hex aimed at stay in view, whatever folds or grows.
+  useSignalEffect(() => {
+    const parts = desk.matters.value;
+    if (parts.length > 0) board.value?.show(parts);
+  });
+  // Reading a rule on the phone is a tab of its own.
+  useSignalEffect(() => {
+    if (battle.reading.value !== null) tab.value = 'rules';
+    else if (tab.peek() === 'rules') tab.value = 'orders';
+  });
+  const touch = (part: PartId, how: PickHow = 'press'): void => {
+    if (!desk.touch(part, how)) battle.selected.value = part;
+  };
+  const read = battle.reading.value !== null;
+  const { sheets: noSheets, rail: noRail } = folded.value;
+  return (
+    <div class="frame">
+      <a class="skip" href="#decision">
+        Go to your decision
+      </a>
+      <main
+        class={`app tab-${tab.value} ${noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
+        onPointerDownCapture={() => battle.hurry()}
+      >
+        <PhaseBar battle={battle} tierTitle={tierTitle} {...(notice === undefined ? {} : { awaitedText: notice })}>
+          <button
+            type="button"
+            class="ic"
+            aria-label={dark.value ? 'Light theme' : 'Dark theme'}
+            onClick={() => set({ theme: dark.value ? 'light' : 'dark' })}
+          >
+            <Icon name="theme" />
+          </button>
+          <button
+            type="button"
+            class="ic bar-rules"
+            aria-label="Rules"
+            aria-pressed={read}
+            onClick={() => {
+              battle.reading.value = read ? null : '';
+            }}
+          >
+            <Icon name="book" />
+          </button>
+          {menu}
+        </PhaseBar>
+        {props.guide?.(screen)}
+        <div class="app-map">
+          <BattleMap battle={battle} desk={desk} board={board} onTouch={touch} />
+        </div>
+        <section class={`rail ${read ? 'reading' : ''}`} aria-label="Decision and log">
+          <div id="decision" class="rail-decision" tabIndex={-1}>
+            {panel}
+          </div>
+          <div class="rail-log">
+            {read ? (
+              <Reader catalogue={battle.present.catalogue} tierTitles={tierTitles} open={battle.reading} />
+            ) : (
+              <Log battle={battle} {...(onGo === undefined ? {} : { onGo })} />
+            )}
+          </div>
+        </section>
+        <section class="app-sheets" aria-label="Record sheets">
+          <SheetStrip
+            battle={battle}
+            flags={desk.flags.value}
+            choosable={desk.choosable.value}
+            onTouch={(part) => touch(part)}
+            onOpen={(id) => {
+              sheet.value = id;
+            }}
+          />
+        </section>
+        <section class="app-pager" aria-label="Record sheet">
+          {tab.value === 'sheets' && (
+            <SheetPager battle={battle} open={sheet} choosable={desk.choosable.value} onTouch={(part) => touch(part)} />
+          )}
+        </section>
+        <nav class="tabs" aria-label="Panels">
+          {TABS.map(([id, title, icon]) => (
+            <button
+              key={id}
+              type="button"
+              aria-current={tab.value === id ? 'page' : undefined}
+              onClick={() => {
+                battle.reading.value = id === 'rules' ? (battle.reading.value ?? '') : null;
+                tab.value = id;
+              }}
+            >
+              <Icon name={icon} />
+              {title}
+            </button>
+          ))}
+        </nav>
+      </main>
+      {tab.value !== 'sheets' && everRaised.current && (
+        <SheetDialog battle={battle} open={sheet} choosable={desk.choosable.value} onTouch={(part) => touch(part)} />
+      )}
+      <ReportDialog battle={battle} open={report} />
+      <LiveNews battle={battle} />
+    </div>
+  );
+}
+
+/** The tab's title says when one is awaited. */
+function useTitle(battle: ShownBattle): void {
+  useSignalEffect(() => {
+    const { requests, sealed, outcome, match } = battle.now.value;
+    const mine = requests.some(({ id, standing }) => !standing && !sealed.some((one) => one.id === id));
+    const title = `${match.scenario.title} · Flagbridge`;
+    document.title = outcome === null && mine ? `Your decision: ${title}` : title;
+  });
+}

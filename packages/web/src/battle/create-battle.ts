@@ -1,0 +1,155 @@
+import type { AnyPresentation, Json, Phases, Scene, Sheet, SideId, View, Viewer } from '@flagbridge/engine';
+import { say, sayRefusal } from '@flagbridge/engine';
+import { type Layout, label, unkey } from '@flagbridge/engine/hex';
+import type { News, Session, Snapshot } from '@flagbridge/protocol';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Battle, LogEntry } from './battle.ts';
+import { follow } from './follow.ts';
+import { headingOf, logEntries, sidesOfScene } from './log-entry.ts';
+import { Pace } from './pace.ts';
+
+export interface BattleOptions {
+  readonly session: Session;
+  readonly present: AnyPresentation;
+  /** How long a news is looked at before the next, in milliseconds; nothing waits where left out. */
+  readonly wait?: (news: News, before: Scene | null, after: Scene | null) => number;
+}
+
+/** What a battle is shown with: `hurry` ends every wait. */
+export interface ShownBattle extends Battle {
+  hurry(): void;
+}
+
+/** Every news of a viewer's with where things stood after it. */
+export type Past = Awaited<ReturnType<typeof follow>>['past'];
+
+export async function createBattle({ session, present, wait = () => 0 }: BattleOptions): Promise<ShownBattle> {
+  const look = lookWith(present);
+  // News may come before the first reading is done; they wait for it.
+  let pace: Pace | null = null;
+  const early: [News, Snapshot][] = [];
+  const { first, past, stop } = await follow(session, (news, then) => {
+    if (pace === null) early.push([news, then]);
+    else pace.hear(news, then);
+  });
+  const now = signal(first);
+  const log = signal<readonly LogEntry[]>(
+    past.flatMap((one, i) => look.entries(one.news, past[i - 1]?.now ?? one.now, one.now)),
+  );
+  const show = (news: News, then: Snapshot): void => {
+    const before = now.peek();
+    batch(() => {
+      now.value = then;
+      if (news.events.length > 0) log.value = [...log.value, ...look.entries(news, before, then)];
+    });
+  };
+  let before = look.scene(first);
+  pace = new Pace(show, (news, then) => {
+    const after = look.scene(then);
+    const pause = wait(news, before, after);
+    before = after;
+    return pause;
+  });
+  for (const one of early) pace.hear(...one);
+  return shown({
+    session,
+    present,
+    first,
+    now,
+    log,
+    hurry: () => pace.hurry(),
+    close: () => {
+      stop();
+      pace.stop();
+    },
+  });
+}
+
+/** A battle as it stood at a moment of its past: everything follows `at`. */
+export function pastBattle(
+  session: Session,
+  present: AnyPresentation,
+  past: Past,
+  at: ReadonlySignal<number>,
+): ShownBattle {
+  const look = lookWith(present);
+  const told = past.map((one, i) => look.entries(one.news, past[i - 1]?.now ?? one.now, one.now));
+  const now = computed(() => (past[at.value] as Past[number]).now);
+  const log = computed(() => told.slice(0, at.value + 1).flat());
+  const { now: first } = past[0] as Past[number];
+  return shown({ session, present, first, now, log, hurry: () => {}, close: () => {} });
+}
+
+interface Shown extends Pick<Battle, 'session' | 'present' | 'now' | 'log' | 'close'>, Pick<ShownBattle, 'hurry'> {
+  readonly first: Snapshot;
+}
+
+/** Everything a screen reads, made of where things stand and what was told. */
+function shown({ session, present, first, now, log, hurry, close }: Shown): ShownBattle {
+  const look = lookWith(present);
+  const scene = computed(() => look.scene(now.value));
+  const sheets = computed<readonly Sheet[]>(() => present.sheets(now.value.view, now.value.viewer));
+  const { match: info, viewer } = first;
+  return {
+    session,
+    info,
+    present,
+    clauses: new Map(present.catalogue.map((clause) => [clause.id, clause])),
+    sides: look.sides(first),
+    own: ownSides(info.offices, viewer),
+    now,
+    scene,
+    sheets,
+    phases: computed(() => look.phases(now.value)),
+    report: computed(() => present.report(now.value.view, now.value.viewer)),
+    log,
+    selected: signal(null),
+    lit: signal([]),
+    reading: signal(null),
+    say: (words) => say(present.phrases, words),
+    sayRefusal: (refusal) => sayRefusal(present.phrases, refusal),
+    nameOf: (part) => nameOf(part, scene.peek(), sheets.peek()),
+    hurry,
+    close,
+  };
+}
+
+function lookWith(present: AnyPresentation) {
+  const phases = ({ view, viewer, match }: Snapshot): Phases =>
+    present.phases?.(view, viewer) ?? { clock: { label: match.scenario.title }, parts: [] };
+  const scene = ({ view, viewer }: Snapshot): Scene | null => present.scene(view, viewer);
+  return {
+    phases,
+    scene,
+    sides: ({ view, match }: Snapshot): Battle['sides'] =>
+      present.sides?.(view as View<Json>) ??
+      [...new Set(match.offices.map(({ side }) => side))].map((id) => ({ id, title: id })),
+    // Under the step in which it was decided; and whoever was on the map before or is now has a side.
+    entries: ({ n, events }: News, before: Snapshot, after: Snapshot): LogEntry[] =>
+      events.length === 0
+        ? []
+        : logEntries(present, n, events, {
+            heading: headingOf(phases(before)),
+            sideOf: new Map([...sidesOfScene(scene(before)), ...sidesOfScene(scene(after))]),
+          }),
+  };
+}
+
+const ownSides = (offices: Battle['info']['offices'], viewer: Viewer): SideId[] => [
+  ...new Set(offices.filter(({ id }) => viewer.offices.includes(id)).map(({ side }) => side)),
+];
+
+function nameOf(part: string, scene: Scene | null, sheets: readonly Sheet[]): string {
+  const token = scene?.tokens.find(({ id }) => id === part);
+  if (token !== undefined) return token.label;
+  const sheet = sheets.find(({ id }) => id === part);
+  if (sheet !== undefined) return sheet.title;
+  for (const { title, groups } of sheets)
+    for (const { nodes } of groups) for (const node of nodes) if (node.id === part) return `${title}, ${node.label}`;
+  const drawn = [...(scene?.terrain ?? []), ...(scene?.markers ?? []), ...(scene?.areas ?? [])];
+  const thing = drawn.find(({ id }) => id === part);
+  if (thing?.label !== undefined) return thing.label;
+  const hex = unkey(part);
+  if (hex === undefined) return part;
+  return scene !== null && 'numbering' in scene.layout ? `hex ${label(scene.layout as Layout, hex)}` : `hex ${part}`;
+}

@@ -1,0 +1,63 @@
+import type { AnyPresentation, Phases, Scene } from '@flagbridge/engine';
+import { clausesOf, type GameEvent, type Labelled, type PartId, type SideId, sayEvent } from '@flagbridge/engine';
+import type { LogEntry } from './battle.ts';
+
+const isLabelled = (value: unknown): value is Labelled =>
+  typeof value === 'object' && value !== null && 'total' in value && 'parts' in value;
+
+/** Numbers whose reasons are worth a line: those made of more than one part. */
+const sumsOf = ({ data = {} }: GameEvent): LogEntry['sums'] =>
+  Object.entries(data).flatMap(([name, value]) =>
+    isLabelled(value) && value.parts.length > 1 ? [{ name, sum: value }] : [],
+  );
+
+export interface Where {
+  readonly heading: string;
+  readonly sideOf: ReadonlyMap<PartId, SideId>;
+}
+
+/** Parts of a counter (`ship/system`) belong to its side too. */
+export function sideOfPart(sides: ReadonlyMap<PartId, SideId>, part: PartId): SideId | null {
+  for (let id = part; id !== ''; id = id.slice(0, Math.max(0, id.lastIndexOf('/')))) {
+    const side = sides.get(id);
+    if (side !== undefined) return side;
+  }
+  return null;
+}
+
+export function logEntries(
+  { phrases }: AnyPresentation,
+  n: number,
+  events: readonly GameEvent[],
+  { heading, sideOf }: Where,
+): LogEntry[] {
+  return events.map((event, i) => {
+    const parts = event.parts ?? [];
+    const side = parts.map((part) => sideOfPart(sideOf, part)).find((one) => one !== null) ?? null;
+    return {
+      key: `${n}.${i}`,
+      n,
+      event,
+      text: sayEvent(phrases, event),
+      clauses: clausesOf(event),
+      parts,
+      sums: sumsOf(event),
+      side,
+      heading,
+    };
+  });
+}
+
+/** `Game turn 3, Sathar turn: defensive fire`. */
+export function headingOf({ clock, parts }: Phases): string {
+  const head = clock.value === undefined ? clock.label : `${clock.label} ${clock.value}`;
+  const part = parts.find(({ steps }) => steps.some(({ state }) => state === 'now'));
+  const step = part?.steps.find(({ state }) => state === 'now');
+  const title = part === undefined || part.title === clock.label ? '' : `, ${part.title}`;
+  return `${head}${title}${step === undefined ? '' : `: ${lowerFirst(step.label)}`}`;
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+export const sidesOfScene = (scene: Scene | null): ReadonlyMap<PartId, SideId> =>
+  new Map(scene?.tokens.map(({ id, side }) => [id, side]) ?? []);

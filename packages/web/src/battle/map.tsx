@@ -1,0 +1,111 @@
+import { Board, type BoardHandle, type Overlay, type PickHow } from '@flagbridge/board';
+import type { Area, PartId } from '@flagbridge/engine';
+import { type Signal, useComputed } from '@preact/signals';
+import { useCallback } from 'preact/hooks';
+import { Icon } from '../look/icon.tsx';
+import { AimNote } from '../phase-bar/aim-note.tsx';
+import type { Desk } from '../request/desk.ts';
+import { moving } from '../settings/settings.ts';
+import type { Battle } from './battle.ts';
+import './map.css';
+
+interface MapProps {
+  readonly battle: Battle;
+  readonly desk: Desk;
+  readonly board: Signal<BoardHandle | null>;
+  readonly onTouch: (part: PartId, how: PickHow) => void;
+}
+
+/** The chart on the table, with what the present question draws over it. */
+export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
+  const overlay = useComputed<Overlay>(() => withFields(desk.overlay.value, fieldsOf(battle)));
+  // One lamp: who is in hand, or, before anybody is, all the question is about.
+  const awaited = useComputed(() => {
+    const drawn = new Set(battle.scene.value?.tokens.map(({ id }) => id) ?? []);
+    const inHand = desk.matters.value.filter((part) => drawn.has(part));
+    return inHand.length > 0 ? inHand : (desk.request.value?.about ?? []);
+  });
+  // The same function every time: the board hands itself over once.
+  const handle = useCallback((one: BoardHandle | null) => {
+    board.value = one;
+  }, []);
+  const hover = useCallback((part: PartId | null) => desk.hover(part), [desk]);
+  const scene = battle.scene.value;
+  return (
+    <section class="map" aria-label="Map">
+      {scene === null ? (
+        <p class="map-none">This game has no map.</p>
+      ) : (
+        <Board
+          scene={scene}
+          sides={battle.sides.map(({ id }) => id)}
+          label={`Map of ${battle.info.scenario.title}`}
+          overlay={overlay.value}
+          selected={battle.selected.value}
+          awaited={awaited.value}
+          choosable={desk.choosable.value}
+          lit={battle.lit.value}
+          motion={moving.value}
+          onPick={onTouch}
+          onHover={hover}
+          handle={handle}
+        />
+      )}
+      <AimNote battle={battle} />
+      <Tools board={board} desk={desk} />
+      <Legend areas={overlay.value.fields ?? []} />
+    </section>
+  );
+}
+
+function fieldsOf({ present, now, selected }: Battle): readonly Area[] {
+  const part = selected.value;
+  return part === null ? [] : (present.fields?.(now.value.view, now.value.viewer, part) ?? []);
+}
+
+/** While something is planned, its own drawing has the map: fields only where the question draws none. */
+const withFields = (overlay: Overlay, fields: readonly Area[]): Overlay =>
+  fields.length === 0 || overlay.fields !== undefined || overlay.envelope !== undefined || overlay.hexes !== undefined
+    ? overlay
+    : { ...overlay, fields };
+
+function Tools({ board, desk }: { readonly board: Signal<BoardHandle | null>; readonly desk: Desk }) {
+  return (
+    <div class="map-tools" role="toolbar" aria-label="Map view">
+      <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={() => board.value?.zoom(1.4)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" aria-label="Farther" title="Farther (−)" onClick={() => board.value?.zoom(1 / 1.4)}>
+        <Icon name="minus" />
+      </button>
+      <button
+        type="button"
+        aria-label="Show what matters now"
+        title="Show what matters now (C)"
+        onClick={() => showMatters(board.value, desk)}
+      >
+        <Icon name="centre" />
+      </button>
+    </div>
+  );
+}
+
+/** What the question is about; with none, the whole map. */
+export function showMatters(board: BoardHandle | null, desk: Desk): void {
+  const parts = desk.matters.value;
+  if (parts.length === 0) board?.fit();
+  else board?.show(parts, true);
+}
+
+function Legend({ areas }: { readonly areas: readonly Area[] }) {
+  return areas.length === 0 ? null : (
+    <ul class="map-legend">
+      {areas.map(({ id, label }) => (
+        <li key={id}>
+          <i aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Refusal, Viewer } from '@flagbridge/engine';
+import { refuse } from '@flagbridge/engine';
+import type { Session } from '@flagbridge/protocol';
+import { listingOf } from '@flagbridge/rules';
+import { openSession } from '@flagbridge/table';
+import type { DeviceHost, Notice } from './device.ts';
+import type { AtTable } from './host.ts';
+import { Link } from './link.ts';
+import { hold, type Release } from './locks.ts';
+import { openElsewhere } from './refusals.ts';
+import { type CuttableWire, cuttable } from './wire.ts';
+
+/** What windows of this device tell each other. */
+type Call = { readonly is: 'release'; readonly battle: string } | { readonly is: 'changed' };
+
+interface Own {
+  release: Release;
+  readonly desks: Map<number, CuttableWire>;
+}
+
+const makeWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'table' });
+
+/** Starts the worker that holds the battles of this device. One for the life of the page. */
+export function startHost(): DeviceHost {
+  const ears = new Set<(notice: Notice) => void>();
+  const own = new Map<string, Own>();
+  const closing = new Map<string, Promise<void>>();
+  let desks = 0;
+  /** What still holds, for those who begin to listen later. */
+  let standing: Notice | null = null;
+  const tell = (notice: Notice): void => {
+    if (notice.is === 'taken') letGo(notice.battle);
+    if (notice.is === 'not-kept' || notice.is === 'stopped') standing = notice;
+    if (notice.is === 'kept-again') standing = null;
+    for (const hear of [...ears]) hear(notice);
+  };
+  const link = new Link(makeWorker, tell, () => {
+    for (const { desks } of own.values()) for (const wire of desks.values()) wire.cut('The table stopped.');
+    return [...own.keys()];
+  });
+
+  const windows = new BroadcastChannel('flagbridge');
+  const call = (what: Call): void => windows.postMessage(what);
+  windows.onmessage = ({ data }: MessageEvent<Call>) => {
+    if (data.is === 'changed') return tell({ is: 'changed' });
+    if (own.has(data.battle)) void surrender(data.battle);
+  };
+
+  /** Everything of a battle that is not this window's any more. */
+  function letGo(battle: string): void {
+    const one = own.get(battle);
+    own.delete(battle);
+    for (const wire of one?.desks.values() ?? []) wire.cut('The battle is open in another window.');
+    one?.release();
+  }
+
+  /** Closes it in the worker, so that the last line is written; then lets the lock go. */
+  function leave(battle: string, desk: number): Promise<void> {
+    const one = own.get(battle);
+    const wire = one?.desks.get(desk);
+    if (one === undefined || wire === undefined) return Promise.resolve();
+    wire.cut('The battle was closed.');
+    one.desks.delete(desk);
+    const left = link.ask({ ask: 'close', battle, desk }).then(
+      () => undefined,
+      // A worker that died has nothing left to close.
+      () => undefined,
+    );
+    if (one.desks.size > 0) return left;
+    own.delete(battle);
+    const closed = left.then(() => {
+      one.release();
+      if (closing.get(battle) === closed) closing.delete(battle);
+      call({ is: 'changed' });
+    });
+    closing.set(battle, closed);
+    return closed;
+  }
+
+  async function surrender(battle: string): Promise<void> {
+    const all = [...(own.get(battle)?.desks.keys() ?? [])];
+    await Promise.all(all.map((desk) => leave(battle, desk)));
+    for (const hear of [...ears]) hear({ is: 'taken', battle });
+  }
+
+  async function claim(battle: string, takeOver: boolean): Promise<Own | null> {
+    await closing.get(battle);
+    const known = own.get(battle);
+    if (known !== undefined) return known;
+    if (takeOver) call({ is: 'release', battle });
+    const release = await hold(battle, takeOver, () => {
+      // Taken away while this window slept: what it still holds is dropped, the store refuses it already.
+      for (const desk of own.get(battle)?.desks.keys() ?? []) void link.ask({ ask: 'close', battle, desk });
+      tell({ is: 'taken', battle });
+    });
+    if (release === null) return null;
+    const one: Own = { release, desks: new Map() };
+    own.set(battle, one);
+    return one;
+  }
+
+  async function open(battle: string, takeOver: boolean): Promise<AtTable | Refusal> {
+    const mine = await claim(battle, takeOver);
+    if (mine === null) return openElsewhere();
+    const desk = ++desks;
+    const { port1, port2 } = new MessageChannel();
+    const wire = cuttable(port1);
+    mine.desks.set(desk, wire);
+    try {
+      const opened = await link.ask({ ask: 'open', battle, desk }, port2);
+      const present = opened.ok ? await listingOf(opened.info.rulebook)?.present() : undefined;
+      if (!opened.ok || present === undefined) {
+        await leave(battle, desk);
+        return opened.ok
+          ? refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook: opened.info.rulebook } })
+          : opened;
+      }
+      const session = (viewer: Viewer): Promise<Session> => openSession(wire, viewer);
+      return {
+        ...opened,
+        id: battle,
+        present,
+        session,
+        export: () => link.ask({ ask: 'export', battle }),
+        close: () => void leave(battle, desk),
+      };
+    } catch (error) {
+      await leave(battle, desk);
+      throw error;
+    }
+  }
+
+  const flush = (): void => {
+    if (own.size > 0) void link.ask({ ask: 'flush' }).catch(() => {});
+  };
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+
+  const changing = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work;
+    call({ is: 'changed' });
+    return done;
+  };
+  return {
+    battles: async () => (await link.ask({ ask: 'battles' })).kept,
+    broken: async () => (await link.ask({ ask: 'battles' })).broken,
+    opening: (plan) => link.ask({ ask: 'opening', plan }),
+    begin: (plan) => changing(link.ask({ ask: 'begin', plan })),
+    open: (id, how) => open(id, how?.takeOver === true),
+    seats: (id) => link.ask({ ask: 'seats', battle: id }),
+    reseat: (id, chairs) => changing(link.ask({ ask: 'reseat', battle: id, chairs })),
+    again: (id) => changing(link.ask({ ask: 'again', battle: id })),
+    beginLesson: (rulebook, lesson) => changing(link.ask({ ask: 'begin-lesson', rulebook, lesson })),
+    learn: async (id, progress) => void (await link.ask({ ask: 'learn', battle: id, progress })),
+    takeOver: (id, { viewer, n, chairs }) => changing(link.ask({ ask: 'take-over', battle: id, viewer, n, chairs })),
+    remove: async (id) => {
+      await closing.get(id);
+      letGo(id);
+      await changing(link.ask({ ask: 'remove', battle: id }));
+    },
+    export: (id) => link.ask({ ask: 'export', battle: id }),
+    import: (text) => changing(link.ask({ ask: 'import', text })),
+    listen: (hear) => {
+      const one = (notice: Notice): void => hear(notice);
+      ears.add(one);
+      const holds = standing;
+      if (holds !== null) queueMicrotask(() => ears.has(one) && hear(holds));
+      return () => void ears.delete(one);
+    },
+  };
+}

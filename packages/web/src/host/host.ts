@@ -1,0 +1,87 @@
+import type { AnyPresentation, Json, LessonProgress, Refusal, Scenario, Seat, View, Viewer } from '@flagbridge/engine';
+import type { MatchInfo, Session } from '@flagbridge/protocol';
+
+/**
+ * Where battles of this device are fought: a worker holds the tables, the browser's store keeps them. Screens hold sessions and
+ * never know more than their viewer.
+ */
+export interface Host {
+  /** Battles kept on this device, the latest first. */
+  battles(): Promise<readonly Kept[]>;
+  /** How a battle would begin, as a spectator sees it: for previews. */
+  opening(plan: Pick<Plan, 'rulebook' | 'scenario' | 'options'>): Promise<Opening | Refusal>;
+  /** Makes a battle and keeps it; its id. */
+  begin(plan: Plan): Promise<Begun | Refusal>;
+  open(id: string): Promise<AtTable | Refusal>;
+  remove(id: string): Promise<void>;
+  /** The replay of a battle as a file's text. */
+  export(id: string): Promise<string | Refusal>;
+  /** Takes a replay file in as a battle of this device. */
+  import(text: string): Promise<Begun | Refusal>;
+}
+
+export interface Plan {
+  readonly rulebook: string;
+  /** One of the rulebook's by id, or a whole one. */
+  readonly scenario: string | Scenario;
+  readonly options: { readonly [option: string]: string | number | boolean };
+  readonly dice: 'seeded' | 'typed';
+  readonly undo: 'consent' | 'free-only' | 'none';
+  /** By seat; a seat per office of the scenario, with the office's id. */
+  readonly chairs: { readonly [seat: string]: Chair };
+}
+
+export type Level = 'random' | 'naive' | 'cadet' | 'captain';
+export type Chair =
+  | { readonly is: 'person'; readonly name?: string }
+  | { readonly is: 'computer'; readonly level: Level };
+
+export interface Begun {
+  readonly ok: true;
+  readonly id: string;
+}
+
+export interface Kept {
+  readonly id: string;
+  readonly rulebook: string;
+  /** Of the scenario. */
+  readonly title: string;
+  readonly tier: string;
+  readonly chairs: Plan['chairs'];
+  /** Milliseconds since 1970. */
+  readonly begun: number;
+  readonly touched: number;
+  /** `Game turn 3, Sathar turn: …`, as the first line of the report says it; no secret of anybody's. */
+  readonly stands: string;
+  readonly over: boolean;
+  readonly lines: number;
+  /** It was begun as a lesson. */
+  readonly lesson?: KeptLesson;
+}
+
+export interface KeptLesson {
+  readonly id: string;
+  /** How far the learner is; null when he plays on without it. */
+  readonly progress: LessonProgress | null;
+}
+
+export interface Opening {
+  readonly ok: true;
+  readonly info: MatchInfo;
+  readonly view: View<Json>;
+}
+
+/** A battle that is open on this screen. */
+export interface AtTable {
+  readonly ok: true;
+  readonly id: string;
+  readonly info: MatchInfo;
+  readonly seats: readonly Seat[];
+  readonly chairs: Plan['chairs'];
+  readonly present: AnyPresentation;
+  readonly lesson?: KeptLesson;
+  session(viewer: Viewer): Promise<Session>;
+  /** The whole truth as it stands, for saving as a file: this device holds it anyway. */
+  export(): Promise<string | Refusal>;
+  close(): void;
+}

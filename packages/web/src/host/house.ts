@@ -1,0 +1,235 @@
+import { players } from '@flagbridge/ai';
+import { type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
+import { sayProblem, type Wish } from '@flagbridge/protocol';
+import { listingOf } from '@flagbridge/rules';
+import { openTable, type Port, type Table } from '@flagbridge/table';
+import { beginningOf } from './beginning.ts';
+import type { Moment, Notice, OpeningPlan, Seats } from './device.ts';
+import { type Entry, parseEntry } from './edge.ts';
+import { Held } from './held.ts';
+import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
+import { lessonChairs, lessonOf, openLesson } from './lesson.ts';
+import type { Answers, Opened } from './messages.ts';
+import { type Computers, chairsFor, playersOf, wishOf } from './plan.ts';
+import { isRefusal, tableOf } from './read-save.ts';
+import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
+import type { Lying, Shelf } from './shelf.ts';
+import { entryOf } from './stands.ts';
+
+/** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
+export class House {
+  readonly #shelf: Shelf;
+  readonly #tell: (notice: Notice) => void;
+  readonly #computers: Computers;
+  readonly #held = new Map<string, Held>();
+  readonly #taking = new Map<string, Promise<Held | Refusal>>();
+  readonly #closing = new Map<string, Promise<void>>();
+
+  constructor(shelf: Shelf, tell: (notice: Notice) => void, computers: Computers = players) {
+    this.#shelf = shelf;
+    this.#computers = computers;
+    this.#tell = tell;
+  }
+
+  async battles(): Promise<Answers['battles']> {
+    const kept: Kept[] = [];
+    const broken: Answers['battles']['broken'][number][] = [];
+    for (const [id, value] of await this.#shelf.entries()) {
+      const read = parseEntry(value);
+      if (read.ok && read.value.id === id) {
+        const { v: _, ...entry } = read.value;
+        kept.push(entry);
+      } else {
+        const reason = read.ok ? 'it stands under another name' : sayProblem(read.problem);
+        broken.push({ id, reason, touched: touchedOf(value) });
+      }
+    }
+    return { kept: kept.sort((a, b) => b.touched - a.touched), broken };
+  }
+
+  async opening({ rulebook, scenario, options }: OpeningPlan): Promise<Opening | Refusal> {
+    const opened = await openWith(rulebook, { scenario, options });
+    if (isRefusal(opened)) return opened;
+    const view = await beginningOf(opened);
+    const { info } = opened;
+    opened.close();
+    return { ok: true, info, view };
+  }
+
+  async begin(plan: Plan): Promise<Begun | Refusal> {
+    const table = await openWith(plan.rulebook, wishOf(plan));
+    return isRefusal(table) ? table : this.#keep(table, plan.chairs);
+  }
+
+  async beginLesson(rulebook: string, id: string): Promise<Begun | Refusal> {
+    const lesson = await lessonOf(rulebook, id);
+    if (lesson === undefined) return noSuchLesson();
+    const table = await openLesson(rulebook, lesson);
+    if (isRefusal(table)) return table;
+    return this.#keep(table, lessonChairs(lesson), { id, progress: lessonBegins });
+  }
+
+  learn(id: string, progress: LessonProgress | null): void {
+    this.#held.get(id)?.learn(progress);
+  }
+
+  async import(text: string): Promise<Begun | Refusal> {
+    const table = await tableOf(text);
+    return isRefusal(table) ? table : this.#keep(table, {});
+  }
+
+  async open(id: string, desk: number, port: Port): Promise<Opened | Refusal> {
+    await this.#closing.get(id);
+    const held = this.#held.get(id) ?? (await (this.#taking.get(id) ?? this.#takes(id)));
+    if (isRefusal(held)) return held;
+    held.serve(desk, port);
+    const { info, seats } = held.table;
+    const { chairs, lesson } = held.battle;
+    return { ok: true, info, seats, chairs, ...(lesson !== undefined && { lesson }) };
+  }
+
+  async close(id: string, desk: number): Promise<void> {
+    const held = this.#held.get(id);
+    held?.leave(desk);
+    if (held === undefined || !held.idle) return;
+    this.#held.delete(id);
+    const closed = held.close().finally(() => this.#closing.delete(id));
+    this.#closing.set(id, closed);
+    await closed;
+  }
+
+  async seats(id: string): Promise<Seats | Refusal> {
+    const read = await this.#read(id, await this.#shelf.read(id));
+    if (isRefusal(read)) return read;
+    const { info, seats, outcome } = read.table;
+    read.table.close();
+    return { ok: true, info, chairs: chairsFor(seats, read.entry.chairs), over: outcome !== null };
+  }
+
+  async reseat(id: string, chairs: Plan['chairs']): Promise<Begun | Refusal> {
+    if (this.#held.has(id)) return isOpen();
+    const read = await this.#read(id, await this.#shelf.read(id));
+    if (isRefusal(read)) return read;
+    const entry: Entry = { ...read.entry, chairs: chairsFor(read.table.seats, chairs) };
+    read.table.close();
+    await this.#shelf.put(id, { entry, replay: read.replay }, freshName());
+    return { ok: true, id };
+  }
+
+  /** From its beginning: the same order, another secret. A lesson's situation, too, but nobody explains it once more. */
+  async again(id: string): Promise<Begun | Refusal> {
+    const read = await this.#read(id, await this.#shelf.read(id));
+    if (isRefusal(read)) return read;
+    const { order } = read.table;
+    read.table.close();
+    const taught = read.entry.lesson && (await lessonOf(order.rulebook, read.entry.lesson.id));
+    if (taught !== undefined) {
+      const table = await openLesson(order.rulebook, taught, 'fresh');
+      return isRefusal(table) ? table : this.#keep(table, read.entry.chairs);
+    }
+    const listing = listingOf(order.rulebook);
+    if (listing === undefined) return noSuchRulebook(order.rulebook);
+    const { scenario, options, seats, table: agreed } = order;
+    const opened = await openTable({ listing, wish: { scenario, options, seats, table: agreed } });
+    return opened.ok ? this.#keep(opened.table, read.entry.chairs) : opened;
+  }
+
+  async takeOver(id: string, { viewer, n, chairs }: Moment): Promise<Begun | Refusal> {
+    const held = this.#held.get(id);
+    const read = held === undefined ? await this.#read(id, await this.#shelf.read(id)) : { table: held.table };
+    if (isRefusal(read)) return read;
+    const { table } = read;
+    const offices = viewer.offices.filter((office) => table.info.offices.some((one) => one.id === office));
+    const line = table.linesOf({ offices })[n - 1];
+    const branch = line === undefined ? noSuchMoment(n) : await table.takeOver(line);
+    if (held === undefined) table.close();
+    return branch.ok ? this.#keep(branch.table, chairs) : branch;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#held.get(id)?.drop();
+    this.#held.delete(id);
+    await this.#shelf.remove(id);
+  }
+
+  /** As it lies there, even where it cannot be opened. */
+  async export(id: string): Promise<string | Refusal> {
+    const held = this.#held.get(id);
+    if (held !== undefined) return held.table.export();
+    const lying = await this.#shelf.read(id);
+    if (lying === null) return noSuchBattle();
+    return typeof lying.replay === 'string' ? lying.replay : JSON.stringify(lying);
+  }
+
+  async flush(): Promise<void> {
+    await Promise.all([...this.#held.values()].map((held) => held.flush()));
+  }
+
+  async #keep(table: Table, chairs: Plan['chairs'], lesson?: KeptLesson): Promise<Begun | Refusal> {
+    const id = freshName();
+    const replay = await table.export();
+    if (typeof replay !== 'string') return replay;
+    const now = Date.now();
+    const listed = { id, chairs: chairsFor(table.seats, chairs), begun: now, ...(lesson !== undefined && { lesson }) };
+    const entry = await entryOf(table, listed, now);
+    table.close();
+    await this.#shelf.put(id, { entry, replay }, freshName());
+    return { ok: true, id };
+  }
+
+  async #read(id: string, lying: Lying | null): Promise<{ entry: Entry; table: Table; replay: unknown } | Refusal> {
+    if (lying === null) return noSuchBattle();
+    const table = await tableOf(lying.replay);
+    if (isRefusal(table)) return table;
+    const entry = parseEntry(lying.entry);
+    if (entry.ok) return { entry: entry.value, table, replay: lying.replay };
+    // The replay is the battle; an entry can be written anew.
+    const now = Date.now();
+    const anew = await entryOf(table, { id, chairs: chairsFor(table.seats, {}), begun: now }, now);
+    return { entry: anew, table, replay: lying.replay };
+  }
+
+  /** Two openings at once are one. */
+  #takes(id: string): Promise<Held | Refusal> {
+    const taking = this.#take(id).finally(() => this.#taking.delete(id));
+    this.#taking.set(id, taking);
+    return taking;
+  }
+
+  async #take(id: string): Promise<Held | Refusal> {
+    const owner = freshName();
+    const read = await this.#read(id, await this.#shelf.take(id, owner));
+    if (isRefusal(read)) return read;
+    const { entry, table } = read;
+    const chairs = chairsFor(table.seats, entry.chairs);
+    const tell = (notice: Notice): void => {
+      if (notice.is === 'taken') this.#held.delete(id);
+      this.#tell(notice);
+    };
+    const { begun, lesson } = entry;
+    const taught = lesson && (await lessonOf(entry.rulebook, lesson.id));
+    const listed = { id, chairs, begun, ...(lesson !== undefined && { lesson }) };
+    const held = new Held(listed, table, this.#shelf, owner, tell);
+    this.#held.set(id, held);
+    for (const [seat, player] of Object.entries(playersOf(chairs, this.#computers)))
+      table.play(seat, player, taught?.others[seat]?.seed);
+    return held;
+  }
+}
+
+async function openWith(rulebook: string, wish: Wish): Promise<Table | Refusal> {
+  const listing = listingOf(rulebook);
+  if (listing === undefined) return noSuchRulebook(rulebook);
+  const opened = await openTable({ listing, wish });
+  return opened.ok ? opened.table : opened;
+}
+
+const freshName = (): string => crypto.randomUUID();
+const noSuchRulebook = (rulebook: string): Refusal =>
+  refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook } });
+const noSuchMoment = (n: number): Refusal => refuse('no-such-line', 'FB-REP-01', { figures: { line: n, last: n - 1 } });
+
+function touchedOf(entry: unknown): number | null {
+  const touched = typeof entry === 'object' && entry !== null && 'touched' in entry ? entry.touched : null;
+  return typeof touched === 'number' && Number.isFinite(touched) ? touched : null;
+}

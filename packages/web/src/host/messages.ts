@@ -1,0 +1,54 @@
+import type { LessonProgress, Refusal, Seat } from '@flagbridge/engine';
+import type { MatchInfo } from '@flagbridge/protocol';
+import type { BrokenSave, Moment, Notice, OpeningPlan, Seats } from './device.ts';
+import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
+
+/** What the page asks of its worker. Sessions are not here: each open battle has a port of its own. */
+export type Asking =
+  | { readonly ask: 'battles' | 'flush' }
+  | { readonly ask: 'opening'; readonly plan: OpeningPlan }
+  | { readonly ask: 'begin'; readonly plan: Plan }
+  /** Comes with a port. A desk is one opening of the battle: the same page may open it twice. */
+  | { readonly ask: 'open' | 'close'; readonly battle: string; readonly desk: number }
+  | { readonly ask: 'seats' | 'remove' | 'export'; readonly battle: string }
+  | { readonly ask: 'reseat'; readonly battle: string; readonly chairs: Plan['chairs'] }
+  | { readonly ask: 'again'; readonly battle: string }
+  | { readonly ask: 'begin-lesson'; readonly rulebook: string; readonly lesson: string }
+  | { readonly ask: 'learn'; readonly battle: string; readonly progress: LessonProgress | null }
+  | ({ readonly ask: 'take-over'; readonly battle: string } & Moment)
+  | { readonly ask: 'import'; readonly text: string };
+
+export type Asked = { readonly id: number } & Asking;
+
+export interface Answers {
+  readonly battles: { readonly kept: readonly Kept[]; readonly broken: readonly BrokenSave[] };
+  readonly flush: null;
+  readonly opening: Opening | Refusal;
+  readonly begin: Begun | Refusal;
+  readonly open: Opened | Refusal;
+  readonly close: null;
+  readonly seats: Seats | Refusal;
+  readonly remove: null;
+  readonly export: string | Refusal;
+  readonly reseat: Begun | Refusal;
+  readonly again: Begun | Refusal;
+  readonly 'begin-lesson': Begun | Refusal;
+  readonly learn: null;
+  readonly 'take-over': Begun | Refusal;
+  readonly import: Begun | Refusal;
+}
+
+export interface Opened {
+  readonly ok: true;
+  readonly info: MatchInfo;
+  readonly seats: readonly Seat[];
+  readonly chairs: Plan['chairs'];
+  readonly lesson?: KeptLesson;
+}
+
+/** What the worker says. `life` is the name of a lock it holds as long as it lives. */
+export type Said =
+  | { readonly life: string | null }
+  | { readonly notice: Notice }
+  | { readonly re: number; readonly answer: Answers[keyof Answers] }
+  | { readonly re: number; readonly fault: string };

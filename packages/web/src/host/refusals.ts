@@ -1,0 +1,25 @@
+import { type Refusal, refuse, words } from '@flagbridge/engine';
+
+/** What the host refuses. Each brings its whole sentence: whoever shows it may have no rulebook's phrases at hand. */
+const no = (why: string, clause: string, sentence: string): Refusal => refuse(why, clause, { words: words(sentence) });
+
+export const noSuchBattle = (): Refusal =>
+  no('no-such-battle', 'FB-REP-01', 'This battle is not kept on this device any more.');
+
+export const noSuchLesson = (): Refusal => no('no-such-lesson', 'FB-ORD-01', 'There is no such lesson any more.');
+
+export const openElsewhere = (): Refusal => no('open-elsewhere', 'FB-SEE-01', 'This battle is open in another window.');
+
+export const isOpen = (): Refusal => no('is-open', 'FB-SEE-01', 'This battle is open here. Close it first.');
+
+export const tooLarge = (size: number, most: number): Refusal =>
+  no('too-large', 'FB-REP-01', `This is no battle: it has ${size} characters, and a battle has at most ${most}.`);
+
+export const broken = (reason: string): Refusal =>
+  no('broken-save', 'FB-REP-01', `This battle cannot be read: ${reason}.`);
+
+/** Another's refusal, with where the two part in words. */
+export const doesNotPlay = (refusal: Refusal, where: string): Refusal => ({
+  ...refusal,
+  words: words(`Played again, this battle does not come out as it was written: ${where}.`),
+});

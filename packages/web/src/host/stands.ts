@@ -1,0 +1,42 @@
+import { type Json, spectator, type View } from '@flagbridge/engine';
+import type { Table } from '@flagbridge/table';
+import type { Entry } from './edge.ts';
+import type { KeptLesson, Plan } from './host.ts';
+
+/** What an entry says beside how the battle stands. */
+export interface Listed {
+  readonly id: string;
+  readonly chairs: Plan['chairs'];
+  readonly begun: number;
+  readonly lesson?: KeptLesson;
+}
+
+/** The entry of a battle as it stands: nothing in it that a spectator may not know. */
+export async function entryOf(table: Table, { id, chairs, begun, lesson }: Listed, touched: number): Promise<Entry> {
+  const { order, outcome, lines } = table;
+  return {
+    v: 1,
+    id,
+    rulebook: order.rulebook,
+    title: order.scenario.title,
+    tier: order.tier,
+    chairs,
+    begun,
+    touched,
+    stands: await standsOf(table),
+    over: outcome !== null,
+    lines,
+    ...(lesson !== undefined && { lesson }),
+  };
+}
+
+/** Where the battle stands, in the rulebook's words. A list that cannot say it is better than no list. */
+async function standsOf(table: Table): Promise<string> {
+  try {
+    const present = await table.present();
+    const seen: View<Json> = (await table.session(spectator).now()).view;
+    return (present?.report(seen, spectator)[0] ?? '').slice(0, 2000);
+  } catch {
+    return '';
+  }
+}

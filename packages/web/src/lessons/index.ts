@@ -1,0 +1,3 @@
+export { LessonGuide } from './guide.tsx';
+export { Invitation } from './invitation.tsx';
+export { watchDecisions } from './watch-decisions.ts';

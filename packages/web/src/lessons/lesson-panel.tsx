@@ -1,0 +1,190 @@
+import {
+  type Lesson,
+  type LessonProgress,
+  type LessonStep,
+  type LessonWords,
+  placeIn,
+  type Watch,
+} from '@flagbridge/engine';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Screen } from '../battle/battle-keys.ts';
+import { ClauseLink } from '../look/clause-link.tsx';
+import { Icon } from '../look/icon.tsx';
+import { useFreeCorner } from './free-corner.ts';
+import { useOffer } from './offer.ts';
+import { useLesson } from './use-lesson.ts';
+import type { WatchedBattle } from './watch-decisions.ts';
+import './lesson.css';
+
+interface LessonPanelProps {
+  readonly lesson: Lesson;
+  readonly from: LessonProgress;
+  readonly screen: Screen;
+  readonly watched: WatchedBattle;
+  /** Keeps how far the learner is; null: he plays on without the lesson. */
+  readonly keep: (now: LessonProgress | null) => Promise<void>;
+  readonly onLeave: () => void;
+}
+
+/** The lesson at the edge of the map: one step at a time, and what it speaks of is lit. */
+export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: LessonPanelProps) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const failed = (error: unknown): void => setTrouble(error instanceof Error ? error.message : String(error));
+  const run = useLesson(lesson, from, screen, watched, (now) => void keep(now).catch(failed));
+  const progress = run.progress.value;
+  const place = placeIn(lesson, progress);
+  const step = place?.step ?? null;
+  const [back, setBack] = useState(0);
+  const [folded, setFolded] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const held = useRef(false);
+  const corner = useFreeCorner(card, step?.id ?? '');
+  const offered = useOffer(back === 0 ? step?.offer : undefined, screen, watched);
+  const words: LessonWords = progress.end === null ? (step ?? lesson.between) : lesson.endings[progress.end];
+  // A new step is read from its beginning; whoever pressed a button of the last one is not left in the void.
+  useEffect(() => {
+    setBack(0);
+    setTrouble(null);
+    if (held.current && !(card.current?.contains(document.activeElement) ?? false)) heading.current?.focus();
+    held.current = false;
+  }, [step?.id, progress.end]);
+  const hint = useHint(step, progress.hint);
+  const earlier = stepsBefore(lesson, progress);
+  const read = back > 0 ? (earlier[earlier.length - back] ?? words) : words;
+  const open = screen.battle.reading;
+  const press = (does: () => void) => (): void => {
+    held.current = true;
+    does();
+  };
+  const leave = (): void => {
+    screen.battle.lit.value = [];
+    keep(null).then(onLeave, failed);
+  };
+  return (
+    <section
+      ref={card}
+      class={`lesson ${folded ? 'folded' : ''}`}
+      aria-labelledby="lesson-title"
+      data-corner={corner}
+      data-look={(step?.look ?? []).filter((one) => typeof one === 'string').join(' ')}
+    >
+      <header>
+        <p class="lbl">{back > 0 ? 'Lesson, read again' : place === null ? 'Lesson' : placeText(place)}</p>
+        <button
+          type="button"
+          class="lesson-fold"
+          aria-expanded={!folded}
+          aria-controls="lesson-text"
+          aria-label={folded ? 'Show the words of the lesson' : 'Fold the lesson away'}
+          onClick={() => setFolded(!folded)}
+        >
+          <Icon name={folded ? 'plus' : 'minus'} />
+        </button>
+      </header>
+      <h2 id="lesson-title" ref={heading} tabIndex={-1}>
+        {read.title}
+      </h2>
+      <div id="lesson-text" class="lesson-scroll" hidden={folded}>
+        <div class="lesson-text">
+          {back === 0 && <Skipped n={progress.skipped.length} />}
+          {read.text.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+          {back === 0 && hint !== null && <p class="lesson-hint">{hint}</p>}
+          {trouble !== null && <p class="lesson-hint">{trouble}</p>}
+        </div>
+        <p class="lesson-foot">
+          {(read.clauses ?? []).map((id) => (
+            <ClauseLink
+              key={id}
+              id={id}
+              read={(clause) => {
+                open.value = clause;
+              }}
+            />
+          ))}
+          <button type="button" class="lesson-quiet" onClick={leave}>
+            {progress.end === null ? 'Leave the lesson, play on' : 'Close the lesson'}
+          </button>
+        </p>
+      </div>
+      <footer>
+        {back > 0 ? (
+          <button type="button" class="btn" onClick={press(() => setBack(back - 1))}>
+            {back === 1 ? 'To the present step' : 'Next'}
+          </button>
+        ) : (
+          <>
+            {step !== null && takesNext(step.until) && (
+              <button type="button" class="btn lesson-next" onClick={press(() => run.hear({ is: 'next' }))}>
+                Next
+              </button>
+            )}
+            {offered !== null && (
+              <button
+                type="button"
+                class="btn"
+                onClick={press(() => {
+                  offered().then((refusal) => {
+                    if (refusal !== null) setTrouble(screen.battle.sayRefusal(refusal));
+                  }, failed);
+                })}
+              >
+                Do it for me
+              </button>
+            )}
+          </>
+        )}
+        {back < earlier.length && (
+          <button
+            type="button"
+            class="lesson-quiet"
+            aria-label="Back: read the step before"
+            onClick={press(() => setBack(back + 1))}
+          >
+            Back
+          </button>
+        )}
+      </footer>
+      <p class="vh" role="status" aria-live="polite">
+        {[words.title, ...words.text, hint ?? ''].join(' ')}
+      </p>
+    </section>
+  );
+}
+
+/** Where the battle went on without some steps, it is said. */
+function Skipped({ n }: { readonly n: number }) {
+  return n === 0 ? null : (
+    <p class="lesson-hint">You went ahead, and the lesson follows. What it left out can be read again with “Back”.</p>
+  );
+}
+
+const placeText = ({ part, at }: NonNullable<ReturnType<typeof placeIn>>): string =>
+  part.steps.length === 1 ? `Lesson: ${part.title}` : `Lesson: ${part.title}, ${at + 1} of ${part.steps.length}`;
+
+/** Everything up to the present step, in the order in which the parts came. */
+function stepsBefore(lesson: Lesson, progress: LessonProgress): readonly LessonStep[] {
+  const all = progress.parts.flatMap((id) => lesson.parts.find((part) => part.id === id)?.steps ?? []);
+  const at = all.findIndex(({ id }) => id === progress.step);
+  return at < 0 ? all : all.slice(0, at);
+}
+
+const takesNext = (watch: Watch): boolean => ('any' in watch ? watch.any.some(takesNext) : watch.on === 'next');
+
+/** More words, when something was seen that calls for them, or after a while. */
+function useHint(step: LessonStep | null, called: number | null): string | null {
+  const [late, setLate] = useState<{ readonly step: LessonStep; readonly text: string } | null>(null);
+  useEffect(() => {
+    if (step === null) return;
+    const timers = (step.hints ?? []).flatMap((hint) =>
+      'after' in hint ? [setTimeout(() => setLate({ step, text: hint.text }), hint.after * 1000)] : [],
+    );
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [step]);
+  const seen = called === null ? undefined : step?.hints?.[called];
+  return seen?.text ?? (late !== null && late.step === step ? late.text : null);
+}

@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import type { BrokenSave, DeviceHost } from '../host/device.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { saveFile } from './save-file.ts';
+import { messageOf, when, why } from './words.ts';
+
+interface BrokenRowProps {
+  readonly host: DeviceHost;
+  readonly save: BrokenSave;
+  readonly changed: () => void;
+}
+
+/** Something that cannot be listed as a battle. It can be saved as it is, and removed. */
+export function BrokenRow({ host, save, changed }: BrokenRowProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const keep = async (): Promise<void> => {
+    try {
+      const text = await host.export(save.id);
+      if (typeof text === 'string') saveFile('broken.flagbridge.jsonl', text);
+      else setWrong(await why(text));
+    } catch (error) {
+      setWrong(messageOf(error));
+    }
+  };
+  return (
+    <li class="lobby-row lobby-row-broken">
+      <div class="lobby-row-text">
+        <h3>A battle that cannot be read</h3>
+        <p>{`What is kept of it is damaged: ${save.reason}. Other battles are not touched by it.`}</p>
+        {save.touched !== null && <p class="lobby-hint">{when(save.touched, Date.now())}</p>}
+        {wrong !== null && <p role="alert">{wrong}</p>}
+      </div>
+      <div class="lobby-row-acts">
+        <button type="button" class="btn" onClick={() => void keep()}>
+          Save what is there
+        </button>
+        <RemoveButton host={host} id={save.id} title="the damaged battle" changed={changed} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Listing, Scenario } from '@flagbridge/engine';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { BrokenSave, DeviceHost } from '../host/device.ts';
+import type { Kept } from '../host/host.ts';
+import { Mark } from '../look/icon.tsx';
+import { KeptList } from './kept-list.tsx';
+import { Notices } from './notices.tsx';
+import { OpenFile } from './open-file.tsx';
+import { Problem } from './problem.tsx';
+import { RulebookShelf } from './rulebook-shelf.tsx';
+import { type TakenIn, takeIn } from './take-in.ts';
+import { messageOf } from './words.ts';
+
+interface HomeProps {
+  readonly host: DeviceHost;
+  readonly listings: readonly Listing[];
+  readonly settings: ComponentChildren;
+  readonly first: ComponentChildren;
+  readonly about: string;
+  readonly open: (id: string) => void;
+  readonly reseat: (id: string) => void;
+  readonly chooseScenario: (listing: Listing, scenario: Scenario) => void;
+  readonly chooseFree: (listing: Listing) => void;
+}
+
+interface OnDevice {
+  readonly kept: readonly Kept[];
+  readonly broken: readonly BrokenSave[];
+}
+
+/** The lobby's first page. A file may be dropped anywhere on it. */
+export function Home(props: HomeProps) {
+  const { host, listings, settings, first, about, open, reseat, chooseScenario, chooseFree } = props;
+  const { device, wrong, reload } = useKept(host);
+  const [refused, setRefused] = useState<Extract<TakenIn, { ok: false }> | null>(null);
+  const [over, setOver] = useState(false);
+  const chosen = async (file: File): Promise<void> => {
+    setRefused(null);
+    const taken = await takeIn(host, file);
+    if (!taken.ok) setRefused(taken);
+    else if (taken.over) open(taken.id);
+    else reseat(taken.id);
+  };
+  const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the first is a button.
+    <div
+      class="lobby-drop"
+      data-over={over}
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (event.relatedTarget === null) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer?.files ?? [];
+        if (file !== undefined) void chosen(file);
+      }}
+    >
+      <header class="lobby-bar">
+        <Mark />
+        <div class="lobby-name">
+          <h1>Flagbridge</h1>
+          <p>Classic starship battles on your own table. The referee knows every rule and shows its reasons.</p>
+        </div>
+        <div class="lobby-tools">
+          <OpenFile chosen={(file) => void chosen(file)} />
+          {settings}
+        </div>
+      </header>
+      <main class="lobby">
+        <Notices host={host} />
+        {refused !== null && <Problem title={refused.title} text={refused.text} />}
+        {wrong !== null && (
+          <Problem title="Kept battles could not be listed." text={wrong}>
+            <button type="button" class="btn" onClick={reload}>
+              Try again
+            </button>
+          </Problem>
+        )}
+        {first}
+        <KeptList
+          host={host}
+          kept={device.kept}
+          broken={device.broken}
+          open={open}
+          reseat={({ id }) => reseat(id)}
+          changed={reload}
+        />
+        <RulebookShelf host={host} listings={listings} chooseScenario={chooseScenario} chooseFree={chooseFree} />
+      </main>
+      <footer class="lobby-foot">
+        <p>
+          Unofficial fan work, not made or endorsed by the publishers or designers of the games. The games and their
+          names belong to their owners. <a href={about}>About Flagbridge</a>
+        </p>
+      </footer>
+      {over && <p class="lobby-let-go">Let go to open this battle file.</p>}
+    </div>
+  );
+}
+
+const NOTHING: OnDevice = { kept: [], broken: [] };
+
+function useKept(host: DeviceHost): { device: OnDevice; wrong: string | null; reload: () => void } {
+  const [device, setDevice] = useState(NOTHING);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const gone = useRef(false);
+  const reload = useCallback((): void => {
+    Promise.all([host.battles(), host.broken()]).then(
+      ([kept, broken]) => {
+        if (gone.current) return;
+        setWrong(null);
+        setDevice({ kept, broken });
+      },
+      (error: unknown) => !gone.current && setWrong(messageOf(error)),
+    );
+  }, [host]);
+  useEffect(() => {
+    gone.current = false;
+    reload();
+    const stop = host.listen(({ is }) => {
+      if (is === 'changed' || is === 'restarted') reload();
+    });
+    return () => {
+      gone.current = true;
+      stop();
+    };
+  }, [host, reload]);
+  return { device, wrong, reload };
+}

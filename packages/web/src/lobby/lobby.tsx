@@ -1,0 +1,79 @@
+import type { Listing, Scenario } from '@flagbridge/engine';
+import { listings as all } from '@flagbridge/rules';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { DeviceHost } from '../host/device.ts';
+import { later } from '../look/later.tsx';
+import { Home } from './home.tsx';
+import './lobby.css';
+import { SetUpView } from './set-up.tsx';
+
+const FreeBattleView = later(async () => (await import('./free-battle.tsx')).FreeBattleView);
+const ReseatView = later(async () => (await import('./reseat.tsx')).ReseatView);
+
+export interface LobbyProps {
+  readonly host: DeviceHost;
+  /** A battle is to be opened on the screen. */
+  readonly onOpen: (id: string) => void;
+  /** At the right of the head: settings, theme. */
+  readonly settings?: ComponentChildren;
+  /** Under the title: a guided first battle, say. */
+  readonly first?: ComponentChildren;
+  /** Where the notice leads to; the address of a page or part. */
+  readonly about?: string;
+  /** The rulebooks offered; those of the registry that are no toys, unless the address says `?toys`. */
+  readonly listings?: readonly Listing[];
+}
+
+type Place =
+  | { readonly at: 'home' }
+  | { readonly at: 'scenario'; readonly listing: Listing; readonly scenario: Scenario }
+  | { readonly at: 'free'; readonly listing: Listing }
+  | { readonly at: 'seats'; readonly id: string };
+
+const offered = (): readonly Listing[] => {
+  const toys = new URLSearchParams(location.search).has('toys');
+  return all.filter(({ toy }) => toys || toy !== true);
+};
+
+/** Where in the lobby we are. The browser's own way back leads home, as the button does. */
+function usePlace(): [Place, (place: Place) => void, () => void] {
+  const [place, setPlace] = useState<Place>({ at: 'home' });
+  useEffect(() => {
+    const home = (): void => setPlace({ at: 'home' });
+    addEventListener('popstate', home);
+    return () => removeEventListener('popstate', home);
+  }, []);
+  const go = (to: Place): void => {
+    history.pushState({ lobby: to.at }, '');
+    setPlace(to);
+  };
+  return [place, go, () => history.back()];
+}
+
+/** Before the battle: what goes on, what could begin, and how it is set up. */
+export function Lobby({ host, onOpen, settings, first, about = '#/about', listings = offered() }: LobbyProps) {
+  const [place, go, back] = usePlace();
+  switch (place.at) {
+    case 'scenario':
+      return <SetUpView host={host} listing={place.listing} scenario={place.scenario} back={back} open={onOpen} />;
+    case 'free':
+      return <FreeBattleView host={host} listing={place.listing} back={back} open={onOpen} />;
+    case 'seats':
+      return <ReseatView host={host} id={place.id} back={back} open={onOpen} />;
+    case 'home':
+      return (
+        <Home
+          host={host}
+          listings={listings}
+          settings={settings}
+          first={first}
+          about={about}
+          open={onOpen}
+          reseat={(id) => go({ at: 'seats', id })}
+          chooseScenario={(listing, scenario) => go({ at: 'scenario', listing, scenario })}
+          chooseFree={(listing) => go({ at: 'free', listing })}
+        />
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import type { DeviceHost } from '../host/device.ts';
+import { Icon } from '../look/icon.tsx';
+import { Popover } from '../look/popover.tsx';
+import { messageOf } from './words.ts';
+
+interface RemoveButtonProps {
+  readonly host: DeviceHost;
+  readonly id: string;
+  readonly title: string;
+  readonly changed: () => void;
+}
+
+/** Removes a battle for good, after one has said so twice. */
+export function RemoveButton({ host, id, title, changed }: RemoveButtonProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const remove = async (close: () => void): Promise<void> => {
+    try {
+      await host.remove(id);
+      close();
+      changed();
+    } catch (error) {
+      setWrong(messageOf(error));
+    }
+  };
+  return (
+    <Popover show={<Icon name="trash" />} label={`Remove ${title}`} class="ic">
+      {(close) => (
+        <div class="lobby-confirm">
+          <h4>{`Remove ${title}?`}</h4>
+          <p>It is kept nowhere else. Save it as a file first, if you may want it back.</p>
+          {wrong !== null && <p role="alert">{wrong}</p>}
+          <div class="lobby-ways">
+            <button type="button" class="btn" onClick={() => void remove(close)}>
+              Remove it
+            </button>
+            <button type="button" class="btn" onClick={close}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,59 @@
+import type { MusterChoice, MusterSide } from '@flagbridge/engine';
+import { MAX_NAME } from '../host/bounds.ts';
+import { Icon } from '../look/icon.tsx';
+import { commandedBy, dropShip, nameShip, type Side } from './force.ts';
+
+interface ShipNamesProps {
+  readonly side: MusterSide;
+  readonly own: Side;
+  readonly choice: MusterChoice;
+  readonly change: (choice: MusterChoice) => void;
+}
+
+/** Every ship that was chosen: its name, and its commander where there are several. */
+export function ShipNames({ side, own, choice, change }: ShipNamesProps) {
+  if (own.ships.length === 0) return null;
+  const commanders = Array.from({ length: own.commanders }, (_, i) => i);
+  return (
+    <ol class="lobby-names">
+      {own.ships.map((ship, index) => {
+        const kind = side.ships.find(({ id }) => id === ship.kind)?.title ?? ship.kind;
+        const what = `${kind} ${index + 1}, ${side.title}`;
+        return (
+          <li key={index}>
+            <span class="lobby-kind">{kind}</span>
+            <input
+              class="lobby-input"
+              aria-label={`Name of ${what}`}
+              placeholder="named for you"
+              maxLength={MAX_NAME}
+              autocomplete="off"
+              value={ship.name ?? ''}
+              onInput={(event) => change(nameShip(choice, side.id, index, event.currentTarget.value))}
+            />
+            {commanders.length > 1 && (
+              <select
+                class="lobby-select"
+                aria-label={`Commander of ${what}`}
+                value={String(ship.commander ?? 0)}
+                onChange={(event) => change(commandedBy(choice, side.id, index, Number(event.currentTarget.value)))}
+              >
+                {commanders.map((one) => (
+                  <option key={one} value={String(one)}>{`commander ${one + 1}`}</option>
+                ))}
+              </select>
+            )}
+            <button
+              type="button"
+              class="ic"
+              aria-label={`Leave out ${what}`}
+              onClick={() => change(dropShip(choice, side.id, index))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,106 @@
+import { computed } from '@preact/signals';
+import { useId, useMemo, useRef } from 'preact/hooks';
+import type { Battle } from '../battle/battle.ts';
+import { logGroups, nameFinder } from './lines.ts';
+import { LogFilter } from './log-filter.tsx';
+import { firstButton, PAGE, placeIn, useReturn } from './place.ts';
+import { useLines } from './use-lines.tsx';
+import './log.css';
+
+export interface LogProps {
+  readonly battle: Battle;
+  /** Goes to the moment of a piece of news; no way there is shown where left out. */
+  readonly onGo?: (n: number) => void;
+}
+
+/** What happened, the latest first. */
+export function Log({ battle, onGo }: LogProps) {
+  const title = useId();
+  const scroll = useRef<HTMLElement>(null);
+  const place = placeIn(battle);
+  const { of, arithmetic, most } = place;
+  useReturn(scroll, place);
+  // The same screen may be handed another battle: another seat's.
+  const names = useMemo(() => {
+    const known = computed(() => namesIn(battle).join('\n'));
+    return computed(() => nameFinder(known.value.split('\n')));
+  }, [battle]);
+  const shown = useMemo(
+    () => computed(() => logGroups(battle.log.value, { of: of.value, most: most.value })),
+    [battle, of, most],
+  );
+  const { groups, more } = shown.value;
+  const line = useLines({ battle, place, names: names.value, arithmetic: arithmetic.value, onGo });
+  return (
+    <section class="log" aria-labelledby={title}>
+      <header class="log-head">
+        <h2 id={title} class="lbl">
+          Log
+        </h2>
+        <LogFilter battle={battle} of={of} />
+        <button
+          type="button"
+          class="log-switch"
+          aria-pressed={arithmetic.value}
+          onClick={() => {
+            arithmetic.value = !arithmetic.value;
+          }}
+        >
+          Arithmetic
+        </button>
+      </header>
+      {groups.length === 0 ? (
+        <p class="log-empty">{of.value === null ? 'Nothing has happened yet.' : 'Nothing has happened to it yet.'}</p>
+      ) : (
+        <section
+          ref={scroll}
+          class="log-scroll"
+          aria-label="What happened"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+          tabIndex={0}
+          onKeyDown={walk}
+          onScroll={(event) => {
+            place.scrolled = event.currentTarget.scrollTop;
+          }}
+        >
+          {groups.map((group) => (
+            <section key={group.key} class="log-group">
+              <h3 class="log-heading">{group.heading}</h3>
+              <ol>{group.entries.map(line)}</ol>
+            </section>
+          ))}
+          {more === 0 ? null : (
+            <button
+              type="button"
+              class="btn log-earlier"
+              onClick={() => {
+                most.value += PAGE;
+              }}
+            >
+              Show earlier ({more})
+            </button>
+          )}
+        </section>
+      )}
+    </section>
+  );
+}
+
+const namesIn = (battle: Battle): readonly string[] => [
+  ...battle.sheets.value.map(({ title }) => title),
+  ...(battle.scene.value?.tokens.map(({ label }) => label) ?? []),
+];
+
+/** Arrow keys go from line to line: to the first thing in each that can be pressed. */
+function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const inside = document.activeElement?.closest('.log-line');
+  if (by === 0 || inside === undefined || inside === null) return;
+  const lines = [...event.currentTarget.querySelectorAll('.log-line')];
+  const line = lines[lines.indexOf(inside) + by];
+  const next = line === undefined ? undefined : firstButton(line);
+  if (next === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
+}

@@ -1,0 +1,49 @@
+import type { PartId } from '@flagbridge/engine';
+import { type Signal, signal } from '@preact/signals';
+import { useLayoutEffect } from 'preact/hooks';
+import type { Battle } from '../battle/battle.ts';
+
+/** Lines shown at once: enough for several turns, few enough to stay quick. */
+export const PAGE = 120;
+
+/** How somebody left the log of a battle: the rule reader lies over it, and one returns to the same place. */
+export interface Place {
+  readonly of: Signal<PartId | null>;
+  readonly arithmetic: Signal<boolean>;
+  readonly most: Signal<number>;
+  scrolled: number;
+  /** The line a rule was read from. */
+  readFrom: string | null;
+}
+
+const places = new WeakMap<Battle, Place>();
+
+export function placeIn(battle: Battle): Place {
+  const known = places.get(battle);
+  if (known !== undefined) return known;
+  const place: Place = {
+    of: signal(null),
+    arithmetic: signal(true),
+    most: signal(PAGE),
+    scrolled: 0,
+    readFrom: null,
+  };
+  places.set(battle, place);
+  return place;
+}
+
+/** The first thing in a line that can be pressed; a phone hides some. */
+export const firstButton = (line: Element): HTMLElement | undefined =>
+  [...line.querySelectorAll('button')].find((button) => button.offsetParent !== null);
+
+/** Goes back to where one was when the log appears again: to the line a rule was read from, with the focus. */
+export function useReturn(scroll: { readonly current: HTMLElement | null }, place: Place): void {
+  useLayoutEffect(() => {
+    const { current: list } = scroll;
+    if (list === null) return;
+    list.scrollTop = place.scrolled;
+    const line = place.readFrom === null ? null : list.querySelector(`[data-key="${CSS.escape(place.readFrom)}"]`);
+    place.readFrom = null;
+    if (line !== null) firstButton(line)?.focus();
+  }, [scroll, place]);
+}

@@ -1,0 +1,72 @@
+/** The page's files as the worker beside it keeps them. Written without what only a worker has, so that it can be tried anywhere. */
+export interface Files {
+  /** Of all their contents. */
+  readonly version: string;
+  /** From the page's folder; those under `assets/` have a hash of their content in their name. */
+  readonly names: readonly string[];
+}
+
+/** As much of a browser's caches as is used. */
+export interface Caches {
+  open(name: string): Promise<Pick<Cache, 'put' | 'match'>>;
+  keys(): Promise<readonly string[]>;
+  delete(name: string): Promise<boolean>;
+}
+
+/** As much of a request. */
+export type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
+
+const PREFIX = 'flagbridge-page-';
+const nameOf = ({ version }: Files): string => PREFIX + version;
+/** Files fetched at a time: the page that is opening goes first. */
+const AT_ONCE = 6;
+
+/** Fetches every file. One that fails fails the whole: a page with holes is worse than none. */
+export async function keep(caches: Caches, files: Files, root: string, get: typeof fetch = fetch): Promise<void> {
+  const cache = await caches.open(nameOf(files));
+  const left = [...files.names];
+  const fetchSome = async (): Promise<void> => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
+      const url = new URL(name, root).href;
+      // A name with a hash never changes its content; the others may have been kept by the browser from another version.
+      const answer = await get(url, { cache: name.startsWith('assets/') ? 'default' : 'reload' });
+      if (!answer.ok || answer.redirected) throw new Error(`${answer.status} for ${name}`);
+      await cache.put(url, answer);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+}
+
+/** Forgets old versions, the one before this excepted: a window may still show it and want another of its parts. */
+export async function tidy(caches: Caches, files: Files): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOf(files));
+  await Promise.all(ours.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/**
+ * What the cache answers; null where it has no business: other origins, other methods, files that are not the page's. Resolves to
+ * undefined where the browser threw the file away.
+ */
+export function answerFrom(
+  caches: Caches,
+  files: Files,
+  root: string,
+  { method, url, mode }: Asked,
+): Promise<Response | undefined> | null {
+  if (method !== 'GET' || !url.startsWith(root)) return null;
+  const path = url.slice(root.length).replace(/[?#].*$/, '');
+  if (mode === 'navigate' && (path === '' || path === 'index.html'))
+    return caches.open(nameOf(files)).then((cache) => cache.match(new URL('index.html', root).href));
+  if (files.names.includes(path)) return caches.open(nameOf(files)).then((cache) => cache.match(root + path));
+  return path.startsWith('assets/') ? fromBefore(caches, root + path) : null;
+}
+
+/** A part of the version before, for a window that still shows it. */
+async function fromBefore(caches: Caches, url: string): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const found = await (await caches.open(name)).match(url);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

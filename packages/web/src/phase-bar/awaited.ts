@@ -1,0 +1,33 @@
+import type { Office, OfficeId, SideId } from '@flagbridge/engine';
+import type { Snapshot } from '@flagbridge/protocol';
+
+/** For whom the battle waits, in a few words. */
+export interface Waiting {
+  readonly who: 'you' | 'others' | 'nobody' | 'over';
+  readonly text: string;
+}
+
+type Stand = Pick<Snapshot, 'awaited' | 'outcome' | 'viewer'>;
+type Sides = readonly { readonly id: SideId; readonly title: string }[];
+
+export function waitingFor(now: Stand, offices: readonly Office[], sides: Sides): Waiting {
+  if (now.outcome !== null) return { who: 'over', text: 'The battle is over' };
+  const asked = [...new Set(now.awaited.map(({ office }) => office))];
+  if (asked.some((office) => now.viewer.offices.includes(office))) return { who: 'you', text: 'Your decision' };
+  const [only] = asked;
+  if (only === undefined) return { who: 'nobody', text: 'Waiting' };
+  if (asked.length > 1) return { who: 'others', text: `Waiting for ${asked.length} of ${offices.length}` };
+  return { who: 'others', text: `Waiting for ${nameOf(only, offices, sides)}` };
+}
+
+/** A side with one office goes by the side's name; where several sit on it, by the office's. */
+function nameOf(id: OfficeId, offices: readonly Office[], sides: Sides): string {
+  const office = offices.find((one) => one.id === id);
+  if (office === undefined) return id;
+  const alone = offices.filter(({ side }) => side === office.side).length === 1;
+  return (alone ? sides.find((side) => side.id === office.side)?.title : undefined) ?? office.title;
+}
+
+/** Everybody waited for by name, for whoever asks. */
+export const waitingNames = (now: Stand, offices: readonly Office[], sides: Sides): readonly string[] =>
+  [...new Set(now.awaited.map(({ office }) => office))].map((office) => nameOf(office, offices, sides));

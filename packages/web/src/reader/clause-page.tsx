@@ -1,0 +1,101 @@
+import type { Clause, ClauseId } from '@flagbridge/engine';
+import { chapterOf, linkWords } from './chapters.ts';
+
+interface ClausePageProps {
+  readonly clause: Clause;
+  readonly clauses: ReadonlyMap<ClauseId, Clause>;
+  readonly catalogue: readonly Clause[];
+  /** The tier's title. */
+  readonly tier: string;
+  /** Clauses that name this one. */
+  readonly namedBy: readonly ClauseId[];
+  /** The clause that led here: lit wherever it stands. */
+  readonly from: ClauseId | null;
+  readonly read: (id: ClauseId) => void;
+}
+
+/** One clause: id, title, our words, example, ruling, and the ways on from it. */
+export function ClausePage({ clause, clauses, catalogue, tier, namedBy, from, read }: ClausePageProps) {
+  const words = (text: string) => <Linked text={text} clauses={clauses} from={from} read={read} />;
+  const link = (id: ClauseId) => <Named key={id} id={id} clauses={clauses} from={from} read={read} />;
+  const at = catalogue.indexOf(clause);
+  const beside = [catalogue[at - 1], catalogue[at + 1]].filter(
+    (other) => other !== undefined && other.tier === clause.tier && chapterOf(other.id) === chapterOf(clause.id),
+  );
+  return (
+    <article class="reader-clause">
+      <p class="reader-place">
+        <span class="reader-id">{clause.id}</span>
+        <span>
+          {tier}
+          {clause.kind === 'definition' ? ', definition' : ''}
+        </span>
+      </p>
+      <h2 tabIndex={-1}>{clause.title}</h2>
+      <p>{words(clause.rule)}</p>
+      {clause.example === undefined ? null : (
+        <section class="reader-example">
+          <h3 class="lbl">Example</h3>
+          <p>{words(clause.example)}</p>
+        </section>
+      )}
+      {clause.ruling === undefined ? null : (
+        <section class="reader-ruling">
+          <h3 class="lbl">Ruling</h3>
+          <p>{words(clause.ruling)}</p>
+        </section>
+      )}
+      {namedBy.length === 0 ? null : (
+        <section class="reader-ways">
+          <h3 class="lbl">Referred to by</h3>
+          <ul>{namedBy.map(link)}</ul>
+        </section>
+      )}
+      {beside.length === 0 ? null : (
+        <section class="reader-ways">
+          <h3 class="lbl">Beside it</h3>
+          <ul>{beside.map((other) => link(other?.id ?? ''))}</ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+interface LinkedProps {
+  readonly clauses: ReadonlyMap<ClauseId, Clause>;
+  readonly from: ClauseId | null;
+  readonly read: (id: ClauseId) => void;
+}
+
+function Linked({ text, clauses, from, read }: LinkedProps & { readonly text: string }) {
+  return (
+    <>
+      {linkWords(text, (id) => clauses.has(id)).map(({ text: word, clause }, i) =>
+        clause === null ? (
+          <span key={i}>{word}</span>
+        ) : (
+          <button
+            key={i}
+            type="button"
+            class={clause === from ? 'reader-link reader-lit' : 'reader-link'}
+            title={clauses.get(clause)?.title}
+            onClick={() => read(clause)}
+          >
+            {clause}
+          </button>
+        ),
+      )}
+    </>
+  );
+}
+
+function Named({ id, clauses, from, read }: LinkedProps & { readonly id: ClauseId }) {
+  return (
+    <li>
+      <button type="button" class={id === from ? 'reader-entry reader-lit' : 'reader-entry'} onClick={() => read(id)}>
+        <span class="reader-id">{id}</span>
+        <span>{clauses.get(id)?.title}</span>
+      </button>
+    </li>
+  );
+}

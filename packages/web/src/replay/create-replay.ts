@@ -1,0 +1,42 @@
+import type { AnyPresentation } from '@flagbridge/engine';
+import type { Session } from '@flagbridge/protocol';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Past, pastBattle, type ShownBattle } from '../battle/create-battle.ts';
+import { follow } from '../battle/follow.ts';
+import { type Moment, momentsOf, type Stride, strideFrom } from './moments.ts';
+
+/** What one viewer saw, from beginning to end, and where in it we look. */
+export interface Replay {
+  readonly battle: ShownBattle;
+  readonly moments: readonly Moment[];
+  /** The moment looked at, from 0. */
+  readonly at: Signal<number>;
+  readonly here: ReadonlySignal<Moment>;
+  go(to: number): void;
+  step(by: Stride, direction: 1 | -1): void;
+}
+
+/** Nothing is played again: a viewer's history holds every view. */
+export async function createReplay(session: Session, present: AnyPresentation, from: number): Promise<Replay> {
+  const { first, past, stop } = await follow(session, () => {});
+  stop();
+  const steps: Past = past.length > 0 ? past : [{ news: { ...first, events: [], changes: [] }, now: first }];
+  const moments = momentsOf(present, steps);
+  const last = moments.length - 1;
+  const clamp = (to: number): number => Math.max(0, Math.min(last, to));
+  const start = moments.findIndex(({ n }) => n >= from);
+  const at = signal(clamp(start === -1 ? last : start));
+  const battle = pastBattle(session, present, steps, at);
+  return {
+    battle,
+    moments,
+    at,
+    here: computed(() => moments[at.value] as Moment),
+    go: (to) => {
+      at.value = clamp(to);
+    },
+    step: (by, direction) => {
+      at.value = clamp(strideFrom(moments, at.peek(), by, direction));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { signal } from '@preact/signals';
+import type { Desk } from '../request/desk.ts';
+
+/** Where nothing is to be decided: touching something merely selects it. */
+export const noDesk = (): Desk => ({
+  waiting: signal([]),
+  request: signal(null),
+  choice: signal(null),
+  draft: signal(null),
+  overlay: signal({}),
+  choosable: signal(new Set<string>()),
+  flags: signal(new Map<string, string>()),
+  matters: signal([]),
+  whyNot: signal(null),
+  touch: () => false,
+  hover: () => {},
+  back: () => {},
+  commit: async () => {},
+  askOdds: async () => {},
+  hint: async () => {},
+  cancel: () => {},
+  key: () => false,
+  close: () => {},
+});

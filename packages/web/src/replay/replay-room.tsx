@@ -1,0 +1,132 @@
+import { sayRefusal } from '@flagbridge/engine';
+import { listingOf } from '@flagbridge/rules';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { tierTitles } from '../app/tier-titles.ts';
+import { Trouble } from '../app/trouble.tsx';
+import { BattleScreen } from '../battle/battle-screen.tsx';
+import type { DeviceHost } from '../host/device.ts';
+import type { AtTable } from '../host/host.ts';
+import { Icon } from '../look/icon.tsx';
+import { createReplay, type Replay } from './create-replay.ts';
+import { eyesOf } from './eyes.ts';
+import { noDesk } from './no-desk.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { TakeOverDialog } from './take-over-dialog.tsx';
+import { Transport } from './transport.tsx';
+
+interface ReplayRoomProps {
+  readonly host: DeviceHost;
+  readonly id: string;
+  /** The news to begin with. */
+  readonly from: number;
+  readonly onLeave: () => void;
+  readonly onOpen: (id: string) => void;
+  readonly onKeys: () => void;
+}
+
+/** Opens a battle to look back at it. */
+export function ReplayRoom(props: ReplayRoomProps) {
+  const { host, id, onLeave } = props;
+  const [table, setTable] = useState<AtTable | null>(null);
+  const [over, setOver] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    let gone = false;
+    let mine: AtTable | null = null;
+    const open = async (): Promise<void> => {
+      const opened = await host.open(id);
+      if (!opened.ok) return setTrouble(sayRefusal({}, opened));
+      mine = opened;
+      if (gone) return opened.close();
+      const { outcome } = await (await opened.session({ offices: [] })).now();
+      setOver(outcome !== null);
+      setTable(opened);
+    };
+    open().catch((error: unknown) => setTrouble(String(error)));
+    return () => {
+      gone = true;
+      mine?.close();
+    };
+  }, [host, id]);
+  if (trouble !== null) return <Trouble title="The replay cannot be shown" what={trouble} onLeave={onLeave} />;
+  return table === null ? <main class="setting" /> : <Looking {...props} table={table} over={over} />;
+}
+
+interface LookingProps extends ReplayRoomProps {
+  readonly table: AtTable;
+  readonly over: boolean;
+}
+
+function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingProps) {
+  const { info, seats, chairs, present } = table;
+  const eyes = useMemo(() => eyesOf(info, seats, chairs, over), [table, over]);
+  const [looking, setLooking] = useState(eyes[0]?.id ?? '');
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'none' | 'take-over' | 'share'>('none');
+  const desk = useMemo(noDesk, []);
+  const offices = eyes.find(({ id }) => id === looking)?.offices ?? [];
+  useEffect(() => {
+    let gone = false;
+    // Through other eyes, stay at about the same moment: news are counted for each viewer alone.
+    const share = replay === null ? null : replay.at.peek() / Math.max(1, replay.moments.length - 1);
+    table
+      .session({ offices })
+      .then((session) => createReplay(session, present, share === null ? from : 1))
+      .then(
+        (made) => {
+          if (gone) return;
+          if (share !== null) made.go(Math.round(share * (made.moments.length - 1)));
+          setReplay(made);
+        },
+        (error: unknown) => !gone && setFailed(String(error)),
+      );
+    return () => {
+      gone = true;
+    };
+  }, [table, looking]);
+  if (failed !== null) return <Trouble title="The replay cannot be shown" what={failed} onLeave={onLeave} />;
+  if (replay === null) return <main class="setting" />;
+  const titles = tierTitles(listingOf(info.rulebook)?.about);
+  const close = (): void => setDialog('none');
+  return (
+    <>
+      <BattleScreen
+        key={looking}
+        battle={replay.battle}
+        desk={desk}
+        tierTitle={titles.get(info.tier) ?? info.tier}
+        tierTitles={titles}
+        notice="Replay"
+        onKeys={onKeys}
+        onGo={(n) => replay.go(replay.moments.findIndex((moment) => moment.n >= n))}
+        panel={
+          <Transport
+            replay={replay}
+            eyes={eyes}
+            looking={looking}
+            onEyes={setLooking}
+            onTakeOver={() => setDialog('take-over')}
+            onShare={() => setDialog('share')}
+          />
+        }
+        menu={
+          <button type="button" class="ic" aria-label="Leave the replay" onClick={onLeave}>
+            <Icon name="close" />
+          </button>
+        }
+      />
+      {dialog === 'take-over' && (
+        <TakeOverDialog
+          host={host}
+          table={table}
+          moment={{ viewer: { offices }, n: replay.here.value.n }}
+          heading={replay.here.value.heading}
+          onOpen={onOpen}
+          onClose={close}
+        />
+      )}
+      {dialog === 'share' && <ShareDialog table={table} over={over} onClose={close} />}
+    </>
+  );
+}

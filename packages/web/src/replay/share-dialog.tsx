@@ -1,0 +1,69 @@
+import { sayRefusal } from '@flagbridge/engine';
+import { useEffect, useState } from 'preact/hooks';
+import { offerFile } from '../app/save-file.ts';
+import type { AtTable } from '../host/host.ts';
+import { Dialog } from '../settings/dialog.tsx';
+import { pack } from './link.ts';
+import './share-dialog.css';
+
+/** Longer addresses are cut by some programs that pass them on. */
+const LONGEST = 30_000;
+
+/** The replay as a file, or as an address that holds all of it. */
+export function ShareDialog({ table, over, onClose }: { table: AtTable; over: boolean; onClose: () => void }) {
+  const [replay, setReplay] = useState<string | null>(null);
+  const [link, setLink] = useState('');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const make = async (): Promise<void> => {
+      const text = await table.export();
+      if (typeof text !== 'string') return setSaid(sayRefusal(table.present.phrases, text));
+      setReplay(text);
+      const packed = await pack(text);
+      if (packed.length <= LONGEST) setLink(`${location.origin}${location.pathname}#/import/${packed}`);
+    };
+    make().catch((error: unknown) => setSaid(String(error)));
+  }, [table]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid('The address is copied.');
+    } catch {
+      setSaid('The browser does not let us copy. Select the address and copy it.');
+    }
+  };
+  return (
+    <Dialog title="Share this replay" onClose={onClose}>
+      <div class="share">
+        {!over && (
+          <p class="share-warn">
+            This battle goes on. The replay holds everything, what is hidden too, and the dice to come: share it when
+            the battle is over.
+          </p>
+        )}
+        <button
+          type="button"
+          class="btn primary"
+          disabled={replay === null}
+          onClick={() => replay !== null && offerFile(`${table.info.rulebook}-${table.info.scenario.id}.jsonl`, replay)}
+        >
+          Save as a file
+        </button>
+        {link === '' ? (
+          replay !== null && <p>This replay is too long for an address. A file holds it.</p>
+        ) : (
+          <>
+            <label>
+              An address that holds the whole replay ({Math.ceil(link.length / 1000)} kB)
+              <input type="text" readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+            </label>
+            <button type="button" class="btn" onClick={() => void copy()}>
+              Copy the address
+            </button>
+          </>
+        )}
+        <p role="status">{said}</p>
+      </div>
+    </Dialog>
+  );
+}

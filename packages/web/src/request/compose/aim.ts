@@ -1,0 +1,267 @@
+import type { Chip, Overlay } from '@flagbridge/board';
+import type { Aim, AimChoice, PartId, Shot } from '@flagbridge/engine';
+import { equal, unkey } from '@flagbridge/engine/hex';
+import {
+  type AimMatter,
+  type AimRow,
+  type AimWork,
+  able,
+  atTarget,
+  bestOf,
+  chipPart,
+  liveRow,
+  type Possible,
+  possibleFor,
+  possibleOf,
+  rowsOf,
+  shotOf,
+} from './aim-rows.ts';
+import type { Composer, Touched } from './matter.ts';
+import { moved } from './order.ts';
+import {
+  doing,
+  figure,
+  isClosedPart,
+  labelIn,
+  labelOf,
+  outOfBounds,
+  percent,
+  placeOfKey,
+  plural,
+  whyNot,
+} from './words.ts';
+
+/** The next row that is not aimed, looking on from this one; this one where all are. */
+function nextOpen(rows: readonly AimRow[], key: string): string {
+  const at = rows.findIndex((row) => row.key === key);
+  const round = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
+  return round.find((row) => row.index < 0)?.key ?? key;
+}
+
+/** Aims the row in hand; the next shooter is in hand then. */
+export function aimed(matter: AimMatter, work: AimWork, possible: Possible): Touched<AimChoice> {
+  const row = liveRow(matter, work);
+  if (row === null) return null;
+  const { max } = matter.shape;
+  if (row.index < 0 && max !== undefined && work.choice.length >= max)
+    return whyNot(
+      `Why can ${labelOf(matter.tongue, row.shooter)} not be aimed too?`,
+      outOfBounds(matter, 'Shots', work.choice.length + 1, 0, max),
+    );
+  const shot = shotOf(row.shooter, possible, row.shot?.with);
+  const choice = row.index < 0 ? [...work.choice, shot] : work.choice.with(row.index, shot);
+  // Who changes a shot goes on with it; who makes one goes on to the next shooter.
+  const live = row.index < 0 ? nextOpen(rowsBefore(matter, work, choice), row.key) : row.key;
+  return { work: { choice, live } };
+}
+
+/** Rows in the order in which they stood, so that "next" means the next one down the list. */
+function rowsBefore(matter: AimMatter, work: AimWork, choice: AimChoice): AimRow[] {
+  const now = rowsOf(matter, choice);
+  const known = rowsOf(matter, work.choice);
+  // A shooter with a further shot makes it next: its new row stands behind the one just aimed.
+  return known.flatMap((row) => [
+    ...now.filter((one) => one.key === row.key),
+    ...now.filter((one) => one.shooter === row.shooter && known.every(({ key }) => key !== one.key)),
+  ]);
+}
+
+export function released(work: AimWork, row: AimRow): AimWork {
+  return row.index < 0 ? work : { choice: work.choice.toSpliced(row.index, 1), live: row.key };
+}
+
+export function reordered(matter: AimMatter, work: AimWork, row: AimRow, by: -1 | 1): AimWork {
+  const choice = moved(work.choice, row.index, by);
+  const live = rowsOf(matter, choice).find((one) => one.shot === row.shot)?.key ?? work.live;
+  return { choice, live };
+}
+
+export function withSetting(work: AimWork, row: AimRow, id: string, value: string | number): AimWork {
+  if (row.shot === null) return work;
+  const shot: Shot = { ...row.shot, with: { ...row.shot.with, [id]: value } };
+  return { ...work, choice: work.choice.with(row.index, shot) };
+}
+
+/** Every shooter that is not aimed at the target this finds for it, as far as shots may be declared. */
+function aimOpen(matter: AimMatter, work: AimWork, find: (row: AimRow) => Possible | null): AimWork {
+  let choice = work.choice;
+  const most = matter.shape.max ?? Number.POSITIVE_INFINITY;
+  for (;;) {
+    const next = rowsOf(matter, choice)
+      .filter((row) => row.index < 0)
+      .map((row) => ({ row, possible: find(row) }))
+      .find(({ possible }) => possible !== null);
+    if (next?.possible == null || choice.length >= most) break;
+    choice = [...choice, shotOf(next.row.shooter, next.possible)];
+  }
+  return { choice, live: rowsOf(matter, choice).find((row) => row.index < 0)?.key ?? work.live };
+}
+
+/** All that are not aimed yet, each at its best chance. Needs chances. */
+export const aimedBest = (matter: AimMatter, work: AimWork): AimWork =>
+  aimOpen(matter, work, ({ shooter }) =>
+    bestOf(possibleOf(matter, shooter).filter((one) => (one.chance?.total ?? 0) > 0)),
+  );
+
+export const aimedAllAt = (matter: AimMatter, work: AimWork, target: string): AimWork =>
+  aimOpen(matter, work, ({ shooter }) => {
+    const found = shooter.targets.find((one) => one.id === target);
+    if (found === undefined) return null;
+    return bestOf(possibleOf(matter, shooter).filter((one) => one.target.id === target));
+  });
+
+/** Shots of former times that can be declared as they were; the hex is of this turn. */
+function again(matter: AimMatter): AimWork | null {
+  for (const before of matter.before) {
+    if (!Array.isArray(before)) continue;
+    let work: AimWork = { choice: [], live: null };
+    for (const { by, at, with: settings } of before as unknown as AimChoice) {
+      const row = rowsOf(matter, work.choice).find((one) => one.index < 0 && one.shooter.id === by);
+      const found = row?.shooter.targets.find((one) => one.id === at);
+      if (row === undefined || found === undefined || work.choice.length >= (matter.shape.max ?? 999)) continue;
+      const possible = bestOf(possibleOf(matter, row.shooter).filter((one) => one.target.id === at));
+      if (possible !== null) work = { ...work, choice: [...work.choice, shotOf(row.shooter, possible, settings)] };
+    }
+    if (work.choice.length > 0)
+      return { ...work, live: rowsOf(matter, work.choice).find((row) => row.index < 0)?.key ?? null };
+  }
+  return null;
+}
+
+/** What of the row in hand was touched: the target itself, a figure on its path, a hex of it. */
+function touchedTarget(matter: AimMatter, row: AimRow, part: PartId): Possible | null {
+  const possible = possibleOf(matter, row.shooter);
+  const chip = possible.find((one) => one.hex !== null && chipPart(one.target.id, one.hex) === part);
+  if (chip !== undefined) return chip;
+  const target = row.shooter.targets.find((one) => one.parts?.includes(part));
+  if (target !== undefined) return atTarget(matter, row.shooter, target);
+  return bestOf(possible.filter((one) => one.hex === part));
+}
+
+/** Shooters drawn as what was touched: first one that is not aimed; touched again, the next. */
+function touchedShooter(matter: AimMatter, work: AimWork, part: PartId): AimRow | null {
+  const mine = rowsOf(matter, work.choice).filter((row) => row.shooter.parts?.includes(part));
+  const at = mine.findIndex((row) => row.key === work.live);
+  if (at >= 0) return mine[(at + 1) % mine.length] ?? null;
+  return mine.find((row) => row.index < 0) ?? mine[0] ?? null;
+}
+
+export const aim: Composer<Aim, AimChoice> = {
+  begin: (matter) => ({ choice: [], live: rowsOf(matter, [])[0]?.key ?? null }),
+  touch(matter, work, part, how) {
+    const { shape, tongue } = matter;
+    const row = liveRow(matter, work);
+    const possible = row === null || how === 'menu' ? null : touchedTarget(matter, row, part);
+    if (possible !== null) return aimed(matter, work, possible);
+    const other = how === 'menu' ? null : touchedShooter(matter, work, part);
+    if (other !== null) return { work: { ...work, live: other.key } };
+    const asked = row === null ? shape.shooters : [row.shooter, ...shape.shooters];
+    for (const shooter of asked) {
+      const closed = shooter.closed?.find(
+        (one) => isClosedPart(part)(one) || (shooter.targets.length === 0 && shooter.parts?.includes(part)),
+      );
+      if (closed !== undefined)
+        return whyNot(`Why can ${labelOf(tongue, shooter)} not fire at ${labelOf(tongue, closed)}?`, closed.why, part);
+    }
+    return null;
+  },
+  back(matter, work) {
+    const last = rowsOf(matter, work.choice).findLast((row) => row.index >= 0);
+    return last === undefined ? null : released(work, last);
+  },
+  missing: () => null,
+  primary: (matter, { choice }) =>
+    doing(matter, choice.length, choice.length === 0 ? 'Hold fire' : `Fire ${plural(choice.length, 'shot')}`),
+  overlay(matter, work): Overlay {
+    return { aims: linesOf(matter, work), chips: chipsOf(matter, work) };
+  },
+  choosable(matter, work) {
+    const row = liveRow(matter, work);
+    const parts = new Set(able(matter).flatMap((one) => one.parts ?? []));
+    for (const target of row?.shooter.targets ?? []) for (const part of target.parts ?? []) parts.add(part);
+    for (const { part } of chipsOf(matter, work)) parts.add(part);
+    return parts;
+  },
+  flags(matter, { choice }) {
+    const count = new Map<PartId, number>();
+    for (const shot of choice) {
+      const shooter = matter.shape.shooters.find((one) => one.id === shot.by);
+      const target = shooter?.targets.find((one) => one.id === shot.at);
+      for (const part of target?.parts ?? []) count.set(part, (count.get(part) ?? 0) + 1);
+    }
+    return new Map([...count].map(([part, n]) => [part, `${n} ${n === 1 ? 'shot' : 'shots'} aimed`]));
+  },
+  matters(matter, work) {
+    const row = liveRow(matter, work);
+    return row === null ? [] : [...(row.shooter.parts ?? []), ...row.shooter.targets.flatMap((one) => one.parts ?? [])];
+  },
+  summary(matter, choice) {
+    const { shape, tongue } = matter;
+    if (choice.length === 0) return 'no shot';
+    return choice
+      .map(({ by, at }) => {
+        const targets = shape.shooters.find((one) => one.id === by)?.targets ?? [];
+        return `${labelIn(tongue, shape.shooters, by)} at ${labelIn(tongue, targets, at)}`;
+      })
+      .join('; ');
+  },
+  key(matter, work, key) {
+    if (key === 'h' || key === 'H') return { work: { choice: [], live: rowsOf(matter, [])[0]?.key ?? null } };
+    const row = rowsOf(matter, work.choice)[placeOfKey(key) ?? -1];
+    return row === undefined ? null : { work: { ...work, live: row.key } };
+  },
+  again: (matter) => again(matter),
+};
+
+/** From where it fires to where the target is hit; the one in hand with its figures. */
+function linesOf(matter: AimMatter, work: AimWork): NonNullable<Overlay['aims']> {
+  return rowsOf(matter, work.choice).flatMap(({ shooter, shot, key }) => {
+    if (shot === null) return [];
+    const from = firstHex(matter, shooter.parts);
+    const target = shooter.targets.find((one) => one.id === shot.at);
+    const to = (shot.hex === undefined ? undefined : unkey(shot.hex)) ?? firstHex(matter, target?.parts);
+    if (from === null || to === null) return [];
+    const live = key === work.live;
+    const found = live ? possibleFor(matter, shooter, shot) : null;
+    const badge = found === null ? '' : badgeOf(found);
+    return [{ from, to, live, ...(badge !== '' && { badge }) }];
+  });
+}
+
+const badgeOf = ({ range, chance }: Possible): string =>
+  [range === null ? '' : `range ${range}`, chance === null ? '' : percent(chance.total)]
+    .filter((text) => text !== '')
+    .join('  ');
+
+const firstHex = (matter: AimMatter, parts: readonly PartId[] | undefined) =>
+  (parts ?? []).map((part) => matter.tongue.hexOf(part)).find((hex) => hex !== null) ?? null;
+
+/** Chances along the paths of the targets of the row in hand. Where the target stands, its counter is touched instead. */
+function chipsOf(matter: AimMatter, work: AimWork): Chip[] {
+  const row = liveRow(matter, work);
+  if (row === null) return [];
+  return possibleOf(matter, row.shooter).flatMap((one) => {
+    const hex = one.hex === null ? undefined : unkey(one.hex);
+    if (one.hex === null || hex === undefined) return [];
+    const stands = firstHex(matter, one.target.parts);
+    if (stands !== null && equal(stands, hex)) return [];
+    return [
+      {
+        hex,
+        text: one.chance === null ? '·' : figure(one.chance.total),
+        part: chipPart(one.target.id, one.hex),
+        label: possibleText(matter, one),
+        chosen: row.shot?.at === one.target.id && row.shot.hex === one.hex,
+      },
+    ];
+  });
+}
+
+/** `Tern in 2420, range 3, 35 %`. */
+export function possibleText({ tongue }: AimMatter, { target, hex, range, chance }: Possible): string {
+  return [
+    `${labelOf(tongue, target)}${hex === null ? '' : ` in ${tongue.nameOf(hex)}`}`,
+    ...(range === null ? [] : [`range ${range}`]),
+    ...(chance === null ? [] : [percent(chance.total)]),
+  ].join(', ');
+}

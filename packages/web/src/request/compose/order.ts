@@ -1,0 +1,51 @@
+import type { OrderChoice, Ordering } from '@flagbridge/engine';
+import { type Composer, type Matter, nothingDrawn } from './matter.ts';
+import { partsOf, withChoice } from './pick.ts';
+import { doing, labelIn, placeOfKey } from './words.ts';
+
+const whole = ({ shape }: Matter<Ordering>, choice: unknown): choice is readonly string[] =>
+  Array.isArray(choice) &&
+  choice.length === shape.items.length &&
+  shape.items.every((item) => choice.includes(item.id));
+
+/** One place up (-1) or down (1); what is at the end stays there. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
+  const to = at + by;
+  const one = list[at];
+  const other = list[to];
+  if (one === undefined || other === undefined) return list;
+  const next = [...list];
+  next[at] = other;
+  next[to] = one;
+  return next;
+}
+
+export const order: Composer<Ordering, OrderChoice> = {
+  begin(matter) {
+    const usual = matter.before.find((choice) => whole(matter, choice)) ?? matter.request.default;
+    return { choice: whole(matter, usual) ? usual : matter.shape.items.map((item) => item.id), live: null };
+  },
+  // Touched things come forward: touching all of them in turn, the last wanted first, puts them in any order.
+  touch(matter, work, part, how) {
+    const found = matter.shape.items.find((item) => item.parts?.includes(part));
+    if (found === undefined || how === 'menu') return null;
+    const at = work.choice.indexOf(found.id);
+    return { work: { choice: moved(work.choice, at, -1), live: found.id } };
+  },
+  back: () => null,
+  missing: () => null,
+  primary: (matter, { choice }) => doing(matter, choice.length, 'Take this order'),
+  overlay: () => nothingDrawn,
+  choosable: ({ shape }) => partsOf(shape.items),
+  summary: (matter, choice) => choice.map((id) => labelIn(matter.tongue, matter.shape.items, id)).join(', then '),
+  key(_matter, work, key) {
+    const at = placeOfKey(key);
+    const id = work.choice[at ?? -1];
+    return id === undefined ? null : { work: { ...work, live: id } };
+  },
+};
+
+export const orderMoved = (work: { choice: OrderChoice; live: string | null }, id: string, by: -1 | 1) => ({
+  ...withChoice(work, moved(work.choice, work.choice.indexOf(id), by)),
+  live: id,
+});

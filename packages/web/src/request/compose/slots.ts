@@ -1,0 +1,103 @@
+import type { Card, CardSlot, Slots, SlotsChoice } from '@flagbridge/engine';
+import { type Composer, type Matter, nothingDrawn, type Touched, type Work } from './matter.ts';
+import { partsOf, withChoice } from './pick.ts';
+import { doing, labelIn, labelOf, listed, outOfBounds, placeOfKey, plural, whyNot } from './words.ts';
+
+type M = Matter<Slots>;
+type W = Work<SlotsChoice>;
+
+export const usedOf = (choice: SlotsChoice, card: string): number =>
+  Object.values(choice).filter((one) => one === card).length;
+export const fits = ({ takes }: CardSlot, card: string): boolean => takes === undefined || takes.includes(card);
+export const leftOf = (choice: SlotsChoice, card: Card): number => card.copies - usedOf(choice, card.id);
+
+const firstOpen = ({ shape }: M, choice: SlotsChoice, after?: string): string | null => {
+  const at = shape.slots.findIndex((slot) => slot.id === after);
+  const round = [...shape.slots.slice(at + 1), ...shape.slots.slice(0, at + 1)];
+  return round.find((slot) => choice[slot.id] === undefined)?.id ?? null;
+};
+
+/** A card into a slot, its own place emptied if no copy is left; the next open slot is in hand then. */
+export function laid(matter: M, work: W, slotId: string, cardId: string): Touched<SlotsChoice> {
+  const { shape, tongue } = matter;
+  const slot = shape.slots.find((one) => one.id === slotId);
+  const card = shape.cards.find((one) => one.id === cardId);
+  if (slot === undefined || card === undefined) return null;
+  const title = `Why not “${labelOf(tongue, card)}” in “${labelOf(tongue, slot)}”?`;
+  if (!fits(slot, cardId))
+    return whyNot(title, {
+      ok: false,
+      why: 'not-offered',
+      clause: matter.request.clause,
+      figures: { what: labelOf(tongue, card) },
+    });
+  const others: Record<string, string> = { ...work.choice };
+  delete others[slotId];
+  if (usedOf(others, cardId) >= card.copies) {
+    // The last copy lies elsewhere: it is moved, not doubled.
+    const from = Object.keys(others).findLast((id) => others[id] === cardId);
+    if (from === undefined)
+      return whyNot(title, outOfBounds(matter, labelOf(tongue, card), card.copies + 1, 0, card.copies));
+    delete others[from];
+  }
+  const choice = { ...others, [slotId]: cardId };
+  return { work: { choice, live: firstOpen(matter, choice, slotId) ?? slotId } };
+}
+
+export function emptied(work: W, slotId: string): W {
+  const { [slotId]: _, ...others } = work.choice;
+  return { choice: others, live: slotId };
+}
+
+const legal = ({ shape }: M, choice: unknown): choice is SlotsChoice =>
+  typeof choice === 'object' &&
+  choice !== null &&
+  !Array.isArray(choice) &&
+  Object.entries(choice).every(([slotId, cardId]) => {
+    const slot = shape.slots.find((one) => one.id === slotId);
+    return slot !== undefined && typeof cardId === 'string' && fits(slot, cardId);
+  }) &&
+  shape.cards.every((card) => leftOf(choice as SlotsChoice, card) >= 0) &&
+  Object.values(choice).every((id) => shape.cards.some((card) => card.id === id));
+
+export const slots: Composer<Slots, SlotsChoice> = {
+  begin: (matter) => ({ choice: {}, live: firstOpen(matter, {}) }),
+  touch(matter, work, part, how) {
+    const slot = matter.shape.slots.find((one) => one.parts?.includes(part));
+    if (slot !== undefined)
+      return { work: how === 'menu' || work.live === slot.id ? emptied(work, slot.id) : { ...work, live: slot.id } };
+    const cards = matter.shape.cards.filter((one) => one.parts?.includes(part));
+    const card = cards.find((one) => leftOf(work.choice, one) > 0) ?? cards[0];
+    return card === undefined || work.live === null ? null : laid(matter, work, work.live, card.id);
+  },
+  back(_matter, work) {
+    const last = Object.keys(work.choice).at(-1);
+    return last === undefined ? null : emptied(work, last);
+  },
+  missing({ shape, tongue }, { choice }) {
+    const open = shape.slots.filter((slot) => slot.must === true && choice[slot.id] === undefined);
+    return open.length === 0 ? null : `Fill ${listed(open.map((slot) => labelOf(tongue, slot)))}`;
+  },
+  primary(matter, { choice }) {
+    const n = Object.keys(choice).length;
+    return doing(matter, n, n === 0 ? 'Play nothing' : `Play ${plural(n, 'card')}`);
+  },
+  overlay: () => nothingDrawn,
+  choosable: ({ shape }) => new Set([...partsOf(shape.slots), ...partsOf(shape.cards)]),
+  summary(matter, choice) {
+    const { shape, tongue } = matter;
+    const filled = shape.slots.flatMap((slot) => {
+      const card = choice[slot.id];
+      return card === undefined ? [] : [`${labelOf(tongue, slot)}: ${labelIn(tongue, shape.cards, card)}`];
+    });
+    return filled.length === 0 ? 'nothing played' : filled.join(', ');
+  },
+  key(matter, work, key) {
+    const card = matter.shape.cards[placeOfKey(key) ?? -1];
+    return card === undefined || work.live === null ? null : laid(matter, work, work.live, card.id);
+  },
+  again(matter, work) {
+    const known = matter.before.find((choice) => legal(matter, choice));
+    return known === undefined ? null : withChoice(work, known as SlotsChoice);
+  },
+};

@@ -1,0 +1,64 @@
+import type { Choice, Draft, Refusal } from '@flagbridge/engine';
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** What the session says of half-made choices of one request: one question on its way at a time, the latest wins. */
+export interface Drafting {
+  readonly told: ReadonlySignal<ReadonlyMap<string, Draft>>;
+  /** The latest that was told, whatever it was about. */
+  readonly last: ReadonlySignal<Draft | null>;
+  /** The first is wanted most; the others follow as long as nothing else is wanted. */
+  want(request: string, choices: readonly Choice[]): void;
+  forget(): void;
+}
+
+type Ask = (request: string, choice: Choice) => Promise<Draft | Refusal>;
+
+export const draftKey = (choice: Choice): string => JSON.stringify(choice);
+
+const isDraft = (answer: Draft | Refusal): answer is Draft => 'ready' in answer;
+
+/** A long route has about thirty beginnings; a spread is pressed to and fro. */
+const MOST = 300;
+
+export function drafting(ask: Ask, failed: (reason: unknown) => void): Drafting {
+  const told = signal<ReadonlyMap<string, Draft>>(new Map());
+  const last = signal<Draft | null>(null);
+  let queue: { readonly request: string; readonly choice: Choice }[] = [];
+  let running = false;
+  // What was asked before everything was forgotten is of an older state.
+  let age = 0;
+
+  async function run(): Promise<void> {
+    running = true;
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const asked = age;
+      const key = draftKey(next.choice);
+      if (told.value.has(key)) continue;
+      try {
+        const answer = await ask(next.request, next.choice);
+        if (asked !== age) continue;
+        const draft = isDraft(answer) ? answer : { ready: false, refusal: answer };
+        const rest = [...told.value].slice(-MOST);
+        told.value = new Map([...rest, [key, draft]]);
+        last.value = draft;
+      } catch (reason) {
+        if (asked === age) failed(reason);
+      }
+    }
+    running = false;
+  }
+
+  return {
+    told,
+    last,
+    want(request, choices) {
+      queue = choices.filter((choice) => !told.value.has(draftKey(choice))).map((choice) => ({ request, choice }));
+      if (!running && queue.length > 0) void run();
+    },
+    forget() {
+      age++;
+      queue = [];
+      told.value = new Map();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { Request } from '@flagbridge/engine';
+import type { Battle } from '../../battle/battle.ts';
+import { Popover } from '../../look/popover.tsx';
+import { capital } from '../compose/words.ts';
+import type { WorkingDesk } from '../working.ts';
+
+interface MenuProps {
+  readonly desk: WorkingDesk;
+  readonly battle: Battle;
+}
+
+/** What is open though nobody waits for it: concede, offer a draw. Choosing one only opens it; deciding comes after. */
+export function OtherDecisions({ desk, battle }: MenuProps) {
+  const all = desk.standing.value;
+  if (all.length === 0) return null;
+  return (
+    <Popover class="rq-quiet" label="Other decisions" show="Other decisions">
+      {(close) => (
+        <>
+          <h3 class="rq-pop">Other decisions</h3>
+          <ul class="rq-menu">
+            {all.map((request) => (
+              <li key={request.id}>
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() => {
+                    close();
+                    desk.hold(request.id);
+                  }}
+                >
+                  {battle.say(request.title)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+/** Answers that may be left for this question. "The same" needs the name of a step, which no player knows: it is not offered. */
+const offered = (request: Request) => request.policies.filter(({ id }) => id !== 'same');
+
+export function StandingAnswer({ desk, battle }: MenuProps) {
+  const request = desk.request.value;
+  if (request === null || request.standing) return null;
+  const own = offered(request);
+  // Only the usual ones: nobody who plays by hand wants them offered at every question.
+  if (own.every(({ id }) => id === 'default')) return null;
+  return (
+    <Popover class="rq-quiet" label="Leave a standing answer" show="Leave a standing answer">
+      {(close) => (
+        <>
+          <h3 class="rq-pop">Leave a standing answer</h3>
+          <p>It is given for you whenever this is asked, until you take it back.</p>
+          <ul class="rq-menu">
+            {own.map(({ id, title }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() => {
+                    close();
+                    void desk.leave(id);
+                  }}
+                >
+                  {battle.say(title)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  );
+}
+
+/** Answers that were left: their questions are not put any more, so this is the way back. */
+export function LeftAnswers({ desk, battle }: MenuProps) {
+  const left = Object.entries(battle.now.value.policies).flatMap(([office, by]) =>
+    Object.entries(by).map(([question, { policy }]) => ({ office, question, policy })),
+  );
+  if (left.length === 0) return null;
+  return (
+    <Popover class="rq-quiet" label="Standing answers" show="Standing answers">
+      {(close) => (
+        <>
+          <h3 class="rq-pop">Standing answers you left</h3>
+          <ul class="rq-menu">
+            {left.map(({ office, question, policy }) => (
+              <li key={`${office} ${question}`}>
+                <p>
+                  {capital(question.replaceAll('-', ' '))}: {policy.replaceAll('-', ' ')}
+                </p>
+                <button
+                  type="button"
+                  class="btn"
+                  onClick={() => {
+                    close();
+                    void desk.release(office, question);
+                  }}
+                >
+                  Ask me again
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
+  );
+}

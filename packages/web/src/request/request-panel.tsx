@@ -1,0 +1,195 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { Battle } from '../battle/battle.ts';
+import { ClauseLink } from '../look/clause-link.tsx';
+import { capital } from './compose/words.ts';
+import { countOf } from './count.ts';
+import type { Desk } from './desk.ts';
+import { GrabBar, type Height } from './parts/grab-bar.tsx';
+import { Idle, Over } from './parts/idle.tsx';
+import { Key, KeyOf } from './parts/key.tsx';
+import { LeftAnswers, OtherDecisions, StandingAnswer } from './parts/menus.tsx';
+import { AskOdds, OddsPart } from './parts/odds.tsx';
+import { SealedAnswers } from './parts/sealed.tsx';
+import { TakeBack } from './parts/take-back.tsx';
+import { ShapeForm } from './shapes/index.tsx';
+import { titleParts } from './title.ts';
+import { type Hand, type WorkingDesk, working } from './working.ts';
+import './request.css';
+
+interface RequestPanelProps {
+  readonly desk: Desk;
+  readonly battle: Battle;
+  /** What is offered when the battle is over: see it again, fight again, go back. */
+  readonly afterwards?: ComponentChildren;
+}
+
+/** What is asked, what it would mean, and the one thing that decides it. */
+export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProps) {
+  const desk = working(any);
+  const height = useSignal<Height>('half');
+  const hand = desk.hand.value;
+  const over = battle.now.value.outcome !== null;
+  return (
+    <section class="rq" aria-labelledby="rq-title" data-height={height.value}>
+      <GrabBar
+        height={height.value}
+        set={(next) => {
+          height.value = next;
+        }}
+      />
+      {over ? (
+        <Over battle={battle} afterwards={afterwards} />
+      ) : hand === null ? (
+        <Idle desk={desk} battle={battle} />
+      ) : (
+        <Asked desk={desk} battle={battle} hand={hand} />
+      )}
+      <Said desk={desk} />
+      {!over && hand === null && (
+        <footer class="rq-foot rq-foot-idle">
+          <TakeBack desk={desk} battle={battle} />
+        </footer>
+      )}
+      {!over && (
+        <div class="rq-more">
+          <StandingAnswer desk={desk} battle={battle} />
+          <LeftAnswers desk={desk} battle={battle} />
+          <OtherDecisions desk={desk} battle={battle} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface AskedProps {
+  readonly desk: WorkingDesk;
+  readonly battle: Battle;
+  readonly hand: Hand;
+}
+
+function Asked({ desk, battle, hand }: AskedProps) {
+  const { request, matter, work } = hand;
+  const { head, rest } = titleParts(battle.say(request.title), request.kind);
+  const count = countOf(hand);
+  return (
+    <>
+      <Waiting desk={desk} battle={battle} />
+      <header class="rq-head">
+        <span class="rq-lamp" aria-hidden="true" />
+        <div>
+          <h2 id="rq-title">
+            {head}{' '}
+            <ClauseLink
+              id={request.clause}
+              read={(id) => {
+                battle.reading.value = id;
+              }}
+            />
+          </h2>
+          {rest !== '' && <p>{rest}</p>}
+          {request.standing && <p>Nobody waits for this. It is decided as soon as you press the button.</p>}
+          {request.sealed && <p>Answered at the same time as the others, and told together.</p>}
+        </div>
+        {count !== null && (
+          <span class="rq-count">
+            <b>{count.n}</b> {count.rest}
+          </span>
+        )}
+      </header>
+      <div class="rq-body">
+        <SealedAnswers desk={desk} />
+        <ShapeForm {...{ desk, battle, matter, work }} />
+        {request.odds && <OddsPart desk={desk} battle={battle} tongue={matter.tongue} />}
+      </div>
+      <Decide desk={desk} battle={battle} hand={hand} />
+    </>
+  );
+}
+
+/** Several things are asked at once: one is in hand, the others wait. */
+function Waiting({ desk, battle }: Pick<AskedProps, 'desk' | 'battle'>) {
+  const all = battle.now.value.requests.filter((one) => !one.standing);
+  const mine = desk.request.value?.id;
+  if (all.length < 2) return null;
+  // Who holds several offices is asked in the name of each.
+  const several = new Set(all.map(({ office }) => office)).size > 1;
+  const named = ({ office, title, kind }: (typeof all)[number]): string => {
+    const { head } = titleParts(battle.say(title), kind);
+    const holder = battle.info.offices.find(({ id }) => id === office)?.title ?? office;
+    return several ? `${holder}: ${head}` : head;
+  };
+  return (
+    <nav class="rq-tabs" aria-label="Decisions that wait for you">
+      {all.map((request) => (
+        <button
+          key={request.id}
+          type="button"
+          aria-current={request.id === mine ? 'true' : undefined}
+          onClick={() => desk.hold(request.id)}
+        >
+          {named(request)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Fits on the button; longer reasons stand above it. */
+const SHORT = 30;
+
+function Decide({ desk, battle, hand }: AskedProps) {
+  const missing = desk.missing.value;
+  const primary = desk.primary.value;
+  const short = missing !== null && missing.length <= SHORT;
+  return (
+    <footer class="rq-foot">
+      <div class="rq-before">
+        {missing !== null && !short && <p class="rq-missing">{missing}</p>}
+        <button type="button" class="rq-ask-odds" onClick={() => void desk.hint()}>
+          Hint <KeyOf action="hint" />
+        </button>
+        {hand.request.odds && <AskOdds desk={desk} />}
+      </div>
+      <button
+        type="button"
+        class={missing === null ? 'rq-primary' : 'rq-primary wanting'}
+        aria-busy={desk.busy.value}
+        onClick={() => void desk.commit()}
+      >
+        <span>{capital(short ? missing : primary)}</span>
+        <KeyOf action="commit" />
+      </button>
+      {hand.request.standing ? (
+        <button type="button" class="btn rq-sec" onClick={() => desk.cancel()}>
+          <span>Not now</span>
+          <Key>Esc</Key>
+        </button>
+      ) : (
+        <>
+          <TakeBack desk={desk} battle={battle} />
+          {hand.request.shape.is === 'aim' && desk.drafted.value && (
+            <button
+              type="button"
+              class="btn rq-sec rq-clear"
+              onClick={() => desk.set(hand.composer.begin(hand.matter))}
+            >
+              <span>Hold fire</span>
+              <Key>H</Key>
+            </button>
+          )}
+        </>
+      )}
+    </footer>
+  );
+}
+
+/** What the desk has to say: beside the button, and aloud. */
+function Said({ desk }: { desk: WorkingDesk }) {
+  const note = desk.note.value;
+  return (
+    <p class={note === null ? 'rq-note' : `rq-note ${note.tone}`} role="status">
+      {note?.text}
+    </p>
+  );
+}

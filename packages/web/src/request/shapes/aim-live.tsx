@@ -1,0 +1,134 @@
+import type { Aim, AimChoice } from '@flagbridge/engine';
+import { Fragment } from 'preact';
+import { figure } from '../../look/figure.ts';
+import { Icon } from '../../look/icon.tsx';
+import { Sum } from '../../look/sum.tsx';
+import { aimed, possibleText, released, reordered, withSetting } from '../compose/aim.ts';
+import { type AimRow, type Possible, possibleFor, possibleOf } from '../compose/aim-rows.ts';
+import { labelOf } from '../compose/words.ts';
+import { ClosedList } from '../parts/closed-list.tsx';
+import type { ShapeProps } from './props.ts';
+
+type Props = ShapeProps<Aim, AimChoice> & { readonly row: AimRow; readonly last: boolean };
+
+/** The row in hand: how its chance comes about, what else it could be aimed at, and its settings. */
+export function AimLive(props: Props) {
+  const { desk, battle, matter, work, row } = props;
+  const { shooter, shot } = row;
+  const found = shot === null ? null : possibleFor(matter, shooter, shot);
+  const read = (id: string): void => {
+    battle.reading.value = id;
+  };
+  return (
+    <div class="rq-live">
+      {found?.chance != null && (
+        <p class="rq-arith">
+          <Sum sum={found.chance} read={read} />
+        </p>
+      )}
+      {shot === null ? (
+        <TargetChoices {...props} />
+      ) : (
+        possibleOf(matter, shooter).length > 1 && (
+          <details class="rq-closed">
+            <summary class="lbl">
+              Aim elsewhere <span class="rq-closed-n">{possibleOf(matter, shooter).length - 1}</span>
+            </summary>
+            <TargetChoices {...props} />
+          </details>
+        )
+      )}
+      <ClosedList
+        desk={desk}
+        head="Cannot be aimed at"
+        folded
+        items={(shooter.closed ?? []).map((closed) => {
+          const label = labelOf(matter.tongue, closed);
+          const title = `Why can ${labelOf(matter.tongue, shooter)} not fire at ${label}?`;
+          return { id: closed.id, label, title, why: closed.why, part: closed.parts?.[0] };
+        })}
+      />
+      {shot !== null && (
+        <div class="rq-live-tools">
+          {(shooter.settings ?? []).map((setting) => (
+            <label key={setting.id}>
+              <span class="lbl">{setting.label === undefined ? setting.id : matter.tongue.say(setting.label)}</span>
+              <select
+                value={String(shot.with?.[setting.id] ?? setting.values[0] ?? '')}
+                onChange={(event) => {
+                  const value = setting.values[event.currentTarget.selectedIndex];
+                  if (value !== undefined) desk.set(withSetting(work, row, setting.id, value));
+                }}
+              >
+                {setting.values.map((value) => (
+                  <option key={value} value={String(value)}>
+                    {value}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          {work.choice.length > 1 && (
+            <fieldset class="rq-order" aria-label="Place in the order of shots">
+              <span class="lbl">
+                Shot {row.index + 1} of {work.choice.length}
+              </span>
+              {([-1, 1] as const).map((by) => (
+                <button
+                  key={by}
+                  type="button"
+                  aria-label={by < 0 ? 'Fire this shot earlier' : 'Fire this shot later'}
+                  aria-disabled={row.index + by < 0 || row.index + by >= work.choice.length}
+                  class={by < 0 ? 'up' : 'down'}
+                  onClick={() => desk.set(reordered(matter, work, row, by))}
+                >
+                  <Icon name="back" />
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <button type="button" class="rq-quiet" onClick={() => desk.set(released(work, row))}>
+            Do not fire it
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Every target: where it stands, or each hex of its path with the chance there. */
+function TargetChoices({ desk, matter, work, row }: Props) {
+  const isAimed = ({ target, hex }: Possible): boolean => row.shot?.at === target.id && (row.shot.hex ?? null) === hex;
+  const all = possibleOf(matter, row.shooter);
+  return (
+    <fieldset class="rq-target" aria-label="Targets">
+      {all.map((one, i) => {
+        const name = labelOf(matter.tongue, one.target);
+        const range = one.range === null ? '' : `range ${one.range}`;
+        return (
+          <Fragment key={`${one.target.id} ${one.hex}`}>
+            {one.hex !== null && all[i - 1]?.target !== one.target && <span class="rq-target-name">{name}</span>}
+            <button
+              type="button"
+              aria-pressed={isAimed(one)}
+              title={possibleText(matter, one)}
+              onClick={() => desk.take(aimed(matter, work, one))}
+            >
+              <span>
+                <span class="vh">Aim at {one.hex !== null && `${name} in `}</span>
+                {one.hex === null ? `${name}${range === '' ? '' : ` · ${range}`}` : matter.tongue.nameOf(one.hex)}
+                {one.hex !== null && range !== '' && <span class="vh">, {range},</span>}
+              </span>
+              {one.chance !== null && (
+                <b>
+                  {figure(one.chance.total)}
+                  <span class="vh"> %</span>
+                </b>
+              )}
+            </button>
+          </Fragment>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Aim, AimChoice } from '@flagbridge/engine';
+import { figure } from '../../look/figure.ts';
+import { SideMark } from '../../look/side-mark.tsx';
+import { aimedAllAt, aimedBest } from '../compose/aim.ts';
+import { type AimRow, able, idle, possibleFor, rowsOf } from '../compose/aim-rows.ts';
+import { labelOf } from '../compose/words.ts';
+import { ClosedList } from '../parts/closed-list.tsx';
+import { AimLive } from './aim-live.tsx';
+import { type ShapeProps, sideOf, whoAndWhat } from './props.ts';
+import './aim.css';
+
+type Props = ShapeProps<Aim, AimChoice>;
+
+/** Who fires at what: a row per shot, the one in hand with its arithmetic and everything it could be aimed at. */
+export function AimForm(props: Props) {
+  const { desk, matter, work } = props;
+  const rows = rowsOf(matter, work.choice);
+  const silent = idle(matter).map((shooter) => {
+    const label = labelOf(matter.tongue, shooter);
+    const [first] = shooter.closed ?? [];
+    return first === undefined
+      ? null
+      : { id: shooter.id, label, title: `Why can ${label} not fire?`, why: first.why, part: shooter.parts?.[0] };
+  });
+  return (
+    <>
+      <QuickAims {...props} />
+      {rows.length === 0 && <p class="rq-hint">Nothing bears on a target now.</p>}
+      <ol class="rq-shots">
+        {rows.map((row) => (
+          <li key={row.key} class={row.key === work.live ? 'rq-shot live' : 'rq-shot'}>
+            <ShotRow {...props} row={row} />
+            {row.key === work.live && <AimLive {...props} row={row} last={rows.length === 1} />}
+          </li>
+        ))}
+      </ol>
+      <ClosedList desk={desk} head="Cannot fire now" items={silent.filter((one) => one !== null)} />
+    </>
+  );
+}
+
+/** Everybody at once: at the best chance, at one target, as before. */
+function QuickAims({ desk, matter, work }: Props) {
+  const open = rowsOf(matter, work.choice).some((row) => row.index < 0);
+  if (!open || able(matter).length < 2) return null;
+  const best = aimedBest(matter, work);
+  const again = work.choice.length === 0 ? desk.again.value : null;
+  const targets = new Map(able(matter).flatMap((one) => one.targets.map((target) => [target.id, target] as const)));
+  return (
+    <div class="rq-quick">
+      {best.choice.length > work.choice.length && (
+        <button type="button" onClick={() => desk.set(best)}>
+          {work.choice.length === 0 ? 'Aim all at their best' : 'Aim the rest at their best'}
+        </button>
+      )}
+      {again !== null && (
+        <button type="button" onClick={() => desk.set(again)}>
+          As before
+        </button>
+      )}
+      {targets.size > 1 &&
+        [...targets.values()].slice(0, 4).map((target) => (
+          <button key={target.id} type="button" onClick={() => desk.set(aimedAllAt(matter, work, target.id))}>
+            All at {labelOf(matter.tongue, target)}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function ShotRow({ desk, battle, matter, work, row }: Props & { row: AimRow }) {
+  const { shooter, shot } = row;
+  const { who, what } = whoAndWhat(labelOf(matter.tongue, shooter), battle, shooter.parts);
+  const target = shot === null ? undefined : shooter.targets.find((one) => one.id === shot.at);
+  const found = shot === null ? null : possibleFor(matter, shooter, shot);
+  const side = target === undefined ? null : sideOf(battle, target.parts);
+  const where =
+    shot === null
+      ? null
+      : [
+          ...(shot.hex === undefined ? [] : [matter.tongue.nameOf(shot.hex)]),
+          ...(found === null || found.range === null ? [] : [`range ${found.range}`]),
+        ].join(' · ');
+  return (
+    <button
+      type="button"
+      class="rq-shot-row"
+      aria-pressed={row.key === work.live}
+      onClick={() => desk.set({ ...work, live: row.key })}
+    >
+      <span class="rq-shot-who">
+        <b>{who}</b>
+        {what !== '' && <small>{what}</small>}
+      </span>
+      <span class="rq-arrow" aria-hidden="true" />
+      {target === undefined ? (
+        <span class="rq-chip open">not aimed</span>
+      ) : (
+        <span class={`rq-chip side-${side === null ? 'none' : 'abcd'[side % 4]}`}>
+          {side !== null && <SideMark index={side} size={18} />}
+          <span class="rq-chip-name">{labelOf(matter.tongue, target)}</span>
+          <small>{where}</small>
+        </span>
+      )}
+      <span class="rq-chance">
+        {found?.chance != null && (
+          <>
+            {figure(found.chance.total)}
+            <small> %</small>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Route, RouteChoice } from '@flagbridge/engine';
+import { COMPASS } from '@flagbridge/engine/hex';
+import { SideMark } from '../../look/side-mark.tsx';
+import {
+  closedStep,
+  hoverText,
+  isSubject,
+  nextSteps,
+  reachable,
+  reachText,
+  stepTaken,
+  subjectOf,
+} from '../compose/route.ts';
+import { figure, figureName, labelIn, labelOf } from '../compose/words.ts';
+import { ClosedList } from '../parts/closed-list.tsx';
+import { Costs } from '../parts/costs.tsx';
+import { type ShapeProps, sideOf, whoAndWhat } from './props.ts';
+import './options.css';
+import { Key } from '../parts/key.tsx';
+import './route.css';
+
+type Props = ShapeProps<Route, RouteChoice>;
+
+/** First who moves, then its way: by touching where it shall be, or step by step. */
+export function RouteForm(props: Props) {
+  const { matter, work } = props;
+  const asksWho = work.choice.length === 0 && matter.shape.steps.some((step) => isSubject(matter, step.id));
+  return asksWho ? <WhoMoves {...props} /> : <Way {...props} />;
+}
+
+function WhoMoves({ desk, battle, matter, work }: Props) {
+  const open = nextSteps(matter).filter((step) => isSubject(matter, step.id));
+  const closed = (matter.draft?.closed ?? []).map(({ id, why, parts }) => {
+    const label = labelIn(matter.tongue, matter.shape.steps, id);
+    return { id, label, title: `Why not “${label}” now?`, why, part: parts?.[0] };
+  });
+  return (
+    <>
+      <ul class="rq-options">
+        {open.map((step, i) => {
+          const { who, what } = whoAndWhat(labelOf(matter.tongue, step), battle, step.parts);
+          const side = sideOf(battle, step.parts);
+          return (
+            <li key={step.id}>
+              <button type="button" class="rq-option" onClick={() => desk.set(stepTaken(work, step.id))}>
+                {side !== null && <SideMark index={side} />}
+                <span class="rq-option-text">
+                  <b>{who}</b>
+                </span>
+                {what !== '' && <small>{what}</small>}
+                {i < 9 && <Key>{i + 1}</Key>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ClosedList desk={desk} head="Not now" items={closed} />
+    </>
+  );
+}
+
+function Way(props: Props) {
+  const { desk, battle, matter, work } = props;
+  const subject = subjectOf(matter, work.choice);
+  const draft = matter.draft ?? matter.last;
+  const steps = work.choice.slice(isSubject(matter, work.choice[0]) ? 1 : 0);
+  const side = subject === null ? null : sideOf(battle, [subject]);
+  const changes = isSubject(matter, work.choice[0]) && matter.earlier[0]?.next !== undefined;
+  const again = steps.length === 0 ? desk.again.value : null;
+  return (
+    <>
+      {subject !== null && (
+        <div class="rq-subject">
+          {side !== null && <SideMark index={side} />}
+          <b>{battle.nameOf(subject)}</b>
+          {again !== null && (
+            <button type="button" class="rq-quiet" onClick={() => desk.set(again)}>
+              As before
+            </button>
+          )}
+          {changes && (matter.earlier[0]?.next?.length ?? 0) > 1 && (
+            <button type="button" class="rq-quiet" onClick={() => desk.set({ ...work, choice: [] })}>
+              Another
+            </button>
+          )}
+        </div>
+      )}
+      <p class="rq-way">
+        {steps.length === 0 ? (
+          <span class="rq-hint">
+            {reachable(matter).length === 0
+              ? 'Take its steps one by one.'
+              : 'Touch the hex where it shall go, or take its steps one by one.'}
+          </span>
+        ) : (
+          <StepRuns {...props} steps={steps} />
+        )}
+      </p>
+      <Steps {...props} />
+      <Costs
+        costs={draft?.costs}
+        tongue={matter.tongue}
+        read={(id) => {
+          battle.reading.value = id;
+        }}
+      />
+      <p class="rq-ends" aria-live="polite">
+        {hoverText(matter, desk.hovered.value) ?? <EndsAt {...props} />}
+      </p>
+      <ReachList {...props} />
+    </>
+  );
+}
+
+/** `Ahead one hex × 3 · Turn left`. */
+function StepRuns({ matter, steps }: Props & { steps: readonly string[] }) {
+  const runs: { id: string; n: number }[] = [];
+  for (const id of steps) {
+    const last = runs.at(-1);
+    if (last?.id === id) last.n++;
+    else runs.push({ id, n: 1 });
+  }
+  return (
+    <>
+      {runs.map(({ id, n }, i) => (
+        <span key={`${id}${i}`} class="rq-run">
+          {labelIn(matter.tongue, matter.shape.steps, id)}
+          {n > 1 && <b> × {n}</b>}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Every step of the alphabet has its button; what cannot be done now says why. */
+function Steps({ desk, matter, work }: Props) {
+  const alphabet = matter.shape.steps.filter((step) => !isSubject(matter, step.id));
+  const next = nextSteps(matter);
+  return (
+    <fieldset class="rq-steps" aria-label="Next step">
+      {alphabet.map((step) => {
+        const open = next.find((one) => one.id === step.id);
+        const closed = open === undefined ? closedStep(matter, step.id) : null;
+        if (open === undefined && closed === null) return null;
+        const label = labelOf(matter.tongue, step);
+        return (
+          <button
+            key={step.id}
+            type="button"
+            class={open === undefined ? 'btn closed' : 'btn'}
+            onClick={() => (open === undefined ? desk.take(closed) : desk.set(stepTaken(work, step.id)))}
+          >
+            <span>
+              {label}
+              {Object.entries(open?.costs ?? {}).map(([name, value]) => (
+                <small key={name}>
+                  {' '}
+                  {figureName(matter.tongue, name)} {typeof value === 'number' ? figure(value) : String(value)}
+                </small>
+              ))}
+            </span>
+            {open === undefined ? <u>why?</u> : step.id.length === 1 && <Key>{step.id}</Key>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function EndsAt({ matter }: Props) {
+  const at = (matter.draft ?? matter.last)?.at;
+  if (at === undefined) return null;
+  const { orientation } = matter.tongue;
+  const facing = at.facing === undefined || orientation === null ? undefined : COMPASS[orientation][at.facing];
+  return (
+    <>
+      Then in <b>{matter.tongue.nameOf(at.hex)}</b>
+      {facing !== undefined && `, facing ${facing}`}
+    </>
+  );
+}
+
+/** The same reach as on the map, as a list: for whoever does not use the map. */
+function ReachList({ desk, matter }: Props) {
+  const envelope = (matter.draft?.envelope ?? []).filter((one) => (one.way?.length ?? 0) > 0);
+  if (envelope.length === 0) return null;
+  return (
+    <details class="rq-reach">
+      <summary class="lbl">
+        In reach <span class="rq-closed-n">{envelope.length}</span>
+      </summary>
+      <div>
+        {envelope.map((one) => (
+          <button
+            key={one.part}
+            type="button"
+            aria-label={reachText(matter, one)}
+            class={one.cost ?? 'free'}
+            onClick={() => desk.touch(one.part, 'press')}
+          >
+            {matter.tongue.nameOf(one.part)}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ClauseId, PartId, Sheet } from '@flagbridge/engine';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Battle } from '../battle/battle.ts';
+
+/** What every node of a sheet needs: whose battle, what touching would choose, where touches go. */
+export interface Page {
+  readonly battle: Battle;
+  readonly choosable: ReadonlySet<PartId>;
+  /** In which colour and plate this sheet is drawn; null for tables of the rulebook. */
+  readonly side: 0 | 1 | 2 | 3 | null;
+  onTouch(part: PartId): void;
+  read(clause: ClauseId): void;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('A node of a sheet lies on no page.');
+  return page;
+}
+
+const nothing: ReadonlySet<PartId> = new Set();
+
+export const pageOf = (
+  battle: Battle,
+  sheet: Sheet,
+  {
+    choosable = nothing,
+    onTouch,
+  }: { readonly choosable?: ReadonlySet<PartId>; readonly onTouch?: (part: PartId) => void },
+): Page => {
+  const index = battle.sides.findIndex(({ id }) => id === sheet.side);
+  return {
+    battle,
+    choosable,
+    side: index < 0 ? null : ((index % 4) as 0 | 1 | 2 | 3),
+    onTouch: (part) => onTouch?.(part),
+    read: (clause) => {
+      battle.reading.value = clause;
+    },
+  };
+};

@@ -1,0 +1,42 @@
+/** A rose: six sides round a hex, flat side up, the bow's side at the top. */
+export interface RoseSide {
+  /** The side's field, between the outer and the inner hex. */
+  readonly field: string;
+  /** The line just outside it. */
+  readonly edge: string;
+  readonly figure: Spot;
+  readonly number: Spot;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const ROSE_SIZE = 184;
+const CENTRE = ROSE_SIZE / 2;
+const OUTER = 66;
+const INNER = 34;
+const EDGE = 73;
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+
+const spot = (degrees: number, radius: number): Spot => ({
+  x: round(CENTRE + radius * Math.sin((degrees * Math.PI) / 180)),
+  y: round(CENTRE - radius * Math.cos((degrees * Math.PI) / 180)),
+});
+
+const path = (spots: readonly Spot[]): string => spots.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+
+const sideOf = (i: number): RoseSide => {
+  const from = i * 60 - 30;
+  const to = i * 60 + 30;
+  return {
+    field: `${path([spot(from, OUTER), spot(to, OUTER), spot(to, INNER), spot(from, INNER)])}Z`,
+    edge: path([spot(from, EDGE), spot(to, EDGE)]),
+    figure: spot(i * 60, 43.5),
+    number: spot(i * 60, 79),
+  };
+};
+
+export const roseSides: readonly RoseSide[] = Array.from({ length: 6 }, (_, i) => sideOf(i));

@@ -1,0 +1,1 @@
+export { TextMode, type TextModeProps } from './text-mode.tsx';

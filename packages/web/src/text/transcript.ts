@@ -1,0 +1,94 @@
+import { plain, type Voice } from '@flagbridge/text';
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** One line as it is shown: how far it is set in, its cells where it is a row, and how it stands out. */
+export interface Line {
+  readonly depth: number;
+  readonly cells: readonly string[];
+  readonly tone: Tone;
+}
+
+export type Tone = 'plain' | 'strong' | 'warn';
+type Block =
+  /** A step of the turn. */
+  | { readonly is: 'heading'; readonly text: string }
+  /** What the person typed. */
+  | { readonly is: 'typed'; readonly text: string }
+  | { readonly is: 'said' | 'news' | 'question'; readonly lines: readonly Line[] }
+  /** Says nothing that is not said in words below it. */
+  | { readonly is: 'drawing'; readonly rows: readonly string[] };
+export type Kind = Extract<Block, { lines: unknown }>['is'];
+export type Shown = Block & { readonly key: number };
+
+/** So much is kept on the page; the log can be asked for what came before. */
+const MOST = 400;
+
+// No text has these characters: they carry the tone from where a line is painted to where it is shown.
+const STRONG = '\u0001';
+const WARN = '\u0002';
+
+export function lineOf(text: string): Line {
+  const tone: Tone = text.includes(WARN) ? 'warn' : text.includes(STRONG) ? 'strong' : 'plain';
+  const bare = text.replaceAll(STRONG, '').replaceAll(WARN, '').trimEnd();
+  const words = bare.trimStart();
+  // Cells of a row have two spaces or more between them.
+  return { depth: Math.min(3, Math.floor((bare.length - words.length) / 2)), cells: words.split(/ {2,}/), tone };
+}
+
+/** Everything said so far, oldest first. What one act says is shown as one. */
+export class Transcript implements Voice {
+  readonly paint = {
+    ...plain,
+    bold: (text: string): string => `${STRONG}${text}`,
+    warn: (text: string): string => `${WARN}${text}`,
+  };
+  /** The page breaks lines itself. */
+  readonly wide = Number.POSITIVE_INFINITY;
+  #blocks = signal<readonly Shown[]>([]);
+  #lines: Line[] = [];
+  #made: Shown[] = [];
+  #next = 1;
+
+  get blocks(): ReadonlySignal<readonly Shown[]> {
+    return this.#blocks;
+  }
+
+  out(text: string): void {
+    if (text.trim() !== '') this.#lines.push(lineOf(text));
+  }
+
+  draw(rows: readonly string[]): void {
+    this.#close('said');
+    this.#add({ is: 'drawing', rows });
+  }
+
+  heading(text: string): void {
+    this.#add({ is: 'heading', text });
+  }
+
+  /** At once: whoever waits for the answer sees that the line was taken. */
+  typed(text: string): void {
+    this.#add({ is: 'typed', text });
+    this.show('said');
+  }
+
+  /** Ends a paragraph, and shows what was said since. */
+  show(kind: Kind): void {
+    this.#close(kind);
+    if (this.#made.length === 0) return;
+    const all = [...this.#blocks.peek(), ...this.#made];
+    this.#made = [];
+    this.#blocks.value = all.length > MOST ? all.slice(-MOST) : all;
+  }
+
+  #close(kind: Kind): void {
+    if (this.#lines.length === 0) return;
+    const lines = this.#lines;
+    this.#lines = [];
+    this.#add({ is: kind, lines });
+  }
+
+  #add(block: Block): void {
+    this.#made.push({ ...block, key: this.#next++ });
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, inject, test } from 'vitest';
+import { witness } from './witness.mjs';
+
+const evidence = fileURLToPath(new URL('../../../../node_modules/.cache/flagbridge/journeys', import.meta.url));
+
+export interface Device {
+  readonly size?: readonly [width: number, height: number];
+  readonly light?: boolean;
+  readonly touch?: boolean;
+  /** With animation; journeys go without unless they are about it. */
+  readonly motion?: boolean;
+  /** With the worker that keeps the page; the others do without, so that each begins at once. */
+  readonly keeps?: boolean;
+}
+
+export const phone: Device = { size: [390, 844], touch: true };
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Of the page, with a slash at its end. */
+  readonly address: string;
+  /** Errors that this journey provokes; each must come, and then counts as none. */
+  expectProblem(pattern: RegExp): void;
+}
+
+let connected: Promise<Browser> | undefined;
+const browser = () => {
+  connected ??= chromium.connect(inject('browser'));
+  return connected;
+};
+afterAll(async () => {
+  await (await connected)?.close();
+  connected = undefined;
+});
+
+/** A test that is one visit. */
+export function journey(name: string, device: Device, body: (visit: Visit) => Promise<void>): void {
+  test(name, () => visit(name, device, body));
+}
+
+/**
+ * One visit of the page by somebody who was never there: an empty store, one window. It fails when its body does, and when
+ * anything went wrong meanwhile that the visitor could not see. What it saw then is kept, and the message says where.
+ */
+export async function visit(name: string, device: Device, body: (visit: Visit) => Promise<void>): Promise<void> {
+  const address = inject('address');
+  const [width, height] = device.size ?? [1440, 900];
+  const context = await (await browser()).newContext({
+    viewport: { width, height },
+    colorScheme: device.light ? 'light' : 'dark',
+    reducedMotion: device.motion ? 'no-preference' : 'reduce',
+    hasTouch: device.touch ?? false,
+    isMobile: device.touch ?? false,
+    serviceWorkers: device.keeps ? 'allow' : 'block',
+  });
+  const seen = witness(context, new URL(address).origin);
+  const expected: RegExp[] = [];
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  try {
+    await page.goto(address);
+    await body({ page, context, address, expectProblem: (pattern) => expected.push(pattern) });
+    const missing = expected.filter((pattern) => !seen.problems.some((problem) => pattern.test(problem)));
+    if (missing.length > 0) throw new Error(`expected, and it did not come: ${missing.join(', ')}`);
+    if (unexpected(seen.problems, expected).length > 0) throw new Error('something went wrong behind the scenes');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const kept = await keepEvidence(name, page, seen);
+    throw new Error([why, ...unexpected(seen.problems, expected), `Kept: ${kept}`].join('\n'), { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+const unexpected = (problems: readonly string[], expected: readonly RegExp[]) =>
+  problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+
+async function keepEvidence(name: string, page: Page, seen: ReturnType<typeof witness>): Promise<string> {
+  mkdirSync(evidence, { recursive: true });
+  const stem = join(evidence, name.replace(/[^\w-]+/g, '-').slice(0, 80));
+  const tree = await page.locator('body').ariaSnapshot().catch(String);
+  writeFileSync(`${stem}.txt`, [page.url(), ...seen.problems, ...seen.console, '', tree, ''].join('\n'));
+  await page.screenshot({ path: `${stem}.png` }).catch(() => {});
+  return `${stem}.png and .txt`;
+}

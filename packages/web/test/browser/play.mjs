@@ -1,0 +1,161 @@
+// @ts-check
+// How a person gets about in the page: everything is found by its role and name.
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+export const decision = (page) => page.getByRole('complementary', { name: 'Decision and log' });
+
+/**
+ * From the lobby to the first question of a battle.
+ * @param {Page} page
+ * @param {string} title
+ * @param {{ [seat: string]: string | RegExp }} [chairs] who sits there, as the list says it
+ */
+export async function begin(page, title, chairs = {}) {
+  await page.getByRole('button', { name: title, exact: true }).click();
+  await seat(page, chairs);
+  await page.getByRole('button', { name: `Begin ${title}` }).click();
+}
+
+/**
+ * @param {Page} page
+ * @param {{ [seat: string]: string | RegExp }} chairs
+ */
+export async function seat(page, chairs) {
+  for (const [name, who] of Object.entries(chairs)) {
+    const chair = page.getByRole('combobox', { name, exact: true });
+    const offered = await chair.locator('option').allTextContents();
+    const label = offered.find((text) => (typeof who === 'string' ? text.startsWith(who) : who.test(text)));
+    if (label === undefined) throw new Error(`${who} is not among ${offered.join(', ')}`);
+    await chair.selectOption({ label });
+  }
+}
+
+/**
+ * Opens a battle from a file, and goes on with it where it is not over.
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function openFile(page, text) {
+  const file = { name: 'battle.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(text) };
+  await page.getByLabel('Battle file').setInputFiles(file);
+  const over = /"outcome":\{/.test(text);
+  if (!over) {
+    await page.getByText('Who goes on with it?').waitFor();
+    await page.getByRole('button', { name: /^Go on with/ }).click();
+  }
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+}
+
+/**
+ * The heading of what is asked, without its clause; `null` while nothing is.
+ * @param {Page} page
+ * @returns {Promise<string | null>}
+ */
+export async function asked(page) {
+  const heading = page.locator('#decision').getByRole('heading', { level: 2 }).first();
+  const text = (await heading.count()) === 0 ? null : await heading.textContent({ timeout: 2000 }).catch(() => null);
+  return text === null ? null : text.replace(/\s*[A-Z]{2}-[A-Z]{3}-\d+\s*$/, '').trim();
+}
+
+/** @param {Page} page */
+export const isOver = async (page) => (await page.getByRole('button', { name: 'Play it again' }).count()) > 0;
+
+/**
+ * Decides what lies ready, and waits until it is taken.
+ * @param {Page} page
+ */
+export async function commit(page) {
+  const before = await page.locator('#decision').ariaSnapshot();
+  await page.keyboard.press('Control+Enter');
+  await changed(page, before);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} before what the decision said
+ */
+export async function changed(page, before) {
+  for (let tries = 0; tries < 100; tries++) {
+    const now = await page.locator('#decision').ariaSnapshot();
+    if (now !== before && !/aria-busy/.test(now)) return;
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`the decision stays as it was:\n${before}`);
+}
+
+/**
+ * Places every ship by the number of its hex, which turns them towards the enemy.
+ * @param {Page} page
+ * @param {readonly string[]} hexes
+ */
+export async function placeAt(page, hexes) {
+  for (const hex of hexes) {
+    const box = page.getByRole('textbox', { name: 'Hex' });
+    await box.fill(hex);
+    await box.press('Enter');
+    await page.getByRole('button', { name: new RegExp(`${hex}, speed`) }).waitFor();
+    const next = page.getByRole('button', { name: /not placed$/ }).first();
+    if ((await next.count()) > 0) await next.click();
+  }
+}
+
+/** @param {string} hex @returns {[number, number]} */
+const at = (hex) => [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+/** Near enough for choosing a way. @param {string} a @param {string} b */
+const apart = (a, b) => Math.max(Math.abs(at(a)[0] - at(b)[0]), Math.abs(at(a)[1] - at(b)[1]));
+
+/**
+ * Moves the ship in hand to where it comes nearest to an enemy.
+ * @param {Page} page
+ * @param {RegExp} own how one's own counters are called
+ */
+export async function moveTowards(page, own) {
+  const counters = page.getByRole('group', { name: 'Counters', exact: true }).getByRole('img');
+  const all = await counters.evaluateAll((drawn) => drawn.map((one) => one.getAttribute('aria-label') ?? ''));
+  const goal = /(\d{4})$/.exec(all.find((name) => !own.test(name)) ?? '')?.[1] ?? '2016';
+  const list = page.getByText(/^In reach/);
+  if ((await list.count()) > 0) {
+    await list.click();
+    const reach = page.getByRole('button', { name: /^\d{4}: speed/ });
+    const names = await reach.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    const hexes = names.map((name) => name.slice(0, 4)).filter((hex) => apart(hex, goal) > 0);
+    const best = hexes.sort((a, b) => apart(a, goal) - apart(b, goal))[0];
+    if (best !== undefined) {
+      await page.getByRole('button', { name: new RegExp(`^${best}: speed`) }).click();
+      return;
+    }
+  }
+  for (let steps = 0; steps < 12 && (await page.locator('.rq-missing, .wanting').count()) > 0; steps++)
+    await page.getByRole('button', { name: /^Ahead one hex/ }).click();
+}
+
+/**
+ * Plays on until the battle is over: comes near, fires everything, mends what is broken.
+ * @param {Page} page
+ * @param {RegExp} own
+ * @param {number} [most] decisions
+ * @returns {Promise<string[]>} what was asked, in order
+ */
+export async function playOn(page, own, most = 150) {
+  /** @type {string[]} */
+  const met = [];
+  while (!(await isOver(page))) {
+    if (met.length >= most) throw new Error(`not over after: ${met.slice(-20).join(', ')}`);
+    const what = await asked(page);
+    if (what === null || !(await waits(page))) {
+      await page.waitForTimeout(40);
+      continue;
+    }
+    met.push(what);
+    if (what.startsWith('Move')) await moveTowards(page, own);
+    const best = page.getByRole('button', { name: 'Aim all at their best' });
+    if (await best.isVisible()) await best.click();
+    await commit(page);
+  }
+  return met;
+}
+
+/** Something lies ready to be decided. @param {Page} page */
+const waits = async (page) => (await page.locator('#decision .rq-primary').count()) > 0;

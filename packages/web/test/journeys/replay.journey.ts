@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { expectAccessible } from '../browser/accessible.ts';
+import { journey } from '../browser/journey.ts';
+import { asked, openFile } from '../browser/play.mjs';
+import { recorded } from '../browser/saved.mjs';
+
+journey('a replay: both ways, through other eyes, and taken over', {}, async ({ page }) => {
+  await openFile(page, recorded('duel.destroyed'));
+  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await replay.getByText(/1 of 15/).waitFor();
+  await replay.getByRole('button', { name: 'Forward one turn' }).click();
+  await replay.getByRole('button', { name: 'Forward one step' }).click();
+  await replay.getByRole('button', { name: 'Back one step' }).click();
+  await expectAccessible(page, 'a replay');
+  await replay.getByRole('combobox', { name: 'Through the eyes of' }).selectOption({ label: 'Sathar commander' });
+  await replay.getByText(/ of \d+/).waitFor();
+  await replay.getByRole('combobox', { name: 'Through the eyes of' }).selectOption({ label: 'UPF commander' });
+  await replay.getByRole('button', { name: 'Take over from here' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expectAccessible(page, 'taking over');
+  await dialog.getByRole('button', { name: /^(?:Take over|Begin|Play)/ }).click();
+  await page.getByText('What-if, with fresh dice').waitFor();
+  await expect.poll(() => asked(page)).not.toBeNull();
+});
+
+journey('a replay is shared as a link, and saved as a file', {}, async ({ page, address }) => {
+  const text = recorded('duel.destroyed');
+  await openFile(page, text);
+  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await expectAccessible(page, 'sharing');
+  const link = await dialog.getByRole('textbox').first().inputValue();
+  expect(link.startsWith(`${address}#/import/`)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('region', { name: 'Replay' }).waitFor();
+  await page.goto(address);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save Duel of Frigates as a file' }).first().click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toBe(text);
+});
+
+journey('a file that is none, a damaged one and a foreign one are refused with the reason', {}, async ({ page }) => {
+  const give = (text: string, name = 'battle.jsonl') =>
+    page.getByLabel('Battle file').setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(text) });
+  await give('this is no battle', 'shopping.txt');
+  await page.getByText('shopping.txt was not opened.').waitFor();
+  await expectAccessible(page, 'a bad file');
+  const text = recorded('duel.destroyed');
+  await give(text.replace('"facing":0', '"facing":7'), 'bent.jsonl');
+  await page.getByText('bent.jsonl was not opened.').waitFor();
+  await give(text.replaceAll('knight-hawks', 'chess'), 'chess.jsonl');
+  await page.getByText('chess.jsonl was not opened.').waitFor();
+  await page
+    .getByText(/Nothing was changed\./)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^(?:Go on with|Look at) / }).count()).toBe(0);
+});
+
+journey('an address that is cut holds no replay', {}, async ({ page, address }) => {
+  await page.goto('about:blank');
+  await page.goto(`${address}#/import/AAAA`);
+  await page.getByRole('heading', { name: 'This address holds no replay' }).waitFor();
+  await expectAccessible(page, 'a cut address');
+});

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from '../browser/accessible.ts';
+import { journey, visit } from '../browser/journey.ts';
+
+/** Runs a script of the page's own origin, which is all that its policy lets in. */
+async function runScript(page: Page, script: string, how: 'page' | 'worker' = 'page'): Promise<void> {
+  await page.route('**/provoked.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.evaluate(
+    (worker) =>
+      new Promise<void>((done) => {
+        if (worker) {
+          new Worker('provoked.js').onerror = () => setTimeout(done, 50);
+        } else {
+          const element = document.createElement('script');
+          element.src = 'provoked.js';
+          element.onload = () => setTimeout(done, 50);
+          document.body.append(element);
+        }
+      }),
+    how === 'worker',
+  );
+}
+
+describe('a journey fails when', () => {
+  test.each<[string, RegExp, (page: Page) => Promise<void>]>([
+    ['its body does', /deliberately/, () => Promise.reject(new Error('deliberately'))],
+    ['the console tells of an error', /console error: lost/, (page) => runScript(page, 'console.error("lost")')],
+    ['an error is caught by nobody', /page error: .*adrift/, (page) => runScript(page, 'throw new Error("adrift")')],
+    [
+      'an error in a worker is caught by nobody',
+      /adrift/,
+      (page) => runScript(page, 'throw new Error("adrift")', 'worker'),
+    ],
+    [
+      'the page asks another address for something',
+      /Content Security Policy/,
+      (page) => runScript(page, 'fetch("http://127.0.0.1:9/").catch(() => {})'),
+    ],
+    [
+      'a visitor leaves for another address',
+      /left the page's origin/,
+      async (page) => void (await page.goto('http://127.0.0.1:9/').catch(() => {})),
+    ],
+    ['a file is missing', /404 for/, (page) => runScript(page, 'fetch("nowhere.json")')],
+    [
+      'a control has no name',
+      /button-name/,
+      async (page) => {
+        await page.evaluate(() => document.body.append(document.createElement('button')));
+        await expectAccessible(page, 'the lobby');
+      },
+    ],
+  ])('%s', async (name, message, body) => {
+    await expect(visit(`proof that ${name}`, {}, ({ page }) => body(page))).rejects.toThrow(message);
+  });
+});
+
+journey('a problem that was announced is none', {}, async ({ page, expectProblem }) => {
+  expectProblem(/console error: lost/);
+  await runScript(page, 'console.error("lost")');
+});

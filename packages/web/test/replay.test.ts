@@ -1,0 +1,110 @@
+import type { Seat } from '@flagbridge/engine';
+import type { MatchInfo } from '@flagbridge/protocol';
+import { listingOf } from '@flagbridge/rules';
+import { openTable } from '@flagbridge/table';
+import { describe, expect, test } from 'vitest';
+import { createReplay } from '../src/replay/create-replay.ts';
+import { eyesOf } from '../src/replay/eyes.ts';
+import { pack, unpack } from '../src/replay/link.ts';
+import { type Moment, strideFrom } from '../src/replay/moments.ts';
+
+const moments: Moment[] = [
+  ['one', 'a'],
+  ['one', 'a'],
+  ['one', 'b'],
+  ['one', 'b'],
+  ['two', 'a'],
+  ['two', 'b'],
+].map(([turn, step], i) => ({ n: i + 1, turn: turn as string, heading: `${turn} ${step}` }));
+
+describe('the way through a replay', () => {
+  test('by step', () => {
+    expect(strideFrom(moments, 2, 'step', 1)).toBe(3);
+    expect(strideFrom(moments, 2, 'step', -1)).toBe(1);
+  });
+
+  test('forwards to where the next phase or turn begins', () => {
+    expect(strideFrom(moments, 0, 'phase', 1)).toBe(2);
+    expect(strideFrom(moments, 1, 'turn', 1)).toBe(4);
+    expect(strideFrom(moments, 5, 'turn', 1)).toBe(6);
+  });
+
+  test('backwards to where this one began, then to the one before', () => {
+    expect(strideFrom(moments, 3, 'phase', -1)).toBe(2);
+    expect(strideFrom(moments, 2, 'phase', -1)).toBe(0);
+    expect(strideFrom(moments, 5, 'turn', -1)).toBe(4);
+    expect(strideFrom(moments, 4, 'turn', -1)).toBe(0);
+  });
+});
+
+describe('whose eyes', () => {
+  const info = {
+    offices: ['red', 'blue'].map((id) => ({ id, side: id, title: `The ${id} one` })),
+  } as unknown as MatchInfo;
+  const seats: Seat[] = ['red', 'blue'].map((id) => ({ id, offices: [id] }));
+  const one = { red: { is: 'computer', level: 'cadet' }, blue: { is: 'person' } } as const;
+  const both = { red: { is: 'person' }, blue: { is: 'person' } } as const;
+
+  test('of a battle that goes on only one’s own, and none where two share the screen', () => {
+    expect(eyesOf(info, seats, one, false).map(({ offices }) => offices)).toEqual([['blue']]);
+    expect(eyesOf(info, seats, both, false).map(({ offices }) => offices)).toEqual([[]]);
+  });
+
+  test('when it is over everybody’s, one’s own first', () => {
+    expect(eyesOf(info, seats, one, true).map(({ offices }) => offices)).toEqual([
+      ['blue'],
+      ['red'],
+      ['red', 'blue'],
+      [],
+    ]);
+  });
+});
+
+describe('a replay in an address', () => {
+  test('comes back as it was', async () => {
+    const text = `${JSON.stringify({ format: 'x', name: 'Žluťoučký', list: Array(400).fill('again') })}\n`;
+    const packed = await pack(text);
+    expect(packed).toMatch(/^[A-Za-z0-9_-]+$/);
+    expect(packed.length).toBeLessThan(text.length);
+    expect(await unpack(packed, 100_000)).toBe(text);
+  });
+
+  test('what is cut, foreign or far too large is nothing', async () => {
+    const packed = await pack('a'.repeat(50_000));
+    expect(await unpack(packed.slice(0, packed.length / 2), 100_000)).toBeNull();
+    expect(await unpack('%%%', 100)).toBeNull();
+    expect(await unpack('', 100)).toBeNull();
+    expect(await unpack(packed, 49_999)).toBeNull();
+  });
+});
+
+test('a replay shows every moment as it was told, both ways', async () => {
+  const listing = listingOf('toy-gunnery');
+  if (listing === undefined) throw new Error('no gunnery');
+  const made = await openTable({ listing, seed: 'b'.repeat(64) });
+  if (!made.ok) throw new Error(made.why);
+  const { table } = made;
+  const all = { offices: table.order.scenario.offices.map(({ id }) => id) };
+  const session = table.session(all);
+  const stood = [await session.now()];
+  for (let i = 0; i < 12; i++) {
+    const { requests } = await session.now();
+    const one = requests.find(({ standing }) => !standing);
+    if (one === undefined || !(await session.decide(one.id, one.default)).ok) break;
+    stood.push(await session.now());
+  }
+  const replay = await createReplay(session, await listing.present(), 1);
+  expect(replay.at.value).toBe(0);
+  for (const then of stood) {
+    replay.go(then.n - 1);
+    expect(replay.battle.now.value).toEqual(then);
+  }
+  const last = replay.moments.length - 1;
+  const whole = replay.battle.log.value.length;
+  replay.step('step', 1);
+  expect(replay.at.value).toBe(last);
+  replay.go(0);
+  expect(replay.battle.log.value.length).toBeLessThan(whole);
+  const later = await createReplay(session, await listing.present(), 3);
+  expect(later.here.value.n).toBe(3);
+});

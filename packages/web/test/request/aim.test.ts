@@ -1,0 +1,150 @@
+import type { Aim, Draft, Shooter } from '@flagbridge/engine';
+import { describe, expect, it } from 'vitest';
+import { aim, aimed, aimedAllAt, aimedBest, reordered } from '../../src/request/compose/aim.ts';
+import { chipPart, possibleOf, rowsOf } from '../../src/request/compose/aim-rows.ts';
+import { matterOf, standingAt, tongue } from './matter.ts';
+
+const chance = (total: number) => ({ total, parts: [{ value: total, label: 'base', clause: 'X-2' }] });
+const gun = (id: string, more: Partial<Shooter> = {}): Shooter => ({
+  id,
+  parts: [`${id}-ship`],
+  targets: [
+    { id: 'near', parts: ['near'], hexes: ['1,0', '2,0', '3,0'] },
+    { id: 'far', parts: ['far'] },
+  ],
+  ...more,
+});
+const draft: Draft = {
+  ready: true,
+  shots: [
+    { by: 'one', at: 'near', hex: '1,0', range: 3, chance: chance(30) },
+    { by: 'one', at: 'near', hex: '2,0', range: 2, chance: chance(45) },
+    { by: 'one', at: 'near', hex: '3,0', range: 4, chance: chance(25) },
+    { by: 'one', at: 'far', range: 1, chance: chance(40) },
+    { by: 'two', at: 'far', range: 1, chance: chance(60) },
+  ],
+};
+const shape: Aim = { is: 'aim', shooters: [gun('one'), gun('two'), { id: 'mute', targets: [], closed: [] }] };
+const matter = matterOf(shape, { draft });
+const begun = aim.begin(matter);
+
+const touch = (work: typeof begun, part: string) => {
+  const touched = aim.touch(matter, work, part, 'press');
+  if (touched === null || !('work' in touched)) throw new Error(`${part} means nothing`);
+  return touched.work;
+};
+
+describe('aiming', () => {
+  it('begins with nothing aimed and the first shooter in hand', () => {
+    expect(begun).toEqual({ choice: [], live: 'one#0' });
+    expect(aim.primary(matter, begun)).toBe('Hold fire');
+    expect(rowsOf(matter, []).map((row) => row.key)).toEqual(['one#0', 'two#0']);
+  });
+
+  it('aims by target, by figure and by hex of the path, and hands on to the next shooter', () => {
+    expect(touch(begun, 'far')).toEqual({ choice: [{ by: 'one', at: 'far' }], live: 'two#0' });
+    expect(touch(begun, chipPart('near', '3,0')).choice).toEqual([{ by: 'one', at: 'near', hex: '3,0' }]);
+    expect(touch(begun, '1,0').choice).toEqual([{ by: 'one', at: 'near', hex: '1,0' }]);
+  });
+
+  it('means where the target stands when only the target is touched, else where it is hit best', () => {
+    expect(touch(begun, 'near').choice).toEqual([{ by: 'one', at: 'near', hex: '2,0' }]);
+    const here = matterOf(shape, { draft, tongue: standingAt({ near: '3,0' }) });
+    expect(aim.touch(here, begun, 'near', 'press')).toMatchObject({
+      work: { choice: [{ by: 'one', at: 'near', hex: '3,0' }] },
+    });
+  });
+
+  it('changes the shot in hand and stays with it', () => {
+    const work = { ...touch(begun, 'far'), live: 'one#0' };
+    expect(touch(work, '1,0')).toEqual({ choice: [{ by: 'one', at: 'near', hex: '1,0' }], live: 'one#0' });
+  });
+
+  it('takes a shooter in hand by what is drawn for it', () => {
+    expect(touch(begun, 'two-ship').live).toBe('two#0');
+  });
+
+  it('aims the rest at their best, and all at one target', () => {
+    expect(aimedBest(matter, begun).choice).toEqual([
+      { by: 'one', at: 'near', hex: '2,0' },
+      { by: 'two', at: 'far' },
+    ]);
+    expect(aimedAllAt(matter, begun, 'far').choice.map((shot) => shot.at)).toEqual(['far', 'far']);
+    expect(aim.primary(matter, aimedBest(matter, begun))).toBe('Fire two shots');
+  });
+
+  it('honours the most shots there may be', () => {
+    const few = matterOf<Aim>({ ...shape, max: 1 }, { draft });
+    expect(aimedBest(few, begun).choice).toHaveLength(1);
+    const one = touch(begun, 'far');
+    const [first] = possibleOf(few, gun('two'));
+    if (first === undefined) throw new Error('nothing to aim at');
+    expect(aimed(few, one, first)).toMatchObject({ whyNot: { refusal: { why: 'bounds', clause: 'X-1' } } });
+  });
+
+  it('lets one shooter make several shots, each with its settings', () => {
+    const many = matterOf<Aim>({
+      is: 'aim',
+      shooters: [gun('one', { shots: 2, settings: [{ id: 'power', values: [1, 2] }] })],
+    });
+    const once = aim.touch(many, aim.begin(many), 'far', 'press');
+    expect(once).toEqual({ work: { choice: [{ by: 'one', at: 'far', with: { power: 1 } }], live: 'one#1' } });
+  });
+
+  it('moves a shot in the order and takes the last back', () => {
+    const work = aimedBest(matter, begun);
+    const second = rowsOf(matter, work.choice)[1];
+    if (second === undefined) throw new Error('no second row');
+    const swapped = reordered(matter, work, second, -1);
+    expect(swapped.choice.map((shot) => shot.by)).toEqual(['two', 'one']);
+    expect(aim.back(matter, swapped)?.choice).toEqual([{ by: 'two', at: 'far' }]);
+    expect(aim.back(matter, begun)).toBeNull();
+  });
+
+  it('repeats what was aimed before, as far as it still can be', () => {
+    const before = [
+      [
+        { by: 'two', at: 'far' },
+        { by: 'gone', at: 'far' },
+        { by: 'one', at: 'near', hex: '9,9' },
+      ],
+    ];
+    const again = aim.again?.(matterOf(shape, { draft, before }), begun);
+    expect(again?.choice).toEqual([
+      { by: 'two', at: 'far' },
+      { by: 'one', at: 'near', hex: '2,0' },
+    ]);
+  });
+
+  it('draws lines, figures on paths and flags', () => {
+    const drawn = matterOf(shape, {
+      draft,
+      tongue: standingAt({ 'one-ship': '0,0', near: '3,0', far: '0,1' }),
+    });
+    const work = { ...aimedBest(drawn, begun), live: 'one#0' };
+    const overlay = aim.overlay(drawn, work);
+    expect(overlay.aims).toEqual([{ from: { q: 0, r: 0 }, to: { q: 2, r: 0 }, live: true, badge: 'range 2  45 %' }]);
+    expect(overlay.chips?.map(({ text, chosen }) => [text, chosen])).toEqual([
+      ['30', false],
+      ['45', true],
+    ]);
+    expect(aim.flags?.(drawn, work)).toEqual(
+      new Map([
+        ['near', '1 shot aimed'],
+        ['far', '1 shot aimed'],
+      ]),
+    );
+  });
+
+  it('says why a target is closed', () => {
+    const why = { ok: false, why: 'out-of-range', clause: 'X-3' } as const;
+    const closed = matterOf<Aim>({
+      is: 'aim',
+      shooters: [gun('one', { closed: [{ id: 'moon', parts: ['moon'], why }] })],
+    });
+    expect(aim.touch(closed, begun, 'moon', 'press')).toEqual({
+      whyNot: { title: 'Why can one-ship not fire at moon?', refusal: why, part: 'moon' },
+    });
+    expect(tongue.nameOf('moon')).toBe('moon');
+  });
+});

@@ -1,0 +1,179 @@
+import type { Choice, Draft, Refusal, Request } from '@flagbridge/engine';
+import { say, sayRefusal } from '@flagbridge/engine';
+import type { Session, Snapshot } from '@flagbridge/protocol';
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/battle/battle.ts';
+import { createDesk } from '../../src/request/create-desk.ts';
+import { matterOf } from './matter.ts';
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const asked = (shape: Request['shape'], more: Partial<Request> = {}): Request => ({
+  ...matterOf(shape, { usual: null }).request,
+  ...more,
+});
+
+/** A battle of one viewer whose session does as the test says. */
+function sitting(requests: readonly Request[], session: Partial<Session>) {
+  const now = signal({
+    requests,
+    awaited: [],
+    sealed: [],
+    undo: 'no',
+    outcome: null,
+    policies: {},
+  } as unknown as Snapshot);
+  const battle = {
+    session,
+    now,
+    scene: signal(null),
+    info: { offices: [{ id: 'a', side: 'a', title: 'Captain' }] },
+    present: { phrases: {} },
+    sides: [],
+    own: ['a'],
+    nameOf: (part: string) => part,
+    say: (words: Parameters<Battle['say']>[0]) => say({}, words),
+    sayRefusal: (refusal: Refusal) => sayRefusal({}, refusal),
+  } as unknown as Battle;
+  return { now, desk: createDesk(battle) };
+}
+
+const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
+
+describe('the desk', () => {
+  it('takes the first request that waits in hand, asks what the choice means, and decides', async () => {
+    const decided: Choice[] = [];
+    const { desk } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      decide: async (_id, choice) => {
+        decided.push(choice);
+        return { ok: true };
+      },
+    });
+    expect(desk.request.value?.id).toBe('a#1');
+    expect(desk.choice.value).toBe('x');
+    await settled();
+    expect(desk.draft.value).toEqual({ ready: true });
+    desk.set({ choice: 'y', live: null });
+    await desk.commit();
+    expect(decided).toEqual(['y']);
+  });
+
+  it('asks one thing at a time and shows only what is said of the present choice', async () => {
+    const waiting: { choice: Choice; tell: (draft: Draft) => void }[] = [];
+    const { desk } = sitting([choosing], {
+      draft: (_id, choice) => new Promise((tell) => waiting.push({ choice, tell })),
+    });
+    desk.set({ choice: 'y', live: null });
+    desk.set({ choice: 'x', live: null });
+    desk.set({ choice: 'y', live: null });
+    expect(waiting.map(({ choice }) => choice)).toEqual(['x']);
+    waiting[0]?.tell({ ready: true });
+    await settled();
+    expect(desk.draft.value).toBeNull();
+    expect(waiting.map(({ choice }) => choice)).toEqual(['x', 'y']);
+    waiting[1]?.tell({ ready: false });
+    await settled();
+    expect(desk.draft.value).toEqual({ ready: false });
+    desk.close();
+  });
+
+  it('shows refusals and failures, and keeps the choice', async () => {
+    const refusal: Refusal = { ok: false, why: 'bounds', clause: 'X-9' };
+    let broken = false;
+    const { desk } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      decide: async () => {
+        if (broken) throw new Error('The worker has stopped');
+        return refusal;
+      },
+    });
+    await desk.commit();
+    expect(desk.whyNot.value?.refusal).toBe(refusal);
+    broken = true;
+    await desk.commit();
+    expect(desk.note.value).toEqual({
+      text: 'The worker has stopped. Nothing was decided; you can try again.',
+      tone: 'trouble',
+    });
+    expect(desk.choice.value).toBe('x');
+    expect(desk.busy.value).toBe(false);
+  });
+
+  it('says what is missing instead of deciding', async () => {
+    const typed = asked({ is: 'roll', count: 2, sides: 6 });
+    const { desk } = sitting([typed], {});
+    await desk.commit();
+    expect(desk.note.value?.text).toBe('Type two dice.');
+    expect(desk.missing.value).toBe('Type two dice');
+  });
+
+  it('goes on with the same request when other news come, and begins anew when it is put anew', async () => {
+    const { desk, now } = sitting([choosing], { draft: async () => ({ ready: true }) });
+    desk.set({ choice: 'y', live: null });
+    now.value = { ...now.value, requests: [{ ...choosing }] };
+    expect(desk.choice.value).toBe('y');
+    now.value = { ...now.value, requests: [asked({ is: 'pick', options: [{ id: 'x' }] }, { default: 'x' })] };
+    expect(desk.choice.value).toBe('x');
+    now.value = { ...now.value, requests: [] };
+    expect(desk.request.value).toBeNull();
+    expect(desk.touch('anything', 'press')).toBe(false);
+  });
+
+  it('remembers answers for the next time', async () => {
+    const { desk, now } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      decide: async () => ({ ok: true }),
+    });
+    desk.set({ choice: 'y', live: null });
+    await desk.commit();
+    now.value = { ...now.value, requests: [{ ...choosing, id: 'a#2' }] };
+    expect(desk.choice.value).toBe('y');
+  });
+
+  it('takes a standing request in hand only when wanted, and lets it go', () => {
+    const standing = { ...choosing, id: 'a!concede', standing: true };
+    const { desk } = sitting([choosing, standing], { draft: async () => ({ ready: true }) });
+    expect(desk.waiting.value.map(({ id }) => id)).toEqual(['a#1']);
+    desk.hold('a!concede');
+    expect(desk.request.value?.id).toBe('a!concede');
+    desk.cancel();
+    expect(desk.request.value?.id).toBe('a#1');
+  });
+
+  it('tells odds of the present choice only', async () => {
+    let tell: (value: { exact: boolean; error: number; imagined: number; cases: [] }) => void = () => {};
+    const { desk } = sitting([{ ...choosing, odds: true }], {
+      draft: async () => ({ ready: true }),
+      forecast: () => new Promise((resolve) => (tell = resolve)),
+    });
+    void desk.askOdds();
+    expect(desk.odds.value.is).toBe('busy');
+    desk.set({ choice: 'y', live: null });
+    expect(desk.odds.value.is).toBe('unasked');
+    tell({ exact: true, error: 0, imagined: 0, cases: [] });
+    await settled();
+    expect(desk.odds.value.is).toBe('unasked');
+    desk.set({ choice: 'x', live: null });
+    expect(desk.odds.value.is).toBe('told');
+  });
+
+  it('takes a decision back where nothing is drafted, and says whom it asked', async () => {
+    let undone = 0;
+    const { desk, now } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      undo: async () => {
+        undone++;
+        return { ok: true, asks: ['a'] };
+      },
+    });
+    desk.back();
+    expect(desk.note.value?.text).toBe('There is nothing of yours to take back now.');
+    now.value = { ...now.value, undo: 'ask' };
+    desk.back();
+    await settled();
+    expect(undone).toBe(1);
+    expect(desk.note.value?.text).toBe('Asked Captain to agree.');
+  });
+});

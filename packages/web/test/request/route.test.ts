@@ -1,0 +1,102 @@
+import type { Draft, Route } from '@flagbridge/engine';
+import { describe, expect, it } from 'vitest';
+import { placesOf, reachText, route } from '../../src/request/compose/route.ts';
+import { matterOf } from './matter.ts';
+
+const ship = (id: string) => ({ id, parts: [`${id}-token`] });
+const shape: Route = {
+  is: 'route',
+  steps: [ship('one'), ship('two'), { id: 'F' }, { id: 'L' }, { id: 'leave' }],
+  min: 1,
+  max: 9,
+};
+const start: Draft = { ready: false, next: [ship('one'), ship('two')] };
+const named: Draft = {
+  ready: true,
+  at: { hex: '0,0', facing: 0 },
+  next: [
+    { id: 'F', parts: ['1,0'] },
+    { id: 'L', parts: ['0,0'] },
+  ],
+  closed: [{ id: 'leave', why: { ok: false, why: 'no-edge', clause: 'X-4' } }],
+  envelope: [
+    { part: '1,0', figures: { hex: '1,0', speed: 1, adf: 2 }, way: ['F'], cost: 'costs' },
+    { part: '2,0', figures: { hex: '2,0', speed: 2, risk: 10 }, way: ['F', 'F'], cost: 'risks' },
+  ],
+};
+const moved: Draft = { ready: true, at: { hex: '1,0', facing: 0 }, next: [], envelope: [] };
+
+describe('a route', () => {
+  it('takes the only one that can move, and asks where several can', () => {
+    const begun = route.begin(matterOf(shape));
+    expect(route.settle?.(matterOf(shape, { draft: start }), begun)).toBeNull();
+    const only = matterOf(shape, { draft: { ready: false, next: [ship('two')] } });
+    expect(route.settle?.(only, begun)?.choice).toEqual(['two']);
+    expect(route.missing(matterOf(shape, { draft: start }), begun)).toBe('Choose who moves first');
+  });
+
+  it('names who moves by touching it, and goes where the reach is touched', () => {
+    const first = route.touch(matterOf(shape, { draft: start }), { choice: [], live: null }, 'one-token', 'press');
+    expect(first).toEqual({ work: { choice: ['one'], live: null } });
+    const there = matterOf(shape, { draft: named, earlier: [start] });
+    const far = route.touch(there, { choice: ['one'], live: null }, '2,0', 'press');
+    expect(far).toEqual({ work: { choice: ['one', 'F', 'F'], live: null } });
+  });
+
+  it('plans anew from an earlier beginning where the present one does not lead', () => {
+    const there = matterOf(shape, { draft: moved, earlier: [start, named] });
+    const anew = route.touch(there, { choice: ['one', 'F'], live: null }, '2,0', 'press');
+    expect(anew).toEqual({ work: { choice: ['one', 'F', 'F'], live: null } });
+    const other = route.touch(there, { choice: ['one', 'F'], live: null }, 'two-token', 'press');
+    expect(other).toEqual({ work: { choice: ['two'], live: null } });
+  });
+
+  it('takes steps by their letters, and says why a step is closed', () => {
+    const there = matterOf(shape, { draft: named, earlier: [start] });
+    const work = { choice: ['one'], live: null };
+    expect(route.key?.(there, work, 'f')).toEqual({ work: { choice: ['one', 'F'], live: null } });
+    expect(route.key?.(there, work, 'x')).toBeNull();
+    expect(route.key?.(there, { choice: [], live: null }, '2')).toEqual({ work: { choice: ['two'], live: null } });
+    expect(route.back(there, { choice: ['one', 'F'], live: null })?.choice).toEqual(['one']);
+  });
+
+  it('draws reach, way and where it would be', () => {
+    const there = matterOf(shape, { draft: moved, earlier: [start, named] });
+    const work = { choice: ['one', 'F'], live: null };
+    expect(placesOf(there, work).map(({ hex }) => hex)).toEqual(['0,0', '1,0']);
+    expect(route.overlay(there, work)).toEqual({
+      paths: [
+        {
+          hexes: [
+            { q: 0, r: 0 },
+            { q: 1, r: 0 },
+          ],
+        },
+      ],
+      ghosts: [{ of: 'one-token', hex: { q: 1, r: 0 }, facing: 0 }],
+    });
+    const [near, far] =
+      route.overlay(matterOf(shape, { draft: named, earlier: [start] }), {
+        choice: ['one'],
+        live: null,
+      }).envelope ?? [];
+    expect(near).toMatchObject({ figure: '1', note: '2 ADF', cost: 'costs', label: '1,0: speed 1, ADF 2' });
+    expect(far).toMatchObject({ figure: '2', cost: 'risks' });
+    expect(far?.note).toMatch(/^10\s%$/);
+    expect(reachText(matterOf(shape), named.envelope?.[1] ?? { part: '', figures: {} })).toMatch(/risk 10/);
+  });
+
+  it('says what will happen, and what the referee still wants', () => {
+    const work = { choice: ['one', 'F'], live: null };
+    expect(route.primary(matterOf(shape, { draft: moved }), work)).toBe('Move one-token');
+    const slow = matterOf(shape, {
+      draft: {
+        ready: false,
+        refusal: { ok: false, why: 'bounds', clause: 'X', figures: { what: 'steps', got: 1, min: 2, max: 9 } },
+      },
+    });
+    expect(route.missing(slow, work)).toBe('steps is 1; allowed is 2 to 9.');
+    expect(route.missing(slow, { choice: ['one'], live: null })).toBe('Plan its way');
+    expect(route.summary(matterOf(shape), ['one', 'F', 'F', 'L'])).toBe('one-token, F × 2, L');
+  });
+});

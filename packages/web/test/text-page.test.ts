@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { kept, looked, noHistory } from '../src/text/history.ts';
+import { partsOf } from '../src/text/rows.ts';
+import { lineOf, Transcript } from '../src/text/transcript.ts';
+
+test('lines are told apart by how far they are set in, and rows by their gaps', () => {
+  expect(lineOf('Turn 3.')).toEqual({ depth: 0, cells: ['Turn 3.'], tone: 'plain' });
+  expect(lineOf('    a  Orca  in 1105')).toEqual({ depth: 2, cells: ['a', 'Orca', 'in 1105'], tone: 'plain' });
+  const { paint } = new Transcript();
+  expect(lineOf(paint.warn('No: too far.'))).toEqual({ depth: 0, cells: ['No: too far.'], tone: 'warn' });
+  expect(lineOf(`${paint.bold('Well?')} ${paint.dim('[XX-A-01]')}`).tone).toBe('strong');
+});
+
+test('rows under one another are set together, keys that are set to the right too', () => {
+  const lines = ['Options:', '   9  Tern', '  10  Orca', 'Then done.'].map(lineOf);
+  const parts = partsOf(lines);
+  expect(parts).toHaveLength(3);
+  expect(parts[1]).toMatchObject({ depth: 1, figures: true });
+  expect(partsOf([lineOf('a  Tern'), lineOf('b  Orca')])).toMatchObject([{ figures: false }]);
+});
+
+test('what one act says is shown as one, in its order', () => {
+  const voice = new Transcript();
+  voice.out('Before.');
+  voice.draw(['. A .']);
+  voice.out('');
+  voice.out('A  Tern');
+  expect(voice.blocks.value).toEqual([]);
+  voice.show('said');
+  expect(voice.blocks.value.map(({ is }) => is)).toEqual(['said', 'drawing', 'said']);
+  voice.show('said');
+  expect(voice.blocks.value).toHaveLength(3);
+});
+
+test('however long the battle, the page holds so much', () => {
+  const voice = new Transcript();
+  for (let i = 0; i < 1000; i++) {
+    voice.out(`Line ${i}`);
+    voice.show('news');
+  }
+  expect(voice.blocks.value).toHaveLength(400);
+  expect(voice.blocks.value.at(-1)).toMatchObject({ lines: [{ cells: ['Line 999'] }] });
+});
+
+test('typed lines come back, and the one being typed is kept', () => {
+  let history = noHistory;
+  for (const line of ['map', 'report', 'report', '  ']) history = kept(history, line);
+  expect(history.lines).toEqual(['map', 'report']);
+  let to = looked(history, -1, 'half a li');
+  expect(to.line).toBe('report');
+  to = looked(to.history, -1, to.line);
+  to = looked(to.history, -1, to.line);
+  expect(to.line).toBe('map');
+  to = looked(to.history, 1, to.line);
+  to = looked(to.history, 1, to.line);
+  expect(to.line).toBe('half a li');
+  expect(looked(to.history, 1, to.line).line).toBe('half a li');
+});

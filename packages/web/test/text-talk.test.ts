@@ -1,0 +1,177 @@
+import { listings } from '@flagbridge/rules';
+import { openTable, type Table } from '@flagbridge/table';
+import { type Adviser, words } from '@flagbridge/text';
+import { expect, test } from 'vitest';
+import { createTalk, type Talk } from '../src/text/talk.ts';
+
+/** The whole of what is said, a line each. */
+const saidIn = (talk: Talk): string[] =>
+  talk.said.value.flatMap((block) =>
+    'lines' in block
+      ? block.lines.map(({ cells }) => cells.join('  '))
+      : 'rows' in block
+        ? block.rows
+        : [`${block.is === 'typed' ? '› ' : '# '}${block.text}`],
+  );
+
+interface At {
+  readonly table: Table;
+  readonly talk: Talk;
+  readonly left: () => boolean;
+}
+
+async function sit(rulebook: string, offices?: readonly string[], adviser: Adviser | null = null): Promise<At> {
+  const listing = listings.find(({ about }) => about.id === rulebook);
+  if (listing === undefined) throw new Error(`no ${rulebook}`);
+  const made = await openTable({ listing, seed: 'b'.repeat(64) });
+  if (!made.ok) throw new Error(made.why);
+  const { table } = made;
+  const all = table.order.scenario.offices.map(({ id }) => id);
+  const session = table.session({ offices: offices ?? all });
+  let left = false;
+  const talk = await createTalk({
+    battle: { session, present: await listing.present() },
+    about: listing.about,
+    adviser,
+    words,
+    onLeave: () => {
+      left = true;
+    },
+  });
+  // Whatever is heard at first is told before the first line is taken.
+  await talk.send('?');
+  return { table, talk, left: () => left };
+}
+
+test.each(listings.map(({ about }) => about.id))('%s can be played to its end with one word', async (id) => {
+  const { talk, table } = await sit(id);
+  let lines = 0;
+  for (; table.outcome === null && lines < 1500; lines++) {
+    const before = talk.now.value.n;
+    await talk.send('done');
+    // Where an answer must be typed, the first that can be pressed does.
+    const stuck = talk.now.value.n === before && table.outcome === null;
+    const press = talk.presses.value.flatMap(({ presses }) => presses).find((one) => one.how === 'send' && !one.closed);
+    if (stuck && press !== undefined) await talk.send(press.writes);
+    else if (stuck) await talk.send('default');
+  }
+  await talk.send('report');
+  expect(table.outcome).not.toBeNull();
+  expect(saidIn(talk).some((line) => /wins \(|is drawn \(/.test(line))).toBe(true);
+  expect(saidIn(talk).join('\n')).not.toContain('That did not work');
+  expect(talk.asked.value).toBeNull();
+  expect(talk.said.value.length).toBeLessThanOrEqual(400);
+  expect(new Set(talk.said.value.map(({ key }) => key)).size).toBe(talk.said.value.length);
+  talk.close();
+});
+
+test('others move while one waits: it is told at once, and the question after it', async () => {
+  const { talk, table } = await sit('toy-gunnery', ['red']);
+  const everyone = table.session({ offices: table.order.scenario.offices.map(({ id }) => id) });
+  for (let i = 0; i < 40 && table.outcome === null; i++) {
+    const { requests } = await everyone.now();
+    const other = requests.find((one) => !one.standing && one.office !== 'red');
+    if (other !== undefined) await everyone.decide(other.id, other.default);
+    else await talk.send('done');
+    await talk.send('log 1');
+    expect(talk.now.value.n).toBe((await table.session({ offices: ['red'] }).now()).n);
+  }
+  talk.close();
+});
+
+test('a line meant for a question that is gone answers no other', async () => {
+  const { talk } = await sit('toy-gunnery');
+  const before = talk.asked.value;
+  const both = [talk.send('done'), talk.send('done')];
+  await Promise.all(both);
+  expect(talk.asked.value).not.toBe(before);
+  expect(saidIn(talk)).toContain('Not taken: another question came while you were typing.');
+  // Looking round is always meant.
+  const looks = [talk.send('done'), talk.send('report')];
+  await Promise.all(looks);
+  expect(saidIn(talk).at(-1)).not.toContain('Not taken');
+  talk.close();
+});
+
+test('a spectator looks on: words work, answers do not', async () => {
+  const { talk } = await sit('toy-gunnery', []);
+  expect(saidIn(talk)).toContain('Words that work now, while nothing is asked of you:');
+  expect(saidIn(talk).join('\n')).not.toContain('odds [ANSWER]');
+  for (const line of ['map', 'report', 'sheet all', 'rule', 'log', 'standing', 'next', 'undo', 'withdraw', 'options'])
+    await talk.send(line);
+  await talk.send('1');
+  expect(saidIn(talk).at(-1)).toBe('Nothing is asked of you now. ? lists what you can type.');
+  expect(saidIn(talk).join('\n')).not.toContain('That did not work');
+  talk.close();
+});
+
+test('what stands open is turned to and left again; quit leaves', async () => {
+  const { talk, left } = await sit('toy-gunnery', ['red']);
+  const asked = talk.asked.value;
+  await talk.send('standing');
+  await talk.send('standing 1');
+  expect(talk.asked.value).not.toBe(asked);
+  expect(saidIn(talk).join('\n')).toContain('(next goes back to the question.)');
+  await talk.send('next');
+  expect(talk.asked.value).toBe(asked);
+  expect(left()).toBe(false);
+  await talk.send('quit');
+  expect(left()).toBe(true);
+  talk.close();
+});
+
+test('hints come from whoever advises, and an adviser that fails is said', async () => {
+  let fails = false;
+  const adviser: Adviser = {
+    name: 'somebody',
+    advise: (_, request) => {
+      if (fails) throw new Error('no idea');
+      return request.default;
+    },
+  };
+  const { talk, table } = await sit('toy-gunnery', ['red'], adviser);
+  await talk.send('hint');
+  expect(saidIn(talk).join('\n')).toMatch(/somebody would answer: /);
+  fails = true;
+  await talk.send('hint');
+  expect(saidIn(talk)).toContain('That did not work: no idea');
+  expect(table.outcome).toBeNull();
+  talk.close();
+});
+
+test('what is put together stays while others answer, and a sealed answer can be withdrawn', async () => {
+  const { talk, table } = await sit('toy-cards', ['ash']);
+  const asked = talk.asked.value;
+  await talk.send('1 a');
+  const sofar = saidIn(talk).find((line) => line.startsWith('So far: '));
+  expect(sofar).toBeDefined();
+  const elm = table.session({ offices: ['elm'] });
+  const [other] = (await elm.now()).requests.filter((one) => !one.standing);
+  const done = await elm.decide(other?.id ?? '', other?.default ?? null);
+  expect(done.ok).toBe(true);
+  await elm.withdraw(other?.id ?? '');
+  await talk.send('show');
+  expect(talk.asked.value).toBe(asked);
+  // The piece is still there: an empty answer would not have been composed.
+  expect(talk.presses.value.flatMap(({ presses }) => presses.map(({ key }) => key))).toContain('back');
+  await talk.send('default');
+  expect(talk.asked.value).toBeNull();
+  expect(talk.now.value.sealed).toHaveLength(1);
+  await talk.send('withdraw');
+  expect(talk.asked.value).not.toBeNull();
+  expect(saidIn(talk)).toContain('Withdrawn: the question is open again.');
+  talk.close();
+});
+
+test('why tells the parts of a shot’s chance, where the rules state them', async () => {
+  const listing = listings.find(({ toy }) => toy !== true);
+  const { talk } = await sit(listing?.about.id ?? '');
+  for (let i = 0; i < 60 && !saidIn(talk).some((line) => line.startsWith('Odds as the shot lies')); i++)
+    await talk.send('done');
+  const shooter = talk.presses.value.find(({ title }) => title === 'Shooters')?.presses[0]?.key;
+  const target = talk.presses.value.find(({ title }) => title === 'Targets')?.presses[0]?.key;
+  if (shooter === undefined || target === undefined) throw new Error('nobody can fire');
+  await talk.send(`why ${shooter} ${target}`);
+  expect(saidIn(talk).slice(-2).join('\n')).toMatch(/^Nothing speaks against it\.\n.+, range \d+: \d+.* \[[A-Z-]+\d+/);
+  talk.close();
+});
