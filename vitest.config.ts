@@ -11,12 +11,25 @@ const never = ['**/node_modules/**', '**/dist/**'];
 const shared = { pool: 'threads', isolate: false, maxWorkers: '100%', testTimeout: 60_000 } as const;
 // The slow ones come after them, by themselves.
 const after = { testTimeout: 300_000, sequence: { groupOrder: 1 } } as const;
+// Journeys come last, one after the other: they share a browser, and each waits for what it sees.
+const journeys = {
+  name: 'browser',
+  include: ['packages/web/test/journeys/*.journey.ts'],
+  exclude: never,
+  globalSetup: 'packages/web/test/browser/setup.ts',
+  fileParallelism: false,
+  testTimeout: 180_000,
+  hookTimeout: 60_000,
+  sequence: { groupOrder: 2 },
+};
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     projects: [
       { extends: true, test: { name: 'fast', include: fast, exclude: [...never, ...slow], ...shared } },
       { extends: true, test: { name: 'slow', include: slow, exclude: never, ...after } },
+      { extends: true, test: journeys },
     ],
   },
 });

@@ -1,5 +1,5 @@
 // @ts-check
-// Makes a fresh clone ready: checks Node, installs what is missing, builds the command line when its sources are newer.
+// Makes a fresh clone ready: checks Node, installs what is missing, builds the command line and the page when sources are newer.
 // Only Node's own modules here, since nothing else may be installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -87,20 +87,39 @@ export async function ensureInstalled() {
 }
 
 /** @returns {Promise<boolean>} whether the command line is built and newer than its sources */
-export async function ensureCliBuilt() {
-  const built = join(root, 'packages/cli/dist/main.mjs');
+export function ensureCliBuilt() {
+  return ensureBuilt('the command line', 'packages/cli/dist/main.mjs', 'scripts/build-cli.mjs', ['board', 'web']);
+}
+
+/** @returns {Promise<boolean>} whether the page is built and newer than its sources */
+export function ensureWebBuilt() {
+  return ensureBuilt('the page', 'packages/web/dist/index.html', 'scripts/build-web.mjs', ['cli']);
+}
+
+/**
+ * @param {string} what
+ * @param {string} product
+ * @param {string} script that builds it
+ * @param {string[]} without packages that do not go into it
+ */
+async function ensureBuilt(what, product, script, without) {
+  const built = join(root, product);
   const before = existsSync(built);
-  if (before && statSync(built).mtimeMs >= newestSource()) return true;
+  if (before && statSync(built).mtimeMs >= newestSource(script, without)) return true;
   const why = before ? 'its sources are newer' : 'it is not built yet';
-  console.log(`Building the command line, since ${why}: node scripts/build-cli.mjs`);
-  const exit = await run(process.execPath, ['scripts/build-cli.mjs']);
+  console.log(`Building ${what}, since ${why}: node ${script}`);
+  const exit = await run(process.execPath, [script]);
   if (exit !== 0) console.log(`The build failed with exit code ${exit}; its message is above.`);
   return exit === 0;
 }
 
-/** When the sources that go into the command line last changed, in milliseconds. */
-function newestSource() {
-  let newest = statSync(join(root, 'scripts/build-cli.mjs')).mtimeMs;
+/**
+ * When the sources last changed, in milliseconds.
+ * @param {string} script
+ * @param {string[]} without
+ */
+function newestSource(script, without) {
+  let newest = statSync(join(root, script)).mtimeMs;
   /** @param {string} folder */
   const visit = (folder) => {
     // A folder's own time tells of a deleted file.
@@ -112,7 +131,9 @@ function newestSource() {
       else if (entry.isFile()) newest = Math.max(newest, statSync(path).mtimeMs);
     }
   };
-  for (const name of readdirSync(join(root, 'packages'))) visit(join(root, 'packages', name));
+  for (const name of readdirSync(join(root, 'packages'))) {
+    if (!without.includes(name)) visit(join(root, 'packages', name));
+  }
   return newest;
 }
 

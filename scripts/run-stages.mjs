@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addCounts, countCheck, countVitest } from './count-results.mjs';
-import { ensureCliBuilt, ensureInstalled, root } from './ensure-installed.mjs';
+import { ensureCliBuilt, ensureInstalled, ensureWebBuilt, root } from './ensure-installed.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
@@ -46,6 +46,7 @@ export async function runStages(all, names) {
 /** @param {Stage} stage */
 async function runStage(stage) {
   if (stage.needsCli && !(await ensureCliBuilt())) return countCheck(1);
+  if (stage.needsWeb && !(await ensureWebBuilt())) return countCheck(1);
   if (!stage.vitest) {
     let exit = /** @type {number | null} */ (0);
     for (const command of stage.run) exit = (await runNode(command)) || exit;

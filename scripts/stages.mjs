@@ -9,6 +9,7 @@
  * @property {boolean} [vitest] counted test by test from vitest's JSON report
  * @property {boolean} [slow] left out of `npm run check`
  * @property {boolean} [needsCli] the command line is built first when its sources are newer
+ * @property {boolean} [needsWeb] the page likewise
  */
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -33,9 +34,11 @@ export const stages = [
   { name: 'dependencies', does: 'a reason for each dependency', run: [['tools/checkers/dependencies.mjs']] },
   {
     name: 'types',
-    does: 'pure packages without DOM or Node, then everything',
+    does: 'pure packages without DOM or Node, the page without Node, then everything',
     run: [
       [tsc, '-p', 'tsconfig.pure.json'],
+      [tsc, '-p', 'tsconfig.web.json'],
+      [tsc, '-p', 'tsconfig.web-test.json'],
       [tsc, '-p', 'tsconfig.json'],
     ],
   },
@@ -51,4 +54,12 @@ export const stages = [
     needsCli: true,
   },
   { name: 'slow', does: 'slow tests', run: [[vitest, 'run', '--project', 'slow']], vitest: true, slow: true },
+  {
+    name: 'browser',
+    does: 'journeys in a real browser',
+    run: [[vitest, 'run', '--project', 'browser']],
+    vitest: true,
+    slow: true,
+    needsWeb: true,
+  },
 ];

@@ -10,7 +10,7 @@ const nodeModule = 'lint/correctness/noNodejsModules';
 const global = 'lint/style/noRestrictedGlobals';
 const plugin = 'plugin';
 
-const pureFolders = ['packages/engine', 'packages/rules/red', 'packages/testkit/toys', 'packages/ai'];
+const pureFolders = ['packages/engine', 'packages/rules/red', 'packages/testkit/toys', 'packages/ai', 'packages/text'];
 
 /** One file for Biome, and the rules it must report there. */
 interface Case {

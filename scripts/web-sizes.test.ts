@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { budget, groupFiles, reportGroups } from './web-sizes.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'flagbridge-sizes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const chunk = (file: string, source: string, imports: string[] = [], entry = false) => ({
+  file,
+  imports,
+  entry,
+  modules: [{ id: `/anywhere/packages/${source}`, length: 100 }],
+});
+
+test('files are told apart by when they are loaded', () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<script src="./assets/index.js"></script><link href="./assets/index.css">',
+  );
+  const chunks = [
+    chunk('assets/index.js', 'web/src/main.tsx', ['assets/shared.js'], true),
+    chunk('assets/shared.js', 'engine/src/index.ts'),
+    chunk('assets/worker.js', 'web/src/host/worker.ts', ['assets/table.js', 'assets/shared.js'], true),
+    chunk('assets/table.js', 'table/src/index.ts'),
+    chunk('assets/room.js', 'web/src/app/room.tsx', ['assets/index.js']),
+    chunk('assets/flow.js', 'engine/src/flow/run.ts'),
+    chunk('assets/hint.js', 'web/src/text/hint-worker.ts', [], true),
+    chunk('assets/reader.js', 'web/src/reader/reader.tsx'),
+    chunk('assets/present.js', 'rules/some-book/src/present.ts', ['assets/flow.js']),
+  ];
+  for (const { file } of chunks) writeFileSync(join(folder, file), 'x');
+  writeFileSync(join(folder, 'assets/index.css'), 'x');
+  writeFileSync(join(folder, 'icon.svg'), 'x');
+  const groups = groupFiles(folder, chunks);
+  const names = Object.fromEntries(
+    Object.entries(groups).map(([group, sizes]) => [group, sizes.map(({ file }) => file)]),
+  );
+  expect(names).toEqual({
+    page: ['assets/index.css', 'assets/index.js', 'assets/shared.js', 'index.html'],
+    battle: ['assets/flow.js', 'assets/room.js', 'assets/table.js', 'assets/worker.js'],
+    later: ['assets/hint.js', 'assets/reader.js'],
+    rulebook: ['assets/present.js'],
+    other: ['icon.svg'],
+  });
+});
+
+test('the report says how the scripts stand to the budget', () => {
+  const weighing = (gzip: number) =>
+    reportGroups({
+      page: [{ file: 'a.js', bytes: 1, gzip: 1 }],
+      battle: [{ file: 'b.js', bytes: gzip, gzip: gzip - 1 }],
+      later: [{ file: 'c.js', bytes: 9_000_000, gzip: 9_000_000 }],
+      rulebook: [],
+      other: [],
+    });
+  expect(weighing(budget.goal)).toContain('within the goal');
+  expect(weighing(budget.goal + 1)).toContain('within the limit');
+  expect(weighing(budget.limit + 1)).toContain('OVER THE LIMIT');
+});
