@@ -2,8 +2,9 @@
 // `npm run screens`: a picture of every screen at three sizes, dark and light, into screens/.
 //   npm run screens -- battle-fire lobby      only these
 //   npm run screens -- --size 390x844 --light only phones by day
+//   npm run screens -- --folder other/dist    of another build
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from '../packages/web/test/browser/launch.mjs';
 import { screens } from '../packages/web/test/browser/screens.mjs';
@@ -19,13 +20,14 @@ const { values, positionals } = parseArgs({
     light: { type: 'boolean', default: false },
     dark: { type: 'boolean', default: false },
     out: { type: 'string', default: 'screens' },
+    folder: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !screens.some((screen) => screen.name === name));
 if (unknown.length > 0) {
   console.log(`No screen is called ${unknown.join(', ')}. There are: ${screens.map(({ name }) => name).join(', ')}.`);
   process.exitCode = 2;
-} else if ((await ensureInstalled()) && (await ensureWebBuilt())) {
+} else if ((await ensureInstalled()) && (values.folder !== undefined || (await ensureWebBuilt()))) {
   const both = values.light === values.dark;
   const themes = /** @type {const} */ (['dark', 'light']).filter((theme) => both || values[theme]);
   const chosen = positionals.length === 0 ? screens : screens.filter(({ name }) => positionals.includes(name));
@@ -41,9 +43,9 @@ if (unknown.length > 0) {
  * @returns {Promise<number>} how many failed
  */
 async function takeAll(chosen, windows, themes) {
-  const folder = join(root, values.out);
+  const folder = resolve(root, values.out);
   mkdirSync(folder, { recursive: true });
-  const [server, browser] = await Promise.all([serveBuilt(), launch()]);
+  const [server, browser] = await Promise.all([serveBuilt(values.folder), launch()]);
   let failed = 0;
   try {
     for (const screen of chosen) {
@@ -81,6 +83,7 @@ async function take(browser, address, screen, size, theme, path) {
     reducedMotion: 'reduce',
     hasTouch: touch,
     isMobile: touch,
+    serviceWorkers: 'block',
   });
   const { problems } = witness(context, new URL(address).origin);
   try {

@@ -40,6 +40,8 @@ export interface Ghost {
   /** Where the piece is not on the map yet. */
   readonly side?: SideId;
   readonly label?: string;
+  /** A thing that is laid and has no bow: a mine, a buoy. */
+  readonly laid?: boolean;
 }
 
 export interface AimLine {

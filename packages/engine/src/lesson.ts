@@ -63,6 +63,8 @@ export interface LessonStep extends LessonWords {
   readonly id: string;
   /** What the words speak of: these are lit. */
   readonly look?: readonly LessonLook[];
+  /** Looked at when the step begins: its fields and ranges are drawn. */
+  readonly select?: PartId;
   /** What ends the step. */
   readonly until: Watch;
   /** It has become needless: the step is left out. */
@@ -83,7 +85,6 @@ export type LessonOffer =
   | { readonly do: 'decide'; readonly choices: readonly Choice[] }
   /** Prepares it and decides nothing. */
   | { readonly do: 'draft'; readonly choices: readonly Choice[] }
-  | { readonly do: 'select'; readonly part: PartId }
   /** Opens the record sheet. */
   | { readonly do: 'sheet'; readonly part: PartId }
   | { readonly do: 'odds' };

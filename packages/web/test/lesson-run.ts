@@ -88,7 +88,6 @@ async function doing(
   const offer = step?.offer;
   if (offer === undefined) return step === null || !takesNext(step) ? asSampled(session, request) : { is: 'next' };
   if (offer.do === 'sheet') return { is: 'opened', door: 'sheet' };
-  if (offer.do === 'select') return null;
   if (request === undefined) throw new Error(`${step?.id} offers a decision, and nothing is asked`);
   if (offer.do === 'odds') {
     const odds = await session.forecast(request.id, request.default);

@@ -59,12 +59,16 @@ export const Ghosts = steady(({ plane, k, sides, tokens, ghosts = [] }: GhostsPr
           transform={`translate(${short(at.x)} ${short(at.y)})`}
         >
           <g class="bd-pale">
-            <CounterShape
-              side={side === undefined ? -1 : sides.indexOf(side)}
-              silhouette={token?.silhouette}
-              heading={facing === undefined ? undefined : headingOf(facing, plane.layout.orientation)}
-              size={size}
-            />
+            {ghost.laid === true ? (
+              <path class="bd-mine" d="M0-13V13M-11.3-6.5L11.3 6.5M11.3-6.5L-11.3 6.5" />
+            ) : (
+              <CounterShape
+                side={side === undefined ? -1 : sides.indexOf(side)}
+                silhouette={token?.silhouette}
+                heading={facing === undefined ? undefined : headingOf(facing, plane.layout.orientation)}
+                size={size}
+              />
+            )}
           </g>
           {ghost.label !== undefined && hexWidth(k) >= 34 && <text y={size * 0.5 + 10}>{ghost.label}</text>}
         </g>

@@ -52,7 +52,7 @@ export function freeCorner(
 const DRAWN: readonly (readonly [selector: string, weight: number])[] = [
   ['.bd-piece, .bd-lit', 100],
   ['.bd-tag, .bd-badge, .bd-chip', 30],
-  ['.phase-aims', 15],
+  ['.phase-aims, .map-legend', 15],
   ['.bd-reach-hex', 1],
 ];
 

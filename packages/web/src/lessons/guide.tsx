@@ -7,7 +7,7 @@ import type { AtTable } from '../host/host.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import type { WatchedBattle } from './watch-decisions.ts';
 
-interface GuideProps {
+export interface GuideProps {
   readonly host: DeviceHost;
   readonly table: AtTable;
   readonly screen: Screen;
@@ -15,7 +15,7 @@ interface GuideProps {
 }
 
 /** The lesson of a battle that was begun as one; nothing where it was left, or is no longer in the rulebook. */
-export function LessonGuide({ host, table, screen, watched }: GuideProps) {
+export function Guide({ host, table, screen, watched }: GuideProps) {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [left, setLeft] = useState(false);
   const { lesson: kept, info, id } = table;

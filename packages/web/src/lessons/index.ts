@@ -1,3 +1,3 @@
-export { LessonGuide } from './guide.tsx';
 export { Invitation } from './invitation.tsx';
+export { LessonGuide } from './lazy-guide.tsx';
 export { watchDecisions } from './watch-decisions.ts';

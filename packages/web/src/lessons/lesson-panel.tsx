@@ -1,17 +1,12 @@
-import {
-  type Lesson,
-  type LessonProgress,
-  type LessonStep,
-  type LessonWords,
-  placeIn,
-  type Watch,
-} from '@flagbridge/engine';
+import { type Lesson, type LessonProgress, type LessonWords, placeIn } from '@flagbridge/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Screen } from '../battle/battle-keys.ts';
 import { ClauseLink } from '../look/clause-link.tsx';
 import { Icon } from '../look/icon.tsx';
 import { useFreeCorner } from './free-corner.ts';
 import { useOffer } from './offer.ts';
+import { placeText, stepsBefore, takesNext } from './reading.ts';
+import { useHint } from './use-hint.ts';
 import { useLesson } from './use-lesson.ts';
 import type { WatchedBattle } from './watch-decisions.ts';
 import './lesson.css';
@@ -57,6 +52,12 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
     held.current = true;
     does();
   };
+  // On a phone the map and the decision come back with the next step.
+  const goOn = (does: () => void) =>
+    press(() => {
+      if (screen.tab.peek() !== 'rules') screen.tab.value = 'orders';
+      does();
+    });
   const leave = (): void => {
     screen.battle.lit.value = [];
     keep(null).then(onLeave, failed);
@@ -85,29 +86,13 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
       <h2 id="lesson-title" ref={heading} tabIndex={-1}>
         {read.title}
       </h2>
-      <div id="lesson-text" class="lesson-scroll" hidden={folded}>
-        <div class="lesson-text">
-          {back === 0 && <Skipped n={progress.skipped.length} />}
-          {read.text.map((one) => (
-            <p key={one}>{one}</p>
-          ))}
-          {back === 0 && hint !== null && <p class="lesson-hint">{hint}</p>}
-          {trouble !== null && <p class="lesson-hint">{trouble}</p>}
-        </div>
-        <p class="lesson-foot">
-          {(read.clauses ?? []).map((id) => (
-            <ClauseLink
-              key={id}
-              id={id}
-              read={(clause) => {
-                open.value = clause;
-              }}
-            />
-          ))}
-          <button type="button" class="lesson-quiet" onClick={leave}>
-            {progress.end === null ? 'Leave the lesson, play on' : 'Close the lesson'}
-          </button>
-        </p>
+      <div id="lesson-text" class="lesson-text" hidden={folded}>
+        {back === 0 && <Skipped n={progress.skipped.length} />}
+        {read.text.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+        {back === 0 && hint !== null && <p class="lesson-hint">{hint}</p>}
+        {trouble !== null && <p class="lesson-hint">{trouble}</p>}
       </div>
       <footer>
         {back > 0 ? (
@@ -117,7 +102,7 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
         ) : (
           <>
             {step !== null && takesNext(step.until) && (
-              <button type="button" class="btn lesson-next" onClick={press(() => run.hear({ is: 'next' }))}>
+              <button type="button" class="btn lesson-next" onClick={goOn(() => run.hear({ is: 'next' }))}>
                 Next
               </button>
             )}
@@ -125,7 +110,7 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
               <button
                 type="button"
                 class="btn"
-                onClick={press(() => {
+                onClick={goOn(() => {
                   offered().then((refusal) => {
                     if (refusal !== null) setTrouble(screen.battle.sayRefusal(refusal));
                   }, failed);
@@ -147,6 +132,20 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
           </button>
         )}
       </footer>
+      <p class="lesson-foot" hidden={folded}>
+        {(read.clauses ?? []).map((id) => (
+          <ClauseLink
+            key={id}
+            id={id}
+            read={(clause) => {
+              open.value = clause;
+            }}
+          />
+        ))}
+        <button type="button" class="lesson-quiet" onClick={leave}>
+          {progress.end === null ? 'Leave the lesson, play on' : 'Close the lesson'}
+        </button>
+      </p>
       <p class="vh" role="status" aria-live="polite">
         {[words.title, ...words.text, hint ?? ''].join(' ')}
       </p>
@@ -159,32 +158,4 @@ function Skipped({ n }: { readonly n: number }) {
   return n === 0 ? null : (
     <p class="lesson-hint">You went ahead, and the lesson follows. What it left out can be read again with “Back”.</p>
   );
-}
-
-const placeText = ({ part, at }: NonNullable<ReturnType<typeof placeIn>>): string =>
-  part.steps.length === 1 ? `Lesson: ${part.title}` : `Lesson: ${part.title}, ${at + 1} of ${part.steps.length}`;
-
-/** Everything up to the present step, in the order in which the parts came. */
-function stepsBefore(lesson: Lesson, progress: LessonProgress): readonly LessonStep[] {
-  const all = progress.parts.flatMap((id) => lesson.parts.find((part) => part.id === id)?.steps ?? []);
-  const at = all.findIndex(({ id }) => id === progress.step);
-  return at < 0 ? all : all.slice(0, at);
-}
-
-const takesNext = (watch: Watch): boolean => ('any' in watch ? watch.any.some(takesNext) : watch.on === 'next');
-
-/** More words, when something was seen that calls for them, or after a while. */
-function useHint(step: LessonStep | null, called: number | null): string | null {
-  const [late, setLate] = useState<{ readonly step: LessonStep; readonly text: string } | null>(null);
-  useEffect(() => {
-    if (step === null) return;
-    const timers = (step.hints ?? []).flatMap((hint) =>
-      'after' in hint ? [setTimeout(() => setLate({ step, text: hint.text }), hint.after * 1000)] : [],
-    );
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [step]);
-  const seen = called === null ? undefined : step?.hints?.[called];
-  return seen?.text ?? (late !== null && late.step === step ? late.text : null);
 }

@@ -44,11 +44,6 @@ export function useOffer(
   }, [offer, asked?.id]);
   if (offer === undefined) return null;
   switch (offer.do) {
-    case 'select':
-      return async () => {
-        battle.selected.value = offer.part;
-        return null;
-      };
     case 'sheet':
       return async () => {
         // On a phone the sheets are a tab of their own, which begins with the selected ship.

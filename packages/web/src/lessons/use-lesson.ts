@@ -40,6 +40,7 @@ function useLit(run: LessonRun, { battle, board, desk }: Screen): void {
     if (shown.current === id) return;
     shown.current = id;
     battle.lit.value = parts;
+    if (step?.select !== undefined) battle.selected.value = step.select;
     // Together with the ship in hand: nobody looks for what he was just moving.
     if (step?.look?.includes('sheets') !== true && parts.length > 0)
       board.peek()?.show([...parts, ...desk.matters.peek()]);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import './popover.css';
 
 interface PopoverProps {
@@ -70,7 +70,8 @@ export function Floating({ id, by, close, label, children }: FloatingProps) {
     one.style.top = `${top}px`;
     one.focus();
   }, [by]);
-  useEffect(() => {
+  // At once: a key pressed before the first frame is for what has just opened, too.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

@@ -18,7 +18,7 @@ export function Why({ sum, read, title, unit = '', children }: WhyProps) {
     <Popover class="why-figure" label={`${title}: why?`} show={children}>
       {(close) => (
         <>
-          <h4>{title}</h4>
+          <h3>{title}</h3>
           <SumTable
             sum={sum}
             unit={unit}

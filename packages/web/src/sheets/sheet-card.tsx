@@ -8,6 +8,9 @@ import { StateMark } from './state-mark.tsx';
 import { Touch } from './touch.tsx';
 import { figure, nodeText, splitLabel } from './words.ts';
 
+/** Letters of a name that fit beside plate and button. */
+const LONG = 12;
+
 export interface SheetCardProps {
   readonly sheet: Sheet;
   readonly page: Page;
@@ -37,7 +40,7 @@ export function SheetCard({ sheet, page, selected, flag, current, onOpen, onFocu
         {flag === undefined ? null : <span class="sheets-flag">{flag}</span>}
         <div class="sheets-cardhead">
           {side === null ? null : <SideMark index={side} />}
-          <h3>
+          <h3 class={sheet.title.length > LONG ? 'sheets-long' : ''}>
             <button
               type="button"
               class="sheets-take"

@@ -4,7 +4,7 @@
 /** @typedef {import('playwright-core').Page} Page */
 
 /** @param {Page} page */
-export const decision = (page) => page.getByRole('complementary', { name: 'Decision and log' });
+export const decision = (page) => page.locator('#decision');
 
 /**
  * From the lobby to the first question of a battle.
@@ -112,6 +112,12 @@ const apart = (a, b) => Math.max(Math.abs(at(a)[0] - at(b)[0]), Math.abs(at(a)[1
  * @param {RegExp} own how one's own counters are called
  */
 export async function moveTowards(page, own) {
+  // Of several ships, the first that has not moved.
+  if ((await page.getByText('First the ship, then its way.').count()) > 0)
+    await decision(page)
+      .getByRole('button', { name: /speed \d+$/ })
+      .first()
+      .click();
   const counters = page.getByRole('group', { name: 'Counters', exact: true }).getByRole('img');
   const all = await counters.evaluateAll((drawn) => drawn.map((one) => one.getAttribute('aria-label') ?? ''));
   const goal = /(\d{4})$/.exec(all.find((name) => !own.test(name)) ?? '')?.[1] ?? '2016';

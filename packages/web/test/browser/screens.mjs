@@ -1,6 +1,8 @@
 // @ts-check
 // Every screen of the page and the way to it, found as a person would: by role and name. `npm run screens` takes their pictures,
 // and a journey checks each for accessibility. A new screen is a line here.
+import { begin, commit, decision, openFile, placeAt } from './play.mjs';
+import { aims, intercepts, moves, recorded, repairs, savedBattle } from './saved.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -10,12 +12,227 @@
  * @property {(page: Page) => Promise<void>} reach from the open page, whose store is empty
  */
 
+const squadrons = 'squadrons-advanced.destroyed';
+const duel = 'Duel of Frigates';
+
+/** On a phone, panels are tabs. @param {Page} page @param {string} name */
+async function turnTo(page, name) {
+  const tab = page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name });
+  if (await tab.isVisible()) await tab.click();
+}
+
 /** @type {readonly Screen[]} */
 export const screens = [
   {
     name: 'lobby',
     reach: async (page) => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('img', { name: 'Map of Surprise Attack!' }).waitFor();
+    },
+  },
+  {
+    name: 'lobby-kept',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, aims));
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Back to the lobby' }).click();
+      await page.getByRole('button', { name: /^Go on with/ }).waitFor();
+    },
+  },
+  {
+    name: 'set-up',
+    reach: async (page) => {
+      await page.getByRole('button', { name: duel, exact: true }).click();
+      await page.getByRole('img', { name: `Map of ${duel}` }).waitFor();
+    },
+  },
+  {
+    name: 'free-battle',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Set up a free battle' }).click();
+      await page.getByRole('img', { name: 'Map of the free battle' }).waitFor();
+    },
+  },
+  {
+    name: 'bad-file',
+    reach: async (page) => {
+      const file = { name: 'shopping.txt', mimeType: 'text/plain', buffer: Buffer.from('eggs') };
+      await page.getByLabel('Battle file').setInputFiles(file);
+      await page.getByText('shopping.txt was not opened.').waitFor();
+    },
+  },
+  {
+    name: 'battle-place',
+    reach: async (page) => {
+      await begin(page, 'Squadrons', { 'Sathar commander': 'Cadet' });
+      await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
+      await placeAt(page, ['0715', '0817']);
+    },
+  },
+  {
+    name: 'battle-move',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, moves, 'last'));
+      const ship = decision(page).getByRole('button', { name: /speed \d+$/ });
+      if ((await page.getByText('First the ship, then its way.').count()) > 0) await ship.first().click();
+      await page.getByRole('button', { name: /^Ahead one hex/ }).click();
+      await decision(page).getByRole('button', { name: 'Speed 1: why?' }).waitFor();
+    },
+  },
+  {
+    name: 'battle-fire',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, aims));
+      await page.getByRole('button', { name: 'Aim all at their best' }).click();
+      await page.getByText('9 of 9 aimed').waitFor();
+      await page.getByRole('button', { name: /^Odds/ }).click();
+      await page.getByRole('region', { name: 'Odds' }).waitFor();
+    },
+  },
+  {
+    name: 'battle-why',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, intercepts));
+      await decision(page)
+        .getByRole('button', { name: /: why\?$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').first().waitFor();
+    },
+  },
+  {
+    name: 'battle-interceptors',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, intercepts));
+      await page.getByRole('button', { name: 'Launch no interceptors' }).waitFor();
+    },
+  },
+  {
+    name: 'battle-repair',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, repairs));
+      await page.getByRole('heading', { name: /^Repair turn/ }).waitFor();
+    },
+  },
+  {
+    name: 'battle-over',
+    reach: async (page) => {
+      await openFile(page, recorded('duel.destroyed'));
+      await page.getByRole('button', { name: 'Play it again' }).waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, aims));
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Back to the lobby' }).waitFor();
+    },
+  },
+  {
+    name: 'sheet',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, repairs));
+      await turnTo(page, 'Sheets');
+      const open = page.getByRole('button', { name: 'Open the sheet of UPFS Ironmantle' });
+      if (await open.isVisible()) await open.click();
+      await page.getByRole('region', { name: 'Sheet by sheet' }).waitFor();
+    },
+  },
+  {
+    name: 'log',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, repairs));
+      await turnTo(page, 'Log');
+      await page.getByRole('region', { name: 'What happened' }).waitFor();
+    },
+  },
+  {
+    name: 'reader',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, aims));
+      await decision(page)
+        .getByRole('button', { name: /^Rule KH-FIR-11/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Close the rules' }).waitFor();
+    },
+  },
+  {
+    name: 'report',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, aims));
+      await page.keyboard.press('t');
+      await page.getByRole('dialog', { name: 'Where things stand' }).waitFor();
+    },
+  },
+  {
+    name: 'settings',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Keys' }).click();
+      await page.getByRole('dialog', { name: /Keys/ }).waitFor();
+    },
+  },
+  {
+    name: 'hand-over',
+    reach: async (page) => {
+      await begin(page, duel, { 'Sathar commander': 'Another person' });
+      await page.getByRole('heading', { name: 'Pass to UPF commander' }).waitFor();
+    },
+  },
+  {
+    name: 'replay',
+    reach: async (page) => {
+      await openFile(page, recorded('squadrons.destroyed'));
+      await page.getByRole('button', { name: 'Look at the replay' }).click();
+      await page.getByRole('button', { name: 'Forward one turn' }).click();
+      await page.getByRole('button', { name: 'Forward one turn' }).click();
+      await page.getByRole('button', { name: 'Forward one turn' }).click();
+    },
+  },
+  {
+    name: 'own-dice',
+    reach: async (page) => {
+      await page.getByRole('button', { name: duel, exact: true }).click();
+      await page.getByRole('radio', { name: /^We roll our own/ }).check();
+      await page.getByRole('button', { name: `Begin ${duel}` }).click();
+      await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
+      await placeAt(page, ['0115']);
+      await commit(page);
+      await page
+        .getByRole('heading', { name: /dic?e|roll/i })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'text',
+    reach: async (page) => {
+      await openFile(page, savedBattle(squadrons, aims));
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Play in words' }).click();
+      await page.getByRole('log').waitFor();
+    },
+  },
+  {
+    name: 'lesson',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Begin the lesson' }).click();
+      await page.getByRole('region', { name: 'Map' }).waitFor();
+      await page.getByRole('button', { name: 'Next' }).first().waitFor();
+    },
+  },
+  {
+    name: 'about',
+    reach: async (page) => {
+      await page.getByRole('link', { name: 'About Flagbridge' }).click();
+      await page.getByRole('heading', { name: 'About Flagbridge' }).waitFor();
     },
   },
 ];

@@ -26,10 +26,7 @@ journey('aim, see the odds, ask why, fire', {}, async ({ page }) => {
   await page.keyboard.press('Escape');
   await commit(page);
   const log = page.getByRole('region', { name: 'What happened' });
-  await log
-    .getByText(/needs \d+, rolls \d+/)
-    .first()
-    .waitFor();
+  await log.getByText(/^UPF declares defensive fire, 9 shots/).waitFor();
 });
 
 journey('interceptors are spent one by one', {}, async ({ page }) => {
@@ -70,6 +67,9 @@ journey('a repair turn: points are shared out', {}, async ({ page }) => {
 journey('a way is planned on the map, step by step, and taken back', {}, async ({ page }) => {
   await openFile(page, savedBattle(squadrons, moves));
   await decision(page).getByRole('heading', { name: /^Move/ }).waitFor();
+  await decision(page)
+    .getByRole('button', { name: /^UPFS Harrier/ })
+    .click();
   const ahead = page.getByRole('button', { name: /^Ahead one hex/ });
   await ahead.click();
   await ahead.click();
@@ -112,16 +112,17 @@ journey('a record sheet is raised, turned and printed', {}, async ({ page }) => 
     .getByRole('heading', { name: /UPFS Harrier/ })
     .first()
     .waitFor();
-  await page.emulateMedia({ media: 'print' });
-  // On paper there is the sheet, and nothing to press.
-  expect(
-    await sheet
-      .getByRole('heading', { name: /UPFS Harrier/ })
-      .first()
-      .isVisible(),
-  ).toBe(true);
-  expect(await page.getByRole('region', { name: 'Map' }).isVisible()).toBe(false);
-  await page.emulateMedia({ media: 'screen' });
+  // What goes to the printer is on the page while it prints.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset['printed'] = document.querySelector('.sheets-print')?.textContent ?? '';
+    };
+  });
+  await sheet
+    .getByRole('button', { name: /^Print/ })
+    .first()
+    .click();
+  await expect.poll(() => page.evaluate(() => document.body.dataset['printed'])).toMatch(/UPFS Harrier/);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey } from '../browser/journey.ts';
@@ -22,7 +21,7 @@ journey('a replay: both ways, through other eyes, and taken over', {}, async ({ 
   await dialog.waitFor();
   await expectAccessible(page, 'taking over');
   await dialog.getByRole('button', { name: /^(?:Take over|Begin|Play)/ }).click();
-  await page.getByText('What-if, with fresh dice').waitFor();
+  await page.getByText('What-if, with fresh dice', { exact: true }).waitFor();
   await expect.poll(() => asked(page)).not.toBeNull();
 });
 
@@ -45,7 +44,9 @@ journey('a replay is shared as a link, and saved as a file', {}, async ({ page, 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save Duel of Frigates as a file' }).first().click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toBe(text);
+  const saved: Buffer[] = [];
+  for await (const part of await download.createReadStream()) saved.push(part);
+  expect(Buffer.concat(saved).toString('utf8')).toBe(text);
 });
 
 journey('a file that is none, a damaged one and a foreign one are refused with the reason', {}, async ({ page }) => {

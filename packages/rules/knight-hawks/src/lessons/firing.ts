@@ -29,11 +29,12 @@ export const firstShot: LessonPart = {
       id: 'aim',
       title: 'Aim the laser cannon',
       text: [
-        'After moving you fire. Not every weapon bears on Gnash now; under “Cannot fire now” each of the others tells you why.',
-        'Aim the laser cannon at Gnash: touch Gnash on the map, or its name in the panel.',
+        'After moving you fire. The hatched rows before the bow, with their ranges, are the forward field: only there the laser cannon fires. The middle row is head-on.',
+        'Aim it at Gnash: touch Gnash on the map, or its name in the panel.',
       ],
       look: ['decision', { part: 'gnash' }],
-      clauses: ['KH-FIR-03', 'KH-FIR-11'],
+      select: 'lodestar',
+      clauses: ['KH-FIR-05', 'KH-FIR-11'],
       until: { on: 'drafted', kind: 'offensive-fire', choice: { $has: { by: 'lodestar/LC/1', at: 'gnash' } } },
       hints: [{ after: 30, text: 'If the cannon cannot fire, aim another weapon or decide to hold your fire.' }],
       offer: { do: 'draft', choices: [CANNON] },
@@ -98,7 +99,13 @@ export const defence: LessonPart = {
       look: ['decision'],
       clauses: ['KH-WPN-02'],
       until: { on: 'drafted', kind: 'defensive-fire', choice: { $least: 2 } },
-      hints: [{ after: 25, text: 'Or aim weapon by weapon: choose its row, then the chance at a hex of the way.' }],
+      hints: [
+        {
+          on: { on: 'drafted', kind: 'defensive-fire', choice: { $least: 1, $most: 1 } },
+          text: 'One is aimed. Aim the other, or fire if nothing else bears.',
+        },
+        { after: 25, text: 'Or aim weapon by weapon: choose its row, then the chance at a hex of the way.' },
+      ],
       offer: { do: 'draft', choices: [LASERS.map((shot) => ({ ...shot, hex: '7,15' })), LASERS] },
     },
     {

@@ -173,6 +173,8 @@ export const place: Composer<Place, PlaceChoice> = {
           hex,
           label,
           ...(at.facing !== undefined && { facing: at.facing }),
+          // No bow, and not a counter of the map: something that is laid.
+          ...(piece.facings === undefined && piece.parts === undefined && { laid: true }),
           ...(matter.side !== null && { side: matter.side }),
         },
       ];

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '../browser/accessible.ts';
+import { journey, phone } from '../browser/journey.ts';
+
+const lesson = (page: Page) => page.getByRole('region', { name: /./ }).filter({ has: page.locator('#lesson-title') });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** Waits until the lesson says this. */
+const says = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor();
+
+async function begin(page: Page): Promise<void> {
+  await press(page, 'Begin the lesson');
+  await says(page, 'You command UPFS Lodestar');
+}
+
+journey('the guided first battle, followed word by word, is won', {}, async ({ page }) => {
+  await expectAccessible(page, 'the lobby with its invitation');
+  await begin(page);
+  await expectAccessible(page, 'a lesson');
+  await press(page, 'Next');
+  await says(page, 'A game turn has two halves');
+  await press(page, 'Next');
+  await press(page, 'Open the sheet of UPFS Lodestar');
+  await page.getByRole('dialog', { name: 'Record sheet' }).waitFor();
+  await page.keyboard.press('Escape');
+  await says(page, 'A ship keeps its speed');
+  await press(page, 'Next');
+  await says(page, 'Fly two hexes ahead');
+  for (const step of ['Ahead one hex', 'Ahead one hex', 'Turn right'])
+    await page.getByRole('button', { name: step }).click();
+  await says(page, 'Choose where to end');
+  for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'Ahead one hex' }).click();
+  await says(page, 'Plans can be taken back');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await says(page, 'Now decide');
+  await page.getByRole('button', { name: 'Ahead one hex' }).click();
+  await page.getByText('Then in 1116').waitFor();
+  await page.getByRole('button', { name: 'Move UPFS Lodestar' }).click();
+  await says(page, 'Aim the laser cannon');
+  await press(page, 'Do it for me');
+  await says(page, 'Ask why');
+  await press(page, 'UPFS Lodestar, torpedo: why?');
+  await page.keyboard.press('Escape');
+  await says(page, 'Fire');
+  await page.getByRole('button', { name: 'Fire one shot' }).click();
+  await says(page, 'The log tells everything');
+  await press(page, 'Next');
+  await says(page, 'You shoot before they do');
+  await press(page, 'Next');
+  await press(page, 'Aim all at their best');
+  await says(page, 'Fire both');
+  await page.getByRole('button', { name: 'Fire two shots' }).click();
+  await says(page, 'A torpedo comes at you');
+  await page.getByRole('button', { name: /^All here/ }).click();
+  await page.getByRole('button', { name: 'Launch four interceptors' }).click();
+  await says(page, 'Damage stands on the sheet');
+  await press(page, 'Next');
+  await says(page, 'Close in, and slow down');
+  for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'Ahead one hex' }).click();
+  await says(page, 'Decide the move');
+  await page.getByRole('button', { name: 'Move UPFS Lodestar' }).click();
+  await says(page, 'Aim everything');
+  await press(page, 'Aim all at their best');
+  await says(page, 'Look at the odds');
+  await page.getByRole('button', { name: 'Odds' }).click();
+  await says(page, 'Fire the volley');
+  await page.getByRole('button', { name: 'Fire four shots' }).click();
+  await says(page, 'Finish it');
+  await press(page, 'Aim all at their best');
+  await page.getByRole('button', { name: 'Fire three shots' }).click();
+  await says(page, 'SAV Gnash is destroyed');
+  await says(page, 'You have won');
+  await expectAccessible(page, 'the end of a lesson');
+});
+
+journey('a learner who goes his own way is followed, comes back later, and plays on alone', {}, async ({ page }) => {
+  await begin(page);
+  for (let n = 0; n < 5; n++) await page.getByRole('button', { name: 'Ahead one hex' }).click();
+  await page.getByText('Then in 1013').waitFor();
+  await page.getByRole('button', { name: 'Move UPFS Lodestar' }).click();
+  await says(page, 'The log tells everything');
+  await page.getByText('You went ahead, and the lesson follows.').waitFor();
+  await press(page, 'Back: read the step before');
+  await says(page, 'Now decide');
+  await page.reload();
+  await says(page, 'The log tells everything');
+  await press(page, 'Leave the lesson, play on');
+  await expect.poll(() => lesson(page).count()).toBe(0);
+  await page.reload();
+  await page.getByRole('heading', { name: /^Defensive fire/ }).waitFor();
+  expect(await lesson(page).count()).toBe(0);
+});
+
+journey('on a phone the lesson does it all where it is asked to', phone, async ({ page }) => {
+  await begin(page);
+  await expectAccessible(page, 'a lesson on a phone');
+  const title = page.locator('#lesson-title');
+  for (let n = 0; n < 60; n++) {
+    const at = (await title.textContent()) ?? '';
+    if (at === 'SAV Gnash is destroyed') break;
+    // The sheet is a tab here: back to the orders.
+    if (at === 'A ship keeps its speed') await press(page, 'Orders');
+    const does = page.getByRole('button', { name: 'Do it for me' });
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    await does.or(next).first().waitFor();
+    await ((await does.count()) > 0 ? does : next).tap();
+    await expect.poll(() => title.textContent()).not.toBe(at);
+  }
+  await says(page, 'SAV Gnash is destroyed');
+});
