@@ -1,0 +1,116 @@
+import { listingOf } from '@flagbridge/rules';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { startAdviser } from '../advice/adviser.ts';
+import { BattleScreen } from '../battle/battle-screen.tsx';
+import type { ShownBattle } from '../battle/create-battle.ts';
+import type { AtTable } from '../host/host.ts';
+import { LessonGuide, watchDecisions } from '../lessons/index.ts';
+import { createDesk, type Memory, RequestPanel, WhyNotPopover } from '../request/index.ts';
+import { BattleMenu } from './battle-menu.tsx';
+import type { RoomProps } from './room.tsx';
+import { Setting } from './setting.tsx';
+import { tierTitles } from './tier-titles.ts';
+
+interface PlayingProps
+  extends Pick<RoomProps, 'host' | 'text' | 'onText' | 'onLeave' | 'onReplay' | 'onSettings' | 'onKeys'> {
+  readonly table: AtTable;
+  readonly battle: ShownBattle;
+  readonly memory: Memory | undefined;
+  readonly role: string;
+  readonly notice: string | undefined;
+  readonly onAgain: () => void;
+}
+
+/** One seat's screen while it looks. */
+export function Playing(props: PlayingProps) {
+  const { battle, notice, text } = props;
+  const { branch } = battle.info;
+  const line = notice ?? (branch === null ? undefined : 'What-if, with fresh dice');
+  const known = line === undefined ? {} : { notice: line };
+  return text ? <InWords {...props} known={known} /> : <InPictures {...props} known={known} />;
+}
+
+interface KnownProps extends PlayingProps {
+  readonly known: { readonly notice?: string };
+}
+
+function InPictures(props: KnownProps) {
+  const { host, table, known, onKeys, onReplay } = props;
+  const watched = useMemo(() => watchDecisions(props.battle), [props.battle]);
+  const { battle } = watched;
+  const adviser = useMemo(startAdviser, []);
+  useEffect(() => () => adviser.close(), [adviser]);
+  const desk = useMemo(() => createDesk(battle, props.memory, adviser.advise), [battle]);
+  useEffect(() => () => desk.close(), [desk]);
+  const { info } = battle;
+  const titles = tierTitles(listingOf(info.rulebook)?.about);
+  return (
+    <>
+      <BattleScreen
+        battle={battle}
+        desk={desk}
+        tierTitle={titles.get(info.tier) ?? info.tier}
+        tierTitles={titles}
+        onKeys={onKeys}
+        {...known}
+        panel={<RequestPanel desk={desk} battle={battle} afterwards={<Afterwards {...props} />} />}
+        onGo={onReplay}
+        menu={<Menu {...props} />}
+        guide={(screen) => <LessonGuide host={host} table={table} screen={screen} watched={watched} />}
+      />
+      <WhyNotPopover desk={desk} battle={battle} />
+    </>
+  );
+}
+
+/** Loaded when wanted: most battles are fought on the map. */
+function InWords(props: KnownProps) {
+  const { battle, known, onLeave, onText } = props;
+  const [mode, setMode] = useState<typeof import('../text/index.ts') | null>(null);
+  useEffect(() => void import('../text/index.ts').then(setMode), []);
+  if (mode === null) return <Setting />;
+  const { TextMode } = mode;
+  return (
+    <TextMode
+      battle={battle}
+      onLeave={onLeave}
+      onPictures={() => onText(false)}
+      menu={<Menu {...props} />}
+      afterwards={<Afterwards {...props} />}
+      {...known}
+    />
+  );
+}
+
+function Menu({ table, battle, role, text, onText, onLeave, onReplay, onSettings, onKeys }: PlayingProps) {
+  return (
+    <BattleMenu
+      table={table}
+      battle={battle}
+      role={role}
+      text={text}
+      onText={onText}
+      onLeave={onLeave}
+      onReplay={() => onReplay(1)}
+      onSettings={onSettings}
+      onKeys={onKeys}
+    />
+  );
+}
+
+/** What one can do when the battle is over. */
+function Afterwards({ onReplay, onAgain, onLeave }: PlayingProps) {
+  return (
+    <>
+      <button type="button" class="btn primary" onClick={() => onReplay(1)}>
+        Look at the replay
+      </button>
+      <button type="button" class="btn" onClick={onAgain}>
+        Play it again
+      </button>
+      <button type="button" class="btn" onClick={onLeave}>
+        Back to the lobby
+      </button>
+    </>
+  );
+}
