@@ -179,11 +179,13 @@ export class Chart {
       hexes.map((hex) => this.centre(hex)),
       1.2,
     );
-    const size = this.size.peek();
-    if (box === null || size.width === 0) return;
+    const whole = this.size.peek();
+    if (box === null || whole.width === 0) return;
+    const { top, bottom } = this.#props.inset?.() ?? { top: 0, bottom: 0 };
+    const size = { width: whole.width, height: Math.max(whole.height / 2, whole.height - top - bottom) };
     const { view } = this.camera;
     const legible = hexWidth(view.k) >= 34;
-    if (!force && legible && isSeen(view, box, size, FRAME)) return;
+    if (!force && legible && isSeen({ ...view, y: view.y - top }, box, size, FRAME)) return;
     const least = Math.min(LEAST, this.#whole().k);
     const wanted = fitBox(box, size, FRAME + 12, scaleFor(66));
     // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
@@ -193,9 +195,9 @@ export class Chart {
     const middle = {
       k,
       x: size.width / 2 - ((box.left + box.right) / 2) * k,
-      y: size.height / 2 - ((box.top + box.bottom) / 2) * k,
+      y: top + size.height / 2 - ((box.top + box.bottom) / 2) * k,
     };
-    this.camera.glide(filled(middle, this.#limit(), size, FRAME + 3), this.moves() ? 240 : 0, between);
+    this.camera.glide(filled(middle, this.#limit(), whole, FRAME + 3), this.moves() ? 240 : 0, between);
   }
 
   centre(hex: Hex): Point {

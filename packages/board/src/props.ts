@@ -19,6 +19,8 @@ export interface BoardProps {
   /** A part was touched: a token's, chip's or marker's id, or a hex key `q,r` where nothing lies. */
   readonly onPick?: (part: PartId, how: PickHow) => void;
   readonly onHover?: (part: PartId | null, hex: Hex | null) => void;
+  /** How much of the box is covered by something that lies over it: nothing that matters is brought to stand there. */
+  readonly inset?: () => { readonly top: number; readonly bottom: number };
   /** False: everything jumps. */
   readonly motion?: boolean;
   /** No pan, zoom, cursor or focus: for previews. */

@@ -95,9 +95,10 @@ describe('the clauses presented', () => {
     holds: >
       What each face
       counts.
-    rows: [[1, 1]]
+    columns: [face, it_counts, half_vs]
+    rows: [[1, -1, [A, B]], [2, null, []], [3, true, 0.5]]
     notes: >
-      provenance: printed.
+      provenance: printed, "l" read as 1. Three is 1.5 times the middle. OCR: repaired.
 scenarios:
   - id: LG-SCN-01
     tier: advanced
@@ -131,8 +132,16 @@ scenarios:
         id: 'LG-TAB-01',
         tier: 'basic',
         title: 'The die',
-        rule: 'What each face counts. Provenance: printed.',
+        rule: 'What each face counts. Three is 1.5 times the middle.',
         kind: 'definition',
+        table: {
+          head: ['Face', 'It counts', 'Half vs'],
+          rows: [
+            ['1', '−1', 'A, B'],
+            ['2', '–', '–'],
+            ['3', 'yes', '0.5'],
+          ],
+        },
       },
       {
         id: 'LG-SCN-01',

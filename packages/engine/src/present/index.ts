@@ -1,3 +1,4 @@
+export { sayOutcome } from './outcome.ts';
 export type { PhaseAim, PhasePart, PhaseStep, Phases } from './phases.ts';
 export type { Phrases } from './phrases.ts';
 export { say, sayEvent, sayLabelled, sayRefusal, tablePhrases } from './phrases.ts';

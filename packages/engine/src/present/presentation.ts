@@ -13,6 +13,8 @@ export interface Clause {
   readonly rule: string;
   readonly example?: string;
   readonly ruling?: string;
+  /** What is printed as a table, where the clause is one. */
+  readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
   /** Definitions are proven by a data test; exempt clauses say why. */
   readonly kind?: 'rule' | 'definition';
   readonly exempt?: string;

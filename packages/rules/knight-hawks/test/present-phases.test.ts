@@ -103,7 +103,7 @@ describe('what the sides are after', () => {
     const [ours, theirs] = aimsOf(surpriseAttack());
     expect(ours).toEqual({
       label: 'Evacuation of Doliin Bay',
-      text: '2 of 3 turns in dock',
+      text: "2 of 3 turns in dock, then Z'Gata off the map",
       side: 'upf',
       done: 2,
       of: 3,

@@ -39,6 +39,9 @@ const entry = z.looseObject({
   /** What it holds, in words. */
   holds: z.string().min(1).optional(),
   notes: z.string().optional(),
+  /** A table as it would be printed; other catalogues may keep theirs in another form. */
+  columns: z.array(z.string()).optional().catch(undefined),
+  rows: z.array(z.array(z.unknown())).optional().catch(undefined),
 });
 
 const catalogue = z

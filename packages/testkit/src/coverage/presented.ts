@@ -38,16 +38,41 @@ const clauseOf = ({ id, tier, title, rule, example, ruling, kind, exempt }: Cata
   ...(exempt !== undefined && { exempt: folded(exempt) }),
 });
 
-const heldBy = ({ id = '', tier = '', title, holds, notes }: CatalogueEntry): Clause => ({
+const heldBy = ({ id = '', tier = '', title, holds, notes, columns, rows }: CatalogueEntry): Clause => ({
   id,
   tier,
   title: folded(title),
-  rule: [folded(holds), sentence(folded(notes))].filter((part) => part !== '').join(' '),
+  rule: [folded(holds), forPlayers(folded(notes))].filter((part) => part !== '').join(' '),
   kind: 'definition',
+  ...(columns !== undefined && rows !== undefined && { table: { head: columns.map(headOf), rows: rows.map(rowOf) } }),
 });
+
+/** `half_damage_vs` is `Half damage vs`. */
+const headOf = (column: string): string => {
+  const words = column.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const rowOf = (row: readonly unknown[]): string[] => row.map(cellOf);
+
+/** As a printed table would have it. */
+function cellOf(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(cellOf).join(', ');
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, one]) => `${headOf(name)} ${cellOf(one)}`)
+      .join(', ');
+  return String(value).replace(/^-(?=\d)/, '−');
+}
+
+/** Notes tell those who keep the catalogue where a figure comes from; players want the rest. */
+const forPlayers = (notes: string): string =>
+  (notes.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? [])
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !/provenance|\bOCR\b|\bscan\b|printed|read as|front page/i.test(one))
+    .join(' ');
 
 /** YAML's folded blocks keep a line break at their end, and where a line is set in. */
 const folded = (text = ''): string => text.replace(/\s+/g, ' ').trim();
-
-/** Notes begin with `provenance:`, in small letters; here they stand after a full stop. */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

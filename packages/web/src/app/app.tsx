@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import type { AtTable } from '../host/host.ts';
 import { Invitation } from '../lessons/index.ts';
@@ -6,7 +6,8 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
 import { NewVersion } from '../offline/new-version.tsx';
-import { dark, set } from '../settings/settings.ts';
+import { actionOf } from '../settings/keys.ts';
+import { dark, set, settings } from '../settings/settings.ts';
 import { go, route, writeRoute } from './route.ts';
 
 // What the lobby does not need comes when it is wanted.
@@ -29,6 +30,7 @@ export function App({ host }: { readonly host: DeviceHost }) {
   const again = (table: AtTable): void => {
     void host.again(table.id).then((begun) => go(begun.ok ? { at: 'battle', id: begun.id } : { at: 'lobby' }));
   };
+  useAppKeys(onKeys);
   return (
     <>
       <Place host={host} onSettings={onSettings} onKeys={onKeys} onAgain={again} />
@@ -37,6 +39,22 @@ export function App({ host }: { readonly host: DeviceHost }) {
       <NewVersion />
     </>
   );
+}
+
+/** The two keys that mean the same everywhere; a battle has its own and more. */
+function useAppKeys(onKeys: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { at } = route.peek();
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
+      if (event.defaultPrevented || typing || at === 'battle' || at === 'replay') return;
+      const action = actionOf(settings.value.keys, event);
+      if (action === 'keys') onKeys();
+      if (action === 'theme') set({ theme: dark.value ? 'light' : 'dark' });
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
 }
 
 interface PlaceProps {

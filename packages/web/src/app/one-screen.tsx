@@ -22,9 +22,23 @@ export function AtOneScreen(props: ScreenProps) {
   const { info, seats, chairs, present } = table;
   const here = people(seats, chairs);
   const [seat, setSeat] = useState(here[0]?.id ?? '');
-  const [covered, setCovered] = useState(here.length > 1);
-  const [battle, setBattle] = useState<ShownBattle | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  const [covered, setCovered] = useState(here.length > 1);
+  const [known, setKnown] = useState(here.length < 2);
+  // Whoever is awaited is called first: an answer may be sealed already.
+  useEffect(() => {
+    if (known) return;
+    table
+      .session({ offices: [] })
+      .then((session) => session.now())
+      .then(({ awaited }) => {
+        const first = here.find(({ offices }) => awaited.some(({ office }) => offices.includes(office)));
+        if (first !== undefined) setSeat(first.id);
+        setKnown(true);
+      })
+      .catch((error: unknown) => setFailed(messageOf(error)));
+  }, [table]);
+  const [battle, setBattle] = useState<ShownBattle | null>(null);
   /** The last news each seat has looked at. */
   const seen = useSignal<{ readonly [seat: string]: number }>({});
   /** What each seat chose before, for "as before". */
@@ -66,6 +80,7 @@ export function AtOneScreen(props: ScreenProps) {
   if (failed !== null) return <Trouble title="The battle cannot be shown" what={failed} onLeave={onLeave} />;
   const offices = here.find(({ id }) => id === seat)?.offices ?? [];
   const office = info.offices.find(({ id }) => offices.includes(id));
+  if (!known) return <Setting />;
   if (covered || next !== seat) {
     const chair = chairs[next];
     const sides = [...new Set(info.offices.map(({ side }) => side))];
@@ -83,6 +98,7 @@ export function AtOneScreen(props: ScreenProps) {
         host={host}
         table={table}
         battle={battle}
+        shared={here.length > 1}
         memory={memories.get(seat)}
         role={office?.title ?? 'Spectator'}
         notice={notice}

@@ -15,6 +15,8 @@ interface PlayingProps
   extends Pick<RoomProps, 'host' | 'text' | 'onText' | 'onLeave' | 'onReplay' | 'onSettings' | 'onKeys'> {
   readonly table: AtTable;
   readonly battle: ShownBattle;
+  /** Several people sit at this screen. */
+  readonly shared: boolean;
   readonly memory: Memory | undefined;
   readonly role: string;
   readonly notice: string | undefined;
@@ -49,7 +51,7 @@ function InPictures(props: KnownProps) {
       <BattleScreen
         battle={battle}
         desk={desk}
-        tierTitle={titles.get(info.tier) ?? info.tier}
+        tierTitle={`${titles.get(info.tier) ?? info.tier}${props.shared ? ` · ${props.role}` : ''}`}
         tierTitles={titles}
         onKeys={onKeys}
         {...known}

@@ -15,6 +15,7 @@ import { type Screen, useBattleKeys } from './battle-keys.ts';
 import type { ShownBattle } from './create-battle.ts';
 import { BattleMap } from './map.tsx';
 import { ReportDialog } from './report-dialog.tsx';
+import { useAsked, useWatching } from './watching.ts';
 import './battle-screen.css';
 
 // Battles begin without a raised sheet or an open book.
@@ -65,6 +66,8 @@ export function BattleScreen(props: BattleScreenProps) {
   const screen: Screen = { battle, desk, board, sheet, report, tab, folded, onKeys: props.onKeys };
   useBattleKeys(screen);
   useTitle(battle);
+  useWatching(screen);
+  const asked = useAsked(screen);
   // The ship in hand and the hex aimed at stay in view, whatever folds or grows.
   useSignalEffect(() => {
     const parts = desk.matters.value;
@@ -165,6 +168,9 @@ export function BattleScreen(props: BattleScreenProps) {
       )}
       <ReportDialog battle={battle} open={report} />
       <LiveNews battle={battle} />
+      <p class="vh" role="status">
+        {asked}
+      </p>
     </div>
   );
 }

@@ -33,9 +33,7 @@ export async function createBattle({ session, present, wait = () => 0 }: BattleO
     else pace.hear(news, then);
   });
   const now = signal(first);
-  const log = signal<readonly LogEntry[]>(
-    past.flatMap((one, i) => look.entries(one.news, past[i - 1]?.now ?? one.now, one.now)),
-  );
+  const log = signal(toldIn(past, look));
   const show = (news: News, then: Snapshot): void => {
     const before = now.peek();
     batch(() => {
@@ -64,6 +62,10 @@ export async function createBattle({ session, present, wait = () => 0 }: BattleO
     },
   });
 }
+
+/** Apart from the rest: what goes on with the battle must not hold where things stood after every news of its past. */
+const toldIn = (past: Past, look: ReturnType<typeof lookWith>): readonly LogEntry[] =>
+  past.flatMap((one, i) => look.entries(one.news, past[i - 1]?.now ?? one.now, one.now));
 
 /** A battle as it stood at a moment of its past: everything follows `at`. */
 export function pastBattle(
@@ -129,6 +131,7 @@ function lookWith(present: AnyPresentation) {
       events.length === 0
         ? []
         : logEntries(present, n, events, {
+            titleOf: (id) => after.match.offices.find((office) => office.id === id)?.title ?? id,
             heading: headingOf(phases(before)),
             sideOf: new Map([...sidesOfScene(scene(before)), ...sidesOfScene(scene(after))]),
           }),

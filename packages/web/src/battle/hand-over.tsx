@@ -48,7 +48,7 @@ export function SinceYouLooked({ entries, onClose }: { entries: readonly LogEntr
         ))}
       </ol>
       <button type="button" class="btn primary" onClick={() => dialog.current?.close()}>
-        Go to the map
+        Go on
       </button>
     </dialog>
   );

@@ -11,7 +11,14 @@ const sumsOf = ({ data = {} }: GameEvent): LogEntry['sums'] =>
     isLabelled(value) && value.parts.length > 1 ? [{ name, sum: value }] : [],
   );
 
+/** The table itself tells of take-backs, and knows offices by their ids only. */
+const withTitle = (event: GameEvent, titleOf: Where['titleOf']): GameEvent => ({
+  ...event,
+  data: { ...event.data, office: titleOf(String(event.data?.['office'] ?? '')) },
+});
+
 export interface Where {
+  readonly titleOf: (office: string) => string;
   readonly heading: string;
   readonly sideOf: ReadonlyMap<PartId, SideId>;
 }
@@ -29,9 +36,10 @@ export function logEntries(
   { phrases }: AnyPresentation,
   n: number,
   events: readonly GameEvent[],
-  { heading, sideOf }: Where,
+  { heading, sideOf, titleOf }: Where,
 ): LogEntry[] {
-  return events.map((event, i) => {
+  return events.map((told, i) => {
+    const event = told.type === 'take-back' ? withTitle(told, titleOf) : told;
     const parts = event.parts ?? [];
     const side = parts.map((part) => sideOfPart(sideOf, part)).find((one) => one !== null) ?? null;
     return {

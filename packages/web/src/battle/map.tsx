@@ -47,6 +47,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
           lit={battle.lit.value}
           motion={moving.value}
           onPick={onTouch}
+          inset={covered}
           onHover={hover}
           handle={handle}
         />
@@ -57,6 +58,12 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
     </section>
   );
 }
+
+/** The strip with the aim lies over the map's upper edge. */
+const covered = (): { top: number; bottom: number } => ({
+  top: document.querySelector<HTMLElement>('.map > .phase-aims')?.offsetHeight ?? 0,
+  bottom: 0,
+});
 
 function fieldsOf({ present, now, selected }: Battle): readonly Area[] {
   const part = selected.value;

@@ -77,6 +77,7 @@ const entry = z.strictObject({
   stands: z.string().check(z.maxLength(2000)),
   over: z.boolean(),
   lines: z.int().check(z.minimum(0)),
+  whatIf: z.exactOptional(z.literal(true)),
   // Entries from before there were lessons have none.
   lesson: z.exactOptional(lesson),
 });

@@ -55,6 +55,8 @@ export interface Kept {
   readonly stands: string;
   readonly over: boolean;
   readonly lines: number;
+  /** It left another battle at some moment, with fresh dice. */
+  readonly whatIf?: true;
   /** It was begun as a lesson. */
   readonly lesson?: KeptLesson;
 }

@@ -139,6 +139,11 @@ export class House {
     const read = held === undefined ? await this.#read(id, await this.#shelf.read(id)) : { table: held.table };
     if (isRefusal(read)) return read;
     const { table } = read;
+    // What is hidden in a battle that goes on must not be learnt by leaving it for a moment.
+    if (table.outcome === null) {
+      if (held === undefined) table.close();
+      return refuse('match-running', 'FB-SEE-01');
+    }
     const offices = viewer.offices.filter((office) => table.info.offices.some((one) => one.id === office));
     const line = table.linesOf({ offices })[n - 1];
     const branch = line === undefined ? noSuchMoment(n) : await table.takeOver(line);

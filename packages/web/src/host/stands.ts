@@ -26,6 +26,7 @@ export async function entryOf(table: Table, { id, chairs, begun, lesson }: Liste
     stands: await standsOf(table),
     over: outcome !== null,
     lines,
+    ...(table.branch !== null && { whatIf: true as const }),
     ...(lesson !== undefined && { lesson }),
   };
 }

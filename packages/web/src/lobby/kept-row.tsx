@@ -35,7 +35,7 @@ export function KeptRow({ host, kept, book, primary, open, reseat, changed }: Ke
   return (
     <li class="lobby-row">
       <div class="lobby-row-text">
-        <h3>{title}</h3>
+        <h3>{kept.whatIf === true ? `${title} (what-if)` : title}</h3>
         <p>{kept.stands}</p>
         <p class="lobby-hint">
           {[book?.title ?? kept.rulebook, tier, whoPlays(kept.chairs), when(kept.touched, Date.now())]

@@ -23,7 +23,7 @@ export const levels: readonly { readonly id: Level; readonly title: string; read
   { id: 'random', title: 'Random', plays: 'any legal answer' },
 ];
 
-export const usualSetUp: SetUp = { seats: {}, options: {}, dice: 'seeded', undo: 'consent' };
+export const usualSetUp: SetUp = { seats: {}, options: {}, dice: 'seeded', undo: 'free-only' };
 
 /** The person at the screen takes the first office, computers the others. */
 export const usualSeating = (index: number): Seating => ({ who: index === 0 ? 'you' : 'cadet', name: '' });

@@ -33,6 +33,7 @@ export function ClausePage({ clause, clauses, catalogue, tier, namedBy, from, re
       </p>
       <h2 tabIndex={-1}>{clause.title}</h2>
       <p>{words(clause.rule)}</p>
+      {clause.table === undefined ? null : <Printed table={clause.table} title={clause.title} />}
       {clause.example === undefined ? null : (
         <section class="reader-example">
           <h3 class="lbl">Example</h3>
@@ -58,6 +59,35 @@ export function ClausePage({ clause, clauses, catalogue, tier, namedBy, from, re
         </section>
       )}
     </article>
+  );
+}
+
+/** A table of the rulebook, wider than the page where it must be. */
+function Printed({ table, title }: { readonly table: NonNullable<Clause['table']>; readonly title: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section class="reader-table" tabIndex={0} aria-label={title}>
+      <table>
+        <thead>
+          <tr>
+            {table.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((cell, i) => (
+                <td key={`${table.head[i]}`}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -106,7 +106,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
             eyes={eyes}
             looking={looking}
             onEyes={setLooking}
-            onTakeOver={() => setDialog('take-over')}
+            onTakeOver={over ? () => setDialog('take-over') : null}
             onShare={() => setDialog('share')}
           />
         }

@@ -10,7 +10,8 @@ interface TransportProps {
   readonly eyes: readonly Eyes[];
   readonly looking: string;
   readonly onEyes: (id: string) => void;
-  readonly onTakeOver: () => void;
+  /** Null while the battle goes on: a what-if would show what is hidden in it. */
+  readonly onTakeOver: (() => void) | null;
   readonly onShare: () => void;
 }
 
@@ -110,9 +111,15 @@ export function Transport({ replay, eyes, looking, onEyes, onTakeOver, onShare }
         </select>
       </label>
       <div class="transport-out">
-        <button type="button" class="btn primary" onClick={onTakeOver}>
-          Take over from here
-        </button>
+        {onTakeOver === null ? (
+          <p class="transport-wait">
+            When the battle is over you can take over at any moment of it. Until then that would show what is hidden.
+          </p>
+        ) : (
+          <button type="button" class="btn primary" onClick={onTakeOver}>
+            Take over from here
+          </button>
+        )}
         <button type="button" class="btn" onClick={onShare}>
           Share
         </button>

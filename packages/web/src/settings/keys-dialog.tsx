@@ -45,7 +45,8 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p class="keys-hint">
         Press a key cap, then the key you want. Tab goes to the next thing, Enter presses it. On the map, the arrow keys
-        move the cursor, N and P go to what can be chosen.
+        move the cursor, N and P go to what can be chosen. Letters and figures on the buttons of a decision press those
+        buttons, and go before the keys below.
       </p>
       <p role="status" class="keys-problem">
         {waiting === null ? problem : 'Now press the key. Esc leaves it as it is.'}

@@ -6,8 +6,9 @@ export const firePhrases: Phrases = {
   'ask.offensive-fire': 'Offensive fire: aim every weapon before any die is rolled.',
   'ask.next-shot': 'Which declared shot is resolved next?',
   'ask.evade':
-    '{by} fires a torpedo at {ship}. Evade? Its chance falls by {less}; the next move must then use all of MR {mr}.',
-  'ask.intercept': '{by}: {weapon} at {ship}. How many interceptor missiles? Each takes {each} off.',
+    'Evade: {by} fires a torpedo at {ship}. Its chance falls by {less}; the next move must then use all of MR {mr}.',
+  'ask.intercept':
+    'Interceptors: {weapon} of {by} at {ship}. How many interceptor missiles? Each takes {each} off its chance.',
   'option.gun': '{ship}, {weapon}',
   'option.gun-n': '{ship}, {weapon} {n}',
   'option.target': '{ship}',

@@ -56,7 +56,7 @@ function evacuationAims(game: Game, { ship: id, station: at, turns, needs, limit
     : [
         {
           label: `Evacuation of ${station.name}`,
-          text: `${turns} of ${needs} turns in dock`,
+          text: `${turns} of ${needs} turns in dock, then ${ship.name} off the map`,
           side: hunted,
           done: turns,
           of: needs,

@@ -42,11 +42,19 @@ function costsOf(ship: Ship, helm: Helm, course: Course): NonNullable<Draft['cos
   const risk = breakUpRisk(explaining(), ship, adf, course.turns).told();
   return {
     speed: explaining().add(course.hexes, 'hexes entered', 'KH-MOV-01').told(),
-    adf: explaining().add(adf, `of ADF ${ship.adf}`, 'KH-MOV-02').told(),
+    adf: explaining()
+      .add(Math.min(adf, ship.adf), adfText(ship, helm, course, adf), 'KH-MOV-02')
+      .told(),
     mr: explaining().add(course.turns, `of MR ${ship.mr}`, 'KH-MOV-11').told(),
     ...(risk.parts.length > 0 && { risk }),
   };
 }
+
+/** Before enough hexes are flown the ship has not slowed down: it must still fly them. */
+const adfText = (ship: Ship, helm: Helm, course: Course, adf: number): string =>
+  adf > ship.adf && !helm.stays && course.hexes < ship.speed
+    ? `of ADF ${ship.adf}, flying ${ship.speed - ship.adf} or more`
+    : `of ADF ${ship.adf}`;
 
 /** Whoever flies off the map has not slowed down for it. */
 export const adfUsed = (ship: Ship, helm: Helm, course: Course): number =>

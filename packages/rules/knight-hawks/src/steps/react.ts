@@ -40,6 +40,10 @@ export const attackerName = (game: Game, { by, side }: Pick<AttackVars, 'by' | '
 const ownLosses = (before: Game, after: Game, { at }: AttackVars): Figures =>
   lossesOf(before, after, shipOf(before, at).side);
 
+/** Both ships; mines and seekers are no ships. */
+const concerned = (game: Game, { at, by }: AttackVars): string[] =>
+  game.ships.some(({ id }) => id === by) ? [at, by] : [at];
+
 /** KH-EVA-01, KH-FIR-30: evasive action, declared before the torpedo is rolled. */
 export const evade = question<Game, AttackVars>({
   name: 'evade',
@@ -52,7 +56,7 @@ export const evade = question<Game, AttackVars>({
         ? words('ask.evade')
         : words('ask.evade', { ship: target.name, by: attackerName(game, vars), mr: target.mr, less: 5 * target.mr }),
       clause: 'KH-EVA-02',
-      about: [target.id],
+      about: concerned(game, vars),
       shape: {
         is: 'pick',
         options: [
@@ -91,7 +95,7 @@ export const intercept = question<Game, AttackVars>({
             each: -per,
           }),
       clause: 'KH-DEF-11',
-      about: [vars.at],
+      about: concerned(game, vars),
       shape: {
         is: 'spread',
         slots: own.map((ship) => ({

@@ -77,7 +77,7 @@ export const surpriseAttack: Scenario = {
   id: 'surprise-attack',
   title: 'Surprise Attack!',
   tier: 'basic',
-  hook: 'A frigate and a scout need three turns at the dock to bring a station’s crew aboard. A heavy cruiser gives them fewer.',
+  hook: 'A station must be emptied: three turns at the dock for a frigate, then off the map with the crew, past a destroyer and a heavy cruiser.',
   minutes: 30,
   offices: [
     { id: 'upf', side: 'upf', title: 'UPF commander' },
