@@ -20,6 +20,9 @@ export interface OptionalRule {
   readonly title: string;
   readonly clause?: string;
   readonly values: readonly (string | number | boolean)[];
+  /** Where it means something: these tiers, these scenarios; everywhere where left out. Elsewhere its default holds. */
+  readonly tiers?: readonly string[];
+  readonly scenarios?: readonly string[];
 }
 
 export interface Scenario {

@@ -10,7 +10,13 @@ export const options: readonly OptionalRule[] = [
   },
   { id: 'turn-limit', title: 'Draw after this game turn', clause: 'KH-MAP-11', values: [200, 60, 100] },
   { id: 'orbit-entry', title: 'Going into orbit', clause: 'KH-ORB-03', values: ['any-speed', 'speed-within-adf'] },
-  { id: 'planet', title: 'The planet of Surprise Attack', clause: 'KH-SCN-102', values: ['middle', 'placed'] },
+  {
+    id: 'planet',
+    title: 'The planet of Surprise Attack',
+    clause: 'KH-SCN-102',
+    values: ['middle', 'placed'],
+    scenarios: ['surprise-attack'],
+  },
   {
     id: 'outer-rows',
     title: 'First range of the outer rows of the forward field',
@@ -19,8 +25,20 @@ export const options: readonly OptionalRule[] = [
   },
   { id: 'half-damage', title: 'Half damage is rounded', clause: 'KH-DEF-03', values: ['up', 'down'] },
   { id: 'shot-order', title: 'Shots are resolved', clause: 'KH-FIR-11', values: ['as-declared', 'as-you-go'] },
-  { id: 'electron-range', title: 'Range of the electron beam battery', clause: 'KH-WPN-12', values: [12, 10] },
-  { id: 'nemesis', title: 'Loadout of the Nemesis', clause: 'KH-SCN-310', values: ['standard', 'as-printed'] },
+  {
+    id: 'electron-range',
+    title: 'Range of the electron beam battery',
+    clause: 'KH-WPN-12',
+    values: [12, 10],
+    tiers: ['advanced'],
+  },
+  {
+    id: 'nemesis',
+    title: 'Loadout of the Nemesis',
+    clause: 'KH-SCN-310',
+    values: ['standard', 'as-printed'],
+    scenarios: ['close-escort'],
+  },
 ];
 
 export interface Rulings {

@@ -74,7 +74,12 @@ export function FreeForm({ host, listing: { about, present }, muster, start, hea
         </p>
         <ChairsForm offices={offices.current} sides={sides} setUp={setUp} change={change} />
         <TableRules setUp={setUp} change={change} />
-        <HouseRules about={about} options={setUp.options} change={(options) => change({ ...setUp, options })} />
+        <HouseRules
+          about={about}
+          scenario={{ id: '', tier: choice.tier }}
+          options={setUp.options}
+          change={(options) => change({ ...setUp, options })}
+        />
       </div>
     </SetUpPage>
   );

@@ -1,4 +1,4 @@
-import type { About, Clause, OptionalRule } from '@flagbridge/engine';
+import type { About, Clause, OptionalRule, Scenario } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Plan } from '../host/host.ts';
@@ -8,24 +8,29 @@ import { sayValue } from './words.ts';
 
 interface HouseRulesProps {
   readonly about: About;
+  /** What is to be fought: rules that mean nothing there are not asked for. */
+  readonly scenario: Pick<Scenario, 'id' | 'tier'>;
   readonly options: Plan['options'];
   readonly change: (options: Plan['options']) => void;
 }
 
 /** Rulings that players argue about, folded away: most tables play the book. */
-export function HouseRules({ about, options, change }: HouseRulesProps) {
+export function HouseRules({ about, scenario, options, change }: HouseRulesProps) {
   const clauses = useClauses(about.id);
-  if (about.options.length === 0) return null;
+  const open = about.options.filter(
+    ({ tiers, scenarios }) =>
+      (tiers === undefined || tiers.includes(scenario.tier)) &&
+      (scenarios === undefined || scenarios.includes(scenario.id)),
+  );
+  if (open.length === 0) return null;
   const changed = Object.keys(knownOptions(about, options)).length;
   return (
     <details class="lobby-part lobby-house">
       <summary>
         <span class="lbl">House rules</span>
-        <span class="lobby-hint">
-          {changed === 0 ? 'as the book has it' : `${changed} of ${about.options.length} changed`}
-        </span>
+        <span class="lobby-hint">{changed === 0 ? 'as the book has it' : `${changed} changed`}</span>
       </summary>
-      {about.options.map((option) => (
+      {open.map((option) => (
         <OptionRow
           key={option.id}
           option={option}

@@ -54,7 +54,12 @@ export function SetUpView({ host, listing: { about }, scenario, back, open }: Se
       <div class="lobby-form">
         <ChairsForm offices={offices} sides={[...new Set(sides)]} setUp={setUp} change={change} />
         <TableRules setUp={setUp} change={change} />
-        <HouseRules about={about} options={setUp.options} change={(options) => change({ ...setUp, options })} />
+        <HouseRules
+          about={about}
+          scenario={scenario}
+          options={setUp.options}
+          change={(options) => change({ ...setUp, options })}
+        />
       </div>
     </SetUpPage>
   );

@@ -16,7 +16,11 @@ const dice: readonly Choice<SetUp['dice']>[] = [
 ];
 
 const undo: readonly Choice<SetUp['undo']>[] = [
-  { value: 'consent', title: 'By consent', more: 'Freely until a die falls; after that everybody must agree. Computers always do.' },
+  {
+    value: 'consent',
+    title: 'By consent',
+    more: 'Freely until a die falls; after that everybody must agree. Computers always do.',
+  },
   { value: 'free-only', title: 'Until a die falls', more: 'Never after that.' },
   { value: 'none', title: 'Never', more: 'What is decided is decided.' },
 ];
