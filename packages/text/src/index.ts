@@ -13,18 +13,38 @@ export { hexNames, noMap, saidRequest, sayHexes } from './hexes.ts';
 export { didYouMean, distance, nearest } from './nearest.ts';
 export type { Paint } from './paint.ts';
 export { plain } from './paint.ts';
-export { isDice, isTakeBack, nextQuestion, ownSides, titleOf, waiting } from './prompt/asked.ts';
+export {
+  isDice,
+  isTakeBack,
+  nextQuestion,
+  ownSides,
+  sideNames,
+  titleOf,
+  waiting,
+  winnerTitle,
+} from './prompt/asked.ts';
 export { agreed, completions } from './prompt/complete.ts';
-export type { Adviser, Before, Led, Place, ShotOdds, Sitting, Voice, Word, Words } from './prompt/context.ts';
+export type {
+  Adviser,
+  Before,
+  Led,
+  Place,
+  ShotChance,
+  ShotOdds,
+  Sitting,
+  Voice,
+  Word,
+  Words,
+} from './prompt/context.ts';
 export { isAsked } from './prompt/context.ts';
-export { openingLines, outcomeLines, sideTitle, verdict } from './prompt/first-and-last.ts';
+export { openingLines, outcomeLines, verdict } from './prompt/first-and-last.ts';
 export type { Press, PressGroup } from './prompt/presses.ts';
 export { pressed, pressesOf } from './prompt/presses.ts';
 export { ask, isLooking, take, takeIdle } from './prompt/prompt.ts';
-export { beforeOf, changes, leadLines, lookUp, oddsOf, sitDown } from './prompt/question.ts';
+export { beforeOf, changes, leadLines, lookUp, shotOddsOf, sitDown } from './prompt/question.ts';
 export { words } from './prompt/words/index.ts';
 export { choiceText } from './tell/choice.ts';
-export { columns, figuresText, percent, plural, wrap } from './tell/columns.ts';
+export { columns, percent, plural, wrap } from './tell/columns.ts';
 export { eventLine, newsLine } from './tell/events.ts';
 export { oddsLines } from './tell/odds.ts';
 export { requestLines } from './tell/request.ts';

@@ -25,7 +25,7 @@ describe('pick', () => {
   test('an ambiguous beginning names both', () =>
     expect(read(shape, 'ru')).toEqual({ wrong: '“ru” could be Ruby or Rust bucket.' }));
   test('what is not there is said, with what is', () =>
-    expect(read(shape, '9')).toEqual({ wrong: 'There is no option “9”. Type one of 1, 2.' }));
+    expect(read(shape, '9')).toEqual({ wrong: 'There is no option “9”. Type 1 for Ruby or 2 for Rust bucket.' }));
   test('a closed option is known', () => expect(read(shape, '3')).toEqual({ closed: 'r3' }));
   test('numbers that are ids mean themselves', () => {
     const numbers: Shape = { is: 'pick', options: ['0', '1', '2'].map((id) => ({ id })) };
@@ -36,6 +36,36 @@ describe('pick', () => {
   test('no key is the id of another option', () => {
     const mixed: Shape = { is: 'pick', options: [{ id: '2' }, { id: 'x' }, { id: 'a' }] };
     for (const option of mixed.options) expect(read(mixed, option.id)).toEqual({ choice: option.id, ready: true });
+  });
+});
+
+describe('what can be typed instead', () => {
+  test('steps that are letters stand for themselves, and the one ship that takes them is left out', () => {
+    const letters = [
+      { id: 'F', label: { say: 'Ahead' } },
+      { id: 'L', label: { say: 'Left' } },
+    ];
+    const one: Shape = { is: 'route', steps: [{ ...named('t', 'Tern'), parts: ['t'] }, ...letters], min: 1, max: 9 };
+    expect(read(one, 'hello')).toEqual({ wrong: 'There is no step “hello”. Type F or L.' });
+    const two: Shape = { ...one, steps: [{ ...named('o', 'Orca'), parts: ['o'] }, ...one.steps] };
+    expect(read(two, 'hello')).toEqual({ wrong: 'There is no step “hello”. Type 1 for Orca, 2 for Tern, F or L.' });
+  });
+  test('a piece is shown with how it is placed', () => {
+    const shape: Shape = { is: 'place', pieces: [{ ...named('t', 'Tern'), hexes: ['1,1'], facings: [0, 1] }] };
+    expect(read(shape, 'hello')).toEqual({
+      wrong: 'There is no piece “hello”. Type 1 for Tern. It goes: 1 HEX FACING (0 1).',
+    });
+  });
+  test('of very many the first and the last', () => {
+    const ships = Array.from({ length: 14 }, (_, i) => ({ ...named(`s${i}`, `Ship ${i}`), parts: [`s${i}`] }));
+    const shape: Shape = { is: 'route', steps: [...ships, { id: 'F' }, { id: 'L' }], min: 1, max: 9 };
+    expect(read(shape, 'hello')).toEqual({ wrong: 'There is no step “hello”. Type 1 to 14, F or L.' });
+  });
+  test('of many only the keys', () => {
+    const options = Array.from({ length: 6 }, (_, i) => named(`o${i}`, `Option ${i}`));
+    expect(read({ is: 'pick', options }, 'x')).toEqual({
+      wrong: 'There is no option “x”. Type 1, 2, 3, 4, 5 or 6.',
+    });
   });
 });
 

@@ -134,6 +134,7 @@ describe('completing what is typed', () => {
     ['rule xx', 'rule XX-F-01 '],
     ['hint ', 'hint '],
     ['hint g', 'hint go '],
+    ['hint t', 'hint take '],
     ['qqq', 'qqq'],
     ['', ''],
   ])('%s becomes %s', (line, whole) => expect(done(line)).toBe(whole));

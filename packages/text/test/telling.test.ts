@@ -5,6 +5,7 @@ import { changedLines } from '../src/changes.ts';
 import { hexNames } from '../src/hexes.ts';
 import { plain } from '../src/paint.ts';
 import { tellingOf } from '../src/prompt/notes.ts';
+import { oddsOf } from '../src/prompt/question.ts';
 import { chartLines } from '../src/tell/chart.ts';
 import { draftLines, reachLines } from '../src/tell/draft.ts';
 import { plainly } from '../src/tell/entries.ts';
@@ -137,12 +138,51 @@ describe('a question', () => {
   };
   const before = { request: asked(aim), hexes: map, scene, book: { phrases } as Book };
   test('an aim tells odds and ranges, and who has no target in one line', () => {
-    const shotOdds = (_: Request, { at }: { at: string }) => (at === 'orca' ? 0.45 : 0.6);
+    const shotOdds = (_: Request, { at }: { at: string }) => ({ chance: at === 'orca' ? 0.45 : 0.6 });
     const lines = requestLines(asked(aim), phrases, plain, tellingOf({ ...before, shotOdds }));
     expect(lines).toContain('  1  Cannon  b 60 %, a 45 %');
     expect(lines).toContain('  No target now: 2 Rockets.');
     expect(lines).toContain('    a  orca  in 1105, range 4');
     expect(lines.at(-1)).toContain('why 2 says why not.');
+  });
+  test('of a target that moved the chance is told with the hex and range it belongs to', () => {
+    const moving: Shape = {
+      is: 'aim',
+      shooters: [
+        {
+          id: 'g1',
+          label: say('Cannon'),
+          parts: ['tern'],
+          targets: [
+            { id: 'orca', label: say('Orca'), parts: ['orca'], hexes: ['4,4', '8,4'] },
+            { id: 'hub', label: say('Hub'), parts: ['hub'], hexes: ['4,4'] },
+            { id: 'eel', label: say('Eel'), parts: ['eel'], hexes: ['5,4'] },
+          ],
+        },
+      ],
+    };
+    const shot = (at: string, total: number, range: number, hex?: string) => ({
+      by: 'g1',
+      at,
+      range,
+      ...(hex !== undefined && { hex }),
+      chance: { total, parts: [] },
+    });
+    const shotOdds = oddsOf([
+      shot('orca', 45, 4, '8,4'),
+      shot('orca', 70, 0, '4,4'),
+      shot('orca', 70, 2, '6,4'),
+      shot('hub', 50, 0, '4,4'),
+      shot('eel', 40, 1, '5,4'),
+    ]);
+    const eel = { id: 'eel', label: 'Eel', side: 'blue', hex: { q: 9, r: 4 } };
+    const seen = { ...before, request: asked(moving), scene: { ...scene, tokens: [...scene.tokens, eel] }, shotOdds };
+    const lines = requestLines(asked(moving), phrases, plain, tellingOf(seen));
+    expect(lines).toContain('  1  Cannon  a best 70 % in 0705, range 0; b 50 %; c 40 % in 0805, range 1');
+    expect(lines).toContain('    a  Orca  now in 1105, range 4');
+    expect(lines).toContain('    b  Hub   in 0705, range 0');
+    expect(lines).toContain('    c  Eel   now in 1205, range 5');
+    expect(shotOdds(asked(moving), { by: 'g1', at: 'nobody' })).toBeNull();
   });
   test('without odds it says whom each may be aimed at', () => {
     const lines = requestLines(asked(aim), phrases, plain, tellingOf({ ...before, shotOdds: () => null }));
@@ -216,15 +256,15 @@ describe('a draft of a route', () => {
   const around = { map, scene, sides: ['red'] };
   test('tells where it leads, what it costs, what may come and what not', () =>
     expect(draftLines(asked(shape), phrases, ['tern', 'F', 'F'], draft, around)).toEqual([
-      'So far: Tern, speed 3: 2F',
+      'So far: Tern: 2F (before: speed 3)',
       '  Then in 0905, facing NE. From there: Orca range 2, starboard bow, 2 o’clock.',
-      '  adf 1 of ADF 3',
+      '  1 of ADF 3',
       '  Next: F. Not now: L (why L)',
-      '  Could still end in 7 hexes; reach lists them, map draws them.',
+      '  Could still end in 7 hexes: reach lists them, map draws them.',
     ]));
   test('reach lists hexes, and what it takes to be in one', () => {
     expect(reachLines(draft, map, '')[1]).toBe('  0905  1005  1105  1205  1305  1405  1505');
-    expect(reachLines(draft, map, '1005')).toEqual(['1005: speed 1, facings E NE']);
+    expect(reachLines(draft, map, '1005')).toEqual(['1005: speed 1, facings E NE.']);
     expect(reachLines(draft, map, '2001')).toEqual(['2001 cannot be reached. reach lists what can.']);
   });
 });
@@ -255,13 +295,31 @@ test('odds of many outcomes are told figure by figure, and in full on demand', (
     imagined: 0,
     cases: [{ given: [], reached: 1, error: 0, outcomes, open: false }],
   };
-  expect(oddsLines(forecast).slice(0, 3)).toEqual([
+  const named = { phrases: { 'figure.hull': 'hull points lost' } };
+  expect(oddsLines(forecast, named).slice(0, 3)).toEqual([
     'Chances:',
-    '  hull  90.0 % not 0  4.50 on average  at most 9',
-    '  lost  10.0 % yes',
+    '  Hull points lost: none 10 %, on average 4.5, at most 9.',
+    '  Lost: 10 %.',
   ]);
   expect(isShortened(forecast)).toBe(true);
-  expect(oddsLines(forecast, (office) => office, true)).toContain('  10.0 %  hull 9, lost yes');
+  expect(oddsLines(forecast, { full: true })).toContain('  10.0 %  hull 9, lost yes');
+});
+
+test.each<[string, number[], string]>([
+  ['always something', [3, 4, 5, 6, 7, 8, 9, 10, 11], 'Damage: at least 3, on average 7.0, at most 11.'],
+  ['always the same', [2, 2, 2, 2, 2, 2, 2, 2, 2], 'Damage: always 2.'],
+  ['never anything', [0, 0, 0, 0, 0, 0, 0, 0, 0], 'Damage: none.'],
+])('odds of a figure that is %s', (_, damages, said) => {
+  const outcomes = damages.map((damage) => ({ chance: 1 / damages.length, figures: { damage } }));
+  const one = { given: [], reached: 1, error: 0, outcomes, open: false };
+  expect(oddsLines({ exact: true, error: 0, imagined: 0, cases: [one] })).toContain(`  ${said}`);
+});
+
+test('sides are called as the rulebook calls them', () => {
+  const sideName = (side: string): string => (side === 'red' ? 'The Reds' : side);
+  expect(chartLines(scene, map, ['red'], { sideName })).toContain('  B  Hub (The Reds), 0705');
+  expect(sceneLines(scene, ['red'], map, sideName).join('\n')).toMatch(/Tern +The Reds +0705/);
+  expect(sheetLines({ id: 's', title: 'S', side: 'red', groups: [] }, sideName)[0]).toBe('S (The Reds)');
 });
 
 test('long tracks are told as numbers', () => {

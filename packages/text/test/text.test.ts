@@ -1,7 +1,8 @@
 import type { Forecast, Scene, Sheet } from '@flagbridge/engine';
 import { expect, test } from 'vitest';
 import { didYouMean, distance, nearest } from '../src/nearest.ts';
-import { columns, figuresText, percent, wrap } from '../src/tell/columns.ts';
+import { columns, percent, wrap } from '../src/tell/columns.ts';
+import { capital, figureName, figuresText } from '../src/tell/figures.ts';
 import { oddsLines } from '../src/tell/odds.ts';
 import { sceneLines } from '../src/tell/scene.ts';
 import { sheetLines } from '../src/tell/sheet.ts';
@@ -37,8 +38,15 @@ test('a percentage never shows something as nothing, or nearly all as all', () =
 test('text is broken at spaces and set in', () =>
   expect(wrap('one two three four', 9, '  ')).toEqual(['one two', '  three', '  four']));
 
+test('figures by the rulebook’s names; abbreviations in capitals', () => {
+  const phrases = { 'figure.hull': 'hull points lost' };
+  expect(figuresText(phrases, { hull: 3, adf: 1 })).toBe('hull points lost 3, ADF 1');
+  expect(figureName(phrases, 'turns-left')).toBe('turns left');
+  expect(capital('none')).toBe('None');
+});
+
 test('figures in words', () =>
-  expect(figuresText({ damage: 3, lost: true, fire: false })).toBe('damage 3, lost yes, fire no'));
+  expect(figuresText({}, { damage: 3, lost: true, fire: false })).toBe('damage 3, lost yes, fire no'));
 
 const forecast = (cases: Forecast['cases'], more: Partial<Forecast> = {}): Forecast => ({
   exact: true,
@@ -54,7 +62,9 @@ const outcomes = [
 
 test('odds: cases with what others choose, means, and what the numbers rest on', () => {
   const given = [{ office: 'blue', question: 'intercept', choice: '2' }];
-  expect(oddsLines(forecast([{ given, reached: 1, error: 0, outcomes, open: false }]), () => 'Blue')).toEqual([
+  expect(
+    oddsLines(forecast([{ given, reached: 1, error: 0, outcomes, open: false }]), { nameOf: () => 'Blue' }),
+  ).toEqual([
     'If Blue: intercept 2:',
     '  75.0 %  damage 2',
     '  25.0 %  damage 4',
@@ -85,7 +95,7 @@ test('odds: many cases get a line each, unless all is wanted', () => {
     open: false,
   }));
   expect(oddsLines(forecast(cases))[1]).toBe('b: q 0; c: q 9        100.0 %  damage 2.50');
-  expect(oddsLines(forecast(cases), (o) => o, true)[1]).toBe('  75.0 %  damage 2');
+  expect(oddsLines(forecast(cases), { full: true })[1]).toBe('  75.0 %  damage 2');
 });
 
 test('every kind of node of a sheet can be read', () => {

@@ -1,7 +1,7 @@
 import { sayLabelled } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../src/battle/battle.ts';
-import { lineClauses, logGroups, nameFinder, withoutSums } from '../src/log/lines.ts';
+import { lineClauses, lineFrom, logGroups, nameFinder, standingOn, withoutSums } from '../src/log/lines.ts';
 import { freshSince, spoken } from '../src/log/news.ts';
 
 const entry = (key: string, n: number, heading: string, parts: string[] = []): LogEntry => ({
@@ -25,12 +25,12 @@ const log = [
 const all = { of: null, most: 100 };
 
 describe('lines of the log', () => {
-  it('stand newest first by step and by news, in their own order within a piece of news', () => {
+  it('stand newest step first, within a step as it happened', () => {
     const { groups } = logGroups(log, all);
     expect(groups.map(({ heading }) => heading)).toEqual(['Turn 2', 'Turn 1']);
     expect(groups.map(({ entries }) => entries.map(({ key }) => key))).toEqual([
       ['4', '5'],
-      ['3', '1', '2'],
+      ['1', '2', '3'],
     ]);
   });
 
@@ -49,6 +49,19 @@ describe('lines of the log', () => {
     const { groups, more } = logGroups(log, { of: null, most: 2 });
     expect(more).toBe(3);
     expect(groups.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(['4', '5']);
+  });
+
+  it('are walked by keys as they are shown, and Tab comes to one of them', () => {
+    const { groups } = logGroups(log, all);
+    expect(lineFrom(groups, '5', 'ArrowDown')).toBe('1');
+    expect(lineFrom(groups, '4', 'ArrowUp')).toBe('4');
+    expect(lineFrom(groups, '1', 'Home')).toBe('4');
+    expect(lineFrom(groups, '4', 'End')).toBe('3');
+    expect(lineFrom(groups, '4', 'x')).toBeNull();
+    expect(standingOn(groups, null)).toBe('4');
+    expect(standingOn(groups, '2')).toBe('2');
+    expect(standingOn(groups, 'gone')).toBe('4');
+    expect(standingOn([], '2')).toBeNull();
   });
 
   it('say the total where the arithmetic has a line of its own', () => {

@@ -58,12 +58,15 @@ describe('ruler', () => {
     expect(presentPart({ clock: phases.clock, parts: [part('A', 'done')] })).toBe(0);
   });
 
-  it('counts the steps over the whole turn', () => {
+  it('counts the steps over the whole turn; without a present step it is nobody’s turn', () => {
     expect(whereNow(phases)).toEqual({
       clock: 'Game turn 3 · Blue turn',
       step: 'Step number 2, step 4 of 6',
       label: 'Step number 2',
     });
+    const clock = { clock: 'Game turn 3', step: '', label: '' };
+    expect(whereNow({ clock: phases.clock, parts: [part('A', 'done'), part('B', 'ahead')] })).toEqual(clock);
+    expect(whereNow(phases, true)).toEqual(clock);
     expect(whereNow({ clock: { label: 'Set-up' }, parts: [] })).toEqual({ clock: 'Set-up', step: '', label: '' });
   });
 

@@ -1,6 +1,7 @@
 import type { SheetNode } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
 import { arrange } from '../src/sheets/arrange.ts';
+import { linesIn } from '../src/sheets/card-lines.ts';
 import { cardParts, fitting, isWide, type SystemNode } from '../src/sheets/card-parts.ts';
 import { printScale } from '../src/sheets/print-fit.ts';
 import { formOf, isCountdown, isDense, smallTrack } from '../src/sheets/track.ts';
@@ -126,13 +127,22 @@ describe('card of a sheet', () => {
   it('carries as much as there is room for, first what can be chosen', () => {
     const boxes = (id: string, total: number): SystemNode => ({ is: 'boxes', id, label: `${id} gun`, total, used: 0 });
     const systems = [...'ABCDEFGH'].map((id) => boxes(id, id === 'C' ? 9 : 2));
-    const ids = (choosable: string[]): string =>
-      fitting(systems, new Set(choosable))
-        .map(({ id }) => id)
-        .join('');
-    expect(ids([])).toBe('ABCDE');
-    expect(ids(['H'])).toBe('ABCDH');
-    expect(ids(['D', 'E', 'F', 'G', 'H'])).toBe('ADEFGH');
+    const ids = (choosable: string[], cells = 6): string => {
+      const { shown, more } = fitting(systems, new Set(choosable), cells);
+      return `${shown.map(({ id }) => id).join('')}${more === 0 ? '' : `+${more}`}`;
+    };
+    expect(ids([])).toBe('ABCD+4');
+    expect(ids(['H'])).toBe('ABCH+4');
+    expect(ids(['D', 'E', 'F', 'G', 'H'])).toBe('DEFGH+3');
+    expect(ids([], 9)).toBe('ABCDEFGH');
+    expect(ids([], 2)).toBe('A+7');
+  });
+
+  it('never cuts a line: larger text leaves room for fewer', () => {
+    expect(linesIn(54, 17)).toBe(3);
+    expect(linesIn(50.6, 17)).toBe(3);
+    expect(linesIn(50, 17)).toBe(2);
+    expect(linesIn(3, 17)).toBe(1);
   });
 
   it('says in words what became of a ship', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kept, looked, noHistory } from '../src/text/history.ts';
+import { leadsTo, questionOf, whereIs } from '../src/text/leads.ts';
 import { partsOf } from '../src/text/rows.ts';
 import { lineOf, Transcript } from '../src/text/transcript.ts';
 
@@ -55,4 +56,31 @@ test('typed lines come back, and the one being typed is kept', () => {
   to = looked(to.history, 1, to.line);
   expect(to.line).toBe('half a li');
   expect(looked(to.history, 1, to.line).line).toBe('half a li');
+});
+
+test('the question one is asked is in sight, or a button leads to it', () => {
+  const question = { text: 'Well?', where: 'below' as const };
+  expect(leadsTo(null, false)).toEqual([]);
+  expect(leadsTo(null, true).map(({ to }) => to)).toEqual(['end']);
+  expect(leadsTo(question, true)).toEqual([{ to: 'question', text: 'Well?' }]);
+  expect(leadsTo({ ...question, where: 'above' }, true).map(({ to }) => to)).toEqual(['question', 'end']);
+  expect(leadsTo({ ...question, where: 'above' }, false).map(({ to }) => to)).toEqual(['question']);
+  expect(leadsTo({ ...question, where: 'seen' }, false)).toEqual([]);
+  expect(whereIs(100, { top: 0, bottom: 500 })).toBe('seen');
+  expect(whereIs(490, { top: 0, bottom: 500 })).toBe('below');
+  expect(whereIs(100, { top: 120, bottom: 500 })).toBe('above');
+});
+
+test('the present question is the one put last, by its own sentence', () => {
+  const voice = new Transcript();
+  expect(questionOf(voice.blocks.value)).toBeNull();
+  for (const text of ['First?', 'Second?']) {
+    voice.out('(Red commander)');
+    voice.out(`${voice.paint.bold(text)} [XX-A-01] Sealed: nobody learns your answer.`);
+    voice.out('  1  Tern');
+    voice.show('question');
+  }
+  voice.out('So far: nothing');
+  voice.show('said');
+  expect(questionOf(voice.blocks.value)).toEqual({ key: 2, text: 'Second?' });
 });

@@ -57,7 +57,7 @@ test.each(listings.map(({ about }) => about.id))('%s can be played to its end wi
   }
   await talk.send('report');
   expect(table.outcome).not.toBeNull();
-  expect(saidIn(talk).some((line) => /wins \(|is drawn \(/.test(line))).toBe(true);
+  expect(saidIn(talk).some((line) => / wins[ .]|is drawn[ .]/.test(line))).toBe(true);
   expect(saidIn(talk).join('\n')).not.toContain('That did not work');
   expect(talk.asked.value).toBeNull();
   expect(talk.said.value.length).toBeLessThanOrEqual(400);
@@ -131,7 +131,7 @@ test('hints come from whoever advises, and an adviser that fails is said', async
   };
   const { talk, table } = await sit('toy-gunnery', ['red'], adviser);
   await talk.send('hint');
-  expect(saidIn(talk).join('\n')).toMatch(/somebody would answer: /);
+  expect(saidIn(talk).join('\n')).toMatch(/Somebody would answer: /);
   fails = true;
   await talk.send('hint');
   expect(saidIn(talk)).toContain('That did not work: no idea');
@@ -173,5 +173,75 @@ test('why tells the parts of a shot’s chance, where the rules state them', asy
   if (shooter === undefined || target === undefined) throw new Error('nobody can fire');
   await talk.send(`why ${shooter} ${target}`);
   expect(saidIn(talk).slice(-2).join('\n')).toMatch(/^Nothing speaks against it\.\n.+, range \d+: \d+.* \[[A-Z-]+\d+/);
+  talk.close();
+});
+
+const pressesIn = (talk: Talk): string[] => talk.presses.value.flatMap(({ presses }) => presses.map(({ key }) => key));
+
+/** Up to the first question of this shape; pieces and screens stay as they are. */
+async function upTo(talk: Talk, shape: string): Promise<void> {
+  const { requests } = talk.now.value;
+  const open = requests.find(({ standing }) => !standing);
+  if (open === undefined) throw new Error('nothing is asked');
+  if (open.shape.is === shape) return;
+  await talk.send('done');
+  return upTo(talk, shape);
+}
+
+const book = (): string => listings.find(({ toy }) => toy !== true)?.about.id ?? '';
+
+test('a hint only tells: what is put together stays, until it is taken', async () => {
+  const adviser: Adviser = { name: 'somebody', advise: (_, request) => request.default };
+  const { talk } = await sit(book(), undefined, adviser);
+  await upTo(talk, 'route');
+  await talk.send('1 2F');
+  const drafted = saidIn(talk).findLast((line) => line.startsWith('So far: '));
+  await talk.send('hint');
+  expect(saidIn(talk).at(-1)).toBe('hint take puts it into your draft, hint go decides it.');
+  await talk.send('F');
+  const further = saidIn(talk).findLast((line) => line.startsWith('So far: '));
+  expect(drafted).toContain('2F');
+  expect(further).toContain('3F');
+  const asked = talk.asked.value;
+  await talk.send('hint take');
+  expect(talk.asked.value).toBe(asked);
+  const taken = saidIn(talk).findLast((line) => line.startsWith('So far: '));
+  expect(taken).not.toBe(further);
+  await talk.send('hint go');
+  expect(talk.asked.value).not.toBe(asked);
+  talk.close();
+});
+
+test('a route goes by the number of the hex it is to end in', async () => {
+  const { talk, table } = await sit(book());
+  await upTo(talk, 'route');
+  const request = talk.now.value.requests.find(({ standing }) => !standing);
+  if (request?.shape.is !== 'route') throw new Error('no route is asked for');
+  const mover = request.shape.steps[0]?.id ?? '';
+  const draft = await table.session({ offices: [request.office] }).draft(request.id, [mover]);
+  const [goal] = ('ready' in draft ? draft.envelope : undefined) ?? [];
+  const hex = String(goal?.figures['hex']);
+  await talk.send('clear');
+  await talk.send(`1 ${hex}`);
+  expect(saidIn(talk).join('\n')).toContain(`Then in ${hex}`);
+  expect(saidIn(talk).at(-1)).toMatch(/^Type done to decide it/);
+  await talk.send('9999');
+  expect(saidIn(talk).at(-1)).toMatch(/^There is no step|^9999 cannot be reached/);
+  await talk.send('clear');
+  await talk.send('1 0101');
+  expect(saidIn(talk).at(-1)).toBe('0101 cannot be reached by this move. reach lists where it could end.');
+  await talk.send('why 0101');
+  expect(saidIn(talk).at(-1)).toMatch(/^0101 cannot be reached|^Who goes to 0101/);
+  expect(pressesIn(talk)).toContain('done');
+  talk.close();
+});
+
+test('a move that is not begun says what done means, and nothing that speaks against it', async () => {
+  const { talk } = await sit(book());
+  await upTo(talk, 'route');
+  const from = saidIn(talk).findLastIndex((line) => line.startsWith('Move '));
+  const question = saidIn(talk).slice(from).join('\n');
+  expect(question).toContain('done alone: ');
+  expect(question).not.toContain('Not ready');
   talk.close();
 });

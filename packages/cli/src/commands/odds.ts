@@ -67,7 +67,9 @@ async function run(args: Args, io: Io): Promise<number> {
       found.push({ choice, forecast });
       if (args.flag('json')) continue;
       io.out(io.paint.bold(choiceText(request.shape, book.phrases, said, names)));
-      for (const line of oddsLines(forecast, (office) => titleOf(now, office), args.flag('full'))) io.out(`  ${line}`);
+      const nameOf = (office: string): string => titleOf(now, office);
+      for (const line of oddsLines(forecast, { phrases: book.phrases, nameOf, full: args.flag('full') }))
+        io.out(`  ${line}`);
     }
     if (args.flag('json')) io.out(JSON.stringify({ request, odds: found }, null, 2));
     return exits.fine;

@@ -1,5 +1,5 @@
 import { playRecording, type Recording, readRecording, type Snapshot, sayProblem } from '@flagbridge/protocol';
-import { type Book, eventLine, outcomeLines, plural, whyNot } from '@flagbridge/text';
+import { type Book, eventLine, outcomeLines, plural, whyNot, winnerTitle } from '@flagbridge/text';
 import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, readText } from '../files.ts';
@@ -85,7 +85,7 @@ async function walk(io: Io, book: Book, recording: Recording): Promise<void> {
     if (step.news.events.length === 0)
       io.out(io.paint.dim(at === 0 ? '  The match is set up.' : '  Nothing you were told.'));
     const { outcome } = step.now;
-    if (outcome !== null) for (const line of outcomeLines(book, outcome, String(outcome.winner))) io.out(line);
+    if (outcome !== null) for (const line of outcomeLines(book, outcome, winnerTitle(book, step.now))) io.out(line);
   };
   if (!io.interactive) {
     for (const at of steps.keys()) show(at);

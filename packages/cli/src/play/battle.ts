@@ -14,7 +14,9 @@ import {
   newsLine,
   nextQuestion,
   readAnswer,
+  type ShotOdds,
   type Sitting,
+  shotOddsOf,
   sitDown,
   take,
   waiting,
@@ -99,7 +101,11 @@ async function prompt(battle: Battle, turn: Turn, request: Request): Promise<Exc
   io.out('');
   for (const line of leadLines(at, request)) io.out(line);
   const { tactics } = table.rules;
-  const before = beforeOf(at, request, (of, shot) => tactics?.odds?.(now.view, of, shot) ?? null);
+  const otherwise: ShotOdds = (of, shot) => {
+    const chance = tactics?.odds?.(now.view, of, shot) ?? null;
+    return chance === null ? null : { chance };
+  };
+  const before = beforeOf(at, request, await shotOddsOf(chair, request, otherwise));
   await ask(before);
   for (;;) {
     const line = await lines.ask(`${chair.id}> `);

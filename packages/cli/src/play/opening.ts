@@ -1,5 +1,6 @@
+import { spectator } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
-import { openingLines, outcomeLines, plural, sideTitle, verdict } from '@flagbridge/text';
+import { openingLines, outcomeLines, plural, verdict, winnerTitle } from '@flagbridge/text';
 import type { Battle } from './battle.ts';
 
 /** What is said before the first question and after the last. */
@@ -28,7 +29,8 @@ export async function farewell(battle: Battle): Promise<void> {
   if (outcome === null) return;
   io.out('');
   for (const line of verdictLines(battle, outcome.winner)) io.out(io.paint.bold(line));
-  for (const line of outcomeLines(book, outcome, sideTitle(table.order.scenario.offices, outcome.winner))) io.out(line);
+  const now = await table.session(spectator).now();
+  for (const line of outcomeLines(book, outcome, winnerTitle(book, now))) io.out(line);
   const text = await table.export();
   const read = typeof text === 'string' ? readReplay(text) : undefined;
   const proof = read?.ok === true ? read.value.proof : null;

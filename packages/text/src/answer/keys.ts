@@ -105,7 +105,7 @@ export function find(entries: readonly Entry[], typed: string, what = 'option'):
   const near = matches(entries, typed);
   if (near.length === 1) return near[0] as Entry;
   if (near.length > 1) return { wrong: `“${typed.trim()}” could be ${someOf(near.map((one) => one.label))}.` };
-  return { wrong: `There is no ${what} “${typed}”. Type one of ${listKeys(entries)}.` };
+  return { wrong: `There is no ${what} “${typed}”.${typeOneOf(entries)}` };
 }
 
 const SOME = 5;
@@ -114,10 +114,28 @@ const someOf = (labels: readonly string[]): string =>
     ? `${labels.slice(0, SOME).join(' or ')} or ${labels.length - SOME} others`
     : labels.join(' or ');
 
-const listKeys = (entries: readonly Entry[]): string => {
-  const open = entries.filter((one) => one.closed === undefined).map((one) => one.key);
-  return open.length > 12 ? `${open[0]} to ${open.at(-1)}` : open.join(', ');
-};
+const NAMED = 4;
+const LISTED = 12;
+
+/** ` Type 1 for Ruby or 2 for Rust bucket.`: a key says little, so a few are named. Letters stand for themselves. */
+function typeOneOf(entries: readonly Entry[]): string {
+  const open = entries.filter((one) => one.closed === undefined);
+  const letters = open.filter((one) => one.also !== undefined);
+  const others = open.filter((one) => one.also === undefined);
+  // Where steps are letters, the one piece that takes them is named in the question already.
+  const names = [
+    ...(letters.length > 0 && others.length === 1 ? [] : keysOf(others)),
+    ...letters.map(({ key }) => key),
+  ];
+  const [last, ...before] = names.reverse();
+  return last === undefined ? '' : ` Type ${before.length === 0 ? '' : `${before.reverse().join(', ')} or `}${last}.`;
+}
+
+function keysOf(entries: readonly Entry[]): string[] {
+  if (entries.length > LISTED) return [`${entries[0]?.key} to ${entries.at(-1)?.key}`];
+  const few = entries.length <= NAMED;
+  return entries.map(({ key, label }) => (few && label !== key ? `${key} for ${label}` : key));
+}
 
 /** Entries one after the other, each named by one word or several: of two ways to read them the longer name wins. */
 export function findSequence(entries: readonly Entry[], words: readonly string[], what?: string): Entry[] | Wrong {

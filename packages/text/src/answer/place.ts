@@ -36,7 +36,7 @@ function readPart(shape: Place, phrases: Phrases, sofar: PlaceChoice, words: rea
   const several = groupOf(shape, phrases, name);
   if (several !== null) return laid(several, sofar, words.slice(cut), name, map);
   const found = find(entriesOf(phrases, shape.pieces), name, 'piece');
-  if (isWrong(found)) return found;
+  if (isWrong(found)) return { wrong: `${found.wrong}${formText(shape, phrases, map)}` };
   const piece = shape.pieces.find((one) => one.id === found.id) as Piece;
   const form = formOf(piece, found.key, map);
   const [typed, ...rest] = words.slice(cut);
@@ -49,6 +49,13 @@ function readPart(shape: Place, phrases: Phrases, sofar: PlaceChoice, words: rea
   if (!piece.hexes.includes(hex)) return { wrong: `${found.label} cannot stand in ${hex}. hexes lists where it can.` };
   const put = readPlacement(piece, hex, rest, sofar[piece.id], map);
   return 'wrong' in put ? { wrong: `${put.wrong} It goes: ${form}.` } : { places: { ...sofar, [piece.id]: put } };
+}
+
+/** How it goes, shown with the first piece. */
+function formText(shape: Place, phrases: Phrases, map: MapWords): string {
+  const [entry] = entriesOf(phrases, shape.pieces);
+  const [piece] = shape.pieces;
+  return entry === undefined || piece === undefined ? '' : ` It goes: ${formOf(piece, entry.key, map)}.`;
 }
 
 const isOff = (word: string): boolean => word === '-' || word.toLowerCase() === 'off';

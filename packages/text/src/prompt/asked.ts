@@ -1,5 +1,7 @@
 import type { Request } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
+import type { Book } from '../book.ts';
+import { capital } from '../tell/figures.ts';
 
 /** Requests the match waits for; consent to a take-back is waited for here, so that it is not forgotten. */
 export const waiting = (snapshot: Snapshot): Request[] =>
@@ -21,3 +23,20 @@ export const titleOf = (now: Snapshot, office: string): string =>
 export const ownSides = (now: Snapshot): string[] => [
   ...new Set(now.match.offices.filter((one) => now.viewer.offices.includes(one.id)).map((one) => one.side)),
 ];
+
+/** Sides as the rulebook calls them. */
+export function sideNames(
+  { present }: Pick<Book, 'present'>,
+  { view }: Pick<Snapshot, 'view'>,
+): (side: string) => string {
+  const titles = new Map((present.sides?.(view) ?? []).map(({ id, title }) => [id, title]));
+  return (side) => titles.get(side) ?? capital(side);
+}
+
+/** Who has won: the one office of the side, or the side by its name. */
+export function winnerTitle(book: Pick<Book, 'present'>, now: Snapshot): string {
+  const winner = now.outcome?.winner ?? null;
+  if (winner === null) return '';
+  const held = now.match.offices.filter((office) => office.side === winner);
+  return held.length === 1 && held[0] !== undefined ? held[0].title : sideNames(book, now)(winner);
+}

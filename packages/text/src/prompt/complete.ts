@@ -97,7 +97,7 @@ function argumentsOf(at: Sitting, word: string): string[] {
     case 'log':
       return ['all'];
     case 'hint':
-      return ['go'];
+      return ['take', 'go'];
     case 'odds':
     case 'why':
       return isAsked(at) ? [...namesAt(at), ...(word === 'odds' ? ['full'] : [])] : [];

@@ -61,8 +61,16 @@ export interface Before extends Sitting {
 
 export const isAsked = (at: Sitting): at is Before => 'request' in at;
 
-/** The odds of one shot as it lies, before anyone reacts; null where nobody states them. */
-export type ShotOdds = (request: Request, shot: { readonly by: string; readonly at: string }) => number | null;
+/** The chance of one shot as it lies, before anyone reacts. */
+export interface ShotChance {
+  /** 0 to 1. */
+  readonly chance: number;
+  /** The hex it belongs to, as the session names it, and how far that is. `best`: of several where it could be made. */
+  readonly where?: { readonly hex: string; readonly range: number; readonly best: boolean };
+}
+
+/** Null where nobody states it. */
+export type ShotOdds = (request: Request, shot: { readonly by: string; readonly at: string }) => ShotChance | null;
 
 /** What a word or an answer led to. */
 export type Led =

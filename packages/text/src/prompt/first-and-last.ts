@@ -1,4 +1,4 @@
-import type { Outcome } from '@flagbridge/engine';
+import { type Outcome, sayOutcome } from '@flagbridge/engine';
 import { folded } from '../answer/keys.ts';
 import { type Book, clauseLines } from '../book.ts';
 import type { Paint } from '../paint.ts';
@@ -35,18 +35,8 @@ export function verdict(winner: string | null, own: readonly string[]): string {
 }
 
 export function outcomeLines(book: Book, outcome: Outcome, winner: string, wide = 100): string[] {
-  const how = outcome.by.replaceAll('-', ' ');
   return [
-    outcome.winner === null ? `The match is drawn (${how}).` : `${winner} wins (${how}).`,
+    sayOutcome(book.phrases, outcome, winner),
     ...clauseLines(book, outcome.clause).flatMap((line) => wrap(`  ${line}`, wide, '    ')),
   ];
-}
-
-/** A side by its one office, or by its name. */
-export function sideTitle(
-  offices: readonly { readonly side: string; readonly title: string }[],
-  side: string | null,
-): string {
-  const held = offices.filter((office) => office.side === side);
-  return held.length === 1 ? (held[0]?.title ?? String(side)) : String(side);
 }

@@ -1,5 +1,5 @@
 import type { Choice, Draft, Refusal, RouteChoice } from '@flagbridge/engine';
-import { blank, isComposed, readAnswer, without } from '../answer/index.ts';
+import { blank, isComposed, without } from '../answer/index.ts';
 import { exactly } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { clauseLines, whyNot } from '../book.ts';
@@ -8,6 +8,7 @@ import { draftLines } from '../tell/draft.ts';
 import { ownPolicies, requestLines, usualAnswer } from '../tell/request.ts';
 import { isDice, ownSides } from './asked.ts';
 import { type Before, isAsked, type Led, meant, type Sitting, stay, type Word } from './context.ts';
+import { readLine } from './goal.ts';
 import { leavePolicy } from './policy.ts';
 import { answerWith, told } from './words/acts.ts';
 import { hexes, sameAs } from './words/index.ts';
@@ -121,8 +122,8 @@ function nudge(before: Before): Led {
 }
 
 async function answer(before: Before, text: string): Promise<Led> {
-  const { request, book, hexes: map } = before;
-  const reading = readAnswer(request.shape, book.phrases, before.sofar, text, map);
+  const { request } = before;
+  const reading = await readLine(before, text);
   if ('wrong' in reading) {
     const policy = ownPolicies(request).some(({ id }) => id === text.split(' ')[0]?.toLowerCase());
     return policy ? leavePolicy(before, text) : stay(before, [reading.wrong]);
@@ -152,7 +153,9 @@ async function compose(before: Before, next: Choice, fresh = false): Promise<Led
   before.touched = true;
   const around = { map, scene: before.scene, sides: ownSides(before.now) };
   for (const line of draftLines(request, book.phrases, next, draft, around, fresh)) io.out(line);
-  return stay(before, fresh && draft.ready ? [] : [closing(before, draft)]);
+  // Before the first step `done` still means the usual answer, and the question says which.
+  const usual = fresh && (draft.ready || usualAnswer(request) !== null);
+  return stay(before, usual ? [] : [closing(before, draft)]);
 }
 
 function closing({ request, book }: Before, { ready, refusal }: Draft): string {

@@ -5,7 +5,7 @@ import { changedLines } from '../changes.ts';
 import { hexNames, saidRequest } from '../hexes.ts';
 import { plainly } from '../tell/entries.ts';
 import { isTakeBack, titleOf, waiting } from './asked.ts';
-import type { Before, ShotOdds, Sitting } from './context.ts';
+import type { Before, Place, ShotOdds, Sitting } from './context.ts';
 import { tellingOf } from './notes.ts';
 
 /** A person in a chair, with the match as it stands. */
@@ -61,12 +61,29 @@ export function changes(at: Sitting, request: Request): string[] {
   return [...told, ...(many ? ['report shows all of it.'] : [])].map((line) => `  ${line}`);
 }
 
-/** The odds of each shot out of a draft of a volley: where it may be made in several hexes, the best. */
-export function oddsOf(shots: readonly PossibleShot[] | undefined): ShotOdds {
-  const best = new Map<string, number>();
-  for (const { by, at, chance } of shots ?? []) {
-    const key = JSON.stringify([by, at]);
-    best.set(key, Math.max(best.get(key) ?? 0, chance.total / 100));
+/** The odds of each shot of a volley as the rules state them in its draft; where they do not, as `otherwise` knows them. */
+export async function shotOddsOf(
+  { session }: Pick<Place, 'session'>,
+  request: Request,
+  otherwise: ShotOdds = () => null,
+): Promise<ShotOdds> {
+  const volley = request.shape.is === 'aim' ? await session.draft(request.id, []) : null;
+  const shots = volley !== null && 'ready' in volley ? volley.shots : undefined;
+  return shots === undefined ? otherwise : oddsOf(shots);
+}
+
+/** Where a shot may be made in several hexes, the best is meant: of two alike the nearer. */
+export function oddsOf(shots: readonly PossibleShot[]): ShotOdds {
+  const ways = new Map<string, PossibleShot[]>();
+  for (const shot of shots) {
+    const key = JSON.stringify([shot.by, shot.at]);
+    ways.set(key, [...(ways.get(key) ?? []), shot]);
   }
-  return (_, { by, at }) => best.get(JSON.stringify([by, at])) ?? null;
+  return (_, { by, at }) => {
+    const all = ways.get(JSON.stringify([by, at])) ?? [];
+    const [best] = [...all].sort((a, b) => b.chance.total - a.chance.total || a.range - b.range);
+    if (best === undefined) return null;
+    const { chance, hex, range } = best;
+    return { chance: chance.total / 100, ...(hex !== undefined && { where: { hex, range, best: all.length > 1 } }) };
+  };
 }

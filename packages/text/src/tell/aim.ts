@@ -14,13 +14,15 @@ export function aimLines(shape: Aim, phrases: Phrases, telling: Telling): string
   const closed = shape.shooters.some((one) => (one.closed ?? []).length > 0);
   const first = able[0]?.key ?? '1';
   const target = targets[0]?.key ?? 'a';
+  const through = shape.shooters.flatMap((one) => one.targets).find(({ hexes = [] }) => hexes.length > 1)?.hexes?.[0];
+  const where = through === undefined ? '' : `; a hex behind it says where, such as ${first} ${target} ${through}`;
   return [
     ...(able.some(({ id }) => telling.note(id) !== '') ? ['Odds as the shot lies, before anyone reacts:'] : []),
     ...entryLines(able, telling, (entry) => shooterText(shooterOf(entry), targets, telling)),
     ...idleLines(idle, telling),
     'Targets:',
     ...entryLines(targets, telling).map((line) => `  ${line}`),
-    `Type ${first} ${target}, all ${target}, or a ship’s or weapon’s name and a target${shape.max === undefined ? '' : `; at most ${plural(shape.max, 'shot')}`}. done fires; done alone holds fire.${closed ? ` why ${idle[0]?.key ?? first} says why not.` : ''}`,
+    `Type ${first} ${target}, all ${target}, or a ship’s or weapon’s name and a target${where}${shape.max === undefined ? '' : `; at most ${plural(shape.max, 'shot')}`}. done fires; done alone holds fire.${closed ? ` why ${idle[0]?.key ?? first} says why not.` : ''}`,
   ];
 }
 

@@ -12,6 +12,8 @@ export interface ChartWish {
   /** Where pieces that are being moved or placed would be. */
   readonly drafts?: readonly Drafted[];
   readonly reach?: readonly Hex[];
+  /** Sides as they are called; by their ids where left out. */
+  readonly sideName?: (side: string) => string;
 }
 
 export interface Drafted {
@@ -186,7 +188,7 @@ function legendLines(
   scene: Scene,
   map: MapWords,
   symbols: ReadonlyMap<string, string>,
-  { drafts = [], reach = [], centre, about }: ChartWish,
+  { drafts = [], reach = [], centre, about, sideName = (side) => side }: ChartWish,
   inside: (hex: Hex) => boolean,
 ): string[] {
   const shown = scene.tokens.filter((token) => token.state !== 'out');
@@ -196,7 +198,7 @@ function legendLines(
   return [
     ...shown
       .filter((token) => inside(token.hex))
-      .map((token) => `  ${symbols.get(token.id)}  ${tokenText(scene, map, token)}`),
+      .map((token) => `  ${symbols.get(token.id)}  ${tokenText(scene, map, token, sideName)}`),
     ...(scene.terrain ?? [])
       .filter(({ hex }) => inside(hex))
       .map(({ kind, label, hex }) => `  O  ${label ?? kind}, ${hexName(map, hex)}`),
@@ -211,20 +213,20 @@ function legendLines(
     ...(reach.length === 0 ? [] : ['  x  where it could still end']),
     ...away.map((token) => {
       const where = middle === undefined ? '' : `: ${whereText(scene, { hex: middle }, token.hex).text} of the middle`;
-      return `  Outside: ${tokenText(scene, map, token)}${where}`;
+      return `  Outside: ${tokenText(scene, map, token, sideName)}${where}`;
     }),
   ];
 }
 
-/** `UPFS Tern (upf), 2807, facing E, speed 5, damaged`: with what markers say of it. */
-function tokenText(scene: Scene, map: MapWords, token: Token): string {
+/** `UPFS Tern (UPF), 2807, facing E, speed 5, damaged`: with what markers say of it. */
+function tokenText(scene: Scene, map: MapWords, token: Token, sideName: (side: string) => string): string {
   const said = (scene.markers ?? []).flatMap(({ label, hex, count }) =>
     label?.startsWith(`${token.label}: `) === true && distance(hex, token.hex) === 0
       ? [`${label.slice(token.label.length + 2)}${count === undefined ? '' : ` × ${count}`}`]
       : [],
   );
   return [
-    `${token.label} (${token.side})`,
+    `${token.label} (${sideName(token.side)})`,
     hexName(map, token.hex),
     ...(token.facing === undefined ? [] : [`facing ${map.facing(token.facing)}`]),
     ...said,

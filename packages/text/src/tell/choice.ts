@@ -41,16 +41,29 @@ function pairs(choice: Choice, one: (key: string, value: Choice) => string): str
   return all.length === 0 ? 'nothing' : all.join(', ');
 }
 
+/** The piece a way of letters belongs to: its name, and what its label says of it beside that. */
+export function moverOf(shape: Route, phrases: Phrases, choice: RouteChoice): { name: string; remark: string } {
+  const entries = routeEntries(shape, phrases);
+  const first = entries.find((one) => one.id === choice[0]);
+  if (first === undefined || first.also !== undefined || !entries.some((one) => one.also !== undefined))
+    return { name: '', remark: '' };
+  const [name = '', ...rest] = first.label.split(', ');
+  return { name, remark: rest.join(', ') };
+}
+
 /** `UPFS Tern: 2F L F`: steps by the keys they are typed with, the same several times as one. */
 function routeText(shape: Route, phrases: Phrases, choice: RouteChoice): string {
   const entries = routeEntries(shape, phrases);
+  const mover = choice.length > 1 ? moverOf(shape, phrases, choice).name : '';
   const runs: { id: string; times: number }[] = [];
   for (const id of choice) {
     const last = runs.at(-1);
     if (last?.id === id) last.times++;
     else runs.push({ id, times: 1 });
   }
-  const said = runs.map(({ id, times }) => {
+  const said = runs.map(({ id, times }, i) => {
+    // Its speed before the move is not the one it will have: behind a name comes the way alone.
+    if (i === 0 && mover !== '' && times === 1) return { text: mover, letter: false };
     const entry = entries.find((one) => one.id === id);
     if (entry?.also === undefined)
       return { text: `${times === 1 ? '' : `${times} × `}${entry?.label ?? id}`, letter: false };

@@ -36,9 +36,3 @@ export function percent(chance: number, places = 1): string {
 }
 
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
-/** Figures as `damage 3, stalled no`. */
-export const figuresText = (figures: { readonly [name: string]: number | string | boolean }): string =>
-  Object.entries(figures)
-    .map(([name, value]) => `${name} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`)
-    .join(', ');

@@ -17,8 +17,9 @@ import { entriesOf } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { totalOf } from '../answer/spread.ts';
 import { hexOfKey, type MapWords, noMap } from '../hexes.ts';
-import { choiceText } from './choice.ts';
-import { columns, figuresText, plural } from './columns.ts';
+import { choiceText, moverOf } from './choice.ts';
+import { columns, plural } from './columns.ts';
+import { figureName, figuresText } from './figures.ts';
 import { whereText } from './scene.ts';
 
 /** What a draft is told with: the map's words, and the map itself where others are to be seen from there. */
@@ -48,13 +49,13 @@ export function draftLines(
     ...(fresh && shape.is === 'route'
       ? []
       : [
-          `So far: ${choiceText(shape, phrases, sofar, map)}${totalText(request, sofar)}`,
+          `So far: ${choiceText(shape, phrases, sofar, map)}${totalText(request, sofar)}${stoodText(request, phrases, sofar)}`,
           ...thereLines(draft, around),
           ...costLines(draft.costs ?? {}, keyed).map((line) => `  ${line}`),
         ]),
-    ...nextLines(draft, keyed),
+    ...nextLines(draft, keyed, phrases),
     ...(shape.is === 'aim' ? idleLine(request, phrases, sofar as unknown as AimChoice) : []),
-    ...envelopeLine(draft, map),
+    ...envelopeLine(draft, map, phrases),
   ];
 }
 
@@ -64,13 +65,20 @@ function totalText({ shape }: Request, sofar: Choice): string {
   return shape.is === 'route' && (sofar as RouteChoice).length === 0 ? ' (0 steps)' : '';
 }
 
-/** An option of the request by its key and label. */
+/** What the label of the piece that moves says of it: as it stood before this move. */
+function stoodText({ shape }: Request, phrases: Phrases, sofar: Choice): string {
+  if (shape.is !== 'route' || (sofar as RouteChoice).length < 2) return '';
+  const { remark } = moverOf(shape, phrases, sofar as RouteChoice);
+  return remark === '' ? '' : ` (before: ${remark})`;
+}
+
+/** An option of the request by its key and label; of anything else, a figure by the rulebook's name. */
 function keyedBy({ shape }: Request, phrases: Phrases): (id: string) => string {
   const entries =
     shape.is === 'route' ? routeEntries(shape, phrases) : shape.is === 'spread' ? entriesOf(phrases, shape.slots) : [];
   return (id) => {
     const found = entries.find((entry) => entry.id === id);
-    if (found === undefined) return id;
+    if (found === undefined) return figureName(phrases, id);
     // A letter stands for itself: the question has said what it means.
     return found.also !== undefined ? found.key : `${found.key} ${found.label}`;
   };
@@ -104,16 +112,25 @@ function costLines(costs: { readonly [name: string]: Labelled }, keyed: (id: str
   for (const [name, cost] of Object.entries(costs)) {
     const [part] = cost.parts;
     const label = keyed(name);
+    // `1 of ADF 3` says already what is counted.
+    if (cost.parts.length === 1 && part?.value === cost.total && namesIt(part.label, label)) {
+      short.push(`${sayLabelled(cost)} ${part.label}`);
+      continue;
+    }
     if (cost.parts.length > 1) long.push(`${label}: ${sayLabelled(cost)}`);
     else if (part === undefined || part.value !== cost.total) short.push(`${label} ${sayLabelled(cost)}`);
-    else short.push(`${label} ${sayLabelled(cost)} ${part.label}`);
+    else short.push(`${label} ${sayLabelled(cost)} ${/^of /.test(part.label) ? part.label : `(${part.label})`}`);
   }
   return [...(short.length === 0 ? [] : [short.join(', ')]), ...long];
 }
 
+const namesIt = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
+
 /** What may come next, and what not. */
-function nextLines({ next = [], closed = [] }: Draft, keyed: (id: string) => string): string[] {
-  const can = next.map(({ id, costs }) => `${keyed(id)}${costs === undefined ? '' : ` (${figuresText(costs)})`}`);
+function nextLines({ next = [], closed = [] }: Draft, keyed: (id: string) => string, phrases: Phrases): string[] {
+  const can = next.map(
+    ({ id, costs }) => `${keyed(id)}${costs === undefined ? '' : ` (${figuresText(phrases, costs)})`}`,
+  );
   const cannot = closed.map(({ id }) => keyed(id));
   const why = cannot.length === 0 ? '' : `Not now: ${cannot.join(', ')} (why ${cannot[0]?.split(' ')[0]})`;
   const line = [...(can.length === 0 ? [] : [`Next: ${can.join(', ')}`]), ...(why === '' ? [] : [why])].join('. ');
@@ -132,18 +149,24 @@ function idleLine({ shape }: Request, phrases: Phrases, shots: AimChoice): strin
 
 const REACH = 6;
 
-function envelopeLine({ envelope }: Draft, map: MapWords): string[] {
+/** Whether it is known how to get there. */
+const goes = (envelope: NonNullable<Draft['envelope']>): boolean => envelope.some(({ way }) => way !== undefined);
+
+function envelopeLine({ envelope }: Draft, map: MapWords, phrases: Phrases): string[] {
   if (envelope === undefined || envelope.length === 0) return [];
   if (envelope.length > REACH)
-    return [`  Could still end in ${envelope.length} hexes; reach lists them, map draws them.`];
-  const shown = envelope.map(({ part, figures }) => `${map.said(part)} (${reachFigures(figures, part, map)})`);
+    return [
+      `  Could still end in ${envelope.length} hexes: ${goes(envelope) ? 'type the number of one, ' : ''}reach lists them, map draws them.`,
+    ];
+  const shown = envelope.map(({ part, figures }) => `${map.said(part)} (${reachFigures(phrases, figures, part, map)})`);
   return [`  Could lead to: ${shown.join('; ')}`];
 }
 
 /** Figures of a hex in reach; its own number is said already, and facings are points of the compass. */
-function reachFigures(figures: Figures, part: string, map: MapWords): string {
+function reachFigures(phrases: Phrases, figures: Figures, part: string, map: MapWords): string {
   const hex = map.said(part);
   return figuresText(
+    phrases,
     Object.fromEntries(
       Object.entries(figures)
         .filter(([, value]) => value !== hex)
@@ -159,14 +182,17 @@ const facings = (text: string, map: MapWords): string =>
     .join(' ');
 
 /** `reach`: every hex the move could still end in; with a hex, what it takes. */
-export function reachLines({ envelope = [] }: Draft, map: MapWords, wanted: string): string[] {
+export function reachLines({ envelope = [] }: Draft, map: MapWords, wanted: string, phrases: Phrases = {}): string[] {
   if (envelope.length === 0) return ['Nothing says how far this could lead.'];
   const all = envelope.map((one) => ({ ...one, hex: map.said(one.part) })).sort((a, b) => (a.hex < b.hex ? -1 : 1));
   if (wanted !== '') {
     const found = all.filter((one) => one.hex === wanted);
     return found.length === 0
       ? [`${wanted} cannot be reached. reach lists what can.`]
-      : found.map(({ part, hex, figures }) => `${hex}: ${reachFigures(figures, part, map)}`);
+      : found.map(
+          ({ part, hex, figures, way }) =>
+            `${hex}: ${reachFigures(phrases, figures, part, map)}${way === undefined ? '' : `. Type ${hex} to go there`}.`,
+        );
   }
   const rows: string[][] = [];
   const WIDE = 12;
@@ -174,6 +200,6 @@ export function reachLines({ envelope = [] }: Draft, map: MapWords, wanted: stri
   return [
     `In reach, ${plural(all.length, 'hex', 'hexes')}:`,
     ...columns(rows).map((row) => `  ${row}`),
-    'reach and a number says what it takes to be there.',
+    `reach and a number says what it takes to be there${goes(envelope) ? '; the number alone takes the way' : ''}.`,
   ];
 }

@@ -1,6 +1,8 @@
+import type { Phrases } from '@flagbridge/engine';
 import type { Entry } from '../answer/keys.ts';
 import { type MapWords, noMap } from '../hexes.ts';
-import { columns, figuresText } from './columns.ts';
+import { columns } from './columns.ts';
+import { figuresText } from './figures.ts';
 
 /** How a question is told: hexes and facings in the map's words, remarks beside options, everything or what fits a screen. */
 export interface Telling {
@@ -11,9 +13,11 @@ export interface Telling {
   readonly all: boolean;
   /** The same question as before: how it is answered is known. */
   readonly again: boolean;
+  /** The rulebook's words. */
+  readonly phrases: Phrases;
 }
 
-export const plainly: Telling = { map: noMap, note: () => '', all: false, again: false };
+export const plainly: Telling = { map: noMap, note: () => '', all: false, again: false, phrases: {} };
 
 /** Rows of a list that fit a screen beside everything else. */
 const MOST = 24;
@@ -27,7 +31,7 @@ export function folded(lines: readonly string[], all: boolean, most = MOST): str
 /** Options under one another: key, label, and whatever there is to say of each. */
 export function entryLines(
   entries: readonly Entry[],
-  { note, all }: Telling = plainly,
+  { note, all, phrases }: Telling = plainly,
   more: (entry: Entry) => string = () => '',
 ): string[] {
   const rows = entries.map((entry) => [
@@ -35,7 +39,7 @@ export function entryLines(
     entry.label,
     [
       note(entry.id),
-      ...(entry.option?.costs === undefined ? [] : [figuresText(entry.option.costs)]),
+      ...(entry.option?.costs === undefined ? [] : [figuresText(phrases, entry.option.costs)]),
       ...(entry.closed === undefined ? [] : [`not now (why ${entry.key})`]),
       more(entry),
     ]

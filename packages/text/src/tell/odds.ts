@@ -1,20 +1,31 @@
-import { type Forecast, type ForecastCase, meanOf } from '@flagbridge/engine';
+import { type Forecast, type ForecastCase, meanOf, type Phrases } from '@flagbridge/engine';
 import { bareChoice } from './choice.ts';
-import { columns, figuresText, percent, plural } from './columns.ts';
+import { columns, percent, plural } from './columns.ts';
+import { capital, figureName, figuresText } from './figures.ts';
 
 const MOST = 12;
 
 /** Cases shown with every outcome; past these each case gets one line. */
 const DETAILED = 4;
 
-type NameOf = (office: string) => string;
+/** How a forecast is told: offices by their titles, figures by the rulebook's names, every outcome or what fits a screen. */
+export interface OddsTelling {
+  readonly phrases?: Phrases;
+  readonly nameOf?: (office: string) => string;
+  readonly full?: boolean;
+}
 
-/** A forecast as a table: a block per case, likeliest first, with the mean of each figure; many cases are summed up. */
-export function oddsLines(forecast: Forecast, nameOf: NameOf = (office) => office, full = false): string[] {
+type Told = Required<OddsTelling>;
+
+/** A forecast in words: a block per case, likeliest first, with the mean of each figure; many cases are summed up. */
+export function oddsLines(
+  forecast: Forecast,
+  { phrases = {}, nameOf = (office) => office, full = false }: OddsTelling = {},
+): string[] {
   const { cases } = forecast;
-  if (full || cases.length <= DETAILED)
-    return [...cases.flatMap((one) => caseLines(one, nameOf, full)), basis(forecast)];
-  const rows = cases.map((one) => [givenText(one, nameOf), percent(one.reached), summary(one)]);
+  const told: Told = { phrases, nameOf, full };
+  if (full || cases.length <= DETAILED) return [...cases.flatMap((one) => caseLines(one, told)), basis(forecast)];
+  const rows = cases.map((one) => [givenText(one, told), percent(one.reached), summary(one, told)]);
   return [
     ...columns([['when', 'comes to that', 'on average'], ...rows], [1]),
     ...(cases.some((one) => one.open) ? ['Some of it ends at a further choice, which is not counted.'] : []),
@@ -24,19 +35,20 @@ export function oddsLines(forecast: Forecast, nameOf: NameOf = (office) => offic
 }
 
 /** What others would have to choose, whenever they are asked: `Blue commander: intercept 2`. */
-function givenText({ given }: ForecastCase, nameOf: NameOf): string {
-  const parts = given.map(({ office, question, choice }) => `${nameOf(office)}: ${question} ${bareChoice(choice)}`);
+function givenText({ given }: ForecastCase, { nameOf }: Told): string {
+  const parts = given.map(
+    ({ office, question, choice }) => `${nameOf(office)}: ${question.replaceAll('-', ' ')} ${bareChoice(choice)}`,
+  );
   return parts.length === 0 ? 'nobody else chooses' : parts.join('; ');
 }
 
-function summary(one: ForecastCase): string {
-  const [mean] = means(one);
-  if (mean !== undefined) return mean.replace(/^ *On average: /, '');
+function summary(one: ForecastCase, { phrases }: Told): string {
+  const mean = means(one, phrases);
+  if (mean !== '') return mean;
   const likeliest = one.outcomes[0];
   if (likeliest === undefined) return '';
-  return one.outcomes.length === 1
-    ? figuresText(likeliest.figures)
-    : `${percent(likeliest.chance)} ${figuresText(likeliest.figures)}`;
+  const figures = figuresText(phrases, likeliest.figures);
+  return one.outcomes.length === 1 ? figures : `${percent(likeliest.chance)} ${figures}`;
 }
 
 /** How far the numbers can be trusted. */
@@ -58,50 +70,76 @@ const LISTED = 8;
 export const isShortened = ({ cases }: Forecast): boolean =>
   cases.length > DETAILED || cases.some(({ outcomes }) => outcomes.length > LISTED);
 
-function caseLines(one: ForecastCase, nameOf: NameOf, full: boolean): string[] {
+function caseLines(one: ForecastCase, told: Told): string[] {
+  const { phrases, full } = told;
   const always = one.reached > 0.999999;
   const head =
     one.given.length === 0
       ? always
         ? 'Chances:'
         : `Where nobody else comes to choose (${percent(one.reached)}):`
-      : `If ${givenText(one, nameOf)}${always ? '' : ` (it comes to that in ${percent(one.reached)})`}:`;
+      : `If ${givenText(one, told)}${always ? '' : ` (it comes to that in ${percent(one.reached)})`}:`;
   const open = one.open ? ['  Some of it ends at a further choice, which is not counted.'] : [];
   if (!full && one.outcomes.length > LISTED)
-    return [head, ...columns(figureRows(one)).map((line) => `  ${line}`), ...open];
+    return [head, ...figureSentences(one, phrases).map((line) => `  ${line}`), ...open];
   const most = one.outcomes.length === MOST + 1 ? MOST + 1 : MOST;
   const shown = one.outcomes.slice(0, most);
   const rest = one.outcomes.slice(most);
-  const rows = shown.map(({ chance, figures }) => [percent(chance), figuresText(figures)]);
+  const rows = shown.map(({ chance, figures }) => [percent(chance), figuresText(phrases, figures)]);
   if (rest.length > 0)
     rows.push([
       percent(rest.reduce((sum, { chance }) => sum + chance, 0)),
       `${plural(rest.length, 'rarer outcome')} together`,
     ]);
-  return [head, ...columns(rows, [0]).map((line) => `  ${line}`), ...means(one), ...open];
+  const mean = means(one, phrases);
+  return [
+    head,
+    ...columns(rows, [0]).map((line) => `  ${line}`),
+    ...(mean === '' ? [] : [`  On average: ${mean}`]),
+    ...open,
+  ];
 }
 
-/** Each figure by itself: how likely it is anything, its average, and the most it can be. */
-function figureRows({ outcomes }: ForecastCase): string[][] {
+/** Each figure in a sentence of its own: `Hull points lost: none 63 %, on average 3.9, at most 30.` */
+function figureSentences({ outcomes }: ForecastCase, phrases: Phrases): string[] {
   const total = outcomes.reduce((sum, { chance }) => sum + chance, 0);
   return Object.keys(outcomes[0]?.figures ?? {}).map((name) => {
     const values = outcomes.map(({ chance, figures }) => ({ chance: chance / total, value: figures[name] ?? 0 }));
-    const some = values.reduce((sum, { chance, value }) => sum + (isSome(value) ? chance : 0), 0);
-    const numbers = values.flatMap(({ chance, value }) => (typeof value === 'number' ? [{ chance, value }] : []));
-    if (numbers.length < values.length) return [name, `${percent(some)} yes`];
-    const mean = numbers.reduce((sum, { chance, value }) => sum + chance * value, 0);
-    const most = Math.max(...numbers.map(({ value }) => value));
-    return [name, `${percent(some)} not 0`, `${mean.toFixed(2)} on average`, `at most ${most}`];
+    return `${capital(figureName(phrases, name))}: ${spreadText(values)}.`;
   });
 }
 
+interface Weighed {
+  readonly chance: number;
+  readonly value: number | string | boolean;
+}
+
+function spreadText(values: readonly Weighed[]): string {
+  const numbers = values.flatMap(({ chance, value }) => (typeof value === 'number' ? [{ chance, value }] : []));
+  const some = values.reduce((sum, { chance, value }) => sum + (isSome(value) ? chance : 0), 0);
+  const never = values.every(({ value }) => !isSome(value));
+  const always = values.every(({ value }) => isSome(value));
+  if (numbers.length < values.length) return never ? 'no' : always ? 'yes' : percent(some, 0);
+  if (never) return 'none';
+  const mean = numbers.reduce((sum, { chance, value }) => sum + chance * value, 0);
+  const least = Math.min(...numbers.map(({ value }) => value));
+  const most = Math.max(...numbers.map(({ value }) => value));
+  if (least === most) return `always ${most}`;
+  const bottom = always ? `at least ${least}` : `none ${percent(1 - some, 0)}`;
+  return `${bottom}, on average ${meanText(mean)}, at most ${most}`;
+}
+
+/** What is rare is not told as never. */
+const meanText = (mean: number): string => (Math.abs(mean) < 0.1 ? mean.toFixed(2) : mean.toFixed(1));
+
 const isSome = (value: number | string | boolean): boolean => value !== 0 && value !== false && value !== '';
 
-function means(one: ForecastCase): string[] {
-  if (one.outcomes.length < 2) return [];
-  const names = Object.entries(one.outcomes[0]?.figures ?? {}).flatMap(([name, value]) =>
-    typeof value === 'number' ? [name] : [],
-  );
-  if (names.length === 0) return [];
-  return [`  On average: ${names.map((name) => `${name} ${meanOf(one, name).toFixed(2)}`).join(', ')}`];
+/** `hull points lost 2.50, ships lost 0.10`. */
+function means(one: ForecastCase, phrases: Phrases): string {
+  if (one.outcomes.length < 2) return '';
+  return Object.entries(one.outcomes[0]?.figures ?? {})
+    .flatMap(([name, value]) =>
+      typeof value === 'number' ? [`${figureName(phrases, name)} ${meanOf(one, name).toFixed(2)}`] : [],
+    )
+    .join(', ');
 }

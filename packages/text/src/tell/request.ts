@@ -15,7 +15,7 @@ export function requestLines(request: Request, phrases: Phrases, paint: Paint, t
   const sealed = request.sealed ? ' Sealed: nobody learns your answer before all have answered.' : '';
   return [
     `${paint.bold(say(phrases, request.title))} ${paint.dim(`[${request.clause}]`)}${sealed}`,
-    ...shapeLines(request.shape, phrases, telling).map((line) => `  ${line}`),
+    ...shapeLines(request.shape, phrases, { ...telling, phrases }).map((line) => `  ${line}`),
     ...usualLines(request, phrases, telling).map((line) => `  ${line}`),
     ...policyLines(request, phrases).map((line) => `  ${line}`),
   ];

@@ -12,13 +12,18 @@ import { hexName, hexNames, type MapWords } from '../hexes.ts';
 import { columns } from './columns.ts';
 
 /** The map as a list: where everything is, and how far and in which direction from each of your own ships. */
-export function sceneLines(scene: Scene, sides: readonly string[], names: MapWords = hexNames(scene)): string[] {
+export function sceneLines(
+  scene: Scene,
+  sides: readonly string[],
+  names: MapWords = hexNames(scene),
+  sideName: (side: string) => string = (side) => side,
+): string[] {
   const hexText = (hex: Hex): string => hexName(names, hex);
   const { size } = scene.layout;
   const own = scene.tokens.filter((token) => sides.includes(token.side) && token.state !== 'out');
   const rows = scene.tokens.map((token) => [
     token.label,
-    token.side,
+    sideName(token.side),
     hexText(token.hex),
     token.facing === undefined ? '' : `facing ${names.facing(token.facing)}`,
     token.state === undefined || token.state === 'ok' ? '' : token.state,

@@ -2,9 +2,9 @@ import { type Sheet, type SheetNode, sayLabelled } from '@flagbridge/engine';
 import { columns } from './columns.ts';
 
 /** A record sheet as text: every kind of node can be read. */
-export function sheetLines(sheet: Sheet): string[] {
+export function sheetLines(sheet: Sheet, sideName: (side: string) => string = (side) => side): string[] {
   return [
-    `${sheet.title} (${sheet.side})`,
+    `${sheet.title} (${sideName(sheet.side)})`,
     ...sheet.groups.flatMap((group) => [
       ...(group.label === '' ? [] : [`  ${group.label}`]),
       ...group.nodes.flatMap((node) => nodeLines(node).map((line) => `    ${line}`)),

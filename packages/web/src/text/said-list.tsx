@@ -1,27 +1,63 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { type Lead, leadsTo, questionOf, whereIs } from './leads.ts';
 import { partsOf, type Row } from './rows.ts';
 import type { Line, Shown } from './transcript.ts';
 
+interface SaidListProps {
+  readonly said: ReadonlySignal<readonly Shown[]>;
+  /** Somebody is asked: the question put last is the present one. */
+  readonly asked: boolean;
+}
+
 /** What was said, in reading order. New paragraphs are spoken as they come. */
-export function SaidList({ said }: { readonly said: ReadonlySignal<readonly Shown[]> }) {
+export function SaidList({ said, asked }: SaidListProps) {
   const list = useRef<HTMLDivElement>(null);
   const known = useRef(new Map<number, VNode>());
-  const below = useSignal(false);
+  const leads = useSignal<readonly Lead[]>([]);
   const blocks = said.value;
   const last = blocks.at(-1)?.key;
+  const question = asked ? questionOf(blocks) : null;
+  const present = useRef(question);
+  // Whether the end was in view, at the height the list had then: a change of height must not be taken for scrolling.
+  const stood = useRef({ ended: true, height: 0 });
+  present.current = question;
+  // What is out of sight changes with every paragraph and every size of the page, and not only when somebody scrolls.
+  const look = (): void => {
+    if (list.current === null) return;
+    const { clientHeight: height } = list.current;
+    if (height === stood.current.height) stood.current.ended = restBelow(list.current) <= NEAR;
+    const next = leadsIn(list.current, present.current);
+    if (JSON.stringify(next) !== JSON.stringify(leads.peek())) leads.value = next;
+  };
+  const settle = (element: HTMLElement): void => {
+    showEnd(element);
+    stood.current.height = element.clientHeight;
+    look();
+  };
   useLayoutEffect(() => {
-    if (list.current !== null) showEnd(list.current);
-  }, [last]);
+    if (list.current !== null) settle(list.current);
+  }, [last, question?.key]);
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    // Options come and go under it: what was in view at the end stays there.
-    const watch = new ResizeObserver(() => showEnd(element));
+    // Options come and go under it: what was in view at the end stays there. Whoever reads further up is left in peace.
+    const watch = new ResizeObserver(() => {
+      if (stood.current.ended) return settle(element);
+      stood.current.height = element.clientHeight;
+      look();
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
+  const go = ({ to }: Lead): void => {
+    const element = list.current;
+    if (element === null) return;
+    const block = to === 'question' ? blockOf(element, present.current?.key) : null;
+    element.scrollTop = block === null ? element.scrollHeight : block.offsetTop - 12;
+    element.focus({ preventScroll: true });
+  };
   // A paragraph never changes: the one drawn before is used again, so that a long battle costs no more than a short one.
   const drawn = new Map(blocks.map((block) => [block.key, known.current.get(block.key) ?? drawnOf(block)]));
   known.current = drawn;
@@ -36,25 +72,19 @@ export function SaidList({ said }: { readonly said: ReadonlySignal<readonly Show
         aria-label="The battle"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
-        onScroll={({ currentTarget }) => {
-          below.value = restBelow(currentTarget) > NEAR;
-        }}
+        onScroll={look}
       >
         <div class="text-column">{[...drawn.values()]}</div>
       </div>
-      {below.value && (
-        <button
-          type="button"
-          class="btn text-more"
-          onClick={() => {
-            const element = list.current;
-            if (element === null) return;
-            element.scrollTop = element.scrollHeight;
-            element.focus();
-          }}
-        >
-          Go on to the end
-        </button>
+      {leads.value.length > 0 && (
+        <div class="text-leads">
+          {leads.value.map((lead) => (
+            <button key={lead.to} type="button" class={`btn text-to-${lead.to}`} onClick={() => go(lead)}>
+              {lead.to === 'question' && <span class="lbl">Question</span>}
+              <span class="text-lead">{lead.text}</span>
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );
@@ -62,6 +92,21 @@ export function SaidList({ said }: { readonly said: ReadonlySignal<readonly Show
 
 const NEAR = 40;
 const restBelow = (list: HTMLElement): number => list.scrollHeight - list.clientHeight - list.scrollTop;
+
+const blockOf = (list: HTMLElement, key: number | undefined): HTMLElement | null =>
+  list.querySelector<HTMLElement>(`[data-block="${key}"]`);
+
+function leadsIn(list: HTMLElement, question: ReturnType<typeof questionOf>): Lead[] {
+  const block = blockOf(list, question?.key);
+  const asked =
+    question === null || block === null
+      ? null
+      : {
+          text: question.text,
+          where: whereIs(block.offsetTop, { top: list.scrollTop, bottom: list.scrollTop + list.clientHeight }),
+        };
+  return leadsTo(asked, restBelow(list) > NEAR);
+}
 
 /** The end is in view; where what followed one's last line is longer than the screen, its beginning. */
 function showEnd(list: HTMLElement): void {
@@ -94,7 +139,7 @@ function drawnOf(block: Shown): VNode {
       );
     default:
       return (
-        <div key={block.key} class={`text-${block.is === 'said' ? 'said-block' : block.is}`}>
+        <div key={block.key} data-block={block.key} class={`text-${block.is === 'said' ? 'said-block' : block.is}`}>
           {partsOf(block.lines).map((part, i) =>
             'rows' in part ? <Rows key={i} part={part} /> : <Paragraph key={i} line={part} />,
           )}

@@ -12,11 +12,11 @@ import {
   leadLines,
   lookUp,
   nextQuestion,
-  oddsOf,
   type Place,
   type PressGroup,
   pressesOf,
   type Sitting,
+  shotOddsOf,
   sitDown,
   take,
   takeIdle,
@@ -200,9 +200,7 @@ class Talking {
     for (const line of changes(this.#at, request)) this.voice.out(line);
     this.voice.show('said');
     for (const line of leadLines(this.#at, request)) this.voice.out(line);
-    const volley = request.shape.is === 'aim' ? await this.#session.draft(request.id, []) : null;
-    const shots = volley !== null && 'ready' in volley ? volley.shots : undefined;
-    const before = beforeOf(this.#at, request, oddsOf(shots));
+    const before = beforeOf(this.#at, request, await shotOddsOf(this.#at.chair, request));
     this.#put = { request, before };
     await ask(before);
     this.voice.show('question');

@@ -7,10 +7,10 @@ import {
   outcomeLines,
   ownSides,
   plural,
-  sideTitle,
   titleOf,
   verdict,
   waiting,
+  winnerTitle,
 } from '@flagbridge/text';
 import { headingOf } from '../battle/log-entry.ts';
 import type { Transcript } from './transcript.ts';
@@ -61,14 +61,13 @@ export class Teller {
     this.#voice.show('news');
   }
 
-  outcome({ outcome, match, viewer, ...rest }: Snapshot): void {
+  outcome(now: Snapshot): void {
+    const { outcome, viewer } = now;
     if (outcome === null || this.#ended) return;
     this.#ended = true;
     const voice = this.#voice;
-    if (viewer.offices.length > 0)
-      voice.out(voice.paint.bold(verdict(outcome.winner, ownSides({ outcome, match, viewer, ...rest }))));
-    for (const line of outcomeLines(this.#book, outcome, sideTitle(match.offices, outcome.winner), voice.wide))
-      voice.out(line);
+    if (viewer.offices.length > 0) voice.out(voice.paint.bold(verdict(outcome.winner, ownSides(now))));
+    for (const line of outcomeLines(this.#book, outcome, winnerTitle(this.#book, now), voice.wide)) voice.out(line);
     voice.show('question');
   }
 

@@ -75,7 +75,7 @@ export function TextMode(props: TextModeProps) {
       </header>
       {opened.is === 'open' ? (
         <main class="text-main">
-          <SaidList said={opened.talk.said} />
+          <SaidList said={opened.talk.said} asked={isPutTo(opened.talk)} />
           <Console talk={opened.talk} afterwards={props.afterwards} />
         </main>
       ) : (
@@ -88,6 +88,9 @@ export function TextMode(props: TextModeProps) {
     </div>
   );
 }
+
+/** A question, or what came of the battle: the last thing put to somebody still stands. */
+const isPutTo = ({ asked, now }: Talk): boolean => asked.value !== null || now.value.outcome !== null;
 
 /** Where we are in the turn, and for whom the battle waits. */
 function Where({ talk, battle, notice }: { talk: Talk; battle: Battle; notice: string | undefined }) {

@@ -124,12 +124,14 @@ export async function moveTowards(page, own) {
   const list = page.getByText(/^In reach/);
   if ((await list.count()) > 0) {
     await list.click();
-    const reach = page.getByRole('button', { name: /^\d{4}: speed/ });
+    const reach = decision(page).getByRole('button', { name: /^\d{4}: speed/ });
     const names = await reach.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     const hexes = names.map((name) => name.slice(0, 4)).filter((hex) => apart(hex, goal) > 0);
     const best = hexes.sort((a, b) => apart(a, goal) - apart(b, goal))[0];
     if (best !== undefined) {
-      await page.getByRole('button', { name: new RegExp(`^${best}: speed`) }).click();
+      await decision(page)
+        .getByRole('button', { name: new RegExp(`^${best}: speed`) })
+        .click();
       return;
     }
   }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { expectAccessible } from '../browser/accessible.ts';
 import { journey } from '../browser/journey.ts';
 import { asked, begin, commit, decision, placeAt, playOn, seat } from '../browser/play.mjs';
 
@@ -7,14 +6,12 @@ journey('choose, place, move and win: Duel of Frigates against chance', {}, asyn
   await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Random' });
   await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
   await placeAt(page, ['0115']);
-  await expectAccessible(page, 'placing');
   await commit(page);
   const met = await playOn(page, /^UPF/);
   expect(met.some((what) => what.startsWith('Move'))).toBe(true);
   await decision(page)
     .getByRole('heading', { name: /^You have (?:won|lost)|draw/i })
     .waitFor();
-  await expectAccessible(page, 'the end');
   // What is over stays on the shelf, to be looked at.
   await page.getByRole('button', { name: 'Back to the lobby' }).click();
   await page.getByRole('button', { name: 'Look at Duel of Frigates' }).waitFor();

@@ -14,7 +14,6 @@ journey('aim, see the odds, ask why, fire', {}, async ({ page }) => {
   await page.getByRole('button', { name: /^Odds/ }).click();
   const odds = page.getByRole('region', { name: 'Odds' });
   await odds.waitFor();
-  await expectAccessible(page, 'aiming with odds');
   const cannot = page.getByText(/^Cannot fire now/);
   await cannot.click();
   await decision(page)
@@ -36,7 +35,6 @@ journey('interceptors are spent one by one', {}, async ({ page }) => {
     .getByRole('button', { name: /UPFS Lodestar .*: one more$/ })
     .click();
   await page.getByText(/^1 of 12 spent/).waitFor();
-  await expectAccessible(page, 'interceptors');
   await decision(page)
     .getByRole('button', { name: /^Chance in % \d+: why\?$/ })
     .click();
@@ -54,7 +52,6 @@ journey('a repair turn: points are shared out', {}, async ({ page }) => {
   await decision(page).getByRole('button', { name: 'All here: UPFS Lodestar: laser battery' }).click();
   const battery = decision(page).getByRole('textbox', { name: 'UPFS Lodestar: laser battery', exact: true });
   await expect.poll(() => battery.inputValue()).toBe('70');
-  await expectAccessible(page, 'repair');
   await commit(page);
   const log = page.getByRole('region', { name: 'What happened' });
   await log
@@ -87,7 +84,6 @@ journey('the rule reader: a clause from the decision, a search, a table', {}, as
     .click();
   const reader = page.getByRole('region', { name: 'Rules' });
   await reader.getByText('KH-FIR-11').first().waitFor();
-  await expectAccessible(page, 'the reader');
   await reader.getByRole('searchbox', { name: 'Search the rules' }).fill('interceptor');
   await reader
     .getByRole('button', { name: /interceptor/i })
@@ -106,7 +102,6 @@ journey('a record sheet is raised, turned and printed', {}, async ({ page }) => 
     .getByRole('heading', { name: /UPFS Lodestar/ })
     .first()
     .waitFor();
-  await expectAccessible(page, 'a record sheet');
   await sheet.getByRole('button', { name: 'Next sheet' }).click();
   await sheet
     .getByRole('heading', { name: /UPFS Harrier/ })

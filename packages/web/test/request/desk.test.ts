@@ -3,7 +3,7 @@ import { say, sayRefusal } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battle/battle.ts';
+import type { Battle, LogEntry } from '../../src/battle/battle.ts';
 import { createDesk } from '../../src/request/create-desk.ts';
 import { matterOf } from './matter.ts';
 
@@ -24,10 +24,12 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
     outcome: null,
     policies: {},
   } as unknown as Snapshot);
+  const log = signal<readonly LogEntry[]>([]);
   const battle = {
     session,
     now,
     scene: signal(null),
+    log,
     info: { offices: [{ id: 'a', side: 'a', title: 'Captain' }] },
     present: { phrases: {} },
     sides: [],
@@ -36,7 +38,7 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
     say: (words: Parameters<Battle['say']>[0]) => say({}, words),
     sayRefusal: (refusal: Refusal) => sayRefusal({}, refusal),
   } as unknown as Battle;
-  return { now, desk: createDesk(battle) };
+  return { now, log, desk: createDesk(battle) };
 }
 
 const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
@@ -175,5 +177,46 @@ describe('the desk', () => {
     await settled();
     expect(undone).toBe(1);
     expect(desk.note.value?.text).toBe('Asked Captain to agree.');
+  });
+
+  it('says what the computer would choose, also where it lies there already', async () => {
+    let suggests = 'x';
+    const { desk } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      sample: async () => ({ ok: true, choice: suggests }),
+    });
+    await desk.hint();
+    expect(desk.note.value).toEqual({ text: 'The computer would choose the same: X.', tone: 'plain' });
+    expect(desk.drafted.value).toBe(false);
+    suggests = 'y';
+    await desk.hint();
+    expect(desk.choice.value).toBe('y');
+    expect(desk.note.value?.text).toBe('The computer would choose this: Y.');
+    desk.set({ choice: 'x', live: null });
+    expect(desk.note.value).toBeNull();
+  });
+
+  it('keeps what happened since the last decision, until it is read or the next is made', async () => {
+    const told = (key: string) => ({ key, text: `Sentence ${key}`, sums: [] }) as unknown as LogEntry;
+    let answer: Refusal | { ok: true } = { ok: true };
+    const { desk, log } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      decide: async () => {
+        log.value = [...log.value, told(`d${log.value.length}`)];
+        return answer;
+      },
+    });
+    expect(desk.justNow.value).toEqual({ lines: [], more: 0 });
+    log.value = [told('1'), told('2'), told('3'), told('4')];
+    expect(desk.justNow.value.lines.map(({ text }) => text)).toEqual(['Sentence 2', 'Sentence 3', 'Sentence 4']);
+    expect(desk.justNow.value.more).toBe(1);
+    await desk.commit();
+    expect(desk.justNow.value.lines.map(({ key }) => key)).toEqual(['d4']);
+    desk.haveSeen();
+    expect(desk.justNow.value.lines).toEqual([]);
+    log.value = [...log.value, told('6')];
+    answer = { ok: false, why: 'not-offered', clause: 'X', figures: {} };
+    await desk.commit();
+    expect(desk.justNow.value.lines.map(({ key }) => key)).toContain('6');
   });
 });

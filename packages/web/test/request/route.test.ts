@@ -80,7 +80,7 @@ describe('a route', () => {
         choice: ['one'],
         live: null,
       }).envelope ?? [];
-    expect(near).toMatchObject({ figure: '1', note: '2 ADF', cost: 'costs', label: '1,0: speed 1, ADF 2' });
+    expect(near).toMatchObject({ figure: '1', note: '2 ADF', cost: 'costs', label: 'speed 1, ADF 2' });
     expect(far).toMatchObject({ figure: '2', cost: 'risks' });
     expect(far?.note).toMatch(/^10\s%$/);
     expect(reachText(matterOf(shape), named.envelope?.[1] ?? { part: '', figures: {} })).toMatch(/risk 10/);

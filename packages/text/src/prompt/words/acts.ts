@@ -4,6 +4,7 @@ import { entriesOf, find, isWrong } from '../../answer/keys.ts';
 import { whyNot } from '../../book.ts';
 import { sayHexes } from '../../hexes.ts';
 import { choiceText } from '../../tell/choice.ts';
+import { capital } from '../../tell/figures.ts';
 import { isTakeBack, titleOf } from '../asked.ts';
 import { type Adviser, type Before, isAsked, type Lay, type Led, meant, type Sitting, stay } from '../context.ts';
 
@@ -71,18 +72,26 @@ export async function answerWith(before: Before, choice: Choice): Promise<Led> {
   return told(before, await chair.session.decide(request.id, meant(before, choice)), said);
 }
 
-/** `hint`: what the usual computer player would do. An answer of several pieces is laid out to be changed; `hint go` decides. */
+/** `hint`: what the computer player would do. It only tells; `hint take` puts it into the draft, `hint go` decides it. */
 export async function hint(before: Before, rest: string, lay: Lay): Promise<Led> {
   const { request, book, hexes, adviser } = before;
   if (adviser === null) return stay(before, ['Nobody gives hints here.']);
   if (request.shape.is === 'roll') return stay(before, ['Dice need no hint.']);
   const choice = await advice(before, adviser);
   if (choice === null) return stay(before, ['The question is not open any more.']);
-  if (rest.toLowerCase() === 'go') return answerWith(before, choice);
-  const text = choiceText(request.shape, book.phrases, choice, hexes);
-  before.io.out(`${adviser.name} would answer: ${text}`);
-  if (isComposed(request.shape)) return lay(before, choice);
-  return stay(before, ['hint go takes it.']);
+  const wish = rest.toLowerCase();
+  if (wish === 'go') return answerWith(before, choice);
+  const said = `${capital(adviser.name)} would answer: ${choiceText(request.shape, book.phrases, choice, hexes)}`;
+  const composed = isComposed(request.shape);
+  if (wish === 'take') {
+    if (!composed) return stay(before, [said, 'There is nothing to put together here: hint go decides it.']);
+    before.io.out(said);
+    return lay(before, choice);
+  }
+  return stay(before, [
+    said,
+    composed ? 'hint take puts it into your draft, hint go decides it.' : 'hint go decides it.',
+  ]);
 }
 
 /** The adviser answers the question as the session asks it; the person reads it with the map's words. */

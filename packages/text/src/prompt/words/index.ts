@@ -11,7 +11,11 @@ import { odds, rule, why } from './rules.ts';
 export const words: Words = {
   '?': { form: '?', does: 'this help', look: async (at) => stay(at, helpLines(at)) },
   show: { form: 'show [all]', does: 'the question again, with all of a long list', act: show },
-  hint: { form: 'hint [go]', does: 'what the computer would do here; go does it', act: hint },
+  hint: {
+    form: 'hint [take|go]',
+    does: 'what the computer would do here; take puts it into your draft, go decides it',
+    act: hint,
+  },
   odds: { form: 'odds [ANSWER] [full]', does: 'the chances of an answer, or of what you have put together', act: odds },
   why: { form: 'why [ANSWER]', does: 'why something is not allowed; alone: the clause behind the question', act: why },
   report: { form: 'report', does: 'where things stand, in full', look: report },
@@ -64,6 +68,9 @@ function helpLines(at: Sitting): string[] {
     ...able.map(({ form, does }) => `  ${form.padEnd(wide)}  ${does}`),
     ...(asked !== null && isComposed(asked.request.shape)
       ? ['While you put an answer together: back takes the last piece off, clear all of it, done decides it.']
+      : []),
+    ...(asked?.request.shape.is === 'route'
+      ? ['The number of a hex that can be reached takes the way there; reach lists them.']
       : []),
     ...(asked === null ? [] : ['Options go by their number, or by any part of their name that tells them apart.']),
     'A line that begins with = is always an answer, one that begins with / always a word.',

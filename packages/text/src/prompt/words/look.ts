@@ -6,7 +6,7 @@ import { reachLines } from '../../tell/draft.ts';
 import { eventLine } from '../../tell/events.ts';
 import { sceneLines } from '../../tell/scene.ts';
 import { sheetLines } from '../../tell/sheet.ts';
-import { ownSides } from '../asked.ts';
+import { ownSides, sideNames } from '../asked.ts';
 import { type Before, isAsked, type Led, type Sitting, stay } from '../context.ts';
 
 /** Words that show where things stand. */
@@ -23,7 +23,8 @@ const SCREEN = 45;
 export async function sheet(at: Sitting, rest: string): Promise<Led> {
   const sheets = at.book.present.sheets(at.now.view, at.now.viewer);
   if (sheets.length === 0) return stay(at, ['This game has no sheets.']);
-  const lines = sheets.flatMap(sheetLines);
+  const sideName = sideNames(at.book, at.now);
+  const lines = sheets.flatMap((one) => sheetLines(one, sideName));
   if (rest.toLowerCase() === 'all' || (rest === '' && lines.length <= SCREEN)) return stay(at, lines);
   const names = sheets.map((one) => one.title);
   if (rest === '')
@@ -34,7 +35,10 @@ export async function sheet(at: Sitting, rest: string): Promise<Led> {
   const shown = sheetsNamed(sheets, rest);
   if (shown.length === 0) return stay(at, [`No sheet is called ${rest}. There are: ${names.join(', ')}.`]);
   if (shown.length > 3) return stay(at, [`${rest} could be ${shown.map((one) => one.title).join(', ')}.`]);
-  return stay(at, shown.flatMap(sheetLines));
+  return stay(
+    at,
+    shown.flatMap((one) => sheetLines(one, sideName)),
+  );
 }
 
 function sheetsNamed(sheets: readonly Sheet[], name: string): Sheet[] {
@@ -48,11 +52,12 @@ export async function map(at: Sitting, rest: string): Promise<Led> {
   const { scene, hexes, now } = at;
   if (scene === null) return stay(at, ['This game has no map.']);
   const sides = ownSides(now);
-  if (rest.toLowerCase() === 'list') return stay(at, sceneLines(scene, sides, hexes));
+  const sideName = sideNames(at.book, now);
+  if (rest.toLowerCase() === 'list') return stay(at, sceneLines(scene, sides, hexes, sideName));
   const before = isAsked(at) ? at : null;
   const drafts = before === null ? [] : draftsOf(before);
   const reach = (before?.draft?.envelope ?? []).flatMap(({ part }) => hexOfKey(part) ?? []);
-  const wish: ChartWish = { drafts, reach };
+  const wish: ChartWish = { drafts, reach, sideName };
   if (rest !== '') {
     const hex = hexOfKey(hexes.meant(rest));
     const found = find(
@@ -97,10 +102,12 @@ function draftsOf({ request: { shape, about = [] }, draft, sofar, scene, hexes, 
 }
 
 export async function reach(before: Before, rest: string): Promise<Led> {
-  const { draft, hexes } = before;
+  const { draft, hexes, book } = before;
   return stay(
     before,
-    draft === null ? ['Nothing is put together that could lead anywhere.'] : reachLines(draft, hexes, rest),
+    draft === null
+      ? ['Nothing is put together that could lead anywhere.']
+      : reachLines(draft, hexes, rest, book.phrases),
   );
 }
 

@@ -1,6 +1,6 @@
 import { type AimChoice, type Choice, type Clause, type Draft, type Refusal, sayLabelled } from '@flagbridge/engine';
 import { shooterEntries } from '../../answer/aim.ts';
-import { isComposed, readAnswer } from '../../answer/index.ts';
+import { isComposed } from '../../answer/index.ts';
 import { find, folded, isWrong } from '../../answer/keys.ts';
 import { type Book, clauseLines, clauseOf, whyNot } from '../../book.ts';
 import { sayHexes } from '../../hexes.ts';
@@ -10,15 +10,16 @@ import { plural } from '../../tell/columns.ts';
 import { isShortened, oddsLines } from '../../tell/odds.ts';
 import { titleOf } from '../asked.ts';
 import { type Before, type Led, meant, type Sitting, stay, wrapped } from '../context.ts';
+import { readLine } from '../goal.ts';
 
 /** Words that ask the rules: why not, what are the odds, what does the clause say. */
 
 export async function why(before: Before, rest: string): Promise<Led> {
-  const { request, book, chair, hexes } = before;
+  const { request, book, chair } = before;
   if (rest === '') return stay(before, wrapped(before, clauseLines(book, request.clause)));
   const silent = whySilent(before, rest);
   if (silent !== null) return stay(before, silent);
-  const reading = readAnswer(request.shape, book.phrases, before.sofar, rest, hexes);
+  const reading = await readLine(before, rest);
   if ('wrong' in reading) return stay(before, [reading.wrong]);
   const partial: Choice = 'closed' in reading ? closedChoice(before, reading.closed) : reading.choice;
   const draft = await chair.session.draft(request.id, meant(before, partial));
@@ -77,7 +78,7 @@ export async function odds(before: Before, rest: string): Promise<Led> {
   const wish = rest.replace(/(^|\s)full$/, '').trim();
   if (wish !== '' || !isComposed(request.shape)) {
     if (wish === '') return stay(before, ['Odds of what? Type odds and an answer, such as odds 1.']);
-    const reading = readAnswer(request.shape, book.phrases, before.sofar, wish, hexes);
+    const reading = await readLine(before, wish);
     if ('wrong' in reading) return stay(before, [reading.wrong]);
     choice = 'closed' in reading ? closedChoice(before, reading.closed) : reading.choice;
   }
@@ -85,7 +86,7 @@ export async function odds(before: Before, rest: string): Promise<Led> {
   if ('ok' in forecast) return stay(before, [whyNot(book, forecast)]);
   return stay(before, [
     `Odds of: ${choiceText(request.shape, book.phrases, choice, hexes)}`,
-    ...oddsLines(forecast, (office) => titleOf(now, office), full),
+    ...oddsLines(forecast, { phrases: book.phrases, nameOf: (office) => titleOf(now, office), full }),
     ...(full || !isShortened(forecast) ? [] : ['odds full shows every outcome.']),
   ]);
 }

@@ -1,0 +1,19 @@
+import { type Figures, type Phrases, say } from '@flagbridge/engine';
+
+/** A figure by the rulebook's `figure.<name>`; where it has none, short names are abbreviations and stand in capitals. */
+export function figureName(phrases: Phrases, name: string): string {
+  const key = `figure.${name}`;
+  if (Object.hasOwn(phrases, key)) return say(phrases, { say: key });
+  return name.length <= 3 ? name.toUpperCase() : name.replaceAll('-', ' ');
+}
+
+/** Figures as `damage 3, stalled no`. */
+export const figuresText = (phrases: Phrases, figures: Figures): string =>
+  Object.entries(figures)
+    .map(
+      ([name, value]) => `${figureName(phrases, name)} ${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`,
+    )
+    .join(', ');
+
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
