@@ -3,44 +3,57 @@
 // that fails leaves the one before as it was.
 import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { root } from './ensure-installed.mjs';
 import { groupFiles, reportGroups } from './web-sizes.mjs';
 
-const out = resolve(root, process.argv[2] ?? 'packages/web/dist');
-const beside = join(root, 'node_modules/.cache/flagbridge', `web-${process.pid}`);
-const began = new Date();
+/**
+ * @param {string} out
+ * @returns {Promise<import('./web-sizes.mjs').Groups>} what was built, by when it is loaded
+ */
+export async function buildWeb(out) {
+  const beside = join(root, 'node_modules/.cache/flagbridge', `web-${process.pid}`);
+  const began = new Date();
+  /** @type {import('./web-sizes.mjs').Chunk[]} */
+  const chunks = [];
+  /** @type {import('vite').Plugin} */
+  const record = {
+    name: 'record-chunks',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const modules = Object.entries(file.modules).map(([id, { renderedLength }]) => ({
+          id,
+          length: renderedLength,
+        }));
+        chunks.push({ file: file.fileName, imports: file.imports, modules, entry: file.isEntry });
+      }
+    },
+  };
+  try {
+    await build({
+      configFile: join(root, 'packages/web/vite.config.ts'),
+      logLevel: 'warn',
+      plugins: [record],
+      build: { outDir: beside, emptyOutDir: true },
+    });
+    mkdirSync(dirname(out), { recursive: true });
+    rmSync(out, { recursive: true, force: true });
+    renameSync(beside, out);
+    // As old as its beginning: a source that changed meanwhile is newer.
+    utimesSync(join(out, 'index.html'), began, began);
+    return groupFiles(out, chunks);
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
 
-/** @type {import('./web-sizes.mjs').Chunk[]} */
-const chunks = [];
-/** @type {import('vite').Plugin} */
-const record = {
-  name: 'record-chunks',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk') continue;
-      const modules = Object.entries(file.modules).map(([id, { renderedLength }]) => ({ id, length: renderedLength }));
-      chunks.push({ file: file.fileName, imports: file.imports, modules, entry: file.isEntry });
-    }
-  },
-};
-
-try {
-  await build({
-    configFile: join(root, 'packages/web/vite.config.ts'),
-    logLevel: 'warn',
-    plugins: [record],
-    build: { outDir: beside, emptyOutDir: true },
-  });
-  mkdirSync(dirname(out), { recursive: true });
-  rmSync(out, { recursive: true, force: true });
-  renameSync(beside, out);
-  // As old as its beginning: a source that changed meanwhile is newer.
-  utimesSync(join(out, 'index.html'), began, began);
-  console.log(reportGroups(groupFiles(out, chunks)));
-} catch (error) {
-  console.log(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  rmSync(beside, { recursive: true, force: true });
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(reportGroups(await buildWeb(resolve(root, process.argv[2] ?? 'packages/web/dist'))));
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

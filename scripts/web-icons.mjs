@@ -25,7 +25,7 @@ try {
     const drawn = `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" width="${size * part}">`;
     const body = `margin:0;background:${ground};width:100vw;height:100vh;display:grid;place-items:center`;
     await page.setContent(`<body style="${body}">${drawn}</body>`);
-    await page.locator('img').evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
+    await page.locator('img').waitFor();
     writeFileSync(join(folder, file), await page.screenshot({ omitBackground: ground === 'transparent' }));
     await page.close();
     console.log(`packages/web/public/${file}`);

@@ -101,7 +101,7 @@ function filesUnder(folder) {
 }
 
 /** @param {readonly Size[]} sizes */
-const gzipped = (sizes) => sizes.reduce((sum, { gzip }) => sum + gzip, 0);
+export const gzipped = (sizes) => sizes.reduce((sum, { gzip }) => sum + gzip, 0);
 
 /**
  * The scripts that are loaded until a first battle asks its first question, the rulebook's own left out.

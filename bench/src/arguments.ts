@@ -53,4 +53,5 @@ Measures the engine against @pkmn/sim and against itself. Takes about four minut
   --json          the figures for a program
   --help          this text
 
-  npm run bench -- --quick --only play,copy`;
+  npm run bench -- --quick --only play,copy
+  npm run bench -- web    the page in a browser instead: panning, memory, time to usable, sizes`;

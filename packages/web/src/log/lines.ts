@@ -2,7 +2,7 @@ import { type ClauseId, type PartId, sayLabelled } from '@flagbridge/engine';
 import type { LogEntry } from '../battle/battle.ts';
 import { figure } from '../look/figure.ts';
 
-/** What happened in one step, the latest news first; what came with one piece of news in the order in which it happened. */
+/** What happened in one step, in the order in which it happened. */
 export interface LogGroup {
   readonly key: string;
   readonly heading: string;
@@ -21,8 +21,8 @@ const concerns = (entry: LogEntry, of: PartId): boolean =>
   entry.parts.some((part) => part === of || part.startsWith(`${of}/`));
 
 /**
- * Groups by heading, newest first. Within a group the news stand newest first too, so that what just happened is always at the
- * top; but the lines of one piece of news stay in their order: shot, damage and loss read as one tale.
+ * Groups by heading, the newest group first; within a group strictly as it happened: declaration, shot, damage and loss read as
+ * one tale. A heading that comes again begins a group of its own.
  */
 export function logGroups(log: readonly LogEntry[], { of, most }: Wanted): { groups: LogGroup[]; more: number } {
   const kept = of === null ? log : log.filter((entry) => concerns(entry, of));
@@ -33,18 +33,33 @@ export function logGroups(log: readonly LogEntry[], { of, most }: Wanted): { gro
     if (run?.[0]?.heading === entry.heading) run.push(entry);
     else runs.push([entry]);
   }
-  return { groups: runs.reverse().map(groupOf), more };
+  const groups = runs
+    .reverse()
+    .flatMap(([first, ...rest]): LogGroup[] =>
+      first === undefined ? [] : [{ key: first.key, heading: first.heading, entries: [first, ...rest] }],
+    );
+  return { groups, more };
 }
 
-function groupOf(run: readonly LogEntry[]): LogGroup {
-  const news: LogEntry[][] = [];
-  for (const entry of run) {
-    if (news.at(-1)?.[0]?.n === entry.n) news.at(-1)?.push(entry);
-    else news.push([entry]);
-  }
-  const first = run[0]!;
-  return { key: first.key, heading: first.heading, entries: news.reverse().flat() };
+/** The line a key leads to from another, in the order shown; the same one at the ends, null where the key leads nowhere. */
+export function lineFrom(groups: readonly LogGroup[], from: string | null, key: string): string | null {
+  const keys = groups.flatMap(({ entries }) => entries.map((entry) => entry.key));
+  const at = from === null ? -1 : keys.indexOf(from);
+  const last = keys.length - 1;
+  const ways: { readonly [key: string]: number } = {
+    ArrowDown: Math.min(last, at + 1),
+    ArrowUp: Math.max(0, at - 1),
+    Home: 0,
+    End: last,
+  };
+  return keys[ways[key] ?? -1] ?? null;
 }
+
+/** The line Tab comes to: where somebody was, else the first. */
+export const standingOn = (groups: readonly LogGroup[], wanted: string | null): string | null =>
+  wanted !== null && groups.some(({ entries }) => entries.some(({ key }) => key === wanted))
+    ? wanted
+    : (groups[0]?.entries[0]?.key ?? null);
 
 /** Clauses of a line: those behind its figures first, then those that made it happen. */
 export const lineClauses = ({ clauses }: Pick<LogEntry, 'clauses'>, sums: LogEntry['sums']): readonly ClauseId[] => [

@@ -1,8 +1,7 @@
 import type { ClauseId } from '@flagbridge/engine';
-import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
-import { ClauseLink } from '../look/clause-link.tsx';
 import { Icon } from '../look/icon.tsx';
 import { Sum } from '../look/sum.tsx';
 import { lineClauses, type Piece, withoutSums } from './lines.ts';
@@ -12,13 +11,19 @@ export interface LogLineProps {
   readonly entry: LogEntry;
   readonly names: (text: string) => readonly Piece[];
   readonly arithmetic: boolean;
+  /** The line the keyboard stands on: Tab comes to it and what is in it, and to no other. */
+  readonly on: ReadonlySignal<string | null>;
+  readonly onStand: (key: string) => void;
   /** A rule is about to be read from this line. */
   readonly onRead: (key: string) => void;
   readonly onGo?: (n: number) => void;
 }
 
 /** One thing that happened. Pointing at it, or standing on it, lights what it speaks of. */
-export function LogLine({ battle, entry, names, arithmetic, onRead, onGo }: LogLineProps) {
+export function LogLine({ battle, entry, names, arithmetic, on, onStand, onRead, onGo }: LogLineProps) {
+  const said = useId();
+  // Of all lines only the two between which the keyboard moves are drawn anew.
+  const tab = useComputed(() => (on.value === entry.key ? 0 : -1)).value;
   const side = battle.sides.findIndex(({ id }) => id === entry.side);
   // On a phone, where fingers need room, rules and moment come when asked for.
   const opened = useSignal(false);
@@ -36,11 +41,12 @@ export function LogLine({ battle, entry, names, arithmetic, onRead, onGo }: LogL
   // Once in a line, after the last words, so that no two stand too close for a finger.
   const ways = (
     <span class="log-ways">
-      <Clauses ids={lineClauses(entry, sums)} read={read} />
+      <Clauses ids={lineClauses(entry, sums)} read={read} tab={tab} />
       {onGo === undefined ? null : (
         <button
           type="button"
           class="log-go"
+          tabIndex={tab}
           aria-label="Go to that moment"
           title="Go to that moment"
           onClick={() => onGo(entry.n)}
@@ -54,18 +60,30 @@ export function LogLine({ battle, entry, names, arithmetic, onRead, onGo }: LogL
     <li
       class={`log-line log-side-${side < 0 ? 'none' : side % 4}${opened.value ? ' log-opened' : ''}`}
       data-key={entry.key}
+      tabIndex={tab}
+      aria-labelledby={said}
       onPointerEnter={light}
       onPointerLeave={dim}
-      onFocusCapture={light}
+      onFocusCapture={() => {
+        onStand(entry.key);
+        light();
+      }}
       onBlurCapture={dim}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget || onGo === undefined) return;
+        event.preventDefault();
+        onGo(entry.n);
+      }}
     >
       <i class="log-mark" aria-hidden="true" />
       <div>
         <p>
-          {side < 0 ? null : <span class="vh">{battle.sides[side]?.title}: </span>}
-          {names(withoutSums(entry)).map(({ text, name }, i) => {
-            return name ? <b key={i}>{text}</b> : <span key={i}>{text}</span>;
-          })}
+          <span id={said}>
+            {side < 0 ? null : <span class="vh">{battle.sides[side]?.title}: </span>}
+            {names(withoutSums(entry)).map(({ text, name }, i) => {
+              return name ? <b key={i}>{text}</b> : <span key={i}>{text}</span>;
+            })}
+          </span>
           {entry.event.byHand === true ? <Hand /> : null} {sums.length === 0 ? ways : null}
         </p>
         {sums.map(({ name, sum }, i) => (
@@ -77,6 +95,7 @@ export function LogLine({ battle, entry, names, arithmetic, onRead, onGo }: LogL
       <button
         type="button"
         class="log-more"
+        tabIndex={tab}
         aria-expanded={opened.value}
         aria-label="Rules and moment"
         onClick={() => {
@@ -98,7 +117,13 @@ const Hand = () => (
 /** Two clauses stand in the line; the others come when asked for. */
 const SHOWN = 2;
 
-function Clauses({ ids, read }: { readonly ids: readonly ClauseId[]; readonly read: (id: ClauseId) => void }) {
+interface ClausesProps {
+  readonly ids: readonly ClauseId[];
+  readonly read: (id: ClauseId) => void;
+  readonly tab: 0 | -1;
+}
+
+function Clauses({ ids, read, tab }: ClausesProps) {
   const all = useSignal(false);
   const row = useRef<HTMLSpanElement>(null);
   const opened = all.value;
@@ -111,13 +136,16 @@ function Clauses({ ids, read }: { readonly ids: readonly ClauseId[]; readonly re
   return (
     <span ref={row} class="log-clauses">
       {shown.map((id) => (
-        <ClauseLink key={id} id={id} read={read} />
+        <button key={id} type="button" class="cl" tabIndex={tab} aria-label={`Rule ${id}`} onClick={() => read(id)}>
+          {id}
+        </button>
       ))}
       {shown.length === ids.length ? null : (
         <button
           type="button"
           class="cl"
-          aria-label={`${ids.length - shown.length} more rules`}
+          tabIndex={tab}
+          aria-label={`+${ids.length - shown.length} more rules`}
           onClick={() => {
             all.value = true;
           }}

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
-import { logGroups, nameFinder } from './lines.ts';
+import { lineFrom, logGroups, nameFinder, standingOn } from './lines.ts';
 import { LogFilter } from './log-filter.tsx';
-import { firstButton, PAGE, placeIn, useReturn } from './place.ts';
+import { PAGE, placeIn, useReturn } from './place.ts';
 import { useLines } from './use-lines.tsx';
 import './log.css';
 
@@ -13,7 +13,11 @@ export interface LogProps {
   readonly onGo?: (n: number) => void;
 }
 
-/** What happened, the latest first. */
+/** One stop for the whole list: hundreds of lines would stand between the decision and what comes after them. */
+const KEYS =
+  'Arrow keys go from line to line, Home and End to the first and the last. Tab goes to the rules of the line you are on.';
+
+/** What happened: the latest step first, within a step as it happened. */
 export function Log({ battle, onGo }: LogProps) {
   const title = useId();
   const scroll = useRef<HTMLElement>(null);
@@ -30,7 +34,17 @@ export function Log({ battle, onGo }: LogProps) {
     [battle, of, most],
   );
   const { groups, more } = shown.value;
-  const line = useLines({ battle, place, names: names.value, arithmetic: arithmetic.value, onGo });
+  const on = useMemo(() => computed(() => standingOn(shown.value.groups, place.on.value)), [shown, place]);
+  const line = useLines({ battle, place, names: names.value, arithmetic: arithmetic.value, on, onGo });
+  const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const inside = event.target instanceof Element ? event.target.closest<HTMLElement>('.log-line') : null;
+    const next = inside === null ? null : lineFrom(groups, inside.dataset['key'] ?? null, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(next)}"]`)?.focus();
+  };
   return (
     <section class="log" aria-labelledby={title}>
       <header class="log-head">
@@ -56,8 +70,7 @@ export function Log({ battle, onGo }: LogProps) {
           ref={scroll}
           class="log-scroll"
           aria-label="What happened"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          tabIndex={0}
+          aria-description={KEYS}
           onKeyDown={walk}
           onScroll={(event) => {
             place.scrolled = event.currentTarget.scrollTop;
@@ -90,17 +103,3 @@ const namesIn = (battle: Battle): readonly string[] => [
   ...battle.sheets.value.map(({ title }) => title),
   ...(battle.scene.value?.tokens.map(({ label }) => label) ?? []),
 ];
-
-/** Arrow keys go from line to line: to the first thing in each that can be pressed. */
-function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const inside = document.activeElement?.closest('.log-line');
-  if (by === 0 || inside === undefined || inside === null) return;
-  const lines = [...event.currentTarget.querySelectorAll('.log-line')];
-  const line = lines[lines.indexOf(inside) + by];
-  const next = line === undefined ? undefined : firstButton(line);
-  if (next === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  next.focus();
-}

@@ -11,6 +11,8 @@ export interface Place {
   readonly of: Signal<PartId | null>;
   readonly arithmetic: Signal<boolean>;
   readonly most: Signal<number>;
+  /** The line the keyboard stands on: the only one Tab comes to. */
+  readonly on: Signal<string | null>;
   scrolled: number;
   /** The line a rule was read from. */
   readFrom: string | null;
@@ -25,6 +27,7 @@ export function placeIn(battle: Battle): Place {
     of: signal(null),
     arithmetic: signal(true),
     most: signal(PAGE),
+    on: signal(null),
     scrolled: 0,
     readFrom: null,
   };

@@ -1,6 +1,8 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
+import { steady } from '../look/steady.tsx';
 import type { Piece } from './lines.ts';
 import { LogLine } from './log-line.tsx';
 import type { Place } from './place.ts';
@@ -10,39 +12,36 @@ interface Drawn {
   readonly place: Place;
   readonly names: (text: string) => readonly Piece[];
   readonly arithmetic: boolean;
+  /** The line the keyboard stands on. */
+  readonly on: ReadonlySignal<string | null>;
   readonly onGo: ((n: number) => void) | undefined;
 }
 
+const SteadyLine = steady(LogLine);
+
 /**
- * Draws a line once and keeps it: an entry never changes, and the screen around the log is drawn anew with every touch of the
- * map.
+ * Draws a line once: an entry never changes, and the screen around the log is drawn anew with every touch of the map.
  */
-export function useLines({ battle, place, names, arithmetic, onGo }: Drawn): (entry: LogEntry) => VNode {
+export function useLines({ battle, place, names, arithmetic, on, onGo }: Drawn): (entry: LogEntry) => VNode {
   const latest = useRef(onGo);
   latest.current = onGo;
   const goes = onGo !== undefined;
-  return useMemo(() => {
-    const drawn = new WeakMap<LogEntry, VNode>();
-    const onRead = (key: string): void => {
+  // The same functions every time.
+  const does = useMemo(() => doing(place, goes ? latest : null), [place, goes]);
+  return (entry) => (
+    <SteadyLine key={entry.key} battle={battle} entry={entry} names={names} arithmetic={arithmetic} on={on} {...does} />
+  );
+}
+
+/** Apart from the drawing: what a line does must not hold what was drawn beside it. */
+function doing(place: Place, go: { readonly current: ((n: number) => void) | undefined } | null) {
+  return {
+    onRead: (key: string): void => {
       place.readFrom = key;
-    };
-    const go = goes ? { onGo: (n: number) => latest.current?.(n) } : {};
-    return (entry) => {
-      const known = drawn.get(entry);
-      if (known !== undefined) return known;
-      const line = (
-        <LogLine
-          key={entry.key}
-          battle={battle}
-          entry={entry}
-          names={names}
-          arithmetic={arithmetic}
-          onRead={onRead}
-          {...go}
-        />
-      );
-      drawn.set(entry, line);
-      return line;
-    };
-  }, [battle, place, names, arithmetic, goes]);
+    },
+    onStand: (key: string): void => {
+      place.on.value = key;
+    },
+    ...(go === null ? {} : { onGo: (n: number) => go.current?.(n) }),
+  };
 }

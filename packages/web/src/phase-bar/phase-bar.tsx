@@ -22,7 +22,10 @@ export function PhaseBar({ battle, awaitedText, tierTitle, children }: PhaseBarP
   const { info, sides } = battle;
   const waiting = waitingFor(battle.now.value, info.offices, sides);
   const names = waitingNames(battle.now.value, info.offices, sides);
-  const where = whereNow(battle.phases.value);
+  const over = waiting.who === 'over';
+  const where = whereNow(battle.phases.value, over);
+  // How it stands is not said away by anything beside it.
+  const said = awaitedText === undefined ? waiting.text : over ? `${waiting.text} · ${awaitedText}` : awaitedText;
   return (
     <header class="phase-bar">
       <div class="phase-title">
@@ -32,14 +35,14 @@ export function PhaseBar({ battle, awaitedText, tierTitle, children }: PhaseBarP
           <p>{tierTitle === undefined ? info.title : `${info.title}, ${tierTitle}`}</p>
         </div>
       </div>
-      <Ruler battle={battle} />
+      <Ruler battle={battle} over={over} />
       <p class="phase-mini">
         <b>{where.clock}</b>
         <span>{[briefly(waiting, where), awaitedText].filter((words) => words).join(' · ')}</span>
       </p>
       <div class="phase-who">
         <Awaited
-          waiting={awaitedText === undefined ? waiting : { ...waiting, text: awaitedText }}
+          waiting={{ ...waiting, text: said }}
           names={waiting.who === 'others' && names.length > 1 ? names.join(', ') : ''}
         />
         {children}
@@ -67,12 +70,13 @@ function Awaited({ waiting, names }: { readonly waiting: Waiting; readonly names
 }
 
 /** The steps of the turn on a ruler, as many as there is room for. */
-function Ruler({ battle }: { readonly battle: Battle }) {
+function Ruler({ battle, over }: { readonly battle: Battle; readonly over: boolean }) {
   const frame = useRef<HTMLOListElement>(null);
   const room = useRoom(frame);
   const phases = battle.phases.value;
   const { label, value } = phases.clock;
-  const shown = measures(phases, room);
+  // It is nobody's turn any more: the clock alone is left.
+  const shown = over ? [] : measures(phases, room);
   return (
     <ol ref={frame} class="phase-ruler" aria-label="Sequence of play">
       <li class="phase-clock">

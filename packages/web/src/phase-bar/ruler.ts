@@ -53,12 +53,18 @@ export function measures(phases: Phases, room: number): readonly Measure[] {
 /** The present part, then what comes, nearest first, then what was. */
 const rank = (i: number, present: number): number => (i >= present ? i - present : 1000 + present - i);
 
-/** `Defensive fire, step 4 of 9`: counted over the whole turn. */
-export function whereNow(phases: Phases): { readonly clock: string; readonly step: string; readonly label: string } {
+/**
+ * `Defensive fire, step 4 of 9`: counted over the whole turn. Where no step is the present one, or all is over, it is nobody's
+ * turn: only the clock is told.
+ */
+export function whereNow(
+  phases: Phases,
+  over = false,
+): { readonly clock: string; readonly step: string; readonly label: string } {
   const { clock, parts } = phases;
-  const part = parts[presentPart(phases)];
   const steps = parts.flatMap((one) => one.steps);
-  const at = steps.findIndex(({ state }) => state === 'now');
+  const at = over ? -1 : steps.findIndex(({ state }) => state === 'now');
+  const part = at < 0 ? undefined : parts[presentPart(phases)];
   const time = clock.value === undefined ? clock.label : `${clock.label} ${clock.value}`;
   const label = steps[at]?.label ?? '';
   return {

@@ -5,8 +5,10 @@ import type { Battle } from '../battle/battle.ts';
 import { askingOdds } from './asking-odds.ts';
 import { composerOf, type Matter, sent, type Touched, type Work } from './compose/index.ts';
 import { noParts, nothingDrawn } from './compose/matter.ts';
+import { capital } from './compose/words.ts';
 import type { WhyNot } from './desk.ts';
 import { drafting, draftKey } from './drafting.ts';
+import { justNow } from './just-now.ts';
 import { keyMeaning } from './keys.ts';
 import { inMemory, type Memory } from './memory.ts';
 import { titleParts } from './title.ts';
@@ -37,11 +39,17 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const whyNot = signal<WhyNot | null>(null);
   const note = signal<Note | null>(null);
   const busy = signal(false);
+  /** The last sentence before the viewer's own last decision, or that he has seen: everything is old to who has just sat down. */
+  const seen = signal(lastSaid());
   const answered = new Map<string, Request>();
   const drafts = drafting((id, choice) => session.draft(id, choice), trouble);
 
   function trouble(reason: unknown): void {
     note.value = { text: troubleText(reason), tone: 'trouble' };
+  }
+
+  function lastSaid(): string | null {
+    return battle.log.peek().at(-1)?.key ?? null;
   }
 
   const tongue = computed(() => tongueOf(battle));
@@ -187,8 +195,14 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     }
     const choice = sent(request.shape, work.choice);
     answered.set(request.id, request);
+    // What comes of it may be told before the answer is here.
+    const known = seen.peek();
+    seen.value = lastSaid();
     const done = await asked('Why is this not possible?', () => session.decide(request.id, choice));
-    if (done === null) return;
+    if (done === null) {
+      seen.value = known;
+      return;
+    }
     if (!request.standing) memory.keep(request.office, request.question, choice);
     if (wish.peek() === request.id) wish.value = null;
   }
@@ -233,11 +247,19 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     try {
       const answer = await suggested(one.request);
       if (held.peek()?.request.id !== one.request.id) return;
-      if (answer.ok) set({ ...one.work, choice: answer.choice });
+      if (answer.ok) hinted(held.peek() ?? one, answer.choice);
       else whyNot.value = { title: 'Why is there no suggestion?', refusal: answer };
     } catch (reason) {
       trouble(reason);
     }
+  }
+
+  /** Said as well as shown: what is suggested may be what lies there already. */
+  function hinted({ request, work }: Held, choice: Choice): void {
+    const same = draftKey(sent(request.shape, work.choice)) === draftKey(choice);
+    if (!same) set({ ...work, choice });
+    const words = capital(desk.primary.peek());
+    note.value = { text: `The computer would choose ${same ? 'the same' : 'this'}: ${words}.`, tone: 'plain' };
   }
 
   /** What the computer would do here; without one, any legal answer. */
@@ -285,6 +307,10 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     standing: computed(() => battle.now.value.requests.filter((one) => one.standing)),
     sealed,
     drafted: computed(() => stepBack.value !== null),
+    justNow: computed(() => justNow(battle.log.value, seen.value)),
+    haveSeen() {
+      seen.value = lastSaid();
+    },
     again: computed(() => hand.value?.composer.again?.(hand.value.matter, hand.value.work) ?? null),
     take,
     set,

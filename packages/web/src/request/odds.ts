@@ -83,7 +83,7 @@ export const meanText = (mean: number): string =>
 
 /** `exact`, or `sampled, ± 2`: how far the figures can be trusted. */
 export function trustText({ exact, imagined }: Forecast, one: ForecastCase): string {
-  const about = `± ${Math.max(1, Math.round(one.error * 100))}`;
+  const about = `±\u00a0${Math.max(1, Math.round(one.error * 100))}`;
   if (imagined > 0) return `the hidden imagined ${imagined} times, ${about}`;
   return exact ? 'exact' : `sampled, ${about}`;
 }

@@ -1,4 +1,4 @@
-import { type Outcome, say } from '@flagbridge/engine';
+import { type Outcome, sayOutcome } from '@flagbridge/engine';
 import type { Battle } from '../battle/battle.ts';
 
 /** How it ended: what it means to the viewer, and how it came about. */
@@ -7,14 +7,8 @@ export function outcomeWords(
   outcome: Outcome,
 ): { verdict: string; how: string } {
   const winner = battle.sides.find((side) => side.id === outcome.winner)?.title ?? outcome.winner ?? '';
-  const by = outcome.by.replaceAll('-', ' ');
-  const { phrases } = battle.present;
-  const key = `outcome.${outcome.by}`;
-  const told = Object.hasOwn(phrases, key) ? say(phrases, { say: key, with: { winner } }) : null;
-  const general = outcome.winner === null ? `The battle is drawn (${by}).` : `${winner} wins (${by}).`;
-  const won = outcome.winner === null ? '' : `${winner} wins. `;
-  const how = told === null ? general : winner !== '' && told.includes(winner) ? told : `${won}${told}`;
-  return { verdict: verdictOf(battle, outcome.winner) ?? general, how };
+  const how = sayOutcome(battle.present.phrases, outcome, winner);
+  return { verdict: verdictOf(battle, outcome.winner) ?? `${winner} wins`, how };
 }
 
 function verdictOf({ own, sides }: Pick<Battle, 'sides' | 'own'>, winner: string | null): string | null {

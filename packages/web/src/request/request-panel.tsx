@@ -7,6 +7,7 @@ import { countOf } from './count.ts';
 import type { Desk } from './desk.ts';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
 import { Idle, Over } from './parts/idle.tsx';
+import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
 import { LeftAnswers, OtherDecisions, StandingAnswer } from './parts/menus.tsx';
 import { AskOdds, OddsPart } from './parts/odds.tsx';
@@ -38,6 +39,7 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
           height.value = next;
         }}
       />
+      {(over || hand !== null) && <JustNow desk={desk} />}
       {over ? (
         <Over battle={battle} afterwards={afterwards} />
       ) : hand === null ? (
@@ -45,7 +47,7 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
       ) : (
         <Asked desk={desk} battle={battle} hand={hand} />
       )}
-      <Said desk={desk} />
+      {(over || hand === null) && <Said desk={desk} />}
       {!over && hand === null && (
         <footer class="rq-foot rq-foot-idle">
           <TakeBack desk={desk} battle={battle} />
@@ -100,8 +102,8 @@ function Asked({ desk, battle, hand }: AskedProps) {
       <div class="rq-body">
         <SealedAnswers desk={desk} />
         <ShapeForm {...{ desk, battle, matter, work }} />
-        {request.odds && <OddsPart desk={desk} battle={battle} tongue={matter.tongue} />}
       </div>
+      {request.odds && <OddsPart desk={desk} battle={battle} tongue={matter.tongue} />}
       <Decide desk={desk} battle={battle} hand={hand} />
     </>
   );
@@ -144,6 +146,7 @@ function Decide({ desk, battle, hand }: AskedProps) {
   const short = missing !== null && missing.length <= SHORT;
   return (
     <footer class="rq-foot">
+      <Said desk={desk} />
       <div class="rq-before">
         {missing !== null && !short && <p class="rq-missing">{missing}</p>}
         <button type="button" class="rq-ask-odds" onClick={() => void desk.hint()}>
@@ -155,7 +158,8 @@ function Decide({ desk, battle, hand }: AskedProps) {
         type="button"
         class={missing === null ? 'rq-primary' : 'rq-primary wanting'}
         aria-busy={desk.busy.value}
-        onClick={() => void desk.commit()}
+        // The second click of a double one would decide what has only just been asked.
+        onClick={({ detail }) => detail < 2 && void desk.commit()}
       >
         <span>{capital(short ? missing : primary)}</span>
         <KeyOf action="commit" />
@@ -174,7 +178,7 @@ function Decide({ desk, battle, hand }: AskedProps) {
               class="btn rq-sec rq-clear"
               onClick={() => desk.set(hand.composer.begin(hand.matter))}
             >
-              <span>Hold fire</span>
+              <span>Clear the aims</span>
               <Key>H</Key>
             </button>
           )}

@@ -2,6 +2,7 @@ import type { Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/e
 import type { ReadonlySignal } from '@preact/signals';
 import type { Composer, Matter, Touched, Work } from './compose/index.ts';
 import type { Desk, WhyNot } from './desk.ts';
+import type { JustNow } from './just-now.ts';
 
 /** The request in hand with all that is known of it. */
 export interface Hand {
@@ -46,6 +47,10 @@ export interface WorkingDesk extends Desk {
   readonly sealed: ReadonlySignal<readonly Sealed[]>;
   /** Whether there is anything of the choice to take back before a decision is. */
   readonly drafted: ReadonlySignal<boolean>;
+  /** What happened since the viewer's own last decision. */
+  readonly justNow: ReadonlySignal<JustNow>;
+  /** It has been read and makes room. */
+  haveSeen(): void;
   /** What a touch or a key came to: work to go on with, or the reason why not. True where it was either. */
   take(touched: Touched<unknown>): boolean;
   /** Choices of every shape are JSON; their own types say more than that. */

@@ -22,8 +22,6 @@ export interface CardParts {
 }
 
 const MOST_VALUES = 4;
-/** Half lines there is room for under the figures. */
-const CELLS = 6;
 
 export function cardParts(sheet: Sheet): CardParts {
   const head = sheet.groups.filter(({ place }) => place === 'head');
@@ -53,24 +51,30 @@ const rank = ({ value }: ValueNode): number => (typeof value === 'number' ? 0 : 
 /** Long words have room on the sheet, not on the card. */
 const isShort = ({ value }: ValueNode): boolean => String(value).length <= 5;
 
-/** Boxes, and figures that can be read beside a code. A thing that merely works always is left to the sheet. */
-/** As many as the card has room for, in their order; those one can choose before the others. */
-export function fitting(systems: readonly SystemNode[], choosable: ReadonlySet<PartId>): readonly SystemNode[] {
+/** As many as there are half lines for, in their order; those one can choose before the others. The last says how many are left. */
+export function fitting(
+  systems: readonly SystemNode[],
+  choosable: ReadonlySet<PartId>,
+  cells: number,
+): { readonly shown: readonly SystemNode[]; readonly more: number } {
+  const all = systems.reduce((sum, node) => sum + cellsOf(node), 0);
   const kept = new Set<SystemNode>();
-  let room = CELLS;
+  let room = all <= cells ? cells : cells - 1;
   for (const node of systems.toSorted((a, b) => Number(choosable.has(b.id)) - Number(choosable.has(a.id)))) {
-    const cells = isWide(node) ? 2 : 1;
-    if (cells > room) continue;
-    room -= cells;
+    if (cellsOf(node) > room) continue;
+    room -= cellsOf(node);
     kept.add(node);
   }
-  return systems.filter((node) => kept.has(node));
+  return { shown: systems.filter((node) => kept.has(node)), more: systems.length - kept.size };
 }
+
+const cellsOf = (node: SystemNode): number => (isWide(node) ? 2 : 1);
 
 /** Takes the card's whole width. */
 export const isWide = (node: SystemNode): boolean =>
   splitLabel(node.label).code === '' || (node.is === 'boxes' && node.total > 5);
 
+/** Boxes, and figures that can be read beside a code. A thing that merely works always is left to the sheet. */
 const isSystem = (node: SheetNode): node is SystemNode =>
   node.is === 'boxes' || (node.is === 'value' && String(node.value).length <= 5);
 

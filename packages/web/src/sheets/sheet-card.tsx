@@ -15,6 +15,10 @@ export interface SheetCardProps {
   readonly sheet: Sheet;
   readonly page: Page;
   readonly selected: boolean;
+  /** Destroyed: its record stays, but it is in nobody's hand any more. */
+  readonly lost: boolean;
+  /** Lines of systems there is room for. */
+  readonly lines: number;
   readonly flag: string | undefined;
   /** The card the keyboard stands on: it alone is reached by Tab. */
   readonly current: boolean;
@@ -23,14 +27,17 @@ export interface SheetCardProps {
 }
 
 /** A sheet's head as a card. Pressing it chooses or selects; its corner opens the whole sheet. */
-export function SheetCard({ sheet, page, selected, flag, current, onOpen, onFocus }: SheetCardProps) {
+export function SheetCard(props: SheetCardProps) {
+  const { sheet, page, selected, lost, lines, flag, current, onOpen, onFocus } = props;
   const parts = cardParts(sheet);
   const tab = current ? 0 : -1;
   const { battle, choosable, side } = page;
+  const systems = fitting(parts.systems, choosable, 2 * lines);
   const names = [
     'sheets-card paper',
     `sheets-side-${side ?? 'none'}`,
     selected ? 'sheets-selected' : '',
+    lost ? 'sheets-lost' : '',
     choosable.has(sheet.id) ? 'sheets-choosable' : '',
     battle.lit.value.includes(sheet.id) ? 'sheets-lit' : '',
   ];
@@ -58,6 +65,7 @@ export function SheetCard({ sheet, page, selected, flag, current, onOpen, onFocu
             >
               {sheet.title}
             </button>
+            {lost ? <span class="vh">, destroyed</span> : null}
           </h3>
           <span class="sheets-kind">
             {/* Where the kind finds no room beside the name, it slips whole into a line that is not seen. */}
@@ -91,7 +99,7 @@ export function SheetCard({ sheet, page, selected, flag, current, onOpen, onFocu
         {parts.systems.length === 0 ? <Listed words={side === null ? tablesOf(sheet) : parts.words} /> : null}
         {parts.systems.length === 0 ? null : (
           <ul class="sheets-systems">
-            {fitting(parts.systems, choosable).map((node) => (
+            {systems.shown.map((node) => (
               <li
                 key={node.id}
                 class={`${isWide(node) ? 'sheets-wide' : ''} ${node.state === 'out' ? 'sheets-gone' : ''}`}
@@ -103,6 +111,12 @@ export function SheetCard({ sheet, page, selected, flag, current, onOpen, onFocu
                 </Touch>
               </li>
             ))}
+            {systems.more === 0 ? null : (
+              <li class="sheets-rest">
+                +{systems.more}
+                <span class="vh"> more on the sheet</span>
+              </li>
+            )}
           </ul>
         )}
       </li>

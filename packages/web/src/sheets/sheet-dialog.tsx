@@ -20,7 +20,11 @@ export function SheetDialog({ battle, open, choosable, onTouch }: SheetDialogPro
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    if (raised && !element.open) element.showModal();
+    if (raised && !element.open) {
+      element.showModal();
+      // Not the first button, which leafs back and may lead nowhere; and one that stays while the sheets are leafed through.
+      element.querySelector<HTMLElement>('[data-close]')?.focus();
+    }
     if (!raised && element.open) element.close();
   }, [raised]);
   // A clause read from the sheet opens beside the map, under the dialog: the sheet makes way for it.

@@ -93,7 +93,14 @@ export function SheetPager({ battle, open, choosable, onTouch, onClose }: SheetP
         <span class="sheets-gap" />
         <PrintButtons battle={battle} sheet={sheet} all={sheets} />
         {onClose === undefined ? null : (
-          <button type="button" class="ic" aria-label="Close the sheet" title="Close (Esc)" onClick={onClose}>
+          <button
+            type="button"
+            class="ic"
+            data-close
+            aria-label="Close the sheet"
+            title="Close (Esc)"
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         )}

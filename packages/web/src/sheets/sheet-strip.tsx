@@ -1,6 +1,7 @@
 import type { PartId } from '@flagbridge/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
+import { useLines } from './card-lines.ts';
 import { inOrder, stepFrom } from './order.ts';
 import { pageOf } from './page-context.ts';
 import { SheetCard } from './sheet-card.tsx';
@@ -22,6 +23,9 @@ export function SheetStrip({ battle, flags, choosable, onTouch, onOpen }: SheetS
   const list = useRef<HTMLUListElement>(null);
   const sheets = inOrder(battle.sheets.value, battle);
   const selected = battle.selected.value;
+  const lines = useLines(list);
+  const lost = battle.scene.value?.lost ?? NONE;
+  const lostBefore = useRef(lost);
   const [at, setAt] = useState<PartId | null>(null);
   const known = (id: PartId | null): boolean => sheets.some((sheet) => sheet.id === id);
   const current = known(at) ? at : known(selected) ? selected : (sheets[0]?.id ?? null);
@@ -31,6 +35,13 @@ export function SheetStrip({ battle, flags, choosable, onTouch, onOpen }: SheetS
     setAt(selected);
     reveal(list.current, cardOf(list.current, selected));
   }, [selected]);
+
+  // What is destroyed while one looks at it is let go; who looks at it afterwards may.
+  useEffect(() => {
+    const at = battle.selected.peek();
+    if (at !== null && lost.includes(at) && !lostBefore.current.includes(at)) battle.selected.value = null;
+    lostBefore.current = lost;
+  }, [battle, lost]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -54,6 +65,8 @@ export function SheetStrip({ battle, flags, choosable, onTouch, onOpen }: SheetS
             sheet={sheet}
             page={pageOf(battle, sheet, { choosable, onTouch })}
             selected={sheet.id === selected}
+            lost={lost.includes(sheet.id)}
+            lines={lines}
             flag={flags.get(sheet.id)}
             current={sheet.id === current}
             onOpen={onOpen}
@@ -64,6 +77,8 @@ export function SheetStrip({ battle, flags, choosable, onTouch, onOpen }: SheetS
     </div>
   );
 }
+
+const NONE: readonly PartId[] = [];
 
 const STEPS: { readonly [key: string]: number } = {
   ArrowRight: 1,

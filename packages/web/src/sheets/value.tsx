@@ -12,7 +12,12 @@ export function Figure({ node, marked = true }: { readonly node: ValueNode; read
   const text = (
     <>
       <b>{figure(value)}</b>
-      {of === undefined ? null : <small> of {of}</small>}
+      {of === undefined ? null : (
+        <>
+          {' '}
+          <small>of {of}</small>
+        </>
+      )}
     </>
   );
   return (
@@ -26,7 +31,7 @@ export function Figure({ node, marked = true }: { readonly node: ValueNode; read
       {why === undefined ? (
         <span>{text}</span>
       ) : (
-        <Why sum={why} read={read} title={node.label}>
+        <Why sum={why} read={read} title={`${node.label} ${figure(value)}${of === undefined ? '' : ` of ${of}`}`}>
           {text}
         </Why>
       )}

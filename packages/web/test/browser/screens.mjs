@@ -205,10 +205,7 @@ export const screens = [
       await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
       await placeAt(page, ['0115']);
       await commit(page);
-      await page
-        .getByRole('heading', { name: /dic?e|roll/i })
-        .first()
-        .waitFor();
+      await page.getByRole('textbox', { name: 'd10' }).waitFor();
     },
   },
   {

@@ -77,7 +77,7 @@ describe('odds', () => {
     expect([chanceText(0.2), chanceText(99.9), chanceText(44.4)]).toEqual(['< 1', '> 99', '44']);
     const forecast: Forecast = { exact: true, error: 0, imagined: 0, cases: [one] };
     expect(trustText(forecast, one)).toBe('exact');
-    expect(trustText({ ...forecast, exact: false }, one)).toBe('sampled, ± 2');
+    expect(trustText({ ...forecast, exact: false }, one)).toBe('sampled, ±\u00a02');
   });
 });
 

@@ -64,7 +64,7 @@ export const pickMany: Composer<PickMany, PickManyChoice> = {
   },
   overlay: () => nothingDrawn,
   choosable: ({ shape }) => partsOf(shape.options),
-  matters: ({ request }) => request.about ?? [],
+  matters: ({ request, shape }) => request.about ?? shape.options.flatMap(({ parts = [] }) => parts),
   summary: (matter, choice) =>
     choice.length === 0
       ? 'none of these'

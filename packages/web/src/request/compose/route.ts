@@ -193,7 +193,8 @@ function envelopeOf(matter: M): EnvelopeHex[] {
         figure: first === undefined ? '' : figure(first.value),
         ...(note !== '' && { note }),
         cost: one.cost ?? 'free',
-        label: reachText(matter, one),
+        // The board says the number itself.
+        label: figuresText(matter, one) || 'in reach',
       },
     ];
   });
@@ -215,9 +216,8 @@ function noteOf({ tongue }: M, { figures, cost }: Reach, rest: readonly { name: 
     .join(' ');
 }
 
-/** `0427: speed 1, ADF 1`. */
-export function reachText(matter: M, one: Reach): string {
-  const { tongue } = matter;
+/** `speed 1, ADF 1`. */
+function figuresText({ tongue }: M, one: Reach): string {
   const hex = tongue.nameOf(one.part);
   const figures = Object.entries(one.figures).flatMap(([name, value]) => {
     if (String(value) === hex || value === 0 || name === 'facings') return [];
@@ -225,7 +225,14 @@ export function reachText(matter: M, one: Reach): string {
     const shown = typeof value !== 'number' ? value : name === 'risk' ? percent(value) : figure(value);
     return [`${figureName(tongue, name)} ${shown}`];
   });
-  return figures.length === 0 ? hex : `${hex}: ${figures.join(', ')}`;
+  return figures.join(', ');
+}
+
+/** `0427: speed 1, ADF 1`. */
+export function reachText(matter: M, one: Reach): string {
+  const hex = matter.tongue.nameOf(one.part);
+  const figures = figuresText(matter, one);
+  return figures === '' ? hex : `${hex}: ${figures}`;
 }
 
 /** What is under the pointer, where it can be reached. */

@@ -1,4 +1,5 @@
 import { Icon } from '../../look/icon.tsx';
+import './stepper.css';
 
 interface StepperProps {
   readonly label: string;

@@ -14,7 +14,15 @@ export function TakeBack({ desk, battle }: { desk: WorkingDesk; battle: Battle }
       : 'Asks the others whether your last decision may be taken back.';
   return (
     <button type="button" class="btn rq-sec" title={title} onClick={() => desk.back()}>
-      <span>{drafted || undo === 'free' ? 'Take back' : 'Ask to take back'}</span>
+      {drafted || undo === 'free' ? (
+        <span>Take back</span>
+      ) : (
+        // Where there is little room the asking is heard only.
+        <span class="rq-asking">
+          <span>Ask to </span>
+          <span>take back</span>
+        </span>
+      )}
       <KeyOf action="back" />
     </button>
   );

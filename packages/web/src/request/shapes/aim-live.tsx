@@ -1,5 +1,4 @@
 import type { Aim, AimChoice } from '@flagbridge/engine';
-import { Fragment } from 'preact';
 import { figure } from '../../look/figure.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Sum } from '../../look/sum.tsx';
@@ -97,38 +96,48 @@ export function AimLive(props: Props) {
 }
 
 /** Every target: where it stands, or each hex of its path with the chance there. */
-function TargetChoices({ desk, matter, work, row }: Props) {
-  const isAimed = ({ target, hex }: Possible): boolean => row.shot?.at === target.id && (row.shot.hex ?? null) === hex;
-  const all = possibleOf(matter, row.shooter);
+function TargetChoices(props: Props) {
+  const all = possibleOf(props.matter, props.row.shooter);
+  const targets = [...new Set(all.map(({ target }) => target))];
   return (
     <fieldset class="rq-target" aria-label="Targets">
-      {all.map((one, i) => {
-        const name = labelOf(matter.tongue, one.target);
-        const range = one.range === null ? '' : `range ${one.range}`;
+      {targets.map((target) => {
+        const mine = all.filter((one) => one.target === target);
+        const name = labelOf(props.matter.tongue, target);
         return (
-          <Fragment key={`${one.target.id} ${one.hex}`}>
-            {one.hex !== null && all[i - 1]?.target !== one.target && <span class="rq-target-name">{name}</span>}
-            <button
-              type="button"
-              aria-pressed={isAimed(one)}
-              title={possibleText(matter, one)}
-              onClick={() => desk.take(aimed(matter, work, one))}
-            >
-              <span>
-                <span class="vh">Aim at {one.hex !== null && `${name} in `}</span>
-                {one.hex === null ? `${name}${range === '' ? '' : ` · ${range}`}` : matter.tongue.nameOf(one.hex)}
-                {one.hex !== null && range !== '' && <span class="vh">, {range},</span>}
-              </span>
-              {one.chance !== null && (
-                <b>
-                  {figure(one.chance.total)}
-                  <span class="vh"> %</span>
-                </b>
-              )}
-            </button>
-          </Fragment>
+          <span key={target.id} class="rq-target-one">
+            {mine.some(({ hex }) => hex !== null) && <span class="rq-target-name">{name}</span>}
+            {mine.map((one) => (
+              <TargetChoice key={one.hex} {...props} one={one} name={name} />
+            ))}
+          </span>
         );
       })}
     </fieldset>
+  );
+}
+
+function TargetChoice({ desk, matter, work, row, one, name }: Props & { one: Possible; name: string }) {
+  const { hex, chance } = one;
+  const range = one.range === null ? '' : `range ${one.range}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={row.shot?.at === one.target.id && (row.shot.hex ?? null) === hex}
+      title={possibleText(matter, one)}
+      onClick={() => desk.take(aimed(matter, work, one))}
+    >
+      <span>
+        <span class="vh">Aim at {hex !== null && `${name} in `}</span>
+        {hex === null ? `${name}${range === '' ? '' : ` · ${range}`}` : matter.tongue.nameOf(hex)}
+        {hex !== null && range !== '' && <span class="vh">, {range},</span>}
+      </span>
+      {chance !== null && (
+        <b>
+          {figure(chance.total)}
+          <small> %</small>
+        </b>
+      )}
+    </button>
   );
 }

@@ -1,0 +1,20 @@
+import { Component, type ComponentType } from 'preact';
+
+/**
+ * Drawn again only when a prop is another one. To keep what was drawn and hand it out again would do the same, but a kept drawing
+ * holds the whole page as it was when it was first drawn, and so all that was ever shown.
+ */
+export function steady<P extends object>(Part: ComponentType<P>): ComponentType<P> {
+  return class Steady extends Component<P> {
+    override shouldComponentUpdate(next: Readonly<P>): boolean {
+      const before = this.props as { readonly [name: string]: unknown };
+      const after = next as { readonly [name: string]: unknown };
+      const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+      for (const name of names) if (name !== 'children' && before[name] !== after[name]) return true;
+      return false;
+    }
+    override render() {
+      return <Part {...(this.props as P)} />;
+    }
+  };
+}

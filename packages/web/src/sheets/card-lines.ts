@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** As drawn at the usual text size. */
+const USUAL = 3;
+
+/** How many whole lines fit in the rest of a card: larger text and a scroll bar leave room for fewer, and none is cut. */
+export const linesIn = (room: number, line: number): number =>
+  line <= 0 ? USUAL : Math.max(1, Math.floor((room + 0.5) / line));
+
+/** Measured at the cards themselves: the fewest that any has room for. */
+export function useLines(list: { readonly current: HTMLElement | null }): number {
+  const [lines, setLines] = useState(USUAL);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const found = [...element.children].flatMap((card) => {
+        const systems = card.querySelector<HTMLElement>('.sheets-systems');
+        const row = systems?.querySelector<HTMLElement>('.sheets-system');
+        if (systems == null || row == null || row.offsetHeight === 0) return [];
+        const inner = systems.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(systems).paddingTop) + 1;
+        const end = card.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(card).paddingBottom);
+        return [linesIn(end - inner, row.offsetHeight)];
+      });
+      setLines(found.length === 0 ? USUAL : Math.min(...found));
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    for (const card of element.children) watch.observe(card);
+    return () => watch.disconnect();
+  }, [list]);
+  return lines;
+}

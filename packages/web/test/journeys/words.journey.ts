@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '../browser/accessible.ts';
+import { journey } from '../browser/journey.ts';
+import { begin } from '../browser/play.mjs';
+
+/** More answers than the shortest battle takes. */
+const MOST = 120;
+
+journey('in words: a whole battle by typing', {}, async ({ page }) => {
+  await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Random' });
+  await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Play in words' }).click();
+  const line = page.getByRole('textbox', { name: 'Your answer, or a word' });
+  await line.waitFor();
+  await expectAccessible(page, 'words, at the first question');
+  const told = page.getByRole('log', { name: 'The battle' });
+  await line.fill('report');
+  await line.press('Enter');
+  await told
+    .getByText(/UPF, yours/)
+    .first()
+    .waitFor();
+  const over = page.getByRole('button', { name: 'Play it again' });
+  for (let n = 0; n < MOST && (await over.count()) === 0; n++) {
+    await line.fill('hint go');
+    await line.press('Enter');
+    await page.waitForTimeout(120);
+  }
+  await over.waitFor();
+  expect(await told.textContent()).toMatch(/wins|drawn/);
+  await expectAccessible(page, 'words, at the end');
+});

@@ -1,0 +1,102 @@
+// @ts-check
+// `npm run bench -- web`: the page in a browser, from a fresh build. Ratios are held against the marks of the design; absolute
+// times are told, and are true of this machine alone.
+//   npm run bench -- web [--quick] [--only sizes,usable,panning,memory]
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureMemory } from '../bench/src/web/memory.mjs';
+import { measurePanning } from '../bench/src/web/panning.mjs';
+import { measureVisit } from '../bench/src/web/usable.mjs';
+import { launch } from '../packages/web/test/browser/launch.mjs';
+import { openFile, seat } from '../packages/web/test/browser/play.mjs';
+import { aims, savedBattle } from '../packages/web/test/browser/saved.mjs';
+import { serveBuilt } from '../packages/web/test/browser/serve.mjs';
+import { buildWeb } from './build-web.mjs';
+import { root } from './ensure-installed.mjs';
+import { budget, firstBattle, gzipped } from './web-sizes.mjs';
+
+const parts = ['sizes', 'usable', 'panning', 'memory'];
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const only = values.only?.split(',') ?? parts;
+const unknown = only.filter((name) => !parts.includes(name));
+if (unknown.length > 0) {
+  console.log(`Nothing is called ${unknown.join(', ')}. There are: ${parts.join(', ')}.`);
+  process.exit(2);
+}
+const rounds = values.quick ? 2 : 5;
+
+/** @param {readonly number[]} numbers */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** @param {number} bytes */
+const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+/** @param {number} value @param {number} floor @param {number} goal */
+const standing = (value, floor, goal) =>
+  value <= goal ? 'goal met' : value <= floor ? 'floor met' : 'BELOW THE FLOOR';
+
+const folder = join(root, 'node_modules/.cache/flagbridge/bench-web');
+const groups = await buildWeb(folder);
+const [server, browser] = await Promise.all([serveBuilt(folder), launch(['--js-flags=--expose-gc'])]);
+try {
+  if (only.includes('sizes') || only.includes('usable')) await visits();
+  if (only.includes('panning')) await panning();
+  if (only.includes('memory')) await memory();
+} finally {
+  await browser.close();
+  server.stop();
+}
+
+async function visits() {
+  /** @type {import('../bench/src/web/usable.mjs').Visit[]} */
+  const all = [];
+  for (let n = 0; n < rounds; n++) all.push(await measureVisit(browser, server.address));
+  const scripts = firstBattle(groups);
+  console.log(
+    `Script for a first battle before the rulebook's own: ${kilo(scripts)} gzip, ${standing(scripts, budget.limit, budget.goal)} (floor ${kilo(budget.limit)}, goal ${kilo(budget.goal)})`,
+  );
+  const counted = new Set([...groups.page, ...groups.battle, ...groups.rulebook].map(({ file }) => file));
+  const more = [...new Set(all.flatMap((visit) => visit.scripts))].filter((file) => !counted.has(file));
+  const extra = groups.later.filter(({ file }) => more.includes(file));
+  console.log(
+    `  besides, a first visit loads ${extra.length === 0 ? 'no other script' : `${kilo(gzipped(extra))}: ${extra.map(({ file }) => file).join(', ')}`}`,
+  );
+  console.log(`  the rulebooks' own, all of them: ${kilo(gzipped(groups.rulebook))}`);
+  const times = (/** @type {'lobby' | 'previews' | 'battle'} */ what) =>
+    `${median(all.map((one) => one[what])).toFixed(0)} ms`;
+  console.log(
+    `Time to usable, nothing kept, median of ${rounds}: lobby ${times('lobby')}, its maps ${times('previews')}; from Begin to the first question ${times('battle')}`,
+  );
+  const strangers = all.flatMap((visit) => visit.strangers);
+  console.log(`Requests that left the page's origin: ${strangers.length === 0 ? 'none' : strangers.join(', ')}`);
+  if (strangers.length > 0) process.exitCode = 1;
+}
+
+async function panning() {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(server.address);
+  await openFile(page, savedBattle('grand-fleet-advanced.destroyed', aims, 'first'));
+  // The whole map: everything that is drawn is seen.
+  await page.keyboard.press('0');
+  await page.waitForTimeout(1500);
+  const { ours, naive, drawn } = await measurePanning(page, rounds);
+  const share = median(ours) / median(naive);
+  console.log(
+    `Panning, main thread per frame: ${median(ours).toFixed(2)} ms against ${median(naive).toFixed(2)} ms with the transform on one SVG group of ${drawn} elements: 1/${(1 / share).toFixed(1)}, ${standing(share, 1 / 10, 1 / 20)} (floor a tenth, goal a twentieth)`,
+  );
+  await page.close();
+}
+
+async function memory() {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(server.address);
+  await page.getByRole('button', { name: 'Squadrons, Advanced', exact: true }).click();
+  await seat(page, { 'UPF commander': 'Random', 'Sathar commander': 'Random' });
+  await page.getByRole('button', { name: 'Begin Squadrons, Advanced' }).click();
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+  const held = await measureMemory(page, 50, values.quick ? 25 : 10);
+  console.log('Memory of the page while two computers fight, after the collector:');
+  for (const { turn, heap, nodes, lines } of held)
+    console.log(`  turn ${turn}: ${heap.toFixed(1)} MB, ${nodes} nodes, ${lines} lines of the log shown`);
+  await page.close();
+}
