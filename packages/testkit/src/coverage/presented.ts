@@ -16,7 +16,7 @@ export function presentedClauses(yaml: string, name = 'catalogue'): Clause[] {
   return [...clauses.map(clauseOf), ...tables.map(heldBy), ...scenarios.map(heldBy)];
 }
 
-/** The text of the file the clauses are kept in, laid out as the formatter would. */
+/** The text of the file the clauses are kept in: written by the script alone, so the formatter leaves it as it is. */
 export const catalogueFile = (clauses: readonly Clause[]): string => `${JSON.stringify(clauses, null, 2)}\n`;
 
 const held = ['id', 'tier', 'title', 'holds'] as const;
