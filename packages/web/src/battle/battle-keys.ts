@@ -8,6 +8,7 @@ import { dark, set, settings } from '../settings/settings.ts';
 import type { Tab } from './battle-screen.tsx';
 import type { ShownBattle } from './create-battle.ts';
 import { showMatters } from './map.tsx';
+import { focusDecision } from './watching.ts';
 
 /** What keys act on. */
 export interface Screen {
@@ -72,7 +73,7 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
       if (battle.reading.value !== null) return done(() => (battle.reading.value = null));
       return done(() => desk.cancel());
     case 'decision':
-      return done(() => document.getElementById('decision')?.focus());
+      return done(focusDecision);
     case 'map':
       return done(() => map?.focus());
     case 'show':

@@ -56,11 +56,18 @@ export function useAsked({ battle, desk }: Screen) {
     () =>
       title.subscribe(() => {
         requestAnimationFrame(() => {
-          if (document.activeElement === document.body || document.activeElement === null)
-            document.getElementById('decision')?.focus({ preventScroll: true });
+          if (document.activeElement === document.body || document.activeElement === null) focusDecision();
         });
       }),
     [title],
   );
   return title;
+}
+
+/** The heading of what is asked; the panel where there is none. A small ring says where one is, and Tab goes on from there. */
+export function focusDecision(): void {
+  const place = document.getElementById('rq-title') ?? document.getElementById('decision');
+  if (place === null) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }

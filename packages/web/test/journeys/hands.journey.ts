@@ -115,7 +115,7 @@ journey('two at one screen: the table is covered while it is passed on', {}, asy
         .waitFor();
       if ((await since.count()) > 0) {
         await expectAccessible(page, 'what happened since you looked');
-        await page.getByRole('button', { name: 'Go to the map' }).click();
+        await page.getByRole('button', { name: 'Go on', exact: true }).click();
         return;
       }
     }
