@@ -54,12 +54,13 @@ export class Held {
     this.#desks.delete(desk);
   }
 
-  /** How far the learner is belongs to the battle, and is kept with it. */
-  learn(progress: LessonProgress | null): void {
+  /** How far the learner is belongs to the battle, and is kept with it: done when it is written. */
+  async learn(progress: LessonProgress | null): Promise<void> {
     const { lesson } = this.#battle;
     if (lesson === undefined || this.#lost) return;
     this.#battle = { ...this.#battle, lesson: { ...lesson, progress } };
     this.#keeper.soon();
+    await this.#keeper.flush();
   }
 
   flush(): Promise<void> {

@@ -69,8 +69,8 @@ export class House {
     return this.#keep(table, lessonChairs(lesson), { id, progress: lessonBegins });
   }
 
-  learn(id: string, progress: LessonProgress | null): void {
-    this.#held.get(id)?.learn(progress);
+  async learn(id: string, progress: LessonProgress | null): Promise<void> {
+    await this.#held.get(id)?.learn(progress);
   }
 
   async import(text: string): Promise<Begun | Refusal> {

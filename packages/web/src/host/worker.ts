@@ -46,7 +46,7 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<Answ
     case 'begin-lesson':
       return house.beginLesson(asked.rulebook, asked.lesson);
     case 'learn':
-      house.learn(asked.battle, asked.progress);
+      await house.learn(asked.battle, asked.progress);
       return null;
     case 'take-over':
       return house.takeOver(asked.battle, asked);
