@@ -1,6 +1,9 @@
 import { Component, type ComponentChild, type ComponentType } from 'preact';
 
-/** Drawn again only when a prop is another one. Layers are large and most changes concern one of them. */
+/**
+ * Drawn again only when a prop is another one: layers are large and most changes concern one of them. To keep what was drawn and hand
+ * it out again would do the same, but a kept drawing holds the whole page as it was when it was first drawn.
+ */
 export function steady<P extends object>(render: (props: P) => ComponentChild): ComponentType<P> {
   return class Steady extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {

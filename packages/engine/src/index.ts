@@ -56,7 +56,7 @@ export type { Audit, Reach, Rulebook, Rules, Tactics } from './rulebook.ts';
 export type { MatchState, Outcome, Policy } from './state.ts';
 export { copyState } from './state.ts';
 export type { Labelled, Part, Tally } from './tally.ts';
-export { counting, explaining } from './tally.ts';
+export { counting, explaining, isLabelled } from './tally.ts';
 export type { View } from './view.ts';
 export { view } from './view.ts';
 export type * from './words.ts';

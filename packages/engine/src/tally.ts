@@ -15,6 +15,9 @@ export interface Labelled {
   readonly parts: readonly Part[];
 }
 
+export const isLabelled = (value: unknown): value is Labelled =>
+  typeof value === 'object' && value !== null && 'total' in value && 'parts' in value;
+
 export interface Tally {
   total: number;
   add(value: number, label: string, clause: ClauseId): Tally;

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
-import type { Labelled } from '../tally.ts';
+import { isLabelled, type Labelled } from '../tally.ts';
 import type { Words } from '../words.ts';
 
 /**
@@ -70,9 +70,6 @@ export const tablePhrases: Phrases = {
   'event.take-back': '{office} took a decision back. Dice that fell are not given back.',
   'event.reseat': 'Seat {seat} now holds {offices}.',
 };
-
-const isLabelled = (value: unknown): value is Labelled =>
-  typeof value === 'object' && value !== null && 'total' in value && 'parts' in value;
 
 const number = (value: number): string => String(value).replace('-', '−');
 

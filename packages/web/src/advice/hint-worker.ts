@@ -2,6 +2,7 @@ import { players } from '@flagbridge/ai';
 import { type Choice, type Json, type Request, seeded, seedFrom, type View, type Viewer } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
 import { z } from 'zod/mini';
+import { messageOf } from '../look/message-of.ts';
 
 // The page's policy lets nobody make code of text; the schemas must not even try.
 z.config({ jitless: true });
@@ -34,6 +35,6 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   const say = (said: Advised): void => postMessage(said);
   advise(data).then(
     (choice) => say({ re: data.id, choice }),
-    (error: unknown) => say({ re: data.id, fault: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => say({ re: data.id, fault: messageOf(error) }),
   );
 });

@@ -1,8 +1,11 @@
+import { sayRefusal } from '@flagbridge/engine';
+import { useState } from 'preact/hooks';
 import type { ShownBattle } from '../battle/create-battle.ts';
+import { replayName, saveFile } from '../files/save-file.ts';
 import type { AtTable } from '../host/host.ts';
 import { Icon } from '../look/icon.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { Popover } from '../look/popover.tsx';
-import { saveFile } from './save-file.ts';
 import './battle-menu.css';
 
 interface BattleMenuProps {
@@ -42,9 +45,7 @@ export function BattleMenu({
         return (
           <div class="battle-menu">
             <p>You are {role}. The battle is kept on this device after every decision.</p>
-            <button type="button" class="btn" onClick={then(() => void saveFile(table))}>
-              Save the replay as a file
-            </button>
+            <SaveReplay table={table} over={battle.now.value.outcome !== null} />
             <button type="button" class="btn" onClick={then(() => onText(!text))}>
               {text ? 'Play on the map' : 'Play in words'}
             </button>
@@ -70,5 +71,29 @@ export function BattleMenu({
         );
       }}
     </Popover>
+  );
+}
+
+/** Says what came of it: a file that was not written must not be looked for. */
+function SaveReplay({ table, over }: { readonly table: AtTable; readonly over: boolean }) {
+  const [said, setSaid] = useState('');
+  const save = async (): Promise<void> => {
+    const text = await table.export();
+    if (typeof text !== 'string') return setSaid(sayRefusal(table.present.phrases, text));
+    const name = replayName(table.info);
+    saveFile(name, text);
+    setSaid(`Saved as ${name}.${over ? '' : ' It holds everything, what is hidden too, and the dice to come.'}`);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="btn"
+        onClick={() => void save().catch((error: unknown) => setSaid(messageOf(error)))}
+      >
+        Save the replay as a file
+      </button>
+      <p role="status">{said}</p>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { sayRefusal } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { MAX_REPLAY } from '../host/bounds.ts';
 import type { DeviceHost } from '../host/device.ts';
+import { messageOf } from '../look/message-of.ts';
 import { unpack } from '../replay/link.ts';
 import { go } from './route.ts';
 import { Trouble } from './trouble.tsx';
@@ -26,7 +27,7 @@ export function Import({ host, packed, onLeave }: ImportProps) {
       if (begun.ok) go({ at: 'replay', id: begun.id, n: 1 });
       else setProblem(`${sayRefusal({}, begun)} Nothing was changed.`);
     };
-    take().catch((error: unknown) => setProblem(String(error)));
+    take().catch((error: unknown) => setProblem(messageOf(error)));
     return () => {
       gone = true;
     };

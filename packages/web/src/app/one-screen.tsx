@@ -5,11 +5,12 @@ import { HandOver, SinceYouLooked } from '../battle/hand-over.tsx';
 import { lookFor } from '../battle/look-for.ts';
 import { people, whoLooks } from '../battle/whose-turn.ts';
 import type { AtTable } from '../host/host.ts';
+import { messageOf } from '../look/message-of.ts';
 import { inMemory } from '../request/index.ts';
 import { Playing } from './playing.tsx';
 import type { RoomProps } from './room.tsx';
 import { Setting } from './setting.tsx';
-import { messageOf, Trouble } from './trouble.tsx';
+import { Trouble } from './trouble.tsx';
 
 interface ScreenProps extends RoomProps {
   readonly table: AtTable;

@@ -2,10 +2,11 @@ import { sayRefusal } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost, Notice } from '../host/device.ts';
 import type { AtTable } from '../host/host.ts';
+import { messageOf } from '../look/message-of.ts';
 import { askToKeep } from '../offline/offline.ts';
 import { AtOneScreen } from './one-screen.tsx';
 import { Setting } from './setting.tsx';
-import { messageOf, Trouble } from './trouble.tsx';
+import { Trouble } from './trouble.tsx';
 
 export interface RoomProps {
   readonly host: DeviceHost;

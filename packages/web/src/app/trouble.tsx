@@ -27,5 +27,3 @@ export function Trouble({ title, what, onLeave, children }: TroubleProps) {
     </main>
   );
 }
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { Dialog } from '../look/dialog.tsx';
 import { SideMark } from '../look/side-mark.tsx';
 import type { LogEntry } from './battle.ts';
 import './hand-over.css';
@@ -28,29 +29,21 @@ export function HandOver({ name, side, onReady }: HandOverProps) {
 
 /** What happened since this seat last looked, as it saw it. */
 export function SinceYouLooked({ entries, onClose }: { entries: readonly LogEntry[]; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, []);
   const shown = entries.slice(-MOST);
   const more = entries.length - shown.length;
   return (
-    <dialog ref={dialog} class="since" aria-labelledby="since-title" onClose={onClose}>
-      <h2 id="since-title">Since you looked</h2>
+    <Dialog title="Since you looked" goOn="Go on" onClose={onClose}>
       {more > 0 && (
         <p class="since-more">
           {more} earlier {more === 1 ? 'line is' : 'lines are'} in the log.
         </p>
       )}
-      <ol>
+      <ol class="since">
         {shown.map(({ key, text }) => (
           <li key={key}>{text}</li>
         ))}
       </ol>
-      <button type="button" class="btn primary" onClick={() => dialog.current?.close()}>
-        Go on
-      </button>
-    </dialog>
+    </Dialog>
   );
 }
 

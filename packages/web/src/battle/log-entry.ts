@@ -1,9 +1,6 @@
 import type { AnyPresentation, Phases, Scene } from '@flagbridge/engine';
-import { clausesOf, type GameEvent, type Labelled, type PartId, type SideId, sayEvent } from '@flagbridge/engine';
+import { clausesOf, type GameEvent, isLabelled, type PartId, type SideId, sayEvent } from '@flagbridge/engine';
 import type { LogEntry } from './battle.ts';
-
-const isLabelled = (value: unknown): value is Labelled =>
-  typeof value === 'object' && value !== null && 'total' in value && 'parts' in value;
 
 /** Numbers whose reasons are worth a line: those made of more than one part. */
 const sumsOf = ({ data = {} }: GameEvent): LogEntry['sums'] =>

@@ -1,6 +1,7 @@
-import type { PartId, Scene } from '@flagbridge/engine';
+import type { Scene } from '@flagbridge/engine';
 import type { News } from '@flagbridge/protocol';
 import { moving, settings } from '../settings/settings.ts';
+import { movedIn } from './moved.ts';
 
 /** Times the usual pause. */
 const PACE = { slow: 2, usual: 1, quick: 0.4 } as const;
@@ -11,10 +12,5 @@ const TOLD = 420;
 /** How long a news is looked at before the next is shown. What nobody sees is not waited for. */
 export function lookFor({ events }: News, before: Scene | null, after: Scene | null): number {
   if (!moving.peek() || document.visibilityState === 'hidden' || events.length === 0) return 0;
-  return (moved(before, after) ? MOVED : TOLD) * PACE[settings.peek().pace];
-}
-
-function moved(before: Scene | null, after: Scene | null): boolean {
-  const was = new Map<PartId, string>(before?.tokens.map(({ id, hex }) => [id, `${hex.q},${hex.r}`]) ?? []);
-  return after?.tokens.some(({ id, hex }) => was.has(id) && was.get(id) !== `${hex.q},${hex.r}`) ?? false;
+  return (movedIn(before, after).length > 0 ? MOVED : TOLD) * PACE[settings.peek().pace];
 }

@@ -1,7 +1,8 @@
-import type { PartId, Scene } from '@flagbridge/engine';
+import type { Scene } from '@flagbridge/engine';
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Screen } from './battle-keys.ts';
+import { movedIn } from './moved.ts';
 
 /** How long what an event speaks of stays lit, in milliseconds. */
 const LIT = 1600;
@@ -34,13 +35,6 @@ export function useWatching({ battle, desk, board }: Screen): void {
       if (timer !== null) clearTimeout(timer);
     };
   }, [battle]);
-}
-
-/** Counters that stand elsewhere than before, or are new. */
-function movedIn(before: Scene | null, after: Scene | null): PartId[] {
-  if (before === null || after === null) return [];
-  const was = new Map(before.tokens.map(({ id, hex }) => [id, `${hex.q},${hex.r}`]));
-  return after.tokens.filter(({ id, hex }) => was.get(id) !== `${hex.q},${hex.r}`).map(({ id }) => id);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { messageOf } from '../look/message-of.ts';
 import type { Notice } from './device.ts';
 import { type Lying, memoryShelf, type Shelf } from './shelf.ts';
 
@@ -14,7 +15,7 @@ export function carefulShelf(store: Shelf, tell: (notice: Notice) => void, patie
   const unkept = new Map<string, { readonly inStore: boolean }>();
   let told = false;
   const failed = (error: unknown): void => {
-    if (!told) tell({ is: 'not-kept', why: error instanceof Error ? error.message : String(error) });
+    if (!told) tell({ is: 'not-kept', why: messageOf(error) });
     told = true;
   };
   const settled = async (id: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { captain, players } from '@flagbridge/ai';
 import { sayProblem } from '@flagbridge/protocol';
 import { config } from 'zod/mini';
+import { messageOf } from '../look/message-of.ts';
 import { browserShelf } from './browser-shelf.ts';
 import { carefulShelf } from './careful-shelf.ts';
 import { parseAsked } from './edge.ts';
@@ -64,7 +65,7 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
   if (!read.ok) return say({ re, fault: sayProblem(read.problem) });
   answer(read.value, event.ports[0]).then(
     (given) => say({ re, answer: given }),
-    (error: unknown) => say({ re, fault: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => say({ re, fault: messageOf(error) }),
   );
 });
 

@@ -2,7 +2,8 @@ import type { Lesson, Listing } from '@flagbridge/engine';
 import { listings as all } from '@flagbridge/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
-import { about as aboutMinutes, messageOf, why } from '../lobby/words.ts';
+import { about as aboutMinutes, why } from '../lobby/words.ts';
+import { messageOf } from '../look/message-of.ts';
 import './invitation.css';
 
 interface InvitationProps {

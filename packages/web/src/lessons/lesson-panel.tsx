@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Screen } from '../battle/battle-keys.ts';
 import { ClauseLink } from '../look/clause-link.tsx';
 import { Icon } from '../look/icon.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { useFreeCorner } from './free-corner.ts';
 import { useOffer } from './offer.ts';
 import { placeText, stepsBefore, takesNext } from './reading.ts';
@@ -24,7 +25,7 @@ interface LessonPanelProps {
 /** The lesson at the edge of the map: one step at a time, and what it speaks of is lit. */
 export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: LessonPanelProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
-  const failed = (error: unknown): void => setTrouble(error instanceof Error ? error.message : String(error));
+  const failed = (error: unknown): void => setTrouble(messageOf(error));
   const run = useLesson(lesson, from, screen, watched, (now) => void keep(now).catch(failed));
   const progress = run.progress.value;
   const place = placeIn(lesson, progress);

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import type { Plan } from '../host/host.ts';
+import { messageOf } from '../look/message-of.ts';
 import { Problem } from './problem.tsx';
-import { messageOf, why } from './words.ts';
+import { why } from './words.ts';
 
 interface BeginProps {
   readonly host: DeviceHost;

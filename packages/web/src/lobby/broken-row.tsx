@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
+import { saveFile } from '../files/save-file.ts';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
+import { messageOf } from '../look/message-of.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { saveFile } from './save-file.ts';
-import { messageOf, when, why } from './words.ts';
+import { when, why } from './words.ts';
 
 interface BrokenRowProps {
   readonly host: DeviceHost;

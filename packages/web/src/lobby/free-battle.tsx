@@ -1,11 +1,11 @@
 import type { Listing, Muster, MusterChoice } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
+import { messageOf } from '../look/message-of.ts';
 import { FreeForm } from './free-form.tsx';
 import { Head } from './head.tsx';
 import { Problem } from './problem.tsx';
 import { SetUpPage } from './set-up-page.tsx';
-import { messageOf } from './words.ts';
 
 interface FreeBattleViewProps {
   readonly host: DeviceHost;

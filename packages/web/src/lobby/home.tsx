@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
 import { Mark } from '../look/icon.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { KeptList } from './kept-list.tsx';
 import { Notices } from './notices.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Problem } from './problem.tsx';
 import { RulebookShelf } from './rulebook-shelf.tsx';
 import { type TakenIn, takeIn } from './take-in.ts';
-import { messageOf } from './words.ts';
 
 interface HomeProps {
   readonly host: DeviceHost;

@@ -1,12 +1,13 @@
 import type { About } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
+import { saveFile } from '../files/save-file.ts';
 import type { DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
 import { Icon } from '../look/icon.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { Problem } from './problem.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { saveFile } from './save-file.ts';
-import { fileName, messageOf, when, whoPlays, why } from './words.ts';
+import { fileName, when, whoPlays, why } from './words.ts';
 
 interface KeptRowProps {
   readonly host: DeviceHost;

@@ -9,8 +9,9 @@ import {
 import { listingOf } from '@flagbridge/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { Host, Opening, Plan } from '../host/host.ts';
+import { messageOf } from '../look/message-of.ts';
 import { inTurn } from './in-turn.ts';
-import { messageOf, why } from './words.ts';
+import { why } from './words.ts';
 
 /** How a battle begins, made ready to be drawn. */
 export interface Sight {

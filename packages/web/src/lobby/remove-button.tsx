@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import { Icon } from '../look/icon.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { Popover } from '../look/popover.tsx';
-import { messageOf } from './words.ts';
 
 interface RemoveButtonProps {
   readonly host: DeviceHost;

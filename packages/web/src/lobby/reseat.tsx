@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost, Seats } from '../host/device.ts';
+import { messageOf } from '../look/message-of.ts';
 import { ChairsForm } from './chairs-form.tsx';
 import { Head } from './head.tsx';
 import { Problem } from './problem.tsx';
 import { chairsOf, type SetUp, seatsOf, usualSetUp } from './seating.ts';
 import { SetUpPage } from './set-up-page.tsx';
-import { messageOf, why } from './words.ts';
+import { why } from './words.ts';
 
 interface ReseatViewProps {
   readonly host: DeviceHost;

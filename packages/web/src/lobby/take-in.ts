@@ -1,6 +1,7 @@
 import { MAX_REPLAY } from '../host/bounds.ts';
 import type { DeviceHost } from '../host/device.ts';
-import { messageOf, why } from './words.ts';
+import { messageOf } from '../look/message-of.ts';
+import { why } from './words.ts';
 
 export type TakenIn =
   | { readonly ok: true; readonly id: string; readonly over: boolean }

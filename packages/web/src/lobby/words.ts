@@ -52,8 +52,6 @@ export async function why(refusal: Refusal, rulebook?: string): Promise<string> 
   return sayRefusal(phrases, refusal);
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** A name a file may have everywhere: `surprise-attack.flagbridge.jsonl`. */
 export function fileName(title: string): string {
   const plain = title

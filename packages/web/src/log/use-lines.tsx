@@ -1,8 +1,8 @@
+import { steady } from '@flagbridge/board';
 import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
-import { steady } from '../look/steady.tsx';
 import type { Piece } from './lines.ts';
 import { LogLine } from './log-line.tsx';
 import type { Place } from './place.ts';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { messageOf } from './message-of.ts';
 
 /** Loads its part of the page before anybody sees it. */
 interface Later<P> {
@@ -26,7 +27,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       },
       (error: unknown) => {
         asked = false;
-        wrong.value = error instanceof Error ? error.message : String(error);
+        wrong.value = messageOf(error);
       },
     );
   };

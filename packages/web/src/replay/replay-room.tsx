@@ -7,6 +7,7 @@ import { BattleScreen } from '../battle/battle-screen.tsx';
 import type { DeviceHost } from '../host/device.ts';
 import type { AtTable } from '../host/host.ts';
 import { Icon } from '../look/icon.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { createReplay, type Replay } from './create-replay.ts';
 import { eyesOf } from './eyes.ts';
 import { noDesk } from './no-desk.ts';
@@ -42,7 +43,7 @@ export function ReplayRoom(props: ReplayRoomProps) {
       setOver(outcome !== null);
       setTable(opened);
     };
-    open().catch((error: unknown) => setTrouble(String(error)));
+    open().catch((error: unknown) => setTrouble(messageOf(error)));
     return () => {
       gone = true;
       mine?.close();
@@ -79,7 +80,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
           if (share !== null) made.go(Math.round(share * (made.moments.length - 1)));
           setReplay(made);
         },
-        (error: unknown) => !gone && setFailed(String(error)),
+        (error: unknown) => !gone && setFailed(messageOf(error)),
       );
     return () => {
       gone = true;

@@ -1,8 +1,9 @@
 import { sayRefusal } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { offerFile } from '../app/save-file.ts';
+import { replayName, saveFile } from '../files/save-file.ts';
 import type { AtTable } from '../host/host.ts';
-import { Dialog } from '../settings/dialog.tsx';
+import { Dialog } from '../look/dialog.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { pack } from './link.ts';
 import './share-dialog.css';
 
@@ -22,7 +23,7 @@ export function ShareDialog({ table, over, onClose }: { table: AtTable; over: bo
       const packed = await pack(text);
       if (packed.length <= LONGEST) setLink(`${location.origin}${location.pathname}#/import/${packed}`);
     };
-    make().catch((error: unknown) => setSaid(String(error)));
+    make().catch((error: unknown) => setSaid(messageOf(error)));
   }, [table]);
   const copy = async (): Promise<void> => {
     try {
@@ -45,7 +46,7 @@ export function ShareDialog({ table, over, onClose }: { table: AtTable; over: bo
           type="button"
           class="btn primary"
           disabled={replay === null}
-          onClick={() => replay !== null && offerFile(`${table.info.rulebook}-${table.info.scenario.id}.jsonl`, replay)}
+          onClick={() => replay !== null && saveFile(replayName(table.info), replay)}
         >
           Save as a file
         </button>

@@ -2,7 +2,9 @@ import { sayRefusal, type Viewer } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import type { AtTable, Chair, Plan } from '../host/host.ts';
-import { Dialog } from '../settings/dialog.tsx';
+import { levels } from '../lobby/seating.ts';
+import { Dialog } from '../look/dialog.tsx';
+import { messageOf } from '../look/message-of.ts';
 import './take-over-dialog.css';
 
 interface TakeOverProps {
@@ -16,10 +18,10 @@ interface TakeOverProps {
 
 const WAYS: readonly (readonly [string, string, Chair])[] = [
   ['person', 'A person here', { is: 'person' }],
-  ['cadet', 'Computer: cadet', { is: 'computer', level: 'cadet' }],
-  ['captain', 'Computer: captain', { is: 'computer', level: 'captain' }],
-  ['naive', 'Computer: naive', { is: 'computer', level: 'naive' }],
-  ['random', 'Computer: random', { is: 'computer', level: 'random' }],
+  ...levels.map(
+    ({ id, title, plays }) =>
+      [id, `${title}: ${plays}`, { is: 'computer', level: id }] satisfies [string, string, Chair],
+  ),
 ];
 const wayOf = (chair: Chair | undefined): string => (chair?.is === 'computer' ? chair.level : 'person');
 
@@ -35,7 +37,7 @@ export function TakeOverDialog({ host, table, moment, heading, onOpen, onClose }
       if (begun.ok) onOpen(begun.id);
       else setProblem(sayRefusal(table.present.phrases, begun));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

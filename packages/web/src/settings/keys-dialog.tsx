@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../look/dialog.tsx';
 import { type ActionId, actions, keyCap, keysOf, nameOfKey, takenBy } from './keys.ts';
 import { set, settings } from './settings.ts';
 import './keys-dialog.css';

@@ -1,5 +1,5 @@
+import { Dialog } from '../look/dialog.tsx';
 import { SideMark } from '../look/side-mark.tsx';
-import { Dialog } from './dialog.tsx';
 import { type Settings, set, settings, usualSettings } from './settings.ts';
 import './settings-dialog.css';
 

@@ -25,6 +25,7 @@ import {
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Battle } from '../battle/battle.ts';
 import { follow } from '../battle/follow.ts';
+import { messageOf } from '../look/message-of.ts';
 import { Teller } from './teller.ts';
 import { Transcript } from './transcript.ts';
 
@@ -146,7 +147,7 @@ class Talking {
         await act();
       } catch (error) {
         if (this.#closed) return;
-        const why = error instanceof Error ? error.message : String(error);
+        const why = messageOf(error);
         this.voice.out(this.voice.paint.warn(`That did not work: ${why}`));
       }
       this.voice.show('said');

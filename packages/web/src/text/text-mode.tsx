@@ -8,6 +8,7 @@ import { startAdviser } from '../advice/adviser.ts';
 import type { Battle } from '../battle/battle.ts';
 import { headingOf } from '../battle/log-entry.ts';
 import { Icon } from '../look/icon.tsx';
+import { messageOf } from '../look/message-of.ts';
 import { waitingFor } from '../phase-bar/awaited.ts';
 import { Console } from './console.tsx';
 import { SaidList } from './said-list.tsx';
@@ -48,7 +49,7 @@ export function TextMode(props: TextModeProps) {
         setOpened({ is: 'open', talk: made });
       },
       (error: unknown) => {
-        if (!gone) setOpened({ is: 'failed', why: error instanceof Error ? error.message : String(error) });
+        if (!gone) setOpened({ is: 'failed', why: messageOf(error) });
       },
     );
     return () => {

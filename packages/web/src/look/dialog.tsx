@@ -6,12 +6,14 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
+  /** What the closing button says, where closing is what one came for: it is then the lit one. */
+  readonly goOn?: string;
   /** Buttons beside Close. */
   readonly ways?: ComponentChildren;
 }
 
 /** A dialog over everything; Esc, Close and a press beside it end it, and the focus goes back to where it was. */
-export function Dialog({ title, onClose, children, ways }: DialogProps) {
+export function Dialog({ title, onClose, children, goOn, ways }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -30,8 +32,12 @@ export function Dialog({ title, onClose, children, ways }: DialogProps) {
         <h2 id={id}>{title}</h2>
         {children}
         <div class="dialog-ways">
-          <button type="button" class="btn" onClick={() => dialog.current?.close()}>
-            Close
+          <button
+            type="button"
+            class={goOn === undefined ? 'btn' : 'btn primary'}
+            onClick={() => dialog.current?.close()}
+          >
+            {goOn ?? 'Close'}
           </button>
           {ways}
         </div>
