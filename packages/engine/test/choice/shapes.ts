@@ -75,8 +75,8 @@ const place = fc
       apart,
       pieces: pieces.map(({ hexes, facing, speed, hidden, optional }, i) => ({
         id: ['a', 'constructor', '__proto__'][i] ?? 'x',
-        // With four hexes to choose from, the n-th piece has n, so that there is always a way to stand apart.
-        hexes: [...new Set([...hexes, '0,0', '1,0', '0,1'].slice(0, Math.max(hexes.length, 3)))],
+        // Three different hexes for each of at most three pieces: there is always a way to stand apart.
+        hexes: [...new Set([...hexes, '0,0', '1,0', '0,1'])].slice(0, Math.max(hexes.length, 3)),
         ...(facing && { facings: [0, 3] }),
         ...(speed && { speeds: { min: -1, max: 1 } }),
         ...(hidden && { hidden }),
