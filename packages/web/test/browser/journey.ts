@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { witness } from './witness.mjs';
 
 const evidence = fileURLToPath(new URL('../../../../node_modules/.cache/flagbridge/journeys', import.meta.url));
@@ -26,6 +26,8 @@ export interface Visit {
   readonly address: string;
   /** Errors that this journey provokes; each must come, and then counts as none. */
   expectProblem(pattern: RegExp): void;
+  /** Waits until a problem was seen that the journey did not announce, so that its end does not overtake the news of it. */
+  untilProblem(pattern: RegExp): Promise<void>;
 }
 
 let connected: Promise<Browser> | undefined;
@@ -64,8 +66,11 @@ export async function visit(name: string, device: Device, body: (visit: Visit) =
   page.setDefaultTimeout(15_000);
   try {
     await page.goto(address);
-    await body({ page, context, address, expectProblem: (pattern) => expected.push(pattern) });
-    const missing = expected.filter((pattern) => !seen.problems.some((problem) => pattern.test(problem)));
+    const came = (pattern: RegExp) => seen.problems.some((problem) => pattern.test(problem));
+    const untilProblem = (pattern: RegExp) => expect.poll(() => came(pattern), { timeout: 15_000 }).toBe(true);
+    await body({ page, context, address, expectProblem: (pattern) => expected.push(pattern), untilProblem });
+    await Promise.all(expected.map(untilProblem)).catch(() => {});
+    const missing = expected.filter((pattern) => !came(pattern));
     if (missing.length > 0) throw new Error(`expected, and it did not come: ${missing.join(', ')}`);
     if (unexpected(seen.problems, expected).length > 0) throw new Error('something went wrong behind the scenes');
   } catch (error) {

@@ -10,11 +10,11 @@ async function runScript(page: Page, script: string, how: 'page' | 'worker' = 'p
     (worker) =>
       new Promise<void>((done) => {
         if (worker) {
-          new Worker('provoked.js').onerror = () => setTimeout(done, 50);
+          new Worker('provoked.js').onerror = () => done();
         } else {
           const element = document.createElement('script');
           element.src = 'provoked.js';
-          element.onload = () => setTimeout(done, 50);
+          element.onload = () => done();
           document.body.append(element);
         }
       }),
@@ -52,7 +52,11 @@ describe('a journey fails when', () => {
       },
     ],
   ])('%s', async (name, message, body) => {
-    await expect(visit(`proof that ${name}`, {}, ({ page }) => body(page))).rejects.toThrow(message);
+    const proof = visit(`proof that ${name}`, {}, async ({ page, untilProblem }) => {
+      await body(page);
+      await untilProblem(message);
+    });
+    await expect(proof).rejects.toThrow(message);
   });
 });
 
