@@ -90,6 +90,9 @@ describe('the neatline', () => {
     expect(fifths(layout, 'columns', k).map(({ name }) => name)).toEqual(['05', '10']);
     expect(fifths(layout, 'columns', k)[0]?.at).toBeCloseTo(80);
     expect(fifths(layout, 'rows', k).map(({ name }) => name)).toEqual(['05', '10']);
+    // Far away they would run together.
+    expect(fifths(layout, 'columns', scaleFor(3)).map(({ name }) => name)).toEqual(['10']);
+    expect(fifths(layout, 'rows', scaleFor(0.5))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Box, Point } from '@flagbridge/engine/hex';
+import { Drift } from './drift.ts';
 import { fitBox, keptInSight, LEAST, type Size, type View, zoomAt } from './view.ts';
 
 /** What moves with the view without being drawn again. */
@@ -9,6 +10,9 @@ export interface Stage {
   readonly rows: HTMLElement | null;
   readonly root: HTMLElement;
 }
+
+/** Milliseconds without a move after which the map stands where its style puts it, with no animation left. */
+const REST = 200;
 
 /**
  * Moves the drawn board by transforms alone. Only a new size of the hexes, or looking beyond what is drawn, asks for drawing
@@ -25,6 +29,12 @@ export class Camera {
   #stage: Stage | null = null;
   #settling = 0;
   #frame = 0;
+  /** Where the style puts the world, and how far it stretches it. */
+  #laid = { x: 0, y: 0, ratio: 1 };
+  #drift: Drift | null = null;
+  #resting = 0;
+  #movedAt = 0;
+  #zooming: boolean | null = null;
   readonly #moved: (view: View) => void;
   readonly #repaint: (k: number) => void;
 
@@ -34,7 +44,10 @@ export class Camera {
   }
 
   mount(stage: Stage | null): void {
+    this.#end();
     this.#stage = stage;
+    this.#laid = { x: 0, y: 0, ratio: 1 };
+    this.#zooming = null;
     if (stage !== null) return;
     clearTimeout(this.#settling);
     cancelAnimationFrame(this.#frame);
@@ -89,28 +102,70 @@ export class Camera {
   }
 
   #go(view: View): void {
+    const before = this.view;
     this.view = keptInSight(view, this.sheet, this.size);
-    this.apply();
-    const ratio = this.view.k / this.painted;
-    clearTimeout(this.#settling);
-    if (ratio !== 1) {
-      // Far from what is drawn, stretching would show: draw on the way.
-      if (ratio > 2.5 || ratio < 0.4) this.#repaint(this.view.k);
-      else this.#settling = window.setTimeout(() => this.#repaint(this.view.k), 140);
+    // The size has stayed as it is drawn: nothing else than the place can have changed.
+    if (this.view.k === this.painted && before.k === this.painted) this.#pan();
+    else {
+      this.apply();
+      this.#settle();
     }
     this.#moved(this.view);
   }
 
+  /** What is drawn is stretched for now, and drawn for its new size when that has settled. */
+  #settle(): void {
+    const ratio = this.view.k / this.painted;
+    clearTimeout(this.#settling);
+    if (ratio === 1) return;
+    // Far from what is drawn, stretching would show: draw on the way.
+    if (ratio > 2.5 || ratio < 0.4) this.#repaint(this.view.k);
+    else this.#settling = window.setTimeout(() => this.#repaint(this.view.k), 140);
+  }
+
+  #pan(): void {
+    if (this.#stage === null) return;
+    const { world, columns, rows } = this.#stage;
+    const x = Math.round(this.view.x) - this.#laid.x;
+    const y = Math.round(this.view.y) - this.#laid.y;
+    if (this.#laid.ratio !== 1 || !Drift.reaches(x, y)) {
+      this.apply();
+      return;
+    }
+    this.#drift ??= new Drift(world, columns, rows);
+    this.#drift.to(x, y);
+    this.#movedAt = performance.now();
+    this.#resting ||= window.setTimeout(this.#rest, REST);
+  }
+
+  readonly #rest = (): void => {
+    const since = performance.now() - this.#movedAt;
+    this.#resting = since < REST ? window.setTimeout(this.#rest, REST - since) : 0;
+    if (this.#resting === 0) this.apply();
+  };
+
+  #end(): void {
+    clearTimeout(this.#resting);
+    this.#resting = 0;
+    this.#drift?.end();
+    this.#drift = null;
+  }
+
+  /** Puts everything where it belongs by its style. */
   apply(): void {
+    this.#end();
     if (this.#stage === null) return;
     const { world, columns, rows, root } = this.#stage;
     const x = Math.round(this.view.x);
     const y = Math.round(this.view.y);
     const ratio = this.view.k / this.painted;
     const still = Math.abs(ratio - 1) < 1e-6;
+    this.#laid = { x, y, ratio: still ? 1 : ratio };
     world.style.transform = `translate3d(${x}px,${y}px,0)${still ? '' : ` scale(${ratio})`}`;
     if (columns !== null) columns.style.transform = `translate3d(${x}px,0,0)`;
     if (rows !== null) rows.style.transform = `translate3d(0,${y}px,0)`;
-    if (root.dataset['zooming'] !== (still ? 'no' : 'yes')) root.dataset['zooming'] = still ? 'no' : 'yes';
+    if (this.#zooming === !still) return;
+    this.#zooming = !still;
+    root.dataset['zooming'] = still ? 'no' : 'yes';
   }
 }

@@ -35,9 +35,16 @@ export function listen(root: HTMLElement, camera: Camera, to: Gestures): () => v
   let timer = 0;
   let last: { at: Point; time: number } | null = null;
 
+  /** Where the board's box lies. */
+  const place = (): Point => {
+    const { left, top } = root.getBoundingClientRect();
+    return { x: left + root.clientLeft, y: top + root.clientTop };
+  };
+  let corner = place();
   const here = (event: MouseEvent): Point => {
-    const box = root.getBoundingClientRect();
-    return { x: event.clientX - box.left - root.clientLeft, y: event.clientY - box.top - root.clientTop };
+    // Asked for once in a gesture: asking makes the browser lay the page out before it would.
+    if (fingers.size === 0) corner = place();
+    return { x: event.clientX - corner.x, y: event.clientY - corner.y };
   };
   const far = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) > DRAG;
   const own = (event: Event): boolean => !(event.target as Element).closest('[data-bd-control]');
