@@ -5,7 +5,8 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.ts';
 import { FrameNumbers, Neatline } from './draw/frame.tsx';
-import { isSmall, Lens } from './draw/live.tsx';
+import { isSmall } from './draw/live.tsx';
+import { Lens } from './draw/use-in-play.tsx';
 import { useVoyages } from './draw/use-voyages.ts';
 import { moveTo, pressKey } from './keys/keyboard.ts';
 import { Layers } from './layers.tsx';
@@ -124,9 +125,9 @@ function handleOf(chart: Chart, focus: () => void): BoardHandle {
     pan: (dx, dy) => chart.camera.panBy(dx, dy),
     fit: () => chart.fit(),
     show: (parts, force) => chart.show(parts, force),
-    cursor: (hex) => {
-      focus();
-      chart.keyed.value = true;
+    cursor: (hex, focused = true) => {
+      if (focused) focus();
+      chart.keyed.value ||= focused;
       moveTo(chart, hex);
     },
     focus,

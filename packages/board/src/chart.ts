@@ -1,5 +1,5 @@
 import type { PartId, Token } from '@flagbridge/engine';
-import { type Hex, hexAt, key, ORIGIN, type Point } from '@flagbridge/engine/hex';
+import { type Box, type Hex, hexAt, key, ORIGIN, type Point } from '@flagbridge/engine/hex';
 import { signal } from '@preact/signals';
 import { type Content, contentOf, hexesOf, type Item, meant } from './content.ts';
 import { counterLength } from './draw/detail.ts';
@@ -39,6 +39,8 @@ export interface Fan {
 
 /** Drawn beyond the edge of the board, so that a short pan meets it ready. */
 const MARGIN = 260;
+/** Milliseconds without a move after which the map has come to rest. */
+const RESTS = 160;
 
 /** The board's memory between drawings: where one looks, where the pointer and the cursor stand, what is fanned out. */
 export class Chart {
@@ -50,6 +52,8 @@ export class Chart {
   readonly keyed = signal(false);
   /** Text size setting: 1 is 100 %. */
   readonly text = signal(1);
+  /** The part of the plane that is seen and not covered, each time the map has come to rest. */
+  readonly seen = signal<Box | null>(null);
   /** Counters that were taken away a moment ago. */
   readonly gone = signal<readonly Token[]>([]);
   readonly fan = signal<Fan | null>(null);
@@ -59,6 +63,7 @@ export class Chart {
   #props: BoardProps;
   #plane: Plane;
   #content: Content | null = null;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: BoardProps) {
     this.#props = props;
@@ -109,6 +114,17 @@ export class Chart {
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     this.text.value = Number.isFinite(root) ? root / 16 : 1;
     this.painted.value = { k, chunks: this.#chunks(MARGIN) };
+    this.#rest();
+  }
+
+  /** Names make room for the edge when the map rests, and not on the way: they would dance. */
+  #rest(): void {
+    const { width, height } = this.size.peek();
+    const { top = 0, bottom = 0 } = this.#props.inset?.() ?? {};
+    const edge = FRAME + 3;
+    const from = toPlane(this.camera.view, { x: edge, y: Math.max(edge, top) });
+    const to = toPlane(this.camera.view, { x: width - edge, y: height - Math.max(edge, bottom) });
+    this.seen.value = { left: from.x, top: from.y, right: to.x, bottom: to.y };
   }
 
   #chunks(margin: number): Range {
@@ -116,6 +132,8 @@ export class Chart {
   }
 
   #moved(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#rest(), RESTS);
     const painted = this.painted.peek();
     if (painted !== null && !covers(painted.chunks, this.#chunks(20))) {
       this.painted.value = { k: painted.k, chunks: this.#chunks(MARGIN) };
@@ -181,11 +199,14 @@ export class Chart {
     );
     const whole = this.size.peek();
     if (box === null || whole.width === 0) return;
-    const { top, bottom } = this.#props.inset?.() ?? { top: 0, bottom: 0 };
-    const size = { width: whole.width, height: Math.max(whole.height / 2, whole.height - top - bottom) };
+    const { top = 0, bottom = 0, left = 0, right = 0 } = this.#props.inset?.() ?? {};
+    const size = {
+      width: Math.max(whole.width / 2, whole.width - left - right),
+      height: Math.max(whole.height / 2, whole.height - top - bottom),
+    };
     const { view } = this.camera;
     const legible = hexWidth(view.k) >= 34;
-    if (!force && legible && isSeen({ ...view, y: view.y - top }, box, size, FRAME)) return;
+    if (!force && legible && isSeen({ ...view, x: view.x - left, y: view.y - top }, box, size, FRAME)) return;
     const least = Math.min(LEAST, this.#whole().k);
     const wanted = fitBox(box, size, FRAME + 12, scaleFor(66));
     // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
@@ -194,7 +215,7 @@ export class Chart {
     this.camera.untouched = false;
     const middle = {
       k,
-      x: size.width / 2 - ((box.left + box.right) / 2) * k,
+      x: left + size.width / 2 - ((box.left + box.right) / 2) * k,
       y: top + size.height / 2 - ((box.top + box.bottom) / 2) * k,
     };
     this.camera.glide(filled(middle, this.#limit(), whole, FRAME + 3), this.moves() ? 240 : 0, between);

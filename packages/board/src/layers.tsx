@@ -5,8 +5,6 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Chart, Painted } from './chart.ts';
 import { chosenHexes, openHexes } from './content.ts';
-import { Aims, Badges, Chips } from './draw/aims.tsx';
-import { FanOut } from './draw/fan.tsx';
 import { Grid } from './draw/grid.tsx';
 import { Ground } from './draw/ground.tsx';
 import { Cursor, Gone, Hover } from './draw/live.tsx';
@@ -15,7 +13,9 @@ import { Pieces } from './draw/pieces.tsx';
 import { Ghosts, Paths } from './draw/plans.tsx';
 import { Reach } from './draw/reach.tsx';
 import { Rings } from './draw/rings.tsx';
+import { Struck } from './draw/struck.tsx';
 import { Tags } from './draw/tags.tsx';
+import { FanOut, useInPlay } from './draw/use-in-play.tsx';
 import { Ways } from './draw/ways.tsx';
 import type { BoardProps } from './props.ts';
 
@@ -45,6 +45,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
   const free = useMemo((): readonly Hex[] => chosenHexes(overlay, choosable), [overlay, choosable]);
   const chipped = useMemo(() => (overlay?.chips ?? []).map(({ hex }) => key(hex)).join(' '), [overlay]);
   const mover = tokens.find((token) => token.id === selected);
+  const play = useInPlay((overlay?.aims ?? overlay?.chips) !== undefined);
   const on = { plane, k } as const;
   return (
     <>
@@ -77,7 +78,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       />
       {!still && <Hover chart={chart} k={k} first={first} />}
       <Markers {...on} sides={sides} tokens={tokens} markers={scene.markers} first={first} over={false} />
-      <Aims {...on} aims={overlay?.aims} />
+      {play !== null && <play.Aims {...on} aims={overlay?.aims} />}
       <Ghosts {...on} sides={sides} tokens={tokens} ghosts={overlay?.ghosts} />
       <Pieces {...on} tokens={tokens} sides={sides} first={first} choosable={choosable} />
       <Markers {...on} sides={sides} tokens={tokens} markers={scene.markers} first={first} over={true} />
@@ -92,9 +93,11 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
         named={first}
         text={chart.text.value}
         still={still}
+        seen={still ? null : chart.seen.value}
       />
-      <Chips {...on} chips={overlay?.chips} />
-      <Badges {...on} aims={overlay?.aims} />
+      {props.volley !== undefined && !still && <Struck chart={chart} k={k} volley={props.volley} />}
+      {play !== null && <play.Chips {...on} chips={overlay?.chips} />}
+      {play !== null && <play.Badges {...on} aims={overlay?.aims} />}
       {!still && <Cursor chart={chart} k={k} />}
       {!still && <FanOut chart={chart} k={k} />}
     </>

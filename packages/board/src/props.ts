@@ -1,6 +1,7 @@
 import type { PartId, Scene, SideId } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
 import type { Overlay } from './overlay.ts';
+import type { Volley } from './volley.ts';
 
 export interface BoardProps {
   readonly scene: Scene;
@@ -9,6 +10,8 @@ export interface BoardProps {
   /** The accessible name of the map. */
   readonly label: string;
   readonly overlay?: Overlay;
+  /** What was just fired. */
+  readonly volley?: Volley;
   readonly selected?: PartId | null;
   /** Counters with the awaited ring. */
   readonly awaited?: readonly PartId[];
@@ -20,13 +23,21 @@ export interface BoardProps {
   readonly onPick?: (part: PartId, how: PickHow) => void;
   readonly onHover?: (part: PartId | null, hex: Hex | null) => void;
   /** How much of the box is covered by something that lies over it: nothing that matters is brought to stand there. */
-  readonly inset?: () => { readonly top: number; readonly bottom: number };
+  readonly inset?: () => Inset;
   /** False: everything jumps. */
   readonly motion?: boolean;
   /** No pan, zoom, cursor or focus: for previews. */
   readonly still?: boolean;
   /** Filled in when the board stands. */
   readonly handle?: (board: BoardHandle | null) => void;
+}
+
+/** Pixels from each edge; none where left out. */
+export interface Inset {
+  readonly top?: number;
+  readonly bottom?: number;
+  readonly left?: number;
+  readonly right?: number;
 }
 
 /** `menu`: long press, right button, or the menu key: asks "what is this, why not?" instead of choosing. */
@@ -40,7 +51,7 @@ export interface BoardHandle {
   fit(): void;
   /** Brings these into view, with some room round them; leaves the view alone where all are seen well. */
   show(parts: readonly PartId[], force?: boolean): void;
-  /** Puts the keyboard's cursor there and gives the board the focus. */
-  cursor(hex: Hex): void;
+  /** Puts the keyboard's cursor there, says what is there, and gives the board the focus unless told not to. */
+  cursor(hex: Hex, focus?: boolean): void;
   focus(): void;
 }

@@ -28,6 +28,23 @@ describe('name tags', () => {
     }
   });
 
+  test('leave the ring round their own counter free, whatever way they stand', () => {
+    // Others all round but in one direction each time, so that every direction is taken once.
+    for (let angle = 0; angle < 360; angle += 30) {
+      const others = Array.from({ length: 36 }, (_, n) => n * 10)
+        .filter((at) => Math.abs(((at - angle + 540) % 360) - 180) > 40)
+        .map((at) => ({ x: 60 * Math.cos((at * Math.PI) / 180), y: 60 * Math.sin((at * Math.PI) / 180) }))
+        .map(({ x, y }) => ({ x: x - 6, y: y - 6, width: 12, height: 12 }));
+      for (const { rect } of placeTags([wish('a', { x: 0, y: 0 }, null)], { ...none, things: others })) {
+        const near = {
+          x: Math.min(rect.x + rect.width, Math.max(rect.x, 0)),
+          y: Math.min(rect.y + rect.height, Math.max(rect.y, 0)),
+        };
+        expect(Math.hypot(near.x, near.y)).toBeGreaterThan(34);
+      }
+    }
+  });
+
   test('never cover one another or a counter', () => {
     const wishes = Array.from({ length: 12 }, (_, n) =>
       wish(`${n}`, placeOf(n % 4, Math.floor(n / 4) * 2), (n % 6) * 60),
@@ -71,6 +88,57 @@ describe('name tags', () => {
     expect(moved?.size).toBe('large');
     const wall = disc(hex(0, 0), 6, 'pointy').map((one) => hexCentre(one, 'pointy', k));
     expect(placeTags([wish('a', at, 0, true)], { ...none, hexes: wall })).toEqual([]);
+  });
+});
+
+describe('name tags and the eye', () => {
+  const seen = { x: -200, y: -150, width: 400, height: 300 };
+  const box = ({ x, y }: Point) => ({ x: x - 25, y: y - 25, width: 50, height: 50 });
+  const whole = ({ x, y, width, height }: ReturnType<typeof box>) =>
+    x >= -200 && y >= -150 && x + width <= 200 && y + height <= 150;
+
+  test('are whole within what is seen, at every edge and in every corner', () => {
+    for (const at of [-190, 0, 190].flatMap((x) => [-140, 0, 140].map((y) => ({ x, y })))) {
+      const [tag] = placeTags([wish('a', at)], { ...none, things: [box(at)], seen });
+      expect(tag !== undefined && whole(tag.rect), JSON.stringify(at)).toBe(true);
+    }
+  });
+
+  test('of what is beyond the edge are not seen cut off', () => {
+    const at = { x: -215, y: 0 };
+    const [tag] = placeTags([wish('a', at)], { ...none, things: [box(at)], seen });
+    expect(tag === undefined || !overlap(tag.rect, seen)).toBe(true);
+  });
+
+  test('need no thread beside their own thing, and have one where another is as near', () => {
+    const at = { x: 0, y: 0 };
+    const [alone] = placeTags([wish('a', at)], { ...none, things: [box(at)] });
+    expect(alone?.leader).toBeNull();
+    // Hemmed in: only above is free, and there another stands as near.
+    const hexes = [placeOf(1, 0), placeOf(-1, 0), placeOf(0, 1), placeOf(-1, 1)];
+    const [doubtful] = placeTags([wish('a', at, null)], { ...none, hexes, things: [box(at), box({ x: 0, y: -100 })] });
+    expect(doubtful?.leader).not.toBeNull();
+    const { from, to } = doubtful?.leader ?? { from: at, to: at };
+    expect(Math.hypot(to.x, to.y)).toBeLessThan(Math.hypot(from.x, from.y));
+    expect(Math.hypot(to.x, to.y)).toBeLessThan(34);
+  });
+
+  test('that must be seen find room farther out, with a thread', () => {
+    const hexes = disc(hex(0, 0), 3, 'pointy').map((one) => hexCentre(one, 'pointy', k));
+    expect(placeTags([wish('a', placeOf(0, 0))], { ...none, hexes })).toEqual([]);
+    const [tag] = placeTags([wish('a', placeOf(0, 0), 0, true)], { ...none, hexes });
+    expect(tag?.leader).not.toBeNull();
+  });
+
+  test('lead no thread over somebody else', () => {
+    const at = { x: 0, y: 0 };
+    const ring = Array.from({ length: 6 }, (_, n) => n * 60 + 30).map((angle) =>
+      box({ x: 66 * Math.cos((angle * Math.PI) / 180), y: 66 * Math.sin((angle * Math.PI) / 180) }),
+    );
+    for (const { rect } of placeTags([wish('a', at)], { ...none, things: [box(at), ...ring] })) {
+      const middle = { x: (rect.x + rect.width / 2) / 2, y: (rect.y + rect.height / 2) / 2 };
+      expect(ring.some((one) => overlap(one, { ...middle, width: 0.1, height: 0.1 }))).toBe(false);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Listing,
   type Presentation,
   type Sheet,
+  type Strike,
   words,
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
@@ -153,6 +154,68 @@ describe('what is shown', () => {
       'ann: the report says “The total is NaN.”',
     );
     expect(await found({ report: () => [] })).toBe('ann: the report says nothing');
+  });
+});
+
+describe('fire one can see', () => {
+  const cup = { hex: { q: 0, r: 0 }, part: 'cup' };
+  const sound: Strike = {
+    from: cup,
+    to: { hex: { q: 2, r: 0 } },
+    kind: 'beam',
+    result: 'hit',
+    figure: '−7',
+    side: 'ann',
+  };
+  const striking = (change: object, ...more: Strike[]): Taken => ({
+    strikes: (events) => (events.some(({ type }) => type === 'cast') ? [{ ...sound, ...change }, ...more] : []),
+  });
+  const throws: Flaws = telling(cast({ face: 3, total: 3 }));
+  const seen = (change: object, ...more: Strike[]) => found(striking(change, ...more), throws);
+
+  test('is sound: from what is on the map, to a hex', async () => {
+    expect(await seen({})).toBe('');
+    expect(await seen({ kind: 'counter', figure: 'flak' }, sound)).toBe('');
+  });
+
+  test('is of a kind and comes to a result that boards know', async () => {
+    expect(await seen({ kind: 'ray' })).toBe('ann: strike 1 (ray) is of a kind that no board knows');
+    expect(await seen({ result: 'oops' })).toBe('ann: strike 1 (beam) comes to “oops”, which no board knows');
+  });
+
+  test('has ends: a beam comes from somewhere, a burst from nowhere, a counter against something', async () => {
+    expect(await seen({ from: undefined })).toBe('ann: strike 1 (beam) comes from nowhere');
+    expect(await seen({ kind: 'burst' })).toContain('strike 1 (burst) goes off where it strikes, and comes from');
+    expect(await seen({ kind: 'counter' })).toBe('ann: strike 1 (counter) rises against nothing');
+    expect(await seen({ to: { hex: { q: 0.5, r: 0 } } })).toBe('ann: strike 1 (beam) ends in no hex (0.5,0)');
+  });
+
+  test('names nothing that the viewer did not see, and no side that is none', async () => {
+    expect(await seen({ to: { ...cup, part: 'lurker' } })).toBe(
+      'ann: strike 1 (beam) names lurker, which was not on the map',
+    );
+    expect(await seen({ side: 'cid' })).toBe('ann: strike 1 (beam) is of cid, which is no side');
+  });
+
+  test('is stamped with a word or two', async () => {
+    for (const figure of ['', `−${Number('six')}`, 'The die is cast, and it is lost'])
+      expect(await seen({ figure })).toBe(`ann: strike 1 (beam) is stamped “${figure}”`);
+  });
+
+  test('is made of what the viewer was told, and changes nothing', async () => {
+    const secret = { ...cast({ face: 3, total: 3 }), to: ['bob'] };
+    expect(await found(striking({ kind: 'ray' }), telling(secret))).toMatch(/^bob: strike 1 \(ray\)/);
+    const strikes: Taken['strikes'] = (events) => {
+      (events as GameEvent[]).push(cast({}));
+      return [];
+    };
+    expect(await found({ strikes }, throws)).toMatch(/^ann: striking breaks: TypeError/);
+  });
+
+  test('wants a map', async () => {
+    expect(await found({ ...striking({}), scene: () => null }, throws)).toBe(
+      'ann: something strikes on a map that is not there',
+    );
   });
 });
 

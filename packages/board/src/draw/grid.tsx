@@ -1,4 +1,5 @@
 import { steady } from '../memo.ts';
+import { isCoarse, netPath, piecesOfSheet } from '../plane/coarse.ts';
 import { gridPath } from '../plane/outline.ts';
 import { hexCentre, hexName, hexWidth, type Plane } from '../plane/plane.ts';
 import { chunkRange, hexesIn, type Range } from '../plane/visible.ts';
@@ -16,14 +17,18 @@ interface GridProps {
 /** Lines and numbers of the hexes, in pieces that are drawn once and stay while they are near. */
 export const Grid = steady(({ plane, k, chunks, numbers }: GridProps) => {
   const pieces = [];
-  for (let row = chunks.top; row <= chunks.bottom; row += 1) {
-    for (let column = chunks.left; column <= chunks.right; column += 1) {
-      pieces.push(<Chunk key={`${column},${row}`} plane={plane} k={k} column={column} row={row} numbers={numbers} />);
+  const coarse = isCoarse(plane, chunks, k);
+  const { left, right, top, bottom } = coarse ? piecesOfSheet(plane, chunks, k) : chunks;
+  const drawn = { plane, k, numbers, within: coarse || !plane.open };
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) {
+      pieces.push(<Chunk key={`${column},${row}`} {...drawn} column={column} row={row} />);
     }
   }
   const { sheet } = plane;
   return (
     <Layer>
+      {coarse && <path class="bd-grid bd-fine" d={netPath(plane, chunks, k)} />}
       {pieces}
       {plane.open && sheet !== null && (
         <rect
@@ -44,10 +49,12 @@ interface ChunkProps {
   readonly column: number;
   readonly row: number;
   readonly numbers: boolean;
+  /** Only what lies on the sheet. */
+  readonly within: boolean;
 }
 
-const Chunk = steady(({ plane, k, column, row, numbers }: ChunkProps) => {
-  const range = chunkRange(plane, column, row);
+const Chunk = steady(({ plane, k, column, row, numbers, within }: ChunkProps) => {
+  const range = chunkRange(plane, column, row, within);
   const numbered = numbers && plane.numbered && hexWidth(k) >= NUMBERS_FROM;
   const { orientation } = plane.layout;
   // In the upper corner: under the point of a pointy hex, under the upper side of a flat one.

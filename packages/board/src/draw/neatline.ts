@@ -10,7 +10,10 @@ export function neatlineTicks(length: number, half: number): { readonly from: nu
   return ticks;
 }
 
-/** Every fifth column or row by its printed number, at its place in pixels. */
+/** Pixels two numbers along the frame need to stand beside each other. */
+const APART = 22;
+
+/** Every fifth column or row by its printed number, at its place in pixels; every tenth and so on where they would run together. */
 export function fifths(
   layout: Layout,
   along: 'columns' | 'rows',
@@ -19,9 +22,12 @@ export function fifths(
   const { size, numbering } = layout;
   if (size === null) return [];
   const found = [];
+  // Rows of pointy hexes and columns of flat ones lie nearest: so far they are from each other at least.
+  let step = 5;
+  while (step * 1.5 * k < APART) step *= 2;
   for (let n = 0; n < size[along]; n += 1) {
     const printed = n + numbering.first;
-    if (printed % 5 !== 0) continue;
+    if (printed % step !== 0) continue;
     const hex = along === 'columns' ? fromOffset(layout, n, 0) : fromOffset(layout, 0, n);
     const centre = hexCentre(hex, layout.orientation, k);
     const name = String(printed).padStart(numbering.digits, '0');

@@ -19,7 +19,7 @@ export interface Wish {
   readonly lean: -1 | 0 | 1;
   readonly large: Omit<Rect, 'x' | 'y'>;
   readonly small: Omit<Rect, 'x' | 'y'> | null;
-  /** It must be seen: rather over another label than nowhere. */
+  /** It must be seen: rather far away or over another label than nowhere. */
   readonly must: boolean;
 }
 
@@ -32,34 +32,63 @@ export interface Obstacles {
   readonly points: readonly Point[];
   readonly orientation: Orientation;
   readonly k: number;
+  /** What is seen of the map: nothing that stands in it has its label cut off at the edge. */
+  readonly seen?: Rect | undefined;
 }
 
 export interface Placed {
   readonly id: string;
   readonly rect: Rect;
   readonly size: 'large' | 'small';
+  /** A thread to its thing, where the eye might take it for another's. */
+  readonly leader: { readonly from: Point; readonly to: Point } | null;
 }
 
+const GAP = 4;
+/** From the thing's edge. Those that must be seen look for room farther out, also where hexes are small and labels are not. */
+const near = (k: number): number[] => [0, 0.45, 1.1].map((by) => GAP + by * k);
+const farther = (k: number): number[] => [2 * k, 3.2 * k, 4.6 * k, 60, 110, 160].map((by) => GAP + by);
+/** As near to another thing as to its own, to the eye. */
+const DOUBT = 12;
 const ANGLES = Array.from({ length: 12 }, (_, n) => n * 30);
 
 /** Places labels one after the other, each where it hurts least. Moved before shrunk; left out before it covers a choice. */
 export function placeTags(wishes: readonly Wish[], obstacles: Obstacles): Placed[] {
   const placed: Placed[] = [];
   for (const wish of [...wishes].sort((a, b) => Number(b.must) - Number(a.must))) {
+    const others = obstacles.things.filter((thing) => !holds(thing, wish.at));
+    const by = { ...obstacles, others };
+    const least = wish.small ?? wish.large;
     const found =
-      best(wish, wish.large, obstacles, placed, false) ??
-      (wish.small === null ? null : best(wish, wish.small, obstacles, placed, false)) ??
-      (wish.must ? best(wish, wish.small ?? wish.large, obstacles, placed, true) : null);
+      best(wish, wish.large, near(by.k), by, placed, false) ??
+      (wish.small === null ? null : best(wish, wish.small, near(by.k), by, placed, false)) ??
+      (wish.must
+        ? (best(wish, least, farther(by.k), by, placed, false) ??
+          best(wish, least, [...near(by.k), ...farther(by.k)], by, placed, true))
+        : null);
     if (found === null) continue;
-    placed.push({ id: wish.id, rect: found, size: found.height === wish.large.height ? 'large' : 'small' });
+    const size = found.height === wish.large.height ? 'large' : 'small';
+    placed.push({ id: wish.id, rect: found, size, leader: leaderOf(wish, found, others) });
   }
   return placed;
 }
 
-function best(wish: Wish, size: Wish['large'], by: Obstacles, placed: readonly Placed[], over: boolean): Rect | null {
+/** Obstacles as one label has them: its own thing is none to be mistaken for. */
+interface About extends Obstacles {
+  readonly others: readonly Rect[];
+}
+
+function best(
+  wish: Wish,
+  size: Wish['large'],
+  distances: readonly number[],
+  by: About,
+  placed: readonly Placed[],
+  over: boolean,
+): Rect | null {
   let least = Number.POSITIVE_INFINITY;
   let found: Rect | null = null;
-  for (const far of [4, 4 + 0.45 * by.k, 4 + 1.1 * by.k]) {
+  for (const far of distances) {
     for (const angle of ANGLES) {
       const rect = rectAt(wish, size, angle, far);
       const cost = costOf(wish, rect, angle, far, by, placed, over);
@@ -69,11 +98,51 @@ function best(wish: Wish, size: Wish['large'], by: Obstacles, placed: readonly P
   return found;
 }
 
+const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
+/** The point of a rectangle that is nearest to this one. */
+const nearestIn = ({ x, y, width, height }: Rect, to: Point): Point => ({
+  x: Math.min(x + width, Math.max(x, to.x)),
+  y: Math.min(y + height, Math.max(y, to.y)),
+});
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const farFrom = (rect: Rect, point: Point): number => distance(nearestIn(rect, point), point);
+
+/** How much nearer a label is to its own thing than to any other. */
+const clearness = ({ at }: Wish, rect: Rect, others: readonly Rect[]): number =>
+  Math.min(...others.map((other) => farFrom(rect, middleOf(other)))) - farFrom(rect, at);
+
+function leaderOf(wish: Wish, rect: Rect, others: readonly Rect[]): Placed['leader'] {
+  const { at, radius } = wish;
+  const from = nearestIn(rect, at);
+  const far = distance(from, at);
+  if (far < radius + GAP + 3 && clearness(wish, rect, others) >= DOUBT) return null;
+  // To the rim of the counter, a little within the ring that may be round it.
+  const rim = Math.max(0, 0.74 * radius);
+  if (far <= rim + 2) return null;
+  const part = rim / far;
+  return { from, to: { x: at.x + (from.x - at.x) * part, y: at.y + (from.y - at.y) * part } };
+}
+
+/** A thread over somebody else's counter would lead the eye there. */
+const crosses = ({ at }: Wish, rect: Rect, others: readonly Rect[]): boolean => {
+  const from = nearestIn(rect, at);
+  return [0.25, 0.5, 0.75].some((part) => {
+    const point = { x: from.x + (at.x - from.x) * part, y: from.y + (at.y - from.y) * part };
+    return others.some((other) => holds(other, point));
+  });
+};
+
+const within = (inner: Rect, outer: Rect): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
 function rectAt({ at, radius }: Wish, { width, height }: Wish['large'], angle: number, far: number): Rect {
   const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-  // As near as it comes in this direction without touching the circle: by one side of the label or the other.
-  const across = Math.abs(c) < 1e-6 ? Number.POSITIVE_INFINITY : (width / 2 + radius * Math.abs(c) + far) / Math.abs(c);
-  const down = Math.abs(s) < 1e-6 ? Number.POSITIVE_INFINITY : (height / 2 + radius * Math.abs(s) + far) / Math.abs(s);
+  // As near as it comes in this direction without covering any of the circle: beside it, or above or below it.
+  const across = Math.abs(c) < 1e-6 ? Number.POSITIVE_INFINITY : (width / 2 + radius + far) / Math.abs(c);
+  const down = Math.abs(s) < 1e-6 ? Number.POSITIVE_INFINITY : (height / 2 + radius + far) / Math.abs(s);
   const by = Math.min(across, down);
   return { x: at.x + c * by - width / 2, y: at.y + s * by - height / 2, width, height };
 }
@@ -83,7 +152,7 @@ function costOf(
   rect: Rect,
   angle: number,
   far: number,
-  by: Obstacles,
+  by: About,
   placed: readonly Placed[],
   over: boolean,
 ): number {
@@ -92,8 +161,12 @@ function costOf(
   const clashes =
     by.things.filter((thing) => overlap(rect, thing)).length +
     placed.filter((other) => overlap(rect, other.rect)).length;
-  if (clashes > 0 && !over) return Number.POSITIVE_INFINITY;
-  cost += clashes * 100;
+  // A label is seen whole or not at all; that of a thing that is seen is not beyond the edge.
+  const cut = by.seen !== undefined && !within(rect, by.seen) && (holds(by.seen, wish.at) || overlap(rect, by.seen));
+  const astray = far > GAP && crosses(wish, rect, by.others);
+  if ((clashes > 0 || cut || astray) && !over) return Number.POSITIVE_INFINITY;
+  cost += clashes * 100 + (cut ? 150 : 0) + (astray ? 50 : 0);
+  if (clearness(wish, rect, by.others) < DOUBT) cost += 10;
   cost += by.points.filter((point) => holds(rect, point)).length * 9;
   if (wish.heading !== null) {
     const off = Math.abs(((angle - wish.heading + 540) % 360) - 180);

@@ -1,10 +1,10 @@
 import type { PartId, Scene, SideId } from '@flagbridge/engine';
-import { type Hex, key, type Point } from '@flagbridge/engine/hex';
+import { type Box, type Hex, key, type Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { bearerOf, ownWords, type Terrain } from '../content.ts';
 import { steady } from '../memo.ts';
 import type { AimLine } from '../overlay.ts';
-import { headingOf, hexCentre, hexName, hexWidth, type Plane } from '../plane/plane.ts';
+import { headingOf, hexCentre, hexName, hexWidth, type Plane, short } from '../plane/plane.ts';
 import { shots } from './aim.ts';
 import { sideClass } from './counter.tsx';
 import { counterLength, detailAt } from './detail.ts';
@@ -29,6 +29,8 @@ interface TagsProps {
   /** Text size setting: 1 is 100 %. */
   readonly text: number;
   readonly still: boolean;
+  /** The part of the plane that is seen, when the map last came to rest. */
+  readonly seen: Box | null;
 }
 
 interface Words {
@@ -38,7 +40,7 @@ interface Words {
 
 /** Names beside the counters and bodies, where they cover nothing that matters. */
 export const Tags = steady((props: TagsProps) => {
-  const { scene, sides, plane, k, text, still } = props;
+  const { scene, sides, plane, k, text, still, seen } = props;
   const length = counterLength(k);
   const detail = detailAt(length);
   const seated = seatMap(scene.tokens, k, props.first);
@@ -73,6 +75,7 @@ export const Tags = steady((props: TagsProps) => {
     points: pointsOf(scene, plane, k),
     orientation: plane.layout.orientation,
     k,
+    seen: seen === null ? undefined : rectOf(seen, k),
   });
   return (
     <Layer>
@@ -87,6 +90,13 @@ export const Tags = steady((props: TagsProps) => {
       })}
     </Layer>
   );
+});
+
+const rectOf = ({ left, top, right, bottom }: Box, k: number): Rect => ({
+  x: left * k,
+  y: top * k,
+  width: (right - left) * k,
+  height: (bottom - top) * k,
 });
 
 /** A speed on the map stands in the tag, where the rulebook writes no note of its own. */
@@ -180,14 +190,17 @@ interface TagProps {
 }
 
 function Tag({ place, words, side, text }: TagProps): JSX.Element {
-  const { rect, size } = place;
+  const { rect, size, leader } = place;
   const full = size === 'large' && words.note !== '';
+  const [x, y] = [Math.round(rect.x), Math.round(rect.y)];
   return (
-    <g
-      class={`bd-tag ${sideClass(side)}`}
-      data-tag={place.id}
-      transform={`translate(${Math.round(rect.x)} ${Math.round(rect.y)})`}
-    >
+    <g class={`bd-tag ${sideClass(side)}`} data-tag={place.id} transform={`translate(${x} ${y})`}>
+      {leader !== null && (
+        <path
+          class="bd-leader"
+          d={`M${short(leader.from.x - x)} ${short(leader.from.y - y)}L${short(leader.to.x - x)} ${short(leader.to.y - y)}`}
+        />
+      )}
       <rect class="bd-tag-ground" width={rect.width} height={rect.height} rx="2" />
       <rect class="bd-tag-edge" width="3" height={rect.height} />
       <text class="bd-tag-name" x={full ? 10 : 8} y={(full ? 14 : 13) * text}>

@@ -3,6 +3,7 @@ import { equal } from '@flagbridge/engine/hex';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Chart } from '../chart.ts';
+import { volleyTime } from '../volley.ts';
 import { voyage, wayOf } from './voyage.ts';
 
 const FADE = 1400;
@@ -13,10 +14,14 @@ const FADE = 1400;
  */
 export function useVoyages(chart: Chart, scene: Scene, world: RefObject<HTMLElement | null>): void {
   const before = useRef<Scene | null>(null);
+  const fired = useRef(0);
   const running = useRef(new Set<Animation>());
   useLayoutEffect(() => {
     const old = before.current;
     before.current = scene;
+    const { volley } = chart.props;
+    const firing = volley !== undefined && volley.n !== fired.current && chart.moves();
+    fired.current = volley?.n ?? fired.current;
     if (old === null || old.tokens === scene.tokens || chart.props.still === true) return;
     const painted = chart.painted.peek();
     if (painted === null || JSON.stringify(old.layout) !== JSON.stringify(scene.layout)) return;
@@ -24,7 +29,8 @@ export function useVoyages(chart: Chart, scene: Scene, world: RefObject<HTMLElem
     const destroyed = new Set(scene.lost ?? []);
     const lost = old.tokens.filter(({ id }) => !ids.has(id) && destroyed.has(id));
     // Most of them at once is no battle but another moment of it: then nothing is mourned.
-    if (lost.length > 0 && (lost.length <= 2 || lost.length * 2 < old.tokens.length)) mourn(chart, lost);
+    if (lost.length > 0 && (lost.length <= 2 || lost.length * 2 < old.tokens.length))
+      mourn(chart, lost, firing ? volleyTime(volley) : 0);
     if (!chart.moves()) return;
     for (const animation of running.current) animation.finish();
     for (const token of scene.tokens) {
@@ -47,11 +53,21 @@ export function useVoyages(chart: Chart, scene: Scene, world: RefObject<HTMLElem
   }, []);
 }
 
-function mourn(chart: Chart, lost: readonly Token[]): void {
-  chart.gone.value = [...chart.gone.peek(), ...lost];
-  setTimeout(() => {
-    chart.gone.value = chart.gone.peek().filter((token) => !lost.includes(token));
-  }, FADE);
+/** What fire destroyed stands until it is hit, and is then struck out. */
+function mourn(chart: Chart, lost: readonly Token[], after: number): void {
+  const ids = new Set(lost.map(({ id }) => id));
+  const others = (): readonly Token[] => chart.gone.peek().filter(({ id }) => !ids.has(id));
+  const strikeOut = (): void => {
+    chart.gone.value = [...others(), ...lost.map((token): Token => ({ ...token, state: 'out' }))];
+    setTimeout(() => {
+      chart.gone.value = others();
+    }, FADE);
+  };
+  if (after <= 0) strikeOut();
+  else {
+    chart.gone.value = [...others(), ...lost];
+    setTimeout(strikeOut, after);
+  }
 }
 
 function play(

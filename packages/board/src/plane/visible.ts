@@ -50,8 +50,8 @@ export const chunksOf = (range: Range): Range => ({
   bottom: Math.floor(range.bottom / CHUNK),
 });
 
-/** The hexes of one piece, cut off where the map ends. */
-export function chunkRange(plane: Plane, column: number, row: number): Range {
+/** The hexes of one piece, cut off where the map ends; `within` the sheet also where it goes on beyond it. */
+export function chunkRange(plane: Plane, column: number, row: number, within = !plane.open): Range {
   const whole = {
     left: column * CHUNK,
     right: column * CHUNK + CHUNK - 1,
@@ -59,7 +59,7 @@ export function chunkRange(plane: Plane, column: number, row: number): Range {
     bottom: row * CHUNK + CHUNK - 1,
   };
   const { size } = plane.layout;
-  if (plane.open || size === null) return whole;
+  if (!within || size === null) return whole;
   return {
     left: Math.max(0, whole.left),
     right: Math.min(size.columns - 1, whole.right),

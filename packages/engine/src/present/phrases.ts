@@ -68,6 +68,7 @@ export const tablePhrases: Phrases = {
   'refused.set-up-broke': 'The set-up broke: {message}.',
   'refused.pending': 'Played again, the decision that waits for dice does not wait for these.',
   'event.take-back': '{office} took a decision back. Dice that fell are not given back.',
+  'event.take-back.agreed': '{office} took a decision back; {agreed} agreed. Dice that fell are not given back.',
   'event.reseat': 'Seat {seat} now holds {offices}.',
 };
 
@@ -118,7 +119,8 @@ export function say(phrases: Phrases, { say: key, with: args }: Words): string {
 export function sayEvent(phrases: Phrases, event: GameEvent): string {
   const data = event.data ?? {};
   const key = `event.${event.type}`;
-  const template = phrases[`${key}.${String(data['is'])}`] ?? phrases[key] ?? tablePhrases[key];
+  const variant = `${key}.${String(data['is'])}`;
+  const template = phrases[variant] ?? phrases[key] ?? tablePhrases[variant] ?? tablePhrases[key];
   return template === undefined ? `${event.type} ${JSON.stringify(data)}` : fill(template, data);
 }
 

@@ -1,9 +1,11 @@
+import type { GameEvent } from '../event.ts';
 import type { View } from '../view.ts';
 import type { ClauseId, PartId, SideId, Viewer } from '../words.ts';
 import type { Phases } from './phases.ts';
 import type { Phrases } from './phrases.ts';
 import type { Area, Scene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
+import type { Strike } from './strike.ts';
 
 /** A rule as the catalogue has it, in our words. */
 export interface Clause {
@@ -20,6 +22,14 @@ export interface Clause {
   readonly exempt?: string;
 }
 
+/** How the parts of a catalogue are called, for whoever leafs through it. */
+export interface Headings {
+  /** Its tiers by id, also those that cannot be played by themselves. */
+  readonly tiers?: readonly { readonly id: string; readonly title: string }[];
+  /** Its chapters by the middle of their clauses' ids: `XY-MOV-12` stands in chapter `MOV`. */
+  readonly chapters?: readonly { readonly id: string; readonly title: string }[];
+}
+
 /** The third door of a rulebook: pure functions of a view. */
 export interface Presentation<V> {
   sheets(view: View<V>, viewer: Viewer): readonly Sheet[];
@@ -31,8 +41,14 @@ export interface Presentation<V> {
   phases?(view: View<V>, viewer: Viewer): Phases;
   /** What a drawn thing covers or reaches, for whoever wants to see it: fields of fire, ranges. */
   fields?(view: View<V>, viewer: Viewer, part: PartId): readonly Area[];
+  /**
+   * What events that a viewer was told look like on the map, in order: fire one can see. `before` is that viewer's view as it was
+   * when they began; what moved since, the events tell.
+   */
+  strikes?(events: readonly GameEvent[], before: View<V>): readonly Strike[];
   /** Sides by name, in the order of the scenario: the first is drawn as side A. */
   sides?(view: View<V>): readonly { readonly id: SideId; readonly title: string }[];
   readonly phrases: Phrases;
   readonly catalogue: readonly Clause[];
+  readonly headings?: Headings;
 }

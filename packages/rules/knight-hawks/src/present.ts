@@ -3,11 +3,13 @@ import { catalogue } from './catalogue.ts';
 import type { Game } from './game.ts';
 import { phrases } from './phrases/index.ts';
 import { fields } from './present/fields.ts';
+import { headings } from './present/headings.ts';
 import { phases } from './present/phases.ts';
 import { report } from './present/report.ts';
 import { scene } from './present/scene.ts';
 import { sheets } from './present/sheet.ts';
 import { sides } from './present/sides.ts';
+import { strikes } from './present/strikes.ts';
 
 /** The third door: what a viewer of Knight Hawks is shown and told. The view is the game, built up by view.ts. */
 export const present: Presentation<Game> = {
@@ -16,7 +18,9 @@ export const present: Presentation<Game> = {
   report,
   phases,
   fields,
+  strikes,
   sides,
   phrases,
   catalogue,
+  headings,
 };

@@ -19,6 +19,8 @@ export interface Screen {
   readonly report: Signal<boolean>;
   readonly tab: Signal<Tab>;
   readonly folded: Signal<{ sheets: boolean; rail: boolean }>;
+  /** Parts that stay in view beside what is in hand, because something speaks of them: a lesson. */
+  readonly beside: Signal<readonly PartId[]>;
   readonly onKeys: () => void;
 }
 
@@ -93,9 +95,9 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
     case 'pan-right':
       return done(() => map?.pan(-STEP, 0));
     case 'next-ship':
-      return done(() => selectNext(battle, map, 1));
+      return done(() => selectNext(battle, desk, map, 1));
     case 'previous-ship':
-      return done(() => selectNext(battle, map, -1));
+      return done(() => selectNext(battle, desk, map, -1));
     case 'sheet':
       return done(() => (sheet.value = battle.selected.value ?? battle.sheets.value[0]?.id ?? null));
     case 'fold-sheets':
@@ -119,13 +121,28 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
   }
 }
 
-/** Counters in the order of their sheets: own ships first. */
-function selectNext({ sheets, scene, selected }: ShownBattle, board: BoardHandle | null, by: number): void {
-  const drawn = new Set(scene.value?.tokens.map(({ id }) => id) ?? []);
-  const ships = sheets.value.map(({ id }) => id).filter((id) => drawn.has(id));
-  if (ships.length === 0) return;
-  const at = ships.indexOf(selected.value ?? '');
-  const next = ships[(at + by + ships.length) % ships.length] ?? null;
-  selected.value = next;
-  if (next !== null) board?.show([next]);
+/** The next counter, with the map and its cursor: from there the map's own keys go on. */
+function selectNext({ sheets, scene, selected }: ShownBattle, desk: Desk, board: BoardHandle | null, by: 1 | -1): void {
+  const tokens = scene.value?.tokens ?? [];
+  const order = sheets.value.map(({ id }) => id).filter((id) => tokens.some((token) => token.id === id));
+  const next = nextShip(order, desk.request.value?.about ?? [], selected.value, by);
+  const token = tokens.find(({ id }) => id === next);
+  if (token === undefined) return;
+  selected.value = token.id;
+  board?.cursor(token.hex, false);
+  board?.show([token.id]);
+}
+
+/** Among those the question is about, where it is about several; else among all, in the order of their sheets: own ships first. */
+export function nextShip(
+  order: readonly PartId[],
+  about: readonly PartId[],
+  from: PartId | null,
+  by: 1 | -1,
+): PartId | null {
+  const can = order.filter((id) => about.includes(id));
+  const ships = can.length > 1 ? can : order;
+  const at = ships.indexOf(from ?? '');
+  if (at < 0) return (by === 1 ? ships[0] : ships.at(-1)) ?? null;
+  return ships[(at + by + ships.length) % ships.length] ?? null;
 }

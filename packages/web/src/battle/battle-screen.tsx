@@ -14,13 +14,13 @@ import { SheetStrip } from '../sheets/sheet-strip.tsx';
 import { type Screen, useBattleKeys } from './battle-keys.ts';
 import type { ShownBattle } from './create-battle.ts';
 import { BattleMap } from './map.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 import { useAsked, useWatching } from './watching.ts';
 import './battle-screen.css';
 
 // Battles begin without a raised sheet or an open book.
 const Reader = later(async () => (await import('../reader/reader.tsx')).Reader);
 const SheetDialog = later(async () => (await import('../sheets/sheet-dialog.tsx')).SheetDialog);
+const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 const SheetPager = later(async () => (await import('../sheets/sheet-pager.tsx')).SheetPager);
 
 export interface BattleScreenProps {
@@ -63,16 +63,12 @@ export function BattleScreen(props: BattleScreenProps) {
   const report = useSignal(false);
   const tab = useSignal<Tab>('orders');
   const folded = useSignal({ sheets: false, rail: false });
-  const screen: Screen = { battle, desk, board, sheet, report, tab, folded, onKeys: props.onKeys };
+  const beside = useSignal<readonly PartId[]>([]);
+  const screen: Screen = { battle, desk, board, sheet, report, tab, folded, beside, onKeys: props.onKeys };
   useBattleKeys(screen);
   useTitle(battle);
   useWatching(screen);
   const asked = useAsked(screen);
-  // The ship in hand and the hex aimed at stay in view, whatever folds or grows.
-  useSignalEffect(() => {
-    const parts = desk.matters.value;
-    if (parts.length > 0) board.value?.show(parts);
-  });
   // Reading a rule on the phone is a tab of its own.
   useSignalEffect(() => {
     if (battle.reading.value !== null) tab.value = 'rules';
@@ -124,7 +120,12 @@ export function BattleScreen(props: BattleScreenProps) {
           </div>
           <div class="rail-log">
             {read ? (
-              <Reader catalogue={battle.present.catalogue} tierTitles={tierTitles} open={battle.reading} />
+              <Reader
+                catalogue={battle.present.catalogue}
+                tierTitles={tierTitles}
+                headings={battle.present.headings}
+                open={battle.reading}
+              />
             ) : (
               <Log battle={battle} {...(onGo === undefined ? {} : { onGo })} />
             )}
@@ -166,7 +167,7 @@ export function BattleScreen(props: BattleScreenProps) {
       {tab.value !== 'sheets' && everRaised.current && (
         <SheetDialog battle={battle} open={sheet} choosable={desk.choosable.value} onTouch={(part) => touch(part)} />
       )}
-      <ReportDialog battle={battle} open={report} />
+      {report.value && <ReportDialog battle={battle} open={report} />}
       <LiveNews battle={battle} />
       <p class="vh" role="status">
         {asked}

@@ -7,16 +7,20 @@ import type { Battle, LogEntry } from './battle.ts';
 import { follow } from './follow.ts';
 import { headingOf, logEntries, sidesOfScene } from './log-entry.ts';
 import { Pace } from './pace.ts';
+import { type Fired, firedIn } from './volley.ts';
+import { asksViewer } from './whose-turn.ts';
 
 export interface BattleOptions {
   readonly session: Session;
   readonly present: AnyPresentation;
   /** How long a news is looked at before the next, in milliseconds; nothing waits where left out. */
-  readonly wait?: (news: News, before: Scene | null, after: Scene | null) => number;
+  readonly wait?: (news: News, before: Scene | null, after: Scene | null, fired: Fired | null) => number;
 }
 
 /** What a battle is shown with: `hurry` ends every wait. */
 export interface ShownBattle extends Battle {
+  /** What was last fired, while it can be seen on the map. */
+  readonly fired: ReadonlySignal<Fired | null>;
   hurry(): void;
 }
 
@@ -34,18 +38,25 @@ export async function createBattle({ session, present, wait = () => 0 }: BattleO
   });
   const now = signal(first);
   const log = signal(toldIn(past, look));
+  const fired = signal<Fired | null>(null);
+  // Whether the viewer had time to look at what is on the screen: a pause was made, or he is asked something.
+  let looked = true;
+  let scenes: readonly [before: Scene | null, after: Scene | null] = [null, look.scene(first)];
   const show = (news: News, then: Snapshot): void => {
-    const before = now.peek();
+    const was = now.peek();
+    scenes = [scenes[1], look.scene(then)];
+    const [before, after] = scenes;
     batch(() => {
       now.value = then;
-      if (news.events.length > 0) log.value = [...log.value, ...look.entries(news, before, then)];
+      if (news.events.length > 0) log.value = [...log.value, ...look.entries(news, was, then)];
+      fired.value = firedIn(present, fired.peek(), looked, { news, was, before, after, heading: look.heading(was) });
     });
+    looked = asksViewer(then);
   };
-  let before = look.scene(first);
-  pace = new Pace(show, (news, then) => {
-    const after = look.scene(then);
-    const pause = wait(news, before, after);
-    before = after;
+  pace = new Pace(show, (news) => {
+    const [before, after] = scenes;
+    const pause = wait(news, before, after, fired.peek());
+    looked ||= pause > 0;
     return pause;
   });
   for (const one of early) pace.hear(...one);
@@ -55,6 +66,7 @@ export async function createBattle({ session, present, wait = () => 0 }: BattleO
     first,
     now,
     log,
+    fired,
     hurry: () => pace.hurry(),
     close: () => {
       stop();
@@ -79,15 +91,29 @@ export function pastBattle(
   const now = computed(() => (past[at.value] as Past[number]).now);
   const log = computed(() => told.slice(0, at.value + 1).flat());
   const { now: first } = past[0] as Past[number];
-  return shown({ session, present, first, now, log, hurry: () => {}, close: () => {} });
+  const firedAt = (i: number, before: Fired | null): Fired | null => {
+    const [{ now: was }, { news, now: then }] = [past[i - 1], past[i]] as [Past[number], Past[number]];
+    const scenes = { before: look.scene(was), after: look.scene(then) };
+    return firedIn(present, before, true, { news, was, ...scenes, heading: look.heading(was) });
+  };
+  // One step on shows what was fired in it; whoever goes back or jumps sees how things stood, and nothing that flies.
+  let last: { readonly at: number; readonly fired: Fired | null } = { at: at.peek(), fired: null };
+  const fired = computed(() => {
+    const to = at.value;
+    if (to !== last.at) last = { at: to, fired: to === last.at + 1 ? firedAt(to, last.fired) : null };
+    return last.fired;
+  });
+  return shown({ session, present, first, now, log, fired, hurry: () => {}, close: () => {} });
 }
 
-interface Shown extends Pick<Battle, 'session' | 'present' | 'now' | 'log' | 'close'>, Pick<ShownBattle, 'hurry'> {
+interface Shown
+  extends Pick<Battle, 'session' | 'present' | 'now' | 'log' | 'close'>,
+    Pick<ShownBattle, 'hurry' | 'fired'> {
   readonly first: Snapshot;
 }
 
 /** Everything a screen reads, made of where things stand and what was told. */
-function shown({ session, present, first, now, log, hurry, close }: Shown): ShownBattle {
+function shown({ session, present, first, now, log, fired, hurry, close }: Shown): ShownBattle {
   const look = lookWith(present);
   const scene = computed(() => look.scene(now.value));
   const sheets = computed<readonly Sheet[]>(() => present.sheets(now.value.view, now.value.viewer));
@@ -105,6 +131,7 @@ function shown({ session, present, first, now, log, hurry, close }: Shown): Show
     phases: computed(() => look.phases(now.value)),
     report: computed(() => present.report(now.value.view, now.value.viewer)),
     log,
+    fired,
     selected: signal(null),
     lit: signal([]),
     reading: signal(null),
@@ -123,6 +150,7 @@ function lookWith(present: AnyPresentation) {
   return {
     phases,
     scene,
+    heading: (at: Snapshot): string => headingOf(phases(at)),
     sides: ({ view, match }: Snapshot): Battle['sides'] =>
       present.sides?.(view as View<Json>) ??
       [...new Set(match.offices.map(({ side }) => side))].map((id) => ({ id, title: id })),

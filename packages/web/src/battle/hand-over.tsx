@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../look/dialog.tsx';
 import { SideMark } from '../look/side-mark.tsx';
 import type { LogEntry } from './battle.ts';
@@ -26,6 +26,38 @@ export function HandOver({ name, side, onReady }: HandOverProps) {
     </main>
   );
 }
+
+interface TurnNoticeProps {
+  /** Who decides now. */
+  readonly name: string;
+  readonly side: number;
+}
+
+/** With open hands nothing is covered: whose turn it is stands over the map for a moment, and is spoken. */
+export function TurnNotice({ name, side }: TurnNoticeProps) {
+  // Words that come into a region which was there before are spoken.
+  const [said, setSaid] = useState('');
+  const [fresh, setFresh] = useState(true);
+  useEffect(() => {
+    setSaid(`Now: ${name}`);
+    setFresh(true);
+    const timer = setTimeout(() => setFresh(false), LOOKED_AT);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return (
+    <p class={fresh ? 'turn-notice' : 'vh'} role="status">
+      {said !== '' && (
+        <span>
+          <SideMark index={side} />
+          {said}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** How long the notice stands, in milliseconds. */
+const LOOKED_AT = 4000;
 
 /** What happened since this seat last looked, as it saw it. */
 export function SinceYouLooked({ entries, onClose }: { entries: readonly LogEntry[]; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { AnyPresentation, Phases, Scene } from '@flagbridge/engine';
-import { clausesOf, type GameEvent, isLabelled, type PartId, type SideId, sayEvent } from '@flagbridge/engine';
+import { clausesOf, type GameEvent, isLabelled, type PartId, type SideId, sayEvent, titled } from '@flagbridge/engine';
 import type { LogEntry } from './battle.ts';
 
 /** Numbers whose reasons are worth a line: those made of more than one part. */
@@ -7,12 +7,6 @@ const sumsOf = ({ data = {} }: GameEvent): LogEntry['sums'] =>
   Object.entries(data).flatMap(([name, value]) =>
     isLabelled(value) && value.parts.length > 1 ? [{ name, sum: value }] : [],
   );
-
-/** The table itself tells of take-backs, and knows offices by their ids only. */
-const withTitle = (event: GameEvent, titleOf: Where['titleOf']): GameEvent => ({
-  ...event,
-  data: { ...event.data, office: titleOf(String(event.data?.['office'] ?? '')) },
-});
 
 export interface Where {
   readonly titleOf: (office: string) => string;
@@ -35,15 +29,14 @@ export function logEntries(
   events: readonly GameEvent[],
   { heading, sideOf, titleOf }: Where,
 ): LogEntry[] {
-  return events.map((told, i) => {
-    const event = told.type === 'take-back' ? withTitle(told, titleOf) : told;
+  return events.map((event, i) => {
     const parts = event.parts ?? [];
     const side = parts.map((part) => sideOfPart(sideOf, part)).find((one) => one !== null) ?? null;
     return {
       key: `${n}.${i}`,
       n,
       event,
-      text: sayEvent(phrases, event),
+      text: sayEvent(phrases, titled(event, titleOf)),
       clauses: clausesOf(event),
       parts,
       sums: sumsOf(event),

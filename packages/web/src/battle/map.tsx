@@ -1,4 +1,4 @@
-import { Board, type BoardHandle, type Overlay, type PickHow } from '@flagbridge/board';
+import { Board, type BoardHandle, type Inset, type Overlay, type PickHow, type Volley } from '@flagbridge/board';
 import type { Area, PartId } from '@flagbridge/engine';
 import { type Signal, useComputed } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
@@ -7,10 +7,13 @@ import { AimNote } from '../phase-bar/aim-note.tsx';
 import type { Desk } from '../request/desk.ts';
 import { moving } from '../settings/settings.ts';
 import type { Battle } from './battle.ts';
+import { besideCard } from './beside-card.ts';
+import type { ShownBattle } from './create-battle.ts';
+import { tempo } from './look-for.ts';
 import './map.css';
 
 interface MapProps {
-  readonly battle: Battle;
+  readonly battle: ShownBattle;
   readonly desk: Desk;
   readonly board: Signal<BoardHandle | null>;
   readonly onTouch: (part: PartId, how: PickHow) => void;
@@ -24,6 +27,10 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
     const drawn = new Set(battle.scene.value?.tokens.map(({ id }) => id) ?? []);
     const inHand = desk.matters.value.filter((part) => drawn.has(part));
     return inHand.length > 0 ? inHand : (desk.request.value?.about ?? []);
+  });
+  const volley = useComputed<Volley | null>(() => {
+    const fired = battle.fired.value;
+    return fired === null ? null : { ...fired, tempo: tempo() };
   });
   // The same function every time: the board hands itself over once.
   const handle = useCallback((one: BoardHandle | null) => {
@@ -41,6 +48,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
           sides={battle.sides.map(({ id }) => id)}
           label={`Map of ${battle.info.scenario.title}`}
           overlay={overlay.value}
+          {...(volley.value === null ? {} : { volley: volley.value })}
           selected={battle.selected.value}
           awaited={awaited.value}
           choosable={desk.choosable.value}
@@ -59,11 +67,13 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
   );
 }
 
-/** The strip with the aim lies over the map's upper edge. */
-const covered = (): { top: number; bottom: number } => ({
-  top: document.querySelector<HTMLElement>('.map > .phase-aims')?.offsetHeight ?? 0,
-  bottom: 0,
-});
+/** The strip with the aim lies over the map's upper edge; a card with a lesson, where there is one, in a corner. */
+function covered(): Inset {
+  const top = document.querySelector<HTMLElement>('.map > .phase-aims')?.offsetHeight ?? 0;
+  const card = document.querySelector('.app > .lesson')?.getBoundingClientRect();
+  const map = document.querySelector('.app-map')?.getBoundingClientRect();
+  return card === undefined || map === undefined ? { top } : besideCard(map, card, top);
+}
 
 function fieldsOf({ present, now, selected }: Battle): readonly Area[] {
   const part = selected.value;

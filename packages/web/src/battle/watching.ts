@@ -1,22 +1,19 @@
-import type { Scene } from '@flagbridge/engine';
+import type { PartId, Scene } from '@flagbridge/engine';
+import { key } from '@flagbridge/engine/hex';
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Screen } from './battle-keys.ts';
+import { timeToSee } from './look-for.ts';
 import { movedIn } from './moved.ts';
+import type { Fired } from './volley.ts';
 
 /** How long what an event speaks of stays lit, in milliseconds. */
 const LIT = 1600;
 
 /** While others act, the map follows them, and what is told of is lit for a moment. */
-export function useWatching({ battle, desk, board }: Screen): void {
-  const before = useRef<Scene | null>(null);
-  useSignalEffect(() => {
-    const scene = battle.scene.value;
-    const moved = movedIn(before.current, scene);
-    before.current = scene;
-    // Whoever decides has the map as he left it; what his own question is about is shown by the question.
-    if (moved.length > 0 && desk.request.peek() === null) board.peek()?.show(moved);
-  });
+export function useWatching(screen: Screen): void {
+  const { battle } = screen;
+  useFollowing(screen);
   const told = useRef(battle.log.peek().length);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
@@ -36,6 +33,65 @@ export function useWatching({ battle, desk, board }: Screen): void {
     };
   }, [battle]);
 }
+
+/**
+ * Where the map looks: at who moves and at what is fired, and then at what the question in hand is about. The ship in hand and
+ * the hex aimed at stay in view, whatever folds or grows.
+ */
+function useFollowing({ battle, desk, board, beside }: Screen): void {
+  const before = useRef<Scene | null>(null);
+  const seen = useRef<Fired | null>(battle.fired.peek());
+  const until = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const asked = useRef<readonly (readonly PartId[])[]>([]);
+  useSignalEffect(() => {
+    const { value: scene } = battle.scene;
+    const { value: fired } = battle.fired;
+    const wanted = [desk.matters.value, beside.value];
+    const matters = wanted.flat();
+    const map = board.value;
+    const moved = movedIn(before.current, scene);
+    before.current = scene;
+    const fresh = fired !== null && fired.n !== seen.current?.n ? fired : null;
+    seen.current = fired;
+    const time = fresh === null ? 0 : timeToSee(fresh);
+    if (fresh !== null) {
+      until.current = performance.now() + time;
+      // Without motion there is no after: all of it at once.
+      map?.show(time > 0 ? endsOf(fresh) : [...endsOf(fresh), ...matters]);
+    }
+    // Whoever decides has the map as he left it; what his own question is about is shown by the question.
+    else if (moved.length > 0 && desk.request.peek() === null) map?.show(moved);
+    if (map === null) return;
+    // Whatever is no longer in hand leaves the map as it is.
+    const more = wanted.some((list, i) => list !== asked.current[i] && list.length > 0);
+    asked.current = wanted;
+    if (!more) return;
+    clearTimeout(timer.current);
+    if (fresh !== null && time === 0) return;
+    const wait = until.current - performance.now();
+    if (wait <= 0) map.show(matters);
+    else timer.current = setTimeout(() => board.peek()?.show([...desk.matters.peek(), ...beside.peek()]), wait);
+  });
+  useEffect(() => {
+    // Whoever takes the map in hand, or goes on by keys, is not led about any more.
+    const touched = (): void => {
+      until.current = 0;
+      clearTimeout(timer.current);
+    };
+    addEventListener('pointerdown', touched, true);
+    addEventListener('keydown', touched, true);
+    return () => {
+      touched();
+      removeEventListener('pointerdown', touched, true);
+      removeEventListener('keydown', touched, true);
+    };
+  }, []);
+}
+
+const endsOf = ({ strikes }: Fired): PartId[] => [
+  ...new Set(strikes.flatMap(({ from, to }) => [...(from === undefined ? [] : [from]), to].map(({ hex }) => key(hex)))),
+];
 
 /**
  * What is asked now, for those who hear the page; and a place for the focus when what had it is gone: the decision, so that the

@@ -36,6 +36,7 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
   const heading = useRef<HTMLHeadingElement>(null);
   const held = useRef(false);
   const corner = useFreeCorner(card, step?.id ?? '');
+  useUncovered(card, screen.beside, step?.id ?? '', corner);
   const offered = useOffer(back === 0 ? step?.offer : undefined, screen, watched);
   const words: LessonWords = progress.end === null ? (step ?? lesson.between) : lesson.endings[progress.end];
   // A new step is read from its beginning; whoever pressed a button of the last one is not left in the void.
@@ -132,26 +133,56 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
             Back
           </button>
         )}
+        <p class="lesson-foot" hidden={folded}>
+          {(read.clauses ?? []).map((id) => (
+            <ClauseLink
+              key={id}
+              id={id}
+              read={(clause) => {
+                open.value = clause;
+              }}
+            />
+          ))}
+          <button
+            type="button"
+            class="lesson-quiet"
+            aria-label={progress.end === null ? 'Leave the lesson, play on' : 'Close the lesson'}
+            onClick={leave}
+          >
+            {progress.end === null ? 'Leave' : 'Close'}
+            <span class="lesson-long"> the lesson{progress.end === null ? ', play on' : ''}</span>
+          </button>
+        </p>
       </footer>
-      <p class="lesson-foot" hidden={folded}>
-        {(read.clauses ?? []).map((id) => (
-          <ClauseLink
-            key={id}
-            id={id}
-            read={(clause) => {
-              open.value = clause;
-            }}
-          />
-        ))}
-        <button type="button" class="lesson-quiet" onClick={leave}>
-          {progress.end === null ? 'Leave the lesson, play on' : 'Close the lesson'}
-        </button>
-      </p>
       <p class="vh" role="status" aria-live="polite">
         {[words.title, ...words.text, hint ?? ''].join(' ')}
       </p>
     </section>
   );
+}
+
+/** A card that has found its corner stays there this long after a new step; later it makes way for who moves the map himself. */
+const SETTLES = 1200;
+
+/** The card has grown, shrunk or gone elsewhere: what it speaks of is brought out from under it. */
+function useUncovered(
+  card: { readonly current: HTMLElement | null },
+  beside: Screen['beside'],
+  step: string,
+  corner: string,
+): void {
+  const began = useRef({ step: '', at: 0 });
+  useEffect(() => {
+    if (began.current.step !== step) began.current = { step, at: performance.now() };
+    if (performance.now() - began.current.at > SETTLES || !liesOnMap(card.current)) return;
+    beside.value = [...beside.peek()];
+  }, [step, corner]);
+}
+
+/** On phones it stands under the map and covers nothing. */
+function liesOnMap(card: HTMLElement | null): boolean {
+  const map = document.querySelector('.app-map')?.getBoundingClientRect();
+  return card !== null && map !== undefined && card.getBoundingClientRect().top < map.bottom;
 }
 
 /** Where the battle went on without some steps, it is said. */

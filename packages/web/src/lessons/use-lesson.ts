@@ -29,7 +29,7 @@ export function useLesson(
 }
 
 /** What the step speaks of stays lit, also after the log has lit something else for a moment. */
-function useLit(run: LessonRun, { battle, board, desk }: Screen): void {
+function useLit(run: LessonRun, { battle, beside }: Screen): void {
   const shown = useRef('');
   useSignalEffect(() => {
     const progress = run.progress.value;
@@ -41,8 +41,14 @@ function useLit(run: LessonRun, { battle, board, desk }: Screen): void {
     shown.current = id;
     battle.lit.value = parts;
     if (step?.select !== undefined) battle.selected.value = step.select;
-    // Together with the ship in hand: nobody looks for what he was just moving.
-    if (step?.look?.includes('sheets') !== true && parts.length > 0)
-      board.peek()?.show([...parts, ...desk.matters.peek()]);
+    // On the map together with the ship in hand: nobody looks for what he was just moving. Steps that speak of something else
+    // leave the map as it is.
+    if (parts.length > 0 && step?.look?.includes('sheets') !== true) beside.value = parts;
   });
+  useEffect(
+    () => () => {
+      beside.value = [];
+    },
+    [beside],
+  );
 }

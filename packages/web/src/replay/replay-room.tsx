@@ -50,7 +50,7 @@ export function ReplayRoom(props: ReplayRoomProps) {
     };
   }, [host, id]);
   if (trouble !== null) return <Trouble title="The replay cannot be shown" what={trouble} onLeave={onLeave} />;
-  return table === null ? <main class="setting" /> : <Looking {...props} table={table} over={over} />;
+  return table === null ? <main class="table-is-set" /> : <Looking {...props} table={table} over={over} />;
 }
 
 interface LookingProps extends ReplayRoomProps {
@@ -87,7 +87,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
     };
   }, [table, looking]);
   if (failed !== null) return <Trouble title="The replay cannot be shown" what={failed} onLeave={onLeave} />;
-  if (replay === null) return <main class="setting" />;
+  if (replay === null) return <main class="table-is-set" />;
   const titles = tierTitles(listingOf(info.rulebook)?.about);
   const close = (): void => setDialog('none');
   return (
@@ -121,7 +121,8 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
         <TakeOverDialog
           host={host}
           table={table}
-          moment={{ viewer: { offices }, n: replay.here.value.n }}
+          // As shown: other eyes may be chosen already, and news are counted for each viewer alone.
+          moment={{ viewer: replay.battle.now.value.viewer, n: replay.here.value.n }}
           heading={replay.here.value.heading}
           onOpen={onOpen}
           onClose={close}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { timeToSee } from '../battle/look-for.ts';
 import { Icon } from '../look/icon.tsx';
 import type { Replay } from './create-replay.ts';
 import type { Stride } from './moments.ts';
@@ -26,7 +27,7 @@ const STRIDES: readonly (readonly [Stride, string])[] = [
   ['phase', 'phase'],
   ['step', 'step'],
 ];
-/** Milliseconds for a moment while it plays by itself. */
+/** Milliseconds for a moment while it plays by itself; a volley takes what it needs. */
 const BEAT = 900;
 
 /** The way through a replay: both ways by step, phase and turn, through anybody's eyes, and out of it at any point. */
@@ -37,12 +38,17 @@ export function Transport({ replay, eyes, looking, onEyes, onTakeOver, onShare }
   const end = at.value >= last;
   useEffect(() => {
     if (!playing) return;
-    const timer = setInterval(() => {
-      if (at.peek() >= last) setPlaying(false);
-      else replay.step('step', 1);
-    }, BEAT);
-    return () => clearInterval(timer);
-  }, [playing, replay]);
+    const volley = replay.battle.fired.peek();
+    const fires = volley === null || volley.n !== here.peek().n ? 0 : timeToSee(volley);
+    const timer = setTimeout(
+      () => {
+        if (at.peek() >= last) setPlaying(false);
+        else replay.step('step', 1);
+      },
+      Math.max(BEAT, fires),
+    );
+    return () => clearTimeout(timer);
+  }, [playing, replay, at.value]);
   return (
     <section class="transport" aria-labelledby="transport-title">
       <header>

@@ -3,6 +3,7 @@ import { type Hex, RING } from '@flagbridge/engine/hex';
 import { type Game, inPlay, other, type Ship, shipOf, sideOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
 import { onSheet } from '../rules/map.ts';
+import { type FleetGoal, OWN_BATTLE } from '../rules/victory.ts';
 import { sidesOf } from '../view.ts';
 import { isGone } from './names.ts';
 
@@ -17,7 +18,7 @@ export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] 
 function goalAims(game: Game): PhaseAim[] {
   switch (game.goal.is) {
     case 'fleet':
-      return [fleetAim(game)];
+      return [fleetAim(game, game.goal)];
     case 'evacuate':
       return evacuationAims(game, game.goal);
     case 'escort':
@@ -31,10 +32,10 @@ function leftOf(game: Game, side: SideId): string {
   return `${sideOf(game, side).name} ${all.filter((ship) => !isGone(ship)).length} of ${all.length}`;
 }
 
-const fleetAim = (game: Game): PhaseAim => ({
+const fleetAim = (game: Game, { win = OWN_BATTLE }: FleetGoal): PhaseAim => ({
   label: 'Destroy the other fleet',
   text: `${game.sides.map(({ id }) => leftOf(game, id)).join(', ')} left`,
-  clause: game.level === 'basic' ? 'KH-SCN-208' : 'KH-SCN-407',
+  clause: win,
 });
 
 type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;

@@ -8,7 +8,7 @@ import { forecasts } from './forecasts.ts';
 import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
 import { answerOrder } from './order.ts';
 import { plain, readBack } from './plain.ts';
-import { presented, presentedDrafts, presentedWhole } from './presented.ts';
+import { presented, presentedDrafts, presentedStrikes, presentedWhole } from './presented.ts';
 import { replays } from './replays.ts';
 import { takeBack } from './undo.ts';
 
@@ -24,6 +24,7 @@ const plainChecks: readonly PlainCheck[] = [
   briefly,
   presented,
   presentedWhole,
+  presentedStrikes,
   presentedDrafts,
   continues,
   listening,

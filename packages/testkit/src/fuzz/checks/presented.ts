@@ -1,10 +1,11 @@
-import { copyJson, draft, type Request, sampleShape, view } from '@flagbridge/engine';
+import { copyJson, draft, type Request, sampleShape, toldTo, view } from '@flagbridge/engine';
 import { frozen } from '../frozen.ts';
 import { illegalChoices } from '../illegal.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { unsaidDraft, unsaidEvent, unsaidRefusal, unsaidRequest } from '../said.ts';
 import { tableRequests } from '../shared.ts';
 import { shownBy, unsoundShown } from '../shown.ts';
+import { unsoundStrikes } from '../struck.ts';
 import { allOf, chance, isRefusal, nameOf, viewersOf } from '../subject.ts';
 
 /**
@@ -44,6 +45,27 @@ export const presentedWhole: PlainCheck = {
         for (const wrong of unsoundShown(speech, shownBy(by, seen, viewer))) found.push(`${nameOf(viewer)}: ${wrong}`);
       } catch (error) {
         found.push(`${nameOf(viewer)}: showing breaks: ${String(error)}`);
+      }
+    }
+    return found;
+  },
+};
+
+/** And fire one can see: what a viewer is told strikes where he can see it, and nothing but what he is told. */
+export const presentedStrikes: PlainCheck = {
+  name: 'presented',
+  when: 'often',
+  run: ({ subject, order, before, events }) => {
+    if (subject.present?.by.strikes === undefined || events.length === 0) return null;
+    const found: string[] = [];
+    for (const viewer of [...viewersOf(order), allOf(order)]) {
+      const told = frozen(copyJson(events.filter((event) => toldTo(event, viewer.offices))));
+      const seen = frozen(copyJson(view(subject.rules, before, viewer)));
+      try {
+        for (const wrong of unsoundStrikes(subject.present.by, told, seen, viewer))
+          found.push(`${nameOf(viewer)}: ${wrong}`);
+      } catch (error) {
+        found.push(`${nameOf(viewer)}: striking breaks: ${String(error)}`);
       }
     }
     return found;

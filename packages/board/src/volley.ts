@@ -1,0 +1,33 @@
+import type { Strike } from '@flagbridge/engine';
+
+/** What was just fired: drawn over the scene for a moment, and left as a faint trace until something else is given. */
+export interface Volley {
+  /** Another number is another volley, played from its beginning. */
+  readonly n: number;
+  readonly strikes: readonly Strike[];
+  /** What was fired before it and may still be seen. */
+  readonly past: readonly Strike[];
+  /** Milliseconds before the first: ships that were struck on their way arrive first. */
+  readonly after?: number;
+  /** Times the usual time: less is quicker. */
+  readonly tempo?: number;
+}
+
+/** A line is drawn, then its result is stamped. */
+export const LINE = 240;
+export const STAMP = 240;
+/** From one strike to the next; many of them follow one another more quickly. */
+const STEP = 220;
+const ALL = 1100;
+
+/** When each strike begins, in milliseconds from the first. A counter begins with the one it rises against. */
+export function beginnings(strikes: readonly Strike[]): number[] {
+  const firing = strikes.filter(({ kind }) => kind !== 'counter').length;
+  const step = Math.min(STEP, ALL / Math.max(1, firing - 1));
+  let slot = 0;
+  return strikes.map(({ kind }) => Math.round((kind === 'counter' ? slot : slot++) * step));
+}
+
+/** How long it takes until all results are stamped. */
+export const volleyTime = ({ strikes, after = 0, tempo = 1 }: Volley): number =>
+  strikes.length === 0 ? 0 : after + tempo * (Math.max(...beginnings(strikes)) + LINE + STAMP);

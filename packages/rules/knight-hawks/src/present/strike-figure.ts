@@ -1,0 +1,24 @@
+import { type GameEvent, isLabelled } from '@flagbridge/engine';
+
+/** What a line of the Damage Table hit, in a word or two (KH-TAB-06). Hull hits are told by their points. */
+const HITS: { readonly [is: string]: string } = {
+  drive: 'drive',
+  'drive-out': 'drive',
+  steering: 'steering',
+  'steering-out': 'steering',
+  circuit: 'short circuit',
+  control: 'combat control',
+  navigation: 'navigation',
+  fire: 'fire',
+  dcr: 'damage control',
+};
+
+/** What a blow took, for the mark on the map: `−7`, `drive`, `laser battery`. */
+export function figureOf({ data = {} }: GameEvent): string | undefined {
+  const { damage, system } = data;
+  const points = isLabelled(damage) ? damage.total : damage;
+  if (typeof points === 'number') return `−${points}`;
+  const is = String(data['is'] ?? '');
+  if (typeof system === 'string') return system;
+  return is.startsWith('disaster') ? 'disaster' : HITS[is];
+}

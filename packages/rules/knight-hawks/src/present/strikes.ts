@@ -1,0 +1,185 @@
+import { type EventData, type GameEvent, isLabelled, type Strike, type StrikeEnd, type View } from '@flagbridge/engine';
+import { type Hex, parseLabel, unkey } from '@flagbridge/engine/hex';
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, inPlay, other, type Ship, type WeaponCode } from '../game.ts';
+import { needed } from '../rules/chance.ts';
+import { intercepts } from '../rules/interceptors.ts';
+import { layoutOf } from '../rules/map.ts';
+import { isAboard } from './names.ts';
+import { figureOf } from './strike-figure.ts';
+
+/**
+ * Fire one can see: what the events told to a viewer look like on the chart, one after the other. Where ships stood is in the
+ * view before them; who moved meanwhile is followed by the events themselves.
+ */
+export function strikes(events: readonly GameEvent[], { game }: View<Game>): readonly Strike[] {
+  const field = new Field(game);
+  return events.flatMap((event, i) => {
+    field.follow(event);
+    return seenOf(field, event, events.slice(i + 1));
+  });
+}
+
+/** Where things are while the events go by, and what was said of the attack that comes next. */
+class Field {
+  readonly game: Game;
+  readonly #places = new Map<string, Hex>();
+  /** Who launched interceptors against the attack that comes next (KH-DEF-14), and how many. */
+  readonly interceptors: { readonly ship: Ship; readonly n: number }[] = [];
+  /** The seeker or the mines that attack next: whose, and for a seeker from where it flew. */
+  goesOff: { readonly side: string | undefined; readonly from: Hex | null } | null = null;
+  #flew: { readonly id: string; readonly from: Hex | null } | null = null;
+
+  constructor(game: Game) {
+    this.game = game;
+    for (const { id, q, r } of game.ships) this.#places.set(id, { q, r });
+  }
+
+  ship(id: string | undefined): Ship | undefined {
+    return this.game.ships.find((ship) => ship.id === id);
+  }
+
+  /** Docked ships are where their base is. */
+  hexOf(ship: Ship): Hex {
+    const base = ship.is === 'docked' ? this.ship(ship.base) : undefined;
+    return base === undefined ? (this.#places.get(ship.id) ?? { q: ship.q, r: ship.r }) : this.hexOf(base);
+  }
+
+  /** The counter of a ship, where it has one. */
+  endAt(ship: Ship, hex: Hex): StrikeEnd {
+    return inPlay(ship) && !isAboard(ship) ? { hex, part: ship.id } : { hex };
+  }
+
+  end(ship: Ship): StrikeEnd {
+    return this.endAt(ship, this.hexOf(ship));
+  }
+
+  hexNamed(text: unknown): Hex | null {
+    const read = parseLabel(layoutOf(this.game), String(text));
+    if (read.ok) return read.hex;
+    return read.error.code === 'off-map' ? read.error.hex : null;
+  }
+
+  sideNamed(name: unknown): string | undefined {
+    return this.game.sides.find((side) => side.name === name)?.id;
+  }
+
+  follow({ type, parts = [], data = {} }: GameEvent): void {
+    const [id = ''] = parts;
+    if (type === 'seeker-flies') this.#flew = { id, from: this.hexNamed(data['from']) };
+    // Whoever moves is told with the hexes of its way; in orbit with the one it comes to.
+    const hex = type === 'orbit-move' ? this.hexNamed(data['hex']) : unkey(parts.at(-1) ?? '');
+    if (hex !== undefined && hex !== null) this.#places.set(id, hex);
+    const side = this.sideNamed(data['side']);
+    if (type === 'mines-go-off') this.goesOff = { side, from: null };
+    if (type === 'seeker-goes-off') this.goesOff = { side, from: this.#flew?.id === id ? this.#flew.from : null };
+    if (type === 'icms') {
+      const ship = this.ship(id);
+      if (ship !== undefined) this.interceptors.push({ ship, n: Number(data['n']) });
+    }
+  }
+}
+
+function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): readonly Strike[] {
+  const { type, parts = [], data = {} } = event;
+  const is = String(data['is'] ?? '');
+  switch (type) {
+    case 'attack':
+      return attack(field, event, later);
+    case 'struck':
+      // KH-DMG-28: the fire aboard. Other blows are part of their attack.
+      return data['weapon'] === 'fire' ? burst(field, parts[0], figureOf(event)) : [];
+    case 'base-lost':
+    case 'docked-lost':
+      return burst(field, parts[0], figureOf(event));
+    case 'crash':
+      return burst(field, parts[0], 'crash');
+    case 'break-up':
+      return is === 'broke' ? burst(field, parts[0], 'breaks apart') : [];
+    case 'seeker-spent':
+      return spent(field, unkey(parts[1] ?? ''), data);
+    case 'mines-go-off':
+      return is === 'nobody' ? spent(field, unkey(parts[0] ?? ''), data) : [];
+    default:
+      return [];
+  }
+}
+
+function burst(field: Field, id: string | undefined, figure: string | undefined): Strike[] {
+  const ship = field.ship(id);
+  return ship === undefined
+    ? []
+    : [{ to: field.end(ship), kind: 'burst', result: 'hit', ...(figure !== undefined && { figure }) }];
+}
+
+/** Goes off and harms nobody. */
+function spent(field: Field, hex: Hex | undefined, data: EventData): Strike[] {
+  const side = field.sideNamed(data['side']);
+  return hex === undefined ? [] : [{ to: { hex }, kind: 'burst', result: 'miss', ...(side !== undefined && { side }) }];
+}
+
+/** The attack, and before it the interceptors that rose against it. */
+function attack(field: Field, { parts = [], data = {} }: GameEvent, later: readonly GameEvent[]): Strike[] {
+  const target = field.ship(parts.at(-1));
+  const by = parts.length > 1 ? field.ship(parts[0]) : undefined;
+  const launched = field.interceptors.splice(0);
+  const { goesOff } = field;
+  if (target === undefined) return [];
+  const hex = field.hexNamed(data['hex']) ?? field.hexOf(target);
+  const hit = String(data['is']).startsWith('hit');
+  const why = hit ? null : undoneBy(data);
+  const result = hit ? 'hit' : why === 'interceptors' ? 'stopped' : 'miss';
+  const figure = hit ? blowOf(target.id, later) : why === 'evasion' ? 'evaded' : undefined;
+  const from = by === undefined ? fromAfar(goesOff?.from ?? null, hex) : field.end(by);
+  // Mines strike enemies alone (KH-MIN-09); whose they are was perhaps told before interceptors were asked for.
+  const side =
+    by?.side ?? goesOff?.side ?? (data['weapon'] === WEAPONS.M.name ? other(field.game, target.side) : undefined);
+  const counters = launched.map(
+    ({ ship, n }): Strike => ({
+      from: field.end(ship),
+      to: from ?? { hex },
+      kind: 'counter',
+      result: result === 'stopped' ? 'stopped' : 'miss',
+      figure: `ICM ×${n}`,
+      side: ship.side,
+    }),
+  );
+  return [
+    ...counters,
+    {
+      ...(from !== undefined && { from }),
+      to: field.endAt(target, hex),
+      kind: from === undefined ? 'burst' : kindOf(parts[1]?.split('/')[1]),
+      result,
+      ...(figure !== undefined && { figure }),
+      ...(side !== undefined && { side }),
+    },
+  ];
+}
+
+/** A seeker that was met where it waited has not flown. */
+const fromAfar = (from: Hex | null, to: Hex): StrikeEnd | undefined =>
+  from === null || (from.q === to.q && from.r === to.r) ? undefined : { hex: from };
+
+/** KH-DEF-10: what interceptors can meet flies; the rest is light. Seekers, which nobody fires, fly as well. */
+const kindOf = (code: string | undefined): 'beam' | 'missile' =>
+  code === undefined || !(code in WEAPONS) || intercepts(code as WeaponCode) ? 'missile' : 'beam';
+
+/** What made it miss, where the roll would have hit without: interceptors (KH-DEF-12, KH-DEF-28) or evasion (KH-EVA-02). */
+function undoneBy({ need, roll }: EventData): 'interceptors' | 'evasion' | null {
+  if (!isLabelled(need) || typeof roll !== 'number') return null;
+  const without = (...clauses: readonly string[]): boolean => {
+    const lost = need.parts.filter(({ clause }) => clauses.includes(clause));
+    return lost.length > 0 && roll <= needed(need.total - lost.reduce((sum, { value }) => sum + value, 0));
+  };
+  if (without('KH-DEF-12', 'KH-DEF-28')) return 'interceptors';
+  return without('KH-EVA-02') ? 'evasion' : null;
+}
+
+/** What the hit did: told next, before any other attack. */
+function blowOf(target: string, later: readonly GameEvent[]): string | undefined {
+  const next = later.findIndex(({ type }) => type === 'attack');
+  const own = next < 0 ? later : later.slice(0, next);
+  const blow = own.find(({ type, parts }) => (type === 'damage' || type === 'struck') && parts?.[0] === target);
+  return blow === undefined ? undefined : figureOf(blow);
+}

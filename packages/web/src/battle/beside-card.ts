@@ -1,0 +1,24 @@
+import type { Inset } from '@flagbridge/board';
+
+export type Edges = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
+
+/** Room between a card and what must be seen beside it. */
+const AIR = 8;
+
+/**
+ * What a card over a corner of the map leaves of it: the larger of the strip beside the card and the one above or below it. `top`
+ * is covered anyway.
+ */
+export function besideCard(map: Edges, card: Edges, top: number): Inset {
+  if (card.left >= map.right || card.right <= map.left || card.top >= map.bottom || card.bottom <= map.top)
+    return { top };
+  const [width, height] = [map.right - map.left, map.bottom - map.top];
+  const atLeft = card.left - map.left < map.right - card.right;
+  const atTop = card.top - map.top < map.bottom - card.bottom;
+  const across = AIR + (atLeft ? card.right - map.left : map.right - card.left);
+  const down = AIR + (atTop ? card.bottom - map.top : map.bottom - card.top);
+  const beside = (width - across) * (height - top);
+  const beyond = width * (height - down - (atTop ? 0 : top));
+  if (beside >= beyond) return atLeft ? { top, left: across } : { top, right: across };
+  return atTop ? { top: Math.max(top, down) } : { top, bottom: down };
+}
