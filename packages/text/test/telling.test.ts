@@ -1,4 +1,5 @@
 import type { Draft, Forecast, GameEvent, Phrases, Request, Scene, Shape } from '@flagbridge/engine';
+import type { News, Snapshot } from '@flagbridge/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Book } from '../src/book.ts';
 import { changedLines } from '../src/changes.ts';
@@ -9,7 +10,7 @@ import { oddsOf } from '../src/prompt/question.ts';
 import { chartLines } from '../src/tell/chart.ts';
 import { draftLines, reachLines } from '../src/tell/draft.ts';
 import { plainly } from '../src/tell/entries.ts';
-import { eventLine, newsLine } from '../src/tell/events.ts';
+import { eventLine, logLines, newsLine } from '../src/tell/events.ts';
 import { isShortened, oddsLines } from '../src/tell/odds.ts';
 import { hexLines, ranges } from '../src/tell/place.ts';
 import { requestLines } from '../src/tell/request.ts';
@@ -285,6 +286,29 @@ test('news name one clause, the log all of them', () => {
   expect(newsLine(book, event, plain)).toBe('Tern is hit. [XX-A-01 +2]');
   expect(newsLine(book, { ...event, clause: 'XX-A-01' }, plain)).toBe('Tern is hit. [XX-A-01]');
   expect(eventLine(book, event, plain)).toBe('Tern is hit. [XX-A-01, XX-A-02, XX-A-03]');
+});
+
+test('the log says what was taken back, and who agreed', () => {
+  const hit = (who: string): GameEvent => ({ type: 'hit', clause: 'XX-A-01', data: { who } });
+  const back: GameEvent = {
+    type: 'take-back',
+    clause: 'FB-UND-02',
+    data: { office: 'red', agreed: ['blue'], since: 2 },
+  };
+  const news = [hit('Tern'), hit('Orca'), back, hit('Gull')].map(
+    (event, i) => ({ n: i + 1, events: [event] }) as unknown as News,
+  );
+  const offices = [
+    { id: 'red', title: 'Red admiral' },
+    { id: 'blue', title: 'Blue admiral' },
+  ];
+  const now = { match: { offices } } as unknown as Snapshot;
+  expect(logLines({ phrases } as Book, news, now, plain)).toEqual([
+    'Tern is hit. [XX-A-01]',
+    'Taken back: Orca is hit. [XX-A-01]',
+    'Red admiral took a decision back; Blue admiral agreed. Dice that fell are not given back. [FB-UND-02]',
+    'Gull is hit. [XX-A-01]',
+  ]);
 });
 
 test('odds of many outcomes are told figure by figure, and in full on demand', () => {

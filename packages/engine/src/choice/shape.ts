@@ -38,6 +38,21 @@ export interface PickMany {
 export interface SpreadSlot extends Option {
   readonly min: number;
   readonly max: number;
+  /** Points beyond these do no more; `max` where left out. */
+  readonly enough?: number;
+  /** The group it belongs to, by its id. */
+  readonly group?: string;
+  /** What its points are good for, in a few words. */
+  readonly note?: Words;
+}
+
+/** Slots that share points: those of one ship, one crew. */
+export interface SpreadGroup {
+  readonly id: string;
+  readonly label?: Words;
+  readonly parts?: readonly PartId[];
+  /** Points its slots may hold together. For whoever composes: that more is refused, the question's own check says. */
+  readonly max: number;
 }
 
 /** Whole points over slots; the sum lies from `min` to `max`. */
@@ -46,6 +61,8 @@ export interface Spread {
   readonly slots: readonly SpreadSlot[];
   readonly min: number;
   readonly max: number;
+  /** Where points are shared out group by group; every slot then names its own. */
+  readonly groups?: readonly SpreadGroup[];
 }
 
 /** A choice beside the target: link, power, number of missiles. */

@@ -40,8 +40,16 @@ export interface Draft {
     /** How much it costs to be there. */
     readonly cost?: 'free' | 'costs' | 'risks';
   }[];
+  /** What a sensible player would want to know before deciding so. It is allowed all the same. */
+  readonly warnings?: readonly Warning[];
   /** Of an `aim`: every shot that could be made, with its chance in per cent and the reasons of it. */
   readonly shots?: readonly PossibleShot[];
+}
+
+/** `At this speed no course next turn stays on the map.` */
+export interface Warning {
+  readonly words: Words;
+  readonly clause: ClauseId;
 }
 
 export interface PossibleShot {

@@ -22,6 +22,8 @@ export const request = z.strictObject({
 export const awaited = z.strictObject({ office: officeId, question: z.string() });
 export const sealedAnswer = z.strictObject({ id: requestId, choice: json });
 
+export const warning = z.strictObject({ words, clause: clauseId });
+
 export const draft = z.strictObject({
   ready: z.boolean(),
   refusal: z.exactOptional(refusal),
@@ -39,6 +41,7 @@ export const draft = z.strictObject({
       }),
     ),
   ),
+  warnings: z.exactOptional(z.array(warning)),
   shots: z.exactOptional(
     z.array(
       z.strictObject({

@@ -21,12 +21,21 @@ export const pickMany = z.strictObject({
   min: z.number(),
   max: z.number(),
 });
-export const spreadSlot = z.strictObject({ ...asOption, min: z.number(), max: z.number() });
+export const spreadSlot = z.strictObject({
+  ...asOption,
+  min: z.number(),
+  max: z.number(),
+  enough: z.exactOptional(z.number()),
+  group: z.exactOptional(z.string()),
+  note: z.exactOptional(words),
+});
+export const spreadGroup = z.strictObject({ id, ...optional, max: z.number() });
 export const spread = z.strictObject({
   is: z.literal('spread'),
   slots: z.array(spreadSlot),
   min: z.number(),
   max: z.number(),
+  groups: z.exactOptional(z.array(spreadGroup)),
 });
 export const setting = z.strictObject({
   id,

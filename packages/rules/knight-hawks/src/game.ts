@@ -1,4 +1,4 @@
-import type { OfficeId, SideId } from '@flagbridge/engine';
+import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
 import type { Direction, Hex } from '@flagbridge/engine/hex';
 import type { Rulings } from './rulings.ts';
 import { copyPlan, type SetUpPlan } from './set-up/plan.ts';
@@ -169,7 +169,8 @@ export interface Traces {
 
 /** What decides the battle. */
 export type Goal =
-  | { readonly is: 'fleet' }
+  /** The clauses of a scenario that has its own for it; a battle of the players' own has none (KH-GEN-04). */
+  | { readonly is: 'fleet'; readonly win?: ClauseId; readonly draw?: ClauseId }
   /** KH-SCN-106 to 110. */
   | {
       readonly is: 'evacuate';

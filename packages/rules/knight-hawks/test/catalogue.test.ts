@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { catalogueFile, presentedClauses, readCatalogue } from '@flagbridge/testkit/fuzz';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
+import { about } from '../src/contents.ts';
+import { headings } from '../src/present/headings.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const yaml = read('catalogue.yaml');
@@ -49,6 +51,9 @@ describe('the clauses', () => {
   });
 
   test('keep the rulings that came later', () => {
+    expect(catalogue.find(({ id }) => id === 'KH-GEN-04')?.ruling).toMatch(
+      /it is won as KH-SCN-208 and KH-SCN-407 have it/,
+    );
     const ruling = (id: string): string | undefined => catalogue.find((one) => one.id === id)?.ruling;
     for (const id of ['KH-REP-07', 'KH-REP-12'])
       expect(ruling(id), id).toMatch(/player chooses the order in which (they|unequal blocks) are rolled/);
@@ -79,6 +84,14 @@ describe('what is not a rule', () => {
   test('only the shifting of counters is exempt', () => {
     expect(catalogue.filter(({ exempt }) => exempt !== undefined).map(({ id }) => id)).toEqual(['KH-MAP-10']);
   });
+});
+
+test('every tier and every chapter has a title, and no others have', () => {
+  const ids = (of: readonly { readonly id: string }[] | undefined): string[] => (of ?? []).map(({ id }) => id).sort();
+  expect(ids(headings.tiers)).toEqual([...new Set(catalogue.map(({ tier }) => tier))].sort());
+  expect(ids(headings.chapters)).toEqual([...new Set(catalogue.map(({ id }) => id.split('-')[1] ?? ''))].sort());
+  // The same words as where a battle is chosen.
+  for (const tier of about.tiers) expect(headings.tiers).toContainEqual(tier);
 });
 
 test('every row of every table has a cell for each column', () => {

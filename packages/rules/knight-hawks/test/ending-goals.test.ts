@@ -1,7 +1,10 @@
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { about } from '../src/contents.ts';
+import { freeBattles } from '../src/data/scenarios/free.ts';
 import type { Game, Goal } from '../src/game.ts';
 import { leavingIsGoal } from '../src/rules/victory.ts';
+import type { SetUpFile } from '../src/set-up/format.ts';
 import { afterDefensiveFire, checkVictory, endOfTurn } from '../src/steps/ending.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
@@ -98,7 +101,13 @@ describe('Surprise Attack', () => {
 });
 
 describe('fleets', () => {
-  const fleets = (level: Game['level'], ...ships: CraftedShip[]): Game => craftGame({ level, ships });
+  /** As Fortress Kdikit and The Stand say it. */
+  const goals = {
+    basic: { is: 'fleet', win: 'KH-SCN-208', draw: 'KH-SCN-209' },
+    advanced: { is: 'fleet', win: 'KH-SCN-407', draw: 'KH-SCN-408' },
+  } as const;
+  const fleets = (level: Game['level'], ...ships: CraftedShip[]): Game =>
+    craftGame({ level, ships, goal: goals[level] });
   const gone = { is: 'destroyed' } as const;
 
   rule('KH-SCN-208', 'a side without a ship on the map has lost; the station is part of the UPF fleet', () => {
@@ -158,6 +167,32 @@ describe('fleets', () => {
     });
   }
 
+  for (const level of ['basic', 'advanced'] as const)
+    rule('KH-GEN-04', `a battle of the players' own is won and drawn alike, by no scenario's clause (${level})`, () => {
+      const own = (...ships: CraftedShip[]) => check(craftGame({ level, ships }));
+      const [frigate, fighter] = [
+        { type: 'frigate', side: 'upf' },
+        { type: 'fighter', side: 'upf' },
+      ] as const;
+      const beaten: CraftedShip = { type: 'destroyer', side: 'sathar', ...gone };
+      const won = own(frigate, beaten);
+      expect(won.state.outcome).toEqual({ winner: 'upf', by: 'destroyed', clause: 'KH-GEN-04' });
+      expect(own(fighter, beaten).state.outcome).toEqual({ winner: null, by: 'fighters-only', clause: 'KH-GEN-04' });
+      const both = own({ ...frigate, ...gone }, beaten);
+      expect(both.state.outcome).toEqual({ winner: null, by: 'both-lost', clause: 'KH-GEN-04' });
+      for (const { events } of [won, both])
+        for (const clause of events.flatMap((event) => event.clause ?? [])) expect(clause).not.toMatch(/^KH-SCN-/);
+    });
+
+  test('only Fortress Kdikit and The Stand bring clauses of their own for it', () => {
+    const cited = Object.fromEntries(
+      about.scenarios.map(({ id, setup }) => [id, (setup as SetUpFile | undefined)?.goal]),
+    );
+    expect(cited['fortress-kdikit']).toEqual(goals.basic);
+    expect(cited['the-stand']).toEqual(goals.advanced);
+    for (const { id } of freeBattles) expect(cited[id], id).toEqual({ is: 'fleet' });
+  });
+
   rule('KH-SCN-407', 'the station counts as a ship', () => {
     const station: CraftedShip = { type: 'space-station', side: 'upf' };
     expect(check(fleets('advanced', station, { type: 'destroyer', side: 'sathar' })).state.outcome).toBeNull();
@@ -168,6 +203,7 @@ describe('fleets', () => {
   rule('KH-SCN-408', 'mines and seekers still lying about do not count as ships', () => {
     const game = craftGame({
       level: 'advanced',
+      goal: goals.advanced,
       mines: [{ side: 'upf', q: 5, r: 5 }],
       seekers: [{ id: 's1', side: 'upf', office: 'upf', q: 6, r: 6, turns: 2 }],
       ships: [

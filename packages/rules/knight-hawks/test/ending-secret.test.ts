@@ -9,6 +9,7 @@ describe('a minelayer wins alone', () => {
   const told = (layer: Partial<CraftedShip>): readonly string[] => {
     const game = craftGame({
       level: 'advanced',
+      goal: { is: 'fleet', win: 'KH-SCN-407', draw: 'KH-SCN-408' },
       ships: [
         { type: 'minelayer', side: 'upf', load: { M: 3, S: 2 }, ...layer },
         { type: 'destroyer', side: 'sathar', is: 'destroyed' },

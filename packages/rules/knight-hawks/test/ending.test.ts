@@ -102,7 +102,7 @@ describe('limits', () => {
     const game = duel({ turn: 200 });
     shipOf(game, 'destroyer-a').is = 'destroyed';
     const s = play(game, sequence('both', checkVictory, endOfTurn), { vars: { side: 'upf' } });
-    expect(s.state.outcome).toEqual({ winner: 'upf', by: 'destroyed', clause: 'KH-SCN-208' });
+    expect(s.state.outcome).toEqual({ winner: 'upf', by: 'destroyed', clause: 'KH-GEN-04' });
   });
 });
 
@@ -115,14 +115,14 @@ describe('the check', () => {
   rule('KH-SEQ-11', 'who loses his last ship in an earlier step has lost, whatever would come after', () => {
     const steps = [lose('defensive-fire', 'frigate-a'), checkVictory, lose('offensive-fire', 'destroyer-a')] as const;
     const s = play(duel(), sequence('combat', ...steps, checkVictory), { vars: { side: 'upf' } });
-    expect(s.state.outcome).toEqual({ winner: 'sathar', by: 'destroyed', clause: 'KH-SCN-208' });
+    expect(s.state.outcome).toEqual({ winner: 'sathar', by: 'destroyed', clause: 'KH-GEN-04' });
     expect(shipOf(s.game, 'destroyer-a').is).toBe('flying');
   });
 
   rule('KH-SEQ-11', 'within one step nothing is checked: both may lose their last ship there', () => {
     const step = sequence('movement', lose('crash', 'frigate-a'), lose('seeker', 'destroyer-a'));
     const s = play(duel(), sequence('turn', step, checkVictory), { vars: { side: 'upf' } });
-    expect(s.state.outcome).toEqual({ winner: null, by: 'both-lost', clause: 'KH-SCN-209' });
+    expect(s.state.outcome).toEqual({ winner: null, by: 'both-lost', clause: 'KH-GEN-04' });
     expect(sentences(s.events)).toEqual(['Neither side has a ship left on the map: a draw.']);
   });
 

@@ -63,6 +63,7 @@ export const surpriseAttack = (more: Partial<Pick<Game, Changed>> = {}): Game =>
 export const theStand = (more: Partial<Pick<Game, Changed>> = {}): Game =>
   craftGame({
     level: 'advanced',
+    goal: { is: 'fleet', win: 'KH-SCN-407', draw: 'KH-SCN-408' },
     turn: 5,
     mover: 'upf',
     planets: [{ name: "Ken'zah Kit" }],

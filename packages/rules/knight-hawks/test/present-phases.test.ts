@@ -136,6 +136,7 @@ describe('what the sides are after', () => {
     expect(aimsOf(theStand())).toEqual([
       { label: 'Destroy the other fleet', text: 'Sathar 4 of 5, UPF 5 of 5 left', clause: 'KH-SCN-407' },
     ]);
+    expect(aimsOf(theStand({ goal: { is: 'fleet' } })).map(({ clause }) => clause)).toEqual(['KH-GEN-04']);
     expect(aimsOf(theStand({ idle: 15 })).at(-1)).toMatchObject({ text: 'no attack for 15 of 30 game turns' });
     expect(aimsOf(theStand({ turn: 195 })).at(-1)).toMatchObject({ text: 'after game turn 200' });
   });

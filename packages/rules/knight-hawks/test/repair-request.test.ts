@@ -1,4 +1,5 @@
 import { type Spread, sampleShape, say, seeded, seedFrom } from '@flagbridge/engine';
+import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, type Ship, shipOf } from '../src/game.ts';
 import { repairPhrases } from '../src/phrases/repair.ts';
@@ -26,12 +27,12 @@ describe('the request', () => {
     expect(labels).toEqual([
       'Hit: fire',
       'Hit: damage control',
-      'Hit: drive, block 1, for one point of it',
-      'Hit: drive, block 2, for one point of it',
-      'Hit: drive, block 3, for one point of it',
+      'Hit: drive, block 1',
+      'Hit: drive, block 2',
+      'Hit: drive, block 3',
       'Hit: hull',
-      'Big: steering, block 1, for one point of it',
-      'Big: steering, block 2, for one point of it',
+      'Big: steering, block 1',
+      'Big: steering, block 2',
       'Big: laser battery 1',
       'Big: laser battery 2',
       'Big: laser battery, beyond repair',
@@ -41,18 +42,48 @@ describe('the request', () => {
     expect(slotsOf(begin(two())).at(-1)?.costs).toEqual({ best: 89 });
   });
 
+  rule('KH-REP-03', 'slots stand under the ship whose points they share, and say what a success gives back', () => {
+    const s = begin(two(), 50);
+    const { shape } = s.request('upf');
+    if (shape.is !== 'spread') throw new Error(shape.is);
+    expect(shape.groups?.map(({ id, label, max }) => [id, say(repairPhrases, label ?? { say: '' }), max])).toEqual([
+      ['hit', 'Hit', 38],
+      ['big', 'Big', 200],
+    ]);
+    const noted = shape.slots.map(({ id, group, note }) => [id, group, note && say(repairPhrases, note)]);
+    expect(noted).toEqual([
+      ['hit/fire', 'hit', 'puts it out'],
+      ['hit/dcr', 'hit', 'DCR 75 from the next repair turn on'],
+      ['hit/drive/1', 'hit', '1 ADF back'],
+      ['hit/drive/2', 'hit', '1 ADF back'],
+      ['hit/drive/3', 'hit', '1 ADF back'],
+      ['hit/hull', 'hit', '1d10 back, now 20 of 50'],
+      ['big/steering/1', 'big', '1 MR back'],
+      ['big/steering/2', 'big', '1 MR back'],
+      ['big/LB/1', 'big', 'works again'],
+      ['big/LB/2', 'big', 'works again'],
+      ['big/LB/3', 'big', undefined],
+      ['big/T', 'big', 'works again, with 0 left'],
+    ]);
+    // KH-REP-11: more than 89 points are not worth having on one attempt.
+    expect(shape.slots.filter(({ enough }) => enough !== undefined).map(({ id, enough }) => [id, enough])).toEqual(
+      ['big/steering/1', 'big/steering/2', 'big/LB/1', 'big/LB/2', 'big/T'].map((id) => [id, 89]),
+    );
+    expect(s.answer('upf', { 'hit/fire': 30 }, 'repair')).toBeDone();
+  });
+
   test('a draft gives the chance of each attempt and the points left', () => {
     const { costs, ready } = drafted(begin(two()), { 'hit/fire': 30, 'big/steering/1': 120 });
     expect(ready).toBe(true);
     expect(Object.fromEntries(Object.entries(costs ?? {}).map(([name, { total }]) => [name, total]))).toEqual({
       'hit/fire': 30,
-      'Hit: points left': 8,
+      hit: 8,
       'big/steering/1': 89,
-      'Big: points left': 80,
+      big: 80,
     });
     const over = drafted(begin(two()), { 'hit/fire': 38, 'hit/dcr': 1 });
     expect(over).toMatchObject({ ready: false, refusal: { clause: 'KH-REP-03' } });
-    expect(over.costs?.['Hit: points left']?.total).toBe(-1);
+    expect(over.costs?.['hit']?.total).toBe(-1);
   });
 
   test('the default puts out fires first, then what the ship needs most', () => {
@@ -118,7 +149,8 @@ describe('the request', () => {
     const whole = question.ask(look, {}, 'upf', false);
     const brief = question.ask(look, {}, 'upf', true);
     const bare = (whole.shape as Spread).slots.map(({ id, min, max }) => ({ id, min, max }));
-    expect(brief.shape).toEqual({ ...whole.shape, slots: bare });
+    // Groups are for people.
+    expect(brief.shape).toEqual({ ...whole.shape, slots: bare, groups: undefined });
     expect(brief.default).toEqual(whole.default);
     const dice = seeded(seedFrom('repairs')).stream('sample', {});
     const used = new Set<string>();
@@ -141,7 +173,8 @@ describe('the request', () => {
     const request = begin(game).request('upf');
     expect(request.about).toEqual(['hit']);
     expect(request.shape).toMatchObject({ max: 70 });
-    expect(say(repairPhrases, request.title)).toMatch(/^Repair turn: share out the DCR points of Hit\./);
+    expect(request.shape).toMatchObject({ groups: [{ id: 'hit', max: 70 }] });
+    expect(say(repairPhrases, request.title)).toMatch(/^Repair turn: share out the DCR points of each ship\./);
   });
 
   test('a docked ship and a fighter aboard repair too', () => {

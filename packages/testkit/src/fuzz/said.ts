@@ -10,6 +10,7 @@ import {
   type Refusal,
   type Request,
   type Shape,
+  type Spread,
   say,
   sayEvent,
   tableClauses,
@@ -76,6 +77,17 @@ export function* unsaidRequest(speech: Speech, { kind, title, clause, shape, pol
   yield* unknownClause(speech, clause, `the request ${kind}`);
   yield* unsaidOptions(speech, kind, [...optionsOf(shape), ...closedOf(shape)]);
   for (const { why } of closedOf(shape)) yield* unsaidRefusal(speech, why);
+  if (shape.is === 'spread') yield* unsaidGroups(speech, kind, shape);
+}
+
+/** Slots that share points stand under a group that has a name, and say in words what they are good for. */
+function* unsaidGroups(speech: Speech, kind: string, { slots, groups }: Spread): Generator<string> {
+  yield* unsaidOptions(speech, kind, groups ?? []);
+  for (const { id, group, note } of slots) {
+    if (note !== undefined) yield* unsaidWords(speech, note);
+    if (groups === undefined ? group !== undefined : !groups.some((one) => one.id === group))
+      yield `${id} of ${kind} belongs to no group of it`;
+  }
 }
 
 /** What a draft offers next is mostly named by its request already. */
@@ -85,6 +97,10 @@ export function* unsaidDraft(speech: Speech, { kind, shape }: Request, draft: Dr
   const fresh = draft.next?.filter(({ id, label }) => label !== undefined || !named.has(id));
   yield* unsaidOptions(speech, kind, fresh ?? []);
   for (const { why } of draft.closed ?? []) yield* unsaidRefusal(speech, why);
+  for (const { words, clause } of draft.warnings ?? []) {
+    yield* unsaidWords(speech, words);
+    yield* unknownClause(speech, clause, `a warning of ${kind}`);
+  }
   for (const [name, cost] of Object.entries(draft.costs ?? {})) yield* unsaidLabelled(speech, cost, `${kind}, ${name}`);
 }
 

@@ -9,6 +9,7 @@ import {
   type RouteChoice,
   type Scene,
   type SpreadChoice,
+  say,
   sayLabelled,
 } from '@flagbridge/engine';
 import { isDirection } from '@flagbridge/engine/hex';
@@ -51,6 +52,7 @@ export function draftLines(
       : [
           `So far: ${choiceText(shape, phrases, sofar, map)}${totalText(request, sofar)}${stoodText(request, phrases, sofar)}`,
           ...thereLines(draft, around),
+          ...(draft.warnings ?? []).map(({ words, clause }) => `  Take care: ${say(phrases, words)} (${clause})`),
           ...costLines(draft.costs ?? {}, keyed).map((line) => `  ${line}`),
         ]),
     ...nextLines(draft, keyed, phrases),
@@ -76,7 +78,10 @@ function stoodText({ shape }: Request, phrases: Phrases, sofar: Choice): string 
 function keyedBy({ shape }: Request, phrases: Phrases): (id: string) => string {
   const entries =
     shape.is === 'route' ? routeEntries(shape, phrases) : shape.is === 'spread' ? entriesOf(phrases, shape.slots) : [];
+  const groups = shape.is === 'spread' ? (shape.groups ?? []) : [];
   return (id) => {
+    const group = groups.find((one) => one.id === id);
+    if (group !== undefined) return `${group.label === undefined ? id : say(phrases, group.label)}: points left`;
     const found = entries.find((entry) => entry.id === id);
     if (found === undefined) return figureName(phrases, id);
     // A letter stands for itself: the question has said what it means.

@@ -103,7 +103,9 @@ function spreadLines(shape: Spread, phrases: Phrases, telling: Telling): string[
   const [slot] = shape.slots;
   const rows = entryLines(entries, telling, (entry) => {
     const one = shape.slots.find((each) => each.id === entry.id);
-    return one === undefined ? '' : `${one.min} to ${one.max}`;
+    return one === undefined
+      ? ''
+      : joined([`${one.min} to ${one.max}`, one.note === undefined ? '' : say(phrases, one.note)]);
   });
   if (shape.slots.length === 1 && slot !== undefined)
     return [...rows, `Type how many, ${slot.min} to ${slot.max}; none and all are understood.`];

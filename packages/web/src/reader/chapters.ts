@@ -11,6 +11,21 @@ export interface Tier {
   readonly chapters: readonly Chapter[];
 }
 
+type Titles = ReadonlyMap<string, string>;
+
+/** Titles by id; those given first go before the others. */
+export const titlesIn = (
+  headings: readonly { readonly id: string; readonly title: string }[] = [],
+  others: Titles = new Map(),
+): Titles => new Map([...others, ...headings.map(({ id, title }) => [id, title] as const)]);
+
+/** Where a clause stands, in words: `First Steps · Movement`. */
+export function placeOf({ id, tier }: Pick<Clause, 'id' | 'tier'>, tiers: Titles, chapters: Titles): string {
+  const chapter = chapters.get(chapterOf(id));
+  const book = tiers.get(tier) ?? tier;
+  return chapter === undefined || chapter === book ? book : `${book} · ${chapter}`;
+}
+
 export const chapterOf = (id: ClauseId): string => id.split('-').slice(1, -1).join('-') || id;
 
 /** Tiers and chapters in the order in which the catalogue brings them. */

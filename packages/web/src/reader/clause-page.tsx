@@ -5,8 +5,8 @@ interface ClausePageProps {
   readonly clause: Clause;
   readonly clauses: ReadonlyMap<ClauseId, Clause>;
   readonly catalogue: readonly Clause[];
-  /** The tier's title. */
-  readonly tier: string;
+  /** Where it stands, in words. */
+  readonly place: string;
   /** Clauses that name this one. */
   readonly namedBy: readonly ClauseId[];
   /** The clause that led here: lit wherever it stands. */
@@ -15,7 +15,7 @@ interface ClausePageProps {
 }
 
 /** One clause: id, title, our words, example, ruling, and the ways on from it. */
-export function ClausePage({ clause, clauses, catalogue, tier, namedBy, from, read }: ClausePageProps) {
+export function ClausePage({ clause, clauses, catalogue, place, namedBy, from, read }: ClausePageProps) {
   const words = (text: string) => <Linked text={text} clauses={clauses} from={from} read={read} />;
   const link = (id: ClauseId) => <Named key={id} id={id} clauses={clauses} from={from} read={read} />;
   const at = catalogue.indexOf(clause);
@@ -27,7 +27,7 @@ export function ClausePage({ clause, clauses, catalogue, tier, namedBy, from, re
       <p class="reader-place">
         <span class="reader-id">{clause.id}</span>
         <span>
-          {tier}
+          {place}
           {clause.kind === 'definition' ? ', definition' : ''}
         </span>
       </p>

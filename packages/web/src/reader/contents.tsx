@@ -57,8 +57,8 @@ function ChapterList({ chapter, title, lit, read }: ChapterProps) {
   return (
     <details class="reader-chapter" open={lit !== null && chapterOf(lit) === id}>
       <summary>
-        <b>{id}</b>
-        <span class="reader-about">{title ?? clauses.map((clause) => clause.title).join(' · ')}</span>
+        {title === undefined ? <b>{id}</b> : <b class="reader-title">{title}</b>}
+        <span class="reader-about">{title === undefined ? clauses.map((clause) => clause.title).join(' · ') : id}</span>
         <span class="reader-many">
           {clauses.length}
           <span class="vh"> {clauses.length === 1 ? 'rule' : 'rules'}</span>

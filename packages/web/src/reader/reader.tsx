@@ -1,8 +1,8 @@
-import type { Clause, ClauseId } from '@flagbridge/engine';
+import type { Clause, ClauseId, Headings } from '@flagbridge/engine';
 import { computed, effect, type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../look/icon.tsx';
-import { namedBy } from './chapters.ts';
+import { namedBy, placeOf, titlesIn } from './chapters.ts';
 import { ClausePage } from './clause-page.tsx';
 import { Contents } from './contents.tsx';
 import { Found } from './found.tsx';
@@ -14,23 +14,23 @@ export interface ReaderProps {
   readonly catalogue: readonly Clause[];
   /** Titles of the rulebook's tiers by id; a tier without one goes by its id. */
   readonly tierTitles: ReadonlyMap<string, string>;
-  /** Titles of chapters by the middle of their clauses' ids, where somebody has them. */
-  readonly chapterTitles?: ReadonlyMap<string, string>;
+  /** The catalogue's own titles, which go first. */
+  readonly headings?: Headings | undefined;
   /** The open clause; '' opens the list; null closes the reader. */
   readonly open: Signal<ClauseId | null>;
   /** A page of its own: nothing lies under it, so it cannot be closed. */
   readonly alone?: boolean;
 }
 
-const untitled: ReadonlyMap<string, string> = new Map();
-
 /** The rules in our words, on a narrow page of paper. */
-export function Reader({ catalogue, tierTitles, chapterTitles = untitled, open, alone = false }: ReaderProps) {
+export function Reader({ catalogue, tierTitles: playable, headings, open, alone = false }: ReaderProps) {
   const trail = useSignal<Trail>(startTrail(open.peek() ?? ''));
   const query = useSignal('');
   const page = useRef<HTMLElement>(null);
   const cameTo = useRef<Element | null>(null);
   const clauses = useMemo(() => new Map(catalogue.map((clause) => [clause.id, clause])), [catalogue]);
+  const tierTitles = useMemo(() => titlesIn(headings?.tiers, playable), [headings, playable]);
+  const chapterTitles = useMemo(() => titlesIn(headings?.chapters), [headings]);
   const named = useMemo(() => namedBy(catalogue), [catalogue]);
   const found = useMemo(() => computed(() => searchClauses(catalogue, query.value)), [catalogue, query]);
 
@@ -157,7 +157,7 @@ export function Reader({ catalogue, tierTitles, chapterTitles = untitled, open, 
             clause={clause}
             clauses={clauses}
             catalogue={catalogue}
-            tier={tierTitles.get(clause.tier) ?? clause.tier}
+            place={placeOf(clause, tierTitles, chapterTitles)}
             namedBy={named.get(clause.id) ?? []}
             from={cameFrom(trail.value)}
             read={read}

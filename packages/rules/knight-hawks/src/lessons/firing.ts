@@ -28,23 +28,24 @@ export const firstShot: LessonPart = {
     {
       id: 'aim',
       title: 'Aim the laser cannon',
-      text: [
-        'After moving you fire. The hatched rows before the bow, with their ranges, are the forward field: only there the laser cannon fires. The middle row is head-on.',
-        'Aim it at Gnash: touch Gnash on the map, or its name in the panel.',
-      ],
+      text: ['After moving you fire. The cannon fires only into the hatched rows before the bow. Aim it: touch Gnash.'],
       look: ['decision', { part: 'gnash' }],
       select: 'lodestar',
       clauses: ['KH-FIR-05', 'KH-FIR-11'],
       until: { on: 'drafted', kind: 'offensive-fire', choice: { $has: { by: 'lodestar/LC/1', at: 'gnash' } } },
-      hints: [{ after: 30, text: 'If the cannon cannot fire, aim another weapon or decide to hold your fire.' }],
+      hints: [
+        {
+          after: 20,
+          text: 'Touch Gnash on the map, or its name in the panel. If the cannon cannot fire, aim another weapon or hold your fire.',
+        },
+      ],
       offer: { do: 'draft', choices: [CANNON] },
     },
     {
       id: 'why',
       title: 'Ask why',
       text: [
-        'Under the shot stands its sum: 60 against a reflective hull, 10 more where the target lies straight ahead of the bow (head-on), 5 less for each hex of range.',
-        'What cannot be done tells you why: press “why?” beside the torpedo. Figures with a dotted line answer, too.',
+        'Press the chance of the shot: 60 against a reflective hull, 10 more head-on, 5 less for each hex. “why?” answers, too.',
       ],
       look: ['decision'],
       clauses: ['KH-FIR-17', 'KH-FIR-19'],
@@ -53,7 +54,7 @@ export const firstShot: LessonPart = {
     {
       id: 'fire',
       title: 'Fire',
-      text: ['A long shot, perhaps; but a laser costs nothing. Fire, and watch the log.'],
+      text: ['A laser costs nothing, so even a long shot is worth it. Fire, and watch the log.'],
       look: ['decision'],
       until: fired,
       hints: [nothingAimed('offensive-fire')],
@@ -72,8 +73,8 @@ export const defence: LessonPart = {
       id: 'log',
       title: 'The log tells everything',
       text: [
-        'Each shot stands there with what it needed and what was rolled: the roll must be the same or lower. Numbers such as KH-FIR-14 open the rule.',
-        'Their half of the turn has begun, and Gnash has moved. The dotted line is its way.',
+        'Each shot stands there with what it needed and what was rolled: the same or lower hits. KH-FIR-14 and the like open the rule.',
+        'Now it is their half, and Gnash has moved: the dotted line is its way.',
       ],
       look: ['log'],
       clauses: ['KH-FIR-14'],
@@ -83,7 +84,7 @@ export const defence: LessonPart = {
       id: 'defensive',
       title: 'You shoot before they do',
       text: [
-        'This is defensive fire: before Gnash may fire, you may. A ship that moved can be shot in any hex it entered, so choose the best: near, and straight ahead of your bow.',
+        'In defensive fire you may shoot before Gnash does, in any hex it entered: best near, and straight ahead of your bow (head-on).',
         'Torpedoes are silent now: they fire only in your own half.',
       ],
       look: ['map', { part: 'gnash' }],
@@ -94,7 +95,7 @@ export const defence: LessonPart = {
       id: 'aim-both',
       title: 'Aim both lasers',
       text: [
-        'Press “Aim all at their best”: each weapon takes its best hex. A laser battery fires in every direction, but does one die of damage instead of two and never gets the 10 for head-on.',
+        'Press “Aim all at their best”. The laser battery fires in every direction, but does one die of damage instead of two.',
       ],
       look: ['decision'],
       clauses: ['KH-WPN-02'],
@@ -131,8 +132,7 @@ export const torpedo: LessonPart = {
       id: 'intercept',
       title: 'A torpedo comes at you',
       text: [
-        'It hits on 70 and does four dice of damage. Interceptor missiles (ICMs) stop it: each takes 10 off. You have four, and Gnash has this one torpedo.',
-        'Launch all four: press “All here”, and it needs 30 instead of 70. Then decide.',
+        'It needs 70 and does four dice of damage. Each interceptor (ICM) takes 10 off. Launch all four: “All here”, then decide.',
       ],
       look: ['decision', { part: 'lodestar/ICM' }],
       clauses: ['KH-DEF-11', 'KH-WPN-03'],
@@ -154,18 +154,24 @@ export const volley: LessonPart = {
       id: 'aim-all',
       title: 'Aim everything',
       text: [
-        'Aim every weapon that bears, four of them if you are near: “Aim all at their best”. Torpedoes and rockets are crossed off when they are fired, so they wait for a shot like this one.',
+        'Press “Aim all at their best”. Torpedoes and rockets are crossed off when fired, so they wait for a shot like this.',
       ],
       look: ['decision', { part: 'gnash' }],
       clauses: ['KH-WPN-06', 'KH-FIR-13'],
       until: { any: [{ on: 'drafted', kind: 'offensive-fire', choice: { $least: 4 } }, { on: 'next' }] },
+      hints: [
+        {
+          on: { on: 'drafted', kind: 'offensive-fire', choice: { $least: 1, $most: 3 } },
+          text: 'If nothing else bears from here, go on with “Next”.',
+        },
+      ],
       offer: { do: 'draft', choices: ANY },
     },
     {
       id: 'odds',
       title: 'Look at the odds',
       text: [
-        'Before you commit you can see what may come of it: press “Odds”. The bar shows how likely each amount of damage is.',
+        'See what may come of it before you commit: press “Odds”. The bar shows how likely each amount of damage is.',
       ],
       look: ['decision'],
       until: { any: [{ on: 'opened', door: 'odds' }, { on: 'next' }] },
@@ -174,7 +180,7 @@ export const volley: LessonPart = {
     {
       id: 'broadside',
       title: 'Fire the volley',
-      text: ['Shots are resolved one after the other. If Gnash is destroyed early, the rest is lost.'],
+      text: ['Shots are rolled one after the other. If Gnash is destroyed early, the rest is wasted.'],
       look: ['decision'],
       until: fired,
       hints: [nothingAimed('offensive-fire')],
@@ -195,10 +201,7 @@ export const alone: LessonPart = {
     {
       id: 'finish',
       title: 'Finish it',
-      text: [
-        'You know all you need: in their half you fire first at what moved, in yours you move and then fire. Aim everything, and mind range and bow.',
-        'From here the lesson only watches.',
-      ],
+      text: ['You know all you need: range, bow, and fire in both halves. From here the lesson only watches.'],
       look: ['decision', { part: 'gnash' }],
       until: { on: 'decided' },
       offer: { do: 'decide', choices: ANY },

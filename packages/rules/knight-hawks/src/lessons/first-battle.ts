@@ -58,20 +58,20 @@ export const firstBattle: Lesson = {
   parts: [firstMove, firstShot, defence, torpedo, closeIn, closeInFreely, volley, alone],
   between: {
     title: 'Watch, or go on as you have learnt',
-    text: ['The lesson speaks up when something new comes. What happens meanwhile stands in the log.'],
+    text: ['The lesson speaks up when something new comes. The log tells what happens meanwhile.'],
   },
   endings: {
     won: {
-      title: 'SAV Gnash is destroyed',
+      title: 'SAV Gnash is beaten',
       text: [
-        'You have moved, aimed, and fired in both halves of the turn. That is the Basic Game.',
-        'Next, “Surprise Attack!” adds a planet, orbits and a station to dock at. The lesson’s dice were fixed; from now on nobody knows them.',
+        'Moving, aiming, firing in both halves of the turn: that is the Basic Game.',
+        'Next, “Surprise Attack!” adds a planet, orbits and a dock. The dice of this lesson were fixed; now nobody knows them.',
       ],
     },
     lost: {
-      title: 'UPFS Lodestar is lost',
+      title: 'This battle is lost',
       text: [
-        'It happens to frigates. The replay shows where the battle turned; “Play it again” begins with other dice.',
+        'It happens to frigates. The replay shows where it turned; “Play it again” begins with other dice.',
         'Two things help most: end your move with the bow on the enemy, and keep interceptors for torpedoes.',
       ],
     },

@@ -23,8 +23,8 @@ export const firstMove: LessonPart = {
       id: 'welcome',
       title: 'You command UPFS Lodestar',
       text: [
-        'Lodestar is the frigate on the left. The point of its counter is its bow. On the right comes SAV Gnash, a raider. Destroy it and you have won.',
-        'This is a real battle; only its dice are fixed. Do something else whenever you like: the lesson follows you.',
+        'Lodestar is the frigate on the left; the point of its counter is the bow. Destroy SAV Gnash, the raider on the right.',
+        'Do as the lesson says, or as you like: it follows you.',
       ],
       look: [{ part: 'lodestar' }, { part: 'gnash' }],
       until: { on: 'next' },
@@ -34,7 +34,7 @@ export const firstMove: LessonPart = {
       title: 'A game turn has two halves',
       text: [
         'In your half you move, they fire at what moved, then you fire. In their half it is the other way round.',
-        'The bar at the top shows every step of the turn and where you are in it.',
+        'The bar at the top shows where you are in it.',
       ],
       look: ['phases'],
       clauses: ['KH-SEQ-01'],
@@ -43,12 +43,8 @@ export const firstMove: LessonPart = {
     {
       id: 'sheet',
       title: 'Open the record sheet',
-      text: [
-        'Everything about a ship stands on its sheet. Three figures matter first: Hull 40, at 0 it is destroyed. ADF 3, how much its speed can change in a turn. MR 3, how often it can turn.',
-        'Open the sheet of Lodestar, look for them, and close it again.',
-      ],
+      text: ['Everything about a ship stands on its sheet. Open the sheet of Lodestar.'],
       look: ['sheets', { part: 'lodestar' }],
-      clauses: ['KH-SHP-01'],
       until: { any: [{ on: 'opened', door: 'sheet' }, { on: 'next' }] },
       hints: [
         {
@@ -59,11 +55,21 @@ export const firstMove: LessonPart = {
       offer: { do: 'sheet', part: 'lodestar' },
     },
     {
+      id: 'figures',
+      title: 'Three figures matter first',
+      text: [
+        'Hull 40: at 0 the ship is destroyed. ADF 3: how much its speed can change in a turn. MR 3: how often it can turn.',
+      ],
+      look: ['sheets', { part: 'lodestar' }],
+      clauses: ['KH-SHP-01'],
+      until: { on: 'next' },
+    },
+    {
       id: 'speed',
       title: 'A ship keeps its speed',
       text: [
-        'Lodestar comes with speed 4: 4 hexes in a turn. ADF 3 lets you fly up to 3 more or fewer, so 1 to 7 now. As far as you fly this turn, so fast are you in the next.',
-        'The shaded hexes are where the move can end. The figure in each is the speed you would have.',
+        'Lodestar has speed 4. ADF 3 lets it fly up to 3 hexes more or fewer, so 1 to 7. As far as it flies now, so fast it is next turn.',
+        'Your move can end in the shaded hexes. The figure is the speed you would have.',
       ],
       look: ['map'],
       clauses: ['KH-MOV-02'],
@@ -73,8 +79,7 @@ export const firstMove: LessonPart = {
       id: 'ahead',
       title: 'Fly two hexes ahead',
       text: [
-        'You plan a move step by step; nothing happens before you decide. A ship turns only after it has entered a hex, so begin straight ahead.',
-        'Press “Ahead one hex” twice.',
+        'Nothing happens before you decide. A ship turns only after it has entered a hex, so press “Ahead one hex” twice.',
       ],
       look: ['decision'],
       until: { on: 'drafted', kind: 'move', choice: START },
@@ -87,7 +92,7 @@ export const firstMove: LessonPart = {
           on: { on: 'drafted', kind: 'move', choice: ['lodestar', 'F', 'R'] },
           text: 'One hex too early for this turn. “Take back” removes the last step of the plan.',
         },
-        { after: 30, text: '“Ahead one hex” is in the panel with your decision.' },
+        { after: 20, text: '“Ahead one hex” is in the panel with your decision; on a phone, scroll there.' },
       ],
       offer: { do: 'draft', choices: [START] },
     },
@@ -95,11 +100,10 @@ export const firstMove: LessonPart = {
       id: 'turn-right',
       title: 'Turn right, towards Gnash',
       text: [
-        'Your laser cannon, the strongest gun, fires only forward. Gnash lies in the row to your right, so put the bow on it: press “Turn right”.',
-        'A turn costs 1 of your 3 MR, and there is one turn in a hex at most.',
+        'Your laser cannon fires only forward, so put the bow on Gnash: press “Turn right”. A turn costs 1 of your 3 MR.',
       ],
       look: ['decision', { part: 'gnash' }],
-      clauses: ['KH-MOV-10', 'KH-FIR-05'],
+      clauses: ['KH-MOV-10', 'KH-MOV-12'],
       until: { on: 'drafted', kind: 'move', choice: TURNED },
       hints: [
         {
@@ -118,8 +122,8 @@ export const firstMove: LessonPart = {
       id: 'end-hex',
       title: 'Choose where to end',
       text: [
-        'You need not press every step. Touch a shaded hex on the map, and the plan goes there: touch 1116, three hexes on. It is lit, and its number stands at its upper corner.',
-        'That makes 5 hexes in all. You come with speed 4, so it costs 1 of your 3 ADF.',
+        'Touch a shaded hex, and the plan goes there: touch 1116, three hexes on. It is lit.',
+        'That makes 5 hexes. You come with speed 4, so it costs 1 of your 3 ADF.',
       ],
       look: ['map', { part: '3,15' }],
       clauses: ['KH-MOV-03'],
@@ -134,7 +138,7 @@ export const firstMove: LessonPart = {
       id: 'take-back',
       title: 'Plans can be taken back',
       text: [
-        'Press “Take back”: the last step of the plan goes. A decision can be taken back, too, until a die has rolled or the other side has decided.',
+        'Press “Take back”: the last step goes. A decision can go back, too, until dice fall or the other side decides.',
       ],
       look: ['decision'],
       until: { any: [{ on: 'drafted', kind: 'move', choice: { $most: 6 } }, { on: 'next' }] },
@@ -144,8 +148,7 @@ export const firstMove: LessonPart = {
       id: 'go',
       title: 'Now decide',
       text: [
-        'Touch 1116 once more, look at the way Lodestar will take, and decide with the large button “Move UPFS Lodestar”.',
-        'From 1116 you look straight at Gnash, at range 10: as far as a laser cannon reaches.',
+        'Touch 1116 once more, and decide: “Move UPFS Lodestar”. You will face Gnash at range 10, the reach of a laser cannon.',
       ],
       look: ['decision', { part: '3,15' }],
       until: decided,
@@ -160,17 +163,21 @@ const NEAR = ['lodestar', 'F', 'F', 'F'];
 const damage = {
   title: 'Damage stands on the sheet',
   text: [
-    'Look at both cards: hull points that are lost are hatched, and what is used up is crossed off. In the Basic Game a ship fights at full strength until its hull is gone.',
+    'A hit takes hull points, which the sheet then shows hatched. In the Basic Game a ship fights at full strength until its hull is gone.',
   ],
   clauses: ['KH-DMG-03'],
   until: { on: 'next' },
 } as const;
 
-/** The second move, from where the first one was to end. */
+/** The second move, from where the first one was to end, and as fast. */
 export const closeIn: LessonPart = {
   id: 'close-in',
   title: 'Your second move',
-  when: { on: 'asked', kind: 'move', request: { shape: { from: { hex: '3,15', facing: 0 } } } },
+  when: {
+    on: 'asked',
+    kind: 'move',
+    request: { shape: { from: { hex: '3,15', facing: 0 } }, title: { with: { speed: 5 } } },
+  },
   after: ['move'],
   instead: ['close-in-freely'],
   over: decided,
@@ -180,8 +187,8 @@ export const closeIn: LessonPart = {
       id: 'near',
       title: 'Close in, and slow down',
       text: [
-        'Now everything you have should bear: torpedoes reach 4 hexes, rockets 3, and lasers are best near.',
-        'Your speed is 5. Plan 3 hexes straight ahead, to 1416 beside Gnash: 2 of your 3 ADF, and no turn.',
+        'Torpedoes reach 4 hexes, rockets 3, and lasers are best near.',
+        'Your speed is 5. Plan 3 hexes straight ahead, to 1416: that takes 2 of your 3 ADF.',
       ],
       look: ['map', { part: '6,15' }],
       clauses: ['KH-MOV-02'],
@@ -198,7 +205,7 @@ export const closeIn: LessonPart = {
     {
       id: 'go-near',
       title: 'Decide the move',
-      text: ['Gnash will fire at you first: defensive fire is theirs now. Then comes your volley.'],
+      text: ['Defensive fire is theirs now: what moved can be shot. Then comes your volley.'],
       look: ['decision'],
       until: decided,
       offer: { do: 'decide', choices: [NEAR] },
@@ -219,8 +226,8 @@ export const closeInFreely: LessonPart = {
       id: 'near-freely',
       title: 'Bring your guns to bear',
       text: [
-        'Torpedoes reach 4 hexes and rockets 3, in every direction. Lasers reach 9 and 10, and lose 5 in 100 for each hex; the laser cannon fires only forward.',
-        'So end your move near Gnash, slowly, with the bow on it. Touch a hex, add a turn if you need one, and decide.',
+        'Torpedoes reach 4 hexes, rockets 3. Lasers lose 5 in 100 for each hex, and the laser cannon fires only forward.',
+        'So end near Gnash, slowly, with the bow on it. Touch a hex, turn if you need to, and decide.',
       ],
       look: ['map', { part: 'gnash' }],
       clauses: ['KH-MOV-02', 'KH-FIR-05'],

@@ -35,6 +35,7 @@ export const doingPhrases: Phrases = {
   'do.intercept.none': 'Launch no interceptors',
   'do.repair': 'Repair with {number} {n|point|points}',
   'do.repair.none': 'Repair nothing',
+  'slot.repair': '{n} %',
   'do.concede': '{what}',
   'do.draw': '{what}',
 

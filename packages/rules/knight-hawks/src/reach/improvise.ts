@@ -37,6 +37,11 @@ const PLANETS = [
   { name: 'Bellows', at: '1208' },
 ] as const;
 
+const AIMS = {
+  basic: { win: 'KH-SCN-208', draw: 'KH-SCN-209' },
+  advanced: { win: 'KH-SCN-407', draw: 'KH-SCN-408' },
+} as const;
+
 function battle({ level, planets, printed, mines, sides }: Battle): Scenario {
   const setup: SetUpFile = {
     level,
@@ -45,6 +50,8 @@ function battle({ level, planets, printed, mines, sides }: Battle): Scenario {
     planets: PLANETS.slice(0, planets).map((planet) => ({ ...planet })),
     sides: sides as SetUpFile['sides'],
     steps: [{ do: 'orbit' }, ...mines.map((id): StepEntry => ({ do: 'mines', side: id })), { do: 'ships' }],
+    // As the printed battles of their level have it: those seldom end in a draw.
+    goal: { is: 'fleet', ...AIMS[level] },
   };
   return {
     id: 'improvised',

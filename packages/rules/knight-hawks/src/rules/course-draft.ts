@@ -2,6 +2,7 @@ import { type Draft, explaining, type Option } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
 import { breakUpChance, breakUpRisk } from './break-up.ts';
 import { type Course, type CourseStep, copyCourse, follow, type Helm, mayEnd, take } from './course.ts';
+import { doomOf } from './doom.ts';
 import { keyOf, labelOf } from './map.ts';
 import { type End, explore } from './reach.ts';
 import { leavingIsGoal } from './victory.ts';
@@ -25,9 +26,11 @@ export function draftCourse(
       if (why === null) next.push({ ...letter, parts: [keyOf(on.q, on.r)] });
       else closed.push({ id: letter.id, why });
     }
+  const warnings = end === null ? doomOf(game, ship, course) : [];
   return {
     ready: end === null,
     ...(end !== null && { refusal: end }),
+    ...(warnings.length > 0 && { warnings }),
     next,
     closed,
     costs: costsOf(ship, helm, course),

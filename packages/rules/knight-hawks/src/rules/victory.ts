@@ -1,5 +1,5 @@
 import type { ClauseId, EventData, Outcome, Play, SideId } from '@flagbridge/engine';
-import { type Game, inPlay, type Level, other, ready, type Ship, shipOf, sideOf } from '../game.ts';
+import { type Game, inPlay, other, ready, type Ship, shipOf, sideOf } from '../game.ts';
 import { isEvacuated } from './dock-time.ts';
 
 /** How the battle ends: for the engine, and for the people at the table. */
@@ -14,7 +14,7 @@ export interface Verdict extends Outcome {
 export function verdict(game: Game): Verdict | null {
   switch (game.goal.is) {
     case 'fleet':
-      return fleetVerdict(game);
+      return fleetVerdict(game, game.goal);
     case 'evacuate':
       return evacuateVerdict(game, game.goal);
     case 'escort':
@@ -48,22 +48,20 @@ function strengthOf(game: Game, side: SideId): Strength {
   return strength;
 }
 
-/** The Battle of Fortress Kdikit and The Stand say it each in its own clauses; free battles go by those of their level. */
-const FLEET: { readonly [level in Level]: { readonly win: ClauseId; readonly draw: ClauseId } } = {
-  basic: { win: 'KH-SCN-208', draw: 'KH-SCN-209' },
-  advanced: { win: 'KH-SCN-407', draw: 'KH-SCN-408' },
-};
+export type FleetGoal = Extract<Game['goal'], { is: 'fleet' }>;
+
+/** The Battle of Fortress Kdikit and The Stand say it each in its own clauses; battles of the players' own go by its ruling. */
+export const OWN_BATTLE: ClauseId = 'KH-GEN-04';
 
 /**
- * KH-SCN-208, 209, 407, 408: the fleet that survives wins, the station being part of it; where nothing but fighters survives,
- * or nothing at all, it is a draw. Mines and seekers lying about are no ships.
+ * KH-SCN-208, 209, 407, 408, KH-GEN-04: the fleet that survives wins, the station being part of it; where nothing but fighters
+ * survives, or nothing at all, it is a draw. Mines and seekers lying about are no ships.
  */
-function fleetVerdict(game: Game): Verdict | null {
+function fleetVerdict(game: Game, { win = OWN_BATTLE, draw = OWN_BATTLE }: FleetGoal): Verdict | null {
   const [a, b] = game.sides;
   const ofA = strengthOf(game, a.id);
   const ofB = strengthOf(game, b.id);
   if (ofA !== 'nothing' && ofB !== 'nothing') return null;
-  const { win, draw } = FLEET[game.level];
   if (ofA === ofB) return { winner: null, by: 'both-lost', clause: draw };
   const winner = ofA === 'nothing' ? b : a;
   const data = { side: winner.name, beaten: (winner === a ? b : a).name };

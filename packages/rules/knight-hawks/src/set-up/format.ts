@@ -143,7 +143,8 @@ const step = z.discriminatedUnion('do', [
 ]);
 
 const goal = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('fleet') }),
+  /** With the clauses that say so, where the scenario has its own. */
+  z.strictObject({ is: z.literal('fleet'), win: z.exactOptional(clause), draw: z.exactOptional(clause) }),
   z.strictObject({
     is: z.literal('evacuate'),
     ship: id,

@@ -10,6 +10,7 @@ import {
 } from '@flagbridge/engine';
 import { type Game, inPlay, isCarrier, isStation, officesWith, type Planet, type Ship, shipOf } from '../game.ts';
 import { labelOf, noseOn, planetBeside } from '../rules/map.ts';
+import { headlong, mustOrbit, orbitBar } from '../rules/orbit.ts';
 import { isEscorted } from '../rules/strike.ts';
 import type { TurnVars } from './screens.ts';
 
@@ -26,25 +27,8 @@ interface Offer {
   readonly why: { why: string; clause: string } | null;
 }
 
-/** Bow to an adjacent planet and too fast to stop: flying on, it would meet the planet. */
-const headlong = (game: Game, ship: Ship): boolean =>
-  ship.is === 'flying' && ship.speed > ship.adf && noseOn(game, ship);
-
-/** KH-ORB-12: it must orbit. Only the Basic Game has planets that bar the way; in the Advanced Game it may crash instead. */
-export const mustOrbit = (game: Game, ship: Ship): boolean => game.level === 'basic' && headlong(game, ship);
-
 /** KH-EVA-05: an evading ship in orbit must leave it, unless it has lost what it would take (KH-EVA-07). */
 const mustLeave = (ship: Ship): boolean => ship.is === 'orbit' && ship.evading && ship.adf > 0 && ship.mr > 0;
-
-function orbitBar(game: Game, ship: Ship): Offer['why'] {
-  // A duty that can no longer be met binds nobody (KH-EVA-07).
-  if (ship.evading && ship.mr > 0 && ship.speed + ship.adf > 0) return { why: 'must-evade', clause: 'KH-EVA-05' };
-  // Orbit gives up the speed, and without a drive there is no giving it up (KH-GRV-07).
-  if (ship.adf === 0 && ship.speed > 0) return { why: 'no-drive', clause: 'KH-GRV-07' };
-  if (game.rulings.strictOrbit && ship.speed > ship.adf && !mustOrbit(game, ship))
-    return { why: 'too-fast-to-orbit', clause: 'KH-ORB-03' };
-  return null;
-}
 
 function offersOf(game: Game, ship: Ship): Offer[] {
   if (isStation(ship)) return [];

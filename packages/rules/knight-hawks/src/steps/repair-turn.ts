@@ -10,12 +10,13 @@ import {
   question,
   refuse,
   type SpreadChoice,
+  type SpreadGroup,
   type SpreadSlot,
   step,
   type Words,
   words,
 } from '@flagbridge/engine';
-import { type Game, officesOf, type Ship } from '../game.ts';
+import { type Game, isMounted, officesOf, type Ship, type System } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import { type Attempt, attemptsOf, canRepair, drawnPart, nameOf, repairChance, repairNeed } from '../rules/repair.ts';
 import { anyPoints, overspent, pointsOn, repairing, sensiblePoints } from '../rules/repair-plan.ts';
@@ -34,13 +35,40 @@ function labelOf(attempt: Attempt): Words {
   return words(part === 'system' ? 'option.repair-mount' : 'option.repair-block', { ship: ship.name, what, n });
 }
 
+/** KH-REP-14: what a success gives back. */
+function noteOf({ ship, part, system }: Attempt): Words {
+  switch (part) {
+    case 'dcr':
+      return words('note.repair-dcr', { dcr: ship.dcr0 });
+    case 'hull':
+      return words('note.repair-hull', { hull: ship.hull, of: ship.hull0 });
+    case 'system': {
+      const { code, left } = system as System;
+      return isMounted(code) ? words('note.repair-mount') : words('note.repair-supply', { left });
+    }
+    default:
+      return words(`note.repair-${part}`);
+  }
+}
+
 /** What is beyond repair keeps its slot, without room for a point: a player looks for it, and reads why. */
 function slotOf(attempt: Attempt, dcr: number, brief: boolean): SpreadSlot {
-  const { id, beyond } = attempt;
+  const { id, beyond, ship } = attempt;
   const max = beyond ? 0 : dcr;
   if (brief) return { id, min: 0, max };
-  return { id, label: labelOf(attempt), parts: [drawnPart(attempt)], costs: { best: repairChance(max) }, min: 0, max };
+  const named = { id, label: labelOf(attempt), parts: [drawnPart(attempt)], group: ship.id };
+  if (beyond) return { ...named, min: 0, max };
+  const best = repairChance(max);
+  return { ...named, note: noteOf(attempt), costs: { best }, min: 0, max, ...(best < max && { enough: best }) };
 }
+
+/** KH-REP-03: a ship shares out its own points. */
+const groupOf = (ship: Ship): SpreadGroup => ({
+  id: ship.id,
+  label: words('option.repair-ship', { ship: ship.name }),
+  parts: [ship.id],
+  max: dcrOf(ship),
+});
 
 const why = (attempt: Attempt): Omit<Closed, 'label'> => ({
   id: attempt.id,
@@ -48,7 +76,7 @@ const why = (attempt: Attempt): Omit<Closed, 'label'> => ({
   why: refuse('beyond-repair', 'KH-REP-12', { figures: { ship: attempt.ship.name, what: nameOf(attempt) } }),
 });
 
-/** KH-REP-03, KH-REP-04: the chance of each attempt, and the points each ship has left. */
+/** KH-REP-03, KH-REP-04: the chance of each attempt, and by ship the points it has left. */
 function drafted(game: Game, office: OfficeId, choice: SpreadChoice): Draft {
   const costs: { [name: string]: Labelled } = {};
   const closed: Omit<Closed, 'label'>[] = [];
@@ -62,13 +90,12 @@ function drafted(game: Game, office: OfficeId, choice: SpreadChoice): Draft {
     const left = explaining().add(dcrOf(ship), 'DCR', ship.damage?.dcr === true ? 'KH-DMG-31' : 'KH-REP-03');
     const points = pointsOn(attempts, choice);
     if (points > 0) left.add(-points, 'placed', 'KH-REP-03');
-    // Named as it is read: no slot stands for it.
-    costs[`${ship.name}: points left`] = left.told();
+    costs[ship.id] = left.told();
   }
   return { ready: true, costs, ...(closed.length > 0 && { closed }) };
 }
 
-const BRIEFLY = words('ask.repair');
+const ASKED = words('ask.repair');
 
 /** KH-REP-01, KH-REP-03: everyone shares out the points of his ships, sealed and at the same time; then all is rolled. */
 const repairs = question<Game, Nothing>({
@@ -84,13 +111,13 @@ const repairs = question<Game, Nothing>({
       for (const attempt of attemptsOf(ship)) slots.push(slotOf(attempt, dcr, brief));
     }
     const shape = { is: 'spread', slots, min: 0, max: all } as const;
-    if (brief) return new BriefAsk('repair', BRIEFLY, 'KH-REP-03', shape, () => sensiblePoints(game, office));
+    if (brief) return new BriefAsk('repair', ASKED, 'KH-REP-03', shape, () => sensiblePoints(game, office));
     return {
       kind: 'repair',
-      title: words('ask.repair', { ships: ships.map(({ name }) => name).join(', '), all }),
+      title: ASKED,
       clause: 'KH-REP-03',
       about: ships.map(({ id }) => id),
-      shape,
+      shape: { ...shape, groups: ships.map(groupOf) },
       default: sensiblePoints(game, office),
     };
   },

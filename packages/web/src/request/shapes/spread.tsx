@@ -1,80 +1,113 @@
-import type { Spread, SpreadChoice } from '@flagbridge/engine';
+import type { ClauseId, Spread, SpreadChoice, SpreadGroup } from '@flagbridge/engine';
 import { SideMark } from '../../look/side-mark.tsx';
 import { Why } from '../../look/why.tsx';
-import { allHere, pointsIn, restText, roomIn, spentIn, spreadSet } from '../compose/spread.ts';
-import { figure, figureName, labelOf } from '../compose/words.ts';
+import { emptied, groupText, restText, sameSpread, sensible } from '../compose/spread.ts';
+import { restIn, spentIn } from '../compose/spread-points.ts';
+import { figure, labelOf } from '../compose/words.ts';
 import { Costs } from '../parts/costs.tsx';
-import { Stepper } from '../parts/stepper.tsx';
 import { type ShapeProps, sideOf } from './props.ts';
+import { SlotRow } from './spread-row.tsx';
 import './spread.css';
 
-/** Points over slots: less and more for each, what is left, and what it comes to. */
-export function SpreadForm({ desk, battle, matter, work }: ShapeProps<Spread, SpreadChoice>) {
-  const { shape, tongue } = matter;
-  const draft = matter.draft ?? matter.last;
-  const read = (id: string): void => {
+type Props = ShapeProps<Spread, SpreadChoice>;
+
+/** Points over slots: all here with one press, less and more for each, what is left, and what it comes to. */
+export function SpreadForm(props: Props) {
+  const { battle, matter } = props;
+  const { slots, groups } = matter.shape;
+  const named = [...slots, ...(groups ?? [])].map(({ id }) => id);
+  const read = (id: ClauseId): void => {
     battle.reading.value = id;
   };
-  const again = desk.again.value;
-  const slotCosts = shape.slots.map((slot) => slot.id);
   return (
     <>
-      <div class="rq-quick">
-        <span class="rq-rest">
-          <b>{spentIn(work.choice)}</b> of {shape.max} spent, {restText(matter, work.choice)}
-        </span>
-        {again !== null && JSON.stringify(again.choice) !== JSON.stringify(work.choice) && (
-          <button type="button" onClick={() => desk.set(again)}>
-            As before
-          </button>
-        )}
-      </div>
-      <ul class="rq-slots">
-        {shape.slots.map((slot) => {
-          const label = labelOf(tongue, slot);
-          const points = pointsIn(work.choice, slot.id);
-          const told = draft?.costs?.[slot.id];
-          const side = sideOf(battle, slot.parts);
-          return (
-            <li key={slot.id} class={slot.id === work.live ? 'live' : ''}>
-              {side !== null && <SideMark index={side} />}
-              <span class="rq-slot-name">
-                {label}
-                {Object.entries(slot.costs ?? {}).map(([name, value]) => (
-                  <small key={name}>
-                    {figureName(tongue, name)} {typeof value === 'number' ? figure(value) : String(value)}
-                  </small>
-                ))}
-              </span>
-              {told !== undefined && told.total !== points && (
-                <span class="rq-slot-told">
-                  <Why sum={told} read={read} title={`${label} ${figure(told.total)}`}>
-                    {figure(told.total)}
-                  </Why>
-                  {told.parts.length === 1 && <small> {told.parts[0]?.label}</small>}
-                </span>
-              )}
-              <button
-                type="button"
-                class="rq-quiet"
-                aria-label={`All here: ${label}`}
-                onClick={() => desk.set(allHere(matter, work, slot.id))}
-              >
-                All here
-              </button>
-              <Stepper
-                label={label}
-                value={points}
-                min={slot.min}
-                max={roomIn(matter, work.choice, slot)}
-                wide={slot.max - slot.min > 12}
-                set={(value) => desk.set(spreadSet(matter, work, slot.id, value))}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      <Costs costs={draft?.costs} but={slotCosts} tongue={tongue} read={read} />
+      <Quick {...props} />
+      {groups === undefined ? (
+        <ul class="rq-slots">
+          {slots.map((slot) => (
+            <SlotRow key={slot.id} {...props} slot={slot} label={labelOf(matter.tongue, slot)} read={read} />
+          ))}
+        </ul>
+      ) : (
+        groups.map((group) => <Group key={group.id} {...props} group={group} read={read} />)
+      )}
+      <Costs costs={(matter.draft ?? matter.last)?.costs} but={named} tongue={matter.tongue} read={read} />
     </>
+  );
+}
+
+/** All points together, and whole plans: as before, the sensible one, none. */
+function Quick({ desk, matter, work }: Props) {
+  const again = desk.again.value;
+  const before = again === null || sameSpread(matter, again.choice as SpreadChoice, work.choice) ? null : again;
+  const usual = sensible(matter, work);
+  const none = emptied(matter, work);
+  const many = matter.shape.slots.length > 1;
+  return (
+    <div class="rq-quick">
+      <span class="rq-rest">
+        <b>{spentIn(work.choice)}</b> of {matter.shape.max} spent, {restText(matter, work.choice)}
+      </span>
+      {before !== null && (
+        <button type="button" onClick={() => desk.set(before)}>
+          As before
+        </button>
+      )}
+      {many && usual !== null && (
+        <button type="button" onClick={() => desk.set(usual)}>
+          Sensibly
+        </button>
+      )}
+      {many && none !== null && (
+        <button type="button" onClick={() => desk.set(none)}>
+          None
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps extends Props {
+  readonly group: SpreadGroup;
+  readonly read: (id: ClauseId) => void;
+}
+
+/** The slots that share points, under the name of who has them. */
+function Group(props: GroupProps) {
+  const { battle, matter, work, group, read } = props;
+  const { shape, tongue } = matter;
+  const name = labelOf(tongue, group);
+  const side = sideOf(battle, group.parts);
+  const told = (matter.draft ?? matter.last)?.costs?.[group.id];
+  const left = groupText(matter, work.choice, group.id);
+  const rest = restIn(shape, work.choice, group.id);
+  return (
+    <section class="rq-group" aria-label={name}>
+      <header>
+        {side !== null && <SideMark index={side} />}
+        <h3>{name}</h3>
+        <span class="rq-group-left">
+          {told === undefined ? (
+            left
+          ) : (
+            <Why sum={told} read={read} title={`${name}: ${figure(told.total)} left`}>
+              {left}
+            </Why>
+          )}{' '}
+          of {group.max}
+        </span>
+        <span class="rq-group-bar" aria-hidden="true">
+          <span style={{ width: `${group.max === 0 ? 0 : (100 * (group.max - rest)) / group.max}%` }} />
+        </span>
+      </header>
+      <ul class="rq-slots">
+        {shape.slots
+          .filter((slot) => slot.group === group.id)
+          .map((slot) => {
+            const label = labelOf(tongue, slot);
+            return <SlotRow key={slot.id} {...props} slot={slot} label={label} under={name} />;
+          })}
+      </ul>
+    </section>
   );
 }

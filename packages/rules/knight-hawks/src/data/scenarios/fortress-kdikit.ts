@@ -84,7 +84,7 @@ const setup: SetUpFile = {
     { do: 'ships', side: 'upf' },
     { do: 'ships', side: 'sathar' },
   ],
-  goal: { is: 'fleet' },
+  goal: { is: 'fleet', win: 'KH-SCN-208', draw: 'KH-SCN-209' },
   clauses: { begins: ['KH-SCN-201'], first: ['KH-SCN-201'] },
 };
 

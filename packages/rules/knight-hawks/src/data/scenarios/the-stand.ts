@@ -60,7 +60,7 @@ const setup: SetUpFile = {
     { do: 'mines', side: 'upf', clauses: ['KH-SCN-404'] },
     { do: 'ships', side: 'sathar' },
   ],
-  goal: { is: 'fleet' },
+  goal: { is: 'fleet', win: 'KH-SCN-407', draw: 'KH-SCN-408' },
   clauses: { begins: ['KH-SCN-401'], planets: ['KH-SCN-401'], first: ['KH-SCN-406'] },
 };
 

@@ -1,0 +1,52 @@
+import type { Draft, Request, Spread } from '@flagbridge/engine';
+import { describe, expect, test } from 'vitest';
+import { speechOf, unsaidDraft, unsaidRequest } from '../src/fuzz/said.ts';
+
+const phrases = { 'ask.share': 'Share out.', 'option.gun': 'Gun', 'option.tern': 'Tern', 'note.gun': 'works again' };
+const speech = speechOf({ phrases, catalogue: [{ id: 'XY-1', tier: 'a', title: 'One', rule: 'One.' }] });
+
+const slot = { id: 'gun', label: { say: 'option.gun' }, min: 0, max: 9, group: 'tern', note: { say: 'note.gun' } };
+const group = { id: 'tern', label: { say: 'option.tern' }, max: 9 };
+const asking = (shape: Partial<Spread>): Request => ({
+  id: 'a#1',
+  office: 'a',
+  kind: 'share',
+  title: { say: 'ask.share' },
+  clause: 'XY-1',
+  shape: { is: 'spread', slots: [slot], min: 0, max: 9, groups: [group], ...shape },
+  default: {},
+  standing: false,
+  sealed: false,
+  policies: [],
+  question: 'share',
+  odds: false,
+});
+const asked = (shape: Partial<Spread>): string[] => [...unsaidRequest(speech, asking(shape))];
+const drafted = (draft: Partial<Draft>): string[] => [...unsaidDraft(speech, asking({}), { ready: true, ...draft })];
+
+describe('what a spread says of its slots', () => {
+  test('is found whole where everything has its words', () => {
+    expect(asked({})).toEqual([]);
+  });
+
+  test('a note and a group without words are found', () => {
+    expect(asked({ slots: [{ ...slot, note: { say: 'note.none' } }] })).toEqual(['there is no phrase note.none']);
+    expect(asked({ groups: [{ id: 'tern', max: 9 }] })).toHaveLength(1);
+  });
+
+  test('a slot of no group among groups is found, and a group where there are none', () => {
+    expect(asked({ slots: [{ ...slot, group: 'other' }] })).toEqual(['gun of share belongs to no group of it']);
+    const { groups: _, ...alone } = asking({}).shape as Spread;
+    expect([...unsaidRequest(speech, { ...asking({}), shape: alone })]).toEqual([
+      'gun of share belongs to no group of it',
+    ]);
+  });
+});
+
+test('a warning has words, and a clause of the catalogue', () => {
+  expect(drafted({ warnings: [{ words: { say: 'note.gun' }, clause: 'XY-1' }] })).toEqual([]);
+  expect(drafted({ warnings: [{ words: { say: 'warning.none' }, clause: 'XY-2' }] })).toEqual([
+    'there is no phrase warning.none',
+    'a warning of share cites XY-2, which is not in the catalogue',
+  ]);
+});
