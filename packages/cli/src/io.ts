@@ -21,7 +21,13 @@ const sgr =
   (text: string): string =>
     `\u001b[${on}m${text}\u001b[${off}m`;
 
-export const coloured: Paint = { bold: sgr(1, 22), dim: sgr(2, 22), warn: sgr(33, 39), good: sgr(32, 39) };
+export const coloured: Paint = {
+  bold: sgr(1, 22),
+  dim: sgr(2, 22),
+  warn: sgr(33, 39),
+  good: sgr(32, 39),
+  undone: (text) => plain.undone(sgr(9, 29)(text)),
+};
 
 /** The process's own. Colour only on a terminal, and never where NO_COLOR is set. */
 export function processIo(): Io {

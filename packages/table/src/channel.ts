@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@flagbridge/engine';
 import type { News, Stop } from '@flagbridge/protocol';
+import { NewsLines } from './news-lines.ts';
 import { type AnyMatch, look, newsBetween, type Seen, sameStands, toldAs } from './seen.ts';
 
 /**
@@ -20,7 +21,9 @@ import { type AnyMatch, look, newsBetween, type Seen, sameStands, toldAs } from 
  */
 export class Channel {
   readonly viewer: Viewer;
-  readonly news: News[] = [];
+  readonly news = new NewsLines();
+  /** The line of the log each news came with; the set-up is -1. */
+  readonly #lines: number[] = [];
   readonly #listeners = new Set<(news: News) => void>();
   /** After the last line of the log. */
   #logged: Seen | null = null;
@@ -70,7 +73,8 @@ export class Channel {
     const after = look(match, this.viewer);
     const told = events.map((event) => toldAs(event, this.viewer)).filter((event) => event !== null);
     const plain = newsBetween(this.news.length + 1, this.#logged, after, told);
-    const own = act === null ? null : tableEvent(act, this.viewer, plain !== null);
+    const line = match.log.length - 1;
+    const own = act === null ? null : tableEvent(act, this.viewer, plain !== null, this.#since(act));
     const news = own === null ? plain : newsBetween(this.news.length + 1, this.#logged, after, [own, ...told]);
     return () => {
       const stale = this.#shown !== null && this.#logged !== this.#shown;
@@ -80,6 +84,7 @@ export class Channel {
       if (news !== null) {
         const kept = copyJson(news);
         this.news.push(kept);
+        this.#lines.push(line);
         return kept;
       }
       // Nothing for the history; but what was asked in passing is over.
@@ -93,6 +98,7 @@ export class Channel {
     return () => {
       const fresh = again.news.slice(this.news.length);
       const before = this.#shown;
+      this.#lines.push(...again.#lines.slice(this.news.length));
       this.news.push(...fresh);
       this.#logged = again.#logged;
       this.#shown = again.#shown;
@@ -111,6 +117,12 @@ export class Channel {
       this.#shown = after;
       return this.#passing(after);
     };
+  }
+
+  /** The first news that a take-back makes undone, where any is; everything told since went with it. */
+  #since(act: Act): number | null {
+    const first = isUndo(act) ? this.#lines.findIndex((line) => line >= act.undo) : -1;
+    return first < 0 ? null : first + 1;
   }
 
   #passing(seen: Seen): News {
@@ -148,12 +160,14 @@ export class Channel {
 }
 
 /** Take-backs and changes of seats are lines of the log; whoever sees a difference is told what made it. */
-function tableEvent(act: Act, viewer: Viewer, differs: boolean): GameEvent | null {
+function tableEvent(act: Act, viewer: Viewer, differs: boolean, since: number | null): GameEvent | null {
   if (isReseat(act)) {
     return { type: 'reseat', clause: 'FB-SEE-01', data: { seat: act.seat, offices: act.offices } };
   }
   if (!isUndo(act) || !(differs || holds(viewer, act.office) || act.consent.length > 0)) return null;
   const clause = act.consent.length > 0 ? 'FB-UND-02' : 'FB-UND-01';
   cite('event', clause);
-  return { type: 'take-back', clause, data: { office: act.office, agreed: act.consent } };
+  // Counted for this viewer: it tells no more than the view does, which stands again as it did before that news.
+  const back = since === null ? {} : { since };
+  return { type: 'take-back', clause, data: { office: act.office, agreed: act.consent, ...back } };
 }

@@ -1,4 +1,5 @@
 import type { Json } from '@flagbridge/engine';
+import { patch } from '@flagbridge/protocol';
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { load, openTable, type Table } from '../src/index.ts';
@@ -30,7 +31,7 @@ describe('take-backs', () => {
       expect(await r.undo()).toEqual({ ok: true });
       expect((await r.now()).sealed).toEqual([]);
       expect(heard.at(-1)?.events).toEqual([
-        { type: 'take-back', clause: 'FB-UND-01', data: { office: 'red', agreed: [] } },
+        { type: 'take-back', clause: 'FB-UND-01', data: { office: 'red', agreed: [], since: 2 } },
       ]);
 
       await round(table, ['3', '1'], 'press');
@@ -50,7 +51,19 @@ describe('take-backs', () => {
       expect(await b.sample(consent.id)).toMatchObject({ ok: true });
       expect(await b.decide(consent.id, 'agree')).toEqual({ ok: true });
       expect((await r.now()).requests[0]?.kind).toBe('press');
-      expect(heard.at(-1)?.events[0]).toMatchObject({ type: 'take-back', clause: 'FB-UND-02' });
+      expect(heard.at(-1)?.events[0]).toMatchObject({
+        type: 'take-back',
+        clause: 'FB-UND-02',
+        data: { office: 'red', agreed: ['blue'] },
+      });
+      // Everything Blue was told from there on is undone: the view stands as before that news.
+      const since = Number(heard.at(-1)?.events[0]?.data?.['since']);
+      expect(since).toBeGreaterThan(3);
+      expect(since).toBeLessThan(heard.at(-1)?.n ?? 0);
+      const told = await b.history(1, 99);
+      const viewAt = (n: number) => told.slice(0, n).reduce<Json>((view, { changes }) => patch(view, changes), null);
+      expect(viewAt(told.length)).toEqual(viewAt(since - 1));
+      expect(viewAt(told.length)).not.toEqual(viewAt(told.length - 1));
       await sameHistories(table);
     },
   );

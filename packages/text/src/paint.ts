@@ -4,6 +4,14 @@ export interface Paint {
   dim(text: string): string;
   warn(text: string): string;
   good(text: string): string;
+  /** What was taken back. */
+  undone(text: string): string;
 }
 
-export const plain: Paint = { bold: (t) => t, dim: (t) => t, warn: (t) => t, good: (t) => t };
+export const plain: Paint = {
+  bold: (t) => t,
+  dim: (t) => t,
+  warn: (t) => t,
+  good: (t) => t,
+  undone: (t) => `Taken back: ${t}`,
+};

@@ -1,7 +1,7 @@
-import { sayLabelled } from '@flagbridge/engine';
+import { sayLabelled, takenBack } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../src/battle/battle.ts';
-import { lineClauses, lineFrom, logGroups, nameFinder, standingOn, withoutSums } from '../src/log/lines.ts';
+import { lineClauses, lineFrom, logGroups, longListIn, nameFinder, standingOn, withoutSums } from '../src/log/lines.ts';
 import { freshSince, spoken } from '../src/log/news.ts';
 
 const entry = (key: string, n: number, heading: string, parts: string[] = []): LogEntry => ({
@@ -49,6 +49,17 @@ describe('lines of the log', () => {
     const { groups, more } = logGroups(log, { of: null, most: 2 });
     expect(more).toBe(3);
     expect(groups.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(['4', '5']);
+  });
+
+  it('can be without those that were taken back', () => {
+    const back: LogEntry = {
+      ...entry('6', 4, 'Turn 2'),
+      event: { type: 'take-back', clause: 'FB-UND-01', data: { office: 'red', agreed: [], since: 3 } },
+    };
+    const all = [...log, back];
+    const { groups, more } = logGroups(all, { of: null, most: 3, without: takenBack(all) });
+    expect(groups.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(['6', '2', '3']);
+    expect(more).toBe(1);
   });
 
   it('are walked by keys as they are shown, and Tab comes to one of them', () => {
@@ -105,5 +116,24 @@ describe('spoken news', () => {
 
   it('are silent when a decision was taken back', () => {
     expect(freshSince(log, 'gone')).toEqual([]);
+  });
+});
+
+describe('a long list in a sentence', () => {
+  const filled = (shots: string[]): LogEntry => ({
+    ...entry('9', 9, 'Turn 9'),
+    event: { type: 'x', clause: 'X-A-01', data: { n: shots.length, shots } },
+    text: `Red fires ${shots.length}: ${shots.join(', ')}. Done.`,
+  });
+  it('is found with what stands before and after it', () => {
+    const shots = Array.from({ length: 9 }, (_, i) => `Arrow: long gun at Bow ${i}`);
+    const line = filled(shots);
+    expect(longListIn(line, line.text)).toEqual({ before: 'Red fires 9: ', items: shots, after: '. Done.' });
+  });
+  it('is left alone where it is short, or said in other words', () => {
+    const short = filled(['Arrow: gun at Bow', 'Bow: gun at Arrow']);
+    expect(longListIn(short, short.text)).toBeNull();
+    const other = filled(Array.from({ length: 9 }, (_, i) => `Arrow: long gun at Bow ${i}`));
+    expect(longListIn(other, 'Red fires.')).toBeNull();
   });
 });

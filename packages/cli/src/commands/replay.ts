@@ -1,5 +1,6 @@
+import { takenBack } from '@flagbridge/engine';
 import { playRecording, type Recording, readRecording, type Snapshot, sayProblem } from '@flagbridge/protocol';
-import { type Book, eventLine, outcomeLines, plural, whyNot, winnerTitle } from '@flagbridge/text';
+import { type Book, eventLine, outcomeLines, plural, whyNot, winnerTitle, withTitles } from '@flagbridge/text';
 import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, readText } from '../files.ts';
@@ -73,6 +74,7 @@ async function fromReplay(args: Args, file: string, text: string): Promise<Recor
 async function walk(io: Io, book: Book, recording: Recording): Promise<void> {
   const steps = [...playRecording(recording)];
   const { match, viewer } = recording;
+  const isUndone = takenBack(steps.flatMap(({ news: { n, events } }) => events.map((event) => ({ n, event }))));
   const eyes = viewer.offices.length === 0 ? 'a spectator' : viewer.offices.join(', ');
   io.out(
     `${io.paint.bold(`${match.title}: ${match.scenario.title}`)}, as ${eyes} saw it: ${plural(steps.length, 'step')}.`,
@@ -81,7 +83,10 @@ async function walk(io: Io, book: Book, recording: Recording): Promise<void> {
     const step = steps[at];
     if (step === undefined) return;
     io.out(io.paint.bold(`${at + 1}`));
-    for (const event of step.news.events) io.out(`  ${eventLine(book, event, io.paint)}`);
+    for (const event of step.news.events) {
+      const line = eventLine(book, withTitles(event, step.now), io.paint);
+      io.out(`  ${isUndone({ n: step.news.n, event }) ? io.paint.undone(line) : line}`);
+    }
     if (step.news.events.length === 0)
       io.out(io.paint.dim(at === 0 ? '  The match is set up.' : '  Nothing you were told.'));
     const { outcome } = step.now;

@@ -1,6 +1,8 @@
-import { clausesOf, type GameEvent, sayEvent } from '@flagbridge/engine';
+import { clausesOf, type GameEvent, sayEvent, takenBack, titled } from '@flagbridge/engine';
+import type { News, Snapshot } from '@flagbridge/protocol';
 import type { Book } from '../book.ts';
 import type { Paint } from '../paint.ts';
+import { titleOf } from '../prompt/asked.ts';
 
 /** A log line: the sentence with its arithmetic, then its clauses. */
 export const eventLine = (book: Book, event: GameEvent, paint: Paint): string =>
@@ -12,6 +14,19 @@ export function newsLine(book: Book, event: GameEvent, paint: Paint): string {
   const clauses = more.length === 0 ? `[${first}]` : `[${first} +${more.length}]`;
   return `${sentence(book, event)} ${paint.dim(clauses)}`;
 }
+
+/** Everything told in some news as lines of a log; what was taken back since is marked. */
+export function logLines(book: Book, news: readonly News[], now: Snapshot, paint: Paint): string[] {
+  const told = news.flatMap(({ n, events }) => events.map((event) => ({ n, event })));
+  const isUndone = takenBack(told);
+  return told.map((one) => {
+    const line = eventLine(book, withTitles(one.event, now), paint);
+    return isUndone(one) ? paint.undone(line) : line;
+  });
+}
+
+/** The table tells of offices by their ids; people have titles. */
+export const withTitles = (event: GameEvent, now: Snapshot): GameEvent => titled(event, (id) => titleOf(now, id));
 
 function sentence(book: Book, event: GameEvent): string {
   const notes = [

@@ -15,7 +15,7 @@ export function carefulShelf(store: Shelf, tell: (notice: Notice) => void, patie
   const unkept = new Map<string, { readonly inStore: boolean }>();
   let told = false;
   const failed = (error: unknown): void => {
-    if (!told) tell({ is: 'not-kept', why: messageOf(error) });
+    if (!told) tell({ is: 'not-kept', ...reasonOf(error) });
     told = true;
   };
   const settled = async (id: string): Promise<void> => {
@@ -67,6 +67,16 @@ export function carefulShelf(store: Shelf, tell: (notice: Notice) => void, patie
     },
   };
 }
+
+/** Why the store refuses, for people: browsers say it in words of their own. */
+function reasonOf(error: unknown): { readonly why: string; readonly full?: true } {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') return { why: 'the room this browser gives the page is full', full: true };
+  if (REFUSED.includes(name)) return { why: 'this browser lets the page keep nothing, as in a private window' };
+  return { why: messageOf(error) };
+}
+
+const REFUSED: readonly string[] = ['SecurityError', 'InvalidStateError', 'UnknownError', 'NotAllowedError'];
 
 function within<T>(patience: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

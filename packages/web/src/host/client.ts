@@ -1,6 +1,5 @@
-import type { Refusal, Viewer } from '@flagbridge/engine';
+import type { Refusal } from '@flagbridge/engine';
 import { refuse } from '@flagbridge/engine';
-import type { Session } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openSession } from '@flagbridge/table';
 import type { DeviceHost, Notice } from './device.ts';
@@ -8,6 +7,7 @@ import type { AtTable } from './host.ts';
 import { Link } from './link.ts';
 import { hold, type Release } from './locks.ts';
 import { openElsewhere } from './refusals.ts';
+import { oneForEach } from './sessions.ts';
 import { type CuttableWire, cuttable } from './wire.ts';
 
 /** What windows of this device tell each other. */
@@ -115,7 +115,7 @@ export function startHost(): DeviceHost {
           ? refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook: opened.info.rulebook } })
           : opened;
       }
-      const session = (viewer: Viewer): Promise<Session> => openSession(wire, viewer);
+      const session = oneForEach((viewer) => openSession(wire, viewer));
       return {
         ...opened,
         id: battle,
@@ -161,7 +161,7 @@ export function startHost(): DeviceHost {
       await changing(link.ask({ ask: 'remove', battle: id }));
     },
     export: (id) => link.ask({ ask: 'export', battle: id }),
-    import: (text) => changing(link.ask({ ask: 'import', text })),
+    import: (text, how) => changing(link.ask({ ask: 'import', text, ...how })),
     listen: (hear) => {
       const one = (notice: Notice): void => hear(notice);
       ears.add(one);

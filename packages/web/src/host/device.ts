@@ -46,7 +46,7 @@ export interface Seats {
 
 export type Notice =
   /** The store refuses: battles go on, and are gone when the page is. */
-  | { readonly is: 'not-kept'; readonly why: string }
+  | { readonly is: 'not-kept'; readonly why: string; readonly full?: true }
   | { readonly is: 'kept-again' }
   /** The worker stopped and another took its place. Battles that were open must be opened again. */
   | { readonly is: 'restarted'; readonly battles: readonly string[] }
@@ -56,6 +56,8 @@ export type Notice =
   | { readonly is: 'taken'; readonly battle: string }
   /** A rule broke; the battle stands as it did before. */
   | { readonly is: 'crash'; readonly battle: string; readonly message: string }
+  /** A computer player could not think to the end; a simpler one decided in its place. */
+  | { readonly is: 'stood-in'; readonly player: string; readonly by: string }
   /** Another window changed what is kept. */
   | { readonly is: 'changed' };
 

@@ -29,7 +29,7 @@ const scenario = z.union([
   ),
 ]);
 const opening = z.strictObject({ rulebook: id, scenario, options: z.record(id, scalar) });
-const plan = z.strictObject({
+export const plan = z.strictObject({
   ...opening.shape,
   dice: z.enum(['seeded', 'typed']),
   undo: z.enum(['consent', 'free-only', 'none']),
@@ -51,7 +51,7 @@ const lesson = z.strictObject({ id, progress: z.nullable(progress) });
 const n = { id: z.int().check(z.minimum(0)) };
 const desk = z.int().check(z.minimum(0));
 const viewer = z.strictObject({ offices: z.array(id).check(z.maxLength(100)) });
-const asked = z.discriminatedUnion('ask', [
+export const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.enum(['battles', 'flush']) }),
   z.strictObject({ ...n, ask: z.literal('opening'), plan: opening }),
   z.strictObject({ ...n, ask: z.literal('begin'), plan }),
@@ -62,10 +62,10 @@ const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.literal('begin-lesson'), rulebook: id, lesson: id }),
   z.strictObject({ ...n, ask: z.literal('learn'), battle: id, progress: z.nullable(progress) }),
   z.strictObject({ ...n, ask: z.literal('take-over'), battle: id, viewer, n: z.int().check(z.minimum(1)), chairs }),
-  z.strictObject({ ...n, ask: z.literal('import'), text: z.string() }),
+  z.strictObject({ ...n, ask: z.literal('import'), text: z.string(), copy: z.exactOptional(z.literal(true)) }),
 ]);
 
-const entry = z.strictObject({
+export const entry = z.strictObject({
   v: z.literal(1),
   id,
   rulebook: id,

@@ -16,8 +16,8 @@ export interface Host {
   remove(id: string): Promise<void>;
   /** The replay of a battle as a file's text. */
   export(id: string): Promise<string | Refusal>;
-  /** Takes a replay file in as a battle of this device. */
-  import(text: string): Promise<Begun | Refusal>;
+  /** Takes a replay file in as a battle of this device. One that is kept already is named instead, unless a copy is wanted. */
+  import(text: string, how?: { readonly copy?: true }): Promise<Begun | Refusal>;
 }
 
 export interface Plan {
@@ -39,6 +39,8 @@ export type Chair =
 export interface Begun {
   readonly ok: true;
   readonly id: string;
+  /** Nothing was begun: the same battle, at the same moment, is kept already. */
+  readonly already?: true;
 }
 
 export interface Kept {

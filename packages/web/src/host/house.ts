@@ -1,20 +1,22 @@
-import { players } from '@flagbridge/ai';
-import { type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
+import { type Lesson, type LessonProgress, type Refusal, refuse } from '@flagbridge/engine';
 import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, type Table } from '@flagbridge/table';
 import { beginningOf } from './beginning.ts';
+import { computers } from './computers.ts';
 import type { Moment, Notice, OpeningPlan, Seats } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
-import { lessonChairs, lessonOf, openLesson } from './lesson.ts';
 import type { Answers, Opened } from './messages.ts';
 import { type Computers, chairsFor, playersOf, wishOf } from './plan.ts';
 import { isRefusal, tableOf } from './read-save.ts';
 import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
 import type { Lying, Shelf } from './shelf.ts';
 import { entryOf } from './stands.ts';
+
+/** Few battles are lessons. */
+const lessons = () => import('./lesson.ts');
 
 /** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
 export class House {
@@ -25,9 +27,9 @@ export class House {
   readonly #taking = new Map<string, Promise<Held | Refusal>>();
   readonly #closing = new Map<string, Promise<void>>();
 
-  constructor(shelf: Shelf, tell: (notice: Notice) => void, computers: Computers = players) {
+  constructor(shelf: Shelf, tell: (notice: Notice) => void, players: Computers = computers) {
     this.#shelf = shelf;
-    this.#computers = computers;
+    this.#computers = players;
     this.#tell = tell;
   }
 
@@ -62,6 +64,7 @@ export class House {
   }
 
   async beginLesson(rulebook: string, id: string): Promise<Begun | Refusal> {
+    const { lessonBegins, lessonChairs, lessonOf, openLesson } = await lessons();
     const lesson = await lessonOf(rulebook, id);
     if (lesson === undefined) return noSuchLesson();
     const table = await openLesson(rulebook, lesson);
@@ -73,9 +76,14 @@ export class House {
     await this.#held.get(id)?.learn(progress);
   }
 
-  async import(text: string): Promise<Begun | Refusal> {
-    const table = await tableOf(text);
-    return isRefusal(table) ? table : this.#keep(table, {});
+  /** A battle that is kept already, to the last decision, is not kept twice unless a copy is wanted. */
+  async import(text: string, copy = false): Promise<Begun | Refusal> {
+    const table = await tableOf(text, 'file');
+    if (isRefusal(table)) return table;
+    const known = copy ? null : await this.#sameAs(await table.export());
+    if (known === null) return this.#keep(table, {});
+    table.close();
+    return { ok: true, id: known, already: true };
   }
 
   async open(id: string, desk: number, port: Port): Promise<Opened | Refusal> {
@@ -122,9 +130,9 @@ export class House {
     if (isRefusal(read)) return read;
     const { order } = read.table;
     read.table.close();
-    const taught = read.entry.lesson && (await lessonOf(order.rulebook, read.entry.lesson.id));
+    const taught = await taughtIn(order.rulebook, read.entry.lesson);
     if (taught !== undefined) {
-      const table = await openLesson(order.rulebook, taught, 'fresh');
+      const table = await (await lessons()).openLesson(order.rulebook, taught, 'fresh');
       return isRefusal(table) ? table : this.#keep(table, read.entry.chairs);
     }
     const listing = listingOf(order.rulebook);
@@ -170,6 +178,15 @@ export class House {
     await Promise.all([...this.#held.values()].map((held) => held.flush()));
   }
 
+  /** The kept battle with this recording, the latest first. */
+  async #sameAs(replay: string | Refusal): Promise<string | null> {
+    const { markOf } = await import('./same-battle.ts');
+    const mark = markOf(replay);
+    if (mark === null) return null;
+    for (const { id } of (await this.battles()).kept) if (markOf(await this.export(id)) === mark) return id;
+    return null;
+  }
+
   async #keep(table: Table, chairs: Plan['chairs'], lesson?: KeptLesson): Promise<Begun | Refusal> {
     const id = freshName();
     const replay = await table.export();
@@ -184,7 +201,7 @@ export class House {
 
   async #read(id: string, lying: Lying | null): Promise<{ entry: Entry; table: Table; replay: unknown } | Refusal> {
     if (lying === null) return noSuchBattle();
-    const table = await tableOf(lying.replay);
+    const table = await tableOf(lying.replay, 'kept');
     if (isRefusal(table)) return table;
     const entry = parseEntry(lying.entry);
     if (entry.ok) return { entry: entry.value, table, replay: lying.replay };
@@ -212,7 +229,7 @@ export class House {
       this.#tell(notice);
     };
     const { begun, lesson } = entry;
-    const taught = lesson && (await lessonOf(entry.rulebook, lesson.id));
+    const taught = await taughtIn(entry.rulebook, lesson);
     const listed = { id, chairs, begun, ...(lesson !== undefined && { lesson }) };
     const held = new Held(listed, table, this.#shelf, owner, tell);
     this.#held.set(id, held);
@@ -221,6 +238,9 @@ export class House {
     return held;
   }
 }
+
+const taughtIn = async (rulebook: string, lesson: KeptLesson | undefined): Promise<Lesson | undefined> =>
+  lesson && (await lessons()).lessonOf(rulebook, lesson.id);
 
 async function openWith(rulebook: string, wish: Wish): Promise<Table | Refusal> {
   const listing = listingOf(rulebook);

@@ -16,7 +16,7 @@ export type Asking =
   | { readonly ask: 'begin-lesson'; readonly rulebook: string; readonly lesson: string }
   | { readonly ask: 'learn'; readonly battle: string; readonly progress: LessonProgress | null }
   | ({ readonly ask: 'take-over'; readonly battle: string } & Moment)
-  | { readonly ask: 'import'; readonly text: string };
+  | { readonly ask: 'import'; readonly text: string; readonly copy?: true };
 
 export type Asked = { readonly id: number } & Asking;
 

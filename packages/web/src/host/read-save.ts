@@ -1,20 +1,20 @@
 import type { Refusal } from '@flagbridge/engine';
-import { readReplay, sayProblem } from '@flagbridge/protocol';
-import { load, type Table, whereDiffers } from '@flagbridge/table';
+import { readReplay } from '@flagbridge/protocol';
+import { load, type Table } from '@flagbridge/table';
+import type { Source } from './bad-file.ts';
 import { MAX_REPLAY } from './bounds.ts';
-import { broken, doesNotPlay, tooLarge } from './refusals.ts';
 
-/** A table from what a file or the store holds; what is wrong with it, in words. */
-export async function tableOf(replay: unknown): Promise<Table | Refusal> {
-  if (typeof replay !== 'string') return broken('there is no text');
-  if (replay.length > MAX_REPLAY) return tooLarge(replay.length, MAX_REPLAY);
+/** Few files are bad: what is said of them comes when one is. */
+const words = () => import('./bad-file.ts');
+
+/** A table from what a file or the store holds; what is wrong with it, in words for people. */
+export async function tableOf(replay: unknown, source: Source): Promise<Table | Refusal> {
+  if (typeof replay !== 'string') return (await words()).empty(source);
+  if (replay.length > MAX_REPLAY) return (await words()).tooLarge(replay.length, MAX_REPLAY, source);
   const read = readReplay(replay);
-  if (!read.ok) return broken(sayProblem(read.problem));
+  if (!read.ok) return (await words()).notWellMade(replay, read.problem, source);
   const opened = await load(replay);
-  if (opened.ok) return opened.table;
-  // The engine counts lines from 0; people do not.
-  if (!['differs', 'other-version', 'pending'].includes(opened.why)) return opened;
-  return doesNotPlay(opened, whereDiffers(opened, read.value.replay.entries.length));
+  return opened.ok ? opened.table : (await words()).notPlayable(opened, read.value.replay.entries.length, source);
 }
 
 /** Whether it is a table: refusals say `ok: false`. */

@@ -11,15 +11,3 @@ export const noSuchLesson = (): Refusal => no('no-such-lesson', 'FB-ORD-01', 'Th
 export const openElsewhere = (): Refusal => no('open-elsewhere', 'FB-SEE-01', 'This battle is open in another window.');
 
 export const isOpen = (): Refusal => no('is-open', 'FB-SEE-01', 'This battle is open here. Close it first.');
-
-export const tooLarge = (size: number, most: number): Refusal =>
-  no('too-large', 'FB-REP-01', `This is no battle: it has ${size} characters, and a battle has at most ${most}.`);
-
-export const broken = (reason: string): Refusal =>
-  no('broken-save', 'FB-REP-01', `This battle cannot be read: ${reason}.`);
-
-/** Another's refusal, with where the two part in words. */
-export const doesNotPlay = (refusal: Refusal, where: string): Refusal => ({
-  ...refusal,
-  words: words(`Played again, this battle does not come out as it was written: ${where}.`),
-});

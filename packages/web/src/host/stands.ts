@@ -1,4 +1,4 @@
-import { type Json, spectator, type View } from '@flagbridge/engine';
+import { spectator } from '@flagbridge/engine';
 import type { Table } from '@flagbridge/table';
 import type { Entry } from './edge.ts';
 import type { KeptLesson, Plan } from './host.ts';
@@ -35,8 +35,8 @@ export async function entryOf(table: Table, { id, chairs, begun, lesson }: Liste
 async function standsOf(table: Table): Promise<string> {
   try {
     const present = await table.present();
-    const seen: View<Json> = (await table.session(spectator).now()).view;
-    return (present?.report(seen, spectator)[0] ?? '').slice(0, 2000);
+    // Not by a session: the table would keep everything a spectator is told, in every battle, for this one line.
+    return (present?.report(table.view(spectator), spectator)[0] ?? '').slice(0, 2000);
   } catch {
     return '';
   }

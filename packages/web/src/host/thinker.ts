@@ -2,7 +2,7 @@ import { players } from '@flagbridge/ai';
 import { seeded } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
 import { freshSeed } from '@flagbridge/table';
-import type { Thought, ToThink } from './thinking.ts';
+import type { Said, ToThink } from './thinking.ts';
 
 /** A worker that only thinks: for players who take seconds, so that the tables stay awake. */
 async function think({ player, rulebook, version, view, viewer, request }: ToThink) {
@@ -12,8 +12,18 @@ async function think({ player, rulebook, version, view, viewer, request }: ToThi
   return one.answer({ rules, view, viewer, request, dice: seeded(freshSeed()).stream('player', {}) });
 }
 
+const say = (said: Said): void => postMessage(said);
+
+// A worker that dies says nothing; but its lock is let go, and whoever asked waits for that.
+if ('locks' in navigator) {
+  const life = `flagbridge-thinker-${crypto.randomUUID()}`;
+  navigator.locks.request(life, () => {
+    say({ life });
+    return new Promise(() => {});
+  });
+} else say({ life: null });
+
 addEventListener('message', ({ data }: MessageEvent<ToThink>) => {
-  const say = (thought: Thought): void => postMessage(thought);
   think(data).then(
     (choice) => say({ id: data.id, choice }),
     () => say({ id: data.id, failed: true }),

@@ -11,49 +11,99 @@ export interface ToThink {
   readonly request: Request;
 }
 
-export type Thought = { readonly id: number; readonly choice: Choice } | { readonly id: number; readonly failed: true };
+/** What came of a question. `gone`: the worker that was asked is no more; another may find the answer. */
+export type Thought =
+  | { readonly id: number; readonly choice: Choice }
+  | { readonly id: number; readonly failed: true | 'gone' };
+/** `life` is the name of a lock the worker holds as long as it lives; null where there are no locks. */
+export type Said = Thought | { readonly life: string | null };
 
 /** As much of a worker as thinking needs. */
 export interface Mind {
   postMessage(what: ToThink): void;
-  onmessage: ((event: MessageEvent<Thought>) => void) | null;
+  onmessage: ((event: MessageEvent<Said>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror?: ((event: MessageEvent) => void) | null;
   terminate(): void;
 }
 
+export interface Elsewhere {
+  /** Calls back when whoever holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
+  readonly gone?: (life: string, then: () => void) => void;
+  /** Decides where no worker finds an answer; the player itself where left out. */
+  readonly standIn?: Player;
+  /** It had to. */
+  readonly stoodIn?: (forPlayer: string, by: string) => void;
+  /** Longer than any answer takes, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** A captain takes seconds, on a slow telephone perhaps half a minute. */
+const PATIENCE = 120_000;
+/** Workers that died after which no other is started. */
+const ENOUGH = 4;
+
 /**
  * A player whose answers are found in a worker of its own. A captain takes seconds, and a table that waits for it in its own
- * thread would leave drafts, other battles and the lobby waiting too. Where that worker cannot be had, it thinks here.
+ * thread would leave drafts, other battles and the lobby waiting too. A worker that dies is replaced, and asked the same once
+ * more; where that one dies too, somebody simpler decides, so that a battle never waits for nobody.
  */
-export function thinkingElsewhere(player: Player, make: () => Mind): Player {
+export function thinkingElsewhere(player: Player, make: () => Mind, how: Elsewhere = {}): Player {
+  const { gone, standIn = player, stoodIn = () => {}, patience = PATIENCE } = how;
   const waiting = new Map<number, (thought: Thought) => void>();
   let mind: Mind | null = null;
+  /** Questions for a worker whose lock is not known yet: it could die over them unnoticed. */
+  let early: ToThink[] | null = null;
   let asked = 0;
+  let deaths = 0;
+  const dead = (one: Mind): void => {
+    if (one !== mind) return;
+    one.terminate();
+    mind = null;
+    deaths += 1;
+    for (const [id, answer] of [...waiting]) answer({ id, failed: 'gone' });
+  };
   const start = (): Mind => {
     const one = make();
+    early = gone === undefined ? null : [];
     one.onmessage = ({ data }) => {
-      waiting.get(data.id)?.(data);
-      waiting.delete(data.id);
+      if (!('life' in data)) return waiting.get(data.id)?.(data);
+      if (one !== mind) return;
+      if (data.life !== null) gone?.(data.life, () => dead(one));
+      for (const what of early ?? []) one.postMessage(what);
+      early = null;
     };
     one.onerror = (event) => {
       event.preventDefault();
-      one.terminate();
-      mind = null;
-      for (const [id, answer] of waiting) answer({ id, failed: true });
-      waiting.clear();
+      dead(one);
     };
+    one.onmessageerror = () => dead(one);
     return one;
   };
   const think = ({ rules: { about }, view, viewer, request }: Seen): Promise<Thought> =>
     new Promise((resolve) => {
       const id = ++asked;
-      waiting.set(id, resolve);
       mind ??= start();
-      mind.postMessage({ id, player: player.name, rulebook: about.id, version: about.version, view, viewer, request });
+      const one = mind;
+      // One that says nothing for so long is as good as gone.
+      const timer = setTimeout(() => dead(one), patience);
+      waiting.set(id, (thought) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        resolve(thought);
+      });
+      const what = { id, player: player.name, rulebook: about.id, version: about.version, view, viewer, request };
+      if (early === null) one.postMessage(what);
+      else early.push(what);
     });
   const answer = async (seen: Seen): Promise<Choice> => {
-    const thought = await think(seen);
-    return 'choice' in thought ? thought.choice : player.answer(seen);
+    for (let tries = 0; tries < 2 && deaths < ENOUGH; tries++) {
+      const thought = await think(seen);
+      if ('choice' in thought) return thought.choice;
+      if (thought.failed !== 'gone') break;
+    }
+    stoodIn(player.name, standIn.name);
+    return standIn.answer(seen);
   };
   // The table waits for what a player answers: it may come later, though the type promises it at once.
   return { ...player, answer: (seen) => answer(seen) as unknown as Choice };

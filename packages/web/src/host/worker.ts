@@ -1,9 +1,9 @@
-import { captain, players } from '@flagbridge/ai';
 import { sayProblem } from '@flagbridge/protocol';
 import { config } from 'zod/mini';
 import { messageOf } from '../look/message-of.ts';
 import { browserShelf } from './browser-shelf.ts';
 import { carefulShelf } from './careful-shelf.ts';
+import { computers } from './computers.ts';
 import { parseAsked } from './edge.ts';
 import { House } from './house.ts';
 import type { Answers, Asked, Said } from './messages.ts';
@@ -16,8 +16,14 @@ config({ jitless: true });
 const say = (said: Said): void => postMessage(said);
 const tell = (notice: Extract<Said, { notice: unknown }>['notice']): void => say({ notice });
 const mind = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
-const computers = { ...players, captain: thinkingElsewhere(captain, mind) };
-const house = new House(carefulShelf(browserShelf(), tell), tell, computers);
+const house = new House(carefulShelf(browserShelf(), tell), tell, {
+  ...computers,
+  captain: thinkingElsewhere(computers.captain, mind, {
+    gone: (life, then) => void navigator.locks.request(life, then).catch(() => {}),
+    standIn: computers.cadet,
+    stoodIn: (player, by) => tell({ is: 'stood-in', player, by }),
+  }),
+});
 
 async function answer(asked: Asked, port: MessagePort | undefined): Promise<Answers[keyof Answers]> {
   switch (asked.ask) {
@@ -52,7 +58,7 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<Answ
     case 'take-over':
       return house.takeOver(asked.battle, asked);
     case 'import':
-      return house.import(asked.text);
+      return house.import(asked.text, asked.copy);
     case 'flush':
       await house.flush();
       return null;

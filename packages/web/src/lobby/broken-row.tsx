@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { ReaderSaid } from '../files/reader-said.tsx';
 import { saveFile } from '../files/save-file.ts';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import { messageOf } from '../look/message-of.ts';
@@ -27,7 +28,8 @@ export function BrokenRow({ host, save, changed }: BrokenRowProps) {
     <li class="lobby-row lobby-row-broken">
       <div class="lobby-row-text">
         <h3>A battle that cannot be read</h3>
-        <p>{`What is kept of it is damaged: ${save.reason}. Other battles are not touched by it.`}</p>
+        <p>What this device keeps of it is damaged. Save what is there if you want to look into it, or remove it.</p>
+        <ReaderSaid text={save.reason} />
         {save.touched !== null && <p class="lobby-hint">{when(save.touched, Date.now())}</p>}
         {wrong !== null && <p role="alert">{wrong}</p>}
       </div>

@@ -2,6 +2,7 @@ import type { Office } from '@flagbridge/engine';
 import { useId } from 'preact/hooks';
 import { MAX_NAME } from '../host/bounds.ts';
 import { SideMark } from '../look/side-mark.tsx';
+import { HandOverChoice } from './hand-over-choice.tsx';
 import { levels, type Seating, type SetUp, seatingOf, type Who } from './seating.ts';
 
 interface ChairsFormProps {
@@ -17,19 +18,22 @@ export function ChairsForm({ offices, sides, setUp, change }: ChairsFormProps) {
   const seat = (office: string, seating: Seating): void =>
     change({ ...setUp, seats: { ...setUp.seats, [office]: seating } });
   return (
-    <fieldset class="lobby-part">
-      <legend class="lbl">Who sits where</legend>
-      {offices.map((office) => (
-        <ChairRow
-          key={office.id}
-          office={office}
-          side={sides.indexOf(office.side)}
-          seating={seatingOf(setUp, offices, office.id)}
-          change={(seating) => seat(office.id, seating)}
-        />
-      ))}
-      <p class="lobby-hint">{seatedHint(people)}</p>
-    </fieldset>
+    <>
+      <fieldset class="lobby-part">
+        <legend class="lbl">Who sits where</legend>
+        {offices.map((office) => (
+          <ChairRow
+            key={office.id}
+            office={office}
+            side={sides.indexOf(office.side)}
+            seating={seatingOf(setUp, offices, office.id)}
+            change={(seating) => seat(office.id, seating)}
+          />
+        ))}
+        <p class="lobby-hint">{seatedHint(people)}</p>
+      </fieldset>
+      {people > 1 && <HandOverChoice />}
+    </>
   );
 }
 

@@ -4,13 +4,24 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
 import { Mark } from '../look/icon.tsx';
+import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
-import { KeptList } from './kept-list.tsx';
 import { Notices } from './notices.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Problem } from './problem.tsx';
 import { RulebookShelf } from './rulebook-shelf.tsx';
-import { type TakenIn, takeIn } from './take-in.ts';
+import type { TakenIn } from './take-in.ts';
+
+// A first visit has no battles kept and opens no file; few open one twice.
+const KeptList = later(async () => (await import('./kept-list.tsx')).KeptList);
+const takeIn = async (host: DeviceHost, file: File, copy: boolean): Promise<TakenIn> => {
+  try {
+    return await (await import('./take-in.ts')).takeIn(host, file, copy);
+  } catch (error) {
+    return { ok: false, title: `${file.name} was not opened.`, text: messageOf(error) };
+  }
+};
+const AlreadyHere = later(async () => (await import('./already-here.tsx')).AlreadyHere);
 
 interface HomeProps {
   readonly host: DeviceHost;
@@ -35,11 +46,16 @@ export function Home(props: HomeProps) {
   const { device, wrong, reload } = useKept(host);
   const [refused, setRefused] = useState<Extract<TakenIn, { ok: false }> | null>(null);
   const [over, setOver] = useState(false);
-  const chosen = async (file: File): Promise<void> => {
+  const [same, setSame] = useState<{ readonly file: File; readonly id: string } | null>(null);
+  const chosen = async (file: File, copy = false): Promise<void> => {
     setRefused(null);
-    const taken = await takeIn(host, file);
+    setSame(null);
+    const taken = await takeIn(host, file, copy);
     if (!taken.ok) setRefused(taken);
-    else if (taken.over) open(taken.id);
+    else if (taken.already) {
+      reload();
+      setSame({ file, id: taken.id });
+    } else if (taken.over) open(taken.id);
     else reseat(taken.id);
   };
   const hasFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
@@ -77,7 +93,16 @@ export function Home(props: HomeProps) {
       </header>
       <main class="lobby">
         <Notices host={host} />
-        {refused !== null && <Problem title={refused.title} text={refused.text} />}
+        {refused !== null && <Problem title={refused.title} text={refused.text} reader={refused.reader} />}
+        {same !== null && (
+          <AlreadyHere
+            kept={device.kept.find(({ id }) => id === same.id)}
+            file={same.file.name}
+            open={() => open(same.id)}
+            copy={() => void chosen(same.file, true)}
+            dismiss={() => setSame(null)}
+          />
+        )}
         {wrong !== null && (
           <Problem title="Kept battles could not be listed." text={wrong}>
             <button type="button" class="btn" onClick={reload}>
@@ -86,14 +111,16 @@ export function Home(props: HomeProps) {
           </Problem>
         )}
         {first}
-        <KeptList
-          host={host}
-          kept={device.kept}
-          broken={device.broken}
-          open={open}
-          reseat={({ id }) => reseat(id)}
-          changed={reload}
-        />
+        {device.kept.length + device.broken.length > 0 && (
+          <KeptList
+            host={host}
+            kept={device.kept}
+            broken={device.broken}
+            open={open}
+            reseat={({ id }) => reseat(id)}
+            changed={reload}
+          />
+        )}
         <RulebookShelf host={host} listings={listings} chooseScenario={chooseScenario} chooseFree={chooseFree} />
       </main>
       <footer class="lobby-foot">
@@ -109,13 +136,20 @@ export function Home(props: HomeProps) {
 
 const NOTHING: OnDevice = { kept: [], broken: [] };
 
+/** What is kept, together with what lists it: nothing jumps. */
+async function listed(host: DeviceHost): Promise<OnDevice> {
+  const [kept, broken] = await Promise.all([host.battles(), host.broken()]);
+  if (kept.length + broken.length > 0) await KeptList.ahead();
+  return { kept, broken };
+}
+
 function useKept(host: DeviceHost): { device: OnDevice; wrong: string | null; reload: () => void } {
   const [device, setDevice] = useState(NOTHING);
   const [wrong, setWrong] = useState<string | null>(null);
   const gone = useRef(false);
   const reload = useCallback((): void => {
-    Promise.all([host.battles(), host.broken()]).then(
-      ([kept, broken]) => {
+    listed(host).then(
+      ({ kept, broken }) => {
         if (gone.current) return;
         setWrong(null);
         setDevice({ kept, broken });

@@ -61,7 +61,7 @@ export function KeptRow({ host, kept, book, primary, open, reseat, changed }: Ke
             title="Change who plays"
             onClick={reseat}
           >
-            <Icon name="gear" />
+            <Icon name="people" />
           </button>
         )}
         <button

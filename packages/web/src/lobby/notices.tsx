@@ -18,7 +18,7 @@ export function Notices({ host }: { readonly host: DeviceHost }) {
     return (
       <Problem
         title="Battles are not kept now."
-        text={`This browser does not let the page store anything (${notice.why}). You can play; what you play is gone when the page is closed. Save a battle as a file to keep it.`}
+        text={`${notice.why.slice(0, 1).toUpperCase()}${notice.why.slice(1)}. You can play; what you play is gone when the page is closed, unless you save it as a file.${notice.full === true ? ' Removing battles you do not need makes room.' : ''}`}
       />
     );
   return (

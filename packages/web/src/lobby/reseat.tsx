@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { readerSaid } from '../files/reader-said.tsx';
 import type { DeviceHost, Seats } from '../host/device.ts';
 import { messageOf } from '../look/message-of.ts';
 import { ChairsForm } from './chairs-form.tsx';
@@ -20,12 +21,16 @@ export function ReseatView({ host, id, back, open }: ReseatViewProps) {
   const [seats, setSeats] = useState<Seats | null>(null);
   const [setUp, change] = useState<SetUp>(usualSetUp);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [reader, setReader] = useState<string | undefined>();
   useEffect(() => {
     let gone = false;
     host.seats(id).then(
       async (found) => {
         if (gone) return;
-        if (!found.ok) return setWrong(await why(found));
+        if (!found.ok) {
+          setReader(readerSaid(found.figures));
+          return setWrong(await why(found));
+        }
         change({ ...usualSetUp, seats: seatsOf(found.chairs) });
         setSeats(found);
       },
@@ -58,7 +63,9 @@ export function ReseatView({ host, id, back, open }: ReseatViewProps) {
       }
     >
       <Head title={info?.scenario.title ?? 'A battle'} line="Who goes on with it?" back={back} />
-      {wrong !== null && <Problem title="This battle cannot be opened." text={`${wrong} Nothing was changed.`} />}
+      {wrong !== null && (
+        <Problem title="This battle cannot be opened." text={`${wrong} Nothing was changed.`} reader={reader} />
+      )}
       {info !== undefined && (
         <div class="lobby-form">
           <ChairsForm

@@ -19,9 +19,9 @@ const undo: readonly Choice<SetUp['undo']>[] = [
   {
     value: 'consent',
     title: 'By consent',
-    more: 'Freely until a die falls; after that everybody must agree. Computers always do.',
+    more: 'Freely until a die falls or another has decided; after that everybody else must agree. A computer always agrees, and the log says who did.',
   },
-  { value: 'free-only', title: 'Until a die falls', more: 'Never after that.' },
+  { value: 'free-only', title: 'Until a die falls', more: 'Or another has decided. Never after that, whoever agrees.' },
   { value: 'none', title: 'Never', more: 'What is decided is decided.' },
 ];
 
@@ -33,7 +33,8 @@ export const TableRules = ({ setUp, change }: TableRulesProps) => (
   </>
 );
 
-interface Choice<T extends string> {
+/** One of a few, each with what it means. */
+export interface Choice<T extends string> {
   readonly value: T;
   readonly title: string;
   readonly more: string;
@@ -46,7 +47,7 @@ interface ChoicesProps<T extends string> {
   readonly change: (value: T) => void;
 }
 
-function Choices<T extends string>({ title, of, value, change }: ChoicesProps<T>) {
+export function Choices<T extends string>({ title, of, value, change }: ChoicesProps<T>) {
   const name = useId();
   return (
     <fieldset class="lobby-part lobby-choices">

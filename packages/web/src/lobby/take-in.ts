@@ -1,33 +1,52 @@
+import { readerSaid } from '../files/reader-said.tsx';
 import { MAX_REPLAY } from '../host/bounds.ts';
 import type { DeviceHost } from '../host/device.ts';
 import { messageOf } from '../look/message-of.ts';
 import { why } from './words.ts';
 
 export type TakenIn =
-  | { readonly ok: true; readonly id: string; readonly over: boolean }
-  | { readonly ok: false; readonly title: string; readonly text: string };
+  | {
+      readonly ok: true;
+      readonly id: string;
+      readonly over: boolean;
+      /** It was kept before, to the last decision. */
+      readonly already: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly title: string;
+      readonly text: string;
+      /** What the reader said of it. */
+      readonly reader?: string | undefined;
+    };
 
 /** A letter may be up to four bytes, but a replay is nearly all plain ones. */
 const MOST_BYTES = 2 * MAX_REPLAY;
 
 /** Takes a file in as a battle of this device, or says why not. */
-export async function takeIn(host: DeviceHost, file: File): Promise<TakenIn> {
-  const not = (text: string): TakenIn => ({
+export async function takeIn(host: DeviceHost, file: File, copy = false): Promise<TakenIn> {
+  const not = (text: string, reader?: string): TakenIn => ({
     ok: false,
     title: `${file.name} was not opened.`,
     text: `${text} Nothing was changed.`,
+    reader,
   });
-  if (file.size === 0) return not('The file is empty.');
+  if (file.size === 0) return not('The file is empty. Perhaps it was not saved or copied whole: get it again.');
   if (file.size > MOST_BYTES)
-    return not(`The file has ${megabytes(file.size)}; a battle has at most ${megabytes(MOST_BYTES)}.`);
+    return not(
+      `The file is too large for a battle: it has ${megabytes(file.size)}, and the longest battle has ${megabytes(MOST_BYTES)}. Is it the right file?`,
+    );
   try {
     const text = await file.text();
-    const done = await host.import(text);
-    if (!done.ok) return not(await why(done, rulebookIn(text)));
+    const done = await host.import(text, copy ? { copy: true } : {});
+    if (!done.ok) return not(await why(done, rulebookIn(text)), readerSaid(done.figures));
     const seats = await host.seats(done.id);
-    return { ok: true, id: done.id, over: seats.ok && seats.over };
+    return { ok: true, id: done.id, over: seats.ok && seats.over, already: done.already === true };
   } catch (error) {
-    return not(`It could not be read: ${messageOf(error)}.`);
+    return not(
+      'The browser could not read the file. It may have been moved or removed, or is still being written: choose it again.',
+      messageOf(error),
+    );
   }
 }
 

@@ -14,6 +14,8 @@ export interface Wanted {
   readonly of: PartId | null;
   /** At most so many lines, the latest. */
   readonly most: number;
+  /** Lines left out. */
+  readonly without?: (entry: LogEntry) => boolean;
 }
 
 /** The thing itself, or a part of it (`ship/weapon`). */
@@ -24,8 +26,12 @@ const concerns = (entry: LogEntry, of: PartId): boolean =>
  * Groups by heading, the newest group first; within a group strictly as it happened: declaration, shot, damage and loss read as
  * one tale. A heading that comes again begins a group of its own.
  */
-export function logGroups(log: readonly LogEntry[], { of, most }: Wanted): { groups: LogGroup[]; more: number } {
-  const kept = of === null ? log : log.filter((entry) => concerns(entry, of));
+export function logGroups(
+  log: readonly LogEntry[],
+  { of, most, without }: Wanted,
+): { groups: LogGroup[]; more: number } {
+  const all = without === undefined ? log : log.filter((entry) => !without(entry));
+  const kept = of === null ? all : all.filter((entry) => concerns(entry, of));
   const more = Math.max(0, kept.length - most);
   const runs: LogEntry[][] = [];
   for (const entry of kept.slice(more)) {
@@ -71,6 +77,27 @@ export function withoutSums({ text, sums }: Pick<LogEntry, 'text' | 'sums'>): st
   let short = text;
   for (const { sum } of sums) short = short.replace(sayLabelled(sum), figure(sum.total));
   return short;
+}
+
+/** A sentence with a list in it. */
+export interface Listing {
+  readonly before: string;
+  readonly items: readonly string[];
+  readonly after: string;
+}
+
+/** A list longer than two lines of the log hides what comes after it. */
+const LONG = 120;
+
+/** The long list a sentence was filled with, if there is one: it is shown when asked for, one thing a line. */
+export function longListIn({ event }: Pick<LogEntry, 'event'>, text: string): Listing | null {
+  for (const value of Object.values(event.data ?? {})) {
+    if (!Array.isArray(value)) continue;
+    const list = value.join(', ');
+    const at = list.length > LONG ? text.indexOf(list) : -1;
+    if (at >= 0) return { before: text.slice(0, at), items: value.map(String), after: text.slice(at + list.length) };
+  }
+  return null;
 }
 
 /** A sentence in pieces: names of drawn things are strong. */

@@ -4,13 +4,15 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
 import { Icon } from '../look/icon.tsx';
 import { Sum } from '../look/sum.tsx';
-import { lineClauses, type Piece, withoutSums } from './lines.ts';
+import { lineClauses, longListIn, type Piece, withoutSums } from './lines.ts';
 
 export interface LogLineProps {
   readonly battle: Battle;
   readonly entry: LogEntry;
   readonly names: (text: string) => readonly Piece[];
   readonly arithmetic: boolean;
+  /** It was taken back: it happened, and counts no more. */
+  readonly undone: boolean;
   /** The line the keyboard stands on: Tab comes to it and what is in it, and to no other. */
   readonly on: ReadonlySignal<string | null>;
   readonly onStand: (key: string) => void;
@@ -20,7 +22,7 @@ export interface LogLineProps {
 }
 
 /** One thing that happened. Pointing at it, or standing on it, lights what it speaks of. */
-export function LogLine({ battle, entry, names, arithmetic, on, onStand, onRead, onGo }: LogLineProps) {
+export function LogLine({ battle, entry, names, arithmetic, undone, on, onStand, onRead, onGo }: LogLineProps) {
   const said = useId();
   // Of all lines only the two between which the keyboard moves are drawn anew.
   const tab = useComputed(() => (on.value === entry.key ? 0 : -1)).value;
@@ -37,7 +39,17 @@ export function LogLine({ battle, entry, names, arithmetic, on, onStand, onRead,
   const dim = (): void => {
     if (battle.lit.peek() === entry.parts) battle.lit.value = [];
   };
-  const sums = arithmetic ? entry.sums : [];
+  // How a number came about that counts no more, nobody asks; its rules are still there.
+  const sums = arithmetic && !undone ? entry.sums : [];
+  const strong = (words: string) =>
+    names(words).map(({ text, name }, i) => (name ? <b key={i}>{text}</b> : <span key={i}>{text}</span>));
+  const whole = withoutSums(entry);
+  const listing = longListIn(entry, whole);
+  const listed = useSignal(false);
+  // A folded list ends its sentence before it.
+  const text = strong(
+    listing === null ? whole : listing.before.replace(/[:,]?\s*$/, listed.value ? ':' : listing.after),
+  );
   // Once in a line, after the last words, so that no two stand too close for a finger.
   const ways = (
     <span class="log-ways">
@@ -58,7 +70,7 @@ export function LogLine({ battle, entry, names, arithmetic, on, onStand, onRead,
   );
   return (
     <li
-      class={`log-line log-side-${side < 0 ? 'none' : side % 4}${opened.value ? ' log-opened' : ''}`}
+      class={`log-line log-side-${side < 0 ? 'none' : side % 4}${opened.value ? ' log-opened' : ''}${undone ? ' log-undone' : ''}`}
       data-key={entry.key}
       tabIndex={tab}
       aria-labelledby={said}
@@ -80,12 +92,37 @@ export function LogLine({ battle, entry, names, arithmetic, on, onStand, onRead,
         <p>
           <span id={said}>
             {side < 0 ? null : <span class="vh">{battle.sides[side]?.title}: </span>}
-            {names(withoutSums(entry)).map(({ text, name }, i) => {
-              return name ? <b key={i}>{text}</b> : <span key={i}>{text}</span>;
-            })}
+            {undone ? (
+              <>
+                <span class="log-undone-mark">Taken back</span> <s>{text}</s>
+              </>
+            ) : (
+              text
+            )}
           </span>
-          {entry.event.byHand === true ? <Hand /> : null} {sums.length === 0 ? ways : null}
+          {entry.event.byHand === true ? <Hand /> : null}{' '}
+          {listing === null ? null : (
+            <button
+              type="button"
+              class="log-unfold"
+              tabIndex={tab}
+              aria-expanded={listed.value}
+              onClick={() => {
+                listed.value = !listed.value;
+              }}
+            >
+              {listed.value ? 'Fold' : `Show all ${listing.items.length}`}
+            </button>
+          )}{' '}
+          {sums.length === 0 ? ways : null}
         </p>
+        {listing !== null && listed.value ? (
+          <ul class="log-listed">
+            {listing.items.map((item, i) => (
+              <li key={i}>{strong(item)}</li>
+            ))}
+          </ul>
+        ) : null}
         {sums.map(({ name, sum }, i) => (
           <p key={name} class="log-sum">
             <Sum sum={sum} read={read} /> {i === sums.length - 1 ? ways : null}

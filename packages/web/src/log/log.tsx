@@ -1,3 +1,4 @@
+import { takenBack } from '@flagbridge/engine';
 import { computed } from '@preact/signals';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
@@ -22,20 +23,37 @@ export function Log({ battle, onGo }: LogProps) {
   const title = useId();
   const scroll = useRef<HTMLElement>(null);
   const place = placeIn(battle);
-  const { of, arithmetic, most } = place;
+  const { of, arithmetic, most, undone } = place;
   useReturn(scroll, place);
   // The same screen may be handed another battle: another seat's.
   const names = useMemo(() => {
     const known = computed(() => namesIn(battle).join('\n'));
     return computed(() => nameFinder(known.value.split('\n')));
   }, [battle]);
+  const isUndone = useMemo(() => computed(() => takenBack(battle.log.value)), [battle]);
   const shown = useMemo(
-    () => computed(() => logGroups(battle.log.value, { of: of.value, most: most.value })),
-    [battle, of, most],
+    () =>
+      computed(() =>
+        logGroups(battle.log.value, {
+          of: of.value,
+          most: most.value,
+          ...(undone.value ? {} : { without: isUndone.value }),
+        }),
+      ),
+    [battle, of, most, undone, isUndone],
   );
+  const someUndone = useMemo(() => computed(() => battle.log.value.some(isUndone.value)), [battle, isUndone]);
   const { groups, more } = shown.value;
   const on = useMemo(() => computed(() => standingOn(shown.value.groups, place.on.value)), [shown, place]);
-  const line = useLines({ battle, place, names: names.value, arithmetic: arithmetic.value, on, onGo });
+  const line = useLines({
+    battle,
+    place,
+    names: names.value,
+    arithmetic: arithmetic.value,
+    isUndone: isUndone.value,
+    on,
+    onGo,
+  });
   const walk = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const inside = event.target instanceof Element ? event.target.closest<HTMLElement>('.log-line') : null;
@@ -52,6 +70,19 @@ export function Log({ battle, onGo }: LogProps) {
           Log
         </h2>
         <LogFilter battle={battle} of={of} />
+        {someUndone.value && (
+          <button
+            type="button"
+            class="log-switch"
+            aria-pressed={undone.value}
+            title="Show what was taken back"
+            onClick={() => {
+              undone.value = !undone.value;
+            }}
+          >
+            Taken back
+          </button>
+        )}
         <button
           type="button"
           class="log-switch"

@@ -10,6 +10,8 @@ export const PAGE = 120;
 export interface Place {
   readonly of: Signal<PartId | null>;
   readonly arithmetic: Signal<boolean>;
+  /** Lines that were taken back are shown, struck through. */
+  readonly undone: Signal<boolean>;
   readonly most: Signal<number>;
   /** The line the keyboard stands on: the only one Tab comes to. */
   readonly on: Signal<string | null>;
@@ -26,6 +28,7 @@ export function placeIn(battle: Battle): Place {
   const place: Place = {
     of: signal(null),
     arithmetic: signal(true),
+    undone: signal(true),
     most: signal(PAGE),
     on: signal(null),
     scrolled: 0,

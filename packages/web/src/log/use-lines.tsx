@@ -12,6 +12,7 @@ interface Drawn {
   readonly place: Place;
   readonly names: (text: string) => readonly Piece[];
   readonly arithmetic: boolean;
+  readonly isUndone: (entry: LogEntry) => boolean;
   /** The line the keyboard stands on. */
   readonly on: ReadonlySignal<string | null>;
   readonly onGo: ((n: number) => void) | undefined;
@@ -20,16 +21,25 @@ interface Drawn {
 const SteadyLine = steady(LogLine);
 
 /**
- * Draws a line once: an entry never changes, and the screen around the log is drawn anew with every touch of the map.
+ * Draws a line once: an entry never changes but by being taken back, and the screen around the log is drawn anew with every touch of the map.
  */
-export function useLines({ battle, place, names, arithmetic, on, onGo }: Drawn): (entry: LogEntry) => VNode {
+export function useLines({ battle, place, names, arithmetic, isUndone, on, onGo }: Drawn): (entry: LogEntry) => VNode {
   const latest = useRef(onGo);
   latest.current = onGo;
   const goes = onGo !== undefined;
   // The same functions every time.
   const does = useMemo(() => doing(place, goes ? latest : null), [place, goes]);
   return (entry) => (
-    <SteadyLine key={entry.key} battle={battle} entry={entry} names={names} arithmetic={arithmetic} on={on} {...does} />
+    <SteadyLine
+      key={entry.key}
+      battle={battle}
+      entry={entry}
+      names={names}
+      arithmetic={arithmetic}
+      undone={isUndone(entry)}
+      on={on}
+      {...does}
+    />
   );
 }
 

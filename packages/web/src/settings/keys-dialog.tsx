@@ -51,30 +51,34 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <p role="status" class="keys-problem">
         {waiting === null ? problem : 'Now press the key. Esc leaves it as it is.'}
       </p>
-      {PLACES.map(([where, title]) => (
-        <section key={where}>
-          <h3 class="lbl">{title}</h3>
-          <ul class="keys-list">
-            {actions
-              .filter((one) => one.where === where)
-              .map(({ id, title: does }) => (
-                <li key={id}>
-                  <span>{does}</span>
-                  <button
-                    type="button"
-                    class="keys-cap"
-                    aria-label={`${does}: ${keysOf(map, id).map(keyCap).join(' or ')}. Change`}
-                    onClick={() => setWaiting(id)}
-                    onKeyDown={(event) => waiting === id && take(id, event)}
-                    onBlur={() => waiting === id && setWaiting(null)}
-                  >
-                    {waiting === id ? 'Press a key' : keysOf(map, id).map((key) => <kbd key={key}>{keyCap(key)}</kbd>)}
-                  </button>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div class="keys-columns">
+        {PLACES.map(([where, title]) => (
+          <section key={where}>
+            <h3 class="lbl">{title}</h3>
+            <ul class="keys-list">
+              {actions
+                .filter((one) => one.where === where)
+                .map(({ id, title: does }) => (
+                  <li key={id}>
+                    <span>{does}</span>
+                    <button
+                      type="button"
+                      class="keys-cap"
+                      aria-label={`${does}: ${keysOf(map, id).map(keyCap).join(' or ')}. Change`}
+                      onClick={() => setWaiting(id)}
+                      onKeyDown={(event) => waiting === id && take(id, event)}
+                      onBlur={() => waiting === id && setWaiting(null)}
+                    >
+                      {waiting === id
+                        ? 'Press a key'
+                        : keysOf(map, id).map((key) => <kbd key={key}>{keyCap(key)}</kbd>)}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -79,7 +79,14 @@ export function actionOf(map: KeyMap, pressed: Pressed): ActionId | null {
 export const takenBy = (map: KeyMap, key: string, not: ActionId): ActionId | null =>
   actions.find(({ id }) => id !== not && keysOf(map, id).includes(key))?.id ?? null;
 
-const SHOWN: { readonly [key: string]: string } = { Backspace: '⌫', Enter: '↵', Escape: 'Esc' };
+const SHOWN: { readonly [key: string]: string } = {
+  Backspace: '⌫',
+  Enter: '↵',
+  Escape: 'Esc',
+  // Too small to be told apart on a cap.
+  '.': 'Full stop',
+  ',': 'Comma',
+};
 /** As written on a key cap. */
 export const keyCap = (name: string): string =>
   name

@@ -23,6 +23,11 @@ const PACES = [
   ['quick', 'Quick'],
 ] as const;
 
+const HAND_OVERS = [
+  ['each', 'Each time'],
+  ['never', 'Never: open hands'],
+] as const;
+
 /** What one sets for this device. Everything takes effect at once. */
 export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => void; readonly onKeys: () => void }) {
   const { confirm, hues } = settings.value;
@@ -41,10 +46,11 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
         </>
       }
     >
-      <Row name="theme" title="Light" choices={THEMES} />
+      <Row name="theme" title="Theme" choices={THEMES} />
       <Row name="textSize" title="Size of letters" choices={SIZES} />
       <Row name="motion" title="Motion" choices={MOTIONS} />
       <Row name="pace" title="Moves of others" choices={PACES} />
+      <Row name="handOver" title="Hand-over screen" choices={HAND_OVERS} />
       <fieldset class="settings-row">
         <legend>Colours of the sides</legend>
         <div class="settings-choices">

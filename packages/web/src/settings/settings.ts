@@ -10,6 +10,8 @@ export interface Settings {
   readonly motion: 'auto' | 'off';
   /** How long the moves of others are looked at. */
   readonly pace: 'slow' | 'usual' | 'quick';
+  /** Whether the table is covered while several people pass one screen on. */
+  readonly handOver: 'each' | 'never';
   /** Ask before giving up, removing, and other things that cannot be taken back. */
   readonly confirm: boolean;
   /** Hues of the four sides; null is the usual one. Plates and fillings stay. */
@@ -23,6 +25,7 @@ export const usualSettings: Settings = {
   textSize: 1,
   motion: 'auto',
   pace: 'usual',
+  handOver: 'each',
   confirm: true,
   hues: [null, null, null, null],
   keys: {},
@@ -44,6 +47,7 @@ export function readSettings(value: unknown): Settings {
     textSize: oneOf(given['textSize'], [1, 1.15, 1.3] as const, 1),
     motion: oneOf(given['motion'], ['auto', 'off'] as const, 'auto'),
     pace: oneOf(given['pace'], ['slow', 'usual', 'quick'] as const, 'usual'),
+    handOver: oneOf(given['handOver'], ['each', 'never'] as const, 'each'),
     confirm: oneOf(given['confirm'], [true, false], true),
     hues: [0, 1, 2, 3].map((i) => (isHue(hues[i]) ? (hues[i] as string) : null)),
     keys: readKeys(given['keys']),

@@ -17,7 +17,7 @@ const WORDS = [
   ['why', 'Why'],
   ['log', 'Log'],
   ['undo', 'Undo'],
-  ['standing', 'At any time'],
+  ['standing', 'Other decisions'],
   ['?', 'Help'],
 ] as const;
 const AT_QUESTION: readonly string[] = ['odds', 'hint', 'why'];
@@ -49,7 +49,11 @@ export function Console({ talk, afterwards }: ConsoleProps) {
     settle();
   };
   const asked = talk.asked.value !== null;
-  const over = talk.now.value.outcome !== null;
+  const { outcome, undo } = talk.now.value;
+  const over = outcome !== null;
+  // What cannot be done now is not offered.
+  const offered = (word: string): boolean =>
+    (asked || !AT_QUESTION.includes(word)) && (word !== 'undo' || undo !== 'no') && (word !== 'standing' || !over);
   return (
     <section class="text-console" aria-label="Your answer">
       <div ref={frame} class="text-choices" tabIndex={-1}>
@@ -58,7 +62,7 @@ export function Console({ talk, afterwards }: ConsoleProps) {
       </div>
       <AnswerLine talk={talk} line={line} history={history} field={field} asked={asked} onSend={send} />
       <ul class="text-words" aria-label="Words">
-        {WORDS.filter(([word]) => asked || !AT_QUESTION.includes(word)).map(([word, title]) => (
+        {WORDS.filter(([word]) => offered(word)).map(([word, title]) => (
           <li key={word}>
             <button type="button" class="btn" onClick={() => send(word)}>
               {title}

@@ -14,7 +14,7 @@ interface SaidListProps {
 /** What was said, in reading order. New paragraphs are spoken as they come. */
 export function SaidList({ said, asked }: SaidListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const known = useRef(new Map<number, VNode>());
+  const known = useRef(new Map<Shown, VNode>());
   const leads = useSignal<readonly Lead[]>([]);
   const blocks = said.value;
   const last = blocks.at(-1)?.key;
@@ -58,8 +58,9 @@ export function SaidList({ said, asked }: SaidListProps) {
     element.scrollTop = block === null ? element.scrollHeight : block.offsetTop - 12;
     element.focus({ preventScroll: true });
   };
-  // A paragraph never changes: the one drawn before is used again, so that a long battle costs no more than a short one.
-  const drawn = new Map(blocks.map((block) => [block.key, known.current.get(block.key) ?? drawnOf(block)]));
+  // What was drawn before is used again, so that a long battle costs no more than a short one. Where something is taken back,
+  // its paragraph is another.
+  const drawn = new Map(blocks.map((block) => [block, known.current.get(block) ?? drawnOf(block)]));
   known.current = drawn;
   return (
     <div class="text-frame">
@@ -160,6 +161,13 @@ function Rows({ part: { rows, depth, figures } }: { readonly part: Row }) {
 }
 
 function Paragraph({ line: { depth, cells, tone } }: { readonly line: Line }) {
+  if (tone === 'undone')
+    return (
+      // Told once already: that it was taken back is a news of its own, and is spoken as such.
+      <p class={`text-in-${depth} text-undone`} aria-live="off">
+        <span class="text-undone-mark">Taken back</span> <s>{clausesIn(cells.join(' '))}</s>
+      </p>
+    );
   return (
     <p class={`text-in-${depth} text-${tone}`}>
       {cells.length === 1

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@flagbridge/engine';
+import { type GameEvent, isOfTable, takenBack } from '@flagbridge/engine';
 import type { News, Snapshot } from '@flagbridge/protocol';
 import {
   type Book,
@@ -11,6 +11,7 @@ import {
   verdict,
   waiting,
   winnerTitle,
+  withTitles,
 } from '@flagbridge/text';
 import { headingOf } from '../battle/log-entry.ts';
 import type { Transcript } from './transcript.ts';
@@ -35,7 +36,10 @@ export class Teller {
   open(now: Snapshot, past: readonly { readonly news: News; readonly now: Snapshot }[]): readonly string[] {
     const { match, viewer } = now;
     const voice = this.#voice;
-    const told = past.flatMap(({ news }, i) => news.events.map((event) => ({ event, from: past[i - 1]?.now })));
+    const told = past.flatMap(({ news: { n, events } }, i) =>
+      events.map((event) => ({ n, event, from: past[i - 1]?.now })),
+    );
+    const isUndone = takenBack(told);
     const { title, id } = match.scenario;
     const fresh = told.length <= AGAIN;
     const hook = fresh
@@ -45,7 +49,7 @@ export class Teller {
     const offices = viewer.offices.map((office) => titleOf(now, office)).join(', ');
     voice.out(`${offices === '' ? 'You look on.' : `You are ${offices}.`} Type ? at any time for help.`);
     voice.show('said');
-    for (const { event, from } of told.slice(-AGAIN)) this.#event(event, from);
+    for (const one of told.slice(-AGAIN)) this.#event(one.n, one.event, one.from, now, isUndone(one));
     this.head(now);
     const report = this.#book.present.report(now.view, viewer);
     for (const line of report) voice.out(line);
@@ -54,8 +58,12 @@ export class Teller {
   }
 
   /** What comes of a decision is told under the step in which it was made: `from` is how things stood then. */
-  news({ events }: News, from: Snapshot, then: Snapshot): void {
-    for (const event of events) this.#event(event, from);
+  news({ n, events }: News, from: Snapshot, then: Snapshot): void {
+    for (const event of events) {
+      const since = event.type === 'take-back' ? event.data?.['since'] : undefined;
+      if (typeof since === 'number') this.#voice.takeBack(since);
+      this.#event(n, event, from, then);
+    }
     // Taken back: the battle goes on.
     if (then.outcome === null) this.#ended = false;
     this.#voice.show('news');
@@ -82,9 +90,13 @@ export class Teller {
     this.#voice.out(`Waiting for ${names.join(', ')}.${sealed}`);
   }
 
-  #event(event: GameEvent, from: Snapshot | undefined): void {
+  #event(n: number, event: GameEvent, from: Snapshot | undefined, now: Snapshot, undone = false): void {
     if (from !== undefined) this.head(from);
-    this.#voice.out(newsLine(this.#book, event, this.#voice.paint));
+    const { paint } = this.#voice;
+    const line = newsLine(this.#book, withTitles(event, now), paint);
+    // That somebody took back or sat down elsewhere stays true, whatever is taken back after it.
+    if (isOfTable(event)) this.#voice.out(line);
+    else this.#voice.tell(undone ? paint.undone(line) : line, n);
   }
 
   /** Each step of the turn has its heading, where something is told of it. */

@@ -6,9 +6,12 @@ export interface Line {
   readonly depth: number;
   readonly cells: readonly string[];
   readonly tone: Tone;
+  /** The news it tells of: it can be taken back. */
+  readonly n?: number;
 }
 
-export type Tone = 'plain' | 'strong' | 'warn';
+/** What is undone was taken back. */
+export type Tone = 'plain' | 'strong' | 'warn' | 'undone';
 type Block =
   /** A step of the turn. */
   | { readonly is: 'heading'; readonly text: string }
@@ -26,10 +29,16 @@ const MOST = 400;
 // No text has these characters: they carry the tone from where a line is painted to where it is shown.
 const STRONG = '\u0001';
 const WARN = '\u0002';
+const UNDONE = '\u0003';
+const TONES: readonly (readonly [string, Tone])[] = [
+  [UNDONE, 'undone'],
+  [WARN, 'warn'],
+  [STRONG, 'strong'],
+];
 
 export function lineOf(text: string): Line {
-  const tone: Tone = text.includes(WARN) ? 'warn' : text.includes(STRONG) ? 'strong' : 'plain';
-  const bare = text.replaceAll(STRONG, '').replaceAll(WARN, '').trimEnd();
+  const tone = TONES.find(([mark]) => text.includes(mark))?.[1] ?? 'plain';
+  const bare = TONES.reduce((rest, [mark]) => rest.replaceAll(mark, ''), text).trimEnd();
   const words = bare.trimStart();
   // Cells of a row have two spaces or more between them.
   return { depth: Math.min(3, Math.floor((bare.length - words.length) / 2)), cells: words.split(/ {2,}/), tone };
@@ -41,6 +50,7 @@ export class Transcript implements Voice {
     ...plain,
     bold: (text: string): string => `${STRONG}${text}`,
     warn: (text: string): string => `${WARN}${text}`,
+    undone: (text: string): string => `${UNDONE}${text}`,
   };
   /** The page breaks lines itself. */
   readonly wide = Number.POSITIVE_INFINITY;
@@ -55,6 +65,23 @@ export class Transcript implements Voice {
 
   out(text: string): void {
     if (text.trim() !== '') this.#lines.push(lineOf(text));
+  }
+
+  /** The same for what a news tells: it may be taken back later. */
+  tell(text: string, n: number): void {
+    this.#lines.push({ ...lineOf(text), n });
+  }
+
+  /** Marks what was told from a news on; what comes after this call is not meant. */
+  takeBack(since: number): void {
+    const undone = (line: Line): Line => ((line.n ?? 0) >= since ? { ...line, tone: 'undone' } : line);
+    const mark = <B extends Block>(block: B): B =>
+      'lines' in block && block.lines.some(({ n = 0 }) => n >= since)
+        ? { ...block, lines: block.lines.map(undone) }
+        : block;
+    this.#lines = this.#lines.map(undone);
+    this.#made = this.#made.map(mark);
+    this.#blocks.value = this.#blocks.peek().map(mark);
   }
 
   draw(rows: readonly string[]): void {

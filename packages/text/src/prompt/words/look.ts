@@ -3,7 +3,7 @@ import { find, isWrong, labelOf, matches } from '../../answer/keys.ts';
 import { hexOfKey } from '../../hexes.ts';
 import { type Chart, type ChartWish, chartOf, type Drafted } from '../../tell/chart.ts';
 import { reachLines } from '../../tell/draft.ts';
-import { eventLine } from '../../tell/events.ts';
+import { logLines } from '../../tell/events.ts';
 import { sceneLines } from '../../tell/scene.ts';
 import { sheetLines } from '../../tell/sheet.ts';
 import { ownSides, sideNames } from '../asked.ts';
@@ -114,7 +114,7 @@ export async function reach(before: Before, rest: string): Promise<Led> {
 export async function log(at: Sitting, rest: string): Promise<Led> {
   const most = /^\d+$/.test(rest) ? Number(rest) : rest === 'all' ? Number.POSITIVE_INFINITY : 20;
   const news = await at.chair.session.history(1, at.now.n);
-  const lines = news.flatMap(({ events }) => events.map((event) => eventLine(at.book, event, at.io.paint)));
+  const lines = logLines(at.book, news, at.now, at.io.paint);
   const left = Math.max(0, lines.length - most);
   return stay(at, [
     ...(left > 0 ? [`… ${left} earlier; log all shows them.`] : []),
