@@ -1,12 +1,14 @@
 // @ts-check
 // Builds the page into packages/web/dist (or the folder named) and tells what a browser would have to load, compressed. A build
 // that fails leaves the one before as it was.
+//   node scripts/build-web.mjs [folder] [--weigh]    with --weigh, a page over its limit is a failure
 import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { root } from './ensure-installed.mjs';
-import { groupFiles, reportGroups } from './web-sizes.mjs';
+import { groupFiles, isTooHeavy, reportGroups } from './web-sizes.mjs';
 
 /**
  * @param {string} out
@@ -50,8 +52,14 @@ export async function buildWeb(out) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { weigh: { type: 'boolean', default: false } },
+  });
   try {
-    console.log(reportGroups(await buildWeb(resolve(root, process.argv[2] ?? 'packages/web/dist'))));
+    const groups = await buildWeb(resolve(root, positionals[0] ?? 'packages/web/dist'));
+    console.log(reportGroups(groups));
+    if (values.weigh && isTooHeavy(groups)) process.exitCode = 1;
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     process.exitCode = 1;

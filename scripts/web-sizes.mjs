@@ -110,6 +110,9 @@ export const gzipped = (sizes) => sizes.reduce((sum, { gzip }) => sum + gzip, 0)
 export const firstBattle = ({ page, battle }) =>
   gzipped([...page, ...battle].filter(({ file }) => file.endsWith('.js')));
 
+/** @param {Groups} groups */
+export const isTooHeavy = (groups) => firstBattle(groups) > budget.limit;
+
 /** @param {Groups} groups @returns {string} */
 export function reportGroups(groups) {
   const lines = [];

@@ -1,4 +1,5 @@
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
+import { registry as newRegistry, toJSONSchema } from 'zod/v4/core';
 import * as acts from './schema/act.ts';
 import { call } from './schema/call.ts';
 import * as file from './schema/file.ts';
@@ -49,9 +50,9 @@ const named: { readonly [name: string]: z.ZodMiniType } = {
 
 /** The protocol as JSON Schema: generated into docs/protocol.schema.json, from the schemas the table itself parses with. */
 export function protocolSchema(): unknown {
-  const registry = z.registry<{ id: string }>();
+  const registry = newRegistry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/$defs/${id}` });
+  const { schemas } = toJSONSchema(registry, { uri: (id) => `#/$defs/${id}` });
   const defs = Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
       const { $schema: _, $id: __, ...rest } = schema as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Order, orderOf, Scenario, Viewer } from '@flagbridge/engine';
-import { en } from 'zod/locales';
 import { config, type z } from 'zod/mini';
+import { said } from './said.ts';
 import { call } from './schema/call.ts';
 import * as order from './schema/order.ts';
 import { viewer } from './schema/words.ts';
@@ -20,8 +20,7 @@ export interface Problem {
   readonly message: string;
 }
 
-// The small edition of the schemas brings no words of its own.
-config(en());
+config({ localeError: said });
 
 /** What `orderOf` fills up: an order with most of it left out. */
 export type Wish = NonNullable<Parameters<typeof orderOf>[1]>;

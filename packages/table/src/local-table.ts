@@ -1,9 +1,11 @@
 import type { Player } from '@flagbridge/ai';
 import {
   type AnyPresentation,
+  copyJson,
   type Decision,
   diceText,
   type GameEvent,
+  type Json,
   type OfficeId,
   type Outcome,
   type Refusal,
@@ -13,7 +15,9 @@ import {
   type Seat,
   type Seed,
   type Sink,
+  type View,
   type Viewer,
+  view,
 } from '@flagbridge/engine';
 import {
   type Done,
@@ -33,7 +37,6 @@ import type { AnyMatch } from './seen.ts';
 import { type Desk, TableSession } from './session.ts';
 import { type SigningKey, signReplay } from './sign.ts';
 import type { Opened, Table } from './table.ts';
-import { whatIf } from './what-if.ts';
 
 /** What a table is made of, beside the match itself. */
 export interface Around {
@@ -119,6 +122,12 @@ export class LocalTable implements Table, Desk {
     return this.#around.present();
   }
 
+  view(viewer: Viewer): View<Json> {
+    const { match } = this;
+    const mine = this.#viewer(viewer.offices);
+    return this.guard(() => copyJson(view(match.rules, match.state, mine) as View<Json>));
+  }
+
   session(viewer: Viewer): Session {
     return new TableSession(this, this.#viewer(viewer.offices));
   }
@@ -172,11 +181,13 @@ export class LocalTable implements Table, Desk {
 
   recording(viewer: Viewer): string {
     const channel = this.channel(this.#viewer(viewer.offices));
-    return writeRecording({ viewer: channel.viewer, match: this.info, news: channel.news });
+    return writeRecording({ viewer: channel.viewer, match: this.info, news: channel.news.slice(0) });
   }
 
   async takeOver(line: number): Promise<Opened> {
     if (this.outcome === null && !this.local) return refuse('match-running', 'FB-SEE-01');
+    // Few ask for one, so it comes when it is wanted.
+    const { whatIf } = await import('./what-if.ts');
     const file = this.guard(() => whatIf(this.match, line));
     return 'ok' in file ? file : this.#around.reopen(file);
   }

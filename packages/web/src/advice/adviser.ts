@@ -26,6 +26,7 @@ export function startAdviser(): Adviser & { close(): void } {
       else one?.done(data.choice);
     };
     worker.onerror = ({ message }) => fail(message || 'The adviser stopped.');
+    worker.onmessageerror = () => fail('The adviser could not be understood.');
     return worker;
   };
   return {

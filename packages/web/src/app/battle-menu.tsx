@@ -3,16 +3,19 @@ import { useState } from 'preact/hooks';
 import type { ShownBattle } from '../battle/create-battle.ts';
 import { replayName, saveFile } from '../files/save-file.ts';
 import type { AtTable } from '../host/host.ts';
-import { Icon } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
-import { Popover } from '../look/popover.tsx';
+import { set, settings } from '../settings/settings.ts';
 import './battle-menu.css';
 
-interface BattleMenuProps {
+export interface BattleMenuProps {
+  /** Closes the menu. */
+  readonly close: () => void;
   readonly table: AtTable;
   readonly battle: ShownBattle;
   /** Whose eyes this is: `UPF commander`. */
   readonly role: string;
+  /** Several people sit at this screen. */
+  readonly shared: boolean;
   readonly onLeave: () => void;
   /** In words now. */
   readonly text: boolean;
@@ -22,11 +25,13 @@ interface BattleMenuProps {
   readonly onKeys: () => void;
 }
 
-/** What one does beside the battle. */
+/** What one does beside the battle; `MenuButton` opens it. */
 export function BattleMenu({
+  close,
   table,
   battle,
   role,
+  shared,
   text,
   onText,
   onLeave,
@@ -35,42 +40,62 @@ export function BattleMenu({
   onKeys,
 }: BattleMenuProps) {
   const { commitment } = battle.info;
+  const then = (does: () => void) => () => {
+    close();
+    does();
+  };
   return (
-    <Popover class="ic" label="Menu" show={<Icon name="menu" />}>
-      {(close) => {
-        const then = (does: () => void) => () => {
-          close();
-          does();
-        };
-        return (
-          <div class="battle-menu">
-            <p>You are {role}. The battle is kept on this device after every decision.</p>
-            <SaveReplay table={table} over={battle.now.value.outcome !== null} />
-            <button type="button" class="btn" onClick={then(() => onText(!text))}>
-              {text ? 'Play on the map' : 'Play in words'}
-            </button>
-            <button type="button" class="btn" onClick={then(onReplay)}>
-              Look back: the replay so far
-            </button>
-            <button type="button" class="btn" onClick={then(onSettings)}>
-              Settings
-            </button>
-            <button type="button" class="btn" onClick={then(onKeys)}>
-              Keys
-            </button>
-            <button type="button" class="btn" onClick={then(onLeave)}>
-              Back to the lobby
-            </button>
-            {commitment !== null && (
-              <p class="battle-menu-fair">
-                The dice were fixed before the battle began. Proof of it: <code>{commitment.slice(0, 16)}…</code> The
-                whole of it is in the replay file, and <code>flagbridge verify</code> checks it.
-              </p>
-            )}
-          </div>
-        );
-      }}
-    </Popover>
+    <div class="battle-menu">
+      <p>You are {role}. The battle is kept on this device after every decision.</p>
+      <SaveReplay table={table} over={battle.now.value.outcome !== null} />
+      <button type="button" class="btn" onClick={then(() => onText(!text))}>
+        {text ? 'Play on the map' : 'Play in words'}
+      </button>
+      <button type="button" class="btn" onClick={then(onReplay)}>
+        Look back: the replay so far
+      </button>
+      <button type="button" class="btn" onClick={then(onSettings)}>
+        Settings
+      </button>
+      <button type="button" class="btn" onClick={then(onKeys)}>
+        Keys
+      </button>
+      <button type="button" class="btn" onClick={then(onLeave)}>
+        Back to the lobby
+      </button>
+      {shared && <HandOvers />}
+      {commitment !== null && (
+        <p class="battle-menu-fair">
+          The dice were fixed before the battle began. Proof of it: <code>{commitment.slice(0, 16)}…</code> The whole of
+          it is in the replay file, and <code>flagbridge verify</code> checks it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Several people at one screen may change their minds about covering the table. */
+function HandOvers() {
+  return (
+    <fieldset class="battle-menu-hands">
+      <legend>Hand-over screen</legend>
+      {(
+        [
+          ['each', 'Each time'],
+          ['never', 'Never, we play with open hands'],
+        ] as const
+      ).map(([value, title]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="hand-over"
+            checked={settings.value.handOver === value}
+            onChange={() => set({ handOver: value })}
+          />
+          {title}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,16 +1,26 @@
+import { type Seat, takenBack } from '@flagbridge/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createBattle, type ShownBattle } from '../battle/create-battle.ts';
-import { HandOver, SinceYouLooked } from '../battle/hand-over.tsx';
-import { lookFor } from '../battle/look-for.ts';
+import { lookFor, timeToSee } from '../battle/look-for.ts';
 import { people, whoLooks } from '../battle/whose-turn.ts';
 import type { AtTable } from '../host/host.ts';
+import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
-import { inMemory } from '../request/index.ts';
+import { inMemory, ready } from '../request/index.ts';
+import { moving, settings } from '../settings/settings.ts';
 import { Playing } from './playing.tsx';
 import type { RoomProps } from './room.tsx';
-import { Setting } from './setting.tsx';
+import { TableIsSet } from './table-is-set.tsx';
 import { Trouble } from './trouble.tsx';
+
+// Most battles have one person at the screen.
+const HandOver = later(async () => (await import('../battle/hand-over.tsx')).HandOver);
+const SinceYouLooked = later(async () => (await import('../battle/hand-over.tsx')).SinceYouLooked);
+const TurnNotice = later(async () => (await import('../battle/hand-over.tsx')).TurnNotice);
+
+/** With open hands both watch what came of a decision before the next is asked, in milliseconds. */
+const A_LOOK = 900;
 
 interface ScreenProps extends RoomProps {
   readonly table: AtTable;
@@ -20,31 +30,33 @@ interface ScreenProps extends RoomProps {
 /** One screen and everyone who plays at it, one after the other. */
 export function AtOneScreen(props: ScreenProps) {
   const { host, table, notice, text, onText, onLeave, onAgain, onReplay, onSettings, onKeys } = props;
-  const { info, seats, chairs, present } = table;
+  const { seats, chairs, present } = table;
   const here = people(seats, chairs);
   const [seat, setSeat] = useState(here[0]?.id ?? '');
   const [failed, setFailed] = useState<string | null>(null);
-  const [covered, setCovered] = useState(here.length > 1);
+  // With open hands nothing is covered, and nobody has to be told what he saw himself.
+  const openHands = settings.value.handOver === 'never';
+  const [covered, setCovered] = useState(here.length > 1 && !openHands);
   const [known, setKnown] = useState(here.length < 2);
   // Whoever is awaited is called first: an answer may be sealed already.
   useEffect(() => {
     if (known) return;
-    table
-      .session({ offices: [] })
-      .then((session) => session.now())
-      .then(({ awaited }) => {
+    const asked = table.session({ offices: [] }).then((session) => session.now());
+    Promise.all([asked, HandOver.ahead(), SinceYouLooked.ahead(), TurnNotice.ahead()])
+      .then(([{ awaited }]) => {
         const first = here.find(({ offices }) => awaited.some(({ office }) => offices.includes(office)));
         if (first !== undefined) setSeat(first.id);
         setKnown(true);
       })
       .catch((error: unknown) => setFailed(messageOf(error)));
   }, [table]);
-  const [battle, setBattle] = useState<ShownBattle | null>(null);
+  /** What is on the screen, and whose it is: with open hands the former stays until the next is there. */
+  const [shown, setShown] = useState<{ readonly of: string; readonly battle: ShownBattle } | null>(null);
   /** The last news each seat has looked at. */
   const seen = useSignal<{ readonly [seat: string]: number }>({});
   /** What each seat chose before, for "as before". */
   const memories = useMemo(() => new Map(seats.map(({ id }) => [id, inMemory()])), [table]);
-  const [since, setSince] = useState<ShownBattle['log']['value']>([]);
+  const [told, setSince] = useState<ShownBattle['log']['value']>([]);
   useEffect(() => {
     if (covered) return;
     let gone = false;
@@ -53,13 +65,14 @@ export function AtOneScreen(props: ScreenProps) {
     table
       .session(viewer)
       .then((session) => createBattle({ session, present, wait: lookFor }))
+      .then(ready)
       .then(
         (made) => {
           if (gone) return made.close();
           open = made;
           const last = seen.peek()[seat];
-          if (here.length > 1 && last !== undefined) setSince(made.log.peek().filter(({ n }) => n > last));
-          setBattle(made);
+          if (last !== undefined && settings.peek().handOver === 'each') setSince(since(made, last));
+          setShown({ of: seat, battle: made });
         },
         (error: unknown) => !gone && setFailed(messageOf(error)),
       );
@@ -67,41 +80,43 @@ export function AtOneScreen(props: ScreenProps) {
       gone = true;
       if (open !== null) seen.value = { ...seen.peek(), [seat]: open.now.peek().n };
       open?.close();
-      setBattle(null);
+      if (settings.peek().handOver === 'each') setShown(null);
       setSince([]);
     };
   }, [table, seat, covered]);
-  const now = battle?.now.value;
+  const now = shown?.of === seat ? shown.battle.now.value : undefined;
   const next = now === undefined || here.length < 2 ? seat : whoLooks(now, here, seat);
+  // Whoever has fired sees what comes of it before the screen goes on.
+  const fired = shown?.battle.fired.value ?? null;
+  const fires = fired === null || fired.n !== now?.n ? 0 : timeToSee(fired);
   useEffect(() => {
     if (next === seat) return;
-    setCovered(true);
-    setSeat(next);
-  }, [next, seat]);
+    const goOn = (): void => {
+      if (!openHands) setCovered(true);
+      setSeat(next);
+    };
+    const look = Math.max(openHands && moving.peek() ? A_LOOK : 0, fires);
+    if (look === 0 && !openHands) return goOn();
+    const timer = setTimeout(goOn, look);
+    return () => clearTimeout(timer);
+  }, [next, seat, openHands]);
   if (failed !== null) return <Trouble title="The battle cannot be shown" what={failed} onLeave={onLeave} />;
-  const offices = here.find(({ id }) => id === seat)?.offices ?? [];
-  const office = info.offices.find(({ id }) => offices.includes(id));
-  if (!known) return <Setting />;
-  if (covered || next !== seat) {
-    const chair = chairs[next];
-    const sides = [...new Set(info.offices.map(({ side }) => side))];
-    const comes = info.offices.find(({ id }) => here.find((one) => one.id === next)?.offices.includes(id));
-    const name = (chair?.is === 'person' ? chair.name : undefined) ?? comes?.title ?? next;
-    return (
-      <HandOver key={next} name={name} side={sides.indexOf(comes?.side ?? '')} onReady={() => setCovered(false)} />
-    );
-  }
-  if (battle === null) return <Setting />;
+  if (!known) return <TableIsSet />;
+  const comes = whoComes(table, here, next);
+  if (covered || (next !== seat && !openHands && fires === 0))
+    return <HandOver key={next} name={comes.name} side={comes.side} onReady={() => setCovered(false)} />;
+  if (shown === null) return <TableIsSet />;
+  const looks = whoComes(table, here, shown.of);
   return (
     <>
       <Playing
-        key={seat}
+        key={shown.of}
         host={host}
         table={table}
-        battle={battle}
+        battle={shown.battle}
         shared={here.length > 1}
-        memory={memories.get(seat)}
-        role={office?.title ?? 'Spectator'}
+        memory={memories.get(shown.of)}
+        role={looks.title}
         notice={notice}
         text={text}
         onText={onText}
@@ -111,7 +126,30 @@ export function AtOneScreen(props: ScreenProps) {
         onSettings={onSettings}
         onKeys={onKeys}
       />
-      {since.length > 0 && <SinceYouLooked entries={since} onClose={() => setSince([])} />}
+      <p class="vh" role="status">
+        {notice}
+      </p>
+      {told.length > 0 && <SinceYouLooked entries={told} onClose={() => setSince([])} />}
+      {openHands && here.length > 1 && <TurnNotice name={looks.name} side={looks.side} />}
     </>
   );
+}
+
+/** What a seat has not seen yet; what was taken back meanwhile it need not learn first. */
+function since({ log }: ShownBattle, last: number): ShownBattle['log']['value'] {
+  const isUndone = takenBack(log.peek());
+  return log.peek().filter((entry) => entry.n > last && !isUndone(entry));
+}
+
+/** Whoever sits in a seat: by the name that was given, by the office otherwise. */
+function whoComes({ info, chairs }: AtTable, here: readonly Seat[], seat: string) {
+  const offices = here.find(({ id }) => id === seat)?.offices ?? [];
+  const office = info.offices.find(({ id }) => offices.includes(id));
+  const chair = chairs[seat];
+  const sides = [...new Set(info.offices.map(({ side }) => side))];
+  return {
+    title: office?.title ?? 'Spectator',
+    name: (chair?.is === 'person' ? chair.name : undefined) ?? office?.title ?? seat,
+    side: sides.indexOf(office?.side ?? ''),
+  };
 }

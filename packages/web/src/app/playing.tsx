@@ -1,14 +1,16 @@
+import { fetchInPlay } from '@flagbridge/board';
 import { listingOf } from '@flagbridge/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { startAdviser } from '../advice/adviser.ts';
+import { adviserLater } from '../advice/later.ts';
 import { BattleScreen } from '../battle/battle-screen.tsx';
 import type { ShownBattle } from '../battle/create-battle.ts';
 import type { AtTable } from '../host/host.ts';
 import { LessonGuide, watchDecisions } from '../lessons/index.ts';
-import { createDesk, type Memory, RequestPanel, WhyNotPopover } from '../request/index.ts';
-import { BattleMenu } from './battle-menu.tsx';
+import { createDesk, fetchMore, type Memory, RequestPanel, WhyNotPopover } from '../request/index.ts';
+import { ahead } from './ahead.ts';
+import { BattleMenu, MenuButton } from './menu-button.tsx';
 import type { RoomProps } from './room.tsx';
-import { Setting } from './setting.tsx';
+import { TableIsSet } from './table-is-set.tsx';
 import { tierTitles } from './tier-titles.ts';
 
 interface PlayingProps
@@ -40,10 +42,19 @@ function InPictures(props: KnownProps) {
   const { host, table, known, onKeys, onReplay } = props;
   const watched = useMemo(() => watchDecisions(props.battle), [props.battle]);
   const { battle } = watched;
-  const adviser = useMemo(startAdviser, []);
+  const adviser = useMemo(adviserLater, []);
   useEffect(() => () => adviser.close(), [adviser]);
   const desk = useMemo(() => createDesk(battle, props.memory, adviser.advise), [battle]);
   useEffect(() => () => desk.close(), [desk]);
+  useEffect(
+    () =>
+      ahead(() => {
+        fetchMore();
+        fetchInPlay();
+        void BattleMenu.ahead();
+      }),
+    [],
+  );
   const { info } = battle;
   const titles = tierTitles(listingOf(info.rulebook)?.about);
   return (
@@ -70,7 +81,7 @@ function InWords(props: KnownProps) {
   const { battle, known, onLeave, onText } = props;
   const [mode, setMode] = useState<typeof import('../text/index.ts') | null>(null);
   useEffect(() => void import('../text/index.ts').then(setMode), []);
-  if (mode === null) return <Setting />;
+  if (mode === null) return <TableIsSet />;
   const { TextMode } = mode;
   return (
     <TextMode
@@ -84,12 +95,13 @@ function InWords(props: KnownProps) {
   );
 }
 
-function Menu({ table, battle, role, text, onText, onLeave, onReplay, onSettings, onKeys }: PlayingProps) {
+function Menu({ table, battle, role, shared, text, onText, onLeave, onReplay, onSettings, onKeys }: PlayingProps) {
   return (
-    <BattleMenu
+    <MenuButton
       table={table}
       battle={battle}
       role={role}
+      shared={shared}
       text={text}
       onText={onText}
       onLeave={onLeave}

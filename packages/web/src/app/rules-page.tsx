@@ -40,7 +40,14 @@ export function RulesPage({ rulebook, clause, onLeave }: RulesPageProps) {
         </button>
         <h1>{listing.about.title}: the rules</h1>
       </header>
-      {present !== null && <Reader catalogue={present.catalogue} tierTitles={tierTitles(listing.about)} open={open} />}
+      {present !== null && (
+        <Reader
+          catalogue={present.catalogue}
+          tierTitles={tierTitles(listing.about)}
+          headings={present.headings}
+          open={open}
+        />
+      )}
     </main>
   );
 }

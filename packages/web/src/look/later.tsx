@@ -1,12 +1,11 @@
-import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { messageOf } from './message-of.ts';
+import { type Part, part } from './part.ts';
 
 /** Loads its part of the page before anybody sees it. */
 interface Later<P> {
   (props: P): preact.JSX.Element | null;
-  ahead(): void;
+  ahead(): Promise<void>;
 }
 
 /**
@@ -14,35 +13,25 @@ interface Later<P> {
  * older page may be gone from where it came from.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): Later<P> {
-  const part = signal<{ readonly Shown: ComponentType<P> } | null>(null);
-  const wrong = signal<string | null>(null);
-  let asked = false;
-  const ask = (): void => {
-    if (asked) return;
-    asked = true;
-    wrong.value = null;
-    load().then(
-      (Shown) => {
-        part.value = { Shown };
-      },
-      (error: unknown) => {
-        asked = false;
-        wrong.value = messageOf(error);
-      },
-    );
-  };
+  // A component is a function, which a signal holds as it is.
+  const shown = part(load);
   const Shell = (props: P) => {
-    useEffect(ask, []);
-    if (part.value !== null) return <part.value.Shown {...props} />;
-    if (wrong.value === null) return null;
-    return (
-      <div class="later-wrong" role="alert">
-        <p>This part of the page could not be loaded. {wrong.value}</p>
-        <button type="button" class="btn" onClick={ask}>
-          Try again
-        </button>
-      </div>
-    );
+    useEffect(() => void shown.ask(), []);
+    const Shown = shown.here.value;
+    return Shown === null ? <NotLoaded part={shown} /> : <Shown {...props} />;
   };
-  return Object.assign(Shell, { ahead: ask });
+  return Object.assign(Shell, { ahead: shown.ask });
+}
+
+/** Stands in for what is still to come: nothing while it is on its way, the reason and another try where it is not. */
+export function NotLoaded({ part: { wrong, ask } }: { readonly part: Part<unknown> }) {
+  if (wrong.value === null) return null;
+  return (
+    <div class="later-wrong" role="alert">
+      <p>This part of the page could not be loaded. {wrong.value}</p>
+      <button type="button" class="btn" onClick={() => void ask()}>
+        Try again
+      </button>
+    </div>
+  );
 }

@@ -62,13 +62,20 @@ export function Floating({ id, by, close, label, children }: FloatingProps) {
   useLayoutEffect(() => {
     const one = box.current;
     if (one === null) return;
-    const { width, height } = one.getBoundingClientRect();
-    const at = by?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
-    const below = at.bottom + 8 + height <= innerHeight;
-    const top = below ? at.bottom + 8 : Math.max(8, at.top - 8 - height);
-    one.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
-    one.style.top = `${top}px`;
+    const put = (): void => {
+      const { width, height } = one.getBoundingClientRect();
+      const at = by?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
+      const below = at.bottom + 8 + height <= innerHeight;
+      const top = below ? at.bottom + 8 : Math.max(8, at.top - 8 - height);
+      one.style.left = `${Math.max(8, Math.min(at.left, innerWidth - width - 8))}px`;
+      one.style.top = `${top}px`;
+    };
+    put();
     one.focus();
+    // What stands in it may still be on its way, or grow.
+    const grown = new ResizeObserver(put);
+    grown.observe(one);
+    return () => grown.disconnect();
   }, [by]);
   // At once: a key pressed before the first frame is for what has just opened, too.
   useLayoutEffect(() => {

@@ -1,5 +1,4 @@
 import type { AimChoice, PickManyChoice, PlaceChoice } from '@flagbridge/engine';
-import { able } from './compose/aim-rows.ts';
 import type { Hand } from './working.ts';
 
 /** How far it is: `3 of 5 aimed`. Null where there is nothing to count. */
@@ -7,8 +6,8 @@ export function countOf({ matter, work }: Hand): { n: number; rest: string } | n
   const { shape } = matter;
   switch (shape.is) {
     case 'aim': {
-      const shooters = able({ ...matter, shape });
-      const all = shooters.reduce((sum, one) => sum + (one.shots ?? 1), 0);
+      const able = shape.shooters.filter(({ targets }) => targets.length > 0);
+      const all = able.reduce((sum, { shots }) => sum + (shots ?? 1), 0);
       return { n: (work.choice as unknown as AimChoice).length, rest: `of ${Math.min(all, shape.max ?? all)} aimed` };
     }
     case 'place':

@@ -2,8 +2,17 @@ import type { Choice, Draft, PartId, Refusal, Request } from '@flagbridge/engine
 import type { Done, Snapshot } from '@flagbridge/protocol';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Battle } from '../battle/battle.ts';
+import { Answered } from './answered.ts';
 import { askingOdds } from './asking-odds.ts';
-import { composerOf, type Matter, sent, type Touched, type Work } from './compose/index.ts';
+import {
+  type Composer,
+  composerOf,
+  type Matter,
+  moreComposers,
+  sent,
+  type Touched,
+  type Work,
+} from './compose/index.ts';
 import { noParts, nothingDrawn } from './compose/matter.ts';
 import { capital } from './compose/words.ts';
 import type { WhyNot } from './desk.ts';
@@ -34,6 +43,7 @@ const noFlags: ReadonlyMap<PartId, string> = new Map();
 export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?: Advise): WorkingDesk {
   const { session } = battle;
   const held = signal<Held | null>(null);
+  const coming = signal<Request | null>(null);
   const wish = signal<string | null>(null);
   const hover = signal<PartId | null>(null);
   const whyNot = signal<WhyNot | null>(null);
@@ -41,7 +51,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const busy = signal(false);
   /** The last sentence before the viewer's own last decision, or that he has seen: everything is old to who has just sat down. */
   const seen = signal(lastSaid());
-  const answered = new Map<string, Request>();
+  const answered = new Answered();
   const drafts = drafting((id, choice) => session.draft(id, choice), trouble);
 
   function trouble(reason: unknown): void {
@@ -78,8 +88,9 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
 
   const hand = computed((): Hand | null => {
     const one = held.value;
-    if (one === null) return null;
-    return { request: one.request, composer: composerOf(one.request.shape), matter: matterOf(one), work: one.work };
+    const composer = one === null ? null : composerOf(one.request.shape);
+    if (one === null || composer === null) return null;
+    return { request: one.request, composer, matter: matterOf(one), work: one.work };
   });
 
   /** Asks for what the choice means; of a route also what its beginnings meant, for the way drawn so far. */
@@ -93,11 +104,11 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     drafts.want(request.id, [work.choice, ...steps.map((_, n) => steps.slice(0, n))]);
   }
 
-  function begin(request: Request, put: string): void {
+  function begin(request: Request, put: string, composer: Composer): void {
     drafts.forget();
     const blank: Held = { request, put, work: { choice: null, live: null }, fresh: true };
     const matter = { ...matterOf(blank), last: null };
-    held.value = { ...blank, work: composerOf(request.shape).begin(matter) };
+    held.value = { ...blank, work: composer.begin(matter) };
     hover.value = null;
     note.value = null;
     whyNot.value = null;
@@ -108,19 +119,24 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const stopHolding = effect(() => {
     const { requests } = battle.now.value;
     const wished = requests.find((one) => one.id === wish.value);
+    // Read here, so that this runs again when they have come.
+    void moreComposers.here.value;
     untracked(() =>
       batch(() => {
         const mine = held.value;
         const kept = requests.find((one) => one.id === mine?.request.id && !one.standing);
         const next = wished ?? kept ?? requests.find((one) => !one.standing) ?? null;
-        if (next === null) {
+        const composer = next === null ? null : composerOf(next.shape);
+        coming.value = composer === null ? next : null;
+        if (next !== null && composer === null) void moreComposers.ask();
+        if (next === null || composer === null) {
           held.value = null;
           whyNot.value = null;
           drafts.forget();
           return;
         }
         const put = JSON.stringify(next.shape);
-        if (mine === null || mine.request.id !== next.id || mine.put !== put) return begin(next, put);
+        if (mine === null || mine.request.id !== next.id || mine.put !== put) return begin(next, put, composer);
         held.value = { ...mine, request: next };
         drafts.forget();
         wantDrafts();
@@ -194,7 +210,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
       return;
     }
     const choice = sent(request.shape, work.choice);
-    answered.set(request.id, request);
+    answered.keep(request, battle.now.peek());
     // What comes of it may be told before the answer is here.
     const known = seen.peek();
     seen.value = lastSaid();
@@ -277,7 +293,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
       return {
         id,
         title: titleParts(battle.say(request.title), request.kind).head,
-        summary: composerOf(request.shape).summary(matter, choice),
+        summary: composerOf(request.shape)?.summary(matter, choice) ?? null,
       };
     }),
   );
@@ -297,6 +313,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     matters: computed(() => hand.value?.composer.matters?.(hand.value.matter, hand.value.work) ?? []),
     whyNot,
     hand,
+    coming,
     missing,
     primary: computed(() =>
       hand.value === null ? '' : hand.value.composer.primary(hand.value.matter, hand.value.work),
@@ -304,6 +321,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     odds,
     note,
     busy,
+    asking: drafts.asking,
     standing: computed(() => battle.now.value.requests.filter((one) => one.standing)),
     sealed,
     drafted: computed(() => stepBack.value !== null),
@@ -322,9 +340,10 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     commit,
     cancel() {
       const one = held.peek();
-      if (one === null) return;
+      const composer = hand.peek()?.composer;
+      if (one === null || composer === undefined) return;
       if (one.request.standing) wish.value = null;
-      else begin(one.request, one.put);
+      else begin(one.request, one.put, composer);
     },
     key(event) {
       const meaning = keyMeaning(event, {

@@ -6,6 +6,8 @@ export interface Drafting {
   readonly told: ReadonlySignal<ReadonlyMap<string, Draft>>;
   /** The latest that was told, whatever it was about. */
   readonly last: ReadonlySignal<Draft | null>;
+  /** Something is still to be told. */
+  readonly asking: ReadonlySignal<boolean>;
   /** The first is wanted most; the others follow as long as nothing else is wanted. */
   want(request: string, choices: readonly Choice[]): void;
   forget(): void;
@@ -24,12 +26,12 @@ export function drafting(ask: Ask, failed: (reason: unknown) => void): Drafting 
   const told = signal<ReadonlyMap<string, Draft>>(new Map());
   const last = signal<Draft | null>(null);
   let queue: { readonly request: string; readonly choice: Choice }[] = [];
-  let running = false;
+  const asking = signal(false);
   // What was asked before everything was forgotten is of an older state.
   let age = 0;
 
   async function run(): Promise<void> {
-    running = true;
+    asking.value = true;
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const asked = age;
       const key = draftKey(next.choice);
@@ -45,15 +47,16 @@ export function drafting(ask: Ask, failed: (reason: unknown) => void): Drafting 
         if (asked === age) failed(reason);
       }
     }
-    running = false;
+    asking.value = false;
   }
 
   return {
     told,
     last,
+    asking,
     want(request, choices) {
       queue = choices.filter((choice) => !told.value.has(draftKey(choice))).map((choice) => ({ request, choice }));
-      if (!running && queue.length > 0) void run();
+      if (!asking.peek() && queue.length > 0) void run();
     },
     forget() {
       age++;

@@ -2,17 +2,21 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Battle } from '../battle/battle.ts';
 import { ClauseLink } from '../look/clause-link.tsx';
+import { NotLoaded } from '../look/later.tsx';
+import { moreComposers } from './compose/index.ts';
 import { capital } from './compose/words.ts';
 import { countOf } from './count.ts';
 import type { Desk } from './desk.ts';
+import { AskOdds } from './parts/ask-odds.tsx';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
 import { Idle, Over } from './parts/idle.tsx';
 import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
 import { LeftAnswers, OtherDecisions, StandingAnswer } from './parts/menus.tsx';
-import { AskOdds, OddsPart } from './parts/odds.tsx';
+import { OddsPart } from './parts/odds-part.ts';
 import { SealedAnswers } from './parts/sealed.tsx';
 import { TakeBack } from './parts/take-back.tsx';
+import { Warnings } from './parts/warnings.tsx';
 import { ShapeForm } from './shapes/index.tsx';
 import { titleParts } from './title.ts';
 import { type Hand, type WorkingDesk, working } from './working.ts';
@@ -43,7 +47,7 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
       {over ? (
         <Over battle={battle} afterwards={afterwards} />
       ) : hand === null ? (
-        <Idle desk={desk} battle={battle} />
+        <Without desk={desk} battle={battle} />
       ) : (
         <Asked desk={desk} battle={battle} hand={hand} />
       )}
@@ -61,6 +65,18 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
         </div>
       )}
     </section>
+  );
+}
+
+/** Nothing is in hand: nothing is asked, or how to answer it is still on its way. */
+function Without({ desk, battle }: Pick<AskedProps, 'desk' | 'battle'>) {
+  const coming = desk.coming.value;
+  if (coming === null) return <Idle desk={desk} battle={battle} />;
+  return (
+    <div class="rq-idle">
+      <h2 id="rq-title">{titleParts(battle.say(coming.title), coming.kind).head}</h2>
+      <NotLoaded part={moreComposers} />
+    </div>
   );
 }
 
@@ -99,10 +115,11 @@ function Asked({ desk, battle, hand }: AskedProps) {
           </span>
         )}
       </header>
-      <div class="rq-body">
+      <div class="rq-body" aria-busy={desk.asking.value}>
         <SealedAnswers desk={desk} />
         <ShapeForm {...{ desk, battle, matter, work }} />
       </div>
+      <Warnings battle={battle} hand={hand} />
       {request.odds && <OddsPart desk={desk} battle={battle} tongue={matter.tongue} />}
       <Decide desk={desk} battle={battle} hand={hand} />
     </>

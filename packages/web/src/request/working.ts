@@ -36,6 +36,8 @@ export interface Sealed {
 /** The desk as the panel uses it: the contract of `Desk`, and what only the panel needs. */
 export interface WorkingDesk extends Desk {
   readonly hand: ReadonlySignal<Hand | null>;
+  /** What is asked and cannot be taken in hand yet: how to answer it is still being loaded. */
+  readonly coming: ReadonlySignal<Request | null>;
   /** What is still wanted, in words. */
   readonly missing: ReadonlySignal<string | null>;
   readonly primary: ReadonlySignal<string>;
@@ -43,6 +45,8 @@ export interface WorkingDesk extends Desk {
   readonly note: ReadonlySignal<Note | null>;
   /** A decision is on its way. */
   readonly busy: ReadonlySignal<boolean>;
+  /** What the choice means is still to be told. */
+  readonly asking: ReadonlySignal<boolean>;
   readonly standing: ReadonlySignal<readonly Request[]>;
   readonly sealed: ReadonlySignal<readonly Sealed[]>;
   /** Whether there is anything of the choice to take back before a decision is. */

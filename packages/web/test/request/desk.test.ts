@@ -4,6 +4,7 @@ import type { Session, Snapshot } from '@flagbridge/protocol';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
+import { moreComposers } from '../../src/request/compose/index.ts';
 import { createDesk } from '../../src/request/create-desk.ts';
 import { matterOf } from './matter.ts';
 
@@ -44,6 +45,16 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
 const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
 
 describe('the desk', () => {
+  // The first, for what is loaded once is here for all that follow.
+  it('holds a question whose shape is still to be loaded until it has come', async () => {
+    const typed = asked({ is: 'roll', count: 2, sides: 10 });
+    const { desk } = sitting([typed], {});
+    expect([desk.hand.value, desk.coming.value?.id]).toEqual([null, typed.id]);
+    await moreComposers.ask();
+    expect(desk.coming.value).toBeNull();
+    expect([desk.request.value?.id, desk.choice.value]).toEqual([typed.id, [null, null]]);
+  });
+
   it('takes the first request that waits in hand, asks what the choice means, and decides', async () => {
     const decided: Choice[] = [];
     const { desk } = sitting([choosing], {

@@ -6,7 +6,15 @@ import { pick } from '../../src/request/compose/pick.ts';
 import { pickMany, toggled } from '../../src/request/compose/pick-many.ts';
 import { faceSet, roll } from '../../src/request/compose/roll.ts';
 import { laid, slots } from '../../src/request/compose/slots.ts';
-import { allHere, spread, spreadSet } from '../../src/request/compose/spread.ts';
+import {
+  allHere,
+  allOrNone,
+  emptied,
+  groupText,
+  sensible,
+  spread,
+  spreadSet,
+} from '../../src/request/compose/spread.ts';
 import { text } from '../../src/request/compose/text.ts';
 import { matterOf } from './matter.ts';
 
@@ -70,6 +78,77 @@ describe('spread', () => {
     expect(spread.touch(matter, begun, 'p', 'press')).toMatchObject({ work: { choice: { a: 2 } } });
     expect(spread.touch(matter, begun, 'p', 'menu')).toMatchObject({ work: { choice: { a: 0 } } });
     expect(spread.missing(matter, { choice: { a: 0, b: 1 }, live: null })).toBe('Spread two more points');
+  });
+});
+
+describe('spread over groups', () => {
+  const shape: Spread = {
+    is: 'spread',
+    slots: [
+      { id: 'a/fire', group: 'a', min: 0, max: 70, parts: ['pa'] },
+      { id: 'a/gun', group: 'a', min: 0, max: 70 },
+      { id: 'a/lost', group: 'a', min: 0, max: 0, parts: ['pl'] },
+      { id: 'b/hull', group: 'b', min: 0, max: 100, enough: 89 },
+      { id: 'b/gun', group: 'b', min: 0, max: 100, enough: 89 },
+    ],
+    groups: [
+      { id: 'a', label: { say: 'A' }, max: 70 },
+      { id: 'b', label: { say: 'B' }, max: 100 },
+    ],
+    min: 0,
+    max: 170,
+  };
+  const usual = { 'a/fire': 70, 'b/hull': 89, 'b/gun': 11 };
+  const matter = matterOf(shape, { usual });
+  const bare = { choice: {}, live: null };
+  const points = (work: { choice: object }): object =>
+    Object.fromEntries(Object.entries(work.choice).filter(([, n]) => n > 0));
+
+  it('begins with the sensible plan, or as before where every group can still pay for it', () => {
+    expect(points(spread.begin(matter))).toEqual(usual);
+    const begun = (before: object): object =>
+      points(spread.begin(matterOf(shape, { usual, before: [before as Record<string, number>] })));
+    expect(begun({ 'a/gun': 30 })).toEqual({ 'a/gun': 30 });
+    expect(begun({ 'a/gun': 40, 'a/fire': 40 })).toEqual(usual);
+  });
+
+  it('gives all that is left with one touch and takes it off with the next; a group lends nothing to another', () => {
+    const one = allOrNone(matter, bare, 'a/fire');
+    expect(points(one)).toEqual({ 'a/fire': 70 });
+    expect(points(allOrNone(matter, one, 'a/fire'))).toEqual({});
+    expect(spreadSet(matter, one, 'a/gun', 5).choice).toMatchObject({ 'a/gun': 0 });
+    const both = allOrNone(matter, one, 'b/hull');
+    expect(points(both)).toEqual({ 'a/fire': 70, 'b/hull': 89 });
+    // Nothing is left for it: the others of its group give way, and no one else.
+    expect(points(allOrNone(matter, both, 'a/gun'))).toEqual({ 'a/gun': 70, 'b/hull': 89 });
+    expect(points(allOrNone(matter, both, 'b/gun'))).toEqual({ 'a/fire': 70, 'b/hull': 89, 'b/gun': 11 });
+  });
+
+  it('says whose points are used up', () => {
+    const spent = { choice: { 'a/fire': 70 }, live: 'a/gun' };
+    expect(spread.key?.(matter, spent, '+')).toMatchObject({
+      whyNot: { refusal: { why: 'bounds', figures: { what: 'A', got: 71, max: 70 } } },
+    });
+    expect(groupText(matter, spent.choice, 'a')).toBe('none left');
+    expect(groupText(matter, spent.choice, 'b')).toBe('100 left');
+  });
+
+  it('by keys: the digit of what takes points, then five more or fewer', () => {
+    const third = spread.key?.(matter, bare, '3');
+    expect(third).toMatchObject({ work: { choice: { 'b/hull': 89 }, live: 'b/hull' } });
+    expect(spread.key?.(matter, { choice: { 'b/hull': 89 }, live: 'b/hull' }, '-')).toMatchObject({
+      work: { choice: { 'b/hull': 84 } },
+    });
+    expect([...spread.choosable(matter, bare)]).toEqual([]);
+    expect(spread.touch(matter, bare, 'pl', 'press')).toBeNull();
+    expect(spread.touch(matter, bare, 'pa', 'press')).toMatchObject({ work: { choice: { 'a/fire': 70 } } });
+  });
+
+  it('whole plans: the sensible one and none, each only where it would change something', () => {
+    expect(points(sensible(matter, bare) ?? bare)).toEqual(usual);
+    expect(sensible(matter, { choice: usual, live: null })).toBeNull();
+    expect(emptied(matter, bare)).toBeNull();
+    expect(points(emptied(matter, { choice: usual, live: null }) ?? { choice: usual })).toEqual({});
   });
 });
 

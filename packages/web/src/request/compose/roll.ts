@@ -1,18 +1,10 @@
 import type { Roll } from '@flagbridge/engine';
 import { type Composer, type Matter, noParts, nothingDrawn } from './matter.ts';
+import type { Faces } from './typed-faces.ts';
 import { doing, inWords } from './words.ts';
-
-/** Faces as far as they are typed; a hole where one was cleared again. */
-export type Faces = readonly (number | null)[];
 
 export const isFace = ({ shape }: Matter<Roll>, face: unknown): face is number =>
   typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= shape.sides;
-
-/** What is sent: faces up to the first hole. */
-export const typedFaces = (faces: Faces): number[] => {
-  const hole = faces.indexOf(null);
-  return (hole < 0 ? faces : faces.slice(0, hole)) as number[];
-};
 
 export function faceSet({ shape }: Matter<Roll>, faces: Faces, at: number, face: number | null): Faces {
   return Array.from({ length: shape.count }, (_, i) => (i === at ? face : (faces[i] ?? null)));

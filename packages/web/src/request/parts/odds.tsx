@@ -5,19 +5,7 @@ import type { Tongue } from '../compose/index.ts';
 import { capital, figureName } from '../compose/words.ts';
 import { chanceText, type FigureOdds, figuresOf, meanText, trustText } from '../odds.ts';
 import type { WorkingDesk } from '../working.ts';
-import { KeyOf } from './key.tsx';
 import './odds.css';
-
-/** Odds are worked out when somebody wants them. */
-export function AskOdds({ desk }: { desk: WorkingDesk }) {
-  const { is } = desk.odds.value;
-  if (is === 'told' || is === 'refused') return null;
-  return (
-    <button type="button" class="rq-ask-odds" aria-busy={is === 'busy'} onClick={() => void desk.askOdds()}>
-      {is === 'busy' ? 'Working out the odds' : 'Odds'} {is !== 'busy' && <KeyOf action="odds" />}
-    </button>
-  );
-}
 
 /** Odds before you commit, once they are told. */
 export function OddsPart({ desk, battle, tongue }: { desk: WorkingDesk; battle: Battle; tongue: Tongue }) {

@@ -1,34 +1,21 @@
 import type { Shape } from '@flagbridge/engine';
 import type { FunctionComponent } from 'preact';
-import { later } from '../../look/later.tsx';
-import { AimForm } from './aim.tsx';
-import { PickForm, PickManyForm } from './pick.tsx';
+import { NotLoaded } from '../../look/later.tsx';
+import { part } from '../../look/part.ts';
+import { PickForm } from './pick.tsx';
 import { PlaceForm } from './place.tsx';
 import type { ShapeProps } from './props.ts';
-import { RouteForm } from './route.tsx';
 
-// Many battles never ask in these shapes.
-const SpreadForm = later(async () => (await import('./spread.tsx')).SpreadForm);
-const SlotsForm = later(async () => (await import('./slots.tsx')).SlotsForm);
-const OrderForm = later(async () => (await import('./order.tsx')).OrderForm);
-const RollForm = later(async () => (await import('./roll.tsx')).RollForm);
-const TextForm = later(async () => (await import('./text.tsx')).TextForm);
+// As with the composers: those that battles begin with are here, the others come while one decides.
+const first: { readonly [is: string]: unknown } = { pick: PickForm, place: PlaceForm };
 
-const forms = {
-  pick: PickForm,
-  'pick-many': PickManyForm,
-  spread: SpreadForm,
-  aim: AimForm,
-  place: PlaceForm,
-  route: RouteForm,
-  slots: SlotsForm,
-  order: OrderForm,
-  roll: RollForm,
-  text: TextForm,
-} as const;
+export const moreForms = part(async () => (await import('./more.tsx')).forms);
 
 /** The form of the shape in hand. Matter and work are of that shape: the composer of the same name made them. */
 export function ShapeForm(props: ShapeProps<Shape, unknown>) {
-  const Form = forms[props.matter.shape.is] as unknown as FunctionComponent<ShapeProps<Shape, unknown>>;
-  return <Form key={props.matter.request.id} {...props} />;
+  const { is } = props.matter.shape;
+  const Form = first[is] ?? (moreForms.here.value as typeof first | null)?.[is];
+  if (Form === undefined) return <NotLoaded part={moreForms} />;
+  const Known = Form as FunctionComponent<ShapeProps<Shape, unknown>>;
+  return <Known key={props.matter.request.id} {...props} />;
 }

@@ -1,7 +1,6 @@
 import type { Closed, Option, Pick, PickMany, PickManyChoice } from '@flagbridge/engine';
 import { useId } from 'preact/hooks';
 import { SideMark } from '../../look/side-mark.tsx';
-import { toggled } from '../compose/pick-many.ts';
 import { figure, figureName, labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
 import { Key } from '../parts/key.tsx';
@@ -36,33 +35,6 @@ export function PickForm({ desk, battle, matter, work }: ShapeProps<Pick, string
   );
 }
 
-export function PickManyForm({ desk, battle, matter, work }: ShapeProps<PickMany, PickManyChoice>) {
-  return (
-    <>
-      <ul class="rq-options">
-        {matter.shape.options.map((option, i) => (
-          <li key={option.id}>
-            <label class="rq-option">
-              <input
-                type="checkbox"
-                checked={work.choice.includes(option.id)}
-                onChange={(event) => {
-                  const touched = toggled(matter, work, option.id);
-                  desk.take(touched);
-                  // Refused: the tick goes back to what is chosen.
-                  if (touched !== null && 'whyNot' in touched) event.currentTarget.checked = false;
-                }}
-              />
-              <OptionText {...{ battle, matter, option, n: i + 1 }} />
-            </label>
-          </li>
-        ))}
-      </ul>
-      <ClosedOptions {...{ desk, matter, closed: matter.shape.closed }} />
-    </>
-  );
-}
-
 interface OptionTextProps {
   readonly battle: ShapeProps<Pick, string | null>['battle'];
   readonly matter: AnyPick;
@@ -71,7 +43,7 @@ interface OptionTextProps {
 }
 type AnyPick = ShapeProps<Pick, string | null>['matter'] | ShapeProps<PickMany, PickManyChoice>['matter'];
 
-function OptionText({ battle, matter, option, n }: OptionTextProps) {
+export function OptionText({ battle, matter, option, n }: OptionTextProps) {
   const side = sideOf(battle, option.parts);
   return (
     <>
@@ -87,7 +59,7 @@ function OptionText({ battle, matter, option, n }: OptionTextProps) {
   );
 }
 
-function ClosedOptions(props: {
+export function ClosedOptions(props: {
   desk: ShapeProps<Pick, string | null>['desk'];
   matter: AnyPick;
   closed: readonly Closed[] | undefined;

@@ -1,6 +1,7 @@
 import type { Roll } from '@flagbridge/engine';
 import { useRef } from 'preact/hooks';
-import { type Faces, faceSet, isFace } from '../compose/roll.ts';
+import { faceSet, isFace } from '../compose/roll.ts';
+import type { Faces } from '../compose/typed-faces.ts';
 import type { ShapeProps } from './props.ts';
 import './roll.css';
 
