@@ -2,13 +2,17 @@
 // `npm run bench -- web`: the page in a browser, from a fresh build. Ratios are held against the marks of the design; absolute
 // times are told, and are true of this machine alone.
 //   npm run bench -- web [--quick] [--only sizes,usable,panning,memory]
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureMemory } from '../bench/src/web/memory.mjs';
+import { left, MARK, perTurn, scatter } from '../bench/src/web/growth.mjs';
+import { beginLongBattle, OWN } from '../bench/src/web/long-battle.mjs';
+import { FROM, watchMemory } from '../bench/src/web/memory.mjs';
+import { mustHold } from '../bench/src/web/must-grow.mjs';
 import { measurePanning } from '../bench/src/web/panning.mjs';
 import { measureVisit } from '../bench/src/web/usable.mjs';
 import { launch } from '../packages/web/test/browser/launch.mjs';
-import { openFile, seat } from '../packages/web/test/browser/play.mjs';
+import { openFile } from '../packages/web/test/browser/play.mjs';
 import { aims, savedBattle } from '../packages/web/test/browser/saved.mjs';
 import { serveBuilt } from '../packages/web/test/browser/serve.mjs';
 import { buildWeb } from './build-web.mjs';
@@ -90,13 +94,58 @@ async function panning() {
 async function memory() {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(server.address);
-  await page.getByRole('button', { name: 'Squadrons, Advanced', exact: true }).click();
-  await seat(page, { 'UPF commander': 'Random', 'Sathar commander': 'Random' });
-  await page.getByRole('button', { name: 'Begin Squadrons, Advanced' }).click();
-  await page.getByRole('region', { name: 'Map' }).waitFor();
-  const held = await measureMemory(page, 50, values.quick ? 25 : 10);
-  console.log('Memory of the page while two computers fight, after the collector:');
-  for (const { turn, heap, nodes, lines } of held)
-    console.log(`  turn ${turn}: ${heap.toFixed(1)} MB, ${nodes} nodes, ${lines} lines of the log shown`);
+  await beginLongBattle(page);
+  const mega = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
+  console.log('Memory, after the collector, while a battle is played by answering:');
+  const held = await watchMemory(page, values.quick ? 30 : 60, 5, (one) => {
+    const { turn, workers, kinds, nodes, map, log, detached, listeners, lines } = one;
+    const others = Object.entries(workers).map(([name, bytes]) => `${name} ${mega(bytes)}`);
+    console.log(
+      `  turn ${turn}: page ${mega(one.page)} (compiled code ${mega(kinds.page.code)}, lines of the map ${mega(kinds.page.drawn)}); workers: ${others.join(', ')} (compiled code of the battle's ${mega(kinds.table.code)}); ${nodes} nodes (${map} of the map, ${log} of the log), ${detached} detached, ${listeners} listeners; ${lines} lines in the log`,
+    );
+  });
   await page.close();
+  const counted = held.filter(({ turn }) => turn >= FROM);
+  const [from, to] = [counted[0], counted.at(-1)];
+  if (from === undefined || to === undefined || to.turn < from.turn + 15) {
+    console.log('  the battle ended too soon: growth cannot be told');
+    process.exitCode = 1;
+    return;
+  }
+  const cli = join(root, 'node_modules/.cache/flagbridge/bench-cli');
+  execFileSync(process.execPath, ['scripts/build-cli.mjs', cli], { cwd: root, stdio: 'inherit' });
+  const before = await mustHold(browser, join(cli, 'main.mjs'), OWN, from);
+  const after = await mustHold(browser, join(cli, 'main.mjs'), OWN, to);
+  const rate = (/** @type {number} */ a, /** @type {number} */ b) => (b - a) / (to.turn - from.turn);
+  const must = (/** @type {keyof typeof before} */ what) => rate(before[what], after[what]);
+  const grows = (/** @type {(held: import('../bench/src/web/memory.mjs').Held) => number} */ value) => {
+    const points = counted.map((one) => ({ turn: one.turn, value: value(one) }));
+    return { by: perTurn(points), off: scatter(points) };
+  };
+  console.log(`Growth from turn ${from.turn} to ${to.turn}, in a turn, by the line through all samples:`);
+  /**
+   * @param {string} what
+   * @param {(held: import('../bench/src/web/memory.mjs').Held) => import('../bench/src/web/heap-kinds.mjs').Kinds} kinds
+   * @param {{ [part: string]: number }} parts of it that must be
+   */
+  const tell = (what, kinds, parts) => {
+    const { by, off } = grows((one) => kinds(one).rest);
+    const { rest, met } = left(by, Object.values(parts));
+    const drawn = grows((one) => kinds(one).drawn).by;
+    const known = Object.entries(parts).map(([part, bytes]) => `${part} ${kilo(bytes)}`);
+    console.log(
+      `  ${what} ${kilo(by)} (samples ${kilo(off)} off the line), of it ${known.join(', ')}; left ${kilo(rest)}: ${met ? 'met' : 'GROWS'} (mark ${kilo(MARK)}); besides, code the browser compiles ${kilo(grows((one) => kinds(one).code).by)}${drawn === 0 ? '' : `, lines of the map ${kilo(drawn)}`}`,
+    );
+    if (!met) process.exitCode = 1;
+  };
+  tell('page', ({ kinds }) => kinds.page, { "the log's lines": must('log') });
+  tell("the battle's worker", ({ kinds }) => kinds.table, {
+    'the recording': must('recording'),
+    'the replay': must('replay'),
+  });
+  const count = (/** @type {(held: import('../bench/src/web/memory.mjs').Held) => number} */ value) =>
+    grows(value).by.toFixed(2);
+  console.log(
+    `  nodes ${count((one) => one.nodes)} (without map and log ${count(({ nodes, map, log }) => nodes - map - log)}), detached ${count((one) => one.detached)}, listeners ${count((one) => one.listeners)}`,
+  );
 }

@@ -64,8 +64,12 @@ class Worker {
       if (this.#heard === null) this.#early.push(news);
       else this.#heard.yes(news);
     });
-    this.#child.on('exit', (code, signal) => {
-      this.#ended = `${label} ended with ${signal ?? code}`;
+    // It may be gone before its last words are here: they come before the end of the line.
+    const gone = new Promise<string>((done) => {
+      this.#child.once('exit', (code, signal) => done(`${label} ended with ${signal ?? code}`));
+    });
+    this.#child.once('disconnect', async () => {
+      this.#ended = await gone;
       this.#heard?.no(new Error(this.#ended));
     });
   }
@@ -84,7 +88,7 @@ class Worker {
     return { cpu: news.cpu, wall: news.wall, counts: news.counts };
   }
   stop(): void {
-    this.#child.removeAllListeners('exit');
+    this.#child.removeAllListeners('disconnect');
     this.#child.kill();
   }
 

@@ -1,43 +1,99 @@
 // @ts-check
-// What stays in memory while a battle goes on.
+// What stays in memory while a battle goes on: the page's heap, its workers', its nodes and listeners, at every fifth turn.
+import { kindsIn } from './heap-kinds.mjs';
+import { playTo, turnOf } from './long-battle.mjs';
+import { heldBy, probe, snapshotOf } from './probe.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {{ turn: number, heap: number, nodes: number, lines: number }} Held heap in megabytes, after the collector ran */
+/** @typedef {import('./heap-kinds.mjs').Kinds} Kinds */
 
 /**
- * Watches a battle of computers, and weighs the page every few turns.
- * @param {Page} page a battle that goes on by itself
+ * @typedef {object} Held after the collector ran; sizes in bytes
+ * @property {number} turn
+ * @property {number} page
+ * @property {{ [name: string]: number }} workers
+ * @property {{ page: Kinds, table: Kinds }} kinds what the heaps of page and battle consist of
+ * @property {number} nodes in the document
+ * @property {number} map of these
+ * @property {number} log of these
+ * @property {number} detached nodes that are in no document any more, and still held
+ * @property {number} listeners
+ * @property {number} lines of the log, shown or to be had by its button
+ * @property {number} words letters of a line, on average
+ * @property {string} replay as the page keeps it
+ */
+
+/** From here on growth counts: before, things are met for the first time. */
+export const FROM = 10;
+
+/**
+ * Plays a battle and weighs the page every few turns.
+ * @param {Page} page a battle that waits for its first answer
  * @param {number} turns
  * @param {number} every
+ * @param {(held: Held) => void} tell
  * @returns {Promise<Held[]>}
  */
-export async function measureMemory(page, turns, every) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('HeapProfiler.enable');
-  await client.send('Performance.enable');
+export async function watchMemory(page, turns, every, tell) {
+  const targets = await probe(page);
   /** @type {Held[]} */
   const held = [];
-  const until = Date.now() + 240_000;
-  for (let next = 1; next <= turns; next += every) {
-    while ((await turnOf(page)) < next) {
-      if (Date.now() > until || (await page.getByRole('button', { name: 'Play it again' }).count()) > 0) return held;
-      await page.waitForTimeout(100);
-    }
-    for (let times = 0; times < 3; times++) await client.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await client.send('Runtime.getHeapUsage');
-    const { metrics } = await client.send('Performance.getMetrics');
-    held.push({
-      turn: await turnOf(page),
-      heap: usedSize / 1e6,
-      nodes: metrics.find(({ name }) => name === 'Nodes')?.value ?? 0,
-      lines: await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').count(),
-    });
+  for (let next = every; next <= turns; next += every) {
+    if (!(await playTo(page, next))) break;
+    // The same view every time, from far away: what is drawn depends on where one looks.
+    await page.keyboard.press('0');
+    for (let times = 0; times < 8; times++) await page.keyboard.press('-');
+    await page.waitForTimeout(800);
+    const one = await weigh(page, targets);
+    held.push(one);
+    tell(one);
   }
   return held;
 }
 
-/** @param {Page} page */
-async function turnOf(page) {
-  const bar = await page.getByRole('list', { name: 'Sequence of play' }).textContent();
-  return Number(/turn\s*(\d+)/i.exec(bar ?? '')?.[1] ?? 0);
+/** The worker in which the battle is. */
+export const TABLE = 'table';
+
+/** @param {Page} page @param {Awaited<ReturnType<typeof probe>>} targets @returns {Promise<Held>} */
+async function weigh(page, targets) {
+  const held = await heldBy(targets.page);
+  /** @type {{ [name: string]: number }} */
+  const workers = {};
+  for (const [name, target] of targets.workers()) workers[name] = await heldBy(target);
+  const { nodes: all, jsEventListeners: listeners } = await targets.page.ask('Memory.getDOMCounters');
+  const seen = await page.evaluate(look);
+  const table = targets.workers().get(TABLE);
+  if (table === undefined) throw new Error(`no worker is called ${TABLE}`);
+  const kinds = { page: kindsIn(await snapshotOf(targets.page)), table: kindsIn(await snapshotOf(table)) };
+  return { turn: await turnOf(page), page: held, workers, kinds, listeners, ...seen, detached: all - seen.nodes };
+}
+
+/** Runs in the page. */
+async function look() {
+  /** @param {Node | null} root */
+  const count = (root) => {
+    let nodes = 0;
+    if (root !== null) for (const walk = document.createTreeWalker(root); walk.nextNode() !== null; ) nodes++;
+    return nodes;
+  };
+  const lines = [...document.querySelectorAll('.log-line p:first-child')].map((line) => line.textContent.length);
+  const earlier = Number(/\d+/.exec(document.querySelector('.log-earlier')?.textContent ?? '')?.[0] ?? 0);
+  const store = await new Promise((/** @type {(store: IDBDatabase) => void} */ done) => {
+    const opening = indexedDB.open('flagbridge-battles');
+    opening.onsuccess = () => done(opening.result);
+  });
+  const replay = await new Promise((/** @type {(text: string) => void} */ done) => {
+    const range = IDBKeyRange.bound('replay/', 'replay/\uffff');
+    const reading = store.transaction('battles').objectStore('battles').getAll(range);
+    reading.onsuccess = () => done(String(reading.result.at(-1)));
+  });
+  store.close();
+  return {
+    nodes: count(document),
+    map: count(document.querySelector('.map')),
+    log: count(document.querySelector('.log')),
+    lines: lines.length + earlier,
+    words: lines.reduce((a, b) => a + b, 0) / Math.max(1, lines.length),
+    replay,
+  };
 }

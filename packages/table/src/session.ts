@@ -75,9 +75,7 @@ export class TableSession implements Session {
   }
 
   async history(from: number, to: number): Promise<News[]> {
-    return this.#channel()
-      .news.slice(Math.max(0, from - 1), Math.max(0, to))
-      .map(copyJson);
+    return this.#channel().news.slice(Math.max(0, from - 1), Math.max(0, to));
   }
 
   async draft(request: string, partial: Choice): Promise<Draft | Refusal> {

@@ -1,5 +1,17 @@
 import type { Player } from '@flagbridge/ai';
-import type { AnyPresentation, OfficeId, Order, Outcome, Refusal, Rules, Seat, Seed, Viewer } from '@flagbridge/engine';
+import type {
+  AnyPresentation,
+  Json,
+  OfficeId,
+  Order,
+  Outcome,
+  Refusal,
+  Rules,
+  Seat,
+  Seed,
+  View,
+  Viewer,
+} from '@flagbridge/engine';
 import type { BranchMark, Done, MatchInfo, Session, Stop } from '@flagbridge/protocol';
 import type { CrashReport } from './broken.ts';
 import type { SigningKey } from './sign.ts';
@@ -20,6 +32,8 @@ export interface Table {
   /** Given faces that have not been rolled; empty where dice are not given. */
   readonly unusedDice: readonly number[];
   present(): Promise<AnyPresentation | null>;
+  /** What a viewer sees now. Unlike a session it keeps nothing of what he is told. */
+  view(viewer: Viewer): View<Json>;
   /** Any viewer; without offices a spectator. Throws a RangeError for an office the match does not have. */
   session(viewer: Viewer): Session;
   /** The offices of one seat. Ends when the seat is given other offices. */

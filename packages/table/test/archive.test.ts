@@ -60,7 +60,7 @@ test('a toy is archived as one module, with which a match of that version is loa
   expect(again.table.outcome).toEqual(table.outcome);
   expect(await verifyReplay(text, { archive: registry.rulesFor })).toMatchObject({ ok: true });
   expect(await verifyReplay(text, { archive: without.rulesFor })).toMatchObject({ ok: false });
-}, 60_000);
+});
 
 test('an archived version is never overwritten by another module; the same one may be written again', async () => {
   await archive(`${gunnery}/rules.ts`);
@@ -69,7 +69,7 @@ test('an archived version is never overwritten by another module; the same one m
   const refused = await archive(`${gunnery}/rules.ts`);
   expect(refused.ok).toBe(false);
   expect(refused.said).toContain('raise the version first');
-}, 60_000);
+});
 
 test('what is no rulebook, or needs something from outside, is refused', async () => {
   expect((await archive(`${gunnery}/about.ts`)).said).toContain('exports no `rulebook`');
@@ -77,4 +77,4 @@ test('what is no rulebook, or needs something from outside, is refused', async (
   writeFileSync(outside, `import { readFileSync } from 'node:fs';\nexport const rulebook = { about: readFileSync };\n`);
   expect(await archive(outside)).toMatchObject({ ok: false });
   expect(readdirSync(folder)).toEqual(['outside.ts']);
-}, 60_000);
+});

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
   await bundle.close();
   file = join(folder, 'worker.mjs');
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -52,4 +52,4 @@ test('a whole match is played through a worker thread, with the results of a tab
     port1.close();
     await worker.terminate();
   }
-}, 60_000);
+});

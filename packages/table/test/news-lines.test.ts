@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { NewsLines } from '../src/news-lines.ts';
+import { blue, hearing, open, playOut, red } from './at-table.ts';
+
+test('what is read of the news is the news, and a thing of its own every time', async () => {
+  const table = await open();
+  const session = table.session(red);
+  const heard = hearing(session);
+  await playOut([session, table.session(blue)]);
+  const history = await session.history(1, 9999);
+  expect(history.slice(-heard.length)).toEqual(heard);
+  const lines = new NewsLines();
+  lines.push(...history);
+  expect(lines.length).toBe(history.length);
+  expect(lines.slice(0)).toEqual(history);
+  expect(lines.slice(1, 3)).toEqual(history.slice(1, 3));
+  expect(lines.slice(0)[0]).not.toBe(lines.slice(0)[0]);
+});
