@@ -6,12 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { left, MARK, perTurn, scatter } from '../bench/src/web/growth.mjs';
-import { beginLongBattle, OWN } from '../bench/src/web/long-battle.mjs';
 import { FROM, watchMemory } from '../bench/src/web/memory.mjs';
 import { mustHold } from '../bench/src/web/must-grow.mjs';
 import { measurePanning } from '../bench/src/web/panning.mjs';
 import { measureVisit } from '../bench/src/web/usable.mjs';
 import { launch } from '../packages/web/test/browser/launch.mjs';
+import { beginLongBattle, OWN, playTo, turnOf } from '../packages/web/test/browser/long-battle.mjs';
 import { openFile } from '../packages/web/test/browser/play.mjs';
 import { aims, savedBattle } from '../packages/web/test/browser/saved.mjs';
 import { serveBuilt } from '../packages/web/test/browser/serve.mjs';
@@ -97,7 +97,7 @@ async function memory() {
   await beginLongBattle(page);
   const mega = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
   console.log('Memory, after the collector, while a battle is played by answering:');
-  const held = await watchMemory(page, values.quick ? 30 : 60, 5, (one) => {
+  const held = await watchMemory(page, { playTo, turnOf }, values.quick ? 30 : 60, 5, (one) => {
     const { turn, workers, kinds, nodes, map, log, detached, listeners, lines } = one;
     const others = Object.entries(workers).map(([name, bytes]) => `${name} ${mega(bytes)}`);
     console.log(

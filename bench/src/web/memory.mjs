@@ -1,7 +1,6 @@
 // @ts-check
 // What stays in memory while a battle goes on: the page's heap, its workers', its nodes and listeners, at every fifth turn.
 import { kindsIn } from './heap-kinds.mjs';
-import { playTo, turnOf } from './long-battle.mjs';
 import { heldBy, probe, snapshotOf } from './probe.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -27,24 +26,32 @@ import { heldBy, probe, snapshotOf } from './probe.mjs';
 export const FROM = 10;
 
 /**
+ * A battle that can be played on from outside.
+ * @typedef {object} LongBattle
+ * @property {(page: Page, turn: number) => Promise<boolean>} playTo that turn; false where the battle ended before
+ * @property {(page: Page) => Promise<number>} turnOf the turn it is in
+ */
+
+/**
  * Plays a battle and weighs the page every few turns.
  * @param {Page} page a battle that waits for its first answer
+ * @param {LongBattle} battle
  * @param {number} turns
  * @param {number} every
  * @param {(held: Held) => void} tell
  * @returns {Promise<Held[]>}
  */
-export async function watchMemory(page, turns, every, tell) {
+export async function watchMemory(page, battle, turns, every, tell) {
   const targets = await probe(page);
   /** @type {Held[]} */
   const held = [];
   for (let next = every; next <= turns; next += every) {
-    if (!(await playTo(page, next))) break;
+    if (!(await battle.playTo(page, next))) break;
     // The same view every time, from far away: what is drawn depends on where one looks.
     await page.keyboard.press('0');
     for (let times = 0; times < 8; times++) await page.keyboard.press('-');
     await page.waitForTimeout(800);
-    const one = await weigh(page, targets);
+    const one = await weigh(page, targets, battle);
     held.push(one);
     tell(one);
   }
@@ -54,8 +61,8 @@ export async function watchMemory(page, turns, every, tell) {
 /** The worker in which the battle is. */
 export const TABLE = 'table';
 
-/** @param {Page} page @param {Awaited<ReturnType<typeof probe>>} targets @returns {Promise<Held>} */
-async function weigh(page, targets) {
+/** @param {Page} page @param {Awaited<ReturnType<typeof probe>>} targets @param {LongBattle} battle @returns {Promise<Held>} */
+async function weigh(page, targets, { turnOf }) {
   const held = await heldBy(targets.page);
   /** @type {{ [name: string]: number }} */
   const workers = {};

@@ -1,7 +1,7 @@
 // @ts-check
 // A battle that lasts, fought as a person would: one side answers question after question, so that everything stands still while
 // the page is weighed. Two computers would be through with it in seconds.
-import { asked, isOver, seat } from '../../../packages/web/test/browser/play.mjs';
+import { asked, isOver, seat } from './play.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
