@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { asked, commit, decision, openFile } from '../browser/play.mjs';
+import { answered, commit, decision, nextAsked, openFile } from '../browser/play.mjs';
 import { aims, intercepts, moves, repairs, savedBattle } from '../browser/saved.mjs';
 
 const squadrons = 'squadrons-advanced.destroyed';
@@ -25,7 +25,13 @@ journey('aim, see the odds, ask why, fire', {}, async ({ page }) => {
   await page.keyboard.press('Escape');
   await commit(page);
   const log = page.getByRole('region', { name: 'What happened' });
-  await log.getByText(/^UPF declares defensive fire, 9 shots/).waitFor();
+  const declared = log.getByRole('listitem').filter({ hasText: /UPF declares defensive fire, 9 shots/ });
+  // The list is folded, and unfolds where it stands.
+  await declared.getByRole('button', { name: 'Show all 9' }).click();
+  await declared.getByText(/laser cannon at SAV Lacerate/).waitFor();
+  expect(await declared.getByRole('listitem').count()).toBe(9);
+  await declared.getByRole('button', { name: 'Fold' }).click();
+  await declared.getByText(/laser cannon at SAV Lacerate/).waitFor({ state: 'detached' });
 });
 
 journey('interceptors are spent one by one', {}, async ({ page }) => {
@@ -58,7 +64,7 @@ journey('a repair turn: points are shared out', {}, async ({ page }) => {
     .getByText(/repair/i)
     .first()
     .waitFor();
-  expect(await asked(page)).not.toBe('Repair turn');
+  expect(await nextAsked(page)).not.toBe('Repair turn');
 });
 
 journey('a way is planned on the map, step by step, and taken back', {}, async ({ page }) => {
@@ -70,6 +76,7 @@ journey('a way is planned on the map, step by step, and taken back', {}, async (
   const ahead = page.getByRole('button', { name: /^Ahead one hex/ });
   await ahead.click();
   await ahead.click();
+  await answered(page);
   await decision(page).getByRole('button', { name: 'Speed 2: why?' }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Backspace');
@@ -120,6 +127,6 @@ journey('a record sheet is raised, turned and printed', {}, async ({ page }) => 
   await expect.poll(() => page.evaluate(() => document.body.dataset['printed'])).toMatch(/UPFS Harrier/);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  expect(focused).toBe('Open the sheet of UPFS Lodestar');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await expect.poll(focused).toBe('Open the sheet of UPFS Lodestar');
 });
