@@ -49,6 +49,8 @@ export interface Presentation<V> {
   /** Sides by name, in the order of the scenario: the first is drawn as side A. */
   sides?(view: View<V>): readonly { readonly id: SideId; readonly title: string }[];
   readonly phrases: Phrases;
+  /** Kinds of events, as `type` or `type.is`, that somebody wants to hear of first where there is room for few. */
+  readonly headlines?: readonly string[];
   readonly catalogue: readonly Clause[];
   readonly headings?: Headings;
 }

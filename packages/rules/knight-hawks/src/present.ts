@@ -4,6 +4,7 @@ import type { Game } from './game.ts';
 import { phrases } from './phrases/index.ts';
 import { fields } from './present/fields.ts';
 import { headings } from './present/headings.ts';
+import { headlines } from './present/headlines.ts';
 import { phases } from './present/phases.ts';
 import { report } from './present/report.ts';
 import { scene } from './present/scene.ts';
@@ -21,6 +22,7 @@ export const present: Presentation<Game> = {
   strikes,
   sides,
   phrases,
+  headlines,
   catalogue,
   headings,
 };

@@ -1,7 +1,7 @@
 import type { Draft } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { present } from '../src/present.ts';
-import { alone, at, type Bench, route, sail, turnOf } from './movement-bench.ts';
+import { alone, at, type Bench, route, sail, shipIn, turnOf } from './movement-bench.ts';
 
 const drafted = (s: Bench, id: string, way: string): Draft => {
   const made = s.draft('sathar', route(id, way), 'move');
@@ -50,10 +50,14 @@ describe('a half-made move', () => {
 
   test('the risk of breaking apart is told before it is taken', () => {
     const s = turnOf(alone({ type: 'destroyer', speed: 2, hull: 18 }, { level: 'advanced' }));
-    const { costs, envelope } = drafted(s, 'ship', 'F5 L');
+    const { costs, envelope, warnings } = drafted(s, 'ship', 'F5 L');
     expect(costs).toMatchObject({ adf: { total: 3 }, mr: { total: 1 }, risk: { total: 28 } });
     expect(costs?.['risk']?.parts.map(({ value }) => value)).toEqual([21, 7]);
+    expect(warnings).toEqual([
+      { words: { say: 'warning.break-up', with: { ship: shipIn(s).name, risk: 28 } }, clause: 'KH-DMG-10' },
+    ]);
     expect(drafted(s, 'ship', 'F2').costs).not.toHaveProperty('risk');
+    expect(drafted(s, 'ship', 'F2')).not.toHaveProperty('warnings');
     expect(envelope?.[0]?.figures).toMatchObject({ risk: 28 });
   });
 

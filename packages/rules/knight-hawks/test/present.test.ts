@@ -127,3 +127,12 @@ test('every step the report names is a step of the turn', () => {
 test('the catalogue is the rulebook’s', () => {
   expect(present.catalogue).toHaveLength(363);
 });
+
+test('every headline is an event there are words for', () => {
+  const keys = Object.keys(present.phrases);
+  const unknown = (present.headlines ?? []).filter(
+    (kind) => !keys.some((key) => key === `event.${kind}` || key.startsWith(`event.${kind}.`)),
+  );
+  expect(present.headlines).not.toHaveLength(0);
+  expect(unknown).toEqual([]);
+});

@@ -116,6 +116,7 @@ export function AtOneScreen(props: ScreenProps) {
         battle={shown.battle}
         shared={here.length > 1}
         memory={memories.get(shown.of)}
+        since={openHands && here.length > 1 ? (seen.peek()[shown.of] ?? 0) : undefined}
         role={looks.title}
         notice={notice}
         text={text}

@@ -20,6 +20,8 @@ interface PlayingProps
   /** Several people sit at this screen. */
   readonly shared: boolean;
   readonly memory: Memory | undefined;
+  /** The last news this seat has looked at, where nobody told it what came after. */
+  readonly since: number | undefined;
   readonly role: string;
   readonly notice: string | undefined;
   readonly onAgain: () => void;
@@ -44,7 +46,7 @@ function InPictures(props: KnownProps) {
   const { battle } = watched;
   const adviser = useMemo(adviserLater, []);
   useEffect(() => () => adviser.close(), [adviser]);
-  const desk = useMemo(() => createDesk(battle, props.memory, adviser.advise), [battle]);
+  const desk = useMemo(() => createDesk(battle, props.memory, adviser.advise, props.since), [battle]);
   useEffect(() => () => desk.close(), [desk]);
   useEffect(
     () =>
@@ -105,7 +107,7 @@ function Menu({ table, battle, role, shared, text, onText, onLeave, onReplay, on
       text={text}
       onText={onText}
       onLeave={onLeave}
-      onReplay={() => onReplay(1)}
+      onReplay={() => onReplay(battle.now.peek().n)}
       onSettings={onSettings}
       onKeys={onKeys}
     />

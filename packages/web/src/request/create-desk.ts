@@ -40,7 +40,7 @@ export type Advise = (now: Snapshot, request: Request) => Promise<Choice> | Choi
 const noFlags: ReadonlyMap<PartId, string> = new Map();
 
 /** The desk of one viewer. Everything is derived from what is held; every consequence is asked from the session. */
-export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?: Advise): WorkingDesk {
+export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?: Advise, since?: number): WorkingDesk {
   const { session } = battle;
   const held = signal<Held | null>(null);
   const coming = signal<Request | null>(null);
@@ -49,8 +49,11 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const whyNot = signal<WhyNot | null>(null);
   const note = signal<Note | null>(null);
   const busy = signal(false);
-  /** The last sentence before the viewer's own last decision, or that he has seen: everything is old to who has just sat down. */
-  const seen = signal(lastSaid());
+  /**
+   * The last sentence before the viewer's own last decision, or that he has seen: everything is old to who has just sat down, but
+   * for what came after the news he is said to know.
+   */
+  const seen = signal(lastSaid(since));
   const answered = new Answered();
   const drafts = drafting((id, choice) => session.draft(id, choice), trouble);
 
@@ -58,8 +61,8 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     note.value = { text: troubleText(reason), tone: 'trouble' };
   }
 
-  function lastSaid(): string | null {
-    return battle.log.peek().at(-1)?.key ?? null;
+  function lastSaid(until = Number.POSITIVE_INFINITY): string | null {
+    return battle.log.peek().findLast(({ n }) => n <= until)?.key ?? null;
   }
 
   const tongue = computed(() => tongueOf(battle));
@@ -325,7 +328,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     standing: computed(() => battle.now.value.requests.filter((one) => one.standing)),
     sealed,
     drafted: computed(() => stepBack.value !== null),
-    justNow: computed(() => justNow(battle.log.value, seen.value)),
+    justNow: computed(() => justNow(battle.log.value, seen.value, battle.present.headlines)),
     haveSeen() {
       seen.value = lastSaid();
     },

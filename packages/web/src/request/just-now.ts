@@ -11,10 +11,16 @@ export interface JustNow {
 /** What stands over the next question without pushing it away. */
 const MOST = 3;
 
-export function justNow(log: readonly LogEntry[], seen: string | null): JustNow {
+/** `headlines`: kinds of events that go before all others. What is shown stands in the order in which it happened. */
+export function justNow(log: readonly LogEntry[], seen: string | null, headlines: readonly string[] = []): JustNow {
   const fresh = freshSince(log, seen);
+  const first = ({ event: { type, data } }: LogEntry): boolean =>
+    headlines.includes(type) || headlines.includes(`${type}.${String(data?.['is'])}`);
+  const others = fresh.filter((entry) => !first(entry));
+  const chosen = new Set([...others, ...fresh.filter(first)].slice(-MOST));
+  const shown = fresh.filter((entry) => chosen.has(entry));
   return {
-    lines: fresh.slice(-MOST).map((entry) => ({ key: entry.key, text: withoutSums(entry) })),
-    more: Math.max(0, fresh.length - MOST),
+    lines: shown.map((entry) => ({ key: entry.key, text: withoutSums(entry) })),
+    more: fresh.length - shown.length,
   };
 }

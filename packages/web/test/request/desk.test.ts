@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
 import { moreComposers } from '../../src/request/compose/index.ts';
 import { createDesk } from '../../src/request/create-desk.ts';
+import { justNow } from '../../src/request/just-now.ts';
 import { matterOf } from './matter.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -208,7 +209,8 @@ describe('the desk', () => {
   });
 
   it('keeps what happened since the last decision, until it is read or the next is made', async () => {
-    const told = (key: string) => ({ key, text: `Sentence ${key}`, sums: [] }) as unknown as LogEntry;
+    const told = (key: string) =>
+      ({ key, n: 1, text: `Sentence ${key}`, sums: [], event: { type: 'x', clause: 'X' } }) as unknown as LogEntry;
     let answer: Refusal | { ok: true } = { ok: true };
     const { desk, log } = sitting([choosing], {
       draft: async () => ({ ready: true }),
@@ -229,5 +231,23 @@ describe('the desk', () => {
     answer = { ok: false, why: 'not-offered', clause: 'X', figures: {} };
     await desk.commit();
     expect(desk.justNow.value.lines.map(({ key }) => key)).toContain('6');
+  });
+
+  it('tells what matters before what came last, each in the order in which it happened', () => {
+    const told = (key: string, type: string, is?: string) =>
+      ({ key, text: key, sums: [], event: { type, clause: 'X', ...(is && { data: { is } }) } }) as unknown as LogEntry;
+    const log = [
+      told('a', 'shot', 'hit'),
+      told('b', 'loss'),
+      told('c', 'shot', 'miss'),
+      told('d', 'shot', 'hit'),
+      told('e', 'shot', 'miss'),
+      told('f', 'turn'),
+    ];
+    const keys = (headlines?: string[]) => justNow(log, null, headlines).lines.map(({ key }) => key);
+    expect(keys()).toEqual(['d', 'e', 'f']);
+    expect(keys(['loss'])).toEqual(['b', 'e', 'f']);
+    expect(keys(['loss', 'shot.hit'])).toEqual(['a', 'b', 'd']);
+    expect(justNow(log, null, ['shot'])).toMatchObject({ lines: [{ key: 'c' }, { key: 'd' }, { key: 'e' }], more: 3 });
   });
 });

@@ -93,6 +93,7 @@ export const movementPhrases: Phrases = {
   'refused.no-crash-ahead': 'Nothing to crash into ahead of {ship}.',
   'refused.no-mines': '{ship} has no mines left to lay.',
   'refused.no-seekers': '{ship} has no seekers left to lay.',
+  'warning.break-up': 'Flown so, {ship} breaks apart {risk} times in 100.',
   'warning.off-the-map': 'At speed {speed} no course next turn stays on the map (ADF {adf}, MR {mr}).',
   'warning.into-a-planet': 'At speed {speed} every course next turn strikes a planet (ADF {adf}, MR {mr}).',
   'refused.mined-already': '{hex} is mined already.',

@@ -1,4 +1,4 @@
-import { type Draft, explaining, type Option } from '@flagbridge/engine';
+import { type Draft, explaining, type Option, type Warning, words } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
 import { breakUpChance, breakUpRisk } from './break-up.ts';
 import { type Course, type CourseStep, copyCourse, follow, type Helm, mayEnd, take } from './course.ts';
@@ -26,7 +26,7 @@ export function draftCourse(
       if (why === null) next.push({ ...letter, parts: [keyOf(on.q, on.r)] });
       else closed.push({ id: letter.id, why });
     }
-  const warnings = end === null ? doomOf(game, ship, course) : [];
+  const warnings = end === null ? [...breakUpWarning(ship, helm, course), ...doomOf(game, ship, course)] : [];
   return {
     ready: end === null,
     ...(end !== null && { refusal: end }),
@@ -37,6 +37,12 @@ export function draftCourse(
     at: { hex: keyOf(course.q, course.r), facing: course.facing },
     ...(refusal === null && envelope(game, ship, helm, course)),
   };
+}
+
+/** Said apart from the costs: a ship is lost by it, and no taking back undoes the roll. */
+function breakUpWarning(ship: Ship, helm: Helm, course: Course): Warning[] {
+  const risk = Math.min(100, breakUpChance(ship, adfUsed(ship, helm, course), course.turns) ?? 0);
+  return risk > 0 ? [{ words: words('warning.break-up', { ship: ship.name, risk }), clause: 'KH-DMG-10' }] : [];
 }
 
 /** ADF and MR used, the speed that comes of it, and the risk of breaking up. */
