@@ -33,6 +33,11 @@ describe('a route', () => {
     const only = matterOf(shape, { draft: { ready: false, next: [ship('two')] } });
     expect(route.settle?.(only, begun)?.choice).toEqual(['two']);
     expect(route.missing(matterOf(shape, { draft: start }), begun)).toBe('Choose who moves first');
+    // Who was not chosen is not given back either.
+    const settled = { choice: ['two'], live: null };
+    const alone = { ready: false, next: [ship('two')] };
+    expect(route.back(matterOf(shape, { draft: named, earlier: [alone] }), settled)).toBeNull();
+    expect(route.back(matterOf(shape, { draft: named, earlier: [start] }), settled)?.choice).toEqual([]);
   });
 
   it('names who moves by touching it, and goes where the reach is touched', () => {

@@ -78,7 +78,12 @@ export const route: Composer<Route, RouteChoice> = {
     if (only !== undefined && steps.length === 1) return { work: stepTaken(work, only.id) };
     return closed === undefined ? null : closedStep(matter, closed.id);
   },
-  back: (_matter, work) => (work.choice.length === 0 ? null : { ...work, choice: work.choice.slice(0, -1) }),
+  back(matter, work) {
+    // The only thing that can be moved was not chosen, and is not given back.
+    const settled =
+      work.choice.length === 1 && bare(matter, work.choice) === 1 && matter.earlier[0]?.next?.length === 1;
+    return work.choice.length === 0 || settled ? null : { ...work, choice: work.choice.slice(0, -1) };
+  },
   missing(matter, { choice }) {
     const { draft, shape, tongue } = matter;
     if (choice.length === 0 && shape.min > 0)
