@@ -1,16 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tools/testing/long-first.ts';
 
 const folders = ['packages/**/test', 'bench/test', 'tools', 'scripts'];
 const fast = folders.map((folder) => `${folder}/**/*.test.ts`);
 const slow = folders.map((folder) => `${folder}/**/*.slow.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
+// A busy machine is slow, and no test asserts a time: patience is long. What hangs for good is ended by the runner of the stages.
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
+// A machine may show many cores and lend us few of them.
+const maxWorkers = Math.min(availableParallelism(), 4);
+
 // Fast tests share a worker and what it has imported: every file again by itself takes twice the time. None changes what
 // others read, and both cores work.
-// A busy machine is slow, and no test asserts a time: patience is long.
-const shared = { pool: 'threads', isolate: false, maxWorkers: '100%', testTimeout: 60_000 } as const;
-// The slow ones come after them, by themselves.
-const after = { testTimeout: 300_000, sequence: { groupOrder: 1 } } as const;
+const shared = { pool: 'threads', isolate: false, maxWorkers, setupFiles: 'tools/testing/property-seed.ts' } as const;
+// The slow ones come after them, by themselves. The longest takes a minute on a quiet machine.
+const after = { maxWorkers, testTimeout: 900_000, sequence: { groupOrder: 1 } } as const;
 // Journeys come last, one after the other: they share a browser, and each waits for what it sees.
 const journeys = {
   name: 'browser',
@@ -18,17 +24,18 @@ const journeys = {
   exclude: never,
   globalSetup: 'packages/web/test/browser/setup.ts',
   fileParallelism: false,
-  testTimeout: 180_000,
-  hookTimeout: 60_000,
+  ...patient,
+  testTimeout: 300_000,
   sequence: { groupOrder: 2 },
 };
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
-      { extends: true, test: { name: 'fast', include: fast, exclude: [...never, ...slow], ...shared } },
-      { extends: true, test: { name: 'slow', include: slow, exclude: never, ...after } },
+      { extends: true, test: { name: 'fast', include: fast, exclude: [...never, ...slow], ...patient, ...shared } },
+      { extends: true, test: { name: 'slow', include: slow, exclude: never, ...patient, ...after } },
       { extends: true, test: journeys },
     ],
   },

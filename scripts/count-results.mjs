@@ -54,6 +54,22 @@ export function countVitest(exit, text) {
 }
 
 /**
+ * What a test run was at when it was ended, from what it last told of its progress: tests, or files where no test had begun.
+ * @param {string | null} text
+ * @returns {string[]}
+ */
+export function underWay(text) {
+  try {
+    /** @type {import('./progress-reporter.mjs').Progress} */
+    const { modules, tests } = JSON.parse(text ?? '');
+    const names = tests.length > 0 ? tests : modules;
+    return names.length === 0 ? ['no test was under way'] : names.slice(0, 5).map((name) => `it was at ${name}`);
+  } catch {
+    return ['no test had begun'];
+  }
+}
+
+/**
  * @param {Count[]} counts
  * @returns {{ passed: number, failed: number }}
  */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addCounts, countCheck, countVitest } from './count-results.mjs';
+import { addCounts, countCheck, countVitest, underWay } from './count-results.mjs';
 
 const report = (...files: [string, ...string[]][]) =>
   JSON.stringify({
@@ -54,6 +54,16 @@ describe('a vitest run', () => {
 
   test.each([null, '', '{}', 'not JSON'])('without a report (%j) is a failure', (text) => {
     expect(countVitest(0, text)).toEqual({ passed: 0, failed: 1, notes: ['the test run wrote no report'] });
+  });
+});
+
+describe('a run that was ended', () => {
+  test('names the tests it was at, or the files where none had begun', () => {
+    const modules = ['a.test.ts', 'b.test.ts'];
+    expect(underWay(JSON.stringify({ modules, tests: ['a.test.ts: hangs'] }))).toEqual(['it was at a.test.ts: hangs']);
+    expect(underWay(JSON.stringify({ modules, tests: [] }))).toEqual(['it was at a.test.ts', 'it was at b.test.ts']);
+    expect(underWay(JSON.stringify({ modules: [], tests: [] }))).toEqual(['no test was under way']);
+    expect(underWay(null)).toEqual(['no test had begun']);
   });
 });
 

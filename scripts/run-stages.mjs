@@ -1,14 +1,16 @@
 // @ts-check
 // Runs stages one after the other, all of them whatever fails, and ends with `N passed, N failed`.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCounts, countCheck, countVitest } from './count-results.mjs';
+import { addCounts, countCheck, countVitest, underWay } from './count-results.mjs';
 import { ensureCliBuilt, ensureInstalled, ensureWebBuilt, root } from './ensure-installed.mjs';
+import { runCommand, stopCommands } from './run-command.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
 const reports = join(root, 'node_modules/.cache/flagbridge');
+/** Longer than any test may take by itself, and than any check takes altogether. */
+const PATIENCE = 6 * 60_000;
 
 /**
  * @param {Stage[]} all
@@ -23,13 +25,26 @@ export async function runStages(all, names) {
   if (!(await ensureInstalled())) return finish([countCheck(1)]);
   const stages = names.length === 0 ? all : all.filter((stage) => names.includes(stage.name));
   const began = performance.now();
+  /** @type {import('./count-results.mjs').Count[]} */
   const counts = [];
   const failures = [];
+  // Whoever ends the run early reads what came of it all the same.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.once(signal, () => {
+      console.log(`The run was ended by ${signal} after ${counts.length} of ${stages.length} stages.`);
+      stopCommands();
+      finish([...counts, countCheck(1)]);
+      process.exit();
+    });
+  }
   for (const [index, stage] of stages.entries()) {
     const place = `[${index + 1}/${stages.length}] ${stage.name}`;
     console.log(`${place}: ${stage.does}`);
     const start = performance.now();
-    const count = await runStage(stage);
+    const count = await runStage(stage).catch((error) => {
+      console.log(error);
+      return { passed: 0, failed: 1, notes: ['it could not be run'] };
+    });
     counts.push(count);
     const result = stage.vitest ? `${count.passed} passed, ${count.failed} failed` : count.failed ? 'failed' : 'passed';
     const notes = count.notes.length === 0 ? '' : ` (${count.notes.join('; ')})`;
@@ -43,33 +58,46 @@ export async function runStages(all, names) {
   finish(counts);
 }
 
-/** @param {Stage} stage */
+/**
+ * @param {Stage} stage
+ * @returns {Promise<import('./count-results.mjs').Count>}
+ */
 async function runStage(stage) {
+  const { patience = PATIENCE } = stage;
   if (stage.needsCli && !(await ensureCliBuilt())) return countCheck(1);
   if (stage.needsWeb && !(await ensureWebBuilt())) return countCheck(1);
+  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
   if (!stage.vitest) {
     let exit = /** @type {number | null} */ (0);
-    for (const command of stage.run) exit = (await runNode(command)) || exit;
-    return countCheck(exit);
+    const notes = [];
+    for (const command of stage.run) {
+      const ran = await runCommand(command, options, { patience });
+      exit = ran.exit === 0 ? exit : ran.exit;
+      notes.push(...ran.notes);
+    }
+    return noted(countCheck(exit), notes);
   }
-  const report = join(reports, `${stage.name}.json`);
+  const [report, progress] = [join(reports, `${stage.name}.json`), join(reports, `${stage.name}-progress.json`)];
   mkdirSync(reports, { recursive: true });
-  rmSync(report, { force: true });
-  const writing = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const exit = await runNode([...(stage.run[0] ?? []), ...writing]);
-  return countVitest(exit, readText(report));
+  for (const file of [report, progress]) rmSync(file, { force: true });
+  const reporters = ['default', 'json', './scripts/progress-reporter.mjs'].map((name) => `--reporter=${name}`);
+  const { exit, notes } = await runCommand(
+    [...(stage.run[0] ?? []), ...reporters, `--outputFile.json=${report}`],
+    { ...options, env: { ...process.env, FLAGBRIDGE_PROGRESS: progress } },
+    { patience, news: () => changedAt(progress), hanging: () => underWay(readText(progress)) },
+  );
+  return noted(countVitest(exit, readText(report)), notes);
 }
 
 /**
- * @param {string[]} command
- * @returns {Promise<number | null>}
+ * @param {import('./count-results.mjs').Count} count
+ * @param {string[]} notes
  */
-function runNode(command) {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });
-    child.on('error', () => done(1));
-    child.on('close', done);
-  });
+const noted = (count, notes) => ({ ...count, notes: [...notes, ...count.notes] });
+
+/** @param {string} file */
+function changedAt(file) {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
 }
 
 /** @param {string} file */

@@ -88,7 +88,8 @@ async function take(browser, address, screen, size, theme, path) {
   const { problems } = witness(context, new URL(address).origin);
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    // A busy machine is slow.
+    page.setDefaultTimeout(60_000);
     await page.goto(address);
     await screen.reach(page).catch((error) => problems.push(`not reached: ${error.message}`));
     await page.screenshot({ path });

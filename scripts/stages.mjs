@@ -10,6 +10,7 @@
  * @property {boolean} [slow] left out of `npm run check`
  * @property {boolean} [needsCli] the command line is built first when its sources are newer
  * @property {boolean} [needsWeb] the page likewise
+ * @property {number} [patience] milliseconds without news after which it is ended; six minutes where nothing is said
  */
 
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -47,13 +48,29 @@ export const stages = [
     name: 'fuzz',
     does: 'random matches of every toy and of Knight Hawks, every check of the contract, every shape',
     run: [
-      ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'toys', '--matches', '350'],
+      ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'toys', '--matches', '350', '--jobs', '2'],
       ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'knight-hawks', '--matches', '60', '--jobs', '2'],
     ],
     slow: true,
     needsCli: true,
+    // One command plays on without a word for the runner: on a busy machine for minutes.
+    patience: 900_000,
   },
-  { name: 'slow', does: 'slow tests', run: [[vitest, 'run', '--project', 'slow']], vitest: true, slow: true },
+  {
+    name: 'slow',
+    does: 'slow tests',
+    run: [[vitest, 'run', '--project', 'slow']],
+    vitest: true,
+    slow: true,
+    // Some of them play whole battles for minutes on a busy machine.
+    patience: 960_000,
+  },
+  {
+    name: 'weight',
+    does: 'the page builds, and what a first battle loads of it keeps to its limit',
+    run: [['scripts/build-web.mjs', 'node_modules/.cache/flagbridge/weighed', '--weigh']],
+    slow: true,
+  },
   {
     name: 'browser',
     does: 'journeys in a real browser',

@@ -33,23 +33,27 @@ export class Running {
   err = '';
   #heard: (() => void) | undefined;
   #read = 0;
+  #ended = false;
 
   constructor(main: string, home: string, words: readonly string[], env: Record<string, string> = {}) {
     this.child = spawn(process.execPath, [main, ...words], {
       cwd: root,
       env: { ...process.env, FLAGBRIDGE_HOME: home, ...env },
     });
-    this.child.stdout.on('data', (chunk: Buffer) => {
-      this.out += chunk;
+    // As text: a sign of several bytes may come in two pieces.
+    this.child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      this.out += text;
       this.#heard?.();
     });
-    this.child.stderr.on('data', (chunk: Buffer) => {
-      this.err += chunk;
+    this.child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      this.err += text;
     });
     // What is written to a process that has gone is lost; the test looks at its exit.
     this.child.stdin.on('error', () => {});
     this.done = new Promise((resolve) => {
+      // Not at its exit: what it said last may still be on the way then.
       this.child.on('close', (code) => {
+        this.#ended = true;
         this.#heard?.();
         resolve({ code, out: this.out, err: this.err });
       });
@@ -64,7 +68,7 @@ export class Running {
         this.#read = this.out.length;
         return text;
       }
-      if (this.child.exitCode !== null || this.child.signalCode !== null) return null;
+      if (this.#ended) return null;
       await new Promise<void>((heard) => {
         this.#heard = heard;
       });

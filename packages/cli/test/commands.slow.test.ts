@@ -22,7 +22,9 @@ const names = ['play', 'scenarios', 'replay', 'verify', 'odds', 'duel', 'referee
 /** A match of two computer players, with a committed secret; signed where a key is given. */
 async function playedOut(sign?: Awaited<ReturnType<typeof newSigningKey>>): Promise<string> {
   const listing = listings.find((one) => one.about.id === 'toy-gunnery');
-  const opened = await openTable({ ...(listing && { listing }), players: { red: random, blue: random } });
+  const [secret, seed] = ['cd'.repeat(32), 'ab'.repeat(32)];
+  const players = { red: { player: random, seed }, blue: { player: random, seed } };
+  const opened = await openTable({ ...(listing && { listing }), secret, players });
   if (!opened.ok) throw new Error(JSON.stringify(opened));
   await opened.table.idle();
   const text = await opened.table.export(sign === undefined ? {} : { sign });

@@ -95,7 +95,7 @@ test('computers play by themselves once the battle is open, and not before', asy
   const { near, far } = portPair();
   await one.open(id, 1, far);
   const session = await portSession(near, { offices: [] });
-  await expect.poll(async () => (await session.now()).outcome, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(async () => (await session.now()).outcome).not.toBeNull();
   await one.close(id, 1);
   expect((await one.battles()).kept[0]).toMatchObject({ over: true });
 });
@@ -150,8 +150,9 @@ test('a broken save is refused with its reason, exported as it is, and blocks no
   expect(broken).toMatchObject([{ id: 'odd', touched: null }]);
   const { far } = portPair();
   const refused = await one.open('cut', 1, far);
-  expect(refused).toMatchObject({ ok: false, why: 'broken-save' });
-  if (!refused.ok) expect(sayRefusal({}, refused)).toMatch(/This battle cannot be read: line 1/);
+  expect(refused).toMatchObject({ ok: false, why: 'cut-off', figures: { reader: expect.stringMatching(/^line 1: /) } });
+  if (!refused.ok)
+    expect(sayRefusal({}, refused)).toMatch(/^What is kept of this battle is cut off: after its first line/);
   expect(await one.export('cut')).toBe(text.slice(0, 300));
   expect(await one.export('odd')).toContain('"what":1');
   await one.remove('cut');
@@ -175,22 +176,46 @@ test('a file is taken in as a battle of its own, or refused in words', async () 
   const { house: one } = house();
   const id = await begun(one);
   const text = String(await one.export(id));
-  const done = await one.import(text);
+  const { house: other } = house();
+  const done = await other.import(text);
   expect(done.ok).toBe(true);
-  expect((await one.battles()).kept).toHaveLength(2);
+  expect((await other.battles()).kept).toHaveLength(1);
 
   const refused = async (file: string): Promise<string> => {
     const no = await one.import(file);
     if (no.ok) throw new Error('taken in');
-    return sayRefusal({}, no);
+    return `${no.why}: ${sayRefusal({}, no)}`;
   };
-  expect(await refused('')).toMatch(/the file is empty/);
-  expect(await refused('{"a": 1}\n')).toMatch(/expected "flagbridge-replay"/);
-  expect(await refused('<html>')).toMatch(/not JSON/);
-  expect(await refused('x'.repeat(MAX_REPLAY + 1))).toMatch(/at most/);
-  expect(await refused(text.replaceAll('toy-gunnery', 'no-such'))).toMatch(/There is no rulebook no-such here/);
-  expect(await refused(text.replace(/"end":"\w{8}/, '"end":"00000000'))).toMatch(/does not come out as it was written/);
+  expect(await refused('x'.repeat(MAX_REPLAY + 1))).toMatch(/^too-large: This file is too long for a battle/);
+  expect(await refused(text.replaceAll('toy-gunnery', 'no-such'))).toMatch(/^other-game: .* another game, “no-such”/);
+  expect(await refused(text.replace(/"end":"\w{8}/, '"end":"00000000'))).toMatch(
+    /^edited-file: .* changed after it was saved/,
+  );
+  expect((await one.battles()).kept).toHaveLength(1);
+});
+
+test('a battle that is kept already is named instead of kept twice, unless a copy is wanted', async () => {
+  const { house: one } = house();
+  const id = await begun(one, { chairs: people });
+  const text = String(await one.export(id));
+  expect(await one.import(text)).toEqual({ ok: true, id, already: true });
+  expect((await one.battles()).kept).toHaveLength(1);
+  const copied = await one.import(text, true);
+  expect(copied).toMatchObject({ ok: true });
+  expect(copied).not.toHaveProperty('already');
   expect((await one.battles()).kept).toHaveLength(2);
+
+  // Another moment of it is another battle to go on with; also while it is open.
+  const { near, far } = portPair();
+  await one.open(id, 1, far);
+  await decideOnce(near, 'red');
+  const later = String(await one.export(id));
+  expect(await one.import(later)).toEqual({ ok: true, id, already: true });
+  await one.close(id, 1);
+  await one.remove(id);
+  const anew = await one.import(later);
+  expect(anew).toMatchObject({ ok: true });
+  expect(anew).not.toHaveProperty('already');
 });
 
 test('chairs of a kept battle can be given to others', async () => {

@@ -79,6 +79,18 @@ test('what the store refuses lies in memory, the page is told once, and it is ke
   expect(await shelf.read('b')).toEqual(lying(2));
 });
 
+test.each([
+  ['QuotaExceededError', { why: 'the room this browser gives the page is full', full: true }],
+  ['SecurityError', { why: 'this browser lets the page keep nothing, as in a private window' }],
+])('why the store refuses is said in plain words: %s', async (name, said) => {
+  const notices: Notice[] = [];
+  const shelf = { ...memoryShelf(), put: () => Promise.reject(new DOMException('words of the browser', name)) };
+  const careful = carefulShelf(shelf, (notice) => notices.push(notice));
+  await careful.put('a', lying(1), 'me');
+  expect(notices).toEqual([{ is: 'not-kept', ...said }]);
+  expect(await careful.read('a')).toEqual(lying(1));
+});
+
 test('a battle taken over while the store refused is not written over', async () => {
   const { shelf, fail } = fickle();
   const careful = carefulShelf(shelf, () => {});

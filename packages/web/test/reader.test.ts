@@ -1,6 +1,6 @@
 import type { Clause } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
-import { chapterOf, linkWords, namedBy, tiersOf } from '../src/reader/chapters.ts';
+import { chapterOf, linkWords, namedBy, placeOf, tiersOf, titlesIn } from '../src/reader/chapters.ts';
 import { excerpt, markRuns, searchClauses, searchWords, tellingText } from '../src/reader/search.ts';
 import { cameFrom, leaf, openPage, startTrail } from '../src/reader/trail.ts';
 
@@ -88,5 +88,34 @@ describe('pages read', () => {
     expect(leaf(there, 1)).toBe(there);
     expect(openPage(back, 'c').pages).toEqual(['', 'a', 'c']);
     expect(openPage(there, 'b')).toBe(there);
+  });
+});
+
+describe('titles', () => {
+  const tiers = titlesIn(
+    [{ id: 'extra', title: 'Extra rules' }],
+    new Map([
+      ['basic', 'First Steps'],
+      ['extra', 'extra'],
+    ]),
+  );
+  const chapters = titlesIn([
+    { id: 'MOV', title: 'Movement' },
+    { id: 'EXT', title: 'Extra rules' },
+  ]);
+
+  it('come from the catalogue first, else from where a battle is chosen', () => {
+    expect([...tiers]).toEqual([
+      ['basic', 'First Steps'],
+      ['extra', 'Extra rules'],
+    ]);
+    expect([...titlesIn(undefined)]).toEqual([]);
+  });
+
+  it('say where a clause stands, once each, and its id where nothing else is known', () => {
+    expect(placeOf({ id: 'XY-MOV-19', tier: 'basic' }, tiers, chapters)).toBe('First Steps · Movement');
+    expect(placeOf({ id: 'XY-FIR-01', tier: 'basic' }, tiers, chapters)).toBe('First Steps');
+    expect(placeOf({ id: 'XY-EXT-01', tier: 'extra' }, tiers, chapters)).toBe('Extra rules');
+    expect(placeOf({ id: 'XY-FIR-01', tier: 'other' }, tiers, chapters)).toBe('other');
   });
 });

@@ -67,6 +67,7 @@ describe('addresses', () => {
     for (const route of [
       { at: 'lobby' },
       { at: 'battle', id: 'a b/c' },
+      { at: 'set-up', rulebook: 'x', scenario: 'a b/c' },
       { at: 'rules', rulebook: 'x', clause: null },
       { at: 'rules', rulebook: 'x', clause: 'X-1' },
       { at: 'about' },
@@ -75,7 +76,7 @@ describe('addresses', () => {
   });
 
   test('nonsense leads to the lobby', () => {
-    for (const hash of ['', '#', '#/', '#/battle', '#/battle/', '#/%E0%A4%A', '#/nowhere/x'])
+    for (const hash of ['', '#', '#/', '#/battle', '#/battle/', '#/set-up/x', '#/%E0%A4%A', '#/nowhere/x'])
       expect(readRoute(hash)).toEqual({ at: 'lobby' });
   });
 });

@@ -245,3 +245,50 @@ test('a move that is not begun says what done means, and nothing that speaks aga
   expect(question).not.toContain('Not ready');
   talk.close();
 });
+
+test('what is taken back is marked where it was told, in the log, and when the battle is taken up again', async () => {
+  const { talk, table } = await sit('toy-gunnery');
+  const isUndone = (of: Talk): string[] =>
+    of.said.value.flatMap((block) =>
+      'lines' in block && block.is === 'news'
+        ? block.lines.filter(({ tone }) => tone === 'undone').map(({ cells }) => cells.join(' '))
+        : [],
+    );
+  const told = (): string[] =>
+    talk.said.value.flatMap((block) =>
+      'lines' in block && block.is === 'news' ? block.lines.map(({ cells }) => cells.join(' ')) : [],
+    );
+  // As far as the first volley.
+  let before = told();
+  for (let i = 0; i < 30 && told().length < 2; i++) {
+    before = told();
+    await talk.send('default');
+  }
+  const fresh = told().slice(before.length);
+  expect(fresh.length).toBeGreaterThan(0);
+  expect(isUndone(talk)).toEqual([]);
+  await talk.send('undo');
+  expect(told().at(-1)).toMatch(/took a decision back/);
+  expect(isUndone(talk)).toEqual(fresh);
+  await talk.send('log all');
+  const logged = talk.said.value.findLast((block) => 'lines' in block && block.is === 'said');
+  const tones = logged !== undefined && 'lines' in logged ? logged.lines.map(({ tone }) => tone) : [];
+  expect(tones.filter((tone) => tone === 'undone')).toHaveLength(fresh.length);
+  expect(tones.at(-1)).toBe('plain');
+  talk.close();
+  const listing = listings.find(({ about }) => about.id === 'toy-gunnery');
+  if (listing === undefined) throw new Error('no such toy');
+  const session = table.session({ offices: table.order.scenario.offices.map(({ id }) => id) });
+  const again = await createTalk({
+    battle: { session, present: await listing.present() },
+    about: listing.about,
+    adviser: null,
+    words,
+    onLeave: () => {},
+  });
+  const marked = again.said.value.flatMap((block) =>
+    'lines' in block ? block.lines.filter(({ tone }) => tone === 'undone') : [],
+  );
+  expect(marked).toHaveLength(fresh.length);
+  again.close();
+});

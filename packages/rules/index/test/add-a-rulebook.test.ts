@@ -143,4 +143,4 @@ test('a new rulebook touches its own folder, one line of the registry and the de
   const listing = listingOf('fifth');
   if (listing === undefined) throw new Error('not listed');
   expect((await inspect(listing)).failures).toEqual([]);
-}, 60_000);
+});

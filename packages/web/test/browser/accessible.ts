@@ -14,8 +14,19 @@ interface Looked {
 /** Lines of the log are all alike. */
 const moreOfTheSame = '[aria-label="What happened"] li ~ li ~ li ~ li ~ li';
 
+/** Until nothing moves or is asked any more: colours half way between two are nobody's. */
+async function untilStill(page: Page): Promise<void> {
+  await page.locator('html:not(:has([aria-busy="true"]))').waitFor({ state: 'attached' });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  );
+}
+
 /** Checks the page as it stands. */
 export async function expectAccessible(page: Page, where: string, { map, colours }: Looked = {}): Promise<void> {
+  await untilStill(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude(moreOfTheSame);
   if (map !== true) axe.exclude('[role="application"] > *');
   const { violations } = await (colours ? axe.withRules(['color-contrast']) : axe.withTags(tags)).analyze();

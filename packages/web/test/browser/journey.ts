@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { sameDice } from './same-dice.ts';
 import { witness } from './witness.mjs';
 
+/** A busy machine is slow, and no journey asserts a time: whatever is waited for may take long. */
+const PATIENCE = 60_000;
 const evidence = fileURLToPath(new URL('../../../../node_modules/.cache/flagbridge/journeys', import.meta.url));
 
 export interface Device {
@@ -13,6 +16,8 @@ export interface Device {
   readonly touch?: boolean;
   /** With animation; journeys go without unless they are about it. */
   readonly motion?: boolean;
+  /** With dice that nobody knows; those of the others fall as in every run, so that a battle of theirs comes out the same. */
+  readonly chance?: boolean;
   /** With the worker that keeps the page; the others do without, so that each begins at once. */
   readonly keeps?: boolean;
 }
@@ -32,7 +37,7 @@ export interface Visit {
 
 let connected: Promise<Browser> | undefined;
 const browser = () => {
-  connected ??= chromium.connect(inject('browser'));
+  connected ??= chromium.connect(inject('browser'), { timeout: PATIENCE });
   return connected;
 };
 afterAll(async () => {
@@ -62,12 +67,13 @@ export async function visit(name: string, device: Device, body: (visit: Visit) =
   });
   const seen = witness(context, new URL(address).origin);
   const expected: RegExp[] = [];
+  if (!device.keeps && !device.chance) await sameDice(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE);
   try {
     await page.goto(address);
     const came = (pattern: RegExp) => seen.problems.some((problem) => pattern.test(problem));
-    const untilProblem = (pattern: RegExp) => expect.poll(() => came(pattern), { timeout: 15_000 }).toBe(true);
+    const untilProblem = (pattern: RegExp) => expect.poll(() => came(pattern), { timeout: PATIENCE }).toBe(true);
     await body({ page, context, address, expectProblem: (pattern) => expected.push(pattern), untilProblem });
     await Promise.all(expected.map(untilProblem)).catch(() => {});
     const missing = expected.filter((pattern) => !came(pattern));
@@ -78,6 +84,9 @@ export async function visit(name: string, device: Device, body: (visit: Visit) =
     const kept = await keepEvidence(name, page, seen);
     throw new Error([why, ...unexpected(seen.problems, expected), `Kept: ${kept}`].join('\n'), { cause: error });
   } finally {
+    // Somebody who leaves early does not wait for what is still on its way to him.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

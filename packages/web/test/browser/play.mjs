@@ -63,26 +63,53 @@ export async function asked(page) {
 export const isOver = async (page) => (await page.getByRole('button', { name: 'Play it again' }).count()) > 0;
 
 /**
- * Decides what lies ready, and waits until it is taken.
+ * Waits until the table has answered everything that was put to it: what a choice means, and whether a decision was taken.
+ * @param {Page} page
+ */
+export const answered = (page) =>
+  page.locator('#decision:not(:has([aria-busy="true"]))').waitFor({ state: 'attached' });
+
+/**
+ * Waits until something is asked and can be decided, or the battle is over.
+ * @param {Page} page
+ * @returns {Promise<string | null>} what is asked; `null` when it is over
+ */
+export async function nextAsked(page) {
+  const over = page.getByRole('button', { name: 'Play it again' });
+  for (;;) {
+    await over.or(page.locator('#decision .rq-primary')).first().waitFor();
+    if (await isOver(page)) return null;
+    await answered(page);
+    const what = await asked(page);
+    // Somebody else may have been asked meanwhile.
+    if (what !== null && (await page.locator('#decision .rq-primary').count()) > 0) return what;
+  }
+}
+
+/** Runs in the page: marks it when the button becomes busy. */
+const noticeTaken = `delete document.body.dataset.taken;
+new MutationObserver((changes, watch) => {
+  if (!changes.some(({ target }) => target.matches('.rq-primary[aria-busy="true"]'))) return;
+  document.body.dataset.taken = '';
+  watch.disconnect();
+}).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });`;
+
+/**
+ * Decides what lies ready, and waits until it is taken. Whether it was is seen on the button, which is busy meanwhile: what is asked
+ * next may look the same, and the rest of the panel changes for other reasons, too.
  * @param {Page} page
  */
 export async function commit(page) {
-  const before = await page.locator('#decision').ariaSnapshot();
+  await page.locator('#decision .rq-primary:not(.wanting)').waitFor();
+  await answered(page);
+  await page.evaluate(noticeTaken);
   await page.keyboard.press('Control+Enter');
-  await changed(page, before);
-}
-
-/**
- * @param {Page} page
- * @param {string} before what the decision said
- */
-export async function changed(page, before) {
-  for (let tries = 0; tries < 100; tries++) {
-    const now = await page.locator('#decision').ariaSnapshot();
-    if (now !== before && !/aria-busy/.test(now)) return;
-    await page.waitForTimeout(40);
+  try {
+    await page.locator('body[data-taken]:not(:has(.rq-primary[aria-busy="true"]))').waitFor({ state: 'attached' });
+  } catch (error) {
+    const panel = await page.locator('#decision').ariaSnapshot().catch(String);
+    throw new Error(`the decision is not taken:\n${panel}`, { cause: error });
   }
-  throw new Error(`the decision stays as it was:\n${before}`);
 }
 
 /**
@@ -93,9 +120,11 @@ export async function changed(page, before) {
 export async function placeAt(page, hexes) {
   for (const hex of hexes) {
     const box = page.getByRole('textbox', { name: 'Hex' });
+    await answered(page);
     await box.fill(hex);
     await box.press('Enter');
     await page.getByRole('button', { name: new RegExp(`${hex}, speed`) }).waitFor();
+    await answered(page);
     const next = page.getByRole('button', { name: /not placed$/ }).first();
     if ((await next.count()) > 0) await next.click();
   }
@@ -112,12 +141,15 @@ const apart = (a, b) => Math.max(Math.abs(at(a)[0] - at(b)[0]), Math.abs(at(a)[1
  * @param {RegExp} own how one's own counters are called
  */
 export async function moveTowards(page, own) {
+  await answered(page);
   // Of several ships, the first that has not moved.
-  if ((await page.getByText('First the ship, then its way.').count()) > 0)
+  if ((await page.getByText('First the ship, then its way.').count()) > 0) {
     await decision(page)
       .getByRole('button', { name: /speed \d+$/ })
       .first()
       .click();
+    await answered(page);
+  }
   const counters = page.getByRole('group', { name: 'Counters', exact: true }).getByRole('img');
   const all = await counters.evaluateAll((drawn) => drawn.map((one) => one.getAttribute('aria-label') ?? ''));
   const goal = /(\d{4})$/.exec(all.find((name) => !own.test(name)) ?? '')?.[1] ?? '2016';
@@ -125,6 +157,7 @@ export async function moveTowards(page, own) {
   if ((await list.count()) > 0) {
     await list.click();
     const reach = decision(page).getByRole('button', { name: /^\d{4}: speed/ });
+    await reach.first().waitFor();
     const names = await reach.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     const hexes = names.map((name) => name.slice(0, 4)).filter((hex) => apart(hex, goal) > 0);
     const best = hexes.sort((a, b) => apart(a, goal) - apart(b, goal))[0];
@@ -132,11 +165,14 @@ export async function moveTowards(page, own) {
       await decision(page)
         .getByRole('button', { name: new RegExp(`^${best}: speed`) })
         .click();
+      await answered(page);
       return;
     }
   }
-  for (let steps = 0; steps < 12 && (await page.locator('.rq-missing, .wanting').count()) > 0; steps++)
+  for (let steps = 0; steps < 12 && (await page.locator('.rq-missing, .wanting').count()) > 0; steps++) {
     await page.getByRole('button', { name: /^Ahead one hex/ }).click();
+    await answered(page);
+  }
 }
 
 /**
@@ -149,13 +185,8 @@ export async function moveTowards(page, own) {
 export async function playOn(page, own, most = 150) {
   /** @type {string[]} */
   const met = [];
-  while (!(await isOver(page))) {
+  for (let what = await nextAsked(page); what !== null; what = await nextAsked(page)) {
     if (met.length >= most) throw new Error(`not over after: ${met.slice(-20).join(', ')}`);
-    const what = await asked(page);
-    if (what === null || !(await waits(page))) {
-      await page.waitForTimeout(40);
-      continue;
-    }
     met.push(what);
     if (what.startsWith('Move')) await moveTowards(page, own);
     const best = page.getByRole('button', { name: 'Aim all at their best' });
@@ -164,6 +195,3 @@ export async function playOn(page, own, most = 150) {
   }
   return met;
 }
-
-/** Something lies ready to be decided. @param {Page} page */
-const waits = async (page) => (await page.locator('#decision .rq-primary').count()) > 0;

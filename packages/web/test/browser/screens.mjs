@@ -1,7 +1,7 @@
 // @ts-check
 // Every screen of the page and the way to it, found as a person would: by role and name. `npm run screens` takes their pictures,
 // and a journey checks each for accessibility. A new screen is a line here.
-import { begin, commit, decision, openFile, placeAt } from './play.mjs';
+import { answered, begin, commit, decision, openFile, placeAt } from './play.mjs';
 import { aims, intercepts, moves, recorded, repairs, savedBattle } from './saved.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -72,6 +72,7 @@ export const screens = [
     name: 'battle-move',
     reach: async (page) => {
       await openFile(page, savedBattle(squadrons, moves, 'last'));
+      await answered(page);
       const ship = decision(page).getByRole('button', { name: /speed \d+$/ });
       if ((await page.getByText('First the ship, then its way.').count()) > 0) await ship.first().click();
       await page.getByRole('button', { name: /^Ahead one hex/ }).click();
@@ -134,8 +135,11 @@ export const screens = [
       await openFile(page, savedBattle(squadrons, repairs));
       await turnTo(page, 'Sheets');
       const open = page.getByRole('button', { name: 'Open the sheet of UPFS Ironmantle' });
+      // On a phone they lie open already.
+      const sheets = page.getByRole('region', { name: 'Sheet by sheet' });
+      await open.or(sheets).first().waitFor();
       if (await open.isVisible()) await open.click();
-      await page.getByRole('region', { name: 'Sheet by sheet' }).waitFor();
+      await sheets.waitFor();
     },
   },
   {
@@ -191,9 +195,13 @@ export const screens = [
     reach: async (page) => {
       await openFile(page, recorded('squadrons.destroyed'));
       await page.getByRole('button', { name: 'Look at the replay' }).click();
-      await page.getByRole('button', { name: 'Forward one turn' }).click();
-      await page.getByRole('button', { name: 'Forward one turn' }).click();
-      await page.getByRole('button', { name: 'Forward one turn' }).click();
+      for (const turn of [1, 2, 3]) {
+        await page.getByRole('button', { name: 'Forward one turn' }).click();
+        await page
+          .getByRole('region', { name: 'Replay' })
+          .getByText(new RegExp(`^Game turn ${turn}\\b`))
+          .waitFor();
+      }
     },
   },
   {

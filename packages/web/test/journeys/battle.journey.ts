@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from '../browser/journey.ts';
-import { asked, begin, commit, decision, placeAt, playOn, seat } from '../browser/play.mjs';
+import { begin, commit, decision, nextAsked, placeAt, playOn, seat } from '../browser/play.mjs';
 
 journey('choose, place, move and win: Duel of Frigates against chance', {}, async ({ page }) => {
   await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Random' });
@@ -31,11 +31,9 @@ journey('free battle: pick forces, place, move, fire, repair, win', {}, async ({
   await seat(page, { 'Sathar commander': 'Random' });
   await page.getByRole('button', { name: 'Begin the free battle' }).click();
   await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
-  expect(
-    await decision(page)
-      .getByRole('button', { name: /^UPFS Thunderer/ })
-      .count(),
-  ).toBe(1);
+  const own = decision(page).getByRole('button', { name: /^UPFS Thunderer/ });
+  await own.waitFor();
+  expect(await own.count()).toBe(1);
   await placeAt(page, ['0815']);
   await commit(page);
   const met = await playOn(page, /^UPF/);
@@ -57,7 +55,7 @@ journey('taking back, and what the log tells', {}, async ({ page }) => {
   await page.getByText('0 of 1 placed').waitFor();
   await placeAt(page, ['0116']);
   await commit(page);
-  expect(await asked(page)).not.toBe('Place ships');
+  expect(await nextAsked(page)).not.toBe('Place ships');
   const log = page.getByRole('region', { name: 'What happened' });
   await log.getByText('UPF brings UPFS Lodestar.').waitFor();
 });

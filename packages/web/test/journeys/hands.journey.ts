@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { asked, begin, commit, decision, isOver, openFile } from '../browser/play.mjs';
+import { answered, asked, begin, commit, decision, nextAsked, openFile } from '../browser/play.mjs';
 import { aims, moves, savedBattle } from '../browser/saved.mjs';
 
 journey('keyboard alone: from the lobby into a battle and through a turn', {}, async ({ page }) => {
@@ -21,29 +21,31 @@ journey('keyboard alone: from the lobby into a battle and through a turn', {}, a
   await page.getByRole('button', { name: 'Duel of Frigates', exact: true }).waitFor();
   await tabTo(/^Duel of Frigates$/);
   await press('Enter');
+  await page.getByRole('button', { name: 'Begin Duel of Frigates' }).waitFor();
   await tabTo(/^Begin Duel of Frigates$/);
   await press('Enter');
   await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
   // The map has a cursor of its own.
-  await press('m');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application');
-  await press('n');
-  await press('Enter');
+  const onMap = async (): Promise<void> => {
+    await answered(page);
+    await press('m');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'application');
+    await press('n');
+    await press('Enter');
+  };
+  await onMap();
   await page.getByText('1 of 1 placed').waitFor();
-  await press('Control+Enter');
-  await expect.poll(() => asked(page)).not.toBe('Place ships');
-  for (let turns = 0; turns < 12 && !(await isOver(page)); turns++) {
-    const what = await asked(page);
-    if (what?.startsWith('Move') === true) {
-      await press('m');
-      await press('n');
-      await press('Enter');
-      await press('Control+Enter');
-      break;
-    }
-    await press('Control+Enter');
-    await page.waitForTimeout(150);
+  await commit(page);
+  let what = await nextAsked(page);
+  expect(what).not.toBe('Place ships');
+  for (let others = 0; others < 12 && what?.startsWith('Move') === false; others++) {
+    await commit(page);
+    what = await nextAsked(page);
   }
+  expect(what).toMatch(/^Move/);
+  await onMap();
+  await commit(page);
+  await nextAsked(page);
   await press('?');
   await page.getByRole('dialog', { name: /Keys/ }).waitFor();
   await press('Escape');
@@ -60,8 +62,14 @@ journey('a phone: touch a hex, turn to the sheets, the log and the rules', phone
     .tap();
   await page.getByRole('button', { name: /^Ahead one hex/ }).tap();
   const tabs = page.getByRole('navigation', { name: 'Panels' });
-  for (const name of ['Sheets', 'Log', 'Rules', 'Orders']) {
+  for (const [name, region] of [
+    ['Sheets', 'Sheet by sheet'],
+    ['Log', 'What happened'],
+    ['Rules', 'Rules'],
+    ['Orders', /^Move/],
+  ] as const) {
     await tabs.getByRole('button', { name }).tap();
+    await page.getByRole('region', { name: region }).first().waitFor();
     await expectAccessible(page, `${name} on a phone`);
   }
   // Nothing is wider than the window.
@@ -95,30 +103,28 @@ journey('two at one screen: the table is covered while it is passed on', {}, asy
   await page.getByRole('button', { name: 'I am UPF commander' }).click();
   await page.getByRole('button', { name: 'Place all for me' }).click();
   await page.getByText('1 of 1 placed').waitFor();
-  await page.keyboard.press('Control+Enter');
+  await commit(page);
   await page.getByRole('heading', { name: 'Pass to Sathar commander' }).waitFor();
   // Nothing of the other side's is left on the screen.
   expect(await page.getByText(/Lodestar|speed/).count()).toBe(0);
   await page.getByRole('button', { name: 'I am Sathar commander' }).click();
   await page.getByRole('button', { name: 'Place all for me' }).click();
   await page.getByText('1 of 1 placed').waitFor();
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('heading', { name: /^Screens|^Pass to/ }).waitFor();
-  const since = page.getByRole('dialog', { name: 'Since you looked' });
-  for (let passes = 0; passes < 40; passes++) {
-    const ready = page.getByRole('button', { name: /^I am/ });
-    if ((await ready.count()) > 0) {
-      await ready.click();
-      await page.getByRole('region', { name: 'Map' }).waitFor();
-      if ((await since.count()) > 0) break;
-    }
+  await commit(page);
+  const ready = page.getByRole('button', { name: /^I am/ });
+  const primary = page.locator('#decision .rq-primary');
+  await ready.or(primary).first().waitFor();
+  for (let passes = 0; passes < 40 && (await ready.count()) === 0; passes++) {
     // What the computer would do, and on.
+    await answered(page);
     await page.keyboard.press('u');
     await page.getByText(/^The computer would choose/).waitFor();
-    await page.keyboard.press('Control+Enter');
-    await page.waitForTimeout(200);
+    await commit(page);
+    await ready.or(primary).first().waitFor();
   }
+  await ready.click();
   // Whoever looks again is told what happened meanwhile, and nothing stands in the way of playing on.
+  const since = page.getByRole('dialog', { name: 'Since you looked' });
   await since.waitFor();
   expect(await since.getByRole('listitem').count()).toBeGreaterThan(0);
   await expectAccessible(page, 'what happened since you looked');
@@ -135,8 +141,8 @@ journey('settings hold, and survive a new visit', {}, async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('button', { name: 'Dark theme' }).waitFor();
-  const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  expect(size).toBeGreaterThan(19);
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  await expect.poll(size).toBeGreaterThan(19);
   await page.getByRole('button', { name: 'Keys' }).click();
   await page.getByRole('dialog', { name: /Keys/ }).waitFor();
 });
@@ -146,7 +152,7 @@ journey('battles beside the one in hand are saved by every decision', {}, async 
   await page.getByRole('button', { name: 'Place all for me' }).click();
   await page.getByText('1 of 1 placed').waitFor();
   await commit(page);
-  const what = await asked(page);
+  const what = await nextAsked(page);
   await page.reload();
   await expect.poll(() => asked(page)).toBe(what);
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -108,3 +108,106 @@ journey('on a phone the lesson does it all where it is asked to', phone, async (
   }
   await says(page, 'SAV Gnash is beaten');
 });
+
+/** A button named by the lesson: wholly on the screen and under the finger, without scrolling; then it is pressed. */
+async function seenAndTapped(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.waitFor();
+  const free = () =>
+    button.evaluate((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      // A little inside: corners are round.
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const points = [
+        [x, y],
+        [x, top + 2],
+        [x, bottom - 2],
+        [left + 2, y],
+        [right - 2, y],
+      ] as const;
+      return points.every(([px, py]) => one.contains(document.elementFromPoint(px, py)));
+    });
+  await expect.poll(free, { message: `${name} is in sight` }).toBe(true);
+  await button.tap();
+}
+
+for (const size of [
+  [390, 844],
+  [360, 740],
+] as const)
+  journey(
+    `on a phone of ${size.join(' by ')} what a step asks for is in sight`,
+    { ...phone, size },
+    async ({ page }) => {
+      const tap = (name: RegExp) => seenAndTapped(page, name);
+      await begin(page);
+      for (const title of ['You command UPFS Lodestar', 'A game turn has two halves']) {
+        await says(page, title);
+        await tap(/^Next$/);
+      }
+      await says(page, 'Open the record sheet');
+      await tap(/^Do it for me$/);
+      for (const title of ['Three figures matter first', 'A ship keeps its speed']) {
+        await says(page, title);
+        await tap(/^Next$/);
+      }
+      await says(page, 'Fly two hexes ahead');
+      // Pressed too early the button says how to go on, and pushes nothing away.
+      const early = page.getByRole('button', { name: /^Plan its way/ });
+      expect(await early.getAttribute('aria-disabled')).toBe('true');
+      const before = await early.boundingBox();
+      await early.tap({ force: true });
+      await early.getByText('Touch where it shall go, or take a step').waitFor();
+      expect(await early.boundingBox()).toEqual(before);
+      for (const name of [/^Ahead one hex/, /^Ahead one hex/, /^Turn right/]) await tap(name);
+      await says(page, 'Choose where to end');
+      for (let n = 0; n < 3; n++) await tap(/^Ahead one hex/);
+      await says(page, 'Plans can be taken back');
+      await tap(/^Take back/);
+      await says(page, 'Now decide');
+      await tap(/^Ahead one hex/);
+      await page.getByText('Then in 1116').waitFor();
+      await tap(/^Move UPFS Lodestar/);
+      await says(page, 'Aim the laser cannon');
+      await tap(/^Aim at SAV Gnash/);
+      await says(page, 'Ask why');
+      await page.locator('.rq-chance').tap();
+      await says(page, 'Fire');
+      await tap(/^Fire one shot/);
+      for (const title of ['The log tells everything', 'You shoot before they do']) {
+        await says(page, title);
+        await tap(/^Next$/);
+      }
+      await tap(/^Aim all at their best/);
+      await says(page, 'Fire both');
+      await tap(/^Fire two shots/);
+      await says(page, 'A torpedo comes at you');
+      await tap(/^All here/);
+      await tap(/^Launch four interceptors/);
+      await says(page, 'Damage stands on the sheet');
+      await tap(/^Next$/);
+      await says(page, 'Close in, and slow down');
+      for (let n = 0; n < 3; n++) await tap(/^Ahead one hex/);
+      await says(page, 'Decide the move');
+      await tap(/^Move UPFS Lodestar/);
+      await says(page, 'Aim everything');
+      await tap(/^Aim all at their best/);
+      await says(page, 'Look at the odds');
+      await tap(/^Odds/);
+      await says(page, 'Fire the volley');
+      await tap(/^Fire four shots/);
+      await says(page, 'Finish it');
+      await tap(/^Aim all at their best/);
+      await tap(/^Fire three shots/);
+      await says(page, 'You have won');
+      await page.getByRole('link', { name: 'Next: “Surprise Attack!”' }).waitFor();
+      await tap(/^Back to the lobby/);
+    },
+  );
+
+journey('a lesson leads on to the next battle, and the way back from there to the lobby', {}, async ({ page }) => {
+  await page.goto(new URL('#/set-up/knight-hawks/surprise-attack', page.url()).href);
+  await page.getByRole('heading', { name: 'Surprise Attack!', level: 1 }).waitFor();
+  await press(page, 'All battles');
+  await page.getByRole('button', { name: 'Begin the lesson' }).waitFor();
+});

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,18 +6,24 @@ import { expect } from 'vitest';
 import { pageFiles } from '../../service-worker.mjs';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { asked, begin, commit, placeAt } from '../browser/play.mjs';
+import { asked, begin, commit, nextAsked, placeAt } from '../browser/play.mjs';
 import { serveBuilt } from '../browser/serve.mjs';
 
 const built = process.env['FLAGBRIDGE_WEB'] ?? fileURLToPath(new URL('../../dist', import.meta.url));
 const ready = () => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null);
+
+/** At once: the browser may be reading it. */
+async function replace(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
 
 journey('without a network: reload, play on, open other parts', { keeps: true }, async ({ page, context }) => {
   await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Cadet' });
   await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
   await placeAt(page, ['0115']);
   await commit(page);
-  const what = await asked(page);
+  const what = await nextAsked(page);
   await expect.poll(() => page.evaluate(ready)).toBe(true);
   await context.setOffline(true);
   await page.reload();
@@ -44,10 +50,10 @@ journey('a new version waits until it is wanted', { keeps: true }, async ({ cont
     await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
     await expect.poll(() => page.evaluate(ready)).toBe(true);
     const html = await readFile(join(folder, 'index.html'), 'utf8');
-    await writeFile(join(folder, 'index.html'), html.replace('<div id="app">', '<div id="app" data-newer>'));
+    await replace(join(folder, 'index.html'), html.replace('<div id="app">', '<div id="app" data-newer>'));
     const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
     const list = JSON.stringify(pageFiles(folder));
-    await writeFile(
+    await replace(
       join(folder, 'service-worker.js'),
       worker.replace(/\{"version":.*?\]\}/, () => list),
     );
@@ -76,7 +82,7 @@ journey('it can be installed', { keeps: true }, async ({ page, address }) => {
   });
   expect(manifest).toMatchObject({ name: 'Flagbridge', display: 'standalone', start_url: './' });
   for (const { src, type, sizes } of manifest.icons) {
-    const answer = await page.request.get(new URL(src, address).href);
+    const answer = await page.request.get(new URL(src, address).href, { maxRetries: 5 });
     expect([answer.status(), answer.headers()['content-type']?.split(';')[0], sizes]).toEqual([200, type, sizes]);
   }
 });

@@ -32,7 +32,9 @@ journey('a replay is shared as a link, and saved as a file', {}, async ({ page, 
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   await expectAccessible(page, 'sharing');
-  const link = await dialog.getByRole('textbox').first().inputValue();
+  const box = dialog.getByRole('textbox').first();
+  await expect.poll(() => box.inputValue()).toMatch(/#\/import\//);
+  const link = await box.inputValue();
   expect(link.startsWith(`${address}#/import/`)).toBe(true);
   await page.keyboard.press('Escape');
   await page.goto('about:blank');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
-import { journey, visit } from '../browser/journey.ts';
+import { type Device, journey, visit } from '../browser/journey.ts';
+import { begin } from '../browser/play.mjs';
 
 /** Runs a script of the page's own origin, which is all that its policy lets in. */
 async function runScript(page: Page, script: string, how: 'page' | 'worker' = 'page'): Promise<void> {
@@ -63,4 +64,20 @@ describe('a journey fails when', () => {
 journey('a problem that was announced is none', {}, async ({ page, expectProblem }) => {
   expectProblem(/console error: lost/);
   await runScript(page, 'console.error("lost")');
+});
+
+test('the dice of a journey fall alike in every run, unless it wants chance', async () => {
+  const told = async (device: Device): Promise<string> => {
+    let log = '';
+    await visit('dice', device, async ({ page }) => {
+      await begin(page, 'Duel of Frigates', { 'UPF commander': 'Random', 'Sathar commander': 'Random' });
+      await page.getByRole('button', { name: 'Play it again' }).waitFor();
+      log = (await page.getByRole('region', { name: 'What happened' }).textContent()) ?? '';
+    });
+    return log;
+  };
+  const first = await told({});
+  expect(first).toContain('UPF brings UPFS Lodestar.');
+  expect(await told({})).toBe(first);
+  expect(await told({ chance: true })).not.toBe(first);
 });

@@ -119,7 +119,7 @@ describe('the desk', () => {
     const typed = asked({ is: 'roll', count: 2, sides: 6 });
     const { desk } = sitting([typed], {});
     await desk.commit();
-    expect(desk.note.value?.text).toBe('Type two dice.');
+    expect(desk.note.value).toEqual({ text: 'Type two dice.', tone: 'wants' });
     expect(desk.missing.value).toBe('Type two dice');
   });
 
@@ -205,6 +205,33 @@ describe('the desk', () => {
     expect(desk.choice.value).toBe('y');
     expect(desk.note.value?.text).toBe('The computer would choose this: Y.');
     desk.set({ choice: 'x', live: null });
+    expect(desk.note.value).toBeNull();
+  });
+
+  it('lets what was said of a question go with it, and keeps what was done', async () => {
+    const { desk, now } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      sample: async () => ({ ok: true, choice: 'y' }),
+      policy: async () => ({ ok: true }),
+    });
+    await desk.hint();
+    expect(desk.note.value).not.toBeNull();
+    now.value = { ...now.value, requests: [] };
+    expect(desk.note.value).toBeNull();
+    now.value = { ...now.value, requests: [choosing] };
+    await desk.leave('default');
+    now.value = { ...now.value, requests: [] };
+    expect(desk.note.value?.text).toBe('Left as your standing answer.');
+  });
+
+  it('lets a hint go when the question is decided, though it is still listed', async () => {
+    const { desk } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      sample: async () => ({ ok: true, choice: 'x' }),
+      decide: async () => ({ ok: true }),
+    });
+    await desk.hint();
+    await desk.commit();
     expect(desk.note.value).toBeNull();
   });
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { wantedText } from '../../src/request/wanted.ts';
+import { matterOf } from './matter.ts';
+
+const says = (shape: Parameters<typeof matterOf>[0], choice: Parameters<typeof wantedText>[0]['work']['choice']) =>
+  wantedText({ request: matterOf(shape, { usual: null }).request, work: { choice, live: null } }, true);
+
+test('a button pressed too early says how to come by what is wanted', () => {
+  const route = { is: 'route', steps: [{ id: 'F' }], min: 1, max: 9 } as never;
+  expect(says(route, ['lodestar'])).toBe('Touch where it shall go, or take a step');
+  expect(says(route, [])).toBe('This comes first, then decide here');
+  expect(says({ is: 'place', pieces: [] }, {})).toBe('Touch a hex on the map');
+  expect(says({ is: 'pick', options: [] }, null)).toBe('This comes first, then decide here');
+});
+
+test('what is too long for the button stands above it', () => {
+  const { request } = matterOf({ is: 'place', pieces: [] }, { usual: null });
+  expect(wantedText({ request, work: { choice: {}, live: null } }, false)).toBe('Not yet: see above');
+});
