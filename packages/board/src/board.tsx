@@ -124,7 +124,7 @@ function handleOf(chart: Chart, focus: () => void): BoardHandle {
     zoom: (by) => chart.zoom(by),
     pan: (dx, dy) => chart.camera.panBy(dx, dy),
     fit: () => chart.fit(),
-    show: (parts, force) => chart.show(parts, force),
+    show: (parts, how) => chart.show(parts, how),
     cursor: (hex, focused = true) => {
       if (focused) focus();
       chart.keyed.value ||= focused;

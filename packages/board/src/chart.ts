@@ -6,8 +6,9 @@ import { counterLength } from './draw/detail.ts';
 import { fanPlaces } from './draw/stack.ts';
 import { hexCentre, hexWidth, isThere, type Plane, planeOf, sameHex, scaleFor } from './plane/plane.ts';
 import { chunksOf, covers, type Range, rangeIn } from './plane/visible.ts';
-import type { BoardProps, PickHow } from './props.ts';
+import type { BoardProps, Looking, PickHow } from './props.ts';
 import { Camera } from './view/camera.ts';
+import { sightOf } from './view/sight.ts';
 import {
   between,
   boxRound,
@@ -39,8 +40,16 @@ export interface Fan {
 
 /** Drawn beyond the edge of the board, so that a short pan meets it ready. */
 const MARGIN = 260;
+/** No nearer than this without need, in pixels a hex is wide: a few counters, or a question with all that belongs to it. */
+const NEAR = 66;
+const READABLE = 50;
+/** Counters in hexes as narrow as this are still told apart. */
+const APART = scaleFor(14);
 /** Milliseconds without a move after which the map has come to rest. */
 const RESTS = 160;
+
+/** Milliseconds in which the rest of the page makes room for a question. */
+const GROWS = 700;
 
 /** The board's memory between drawings: where one looks, where the pointer and the cursor stand, what is fanned out. */
 export class Chart {
@@ -63,6 +72,8 @@ export class Chart {
   #props: BoardProps;
   #plane: Plane;
   #content: Content | null = null;
+  #looked: { readonly parts: readonly PartId[]; readonly how: Looking; readonly at: number } | null = null;
+  #hidden = true;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: BoardProps) {
@@ -142,11 +153,14 @@ export class Chart {
 
   /** The board's box has this size now. */
   resize(size: Size): void {
+    // Put away for a while, behind another tab: it comes back as it was.
+    const hidden = size.width === 0 || size.height === 0;
+    const back = this.#hidden && !hidden;
+    this.#hidden = hidden;
     const before = this.size.peek();
-    if (before.width === size.width && before.height === size.height) return;
+    if (hidden || (!back && before.width === size.width && before.height === size.height)) return;
     this.size.value = size;
     this.camera.size = size;
-    if (size.width === 0 || size.height === 0) return;
     if (this.camera.untouched || before.width === 0) {
       this.camera.set(this.#whole());
     } else {
@@ -154,11 +168,15 @@ export class Chart {
       this.camera.set({ k, x: x + (size.width - before.width) / 2, y: y + (size.height - before.height) / 2 });
     }
     this.paint(this.camera.view.k);
+    // With a question the panel beside the map grows or shrinks: what was just looked at is looked at in the new box.
+    const looked = this.#looked;
+    if (looked !== null && performance.now() - looked.at < GROWS) this.show(looked.parts, looked.how);
   }
 
   /** Another map: nothing of the old view means anything. */
   restart(): void {
     this.camera.untouched = true;
+    this.#looked = null;
     this.fan.value = null;
     this.cursor.value = null;
     this.camera.set(this.#whole());
@@ -180,6 +198,7 @@ export class Chart {
   }
 
   fit(): void {
+    this.#looked = null;
     this.camera.glide(this.#whole(), this.moves() ? 240 : 0, between);
     this.camera.untouched = true;
   }
@@ -190,25 +209,33 @@ export class Chart {
     this.camera.zoomBy(by, at);
   }
 
-  show(parts: readonly PartId[], force = false): void {
-    const { scene, overlay } = this.#props;
-    const hexes = parts.flatMap((part) => hexesOf(scene, overlay, part));
-    const box = boxRound(
-      hexes.map((hex) => this.centre(hex)),
-      1.2,
-    );
+  show(parts: readonly PartId[], { force = false, further = [], settled = false }: Looking = {}): void {
     const whole = this.size.peek();
-    if (box === null || whole.width === 0) return;
+    const must = this.#round(parts, 1.2);
+    if (must === null) return;
+    if (this.#hidden) {
+      this.#looked = { parts, how: { force, further, settled }, at: Number.POSITIVE_INFINITY };
+      return;
+    }
     const { top = 0, bottom = 0, left = 0, right = 0 } = this.#props.inset?.() ?? {};
     const size = {
       width: Math.max(whole.width / 2, whole.width - left - right),
       height: Math.max(whole.height / 2, whole.height - top - bottom),
     };
+    const alone = further.length === 0;
+    const edge = FRAME + (alone ? 12 : 4);
+    const room = { width: size.width - 2 * edge, height: size.height - 2 * edge };
+    const more = further.map((one) => this.#round(one, 0.7)).filter((one) => one !== null);
+    const box = sightOf(must, more, room, APART);
     const { view } = this.camera;
-    const legible = hexWidth(view.k) >= 34;
-    if (!force && legible && isSeen({ ...view, x: view.x - left, y: view.y - top }, box, size, FRAME)) return;
-    const least = Math.min(LEAST, this.#whole().k);
-    const wanted = fitBox(box, size, FRAME + 12, scaleFor(66));
+    const sees = (one: Box): boolean => isSeen({ ...view, x: view.x - left, y: view.y - top }, one, size, FRAME);
+    // The same question, a step further: whoever has all of it before his eyes keeps the map as it is.
+    if (!force && settled && sees(must)) return;
+    this.#looked = { parts, how: { force, further, settled }, at: performance.now() };
+    const wanted = fitBox(box, size, edge, scaleFor(alone ? NEAR : READABLE));
+    const legible = view.k >= Math.min(scaleFor(34), alone ? Number.POSITIVE_INFINITY : 0.9 * wanted.k);
+    if (!force && legible && sees(box)) return;
+    const least = Math.min(alone ? LEAST : APART, this.#whole().k);
     // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
     const keep = !force && legible && view.k <= wanted.k;
     const k = Math.max(least, keep ? view.k : wanted.k);
@@ -219,6 +246,15 @@ export class Chart {
       y: top + size.height / 2 - ((box.top + box.bottom) / 2) * k,
     };
     this.camera.glide(filled(middle, this.#limit(), whole, FRAME + 3), this.moves() ? 240 : 0, between);
+  }
+
+  #round(parts: readonly PartId[], room: number): Box | null {
+    const { scene, overlay } = this.#props;
+    const hexes = parts.flatMap((part) => hexesOf(scene, overlay, part));
+    return boxRound(
+      hexes.map((hex) => this.centre(hex)),
+      room,
+    );
   }
 
   centre(hex: Hex): Point {

@@ -11,7 +11,7 @@ import { Cursor, Gone, Hover } from './draw/live.tsx';
 import { Markers } from './draw/markers.tsx';
 import { Pieces } from './draw/pieces.tsx';
 import { Ghosts, Paths } from './draw/plans.tsx';
-import { Reach } from './draw/reach.tsx';
+import { Reach, ReachFigures } from './draw/reach.tsx';
 import { Rings } from './draw/rings.tsx';
 import { Struck } from './draw/struck.tsx';
 import { Tags } from './draw/tags.tsx';
@@ -76,6 +76,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
         choosable={choosable}
         lit={lit}
       />
+      <ReachFigures {...on} envelope={overlay?.envelope} />
       {!still && <Hover chart={chart} k={k} first={first} />}
       <Markers {...on} sides={sides} tokens={tokens} markers={scene.markers} first={first} over={false} />
       {play !== null && <play.Aims {...on} aims={overlay?.aims} />}
@@ -90,6 +91,8 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
         first={first}
         free={free}
         aims={overlay?.aims}
+        paths={overlay?.paths}
+        ghosts={overlay?.ghosts}
         named={first}
         text={chart.text.value}
         still={still}

@@ -43,6 +43,16 @@ export interface Inset {
 /** `menu`: long press, right button, or the menu key: asks "what is this, why not?" instead of choosing. */
 export type PickHow = 'press' | 'menu';
 
+/** How to look at some parts. */
+export interface Looking {
+  /** Also where they are seen already: nearer, and in the middle. */
+  readonly force?: boolean;
+  /** What shall be seen with them, the most important first: whole where that fits, else as much as fits. */
+  readonly further?: readonly (readonly PartId[])[];
+  /** They belong to what is looked at already: the view stays as it is while they are in it, at whatever size. */
+  readonly settled?: boolean;
+}
+
 /** What buttons and keys outside the board ask of it. */
 export interface BoardHandle {
   zoom(by: number): void;
@@ -50,7 +60,7 @@ export interface BoardHandle {
   /** The whole map, or as much as has anything on it where the map has no edge. */
   fit(): void;
   /** Brings these into view, with some room round them; leaves the view alone where all are seen well. */
-  show(parts: readonly PartId[], force?: boolean): void;
+  show(parts: readonly PartId[], how?: Looking): void;
   /** Puts the keyboard's cursor there, says what is there, and gives the board the focus unless told not to. */
   cursor(hex: Hex, focus?: boolean): void;
   focus(): void;

@@ -104,6 +104,16 @@ describe('name tags and the eye', () => {
     }
   });
 
+  test('are rather nowhere than cut off, also where they must be seen', () => {
+    const at = { x: -150, y: 0 };
+    // Only to the left of it is free ground, and too little of it.
+    const hexes = disc(hex(0, 0), 7, 'pointy')
+      .map((one) => hexCentre(one, 'pointy', k))
+      .filter(({ x, y }) => x > -110 || Math.abs(y) > 60);
+    for (const { rect } of placeTags([wish('a', at, 0, true)], { ...none, hexes, things: [box(at)], seen }))
+      expect(whole(rect)).toBe(true);
+  });
+
   test('of what is beyond the edge are not seen cut off', () => {
     const at = { x: -215, y: 0 };
     const [tag] = placeTags([wish('a', at)], { ...none, things: [box(at)], seen });
@@ -128,6 +138,40 @@ describe('name tags and the eye', () => {
     expect(placeTags([wish('a', placeOf(0, 0))], { ...none, hexes })).toEqual([]);
     const [tag] = placeTags([wish('a', placeOf(0, 0), 0, true)], { ...none, hexes });
     expect(tag?.leader).not.toBeNull();
+  });
+
+  test('never stand on somebody else, or far from their own beside somebody else', () => {
+    // All hexes between them can be chosen: the only free ground is about the other.
+    const other = { x: 330, y: 0 };
+    const hexes = disc(hex(0, 0), 3, 'pointy').map((one) => hexCentre(one, 'pointy', k));
+    const within = { x: -230, y: -190, width: 640, height: 380 };
+    const things = [box({ x: 0, y: 0 }), box(other)];
+    for (const { rect } of placeTags([wish('a', { x: 0, y: 0 }, null, true)], {
+      ...none,
+      hexes,
+      things,
+      seen: within,
+    })) {
+      expect(overlap(rect, box(other))).toBe(false);
+      expect(Math.max(rect.x, 0)).toBeLessThan(280);
+    }
+    const crowd = [-80, 0, 80].flatMap((x) => [-70, 0, 70].map((y) => box({ x, y })));
+    const narrow = { x: -120, y: -100, width: 240, height: 200 };
+    const [tag] = placeTags([wish('a', { x: 0, y: 0 }, null, true)], { ...none, things: crowd, seen: narrow });
+    expect(crowd.some((one) => tag !== undefined && overlap(one, tag.rect))).toBe(false);
+  });
+
+  test('spare a way that is being planned', () => {
+    const at = { x: 0, y: 0 };
+    // The bow points to the left, and the way leads where a name would stand first: to the right.
+    const ways = [33, 66, 99, 132].map((x) => ({ x, y: 0 }));
+    const [plain] = placeTags([wish('a', at, null)], { ...none, things: [box(at)] });
+    expect(ways.some(({ x, y }) => plain !== undefined && overlap(plain.rect, { x, y, width: 1, height: 1 }))).toBe(
+      true,
+    );
+    const [spared] = placeTags([wish('a', at, null)], { ...none, things: [box(at)], ways });
+    for (const { x, y } of ways)
+      expect(spared !== undefined && overlap(spared.rect, { x, y, width: 1, height: 1 })).toBe(false);
   });
 
   test('lead no thread over somebody else', () => {

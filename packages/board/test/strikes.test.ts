@@ -1,7 +1,8 @@
-import type { Strike } from '@flagbridge/engine';
+import type { Strike, StrikeEnd, Token } from '@flagbridge/engine';
 import { hex, key } from '@flagbridge/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { drawnStrikes, MARK } from '../src/draw/strike.ts';
+import { lasting } from '../src/draw/trace.ts';
 import { hexCentre } from '../src/plane/plane.ts';
 import { beginnings, volleyTime } from '../src/volley.ts';
 
@@ -16,7 +17,8 @@ const strike = (change: Partial<Strike> = {}): Strike => ({
 });
 const { from: _, ...spot } = strike();
 const burst: Strike = { ...spot, kind: 'burst' };
-const draw = (...strikes: Strike[]) => drawnStrikes(strikes, ({ hex: { q, r } }) => at(q, r), k);
+const shot = ({ hex: { q, r } }: StrikeEnd) => at(q, r);
+const draw = (...strikes: Strike[]) => drawnStrikes(strikes, { shot, now: shot, counters: [] }, k);
 const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
 describe('a strike', () => {
@@ -61,6 +63,66 @@ describe('a strike', () => {
     for (const [i, one] of marks.entries())
       for (const other of marks.slice(i + 1)) expect(far(one, other)).toBeGreaterThan(MARK);
     expect(new Set(marks.map(({ x, y }) => key({ q: Math.round(x), r: Math.round(y) }))).size).toBe(marks.length);
+  });
+});
+
+describe('a strike at what has gone on since', () => {
+  const now = ({ part, hex: { q, r } }: StrikeEnd) => (part === 'crow' ? at(9, 0) : at(q, r));
+  const places = { shot, now, counters: [at(5, 0), at(9, 0)] };
+
+  test('leads to the hex of the shot, which keeps a ring; mark and figure are with the thing itself', () => {
+    for (const result of ['hit', 'miss'] as const) {
+      const [one] = drawnStrikes([strike({ figure: '−12', result })], places, k);
+      expect(one?.passed).toEqual(at(5, 0));
+      expect(far(one?.line?.to ?? at(0, 0), at(5, 0))).toBeLessThan(MARK);
+      expect(far(one?.mark ?? at(0, 0), at(9, 0))).toBeLessThan(1.2 * k);
+      expect(far(one?.mark ?? at(0, 0), at(5, 0))).toBeGreaterThan(2 * k);
+    }
+    expect(draw(strike())[0]?.passed).toBeNull();
+  });
+
+  test('has its mark beside the counters of others', () => {
+    const counters = [at(5, 0), at(4, 0), at(5, -1)];
+    const [one] = drawnStrikes([strike()], { shot, now: shot, counters }, k);
+    for (const other of counters.slice(1)) expect(far(one?.mark ?? other, other)).toBeGreaterThan(MARK);
+  });
+});
+
+describe('what stays of a volley', () => {
+  const token = (id: string, q: number): Token => ({ id, label: id, side: 'b', hex: hex(q, 0) });
+  const crow = [token('crow', 5)];
+
+  test('is one mark by each target for each result, with the sum of the figures', () => {
+    const left = lasting(
+      [
+        strike({ figure: '−8' }),
+        strike({ result: 'miss' }),
+        strike({ figure: '−10' }),
+        strike({ result: 'miss', figure: 'evaded' }),
+        strike({ figure: 'drive' }),
+        strike({ kind: 'counter' }),
+        strike({ to: { hex: hex(7, 0), part: 'owl' }, figure: '−3' }),
+      ],
+      [...crow, token('owl', 7)],
+    );
+    expect(left.map(({ to, result, figure }) => `${to.part} ${result} ${figure}`)).toEqual([
+      'crow hit −18',
+      'crow miss ×2',
+      'owl hit −3',
+    ]);
+  });
+
+  test('has words where they have room', () => {
+    const two = [strike({ figure: '−8' }), strike({ figure: 'drive' })];
+    expect(lasting(two, crow).map(({ figure }) => figure)).toEqual(['−8', 'drive']);
+    const hits = ['drive', 'laser', 'screen'].map((figure) => strike({ figure }));
+    expect(lasting(hits, crow).map(({ figure }) => figure)).toEqual(['×3']);
+    expect(draw(...hits).map(({ figure }) => figure)).toEqual([null, null, null]);
+  });
+
+  test('is nothing where somebody else has come to stand', () => {
+    expect(lasting([strike({ figure: '−12' })], [token('kite', 5)])).toEqual([]);
+    expect(lasting([strike({ figure: '−12' })], [token('kite', 4)])).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fifths, neatlineTicks } from '../src/draw/neatline.ts';
 import { hexWidth, planeOf, scaleFor } from '../src/plane/plane.ts';
+import { sightOf } from '../src/view/sight.ts';
 import {
   between,
   boxRound,
@@ -102,4 +103,25 @@ test('what is shown near an edge leaves little of the table beyond it', () => {
   expect(filled({ k: 20, x: -3000, y: -50 }, sheet, size, 10)).toEqual({ k: 20, x: -1010, y: -50 });
   // Smaller than the board: in the middle.
   expect(filled({ k: 5, x: 0, y: 0 }, sheet, size, 10)).toEqual({ k: 5, x: 250, y: 150 });
+});
+
+describe('what is looked at', () => {
+  const at = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+  const room = { width: 300, height: 200 };
+  const ship = at(0, 0, 2, 2);
+
+  test('is what must be seen, and all that fits with it', () => {
+    expect(sightOf(ship, [], room, 10)).toEqual(ship);
+    expect(sightOf(ship, [at(-4, -6, 9, 8), at(20, 0, 22, 2)], room, 10)).toEqual(at(-4, -6, 22, 8));
+  });
+
+  test('of what does not fit as much as there is room for, what comes first before what comes later', () => {
+    const reach = at(2, -4, 22, 6);
+    const seen = sightOf(ship, [reach, at(60, 0, 62, 2)], room, 10);
+    // All of the reach, and the rest of the room towards what is far off.
+    expect(seen).toEqual(at(0, -4, 30, 6));
+    // Towards both ends alike, and never without the ship.
+    expect(sightOf(ship, [at(-39, 0, 41, 2)], room, 10)).toEqual(at(-14, 0, 16, 2));
+    expect(sightOf(ship, [at(50, 0, 80, 2)], room, 10).left).toBe(0);
+  });
 });

@@ -28,6 +28,8 @@ export interface Lesson {
   readonly parts: readonly LessonPart[];
   /** What is said while no part is under way: the others decide, or nothing new is asked. */
   readonly between: LessonWords;
+  /** A scenario of the rulebook, by id, to play afterwards. */
+  readonly next?: string;
   /** What is said when the battle is over. */
   readonly endings: { readonly [end in LessonEnd]: LessonWords };
 }

@@ -19,7 +19,7 @@ export interface Wish {
   readonly lean: -1 | 0 | 1;
   readonly large: Omit<Rect, 'x' | 'y'>;
   readonly small: Omit<Rect, 'x' | 'y'> | null;
-  /** It must be seen: rather far away or over another label than nowhere. */
+  /** It must be seen: rather far away or over another label than nowhere; but never on somebody else's counter. */
   readonly must: boolean;
 }
 
@@ -30,6 +30,8 @@ export interface Obstacles {
   readonly hexes: readonly Point[];
   /** Points better left free: dots of trails, ends of lines. */
   readonly points: readonly Point[];
+  /** Points of a way that is being planned: covered only where there is nothing else. */
+  readonly ways?: readonly Point[];
   readonly orientation: Orientation;
   readonly k: number;
   /** What is seen of the map: nothing that stands in it has its label cut off at the edge. */
@@ -50,6 +52,8 @@ const near = (k: number): number[] => [0, 0.45, 1.1].map((by) => GAP + by * k);
 const farther = (k: number): number[] => [2 * k, 3.2 * k, 4.6 * k, 60, 110, 160].map((by) => GAP + by);
 /** As near to another thing as to its own, to the eye. */
 const DOUBT = 12;
+/** So much nearer to another thing, in sizes of a hex, that a thread does not help. */
+const ASTRAY = -1.2;
 const ANGLES = Array.from({ length: 12 }, (_, n) => n * 30);
 
 /** Places labels one after the other, each where it hurts least. Moved before shrunk; left out before it covers a choice. */
@@ -158,16 +162,19 @@ function costOf(
 ): number {
   if (by.hexes.some((centre) => touchesHex(rect, centre, by.k, by.orientation))) return Number.POSITIVE_INFINITY;
   let cost = far * 0.35;
-  const clashes =
-    by.things.filter((thing) => overlap(rect, thing)).length +
-    placed.filter((other) => overlap(rect, other.rect)).length;
+  // On another's counter, or far from its own and beside another's, a name is a lie.
+  if (by.things.some((thing) => overlap(rect, thing))) return Number.POSITIVE_INFINITY;
+  const clear = clearness(wish, rect, by.others);
+  if (clear < ASTRAY * by.k) return Number.POSITIVE_INFINITY;
+  const clashes = placed.filter((other) => overlap(rect, other.rect)).length;
   // A label is seen whole or not at all; that of a thing that is seen is not beyond the edge.
   const cut = by.seen !== undefined && !within(rect, by.seen) && (holds(by.seen, wish.at) || overlap(rect, by.seen));
   const astray = far > GAP && crosses(wish, rect, by.others);
-  if ((clashes > 0 || cut || astray) && !over) return Number.POSITIVE_INFINITY;
-  cost += clashes * 100 + (cut ? 150 : 0) + (astray ? 50 : 0);
-  if (clearness(wish, rect, by.others) < DOUBT) cost += 10;
+  if (cut || ((clashes > 0 || astray) && !over)) return Number.POSITIVE_INFINITY;
+  cost += clashes * 100 + (astray ? 50 : 0);
+  if (clear < DOUBT) cost += 10;
   cost += by.points.filter((point) => holds(rect, point)).length * 9;
+  cost += (by.ways ?? []).filter((point) => holds(rect, point)).length * 30;
   if (wish.heading !== null) {
     const off = Math.abs(((angle - wish.heading + 540) % 360) - 180);
     // Away from the bow; straight astern is where the ship came from, and a little worse than beside it.

@@ -68,27 +68,49 @@ export function figuresAt(width: number): 0 | 1 | 2 {
   return width < 42 ? 1 : 2;
 }
 
-function ReachHex({ reach, plane, k }: { reach: EnvelopeHex; plane: Plane; k: number }): JSX.Element {
-  const { orientation } = plane.layout;
-  const at = hexCentre(reach.hex, orientation, k);
+const ReachHex = ({ reach, plane, k }: { reach: EnvelopeHex; plane: Plane; k: number }): JSX.Element => (
+  <path
+    class={`bd-reach-hex bd-${reach.cost}`}
+    d={hexPath(reach.hex, plane.layout.orientation, k)}
+    {...pressable(`${hexName(plane, reach.hex)}: ${reach.label}`, key(reach.hex))}
+  />
+);
+
+/** What it costs to end in each hex. Over the rings: a hex that is lit can be read. */
+export const ReachFigures = steady(({ plane, k, envelope = [] }: Omit<ReachProps, 'side' | 'open'>) => {
+  const room = figuresAt(hexWidth(k));
+  return envelope.length === 0 || room === 0 ? null : (
+    <Layer class="bd-reach-figures">
+      {envelope.map((reach) => (
+        <Figures key={key(reach.hex)} reach={reach} plane={plane} k={k} room={room} />
+      ))}
+    </Layer>
+  );
+});
+
+interface FiguresProps {
+  readonly reach: EnvelopeHex;
+  readonly plane: Plane;
+  readonly k: number;
+  readonly room: 1 | 2;
+}
+
+function Figures({ reach, plane, k, room }: FiguresProps): JSX.Element {
+  const at = hexCentre(reach.hex, plane.layout.orientation, k);
   const width = hexWidth(k);
-  const room = figuresAt(width);
   const large = Math.min(20, Math.max(10, width * 0.25));
   const small = Math.min(13, Math.max(10, width * 0.185));
   const both = room === 2 && reach.note !== undefined && reach.note !== '';
   return (
-    <g {...pressable(`${hexName(plane, reach.hex)}: ${reach.label}`, key(reach.hex))}>
-      <path class={`bd-reach-hex bd-${reach.cost}`} d={hexPath(reach.hex, orientation, k)} />
-      {room > 0 && (
-        <text
-          class="bd-reach-figure"
-          x={at.x}
-          y={at.y + (both ? -0.02 * k : large * 0.36)}
-          style={{ fontSize: `${large}px` }}
-        >
-          {reach.figure}
-        </text>
-      )}
+    <g>
+      <text
+        class="bd-reach-figure"
+        x={at.x}
+        y={at.y + (both ? -0.02 * k : large * 0.36)}
+        style={{ fontSize: `${large}px` }}
+      >
+        {reach.figure}
+      </text>
       {both && (
         <text class="bd-reach-note" x={at.x} y={at.y + 0.1 * k + small} style={{ fontSize: `${small}px` }}>
           {reach.cost === 'risks' ? '▲ ' : ''}

@@ -1,15 +1,16 @@
 import '../css/strikes.css';
-import type { StrikeEnd } from '@flagbridge/engine';
-import { equal, type Point } from '@flagbridge/engine/hex';
+import type { PartId } from '@flagbridge/engine';
+import { equal, type Hex, type Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chart } from '../chart.ts';
 import { hexCentre, short } from '../plane/plane.ts';
 import { beginnings, type Volley, volleyTime } from '../volley.ts';
 import { sideClass } from './counter.tsx';
 import { Layer } from './layer.tsx';
 import { seatMap } from './rings.tsx';
-import { type Drawn, drawnStrikes, MARK } from './strike.ts';
+import { type Drawn, drawnStrikes, MARK, PASSED, type Places } from './strike.ts';
+import { lasting } from './trace.ts';
 
 /** How long a volley stays bright after its last result; without motion, from its beginning. */
 const STAYS = 1100;
@@ -32,27 +33,35 @@ export function Strikes({ chart, k, volley }: { chart: Chart; k: number; volley:
       document.removeEventListener('pointerdown', end, true);
     };
   }, [n]);
-  const { scene, sides } = chart.props;
-  const seats = seatMap(scene.tokens, k, '');
-  const placeOf = ({ hex, part }: StrikeEnd): Point => {
-    const at = hexCentre(hex, chart.plane.layout.orientation, k);
-    const seat = part === undefined ? undefined : seats.get(part);
-    if (seat === undefined || seat.stacked || !equal(seat.token.hex, hex)) return at;
-    return { x: at.x + seat.dx, y: at.y + seat.dy };
-  };
+  const { sides, scene } = chart.props;
+  const places = usePlaces(chart, k);
   const begin = beginnings(strikes);
-  // Together, so that marks of both find room beside each other.
-  const drawn = drawnStrikes([...past, ...strikes], placeOf, k);
+  // Together, so that marks of both find room beside each other. When it is over, one mark says what several strikes have done.
+  const before = lasting(past, scene.tokens);
+  const drawn = drawnStrikes(
+    bright ? [...before, ...strikes] : lasting([...past, ...strikes], scene.tokens),
+    places,
+    k,
+  );
+  const first = bright ? before.length : drawn.length;
   const text = chart.text.value;
+  const sideOf = (one: Drawn): string => sideClass(one.side === undefined ? -1 : sides.indexOf(one.side));
   return (
     <Layer class={`bd-strikes${bright ? ' bd-bright' : ''}${moves ? (bright ? ' bd-plays' : '') : ' bd-calm'}`}>
+      {!bright &&
+        !moves &&
+        drawnStrikes(strikes, places, k).map((one, i) => (
+          <g key={`way ${i}`} class={`bd-strike ${sideOf(one)} bd-by-${one.kind} bd-fresh`}>
+            {one.line !== null && <Way line={one.line} kind={one.kind} />}
+          </g>
+        ))}
       {drawn.map((one, i) => {
-        const at = i - past.length;
+        const at = i - first;
         return (
           <StrikeShape
             key={at < 0 ? `past ${i}` : `${n} ${at}`}
             drawn={one}
-            side={sideClass(one.side === undefined ? -1 : sides.indexOf(one.side))}
+            side={sideOf(one)}
             fresh={at >= 0}
             at={after + tempo * (begin[at] ?? 0)}
             tempo={tempo}
@@ -62,6 +71,25 @@ export function Strikes({ chart, k, volley }: { chart: Chart; k: number; volley:
       })}
     </Layer>
   );
+}
+
+/** Where things stand, and where those stood that have just been taken away. */
+function usePlaces(chart: Chart, k: number): Places {
+  const stood = useRef(new Map<PartId, Hex>());
+  for (const { id, hex } of chart.gone.value) stood.current.set(id, hex);
+  const { tokens } = chart.props.scene;
+  const seats = seatMap(tokens, k, '');
+  const placeIn = (hex: Hex, part: PartId | undefined): Point => {
+    const at = hexCentre(hex, chart.plane.layout.orientation, k);
+    const seat = part === undefined ? undefined : seats.get(part);
+    if (seat === undefined || seat.stacked || !equal(seat.token.hex, hex)) return at;
+    return { x: at.x + seat.dx, y: at.y + seat.dy };
+  };
+  return {
+    shot: ({ hex, part }) => placeIn(hex, part),
+    now: ({ hex, part }) => placeIn(seats.get(part ?? '')?.token.hex ?? stood.current.get(part ?? '') ?? hex, part),
+    counters: tokens.map(({ id, hex }) => placeIn(hex, id)),
+  };
 }
 
 interface ShapeProps {
@@ -74,13 +102,21 @@ interface ShapeProps {
 }
 
 function StrikeShape({ drawn, side, fresh, at, tempo, text }: ShapeProps): JSX.Element {
-  const { kind, result, line, mark, heart, figure } = drawn;
+  const { kind, result, line, mark, passed, heart, figure } = drawn;
   return (
     <g
       class={`bd-strike ${side} bd-by-${kind} bd-was-${result}${fresh ? ' bd-fresh' : ''}`}
       style={{ '--at': `${Math.round(at)}ms`, '--tempo': tempo }}
     >
       {line !== null && <Way line={line} kind={kind} />}
+      {passed !== null && (
+        <g transform={`translate(${short(passed.x)} ${short(passed.y)})`}>
+          <g class="bd-passed">
+            <circle class="bd-mark-rim" r={PASSED} />
+            <circle class="bd-passed-ring" r={PASSED} />
+          </g>
+        </g>
+      )}
       {kind === 'burst' && (
         <circle class="bd-blast" r={MARK * 1.6} transform={`translate(${short(heart.x)} ${short(heart.y)})`} />
       )}

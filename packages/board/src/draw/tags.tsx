@@ -3,7 +3,7 @@ import { type Box, type Hex, key, type Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { bearerOf, ownWords, type Terrain } from '../content.ts';
 import { steady } from '../memo.ts';
-import type { AimLine } from '../overlay.ts';
+import type { AimLine, Overlay } from '../overlay.ts';
 import { headingOf, hexCentre, hexName, hexWidth, type Plane, short } from '../plane/plane.ts';
 import { shots } from './aim.ts';
 import { sideClass } from './counter.tsx';
@@ -24,6 +24,9 @@ interface TagsProps {
   /** Hexes that no label may cover. */
   readonly free: readonly Hex[];
   readonly aims: readonly AimLine[] | undefined;
+  /** What is being planned: ways to be spared, pieces not to be covered. */
+  readonly paths: Overlay['paths'];
+  readonly ghosts: Overlay['ghosts'];
   /** Ids, one a line, whose names are shown at any size: what one has just asked for. */
   readonly named: string;
   /** Text size setting: 1 is 100 %. */
@@ -70,9 +73,11 @@ export const Tags = steady((props: TagsProps) => {
       ...bodyBoxes(scene, plane, k),
       ...markBoxes(scene, plane, k),
       ...badgeBoxes(props),
+      ...ghostBoxes(props),
     ],
     hexes: props.free.map((hex) => hexCentre(hex, plane.layout.orientation, k)),
     points: pointsOf(scene, plane, k),
+    ways: wayPoints(props),
     orientation: plane.layout.orientation,
     k,
     seen: seen === null ? undefined : rectOf(seen, k),
@@ -170,6 +175,25 @@ function badgeBoxes({ aims = [], plane, k }: TagsProps): Rect[] {
   return shots(aims, plane.layout.orientation, k, (text) => textWidth(text, 'badge') + 26).flatMap(({ badge }) =>
     badge === null ? [] : [{ x: badge.at.x - badge.width / 2, y: badge.at.y - 13, width: badge.width, height: 26 }],
   );
+}
+
+function ghostBoxes({ ghosts = [], plane, k }: TagsProps): Rect[] {
+  const r = Math.max(9, counterLength(k) * 0.46);
+  return ghosts
+    .map(({ hex }) => hexCentre(hex, plane.layout.orientation, k))
+    .map(({ x, y }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+}
+
+/** Hexes of a planned way and the middles between them: a label is wider than one and not than both. */
+function wayPoints({ paths = [], plane, k }: TagsProps): Point[] {
+  return paths.flatMap(({ hexes }) => {
+    const at = hexes.map((hex) => hexCentre(hex, plane.layout.orientation, k));
+    const between = at.slice(1).map(({ x, y }, n) => {
+      const last = at[n] as Point;
+      return { x: (x + last.x) / 2, y: (y + last.y) / 2 };
+    });
+    return [...at, ...between];
+  });
 }
 
 function pointsOf(scene: Scene, plane: Plane, k: number): Point[] {

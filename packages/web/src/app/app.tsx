@@ -105,7 +105,9 @@ function Place({ host, onSettings, onKeys, onAgain }: PlaceProps) {
     default:
       return (
         <Lobby
+          key={writeRoute(at)}
           host={host}
+          {...(at.at === 'set-up' && { start: at })}
           onOpen={(id: string) => go({ at: 'battle', id })}
           about={writeRoute({ at: 'about' })}
           first={<Invitation host={host} onOpen={(id) => go({ at: 'battle', id })} />}

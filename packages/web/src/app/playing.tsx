@@ -10,6 +10,7 @@ import { createDesk, fetchMore, type Memory, RequestPanel, WhyNotPopover } from 
 import { ahead } from './ahead.ts';
 import { BattleMenu, MenuButton } from './menu-button.tsx';
 import type { RoomProps } from './room.tsx';
+import { writeRoute } from './route.ts';
 import { TableIsSet } from './table-is-set.tsx';
 import { tierTitles } from './tier-titles.ts';
 
@@ -71,7 +72,12 @@ function InPictures(props: KnownProps) {
         panel={<RequestPanel desk={desk} battle={battle} afterwards={<Afterwards {...props} />} />}
         onGo={onReplay}
         menu={<Menu {...props} />}
-        guide={(screen) => <LessonGuide host={host} table={table} screen={screen} watched={watched} />}
+        guide={(screen) => (
+          <LessonGuide
+            {...{ host, table, screen, watched }}
+            onward={(rulebook, scenario) => writeRoute({ at: 'set-up', rulebook, scenario })}
+          />
+        )}
       />
       <WhyNotPopover desk={desk} battle={battle} />
     </>

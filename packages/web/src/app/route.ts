@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 /** Where in the product we are: the part of the address behind `#`. */
 export type Route =
   | { readonly at: 'lobby' }
+  /** A scenario about to be set up. */
+  | { readonly at: 'set-up'; readonly rulebook: string; readonly scenario: string }
   | { readonly at: 'battle'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string; readonly n: number }
   | { readonly at: 'text'; readonly id: string }
@@ -15,6 +17,7 @@ export type Route =
 export function readRoute(hash: string): Route {
   const [at = '', one = '', two = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
   if ((at === 'battle' || at === 'text') && one !== '') return { at, id: one };
+  if (at === 'set-up' && one !== '' && two !== '') return { at, rulebook: one, scenario: two };
   if (at === 'replay' && one !== '') return { at, id: one, n: /^\d{1,6}$/.test(two) ? Number(two) : 1 };
   if (at === 'rules' && one !== '') return { at, rulebook: one, clause: two === '' ? null : two };
   if (at === 'import' && one !== '') return { at, packed: one };
@@ -32,6 +35,8 @@ function partsOf(route: Route): readonly string[] {
     case 'battle':
     case 'text':
       return [route.at, route.id];
+    case 'set-up':
+      return [route.at, route.rulebook, route.scenario];
     case 'import':
       return ['import', route.packed];
     case 'replay':

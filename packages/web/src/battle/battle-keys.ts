@@ -79,7 +79,7 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
     case 'map':
       return done(() => map?.focus());
     case 'show':
-      return done(() => showMatters(map, desk));
+      return done(() => showMatters(map, desk, battle.scene.value));
     case 'fit':
       return done(() => map?.fit());
     case 'zoom-in':

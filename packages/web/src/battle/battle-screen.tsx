@@ -1,5 +1,6 @@
 import type { BoardHandle, PickHow } from '@flagbridge/board';
 import type { PartId } from '@flagbridge/engine';
+import { unkey } from '@flagbridge/engine/hex';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -75,7 +76,8 @@ export function BattleScreen(props: BattleScreenProps) {
     else if (tab.peek() === 'rules') tab.value = 'orders';
   });
   const touch = (part: PartId, how: PickHow = 'press'): void => {
-    if (!desk.touch(part, how)) battle.selected.value = part;
+    // Bare ground is nobody: touching it lets go of whoever was selected, and leaves no mark.
+    if (!desk.touch(part, how)) battle.selected.value = unkey(part) === undefined ? part : null;
   };
   const read = battle.reading.value !== null;
   const { sheets: noSheets, rail: noRail } = folded.value;

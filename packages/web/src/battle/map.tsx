@@ -1,5 +1,5 @@
 import { Board, type BoardHandle, type Inset, type Overlay, type PickHow, type Volley } from '@flagbridge/board';
-import type { Area, PartId } from '@flagbridge/engine';
+import type { Area, PartId, Scene } from '@flagbridge/engine';
 import { type Signal, useComputed } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { Icon } from '../look/icon.tsx';
@@ -10,6 +10,7 @@ import type { Battle } from './battle.ts';
 import { besideCard } from './beside-card.ts';
 import type { ShownBattle } from './create-battle.ts';
 import { tempo } from './look-for.ts';
+import { everybody, furtherOf } from './map-sight.ts';
 import './map.css';
 
 interface MapProps {
@@ -61,7 +62,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
         />
       )}
       <AimNote battle={battle} />
-      <Tools board={board} desk={desk} />
+      <Tools board={board} desk={desk} battle={battle} />
       <Legend areas={overlay.value.fields ?? []} />
     </section>
   );
@@ -86,7 +87,7 @@ const withFields = (overlay: Overlay, fields: readonly Area[]): Overlay =>
     ? overlay
     : { ...overlay, fields };
 
-function Tools({ board, desk }: { readonly board: Signal<BoardHandle | null>; readonly desk: Desk }) {
+function Tools({ board, desk, battle }: Pick<MapProps, 'board' | 'desk' | 'battle'>) {
   return (
     <div class="map-tools" role="toolbar" aria-label="Map view">
       <button type="button" aria-label="Nearer" title="Nearer (+)" onClick={() => board.value?.zoom(1.4)}>
@@ -99,7 +100,7 @@ function Tools({ board, desk }: { readonly board: Signal<BoardHandle | null>; re
         type="button"
         aria-label="Show what matters now"
         title="Show what matters now (C)"
-        onClick={() => showMatters(board.value, desk)}
+        onClick={() => showMatters(board.value, desk, battle.scene.value)}
       >
         <Icon name="centre" />
       </button>
@@ -107,11 +108,11 @@ function Tools({ board, desk }: { readonly board: Signal<BoardHandle | null>; re
   );
 }
 
-/** What the question is about; with none, the whole map. */
-export function showMatters(board: BoardHandle | null, desk: Desk): void {
+/** What the question is about with all that belongs to it, and everybody else where that fits; with none, the whole map. */
+export function showMatters(board: BoardHandle | null, desk: Desk, scene: Scene | null): void {
   const parts = desk.matters.value;
   if (parts.length === 0) board?.fit();
-  else board?.show(parts, true);
+  else board?.show(parts, { force: true, further: [...furtherOf(desk, scene), everybody(scene)] });
 }
 
 function Legend({ areas }: { readonly areas: readonly Area[] }) {

@@ -1,9 +1,10 @@
 import type { PartId, Scene } from '@flagbridge/engine';
-import { key } from '@flagbridge/engine/hex';
+import { key, unkey } from '@flagbridge/engine/hex';
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Screen } from './battle-keys.ts';
 import { timeToSee } from './look-for.ts';
+import { furtherOf, placesOf } from './map-sight.ts';
 import { movedIn } from './moved.ts';
 import type { Fired } from './volley.ts';
 
@@ -44,11 +45,13 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
   const until = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asked = useRef<readonly (readonly PartId[])[]>([]);
+  const question = useRef({ id: '', reach: false });
   useSignalEffect(() => {
     const { value: scene } = battle.scene;
     const { value: fired } = battle.fired;
     const wanted = [desk.matters.value, beside.value];
     const matters = wanted.flat();
+    const reach = (desk.overlay.value.envelope ?? []).length > 0;
     const map = board.value;
     const moved = movedIn(before.current, scene);
     before.current = scene;
@@ -58,20 +61,33 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
     if (fresh !== null) {
       until.current = performance.now() + time;
       // Without motion there is no after: all of it at once.
-      map?.show(time > 0 ? endsOf(fresh) : [...endsOf(fresh), ...matters]);
+      if (time > 0) map?.show(endsOf(fresh));
+      else map?.show([...endsOf(fresh), ...placesOf(scene, matters)], { further: furtherOf(desk, scene) });
     }
     // Whoever decides has the map as he left it; what his own question is about is shown by the question.
-    else if (moved.length > 0 && desk.request.peek() === null) map?.show(moved);
+    else if (moved.length > 0 && desk.request.peek() === null) map?.show(placesOf(scene, moved));
     if (map === null) return;
     // Whatever is no longer in hand leaves the map as it is.
+    // A hex that is spoken of shall be found and touched: then the enemy may wait beyond the edge.
+    const spoken = beside.value !== asked.current[1] && beside.value.some((part) => unkey(part) !== undefined);
     const more = wanted.some((list, i) => list !== asked.current[i] && list.length > 0);
     asked.current = wanted;
-    if (!more) return;
+    // Where a ship could go is known a moment after the question: then it is looked at as a whole, once.
+    const id = `${desk.request.peek()?.id ?? ''} ${wanted[0]?.[0] ?? ''}`;
+    const settled = !spoken && question.current.id === id && (question.current.reach || !reach);
+    if (!more && (settled || matters.length === 0)) return;
     clearTimeout(timer.current);
     if (fresh !== null && time === 0) return;
+    const show = (): void => {
+      const now = battle.scene.peek();
+      question.current = { id, reach: reach || (settled && question.current.reach) };
+      const parts = [...desk.matters.peek(), ...beside.peek()];
+      const further = furtherOf(desk, now);
+      board.peek()?.show(placesOf(now, parts), { further: spoken ? further.slice(0, 1) : further, settled });
+    };
     const wait = until.current - performance.now();
-    if (wait <= 0) map.show(matters);
-    else timer.current = setTimeout(() => board.peek()?.show([...desk.matters.peek(), ...beside.peek()]), wait);
+    if (wait <= 0) show();
+    else timer.current = setTimeout(show, wait);
   });
   useEffect(() => {
     // Whoever takes the map in hand, or goes on by keys, is not led about any more.

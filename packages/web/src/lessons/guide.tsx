@@ -12,10 +12,12 @@ export interface GuideProps {
   readonly table: AtTable;
   readonly screen: Screen;
   readonly watched: WatchedBattle;
+  /** The address of a scenario's set-up. */
+  readonly onward: (rulebook: string, scenario: string) => string;
 }
 
 /** The lesson of a battle that was begun as one; nothing where it was left, or is no longer in the rulebook. */
-export function Guide({ host, table, screen, watched }: GuideProps) {
+export function Guide({ host, table, screen, watched, onward }: GuideProps) {
   const [lesson, setLesson] = useState<Lesson | null>(null);
   const [left, setLeft] = useState(false);
   const { lesson: kept, info, id } = table;
@@ -32,6 +34,7 @@ export function Guide({ host, table, screen, watched }: GuideProps) {
       gone = true;
     };
   }, [info.rulebook, kept?.id]);
+  const next = listingOf(info.rulebook)?.about.scenarios.find((one) => one.id === lesson?.next);
   if (lesson === null || left || kept === undefined || kept.progress === null) return null;
   return (
     <LessonPanel
@@ -41,6 +44,7 @@ export function Guide({ host, table, screen, watched }: GuideProps) {
       watched={watched}
       keep={(now) => host.learn(id, now)}
       onLeave={() => setLeft(true)}
+      next={next === undefined ? null : { title: next.title, address: onward(info.rulebook, next.id) }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { useFreeCorner } from './free-corner.ts';
 import { useOffer } from './offer.ts';
+import { usePointed } from './point-at.ts';
 import { placeText, stepsBefore, takesNext } from './reading.ts';
 import { useHint } from './use-hint.ts';
 import { useLesson } from './use-lesson.ts';
@@ -20,10 +21,12 @@ interface LessonPanelProps {
   /** Keeps how far the learner is; null: he plays on without the lesson. */
   readonly keep: (now: LessonProgress | null) => Promise<void>;
   readonly onLeave: () => void;
+  /** What to play afterwards. */
+  readonly next: { readonly title: string; readonly address: string } | null;
 }
 
 /** The lesson at the edge of the map: one step at a time, and what it speaks of is lit. */
-export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: LessonPanelProps) {
+export function LessonPanel({ lesson, from, screen, watched, keep, onLeave, next }: LessonPanelProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const failed = (error: unknown): void => setTrouble(messageOf(error));
   const run = useLesson(lesson, from, screen, watched, (now) => void keep(now).catch(failed));
@@ -47,6 +50,7 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
     held.current = false;
   }, [step?.id, progress.end]);
   const hint = useHint(step, progress.hint);
+  usePointed(back === 0 ? step : null, hint);
   const earlier = stepsBefore(lesson, progress);
   const read = back > 0 ? (earlier[earlier.length - back] ?? words) : words;
   const open = screen.battle.reading;
@@ -107,6 +111,11 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave }: Le
               <button type="button" class="btn lesson-next" onClick={goOn(() => run.hear({ is: 'next' }))}>
                 Next
               </button>
+            )}
+            {progress.end !== null && next !== null && (
+              <a class="btn lesson-onward" href={next.address}>
+                Next: “{next.title}”
+              </a>
             )}
             {offered !== null && (
               <button

@@ -16,10 +16,11 @@ export function useLesson(
 ): LessonRun {
   const run = useMemo(() => createRun(lesson, from, changed), [lesson]);
   useEffect(() => watchBattle(run, screen, watched), [run, watched]);
-  // A figure that explains itself opens by its own button, wherever it stands.
+  // A figure that explains itself opens by its own button, wherever it stands; the chance of a shot, by its row.
   useEffect(() => {
     const pressed = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('.why-figure') !== null) run.hear({ is: 'opened', door: 'why' });
+      if (target instanceof Element && target.closest('.why-figure, .rq-chance') !== null)
+        run.hear({ is: 'opened', door: 'why' });
     };
     addEventListener('click', pressed, true);
     return () => removeEventListener('click', pressed, true);

@@ -1,7 +1,7 @@
 import type { Listing, Scenario } from '@flagbridge/engine';
 import { listings as all } from '@flagbridge/rules';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import { later } from '../look/later.tsx';
 import { Home } from './home.tsx';
@@ -10,6 +10,11 @@ import { SetUpView } from './set-up.tsx';
 
 const FreeBattleView = later(async () => (await import('./free-battle.tsx')).FreeBattleView);
 const ReseatView = later(async () => (await import('./reseat.tsx')).ReseatView);
+
+interface Start {
+  readonly rulebook: string;
+  readonly scenario: string;
+}
 
 export interface LobbyProps {
   readonly host: DeviceHost;
@@ -21,6 +26,8 @@ export interface LobbyProps {
   readonly first?: ComponentChildren;
   /** Where the notice leads to; the address of a page or part. */
   readonly about?: string;
+  /** The scenario whose set-up the address asks for. */
+  readonly start?: Start;
   /** The rulebooks offered; those of the registry that are no toys, unless the address says `?toys`. */
   readonly listings?: readonly Listing[];
 }
@@ -37,8 +44,9 @@ const offered = (): readonly Listing[] => {
 };
 
 /** Where in the lobby we are. The browser's own way back leads home, as the button does. */
-function usePlace(): [Place, (place: Place) => void, () => void] {
-  const [place, setPlace] = useState<Place>({ at: 'home' });
+function usePlace(began: Place): [Place, (place: Place) => void, () => void] {
+  const [place, setPlace] = useState<Place>(began);
+  const first = useRef(began);
   useEffect(() => {
     const home = (): void => setPlace({ at: 'home' });
     addEventListener('popstate', home);
@@ -48,12 +56,24 @@ function usePlace(): [Place, (place: Place) => void, () => void] {
     history.pushState({ lobby: to.at }, '');
     setPlace(to);
   };
-  return [place, go, () => history.back()];
+  // What the address asked for has nothing of the lobby behind it.
+  const back = (): void => {
+    if (place === first.current) location.hash = '#/';
+    else history.back();
+  };
+  return [place, go, back];
+}
+
+/** Where the address leads; home, where there is no such scenario. */
+function placeOf(listings: readonly Listing[], start: Start | undefined): Place {
+  const listing = listings.find(({ about }) => about.id === start?.rulebook);
+  const scenario = listing?.about.scenarios.find(({ id }) => id === start?.scenario);
+  return listing === undefined || scenario === undefined ? { at: 'home' } : { at: 'scenario', listing, scenario };
 }
 
 /** Before the battle: what goes on, what could begin, and how it is set up. */
-export function Lobby({ host, onOpen, settings, first, about = '#/about', listings = offered() }: LobbyProps) {
-  const [place, go, back] = usePlace();
+export function Lobby({ host, onOpen, settings, first, about = '#/about', start, listings = offered() }: LobbyProps) {
+  const [place, go, back] = usePlace(placeOf(listings, start));
   switch (place.at) {
     case 'scenario':
       return <SetUpView host={host} listing={place.listing} scenario={place.scenario} back={back} open={onOpen} />;

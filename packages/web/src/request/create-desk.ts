@@ -48,6 +48,8 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const hover = signal<PartId | null>(null);
   const whyNot = signal<WhyNot | null>(null);
   const note = signal<Note | null>(null);
+  /** The question a note speaks of: it goes with it. What was done or went wrong outlives it. */
+  const noteOf = new WeakMap<Note, string>();
   const busy = signal(false);
   /**
    * The last sentence before the viewer's own last decision, or that he has seen: everything is old to who has just sat down, but
@@ -59,6 +61,17 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
 
   function trouble(reason: unknown): void {
     note.value = { text: troubleText(reason), tone: 'trouble' };
+  }
+
+  function noteOn(request: Request, one: Note): void {
+    noteOf.set(one, request.id);
+    note.value = one;
+  }
+
+  /** The question is answered or gone. */
+  function dropNoteOn(id: string): void {
+    const one = note.peek();
+    if (one !== null && noteOf.get(one) === id) note.value = null;
   }
 
   function lastSaid(until = Number.POSITIVE_INFINITY): string | null {
@@ -133,6 +146,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
         coming.value = composer === null ? next : null;
         if (next !== null && composer === null) void moreComposers.ask();
         if (next === null || composer === null) {
+          if (mine !== null) dropNoteOn(mine.request.id);
           held.value = null;
           whyNot.value = null;
           drafts.forget();
@@ -205,7 +219,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     const lacks = missing.peek();
     const { request, work, matter } = one;
     if (lacks !== null) {
-      note.value = { text: lacks.replace(/[^.!?]$/, '$&.'), tone: 'plain' };
+      noteOn(request, { text: lacks.replace(/[^.!?]$/, '$&.'), tone: 'wants' });
       const refusal = matter.draft?.refusal;
       // Where the referee himself says what is wanted, his clause and figures are shown with it.
       if (refusal !== undefined && matter.tongue.sayRefusal(refusal) === lacks)
@@ -222,6 +236,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
       seen.value = known;
       return;
     }
+    dropNoteOn(request.id);
     if (!request.standing) memory.keep(request.office, request.question, choice);
     if (wish.peek() === request.id) wish.value = null;
   }
@@ -278,7 +293,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     const same = draftKey(sent(request.shape, work.choice)) === draftKey(choice);
     if (!same) set({ ...work, choice });
     const words = capital(desk.primary.peek());
-    note.value = { text: `The computer would choose ${same ? 'the same' : 'this'}: ${words}.`, tone: 'plain' };
+    noteOn(request, { text: `The computer would choose ${same ? 'the same' : 'this'}: ${words}.`, tone: 'plain' });
   }
 
   /** What the computer would do here; without one, any legal answer. */

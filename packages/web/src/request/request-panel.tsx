@@ -19,8 +19,10 @@ import { TakeBack } from './parts/take-back.tsx';
 import { Warnings } from './parts/warnings.tsx';
 import { ShapeForm } from './shapes/index.tsx';
 import { titleParts } from './title.ts';
+import { wantedText } from './wanted.ts';
 import { type Hand, type WorkingDesk, working } from './working.ts';
 import './request.css';
+import './request-phone.css';
 
 interface RequestPanelProps {
   readonly desk: Desk;
@@ -55,16 +57,21 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
       {!over && hand === null && (
         <footer class="rq-foot rq-foot-idle">
           <TakeBack desk={desk} battle={battle} />
+          <More desk={desk} battle={battle} />
         </footer>
       )}
-      {!over && (
-        <div class="rq-more">
-          <StandingAnswer desk={desk} battle={battle} />
-          <LeftAnswers desk={desk} battle={battle} />
-          <OtherDecisions desk={desk} battle={battle} />
-        </div>
-      )}
     </section>
+  );
+}
+
+/** What nobody waits for. It stays in sight with the button. */
+function More({ desk, battle }: Pick<AskedProps, 'desk' | 'battle'>) {
+  return (
+    <div class="rq-more">
+      <StandingAnswer desk={desk} battle={battle} />
+      <LeftAnswers desk={desk} battle={battle} />
+      <OtherDecisions desk={desk} battle={battle} />
+    </div>
   );
 }
 
@@ -119,7 +126,6 @@ function Asked({ desk, battle, hand }: AskedProps) {
         <SealedAnswers desk={desk} />
         <ShapeForm {...{ desk, battle, matter, work }} />
       </div>
-      <Warnings battle={battle} hand={hand} />
       {request.odds && <OddsPart desk={desk} battle={battle} tongue={matter.tongue} />}
       <Decide desk={desk} battle={battle} hand={hand} />
     </>
@@ -161,8 +167,10 @@ function Decide({ desk, battle, hand }: AskedProps) {
   const missing = desk.missing.value;
   const primary = desk.primary.value;
   const short = missing !== null && missing.length <= SHORT;
+  const pressed = missing !== null && desk.note.value?.tone === 'wants';
   return (
     <footer class="rq-foot">
+      <Warnings battle={battle} hand={hand} />
       <Said desk={desk} />
       <div class="rq-before">
         {missing !== null && !short && <p class="rq-missing">{missing}</p>}
@@ -175,10 +183,14 @@ function Decide({ desk, battle, hand }: AskedProps) {
         type="button"
         class={missing === null ? 'rq-primary' : 'rq-primary wanting'}
         aria-busy={desk.busy.value}
+        aria-disabled={missing !== null}
         // The second click of a double one would decide what has only just been asked.
         onClick={({ detail }) => detail < 2 && void desk.commit()}
       >
-        <span>{capital(short ? missing : primary)}</span>
+        <span>
+          {capital(short ? missing : primary)}
+          {pressed && <small>{wantedText(hand, short)}</small>}
+        </span>
         <KeyOf action="commit" />
       </button>
       {hand.request.standing ? (
@@ -201,6 +213,7 @@ function Decide({ desk, battle, hand }: AskedProps) {
           )}
         </>
       )}
+      <More desk={desk} battle={battle} />
     </footer>
   );
 }

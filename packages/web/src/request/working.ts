@@ -22,7 +22,8 @@ export type Odds =
 /** Something the desk has to say for itself: what is missing, what went wrong, who was asked. */
 export interface Note {
   readonly text: string;
-  readonly tone: 'plain' | 'trouble';
+  /** `wants`: the button was pressed and something is wanted first. */
+  readonly tone: 'plain' | 'trouble' | 'wants';
 }
 
 /** An answer that is given and not yet told: it can be had back. */

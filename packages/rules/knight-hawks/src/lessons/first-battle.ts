@@ -60,6 +60,7 @@ export const firstBattle: Lesson = {
     title: 'Watch, or go on as you have learnt',
     text: ['The lesson speaks up when something new comes. The log tells what happens meanwhile.'],
   },
+  next: 'surprise-attack',
   endings: {
     won: {
       title: 'SAV Gnash is beaten',
