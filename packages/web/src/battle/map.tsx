@@ -41,6 +41,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
   const scene = battle.scene.value;
   return (
     <section class="map" aria-label="Map">
+      <AimNote battle={battle} />
       {scene === null ? (
         <p class="map-none">This game has no map.</p>
       ) : (
@@ -61,19 +62,17 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
           handle={handle}
         />
       )}
-      <AimNote battle={battle} />
       <Tools board={board} desk={desk} battle={battle} />
       <Legend areas={overlay.value.fields ?? []} />
     </section>
   );
 }
 
-/** The strip with the aim lies over the map's upper edge; a card with a lesson, where there is one, in a corner. */
+/** A card with a lesson, where there is one, lies over a corner. */
 function covered(): Inset {
-  const top = document.querySelector<HTMLElement>('.map > .phase-aims')?.offsetHeight ?? 0;
   const card = document.querySelector('.app > .lesson')?.getBoundingClientRect();
-  const map = document.querySelector('.app-map')?.getBoundingClientRect();
-  return card === undefined || map === undefined ? { top } : besideCard(map, card, top);
+  const map = document.querySelector('.map > .bd-whole')?.getBoundingClientRect();
+  return card === undefined || map === undefined ? {} : besideCard(map, card, 0);
 }
 
 function fieldsOf({ present, now, selected }: Battle): readonly Area[] {

@@ -19,7 +19,10 @@ export function useWatching(screen: Screen): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const stop = battle.log.subscribe((log) => {
-      const parts = [...new Set(log.slice(told.current).flatMap((entry) => entry.parts))];
+      // Not the hexes of a way: its trail is drawn, and a map full of lights says nothing.
+      const parts = [...new Set(log.slice(told.current).flatMap((entry) => entry.parts))].filter(
+        (part) => unkey(part) === undefined,
+      );
       told.current = log.length;
       if (parts.length === 0) return;
       battle.lit.value = parts;

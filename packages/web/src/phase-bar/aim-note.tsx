@@ -6,7 +6,7 @@ import './aim-note.css';
 /** More steps than these are told in figures. */
 const MOST_DOTS = 10;
 
-/** What the sides are after and how far they are: a strip on the map. */
+/** What the sides are after and how far they are: a strip above the map, so that nothing lies under it. */
 export function AimNote({ battle }: { readonly battle: Battle }) {
   const aims = battle.phases.value.aims ?? [];
   if (aims.length === 0) return null;
