@@ -40,11 +40,13 @@ journey('whoever moves on a phone sees where he may go, and the enemy', phone, a
 
 journey('bare ground bears no mark after it was touched', phone, async ({ page }) => {
   await page.getByRole('button', { name: 'Begin the lesson' }).tap();
+  await page.locator('#lesson-title').waitFor();
   await expect.poll(() => unseen(page)).toEqual([]);
   const map = await page.locator('.bd').boundingBox();
   if (map === null) throw new Error('no map');
   await page.touchscreen.tap(map.x + 0.8 * map.width, map.y + 0.35 * map.height);
   await page.touchscreen.tap(map.x + 0.75 * map.width, map.y + 0.8 * map.height);
-  await page.waitForTimeout(300);
+  // What a touch draws is there two frames later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.locator('path.bd-selected, path.bd-hover, .bd-cursor').count()).toBe(0);
 });
