@@ -1,5 +1,6 @@
 import type { ClauseId } from '@flagbridge/engine';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
 import { Icon } from '../look/icon.tsx';
@@ -24,11 +25,9 @@ export interface LogLineProps {
 /** One thing that happened. Pointing at it, or standing on it, lights what it speaks of. */
 export function LogLine({ battle, entry, names, arithmetic, undone, on, onStand, onRead, onGo }: LogLineProps) {
   const said = useId();
-  // Of all lines only the two between which the keyboard moves are drawn anew.
+  // As it is when the line is drawn: later the log tells the lines (`Log`), for none of them is drawn twice.
   const tab = useComputed(() => (on.value === entry.key ? 0 : -1)).value;
   const side = battle.sides.findIndex(({ id }) => id === entry.side);
-  // On a phone, where fingers need room, rules and moment come when asked for.
-  const opened = useSignal(false);
   const read = (clause: ClauseId): void => {
     onRead(entry.key);
     battle.reading.value = clause;
@@ -45,11 +44,8 @@ export function LogLine({ battle, entry, names, arithmetic, undone, on, onStand,
     names(words).map(({ text, name }, i) => (name ? <b key={i}>{text}</b> : <span key={i}>{text}</span>));
   const whole = withoutSums(entry);
   const listing = longListIn(entry, whole);
-  const listed = useSignal(false);
   // A folded list ends its sentence before it.
-  const text = strong(
-    listing === null ? whole : listing.before.replace(/[:,]?\s*$/, listed.value ? ':' : listing.after),
-  );
+  const text = strong(listing === null ? whole : listing.before.replace(/[:,]?\s*$/, listing.after));
   // Once in a line, after the last words, so that no two stand too close for a finger.
   const ways = (
     <span class="log-ways">
@@ -70,7 +66,7 @@ export function LogLine({ battle, entry, names, arithmetic, undone, on, onStand,
   );
   return (
     <li
-      class={`log-line log-side-${side < 0 ? 'none' : side % 4}${opened.value ? ' log-opened' : ''}${undone ? ' log-undone' : ''}`}
+      class={`log-line log-side-${side < 0 ? 'none' : side % 4}${undone ? ' log-undone' : ''}`}
       data-key={entry.key}
       tabIndex={tab}
       aria-labelledby={said}
@@ -100,48 +96,70 @@ export function LogLine({ battle, entry, names, arithmetic, undone, on, onStand,
               text
             )}
           </span>
-          {entry.event.byHand === true ? <Hand /> : null}{' '}
-          {listing === null ? null : (
-            <button
-              type="button"
-              class="log-unfold"
-              tabIndex={tab}
-              aria-expanded={listed.value}
-              onClick={() => {
-                listed.value = !listed.value;
-              }}
-            >
-              {listed.value ? 'Fold' : `Show all ${listing.items.length}`}
-            </button>
-          )}{' '}
-          {sums.length === 0 ? ways : null}
+          {entry.event.byHand === true ? <Hand /> : null} {sums.length === 0 ? ways : null}
         </p>
-        {listing !== null && listed.value ? (
-          <ul class="log-listed">
-            {listing.items.map((item, i) => (
-              <li key={i}>{strong(item)}</li>
-            ))}
-          </ul>
-        ) : null}
+        {listing === null ? null : <Listed items={listing.items} strong={strong} tab={tab} />}
         {sums.map(({ name, sum }, i) => (
           <p key={name} class="log-sum">
             <Sum sum={sum} read={read} /> {i === sums.length - 1 ? ways : null}
           </p>
         ))}
       </div>
+      <More tab={tab} />
+    </li>
+  );
+}
+
+/** A long list, one thing a line, when asked for. */
+function Listed({ items, strong, tab }: ListedProps) {
+  const open = useSignal(false);
+  return (
+    <div class="log-listed">
       <button
         type="button"
-        class="log-more"
+        class="log-unfold"
         tabIndex={tab}
-        aria-expanded={opened.value}
-        aria-label="Rules and moment"
+        aria-expanded={open.value}
         onClick={() => {
-          opened.value = !opened.value;
+          open.value = !open.value;
         }}
       >
-        <span aria-hidden="true">⋯</span>
+        {open.value ? 'Fold' : `Show all ${items.length}`}
       </button>
-    </li>
+      {open.value ? (
+        <ul>
+          {items.map((item, i) => (
+            <li key={i}>{strong(item)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+interface ListedProps {
+  readonly items: readonly string[];
+  readonly strong: (words: string) => ComponentChildren;
+  readonly tab: 0 | -1;
+}
+
+/** On a phone, where fingers need room, rules and moment come when asked for. The line itself is drawn once, so its class is set here. */
+function More({ tab }: { readonly tab: 0 | -1 }) {
+  const open = useSignal(false);
+  return (
+    <button
+      type="button"
+      class="log-more"
+      tabIndex={tab}
+      aria-expanded={open.value}
+      aria-label="Rules and moment"
+      onClick={({ currentTarget }) => {
+        open.value = !open.value;
+        currentTarget.closest('.log-line')?.classList.toggle('log-opened', open.value);
+      }}
+    >
+      <span aria-hidden="true">⋯</span>
+    </button>
   );
 }
 

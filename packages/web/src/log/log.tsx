@@ -1,5 +1,5 @@
 import { takenBack } from '@flagbridge/engine';
-import { computed } from '@preact/signals';
+import { computed, useSignalEffect } from '@preact/signals';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
 import { lineFrom, logGroups, nameFinder, standingOn } from './lines.ts';
@@ -45,6 +45,16 @@ export function Log({ battle, onGo }: LogProps) {
   const someUndone = useMemo(() => computed(() => battle.log.value.some(isUndone.value)), [battle, isUndone]);
   const { groups, more } = shown.value;
   const on = useMemo(() => computed(() => standingOn(shown.value.groups, place.on.value)), [shown, place]);
+  // A line is drawn once: which of them the keyboard stands on, they are told.
+  useSignalEffect(() => {
+    const key = on.value;
+    for (const one of scroll.current?.querySelectorAll<HTMLElement>('.log-line') ?? []) {
+      const tab = one.dataset['key'] === key ? 0 : -1;
+      if (one.tabIndex === tab) continue;
+      one.tabIndex = tab;
+      for (const button of one.querySelectorAll('button')) button.tabIndex = tab;
+    }
+  });
   const line = useLines({
     battle,
     place,
