@@ -108,12 +108,12 @@ test('the next ship: among those the question is about, else in the order of the
 describe('a card over the map leaves', () => {
   const map = { left: 0, top: 60, right: 1000, bottom: 660 };
   test('the strip beside it, or above or below it, whichever is larger', () => {
-    expect(besideCard(map, { left: 24, top: 84, right: 384, bottom: 384 }, 30)).toEqual({ top: 30, left: 392 });
-    expect(besideCard(map, { left: 616, top: 336, right: 976, bottom: 636 }, 30)).toEqual({ top: 30, right: 392 });
-    expect(besideCard(map, { left: 24, top: 84, right: 900, bottom: 184 }, 30)).toEqual({ top: 132 });
-    expect(besideCard(map, { left: 24, top: 536, right: 900, bottom: 636 }, 30)).toEqual({ top: 30, bottom: 132 });
+    expect(besideCard(map, { left: 24, top: 84, right: 384, bottom: 384 })).toEqual({ left: 392 });
+    expect(besideCard(map, { left: 616, top: 336, right: 976, bottom: 636 })).toEqual({ right: 392 });
+    expect(besideCard(map, { left: 24, top: 84, right: 900, bottom: 184 })).toEqual({ top: 132 });
+    expect(besideCard(map, { left: 24, top: 536, right: 900, bottom: 636 })).toEqual({ bottom: 132 });
   });
   test('all of it where it lies beside the map', () => {
-    expect(besideCard(map, { left: 0, top: 660, right: 1000, bottom: 900 }, 30)).toEqual({ top: 30 });
+    expect(besideCard(map, { left: 0, top: 660, right: 1000, bottom: 900 })).toEqual({});
   });
 });

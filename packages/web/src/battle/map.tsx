@@ -72,7 +72,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
 function covered(): Inset {
   const card = document.querySelector('.app > .lesson')?.getBoundingClientRect();
   const map = document.querySelector('.map > .bd-whole')?.getBoundingClientRect();
-  return card === undefined || map === undefined ? {} : besideCard(map, card, 0);
+  return card === undefined || map === undefined ? {} : besideCard(map, card);
 }
 
 function fieldsOf({ present, now, selected }: Battle): readonly Area[] {

@@ -1,5 +1,5 @@
 import type { ClauseId } from '@flagbridge/engine';
-import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
+import { type ReadonlySignal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
@@ -26,7 +26,7 @@ export interface LogLineProps {
 export function LogLine({ battle, entry, names, arithmetic, undone, on, onStand, onRead, onGo }: LogLineProps) {
   const said = useId();
   // As it is when the line is drawn: later the log tells the lines (`Log`), for none of them is drawn twice.
-  const tab = useComputed(() => (on.value === entry.key ? 0 : -1)).value;
+  const tab = on.peek() === entry.key ? 0 : -1;
   const side = battle.sides.findIndex(({ id }) => id === entry.side);
   const read = (clause: ClauseId): void => {
     onRead(entry.key);

@@ -222,7 +222,8 @@ function Decide({ desk, battle, hand }: AskedProps) {
 function Said({ desk }: { desk: WorkingDesk }) {
   const note = desk.note.value;
   return (
-    <p class={note === null ? 'rq-note' : `rq-note ${note.tone}`} role="status">
+    // What is missing stands on the button; here it is for the ear.
+    <p class={note === null ? 'rq-note' : `rq-note ${note.tone === 'wants' ? 'vh' : note.tone}`} role="status">
       {note?.text}
     </p>
   );
