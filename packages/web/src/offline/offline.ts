@@ -37,7 +37,11 @@ function watch(kept: ServiceWorkerRegistration): void {
     // The very first one has nothing to take over from.
     if (waiting === null || navigator.serviceWorker.controller === null) return;
     newer.value = () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      // Another window may have called it, or it came by itself when that window was closed.
+      if (waiting.state !== 'installed') return location.reload();
+      waiting.addEventListener('statechange', () => {
+        if (waiting.state === 'activated') location.reload();
+      });
       waiting.postMessage('take over');
     };
   };
