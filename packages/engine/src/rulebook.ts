@@ -44,6 +44,8 @@ export interface Reach<G> {
   used?(event: GameEvent, game: G): readonly (readonly [kind: string, name: string])[];
   /** A battle of nobody's making, small mostly: for what the scenarios seldom or never lead to. Always one that can be played. */
   improvise?(dice: Roller): Scenario;
+  /** Decisions within which this match, as it begins, is over by a limit of its own. A larger battle may go on for longer. */
+  longest?(game: G): number;
 }
 
 /** What a sensible player looks at. Computer players know a rulebook through this alone. */

@@ -26,7 +26,7 @@ export interface ConformanceOptions {
   readonly players?: readonly string[];
   /** One step of this many gets every check. */
   readonly every?: number;
-  /** Decisions after which a match counts as endless. */
+  /** Decisions after which a match counts as endless, unless its own limits allow more. */
   readonly most?: number;
   /** Ways to end that must be met. */
   readonly ends?: readonly string[];

@@ -65,6 +65,13 @@ describe('each check finds its flaw', () => {
     expect(await found('endless', flaws, { most: 80 })).toBe('not over after 80 decisions');
   });
 
+  test('endless: later where limits of the match itself allow more', async () => {
+    const reach = { ends: [], longest: () => 100 };
+    const listing = listingOf({ ...littleGame({ limit: 500, throws: () => {} }), reach });
+    const { failures } = await inspect(listing, { matches: 1, checks: ['endless'], most: 80 });
+    expect(failures.map((failure) => failure.message)).toEqual(['not over after 100 decisions']);
+  });
+
   test('dead-end: a doctored state that awaits nobody (the engine refuses every way there that we know of)', () => {
     const rules = rulesOf(asAny(littleGame()));
     const order = orderOf(rules.about);

@@ -22,7 +22,7 @@ export interface Watch {
   readonly checks: readonly Check[];
   /** One step of this many gets every check; each step, where it is 1. */
   readonly every: number;
-  /** Deeds after which a match counts as endless. */
+  /** Deeds after which a match counts as endless, unless its own limits allow more. */
   readonly most: number;
   /** Goes on after a finding, and collects them all. */
   readonly goOn?: boolean;
@@ -110,6 +110,7 @@ export function playMatch(subject: Subject, plan: Plan, watch: Watch): Course {
   } catch (error) {
     return { match: null, deeds, findings: [broken(error, 'the set-up')] };
   }
+  const most = Math.max(watch.most, subject.rules.reach?.longest?.(match.state.game) ?? 0);
   const dice = chance(`${plan.key}/deeds`);
   const pace = new Pace(plan.key, watch.every);
   const look = (moment: Moment, when: readonly Check['when'][]): readonly Finding[] => {
@@ -134,8 +135,7 @@ export function playMatch(subject: Subject, plan: Plan, watch: Watch): Course {
     if (match.state.outcome !== null) return stop(look(moment, ['end']));
     let next: Moment | null = null;
     while (next === null) {
-      if (deeds.length >= watch.most)
-        return stop([{ check: 'endless', message: `not over after ${watch.most} decisions` }]);
+      if (deeds.length >= most) return stop([{ check: 'endless', message: `not over after ${most} decisions` }]);
       const open = tableRequests(moment);
       watch.asked?.(open);
       const deed = chooseDeed(match, open, plan, dice);

@@ -15,7 +15,7 @@ export interface FuzzOptions extends Whole {
   readonly only?: number;
   /** One step of this many gets every check. */
   readonly every?: number;
-  /** Decisions after which a match counts as endless. */
+  /** Decisions after which a match counts as endless, unless its own limits allow more. */
   readonly most?: number;
   readonly onProgress?: (progress: Progress) => void;
 }

@@ -41,6 +41,9 @@ function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly
   return out;
 }
 
+/** A ship moves, fires in both combat phases and is fired at: about so many decisions of somebody's in a game turn, at the most. */
+const FOR_EACH_SHIP = 4;
+
 export const reach: Reach<Game> = {
   ends: [
     'destroyed',
@@ -57,4 +60,6 @@ export const reach: Reach<Game> = {
   entries,
   used,
   improvise,
+  // After that game turn it is a draw (KH-MAP-11).
+  longest: ({ rulings, ships }) => rulings.turnLimit * ships.length * FOR_EACH_SHIP,
 };
