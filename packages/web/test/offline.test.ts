@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerFrom, type Caches, type Files, keep, tidy } from '../src/offline/files.ts';
+import { answerFrom, type Caches, type Files, keep, tidy, want, wanted } from '../src/offline/files.ts';
 
 const root = 'http://page.test/game/';
 const files: Files = { version: 'two', names: ['index.html', 'assets/a-12345678.js', 'icon.svg'] };
+const own = Promise.resolve(files);
 
 function fakeCaches(): Caches & { readonly all: Map<string, Map<string, Response>> } {
   const all = new Map<string, Map<string, Response>>();
@@ -49,17 +50,17 @@ test('the page and its files are answered from what is kept, anything else is no
   const caches = fakeCaches();
   await keep(caches, files, root, get);
   const said = async (path: string, mode?: RequestMode) =>
-    (await answerFrom(caches, files, root, asked(path, mode)))?.text();
+    (await answerFrom(caches, files, own, root, asked(path, mode)))?.text();
   expect(await said('', 'navigate')).toBe(`text of ${root}index.html`);
   expect(await said('?toys', 'navigate')).toBe(`text of ${root}index.html`);
   expect(await said('icon.svg')).toBe(`text of ${root}icon.svg`);
-  expect(answerFrom(caches, files, root, asked('other.html', 'navigate'))).toBeNull();
-  expect(answerFrom(caches, files, root, asked('icon.svg', 'cors', 'POST'))).toBeNull();
+  expect(answerFrom(caches, files, own, root, asked('other.html', 'navigate'))).toBeNull();
+  expect(answerFrom(caches, files, own, root, asked('icon.svg', 'cors', 'POST'))).toBeNull();
   expect(
-    answerFrom(caches, files, root, { url: 'http://other.test/icon.svg', mode: 'cors', method: 'GET' }),
+    answerFrom(caches, files, own, root, { url: 'http://other.test/icon.svg', mode: 'cors', method: 'GET' }),
   ).toBeNull();
   // Thrown away by the browser: the network is asked.
-  expect(await answerFrom(caches, files, root, asked('assets/unknown.js'))).toBeUndefined();
+  expect(await answerFrom(caches, files, own, root, asked('assets/unknown.js'))).toBeUndefined();
 });
 
 test('the version before stays for windows that still show it; older ones go', async () => {
@@ -69,6 +70,31 @@ test('the version before stays for windows that still show it; older ones go', a
   await caches.open('somebody else');
   await tidy(caches, files);
   expect(await caches.keys()).toEqual(['flagbridge-page-one', 'flagbridge-page-two', 'somebody else']);
-  const old = await answerFrom(caches, files, root, asked('assets/one.js'));
+  const old = await answerFrom(caches, files, own, root, asked('assets/one.js'));
   expect(await old?.text()).toBe(`text of ${root}assets/one.js`);
+});
+
+test('a newer version that is wanted is served by the worker there is, also after it was stopped', async () => {
+  const caches = fakeCaches();
+  await keep(caches, files, root, get);
+  const newer: Files = { version: 'three', names: ['index.html', 'assets/b-12345678.js', 'icon.svg'] };
+  await keep(caches, newer, root, (async (url: string) => ok(`newer ${url}`)) as unknown as typeof fetch);
+  expect(await wanted(caches, files, root)).toEqual(files);
+  await want(caches, files, root, newer);
+  const served = wanted(caches, files, root);
+  expect(await served).toEqual(newer);
+  const said = async (path: string, mode?: RequestMode) =>
+    (await answerFrom(caches, files, served, root, asked(path, mode)))?.text();
+  expect(await said('', 'navigate')).toBe(`newer ${root}index.html`);
+  expect(await said('icon.svg')).toBe(`newer ${root}icon.svg`);
+  expect(await said('assets/b-12345678.js')).toBe(`newer ${root}assets/b-12345678.js`);
+  // For windows that still show the old one.
+  expect(await said('assets/a-12345678.js')).toBe(`text of ${root}assets/a-12345678.js`);
+  // The newer worker has no such note of its own.
+  expect(await wanted(caches, newer, root)).toEqual(newer);
+});
+
+test('where nothing can be read, a worker serves its own', async () => {
+  const broken = { ...fakeCaches(), open: () => Promise.reject(new Error('forbidden')) };
+  expect(await wanted(broken, files, root)).toEqual(files);
 });

@@ -6,6 +6,12 @@ export interface Files {
   readonly names: readonly string[];
 }
 
+/** What a window says to a worker; the answer is the files it serves from then on. */
+export type ToWorker =
+  | { readonly is: 'which' }
+  /** Those of a newer version, which are all kept already. */
+  | { readonly is: 'serve'; readonly files: Files };
+
 /** As much of a browser's caches as is used. */
 export interface Caches {
   open(name: string): Promise<Pick<Cache, 'put' | 'match'>>;
@@ -17,6 +23,8 @@ export interface Caches {
 export type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
 
 const PREFIX = 'flagbridge-page-';
+/** Not a file of the page. */
+const WANTED = 'wanted-version.json';
 const nameOf = ({ version }: Files): string => PREFIX + version;
 /** Files fetched at a time: the page that is opening goes first. */
 const AT_ONCE = 6;
@@ -49,16 +57,36 @@ export async function tidy(caches: Caches, files: Files): Promise<void> {
  */
 export function answerFrom(
   caches: Caches,
-  files: Files,
+  own: Files,
+  served: Promise<Files>,
   root: string,
   { method, url, mode }: Asked,
 ): Promise<Response | undefined> | null {
   if (method !== 'GET' || !url.startsWith(root)) return null;
   const path = url.slice(root.length).replace(/[?#].*$/, '');
-  if (mode === 'navigate' && (path === '' || path === 'index.html'))
-    return caches.open(nameOf(files)).then((cache) => cache.match(new URL('index.html', root).href));
-  if (files.names.includes(path)) return caches.open(nameOf(files)).then((cache) => cache.match(root + path));
-  return path.startsWith('assets/') ? fromBefore(caches, root + path) : null;
+  const name = mode === 'navigate' && path === '' ? 'index.html' : path;
+  if (!own.names.includes(name) && !name.startsWith('assets/')) return null;
+  return served.then(async (files) => {
+    const url = new URL(name, root).href;
+    if (files.names.includes(name)) return (await caches.open(nameOf(files))).match(url);
+    return fromBefore(caches, url);
+  });
+}
+
+/** Keeps which files a worker serves instead of its own: it may be stopped and started at any time. */
+export async function want(caches: Caches, own: Files, root: string, files: Files): Promise<void> {
+  const cache = await caches.open(nameOf(own));
+  await cache.put(new URL(WANTED, root).href, new Response(JSON.stringify(files)));
+}
+
+/** The files a worker serves. Where the browser threw the note away, or forbids to look, its own are right. */
+export async function wanted(caches: Caches, own: Files, root: string): Promise<Files> {
+  try {
+    const note = await (await caches.open(nameOf(own))).match(new URL(WANTED, root).href);
+    return note === undefined ? own : await note.json();
+  } catch {
+    return own;
+  }
 }
 
 /** A part of the version before, for a window that still shows it. */

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { Files, ToWorker } from './files.ts';
 
 /** What takes the newer version into use: it waits until somebody wants it. */
 export const newer = signal<(() => void) | null>(null);
@@ -32,22 +33,32 @@ async function register(): Promise<void> {
 }
 
 function watch(kept: ServiceWorkerRegistration): void {
-  const offer = (): void => {
-    const { waiting } = kept;
+  const offer = async (): Promise<void> => {
+    const { waiting, active } = kept;
     // The very first one has nothing to take over from.
-    if (waiting === null || navigator.serviceWorker.controller === null) return;
-    newer.value = () => {
-      // Another window may have called it, or it came by itself when that window was closed.
-      if (waiting.state !== 'installed') return location.reload();
-      waiting.addEventListener('statechange', () => {
-        if (waiting.state === 'activated') location.reload();
-      });
-      waiting.postMessage('take over');
+    if (waiting === null || active === null || navigator.serviceWorker.controller === null) return;
+    const [theirs, served] = await Promise.all([say(waiting, { is: 'which' }), say(active, { is: 'which' })]);
+    if (theirs.version === served.version) return;
+    newer.value = async () => {
+      if (kept.active !== null && kept.active !== waiting) await say(kept.active, { is: 'serve', files: theirs });
+      location.reload();
     };
   };
-  offer();
   kept.addEventListener('updatefound', () => {
-    kept.installing?.addEventListener('statechange', offer);
+    kept.installing?.addEventListener('statechange', () => void offer());
+  });
+  void offer();
+}
+
+/** The files that worker serves from now on. */
+function say(worker: ServiceWorker, what: ToWorker): Promise<Files> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((hear) => {
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      hear(data);
+    };
+    worker.postMessage(what, [port2]);
   });
 }
 

@@ -97,8 +97,13 @@ const unexpected = (problems: readonly string[], expected: readonly RegExp[]) =>
 async function keepEvidence(name: string, page: Page, seen: ReturnType<typeof witness>): Promise<string> {
   mkdirSync(evidence, { recursive: true });
   const stem = join(evidence, name.replace(/[^\w-]+/g, '-').slice(0, 80));
-  const tree = await page.locator('body').ariaSnapshot().catch(String);
-  writeFileSync(`${stem}.txt`, [page.url(), ...seen.problems, ...seen.console, '', tree, ''].join('\n'));
-  await page.screenshot({ path: `${stem}.png` }).catch(() => {});
+  // A journey may open more windows than its own; the last is mostly the one that matters.
+  const lines: string[] = [...seen.problems, ...seen.console];
+  for (const window of page.context().pages()) {
+    const tree = await window.locator('body').ariaSnapshot().catch(String);
+    lines.push('', window.url(), tree);
+    await window.screenshot({ path: `${stem}.png` }).catch(() => {});
+  }
+  writeFileSync(`${stem}.txt`, [...lines, ''].join('\n'));
   return `${stem}.png and .txt`;
 }

@@ -65,18 +65,25 @@ journey('a new version waits until it is wanted', { keeps: true }, async ({ cont
     await page.reload();
     await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
     expect(await page.locator('[data-newer]').count()).toBe(0);
-    // A second window, which the first one's wish reaches as well: its own is still granted.
     const other = await context.newPage();
     await other.goto(server.address);
     await other.getByText('A new version is ready.').waitFor();
     await page.getByRole('button', { name: 'Load it' }).click();
     await page.locator('[data-newer]').waitFor();
     await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+    // In a second window the same holds: only when it is wanted.
     expect(await other.locator('[data-newer]').count()).toBe(0);
     await other.getByRole('button', { name: 'Load it' }).click();
     await other.locator('[data-newer]').waitFor();
-    await other.close();
+    // With the last window the old version goes.
     await page.close();
+    await other.close();
+    const later = await context.newPage();
+    await later.goto(server.address);
+    await later.locator('[data-newer]').waitFor();
+    await later.getByRole('heading', { name: 'Flagbridge' }).waitFor();
+    await later.close();
   } finally {
     server.stop();
     await rm(folder, { recursive: true, force: true });
