@@ -2,6 +2,7 @@ import { players } from '@flagbridge/ai';
 import { seeded } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
 import { freshSeed } from '@flagbridge/table';
+import { tellLife } from './life.ts';
 import type { Said, ToThink } from './thinking.ts';
 
 /** A worker that only thinks: for players who take seconds, so that the tables stay awake. */
@@ -14,14 +15,7 @@ async function think({ player, rulebook, version, view, viewer, request }: ToThi
 
 const say = (said: Said): void => postMessage(said);
 
-// A worker that dies says nothing; but its lock is let go, and whoever asked waits for that.
-if ('locks' in navigator) {
-  const life = `flagbridge-thinker-${crypto.randomUUID()}`;
-  navigator.locks.request(life, () => {
-    say({ life });
-    return new Promise(() => {});
-  });
-} else say({ life: null });
+tellLife('thinker', (life) => say({ life }));
 
 addEventListener('message', ({ data }: MessageEvent<ToThink>) => {
   think(data).then(

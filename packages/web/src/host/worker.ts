@@ -6,6 +6,7 @@ import { carefulShelf } from './careful-shelf.ts';
 import { computers } from './computers.ts';
 import { parseAsked } from './edge.ts';
 import { House } from './house.ts';
+import { tellLife } from './life.ts';
 import type { Answers, Asked, Said } from './messages.ts';
 import { thinkingElsewhere } from './thinking.ts';
 
@@ -75,11 +76,4 @@ addEventListener('message', (event: MessageEvent<unknown>) => {
   );
 });
 
-// A worker that dies says nothing; but its lock is let go, and the page waits for that.
-if ('locks' in navigator) {
-  const life = `flagbridge-worker-${crypto.randomUUID()}`;
-  navigator.locks.request(life, () => {
-    say({ life });
-    return new Promise(() => {});
-  });
-} else say({ life: null });
+tellLife('worker', (life) => say({ life }));

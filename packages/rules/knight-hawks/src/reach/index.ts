@@ -41,7 +41,7 @@ function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly
   return out;
 }
 
-/** A ship moves, fires in both combat phases and is fired at: about so many decisions of somebody's in a game turn, at the most. */
+/** A ship moves, fires in both combat phases and is fired at: decisions of somebody's about it in a game turn. */
 const FOR_EACH_SHIP = 4;
 
 export const reach: Reach<Game> = {
