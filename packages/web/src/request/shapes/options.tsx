@@ -1,5 +1,5 @@
 import type { Closed, Option, Pick, PickMany, PickManyChoice } from '@flagbridge/engine';
-import type { JSX } from 'preact';
+import type { InputHTMLAttributes } from 'preact';
 import { SideMark } from '../../look/side-mark.tsx';
 import { figure, figureName, labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
@@ -14,7 +14,7 @@ interface OptionsProps {
   readonly battle: Props['battle'];
   readonly matter: Props['matter'];
   /** What it is chosen with: a radio button, a tick box. */
-  readonly input: (option: Option) => JSX.InputHTMLAttributes<HTMLInputElement>;
+  readonly input: (option: Option) => InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** What may be chosen, a row each, and below it what may not and why. */
