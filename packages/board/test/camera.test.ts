@@ -129,4 +129,13 @@ describe('Moving the map', () => {
     expect(world.running.size).toBe(2);
     expect(world.at()).toEqual({ x: 183, y: 113 });
   });
+
+  it('is drawn at once where it jumps to another size, and not again later', () => {
+    const { camera, repaint } = stand();
+    camera.glide({ k: 40, x: 0, y: 0 }, 0, (_from, to) => to);
+    expect(repaint.mock.calls).toEqual([[40]]);
+    camera.drawn(40);
+    vi.advanceTimersByTime(1000);
+    expect(repaint).toHaveBeenCalledTimes(1);
+  });
 });

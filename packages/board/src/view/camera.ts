@@ -78,6 +78,9 @@ export class Camera {
     this.stop();
     if (ms <= 0) {
       this.#go(to);
+      // It is there: no size on the way will follow that would have to be drawn again.
+      clearTimeout(this.#settling);
+      if (this.view.k !== this.painted) this.#repaint(this.view.k);
       return;
     }
     const from = this.view;
