@@ -1,0 +1,110 @@
+import { z } from 'zod/mini';
+import { hash } from '../schema/words.ts';
+import { card } from './match.ts';
+import { moment, openId, personName, reportText, seatId, token } from './words.ts';
+
+/** The bodies of the HTTP doors. Whoever calls is known by a cookie no script can read, or by the same token as a bearer. */
+export const fault = z.strictObject({
+  error: z.strictObject({
+    /** For programs: `not-found`, `not-yours`, `taken`, `malformed`, `too-many`, `refused` … */
+    code: z.string(),
+    /** For people. */
+    message: z.string(),
+    /** Where in what was sent. */
+    path: z.exactOptional(z.string()),
+    clause: z.exactOptional(z.string()),
+  }),
+});
+export type HttpFault = z.infer<typeof fault>;
+
+export const make = z.strictObject({ name: z.nullable(personName), plan: z.unknown() });
+export const invite = z.strictObject({ seat: seatId, token });
+export const made = z.strictObject({
+  card,
+  /** The seat of whoever made it, where there is one. */
+  seat: z.nullable(seatId),
+  /** A link for each free seat, said once: only hashes are kept. */
+  invites: z.array(invite),
+  /** For spectators, where they come by link. */
+  watch: z.nullable(token),
+});
+export type Made = z.infer<typeof made>;
+
+/** Sits down: with an invitation's token, or freely where the match is open. The salt goes into the dice. */
+export const sit = z.strictObject({
+  name: personName,
+  salt: hash,
+  seat: z.exactOptional(seatId),
+  token: z.exactOptional(token),
+});
+export const sat = z.strictObject({ card, seat: seatId });
+
+/** What a link is for, before it is followed. */
+export const linkSeen = z.strictObject({
+  is: z.enum(['invite', 'device', 'watch']),
+  card,
+  seat: z.nullable(seatId),
+});
+export type LinkSeen = z.infer<typeof linkSeen>;
+
+export const listed = z.strictObject({
+  /** Open matches with a free seat, the latest first. */
+  gathering: z.array(card),
+  /** Running ones that anybody may watch. */
+  watchable: z.array(card),
+});
+export type Listed = z.infer<typeof listed>;
+
+/** A match of mine, in the list of my matches. */
+export const mine = z.strictObject({
+  card,
+  /** Null: I made it and have no seat. */
+  seat: z.nullable(seatId),
+  /** It waits for me. */
+  awaited: z.boolean(),
+  touched: moment,
+});
+
+export const notices = z.strictObject({
+  email: z.nullable(
+    z.string().check(z.maxLength(200), z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'expected an e-mail address')),
+  ),
+  /** To the host's own webhook, with my name. */
+  webhook: z.boolean(),
+});
+export type Notices = z.infer<typeof notices>;
+
+export const me = z.strictObject({
+  id: openId,
+  name: z.nullable(personName),
+  /** The account's name; null without one. */
+  account: z.nullable(z.string()),
+  notices: z.strictObject({ ...notices.shape, confirmed: z.boolean() }),
+  matches: z.array(mine),
+  blocks: z.array(z.strictObject({ id: openId, name: personName })),
+  devices: z.array(z.strictObject({ id: openId, made: moment, seen: moment, current: z.boolean() })),
+});
+export type Me = z.infer<typeof me>;
+
+/** What this host can do, for pages: which notices it sends. */
+export const hostInfo = z.strictObject({
+  version: z.string(),
+  notices: z.strictObject({ email: z.boolean(), webhook: z.boolean() }),
+  /** Ed25519, raw, base64: ended matches are signed with it. */
+  publicKey: z.string(),
+});
+export type HostInfo = z.infer<typeof hostInfo>;
+
+/** Letters, digits and a few signs, so that no two accounts look alike. */
+export const accountName = z
+  .string()
+  .check(z.regex(/^[a-z0-9][a-z0-9_.-]{2,29}$/, 'expected 3 to 30 small letters, digits, _ . or -'));
+export const password = z.string().check(z.minLength(10), z.maxLength(200));
+export const credentials = z.strictObject({ account: accountName, password });
+
+export const report = z.strictObject({ match: openId, seat: seatId, text: reportText });
+export const tokenGiven = z.strictObject({ token });
+export const holders = z.strictObject({
+  /** Others who may sit in my seat too: my other devices. */
+  holders: z.array(z.strictObject({ id: openId, since: moment, you: z.boolean(), here: z.boolean() })),
+});

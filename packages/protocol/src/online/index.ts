@@ -1,0 +1,5 @@
+export * from './clock.ts';
+export * from './http.ts';
+export * from './match.ts';
+export * from './socket.ts';
+export * from './words.ts';

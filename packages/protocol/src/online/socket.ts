@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import { sessionCalls } from '../schema/call.ts';
+import { count, hash, viewer } from '../schema/words.ts';
+import type { News, Snapshot } from '../session.ts';
+import type { Fault, Result } from '../wire.ts';
+import { type ClockNow, clockNow } from './clock.ts';
+import { type Card, card } from './match.ts';
+import { moment, openId, personName, reportText, sayText, seatId } from './words.ts';
+
+/**
+ * One socket is one viewer at one match. The first frame from the client is `hello`; the first from the server is `welcome`.
+ * After that the client sends calls of the session (as on any wire, without `session`) and calls of the table, each with a number
+ * of its own; the server sends replies, news and pushes.
+ */
+export const hello = z.strictObject({
+  hello: z.strictObject({
+    /** The seat to sit in; null to watch. */
+    seat: z.nullable(seatId),
+    /** The last news this client has; null for none: then nothing is sent again, and it asks for `now`. */
+    seen: z.nullable(count),
+    /** The last chat line it has. */
+    chat: count,
+  }),
+});
+export type Hello = z.infer<typeof hello>;
+
+const head = { id: count };
+/** Calls that concern the table rather than the battle. */
+export const tableCalls = [
+  z.strictObject({ ...head, call: z.literal('say'), to: z.enum(['all', 'team']), text: sayText }),
+  z.strictObject({ ...head, call: z.literal('offer'), offer: z.enum(['pause', 'go-on']) }),
+  /** With a salt for the dice of the next match. */
+  z.strictObject({ ...head, call: z.literal('offer'), offer: z.literal('rematch'), salt: hash }),
+  z.strictObject({ ...head, call: z.literal('offer'), offer: z.literal('substitute'), seat: seatId }),
+  z.strictObject({ ...head, call: z.literal('answer'), offer: openId, yes: z.boolean(), salt: z.exactOptional(hash) }),
+  /** Takes back an offer of one's own. */
+  z.strictObject({ ...head, call: z.literal('retract'), offer: openId }),
+  /** Sits down again where the computer stands in. */
+  z.strictObject({ ...head, call: z.literal('return') }),
+  /** Says that one is leaving: the others see it and may ask the computer in. */
+  z.strictObject({ ...head, call: z.literal('leave') }),
+  /** The host frees a seat, or puts the computer into an empty one, before the battle begins. */
+  z.strictObject({ ...head, call: z.literal('free'), seat: seatId }),
+  z.strictObject({ ...head, call: z.literal('fill'), seat: seatId }),
+  /** Nothing that seat says reaches this one any more; or it does again. */
+  z.strictObject({ ...head, call: z.literal('block'), seat: seatId, on: z.boolean() }),
+  z.strictObject({ ...head, call: z.literal('report'), seat: seatId, text: reportText }),
+  z.strictObject({ ...head, call: z.literal('ping') }),
+] as const;
+export const tableCall = z.union(tableCalls);
+export type TableCall = z.infer<typeof tableCall>;
+
+/**
+ * Acts over a line that may break carry a mark of the client's own: sent again with the same mark after a lost line, an act is not done
+ * twice, and the first answer is given again.
+ */
+export const mark = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'expected 8 to 40 letters, digits, - or _'));
+const acts = ['decide', 'withdraw', 'policy', 'undo'] as const;
+export const markedCalls = sessionCalls
+  .filter((one) => acts.some((act) => one.shape.call.safeParse(act).success))
+  .map((one) => z.extend(one, { mark: z.exactOptional(mark) }));
+export type Marked = { readonly mark?: string };
+
+export const chatLine = z.strictObject({
+  /** Counted for whoever hears it. */
+  n: count,
+  at: moment,
+  /** Null where the table itself says it: time ran out, the computer sat down. */
+  seat: z.nullable(seatId),
+  name: personName,
+  to: z.enum(['all', 'team']),
+  text: sayText,
+});
+export type ChatLine = z.infer<typeof chatLine>;
+
+export const welcome = z.strictObject({
+  card,
+  you: z.strictObject({
+    /** Null for a spectator. */
+    seat: z.nullable(seatId),
+    host: z.boolean(),
+    /** Seats whose talk is kept from you. */
+    blocked: z.array(seatId),
+  }),
+  /** Null until the battle begins. */
+  viewer: z.nullable(viewer),
+  chat: z.array(chatLine),
+});
+export type Welcome = z.infer<typeof welcome>;
+
+/** What the server sends of its own accord. */
+export type Push =
+  | { readonly welcome: Welcome }
+  | { readonly card: Card }
+  | { readonly time: ClockNow }
+  | { readonly chat: ChatLine }
+  | { readonly news: News }
+  /** The client fell too far behind: this is how things stand, and what lies between is in `history`. */
+  | { readonly snapshot: Snapshot }
+  /** The socket is closed after this. */
+  | { readonly bye: Bye };
+
+export interface Bye {
+  /**
+   * `again`: connect again, the match is loaded anew. `taken`: this seat is not yours (any more). `gone`: there is no such match.
+   * `refused`: what was sent was not understood or too much. `closing`: the server stops; connect again in a while.
+   */
+  readonly why: 'again' | 'taken' | 'gone' | 'refused' | 'closing';
+  readonly message: string;
+}
+
+export type Answered =
+  | { readonly re: number; readonly result: Result | { readonly ok: true } }
+  | { readonly re: number | null; readonly fault: Fault };
+
+export const timePush = z.strictObject({ time: clockNow });

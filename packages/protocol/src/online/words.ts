@@ -1,0 +1,29 @@
+import { z } from 'zod/mini';
+
+/** What people type, bounded where it comes in. It is shown as text everywhere, never as markup. */
+export const MAX_SAY = 500;
+export const MAX_NAME = 40;
+export const MAX_REPORT = 2000;
+
+/** One line without control or direction characters: a name must not dress up as another, nor turn a line round. */
+const plainLine = /^(?!\s)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+(?<!\s)$/u;
+export const personName = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(MAX_NAME),
+    z.regex(plainLine, 'expected a name of one line, without spaces at its ends'),
+  );
+/** Several lines and joined emoji are welcome; other control and direction characters are not. */
+const said = z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\n\u200d])+$/u, 'expected plain text');
+export const sayText = z.string().check(z.minLength(1), z.maxLength(MAX_SAY), said);
+export const reportText = z.string().check(z.minLength(1), z.maxLength(MAX_REPORT), said);
+/** Matches, offers, players and devices are named by 16 to 40 characters of base64url. */
+export const openId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'expected an id'));
+/** A capability: 192 random bits in base64url. Only its hash is kept. */
+export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'expected a token'));
+export const seatId = z.string().check(z.minLength(1), z.maxLength(80));
+/** Milliseconds since 1970. */
+export const moment = z.int().check(z.minimum(0));
+export const level = z.enum(['random', 'naive', 'cadet', 'captain']);
+export type Level = z.infer<typeof level>;
