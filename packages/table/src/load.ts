@@ -22,7 +22,11 @@ export async function load(text: string, options: LoadOptions = {}): Promise<Ope
     const { line = 0, path, message } = read.problem;
     return refuse('unreadable', 'FB-REP-01', { figures: { line, path, message } });
   }
-  const file = read.value;
+  return loadFile(read.value, options);
+}
+
+/** The same for a replay that has been read already, or was kept in parts. */
+export async function loadFile(file: ReplayFile, options: LoadOptions = {}): Promise<Opened> {
   const { registry = allRulebooks } = options;
   const rules = options.rules === undefined ? await rulesToPlay(file, registry) : rulesOf(options.rules);
   if ('ok' in rules) return rules;

@@ -33,7 +33,7 @@ export function serveSession(session: Session, wire: Wire): Stop {
   const stop = hearCalls(wire, async (call) => {
     if (call.call === 'open' || call.call === 'close' || call.session !== undefined)
       throw new Wrong({ kind: 'malformed', path: 'call', message: 'this wire holds one session, open from the start' });
-    return ask(session, call);
+    return askSession(session, call);
   });
   return () => {
     stop();
@@ -58,7 +58,7 @@ export function serveTable(table: Table, wire: Wire): Stop {
     const found = call.session === undefined ? undefined : sessions.get(call.session);
     if (found === undefined)
       throw new Wrong({ kind: 'closed', path: 'session', message: `no session ${call.session ?? 'is named'}` });
-    if (call.call !== 'close') return ask(found.session, call);
+    if (call.call !== 'close') return askSession(found.session, call);
     found.stop();
     sessions.delete(call.session ?? '');
     return { ok: true };
@@ -108,12 +108,13 @@ function numberOf(frame: unknown): number | null {
   }
 }
 
-function faultOf(error: unknown): Fault {
+export function faultOf(error: unknown): Fault {
   if (error instanceof Wrong) return error.fault;
   return { kind: error instanceof SessionEnded ? 'closed' : 'broken', message: messageOf(error) };
 }
 
-async function ask(session: Session, call: Exclude<Call, { call: 'open' }>): Promise<Result> {
+/** Passes one call to a session. */
+export async function askSession(session: Session, call: Exclude<Call, { call: 'open' }>): Promise<Result> {
   switch (call.call) {
     case 'now':
       return session.now();

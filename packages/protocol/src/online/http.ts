@@ -39,13 +39,20 @@ export const sit = z.strictObject({
 });
 export const sat = z.strictObject({ card, seat: seatId });
 
-/** What a link is for, before it is followed. */
-export const linkSeen = z.strictObject({
-  is: z.enum(['invite', 'device', 'watch']),
-  card,
-  seat: z.nullable(seatId),
-});
+/** What a link is for, before it is followed. One that confirms an e-mail address is of no match. */
+export const linkSeen = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.enum(['invite', 'device', 'watch']), card, seat: z.nullable(seatId) }),
+  z.strictObject({ is: z.literal('confirm') }),
+]);
 export type LinkSeen = z.infer<typeof linkSeen>;
+export const look = z.strictObject({ token });
+/** Follows a link: `device` sits this device down, `watch` remembers that this player may watch, `confirm` confirms an address. */
+export const follow = z.strictObject({ token, name: z.exactOptional(personName) });
+export const followed = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.enum(['device', 'watch']), card, seat: z.nullable(seatId) }),
+  z.strictObject({ is: z.literal('confirm') }),
+]);
+export type Followed = z.infer<typeof followed>;
 
 export const listed = z.strictObject({
   /** Open matches with a free seat, the latest first. */
@@ -101,6 +108,10 @@ export const accountName = z
   .check(z.regex(/^[a-z0-9][a-z0-9_.-]{2,29}$/, 'expected 3 to 30 small letters, digits, _ . or -'));
 export const password = z.string().check(z.minLength(10), z.maxLength(200));
 export const credentials = z.strictObject({ account: accountName, password });
+/** Ends the account's other devices. */
+export const passwordChange = z.strictObject({ was: password, password });
+export const rename = z.strictObject({ name: personName });
+export const blocking = z.strictObject({ on: z.boolean() });
 
 export const report = z.strictObject({ match: openId, seat: seatId, text: reportText });
 export const tokenGiven = z.strictObject({ token });

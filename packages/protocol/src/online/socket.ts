@@ -109,8 +109,15 @@ export interface Bye {
   readonly message: string;
 }
 
+/** A call of the table that cannot be done: said to people, with a code for programs. */
+export interface TableRefused {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+}
+
 export type Answered =
-  | { readonly re: number; readonly result: Result | { readonly ok: true } }
+  | { readonly re: number; readonly result: Result | { readonly ok: true } | TableRefused }
   | { readonly re: number | null; readonly fault: Fault };
 
 export const timePush = z.strictObject({ time: clockNow });

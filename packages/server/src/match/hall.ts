@@ -21,6 +21,8 @@ export interface Hall {
   recording(match: string, seat: string): Promise<{ readonly ok: true; readonly text: string } | Refused>;
   /** Every seat of a player becomes nobody's; open invitations of theirs are gone. */
   forget(player: string): Promise<void>;
+  /** Somebody signed in: what the first player made and sits in is the second's from now on. Screens of the first are closed. */
+  adopt(from: string, to: string): Promise<void>;
   /** A screen connects, to a seat it may sit in or, with null, to watch where it may. Who may has been checked by the caller. */
   enter(match: string, seat: string | null, visitor: Visitor, screen: Screen, hello: Seen): Promise<Visit | Refused>;
   /** True while a screen of that seat is connected here. */

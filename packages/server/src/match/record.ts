@@ -22,6 +22,8 @@ export interface MatchRecord {
   readonly salts: { readonly [seat: string]: string };
   /** Fixed when the match begins. */
   readonly seed: Seed | null;
+  /** The hash chain behind the set-up, for a battle that has no line yet. */
+  readonly start: string | null;
   readonly open: boolean;
   readonly seats: { readonly [seat: string]: SeatRecord };
   readonly clock: ClockRule;

@@ -1,0 +1,43 @@
+import type { Player } from '@flagbridge/ai';
+import type { Level } from '@flagbridge/protocol/online';
+import type { SigningKey } from '@flagbridge/table';
+import type { Jobs } from '../jobs/port.ts';
+import type { Storage } from '../storage/port.ts';
+
+/** What matches need of the world around them. */
+export interface Around {
+  readonly storage: Storage;
+  readonly jobs: Pick<Jobs, 'put' | 'drop'>;
+  readonly notices: { awaited(match: string, seat: string, turn: number): Promise<void> };
+  readonly playerAt: (level: Level) => Player;
+  readonly signingKey: SigningKey;
+  readonly now: () => number;
+  readonly log: Log;
+  readonly limits: Limits;
+  /** For metrics. */
+  readonly count: (what: 'decision' | 'refusal' | 'begun' | 'ended' | 'chat') => void;
+}
+
+export interface Log {
+  info(what: object, message: string): void;
+  warn(what: object, message: string): void;
+  error(what: object, message: string): void;
+}
+
+export interface Limits {
+  /** Milliseconds a match stays in memory after the last screen has left. */
+  readonly idle: number;
+  /** Screens at one match. */
+  readonly screens: number;
+  /** Matches a player may have that have not begun. */
+  readonly gathering: number;
+  /** Milliseconds nobody loses on time after the host has started: nobody could play while it stood still. */
+  readonly grace: { readonly live: number; readonly days: number };
+}
+
+export const usualLimits: Limits = {
+  idle: 60_000,
+  screens: 200,
+  gathering: 20,
+  grace: { live: 60_000, days: 3_600_000 },
+};

@@ -1,0 +1,76 @@
+import type { ClockNow, ClockRule } from '@flagbridge/protocol/online';
+import type { ClockState } from './record.ts';
+
+/** Clocks of a match, as pure functions of the moment. A seat's time runs while anybody may know that it is awaited. */
+
+const HOUR = 3_600_000;
+
+const full = (rule: ClockRule): number => {
+  if (rule.is === 'live') return rule.bank * 1000;
+  return rule.is === 'days' ? rule.hours * HOUR : 0;
+};
+
+export function clockBegins(
+  rule: ClockRule,
+  seats: readonly string[],
+  running: readonly string[],
+  now: number,
+): ClockState {
+  const left = rule.is === 'none' ? {} : Object.fromEntries(seats.map((seat) => [seat, full(rule)]));
+  const turns = Object.fromEntries(seats.map((seat) => [seat, running.includes(seat) ? 1 : 0]));
+  return { at: now, running, left, turns };
+}
+
+/** What every seat has left at this moment. */
+export function leftAt({ at, running, left }: ClockState, now: number): { readonly [seat: string]: number } {
+  const gone = Math.max(0, now - at);
+  return Object.fromEntries(
+    Object.entries(left).map(([seat, ms]) => [seat, running.includes(seat) ? Math.max(0, ms - gone) : ms]),
+  );
+}
+
+/** Others are awaited now. Who is done gets the increment, or all the days again; who begins has one turn more. */
+export function clockPasses(rule: ClockRule, state: ClockState, running: readonly string[], now: number): ClockState {
+  const left = { ...leftAt(state, now) };
+  const turns = { ...state.turns };
+  for (const seat of state.running) {
+    if (running.includes(seat)) continue;
+    if (rule.is === 'live') left[seat] = (left[seat] ?? 0) + rule.increment * 1000;
+    if (rule.is === 'days') left[seat] = full(rule);
+  }
+  for (const seat of running) if (!state.running.includes(seat)) turns[seat] = (turns[seat] ?? 0) + 1;
+  return { at: now, running, left, turns };
+}
+
+/** A pause, or the end of the battle: what is left stays. */
+export const clockStops = (state: ClockState, now: number): ClockState => ({
+  ...state,
+  at: now,
+  running: [],
+  left: leftAt(state, now),
+});
+
+/** After a pause the same seats are awaited: nobody's turn is counted again. */
+export const clockGoesOn = (state: ClockState, running: readonly string[], now: number): ClockState => ({
+  ...state,
+  at: now,
+  running,
+});
+
+/** When the first of the running clocks is at zero; null where none ever is. */
+export function zeroAt(rule: ClockRule, state: ClockState): number | null {
+  if (rule.is === 'none' || state.running.length === 0) return null;
+  return state.at + Math.min(...state.running.map((seat) => state.left[seat] ?? 0));
+}
+
+/** Seats whose time is up. */
+export function outOfTime(rule: ClockRule, state: ClockState, now: number): readonly string[] {
+  if (rule.is === 'none') return [];
+  const left = leftAt(state, now);
+  return state.running.filter((seat) => (left[seat] ?? 0) <= 0);
+}
+
+export const clockShown = (rule: ClockRule, state: ClockState | null, now: number): ClockNow | null =>
+  rule.is === 'none' || state === null
+    ? null
+    : { at: now, running: [...state.running], left: { ...leftAt(state, now) } };

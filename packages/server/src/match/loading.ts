@@ -1,0 +1,44 @@
+import type { Entry, Refusal } from '@flagbridge/engine';
+import type { Proof, ReplayFile } from '@flagbridge/protocol';
+import { listingOf } from '@flagbridge/rules';
+import { loadFile, openTable, orderHash, proofOf, type Table } from '@flagbridge/table';
+import type { StoredLine } from '../storage/port.ts';
+import type { MatchRecord } from './record.ts';
+
+/** A table for a match that begins now: the seed is made of the committed secret and the salts of everybody who sat down. */
+export async function beginTable(
+  record: MatchRecord,
+): Promise<{ readonly table: Table; readonly seed: string } | Refusal> {
+  const { order, secret, salts } = record;
+  const listing = listingOf(order.rulebook);
+  const { seed } = await proofOf(secret, order, salts);
+  const opened = await openTable({ ...(listing && { listing }), order, secret, salts, local: false });
+  return opened.ok ? { table: opened.table, seed } : opened;
+}
+
+/** The table of a running or ended match, by playing its lines again; every hash must come out the same. */
+export async function loadTable(record: MatchRecord, lines: readonly StoredLine[]): Promise<Table | Refusal> {
+  const entries = lines.map(({ text }): Entry => JSON.parse(text));
+  const { order, seed, secret, commitment, salts, outcome } = record;
+  const proof: Proof = { commitment, secret, order: await orderHash(order), salts };
+  const file: ReplayFile = {
+    replay: {
+      format: 'flagbridge-replay',
+      v: 1,
+      order,
+      seed: seed ?? '',
+      entries,
+      pending: null,
+      outcome,
+      end: entries.at(-1)?.hash ?? record.start ?? '',
+    },
+    version: record.version,
+    dice: null,
+    branch: null,
+    proof,
+    signature: null,
+    crash: null,
+  };
+  const opened = await loadFile(file, { local: false });
+  return opened.ok ? opened.table : opened;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { type Order, orderOf, sayRefusal } from '@flagbridge/engine';
+import type { MatchPlan } from '@flagbridge/protocol/online';
+import { listingOf } from '@flagbridge/rules';
+import { commitmentOf, freshSeed, openTable } from '@flagbridge/table';
+import { concessionOf } from './concession.ts';
+import type { Refused, Visitor } from './hall.ts';
+import type { MatchRecord, SeatRecord } from './record.ts';
+import { refused } from './refusals.ts';
+
+/** 128 random bits. */
+export const freshId = (): string => randomBytes(16).toString('base64url');
+
+/** A record for a plan. The rulebook sets the battle up once, so that nobody is invited to one that cannot begin. */
+export async function recordOf(plan: MatchPlan, host: Visitor, now: number): Promise<MatchRecord | Refused> {
+  const listing = listingOf(plan.rulebook);
+  if (listing === undefined) return refused('refused', `There is no rulebook ${plan.rulebook}.`, 'FB-ORD-01');
+  const order = orderOf(listing.about, {
+    scenario: plan.scenario,
+    options: plan.options,
+    seats: plan.seats.map(({ id, offices }) => ({ id, offices })),
+    table: { undo: plan.undo, dice: 'seeded' },
+  });
+  if ('ok' in order) return refused('refused', sayRefusal({}, order), order.clause);
+  if (plan.seats.some((seat) => seat.who.is === 'me') && host.name === null)
+    return refused('refused', 'Say your name before you sit down.');
+  const tried = await openTable({ listing, order, seed: freshSeed(), local: false });
+  if (!tried.ok) return refused('refused', sayRefusal({}, tried), tried.clause);
+  const { table } = tried;
+  const offices = order.scenario.offices.map((one) => one.id);
+  const loses = offices.every((office) => concessionOf(table.asks({ offices: [office] }), office) !== undefined);
+  table.close();
+  if (plan.clock.is !== 'none' && plan.clock.atZero === 'loss' && !loses)
+    return refused('refused', 'In this game nobody can be made to concede; choose something else for when time is up.');
+  return gathering({ order, plan, host, now, secret: freshSeed() });
+}
+
+interface Gathering {
+  readonly order: Order;
+  readonly plan: Pick<MatchPlan, 'seats' | 'clock' | 'watch' | 'open'>;
+  readonly host: Visitor;
+  readonly now: number;
+  readonly secret: string;
+}
+
+async function gathering({ order, plan, host, now, secret }: Gathering): Promise<MatchRecord> {
+  const seats = Object.fromEntries(
+    plan.seats.map(({ id, who }): [string, SeatRecord] => [
+      id,
+      {
+        name: who.is === 'me' ? host.name : null,
+        player: who.is === 'me' ? host.player : null,
+        computer: who.is === 'computer' ? who.level : null,
+        left: false,
+      },
+    ]),
+  );
+  return {
+    id: freshId(),
+    state: 'gathering',
+    made: now,
+    began: null,
+    ended: null,
+    host: host.player,
+    order,
+    version: order.version,
+    secret,
+    commitment: await commitmentOf(secret),
+    salts: {},
+    seed: null,
+    start: null,
+    open: plan.open,
+    seats,
+    clock: plan.clock,
+    time: null,
+    paused: false,
+    watch: plan.watch,
+    offers: [],
+    rematch: null,
+    after: null,
+    outcome: null,
+  };
+}
+
+/** The same match once more: same order, same people, other dice. Seats whose people left are free; computers stay. */
+export async function rematchOf(
+  old: MatchRecord,
+  salts: { readonly [seat: string]: string },
+  now: number,
+): Promise<MatchRecord> {
+  const secret = freshSeed();
+  const seats = Object.fromEntries(
+    Object.entries(old.seats).map(([id, seat]): [string, SeatRecord] => {
+      // Who only stood in goes back to his bench where the person is still there.
+      const computer = seat.player === null ? seat.computer : null;
+      return [id, seat.left ? { name: null, player: null, computer: null, left: false } : { ...seat, computer }];
+    }),
+  );
+  return {
+    ...old,
+    id: freshId(),
+    state: 'gathering',
+    made: now,
+    began: null,
+    ended: null,
+    version: old.order.version,
+    secret,
+    commitment: await commitmentOf(secret),
+    salts,
+    seed: null,
+    start: null,
+    seats,
+    time: null,
+    paused: false,
+    offers: [],
+    rematch: null,
+    after: old.id,
+    outcome: null,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Offer } from '@flagbridge/protocol/online';
+import type { Refused } from './hall.ts';
+import type { MatchRecord } from './record.ts';
+import { refused } from './refusals.ts';
+import { peopleAt } from './seats.ts';
+
+/** What needs consent, as pure changes of the record. An offer nobody else has to agree to is agreed at once. */
+
+export type OfferMade = MatchRecord['offers'][number];
+export type Agreed = { readonly record: MatchRecord; readonly agreed: OfferMade | null };
+
+export interface Offering {
+  readonly id: string;
+  readonly is: Offer['is'];
+  readonly by: string;
+  readonly seat: string | null;
+  readonly salt?: string | undefined;
+  /** A screen of that seat is connected. */
+  readonly here: (seat: string) => boolean;
+}
+
+export function offers(record: MatchRecord, { id, is, by, seat, salt, here }: Offering): Agreed | Refused {
+  const wrong = unfit(record, is, seat);
+  if (wrong !== null) return wrong;
+  if (record.offers.some((one) => one.is === is && one.seat === seat))
+    return refused('refused', 'That has been proposed already; agree to it or decline.');
+  const needs = peopleAt(record).filter((one) => {
+    if (one === by) return false;
+    // Somebody who is away cannot be asked about his own chair; whoever is here must be.
+    return !(is === 'substitute' && one === seat && !here(one));
+  });
+  // Who offers a rematch after everybody left plays with nobody; but seats that left are not waited for.
+  const salts = salt === undefined ? {} : { [by]: salt };
+  return settle(record, { id, is, by, seat, needs, salts });
+}
+
+function unfit(record: MatchRecord, is: Offer['is'], seat: string | null): Refused | null {
+  if (is === 'rematch') {
+    if (record.state !== 'ended') return refused('refused', 'A rematch comes after the end.');
+    return record.rematch === null ? null : refused('too-late', 'The rematch has been made already.');
+  }
+  if (record.state !== 'running') return refused('refused', 'That is for a battle that is being fought.');
+  if (is === 'pause' && record.paused) return refused('refused', 'The battle is paused already.');
+  if (is === 'go-on' && !record.paused) return refused('refused', 'The battle is not paused.');
+  if (is !== 'substitute') return null;
+  const chair = seat === null ? undefined : record.seats[seat];
+  if (chair === undefined) return refused('not-found', 'There is no such seat at this match.');
+  return chair.computer === null ? null : refused('refused', 'The computer plays there already.');
+}
+
+/** A seat agrees or declines. */
+export function answers(record: MatchRecord, id: string, seat: string, yes: boolean, salt?: string): Agreed | Refused {
+  const offer = record.offers.find((one) => one.id === id);
+  if (offer === undefined) return refused('not-found', 'That offer no longer stands.');
+  if (!offer.needs.includes(seat)) return refused('not-yours', 'Nobody waits for your answer to that.');
+  if (!yes) return { record: without(record, id), agreed: null };
+  const salts = salt === undefined ? offer.salts : { ...offer.salts, [seat]: salt };
+  return settle(without(record, id), { ...offer, salts, needs: offer.needs.filter((one) => one !== seat) });
+}
+
+export function retracts(record: MatchRecord, id: string, seat: string): Agreed | Refused {
+  const offer = record.offers.find((one) => one.id === id);
+  if (offer === undefined) return refused('not-found', 'That offer no longer stands.');
+  if (offer.by !== seat) return refused('not-yours', 'Only whoever proposed it can take it back.');
+  return { record: without(record, id), agreed: null };
+}
+
+/** Somebody left, or the computer took a chair: offers no longer wait for that seat. */
+export function offersWithout(
+  record: MatchRecord,
+  seat: string,
+): { record: MatchRecord; agreed: readonly OfferMade[] } {
+  const agreed: OfferMade[] = [];
+  let next = record;
+  for (const offer of record.offers) {
+    if (offer.by === seat && offer.seat !== seat) next = without(next, offer.id);
+    else if (offer.needs.includes(seat)) {
+      const settled = settle(without(next, offer.id), { ...offer, needs: offer.needs.filter((one) => one !== seat) });
+      next = settled.record;
+      if (settled.agreed !== null) agreed.push(settled.agreed);
+    }
+  }
+  return { record: next, agreed };
+}
+
+export const without = (record: MatchRecord, id: string): MatchRecord => ({
+  ...record,
+  offers: record.offers.filter((one) => one.id !== id),
+});
+
+function settle(record: MatchRecord, offer: OfferMade): Agreed {
+  if (offer.needs.length === 0) return { record, agreed: offer };
+  return { record: { ...record, offers: [...record.offers, offer] }, agreed: null };
+}

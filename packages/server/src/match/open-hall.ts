@@ -1,0 +1,366 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sayRefusal } from '@flagbridge/engine';
+import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
+import type { Around } from './around.ts';
+import { cardOf, nobodyHere } from './card.ts';
+import { timeIsUp } from './due.ts';
+import type { Hall, Refused, Screen, Seated, Seen, Visit, Visitor } from './hall.ts';
+import { LiveMatch } from './live.ts';
+import { loadTable } from './loading.ts';
+import { recordOf } from './making.ts';
+import type { MatchRecord } from './record.ts';
+import { begun, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
+import { begins } from './seating.ts';
+import { isFree, withSeat } from './seats.ts';
+import { ScreenVisit } from './visit.ts';
+
+/** Opens the hall: the matches of a host, each in memory only while somebody is there. */
+export async function openHall(around: Around): Promise<Hall> {
+  const hall = new MatchHall(around);
+  hall.startsSweeping();
+  void hall.wakes();
+  return hall;
+}
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** 192 random bits. */
+export const freshToken = (): string => randomBytes(24).toString('base64url');
+
+class MatchHall implements Hall {
+  readonly #around: Around;
+  readonly #live = new Map<string, Promise<LiveMatch | Refused>>();
+  readonly #here = new Map<string, LiveMatch>();
+  readonly #started: number;
+  #sweeper: NodeJS.Timeout | null = null;
+  #closed = false;
+
+  constructor(around: Around) {
+    this.#around = around;
+    this.#started = around.now();
+  }
+
+  get loaded(): number {
+    return this.#live.size;
+  }
+  get screens(): number {
+    let all = 0;
+    for (const match of this.#here.values()) all += match.visits.size;
+    return all;
+  }
+
+  async make(host: Visitor, plan: MatchPlan): Promise<Made | Refused> {
+    const { storage, now, limits } = this.#around;
+    const mine = await storage.matches.of(host.player, 200);
+    if (
+      mine.filter(({ record }) => record.state === 'gathering' && record.host === host.player).length >=
+      limits.gathering
+    )
+      return refused('too-many', 'You have many matches waiting for players; call one off first.');
+    const record = await recordOf(plan, host, now());
+    if ('ok' in record) return record;
+    await storage.matches.make(record, now());
+    for (const [seat, { player }] of Object.entries(record.seats))
+      if (player !== null) await storage.people.hold({ match: record.id, seat, player, since: now() });
+    const invites = [];
+    for (const { id } of record.order.seats)
+      if (isFree(record, id)) invites.push({ seat: id, token: await this.#link('invite', record.id, id) });
+    const watch = record.watch.who === 'link' ? await this.#link('watch', record.id, null) : null;
+    const seat = plan.seats.find(({ who }) => who.is === 'me')?.id ?? null;
+    // With computers alone, or oneself, it begins at once.
+    const live = await this.#take(record.id);
+    const card = live instanceof LiveMatch ? live.card : cardOf(record, nobodyHere, now());
+    if (live instanceof LiveMatch) await live.kept();
+    return { card, seat, invites, watch };
+  }
+
+  async card(match: string): Promise<Card | null> {
+    const live = this.#here.get(match);
+    if (live !== undefined) return live.card;
+    const stored = await this.#around.storage.matches.read(match);
+    return stored === null ? null : cardOf(stored.record, nobodyHere, this.#around.now());
+  }
+
+  async sit(match: string, wanted: string | null, who: Visitor, salt: string): Promise<Seated | Refused> {
+    const { storage, now } = this.#around;
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch)) return live;
+    if (who.name === null) return refused('refused', 'Say your name before you sit down.');
+    const others = Object.values(live.record.seats).map(({ player }) => player);
+    for (const other of new Set([...others, live.record.host]))
+      if (other !== null && other !== who.player && (await storage.people.apart(who.player, other)))
+        return refused('apart', 'Somebody here does not play with you.');
+    const { record } = live;
+    if (record.state !== 'gathering') return begun();
+    if (Object.values(record.seats).some(({ player }) => player === who.player))
+      return refused('refused', 'You sit at this match already.');
+    const seat = wanted ?? record.order.seats.find(({ id }) => isFree(record, id))?.id;
+    if (seat === undefined) return refused('taken', 'Every seat is taken.');
+    if (record.seats[seat] === undefined) return noSuchSeat();
+    if (!isFree(record, seat)) return refused('taken', 'Somebody else sits there.');
+    const salts = { ...record.salts, [seat]: salt };
+    live.change({ ...withSeat(record, seat, { name: who.name, player: who.player, left: false }), salts });
+    await storage.people.hold({ match, seat, player: who.player, since: now() });
+    await storage.people.dropLinks({ match, seat, kind: 'invite' });
+    await begins.whenFull(live);
+    return (await live.kept()) ? { ok: true, card: live.card, seat } : loadAgain();
+  }
+
+  async share(match: string, seat: string, player: string): Promise<Seated | Refused> {
+    const { storage, now } = this.#around;
+    const card = await this.card(match);
+    if (card === null) return noSuchMatch();
+    if (!card.seats.some(({ id }) => id === seat)) return noSuchSeat();
+    await storage.people.hold({ match, seat, player, since: now() });
+    return { ok: true, card, seat };
+  }
+
+  async unshare(match: string, seat: string, player: string): Promise<void> {
+    await this.#around.storage.people.unhold(match, seat, player);
+    const live = this.#here.get(match);
+    for (const visit of [...(live?.visits ?? [])])
+      if (visit.seat === seat && visit.visitor.player === player) {
+        visit.close({ why: 'taken', message: 'This device may no longer sit here.' });
+        live?.left(visit);
+      }
+  }
+
+  async invite(match: string, seat: string, by: string): Promise<{ ok: true; token: string } | Refused> {
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch)) return live;
+    const { record } = live;
+    if (record.host !== by) return notYours();
+    if (record.seats[seat] === undefined) return noSuchSeat();
+    if (record.state !== 'gathering') return begun();
+    if (!isFree(record, seat)) return refused('taken', 'Somebody sits there.');
+    await this.#around.storage.people.dropLinks({ match, seat, kind: 'invite' });
+    return { ok: true, token: await this.#link('invite', match, seat) };
+  }
+
+  async cancel(match: string, by: string): Promise<{ ok: true } | Refused> {
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch)) return live;
+    if (live.record.host !== by) return notYours();
+    if (live.record.state !== 'gathering') return begun();
+    await live.closes({ why: 'gone', message: 'The match was called off.' });
+    this.#forgets(match, live);
+    await this.#around.storage.matches.remove(match);
+    return { ok: true };
+  }
+
+  async replay(match: string): Promise<{ ok: true; text: string } | Refused> {
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch)) return live;
+    if (live.record.state !== 'ended' || live.table === null)
+      return refused('refused', 'The whole battle is told when it has ended.', 'FB-SEE-01');
+    const text = await live.table.export({ sign: this.#around.signingKey });
+    return typeof text === 'string' ? { ok: true, text } : refused('refused', sayRefusal({}, text), text.clause);
+  }
+
+  async recording(match: string, seat: string): Promise<{ ok: true; text: string } | Refused> {
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch)) return live;
+    const viewer = live.viewerOf(seat);
+    if (live.record.seats[seat] === undefined) return noSuchSeat();
+    if (viewer === null || live.table === null) return refused('refused', 'The battle has not begun yet.');
+    return { ok: true, text: live.table.recording(viewer) };
+  }
+
+  async forget(player: string): Promise<void> {
+    const { matches, people } = this.#around.storage;
+    for (const { record, seat } of await matches.of(player, 10_000)) {
+      if (record.state === 'gathering' && record.host === player) {
+        await this.cancel(record.id, player);
+        continue;
+      }
+      const live = await this.#take(record.id);
+      if (live instanceof LiveMatch) await this.#getsUp(live, player);
+      if (seat !== null) await people.unhold(record.id, seat, player);
+    }
+  }
+
+  async adopt(from: string, to: string): Promise<void> {
+    const { matches, people } = this.#around.storage;
+    const { now } = this.#around;
+    for (const { record } of await matches.of(from, 10_000)) {
+      const live = await this.#take(record.id);
+      if (!(live instanceof LiveMatch)) continue;
+      for (const { match, seat, player } of await people.holders(record.id)) {
+        if (player !== from) continue;
+        await people.hold({ match, seat, player: to, since: now() });
+        await people.unhold(match, seat, from);
+      }
+      const seats = Object.fromEntries(
+        Object.entries(live.record.seats).map(([id, one]) => [id, one.player === from ? { ...one, player: to } : one]),
+      );
+      const host = live.record.host === from ? to : live.record.host;
+      live.change({ ...live.record, host, seats });
+      for (const visit of [...live.visits])
+        if (visit.visitor.player === from) {
+          live.left(visit);
+          visit.close({ why: 'again', message: 'You have signed in; connect again.' });
+        }
+      await live.kept();
+    }
+  }
+
+  /** Somebody who wants to be forgotten: his seats are nobody's, his name stands nowhere. */
+  async #getsUp(live: LiveMatch, player: string): Promise<void> {
+    for (const [seat, chair] of Object.entries(live.record.seats)) {
+      if (chair.player !== player) continue;
+      await this.unshare(live.id, seat, player);
+      const gone = live.record.state === 'gathering' ? { name: null, player: null } : { name: 'Somebody', left: true };
+      live.change(withSeat(live.record, seat, gone));
+    }
+    for (const [i, line] of live.chat.entries())
+      if (line.player === player) live.chat[i] = { ...line, name: 'Somebody', text: '(deleted)', player: '' };
+    await live.kept();
+  }
+
+  async enter(
+    match: string,
+    seat: string | null,
+    visitor: Visitor,
+    screen: Screen,
+    hello: Seen,
+  ): Promise<Visit | Refused> {
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch)) return live;
+    const { record } = live;
+    if (seat !== null && record.seats[seat] === undefined) return noSuchSeat();
+    if (live.visits.size >= this.#around.limits.screens) return refused('too-many', 'This match is full of screens.');
+    const visit = new ScreenVisit(live, seat, visitor, screen);
+    const blocks = new Set(await this.#around.storage.people.blocks(visitor.player));
+    const blocked = Object.entries(record.seats).filter(([, { player }]) => player !== null && blocks.has(player));
+    visit.blocked = new Set(blocked.map(([id]) => id));
+    // While the blocks were read the match may have been dropped.
+    if (this.#here.get(match) !== live) return loadAgain();
+    live.enters(visit, hello);
+    return visit;
+  }
+
+  here(match: string, seat: string): boolean {
+    return this.#here.get(match)?.here(seat) === true;
+  }
+
+  async due(match: string): Promise<void> {
+    const { now, limits, jobs } = this.#around;
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch) || live.record.clock.is === 'none') return;
+    const grace = this.#started + limits.grace[live.record.clock.is];
+    if (now() < grace) return jobs.put('clock', match, grace, {});
+    await timeIsUp(live, now());
+    await live.kept();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#sweeper !== null) clearInterval(this.#sweeper);
+    const bye = { why: 'closing', message: 'The host stops; come back in a while.' } as const;
+    await Promise.all([...this.#here.values()].map((live) => live.closes(bye)));
+    this.#live.clear();
+    this.#here.clear();
+  }
+
+  startsSweeping(): void {
+    this.#sweeper = setInterval(() => this.#sweep(), Math.max(1000, this.#around.limits.idle / 2));
+    this.#sweeper.unref();
+  }
+
+  /** Battles in which the computer is awaited go on after a restart, whether anybody is there or not. */
+  async wakes(): Promise<void> {
+    const { matches } = this.#around.storage;
+    let after: string | null = null;
+    for (;;) {
+      const some: readonly string[] = await matches.running(after, 100);
+      for (const id of some) {
+        if (this.#closed) return;
+        const stored = await matches.read(id);
+        if (stored !== null && Object.values(stored.record.seats).some(({ computer }) => computer !== null))
+          await this.#take(id);
+      }
+      after = some.at(-1) ?? null;
+      if (after === null) return;
+    }
+  }
+
+  #sweep(): void {
+    const until = this.#around.now() - this.#around.limits.idle;
+    for (const [id, live] of this.#here) {
+      if (!live.idle || live.touched > until) continue;
+      live.drops({ why: 'again', message: '' });
+      this.#forgets(id, live);
+    }
+  }
+
+  #forgets(id: string, live: LiveMatch): void {
+    if (this.#here.get(id) !== live) return;
+    this.#here.delete(id);
+    this.#live.delete(id);
+  }
+
+  /** The match in memory; two who come at once wait for one loading. */
+  async #take(id: string): Promise<LiveMatch | Refused> {
+    if (this.#closed) return refused('not-found', 'The host is stopping.');
+    const known = this.#live.get(id);
+    if (known !== undefined) {
+      const live = await known;
+      if (live instanceof LiveMatch) live.touched = this.#around.now();
+      return live;
+    }
+    const loading = this.#load(id);
+    this.#live.set(id, loading);
+    try {
+      const live = await loading;
+      if (!(live instanceof LiveMatch)) this.#live.delete(id);
+      return live;
+    } catch (error) {
+      this.#live.delete(id);
+      throw error;
+    }
+  }
+
+  async #load(id: string): Promise<LiveMatch | Refused> {
+    const { storage, log } = this.#around;
+    const stored = await storage.matches.read(id);
+    if (stored === null) return noSuchMatch();
+    const { record, rev } = stored;
+    const [lines, chat] = await Promise.all([storage.matches.lines(id, 0), storage.matches.chat(id, 0)]);
+    const table = record.state === 'gathering' ? null : await loadTable(record, lines);
+    if (table !== null && 'ok' in table) {
+      log.error({ match: id, why: sayRefusal({}, table), clause: table.clause }, 'a match does not play again');
+      return refused(
+        'refused',
+        'This match cannot be opened by this version of the rules; the host has been told.',
+        table.clause,
+      );
+    }
+    const lost = (): void => {
+      const live = this.#here.get(id);
+      if (live !== undefined) this.#forgets(id, live);
+    };
+    const live = new LiveMatch({
+      around: this.#around,
+      record: moved(record, table?.info.version),
+      rev,
+      lines,
+      chat,
+      table,
+      lost,
+    });
+    this.#here.set(id, live);
+    if (live.record !== record) live.change(live.record);
+    if (record.state === 'gathering') await begins.whenFull(live);
+    else live.stands();
+    return live;
+  }
+
+  async #link(kind: 'invite' | 'watch', match: string, seat: string | null): Promise<string> {
+    const token = freshToken();
+    await this.#around.storage.people.addLink(hashOfToken(token), { kind, match, seat, player: null, expires: null });
+    return token;
+  }
+}
+
+/** A newer version of the rules has taken the match over: from now on it is played with that one. */
+const moved = (record: MatchRecord, version: string | undefined): MatchRecord =>
+  version === undefined || version === record.version ? record : { ...record, version };

@@ -1,0 +1,43 @@
+import { sayRefusal } from '@flagbridge/engine';
+import type { LiveMatch } from './live.ts';
+import { beginTable } from './loading.ts';
+import { rematchOf } from './making.ts';
+import { isFree } from './seats.ts';
+
+/** How battles begin: with the last free seat, or all at once after the one before. */
+
+async function whenFull(match: LiveMatch): Promise<void> {
+  const { record, around } = match;
+  if (record.state !== 'gathering' || Object.keys(record.seats).some((seat) => isFree(record, seat))) return;
+  const begun = await beginTable(record);
+  // While the seed was made nobody can have sat down (all seats are taken), but somebody may have got up.
+  if (match.record !== record) {
+    if (!('ok' in begun)) begun.table.close();
+    return whenFull(match);
+  }
+  if ('ok' in begun) {
+    around.log.error({ match: match.id, why: sayRefusal({}, begun) }, 'a battle could not begin');
+    match.announces('The battle could not be set up. It can be called off.');
+    return;
+  }
+  const { table, seed } = begun;
+  around.count('begun');
+  match.change({ ...record, state: 'running', began: around.now(), seed, start: table.chain });
+  match.sets(table);
+  match.stands();
+  await around.storage.people.dropLinks({ match: match.id, kind: 'invite' });
+}
+
+/** Everyone who was there is seated again, and it begins at once where nobody is missing. */
+async function again(match: LiveMatch, salts: { readonly [seat: string]: string }): Promise<void> {
+  const { record, around } = match;
+  if (record.rematch !== null) return;
+  const next = await rematchOf(record, salts, around.now());
+  const { people, matches } = around.storage;
+  await matches.make(next, around.now());
+  for (const holder of await people.holders(record.id))
+    if (next.seats[holder.seat]?.player != null) await people.hold({ ...holder, match: next.id, since: around.now() });
+  match.change({ ...match.record, rematch: next.id });
+}
+
+export const begins = { whenFull, again };

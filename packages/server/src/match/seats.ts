@@ -1,0 +1,44 @@
+import type { Office, OfficeId, Order } from '@flagbridge/engine';
+import type { MatchRecord } from './record.ts';
+
+/** Who sits where, read from the record. */
+
+export const seatOf = (order: Order, office: OfficeId): string | undefined =>
+  order.seats.find((seat) => seat.offices.includes(office))?.id;
+
+export const officesOf = (order: Order, seat: string): readonly OfficeId[] =>
+  order.seats.find((one) => one.id === seat)?.offices ?? [];
+
+const sidesOf = (order: Order, seat: string): readonly string[] => {
+  const offices = officesOf(order, seat);
+  return order.scenario.offices.filter((one: Office) => offices.includes(one.id)).map((one) => one.side);
+};
+
+/** Both speak for one side. A seat is of its own team. */
+export const sameTeam = (order: Order, a: string, b: string): boolean =>
+  a === b || sidesOf(order, a).some((side) => sidesOf(order, b).includes(side));
+
+/** Every office of the sides a seat speaks for. */
+export const officesOfSide = (order: Order, seat: string): readonly OfficeId[] =>
+  order.scenario.offices.filter((one) => sidesOf(order, seat).includes(one.side)).map((one) => one.id);
+
+/** Nobody sits there, and the computer does not play. */
+export const isFree = (record: MatchRecord, seat: string): boolean => {
+  const one = record.seats[seat];
+  return one !== undefined && one.player === null && one.computer === null;
+};
+
+/** Seats in which a person plays now. */
+export const peopleAt = (record: MatchRecord): readonly string[] =>
+  Object.entries(record.seats)
+    .filter(([, seat]) => seat.player !== null && seat.computer === null && !seat.left)
+    .map(([id]) => id);
+
+export const withSeat = (
+  record: MatchRecord,
+  seat: string,
+  change: Partial<MatchRecord['seats'][string]>,
+): MatchRecord => {
+  const old = record.seats[seat];
+  return old === undefined ? record : { ...record, seats: { ...record.seats, [seat]: { ...old, ...change } } };
+};

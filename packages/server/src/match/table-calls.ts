@@ -1,0 +1,174 @@
+import type { TableCall } from '@flagbridge/protocol/online';
+import { tableCalls } from '@flagbridge/protocol/online';
+import { clockGoesOn, clockStops } from './clock.ts';
+import type { Refused } from './hall.ts';
+import type { LiveMatch } from './live.ts';
+import { freshId } from './making.ts';
+import { answers, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
+import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
+import { begins } from './seating.ts';
+import { withSeat } from './seats.ts';
+import type { ScreenVisit } from './visit.ts';
+
+/** What is done at the table beside the battle: talk, offers, chairs. */
+
+export const tableCallNames: ReadonlySet<string> = new Set(tableCalls.flatMap((one) => [...one.shape.call.def.values]));
+
+type Done = { readonly ok: true } | Refused;
+const done: Done = { ok: true };
+
+export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: TableCall): Promise<Done> {
+  if (call.call === 'ping') return done;
+  const { seat } = visit;
+  const host = visit.visitor.player === match.record.host;
+  if (call.call === 'free' || call.call === 'fill')
+    return host
+      ? chairs(match, call.seat, call.call)
+      : refused('not-yours', 'Only whoever made the match can do that.');
+  if (seat === null) return refused('not-yours', 'Spectators look on.');
+  switch (call.call) {
+    case 'say':
+      return say(match, visit, seat, call.to, call.text);
+    case 'offer': {
+      const about = call.offer === 'substitute' ? call.seat : null;
+      const salt = call.offer === 'rematch' ? call.salt : undefined;
+      const here = (one: string): boolean => match.here(one);
+      return agree(match, offers(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }));
+    }
+    case 'answer':
+      return agree(match, answers(match.record, call.offer, seat, call.yes, call.salt));
+    case 'retract':
+      return agree(match, retracts(match.record, call.offer, seat));
+    case 'return':
+      return comesBack(match, seat);
+    case 'leave':
+      return leaves(match, seat);
+    case 'block':
+      return block(match, visit, call.seat, call.on);
+    case 'report':
+      return report(match, visit, call.seat, call.text);
+  }
+}
+
+async function say(
+  match: LiveMatch,
+  visit: ScreenVisit,
+  seat: string,
+  to: 'all' | 'team',
+  text: string,
+): Promise<Done> {
+  if (!visit.mayTalk) return refused('too-many', 'That was a lot at once; wait a moment.');
+  const name = match.record.seats[seat]?.name ?? 'Somebody';
+  match.says({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
+  return done;
+}
+
+async function agree(match: LiveMatch, result: ReturnType<typeof offers>): Promise<Done> {
+  if ('ok' in result) return result;
+  match.change(result.record);
+  if (result.agreed !== null) await fulfil(match, result.agreed);
+  return done;
+}
+
+/** Everybody has agreed. */
+async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
+  const { record, around } = match;
+  const now = around.now();
+  if (offer.is === 'pause') {
+    match.change({ ...record, paused: true, time: record.time && clockStops(record.time, now) });
+    for (const seat of Object.keys(record.seats)) match.table?.play(seat, null);
+    match.announces('The battle is paused.');
+  }
+  if (offer.is === 'go-on') {
+    const running = match.awaitedSeats();
+    match.change({ ...record, paused: false, time: record.time && clockGoesOn(record.time, running, now) });
+    for (const [seat, { computer }] of Object.entries(record.seats))
+      if (computer !== null) match.table?.play(seat, around.playerAt(computer));
+    match.announces('The battle goes on.');
+  }
+  if (offer.is === 'pause' || offer.is === 'go-on') match.setClock();
+  if (offer.is === 'substitute' && offer.seat !== null) substitute(match, offer.seat);
+  if (offer.is === 'rematch') await begins.again(match, offer.salts);
+}
+
+/** The computer keeps somebody's chair warm. */
+export function substitute(match: LiveMatch, seat: string): void {
+  const name = match.record.seats[seat]?.name ?? seat;
+  match.seatsComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
+  match.announces(`The computer plays for ${name}.`);
+}
+
+async function comesBack(match: LiveMatch, seat: string): Promise<Done> {
+  const chair = match.record.seats[seat];
+  if (chair === undefined || chair.player === null) return noSuchSeat();
+  if (chair.computer === null && !chair.left) return refused('refused', 'You are in your seat.');
+  match.seatsComputer(seat, withSeat(match.record, seat, { computer: null, left: false }));
+  match.announces(`${chair.name ?? 'Somebody'} is back.`);
+  return done;
+}
+
+/** Before the battle the seat is free again; in it the others are told, and may ask the computer in. */
+async function leaves(match: LiveMatch, seat: string): Promise<Done> {
+  const { record, around } = match;
+  const name = record.seats[seat]?.name ?? 'Somebody';
+  if (record.state === 'gathering') return frees(match, seat);
+  const { record: next, agreed } = offersWithout(withSeat(record, seat, { left: true }), seat);
+  match.change(next);
+  match.announces(`${name} has left.`);
+  for (const offer of agreed) await fulfil(match, offer);
+  around.log.info({ match: match.id, seat }, 'somebody left');
+  return done;
+}
+
+async function frees(match: LiveMatch, seat: string): Promise<Done> {
+  const { record, around } = match;
+  if (record.seats[seat] === undefined) return noSuchSeat();
+  const { [seat]: _, ...salts } = record.salts;
+  match.change({ ...withSeat(record, seat, { name: null, player: null, computer: null, left: false }), salts });
+  await around.storage.people.unhold(match.id, seat);
+  for (const visit of [...match.visits])
+    if (visit.seat === seat) {
+      visit.close({ why: 'taken', message: 'This seat is free again.' });
+      match.left(visit);
+    }
+  return done;
+}
+
+/** The host's own hand before the battle begins. */
+async function chairs(match: LiveMatch, seat: string, what: 'free' | 'fill'): Promise<Done> {
+  const { record, around } = match;
+  const chair = record.seats[seat];
+  if (chair === undefined) return noSuchSeat();
+  if (record.state !== 'gathering') return begun();
+  if (what === 'free') return frees(match, seat);
+  if (chair.player !== null || chair.computer !== null) return refused('taken', 'Somebody sits there.');
+  await around.storage.people.dropLinks({ match: match.id, seat, kind: 'invite' });
+  match.change(withSeat(match.record, seat, { computer: 'cadet' }));
+  await begins.whenFull(match);
+  return done;
+}
+
+async function block(match: LiveMatch, visit: ScreenVisit, seat: string, on: boolean): Promise<Done> {
+  const other = match.record.seats[seat]?.player ?? null;
+  if (other === null) return noSuchSeat();
+  if (other === visit.visitor.player) return refused('refused', 'That is you.');
+  await match.around.storage.people.block(visit.visitor.player, other, on);
+  for (const one of match.visits)
+    if (one.visitor.player === visit.visitor.player) {
+      const blocked = new Set(one.blocked);
+      if (on) blocked.add(seat);
+      else blocked.delete(seat);
+      one.blocked = blocked;
+    }
+  return done;
+}
+
+async function report(match: LiveMatch, visit: ScreenVisit, seat: string, text: string): Promise<Done> {
+  if (match.record.seats[seat]?.player == null) return notYours();
+  if (!visit.mayTalk) return refused('too-many', 'That was a lot at once; wait a moment.');
+  const { now, storage, log } = match.around;
+  const id = freshId();
+  await storage.people.report({ id, at: now(), by: visit.visitor.player, match: match.id, seat, text });
+  log.warn({ match: match.id, seat, report: id }, 'somebody was reported');
+  return done;
+}

@@ -1,0 +1,111 @@
+import type { Json, View, Viewer } from '@flagbridge/engine';
+import { type News, patch, type Snapshot, snapshotOf } from '@flagbridge/protocol';
+import type { Table } from '@flagbridge/table';
+
+/** A frame for spectators and when it happened. */
+interface Kept {
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface WatchingWith {
+  readonly table: Table;
+  readonly viewer: Viewer;
+  /** Milliseconds between what happens and what is seen. */
+  readonly delay: number;
+  /** When each line of the log was written; the set-up is before the first. */
+  readonly timeOf: (line: number) => number;
+  readonly now: () => number;
+  /** A news may be seen now. */
+  readonly tell: (text: string, n: number) => void;
+}
+
+/**
+ * What spectators of one match see: everything its viewer is told, a while later. What has not been seen yet is in no snapshot and no
+ * history either. All spectators share one.
+ */
+export class Watching {
+  readonly #with: WatchingWith;
+  readonly #news: Kept[] = [];
+  readonly #stop: () => void;
+  #seen = 0;
+  #view: Json = null;
+  #last: News | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(how: WatchingWith) {
+    this.#with = how;
+    const { table, viewer, timeOf, now } = how;
+    const lines = table.linesTold(viewer);
+    for (const [i, text] of table.told(viewer, 1, table.count(viewer)).entries())
+      this.#news.push({ at: timeOf(lines[i] ?? -1), text: this.#without(text) });
+    this.#stop = table.tells(viewer, (text, _n, passing) => {
+      // Dice wanted and consent asked are the players' own.
+      if (passing) return;
+      this.#news.push({ at: now(), text: this.#without(text) });
+      this.#release();
+    });
+    this.#advance(null);
+    this.#arm();
+  }
+
+  /** How many news may be seen. */
+  get count(): number {
+    return this.#seen;
+  }
+
+  /** Everything that has happened may be seen. */
+  get caughtUp(): boolean {
+    return this.#seen === this.#news.length;
+  }
+
+  told(from: number, to: number): readonly string[] {
+    return this.#news.slice(Math.max(0, from - 1), Math.min(to, this.#seen)).map(({ text }) => text);
+  }
+
+  snapshot(): Snapshot {
+    const { table, viewer } = this.#with;
+    if (this.#last === null) throw new Error('nothing can be seen yet');
+    return snapshotOf(viewer, table.info, this.#last, this.#view as unknown as View<Json>);
+  }
+
+  close(): void {
+    this.#stop();
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  /** Questions and answers in the making belong to whoever is asked, even where spectators see everything. */
+  #without(text: string): string {
+    if (this.#with.viewer.offices.length === 0) return text;
+    const news: News = JSON.parse(text);
+    return JSON.stringify({ ...news, requests: [], sealed: [] } satisfies News);
+  }
+
+  #release(): void {
+    this.#advance(this.#with.tell);
+    this.#arm();
+  }
+
+  #advance(tell: WatchingWith['tell'] | null): void {
+    const until = this.#with.now() - this.#with.delay;
+    for (let next = this.#news[this.#seen]; next !== undefined; next = this.#news[this.#seen]) {
+      // How the battle begins is known to all from the start.
+      if (next.at > until && this.#seen > 0) return;
+      const news: News = JSON.parse(next.text);
+      this.#view = patch(this.#view, news.changes);
+      this.#last = news;
+      this.#seen += 1;
+      tell?.(next.text, this.#seen);
+    }
+  }
+
+  #arm(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    const next = this.#news[this.#seen];
+    if (next === undefined) return;
+    const wait = Math.max(0, next.at + this.#with.delay - this.#with.now());
+    this.#timer = setTimeout(() => this.#release(), Math.min(wait, 60_000));
+    this.#timer.unref();
+  }
+}
