@@ -91,6 +91,7 @@ export class LiveMatch {
       return table.tells(viewer, (text) => this.#push(id, `{"news":${text}}`));
     });
     this.#stops.push(table.written(() => this.note()));
+    if ([...this.visits].some(({ seat }) => seat === null)) this.watching();
     for (const [seat, { computer }] of Object.entries(this.#record.seats))
       if (computer !== null && this.#record.state === 'running' && !this.#record.paused)
         table.play(seat, this.around.playerAt(computer));
@@ -231,6 +232,7 @@ export class LiveMatch {
   enters(visit: ScreenVisit, seen: Seen): void {
     this.visits.add(visit);
     this.touched = this.around.now();
+    if (visit.seat === null && this.#table !== null) this.watching();
     const chat = this.chatFor(visit);
     visit.chat = chat.count;
     const you = { seat: visit.seat, host: visit.visitor.player === this.#record.host, blocked: [...visit.blocked] };
@@ -281,7 +283,7 @@ export class LiveMatch {
   }
 
   says(line: Omit<StoredChat, 'n'>): void {
-    const stored: StoredChat = { ...line, n: this.chat.length + 1 };
+    const stored: StoredChat = { ...line, n: (this.chat.at(-1)?.n ?? 0) + 1 };
     this.chat.push(stored);
     this.#keeper.chat(stored);
     this.around.count('chat');
