@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Measured } from './measured.ts';
+
+/** A process of its own: the benchmark's own work does not count there. */
+export interface Child {
+  readonly port: number;
+  measure(): Promise<Measured>;
+  stop(): Promise<void>;
+}
+
+export async function start(entry: 'host' | 'relay', ...args: string[]): Promise<Child> {
+  const file = fileURLToPath(new URL(`./${entry}.mjs`, import.meta.url));
+  const child = fork(file, args, { execArgv: ['--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const { port } = await said<{ port: number }>(child);
+  return {
+    port,
+    measure: () => {
+      const answer = said<Measured>(child);
+      child.send('measure');
+      return answer;
+    },
+    stop: () =>
+      new Promise((done) => {
+        child.once('exit', () => done());
+        child.kill();
+      }),
+  };
+}
+
+const said = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((heard, failed) => {
+    child.once('message', (message) => heard(message as T));
+    child.once('exit', () => failed(new Error('the process ended early')));
+  });

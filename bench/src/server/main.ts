@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { host, idle, type Run, relay, type Size } from './runs.ts';
+
+/**
+ * `npm run bench -- server`: what a decision costs a host, beside a bare relay that passes as many bytes to as many connections, in one
+ * run. The relay is measured twice, before and after, as a check of the machine's noise.
+ */
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '250' },
+    seconds: { type: 'string', default: '20' },
+    idle: { type: 'string', default: '10000' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help === true) {
+  console.log(
+    'npm run bench -- server [--matches 250] [--seconds 20] [--idle 10000]; --idle 0 leaves the idle matches out',
+  );
+  process.exit();
+}
+const size: Size = { matches: Number(values.matches), seconds: Number(values.seconds), idle: Number(values.idle) };
+if (![size.matches, size.seconds].every((one) => Number.isInteger(one) && one > 0) || !(size.idle >= 0))
+  throw new Error('--matches, --seconds and --idle are whole numbers');
+
+const say = (text: string): void => console.log(text);
+say(`${size.matches} matches with 4 connections each, one decision a second in each, for ${size.seconds} s`);
+say('The host, without writing battles down …');
+const aside = await host(size, false, say);
+say(`The relay, ${Math.round(aside.bytes)} bytes a message …`);
+const first = await relay(size, aside.bytes);
+say('The host as it is …');
+const whole = await host(size, true, say);
+say('The relay once more …');
+const second = await relay(size, aside.bytes);
+const yardstick = (first.cpu + second.cpu) / 2;
+
+const at = (run: Run, part: number): string => {
+  const sorted = [...run.latencies].sort((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(2);
+};
+const row = (name: string, run: Run): string =>
+  [
+    name.padEnd(24),
+    run.cpu.toFixed(0).padStart(8),
+    (run.cpu / yardstick).toFixed(2).padStart(7),
+    at(run, 0.5).padStart(9),
+    at(run, 0.99).padStart(9),
+    run.bytes.toFixed(0).padStart(9),
+    String(run.decisions).padStart(10),
+    run.full.perSecond.toFixed(0).padStart(9),
+    `${(run.full.share * 100).toFixed(0)} %`.padStart(7),
+  ].join('');
+say('');
+say('                          CPU µs  ratio   p50 ms   p99 ms  bytes ea.  decided   full/s  of CPU');
+say(row('relay', first));
+say(row('relay again', second));
+say(row('host, storage aside', aside));
+say(row('host with storage', whole));
+say(
+  `Storage aside a decision costs ${(aside.cpu / yardstick).toFixed(2)} times the relay (floor 2.5), with storage ${(whole.cpu / yardstick).toFixed(2)}.`,
+);
+
+if (size.idle > 0) {
+  say(`${size.idle} matches that are begun and left alone …`);
+  const { before, after } = await idle(size);
+  const mib = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+  say(`The host holds ${mib(after)} MiB with them, ${mib(before)} MiB with one (bound: 1024 MiB).`);
+}
+process.exit();

@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Roller, type Rules, seeded } from '@flagbridge/engine';
+import { rulesFor } from '@flagbridge/rules';
+import { WebSocket } from 'ws';
+import { Battle, planned } from './battle.ts';
+import { type Child, start } from './child.ts';
+import { Person } from './people.ts';
+import type { Traffic } from './seat.ts';
+
+export interface Size {
+  readonly matches: number;
+  /** Seconds of a measured part. */
+  readonly seconds: number;
+  readonly idle: number;
+}
+
+export interface Run {
+  readonly decisions: number;
+  /** Microseconds of processor time for each. */
+  readonly cpu: number;
+  /** Milliseconds until acknowledged. */
+  readonly latencies: readonly number[];
+  /** Bytes that reached one connection for each. */
+  readonly bytes: number;
+  readonly full: Full;
+}
+
+/** Everyone as fast as they can. */
+export interface Full {
+  readonly perSecond: number;
+  /** Of one processor, that the measured process had. */
+  readonly share: number;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
+const table = { dice: 0 };
+const freshDice = (): Roller => seeded((++table.dice).toString(16).padStart(64, '0')).stream('bench', {});
+
+export async function host(size: Size, writes: boolean, say: (text: string) => void): Promise<Run> {
+  const data = await mkdtemp(join(tmpdir(), 'flagbridge-bench-'));
+  const child = await start('host', data, writes ? 'yes' : 'no');
+  try {
+    const rules = (await rulesFor(planned.rulebook)) as Rules<unknown, unknown>;
+    const traffic: Traffic = { frames: 0, bytes: 0 };
+    const [one, two] = [new Person(child.port, 'Ada'), new Person(child.port, 'Bob')];
+    const battles: Battle[] = [];
+    for (let i = 0; i < size.matches; i++) battles.push(await Battle.begin(child.port, one, two, traffic));
+    say(`  ${battles.length} matches, ${battles.length * 4} connections`);
+    const dice = freshDice();
+    // Into the middle of things, and until everything is compiled: nothing of this is counted.
+    await Promise.all(battles.map((battle, i) => forward(battle, rules, dice, 10 + (i % 50))));
+    say('  the battles are under way');
+    const paced = await atOneASecond(child, size, (i) => battles[i]?.decides(rules, dice, 'plays') ?? null, traffic);
+    const full = await asFastAsTheyCan(child, size, (i) => battles[i]?.decides(rules, dice, 'guesses') ?? null);
+    const refused = battles.reduce((sum, battle) => sum + battle.refused, 0);
+    say(`  ${battles.filter(({ over }) => over).length} battles ended, ${refused} guesses were refused`);
+    for (const battle of battles) battle.close();
+    return { ...paced, bytes: paced.bytes / 4, full };
+  } finally {
+    await child.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+async function forward(battle: Battle, rules: Rules<unknown, unknown>, dice: Roller, decisions: number): Promise<void> {
+  for (let i = 0; i < decisions && !battle.over; i++) {
+    // What was acknowledged reaches the others a moment later.
+    if ((await battle.decides(rules, dice, 'plays')) === null) await pause(5);
+  }
+}
+
+/** A message of that size from one of four, to all four. */
+export async function relay(size: Size, bytes: number): Promise<Run> {
+  const child = await start('relay');
+  try {
+    const text = 'x'.repeat(Math.round(bytes));
+    const rooms = await Promise.all(Array.from({ length: size.matches }, (_, i) => room(child.port, i)));
+    const traffic: Traffic = { frames: 0, bytes: 0 };
+    const tell = (i: number): Promise<number | null> => rooms[i]?.(text, traffic) ?? Promise.resolve(null);
+    for (let warm = 0; warm < 40; warm++) await Promise.all(rooms.map((_, i) => tell(i)));
+    const paced = await atOneASecond(child, size, tell, traffic);
+    return { ...paced, bytes: paced.bytes / 4, full: await asFastAsTheyCan(child, size, tell) };
+  } finally {
+    await child.stop();
+  }
+}
+
+async function room(port: number, i: number): Promise<(text: string, traffic: Traffic) => Promise<number>> {
+  const sockets = Array.from(
+    { length: 4 },
+    () => new WebSocket(`ws://127.0.0.1:${port}/${i}`, { perMessageDeflate: false }),
+  );
+  await Promise.all(sockets.map((socket) => new Promise((open) => socket.once('open', open))));
+  let counted: Traffic | null = null;
+  for (const socket of sockets)
+    socket.on('message', (data: Buffer) => {
+      if (counted === null) return;
+      counted.frames += 1;
+      counted.bytes += data.length;
+    });
+  const [sender] = sockets;
+  return (text, traffic) =>
+    new Promise((heard) => {
+      counted = traffic;
+      const begun = performance.now();
+      sender?.once('message', () => heard(performance.now() - begun));
+      sender?.send(text);
+    });
+}
+
+type Decide = (match: number) => Promise<number | null> | null;
+
+async function atOneASecond(child: Child, size: Size, decide: Decide, traffic: Traffic): Promise<Omit<Run, 'full'>> {
+  const latencies: number[] = [];
+  const before = await child.measure();
+  const bytes = traffic.bytes;
+  const under: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let tick = 0; tick < size.seconds * size.matches; tick++) {
+    const due = begun + (tick * 1000) / size.matches;
+    if (due > performance.now()) await pause(due - performance.now());
+    const run = async (): Promise<void> => {
+      const ms = await decide(tick % size.matches);
+      if (ms !== null) latencies.push(ms);
+    };
+    under.push(run());
+  }
+  await Promise.all(under);
+  await pause(200);
+  const after = await child.measure();
+  const decisions = latencies.length;
+  return {
+    decisions,
+    cpu: (after.cpu - before.cpu) / decisions,
+    latencies,
+    bytes: (traffic.bytes - bytes) / decisions,
+  };
+}
+
+async function asFastAsTheyCan(child: Child, size: Size, decide: Decide): Promise<Full> {
+  let decided = 0;
+  let over = false;
+  const before = await child.measure();
+  const begun = performance.now();
+  const all = Array.from({ length: size.matches }, async (_, i) => {
+    while (!over) {
+      if ((await decide(i)) === null) await pause(10);
+      else decided += 1;
+    }
+  });
+  await pause((size.seconds * 1000) / 2);
+  over = true;
+  const spent = performance.now() - begun;
+  const after = await child.measure();
+  const perSecond = (decided * 1000) / spent;
+  await Promise.all(all);
+  return { perSecond, share: (after.cpu - before.cpu) / 1000 / spent };
+}
+
+/** Matches that were begun and left alone: bytes the process holds before, and with all of them. */
+export async function idle(size: Size): Promise<{ readonly before: number; readonly after: number }> {
+  const data = await mkdtemp(join(tmpdir(), 'flagbridge-bench-'));
+  const child = await start('host', data, 'yes');
+  try {
+    const [one, two] = [new Person(child.port, 'Ada'), new Person(child.port, 'Bob')];
+    const make = async (): Promise<void> => two.sit((await one.make(planned)).card.id, 'sathar');
+    await make();
+    const before = (await child.measure()).memory;
+    for (let made = 0; made < size.idle; made += 8) await Promise.all(Array.from({ length: 8 }, make));
+    await pause(6000);
+    return { before, after: (await child.measure()).memory };
+  } finally {
+    await child.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
