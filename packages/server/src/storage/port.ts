@@ -131,6 +131,8 @@ export interface People {
   change(id: string, to: Partial<Omit<PlayerRow, 'id' | 'made'>>): Promise<boolean>;
   /** Everything a player owns goes: devices, links, holders, chat, blocks, account; seats in running matches keep standing without a person. */
   remove(id: string): Promise<void>;
+  /** Somebody signed in: devices, links, holders, chat, blocks and reports of the first are the second's, and the first is gone. */
+  merge(from: string, to: string): Promise<void>;
 
   addDevice(hash: string, device: DeviceRow): Promise<void>;
   device(hash: string): Promise<DeviceRow | null>;

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '../jobs/log.ts';
+import type { Jobs } from '../jobs/port.ts';
+import { cardOf, nobodyHere } from '../match/card.ts';
+import type { Hall } from '../match/hall.ts';
+import type { MatchRecord } from '../match/record.ts';
+import { hashOf } from '../security/tokens.ts';
+import type { PlayerRow, Storage } from '../storage/port.ts';
+import { confirmations, sealOf } from './confirm.ts';
+import { type NoticeJob, noticeJob, type Telling } from './job.ts';
+import { openMail } from './mail.ts';
+import type { Notices, NoticesConfig } from './port.ts';
+import type { Sent } from './sent.ts';
+import { callWebhook } from './webhook.ts';
+import { awaitedWords } from './words.ts';
+
+export interface NoticesPlan {
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly hall: Pick<Hall, 'here'>;
+  readonly config: NoticesConfig;
+  readonly now?: () => number;
+  readonly log: Log;
+  /** Milliseconds a mail server or webhook may keep silent. */
+  readonly patience?: number;
+}
+
+const MINUTE = 60_000;
+/** Before the second try, the third, …; after the last nothing more is tried. */
+const PAUSES = [MINUTE, 5 * MINUTE, 20 * MINUTE, 60 * MINUTE, 180 * MINUTE];
+
+export function openNotices({
+  jobs,
+  storage,
+  hall,
+  config,
+  now = Date.now,
+  log,
+  patience = 15_000,
+}: NoticesPlan): Notices {
+  const { publicUrl, smtp, from, webhook, after } = config;
+  const mail = smtp === null || from === null ? null : openMail({ smtp, from, log, patience });
+  const { people, matches } = storage;
+
+  /** The record, where that seat is still awaited in that turn and nobody of it is here. */
+  async function stillAwaited({ match, seat, turn }: NoticeJob): Promise<MatchRecord | null> {
+    const record = (await matches.read(match))?.record;
+    if (record === undefined || record.state !== 'running' || record.paused || record.time === null) return null;
+    if (record.time.turns[seat] !== turn || !record.time.running.includes(seat)) return null;
+    if (record.seats[seat] === undefined || record.seats[seat].computer !== null || hall.here(match, seat)) return null;
+    return record;
+  }
+
+  /** Whoever may sit in that seat. */
+  async function sitters(record: MatchRecord, seat: string): Promise<PlayerRow[]> {
+    const ids = new Set((await people.holders(record.id)).filter((row) => row.seat === seat).map((row) => row.player));
+    const first = record.seats[seat]?.player;
+    if (first != null) ids.add(first);
+    const rows = await Promise.all([...ids].sort().map((id) => people.read(id)));
+    return rows.filter((row) => row !== null);
+  }
+
+  /** Those who are told, each with a job of its own, so that one who cannot be reached keeps nobody else waiting. */
+  async function look(job: NoticeJob): Promise<void> {
+    const record = await stillAwaited(job);
+    if (record === null) return;
+    const { match, seat, turn } = job;
+    const rows = await sitters(record, seat);
+    // Two devices of one person may be two players with one address.
+    const letters = new Map<string, Telling['to']>();
+    for (const { id, email, confirmed } of rows) {
+      if (mail === null || email === null || !confirmed) continue;
+      letters.set(sealOf(email), { by: 'email', player: id, address: sealOf(email) });
+    }
+    const told = [...letters.values()];
+    if (webhook !== null && rows.some((row) => row.webhook)) told.push({ by: 'webhook' });
+    for (const to of told) await put({ is: 'tell', match, seat, turn, to, tries: 0 }, now());
+  }
+
+  const put = (job: Telling, due: number): Promise<void> => jobs.put('notice', `tell ${nameOf(job)}`, due, job);
+
+  async function tell(job: Telling): Promise<void> {
+    const record = await stillAwaited(job);
+    if (record === null || !(await mayTell(job))) return;
+    const sent = await send(job, record);
+    const pause = PAUSES[job.tries];
+    if (sent === 'again' && pause !== undefined) await put({ ...job, tries: job.tries + 1 }, now() + pause);
+    else if (sent !== 'sent') log.warn({ by: job.to.by, tries: job.tries + 1 }, 'a notice was given up');
+  }
+
+  /**
+   * Written down before it is sent, for good: whatever happens meanwhile (the process dies, the same turn is announced again, another
+   * machine has the same job), nobody else gets leave to send it.
+   */
+  async function mayTell(job: Telling): Promise<boolean> {
+    const mine = randomUUID();
+    return (await storage.settle(`notice ${hashOf(`${nameOf(job)} ${job.tries}`)}`, mine)) === mine;
+  }
+
+  async function send({ to, seat }: Telling, record: MatchRecord): Promise<Sent> {
+    const words = awaitedWords(cardOf(record, nobodyHere, now()), seat, publicUrl);
+    if (to.by === 'webhook') {
+      if (webhook === null) return 'lost';
+      const { name, subject, link } = words;
+      return callWebhook(
+        { url: webhook, log, patience },
+        { text: `${name}: ${subject}`, link, match: record.id, player: name },
+      );
+    }
+    const row = await people.read(to.player);
+    if (mail === null || row === null || row.email === null || !row.confirmed) return 'lost';
+    return sealOf(row.email) === to.address ? mail.send(row.email, words) : 'lost';
+  }
+
+  jobs.does('notice', (job) => {
+    const parsed = noticeJob.parse(job.payload);
+    return parsed.is === 'awaited' ? look(parsed) : tell(parsed);
+  });
+
+  return {
+    ways: { email: mail !== null, webhook: webhook !== null },
+    awaited: async (match, seat, turn) => {
+      // A host that tells nobody anything keeps nothing either.
+      if (mail === null && webhook === null) return;
+      const job: NoticeJob = { is: 'awaited', match, seat, turn };
+      await jobs.put('notice', `${match}:${seat}`, now() + after, job);
+    },
+    ...confirmations(people, mail, publicUrl, now),
+    close: async () => mail?.close(),
+  };
+}
+
+const nameOf = ({ match, seat, turn, to }: Telling): string =>
+  JSON.stringify([match, seat, turn, to.by, to.by === 'email' ? to.address : null]);

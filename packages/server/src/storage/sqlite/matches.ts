@@ -1,0 +1,157 @@
+import type { MatchRecord } from '../../match/record.ts';
+import type { Matches, Stored, StoredChat, StoredLine, Writing, Written } from '../port.ts';
+import { type Commits, Undone } from './commits.ts';
+import type { Connection } from './connection.ts';
+import { query, row, rows, run } from './tables.ts';
+
+/** Which public list a match stands on. */
+function listingOf(record: MatchRecord): 'gathering' | 'watchable' | null {
+  if (record.state === 'running') return record.watch.who === 'all' ? 'watchable' : null;
+  if (record.state !== 'gathering' || !record.open) return null;
+  const free = Object.values(record.seats).some((seat) => seat.player === null && seat.computer === null);
+  return free ? 'gathering' : null;
+}
+
+/** Every player it names, each once. */
+function peopleOf(record: MatchRecord): readonly string[] {
+  const all = [record.host, ...Object.values(record.seats).map((seat) => seat.player ?? '')];
+  return [...new Set(all)].filter((id) => id !== '');
+}
+
+/** The columns that lists ask for, always of the same making as the document beside them. */
+export function columnsOf(record: MatchRecord) {
+  return {
+    state: record.state,
+    listing: listingOf(record),
+    // A host whose data is deleted is an empty text in the record.
+    host: record.host === '' ? null : record.host,
+    people: JSON.stringify(peopleOf(record)),
+    record: JSON.stringify(record),
+  };
+}
+
+const stored = (found: { rev: number; record: string; touched: number }): Stored => ({
+  rev: found.rev,
+  record: JSON.parse(found.record) as MatchRecord,
+  touched: found.touched,
+});
+
+export function matchesIn(connection: Connection, commits: Commits): Matches {
+  const asRead = ['matches.rev', 'matches.record', 'matches.touched'] as const;
+  return {
+    make: (record, at) =>
+      commits.change(() => {
+        const made = query
+          .insertInto('matches')
+          .values({ id: record.id, rev: 0, touched: at, ...columnsOf(record) })
+          .onConflict((conflict) => conflict.doNothing());
+        if (run(connection, made) === 0) throw new Error('There is a match of that id already.');
+      }),
+
+    read: (id) =>
+      commits.read(() => {
+        const found = row(connection, query.selectFrom('matches').select(asRead).where('id', '=', id));
+        return found === null ? null : stored(found);
+      }),
+
+    lines: (match, from) =>
+      commits.read(() => {
+        const columns = ['n', 'text', 'mark', 'seat', 'at'] as const;
+        const all = query.selectFrom('lines').select(columns).where('match', '=', match).where('n', '>=', from);
+        return rows(connection, all.orderBy('n')) satisfies readonly StoredLine[];
+      }),
+
+    chat: (match, from) =>
+      commits.read(() => {
+        const columns = ['n', 'at', 'seat', 'name', 'audience as to', 'text', 'player'] as const;
+        const all = query.selectFrom('chat').select(columns).where('match', '=', match).where('n', '>=', from);
+        return rows(connection, all.orderBy('n')) satisfies readonly StoredChat[];
+      }),
+
+    write: (writing) => commits.change(() => write(connection, writing)),
+
+    remove: (id) => commits.change(() => void run(connection, query.deleteFrom('matches').where('id', '=', id))),
+
+    listed: (what, limit) =>
+      commits.read(() => {
+        const all = query.selectFrom('matches').select(asRead).where('listing', '=', what);
+        return rows(connection, all.orderBy('touched', 'desc').limit(limit)).map(stored);
+      }),
+
+    of: (player, limit) =>
+      commits.read(() => {
+        const held = query
+          .selectFrom('holders')
+          .innerJoin('matches', 'matches.id', 'holders.match')
+          .select([...asRead, 'matches.id', 'holders.seat'])
+          .where('holders.player', '=', player);
+        const made = query
+          .selectFrom('matches')
+          .select((of) => [...asRead, 'matches.id', of.val<string | null>(null).as('seat')])
+          .where('host', '=', player)
+          .where((of) =>
+            of.not(
+              of.exists(
+                of
+                  .selectFrom('holders')
+                  .select('seat')
+                  .whereRef('holders.match', '=', 'matches.id')
+                  .where('holders.player', '=', player),
+              ),
+            ),
+          );
+        const all = query.selectFrom(made.unionAll(held).as('mine')).select(['rev', 'record', 'touched', 'seat']);
+        const latest = all.orderBy('touched', 'desc').orderBy('id').orderBy('seat').limit(limit);
+        return rows(connection, latest).map((found) => ({ ...stored(found), seat: found.seat }));
+      }),
+
+    count: () =>
+      commits.read(() => {
+        const all = query.selectFrom('matches').select((of) => ['state', of.fn.countAll<number>().as('n')]);
+        const found = new Map(rows(connection, all.groupBy('state')).map(({ state, n }) => [state, n]));
+        const of = (state: MatchRecord['state']) => found.get(state) ?? 0;
+        return { gathering: of('gathering'), running: of('running'), ended: of('ended') };
+      }),
+
+    running: (after, limit) =>
+      commits.read(() => {
+        const all = query
+          .selectFrom('matches')
+          .select('id')
+          .where('state', '=', 'running')
+          .where('id', '>', after ?? '');
+        return rows(connection, all.orderBy('id').limit(limit)).map(({ id }) => id);
+      }),
+  };
+}
+
+const TOUCH = 'update matches set rev = rev + 1, touched = ? where id = ? and rev = ?';
+const REPLACE =
+  'update matches set rev = rev + 1, touched = ?, state = ?, listing = ?, host = ?, people = ?, record = ? where id = ? and rev = ?';
+const LINE = 'insert into lines (match, n, text, mark, seat, at) values (?, ?, ?, ?, ?, ?) on conflict do nothing';
+const SAID =
+  'insert into chat (match, n, at, seat, name, audience, text, player) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
+
+/** The path every decision takes: fixed statements, nothing built on the way. */
+function write(connection: Connection, { match, rev, record, lines, chat, at }: Writing): Written {
+  if (record !== undefined && record.id !== match) throw new Error('A record was written to another match.');
+  let changed: number;
+  if (record === undefined) changed = connection.run(TOUCH, [at, match, rev]);
+  else {
+    const { state, listing, host, people, record: text } = columnsOf(record);
+    changed = connection.run(REPLACE, [at, state, listing, host, people, text, match, rev]);
+  }
+  if (changed === 0) {
+    const there = connection.all('select 1 from matches where id = ?', [match]).length > 0;
+    return { ok: false, why: there ? 'taken' : 'gone' };
+  }
+  const one = (sql: string, values: readonly unknown[]) => {
+    // The number or the mark is there already.
+    if (connection.run(sql, values) === 0) throw new Undone({ ok: false, why: 'taken' } satisfies Written);
+  };
+  for (const line of lines ?? []) one(LINE, [match, line.n, line.text, line.mark, line.seat, line.at]);
+  for (const said of chat ?? []) {
+    one(SAID, [match, said.n, said.at, said.seat, said.name, said.to, said.text, said.player]);
+  }
+  return { ok: true, rev: rev + 1 };
+}

@@ -1,0 +1,143 @@
+/**
+ * The first tables. Frozen: a database out there was made by exactly this text, so a change is a new migration.
+ *
+ * A match lies there as one document; the columns beside it are what lists ask for, so that no list reads a document it does not show.
+ */
+export const everything = `
+create table matches (
+  id text primary key,
+  rev integer not null,
+  state text not null,
+  -- The public list it stands on, if any.
+  listing text,
+  -- Null once that player's data is deleted.
+  host text,
+  touched integer not null,
+  -- A list of every player the record names.
+  people text not null,
+  record text not null
+) strict;
+create index matches_by_state on matches (state, id);
+create index matches_by_listing on matches (listing, touched) where listing is not null;
+create index matches_by_host on matches (host) where host is not null;
+
+-- The same list the other way round: whoever wants to be forgotten is found without looking through everything.
+create table named (
+  player text not null,
+  match text not null references matches (id) on delete cascade,
+  primary key (player, match)
+) strict, without rowid;
+create index named_by_match on named (match);
+create trigger matches_made after insert on matches begin
+  insert into named select value, new.id from json_each(new.people);
+end;
+create trigger matches_changed after update of people on matches when old.people is not new.people begin
+  delete from named where match = new.id;
+  insert into named select value, new.id from json_each(new.people);
+end;
+
+create table lines (
+  match text not null references matches (id) on delete cascade,
+  n integer not null,
+  text text not null,
+  mark text,
+  seat text,
+  at integer not null,
+  primary key (match, n)
+) strict, without rowid;
+create unique index lines_by_mark on lines (match, mark) where mark is not null;
+
+create table chat (
+  match text not null references matches (id) on delete cascade,
+  n integer not null,
+  at integer not null,
+  seat text,
+  name text not null,
+  audience text not null,
+  text text not null,
+  player text not null,
+  primary key (match, n)
+) strict, without rowid;
+create index chat_by_player on chat (player);
+
+create table players (
+  id text primary key,
+  name text,
+  made integer not null,
+  account text unique,
+  hash text,
+  email text,
+  confirmed integer not null,
+  webhook integer not null
+) strict, without rowid;
+
+create table devices (
+  hash text primary key,
+  id text not null unique,
+  player text not null references players (id) on delete cascade,
+  made integer not null,
+  seen integer not null
+) strict, without rowid;
+create index devices_by_player on devices (player, made);
+
+create table links (
+  hash text primary key,
+  kind text not null,
+  match text references matches (id) on delete cascade,
+  seat text,
+  player text references players (id) on delete cascade,
+  expires integer
+) strict, without rowid;
+create index links_by_match on links (match, seat) where match is not null;
+create index links_by_player on links (player) where player is not null;
+
+create table holders (
+  match text not null references matches (id) on delete cascade,
+  seat text not null,
+  player text not null references players (id) on delete cascade,
+  since integer not null,
+  primary key (match, seat, player)
+) strict, without rowid;
+create index holders_by_player on holders (player);
+
+create table blocks (
+  player text not null references players (id) on delete cascade,
+  other text not null references players (id) on delete cascade,
+  primary key (player, other)
+) strict, without rowid;
+create index blocks_by_other on blocks (other);
+
+create table reports (
+  id text primary key,
+  at integer not null,
+  by text not null references players (id) on delete cascade,
+  match text not null,
+  seat text not null,
+  text text not null
+) strict;
+create index reports_by_time on reports (at);
+create index reports_by_player on reports (by);
+
+create table jobs (
+  id text primary key,
+  kind text not null,
+  key text not null,
+  due integer not null,
+  -- When it may be taken: when it is due, or when whoever took it has had it long enough.
+  wake integer not null,
+  payload text not null,
+  tries integer not null,
+  unique (kind, key)
+) strict;
+create index jobs_by_wake on jobs (wake);
+
+create table settled (
+  name text primary key,
+  value text not null
+) strict, without rowid;
+
+create table pulse (
+  one integer primary key check (one = 1),
+  at integer not null
+) strict;
+`;
