@@ -323,6 +323,21 @@ describe('policies', () => {
     expect(s.dice.unused).toEqual([]);
   });
 
+  rule('KH-DEF-11', 'the usual number at each kind of attack, for whoever names no figures', () => {
+    const s = offensive(duel({}, { ...ICMS, load: { RH: 1, ICM: 5 } }), [100, 100, 100]);
+    expect(s.policy('upf', 'intercept', { policy: 'usual' })).toBeDone();
+    declare(s, 'sathar', 'by/T at', 'by/AR at', 'by/RB at');
+    // Three, the two that are left, and none; nobody was asked.
+    expect(needs(s)).toEqual([
+      [40, 70, -30],
+      [60, 60, 10, -10],
+      [40, 40],
+    ]);
+    expect(left(s.game, 'at', 'ICM')).toBe(0);
+    expect(s.dice.unused).toEqual([]);
+    expect(s.policy('upf', 'intercept', { policy: 'usual', arg: { T: 1 } })).toBeRefused('FB-POL-01');
+  });
+
   rule('KH-DEF-11', 'spread over the ships of the office', () => {
     const ships: CraftedShip[] = [{ type: 'destroyer', side: 'upf', name: 'Escort', at: at(3, 0), load: { ICM: 5 } }];
     const s = offensive(duel({}, { ...ICMS, load: { RH: 1, ICM: 1 } }, { level: 'advanced', ships }), [100]);

@@ -19,6 +19,8 @@ export const firePhrases: Phrases = {
   'policy.evade-always': 'Always evade torpedoes',
   'policy.evade-never': 'Never evade',
   'policy.icm-none': 'No interceptor missiles',
+  'policy.icm-usual':
+    'Three interceptor missiles at every torpedo, mine and seeker, two at assault rockets, one at a rocket battery, while they last',
   'policy.icm-each': 'So many interceptor missiles at each kind of attack, while they last',
   'event.declared.none-defensive': '{side} holds its defensive fire.',
   'event.declared.some-defensive': '{side} declares defensive fire, {n} {n|shot|shots}: {shots}.',

@@ -2,6 +2,7 @@ import {
   done,
   type Figures,
   type Json,
+  type OfficeId,
   type PolicyDef,
   question,
   refuse,
@@ -124,6 +125,10 @@ export const intercept = question<Game, AttackVars>({
   resolves: 'attack',
   policies: {
     none: { title: words('policy.icm-none'), answer: () => ({}) },
+    usual: {
+      title: words('policy.icm-usual'),
+      answer: ({ game }, vars, office) => spreadOver(game, vars as AttackVars, office, USUAL),
+    },
     /** So many at every torpedo, assault rocket, rocket battery, mine and seeker attack, while they last. */
     each: eachPolicy(),
   },
@@ -146,17 +151,22 @@ function eachPolicy(): PolicyDef<Game> {
       );
       return good ? null : wrong;
     },
-    answer: ({ game }, vars, office, arg) => {
-      const attack = vars as AttackVars;
-      let left = (arg as SpreadChoice)[attack.weapon] ?? 0;
-      const spread: Record<string, number> = {};
-      for (const ship of defenders(game, attack)) {
-        if (ship.office !== office) continue;
-        const n = Math.min(left, icmsOf(ship));
-        spread[ship.id] = n;
-        left -= n;
-      }
-      return spread;
-    },
+    answer: ({ game }, vars, office, arg) => spreadOver(game, vars as AttackVars, office, arg as SpreadChoice),
   };
+}
+
+/** For whoever names no figures: most at what destroys a ship, few at rockets. */
+const USUAL: SpreadChoice = { T: 3, AR: 2, RB: 1, M: 3, S: 3 };
+
+/** So many of the office's own, ship after ship, as long as they last. */
+function spreadOver(game: Game, attack: AttackVars, office: OfficeId, wanted: SpreadChoice): SpreadChoice {
+  let left = wanted[attack.weapon] ?? 0;
+  const spread: Record<string, number> = {};
+  for (const ship of defenders(game, attack)) {
+    if (ship.office !== office) continue;
+    const n = Math.min(left, icmsOf(ship));
+    spread[ship.id] = n;
+    left -= n;
+  }
+  return spread;
 }
