@@ -1,4 +1,5 @@
 import type {
+  AnswerableAhead,
   Awaited,
   Choice,
   Draft,
@@ -79,6 +80,8 @@ export interface MatchInfo {
   readonly commitment: string | null;
   readonly salts: { readonly [seat: string]: string };
   readonly branch: BranchMark | null;
+  /** Questions that may be answered before they are first asked; recordings of earlier versions have none. */
+  readonly ahead?: readonly AnswerableAhead[];
 }
 
 /** What snapshot and news say alike. */

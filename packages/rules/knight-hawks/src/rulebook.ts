@@ -14,6 +14,7 @@ export const rulebook: Rulebook<Game, Game> = {
   setup: setUp,
   turn: battle,
   standing,
+  ahead: ({ tier }) => (tier === 'basic' ? ['evade', 'intercept'] : ['evade', 'intercept', 'repairs']),
   view: see,
   imagine: imagineGame,
   copy: copyGame,

@@ -389,6 +389,11 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
       if ((await asked('Why can this not be left?', leaving)) !== null)
         note.value = { text: 'Left as your standing answer.', tone: 'plain' };
     },
+    async leaveAhead(office, question, policy) {
+      const leaving = () => session.policy(question, office, { policy });
+      if ((await asked('Why can this not be left?', leaving)) !== null)
+        note.value = { text: 'Left as your standing answer.', tone: 'plain' };
+    },
     async release(office, question) {
       const done = await asked('Why can this not be taken back?', () => session.policy(question, office, null));
       if (done !== null) note.value = { text: 'You will be asked again.', tone: 'plain' };

@@ -66,6 +66,8 @@ export interface WorkingDesk extends Desk {
   withdraw(id: string): Promise<void>;
   /** Leaves a standing answer for the question in hand. */
   leave(policy: string): Promise<void>;
+  /** The same for a question that is not asked now. */
+  leaveAhead(office: OfficeId, question: string, policy: string): Promise<void>;
   /** Takes a standing answer back, also of a question that is not open now. */
   release(office: OfficeId, question: string): Promise<void>;
   /** Takes another request in hand. */

@@ -77,22 +77,34 @@ export function StandingAnswer({ desk, battle }: MenuProps) {
   );
 }
 
-/** Answers that were left: their questions are not put any more, so this is the way back. */
+/** Answers that were left, with the way back; and answers that can be left before anything is asked, so that nobody waits for them. */
 export function LeftAnswers({ desk, battle }: MenuProps) {
-  const left = Object.entries(battle.now.value.policies).flatMap(([office, by]) =>
+  const now = battle.now.value;
+  if (now.outcome !== null) return null;
+  const ahead = battle.info.ahead ?? [];
+  const titleOf = (question: string, policy: string): string => {
+    const title = ahead.find((one) => one.question === question)?.policies.find(({ id }) => id === policy)?.title;
+    return title === undefined ? policy.replaceAll('-', ' ') : battle.say(title);
+  };
+  const left = Object.entries(now.policies).flatMap(([office, by]) =>
     Object.entries(by).map(([question, { policy }]) => ({ office, question, policy })),
   );
-  if (left.length === 0) return null;
+  const open = now.viewer.offices.flatMap((office) =>
+    ahead
+      .filter(({ question }) => now.policies[office]?.[question] === undefined)
+      .map((one) => ({ office, ...one, whose: whoseOf(battle, office) })),
+  );
+  if (left.length === 0 && open.length === 0) return null;
   return (
     <Popover class="rq-quiet" label="Standing answers" show="Standing answers">
       {(close) => (
         <>
-          <h3 class="rq-pop">Standing answers you left</h3>
+          {left.length > 0 && <h3 class="rq-pop">Standing answers you left</h3>}
           <ul class="rq-menu">
             {left.map(({ office, question, policy }) => (
               <li key={`${office} ${question}`}>
                 <p>
-                  {capital(question.replaceAll('-', ' '))}: {policy.replaceAll('-', ' ')}
+                  {capital(question.replaceAll('-', ' '))}: {titleOf(question, policy)}
                 </p>
                 <button
                   type="button"
@@ -107,8 +119,35 @@ export function LeftAnswers({ desk, battle }: MenuProps) {
               </li>
             ))}
           </ul>
+          {open.length > 0 && <h3 class="rq-pop">Leave an answer ahead</h3>}
+          {open.length > 0 && <p>It is given for you whenever this is asked, so that nobody waits for you.</p>}
+          <ul class="rq-menu">
+            {open.flatMap(({ office, whose, question, policies }) =>
+              policies.map(({ id, title }) => (
+                <li key={`${office} ${question} ${id}`}>
+                  <button
+                    type="button"
+                    class="btn"
+                    onClick={() => {
+                      close();
+                      void desk.leaveAhead(office, question, id);
+                    }}
+                  >
+                    {whose}
+                    {battle.say(title)}
+                  </button>
+                </li>
+              )),
+            )}
+          </ul>
         </>
       )}
     </Popover>
   );
 }
+
+/** Said where one person answers for several. */
+const whoseOf = (battle: Battle, office: string): string =>
+  battle.now.value.viewer.offices.length < 2
+    ? ''
+    : `${battle.info.offices.find(({ id }) => id === office)?.title ?? office}: `;
