@@ -6,6 +6,7 @@ import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { root } from './ensure-installed.mjs';
 import { groupFiles, isTooHeavy, reportGroups } from './web-sizes.mjs';
@@ -37,7 +38,7 @@ export async function buildWeb(out) {
     await build({
       configFile: join(root, 'packages/web/vite.config.ts'),
       logLevel: 'warn',
-      plugins: [record],
+      plugins: [record, inOnePiece('qrcode', 'node_modules/qrcode/lib/core/qrcode.js')],
       build: { outDir: beside, emptyOutDir: true },
     });
     mkdirSync(dirname(out), { recursive: true });
@@ -49,6 +50,31 @@ export async function buildWeb(out) {
   } finally {
     rmSync(beside, { recursive: true, force: true });
   }
+}
+
+/**
+ * A package of the old kind (CommonJS) as one module of today's, for whoever wants it later. Left to itself the builder puts what
+ * such a package needs to be loaded into what every page loads first.
+ * @param {string} name
+ * @param {string} file what of it is wanted
+ * @returns {import('vite').Plugin}
+ */
+function inOnePiece(name, file) {
+  const input = join(root, file);
+  return {
+    name: `in-one-piece-${name}`,
+    enforce: 'pre',
+    resolveId: (id) => (id === name ? input : null),
+    load: {
+      filter: { id: input },
+      handler: async () => {
+        const bundle = await rolldown({ input, platform: 'browser' });
+        const { output } = await bundle.generate({ format: 'es', codeSplitting: false });
+        await bundle.close();
+        return output[0].code;
+      },
+    },
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

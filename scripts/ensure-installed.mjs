@@ -1,5 +1,5 @@
 // @ts-check
-// Makes a fresh clone ready: checks Node, installs what is missing, builds the command line and the page when sources are newer.
+// Makes a fresh clone ready: checks Node, installs what is missing, builds the command line, the page and the server when sources are newer.
 // Only Node's own modules here, since nothing else may be installed yet.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -93,7 +93,13 @@ export function ensureCliBuilt() {
 
 /** @returns {Promise<boolean>} whether the page is built and newer than its sources */
 export function ensureWebBuilt() {
-  return ensureBuilt('the page', 'packages/web/dist/index.html', 'scripts/build-web.mjs', ['cli']);
+  return ensureBuilt('the page', 'packages/web/dist/index.html', 'scripts/build-web.mjs', ['cli', 'server']);
+}
+
+/** @returns {Promise<boolean>} whether the server is built and newer than its sources */
+export function ensureServerBuilt() {
+  const without = ['board', 'cli', 'text', 'web'];
+  return ensureBuilt('the server', 'packages/server/dist/main.mjs', 'scripts/build-server.mjs', without);
 }
 
 /**

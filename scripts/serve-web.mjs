@@ -58,7 +58,7 @@ export function openingCommand(address, { platform, terminal, env }) {
 }
 
 /** @param {string} address */
-function openBrowser(address) {
+export function openBrowser(address) {
   const here = { platform: process.platform, terminal: process.stdout.isTTY === true, env: process.env };
   const command = openingCommand(address, here);
   if (command === null) return;

@@ -1,18 +1,27 @@
 // @ts-check
-// `npm start`: makes the clone ready, then serves the page and opens it. `npm start -- --text` plays in the terminal instead,
-// with whatever follows for `flagbridge play`.
-import { ensureCliBuilt, ensureInstalled, ensureWebBuilt, run } from './ensure-installed.mjs';
-import { serveWeb } from './serve-web.mjs';
+// `npm start`: makes the clone ready, then serves the page and online play on one port, and opens the page. Words behind `--` go to the
+// server: `npm start -- --host 0.0.0.0` opens it to the network. `npm start -- --text` plays in the terminal instead, with whatever
+// follows for `flagbridge play`.
+import { pathToFileURL } from 'node:url';
+import { ensureCliBuilt, ensureInstalled, ensureServerBuilt, ensureWebBuilt, root, run } from './ensure-installed.mjs';
+import { openBrowser } from './serve-web.mjs';
 
 const words = process.argv.slice(2);
 process.exitCode = words.includes('--text') ? await play(words.filter((word) => word !== '--text')) : await open();
 
 async function open() {
-  if (!(await ensureInstalled()) || !(await ensureWebBuilt())) return 1;
-  const exit = await serveWeb(words);
-  if (exit === 2)
+  if (!(await ensureInstalled()) || !(await ensureWebBuilt()) || !(await ensureServerBuilt())) return 1;
+  /** @type {typeof import('../packages/server/src/main.ts')} */
+  const { main } = await import(new URL('packages/server/dist/main.mjs', pathToFileURL(root)).href);
+  const served = await main(words.filter((word) => word !== '--no-open'));
+  if (served.ok) {
+    if (!words.includes('--no-open')) openBrowser(served.address);
+    return 0;
+  }
+  console.log(served.why);
+  if (served.code === 2)
     console.log('To play in the terminal: npm start -- --text, and then the words of `npx flagbridge play`.');
-  return exit;
+  return served.code;
 }
 
 /** @param {string[]} rest */

@@ -46,6 +46,7 @@ function chunks() {
     engine: 'forecast|lesson|clauses|muster|dice/(?:enumerating|scripted)|choice/list',
     ai: String.raw`index|captain\.|search|playout|prospect|round`,
     table: 'what-if|verify',
+    protocol: 'online/',
   };
   return [
     {
@@ -66,7 +67,7 @@ function chunks() {
     {
       name: 'table',
       test: new RegExp(
-        `/packages/protocol/src/|/packages/table/src/(?!${rare.table})|/web/src/schemas/|packages/engine/src/(?!${rare.engine})|packages/ai/src/(?!${rare.ai})`,
+        `/packages/protocol/src/(?!${rare.protocol})|/packages/table/src/(?!${rare.table})|/web/src/schemas/|packages/engine/src/(?!${rare.engine})|packages/ai/src/(?!${rare.ai})`,
       ),
       priority: 1,
       ...alone,

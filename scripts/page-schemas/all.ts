@@ -1,4 +1,5 @@
 // Everything that reads with schemas in the page, through one door: once as it is, with zod, and once built as the page is.
+import * as online from '../../packages/protocol/src/online/index.ts';
 import * as act from '../../packages/protocol/src/schema/act.ts';
 import * as call from '../../packages/protocol/src/schema/call.ts';
 import * as file from '../../packages/protocol/src/schema/file.ts';
@@ -13,7 +14,22 @@ import * as words from '../../packages/protocol/src/schema/words.ts';
 import * as setUp from '../../packages/rules/knight-hawks/src/set-up/format.ts';
 import * as edge from '../../packages/web/src/host/edge.ts';
 
-export const schemas = { act, call, file, matchInfo, message, order, request, shape, view, wire, words, setUp, edge };
+export const schemas = {
+  act,
+  call,
+  file,
+  matchInfo,
+  message,
+  order,
+  request,
+  shape,
+  view,
+  wire,
+  words,
+  setUp,
+  edge,
+  online,
+};
 export { parseCall, parseOrder, parseWish } from '../../packages/protocol/src/parse.ts';
 export { readReplay } from '../../packages/protocol/src/replay.ts';
 export { readSetUp } from '../../packages/rules/knight-hawks/src/set-up/read.ts';

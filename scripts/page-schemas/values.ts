@@ -21,6 +21,11 @@ export function below(name: string): Roll {
 
 /** What a regular expression of ours takes, by a piece of it. */
 const fitting: readonly (readonly [string, string])[] = [
+  ['{32}$', 'abcdefgh-_ABCDEFGH0123456789abcd'],
+  ['{16,40}', 'abcdefgh-_ABCDEFGH0123'],
+  ['{8,40}', 'mark-0123'],
+  ['@<>', 'ada@example.org'],
+  ['{2,29}', 'ada.1'],
   ['{64}', '0123456789abcdef'.repeat(4)],
   ['{8,128}', '0123456789abcdef'],
   ['KH-', 'KH-SCN-101'],

@@ -16,7 +16,13 @@ const allowed = {
   'packages/testkit/toys': ['@flagbridge/engine'],
   'packages/ai': ['@flagbridge/engine'],
   'packages/table': ['@flagbridge/engine', '@flagbridge/protocol', '@flagbridge/rules', '@flagbridge/ai'],
-  'packages/server': ['@flagbridge/engine', '@flagbridge/protocol', '@flagbridge/rules', '@flagbridge/ai'],
+  'packages/server': [
+    '@flagbridge/engine',
+    '@flagbridge/protocol',
+    '@flagbridge/rules',
+    '@flagbridge/ai',
+    '@flagbridge/table',
+  ],
   'packages/text': ['@flagbridge/engine', '@flagbridge/protocol'],
   'packages/board': ['@flagbridge/engine'],
   'packages/web': [
@@ -27,6 +33,7 @@ const allowed = {
     '@flagbridge/ai',
     '@flagbridge/table',
     '@flagbridge/text',
+    '@flagbridge/server',
   ],
   'packages/cli': [
     '@flagbridge/engine',
@@ -36,9 +43,17 @@ const allowed = {
     '@flagbridge/table',
     '@flagbridge/text',
     '@flagbridge/testkit',
+    '@flagbridge/server',
   ],
   'packages/lab': ['@flagbridge/table', '@flagbridge/testkit', '@flagbridge/ai'],
-  bench: ['@flagbridge/engine', '@flagbridge/rules', '@flagbridge/toys'],
+  bench: [
+    '@flagbridge/engine',
+    '@flagbridge/protocol',
+    '@flagbridge/rules',
+    '@flagbridge/ai',
+    '@flagbridge/server',
+    '@flagbridge/toys',
+  ],
 };
 
 /** Tests of any package may use these besides what the package declares. */
@@ -129,7 +144,9 @@ export function importProblems(manifests, file, text) {
   const manifest = home === undefined ? undefined : manifests[home];
   if (home === undefined || manifest === undefined) return [];
   const inTests = file.startsWith(`${home}/test/`);
-  const may = new Set([...declared(manifest), ...(inTests ? [manifest.name, ...forTests] : [])]);
+  // What is there for development alone is for tests: the page is not to carry the server it is tried with.
+  const { devDependencies: _, ...shipped } = manifest;
+  const may = new Set(inTests ? [...declared(manifest), manifest.name, ...forTests] : declared(shipped));
   const own = new Set(Object.values(manifests).map(({ name }) => name));
   const problems = [];
   let names;

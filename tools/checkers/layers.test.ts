@@ -21,6 +21,25 @@ describe('what a package.json may declare', () => {
     expect(manifestProblems(manifests)).toEqual([]);
   });
 
+  test('the server stands on the table; the command line and the tests of the page stand on the server', () => {
+    const on = (name: string, ...names: string[]) => ({
+      name,
+      dependencies: Object.fromEntries(names.map((one) => [one, '0.1.0'])),
+    });
+    const all = {
+      ...manifests,
+      'packages/table': on('@flagbridge/table', '@flagbridge/engine'),
+      'packages/server': on('@flagbridge/server', '@flagbridge/table'),
+      'packages/cli': on('flagbridge', '@flagbridge/server'),
+      'packages/web': { name: '@flagbridge/web', devDependencies: { '@flagbridge/server': '0.1.0' } },
+    };
+    expect(manifestProblems(all)).toEqual([]);
+    const turned = { ...all, 'packages/table': on('@flagbridge/table', '@flagbridge/server') };
+    expect(manifestProblems(turned)).toEqual([
+      'packages/table/package.json: @flagbridge/table may not depend on @flagbridge/server.',
+    ]);
+  });
+
   test('the registry may list every rulebook', () => {
     const registry = { name: '@flagbridge/rules', dependencies: { '@flagbridge/red': '1', '@flagbridge/blue': '1' } };
     expect(manifestProblems({ ...manifests, 'packages/rules/index': registry })).toEqual([]);
@@ -112,6 +131,17 @@ describe('what a file may import', () => {
       .join('\n');
     expect(importProblems(manifests, 'packages/rules/red/test/a.test.ts', text)).toEqual([
       'packages/rules/red/test/a.test.ts: @flagbridge/red may not import @flagbridge/blue.',
+    ]);
+  });
+
+  test('a package declared for development only is for tests', () => {
+    const page = { name: '@flagbridge/web', devDependencies: { '@flagbridge/server': '0.1.0' } };
+    const all = { ...manifests, 'packages/web': page, 'packages/server': { name: '@flagbridge/server' } };
+    const text = "import '@flagbridge/server';";
+    expect(manifestProblems(all)).toEqual([]);
+    expect(importProblems(all, 'packages/web/test/a.test.ts', text)).toEqual([]);
+    expect(importProblems(all, 'packages/web/src/a.ts', text)).toEqual([
+      'packages/web/src/a.ts: @flagbridge/web may not import @flagbridge/server.',
     ]);
   });
 

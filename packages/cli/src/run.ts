@@ -1,18 +1,34 @@
 import { didYouMean } from '@flagbridge/text';
 import { type Command, Crash, exits, helpOf, NotSo, readArgs, Usage } from './command.ts';
+import { backup } from './commands/backup.ts';
 import { duel } from './commands/duel.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
+import { restore } from './commands/restore.ts';
 import { rules } from './commands/rules.ts';
 import { scenarios } from './commands/scenarios.ts';
+import { serve } from './commands/serve.ts';
 import { verify } from './commands/verify.ts';
 import { writeCrash } from './files.ts';
 import type { Io } from './io.ts';
 
-export const commands: readonly Command[] = [play, scenarios, replay, verify, odds, duel, referee, rules, fuzz];
+export const commands: readonly Command[] = [
+  play,
+  scenarios,
+  replay,
+  verify,
+  odds,
+  duel,
+  referee,
+  serve,
+  backup,
+  restore,
+  rules,
+  fuzz,
+];
 
 /** Runs a command line; gives the exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

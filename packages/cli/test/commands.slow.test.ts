@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => cli.remove());
 
 const run = (...words: string[]) => runCli(cli, words);
-const names = ['play', 'scenarios', 'replay', 'verify', 'odds', 'duel', 'referee', 'rules', 'fuzz'];
+const names = [
+  ...['play', 'scenarios', 'replay', 'verify', 'odds', 'duel', 'referee'],
+  ...['serve', 'backup', 'restore', 'rules', 'fuzz'],
+];
 
 /** A match of two computer players, with a committed secret; signed where a key is given. */
 async function playedOut(sign?: Awaited<ReturnType<typeof newSigningKey>>): Promise<string> {

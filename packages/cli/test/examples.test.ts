@@ -1,5 +1,6 @@
 import { players } from '@flagbridge/ai';
 import { orderOf } from '@flagbridge/engine';
+import { readConfig, settings } from '@flagbridge/server';
 import { openTable } from '@flagbridge/table';
 import { blank, clauseOf, readAnswer } from '@flagbridge/text';
 import { expect, test } from 'vitest';
@@ -16,7 +17,7 @@ const examples = commands.flatMap((command) => command.examples.map(([line]) => 
 const wordsOf = (line: string): string[] =>
   (line.match(/(?:[^\s"]|"[^"]*")+/g) ?? []).map((word) => word.replaceAll('"', ''));
 
-const isFile = (word: string): boolean => /\.(jsonl|json|pem)$/.test(word);
+const isFile = (word: string): boolean => /\.(jsonl|json|pem|sqlite)$/.test(word);
 
 /** Files of the examples are of no rulebook in particular: they are read as Gunnery's. */
 const listingIn = (args: Args) => {
@@ -36,6 +37,12 @@ const whole = (name: string): Check => {
 };
 const file: Check = (_, value) => expect(isFile(value)).toBe(true);
 const anything: Check = () => undefined;
+/** Of the server: it says itself what it does not understand. */
+const setting: Check = (args) => {
+  const flags = Object.entries(settings).map(([name, { flag }]) => [name, args.text(flag)]);
+  const given = Object.fromEntries(flags.filter(([, value]) => value !== undefined));
+  expect(readConfig({}, given, false)).toMatchObject({ ok: true });
+};
 
 /** How each option's value is known to be legal. An option an example uses must be here. */
 const checks: { readonly [option: string]: Check } = {
@@ -46,6 +53,11 @@ const checks: { readonly [option: string]: Check } = {
   resume: (_, value) => expect(value === 'last' || isFile(value)).toBe(true),
   save: file,
   key: file,
+  host: setting,
+  url: setting,
+  'trust-proxy': setting,
+  data: (_, value) => expect(value).toMatch(/^\w+$/),
+  force: anything,
   seed: anything,
   json: anything,
   complete: anything,
@@ -98,3 +110,12 @@ test.each(examples)('%s', async (line, command) => {
 
 test('there are examples for every command', () =>
   expect(new Set(examples.map(([, command]) => command.name)).size).toBe(commands.length));
+
+test('serve has every setting of the server, in its words', async () => {
+  const { serve } = await import('../src/commands/serve.ts');
+  const wanted = Object.values(settings).map(({ flag, env, value, does }) => [
+    flag,
+    { type: 'string', value, does: `${does} (${env})` },
+  ]);
+  expect(serve.options).toEqual(Object.fromEntries(wanted));
+});

@@ -17,7 +17,8 @@ export const fault = z.strictObject({
 });
 export type HttpFault = z.infer<typeof fault>;
 
-export const make = z.strictObject({ name: z.nullable(personName), plan: z.unknown() });
+/** The salt is for the seat of whoever makes it, and goes into the dice like everybody else's. */
+export const make = z.strictObject({ name: z.nullable(personName), plan: z.unknown(), salt: z.exactOptional(hash) });
 export const invite = z.strictObject({ seat: seatId, token });
 export const made = z.strictObject({
   card,
@@ -74,7 +75,7 @@ export const mine = z.strictObject({
 
 export const notices = z.strictObject({
   email: z.nullable(
-    z.string().check(z.maxLength(200), z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'expected an e-mail address')),
+    z.string().check(z.maxLength(200), z.regex(/^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u, 'expected an e-mail address')),
   ),
   /** To the host's own webhook, with my name. */
   webhook: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { office, options, scenario, tableRules } from '../schema/order.ts';
 import { hash, officeId, outcome } from '../schema/words.ts';
 import { clockNow, clockRule } from './clock.ts';
-import { level, moment, openId, personName, seatId } from './words.ts';
+import { level, moment, openId, personName, seatId, titleText } from './words.ts';
 
 /** Who may look on, what they see, and how much later. The players see it before they sit down. */
 export const watchRule = z.strictObject({
@@ -26,10 +26,18 @@ export const seatPlan = z.strictObject({
   ]),
 });
 
+/** A scenario of one's own. What others see of it before they sit down is short, and of one line. */
+const ownScenario = z.extend(scenario, {
+  id: z.string().check(z.maxLength(80)),
+  title: titleText,
+  tier: z.string().check(z.maxLength(80)),
+  offices: z.array(z.extend(office, { title: titleText })).check(z.minLength(1), z.maxLength(100)),
+});
+
 /** A match somebody wants to play. */
 export const matchPlan = z.strictObject({
   rulebook: z.string().check(z.maxLength(80)),
-  scenario: z.union([z.string().check(z.maxLength(80)), scenario]),
+  scenario: z.union([z.string().check(z.maxLength(80)), ownScenario]),
   options,
   undo: tableRules.shape.undo,
   seats: z.array(seatPlan).check(z.minLength(1), z.maxLength(100)),

@@ -14,6 +14,10 @@ export const personName = z
     z.maxLength(MAX_NAME),
     z.regex(plainLine, 'expected a name of one line, without spaces at its ends'),
   );
+/** Of a scenario or an office: others read it in the lobby. */
+export const titleText = z
+  .string()
+  .check(z.minLength(1), z.maxLength(160), z.regex(plainLine, 'expected a title of one line, at most 160 characters'));
 /** Several lines and joined emoji are welcome; other control and direction characters are not. */
 const said = z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\n\u200d])+$/u, 'expected plain text');
 export const sayText = z.string().check(z.minLength(1), z.maxLength(MAX_SAY), said);
@@ -22,7 +26,13 @@ export const reportText = z.string().check(z.minLength(1), z.maxLength(MAX_REPOR
 export const openId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,40}$/, 'expected an id'));
 /** A capability: 192 random bits in base64url. Only its hash is kept. */
 export const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{32}$/, 'expected a token'));
-export const seatId = z.string().check(z.minLength(1), z.maxLength(80));
+export const seatId = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(80),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+$/u, 'expected a name without control characters'),
+  );
 /** Milliseconds since 1970. */
 export const moment = z.int().check(z.minimum(0));
 export const level = z.enum(['random', 'naive', 'cadet', 'captain']);

@@ -47,6 +47,16 @@ export function cardOf(record: MatchRecord, presence: Presence, now: number): Ca
   };
 }
 
+/** As spectators see it who are told later: no clock, and how it ended when they have seen it. */
+export const laterCard = (card: Card): Card => ({
+  ...card,
+  state: card.state === 'ended' ? 'running' : card.state,
+  ended: null,
+  outcome: null,
+  rematch: null,
+  time: null,
+});
+
 function holderOf(seat: SeatRecord | undefined, here: boolean): Holder {
   if (seat === undefined) return { is: 'empty' };
   if (seat.computer !== null) return { is: 'computer', level: seat.computer, standsInFor: seat.name };

@@ -2,7 +2,7 @@ import type { Bye, Card, Made, MatchPlan } from '@flagbridge/protocol/online';
 
 /** The matches of a host: the one door behind which they are played. HTTP and sockets know nothing else of them. */
 export interface Hall {
-  make(host: Visitor, plan: MatchPlan): Promise<Made | Refused>;
+  make(host: Visitor, plan: MatchPlan, salt?: string): Promise<Made | Refused>;
   /** Null where there is no such match. Loads no battle. */
   card(match: string): Promise<Card | null>;
   /** Takes a free seat (the first where none is named) for a person; the battle begins with the last one. */

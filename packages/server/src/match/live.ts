@@ -4,7 +4,7 @@ import type { Bye, Card, ChatLine, Push } from '@flagbridge/protocol/online';
 import type { Table } from '@flagbridge/table';
 import type { StoredChat, StoredLine } from '../storage/port.ts';
 import type { Around } from './around.ts';
-import { cardOf } from './card.ts';
+import { cardOf, laterCard } from './card.ts';
 import { clockBegins, clockPasses, clockShown, clockStops, zeroAt } from './clock.ts';
 import type { Seen } from './hall.ts';
 import { Keeper } from './keeper.ts';
@@ -16,6 +16,8 @@ import { Watching } from './watching.ts';
 
 /** News a screen may have missed and still get one by one; beyond that, a snapshot. */
 const MOST_MISSED = 200;
+/** Lines of talk told again to whoever comes; older ones are kept, and not said. */
+const MOST_CHAT = 300;
 
 export interface LiveWith {
   readonly around: Around;
@@ -236,7 +238,7 @@ export class LiveMatch {
     const chat = this.chatFor(visit);
     visit.chat = chat.count;
     const you = { seat: visit.seat, host: visit.visitor.player === this.#record.host, blocked: [...visit.blocked] };
-    const fresh = chat.lines.filter((line) => line.n > seen.chat);
+    const fresh = chat.lines.filter((line) => line.n > seen.chat).slice(-MOST_CHAT);
     const viewer = visit.viewer === null ? null : { offices: [...visit.viewer.offices] };
     visit.send(json({ welcome: { card: this.cardFor(visit), you, viewer, chat: fresh } }));
     if (seen.seen !== null && this.#table !== null) this.catchUp(visit, seen.seen);
@@ -317,8 +319,7 @@ export class LiveMatch {
     const { card } = this;
     if (visit.seat !== null || this.#record.watch.delay === 0 || this.#table === null) return card;
     if (card.state === 'ended' && this.watching().caughtUp) return card;
-    const state = card.state === 'ended' ? 'running' : card.state;
-    return { ...card, state, ended: null, outcome: null, rematch: null, time: null };
+    return laterCard(card);
   }
 
   /** Once for all that changes in one moment. */

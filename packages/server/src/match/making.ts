@@ -12,7 +12,12 @@ import { refused } from './refusals.ts';
 export const freshId = (): string => randomBytes(16).toString('base64url');
 
 /** A record for a plan. The rulebook sets the battle up once, so that nobody is invited to one that cannot begin. */
-export async function recordOf(plan: MatchPlan, host: Visitor, now: number): Promise<MatchRecord | Refused> {
+export async function recordOf(
+  plan: MatchPlan,
+  host: Visitor,
+  now: number,
+  salt?: string,
+): Promise<MatchRecord | Refused> {
   const listing = listingOf(plan.rulebook);
   if (listing === undefined) return refused('refused', `There is no rulebook ${plan.rulebook}.`, 'FB-ORD-01');
   const order = orderOf(listing.about, {
@@ -32,7 +37,9 @@ export async function recordOf(plan: MatchPlan, host: Visitor, now: number): Pro
   table.close();
   if (plan.clock.is !== 'none' && plan.clock.atZero === 'loss' && !loses)
     return refused('refused', 'In this game nobody can be made to concede; choose something else for when time is up.');
-  return gathering({ order, plan, host, now, secret: freshSeed() });
+  const own = plan.seats.filter(({ who }) => who.is === 'me').map(({ id }) => id);
+  const salts = salt === undefined ? {} : Object.fromEntries(own.map((seat) => [seat, salt]));
+  return gathering({ order, plan, host, now, secret: freshSeed(), salts });
 }
 
 interface Gathering {
@@ -41,9 +48,10 @@ interface Gathering {
   readonly host: Visitor;
   readonly now: number;
   readonly secret: string;
+  readonly salts: MatchRecord['salts'];
 }
 
-async function gathering({ order, plan, host, now, secret }: Gathering): Promise<MatchRecord> {
+async function gathering({ order, plan, host, now, secret, salts }: Gathering): Promise<MatchRecord> {
   const seats = Object.fromEntries(
     plan.seats.map(({ id, who }): [string, SeatRecord] => [
       id,
@@ -66,7 +74,7 @@ async function gathering({ order, plan, host, now, secret }: Gathering): Promise
     version: order.version,
     secret,
     commitment: await commitmentOf(secret),
-    salts: {},
+    salts,
     seed: null,
     start: null,
     open: plan.open,

@@ -2,7 +2,7 @@ import type { Offer } from '@flagbridge/protocol/online';
 import type { Refused } from './hall.ts';
 import type { MatchRecord } from './record.ts';
 import { refused } from './refusals.ts';
-import { peopleAt } from './seats.ts';
+import { peopleAt, seatNamed } from './seats.ts';
 
 /** What needs consent, as pure changes of the record. An offer nobody else has to agree to is agreed at once. */
 
@@ -43,7 +43,7 @@ function unfit(record: MatchRecord, is: Offer['is'], seat: string | null): Refus
   if (is === 'pause' && record.paused) return refused('refused', 'The battle is paused already.');
   if (is === 'go-on' && !record.paused) return refused('refused', 'The battle is not paused.');
   if (is !== 'substitute') return null;
-  const chair = seat === null ? undefined : record.seats[seat];
+  const chair = seat === null ? undefined : seatNamed(record, seat);
   if (chair === undefined) return refused('not-found', 'There is no such seat at this match.');
   return chair.computer === null ? null : refused('refused', 'The computer plays there already.');
 }

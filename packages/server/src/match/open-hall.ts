@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sayRefusal } from '@flagbridge/engine';
 import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
 import type { Around } from './around.ts';
+import { Purses } from './budget.ts';
 import { cardOf, nobodyHere } from './card.ts';
 import { timeIsUp } from './due.ts';
 import type { Hall, Refused, Screen, Seated, Seen, Visit, Visitor } from './hall.ts';
@@ -11,7 +12,8 @@ import { recordOf } from './making.ts';
 import type { MatchRecord } from './record.ts';
 import { begun, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
 import { begins } from './seating.ts';
-import { isFree, withSeat } from './seats.ts';
+import { isFree, seatNamed, withSeat } from './seats.ts';
+import { frees } from './table-calls.ts';
 import { ScreenVisit } from './visit.ts';
 
 /** Opens the hall: the matches of a host, each in memory only while somebody is there. */
@@ -30,6 +32,7 @@ class MatchHall implements Hall {
   readonly #around: Around;
   readonly #live = new Map<string, Promise<LiveMatch | Refused>>();
   readonly #here = new Map<string, LiveMatch>();
+  readonly #purses = new Purses();
   readonly #started: number;
   #sweeper: NodeJS.Timeout | null = null;
   #closed = false;
@@ -48,7 +51,7 @@ class MatchHall implements Hall {
     return all;
   }
 
-  async make(host: Visitor, plan: MatchPlan): Promise<Made | Refused> {
+  async make(host: Visitor, plan: MatchPlan, salt?: string): Promise<Made | Refused> {
     const { storage, now, limits } = this.#around;
     const mine = await storage.matches.of(host.player, 200);
     if (
@@ -56,7 +59,7 @@ class MatchHall implements Hall {
       limits.gathering
     )
       return refused('too-many', 'You have many matches waiting for players; call one off first.');
-    const record = await recordOf(plan, host, now());
+    const record = await recordOf(plan, host, now(), salt);
     if ('ok' in record) return record;
     await storage.matches.make(record, now());
     for (const [seat, { player }] of Object.entries(record.seats))
@@ -95,7 +98,7 @@ class MatchHall implements Hall {
       return refused('refused', 'You sit at this match already.');
     const seat = wanted ?? record.order.seats.find(({ id }) => isFree(record, id))?.id;
     if (seat === undefined) return refused('taken', 'Every seat is taken.');
-    if (record.seats[seat] === undefined) return noSuchSeat();
+    if (seatNamed(record, seat) === undefined) return noSuchSeat();
     if (!isFree(record, seat)) return refused('taken', 'Somebody else sits there.');
     const salts = { ...record.salts, [seat]: salt };
     live.change({ ...withSeat(record, seat, { name: who.name, player: who.player, left: false }), salts });
@@ -129,7 +132,7 @@ class MatchHall implements Hall {
     if (!(live instanceof LiveMatch)) return live;
     const { record } = live;
     if (record.host !== by) return notYours();
-    if (record.seats[seat] === undefined) return noSuchSeat();
+    if (seatNamed(record, seat) === undefined) return noSuchSeat();
     if (record.state !== 'gathering') return begun();
     if (!isFree(record, seat)) return refused('taken', 'Somebody sits there.');
     await this.#around.storage.people.dropLinks({ match, seat, kind: 'invite' });
@@ -160,7 +163,7 @@ class MatchHall implements Hall {
     const live = await this.#take(match);
     if (!(live instanceof LiveMatch)) return live;
     const viewer = live.viewerOf(seat);
-    if (live.record.seats[seat] === undefined) return noSuchSeat();
+    if (seatNamed(live.record, seat) === undefined) return noSuchSeat();
     if (viewer === null || live.table === null) return refused('refused', 'The battle has not begun yet.');
     return { ok: true, text: live.table.recording(viewer) };
   }
@@ -194,6 +197,7 @@ class MatchHall implements Hall {
       );
       const host = live.record.host === from ? to : live.record.host;
       live.change({ ...live.record, host, seats });
+      for (const [i, line] of live.chat.entries()) if (line.player === from) live.chat[i] = { ...line, player: to };
       for (const visit of [...live.visits])
         if (visit.visitor.player === from) {
           live.left(visit);
@@ -207,9 +211,12 @@ class MatchHall implements Hall {
   async #getsUp(live: LiveMatch, player: string): Promise<void> {
     for (const [seat, chair] of Object.entries(live.record.seats)) {
       if (chair.player !== player) continue;
-      await this.unshare(live.id, seat, player);
-      const gone = live.record.state === 'gathering' ? { name: null, player: null } : { name: 'Somebody', left: true };
-      live.change(withSeat(live.record, seat, gone));
+      // Whoever sits down next must find nobody else's device in the seat.
+      if (live.record.state === 'gathering') await frees(live, seat);
+      else {
+        await this.unshare(live.id, seat, player);
+        live.change(withSeat(live.record, seat, { name: 'Somebody', left: true }));
+      }
     }
     for (const [i, line] of live.chat.entries())
       if (line.player === player) live.chat[i] = { ...line, name: 'Somebody', text: '(deleted)', player: '' };
@@ -226,9 +233,10 @@ class MatchHall implements Hall {
     const live = await this.#take(match);
     if (!(live instanceof LiveMatch)) return live;
     const { record } = live;
-    if (seat !== null && record.seats[seat] === undefined) return noSuchSeat();
+    if (seat !== null && seatNamed(record, seat) === undefined) return noSuchSeat();
     if (live.visits.size >= this.#around.limits.screens) return refused('too-many', 'This match is full of screens.');
-    const visit = new ScreenVisit(live, seat, visitor, screen);
+    const purse = this.#purses.of(visitor.player, this.#around.now());
+    const visit = new ScreenVisit(live, seat, visitor, screen, purse);
     const blocks = new Set(await this.#around.storage.people.blocks(visitor.player));
     const blocked = Object.entries(record.seats).filter(([, { player }]) => player !== null && blocks.has(player));
     visit.blocked = new Set(blocked.map(([id]) => id));
@@ -284,7 +292,9 @@ class MatchHall implements Hall {
   }
 
   #sweep(): void {
-    const until = this.#around.now() - this.#around.limits.idle;
+    const now = this.#around.now();
+    this.#purses.sweep(now);
+    const until = now - this.#around.limits.idle;
     for (const [id, live] of this.#here) {
       if (!live.idle || live.touched > until) continue;
       live.drops({ why: 'again', message: '' });

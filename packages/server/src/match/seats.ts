@@ -22,9 +22,13 @@ export const sameTeam = (order: Order, a: string, b: string): boolean =>
 export const officesOfSide = (order: Order, seat: string): readonly OfficeId[] =>
   order.scenario.offices.filter((one) => sidesOf(order, seat).includes(one.side)).map((one) => one.id);
 
+/** A seat of this match by the name somebody sent: not one of the names every object has. */
+export const seatNamed = (record: MatchRecord, seat: string): MatchRecord['seats'][string] | undefined =>
+  Object.hasOwn(record.seats, seat) ? record.seats[seat] : undefined;
+
 /** Nobody sits there, and the computer does not play. */
 export const isFree = (record: MatchRecord, seat: string): boolean => {
-  const one = record.seats[seat];
+  const one = seatNamed(record, seat);
   return one !== undefined && one.player === null && one.computer === null;
 };
 

@@ -7,7 +7,7 @@ import { freshId } from './making.ts';
 import { answers, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
 import { begins } from './seating.ts';
-import { withSeat } from './seats.ts';
+import { seatNamed, withSeat } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
 
 /** What is done at the table beside the battle: talk, offers, chairs. */
@@ -16,6 +16,17 @@ export const tableCallNames: ReadonlySet<string> = new Set(tableCalls.flatMap((o
 
 type Done = { readonly ok: true } | Refused;
 const done: Done = { ok: true };
+
+/** What others hear of, or somebody has to read: nobody can do it without end. */
+const heard: ReadonlySet<TableCall['call']> = new Set([
+  'say',
+  'offer',
+  'retract',
+  'return',
+  'leave',
+  'block',
+  'report',
+] as const);
 
 export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: TableCall): Promise<Done> {
   if (call.call === 'ping') return done;
@@ -26,6 +37,7 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
       ? chairs(match, call.seat, call.call)
       : refused('not-yours', 'Only whoever made the match can do that.');
   if (seat === null) return refused('not-yours', 'Spectators look on.');
+  if (heard.has(call.call) && !visit.mayTalk) return refused('too-many', 'That was a lot at once; wait a moment.');
   switch (call.call) {
     case 'say':
       return say(match, visit, seat, call.to, call.text);
@@ -57,7 +69,6 @@ async function say(
   to: 'all' | 'team',
   text: string,
 ): Promise<Done> {
-  if (!visit.mayTalk) return refused('too-many', 'That was a lot at once; wait a moment.');
   const name = match.record.seats[seat]?.name ?? 'Somebody';
   match.says({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
   return done;
@@ -120,7 +131,7 @@ async function leaves(match: LiveMatch, seat: string): Promise<Done> {
   return done;
 }
 
-async function frees(match: LiveMatch, seat: string): Promise<Done> {
+export async function frees(match: LiveMatch, seat: string): Promise<Done> {
   const { record, around } = match;
   if (record.seats[seat] === undefined) return noSuchSeat();
   const { [seat]: _, ...salts } = record.salts;
@@ -137,7 +148,7 @@ async function frees(match: LiveMatch, seat: string): Promise<Done> {
 /** The host's own hand before the battle begins. */
 async function chairs(match: LiveMatch, seat: string, what: 'free' | 'fill'): Promise<Done> {
   const { record, around } = match;
-  const chair = record.seats[seat];
+  const chair = seatNamed(record, seat);
   if (chair === undefined) return noSuchSeat();
   if (record.state !== 'gathering') return begun();
   if (what === 'free') return frees(match, seat);
@@ -149,7 +160,7 @@ async function chairs(match: LiveMatch, seat: string, what: 'free' | 'fill'): Pr
 }
 
 async function block(match: LiveMatch, visit: ScreenVisit, seat: string, on: boolean): Promise<Done> {
-  const other = match.record.seats[seat]?.player ?? null;
+  const other = seatNamed(match.record, seat)?.player ?? null;
   if (other === null) return noSuchSeat();
   if (other === visit.visitor.player) return refused('refused', 'That is you.');
   await match.around.storage.people.block(visit.visitor.player, other, on);
@@ -164,8 +175,7 @@ async function block(match: LiveMatch, visit: ScreenVisit, seat: string, on: boo
 }
 
 async function report(match: LiveMatch, visit: ScreenVisit, seat: string, text: string): Promise<Done> {
-  if (match.record.seats[seat]?.player == null) return notYours();
-  if (!visit.mayTalk) return refused('too-many', 'That was a lot at once; wait a moment.');
+  if (seatNamed(match.record, seat)?.player == null) return notYours();
   const { now, storage, log } = match.around;
   const id = freshId();
   await storage.people.report({ id, at: now(), by: visit.visitor.player, match: match.id, seat, text });

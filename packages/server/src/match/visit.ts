@@ -2,7 +2,7 @@ import { type Refusal, refuse, type Viewer } from '@flagbridge/engine';
 import { type Call, type Fault, parseCall, parseWith, type Result, type Session } from '@flagbridge/protocol';
 import { mark as markSchema, type TableCall, tableCall } from '@flagbridge/protocol/online';
 import { askSession, faultOf } from '@flagbridge/table';
-import { Budget } from './budget.ts';
+import type { Purse } from './budget.ts';
 import type { Screen, Visit, Visitor } from './hall.ts';
 import type { LiveMatch } from './live.ts';
 import { doTableCall, tableCallNames } from './table-calls.ts';
@@ -29,21 +29,17 @@ export class ScreenVisit implements Visit {
   chat = 0;
   readonly #match: LiveMatch;
   readonly #screen: Screen;
-  readonly #thinking: Budget;
-  readonly #talk: Budget;
+  readonly #purse: Purse;
   #session: Session | null = null;
   #behind = false;
   #gone = false;
 
-  constructor(match: LiveMatch, seat: string | null, visitor: Visitor, screen: Screen) {
+  constructor(match: LiveMatch, seat: string | null, visitor: Visitor, screen: Screen, purse: Purse) {
     this.#match = match;
     this.seat = seat;
     this.visitor = visitor;
     this.#screen = screen;
-    const now = match.around.now();
-    // Milliseconds of thinking, and lines of talk.
-    this.#thinking = new Budget(400, 4000, now);
-    this.#talk = new Budget(1, 12, now);
+    this.#purse = purse;
   }
 
   get viewer(): Viewer | null {
@@ -51,7 +47,7 @@ export class ScreenVisit implements Visit {
   }
 
   get mayTalk(): boolean {
-    return this.#talk.take(1, this.#match.around.now());
+    return this.#purse.talk.take(1, this.#match.around.now());
   }
 
   /** Sends when everything so far is kept. */
@@ -133,20 +129,20 @@ export class ScreenVisit implements Visit {
     if (acting.has(call.call)) return this.#act(call, mark);
     if (call.call === 'history') return this.#history(call.id, call.from, call.to);
     const { now } = this.#match.around;
-    if (costly.has(call.call) && !this.#thinking.take(1, now()))
+    if (costly.has(call.call) && !this.#purse.thinking.take(1, now()))
       return this.#fault(call.id, {
         kind: 'closed',
         message: 'That is a lot to work out at once; try again in a moment.',
       });
     const begun = performance.now();
-    this.#ask(call, () => this.#thinking.charge(performance.now() - begun));
+    this.#ask(call, () => this.#purse.thinking.charge(performance.now() - begun));
   }
 
   #act(call: SessionCall, mark: string | undefined) {
+    // Done before, and the answer was lost with the line: whatever has changed since, even that it is over.
+    if (mark !== undefined && this.#match.isDone(this.seat, mark)) return this.#reply(call.id, { ok: true });
     const refusal = this.#mayAct(call);
     if (refusal !== null) return this.#reply(call.id, refusal);
-    // Done before, and the answer was lost with the line.
-    if (mark !== undefined && this.#match.isDone(this.seat, mark)) return this.#reply(call.id, { ok: true });
     this.#match.acting(this.seat, mark, () => this.#ask(call));
   }
 

@@ -2,7 +2,7 @@ import { readReplay } from '@flagbridge/protocol';
 import { verifyReplay } from '@flagbridge/table';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Written } from '../../src/storage/port.ts';
-import { type Desk, type Host, openHost, planOf, SALT, sitAt, twoSit } from './rig.ts';
+import { type Desk, HOST_SALT, type Host, openHost, planOf, SALT, sitAt, twoSit } from './rig.ts';
 
 const hosts: Host[] = [];
 const open = async (how: Parameters<typeof openHost>[0] = {}): Promise<Host> => {
@@ -29,7 +29,7 @@ describe('a match of a host', () => {
   it('begins with the last seat, and its dice are made of the secret and the salts', async () => {
     const host = await open();
     const { match, red } = await twoSit(host);
-    expect(red.welcome.card).toMatchObject({ id: match, state: 'running', salts: { second: SALT } });
+    expect(red.welcome.card).toMatchObject({ id: match, state: 'running', salts: { first: HOST_SALT, second: SALT } });
     expect(red.welcome.viewer).toEqual({ offices: ['red'] });
     expect(await red.now()).toMatchObject({ n: 1, viewer: { offices: ['red'] } });
   });

@@ -12,6 +12,7 @@ import type { Storage } from '../../src/storage/port.ts';
 import { openSqlite } from '../../src/storage/sqlite/index.ts';
 
 export const SALT = '5a'.repeat(32);
+export const HOST_SALT = 'a5'.repeat(32);
 
 /** A host with a real file and a clock of its own. */
 export async function openHost(
@@ -187,6 +188,7 @@ export async function twoSit(
         { id: 'second', offices: seats[1] ?? [], who: { is: 'person' } },
       ],
     }),
+    HOST_SALT,
   );
   if ('ok' in made) throw new Error((made as Refused).message);
   const match = made.card.id;

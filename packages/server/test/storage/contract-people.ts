@@ -160,4 +160,35 @@ export function peopleContract(at: () => Site): void {
     expect(revs).toEqual(all.map((_, i) => [2, 2, 1][i % 3]));
     expect((await storage.matches.read(all[1]!.id))?.record.seats['red']?.player).toBe(other.id);
   });
+
+  test('of two players made one everything is the second’s, what both had once', async () => {
+    const { people, matches } = at().storage;
+    const [first, second, third] = [player({ name: 'Ada' }), player({ account: 'ada' }), player()];
+    for (const one of [first, second, third]) await people.make(one);
+    const both = record({ host: third.id });
+    await matches.make(both, 1);
+    for (const { id } of [first, second]) await people.hold({ match: both.id, seat: 'red', player: id, since: 1 });
+    await people.hold({ match: both.id, seat: 'blue', player: first.id, since: 2 });
+    await matches.write({ match: both.id, rev: 0, chat: [said(0, first.id), said(1, third.id)], at: 2 });
+    await people.addDevice('hash-first', { id: freshId(), player: first.id, made: 1, seen: 1 });
+    await people.addLink('link-first', { match: null, seat: null, player: first.id, expires: 9, kind: 'confirm' });
+    await people.block(first.id, third.id, true);
+    await people.block(first.id, second.id, true);
+    await people.block(third.id, first.id, true);
+    await people.report({ id: freshId(), at: 1, by: first.id, match: both.id, seat: 'blue', text: 'rude' });
+
+    await people.merge(first.id, second.id);
+    expect(await people.read(first.id)).toBeNull();
+    expect(await at().everything()).not.toContain(first.id);
+    expect(await people.holders(both.id)).toEqual([
+      { match: both.id, seat: 'blue', player: second.id, since: 2 },
+      { match: both.id, seat: 'red', player: second.id, since: 1 },
+    ]);
+    expect((await matches.chat(both.id, 0)).map((one) => one.player)).toEqual([second.id, third.id]);
+    expect(await people.device('hash-first')).toMatchObject({ player: second.id });
+    expect(await people.link('link-first')).toMatchObject({ player: second.id });
+    expect(await people.blocks(second.id)).toEqual([third.id]);
+    expect(await people.blocks(third.id)).toEqual([second.id]);
+    expect(await people.reports(9)).toMatchObject([{ by: second.id }]);
+  });
 }

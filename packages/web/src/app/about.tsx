@@ -14,7 +14,7 @@ export function About({ onLeave }: { readonly onLeave: () => void }) {
       <p>
         Flagbridge lets you play classic starship-combat games on a screen, with every rule refereed and every number
         explained. It runs in your browser: a battle against the computer or with others at this screen needs no account
-        and no server.
+        and no server. Online play needs a server, and no account either.
       </p>
       <h2>Whose games these are</h2>
       <p>
@@ -31,8 +31,10 @@ export function About({ onLeave }: { readonly onLeave: () => void }) {
       </p>
       <h2>What is kept</h2>
       <p>
-        Battles and settings are kept in this browser, on this device, and nowhere else. Nothing is sent anywhere. Save
-        a replay as a file to take it with you.
+        Battles of this device and your settings are kept in this browser and nowhere else; nothing of them is sent
+        anywhere. Save a replay as a file to take it with you. Who plays online is known to the server he plays on: it
+        keeps the matches, the names and what was said at their tables. Under “Play online”, beside your name, you can
+        download all that it keeps of you, or have it deleted.
       </p>
     </main>
   );

@@ -16,6 +16,7 @@ const ReplayRoom = later(async () => (await import('../replay/replay-room.tsx'))
 const Import = later(async () => (await import('./import.tsx')).Import);
 const RulesPage = later(async () => (await import('./rules-page.tsx')).RulesPage);
 const About = later(async () => (await import('./about.tsx')).About);
+const Online = later(async () => (await import('../online/online.tsx')).Online);
 const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog);
 const KeysDialog = later(async () => (await import('../settings/keys-dialog.tsx')).KeysDialog);
 
@@ -45,9 +46,9 @@ export function App({ host }: { readonly host: DeviceHost }) {
 function useAppKeys(onKeys: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { at } = route.peek();
+      const battle = /^#\/?(battle|replay|online\/(match|watch))\//.test(location.hash);
       const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
-      if (event.defaultPrevented || typing || at === 'battle' || at === 'replay') return;
+      if (event.defaultPrevented || typing || battle) return;
       const action = actionOf(settings.value.keys, event);
       if (action === 'keys') onKeys();
       if (action === 'theme') set({ theme: dark.value ? 'light' : 'dark' });
@@ -100,6 +101,9 @@ function Place({ host, onSettings, onKeys, onAgain }: PlaceProps) {
       return <Import key={at.packed} host={host} packed={at.packed} onLeave={toLobby} />;
     case 'rules':
       return <RulesPage key={at.rulebook} rulebook={at.rulebook} clause={at.clause} onLeave={toLobby} />;
+    case 'online':
+    case 'go':
+      return <Online host={host} at={at} onSettings={onSettings} onKeys={onKeys} />;
     case 'about':
       return <About onLeave={toLobby} />;
     default:

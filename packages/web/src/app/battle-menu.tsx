@@ -20,7 +20,10 @@ export interface BattleMenuProps {
   /** In words now. */
   readonly text: boolean;
   readonly onText: (text: boolean) => void;
-  readonly onReplay: () => void;
+  /** Left out where only what one saw is on this device. */
+  readonly onReplay?: () => void;
+  /** Where the battle is kept, when it is not on this device: then all of it is told when it is over. */
+  readonly kept?: string;
   readonly onSettings: () => void;
   readonly onKeys: () => void;
 }
@@ -36,24 +39,30 @@ export function BattleMenu({
   onText,
   onLeave,
   onReplay,
+  kept,
   onSettings,
   onKeys,
 }: BattleMenuProps) {
   const { commitment } = battle.info;
+  const over = battle.now.value.outcome !== null;
   const then = (does: () => void) => () => {
     close();
     does();
   };
   return (
     <div class="battle-menu">
-      <p>You are {role}. The battle is kept on this device after every decision.</p>
-      <SaveReplay table={table} over={battle.now.value.outcome !== null} />
+      <p>
+        You are {role}. The battle is kept {kept ?? 'on this device'} after every decision.
+      </p>
+      {(kept === undefined || over) && <SaveReplay table={table} over={over} />}
       <button type="button" class="btn" onClick={then(() => onText(!text))}>
         {text ? 'Play on the map' : 'Play in words'}
       </button>
-      <button type="button" class="btn" onClick={then(onReplay)}>
-        Look back: the replay so far
-      </button>
+      {onReplay !== undefined && (
+        <button type="button" class="btn" onClick={then(onReplay)}>
+          Look back: the replay so far
+        </button>
+      )}
       <button type="button" class="btn" onClick={then(onSettings)}>
         Settings
       </button>

@@ -122,8 +122,8 @@ export function AtOneScreen(props: ScreenProps) {
         text={text}
         onText={onText}
         onLeave={onLeave}
-        onAgain={() => onAgain(table)}
         onReplay={onReplay}
+        afterwards={<Afterwards onReplay={onReplay} onAgain={() => onAgain(table)} onLeave={onLeave} />}
         onSettings={onSettings}
         onKeys={onKeys}
       />
@@ -132,6 +132,27 @@ export function AtOneScreen(props: ScreenProps) {
       </p>
       {told.length > 0 && <SinceYouLooked entries={told} onClose={() => setSince([])} />}
       {openHands && here.length > 1 && <TurnNotice name={looks.name} side={looks.side} />}
+    </>
+  );
+}
+
+interface AfterwardsProps extends Pick<RoomProps, 'onReplay' | 'onLeave'> {
+  readonly onAgain: () => void;
+}
+
+/** What one can do when the battle is over. */
+function Afterwards({ onReplay, onAgain, onLeave }: AfterwardsProps) {
+  return (
+    <>
+      <button type="button" class="btn primary" onClick={() => onReplay(1)}>
+        Look at the replay
+      </button>
+      <button type="button" class="btn" onClick={onAgain}>
+        Play it again
+      </button>
+      <button type="button" class="btn" onClick={onLeave}>
+        Back to the lobby
+      </button>
     </>
   );
 }

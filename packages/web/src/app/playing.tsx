@@ -1,12 +1,14 @@
 import { fetchInPlay } from '@flagbridge/board';
 import { listingOf } from '@flagbridge/rules';
+import type { Words } from '@flagbridge/text';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { adviserLater } from '../advice/later.ts';
 import { BattleScreen } from '../battle/battle-screen.tsx';
 import type { ShownBattle } from '../battle/create-battle.ts';
 import type { AtTable } from '../host/host.ts';
 import { LessonGuide, watchDecisions } from '../lessons/index.ts';
-import { createDesk, fetchMore, type Memory, RequestPanel, WhyNotPopover } from '../request/index.ts';
+import { createDesk, fetchMore, type Memory, RequestPanel, WhyNotPopover, type WorkingDesk } from '../request/index.ts';
 import { ahead } from './ahead.ts';
 import { BattleMenu, MenuButton } from './menu-button.tsx';
 import type { RoomProps } from './room.tsx';
@@ -14,8 +16,9 @@ import { writeRoute } from './route.ts';
 import { TableIsSet } from './table-is-set.tsx';
 import { tierTitles } from './tier-titles.ts';
 
-interface PlayingProps
-  extends Pick<RoomProps, 'host' | 'text' | 'onText' | 'onLeave' | 'onReplay' | 'onSettings' | 'onKeys'> {
+interface PlayingProps extends Pick<RoomProps, 'text' | 'onText' | 'onLeave' | 'onSettings' | 'onKeys'> {
+  /** Where the battle is one of this device's: only there lessons are given. */
+  readonly host?: RoomProps['host'];
   readonly table: AtTable;
   readonly battle: ShownBattle;
   /** Several people sit at this screen. */
@@ -25,7 +28,16 @@ interface PlayingProps
   readonly since: number | undefined;
   readonly role: string;
   readonly notice: string | undefined;
-  readonly onAgain: () => void;
+  /** Looks back, where the whole battle is on this device. */
+  readonly onReplay?: RoomProps['onReplay'];
+  /** What one can do when the battle is over. */
+  readonly afterwards: ComponentChildren;
+  /** Where the battle is kept, when it is not on this device. */
+  readonly kept?: string;
+  /** Words of the text mode's beside its own. */
+  readonly words?: Words;
+  /** Whoever else wants to open a decision: the desk as it comes and goes. */
+  readonly onDesk?: (desk: WorkingDesk | null) => void;
 }
 
 /** One seat's screen while it looks. */
@@ -48,7 +60,13 @@ function InPictures(props: KnownProps) {
   const adviser = useMemo(adviserLater, []);
   useEffect(() => () => adviser.close(), [adviser]);
   const desk = useMemo(() => createDesk(battle, props.memory, adviser.advise, props.since), [battle]);
-  useEffect(() => () => desk.close(), [desk]);
+  useEffect(() => {
+    props.onDesk?.(desk);
+    return () => {
+      props.onDesk?.(null);
+      desk.close();
+    };
+  }, [desk]);
   useEffect(
     () =>
       ahead(() => {
@@ -69,15 +87,17 @@ function InPictures(props: KnownProps) {
         tierTitles={titles}
         onKeys={onKeys}
         {...known}
-        panel={<RequestPanel desk={desk} battle={battle} afterwards={<Afterwards {...props} />} />}
-        onGo={onReplay}
+        panel={<RequestPanel desk={desk} battle={battle} afterwards={props.afterwards} />}
+        {...(onReplay === undefined ? {} : { onGo: onReplay })}
         menu={<Menu {...props} />}
-        guide={(screen) => (
-          <LessonGuide
-            {...{ host, table, screen, watched }}
-            onward={(rulebook, scenario) => writeRoute({ at: 'set-up', rulebook, scenario })}
-          />
-        )}
+        guide={(screen) =>
+          host !== undefined && (
+            <LessonGuide
+              {...{ host, table, screen, watched }}
+              onward={(rulebook, scenario) => writeRoute({ at: 'set-up', rulebook, scenario })}
+            />
+          )
+        }
       />
       <WhyNotPopover desk={desk} battle={battle} />
     </>
@@ -86,7 +106,7 @@ function InPictures(props: KnownProps) {
 
 /** Loaded when wanted: most battles are fought on the map. */
 function InWords(props: KnownProps) {
-  const { battle, known, onLeave, onText } = props;
+  const { battle, known, words, onLeave, onText } = props;
   const [mode, setMode] = useState<typeof import('../text/index.ts') | null>(null);
   useEffect(() => void import('../text/index.ts').then(setMode), []);
   if (mode === null) return <TableIsSet />;
@@ -97,13 +117,14 @@ function InWords(props: KnownProps) {
       onLeave={onLeave}
       onPictures={() => onText(false)}
       menu={<Menu {...props} />}
-      afterwards={<Afterwards {...props} />}
+      afterwards={props.afterwards}
+      {...(words === undefined ? {} : { words })}
       {...known}
     />
   );
 }
 
-function Menu({ table, battle, role, shared, text, onText, onLeave, onReplay, onSettings, onKeys }: PlayingProps) {
+function Menu({ table, battle, role, shared, kept, text, onText, onLeave, onReplay, ...more }: PlayingProps) {
   return (
     <MenuButton
       table={table}
@@ -113,26 +134,10 @@ function Menu({ table, battle, role, shared, text, onText, onLeave, onReplay, on
       text={text}
       onText={onText}
       onLeave={onLeave}
-      onReplay={() => onReplay(battle.now.peek().n)}
-      onSettings={onSettings}
-      onKeys={onKeys}
+      onSettings={more.onSettings}
+      onKeys={more.onKeys}
+      {...(kept === undefined ? {} : { kept })}
+      {...(onReplay === undefined ? {} : { onReplay: () => onReplay(battle.now.peek().n) })}
     />
-  );
-}
-
-/** What one can do when the battle is over. */
-function Afterwards({ onReplay, onAgain, onLeave }: PlayingProps) {
-  return (
-    <>
-      <button type="button" class="btn primary" onClick={() => onReplay(1)}>
-        Look at the replay
-      </button>
-      <button type="button" class="btn" onClick={onAgain}>
-        Play it again
-      </button>
-      <button type="button" class="btn" onClick={onLeave}>
-        Back to the lobby
-      </button>
-    </>
   );
 }

@@ -10,17 +10,21 @@ export type Route =
   | { readonly at: 'text'; readonly id: string }
   /** A replay that stands in the address itself. */
   | { readonly at: 'import'; readonly packed: string }
+  /** Online play, and links of it; where in it is read when its part has come. */
+  | { readonly at: 'online' | 'go'; readonly path: readonly string[] }
   | { readonly at: 'rules'; readonly rulebook: string; readonly clause: string | null }
   | { readonly at: 'about' };
 
 /** Anything else leads to the lobby. */
 export function readRoute(hash: string): Route {
-  const [at = '', one = '', two = ''] = hash.replace(/^#\/?/, '').split('/').map(decode);
+  const [at = '', ...path] = hash.replace(/^#\/?/, '').split('/').map(decode);
+  const [one = '', two = ''] = path;
   if ((at === 'battle' || at === 'text') && one !== '') return { at, id: one };
   if (at === 'set-up' && one !== '' && two !== '') return { at, rulebook: one, scenario: two };
   if (at === 'replay' && one !== '') return { at, id: one, n: /^\d{1,6}$/.test(two) ? Number(two) : 1 };
   if (at === 'rules' && one !== '') return { at, rulebook: one, clause: two === '' ? null : two };
   if (at === 'import' && one !== '') return { at, packed: one };
+  if (at === 'online' || at === 'go') return { at, path };
   if (at === 'about') return { at };
   return { at: 'lobby' };
 }
@@ -39,6 +43,9 @@ function partsOf(route: Route): readonly string[] {
       return [route.at, route.rulebook, route.scenario];
     case 'import':
       return ['import', route.packed];
+    case 'online':
+    case 'go':
+      return [route.at, ...route.path];
     case 'replay':
       return ['replay', route.id, String(route.n)];
     case 'rules':

@@ -1,11 +1,13 @@
-import type { Listing, Muster, MusterChoice } from '@flagbridge/engine';
-import { useEffect, useState } from 'preact/hooks';
+import type { Listing } from '@flagbridge/engine';
+import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
-import { messageOf } from '../look/message-of.ts';
-import { FreeForm } from './free-form.tsx';
-import { Head } from './head.tsx';
-import { Problem } from './problem.tsx';
-import { SetUpPage } from './set-up-page.tsx';
+import { Begin } from './begin.tsx';
+import { ChairsForm } from './chairs-form.tsx';
+import { FreePage } from './free-page.tsx';
+import { HouseRules } from './house-rules.tsx';
+import { recall, remember } from './remembered.ts';
+import { planOf } from './seating.ts';
+import { TableRules } from './table-rules.tsx';
 
 interface FreeBattleViewProps {
   readonly host: DeviceHost;
@@ -14,41 +16,42 @@ interface FreeBattleViewProps {
   readonly open: (id: string) => void;
 }
 
-/** Forces of one's own choice: the muster is fetched when it is wanted. */
+/** A free battle of this device. */
 export function FreeBattleView({ host, listing, back, open }: FreeBattleViewProps) {
-  const [muster, setMuster] = useState<Muster | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let gone = false;
-    setWrong(null);
-    listing.muster?.().then(
-      (one) => !gone && setMuster(one),
-      (error: unknown) => !gone && setWrong(messageOf(error)),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [listing, tries]);
-  const head = (
-    <Head title="Free battle" line={listing.about.title} back={back}>
-      <p class="lobby-hook">Choose the map and the ships of every side. The figures help to make it even, or uneven.</p>
-    </Head>
-  );
-  if (muster !== null)
-    return <FreeForm host={host} listing={listing} muster={muster} start={firstOf(muster)} head={head} open={open} />;
+  const { about } = listing;
+  const [setUp, change] = useState(() => recall(about.id));
   return (
-    <SetUpPage>
-      {head}
-      {wrong !== null && (
-        <Problem title="The ship lists could not be loaded." text={wrong}>
-          <button type="button" class="btn" onClick={() => setTries(tries + 1)}>
-            Try again
-          </button>
-        </Problem>
+    <FreePage
+      host={host}
+      listing={listing}
+      back={back}
+      options={setUp.options}
+      begin={({ scenario, problem }) => (
+        <Begin
+          // What was wrong before is not said of another choice.
+          key={problem}
+          host={host}
+          title="the free battle"
+          plan={() => (scenario === null ? (problem ?? '') : planOf(about, scenario, scenario.offices, setUp))}
+          begun={(id) => {
+            remember(about.id, setUp);
+            open(id);
+          }}
+        />
       )}
-    </SetUpPage>
+    >
+      {({ offices, sides, tier }) => (
+        <>
+          <ChairsForm offices={offices} sides={sides} setUp={setUp} change={change} />
+          <TableRules setUp={setUp} change={change} />
+          <HouseRules
+            about={about}
+            scenario={{ id: '', tier }}
+            options={setUp.options}
+            change={(options) => change({ ...setUp, options })}
+          />
+        </>
+      )}
+    </FreePage>
   );
 }
-
-const firstOf = (muster: Muster): MusterChoice => muster.start(muster.tiers[0] ?? '');

@@ -3,60 +3,57 @@ import { sayRefusal } from '@flagbridge/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
-import { Begin } from './begin.tsx';
-import { ChairsForm } from './chairs-form.tsx';
+import type { Plan } from '../host/host.ts';
 import { withCleanNames } from './force.ts';
 import './free.css';
 import { FreeField } from './free-field.tsx';
 import { FreeSide } from './free-side.tsx';
-import { HouseRules } from './house-rules.tsx';
 import { useSight } from './opening.ts';
 import { Preview } from './preview.tsx';
-import { recall, remember } from './remembered.ts';
-import { knownOptions, planOf } from './seating.ts';
+import { knownOptions } from './seating.ts';
 import { SetUpPage } from './set-up-page.tsx';
-import { TableRules } from './table-rules.tsx';
 
-interface FreeFormProps {
+/** A free battle in the making, for what stands below it. */
+export interface Free {
+  /** Null where it cannot be played like this: then `problem` says why. */
+  readonly scenario: Scenario | null;
+  readonly problem: string | null;
+  readonly tier: string;
+  readonly sides: readonly string[];
+  /** Of the last choice that could be played: chairs do not vanish while one changes ships. */
+  readonly offices: readonly Office[];
+}
+
+export interface FreeFormProps {
   readonly host: DeviceHost;
   readonly listing: Listing;
   readonly muster: Muster;
   readonly start: MusterChoice;
   readonly head: ComponentChildren;
-  readonly open: (id: string) => void;
+  readonly options: Plan['options'];
+  readonly begin: (free: Free) => ComponentChildren;
+  /** The rest of the set-up. */
+  readonly children: (free: Free) => ComponentChildren;
 }
 
 /** The force picker with its preview, and the rest of the set-up below. */
-export function FreeForm({ host, listing: { about, present }, muster, start, head, open }: FreeFormProps) {
+export function FreeForm(props: FreeFormProps) {
+  const { host, listing, muster, start, head, options, begin, children } = props;
+  const { about, present } = listing;
   const [choice, setChoice] = useState(start);
-  const [setUp, change] = useState(() => recall(about.id));
   const phrases = usePhrases(present);
   const made = useMemo(() => muster.scenario(withCleanNames(choice)), [muster, choice]);
   const scenario: Scenario | null = 'ok' in made ? null : made;
   const problem = 'ok' in made ? sayRefusal(phrases, made) : null;
   // What is typed and pressed comes in bursts; the map follows when the hand rests.
   const settled = useSettled(scenario, 250);
-  const looked = useSight(host, about.id, settled, knownOptions(about, setUp.options), true);
-  const sides = muster.sides.map(({ id }) => id);
-  // Those of the last battle that could be played: chairs do not vanish while one changes ships.
+  const looked = useSight(host, about.id, settled, knownOptions(about, options), true);
   const offices = useRef<readonly Office[]>([]);
   if (scenario !== null) offices.current = scenario.offices;
+  const sides = muster.sides.map(({ id }) => id);
+  const free: Free = { scenario, problem, tier: choice.tier, sides, offices: offices.current };
   return (
-    <SetUpPage
-      begin={
-        <Begin
-          // What was wrong before is not said of another choice.
-          key={problem}
-          host={host}
-          title="the free battle"
-          plan={() => (scenario === null ? (problem ?? '') : planOf(about, scenario, scenario.offices, setUp))}
-          begun={(id) => {
-            remember(about.id, setUp);
-            open(id);
-          }}
-        />
-      }
-    >
+    <SetUpPage begin={begin(free)}>
       {head}
       <div class="lobby-look">
         <Preview looked={looked} label="Map of the free battle" />
@@ -72,14 +69,7 @@ export function FreeForm({ host, listing: { about, present }, muster, start, hea
         <p class="lobby-wrong" role="status">
           {problem}
         </p>
-        <ChairsForm offices={offices.current} sides={sides} setUp={setUp} change={change} />
-        <TableRules setUp={setUp} change={change} />
-        <HouseRules
-          about={about}
-          scenario={{ id: '', tier: choice.tier }}
-          options={setUp.options}
-          change={(options) => change({ ...setUp, options })}
-        />
+        {children(free)}
       </div>
     </SetUpPage>
   );

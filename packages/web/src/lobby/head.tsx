@@ -6,11 +6,13 @@ interface HeadProps {
   readonly title: string;
   readonly line: string;
   readonly back: () => void;
+  /** What lies behind: where `back` leads. */
+  readonly up?: string;
   readonly children?: ComponentChildren;
 }
 
 /** The head of what lies one step behind the lobby. The focus comes here, so that it is read first. */
-export function Head({ title, line, back, children }: HeadProps) {
+export function Head({ title, line, back, up = 'All battles', children }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -20,7 +22,7 @@ export function Head({ title, line, back, children }: HeadProps) {
     <header class="lobby-head">
       <button type="button" class="lobby-back" onClick={back}>
         <Icon name="back" />
-        All battles
+        {up}
       </button>
       <h1 ref={heading} tabIndex={-1}>
         {title}

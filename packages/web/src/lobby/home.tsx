@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
-import { Mark } from '../look/icon.tsx';
+import { Icon, Mark } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { Notices } from './notices.tsx';
@@ -87,6 +87,10 @@ export function Home(props: HomeProps) {
           <p>Classic starship battles on your own table. The referee knows every rule and shows its reasons.</p>
         </div>
         <div class="lobby-tools">
+          <a class="btn lobby-open-file" href="#/online">
+            <Icon name="people" />
+            Play online
+          </a>
           <OpenFile chosen={(file) => void chosen(file)} />
           {settings}
         </div>

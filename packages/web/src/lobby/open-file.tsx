@@ -8,7 +8,7 @@ export function OpenFile({ chosen }: { readonly chosen: (file: File) => void }) 
     <>
       <button type="button" class="btn lobby-open-file" onClick={() => input.current?.click()}>
         <Icon name="file" />
-        Open a battle file
+        <span>Open a battle file</span>
       </button>
       <input
         ref={input}

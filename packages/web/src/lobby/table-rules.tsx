@@ -15,7 +15,7 @@ const dice: readonly Choice<SetUp['dice']>[] = [
   { value: 'typed', title: 'We roll our own', more: 'You type what the real dice show.' },
 ];
 
-const undo: readonly Choice<SetUp['undo']>[] = [
+export const takingBack: readonly Choice<SetUp['undo']>[] = [
   {
     value: 'consent',
     title: 'By consent',
@@ -29,7 +29,12 @@ const undo: readonly Choice<SetUp['undo']>[] = [
 export const TableRules = ({ setUp, change }: TableRulesProps) => (
   <>
     <Choices title="Dice" of={dice} value={setUp.dice} change={(value) => change({ ...setUp, dice: value })} />
-    <Choices title="Taking back" of={undo} value={setUp.undo} change={(value) => change({ ...setUp, undo: value })} />
+    <Choices
+      title="Taking back"
+      of={takingBack}
+      value={setUp.undo}
+      change={(value) => change({ ...setUp, undo: value })}
+    />
   </>
 );
 

@@ -35,3 +35,13 @@ self.addEventListener('fetch', (event) => {
   const answer = answerFrom(caches, own, served, root, event.request);
   if (answer !== null) event.respondWith(answer.then((kept) => kept ?? fetch(event.request)));
 });
+
+// Phones show a page's notifications through its worker; a press leads back to the page.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const toPage = async (): Promise<void> => {
+    const [window] = await self.clients.matchAll({ type: 'window' });
+    await (window === undefined ? self.clients.openWindow(root) : window.focus());
+  };
+  event.waitUntil(toPage());
+});

@@ -181,6 +181,9 @@ export const union = (options: readonly Schema[], words?: Words): Schema =>
 export const omit = (whole: Schema, names: { readonly [name: string]: true }): Schema =>
   strictObject(Object.fromEntries(Object.entries(whole.shape ?? {}).filter(([name]) => !Object.hasOwn(names, name))));
 
+/** With these members besides, or in place of its own. */
+export const extend = (whole: Schema, more: Shape): Schema => strictObject({ ...whole.shape, ...more });
+
 export const discriminatedUnion = (discriminator: string, options: readonly Schema[]): Schema => {
   const by = new Map<unknown, Schema>();
   for (const option of options)

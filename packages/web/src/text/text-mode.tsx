@@ -26,6 +26,8 @@ export interface TextModeProps {
   readonly afterwards?: ComponentChildren;
   /** A line under the title: not kept, offline, a what-if. */
   readonly notice?: string;
+  /** More words, or others in place of the page's own. */
+  readonly words?: Words;
 }
 
 type Opened =
@@ -42,7 +44,7 @@ export function TextMode(props: TextModeProps) {
     let talk: Talk | null = null;
     const adviser = startAdviser();
     const about = listingOf(battle.info.rulebook)?.about ?? nameless(battle);
-    createTalk({ battle, about, adviser, words: wordsOf(onPictures), onLeave }).then(
+    createTalk({ battle, about, adviser, words: { ...wordsOf(onPictures), ...props.words }, onLeave }).then(
       (made) => {
         if (gone) return made.close();
         talk = made;

@@ -51,11 +51,16 @@ export function journey(name: string, device: Device, body: (visit: Visit) => Pr
 }
 
 /**
- * One visit of the page by somebody who was never there: an empty store, one window. It fails when its body does, and when
- * anything went wrong meanwhile that the visitor could not see. What it saw then is kept, and the message says where.
+ * One visit of the page by somebody who was never there: an empty store, one window, opened at this address. It fails when its
+ * body does, and when anything went wrong meanwhile that the visitor could not see. What it saw then is kept, and the message
+ * says where.
  */
-export async function visit(name: string, device: Device, body: (visit: Visit) => Promise<void>): Promise<void> {
-  const address = inject('address');
+export async function visit(
+  name: string,
+  device: Device,
+  body: (visit: Visit) => Promise<void>,
+  address = inject('address'),
+): Promise<void> {
   const [width, height] = device.size ?? [1440, 900];
   const context = await (await browser()).newContext({
     viewport: { width, height },
@@ -74,7 +79,7 @@ export async function visit(name: string, device: Device, body: (visit: Visit) =
     await page.goto(address);
     const came = (pattern: RegExp) => seen.problems.some((problem) => pattern.test(problem));
     const untilProblem = (pattern: RegExp) => expect.poll(() => came(pattern), { timeout: PATIENCE }).toBe(true);
-    await body({ page, context, address, expectProblem: (pattern) => expected.push(pattern), untilProblem });
+    await body({ page, context, address: new URL('/', address).href, expectProblem: (pattern) => expected.push(pattern), untilProblem });
     await Promise.all(expected.map(untilProblem)).catch(() => {});
     const missing = expected.filter((pattern) => !came(pattern));
     if (missing.length > 0) throw new Error(`expected, and it did not come: ${missing.join(', ')}`);

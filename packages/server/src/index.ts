@@ -1,0 +1,10 @@
+export type { App, AppParts, AppWish } from './app.ts';
+export { openApp } from './app.ts';
+export type { Config, ConfigRead, Setting, SettingName } from './config.ts';
+export { databaseIn, readConfig, settings, usualData, usualPort } from './config.ts';
+export { PortTaken } from './listen.ts';
+export type { Hall, Screen, Visit, Visitor } from './match/index.ts';
+export type { Served, ServeWish } from './serve.ts';
+export { serve, stopOnSignals } from './serve.ts';
+export type { Storage } from './storage/port.ts';
+export { backup, openSqlite, restore } from './storage/sqlite/index.ts';

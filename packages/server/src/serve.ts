@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type App, openApp } from './app.ts';
+import { type Config, readConfig, type SettingName, usualPort } from './config.ts';
+import { PortTaken } from './listen.ts';
+import { isLoopbackHost } from './security/places.ts';
+
+export interface ServeWish {
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly flags: { readonly [name in SettingName]?: string };
+  /** A person reads what is said. */
+  readonly terminal: boolean;
+  readonly say: (text: string) => void;
+}
+
+export type Served =
+  | { readonly ok: true; readonly app: App; readonly address: string; readonly config: Config }
+  /** 1: it cannot; 2: what was asked for is not understood. */
+  | { readonly ok: false; readonly code: 1 | 2; readonly why: string };
+
+/** Serves the page and online play, and says where. It goes on until `app.close()`. */
+export async function serve({ env, flags, terminal, say }: ServeWish): Promise<Served> {
+  const read = readConfig(env, flags, terminal);
+  if (!read.ok) return { ok: false, code: 2, why: read.why };
+  const page = read.config.page ?? builtPage();
+  const config: Config = { ...read.config, page };
+  const worker = new URL('./thinker.mjs', import.meta.url);
+  let app: App | null = null;
+  try {
+    app = await openApp(config, existsSync(worker) ? { thinker: worker } : {});
+    const port = await app.listen();
+    for (const line of greeting(config, port)) say(line);
+    return { ok: true, app, address: addressFor(config, port), config };
+  } catch (error) {
+    await app?.close();
+    if (error instanceof PortTaken) return { ok: false, code: 1, why: error.message };
+    throw error;
+  }
+}
+
+/** Stops it in order when the process is told to; told a second time, at once. */
+export function stopOnSignals(app: App, say: (text: string) => void): void {
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (asked) process.exit(1);
+      asked = true;
+      say('Stopping: what is under way is kept first.');
+      app.close().catch((error: unknown) => {
+        say(`It could not stop in order: ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = 1;
+      });
+    });
+}
+
+/** Where the page lies in a clone, seen from our sources and from either bundle. */
+function builtPage(): string | null {
+  const folder = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+  return existsSync(`${folder}index.html`) ? folder : null;
+}
+
+const addressFor = ({ url }: Config, port: number): string => `${url ?? `http://127.0.0.1:${port}`}/`;
+
+function greeting(config: Config, port: number): string[] {
+  const lines = [`Flagbridge is at ${addressFor(config, port)}`];
+  if (config.port === null && port !== usualPort)
+    lines.push(
+      `Port ${usualPort} is taken. Browsers keep battles by address: those of port ${usualPort} are not listed here.`,
+    );
+  if (config.page === null) lines.push('The page is not built, so only programs can play: node scripts/build-web.mjs');
+  if (isLoopbackHost(config.host)) lines.push('It serves this machine only: --host 0.0.0.0 opens it to your network.');
+  else if (config.url === null) {
+    const found = networkAddresses();
+    for (const one of found) lines.push(`A friend in the same network opens http://${one}:${port}/`);
+    if (found.length === 0) lines.push('This machine has no address in a network.');
+  }
+  lines.push(`Ctrl-C stops it. Online battles are kept in ${config.data}, the others in the browser.`);
+  return lines;
+}
+
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((some) =>
+    (some ?? []).filter((one) => one.family === 'IPv4' && !one.internal).map((one) => one.address),
+  );
+}

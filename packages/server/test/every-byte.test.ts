@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { before, difference, formsOf, found } from './secrets/compare.ts';
+import type { Heard } from './secrets/ear.ts';
+import { type Act, type Hidden, OTHERS, type Told, tell } from './secrets/story.ts';
+
+/**
+ * Every byte that reaches anybody is read. The same battle is fought three times on a real host, with the same dice and the same open
+ * choices; only what one side hides differs: where mines lie and seekers wait, whether there are any, and what that side says among
+ * itself. Everyone else must receive the same bytes, in the same messages, by the same causes, until something comes to light.
+ * Masked, because random by nature: ids of the match, of players and devices, tokens, the host's key and port; left out: the header
+ * `date` and the answer to the socket's own number. Forecasts that are sampled fall by dice of their own, and are searched only.
+ */
+const FAR = ['2,3', '1,5', '4,2'] as const;
+const WAITING = ['3,7', '0,9'] as const;
+const CANARY = 'anemones at dusk';
+const WAKES = 46;
+
+const nothing: Hidden = { beforehand: {}, onTheWay: (_, way) => way, talk: () => [] };
+const field: Hidden = {
+  beforehand: Object.fromEntries([
+    ...FAR.map((hex, i) => [`M${i + 1}`, { hex }]),
+    ...WAITING.map((hex, i) => [`S${i + 1}`, { hex }]),
+  ]),
+  onTheWay: (n, way) =>
+    n === 1 ? [...way.slice(0, 2), 'M', ...way.slice(2), 'S'] : [...way.slice(0, 1), 'M', ...way.slice(1)],
+  talk: (n) => (n === 1 ? [CANARY, 'Two groups, and then home.'] : [`${CANARY} again`]),
+  wakes: WAKES,
+};
+const otherwise: Hidden = {
+  beforehand: Object.fromEntries(
+    ['7,20', '6,21', '5,22', '5,23', '4,24', '3,25'].map((hex, i) => [`M${i + 1}`, { hex }]),
+  ),
+  onTheWay: (n, way) => (n === 2 ? ['S', 'S', ...way] : way),
+  talk: () => ['A word.'],
+};
+
+let plain: Told;
+let mined: Told;
+let other: Told;
+beforeAll(async () => {
+  plain = await tell(nothing, null);
+  mined = await tell(field, plain.acts);
+  other = await tell(otherwise, plain.acts);
+});
+
+const end = (): number => mined.revealed ?? Number.NaN;
+interface Game {
+  readonly mines: readonly object[];
+  readonly seekers: readonly object[];
+  readonly laid: { readonly [side: string]: number };
+  readonly ships: readonly { id: string; systems: readonly { code: string; of: number; left: number }[] }[];
+}
+const store = (game: unknown) => {
+  const { mines, seekers, laid, ships } = game as Game;
+  const used = ships.flatMap(({ systems }) => systems.filter(({ code }) => 'MS'.includes(code)));
+  return {
+    mines: mines.length,
+    seekers: seekers.length,
+    laid: laid['upf'],
+    used: used.reduce((n, one) => n + one.of - one.left, 0),
+  };
+};
+/** By the number on the map, as its own side is told it. */
+const labels = (): string[] => {
+  const text = mined.heard.Ada.find((one) => one.text.includes('"minedHexes"'))?.text ?? '';
+  const [, far = ''] = /"minedHexes":"([^"]*)"/.exec(text) ?? [];
+  const [, waiting = ''] = /"seekerHexes":"([^"]*)"/.exec(text) ?? [];
+  return [...far.split(', '), ...waiting.split(', ')];
+};
+const forms = (): RegExp[] => [
+  ...[...FAR, ...WAITING].flatMap((hex, i) => formsOf(hex, labels()[i] ?? '')),
+  /seeker-upf/,
+  /minedHexes|seekerHexes/,
+  new RegExp(CANARY),
+  /Two groups/,
+];
+
+describe('what one side hides', () => {
+  test('three battles were fought for turns, and differ in what is hidden', () => {
+    expect(end()).toBeGreaterThan(WAKES);
+    expect(labels()).toHaveLength(FAR.length + WAITING.length);
+    expect(store(mined.games['Ada'])).toMatchObject({ mines: FAR.length + 2, laid: 3 });
+    expect(store(other.games['Ada'])).toMatchObject({ mines: 6, laid: 2 });
+    expect(store(plain.games['Ada'])).toEqual({ mines: 0, seekers: 0, laid: 0, used: 0 });
+    for (const [one, two] of [
+      [plain, mined],
+      [plain, other],
+      [mined, other],
+    ] as const)
+      expect(difference(before(one.heard.Ada, end()), before(two.heard.Ada, end()))).not.toBeNull();
+  });
+
+  test.each(OTHERS)('%s receives the same bytes by the same causes, whatever is hidden', (listener) => {
+    const [a, b, c] = [plain, mined, other].map((told) => before(told.heard[listener], end())) as [
+      Heard[],
+      Heard[],
+      Heard[],
+    ];
+    console.log(
+      `${listener}: ${a.length} messages, ${a.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)} bytes read`,
+    );
+    expect(a.length).toBeGreaterThan(20);
+    expect(difference(a, b)).toBeNull();
+    expect(difference(a, c)).toBeNull();
+  });
+
+  test('nobody waits longer for the disk, whatever is hidden', () => {
+    const upTo = (told: Told) => told.writings.slice(0, end());
+    expect(upTo(mined)).toEqual(upTo(plain));
+    expect(upTo(other)).toEqual(upTo(plain));
+  });
+
+  test.each(OTHERS)('%s is sent no form of it', (listener) => {
+    expect(found(before(mined.heard[listener], end()), forms())).toEqual([]);
+  });
+
+  test('its own side is sent every form of it: the search can find it', () => {
+    expect(found(before(mined.heard.Ada, end()), forms())).toEqual(forms().map(String));
+    expect(found(before(mined.heard.Cy, end()), [/minedHexes/, new RegExp(CANARY)])).toHaveLength(2);
+  });
+
+  test('what the others know adds up to nothing', () => {
+    for (const listener of ['Bob', 'Dee', 'watcher'])
+      for (const told of [plain, other])
+        expect(store(told.games[listener])).toEqual({ mines: 0, seekers: 0, laid: 0, used: 0 });
+  });
+
+  test('from the moment a seeker is woken everybody is told', () => {
+    const at = (told: Told) => told.heard.Bob.filter(({ act }) => act === end());
+    expect(at(mined).some(({ text }) => text.includes('seeker-activated'))).toBe(true);
+    expect(difference(at(mined), at(plain))).not.toBeNull();
+    expect(store(mined.games['Bob'])).toMatchObject({ mines: 0, seekers: 1, laid: 0 });
+  });
+
+  test('a notice has the link and the names, and was read as well', () => {
+    const notices = mined.heard.Bob.filter(({ by }) => by === 'notice');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toMatch(/#\/online\/match\/match~+"/);
+  });
+});
+
+describe('the reading itself', () => {
+  const leaks: { readonly [how: string]: (heard: Heard[], own: readonly Heard[]) => Heard[] } = {
+    'news of the owner': (heard, own) => [
+      ...heard,
+      ...own.filter(({ text }) => text.includes('minedHexes')).slice(0, 1),
+    ],
+    'one byte more': ([first, ...rest]) => [{ ...(first as Heard), text: `${first?.text} ` }, ...rest],
+    'another byte': ([first, ...rest]) => [{ ...(first as Heard), text: `${first?.text.slice(0, -1)}]` }, ...rest],
+    'a message more': (heard) => [...heard, { act: 5, by: 'frame', text: '' }],
+    'a message less': (heard) => heard.slice(0, -1),
+    'another cause': ([first, ...rest]) => [{ ...(first as Heard), act: 1 }, ...rest],
+    'another order': ([first, second, ...rest]) => [second as Heard, first as Heard, ...rest],
+  };
+  test.each(Object.keys(leaks))('notices %s', (how) => {
+    const heard = before(plain.heard.Bob, end());
+    const leaky = leaks[how]?.(before(mined.heard.Bob, end()), mined.heard.Ada) ?? [];
+    expect(difference(heard, leaky)).not.toBeNull();
+  });
+
+  test('finds what a host gives away: spectators who were promised everything are told of it', async () => {
+    const acts: readonly Act[] = plain.acts.slice(0, 9);
+    const knowing = { watch: { who: 'all', knows: 'all', delay: 0 } } as const;
+    const [one, two] = [await tell(nothing, acts, knowing), await tell(field, acts, knowing)];
+    expect(difference(one.heard.watcher, two.heard.watcher)).not.toBeNull();
+    expect(found(two.heard.watcher, forms()).length).toBeGreaterThan(FAR.length);
+    expect(difference(one.heard.Bob, two.heard.Bob)).toBeNull();
+  });
+});

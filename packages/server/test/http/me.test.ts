@@ -1,0 +1,260 @@
+import { readRecording } from '@flagbridge/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lineOf } from '../socket/line.ts';
+import { type Guest, type Host, openHost, SALT } from './rig.ts';
+
+let host: Host;
+beforeAll(async () => {
+  host = await openHost();
+});
+afterAll(() => host.close());
+
+async function named(name: string): Promise<Guest> {
+  const guest = host.guest();
+  await guest.put('/api/me', { name });
+  return guest;
+}
+async function battle(ann: Guest, bob: Guest): Promise<string> {
+  const { card, invites } = await ann.makes();
+  await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
+  return card.id;
+}
+
+describe('who I am', () => {
+  test('is nobody until I say my name, and is kept by the cookie', async () => {
+    const ann = host.guest();
+    expect((await ann.get('/api/me')).status).toBe(204);
+    expect(ann.setCookie).toBeNull();
+    const { body } = await ann.put('/api/me', { name: 'Ann' });
+    expect(body).toMatchObject({ name: 'Ann', account: null, matches: [], blocks: [], devices: [{ current: true }] });
+    expect((await ann.get('/api/me')).body).toEqual(body);
+    expect((await ann.put('/api/me', { name: 'Anna' })).body).toMatchObject({ id: body.id, name: 'Anna' });
+  });
+
+  test('is the same by bearer, without cookie and origin', async () => {
+    const ann = await named('Ann');
+    const bare = { Origin: '', Cookie: '', Authorization: `Bearer ${ann.token}` };
+    expect((await host.guest().get('/api/me', bare)).body.name).toBe('Ann');
+    expect((await host.guest().put('/api/me', { name: 'Anna' }, bare)).body.name).toBe('Anna');
+  });
+
+  test('a cookie that is nobody’s is forgotten, a bearer refused', async () => {
+    const eve = host.guest();
+    eve.cookie = `flagbridge=${'x'.repeat(32)}`;
+    expect((await eve.get('/api/me')).status).toBe(204);
+    expect(eve.cookie).toBeNull();
+    for (const wrong of [`Bearer ${'x'.repeat(32)}`, 'Bearer', 'Basic YTpi', 'Bearer a b'])
+      expect((await eve.get('/api/me', { Authorization: wrong })).status).toBe(401);
+  });
+
+  test('tokens are kept as hashes alone', async () => {
+    const ann = await named('Ann');
+    const { readFileSync, readdirSync } = await import('node:fs');
+    const kept = readdirSync(host.folder).map((name) => readFileSync(`${host.folder}/${name}`, 'latin1'));
+    expect(kept.some((text) => text.includes('Ann'))).toBe(true);
+    expect(kept.some((text) => text.includes(ann.token))).toBe(false);
+  });
+});
+
+describe('another device in my seat', () => {
+  test('comes by a link that is good once, is listed, and can be sent away', async () => {
+    const [ann, bob, phone, eve] = [host.guest(), host.guest(), host.guest(), host.guest()];
+    const match = await battle(ann, bob);
+    const path = `/api/matches/${match}/seats/red`;
+    expect((await bob.post(`${path}/device`)).status).toBe(403);
+    const { token } = (await ann.post(`${path}/device`)).body;
+    expect((await phone.post('/api/links/look', { token })).body).toMatchObject({ is: 'device', seat: 'red' });
+    expect((await phone.post('/api/links/use', { token })).body).toMatchObject({ is: 'device', seat: 'red' });
+    expect((await eve.post('/api/links/use', { token })).status).toBe(404);
+    const line = lineOf(host, phone, match);
+    expect((await line.enters('red')).you.seat).toBe('red');
+    const { holders } = (await ann.get(`${path}/holders`)).body;
+    expect(holders).toMatchObject([
+      { you: true, here: false },
+      { you: false, here: true },
+    ]);
+    expect((await bob.get(`${path}/holders`)).status).toBe(403);
+    expect((await bob.delete(`${path}/holders/${holders[1].id}`)).status).toBe(403);
+    expect((await ann.delete(`${path}/holders/${holders[1].id}`)).status).toBe(204);
+    await line.until(() => line.closed);
+    expect(line.bye?.why).toBe('taken');
+    expect((await ann.get(`${path}/holders`)).body.holders).toHaveLength(1);
+    const again = lineOf(host, phone, match);
+    expect((await again.until(() => again.refused)).status).toBe(404);
+  });
+
+  test('a newer link ends the older one, and time ends both', async () => {
+    let at = Date.now();
+    const later = await openHost({}, { now: () => at });
+    const [ann, phone] = [later.guest(), later.guest()];
+    const { card } = await ann.makes();
+    const path = `/api/matches/${card.id}/seats/red/device`;
+    const first = (await ann.post(path)).body.token;
+    const second = (await ann.post(path)).body.token;
+    expect((await phone.post('/api/links/look', { token: first })).status).toBe(404);
+    expect((await phone.post('/api/links/look', { token: second })).status).toBe(200);
+    at += 15 * 60_000;
+    expect((await phone.post('/api/links/use', { token: second })).status).toBe(404);
+    await later.close();
+  });
+});
+
+describe('an account', () => {
+  const password = 'correct horse battery';
+  let n = 0;
+  const fresh = (): string => {
+    n += 1;
+    return `captain-${n}`;
+  };
+
+  test('keeps the player, and brings the matches to another device, with those begun there', async () => {
+    const [desk, bob, phone] = [host.guest(), host.guest(), host.guest()];
+    const account = fresh();
+    const first = await battle(desk, bob);
+    const { id } = (await desk.get('/api/me')).body;
+    expect((await desk.post('/api/account', { account, password })).body).toMatchObject({ id, account });
+    const { card, invites } = await bob.makes();
+    await phone.post(`/api/matches/${card.id}/sit`, { name: 'Phone', salt: SALT, token: invites[0]?.token });
+    const { body } = await phone.post('/api/account/enter', { account, password });
+    expect(body.id).toBe(id);
+    expect(new Set(body.matches.map((one: { card: { id: string } }) => one.card.id))).toEqual(
+      new Set([first, card.id]),
+    );
+    expect(body.devices).toHaveLength(2);
+    const line = lineOf(host, phone, card.id);
+    expect((await line.enters('blue')).you.seat).toBe('blue');
+    line.close();
+  });
+
+  test('takes along what was said and blocked before signing in, so that it can be had and deleted', async () => {
+    const [desk, phone, bob] = [await named('Ann'), host.guest(), host.guest()];
+    const account = fresh();
+    await desk.post('/api/account', { account, password });
+    const match = await battle(phone, bob);
+    const line = lineOf(host, phone, match);
+    await line.enters('red');
+    await line.call({ call: 'say', to: 'all', text: 'said before signing in' });
+    const { id: other } = (await bob.get('/api/me')).body;
+    await phone.put(`/api/me/blocks/${other}`, { on: true });
+    const { id: before } = (await phone.get('/api/me')).body;
+    const { body } = await phone.post('/api/account/enter', { account, password });
+    expect(body.blocks).toEqual([{ id: other, name: 'Bob' }]);
+    expect(await host.app.storage.people.read(before)).toBeNull();
+    await line.until(() => line.closed);
+    expect(line.bye?.why).toBe('taken');
+    // The maker of the match is the account's player now.
+    const again = lineOf(host, phone, match);
+    expect((await again.enters('red')).you.host).toBe(true);
+    expect((await phone.get('/api/me/export')).text).toContain('said before signing in');
+    expect((await desk.delete('/api/me')).status).toBe(204);
+    expect(await host.app.storage.matches.chat(match, 0)).toEqual([]);
+  });
+
+  test('has one name, and does not say what of a wrong sign-in was wrong', async () => {
+    const [ann, eve] = [await named('Ann'), host.guest()];
+    const account = fresh();
+    await ann.post('/api/account', { account, password });
+    expect((await eve.post('/api/account', { account, password: 'another password' })).status).toBe(409);
+    const wrong = await eve.post('/api/account/enter', { account, password: 'not the password' });
+    const nobody = await eve.post('/api/account/enter', { account: 'nobody-at-all', password: 'not the password' });
+    expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body]);
+    expect(wrong.status).toBe(403);
+    expect((await ann.post('/api/account', { account: fresh(), password })).status).toBe(422);
+  });
+
+  test('a changed password ends the other devices, their sockets too', async () => {
+    const [desk, phone] = [await named('Ann'), host.guest()];
+    const account = fresh();
+    await desk.post('/api/account', { account, password });
+    await phone.post('/api/account/enter', { account, password });
+    const { card } = await desk.makes();
+    const line = lineOf(host, phone, card.id);
+    await line.enters('red');
+    const wrong = await desk.put('/api/account/password', { was: 'not the password', password: 'a new password' });
+    expect([wrong.status, wrong.body.error.path]).toEqual([403, 'was']);
+    expect((await desk.put('/api/account/password', { was: password, password: 'a new password' })).status).toBe(204);
+    await line.until(() => line.closed);
+    expect(line.bye?.why).toBe('taken');
+    expect((await phone.get('/api/me')).status).toBe(204);
+    expect((await desk.get('/api/me')).body.account).toBe(account);
+    expect((await phone.post('/api/account/enter', { account, password })).status).toBe(403);
+    expect((await phone.post('/api/account/enter', { account, password: 'a new password' })).status).toBe(200);
+  });
+
+  test('leaving forgets this device; another can be signed out from here', async () => {
+    const [desk, phone] = [await named('Ann'), host.guest()];
+    const account = fresh();
+    await desk.post('/api/account', { account, password });
+    await phone.post('/api/account/enter', { account, password });
+    const { devices } = (await desk.get('/api/me')).body;
+    const other = devices.find((one: { current: boolean }) => !one.current).id;
+    expect((await host.guest().delete(`/api/me/devices/${other}`)).status).toBe(401);
+    expect((await desk.delete(`/api/me/devices/${other}`)).status).toBe(204);
+    expect((await phone.get('/api/me')).status).toBe(204);
+    expect((await desk.post('/api/account/leave')).status).toBe(204);
+    expect(desk.cookie).toBeNull();
+  });
+});
+
+describe('everything of mine', () => {
+  test('can be had: my matches as recordings, what I said, my settings; nothing of others', async () => {
+    const [ann, bob] = [host.guest(), host.guest()];
+    const match = await battle(ann, bob);
+    const [red, blue] = [lineOf(host, ann, match), lineOf(host, bob, match)];
+    await red.enters('red');
+    await blue.enters('blue');
+    await red.call({ call: 'say', to: 'all', text: 'words of mine' });
+    await blue.call({ call: 'say', to: 'all', text: 'words of others' });
+    await ann.post('/api/reports', { match, seat: 'blue', text: 'rude' });
+    const { body, headers, text } = await ann.get('/api/me/export');
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(body).toMatchObject({
+      format: 'flagbridge-export',
+      me: { name: 'Ann' },
+      reports: [{ match, text: 'rude' }],
+    });
+    expect(body.matches).toMatchObject([{ seat: 'red', chat: [{ text: 'words of mine' }] }]);
+    expect(text).not.toContain('words of others');
+    const recording = readRecording(body.matches[0].recording);
+    expect(recording.ok && recording.value.viewer).toEqual({ offices: ['red'] });
+    for (const line of [red, blue]) line.close();
+  });
+
+  test('can be deleted: the seat stands empty, the cookie is gone, nothing names me', async () => {
+    const [ann, bob] = [host.guest(), host.guest()];
+    const match = await battle(ann, bob);
+    const line = lineOf(host, bob, match);
+    await line.enters('blue');
+    await line.call({ call: 'say', to: 'all', text: 'forget these words' });
+    expect((await bob.delete('/api/me')).status).toBe(204);
+    expect(bob.cookie).toBeNull();
+    await line.until(() => line.closed);
+    expect((await bob.get('/api/me')).status).toBe(204);
+    const { text } = await ann.get(`/api/matches/${match}`);
+    expect(text).not.toContain('Bob');
+    expect(await host.app.storage.matches.chat(match, 0)).toEqual([]);
+  });
+
+  test('is nobody’s where nobody is known', async () => {
+    const eve = host.guest();
+    expect((await eve.get('/api/me/export')).status).toBe(401);
+    expect((await eve.delete('/api/me')).status).toBe(401);
+  });
+});
+
+test('notices that this host cannot send are refused', async () => {
+  const ann = await named('Ann');
+  const email = await ann.put('/api/me/notices', { email: 'ann@example.org', webhook: false });
+  expect([email.status, email.body.error.path]).toEqual([422, 'email']);
+  expect((await ann.put('/api/me/notices', { email: null, webhook: true })).status).toBe(422);
+  expect((await ann.put('/api/me/notices', { email: null, webhook: false })).body.notices.email).toBeNull();
+});
+
+test('a report needs a match one may see, and a seat of it', async () => {
+  const [ann, eve] = [host.guest(), await named('Eve')];
+  const { card } = await ann.makes();
+  const report = { match: card.id, seat: 'blue', text: 'rude' };
+  expect((await eve.post('/api/reports', report)).status).toBe(404);
+  expect((await ann.post('/api/reports', { ...report, seat: 'green' })).status).toBe(404);
+  expect((await ann.post('/api/reports', report)).status).toBe(204);
+});

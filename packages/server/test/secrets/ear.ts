@@ -1,0 +1,91 @@
+import type { Json, View } from '@flagbridge/engine';
+import { type News, patch, type Snapshot } from '@flagbridge/protocol';
+import { WebSocket } from 'ws';
+
+/** Something that reached somebody: during which act of the story, over what, and every byte of it. */
+export interface Heard {
+  readonly act: number;
+  readonly by: 'frame' | 'upgrade' | 'close' | 'http' | 'notice';
+  readonly text: string;
+}
+
+type Frame = { readonly [name: string]: unknown };
+type Stands = Omit<Snapshot, 'match' | 'policies' | 'viewer'>;
+
+/** A socket of somebody's that keeps everything, and knows how things stand from what it was told alone. */
+export class Ear {
+  readonly #socket: WebSocket;
+  readonly #frames: Frame[] = [];
+  #wake: (() => void)[] = [];
+  #calls = 0;
+  #gone = false;
+  stands: Stands | null = null;
+
+  constructor(address: string, headers: Record<string, string>, keep: (by: Heard['by'], text: string) => void) {
+    this.#socket = new WebSocket(address, [], { headers });
+    this.#socket.on('upgrade', ({ statusCode, headers }) => {
+      // Answers a number the client drew.
+      const { 'sec-websocket-accept': _, ...rest } = headers;
+      keep('upgrade', JSON.stringify([statusCode, rest]));
+    });
+    this.#socket.on('message', (data, binary) => {
+      if (binary) throw new Error('frames are text');
+      keep('frame', String(data));
+      this.#hears(JSON.parse(String(data)));
+    });
+    this.#socket.on('close', (code, reason) => {
+      this.#gone = true;
+      keep('close', `${code} ${reason}`);
+      this.#stir();
+    });
+    this.#socket.on('open', () => this.#stir());
+    this.#socket.on('error', () => {});
+  }
+
+  #hears(frame: Frame): void {
+    this.#frames.push(frame);
+    const news = frame['news'] as News | undefined;
+    if (news !== undefined) {
+      if (news.n !== (this.stands?.n ?? 0) + 1 && news.passing !== true) throw new Error(`news ${news.n} out of order`);
+      const view = patch((this.stands?.view ?? null) as Json, news.changes) as unknown as View<Json>;
+      this.stands = { ...news, view };
+    }
+    this.#stir();
+  }
+
+  #stir(): void {
+    for (const wake of this.#wake.splice(0)) wake();
+  }
+
+  async #until<T>(find: () => T | undefined): Promise<T> {
+    for (;;) {
+      const found = find();
+      if (found !== undefined) return found;
+      if (this.#gone) throw new Error(`the line is closed: ${JSON.stringify(this.#frames.at(-1))}`);
+      await new Promise<void>((wake) => this.#wake.push(wake));
+    }
+  }
+
+  async enters(seat: string | null, seen: number | null): Promise<void> {
+    await this.#until(() => (this.#socket.readyState === WebSocket.OPEN ? true : undefined));
+    this.#socket.send(JSON.stringify({ hello: { seat, seen, chat: 0 } }));
+    await this.#until(() => this.#frames.find((frame) => 'welcome' in frame));
+  }
+
+  /** How things stand, once the battle has begun. */
+  async looks(): Promise<void> {
+    this.stands = (await this.call({ call: 'now' })) as unknown as Stands;
+  }
+
+  async call(call: Frame): Promise<Frame> {
+    const id = ++this.#calls;
+    this.#socket.send(JSON.stringify({ id, ...call }));
+    const frame = await this.#until(() => this.#frames.find((one) => one['re'] === id));
+    return (frame['result'] ?? frame['fault']) as Frame;
+  }
+
+  async leaves(): Promise<void> {
+    this.#socket.close();
+    await this.#until(() => (this.#gone ? true : undefined)).catch(() => {});
+  }
+}

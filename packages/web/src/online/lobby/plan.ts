@@ -1,0 +1,93 @@
+import type { About, Office, Scenario } from '@flagbridge/engine';
+import type { ClockRule, Level, MatchPlan, WatchRule } from '@flagbridge/protocol/online';
+import { knownOptions } from '../../lobby/seating.ts';
+
+/** Who is to sit in an office: oneself, the first or a further friend, or a computer. */
+export type Sitter = 'me' | `friend-${number}` | Level;
+
+/** A match on the screen, before it becomes a plan. */
+export interface Wishes extends TableWishes {
+  readonly seats: { readonly [office: string]: Sitter };
+  readonly options: MatchPlan['options'];
+}
+
+/** What is agreed at the table, whatever is fought: remembered from one match to the next. */
+export interface TableWishes {
+  readonly undo: MatchPlan['undo'];
+  readonly clock: ClockRule;
+  readonly watch: WatchRule;
+  readonly open: boolean;
+}
+
+export const usualTable: TableWishes = {
+  undo: 'free-only',
+  clock: { is: 'none' },
+  watch: { who: 'nobody', knows: 'public', delay: 0 },
+  open: false,
+};
+
+/** Where one begins when one turns to another kind of clock. */
+export const usualClocks: { readonly [is in ClockRule['is']]: Extract<ClockRule, { is: is }> } = {
+  none: { is: 'none' },
+  live: { is: 'live', bank: 1800, increment: 30, atZero: 'default' },
+  days: { is: 'days', hours: 72, atZero: 'default' },
+};
+
+/** Oneself takes the first side, a friend each of the others: whatever its offices, a side is one seat. */
+export function usualSitter(offices: readonly Office[], office: string): Sitter {
+  const sides = [...new Set(offices.map(({ side }) => side))];
+  const at = sides.indexOf(offices.find(({ id }) => id === office)?.side ?? '');
+  return at <= 0 ? 'me' : `friend-${at}`;
+}
+
+export const sitterOf = (wishes: Pick<Wishes, 'seats'>, offices: readonly Office[], office: string): Sitter =>
+  (Object.hasOwn(wishes.seats, office) ? wishes.seats[office] : undefined) ?? usualSitter(offices, office);
+
+/** One chair for every person, whatever offices are his; one for every office a computer has. A chair is called after its first office. */
+export function seatsFor(offices: readonly Office[], wishes: Pick<Wishes, 'seats'>): MatchPlan['seats'] {
+  const seats: MatchPlan['seats'] = [];
+  const people = new Map<Sitter, (typeof seats)[number]>();
+  for (const { id } of offices) {
+    const sitter = sitterOf(wishes, offices, id);
+    const shared = people.get(sitter);
+    if (shared !== undefined) {
+      shared.offices.push(id);
+      continue;
+    }
+    const seat = { id, offices: [id], who: whoIs(sitter) };
+    seats.push(seat);
+    if (seat.who.is !== 'computer') people.set(sitter, seat);
+  }
+  return seats;
+}
+
+function whoIs(sitter: Sitter): MatchPlan['seats'][number]['who'] {
+  if (sitter === 'me') return { is: 'me' };
+  if (sitter === 'random' || sitter === 'naive' || sitter === 'cadet' || sitter === 'captain')
+    return { is: 'computer', level: sitter };
+  return { is: 'person' };
+}
+
+/** The plan; or what is missing for it, in a sentence. */
+export function planOf(
+  about: About,
+  scenario: string | Scenario,
+  offices: readonly Office[],
+  wishes: Wishes,
+): MatchPlan | string {
+  const seats = seatsFor(offices, wishes);
+  if (!seats.some(({ who }) => who.is !== 'computer'))
+    return 'Somebody must play: take a seat yourself, or keep one for a friend. Computers alone can play on this device.';
+  if (wishes.open && !seats.some(({ who }) => who.is === 'person'))
+    return 'An open match needs a free seat: give one to a friend, or make the match by invitation.';
+  return {
+    rulebook: about.id,
+    scenario: typeof scenario === 'string' ? scenario : (scenario as Exclude<MatchPlan['scenario'], string>),
+    options: { ...knownOptions(about, wishes.options) },
+    undo: wishes.undo,
+    seats,
+    clock: wishes.clock,
+    watch: wishes.watch,
+    open: wishes.open,
+  };
+}

@@ -1,0 +1,36 @@
+import { parseWith } from '@flagbridge/protocol';
+import { type ClockRule, clockRule, matchPlan, type WatchRule, watchRule } from '@flagbridge/protocol/online';
+import { type Shelf, shelf } from '../links.ts';
+import { type TableWishes, usualTable } from './plan.ts';
+
+const STORE = 'flagbridge.online-table';
+
+/** What of it can be understood; the usual for the rest. */
+export function readTable(value: unknown): TableWishes {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const clock = parseWith<ClockRule>(clockRule, given['clock']);
+  const watch = parseWith<WatchRule>(watchRule, given['watch']);
+  const undo = parseWith<TableWishes['undo']>(matchPlan.shape.undo, given['undo']);
+  return {
+    undo: undo.ok ? undo.value : usualTable.undo,
+    clock: clock.ok ? clock.value : usualTable.clock,
+    watch: watch.ok ? watch.value : usualTable.watch,
+    open: given['open'] === true,
+  };
+}
+
+export function recallTable(store: Shelf | null = shelf('local')): TableWishes {
+  try {
+    return readTable(JSON.parse(store?.getItem(STORE) ?? 'null'));
+  } catch {
+    return usualTable;
+  }
+}
+
+export function rememberTable({ undo, clock, watch, open }: TableWishes, store: Shelf | null = shelf('local')): void {
+  try {
+    store?.setItem(STORE, JSON.stringify({ undo, clock, watch, open }));
+  } catch {
+    // The match is made all the same.
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'preact/hooks';
+import { go } from '../app/route.ts';
+import type { DeviceHost } from '../host/device.ts';
+import { later } from '../look/later.tsx';
+import { OnlineHome } from './lobby/home.tsx';
+import './lobby/online.css';
+import { addressOf, type Place, readPlace } from './place.ts';
+
+const OnlineRoom = later(async () => (await import('./room/online-room.tsx')).OnlineRoom);
+const NewMatch = later(async () => (await import('./lobby/new-match.tsx')).NewMatch);
+const MakeMatch = later(async () => (await import('./lobby/make-match.tsx')).MakeMatch);
+const JoinMatch = later(async () => (await import('./lobby/join-match.tsx')).JoinMatch);
+const FollowLink = later(async () => (await import('./lobby/follow-link.tsx')).FollowLink);
+const MePage = later(async () => (await import('./account/me-page.tsx')).MePage);
+
+interface OnlineProps {
+  readonly host: DeviceHost;
+  readonly at: Parameters<typeof readPlace>[0];
+  readonly onSettings: () => void;
+  readonly onKeys: () => void;
+}
+
+const to = (place: Exclude<Place, { at: 'go' }>): void => {
+  location.hash = addressOf(place);
+};
+const home = (): void => to({ at: 'home' });
+
+/** Of the tab; a room has its own. */
+const titles: { readonly [at in Place['at']]?: string } = {
+  home: 'Play online',
+  new: 'Make a match',
+  make: 'Make a match',
+  join: 'Join a match',
+  me: 'You',
+  go: 'A link',
+};
+
+/** Online play: where in it we are. */
+export function Online({ host, at, onSettings, onKeys }: OnlineProps) {
+  const place = readPlace(at);
+  const title = titles[place.at];
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · Flagbridge`;
+  }, [title]);
+  useEffect(
+    () => () => {
+      document.title = 'Flagbridge';
+    },
+    [],
+  );
+  switch (place.at) {
+    case 'new':
+      return <NewMatch host={host} back={home} />;
+    case 'make':
+      return <MakeMatch key={addressOf(place)} host={host} place={place} back={() => to({ at: 'new' })} />;
+    case 'join':
+      return <JoinMatch key={place.id} host={host} id={place.id} back={home} />;
+    case 'me':
+      return <MePage back={home} />;
+    case 'go':
+      return <FollowLink key={place.token} host={host} token={place.token} back={home} />;
+    case 'match':
+    case 'text':
+    case 'watch':
+      return (
+        <OnlineRoom
+          key={`${place.id} ${place.at === 'watch'}`}
+          host={host}
+          id={place.id}
+          watch={place.at === 'watch'}
+          text={place.at === 'text'}
+          onText={(text: boolean) => to({ at: text ? 'text' : 'match', id: place.id })}
+          onLeave={home}
+          onOpen={(id: string) => to({ at: 'match', id })}
+          onSettings={onSettings}
+          onKeys={onKeys}
+        />
+      );
+    case 'home':
+      return <OnlineHome leave={() => go({ at: 'lobby' })} onSettings={onSettings} onKeys={onKeys} />;
+  }
+}

@@ -1,0 +1,71 @@
+import { type Card, MAX_SAY } from '@flagbridge/protocol/online';
+import { useState } from 'preact/hooks';
+import { hasTeam } from './people.ts';
+import { sayable } from './sayable.ts';
+import type { Visit } from './visit.ts';
+
+/** A line to say. Enter sends it, Shift and Enter begin another; what could not be sent stays. */
+export function ChatForm({ stay, card }: { readonly stay: Visit; readonly card: Card }) {
+  const [text, setText] = useState('');
+  const [to, setTo] = useState<'all' | 'team'>('all');
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
+  if (stay.seat === null) return <p class="match-silence">Who looks on hears what is said to all, and says nothing.</p>;
+  const send = async (): Promise<void> => {
+    const line = sayable(text);
+    if (busy || line === '') return;
+    setBusy(true);
+    const wrong = await stay.act({ call: 'say', to, text: line });
+    setBusy(false);
+    setSaid(wrong ?? '');
+    if (wrong === null) setText('');
+  };
+  const lost = stay.line.value.is === 'lost';
+  return (
+    <form
+      class="match-say"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {hasTeam(card, stay.seat) && (
+        <fieldset class="match-to">
+          <legend class="vh">Who hears it</legend>
+          {(
+            [
+              ['all', 'To all'],
+              ['team', 'To my team'],
+            ] as const
+          ).map(([value, title]) => (
+            <label key={value}>
+              <input type="radio" name="match-to" checked={to === value} onChange={() => setTo(value)} />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div class="match-field">
+        <textarea
+          aria-label="Say something"
+          rows={2}
+          maxLength={MAX_SAY}
+          value={text}
+          enterkeyhint="send"
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        <button type="submit" class="btn" aria-disabled={busy}>
+          Send
+        </button>
+      </div>
+      <p class={said === '' && !(busy && lost) ? 'vh' : 'match-said'} role="status">
+        {busy && lost ? 'It is sent when the line is back.' : said}
+      </p>
+    </form>
+  );
+}

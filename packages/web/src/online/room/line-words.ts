@@ -1,0 +1,26 @@
+import type { LineState } from '../line.ts';
+import { lasting } from '../words.ts';
+
+/** How the line stands, in a sentence. */
+export function lineWords(line: LineState, now: number): string {
+  switch (line.is) {
+    case 'connecting':
+      return 'Connecting.';
+    case 'open':
+      return 'Connected.';
+    case 'ended':
+      return line.bye.message;
+    case 'lost': {
+      const said = line.said === null ? '' : `${line.said.replace(/[.!]?$/, '.')} `;
+      if (line.next === null) return `${said}The line is lost; trying again.`;
+      const seconds = Math.max(1, Math.ceil((line.next - now) / 1000));
+      return `${said}The line is lost; trying again in ${lasting(seconds)}.`;
+    }
+  }
+}
+
+/** For the ear, where a countdown would be chatter. */
+export const lineSpoken = (line: LineState, wasLost: boolean): string => {
+  if (line.is === 'lost') return 'The line is lost. What you decide waits until it is back; nothing is lost.';
+  return line.is === 'open' && wasLost ? 'Connected again.' : '';
+};

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'preact/hooks';
+import { TableIsSet } from '../../app/table-is-set.tsx';
+import type { DeviceHost } from '../../host/device.ts';
+import { messageOf } from '../../look/message-of.ts';
+import { api } from '../api.ts';
+import { addressOf } from '../place.ts';
+import { AtMatch } from './at-match.tsx';
+import { ChooseSeat } from './choose-seat.tsx';
+import { type Place, placeAt } from './place.ts';
+import { MatchTrouble } from './trouble.tsx';
+
+export interface OnlineRoomProps {
+  readonly host: DeviceHost;
+  readonly id: string;
+  /** Looks on, even where one has a seat. */
+  readonly watch: boolean;
+  /** In words instead of pictures. */
+  readonly text: boolean;
+  readonly onText: (text: boolean) => void;
+  readonly onLeave: () => void;
+  /** Another match: the rematch. */
+  readonly onOpen: (id: string) => void;
+  readonly onSettings: () => void;
+  readonly onKeys: () => void;
+}
+
+/** A match of the server's, for whoever may be there: waiting for it, fighting it, looking on, and its end. */
+export function OnlineRoom(props: OnlineRoomProps) {
+  const { id, watch, onLeave } = props;
+  const [place, setPlace] = useState<Place | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    placeAt(api, id, watch).then(
+      (one) => {
+        if (gone) return;
+        if (one.is === 'join') location.replace(addressOf({ at: 'join', id }));
+        else setPlace(one);
+      },
+      (error: unknown) => !gone && setPlace({ is: 'nowhere', why: messageOf(error) }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, watch, attempt]);
+  const again = (): void => {
+    setPlace(null);
+    setAttempt(attempt + 1);
+  };
+  if (place === null || place.is === 'join') return <TableIsSet />;
+  if (place.is === 'nowhere')
+    return <MatchTrouble title="The match cannot be opened" what={place.why} onAgain={again} onLeave={onLeave} />;
+  if (place.is === 'seats') return <ChooseSeat {...place} onSit={(seat) => setPlace({ is: 'seat', seat })} />;
+  return <AtMatch {...props} key={attempt} seat={place.is === 'seat' ? place.seat : null} onAgain={again} />;
+}

@@ -1,0 +1,8 @@
+import { newSalt } from '../links.ts';
+import type { Salt } from './at-match.tsx';
+
+/** Chosen once for the next match, however often it is offered or agreed to. */
+export function saltFor(salt: Salt): string {
+  salt.given ??= newSalt();
+  return salt.given;
+}

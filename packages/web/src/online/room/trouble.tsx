@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import '../../app/trouble.css';
+
+interface MatchTroubleProps {
+  readonly title: string;
+  readonly what: string;
+  readonly onAgain?: () => void;
+  readonly onLeave: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** What happened at the server's, what is safe, and the ways on. */
+export function MatchTrouble({ title, what, onAgain, onLeave, children }: MatchTroubleProps) {
+  return (
+    <main class="trouble">
+      <div role="alert">
+        <h1>{title}</h1>
+        <p>{what}</p>
+      </div>
+      {children}
+      <div class="trouble-ways">
+        {onAgain !== undefined && (
+          <button type="button" class="btn primary" onClick={onAgain}>
+            Try again
+          </button>
+        )}
+        <button type="button" class="btn" onClick={onLeave}>
+          Back to the lobby
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { listingOf } from '@flagbridge/rules';
+import { useMemo } from 'preact/hooks';
+import { tierTitles } from '../../app/tier-titles.ts';
+import { BattleScreen } from '../../battle/battle-screen.tsx';
+import type { ShownBattle } from '../../battle/create-battle.ts';
+import { Icon } from '../../look/icon.tsx';
+import { Popover } from '../../look/popover.tsx';
+import { SideMark } from '../../look/side-mark.tsx';
+import { noDesk } from '../../replay/no-desk.ts';
+import { waitingText } from '../../request/index.ts';
+import { Over } from '../../request/parts/idle.tsx';
+import { holderWords, seatTitle } from '../words.ts';
+import { Afterwards } from './afterwards.tsx';
+import { delayWords } from './clock.ts';
+import type { FoughtProps } from './fought.tsx';
+import { presenceOf, presenceWords, sideOf } from './people.ts';
+
+/** The battle for those who look on: everything but the decision. */
+export function Watching(props: FoughtProps & { readonly battle: ShownBattle }) {
+  const { battle, card, onKeys, onText, onSettings, onLeave } = props;
+  const desk = useMemo(noDesk, []);
+  const titles = tierTitles(listingOf(card.rulebook)?.about);
+  return (
+    <div class="match-watch">
+      <BattleScreen
+        battle={battle}
+        desk={desk}
+        tierTitle={`${titles.get(card.tier) ?? card.tier} · looking on`}
+        tierTitles={titles}
+        notice={`Looking on, ${delayWords(card.watch)}`}
+        onKeys={onKeys}
+        panel={<WatchPanel {...props} />}
+        menu={
+          <Popover class="ic" label="Menu" show={<Icon name="menu" />}>
+            {(close) => (
+              <div class="battle-menu">
+                {(
+                  [
+                    ['Follow it in words', () => onText(true)],
+                    ['Settings', onSettings],
+                    ['Keys', onKeys],
+                    ['Back to the lobby', onLeave],
+                  ] as const
+                ).map(([title, does]) => (
+                  <button
+                    key={title}
+                    type="button"
+                    class="btn"
+                    onClick={() => {
+                      close();
+                      does();
+                    }}
+                  >
+                    {title}
+                  </button>
+                ))}
+              </div>
+            )}
+          </Popover>
+        }
+      />
+    </div>
+  );
+}
+
+function WatchPanel(props: FoughtProps & { readonly battle: ShownBattle }) {
+  const { battle, card } = props;
+  const over = battle.now.value.outcome !== null;
+  return (
+    <section class="rq match-panel" aria-labelledby="rq-title">
+      {over ? (
+        <Over battle={battle} afterwards={<Afterwards {...props} />} />
+      ) : (
+        <div class="rq-idle">
+          <h2 id="rq-title">{waitingText(battle)}</h2>
+          <p class="match-as-of">You see the battle {delayWords(card.watch)}.</p>
+        </div>
+      )}
+      <ul class="match-who">
+        {card.seats.map((seat) => (
+          <li key={seat.id}>
+            <SideMark index={sideOf(card, seat)} />
+            <span>
+              <b>{holderWords(seat.holder)}</b>, {seatTitle(card, seat.id)}: {presenceWords[presenceOf(seat.holder)]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

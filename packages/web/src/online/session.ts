@@ -1,0 +1,141 @@
+import type { Viewer } from '@flagbridge/engine';
+import type { News, Session, Snapshot, Stop } from '@flagbridge/protocol';
+import type { Line } from './line.ts';
+
+/** What a session needs of a line. */
+export type Asks = Pick<Line, 'ask'>;
+
+/** A session whose table is at a server. */
+export interface OnlineSession extends Session {
+  /** The last news that was passed on; null before the first word. */
+  readonly seen: number | null;
+  /** What the line brought. */
+  hear(news: News): void;
+  /** How things stand, where too much lies between: whoever shows the battle begins anew. */
+  jump(snapshot: Snapshot): void;
+  /** The line is back: what nobody numbers may have moved meanwhile. */
+  resume(): Promise<void>;
+}
+
+export interface OnlineSessionOptions {
+  readonly line: Asks;
+  readonly viewer: Viewer;
+  /** Looks on: nothing is asked of him, whatever he may know. */
+  readonly watching: boolean;
+  /** What is shown does not lead to how things stand: it must be opened again. */
+  readonly anew: () => void;
+}
+
+/** Passes on every news once and in its order; what is missing is asked for, and what comes twice is left out. */
+export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
+  const ears = new Set<(news: News) => void>();
+  /** News beyond a gap, until it is filled. */
+  const held = new Map<number, News>();
+  let last: number | null = null;
+  let filling: Promise<void> = Promise.resolve();
+  const seenBy = <S extends News | Snapshot>(one: S): S => (watching ? { ...one, requests: [], undo: 'no' } : one);
+  const ask = line.ask.bind(line) as (asking: Parameters<Line['ask']>[0]) => Promise<never>;
+
+  const pass = (news: News): void => {
+    last = news.n;
+    const told = seenBy(news);
+    for (const ear of [...ears]) ear(told);
+  };
+
+  async function history(from: number, to: number): Promise<News[]> {
+    const all: News[] = [];
+    // One call may bring only part of a long history.
+    for (let next = Math.max(1, from); next <= to; ) {
+      const some: readonly News[] = await ask({ call: 'history', from: next, to });
+      if (some.length === 0) break;
+      all.push(...some.map(seenBy));
+      next += some.length;
+    }
+    return all;
+  }
+
+  /** Passes on what is held and follows without a gap. */
+  const flush = (): void => {
+    for (const n of [...held.keys()].sort((a, b) => a - b)) {
+      const news = held.get(n) as News;
+      if (last !== null && n > last + 1) return;
+      held.delete(n);
+      if (last === null || n === last + 1) pass(news);
+    }
+  };
+
+  /** Asks for everything up to `to`; one after the other. */
+  function fill(to: number): Promise<void> {
+    filling = filling.catch(gone).then(async () => {
+      if (last === null || to <= last) return;
+      for (const news of await history(last + 1, to)) if (news.n === last + 1) pass(news);
+      flush();
+    });
+    return filling;
+  }
+
+  const hear = (news: News): void => {
+    if (last === null) pass(news);
+    else if (news.passing === true) {
+      // Said of how things stand after news that are still to come: the filling ends with how they stand.
+      if (news.n === last) pass(news);
+      else if (news.n > last) void fill(news.n).then(() => last === news.n && pass(news), gone);
+    } else if (news.n === last + 1) {
+      pass(news);
+      flush();
+    } else if (news.n > last && !held.has(news.n)) {
+      held.set(news.n, news);
+      void fill(news.n - 1).catch(gone);
+    }
+  };
+
+  async function now(): Promise<Snapshot> {
+    const snapshot: Snapshot = await ask({ call: 'now' });
+    last ??= snapshot.n;
+    // Whoever asks how things stand has heard everything up to there.
+    if (snapshot.n > last) await fill(snapshot.n);
+    return seenBy(snapshot);
+  }
+
+  return {
+    viewer,
+    get seen() {
+      return last;
+    },
+    hear,
+    jump: ({ n }) => {
+      last = n;
+      held.clear();
+      anew();
+    },
+    resume: async () => {
+      if (last === null) return;
+      const snapshot = await now();
+      if (snapshot.n < last) {
+        last = null;
+        held.clear();
+        return anew();
+      }
+      const { n, requests, awaited, sealed, undo, outcome, seats } = snapshot;
+      if (n === last)
+        pass({ n, events: [], changes: [], requests, awaited, sealed, undo, outcome, seats, passing: true });
+    },
+    now,
+    listen: (ear): Stop => {
+      const one = (news: News): void => ear(news);
+      ears.add(one);
+      return () => void ears.delete(one);
+    },
+    draft: (request, partial) => ask({ call: 'draft', request, partial }),
+    forecast: (request, choice) => ask({ call: 'forecast', request, choice }),
+    sample: (request) => ask({ call: 'sample', request }),
+    decide: (request, choice) => ask({ call: 'decide', request, choice }),
+    withdraw: (request) => ask({ call: 'withdraw', request }),
+    policy: (question, office, set) => ask({ call: 'policy', question, office, set }),
+    undo: () => ask({ call: 'undo' }),
+    history,
+  };
+}
+
+/** The line ended while something was asked for: whoever holds it says so. */
+const gone = (): void => {};

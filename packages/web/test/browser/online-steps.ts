@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Device, Visit } from './journey.ts';
+import type { Meeting } from './online.ts';
+import { answered, asked, commit, decision } from './play.mjs';
+
+// What people do online, found by role and name as they find it.
+
+/** From the first page to the waiting room. */
+export async function makeMatch(
+  { page }: Visit,
+  name: string,
+  agree: (page: Page) => Promise<void> = async () => {},
+): Promise<string> {
+  await page.getByRole('link', { name: 'Play online' }).click();
+  await page.getByRole('link', { name: 'Make a match' }).click();
+  await page.getByRole('button', { name: 'Duel of Frigates', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await agree(page);
+  await page.getByRole('button', { name: 'Make the match' }).click();
+  return givenLink(page, 'Sathar commander');
+}
+
+/** What lies in the field, to be copied. */
+export const givenLink = (page: Page, title: string): Promise<string> =>
+  page.getByRole('textbox', { name: `Link for ${title}` }).inputValue();
+
+/** Take-backs by consent, agreed before the match is made. */
+export async function byConsent(page: Page): Promise<void> {
+  await page.getByText('Taking back', { exact: true }).click();
+  await page.getByRole('radio', { name: /^By consent/ }).check();
+}
+
+/** Whoever was invited sits down. */
+export async function sitDown({ page }: Visit, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await decision(page).getByRole('heading', { level: 2 }).waitFor();
+}
+
+/** The same place over another line. */
+export const over = (line: { readonly address: string }, link: string): string =>
+  `${line.address}${new URL(link).hash}`;
+
+interface Sitting {
+  readonly ada?: Device;
+  readonly bob?: Device;
+  readonly agree?: (page: Page) => Promise<void>;
+  /** How Bob's browser reaches the server. */
+  readonly line?: { readonly address: string };
+}
+
+/** Two people at a battle that has just begun: Ada commands the UPF, Bob the Sathar. */
+export async function sitTwo({ comes }: Meeting, how: Sitting = {}): Promise<{ ada: Visit; bob: Visit }> {
+  const ada = await comes('Ada', how.ada);
+  const link = await makeMatch(ada, 'Ada', how.agree);
+  const bob = await comes('Bob', how.bob, how.line === undefined ? link : over(how.line, link));
+  await sitDown(bob, 'Bob');
+  await decision(ada.page).getByRole('heading', { level: 2 }).waitFor();
+  return { ada, bob };
+}
+
+/** Both place their ships. */
+export async function placeBoth(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.getByRole('button', { name: 'Place all for me' }).click();
+    await page.getByText('1 of 1 placed').waitFor();
+    await commit(page);
+  }
+}
+
+const ended = (page: Page) => page.getByRole('button', { name: 'Save the replay as a file' });
+
+/** Waits until somebody is asked something here, or the battle is over: then `null`. */
+export async function nextOnline(page: Page): Promise<string | null> {
+  for (;;) {
+    await ended(page).or(page.locator('#decision .rq-primary')).first().waitFor();
+    if ((await ended(page).count()) > 0) return null;
+    await answered(page);
+    const what = await asked(page);
+    if (what !== null && (await page.locator('#decision .rq-primary').count()) > 0) return what;
+  }
+}
+
+/** Decides what is asked as the computer would. */
+export async function decideAsHinted(page: Page): Promise<void> {
+  await page.keyboard.press('u');
+  await page.getByText(/^The computer would choose/).waitFor();
+  await commit(page);
+}
+
+/** Decides until the battle is over: as the computer would, unless `own` has decided. What was asked. */
+export async function playToTheEnd(
+  page: Page,
+  own: (what: string) => Promise<boolean> = async () => false,
+): Promise<readonly string[]> {
+  const met: string[] = [];
+  for (let what = await nextOnline(page); what !== null; what = await nextOnline(page)) {
+    if (met.length > 120) throw new Error(`not over after: ${met.slice(-20).join(', ')}`);
+    met.push(what);
+    if (!(await own(what))) await decideAsHinted(page);
+  }
+  return met;
+}
+
+/** Whichever of them is asked first decides; what that was. */
+export async function oneDecides(...pages: readonly Page[]): Promise<{ page: Page; what: string }> {
+  const page = await whoIsAsked(...pages);
+  const what = (await asked(page)) ?? '';
+  await decideAsHinted(page);
+  return { page, what };
+}
+
+export async function whoIsAsked(...pages: readonly Page[]): Promise<Page> {
+  for (;;) {
+    for (const page of pages) {
+      if ((await page.locator('#decision .rq-primary').count()) === 0) continue;
+      await answered(page);
+      if ((await page.locator('#decision .rq-primary').count()) > 0) return page;
+    }
+    await pages[0]?.waitForTimeout(30);
+  }
+}
+
+/** Everything the log tells, oldest first, as it stands on the page. */
+export const logLines = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allTextContents();
+
+/** Opens something that is open though nobody waits for it, and decides it. */
+export async function standing(page: Page, name: string, press: string): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await decision(page).getByRole('button', { name: press, exact: true }).or(decision(page).getByLabel(press)).click();
+  await commit(page);
+}
+
+/** Both read the same, sooner or later. */
+export const sameLog = (one: Page, other: Page): Promise<void> =>
+  expect.poll(async () => (await logLines(one)).join() === (await logLines(other)).join()).toBe(true);
