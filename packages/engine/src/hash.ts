@@ -1,3 +1,6 @@
+import { digest } from './digest.ts';
+import { lanes } from './lanes.ts';
+
 /**
  * Canonical text and a fast fingerprint of plain data. The fingerprint tells equal states from unequal ones; it is not
  * a signature: what must withstand forgery (commitments, signed matches) is hashed with SHA-256 by the table.
@@ -55,39 +58,13 @@ function sortedKeys(record: Record<string, unknown>): string[] {
   return keys;
 }
 
-const LANES = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
+export const fingerprint = (text: string): string => hex(lanes(text));
 
-/** Four independently seeded 32-bit lanes over UTF-16 units, finished with an avalanche: 128 bits. */
-export function lanes(text: string): Uint32Array {
-  const out = new Uint32Array(4);
-  let [a, b, c, d] = LANES as unknown as [number, number, number, number];
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    a = Math.imul(a ^ unit, 0x5bd1e995);
-    b = Math.imul(b ^ unit, 0x1b873593) ^ (a >>> 13);
-    c = Math.imul(c ^ unit, 0xcc9e2d51) ^ (b >>> 11);
-    d = Math.imul(d ^ unit, 0x85ebca77) ^ (c >>> 15);
-  }
-  a ^= text.length;
-  out[0] = avalanche(a ^ d);
-  out[1] = avalanche(b ^ out[0]);
-  out[2] = avalanche(c ^ out[1]);
-  out[3] = avalanche(d ^ out[2]);
-  return out;
+function hex(all: Uint32Array): string {
+  let text = '';
+  for (const lane of all) text += lane.toString(16).padStart(8, '0');
+  return text;
 }
 
-function avalanche(n: number): number {
-  let h = n;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}
-
-export function fingerprint(text: string): string {
-  let hex = '';
-  for (const lane of lanes(text)) hex += lane.toString(16).padStart(8, '0');
-  return hex;
-}
-
-/** The fingerprint of plain data. */
-export const hashOf = (value: unknown): string => fingerprint(canonical(value));
+/** The fingerprint of plain data: that of its canonical text. */
+export const hashOf = (value: unknown): string => hex(digest(value));

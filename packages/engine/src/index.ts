@@ -1,6 +1,8 @@
 export type * from './about.ts';
 export { checkOrder, missingOffice, orderOf, usualTable } from './about.ts';
 export { advance, apply, copy, start } from './advance.ts';
+export type { AnswerableAhead } from './ahead.ts';
+export { answerableAhead } from './ahead.ts';
 export { accepts, draft, sample } from './answers.ts';
 export * from './choice/index.ts';
 export type { Citation } from './cite.ts';

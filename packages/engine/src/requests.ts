@@ -3,11 +3,14 @@ import { copyJson } from './copy.ts';
 import { askWhole } from './flow/asking.ts';
 import { Looking } from './flow/look.ts';
 import { asked } from './open.ts';
-import { type Request, requestId, requestOf, standingId } from './request.ts';
+import { type OfferedPolicy, type Request, requestId, requestOf, standingId } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import { mayStand } from './standing.ts';
 import type { MatchState } from './state.ts';
 import { holds, type OfficeId, type Viewer } from './words.ts';
+
+/** One list for all: a standing request that is made once is then the same thing every time, to its last member. */
+const NONE: readonly OfferedPolicy[] = [];
 
 /** What this viewer may decide now: awaited requests first, then standing ones. */
 export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): Request[] {
@@ -35,7 +38,7 @@ export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer:
       const id = standingId(office, standing.name);
       const { name } = standing;
       out.push(
-        requestOf(ask, { id, office, standing: true, sealed: false, policies: [], question: name, odds: false }),
+        requestOf(ask, { id, office, standing: true, sealed: false, policies: NONE, question: name, odds: false }),
       );
     }
   }

@@ -21,8 +21,13 @@ export interface Rulebook<G, V> {
   /** The sequence of play as one visible list in the book's order. */
   readonly turn: Step<G>;
   readonly standing?: readonly Standing<G>[];
-  /** What a viewer may know: built up from what may be shown, never cut down from everything. */
-  view(look: Look<G>, viewer: Viewer): V;
+  /** Questions for which a standing answer may be left before they are first asked: reactions, mostly, that would cost a hand-over. */
+  ahead?(order: Order): readonly string[];
+  /**
+   * What a viewer may know: built up from what may be shown, never cut down from everything. `before` is a view of the same viewer
+   * from earlier on: parts that would come out equal may be taken from it as they are, and then nobody needs to compare them.
+   */
+  view(look: Look<G>, viewer: Viewer, before?: V): V;
   /** A whole game that this view allows. Its view must be the same view again. */
   imagine(view: View<V>, viewer: Viewer, dice: Roller): G;
   /** A faster copy than the generic one. */

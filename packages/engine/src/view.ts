@@ -27,7 +27,11 @@ export interface View<V> {
   readonly game: V;
 }
 
-export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): View<V> {
+/**
+ * A viewer's view. Whoever keeps an earlier one of the same viewer and match, and hands out neither, may give it as `before`: what
+ * did not change can then be one thing in both.
+ */
+export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer, before?: View<V>): View<V> {
   const look = new Looking(state);
   return {
     flow: state.flow === null ? null : showFrame(rules, look, state.flow, viewer),
@@ -38,7 +42,7 @@ export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Vie
     knows: own(state.knows, viewer),
     policies: own(state.policies, viewer),
     outcome: copyJson(state.outcome),
-    game: rules.view(look, viewer),
+    game: before === undefined ? rules.view(look, viewer) : rules.view(look, viewer, before.game),
   };
 }
 

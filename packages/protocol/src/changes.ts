@@ -11,6 +11,7 @@ export type Change =
   /** A list that has become this short. */
   | { readonly at: readonly (string | number)[]; readonly cut: number };
 
+type Path = (string | number)[];
 type Dict = { readonly [key: string]: Json };
 const isDict = (value: Json): value is Dict => value !== null && typeof value === 'object' && !Array.isArray(value);
 
@@ -20,25 +21,49 @@ export function changes(before: Json, after: Json): Change[] {
   return out;
 }
 
-function compare(before: Json, after: Json, at: readonly (string | number)[], out: Change[]): void {
+/** Nearly everything is as it was: one path is walked up and down, and copied only where something differs. */
+function compare(before: Json, after: Json, at: Path, out: Change[]): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) {
-    const shared = Math.min(before.length, after.length);
-    for (let i = 0; i < shared; i++) compare(before[i] as Json, after[i] as Json, [...at, i], out);
-    if (after.length < before.length) out.push({ at, cut: after.length });
-    for (let i = shared; i < after.length; i++) out.push({ at: [...at, i], to: after[i] as Json });
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, at, out);
+  else if (isDict(before) && isDict(after)) compareDicts(before, after, at, out);
+  else out.push({ at: at.slice(), to: after });
+}
+
+function member(before: Json, after: Json, name: string | number, at: Path, out: Change[]): void {
+  if (before === after) return;
+  at.push(name);
+  compare(before, after, at, out);
+  at.pop();
+}
+
+function compareLists(before: readonly Json[], after: readonly Json[], at: Path, out: Change[]): void {
+  const shared = Math.min(before.length, after.length);
+  for (let i = 0; i < shared; i++) member(before[i] as Json, after[i] as Json, i, at, out);
+  if (after.length < before.length) out.push({ at: at.slice(), cut: after.length });
+  for (let i = shared; i < after.length; i++) out.push({ at: [...at, i], to: after[i] as Json });
+}
+
+function compareDicts(before: Dict, after: Dict, at: Path, out: Change[]): void {
+  const names = Object.keys(after);
+  if (sameNames(Object.keys(before), names)) {
+    // All members at once are faster to get than one by one: things of every kind come by here.
+    const old = Object.values(before);
+    const now = Object.values(after);
+    for (let i = 0; i < names.length; i++) member(old[i] as Json, now[i] as Json, names[i] as string, at, out);
     return;
   }
-  if (!isDict(before) || !isDict(after)) {
-    out.push({ at, to: after });
-    return;
+  for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) out.push({ at: [...at, name], drop: true });
+  for (const name of names) {
+    if (Object.hasOwn(before, name)) member(before[name] as Json, after[name] as Json, name, at, out);
+    else out.push({ at: [...at, name], to: after[name] as Json });
   }
-  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) out.push({ at: [...at, key], drop: true });
-  for (const key of Object.keys(after)) {
-    const next = [...at, key];
-    if (Object.hasOwn(before, key)) compare(before[key] as Json, after[key] as Json, next, out);
-    else out.push({ at: next, to: after[key] as Json });
-  }
+}
+
+/** Things of one kind have the same names in the same order; only where these do not is each looked up. */
+function sameNames(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** The value after the changes. The given one stays as it is; what did not change is shared with it. */

@@ -65,8 +65,30 @@ const asPath = (path: readonly PropertyKey[]): string =>
     '',
   );
 
-/** Walks without calling itself: the check must not fall to what it guards against. */
+/**
+ * Walks without calling itself: the check must not fall to what it guards against. It counts depth and keeps no path: where
+ * something is wrong, that is looked for. Deep first, so that data that holds itself is found out at once.
+ */
 function tooDeep(value: unknown): Problem | null {
+  const left: unknown[] = [value];
+  const depths = [0];
+  for (let depth = depths.pop(); depth !== undefined; depth = depths.pop()) {
+    const one = left.pop();
+    if (one === null || typeof one !== 'object') continue;
+    if (depth >= MAX_DEPTH || Object.hasOwn(one, '__proto__')) return whereWrong(value);
+    for (const member of Object.values(one)) {
+      // `1e999`: no JSON can say it again, and to have it refused member by member costs a long list a second.
+      if (typeof member === 'number' && !Number.isFinite(member)) return whereWrong(value);
+      if (member === null || typeof member !== 'object') continue;
+      left.push(member);
+      depths.push(depth + 1);
+    }
+  }
+  return null;
+}
+
+/** The same walk with the path of everything. */
+function whereWrong(value: unknown): Problem | null {
   const left: { value: unknown; path: readonly PropertyKey[] }[] = [{ value, path: [] }];
   for (let one = left.pop(); one !== undefined; one = left.pop()) {
     if (one.value === null || typeof one.value !== 'object') continue;
@@ -75,6 +97,8 @@ function tooDeep(value: unknown): Problem | null {
     for (const [key, member] of Object.entries(one.value)) {
       const path = [...one.path, Array.isArray(one.value) ? Number(key) : key];
       if (key === '__proto__') return { path: asPath(path), message: 'this name is not allowed' };
+      if (typeof member === 'number' && !Number.isFinite(member))
+        return { path: asPath(path), message: `expected a number, received ${member}` };
       left.push({ value: member, path });
     }
   }

@@ -1,19 +1,28 @@
 import {
   type Act,
-  Broken,
   cite,
   copyJson,
   type GameEvent,
   holds,
   isReseat,
   isUndo,
-  replayOf,
-  rerun,
+  type Json,
+  type View,
   type Viewer,
 } from '@flagbridge/engine';
-import type { News, Stop } from '@flagbridge/protocol';
+import { changes, type News, type Stands, type Stop } from '@flagbridge/protocol';
+import type { Happened } from './happened.ts';
 import { NewsLines } from './news-lines.ts';
-import { type AnyMatch, look, newsBetween, type Seen, sameStands, toldAs } from './seen.ts';
+import { type AnyMatch, look, type Seen, sameStands, standsOf } from './seen.ts';
+
+/** One news on its way out. As text, because it is told to many, kept, and must lead back to nothing. */
+export interface Telling {
+  readonly text: string;
+  readonly n: number;
+  readonly passing: boolean;
+}
+
+export type Hear = (text: string, n: number, passing: boolean) => void;
 
 /**
  * Everything one viewer was told, in order and numbered for it. What is numbered depends on order, seed and log alone, so
@@ -23,8 +32,8 @@ export class Channel {
   readonly viewer: Viewer;
   readonly news = new NewsLines();
   /** The line of the log each news came with; the set-up is -1. */
-  readonly #lines: number[] = [];
-  readonly #listeners = new Set<(news: News) => void>();
+  readonly lines: number[] = [];
+  readonly #listeners = new Set<Hear>();
   /** After the last line of the log. */
   #logged: Seen | null = null;
   /** As last told: beside the log, dice may be wanted or consent asked. */
@@ -34,72 +43,42 @@ export class Channel {
     this.viewer = viewer;
   }
 
-  /** The history of a match that is under way, by playing it again. */
-  static of(match: AnyMatch, viewer: Viewer): Channel {
-    const channel = new Channel(viewer);
-    channel.#playAgain(match);
-    channel.glance(match)();
-    return channel;
-  }
-
-  /** Lines of the log that had been written when a viewer was told each news: the first for news 1, and so on. */
-  static lines(match: AnyMatch, viewer: Viewer): number[] {
-    const channel = new Channel(viewer);
-    const lines: number[] = [];
-    channel.#playAgain(match, (index) => {
-      while (lines.length < channel.news.length) lines.push(index + 1);
-    });
-    return lines;
-  }
-
-  #playAgain(match: AnyMatch, heard?: (index: number) => void): void {
-    let events: GameEvent[] = [];
-    const again = rerun(
-      match.rules,
-      { ...replayOf(match), pending: null },
-      (event) => void events.push(event),
-      (index, _state, then) => {
-        this.hear(then, events, then.log[index]?.act ?? null)();
-        heard?.(index);
-        events = [];
-      },
-      match.dice,
-    );
-    if ('ok' in again) throw new Broken(`a match does not play again: ${again.clause}`);
-  }
-
   /** What a line of the log brings; null where nothing of it is this viewer's to know. Kept when the result is called. */
-  hear(match: AnyMatch, events: readonly GameEvent[], act: Act | null): () => News | null {
-    const after = look(match, this.viewer);
-    const told = events.map((event) => toldAs(event, this.viewer)).filter((event) => event !== null);
-    const plain = newsBetween(this.news.length + 1, this.#logged, after, told);
+  hear(match: AnyMatch, happened: Happened): () => Telling | null {
+    const { act } = happened;
+    const before = this.#logged;
+    const after = look(match, this.viewer, before);
+    const told = happened.toldTo(this.viewer);
+    const moved = changes((before?.view ?? null) as Json, after.view as unknown as Json);
+    const differs = told.length > 0 || moved.length > 0 || before === null || !sameStands(before, after);
+    const own = act === null ? null : tableEvent(act, this.viewer, differs, this.#since(act));
+    if (own !== null) told.unshift(JSON.stringify(own));
+    const news =
+      differs || own !== null ? newsOf(this.news.length + 1, told, happened.changesText(moved), after) : null;
     const line = match.log.length - 1;
-    const own = act === null ? null : tableEvent(act, this.viewer, plain !== null, this.#since(act));
-    const news = own === null ? plain : newsBetween(this.news.length + 1, this.#logged, after, [own, ...told]);
     return () => {
       const stale = this.#shown !== null && this.#logged !== this.#shown;
       this.#logged = after;
-      const before = this.#shown;
+      const shown = this.#shown;
       this.#shown = after;
       if (news !== null) {
-        const kept = copyJson(news);
-        this.news.push(kept);
-        this.#lines.push(line);
-        return kept;
+        this.news.keep(news.text);
+        this.lines.push(line);
+        return news;
       }
       // Nothing for the history; but what was asked in passing is over.
-      return stale && before !== null && !sameStands(before, after) ? this.#passing(after) : null;
+      return stale && shown !== null && !sameStands(shown, after) ? this.#passing(after) : null;
     };
   }
 
   /** Several lines at once (a take-back leaves others' policies anew): each as playing the match again tells it. */
-  hearLines(match: AnyMatch): () => readonly News[] {
-    const again = Channel.of(match, this.viewer);
+  hearLines(again: Channel): () => readonly Telling[] {
     return () => {
-      const fresh = again.news.slice(this.news.length);
+      const known = this.news.length;
       const before = this.#shown;
-      this.#lines.push(...again.#lines.slice(this.news.length));
-      this.news.push(...fresh);
+      const fresh = again.news.texts(known).map((text, i) => ({ text, n: known + i + 1, passing: false }));
+      for (const line of again.lines.slice(known)) this.lines.push(line);
+      for (const { text } of fresh) this.news.keep(text);
       this.#logged = again.#logged;
       this.#shown = again.#shown;
       const passed = this.#shown !== this.#logged || fresh.length === 0;
@@ -109,8 +88,8 @@ export class Channel {
   }
 
   /** What moved beside the log: dice wanted, consent asked. */
-  glance(match: AnyMatch): () => News | null {
-    const after = look(match, this.viewer);
+  glance(match: AnyMatch): () => Telling | null {
+    const after = look(match, this.viewer, this.#shown);
     return () => {
       const before = this.#shown;
       if (before === null || sameStands(before, after)) return null;
@@ -121,30 +100,36 @@ export class Channel {
 
   /** The first news that a take-back makes undone, where any is; everything told since went with it. */
   #since(act: Act): number | null {
-    const first = isUndo(act) ? this.#lines.findIndex((line) => line >= act.undo) : -1;
+    const first = isUndo(act) ? this.lines.findIndex((line) => line >= act.undo) : -1;
     return first < 0 ? null : first + 1;
   }
 
-  #passing(seen: Seen): News {
-    return { n: this.news.length, events: [], changes: [], ...seen.stands, passing: true };
+  #passing(seen: Seen): Telling {
+    const { text, n } = newsOf(this.news.length, [], '[]', seen);
+    return { text: `${text.slice(0, -1)},"passing":true}`, n, passing: true };
   }
 
-  get shown(): Seen {
+  get shown(): { readonly view: View<Json>; readonly stands: Stands } {
     if (this.#shown === null) throw new Error('a channel that has heard nothing');
-    return copyJson(this.#shown);
+    return { view: copyJson(this.#shown.view), stands: standsOf(this.#shown) };
   }
 
+  /** As data, to each listener its own. */
   listen(hear: (news: News) => void): Stop {
+    return this.tells((text) => hear(JSON.parse(text)));
+  }
+
+  tells(hear: Hear): Stop {
     // A function of its own, so that one listener may listen twice.
-    const one = (news: News): void => hear(news);
+    const one: Hear = (text, n, passing) => hear(text, n, passing);
     this.#listeners.add(one);
     return () => void this.#listeners.delete(one);
   }
 
-  deliver(news: News): void {
+  deliver({ text, n, passing }: Telling): void {
     for (const hear of [...this.#listeners]) {
       try {
-        hear(copyJson(news));
+        hear(text, n, passing);
       } catch (error) {
         // A listener's fault is its own: the others hear, and the match goes on.
         queueMicrotask(() => {
@@ -158,6 +143,13 @@ export class Channel {
     this.#listeners.clear();
   }
 }
+
+/** The text of a news: number, events and changes before what stands. */
+const newsOf = (n: number, events: readonly string[], moved: string, { stands }: Seen): Telling => ({
+  text: `{"n":${n},"events":[${events.join(',')}],"changes":${moved},${stands.slice(1)}`,
+  n,
+  passing: false,
+});
 
 /** Take-backs and changes of seats are lines of the log; whoever sees a difference is told what made it. */
 function tableEvent(act: Act, viewer: Viewer, differs: boolean, since: number | null): GameEvent | null {

@@ -1,14 +1,20 @@
 import type { Player } from '@flagbridge/ai';
 import {
   type AnyPresentation,
+  type Awaited,
+  answerableAhead,
   copyJson,
   type Decision,
   diceText,
+  type Entry,
   type GameEvent,
   type Json,
+  matchAwaited,
+  matchRequests,
   type OfficeId,
   type Outcome,
   type Refusal,
+  type Request,
   refuse,
   replayOf,
   reseat,
@@ -22,7 +28,6 @@ import {
 import {
   type Done,
   type MatchInfo,
-  type News,
   type ReplayFile,
   type Session,
   type Stop,
@@ -31,8 +36,10 @@ import {
 } from '@flagbridge/protocol';
 import { type CrashReport, messageOf, TableBroken } from './broken.ts';
 import { Chairs } from './chairs.ts';
-import { Channel } from './channel.ts';
+import type { Channel, Hear, Telling } from './channel.ts';
 import { drawn, NoSuchDie } from './dice.ts';
+import { Happened } from './happened.ts';
+import { historiesOf } from './histories.ts';
 import type { AnyMatch } from './seen.ts';
 import { type Desk, TableSession } from './session.ts';
 import { type SigningKey, signReplay } from './sign.ts';
@@ -61,7 +68,7 @@ export class LocalTable implements Table, Desk {
   readonly #faces: number[] | null;
   readonly #channels = new Map<string, Channel>();
   readonly #chairs: Chairs;
-  readonly #outbox: [Channel, News][] = [];
+  readonly #outbox: [Channel, Telling][] = [];
   readonly #keepers = new Set<() => void>();
   #delivering = false;
 
@@ -87,6 +94,9 @@ export class LocalTable implements Table, Desk {
   }
   get lines(): number {
     return this.match.log.length;
+  }
+  get chain(): string {
+    return this.match.chain;
   }
   get local(): boolean {
     return this.#around.local;
@@ -115,6 +125,7 @@ export class LocalTable implements Table, Desk {
       commitment: this.commitment,
       salts: this.#around.proof?.salts ?? {},
       branch: this.branch,
+      ahead: answerableAhead(rules, order),
     };
   }
 
@@ -193,7 +204,51 @@ export class LocalTable implements Table, Desk {
   }
 
   linesOf(viewer: Viewer): readonly number[] {
-    return this.guard(() => Channel.lines(this.match, this.#viewer(viewer.offices)));
+    const mine = this.#viewer(viewer.offices);
+    // Whoever has no history here is not given one for this.
+    const channel = this.#channels.get(keyOf(mine)) ?? this.guard(() => historiesOf(this.match, [mine])[0] as Channel);
+    return channel.lines.map((line) => line + 1);
+  }
+
+  tells(viewer: Viewer, hear: Hear): Stop {
+    return this.channel(this.#viewer(viewer.offices)).tells(hear);
+  }
+
+  told(viewer: Viewer, from: number, to: number): readonly string[] {
+    return this.channel(this.#viewer(viewer.offices)).news.texts(Math.max(0, from - 1), Math.max(0, to));
+  }
+
+  count(viewer: Viewer): number {
+    return this.channel(this.#viewer(viewer.offices)).news.length;
+  }
+
+  linesTold(viewer: Viewer): readonly number[] {
+    return this.channel(this.#viewer(viewer.offices)).lines.slice();
+  }
+
+  open(viewers: readonly Viewer[]): void {
+    const wanted = new Map<string, Viewer>();
+    for (const { offices } of viewers) {
+      const viewer = this.#viewer(offices);
+      if (!this.#channels.has(keyOf(viewer))) wanted.set(keyOf(viewer), viewer);
+    }
+    if (wanted.size === 0) return;
+    for (const channel of this.guard(() => historiesOf(this.match, [...wanted.values()])))
+      this.#channels.set(keyOf(channel.viewer), channel);
+  }
+
+  asks(viewer: Viewer): readonly Request[] {
+    const mine = this.#viewer(viewer.offices);
+    return this.guard(() => copyJson(matchRequests(this.match, mine)));
+  }
+
+  awaits(viewer: Viewer): readonly Awaited[] {
+    const mine = this.#viewer(viewer.offices);
+    return this.guard(() => matchAwaited(this.match, mine));
+  }
+
+  entries(from: number): readonly Entry[] {
+    return copyJson(this.match.log.slice(Math.max(0, from)));
   }
 
   written(hear: () => void): Stop {
@@ -209,13 +264,8 @@ export class LocalTable implements Table, Desk {
   }
 
   channel(viewer: Viewer): Channel {
-    const key = keyOf(viewer);
-    let channel = this.#channels.get(key);
-    if (channel === undefined) {
-      channel = this.guard(() => Channel.of(this.match, viewer));
-      this.#channels.set(key, channel);
-    }
-    return channel;
+    this.open([viewer]);
+    return this.#channels.get(keyOf(viewer)) as Channel;
   }
 
   /** Does something to the match, whole or not at all, and tells every viewer what is theirs to know of it. */
@@ -226,18 +276,21 @@ export class LocalTable implements Table, Desk {
     const events: GameEvent[] = [];
     let result: R;
     let written = false;
-    let heard: (readonly [Channel, () => News | null | readonly News[]])[] = [];
+    let heard: (readonly [Channel, () => Telling | null | readonly Telling[]])[] = [];
     try {
       result = run((event) => void events.push(event));
       const added = match.log.length - lines;
       written = added > 0;
-      const act = match.log.at(-1)?.act ?? null;
-      const tell = (channel: Channel) => {
-        if (added === 0) return channel.glance(match);
-        return added === 1 && match.pending === null ? channel.hear(match, events, act) : channel.hearLines(match);
-      };
-      if (added > 0 || match.pending !== pending || match.takeBack !== takeBack)
-        heard = [...this.#channels.values()].map((channel) => [channel, tell(channel)] as const);
+      const all = [...this.#channels.values()];
+      if (added === 1 && match.pending === null) {
+        const happened = new Happened(match.log.at(-1)?.act ?? null, events);
+        heard = all.map((channel) => [channel, channel.hear(match, happened)] as const);
+      } else if (added > 0) {
+        const viewers = all.map((channel) => channel.viewer);
+        const again = all.length === 0 ? [] : historiesOf(match, viewers);
+        heard = all.map((channel, i) => [channel, channel.hearLines(again[i] as Channel)] as const);
+      } else if (match.pending !== pending || match.takeBack !== takeBack)
+        heard = all.map((channel) => [channel, channel.glance(match)] as const);
     } catch (error) {
       Object.assign(match, { state, chain, seats, pending, takeBack });
       match.log.length = lines;

@@ -16,6 +16,15 @@ export class NewsLines {
     for (const one of news) this.#lines.push(JSON.stringify(one));
   }
 
+  /** News that are text already. */
+  keep(...texts: readonly string[]): void {
+    for (const text of texts) this.#lines.push(text);
+  }
+
+  texts(from: number, to?: number): string[] {
+    return this.#lines.slice(from, to);
+  }
+
   /** Read anew every time: nothing handed out leads back here. */
   slice(from: number, to?: number): News[] {
     return this.#lines.slice(from, to).map((line): News => JSON.parse(line));

@@ -1,55 +1,76 @@
 import {
-  copyJson,
-  type GameEvent,
-  holds,
   type Json,
   type Match,
   matchAwaited,
   matchRequests,
+  type Request,
+  type Seat,
   sealed,
-  toldTo,
   undoStatus,
   type View,
   type Viewer,
   view,
 } from '@flagbridge/engine';
-import { changes, type News, type Stands } from '@flagbridge/protocol';
+import { changes, type Stands } from '@flagbridge/protocol';
 
-/** What one viewer sees at one moment: a copy, so that nothing handed out leads back into the match. */
+/**
+ * What one viewer sees at one moment. The view may share parts with the one before it and with the state it was made from, which
+ * nothing changes any more: every decision is played on a copy. It is never handed out itself.
+ */
 export interface Seen {
   readonly view: View<Json>;
-  readonly stands: Stands;
+  /** Requests, awaited and the rest, as the text that every news ends with: it is told more often than it is read. */
+  readonly stands: string;
+  readonly requests: readonly Written<Request>[];
+  readonly seats: Written<readonly Seat[]>;
+}
+
+/** A thing and the text of its JSON. */
+interface Written<T> {
+  readonly thing: T;
+  readonly text: string;
 }
 
 export type AnyMatch = Match<unknown, unknown>;
 
-export function look(match: AnyMatch, viewer: Viewer): Seen {
-  return copyJson({
-    view: view(match.rules, match.state, viewer) as View<Json>,
-    stands: {
-      requests: matchRequests(match, viewer),
-      awaited: matchAwaited(match, viewer),
-      sealed: sealed(match.rules, match.state, viewer),
-      undo: undoStatus(match, viewer),
-      outcome: match.state.outcome,
-      seats: match.seats,
-    },
-  });
+/** `before` is what this viewer saw last: what is the same is neither made nor written anew. */
+export function look(match: AnyMatch, viewer: Viewer, before: Seen | null): Seen {
+  const requests = matchRequests(match, viewer).map((request) => writtenRequest(request, before?.requests ?? []));
+  const seats = before?.seats.thing === match.seats ? before.seats : written(match.seats);
+  const rest: Omit<Stands, 'requests' | 'seats'> = {
+    awaited: matchAwaited(match, viewer),
+    sealed: sealed(match.rules, match.state, viewer),
+    undo: undoStatus(match, viewer),
+    outcome: match.state.outcome,
+  };
+  const texts = requests.map(({ text }) => text).join(',');
+  return {
+    view: view(match.rules, match.state, viewer, before?.view) as View<Json>,
+    stands: `{"requests":[${texts}],${JSON.stringify(rest).slice(1, -1)},"seats":${seats.text}}`,
+    requests,
+    seats,
+  };
 }
 
-/** The event as this viewer is told it, or null. In private, who else was told stays unsaid. */
-export function toldAs(event: GameEvent, viewer: Viewer): GameEvent | null {
-  if (!toldTo(event, viewer.offices)) return null;
-  return event.to === undefined ? event : { ...event, to: event.to.filter((office) => holds(viewer, office)) };
+const written = <T>(thing: T): Written<T> => ({ thing, text: JSON.stringify(thing) });
+
+/** Standing requests are open from beginning to end, and most rulebooks make theirs once. */
+function writtenRequest(request: Request, before: readonly Written<Request>[]): Written<Request> {
+  for (const one of before)
+    if (one.thing.id === request.id) return sameMembers(one.thing, request) ? one : written(request);
+  return written(request);
 }
 
-const asJson = (value: unknown): Json => value as Json;
-
-/** What is new from one moment to the next; null where this viewer is told nothing and sees no difference. */
-export function newsBetween(n: number, before: Seen | null, after: Seen, events: readonly GameEvent[]): News | null {
-  const moved = changes(asJson(before?.view ?? null), asJson(after.view));
-  if (events.length === 0 && moved.length === 0 && before !== null && sameStands(before, after)) return null;
-  return { n, events, changes: moved, ...after.stands };
+/** The very same members, not only equal ones: to compare them would cost what writing them does. */
+function sameMembers(a: Request, b: Request): boolean {
+  const [old, now] = [Object.values(a), Object.values(b)];
+  if (old.length !== now.length) return false;
+  for (let i = 0; i < now.length; i++) if (old[i] !== now[i]) return false;
+  return true;
 }
 
-export const sameStands = (a: Seen, b: Seen): boolean => changes(asJson(a.stands), asJson(b.stands)).length === 0;
+export const standsOf = (seen: Seen): Stands => JSON.parse(seen.stands);
+
+/** Texts that differ may still say the same: the order of names is nobody's business. */
+export const sameStands = (a: Seen, b: Seen): boolean =>
+  a.stands === b.stands || changes(JSON.parse(a.stands), JSON.parse(b.stands)).length === 0;

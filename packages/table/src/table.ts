@@ -1,11 +1,14 @@
 import type { Player } from '@flagbridge/ai';
 import type {
   AnyPresentation,
+  Awaited,
+  Entry,
   Json,
   OfficeId,
   Order,
   Outcome,
   Refusal,
+  Request,
   Rules,
   Seat,
   Seed,
@@ -25,6 +28,8 @@ export interface Table {
   readonly outcome: Outcome | null;
   /** Lines of the log so far. */
   readonly lines: number;
+  /** The link of the hash chain behind the last line: what a replay of the match so far ends with. */
+  readonly chain: string;
   /** SHA-256 of the table's secret; null where seed or dice were given. */
   readonly commitment: string | null;
   readonly branch: BranchMark | null;
@@ -56,6 +61,22 @@ export interface Table {
   linesOf(viewer: Viewer): readonly number[];
   /** Hears after every line that was written: for whoever keeps the match somewhere. */
   written(hear: () => void): Stop;
+  /** Every news of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
+  tells(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
+  /** News of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
+  told(viewer: Viewer, from: number, to: number): readonly string[];
+  /** How many news a viewer has been told so far. */
+  count(viewer: Viewer): number;
+  /** The line of the log each news of a viewer came with, in order: an index from 0, -1 for the set-up. */
+  linesTold(viewer: Viewer): readonly number[];
+  /** Begins the histories of these viewers, all in one pass over the log: one by one, each would play the match again. */
+  open(viewers: readonly Viewer[]): void;
+  /** What a viewer may answer now. Unlike a session it opens no history for him. */
+  asks(viewer: Viewer): readonly Request[];
+  /** Who is awaited now, as far as a viewer may know; likewise. */
+  awaits(viewer: Viewer): readonly Awaited[];
+  /** Lines of the log from an index on: what a storage appends. */
+  entries(from: number): readonly Entry[];
   close(): void;
 }
 

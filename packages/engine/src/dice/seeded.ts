@@ -1,4 +1,4 @@
-import { lanes } from '../hash.ts';
+import { lanes } from '../lanes.ts';
 import { Broken } from '../refusal.ts';
 import { chachaBlock } from './chacha.ts';
 import type { DiceSource, Roller } from './dice.ts';

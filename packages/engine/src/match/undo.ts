@@ -25,6 +25,8 @@ export function standingLines(log: readonly Entry[]): number[] {
 
 /** The last decision of this viewer that still counts. */
 function lastOf<G, V>(match: Match<G, V>, viewer: Viewer): { index: number; office: OfficeId; free: boolean } | null {
+  // Whoever decides nothing would look through the whole log, after every decision.
+  if (viewer.offices.length === 0) return null;
   let free = true;
   // Backwards, because the answer lies near the end however long the match is; a take-back leads to before what it took.
   for (let index = match.log.length - 1; index >= 0; index--) {

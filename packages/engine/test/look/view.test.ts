@@ -24,6 +24,15 @@ const red = { offices: ['red'] };
 const blue = { offices: ['blue'] };
 
 describe('a view', () => {
+  test('is made by the rulebook with the one before it, where there is one', () => {
+    const given: unknown[] = [];
+    const game = little({ turn: thenEnd(asks('q', ['red'])) });
+    const s = sit({ ...game, view: (_look, _viewer, ...before) => void given.push(before) as never });
+    const first = view(s.rules, s.state, red);
+    view(s.rules, s.state, red, { ...first, game: { said: ['x'] } as never });
+    expect(given).toEqual([[], [{ said: ['x'] }]]);
+  });
+
   test('shows that an office has answered, and to nobody else what', () => {
     const s = sit(little({ turn: thenEnd(asks('orders', ['red', 'blue'])) }));
     s.answer('red', 'b');

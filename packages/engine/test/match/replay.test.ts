@@ -44,6 +44,26 @@ describe('a replay', () => {
     expect(JSON.parse(JSON.stringify(replayOf(match)))).toEqual(replay);
   });
 
+  test('of a match of one’s own is compared at its last line alone, where everything before it shows', () => {
+    const told = (compare: 'every' | 'last', of: Replay): unknown[] => {
+      const seen: unknown[] = [];
+      const each = (index: number, state: unknown, match: Match<Said, Said>): void =>
+        void seen.push([index, hashOf(state), match.chain, match.log.length, match.marks.length, match.seats]);
+      const match = rerun(rules, of, (event) => seen.push(event), each, undefined, compare);
+      return [...seen, 'ok' in match ? match.figures : replayOf(match)];
+    };
+    expect(told('last', replay)).toEqual(told('every', replay));
+    const { entries } = replay;
+    // Another answer early on: the state at the end is another one.
+    const act = { office: 'blue', to: 'blue#1', choice: 'b' };
+    const other = { ...replay, entries: entries.with(1, { act, hash: entries[1]?.hash ?? '' }) };
+    expect(rerun(rules, other)).toMatchObject({ ok: false, figures: { line: 1, what: 'hash' } });
+    expect(rerun(rules, other, undefined, undefined, undefined, 'last')).toMatchObject({
+      ok: false,
+      figures: { what: 'hash' },
+    });
+  });
+
   test('tells the events again and the state after every line', () => {
     const lines: [number, number][] = [];
     const types: string[] = [];

@@ -28,6 +28,27 @@ describe('canonical text', () => {
     );
     expect(canonical(undefined)).toBe('null');
   });
+  test('is what the hash of data is taken of, though it is not written for it', () => {
+    fc.assert(
+      fc.property(anyJson, (value) => {
+        expect(hashOf(value)).toBe(fingerprint(canonical(value)));
+      }),
+      { numRuns: 1000 },
+    );
+    // More kinds of records than are remembered, and what JSON writes in its own way.
+    for (let i = 0; i < 2000; i++) {
+      const odd = {
+        [`name ${i}`]: i / 7,
+        b: undefined,
+        [`"\\${i}`]: ['é', '\ud800', '\u0007', -0, Number.NaN, undefined, {}, []],
+      };
+      expect(hashOf([odd, odd])).toBe(fingerprint(canonical([odd, odd])));
+    }
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`n${(i * 7919) % 1000}`, i]));
+    expect(hashOf(many)).toBe(fingerprint(canonical(many)));
+    for (const value of [undefined, null, true, 1e21, -1.5, '', 'x', [], {}, { a: undefined }])
+      expect(hashOf(value)).toBe(fingerprint(canonical(value)));
+  });
   test('tells a member called __proto__ from none', () => {
     expect(hashOf(JSON.parse('{"__proto__":{"x":1}}') as Json)).not.toBe(hashOf({}));
   });

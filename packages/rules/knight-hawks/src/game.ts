@@ -1,6 +1,7 @@
 import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
 import type { Direction, Hex } from '@flagbridge/engine/hex';
-import type { Rulings } from './rulings.ts';
+import { copyShip } from './copy-ship.ts';
+import { copyRulings, type Rulings } from './rulings.ts';
 import { copyPlan, type SetUpPlan } from './set-up/plan.ts';
 
 /** The two levels of the game; never mixed inside one battle (KH-GEN-01). */
@@ -273,15 +274,6 @@ export function officesOf(ships: readonly Ship[]): OfficeId[] {
   return out;
 }
 
-const copySystem = ({ code, of, left, hit, beyond }: System): System => ({ code, of, left, hit, beyond });
-
-const copyShip = (ship: Ship): Ship => ({
-  ...ship,
-  systems: ship.systems.map(copySystem),
-  damage: ship.damage === null ? null : { ...ship.damage, beyond: ship.damage.beyond.slice() },
-  path: ship.path.slice(),
-});
-
 export const noTraces = (): Traces => ({ mines: {}, seekers: {}, wakes: {}, swept: {} });
 
 export const copyTraces = ({ mines, seekers, wakes, swept }: Traces): Traces => ({
@@ -299,17 +291,29 @@ function copyLists(from: { readonly [key: string]: readonly number[] }): { [key:
 
 /** A hot path: searches copy thousands of games. */
 export const copyGame = (game: Game): Game => ({
-  ...game,
-  rulings: { ...game.rulings },
-  planets: game.planets.map((planet) => ({ ...planet })),
-  sides: [{ ...game.sides[0] }, { ...game.sides[1] }],
+  level: game.level,
+  rulings: copyRulings(game.rulings),
+  columns: game.columns,
+  rows: game.rows,
+  planets: game.planets.map(copyPlanet),
+  sides: [copySide(game.sides[0]), copySide(game.sides[1])],
   ships: game.ships.map(copyShip),
   goal: { ...game.goal },
-  mines: game.mines.map((mine) => ({ ...mine })),
-  seekers: game.seekers.map((seeker) => ({ ...seeker })),
+  turn: game.turn,
+  mover: game.mover,
+  entries: game.entries,
+  idle: game.idle,
+  rolled: game.rolled,
+  mines: game.mines.map(copyMine),
+  seekers: game.seekers.map(copySeeker),
   laid: { ...game.laid },
   traces: copyTraces(game.traces),
   draw: game.draw.slice(),
   concede: game.concede.slice(),
   setup: copyPlan(game.setup),
 });
+
+export const copyPlanet = ({ id, name, q, r, placed }: Planet): Planet => ({ id, name, q, r, placed });
+export const copySide = ({ id, name, edge }: Side): Side => ({ id, name, edge });
+export const copyMine = ({ side, q, r }: Mine): Mine => ({ side, q, r });
+export const copySeeker = ({ id, side, office, q, r, turns }: Seeker): Seeker => ({ id, side, office, q, r, turns });

@@ -1,41 +1,44 @@
 import { holds, type Look, type Viewer } from '@flagbridge/engine';
-import { copyTraces, type Game, type Ship, type System } from './game.ts';
+import { copyMine, copyPlanet, copySeeker, copySide, copyTraces, type Game, type Ship, type System } from './game.ts';
+import { copyRulings } from './rulings.ts';
 import { copyPlan } from './set-up/plan.ts';
+import { isPlannedAs, isSeenAs, leftAsSeen, systemsSeenAs } from './unchanged.ts';
 
 /**
  * What a viewer may know. Records, moves, damage and everything declared lie open (KH-GEN-07). Mines and seekers that lie still
  * are known to their own side alone, and so is how many of them are left aboard (KH-MIN-02, KH-SEK-02): everyone else sees the
  * stock as it was at the start. An activated seeker is open.
  */
-export function see({ game }: Look<Game>, viewer: Viewer): Game {
+export function see({ game }: Look<Game>, viewer: Viewer, before?: Game): Game {
   const own = sidesOf(game, viewer);
-  const knows = (side: string): boolean => own.includes(side);
   const [first, second] = game.sides;
   return {
     level: game.level,
-    rulings: { ...game.rulings },
+    // Agreed before the battle, and the same to its end.
+    rulings: before?.rulings ?? copyRulings(game.rulings),
     columns: game.columns,
     rows: game.rows,
-    planets: game.planets.map(({ id, name, q, r, placed }) => ({ id, name, q, r, placed })),
-    sides: [{ ...first }, { ...second }],
-    ships: game.ships.map((ship) => seeShip(ship, knows(ship.side))),
+    planets: game.planets.map(copyPlanet),
+    sides: [copySide(first), copySide(second)],
+    ships: seeShips(game.ships, own, before?.ships),
     goal: { ...game.goal },
     turn: game.turn,
     mover: game.mover,
     entries: game.entries,
     idle: game.idle,
     rolled: game.rolled,
-    mines: game.mines.filter(({ side }) => knows(side)).map(({ side, q, r }) => ({ side, q, r })),
-    seekers: game.seekers
-      .filter(({ side, turns }) => turns > 0 || knows(side))
-      .map(({ id, side, office, q, r, turns }) => ({ id, side, office, q, r, turns })),
-    laid: Object.fromEntries([first, second].map(({ id }) => [id, knows(id) ? (game.laid[id] ?? 0) : 0])),
+    mines: game.mines.filter(({ side }) => own.includes(side)).map(copyMine),
+    seekers: game.seekers.filter(({ side, turns }) => turns > 0 || own.includes(side)).map(copySeeker),
+    laid: { [first.id]: seeLaid(game, own, first.id), [second.id]: seeLaid(game, own, second.id) },
     traces: copyTraces(game.traces),
     draw: game.draw.slice(),
     concede: game.concede.slice(),
-    setup: copyPlan(game.setup),
+    setup: before !== undefined && isPlannedAs(game.setup, before.setup) ? before.setup : copyPlan(game.setup),
   };
 }
+
+const seeLaid = (game: Game, own: readonly string[], side: string): number =>
+  own.includes(side) ? (game.laid[side] ?? 0) : 0;
 
 /** The sides a viewer sits on: none for a spectator. */
 export function sidesOf(game: Game, viewer: Viewer): string[] {
@@ -44,8 +47,19 @@ export function sidesOf(game: Game, viewer: Viewer): string[] {
   return sides;
 }
 
+function seeShips(ships: readonly Ship[], own: readonly string[], before: readonly Ship[] | undefined): Ship[] {
+  const seen: Ship[] = [];
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    const mine = own.includes(ship.side);
+    const last = before?.[i];
+    seen.push(last !== undefined && isSeenAs(ship, mine, last) ? last : seeShip(ship, mine, last?.systems));
+  }
+  return seen;
+}
+
 /** Member by member: what a ship is given later stays unseen until somebody decides that it may be seen. */
-const seeShip = (ship: Ship, own: boolean): Ship => ({
+const seeShip = (ship: Ship, own: boolean, before: System[] | undefined): Ship => ({
   id: ship.id,
   name: ship.name,
   type: ship.type,
@@ -58,7 +72,10 @@ const seeShip = (ship: Ship, own: boolean): Ship => ({
   hull: ship.hull,
   adf: ship.adf,
   mr: ship.mr,
-  systems: ship.systems.map((system) => seeSystem(system, own)),
+  systems:
+    before !== undefined && systemsSeenAs(ship.systems, own, before)
+      ? before
+      : ship.systems.map((system) => seeSystem(system, own)),
   damage:
     ship.damage === null
       ? null
@@ -96,10 +113,10 @@ const seeShip = (ship: Ship, own: boolean): Ship => ({
   leaving: ship.leaving,
 });
 
-const seeSystem = ({ code, of, left, hit, beyond }: System, own: boolean): System => ({
-  code,
-  of,
-  left: own || (code !== 'M' && code !== 'S') ? left : of,
-  hit,
-  beyond,
+const seeSystem = (system: System, own: boolean): System => ({
+  code: system.code,
+  of: system.of,
+  left: leftAsSeen(system, own),
+  hit: system.hit,
+  beyond: system.beyond,
 });

@@ -1,0 +1,25 @@
+import { Broken, type GameEvent, replayOf, rerun, type Viewer } from '@flagbridge/engine';
+import { Channel } from './channel.ts';
+import { Happened } from './happened.ts';
+import type { AnyMatch } from './seen.ts';
+
+/** The histories of these viewers at a match that is under way: it is played again once, however many they are. */
+export function historiesOf(match: AnyMatch, viewers: readonly Viewer[]): Channel[] {
+  const channels = viewers.map((viewer) => new Channel(viewer));
+  let events: GameEvent[] = [];
+  const again = rerun(
+    match.rules,
+    { ...replayOf(match), pending: null },
+    (event) => void events.push(event),
+    (index, _state, then) => {
+      const happened = new Happened(then.log[index]?.act ?? null, events);
+      for (const channel of channels) channel.hear(then, happened)();
+      events = [];
+    },
+    match.dice,
+    'last',
+  );
+  if ('ok' in again) throw new Broken(`a match does not play again: ${again.clause}`);
+  for (const channel of channels) channel.glance(match)();
+  return channels;
+}
