@@ -92,6 +92,8 @@ const isApi = (url: string): boolean => url.startsWith('/api/');
 /** Before any door: the name we are called by, how often, and from which page. */
 function addGuards(app: FastifyInstance, places: Places, limits: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new Fault('malformed', 'A request has one Host.');
     if (!places.answersTo(request.host))
       throw new Fault(
         'wrong-name',

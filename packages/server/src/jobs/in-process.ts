@@ -129,7 +129,8 @@ export function inProcessJobs(store: JobStore, how: InProcess): Jobs {
     },
     put: async (kind, key, due, payload) => {
       await store.put({ id: randomUUID(), kind, key, due, payload: JSON.stringify(payload ?? null) });
-      if (due < wakesAt || looking !== null) wake();
+      // An alarm that should have rung is late: the clock was put forward, or the machine slept.
+      if (due < wakesAt || wakesAt <= now() || looking !== null) wake();
     },
     drop: (kind, key) => store.drop(kind, key),
     start: () => {

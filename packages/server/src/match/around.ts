@@ -1,5 +1,6 @@
 import type { Player } from '@flagbridge/ai';
 import type { Level } from '@flagbridge/protocol/online';
+import type { Registry } from '@flagbridge/rules';
 import type { SigningKey } from '@flagbridge/table';
 import type { Jobs } from '../jobs/port.ts';
 import type { Storage } from '../storage/port.ts';
@@ -11,6 +12,8 @@ export interface Around {
   readonly notices: { awaited(match: string, seat: string, turn: number): Promise<void> };
   readonly playerAt: (level: Level) => Player;
   readonly signingKey: SigningKey;
+  /** Where rulebooks are found; all of them where it is left out. */
+  readonly registry?: Registry;
   readonly now: () => number;
   readonly log: Log;
   readonly limits: Limits;

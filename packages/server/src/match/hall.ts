@@ -77,4 +77,5 @@ export interface Refused {
   readonly message: string;
   readonly clause?: string;
 }
-export type RefusedCode = 'not-found' | 'not-yours' | 'taken' | 'too-late' | 'too-many' | 'refused' | 'apart';
+/** `busy`: the host stops; the same may be asked again in a while. */
+export type RefusedCode = 'not-found' | 'not-yours' | 'taken' | 'too-late' | 'too-many' | 'refused' | 'apart' | 'busy';

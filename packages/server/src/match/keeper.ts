@@ -71,6 +71,11 @@ export class Keeper {
     return !this.#pending && !this.#writing && !this.#scheduled;
   }
 
+  /** Somebody else has written to it since: `rev` is what the storage has, and none of ours is under way. */
+  isBehind(rev: number): boolean {
+    return this.quiet && rev > this.#rev;
+  }
+
   /** Nothing of it is told any more. */
   drop(): void {
     this.#broken = true;

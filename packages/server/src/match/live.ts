@@ -219,7 +219,8 @@ export class LiveMatch {
       now: this.around.now,
       tell: (text) => {
         this.#push(null, `{"news":${text}}`);
-        if (this.#watching?.caughtUp === true) this.showCard();
+        // Those who see later hear how it ended when they have seen it.
+        if (this.#record.state === 'ended' && this.#watching?.caughtUp === true) this.showCard();
       },
     });
     return this.#watching;
@@ -352,6 +353,10 @@ export class LiveMatch {
   /** May be forgotten for now: everything is kept and nobody is here. */
   get idle(): boolean {
     return this.visits.size === 0 && this.#keeper.quiet;
+  }
+
+  isBehind(rev: number): boolean {
+    return this.#keeper.isBehind(rev);
   }
 
   async closes(bye: Bye): Promise<void> {

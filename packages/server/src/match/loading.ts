@@ -1,6 +1,6 @@
 import type { Entry, Refusal } from '@flagbridge/engine';
 import type { Proof, ReplayFile } from '@flagbridge/protocol';
-import { listingOf } from '@flagbridge/rules';
+import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
 import { loadFile, openTable, orderHash, proofOf, type Table } from '@flagbridge/table';
 import type { StoredLine } from '../storage/port.ts';
 import type { MatchRecord } from './record.ts';
@@ -8,16 +8,21 @@ import type { MatchRecord } from './record.ts';
 /** A table for a match that begins now: the seed is made of the committed secret and the salts of everybody who sat down. */
 export async function beginTable(
   record: MatchRecord,
+  registry: Registry = allRulebooks,
 ): Promise<{ readonly table: Table; readonly seed: string } | Refusal> {
   const { order, secret, salts } = record;
-  const listing = listingOf(order.rulebook);
+  const listing = registry.listingOf(order.rulebook);
   const { seed } = await proofOf(secret, order, salts);
   const opened = await openTable({ ...(listing && { listing }), order, secret, salts, local: false });
   return opened.ok ? { table: opened.table, seed } : opened;
 }
 
 /** The table of a running or ended match, by playing its lines again; every hash must come out the same. */
-export async function loadTable(record: MatchRecord, lines: readonly StoredLine[]): Promise<Table | Refusal> {
+export async function loadTable(
+  record: MatchRecord,
+  lines: readonly StoredLine[],
+  registry: Registry = allRulebooks,
+): Promise<Table | Refusal> {
   const entries = lines.map(({ text }): Entry => JSON.parse(text));
   const { order, seed, secret, commitment, salts, outcome } = record;
   const proof: Proof = { commitment, secret, order: await orderHash(order), salts };
@@ -39,6 +44,6 @@ export async function loadTable(record: MatchRecord, lines: readonly StoredLine[
     signature: null,
     crash: null,
   };
-  const opened = await loadFile(file, { local: false });
+  const opened = await loadFile(file, { local: false, registry });
   return opened.ok ? opened.table : opened;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Order, orderOf, sayRefusal } from '@flagbridge/engine';
 import type { MatchPlan } from '@flagbridge/protocol/online';
-import { listingOf } from '@flagbridge/rules';
+import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
 import { commitmentOf, freshSeed, openTable } from '@flagbridge/table';
 import { concessionOf } from './concession.ts';
 import type { Refused, Visitor } from './hall.ts';
@@ -17,8 +17,9 @@ export async function recordOf(
   host: Visitor,
   now: number,
   salt?: string,
+  registry: Registry = allRulebooks,
 ): Promise<MatchRecord | Refused> {
-  const listing = listingOf(plan.rulebook);
+  const listing = registry.listingOf(plan.rulebook);
   if (listing === undefined) return refused('refused', `There is no rulebook ${plan.rulebook}.`, 'FB-ORD-01');
   const order = orderOf(listing.about, {
     scenario: plan.scenario,

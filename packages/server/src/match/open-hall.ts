@@ -52,14 +52,14 @@ class MatchHall implements Hall {
   }
 
   async make(host: Visitor, plan: MatchPlan, salt?: string): Promise<Made | Refused> {
-    const { storage, now, limits } = this.#around;
+    const { storage, now, limits, registry } = this.#around;
     const mine = await storage.matches.of(host.player, 200);
     if (
       mine.filter(({ record }) => record.state === 'gathering' && record.host === host.player).length >=
       limits.gathering
     )
       return refused('too-many', 'You have many matches waiting for players; call one off first.');
-    const record = await recordOf(plan, host, now(), salt);
+    const record = await recordOf(plan, host, now(), salt, registry);
     if ('ok' in record) return record;
     await storage.matches.make(record, now());
     for (const [seat, { player }] of Object.entries(record.seats))
@@ -230,7 +230,7 @@ class MatchHall implements Hall {
     screen: Screen,
     hello: Seen,
   ): Promise<Visit | Refused> {
-    const live = await this.#take(match);
+    const live = await this.#current(match);
     if (!(live instanceof LiveMatch)) return live;
     const { record } = live;
     if (seat !== null && seatNamed(record, seat) === undefined) return noSuchSeat();
@@ -310,7 +310,8 @@ class MatchHall implements Hall {
 
   /** The match in memory; two who come at once wait for one loading. */
   async #take(id: string): Promise<LiveMatch | Refused> {
-    if (this.#closed) return refused('not-found', 'The host is stopping.');
+    // Not that there is no such match: whoever hears that gives it up.
+    if (this.#closed) return refused('busy', 'The host stops; come back in a while.');
     const known = this.#live.get(id);
     if (known !== undefined) {
       const live = await known;
@@ -329,13 +330,24 @@ class MatchHall implements Hall {
     }
   }
 
+  /** The same as it is kept now: another server on the same storage may have gone on with it. */
+  async #current(id: string): Promise<LiveMatch | Refused> {
+    const live = await this.#take(id);
+    if (!(live instanceof LiveMatch)) return live;
+    const stored = await this.#around.storage.matches.read(id);
+    if (this.#here.get(id) !== live || stored === null || !live.isBehind(stored.rev)) return live;
+    live.drops({ why: 'again', message: 'The match has gone on elsewhere and is loaded again.' });
+    this.#forgets(id, live);
+    return this.#take(id);
+  }
+
   async #load(id: string): Promise<LiveMatch | Refused> {
     const { storage, log } = this.#around;
     const stored = await storage.matches.read(id);
     if (stored === null) return noSuchMatch();
     const { record, rev } = stored;
     const [lines, chat] = await Promise.all([storage.matches.lines(id, 0), storage.matches.chat(id, 0)]);
-    const table = record.state === 'gathering' ? null : await loadTable(record, lines);
+    const table = record.state === 'gathering' ? null : await loadTable(record, lines, this.#around.registry);
     if (table !== null && 'ok' in table) {
       log.error({ match: id, why: sayRefusal({}, table), clause: table.clause }, 'a match does not play again');
       return refused(

@@ -9,7 +9,7 @@ import { isFree } from './seats.ts';
 async function whenFull(match: LiveMatch): Promise<void> {
   const { record, around } = match;
   if (record.state !== 'gathering' || Object.keys(record.seats).some((seat) => isFree(record, seat))) return;
-  const begun = await beginTable(record);
+  const begun = await beginTable(record, around.registry);
   // While the seed was made nobody can have sat down (all seats are taken), but somebody may have got up.
   if (match.record !== record) {
     if (!('ok' in begun)) begun.table.close();
@@ -22,7 +22,9 @@ async function whenFull(match: LiveMatch): Promise<void> {
   }
   const { table, seed } = begun;
   around.count('begun');
-  match.change({ ...record, state: 'running', began: around.now(), seed, start: table.chain });
+  // It is played with the rules of today, whenever it was made.
+  const { version } = table.info;
+  match.change({ ...record, state: 'running', version, began: around.now(), seed, start: table.chain });
   match.sets(table);
   match.stands();
   await around.storage.people.dropLinks({ match: match.id, kind: 'invite' });

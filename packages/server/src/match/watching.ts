@@ -29,8 +29,8 @@ export class Watching {
   readonly #news: Kept[] = [];
   readonly #stop: () => void;
   #seen = 0;
-  #view: Json = null;
-  #last: News | null = null;
+  /** Where things stood after so many news: brought up to date only when somebody asks. */
+  #stood = { count: 0, view: null as Json, last: null as News | null };
   #timer: NodeJS.Timeout | null = null;
 
   constructor(how: WatchingWith) {
@@ -65,8 +65,15 @@ export class Watching {
 
   snapshot(): Snapshot {
     const { table, viewer } = this.#with;
-    if (this.#last === null) throw new Error('nothing can be seen yet');
-    return snapshotOf(viewer, table.info, this.#last, this.#view as unknown as View<Json>);
+    let { count, view, last } = this.#stood;
+    for (; count < this.#seen; count++) {
+      const news: News = JSON.parse(this.#news[count]?.text ?? '');
+      view = patch(view, news.changes);
+      last = news;
+    }
+    this.#stood = { count, view, last };
+    if (last === null) throw new Error('nothing can be seen yet');
+    return snapshotOf(viewer, table.info, last, view as unknown as View<Json>);
   }
 
   close(): void {
@@ -91,9 +98,6 @@ export class Watching {
     for (let next = this.#news[this.#seen]; next !== undefined; next = this.#news[this.#seen]) {
       // How the battle begins is known to all from the start.
       if (next.at > until && this.#seen > 0) return;
-      const news: News = JSON.parse(next.text);
-      this.#view = patch(this.#view, news.changes);
-      this.#last = news;
       this.#seen += 1;
       tell?.(next.text, this.#seen);
     }

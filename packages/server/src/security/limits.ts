@@ -65,7 +65,11 @@ export async function addLimits(app: FastifyInstance, times: number): Promise<Li
   };
 }
 
-export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64);
+export function addressOf(request: FastifyRequest): string {
+  // A line that is cut already has none.
+  const from = request.ip as string | undefined;
+  return from === undefined ? 'gone' : normalizeIP(from, 64);
+}
 
 const tooMany = (seconds: number): Fault =>
   new Fault('too-many', `That was too often. Try again in ${said(seconds)}.`, { retryAfter: seconds });

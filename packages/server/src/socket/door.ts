@@ -94,7 +94,8 @@ export function socketDoor(app: Doors, house: House): void {
       const why = sockets.tooMany(player, one.address);
       if (why !== null) return sayBye(socket, { why: 'refused', message: why });
       sockets.add(one);
-      receive(house, socket, { one, visitor: { player, name }, helloWithin: house.helloWithin });
+      const { helloWithin } = house;
+      receive(house, socket, { one, line: request.raw.socket, visitor: { player, name }, helloWithin });
     },
   });
 }

@@ -1,6 +1,10 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Screen } from '../match/hall.ts';
 import { sayBye } from './bye.ts';
+
+/** The line below a socket, as far as a screen needs it. */
+export type Corkable = Pick<Duplex, 'cork' | 'uncork'>;
 
 /** Bytes on their way that are nothing to speak of. */
 const LITTLE = 64 * 1024;
@@ -9,8 +13,13 @@ const LITTLE = 64 * 1024;
  * A screen over a socket. `drained` is called when a screen that was seen to lag has caught up, `answered` when an answer to one of its
  * calls goes out.
  */
-export function screenOver(socket: WebSocket, drained: () => void, answered: () => void): Screen {
+export function screenOver(socket: WebSocket, line: Corkable, drained: () => void, answered: () => void): Screen {
   let lagged = false;
+  let corked = false;
+  const uncork = (): void => {
+    corked = false;
+    line.uncork();
+  };
   // One function for every frame: nothing is made per message.
   const sent = (): void => {
     if (!lagged || socket.bufferedAmount > LITTLE) return;
@@ -20,7 +29,14 @@ export function screenOver(socket: WebSocket, drained: () => void, answered: () 
   return {
     send(text) {
       if (text.startsWith('{"re":')) answered();
-      if (socket.readyState === socket.OPEN) socket.send(text, sent);
+      if (socket.readyState !== socket.OPEN) return;
+      // What is told in one moment, the news and the answer, goes out in one piece: each piece costs as much as a message.
+      if (!corked) {
+        corked = true;
+        line.cork();
+        process.nextTick(uncork);
+      }
+      socket.send(text, sent);
     },
     get waiting() {
       const bytes = socket.bufferedAmount;

@@ -5,7 +5,7 @@ import type { House } from '../http/door.ts';
 import type { Refused, RefusedCode, Visit, Visitor } from '../match/hall.ts';
 import { bucketOf } from './bucket.ts';
 import { sayBye } from './bye.ts';
-import { screenOver } from './screen.ts';
+import { type Corkable, screenOver } from './screen.ts';
 import type { Connected } from './sockets.ts';
 import { untilItBegins } from './steward.ts';
 
@@ -29,12 +29,14 @@ const refused = (message: string): Bye => ({ why: 'refused', message });
 
 export interface Coming {
   readonly one: Connected;
+  readonly line: Corkable;
   readonly visitor: Visitor;
   readonly helloWithin?: number;
 }
 
 /** From the first frame of a socket to its last: hello, the hall, and then whatever it says. */
-export function receive(house: House, socket: WebSocket, { one, visitor, helloWithin = HELLO_WITHIN }: Coming): void {
+export function receive(house: House, socket: WebSocket, coming: Coming): void {
+  const { one, line, visitor, helloWithin = HELLO_WITHIN } = coming;
   const bucket = bucketOf(CALLS);
   const early: string[] = [];
   /** When calls came that have no answer yet. Where answers overtake one another, the sum of the times is still right. */
@@ -76,6 +78,7 @@ export function receive(house: House, socket: WebSocket, { one, visitor, helloWi
     one.seat = seat;
     const open = screenOver(
       socket,
+      line,
       () => visit?.drained(),
       () => {
         const at = asked.shift();
@@ -150,5 +153,6 @@ const byes: { readonly [code in RefusedCode]: Bye['why'] } = {
   'too-many': 'refused',
   refused: 'refused',
   apart: 'taken',
+  busy: 'closing',
 };
 const byeFor = ({ code, message }: Refused): Bye => ({ why: byes[code], message });

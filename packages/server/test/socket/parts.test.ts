@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { bucketOf } from '../../src/socket/bucket.ts';
@@ -63,6 +64,7 @@ describe('a screen over a socket', () => {
     const told: string[] = [];
     const screen = screenOver(
       asSocket(socket),
+      new PassThrough(),
       () => told.push('drained'),
       () => told.push('answered'),
     );
@@ -79,10 +81,30 @@ describe('a screen over a socket', () => {
     expect(told).toEqual(['drained', 'answered']);
   });
 
+  test('puts what is told in one moment on the line together', async () => {
+    const line = new PassThrough();
+    const socket = new SlowSocket();
+    const screen = screenOver(
+      asSocket(socket),
+      line,
+      () => {},
+      () => {},
+    );
+    screen.send('news');
+    screen.send('answer');
+    expect(line.writableCorked).toBe(1);
+    expect(socket.sent).toEqual(['news', 'answer']);
+    await new Promise(setImmediate);
+    expect(line.writableCorked).toBe(0);
+    screen.send('more');
+    expect(line.writableCorked).toBe(1);
+  });
+
   test('says why it is closed, and sends nothing after that', () => {
     const socket = new SlowSocket();
     const screen = screenOver(
       asSocket(socket),
+      new PassThrough(),
       () => {},
       () => {},
     );

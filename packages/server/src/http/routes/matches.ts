@@ -107,13 +107,11 @@ export function matchDoors(app: Doors, house: House): void {
       if (link === null && !record.open)
         throw new Fault('not-yours', 'This match is by invitation: open the link you were sent.');
       const known = await identities.welcome(request, reply, name);
-      // Of two who follow one link, one gets it.
-      const used = token === undefined ? null : await storage.people.useLink(hashOf(token));
-      if (token !== undefined && used === null) throw noLink();
+      // Of two who follow one link, one gets the seat. The link goes with the seat, in the hall: a host that dies in between has not
+      // used it up for nothing.
       const answer = await hall.sit(id, link?.seat ?? seat ?? null, visitor(known), salt);
-      // Refused for another reason than that somebody sits there: the link is still good.
-      if (!answer.ok && token !== undefined && used !== null && answer.code !== 'taken')
-        await storage.people.addLink(hashOf(token), used);
+      if (!answer.ok && answer.code === 'taken' && link !== null && (await isTaken(house, id, link.seat)))
+        throw noLink();
       const { card: shown, seat: taken } = granted(answer);
       return { card: shown, seat: taken };
     },
@@ -140,6 +138,11 @@ export function matchDoors(app: Doors, house: House): void {
         .send(text as never);
     },
   );
+}
+
+async function isTaken({ hall }: House, match: string, seat: string | null): Promise<boolean> {
+  const chair = (await hall.card(match))?.seats.find(({ id }) => id === seat);
+  return chair !== undefined && chair.holder.is !== 'empty';
 }
 
 const fail = (fault: Fault): never => {
