@@ -45,7 +45,7 @@ function chunks() {
   const rare = {
     engine: 'forecast|lesson|clauses|muster|dice/(?:enumerating|scripted)|choice/list',
     ai: String.raw`index|captain\.|search|playout|prospect|round`,
-    table: 'what-if|verify',
+    table: String.raw`what-if|verify|upgrade|sample\.`,
     protocol: 'online/',
   };
   return [

@@ -17,8 +17,8 @@ import {
 } from '@flagbridge/engine';
 import { messageOf } from './broken.ts';
 import { freshSeed } from './fair.ts';
-import { isTableRequest } from './sample.ts';
 import type { Desk } from './session.ts';
+import { isTableRequest } from './table-request.ts';
 
 /** Decisions between two pauses, so that people's clicks and messages get through. */
 const BREATH = 32;

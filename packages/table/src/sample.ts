@@ -15,9 +15,7 @@ import {
   view,
 } from '@flagbridge/engine';
 import type { AnyMatch } from './seen.ts';
-
-/** Whether the table itself asks: dice to type, consent to a take-back. */
-export const isTableRequest = (request: Request): boolean => request.id.startsWith(`${request.office}~`);
+import { isTableRequest } from './table-request.ts';
 
 /** A legal answer drawn from what the viewer knows; undefined where it is not asked. */
 export function sampleRequest(match: AnyMatch, viewer: Viewer, id: string, seed: Seed): Choice | undefined {

@@ -1,10 +1,8 @@
-import type { About, Clause, OptionalRule, Scenario } from '@flagbridge/engine';
-import { listingOf } from '@flagbridge/rules';
-import { useEffect, useId, useState } from 'preact/hooks';
+import type { About, OptionalRule, Scenario } from '@flagbridge/engine';
+import { useState } from 'preact/hooks';
 import type { Plan } from '../host/host.ts';
-import { Popover } from '../look/popover.tsx';
+import { later } from '../look/later.tsx';
 import { knownOptions } from './seating.ts';
-import { sayValue } from './words.ts';
 
 interface HouseRulesProps {
   readonly about: About;
@@ -14,9 +12,16 @@ interface HouseRulesProps {
   readonly change: (options: Plan['options']) => void;
 }
 
-/** Rulings that players argue about, folded away: most tables play the book. */
+export interface HouseRuleRowsProps extends Omit<HouseRulesProps, 'about' | 'scenario'> {
+  readonly rulebook: string;
+  readonly rules: readonly OptionalRule[];
+}
+
+const HouseRuleRows = later(async () => (await import('./house-rule-rows.tsx')).HouseRuleRows);
+
+/** Rulings that players argue about, folded away: most tables play the book, and never load them. */
 export function HouseRules({ about, scenario, options, change }: HouseRulesProps) {
-  const clauses = useClauses(about.id);
+  const [opened, setOpened] = useState(false);
   const open = about.options.filter(
     ({ tiers, scenarios }) =>
       (tiers === undefined || tiers.includes(scenario.tier)) &&
@@ -25,87 +30,12 @@ export function HouseRules({ about, scenario, options, change }: HouseRulesProps
   if (open.length === 0) return null;
   const changed = Object.keys(knownOptions(about, options)).length;
   return (
-    <details class="lobby-part lobby-house">
+    <details class="lobby-part lobby-house" onToggle={() => setOpened(true)}>
       <summary>
         <span class="lbl">House rules</span>
         <span class="lobby-hint">{changed === 0 ? 'as the book has it' : `${changed} changed`}</span>
       </summary>
-      {open.map((option) => (
-        <OptionRow
-          key={option.id}
-          option={option}
-          value={options[option.id] ?? option.values[0] ?? false}
-          clause={clauses.get(option.clause ?? '')}
-          change={(value) => change({ ...options, [option.id]: value })}
-        />
-      ))}
+      {opened && <HouseRuleRows rulebook={about.id} rules={open} options={options} change={change} />}
     </details>
   );
-}
-
-interface OptionRowProps {
-  readonly option: OptionalRule;
-  readonly value: string | number | boolean;
-  readonly clause: Clause | undefined;
-  readonly change: (value: string | number | boolean) => void;
-}
-
-function OptionRow({ option, value, clause, change }: OptionRowProps) {
-  const id = useId();
-  const at = Math.max(0, option.values.indexOf(value));
-  return (
-    <div class="lobby-option">
-      <label for={id}>{option.title}</label>
-      {option.clause !== undefined && <ClauseNote id={option.clause} clause={clause} />}
-      <select
-        id={id}
-        class="lobby-select"
-        value={String(at)}
-        onChange={(event) => change(option.values[Number(event.currentTarget.value)] ?? value)}
-      >
-        {option.values.map((one, index) => (
-          <option key={String(one)} value={String(index)}>
-            {index === 0 ? `${sayValue(one)} (usual)` : sayValue(one)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-/** The clause, read here: whoever sets a battle up stays where he is. */
-function ClauseNote({ id, clause }: { readonly id: string; readonly clause: Clause | undefined }) {
-  return (
-    <Popover show={id} label={`Rule ${id}`} class="cl lobby-clause">
-      {() =>
-        clause === undefined ? (
-          <p>{`Rule ${id} is not in the catalogue.`}</p>
-        ) : (
-          <>
-            <h4>{clause.title}</h4>
-            <p>{clause.rule}</p>
-            {clause.ruling !== undefined && <p class="lobby-ruling">{`Ruling: ${clause.ruling}`}</p>}
-          </>
-        )
-      }
-    </Popover>
-  );
-}
-
-function useClauses(rulebook: string): ReadonlyMap<string, Clause> {
-  const [clauses, setClauses] = useState<ReadonlyMap<string, Clause>>(new Map());
-  useEffect(() => {
-    let gone = false;
-    listingOf(rulebook)
-      ?.present()
-      .then(
-        ({ catalogue }) => !gone && setClauses(new Map(catalogue.map((one) => [one.id, one]))),
-        // Without its catalogue the rulebook's options still have their titles.
-        () => undefined,
-      );
-    return () => {
-      gone = true;
-    };
-  }, [rulebook]);
-  return clauses;
 }

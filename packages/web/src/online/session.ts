@@ -2,6 +2,9 @@ import type { Viewer } from '@flagbridge/engine';
 import type { News, Session, Snapshot, Stop } from '@flagbridge/protocol';
 import type { Line } from './line.ts';
 
+/** How often it is asked how things stand while they move: each time they did, whoever looks on was told. */
+const PATIENCE = 5;
+
 /** What a session needs of a line. */
 export type Asks = Pick<Line, 'ask'>;
 
@@ -33,11 +36,14 @@ export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOpt
   const held = new Map<number, News>();
   let last: number | null = null;
   let filling: Promise<void> = Promise.resolve();
+  /** How often something was passed on. */
+  let passed = 0;
   const seenBy = <S extends News | Snapshot>(one: S): S => (watching ? { ...one, requests: [], undo: 'no' } : one);
   const ask = line.ask.bind(line) as (asking: Parameters<Line['ask']>[0]) => Promise<never>;
 
   const pass = (news: News): void => {
     last = news.n;
+    passed++;
     const told = seenBy(news);
     for (const ear of [...ears]) ear(told);
   };
@@ -109,16 +115,22 @@ export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOpt
       anew();
     },
     resume: async () => {
-      if (last === null) return;
-      const snapshot = await now();
-      if (snapshot.n < last) {
-        last = null;
-        held.clear();
-        return anew();
-      }
-      const { n, requests, awaited, sealed, undo, outcome, seats } = snapshot;
-      if (n === last)
+      for (let times = 0; last !== null && times < PATIENCE; times++) {
+        const [was, heard] = [last, passed];
+        const snapshot = await now();
+        // It told more than it knows now.
+        if (snapshot.n < was) {
+          last = null;
+          held.clear();
+          anew();
+          return;
+        }
+        // Something came in between, and nobody can say whether before this was looked up or after: it is asked again.
+        if (passed !== heard) continue;
+        const { n, requests, awaited, sealed, undo, outcome, seats } = snapshot;
         pass({ n, events: [], changes: [], requests, awaited, sealed, undo, outcome, seats, passing: true });
+        return;
+      }
     },
     now,
     listen: (ear): Stop => {

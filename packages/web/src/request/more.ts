@@ -1,5 +1,6 @@
 import type { Battle } from '../battle/battle.ts';
 import { composerOf, moreComposers } from './compose/index.ts';
+import { More, Over } from './parts/more-part.ts';
 import { OddsPart } from './parts/odds-part.ts';
 import { moreForms } from './shapes/index.tsx';
 import { Reason } from './why-not.tsx';
@@ -9,6 +10,8 @@ export function fetchMore(): void {
   void fetchShapes();
   void OddsPart.ahead();
   void Reason.ahead();
+  void More.ahead();
+  void Over.ahead();
 }
 
 export const fetchShapes = (): Promise<unknown> => Promise.all([moreComposers.ask(), moreForms.ask()]);

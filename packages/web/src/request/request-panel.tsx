@@ -9,10 +9,10 @@ import { countOf } from './count.ts';
 import type { Desk } from './desk.ts';
 import { AskOdds } from './parts/ask-odds.tsx';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
-import { Idle, Over } from './parts/idle.tsx';
+import { Idle } from './parts/idle.tsx';
 import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
-import { LeftAnswers, OtherDecisions, StandingAnswer } from './parts/menus.tsx';
+import { More, Over } from './parts/more-part.ts';
 import { OddsPart } from './parts/odds-part.ts';
 import { SealedAnswers } from './parts/sealed.tsx';
 import { TakeBack } from './parts/take-back.tsx';
@@ -61,17 +61,6 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
         </footer>
       )}
     </section>
-  );
-}
-
-/** What nobody waits for. It stays in sight with the button. */
-function More({ desk, battle }: Pick<AskedProps, 'desk' | 'battle'>) {
-  return (
-    <div class="rq-more">
-      <StandingAnswer desk={desk} battle={battle} />
-      <LeftAnswers desk={desk} battle={battle} />
-      <OtherDecisions desk={desk} battle={battle} />
-    </div>
   );
 }
 

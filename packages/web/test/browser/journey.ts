@@ -79,7 +79,13 @@ export async function visit(
     await page.goto(address);
     const came = (pattern: RegExp) => seen.problems.some((problem) => pattern.test(problem));
     const untilProblem = (pattern: RegExp) => expect.poll(() => came(pattern), { timeout: PATIENCE }).toBe(true);
-    await body({ page, context, address: new URL('/', address).href, expectProblem: (pattern) => expected.push(pattern), untilProblem });
+    await body({
+      page,
+      context,
+      address: new URL('/', address).href,
+      expectProblem: (pattern) => expected.push(pattern),
+      untilProblem,
+    });
     await Promise.all(expected.map(untilProblem)).catch(() => {});
     const missing = expected.filter((pattern) => !came(pattern));
     if (missing.length > 0) throw new Error(`expected, and it did not come: ${missing.join(', ')}`);

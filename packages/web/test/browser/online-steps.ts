@@ -103,37 +103,53 @@ export async function playToTheEnd(
   return met;
 }
 
-/** Whichever of them is asked first decides; what that was. */
-export async function oneDecides(...pages: readonly Page[]): Promise<{ page: Page; what: string }> {
-  const page = await whoIsAsked(...pages);
-  const what = (await asked(page)) ?? '';
-  await decideAsHinted(page);
-  return { page, what };
+/** Puts an answer together: a move as the computer would fly it, all else as it lies ready. */
+export async function makeReady(page: Page): Promise<void> {
+  await answered(page);
+  if ((await asked(page))?.startsWith('Move') === true) {
+    await page.keyboard.press('u');
+    await page.getByText(/^The computer would choose/).waitFor();
+  }
+  await answered(page);
 }
 
+/** Decides without a shot, so that the battle lasts. */
+export async function decideInPeace(page: Page): Promise<void> {
+  await makeReady(page);
+  await commit(page);
+}
+
+export async function isAsked(page: Page): Promise<boolean> {
+  const press = page.locator('#decision .rq-primary');
+  if ((await press.count()) === 0) return false;
+  await answered(page);
+  return (await press.count()) > 0;
+}
+
+/** Whichever of them is asked first. */
 export async function whoIsAsked(...pages: readonly Page[]): Promise<Page> {
   for (;;) {
-    for (const page of pages) {
-      if ((await page.locator('#decision .rq-primary').count()) === 0) continue;
-      await answered(page);
-      if ((await page.locator('#decision .rq-primary').count()) > 0) return page;
-    }
+    for (const page of pages) if (await isAsked(page)) return page;
     await pages[0]?.waitForTimeout(30);
   }
+}
+
+/** The others decide until this one is asked. */
+export async function untilAsked(
+  page: Page,
+  others: readonly Page[],
+  decide: (page: Page) => Promise<void> = decideInPeace,
+): Promise<void> {
+  for (let one = await whoIsAsked(page, ...others); one !== page; one = await whoIsAsked(page, ...others))
+    await decide(one);
 }
 
 /** Everything the log tells, oldest first, as it stands on the page. */
 export const logLines = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'What happened' }).getByRole('listitem').allTextContents();
 
-/** Opens something that is open though nobody waits for it, and decides it. */
-export async function standing(page: Page, name: string, press: string): Promise<void> {
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name, exact: true }).click();
-  await decision(page).getByRole('button', { name: press, exact: true }).or(decision(page).getByLabel(press)).click();
-  await commit(page);
-}
-
 /** Both read the same, sooner or later. */
-export const sameLog = (one: Page, other: Page): Promise<void> =>
-  expect.poll(async () => (await logLines(one)).join() === (await logLines(other)).join()).toBe(true);
+export async function sameLog(...pages: readonly Page[]): Promise<void> {
+  const told = async () => new Set((await Promise.all(pages.map(logLines))).map((lines) => lines.join('\n')));
+  await expect.poll(async () => (await told()).size).toBe(1);
+}

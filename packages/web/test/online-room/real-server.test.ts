@@ -7,11 +7,11 @@ import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { type App, openApp } from '@flagbridge/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Line } from '../../../server/test/socket/line.ts';
 import { createBattle, type ShownBattle } from '../../src/battle/create-battle.ts';
 import { isTakeBack } from '../../src/online/room/answerable.ts';
 import { type Visit, visit } from '../../src/online/room/visit.ts';
 import type { SocketLike, Surroundings } from '../../src/online/surroundings.ts';
+import { type CuttableSocket, nodeSocket } from './node-socket.ts';
 
 // The room's end of the line against the server itself: the screens of two people, whose lines break in the middle of everything,
 // see one battle, and what was decided is decided once.
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Somebody's browser. */
 class Person {
   cookie = '';
-  readonly #lines = new Set<{ cut(): void }>();
+  readonly #lines = new Set<CuttableSocket>();
 
   async ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     const answer = await app.http.inject({
@@ -49,7 +49,8 @@ class Person {
 
   /** Every line that is open breaks, without a word. */
   cut(): void {
-    for (const line of [...this.#lines]) line.cut();
+    for (const line of this.#lines) line.cut();
+    this.#lines.clear();
   }
 
   readonly around: Surroundings = {
@@ -66,24 +67,10 @@ class Person {
   };
 
   #open(path: string): SocketLike {
-    const headers = { cookie: this.cookie, origin: `http://127.0.0.1:${port}` };
-    const { socket } = new Line(`ws://127.0.0.1:${port}${path}`, ['flagbridge'], headers);
-    const near: SocketLike & { cut(): void } = {
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      send: (text) => socket.send(text, () => {}),
-      close: () => near.cut(),
-      cut: () => {
-        this.#lines.delete(near);
-        socket.terminate();
-      },
-    };
-    this.#lines.add(near);
-    socket.on('open', () => near.onopen?.());
-    socket.on('message', (data) => near.onmessage?.({ data: String(data) }));
-    socket.on('close', () => near.onclose?.());
-    return near;
+    const at = `127.0.0.1:${port}`;
+    const one = nodeSocket(`ws://${at}${path}`, { Cookie: this.cookie, Origin: `http://${at}` });
+    this.#lines.add(one);
+    return one;
   }
 }
 

@@ -106,7 +106,7 @@ test('what is asked in passing has no number of its own', async () => {
   ]);
 });
 
-test('back on the line: what moved without a number is told, what was missed is asked for', async () => {
+test('back on the line: what was missed is asked for, and what moved without a number is told', async () => {
   const { session, asked, heard } = opened();
   await session.resume();
   expect(asked).toEqual([]);
@@ -115,12 +115,36 @@ test('back on the line: what moved without a number is told, what was missed is 
   asked[0]?.answer(snapshot(7, { undo: 'ask' }));
   await settle();
   asked[1]?.answer([news(6), news(7)]);
+  await settle();
+  // Two news came meanwhile: how things stand after them is asked once more.
+  expect(asked.map(({ asking }) => asking['call'])).toEqual(['now', 'history', 'now']);
+  asked[2]?.answer(snapshot(7, { undo: 'ask' }));
   await back;
   expect(heard.map(({ n, undo, passing }) => [n, undo, passing])).toEqual([
     [5, 'no', undefined],
     [6, 'no', undefined],
     [7, 'no', undefined],
     [7, 'ask', true],
+  ]);
+});
+
+test('an answer that was looked up before the latest news takes nothing back', async () => {
+  const { session, asked, heard, anew } = opened();
+  session.hear(news(5));
+  const back = session.resume();
+  session.hear(news(6));
+  session.hear(news(6, { passing: true, undo: 'ask' }));
+  asked[0]?.answer(snapshot(5));
+  await settle();
+  expect(anew()).toBe(0);
+  asked[1]?.answer(snapshot(6, { undo: 'ask' }));
+  await back;
+  expect(session.seen).toBe(6);
+  expect(heard.map(({ n, undo }) => [n, undo])).toEqual([
+    [5, 'no'],
+    [6, 'no'],
+    [6, 'ask'],
+    [6, 'ask'],
   ]);
 });
 

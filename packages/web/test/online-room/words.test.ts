@@ -141,9 +141,11 @@ test('what changed at the table is told to whoever hears the page; his own doing
   expect(changeWords(before, card(), 'red')).toBe('');
   expect(changeWords(before, card({ seats: hold({ here: true }) }), 'red')).toBe('Ben: here.');
   expect(changeWords(before, card({ seats: hold({ here: true }) }), 'blue')).toBe('');
-  expect(changeWords(before, card({ seats: hold({ left: true }), paused: true }), 'red')).toBe(
-    'The battle is paused. Ben: has left.',
-  );
+  // The table says these itself.
+  expect(changeWords(before, card({ seats: hold({ left: true }), paused: true }), 'red')).toBe('');
+  const free = card({ seats: hold({ is: 'empty' }) });
+  expect(changeWords(free, before, 'red')).toBe('Ben has sat down.');
+  expect(changeWords(before, free, 'red')).toBe('A seat is free.');
   expect(changeWords(before, card({ offers: [offer()] }), 'red')).toContain('Ben proposes a pause');
   expect(changeWords(before, card({ offers: [offer({ by: 'red' })] }), 'red')).toBe('');
   expect(changeWords(card({ offers: [offer()] }), card({ offers: [offer()] }), 'red')).toBe('');

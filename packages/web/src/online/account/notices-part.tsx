@@ -103,16 +103,23 @@ function ByMail({ me, changed }: Pick<NoticesPartProps, 'changed'> & { readonly 
 function ByWebhook({ me, changed }: Pick<NoticesPartProps, 'changed'> & { readonly me: Me }) {
   const act = useAct();
   const { email, webhook } = me.notices;
+  // The mark stands as it was put while the server is asked; where it refuses, it goes back.
+  const [wanted, want] = useState<boolean | null>(null);
   const set = async (on: boolean): Promise<void> => {
-    await api.setNotices({ email, webhook: on });
-    await changed();
+    want(on);
+    try {
+      await api.setNotices({ email, webhook: on });
+      await changed();
+    } finally {
+      want(null);
+    }
   };
   return (
     <div class="me-way">
       <label class="lobby-check">
         <input
           type="checkbox"
-          checked={webhook}
+          checked={wanted ?? webhook}
           onChange={({ currentTarget }) => void act.run(() => set(currentTarget.checked))}
         />
         <span>

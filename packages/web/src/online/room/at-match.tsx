@@ -38,8 +38,8 @@ export interface StayProps extends AtMatchProps {
 }
 
 const ENDED = {
-  taken: 'This seat is not yours',
-  gone: 'There is no such match',
+  taken: 'You have no seat here any more',
+  gone: 'This match is gone',
   refused: 'The server ended the connection',
   again: 'The match was closed here',
   closing: 'The server stops',

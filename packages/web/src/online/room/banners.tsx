@@ -87,9 +87,18 @@ export function useActs(stay: Visit) {
   const [said, setSaid] = useState('');
   const act = (asking: Parameters<Visit['act']>[0]): void => {
     setSaid('');
-    void stay.act(asking).then((wrong) => setSaid(wrong ?? ''));
+    void stay.act(asking).then((wrong) => {
+      setSaid(wrong ?? '');
+      requestAnimationFrame(keepFocus);
+    });
   };
   return { act, said };
+}
+
+/** A button that did its work may be gone: whoever goes by keys must not be nowhere then. */
+function keepFocus(): void {
+  if (document.activeElement === document.body || document.activeElement === null)
+    document.getElementById('match-chat-button')?.focus();
 }
 
 function Banner({ children, ways }: { readonly children: ComponentChildren; readonly ways?: ComponentChildren }) {

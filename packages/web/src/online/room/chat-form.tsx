@@ -10,7 +10,8 @@ export function ChatForm({ stay, card }: { readonly stay: Visit; readonly card: 
   const [to, setTo] = useState<'all' | 'team'>('all');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  if (stay.seat === null) return <p class="match-silence">Who looks on hears what is said to all, and says nothing.</p>;
+  if (stay.seat === null)
+    return <p class="match-silence">Without a seat one hears what is said to all, and says nothing.</p>;
   const send = async (): Promise<void> => {
     const line = sayable(text);
     if (busy || line === '') return;

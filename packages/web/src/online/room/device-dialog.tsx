@@ -1,5 +1,6 @@
 import type { Card } from '@flagbridge/protocol/online';
 import { useEffect, useState } from 'preact/hooks';
+import { when } from '../../lobby/words.ts';
 import { Dialog } from '../../look/dialog.tsx';
 import { messageOf } from '../../look/message-of.ts';
 import { api, type SeatHolders } from '../api.ts';
@@ -47,7 +48,7 @@ export function DeviceDialog({ card, seat, onClose }: DeviceDialogProps) {
             {others.map((one) => (
               <li key={one.id}>
                 <span>
-                  Since {new Date(one.since).toLocaleString()}
+                  Sat down {when(one.since, Date.now())}
                   {one.here ? ', here now' : ''}
                 </span>
                 <button

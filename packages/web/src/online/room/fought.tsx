@@ -15,6 +15,7 @@ import { seatTitle } from '../words.ts';
 import { Afterwards } from './afterwards.tsx';
 import type { Salt, StayProps } from './at-match.tsx';
 import { delayWords } from './clock.ts';
+import { lastSeen, useLastSeen } from './last-seen.ts';
 import { matchWords } from './match-words.ts';
 import { MatchTrouble } from './trouble.tsx';
 import { useAwaited } from './use-awaited.ts';
@@ -35,7 +36,14 @@ export interface FoughtProps extends StayProps {
 
 type Shown =
   | { readonly is: 'opening' }
-  | { readonly is: 'open'; readonly of: Opening; readonly battle: ShownBattle; readonly table: AtTable }
+  | {
+      readonly is: 'open';
+      readonly of: Opening;
+      readonly battle: ShownBattle;
+      readonly table: AtTable;
+      /** The last news that was looked at on this device, where more has come since. */
+      readonly since: number | undefined;
+    }
   | { readonly is: 'failed'; readonly why: string };
 
 /** The battle, from the moment it has begun; and how it ended. */
@@ -54,7 +62,9 @@ export function Fought(props: FoughtProps) {
       (made) => {
         if (gone) return made.battle.close();
         open = made.battle;
-        setShown({ is: 'open', of: opening, ...made });
+        const last = seat === null ? null : lastSeen(card.id, seat);
+        const since = last !== null && last < made.battle.now.peek().n ? last : undefined;
+        setShown({ is: 'open', of: opening, since, ...made });
       },
       (error: unknown) => !gone && setShown({ is: 'failed', why: messageOf(error) }),
     );
@@ -65,6 +75,7 @@ export function Fought(props: FoughtProps) {
   }, [opening, attempt]);
   const battle = shown.is === 'open' ? shown.battle : null;
   useAwaited(card, battle);
+  useLastSeen(card.id, seat, battle);
   useEffect(() => {
     if (battle === null) return;
     // The desk of a screen within comes before this.
@@ -94,7 +105,7 @@ export function Fought(props: FoughtProps) {
       battle={shown.battle}
       shared={false}
       memory={memory}
-      since={undefined}
+      since={shown.since}
       role={seat === null ? 'looking on' : seatTitle(card, seat)}
       notice={seat === null ? `Looking on, ${delayWords(card.watch)}` : undefined}
       text={props.text}

@@ -1,7 +1,7 @@
 import type { Card } from '@flagbridge/protocol/online';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { lineSpoken } from './line-words.ts';
-import { offerWords, presenceOf, presenceWords, shortName } from './people.ts';
+import { offerWords, type Presence, presenceOf, presenceWords, shortName } from './people.ts';
 import type { Visit } from './visit.ts';
 
 /** So long a short break of the line is nobody's business, in milliseconds. */
@@ -47,33 +47,50 @@ function useLine(stay: Visit): string {
   return said;
 }
 
-/** What changed on the card since it was last looked at: offers, a pause, people. */
+/** Changes are told together after so long: whose line breaks for a moment has not gone away. */
+const TOGETHER = 2000;
+
+/** What changed on the card since it was last told of: offers, a pause, people. */
 function useTable(card: Card, seat: string | null): string {
   const [said, setSaid] = useState('');
-  const before = useRef(card);
+  const told = useRef(card);
+  const latest = useRef(card);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  latest.current = card;
   useEffect(() => {
-    const words = changeWords(before.current, card, seat);
-    before.current = card;
-    if (words !== '') setSaid(words);
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      const words = changeWords(told.current, latest.current, seat);
+      told.current = latest.current;
+      if (words !== '') setSaid(words);
+    }, TOGETHER);
   }, [card]);
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current);
+    },
+    [],
+  );
   return said;
 }
 
+/** Pauses, leaving and stand-ins are said by the table itself, in the chat: what is left are offers, and people who come and go. */
 export function changeWords(before: Card, card: Card, seat: string | null): string {
   const words: string[] = [];
   for (const offer of card.offers)
     if (offer.by !== seat && !before.offers.some(({ id }) => id === offer.id))
       words.push(offerWords(card, offer, seat));
-  if (card.paused !== before.paused) words.push(card.paused ? 'The battle is paused.' : 'The battle goes on.');
   for (const { id, holder } of card.seats) {
     const was = before.seats.find((one) => one.id === id)?.holder;
     if (id === seat || was === undefined) continue;
     const [then, now] = [presenceOf(was), presenceOf(holder)];
-    if (then === now && was.is === holder.is) continue;
+    if (then === now) continue;
     if (then === 'empty') words.push(`${shortName(holder)} has sat down.`);
     else if (now === 'empty') words.push('A seat is free.');
-    else if (now === 'computer') words.push(`${shortName(holder)} plays now.`);
-    else words.push(`${shortName(holder)}: ${presenceWords[now]}.`);
+    else if (comesAndGoes.includes(then) && comesAndGoes.includes(now))
+      words.push(`${shortName(holder)}: ${presenceWords[now]}.`);
   }
   return words.join(' ');
 }
+
+const comesAndGoes: readonly Presence[] = ['here', 'away'];

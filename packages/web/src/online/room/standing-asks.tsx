@@ -40,7 +40,7 @@ export function StandingAsks({ battle, card }: StandingAsksProps) {
   return (
     <>
       {asks.map((request) => (
-        <div key={request.id} class="match-banner match-asked">
+        <div key={request.id} class={isTakeBack(request) ? 'match-banner match-asked' : 'match-banner'}>
           <p>{askWords(battle, card, request)}</p>
           {optionsOf(request).map(({ id, label }) => (
             <button key={id} type="button" class="btn" onClick={() => void answer(request.id, id)}>

@@ -4,12 +4,14 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../look/icon.tsx';
 import { later } from '../../look/later.tsx';
 import { Popover } from '../../look/popover.tsx';
+import { askPermission, notificationPermission } from '../notify.ts';
 import { holderWords, seatTitle } from '../words.ts';
 import { useActs } from './banners.tsx';
 import type { Deciding } from './fought.tsx';
 import { absent, presenceOf, presenceWords, shortName } from './people.ts';
 import { SeatClock } from './seat-clock.tsx';
 import type { Visit } from './visit.ts';
+import '../../app/battle-menu.css';
 
 const DeviceDialog = later(async () => (await import('./device-dialog.tsx')).DeviceDialog);
 
@@ -95,6 +97,7 @@ function MenuInside({ stay, card, text, deciding, act, onDevice, close, onLeave 
             Let the computer play for {shortName(one.holder)}
           </button>
         ))}
+      {seat !== null && running && <TellMe />}
       {seat !== null && (
         <button type="button" class="btn" onClick={onDevice}>
           Go on on another device
@@ -152,6 +155,18 @@ function Decisions({ text, deciding, close }: Pick<InsideProps, 'text' | 'decidi
         </button>
       ))}
     </>
+  );
+}
+
+/** The browser asks only where somebody has pressed something. */
+function TellMe() {
+  const [may, setMay] = useState(notificationPermission);
+  if (may === 'granted' || may === 'none') return null;
+  if (may === 'denied') return <p>Your browser does not let this page tell you when you are awaited.</p>;
+  return (
+    <button type="button" class="btn" onClick={() => void askPermission().then(setMay)}>
+      Tell me when I am awaited
+    </button>
   );
 }
 

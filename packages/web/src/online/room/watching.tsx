@@ -8,12 +8,13 @@ import { Popover } from '../../look/popover.tsx';
 import { SideMark } from '../../look/side-mark.tsx';
 import { noDesk } from '../../replay/no-desk.ts';
 import { waitingText } from '../../request/index.ts';
-import { Over } from '../../request/parts/idle.tsx';
+import { Over } from '../../request/parts/over.tsx';
 import { holderWords, seatTitle } from '../words.ts';
 import { Afterwards } from './afterwards.tsx';
 import { delayWords } from './clock.ts';
 import type { FoughtProps } from './fought.tsx';
 import { presenceOf, presenceWords, sideOf } from './people.ts';
+import '../../app/battle-menu.css';
 
 /** The battle for those who look on: everything but the decision. */
 export function Watching(props: FoughtProps & { readonly battle: ShownBattle }) {

@@ -1,8 +1,5 @@
-import type { ComponentChildren } from 'preact';
 import type { Battle } from '../../battle/battle.ts';
-import { ClauseLink } from '../../look/clause-link.tsx';
 import { listed } from '../compose/words.ts';
-import { outcomeWords } from '../outcome.ts';
 import type { WorkingDesk } from '../working.ts';
 import { SealedAnswers } from './sealed.tsx';
 
@@ -37,27 +34,6 @@ export function Idle({ desk, battle }: IdleProps) {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-export function Over({ battle, afterwards }: { battle: Battle; afterwards: ComponentChildren }) {
-  const { outcome } = battle.now.value;
-  if (outcome === null) return null;
-  const { verdict, how } = outcomeWords(battle, outcome);
-  return (
-    <div class="rq-idle rq-over">
-      <h2 id="rq-title">{verdict}</h2>
-      <p>
-        {how !== verdict && `${how} `}
-        <ClauseLink
-          id={outcome.clause}
-          read={(id) => {
-            battle.reading.value = id;
-          }}
-        />
-      </p>
-      <div class="rq-after">{afterwards}</div>
     </div>
   );
 }

@@ -9,8 +9,19 @@ interface MenuProps {
   readonly battle: Battle;
 }
 
+/** What nobody waits for. It stays in sight with the button. */
+export function More({ desk, battle }: MenuProps) {
+  return (
+    <div class="rq-more">
+      <StandingAnswer desk={desk} battle={battle} />
+      <LeftAnswers desk={desk} battle={battle} />
+      <OtherDecisions desk={desk} battle={battle} />
+    </div>
+  );
+}
+
 /** What is open though nobody waits for it: concede, offer a draw. Choosing one only opens it; deciding comes after. */
-export function OtherDecisions({ desk, battle }: MenuProps) {
+function OtherDecisions({ desk, battle }: MenuProps) {
   const all = desk.standing.value;
   if (all.length === 0) return null;
   return (
@@ -43,7 +54,7 @@ export function OtherDecisions({ desk, battle }: MenuProps) {
 /** Answers that may be left for this question. "The same" needs the name of a step, which no player knows: it is not offered. */
 const offered = (request: Request) => request.policies.filter(({ id }) => id !== 'same');
 
-export function StandingAnswer({ desk, battle }: MenuProps) {
+function StandingAnswer({ desk, battle }: MenuProps) {
   const request = desk.request.value;
   if (request === null || request.standing) return null;
   const own = offered(request);
@@ -78,7 +89,7 @@ export function StandingAnswer({ desk, battle }: MenuProps) {
 }
 
 /** Answers that were left, with the way back; and answers that can be left before anything is asked, so that nobody waits for them. */
-export function LeftAnswers({ desk, battle }: MenuProps) {
+function LeftAnswers({ desk, battle }: MenuProps) {
   const now = battle.now.value;
   if (now.outcome !== null) return null;
   const ahead = battle.info.ahead ?? [];

@@ -1,0 +1,7 @@
+import { later } from '../../look/later.tsx';
+
+/** What nobody waits for: the first question can be read, and answered, before it is here. */
+export const More = later(async () => (await import('./menus.tsx')).More);
+
+/** The end comes long after the beginning. */
+export const Over = later(async () => (await import('./over.tsx')).Over);
