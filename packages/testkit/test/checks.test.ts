@@ -121,6 +121,23 @@ describe('each check finds its flaw', () => {
     expect(await found('copy', { copy })).toContain('not equal');
   });
 
+  test('again: a view that keeps what has changed', async () => {
+    const view: Flaws['view'] = ({ game }, before) => ({
+      ...game,
+      work: { ...(before?.work ?? game.work) },
+      notes: [],
+    });
+    expect(await found('again', { view })).toContain('afresh or with an earlier view: game.work');
+  });
+
+  test('again: a view that writes into the earlier one', async () => {
+    const view: Flaws['view'] = ({ game }, before) => {
+      if (before !== undefined) before.total = game.total + 1;
+      return { ...game, work: { ...game.work }, notes: [] };
+    };
+    expect(await found('again', { view })).toContain('an earlier view was changed: game.total');
+  });
+
   test('sink: a rule that counts only when somebody listens', async () => {
     const throws: Flaws['throws'] = ({ game, tell }) => {
       game.total += tell === undefined ? 0 : 1;

@@ -34,7 +34,7 @@ export interface Flaws {
   check?: (look: Look<Little>, choice: unknown) => ReturnType<typeof refuse> | null;
   limit?: number;
   copy?: (game: Little) => Little;
-  view?: (look: Look<Little>) => Little;
+  view?: (look: Look<Little>, before?: Little) => Little;
   imagine?: (view: Little, dice: Roller) => Little;
   end?: (play: Play<Little>) => void;
   setup?: () => Little;
@@ -135,7 +135,7 @@ export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
     },
     setup: () => flaws.setup?.() ?? { total: 0, work: { ann: 0, bob: 0 }, notes: [] },
     turn: sequence('match', rounds, late),
-    view: flaws.view ?? ((look) => show(look.game)),
+    view: (look, _viewer, before) => flaws.view?.(look, before) ?? show(look.game),
     imagine: (view, _viewer, dice) => ({
       ...show(flaws.imagine?.(view.game, dice) ?? view.game),
       total: view.game.total,

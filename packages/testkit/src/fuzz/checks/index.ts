@@ -1,4 +1,5 @@
 import { asCheck, type Check, type PlainCheck } from '../moment.ts';
+import { viewedAgain } from './again.ts';
 import { briefly } from './brief.ts';
 import { continues, listening } from './continues.ts';
 import { copies } from './copies.ts';
@@ -22,6 +23,7 @@ const plainChecks: readonly PlainCheck[] = [
   listedOptions,
   closedOptions,
   briefly,
+  viewedAgain,
   presented,
   presentedWhole,
   presentedStrikes,
