@@ -36,10 +36,6 @@ function faultOf(error: FastifyError): Fault {
       return new Fault('too-big', 'That is more than this door takes.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Fault('not-json', 'Only JSON is understood here: Content-Type: application/json.');
-    // Whoever sent it went away in the middle: nobody hears this, and nothing is broken.
-    case 'ECONNRESET':
-    case 'ABORT_ERR':
-      return new Fault('malformed', 'The body did not come to its end.');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new Fault('malformed', 'The body is empty; JSON was announced.');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':

@@ -56,6 +56,24 @@ describe('who I am', () => {
   });
 });
 
+describe('spectators by link', () => {
+  test('get a link from whoever plays, as often as it is lost, and from nobody else', async () => {
+    const [ann, bob, eve] = [await named('Ann'), await named('Bob'), await named('Eve')];
+    const { card, invites } = await ann.makes({ watch: { who: 'link', knows: 'public', delay: 0 } });
+    await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
+    const path = `/api/matches/${card.id}/watch`;
+    expect((await eve.post(path)).status).toBe(404);
+    for (const one of [ann, bob]) {
+      const { token } = (await one.post(path)).body;
+      expect((await eve.post('/api/links/look', { token })).body).toMatchObject({ is: 'watch', seat: null });
+    }
+    const closed = await ann.makes();
+    expect((await ann.post(`/api/matches/${closed.card.id}/watch`)).body.error.message).toContain(
+      'not watched by link',
+    );
+  });
+});
+
 describe('another device in my seat', () => {
   test('comes by a link that is good once, is listed, and can be sent away', async () => {
     const [ann, bob, phone, eve] = [host.guest(), host.guest(), host.guest(), host.guest()];

@@ -18,6 +18,7 @@ const doors = [
   'GET /api/matches/{id}',
   'DELETE /api/matches/{id}',
   'POST /api/matches/{id}/sit',
+  'POST /api/matches/{id}/watch',
   'GET /api/matches/{id}/replay',
   'GET /api/matches/{id}/socket',
   'POST /api/matches/{id}/seats/{seat}/invite',
@@ -76,7 +77,7 @@ test('every door says what it is for, what it takes and what it answers', () => 
       };
       expect(summary, `${method} ${path}`).toMatch(/\.$/);
       expect(Object.keys(responses).length, `${method} ${path}`).toBeGreaterThan(0);
-      const bodiless = /invite|device|leave$/.test(path);
+      const bodiless = /invite|device|leave$|\/watch$/.test(path);
       if (['post', 'put'].includes(method) && !bodiless) expect(requestBody, `${method} ${path}`).toBeDefined();
     }
 });

@@ -37,6 +37,9 @@ export function createApi(fetch: Fetch) {
     /** A new invitation for a free seat; the one before stops working. */
     invite: async (id: string, seat: string) =>
       (await readAs(is.tokenGiven, await open(`${seatOf(id, seat)}/invite`, { method: 'POST' }))).token,
+    /** A link for spectators, where they come by link. */
+    watchLink: async (id: string) =>
+      (await readAs(is.tokenGiven, await open(`${match(id)}/watch`, { method: 'POST' }))).token,
     /** A link that lets another device sit in this seat too. */
     device: async (id: string, seat: string) =>
       (await readAs(is.tokenGiven, await open(`${seatOf(id, seat)}/device`, { method: 'POST' }))).token,

@@ -32,6 +32,34 @@ export function seatDoors(app: Doors, house: House): void {
   );
 
   app.post(
+    '/api/matches/:id/watch',
+    {
+      schema: door({
+        summary: 'A link for spectators of a match that is watched by link. For whoever made it or plays in it.',
+        params: z.strictObject({ id: openId }),
+        response: { 200: tokenGiven },
+      }),
+    },
+    async (request) => {
+      const { id } = request.params;
+      const { player } = await identities.known(request);
+      const { record } = await readable(house, request, id);
+      const plays = (await storage.people.holders(id)).some((one) => one.player === player.id);
+      if (!plays && record.host !== player.id) throw new Fault('not-yours', 'That is for those who play here.');
+      if (record.watch.who !== 'link') throw new Fault('refused', 'This match is not watched by link.');
+      const token = newToken();
+      await storage.people.addLink(hashOf(token), {
+        match: id,
+        seat: null,
+        player: null,
+        expires: null,
+        kind: 'watch',
+      });
+      return { token };
+    },
+  );
+
+  app.post(
     '/api/matches/:id/seats/:seat/device',
     {
       schema: door({

@@ -14,6 +14,7 @@ import type { Visit } from './visit.ts';
 import '../../app/battle-menu.css';
 
 const DeviceDialog = later(async () => (await import('./device-dialog.tsx')).DeviceDialog);
+const SpectatorsDialog = later(async () => (await import('./spectators-dialog.tsx')).SpectatorsDialog);
 
 interface TableMenuProps {
   readonly stay: Visit;
@@ -26,7 +27,8 @@ interface TableMenuProps {
 /** What one does at a table beside deciding: propose something, go on elsewhere, leave. */
 export function TableMenu(props: TableMenuProps) {
   const { stay, card } = props;
-  const [device, setDevice] = useState(false);
+  const [dialog, setDialog] = useState<'device' | 'spectators' | null>(null);
+  const shut = (): void => setDialog(null);
   const { act, said } = useActs(stay);
   return (
     <>
@@ -38,9 +40,9 @@ export function TableMenu(props: TableMenuProps) {
               close();
               act(asking);
             }}
-            onDevice={() => {
+            onDialog={(which) => {
               close();
-              setDevice(true);
+              setDialog(which);
             }}
             close={close}
           />
@@ -49,18 +51,19 @@ export function TableMenu(props: TableMenuProps) {
       <p class={said === '' ? 'vh' : 'match-menu-said'} role="status">
         {said}
       </p>
-      {device && stay.seat !== null && <DeviceDialog card={card} seat={stay.seat} onClose={() => setDevice(false)} />}
+      {dialog === 'device' && stay.seat !== null && <DeviceDialog card={card} seat={stay.seat} onClose={shut} />}
+      {dialog === 'spectators' && <SpectatorsDialog card={card} onClose={shut} />}
     </>
   );
 }
 
 interface InsideProps extends TableMenuProps {
   readonly act: ReturnType<typeof useActs>['act'];
-  readonly onDevice: () => void;
+  readonly onDialog: (which: 'device' | 'spectators') => void;
   readonly close: () => void;
 }
 
-function MenuInside({ stay, card, text, deciding, act, onDevice, close, onLeave }: InsideProps) {
+function MenuInside({ stay, card, text, deciding, act, onDialog, close, onLeave }: InsideProps) {
   const { seat } = stay;
   const running = card.state === 'running';
   const offered = (is: string): boolean => card.offers.some((one) => one.is === is);
@@ -99,8 +102,13 @@ function MenuInside({ stay, card, text, deciding, act, onDevice, close, onLeave 
         ))}
       {seat !== null && running && <TellMe />}
       {seat !== null && (
-        <button type="button" class="btn" onClick={onDevice}>
+        <button type="button" class="btn" onClick={() => onDialog('device')}>
           Go on on another device
+        </button>
+      )}
+      {seat !== null && card.watch.who === 'link' && (
+        <button type="button" class="btn" onClick={() => onDialog('spectators')}>
+          Let others watch
         </button>
       )}
       {seat !== null && running ? (
