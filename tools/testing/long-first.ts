@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'knight-hawks/test/conformance.slow',
   'knight-hawks/test/hidden-leaks.slow',
+  'server/test/crash/crash.slow',
   'testkit/test/conformance.slow',
   'knight-hawks/test/tactics.slow',
   'bench/test/run.slow',

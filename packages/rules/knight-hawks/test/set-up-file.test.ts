@@ -260,3 +260,19 @@ describe('what a file may say', () => {
       expect(fighter).toMatchObject({ is: 'docked', q: station.q, r: station.r });
   });
 });
+
+rule('KH-GEN-04', 'a side of more ships than anybody commands is refused before any is mustered', () => {
+  const { setup } = scenarioOf('squadrons');
+  const file = structuredClone(setup) as { sides: { ships: Json[] }[] };
+  const [first] = file.sides;
+  if (first !== undefined)
+    first.ships = [
+      { type: 'frigate', count: 60 },
+      { type: 'destroyer', count: 60 },
+    ];
+  expect(refusalOf({ setup: file as unknown as Json })).toBeNull();
+  first?.ships.push({ type: 'frigate' });
+  const refusal = refusalOf({ setup: file as unknown as Json });
+  expect(refusal).toMatchObject({ ok: false, why: 'set-up-file', figures: { path: 'sides.0.ships' } });
+  expect(String(refusal?.figures?.['wrong'])).toContain('at most 120 ships');
+});

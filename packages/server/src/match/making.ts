@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Order, orderOf, sayRefusal } from '@flagbridge/engine';
+import { type Order, orderOf, type Refusal, sayRefusal } from '@flagbridge/engine';
 import type { MatchPlan } from '@flagbridge/protocol/online';
 import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
 import { commitmentOf, freshSeed, openTable } from '@flagbridge/table';
@@ -21,17 +21,22 @@ export async function recordOf(
 ): Promise<MatchRecord | Refused> {
   const listing = registry.listingOf(plan.rulebook);
   if (listing === undefined) return refused('refused', `There is no rulebook ${plan.rulebook}.`, 'FB-ORD-01');
+  // A set-up that strangers wrote is only for rules that were made to read one: others may break on it, or never end.
+  if (typeof plan.scenario !== 'string' && listing.muster === undefined)
+    return refused('refused', `${listing.about.title} is played online with scenarios of its own alone.`, 'FB-ORD-01');
   const order = orderOf(listing.about, {
     scenario: plan.scenario,
     options: plan.options,
     seats: plan.seats.map(({ id, offices }) => ({ id, offices })),
     table: { undo: plan.undo, dice: 'seeded' },
   });
-  if ('ok' in order) return refused('refused', sayRefusal({}, order), order.clause);
+  const no = async (why: Refusal): Promise<Refused> =>
+    refused('refused', sayRefusal((await listing.present()).phrases, why), why.clause);
+  if ('ok' in order) return no(order);
   if (plan.seats.some((seat) => seat.who.is === 'me') && host.name === null)
     return refused('refused', 'Say your name before you sit down.');
   const tried = await openTable({ listing, order, seed: freshSeed(), local: false });
-  if (!tried.ok) return refused('refused', sayRefusal({}, tried), tried.clause);
+  if (!tried.ok) return no(tried);
   const { table } = tried;
   const offices = order.scenario.offices.map((one) => one.id);
   const loses = offices.every((office) => concessionOf(table.asks({ offices: [office] }), office) !== undefined);

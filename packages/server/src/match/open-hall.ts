@@ -103,9 +103,23 @@ class MatchHall implements Hall {
     const salts = { ...record.salts, [seat]: salt };
     live.change({ ...withSeat(record, seat, { name: who.name, player: who.player, left: false }), salts });
     await storage.people.hold({ match, seat, player: who.player, since: now() });
+    const kept = await live.kept();
+    await this.#clears(match, seat, who.player, kept);
+    if (!kept) return loadAgain();
+    // Not before it is kept that somebody sits there: a host may die in between, and the link is still wanted.
     await storage.people.dropLinks({ match, seat, kind: 'invite' });
     await begins.whenFull(live);
     return (await live.kept()) ? { ok: true, card: live.card, seat } : loadAgain();
+  }
+
+  /** Whose sitting down was not kept holds no seat: this one, or those before him, with whom a host died. */
+  async #clears(match: string, seat: string, player: string, sits: boolean): Promise<void> {
+    const { matches, people } = this.#around.storage;
+    if (sits) {
+      for (const holder of await people.holders(match))
+        if (holder.seat === seat && holder.player !== player) await people.unhold(match, seat, holder.player);
+    } else if ((await matches.read(match))?.record.seats[seat]?.player !== player)
+      await people.unhold(match, seat, player);
   }
 
   async share(match: string, seat: string, player: string): Promise<Seated | Refused> {

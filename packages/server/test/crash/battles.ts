@@ -85,7 +85,7 @@ export class Battles {
         .below(2 ** 30)
         .toString(16)
         .padStart(64, '5');
-      await guest?.sits(match, seat, token, salt, host);
+      await guest?.sits(match, seat, token, salt);
     }
     const chairs = plan.seats.flatMap(({ id, who }, i) => {
       const person = people[i];

@@ -25,7 +25,7 @@ type Heard = Partial<{
   readonly bye: Bye;
 }>;
 
-const AGAIN = 40;
+const AGAIN = 80;
 /** The server lets 40 frames a second through, and some more at once; nobody here asks for more. */
 const PACE = 24;
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -20,42 +21,56 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null;
 }
 
+const alive = new Set<ChildProcess>();
+// Whatever becomes of the tests, no server stays behind.
+process.on('exit', () => {
+  for (const one of alive) one.kill('SIGKILL');
+});
+
+/** Of the log: something broke in the server. */
+const BROKE = /"level":[56]0/;
+
 /** One life of a server in a process of its own. */
 export class Child {
   readonly began = Date.now();
   readonly ended: Promise<Ended>;
-  /** Resolves with the port when it says where it is; never where it ends before. */
-  readonly listens: Promise<number>;
-  /** What it said, for whoever wonders why it ended. */
-  said = '';
+  /** Lines of its log that tell of something broken. */
+  readonly broke: string[] = [];
   readonly #process: ChildProcess;
+  readonly #listens: Promise<number>;
+  /** The last it said, for whoever wonders why it ended. */
+  #said: string[] = [];
 
   constructor(bundle: string, data: string, port: number) {
     const words = ['--port', String(port), '--data', data, '--rate', '1000', '--log', 'json'];
-    this.#process = spawn(process.execPath, [join(bundle, 'main.mjs'), ...words], {
+    const child = spawn(process.execPath, [join(bundle, 'main.mjs'), ...words], {
       env: { PATH: process.env['PATH'] },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.ended = new Promise((done) => this.#process.once('close', (code, signal) => done({ code, signal })));
-    this.listens = new Promise((done) => {
-      this.#process.stdout?.on('data', (chunk: Buffer) => {
-        this.#hears(chunk);
-        const [, found] = /Flagbridge is at http:\/\/127\.0\.0\.1:(\d+)\//.exec(this.said) ?? [];
-        if (found !== undefined) done(Number(found));
-      });
+    this.#process = child;
+    alive.add(child);
+    this.ended = new Promise((done) =>
+      child.once('close', (code, signal) => {
+        alive.delete(child);
+        done({ code, signal });
+      }),
+    );
+    this.#listens = new Promise((done) => {
+      for (const stream of [child.stdout, child.stderr])
+        createInterface({ input: stream }).on('line', (line) => {
+          this.#said = [...this.#said.slice(-19), line];
+          if (BROKE.test(line)) this.broke.push(line);
+          const [, found] = /^Flagbridge is at http:\/\/127\.0\.0\.1:(\d+)\//.exec(line) ?? [];
+          if (found !== undefined) done(Number(found));
+        });
     });
-    this.#process.stderr?.on('data', (chunk: Buffer) => this.#hears(chunk));
   }
 
-  #hears(chunk: Buffer): void {
-    this.said = (this.said + String(chunk)).slice(-100_000);
-  }
-
-  /** The port; throws where it ended by itself before it listened. */
+  /** The port, when it says where it is; throws where it ended by itself before. */
   async ready(): Promise<number> {
-    const first = await Promise.race([this.listens, this.ended]);
+    const first = await Promise.race([this.#listens, this.ended]);
     if (typeof first === 'number') return first;
-    throw new Error(`The server ended by itself (${first.code ?? first.signal}):\n${this.said}`);
+    throw new Error(`The server ended by itself (${first.code ?? first.signal}):\n${this.#said.join('\n')}`);
   }
 
   /** `kill -9`. */

@@ -39,8 +39,6 @@ export class Ledger {
   histories = 0;
   /** Requests over HTTP that were made again because the line broke. */
   asked = 0;
-  /** Invitations that were used up by somebody who then did not sit. */
-  lostInvitations = 0;
 
   says(what: string): void {
     if (this.wrong.length < 50) this.wrong.push(what);

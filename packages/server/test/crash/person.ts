@@ -7,13 +7,11 @@ export interface Place {
 }
 
 export const soon = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-const AGAIN = 50;
+const AGAIN = 80;
 
 export interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
-  /** It was asked more than once: what the first time did, nobody heard. */
-  readonly again: boolean;
 }
 
 /** Somebody with a browser: a cookie, and patience with a server that is away. */
@@ -36,7 +34,7 @@ export class Person {
 
   /** Asks until there is an answer. */
   async ask<Body>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
-    for (let times = 1; ; times++) {
+    for (;;) {
       try {
         const { origin } = this.#place;
         const answer = await fetch(`${origin}${path}`, {
@@ -47,7 +45,7 @@ export class Person {
         const text = await answer.text();
         if (answer.status === 503) throw new Error('busy');
         this.cookie ??= answer.headers.get('set-cookie')?.split(';')[0] ?? null;
-        return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as Body, again: times > 1 };
+        return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as Body };
       } catch {
         this.#ledger.asked += 1;
         await soon(AGAIN);
@@ -67,21 +65,17 @@ export class Person {
     return body;
   }
 
-  /** Sits down; where the answer was lost, looks whether it sits already. */
-  async sits(match: string, seat: string, token: string, salt: string, host: Person): Promise<void> {
-    let invitation = token;
-    for (;;) {
-      const path = `/api/matches/${match}/sit`;
-      const { status, body, again } = await this.ask('POST', path, { name: this.name, salt, seat, token: invitation });
-      if (status === 200) return;
-      const me = await this.ask<Me>('GET', '/api/me');
-      if (me.body.matches.some((one) => one.card.id === match && one.seat === seat)) return;
-      if (!again) throw new Error(`${this.name} could not sit: ${status} ${JSON.stringify(body)}`);
-      // The invitation went with the answer; whoever made the match gives another.
-      this.#ledger.lostInvitations += 1;
-      const next = await host.ask<{ token: string }>('POST', `/api/matches/${match}/seats/${seat}/invite`);
-      if (next.status !== 200) throw new Error(`no other invitation: ${next.status} ${JSON.stringify(next.body)}`);
-      invitation = next.body.token;
-    }
+  /** Sits down; where the answer was lost, looks whether it sits already. An invitation is not used up by a lost answer. */
+  async sits(match: string, seat: string, token: string, salt: string): Promise<void> {
+    const { status, body } = await this.ask('POST', `/api/matches/${match}/sit`, {
+      name: this.name,
+      salt,
+      seat,
+      token,
+    });
+    if (status === 200) return;
+    const me = await this.ask<Me>('GET', '/api/me');
+    if (me.body.matches.some((one) => one.card.id === match && one.seat === seat)) return;
+    throw new Error(`${this.name} could not sit: ${status} ${JSON.stringify(body)}`);
   }
 }

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MatchPlan } from '@flagbridge/protocol/online';
 import { expect, test } from 'vitest';
 import { type App, openApp } from '../../src/app.ts';
 import { planOf, SALT } from '../http/rig.ts';
-import { Chair } from './chair.ts';
-import { type Chance, chanceFor } from './chance.ts';
+import { Line } from '../socket/line.ts';
+import { chanceFor } from './chance.ts';
 import { Ledger } from './ledger.ts';
 import { Person, type Place } from './person.ts';
+import { fairlyWon, race } from './race.ts';
 import { reckon } from './reckoning.ts';
 
 interface Node extends Place {
@@ -20,72 +20,74 @@ async function node(data: string): Promise<Node> {
   return { app, origin: `http://127.0.0.1:${await app.listen()}` };
 }
 
-/** At every seat somebody at each node, and one who comes to either, as a line brings him: they race for every request. */
-async function match(nodes: readonly [Node, Node], ledger: Ledger, chance: Chance, plan: MatchPlan): Promise<Chair[]> {
-  const [first, second] = nodes;
-  const ada = await new Person(first, ledger, 'Ada').arrives();
-  const bob = await new Person(second, ledger, 'Bob').arrives();
-  const made = await ada.makes(plan);
-  ledger.matches.add(made.card.id);
-  const [invite] = made.invites;
-  if (invite === undefined) throw new Error('nobody is invited');
-  await bob.sits(made.card.id, invite.seat, invite.token, SALT, ada);
-  const roaming: Place = {
-    get origin() {
-      return (chance.below(2) === 0 ? first : second).origin;
-    },
-  };
-  return [ada, bob].flatMap((person, i) => {
-    const seat = plan.seats[i]?.id ?? '';
-    return [first, second, roaming].map(
-      (place) => new Chair({ place, person, match: made.card.id, seat, ledger, chance }),
-    );
-  });
-}
-
 test('two servers on one file keep one log: every decision acknowledged by either is there, once', async () => {
   const data = await mkdtemp(join(tmpdir(), 'flagbridge-nodes-'));
-  const chance = chanceFor('two nodes');
-  const ledger = new Ledger();
   const nodes = [await node(data), await node(data)] as const;
-  const plans = [planOf(), planOf(), planOf({ rulebook: 'toy-stall', scenario: 'race' })];
-  const matches: Chair[][] = [];
-  for (const plan of plans) matches.push(await match(nodes, ledger, chance, plan));
-  const chairs = matches.flat();
-  // Lines break in the middle of things: what was sent to one server is sent again to the other.
-  ledger.onSent = () => {
-    if (chance.below(3) === 0) chairs[chance.below(chairs.length)]?.cuts();
-  };
-  await Promise.all(chairs.map((chair) => chair.plays()));
-  for (const chair of chairs) chair.leaves();
+  const ledger = await race(nodes, chanceFor('two nodes'));
   const found = await reckon(nodes[0].app.storage, ledger);
   await Promise.all(nodes.map(({ app }) => app.close()));
   await rm(data, { recursive: true, force: true });
-
-  expect([...ledger.wrong, ...found.wrong]).toEqual([]);
-  expect(found).toMatchObject({ matches: plans.length, ended: plans.length, kept: ledger.acknowledged });
-  // All but what was answered and found to be done is in the log once; the rest lost its race and heard so.
-  expect(found.lines).toBe(ledger.acknowledged);
-  const refused = ledger.sent.filter(({ answer }) => answer === 'refused');
-  expect(refused.length).toBeGreaterThan(0);
-  expect(ledger.sent.some(({ times, answer }) => times > 1 && answer === 'ok')).toBe(true);
-  expect(ledger.sent).toHaveLength(ledger.acknowledged + refused.length);
+  fairlyWon(ledger, found);
 });
 
-test('one act that reaches both servers at once is done once, and both say so', async () => {
+/** A line to a match; whoever is told to come again does. */
+async function comes({ origin }: Node, person: Person, match: string, seat: string): Promise<Line> {
+  for (;;) {
+    const address = `${origin.replace('http', 'ws')}/api/matches/${match}/socket`;
+    const line = new Line(address, [], person.headersFor(origin));
+    try {
+      await line.enters(seat);
+      return line;
+    } catch (error) {
+      if (!String(error).includes('bye: again')) throw error;
+    }
+  }
+}
+
+test('one act that reaches both servers at once is done once, and both say that it is', async () => {
   const data = await mkdtemp(join(tmpdir(), 'flagbridge-nodes-'));
-  const chance = chanceFor('both nodes');
   const ledger = new Ledger();
   const nodes = [await node(data), await node(data)] as const;
-  const chairs = await match(nodes, ledger, chance, planOf());
-  let acts = 0;
-  for (; !chairs.every(({ over }) => over); acts++) {
-    const [one, other] = await Chair.sameAct(chairs);
-    expect([one, other]).toEqual(['ok', 'ok']);
+  const people = await Promise.all(['Ada', 'Bob'].map((name) => new Person(nodes[0], ledger, name).arrives()));
+  const [ada, bob] = people as [Person, Person];
+  const { card, invites } = await ada.makes(planOf());
+  await bob.sits(card.id, 'blue', invites[0]?.token ?? '', SALT);
+  let [acts, lost] = [0, 0];
+  for (let over = false; !over; ) {
+    for (const [seat, person] of [
+      ['red', ada],
+      ['blue', bob],
+    ] as const) {
+      const lines = await Promise.all(nodes.map((one) => comes(one, person, card.id, seat)));
+      const stands = await Promise.all(lines.map((line) => line.call({ call: 'now' })));
+      // Neither is ahead of the other.
+      expect(stands[0].result.n).toBe(stands[1].result.n);
+      over = stands[0].result.outcome !== null;
+      const request = stands[0].result.requests.find((one: { standing: boolean }) => !one.standing)?.id;
+      if (request !== undefined) {
+        const { choice } = (await (lines[0] as Line).call({ call: 'sample', request })).result;
+        const act = { call: 'decide', request, choice, mark: `same-act-${acts}` };
+        acts += 1;
+        await Promise.all(
+          lines.map(async (first, i) => {
+            for (let line = first; ; line = await comes(nodes[i] as Node, person, card.id, seat)) {
+              const answer = await Promise.race([line.call(act), line.until(() => line.closed)]);
+              if (line !== first) line.close();
+              if ('re' in answer) return expect(answer.result).toEqual({ ok: true });
+              expect(line.bye?.why).toBe('again');
+              lost += 1;
+            }
+          }),
+        );
+      }
+      for (const line of lines) line.close();
+    }
   }
-  for (const chair of chairs) chair.leaves();
-  const found = await reckon(nodes[0].app.storage, ledger);
+  const lines = await nodes[0].app.storage.matches.lines(card.id, 0);
   await Promise.all(nodes.map(({ app }) => app.close()));
   await rm(data, { recursive: true, force: true });
-  expect(found.lines).toBe(acts);
+  expect(acts).toBeGreaterThan(3);
+  expect(lines.map(({ mark }) => mark?.split(':')[1])).toEqual(Array.from({ length: acts }, (_, i) => `same-act-${i}`));
+  // One of them was too late, and found that out by what is in the file.
+  expect(lost).toBeGreaterThan(0);
 });

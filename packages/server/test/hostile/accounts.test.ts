@@ -52,7 +52,17 @@ describe('accounts', () => {
   it('takes a name that looks like another’s', async () => {
     const { ann, unharmed } = await scene.battle();
     expect((await ann.post('/api/account', { account: 'admiral', password })).status).toBe(200);
-    const alike = ['Admiral', 'ADMIRAL', 'аdmiral', 'admiral\u200b', 'admiral ', ' admiral', 'ａdmiral', 'admiral\0', "admiral'--"];
+    const alike = [
+      'Admiral',
+      'ADMIRAL',
+      'аdmiral',
+      'admiral\u200b',
+      'admiral ',
+      ' admiral',
+      'ａdmiral',
+      'admiral\0',
+      "admiral'--",
+    ];
     for (const account of alike)
       scene.refused(await scene.host.guest().post('/api/account', { account, password }), 400, 'malformed');
     scene.refused(await scene.host.guest().post('/api/account', { account: 'admiral', password }), 409, 'taken');

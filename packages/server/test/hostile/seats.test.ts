@@ -70,7 +70,8 @@ describe('somebody else’s decisions', () => {
       const tried = await red.call({ call: 'decide', request: consent.id, choice });
       expect(tried.result).toMatchObject({ ok: false });
     }
-    expect(red.frames.find((frame) => frame['re'] === 9001)).toBeUndefined();
+    const waiting = red.frames.find((frame) => frame['re'] === 9001);
+    expect(waiting?.['result']).toEqual({ ok: true, asks: ['blue'] });
     await unharmed();
   });
 
@@ -136,8 +137,7 @@ describe('somebody else’s chair', () => {
   it('takes a seat that is taken, or that does not exist, at an open table', async () => {
     const { match, unharmed } = await scene.battle({ open: true });
     const eve = scene.host.guest();
-    const sit = (at: string, seat: string) =>
-      eve.post(`/api/matches/${at}/sit`, { name: 'Eve', salt: SALT, seat });
+    const sit = (at: string, seat: string) => eve.post(`/api/matches/${at}/sit`, { name: 'Eve', salt: SALT, seat });
     for (const seat of ['red', 'blue']) scene.refused(await sit(match, seat), 409, 'too-late');
     const gathering = (await scene.host.guest().makes({ open: true })).card.id;
     scene.refused(await sit(gathering, 'red'), 409, 'taken');

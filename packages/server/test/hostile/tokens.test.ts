@@ -24,9 +24,7 @@ describe('links', () => {
   it('uses one invitation from twenty browsers in one moment: one sits down', async () => {
     const { unharmed } = await scene.battle();
     const { card, invites } = await guest().makes();
-    const tries = Array.from({ length: 20 }, () =>
-      guest().post(`/api/matches/${card.id}/sit`, sit(invites[0]?.token)),
-    );
+    const tries = Array.from({ length: 20 }, () => guest().post(`/api/matches/${card.id}/sit`, sit(invites[0]?.token)));
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const one of answers) if (one.status !== 200) expect([404, 409]).toContain(one.status);
@@ -178,7 +176,11 @@ describe('guessing', () => {
     let n = 0;
     const guess = () => {
       n += 1;
-      const headers = { 'X-Forwarded-For': `203.0.113.${n}`, 'X-Real-IP': `203.0.113.${n}`, Forwarded: `for=10.0.0.${n}` };
+      const headers = {
+        'X-Forwarded-For': `203.0.113.${n}`,
+        'X-Real-IP': `203.0.113.${n}`,
+        Forwarded: `for=10.0.0.${n}`,
+      };
       return strict.host.guest().post('/api/links/look', { token: `${n}`.padStart(32, 'x') }, headers);
     };
     for (const _ of [1, 2]) strict.refused(await guess(), 404, 'not-found');

@@ -47,6 +47,18 @@ describe('jobs in this process', () => {
     expect(clock.alarms).toBe(0);
   });
 
+  it('does not wait for an alarm that is late: the clock was put forward, or the machine slept', async () => {
+    let skipped = 0;
+    jobs = inProcessJobs(store, { now: () => clock.now() + skipped, alarm: clock.alarm, log });
+    jobs.does('clock', keep);
+    jobs.start();
+    await quiet();
+    skipped = HOUR;
+    await jobs.put('clock', 'm', clock.now() + skipped, null);
+    await quiet();
+    expect(done.map(({ key }) => key)).toEqual(['m']);
+  });
+
   it('finds what somebody else has put into the store', async () => {
     jobs.does('clock', keep);
     jobs.start();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { News, Snapshot } from '@flagbridge/protocol';
 import type { Bye, Card, ChatLine, ClockNow, MatchPlan, Welcome } from '@flagbridge/protocol/online';
+import type { Registry } from '@flagbridge/rules';
 import { newSigningKey } from '@flagbridge/table';
 import { playerAt } from '../../src/jobs/player-at.ts';
 import { thinkHere } from '../../src/jobs/think.ts';
@@ -16,7 +17,7 @@ export const HOST_SALT = 'a5'.repeat(32);
 
 /** A host with a real file and a clock of its own. */
 export async function openHost(
-  how: { idle?: number; file?: string; real?: true; wrap?: (s: Storage) => Storage } = {},
+  how: { idle?: number; file?: string; real?: true; wrap?: (s: Storage) => Storage; registry?: Registry } = {},
 ) {
   const folder = how.file === undefined ? await mkdtemp(join(tmpdir(), 'flagbridge-hall-')) : null;
   const file = how.file ?? join(folder ?? '', 'host.db');
@@ -40,6 +41,7 @@ export async function openHost(
     notices: { awaited: async (match, seat, turn) => void awaited.push({ match, seat, turn }) },
     playerAt: (level) => playerAt(level, thinkers),
     signingKey: await newSigningKey(),
+    ...(how.registry !== undefined && { registry: how.registry }),
     now: how.real === true ? Date.now : () => clock.now,
     log: { info: log, warn: log, error: log },
     limits: { ...usualLimits, grace: { live: 0, days: 0 }, ...(how.idle !== undefined && { idle: how.idle }) },

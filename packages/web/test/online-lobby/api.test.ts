@@ -48,6 +48,7 @@ describe('what is asked', () => {
       ],
       [api.replay(ID), 'GET', `matches/${ID}/replay`],
       [api.invite(ID, 'a/b'), 'POST', `matches/${ID}/seats/a%2Fb/invite`],
+      [api.watchLink('m1'), 'POST', 'matches/m1/watch', undefined],
       [api.device(ID, 'red'), 'POST', `matches/${ID}/seats/red/device`],
       [api.holders(ID, 'red'), 'GET', `matches/${ID}/seats/red/holders`],
       [api.unhold(ID, 'red', 'p'), 'DELETE', `matches/${ID}/seats/red/holders/p`],

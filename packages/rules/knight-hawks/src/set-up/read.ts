@@ -12,11 +12,23 @@ export const isRefusal = (value: object): value is Refusal => 'ok' in value && v
 export function readSetUp(setup: Json | undefined): SetUpFile | Refusal {
   if (setup === undefined) return wrong('setup', 'a scenario needs a set-up with sides and ships');
   const read = setUpFile.safeParse(setup, { reportInput: true });
-  if (read.success) return read.data;
+  if (read.success) return tooLarge(read.data) ?? read.data;
   const [issue] = read.error.issues;
   if (issue === undefined) return wrong('setup', 'it cannot be read');
   const path = issue.path.map(String).join('.').slice(0, 120);
   return wrong(path === '' ? 'setup' : path, inWords(issue).slice(0, 200));
+}
+
+/** Of one side. Far above any battle people fight; thousands would keep whoever sets it up from everything else for minutes. */
+const MOST_SHIPS = 120;
+
+function tooLarge({ sides }: SetUpFile): Refusal | null {
+  for (const [i, { ships }] of sides.entries()) {
+    const all = ships.reduce((sum, { count = 1 }) => sum + count, 0);
+    if (all > MOST_SHIPS)
+      return wrong(`sides.${i}.ships`, `a side has at most ${MOST_SHIPS} ships, and this has ${all}`);
+  }
+  return null;
 }
 
 /** The schema's findings for people who write files. Where the format has words of its own, these. */

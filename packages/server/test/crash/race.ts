@@ -1,0 +1,60 @@
+import type { MatchPlan } from '@flagbridge/protocol/online';
+import { expect } from 'vitest';
+import { planOf, SALT } from '../http/rig.ts';
+import { Chair } from './chair.ts';
+import type { Chance } from './chance.ts';
+import { Ledger } from './ledger.ts';
+import { Person, type Place } from './person.ts';
+import type { Reckoning } from './reckoning.ts';
+
+const plans = [planOf(), planOf(), planOf({ rulebook: 'toy-stall', scenario: 'race' })];
+
+/** At every seat somebody at each server, and one who comes to either, as a line brings him: they race for every request. */
+async function chairsAt(
+  [first, second]: readonly [Place, Place],
+  ledger: Ledger,
+  chance: Chance,
+  plan: MatchPlan,
+): Promise<Chair[]> {
+  const ada = await new Person(first, ledger, 'Ada').arrives();
+  const bob = await new Person(second, ledger, 'Bob').arrives();
+  const { card, invites } = await ada.makes(plan);
+  ledger.matches.add(card.id);
+  const [invite] = invites;
+  if (invite === undefined) throw new Error('nobody is invited');
+  await bob.sits(card.id, invite.seat, invite.token, SALT);
+  const roaming: Place = {
+    get origin() {
+      return (chance.below(2) === 0 ? first : second).origin;
+    },
+  };
+  return [ada, bob].flatMap((person, i) => {
+    const seat = plan.seats[i]?.id ?? '';
+    return [first, second, roaming].map((place) => new Chair({ place, person, match: card.id, seat, ledger, chance }));
+  });
+}
+
+/** Plays some battles to their end at two servers with one file. */
+export async function race(nodes: readonly [Place, Place], chance: Chance): Promise<Ledger> {
+  const ledger = new Ledger();
+  const chairs: Chair[] = [];
+  for (const plan of plans) chairs.push(...(await chairsAt(nodes, ledger, chance, plan)));
+  // Lines break in the middle of things: what was sent to one server is sent again to the other.
+  ledger.onSent = () => {
+    if (chance.below(3) === 0) chairs[chance.below(chairs.length)]?.cuts();
+  };
+  await Promise.all(chairs.map((chair) => chair.plays()));
+  for (const chair of chairs) chair.leaves();
+  return ledger;
+}
+
+export function fairlyWon(ledger: Ledger, found: Reckoning): void {
+  expect([...ledger.wrong, ...found.wrong]).toEqual([]);
+  expect(found).toMatchObject({ matches: plans.length, ended: plans.length, kept: ledger.acknowledged });
+  // Everything in the log was acknowledged to whoever sent it; the others lost their race and heard so.
+  expect(found.lines).toBe(ledger.acknowledged);
+  const refused = ledger.sent.filter(({ answer }) => answer === 'refused');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(ledger.sent.some(({ times, answer }) => times > 1 && answer === 'ok')).toBe(true);
+  expect(ledger.sent).toHaveLength(ledger.acknowledged + refused.length);
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asked, type Battle, openScene, plays, type Scene } from './scene.ts';
+
+let at = 1_800_000_000_000;
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene({}, { now: () => at });
+});
+afterAll(() => scene.close());
+const all = { who: 'all', knows: 'public', delay: 0 } as const;
+const later = { who: 'all', knows: 'all', delay: 3600 } as const;
+
+async function toTheEnd({ red, blue, settled }: Battle): Promise<void> {
+  while ((await plays(red)) || (await plays(blue)));
+  await red.until(() => red.card?.state === 'ended');
+  await settled();
+}
+
+describe('spectators', () => {
+  it('acts from the gallery', async () => {
+    const { red, match, unharmed } = await scene.battle({ watch: all });
+    const one = scene.line(null, match);
+    await one.enters(null);
+    const request = (await asked(red))[0]?.id;
+    for (const call of [
+      { call: 'decide', request, choice: 'x' },
+      { call: 'draft', request, partial: null },
+      { call: 'forecast', request, choice: 'x' },
+      { call: 'sample', request },
+      { call: 'withdraw', request },
+      { call: 'policy', question: 'aim', office: 'red', set: null },
+      { call: 'undo' },
+    ])
+      expect((await one.call(call)).result).toMatchObject({ ok: false, why: 'spectator' });
+    await unharmed();
+  });
+
+  it('talks, proposes, frees chairs, blocks and reports from the gallery', async () => {
+    const { red, match, unharmed } = await scene.battle({ watch: all });
+    const one = scene.line(null, match);
+    await one.enters(null);
+    for (const call of [
+      { call: 'say', to: 'all', text: 'He has mines there!' },
+      { call: 'say', to: 'team', text: 'x' },
+      { call: 'offer', offer: 'pause' },
+      { call: 'offer', offer: 'substitute', seat: 'red' },
+      { call: 'answer', offer: 'A'.repeat(22), yes: true },
+      { call: 'retract', offer: 'A'.repeat(22) },
+      { call: 'leave' },
+      { call: 'return' },
+      { call: 'free', seat: 'red' },
+      { call: 'fill', seat: 'red' },
+      { call: 'block', seat: 'red', on: true },
+      { call: 'report', seat: 'red', text: 'x' },
+    ])
+      expect((await one.call(call)).result).toMatchObject({ ok: false, code: 'not-yours' });
+    expect(red.frames.filter((frame) => 'chat' in frame)).toEqual([]);
+    await unharmed();
+  });
+
+  it('watches what is for nobody, or for those with the link', async () => {
+    for (const who of ['nobody', 'link'] as const) {
+      const { match, unharmed } = await scene.battle({ watch: { ...all, who } });
+      const eve = scene.host.guest();
+      await eve.put('/api/me', { name: 'Eve' });
+      for (const somebody of [eve, null]) await scene.turnedAway(scene.line(somebody, match), 404, 'not-found');
+      await unharmed();
+    }
+  });
+
+  it('watches an open match that is not for watching', async () => {
+    const { match, unharmed } = await scene.battle({ open: true, watch: { ...all, who: 'nobody' } });
+    const one = await scene.line(scene.host.guest(), match).opened();
+    one.send({ hello: { seat: null, seen: null, chat: 0 } });
+    await scene.sentAway(one, 'taken', 4003);
+    await unharmed();
+  });
+
+  it('reads ahead of the delay: history, snapshot, and what it says it has seen', async () => {
+    const { red, blue, match, unharmed, settled } = await scene.battle({ watch: later });
+    for (const seen of [null, 0, 1, 5, 1_000_000]) {
+      if (!(await plays(red))) await plays(blue);
+      const one = scene.line(null, match);
+      await one.enters(null, seen);
+      const { result: history } = await one.call({ call: 'history', from: 0, to: 1_000_000 });
+      expect(history).toHaveLength(1);
+      const { result: now } = await one.call({ call: 'now' });
+      expect([now.n, now.requests, now.sealed]).toEqual([1, [], []]);
+      const told = one.frames.filter((frame) => 'news' in frame).map(({ news }) => (news as { n: number }).n);
+      expect(told.filter((n) => n > 1)).toEqual([]);
+      one.close();
+    }
+    await settled();
+    await unharmed();
+  });
+
+  it('learns by another door how it stands and how it ended, before the delay is over', async () => {
+    const battle = await scene.battle({
+      watch: later,
+      clock: { is: 'live', bank: 600, increment: 0, atZero: 'default' },
+    });
+    const { match, ann } = battle;
+    const eve = scene.host.guest();
+    const path = `/api/matches/${match}`;
+    expect((await eve.get(path)).body.time).toBeNull();
+    expect((await ann.get(path)).body.time).not.toBeNull();
+    await battle.unharmed();
+    await toTheEnd(battle);
+    expect((await eve.get(path)).body).toMatchObject({ state: 'running', ended: null, outcome: null, time: null });
+    scene.refused(await eve.get(`${path}/replay`), 422, 'refused');
+    const listed = (await eve.get('/api/matches')).body.watchable;
+    for (const card of listed) if (card.id === match) expect(card).toMatchObject({ state: 'running', outcome: null });
+    const one = scene.line(eve, match);
+    expect((await one.enters(null)).card).toMatchObject({ state: 'running', outcome: null });
+    // Its own people know at once, and everybody does when the time has come.
+    expect((await ann.get(path)).body.state).toBe('ended');
+    expect((await ann.get(`${path}/replay`)).status).toBe(200);
+    at += 3_600_000;
+    expect((await eve.get(path)).body.state).toBe('ended');
+    expect((await eve.get(`${path}/replay`)).status).toBe(200);
+    await scene.well();
+  });
+
+  it('hears the talk of a team, or talk ahead of the delay', async () => {
+    const { red, blue, match, unharmed } = await scene.battle({ watch: all });
+    const one = scene.line(null, match);
+    await one.enters(null);
+    await red.call({ call: 'say', to: 'team', text: 'secret plan' });
+    await red.call({ call: 'say', to: 'all', text: 'open word' });
+    await one.until(() => one.frames.find((frame) => 'chat' in frame));
+    const other = scene.line(null, match);
+    const { chat } = await other.enters(null);
+    expect(chat.map(({ text }) => text)).toEqual(['open word']);
+    for (const ears of [one, other, blue]) expect(JSON.stringify(ears.frames)).not.toContain('secret plan');
+    await unharmed();
+    const delayed = await scene.battle({ watch: later });
+    await delayed.red.call({ call: 'say', to: 'all', text: 'spoiler' });
+    const late = scene.line(null, delayed.match);
+    expect((await late.enters(null)).chat).toEqual([]);
+    await delayed.unharmed();
+  });
+
+  it('sees questions and sealed answers where spectators see everything', async () => {
+    const { red, blue, match, settled, unharmed } = await scene.battle({
+      rulebook: 'toy-power',
+      watch: { ...all, knows: 'all' },
+    });
+    const one = scene.line(null, match);
+    await one.enters(null, 0);
+    expect(await plays(blue)).toBe(true);
+    await settled();
+    expect((await asked(red)).length).toBeGreaterThan(0);
+    const { result } = await one.call({ call: 'now' });
+    expect([result.requests, result.sealed]).toEqual([[], []]);
+    for (const frame of one.frames)
+      if ('news' in frame) expect(frame['news']).toMatchObject({ requests: [], sealed: [] });
+    await unharmed();
+  });
+});
