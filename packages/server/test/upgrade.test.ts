@@ -6,8 +6,8 @@ import { readReplay } from '@flagbridge/protocol';
 import type { Made } from '@flagbridge/protocol/online';
 import { registryOf } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
+import { fog, fogListing } from '@flagbridge/toys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fog, fogListing } from '../../table/test/fog.ts';
 import { type Desk, type Host, openHost, planOf, SALT, sitAt } from './match/rig.ts';
 
 /** A match in progress, and a host that is upgraded under it. */

@@ -1,8 +1,8 @@
 import { type Choice, hashOf, type Request, type Viewer } from '@flagbridge/engine';
 import type { News, Session } from '@flagbridge/protocol';
+import { fog } from '@flagbridge/toys';
 import { expect } from 'vitest';
 import { type OpenOptions, openTable, type Table } from '../src/index.ts';
-import { fog } from './fog.ts';
 
 export const seed = 'ab'.repeat(32);
 export const secret = 'cd'.repeat(32);

@@ -1,8 +1,8 @@
 import { readReplay } from '@flagbridge/protocol';
+import { fog } from '@flagbridge/toys';
 import { expect, test } from 'vitest';
 import { load, openTable, TableBroken } from '../src/index.ts';
 import { answer, asked, blue, hearing, nobody, open, red, round } from './at-table.ts';
-import { fog } from './fog.ts';
 
 test('a rule that throws leaves the match as it was; the owner gets a crash replay, the player no secret', async () => {
   const table = await open();

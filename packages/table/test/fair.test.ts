@@ -1,5 +1,6 @@
 import { type Act, answerRequest, type Entry, hashOf, isDecision, newMatch, rulesOf } from '@flagbridge/engine';
 import { type ReplayFile, readReplay, writeReplay } from '@flagbridge/protocol';
+import { fog } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import {
   commitmentOf,
@@ -17,7 +18,6 @@ import {
   writeSigningKey,
 } from '../src/index.ts';
 import { open, openFair, playOut, red, round, secret } from './at-table.ts';
-import { fog } from './fog.ts';
 
 const rules = rulesOf(fog());
 const archive = async () => rules;

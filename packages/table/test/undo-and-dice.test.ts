@@ -1,10 +1,10 @@
 import type { Json } from '@flagbridge/engine';
 import { patch } from '@flagbridge/protocol';
 import { rule } from '@flagbridge/testkit';
+import { fog } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import { load, openTable, type Table } from '../src/index.ts';
 import { answer, asked, blue, hearing, nobody, open, red, round } from './at-table.ts';
-import { fog } from './fog.ts';
 
 async function reloaded(table: Table): Promise<Table> {
   const again = await load(String(await table.export()), { rules: fog() });

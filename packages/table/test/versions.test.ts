@@ -2,10 +2,10 @@ import { rulesOf } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
 import { registryOf } from '@flagbridge/rules';
 import { rule } from '@flagbridge/testkit';
+import { fog, fogListing } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import { load, type Table, upgrade, verifyReplay } from '../src/index.ts';
 import { open, red, round } from './at-table.ts';
-import { fog, fogListing } from './fog.ts';
 
 const old = fog();
 /** Says the same in other words. */

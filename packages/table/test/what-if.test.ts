@@ -1,9 +1,9 @@
 import { rulesOf } from '@flagbridge/engine';
 import { type ReplayFile, readReplay } from '@flagbridge/protocol';
+import { fog } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import { load, type Table, verifyReplay } from '../src/index.ts';
 import { answer, nobody, openFair, playOut, red, round } from './at-table.ts';
-import { fog } from './fog.ts';
 
 async function branched(table: Table, line: number): Promise<Table> {
   const opened = await table.takeOver(line);

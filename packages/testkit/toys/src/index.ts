@@ -7,6 +7,7 @@ import { about as hunt } from './hunt/about.ts';
 import { about as power } from './power/about.ts';
 import { about as stall } from './stall/about.ts';
 
+export { type Fog, type FogOptions, fog, fogListing, fogOffices } from './fog.ts';
 export { type Haste, hastyToys } from './hasty.ts';
 export { type LeakName, leakNames, leakyToys, soundTwin } from './leaky/index.ts';
 
