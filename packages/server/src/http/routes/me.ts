@@ -1,5 +1,6 @@
 import { blocking, type Me, me, notices as noticesWish, openId, rename } from '@flagbridge/protocol/online';
 import { z } from 'zod/mini';
+import type { MatchRecord } from '../../match/index.ts';
 import type { Known } from '../../security/identity.ts';
 import { type Doors, door, type House, noContent } from '../door.ts';
 import { Fault } from '../fault.ts';
@@ -136,11 +137,11 @@ export async function meOf(house: House, { player, device }: Known): Promise<Me>
   const { people } = storage;
   const mine = await storage.matches.of(player.id, SHOWN);
   const matches = await Promise.all(
-    mine.map(async ({ record, seat, touched }) => {
+    mine.map(async ({ record, seat }) => {
       const card = await hall.card(record.id);
       if (card === null) return null;
       const awaited = record.state === 'running' && seat !== null && (record.time?.running.includes(seat) ?? false);
-      return { card, seat, awaited, touched };
+      return { card, seat, awaited, touched: lastMoved(record) };
     }),
   );
   const blocks = await Promise.all(
@@ -157,3 +158,6 @@ export async function meOf(house: House, { player, device }: Known): Promise<Me>
     devices: devices.map(({ id, made, seen }) => ({ id, made, seen, current: id === device.id })),
   };
 }
+
+/** When anything last happened that everybody at the match may know: other writings (a policy, talk in a team) are nobody else's business. */
+const lastMoved = ({ ended, time, began, made }: MatchRecord): number => ended ?? time?.at ?? began ?? made;
