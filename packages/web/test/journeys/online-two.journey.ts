@@ -10,7 +10,6 @@ import {
   decideAsHinted,
   decideInPeace,
   givenLink,
-  isAsked,
   logLines,
   makeReady,
   nextOnline,
@@ -228,25 +227,42 @@ meeting('a lost line: said calmly, and everything comes after it, once and in or
   const taken = bob.page.locator('#decision .rq-primary[aria-busy="true"]');
   const connected = (page: Page) => lost(page).waitFor({ state: 'detached' });
 
-  // What Bob decides arrives, and the line breaks before he hears so. The log tells of moves.
-  for (await until(bob.page); (await asked(bob.page))?.startsWith('Move') === false; await until(bob.page))
-    await decide(bob.page);
+  // The log tells of moves.
+  const untilMove = async (page: Page): Promise<void> => {
+    for (await until(page); (await asked(page))?.startsWith('Move') === false; await until(page)) await decide(page);
+  };
+  const told = async () => (await logLines(ada.page)).length;
+
+  // What Bob decides arrives, and the line breaks before he hears so.
+  await untilMove(bob.page);
   bob.expectProblem(LOST);
   await makeReady(bob.page);
-  const told = (await logLines(ada.page)).length;
+  const first = await told();
   line.deafen();
   await bob.page.keyboard.press('Control+Enter');
   decided += 1;
   await taken.waitFor();
-  await expect.poll(async () => (await logLines(ada.page)).length).toBeGreaterThan(told);
+  await expect.poll(told).toBeGreaterThan(first);
   line.cut();
   await lost(bob.page).waitFor();
   await bob.page
     .getByRole('status')
     .filter({ hasText: 'What you decide waits until it is back; nothing is lost.' })
     .waitFor();
-  // What Ada decides meanwhile is there when he is back.
-  if (await isAsked(ada.page)) await decide(ada.page);
+  line.mend();
+  await tryNow(bob.page);
+  await connected(bob.page);
+  await sameLog(...both);
+
+  // What Ada decides while he is away is there when he is back.
+  await untilMove(ada.page);
+  const second = await told();
+  line.cut();
+  await lost(bob.page).waitFor();
+  await expectAccessible(bob.page, 'a battle whose line is lost');
+  await decide(ada.page);
+  await expect.poll(told).toBeGreaterThan(second);
+  expect((await logLines(bob.page)).length).toBe(second);
   line.mend();
   await tryNow(bob.page);
   await connected(bob.page);
@@ -257,7 +273,6 @@ meeting('a lost line: said calmly, and everything comes after it, once and in or
   await makeReady(bob.page);
   line.cut();
   await lost(bob.page).waitFor();
-  await expectAccessible(bob.page, 'a battle whose line is lost');
   await bob.page.keyboard.press('Control+Enter');
   decided += 1;
   await taken.waitFor();
