@@ -50,7 +50,13 @@ test('npm start serves the page and online play on one port, and computers think
   const address = /Flagbridge is at (http:\/\/127\.0\.0\.1:\d+)\//.exec(said)?.[1] ?? '';
   expect(said).toContain('It serves this machine only');
   expect(said).toContain(join(home, 'server'));
-  expect(await (await fetch(`${address}/`)).text()).toContain('<title>Flagbridge</title>');
+  const page = await (await fetch(`${address}/`)).text();
+  expect(page).toContain('<title>Flagbridge</title>');
+  // Built for people who play, though a test had it built: no line of it says where it was written.
+  const script = /assets\/page-[\w-]+\.js/.exec(page)?.[0];
+  const text = await (await fetch(`${address}/${script}`)).text();
+  expect(text.length).toBeGreaterThan(50_000);
+  expect(text).not.toContain('columnNumber');
   expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ ok: true });
   const seats = ['red', 'blue'].map((id) => ({ id, offices: [id], who: { is: 'computer', level: 'captain' } }));
   const plan = {

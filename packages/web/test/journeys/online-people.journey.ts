@@ -11,8 +11,8 @@ const small: Device = { size: [360, 740], touch: true };
 /** What is proposed to another device, and who has accepted. */
 async function deviceDialog(page: Page) {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: 'Go on on another device' }).click();
-  return page.getByRole('dialog', { name: 'Go on on another device' });
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  return page.getByRole('dialog', { name: 'Continue on another device' });
 }
 
 meeting('go on with the same seat on another device, and take it away again', async (at) => {

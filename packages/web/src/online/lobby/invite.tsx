@@ -41,6 +41,12 @@ export function Invites({ card, made, api = server }: InvitesProps) {
   if (free.length === 0 && watch === undefined) return null;
   return (
     <div class="online-invites">
+      {isThisMachine(location.hostname) && (
+        <p class="online-hint">
+          These links lead to this machine, and work on it alone. For friends elsewhere, whoever runs Flagbridge starts
+          it with <code>npm start -- --host 0.0.0.0</code>, and you open the address it prints.
+        </p>
+      )}
       {free.map((seat) => {
         const title = seatTitle(card, seat.id);
         return (
@@ -71,3 +77,5 @@ export function Invites({ card, made, api = server }: InvitesProps) {
     </div>
   );
 }
+
+const isThisMachine = (host: string): boolean => /^(?:localhost|127\..*|\[::1\])$/.test(host);

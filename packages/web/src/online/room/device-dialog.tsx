@@ -28,7 +28,7 @@ export function DeviceDialog({ card, seat, onClose }: DeviceDialogProps) {
   }, []);
   const others = holders.filter(({ you }) => !you);
   return (
-    <Dialog title="Go on on another device" onClose={onClose}>
+    <Dialog title="Continue on another device" onClose={onClose}>
       <p>
         Open this link there, or show the code to its camera. It sits down in your seat, {seatTitle(card, seat)}; this
         screen stays, and both show the same.

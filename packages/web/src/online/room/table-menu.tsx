@@ -103,7 +103,7 @@ function MenuInside({ stay, card, text, deciding, act, onDialog, close, onLeave 
       {seat !== null && running && <TellMe />}
       {seat !== null && (
         <button type="button" class="btn" onClick={() => onDialog('device')}>
-          Go on on another device
+          Continue on another device
         </button>
       )}
       {seat !== null && card.watch.who === 'link' && (
