@@ -5,6 +5,8 @@ import { LongFirst } from './tools/testing/long-first.ts';
 const folders = ['packages/**/test', 'bench/test', 'tools', 'scripts'];
 const fast = folders.map((folder) => `${folder}/**/*.test.ts`);
 const slow = folders.map((folder) => `${folder}/**/*.slow.test.ts`);
+// Against a real host of online play: quick enough, but too many for the inner loop.
+const hosts = folders.map((folder) => `${folder}/**/*.host.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
 // A busy machine is slow, and no test asserts a time: patience is long. What hangs for good is ended by the runner of the stages.
@@ -34,7 +36,11 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      { extends: true, test: { name: 'fast', include: fast, exclude: [...never, ...slow], ...patient, ...shared } },
+      {
+        extends: true,
+        test: { name: 'fast', include: fast, exclude: [...never, ...slow, ...hosts], ...patient, ...shared },
+      },
+      { extends: true, test: { name: 'hosts', include: hosts, exclude: never, ...patient, ...shared } },
       { extends: true, test: { name: 'slow', include: slow, exclude: never, ...patient, ...after } },
       { extends: true, test: journeys },
     ],

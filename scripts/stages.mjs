@@ -57,6 +57,13 @@ export const stages = [
     patience: 900_000,
   },
   {
+    name: 'hosts',
+    does: 'tests against a host of online play: hostile clients, every byte, lost lines and power',
+    run: [[vitest, 'run', '--project', 'hosts']],
+    vitest: true,
+    slow: true,
+  },
+  {
     name: 'slow',
     does: 'slow tests',
     run: [[vitest, 'run', '--project', 'slow']],
