@@ -10,21 +10,29 @@ const { values } = parseArgs({
     matches: { type: 'string', default: '250' },
     seconds: { type: 'string', default: '20' },
     idle: { type: 'string', default: '10000' },
+    pace: { type: 'string', default: '1' },
     help: { type: 'boolean' },
   },
 });
 if (values.help === true) {
   console.log(
-    'npm run bench -- server [--matches 250] [--seconds 20] [--idle 10000]; --idle 0 leaves the idle matches out',
+    'npm run bench -- server [--matches 250] [--seconds 20] [--idle 10000] [--pace 1]; --idle 0 leaves the idle matches out',
   );
   process.exit();
 }
-const size: Size = { matches: Number(values.matches), seconds: Number(values.seconds), idle: Number(values.idle) };
-if (![size.matches, size.seconds].every((one) => Number.isInteger(one) && one > 0) || !(size.idle >= 0))
+const size: Size = {
+  matches: Number(values.matches),
+  seconds: Number(values.seconds),
+  idle: Number(values.idle),
+  pace: Number(values.pace),
+};
+if (![size.matches, size.seconds, size.pace].every((one) => Number.isInteger(one) && one > 0) || !(size.idle >= 0))
   throw new Error('--matches, --seconds and --idle are whole numbers');
 
 const say = (text: string): void => console.log(text);
-say(`${size.matches} matches with 4 connections each, one decision a second in each, for ${size.seconds} s`);
+say(
+  `${size.matches} matches with 4 connections each, ${size.pace === 1 ? 'one decision' : `${size.pace} decisions`} a second in each, for ${size.seconds} s`,
+);
 say('The host, without writing battles down …');
 const aside = await host(size, false, say);
 say(`The relay, ${Math.round(aside.bytes)} bytes a message …`);

@@ -14,6 +14,8 @@ export interface Size {
   /** Seconds of a measured part. */
   readonly seconds: number;
   readonly idle: number;
+  /** Decisions a second in each match. */
+  readonly pace: number;
 }
 
 export interface Run {
@@ -118,8 +120,8 @@ async function atOneASecond(child: Child, size: Size, decide: Decide, traffic: T
   const bytes = traffic.bytes;
   const under: Promise<void>[] = [];
   const begun = performance.now();
-  for (let tick = 0; tick < size.seconds * size.matches; tick++) {
-    const due = begun + (tick * 1000) / size.matches;
+  for (let tick = 0; tick < size.seconds * size.matches * size.pace; tick++) {
+    const due = begun + (tick * 1000) / (size.matches * size.pace);
     if (due > performance.now()) await pause(due - performance.now());
     const run = async (): Promise<void> => {
       const ms = await decide(tick % size.matches);
