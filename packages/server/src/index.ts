@@ -5,6 +5,6 @@ export { databaseIn, readConfig, settings, usualData, usualPort } from './config
 export { PortTaken } from './listen.ts';
 export type { Hall, Screen, Visit, Visitor } from './match/index.ts';
 export type { Served, ServeWish } from './serve.ts';
-export { serve, stopOnSignals } from './serve.ts';
+export { serve } from './serve.ts';
 export type { Storage } from './storage/port.ts';
 export { backup, openSqlite, restore } from './storage/sqlite/index.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type SettingName, settings } from './config.ts';
-import { type Served, serve, stopOnSignals } from './serve.ts';
+import { type Served, serve } from './serve.ts';
 
 /** The host as a program: `node packages/server/dist/main.mjs [--port 4600] …`. `npm start` calls the same. */
 export async function main(words: readonly string[]): Promise<Served> {
@@ -21,9 +21,7 @@ export async function main(words: readonly string[]): Promise<Served> {
     return { ok: false, code: 2, why: `${(error as Error).message}\nThere are ${all.join(', ')}.` };
   }
   const say = (text: string): void => console.log(text);
-  const served = await serve({ env: process.env, flags, terminal: process.stderr.isTTY === true, say });
-  if (served.ok) stopOnSignals(served.app, say);
-  return served;
+  return serve({ env: process.env, flags, terminal: process.stderr.isTTY === true, say, signals: true });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -12,6 +12,8 @@ export interface ServeWish {
   /** A person reads what is said. */
   readonly terminal: boolean;
   readonly say: (text: string) => void;
+  /** The process is its own: signals stop it in order, from the moment it says where it is. */
+  readonly signals?: true;
 }
 
 export type Served =
@@ -20,7 +22,7 @@ export type Served =
   | { readonly ok: false; readonly code: 1 | 2; readonly why: string };
 
 /** Serves the page and online play, and says where. It goes on until `app.close()`. */
-export async function serve({ env, flags, terminal, say }: ServeWish): Promise<Served> {
+export async function serve({ env, flags, terminal, say, signals }: ServeWish): Promise<Served> {
   const read = readConfig(env, flags, terminal);
   if (!read.ok) return { ok: false, code: 2, why: read.why };
   const page = read.config.page ?? builtPage();
@@ -30,6 +32,7 @@ export async function serve({ env, flags, terminal, say }: ServeWish): Promise<S
   try {
     app = await openApp(config, existsSync(worker) ? { thinker: worker } : {});
     const port = await app.listen();
+    if (signals === true) stopOnSignals(app, say);
     for (const line of greeting(config, port)) say(line);
     return { ok: true, app, address: addressFor(config, port), config };
   } catch (error) {
@@ -40,7 +43,7 @@ export async function serve({ env, flags, terminal, say }: ServeWish): Promise<S
 }
 
 /** Stops it in order when the process is told to; told a second time, at once. */
-export function stopOnSignals(app: App, say: (text: string) => void): void {
+function stopOnSignals(app: App, say: (text: string) => void): void {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -75,10 +75,8 @@ async function run(args: Args, io: Io): Promise<number> {
     const text = args.text(flag);
     if (text !== undefined) flags[name as keyof typeof flags] = text;
   }
-  const served = await server.serve({ env: io.env, flags, terminal: io.interactive, say: io.out });
+  const served = await server.serve({ env: io.env, flags, terminal: io.interactive, say: io.out, signals: true });
   if (!served.ok) throw served.code === 2 ? new Usage(served.why) : new NotSo(served.why);
-  const { app } = served;
-  server.stopOnSignals(app, io.out);
-  await app.closed;
+  await served.app.closed;
   return exits.fine;
 }

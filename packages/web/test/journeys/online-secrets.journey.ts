@@ -24,6 +24,10 @@ const forms: readonly RegExp[] = [
   /seeker missiles: [0-3] of 4/,
 ];
 
+/** Mines laid on the way may go off: that is told to everybody, once and in these words, and tells of no others. */
+const told = /Mines of UPF go off in \d{4}[^."]*\./g;
+const untold = (piece: Piece): Piece => ({ ...piece, text: piece.text.replaceAll(told, '') });
+
 /** Puts pieces where the map has these numbers. */
 async function lays(page: Page, pieces: readonly (readonly [piece: RegExp, hex: string])[]): Promise<void> {
   for (const [piece, hex] of pieces) {
@@ -120,7 +124,7 @@ meeting('what one side lays in secret is nowhere in the other’s browser', asyn
       `${pieces.length} pieces, ${bytes} characters read; frames ${pieces.filter(({ where }) => where === 'frame').length}`,
     );
     expect(pieces.filter(({ where }) => where === 'frame').length).toBeGreaterThan(10);
-    expect(foundIn(pieces, forms)).toEqual([]);
+    expect(foundIn(pieces.map(untold), forms)).toEqual([]);
   }
   // The same reading finds all of it where it belongs: in what came, what is shown, and what is read out.
   const found = foundIn(own, forms);
