@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
-import { sessionCalls } from '../schema/call.ts';
 import { count, hash, viewer } from '../schema/words.ts';
 import type { News, Snapshot } from '../session.ts';
 import type { Fault, Result } from '../wire.ts';
-import { type ClockNow, clockNow } from './clock.ts';
+import type { ClockNow } from './clock.ts';
 import { type Card, card } from './match.ts';
 import { moment, openId, personName, reportText, sayText, seatId } from './words.ts';
 
@@ -55,11 +54,6 @@ export type TableCall = z.infer<typeof tableCall>;
  * twice, and the first answer is given again.
  */
 export const mark = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'expected 8 to 40 letters, digits, - or _'));
-const acts = ['decide', 'withdraw', 'policy', 'undo'] as const;
-export const markedCalls = sessionCalls
-  .filter((one) => acts.some((act) => one.shape.call.safeParse(act).success))
-  .map((one) => z.extend(one, { mark: z.exactOptional(mark) }));
-export type Marked = { readonly mark?: string };
 
 export const chatLine = z.strictObject({
   /** Counted for whoever hears it. */
@@ -119,5 +113,3 @@ export interface TableRefused {
 export type Answered =
   | { readonly re: number; readonly result: Result | { readonly ok: true } | TableRefused }
   | { readonly re: number | null; readonly fault: Fault };
-
-export const timePush = z.strictObject({ time: clockNow });

@@ -44,6 +44,17 @@ async function folder(): Promise<string> {
   return made;
 }
 
+/** A server of its own, and people who play at it. */
+async function evening(name: string) {
+  const chance = chanceFor(name);
+  const ledger = new Ledger();
+  const data = await folder();
+  const server = new Lives(bundle.folder, data, ledger);
+  server.begin();
+  await server.listens();
+  return { chance, ledger, data, server, battles: new Battles(server, ledger, chance) };
+}
+
 async function reckonFile(file: string, ledger: Ledger, only?: ReadonlySet<string>): Promise<Reckoning> {
   const storage = await openSqlite({ file });
   const found = await reckon(storage, ledger, only);
@@ -52,13 +63,7 @@ async function reckonFile(file: string, ledger: Ledger, only?: ReadonlySet<strin
 }
 
 test(`after kill -9 at ${KILLS} random moments under load nothing acknowledged is lost, and nothing is done twice`, async () => {
-  const chance = chanceFor('crash');
-  const ledger = new Ledger();
-  const data = await folder();
-  const server = new Lives(bundle.folder, data, ledger);
-  server.begin();
-  await server.listens();
-  const battles = new Battles(server, ledger, chance);
+  const { chance, ledger, data, server, battles } = await evening('crash');
   const underWay: number[] = [];
   let [killedStarting, up] = [0, 0];
   for (let kills = 1; kills <= KILLS; kills++) {
@@ -148,13 +153,7 @@ async function seesWhatIsWrong(data: string, ledger: Ledger): Promise<void> {
 }
 
 test('told to stop under load it keeps everything, ends by itself, and is gone on with', async () => {
-  const chance = chanceFor('stop');
-  const ledger = new Ledger();
-  const data = await folder();
-  const server = new Lives(bundle.folder, data, ledger);
-  server.begin();
-  await server.listens();
-  const battles = new Battles(server, ledger, chance);
+  const { chance, ledger, data, server, battles } = await evening('stop');
   const took: number[] = [];
   for (let stops = 0; stops < STOPS; stops++) {
     await server.sentSoMany(20 + chance.below(60));
