@@ -14,19 +14,6 @@ let calls = 0;
 
 type Asking = Call extends infer C ? (C extends Call ? Omit<C, 'id' | 'session'> : never) : never;
 
-/** What a session asks of a table elsewhere, however the asking travels. */
-export const callsBy = (
-  ask: (asking: Exclude<Asking, { readonly call: 'open' }>) => Promise<never>,
-): Pick<Session, 'draft' | 'forecast' | 'sample' | 'decide' | 'withdraw' | 'policy' | 'undo'> => ({
-  draft: (request, partial) => ask({ call: 'draft', request, partial }),
-  forecast: (request, choice) => ask({ call: 'forecast', request, choice }),
-  sample: (request) => ask({ call: 'sample', request }),
-  decide: (request, choice) => ask({ call: 'decide', request, choice }),
-  withdraw: (request) => ask({ call: 'withdraw', request }),
-  policy: (question, office, set) => ask({ call: 'policy', question, office, set }),
-  undo: () => ask({ call: 'undo' }),
-});
-
 /** A session over a wire of its own. Where the wire carries several, `name` is what `open` gave. */
 export function wireSession(wire: Wire, viewer: Viewer, name?: string): RemoteSession {
   const listeners = new Set<(news: News) => void>();
@@ -42,7 +29,13 @@ export function wireSession(wire: Wire, viewer: Viewer, name?: string): RemoteSe
       listeners.add(one);
       return () => void listeners.delete(one);
     },
-    ...callsBy(ask),
+    draft: (request, partial) => ask({ call: 'draft', request, partial }),
+    forecast: (request, choice) => ask({ call: 'forecast', request, choice }),
+    sample: (request) => ask({ call: 'sample', request }),
+    decide: (request, choice) => ask({ call: 'decide', request, choice }),
+    withdraw: (request) => ask({ call: 'withdraw', request }),
+    policy: (question, office, set) => ask({ call: 'policy', question, office, set }),
+    undo: () => ask({ call: 'undo' }),
     history: (from, to) => pages(from, to, (a, b) => ask({ call: 'history', from: a, to: b })),
     close: async () => {
       if (name !== undefined) await ask({ call: 'close' });

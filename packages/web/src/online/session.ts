@@ -1,6 +1,5 @@
 import type { Viewer } from '@flagbridge/engine';
 import type { News, Session, Snapshot, Stop } from '@flagbridge/protocol';
-import { callsBy } from '@flagbridge/table';
 import type { Line } from './line.ts';
 
 /** How often it is asked how things stand while they move: each time they did, whoever looks on was told. */
@@ -139,7 +138,13 @@ export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOpt
       ears.add(one);
       return () => void ears.delete(one);
     },
-    ...callsBy(ask),
+    draft: (request, partial) => ask({ call: 'draft', request, partial }),
+    forecast: (request, choice) => ask({ call: 'forecast', request, choice }),
+    sample: (request) => ask({ call: 'sample', request }),
+    decide: (request, choice) => ask({ call: 'decide', request, choice }),
+    withdraw: (request) => ask({ call: 'withdraw', request }),
+    policy: (question, office, set) => ask({ call: 'policy', question, office, set }),
+    undo: () => ask({ call: 'undo' }),
     history,
   };
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '../battle/battle.ts';
 import { composerOf, moreComposers } from './compose/index.ts';
-import { More, Over } from './parts/more-part.ts';
+import { More, Over, SealedAnswers } from './parts/more-part.ts';
 import { OddsPart } from './parts/odds-part.ts';
 import { moreForms } from './shapes/index.tsx';
 import { Reason } from './why-not.tsx';
@@ -12,6 +12,7 @@ export function fetchMore(): void {
   void Reason.ahead();
   void More.ahead();
   void Over.ahead();
+  void SealedAnswers.ahead();
 }
 
 export const fetchShapes = (): Promise<unknown> => Promise.all([moreComposers.ask(), moreForms.ask()]);

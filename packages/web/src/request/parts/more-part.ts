@@ -5,3 +5,6 @@ export const More = later(async () => (await import('./menus.tsx')).More);
 
 /** The end comes long after the beginning. */
 export const Over = later(async () => (await import('./over.tsx')).Over);
+
+/** Nothing is sealed before something was answered. */
+export const SealedAnswers = later(async () => (await import('./sealed.tsx')).SealedAnswers);
