@@ -115,6 +115,8 @@ export function receive(house: House, socket: WebSocket, coming: Coming): void {
       return;
     }
     enter(text).catch((error: unknown) => {
+      // The line is being cut already: the host stops, and its storage with it.
+      if (socket.readyState !== socket.OPEN) return ended();
       house.log.error({ err: error }, 'a socket could not enter');
       leave({ why: 'again', message: 'This server failed at that; try again.' });
     });
