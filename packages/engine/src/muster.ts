@@ -17,6 +17,8 @@ export interface Muster {
   readonly most: number;
   /** A choice to begin with. */
   start(tier: string): MusterChoice;
+  /** Where the book prices forces. */
+  points?(choice: MusterChoice): MusterPoints;
   /** What is wrong with it in one sentence, or the scenario. */
   scenario(choice: MusterChoice): Scenario | Refusal;
 }
@@ -37,6 +39,39 @@ export interface MusterShip {
   readonly names?: readonly string[];
   /** To compare forces by eye; no rule. */
   readonly worth?: number;
+  /** What is chosen for each ship of this kind: the skills of its crew, who they are. */
+  readonly fields?: readonly MusterField[];
+}
+
+/** Something to choose for one ship: a whole number, or one of a few values. */
+export type MusterField = {
+  readonly id: string;
+  readonly title: string;
+  /** Fields of one group stand together: `Pilot`, `Gunner`. */
+  readonly group?: string;
+  /** Asked only while another field of the same ship has this value. */
+  readonly when?: { readonly field: string; readonly is: string };
+} & (
+  | { readonly is: 'number'; readonly min: number; readonly max: number; readonly start: number }
+  | {
+      readonly is: 'pick';
+      readonly values: readonly { readonly id: string; readonly title: string }[];
+      readonly start: string;
+    }
+);
+
+/** What the forces of a choice cost by the book, and what somebody may want to know of it. */
+export interface MusterPoints {
+  /** What the book calls them: `points`. */
+  readonly unit: string;
+  readonly sides: readonly {
+    readonly id: SideId;
+    readonly total: number;
+    /** By ship, in the order of the choice, with a short account: `45 ship + 7 + 5 crew`. */
+    readonly ships: readonly { readonly total: number; readonly note?: string }[];
+  }[];
+  /** Allowed all the same: `The Empire is 12 % stronger`. */
+  readonly warning?: string;
 }
 
 export interface MusterChoice {
@@ -47,7 +82,13 @@ export interface MusterChoice {
     readonly id: SideId;
     /** Several commanders may share a side; ships name theirs by number, the first where left out. */
     readonly commanders: number;
-    readonly ships: readonly { readonly kind: string; readonly name?: string; readonly commander?: number }[];
+    readonly ships: readonly {
+      readonly kind: string;
+      readonly name?: string;
+      readonly commander?: number;
+      /** By field; its start where left out. */
+      readonly fields?: { readonly [field: string]: number | string };
+    }[];
   }[];
 }
 

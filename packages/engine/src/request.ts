@@ -45,7 +45,24 @@ export type Decision =
  */
 export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
   const { id, office, standing, sealed, policies, question, odds } = of;
-  const { kind, title, clause, shape, default: usual, about } = ask;
+  const { kind, title, clause, shape, default: usual, about, limit } = ask;
+  if (limit !== undefined)
+    return {
+      id,
+      office,
+      kind,
+      title,
+      clause,
+      ...(about !== undefined && { about }),
+      shape,
+      default: usual,
+      standing,
+      sealed,
+      policies,
+      question,
+      odds,
+      limit,
+    };
   return about === undefined
     ? { id, office, kind, title, clause, shape, default: usual, standing, sealed, policies, question, odds }
     : { id, office, kind, title, clause, about, shape, default: usual, standing, sealed, policies, question, odds };

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * Dice are an input. Rules ask for what they need, not for faces: whether a check succeeds, which row of a table is
@@ -24,6 +25,12 @@ export interface Met<T> {
   readonly sum: number;
 }
 
+/** What a throw was read as. Under enumeration: one throw of those that are read so. */
+export interface Read<T> {
+  readonly is: T;
+  readonly faces: readonly number[];
+}
+
 /** Dice of one stream. */
 export interface Roller {
   /** One die at or under the target. */
@@ -34,6 +41,8 @@ export interface Roller {
   sum(dice: string): number;
   /** Single faces, only where they matter. */
   faces(dice: string): number[];
+  /** Dice thrown together and read as one thing: the lowest, the middle one, a pair. Branches over what is read. */
+  read<T extends string | number>(reading: Reading<T>): Read<T>;
   /** One of n alike, from 0. */
   pick(n: number): number;
   /** One kind drawn from a multiset by its weight; the caller takes it out. What nobody knows is not in the state. */

@@ -1,7 +1,8 @@
 import { Broken } from '../refusal.ts';
-import type { Check, DiceSource, Met, Roller, Row } from './dice.ts';
+import type { Check, DiceSource, Met, Read, Roller, Row } from './dice.ts';
 import { rowAt } from './faces.ts';
 import { notation, waysToSum } from './notation.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * The enumerating source walks every outcome of a piece of rules code, each with its probability. The code is run again
@@ -90,6 +91,11 @@ class EnumeratingRoller implements Roller {
     const out: number[] = [];
     for (let i = 0; i < count; i++) out.push(this.#choose(even(sides)) + 1);
     return out;
+  }
+  read<T extends string | number>({ outcomes }: Reading<T>): Read<T> {
+    const met = outcomes[this.#choose(outcomes.map(({ chance }) => chance))];
+    if (met === undefined) throw new Broken('a reading without outcomes');
+    return { is: met.is, faces: met.faces };
   }
   pick(n: number): number {
     if (n < 1) throw new Broken('pick from nothing');

@@ -1,6 +1,7 @@
 import { Broken } from '../refusal.ts';
-import type { Check, Met, Roller, Row } from './dice.ts';
+import type { Check, Met, Read, Roller, Row } from './dice.ts';
 import { notation } from './notation.ts';
+import type { Reading } from './reading.ts';
 
 /** Everything a rule can ask, made from single dice: for seeded, scripted and typed dice. */
 export class FaceRoller implements Roller {
@@ -28,6 +29,17 @@ export class FaceRoller implements Roller {
     const out: number[] = [];
     for (let i = 0; i < count; i++) out.push(this.#die(sides, count - i));
     return out;
+  }
+  read<T extends string | number>({ sides, of }: Reading<T>): Read<T> {
+    const faces: number[] = [];
+    for (let i = 0; i < sides.length; i++) {
+      const die = sides[i] as number;
+      // Dice alike that lie side by side are one throw for whoever types them.
+      let together = 1;
+      while (sides[i + together] === die) together++;
+      faces.push(this.#die(die, together));
+    }
+    return { is: of(faces), faces };
   }
   pick(n: number): number {
     if (n < 1) throw new Broken('pick from nothing');

@@ -1,11 +1,13 @@
 export { chachaBlock } from './chacha.ts';
-export type { Check, DiceSource, Met, Roller, Row } from './dice.ts';
+export type { Check, DiceSource, Met, Read, Roller, Row } from './dice.ts';
 export { secretStream } from './dice.ts';
 export { DieWanted, entered } from './entered.ts';
 export { Enumeration } from './enumerating.ts';
 export { FaceRoller, rowAt } from './faces.ts';
 export type { Notation } from './notation.ts';
 export { notation, waysToSum } from './notation.ts';
+export type { Outcome as ReadingOutcome } from './reading.ts';
+export { Reading } from './reading.ts';
 export type { ScriptedDice } from './scripted.ts';
 export { scripted } from './scripted.ts';
 export type { Seed } from './seeded.ts';

@@ -19,6 +19,19 @@ export interface Ask {
   readonly default: Choice;
   /** What is drawn and concerned. */
   readonly about?: readonly PartId[];
+  /** A person has only so long to answer, where the book says so. */
+  readonly limit?: TimeLimit;
+}
+
+/**
+ * A time the book gives a person, and no computer. Rules have no clock: whoever shows the question keeps it. When the time is up, what
+ * has been planned of the route so far is the answer, with the step `last` at its end; where nothing is planned anywhere, the default.
+ */
+export interface TimeLimit {
+  /** Questions with the same clock share its time: a move that is cut in the middle. */
+  readonly clock: string;
+  readonly seconds: number;
+  readonly last: string;
 }
 
 /** What a half-made choice would mean: next options, costs, reach, refusals. Nothing is decided. */
@@ -58,6 +71,8 @@ export interface PossibleShot {
   readonly hex?: string;
   readonly range: number;
   readonly chance: Labelled;
+  /** What else decides between shots: damage to be expected, dice. Named by the phrases `figure.<name>`. */
+  readonly figures?: Figures;
 }
 
 /** A standing answer an office may leave for this question. */

@@ -28,6 +28,8 @@ export type SheetNode = Node &
         readonly is: 'track';
         readonly boxes: readonly string[];
         readonly marked: number;
+        /** Which boxes are marked, by their place from 0, where it is not simply the first ones. */
+        readonly marks?: readonly number[];
         readonly bars?: readonly { readonly after: number; readonly clause: ClauseId }[];
       }
     | { readonly is: 'boxes'; readonly total: number; readonly used: number }
