@@ -1,0 +1,13 @@
+import { asAny, asAnyPresentation, type Listing } from '@flagbridge/engine';
+import { about } from './contents.ts';
+
+/** The light door: nothing of the rules is loaded before it is wanted. */
+export { about } from './contents.ts';
+
+export const listing: Listing = {
+  about,
+  rules: async () => asAny((await import('./rulebook.ts')).rulebook),
+  present: async () => asAnyPresentation((await import('./present.ts')).present),
+  muster: async () => (await import('./muster.ts')).muster,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
+};

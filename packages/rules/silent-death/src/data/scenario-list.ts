@@ -1,0 +1,37 @@
+import type { Office, Scenario } from '@flagbridge/engine';
+
+/** Cards of the printed battles. Forces and set-up are looked up by this name when one is played (printed.ts): the lobby needs neither. */
+const offices: readonly Office[] = [
+  { id: 'rebel', side: 'rebel', title: 'Rebel commander' },
+  { id: 'imperial', side: 'imperial', title: 'Imperial commander' },
+];
+
+export const scenarios: readonly Scenario[] = [
+  {
+    id: 'patrol',
+    title: 'Patrolling the Depths of Space',
+    tier: 'core',
+    hook: 'Two A-Wings with missiles, jumped by three TIE Fighters: speed against numbers, last ship wins.',
+    minutes: 30,
+    offices,
+    setup: { printed: 'patrol' },
+  },
+  {
+    id: 'syruss',
+    title: 'The Liberation of Syruss',
+    tier: 'core',
+    hook: 'A slow Y-Wing must cross the whole map; two X-Wings try to keep six Imperials off its back.',
+    minutes: 45,
+    offices,
+    setup: { printed: 'syruss' },
+  },
+  {
+    id: 'dark-lord',
+    title: 'Dark Lord of the Sith',
+    tier: 'core',
+    hook: 'Eleven Imperials led by Vader himself against six of the best Rebels: seventeen ships, to the last.',
+    minutes: 90,
+    offices,
+    setup: { printed: 'dark-lord' },
+  },
+];

@@ -1,0 +1,2 @@
+import type { Lesson } from '@flagbridge/engine';
+export const lessons: readonly Lesson[] = [];

@@ -1,0 +1,2 @@
+import type { Muster } from '@flagbridge/engine';
+export declare const muster: Muster;

@@ -1,0 +1,3 @@
+import type { Phrases } from '@flagbridge/engine';
+
+export const warheadPhrases: Phrases = {};

@@ -1,0 +1,22 @@
+import type { Rulebook } from '@flagbridge/engine';
+import { about } from './contents.ts';
+import { copyGame, type Game } from './game.ts';
+import { reach } from './reach/index.ts';
+import { setUp } from './setup.ts';
+import { standing } from './standing.ts';
+import { tactics } from './tactics.ts';
+import { battle } from './turn.ts';
+
+export const rulebook: Rulebook<Game, Game> = {
+  about,
+  setup: setUp,
+  turn: battle,
+  standing,
+  ahead: () => ['jam', 'damage-control'],
+  // Nothing is hidden in this game but sealed answers, and those are the engine's.
+  view: ({ game }) => copyGame(game),
+  imagine: ({ game }) => copyGame(game),
+  copy: copyGame,
+  tactics,
+  reach,
+};

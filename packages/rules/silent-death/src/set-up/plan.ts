@@ -1,0 +1,36 @@
+import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
+
+/** Columns in which a side's ships start, counted from 0, both included. Type aliases, because steps carry them as locals. */
+export type Zone = { readonly from: number; readonly to: number };
+
+export type SetUpStep =
+  /** Asteroids scattered at random, and the way they drift (SD-OPT-16, SD-OPT-18). */
+  | { readonly is: 'scatter' }
+  /** One asteroid placed by this side (SD-OPT-17). */
+  | { readonly is: 'asteroid'; readonly side: SideId }
+  /** The way asteroids drift, where players placed them. */
+  | { readonly is: 'drift' }
+  /** Each side rolls; the lower total sets up first (SD-SCN-22). */
+  | { readonly is: 'first' }
+  /** A side places all its ships; several commanders of it at once, sealed (SD-SCN-13). */
+  | { readonly is: 'ships'; readonly side: SideId; readonly clause: ClauseId };
+
+/** What is still to be done before the battle. Everyone may know it. */
+export type SetUpPlan = {
+  steps: SetUpStep[];
+  zones: { readonly [side: SideId]: Zone };
+  /** Asteroids in this battle, where the option is in use (SD-OPT-15). */
+  asteroids: number;
+  /** Cited when the set-up begins. */
+  clauses: readonly ClauseId[];
+  /** Offices in the order of the scenario: who comes first where several speak for a side. */
+  offices: readonly OfficeId[];
+};
+
+export const copyPlan = (plan: SetUpPlan): SetUpPlan => ({
+  steps: plan.steps.map((step) => ({ ...step })),
+  zones: Object.fromEntries(Object.entries(plan.zones).map(([side, zone]) => [side, { ...zone }])),
+  asteroids: plan.asteroids,
+  clauses: plan.clauses.slice(),
+  offices: plan.offices.slice(),
+});
