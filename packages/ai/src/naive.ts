@@ -24,15 +24,36 @@ export function naively(seen: Seen, world: World): Choice {
 export function fireAll(seen: Seen, shape: Aim): Choice | null {
   if (seen.rules.tactics?.odds === undefined) return null;
   const shots: Json[] = [];
-  for (const shooter of shape.shooters) {
-    const shot = bestShot(seen, shooter);
-    for (let i = 0; shot !== null && i < (shooter.shots ?? 1); i++)
+  for (const [shooter, { shot }] of bestOfEach(seen, shape))
+    for (let i = 0; i < (shooter.shots ?? 1); i++)
       if (shots.length < (shape.max ?? Number.POSITIVE_INFINITY)) shots.push(shot);
-  }
   return shots;
 }
 
-function bestShot({ rules, view, request }: Seen, shooter: Shooter): Json | null {
+interface BestShot {
+  readonly shot: Json;
+  readonly odds: number;
+}
+
+/** The best shot of every shooter that has one; of those that exclude each other, of the one whose odds are best. */
+function bestOfEach(seen: Seen, { shooters }: Aim): Map<Shooter, BestShot> {
+  const all = new Map<Shooter, BestShot>();
+  const taken = new Map<string, Shooter>();
+  for (const shooter of shooters) {
+    const best = bestShot(seen, shooter);
+    if (best === null) continue;
+    const rival = shooter.either === undefined ? undefined : taken.get(shooter.either);
+    if (rival !== undefined) {
+      if ((all.get(rival) as BestShot).odds >= best.odds) continue;
+      all.delete(rival);
+    }
+    if (shooter.either !== undefined) taken.set(shooter.either, shooter);
+    all.set(shooter, best);
+  }
+  return all;
+}
+
+function bestShot({ rules, view, request }: Seen, shooter: Shooter): BestShot | null {
   let best: Json | null = null;
   let highest = Number.NEGATIVE_INFINITY;
   for (const target of shooter.targets)
@@ -43,7 +64,7 @@ function bestShot({ rules, view, request }: Seen, shooter: Shooter): Json | null
       highest = odds;
       best = shot;
     }
-  return best;
+  return best === null ? null : { shot: best, odds: highest };
 }
 
 const LOOKS = 12;

@@ -59,6 +59,7 @@ export type { MatchState, Outcome, Policy } from './state.ts';
 export { copyState } from './state.ts';
 export type { Labelled, Part, Tally } from './tally.ts';
 export { counting, explaining, isLabelled } from './tally.ts';
+export { timeRuns, whenTimeIsUp } from './time-limit.ts';
 export type { View } from './view.ts';
 export { view } from './view.ts';
 export type * from './words.ts';

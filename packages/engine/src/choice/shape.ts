@@ -83,6 +83,11 @@ export interface Shooter extends Option {
   readonly settings?: readonly Setting[];
   /** Shots it may make; 1 when left out. */
   readonly shots?: number;
+  /**
+   * Of shooters with the same word here only one may fire: the ways to link the barrels of one mount. For whoever composes: that two of
+   * them are refused, the question's own check says, with its clause.
+   */
+  readonly either?: string;
 }
 
 /** Shooters at targets. Whoever is left out does not fire. */

@@ -24,11 +24,12 @@ export interface Ask {
 }
 
 /**
- * A time the book gives a person, and no computer. Rules have no clock: whoever shows the question keeps it. When the time is up, what
+ * A time the book gives a person, and no computer. Rules have no clock: whoever shows the question keeps it, from the moment it can be
+ * seen; of a route whose piece is chosen with its first step (one without `from`), from that step on. When the time is up, what
  * has been planned of the route so far is the answer, with the step `last` at its end; where nothing is planned anywhere, the default.
  */
 export interface TimeLimit {
-  /** Questions with the same clock share its time: a move that is cut in the middle. */
+  /** Questions with the same clock share its time: a move that is cut in the middle. Any other has another clock. */
   readonly clock: string;
   readonly seconds: number;
   readonly last: string;

@@ -61,6 +61,16 @@ export interface Token {
   readonly gauge?: { readonly value: number; readonly of: number };
 }
 
-/** Outlines a board knows how to draw, whatever the rulebook calls the ship. */
-export const silhouettes = ['dart', 'wing', 'hull', 'cruiser', 'capital', 'carrier', 'hauler', 'wheel'] as const;
+/** Outlines a board knows how to draw, whatever the rulebook calls the ship; a `missile` is drawn smaller than ships are. */
+export const silhouettes = [
+  'dart',
+  'wing',
+  'hull',
+  'cruiser',
+  'capital',
+  'carrier',
+  'hauler',
+  'wheel',
+  'missile',
+] as const;
 export type Silhouette = (typeof silhouettes)[number];

@@ -10,7 +10,7 @@ export const request = z.strictObject({
   shape,
   default: json,
   about: z.exactOptional(z.array(partId)),
-  limit: z.exactOptional(z.strictObject({ clock: z.string(), seconds: z.int().check(z.positive()), last: z.string() })),
+  limit: z.exactOptional(z.strictObject({ clock: z.string(), seconds: z.int().check(z.minimum(1)), last: z.string() })),
   id: requestId,
   office: officeId,
   standing: z.boolean(),

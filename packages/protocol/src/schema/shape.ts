@@ -49,6 +49,7 @@ export const shooter = z.strictObject({
   closed: shut,
   settings: z.exactOptional(z.array(setting)),
   shots: z.exactOptional(z.number()),
+  either: z.exactOptional(z.string()),
 });
 export const aim = z.strictObject({
   is: z.literal('aim'),

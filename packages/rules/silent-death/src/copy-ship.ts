@@ -20,6 +20,8 @@ export const copyShip = (ship: Ship): Ship => ({
   facing: ship.facing,
   path: ship.path.slice(),
   moved: ship.moved,
+  spent: ship.spent,
+  last: ship.last,
   exit: ship.exit,
   marks: ship.marks.map(copyMark),
   torpedoes: ship.torpedoes,

@@ -61,6 +61,9 @@ export type Goal =
 /** `unplaced` before its set-up; the last two are off the map for good. */
 export type Whereabouts = 'unplaced' | 'flying' | 'destroyed' | 'left';
 
+/** SD-MOV-25, with what may come of a tight turn (SD-TRN-07, SD-TRN-08); '' where the ship has done nothing yet. */
+export type Manoeuvre = '' | 'ahead' | 'slip' | 'turn' | 'tight' | 'stall';
+
 /** A box that is marked, and the mount it eliminated (SD-DCN-05): a place in the display's list, or -1. */
 export interface Mark {
   box: number;
@@ -89,6 +92,9 @@ export interface Ship {
   path: number[];
   /** Has had its go in this Movement Phase (SD-MOV-14). */
   moved: boolean;
+  /** Movement points spent in this phase's move so far (SD-MOV-15), and the last thing done in it: what may follow depends on it. */
+  spent: number;
+  last: Manoeuvre;
   /** The edge it left over; '' where it has not. */
   exit: '' | 'north' | 'east' | 'south' | 'west';
 

@@ -2,11 +2,27 @@ import type { Presentation } from '@flagbridge/engine';
 import { catalogue } from './catalogue.ts';
 import type { Game } from './game.ts';
 import { phrases } from './phrases/index.ts';
+import { fields } from './present/fields.ts';
+import { headings } from './present/headings.ts';
+import { headlines } from './present/headlines.ts';
+import { phases } from './present/phases.ts';
+import { report } from './present/report.ts';
+import { scene } from './present/scene.ts';
+import { sheets } from './present/sheet.ts';
+import { sides } from './present/sides.ts';
+import { strikes } from './present/strikes.ts';
 
+/** The third door: what a viewer of Silent Death is shown and told. The view is the game itself: nothing in it is secret. */
 export const present: Presentation<Game> = {
-  sheets: () => [],
-  scene: () => null,
-  report: () => [],
+  sheets,
+  scene,
+  report,
+  phases,
+  fields,
+  strikes,
+  sides,
   phrases,
+  headlines,
   catalogue,
+  headings,
 };

@@ -1,5 +1,107 @@
 import { type Order, type Refusal, type Roller, refuse } from '@flagbridge/engine';
-import type { Game } from './game.ts';
-export function setUp(_order: Order, _dice: Roller): Game | Refusal {
-  return refuse('no-set-up', 'SD-SCN-10');
+import type { Game, Goal, Ship, Side } from './game.ts';
+import { rulingsOf } from './rulings.ts';
+import type { SetUpFile } from './set-up/format.ts';
+import { muster } from './set-up/muster.ts';
+import { isRefusal, readSetUp, wrong } from './set-up/read.ts';
+import { MOST_ASTEROIDS, scatter, USUAL_ASTEROIDS } from './set-up/scatter.ts';
+import { stepsOf } from './set-up/steps.ts';
+import { mapOf, zonesOf } from './set-up/zones.ts';
+
+/**
+ * A battle as it is before anything is placed. People write scenarios by hand: whatever is wrong with one is refused with its
+ * clause and the place where it stands. The only dice here are those of scattered asteroids (SD-OPT-16).
+ */
+export function setUp(order: Order, dice: Roller): Game | Refusal {
+  const file = readSetUp(order.scenario.setup);
+  if (isRefusal(file)) return file;
+  const unfair = checkSides(file, order);
+  if (unfair !== null) return unfair;
+  const map = mapOf(file);
+  if (isRefusal(map)) return map;
+  const mustered = muster(file, order);
+  if (isRefusal(mustered)) return mustered;
+  const { ships, heroes } = mustered;
+  const idle = order.scenario.offices.find(({ id }) => ships.every((ship) => ship.office !== id));
+  if (idle !== undefined) return refuse('idle-office', 'SD-SEQ-06', { figures: { office: idle.id } });
+  const zones = zonesOf(file, map);
+  if (isRefusal(zones)) return zones;
+  const goal = goalOf(file, ships);
+  if (isRefusal(goal)) return goal;
+  const { asteroids = USUAL_ASTEROIDS, first = 'die', clauses = {} } = file;
+  const most = Math.min(MOST_ASTEROIDS, Math.floor((map.columns * map.rows) / 2));
+  if (asteroids < 1 || asteroids > most) return wrong('asteroids', `1 to ${most} on this map`);
+  const rulings = rulingsOf(order.options);
+  const [a, b] = file.sides;
+  const steps = stepsOf({
+    sides: first === b.id ? [b.id, a.id] : [a.id, b.id],
+    byDie: first === 'die',
+    heroes,
+    asteroids,
+    rulings,
+    places: clauses.places ?? 'SD-SCN-22',
+  });
+  const game: Game = {
+    rulings,
+    columns: map.columns,
+    rows: map.rows,
+    sides: sidesOf(file),
+    ships,
+    warheads: [],
+    launched: 0,
+    debris: [],
+    asteroids: [],
+    drift: 0,
+    goal,
+    turn: 0,
+    phase: 'set-up',
+    initiative: { winner: '', totals: [0, 0] },
+    quiet: 0,
+    stirred: false,
+    draw: [],
+    concede: [],
+    withdraw: [],
+    fates: [],
+    setup: {
+      steps,
+      zones,
+      asteroids: rulings.asteroids === 'none' ? 0 : asteroids,
+      clauses: (clauses.begins ?? ['SD-SCN-22']).slice(),
+      offices: order.scenario.offices.map(({ id }) => id),
+    },
+  };
+  if (rulings.asteroids === 'scattered') scatter(game, dice);
+  return game;
+}
+
+/** SD-SEQ-06: exactly two sides, and every office belongs to one. */
+function checkSides({ sides: [a, b], first = 'die' }: SetUpFile, { scenario }: Order): Refusal | null {
+  if (a.id === b.id) return wrong('sides.1.id', `the id ${b.id} is taken`);
+  if (a.name === b.name) return wrong('sides.1.name', `the name ${b.name} is taken`);
+  if (first !== 'die' && first !== a.id && first !== b.id) return wrong('first', `die, ${a.id} or ${b.id}`);
+  const stranger = scenario.offices.find(({ side }) => side !== a.id && side !== b.id);
+  if (stranger === undefined) return null;
+  return refuse('third-side', 'SD-SEQ-06', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
+}
+
+/** SD-MOV-01: the first holds column 1, the second the far edge. */
+const sidesOf = ({ sides: [a, b] }: SetUpFile): [Side, Side] => [
+  { id: a.id, name: a.name, edge: 'west' },
+  { id: b.id, name: b.name, edge: 'east' },
+];
+
+/** SD-SCN-22: the last ship left, where nothing else is said, and nobody may withdraw. */
+function goalOf(
+  { goal = { is: 'last-ship' }, sides, clauses = {} }: SetUpFile,
+  ships: readonly Ship[],
+): Goal | Refusal {
+  if (goal.is === 'last-ship') {
+    const { withdraws = '' } = goal;
+    if (withdraws !== '' && sides.every(({ id }) => id !== withdraws))
+      return wrong('goal.withdraws', `there is no side ${withdraws}`);
+    return { is: 'last-ship', clause: clauses.goal ?? 'SD-SCN-22', withdraws };
+  }
+  const runner = ships.find(({ id, name }) => id === goal.ship || name === goal.ship);
+  if (runner === undefined) return wrong('goal.ship', `there is no ship ${goal.ship}`);
+  return { is: 'run', clause: clauses.goal ?? 'SD-SCN-18', ship: runner.id };
 }

@@ -107,6 +107,8 @@ function craftShip(game: Game, { at, marks = [], ...ship }: CraftedShip, i: numb
     facing: east ? 3 : 0,
     path: [],
     moved: false,
+    spent: 0,
+    last: '',
     exit: '',
     torpedoes: display.torpedoes,
     missiles: display.missiles,

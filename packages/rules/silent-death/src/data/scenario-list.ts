@@ -1,6 +1,6 @@
 import type { Office, Scenario } from '@flagbridge/engine';
 
-/** Cards of the printed battles. Forces and set-up are looked up by this name when one is played (printed.ts): the lobby needs neither. */
+/** Cards of the book's battles and of ours. Forces and set-up are looked up by this name when one is played (printed.ts): the lobby needs neither. */
 const offices: readonly Office[] = [
   { id: 'rebel', side: 'rebel', title: 'Rebel commander' },
   { id: 'imperial', side: 'imperial', title: 'Imperial commander' },
@@ -33,5 +33,32 @@ export const scenarios: readonly Scenario[] = [
     minutes: 90,
     offices,
     setup: { printed: 'dark-lord' },
+  },
+  {
+    id: 'duel',
+    title: 'One against Two',
+    tier: 'core',
+    hook: 'An X-Wing with four guns and six torpedoes, two TIE Fighters with better pilots: the quickest way to learn.',
+    minutes: 15,
+    offices,
+    setup: { printed: 'duel' },
+  },
+  {
+    id: 'mirror',
+    title: 'Mirror Image',
+    tier: 'core',
+    hook: 'The same four ships with the same crews on both sides: nothing but play decides.',
+    minutes: 40,
+    offices,
+    setup: { printed: 'mirror' },
+  },
+  {
+    id: 'heroes',
+    title: 'The Wayfarer Runs',
+    tier: 'core',
+    hook: 'Two heroes in an old freighter with one X-Wing beside them, and five TIE Fighters in the way.',
+    minutes: 40,
+    offices,
+    setup: { printed: 'heroes' },
   },
 ];

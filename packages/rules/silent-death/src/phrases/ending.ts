@@ -1,3 +1,98 @@
 import type { Phrases } from '@flagbridge/engine';
 
-export const endingPhrases: Phrases = {};
+export const endingPhrases: Phrases = {
+  'event.turn': 'Turn {turn}.',
+  'event.phase.launch': 'Warhead Launch Phase.',
+  'event.phase.movement': 'Movement Phase.',
+  'event.phase.results': 'Warhead Results Phase.',
+  'event.phase.fire': 'Cannon Fire Phase.',
+  'event.phase.damage-control': 'Damage Control Phase.',
+  'event.phase.end': 'The turn ends.',
+
+  'event.lapsed.dazed': 'The pilot of {ship} has come round.',
+  'event.lapsed.noCannons': '{ship} can fire its cannons again.',
+  'event.lapsed.noLasers': '{ship} can fire its laser cannons again.',
+  'event.lapsed.noFire': '{ship} can fire and launch again.',
+  'event.lapsed.noLaunch': '{ship} can launch again.',
+  'event.lapsed.sputters': 'The engine of {ship} has caught itself: {drive} points of Drive are back.',
+
+  'event.drift': 'The asteroids drift one hex {way}.',
+  'roll.asteroid': 'Roll {dice}: an asteroid and {ship}.',
+  'event.collision.asteroid': '{name} flies into an asteroid: damage {damage}, {boxes} {boxes|box|boxes} to mark.',
+  'event.collision.drift': 'An asteroid drifts into {name}: damage {damage}, {boxes} {boxes|box|boxes} to mark.',
+  'event.collision.warhead': '{name} meets an asteroid and is gone.',
+  'roll.debris': 'Roll {dice}: debris, against {name}.',
+  'event.collision.debris':
+    'Debris strikes {name}, {total} against {need}: damage {damage}, {boxes} {boxes|box|boxes} to mark.',
+  'event.collision.debris-warhead': 'Debris strikes {name}, {total} against {need}: it is gone.',
+  'event.collision.missed': '{name} comes through the debris unharmed: {total} against {need}.',
+
+  'roll.fortitude': 'Roll {dice}: {hero}, Fortitude against {dc}.',
+  'roll.reflex': 'Roll {dice}: {hero}, Reflex against {dc}.',
+  'roll.wounds': 'Roll {dice}: what the break-up does to {hero}.',
+  'roll.rounds': 'Roll {dice}: rounds in which {hero} still breathes.',
+  'event.fate.dying': '{hero} of {ship} is at 0 wound points, and alive: Fortitude {roll} against {dc}.',
+  'event.fate.dead': '{hero} of {ship} dies of the wounds: Fortitude {roll} against {dc}.',
+  'event.fate.ejected':
+    '{hero} gets out of {ship} in time, without a vitality point left and fatigued: Reflex {roll} against {dc}.',
+  'event.fate.blast': '{hero} dies with {ship} in the blast: Reflex {roll} against {dc}.',
+  'event.fate.no-suit': '{hero} wore no protective suit, and dies as {ship} breaks up.',
+  'event.fate.shaken':
+    '{ship} breaks up; {hero} loses {damage} vitality {damage|point|points}: Reflex {roll} against {dc}.',
+  'event.fate.hurt': '{ship} breaks up; {hero} takes {damage} {damage|wound|wounds}: Reflex {roll} against {dc}.',
+  'event.fate.ruptured':
+    '{ship} breaks up; {hero} takes {damage} {damage|wound|wounds}, and the suit is torn: {rounds} {rounds|round|rounds} to live. Reflex {roll} against {dc}.',
+
+  'event.victory.destroyed': '{winner} win: {loser} have no ship left.',
+  'event.victory.derelict': '{winner} win: {loser} have no ship left that anybody flies.',
+  'event.victory.routed': '{winner} win: {loser} are destroyed or have fled the map.',
+  'event.victory.withdrawn': '{loser} withdraw: {winner} win.',
+  'event.victory.exited': '{winner} win: {ship} has crossed the map.',
+  'event.victory.wrong-edge': '{winner} win: {ship} has left the map over the wrong edge.',
+  'event.victory.runner-destroyed': '{winner} win: {ship} is destroyed.',
+  'event.victory.runner-derelict': '{winner} win: nobody is left to fly {ship}.',
+  'event.victory.conceded': '{loser} give up: {winner} win.',
+  'event.drawn.both-gone': 'Neither side has a ship left that counts: a draw.',
+  'event.drawn.quiet': 'For {quiet} turns nothing was hit, nothing launched, and nobody left the map: a draw.',
+  'event.drawn.turn-limit': 'Turn {turn} is over, and nothing is decided: a draw.',
+  'event.drawn.agreed-draw': 'Both sides agree on a draw.',
+
+  // Beside the winner's name: how it came about.
+  'outcome.destroyed': 'No enemy ship is left that anybody flies.',
+  'outcome.both-gone': 'Neither side has a ship left that counts.',
+  'outcome.withdrawn': 'The other side has withdrawn.',
+  'outcome.exited': 'The runner has crossed the map.',
+  'outcome.lost-runner': 'The runner is lost.',
+  'outcome.conceded': 'The other side has given up.',
+  'outcome.agreed-draw': 'Both sides agreed on it.',
+  'outcome.quiet': 'Too many turns went by in which nothing happened.',
+  'outcome.turn-limit': 'The hundredth turn is over.',
+
+  'ask.concede': 'Give the battle up',
+  'do.concede': 'Decide',
+  'option.concede': 'Give up',
+  'option.fight-on': 'Fight on after all',
+  'event.concede-offer.wished':
+    '{by} would give up for the {side}; {silent} more {silent|commander|commanders} must agree.',
+  'event.concede-offer.withdrawn': '{by}: the fight goes on.',
+
+  'ask.draw': 'Agree on a draw',
+  'do.draw': 'Decide',
+  'option.offer-draw': 'Offer a draw',
+  'option.accept-draw': 'Accept the draw',
+  'option.withdraw-draw': 'Take the offer back',
+  'event.draw-offer.made': '{side} offer a draw. It stands until the next turn begins.',
+  'event.draw-offer.wished':
+    '{by} is for a draw; {silent} more {silent|commander|commanders} of the {side} must agree.',
+  'event.draw-offer.withdrawn': '{by}: the offer of a draw is taken back.',
+  'event.draw-offer.lapsed': 'A new turn: the offer of a draw has lapsed.',
+
+  'ask.withdraw': 'Withdraw from the battle. The other side wins when the next phase begins.',
+  'do.withdraw': 'Decide',
+  'option.withdraw': 'Withdraw',
+  'option.stay': 'Stay after all',
+  'event.withdraw-offer.made': '{side} declare that they withdraw: the battle is over when the next phase begins.',
+  'event.withdraw-offer.wished':
+    '{by} would withdraw the {side}; {silent} more {silent|commander|commanders} must agree.',
+  'event.withdraw-offer.withdrawn': '{by}: no withdrawal after all.',
+};

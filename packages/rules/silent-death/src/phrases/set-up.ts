@@ -1,3 +1,42 @@
 import type { Phrases } from '@flagbridge/engine';
 
-export const setUpPhrases: Phrases = {};
+export const setUpPhrases: Phrases = {
+  'ask.place':
+    'Set up the {side} in {columns}: one ship to a hex, each facing as you like. Hexes with asteroids are barred.',
+  'do.place': 'Set up here',
+  'option.place': '{ship}',
+  'ask.place-asteroid': '{side}, place an asteroid in any free hex: {left} {left|is|are} still yours to place.',
+  'do.place-asteroid': 'Place the asteroid',
+  'option.asteroid': 'Asteroid',
+
+  'event.muster': 'On a map of {columns} by {rows} hexes: {sides}.',
+  'event.roster': '{side} bring, in points: {points}.',
+  'event.options-agreed': 'Optional {n|rule|rules} in use for the whole battle: {options}.',
+  'event.hero.pilot': '{hero} flies {ship}: Piloting {plt}, Gunnery {gnr}.',
+  'event.hero.gunner': '{hero} mans the guns of {ship}: Gunnery {gnr}.',
+  'roll.first': 'Roll {dice}: {side}, for the set-up. The lower side sets up first.',
+  'event.rolled-for-first.equal': '{one} and {two} both roll {mine}: again.',
+  'event.rolled-for-first.decided': '{one} roll {mine}, {two} roll {theirs}: {first} set up first.',
+  'event.asteroids.scattered': '{n} {n|asteroid lies|asteroids lie} about: {hexes}.',
+  'event.asteroids.placed': '{side} place asteroid {n} in {hex}.',
+  'roll.drift': 'Roll {dice}: the way all asteroids drift.',
+  'event.drift-fixed': 'The asteroids will drift {way} for the whole battle ({roll}).',
+  'event.placed': '{side} set {ship} up in {hex}, facing {facing}.',
+  'event.battle-begins': 'The battle begins.',
+
+  'refused.set-up-file': 'The set-up cannot be played: {path}: {wrong}.',
+  'refused.third-side': 'Office {office} belongs to {side}, which is neither of the two sides.',
+  'refused.no-office': 'There is no office {office} to command its ships.',
+  'refused.other-side': '{ship} fights for the {side}, and {office} does not.',
+  'refused.idle-office': 'Office {office} commands no ship.',
+  'refused.name-twice': 'Two ships are called {ship}.',
+  'refused.post-empty': '{ship} has no {post}, and no ship starts with a post empty.',
+  'refused.no-such-post': '{ship} has a {post}, and there is no place for one aboard a {type}.',
+  'refused.gunner-flies': '{ship}: a gunner has Gunnery alone, and no Piloting.',
+  'refused.no-level': '{ship}: {skill} of the {post} is missing.',
+  'refused.level': '{ship}: {skill} of the {post} is {got}; every level is a whole number from 1 to 10.',
+  'refused.levels-of-hero': '{ship}: the levels of {hero} are worked out from his bonuses, and cannot be given too.',
+  'refused.hero-cannot-fly': '{ship}: {hero} needs a Pilot bonus to fly it.',
+  'refused.map-size': 'A map of {columns} by {rows} hexes will not do: from {least} to {most}.',
+  'refused.zone-full': 'The {side} have {ships} ships and only {room} hexes to set them up in.',
+};

@@ -1,5 +1,25 @@
 import type { Play } from '@flagbridge/engine';
-import type { Game } from '../game.ts';
+import { warheadName } from '../data/warheads.ts';
+import { findShip, type Game, objectOf } from '../game.ts';
+import { keyOf } from './map.ts';
 
 /** SD-WAR-30: warheads whose target is gone go with it, and so on down the chain of pursuers. */
-export function removeOrphans(_play: Play<Game>): void {}
+export function removeOrphans(play: Play<Game>): void {
+  const { game } = play;
+  for (;;) {
+    const lost = game.warheads.find((one) => objectOf(game, one.target) === undefined);
+    if (lost === undefined) return;
+    game.warheads = game.warheads.filter((one) => one !== lost);
+    play.tell?.({
+      type: 'orphan',
+      clause: 'SD-WAR-30',
+      parts: [lost.id],
+      data: {
+        warhead: warheadName(lost),
+        // A warhead that is gone has no name any more; its number still tells which it was.
+        target: findShip(game, lost.target)?.name ?? `warhead ${lost.target.slice(1)}`,
+        to: keyOf(lost.q, lost.r),
+      },
+    });
+  }
+}

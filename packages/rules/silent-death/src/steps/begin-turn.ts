@@ -1,3 +1,21 @@
-import { act } from '@flagbridge/engine';
+import { act, type StepWith } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
-export const beginTurn = act<Game, Record<never, never>>('begin-turn', () => {});
+
+/** SD-SEQ-03: after the fifth phase a new turn begins with the first. */
+export const beginTurn: StepWith<Game, Record<never, never>> = act('begin-turn', (play) => {
+  const { game } = play;
+  game.turn++;
+  game.stirred = false;
+  game.initiative = { winner: '', totals: [0, 0] };
+  for (const ship of game.ships) {
+    ship.path = [];
+    ship.moved = false;
+    ship.spent = 0;
+    ship.last = '';
+  }
+  for (const warhead of game.warheads) warhead.path = [];
+  play.tell?.({ type: 'turn', clause: 'SD-SEQ-03', data: { turn: game.turn } });
+  if (game.draw.length === 0) return;
+  game.draw = [];
+  play.tell?.({ type: 'draw-offer', clause: 'SD-SCN-14', data: { is: 'lapsed' } });
+});

@@ -1,3 +1,150 @@
-import { act } from '@flagbridge/engine';
-import type { Game } from '../game.ts';
-export const damageControlPhase = act<Game, Record<never, never>>('damage-control', () => {});
+import {
+  type Choice,
+  type ClauseId,
+  type Closed,
+  call,
+  type Next,
+  type OfficeId,
+  type Option,
+  type PickManyChoice,
+  type Play,
+  question,
+  type Refusal,
+  refuse,
+  type StepWith,
+  step,
+  type Vars,
+  words,
+} from '@flagbridge/engine';
+import { displayOf } from '../data/track.ts';
+import type { Game, Ship } from '../game.ts';
+import { signOf } from '../rules/damage.ts';
+import { clearMarks, controlReading, isOutOfOrder } from '../rules/damage-control.ts';
+import { driveOf, drOf, isPilotDead } from '../rules/ship-state.ts';
+import { beginPhase } from './begin-phase.ts';
+
+/** SD-DCN-01: why a ship may not try; null where it may. */
+export function controlBar(ship: Ship): Refusal | null {
+  const figures = { ship: ship.name };
+  if (isPilotDead(ship)) return refuse('derelict-repairs', 'SD-CRW-11', { figures });
+  if (ship.marks.length === 0) return refuse('nothing-marked', 'SD-DCN-01', { figures });
+  if (ship.noControl) return refuse('no-damage-control', 'SD-CRT-07', { figures });
+  return null;
+}
+
+const mayTry = (ship: Ship): boolean =>
+  ship.is === 'flying' && ship.marks.length > 0 && !ship.noControl && !isPilotDead(ship);
+
+/** What the best roll would clear, in the order of clearing: an asterisk that is cleared can strike again (SD-DCN-08). */
+function lastMarks(ship: Ship): string {
+  const { damageControl } = displayOf(ship);
+  const signs: string[] = [];
+  for (let i = ship.marks.length - 1; i >= 0 && signs.length < damageControl; i--)
+    signs.push(signOf(ship, ship.marks[i]?.box ?? 0));
+  return signs.join(', ');
+}
+
+const optionOf = (ship: Ship): Option => ({
+  id: ship.id,
+  label: words('option.control', { ship: ship.name, spread: displayOf(ship).damageControl, boxes: lastMarks(ship) }),
+  parts: [ship.id],
+});
+
+/** SD-DCN-01: which ships try. Attempts do not touch each other, so everyone decides at once (SD-DCN-10). */
+export const damageControl = question<Game, Record<never, never>>({
+  name: 'damage-control',
+  offices: ({ game }) => {
+    const offices: OfficeId[] = [];
+    for (const ship of game.ships) if (!offices.includes(ship.office) && mayTry(ship)) offices.push(ship.office);
+    return offices;
+  },
+  ask: ({ game }, _vars, office, brief) => {
+    const options: Option[] = [];
+    const closed: Closed[] = [];
+    for (const ship of game.ships) {
+      if (ship.office !== office || ship.is !== 'flying') continue;
+      if (mayTry(ship)) options.push(brief ? { id: ship.id } : optionOf(ship));
+      else if (!brief) {
+        const why = controlBar(ship);
+        if (why !== null)
+          closed.push({
+            id: ship.id,
+            label: words('option.control-closed', { ship: ship.name }),
+            parts: [ship.id],
+            why,
+          });
+      }
+    }
+    const all: Choice = options.map(({ id }) => id);
+    return {
+      kind: 'damage-control',
+      title: words('ask.damage-control'),
+      clause: 'SD-DCN-01',
+      shape: { is: 'pick-many', options, ...(closed.length > 0 && { closed }), min: 0, max: options.length },
+      default: all,
+    };
+  },
+  measure: (before, after, _vars, office) => {
+    let boxes = 0;
+    for (const [i, ship] of before.ships.entries())
+      if (ship.office === office) boxes += ship.marks.length - (after.ships[i]?.marks.length ?? 0);
+    return { cleared: boxes };
+  },
+  answer: (play, _vars, answers): Next => {
+    const tried = Object.values(answers).flatMap((chosen) => chosen as PickManyChoice);
+    for (const ship of play.game.ships) if (tried.includes(ship.id)) attempt(play, ship, tried.length);
+    return undefined;
+  },
+});
+
+/** SD-DCN-02, SD-DCN-03 */
+function attempt(play: Play<Game>, ship: Ship, tries: number): void {
+  const { damageControl: spread } = displayOf(ship);
+  play.rollFor?.(words('roll.damage-control', { ship: ship.name, spread }));
+  const { is: restored, faces } = play.dice.read(controlReading(spread));
+  const [roll = 0] = faces;
+  const ionOrder = restored > 0 && play.tell !== undefined && isOutOfOrder(ship, restored);
+  const had = ship.marks.length;
+  const cleared = clearMarks(ship, restored);
+  if (play.tell === undefined) return;
+  const signs = cleared.map(({ box }) => signOf(ship, box));
+  const mounts = cleared.flatMap(({ mount }) => displayOf(ship).mounts[mount]?.name ?? []);
+  const clause: ClauseId[] = ['SD-DCN-01', 'SD-DCN-02', 'SD-DSP-20'];
+  if (tries > 1) clause.push('SD-DCN-10');
+  if (restored > 0) clause.push('SD-DCN-03', 'SD-DCN-04', 'SD-DCN-08');
+  if (signs.some((sign) => /^[DRwW]/.test(sign))) clause.push('SD-DCN-05');
+  if (signs.includes('*')) clause.push('SD-DCN-06', 'SD-CRT-02');
+  if (signs.includes('t')) clause.push('SD-DCN-07');
+  if (restored > had) clause.push('SD-DCN-09');
+  if (ionOrder) clause.push('SD-ION-05');
+  play.tell({
+    type: 'repaired',
+    clause,
+    parts: [ship.id],
+    data: {
+      is: restored === 0 ? 'failed' : mounts.length > 0 ? 'mounts' : 'cleared',
+      ship: ship.name,
+      roll,
+      spread,
+      n: cleared.length,
+      boxes: signs.join(', '),
+      mounts: mounts.join(', '),
+      drive: driveOf(play.game, ship),
+      dr: drOf(ship),
+    },
+  });
+}
+
+export const damageControlPhase: StepWith<Game, Record<never, never>> = step<Game, Vars>({
+  name: 'damage-control-phase',
+  calls: () => [beginPhase, damageControl],
+  run: ({ game }, vars): Next => {
+    if (vars['begun'] !== true) {
+      vars['begun'] = true;
+      return call(beginPhase, { phase: 'damage-control' });
+    }
+    if (vars['tried'] === true || !game.ships.some(mayTry)) return undefined;
+    vars['tried'] = true;
+    return call(damageControl, {});
+  },
+});

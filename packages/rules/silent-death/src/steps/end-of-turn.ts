@@ -1,3 +1,37 @@
-import { act } from '@flagbridge/engine';
+import { act, call, type Next, type StepWith, sequence, step } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
-export const endOfTurn = act<Game, Record<never, never>>('end-of-turn', () => {});
+import { lapse } from '../rules/lapses.ts';
+import { finish, limitReached } from '../rules/victory.ts';
+import { beginPhase } from './begin-phase.ts';
+import { checkVictory } from './check-victory.ts';
+import { driftAsteroids } from './drift.ts';
+
+type Nothing = Record<never, never>;
+
+const begin = step<Game, Nothing>({
+  name: 'begin-end-of-turn',
+  calls: () => [beginPhase],
+  run: (_play, _vars, back): Next => (back === undefined ? call(beginPhase, { phase: 'end' }) : undefined),
+});
+
+/** SD-CRT-03: what held to the end of this turn holds no longer. */
+const lapses = act<Game, Nothing>('lapses', (play) => lapse(play));
+
+/** SD-OPT-19, where there are any. */
+const drifts = step<Game, Nothing>({
+  name: 'drifts',
+  calls: () => [driftAsteroids],
+  run: ({ game }, _vars, back): Next =>
+    back === undefined && game.asteroids.length > 0 ? call(driftAsteroids, {}) : undefined,
+});
+
+/** SD-SCN-14: when nothing comes of it any more, and in any case after a hundred turns. */
+const limits = act<Game, Nothing>('limits', (play) => {
+  const { game } = play;
+  game.quiet = game.stirred ? 0 : game.quiet + 1;
+  const reached = limitReached(game);
+  if (reached !== null) finish(play, reached);
+});
+
+/** SD-SEQ-04: terms run out, then asteroids drift; the next turn's number comes with its beginning. */
+export const endOfTurn: StepWith<Game, Nothing> = sequence('end-of-turn', begin, lapses, drifts, checkVictory, limits);

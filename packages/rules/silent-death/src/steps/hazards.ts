@@ -1,5 +1,79 @@
-import { act, type StepWith } from '@flagbridge/engine';
-import type { Game } from '../game.ts';
+import { call, type Json, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
+import { WARHEAD_DV, warheadName } from '../data/warheads.ts';
+import { type Game, isWarhead, objectOf, otherSide, type Ship, speakerOf, type Warhead } from '../game.ts';
+import { collide, loseWarhead } from '../rules/asteroids.ts';
+import { boxesOf } from '../rules/damage.ts';
+import { lowOf, totalOf, WRECKAGE } from '../rules/debris.ts';
+import { holdsHex, keyOf } from '../rules/map.ts';
+import { drOf, dvOf } from '../rules/ship-state.ts';
+import { clearWrecks } from '../rules/wrecks.ts';
+import { strike } from './strike.ts';
+
+type Vars = { id: string; met?: number };
+
+/** SD-OPT-21: dice of a ship that flies into an asteroid. */
+const ENTERED = '10d12';
 
 /** A ship or warhead has just entered its hex: asteroid, then debris (SD-OPT-27). What is destroyed is off the map when this is done. */
-export const hazards: StepWith<Game, { id: string }> = act('hazards', () => {});
+export const hazards: StepWith<Game, { id: string }> = step<Game, Vars & { [local: string]: Json }>({
+  name: 'hazards',
+  calls: () => [strike],
+  run: (play, vars): Next => {
+    const { game } = play;
+    // Back from a strike: the damage of a move is dealt at once.
+    if (vars.met !== undefined) clearWrecks(play);
+    for (let met = vars.met ?? 0; met < 2; met++) {
+      vars.met = met + 1;
+      const one = objectOf(game, vars.id);
+      if (one === undefined || !holdsHex(met === 0 ? game.asteroids : game.debris, one.q, one.r)) continue;
+      const boxes = met === 0 ? meetAsteroid(play, one) : meetDebris(play, one);
+      if (boxes > 0) return call(strike, strikeOn(game, one as Ship, boxes));
+    }
+    return undefined;
+  },
+});
+
+/** Nobody fires here: the other side makes an attacker's choices (SD-OPT-09). */
+export const strikeOn = (game: Game, ship: Ship, boxes: number) => ({
+  ship: ship.id,
+  boxes,
+  ion: false,
+  by: speakerOf(game, otherSide(game, ship.side)),
+});
+
+/** SD-OPT-21, SD-OPT-23: the boxes a ship must mark; a warhead is simply gone. */
+function meetAsteroid(play: Play<Game>, one: Ship | Warhead): number {
+  if (!isWarhead(one)) return collide(play, one, ENTERED, 'asteroid', ['SD-OPT-21', 'SD-OPT-27']);
+  loseWarhead(play, one, 'warhead', ['SD-OPT-23', 'SD-OPT-27']);
+  return 0;
+}
+
+/** SD-OPT-09: an attack, so the dice must reach the Defensive Value. One attack, however many wrecks lie there. */
+function meetDebris(play: Play<Game>, one: Ship | Warhead): number {
+  const warhead = isWarhead(one);
+  const name = warhead ? warheadName(one) : one.name;
+  play.rollFor?.(words('roll.debris', { name }));
+  const { is, faces } = play.dice.read(WRECKAGE);
+  const need = warhead ? WARHEAD_DV : dvOf(one);
+  const hit = totalOf(is) >= need;
+  const dr = warhead ? 0 : drOf(one);
+  const boxes = hit ? boxesOf(lowOf(is), dr) : 0;
+  play.tell?.({
+    type: 'collision',
+    clause: ['SD-OPT-09', 'SD-OPT-27'],
+    parts: [one.id],
+    data: {
+      is: !hit ? 'missed' : warhead ? 'debris-warhead' : 'debris',
+      name,
+      faces,
+      total: totalOf(is),
+      need,
+      damage: play.tally().add(lowOf(is), 'Low', 'SD-OPT-09').add(-dr, 'Damage Reduction', 'SD-DSP-08').told(),
+      boxes,
+      to: keyOf(one.q, one.r),
+    },
+  });
+  if (!warhead || !hit) return boxes;
+  loseWarhead(play, one, '', []);
+  return 0;
+}

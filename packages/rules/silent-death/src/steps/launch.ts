@@ -1,3 +1,119 @@
-import { act } from '@flagbridge/engine';
-import type { Game } from '../game.ts';
-export const warheadLaunchPhase = act<Game, Record<never, never>>('launch', () => {});
+import {
+  type AimChoice,
+  type ClauseId,
+  call,
+  type OfficeId,
+  type Play,
+  question,
+  type Shooter,
+  type Shot,
+  type StepWith,
+  sequence,
+  step,
+  words,
+} from '@flagbridge/engine';
+import { WARHEADS } from '../data/warheads.ts';
+import { findWarhead, type Game, type Ship, shipOf, type Warhead } from '../game.ts';
+import { launchAim, launchingOffices, shooterOf } from '../rules/launch.ts';
+import { draftLaunch } from '../rules/launch-draft.ts';
+import { keyOf, labelOf } from '../rules/map.ts';
+import { nameOf } from '../rules/pursuers.ts';
+import { isDazed } from '../rules/ship-state.ts';
+import { beginPhase } from './begin-phase.ts';
+
+type Nothing = Record<never, never>;
+
+/** SD-WAR-03, SD-WAR-05: everybody decides at once and in secret, then all launches are told together. */
+const launch = question<Game, Nothing>({
+  name: 'launch',
+  offices: ({ game }) => launchingOffices(game),
+  ask: ({ game }, _vars, office, brief) => ({
+    kind: 'launch',
+    title: words('ask.launch'),
+    clause: 'SD-WAR-03',
+    shape: launchAim(game, office, brief),
+    default: [],
+  }),
+  draft: ({ game }, _vars, office, partial) => draftLaunch(game, office, partial as AimChoice),
+  // Mostly few: a ship that empties its racks in the first turn leaves nothing to happen in the others.
+  sample: ({ game }, _vars, office, dice) => {
+    const shots: Shot[] = [];
+    for (const { id, targets, shots: pips = 1 } of launchAim(game, office, true).shooters as readonly Shooter[]) {
+      const mood = dice.pick(8);
+      const count = mood < 4 ? 0 : mood < 6 ? 1 : mood < 7 ? 1 + dice.pick(Math.min(3, pips)) : 1 + dice.pick(pips);
+      for (let i = 0; i < count && i < pips; i++)
+        shots.push({ by: id, at: (targets[dice.pick(targets.length)] as { id: string }).id });
+    }
+    return shots;
+  },
+  answer: (play, _vars, answers) => {
+    for (const office of Object.keys(answers))
+      for (const shot of answers[office] as AimChoice) leave(play, office, shot);
+    return undefined;
+  },
+});
+
+/** One warhead leaves its ship. */
+function leave(play: Play<Game>, office: OfficeId, { by, at }: Shot): void {
+  const { game } = play;
+  const { ship: from, kind } = shooterOf(by);
+  const ship = shipOf(game, from);
+  // SD-WAR-02: the pip is struck off.
+  if (kind === 'torpedo') ship.torpedoes--;
+  else ship.missiles--;
+  game.launched++;
+  game.stirred = true;
+  const warhead: Warhead = {
+    id: `w${game.launched}`,
+    kind,
+    side: ship.side,
+    office,
+    by: ship.id,
+    target: at,
+    q: ship.q,
+    r: ship.r,
+    facing: ship.facing,
+    path: [],
+    arrived: false,
+  };
+  game.warheads.push(warhead);
+  play.tell?.({
+    type: 'launch',
+    clause: citedBy(game, ship, warhead),
+    parts: [ship.id, warhead.id, at],
+    data: {
+      ship: ship.name,
+      kind: WARHEADS[kind].name,
+      n: game.launched,
+      target: nameOf(game, at),
+      from: keyOf(ship.q, ship.r),
+      hex: labelOf(game, ship.q, ship.r),
+      left: kind === 'torpedo' ? ship.torpedoes : ship.missiles,
+    },
+  });
+}
+
+function citedBy(game: Game, ship: Ship, { target }: Warhead): ClauseId[] {
+  // SD-WAR-07: whoever has launched fires all the same.
+  const cited = ['SD-WAR-03', 'SD-WAR-02', 'SD-WAR-04', 'SD-WAR-05', 'SD-WAR-07', 'SD-WAR-08', 'SD-WAR-09'];
+  if (isDazed(game, ship)) cited.push('SD-WAR-06');
+  if (findWarhead(game, target) !== undefined) cited.push('SD-WAR-10');
+  return cited;
+}
+
+const launchBegins: StepWith<Game, Nothing> = step({
+  name: 'launch-begins',
+  calls: () => [beginPhase],
+  run: (_play, _vars, back) => (back === undefined ? call(beginPhase, { phase: 'launch' }) : undefined),
+});
+
+/** Asked only where somebody can launch. */
+const launching: StepWith<Game, Nothing> = step({
+  name: 'launching',
+  calls: () => [launch],
+  run: (play, _vars, back) =>
+    back === undefined && launchingOffices(play.game).length > 0 ? call(launch, {}) : undefined,
+});
+
+/** SD-SEQ-01, the first phase. */
+export const warheadLaunchPhase: StepWith<Game, Nothing> = sequence('warhead-launch', launchBegins, launching);

@@ -1,3 +1,59 @@
-import { act } from '@flagbridge/engine';
+import { call, each, type Next, type StepWith, sequence, step } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
-export const movementPhase = act<Game, Record<never, never>>('movement', () => {});
+import { isPursued } from '../rules/pursuers.ts';
+import { mayMove } from '../rules/ship-state.ts';
+import { beginPhase } from './begin-phase.ts';
+import { driveZeroTurns } from './drive-zero.ts';
+import { goes, NO_GOES } from './movement-goes.ts';
+import { rollInitiative } from './movement-initiative.ts';
+import { pursuit } from './pursuit.ts';
+
+type Nothing = Record<never, never>;
+
+/** SD-WAR-16: of ships that take no part in the order, the pursuers move first of all. */
+const pursuitOfOutsiders: StepWith<Game, Nothing> = each(
+  'pursuit-of-outsiders',
+  ({ game }) => {
+    const out: { target: string }[] = [];
+    for (const ship of game.ships)
+      if (ship.is === 'flying' && !mayMove(game, ship) && isPursued(game, ship.id)) out.push({ target: ship.id });
+    return out;
+  },
+  pursuit,
+);
+
+/** What was left of the last turn's moves. */
+function clearMoves({ ships }: Game): void {
+  for (const ship of ships) {
+    ship.moved = false;
+    ship.spent = 0;
+    ship.last = '';
+    if (ship.path.length > 0) ship.path = [];
+  }
+}
+
+const opening = step<Game, Nothing>({
+  name: 'movement-opens',
+  calls: () => [beginPhase],
+  run: ({ game }, _vars, back): Next => {
+    if (back === undefined) return call(beginPhase, { phase: 'movement' });
+    clearMoves(game);
+    return undefined;
+  },
+});
+
+const shipsMove = step<Game, Nothing>({
+  name: 'ships-move',
+  calls: () => [goes],
+  run: (_play, _vars, back): Next => (back === undefined ? call(goes, NO_GOES) : undefined),
+});
+
+/** SD-OPT-06, SD-WAR-16, SD-MOV-03: what comes before initiative, initiative, and then the ships one after the other. */
+export const movementPhase: StepWith<Game, Nothing> = sequence(
+  'movement',
+  opening,
+  driveZeroTurns,
+  pursuitOfOutsiders,
+  rollInitiative,
+  shipsMove,
+);

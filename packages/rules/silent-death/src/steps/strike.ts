@@ -1,8 +1,169 @@
-import { act, type OfficeId, type StepWith } from '@flagbridge/engine';
-import type { Game } from '../game.ts';
+import {
+  type ClauseId,
+  call,
+  type Json,
+  type Next,
+  type OfficeId,
+  type Play,
+  type StepWith,
+  step,
+} from '@flagbridge/engine';
+import { displayOf, trackOf } from '../data/track.ts';
+import { type Game, otherSide, type Ship, shipOf, speakerOf, type WarheadKind } from '../game.ts';
+import { isMarkedInOrder, nextBox, signOf } from '../rules/damage.ts';
+import { driveOf, drOf, warheadsAboard } from '../rules/ship-state.ts';
+import { loseMount, loseWarhead, mountsLeft } from './strike-choices.ts';
+import { critical, destroy } from './strike-critical.ts';
 
 /** `boxes`: how many are to be marked, fixed before the first (SD-DMG-13). `by`: makes the attacker's choices (SD-DMG-07). */
 export type StrikeVars = { ship: string; boxes: number; ion: boolean; by: OfficeId };
 
-/** Marks boxes one by one, each with its effect. What is destroyed stays on the map until `clearWrecks`. */
-export const strike: StepWith<Game, StrikeVars> = act('strike', () => {});
+/** Boxes marked since the last sentence, and the clauses that had a say. */
+interface Run {
+  readonly signs: string[];
+  readonly clause: ClauseId[];
+}
+
+/** Where nobody listens nothing is collected. */
+const UNHEARD: Run = { signs: [], clause: [] };
+
+/**
+ * Marks boxes one by one, each with its effect at once (SD-DMG-02). What is destroyed stays on the map until `clearWrecks`. Its
+ * frame counts `boxes` down: whatever interrupts it, a choice or further boxes (SD-CRT-26), comes back here.
+ */
+export const strike: StepWith<Game, StrikeVars> = step<Game, StrikeVars>({
+  name: 'strike',
+  calls: () => [loseMount, loseWarhead, strike],
+  run: (play, vars, back): Next => {
+    const ship = shipOf(play.game, vars.ship);
+    if (back !== undefined) chosen(play, ship, back);
+    while (vars.boxes > 0 && ship.wreck === '' && ship.is === 'flying') {
+      const run: Run =
+        play.tell === undefined ? UNHEARD : { signs: [], clause: vars.ion ? ['SD-ION-03', 'SD-ION-07'] : ['SD-DMG-01'] };
+      const next = markOn(play, ship, vars, run);
+      if (next !== undefined) return next;
+    }
+    return undefined;
+  },
+});
+
+/** Marks boxes up to the next one with an effect of its own; comes back with what has to be settled first. */
+function markOn(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run): Next {
+  while (vars.boxes > 0) {
+    const box = nextBox(ship, vars.ion);
+    if (box < 0) {
+      // SD-ION-04: nothing left that ion fire could mark.
+      vars.boxes = 0;
+      cite(run, 'SD-ION-04');
+      break;
+    }
+    vars.boxes--;
+    ship.marks.push({ box, mount: -1 });
+    play.game.stirred = true;
+    if (run !== UNHEARD) run.signs.push(signOf(ship, box));
+    if (run !== UNHEARD && !vars.ion && !isMarkedInOrder(ship)) cite(run, 'SD-ION-06');
+    switch (trackOf(ship)[box]?.is) {
+      case 'drive':
+        cite(run, 'SD-DMG-03');
+        break;
+      case 'reduction':
+        cite(run, 'SD-DMG-05');
+        break;
+      case 'defender':
+        return weaponBox(play, ship, vars, run, 'defender');
+      case 'attacker':
+        return weaponBox(play, ship, vars, run, 'attacker');
+      case 'warhead':
+        return warheadBox(play, ship, run);
+      case 'critical':
+        cite(run, 'SD-DMG-11');
+        told(play, ship, run);
+        return furtherBoxes(play, ship, critical(play, ship));
+      case 'last':
+        told(play, ship, run);
+        destroy(play, ship, 'track', ['SD-DMG-12']);
+        return undefined;
+      default:
+    }
+  }
+  told(play, ship, run);
+  return undefined;
+}
+
+function cite(run: Run, one: ClauseId): void {
+  if (run !== UNHEARD && !run.clause.includes(one)) run.clause.push(one);
+}
+
+function told(play: Play<Game>, ship: Ship, { signs, clause }: Run): void {
+  if (signs.length === 0 && !clause.includes('SD-ION-04')) return;
+  play.tell?.({
+    type: 'marked',
+    clause: signs.length > 1 ? [...clause, 'SD-DMG-02'] : clause,
+    parts: [ship.id],
+    data: {
+      is: signs.length === 0 ? 'none' : 'some',
+      ship: ship.name,
+      boxes: signs.join(', '),
+      n: signs.length,
+      drive: driveOf(play.game, ship),
+      dr: drOf(ship),
+    },
+  });
+}
+
+/** SD-DMG-06 to SD-DMG-09: asked only where there is a choice. */
+function weaponBox(play: Play<Game>, ship: Ship, { by }: StrikeVars, run: Run, whose: 'defender' | 'attacker'): Next {
+  const left = mountsLeft(ship);
+  cite(run, left.length === 0 ? 'SD-DMG-09' : whose === 'defender' ? 'SD-DMG-06' : 'SD-DMG-07');
+  told(play, ship, run);
+  if (left.length > 1)
+    return call(loseMount, { ship: ship.id, office: whose === 'defender' ? ship.office : by, whose });
+  if (left.length === 1) eliminate(play, ship, left[0] as number);
+  return undefined;
+}
+
+/** SD-DMG-08: the whole mount; the box remembers which (SD-DCN-05). */
+function eliminate(play: Play<Game>, ship: Ship, mount: number): void {
+  const mark = ship.marks.at(-1);
+  if (mark !== undefined) mark.mount = mount;
+  const lost = displayOf(ship).mounts[mount];
+  play.tell?.({
+    type: 'mount-lost',
+    clause: ['SD-DMG-08', 'SD-DSP-09'],
+    parts: [ship.id, `${ship.id}/${lost?.id}`],
+    data: { ship: ship.name, mount: lost?.name ?? '', n: lost?.barrels ?? 0 },
+  });
+}
+
+/** SD-DMG-10 */
+function warheadBox(play: Play<Game>, ship: Ship, run: Run): Next {
+  cite(run, 'SD-DMG-10');
+  told(play, ship, run);
+  if (warheadsAboard(ship) === 0) return undefined;
+  if (ship.torpedoes > 0 && ship.missiles > 0) return call(loseWarhead, { ship: ship.id });
+  dropWarhead(play, ship, ship.torpedoes > 0 ? 'torpedo' : 'missile');
+  return undefined;
+}
+
+function dropWarhead(play: Play<Game>, ship: Ship, kind: WarheadKind): void {
+  if (kind === 'torpedo') ship.torpedoes--;
+  else ship.missiles--;
+  play.tell?.({
+    type: 'warhead-lost',
+    clause: 'SD-DMG-10',
+    parts: [ship.id, `${ship.id}/${kind}`],
+    data: { is: kind, ship: ship.name, left: kind === 'torpedo' ? ship.torpedoes : ship.missiles },
+  });
+}
+
+/** An answer to one of the two questions; further boxes bring back nothing. */
+function chosen(play: Play<Game>, ship: Ship, back: Json): void {
+  if (typeof back === 'number') eliminate(play, ship, back);
+  else if (back === 'torpedo' || back === 'missile') dropWarhead(play, ship, back);
+}
+
+/** SD-CRT-26: before any other box of the attack. Nobody attacks, so the other side makes the attacker's choices (SD-DMG-07). */
+const furtherBoxes = ({ game }: Play<Game>, ship: Ship, boxes: number): Next =>
+  boxes === 0
+    ? undefined
+    : call(strike, { ship: ship.id, boxes, ion: false, by: speakerOf(game, otherSide(game, ship.side)) });

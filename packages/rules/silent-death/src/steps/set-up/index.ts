@@ -1,4 +1,75 @@
-import { act } from '@flagbridge/engine';
+import { call, type Next, type Play, step } from '@flagbridge/engine';
 import type { Game } from '../../game.ts';
-/** Everything before the first turn. */
-export const setUpBattle = act<Game, Record<never, never>>('set-up', () => {});
+import { sideTotal } from '../../rules/points.ts';
+import type { SetUpStep } from '../../set-up/plan.ts';
+import { placeAsteroid, rollDrift, tellScatter } from './asteroids.ts';
+import { rollForFirst } from './first.ts';
+import { introduceHero } from './hero.ts';
+import { placeSide } from './ships.ts';
+
+/** Everything before the first turn, in the order of the plan. The first step of its list is the one that is being done. */
+export const setUpBattle = step<Game, Record<never, never>>({
+  name: 'set-up',
+  calls: () => [introduceHero, rollForFirst, tellScatter, placeAsteroid, rollDrift, placeSide],
+  run: (play, _vars, back) => {
+    const { setup } = play.game;
+    if (back === undefined) musterFleets(play);
+    else setup.steps.shift();
+    const next = setup.steps[0];
+    if (next !== undefined) return stepFor(next);
+    play.tell?.({ type: 'battle-begins', clause: 'SD-SEQ-01' });
+    return undefined;
+  },
+});
+
+function stepFor(next: SetUpStep): Next {
+  switch (next.is) {
+    case 'hero':
+      return call(introduceHero, { ship: next.ship, post: next.post, pilot: next.pilot, ranged: next.ranged });
+    case 'first':
+      return call(rollForFirst, {});
+    case 'scatter':
+      return call(tellScatter, {});
+    case 'asteroid':
+      return call(placeAsteroid, { side: next.side });
+    case 'drift':
+      return call(rollDrift, {});
+    case 'ships':
+      return call(placeSide, { side: next.side, clause: next.clause });
+  }
+}
+
+/** SD-SEQ-06, SD-DSP-01: what is fought over, and who is there, with what they are worth (SD-DSP-03). */
+function musterFleets(play: Play<Game>): void {
+  const { game } = play;
+  const { sides, columns, rows, setup } = game;
+  play.tell?.({
+    type: 'muster',
+    clause: [...setup.clauses, 'SD-SEQ-06', 'SD-MOV-01', 'SD-MOV-02'],
+    data: { sides: sides.map(({ name }) => name), columns, rows },
+  });
+  for (const side of sides)
+    play.tell?.({
+      type: 'roster',
+      clause: ['SD-DSP-01', 'SD-DSP-02', 'SD-DSP-03', 'SD-CRW-03', 'SD-CRW-04'],
+      data: {
+        side: side.name,
+        ships: game.ships.filter((ship) => ship.side === side.id).map(({ name }) => name),
+        points: sideTotal(play.tally(), game, side.id).told(),
+      },
+    });
+  const options = optionsIn(game);
+  if (options.length > 0)
+    play.tell?.({ type: 'options-agreed', clause: 'SD-OPT-01', data: { options, n: options.length } });
+}
+
+/** SD-OPT-01: the optional rules in use, for the whole battle. */
+function optionsIn({ rulings }: Game): string[] {
+  const used: string[] = [];
+  if (rulings.timeLimit) used.push('time limit');
+  if (rulings.driveZeroTurns) used.push('Drive 0 turns');
+  if (rulings.debris) used.push('debris');
+  if (rulings.sideslips) used.push('sideslips');
+  if (rulings.asteroids !== 'none') used.push(`asteroids, ${rulings.asteroids}`);
+  return used;
+}

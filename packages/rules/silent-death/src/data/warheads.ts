@@ -1,0 +1,34 @@
+import type { ClauseId } from '@flagbridge/engine';
+import type { Warhead, WarheadKind } from '../game.ts';
+
+/** One row of SD-TAB-05. */
+export interface WarheadFigures {
+  /** As the book calls it. */
+  readonly name: string;
+  /** Movement points of every turn (SD-WAR-11). */
+  readonly allowance: number;
+  /** Dice of its damage, all added (SD-WAR-32), and their mean. */
+  readonly dice: string;
+  readonly sides: readonly number[];
+  readonly mean: number;
+}
+
+export const WARHEADS: { readonly [kind in WarheadKind]: WarheadFigures } = {
+  torpedo: { name: 'Proton Torpedo', allowance: 12, dice: '3d12', sides: [12, 12, 12], mean: 19.5 },
+  missile: { name: 'Concussion Missile', allowance: 14, dice: '1d12', sides: [12], mean: 6.5 },
+};
+
+export const WARHEAD_KINDS: readonly WarheadKind[] = ['torpedo', 'missile'];
+
+/** The rest of SD-TAB-05 is the same for both kinds. */
+export const TURN_COST = 3;
+export const SIDESLIP_COST = 2;
+export const WARHEAD_DV = 10;
+export const WARHEAD_DR = 0;
+/** SD-WAR-37. */
+export const WARHEAD_PILOTING = 5;
+export const WARHEADS_CLAUSE: ClauseId = 'SD-TAB-05';
+
+/** `Proton Torpedo 3`: the kind, and its number in order of launch. */
+export const warheadName = ({ id, kind }: Pick<Warhead, 'id' | 'kind'>): string =>
+  `${WARHEADS[kind].name} ${id.slice(1)}`;

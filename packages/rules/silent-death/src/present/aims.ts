@@ -1,0 +1,85 @@
+import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
+import { type Game, otherSide, shipOf, sideOf } from '../game.ts';
+import { columnOf } from '../rules/map.ts';
+import { counts, driveOf } from '../rules/ship-state.ts';
+import { LAST_TURN, QUIET_TURNS, shipsLeft } from '../rules/victory.ts';
+import { several, sidesOf } from './names.ts';
+
+/** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
+export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
+  if (outcome !== null) return [];
+  const own = sidesOf(game, viewer);
+  const rank = ({ side }: PhaseAim): number => (side !== undefined && own.includes(side) ? 0 : 1);
+  const goals = game.goal.is === 'run' ? runAims(game, game.goal) : [lastShipAim(game, game.goal)];
+  return [...goals.sort((a, b) => rank(a) - rank(b)), ...drawAhead(game)];
+}
+
+/** `Rebels 2 of 3`: ships that count (SD-SCN-12), those that wait for their place among them. */
+export function leftOf(game: Game, side: SideId): string {
+  const all = game.ships.filter((ship) => ship.side === side);
+  const waiting = all.filter(({ is }) => is === 'unplaced').length;
+  return `${sideOf(game, side).name} ${shipsLeft(game, side) + waiting} of ${all.length}`;
+}
+
+type LastShip = Extract<Game['goal'], { is: 'last-ship' }>;
+type Run = Extract<Game['goal'], { is: 'run' }>;
+
+const lastShipAim = (game: Game, { clause, withdraws }: LastShip): PhaseAim => ({
+  label: 'Last ship left',
+  text: [
+    `${game.sides.map(({ id }) => leftOf(game, id)).join(', ')} left`,
+    ...(withdraws === '' ? [] : [`${sideOf(game, withdraws).name} may withdraw, and lose`]),
+  ].join('; '),
+  clause,
+});
+
+/** SD-SCN-18: the one must cross, the other must stop it. */
+function runAims(game: Game, { clause, ship: id }: Run): PhaseAim[] {
+  const ship = shipOf(game, id);
+  const hunter = otherSide(game, ship.side);
+  const to = columnsToGo(game, id);
+  const of = game.columns;
+  return [
+    {
+      label: `Run of ${ship.name}`,
+      text: runText(game, id),
+      side: ship.side,
+      ...(to !== null && { done: of - to, of }),
+      clause,
+    },
+    {
+      label: `Stop ${ship.name}`,
+      text: `destroy it or leave it derelict; ${leftOf(game, hunter)} left`,
+      side: hunter,
+      clause,
+    },
+  ];
+}
+
+/** Columns between the runner and the far side of the edge it must leave over; null where it is not on the map. */
+export function columnsToGo(game: Game, id: string): number | null {
+  const ship = shipOf(game, id);
+  if (ship.is !== 'flying') return null;
+  const column = columnOf(ship.q, ship.r);
+  return sideOf(game, otherSide(game, ship.side)).edge === 'east' ? game.columns - column : column + 1;
+}
+
+function runText(game: Game, id: string): string {
+  const ship = shipOf(game, id);
+  const to = columnsToGo(game, id);
+  if (to === null) return ship.is === 'unplaced' ? 'across the map, over the far edge' : ship.is;
+  if (!counts(ship)) return 'lost';
+  const drive = driveOf(game, ship);
+  const pace = drive === 0 ? 'Drive 0' : `${several(Math.ceil(to / drive), 'turn')} at Drive ${drive}`;
+  return `${several(to, 'column')} to go, ${pace}`;
+}
+
+/** SD-SCN-14: worth a word only when it comes near. */
+function drawAhead({ quiet, turn }: Game): PhaseAim[] {
+  const out: PhaseAim[] = [];
+  const clause = 'SD-SCN-14';
+  if (2 * quiet >= QUIET_TURNS)
+    out.push({ label: 'Draw ahead', text: `nothing has happened for ${quiet} of ${QUIET_TURNS} turns`, clause });
+  if (turn + 10 > LAST_TURN) out.push({ label: 'Draw ahead', text: `after turn ${LAST_TURN}`, clause });
+  return out;
+}

@@ -1,0 +1,100 @@
+import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
+import { type Hex, key } from '@flagbridge/engine/hex';
+import type { ShipType } from '../data/display.ts';
+import { trackOf } from '../data/track.ts';
+import { warheadName } from '../data/warheads.ts';
+import { type Game, hexOf, objectOf, type Ship, type Warhead } from '../game.ts';
+import { layoutOf } from '../rules/map.ts';
+import { nameOf } from '../rules/pursuers.ts';
+import { isDerelict } from '../rules/ship-state.ts';
+import { conditionsOf, pursuitText } from './conditions.ts';
+import { noteOf } from './figures.ts';
+import { compassWord } from './names.ts';
+
+/**
+ * The map: ships and warheads as counters, a line from every warhead to what it is after, rocks and wreckage. Fields of fire are
+ * drawn for whoever wants to see them: fields.ts.
+ */
+export function scene({ game }: View<Game>): Scene {
+  const flying = game.ships.filter(({ is }) => is === 'flying');
+  return {
+    layout: layoutOf(game),
+    lost: game.ships.filter(({ is }) => is === 'destroyed').map(({ id }) => id),
+    tokens: [...flying.map((ship) => shipToken(game, ship)), ...game.warheads.map((one) => warheadToken(game, one))],
+    trails: [...flying, ...game.warheads].flatMap(trailOf),
+    lines: game.warheads.flatMap((one) => pursuitLine(game, one)),
+    terrain: hexesIn(game.asteroids).map((hex) => ({
+      id: `asteroid/${key(hex)}`,
+      kind: 'asteroid',
+      hex,
+      label: `Asteroid, drifts ${compassWord(game.drift)}`,
+    })),
+    markers: hexesIn(game.debris).map((hex) => ({ id: `debris/${key(hex)}`, kind: 'debris', hex, label: 'Debris' })),
+  };
+}
+
+/** A list q, r, q, r… */
+export function hexesIn(list: readonly number[]): Hex[] {
+  const hexes: Hex[] = [];
+  for (let i = 0; i + 1 < list.length; i += 2) hexes.push({ q: list[i] as number, r: list[i + 1] as number });
+  return hexes;
+}
+
+const SILHOUETTES: { readonly [type in ShipType]: Silhouette } = {
+  'x-wing': 'wing',
+  'y-wing': 'wing',
+  'a-wing': 'dart',
+  'b-wing': 'wing',
+  'tie-fighter': 'dart',
+  'tie-interceptor': 'dart',
+  'tie-bomber': 'dart',
+  'tie-advanced': 'dart',
+  'yt-1300': 'hauler',
+};
+
+function shipToken(game: Game, ship: Ship): Token {
+  const boxes = trackOf(ship).length;
+  return {
+    id: ship.id,
+    label: ship.name,
+    side: ship.side,
+    hex: hexOf(ship),
+    facing: ship.facing,
+    shape: ship.type,
+    silhouette: SILHOUETTES[ship.type],
+    state: isDerelict(ship) ? 'out' : isDamaged(game, ship) ? 'damaged' : 'ok',
+    note: noteOf(game, ship, boxes),
+    gauge: { value: boxes - ship.marks.length, of: boxes },
+  };
+}
+
+const isDamaged = (game: Game, ship: Ship): boolean =>
+  ship.marks.length > 0 ||
+  ship.dv < 0 ||
+  ship.noControl ||
+  ship.noJamming ||
+  conditionsOf(game, ship).some(({ of, state }) => of !== 'pursuers' && of !== 'slow' && state !== 'ok');
+
+const warheadToken = (game: Game, one: Warhead): Token => ({
+  id: one.id,
+  label: warheadName(one),
+  side: one.side,
+  hex: hexOf(one),
+  facing: one.facing,
+  shape: one.kind,
+  silhouette: 'missile',
+  state: 'ok',
+  note: pursuitText(game, one),
+});
+
+/** The way of this turn, from where it began. The first hex is not kept: the step before the first one entered is read back. */
+function trailOf(one: Ship | Warhead): { of: string; hexes: Hex[] }[] {
+  const hexes = hexesIn(one.path);
+  return hexes.length === 0 ? [] : [{ of: one.id, hexes }];
+}
+
+function pursuitLine(game: Game, one: Warhead): NonNullable<Scene['lines']>[number][] {
+  const target = objectOf(game, one.target);
+  if (target === undefined || (target.q === one.q && target.r === one.r)) return [];
+  return [{ id: `${one.id}/pursuit`, from: hexOf(one), to: hexOf(target), label: `after ${nameOf(game, one.target)}` }];
+}

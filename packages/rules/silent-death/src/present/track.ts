@@ -1,0 +1,70 @@
+import type { SheetNode } from '@flagbridge/engine';
+import { type Box, trackOf } from '../data/track.ts';
+import type { Ship } from '../game.ts';
+import { isMarked } from '../rules/ship-state.ts';
+import { several } from './names.ts';
+
+/** What is written in a box: nothing in a plain one, the Drive, the DR behind a diamond, or the display's own sign. */
+export function boxSign(box: Box): string {
+  switch (box.is) {
+    case 'plain':
+      return '';
+    case 'drive':
+      return String(box.value);
+    case 'reduction':
+      return `◇${box.value}`;
+    case 'defender':
+      return 'w';
+    case 'attacker':
+      return 'W';
+    case 'warhead':
+      return 't';
+    case 'critical':
+      return '*';
+    case 'last':
+      return 'X';
+  }
+}
+
+/** SD-DMG-01: boxes in reading order. Ion fire marks further on and leaves gaps (SD-ION-03). */
+export function trackNode(ship: Ship): SheetNode {
+  const boxes = trackOf(ship).map(boxSign);
+  const marked = ship.marks.length;
+  const marks = ship.marks.map(({ box }) => box).sort((a, b) => a - b);
+  return {
+    is: 'track',
+    id: `${ship.id}/track`,
+    label: 'Damage track',
+    boxes,
+    marked,
+    ...(marks.some((box, i) => box !== i) && { marks }),
+    state: marked === 0 ? 'ok' : marked >= boxes.length ? 'out' : 'damaged',
+    clause: 'SD-DMG-01',
+  };
+}
+
+const AHEAD: readonly (readonly [label: string, ...kinds: Box['is'][]])[] = [
+  ['critical', 'critical'],
+  ['warhead lost', 'warhead'],
+  ['cannon lost', 'defender', 'attacker'],
+  ['Drive falls', 'drive'],
+  ['DR falls', 'reduction'],
+  ['destroyed', 'last'],
+];
+
+/** What waits on the track, counted in boxes still to be marked: `critical in 2, destroyed in 15`. */
+export function aheadNode(ship: Ship): SheetNode {
+  const left = trackOf(ship).filter((_, i) => !isMarked(ship, i));
+  const found = AHEAD.flatMap(([label, ...kinds]) => {
+    const at = left.findIndex(({ is }) => kinds.includes(is));
+    return at < 0 ? [] : [{ label, boxes: at + 1 }];
+  }).sort((a, b) => a.boxes - b.boxes);
+  const text = found.map(({ label, boxes }, i) => `${label} in ${i === 0 ? several(boxes, 'box', 'boxes') : boxes}`);
+  return {
+    is: 'note',
+    id: `${ship.id}/ahead`,
+    label: 'Ahead on the track',
+    text: text.length === 0 ? 'nothing is left of it' : text.join(', '),
+    clause: 'SD-TAB-04',
+  };
+}

@@ -1,0 +1,58 @@
+import { type ClauseId, type Play, words } from '@flagbridge/engine';
+import { warheadName } from '../data/warheads.ts';
+import type { Game, Ship, Warhead } from '../game.ts';
+import { boxesOf } from './damage.ts';
+import { holdsHex, keyOf } from './map.ts';
+import { removeOrphans } from './orphans.ts';
+import { drOf } from './ship-state.ts';
+
+/** Whoever enters this hex meets something: an asteroid (SD-OPT-21) or debris (SD-OPT-09). */
+export const meetsHazard = ({ asteroids, debris }: Game, q: number, r: number): boolean =>
+  holdsHex(asteroids, q, r) || holdsHex(debris, q, r);
+
+/** SD-OPT-21, SD-OPT-22: the damage of a ship that has met an asteroid; how many boxes it must mark. */
+export function collide(
+  play: Play<Game>,
+  ship: Ship,
+  dice: string,
+  is: 'asteroid' | 'drift',
+  clause: readonly ClauseId[],
+): number {
+  play.rollFor?.(words('roll.asteroid', { ship: ship.name }));
+  // Every die counts, so only their sum matters.
+  const rolled = play.dice.sum(dice);
+  const dr = drOf(ship);
+  const boxes = boxesOf(rolled, dr);
+  play.tell?.({
+    type: 'collision',
+    clause,
+    parts: [ship.id],
+    data: {
+      is,
+      name: ship.name,
+      dice,
+      damage: play
+        .tally()
+        .add(rolled, dice, clause[0] ?? 'SD-OPT-21')
+        .add(-dr, 'Damage Reduction', 'SD-DSP-08')
+        .told(),
+      boxes,
+      to: keyOf(ship.q, ship.r),
+    },
+  });
+  return boxes;
+}
+
+/** SD-OPT-23: gone, and whatever was after it (SD-WAR-30). Without a word where somebody else has told it. */
+export function loseWarhead(play: Play<Game>, one: Warhead, is: 'warhead' | '', clause: readonly ClauseId[]): void {
+  const { game } = play;
+  game.warheads = game.warheads.filter((other) => other.id !== one.id);
+  if (is !== '')
+    play.tell?.({
+      type: 'collision',
+      clause,
+      parts: [one.id],
+      data: { is, name: warheadName(one), to: keyOf(one.q, one.r) },
+    });
+  removeOrphans(play);
+}

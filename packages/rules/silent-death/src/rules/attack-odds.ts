@@ -1,0 +1,98 @@
+import { Reading } from '@flagbridge/engine';
+import type { Reads } from '../data/display.ts';
+import { boxesOf, damageOf, ionHalf } from './damage.ts';
+
+/**
+ * Everything about one attack roll that its dice do not decide. `need`: what the three dice alone must come to (the DV less all
+ * modifiers). `dr` -1: a warhead, which any hit destroys (SD-WAR-35).
+ */
+export interface Roll {
+  readonly die: 6 | 8;
+  readonly adb: 4 | 6 | 8 | 10;
+  readonly reads: Reads;
+  readonly need: number;
+  readonly bonus: number;
+  readonly ion: boolean;
+  readonly dr: number;
+}
+
+/** SD-ATK-04, SD-ION-01: the dice read, the bonus after that, and half of it all where it is an ion cannon. */
+export function hitFor(
+  { reads, bonus, ion }: Pick<Roll, 'reads' | 'bonus' | 'ion'>,
+  a: number,
+  b: number,
+  c: number,
+): number {
+  const damage = damageOf(reads, a, b, c) + bonus;
+  return ion ? ionHalf(damage) : damage;
+}
+
+/**
+ * The exact odds of an attack roll, counted once for all rolls alike. The reading is what the rules need of the three dice: how
+ * many boxes they mark. A miss and a hit that DR swallows come to the same; which of the two it was, the faces tell.
+ */
+export class AttackOdds {
+  readonly reading: Reading<number>;
+  /** Throws that hit, of all. */
+  readonly hits: number;
+  readonly throws: number;
+  /** Boxes marked in the mean. */
+  readonly mean: number;
+  /** Chance of at least so many boxes. */
+  readonly #atLeast: readonly number[];
+
+  constructor(roll: Roll) {
+    const { die, adb, need, dr } = roll;
+    this.reading = new Reading<number>([die, die, adb], ([a = 0, b = 0, c = 0]) => {
+      if (a + b + c < need) return 0;
+      return dr < 0 ? 1 : boxesOf(hitFor(roll, a, b, c), dr);
+    });
+    this.throws = die * die * adb;
+    let hits = 0;
+    for (let a = 1; a <= die; a++)
+      for (let b = 1; b <= die; b++) {
+        const missed = need - a - b - 1;
+        hits += adb - (missed < 0 ? 0 : missed > adb ? adb : missed);
+      }
+    this.hits = hits;
+    let mean = 0;
+    const exactly: number[] = [];
+    for (const { is, chance } of this.reading.outcomes) {
+      mean += is * chance;
+      while (exactly.length <= is) exactly.push(0);
+      exactly[is] = (exactly[is] as number) + chance;
+    }
+    this.mean = mean;
+    for (let n = exactly.length - 2; n >= 0; n--) exactly[n] = (exactly[n] as number) + (exactly[n + 1] as number);
+    this.#atLeast = exactly;
+  }
+
+  get chance(): number {
+    return this.hits / this.throws;
+  }
+  atLeast(boxes: number): number {
+    return this.#atLeast[boxes] ?? 0;
+  }
+  /** Boxes in the mean where only so many are left to mark. */
+  meanUpTo(boxes: number): number {
+    let mean = 0;
+    for (let n = 1; n <= boxes && n < this.#atLeast.length; n++) mean += this.#atLeast[n] as number;
+    return mean;
+  }
+}
+
+const known = new Map<number, AttackOdds>();
+
+export function oddsOf(roll: Roll): AttackOdds {
+  const { die, adb, reads, need, bonus, ion, dr } = roll;
+  // What is needed lies between 3, always, and one more than the dice can show.
+  const least = need < 3 ? 3 : need > 2 * die + adb + 1 ? 2 * die + adb + 1 : need;
+  const code = reads === 'low' ? 0 : reads === 'medium' ? 1 : 2;
+  const key = (((((die * 16 + adb) * 4 + code) * 32 + least) * 16 + bonus) * 2 + (ion ? 1 : 0)) * 16 + dr + 1;
+  let odds = known.get(key);
+  if (odds === undefined) {
+    odds = new AttackOdds({ ...roll, need: least });
+    known.set(key, odds);
+  }
+  return odds;
+}

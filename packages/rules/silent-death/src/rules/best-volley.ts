@@ -1,0 +1,152 @@
+import type { OfficeId, Shot } from '@flagbridge/engine';
+import type { Link, Mount } from '../data/display.ts';
+import { displayOf } from '../data/track.ts';
+import { WARHEADS } from '../data/warheads.ts';
+import { findShip, type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
+import { attackOdds } from './attack.ts';
+import type { AttackOdds } from './attack-odds.ts';
+import { boxesLeft } from './damage.ts';
+import { drOf, isPilotDead } from './ship-state.ts';
+import { aimAt, enemiesOf, type FiringStep, firesIn, linksOf, mountBar, rollsOf, shooterId } from './shots.ts';
+
+/**
+ * A sensible volley: every mount fires, with the link size and at the target from which most boxes are to be expected. The last box
+ * of a ship counts for several, a warhead for what it would do to its target. Not the best there is, but one a player who presses
+ * the button at once need not regret.
+ */
+export function bestVolley(game: Game, firing: FiringStep, office: OfficeId): Shot[] {
+  const shots: Shot[] = [];
+  const fate = new Map<string, Fate>();
+  for (const ship of game.ships) {
+    if (ship.office !== office || !firesIn(ship, firing)) continue;
+    const enemies = enemiesOf(game, ship);
+    const { mounts } = displayOf(ship);
+    for (let i = 0; i < mounts.length; i++) {
+      const mount = mounts[i] as Mount;
+      if (mount.crew !== firing.post || mountBar(game, ship, i) !== null) continue;
+      const inReach = marksOf(game, ship, mount, enemies, fate);
+      if (inReach.length > 0) fire(ship, mount, inReach, shots);
+    }
+  }
+  return shots;
+}
+
+/** What is to be expected of a target after the shots already aimed at it. */
+interface Fate {
+  /** Boxes that could still be marked, by ordinary and by ion fire. */
+  left: number;
+  ion: number;
+  /** Chance that it is still there. */
+  alive: number;
+}
+interface Mark {
+  readonly target: Ship | Warhead;
+  readonly range: number;
+  readonly fate: Fate;
+  /** What shooting it down is worth, where it is a warhead; else what its boxes are worth, each. */
+  readonly worth: number;
+}
+
+/** What the last box of a ship is worth beside itself, and any box of a ship that nobody flies any more. */
+const LAST_BOX = 6;
+const DERELICT = 0.05;
+/** Chance, roughly, that a warhead is neither dodged nor jammed nor outrun. */
+const ARRIVES = 0.5;
+
+function marksOf(
+  game: Game,
+  ship: Ship,
+  mount: Mount,
+  enemies: readonly (Ship | Warhead)[],
+  fates: Map<string, Fate>,
+): Mark[] {
+  const marks: Mark[] = [];
+  for (const target of enemies) {
+    const range = aimAt(game, ship, mount, target);
+    if (typeof range !== 'number') continue;
+    let fate = fates.get(target.id);
+    if (fate === undefined) {
+      fate = isWarhead(target)
+        ? { left: 1, ion: 1, alive: 1 }
+        : { left: boxesLeft(target, false), ion: boxesLeft(target, true), alive: 1 };
+      fates.set(target.id, fate);
+    }
+    const worth = isWarhead(target) ? blastOf(game, target) : isPilotDead(target) ? DERELICT : 1;
+    marks.push({ target, range, fate, worth });
+  }
+  return marks;
+}
+
+/** The link size that promises most, its rolls aimed one after the other, each where it then does most. */
+function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): void {
+  let best: number[] = [];
+  let most = -1;
+  let link: Link | undefined;
+  let chances: AttackOdds[] = [];
+  const ion = mount.id === 'ion';
+  const before = marks.map(({ fate }) => ({ ...fate }));
+  for (const tried of linksOf(ship, mount)) {
+    const odds = marks.map(({ target, range }) => attackOdds({ ship, mount, link: tried, target, range }));
+    let sum = 0;
+    const aimed: number[] = [];
+    for (let n = rollsOf(ship, mount, tried); n > 0; n--) {
+      const at = bestMark(marks, odds, ion);
+      sum += worthOf(marks[at] as Mark, odds[at] as AttackOdds, ion);
+      aimed.push(at);
+      suffer(marks[at] as Mark, odds[at] as AttackOdds, ion);
+    }
+    for (let i = 0; i < marks.length; i++) Object.assign((marks[i] as Mark).fate, before[i]);
+    // Where two promise the same the greater link: it hits more often.
+    if (sum < most - 1e-9) continue;
+    most = sum;
+    best = aimed;
+    link = tried;
+    chances = odds;
+  }
+  if (link === undefined) return;
+  const by = shooterId(ship, mount, link);
+  for (const at of best) {
+    const mark = marks[at] as Mark;
+    shots.push({ by, at: mark.target.id });
+    suffer(mark, chances[at] as AttackOdds, ion);
+  }
+}
+
+/** Where two are worth the same, the nearer. */
+function bestMark(marks: readonly Mark[], odds: readonly AttackOdds[], ion: boolean): number {
+  let best = 0;
+  let most = -1;
+  for (let i = 0; i < marks.length; i++) {
+    const mark = marks[i] as Mark;
+    const worth = worthOf(mark, odds[i] as AttackOdds, ion);
+    if (worth > most + 1e-9 || (worth > most - 1e-9 && mark.range < (marks[best] as Mark).range)) {
+      best = i;
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/** Boxes to be expected of one roll, or their equal. */
+function worthOf({ target, fate, worth }: Mark, odds: AttackOdds, ion: boolean): number {
+  if (isWarhead(target)) return odds.chance * fate.alive * worth;
+  const left = Math.ceil(ion ? fate.ion : fate.left);
+  return fate.alive * worth * (odds.meanUpTo(left) + (ion ? 0 : LAST_BOX * odds.atLeast(Math.max(1, left))));
+}
+
+/** What a warhead would do to what it is after. */
+function blastOf(game: Game, { kind, target }: Warhead): number {
+  const prey = findShip(game, target);
+  if (prey === undefined) return DERELICT;
+  const boxes = Math.min(WARHEADS[kind].mean - drOf(prey), boxesLeft(prey, false));
+  return ARRIVES * Math.max(0, boxes) * (isPilotDead(prey) ? DERELICT : 1);
+}
+
+function suffer({ target, fate }: Mark, odds: AttackOdds, ion: boolean): void {
+  if (isWarhead(target)) fate.alive *= 1 - odds.chance;
+  else if (ion) fate.ion = Math.max(0, fate.ion - odds.mean);
+  else {
+    fate.alive *= 1 - odds.atLeast(Math.max(1, Math.ceil(fate.left)));
+    fate.left = Math.max(0, fate.left - odds.mean);
+  }
+}

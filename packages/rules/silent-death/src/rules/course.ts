@@ -1,0 +1,240 @@
+import type { Refusal } from '@flagbridge/engine';
+import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import type { Game, Manoeuvre, Ship } from '../game.ts';
+import { type EndBar, endRefusal, type StepBar, stepRefusal } from './course-why.ts';
+import { edgeOf } from './edges.ts';
+import { occupied, onMap } from './map.ts';
+import { type Met, metIn, wayOn } from './occupancy.ts';
+import { driveOf } from './ship-state.ts';
+import { hexsidesOf, type TightTurn, turnCostOf, turned } from './tight-turn.ts';
+
+/**
+ * The letters of a move (SD-MOV-25): ahead, normal turns, tight turns (two left, two right, about), off the map, sideslips, off the
+ * map by a sideslip, and "time is up" (SD-OPT-03).
+ */
+export type CourseStep = 'F' | 'L' | 'R' | TightTurn | 'leave' | 'SL' | 'SR' | 'leave-left' | 'leave-right' | 'halt';
+const PLAIN: readonly CourseStep[] = ['F', 'L', 'R', 'LL', 'RR', 'B', 'leave'];
+const SLIPS: readonly CourseStep[] = ['SL', 'SR', 'leave-left', 'leave-right'];
+const LETTERS: readonly CourseStep[][] = [
+  [...PLAIN],
+  [...PLAIN, ...SLIPS],
+  [...PLAIN, 'halt'],
+  [...PLAIN, ...SLIPS, 'halt'],
+];
+/** Those in use at this table. */
+export const lettersOf = ({ rulings }: Pick<Game, 'rulings'>): readonly CourseStep[] =>
+  LETTERS[(rulings.sideslips ? 1 : 0) + (rulings.timeLimit ? 2 : 0)] as CourseStep[];
+
+/** A move in the making: where the ship would be, and what it has used. */
+export interface Course {
+  q: number;
+  r: number;
+  facing: Direction;
+  /** Points of this move: the current Drive (SD-MOV-26, SD-MOV-27). */
+  drive: number;
+  /** Cost of a normal turn. */
+  turnCost: number;
+  /** With what was spent before the plan began, where dice have cut the move. */
+  spent: number;
+  hexes: number;
+  turns: number;
+  slips: number;
+  /** The last thing done: two turns or two sideslips never follow each other directly. */
+  last: Manoeuvre;
+  /**
+   * Nothing can follow: a tight turn is declared and its die falls, something is met in the hex and dice fall, the ship has left,
+   * or has turned as its entire move.
+   */
+  end: '' | 'tight' | 'met' | 'left' | 'sole';
+  met: Met;
+  /** Hexsides to the right of a tight turn that is declared. */
+  tight: 0 | 2 | 3 | 4;
+  exit: Ship['exit'];
+  /** Time is up. */
+  halt: boolean;
+}
+
+/** From where the ship is now, with what it has spent and done in this phase. */
+export const begin = (game: Game, ship: Ship): Course => ({
+  q: ship.q,
+  r: ship.r,
+  facing: ship.facing,
+  drive: driveOf(game, ship),
+  turnCost: turnCostOf(ship),
+  spent: ship.spent,
+  hexes: 0,
+  turns: 0,
+  slips: 0,
+  last: ship.last,
+  end: '',
+  met: '',
+  tight: 0,
+  exit: '',
+  halt: false,
+});
+
+export const copyCourse = (course: Course): Course => ({
+  q: course.q,
+  r: course.r,
+  facing: course.facing,
+  drive: course.drive,
+  turnCost: course.turnCost,
+  spent: course.spent,
+  hexes: course.hexes,
+  turns: course.turns,
+  slips: course.slips,
+  last: course.last,
+  end: course.end,
+  met: course.met,
+  tight: course.tight,
+  exit: course.exit,
+  halt: course.halt,
+});
+
+export const pointsLeft = ({ drive, spent }: Pick<Course, 'drive' | 'spent'>): number =>
+  drive > spent ? drive - spent : 0;
+
+/** Takes one more step, or says why not. The course is changed only when nothing is wrong. */
+export function take(game: Game, ship: Ship, course: Course, step: CourseStep): Refusal | null {
+  const bar = go(game, ship, course, step);
+  return bar === '' ? null : stepRefusal(game, ship, course, step, bar);
+}
+
+/** The same for whoever tries many steps and reads no reasons: '' when the step is taken, otherwise what bars it. */
+export function go(game: Game, ship: Ship, course: Course, step: CourseStep): StepBar | '' {
+  if (course.halt) return 'time-up';
+  // Whatever is planned when the time is up is flown, and then the ship stops (SD-OPT-03).
+  if (step === 'halt') {
+    course.halt = true;
+    return '';
+  }
+  if (course.end !== '') return AFTER[course.end];
+  switch (step) {
+    case 'F':
+    case 'leave':
+      return enter(game, ship, course, course.facing, 1, step === 'leave');
+    case 'SL':
+    case 'leave-left':
+      return slip(game, ship, course, 5, step === 'leave-left');
+    case 'SR':
+    case 'leave-right':
+      return slip(game, ship, course, 1, step === 'leave-right');
+    case 'L':
+    case 'R':
+      return turn(game, ship, course, step);
+    case 'LL':
+    case 'RR':
+    case 'B':
+      return declare(game, ship, course, step);
+    default:
+      // A letter of the route that is no step: another ship.
+      return 'one-ship';
+  }
+}
+
+const AFTER: { readonly [end in Exclude<Course['end'], ''>]: StepBar } = {
+  tight: 'die-first',
+  met: 'meets-first',
+  left: 'move-over',
+  sole: 'turned-alone',
+};
+
+/** SD-OPT-10 to SD-OPT-12. */
+function slip(game: Game, ship: Ship, course: Course, side: 1 | 5, leave: boolean): StepBar | '' {
+  if (!game.rulings.sideslips) return 'no-sideslips';
+  if (course.last === 'slip') return 'slipped-already';
+  return enter(game, ship, course, turned(course.facing, side), 2, leave);
+}
+
+/** SD-MOV-19, SD-MOV-24, SD-MOV-29: into the next hex that way, or off the map where that is said. */
+function enter(game: Game, ship: Ship, course: Course, way: Direction, cost: 1 | 2, leave: boolean): StepBar | '' {
+  const left = course.drive - course.spent - cost;
+  if (left < 0) return 'no-points';
+  const to = RING[way] as Hex;
+  const q = course.q + to.q;
+  const r = course.r + to.r;
+  if (!onMap(game, q, r)) {
+    if (!leave) return 'edge-ahead';
+    course.end = 'left';
+    course.exit = edgeOf(game, q, r);
+  } else {
+    if (leave) return 'no-edge-ahead';
+    if (
+      occupied(game, q, r, ship) &&
+      wayOn(game, ship, { q, r, facing: course.facing }, left, cost === 2, true) === null
+    )
+      return 'no-way-on';
+    course.q = q;
+    course.r = r;
+    course.hexes++;
+    course.met = metIn(game, ship, q, r);
+    if (course.met !== '') course.end = 'met';
+  }
+  course.spent += cost;
+  if (cost === 2) course.slips++;
+  course.last = cost === 2 ? 'slip' : 'ahead';
+  return '';
+}
+
+/** SD-TRN-01, SD-MOV-22: what bars a turn of either kind here, apart from its cost. */
+const turnBar = (game: Game, ship: Ship, { q, r, last }: Course): StepBar | '' => {
+  if (last === 'turn' || last === 'tight') return 'turned-already';
+  return occupied(game, q, r, ship) ? 'turn-among-others' : '';
+};
+
+/** SD-TRN-02; or as the ship's entire move, where its Drive is below the cost (SD-TRN-04). */
+function turn(game: Game, ship: Ship, course: Course, step: 'L' | 'R'): StepBar | '' {
+  const bar = turnBar(game, ship, course);
+  if (bar !== '') return bar;
+  if (course.drive < course.turnCost) {
+    if (course.spent > 0 || course.drive === 0) return 'turn-alone';
+    course.spent = course.drive;
+    course.end = 'sole';
+  } else {
+    if (course.drive - course.spent < course.turnCost) return 'no-points';
+    course.spent += course.turnCost;
+  }
+  course.turns++;
+  course.facing = turned(course.facing, step === 'R' ? 1 : 5);
+  course.last = 'turn';
+  return '';
+}
+
+/** SD-TRN-06: only declared. Whether it is made the die says, and the plan ends with it. */
+function declare(game: Game, ship: Ship, course: Course, step: TightTurn): StepBar | '' {
+  const bar = turnBar(game, ship, course);
+  if (bar !== '') return bar;
+  // SD-TRN-09: even a 1 could not be paid.
+  if (course.drive - course.spent < course.turnCost + 1) return 'hopeless';
+  course.end = 'tight';
+  course.tight = hexsidesOf(step);
+  return '';
+}
+
+/** Whether the plan may end here; null when it may. */
+export function mayEnd(game: Game, ship: Ship, course: Course): Refusal | null {
+  const bar = endBar(game, ship, course);
+  return bar === '' ? null : endRefusal(game, ship, course, bar);
+}
+
+/** SD-MOV-23; who has not left the hex its move began in has not stopped there (SD-MOV-31). The same without reasons. */
+export function endBar(game: Game, ship: Ship, course: Course): EndBar | '' {
+  if (course.halt || course.end !== '' || course.spent === 0) return '';
+  return occupied(game, course.q, course.r, ship) ? 'stop-among-others' : '';
+}
+
+/** Follows a whole list of steps; those before `from` are none of them. `at` is where it was refused. */
+export function follow(
+  game: Game,
+  ship: Ship,
+  steps: readonly string[],
+  from = 0,
+): { course: Course; refusal: Refusal | null; at: number } {
+  const course = begin(game, ship);
+  for (let at = from; at < steps.length; at++) {
+    const step = steps[at] as CourseStep;
+    const bar = go(game, ship, course, step);
+    if (bar !== '') return { course, refusal: stepRefusal(game, ship, course, step, bar), at };
+  }
+  return { course, refusal: null, at: steps.length };
+}

@@ -1,0 +1,112 @@
+import type { ClauseId, EventData, Outcome, Play, SideId } from '@flagbridge/engine';
+import { type Game, otherSide, type Ship, shipOf, sideOf } from '../game.ts';
+import { counts, isDerelict } from './ship-state.ts';
+
+/** Every way a battle ends: the `by` of its outcome. */
+export const ENDS = [
+  'destroyed',
+  'both-gone',
+  'withdrawn',
+  'exited',
+  'lost-runner',
+  'conceded',
+  'agreed-draw',
+  'quiet',
+  'turn-limit',
+] as const;
+export type End = (typeof ENDS)[number];
+
+/** How the battle ends: for the engine, and for the people at the table. */
+export interface Verdict extends Outcome {
+  readonly by: End;
+  /** What happened, where `by` alone does not say it: the last word of the phrase. */
+  readonly is?: string;
+  readonly also?: readonly ClauseId[];
+  readonly data?: EventData;
+}
+
+/** SD-SCN-14: turns in a row without a mark, a launch or a ship leaving; and the last turn of any battle. */
+export const QUIET_TURNS = 10;
+export const LAST_TURN = 100;
+
+/** What the terms of this battle say to the position as it is; null while it goes on. */
+export const verdict = (game: Game): Verdict | null =>
+  game.goal.is === 'run' ? runVerdict(game, game.goal) : lastShipVerdict(game, game.goal.clause);
+
+/** SD-SCN-12: ships of a side that count. */
+export function shipsLeft({ ships }: Game, side: SideId): number {
+  let left = 0;
+  for (const ship of ships) if (ship.side === side && counts(ship)) left++;
+  return left;
+}
+
+/** SD-SCN-16, SD-SCN-20, SD-SCN-22: whoever has the last ship left; ships lost in one step count together. */
+function lastShipVerdict(game: Game, clause: ClauseId): Verdict | null {
+  const [a, b] = game.sides;
+  const ofA = shipsLeft(game, a.id);
+  const ofB = shipsLeft(game, b.id);
+  if (ofA > 0 && ofB > 0) return null;
+  if (ofA === ofB) return { winner: null, by: 'both-gone', clause, also: ['SD-SCN-12'] };
+  const [winner, loser] = ofA > 0 ? [a.id, b.id] : [b.id, a.id];
+  return { winner, by: 'destroyed', is: endOf(game, loser), clause, also: lossClauses(game, loser) };
+}
+
+/** How the beaten side was beaten, in one word. */
+function endOf({ ships }: Game, side: SideId): 'routed' | 'derelict' | 'destroyed' {
+  let derelict = false;
+  for (const ship of ships) {
+    if (ship.side !== side) continue;
+    // SD-SCN-20: who has left the map is routed, or has given its post up.
+    if (ship.is === 'left') return 'routed';
+    derelict ||= isDerelict(ship);
+  }
+  return derelict ? 'derelict' : 'destroyed';
+}
+
+/** SD-SCN-12, and SD-CRW-11 where a derelict of theirs is still on the map. */
+const lossClauses = ({ ships }: Game, side: SideId): ClauseId[] =>
+  ships.some((ship) => ship.side === side && isDerelict(ship)) ? ['SD-SCN-12', 'SD-CRW-11'] : ['SD-SCN-12'];
+
+/**
+ * SD-SCN-18. Where the runner is lost and the last enemy with it in one step, the runner's loss decides: it is the printed
+ * condition.
+ */
+function runVerdict(game: Game, goal: Extract<Game['goal'], { is: 'run' }>): Verdict | null {
+  const ship = shipOf(game, goal.ship);
+  const enemy = otherSide(game, ship.side);
+  const { clause } = goal;
+  const data = { ship: ship.name };
+  const lost = lossOf(game, ship);
+  if (lost === 'exited') return { winner: ship.side, by: 'exited', clause, data };
+  if (lost !== null) return { winner: enemy, by: 'lost-runner', is: lost, clause, data };
+  if (shipsLeft(game, enemy) > 0) return null;
+  const also = lossClauses(game, enemy);
+  return { winner: ship.side, by: 'destroyed', is: endOf(game, enemy), clause, also, data };
+}
+
+/** What has become of the runner; null while it flies. */
+function lossOf(game: Game, ship: Ship): 'exited' | 'wrong-edge' | 'runner-destroyed' | 'runner-derelict' | null {
+  if (ship.is === 'left') return ship.exit === sideOf(game, otherSide(game, ship.side)).edge ? 'exited' : 'wrong-edge';
+  if (ship.is === 'destroyed') return 'runner-destroyed';
+  return isDerelict(ship) ? 'runner-derelict' : null;
+}
+
+/** SD-SCN-14: the limits, at the end of a turn. */
+export function limitReached({ quiet, turn }: Game): Verdict | null {
+  if (quiet >= QUIET_TURNS) return { winner: null, by: 'quiet', clause: 'SD-SCN-14', data: { quiet } };
+  if (turn >= LAST_TURN) return { winner: null, by: 'turn-limit', clause: 'SD-SCN-14' };
+  return null;
+}
+
+/** Tells how the battle ends, and ends it. */
+export function finish(play: Play<Game>, { winner, by, clause, is = by, also = [], data = {} }: Verdict): void {
+  const { game } = play;
+  const named = (): EventData =>
+    winner === null ? {} : { winner: sideOf(game, winner).name, loser: sideOf(game, otherSide(game, winner)).name };
+  play.tell?.({
+    type: winner === null ? 'drawn' : 'victory',
+    clause: [clause, ...also],
+    data: { is, turn: game.turn, ...named(), ...data },
+  });
+  play.end({ winner, by, clause });
+}

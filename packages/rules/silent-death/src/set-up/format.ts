@@ -1,0 +1,89 @@
+import { z } from 'zod/mini';
+import { SHIP_TYPES } from '../data/display.ts';
+import { FEATS } from '../data/heroes.ts';
+
+/**
+ * The set-up of a battle as people write it: the member `setup` of a scenario file. What is left out has a sensible value. What
+ * the book's own clauses speak of (crews, levels, room on the map) is checked after this, so that it is refused by those.
+ */
+
+const clause = z.string().check(z.regex(/^SD-[A-Z]{3}-\d{2}$/, { error: 'a clause such as SD-SCN-16' }));
+/** Ids are names in records and parts of the drawing: letters first, nothing every object has. */
+const id = z.string().check(
+  z.maxLength(40),
+  z.regex(/^[a-z][a-z0-9-]*$/, { error: 'small letters, digits and dashes, a letter first' }),
+  z.refine((text) => !(text in {}), { error: 'another id: every object has this name' }),
+);
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const bonus = z.int().check(z.minimum(-20), z.maximum(60));
+
+/** A character of the role-playing game, by the figures of that game (SD-RPG-02, SD-RPG-03, SD-RPG-19). */
+const hero = z.strictObject({
+  name,
+  /** Total Pilot skill bonus; whoever only mans a turret does without. */
+  pilot: z.exactOptional(bonus),
+  /** Total ranged attack bonus. */
+  ranged: bonus,
+  fortitude: bonus,
+  reflex: bonus,
+  feats: z.exactOptional(z.array(z.enum(FEATS)).check(z.maxLength(8))),
+  /** Wears a protective suit. */
+  suit: z.exactOptional(z.boolean()),
+});
+
+/** Skill levels, or a hero whose levels are worked out. */
+const crew = z.strictObject({
+  plt: z.exactOptional(z.number()),
+  gnr: z.exactOptional(z.number()),
+  hero: z.exactOptional(hero),
+});
+
+const ship = z.strictObject({
+  type: z.enum(SHIP_TYPES),
+  /** Unnamed ships are called by their type, and lettered where there are several. */
+  name: z.exactOptional(name),
+  /** Its commander; the first office of its side where left out. */
+  office: z.exactOptional(z.string().check(z.maxLength(80))),
+  pilot: z.exactOptional(crew),
+  gunner: z.exactOptional(crew),
+});
+
+const column = z.int().check(z.minimum(1), z.maximum(99));
+const side = z.strictObject({
+  id,
+  name,
+  /** Columns in which it sets up, as they are numbered on the map, both included; its own edge where left out. */
+  columns: z.exactOptional(z.tuple([column, column])),
+  ships: z.array(ship).check(z.minLength(1)),
+});
+
+const goal = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('last-ship'), withdraws: z.exactOptional(id) }),
+  /** By its name. */
+  z.strictObject({ is: z.literal('run'), ship: z.string().check(z.maxLength(60)) }),
+]);
+
+export const setUpFile = z.strictObject({
+  map: z.exactOptional(z.strictObject({ columns: z.int(), rows: z.int() })),
+  /** The first holds the western edge, the second the eastern one (SD-MOV-01). */
+  sides: z.tuple([side, side]),
+  /** The side that sets up first, or `die`. */
+  first: z.exactOptional(z.string().check(z.maxLength(80))),
+  goal: z.exactOptional(goal),
+  /** How many there are, where the option is in use; 20 where left out (SD-OPT-15). */
+  asteroids: z.exactOptional(z.int()),
+  /** Cited when the set-up begins, when ships are placed, and for the end. */
+  clauses: z.exactOptional(
+    z.strictObject({
+      begins: z.exactOptional(z.array(clause).check(z.maxLength(8))),
+      places: z.exactOptional(clause),
+      goal: z.exactOptional(clause),
+    }),
+  ),
+});
+
+export type SetUpFile = z.infer<typeof setUpFile>;
+export type SideEntry = z.infer<typeof side>;
+export type ShipEntry = z.infer<typeof ship>;
+export type CrewEntry = z.infer<typeof crew>;
+export type HeroEntry = z.infer<typeof hero>;

@@ -1,0 +1,112 @@
+import { type OfficeId, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import type { Post } from '../data/display.ts';
+import { DISPLAYS } from '../data/displays.ts';
+import { POSTS } from '../data/heroes.ts';
+import type { Ship } from '../game.ts';
+import { type Crew, crewOf } from './crew.ts';
+import type { SetUpFile, ShipEntry, SideEntry } from './format.ts';
+import { freeId, letter, slug } from './names.ts';
+import type { SetUpStep } from './plan.ts';
+import { isRefusal } from './read.ts';
+
+export interface Mustered {
+  readonly ships: Ship[];
+  /** Heroes, by the figures they were converted from: told when the set-up begins. */
+  readonly heroes: Extract<SetUpStep, { is: 'hero' }>[];
+}
+
+/** SD-DSP-01: every entry as a ship with a record of its own; or what is wrong first. */
+export function muster(file: SetUpFile, order: Order): Mustered | Refusal {
+  const names = namesOf(file);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) return refuse('name-twice', 'SD-DSP-01', { figures: { ship: twice } });
+  const taken = new Set<string>();
+  const ships: Ship[] = [];
+  const heroes: Mustered['heroes'] = [];
+  let at = 0;
+  for (const side of file.sides)
+    for (const entry of side.ships) {
+      const name = names[at++] as string;
+      const display = DISPLAYS[entry.type];
+      const crew = crewOf(entry, display, name);
+      if (isRefusal(crew)) return crew;
+      const office = officeOf(entry, side, name, order);
+      if (typeof office !== 'string') return office;
+      const id = freeId(slug(name), taken);
+      taken.add(id);
+      ships.push(newShip({ id, name, side: side.id, office }, entry, crew));
+      for (const post of POSTS) heroes.push(...heroStep(id, post, entry));
+    }
+  return { ships, heroes };
+}
+
+/** Ships without a name are called by their type, and lettered where the battle has several of it. */
+function namesOf({ sides }: SetUpFile): string[] {
+  const entries = sides.flatMap(({ ships }) => ships);
+  const unnamed = new Map<string, number>();
+  for (const { type, name } of entries) if (name === undefined) unnamed.set(type, (unnamed.get(type) ?? 0) + 1);
+  const used = new Map<string, number>();
+  return entries.map(({ type, name }) => {
+    if (name !== undefined) return name;
+    const n = used.get(type) ?? 0;
+    used.set(type, n + 1);
+    return (unnamed.get(type) ?? 0) > 1 ? `${DISPLAYS[type].name} ${letter(n)}` : DISPLAYS[type].name;
+  });
+}
+
+/** SD-SEQ-06: a ship belongs to one side, and whoever commands it too. */
+function officeOf(entry: ShipEntry, side: SideEntry, ship: string, { scenario }: Order): OfficeId | Refusal {
+  const office =
+    entry.office === undefined
+      ? scenario.offices.find((one) => one.side === side.id)
+      : scenario.offices.find((one) => one.id === entry.office);
+  if (office === undefined)
+    return refuse('no-office', 'SD-SEQ-06', { figures: { office: (entry.office ?? side.id).slice(0, 80) } });
+  return office.side === side.id
+    ? office.id
+    : refuse('other-side', 'SD-SEQ-06', { figures: { ship, office: office.id, side: side.name } });
+}
+
+function heroStep(ship: string, post: Post, entry: ShipEntry): Mustered['heroes'] {
+  const hero = entry[post]?.hero;
+  if (hero === undefined) return [];
+  return [{ is: 'hero', ship, post, pilot: hero.pilot ?? 0, ranged: hero.ranged }];
+}
+
+const newShip = (who: Pick<Ship, 'id' | 'name' | 'side' | 'office'>, { type }: ShipEntry, crew: Crew): Ship => ({
+  ...who,
+  type,
+  plt: crew.plt,
+  gnr: crew.gnr,
+  gunner: crew.gunner,
+  heroes: crew.heroes,
+  is: 'unplaced',
+  q: 0,
+  r: 0,
+  facing: 0,
+  path: [],
+  moved: false,
+  spent: 0,
+  last: '',
+  exit: '',
+  marks: [],
+  torpedoes: DISPLAYS[type].torpedoes,
+  missiles: DISPLAYS[type].missiles,
+  dead: [],
+  wreck: '',
+  dv: 0,
+  toHit: 0,
+  laserToHit: 0,
+  turnCost: 0,
+  noControl: false,
+  noJamming: false,
+  turret: '',
+  lowBlasters: false,
+  oneIon: false,
+  sputters: [],
+  dazed: 0,
+  noCannons: 0,
+  noLasers: 0,
+  noFire: 0,
+  noLaunch: 0,
+});

@@ -1,0 +1,18 @@
+import { act, type ClauseId, type StepWith } from '@flagbridge/engine';
+import type { Game, Phase } from '../game.ts';
+import { finish } from '../rules/victory.ts';
+import { withdrawal } from '../rules/wishes.ts';
+
+/** SD-SEQ-01, SD-SEQ-02; the last is no phase of the book's (SD-SEQ-04). */
+const clausesOf = (phase: Phase): ClauseId[] =>
+  phase === 'end' ? ['SD-SEQ-04'] : ['SD-SEQ-01', 'SD-SEQ-02', 'SD-TAB-03'];
+
+/** Every phase begins with this. A withdrawal that has been declared is carried out now (SD-SCN-16). */
+export const beginPhase: StepWith<Game, { phase: Phase }> = act('begin-phase', (play, { phase }) => {
+  const { game } = play;
+  game.phase = phase;
+  play.tell?.({ type: 'phase', clause: clausesOf(phase), data: { is: phase, turn: game.turn } });
+  if (phase === 'end') return;
+  const withdrawn = withdrawal(game);
+  if (withdrawn !== null) finish(play, withdrawn);
+});

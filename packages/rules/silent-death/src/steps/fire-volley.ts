@@ -1,0 +1,127 @@
+import {
+  call,
+  done,
+  type Json,
+  type Next,
+  type OrderChoice,
+  type Play,
+  question,
+  step,
+  words,
+} from '@flagbridge/engine';
+import { warheadName } from '../data/warheads.ts';
+import { findWarhead, type Game, shipOf } from '../game.ts';
+import { keyOf } from '../rules/map.ts';
+import { clearWrecks } from '../rules/wrecks.ts';
+import { checkVictory } from './check-victory.ts';
+import type { Hit } from './fire-roll.ts';
+import { strike } from './strike.ts';
+
+/** `hits`: what is still to be marked, ship by ship. `downed`: warheads hit. `ordered`: the ship whose hits have been put in order. */
+export type VolleyVars = { hits: Json; downed: Json; ordered: string };
+
+const hitsOf = ({ hits }: VolleyVars): Hit[] => hits as unknown as Hit[];
+
+/** How many of the hits, from the first on, strike the same ship. */
+function first(hits: readonly Hit[]): number {
+  let n = 0;
+  while (n < hits.length && hits[n]?.ship === hits[0]?.ship) n++;
+  return n;
+}
+
+/** SD-FIR-18: only a mixture of ion and ordinary hits makes a difference. */
+function mixed(hits: readonly Hit[]): boolean {
+  const n = first(hits);
+  for (let i = 1; i < n; i++) if (hits[i]?.ion !== hits[0]?.ion) return true;
+  return false;
+}
+
+/** Ordinary hits before ion hits: what ion fire may not mark is gone then, and its own boxes are left for it further on. */
+const usualOrder = (hits: readonly Hit[]): string[] => {
+  const ids = hits.map((_, i) => String(i));
+  return [...ids.filter((id) => !hits[Number(id)]?.ion), ...ids.filter((id) => hits[Number(id)]?.ion)];
+};
+
+/** SD-FIR-18: the attackers choose, now that the dice are known; whoever hit first speaks for them. */
+const hitOrder = question<Game, { hits: Json }>({
+  name: 'hit-order',
+  offices: (_look, vars) => (vars.hits as unknown as Hit[])[0]?.by ?? [],
+  ask: ({ game }, vars, _office, brief) => {
+    const hits = vars.hits as unknown as Hit[];
+    const ship = hits[0]?.ship ?? '';
+    return {
+      kind: 'hit-order',
+      title: brief ? words('ask.hit-order') : words('ask.hit-order', { ship: shipOf(game, ship).name }),
+      clause: 'SD-FIR-18',
+      shape: {
+        is: 'order',
+        items: hits.map(({ from, mount, boxes, ion }, i) =>
+          brief
+            ? { id: String(i) }
+            : { id: String(i), label: words(ion ? 'option.ion-hit' : 'option.hit', { ship: from, mount, n: boxes }) },
+        ),
+      },
+      default: usualOrder(hits),
+      about: [ship],
+    };
+  },
+  answer: (_play, _vars, answers) => done(Object.values(answers)[0] ?? []),
+});
+
+/** The damage of a firing step, hit by hit; then what is destroyed leaves the map (SD-DMG-17), and victory is tested (SD-SEQ-05). */
+export const volley = step<Game, VolleyVars>({
+  name: 'volley',
+  calls: () => [strike, hitOrder, checkVictory],
+  run: (play, vars, back): Next => {
+    if (Array.isArray(back)) reorder(play, vars, back as unknown as OrderChoice);
+    const hits = hitsOf(vars);
+    const [next] = hits;
+    if (next !== undefined) {
+      if (vars.ordered !== next.ship && mixed(hits)) {
+        vars.ordered = next.ship;
+        return call(hitOrder, { hits: hits.slice(0, first(hits)) as unknown as Json });
+      }
+      vars.ordered = next.ship;
+      hits.shift();
+      return call(strike, { ship: next.ship, boxes: next.boxes, ion: next.ion, by: next.by });
+    }
+    if (vars.ordered === CLOSED) return undefined;
+    vars.ordered = CLOSED;
+    downWarheads(play, vars.downed as readonly string[]);
+    clearWrecks(play);
+    return call(checkVictory, {});
+  },
+});
+
+/** No ship is called so. */
+const CLOSED = '/closed';
+
+function reorder(play: Play<Game>, vars: VolleyVars, order: OrderChoice): void {
+  const hits = hitsOf(vars);
+  const n = first(hits);
+  const sorted = order.map((id) => hits[Number(id)] as Hit);
+  vars.hits = [...sorted, ...hits.slice(n)] as unknown as Json;
+  const ship = shipOf(play.game, sorted[0]?.ship ?? '');
+  play.tell?.({
+    type: 'hit-order',
+    clause: 'SD-FIR-18',
+    parts: [ship.id],
+    data: { is: sorted[0]?.ion === true ? 'ion' : 'ordinary', ship: ship.name, n },
+  });
+}
+
+/** SD-WAR-35: one hit destroys a warhead; its own pursuers go with it (SD-WAR-30). */
+function downWarheads(play: Play<Game>, downed: readonly string[]): void {
+  const { game } = play;
+  for (const id of downed) {
+    const warhead = findWarhead(game, id);
+    if (warhead === undefined) continue;
+    game.warheads = game.warheads.filter((one) => one !== warhead);
+    play.tell?.({
+      type: 'shot-down',
+      clause: ['SD-WAR-35', 'SD-WAR-30'],
+      parts: [id],
+      data: { warhead: warheadName(warhead), to: keyOf(warhead.q, warhead.r) },
+    });
+  }
+}

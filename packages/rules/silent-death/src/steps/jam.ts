@@ -1,0 +1,105 @@
+import {
+  type AimChoice,
+  BriefAsk,
+  call,
+  type Next,
+  type Play,
+  question,
+  type Shot,
+  type StepWith,
+  step,
+  words,
+} from '@flagbridge/engine';
+import { displayOf } from '../data/track.ts';
+import { warheadName } from '../data/warheads.ts';
+import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
+import { jamAim, jammersOf, jammingOffices, jamShots, usualJam } from '../rules/jamming.ts';
+import { keyOf } from '../rules/map.ts';
+import { removeOrphans } from '../rules/orphans.ts';
+
+type Nothing = Record<never, never>;
+
+/** SD-JAM-03, SD-JAM-04: each ship names one of the warheads after it. */
+const jam = question<Game, Nothing>({
+  name: 'jam',
+  offices: ({ game }) => jammingOffices(game),
+  ask: ({ game }, _vars, office, brief) => {
+    const shape = jamAim(game, office, brief);
+    const title = words('ask.jam');
+    if (brief) return new BriefAsk('jam', title, 'SD-JAM-03', shape, () => usualJam(game, office));
+    return { kind: 'jam', title, clause: 'SD-JAM-03', shape, default: usualJam(game, office) };
+  },
+  draft: ({ game }, _vars, office) => ({ ready: true, shots: jamShots(game, office) }),
+  measure: (before, after, _vars, office) => {
+    let jammed = 0;
+    for (const one of before.warheads)
+      if (shipOrNone(before, one.target)?.office === office && findWarhead(after, one.id) === undefined) jammed++;
+    return { jammed };
+  },
+  policies: {
+    nearest: {
+      title: words('policy.jam-nearest'),
+      answer: ({ game }, _vars, office) => usualJam(game, office),
+    },
+    torpedoes: {
+      title: words('policy.jam-torpedoes'),
+      answer: ({ game }, _vars, office) => usualJam(game, office, true),
+    },
+  },
+  answer: (play, _vars, answers) => {
+    attemptAll(play, answers);
+    return undefined;
+  },
+});
+
+const shipOrNone = (game: Game, id: string) => game.ships.find((ship) => ship.id === id);
+
+/** Ship after ship; whoever was not asked has one warhead after it, and tries that one. */
+function attemptAll(play: Play<Game>, answers: { readonly [office: string]: unknown }): void {
+  const { game } = play;
+  const attempts: Shot[] = [];
+  for (const ship of jammersOf(game)) {
+    const answer = answers[ship.office] as AimChoice | undefined;
+    if (answer === undefined) {
+      const only = game.warheads.find(({ target }) => target === ship.id);
+      if (only !== undefined) attempts.push({ by: ship.id, at: only.id });
+    } else for (const shot of answer) if (shot.by === ship.id) attempts.push(shot);
+  }
+  for (const { by, at } of attempts) attempt(play, by, at);
+}
+
+function attempt(play: Play<Game>, by: string, at: string): void {
+  const { game } = play;
+  const ship = shipOf(game, by);
+  const warhead = findWarhead(game, at) as Warhead;
+  const range = displayOf(ship).jammer;
+  play.rollFor?.(words('roll.jam', { ship: ship.name, warhead: warheadName(warhead), range }));
+  const { ok, face } = play.dice.check(10, range);
+  if (ok) game.warheads = game.warheads.filter((one) => one !== warhead);
+  play.tell?.({
+    type: 'jam',
+    clause: ['SD-JAM-04', 'SD-JAM-02', 'SD-JAM-03', 'SD-JAM-05', ...(ok ? ['SD-JAM-06'] : [])],
+    parts: [ship.id, warhead.id],
+    data: {
+      is: ok ? 'jammed' : 'failed',
+      ship: ship.name,
+      warhead: warheadName(warhead),
+      roll: face,
+      range,
+      to: keyOf(warhead.q, warhead.r),
+    },
+  });
+  if (ok) removeOrphans(play);
+}
+
+/** SD-JAM-02: the last thing of the Warhead Results Phase. */
+export const jamming: StepWith<Game, Nothing> = step({
+  name: 'jamming',
+  calls: () => [jam],
+  run: (play, _vars, back): Next => {
+    if (back !== undefined) return undefined;
+    if (jammingOffices(play.game).length > 0) return call(jam, {});
+    attemptAll(play, {});
+    return undefined;
+  },
+});

@@ -1,0 +1,37 @@
+import { call, done, type Json, type Next, step } from '@flagbridge/engine';
+import { findShip, type Game } from '../game.ts';
+import { isPursued } from '../rules/pursuers.ts';
+import { checkVictory } from './check-victory.ts';
+import type { Flown } from './flight.ts';
+import { type MoveVars, move } from './move.ts';
+import { pursuit } from './pursuit.ts';
+
+export type MoveShipVars = MoveVars & { at: 'fly' | 'pursuit' | 'victory' };
+
+const isFlown = (back: Json | undefined): back is Flown =>
+  typeof back === 'object' && back !== null && !Array.isArray(back) && 'on' in back;
+
+/**
+ * SD-MOV-18, SD-WAR-13: one ship's whole move, cut as often as dice fall, then its pursuers', then the terms of the battle (SD-SEQ-05).
+ * Brings back `held` where an extra ship was held instead (SD-MOV-09).
+ */
+export const moveShip = step<Game, MoveShipVars>({
+  name: 'move-ship',
+  calls: () => [move, pursuit, checkVictory],
+  run: ({ game }, vars, back): Next => {
+    const { side, office, hold, n } = vars;
+    if (back === undefined) return call(move, { side, office, only: '', hold, n, q: 0, r: 0, facing: 0 });
+    if (back === 'hold') return done('held');
+    if (vars.at === 'fly' && isFlown(back)) {
+      const { ship, on, q, r, facing } = back;
+      if (on) return call(move, { side, office, only: ship, hold: false, n, q, r, facing });
+      vars.at = 'pursuit';
+      if (findShip(game, ship)?.is === 'flying' && isPursued(game, ship)) return call(pursuit, { target: ship });
+    }
+    if (vars.at !== 'victory') {
+      vars.at = 'victory';
+      return call(checkVictory, {});
+    }
+    return done('moved');
+  },
+});

@@ -1,0 +1,159 @@
+import { type ClauseId, call, type Next, type OfficeId, type Play, type SideId, step } from '@flagbridge/engine';
+import { type Game, officesOfSide, otherSide, type Ship, sideOf } from '../game.ts';
+import { type Go, goAt, paceOf } from '../rules/movement-order.ts';
+import { isDazed, isPilotDead, mayMove } from '../rules/ship-state.ts';
+import { isUnmoved } from './move.ts';
+import { moveShip } from './move-ship.ts';
+
+/**
+ * `go`: its number, -1 before the count. `losers` and `winners` are the counts, taken once (SD-MOV-12). `used`: extras moved early.
+ * `left`: ships this go must still move; `extras`: those it may. `n`: moves made so far.
+ */
+export type GoesVars = {
+  go: number;
+  losers: number;
+  winners: number;
+  used: number;
+  left: number;
+  extras: number;
+  n: number;
+};
+export const NO_GOES: GoesVars = { go: -1, losers: 0, winners: 0, used: 0, left: 0, extras: 0, n: 0 };
+
+/** SD-MOV-05: ships of a side in the movement order. */
+function count(game: Game, side: SideId): number {
+  let n = 0;
+  for (const ship of game.ships) if (ship.side === side && mayMove(game, ship)) n++;
+  return n;
+}
+
+/** Of several commanders of a side the one with most ships still to move; ties in the order of its ships. */
+export function moverOf(game: Game, side: SideId): OfficeId | null {
+  let mover: OfficeId | null = null;
+  let most = 0;
+  for (const office of officesOfSide(game, side)) {
+    let n = 0;
+    for (const ship of game.ships) if (ship.office === office && ship.side === side && isUnmoved(game, ship)) n++;
+    if (n <= most) continue;
+    most = n;
+    mover = office;
+  }
+  return mover;
+}
+
+/** SD-MOV-06 to SD-MOV-14: the sides alternate until every counted ship has moved. */
+export const goes = step<Game, GoesVars>({
+  name: 'goes',
+  calls: () => [moveShip],
+  run: (play, vars, back): Next => {
+    const { game } = play;
+    const { winner } = game.initiative;
+    const loser = otherSide(game, winner);
+    if (vars.go < 0) {
+      vars.losers = count(game, loser);
+      vars.winners = count(game, winner);
+      tellOrder(play, vars);
+      nextGo(play, vars);
+    } else if (back === 'held') vars.extras = 0;
+    else if (vars.left > 0) vars.left--;
+    else {
+      vars.extras--;
+      vars.used++;
+    }
+    for (;;) {
+      const go = goAt(vars.losers, vars.winners, vars.go, vars.used);
+      if (go === null) return undefined;
+      const side = go.winner ? winner : loser;
+      const office = vars.left > 0 || vars.extras > 0 ? moverOf(game, side) : null;
+      if (office !== null) {
+        vars.n++;
+        const hold = vars.left === 0;
+        return call(moveShip, { side, office, only: '', hold, n: vars.n, q: 0, r: 0, facing: 0, at: 'fly' });
+      }
+      nextGo(play, vars);
+    }
+  },
+});
+
+/** SD-MOV-13: a go of several ships is announced. */
+function nextGo(play: Play<Game>, vars: GoesVars): void {
+  vars.go++;
+  const go = goAt(vars.losers, vars.winners, vars.go, vars.used);
+  vars.left = go?.ships ?? 0;
+  vars.extras = go?.extras ?? 0;
+  if (go !== null && go.ships > 1) tellGo(play, vars, go);
+}
+
+function tellGo(play: Play<Game>, { losers, winners }: GoesVars, { winner, ships }: Go): void {
+  if (play.tell === undefined) return;
+  const { game } = play;
+  const { k } = paceOf(losers, winners);
+  const clause: ClauseId[] = ['SD-MOV-13'];
+  if (losers === 0 || winners === 0) clause.push('SD-MOV-11');
+  else clause.push('SD-MOV-08', ...(ships > k ? ['SD-MOV-09'] : []));
+  const side = winner ? game.initiative.winner : otherSide(game, game.initiative.winner);
+  play.tell({ type: 'go', clause, data: { side: sideOf(game, side).name, n: ships } });
+}
+
+/** The order of this phase in one sentence, and who is not in it. */
+function tellOrder(play: Play<Game>, { losers, winners }: GoesVars): void {
+  if (play.tell === undefined) return;
+  const { game } = play;
+  const winner = sideOf(game, game.initiative.winner);
+  const loser = sideOf(game, otherSide(game, winner.id));
+  tellNotCounted(play);
+  const { goes: each, k, extras } = paceOf(losers, winners);
+  const [more, fewer] = losers > winners ? [loser, winner] : [winner, loser];
+  const is =
+    k === 0 ? 'nobody' : each === 0 ? 'one-side' : losers === winners ? 'even' : extras > 0 ? 'extras' : 'whole';
+  play.tell({
+    type: 'order',
+    clause: ['SD-MOV-05', 'SD-MOV-06', 'SD-MOV-10', 'SD-MOV-12', ...ORDER[is]],
+    data: {
+      is,
+      first: loser.name,
+      last: winner.name,
+      more: more.name,
+      fewer: fewer.name,
+      goes: each,
+      k,
+      extras,
+      n: losers + winners,
+    },
+  });
+}
+
+const ORDER: { readonly [is in 'nobody' | 'one-side' | 'even' | 'extras' | 'whole']: readonly ClauseId[] } = {
+  nobody: [],
+  'one-side': ['SD-MOV-11'],
+  even: ['SD-MOV-07'],
+  extras: ['SD-MOV-08', 'SD-MOV-09'],
+  whole: ['SD-MOV-08'],
+};
+
+/** SD-MOV-04, SD-MOV-05: on the map, and not in the order. */
+function tellNotCounted(play: Play<Game>): void {
+  const { game } = play;
+  const out: Ship[] = [];
+  const clause: ClauseId[] = ['SD-MOV-05'];
+  const cite = (one: ClauseId): void => {
+    if (!clause.includes(one)) clause.push(one);
+  };
+  for (const ship of game.ships) {
+    if (ship.is !== 'flying' || mayMove(game, ship)) continue;
+    out.push(ship);
+    if (isPilotDead(ship)) cite('SD-CRW-11');
+    else if (isDazed(game, ship)) cite('SD-CRW-08');
+    else {
+      cite('SD-MOV-04');
+      if (game.rulings.driveZeroTurns) cite('SD-OPT-07');
+    }
+  }
+  if (out.length === 0) return;
+  play.tell?.({
+    type: 'not-counted',
+    clause,
+    parts: out.map(({ id }) => id),
+    data: { ships: out.map(({ name }) => name), n: out.length },
+  });
+}

@@ -1,0 +1,66 @@
+import { type Choice, done, type Json, type Option, question, type Words, words } from '@flagbridge/engine';
+import { WARHEADS, warheadName } from '../data/warheads.ts';
+import { findWarhead, type Game, objectOf, type Ship, type Warhead } from '../game.ts';
+import { keyOf, labelOf } from '../rules/map.ts';
+import { nameOf } from '../rules/pursuers.ts';
+import { costToGo } from '../rules/pursuit-cost.ts';
+import { type Route, routesOf } from '../rules/pursuit-route.ts';
+
+const POINTS = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const;
+
+/** SD-WAR-21: of several routes of least cost the owner chooses; only those are told apart that end or fare differently. */
+export const pursuitWay = question<Game, { warhead: string }>({
+  name: 'pursuit-way',
+  offices: ({ game }, vars) => (findWarhead(game, vars.warhead) as Warhead).office,
+  ask: ({ game }, vars, _office, brief) => {
+    const warhead = findWarhead(game, vars.warhead) as Warhead;
+    const target = objectOf(game, warhead.target) as Ship | Warhead;
+    const routes = routesOf(game, warhead, target);
+    const options: Option[] = [];
+    for (const route of routes) options.push(brief ? { id: route.id } : optionOf(game, warhead, target, route));
+    return {
+      kind: 'pursuit',
+      title: brief
+        ? words('ask.pursuit')
+        : words('ask.pursuit', {
+            warhead: warheadName(warhead),
+            target: nameOf(game, target.id),
+            cost: costToGo(game, warhead, warhead.facing, target),
+            allowance: WARHEADS[warhead.kind].allowance,
+          }),
+      clause: 'SD-WAR-21',
+      about: [warhead.id, target.id],
+      shape: { is: 'pick', options },
+      default: routes[0]?.id ?? '',
+    };
+  },
+  answer: (_play, _vars, answers) => done(Object.values(answers)[0] as Choice as Json),
+});
+
+function optionOf(game: Game, { q, r }: Warhead, target: Ship | Warhead, route: Route): Option {
+  const { path, facing } = route;
+  const end = path.length === 0 ? { q, r } : { q: path.at(-2) as number, r: path.at(-1) as number };
+  return { id: route.id, label: labelled(game, target, route, end, facing), parts: [keyOf(end.q, end.r)] };
+}
+
+function labelled(
+  game: Game,
+  target: Ship | Warhead,
+  { arrives, lost, debris }: Route,
+  end: { q: number; r: number },
+  facing: number,
+): Words {
+  const hex = labelOf(game, end.q, end.r);
+  const fields = debris.length;
+  if (lost) return words('option.pursuit-asteroid', { hex });
+  if (arrives) {
+    const name = nameOf(game, target.id);
+    return fields > 0
+      ? words('option.pursuit-arrives-debris', { target: name, fields })
+      : words('option.pursuit-arrives', { target: name });
+  }
+  const faces = POINTS[facing] as string;
+  return fields > 0
+    ? words('option.pursuit-stops-debris', { hex, faces, fields })
+    : words('option.pursuit-stops', { hex, faces });
+}

@@ -1,0 +1,73 @@
+import { done, type OfficeId, type Option, question, words } from '@flagbridge/engine';
+import { displayOf } from '../data/track.ts';
+import { type Game, type Ship, shipOf } from '../game.ts';
+import { isMountLost } from '../rules/ship-state.ts';
+
+/** Places in the display's list of the mounts that are not eliminated (SD-DMG-06, SD-DMG-07). */
+export function mountsLeft(ship: Ship): number[] {
+  const left: number[] = [];
+  const { mounts } = displayOf(ship);
+  for (let i = 0; i < mounts.length; i++) if (!isMountLost(ship, i)) left.push(i);
+  return left;
+}
+
+const mountOptions = (ship: Ship, brief: boolean): Option[] =>
+  mountsLeft(ship).map((i) => {
+    const mount = displayOf(ship).mounts[i];
+    const id = mount?.id ?? '';
+    if (brief) return { id };
+    return {
+      id,
+      label: words('option.mount', { mount: mount?.name ?? '', n: mount?.barrels ?? 0 }),
+      parts: [`${ship.id}/${id}`],
+    };
+  });
+
+export type LoseMountVars = { ship: string; office: OfficeId; whose: 'defender' | 'attacker' };
+
+/** SD-DMG-06, SD-DMG-07: a w box lets the owner choose, a W box the attacker. Its answer is the place of the mount. */
+export const loseMount = question<Game, LoseMountVars>({
+  name: 'lose-mount',
+  offices: (_look, { office }) => office,
+  ask: ({ game }, { ship: id, whose }, _office, brief) => {
+    const ship = shipOf(game, id);
+    const options = mountOptions(ship, brief);
+    return {
+      kind: 'lose-mount',
+      title: words(`ask.lose-mount-${whose}`, { ship: ship.name }),
+      clause: whose === 'defender' ? 'SD-DMG-06' : 'SD-DMG-07',
+      shape: { is: 'pick', options },
+      // The owner gives up what he would miss least, the last in the list; the attacker takes what hurts most, the first.
+      default: (whose === 'defender' ? options.at(-1) : options[0])?.id ?? '',
+      about: [id],
+    };
+  },
+  answer: ({ game }, { ship }, answers) => {
+    const chosen = Object.values(answers)[0];
+    return done(displayOf(shipOf(game, ship)).mounts.findIndex((mount) => mount.id === chosen));
+  },
+});
+
+/** SD-DMG-10: with both kinds aboard the owner says which is lost. */
+export const loseWarhead = question<Game, { ship: string }>({
+  name: 'lose-warhead',
+  offices: ({ game }, { ship }) => shipOf(game, ship).office,
+  ask: ({ game }, { ship: id }) => {
+    const ship = shipOf(game, id);
+    return {
+      kind: 'lose-warhead',
+      title: words('ask.lose-warhead', { ship: ship.name }),
+      clause: 'SD-DMG-10',
+      shape: {
+        is: 'pick',
+        options: [
+          { id: 'missile', label: words('option.missile', { n: ship.missiles }), parts: [`${id}/missile`] },
+          { id: 'torpedo', label: words('option.torpedo', { n: ship.torpedoes }), parts: [`${id}/torpedo`] },
+        ],
+      },
+      default: 'missile',
+      about: [id],
+    };
+  },
+  answer: (_play, _vars, answers) => done(Object.values(answers)[0] ?? 'missile'),
+});

@@ -1,0 +1,54 @@
+import { type ClauseId, type Play, words } from '@flagbridge/engine';
+import type { Critical, Post } from '../data/display.ts';
+import { displayOf } from '../data/track.ts';
+import type { Game, Ship } from '../game.ts';
+import { applyCritical } from '../rules/critical.ts';
+import { heroKilled } from '../rules/injuries.ts';
+import { keyOf } from '../rules/map.ts';
+
+/** SD-CRT-01: 2d6 on the ship's own table, with its effect at once. Comes back with boxes that are to be marked besides (SD-CRT-26). */
+export function critical(play: Play<Game>, ship: Ship): number {
+  play.rollFor?.(words('roll.critical', { ship: ship.name }));
+  const roll = play.dice.sum('2d6');
+  const row = displayOf(ship).criticals[roll - 2] as Critical;
+  const { is, clause, data, killed } = applyCritical(play.game, ship, row);
+  play.tell?.({
+    type: 'critical',
+    clause: [row.clause, 'SD-CRT-01', ...clause],
+    parts: [ship.id],
+    data: { is, ship: ship.name, roll, name: row.name, ...data },
+  });
+  if (killed !== undefined) lose(play, ship, killed);
+  if (is === 'destroyed') destroy(play, ship, 'reactor', ['SD-CRT-20']);
+  return is === 'mark-boxes' ? structural(play, ship) : 0;
+}
+
+/** SD-CRW-09, SD-CRW-11: without a pilot the ship stays where it is and does nothing more, whoever else is alive aboard. */
+function lose(play: Play<Game>, ship: Ship, post: Post): void {
+  heroKilled(play, ship, post);
+  if (post === 'pilot')
+    play.tell?.({
+      type: 'derelict',
+      clause: ['SD-CRW-09', 'SD-CRW-11'],
+      parts: [ship.id],
+      data: { ship: ship.name, to: keyOf(ship.q, ship.r) },
+    });
+}
+
+function structural(play: Play<Game>, ship: Ship): number {
+  play.rollFor?.(words('roll.structural', { ship: ship.name }));
+  const n = play.dice.sum('1d4');
+  play.tell?.({ type: 'structural', clause: 'SD-CRT-26', parts: [ship.id], data: { ship: ship.name, n } });
+  return n;
+}
+
+/** SD-DMG-15 to SD-DMG-17: no more marks; it leaves the map when the step closes. */
+export function destroy(play: Play<Game>, ship: Ship, how: 'track' | 'reactor', clause: readonly ClauseId[]): void {
+  ship.wreck = how;
+  play.tell?.({
+    type: 'destroyed',
+    clause: [...clause, 'SD-DMG-15', 'SD-DMG-16', 'SD-DMG-17'],
+    parts: [ship.id],
+    data: { is: how, ship: ship.name, to: keyOf(ship.q, ship.r) },
+  });
+}

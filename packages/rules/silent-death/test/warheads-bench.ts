@@ -1,0 +1,45 @@
+import { clausesOf, type GameEvent, sayEvent, type Vars } from '@flagbridge/engine';
+import type { Situation } from '@flagbridge/testkit';
+import type { Game, Warhead } from '../src/game.ts';
+import { phrases } from '../src/phrases/index.ts';
+import { pursuit } from '../src/steps/pursuit.ts';
+import { warheadResultsPhase } from '../src/steps/results.ts';
+import { craftGame } from './craft.ts';
+import { type Playing, play } from './craft-play.ts';
+
+/** A hex in the middle of the map, and those so many steps east and so many north-east of it. */
+export const MIDDLE = [8, 10] as const;
+export const off = (east: number, northEast = 0): [q: number, r: number] => [
+  MIDDLE[0] + east + northEast,
+  MIDDLE[1] - northEast,
+];
+
+export const told = (s: Situation<Game, Game>, type: string, is?: string): GameEvent[] =>
+  s.events.filter((event) => event.type === type && (is === undefined || event.data?.['is'] === is));
+export const sentences = (events: readonly GameEvent[]): string[] => events.map((event) => sayEvent(phrases, event));
+export const cited = (events: readonly GameEvent[]): string[] => events.flatMap(clausesOf);
+
+/** One warhead of the Rebels in the middle, facing east, after a TIE Fighter at that place that has just moved. */
+export const hunt = (
+  kind: Warhead['kind'],
+  at: readonly [q: number, r: number],
+  more: Partial<Warhead> = {},
+  game: Partial<Parameters<typeof craftGame>[0]> = {},
+): Game =>
+  craftGame({
+    ships: [
+      { type: 'x-wing', at: off(-3) },
+      { type: 'tie-fighter', name: 'TIE', at },
+    ],
+    warheads: [{ kind, side: 'rebel', target: 'tie', at: MIDDLE, ...more }],
+    ...game,
+  });
+
+export const chase = (game: Game, playing: Playing<Vars> = {}): Situation<Game, Game> =>
+  play(game, pursuit, { ...playing, vars: { target: 'tie' } });
+
+export const results = (game: Game, ...dice: number[]): Situation<Game, Game> =>
+  play(game, warheadResultsPhase, { dice });
+
+export const place = ({ q, r, facing }: Warhead): [number, number, number] => [q, r, facing];
+export const first = (s: Situation<Game, Game>): Warhead => s.game.warheads[0] as Warhead;
