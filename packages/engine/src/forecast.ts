@@ -167,7 +167,7 @@ function gather<G, V>(
         const leaf = follow(rules, world, asked, script, walk);
         if (leaf.is === 'not-here') continue;
         if (leaf.is === 'choice') {
-          const listed = script.length < 3 ? options(leaf.state, leaf.of, asked.cases) : [];
+          const listed = script.length < 3 ? options(leaf.state, leaf.of, asked.cases, leaf.sealed) : [];
           for (const next of listed) {
             const given = { office: leaf.of.ask.office, question: leaf.of.question.name, choice: next };
             further.set(canonical(given), given);
@@ -211,7 +211,7 @@ type Leaf<G> =
   | { is: 'end'; figures: Figures }
   /** The viewer must choose again. */
   | { is: 'own-choice'; figures: Figures }
-  | { is: 'choice'; figures: Figures; state: MatchState<G>; of: Asked<G> }
+  | { is: 'choice'; figures: Figures; state: MatchState<G>; of: Asked<G>; sealed: boolean }
   /** This branch does not come to the script's last choice, and was counted before. */
   | { is: 'not-here' };
 
@@ -248,7 +248,7 @@ function follow<G, V>(
     // Asked for something the script does not speak of, or speaks of only for a branch that was asked other things before.
     if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
     const given = script[index];
-    if (given === undefined) return { is: 'choice', figures: figures(), state, of: other };
+    if (given === undefined) return { is: 'choice', figures: figures(), state, of: other, sealed: other.frame === frame };
     const next = chosen(state, other, given.choice);
     // Whoever cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
     if (index === used && next !== given.choice) return { is: 'not-here' };
@@ -269,12 +269,15 @@ function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, cho
   return illegal(look, question, frame, ask.office, put, choice) === null ? choice : put.default;
 }
 
-/** Legal choices of another, where they can be listed. */
-function options<G>(state: MatchState<G>, of: Asked<G>, most: number): readonly Choice[] {
+/**
+ * Legal choices of another, where they can be listed. Whoever is asked the same question at the same time and has too many (sealed
+ * volleys) is taken to choose his default: without that the odds would end before the first die.
+ */
+function options<G>(state: MatchState<G>, of: Asked<G>, most: number, sealed: boolean): readonly Choice[] {
   const look = new Looking(state);
   const ask = askBriefly(look, of.question, of.frame, of.ask.office);
   const legal = (choice: Choice): boolean => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null;
-  return listChoices(ask.shape, most)?.filter(legal) ?? [];
+  return listChoices(ask.shape, most)?.filter(legal) ?? (sealed ? [ask.default] : []);
 }
 
 /** The largest standard error. Counted as if one more of each had been seen: that something never came proves little. */

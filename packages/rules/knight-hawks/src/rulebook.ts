@@ -4,6 +4,7 @@ import { copyGame, type Game } from './game.ts';
 import { imagineGame } from './imagine.ts';
 import { reach } from './reach/index.ts';
 import { setUp } from './setup.ts';
+import { shareGame } from './share.ts';
 import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
@@ -18,6 +19,7 @@ export const rulebook: Rulebook<Game, Game> = {
   view: see,
   imagine: imagineGame,
   copy: copyGame,
+  share: shareGame,
   tactics,
   reach,
 };

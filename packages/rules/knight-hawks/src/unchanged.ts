@@ -19,6 +19,9 @@ export const isSeenAs = (ship: Ship, own: boolean, before: Ship): boolean =>
   isDamagedAs(ship.damage, before.damage) &&
   sameList(ship.path, before.path);
 
+/** Alike in every member: its own side sees everything of a ship. */
+export const isSameShip = (ship: Ship, before: Ship): boolean => isSeenAs(ship, true, before);
+
 const isNamedAs = (ship: Ship, before: Ship): boolean =>
   ship.id === before.id &&
   ship.name === before.name &&

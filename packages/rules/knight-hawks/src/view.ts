@@ -18,10 +18,11 @@ export function see({ game }: Look<Game>, viewer: Viewer, before?: Game): Game {
     rulings: before?.rulings ?? copyRulings(game.rulings),
     columns: game.columns,
     rows: game.rows,
-    planets: game.planets.map(copyPlanet),
-    sides: [copySide(first), copySide(second)],
+    // With an earlier view the game is one that nobody changes any more: what lies open may be the game's own.
+    planets: before === undefined ? game.planets.map(copyPlanet) : game.planets,
+    sides: before === undefined ? [copySide(first), copySide(second)] : game.sides,
     ships: seeShips(game.ships, own, before?.ships),
-    goal: { ...game.goal },
+    goal: before === undefined ? { ...game.goal } : game.goal,
     turn: game.turn,
     mover: game.mover,
     entries: game.entries,
@@ -30,9 +31,9 @@ export function see({ game }: Look<Game>, viewer: Viewer, before?: Game): Game {
     mines: game.mines.filter(({ side }) => own.includes(side)).map(copyMine),
     seekers: game.seekers.filter(({ side, turns }) => turns > 0 || own.includes(side)).map(copySeeker),
     laid: { [first.id]: seeLaid(game, own, first.id), [second.id]: seeLaid(game, own, second.id) },
-    traces: copyTraces(game.traces),
-    draw: game.draw.slice(),
-    concede: game.concede.slice(),
+    traces: before === undefined ? copyTraces(game.traces) : game.traces,
+    draw: before === undefined ? game.draw.slice() : game.draw,
+    concede: before === undefined ? game.concede.slice() : game.concede,
     setup: before !== undefined && isPlannedAs(game.setup, before.setup) ? before.setup : copyPlan(game.setup),
   };
 }
@@ -53,9 +54,17 @@ function seeShips(ships: readonly Ship[], own: readonly string[], before: readon
     const ship = ships[i] as Ship;
     const mine = own.includes(ship.side);
     const last = before?.[i];
-    seen.push(last !== undefined && isSeenAs(ship, mine, last) ? last : seeShip(ship, mine, last?.systems));
+    if (last === undefined) seen.push(seeShip(ship, mine, undefined));
+    else if (last === ship || isSeenAs(ship, mine, last)) seen.push(last);
+    else seen.push(mine || hidesNothing(ship) ? ship : seeShip(ship, mine, last.systems));
   }
   return seen;
+}
+
+/** Without mines and seekers aboard a ship lies open as it is. */
+function hidesNothing({ systems }: Ship): boolean {
+  for (const { code } of systems) if (code === 'M' || code === 'S') return false;
+  return true;
 }
 
 /** Member by member: what a ship is given later stays unseen until somebody decides that it may be seen. */

@@ -88,7 +88,7 @@ export interface Ship {
   q: number;
   r: number;
   facing: Direction;
-  /** Hexes entered this turn, as q, r, q, r…, after the one it began in: for the trail. */
+  /** The hex its move began in and those entered this turn, as q, r, q, r…; empty where it entered none. For the trail. */
   path: number[];
   /** Has had its go in this Movement Phase (SD-MOV-14). */
   moved: boolean;
@@ -166,7 +166,7 @@ export interface Warhead {
   q: number;
   r: number;
   facing: Direction;
-  /** Hexes entered this turn, for the trail. */
+  /** As a ship's. */
   path: number[];
   /** Has reached its target and detonates in the Warhead Results Phase (SD-WAR-24). */
   arrived: boolean;

@@ -117,7 +117,7 @@ describe('each result', () => {
   rule('SD-CRW-09', 'without crew it stays where it is: a derelict', () => {
     const s = suffers('x-wing', 2);
     expect([by(s).is, isDerelict(by(s)), counts(by(s))]).toEqual(['flying', true, false]);
-    expect(sentences(s)).toContain('By drifts on without a pilot: a derelict, and still in the way.');
+    expect(sentences(s)).toContain('By stays where it is without a pilot: a derelict, and still in the way.');
   });
   rule('SD-CRW-11', 'the Y-Wing’s gunner is silenced with the pilot', () => {
     const s = suffers('y-wing', 2);

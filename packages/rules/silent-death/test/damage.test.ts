@@ -100,7 +100,11 @@ describe('the damage track', () => {
     );
     expect([marked(gone), told(gone, 'mount-lost')]).toEqual(['w', []]);
     const silent = struck(duel({ type: 'y-wing', dead: ['gunner'], noLasers: 9, marks: upTo(16) }), 'by', 1);
-    expect(silent.request('rebel').shape).toMatchObject({ options: [{ id: 'laser' }, { id: 'ion' }] });
+    expect(silent.request('rebel')).toMatchObject({
+      shape: { options: [{ id: 'laser' }, { id: 'ion' }] },
+      // Nobody is left to fire it.
+      default: 'ion',
+    });
   });
   rule(
     'SD-DMG-10',

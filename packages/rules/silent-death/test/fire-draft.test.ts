@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { bestVolley } from '../src/rules/best-volley.ts';
 import { fire as fireQuestion } from '../src/steps/fire.ts';
-import { checkLinks, sampleVolley } from '../src/steps/fire-aim.ts';
+import { checkLinks, sampleVolley } from '../src/steps/fire-links.ts';
 import type { CraftedShip } from './craft.ts';
 import { at, type Bench, duel, type Half, open, phase, shots, sum } from './fire-bench.ts';
 

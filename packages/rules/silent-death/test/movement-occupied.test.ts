@@ -115,6 +115,10 @@ describe('sharing a hex', () => {
     expect(move(still, '')).toBeDone();
     expect(told(still, 'moved')[0]?.clause).toContain('SD-MOV-31');
     expect(tried(game, 'F L F')).toBeDone();
+    // With sideslips in use one leads out of it as well, and standing still needs no free hex anywhere.
+    expect(tried(alone({}, { others: [blocker(0, 0)], rulings: { sideslips: true } }), 'SL R')).toBeDone();
+    const ring = [1, 2, 3, 4].map((q) => blocker(q, 0));
+    expect(tried(alone({ marks: [4, 9, 14, 19, 23] }, { others: [blocker(0, 0), ...ring] }), '')).toBeDone();
   });
 });
 

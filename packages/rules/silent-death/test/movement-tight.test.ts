@@ -59,7 +59,7 @@ describe('tight turns', () => {
     expect(move(on, 'F11 B')).toBeDone();
     expect(move(on, 'F')).toBeDone();
     expect(stands(on)).toEqual([10, 0, 3]);
-    expect(shipIn(on).path).toHaveLength(24);
+    expect(shipIn(on).path).toHaveLength(26);
   });
 
   rule('SD-TRN-08', '6 points left, Piloting 3: a roll of 4 or more stalls', () => {

@@ -179,7 +179,7 @@ describe('a ship’s move', () => {
     const s = movement(game);
     expect(move(s, 'F2 R F2 L F')).toBeDone();
     const { path } = shipIn(s);
-    expect(path).toEqual([10, 10, 11, 10, 11, 11, 11, 12, 12, 12]);
+    expect(path).toEqual([9, 10, 10, 10, 11, 10, 11, 11, 11, 12, 12, 12]);
     const ship = shipIn(movement(game));
     expect(go(game, ship, begin(game, ship), 'SR')).toBe('no-sideslips');
   });

@@ -99,6 +99,13 @@ describe('aims', () => {
       },
     ]);
   });
+  test('asteroids that will drift', () => {
+    expect(aims(craftGame({ asteroids: [5, 5], drift: 1, ships: [{ type: 'a-wing' }] })).at(-1)).toEqual({
+      label: 'Asteroids',
+      text: 'drift south-east when the turn ends',
+      clause: 'SD-OPT-19',
+    });
+  });
   test('a draw that comes near', () => {
     expect(aims(craftGame({ quiet: 5, turn: 95, ships: [{ type: 'a-wing' }] })).slice(1)).toEqual([
       { label: 'Draw ahead', text: 'nothing has happened for 5 of 10 turns', clause: 'SD-SCN-14' },

@@ -43,6 +43,10 @@ describe('counters', () => {
       note: 'tracks TIE Bomber A',
     });
     expect(sceneOf().lines).toMatchObject([{ id: 'w1/pursuit', label: 'after TIE Bomber A' }]);
+    const [warhead] = syruss().warheads;
+    const salvo = syruss();
+    if (warhead !== undefined) salvo.warheads = ['w1', 'w2', 'w3'].map((id) => ({ ...warhead, id }));
+    expect(sceneOf(salvo).lines).toHaveLength(1);
     const there = syruss({
       warheads: [{ kind: 'missile', side: 'rebel', target: 'tie-bomber-a', at: '2010', arrived: true }],
     });
@@ -69,7 +73,7 @@ test('trails of this turn', () => {
 
 test('asteroids say which way they drift; wreckage lies where it is', () => {
   expect(sceneOf(everyType()).terrain).toMatchObject([
-    { id: 'asteroid/5,5', kind: 'asteroid', label: 'Asteroid, drifts north-west' },
+    { id: 'asteroid/5,5', kind: 'asteroid', label: 'Asteroids drift north-west' },
     { id: 'asteroid/6,6', kind: 'asteroid' },
   ]);
   expect(sceneOf().markers).toEqual([{ id: 'debris/10,4', kind: 'debris', hex: { q: 10, r: 4 }, label: 'Debris' }]);

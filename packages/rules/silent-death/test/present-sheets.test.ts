@@ -72,8 +72,11 @@ describe('the display of the drawings: X-Wing A, nine boxes marked', () => {
       text: 'Piloting 7, tight turn d4 + 3; Gunnery 5, attack die d6',
       state: 'ok',
     });
-    expect(nodeOf(game, 'x-wing-a/damage-control')).toMatchObject({ value: '1–4', clause: 'SD-DCN-02' });
-    expect(nodeOf(game, 'x-wing-a/jammer')).toMatchObject({ value: '1–2', clause: 'SD-JAM-04' });
+    expect(nodeOf(game, 'x-wing-a/damage-control')).toMatchObject({
+      text: '1–4 on d10 clears as many boxes as rolled',
+      clause: 'SD-DSP-20',
+    });
+    expect(nodeOf(game, 'x-wing-a/jammer')).toMatchObject({ text: '1–2 on d10 stops a pursuer' });
     const table = nodeOf(game, 'x-wing-a/criticals');
     if (table.is !== 'table') throw new Error('no table');
     expect(table.rows).toHaveLength(11);
@@ -146,7 +149,11 @@ describe('damage', () => {
     expect(nodeOf(game, 'x-wing/drive')).toMatchObject({ value: 0, state: 'out' });
     expect(nodeOf(game, 'x-wing/laser')).toMatchObject({ state: 'out', clause: 'SD-CRW-11' });
     expect(nodeOf(game, 'x-wing/torpedo')).toMatchObject({ state: 'out' });
-    expect(nodeOf(game, 'x-wing/damage-control')).toMatchObject({ value: 'none', was: '1–4', state: 'out' });
+    expect(nodeOf(game, 'x-wing/damage-control')).toMatchObject({
+      text: 'none any more; was 1–4',
+      state: 'out',
+      clause: 'SD-CRW-11',
+    });
     expect(nodeOf(game, 'x-wing/pilot')).toMatchObject({ state: 'out', clause: 'SD-CRT-06' });
     expect(nodeOf(game, 'x-wing/derelict')).toMatchObject({ clause: 'SD-CRW-11' });
     expect(nodeOf(game, 'x-wing/where')).toMatchObject({ clause: 'SD-CRW-09' });

@@ -1,8 +1,10 @@
-import { copyJson } from '@flagbridge/engine';
+import { copyJson, rulesOf } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { areas } from '../src/phrases/index.ts';
 import { present } from '../src/present.ts';
+import { rulebook } from '../src/rulebook.ts';
+import { ENDS } from '../src/rules/victory.ts';
 import { craftGame } from './craft.ts';
 import { everyType, syruss } from './present-games.ts';
 import { BOTH, frozen, IMPERIAL, NOBODY, REBEL, unsound, viewOf } from './present-view.ts';
@@ -82,6 +84,30 @@ describe('phrases', () => {
       ([, words]) => words.trim() === '' || /[{}]/.test(words.replace(holes, '')),
     );
     expect(broken).toEqual([]);
+  });
+});
+
+test('every headline is an event there are words for', () => {
+  const keys = Object.keys(present.phrases);
+  const unknown = (present.headlines ?? []).filter(
+    (kind) => !keys.some((key) => key === `event.${kind}` || key.startsWith(`event.${kind}.`)),
+  );
+  expect(present.headlines).not.toHaveLength(0);
+  expect(unknown).toEqual([]);
+});
+
+describe('words of decisions and ends', () => {
+  /** Questions whose kind is another than their name. */
+  const KINDS: { readonly [question: string]: string } = { 'place-ships': 'place', 'pursuit-way': 'pursuit' };
+  test('every question has words for the button that decides it', () => {
+    const asked = [...rulesOf(rulebook).steps.values()].flatMap(({ question }) =>
+      question === undefined ? [] : [KINDS[question.name] ?? question.name],
+    );
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((kind) => present.phrases[`do.${kind}`] === undefined)).toEqual([]);
+  });
+  test('every end has its words', () => {
+    expect(ENDS.filter((by) => present.phrases[`outcome.${by}`] === undefined)).toEqual([]);
   });
 });
 

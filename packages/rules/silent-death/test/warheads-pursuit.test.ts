@@ -129,7 +129,7 @@ describe('the route', () => {
 
   rule('SD-WAR-24', 'in its target’s hex its move ends, and it waits for the Warhead Results Phase', () => {
     const s = chase(hunt('missile', off(3)));
-    expect(first(s)).toMatchObject({ q: off(3)[0], arrived: true, path: [...off(1), ...off(2), ...off(3)] });
+    expect(first(s)).toMatchObject({ q: off(3)[0], arrived: true, path: [...off(0), ...off(1), ...off(2), ...off(3)] });
     expect(told(s, 'detonation')).toEqual([]);
     expect(cited(pursued(s))).toContain('SD-WAR-24');
     expect(pursued(s)[0]).toMatchObject({ parts: ['w1', 'tie'], data: { path: '8,10 9,10 10,10 11,10' } });
@@ -317,7 +317,7 @@ describe('what lies on the way', () => {
     expect(pursued(lost)[0]?.data).toMatchObject({ is: 'lost', to: '13,10' });
     const through = chase(hunt('torpedo', off(9), {}, more), { dice: [1, 2, 3, 2, 2, 2] });
     expect(first(through)).toMatchObject({ arrived: true });
-    expect(first(through).path).toHaveLength(18);
+    expect(first(through).path).toHaveLength(20);
     expect(through.dice.unused).toEqual([]);
   });
 });

@@ -2,8 +2,9 @@ import { type Direction, type Hex, RING, unkey } from '@flagbridge/engine/hex';
 import { describe, expect, test } from 'vitest';
 import type { Game, Ship, Warhead } from '../src/game.ts';
 import { keyOf, onMap } from '../src/rules/map.ts';
-import { costToGo, turnsToReach } from '../src/rules/pursuit-cost.ts';
+import { costToGo } from '../src/rules/pursuit-cost.ts';
 import { routesOf, usualRoute } from '../src/rules/pursuit-route.ts';
+import { turnsToReach } from '../src/rules/pursuit-step.ts';
 import { hunt, MIDDLE, off } from './warheads-bench.ts';
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;

@@ -96,11 +96,11 @@ const darkLord: SetUpFile = {
   clauses: { begins: ['SD-SCN-03', 'SD-SCN-10', 'SD-SCN-11'], places: 'SD-SCN-19', goal: 'SD-SCN-20' },
 };
 
-/** Ours, 57 against 57: an X-Wing has the guns, two TIE Fighters have the numbers. */
+/** Ours, 58 against 54, and even when computer players fight it: the X-Wing has the guns, the TIE Fighters have numbers and pilots. */
 const duel: SetUpFile = {
   sides: [
-    rebels([ship('x-wing', 'X-Wing', 6, 6)]),
-    imperials([ship('tie-fighter', 'TIE Fighter A', 8, 9), ship('tie-fighter', 'TIE Fighter B', 9, 9)]),
+    rebels([ship('x-wing', 'X-Wing', 6, 7)]),
+    imperials([ship('tie-fighter', 'TIE Fighter A', 8, 8), ship('tie-fighter', 'TIE Fighter B', 8, 8)]),
   ],
   goal: { is: 'last-ship' },
 };
@@ -117,7 +117,7 @@ const mirror: SetUpFile = {
   goal: { is: 'last-ship' },
 };
 
-/** Ours, 117 against 117: characters of the role-playing game aboard a transport, with an escort (SD-RPG-01, SD-RPG-18). */
+/** Ours, 117 against 117, and even in play: characters of the role-playing game aboard a transport, with an escort (SD-RPG-01, SD-RPG-18). */
 const heroes: SetUpFile = {
   sides: [
     rebels([

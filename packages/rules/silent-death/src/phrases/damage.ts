@@ -9,7 +9,7 @@ export const damagePhrases: Phrases = {
   'event.warhead-lost.missile': '{ship} loses a concussion missile; {left} left.',
   'event.destroyed.track': '{ship} is destroyed.',
   'event.destroyed.reactor': 'The reactor of {ship} blows up: it is destroyed.',
-  'event.derelict': '{ship} drifts on without a pilot: a derelict, and still in the way.',
+  'event.derelict': '{ship} stays where it is without a pilot: a derelict, and still in the way.',
   'event.debris': 'Wreckage of {ship} stays in {hex}.',
   'event.vader-escapes': 'Darth Vader ejects from {ship} and escapes.',
   'event.structural': '{ship} comes apart a little further: {n} more {n|box|boxes} at once, whatever its DR.',
@@ -47,6 +47,7 @@ export const damagePhrases: Phrases = {
   'do.lose-warhead': '{what}',
   'option.torpedo': 'A proton torpedo, of {n}',
   'option.missile': 'A concussion missile, of {n}',
+  'policy.control-all': 'Every damaged ship tries to repair',
   'ask.damage-control':
     'Damage control: which ships try? A roll within the spread clears as many boxes as it shows, the last ones marked first. A cleared box can be marked again.',
   'do.damage-control': 'Try on {number} {n|ship|ships}',

@@ -99,7 +99,7 @@ export const movementPhrases: Phrases = {
   'figure.left': 'points left',
   'figure.chance': 'chance in %',
   'figure.stalled': 'stalls',
-  'figure.boxes': 'boxes marked',
+  'figure.marked': 'boxes marked',
   'figure.destroyed': 'destroyed',
   'figure.leaves': 'leaves the map',
   'figure.facings': 'bows',

@@ -3,7 +3,7 @@ import { type Game, otherSide, shipOf, sideOf } from '../game.ts';
 import { columnOf } from '../rules/map.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
 import { LAST_TURN, QUIET_TURNS, shipsLeft } from '../rules/victory.ts';
-import { several, sidesOf } from './names.ts';
+import { compassWord, several, sidesOf } from './names.ts';
 
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
@@ -11,7 +11,7 @@ export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] 
   const own = sidesOf(game, viewer);
   const rank = ({ side }: PhaseAim): number => (side !== undefined && own.includes(side) ? 0 : 1);
   const goals = game.goal.is === 'run' ? runAims(game, game.goal) : [lastShipAim(game, game.goal)];
-  return [...goals.sort((a, b) => rank(a) - rank(b)), ...drawAhead(game)];
+  return [...goals.sort((a, b) => rank(a) - rank(b)), ...driftAhead(game), ...drawAhead(game)];
 }
 
 /** `Rebels 2 of 3`: ships that count (SD-SCN-12), those that wait for their place among them. */
@@ -73,6 +73,12 @@ function runText(game: Game, id: string): string {
   const pace = drive === 0 ? 'Drive 0' : `${several(Math.ceil(to / drive), 'turn')} at Drive ${drive}`;
   return `${several(to, 'column')} to go, ${pace}`;
 }
+
+/** SD-OPT-19: whoever ends its move before one is struck by it. */
+const driftAhead = ({ asteroids, drift }: Game): PhaseAim[] =>
+  asteroids.length === 0
+    ? []
+    : [{ label: 'Asteroids', text: `drift ${compassWord(drift)} when the turn ends`, clause: 'SD-OPT-19' }];
 
 /** SD-SCN-14: worth a word only when it comes near. */
 function drawAhead({ quiet, turn }: Game): PhaseAim[] {

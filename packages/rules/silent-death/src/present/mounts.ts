@@ -95,7 +95,13 @@ export function arcsNode(game: Game, ship: Ship): SheetNode {
     const state: NodeState = able.length === 0 ? 'out' : able.length < all.length ? 'damaged' : 'ok';
     return { value: barrels, state };
   });
-  return { is: 'rose', id: `${ship.id}/arcs`, label: 'Barrels that bear', sides, clause: 'SD-FIR-03' };
+  return {
+    is: 'rose',
+    id: `${ship.id}/arcs`,
+    label: 'Barrels that bear, F first, clockwise',
+    sides,
+    clause: 'SD-FIR-03',
+  };
 }
 
 const READS = { low: 'Low', medium: 'Medium', high: 'High' } as const;

@@ -22,12 +22,13 @@ export function scene({ game }: View<Game>): Scene {
     lost: game.ships.filter(({ is }) => is === 'destroyed').map(({ id }) => id),
     tokens: [...flying.map((ship) => shipToken(game, ship)), ...game.warheads.map((one) => warheadToken(game, one))],
     trails: [...flying, ...game.warheads].flatMap(trailOf),
-    lines: game.warheads.flatMap((one) => pursuitLine(game, one)),
-    terrain: hexesIn(game.asteroids).map((hex) => ({
+    lines: pursuitLines(game),
+    // They all drift the same way: one of them says it for all.
+    terrain: hexesIn(game.asteroids).map((hex, i) => ({
       id: `asteroid/${key(hex)}`,
       kind: 'asteroid',
       hex,
-      label: `Asteroid, drifts ${compassWord(game.drift)}`,
+      ...(i === 0 && { label: `Asteroids drift ${compassWord(game.drift)}` }),
     })),
     markers: hexesIn(game.debris).map((hex) => ({ id: `debris/${key(hex)}`, kind: 'debris', hex, label: 'Debris' })),
   };
@@ -87,14 +88,24 @@ const warheadToken = (game: Game, one: Warhead): Token => ({
   note: pursuitText(game, one),
 });
 
-/** The way of this turn, from where it began. The first hex is not kept: the step before the first one entered is read back. */
+/** The way of this turn. */
 function trailOf(one: Ship | Warhead): { of: string; hexes: Hex[] }[] {
   const hexes = hexesIn(one.path);
-  return hexes.length === 0 ? [] : [{ of: one.id, hexes }];
+  return hexes.length < 2 ? [] : [{ of: one.id, hexes }];
 }
 
-function pursuitLine(game: Game, one: Warhead): NonNullable<Scene['lines']>[number][] {
-  const target = objectOf(game, one.target);
-  if (target === undefined || (target.q === one.q && target.r === one.r)) return [];
-  return [{ id: `${one.id}/pursuit`, from: hexOf(one), to: hexOf(target), label: `after ${nameOf(game, one.target)}` }];
+/** One line for all warheads of a hex that are after the same thing. */
+function pursuitLines(game: Game): NonNullable<Scene['lines']> {
+  const lines: NonNullable<Scene['lines']>[number][] = [];
+  const drawn = new Set<string>();
+  for (const one of game.warheads) {
+    const target = objectOf(game, one.target);
+    if (target === undefined || (target.q === one.q && target.r === one.r)) continue;
+    const way = `${key(one)} ${one.target}`;
+    if (drawn.has(way)) continue;
+    drawn.add(way);
+    const label = `after ${nameOf(game, one.target)}`;
+    lines.push({ id: `${one.id}/pursuit`, from: hexOf(one), to: hexOf(target), label });
+  }
+  return lines;
 }

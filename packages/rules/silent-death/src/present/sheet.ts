@@ -1,4 +1,4 @@
-import type { NodeState, Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/engine';
+import type { ClauseId, NodeState, Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/engine';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { isPilotDead } from '../rules/ship-state.ts';
@@ -35,8 +35,8 @@ function shipSheet(game: Game, ship: Ship): Sheet {
           ...display.mounts.map((mount) => mountNode(game, ship, mount)),
           ...warheadNodes(game, ship),
         ]),
+        ...group('Dam Con and Jammer', 'left', [controlNode(ship), jammerNode(ship)]),
         ...group('Arcs', 'right', [arcsNode(game, ship)]),
-        ...group('Dam Con and Jammer', 'right', [controlNode(ship), jammerNode(ship)]),
         ...group('State', 'right', conditionsOf(game, ship).map(conditionNode(ship))),
         ...group(
           'Cannons in figures',
@@ -61,17 +61,16 @@ const conditionNode =
   });
 
 /** A run of d10 results from 1 (SD-DSP-20); none where a critical or a dead pilot took it away. */
-function spread(ship: Ship, of: string, label: string, most: number, lost: boolean, clause: string): SheetNode {
-  const out = lost || isPilotDead(ship);
-  const state: NodeState = out ? 'out' : 'ok';
+function spread(ship: Ship, of: string, label: string, most: number, does: string, lost: ClauseId | null): SheetNode {
+  const by = isPilotDead(ship) ? 'SD-CRW-11' : lost;
+  const state: NodeState = by === null ? 'ok' : 'out';
   return {
-    is: 'value',
+    is: 'note',
     id: `${ship.id}/${of}`,
     label,
-    value: out ? 'none' : `1–${most}`,
-    ...(out && { was: `1–${most}` }),
+    text: by === null ? `1–${most} on d10 ${does}` : `none any more; was 1–${most}`,
     state,
-    clause,
+    clause: by ?? 'SD-DSP-20',
   };
 }
 
@@ -79,21 +78,14 @@ const controlNode = (ship: Ship): SheetNode =>
   spread(
     ship,
     'damage-control',
-    'DC Dam Con',
+    'Dam Con',
     displayOf(ship).damageControl,
-    ship.noControl,
-    ship.noControl ? 'SD-CRT-07' : 'SD-DCN-02',
+    'clears as many boxes as rolled',
+    ship.noControl ? 'SD-CRT-07' : null,
   );
 
 const jammerNode = (ship: Ship): SheetNode =>
-  spread(
-    ship,
-    'jammer',
-    'J Jammer',
-    displayOf(ship).jammer,
-    ship.noJamming,
-    ship.noJamming ? 'SD-CRT-17' : 'SD-JAM-04',
-  );
+  spread(ship, 'jammer', 'Jammer', displayOf(ship).jammer, 'stops a pursuer', ship.noJamming ? 'SD-CRT-17' : null);
 
 /** SD-DSP-21: printed on the displays that carry Ion Cannons. */
 const ionNote = (ship: Ship): SheetNode[] =>

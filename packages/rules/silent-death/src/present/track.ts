@@ -34,7 +34,7 @@ export function trackNode(ship: Ship): SheetNode {
   return {
     is: 'track',
     id: `${ship.id}/track`,
-    label: 'Damage track',
+    label: 'Boxes',
     boxes,
     marked,
     ...(marks.some((box, i) => box !== i) && { marks }),

@@ -89,7 +89,8 @@ function breakUp(play: Play<Game>, ship: Ship, post: Post, hero: Hero): void {
     return;
   }
   // SD-RPG-16: at 0 wounds or dazed, he tries all the same.
-  if (fateOf(play.game, ship, post) !== undefined || isDazed(play.game, ship)) clauses.push('SD-RPG-16');
+  if (fateOf(play.game, ship, post) !== undefined || (post === 'pilot' && isDazed(play.game, ship)))
+    clauses.push('SD-RPG-16');
   play.rollFor?.(words('roll.wounds', { hero: hero.name }));
   const damage = play.dice.sum('3d8');
   const saved = save(play, hero, 'reflex', REFLEX, REFLEX_ROWS);

@@ -15,7 +15,8 @@ import { warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, type Ship, shipOf, type Warhead } from '../game.ts';
 import { rangeOf } from './map.ts';
 import { isPursued, nameOf, pursuersOf } from './pursuers.ts';
-import { costToGo, turnsToReach } from './pursuit-cost.ts';
+import { costToGo } from './pursuit-cost.ts';
+import { turnsToReach } from './pursuit-step.ts';
 import { isPilotDead } from './ship-state.ts';
 
 /** SD-JAM-07: a broken jammer or a dead pilot; a dazed one does not matter. */

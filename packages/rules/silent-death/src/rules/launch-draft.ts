@@ -4,7 +4,7 @@ import { type Game, objectOf, type Ship, shipOf, type Warhead } from '../game.ts
 import { hitChanceTold } from './dodge.ts';
 import { launchAim, shooterOf } from './launch.ts';
 import { rangeOf } from './map.ts';
-import { turnsToReach } from './pursuit-cost.ts';
+import { turnsToReach } from './pursuit-step.ts';
 
 /**
  * Every launch that could be made. The chance is that of a hit if it gets there, with all that is aimed at the same target so

@@ -2,16 +2,8 @@ import type { Direction } from '@flagbridge/engine/hex';
 import { WARHEADS } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { holdsHex, keyOf, rangeOf } from './map.ts';
-import {
-  after,
-  type CostTable,
-  cellOf,
-  costTable,
-  isBest,
-  ROUTE_STEPS,
-  type RouteStep,
-  STEP_COSTS,
-} from './pursuit-cost.ts';
+import { type CostTable, cellOf, costTable } from './pursuit-cost.ts';
+import { after, isBest, ROUTE_STEPS, type RouteStep, STEP_COSTS } from './pursuit-step.ts';
 
 /** A move a warhead may make: as far along a route of least cost as its points allow (SD-WAR-20, SD-WAR-22). */
 export interface Route {

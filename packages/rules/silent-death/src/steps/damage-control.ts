@@ -84,6 +84,13 @@ export const damageControl = question<Game, Record<never, never>>({
       default: all,
     };
   },
+  policies: {
+    all: {
+      title: words('policy.control-all'),
+      answer: ({ game }, _vars, office) =>
+        game.ships.filter((ship) => ship.office === office && mayTry(ship)).map(({ id }) => id),
+    },
+  },
   measure: (before, after, _vars, office) => {
     let boxes = 0;
     for (const [i, ship] of before.ships.entries())

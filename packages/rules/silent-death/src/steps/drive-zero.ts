@@ -7,6 +7,7 @@ import {
   question,
   type Refusal,
   refuse,
+  type Words,
   words,
 } from '@flagbridge/engine';
 import { compassPoint } from '@flagbridge/engine/hex';
@@ -24,6 +25,8 @@ const mayTurn = (game: Game, ship: Ship): boolean =>
   isAdrift(game, ship) && !isDazed(game, ship) && !occupied(game, ship.q, ship.r, ship);
 
 const WAYS = ['left', 'right'] as const;
+const labelOfTurn = (ship: Ship, way: (typeof WAYS)[number]): Words =>
+  words(`option.drive-zero-${way}`, { ship: ship.name });
 const shipIn = (id: string): string => id.slice(0, id.lastIndexOf('/'));
 
 function askedOffices(game: Game): OfficeId[] {
@@ -57,11 +60,8 @@ export const driveZeroTurns = question<Game, Nothing>({
       if (open) about.push(ship.id);
       for (const way of WAYS) {
         const id = `${ship.id}/${way}`;
-        const label = (): Option['label'] => words(`option.drive-zero-${way}`, { ship: ship.name });
-        if (open)
-          options.push(brief ? { id } : { id, label: label() as NonNullable<Option['label']>, parts: [ship.id] });
-        else if (why !== null)
-          closed.push({ id, label: label() as NonNullable<Option['label']>, parts: [ship.id], why });
+        if (open) options.push(brief ? { id } : { id, label: labelOfTurn(ship, way), parts: [ship.id] });
+        else if (why !== null) closed.push({ id, label: labelOfTurn(ship, way), parts: [ship.id], why });
       }
     }
     return {

@@ -36,7 +36,7 @@ function mixed(hits: readonly Hit[]): boolean {
   return false;
 }
 
-/** Ordinary hits before ion hits: what ion fire may not mark is gone then, and its own boxes are left for it further on. */
+/** Ordinary hits first, where the attackers do not say otherwise. */
 const usualOrder = (hits: readonly Hit[]): string[] => {
   const ids = hits.map((_, i) => String(i));
   return [...ids.filter((id) => !hits[Number(id)]?.ion), ...ids.filter((id) => hits[Number(id)]?.ion)];

@@ -16,8 +16,9 @@ import { bestVolley } from '../rules/best-volley.ts';
 import { lossesOf } from '../rules/damage.ts';
 import { type FiringStep, firesIn, hasShot } from '../rules/shots.ts';
 import { beginPhase } from './begin-phase.ts';
-import { aimOf, checkLinks, sampleVolley } from './fire-aim.ts';
+import { aimOf } from './fire-aim.ts';
 import { draftFire } from './fire-draft.ts';
+import { checkLinks, sampleVolley } from './fire-links.ts';
 import { rollVolley } from './fire-roll.ts';
 import { volley } from './fire-volley.ts';
 

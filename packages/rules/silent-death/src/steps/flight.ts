@@ -12,7 +12,7 @@ import { driveOf, isDazed, isPilotDead } from '../rules/ship-state.ts';
 import { detonateAtOnce } from './detonate-at-once.ts';
 import { hazards } from './hazards.ts';
 import { tightTurn } from './move-tight.ts';
-import { tellCutShort, tellHalt, tellLeft, tellMoved, tellSlowed } from './move-told.ts';
+import { type Stretch, tellCutShort, tellHalt, tellLeft, tellMoved, tellSlowed } from './move-told.ts';
 
 /**
  * A stretch of a move being flown: a plan to its end, or to where dice fall. `q`, `r` and `facing` are where the whole move began
@@ -75,25 +75,25 @@ function fly(play: Play<Game>, ship: Ship, vars: FlightVars): Course | null {
   const { game } = play;
   const course = begin(game, ship);
   const path: number[] = [];
-  let passed = false;
+  let passed: Stretch['passed'] = '';
   const shared = occupied(game, ship.q, ship.r, ship);
   for (const letter of vars.route === '' ? [] : vars.route.split(' ')) {
     const { hexes } = course;
     go(game, ship, course, letter as CourseStep);
     if (course.hexes === hexes) continue;
     path.push(course.q, course.r);
-    passed ||= occupant(game, course.q, course.r, ship) !== undefined;
+    const other = occupant(game, course.q, course.r, ship);
+    if (other !== undefined && passed !== 'derelict') passed = isPilotDead(other) ? 'derelict' : 'ship';
   }
   vars.drive = course.drive;
   vars.halt = course.halt;
-  if (course.halt && course.end === '') {
-    if (course.spent > 0 && occupied(game, course.q, course.r, ship)) {
-      goBack(play, ship, vars);
-      return null;
-    }
-    tellHalt(play, ship, 'stopped');
+  const halted = course.halt && course.end === '';
+  if (halted && course.spent > 0 && occupied(game, course.q, course.r, ship)) {
+    goBack(play, ship, vars);
+    return null;
   }
   const before = ship.spent;
+  if (path.length > 0 && ship.path.length === 0) ship.path.push(ship.q, ship.r);
   ship.q = course.q;
   ship.r = course.r;
   ship.facing = course.facing;
@@ -101,6 +101,7 @@ function fly(play: Play<Game>, ship: Ship, vars: FlightVars): Course | null {
   ship.last = course.last;
   for (const one of path) ship.path.push(one);
   tellMoved(play, ship, { course, before, path, passed, shared });
+  if (halted) tellHalt(play, ship, 'stopped');
   if (course.end === 'left') leave(play, ship, course);
   return course;
 }

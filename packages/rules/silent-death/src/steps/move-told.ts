@@ -11,7 +11,7 @@ export interface Stretch {
   readonly course: Course;
   readonly before: number;
   readonly path: readonly number[];
-  readonly passed: boolean;
+  readonly passed: '' | 'ship' | 'derelict';
   readonly shared: boolean;
 }
 
@@ -50,7 +50,9 @@ function movedClauses(ship: Ship, { course, path, passed, shared, before }: Stre
   const { hexes, slips, turns, end } = course;
   const out = ['SD-MOV-14', 'SD-MOV-15', 'SD-MOV-18', 'SD-MOV-25', 'SD-MOV-26', 'SD-DSP-05'];
   if (hexes > slips) out.push('SD-MOV-19', 'SD-MOV-20');
-  if (passed) out.push('SD-MOV-21', 'SD-MOV-29');
+  // Flown through, without a turn or a stop there.
+  if (passed !== '') out.push('SD-MOV-21', 'SD-MOV-22', 'SD-MOV-23', 'SD-MOV-29');
+  if (passed === 'derelict') out.push('SD-CRW-10');
   if (shared && before === 0) out.push('SD-MOV-31');
   if (end === 'sole') out.push('SD-TRN-04');
   else if (turns > 0) out.push('SD-TRN-02');

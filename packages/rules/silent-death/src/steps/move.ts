@@ -42,7 +42,7 @@ export type MoveVars = {
 /** SD-MOV-05, SD-MOV-14: is counted and has still to move. */
 export const isUnmoved = (game: Game, ship: Ship): boolean => !ship.moved && mayMove(game, ship);
 
-export function movable(game: Game, { office, only }: MoveVars): Ship[] {
+function movable(game: Game, { office, only }: MoveVars): Ship[] {
   if (only !== '') return [shipOf(game, only)];
   const out: Ship[] = [];
   for (const ship of game.ships) if (ship.office === office && isUnmoved(game, ship)) out.push(ship);
@@ -186,10 +186,10 @@ function measured(before: Game, after: Game): Figures {
     const ship = after.ships[i] as Ship;
     if (ship.moved === was.moved && ship.spent === was.spent && ship.is === was.is) continue;
     const left = driveOf(after, ship) - ship.spent;
-    const boxes = ship.marks.length - was.marks.length;
+    const marked = ship.marks.length - was.marks.length;
     return {
       ...((ship.last === 'tight' || ship.last === 'stall') && { stalled: ship.last === 'stall' }),
-      ...(boxes > 0 && { boxes }),
+      ...(marked > 0 && { marked }),
       ...(ship.is === 'destroyed' && { destroyed: true }),
       left: left > 0 && ship.is === 'flying' ? left : 0,
     };

@@ -49,7 +49,7 @@ function settle(game: Game, warhead: Warhead, target: Ship | Warhead, vars: Flow
 function fly(play: Play<Game>, warhead: Warhead, target: Ship | Warhead, vars: Flown): Next {
   const { game } = play;
   const { path } = vars;
-  if (vars.at === 0) warhead.path = [];
+  if (vars.at === 0) warhead.path = path.length === 0 ? [] : [warhead.q, warhead.r];
   while (vars.at < path.length) {
     warhead.q = path[vars.at] as number;
     warhead.r = path[vars.at + 1] as number;

@@ -1,7 +1,11 @@
 import { done, type OfficeId, type Option, question, words } from '@flagbridge/engine';
+import type { Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
-import { isMountLost } from '../rules/ship-state.ts';
+import { gunneryOf, readsOf } from '../rules/attack.ts';
+import { oddsOf } from '../rules/attack-odds.ts';
+import { attackDie, isMountLost } from '../rules/ship-state.ts';
+import { linksOf, rollsOf } from '../rules/shots.ts';
 
 /** Places in the display's list of the mounts that are not eliminated (SD-DMG-06, SD-DMG-07). */
 export function mountsLeft(ship: Ship): number[] {
@@ -23,6 +27,32 @@ const mountOptions = (ship: Ship, brief: boolean): Option[] =>
     };
   });
 
+/** What a mount is good for: boxes to be expected of it against an ordinary fighter; nothing where nobody is left to fire it. */
+function strengthOf(ship: Ship, i: number): number {
+  const mount = displayOf(ship).mounts[i] as Mount;
+  if (ship.dead.includes(mount.crew)) return 0;
+  let most = 0;
+  for (const link of linksOf(ship, mount)) {
+    const roll = {
+      die: mount.die,
+      adb: attackDie(gunneryOf(ship, mount)),
+      reads: readsOf(ship, mount),
+      need: ORDINARY.dv - link.toHit,
+      bonus: link.damage,
+      ion: mount.id === 'ion',
+      dr: ORDINARY.dr,
+    };
+    most = Math.max(most, rollsOf(ship, mount, link) * oddsOf(roll).mean);
+  }
+  return most;
+}
+const ORDINARY = { dv: 14, dr: 1 } as const;
+
+const strongest = (ship: Ship): number =>
+  mountsLeft(ship).reduce((best, i) => (strengthOf(ship, i) > strengthOf(ship, best) ? i : best));
+const weakest = (ship: Ship): number =>
+  mountsLeft(ship).reduce((best, i) => (strengthOf(ship, i) < strengthOf(ship, best) ? i : best));
+
 export type LoseMountVars = { ship: string; office: OfficeId; whose: 'defender' | 'attacker' };
 
 /** SD-DMG-06, SD-DMG-07: a w box lets the owner choose, a W box the attacker. Its answer is the place of the mount. */
@@ -37,8 +67,8 @@ export const loseMount = question<Game, LoseMountVars>({
       title: words(`ask.lose-mount-${whose}`, { ship: ship.name }),
       clause: whose === 'defender' ? 'SD-DMG-06' : 'SD-DMG-07',
       shape: { is: 'pick', options },
-      // The owner gives up what he would miss least, the last in the list; the attacker takes what hurts most, the first.
-      default: (whose === 'defender' ? options.at(-1) : options[0])?.id ?? '',
+      // The owner gives up what he would miss least, the attacker takes what hurts most.
+      default: displayOf(ship).mounts[whose === 'defender' ? weakest(ship) : strongest(ship)]?.id ?? '',
       about: [id],
     };
   },

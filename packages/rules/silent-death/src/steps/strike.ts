@@ -39,7 +39,9 @@ export const strike: StepWith<Game, StrikeVars> = step<Game, StrikeVars>({
     if (back !== undefined) chosen(play, ship, back);
     while (vars.boxes > 0 && ship.wreck === '' && ship.is === 'flying') {
       const run: Run =
-        play.tell === undefined ? UNHEARD : { signs: [], clause: vars.ion ? ['SD-ION-03', 'SD-ION-07'] : ['SD-DMG-01'] };
+        play.tell === undefined
+          ? UNHEARD
+          : { signs: [], clause: vars.ion ? ['SD-ION-03', 'SD-ION-07'] : ['SD-DMG-01'] };
       const next = markOn(play, ship, vars, run);
       if (next !== undefined) return next;
     }

@@ -57,7 +57,7 @@ export function audit(office: OfficeId): Audit<Game> {
       if (event.type === 'collision' && event.data?.['is'] === 'asteroid') thrown++;
       if (event.type !== 'moved') return;
       moves++;
-      const turns = event.data?.['spent'] === 0 && able.has(ship) ? (still.get(ship) ?? 0) + 1 : 0;
+      const turns = event.data?.['is'] === 'still' && able.has(ship) ? (still.get(ship) ?? 0) + 1 : 0;
       still.set(ship, turns);
       if (turns >= STILL) stood++;
     },
