@@ -1,5 +1,5 @@
 import type { Game, Planet, Ship, Side, Traces } from './game.ts';
-import { isPlannedAs, isSameShip } from './unchanged.ts';
+import { isDamagedAs, isPlannedAs, isSameShip, sameList, systemsSeenAs } from './unchanged.ts';
 
 /**
  * After a decision: what came out as it was before becomes the very thing it was. Most ships do nothing while one moves or fires, and
@@ -12,8 +12,8 @@ export function shareGame(game: Game, before: Game): void {
   if (isFlatAs(game.goal, before.goal)) game.goal = before.goal;
   if (isFlatAs(game.laid, before.laid)) game.laid = before.laid;
   if (areSameTraces(game.traces, before.traces)) game.traces = before.traces;
-  if (same(game.draw, before.draw, Object.is)) game.draw = before.draw;
-  if (same(game.concede, before.concede, Object.is)) game.concede = before.concede;
+  if (sameList(game.draw, before.draw)) game.draw = before.draw;
+  if (sameList(game.concede, before.concede)) game.concede = before.concede;
   if (isPlannedAs(game.setup, before.setup)) game.setup = before.setup;
 }
 
@@ -21,11 +21,22 @@ function shareShips(game: Game, before: Game): void {
   const { ships } = game;
   let all = ships.length === before.ships.length;
   for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
     const last = before.ships[i];
-    if (last !== undefined && isSameShip(ships[i] as Ship, last)) ships[i] = last;
-    else all = false;
+    if (last !== undefined && isSameShip(ship, last)) ships[i] = last;
+    else {
+      all = false;
+      if (last !== undefined) shareParts(ship, last);
+    }
   }
   if (all) game.ships = before.ships;
+}
+
+/** A ship that moved has not been hit, and one that was hit has not moved. */
+function shareParts(ship: Ship, before: Ship): void {
+  if (systemsSeenAs(ship.systems, true, before.systems)) ship.systems = before.systems;
+  if (isDamagedAs(ship.damage, before.damage)) ship.damage = before.damage;
+  if (sameList(ship.path, before.path)) ship.path = before.path;
 }
 
 function same<T>(a: readonly T[], b: readonly T[], alike: (a: T, b: T) => boolean): boolean {
@@ -45,7 +56,7 @@ type Flat = { readonly [key: string]: unknown };
 function isFlatAs(a: object, b: object): boolean {
   const [one, two] = [a as Flat, b as Flat];
   const names = Object.keys(one);
-  return same(names, Object.keys(two), Object.is) && names.every((name) => one[name] === two[name]);
+  return sameList(names, Object.keys(two)) && names.every((name) => one[name] === two[name]);
 }
 
 type Lists = { readonly [key: string]: readonly number[] };
@@ -53,7 +64,7 @@ type Lists = { readonly [key: string]: readonly number[] };
 function areSameLists(a: Lists, b: Lists): boolean {
   const names = Object.keys(a);
   return (
-    same(names, Object.keys(b), Object.is) && names.every((name) => same(a[name] ?? [], b[name] ?? [], Object.is))
+    sameList(names, Object.keys(b)) && names.every((name) => sameList(a[name] ?? [], b[name] ?? []))
   );
 }
 

@@ -55,6 +55,7 @@ const fliesAs = (ship: Ship, before: Ship): boolean =>
   ship.leaving === before.leaving;
 
 export function systemsSeenAs(systems: readonly System[], own: boolean, before: readonly System[]): boolean {
+  if (own && systems === before) return true;
   if (systems.length !== before.length) return false;
   for (let i = 0; i < systems.length; i++) {
     const a = systems[i] as System;
@@ -73,8 +74,8 @@ export const leftAsSeen = ({ code, of, left }: System, own: boolean): number =>
 export const isPlannedAs = (plan: SetUpPlan, before: SetUpPlan): boolean =>
   plan.steps.length === 0 && before.steps.length === 0 && sameList(plan.laid, before.laid);
 
-function isDamagedAs(a: Damage | null, b: Damage | null): boolean {
-  if (a === null || b === null) return a === b;
+export function isDamagedAs(a: Damage | null, b: Damage | null): boolean {
+  if (a === b || a === null || b === null) return a === b;
   return (
     a.fire === b.fire &&
     a.circuit === b.circuit &&
@@ -85,7 +86,8 @@ function isDamagedAs(a: Damage | null, b: Damage | null): boolean {
   );
 }
 
-function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+export function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a === b) return true;
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;

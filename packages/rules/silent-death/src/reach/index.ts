@@ -1,6 +1,7 @@
 import type { GameEvent, Reach } from '@flagbridge/engine';
 import { SHIP_TYPES } from '../data/display.ts';
 import { DISPLAYS } from '../data/displays.ts';
+import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
 import type { Game } from '../game.ts';
 import { ENDS, LAST_TURN } from '../rules/victory.ts';
 import { improvise } from './improvise.ts';
@@ -15,7 +16,7 @@ const entries = {
       ),
     ),
   ],
-  warheads: ['torpedo', 'missile'],
+  warheads: WARHEAD_KINDS.map((kind) => WARHEADS[kind].name),
   criticals: SHIP_TYPES.flatMap((type) =>
     DISPLAYS[type].criticals.map(({ roll, name }) => `${DISPLAYS[type].name} ${roll} ${name}`),
   ),
@@ -29,9 +30,10 @@ function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly
     case 'moved':
       return [['ships', name]];
     case 'shot':
-      return [['mounts', `${String(data['mount'])} by ${String(data['link'])}`]];
+      // Beside its name a mount says how it was linked.
+      return [['mounts', `${String(data['mount']).split(',')[0]} by ${String(data['link'])}`]];
     case 'launch':
-      return [['warheads', game.warheads.find(({ id }) => id === parts[1])?.kind ?? 'torpedo']];
+      return [['warheads', String(data['kind'])]];
     case 'critical':
       return [['criticals', `${name} ${String(data['roll'])} ${String(data['name'])}`]];
     default:

@@ -1,34 +1,47 @@
+import { SHIP_TYPES, type ShipType } from '../data/display.ts';
 import { displayOf, trackOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 
 /** What a ship's record amounts to now. Everything else reads figures of a ship through these. */
 
-const isMarked = (ship: Ship, box: number): boolean => {
-  for (const mark of ship.marks) if (mark.box === box) return true;
+export function isMarked({ marks }: Ship, box: number): boolean {
+  for (let i = 0; i < marks.length; i++) if (marks[i]?.box === box) return true;
   return false;
-};
-
-export { isMarked };
-
-/** SD-DMG-03, SD-DMG-05: the highest number of this kind still unmarked; 0 where none is left. */
-function highest(ship: Ship, is: 'drive' | 'reduction'): number {
-  const track = trackOf(ship);
-  let most = 0;
-  for (let i = 0; i < track.length; i++) {
-    const box = track[i];
-    if (box?.is === is && box.value > most && !isMarked(ship, i)) most = box.value;
-  }
-  return most;
 }
 
-export const trackDrive = (ship: Ship): number => highest(ship, 'drive');
+/** The numbered boxes of every track, the highest first: the first one unmarked is what the ship has left. */
+interface Numbered {
+  readonly box: number;
+  readonly value: number;
+}
+const numbered = (is: 'drive' | 'reduction') =>
+  Object.fromEntries(
+    SHIP_TYPES.map((type) => {
+      const boxes: Numbered[] = [];
+      for (const [box, one] of trackOf({ type }).entries()) if (one.is === is) boxes.push({ box, value: one.value });
+      return [type, boxes.sort((a, b) => b.value - a.value)];
+    }),
+  ) as { readonly [type in ShipType]: readonly Numbered[] };
+const DRIVES = numbered('drive');
+const REDUCTIONS = numbered('reduction');
+
+/** SD-DMG-03, SD-DMG-05: the highest number still unmarked; 0 where none is left. */
+function highest(ship: Ship, boxes: readonly Numbered[]): number {
+  for (let i = 0; i < boxes.length; i++) {
+    const one = boxes[i] as Numbered;
+    if (!isMarked(ship, one.box)) return one.value;
+  }
+  return 0;
+}
+
+export const trackDrive = (ship: Ship): number => highest(ship, DRIVES[ship.type]);
 /** Current Damage Reduction (SD-DSP-08). */
-export const drOf = (ship: Ship): number => highest(ship, 'reduction');
+export const drOf = (ship: Ship): number => highest(ship, REDUCTIONS[ship.type]);
 
 /** Drive lost for a time (SD-CRT-16): 3 for each sputter that still holds. */
-export function sputterOf(game: Pick<Game, 'turn'>, ship: Ship): number {
+export function sputterOf({ turn }: Pick<Game, 'turn'>, { sputters }: Ship): number {
   let lost = 0;
-  for (const last of ship.sputters) if (last >= game.turn) lost += 3;
+  for (let i = 0; i < sputters.length; i++) if ((sputters[i] as number) >= turn) lost += 3;
   return lost;
 }
 
@@ -42,7 +55,7 @@ export function driveOf(game: Pick<Game, 'turn'>, ship: Ship): number {
 /** Current Defensive Value: only criticals change it (SD-DSP-07). */
 export const dvOf = (ship: Ship): number => displayOf(ship).dv + ship.dv;
 
-export const isPilotDead = (ship: Ship): boolean => ship.dead.includes('pilot');
+export const isPilotDead = ({ dead }: Ship): boolean => dead.length > 0 && dead.includes('pilot');
 /** SD-CRW-09, SD-CRW-11: on the map, and nobody flies it any more. */
 export const isDerelict = (ship: Ship): boolean => ship.is === 'flying' && isPilotDead(ship);
 export const isDazed = (game: Pick<Game, 'turn'>, ship: Ship): boolean => ship.dazed !== 0 && ship.dazed >= game.turn;

@@ -73,9 +73,13 @@ function heroStep(ship: string, post: Post, entry: ShipEntry): Mustered['heroes'
   return [{ is: 'hero', ship, post, pilot: hero.pilot ?? 0, ranged: hero.ranged }];
 }
 
+/** Members in the order of copyShip, and no spread: a ship made otherwise is another kind of thing to the compiler, and slower. */
 const newShip = (who: Pick<Ship, 'id' | 'name' | 'side' | 'office'>, { type }: ShipEntry, crew: Crew): Ship => ({
-  ...who,
+  id: who.id,
+  name: who.name,
   type,
+  side: who.side,
+  office: who.office,
   plt: crew.plt,
   gnr: crew.gnr,
   gunner: crew.gunner,
