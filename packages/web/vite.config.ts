@@ -40,10 +40,10 @@ export default {
  */
 function chunks() {
   const alone = { includeDependenciesRecursively: false };
-  const toShow = String.raw`engine/src/(?:hex|present)/|engine/src/(?:words|refusal|event|mean|tally|cite|copy|flow/compile)\.ts`;
+  const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/)|engine/src/(?:words|refusal|event|mean|tally|cite|copy|flow/compile)\.ts`;
   const toTalk = String.raw`protocol/src/(?:changes|recording)\.ts|table/src/(?:wire-session|broken)\.ts|host/(?:refusals|bounds)\.ts`;
   const rare = {
-    engine: 'forecast|lesson|clauses|muster|dice/(?:enumerating|scripted)|choice/list',
+    engine: 'forecast|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',
     ai: String.raw`index|captain\.|search|playout|prospect|round`,
     table: String.raw`what-if|verify|upgrade|sample\.`,
     protocol: 'online/',

@@ -12,6 +12,7 @@ import * as view from '../../packages/protocol/src/schema/view.ts';
 import * as wire from '../../packages/protocol/src/schema/wire.ts';
 import * as words from '../../packages/protocol/src/schema/words.ts';
 import * as setUp from '../../packages/rules/knight-hawks/src/set-up/format.ts';
+import * as silentDeath from '../../packages/rules/silent-death/src/set-up/format.ts';
 import * as edge from '../../packages/web/src/host/edge.ts';
 
 export const schemas = {
@@ -27,6 +28,7 @@ export const schemas = {
   wire,
   words,
   setUp,
+  silentDeath,
   edge,
   online,
 };

@@ -6,9 +6,8 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks
 import { Chart } from './chart.ts';
 import { FrameNumbers, Neatline } from './draw/frame.tsx';
 import { isSmall } from './draw/live.tsx';
-import { Lens } from './draw/use-in-play.tsx';
+import { Lens, whenInPlay } from './draw/use-in-play.tsx';
 import { useVoyages } from './draw/use-voyages.ts';
-import { moveTo, pressKey } from './keys/keyboard.ts';
 import { Layers } from './layers.tsx';
 import type { BoardHandle, BoardProps } from './props.ts';
 import { useSteadyProps } from './steady-props.ts';
@@ -128,7 +127,7 @@ function handleOf(chart: Chart, focus: () => void): BoardHandle {
     cursor: (hex, focused = true) => {
       if (focused) focus();
       chart.keyed.value ||= focused;
-      moveTo(chart, hex);
+      whenInPlay((play) => play.moveTo(chart, hex));
     },
     focus,
   };
@@ -163,7 +162,12 @@ function listenTo(box: HTMLElement, chart: Chart): () => void {
   const onKey = (event: KeyboardEvent): void => {
     chart.keyed.value = true;
     if (chart.cursor.peek() === null && event.key !== 'Tab') chart.cursor.value = chart.start();
-    if (!pressKey(chart, event)) return;
+    // While the keys' meanings are still to come, any that is no command of the browser's is taken for one.
+    let meant = !(event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey);
+    whenInPlay((play) => {
+      meant = play.pressKey(chart, event);
+    });
+    if (!meant) return;
     event.preventDefault();
     // The page may have the same keys for when the map is not in use.
     event.stopPropagation();
@@ -171,7 +175,7 @@ function listenTo(box: HTMLElement, chart: Chart): () => void {
   const onFocus = (): void => {
     if (!box.matches(':focus-visible')) return;
     chart.keyed.value = true;
-    moveTo(chart, chart.cursor.peek() ?? chart.start());
+    whenInPlay((play) => play.moveTo(chart, chart.cursor.peek() ?? chart.start()));
   };
   const onBlur = (): void => {
     chart.keyed.value = false;

@@ -194,7 +194,8 @@ export class Chart {
     const box = (open || still ? boxRound(points, still ? 2.5 : 4) : null) ?? sheet ?? boxRound([{ x: 0, y: 0 }], 8);
     const size = this.size.peek();
     const view = fitBox(box as NonNullable<typeof box>, size, inset, scaleFor(still ? 20 : 96));
-    return still ? filled(view, this.#limit(), size, 0) : view;
+    // A counter on the edge of the sheet is larger than its hex there.
+    return still ? filled(view, this.#limit(), size, 10) : view;
   }
 
   fit(): void {

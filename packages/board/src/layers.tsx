@@ -1,26 +1,31 @@
-import type { PartId } from '@flagbridge/engine';
+import type { PartId, Scene } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
 import { key } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Chart, Painted } from './chart.ts';
 import { chosenHexes, openHexes } from './content.ts';
+import { Ghosts } from './draw/ghosts.tsx';
 import { Grid } from './draw/grid.tsx';
 import { Ground } from './draw/ground.tsx';
-import { Cursor, Gone, Hover } from './draw/live.tsx';
-import { Markers } from './draw/markers.tsx';
+import { Hover } from './draw/live.tsx';
+import { OpenHexes } from './draw/open-hexes.tsx';
 import { Pieces } from './draw/pieces.tsx';
-import { Ghosts, Paths } from './draw/plans.tsx';
-import { Reach, ReachFigures } from './draw/reach.tsx';
 import { Rings } from './draw/rings.tsx';
 import { Struck } from './draw/struck.tsx';
 import { Tags } from './draw/tags.tsx';
-import { FanOut, useInPlay } from './draw/use-in-play.tsx';
-import { Ways } from './draw/ways.tsx';
+import { Cursor, FanOut, Gone, useInPlay } from './draw/use-in-play.tsx';
+import type { Overlay } from './overlay.ts';
 import type { BoardProps } from './props.ts';
 
 const NONE: ReadonlySet<PartId> = new Set();
 const NOBODY: readonly PartId[] = [];
+
+/** Something lies on the map, or is planned there, that few battles begin with. */
+const inPlay = ({ markers, trails, vectors, lines }: Scene, overlay: Overlay | undefined): boolean =>
+  [markers, trails, vectors, lines, overlay?.aims, overlay?.chips, overlay?.envelope, overlay?.paths].some(
+    (one) => one !== undefined && one.length > 0,
+  );
 
 interface LayersProps {
   readonly chart: Chart;
@@ -45,28 +50,33 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
   const free = useMemo((): readonly Hex[] => chosenHexes(overlay, choosable), [overlay, choosable]);
   const chipped = useMemo(() => (overlay?.chips ?? []).map(({ hex }) => key(hex)).join(' '), [overlay]);
   const mover = tokens.find((token) => token.id === selected);
-  const play = useInPlay((overlay?.aims ?? overlay?.chips) !== undefined);
+  const play = useInPlay(inPlay(scene, overlay));
   const on = { plane, k } as const;
+  const marks = { ...on, sides, tokens, markers: scene.markers, first };
   return (
     <>
       <Grid {...on} chunks={chunks} numbers={!still} />
       <Ground {...on} id={id} sides={sides} areas={scene.areas} fields={overlay?.fields} terrain={scene.terrain} />
-      <Paths {...on} paths={overlay?.paths} />
-      <Reach
-        {...on}
-        envelope={overlay?.envelope}
-        open={open}
-        side={mover === undefined ? -1 : sides.indexOf(mover.side)}
-      />
-      <Ways
-        {...on}
-        sides={sides}
-        tokens={tokens}
-        trails={scene.trails}
-        vectors={scene.vectors}
-        lines={scene.lines}
-        chipped={chipped}
-      />
+      {play !== null && <play.Paths {...on} paths={overlay?.paths} />}
+      <OpenHexes {...on} open={open} />
+      {play !== null && (
+        <>
+          <play.Reach
+            {...on}
+            envelope={overlay?.envelope}
+            side={mover === undefined ? -1 : sides.indexOf(mover.side)}
+          />
+          <play.Ways
+            {...on}
+            sides={sides}
+            tokens={tokens}
+            trails={scene.trails}
+            vectors={scene.vectors}
+            lines={scene.lines}
+            chipped={chipped}
+          />
+        </>
+      )}
       <Rings
         {...on}
         scene={scene}
@@ -76,13 +86,13 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
         choosable={choosable}
         lit={lit}
       />
-      <ReachFigures {...on} envelope={overlay?.envelope} />
+      {play !== null && <play.ReachFigures {...on} envelope={overlay?.envelope} />}
       {!still && <Hover chart={chart} k={k} first={first} />}
-      <Markers {...on} sides={sides} tokens={tokens} markers={scene.markers} first={first} over={false} />
+      {play !== null && <play.Markers {...marks} over={false} />}
       {play !== null && <play.Aims {...on} aims={overlay?.aims} />}
       <Ghosts {...on} sides={sides} tokens={tokens} ghosts={overlay?.ghosts} />
       <Pieces {...on} tokens={tokens} sides={sides} first={first} choosable={choosable} />
-      <Markers {...on} sides={sides} tokens={tokens} markers={scene.markers} first={first} over={true} />
+      {play !== null && <play.Markers {...marks} over={true} />}
       <Gone chart={chart} k={k} />
       <Tags
         {...on}

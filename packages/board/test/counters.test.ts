@@ -1,4 +1,4 @@
-import type { Token } from '@flagbridge/engine';
+import { silhouettes, type Token } from '@flagbridge/engine';
 import { hex } from '@flagbridge/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { shots } from '../src/draw/aim.ts';
@@ -36,7 +36,7 @@ describe('plates', () => {
     expect(PLATES.map(({ kind }) => kind)).toEqual(['solid', 'hatched', 'striped', 'dotted']);
     expect(ROUND_PLATES.map(({ kind }) => kind)).toEqual(PLATES.map(({ kind }) => kind));
     expect(ROUND_PLATES.every(({ bow }) => bow === '')).toBe(true);
-    expect(Object.keys(SILHOUETTES)).toHaveLength(7);
+    expect(Object.keys(SILHOUETTES)).toHaveLength(silhouettes.length - 1);
   });
 
   test('are hatched and dotted inside their outline', () => {

@@ -25,13 +25,19 @@ export interface Rulebook<G, V> {
   ahead?(order: Order): readonly string[];
   /**
    * What a viewer may know: built up from what may be shown, never cut down from everything. `before` is a view of the same viewer
-   * from earlier on: parts that would come out equal may be taken from it as they are, and then nobody needs to compare them.
+   * from earlier on: parts that would come out equal may be taken from it as they are, and then nobody needs to compare them. Where
+   * there is one, the game is not changed any more either: parts of it that lie open may be in the view as they are.
    */
   view(look: Look<G>, viewer: Viewer, before?: V): V;
   /** A whole game that this view allows. Its view must be the same view again. */
   imagine(view: View<V>, viewer: Viewer, dice: Roller): G;
   /** A faster copy than the generic one. */
   copy?(game: G): G;
+  /**
+   * `game` is what a decision made of `before`, or of what came of a copy of it. Parts that came out equal may be made the very same
+   * things: neither game is changed any more, and what is the same thing need not be hashed, shown and compared again.
+   */
+  share?(game: G, before: G): void;
   readonly tactics?: Tactics<V>;
   readonly reach?: Reach<G>;
 }

@@ -28,45 +28,50 @@ export interface View<V> {
 }
 
 /**
- * A viewer's view. Whoever keeps an earlier one of the same viewer and match, and hands out neither, may give it as `before`: what
- * did not change can then be one thing in both.
+ * A viewer's view. Whoever keeps an earlier one of the same viewer and match, hands out neither and changes no state any more, may
+ * give it as `before`: what did not change can then be one thing in both, and what may be shown one thing with the state.
  */
 export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer, before?: View<V>): View<V> {
   const look = new Looking(state);
+  const given = before === undefined ? copyJson : asItIs;
   return {
-    flow: state.flow === null ? null : showFrame(rules, look, state.flow, viewer),
-    beside: state.beside.map((branch) => showBranch(rules, look, branch, viewer)),
-    offices: state.offices.slice(),
-    out: state.out.slice(),
-    asked: own(state.asked, viewer),
-    knows: own(state.knows, viewer),
-    policies: own(state.policies, viewer),
-    outcome: copyJson(state.outcome),
+    flow: state.flow === null ? null : showFrame(rules, look, state.flow, viewer, given),
+    beside: state.beside.map((branch) => showBranch(rules, look, branch, viewer, given)),
+    offices: given(state.offices),
+    out: given(state.out),
+    asked: own(state.asked, viewer, given),
+    knows: own(state.knows, viewer, given),
+    policies: own(state.policies, viewer, given),
+    outcome: given(state.outcome),
     game: before === undefined ? rules.view(look, viewer) : rules.view(look, viewer, before.game),
   };
 }
 
-function own<T>(by: Record<OfficeId, T>, viewer: Viewer): Record<OfficeId, T> {
+/** How a part of the state gets into a view. */
+type Given = <T>(part: T) => T;
+const asItIs: Given = (part) => part;
+
+function own<T>(by: Record<OfficeId, T>, viewer: Viewer, given: Given): Record<OfficeId, T> {
   const out: Record<OfficeId, T> = {};
   for (const office of viewer.offices) {
     const one = ownOf(by, office);
-    if (one !== undefined) out[office] = copyJson(one);
+    if (one !== undefined) out[office] = given(one);
   }
   return out;
 }
 
-function showFrame<G, V>(rules: Rules<G, V>, look: Look<G>, frame: Frame, viewer: Viewer): Frame {
+function showFrame<G, V>(rules: Rules<G, V>, look: Look<G>, frame: Frame, viewer: Viewer, given: Given): Frame {
   const step = stepNamed(rules.steps, frame.step);
   const shown = step.shown?.(look, frame, viewer) ?? frame.vars;
   if (isCover(shown))
-    return { step: shown.cover, vars: copyJson(shown.vars), at: 0, child: null, fork: null, asks: null };
+    return { step: shown.cover, vars: given(shown.vars), at: 0, child: null, fork: null, asks: null };
   return {
     step: frame.step,
-    vars: copyJson(shown),
+    vars: given(shown),
     at: frame.at,
-    child: frame.child === null ? null : showFrame(rules, look, frame.child, viewer),
-    fork: frame.fork?.map((branch) => showBranch(rules, look, branch, viewer)) ?? null,
-    asks: frame.asks?.map((ask) => showAsk(ask, viewer)) ?? null,
+    child: frame.child === null ? null : showFrame(rules, look, frame.child, viewer, given),
+    fork: frame.fork?.map((branch) => showBranch(rules, look, branch, viewer, given)) ?? null,
+    asks: frame.asks?.map((ask) => showAsk(ask, viewer, given)) ?? null,
   };
 }
 
@@ -74,16 +79,22 @@ const isCover = (
   shown: Vars | { readonly cover: string; readonly vars: Vars },
 ): shown is { cover: string; vars: Vars } => typeof shown['cover'] === 'string' && 'vars' in shown;
 
-function showBranch<G, V>(rules: Rules<G, V>, look: Look<G>, branch: Branch, viewer: Viewer): Branch {
+function showBranch<G, V>(
+  rules: Rules<G, V>,
+  look: Look<G>,
+  branch: Branch,
+  viewer: Viewer,
+  given: Given,
+): Branch {
   return {
     key: branch.key,
-    frame: branch.frame === null ? null : showFrame(rules, look, branch.frame, viewer),
+    frame: branch.frame === null ? null : showFrame(rules, look, branch.frame, viewer, given),
     // What a branch brought back is read at the join; nobody sees it before.
     value: null,
   };
 }
 
 /** Others see that an office is asked and whether it has answered, never what. */
-function showAsk(ask: OpenAsk, viewer: Viewer): OpenAsk {
-  return holds(viewer, ask.office) ? copyJson(ask) : { office: ask.office, n: 0, answer: null, answered: ask.answered };
+function showAsk(ask: OpenAsk, viewer: Viewer, given: Given): OpenAsk {
+  return holds(viewer, ask.office) ? given(ask) : { office: ask.office, n: 0, answer: null, answered: ask.answered };
 }

@@ -15,9 +15,18 @@ type Path = (string | number)[];
 type Dict = { readonly [key: string]: Json };
 const isDict = (value: Json): value is Dict => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-export function changes(before: Json, after: Json): Change[] {
+/** Members of lists that were compared already, by the later one: several viewers mostly see the very same things. */
+export type Compared = Map<Json, { readonly before: Json; readonly at: Path; readonly found: readonly Change[] }>;
+
+/** Whoever compares several views that share their parts gives the same `compared` with each. */
+export function changes(before: Json, after: Json, compared?: Compared): Change[] {
   const out: Change[] = [];
+  // Nothing is left of one that was broken off.
+  used = 0;
+  memory = compared ?? null;
   compare(before, after, [], out);
+  // What is gone is not held on to.
+  members.fill(null);
   return out;
 }
 
@@ -36,34 +45,73 @@ function member(before: Json, after: Json, name: string | number, at: Path, out:
   at.pop();
 }
 
+let memory: Compared | null = null;
+
+/** One that was compared with the same before, in the same place, has changed as it did then. */
+function remembered(memory: Compared, before: Json, after: Json, name: number, at: Path, out: Change[]): void {
+  const known = memory.get(after);
+  if (known !== undefined && known.before === before && isPath(known.at, at, name)) {
+    for (const one of known.found) out.push(one);
+    return;
+  }
+  const from = out.length;
+  member(before, after, name, at, out);
+  memory.set(after, { before, at: [...at, name], found: out.slice(from) });
+}
+
+function isPath(path: Path, at: Path, name: number): boolean {
+  if (path.length !== at.length + 1 || path[at.length] !== name) return false;
+  for (let i = 0; i < at.length; i++) if (path[i] !== at[i]) return false;
+  return true;
+}
+
 function compareLists(before: readonly Json[], after: readonly Json[], at: Path, out: Change[]): void {
   const shared = Math.min(before.length, after.length);
-  for (let i = 0; i < shared; i++) member(before[i] as Json, after[i] as Json, i, at, out);
+  for (let i = 0; i < shared; i++) {
+    const [old, now] = [before[i] as Json, after[i] as Json];
+    if (memory !== null && old !== now && isDict(now)) remembered(memory, old, now, i, at, out);
+    else member(old, now, i, at, out);
+  }
   if (after.length < before.length) out.push({ at: at.slice(), cut: after.length });
   for (let i = shared; i < after.length; i++) out.push({ at: [...at, i], to: after[i] as Json });
 }
 
+/** Names and members of the earlier things that are being compared, one behind the other: lists of their own would be many. */
+const names: string[] = [];
+const members: Json[] = [];
+let used = 0;
+
 function compareDicts(before: Dict, after: Dict, at: Path, out: Change[]): void {
-  const names = Object.keys(after);
-  if (sameNames(Object.keys(before), names)) {
-    // All members at once are faster to get than one by one: things of every kind come by here.
-    const old = Object.values(before);
-    const now = Object.values(after);
-    for (let i = 0; i < names.length; i++) member(old[i] as Json, now[i] as Json, names[i] as string, at, out);
-    return;
+  const found = out.length;
+  const from = used;
+  // Going through a thing's own names is the fastest way to its members: things of every kind come by here.
+  for (const name in before) {
+    names[used] = name;
+    members[used] = before[name] as Json;
+    used += 1;
   }
+  let next = from;
+  let alike = true;
+  for (const name in after) {
+    alike = next < used && names[next] === name;
+    if (!alike) break;
+    member(members[next] as Json, after[name] as Json, name, at, out);
+    next += 1;
+  }
+  alike &&= next === used;
+  used = from;
+  if (alike) return;
+  // Things of one kind have the same names in the same order; only where these do not is each looked up.
+  out.length = found;
+  compareNames(before, after, at, out);
+}
+
+function compareNames(before: Dict, after: Dict, at: Path, out: Change[]): void {
   for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) out.push({ at: [...at, name], drop: true });
-  for (const name of names) {
+  for (const name of Object.keys(after)) {
     if (Object.hasOwn(before, name)) member(before[name] as Json, after[name] as Json, name, at, out);
     else out.push({ at: [...at, name], to: after[name] as Json });
   }
-}
-
-/** Things of one kind have the same names in the same order; only where these do not is each looked up. */
-function sameNames(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }
 
 /** The value after the changes. The given one stays as it is; what did not change is shared with it. */

@@ -42,6 +42,7 @@ export type { Press, PressGroup } from './prompt/presses.ts';
 export { pressed, pressesOf } from './prompt/presses.ts';
 export { ask, isLooking, take, takeIdle } from './prompt/prompt.ts';
 export { beforeOf, changes, leadLines, lookUp, shotOddsOf, sitDown } from './prompt/question.ts';
+export { limitLine, timeIsUp } from './prompt/time-limit.ts';
 export { words } from './prompt/words/index.ts';
 export { choiceText } from './tell/choice.ts';
 export { columns, percent, plural, wrap } from './tell/columns.ts';

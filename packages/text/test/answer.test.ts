@@ -226,6 +226,36 @@ describe('aim', () => {
     expect(shots('gun one xeb')).toEqual({ choice: [{ by: 'g1', at: 'x' }], ready: false });
     expect(shots('gun none', [{ by: 'g1', at: 'x' }])).toEqual({ choice: [], ready: false });
   });
+  test('of several ways to fire one thing the last said is meant, and all means each thing once', () => {
+    const either = 'tern/gun';
+    const linked: Shape = {
+      is: 'aim',
+      shooters: [
+        { ...named('g1', 'Gun apart'), targets, shots: 2, either },
+        { ...named('g2', 'Gun linked'), targets, either },
+        { ...named('g3', 'Tubes'), targets },
+      ],
+    };
+    expect(read(linked, 'all a', blank(linked))).toEqual({
+      choice: [
+        { by: 'g1', at: 'x' },
+        { by: 'g3', at: 'x' },
+      ],
+      ready: false,
+    });
+    expect(read(linked, 'all a', [{ by: 'g2', at: 'y' }])).toEqual({
+      choice: [
+        { by: 'g2', at: 'x' },
+        { by: 'g3', at: 'x' },
+      ],
+      ready: false,
+    });
+    const apart = [
+      { by: 'g1', at: 'x' },
+      { by: 'g1', at: 'y' },
+    ];
+    expect(read(linked, '2 b', apart)).toEqual({ choice: [{ by: 'g2', at: 'y' }], ready: false });
+  });
   test('a hex of the path without a word before it', () =>
     expect(shots('1 a 2,2')).toEqual({ choice: [{ by: 'g1', at: 'x', hex: '2,2' }], ready: false }));
   test('the only target in sight need not be named', () => {

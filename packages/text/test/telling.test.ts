@@ -146,6 +146,21 @@ describe('a question', () => {
     expect(lines).toContain('    a  orca  in 1105, range 4');
     expect(lines.at(-1)).toContain('why 2 says why not.');
   });
+  test('an aim tells what else the rules say of a shot, by the phrases for it', () => {
+    const shotOdds = oddsOf([
+      {
+        by: 'g1',
+        at: 'orca',
+        range: 4,
+        chance: { total: 45, parts: [] },
+        figures: { dice: '2d8+1d6+3', boxes: '1.90' },
+      },
+      { by: 'g1', at: 'hub', range: 2, chance: { total: 30, parts: [] }, figures: { dice: '2d8', boxes: '0.40' } },
+    ]);
+    const book = { phrases: { ...phrases, 'figure.boxes': '{n} boxes' } } as unknown as Book;
+    const lines = requestLines(asked(aim), phrases, plain, tellingOf({ ...before, book, shotOdds }));
+    expect(lines).toContain('  1  Cannon  a 45 % (dice 2d8+1d6+3, 1.90 boxes); b 30 % (dice 2d8, 0.40 boxes)');
+  });
   test('of a target that moved the chance is told with the hex and range it belongs to', () => {
     const moving: Shape = {
       is: 'aim',
@@ -344,6 +359,22 @@ test('sides are called as the rulebook calls them', () => {
   expect(chartLines(scene, map, ['red'], { sideName })).toContain('  B  Hub (The Reds), 0705');
   expect(sceneLines(scene, ['red'], map, sideName).join('\n')).toMatch(/Tern +The Reds +0705/);
   expect(sheetLines({ id: 's', title: 'S', side: 'red', groups: [] }, sideName)[0]).toBe('S (The Reds)');
+});
+
+test('boxes marked out of order are told as they are printed', () => {
+  const nodes = [
+    {
+      is: 'track' as const,
+      id: 't',
+      label: 'Track',
+      boxes: ['', 'D8', '', 't', 'X'],
+      marked: 2,
+      marks: [0, 3],
+      bars: [{ after: 2, clause: 'XX-T-01' }],
+    },
+  ];
+  const sheet = { id: 's', title: 'Tern', side: 'red', groups: [{ label: '', place: 'head' as const, nodes }] };
+  expect(sheetLines(sheet)).toContain('    Track: 2 of 5 marked: (·) D8 · (t) X; bars after 2 [XX-T-01]');
 });
 
 test('long tracks are told as numbers', () => {

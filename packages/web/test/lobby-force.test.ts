@@ -1,16 +1,22 @@
-import { type Muster, type MusterChoice, refuse, words } from '@flagbridge/engine';
+import { type Muster, type MusterChoice, type MusterField, refuse, words } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 import { expect, test } from 'vitest';
 import {
   addShip,
+  aheadIn,
+  askedOf,
   commandedBy,
+  counted,
   dropKind,
   dropShip,
+  groupsOf,
   MOST_COMMANDERS,
   nameShip,
+  sayField,
   withCleanNames,
   withCommanders,
   withExtra,
+  withField,
   withTier,
   worthOf,
 } from '../src/lobby/force.ts';
@@ -112,4 +118,86 @@ test('what the registry’s musters begin with can be played, and every kind can
           expect(of(addShip(start, side, ship.id), side.id)?.at(-1)?.kind).toBe(ship.id);
     }
   }
+});
+
+/** Boats with a crew: a skipper, and a mate where one is aboard. */
+const crewFields: readonly MusterField[] = [
+  { is: 'number', id: 'helm', title: 'Helm', group: 'Skipper', min: 1, max: 9, start: 5 },
+  {
+    is: 'pick',
+    id: 'mate',
+    title: 'Aboard',
+    group: 'Mate',
+    values: [
+      { id: 'no', title: 'nobody' },
+      { id: 'yes', title: 'a mate' },
+    ],
+    start: 'no',
+  },
+  {
+    is: 'number',
+    id: 'arm',
+    title: 'Arm',
+    group: 'Mate',
+    min: 0,
+    max: 3,
+    start: 1,
+    when: { field: 'mate', is: 'yes' },
+  },
+];
+const crewed: Muster = {
+  ...muster,
+  sides: muster.sides.map((side) => ({
+    ...side,
+    ships: side.ships.map((one) => (one.id === 'boat' ? { ...one, fields: crewFields } : one)),
+  })),
+  points: ({ sides }) => ({
+    unit: 'points',
+    sides: sides.map(({ id, ships }) => {
+      const costs = ships.map(({ fields }) => ({ total: 10 + Number(fields?.['helm'] ?? 5), note: '10 boat + crew' }));
+      return { id, total: costs.reduce((sum, { total }) => sum + total, 0), ships: costs };
+    }),
+  }),
+};
+const boat = crewed.sides[0]?.ships[0] as Muster['sides'][number]['ships'][number];
+const firstShip = (choice: MusterChoice) => of(choice)?.[0] as MusterChoice['sides'][number]['ships'][number];
+
+test('a ship is asked what means something as it stands, in groups', () => {
+  const start = crewed.start('full');
+  expect(askedOf(boat, firstShip(start)).map(({ id }) => id)).toEqual(['helm', 'mate']);
+  const mated = withField(start, 'red', 0, 'mate', 'yes');
+  expect(askedOf(boat, firstShip(mated)).map(({ id }) => id)).toEqual(['helm', 'mate', 'arm']);
+  expect(groupsOf(askedOf(boat, firstShip(mated))).map(({ title, fields }) => [title, fields.length])).toEqual([
+    ['Skipper', 1],
+    ['Mate', 2],
+  ]);
+  expect(crewFields.map((field) => sayField(field, firstShip(mated)))).toEqual(['5', 'a mate', '1']);
+  expect(askedOf({}, { kind: 'ram' })).toEqual([]);
+});
+
+test('what is asked no more does not count, and comes back as it was', () => {
+  let choice = withField(withField(crewed.start('full'), 'red', 0, 'mate', 'yes'), 'red', 0, 'arm', 3);
+  expect(firstShip(counted(choice, crewed)).fields).toEqual({ mate: 'yes', arm: 3 });
+  choice = withField(choice, 'red', 0, 'mate', 'no');
+  expect(firstShip(counted(choice, crewed)).fields).toEqual({ mate: 'no' });
+  expect(firstShip(withField(choice, 'red', 0, 'mate', 'yes')).fields).toEqual({ mate: 'yes', arm: 3 });
+  // A kind without fields, and a ship of which nothing was chosen, stay as they are.
+  expect(counted(muster.start('full'), muster)).toEqual(muster.start('full'));
+  expect(of(counted(nameShip(choice, 'red', 0, ' Tom '), crewed))?.[0]?.name).toBe('Tom');
+});
+
+test('fields stay with their ship when it is named or commanded by another', () => {
+  let choice = withField(addShip(crewed.start('full'), red, 'boat'), 'red', 1, 'helm', 8);
+  choice = commandedBy(withCommanders(nameShip(choice, 'red', 1, 'Tom'), 'red', 2), 'red', 1, 1);
+  expect(of(choice)?.[1]).toEqual({ kind: 'boat', name: 'Tom', commander: 1, fields: { helm: 8 } });
+  expect(of(dropShip(choice, 'red', 0))?.[0]?.fields).toEqual({ helm: 8 });
+});
+
+test('the dearer side is ahead by the difference', () => {
+  const start = crewed.start('full');
+  const even = crewed.points?.(start);
+  const uneven = crewed.points?.(withField(start, 'blue', 0, 'helm', 9));
+  if (even === undefined || uneven === undefined) throw new Error('no points');
+  expect(aheadIn(even)).toBeNull();
+  expect(aheadIn(uneven)).toEqual({ side: 'blue', by: 4 });
 });

@@ -4,7 +4,7 @@ import { arrange } from '../src/sheets/arrange.ts';
 import { linesIn } from '../src/sheets/card-lines.ts';
 import { cardParts, fitting, isWide, type SystemNode } from '../src/sheets/card-parts.ts';
 import { printScale } from '../src/sheets/print-fit.ts';
-import { formOf, isCountdown, isDense, smallTrack } from '../src/sheets/track.ts';
+import { formOf, isCountdown, isDense, markedOf, smallTrack } from '../src/sheets/track.ts';
 import { isFigures, nodeText, splitLabel } from '../src/sheets/words.ts';
 
 const value = (id: string, label: string, of: number | string): SheetNode => ({ is: 'value', id, label, value: of });
@@ -54,6 +54,11 @@ describe('tracks', () => {
     expect(isCountdown(['', '14', '', 't'])).toBe(false);
     expect(isDense(countdown(40))).toBe(true);
     expect(isDense(countdown(7))).toBe(false);
+  });
+
+  it('knows which boxes are marked, also out of order', () => {
+    expect([0, 1, 2, 3].map(markedOf({ marked: 2 }))).toEqual([true, true, false, false]);
+    expect([0, 1, 2, 3].map(markedOf({ marked: 2, marks: [1, 3] }))).toEqual([false, true, false, true]);
   });
 
   it('gives every kind of box its form', () => {

@@ -1,7 +1,7 @@
 import { listings } from '@flagbridge/rules';
 import { openTable, type Table } from '@flagbridge/table';
 import { type Adviser, words } from '@flagbridge/text';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTalk, type Talk } from '../src/text/talk.ts';
 
 /** The whole of what is said, a line each. */
@@ -291,4 +291,38 @@ test('what is taken back is marked where it was told, in the log, and when the b
   );
   expect(marked).toHaveLength(fresh.length);
   again.close();
+});
+
+test('where the book gives a time, it is said, and what happens when it is up', async () => {
+  vi.useFakeTimers();
+  try {
+    const listing = listings.find(({ about }) => about.id === 'toy-gunnery');
+    if (listing === undefined) throw new Error('no gunnery');
+    const made = await openTable({ listing, seed: 'b'.repeat(64) });
+    if (!made.ok) throw new Error(made.why);
+    const { table } = made;
+    const real = table.session({ offices: table.order.scenario.offices.map(({ id }) => id) });
+    const limit = { clock: 'first', seconds: 30, last: 'stop' };
+    const before = await real.now();
+    const first = { ...before, requests: before.requests.map((one) => ({ ...one, limit })) };
+    let asked = 0;
+    const now = async () => (asked++ === 0 ? first : real.now());
+    const session = new Proxy(real, {
+      get: (of, name) => {
+        const value = Reflect.get(of, name) as unknown;
+        return name === 'now' ? now : typeof value === 'function' ? value.bind(of) : value;
+      },
+    });
+    const battle = { session, present: await listing.present() };
+    const talk = await createTalk({ battle, about: listing.about, adviser: null, words, onLeave: () => {} });
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(saidIn(talk)).toContain('You have 30 seconds for this; then the usual answer is given.');
+    expect(talk.now.value.n).toBe(before.n);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(saidIn(talk)).toContain('Time is up.');
+    expect(talk.now.value.n).toBeGreaterThan(before.n);
+    talk.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });

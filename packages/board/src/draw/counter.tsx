@@ -26,7 +26,8 @@ const sideOf = (side: number): number => (side >= 0 && side < PLATES.length ? si
 export const sideClass = (side: number): string => `bd-s${sideOf(side) < 0 ? 'x' : side}`;
 
 /** One counter about 0,0, to be put into an SVG of one's own. */
-export function CounterShape({ side, silhouette, heading, size, state }: ShapeProps): JSX.Element {
+export function CounterShape({ side, silhouette, heading, size: whole, state }: ShapeProps): JSX.Element {
+  const size = silhouette === 'missile' ? 0.66 * whole : whole;
   const scale = size / LENGTH;
   const round = heading === undefined;
   const plate = (round ? ROUND_PLATES : PLATES)[Math.max(0, sideOf(side))] as (typeof PLATES)[number];

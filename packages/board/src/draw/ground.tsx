@@ -121,9 +121,18 @@ function Piece(props: { id: string; terrain: Terrain; orientation: Orientation; 
   const r = terrainRadius(terrain.kind) * k;
   const cut = props.id.replace(/[^\w-]/g, '_');
   const round = terrain.kind in RADIUS;
-  const outline = round ? `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z` : rubble(r);
+  // No two neighbours are the same rock: each lies turned in its hex.
+  const turned = terrain.kind === 'asteroid' ? 60 * ((terrain.hex.q + 2 * terrain.hex.r) % 6) : 0;
+  const outline = round
+    ? `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`
+    : terrain.kind === 'asteroid'
+      ? stone(r)
+      : rubble(r);
   return (
-    <g class="bd-terrain" transform={`translate(${short(at.x)} ${short(at.y)})`}>
+    <g
+      class="bd-terrain"
+      transform={`translate(${short(at.x)} ${short(at.y)})${turned === 0 ? '' : ` rotate(${turned})`}`}
+    >
       <clipPath id={cut}>
         <path d={outline} />
       </clipPath>
@@ -150,18 +159,18 @@ function hachures(r: number): string {
 const shade = (r: number): string =>
   `M${short(0.2 * r)} ${-r}A${r} ${r} 0 0 1 ${short(0.2 * r)} ${r}A${1.6 * r} ${1.6 * r} 0 0 0 ${short(0.2 * r)} ${-r}`;
 
+const STONE = [
+  [-0.9, -0.3],
+  [-0.2, -0.9],
+  [0.7, -0.6],
+  [1, 0.3],
+  [0.2, 0.9],
+  [-0.7, 0.6],
+] as const;
+
+const stone = (r: number, x = 0, y = 0): string =>
+  `M${STONE.map(([px, py]) => `${short(x + px * r)} ${short(y + py * r)}`).join('L')}Z`;
+
 /** Three stones: whatever lies in a hex and is no round body. */
-function rubble(r: number): string {
-  const stone = (x: number, y: number, s: number): string =>
-    `M${[
-      [-0.9, -0.3],
-      [-0.2, -0.9],
-      [0.7, -0.6],
-      [1, 0.3],
-      [0.2, 0.9],
-      [-0.7, 0.6],
-    ]
-      .map(([px = 0, py = 0]) => `${short((x + px * s) * r)} ${short((y + py * s) * r)}`)
-      .join('L')}Z`;
-  return stone(-0.35, -0.35, 0.55) + stone(0.5, 0.05, 0.42) + stone(-0.2, 0.6, 0.36);
-}
+const rubble = (r: number): string =>
+  stone(0.55 * r, -0.35 * r, -0.35 * r) + stone(0.42 * r, 0.5 * r, 0.05 * r) + stone(0.36 * r, -0.2 * r, 0.6 * r);

@@ -21,7 +21,11 @@ interface MarkersProps {
   readonly over: boolean;
 }
 
-const UNDER = new Set(['masking-screen', 'screen', 'orbit-next']);
+const UNDER = new Set(['masking-screen', 'screen', 'orbit-next', 'debris']);
+
+/** What is left of a ship, all about its hex. */
+const SHARDS =
+  'M-24-6L-15-12L-17-4ZM-8-22L-1-25L-4-16ZM12-20L20-14L13-12ZM21 1L27 6L18 8ZM8 14L17 20L10 24ZM-13 18L-4 16L-8 25ZM-25 8L-18 7L-20 14ZM-5-5L3-8L6 1L-2 4Z';
 
 export const Markers = steady((props: MarkersProps) => {
   const { plane, k, sides, tokens, markers = [], over } = props;
@@ -154,6 +158,8 @@ function drawn(marker: Marker, { size, aside, unit, width, bow }: Room): JSX.Ele
           d="M0-13V13M-11.3-6.5L11.3 6.5M11.3-6.5L-11.3 6.5"
         />
       );
+    case 'debris':
+      return <path class="bd-debris" d={SHARDS} />;
     case 'aboard':
       return (
         <g transform={`translate(${22 * size} ${18 * size}) scale(${1 / Math.max(0.7, unit)})`}>

@@ -1,4 +1,4 @@
-import { type Hex, key } from '@flagbridge/engine/hex';
+import { key } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { steady } from '../memo.ts';
 import type { EnvelopeHex } from '../overlay.ts';
@@ -13,36 +13,13 @@ interface ReachProps {
   readonly envelope: readonly EnvelopeHex[] | undefined;
   /** Whose reach it is: its colour fills it. */
   readonly side: number;
-  /** Hexes that may be chosen as they are. */
-  readonly open: readonly Hex[];
 }
 
-/** More hexes than this are one drawn piece: nobody looks for one of them by its name among buttons. */
-const NAMED = 300;
-
 /** Where something may go: fills in three densities with figures, and one border round all. */
-export const Reach = steady(({ plane, k, envelope = [], side, open }: ReachProps) => {
+export const Reach = steady(({ plane, k, envelope = [], side }: ReachProps) => {
   const { orientation } = plane.layout;
-  const single = open.length <= NAMED;
   return (
-    <Layer name="Hexes that can be chosen">
-      {open.length > 0 && (
-        <g class="bd-choice">
-          {single ? (
-            open.map((hex) => (
-              <path
-                key={key(hex)}
-                class="bd-choice-hex"
-                d={hexPath(hex, orientation, k)}
-                {...pressable(hexName(plane, hex), key(hex))}
-              />
-            ))
-          ) : (
-            <path class="bd-choice-hex" d={open.map((hex) => hexPath(hex, orientation, k)).join('')} />
-          )}
-          <path class="bd-choice-edge" d={outlinePath(open, orientation, k)} />
-        </g>
-      )}
+    <Layer name="Where it can go">
       {envelope.length > 0 && (
         <g class={`bd-reach ${side < 0 ? 'bd-lamp' : sideClass(side)}`}>
           {envelope.map((reach) => (
@@ -77,7 +54,7 @@ const ReachHex = ({ reach, plane, k }: { reach: EnvelopeHex; plane: Plane; k: nu
 );
 
 /** What it costs to end in each hex. Over the rings: a hex that is lit can be read. */
-export const ReachFigures = steady(({ plane, k, envelope = [] }: Omit<ReachProps, 'side' | 'open'>) => {
+export const ReachFigures = steady(({ plane, k, envelope = [] }: Omit<ReachProps, 'side'>) => {
   const room = figuresAt(hexWidth(k));
   return envelope.length === 0 || room === 0 ? null : (
     <Layer class="bd-reach-figures">

@@ -53,7 +53,9 @@ export const Tags = steady((props: TagsProps) => {
   if (!still) {
     for (const seat of seated.values()) {
       const must = named.has(seat.token.id);
-      if (!seat.shown || (seat.stacked && seat.count === null) || (detail === 'plate' && !must)) continue;
+      if (!seat.shown || (seat.stacked && seat.count === null)) continue;
+      // What is small, or flies in swarms, is named for whoever asks.
+      if ((detail === 'plate' || seat.token.silhouette === 'missile') && !must) continue;
       const said = wordsOf(seat, scene, detail !== 'plate' && detail !== 'silhouette');
       words.set(seat.token.id, said);
       wishes.push(tokenWish(seat, said, plane, k, text, must));

@@ -1,4 +1,4 @@
-import { type Request, say } from '@flagbridge/engine';
+import { type Request, say, timeRuns } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
 import {
@@ -11,6 +11,7 @@ import {
   isTakeBack,
   type Led,
   leadLines,
+  limitLine,
   newsLine,
   nextQuestion,
   readAnswer,
@@ -19,6 +20,7 @@ import {
   shotOddsOf,
   sitDown,
   take,
+  timeIsUp,
   waiting,
   whyNot,
   withTitles,
@@ -108,10 +110,19 @@ async function prompt(battle: Battle, turn: Turn, request: Request): Promise<Exc
   };
   const before = beforeOf(at, request, await shotOddsOf(chair, request, otherwise));
   await ask(before);
+  const { limit } = request;
+  const spent = limit === undefined ? 0 : (chair.spent.get(limit.clock) ?? 0);
+  for (const line of limitLine(request, Math.ceil((limit?.seconds ?? 0) - spent / 1000))) io.out(line);
+  let began = Date.now();
   for (;;) {
+    if (!timeRuns(request, before.sofar)) began = Date.now();
     const line = await lines.ask(`${chair.id}> `);
     if (line === null) return 'quit';
-    const led = await take(before, line);
+    // A line that is being typed is not torn away: whoever sends it late learns then that his time was up.
+    const gone = spent + (timeRuns(request, before.sofar) ? Date.now() - began : 0);
+    const late = limit !== undefined && gone >= limit.seconds * 1000;
+    const led = late ? await timeIsUp(before) : await take(before, line);
+    if (limit !== undefined) chair.spent.set(limit.clock, late ? 0 : gone);
     if (led !== 'stay') return led;
   }
 }

@@ -19,9 +19,16 @@ export interface Chair {
   stood: readonly string[];
   /** The question it was asked last. */
   question: string;
+  /** What has run off the clocks of its questions, in milliseconds: those with the same clock share it. */
+  readonly spent: Map<string, number>;
 }
 
-const fresh = { seen: 0, stood: [], question: '' };
+const fresh = (): Pick<Chair, 'seen' | 'stood' | 'question' | 'spent'> => ({
+  seen: 0,
+  stood: [],
+  question: '',
+  spent: new Map(),
+});
 
 export function chairsOf(table: Table, seated: readonly Seated[], seed: Seed): Chair[] {
   return seated.map(({ seat, title, who }) => ({
@@ -30,7 +37,7 @@ export function chairsOf(table: Table, seated: readonly Seated[], seed: Seed): C
     session: table.session({ offices: seat.offices }),
     player: who === 'me' ? null : (players[who] ?? null),
     dice: seeded(seedFrom(`${seed}/${seat.id}`)).stream('player', {}),
-    ...fresh,
+    ...fresh(),
   }));
 }
 
@@ -41,7 +48,7 @@ export const watcher = (table: Table): Chair => ({
   session: table.session({ offices: [] }),
   player: null,
   dice: seeded(seedFrom('spectator')).stream('player', {}),
-  ...fresh,
+  ...fresh(),
 });
 
 /** A computer player's answer, from its view alone. It is a good loser: take-backs it always grants. */

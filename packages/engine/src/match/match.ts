@@ -7,7 +7,7 @@ import type { DiceSource } from '../dice/dice.ts';
 import { DieWanted, entered } from '../dice/entered.ts';
 import { type Seed, seeded } from '../dice/seeded.ts';
 import type { GameEvent, Sink } from '../event.ts';
-import { canonical, fingerprint, hashOf } from '../hash.ts';
+import { canonical, fingerprint, hashOf, type KnownParts } from '../hash.ts';
 import { type Done, type Refusal, refuse } from '../refusal.ts';
 import type { Decision } from '../request.ts';
 import type { Rules } from '../rulebook.ts';
@@ -49,6 +49,8 @@ export interface Match<G, V> {
   readonly marks: { rolled: boolean; revealed: boolean }[];
   seats: readonly Seat[];
   chain: string;
+  /** Parts of the present state with their text: a state that came to stand is not changed any more. */
+  known?: KnownParts;
   pending: Pending | null;
   takeBack: TakeBack | null;
 }
@@ -63,8 +65,10 @@ export function newMatch<G, V>(
   const wrong = checkOrder(rules.about, order);
   if (wrong !== null) return refused(wrong);
   const source = dice ?? seeded(seed);
-  const state = start(rules, order, source, sink);
-  if ('ok' in state) return refused(state);
+  const begun = start(rules, order, source, sink);
+  if ('ok' in begun) return refused(begun);
+  // Things of one kind with their names in one order from the beginning: those that nothing changes stay to the end.
+  const state = copy(rules, begun);
   const chain = fingerprint(`${canonical(order)}${hashOf(state)}`);
   return {
     rules,
@@ -135,10 +139,16 @@ function commit<G, V>(
   const next = copy(match.rules, match.state);
   const result = advance(match.rules, next, decision, dice, sink && ((event) => held.push(event)));
   if (!result.ok) return result;
-  match.state = next;
+  stand(match, next);
   write(match, faces.length > 0 ? { ...plain(decision), dice: faces } : plain(decision), result);
   for (const event of held) sink?.(event);
   return result;
+}
+
+/** A state that nothing changes any more, from now on. */
+export function stand<G, V>(match: Match<G, V>, next: MatchState<G>): void {
+  match.rules.share?.(next.game, match.state.game);
+  match.state = next;
 }
 
 /** What the log keeps: the decision's own members and no others, and nothing that whoever decided could still change. */
@@ -156,7 +166,8 @@ export function write<G, V>(
   marks: { rolled: boolean; revealed: boolean },
   known?: string,
 ): void {
-  match.chain = known ?? fingerprint(`${match.chain}${canonical(act)}${hashOf(match.state)}`);
+  match.known ??= { parts: [], texts: [] };
+  match.chain = known ?? fingerprint(`${match.chain}${canonical(act)}${hashOf(match.state, match.known)}`);
   match.log.push({ act, hash: match.chain });
   match.marks.push({ rolled: marks.rolled, revealed: marks.revealed });
   match.takeBack = null;

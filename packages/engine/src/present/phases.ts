@@ -18,6 +18,8 @@ export interface PhasePart {
 
 export interface PhaseStep {
   readonly label: string;
+  /** The same without what changes while it lasts (`Moves` for `Moves 2 of 5`): what happens in it stands under one heading. */
+  readonly name?: string;
   readonly state: 'done' | 'now' | 'ahead';
   readonly clause?: ClauseId;
 }

@@ -51,6 +51,8 @@ export interface Presentation<V> {
   readonly phrases: Phrases;
   /** Kinds of events, as `type` or `type.is`, that somebody wants to hear of first where there is room for few. */
   readonly headlines?: readonly string[];
+  /** Kinds of events that only say where we are: a log whose headings say so leaves them out. */
+  readonly landmarks?: readonly string[];
   readonly catalogue: readonly Clause[];
   readonly headings?: Headings;
 }

@@ -23,6 +23,8 @@ export const present: Presentation<Game> = {
   sides,
   phrases,
   headlines,
+  // Phases and turns stand on the ruler and over the lines.
+  landmarks: ['phase', 'turn'],
   catalogue,
   headings,
 };

@@ -42,7 +42,7 @@ describe('reading damage dice', () => {
         expect(readDice(reads, [a, b, c]).damage).toBe(damage);
       }
   });
-  definition('SD-ATK-09', 'damage dice without a reading are all added: there is no fourth reading', () => {
+  test('no cannon reads All: that is for dice without a reading (SD-ATK-09)', () => {
     for (const type of SHIP_TYPES)
       for (const { reads } of DISPLAYS[type].mounts) expect(['low', 'medium', 'high']).toContain(reads);
   });

@@ -46,7 +46,7 @@ function everyEnd(game: Game, ship: Ship): Map<string, number> {
     const state = `${course.q},${course.r},${course.facing},${course.last},${course.spent},${course.end},${course.exit}`;
     if (seen.has(state)) return;
     seen.add(state);
-    if (course.end === 'left' || endBar(game, ship, course) === '') {
+    if (course.end === 'left' || endBar(course) === '') {
       const key =
         course.end === 'left'
           ? `off ${course.q},${course.r},${course.exit}`
@@ -138,11 +138,11 @@ describe('what is found agrees with what may be done', () => {
         last: course.last,
       };
       if (course.end === 'left' || course.spent === 0) continue;
-      if (endBar(game, cut, begin(game, cut)) !== '') among++;
+      if (endBar(begin(game, cut)) !== '') among++;
       const steps = plainCourse(game, cut);
       const { course: on, refusal } = follow(game, cut, steps);
       expect(refusal ?? mayEnd(game, cut, on), steps.join(' ')).toBeNull();
-      if (endBar(game, cut, begin(game, cut)) !== '') expect(canGoOn(game, cut)).toBe(true);
+      if (endBar(begin(game, cut)) !== '') expect(canGoOn(game, cut)).toBe(true);
     }
     expect(among).toBeGreaterThan(5);
   });

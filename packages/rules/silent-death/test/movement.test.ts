@@ -87,7 +87,7 @@ describe('points', () => {
     expect(refusal).toHaveWords(said);
   });
 
-  definition('SD-MOV-16', 'what was flown in the last turn limits nothing', () => {
+  rule('SD-MOV-16', 'what was flown in the last turn limits nothing', () => {
     const s = movement(alone(), [10, 1, 10, 1, 3]);
     move(s, 'F12');
     s.answer('rebel', 'on', 'rest');
@@ -121,7 +121,7 @@ describe('points', () => {
     expect(tried(alone(), 'F3 R F7')).toBeRefused('SD-MOV-15');
   });
 
-  definition('SD-MOV-28', 'nothing moves a ship but its own move', () => {
+  rule('SD-MOV-28', 'nothing moves a ship but its own move', () => {
     const s = movement(
       alone({ type: 'x-wing' }, { others: [{ type: 'a-wing', name: 'Other', at: at(5, 5), dead: ['pilot'] }] }),
       [10, 1, 10, 1],

@@ -1,5 +1,5 @@
 import { type MusterChoice, say, tablePhrases, words } from '@flagbridge/engine';
-import { definition, situation } from '@flagbridge/testkit';
+import { situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
@@ -72,7 +72,7 @@ describe('what a free battle is made of', () => {
   });
 });
 
-definition('SD-DSP-04', 'both totals, and a warning beyond 7 per cent of the smaller', () => {
+test('both totals, and a warning beyond 7 per cent of the smaller (SD-DSP-04)', () => {
   const fields = (plt: number, gnr: number) => ({ 'pilot-plt': plt, 'pilot-gnr': gnr });
   // Scenario 1 as a choice: 66 and 70, 6.1 per cent apart.
   const patrol = choice(

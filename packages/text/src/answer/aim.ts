@@ -54,16 +54,36 @@ function readShots(
   const { who, group, at, extras } = order;
   if (at === null) return { shots: sofar.filter((shot) => !who.some((one) => one.id === shot.by)) };
   // A group means all that may; a shooter by itself is taken at its word, and the draft says why not.
-  const able = group ? who.filter((one) => one.targets.some((each) => each.id === at.id)) : who;
+  const able = group ? oneWayEach(who, sofar, at.id) : who;
   const first = shooterEntries(shape, phrases).find((one) => one.id === who[0]?.id);
   if (able.length === 0) return { wrong: `Nobody can fire at ${at.label} now. Ask why: why ${first?.key} ${at.key}.` };
-  const shots: Shot[] = sofar.filter((shot) => !able.some((one) => one.id === shot.by) || shotsOf(able, shot.by) > 1);
+  // Of several ways to fire one thing the last one said is meant.
+  const replaced = (by: string): boolean => {
+    const either = shape.shooters.find(({ id }) => id === by)?.either;
+    return either !== undefined && able.some((one) => one.either === either && one.id !== by);
+  };
+  const shots: Shot[] = sofar.filter(
+    ({ by }) => !replaced(by) && (!able.some((one) => one.id === by) || shotsOf(able, by) > 1),
+  );
   for (const shooter of able) {
     const extra = readExtras(shooter, at.id, extras);
     if ('wrong' in extra) return extra;
     shots.push({ by: shooter.id, at: at.id, ...extra.with });
   }
   return { shots };
+}
+
+/** Who of these can fire at it, each thing in one way: the one it is declared with, or the first. */
+function oneWayEach(who: readonly Shooter[], sofar: readonly Shot[], at: string): readonly Shooter[] {
+  const able = who.filter((one) => one.targets.some(({ id }) => id === at));
+  const declared = (one: Shooter): boolean => sofar.some(({ by }) => by === one.id);
+  return able.filter(
+    (one) =>
+      one.either === undefined ||
+      one ===
+        (able.find((way) => way.either === one.either && declared(way)) ??
+          able.find((way) => way.either === one.either)),
+  );
 }
 
 /** Where the shooter's name ends and the target's begins: the first way to read it that means something. */

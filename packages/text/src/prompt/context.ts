@@ -1,4 +1,4 @@
-import type { Choice, Draft, Request, Scene } from '@flagbridge/engine';
+import type { Choice, Draft, Figures, Request, Scene } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Book } from '../book.ts';
 import { type MapWords, sayHexes } from '../hexes.ts';
@@ -67,6 +67,8 @@ export interface ShotChance {
   readonly chance: number;
   /** The hex it belongs to, as the session names it, and how far that is. `best`: of several where it could be made. */
   readonly where?: { readonly hex: string; readonly range: number; readonly best: boolean };
+  /** What else the rules say of it. */
+  readonly figures?: Figures;
 }
 
 /** Null where nobody states it. */

@@ -4,6 +4,7 @@ import { targetEntries } from '../answer/aim.ts';
 import { hexName } from '../hexes.ts';
 import { percent } from '../tell/columns.ts';
 import { plainly, type Telling } from '../tell/entries.ts';
+import { figuresText } from '../tell/figures.ts';
 import type { Before, ShotOdds } from './context.ts';
 
 /** What the remarks are made from. */
@@ -62,13 +63,15 @@ function shotNotes({ request, book, hexes, scene, shotOdds }: Pointing, shape: A
     for (const target of targets) {
       const odds = shotOdds(request, { by: id, at: target.id });
       if (odds === null) return;
-      const { chance, where } = odds;
+      const { chance, where, figures } = odds;
       const token = scene === null ? undefined : tokenOf(scene, target);
       const there = token !== undefined && where?.hex === `${token.hex.q},${token.hex.r}`;
-      const said =
+      const more = figures === undefined ? '' : ` (${figuresText(book.phrases, figures)})`;
+      const lies =
         where === undefined || (there && !where.best)
           ? percent(chance, 0)
           : `${where.best ? 'best ' : ''}${percent(chance, 0)} in ${hexes.said(where.hex)}, range ${where.range}`;
+      const said = `${lies}${more}`;
       const { at } = alike.get(said) ?? { at: [] };
       alike.set(said, { chance, at: [...at, keys.get(target.id) ?? target.id] });
     }

@@ -83,7 +83,11 @@ export function oddsOf(shots: readonly PossibleShot[]): ShotOdds {
     const all = ways.get(JSON.stringify([by, at])) ?? [];
     const [best] = [...all].sort((a, b) => b.chance.total - a.chance.total || a.range - b.range);
     if (best === undefined) return null;
-    const { chance, hex, range } = best;
-    return { chance: chance.total / 100, ...(hex !== undefined && { where: { hex, range, best: all.length > 1 } }) };
+    const { chance, hex, range, figures } = best;
+    return {
+      chance: chance.total / 100,
+      ...(hex !== undefined && { where: { hex, range, best: all.length > 1 } }),
+      ...(figures !== undefined && { figures }),
+    };
   };
 }

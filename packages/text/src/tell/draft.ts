@@ -145,9 +145,16 @@ function nextLines({ next = [], closed = [] }: Draft, keyed: (id: string) => str
 /** Who could fire and is not aimed yet. */
 function idleLine({ shape }: Request, phrases: Phrases, shots: AimChoice): string[] {
   if (shape.is !== 'aim' || shots.length === 0) return [];
+  // Of several ways to fire one thing one is enough.
+  const declared = new Set(
+    shape.shooters
+      .filter(({ id, either }) => either !== undefined && shots.some(({ by }) => by === id))
+      .map(({ either }) => either),
+  );
   const idle = shooterEntries(shape, phrases).filter(
     ({ id }) =>
-      !shots.some(({ by }) => by === id) && shape.shooters.some((one) => one.id === id && one.targets.length > 0),
+      !shots.some(({ by }) => by === id) &&
+      shape.shooters.some((one) => one.id === id && one.targets.length > 0 && !declared.has(one.either)),
   );
   return idle.length === 0 ? [] : [`  Could fire too: ${idle.map(({ key }) => key).join(' ')}`];
 }

@@ -28,16 +28,14 @@ function nodeLines(node: SheetNode): string[] {
     }
     case 'track': {
       const bars = (node.bars ?? []).map((bar) => `${bar.after} [${bar.clause}]`);
+      const after = bars.length === 0 ? '' : `; bars after ${bars.join(', ')}`;
+      if (node.marks !== undefined) return [line(`${marksText(node.boxes, node.marks)}${after}`)];
       const next = node.boxes[node.marked];
       const boxes =
         node.boxes.length > ROW
           ? `${node.marked} of ${node.boxes.length} marked,`
           : `${'×'.repeat(node.marked)}${'·'.repeat(Math.max(0, node.boxes.length - node.marked))}`;
-      return [
-        line(
-          `${boxes}${next === undefined ? ' all marked' : ` at ${next}`}${bars.length === 0 ? '' : `; bars after ${bars.join(', ')}`}`,
-        ),
-      ];
+      return [line(`${boxes}${next === undefined ? ' all marked' : ` at ${next}`}${after}`)];
     }
     case 'boxes':
       return [
@@ -88,6 +86,13 @@ function nodeLines(node: SheetNode): string[] {
     case 'note':
       return [line(node.text)];
   }
+}
+
+/** Boxes marked here and there: each as it is printed, `(…)` round those that are gone. */
+function marksText(boxes: readonly string[], marks: readonly number[]): string {
+  const gone = new Set(marks);
+  const row = boxes.map((box, i) => (gone.has(i) ? `(${box === '' ? '·' : box})` : box === '' ? '·' : box));
+  return `${gone.size} of ${boxes.length} marked: ${row.join(' ')}`;
 }
 
 const roseNames = ['bow', 'starboard bow', 'starboard quarter', 'stern', 'port quarter', 'port bow'];

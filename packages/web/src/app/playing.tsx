@@ -14,7 +14,7 @@ import { BattleMenu, MenuButton } from './menu-button.tsx';
 import type { RoomProps } from './room.tsx';
 import { writeRoute } from './route.ts';
 import { TableIsSet } from './table-is-set.tsx';
-import { tierTitles } from './tier-titles.ts';
+import { tierLine, tierTitles } from './tier-titles.ts';
 
 interface PlayingProps extends Pick<RoomProps, 'text' | 'onText' | 'onLeave' | 'onSettings' | 'onKeys'> {
   /** Where the battle is one of this device's: only there lessons are given. */
@@ -71,7 +71,7 @@ function InPictures(props: KnownProps) {
     () =>
       ahead(() => {
         fetchMore();
-        fetchInPlay();
+        void fetchInPlay();
         void BattleMenu.ahead();
       }),
     [],
@@ -83,7 +83,7 @@ function InPictures(props: KnownProps) {
       <BattleScreen
         battle={battle}
         desk={desk}
-        tierTitle={`${titles.get(info.tier) ?? info.tier}${props.shared ? ` · ${props.role}` : ''}`}
+        tierTitle={tierLine(titles, info.tier, props.shared ? props.role : '')}
         tierTitles={titles}
         onKeys={onKeys}
         {...known}

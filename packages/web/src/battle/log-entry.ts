@@ -52,7 +52,7 @@ export function headingOf({ clock, parts }: Phases): string {
   const part = parts.find(({ steps }) => steps.some(({ state }) => state === 'now'));
   const step = part?.steps.find(({ state }) => state === 'now');
   const title = part === undefined || part.title === clock.label ? '' : `, ${part.title}`;
-  return `${head}${title}${step === undefined ? '' : `: ${lowerFirst(step.label)}`}`;
+  return `${head}${title}${step === undefined ? '' : `: ${lowerFirst(step.name ?? step.label)}`}`;
 }
 
 const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,9 +1,9 @@
-import type { Muster, MusterChoice, MusterSide } from '@flagbridge/engine';
+import type { Muster, MusterChoice, MusterField, MusterPoints, MusterShip, MusterSide } from '@flagbridge/engine';
 import { cleanName } from '../host/bounds.ts';
 
 /** Changes to a choice of forces. Each gives a new choice; whether it can be played, the muster says. */
 export type Side = MusterChoice['sides'][number];
-type Ship = Side['ships'][number];
+export type Ship = Side['ships'][number];
 
 export const MOST_COMMANDERS = 4;
 
@@ -47,6 +47,44 @@ export const nameShip = (choice: MusterChoice, side: string, index: number, name
 export const commandedBy = (choice: MusterChoice, side: string, index: number, commander: number): MusterChoice =>
   changeShip(choice, side, index, ({ commander: _, ...ship }) => (commander === 0 ? ship : { ...ship, commander }));
 
+export const withField = (
+  choice: MusterChoice,
+  side: string,
+  index: number,
+  field: string,
+  value: number | string,
+): MusterChoice => changeShip(choice, side, index, (ship) => ({ ...ship, fields: { ...ship.fields, [field]: value } }));
+
+/** What a field of a ship is now. */
+export const fieldValue = (field: MusterField, ship: Ship): number | string => ship.fields?.[field.id] ?? field.start;
+
+/** The fields that are asked of a ship as it stands: some mean something only with a certain value of another. */
+export function askedOf({ fields = [] }: Pick<MusterShip, 'fields'>, ship: Ship): readonly MusterField[] {
+  return fields.filter(({ when }) => {
+    const other = when === undefined ? undefined : fields.find(({ id }) => id === when.field);
+    return other === undefined || String(fieldValue(other, ship)) === when?.is;
+  });
+}
+
+/** Fields in their groups, in the order in which they first come. */
+export function groupsOf(fields: readonly MusterField[]): readonly { title: string; fields: readonly MusterField[] }[] {
+  const titles = [...new Set(fields.map(({ group }) => group ?? ''))];
+  return titles.map((title) => ({ title, fields: fields.filter(({ group }) => (group ?? '') === title) }));
+}
+
+/** A field's value as people read it. */
+export function sayField(field: MusterField, ship: Ship): string {
+  const value = fieldValue(field, ship);
+  return field.is === 'pick' ? (field.values.find(({ id }) => id === value)?.title ?? String(value)) : String(value);
+}
+
+/** Who is ahead, and by how much; null where there are not two sides, or nothing between them. */
+export function aheadIn({ sides }: MusterPoints): { readonly side: string; readonly by: number } | null {
+  const [first, second] = [...sides].sort((a, b) => b.total - a.total);
+  if (first === undefined || second === undefined || first.total === second.total) return null;
+  return { side: first.id, by: first.total - second.total };
+}
+
 /** Ships of a commander who goes are the first one's again. */
 export function withCommanders(choice: MusterChoice, side: string, commanders: number): MusterChoice {
   const n = Math.max(1, Math.min(MOST_COMMANDERS, commanders));
@@ -87,6 +125,24 @@ export function withTier(choice: MusterChoice, muster: Muster, tier: string): Mu
     }),
   };
 }
+
+/** As it counts: names as they are kept, and of every ship only what is asked of it. */
+export const counted = (choice: MusterChoice, muster: Muster): MusterChoice => ({
+  ...choice,
+  sides: withCleanNames(choice).sides.map((side) => {
+    const kinds = muster.sides.find(({ id }) => id === side.id)?.ships ?? [];
+    return {
+      ...side,
+      ships: side.ships.map(({ fields, ...ship }) => {
+        const kind = kinds.find(({ id }) => id === ship.kind);
+        if (fields === undefined || kind === undefined) return ship;
+        const asked = askedOf(kind, { ...ship, fields }).map(({ id }) => id);
+        const kept = Object.entries(fields).filter(([id]) => asked.includes(id));
+        return kept.length === 0 ? ship : { ...ship, fields: Object.fromEntries(kept) };
+      }),
+    };
+  }),
+});
 
 /** Names as they are kept. */
 export const withCleanNames = (choice: MusterChoice): MusterChoice => ({

@@ -1,10 +1,10 @@
-import type { Listing, Muster, MusterChoice, Office, Scenario } from '@flagbridge/engine';
+import type { Listing, Muster, MusterChoice, MusterPoints, Office, Scenario } from '@flagbridge/engine';
 import { sayRefusal } from '@flagbridge/engine';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import type { Plan } from '../host/host.ts';
-import { withCleanNames } from './force.ts';
+import { aheadIn, counted } from './force.ts';
 import './free.css';
 import { FreeField } from './free-field.tsx';
 import { FreeSide } from './free-side.tsx';
@@ -42,7 +42,10 @@ export function FreeForm(props: FreeFormProps) {
   const { about, present } = listing;
   const [choice, setChoice] = useState(start);
   const phrases = usePhrases(present);
-  const made = useMemo(() => muster.scenario(withCleanNames(choice)), [muster, choice]);
+  const { made, points } = useMemo(() => {
+    const forces = counted(choice, muster);
+    return { made: muster.scenario(forces), points: muster.points?.(forces) ?? null };
+  }, [muster, choice]);
   const scenario: Scenario | null = 'ok' in made ? null : made;
   const problem = 'ok' in made ? sayRefusal(phrases, made) : null;
   // What is typed and pressed comes in bursts; the map follows when the hand rests.
@@ -63,15 +66,36 @@ export function FreeForm(props: FreeFormProps) {
       <div class="lobby-form">
         <div class="lobby-sides">
           {muster.sides.map((side, index) => (
-            <FreeSide key={side.id} muster={muster} side={side} index={index} choice={choice} change={setChoice} />
+            <FreeSide
+              key={side.id}
+              muster={muster}
+              side={side}
+              index={index}
+              choice={choice}
+              points={points}
+              change={setChoice}
+            />
           ))}
         </div>
+        {points !== null && <Balance muster={muster} points={points} />}
         <p class="lobby-wrong" role="status">
           {problem}
         </p>
         {children(free)}
       </div>
     </SetUpPage>
+  );
+}
+
+/** How the sides compare by what they cost, and what somebody may want to know of it. */
+function Balance({ muster, points }: { readonly muster: Muster; readonly points: MusterPoints }) {
+  const ahead = aheadIn(points);
+  const title = muster.sides.find(({ id }) => id === ahead?.side)?.title ?? '';
+  return (
+    <div class="lobby-balance">
+      <p>{ahead === null ? 'The sides cost the same.' : `${title} cost ${ahead.by} more.`}</p>
+      <p role="status">{points.warning}</p>
+    </div>
   );
 }
 

@@ -1,25 +1,28 @@
-import type { Muster, MusterChoice, MusterSide } from '@flagbridge/engine';
+import type { Muster, MusterChoice, MusterPoints, MusterSide } from '@flagbridge/engine';
 import { useId } from 'preact/hooks';
-import { Icon } from '../look/icon.tsx';
 import { SideMark } from '../look/side-mark.tsx';
 import { addShip, dropKind, MOST_COMMANDERS, sideOf, withCommanders, worthOf } from './force.ts';
 import { ShipNames } from './ship-names.tsx';
+import { Stepper } from './stepper.tsx';
 
 interface FreeSideProps {
   readonly muster: Muster;
   readonly side: MusterSide;
   readonly index: number;
   readonly choice: MusterChoice;
+  /** What the forces cost by the book, where it says so. */
+  readonly points: MusterPoints | null;
   readonly change: (choice: MusterChoice) => void;
 }
 
 /** One side's ships: how many of each kind, their names, and who commands them. */
-export function FreeSide({ muster, side, index, choice, change }: FreeSideProps) {
+export function FreeSide({ muster, side, index, choice, points, change }: FreeSideProps) {
   const heading = useId();
   const own = sideOf(choice, side.id);
   if (own === undefined) return null;
   const kinds = side.ships.filter(({ tiers }) => tiers.includes(choice.tier));
-  const worth = worthOf(muster, own);
+  const cost = points?.sides.find(({ id }) => id === side.id);
+  const worth = cost === undefined ? worthOf(muster, own) : null;
   const full = own.ships.length >= muster.most;
   return (
     <section class="lobby-side" aria-labelledby={heading}>
@@ -32,6 +35,11 @@ export function FreeSide({ muster, side, index, choice, change }: FreeSideProps)
           <span>
             <b>{own.ships.length}</b> of {muster.most} ships
           </span>
+          {cost !== undefined && (
+            <span>
+              <b>{cost.total}</b> {points?.unit}
+            </span>
+          )}
           {worth !== null && (
             <span>
               worth <b>{worth}</b>
@@ -70,41 +78,13 @@ export function FreeSide({ muster, side, index, choice, change }: FreeSideProps)
           }
         />
       </div>
-      <ShipNames side={side} own={own} choice={choice} change={change} />
+      <ShipNames
+        side={side}
+        own={own}
+        choice={choice}
+        cost={cost === undefined || points === null ? null : { ...cost, unit: points.unit }}
+        change={change}
+      />
     </section>
-  );
-}
-
-interface StepperProps {
-  readonly what: string;
-  readonly count: number;
-  /** Null where the end is reached: the button stays where it is, so that the focus does. */
-  readonly less: (() => void) | null;
-  readonly more: (() => void) | null;
-}
-
-function Stepper({ what, count, less, more }: StepperProps) {
-  return (
-    <span class="lobby-stepper">
-      <button
-        type="button"
-        class="ic"
-        aria-label={`One less: ${what}`}
-        aria-disabled={less === null}
-        onClick={() => less?.()}
-      >
-        <Icon name="minus" />
-      </button>
-      <output aria-label={what}>{count}</output>
-      <button
-        type="button"
-        class="ic"
-        aria-label={`One more: ${what}`}
-        aria-disabled={more === null}
-        onClick={() => more?.()}
-      >
-        <Icon name="plus" />
-      </button>
-    </span>
   );
 }

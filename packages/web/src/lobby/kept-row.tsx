@@ -7,7 +7,7 @@ import { Icon } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { Problem } from './problem.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { fileName, when, whoPlays, why } from './words.ts';
+import { fileName, tierOf, when, whoPlays, why } from './words.ts';
 
 interface KeptRowProps {
   readonly host: DeviceHost;
@@ -32,16 +32,14 @@ export function KeptRow({ host, kept, book, primary, open, reseat, changed }: Ke
       setWrong(messageOf(error));
     }
   };
-  const tier = book?.tiers.find((one) => one.id === kept.tier)?.title;
+  const tier = book === undefined ? [] : tierOf(book, kept.tier);
   return (
     <li class="lobby-row">
       <div class="lobby-row-text">
         <h3>{kept.whatIf === true ? `${title} (what-if)` : title}</h3>
         <p>{kept.stands}</p>
         <p class="lobby-hint">
-          {[book?.title ?? kept.rulebook, tier, whoPlays(kept.chairs), when(kept.touched, Date.now())]
-            .filter((one) => one !== undefined)
-            .join(' · ')}
+          {[book?.title ?? kept.rulebook, ...tier, whoPlays(kept.chairs), when(kept.touched, Date.now())].join(' · ')}
         </p>
       </div>
       <div class="lobby-row-acts">

@@ -10,9 +10,13 @@ interface RulebookShelfProps {
   readonly chooseFree: (listing: Listing) => void;
 }
 
+/** The one taken down last: whoever comes back from a set-up finds it open. */
+let last: string | undefined;
+
 /** The rulebooks, and the battles of the one that is taken down. */
 export function RulebookShelf({ host, listings, chooseScenario, chooseFree }: RulebookShelfProps) {
-  const [taken, take] = useState(listings[0]?.about.id);
+  const [taken, take] = useState(last);
+  last = taken;
   const listing = listings.find(({ about }) => about.id === taken) ?? listings[0];
   if (listing === undefined) return <p class="lobby-empty">There is no rulebook here.</p>;
   const { about } = listing;
@@ -41,9 +45,10 @@ export function RulebookShelf({ host, listings, chooseScenario, chooseFree }: Ru
         {about.tiers.map((tier) => {
           const scenarios = about.scenarios.filter((one) => one.tier === tier.id);
           if (scenarios.length === 0) return null;
+          const title = about.tiers.length > 1 ? tier.title : 'Battles';
           return (
-            <section key={tier.id} class="lobby-tier" aria-label={tier.title}>
-              <h3 class="lbl">{tier.title}</h3>
+            <section key={tier.id} class="lobby-tier" aria-label={title}>
+              <h3 class="lbl">{title}</h3>
               <ul class="lobby-cards">
                 {scenarios.map((scenario) => (
                   <ScenarioCard

@@ -3,7 +3,7 @@ import type { Host } from '../host/host.ts';
 import { Forces } from './forces.tsx';
 import { useSight } from './opening.ts';
 import { Preview } from './preview.tsx';
-import { about as aboutMinutes } from './words.ts';
+import { about as aboutMinutes, tierOf } from './words.ts';
 
 interface ScenarioCardProps {
   readonly host: Host;
@@ -18,7 +18,8 @@ const NO_OPTIONS = {};
 export function ScenarioCard({ host, about, scenario, choose }: ScenarioCardProps) {
   const looked = useSight(host, about.id, scenario.id, NO_OPTIONS, false);
   const hook = `hook-${about.id}-${scenario.id}`;
-  const tier = about.tiers.find(({ id }) => id === scenario.tier)?.title ?? scenario.tier;
+  const [tier] = tierOf(about, scenario.tier);
+  const long = aboutMinutes(scenario.minutes);
   return (
     <li class="lobby-card">
       <Preview looked={looked} label={`Map of ${scenario.title}`} />
@@ -33,7 +34,7 @@ export function ScenarioCard({ host, about, scenario, choose }: ScenarioCardProp
         </p>
         <div class="lobby-card-foot">
           <Forces looked={looked} />
-          <span class="lobby-card-long">{`${tier}, ${aboutMinutes(scenario.minutes)}`}</span>
+          <span class="lobby-card-long">{tier === undefined ? `A${long.slice(1)}` : `${tier}, ${long}`}</span>
         </div>
       </div>
     </li>

@@ -12,7 +12,7 @@ import { recall, remember } from './remembered.ts';
 import { knownOptions, planOf } from './seating.ts';
 import { SetUpPage } from './set-up-page.tsx';
 import { TableRules } from './table-rules.tsx';
-import { about as aboutMinutes } from './words.ts';
+import { about as aboutMinutes, bookAndTier } from './words.ts';
 
 interface SetUpViewProps {
   readonly host: DeviceHost;
@@ -28,7 +28,6 @@ export function SetUpView({ host, listing: { about }, scenario, back, open }: Se
   const looked = useSight(host, about.id, scenario.id, knownOptions(about, setUp.options), true);
   const { offices } = scenario;
   const sides = looked.is === 'seen' ? looked.sight.sides.map(({ id }) => id) : offices.map(({ side }) => side);
-  const tier = about.tiers.find(({ id }) => id === scenario.tier)?.title ?? scenario.tier;
   return (
     <SetUpPage
       begin={
@@ -43,7 +42,11 @@ export function SetUpView({ host, listing: { about }, scenario, back, open }: Se
         />
       }
     >
-      <Head title={scenario.title} line={`${about.title}, ${tier}, ${aboutMinutes(scenario.minutes)}`} back={back}>
+      <Head
+        title={scenario.title}
+        line={`${bookAndTier(about, scenario.tier)}, ${aboutMinutes(scenario.minutes)}`}
+        back={back}
+      >
         <p class="lobby-hook">{scenario.hook}</p>
       </Head>
       <div class="lobby-look">

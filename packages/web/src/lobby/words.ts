@@ -1,4 +1,4 @@
-import { type Phrases, type Refusal, sayRefusal } from '@flagbridge/engine';
+import { type About, type Phrases, type Refusal, sayRefusal } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import type { Plan } from '../host/host.ts';
 
@@ -33,6 +33,12 @@ export function when(then: number, now: number): string {
 }
 
 export const about = (minutes: number): string => `about ${minutes} minutes`;
+
+/** `Knight Hawks, Basic`: the tier is named where there are several. */
+export const bookAndTier = (book: About, tier: string): string => [book.title, ...tierOf(book, tier)].join(', ');
+
+export const tierOf = ({ tiers }: About, tier: string): readonly string[] =>
+  tiers.length < 2 ? [] : [tiers.find(({ id }) => id === tier)?.title ?? tier];
 
 /** A value of an option, as people read it. */
 export function sayValue(value: string | number | boolean): string {

@@ -1,7 +1,7 @@
 import { takenBack } from '@flagbridge/engine';
 import { computed, useSignalEffect } from '@preact/signals';
 import { useId, useMemo, useRef } from 'preact/hooks';
-import type { Battle } from '../battle/battle.ts';
+import type { Battle, LogEntry } from '../battle/battle.ts';
 import { lineFrom, logGroups, nameFinder, standingOn } from './lines.ts';
 import { LogFilter } from './log-filter.tsx';
 import { PAGE, placeIn, useReturn } from './place.ts';
@@ -17,6 +17,10 @@ export interface LogProps {
 /** One stop for the whole list: hundreds of lines would stand between the decision and what comes after them. */
 const KEYS =
   'Arrow keys go from line to line, Home and End to the first and the last. Tab goes to the rules of the line you are on.';
+
+/** Headings say where we are. */
+const isLandmark = ({ present }: Battle, { event }: LogEntry): boolean =>
+  present.landmarks?.includes(event.type) ?? false;
 
 /** What happened: the latest step first, within a step as it happened. */
 export function Log({ battle, onGo }: LogProps) {
@@ -37,7 +41,7 @@ export function Log({ battle, onGo }: LogProps) {
         logGroups(battle.log.value, {
           of: of.value,
           most: most.value,
-          ...(undone.value ? {} : { without: isUndone.value }),
+          without: (entry) => isLandmark(battle, entry) || (!undone.value && isUndone.value(entry)),
         }),
       ),
     [battle, of, most, undone, isUndone],

@@ -32,7 +32,7 @@ export function PhaseBar({ battle, awaitedText, tierTitle, children }: PhaseBarP
         <Mark />
         <div>
           <h1>{info.scenario.title}</h1>
-          <p>{tierTitle === undefined ? info.title : `${info.title}, ${tierTitle}`}</p>
+          <p>{tierTitle === undefined || tierTitle === '' ? info.title : `${info.title}, ${tierTitle}`}</p>
         </div>
       </div>
       <Ruler battle={battle} over={over} />

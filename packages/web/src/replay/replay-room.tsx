@@ -1,7 +1,7 @@
 import { sayRefusal } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { tierTitles } from '../app/tier-titles.ts';
+import { tierLine, tierTitles } from '../app/tier-titles.ts';
 import { Trouble } from '../app/trouble.tsx';
 import { BattleScreen } from '../battle/battle-screen.tsx';
 import type { DeviceHost } from '../host/device.ts';
@@ -96,7 +96,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
         key={looking}
         battle={replay.battle}
         desk={desk}
-        tierTitle={titles.get(info.tier) ?? info.tier}
+        tierTitle={tierLine(titles, info.tier)}
         tierTitles={titles}
         notice="Replay"
         onKeys={onKeys}

@@ -6,9 +6,14 @@ export function countOf({ matter, work }: Hand): { n: number; rest: string } | n
   const { shape } = matter;
   switch (shape.is) {
     case 'aim': {
+      const shots = work.choice as unknown as AimChoice;
       const able = shape.shooters.filter(({ targets }) => targets.length > 0);
-      const all = able.reduce((sum, { shots }) => sum + (shots ?? 1), 0);
-      return { n: (work.choice as unknown as AimChoice).length, rest: `of ${Math.min(all, shape.max ?? all)} aimed` };
+      // Of several ways to fire one thing the one that is declared counts, or the first.
+      const things = new Map<string, number>();
+      for (const { id, either = id, shots: most = 1 } of able)
+        if (!things.has(either) || shots.some(({ by }) => by === id)) things.set(either, most);
+      const all = [...things.values()].reduce((sum, most) => sum + most, 0);
+      return { n: shots.length, rest: `of ${Math.min(all, shape.max ?? all)} aimed` };
     }
     case 'place':
       return {

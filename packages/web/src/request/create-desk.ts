@@ -226,7 +226,12 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
         whyNot.value = { title: 'Why not yet?', refusal };
       return;
     }
-    const choice = sent(request.shape, work.choice);
+    await give(sent(request.shape, work.choice));
+  }
+
+  async function give(choice: Choice, said?: string): Promise<boolean> {
+    const request = held.peek()?.request;
+    if (request === undefined || busy.peek()) return false;
     answered.keep(request, battle.now.peek());
     // What comes of it may be told before the answer is here.
     const known = seen.peek();
@@ -234,11 +239,13 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     const done = await asked('Why is this not possible?', () => session.decide(request.id, choice));
     if (done === null) {
       seen.value = known;
-      return;
+      return false;
     }
     dropNoteOn(request.id);
     if (!request.standing) memory.keep(request.office, request.question, choice);
     if (wish.peek() === request.id) wish.value = null;
+    if (said !== undefined) note.value = { text: said, tone: 'plain' };
+    return true;
   }
 
   async function undo(): Promise<void> {
@@ -356,6 +363,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     },
     back,
     commit,
+    give,
     cancel() {
       const one = held.peek();
       const composer = hand.peek()?.composer;

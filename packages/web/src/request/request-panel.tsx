@@ -12,7 +12,7 @@ import { GrabBar, type Height } from './parts/grab-bar.tsx';
 import { Idle } from './parts/idle.tsx';
 import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
-import { More, Over, SealedAnswers } from './parts/more-part.ts';
+import { More, Over, SealedAnswers, TimeLeft } from './parts/more-part.ts';
 import { OddsPart } from './parts/odds-part.ts';
 import { TakeBack } from './parts/take-back.tsx';
 import { Warnings } from './parts/warnings.tsx';
@@ -110,6 +110,7 @@ function Asked({ desk, battle, hand }: AskedProps) {
           </span>
         )}
       </header>
+      {request.limit && <TimeLeft desk={desk} hand={hand} />}
       <div class="rq-body" aria-busy={desk.asking.value}>
         <SealedAnswers desk={desk} />
         <ShapeForm {...{ desk, battle, matter, work }} />

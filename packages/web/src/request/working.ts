@@ -1,4 +1,4 @@
-import type { Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
+import type { Choice, Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Composer, Matter, Touched, Work } from './compose/index.ts';
 import type { Desk, WhyNot } from './desk.ts';
@@ -62,6 +62,8 @@ export interface WorkingDesk extends Desk {
   set(work: Work<unknown>): void;
   /** As decided before; null where there is nothing of the kind. */
   readonly again: ReadonlySignal<Work | null>;
+  /** Decides the question in hand so, whatever has been composed; what is to be said of it where it went through. */
+  give(choice: Choice, said?: string): Promise<boolean>;
   undo(): Promise<void>;
   withdraw(id: string): Promise<void>;
   /** Leaves a standing answer for the question in hand. */

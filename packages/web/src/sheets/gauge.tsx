@@ -4,7 +4,7 @@ import { ClauseOf } from './clause-of.tsx';
 import { usePage } from './page-context.ts';
 import { StateMark } from './state-mark.tsx';
 import { Touch } from './touch.tsx';
-import { DENSE_COLUMNS, formOf, isCountdown, isDense } from './track.ts';
+import { DENSE_COLUMNS, formOf, isCountdown, isDense, markedOf } from './track.ts';
 import { Figure } from './value.tsx';
 import { nodeText } from './words.ts';
 
@@ -36,7 +36,9 @@ export function Gauge({ value, track }: { readonly value: ValueNode | null; read
 
 function Track({ node }: { readonly node: TrackNode }) {
   const dense = isDense(node.boxes);
-  const ringed = !isCountdown(node.boxes) && node.marked < node.boxes.length;
+  const isMarked = markedOf(node);
+  // Out of order there is none that is the next to go.
+  const ringed = node.marks === undefined && !isCountdown(node.boxes) && node.marked < node.boxes.length;
   return (
     <span
       class={dense ? 'sheets-track sheets-dense' : 'sheets-track'}
@@ -47,7 +49,7 @@ function Track({ node }: { readonly node: TrackNode }) {
         const marks = [
           'sheets-tb',
           dense ? '' : `sheets-tb-${formOf(box)}`,
-          i < node.marked ? 'sheets-hatched' : '',
+          isMarked(i) ? 'sheets-hatched' : '',
           ringed && i === node.marked ? 'sheets-next' : '',
           node.bars?.some(({ after }) => after === i + 1) === true ? 'sheets-barred' : '',
         ];

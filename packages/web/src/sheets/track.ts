@@ -18,6 +18,17 @@ export function formOf(box: string): BoxForm {
   return /^\p{L}/u.test(box) ? 'letter' : 'sign';
 }
 
+/** Which boxes are marked: the first ones, unless the track says which. */
+export function markedOf(track: {
+  readonly marked: number;
+  readonly marks?: readonly number[];
+}): (i: number) => boolean {
+  const { marks, marked } = track;
+  if (marks === undefined) return (i) => i < marked;
+  const some = new Set(marks);
+  return (i) => some.has(i);
+}
+
 /** Boxes of the small track on a card: how much of each is gone, 0 to 1. */
 export interface SmallTrack {
   readonly each: number;

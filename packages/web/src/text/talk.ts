@@ -1,4 +1,4 @@
-import type { About, Request } from '@flagbridge/engine';
+import { type About, type Request, timeRuns } from '@flagbridge/engine';
 import type { News, Session, Snapshot } from '@flagbridge/protocol';
 import {
   type Adviser,
@@ -10,6 +10,7 @@ import {
   isLooking,
   type Led,
   leadLines,
+  limitLine,
   lookUp,
   nextQuestion,
   type Place,
@@ -20,12 +21,14 @@ import {
   sitDown,
   take,
   takeIdle,
+  timeIsUp,
   type Words,
 } from '@flagbridge/text';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Battle } from '../battle/battle.ts';
 import { follow } from '../battle/follow.ts';
 import { messageOf } from '../look/message-of.ts';
+import { type Clocks, keepTime } from '../request/time-limit.ts';
 import { Teller } from './teller.ts';
 import { Transcript } from './transcript.ts';
 
@@ -96,6 +99,9 @@ class Talking {
   /** One thing after the other: a line is never read in the middle of a news. */
   #work: Promise<void> = Promise.resolve();
   #patience: ReturnType<typeof setTimeout> | undefined;
+  readonly #clocks: Clocks = new Map();
+  /** Stops the clock of the question put now. */
+  #stopTime: () => void = () => {};
   #closed = false;
 
   constructor(options: TalkOptions, book: Book, first: Snapshot, heard: [News, Snapshot][]) {
@@ -137,6 +143,7 @@ class Talking {
 
   close(): void {
     this.#closed = true;
+    this.#stopTime();
     clearTimeout(this.#patience);
   }
 
@@ -189,6 +196,7 @@ class Talking {
     const request = now.outcome === null ? nextQuestion(now, this.#wanted) : undefined;
     if (request?.id !== this.#wanted) this.#wanted = undefined;
     if (request === undefined) {
+      this.#stopTime();
       this.#put = null;
       this.#await();
     } else if (this.#put !== null && same(this.#put.request, request)) lookUp(this.#put.before, now);
@@ -196,6 +204,7 @@ class Talking {
   }
 
   async #ask(request: Request): Promise<void> {
+    this.#stopTime();
     clearTimeout(this.#patience);
     this.#teller.head(this.now.peek());
     for (const line of changes(this.#at, request)) this.voice.out(line);
@@ -204,7 +213,28 @@ class Talking {
     const before = beforeOf(this.#at, request, await shotOddsOf(this.#at.chair, request));
     this.#put = { request, before };
     await ask(before);
+    this.#keepTime(request, before);
     this.voice.show('question');
+  }
+
+  /** The time the book gives for it runs from now on. */
+  #keepTime(request: Request, before: Before): void {
+    const { limit } = request;
+    if (limit === undefined) return;
+    let said = false;
+    this.#stopTime = keepTime({
+      limit,
+      clocks: this.#clocks,
+      seen: () => timeRuns(request, before.sofar),
+      tell: (left) => {
+        if (!said) for (const line of limitLine(request, left)) this.voice.out(line);
+        said = true;
+      },
+      up: () =>
+        void this.#next(async () => {
+          if (this.#put?.before === before) await this.#follow(await timeIsUp(before));
+        }),
+    });
   }
 
   #await(): void {

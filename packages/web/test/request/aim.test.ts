@@ -1,7 +1,19 @@
-import type { Aim, Draft, Shooter } from '@flagbridge/engine';
+import { type Aim, type Draft, type Shooter, say } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
-import { aim, aimed, aimedAllAt, aimedBest, reordered } from '../../src/request/compose/aim.ts';
-import { chipPart, possibleOf, rowsOf } from '../../src/request/compose/aim-rows.ts';
+import { aim, aimed, aimedAllAt, aimedBest, possibleText, reordered } from '../../src/request/compose/aim.ts';
+import {
+  chipPart,
+  figuresOf,
+  fired,
+  idle,
+  liveRow,
+  possibleOf,
+  rowsOf,
+  waysOf,
+  waysText,
+} from '../../src/request/compose/aim-rows.ts';
+import { countOf } from '../../src/request/count.ts';
+import type { Hand } from '../../src/request/working.ts';
 import { matterOf, standingAt, tongue } from './matter.ts';
 
 const chance = (total: number) => ({ total, parts: [{ value: total, label: 'base', clause: 'X-2' }] });
@@ -71,6 +83,21 @@ describe('aiming', () => {
     ]);
     expect(aimedAllAt(matter, begun, 'far').choice.map((shot) => shot.at)).toEqual(['far', 'far']);
     expect(aim.primary(matter, aimedBest(matter, begun))).toBe('Fire two shots');
+  });
+
+  it('says what else the rules know of a shot, by their phrases', () => {
+    const figures = { dice: '2d8+1d6+3', boxes: '1.90' };
+    const told = matterOf(shape, {
+      draft: { ready: true, shots: [{ by: 'two', at: 'far', range: 1, chance: chance(60), figures }] },
+      tongue: {
+        ...tongue,
+        phrase: (key, args) => (key === 'figure.boxes' ? say({ [key]: '{n} boxes' }, { say: key, with: args }) : null),
+      },
+    });
+    const [first] = possibleOf(told, gun('two')).filter(({ target }) => target.id === 'far');
+    if (first === undefined) throw new Error('nothing to aim at');
+    expect(figuresOf(told, first)).toEqual(['dice 2d8+1d6+3', '1.90 boxes']);
+    expect(possibleText(told, first)).toBe('far, range 1, 60 %, dice 2d8+1d6+3, 1.90 boxes');
   });
 
   it('honours the most shots there may be', () => {
@@ -146,5 +173,104 @@ describe('aiming', () => {
       whyNot: { title: 'Why can one-ship not fire at moon?', refusal: why, part: 'moon' },
     });
     expect(tongue.nameOf('moon')).toBe('moon');
+  });
+});
+
+describe('ways to fire one thing', () => {
+  const targets = [
+    { id: 'near', parts: ['near'] },
+    { id: 'far', parts: ['far'] },
+  ];
+  const way = (id: string, shots: number, either = 'tern/gun'): Shooter => ({
+    id,
+    label: { say: `Tern: Gun, ${id}` },
+    parts: ['tern'],
+    targets,
+    shots,
+    either,
+  });
+  const single = way('apart', 4);
+  const pairs = way('by twos', 2);
+  const whole = way('all', 1);
+  const linked: Aim = {
+    is: 'aim',
+    shooters: [single, pairs, whole, { ...way('tail', 1, 'tern/tail'), targets: [] }, way('bow', 1, 'tern/bow')],
+  };
+  const shots = ['apart', 'by twos', 'all', 'bow'].flatMap((by, i) => [
+    { by, at: 'near', range: 1, chance: chance(20 + 10 * i) },
+    { by, at: 'far', range: 3, chance: chance(10 + 10 * i) },
+  ]);
+  const linking = matterOf(linked, { draft: { ready: true, shots } });
+  const start = aim.begin(linking);
+  const rowOf = (work: typeof start) => {
+    const row = liveRow(linking, work);
+    if (row === null) throw new Error('nothing in hand');
+    return row;
+  };
+  const keys = (work: typeof start) => rowsOf(linking, work.choice, work.live).map(({ key }) => key);
+
+  it('are one row, and which one can be changed before and after it is aimed', () => {
+    expect(keys(start)).toEqual(['apart#0', 'bow#0']);
+    const count = (work: typeof start) => countOf({ matter: linking, work } as unknown as Hand);
+    expect(count(start)).toEqual({ n: 0, rest: 'of 5 aimed' });
+    expect(count({ choice: [{ by: 'all', at: 'far' }], live: null })).toEqual({ n: 1, rest: 'of 2 aimed' });
+    const turned = fired(linking, start, rowOf(start), pairs);
+    expect(keys(turned)).toEqual(['by twos#0', 'bow#0']);
+    const once = aim.touch(linking, turned, 'near', 'press');
+    if (once === null || !('work' in once)) throw new Error('not aimed');
+    expect(once.work).toEqual({ choice: [{ by: 'by twos', at: 'near' }], live: 'by twos#1' });
+    expect(keys(once.work)).toEqual(['by twos#0', 'by twos#1', 'bow#0']);
+  });
+
+  it('keep their targets when another is chosen', () => {
+    const both = {
+      choice: [
+        { by: 'bow', at: 'far' },
+        { by: 'by twos', at: 'near' },
+        { by: 'by twos', at: 'far' },
+      ],
+      live: 'by twos#0',
+    };
+    expect(fired(linking, both, rowOf(both), single).choice.map(({ by, at }) => `${by} ${at}`)).toEqual([
+      'bow far',
+      'apart near',
+      'apart near',
+      'apart far',
+      'apart far',
+    ]);
+    const one = fired(linking, both, rowOf(both), whole);
+    expect(one).toEqual({
+      choice: [
+        { by: 'bow', at: 'far' },
+        { by: 'all', at: 'near' },
+      ],
+      live: 'all#0',
+    });
+    // Who has declared only some of its shots declares no more of them than that.
+    const some = { choice: [{ by: 'apart', at: 'far' }], live: 'apart#0' };
+    expect(fired(linking, some, rowOf(some), pairs).choice).toEqual([{ by: 'by twos', at: 'far' }]);
+  });
+
+  it('are aimed one of them at the best, and all of it at one target', () => {
+    const elsewhere = { choice: [], live: 'bow#0' };
+    expect(aimedBest(linking, elsewhere).choice).toEqual([
+      { by: 'all', at: 'near' },
+      { by: 'bow', at: 'near' },
+    ]);
+    // Four rolls of 1.5 are more than one of 4.5.
+    const boxed = matterOf(linked, {
+      draft: {
+        ready: true,
+        shots: shots.map((one) => ({ ...one, figures: { dice: '2d8', boxes: one.by === 'all' ? 4.5 : 1.5 } })),
+      },
+    });
+    expect(aimedBest(boxed, elsewhere).choice.map(({ by }) => by)).toEqual(['apart', 'apart', 'apart', 'apart', 'bow']);
+    const ready = fired(linking, start, rowOf(start), pairs);
+    expect(aimedAllAt(linking, ready, 'far').choice.map(({ by }) => by)).toEqual(['by twos', 'by twos', 'bow']);
+  });
+
+  it('are told apart by what their labels do not share, and named once where none can fire', () => {
+    expect(waysText(linking, waysOf(linking, single))).toEqual(['apart', 'by twos', 'all']);
+    expect(idle(linking).map(({ id }) => id)).toEqual(['tail']);
   });
 });

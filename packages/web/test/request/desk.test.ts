@@ -56,6 +56,21 @@ describe('the desk', () => {
     expect([desk.request.value?.id, desk.choice.value]).toEqual([typed.id, [null, null]]);
   });
 
+  it('decides what it is given, whatever is composed, and says so', async () => {
+    const decided: Choice[] = [];
+    const { desk } = sitting([choosing], {
+      draft: async () => ({ ready: true }),
+      decide: async (_, choice) => {
+        decided.push(choice);
+        return choice === 'x' ? { ok: true } : { ok: false, why: 'not-offered', clause: 'X-1' };
+      },
+    });
+    expect(await desk.give('z')).toBe(false);
+    expect(desk.whyNot.value?.refusal.why).toBe('not-offered');
+    expect(await desk.give('x', 'Time was up.')).toBe(true);
+    expect([decided, desk.note.value?.text]).toEqual([['z', 'x'], 'Time was up.']);
+  });
+
   it('takes the first request that waits in hand, asks what the choice means, and decides', async () => {
     const decided: Choice[] = [];
     const { desk } = sitting([choosing], {

@@ -1,4 +1,5 @@
 import type { MusterChoice, MusterPoints } from '@flagbridge/engine';
+import { imbalanceOf } from '../rules/points.ts';
 import type { CrewEntry } from '../set-up/format.ts';
 import type { Post, ShipType } from './display.ts';
 import { DISPLAYS } from './displays.ts';
@@ -65,9 +66,7 @@ function pointsFor(ship: ChosenShip, side: string): { total: number; note: strin
   return { total, note: `${display.bpv} ship + ${levels.join(' + ')} crew` };
 }
 
-/** SD-DSP-04: more than this, in per cent of the smaller side, is worth a warning. Nothing is forbidden. */
-const TOLERANCE = 7;
-
+/** SD-DSP-04: both totals, and a warning where they are far apart. */
 export function pointsOf({ sides }: MusterChoice): MusterPoints {
   const priced = sides.map(({ id, ships }) => {
     const each = ships.map((ship) => pointsFor(ship, id));
@@ -75,10 +74,10 @@ export function pointsOf({ sides }: MusterChoice): MusterPoints {
   });
   const points = { unit: 'points', sides: priced };
   const [strong, weak] = [...priced].sort((a, b) => b.total - a.total);
-  if (strong === undefined || weak === undefined || weak.total === 0) return points;
+  if (strong === undefined || weak === undefined) return points;
+  const percent = imbalanceOf(weak.total, strong.total);
+  if (percent === 0) return points;
   const more = strong.total - weak.total;
-  if (more * 100 <= TOLERANCE * weak.total) return points;
-  const percent = Math.round((more * 100) / weak.total);
   const warning = `${listed(strong.id).title} have ${more} points more than ${listed(weak.id).title}: ${percent} %.`;
   return { ...points, warning };
 }

@@ -11,6 +11,9 @@ export const setUpPhrases: Phrases = {
 
   'event.muster': 'On a map of {columns} by {rows} hexes: {sides}.',
   'event.roster': '{side} bring, in points: {points}.',
+  'event.balance.even': '{more} and {less} are worth the same.',
+  'event.balance.near': '{more} are worth {points} {points|point|points} more than {less}: balanced, as battles go.',
+  'event.balance.apart': '{more} are worth {points} points more than {less}: {percent} %.',
   'event.options-agreed': 'Optional {n|rule|rules} in use for the whole battle: {options}.',
   'event.hero.pilot': '{hero} flies {ship}: Piloting {plt}, Gunnery {gnr}.',
   'event.hero.gunner': '{hero} mans the guns of {ship}: Gunnery {gnr}.',

@@ -33,7 +33,7 @@ function presentPart(view: View<Game>, title: string, steps: readonly SubStep[])
     ...(side !== undefined && { side }),
     steps: steps.map(({ label, clause }, i): PhaseStep => {
       if (i !== inside) return { label, state: i < inside ? 'done' : 'ahead', clause };
-      return { label: `${label}${detailOf(view, label)}`, state: 'now', clause };
+      return { label: `${label}${detailOf(view, label)}`, name: label, state: 'now', clause };
     }),
   };
 }

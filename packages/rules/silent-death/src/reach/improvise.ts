@@ -5,23 +5,85 @@ import type { CrewEntry, HeroEntry, SetUpFile, ShipEntry, SideEntry } from '../s
 
 /**
  * Small battles drawn from the displays, for long random runs: any ships on any side, on small maps and near each other, so that shots
- * fall, warheads meet each other, tracks run out and every critical row is rolled. Heroes fly now and then; a runner tries now and then.
+ * fall, warheads meet each other, tracks run out and every critical row is rolled. Heroes fly now and then. A few are of a kind that
+ * leads to an end the others seldom come to.
  */
 export function improvise(dice: Roller): Scenario {
+  switch (dice.pick(10)) {
+    case 0:
+      return dash(dice);
+    case 1:
+      return standOff(dice);
+    case 2:
+      return deadlock(dice);
+    default:
+      return skirmish(dice);
+  }
+}
+
+function skirmish(dice: Roller): Scenario {
   const columns = 12 + dice.pick(10);
-  const rows = 8 + dice.pick(8);
   const near = dice.pick(3) > 0;
-  const west: [number, number] = near ? [1, Math.floor(columns / 2)] : [1, 2];
-  const east: [number, number] = near ? [Math.floor(columns / 2) + 1, columns] : [columns - 1, columns];
+  const west: Columns = near ? [1, Math.floor(columns / 2)] : [1, 2];
+  const east: Columns = near ? [Math.floor(columns / 2) + 1, columns] : [columns - 1, columns];
   const captains = dice.pick(6) === 0 ? 2 : 1;
   const sides = [anySide('rebel', west, captains, dice), anySide('imperial', east, 1, dice)] as const;
-  const runner = sides[0].ships[0]?.name ?? '';
+  const goal = goalOf(sides[0].ships[0]?.name ?? '', dice);
+  return battle({ columns, rows: 8 + dice.pick(8) }, sides, goal, dice);
+}
+
+/** Somebody quick with the far edge before him (SD-SCN-18): gone in a move, where he takes it. */
+function dash(dice: Roller): Scenario {
+  const type = one(['a-wing', 'x-wing', 'tie-interceptor'] as const, dice);
+  const runner = anyShip(type, 'Runner', 'rebel', dice);
+  const sides = [
+    { id: 'rebel', name: 'Rebels', columns: [11, 12] as Columns, ships: [runner] },
+    anySide('imperial', [3, 10], 1, dice),
+  ] as const;
+  return battle({ columns: 12, rows: 8 + dice.pick(4) }, sides, { is: 'run', ship: 'Runner' }, dice);
+}
+
+/** Two ships of little substance that fire in the same step (SD-FIR-16): both may be gone at once. */
+function standOff(dice: Roller): Scenario {
+  const gnr = 9 + dice.pick(2);
+  const sides = (['rebel', 'imperial'] as const).map((id, i) => {
+    const type = one(['tie-fighter', 'tie-interceptor', 'a-wing'] as const, dice);
+    const ships = [{ type, name: `${DISPLAYS[type].name} ${i + 1}`, pilot: { plt: 1 + dice.pick(10), gnr } }];
+    return { id, name: id === 'rebel' ? 'Rebels' : 'Imperials', columns: [5 + 2 * i, 6 + 2 * i] as Columns, ships };
+  });
+  return battle({ columns: 12, rows: 8 }, sides as [SideEntry, SideEntry], { is: 'last-ship' }, dice);
+}
+
+/** Well armoured, badly aimed and soon repaired: nothing comes of it in a hundred turns (SD-SCN-14). */
+function deadlock(dice: Roller): Scenario {
+  const sides = (['rebel', 'imperial'] as const).map((id, i) => ({
+    id,
+    name: id === 'rebel' ? 'Rebels' : 'Imperials',
+    columns: [1 + 10 * i, 4 + 10 * i] as Columns,
+    ships: Array.from({ length: 4 }, (_, n) => ({
+      type: 'tie-advanced' as const,
+      name: `TIE Advanced ${4 * i + n + 1}`,
+      pilot: { plt: 1 + dice.pick(10), gnr: 1 },
+    })),
+  }));
+  return battle({ columns: 14, rows: 10 }, sides as [SideEntry, SideEntry], { is: 'last-ship' }, dice);
+}
+
+type Columns = [number, number];
+type Goal = NonNullable<SetUpFile['goal']>;
+
+function battle(
+  map: { columns: number; rows: number },
+  [rebel, imperial]: readonly [SideEntry, SideEntry],
+  goal: Goal,
+  dice: Roller,
+): Scenario {
   const setup: SetUpFile = {
-    map: { columns, rows },
-    sides: [...sides],
+    map,
+    sides: [rebel, imperial],
     first: one(['die', 'rebel', 'imperial'], dice),
     asteroids: 3 + dice.pick(6),
-    goal: goalOf(runner, dice),
+    goal,
   };
   return {
     id: 'improvised',
@@ -29,12 +91,12 @@ export function improvise(dice: Roller): Scenario {
     tier: 'core',
     hook: 'Whoever happened to be there.',
     minutes: 10,
-    offices: sides.flatMap(officesOf),
+    offices: [rebel, imperial].flatMap(officesOf),
     setup,
   };
 }
 
-function goalOf(runner: string, dice: Roller): NonNullable<SetUpFile['goal']> {
+function goalOf(runner: string, dice: Roller): Goal {
   switch (dice.pick(6)) {
     case 0:
       return { is: 'run', ship: runner };

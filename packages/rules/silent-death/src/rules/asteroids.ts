@@ -25,7 +25,8 @@ export function collide(
   const boxes = boxesOf(rolled, dr);
   play.tell?.({
     type: 'collision',
-    clause,
+    // SD-ATK-09: no reading is named, so every die counts.
+    clause: [...clause, 'SD-ATK-09'],
     parts: [ship.id],
     data: {
       is,

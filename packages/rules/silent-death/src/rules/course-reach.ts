@@ -63,7 +63,7 @@ export function explore(game: Game, ship: Ship, from: Course = begin(game, ship)
       // A cheaper way was found after it was put here.
       if (course.end === '' && node.from !== null && best[nodeKey(course, columns)] !== spent + 1) continue;
       const at = hexNumber(course, columns) * 6 + course.facing;
-      if (ended[at] === 0 && endBar(game, ship, course) === '') {
+      if (ended[at] === 0 && endBar(course) === '') {
         ended[at] = 1;
         ends.push(new End(node));
       }
@@ -109,6 +109,7 @@ function putBack(on: Course, course: Course): void {
   on.met = course.met;
   on.tight = course.tight;
   on.exit = course.exit;
+  on.shared = course.shared;
 }
 
 const hexNumber = ({ q, r }: Course, columns: number): number => r * columns + columnOf(q, r);

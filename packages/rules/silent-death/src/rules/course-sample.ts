@@ -8,11 +8,11 @@ import { wayOn } from './occupancy.ts';
 export function sampleCourse(game: Game, ship: Ship, dice: Roller): CourseStep[] {
   const course = begin(game, ship);
   const steps: CourseStep[] = [];
-  let legal = endBar(game, ship, course) === '' ? 0 : -1;
+  let legal = endBar(course) === '' ? 0 : -1;
   const goes = (step: CourseStep): boolean => {
     if (go(game, ship, course, step) !== '') return false;
     steps.push(step);
-    if (endBar(game, ship, course) === '') legal = steps.length;
+    if (endBar(course) === '') legal = steps.length;
     return true;
   };
   const most = dice.pick(pointsLeft(course) + 1);
@@ -22,7 +22,8 @@ export function sampleCourse(game: Game, ship: Ship, dice: Roller): CourseStep[]
     if (winding > 0 && dice.pick(6 - winding) === 0 && goes(anyOf(TURNS, dice))) continue;
     if (game.rulings.sideslips && dice.pick(4) === 0 && goes(anyOf(SLIPS, dice))) continue;
     if (goes('F')) continue;
-    // Something is in the way: turn from it, slip past it, leave the map once in a while.
+    // Something is in the way: leave the map once in a while, turn from it, slip past it.
+    if (dice.pick(16) === 0 && goes('leave')) continue;
     if (goes(anyOf(TURNS, dice)) || goes('L') || goes('R') || goes('B')) continue;
     if (goes('SL') || goes('SR')) continue;
     if (dice.pick(8) !== 0 || !goes('leave')) break;
@@ -41,8 +42,9 @@ const anyOf = (letters: readonly CourseStep[], dice: Roller): CourseStep =>
 
 /** A plan for whoever gives no order: the ship stays; from a hex it must not stop in it flies straight on (SD-MOV-23, SD-MOV-29). */
 export function plainCourse(game: Game, ship: Ship): CourseStep[] {
+  // As endBar says of a plan without a step, without making one: every ask for a move comes here.
+  if (ship.spent === 0 || !occupied(game, ship.q, ship.r, ship)) return [];
   const course = begin(game, ship);
-  if (endBar(game, ship, course) === '') return [];
   const left = pointsLeft(course);
   const slipped = course.last === 'slip';
   const way = wayOn(game, ship, course, left, slipped, false) ?? wayOn(game, ship, course, left, slipped, true) ?? [];
@@ -58,8 +60,9 @@ export function plainCourse(game: Game, ship: Ship): CourseStep[] {
 export function canGoOn(game: Game, ship: Ship): boolean {
   const start = begin(game, ship);
   if (pointsLeft(start) === 0) return false;
-  if (endBar(game, ship, start) !== '') return plainCourse(game, ship).length > 0;
-  for (const step of ANY) if (go(game, ship, begin(game, ship), step) === '') return true;
+  if (endBar(start) !== '') return plainCourse(game, ship).length > 0;
+  // A step that is barred changes nothing.
+  for (const step of ANY) if (go(game, ship, start, step) === '') return true;
   return false;
 }
 const ANY: readonly CourseStep[] = ['F', 'leave', 'L', 'LL', 'SL', 'SR', 'leave-left', 'leave-right'];

@@ -52,6 +52,8 @@ export interface Course {
   exit: Ship['exit'];
   /** Time is up. */
   halt: boolean;
+  /** Another ship stands in this hex: looked up once for each that is entered. */
+  shared: boolean;
 }
 
 /** From where the ship is now, with what it has spent and done in this phase. */
@@ -71,6 +73,7 @@ export const begin = (game: Game, ship: Ship): Course => ({
   tight: 0,
   exit: '',
   halt: false,
+  shared: occupied(game, ship.q, ship.r, ship),
 });
 
 export const copyCourse = (course: Course): Course => ({
@@ -89,6 +92,7 @@ export const copyCourse = (course: Course): Course => ({
   tight: course.tight,
   exit: course.exit,
   halt: course.halt,
+  shared: course.shared,
 });
 
 export const pointsLeft = ({ drive, spent }: Pick<Course, 'drive' | 'spent'>): number =>
@@ -121,11 +125,11 @@ export function go(game: Game, ship: Ship, course: Course, step: CourseStep): St
       return slip(game, ship, course, 1, step === 'leave-right');
     case 'L':
     case 'R':
-      return turn(game, ship, course, step);
+      return turn(course, step);
     case 'LL':
     case 'RR':
     case 'B':
-      return declare(game, ship, course, step);
+      return declare(course, step);
     default:
       // A letter of the route that is no step: another ship.
       return 'one-ship';
@@ -159,13 +163,12 @@ function enter(game: Game, ship: Ship, course: Course, way: Direction, cost: 1 |
     course.exit = edgeOf(game, q, r);
   } else {
     if (leave) return 'no-edge-ahead';
-    if (
-      occupied(game, q, r, ship) &&
-      wayOn(game, ship, { q, r, facing: course.facing }, left, cost === 2, true) === null
-    )
+    const shared = occupied(game, q, r, ship);
+    if (shared && wayOn(game, ship, { q, r, facing: course.facing }, left, cost === 2, true) === null)
       return 'no-way-on';
     course.q = q;
     course.r = r;
+    course.shared = shared;
     course.hexes++;
     course.met = metIn(game, ship, q, r);
     if (course.met !== '') course.end = 'met';
@@ -177,14 +180,14 @@ function enter(game: Game, ship: Ship, course: Course, way: Direction, cost: 1 |
 }
 
 /** SD-TRN-01, SD-MOV-22: what bars a turn of either kind here, apart from its cost. */
-const turnBar = (game: Game, ship: Ship, { q, r, last }: Course): StepBar | '' => {
+const turnBar = ({ last, shared }: Course): StepBar | '' => {
   if (last === 'turn' || last === 'tight') return 'turned-already';
-  return occupied(game, q, r, ship) ? 'turn-among-others' : '';
+  return shared ? 'turn-among-others' : '';
 };
 
 /** SD-TRN-02; or as the ship's entire move, where its Drive is below the cost (SD-TRN-04). */
-function turn(game: Game, ship: Ship, course: Course, step: 'L' | 'R'): StepBar | '' {
-  const bar = turnBar(game, ship, course);
+function turn(course: Course, step: 'L' | 'R'): StepBar | '' {
+  const bar = turnBar(course);
   if (bar !== '') return bar;
   if (course.drive < course.turnCost) {
     if (course.spent > 0 || course.drive === 0) return 'turn-alone';
@@ -201,8 +204,8 @@ function turn(game: Game, ship: Ship, course: Course, step: 'L' | 'R'): StepBar 
 }
 
 /** SD-TRN-06: only declared. Whether it is made the die says, and the plan ends with it. */
-function declare(game: Game, ship: Ship, course: Course, step: TightTurn): StepBar | '' {
-  const bar = turnBar(game, ship, course);
+function declare(course: Course, step: TightTurn): StepBar | '' {
+  const bar = turnBar(course);
   if (bar !== '') return bar;
   // SD-TRN-09: even a 1 could not be paid.
   if (course.drive - course.spent < course.turnCost + 1) return 'hopeless';
@@ -213,14 +216,13 @@ function declare(game: Game, ship: Ship, course: Course, step: TightTurn): StepB
 
 /** Whether the plan may end here; null when it may. */
 export function mayEnd(game: Game, ship: Ship, course: Course): Refusal | null {
-  const bar = endBar(game, ship, course);
+  const bar = endBar(course);
   return bar === '' ? null : endRefusal(game, ship, course, bar);
 }
 
 /** SD-MOV-23; who has not left the hex its move began in has not stopped there (SD-MOV-31). The same without reasons. */
-export function endBar(game: Game, ship: Ship, course: Course): EndBar | '' {
-  if (course.halt || course.end !== '' || course.spent === 0) return '';
-  return occupied(game, course.q, course.r, ship) ? 'stop-among-others' : '';
+export function endBar({ halt, end, spent, shared }: Course): EndBar | '' {
+  return shared && spent > 0 && end === '' && !halt ? 'stop-among-others' : '';
 }
 
 /** Follows a whole list of steps; those before `from` are none of them. `at` is where it was refused. */

@@ -14,6 +14,13 @@ export function tpvTold(tally: Tally, ship: Crewed): Tally {
   return ship.gunner === 0 ? tally : tally.add(ship.gunner, 'gunner', 'SD-DSP-03');
 }
 
+/** SD-DSP-04: more than this, in per cent of the smaller side, is worth a warning. Nothing is forbidden. */
+const TOLERANCE = 7;
+
+/** Per cent of the smaller side by which the larger is worth more; 0 where that is near enough. */
+export const imbalanceOf = (less: number, more: number): number =>
+  less === 0 || (more - less) * 100 <= TOLERANCE * less ? 0 : Math.round(((more - less) * 100) / less);
+
 /** What a side's ships are worth together. */
 export function sideTotal(tally: Tally, { ships }: Pick<Game, 'ships'>, side: string): Tally {
   for (const ship of ships) if (ship.side === side) tally.add(tpvOf(ship), ship.name, 'SD-DSP-03');

@@ -21,7 +21,7 @@ const numbered = (is: 'drive' | 'reduction') =>
       for (const [box, one] of trackOf({ type }).entries()) if (one.is === is) boxes.push({ box, value: one.value });
       return [type, boxes.sort((a, b) => b.value - a.value)];
     }),
-  ) as { readonly [type in ShipType]: readonly Numbered[] };
+  ) as unknown as { readonly [type in ShipType]: readonly Numbered[] };
 const DRIVES = numbered('drive');
 const REDUCTIONS = numbered('reduction');
 

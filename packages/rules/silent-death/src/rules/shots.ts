@@ -47,23 +47,49 @@ export function mountBar(game: Game, ship: Ship, index: number): Bar | null {
 /** SD-FIR-02: enemy ships on the map, derelicts too, and enemy warheads. */
 export function enemiesOf(game: Game, ship: Pick<Ship, 'side'>): (Ship | Warhead)[] {
   const out: (Ship | Warhead)[] = [];
-  for (const one of game.ships) if (one.side !== ship.side && one.is === 'flying') out.push(one);
-  for (const one of game.warheads) if (one.side !== ship.side) out.push(one);
+  const { ships, warheads } = game;
+  for (let i = 0; i < ships.length; i++) {
+    const one = ships[i] as Ship;
+    if (one.side !== ship.side && one.is === 'flying') out.push(one);
+  }
+  for (let i = 0; i < warheads.length; i++) {
+    const one = warheads[i] as Warhead;
+    if (one.side !== ship.side) out.push(one);
+  }
   return out;
 }
 
 const SPENT: Bar = { why: 'spent', clause: 'SD-WAR-25' };
 const OUT_OF_ARC: Bar = { why: 'out-of-arc', clause: 'SD-DSP-13' };
 
+/** What bars a shot, for whoever reads no reasons; every other answer of `shotAt` is the distance. */
+const IS_SPENT = -1;
+const IS_OUT_OF_RANGE = -2;
+const IS_OUT_OF_ARC = -3;
+const IS_BLOCKED = -4;
+
+/** SD-FIR-02: the distance of a shot, or what bars it (below 0). */
+function shotAt(game: Game, ship: Ship, mount: Mount, target: Ship | Warhead): number {
+  if (isWarhead(target) && target.arrived) return IS_SPENT;
+  const range = rangeOf(ship.q, ship.r, target.q, target.r);
+  if (range > mount.range[2]) return IS_OUT_OF_RANGE;
+  if (!inArc(ship, arcsOf(ship, mount), target)) return IS_OUT_OF_ARC;
+  return isBlocked(game, ship, target) ? IS_BLOCKED : range;
+}
+
+/** Whether the mount can be fired at it from where they stand. */
+export const isInReach = (game: Game, ship: Ship, mount: Mount, target: Ship | Warhead): boolean =>
+  shotAt(game, ship, mount, target) >= 0;
+
 /** The distance, or why the mount cannot be fired at it from where they stand (SD-FIR-02). */
 export function aimAt(game: Game, ship: Ship, mount: Mount, target: Ship | Warhead): number | Bar {
-  if (isWarhead(target) && target.arrived) return SPENT;
+  const shot = shotAt(game, ship, mount, target);
+  if (shot >= 0) return shot;
+  if (shot === IS_SPENT) return SPENT;
+  if (shot === IS_OUT_OF_ARC) return OUT_OF_ARC;
+  if (shot === IS_BLOCKED) return { why: 'blocked', clause: blockedBy(game, ship, target) };
   const range = rangeOf(ship.q, ship.r, target.q, target.r);
-  const reach = mount.range[2];
-  if (range > reach) return { why: 'out-of-range', clause: 'SD-FIR-08', range, reach };
-  if (!inArc(ship, arcsOf(ship, mount), target)) return OUT_OF_ARC;
-  if (isBlocked(game, ship, target)) return { why: 'blocked', clause: blockedBy(game, ship, target) };
-  return range;
+  return { why: 'out-of-range', clause: 'SD-FIR-08', range, reach: mount.range[2] };
 }
 
 const NO_LINKS: readonly Link[] = [];
@@ -78,20 +104,63 @@ export function linksOf(ship: Ship, mount: Mount): readonly Link[] {
 export const rollsOf = (ship: Ship, mount: Mount, link: Link): number =>
   mount.id === 'ion' && ship.oneIon ? 1 : mount.barrels / link.barrels;
 
-/** Whether a crew member of this office (any, where none is named) has a legal shot in this step. */
-export function hasShot(game: Game, firing: FiringStep, office?: OfficeId): boolean {
-  for (const ship of game.ships) {
-    if (office !== undefined && ship.office !== office) continue;
-    if (!firesIn(ship, firing)) continue;
-    const { mounts } = displayOf(ship);
-    for (let i = 0; i < mounts.length; i++) {
-      const mount = mounts[i] as Mount;
-      if (mount.crew !== firing.post || mountBar(game, ship, i) !== null) continue;
-      for (const enemy of enemiesOf(game, ship)) if (typeof aimAt(game, ship, mount, enemy) === 'number') return true;
-    }
+/** Whether a crew member of this office has a legal shot in this step. */
+export function hasShot(game: Game, firing: FiringStep, office: OfficeId): boolean {
+  const { ships } = game;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    if (ship.office === office && firesIn(ship, firing) && shipHasShot(game, ship, firing.post)) return true;
   }
   return false;
 }
+
+/** The same of one ship and post. No list is made: every firing step of every ship comes here. */
+function shipHasShot(game: Game, ship: Ship, post: Post): boolean {
+  const { mounts } = displayOf(ship);
+  for (let i = 0; i < mounts.length; i++) {
+    const mount = mounts[i] as Mount;
+    if (mount.crew === post && mountBar(game, ship, i) === null && hasTarget(game, ship, mount)) return true;
+  }
+  return false;
+}
+
+function hasTarget(game: Game, ship: Ship, mount: Mount): boolean {
+  const { ships, warheads } = game;
+  for (let i = 0; i < ships.length; i++) {
+    const one = ships[i] as Ship;
+    if (one.side !== ship.side && one.is === 'flying' && isInReach(game, ship, mount, one)) return true;
+  }
+  for (let i = 0; i < warheads.length; i++) {
+    const one = warheads[i] as Warhead;
+    if (one.side !== ship.side && isInReach(game, ship, mount, one)) return true;
+  }
+  return false;
+}
+
+/** SD-FIR-14, SD-FIR-15: gunners from 10 to 1, then pilots from 10 to 1: steps are counted down from this one. */
+export const FIRING_STEPS = 20;
+
+/** The next firing step, from this one down, in which somebody has a shot; 0 where there is none. */
+export function nextFiring(game: Game, from: number): number {
+  const { ships } = game;
+  let next = 0;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    if (ship.is !== 'flying') continue;
+    const { crew } = displayOf(ship);
+    for (let c = 0; c < crew.length; c++) {
+      const post = crew[c] as Post;
+      const gnr = post === 'pilot' ? ship.gnr : ship.gunner;
+      if (gnr < 1 || gnr > 10) continue;
+      const at = post === 'pilot' ? gnr : gnr + 10;
+      if (at > next && at <= from && shipHasShot(game, ship, post)) next = at;
+    }
+  }
+  return next;
+}
+
+export const firingAt = (at: number): FiringStep =>
+  at > 10 ? { post: 'gunner', gnr: at - 10 } : { post: 'pilot', gnr: at };
 
 /** A shooter of an `aim`: `x-wing-a/laser:4`. */
 export const shooterId = (ship: Ship, mount: Mount, link: Link): string => `${ship.id}/${mount.id}:${link.barrels}`;

@@ -1,4 +1,4 @@
-import { act, type ClauseId, type StepWith } from '@flagbridge/engine';
+import { act, type ClauseId, type Play, type StepWith } from '@flagbridge/engine';
 import type { Game, Phase } from '../game.ts';
 import { finish } from '../rules/victory.ts';
 import { withdrawal } from '../rules/wishes.ts';
@@ -7,12 +7,19 @@ import { withdrawal } from '../rules/wishes.ts';
 const clausesOf = (phase: Phase): ClauseId[] =>
   phase === 'end' ? ['SD-SEQ-04'] : ['SD-SEQ-01', 'SD-SEQ-02', 'SD-TAB-03'];
 
-/** Every phase begins with this. A withdrawal that has been declared is carried out now (SD-SCN-16). */
-export const beginPhase: StepWith<Game, { phase: Phase }> = act('begin-phase', (play, { phase }) => {
+/** Every phase begins with this. A withdrawal that has been declared is carried out now (SD-SCN-16): false where it ends the battle. */
+export function enterPhase(play: Play<Game>, phase: Phase): boolean {
   const { game } = play;
   game.phase = phase;
   play.tell?.({ type: 'phase', clause: clausesOf(phase), data: { is: phase, turn: game.turn } });
-  if (phase === 'end') return;
+  if (phase === 'end') return true;
   const withdrawn = withdrawal(game);
-  if (withdrawn !== null) finish(play, withdrawn);
+  if (withdrawn === null) return true;
+  finish(play, withdrawn);
+  return false;
+}
+
+/** The same as a step. */
+export const beginPhase: StepWith<Game, { phase: Phase }> = act('begin-phase', (play, { phase }) => {
+  enterPhase(play, phase);
 });

@@ -21,7 +21,7 @@ import type { Game, Ship } from '../game.ts';
 import { signOf } from '../rules/damage.ts';
 import { clearMarks, controlReading, isOutOfOrder } from '../rules/damage-control.ts';
 import { driveOf, drOf, isPilotDead } from '../rules/ship-state.ts';
-import { beginPhase } from './begin-phase.ts';
+import { enterPhase } from './begin-phase.ts';
 
 /** SD-DCN-01: why a ship may not try; null where it may. */
 export function controlBar(ship: Ship): Refusal | null {
@@ -144,14 +144,9 @@ function attempt(play: Play<Game>, ship: Ship, tries: number): void {
 
 export const damageControlPhase: StepWith<Game, Record<never, never>> = step<Game, Vars>({
   name: 'damage-control-phase',
-  calls: () => [beginPhase, damageControl],
-  run: ({ game }, vars): Next => {
-    if (vars['begun'] !== true) {
-      vars['begun'] = true;
-      return call(beginPhase, { phase: 'damage-control' });
-    }
-    if (vars['tried'] === true || !game.ships.some(mayTry)) return undefined;
-    vars['tried'] = true;
-    return call(damageControl, {});
-  },
+  calls: () => [damageControl],
+  run: (play, _vars, back): Next =>
+    back === undefined && enterPhase(play, 'damage-control') && play.game.ships.some(mayTry)
+      ? call(damageControl, {})
+      : undefined,
 });

@@ -2,20 +2,17 @@ import { act, call, type Next, type StepWith, sequence, step } from '@flagbridge
 import type { Game } from '../game.ts';
 import { lapse } from '../rules/lapses.ts';
 import { finish, limitReached } from '../rules/victory.ts';
-import { beginPhase } from './begin-phase.ts';
+import { enterPhase } from './begin-phase.ts';
 import { checkVictory } from './check-victory.ts';
 import { driftAsteroids } from './drift.ts';
 
 type Nothing = Record<never, never>;
 
-const begin = step<Game, Nothing>({
-  name: 'begin-end-of-turn',
-  calls: () => [beginPhase],
-  run: (_play, _vars, back): Next => (back === undefined ? call(beginPhase, { phase: 'end' }) : undefined),
-});
-
 /** SD-CRT-03: what held to the end of this turn holds no longer. */
-const lapses = act<Game, Nothing>('lapses', (play) => lapse(play));
+const begin = act<Game, Nothing>('begin-end-of-turn', (play) => {
+  enterPhase(play, 'end');
+  lapse(play);
+});
 
 /** SD-OPT-19, where there are any. */
 const drifts = step<Game, Nothing>({
@@ -34,4 +31,4 @@ const limits = act<Game, Nothing>('limits', (play) => {
 });
 
 /** SD-SEQ-04: terms run out, then asteroids drift; the next turn's number comes with its beginning. */
-export const endOfTurn: StepWith<Game, Nothing> = sequence('end-of-turn', begin, lapses, drifts, checkVictory, limits);
+export const endOfTurn: StepWith<Game, Nothing> = sequence('end-of-turn', begin, drifts, checkVictory, limits);

@@ -19,6 +19,7 @@ import {
   enemiesOf,
   type FiringStep,
   firesIn,
+  isInReach,
   linksOf,
   mountBar,
   rollsOf,
@@ -28,9 +29,14 @@ import {
 /** SD-FIR-10, SD-FIR-13: a shooter for every link size of every mount that fires in this step, with what it may be aimed at. */
 export function aimOf(game: Game, firing: FiringStep, office: OfficeId, brief: boolean): Aim {
   const shooters: Shooter[] = [];
-  for (const ship of game.ships) {
+  const { ships } = game;
+  // The same for every ship of an office: a commander has one side.
+  let enemies: readonly (Ship | Warhead)[] | null = null;
+  let named: readonly AimTarget[] | null = null;
+  for (let s = 0; s < ships.length; s++) {
+    const ship = ships[s] as Ship;
     if (ship.office !== office || !firesIn(ship, firing)) continue;
-    const enemies = enemiesOf(game, ship);
+    enemies ??= enemiesOf(game, ship);
     const { mounts } = displayOf(ship);
     for (let i = 0; i < mounts.length; i++) {
       const mount = mounts[i] as Mount;
@@ -38,7 +44,10 @@ export function aimOf(game: Game, firing: FiringStep, office: OfficeId, brief: b
       const bar = mountBar(game, ship, i);
       if (brief) {
         if (bar === null) briefShooters(game, ship, mount, enemies, shooters);
-      } else wholeShooters(game, ship, mount, bar, enemies, shooters);
+      } else {
+        named ??= enemies.map(targetOf);
+        wholeShooters(game, ship, mount, bar, enemies, named, shooters);
+      }
     }
   }
   return { is: 'aim', shooters };
@@ -52,11 +61,31 @@ function briefShooters(
   out: Shooter[],
 ): void {
   const targets: AimTarget[] = [];
-  for (const enemy of enemies) if (typeof aimAt(game, ship, mount, enemy) === 'number') targets.push({ id: enemy.id });
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Ship | Warhead;
+    if (isInReach(game, ship, mount, enemy)) targets.push({ id: enemy.id });
+  }
   if (targets.length === 0) return;
-  for (const link of linksOf(ship, mount))
+  const links = linksOf(ship, mount);
+  for (let i = 0; i < links.length; i++) {
+    const link = links[i] as Link;
     out.push({ id: shooterId(ship, mount, link), targets, shots: rollsOf(ship, mount, link) });
+  }
 }
+
+const targetOf = (enemy: Ship | Warhead): AimTarget => ({
+  id: enemy.id,
+  label: targetLabel(enemy),
+  parts: [enemy.id],
+});
+
+/** A target that is closed, with its label as everywhere in this request. */
+const closedTo = ({ id, label, parts }: AimTarget, why: Refusal): Closed => ({
+  id,
+  label: label as Words,
+  parts: parts as readonly string[],
+  why,
+});
 
 function wholeShooters(
   game: Game,
@@ -64,33 +93,39 @@ function wholeShooters(
   mount: Mount,
   bar: Bar | null,
   enemies: readonly (Ship | Warhead)[],
+  named: readonly AimTarget[],
   out: Shooter[],
 ): void {
   const targets: AimTarget[] = [];
   const closed: Closed[] = [];
-  const jammed: Closed[] = [];
-  for (const enemy of enemies) {
-    const label = targetLabel(enemy);
-    const named = { id: enemy.id, label, parts: [enemy.id] };
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Ship | Warhead;
+    const one = named[i] as AimTarget;
     const aimed = bar ?? aimAt(game, ship, mount, enemy);
-    if (typeof aimed === 'number') targets.push(named);
-    else closed.push({ ...named, why: barred(ship, mount, enemy, aimed) });
-    jammed.push({ ...named, why: barred(ship, mount, enemy, ONE_BARREL) });
+    if (typeof aimed === 'number') targets.push(one);
+    else closed.push(closedTo(one, barred(ship, mount, enemy, aimed)));
   }
   const links = linksOf(ship, mount);
-  for (const link of mount.links) {
-    const open = links.includes(link);
-    out.push({
+  const id = `${ship.id}/${mount.id}`;
+  for (let l = 0; l < mount.links.length; l++) {
+    const link = mount.links[l] as Link;
+    const open = links === mount.links || links.includes(link);
+    const shooter: Writable<Shooter> = {
       id: shooterId(ship, mount, link),
       label: linkLabel(ship, mount, link),
-      parts: [ship.id, `${ship.id}/${mount.id}`],
+      parts: [ship.id, id],
       targets: open ? targets : [],
-      closed: open ? closed : jammed,
+      closed: open
+        ? closed
+        : named.map((one, i) => closedTo(one, barred(ship, mount, enemies[i] as Ship | Warhead, ONE_BARREL))),
       shots: open ? rollsOf(ship, mount, link) : 0,
-      ...(mount.links.length > 1 && { either: `${ship.id}/${mount.id}` }),
-    });
+    };
+    if (mount.links.length > 1) shooter.either = id;
+    out.push(shooter);
   }
 }
+
+type Writable<T> = { -readonly [member in keyof T]: T[member] };
 
 const ONE_BARREL: Bar = { why: 'one-barrel', clause: 'SD-CRT-31' };
 

@@ -13,7 +13,7 @@ import { warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf } from '../game.ts';
 import { keyOf } from '../rules/map.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
-import { checkVictory } from './check-victory.ts';
+import { testVictory } from './check-victory.ts';
 import type { Hit } from './fire-roll.ts';
 import { strike } from './strike.ts';
 
@@ -71,7 +71,7 @@ const hitOrder = question<Game, { hits: Json }>({
 /** The damage of a firing step, hit by hit; then what is destroyed leaves the map (SD-DMG-17), and victory is tested (SD-SEQ-05). */
 export const volley = step<Game, VolleyVars>({
   name: 'volley',
-  calls: () => [strike, hitOrder, checkVictory],
+  calls: () => [strike, hitOrder],
   run: (play, vars, back): Next => {
     if (Array.isArray(back)) reorder(play, vars, back as unknown as OrderChoice);
     const hits = hitsOf(vars);
@@ -85,16 +85,17 @@ export const volley = step<Game, VolleyVars>({
       hits.shift();
       return call(strike, { ship: next.ship, boxes: next.boxes, ion: next.ion, by: next.by });
     }
-    if (vars.ordered === CLOSED) return undefined;
-    vars.ordered = CLOSED;
-    downWarheads(play, vars.downed as readonly string[]);
-    clearWrecks(play);
-    return call(checkVictory, {});
+    close(play, vars.downed as readonly string[]);
+    return undefined;
   },
 });
 
-/** No ship is called so. */
-const CLOSED = '/closed';
+/** What was hit leaves the map, and victory is tested. */
+export function close(play: Play<Game>, downed: readonly string[]): void {
+  downWarheads(play, downed);
+  clearWrecks(play);
+  testVictory(play);
+}
 
 function reorder(play: Play<Game>, vars: VolleyVars, order: OrderChoice): void {
   const hits = hitsOf(vars);

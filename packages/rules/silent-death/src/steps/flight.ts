@@ -15,16 +15,15 @@ import { tightTurn } from './move-tight.ts';
 import { type Stretch, tellCutShort, tellHalt, tellLeft, tellMoved, tellSlowed } from './move-told.ts';
 
 /**
- * A stretch of a move being flown: a plan to its end, or to where dice fall. `q`, `r` and `facing` are where the whole move began
- * (SD-OPT-04); `drive` is the Drive before the dice.
+ * A stretch of a move, a plan to its end or to where dice fall. `q`, `r` and `facing` are where the whole move began (SD-OPT-04);
+ * `drive` is the Drive before the dice.
  */
 export type FlightVars = {
   ship: string;
-  route: string;
   q: number;
   r: number;
   facing: number;
-  at: 'fly' | 'hazards' | 'warheads' | 'after';
+  at: 'hazards' | 'warheads' | 'after';
   drive: number;
   halt: boolean;
 };
@@ -32,19 +31,21 @@ export type FlightVars = {
 /** What a stretch brings back: whose it was, whether the move goes on, and where the whole move began. */
 export type Flown = { ship: string; on: boolean; q: number; r: number; facing: number };
 
+/** Flies a plan, from its second word on: the first says whose it is. Most are flown at once; where something is met it goes on as a step. */
+export function flyPlan(play: Play<Game>, ship: Ship, route: readonly string[], vars: FlightVars): Next {
+  const course = fly(play, ship, route, vars);
+  if (course === null || course.end === 'left') return over(ship, vars);
+  if (course.end === 'tight') return tightTurn(play, ship, course) ? goOn(play, ship, vars) : over(ship, vars);
+  return course.end === 'met' ? call(flight, vars) : over(ship, vars);
+}
+
+/** What is met in the hex the plan ends in. */
 export const flight = step<Game, FlightVars>({
   name: 'flight',
   calls: () => [hazards, detonateAtOnce],
   run: (play, vars): Next => {
     const { game } = play;
     const ship = shipOf(game, vars.ship);
-    if (vars.at === 'fly') {
-      const course = fly(play, ship, vars);
-      if (course === null || course.end === 'left') return over(ship, vars);
-      if (course.end === 'tight') return tightTurn(play, ship, course) ? goOn(play, ship, vars) : over(ship, vars);
-      if (course.end !== 'met') return over(ship, vars);
-      vars.at = 'hazards';
-    }
     // SD-OPT-27: asteroid and debris first, then its own pursuers; only what survives one meets the next.
     if (vars.at === 'hazards') {
       vars.at = 'warheads';
@@ -71,24 +72,25 @@ function over(ship: Ship, vars: FlightVars): Next {
 }
 
 /** Flies the plan as far as it goes without dice. Null where time was up in a hex it may not stop in: it is back where it began. */
-function fly(play: Play<Game>, ship: Ship, vars: FlightVars): Course | null {
+function fly(play: Play<Game>, ship: Ship, route: readonly string[], vars: FlightVars): Course | null {
   const { game } = play;
   const course = begin(game, ship);
   const path: number[] = [];
   let passed: Stretch['passed'] = '';
-  const shared = occupied(game, ship.q, ship.r, ship);
-  for (const letter of vars.route === '' ? [] : vars.route.split(' ')) {
+  const { shared } = course;
+  for (let i = 1; i < route.length; i++) {
     const { hexes } = course;
-    go(game, ship, course, letter as CourseStep);
+    go(game, ship, course, route[i] as CourseStep);
     if (course.hexes === hexes) continue;
     path.push(course.q, course.r);
+    if (!course.shared) continue;
     const other = occupant(game, course.q, course.r, ship);
     if (other !== undefined && passed !== 'derelict') passed = isPilotDead(other) ? 'derelict' : 'ship';
   }
   vars.drive = course.drive;
   vars.halt = course.halt;
   const halted = course.halt && course.end === '';
-  if (halted && course.spent > 0 && occupied(game, course.q, course.r, ship)) {
+  if (halted && course.spent > 0 && course.shared) {
     goBack(play, ship, vars);
     return null;
   }

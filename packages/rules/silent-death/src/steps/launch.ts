@@ -8,7 +8,6 @@ import {
   type Shooter,
   type Shot,
   type StepWith,
-  sequence,
   step,
   words,
 } from '@flagbridge/engine';
@@ -19,7 +18,7 @@ import { draftLaunch } from '../rules/launch-draft.ts';
 import { keyOf, labelOf } from '../rules/map.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { isDazed } from '../rules/ship-state.ts';
-import { beginPhase } from './begin-phase.ts';
+import { enterPhase } from './begin-phase.ts';
 
 type Nothing = Record<never, never>;
 
@@ -101,19 +100,12 @@ function citedBy(game: Game, ship: Ship, { target }: Warhead): ClauseId[] {
   return cited;
 }
 
-const launchBegins: StepWith<Game, Nothing> = step({
-  name: 'launch-begins',
-  calls: () => [beginPhase],
-  run: (_play, _vars, back) => (back === undefined ? call(beginPhase, { phase: 'launch' }) : undefined),
-});
-
-/** Asked only where somebody can launch. */
-const launching: StepWith<Game, Nothing> = step({
-  name: 'launching',
+/** SD-SEQ-01, the first phase. Asked only where somebody can launch. */
+export const warheadLaunchPhase: StepWith<Game, Nothing> = step({
+  name: 'warhead-launch',
   calls: () => [launch],
   run: (play, _vars, back) =>
-    back === undefined && launchingOffices(play.game).length > 0 ? call(launch, {}) : undefined,
+    back === undefined && enterPhase(play, 'launch') && launchingOffices(play.game).length > 0
+      ? call(launch, {})
+      : undefined,
 });
-
-/** SD-SEQ-01, the first phase. */
-export const warheadLaunchPhase: StepWith<Game, Nothing> = sequence('warhead-launch', launchBegins, launching);

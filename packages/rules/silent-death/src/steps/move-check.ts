@@ -13,7 +13,7 @@ export function nearestTo(game: Game, ship: Ship, refusal: Refusal, choice: Rout
   const { course } = follow(game, ship, begun, 1);
   if (refusal.why === 'edge-ahead')
     return { ...refusal, nearest: [...begun, INSTEAD[choice[at] as string] as CourseStep] };
-  if (endBar(game, ship, course) === '') return { ...refusal, nearest: [...begun] };
+  if (endBar(course) === '') return { ...refusal, nearest: [...begun] };
   // In a hex of others: fly on from there.
   const left = pointsLeft(course);
   const slipped = course.last === 'slip';
@@ -23,7 +23,7 @@ export function nearestTo(game: Game, ship: Ship, refusal: Refusal, choice: Rout
     if (course.end !== '' || go(game, ship, course, step) !== '') break;
     nearest.push(step);
   }
-  return endBar(game, ship, course) === '' ? { ...refusal, nearest } : refusal;
+  return endBar(course) === '' ? { ...refusal, nearest } : refusal;
 }
 
 /** Ships of this office on the map that a player would look for and cannot move now, each with the reason. */

@@ -1,12 +1,12 @@
 import { call, done, type Json, type Next, step } from '@flagbridge/engine';
 import { findShip, type Game } from '../game.ts';
 import { isPursued } from '../rules/pursuers.ts';
-import { checkVictory } from './check-victory.ts';
+import { testVictory } from './check-victory.ts';
 import type { Flown } from './flight.ts';
 import { type MoveVars, move } from './move.ts';
 import { pursuit } from './pursuit.ts';
 
-export type MoveShipVars = MoveVars & { at: 'fly' | 'pursuit' | 'victory' };
+export type MoveShipVars = Pick<MoveVars, 'side' | 'office' | 'hold' | 'n'>;
 
 const isFlown = (back: Json | undefined): back is Flown =>
   typeof back === 'object' && back !== null && !Array.isArray(back) && 'on' in back;
@@ -17,21 +17,17 @@ const isFlown = (back: Json | undefined): back is Flown =>
  */
 export const moveShip = step<Game, MoveShipVars>({
   name: 'move-ship',
-  calls: () => [move, pursuit, checkVictory],
-  run: ({ game }, vars, back): Next => {
-    const { side, office, hold, n } = vars;
+  calls: () => [move, pursuit],
+  run: (play, { side, office, hold, n }, back): Next => {
+    const { game } = play;
     if (back === undefined) return call(move, { side, office, only: '', hold, n, q: 0, r: 0, facing: 0 });
     if (back === 'hold') return done('held');
-    if (vars.at === 'fly' && isFlown(back)) {
+    if (isFlown(back)) {
       const { ship, on, q, r, facing } = back;
       if (on) return call(move, { side, office, only: ship, hold: false, n, q, r, facing });
-      vars.at = 'pursuit';
       if (findShip(game, ship)?.is === 'flying' && isPursued(game, ship)) return call(pursuit, { target: ship });
     }
-    if (vars.at !== 'victory') {
-      vars.at = 'victory';
-      return call(checkVictory, {});
-    }
+    testVictory(play);
     return done('moved');
   },
 });

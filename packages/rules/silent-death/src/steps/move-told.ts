@@ -22,9 +22,13 @@ export function tellMoved(play: Play<Game>, ship: Ship, stretch: Stretch): void 
   const stood = course.spent === before;
   if (stood && (before > 0 || course.end !== '')) return;
   if (course.exit !== '' && path.length === 0 && course.turns === 0) return;
+  const clause = movedClauses(ship, stretch);
+  // What it did in earlier turns limits nothing; and nothing but this moves it.
+  if (play.game.turn > 1 && before === 0) clause.push('SD-MOV-16');
+  if (stood) clause.push('SD-MOV-28');
   play.tell({
     type: 'moved',
-    clause: movedClauses(ship, stretch),
+    clause,
     parts: [ship.id],
     data: {
       is: stood ? 'still' : path.length === 0 ? 'turned' : 'flew',

@@ -1,7 +1,6 @@
 import {
   type Ask,
   BriefAsk,
-  call,
   type Draft,
   done,
   type Figures,
@@ -10,18 +9,19 @@ import {
   type Option,
   question,
   type Refusal,
+  type Route,
   type RouteChoice,
   refuse,
   type SideId,
   words,
 } from '@flagbridge/engine';
 import { type Game, type Ship, shipOf } from '../game.ts';
-import { follow, lettersOf, mayEnd } from '../rules/course.ts';
+import { type CourseStep, follow, lettersOf, mayEnd } from '../rules/course.ts';
 import { draftCourse } from '../rules/course-draft.ts';
 import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
 import { keyOf } from '../rules/map.ts';
 import { driveOf, mayMove } from '../rules/ship-state.ts';
-import { flight } from './flight.ts';
+import { flight, flyPlan } from './flight.ts';
 import { closedShips, nearestTo } from './move-check.ts';
 
 /**
@@ -45,7 +45,11 @@ export const isUnmoved = (game: Game, ship: Ship): boolean => !ship.moved && may
 function movable(game: Game, { office, only }: MoveVars): Ship[] {
   if (only !== '') return [shipOf(game, only)];
   const out: Ship[] = [];
-  for (const ship of game.ships) if (ship.office === office && isUnmoved(game, ship)) out.push(ship);
+  const { ships } = game;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    if (ship.office === office && isUnmoved(game, ship)) out.push(ship);
+  }
   return out;
 }
 
@@ -57,31 +61,34 @@ function movableShip(game: Game, { office, only }: MoveVars, id: string): Ship |
 }
 
 const HOLD: Option = { id: 'hold', label: words('option.hold') };
-/** Made once: they are the same in every move. */
-const STEPS = new Map<string, Option>();
-function stepOption(id: string): Option {
-  let option = STEPS.get(id);
-  if (option === undefined) {
-    option = { id, label: words(`option.step-${id}`) };
-    STEPS.set(id, option);
+/** Made once: they are the same in every move of a table. */
+const LETTERS = new Map<readonly CourseStep[], readonly Option[]>();
+function letterOptions(game: Game): readonly Option[] {
+  const letters = lettersOf(game);
+  let options = LETTERS.get(letters);
+  if (options === undefined) {
+    options = letters.map((id) => ({ id, label: words(`option.step-${id}`) }));
+    LETTERS.set(letters, options);
   }
-  return option;
+  return options;
 }
 
 /** The routes of these ships: whose move it is comes first, then the letters in use. */
-function routeOf(game: Game, vars: MoveVars, ships: readonly Ship[], brief: boolean) {
+function routeOf(game: Game, vars: MoveVars, ships: readonly Ship[], brief: boolean): Route {
   const steps: Option[] = [];
   let most = 0;
-  for (const ship of ships) {
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
     const { id, name } = ship;
     const drive = driveOf(game, ship);
-    steps.push(brief ? { id } : { id, label: words('option.ship-moves', { ship: name, drive }), parts: [id] });
+    steps.push(brief ? { id } : { id, label: { say: 'option.ship-moves', with: { ship: name, drive } }, parts: [id] });
     if (drive > most) most = drive;
   }
   if (vars.hold) steps.push(HOLD);
-  for (const letter of lettersOf(game)) steps.push(stepOption(letter));
+  const letters = letterOptions(game);
+  for (let i = 0; i < letters.length; i++) steps.push(letters[i] as Option);
   // Whose it is, a point or more for each letter, and time that is up.
-  return { is: 'route' as const, steps, min: 1, max: most + 3 };
+  return { is: 'route', steps, min: 1, max: most + 3 };
 }
 
 const BRIEFLY = words('ask.move-brief');
@@ -111,12 +118,13 @@ export const move = question<Game, MoveVars>({
   },
   draft: ({ game }, vars, _office, partial) => draftMove(game, vars, partial as RouteChoice),
   measure: (before, after) => measured(before, after),
-  answer: ({ game }, vars, answers): Next => {
+  answer: (play, vars, answers): Next => {
     const route = answers[vars.office] as unknown as RouteChoice;
     const id = route[0] as string;
     if (id === 'hold') return done('hold');
-    const { q, r, facing } = vars.only === '' ? shipOf(game, id) : vars;
-    return call(flight, { ship: id, route: route.slice(1).join(' '), q, r, facing, at: 'fly', drive: 0, halt: false });
+    const ship = shipOf(play.game, id);
+    const { q, r, facing } = vars.only === '' ? ship : vars;
+    return flyPlan(play, ship, route, { ship: id, q, r, facing, at: 'hazards', drive: 0, halt: false });
   },
 });
 
@@ -136,18 +144,21 @@ function askMove(game: Game, vars: MoveVars, brief: boolean): Ask {
       : vars.only === ''
         ? words('ask.move-one', { ship: name, drive })
         : words('ask.move-on', { ship: name, left: drive - spent, drive });
-  return {
+  const about: string[] = [];
+  for (let i = 0; i < ships.length; i++) about.push((ships[i] as Ship).id);
+  const ask: Ask = {
     kind: 'move',
     title,
     clause,
-    about: ships.map(({ id }) => id),
-    shape: only ? { ...shape, from: { hex: keyOf(q, r), facing } } : shape,
+    about,
+    shape: only
+      ? { is: 'route', steps: shape.steps, min: shape.min, max: shape.max, from: { hex: keyOf(q, r), facing } }
+      : shape,
     default: usualMove(game, first, vars),
-    // SD-OPT-02: one clock for the whole move, however often dice cut it.
-    ...(game.rulings.timeLimit && {
-      limit: { clock: `move/${game.turn}/${vars.side}/${vars.n}`, seconds: 30, last: 'halt' },
-    }),
   };
+  if (!game.rulings.timeLimit) return ask;
+  // SD-OPT-02: one clock for the whole move, however often dice cut it.
+  return { ...ask, limit: { clock: `move/${game.turn}/${vars.side}/${vars.n}`, seconds: 30, last: 'halt' } };
 }
 
 function checkMove(game: Game, vars: MoveVars, choice: RouteChoice): Refusal | null {

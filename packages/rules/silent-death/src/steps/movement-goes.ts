@@ -1,5 +1,5 @@
 import { type ClauseId, call, type Next, type OfficeId, type Play, type SideId, step } from '@flagbridge/engine';
-import { type Game, officesOfSide, otherSide, type Ship, sideOf } from '../game.ts';
+import { type Game, otherSide, type Ship, sideOf } from '../game.ts';
 import { type Go, goAt, paceOf } from '../rules/movement-order.ts';
 import { isDazed, isPilotDead, mayMove } from '../rules/ship-state.ts';
 import { isUnmoved } from './move.ts';
@@ -29,16 +29,30 @@ function count(game: Game, side: SideId): number {
 
 /** Of several commanders of a side the one with most ships still to move; ties in the order of its ships. */
 export function moverOf(game: Game, side: SideId): OfficeId | null {
+  const { ships } = game;
   let mover: OfficeId | null = null;
   let most = 0;
-  for (const office of officesOfSide(game, side)) {
-    let n = 0;
-    for (const ship of game.ships) if (ship.office === office && ship.side === side && isUnmoved(game, ship)) n++;
+  for (let i = 0; i < ships.length; i++) {
+    const { office, side: of } = ships[i] as Ship;
+    if (of !== side || office === mover) continue;
+    // Whoever is met again has no more than before: the first one with most stays.
+    const n = unmovedOf(game, side, office);
     if (n <= most) continue;
     most = n;
     mover = office;
   }
   return mover;
+}
+
+/** A commander's ships still to move. */
+function unmovedOf(game: Game, side: SideId, office: OfficeId): number {
+  const { ships } = game;
+  let n = 0;
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    if (ship.office === office && ship.side === side && isUnmoved(game, ship)) n++;
+  }
+  return n;
 }
 
 /** SD-MOV-06 to SD-MOV-14: the sides alternate until every counted ship has moved. */
@@ -68,7 +82,7 @@ export const goes = step<Game, GoesVars>({
       if (office !== null) {
         vars.n++;
         const hold = vars.left === 0;
-        return call(moveShip, { side, office, only: '', hold, n: vars.n, q: 0, r: 0, facing: 0, at: 'fly' });
+        return call(moveShip, { side, office, hold, n: vars.n });
       }
       nextGo(play, vars);
     }
@@ -135,7 +149,8 @@ const ORDER: { readonly [is in 'nobody' | 'one-side' | 'even' | 'extras' | 'whol
 function tellNotCounted(play: Play<Game>): void {
   const { game } = play;
   const out: Ship[] = [];
-  const clause: ClauseId[] = ['SD-MOV-05'];
+  // SD-MOV-28: they stay where they are, derelicts too.
+  const clause: ClauseId[] = ['SD-MOV-05', 'SD-MOV-28'];
   const cite = (one: ClauseId): void => {
     if (!clause.includes(one)) clause.push(one);
   };

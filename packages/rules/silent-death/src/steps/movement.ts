@@ -1,8 +1,8 @@
-import { call, each, type Next, type StepWith, sequence, step } from '@flagbridge/engine';
+import { act, call, each, type Next, type StepWith, sequence, step } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
 import { isPursued } from '../rules/pursuers.ts';
 import { mayMove } from '../rules/ship-state.ts';
-import { beginPhase } from './begin-phase.ts';
+import { enterPhase } from './begin-phase.ts';
 import { driveZeroTurns } from './drive-zero.ts';
 import { goes, NO_GOES } from './movement-goes.ts';
 import { rollInitiative } from './movement-initiative.ts';
@@ -32,14 +32,8 @@ function clearMoves({ ships }: Game): void {
   }
 }
 
-const opening = step<Game, Nothing>({
-  name: 'movement-opens',
-  calls: () => [beginPhase],
-  run: ({ game }, _vars, back): Next => {
-    if (back === undefined) return call(beginPhase, { phase: 'movement' });
-    clearMoves(game);
-    return undefined;
-  },
+const opening = act<Game, Nothing>('movement-opens', (play) => {
+  if (enterPhase(play, 'movement')) clearMoves(play.game);
 });
 
 const shipsMove = step<Game, Nothing>({

@@ -49,7 +49,7 @@ export function blastOn(play: Play<Game>, ship: Ship, hitting: readonly Warhead[
 export const namesOf = (warheads: readonly Warhead[]): string => warheads.map(warheadName).join(', ');
 
 function citedBy(game: Game, ship: Ship, hitting: readonly Warhead[], atOnce: boolean): ClauseId[] {
-  const cited: ClauseId[] = ['SD-WAR-31', 'SD-WAR-32', 'SD-WAR-25', 'SD-TAB-05'];
+  const cited: ClauseId[] = ['SD-WAR-31', 'SD-WAR-32', 'SD-ATK-09', 'SD-WAR-25', 'SD-TAB-05'];
   if (atOnce) cited.push('SD-WAR-26', 'SD-DMG-14');
   else cited.push('SD-WAR-34');
   if (hitting.length > 1) cited.push('SD-WAR-33');

@@ -1,10 +1,10 @@
-import { call, type Next, type Play, type StepWith, sequence, step } from '@flagbridge/engine';
+import { act, call, type Next, type Play, type StepWith, sequence, step } from '@flagbridge/engine';
 import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
 import { keyOf } from '../rules/map.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
-import { beginPhase } from './begin-phase.ts';
+import { enterPhase } from './begin-phase.ts';
 import { checkVictory } from './check-victory.ts';
 import { jamming } from './jam.ts';
 import { type Blast, blastOn, namesOf } from './results-damage.ts';
@@ -86,10 +86,8 @@ const detonations: StepWith<Game, Nothing> = step({
   },
 });
 
-const resultsBegin: StepWith<Game, Nothing> = step({
-  name: 'results-begin',
-  calls: () => [beginPhase],
-  run: (_play, _vars, back) => (back === undefined ? call(beginPhase, { phase: 'results' }) : undefined),
+const resultsBegin: StepWith<Game, Nothing> = act('results-begin', (play) => {
+  enterPhase(play, 'results');
 });
 
 /** SD-SEQ-01, the third phase; jamming is its last step (SD-JAM-02). */

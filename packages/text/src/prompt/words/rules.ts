@@ -7,6 +7,7 @@ import { sayHexes } from '../../hexes.ts';
 import { didYouMean } from '../../nearest.ts';
 import { choiceText } from '../../tell/choice.ts';
 import { plural } from '../../tell/columns.ts';
+import { figuresText } from '../../tell/figures.ts';
 import { isShortened, oddsLines } from '../../tell/odds.ts';
 import { titleOf } from '../asked.ts';
 import { type Before, type Led, meant, type Sitting, stay, wrapped } from '../context.ts';
@@ -58,7 +59,8 @@ function chanceLines({ request: { shape }, book, hexes }: Before, choice: Choice
   const { parts } = best.chance;
   const reason = parts.length === 1 ? ` ${parts[0]?.label}` : '';
   const clauses = [...new Set(parts.map(({ clause }) => clause))].join(', ');
-  return [`${said}, range ${best.range}: ${sayLabelled(best.chance)}${reason} [${clauses}]`];
+  const more = best.figures === undefined ? '' : `; ${figuresText(book.phrases, best.figures)}`;
+  return [`${said}, range ${best.range}: ${sayLabelled(best.chance)}${reason}${more} [${clauses}]`];
 }
 
 const closedChoice = (before: Before, id: string): Choice => (before.request.shape.is === 'pick' ? id : [id]);

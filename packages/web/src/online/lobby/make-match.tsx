@@ -8,7 +8,7 @@ import { useSight } from '../../lobby/opening.ts';
 import { Preview } from '../../lobby/preview.tsx';
 import { knownOptions } from '../../lobby/seating.ts';
 import { SetUpPage } from '../../lobby/set-up-page.tsx';
-import { about as aboutMinutes } from '../../lobby/words.ts';
+import { about as aboutMinutes, bookAndTier } from '../../lobby/words.ts';
 import { later } from '../../look/later.tsx';
 import type { Place } from '../place.ts';
 import { MakeAct } from './make-act.tsx';
@@ -54,7 +54,6 @@ function MakeScenario({ host, about, scenario, back }: MakeScenarioProps) {
   const { wishes, change, name, setName } = useWishes();
   const looked = useSight(host, about.id, scenario.id, knownOptions(about, wishes.options), true);
   const { offices } = scenario;
-  const tier = about.tiers.find(({ id }) => id === scenario.tier)?.title ?? scenario.tier;
   const sides = looked.is === 'seen' ? looked.sight.sides.map(({ id }) => id) : sidesOf(offices);
   return (
     <SetUpPage
@@ -62,7 +61,7 @@ function MakeScenario({ host, about, scenario, back }: MakeScenarioProps) {
     >
       <Head
         title={scenario.title}
-        line={`${about.title}, ${tier}, ${aboutMinutes(scenario.minutes)}`}
+        line={`${bookAndTier(about, scenario.tier)}, ${aboutMinutes(scenario.minutes)}`}
         back={back}
         up={UP}
       >

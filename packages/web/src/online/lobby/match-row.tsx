@@ -1,6 +1,7 @@
 import type { Card } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { useId } from 'preact/hooks';
+import { tierOf } from '../../lobby/words.ts';
 import { clockShort, whoSits } from '../words.ts';
 
 interface MatchRowProps {
@@ -23,8 +24,9 @@ interface MatchRowProps {
 export function MatchRow({ card, seat, stands, awaited = false, last, act, href, primary = false }: MatchRowProps) {
   // Two matches of one scenario are told apart by who plays.
   const id = useId();
-  const tier = listingOf(card.rulebook)?.about.tiers.find(({ id }) => id === card.tier)?.title;
-  const facts = [card.title, tier, clockShort(card.clock), last];
+  const about = listingOf(card.rulebook)?.about;
+  const tier = about === undefined ? [] : tierOf(about, card.tier);
+  const facts = [card.title, ...tier, clockShort(card.clock), last];
   return (
     <li class="lobby-row online-row" data-awaited={awaited}>
       <div class="lobby-row-text">

@@ -1,6 +1,6 @@
 import { listingOf } from '@flagbridge/rules';
 import { useMemo } from 'preact/hooks';
-import { tierTitles } from '../../app/tier-titles.ts';
+import { tierLine, tierTitles } from '../../app/tier-titles.ts';
 import { BattleScreen } from '../../battle/battle-screen.tsx';
 import type { ShownBattle } from '../../battle/create-battle.ts';
 import { Icon } from '../../look/icon.tsx';
@@ -26,7 +26,7 @@ export function Watching(props: FoughtProps & { readonly battle: ShownBattle }) 
       <BattleScreen
         battle={battle}
         desk={desk}
-        tierTitle={`${titles.get(card.tier) ?? card.tier} · looking on`}
+        tierTitle={tierLine(titles, card.tier, 'looking on')}
         tierTitles={titles}
         notice={`Looking on, ${delayWords(card.watch)}`}
         onKeys={onKeys}

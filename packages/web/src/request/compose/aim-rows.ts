@@ -1,6 +1,7 @@
-import type { Aim, AimChoice, AimTarget, Labelled, Shooter, Shot } from '@flagbridge/engine';
+import type { Aim, AimChoice, AimTarget, Figures, Labelled, Shooter, Shot } from '@flagbridge/engine';
 import { key as keyOf } from '@flagbridge/engine/hex';
 import type { Matter, Work } from './matter.ts';
+import { figureName, labelOf } from './words.ts';
 
 export type AimMatter = Matter<Aim>;
 export type AimWork = Work<AimChoice>;
@@ -15,11 +16,35 @@ export interface AimRow {
 
 export const able = ({ shape }: AimMatter): readonly Shooter[] =>
   shape.shooters.filter((one) => one.targets.length > 0);
-export const idle = ({ shape }: AimMatter): readonly Shooter[] =>
-  shape.shooters.filter((one) => one.targets.length === 0);
+/** Who has no target; a thing that has none in any of its ways is named once. */
+export const idle = (matter: AimMatter): readonly Shooter[] =>
+  matter.shape.shooters.filter(
+    (one, i, all) =>
+      one.targets.length === 0 &&
+      (one.either === undefined ||
+        (waysOf(matter, one).length === 0 && all.findIndex(({ either }) => either === one.either) === i)),
+  );
 
-/** Declared shots in their order, then what could still be aimed. A row keeps its key when it is aimed. */
-export function rowsOf(matter: AimMatter, choice: AimChoice): AimRow[] {
+/** The ways to fire of one thing, of which only one can be had: itself, where there is no other. */
+export const waysOf = (matter: AimMatter, shooter: Shooter): readonly Shooter[] =>
+  shooter.either === undefined ? [shooter] : able(matter).filter((one) => one.either === shooter.either);
+
+/** Another way of the same thing is declared already. */
+const ruledOut = (matter: AimMatter, choice: AimChoice, shooter: Shooter): boolean =>
+  shooter.either !== undefined &&
+  choice.some(({ by }) => by !== shooter.id && waysOf(matter, shooter).some(({ id }) => id === by));
+
+/** A shooter that may make one shot more. */
+export const mayFire = (matter: AimMatter, choice: AimChoice, shooter: Shooter): boolean =>
+  choice.filter(({ by }) => by === shooter.id).length < (shooter.shots ?? 1) && !ruledOut(matter, choice, shooter);
+
+const liveShooter = (live: unknown): string => (typeof live === 'string' ? live.replace(/#\d+$/, '') : '');
+
+/**
+ * Declared shots in their order, then what could still be aimed. A row keeps its key when it is aimed. Of several ways to fire one
+ * thing there is one row: the way that is declared, else the one in hand, else the first.
+ */
+export function rowsOf(matter: AimMatter, choice: AimChoice, live: unknown = null): AimRow[] {
   const made = new Map<string, number>();
   const rows: AimRow[] = [];
   for (const [index, shot] of choice.entries()) {
@@ -28,15 +53,22 @@ export function rowsOf(matter: AimMatter, choice: AimChoice): AimRow[] {
     const shooter = matter.shape.shooters.find((one) => one.id === shot.by);
     if (shooter !== undefined) rows.push({ key: `${shot.by}#${n}`, shooter, index, shot });
   }
-  for (const shooter of able(matter)) {
+  const met = new Set<string>();
+  for (const first of able(matter)) {
+    const { either } = first;
+    if (either !== undefined && met.has(either)) continue;
+    if (either !== undefined) met.add(either);
+    const ways = waysOf(matter, first).filter((one) => mayFire(matter, choice, one));
+    const shooter = ways.find(({ id }) => id === liveShooter(live)) ?? ways[0];
+    if (shooter === undefined) continue;
     const n = made.get(shooter.id) ?? 0;
-    if (n < (shooter.shots ?? 1)) rows.push({ key: `${shooter.id}#${n}`, shooter, index: -1, shot: null });
+    rows.push({ key: `${shooter.id}#${n}`, shooter, index: -1, shot: null });
   }
   return rows;
 }
 
 export const liveRow = (matter: AimMatter, { choice, live }: AimWork): AimRow | null =>
-  rowsOf(matter, choice).find((row) => row.key === live) ?? null;
+  rowsOf(matter, choice, live).find((row) => row.key === live) ?? null;
 
 /** A shot that could be made, with its chance where the session tells it. */
 export interface Possible {
@@ -44,6 +76,7 @@ export interface Possible {
   readonly hex: string | null;
   readonly range: number | null;
   readonly chance: Labelled | null;
+  readonly figures: Figures;
 }
 
 export function possibleOf(matter: AimMatter, shooter: Shooter): Possible[] {
@@ -51,10 +84,19 @@ export function possibleOf(matter: AimMatter, shooter: Shooter): Possible[] {
   return shooter.targets.flatMap((target) =>
     (target.hexes ?? [null]).map((hex): Possible => {
       const shot = told.find((one) => one.at === target.id && (one.hex ?? null) === hex);
-      return { target, hex, range: shot?.range ?? null, chance: shot?.chance ?? null };
+      return { target, hex, range: shot?.range ?? null, chance: shot?.chance ?? null, figures: shot?.figures ?? {} };
     }),
   );
 }
+
+/** What else is to be known of a shot, as the rulebook says it: `2d8+1d6+3`, `1.90 boxes`. */
+export const figuresOf = ({ tongue }: AimMatter, { figures }: Possible): string[] =>
+  Object.entries(figures).map(([name, value]) => {
+    const whole = tongue.phrase(`figure.${name}`, { n: value });
+    const named = figureName(tongue, name);
+    // A phrase with a place for the figure says it all; any other is a name before it.
+    return whole !== null && whole !== named ? whole : `${named} ${value}`;
+  });
 
 /** The best chance; of equal ones the nearest, and then the last hex of the path, where the target stands now. */
 export function bestOf(possible: readonly Possible[]): Possible | null {
@@ -80,7 +122,46 @@ export function atTarget(matter: AimMatter, shooter: Shooter, target: AimTarget)
   return here ?? bestOf(mine);
 }
 
-export const shotOf = (shooter: Shooter, { target, hex }: Possible, settings?: Shot['with']): Shot => ({
+/** The other ways of a row's thing, in words that tell them apart: what their labels have in common is left out. */
+export function waysText(matter: AimMatter, ways: readonly Shooter[]): readonly string[] {
+  const labels = ways.map((one) => labelOf(matter.tongue, one));
+  const [first = ''] = labels;
+  let same = 0;
+  while (same < first.length && labels.every((label) => label[same] === first[same])) same++;
+  const cut = Math.max(first.lastIndexOf(', ', same), first.lastIndexOf(': ', same));
+  return labels.map((label) => (cut < 0 || cut + 2 > same ? label : label.slice(cut + 2)));
+}
+
+/** The row's thing fired in another way: its shots keep their targets as far as there are as many, and share them out otherwise. */
+export function fired(matter: AimMatter, work: AimWork, row: AimRow, way: Shooter): AimWork {
+  const live = `${way.id}#0`;
+  const ids = waysOf(matter, way).map(({ id }) => id);
+  const before = work.choice.filter(({ by }) => ids.includes(by));
+  const [first] = before;
+  if (first === undefined || row.index < 0) return { ...work, live };
+  const most = way.shots ?? 1;
+  // As many as were declared of those it could make: one link of two barrels is worth two unlinked ones.
+  const full = before.length >= (row.shooter.shots ?? 1);
+  const n = full ? most : Math.min(most, before.length);
+  const made = Array.from({ length: n }, (_, i): Shot => {
+    const old = before[Math.floor((i * before.length) / n)] ?? first;
+    return shotOf(
+      way,
+      { target: { id: old.at }, hex: old.hex ?? null },
+      way.settings === undefined ? undefined : old.with,
+    );
+  });
+  const at = work.choice.indexOf(first);
+  const others = work.choice.filter(({ by }) => !ids.includes(by));
+  const ahead = work.choice.slice(0, at).filter(({ by }) => !ids.includes(by)).length;
+  return { choice: others.toSpliced(ahead, 0, ...made), live };
+}
+
+export const shotOf = (
+  shooter: Shooter,
+  { target, hex }: { target: Pick<AimTarget, 'id'>; hex: string | null },
+  settings?: Shot['with'],
+): Shot => ({
   by: shooter.id,
   at: target.id,
   ...(hex !== null && { hex }),

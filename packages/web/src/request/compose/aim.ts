@@ -1,5 +1,5 @@
 import type { Chip, Overlay } from '@flagbridge/board';
-import type { Aim, AimChoice, PartId, Shot } from '@flagbridge/engine';
+import type { Aim, AimChoice, PartId, Shooter, Shot } from '@flagbridge/engine';
 import { equal, unkey } from '@flagbridge/engine/hex';
 import {
   type AimMatter,
@@ -9,12 +9,15 @@ import {
   atTarget,
   bestOf,
   chipPart,
+  figuresOf,
   liveRow,
+  mayFire,
   type Possible,
   possibleFor,
   possibleOf,
   rowsOf,
   shotOf,
+  waysOf,
 } from './aim-rows.ts';
 import type { Composer, Touched } from './matter.ts';
 import { moved } from './order.ts';
@@ -57,8 +60,8 @@ export function aimed(matter: AimMatter, work: AimWork, possible: Possible): Tou
 
 /** Rows in the order in which they stood, so that "next" means the next one down the list. */
 function rowsBefore(matter: AimMatter, work: AimWork, choice: AimChoice): AimRow[] {
-  const now = rowsOf(matter, choice);
-  const known = rowsOf(matter, work.choice);
+  const now = rowsOf(matter, choice, work.live);
+  const known = rowsOf(matter, work.choice, work.live);
   // A shooter with a further shot makes it next: its new row stands behind the one just aimed.
   return known.flatMap((row) => [
     ...now.filter((one) => one.key === row.key),
@@ -83,18 +86,50 @@ export function withSetting(work: AimWork, row: AimRow, id: string, value: strin
 }
 
 /** Every shooter that is not aimed at the target this finds for it, as far as shots may be declared. */
-function aimOpen(matter: AimMatter, work: AimWork, find: (row: AimRow) => Possible | null): AimWork {
+function aimOpen(
+  matter: AimMatter,
+  work: AimWork,
+  find: (row: AimRow) => Possible | null,
+  keep: unknown = null,
+): AimWork {
   let choice = work.choice;
   const most = matter.shape.max ?? Number.POSITIVE_INFINITY;
   for (;;) {
-    const next = rowsOf(matter, choice)
+    const next = rowsOf(matter, choice, work.live)
       .filter((row) => row.index < 0)
-      .map((row) => ({ row, possible: find(row) }))
-      .find(({ possible }) => possible !== null);
-    if (next?.possible == null || choice.length >= most) break;
-    choice = [...choice, shotOf(next.row.shooter, next.possible)];
+      .map((row) => bestWay(matter, choice, keep, row, find))
+      .find((one) => one !== null);
+    if (next == null || choice.length >= most) break;
+    choice = [...choice, shotOf(next.shooter, next.possible)];
   }
   return { choice, live: rowsOf(matter, choice).find((row) => row.index < 0)?.key ?? work.live };
+}
+
+/**
+ * Of the ways to fire one thing the one kept in hand, else the best: by the first figure the rulebook states of a shot (damage to be
+ * expected) for all that it could make, or by their chance.
+ */
+function bestWay(
+  matter: AimMatter,
+  choice: AimChoice,
+  keep: unknown,
+  row: AimRow,
+  find: (row: AimRow) => Possible | null,
+): { readonly shooter: Shooter; readonly possible: Possible } | null {
+  const ways = row.key === keep ? [row.shooter] : waysOf(matter, row.shooter);
+  const all = ways.flatMap((shooter) => {
+    const possible = mayFire(matter, choice, shooter) ? find({ ...row, shooter }) : null;
+    return possible === null ? [] : [{ shooter, possible, worth: worthOf(shooter, possible) }];
+  });
+  return all.reduce<(typeof all)[number] | null>(
+    (best, one) => (best !== null && best.worth >= one.worth ? best : one),
+    null,
+  );
+}
+
+function worthOf({ shots = 1 }: Shooter, { figures, chance }: Possible): number {
+  const figure = Object.values(figures).find((one) => typeof one === 'number');
+  return figure === undefined ? (chance?.total ?? -1) : figure * shots;
 }
 
 /** All that are not aimed yet, each at its best chance. Needs chances. */
@@ -103,12 +138,14 @@ export const aimedBest = (matter: AimMatter, work: AimWork): AimWork =>
     bestOf(possibleOf(matter, shooter).filter((one) => (one.chance?.total ?? 0) > 0)),
   );
 
-export const aimedAllAt = (matter: AimMatter, work: AimWork, target: string): AimWork =>
-  aimOpen(matter, work, ({ shooter }) => {
+export const aimedAllAt = (matter: AimMatter, work: AimWork, target: string): AimWork => {
+  const at = ({ shooter }: AimRow): Possible | null => {
     const found = shooter.targets.find((one) => one.id === target);
     if (found === undefined) return null;
     return bestOf(possibleOf(matter, shooter).filter((one) => one.target.id === target));
-  });
+  };
+  return aimOpen(matter, work, at, work.live);
+};
 
 /** Shots of former times that can be declared as they were; the hex is of this turn. */
 function again(matter: AimMatter): AimWork | null {
@@ -116,11 +153,12 @@ function again(matter: AimMatter): AimWork | null {
     if (!Array.isArray(before)) continue;
     let work: AimWork = { choice: [], live: null };
     for (const { by, at, with: settings } of before as unknown as AimChoice) {
-      const row = rowsOf(matter, work.choice).find((one) => one.index < 0 && one.shooter.id === by);
-      const found = row?.shooter.targets.find((one) => one.id === at);
-      if (row === undefined || found === undefined || work.choice.length >= (matter.shape.max ?? 999)) continue;
-      const possible = bestOf(possibleOf(matter, row.shooter).filter((one) => one.target.id === at));
-      if (possible !== null) work = { ...work, choice: [...work.choice, shotOf(row.shooter, possible, settings)] };
+      const shooter = able(matter).find(({ id }) => id === by);
+      const found = shooter?.targets.find((one) => one.id === at);
+      if (shooter === undefined || found === undefined || work.choice.length >= (matter.shape.max ?? 999)) continue;
+      if (!mayFire(matter, work.choice, shooter)) continue;
+      const possible = bestOf(possibleOf(matter, shooter).filter((one) => one.target.id === at));
+      if (possible !== null) work = { ...work, choice: [...work.choice, shotOf(shooter, possible, settings)] };
     }
     if (work.choice.length > 0)
       return { ...work, live: rowsOf(matter, work.choice).find((row) => row.index < 0)?.key ?? null };
@@ -140,7 +178,7 @@ function touchedTarget(matter: AimMatter, row: AimRow, part: PartId): Possible |
 
 /** Shooters drawn as what was touched: first one that is not aimed; touched again, the next. */
 function touchedShooter(matter: AimMatter, work: AimWork, part: PartId): AimRow | null {
-  const mine = rowsOf(matter, work.choice).filter((row) => row.shooter.parts?.includes(part));
+  const mine = rowsOf(matter, work.choice, work.live).filter((row) => row.shooter.parts?.includes(part));
   const at = mine.findIndex((row) => row.key === work.live);
   if (at >= 0) return mine[(at + 1) % mine.length] ?? null;
   return mine.find((row) => row.index < 0) ?? mine[0] ?? null;
@@ -207,7 +245,7 @@ export const aim: Composer<Aim, AimChoice> = {
   },
   key(matter, work, key) {
     if (key === 'h' || key === 'H') return { work: { choice: [], live: rowsOf(matter, [])[0]?.key ?? null } };
-    const row = rowsOf(matter, work.choice)[placeOfKey(key) ?? -1];
+    const row = rowsOf(matter, work.choice, work.live)[placeOfKey(key) ?? -1];
     return row === undefined ? null : { work: { ...work, live: row.key } };
   },
   again: (matter) => again(matter),
@@ -215,7 +253,7 @@ export const aim: Composer<Aim, AimChoice> = {
 
 /** From where it fires to where the target is hit; the one in hand with its figures. */
 function linesOf(matter: AimMatter, work: AimWork): NonNullable<Overlay['aims']> {
-  return rowsOf(matter, work.choice).flatMap(({ shooter, shot, key }) => {
+  return rowsOf(matter, work.choice, work.live).flatMap(({ shooter, shot, key }) => {
     if (shot === null) return [];
     const from = firstHex(matter, shooter.parts);
     const target = shooter.targets.find((one) => one.id === shot.at);
@@ -258,10 +296,13 @@ function chipsOf(matter: AimMatter, work: AimWork): Chip[] {
 }
 
 /** `Tern in 2420, range 3, 35 %`. */
-export function possibleText({ tongue }: AimMatter, { target, hex, range, chance }: Possible): string {
+export function possibleText(matter: AimMatter, possible: Possible): string {
+  const { tongue } = matter;
+  const { target, hex, range, chance } = possible;
   return [
     `${labelOf(tongue, target)}${hex === null ? '' : ` in ${tongue.nameOf(hex)}`}`,
     ...(range === null ? [] : [`range ${range}`]),
     ...(chance === null ? [] : [percent(chance.total)]),
+    ...figuresOf(matter, possible),
   ].join(', ');
 }

@@ -47,7 +47,7 @@ export const labelIn = (tongue: Tongue, options: readonly Option[], id: string):
 
 /** A figure's name as the rulebook says it; short ones are abbreviations and stand in capitals. */
 export const figureName = (tongue: Tongue, name: string): string =>
-  tongue.phrase(`figure.${name}`, {}) ?? (name.length <= 3 ? name.toUpperCase() : name.replaceAll('-', ' '));
+  tongue.phrase(`figure.${name}`, {})?.trim() ?? (name.length <= 3 ? name.toUpperCase() : name.replaceAll('-', ' '));
 
 /** What will happen, as the rulebook says it, else in general words. */
 export function doing(matter: Matter, n: number, general: string, args: { readonly what?: string } = {}): string {

@@ -3,7 +3,16 @@ import { figure } from '../../look/figure.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Sum } from '../../look/sum.tsx';
 import { aimed, possibleText, released, reordered, withSetting } from '../compose/aim.ts';
-import { type AimRow, type Possible, possibleFor, possibleOf } from '../compose/aim-rows.ts';
+import {
+  type AimRow,
+  figuresOf,
+  fired,
+  type Possible,
+  possibleFor,
+  possibleOf,
+  waysOf,
+  waysText,
+} from '../compose/aim-rows.ts';
 import { labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
 import type { ShapeProps } from './props.ts';
@@ -25,6 +34,7 @@ export function AimLive(props: Props) {
           <Sum sum={found.chance} read={read} />
         </p>
       )}
+      <Ways {...props} />
       {shot === null ? (
         <TargetChoices {...props} />
       ) : (
@@ -95,6 +105,39 @@ export function AimLive(props: Props) {
   );
 }
 
+/** The ways to fire one thing, of which one can be had; aimed, each with its chance at the same target. */
+function Ways({ desk, matter, work, row }: Props) {
+  const ways = waysOf(matter, row.shooter);
+  if (ways.length < 2) return null;
+  const texts = waysText(matter, ways);
+  return (
+    <fieldset class="rq-target rq-ways" aria-label="How it fires">
+      {ways.map((way, i) => {
+        const found = row.shot === null ? null : possibleFor(matter, way, { ...row.shot, by: way.id });
+        return (
+          <button
+            key={way.id}
+            type="button"
+            aria-pressed={way.id === row.shooter.id}
+            onClick={() => desk.set(fired(matter, work, row, way))}
+          >
+            <span>
+              {texts[i]}
+              {found !== null && <small>{figuresOf(matter, found).join(' · ')}</small>}
+            </span>
+            {found?.chance != null && (
+              <b>
+                {figure(found.chance.total)}
+                <small> %</small>
+              </b>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 /** Every target: where it stands, or each hex of its path with the chance there. */
 function TargetChoices(props: Props) {
   const all = possibleOf(props.matter, props.row.shooter);
@@ -120,6 +163,7 @@ function TargetChoices(props: Props) {
 function TargetChoice({ desk, matter, work, row, one, name }: Props & { one: Possible; name: string }) {
   const { hex, chance } = one;
   const range = one.range === null ? '' : `range ${one.range}`;
+  const figures = figuresOf(matter, one);
   return (
     <button
       type="button"
@@ -138,6 +182,7 @@ function TargetChoice({ desk, matter, work, row, one, name }: Props & { one: Pos
           <small> %</small>
         </b>
       )}
+      {figures.length > 0 && <small>{figures.join(' · ')}</small>}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { Aim, AimChoice } from '@flagbridge/engine';
 import { figure } from '../../look/figure.ts';
 import { SideMark } from '../../look/side-mark.tsx';
 import { aimedAllAt, aimedBest } from '../compose/aim.ts';
-import { type AimRow, able, idle, possibleFor, rowsOf } from '../compose/aim-rows.ts';
+import { type AimRow, able, figuresOf, idle, possibleFor, rowsOf } from '../compose/aim-rows.ts';
 import { labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
 import { AimLive } from './aim-live.tsx';
@@ -14,7 +14,7 @@ type Props = ShapeProps<Aim, AimChoice>;
 /** Who fires at what: a row per shot, the one in hand with its arithmetic and everything it could be aimed at. */
 export function AimForm(props: Props) {
   const { desk, matter, work } = props;
-  const rows = rowsOf(matter, work.choice);
+  const rows = rowsOf(matter, work.choice, work.live);
   const silent = idle(matter).map((shooter) => {
     const label = labelOf(matter.tongue, shooter);
     const [first] = shooter.closed ?? [];
@@ -41,7 +41,7 @@ export function AimForm(props: Props) {
 
 /** Everybody at once: at the best chance, at one target, as before. */
 function QuickAims({ desk, matter, work }: Props) {
-  const open = rowsOf(matter, work.choice).some((row) => row.index < 0);
+  const open = rowsOf(matter, work.choice, work.live).some((row) => row.index < 0);
   if (!open || able(matter).length < 2) return null;
   const best = aimedBest(matter, work);
   const again = work.choice.length === 0 ? desk.again.value : null;
@@ -80,6 +80,7 @@ function ShotRow({ desk, battle, matter, work, row }: Props & { row: AimRow }) {
       : [
           ...(shot.hex === undefined ? [] : [matter.tongue.nameOf(shot.hex)]),
           ...(found === null || found.range === null ? [] : [`range ${found.range}`]),
+          ...(found === null ? [] : figuresOf(matter, found)),
         ].join(' · ');
   return (
     <button

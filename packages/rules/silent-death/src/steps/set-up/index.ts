@@ -1,6 +1,6 @@
 import { call, type Next, type Play, step } from '@flagbridge/engine';
 import type { Game } from '../../game.ts';
-import { sideTotal } from '../../rules/points.ts';
+import { imbalanceOf, sideTotal } from '../../rules/points.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 import { placeAsteroid, rollDrift, tellScatter } from './asteroids.ts';
 import { rollForFirst } from './first.ts';
@@ -58,10 +58,34 @@ function musterFleets(play: Play<Game>): void {
         points: sideTotal(play.tally(), game, side.id).told(),
       },
     });
+  if (setup.clauses.includes('SD-SCN-22')) tellBalance(play);
   const options = optionsIn(game);
   if (options.length > 0)
     play.tell?.({ type: 'options-agreed', clause: 'SD-OPT-01', data: { options, n: options.length } });
 }
+
+/** SD-DSP-04: how the forces of a battle that players made up compare. */
+function tellBalance(play: Play<Game>): void {
+  const { game } = play;
+  const [one, two] = game.sides.map(({ id, name }) => ({ name, total: sideTotal(play.tally(), game, id).total })) as [
+    Worth,
+    Worth,
+  ];
+  const [less, more] = one.total < two.total ? [one, two] : [two, one];
+  const percent = imbalanceOf(less.total, more.total);
+  play.tell?.({
+    type: 'balance',
+    clause: 'SD-DSP-04',
+    data: {
+      is: less.total === more.total ? 'even' : percent === 0 ? 'near' : 'apart',
+      more: more.name,
+      less: less.name,
+      points: more.total - less.total,
+      percent,
+    },
+  });
+}
+type Worth = { readonly name: string; readonly total: number };
 
 /** SD-OPT-01: the optional rules in use, for the whole battle. */
 function optionsIn({ rulings }: Game): string[] {

@@ -1,37 +1,11 @@
 import type { SideId, Token } from '@flagbridge/engine';
 import { key } from '@flagbridge/engine/hex';
 import { steady } from '../memo.ts';
-import type { Ghost, Overlay } from '../overlay.ts';
+import type { Ghost } from '../overlay.ts';
 import { headingOf, hexCentre, hexWidth, type Plane, short } from '../plane/plane.ts';
 import { CounterShape } from './counter.tsx';
 import { counterLength } from './detail.ts';
 import { Layer, seen } from './layer.tsx';
-import { pathThrough } from './ways.tsx';
-
-interface PathsProps {
-  readonly plane: Plane;
-  readonly k: number;
-  readonly paths: Overlay['paths'];
-}
-
-/** Ways that are being planned: solid, in the lamp's colour. */
-export const Paths = steady(({ plane, k, paths = [] }: PathsProps) => {
-  const { orientation } = plane.layout;
-  return (
-    <Layer class="bd-plans">
-      {paths.map(({ hexes }) => (
-        <g key={hexes.map(key).join(' ')}>
-          <path class="bd-path" d={pathThrough(hexes, orientation, k)} />
-          {hexes.slice(1).map((hex, n) => {
-            const at = hexCentre(hex, orientation, k);
-            const id = `${n}`;
-            return <circle key={id} class="bd-path-dot" cx={short(at.x)} cy={short(at.y)} r="3.5" />;
-          })}
-        </g>
-      ))}
-    </Layer>
-  );
-});
 
 interface GhostsProps {
   readonly plane: Plane;
