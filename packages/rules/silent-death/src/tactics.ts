@@ -1,4 +1,4 @@
-import type { Choice, PlaceChoice, Request, Roller, RouteChoice, Tactics, View } from '@flagbridge/engine';
+import type { Choice, Pick, PlaceChoice, Request, Roller, RouteChoice, Tactics, View } from '@flagbridge/engine';
 import { findShip, type Game, otherSide } from './game.ts';
 import { audit, shotOdds } from './tactics/audit.ts';
 import { launches } from './tactics/launch.ts';
@@ -12,8 +12,13 @@ function candidates({ game }: View<Game>, request: Request, _dice: Roller): read
   if (shape.is === 'route' && kind === 'move') return moves(game, shape);
   if (shape.is === 'aim' && kind === 'launch') return [launches(game, shape), []];
   if (shape.is === 'place' && kind === 'place') return places(game, shape, request.default as unknown as PlaceChoice);
+  if (shape.is === 'pick' && kind === 'pursuit') return [clearWay(shape, request.default), request.default];
   return [request.default];
 }
+
+/** Of equal routes one that does not end in an asteroid (SD-OPT-23). */
+const clearWay = ({ options }: Pick, usual: Choice): Choice =>
+  options.find(({ label }) => label?.say !== 'option.pursuit-asteroid')?.id ?? usual;
 
 /** A launch at a ship is as good as any other; at a warhead it is for somebody who thinks. */
 const odds = (game: Game, { kind }: Request, shot: { by: string; at: string }): number =>
