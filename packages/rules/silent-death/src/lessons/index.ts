@@ -1,2 +1,5 @@
 import type { Lesson } from '@flagbridge/engine';
-export const lessons: readonly Lesson[] = [];
+import { firstDogfight } from './first-dogfight.ts';
+
+/** Battles that teach, the first one first. */
+export const lessons: readonly Lesson[] = [firstDogfight];
