@@ -75,7 +75,13 @@ function Card({ host, onOpen, listing, lesson }: Offered & Pick<InvitationProps,
         <p class="invitation-book">{listing.about.title}. No rules to read before.</p>
         {wrong !== null && <p role="alert">{wrong}</p>}
       </div>
-      <button type="button" class="btn" aria-disabled={busy} onClick={() => void begin()}>
+      <button
+        type="button"
+        class="btn"
+        aria-label={`Begin the lesson: ${lesson.title}`}
+        aria-disabled={busy}
+        onClick={() => void begin()}
+      >
         Begin the lesson
       </button>
     </div>

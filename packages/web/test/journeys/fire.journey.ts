@@ -103,7 +103,7 @@ journey('the keys for the next ship take the cursor of the map along', {}, async
 
 /** Follows the lesson for some steps and looks at each. */
 async function follow(page: Page, steps: number, look: (title: string) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: 'Begin the lesson' }).click();
+  await page.getByRole('button', { name: 'Begin the lesson: Your first battle' }).click();
   const title = page.locator('#lesson-title');
   await title.waitFor();
   for (let n = 0; n < steps; n++) {

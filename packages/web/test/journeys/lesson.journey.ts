@@ -9,7 +9,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const says = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor();
 
 async function begin(page: Page): Promise<void> {
-  await press(page, 'Begin the lesson');
+  await press(page, 'Begin the lesson: Your first battle');
   await says(page, 'You command UPFS Lodestar');
 }
 
@@ -209,5 +209,5 @@ journey('a lesson leads on to the next battle, and the way back from there to th
   await page.goto(new URL('#/set-up/knight-hawks/surprise-attack', page.url()).href);
   await page.getByRole('heading', { name: 'Surprise Attack!', level: 1 }).waitFor();
   await press(page, 'All battles');
-  await page.getByRole('button', { name: 'Begin the lesson' }).waitFor();
+  await page.getByRole('button', { name: 'Begin the lesson: Your first battle' }).waitFor();
 });

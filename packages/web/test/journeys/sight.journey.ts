@@ -23,7 +23,7 @@ const hexWidth = (page: Page) =>
     .evaluate((one) => one.getBoundingClientRect().width);
 
 journey('whoever moves on a phone sees where he may go, and the enemy', phone, async ({ page }) => {
-  await page.getByRole('button', { name: 'Begin the lesson' }).tap();
+  await page.getByRole('button', { name: 'Begin the lesson: Your first battle' }).tap();
   await page.locator('#lesson-title').waitFor();
   await expect.poll(() => unseen(page)).toEqual([]);
   expect(await hexWidth(page)).toBeGreaterThan(13.5);
@@ -39,7 +39,7 @@ journey('whoever moves on a phone sees where he may go, and the enemy', phone, a
 });
 
 journey('bare ground bears no mark after it was touched', phone, async ({ page }) => {
-  await page.getByRole('button', { name: 'Begin the lesson' }).tap();
+  await page.getByRole('button', { name: 'Begin the lesson: Your first battle' }).tap();
   await page.locator('#lesson-title').waitFor();
   await expect.poll(() => unseen(page)).toEqual([]);
   const map = await page.locator('.bd').boundingBox();
