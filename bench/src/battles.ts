@@ -68,7 +68,8 @@ export const battles: readonly Battle[] = [
     scenario: fighters,
     ships: 4,
     sizes: [1, 4, 10, 20],
-    matches: 30,
+    // A fighter battle is over after a fifth of the decisions of a fleet battle: as many decisions in a round as there.
+    matches: 140,
     turns: 'turns',
     moves: ['move', 'fire', 'launch'],
     volley: 'fire',

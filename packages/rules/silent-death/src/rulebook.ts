@@ -3,6 +3,7 @@ import { about } from './contents.ts';
 import { copyGame, type Game } from './game.ts';
 import { reach } from './reach/index.ts';
 import { setUp } from './setup.ts';
+import { see, shareGame } from './share.ts';
 import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
@@ -13,10 +14,10 @@ export const rulebook: Rulebook<Game, Game> = {
   turn: battle,
   standing,
   ahead: () => ['jam', 'damage-control'],
-  // Nothing is hidden in this game but sealed answers, and those are the engine's.
-  view: ({ game }) => copyGame(game),
+  view: see,
   imagine: ({ game }) => copyGame(game),
   copy: copyGame,
+  share: shareGame,
   tactics,
   reach,
 };

@@ -6,6 +6,7 @@ import { phrases } from '../src/phrases/index.ts';
 import { endOfTurn } from '../src/steps/end-of-turn.ts';
 import { cannonFirePhase } from '../src/steps/fire.ts';
 import { hazards } from '../src/steps/hazards.ts';
+import { warheadLaunchPhase } from '../src/steps/launch.ts';
 import { movementPhase } from '../src/steps/movement.ts';
 import { warheadResultsPhase } from '../src/steps/results.ts';
 import { gameTurn } from '../src/turn.ts';
@@ -56,7 +57,7 @@ describe('battles of one’s own', () => {
       });
       return said(prepare(scenario, { dice: [1, 2] }).events, 'balance');
     };
-    // 55 against 2 × 15 + 2 levels and so on.
+    // A TIE with 3/4 is worth 18, with 10/4 it is 25; the X-Wing is worth 55.
     expect(balance(3, 3)).toEqual(['Rebels are worth 1 point more than Imperials: balanced, as battles go.']);
     expect(balance(1, 3)).toEqual(['Rebels are worth 37 points more than Imperials: 206 %.']);
     expect(balance(5, 10)).toEqual(['Imperials are worth 70 points more than Rebels: 127 %.']);
@@ -104,19 +105,22 @@ describe('the Y-Wing at the edge', () => {
       expect(s.state.outcome).toMatchObject({ winner: 'imperial', by: 'lost-runner' });
     });
 
-  rule('SD-SCN-18', 'the last Imperial and the Y-Wing gone in one drift: the Imperials have won', () => {
+  rule('SD-SCN-18', 'the last Imperial and the runner gone in one drift: the Imperials have won', () => {
     const game = craftGame({
-      ...runs('2010', 0),
+      goal: { is: 'run', clause: 'SD-SCN-18', ship: 'x-wing' },
       rulings: { asteroids: 'scattered' },
+      ships: [
+        { type: 'x-wing', at: '2010' },
+        { type: 'tie-fighter', at: '3305' },
+      ],
     });
-    game.ships = game.ships.filter(({ id }) => id !== 'x-wing');
     game.drift = 0;
     game.asteroids = game.ships.flatMap(({ q, r }) => [q - 1, r]);
-    // Five twelves each, and every critical on the way a harmless one.
-    const s = play(game, endOfTurn, {
-      dice: [...Array.from({ length: 10 }, () => 12), ...Array.from({ length: 20 }, () => 3)],
-    });
-    expect(game.ships.map(({ id }) => shipOf(s.game, id).is)).toEqual(['destroyed', 'destroyed']);
+    // Five twelves each; the X-Wing's criticals do nothing that counts here (7), the TIE's neither (5).
+    const dice = [...Array.from({ length: 10 }, () => 12), 3, 4, 3, 4, 3, 4, 2, 3, 2, 3];
+    const s = play(game, endOfTurn, { dice });
+    expect(s.game.ships.map(({ is }) => is)).toEqual(['destroyed', 'destroyed']);
+    expect(s.dice.unused).toEqual([]);
     expect(s.state.outcome).toMatchObject({ winner: 'imperial', by: 'lost-runner' });
   });
 });
@@ -172,6 +176,57 @@ describe('the last turn', () => {
     expect(s.state.outcome).toMatchObject({ winner: 'rebel', by: 'destroyed' });
     const none = play({ ...game, asteroids: [] }, endOfTurn);
     expect(none.state.outcome).toEqual({ winner: null, by: 'turn-limit', clause: 'SD-SCN-14' });
+  });
+});
+
+describe('sealed answers', () => {
+  const both = craftGame({
+    ships: [
+      { type: 'x-wing', at: '1010', facing: 0, gnr: 6 },
+      { type: 'tie-bomber', at: '1510', facing: 3, gnr: 6 },
+    ],
+  });
+  /** The same answers, whoever gives his first. */
+  const played = (
+    step: typeof cannonFirePhase,
+    answers: readonly (readonly [string, object])[],
+    dice: number[],
+  ): string[] =>
+    [answers, [...answers].reverse()].map((order) => {
+      const s = play(both, step, { dice });
+      for (const [office, shots] of order) expect(s.answer(office, shots as never)).toBeDone();
+      expect(s.dice.unused).toEqual([]);
+      return JSON.stringify([s.game, s.events]);
+    });
+
+  rule('SD-FIR-16', 'one step comes out the same whoever declares first', () => {
+    const [one, two] = played(
+      cannonFirePhase,
+      [
+        [
+          'rebel',
+          [
+            { by: 'x-wing/laser:2', at: 'tie-bomber' },
+            { by: 'x-wing/laser:2', at: 'tie-bomber' },
+          ],
+        ],
+        ['imperial', [{ by: 'tie-bomber/laser:2', at: 'x-wing' }]],
+      ],
+      [5, 6, 4, 8, 7, 6, 3, 4, 2],
+    );
+    expect(two).toBe(one);
+  });
+
+  rule('SD-WAR-05', 'and so do launches', () => {
+    const [one, two] = played(
+      warheadLaunchPhase,
+      [
+        ['rebel', [{ by: 'x-wing/torpedo', at: 'tie-bomber' }]],
+        ['imperial', [{ by: 'tie-bomber/missile', at: 'x-wing' }]],
+      ],
+      [],
+    );
+    expect(two).toBe(one);
   });
 });
 

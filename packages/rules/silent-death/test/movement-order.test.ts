@@ -245,7 +245,7 @@ describe('who is not counted', () => {
     two.dead = ['pilot'];
     const s = movement(game, [1, 9]);
     expect(playOut(s)).toBe('x3 t1 t2 t3');
-    expect(clauses(told(s, 'not-counted'))).toEqual(['SD-MOV-05', 'SD-CRW-08', 'SD-CRW-11']);
+    expect(clauses(told(s, 'not-counted'))).toEqual(['SD-MOV-05', 'SD-MOV-28', 'SD-CRW-08', 'SD-CRW-11']);
   });
 
   rule('SD-CRW-08', 'a ship whose pilot is dazed does not move', () => {

@@ -88,7 +88,7 @@ describe('points', () => {
   });
 
   rule('SD-MOV-16', 'what was flown in the last turn limits nothing', () => {
-    const s = movement(alone(), [10, 1, 10, 1, 3]);
+    const s = movement(alone({}, { turn: 2 }), [10, 1, 10, 1, 3]);
     move(s, 'F12');
     s.answer('rebel', 'on', 'rest');
     expect(move(s, 'B'), 'about at once, from full speed').toBeDone();

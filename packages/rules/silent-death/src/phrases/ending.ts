@@ -58,12 +58,12 @@ export const endingPhrases: Phrases = {
   'event.drawn.agreed-draw': 'Both sides agree on a draw.',
 
   // Beside the winner's name: how it came about.
-  'outcome.destroyed': 'No enemy ship is left that anybody flies.',
+  'outcome.destroyed': '{winner} win: no enemy ship is left that anybody flies.',
   'outcome.both-gone': 'Neither side has a ship left that counts.',
-  'outcome.withdrawn': 'The other side has withdrawn.',
-  'outcome.exited': 'The runner has crossed the map.',
-  'outcome.lost-runner': 'The runner is lost.',
-  'outcome.conceded': 'The other side has given up.',
+  'outcome.withdrawn': '{winner} win: the other side has withdrawn.',
+  'outcome.exited': '{winner} win: the runner has crossed the map.',
+  'outcome.lost-runner': '{winner} win: the runner is lost.',
+  'outcome.conceded': '{winner} win: the other side has given up.',
   'outcome.agreed-draw': 'Both sides agreed on it.',
   'outcome.quiet': 'Too many turns went by in which nothing happened.',
   'outcome.turn-limit': 'The hundredth turn is over.',

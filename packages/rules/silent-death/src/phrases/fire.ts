@@ -5,9 +5,9 @@ import { damagePhrases } from './damage.ts';
 export const firePhrases: Phrases = {
   ...damagePhrases,
   'ask.fire-gunner':
-    'Cannon fire: your gunners with Gunnery {gnr}. Choose a link size and a target for every mount; everyone with this Gunnery fires at the same time.',
+    'Cannon fire: your gunners with Gunnery {gnr}. A target and a link size for every mount; all gunners with this Gunnery fire at once.',
   'ask.fire-pilot':
-    'Cannon fire: your pilots with Gunnery {gnr}. Choose a link size and a target for every mount; everyone with this Gunnery fires at the same time.',
+    'Cannon fire: your pilots with Gunnery {gnr}. A target and a link size for every mount; all pilots with this Gunnery fire at once.',
   'do.fire': 'Fire {number} {n|shot|shots}',
   'do.fire.none': 'Hold fire',
   'option.cannon': '{ship}: {mount}',
@@ -19,8 +19,7 @@ export const firePhrases: Phrases = {
   'option.target': '{ship}',
   'option.target-torpedo': '{warhead}',
   'option.target-missile': '{warhead}',
-  'figure.boxes': 'boxes to be expected',
-  'figure.dice': 'dice',
+  'figure.dice': '{n}',
   'figure.criticals': 'critical hits',
   'figure.lost': 'ships destroyed',
   'figure.warheads': 'warheads shot down',

@@ -2,8 +2,7 @@ import type { Phrases } from '@flagbridge/engine';
 
 /** Launching, pursuit, detonation, dodging and jamming. */
 export const warheadPhrases: Phrases = {
-  'ask.launch':
-    'Launch warheads: any number at anything in your ships’ front arcs, near or far. Both sides decide at once; all launches are then told together.',
+  'ask.launch': 'Launch warheads: any number at anything in your ships’ front arcs, near or far.',
   'do.launch': 'Launch {number} {n|warhead|warheads}',
   'do.launch.none': 'Launch nothing',
   'option.launcher': '{ship}, {kind} ({left} left)',
@@ -60,7 +59,7 @@ export const warheadPhrases: Phrases = {
   'policy.jam-nearest': 'Jam what would arrive first, torpedoes before missiles',
   'policy.jam-torpedoes': 'Jam torpedoes first, then what would arrive first',
 
-  'figure.damage': 'mean damage',
-  'figure.turns': 'turns to get there',
+  'figure.damage': '{n} mean damage',
+  'figure.turns': '{n} {n|turn|turns} away',
   'figure.jammed': 'warheads jammed',
 };

@@ -36,31 +36,29 @@ function skirmish(dice: Roller): Scenario {
 function dash(dice: Roller): Scenario {
   const type = one(['a-wing', 'x-wing', 'tie-interceptor'] as const, dice);
   const runner = anyShip(type, 'Runner', 'rebel', dice);
-  const sides = [
-    { id: 'rebel', name: 'Rebels', columns: [11, 12] as Columns, ships: [runner] },
-    anySide('imperial', [3, 10], 1, dice),
-  ] as const;
+  const rebel: SideEntry = { id: 'rebel', name: 'Rebels', columns: [11, 12], ships: [runner] };
+  const sides = [rebel, anySide('imperial', [3, 10], 1, dice)] as const;
   return battle({ columns: 12, rows: 8 + dice.pick(4) }, sides, { is: 'run', ship: 'Runner' }, dice);
 }
 
-/** Two ships of little substance that fire in the same step (SD-FIR-16): both may be gone at once. */
+/** Two bad pilots with full racks, face to face: what they launch arrives in the same phase (SD-WAR-34), and both may be gone. */
 function standOff(dice: Roller): Scenario {
-  const gnr = 9 + dice.pick(2);
   const sides = (['rebel', 'imperial'] as const).map((id, i) => {
-    const type = one(['tie-fighter', 'tie-interceptor', 'a-wing'] as const, dice);
-    const ships = [{ type, name: `${DISPLAYS[type].name} ${i + 1}`, pilot: { plt: 1 + dice.pick(10), gnr } }];
-    return { id, name: id === 'rebel' ? 'Rebels' : 'Imperials', columns: [5 + 2 * i, 6 + 2 * i] as Columns, ships };
+    const type = one(['tie-bomber', 'x-wing', 'a-wing'] as const, dice);
+    const ships = [{ type, name: `${DISPLAYS[type].name} ${i + 1}`, pilot: { plt: 1, gnr: 9 } }];
+    return { id, name: id === 'rebel' ? 'Rebels' : 'Imperials', columns: [1 + 10 * i, 2 + 10 * i] as Columns, ships };
   });
   return battle({ columns: 12, rows: 8 }, sides as [SideEntry, SideEntry], { is: 'last-ship' }, dice);
 }
 
 /** Well armoured, badly aimed and soon repaired: nothing comes of it in a hundred turns (SD-SCN-14). */
 function deadlock(dice: Roller): Scenario {
+  const length = 2 + dice.pick(3);
   const sides = (['rebel', 'imperial'] as const).map((id, i) => ({
     id,
     name: id === 'rebel' ? 'Rebels' : 'Imperials',
     columns: [1 + 10 * i, 4 + 10 * i] as Columns,
-    ships: Array.from({ length: 4 }, (_, n) => ({
+    ships: Array.from({ length }, (_, n) => ({
       type: 'tie-advanced' as const,
       name: `TIE Advanced ${4 * i + n + 1}`,
       pilot: { plt: 1 + dice.pick(10), gnr: 1 },

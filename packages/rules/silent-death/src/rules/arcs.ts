@@ -19,7 +19,7 @@ interface Placed {
 /** SD-FIR-03 to SD-FIR-06: whether a hex lies in one of these arcs of a ship that stands and faces so. */
 export function inArc(from: Placed & { readonly facing: Direction }, arcs: readonly ArcCode[], to: Placed): boolean {
   let bits: Arc = 0;
-  for (const code of arcs) bits |= BITS[code];
+  for (let i = 0; i < arcs.length; i++) bits |= BITS[arcs[i] as ArcCode];
   return bits === ALL_ROUND || arcHolds(bits, bearingCode(from, from.facing, to, 'pointy'), RULE);
 }
 

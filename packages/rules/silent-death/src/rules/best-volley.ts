@@ -84,9 +84,17 @@ function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): 
   let link: Link | undefined;
   let chances: AttackOdds[] = [];
   const ion = mount.id === 'ion';
-  const before = marks.map(({ fate }) => ({ ...fate }));
+  const before: Fate[] = [];
+  for (let i = 0; i < marks.length; i++) {
+    const { left, ion: byIon, alive } = (marks[i] as Mark).fate;
+    before.push({ left, ion: byIon, alive });
+  }
   for (const tried of linksOf(ship, mount)) {
-    const odds = marks.map(({ target, range }) => attackOdds({ ship, mount, link: tried, target, range }));
+    const odds: AttackOdds[] = [];
+    for (let i = 0; i < marks.length; i++) {
+      const { target, range } = marks[i] as Mark;
+      odds.push(attackOdds({ ship, mount, link: tried, target, range }));
+    }
     let sum = 0;
     const aimed: number[] = [];
     for (let n = rollsOf(ship, mount, tried); n > 0; n--) {
@@ -95,7 +103,13 @@ function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): 
       aimed.push(at);
       suffer(marks[at] as Mark, odds[at] as AttackOdds, ion);
     }
-    for (let i = 0; i < marks.length; i++) Object.assign((marks[i] as Mark).fate, before[i]);
+    for (let i = 0; i < marks.length; i++) {
+      const { fate } = marks[i] as Mark;
+      const was = before[i] as Fate;
+      fate.left = was.left;
+      fate.ion = was.ion;
+      fate.alive = was.alive;
+    }
     // Where two promise the same the greater link: it hits more often.
     if (sum < most - 1e-9) continue;
     most = sum;

@@ -17,13 +17,15 @@ export function sampleCourse(game: Game, ship: Ship, dice: Roller): CourseStep[]
   };
   const most = dice.pick(pointsLeft(course) + 1);
   const winding = dice.pick(4);
+  // Whose goal lies beyond an edge flies over one more readily than others (SD-SCN-18).
+  const runs = game.goal.is === 'run' && game.goal.ship === ship.id;
   const from = course.spent;
   while (course.end === '' && course.spent - from < most) {
     if (winding > 0 && dice.pick(6 - winding) === 0 && goes(anyOf(TURNS, dice))) continue;
     if (game.rulings.sideslips && dice.pick(4) === 0 && goes(anyOf(SLIPS, dice))) continue;
     if (goes('F')) continue;
     // Something is in the way: leave the map once in a while, turn from it, slip past it.
-    if (dice.pick(16) === 0 && goes('leave')) continue;
+    if (dice.pick(runs ? 3 : 16) === 0 && goes('leave')) continue;
     if (goes(anyOf(TURNS, dice)) || goes('L') || goes('R') || goes('B')) continue;
     if (goes('SL') || goes('SR')) continue;
     if (dice.pick(8) !== 0 || !goes('leave')) break;

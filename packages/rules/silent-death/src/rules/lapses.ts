@@ -13,6 +13,7 @@ export function lapse(play: Play<Game>): void {
         ship[term] = 0;
         tellLapse(play, ship, term, 1);
       }
+    if (ship.sputters.length === 0) continue;
     const over = ship.sputters.filter((last) => last <= game.turn).length;
     if (over === 0) continue;
     ship.sputters = ship.sputters.filter((last) => last > game.turn);

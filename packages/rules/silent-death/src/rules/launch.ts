@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
   type Shooter,
+  type Words,
   words,
 } from '@flagbridge/engine';
 import { displayOf } from '../data/track.ts';
@@ -24,12 +25,16 @@ export interface LaunchBar {
 
 /** SD-WAR-06: somebody aboard must be alive and not dazed; without a pilot the ship does nothing at all (SD-CRW-11). */
 export function launchBar(game: Pick<Game, 'turn'>, ship: Ship): LaunchBar | null {
-  if (isPilotDead(ship)) return { why: 'launch-derelict', clause: 'SD-CRW-11' };
-  if (isDazed(game, ship) && !hasGunner(ship)) return { why: 'launch-dazed', clause: 'SD-WAR-06' };
-  if (holds(game, ship.noFire)) return { why: 'launch-adjusting', clause: 'SD-CRT-27' };
-  if (holds(game, ship.noLaunch)) return { why: 'launch-barred', clause: 'SD-CRT-28' };
+  if (isPilotDead(ship)) return DERELICT;
+  if (isDazed(game, ship) && !hasGunner(ship)) return DAZED;
+  if (holds(game, ship.noFire)) return ADJUSTING;
+  if (holds(game, ship.noLaunch)) return BARRED;
   return null;
 }
+const DERELICT: LaunchBar = { why: 'launch-derelict', clause: 'SD-CRW-11' };
+const DAZED: LaunchBar = { why: 'launch-dazed', clause: 'SD-WAR-06' };
+const ADJUSTING: LaunchBar = { why: 'launch-adjusting', clause: 'SD-CRT-27' };
+const BARRED: LaunchBar = { why: 'launch-barred', clause: 'SD-CRT-28' };
 
 const hasGunner = (ship: Ship): boolean => displayOf(ship).crew.includes('gunner') && !ship.dead.includes('gunner');
 
@@ -55,9 +60,21 @@ export function launchingOffices(game: Game): OfficeId[] {
   const out: OfficeId[] = [];
   for (const ship of game.ships) {
     if (!carries(ship) || out.includes(ship.office) || launchBar(game, ship) !== null) continue;
-    if (enemiesOf(game, ship.side).some((target) => mayBeTarget(ship, target))) out.push(ship.office);
+    if (hasTarget(game, ship)) out.push(ship.office);
   }
   return out;
+}
+
+function hasTarget({ ships, warheads }: Game, ship: Ship): boolean {
+  for (let i = 0; i < ships.length; i++) {
+    const one = ships[i] as Ship;
+    if (one.side !== ship.side && one.is === 'flying' && mayBeTarget(ship, one)) return true;
+  }
+  for (let i = 0; i < warheads.length; i++) {
+    const one = warheads[i] as Warhead;
+    if (one.side !== ship.side && mayBeTarget(ship, one)) return true;
+  }
+  return false;
 }
 
 /** What a shooter's id means: `x-wing/torpedo`. */
@@ -69,12 +86,22 @@ export function shooterOf(id: string): { ship: string; kind: WarheadKind } {
 /** SD-WAR-03: every ship of the office that has carried warheads, with what it may launch them at and why not at the rest. */
 export function launchAim(game: Game, office: OfficeId, brief: boolean): Aim {
   const shooters: Shooter[] = [];
+  // The same for every ship of an office: a commander has one side.
+  let enemies: readonly (Ship | Warhead)[] | null = null;
+  let named: readonly Named[] | null = null;
   for (const ship of game.ships) {
     if (ship.office !== office || ship.is !== 'flying') continue;
     if (brief && (!carries(ship) || launchBar(game, ship) !== null)) continue;
     const { torpedoes, missiles } = displayOf(ship);
     if (torpedoes + missiles === 0) continue;
-    const { targets, closed } = targetsOf(game, ship, brief);
+    enemies ??= enemiesOf(game, ship.side);
+    const targets: AimTarget[] = [];
+    const closed: Closed[] = [];
+    if (brief) briefTargets(ship, enemies, targets);
+    else {
+      named ??= enemies.map(nameTarget);
+      wholeTargets(game, ship, named, targets, closed);
+    }
     if (brief && targets.length === 0) continue;
     for (const kind of WARHEAD_KINDS) {
       const pips = pipsOf(ship, kind);
@@ -94,23 +121,36 @@ export function launchAim(game: Game, office: OfficeId, brief: boolean): Aim {
   return { is: 'aim', shooters };
 }
 
-function targetsOf(game: Game, ship: Ship, brief: boolean): { targets: AimTarget[]; closed: Closed[] } {
-  const targets: AimTarget[] = [];
-  const closed: Closed[] = [];
-  const bar = brief ? null : launchBar(game, ship);
-  for (const target of enemiesOf(game, ship.side)) {
-    const { id } = target;
-    const fits = bar === null && mayBeTarget(ship, target);
-    if (brief) {
-      if (fits) targets.push({ id });
-      continue;
-    }
-    const name = isWarhead(target) ? warheadName(target) : target.name;
-    const label = words('option.launch-target', { target: name });
-    if (fits) targets.push({ id, label, parts: [id] });
-    else closed.push({ id, label, parts: [id], why: barred(ship, name, target, bar) });
+function briefTargets(ship: Ship, enemies: readonly (Ship | Warhead)[], targets: AimTarget[]): void {
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i] as Ship | Warhead;
+    if (mayBeTarget(ship, enemy)) targets.push({ id: enemy.id });
   }
-  return { targets, closed };
+}
+
+/** A target with its name and what stands for it, made once for all the ships that are asked. */
+interface Named {
+  readonly enemy: Ship | Warhead;
+  readonly name: string;
+  readonly target: AimTarget & { readonly label: Words; readonly parts: readonly string[] };
+}
+
+function nameTarget(enemy: Ship | Warhead): Named {
+  const { id } = enemy;
+  const name = isWarhead(enemy) ? warheadName(enemy) : enemy.name;
+  return { enemy, name, target: { id, label: words('option.launch-target', { target: name }), parts: [id] } };
+}
+
+function wholeTargets(game: Game, ship: Ship, named: readonly Named[], targets: AimTarget[], closed: Closed[]): void {
+  const bar = launchBar(game, ship);
+  for (let i = 0; i < named.length; i++) {
+    const { enemy, name, target } = named[i] as Named;
+    if (bar === null && mayBeTarget(ship, enemy)) targets.push(target);
+    else {
+      const { id, label, parts } = target;
+      closed.push({ id, label, parts, why: barred(ship, name, enemy, bar) });
+    }
+  }
 }
 
 function barred(ship: Ship, target: string, at: Ship | Warhead, bar: LaunchBar | null): Refusal {

@@ -6,7 +6,7 @@ import { keyOf } from './map.ts';
 /** SD-WAR-30: warheads whose target is gone go with it, and so on down the chain of pursuers. */
 export function removeOrphans(play: Play<Game>): void {
   const { game } = play;
-  for (;;) {
+  while (game.warheads.length > 0) {
     const lost = game.warheads.find((one) => objectOf(game, one.target) === undefined);
     if (lost === undefined) return;
     game.warheads = game.warheads.filter((one) => one !== lost);

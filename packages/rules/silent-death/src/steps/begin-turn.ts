@@ -8,12 +8,12 @@ export const beginTurn: StepWith<Game, Record<never, never>> = act('begin-turn',
   game.stirred = false;
   game.initiative = { winner: '', totals: [0, 0] };
   for (const ship of game.ships) {
-    ship.path = [];
+    if (ship.path.length > 0) ship.path = [];
     ship.moved = false;
     ship.spent = 0;
     ship.last = '';
   }
-  for (const warhead of game.warheads) warhead.path = [];
+  for (const warhead of game.warheads) if (warhead.path.length > 0) warhead.path = [];
   play.tell?.({ type: 'turn', clause: 'SD-SEQ-03', data: { turn: game.turn } });
   if (game.draw.length === 0) return;
   game.draw = [];

@@ -1,5 +1,4 @@
 import {
-  type Choice,
   type ClauseId,
   type Closed,
   call,
@@ -50,6 +49,8 @@ const optionOf = (ship: Ship): Option => ({
   parts: [ship.id],
 });
 
+const TITLE = words('ask.damage-control');
+
 /** SD-DCN-01: which ships try. Attempts do not touch each other, so everyone decides at once (SD-DCN-10). */
 export const damageControl = question<Game, Record<never, never>>({
   name: 'damage-control',
@@ -75,12 +76,16 @@ export const damageControl = question<Game, Record<never, never>>({
           });
       }
     }
-    const all: Choice = options.map(({ id }) => id);
+    const all: string[] = [];
+    for (let i = 0; i < options.length; i++) all.push((options[i] as Option).id);
     return {
       kind: 'damage-control',
-      title: words('ask.damage-control'),
+      title: TITLE,
       clause: 'SD-DCN-01',
-      shape: { is: 'pick-many', options, ...(closed.length > 0 && { closed }), min: 0, max: options.length },
+      shape:
+        closed.length === 0
+          ? { is: 'pick-many', options, min: 0, max: options.length }
+          : { is: 'pick-many', options, closed, min: 0, max: options.length },
       default: all,
     };
   },

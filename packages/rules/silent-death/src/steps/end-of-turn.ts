@@ -8,11 +8,12 @@ import { driftAsteroids } from './drift.ts';
 
 type Nothing = Record<never, never>;
 
-/** SD-CRT-03: what held to the end of this turn holds no longer. */
 const begin = act<Game, Nothing>('begin-end-of-turn', (play) => {
   enterPhase(play, 'end');
-  lapse(play);
 });
+
+/** SD-CRT-03: what held to the end of this turn holds no longer. */
+const lapses = act<Game, Nothing>('lapses', (play) => lapse(play));
 
 /** SD-OPT-19, where there are any. */
 const drifts = step<Game, Nothing>({
@@ -31,4 +32,4 @@ const limits = act<Game, Nothing>('limits', (play) => {
 });
 
 /** SD-SEQ-04: terms run out, then asteroids drift; the next turn's number comes with its beginning. */
-export const endOfTurn: StepWith<Game, Nothing> = sequence('end-of-turn', begin, drifts, checkVictory, limits);
+export const endOfTurn: StepWith<Game, Nothing> = sequence('end-of-turn', begin, lapses, drifts, checkVictory, limits);

@@ -29,7 +29,7 @@ function attackOf(game: Game, by: string, at: string): Attack {
 export function rollVolley(play: Play<Game>, firing: FiringStep, shots: AimChoice): { hits: Hit[]; downed: string[] } {
   const { game } = play;
   const attacks = shots.map(({ by, at }) => attackOf(game, by, at));
-  tellVolley(play, firing, attacks);
+  if (play.tell !== undefined) tellVolley(play, firing, attacks);
   const hits: Hit[] = [];
   const downed: string[] = [];
   for (const attack of attacks) {
@@ -52,6 +52,7 @@ export function rollVolley(play: Play<Game>, firing: FiringStep, shots: AimChoic
     } else hits.push({ ship: target.id, boxes, ion: roll.ion, by: ship.office, from: ship.name, mount: mount.name });
   }
   // Ship by ship, in the order of the ships; the hits of one as they were rolled.
+  if (hits.length < 2) return { hits, downed };
   const place = new Map(game.ships.map(({ id }, i) => [id, i]));
   hits.sort((a, b) => (place.get(a.ship) ?? 0) - (place.get(b.ship) ?? 0));
   return { hits, downed };

@@ -1,5 +1,6 @@
 import {
   type AimChoice,
+  act,
   type ClauseId,
   call,
   type OfficeId,
@@ -8,6 +9,7 @@ import {
   type Shooter,
   type Shot,
   type StepWith,
+  sequence,
   step,
   words,
 } from '@flagbridge/engine';
@@ -22,13 +24,15 @@ import { enterPhase } from './begin-phase.ts';
 
 type Nothing = Record<never, never>;
 
+const TITLE = words('ask.launch');
+
 /** SD-WAR-03, SD-WAR-05: everybody decides at once and in secret, then all launches are told together. */
 const launch = question<Game, Nothing>({
   name: 'launch',
   offices: ({ game }) => launchingOffices(game),
   ask: ({ game }, _vars, office, brief) => ({
     kind: 'launch',
-    title: words('ask.launch'),
+    title: TITLE,
     clause: 'SD-WAR-03',
     shape: launchAim(game, office, brief),
     default: [],
@@ -100,12 +104,17 @@ function citedBy(game: Game, ship: Ship, { target }: Warhead): ClauseId[] {
   return cited;
 }
 
-/** SD-SEQ-01, the first phase. Asked only where somebody can launch. */
-export const warheadLaunchPhase: StepWith<Game, Nothing> = step({
-  name: 'warhead-launch',
+const launchBegins: StepWith<Game, Nothing> = act('launch-begins', (play) => {
+  enterPhase(play, 'launch');
+});
+
+/** Asked only where somebody can launch. */
+const launching: StepWith<Game, Nothing> = step({
+  name: 'launching',
   calls: () => [launch],
   run: (play, _vars, back) =>
-    back === undefined && enterPhase(play, 'launch') && launchingOffices(play.game).length > 0
-      ? call(launch, {})
-      : undefined,
+    back === undefined && launchingOffices(play.game).length > 0 ? call(launch, {}) : undefined,
 });
+
+/** SD-SEQ-01, the first phase. */
+export const warheadLaunchPhase: StepWith<Game, Nothing> = sequence('warhead-launch', launchBegins, launching);
