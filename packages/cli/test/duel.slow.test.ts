@@ -1,5 +1,6 @@
-import { cadet, captain, naive } from '@flagbridge/ai';
+import { cadet, captain, naive, random } from '@flagbridge/ai';
 import { type Listing, orderOf, rulesOf } from '@flagbridge/engine';
+import { listings } from '@flagbridge/rules';
 import { toys } from '@flagbridge/toys';
 import { expect, test } from 'vitest';
 import { series } from '../src/duel/series.ts';
@@ -18,4 +19,19 @@ test.each([
   const { players } = series({ rules, order, players: [better, worse], matches, seed: 'strength' });
   expect(players[0]?.name).toBe(better.name);
   expect(players[0]?.low).toBeGreaterThan(0.5);
+});
+
+test.each([
+  ['mirror', 'naive', naive],
+  ['mirror', 'random', random],
+  ['patrol', 'naive', naive],
+] as const)('Silent Death, %s: cadet beats %s, and does nothing foolish', async (scenario, _name, worse) => {
+  const listing = listings.find(({ about }) => about.id === 'silent-death') as Listing;
+  const rules = rulesOf(await listing.rules());
+  const order = orderOf(listing.about, { scenario });
+  if ('ok' in order) throw new Error(order.clause);
+  const { players } = series({ rules, order, players: [cadet, worse], matches: 10, seed: 'strength' });
+  expect(players[0]).toMatchObject({ name: 'cadet' });
+  expect(players[0]?.low).toBeGreaterThan(0.5);
+  for (const { count } of Object.values(players[0]?.foolishness ?? {})) expect(count).toBe(0);
 });

@@ -29,6 +29,8 @@ export interface Wanted {
   /** How likely somebody thinks of conceding or of a draw, each time anybody is awaited. */
   readonly standing?: number;
   readonly dice?: 'typed';
+  /** Matches of more decisions are passed over: files stay small. */
+  readonly decisions?: number;
 }
 
 type AnyRules = Rules<unknown, unknown>;
@@ -56,7 +58,8 @@ export async function search(rules: AnyRules, wanted: Wanted): Promise<string> {
     const match = newMatch(rules, order, seed);
     if ('ok' in match) throw new Error(`${name} is refused: ${JSON.stringify(match)}`);
     const everyone = { offices: [...seats.keys()] };
-    for (let i = 0; i < MOST_DECISIONS && match.state.outcome === null; i++) {
+    const most = wanted.decisions ?? MOST_DECISIONS;
+    for (let i = 0; i < most && match.state.outcome === null; i++) {
       const request = nextRequest(matchRequests(match, everyone), chance, wanted.standing ?? 0);
       if (request === undefined) throw new Error(`${name}: nobody is awaited`);
       const { office, id: to } = request;

@@ -4,7 +4,6 @@ import { copyGame, type Game } from './game.ts';
 import { imagineGame } from './imagine.ts';
 import { reach } from './reach/index.ts';
 import { setUp } from './setup.ts';
-import { shareGame } from './share.ts';
 import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
@@ -19,7 +18,6 @@ export const rulebook: Rulebook<Game, Game> = {
   view: see,
   imagine: imagineGame,
   copy: copyGame,
-  share: shareGame,
   tactics,
   reach,
 };

@@ -19,9 +19,6 @@ export const isSeenAs = (ship: Ship, own: boolean, before: Ship): boolean =>
   isDamagedAs(ship.damage, before.damage) &&
   sameList(ship.path, before.path);
 
-/** Alike in every member: its own side sees everything of a ship. */
-export const isSameShip = (ship: Ship, before: Ship): boolean => isSeenAs(ship, true, before);
-
 const isNamedAs = (ship: Ship, before: Ship): boolean =>
   ship.id === before.id &&
   ship.name === before.name &&
@@ -55,7 +52,6 @@ const fliesAs = (ship: Ship, before: Ship): boolean =>
   ship.leaving === before.leaving;
 
 export function systemsSeenAs(systems: readonly System[], own: boolean, before: readonly System[]): boolean {
-  if (own && systems === before) return true;
   if (systems.length !== before.length) return false;
   for (let i = 0; i < systems.length; i++) {
     const a = systems[i] as System;
@@ -74,8 +70,8 @@ export const leftAsSeen = ({ code, of, left }: System, own: boolean): number =>
 export const isPlannedAs = (plan: SetUpPlan, before: SetUpPlan): boolean =>
   plan.steps.length === 0 && before.steps.length === 0 && sameList(plan.laid, before.laid);
 
-export function isDamagedAs(a: Damage | null, b: Damage | null): boolean {
-  if (a === b || a === null || b === null) return a === b;
+function isDamagedAs(a: Damage | null, b: Damage | null): boolean {
+  if (a === null || b === null) return a === b;
   return (
     a.fire === b.fire &&
     a.circuit === b.circuit &&
@@ -86,8 +82,7 @@ export function isDamagedAs(a: Damage | null, b: Damage | null): boolean {
   );
 }
 
-export function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
-  if (a === b) return true;
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;

@@ -54,7 +54,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'heroes',
-    title: 'The Wayfarer Runs',
+    title: 'The Wayfarer Cornered',
     tier: 'core',
     hook: 'Two heroes in an old freighter with one X-Wing beside them, and five TIE Fighters in the way.',
     minutes: 40,

@@ -1,8 +1,7 @@
 import type { Phrases } from '@flagbridge/engine';
 
 export const setUpPhrases: Phrases = {
-  'ask.place':
-    'Set up the {side} in {columns}: one ship to a hex, each facing as you like. Hexes with asteroids are barred.',
+  'ask.place': 'Set up the {side} in {columns}: one ship to a hex, each facing as you like.',
   'do.place': 'Set up here',
   'option.place': '{ship}',
   'ask.place-asteroid': '{side}, place an asteroid in any free hex: {left} {left|is|are} still yours to place.',

@@ -104,7 +104,7 @@ export function criticalTable(game: Game, ship: Ship): SheetNode {
     id: `${ship.id}/criticals`,
     label: 'Critical Hits',
     clause: 'SD-CRT-01',
-    head: ['2d6', 'Result', 'Effect', ''],
+    head: ['2d6', 'Result', 'Effect', 'Now'],
     rows: rows.map((row, i) => [String(row.roll), row.name, effectText(row), struck[i] === true ? '▲ holds' : '']),
     ...(lit >= 0 && { lit }),
     state: lit >= 0 ? 'damaged' : 'ok',

@@ -11,6 +11,7 @@ export const headlines: readonly string[] = [
   'left',
   'launch',
   'tight-turn.stalled',
+  'time-up',
   'repaired',
   'fate',
   'victory',

@@ -9,7 +9,7 @@ import { isRunner } from './worth.ts';
 
 /** Odds from which a shot left unfired counts as foolish. */
 const GOOD = 0.3;
-/** Turns at a standstill that count. */
+/** Turns at a standstill, without a shot from there, that count. */
 const STILL = 3;
 
 /** The chance that one roll of this shot hits. */
@@ -24,7 +24,7 @@ export function shotOdds(game: Game, { by, at }: { by: string; at: string }): nu
   return attackOdds({ ship, mount, link, target, range: rangeOf(ship.q, ship.r, target.q, target.r) }).chance;
 }
 
-/** Counts what no sensible pilot does: ships thrown away, good shots not taken, ships that stand still in a fight. */
+/** Counts what no sensible pilot does: ships thrown away, good shots not taken, ships that stand still and fire at nothing. */
 export function audit(office: OfficeId): Audit<Game> {
   const own = new Set<string>();
   const able = new Set<string>();
@@ -55,6 +55,8 @@ export function audit(office: OfficeId): Audit<Game> {
       // The runner is meant to leave (SD-SCN-18).
       if (event.type === 'left' && ship !== runner) thrown++;
       if (event.type === 'collision' && event.data?.['is'] === 'asteroid') thrown++;
+      // Whoever has somebody before his guns may well stay: a ship that stands is as hard to hit as any (SD-DSP-07).
+      if (event.type === 'shot') still.set(ship, 0);
       if (event.type !== 'moved') return;
       moves++;
       const turns = event.data?.['is'] === 'still' && able.has(ship) ? (still.get(ship) ?? 0) + 1 : 0;
