@@ -1,6 +1,7 @@
 import { disc, hex, type Point } from '@flagbridge/engine/hex';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineNames } from '../src/draw/line-names.ts';
 import { type Obstacles, overlap, placeTags, touchesHex, type Wish } from '../src/draw/place-tags.ts';
 import { hexCentre } from '../src/plane/plane.ts';
 
@@ -191,4 +192,29 @@ test('a rectangle and a hex touch only where they overlap', () => {
   // In the corner of the hex's box, beyond its slanted side.
   expect(touchesHex({ x: 7, y: -10, width: 4, height: 2 }, { x: 0, y: 0 }, 10, 'pointy')).toBe(false);
   expect(touchesHex({ x: 20, y: 0, width: 4, height: 4 }, { x: 0, y: 0 }, 10, 'flat')).toBe(false);
+});
+
+describe('names of lines', () => {
+  const line = (id: string, from: number, to: number, label?: string) => ({
+    id,
+    from: hex(from, 0),
+    to: hex(to, 0),
+    ...(label !== undefined && { label }),
+  });
+  const named = (...lines: ReturnType<typeof line>[]) =>
+    lineNames(lines, 'pointy', k).map(({ id, text }) => [id, text]);
+
+  test('stand once for all that are called the same, on the longest', () => {
+    expect(named(line('a', 0, 3, 'after Tern'), line('b', 0, 9, 'after Tern'), line('c', 0, 5))).toEqual([
+      ['b', 'after Tern'],
+    ]);
+    expect(lineNames([line('a', 0, 9, 'after Tern')], 'pointy', 10)).toEqual([]);
+  });
+
+  test('give way to each other along their lines, and are left out where there is no room', () => {
+    const both = lineNames([line('a', 0, 12, 'after Tern'), line('b', 0, 12, 'after Gull')], 'pointy', k);
+    expect(both.map(({ text }) => text)).toEqual(['after Tern', 'after Gull']);
+    expect(both[0]?.at.x).not.toBe(both[1]?.at.x);
+    expect(named(line('a', 0, 1, 'after Tern'), line('b', 0, 1, 'after Gull'))).toEqual([['a', 'after Tern']]);
+  });
 });

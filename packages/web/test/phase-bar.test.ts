@@ -75,7 +75,7 @@ describe('ruler', () => {
   });
 
   it('keeps the present part longest, and what comes longer than what was', () => {
-    expect(measures(phases, 560)).toEqual(['marks', 'full', 'full']);
+    expect(measures(phases, 590)).toEqual(['marks', 'full', 'full']);
     expect(measures(phases, 480)).toEqual(['none', 'full', 'full']);
     expect(measures(phases, 380)).toEqual(['none', 'full', 'none']);
     expect(measures(phases, 100)).toEqual(['none', 'now', 'none']);

@@ -5,6 +5,7 @@ import { steady } from '../memo.ts';
 import { hexCentre, hexWidth, type Plane, short } from '../plane/plane.ts';
 import { sideClass } from './counter.tsx';
 import { Layer } from './layer.tsx';
+import { lineNames } from './line-names.ts';
 
 interface WaysProps {
   readonly plane: Plane;
@@ -35,8 +36,13 @@ export const Ways = steady((props: WaysProps) => {
       {vectors.map(({ of, from, to }) => (
         <Vector key={of} from={from} to={to} side={sideOf(of)} orientation={orientation} k={k} />
       ))}
-      {lines.map(({ id, from, to, label }) => (
-        <Line key={id} from={from} to={to} label={label} orientation={orientation} k={k} />
+      {lines.map(({ id, from, to }) => (
+        <path key={id} class="bd-line" d={pathThrough([from, to], orientation, k)} />
+      ))}
+      {lineNames(lines, orientation, k).map(({ id, at, text }) => (
+        <text key={id} class="bd-line-name" x={short(at.x)} y={short(at.y)}>
+          {text}
+        </text>
       ))}
     </Layer>
   );
@@ -84,29 +90,6 @@ function Vector(props: { from: Hex; to: Hex; side: number; orientation: Orientat
     <g class={`bd-vector ${sideClass(props.side)}`} transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
       <path d={`M0 0H${short(Math.max(0, length - 9))}`} />
       <path class="bd-head" d={`M${short(length)} 0l-11-5.5v11Z`} />
-    </g>
-  );
-}
-
-interface LineProps {
-  readonly from: Hex;
-  readonly to: Hex;
-  readonly label: string | undefined;
-  readonly orientation: Orientation;
-  readonly k: number;
-}
-
-function Line({ from, to, label, orientation, k }: LineProps): JSX.Element {
-  const a = hexCentre(from, orientation, k);
-  const b = hexCentre(to, orientation, k);
-  return (
-    <g class="bd-line">
-      <path d={pathThrough([from, to], orientation, k)} />
-      {label !== undefined && hexWidth(k) >= 30 && (
-        <text x={(a.x + b.x) / 2} y={(a.y + b.y) / 2 - 6}>
-          {label}
-        </text>
-      )}
     </g>
   );
 }

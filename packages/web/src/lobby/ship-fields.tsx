@@ -19,9 +19,10 @@ export function ShipFields({ kind, ship, what, note, change }: ShipFieldsProps) 
   if (groups.length === 0) return null;
   const said = groups
     .map(({ title, fields }) => {
-      // Of a pick the value says what it is.
       const all = fields
-        .map((field) => `${field.is === 'pick' ? '' : `${field.title} `}${sayField(field, ship)}`)
+        .filter((field, i) => i === 0 || !isUsual(field, ship))
+        // Of the first pick the value says what it is; of another, “Yes” would not.
+        .map((field, i) => `${i === 0 && field.is === 'pick' ? '' : `${field.title} `}${sayField(field, ship)}`)
         .join(', ');
       return title === '' ? all : `${title}: ${all}`;
     })
@@ -50,6 +51,10 @@ export function ShipFields({ kind, ship, what, note, change }: ShipFieldsProps) 
     </details>
   );
 }
+
+/** A pick as it is unless somebody chooses otherwise. */
+const isUsual = (field: MusterField, ship: Ship): boolean =>
+  field.is === 'pick' && fieldValue(field, ship) === field.values[0]?.id;
 
 interface OneFieldProps {
   readonly field: MusterField;

@@ -5,12 +5,14 @@ export type Measure = 'full' | 'now' | 'marks' | 'none';
 
 /** Widths in px at the usual text size; text grows with the setting, and the room shrinks by as much. */
 const LETTER = 6.9;
+/** Of a title: small capitals, spaced. */
+const CAPITAL = 8.3;
 const STEP_GAP = 16;
 const PART_GAP = 26;
 const MARK = 15;
 
 const stepWidth = (label: string): number => Math.max(44, label.length * LETTER + STEP_GAP);
-const titleWidth = ({ title }: PhasePart): number => title.length * 7;
+const titleWidth = ({ title }: PhasePart): number => title.length * CAPITAL;
 
 function widthOf(part: PhasePart, measure: Measure): number {
   if (measure === 'none') return 0;

@@ -350,7 +350,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     standing: computed(() => battle.now.value.requests.filter((one) => one.standing)),
     sealed,
     drafted: computed(() => stepBack.value !== null),
-    justNow: computed(() => justNow(battle.log.value, seen.value, battle.present.headlines)),
+    justNow: computed(() => justNow(battle.log.value, seen.value, battle.present)),
     haveSeen() {
       seen.value = lastSaid();
     },

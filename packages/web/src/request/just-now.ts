@@ -1,4 +1,4 @@
-import type { LogEntry } from '../battle/battle.ts';
+import type { Battle, LogEntry } from '../battle/battle.ts';
 import { withoutSums } from '../log/lines.ts';
 import { freshSince } from '../log/news.ts';
 
@@ -11,9 +11,16 @@ export interface JustNow {
 /** What stands over the next question without pushing it away. */
 const MOST = 3;
 
-/** `headlines`: kinds of events that go before all others. What is shown stands in the order in which it happened. */
-export function justNow(log: readonly LogEntry[], seen: string | null, headlines: readonly string[] = []): JustNow {
-  const fresh = freshSince(log, seen);
+/** Kinds of events: `headlines` go before all others; `landmarks` only say where we are, which stands elsewhere. */
+type Kinds = Pick<Battle['present'], 'headlines' | 'landmarks'>;
+
+/** What is shown stands in the order in which it happened. */
+export function justNow(
+  log: readonly LogEntry[],
+  seen: string | null,
+  { headlines = [], landmarks = [] }: Kinds = {},
+): JustNow {
+  const fresh = freshSince(log, seen).filter(({ event }) => !landmarks.includes(event.type));
   const first = ({ event: { type, data } }: LogEntry): boolean =>
     headlines.includes(type) || headlines.includes(`${type}.${String(data?.['is'])}`);
   const others = fresh.filter((entry) => !first(entry));

@@ -8,7 +8,7 @@ export function outcomeWords(
 ): { verdict: string; how: string } {
   const winner = battle.sides.find((side) => side.id === outcome.winner)?.title ?? outcome.winner ?? '';
   const how = sayOutcome(battle.present.phrases, outcome, winner);
-  return { verdict: verdictOf(battle, outcome.winner) ?? `${winner} wins`, how };
+  return { verdict: verdictOf(battle, outcome.winner) ?? `Won by ${winner}`, how };
 }
 
 function verdictOf({ own, sides }: Pick<Battle, 'sides' | 'own'>, winner: string | null): string | null {

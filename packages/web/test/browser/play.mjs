@@ -98,18 +98,33 @@ new MutationObserver((changes, watch) => {
  * Decides what lies ready, and waits until it is taken. Whether it was is seen on the button, which is busy meanwhile: what is asked
  * next may look the same, and the rest of the panel changes for other reasons, too.
  * @param {Page} page
+ * @param {() => Promise<void>} [press] by hand; else by the key that decides
  */
-export async function commit(page) {
+export async function commit(page, press = () => page.keyboard.press('Control+Enter')) {
   await page.locator('#decision .rq-primary:not(.wanting)').waitFor();
   await answered(page);
   await page.evaluate(noticeTaken);
-  await page.keyboard.press('Control+Enter');
+  await press();
   try {
     await page.locator('body[data-taken]:not(:has(.rq-primary[aria-busy="true"]))').waitFor({ state: 'attached' });
   } catch (error) {
     const panel = await page.locator('#decision').ariaSnapshot().catch(String);
     throw new Error(`the decision is not taken:\n${panel}`, { cause: error });
   }
+}
+
+/**
+ * Lets the computer advise what is asked now; its advice lies ready then.
+ * @param {Page} page
+ * @param {() => Promise<void>} [press] by hand; else by the key for it
+ */
+export async function takeAdvice(page, press = () => page.keyboard.press('u')) {
+  await answered(page);
+  await press();
+  await decision(page)
+    .getByText(/^The computer would choose/)
+    .waitFor();
+  await answered(page);
 }
 
 /**

@@ -3,12 +3,15 @@
 // before a decision. They begin from a file as anybody's would, and their dice fall as recorded.
 import { readFileSync } from 'node:fs';
 
-const replays = new URL('../../../rules/knight-hawks/replays/', import.meta.url);
+const rules = new URL('../../../rules/', import.meta.url);
 
 /** @typedef {{ office: string, to: string, choice: unknown }} Act */
 
-/** @param {string} name */
-export const recorded = (name) => readFileSync(new URL(`${name}.jsonl`, replays), 'utf8');
+/** @param {string} name with its rulebook before a slash, where it is not the first */
+export function recorded(name) {
+  const [battle, book = 'knight-hawks'] = name.split('/').reverse();
+  return readFileSync(new URL(`${book}/replays/${battle}.jsonl`, rules), 'utf8');
+}
 
 /**
  * A recorded battle up to the decision before which it is cut.
@@ -31,8 +34,8 @@ export function savedBattle(name, before, which = 'first') {
   return [head, ...kept, end].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** The side that a person plays in a battle from a file. */
-const ours = 'upf';
+/** The office that a person holds in a battle from a file: the first of its rulebook. @param {string} office */
+const isOurs = (office) => office === 'upf' || office === 'rebel';
 /** @param {unknown} choice @returns {choice is readonly unknown[]} */
 const isList = (choice) => Array.isArray(choice);
 /** @param {unknown} choice */
@@ -41,15 +44,24 @@ const namesOf = (choice) =>
 
 /** @param {Act} act */
 export const aims = ({ office, choice }) =>
-  office === ours && isList(choice) && typeof choice[0] === 'object' && choice[0] !== null && 'by' in choice[0];
+  isOurs(office) && isList(choice) && typeof choice[0] === 'object' && choice[0] !== null && 'by' in choice[0];
 /** @param {Act} act */
-export const moves = ({ office, choice }) =>
-  office === ours && isList(choice) && choice.length > 3 && choice[1] === 'F';
+export const moves = ({ office, choice }) => isOurs(office) && isList(choice) && choice.length > 3 && choice[1] === 'F';
 /** @param {Act} act */
-export const repairs = ({ office, choice }) => office === ours && namesOf(choice).some((name) => name.includes('/'));
+export const repairs = ({ office, choice }) => isOurs(office) && namesOf(choice).some((name) => name.includes('/'));
 /** @param {Act} act */
 export const intercepts = ({ office, choice }) =>
-  office === ours &&
+  isOurs(office) &&
   namesOf(choice).length > 0 &&
   Object.values(Object(choice)).every((count) => typeof count === 'number') &&
   !repairs({ office, to: '', choice });
+/** Each shot with its barrels. @param {Act} act */
+export const fires = (act) => aims(act) && isList(act.choice) && /:\d$/.test(String(Object(act.choice[0]).by));
+/** Each shot with its rack. @param {Act} act */
+export const launches = (act) =>
+  aims(act) && isList(act.choice) && /\/(?:torpedo|missile)$/.test(String(Object(act.choice[0]).by));
+/** Each ship with what is after it. @param {Act} act */
+export const jams = (act) => aims(act) && isList(act.choice) && !String(Object(act.choice[0]).by).includes('/');
+/** A list of ships and nothing else. @param {Act} act */
+export const mends = ({ office, choice }) =>
+  isOurs(office) && isList(choice) && choice.length > 1 && choice.every((one) => /^[a-z-]{4,}$/.test(String(one)));

@@ -2,7 +2,7 @@
 // Every screen of the page and the way to it, found as a person would: by role and name. `npm run screens` takes their pictures,
 // and a journey checks each for accessibility. A new screen is a line here.
 import { answered, begin, commit, decision, openFile, placeAt } from './play.mjs';
-import { aims, intercepts, moves, recorded, repairs, savedBattle } from './saved.mjs';
+import { aims, fires, intercepts, mends, moves, recorded, repairs, savedBattle } from './saved.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -50,6 +50,17 @@ export const screens = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Set up a free battle' }).click();
       await page.getByRole('img', { name: 'Map of the free battle' }).waitFor();
+    },
+  },
+  {
+    name: 'free-battle-crews',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Silent Death' }).click();
+      await page.getByRole('button', { name: 'Set up a free battle' }).click();
+      await page.getByRole('img', { name: 'Map of the free battle' }).waitFor();
+      const rebels = page.getByRole('region', { name: 'Rebels' });
+      await rebels.locator('summary').first().click();
+      await rebels.getByRole('combobox').first().selectOption({ index: 1 });
     },
   },
   {
@@ -122,6 +133,26 @@ export const screens = [
     },
   },
   {
+    name: 'battle-dogfight',
+    reach: async (page) => {
+      await openFile(page, savedBattle('silent-death/duel.destroyed', fires));
+      await decision(page).getByRole('group', { name: 'Targets' }).getByRole('button').first().click();
+      await decision(page)
+        .getByRole('button', { name: /^all four linked/ })
+        .click();
+      await page.getByText('1 of 1 aimed').waitFor();
+      await page.getByRole('button', { name: /^Odds/ }).click();
+      await page.getByRole('region', { name: 'Odds' }).waitFor();
+    },
+  },
+  {
+    name: 'battle-asteroids',
+    reach: async (page) => {
+      await openFile(page, savedBattle('silent-death/mirror.destroyed', moves, 'last'));
+      await page.getByRole('button', { name: /^Tight turn: about/ }).waitFor();
+    },
+  },
+  {
     name: 'menu',
     reach: async (page) => {
       await openFile(page, savedBattle(squadrons, aims));
@@ -140,6 +171,19 @@ export const screens = [
       await open.or(sheets).first().waitFor();
       if (await open.isVisible()) await open.click();
       await sheets.waitFor();
+    },
+  },
+  {
+    name: 'sheet-b-wing',
+    reach: async (page) => {
+      await openFile(page, savedBattle('silent-death/dark-lord.destroyed', mends));
+      await turnTo(page, 'Sheets');
+      const open = page.getByRole('button', { name: 'Open the sheet of B-Wing' });
+      const sheets = page.getByRole('region', { name: 'Sheet by sheet' });
+      await open.or(sheets).first().waitFor();
+      if (await open.isVisible()) await open.click();
+      await sheets.waitFor();
+      await page.getByRole('combobox', { name: 'Sheet' }).first().selectOption('B-Wing');
     },
   },
   {
@@ -228,7 +272,7 @@ export const screens = [
   {
     name: 'lesson',
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Begin the lesson' }).click();
+      await page.getByRole('button', { name: 'Begin the lesson: Your first battle' }).click();
       await page.getByRole('region', { name: 'Map' }).waitFor();
       await page.getByRole('button', { name: 'Next' }).first().waitFor();
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { answered, asked, begin, commit, decision, nextAsked, openFile } from '../browser/play.mjs';
+import { answered, asked, begin, commit, decision, nextAsked, openFile, takeAdvice } from '../browser/play.mjs';
 import { aims, moves, savedBattle } from '../browser/saved.mjs';
 
 journey('keyboard alone: from the lobby into a battle and through a turn', {}, async ({ page }) => {
@@ -116,9 +116,7 @@ journey('two at one screen: the table is covered while it is passed on', {}, asy
   await ready.or(primary).first().waitFor();
   for (let passes = 0; passes < 40 && (await ready.count()) === 0; passes++) {
     // What the computer would do, and on.
-    await answered(page);
-    await page.keyboard.press('u');
-    await page.getByText(/^The computer would choose/).waitFor();
+    await takeAdvice(page);
     await commit(page);
     await ready.or(primary).first().waitFor();
   }

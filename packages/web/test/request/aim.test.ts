@@ -170,7 +170,7 @@ describe('aiming', () => {
       shooters: [gun('one', { closed: [{ id: 'moon', parts: ['moon'], why }] })],
     });
     expect(aim.touch(closed, begun, 'moon', 'press')).toEqual({
-      whyNot: { title: 'Why can one-ship not fire at moon?', refusal: why, part: 'moon' },
+      whyNot: { title: 'Why can one-ship not aim at moon?', refusal: why, part: 'moon' },
     });
     expect(tongue.nameOf('moon')).toBe('moon');
   });
@@ -249,6 +249,9 @@ describe('ways to fire one thing', () => {
     // Who has declared only some of its shots declares no more of them than that.
     const some = { choice: [{ by: 'apart', at: 'far' }], live: 'apart#0' };
     expect(fired(linking, some, rowOf(some), pairs).choice).toEqual([{ by: 'by twos', at: 'far' }]);
+    // Also from the row of a shot that is still open: one thing fires in one way.
+    const open = { choice: [{ by: 'apart', at: 'far' }], live: 'apart#1' };
+    expect(fired(linking, open, rowOf(open), whole)).toEqual({ choice: [{ by: 'all', at: 'far' }], live: 'all#0' });
   });
 
   it('are aimed one of them at the best, and all of it at one target', () => {

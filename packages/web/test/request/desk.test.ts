@@ -286,10 +286,13 @@ describe('the desk', () => {
       told('e', 'shot', 'miss'),
       told('f', 'turn'),
     ];
-    const keys = (headlines?: string[]) => justNow(log, null, headlines).lines.map(({ key }) => key);
+    const keys = (headlines: string[] = []) => justNow(log, null, { headlines }).lines.map(({ key }) => key);
     expect(keys()).toEqual(['d', 'e', 'f']);
     expect(keys(['loss'])).toEqual(['b', 'e', 'f']);
     expect(keys(['loss', 'shot.hit'])).toEqual(['a', 'b', 'd']);
-    expect(justNow(log, null, ['shot'])).toMatchObject({ lines: [{ key: 'c' }, { key: 'd' }, { key: 'e' }], more: 3 });
+    const shots = [{ key: 'c' }, { key: 'd' }, { key: 'e' }];
+    expect(justNow(log, null, { headlines: ['shot'] })).toMatchObject({ lines: shots, more: 3 });
+    // What only says where we are is neither told nor counted.
+    expect(justNow(log, null, { landmarks: ['turn', 'loss'] })).toMatchObject({ lines: shots, more: 1 });
   });
 });

@@ -1,6 +1,6 @@
-import type { Forecast } from '@flagbridge/engine';
+import { type Forecast, say } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
-import { inWords, listed } from '../../src/request/compose/words.ts';
+import { figureText, inWords, listed } from '../../src/request/compose/words.ts';
 import { keyMeaning } from '../../src/request/keys.ts';
 import { bandsOf, chanceText, figuresOf, trustText } from '../../src/request/odds.ts';
 import { outcomeWords } from '../../src/request/outcome.ts';
@@ -13,6 +13,18 @@ describe('words', () => {
     expect(listed(['a'])).toBe('a');
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c');
     expect(listed(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('a, b, c and three more');
+  });
+
+  it('says figures by their names, or in the rulebook’s own words', () => {
+    const phrases = { 'figure.speed': 'speed', 'figure.points': '{n} {n|point|points}' };
+    const named = {
+      phrase: (key: string, args: { [name: string]: string | number | boolean }) =>
+        key in phrases ? say(phrases, { say: key, with: args }) : null,
+    };
+    const text = (name: string, value: string | number) => figureText(named as never, name, value);
+    expect(text('speed', -3)).toBe('speed −3');
+    expect([text('points', 1), text('points', '4 to 9')]).toEqual(['1 point', '4 to 9 points']);
+    expect([text('adf', 2), text('chance', 83)]).toEqual(['ADF 2', '83 %']);
   });
 
   it('splits a question into head and rest', () => {

@@ -1,7 +1,7 @@
 import type { Aim, AimChoice, AimTarget, Figures, Labelled, Shooter, Shot } from '@flagbridge/engine';
 import { key as keyOf } from '@flagbridge/engine/hex';
 import type { Matter, Work } from './matter.ts';
-import { figureName, labelOf } from './words.ts';
+import { figureText, labelOf } from './words.ts';
 
 export type AimMatter = Matter<Aim>;
 export type AimWork = Work<AimChoice>;
@@ -91,12 +91,7 @@ export function possibleOf(matter: AimMatter, shooter: Shooter): Possible[] {
 
 /** What else is to be known of a shot, as the rulebook says it: `2d8+1d6+3`, `1.90 boxes`. */
 export const figuresOf = ({ tongue }: AimMatter, { figures }: Possible): string[] =>
-  Object.entries(figures).map(([name, value]) => {
-    const whole = tongue.phrase(`figure.${name}`, { n: value });
-    const named = figureName(tongue, name);
-    // A phrase with a place for the figure says it all; any other is a name before it.
-    return whole !== null && whole !== named ? whole : `${named} ${value}`;
-  });
+  Object.entries(figures).map(([name, value]) => figureText(tongue, name, value));
 
 /** The best chance; of equal ones the nearest, and then the last hex of the path, where the target stands now. */
 export function bestOf(possible: readonly Possible[]): Possible | null {
@@ -138,7 +133,7 @@ export function fired(matter: AimMatter, work: AimWork, row: AimRow, way: Shoote
   const ids = waysOf(matter, way).map(({ id }) => id);
   const before = work.choice.filter(({ by }) => ids.includes(by));
   const [first] = before;
-  if (first === undefined || row.index < 0) return { ...work, live };
+  if (first === undefined) return { ...work, live };
   const most = way.shots ?? 1;
   // As many as were declared of those it could make: one link of two barrels is worth two unlinked ones.
   const full = before.length >= (row.shooter.shots ?? 1);

@@ -199,7 +199,7 @@ export const aim: Composer<Aim, AimChoice> = {
         (one) => isClosedPart(part)(one) || (shooter.targets.length === 0 && shooter.parts?.includes(part)),
       );
       if (closed !== undefined)
-        return whyNot(`Why can ${labelOf(tongue, shooter)} not fire at ${labelOf(tongue, closed)}?`, closed.why, part);
+        return whyNot(`Why can ${labelOf(tongue, shooter)} not aim at ${labelOf(tongue, closed)}?`, closed.why, part);
     }
     return null;
   },

@@ -2,7 +2,7 @@ import type { EnvelopeHex, Overlay } from '@flagbridge/board';
 import type { Draft, Option, PartId, Route, RouteChoice } from '@flagbridge/engine';
 import { equal, type Hex, unkey } from '@flagbridge/engine/hex';
 import type { At, Composer, Matter, Touched, Work } from './matter.ts';
-import { doing, figure, figureName, isClosedPart, labelIn, percent, whyNot } from './words.ts';
+import { doing, figure, figureName, figureText, isClosedPart, labelIn, percent, whyNot } from './words.ts';
 
 type M = Matter<Route>;
 type W = Work<RouteChoice>;
@@ -227,8 +227,7 @@ function figuresText({ tongue }: M, one: Reach): string {
   const figures = Object.entries(one.figures).flatMap(([name, value]) => {
     if (String(value) === hex || value === 0 || name === 'facings') return [];
     if (typeof value === 'boolean') return value ? [figureName(tongue, name)] : [];
-    const shown = typeof value !== 'number' ? value : name === 'risk' ? percent(value) : figure(value);
-    return [`${figureName(tongue, name)} ${shown}`];
+    return [name === 'risk' ? `${figureName(tongue, name)} ${value} %` : figureText(tongue, name, value)];
   });
   return figures.join(', ');
 }

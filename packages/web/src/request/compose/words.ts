@@ -49,6 +49,17 @@ export const labelIn = (tongue: Tongue, options: readonly Option[], id: string):
 export const figureName = (tongue: Tongue, name: string): string =>
   tongue.phrase(`figure.${name}`, {})?.trim() ?? (name.length <= 3 ? name.toUpperCase() : name.replaceAll('-', ' '));
 
+/**
+ * A figure with its name: `speed 3`. A phrase with a place for the figure says it all (`{n} boxes`), and chances are in per cent.
+ */
+export function figureText(tongue: Tongue, name: string, value: number | string | boolean): string {
+  const shown = typeof value === 'number' ? figure(value) : String(value);
+  if (name === 'chance') return `${shown} %`;
+  const named = figureName(tongue, name);
+  const whole = tongue.phrase(`figure.${name}`, { n: value })?.trim() ?? named;
+  return whole === named ? `${named} ${shown}` : whole;
+}
+
 /** What will happen, as the rulebook says it, else in general words. */
 export function doing(matter: Matter, n: number, general: string, args: { readonly what?: string } = {}): string {
   const { tongue, request } = matter;

@@ -1,4 +1,4 @@
-import type { Aim, AimChoice } from '@flagbridge/engine';
+import type { Aim, AimChoice, Shooter } from '@flagbridge/engine';
 import { figure } from '../../look/figure.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Sum } from '../../look/sum.tsx';
@@ -53,7 +53,7 @@ export function AimLive(props: Props) {
         folded
         items={(shooter.closed ?? []).map((closed) => {
           const label = labelOf(matter.tongue, closed);
-          const title = `Why can ${labelOf(matter.tongue, shooter)} not fire at ${label}?`;
+          const title = `Why can ${labelOf(matter.tongue, shooter)} not aim at ${label}?`;
           return { id: closed.id, label, title, why: closed.why, part: closed.parts?.[0] };
         })}
       />
@@ -97,7 +97,7 @@ export function AimLive(props: Props) {
             </fieldset>
           )}
           <button type="button" class="rq-quiet" onClick={() => desk.set(released(work, row))}>
-            Do not fire it
+            Leave it out
           </button>
         </div>
       )}
@@ -123,7 +123,7 @@ function Ways({ desk, matter, work, row }: Props) {
           >
             <span>
               {texts[i]}
-              {found !== null && <small>{figuresOf(matter, found).join(' · ')}</small>}
+              {found !== null && <small>{inAll(way, figuresOf(matter, found)).join(' · ')}</small>}
             </span>
             {found?.chance != null && (
               <b>
@@ -137,6 +137,10 @@ function Ways({ desk, matter, work, row }: Props) {
     </fieldset>
   );
 }
+
+/** Of several rolls the figures are those of one: `4 × 1.62 boxes`. */
+const inAll = ({ shots = 1 }: Shooter, [first, ...more]: readonly string[]): readonly string[] =>
+  first === undefined ? [] : [shots > 1 ? `${shots} × ${first}` : first, ...more];
 
 /** Every target: where it stands, or each hex of its path with the chance there. */
 function TargetChoices(props: Props) {

@@ -1,7 +1,7 @@
 import type { Closed, Option, Pick, PickMany, PickManyChoice } from '@flagbridge/engine';
 import type { InputHTMLAttributes } from 'preact';
 import { SideMark } from '../../look/side-mark.tsx';
-import { figure, figureName, labelOf } from '../compose/words.ts';
+import { figureText, labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
 import { Key } from '../parts/key.tsx';
 import { type ShapeProps, sideOf } from './props.ts';
@@ -49,9 +49,7 @@ function OptionText({ battle, matter, option, n }: OptionTextProps) {
       {side !== null && <SideMark index={side} />}
       <span class="rq-option-text">{labelOf(matter.tongue, option)}</span>
       {Object.entries(option.costs ?? {}).map(([name, value]) => (
-        <small key={name}>
-          {figureName(matter.tongue, name)} {typeof value === 'number' ? figure(value) : String(value)}
-        </small>
+        <small key={name}>{figureText(matter.tongue, name, value)}</small>
       ))}
       {n < 10 && <Key>{n}</Key>}
     </>

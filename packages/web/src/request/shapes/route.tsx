@@ -11,7 +11,7 @@ import {
   stepTaken,
   subjectOf,
 } from '../compose/route.ts';
-import { figure, figureName, labelIn, labelOf } from '../compose/words.ts';
+import { figureText, labelIn, labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';
 import { Costs } from '../parts/costs.tsx';
 import { type ShapeProps, sideOf, whoAndWhat } from './props.ts';
@@ -96,7 +96,6 @@ function Way(props: Props) {
           <StepRuns {...props} steps={steps} />
         )}
       </p>
-      <Steps {...props} />
       <Costs
         costs={draft?.costs}
         tongue={matter.tongue}
@@ -104,6 +103,7 @@ function Way(props: Props) {
           battle.reading.value = id;
         }}
       />
+      <Steps {...props} />
       <p class="rq-ends" aria-live="polite">
         {hoverText(matter, desk.hovered.value) ?? <EndsAt {...props} />}
       </p>
@@ -151,15 +151,12 @@ function Steps({ desk, matter, work }: Props) {
             onClick={() => (open === undefined ? desk.take(closed) : desk.set(stepTaken(work, step.id)))}
           >
             <span>
-              {label}
+              {label} {open === undefined && <u>why?</u>}
               {Object.entries(open?.costs ?? {}).map(([name, value]) => (
-                <small key={name}>
-                  {' '}
-                  {figureName(matter.tongue, name)} {typeof value === 'number' ? figure(value) : String(value)}
-                </small>
+                <small key={name}> {figureText(matter.tongue, name, value)}</small>
               ))}
             </span>
-            {open === undefined ? <u>why?</u> : step.id.length === 1 && <Key>{step.id}</Key>}
+            {open !== undefined && step.id.length === 1 && <Key>{step.id}</Key>}
           </button>
         );
       })}

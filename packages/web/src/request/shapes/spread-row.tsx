@@ -3,7 +3,7 @@ import { SideMark } from '../../look/side-mark.tsx';
 import { Why } from '../../look/why.tsx';
 import { allHere, allOrNone, sameSpread, spreadSet } from '../compose/spread.ts';
 import { isWide, pointsIn, roomIn, stepOf } from '../compose/spread-points.ts';
-import { capital, figure, figureName } from '../compose/words.ts';
+import { capital, figure, figureText } from '../compose/words.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { type ShapeProps, sideOf } from './props.ts';
 
@@ -62,8 +62,8 @@ const shortOf = (label: string, under: string | undefined): string =>
 
 /** What the points are good for, and what the request states beside it, until there are points that say more. */
 function noteText({ matter: { tongue }, slot }: SlotRowProps, points: number): string {
-  const stated = Object.entries(points > slot.min ? {} : (slot.costs ?? {})).map(
-    ([name, value]) => `${figureName(tongue, name)} ${typeof value === 'number' ? figure(value) : String(value)}`,
+  const stated = Object.entries(points > slot.min ? {} : (slot.costs ?? {})).map(([name, value]) =>
+    figureText(tongue, name, value),
   );
   return [...(slot.note === undefined ? [] : [tongue.say(slot.note)]), ...stated].join(' · ');
 }
