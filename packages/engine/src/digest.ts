@@ -7,41 +7,15 @@ import { finish, LANES } from './lanes.ts';
 const run = new Int32Array(4);
 let length = 0;
 
-/**
- * Large records out of lists, in the order in which they come, each with its canonical text, or none where it was met for the first
- * time: many are changed before they are met again.
- */
-export interface KnownParts {
-  parts: object[];
-  texts: string[];
-}
-
-/** While a digest with known parts is made: those of the digest before. */
-let knowing: KnownParts | null = null;
-let parts: object[] = [];
-let texts: string[] = [];
-/** Members from which on a record is worth a text of its own. */
-const LARGE = 24;
-
-/** The lanes of the canonical text of plain data. Whoever gives known parts promises that nothing in them was changed since. */
-export function digest(value: unknown, known?: KnownParts): Uint32Array {
+/** The lanes of the canonical text of plain data. */
+export function digest(value: unknown): Uint32Array {
   run.set(LANES);
   length = 0;
-  knowing = known ?? null;
-  parts = [];
-  texts = [];
+  // Nothing is left of one that was broken off.
   used = 0;
-  try {
-    take(value);
-    if (known !== undefined) {
-      known.parts = parts;
-      known.texts = texts;
-    }
-  } finally {
-    knowing = null;
-    // What is gone is not held on to.
-    members.fill(null);
-  }
+  take(value);
+  // What is gone is not held on to.
+  members.fill(null);
   const [a, b, c, d] = run as unknown as readonly [number, number, number, number];
   return finish(a, b, c, d, length);
 }
@@ -66,47 +40,9 @@ function takeList(list: readonly unknown[]): void {
   unit(OPEN_LIST);
   for (let i = 0; i < list.length; i++) {
     if (i > 0) unit(COMMA);
-    const member = list[i];
-    if (knowing === null || typeof member !== 'object' || member === null || !takeKnown(member, knowing)) take(member);
+    take(list[i]);
   }
   unit(CLOSE_LIST);
-}
-
-/** Whether it was taken by its text: a large record that is the very one it was the last time. */
-function takeKnown(record: object, known: KnownParts): boolean {
-  // Mostly in the place where it was.
-  const at = known.parts[parts.length] === record ? parts.length : known.parts.indexOf(record);
-  if (at < 0) {
-    if (Array.isArray(record) || Object.keys(record).length < LARGE) return false;
-    parts.push(record);
-    texts.push('');
-    return false;
-  }
-  const text = (known.texts[at] as string) || textOf(record);
-  parts.push(record);
-  texts.push(text);
-  units(text);
-  return true;
-}
-
-/** The canonical text of what a digest takes. */
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return isPlain(value) ? `"${value}"` : JSON.stringify(value);
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  let text = '';
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) text += i === 0 ? textOf(value[i]) : `,${textOf(value[i])}`;
-    return `[${text}]`;
-  }
-  const from = spread(value);
-  const { order, first, next } = kindOf(from, used);
-  for (let i = 0; i < order.length; i++) {
-    const member = members[from + (order[i] as number)];
-    if (member !== undefined) text += (text === '' ? first[i] : next[i]) + textOf(member);
-  }
-  used = from;
-  return text === '' ? '{}' : `${text}}`;
 }
 
 /** Names and members of the records that are being taken, one behind the other: lists of their own for each would be many. */

@@ -248,7 +248,8 @@ function follow<G, V>(
     // Asked for something the script does not speak of, or speaks of only for a branch that was asked other things before.
     if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
     const given = script[index];
-    if (given === undefined) return { is: 'choice', figures: figures(), state, of: other, sealed: other.frame === frame };
+    if (given === undefined)
+      return { is: 'choice', figures: figures(), state, of: other, sealed: other.frame === frame };
     const next = chosen(state, other, given.choice);
     // Whoever cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
     if (index === used && next !== given.choice) return { is: 'not-here' };

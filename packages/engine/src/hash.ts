@@ -1,4 +1,4 @@
-import { digest, type KnownParts } from './digest.ts';
+import { digest } from './digest.ts';
 import { lanes } from './lanes.ts';
 
 /**
@@ -66,7 +66,5 @@ function hex(all: Uint32Array): string {
   return text;
 }
 
-export type { KnownParts } from './digest.ts';
-
-/** The fingerprint of plain data: that of its canonical text. `known` is for data of which no part is ever changed. */
-export const hashOf = (value: unknown, known?: KnownParts): string => hex(digest(value, known));
+/** The fingerprint of plain data: that of its canonical text. */
+export const hashOf = (value: unknown): string => hex(digest(value));

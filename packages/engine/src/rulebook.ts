@@ -34,8 +34,8 @@ export interface Rulebook<G, V> {
   /** A faster copy than the generic one. */
   copy?(game: G): G;
   /**
-   * `game` is what a decision made of `before`, or of what came of a copy of it. Parts that came out equal may be made the very same
-   * things: neither game is changed any more, and what is the same thing need not be hashed, shown and compared again.
+   * `game` came of a decision on a copy of `before`. Parts that came out equal may be made the very same things: neither game is
+   * changed any more, and what is the same thing need not be shown and compared again. Worth it where looking is cheaper than that.
    */
   share?(game: G, before: G): void;
   readonly tactics?: Tactics<V>;

@@ -63,8 +63,7 @@ function own<T>(by: Record<OfficeId, T>, viewer: Viewer, given: Given): Record<O
 function showFrame<G, V>(rules: Rules<G, V>, look: Look<G>, frame: Frame, viewer: Viewer, given: Given): Frame {
   const step = stepNamed(rules.steps, frame.step);
   const shown = step.shown?.(look, frame, viewer) ?? frame.vars;
-  if (isCover(shown))
-    return { step: shown.cover, vars: given(shown.vars), at: 0, child: null, fork: null, asks: null };
+  if (isCover(shown)) return { step: shown.cover, vars: given(shown.vars), at: 0, child: null, fork: null, asks: null };
   return {
     step: frame.step,
     vars: given(shown),
@@ -79,13 +78,7 @@ const isCover = (
   shown: Vars | { readonly cover: string; readonly vars: Vars },
 ): shown is { cover: string; vars: Vars } => typeof shown['cover'] === 'string' && 'vars' in shown;
 
-function showBranch<G, V>(
-  rules: Rules<G, V>,
-  look: Look<G>,
-  branch: Branch,
-  viewer: Viewer,
-  given: Given,
-): Branch {
+function showBranch<G, V>(rules: Rules<G, V>, look: Look<G>, branch: Branch, viewer: Viewer, given: Given): Branch {
   return {
     key: branch.key,
     frame: branch.frame === null ? null : showFrame(rules, look, branch.frame, viewer, given),

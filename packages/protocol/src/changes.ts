@@ -48,15 +48,18 @@ function member(before: Json, after: Json, name: string | number, at: Path, out:
 let memory: Compared | null = null;
 
 /** One that was compared with the same before, in the same place, has changed as it did then. */
-function remembered(memory: Compared, before: Json, after: Json, name: number, at: Path, out: Change[]): void {
-  const known = memory.get(after);
+function remembered(compared: Compared, before: Json, after: Json, name: number, at: Path, out: Change[]): void {
+  const known = compared.get(after);
   if (known !== undefined && known.before === before && isPath(known.at, at, name)) {
     for (const one of known.found) out.push(one);
     return;
   }
   const from = out.length;
+  // The whole is remembered, and so its parts need not be.
+  memory = null;
   member(before, after, name, at, out);
-  memory.set(after, { before, at: [...at, name], found: out.slice(from) });
+  memory = compared;
+  compared.set(after, { before, at: [...at, name], found: out.slice(from) });
 }
 
 function isPath(path: Path, at: Path, name: number): boolean {
@@ -68,7 +71,8 @@ function isPath(path: Path, at: Path, name: number): boolean {
 function compareLists(before: readonly Json[], after: readonly Json[], at: Path, out: Change[]): void {
   const shared = Math.min(before.length, after.length);
   for (let i = 0; i < shared; i++) {
-    const [old, now] = [before[i] as Json, after[i] as Json];
+    const old = before[i] as Json;
+    const now = after[i] as Json;
     if (memory !== null && old !== now && isDict(now)) remembered(memory, old, now, i, at, out);
     else member(old, now, i, at, out);
   }

@@ -1,5 +1,5 @@
 export type { Agreement } from './agree.ts';
-export type { Change } from './changes.ts';
+export type { Change, Compared } from './changes.ts';
 export { changes, patch } from './changes.ts';
 export { protocolSchema } from './json-schema.ts';
 export { MAX_LINE, MAX_LINES } from './lines.ts';

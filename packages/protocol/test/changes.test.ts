@@ -1,7 +1,7 @@
 import type { Json } from '@flagbridge/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changes, patch } from '../src/index.ts';
+import { type Compared, changes, patch } from '../src/index.ts';
 
 const json = fc.jsonValue({ maxDepth: 5 }) as fc.Arbitrary<Json>;
 /** Two values that have much in common, as views after one another have. */
@@ -21,6 +21,27 @@ describe('changes and patch', () => {
         const before = JSON.stringify(a);
         expect(patch(a, changes(a, b))).toEqual(b);
         expect(JSON.stringify(a)).toBe(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('they are the same for the next who compares the same things, and for one who compares others', () => {
+    fc.assert(
+      fc.property(pair, pair, ([first, second], [third, fourth]) => {
+        const compared: Compared = new Map();
+        for (const [a, b] of [
+          [first, second],
+          [
+            { own: 1, deep: first },
+            { own: 2, deep: second },
+          ],
+          [first, second],
+          [third, second],
+          [first, fourth],
+          [second, first],
+        ] as [Json, Json][])
+          expect(changes(a, b, compared)).toEqual(changes(a, b));
       }),
       { numRuns: 500 },
     );

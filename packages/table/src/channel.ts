@@ -49,7 +49,7 @@ export class Channel {
     const before = this.#logged;
     const after = look(match, this.viewer, before);
     const told = happened.toldTo(this.viewer);
-    const moved = changes((before?.view ?? null) as Json, after.view as unknown as Json);
+    const moved = changes((before?.view ?? null) as Json, after.view as unknown as Json, happened.compared);
     const differs = told.length > 0 || moved.length > 0 || before === null || !sameStands(before, after);
     const own = act === null ? null : tableEvent(act, this.viewer, differs, this.#since(act));
     if (own !== null) told.unshift(JSON.stringify(own));
@@ -146,7 +146,8 @@ export class Channel {
 
 /** The text of a news: number, events and changes before what stands. */
 const newsOf = (n: number, events: readonly string[], moved: string, { stands }: Seen): Telling => ({
-  text: `{"n":${n},"events":[${events.join(',')}],"changes":${moved},${stands.slice(1)}`,
+  // Put together in one piece: it is kept to the end of the match, and its parts need not be.
+  text: [`{"n":${n},"events":[`, events.join(','), '],"changes":', moved, ',', stands.slice(1)].join(''),
   n,
   passing: false,
 });

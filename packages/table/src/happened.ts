@@ -1,9 +1,11 @@
 import { type Act, type GameEvent, holds, toldTo, type Viewer } from '@flagbridge/engine';
-import type { Change } from '@flagbridge/protocol';
+import type { Change, Compared } from '@flagbridge/protocol';
 
 /** What a line of the log brought: one for all viewers, and written once for all who are told the same. */
 export class Happened {
   readonly act: Act | null;
+  /** What was compared for one viewer need not be for the next. */
+  readonly compared: Compared = new Map();
   readonly #events: readonly GameEvent[];
   readonly #texts: (string | undefined)[] = [];
   readonly #changes: { readonly moved: readonly Change[]; readonly text: string }[] = [];
@@ -48,6 +50,7 @@ function sameChanges(a: readonly Change[], b: readonly Change[]): boolean {
 }
 
 function sameChange(a: Change, b: Change): boolean {
+  if (a === b) return true;
   if (a.at.length !== b.at.length) return false;
   for (let i = 0; i < a.at.length; i++) if (a.at[i] !== b.at[i]) return false;
   if ('to' in a) return 'to' in b && a.to === b.to;

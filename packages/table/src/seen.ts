@@ -21,11 +21,12 @@ export interface Seen {
   readonly view: View<Json>;
   /** Requests, awaited and the rest, as the text that every news ends with: it is told more often than it is read. */
   readonly stands: string;
+  /** Standing ones: others are asked once, and a long list of choices need not be kept for its text. */
   readonly requests: readonly Written<Request>[];
   readonly seats: Written<readonly Seat[]>;
 }
 
-/** A thing and the text of its JSON. */
+/** A thing and the text of its JSON. The thing is kept only where it may come again. */
 interface Written<T> {
   readonly thing: T;
   readonly text: string;
@@ -47,7 +48,7 @@ export function look(match: AnyMatch, viewer: Viewer, before: Seen | null): Seen
   return {
     view: view(match.rules, match.state, viewer, before?.view) as View<Json>,
     stands: `{"requests":[${texts}],${JSON.stringify(rest).slice(1, -1)},"seats":${seats.text}}`,
-    requests,
+    requests: requests.filter(({ thing }) => thing.standing),
     seats,
   };
 }

@@ -7,7 +7,7 @@ import type { DiceSource } from '../dice/dice.ts';
 import { DieWanted, entered } from '../dice/entered.ts';
 import { type Seed, seeded } from '../dice/seeded.ts';
 import type { GameEvent, Sink } from '../event.ts';
-import { canonical, fingerprint, hashOf, type KnownParts } from '../hash.ts';
+import { canonical, fingerprint, hashOf } from '../hash.ts';
 import { type Done, type Refusal, refuse } from '../refusal.ts';
 import type { Decision } from '../request.ts';
 import type { Rules } from '../rulebook.ts';
@@ -49,8 +49,6 @@ export interface Match<G, V> {
   readonly marks: { rolled: boolean; revealed: boolean }[];
   seats: readonly Seat[];
   chain: string;
-  /** Parts of the present state with their text: a state that came to stand is not changed any more. */
-  known?: KnownParts;
   pending: Pending | null;
   takeBack: TakeBack | null;
 }
@@ -65,10 +63,8 @@ export function newMatch<G, V>(
   const wrong = checkOrder(rules.about, order);
   if (wrong !== null) return refused(wrong);
   const source = dice ?? seeded(seed);
-  const begun = start(rules, order, source, sink);
-  if ('ok' in begun) return refused(begun);
-  // Things of one kind with their names in one order from the beginning: those that nothing changes stay to the end.
-  const state = copy(rules, begun);
+  const state = start(rules, order, source, sink);
+  if ('ok' in state) return refused(state);
   const chain = fingerprint(`${canonical(order)}${hashOf(state)}`);
   return {
     rules,
@@ -145,9 +141,9 @@ function commit<G, V>(
   return result;
 }
 
-/** A state that nothing changes any more, from now on. */
+/** The state from now on: nothing changes it any more. The first one is the set-up's own and no copy, and shares nothing. */
 export function stand<G, V>(match: Match<G, V>, next: MatchState<G>): void {
-  match.rules.share?.(next.game, match.state.game);
+  if (match.log.length > 0) match.rules.share?.(next.game, match.state.game);
   match.state = next;
 }
 
@@ -166,8 +162,7 @@ export function write<G, V>(
   marks: { rolled: boolean; revealed: boolean },
   known?: string,
 ): void {
-  match.known ??= { parts: [], texts: [] };
-  match.chain = known ?? fingerprint(`${match.chain}${canonical(act)}${hashOf(match.state, match.known)}`);
+  match.chain = known ?? fingerprint(`${match.chain}${canonical(act)}${hashOf(match.state)}`);
   match.log.push({ act, hash: match.chain });
   match.marks.push({ rolled: marks.rolled, revealed: marks.revealed });
   match.takeBack = null;

@@ -1,4 +1,5 @@
 import { readReplay } from '@flagbridge/protocol';
+import { listings } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Written } from '../../src/storage/port.ts';
@@ -53,6 +54,19 @@ describe('a match of a host', () => {
         desk.news.filter((one) => !one.passing).map((_, i) => i + 2),
       );
   });
+
+  for (const { about, toy } of listings)
+    if (toy !== true)
+      it(`is played to its end, and verified, by the rules of ${about.title}`, async () => {
+        const host = await open();
+        const scenario = about.scenarios.find(({ id }) => id === 'duel') ?? about.scenarios[0];
+        const { match, red, blue } = await twoSit(host, { rulebook: about.id, scenario: scenario?.id ?? '' });
+        await playsOut(red, blue);
+        await red.until(() => (red.card.state === 'ended' ? red.card : undefined));
+        const replay = await host.hall.replay(match);
+        if (!replay.ok) throw new Error(replay.message);
+        expect((await verifyReplay(replay.text)).ok).toBe(true);
+      });
 
   it('tells nobody anything before it is on the disk', async () => {
     const written: Written[] = [];
