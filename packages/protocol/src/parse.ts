@@ -1,6 +1,5 @@
 import type { Order, orderOf, Scenario, Viewer } from '@flagbridge/engine';
 import { config, type z } from 'zod/mini';
-import { decisionIn } from './read-decision.ts';
 import { said } from './said.ts';
 import { call } from './schema/call.ts';
 import * as order from './schema/order.ts';
@@ -145,4 +144,4 @@ export const parseOrder = (value: unknown): Read<Order> => parseWith(order.order
 export const parseWish = (value: unknown): Read<Wish> => parseWith(order.wish, value);
 export const parseScenario = (value: unknown): Read<Scenario> => parseWith(order.scenario, value);
 export const parseViewer = (value: unknown): Read<Viewer> => parseWith(viewer, value);
-export const parseCall = (value: unknown): Read<Call> => decisionIn(value) ?? parseFrame(call, value);
+export const parseCall = (value: unknown): Read<Call> => parseFrame(call, value);

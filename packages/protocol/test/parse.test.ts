@@ -20,8 +20,6 @@ import {
   sayProblem,
   writeSeats,
 } from '../src/index.ts';
-import { parseWith } from '../src/parse.ts';
-import { call } from '../src/schema/call.ts';
 
 function gunneryOrder() {
   const about = toys.find((one) => one.about.id === 'toy-gunnery')?.about;
@@ -29,9 +27,6 @@ function gunneryOrder() {
   if (order === undefined || 'ok' in order) throw new Error('no order');
   return order;
 }
-
-/** The schema alone, without what is read by hand. */
-const bySchema = (value: unknown) => parseWith(call, value);
 
 const said = (read: ReturnType<typeof parseOrder | typeof parseCall | typeof parseWish>): string =>
   read.ok ? 'ok' : sayProblem(read.problem);
@@ -144,48 +139,4 @@ test('no parser throws, whatever comes', () => {
     }),
     { numRuns: 300 },
   );
-});
-
-describe('a decision that is read by hand', () => {
-  const names = ['id', 'call', 'request', 'choice', 'session', 'mark', '__proto__', 'more'];
-  const member = fc.oneof(
-    fc.jsonValue({ maxDepth: 4 }),
-    fc.constantFrom(0, -1, 1.5, 2 ** 53, 'x'.repeat(201), undefined),
-  );
-  const decision = fc.record({ id: fc.nat(), request: fc.string({ maxLength: 210 }), choice: fc.jsonValue() });
-
-  test('is what the schema makes of it, whatever is wrong with it', () => {
-    fc.assert(
-      fc.property(decision, fc.option(fc.constantFrom(...names)), member, (right, name, value) => {
-        const frame = { ...right, call: 'decide' };
-        const odd = name === null ? frame : JSON.parse(JSON.stringify({ ...frame, [name]: value }) ?? 'null');
-        expect(parseCall(odd)).toEqual(bySchema(odd));
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  test('is as deep as any call may be', () => {
-    for (const depth of [1, 10, 14, 15, 16, 17, 60, 61, 62, 63, 64, 65]) {
-      const choice = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
-      const frame = { id: 1, call: 'decide', request: 'a#1', choice };
-      expect(parseCall(frame)).toEqual(bySchema(frame));
-    }
-  });
-
-  test('is nothing JSON cannot say', () => {
-    for (const choice of [
-      undefined,
-      Number.NaN,
-      Number.POSITIVE_INFINITY,
-      1n,
-      new Date(0),
-      new Map(),
-      [undefined],
-      { a: () => 1 },
-    ]) {
-      const frame = { id: 1, call: 'decide', request: 'a#1', choice };
-      expect(parseCall(frame)).toEqual(bySchema(frame));
-    }
-  });
 });

@@ -5,7 +5,7 @@ import type { House } from '../http/door.ts';
 import type { Refused, RefusedCode, Visit, Visitor } from '../match/hall.ts';
 import { bucketOf } from './bucket.ts';
 import { sayBye } from './bye.ts';
-import { type Line, screenOver } from './screen.ts';
+import { type Corkable, screenOver } from './screen.ts';
 import type { Connected } from './sockets.ts';
 import { untilItBegins } from './steward.ts';
 
@@ -29,7 +29,7 @@ const refused = (message: string): Bye => ({ why: 'refused', message });
 
 export interface Coming {
   readonly one: Connected;
-  readonly line: Line;
+  readonly line: Corkable;
   readonly visitor: Visitor;
   readonly helloWithin?: number;
 }

@@ -4,32 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { bucketOf } from '../../src/socket/bucket.ts';
 import { closeCodes } from '../../src/socket/bye.ts';
-import { frameOf } from '../../src/socket/frame.ts';
 import { screenOver } from '../../src/socket/screen.ts';
 import { type Connected, socketsWith } from '../../src/socket/sockets.ts';
-
-/** The text of one whole frame, as a browser reads it (RFC 6455, 5.2). */
-function textIn(frame: Buffer): string {
-  const [first, short = 0] = frame;
-  expect(first).toBe(0x81);
-  const head = short < 126 ? 2 : short === 126 ? 4 : 10;
-  const bytes = head === 2 ? short : head === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
-  expect(frame.length).toBe(head + bytes);
-  return frame.toString('utf8', head);
-}
-
-/** Takes frames apart again. */
-class SlowLine extends PassThrough {
-  readonly #takes: (text: string, sent: () => void) => void;
-  constructor(takes: (text: string, sent: () => void) => void) {
-    super();
-    this.#takes = takes;
-  }
-  override write(frame: Buffer, sent?: unknown): boolean {
-    this.#takes(textIn(frame), sent as () => void);
-    return true;
-  }
-}
 
 /** A socket whose line is as fast as the test lets it be. */
 class SlowSocket extends EventEmitter {
@@ -41,8 +17,6 @@ class SlowSocket extends EventEmitter {
   closed: number | null = null;
   cut = false;
   pings = 0;
-  /** Below it, where a screen writes whole frames. */
-  readonly line = new SlowLine((text, sent) => this.send(text, sent));
   send(text: string, sent?: () => void): void {
     this.sent.push(text);
     this.bufferedAmount += text.length;
@@ -84,32 +58,13 @@ describe('a bucket', () => {
   });
 });
 
-describe('a frame', () => {
-  test.each([0, 1, 125, 126, 127, 65_535, 65_536, 200_000])('of %i letters has them all', (length) => {
-    const text = 'x'.repeat(length);
-    expect(textIn(frameOf(text))).toBe(text);
-  });
-
-  test('counts bytes and not letters, and keeps every one', () => {
-    for (const text of ['8 o’clock', 'é'.repeat(63), '“”'.repeat(21_900), '\u{1f680}'.repeat(31)])
-      expect(textIn(frameOf(text))).toBe(text);
-  });
-
-  test('is made once for all who are told the same', () => {
-    const [one, two] = [frameOf('{"news":1}'), frameOf('{"news":1}')];
-    expect(two).toBe(one);
-    expect(frameOf('{"news":2}')).not.toBe(one);
-    expect(textIn(frameOf('{"news":1}'))).toBe('{"news":1}');
-  });
-});
-
 describe('a screen over a socket', () => {
   test('says how much waits, and when one that lagged has caught up', () => {
     const socket = new SlowSocket();
     const told: string[] = [];
     const screen = screenOver(
       asSocket(socket),
-      socket.line,
+      new PassThrough(),
       () => told.push('drained'),
       () => told.push('answered'),
     );
@@ -127,8 +82,8 @@ describe('a screen over a socket', () => {
   });
 
   test('puts what is told in one moment on the line together', async () => {
+    const line = new PassThrough();
     const socket = new SlowSocket();
-    const { line } = socket;
     const screen = screenOver(
       asSocket(socket),
       line,
@@ -149,7 +104,7 @@ describe('a screen over a socket', () => {
     const socket = new SlowSocket();
     const screen = screenOver(
       asSocket(socket),
-      socket.line,
+      new PassThrough(),
       () => {},
       () => {},
     );
