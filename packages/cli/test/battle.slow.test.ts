@@ -117,10 +117,13 @@ test('one types as one speaks, and is told what it means', async () => {
 describe('a scenario from a file', () => {
   const example = 'docs/examples/free-battle.json';
 
-  test('the example of the documents is played to its end', async () => {
-    const { code, out, err, file } = await played('free', ['--scenario', example], 'hint go');
+  test.each([
+    ['free', [], example, 'Three against Four'],
+    ['dogfight', ['silent-death'], 'docs/examples/dogfight.json', 'Two wings over Hoth'],
+  ])('the example of the documents is played to its end: %s', async (name, rulebook, scenario, title) => {
+    const { code, out, err, file } = await played(name, [...rulebook, '--scenario', scenario], 'hint go');
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('Three against Four');
+    expect(out).toContain(title);
     expect(out).toMatch(/ wins[ .]|is drawn[ .]/);
     expect(await isWhole(file)).toBe(true);
   });
