@@ -7,6 +7,7 @@ const LONG = [
   'knight-hawks/test/hidden-leaks.slow',
   'server/test/crash/crash.slow',
   'testkit/test/conformance.slow',
+  'silent-death/test/conformance.slow',
   'knight-hawks/test/tactics.slow',
   'bench/test/run.slow',
 ];

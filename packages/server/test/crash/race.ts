@@ -34,27 +34,45 @@ async function chairsAt(
   });
 }
 
+/** A decision that was sent again after its line was cut, and was taken. */
+const takenAgain = ({ sent }: Ledger): boolean => sent.some(({ times, answer }) => times > 1 && answer === 'ok');
+/** Whether a line is cut between a decision and its answer is the machine's doing: then there is one more battle, up to so many. */
+const MOST = 12;
+
 /** Plays some battles to their end at two servers with one file. */
 export async function race(nodes: readonly [Place, Place], chance: Chance): Promise<Ledger> {
   const ledger = new Ledger();
+  await battlesOf(plans, nodes, ledger, chance);
+  for (let n = plans.length; n < MOST && !takenAgain(ledger); n++)
+    await battlesOf(plans.slice(0, 1), nodes, ledger, chance);
+  return ledger;
+}
+
+async function battlesOf(
+  played: readonly MatchPlan[],
+  nodes: readonly [Place, Place],
+  ledger: Ledger,
+  chance: Chance,
+): Promise<void> {
   const chairs: Chair[] = [];
-  for (const plan of plans) chairs.push(...(await chairsAt(nodes, ledger, chance, plan)));
+  for (const plan of played) chairs.push(...(await chairsAt(nodes, ledger, chance, plan)));
   // Lines break in the middle of things: what was sent to one server is sent again to the other.
   ledger.onSent = () => {
     if (chance.below(3) === 0) chairs[chance.below(chairs.length)]?.cuts();
   };
   await Promise.all(chairs.map((chair) => chair.plays()));
   for (const chair of chairs) chair.leaves();
-  return ledger;
 }
 
 export function fairlyWon(ledger: Ledger, found: Reckoning): void {
   expect([...ledger.wrong, ...found.wrong]).toEqual([]);
-  expect(found).toMatchObject({ matches: plans.length, ended: plans.length, kept: ledger.acknowledged });
+  const { size } = ledger.matches;
+  expect(size).toBeGreaterThanOrEqual(plans.length);
+  expect(found).toMatchObject({ matches: size, ended: size, kept: ledger.acknowledged });
   // Everything in the log was acknowledged to whoever sent it; the others lost their race and heard so.
   expect(found.lines).toBe(ledger.acknowledged);
   const refused = ledger.sent.filter(({ answer }) => answer === 'refused');
   expect(refused.length).toBeGreaterThan(0);
-  expect(ledger.sent.some(({ times, answer }) => times > 1 && answer === 'ok')).toBe(true);
+  expect(takenAgain(ledger)).toBe(true);
   expect(ledger.sent).toHaveLength(ledger.acknowledged + refused.length);
 }
