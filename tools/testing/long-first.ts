@@ -10,6 +10,10 @@ const LONG = [
   'silent-death/test/conformance.slow',
   'knight-hawks/test/tactics.slow',
   'bench/test/run.slow',
+  'journeys/screens',
+  'journeys/dogfight',
+  'journeys/lesson',
+  'journeys/online',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -39,11 +39,12 @@ export function Invitation({ host, onOpen, listings = all }: InvitationProps) {
       gone = true;
     };
   }, [listings]);
-  // The room is kept while they come: nothing jumps under a finger.
-  const any = listings.some(({ lessons, toy }) => lessons !== undefined && toy !== true);
-  if (!any || (found && offered.length === 0)) return null;
+  const teaching = listings.filter(({ lessons, toy }) => lessons !== undefined && toy !== true);
+  if (teaching.length === 0 || (found && offered.length === 0)) return null;
   return (
     <section class="invitation" aria-label="Learn to play">
+      {/* The room is kept while they come: nothing jumps under a finger. */}
+      {offered.length === 0 && teaching.map(({ about }) => <div key={about.id} class="invitation-card" />)}
       {offered.map(({ listing, lesson }) => (
         <Card key={`${listing.about.id} ${lesson.id}`} {...{ host, onOpen, listing, lesson }} />
       ))}
