@@ -5,7 +5,7 @@ import { afterAll, expect } from 'vitest';
 import type { Device } from '../browser/journey.ts';
 import { meeting } from '../browser/online.ts';
 import { minefield } from '../browser/online-field.ts';
-import { atMatch, makePlanned, placeAll, playUntil, sitAt } from '../browser/online-people.ts';
+import { atMatch, fetched, makePlanned, placeAll, playUntil, sitAt } from '../browser/online-people.ts';
 import { decideAsHinted, givenLink, nextOnline } from '../browser/online-steps.ts';
 import { answered } from '../browser/play.mjs';
 import { slowClock } from '../browser/slow-clock.ts';
@@ -82,6 +82,9 @@ meeting(
     await playAlone(page, async () => (await bob.page.locator('#decision .rq-primary').count()) > 0);
     expect(told).toEqual([]);
     await page.goto('about:blank');
+    // The host has seen her go: whoever is there when he is awaited gets no notice.
+    const card = `/api/matches/${match.split('/').at(-1)}`;
+    await expect.poll(async () => (await fetched(bob.page, card)).text).toContain('"here":false');
     // Bob goes on for as long as nobody else has to be waited for.
     expect(await playAlone(bob.page, async () => told.length > 0)).toBeGreaterThan(0);
     expect(told).toHaveLength(1);
