@@ -3,8 +3,8 @@ import { copyGame, type Game, type Ship, type Warhead } from './game.ts';
 import { isSameFate, isSameShip, isSameSide, isSameWarhead, same, sameList, sameMarks } from './unchanged.ts';
 
 /**
- * After a decision: what came out as it was before becomes the very thing it was, and need not be looked at again by views, by what
- * compares them, and by the hash. Plan, rulings and terms of the battle are small and are copied.
+ * After a decision: what came out as it was before becomes the very thing it was, and need not be looked at again by views and by what
+ * compares them. Plan, rulings and terms of the battle are small and are copied.
  */
 export function shareGame(game: Game, before: Game): void {
   for (let i = 0; i < game.ships.length; i++) {

@@ -1,7 +1,7 @@
 import type { Fate, Hero, Mark, Ship, Side, Warhead } from './game.ts';
 
 /**
- * Whether a ship is as it was. Most do nothing while one moves or fires: what is the same is not made, hashed and compared again.
+ * Whether a ship is as it was. Most do nothing while one moves or fires: what is the same is not made and compared again.
  * A test changes every member and asks for each.
  */
 export const isSameShip = (ship: Ship, before: Ship): boolean =>
