@@ -1,4 +1,3 @@
-import type { ClauseId } from '@flagbridge/engine';
 import type { Warhead, WarheadKind } from '../game.ts';
 
 /** One row of SD-TAB-05. */
@@ -27,7 +26,6 @@ export const WARHEAD_DV = 10;
 export const WARHEAD_DR = 0;
 /** SD-WAR-37. */
 export const WARHEAD_PILOTING = 5;
-export const WARHEADS_CLAUSE: ClauseId = 'SD-TAB-05';
 
 /** `Proton Torpedo 3`: the kind, and its number in order of launch. */
 export const warheadName = ({ id, kind }: Pick<Warhead, 'id' | 'kind'>): string =>

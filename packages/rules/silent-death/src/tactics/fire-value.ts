@@ -4,10 +4,11 @@ import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { arcsOf, inArc } from '../rules/arcs.ts';
 import { attackOdds } from '../rules/attack.ts';
+import { boxesLeft } from '../rules/damage.ts';
 import { isBlocked } from '../rules/line-of-fire.ts';
 import { rangeOf } from '../rules/map.ts';
 import { linksOf, mountBar, rollsOf } from '../rules/shots.ts';
-import { boxesLeft, boxWorth } from './worth.ts';
+import { boxWorth } from './worth.ts';
 
 /** A place and a facing. */
 export interface Pose {
@@ -33,7 +34,7 @@ export function reachOf(guns: readonly Mount[]): number {
 
 /** Boxes a mount marks in the mean at this range, with the link that marks most. */
 export function boxesBy(ship: Ship, mount: Mount, target: Ship, range: number): number {
-  const left = boxesLeft(target);
+  const left = boxesLeft(target, false);
   let most = 0;
   for (const link of linksOf(ship, mount)) {
     const odds = attackOdds({ ship, mount, link, target, range });
@@ -53,7 +54,7 @@ export function hope(game: Game, ship: Ship, guns: readonly Mount[], at: Pose, t
   }
   if (boxes === 0) return 0;
   if (game.asteroids.length > 0 && isBlocked(game, at, there)) return 0;
-  const left = boxesLeft(target);
+  const left = boxesLeft(target, false);
   // Whoever may go down this turn fires no more: better one enemy finished than two scratched.
   const finish = boxes >= left * 0.7 ? 1.4 : 1;
   return (boxes > left ? left : boxes) * boxWorth(game, target) * finish;

@@ -1,11 +1,12 @@
 import type { Aim, AimChoice, Shot } from '@flagbridge/engine';
 import { WARHEADS } from '../data/warheads.ts';
 import { findShip, type Game, type Ship, shipOf, type WarheadKind } from '../game.ts';
+import { boxesLeft } from '../rules/damage.ts';
 import { hitChance } from '../rules/dodge.ts';
 import { shooterOf } from '../rules/launch.ts';
 import { costToGo } from '../rules/pursuit-cost.ts';
 import { counts, driveOf, drOf } from '../rules/ship-state.ts';
-import { boxesLeft, boxWorth } from './worth.ts';
+import { boxWorth } from './worth.ts';
 
 /** A warhead launched beside others is dodged less: but more than this at one target is waste. */
 const AT_ONCE = 3;
@@ -64,7 +65,7 @@ function promise(
 ): number {
   const { torpedoes, missiles, boxes } = others;
   if (torpedoes + missiles >= AT_ONCE) return 0;
-  const left = boxesLeft(foe) - boxes;
+  const left = boxesLeft(foe, false) - boxes;
   if (left <= 0) return 0;
   const { allowance, mean } = WARHEADS[kind];
   const drive = driveOf(game, foe);

@@ -1,13 +1,14 @@
 import type { Mount } from '../data/display.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
+import { boxesLeft } from '../rules/damage.ts';
 import { hitChance } from '../rules/dodge.ts';
 import { columnOf, holdsHex, rangeOf } from '../rules/map.ts';
 import { costToGo } from '../rules/pursuit-cost.ts';
 import { counts, driveOf, mayMove } from '../rules/ship-state.ts';
 import { turnCostOf } from '../rules/tight-turn.ts';
 import { asternness, boxesBy, gunsOf, hope, type Pose, reachOf } from './fire-value.ts';
-import { boxesLeft, boxWorth, isRunner } from './worth.ts';
+import { boxWorth, isRunner } from './worth.ts';
 
 /** An enemy as a pilot sees it: where it is, what it can do, and whether it will still move this turn. */
 interface Foe {
@@ -47,7 +48,7 @@ export class Outlook {
     this.#guns = gunsOf(game, ship);
     this.#reach = reachOf(this.#guns);
     this.#boxWorth = boxWorth(game, ship);
-    this.#left = boxesLeft(ship);
+    this.#left = boxesLeft(ship, false);
     this.#runs = isRunner(game, ship);
     this.#pursuers = game.warheads.filter(({ target }) => target === ship.id);
     const foes: Foe[] = [];

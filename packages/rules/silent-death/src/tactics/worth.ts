@@ -1,11 +1,9 @@
 import type { SideId } from '@flagbridge/engine';
 import { displayOf, trackOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
+import { boxesLeft } from '../rules/damage.ts';
 import { tpvOf } from '../rules/points.ts';
 import { counts, driveOf, isMountLost, warheadsAboard } from '../rules/ship-state.ts';
-
-/** Boxes that are still to be marked before the ship is gone. */
-export const boxesLeft = (ship: Ship): number => trackOf(ship).length - ship.marks.length;
 
 /** The one ship a side cannot do without (SD-SCN-18) is worth several. */
 const RUNNER = 3;
@@ -16,7 +14,7 @@ export const isRunner = ({ goal }: Game, ship: Ship): boolean => goal.is === 'ru
 export function worthOf(game: Game, ship: Ship): number {
   if (!counts(ship)) return 0;
   const points = tpvOf(ship) * (isRunner(game, ship) ? RUNNER : 1);
-  const whole = boxesLeft(ship) / trackOf(ship).length;
+  const whole = boxesLeft(ship, false) / trackOf(ship).length;
   const { drive, mounts } = displayOf(ship);
   let armed = 0;
   for (let i = 0; i < mounts.length; i++) if (!isMountLost(ship, i)) armed++;
@@ -26,7 +24,7 @@ export function worthOf(game: Game, ship: Ship): number {
 
 /** What one box of it is worth: the nearer its end, the more. */
 export const boxWorth = (game: Game, ship: Ship): number =>
-  counts(ship) ? (tpvOf(ship) * (isRunner(game, ship) ? RUNNER : 1)) / Math.max(3, boxesLeft(ship)) : 0.05;
+  counts(ship) ? (tpvOf(ship) * (isRunner(game, ship) ? RUNNER : 1)) / Math.max(3, boxesLeft(ship, false)) : 0.05;
 
 export function strengthOf(game: Game, side: SideId): number {
   let sum = 0;
