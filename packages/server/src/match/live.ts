@@ -377,9 +377,13 @@ export class LiveMatch {
     const { time, seats } = this.#record;
     if (this.here(seat) || seats[seat]?.player == null || time === null) return;
     const { notices, log } = this.around;
-    notices
-      .awaited(this.id, seat, time.turns[seat] ?? 0)
-      .catch((err: unknown) => log.error({ match: this.id, err }, 'a notice could not be set'));
+    const turn = time.turns[seat] ?? 0;
+    // Whoever tells reads the record to see whether that turn still lasts: it is there before he looks.
+    this.#keeper.after(() => {
+      notices
+        .awaited(this.id, seat, turn)
+        .catch((err: unknown) => log.error({ match: this.id, err }, 'a notice could not be set'));
+    });
   }
 
   #ends(now: number): void {

@@ -438,8 +438,19 @@ describe('clocks', () => {
 });
 
 describe('people', () => {
-  it('are sent for when they are awaited and away, once a turn', async () => {
-    const host = await open();
+  it('are sent for when they are awaited and away, once a turn, which is kept by then', async () => {
+    const host = await open({
+      wrap: (storage) => ({
+        ...storage,
+        matches: {
+          ...storage.matches,
+          write: async (what) => {
+            await new Promise((done) => setTimeout(done, 5));
+            return storage.matches.write(what);
+          },
+        },
+      }),
+    });
     const { match, red, blue } = await twoSit(host);
     blue.visit?.leave();
     for (let i = 0; i < 300 && host.awaited.length < 2; i++) {
@@ -448,8 +459,10 @@ describe('people', () => {
       await back.plays();
       back.visit?.leave();
     }
-    const turns = host.awaited.filter(({ seat }) => seat === 'second').map(({ turn }) => turn);
-    expect(turns.length).toBeGreaterThan(0);
+    const bobs = host.awaited.filter(({ seat }) => seat === 'second');
+    expect(bobs.length).toBeGreaterThan(0);
+    expect(new Set(bobs.map(({ turn }) => turn)).size).toBe(bobs.length);
+    expect(host.awaited.map(({ kept }) => kept)).toEqual(host.awaited.map(({ turn }) => turn));
   });
 
   it('are forgotten whole', async () => {

@@ -25,7 +25,8 @@ export async function openHost(
   const storage = how.wrap?.(real) ?? real;
   const clock = { now: 1_800_000_000_000 };
   const dues: { kind: string; key: string; due: number }[] = [];
-  const awaited: { match: string; seat: string; turn: number }[] = [];
+  /** Who was sent for, and the turn of his that had been kept by then. */
+  const awaited: { match: string; seat: string; turn: number; kept: number | undefined }[] = [];
   const logged: string[] = [];
   const log = (_: object, message: string): void => void logged.push(message);
   const thinkers = thinkHere();
@@ -38,7 +39,12 @@ export async function openHost(
           if (dues[i]?.kind === kind && dues[i]?.key === key) dues.splice(i, 1);
       },
     },
-    notices: { awaited: async (match, seat, turn) => void awaited.push({ match, seat, turn }) },
+    notices: {
+      awaited: async (match, seat, turn) => {
+        const kept = (await real.matches.read(match))?.record.time?.turns[seat];
+        awaited.push({ match, seat, turn, kept });
+      },
+    },
     playerAt: (level) => playerAt(level, thinkers),
     signingKey: await newSigningKey(),
     ...(how.registry !== undefined && { registry: how.registry }),
