@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, type AppParts, type AppWish, openApp } from '@flagbridge/server';
+import { sameDiceHere } from './same-dice.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -20,8 +21,12 @@ export interface OnlineHost {
   close(): Promise<void>;
 }
 
-/** Limits are far away unless asked for: a journey does in a minute what people do in an evening. */
+/**
+ * Limits are far away unless asked for: a journey does in a minute what people do in an evening. Its dice fall as in every run, so
+ * that no battle ends before a journey has seen what it is about.
+ */
 export async function openOnlineHost(wish: Partial<AppWish> = {}, parts: AppParts = {}): Promise<OnlineHost> {
+  const chance = sameDiceHere();
   const data = await mkdtemp(join(tmpdir(), 'flagbridge-journey-'));
   const page = resolve(root, process.env['FLAGBRIDGE_WEB'] ?? 'packages/web/dist');
   const open = (port: number): Promise<App> => openApp({ data, port, page, rate: 1000, ...wish }, parts);
@@ -38,6 +43,7 @@ export async function openOnlineHost(wish: Partial<AppWish> = {}, parts: AppPart
     },
     close: async () => {
       await app.close();
+      chance();
       await rm(data, { recursive: true, force: true });
     },
   };

@@ -126,10 +126,16 @@ export async function isAsked(page: Page): Promise<boolean> {
   return (await press.count()) > 0;
 }
 
+/** Somebody's turn is waited for that can no longer come. */
+export async function expectGoingOn(page: Page): Promise<void> {
+  if ((await ended(page).count()) > 0) throw new Error('the battle is over: nobody is asked anything any more');
+}
+
 /** Whichever of them is asked first. */
 export async function whoIsAsked(...pages: readonly Page[]): Promise<Page> {
   for (;;) {
     for (const page of pages) if (await isAsked(page)) return page;
+    for (const page of pages) await expectGoingOn(page);
     await pages[0]?.waitForTimeout(30);
   }
 }

@@ -16,9 +16,24 @@ const unchance = `Crypto.prototype.getRandomValues = function (array) {
  * if the browser's chance were none.
  */
 export async function sameDice(context: BrowserContext): Promise<void> {
+  // What a player adds to the dice of an online match is made by the page itself.
+  await context.addInitScript(unchance);
   await context.route(workers, async (route) => {
     // The server may just be closing a connection that was idle.
     const response = await route.fetch({ maxRetries: 5 });
     await route.fulfill({ response, body: unchance + (await response.text()) });
   });
+}
+
+/**
+ * The same for hosts that are opened here. Their own names and tokens come from another source, and stay as different as ever.
+ *
+ * @returns what brings chance back
+ */
+export function sameDiceHere(): () => void {
+  const { getRandomValues } = Crypto.prototype;
+  new Function(unchance)();
+  return () => {
+    Crypto.prototype.getRandomValues = getRandomValues;
+  };
 }

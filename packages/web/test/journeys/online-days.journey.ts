@@ -6,7 +6,7 @@ import type { Device } from '../browser/journey.ts';
 import { meeting } from '../browser/online.ts';
 import { minefield } from '../browser/online-field.ts';
 import { atMatch, fetched, makePlanned, placeAll, playUntil, sitAt } from '../browser/online-people.ts';
-import { decideAsHinted, givenLink, nextOnline } from '../browser/online-steps.ts';
+import { decideAsHinted, expectGoingOn, givenLink, nextOnline } from '../browser/online-steps.ts';
 import { answered } from '../browser/play.mjs';
 import { slowClock } from '../browser/slow-clock.ts';
 
@@ -111,10 +111,12 @@ meeting(
 async function playAlone(page: Page, happened: () => Promise<boolean>): Promise<number> {
   let decided = 0;
   while (!(await happened())) {
-    if ((await page.locator('#decision .rq-primary').count()) === 0) await page.waitForTimeout(50);
-    else {
+    if ((await page.locator('#decision .rq-primary').count()) > 0) {
       await decideAsHinted(page);
       decided += 1;
+    } else {
+      await expectGoingOn(page);
+      await page.waitForTimeout(50);
     }
   }
   return decided;
