@@ -1,15 +1,11 @@
 import {
-  advance,
   asAny,
-  type Choice,
   type Listing,
-  openQuestions,
   orderOf,
   type Rulebook,
   rulesOf,
   type Scenario,
   type ShapeName,
-  sample,
   seeded,
   seedFrom,
   start,
@@ -17,6 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type CheckName, checkNames, checks, type Failure, type FuzzReport, fuzz } from './fuzz/index.ts';
 import { type AnyRules, nothingShown } from './fuzz/subject.ts';
+import { answerOne } from './random-play.ts';
 
 export interface ConformanceOptions {
   /** Matches to play; enough for every scenario and option value. */
@@ -93,13 +90,7 @@ export function playWithout(rules: AnyRules, scenario: Scenario, office: string)
   const chance = dice.stream('chance', {});
   const state = start(rules, order, dice);
   if ('ok' in state) return;
-  for (let n = 0; n < 200 && state.outcome === null; n++) {
-    const [open] = openQuestions(rules, state);
-    if (open === undefined) throw new Error('nobody is awaited');
-    const choice = sample(rules, state, open.id, chance) as Choice;
-    const told = advance(rules, state, { office: open.office, to: open.id, choice }, dice);
-    if (!told.ok) throw new Error(`a sampled answer is refused: ${told.clause}`);
-  }
+  for (let n = 0; n < 200 && state.outcome === null; n++) answerOne(rules, state, dice, chance);
 }
 
 function tell({ message, scenario, options, decisions, command }: Failure): string {

@@ -28,6 +28,7 @@ import {
   type View,
   view,
 } from '@flagbridge/engine';
+import { begin, type Wish } from './begin.ts';
 
 /** A match set up for a test: three lines of situation, one act, one assertion. */
 export interface Situation<G, V> {
@@ -52,9 +53,7 @@ export interface Situation<G, V> {
   view(...offices: OfficeId[]): View<V>;
 }
 
-export interface Setup<G> {
-  scenario?: string | Scenario;
-  options?: { readonly [option: string]: string | number | boolean };
+export interface Setup<G> extends Wish {
   /** What the dice show, in order. Every one must be used: end the test with `expect(s.dice.unused).toEqual([])`. */
   dice?: readonly number[];
   /** Changes the game before the first question is put. */
@@ -71,14 +70,10 @@ export function situation<G, V>(rulebook: Rulebook<G, V>, setup: Setup<G> = {}):
     },
   };
   const rules = rulesOf(changed);
-  const { scenario, options } = setup;
-  const order = orderOf(rules.about, { ...(scenario && { scenario }), ...(options && { options }) });
-  if ('ok' in order) throw new Error(`the situation cannot be ordered: ${JSON.stringify(order)}`);
   const dice = scripted(...(setup.dice ?? []));
   const events: GameEvent[] = [];
   const sink = (event: GameEvent): void => void events.push(event);
-  const state = start(rules, order, dice, sink);
-  if ('ok' in state) throw new Error(`the situation is refused: ${JSON.stringify(state)}`);
+  const state = begin(rules, setup, dice, sink);
   const open = (office: OfficeId): Request[] => requests(rules, state, { offices: [office] });
   const request = (office: OfficeId, kind?: string): Request => {
     const found = open(office).find((one) => (kind === undefined ? !one.standing : one.kind === kind));
@@ -117,7 +112,12 @@ export function refusedSetup<G, V>(
   if (first === undefined) throw new Error(`${rulebook.about.id} has no scenario`);
   const { setup = first.setup, without } = changed;
   const offices = first.offices.filter(({ id }) => id !== without);
-  const order = orderOf(rulebook.about, { scenario: { ...first, offices, ...(setup !== undefined && { setup }) } });
+  return refusedScenario(rulebook, { ...first, offices, ...(setup !== undefined && { setup }) });
+}
+
+/** What the set-up says to a scenario; null where it can be played. */
+export function refusedScenario<G, V>(rulebook: Rulebook<G, V>, scenario: Scenario): Refusal | null {
+  const order = orderOf(rulebook.about, { scenario });
   if ('ok' in order) throw new Error(`the order itself is refused: ${JSON.stringify(order)}`);
   const state = start(rulesOf(rulebook), order, seeded(seedFrom('set-up')));
   return 'ok' in state ? state : null;

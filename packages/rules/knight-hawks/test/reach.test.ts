@@ -1,16 +1,6 @@
-import {
-  advance,
-  type GameEvent,
-  openQuestions,
-  orderOf,
-  rulesOf,
-  sample,
-  seeded,
-  seedFrom,
-  start,
-} from '@flagbridge/engine';
+import { type GameEvent, rulesOf, type Scenario, seeded, seedFrom } from '@flagbridge/engine';
+import { playAtRandom, usedNames, wantedNames } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../src/game.ts';
 import { improvise } from '../src/reach/improvise.ts';
 import { reach } from '../src/reach/index.ts';
 import { rulebook } from '../src/rulebook.ts';
@@ -18,26 +8,7 @@ import type { SetUpFile } from '../src/set-up/format.ts';
 
 const rules = rulesOf(rulebook);
 
-/** Plays a scenario at random for so many decisions; everything that was told, and the game then. */
-function played(scenario: ReturnType<typeof improvise>, key: string, most: number): { told: GameEvent[]; game: Game } {
-  const order = orderOf(rulebook.about, { scenario });
-  if ('ok' in order) throw new Error(JSON.stringify(order));
-  const told: GameEvent[] = [];
-  const dice = seeded(seedFrom(key));
-  const chance = dice.stream('chance', {});
-  const hear = (event: GameEvent): void => void told.push(event);
-  const state = start(rules, order, dice, hear);
-  if ('ok' in state) throw new Error(`${JSON.stringify(state)}: ${JSON.stringify(scenario.setup)}`);
-  for (let n = 0; n < most && state.outcome === null; n++) {
-    const [open] = openQuestions(rules, state);
-    if (open === undefined) throw new Error('nobody is awaited');
-    const choice = sample(rules, state, open.id, chance);
-    if (typeof choice === 'object' && choice !== null && 'ok' in choice) throw new Error(JSON.stringify(choice));
-    const done = advance(rules, state, { office: open.office, to: open.id, choice }, dice, hear);
-    if (!done.ok) throw new Error(done.clause);
-  }
-  return { told, game: state.game };
-}
+const played = (scenario: Scenario, seed: string, most: number) => playAtRandom(rules, { scenario, seed, most });
 
 const improvised = (n: number) => improvise(seeded(seedFrom(`improvised ${n}`)).stream('open', {}));
 
@@ -63,7 +34,7 @@ describe('improvised battles', () => {
 
 describe('what is in use', () => {
   const at = (type: string, more: Partial<GameEvent>): GameEvent => ({ type, clause: 'KH-FIR-14', ...more });
-  const game = played(rulebook.about.scenarios[0] as never, 'set up', 0).game;
+  const { game } = played(rulebook.about.scenarios[0] as Scenario, 'set up', 0).state;
   const need = (label: string) => ({ total: 60, parts: [{ value: 60, label, clause: 'KH-DEF-01' }] });
 
   test('a ship that moves; both ships, weapon and defence of an attack; interceptors that are launched', () => {
@@ -80,14 +51,11 @@ describe('what is in use', () => {
   });
 
   test('is named as the lists name it: nothing outside them is ever told', () => {
-    const known = Object.entries(reach.entries ?? {}).flatMap(([kind, names]) =>
-      names.map((name) => `${kind}/${name}`),
-    );
+    const known = wantedNames(reach);
     const used = new Set<string>();
     for (let n = 0; n < 40; n++) {
-      const { told, game: after } = played(improvised(n), `use ${n}`, 60);
-      for (const event of told)
-        for (const [kind, name] of reach.used?.(event, after) ?? []) used.add(`${kind}/${name}`);
+      const { told, state } = played(improvised(n), `use ${n}`, 60);
+      for (const name of usedNames(reach, told, state.game)) used.add(name);
     }
     expect([...used].filter((one) => !known.includes(one))).toEqual([]);
     expect(used.size).toBeGreaterThan(20);

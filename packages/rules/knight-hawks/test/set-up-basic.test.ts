@@ -1,11 +1,11 @@
 import type { PlaceChoice, Request } from '@flagbridge/engine';
-import { definition, rule, type Situation } from '@flagbridge/testkit';
+import { asked, definition, rule, type Situation } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, shipOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
 import { columnOf } from '../src/rules/map.ts';
-import { asked, at, byDefault, prepare } from './set-up-play.ts';
+import { at, byDefault, prepare } from './set-up-play.ts';
 
 const words = { phrases: setUpPhrases, catalogue };
 

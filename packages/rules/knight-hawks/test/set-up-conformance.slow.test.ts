@@ -3,12 +3,12 @@ import { conformance } from '@flagbridge/testkit';
 import { about } from '../src/about.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';
-import { setUpAlone } from './set-up-play.ts';
+import { preparing } from './set-up-play.ts';
 
 /** The whole rulebook, whose battles end where they would begin: every promise of the contract on the set-up alone. */
 const listing: Listing = {
   about,
-  rules: async () => asAny({ ...rulebook, turn: setUpAlone }),
+  rules: async () => asAny({ ...rulebook, turn: preparing.turn }),
   present: async () => asAnyPresentation({ ...present, phrases: { ...present.phrases, ready: 'Ready' } }),
 };
 

@@ -1,12 +1,12 @@
 import type { Json, Scenario } from '@flagbridge/engine';
-import { rule } from '@flagbridge/testkit';
+import { asked, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { shipOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
 import { slug } from '../src/set-up/names.ts';
-import { asked, at, byDefault, changed, prepare, refusalOf, scenarioOf } from './set-up-play.ts';
+import { at, byDefault, changed, prepare, refusalOf, scenarioOf } from './set-up-play.ts';
 
 const words = { phrases: setUpPhrases, catalogue };
 

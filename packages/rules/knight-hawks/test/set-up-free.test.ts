@@ -1,12 +1,12 @@
 import type { PlaceChoice, Request, Scenario } from '@flagbridge/engine';
-import { rule } from '@flagbridge/testkit';
+import { asked, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type FreeSide, freeBattle, type ShipEntry } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
 import { shipOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
 import { columnOf } from '../src/rules/map.ts';
-import { asked, at, byDefault, prepare, refusalOf } from './set-up-play.ts';
+import { at, byDefault, prepare, refusalOf } from './set-up-play.ts';
 
 const words = { phrases: setUpPhrases, catalogue };
 const piecesIn = ({ shape }: Request) => (shape.is === 'place' ? shape.pieces : []);

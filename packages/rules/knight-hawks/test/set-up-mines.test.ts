@@ -1,11 +1,11 @@
 import { canonical, type PlaceChoice, type Request } from '@flagbridge/engine';
-import { rule, type Situation } from '@flagbridge/testkit';
+import { asked, rule, type Situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { freeBattle } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, shipOf, systemOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
-import { asked, at, byDefault, prepare } from './set-up-play.ts';
+import { at, byDefault, prepare } from './set-up-play.ts';
 
 const words = { phrases: setUpPhrases, catalogue };
 const piecesIn = ({ shape }: Request) => (shape.is === 'place' ? shape.pieces : []);

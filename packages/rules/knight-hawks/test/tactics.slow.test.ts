@@ -1,69 +1,22 @@
-import {
-  type Audit,
-  advance,
-  type Choice,
-  type GameEvent,
-  orderOf,
-  type Request,
-  requests,
-  rulesOf,
-  sample,
-  seeded,
-  seedFrom,
-  start,
-  toldTo,
-  view,
-} from '@flagbridge/engine';
+import { rulesOf } from '@flagbridge/engine';
+import { fightByFirstThought, fightInTurn } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
-import { tactics } from '../src/tactics.ts';
 
 const rules = rulesOf(rulebook);
-
-/** One side plays by the rulebook's first thought, the other anything; what the first did is counted. */
-function fight(scenario: string, thinks: string, seed: string): { winner: string | null; audit: Audit<Game> } {
-  const order = orderOf(rules.about, { scenario });
-  if ('ok' in order) throw new Error('no such scenario');
-  const source = seeded(seedFrom(seed));
-  const dice = seeded(seedFrom(`players/${seed}`)).stream('players', {});
-  const audit = tactics.audit?.(thinks) as Audit<Game>;
-  const sink = (event: GameEvent): void => {
-    if (toldTo(event, [thinks])) audit.told(event);
-  };
-  const state = start(rules, order, source, sink);
-  if ('ok' in state) throw new Error('the set-up is refused');
-  for (let n = 0; n < 5000 && state.outcome === null; n++) {
-    const request = requests(rules, state, { offices: state.offices }).find((one) => !one.standing) as Request;
-    const { office, id: to } = request;
-    const seen = view(rules, state, { offices: [office] });
-    const thoughts = office === thinks ? (tactics.candidates?.(seen, request, dice) ?? []) : [];
-    const choice = (thoughts[0] ?? sample(rules, state, to, dice)) as Choice;
-    if (office === thinks) audit.decided(seen, request, choice);
-    const result = advance(rules, state, { office, to, choice }, source, sink);
-    if (!result.ok) throw new Error(`${request.kind} refused with ${result.clause}: ${JSON.stringify(choice)}`);
-  }
-  return { winner: state.outcome?.winner ?? null, audit };
-}
 
 const scenarios = rules.about.scenarios.map(({ id }) => id);
 
 describe('the first thought of the tactics', () => {
   test.each(scenarios)('%s: is legal in every request, to the end, on both sides', (scenario) => {
     const offices = rules.about.scenarios.find(({ id }) => id === scenario)?.offices ?? [];
-    for (const { id } of offices) expect(() => fight(scenario, id, `${scenario}/${id}`)).not.toThrow();
+    for (const { id } of offices)
+      expect(() => fightByFirstThought(rules, id, `${scenario}/${id}`, { scenario })).not.toThrow();
   });
 
   test.each(['squadrons', 'squadrons-advanced'])('%s: beats anything at all, and throws nothing away', (scenario) => {
-    let won = 0;
-    const all = { 'thrown-away': 0, 'unfired-30': 0, 'stood-still': 0 };
-    for (let n = 0; n < 12; n++) {
-      const side = n % 2 === 0 ? 'upf' : 'sathar';
-      const { winner, audit } = fight(scenario, side, `${scenario} ${n}`);
-      if (winner === side) won++;
-      for (const [name, { count }] of Object.entries(audit.counts())) all[name as keyof typeof all] += count;
-    }
+    const { won, foolish } = fightInTurn(rules, scenario, ['upf', 'sathar'], 12);
     expect(won).toBeGreaterThanOrEqual(11);
-    expect(all).toEqual({ 'thrown-away': 0, 'unfired-30': 0, 'stood-still': 0 });
+    expect(foolish).toEqual({ 'thrown-away': 0, 'unfired-30': 0, 'stood-still': 0 });
   });
 });

@@ -2,6 +2,7 @@ import {
   advance,
   type Choice,
   canonical,
+  closedFor,
   copy,
   type Decision,
   type Done,
@@ -94,7 +95,7 @@ function* closedChoices(request: Request): Generator<readonly [Choice, Refusal]>
   if (shape.is === 'pick-many') for (const { id, why } of shape.closed ?? []) yield [[id], why];
   if (shape.is === 'aim')
     for (const shooter of shape.shooters)
-      for (const { id, why } of shooter.closed ?? []) yield [[{ by: shooter.id, at: id }], why];
+      for (const { id, why } of closedFor(shape, shooter)) yield [[{ by: shooter.id, at: id }], why];
 }
 
 export const closedOptions: PlainCheck = {
