@@ -33,11 +33,6 @@ export interface Rulebook<G, V> {
   imagine(view: View<V>, viewer: Viewer, dice: Roller): G;
   /** A faster copy than the generic one. */
   copy?(game: G): G;
-  /**
-   * `game` came of a decision on a copy of `before`. Parts that came out equal may be made the very same things: neither game is
-   * changed any more, and what is the same thing need not be shown and compared again. Worth it where looking is cheaper than that.
-   */
-  share?(game: G, before: G): void;
   readonly tactics?: Tactics<V>;
   readonly reach?: Reach<G>;
 }

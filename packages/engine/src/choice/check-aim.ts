@@ -2,7 +2,7 @@ import { ownOf } from '../copy.ts';
 import type { Json } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Choice } from './choice.ts';
-import type { Aim, Setting } from './shape.ts';
+import { type Aim, closedFor, type Setting } from './shape.ts';
 import { bounds, clip, form, isRecord, notOffered, offered, onlyMembers } from './wrong.ts';
 
 const MEMBERS = ['by', 'at', 'hex', 'with'] as const;
@@ -18,7 +18,7 @@ export function checkAim(shape: Aim, choice: Choice): Refusal | null {
     const shooter = shape.shooters.find((one) => one.id === by);
     if (shooter === undefined) return notOffered(by);
     const target = shooter.targets.find((one) => one.id === at);
-    if (target === undefined) return offered(at, [], shooter.closed);
+    if (target === undefined) return offered(at, [], closedFor(shape, shooter));
     if (hex !== undefined && (typeof hex !== 'string' || target.hexes?.includes(hex) !== true))
       return notOffered(`${at} at ${clip(hex)}`);
     if (settings !== undefined) {

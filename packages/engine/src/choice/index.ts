@@ -4,4 +4,4 @@ export { listChoices } from './list.ts';
 export { onlyChoice } from './only.ts';
 export { one, sampleShape, shuffled } from './sample.ts';
 export type * from './shape.ts';
-export { shapeNames } from './shape.ts';
+export { closedFor, shapeNames } from './shape.ts';

@@ -79,6 +79,7 @@ export interface AimTarget extends Option {
 
 export interface Shooter extends Option {
   readonly targets: readonly AimTarget[];
+  /** Left out, where the first of the ways of `either` says it for all of them: read it by `closedFor`. */
   readonly closed?: readonly Closed[];
   readonly settings?: readonly Setting[];
   /** Shots it may make; 1 when left out. */
@@ -96,6 +97,14 @@ export interface Aim {
   readonly shooters: readonly Shooter[];
   /** Shots in all, where the book limits them. */
   readonly max?: number;
+}
+
+const NOTHING: readonly Closed[] = [];
+
+/** What is closed to a shooter, said by itself or by the first way to fire the same thing. */
+export function closedFor({ shooters }: Aim, { closed, either }: Shooter): readonly Closed[] {
+  if (closed !== undefined || either === undefined) return closed ?? NOTHING;
+  return shooters.find((one) => one.either === either)?.closed ?? NOTHING;
 }
 
 export interface Piece extends Option {

@@ -135,16 +135,10 @@ function commit<G, V>(
   const next = copy(match.rules, match.state);
   const result = advance(match.rules, next, decision, dice, sink && ((event) => held.push(event)));
   if (!result.ok) return result;
-  stand(match, next);
+  match.state = next;
   write(match, faces.length > 0 ? { ...plain(decision), dice: faces } : plain(decision), result);
   for (const event of held) sink?.(event);
   return result;
-}
-
-/** The state from now on: nothing changes it any more. The first one is the set-up's own and no copy, and shares nothing. */
-export function stand<G, V>(match: Match<G, V>, next: MatchState<G>): void {
-  if (match.log.length > 0) match.rules.share?.(next.game, match.state.game);
-  match.state = next;
 }
 
 /** What the log keeps: the decision's own members and no others, and nothing that whoever decided could still change. */

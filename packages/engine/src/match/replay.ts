@@ -10,7 +10,7 @@ import type { Rules } from '../rulebook.ts';
 import type { MatchState, Outcome } from '../state.ts';
 import { type Act, type Entry, isReseat, isUndo } from './entry.ts';
 import { Again } from './line.ts';
-import { attempt, type Match, newMatch, type Pending, reseat, stand, write } from './match.ts';
+import { attempt, type Match, newMatch, type Pending, reseat, write } from './match.ts';
 import { mayTakeBack } from './undo.ts';
 
 /**
@@ -96,7 +96,7 @@ function replayLine<G, V>(
     const seated = reseat(match, act.seat, act.offices);
     return seated.ok ? null : seated.clause;
   }
-  stand(match, played.state);
+  match.state = played.state;
   write(match, act, played, known);
   for (const event of held) sink?.(event);
   return null;

@@ -4,7 +4,7 @@ import { type Done, type Refusal, refuse } from '../refusal.ts';
 import { holds, type OfficeId, type Viewer } from '../words.ts';
 import { type Act, type Entry, isDecision, isUndo } from './entry.ts';
 import { goneBack } from './line.ts';
-import { decide, diceAwaited, type Match, stand, write } from './match.ts';
+import { decide, diceAwaited, type Match, write } from './match.ts';
 import { rebuild } from './rebuild.ts';
 
 /**
@@ -122,7 +122,7 @@ function takeBackTo<G, V>(
     .map((index) => (match.log[index] as Entry).act)
     .filter(isDecision)
     .filter(isQuiet);
-  stand(match, goneBack(match.rules, rebuild(match, to), match.state));
+  match.state = goneBack(match.rules, rebuild(match, to), match.state);
   write(match, { undo: to, office, consent: agreed }, { rolled: false, revealed: false });
   // Policies of others are none of this office's business: they are left with the match anew.
   for (const { dice: _, ...policy } of left) decide(match, policy, sink);

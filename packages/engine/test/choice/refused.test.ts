@@ -84,6 +84,10 @@ describe('aim', () =>
       shooters: [
         { id: 'gun', targets: [{ id: 't' }, { id: 'u', hexes: ['0,0', '1,0'] }], closed },
         { id: 'rack', targets: [{ id: 't' }], shots: 2, settings: [{ id: 'power', values: [1, 2, 'full'] }] },
+        // Ways to fire one thing: the first says for both what is closed, unless the other has a word of its own.
+        { id: 'one', targets: [{ id: 't' }], closed, either: 'mount' },
+        { id: 'pair', targets: [{ id: 't' }], either: 'mount' },
+        { id: 'four', targets: [{ id: 't' }], closed: [], either: 'mount' },
         // A ship may be called anything: its shots are counted all the same.
         { id: 'constructor', targets: [{ id: 't' }] },
         { id: '__proto__', targets: [{ id: 't' }], settings: [{ id: 'toString', values: [1] }] },
@@ -129,6 +133,9 @@ describe('aim', () =>
       [[{ by: 'gun', at: 'v' }], 'FB-REQ-04'],
       [[{ by: 'bow', at: 't' }], 'FB-REQ-04'],
       [[{ by: 'gun', at: 'shut' }], 'XX-01'],
+      [[{ by: 'one', at: 'shut' }], 'XX-01'],
+      [[{ by: 'pair', at: 'shut' }], 'XX-01'],
+      [[{ by: 'four', at: 'shut' }], 'FB-REQ-04'],
       [[{ by: 'gun', at: 't', hex: '0,0' }], 'FB-REQ-04'],
       [[{ by: 'gun', at: 'u', hex: '9,9' }], 'FB-REQ-04'],
       [[{ by: 'gun', at: 'u', hex: null }], 'FB-REQ-04'],

@@ -152,35 +152,6 @@ describe('a match', () => {
     for (const [line, state] of states.entries()) expect(canonical(rebuild(t.match, line))).toBe(state);
   });
 
-  test('lets the rulebook share what a decision left as it was, after the first, and plays again to the same hashes', () => {
-    const shared: boolean[] = [];
-    const sharing = {
-      ...rules,
-      share(game: Said, before: Said): void {
-        const same = canonical(game.said) === canonical(before.said);
-        if (same) game.said = before.said;
-        shared.push(same);
-      },
-    };
-    const [t, plain] = [at(sharing), at()];
-    const lists = new Set([t.match.state.game.said]);
-    for (const choice of ['look', 'a', 'look', 'roll', 'look', 'b']) {
-      const office = t.match.log.length % 2 === 0 ? 'red' : 'blue';
-      t.answer(office, choice);
-      plain.answer(office, choice);
-      lists.add(t.match.state.game.said);
-    }
-    expect(t.match.log).toHaveLength(plain.match.log.length);
-    expect(shared).toHaveLength(t.match.log.length - 1);
-    expect(shared).toContain(true);
-    expect(lists.size).toBeLessThan(t.match.log.length + 1);
-    expect(t.match.chain).toBe(plain.match.chain);
-    expect(undo(t.match, both)).toMatchObject({ ok: true });
-    expect(undo(plain.match, both)).toMatchObject({ ok: true });
-    expect(t.match.chain).toBe(plain.match.chain);
-    expect(rerun(sharing, replayOf(t.match))).toMatchObject({ chain: t.match.chain });
-  });
-
   test('plays scripted dice, and is rebuilt with them', () => {
     const dice = scripted(42, 3, 7);
     const match = newMatch(rules, order(rules), seedFrom('x'), undefined, dice);

@@ -2,8 +2,8 @@ import type { Rulebook } from '@flagbridge/engine';
 import { about } from './contents.ts';
 import { copyGame, type Game } from './game.ts';
 import { reach } from './reach/index.ts';
+import { see } from './see.ts';
 import { setUp } from './setup.ts';
-import { see, shareGame } from './share.ts';
 import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
 import { battle } from './turn.ts';
@@ -17,7 +17,6 @@ export const rulebook: Rulebook<Game, Game> = {
   view: see,
   imagine: ({ game }) => copyGame(game),
   copy: copyGame,
-  share: shareGame,
   tactics,
   reach,
 };

@@ -66,7 +66,7 @@ const isHarmedAs = (ship: Ship, before: Ship): boolean =>
   ship.noFire === before.noFire &&
   ship.noLaunch === before.noLaunch;
 
-export const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean => same(a, b, isSameMark);
+const sameMarks = (a: readonly Mark[], b: readonly Mark[]): boolean => same(a, b, isSameMark);
 const isSameMark = (a: Mark, b: Mark): boolean => a.box === b.box && a.mount === b.mount;
 
 export const isSameWarhead = (a: Warhead, b: Warhead): boolean =>

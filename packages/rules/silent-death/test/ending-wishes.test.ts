@@ -4,11 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { type Game, type Phase, shipOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { standing } from '../src/standing.ts';
-import { beginPhase } from '../src/steps/begin-phase.ts';
 import { beginTurn } from '../src/steps/begin-turn.ts';
 import { checkVictory } from '../src/steps/check-victory.ts';
 import { type Crafted, craftGame } from './craft.ts';
-import { play } from './craft-play.ts';
+import { beginPhase, play } from './craft-play.ts';
 import { sentences } from './set-up-said.ts';
 
 type Nothing = Record<never, never>;

@@ -5,12 +5,11 @@ import { type Game, type Phase, shipOf } from '../src/game.ts';
 import { endingPhrases } from '../src/phrases/ending.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { ENDS } from '../src/rules/victory.ts';
-import { beginPhase } from '../src/steps/begin-phase.ts';
 import { beginTurn } from '../src/steps/begin-turn.ts';
 import { checkVictory } from '../src/steps/check-victory.ts';
 import { endOfTurn } from '../src/steps/end-of-turn.ts';
 import { type Crafted, craftGame } from './craft.ts';
-import { play } from './craft-play.ts';
+import { beginPhase, play } from './craft-play.ts';
 import { sentences } from './set-up-said.ts';
 
 type Nothing = Record<never, never>;

@@ -1,4 +1,12 @@
-import { type GameEvent, type Labelled, type Refusal, type Shooter, type Shot, sayEvent } from '@flagbridge/engine';
+import {
+  closedFor,
+  type GameEvent,
+  type Labelled,
+  type Refusal,
+  type Shooter,
+  type Shot,
+  sayEvent,
+} from '@flagbridge/engine';
 import type { Situation } from '@flagbridge/testkit';
 import { expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
@@ -83,9 +91,9 @@ export const open = (s: Bench, office: string): string[] =>
 /** Why a mount may not be fired at a target: the same on the request and when it is tried all the same. */
 export function whyNot(s: Bench, office: string, text: string): Refusal {
   const [shot] = shots(text);
-  const closed = shooters(s, office)
-    .find(({ id }) => id === shot?.by)
-    ?.closed?.find(({ id }) => id === shot?.at);
+  const all = shooters(s, office);
+  const shooter = all.find(({ id }) => id === shot?.by);
+  const closed = shooter && closedFor({ is: 'aim', shooters: all }, shooter).find(({ id }) => id === shot?.at);
   if (closed === undefined) throw new Error(`${text} is not closed`);
   expect(s.answer(office, [shot] as never)).toEqual(closed.why);
   return closed.why;

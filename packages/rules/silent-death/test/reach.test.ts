@@ -1,17 +1,7 @@
-import {
-  advance,
-  type GameEvent,
-  openQuestions,
-  orderOf,
-  rulesOf,
-  sample,
-  seeded,
-  seedFrom,
-  start,
-} from '@flagbridge/engine';
+import { rulesOf, type Scenario, seeded, seedFrom } from '@flagbridge/engine';
+import { playAtRandom, usedNames, wantedNames } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { DISPLAYS } from '../src/data/displays.ts';
-import type { Game } from '../src/game.ts';
 import { improvise } from '../src/reach/improvise.ts';
 import { reach } from '../src/reach/index.ts';
 import { rulebook } from '../src/rulebook.ts';
@@ -19,26 +9,7 @@ import type { SetUpFile } from '../src/set-up/format.ts';
 
 const rules = rulesOf(rulebook);
 
-/** Plays a scenario at random for so many decisions; everything that was told, and the game then. */
-function played(scenario: ReturnType<typeof improvise>, key: string, most: number): { told: GameEvent[]; game: Game } {
-  const order = orderOf(rulebook.about, { scenario });
-  if ('ok' in order) throw new Error(JSON.stringify(order));
-  const told: GameEvent[] = [];
-  const dice = seeded(seedFrom(key));
-  const chance = dice.stream('chance', {});
-  const hear = (event: GameEvent): void => void told.push(event);
-  const state = start(rules, order, dice, hear);
-  if ('ok' in state) throw new Error(`${JSON.stringify(state)}: ${JSON.stringify(scenario.setup)}`);
-  for (let n = 0; n < most && state.outcome === null; n++) {
-    const [open] = openQuestions(rules, state);
-    if (open === undefined) throw new Error('nobody is awaited');
-    const choice = sample(rules, state, open.id, chance);
-    if (typeof choice === 'object' && choice !== null && 'ok' in choice) throw new Error(JSON.stringify(choice));
-    const done = advance(rules, state, { office: open.office, to: open.id, choice }, dice, hear);
-    if (!done.ok) throw new Error(done.clause);
-  }
-  return { told, game: state.game };
-}
+const played = (scenario: Scenario, seed: string, most: number) => playAtRandom(rules, { scenario, seed, most });
 
 describe('improvised battles', () => {
   const battles = Array.from({ length: 200 }, (_, n) =>
@@ -62,15 +33,13 @@ describe('improvised battles', () => {
   });
 
   test('and what they use is counted by the names that are wanted', () => {
-    const wanted = new Set(
-      Object.entries(reach.entries ?? {}).flatMap(([kind, names]) => names.map((one) => `${kind}/${one}`)),
-    );
+    const wanted = wantedNames(reach);
     const met = new Set<string>();
     for (const [n, battle] of battles.slice(0, 60).entries()) {
-      const { told, game } = played(battle, `used ${n}`, 60);
-      for (const event of told) for (const [kind, name] of reach.used?.(event, game) ?? []) met.add(`${kind}/${name}`);
+      const { told, state } = played(battle, `used ${n}`, 60);
+      for (const name of usedNames(reach, told, state.game)) met.add(name);
     }
-    expect([...met].filter((one) => !wanted.has(one))).toEqual([]);
+    expect([...met].filter((one) => !wanted.includes(one))).toEqual([]);
     expect([...met].filter((one) => one.startsWith('warheads/'))).toHaveLength(2);
     expect([...met].filter((one) => one.startsWith('mounts/')).length).toBeGreaterThanOrEqual(7);
   });

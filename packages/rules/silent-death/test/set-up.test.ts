@@ -1,10 +1,10 @@
-import { definition, rule } from '@flagbridge/testkit';
+import { asked, definition, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { about } from '../src/contents.ts';
 import type { Game } from '../src/game.ts';
 import { labelOf } from '../src/rules/map.ts';
 import { options } from '../src/rulings.ts';
-import { asked, at, atRandom, byDefault, changed, prepare, standing } from './set-up-play.ts';
+import { at, atRandom, byDefault, changed, prepare, standing } from './set-up-play.ts';
 import { sentences } from './set-up-said.ts';
 
 const BY_TURNS = { options: { asteroids: 'placed' } } as const;

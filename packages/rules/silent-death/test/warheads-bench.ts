@@ -1,11 +1,11 @@
 import { clausesOf, type GameEvent, sayEvent, type Vars } from '@flagbridge/engine';
-import type { Situation } from '@flagbridge/testkit';
+import type { Playing, Situation } from '@flagbridge/testkit';
 import type { Game, Warhead } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
 import { pursuit } from '../src/steps/pursuit.ts';
 import { warheadResultsPhase } from '../src/steps/results.ts';
 import { craftGame } from './craft.ts';
-import { type Playing, play } from './craft-play.ts';
+import { play } from './craft-play.ts';
 
 /** A hex in the middle of the map, and those so many steps east and so many north-east of it. */
 export const MIDDLE = [8, 10] as const;
@@ -35,7 +35,7 @@ export const hunt = (
     ...game,
   });
 
-export const chase = (game: Game, playing: Playing<Vars> = {}): Situation<Game, Game> =>
+export const chase = (game: Game, playing: Playing<Game, Vars> = {}): Situation<Game, Game> =>
   play(game, pursuit, { ...playing, vars: { target: 'tie' } });
 
 export const results = (game: Game, ...dice: number[]): Situation<Game, Game> =>

@@ -185,10 +185,6 @@ export const tail: LessonPart = {
       until: { on: 'drafted', kind: 'move', choice: SWUNG },
       hints: [
         {
-          on: { on: 'drafted', kind: 'move', choice: [...SWUNG, 'F'] },
-          text: 'One hex further than meant. “Take back” removes the last step.',
-        },
-        {
           on: { on: 'drafted', kind: 'move', choice: ['x-wing-lark', 'R'] },
           text: 'This turned right. “Take back” removes the last step.',
         },
@@ -202,7 +198,13 @@ export const tail: LessonPart = {
       look: ['decision'],
       clauses: ['SD-TRN-05', 'SD-CRW-05'],
       until: { on: 'drafted', kind: 'move', choice: TIGHT },
-      hints: [{ on: planGone, text: 'Your plan is gone. “Turn left”, twice “Ahead one hex”, “Tight turn: about”.' }],
+      hints: [
+        {
+          on: { on: 'drafted', kind: 'move', choice: [...SWUNG, 'F'] },
+          text: 'One hex further than meant. “Take back” removes the last step.',
+        },
+        { on: planGone, text: 'Your plan is gone. “Turn left”, twice “Ahead one hex”, “Tight turn: about”.' },
+      ],
       offer: { do: 'draft', choices: [TIGHT] },
     },
     {

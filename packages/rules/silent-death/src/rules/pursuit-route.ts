@@ -21,8 +21,8 @@ export interface Route {
 }
 
 /**
- * The moves that differ in something a rule reads, the one the book's order of preference makes first (SD-WAR-21). One that
- * arrives arrives by every route of least cost; what lies on the way may still differ.
+ * The moves that differ in something a rule reads. First the one of the book's order of preference (SD-WAR-21), which is made where
+ * nobody is asked. One that arrives arrives by every route of least cost; what lies on the way may still differ.
  */
 export function routesOf(game: Game, warhead: Warhead, target: Ship | Warhead): Route[] {
   const table = costTable(game, target.q, target.r);
@@ -35,10 +35,6 @@ export function routesOf(game: Game, warhead: Warhead, target: Ship | Warhead): 
   search.wary(start, []);
   return search.found;
 }
-
-/** The move made where nobody is asked. */
-export const usualRoute = (game: Game, warhead: Warhead, target: Ship | Warhead): Route =>
-  routesOf(game, warhead, target)[0] as Route;
 
 /** Whether any hazard could lie on a route that costs no more than this: a hex costs 1 at least. */
 function hazardsNear(game: Game, from: Warhead, to: Ship | Warhead, cost: number): boolean {

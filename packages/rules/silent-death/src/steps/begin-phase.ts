@@ -1,4 +1,4 @@
-import { act, type ClauseId, type Play, type StepWith } from '@flagbridge/engine';
+import type { ClauseId, Play } from '@flagbridge/engine';
 import type { Game, Phase } from '../game.ts';
 import { finish } from '../rules/victory.ts';
 import { withdrawal } from '../rules/wishes.ts';
@@ -18,8 +18,3 @@ export function enterPhase(play: Play<Game>, phase: Phase): boolean {
   finish(play, withdrawn);
   return false;
 }
-
-/** The same as a step. */
-export const beginPhase: StepWith<Game, { phase: Phase }> = act('begin-phase', (play, { phase }) => {
-  enterPhase(play, phase);
-});

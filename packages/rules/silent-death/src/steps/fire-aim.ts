@@ -115,11 +115,14 @@ function wholeShooters(
       label: linkLabel(ship, mount, link),
       parts: [ship.id, id],
       targets: open ? targets : [],
-      closed: open
-        ? closed
-        : named.map((one, i) => closedTo(one, barred(ship, mount, enemies[i] as Ship | Warhead, ONE_BARREL))),
       shots: open ? rollsOf(ship, mount, link) : 0,
     };
+    // One barrel by itself can always be fired, so the first way speaks for the others that are open.
+    if (!open)
+      shooter.closed = named.map((one, i) =>
+        closedTo(one, barred(ship, mount, enemies[i] as Ship | Warhead, ONE_BARREL)),
+      );
+    else if (l === 0) shooter.closed = closed;
     if (mount.links.length > 1) shooter.either = id;
     out.push(shooter);
   }

@@ -1,23 +1,16 @@
 import type { Look, Viewer } from '@flagbridge/engine';
 import { copyGame, type Game, type Ship, type Warhead } from './game.ts';
-import { isSameFate, isSameShip, isSameSide, isSameWarhead, same, sameList, sameMarks } from './unchanged.ts';
+import { isSameFate, isSameShip, isSameSide, isSameWarhead, same, sameList } from './unchanged.ts';
 
 /**
- * After a decision: what came out as it was before becomes the very thing it was, and need not be looked at again by views and by what
- * compares them. Plan, rulings and terms of the battle are small and are copied.
+ * Nothing is hidden in this game but sealed answers, and those are the engine's. With an earlier view the game is not changed any
+ * more: the view may hold the game's own parts, or the earlier view's where they are the same.
  */
-export function shareGame(game: Game, before: Game): void {
-  for (let i = 0; i < game.ships.length; i++) {
-    const last = before.ships[i];
-    if (last !== undefined) shareParts(game.ships[i] as Ship, last);
-  }
-  takeSame(game, before);
-}
-
-/** A ship that moved has not been hit, and one that was hit has not moved. */
-function shareParts(ship: Ship, before: Ship): void {
-  if (sameMarks(ship.marks, before.marks)) ship.marks = before.marks;
-  if (sameList(ship.path, before.path)) ship.path = before.path;
+export function see({ game }: Look<Game>, _viewer: Viewer, before?: Game): Game {
+  if (before === undefined) return copyGame(game);
+  const seen: Game = { ...game };
+  takeSame(seen, before);
+  return seen;
 }
 
 /** Lists of the first game take members of the second, or become its lists; nothing inside a member changes. */
@@ -44,15 +37,4 @@ function taken<T>(list: readonly T[], before: T[], alike: (a: T, b: T) => boolea
     out.push(kept ? last : one);
   }
   return all ? before : out;
-}
-
-/**
- * Nothing is hidden in this game but sealed answers, and those are the engine's. With an earlier view the game is not changed any
- * more: the view may hold the game's own parts, or the earlier view's where they are the same.
- */
-export function see({ game }: Look<Game>, _viewer: Viewer, before?: Game): Game {
-  if (before === undefined) return copyGame(game);
-  const seen: Game = { ...game };
-  takeSame(seen, before);
-  return seen;
 }
