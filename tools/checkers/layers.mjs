@@ -51,6 +51,7 @@ const allowed = {
     '@flagbridge/protocol',
     '@flagbridge/rules',
     '@flagbridge/ai',
+    '@flagbridge/table',
     '@flagbridge/server',
     '@flagbridge/toys',
   ],

@@ -9,9 +9,17 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+const forked = (entry: string, args: readonly string[]): ChildProcess =>
+  fork(fileURLToPath(new URL(`./${entry}.mjs`, import.meta.url)), args, {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+
+/** A process that measures itself, says what it found, and ends. */
+export const measured = <T>(entry: 'table', ...args: string[]): Promise<T> => said<T>(forked(entry, args));
+
 export async function start(entry: 'host' | 'relay', ...args: string[]): Promise<Child> {
-  const file = fileURLToPath(new URL(`./${entry}.mjs`, import.meta.url));
-  const child = fork(file, args, { execArgv: ['--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = forked(entry, args);
   const { port } = await said<{ port: number }>(child);
   return {
     port,

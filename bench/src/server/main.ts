@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { measured } from './child.ts';
 import { host, idle, type Run, relay, type Size } from './runs.ts';
+import type { Alone } from './table.ts';
 
 /**
  * `npm run bench -- server`: what a decision costs a host, beside a bare relay that passes as many bytes to as many connections, in one
@@ -67,6 +69,12 @@ say(row('host, storage aside', aside));
 say(row('host with storage', whole));
 say(
   `Storage aside a decision costs ${(aside.cpu / yardstick).toFixed(2)} times the relay (floor 2.5), with storage ${(whole.cpu / yardstick).toFixed(2)}.`,
+);
+
+say('A table by itself, both sides and a spectator told …');
+const alone = await measured<Alone>('table', String(size.matches), String(size.seconds));
+say(
+  `${alone.backToBack.toFixed(0)} µs a decision one after the other, ${alone.paused.toFixed(0)} µs with 4 ms of sleep before each.`,
 );
 
 if (size.idle > 0) {
