@@ -1,4 +1,5 @@
-import type { Strike } from '@flagbridge/engine';
+import type { Strike, Token } from '@flagbridge/engine';
+import type { Hex } from '@flagbridge/engine/hex';
 
 /** What was just fired: drawn over the scene for a moment, and left as a faint trace until something else is given. */
 export interface Volley {
@@ -31,3 +32,7 @@ export function beginnings(strikes: readonly Strike[]): number[] {
 /** How long it takes until all results are stamped. */
 export const volleyTime = ({ strikes, after = 0, tempo = 1 }: Volley): number =>
   strikes.length === 0 ? 0 : after + tempo * (Math.max(...beginnings(strikes)) + LINE + STAMP);
+
+/** Where something fell: what went off on the spot did so where it was, and it may have flown there in the same moment. */
+export const fallenAt = ({ strikes }: Volley, { id, hex }: Token): Hex =>
+  strikes.findLast(({ from, to }) => from === undefined && to.part === id)?.to.hex ?? hex;

@@ -6,7 +6,7 @@ import { counterLength, detailAt } from '../src/draw/detail.ts';
 import { circleThrough } from '../src/draw/ground.tsx';
 import { dots, hatch, PLATES, ROUND_PLATES, SILHOUETTES } from '../src/draw/plates.ts';
 import { figuresAt } from '../src/draw/reach.tsx';
-import { fanPlaces, seats } from '../src/draw/stack.ts';
+import { fanPlaces, seats, stackName } from '../src/draw/stack.ts';
 import { voyage, wayOf } from '../src/draw/voyage.ts';
 import { scaleFor } from '../src/plane/plane.ts';
 
@@ -147,4 +147,16 @@ test('a ring of hexes lies on a circle, a row of them does not', () => {
   const ring = [hex(1, 0), hex(0, 1), hex(-1, 1), hex(-1, 0), hex(0, -1), hex(1, -1)];
   expect(circleThrough(ring, 'pointy')?.r).toBeCloseTo(Math.sqrt(3));
   expect(circleThrough([hex(0, 0), hex(1, 0), hex(2, 0), hex(3, 0)], 'pointy')).toBeNull();
+});
+
+describe('the name of a stack', () => {
+  test('is that of its top counter, with how many more there are', () => {
+    expect(stackName('Kite', [])).toBe('Kite');
+    expect(stackName('Torpedo 1', ['Torpedo 2', 'Torpedo 3'])).toBe('Torpedo 1 and 2 more');
+    expect(stackName('Kite A', ['Kite B', 'Torpedo 3'])).toBe('Kite A and 2 more');
+  });
+
+  test('says what lies below where that is all of another kind', () => {
+    expect(stackName('Kite A', ['Torpedo 4', 'Torpedo 15', 'Torpedo 16'])).toBe('Kite A, 3 × Torpedo');
+  });
 });

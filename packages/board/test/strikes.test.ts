@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { drawnStrikes, MARK } from '../src/draw/strike.ts';
 import { lasting } from '../src/draw/trace.ts';
 import { hexCentre } from '../src/plane/plane.ts';
-import { beginnings, volleyTime } from '../src/volley.ts';
+import { beginnings, fallenAt, volleyTime } from '../src/volley.ts';
 
 const k = 38;
 const at = (q: number, r: number) => hexCentre(hex(q, r), 'pointy', k);
@@ -142,5 +142,13 @@ describe('a volley', () => {
   test('waits for ships to arrive, and goes quickly where everything does', () => {
     expect(volleyTime({ ...volley(strike()), after: 600 })).toBe(1080);
     expect(volleyTime({ ...volley(strike()), tempo: 0.5 })).toBe(240);
+  });
+
+  test('shows where something fell: where it went off, which it may have reached in the same moment', () => {
+    const crow: Token = { id: 'crow', label: 'Crow', side: 'b', hex: hex(2, 0) };
+    expect(fallenAt(volley(burst), crow)).toEqual(hex(5, 0));
+    expect(fallenAt(volley(burst), { ...crow, id: 'owl' })).toEqual(hex(2, 0));
+    // A shot may have met it in a hex that it passed.
+    expect(fallenAt(volley(strike()), crow)).toEqual(hex(2, 0));
   });
 });

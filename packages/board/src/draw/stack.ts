@@ -15,6 +15,17 @@ export interface Seat {
   readonly count: number | null;
 }
 
+/** What things of one kind have in common: `Torpedo 2` and `Torpedo 3` are both a `Torpedo`. */
+const kindOf = (label: string): string => label.replace(/ (?:\d+|[A-Z])$/, '');
+
+/** What a stack is called: by its top counter, and by what lies below where that is all of another kind. */
+export function stackName(top: string, below: readonly string[]): string {
+  const [kind = '', ...others] = new Set(below.map(kindOf));
+  if (below.length === 0) return top;
+  if (others.length > 0 || kind === kindOf(top)) return `${top} and ${below.length} more`;
+  return `${top}, ${below.length} × ${kind}`;
+}
+
 /** How long a counter is in its seat. */
 export const seatedLength = ({ scale }: Seat, k: number): number =>
   Math.max(scale < 1 ? 0.75 * leastLength(k) : 0, counterLength(k) * scale);

@@ -184,7 +184,7 @@ function Figure({ figure, text }: { figure: NonNullable<Drawn['figure']>; text: 
   const size = within ? 11.5 : 12.5 * text;
   return (
     <text
-      class={within ? 'bd-figure-within' : 'bd-figure'}
+      class={within ? 'bd-strike-within' : 'bd-strike-figure'}
       x={x}
       y={short(size * 0.36)}
       text-anchor={anchor}

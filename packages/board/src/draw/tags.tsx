@@ -1,5 +1,5 @@
 import type { PartId, Scene, SideId } from '@flagbridge/engine';
-import { type Box, type Hex, key, type Point } from '@flagbridge/engine/hex';
+import { type Box, equal, type Hex, key, type Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { bearerOf, ownWords, type Terrain } from '../content.ts';
 import { steady } from '../memo.ts';
@@ -12,7 +12,7 @@ import { terrainRadius } from './ground.tsx';
 import { Layer } from './layer.tsx';
 import { type Placed, placeTags, type Rect, type Wish } from './place-tags.ts';
 import { seatMap } from './rings.tsx';
-import type { Seat } from './stack.ts';
+import { type Seat, stackName } from './stack.ts';
 import { textWidth } from './text-width.ts';
 
 interface TagsProps {
@@ -110,8 +110,14 @@ const rectOf = ({ left, top, right, bottom }: Box, k: number): Rect => ({
 function wordsOf({ token, count }: Seat, scene: Scene, full: boolean): Words {
   const speed = scene.markers?.find((one) => one.kind === 'speed' && bearerOf(one, scene.tokens)?.id === token.id);
   const note = token.note ?? (speed === undefined ? '' : ownWords(speed));
-  const more = count === null ? '' : ` and ${count - 1} more`;
-  return { name: `${token.label}${more}`.toUpperCase(), note: full && count === null ? note : '' };
+  const below = count === null ? [] : scene.tokens.filter(({ id, hex }) => id !== token.id && equal(hex, token.hex));
+  return {
+    name: stackName(
+      token.label,
+      below.map(({ label }) => label),
+    ).toUpperCase(),
+    note: full && count === null ? note : '',
+  };
 }
 
 function tokenWish(seat: Seat, { name, note }: Words, plane: Plane, k: number, text: number, must: boolean): Wish {

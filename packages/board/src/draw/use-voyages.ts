@@ -3,7 +3,7 @@ import { equal } from '@flagbridge/engine/hex';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Chart } from '../chart.ts';
-import { volleyTime } from '../volley.ts';
+import { fallenAt, volleyTime } from '../volley.ts';
 import { voyage, wayOf } from './voyage.ts';
 
 const FADE = 1400;
@@ -20,14 +20,16 @@ export function useVoyages(chart: Chart, scene: Scene, world: RefObject<HTMLElem
     const old = before.current;
     before.current = scene;
     const { volley } = chart.props;
-    const firing = volley !== undefined && volley.n !== fired.current && chart.moves();
+    const fresh = volley !== undefined && volley.n !== fired.current;
+    const firing = fresh && chart.moves();
     fired.current = volley?.n ?? fired.current;
     if (old === null || old.tokens === scene.tokens || chart.props.still === true) return;
     const painted = chart.painted.peek();
     if (painted === null || JSON.stringify(old.layout) !== JSON.stringify(scene.layout)) return;
     const ids = new Set(scene.tokens.map(({ id }) => id));
     const destroyed = new Set(scene.lost ?? []);
-    const lost = old.tokens.filter(({ id }) => !ids.has(id) && destroyed.has(id));
+    const taken = old.tokens.filter(({ id }) => !ids.has(id) && destroyed.has(id));
+    const lost = fresh ? taken.map((token) => ({ ...token, hex: fallenAt(volley, token) })) : taken;
     // Most of them at once is no battle but another moment of it: then nothing is mourned.
     if (lost.length > 0 && (lost.length <= 2 || lost.length * 2 < old.tokens.length))
       mourn(chart, lost, firing ? volleyTime(volley) : 0);
