@@ -114,6 +114,16 @@ test('one types as one speaks, and is told what it means', async () => {
   expect(out).not.toMatch(/\(-?\d+,-?\d+\)|\b\d+,-?\d+\b(?! %)/);
 });
 
+test('one may ask why of a ship that has moved, by its name', async () => {
+  const words = ['play', 'silent-death', '--scenario', 'mirror', '--seed', 'moved', '--seat', 'rebel=me'];
+  // Placed, nothing launched; one ship flies on, and is asked for again.
+  const lines = ['done', 'done', '1 F', 'done', 'why x-wing a', 'quit'];
+  const save = ['--save', join(folder, 'moved.jsonl')];
+  const { code, out, err } = await runCli(cli, [...words, ...save], `${lines.join('\n')}\n`);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('Rebel X-Wing A has had its move. [SD-MOV-14]');
+});
+
 describe('a scenario from a file', () => {
   const example = 'docs/examples/free-battle.json';
 

@@ -377,8 +377,8 @@ describe('words at the prompt', () => {
     const out = await talk(['1 z', '9 a', 'fire', '1 a', 'back', 'done', 'odds 1 a']);
     expect(out).toContain('There is no target “z”. Type a for ');
     expect(out).toContain('There is no shooter “9”.');
-    expect(out).toContain('So far: Ruby, gun 1 at Azure (1 shot)');
-    expect(out).toContain('So far: no shot (0 shots)');
+    expect(out).toContain('So far: Ruby, gun 1 at Azure (1 aimed)');
+    expect(out).toContain('So far: nothing aimed');
   });
   test('odds are exact for one shot', async () => {
     const out = await talk(['1 a', 'odds']);

@@ -1,4 +1,4 @@
-import type { Draft, Forecast, GameEvent, Phrases, Request, Scene, Shape } from '@flagbridge/engine';
+import type { Draft, Forecast, GameEvent, Phrases, Refusal, Request, Scene, Shape } from '@flagbridge/engine';
 import type { News, Snapshot } from '@flagbridge/protocol';
 import { describe, expect, test } from 'vitest';
 import type { Book } from '../src/book.ts';
@@ -8,7 +8,7 @@ import { plain } from '../src/paint.ts';
 import { tellingOf } from '../src/prompt/notes.ts';
 import { oddsOf } from '../src/prompt/question.ts';
 import { chartLines } from '../src/tell/chart.ts';
-import { draftLines, reachLines } from '../src/tell/draft.ts';
+import { draftLines, reachLines, strangersIn } from '../src/tell/draft.ts';
 import { plainly } from '../src/tell/entries.ts';
 import { eventLine, logLines, newsLine } from '../src/tell/events.ts';
 import { isShortened, oddsLines } from '../src/tell/odds.ts';
@@ -146,6 +146,14 @@ describe('a question', () => {
     expect(lines).toContain('    a  orca  in 1105, range 4');
     expect(lines.at(-1)).toContain('why 2 says why not.');
   });
+  test('an aim is told in words that are right for guns, warheads and jammers alike', () => {
+    const shotOdds = () => ({ chance: 0.5 });
+    const telling = tellingOf({ ...before, shotOdds });
+    const lines = requestLines(asked({ ...aim, max: 1 }), phrases, plain, telling).join('\n');
+    expect(lines).toContain('Odds as things stand, before anyone reacts:');
+    expect(lines).toContain('; at most 1 in all. done decides; done alone aims nothing.');
+    expect(lines).not.toMatch(/\b(?:fires?|shots?)\b/i);
+  });
   test('an aim tells what else the rules say of a shot, by the phrases for it', () => {
     const shotOdds = oddsOf([
       {
@@ -278,6 +286,15 @@ describe('a draft of a route', () => {
       '  Next: F. Not now: L (why L)',
       '  Could still end in 7 hexes: reach lists them, map draws them.',
     ]));
+  test('calls what is no step now by the name of its counter', () => {
+    const why: Refusal = { ok: false, why: 'moved', clause: 'XX-A-03' };
+    const begun: Draft = { ready: false, next: [{ id: 'tern' }], closed: [{ id: 'o1', parts: ['orca'], why }] };
+    expect(draftLines(asked(shape), phrases, [], begun, around)).toContain(
+      '  Next: 1 Tern, speed 3. Not now: Orca (why Orca)',
+    );
+    expect(strangersIn(asked(shape), begun, scene)).toEqual([{ id: 'o1', key: 'Orca', label: 'Orca', closed: why }]);
+    expect(strangersIn(asked(shape), draft, scene)).toEqual([]);
+  });
   test('reach lists hexes, and what it takes to be in one', () => {
     expect(reachLines(draft, map, '')[1]).toBe('  0905  1005  1105  1205  1305  1405  1505');
     expect(reachLines(draft, map, '1005')).toEqual(['1005: speed 1, facings E NE.']);

@@ -166,7 +166,7 @@ test('what is put together stays while others answer, and a sealed answer can be
 test('why tells the parts of a shot’s chance, where the rules state them', async () => {
   const listing = listings.find(({ toy }) => toy !== true);
   const { talk } = await sit(listing?.about.id ?? '');
-  for (let i = 0; i < 60 && !saidIn(talk).some((line) => line.startsWith('Odds as the shot lies')); i++)
+  for (let i = 0; i < 60 && !saidIn(talk).some((line) => line.startsWith('Odds as things stand')); i++)
     await talk.send('done');
   const shooter = talk.presses.value.find(({ title }) => title === 'Shooters')?.presses[0]?.key;
   const target = talk.presses.value.find(({ title }) => title === 'Targets')?.presses[0]?.key;

@@ -17,7 +17,7 @@ export const shooterEntries = (shape: Aim, phrases: Phrases): Entry[] => entries
 export const targetEntries = (shape: Aim, phrases: Phrases): Entry[] =>
   entriesOf(phrases, targetsOf(shape), [], 'letters');
 
-const FORM = 'Type a shooter and its target, such as 1 a; 1 - holds its fire.';
+const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
 
 /**
  * Shots: `1 b`, `1 b hex=3,4 power=2`, `1 -` to hold fire; several divided by semicolons. `all b` means all that can, and a
@@ -56,7 +56,8 @@ function readShots(
   // A group means all that may; a shooter by itself is taken at its word, and the draft says why not.
   const able = group ? oneWayEach(who, sofar, at.id) : who;
   const first = shooterEntries(shape, phrases).find((one) => one.id === who[0]?.id);
-  if (able.length === 0) return { wrong: `Nobody can fire at ${at.label} now. Ask why: why ${first?.key} ${at.key}.` };
+  if (able.length === 0)
+    return { wrong: `Nothing can be aimed at ${at.label} now. Ask why: why ${first?.key} ${at.key}.` };
   // Of several ways to fire one thing the last one said is meant.
   const replaced = (by: string): boolean => {
     const either = shape.shooters.find(({ id }) => id === by)?.either;

@@ -1,10 +1,11 @@
-import type { Aim, Option, Scene, Token } from '@flagbridge/engine';
+import type { Aim, Scene, Token } from '@flagbridge/engine';
 import { distance } from '@flagbridge/engine/hex';
 import { targetEntries } from '../answer/aim.ts';
 import { hexName } from '../hexes.ts';
 import { percent } from '../tell/columns.ts';
 import { plainly, type Telling } from '../tell/entries.ts';
 import { figuresText } from '../tell/figures.ts';
+import { tokenOf } from '../tell/scene.ts';
 import type { Before, ShotOdds } from './context.ts';
 
 /** What the remarks are made from. */
@@ -26,10 +27,6 @@ export function tellingOf(before: Pointing): Telling {
   }
   return { ...plainly, map: hexes, note: (id) => notes.get(id) ?? '' };
 }
-
-/** The counter on the map that stands for an option. */
-const tokenOf = (scene: Scene, { parts = [] }: Option): Token | undefined =>
-  scene.tokens.find((token) => parts.includes(token.id));
 
 const standsText = ({ hexes }: Pick<Before, 'hexes'>, { hex, facing }: Token): string =>
   `in ${hexName(hexes, hex)}${facing === undefined ? '' : `, facing ${hexes.facing(facing)}`}`;

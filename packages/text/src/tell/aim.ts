@@ -1,7 +1,6 @@
 import type { Aim, Phrases, Shooter } from '@flagbridge/engine';
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
 import type { Entry } from '../answer/keys.ts';
-import { plural } from './columns.ts';
 import { entryLines, joined, type Telling } from './entries.ts';
 
 /** Who can fire at what; who cannot at all in one line below. */
@@ -17,12 +16,12 @@ export function aimLines(shape: Aim, phrases: Phrases, telling: Telling): string
   const through = shape.shooters.flatMap((one) => one.targets).find(({ hexes = [] }) => hexes.length > 1)?.hexes?.[0];
   const where = through === undefined ? '' : `; a hex behind it says where, such as ${first} ${target} ${through}`;
   return [
-    ...(able.some(({ id }) => telling.note(id) !== '') ? ['Odds as the shot lies, before anyone reacts:'] : []),
+    ...(able.some(({ id }) => telling.note(id) !== '') ? ['Odds as things stand, before anyone reacts:'] : []),
     ...entryLines(able, telling, (entry) => shooterText(shooterOf(entry), targets, telling)),
     ...idleLines(idle, telling),
     'Targets:',
     ...entryLines(targets, telling).map((line) => `  ${line}`),
-    `Type ${first} ${target}, all ${target}, or a ship’s or weapon’s name and a target${where}${shape.max === undefined ? '' : `; at most ${plural(shape.max, 'shot')}`}. done fires; done alone holds fire.${closed ? ` why ${idle[0]?.key ?? first} says why not.` : ''}`,
+    `Type ${first} ${target}, all ${target}, or a ship’s or weapon’s name and a target${where}${shape.max === undefined ? '' : `; at most ${shape.max} in all`}. done decides; done alone aims nothing.${closed ? ` why ${idle[0]?.key ?? first} says why not.` : ''}`,
   ];
 }
 
@@ -40,7 +39,7 @@ function shooterText(shooter: Shooter | undefined, targets: readonly Entry[], { 
   const able = targets.filter((target) => shooter.targets.some((one) => one.id === target.id));
   return joined([
     able.length === targets.length || note(shooter.id) !== '' ? '' : `at ${able.map(({ key }) => key).join(' ')}`,
-    (shooter.shots ?? 1) > 1 ? `${shooter.shots} shots` : '',
+    (shooter.shots ?? 1) > 1 ? `up to ${shooter.shots}` : '',
     ...(shooter.settings ?? []).map(({ id, values }) => `${id}=${values.join('|')}`),
   ]);
 }

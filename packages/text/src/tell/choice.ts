@@ -92,7 +92,7 @@ function aimText(
   named: (options: readonly Option[], id: unknown) => string,
 ): string {
   const shots = (Array.isArray(choice) ? choice : []) as AimChoice;
-  if (shots.length === 0) return 'no shot';
+  if (shots.length === 0) return 'nothing aimed';
   return shots
     .map(({ by, at, hex, with: settings }) => {
       const targets = shooters.find((one) => one.id === by)?.targets ?? [];

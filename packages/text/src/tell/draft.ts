@@ -14,14 +14,14 @@ import {
 } from '@flagbridge/engine';
 import { isDirection } from '@flagbridge/engine/hex';
 import { shooterEntries } from '../answer/aim.ts';
-import { entriesOf } from '../answer/keys.ts';
+import { type Entry, entriesOf } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { totalOf } from '../answer/spread.ts';
 import { hexOfKey, type MapWords, noMap } from '../hexes.ts';
 import { choiceText, moverOf } from './choice.ts';
 import { columns, plural } from './columns.ts';
 import { figureName, figuresText } from './figures.ts';
-import { whereText } from './scene.ts';
+import { tokenOf, whereText } from './scene.ts';
 
 /** What a draft is told with: the map's words, and the map itself where others are to be seen from there. */
 export interface Around {
@@ -55,7 +55,7 @@ export function draftLines(
           ...(draft.warnings ?? []).map(({ words, clause }) => `  Take care: ${say(phrases, words)} (${clause})`),
           ...costLines(draft.costs ?? {}, keyed).map((line) => `  ${line}`),
         ]),
-    ...nextLines(draft, keyed, phrases),
+    ...nextLines(draft, keyed, phrases, strangersIn(request, draft, around.scene)),
     ...(shape.is === 'aim' ? idleLine(request, phrases, sofar as unknown as AimChoice) : []),
     ...envelopeLine(draft, map, phrases),
   ];
@@ -63,7 +63,8 @@ export function draftLines(
 
 function totalText({ shape }: Request, sofar: Choice): string {
   if (shape.is === 'spread') return ` (${totalOf(sofar as SpreadChoice)} of ${shape.max})`;
-  if (shape.is === 'aim') return ` (${plural((sofar as unknown as AimChoice).length, 'shot')})`;
+  if (shape.is === 'aim' && (sofar as unknown as AimChoice).length > 0)
+    return ` (${(sofar as unknown as AimChoice).length} aimed)`;
   return shape.is === 'route' && (sofar as RouteChoice).length === 0 ? ' (0 steps)' : '';
 }
 
@@ -131,18 +132,34 @@ function costLines(costs: { readonly [name: string]: Labelled }, keyed: (id: str
 
 const namesIt = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
 
+/** What cannot come next and is no step of the request (a ship that has moved), by the name of its counter. */
+export function strangersIn({ shape }: Request, { closed = [] }: Draft, scene: Scene | null): readonly Entry[] {
+  if (shape.is !== 'route' || scene === null) return [];
+  return closed.flatMap((one) => {
+    const { id, why } = one;
+    const token = shape.steps.some((step) => step.id === id) ? undefined : tokenOf(scene, one);
+    return token === undefined ? [] : [{ id, key: token.label, label: token.label, closed: why }];
+  });
+}
+
 /** What may come next, and what not. */
-function nextLines({ next = [], closed = [] }: Draft, keyed: (id: string) => string, phrases: Phrases): string[] {
+function nextLines(
+  { next = [], closed = [] }: Draft,
+  keyed: (id: string) => string,
+  phrases: Phrases,
+  strangers: readonly Entry[],
+): string[] {
   const can = next.map(
     ({ id, costs }) => `${keyed(id)}${costs === undefined ? '' : ` (${figuresText(phrases, costs)})`}`,
   );
-  const cannot = closed.map(({ id }) => keyed(id));
-  const why = cannot.length === 0 ? '' : `Not now: ${cannot.join(', ')} (why ${cannot[0]?.split(' ')[0]})`;
+  const cannot = closed.map(({ id }) => strangers.find((one) => one.id === id)?.label ?? keyed(id));
+  const ask = strangers.some(({ id }) => id === closed[0]?.id) ? cannot[0] : cannot[0]?.split(' ')[0];
+  const why = cannot.length === 0 ? '' : `Not now: ${cannot.join(', ')} (why ${ask})`;
   const line = [...(can.length === 0 ? [] : [`Next: ${can.join(', ')}`]), ...(why === '' ? [] : [why])].join('. ');
   return line === '' ? [] : [`  ${line}`];
 }
 
-/** Who could fire and is not aimed yet. */
+/** What could be aimed too. */
 function idleLine({ shape }: Request, phrases: Phrases, shots: AimChoice): string[] {
   if (shape.is !== 'aim' || shots.length === 0) return [];
   // Of several ways to fire one thing one is enough.
@@ -156,7 +173,7 @@ function idleLine({ shape }: Request, phrases: Phrases, shots: AimChoice): strin
       !shots.some(({ by }) => by === id) &&
       shape.shooters.some((one) => one.id === id && one.targets.length > 0 && !declared.has(one.either)),
   );
-  return idle.length === 0 ? [] : [`  Could fire too: ${idle.map(({ key }) => key).join(' ')}`];
+  return idle.length === 0 ? [] : [`  Not aimed yet: ${idle.map(({ key }) => key).join(' ')}`];
 }
 
 const REACH = 6;

@@ -1,4 +1,4 @@
-import type { Scene, Token } from '@flagbridge/engine';
+import type { Option, Scene, Token } from '@flagbridge/engine';
 import {
   bearingCode,
   distance,
@@ -89,3 +89,7 @@ function facesText(scene: Scene, from: Token, to: Token): string {
   const line = /ahead|astern/.test(word);
   return line ? `; you are ${dead(back)}${word} of it` : `; you are on its ${word}`;
 }
+
+/** The counter on the map that stands for an option. */
+export const tokenOf = (scene: Scene, { parts = [] }: Pick<Option, 'parts'>): Token | undefined =>
+  scene.tokens.find((token) => parts.includes(token.id));

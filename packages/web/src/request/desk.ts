@@ -17,7 +17,7 @@ export interface Desk {
   readonly overlay: ReadonlySignal<Overlay>;
   /** Drawn parts that touching would choose. */
   readonly choosable: ReadonlySignal<ReadonlySet<PartId>>;
-  /** Flags on counters and sheets: `3 shots aimed`. */
+  /** Flags on counters and sheets: `3 aimed at it`. */
   readonly flags: ReadonlySignal<ReadonlyMap<PartId, string>>;
   /** Parts to keep in view: the ship in hand, the hex aimed at. */
   readonly matters: ReadonlySignal<readonly PartId[]>;

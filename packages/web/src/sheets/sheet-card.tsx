@@ -63,7 +63,7 @@ export function SheetCard(props: SheetCardProps) {
                 onOpen(sheet.id);
               }}
             >
-              {sheet.title}
+              <Name title={sheet.title} />
             </button>
             {lost ? <span class="vh">, destroyed</span> : null}
           </h3>
@@ -170,5 +170,17 @@ function Listed({ words }: { readonly words: readonly string[] }) {
         <li key={word}>{word}</li>
       ))}
     </ul>
+  );
+}
+
+/** Where there is no room for the whole name, its last short word stays: it tells Fighter A from Fighter B. */
+function Name({ title }: { title: string }) {
+  const [, most, last] = /^(.+)( \S{1,3})$/.exec(title) ?? [];
+  if (most === undefined) return <span class="sheets-cut">{title}</span>;
+  return (
+    <>
+      <span class="sheets-cut">{most}</span>
+      <span>{last}</span>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import './sheet-strip.css';
 
 export interface SheetStripProps {
   readonly battle: Battle;
-  /** Short words on the sheet of a ship: `3 shots aimed`. */
+  /** Short words on the sheet of a ship: `3 aimed at it`. */
   readonly flags: ReadonlyMap<PartId, string>;
   /** Parts that touching would choose: sheets by their id, nodes by theirs. */
   readonly choosable: ReadonlySet<PartId>;

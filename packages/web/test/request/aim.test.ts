@@ -157,8 +157,8 @@ describe('aiming', () => {
     ]);
     expect(aim.flags?.(drawn, work)).toEqual(
       new Map([
-        ['near', '1 shot aimed'],
-        ['far', '1 shot aimed'],
+        ['near', '1 aimed at it'],
+        ['far', '1 aimed at it'],
       ]),
     );
   });

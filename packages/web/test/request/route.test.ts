@@ -65,6 +65,14 @@ describe('a route', () => {
     expect(route.back(there, { choice: ['one', 'F'], live: null })?.choice).toEqual(['one']);
   });
 
+  it('calls what is no step of it by the name of its part', () => {
+    const closed = [{ id: 'three', parts: ['three-token'], why: { ok: false, why: 'moved', clause: 'X-5' } as const }];
+    const there = matterOf(shape, { draft: { ...start, closed } });
+    const told = route.touch(there, { choice: [], live: null }, 'three-token', 'press');
+    expect(told).toMatchObject({ whyNot: { title: `Why not “${there.tongue.nameOf('three-token')}” now?` } });
+    expect(there.tongue.nameOf('three-token')).not.toBe('three');
+  });
+
   it('draws reach, way and where it would be', () => {
     const there = matterOf(shape, { draft: moved, earlier: [start, named] });
     const work = { choice: ['one', 'F'], live: null };

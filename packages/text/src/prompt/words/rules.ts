@@ -1,12 +1,22 @@
-import { type AimChoice, type Choice, type Clause, type Draft, type Refusal, sayLabelled } from '@flagbridge/engine';
+import {
+  type AimChoice,
+  type Choice,
+  type Clause,
+  closedFor,
+  type Draft,
+  type Refusal,
+  sayLabelled,
+} from '@flagbridge/engine';
 import { shooterEntries } from '../../answer/aim.ts';
 import { isComposed } from '../../answer/index.ts';
-import { find, folded, isWrong } from '../../answer/keys.ts';
+import { find, folded, isWrong, matches } from '../../answer/keys.ts';
+import { routeEntries } from '../../answer/route.ts';
 import { type Book, clauseLines, clauseOf, whyNot } from '../../book.ts';
 import { sayHexes } from '../../hexes.ts';
 import { didYouMean } from '../../nearest.ts';
 import { choiceText } from '../../tell/choice.ts';
 import { plural } from '../../tell/columns.ts';
+import { strangersIn } from '../../tell/draft.ts';
 import { figuresText } from '../../tell/figures.ts';
 import { isShortened, oddsLines } from '../../tell/odds.ts';
 import { titleOf } from '../asked.ts';
@@ -18,7 +28,7 @@ import { readLine } from '../goal.ts';
 export async function why(before: Before, rest: string): Promise<Led> {
   const { request, book, chair } = before;
   if (rest === '') return stay(before, wrapped(before, clauseLines(book, request.clause)));
-  const silent = whySilent(before, rest);
+  const silent = whySilent(before, rest) ?? whyStranger(before, rest);
   if (silent !== null) return stay(before, silent);
   const reading = await readLine(before, rest);
   if ('wrong' in reading) return stay(before, [reading.wrong]);
@@ -34,12 +44,24 @@ export async function why(before: Before, rest: string): Promise<Led> {
   ]);
 }
 
+/** `why shrike`, where Shrike is nothing that could be answered now: the draft says why not. */
+function whyStranger({ request, draft, scene, book }: Before, rest: string): string[] | null {
+  const { shape } = request;
+  if (shape.is !== 'route' || draft === null || matches(routeEntries(shape, book.phrases), rest).length > 0)
+    return null;
+  const found = matches(strangersIn(request, draft, scene), rest);
+  return found.length === 0
+    ? null
+    : found.flatMap(({ closed }) => (closed === undefined ? [] : [whyNot(book, closed)]));
+}
+
 /** `why 1`, where 1 is a shooter: why not at each target it cannot be aimed at. */
 function whySilent({ request: { shape }, book }: Before, rest: string): string[] | null {
   if (shape.is !== 'aim') return null;
   const entry = find(shooterEntries(shape, book.phrases), rest, 'shooter');
   if (isWrong(entry)) return null;
-  const closed = shape.shooters.find((one) => one.id === entry.id)?.closed ?? [];
+  const shooter = shape.shooters.find((one) => one.id === entry.id);
+  const closed = shooter === undefined ? [] : closedFor(shape, shooter);
   if (closed.length === 0) return [`Nothing speaks against ${entry.label} at any target.`];
   return [entry.label, ...new Set(closed.map((one) => `  ${whyNot(book, one.why)}`))];
 }

@@ -1,5 +1,5 @@
 import type { Chip, Overlay } from '@flagbridge/board';
-import type { Aim, AimChoice, PartId, Shooter, Shot } from '@flagbridge/engine';
+import { type Aim, type AimChoice, closedFor, type PartId, type Shooter, type Shot } from '@flagbridge/engine';
 import { equal, unkey } from '@flagbridge/engine/hex';
 import {
   type AimMatter,
@@ -49,7 +49,7 @@ export function aimed(matter: AimMatter, work: AimWork, possible: Possible): Tou
   if (row.index < 0 && max !== undefined && work.choice.length >= max)
     return whyNot(
       `Why can ${labelOf(matter.tongue, row.shooter)} not be aimed too?`,
-      outOfBounds(matter, 'Shots', work.choice.length + 1, 0, max),
+      outOfBounds(matter, 'The number aimed', work.choice.length + 1, 0, max),
     );
   const shot = shotOf(row.shooter, possible, row.shot?.with);
   const choice = row.index < 0 ? [...work.choice, shot] : work.choice.with(row.index, shot);
@@ -195,7 +195,7 @@ export const aim: Composer<Aim, AimChoice> = {
     if (other !== null) return { work: { ...work, live: other.key } };
     const asked = row === null ? shape.shooters : [row.shooter, ...shape.shooters];
     for (const shooter of asked) {
-      const closed = shooter.closed?.find(
+      const closed = closedFor(shape, shooter).find(
         (one) => isClosedPart(part)(one) || (shooter.targets.length === 0 && shooter.parts?.includes(part)),
       );
       if (closed !== undefined)
@@ -227,7 +227,7 @@ export const aim: Composer<Aim, AimChoice> = {
       const target = shooter?.targets.find((one) => one.id === shot.at);
       for (const part of target?.parts ?? []) count.set(part, (count.get(part) ?? 0) + 1);
     }
-    return new Map([...count].map(([part, n]) => [part, `${n} ${n === 1 ? 'shot' : 'shots'} aimed`]));
+    return new Map([...count].map(([part, n]) => [part, `${n} aimed at it`]));
   },
   matters(matter, work) {
     const row = liveRow(matter, work);
@@ -235,7 +235,7 @@ export const aim: Composer<Aim, AimChoice> = {
   },
   summary(matter, choice) {
     const { shape, tongue } = matter;
-    if (choice.length === 0) return 'no shot';
+    if (choice.length === 0) return 'nothing aimed';
     return choice
       .map(({ by, at }) => {
         const targets = shape.shooters.find((one) => one.id === by)?.targets ?? [];

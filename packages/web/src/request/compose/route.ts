@@ -30,7 +30,7 @@ export const nextSteps = ({ draft, shape }: M): readonly Option[] => draft?.next
 export function closedStep(matter: M, id: string): Touched<RouteChoice> {
   const closed = matter.draft?.closed?.find((one) => one.id === id);
   if (closed === undefined) return null;
-  return whyNot(`Why not “${labelIn(matter.tongue, matter.shape.steps, id)}” now?`, closed.why);
+  return whyNot(`Why not “${labelIn(matter.tongue, matter.shape.steps, id, closed.parts)}” now?`, closed.why);
 }
 
 /** The way to a drawn part: from the present half-made route, else from as late a beginning of it as leads there. */
@@ -65,7 +65,7 @@ export const route: Composer<Route, RouteChoice> = {
     if (how === 'menu')
       return closed === undefined
         ? null
-        : whyNot(`Why not “${labelIn(matter.tongue, shape.steps, closed.id)}” now?`, closed.why, part);
+        : whyNot(`Why not “${labelIn(matter.tongue, shape.steps, closed.id, closed.parts)}” now?`, closed.why, part);
     // Another one is to move: its way begins anew.
     const named = shape.steps.find((step) => isSubject(matter, step.id) && step.parts?.includes(part));
     const open = matter.earlier[0]?.next ?? (work.choice.length === 0 ? draft?.next : undefined);

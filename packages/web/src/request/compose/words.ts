@@ -42,8 +42,9 @@ export function labelOf(
   return part === undefined ? option.id : tongue.nameOf(part);
 }
 
-export const labelIn = (tongue: Tongue, options: readonly Option[], id: string): string =>
-  labelOf(tongue, options.find((one) => one.id === id) ?? { id });
+/** What is not among them is called as its part is. */
+export const labelIn = (tongue: Tongue, options: readonly Option[], id: string, parts: Option['parts'] = []): string =>
+  labelOf(tongue, options.find((one) => one.id === id) ?? { id, parts });
 
 /** A figure's name as the rulebook says it; short ones are abbreviations and stand in capitals. */
 export const figureName = (tongue: Tongue, name: string): string =>

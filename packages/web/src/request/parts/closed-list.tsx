@@ -4,7 +4,7 @@ import type { WorkingDesk } from '../working.ts';
 export interface ClosedItem {
   readonly id: string;
   readonly label: string;
-  /** The question that is answered: `Why can it not fire?` */
+  /** The question that is answered: `Why not the torpedo?` */
   readonly title: string;
   readonly why: Refusal;
   readonly part?: PartId | undefined;

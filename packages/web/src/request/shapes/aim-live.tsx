@@ -1,4 +1,4 @@
-import type { Aim, AimChoice, Shooter } from '@flagbridge/engine';
+import { type Aim, type AimChoice, closedFor, type Shooter } from '@flagbridge/engine';
 import { figure } from '../../look/figure.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Sum } from '../../look/sum.tsx';
@@ -51,7 +51,7 @@ export function AimLive(props: Props) {
         desk={desk}
         head="Cannot be aimed at"
         folded
-        items={(shooter.closed ?? []).map((closed) => {
+        items={closedFor(matter.shape, shooter).map((closed) => {
           const label = labelOf(matter.tongue, closed);
           const title = `Why can ${labelOf(matter.tongue, shooter)} not aim at ${label}?`;
           return { id: closed.id, label, title, why: closed.why, part: closed.parts?.[0] };
@@ -78,15 +78,15 @@ export function AimLive(props: Props) {
             </label>
           ))}
           {work.choice.length > 1 && (
-            <fieldset class="rq-order" aria-label="Place in the order of shots">
+            <fieldset class="rq-order" aria-label="Place in the order">
               <span class="lbl">
-                Shot {row.index + 1} of {work.choice.length}
+                In order {row.index + 1} of {work.choice.length}
               </span>
               {([-1, 1] as const).map((by) => (
                 <button
                   key={by}
                   type="button"
-                  aria-label={by < 0 ? 'Fire this shot earlier' : 'Fire this shot later'}
+                  aria-label={by < 0 ? 'This one earlier' : 'This one later'}
                   aria-disabled={row.index + by < 0 || row.index + by >= work.choice.length}
                   class={by < 0 ? 'up' : 'down'}
                   onClick={() => desk.set(reordered(matter, work, row, by))}
@@ -146,8 +146,10 @@ const inAll = ({ shots = 1 }: Shooter, [first, ...more]: readonly string[]): rea
 function TargetChoices(props: Props) {
   const all = possibleOf(props.matter, props.row.shooter);
   const targets = [...new Set(all.map(({ target }) => target))];
+  // With figures, each has a line of its own.
+  const told = all.some((one) => figuresOf(props.matter, one).length > 0);
   return (
-    <fieldset class="rq-target" aria-label="Targets">
+    <fieldset class={told ? 'rq-target rq-ways' : 'rq-target'} aria-label="Targets">
       {targets.map((target) => {
         const mine = all.filter((one) => one.target === target);
         const name = labelOf(props.matter.tongue, target);
@@ -179,6 +181,7 @@ function TargetChoice({ desk, matter, work, row, one, name }: Props & { one: Pos
         <span class="vh">Aim at {hex !== null && `${name} in `}</span>
         {hex === null ? `${name}${range === '' ? '' : ` · ${range}`}` : matter.tongue.nameOf(hex)}
         {hex !== null && range !== '' && <span class="vh">, {range},</span>}
+        {figures.length > 0 && <small>{figures.join(' · ')}</small>}
       </span>
       {chance !== null && (
         <b>
@@ -186,7 +189,6 @@ function TargetChoice({ desk, matter, work, row, one, name }: Props & { one: Pos
           <small> %</small>
         </b>
       )}
-      {figures.length > 0 && <small>{figures.join(' · ')}</small>}
     </button>
   );
 }

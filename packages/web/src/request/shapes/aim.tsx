@@ -20,7 +20,7 @@ export function AimForm(props: Props) {
     const [first] = shooter.closed ?? [];
     return first === undefined
       ? null
-      : { id: shooter.id, label, title: `Why can ${label} not fire?`, why: first.why, part: shooter.parts?.[0] };
+      : { id: shooter.id, label, title: `Why not ${label}?`, why: first.why, part: shooter.parts?.[0] };
   });
   return (
     <>
@@ -34,7 +34,7 @@ export function AimForm(props: Props) {
           </li>
         ))}
       </ol>
-      <ClosedList desk={desk} head="Cannot fire now" items={silent.filter((one) => one !== null)} />
+      <ClosedList desk={desk} head="Not possible now" items={silent.filter((one) => one !== null)} />
     </>
   );
 }
@@ -98,8 +98,10 @@ function ShotRow({ desk, battle, matter, work, row }: Props & { row: AimRow }) {
         <span class="rq-chip open">not aimed</span>
       ) : (
         <span class={`rq-chip side-${side === null ? 'none' : 'abcd'[side % 4]}`}>
-          {side !== null && <SideMark index={side} size={18} />}
-          <span class="rq-chip-name">{labelOf(matter.tongue, target)}</span>
+          <span class="rq-chip-name">
+            {side !== null && <SideMark index={side} size={18} />}
+            {labelOf(matter.tongue, target)}
+          </span>
           <small>{where}</small>
         </span>
       )}

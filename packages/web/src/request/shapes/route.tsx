@@ -31,7 +31,7 @@ export function RouteForm(props: Props) {
 function WhoMoves({ desk, battle, matter, work }: Props) {
   const open = nextSteps(matter).filter((step) => isSubject(matter, step.id));
   const closed = (matter.draft?.closed ?? []).map(({ id, why, parts }) => {
-    const label = labelIn(matter.tongue, matter.shape.steps, id);
+    const label = labelIn(matter.tongue, matter.shape.steps, id, parts);
     return { id, label, title: `Why not “${label}” now?`, why, part: parts?.[0] };
   });
   return (
