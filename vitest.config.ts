@@ -19,13 +19,13 @@ const maxWorkers = Math.min(availableParallelism(), 4);
 const shared = { pool: 'threads', isolate: false, maxWorkers, setupFiles: 'tools/testing/property-seed.ts' } as const;
 // The slow ones come after them, by themselves. The longest takes a minute on a quiet machine.
 const after = { maxWorkers, testTimeout: 900_000, sequence: { groupOrder: 1 } } as const;
-// Journeys come last, two at a time: they share a browser, each has windows of its own and waits for what it sees.
+// Journeys come last, three at a time: they share a browser, each has windows of its own, and most of its time it waits for what it sees.
 const journeys = {
   name: 'browser',
   include: ['packages/web/test/journeys/*.journey.ts'],
   exclude: never,
   globalSetup: 'packages/web/test/browser/setup.ts',
-  maxWorkers: 2,
+  maxWorkers: 3,
   ...patient,
   testTimeout: 300_000,
   sequence: { groupOrder: 2 },

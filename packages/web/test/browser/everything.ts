@@ -92,9 +92,15 @@ export async function lookInto({
   ];
 }
 
-/** Which of these can be found, and where. */
+/** Which of these can be found, where, and the words around the first. */
 export const foundIn = (pieces: readonly Piece[], forms: readonly RegExp[]): string[] =>
   forms.flatMap((form) => {
-    const places = [...new Set(pieces.filter(({ text }) => form.test(text)).map(({ where }) => where))];
-    return places.length === 0 ? [] : [`${form} in ${places.join(', ')}`];
+    const found = pieces.filter(({ text }) => form.test(text));
+    const places = [...new Set(found.map(({ where }) => where))];
+    return places.length === 0 ? [] : [`${form} in ${places.join(', ')}: ${around(found[0]?.text ?? '', form)}`];
   });
+
+function around(text: string, form: RegExp): string {
+  const at = text.search(form);
+  return text.slice(Math.max(0, at - 60), at + 100);
+}

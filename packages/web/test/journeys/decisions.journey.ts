@@ -14,7 +14,7 @@ journey('aim, see the odds, ask why, fire', {}, async ({ page }) => {
   await page.getByRole('button', { name: /^Odds/ }).click();
   const odds = page.getByRole('region', { name: 'Odds' });
   await odds.waitFor();
-  const cannot = page.getByText(/^Cannot fire now/);
+  const cannot = page.getByText(/^Not possible now/);
   await cannot.click();
   await decision(page)
     .getByRole('button', { name: /: why\?$/ })

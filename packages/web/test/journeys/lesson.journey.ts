@@ -2,16 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
+import { beginLesson, lesson, press, readByTouch, says, seenAndTapped } from '../browser/lesson-steps.ts';
 
-const lesson = (page: Page) => page.getByRole('region', { name: /./ }).filter({ has: page.locator('#lesson-title') });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-/** Waits until the lesson says this. */
-const says = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor();
-
-async function begin(page: Page): Promise<void> {
-  await press(page, 'Begin the lesson: Your first battle');
-  await says(page, 'You command UPFS Lodestar');
-}
+const begin = (page: Page) => beginLesson(page, 'Your first battle', 'You command UPFS Lodestar');
 
 journey('the guided first battle, followed word by word, is won', {}, async ({ page }) => {
   await expectAccessible(page, 'the lobby with its invitation');
@@ -109,28 +102,6 @@ journey('on a phone the lesson does it all where it is asked to', phone, async (
   await says(page, 'SAV Gnash is beaten');
 });
 
-/** A button named by the lesson: wholly on the screen and under the finger, without scrolling; then it is pressed. */
-async function seenAndTapped(page: Page, name: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  await button.waitFor();
-  const free = () =>
-    button.evaluate((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      // A little inside: corners are round.
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const points = [
-        [x, y],
-        [x, top + 2],
-        [x, bottom - 2],
-        [left + 2, y],
-        [right - 2, y],
-      ] as const;
-      return points.every(([px, py]) => one.contains(document.elementFromPoint(px, py)));
-    });
-  await expect.poll(free, { message: `${name} is in sight` }).toBe(true);
-  await button.tap();
-}
-
 for (const size of [
   [390, 844],
   [360, 740],
@@ -141,16 +112,10 @@ for (const size of [
     async ({ page }) => {
       const tap = (name: RegExp) => seenAndTapped(page, name);
       await begin(page);
-      for (const title of ['You command UPFS Lodestar', 'A game turn has two halves']) {
-        await says(page, title);
-        await tap(/^Next$/);
-      }
+      await readByTouch(page, 'You command UPFS Lodestar', 'A game turn has two halves');
       await says(page, 'Open the record sheet');
       await tap(/^Do it for me$/);
-      for (const title of ['Three figures matter first', 'A ship keeps its speed']) {
-        await says(page, title);
-        await tap(/^Next$/);
-      }
+      await readByTouch(page, 'Three figures matter first', 'A ship keeps its speed');
       await says(page, 'Fly two hexes ahead');
       // Pressed too early the button says how to go on, and pushes nothing away.
       const early = page.getByRole('button', { name: /^Plan its way/ });
@@ -174,10 +139,7 @@ for (const size of [
       await page.locator('.rq-chance').tap();
       await says(page, 'Fire');
       await tap(/^Fire one shot/);
-      for (const title of ['The log tells everything', 'You shoot before they do']) {
-        await says(page, title);
-        await tap(/^Next$/);
-      }
+      await readByTouch(page, 'The log tells everything', 'You shoot before they do');
       await tap(/^Aim all at their best/);
       await says(page, 'Fire both');
       await tap(/^Fire two shots/);

@@ -24,8 +24,11 @@ const forms: readonly RegExp[] = [
   /seeker missiles: [0-3] of 4/,
 ];
 
-/** Mines laid on the way may go off: that is told to everybody, once and in these words, and tells of no others. */
-const told = /Mines of UPF go off/g;
+/**
+ * Mines laid on the way may go off under Barb: that is told to everybody, and Barb is asked for interceptors against them. Both in
+ * these words, which tell of no others.
+ */
+const told = /Mines of UPF (?:go off in|at Barb\.)/g;
 const untold = (piece: Piece): Piece => ({ ...piece, text: piece.text.replaceAll(told, '') });
 
 /** Puts pieces where the map has these numbers. */

@@ -50,6 +50,22 @@ journey('a replay is shared as a link, and saved as a file', {}, async ({ page, 
   expect(Buffer.concat(saved).toString('utf8')).toBe(text);
 });
 
+journey('in a replay of fire words stand beside their marks', {}, async ({ page }) => {
+  await openFile(page, recorded('silent-death/patrol.destroyed'));
+  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  const words = page.locator('.bd-stamp').filter({ hasText: 'shot down' });
+  for (let n = 0; n < 30 && (await words.count()) === 0; n++) {
+    await replay.getByRole('button', { name: 'Forward one step' }).click();
+    await replay.getByText(new RegExp(`\\D${n + 2} of`)).waitFor();
+  }
+  const apart = await words.first().evaluate((stamp) => {
+    const [mark, text] = ['.bd-hit-mark', 'text'].map((part) => stamp.querySelector(part)?.getBoundingClientRect());
+    return mark === undefined || text === undefined ? 'nothing' : text.left > mark.right || text.right < mark.left;
+  });
+  expect(apart).toBe(true);
+});
+
 journey('a file that is none, a damaged one and a foreign one are refused with the reason', {}, async ({ page }) => {
   const give = (text: string, name = 'battle.jsonl') =>
     page.getByLabel('Battle file').setInputFiles({ name, mimeType: 'application/x-ndjson', buffer: Buffer.from(text) });
