@@ -1,5 +1,6 @@
 // @ts-check
 // How the stages of `npm test` are counted. Pure: the runner hands in what happened.
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, notes: string[] }} Count */
 
@@ -52,6 +53,49 @@ export function countVitest(exit, text) {
   }
   return { passed, failed, notes };
 }
+
+/** Tests named at the end of a run, and lines of each one's message. */
+const MOST_NAMED = 20;
+const MOST_LINES = 5;
+
+/**
+ * Which tests failed and what they said first, from the text of a vitest report. Of a long run often only the end is kept, and by then
+ * what was printed at the time is far above.
+ *
+ * @param {string | null} text
+ * @param {string} root the part of file names that is left out
+ * @returns {string[]}
+ */
+export function whatFailed(text, root) {
+  /** @type {{ name?: string, status?: string, message?: string, assertionResults?: Result[] }[]} */
+  let files;
+  try {
+    files = JSON.parse(text ?? '').testResults ?? [];
+  } catch {
+    return [];
+  }
+  const named = files.flatMap(({ name = '', status, message = '', assertionResults: tests = [] }) => {
+    const file = name.startsWith(root) ? name.slice(root.length) : name;
+    const failures = tests.filter((test) => test.status === 'failed');
+    if (failures.length === 0) return status === 'failed' ? [[file, ...first(message)]] : [];
+    return failures.map(({ fullName = '', failureMessages = [] }) => [
+      `${file}: ${fullName}`,
+      ...first(failureMessages.join('\n')),
+    ]);
+  });
+  const more = named.length - MOST_NAMED;
+  return [...named.slice(0, MOST_NAMED).flat(), ...(more > 0 ? [`and ${more} more`] : [])];
+}
+
+/** @typedef {{ status?: string, fullName?: string, failureMessages?: string[] }} Result of one test */
+
+/** @param {string} message */
+const first = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MOST_LINES)
+    .map((line) => `  ${line}`);
 
 /**
  * What a test run was at when it was ended, from what it last told of its progress: tests, or files where no test had begun.

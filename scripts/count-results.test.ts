@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addCounts, countCheck, countVitest, underWay } from './count-results.mjs';
+import { addCounts, countCheck, countVitest, underWay, whatFailed } from './count-results.mjs';
 
 const report = (...files: [string, ...string[]][]) =>
   JSON.stringify({
@@ -54,6 +54,36 @@ describe('a vitest run', () => {
 
   test.each([null, '', '{}', 'not JSON'])('without a report (%j) is a failure', (text) => {
     expect(countVitest(0, text)).toEqual({ passed: 0, failed: 1, notes: ['the test run wrote no report'] });
+  });
+});
+
+describe('what failed', () => {
+  const failed = (fullName: string, ...failureMessages: string[]) => ({ status: 'failed', fullName, failureMessages });
+  const said = (...testResults: object[]) => whatFailed(JSON.stringify({ testResults }), '/home/');
+
+  test('is named with what it said first, without colours', () => {
+    const message = '\u001B[31mError: lost\u001B[39m\n\n    at a\n    at b\n    at c\n    at d\n    at e';
+    const tests = [{ status: 'passed', fullName: 'works' }, failed('flies far', message)];
+    expect(said({ name: '/home/a.test.ts', status: 'failed', assertionResults: tests })).toEqual([
+      'a.test.ts: flies far',
+      '  Error: lost',
+      ...['a', 'b', 'c', 'd'].map((line) => `      at ${line}`),
+    ]);
+  });
+
+  test('outside a test is named by its file', () => {
+    const broken = { name: '/home/b.test.ts', status: 'failed', message: 'Cannot load', assertionResults: [] };
+    expect(said({ name: '/home/a.test.ts', status: 'passed' }, broken)).toEqual(['b.test.ts', '  Cannot load']);
+  });
+
+  test('is cut where it is much', () => {
+    const tests = Array.from({ length: 23 }, (_, i) => failed(`test ${i}`));
+    const lines = said({ name: '/home/a.test.ts', status: 'failed', assertionResults: tests });
+    expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([21, 'a.test.ts: test 19', 'and 3 more']);
+  });
+
+  test.each([null, '', '{}', 'not JSON'])('is not known without a report (%j)', (text) => {
+    expect(whatFailed(text, '/home/')).toEqual([]);
   });
 });
 

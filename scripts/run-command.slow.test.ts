@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { root } from './ensure-installed.mjs';
 import { runCommand } from './run-command.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'flagbridge-run-'));
@@ -90,5 +91,22 @@ describe('the run of all stages', () => {
     const hanging = await said('setInterval(() => {}, 1000)', { patience: 500 });
     expect(hanging.at(-1)).toBe('0 passed, 1 failed');
     expect(hanging.join('\n')).toContain('nothing was heard of it');
+  });
+
+  test('says at its end which tests failed, and what they said', async () => {
+    const failed = { status: 'failed', fullName: 'flies far', failureMessages: ['Error: lost'] };
+    const testResults = [{ name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [failed] }];
+    const script = `import { writeFileSync } from 'node:fs';
+      const file = process.argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1];
+      writeFileSync(file, ${JSON.stringify(JSON.stringify({ testResults }))});
+      process.exit(1);`;
+    const lines = await said(script, { name: 'probe-of-a-test', vitest: true });
+    expect(lines.slice(-5)).toEqual([
+      'Failed: probe-of-a-test. Again: npm test -- probe-of-a-test',
+      '  a.test.ts: flies far',
+      '    Error: lost',
+      expect.stringMatching(/^1 stage in /),
+      '0 passed, 1 failed',
+    ]);
   });
 });

@@ -2,13 +2,15 @@
 // Runs stages one after the other, all of them whatever fails, and ends with `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCounts, countCheck, countVitest, underWay } from './count-results.mjs';
+import { addCounts, countCheck, countVitest, underWay, whatFailed } from './count-results.mjs';
 import { ensureCliBuilt, ensureInstalled, ensureWebBuilt, root } from './ensure-installed.mjs';
 import { runCommand, stopCommands } from './run-command.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
 const reports = join(root, 'node_modules/.cache/flagbridge');
+/** @param {Stage} stage */
+const reportOf = (stage) => join(reports, `${stage.name}.json`);
 /** Longer than any test may take by itself, and than any check takes altogether. */
 const PATIENCE = 6 * 60_000;
 
@@ -53,6 +55,8 @@ export async function runStages(all, names) {
   }
   for (const stage of failures) {
     console.log(`Failed: ${stage.name}. Again: npm test -- ${stage.name}`);
+    if (stage.vitest)
+      for (const line of whatFailed(readText(reportOf(stage)), join(root, '/'))) console.log(`  ${line}`);
   }
   console.log(`${stages.length} ${stages.length === 1 ? 'stage' : 'stages'} in ${seconds(began)}`);
   finish(counts);
@@ -77,7 +81,7 @@ async function runStage(stage) {
     }
     return noted(countCheck(exit), notes);
   }
-  const [report, progress] = [join(reports, `${stage.name}.json`), join(reports, `${stage.name}-progress.json`)];
+  const [report, progress] = [reportOf(stage), join(reports, `${stage.name}-progress.json`)];
   mkdirSync(reports, { recursive: true });
   for (const file of [report, progress]) rmSync(file, { force: true });
   const reporters = ['default', 'json', './scripts/progress-reporter.mjs'].map((name) => `--reporter=${name}`);
