@@ -102,6 +102,10 @@ describe('a route', () => {
   it('says what will happen, and what the referee still wants', () => {
     const work = { choice: ['one', 'F'], live: null };
     expect(route.primary(matterOf(shape, { draft: moved }), work)).toBe('Move one-token');
+    const still = { choice: ['one'], live: null };
+    expect(route.primary(matterOf(shape, { draft: named }), still)).toBe('one-token stays here');
+    expect(route.primary(matterOf(shape, { draft: { ...named, ready: false } }), still)).toBe('Move one-token');
+    expect(route.primary(matterOf(shape, { draft: named }), { choice: [], live: null })).toBe('Stay');
     const slow = matterOf(shape, {
       draft: {
         ready: false,

@@ -97,8 +97,10 @@ export const route: Composer<Route, RouteChoice> = {
     const subject = subjectOf(matter, choice);
     const what = subject === null ? '' : matter.tongue.nameOf(subject);
     const steps = choice.length - bare(matter, choice);
-    const general = steps === 0 && choice.length === 0 ? 'Stay' : what === '' ? 'Move' : `Move ${what}`;
-    return doing(matter, Math.max(1, steps), general, { what });
+    // Without a step it stays, where that may be; where it may not, the way is still to be planned.
+    const stays = steps === 0 && matter.draft?.ready === true;
+    const general = what === '' ? (stays ? 'Stay' : 'Move') : stays ? `${what} stays here` : `Move ${what}`;
+    return doing(matter, stays ? 0 : Math.max(1, steps), general, { what });
   },
   overlay(matter, work): Overlay {
     const places = placesOf(matter, work);
