@@ -53,6 +53,8 @@ export class Chair {
   #welcomed = false;
   #calls = 0;
   #left = false;
+  /** Until its line is a new one. */
+  #deaf = false;
   #ending = false;
   #stirs: (() => void)[] = [];
 
@@ -145,9 +147,10 @@ export class Chair {
     const address = `${origin.replace('http', 'ws')}/api/matches/${match}/socket`;
     const socket = new WebSocket(address, [], { headers: person.headersFor(origin), perMessageDeflate: false });
     this.#socket = socket;
+    this.#deaf = false;
     const mine = (): boolean => socket === this.#socket;
     socket.on('open', () => socket.send(JSON.stringify({ hello: { seat, seen: this.#told.news.length, chat: 0 } })));
-    socket.on('message', (data) => mine() && this.#hears(String(data)));
+    socket.on('message', (data) => mine() && !this.#deaf && this.#hears(String(data)));
     socket.on('error', () => {});
     socket.on('unexpected-response', (_request, response) => {
       // 503: it is stopping. Anything else would mean that the match, or who one is, is gone.
@@ -171,10 +174,7 @@ export class Chair {
       one?.resolve({ raw, ...(heard as object) });
     } else if (heard.news !== undefined) this.#hearsNews(heard.news, raw);
     else if (heard.welcome !== undefined) this.#enters();
-    else if (heard.snapshot !== undefined)
-      ledger.says(
-        `${match} ${seat}: has ${this.#told.news.length} news and is given a snapshot of ${heard.snapshot.n}`,
-      );
+    else if (heard.snapshot !== undefined) this.#hearsSnapshot(heard.snapshot.n);
     else if (heard.bye !== undefined && !['again', 'closing'].includes(heard.bye.why))
       ledger.says(`${match} ${seat}: sent away, ${heard.bye.why}: ${heard.bye.message}`);
   }
@@ -198,6 +198,20 @@ export class Chair {
     const expected = `{"re":${id},"result":[${this.#told.news.slice(from - 1, to).join(',')}]}`;
     ledger.histories += 1;
     if (raw !== expected) ledger.says(`${match} ${seat}: the history from ${from} to ${to} is another one now`);
+  }
+
+  /**
+   * Whoever reads slower than he is told (a long history is more than half a megabyte) gets how things stand instead of what came
+   * meanwhile: never less than he has. What he missed he comes again for.
+   */
+  #hearsSnapshot(n: number): void {
+    const { ledger, match, seat } = this.#of;
+    const { length } = this.#told.news;
+    if (n < length) ledger.says(`${match} ${seat}: has ${length} news and is given a snapshot of ${n}`);
+    ledger.lagged += 1;
+    if (n === length) return;
+    this.#deaf = true;
+    this.cuts();
   }
 
   #hearsNews(news: News, raw: string): void {

@@ -103,6 +103,7 @@ test(`after kill -9 at ${KILLS} random moments under load nothing acknowledged i
     ['  found done already', found.found],
     ['lines in the file', found.lines],
     ['screens that came back and went on', ledger.resumed],
+    ['screens that read too slowly', ledger.lagged],
     ['news told, and the same when played again', found.news],
     ['histories compared to the letter', ledger.histories],
     ['requests over HTTP asked again', ledger.asked],

@@ -36,6 +36,8 @@ export class Ledger {
   /** Decisions under way now. */
   underWay = 0;
   resumed = 0;
+  /** Times somebody read too slowly to be told everything one by one. */
+  lagged = 0;
   histories = 0;
   /** Requests over HTTP that were made again because the line broke. */
   asked = 0;
