@@ -59,12 +59,12 @@ describe('a vitest run', () => {
 
 describe('what failed', () => {
   const failed = (fullName: string, ...failureMessages: string[]) => ({ status: 'failed', fullName, failureMessages });
-  const said = (...testResults: object[]) => whatFailed(JSON.stringify({ testResults }), '/home/');
+  const said = (...testResults: object[]) => whatFailed(JSON.stringify({ testResults }), '/ships/');
 
   test('is named with what it said first, without colours', () => {
     const message = '\u001B[31mError: lost\u001B[39m\n\n    at a\n    at b\n    at c\n    at d\n    at e';
     const tests = [{ status: 'passed', fullName: 'works' }, failed('flies far', message)];
-    expect(said({ name: '/home/a.test.ts', status: 'failed', assertionResults: tests })).toEqual([
+    expect(said({ name: '/ships/a.test.ts', status: 'failed', assertionResults: tests })).toEqual([
       'a.test.ts: flies far',
       '  Error: lost',
       ...['a', 'b', 'c', 'd'].map((line) => `      at ${line}`),
@@ -72,18 +72,18 @@ describe('what failed', () => {
   });
 
   test('outside a test is named by its file', () => {
-    const broken = { name: '/home/b.test.ts', status: 'failed', message: 'Cannot load', assertionResults: [] };
-    expect(said({ name: '/home/a.test.ts', status: 'passed' }, broken)).toEqual(['b.test.ts', '  Cannot load']);
+    const broken = { name: '/ships/b.test.ts', status: 'failed', message: 'Cannot load', assertionResults: [] };
+    expect(said({ name: '/ships/a.test.ts', status: 'passed' }, broken)).toEqual(['b.test.ts', '  Cannot load']);
   });
 
   test('is cut where it is much', () => {
     const tests = Array.from({ length: 23 }, (_, i) => failed(`test ${i}`));
-    const lines = said({ name: '/home/a.test.ts', status: 'failed', assertionResults: tests });
+    const lines = said({ name: '/ships/a.test.ts', status: 'failed', assertionResults: tests });
     expect([lines.length, lines.at(-2), lines.at(-1)]).toEqual([21, 'a.test.ts: test 19', 'and 3 more']);
   });
 
   test.each([null, '', '{}', 'not JSON'])('is not known without a report (%j)', (text) => {
-    expect(whatFailed(text, '/home/')).toEqual([]);
+    expect(whatFailed(text, '/ships/')).toEqual([]);
   });
 });
 

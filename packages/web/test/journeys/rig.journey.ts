@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { type Device, journey, visit } from '../browser/journey.ts';
+import { meet } from '../browser/online.ts';
+import { minefield } from '../browser/online-field.ts';
+import { fetched, makePlanned } from '../browser/online-people.ts';
 import { begin } from '../browser/play.mjs';
 
 /** Runs a script of the page's own origin, which is all that its policy lets in. */
@@ -80,4 +83,23 @@ test('the dice of a journey fall alike in every run, unless it wants chance', as
   expect(first).toContain('UPF brings UPFS Lodestar.');
   expect(await told({})).toBe(first);
   expect(await told({ chance: true })).not.toBe(first);
+});
+
+test('online they do too, though everything has a name of its own; afterwards there is chance again', async () => {
+  const bytes = () => [...crypto.getRandomValues(new Uint8Array(32))];
+  const made = async () => {
+    let [id, card, salt] = ['', {} as { commitment: string }, [] as number[]];
+    await meet('dice', async ({ comes }) => {
+      const { page } = await comes('Ada');
+      id = await makePlanned(page, 'Ada', minefield);
+      card = JSON.parse((await fetched(page, `/api/matches/${id}`)).text);
+      salt = await page.evaluate(() => [...crypto.getRandomValues(new Uint8Array(32))]);
+    });
+    return { id, dice: [card.commitment, salt] };
+  };
+  const [first, second] = [await made(), await made()];
+  expect(first.dice[0]).toMatch(/^[\da-f]{64}$/);
+  expect(second.dice).toEqual(first.dice);
+  expect(second.id).not.toBe(first.id);
+  expect(bytes()).not.toEqual(bytes());
 });
