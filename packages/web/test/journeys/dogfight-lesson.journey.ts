@@ -72,7 +72,7 @@ journey('the guided first dogfight, followed word by word, is won in its third t
   await says(page, 'Know the risk, then decide');
   await decide(page, /^Move X-Wing Lark/);
   await says(page, 'The tight turn is made');
-  await decide(page, /^X-Wing Lark stays here/);
+  await decide(page, /^Stay here/);
   await says(page, 'Aim your cannons');
   await press(page, 'Aim all at their best');
   await says(page, 'One large hit');

@@ -103,9 +103,9 @@ describe('a route', () => {
     const work = { choice: ['one', 'F'], live: null };
     expect(route.primary(matterOf(shape, { draft: moved }), work)).toBe('Move one-token');
     const still = { choice: ['one'], live: null };
-    expect(route.primary(matterOf(shape, { draft: named }), still)).toBe('one-token stays here');
+    expect(route.primary(matterOf(shape, { draft: named }), still)).toBe('Stay here');
     expect(route.primary(matterOf(shape, { draft: { ...named, ready: false } }), still)).toBe('Move one-token');
-    expect(route.primary(matterOf(shape, { draft: named }), { choice: [], live: null })).toBe('Stay');
+    expect(route.primary(matterOf(shape, { draft: named }), { choice: [], live: null })).toBe('Stay here');
     const slow = matterOf(shape, {
       draft: {
         ready: false,

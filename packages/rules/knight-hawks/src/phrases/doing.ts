@@ -23,7 +23,7 @@ export const doingPhrases: Phrases = {
   'do.orders': 'Give {number} {n|order|orders}',
   'do.orders.none': 'Give no orders',
   'do.move': 'Move {what}',
-  'do.move.none': '{what} stays here',
+  'do.move.none': 'Stay here',
   'do.docking': 'Dock {number} {n|ship|ships}',
   'do.docking.none': 'Dock nobody',
   'do.defensive-fire': 'Fire {number} {n|shot|shots}',

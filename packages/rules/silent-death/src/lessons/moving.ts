@@ -261,7 +261,7 @@ export const flyOn: LessonPart = {
       select: 'x-wing-lark',
       clauses: ['SD-TRN-07'],
       until: decided,
-      hints: [{ after: 20, text: 'To stay, take no other step: the large button says “X-Wing Lark stays here”.' }],
+      hints: [{ after: 20, text: 'To stay, take no other step: the large button says “Stay here”.' }],
       offer: { do: 'decide', choices: [['x-wing-lark']] },
     },
   ],

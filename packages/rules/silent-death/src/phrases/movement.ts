@@ -10,7 +10,7 @@ export const movementPhrases: Phrases = {
   'do.drive-zero-turns': 'Turn {number} {n|ship|ships}',
   'do.drive-zero-turns.none': 'Turn nobody',
   'do.move': 'Move {what}',
-  'do.move.none': '{what} stays here',
+  'do.move.none': 'Stay here',
   'option.drive-zero-left': '{ship}: one hexside left',
   'option.drive-zero-right': '{ship}: one hexside right',
   'option.ship-moves': '{ship}, Drive {drive}',

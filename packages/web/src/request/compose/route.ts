@@ -99,7 +99,7 @@ export const route: Composer<Route, RouteChoice> = {
     const steps = choice.length - bare(matter, choice);
     // Without a step it stays, where that may be; where it may not, the way is still to be planned.
     const stays = steps === 0 && matter.draft?.ready === true;
-    const general = what === '' ? (stays ? 'Stay' : 'Move') : stays ? `${what} stays here` : `Move ${what}`;
+    const general = stays ? 'Stay here' : what === '' ? 'Move' : `Move ${what}`;
     return doing(matter, stays ? 0 : Math.max(1, steps), general, { what });
   },
   overlay(matter, work): Overlay {
