@@ -39,7 +39,7 @@ function fieldsFor(post: Post, type: ShipType): MusterField[] {
       ...{ id: who, title: 'Who', group, is: 'pick', start: 'crew' },
       values: [
         { id: 'crew', title: 'Skill levels' },
-        { id: 'hero', title: 'A hero of the role-playing game' },
+        { id: 'hero', title: 'A role-playing hero' },
       ],
     },
     ...(pilots ? [level('plt', 'Piloting')] : []),

@@ -152,10 +152,14 @@ function Steps({ desk, matter, work }: Props) {
           >
             <span>
               {label} {open === undefined && <u>why?</u>}
-              {Object.entries(open?.costs ?? {}).map(([name, value]) => (
-                <small key={name}> {figureText(matter.tongue, name, value)}</small>
-              ))}
             </span>
+            {open?.costs !== undefined && (
+              <span class="rq-step-costs">
+                {Object.entries(open.costs).map(([name, value]) => (
+                  <small key={name}> {figureText(matter.tongue, name, value)}</small>
+                ))}
+              </span>
+            )}
             {open !== undefined && step.id.length === 1 && <Key>{step.id}</Key>}
           </button>
         );
