@@ -57,6 +57,25 @@ journey('without motion a volley is a still picture', {}, async ({ page }) => {
   ).not.toBe('0');
 });
 
+/** How long one beat of everything is that says "your decision". */
+async function beats(page: Page): Promise<readonly string[]> {
+  await openFile(page, savedBattle('squadrons.destroyed', aims));
+  await page.locator('.bd-awaited').first().waitFor();
+  const lamps = page.locator('.rq-lamp, .phase-lamp, .bd-awaited');
+  const all = await lamps.evaluateAll((found) =>
+    found.map((one) => `${one.classList.item(0)} ${getComputedStyle(one).animationDuration}`),
+  );
+  return [...new Set(all)].sort();
+}
+
+journey('the lamp beats when a decision begins', { motion: true }, async ({ page }) => {
+  expect(await beats(page)).toEqual(['bd-ring 1.6s', 'phase-lamp 1.6s', 'rq-lamp 1.6s']);
+});
+
+journey('without motion the lamp is steady', {}, async ({ page }) => {
+  expect(await beats(page)).toEqual(['bd-ring 0.001s', 'phase-lamp 0.001s', 'rq-lamp 0.001s']);
+});
+
 journey('a replay shows fire one step on, and none on the way back', {}, async ({ page }) => {
   await openFile(page, recorded('duel.destroyed'));
   await page.getByRole('button', { name: 'Look at the replay' }).click();
