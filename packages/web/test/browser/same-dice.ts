@@ -3,13 +3,15 @@ import type { BrowserContext } from 'playwright-core';
 /** The workers in which battles are fought and computers think. */
 const workers = /\/assets\/(?:hint-worker|thinker|worker)-[^/]+\.js$/;
 
-/** Every secret of a table is made of these bytes. */
-const unchance = `Crypto.prototype.getRandomValues = function (array) {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = (i * 37 + 11) % 256;
-  return array;
-};
-`;
+/** Every secret of a table is made of these bytes. It stands by itself: it is sent to the page as text. */
+function unchance(): void {
+  Crypto.prototype.getRandomValues = (array) => {
+    if (array === null) return array;
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = (i * 37 + 11) % 256;
+    return array;
+  };
+}
 
 /**
  * Lets the dice of battles fall alike in every run. The page has no door for that: its own scripts get these lines before them, as
@@ -21,7 +23,7 @@ export async function sameDice(context: BrowserContext): Promise<void> {
   await context.route(workers, async (route) => {
     // The server may just be closing a connection that was idle.
     const response = await route.fetch({ maxRetries: 5 });
-    await route.fulfill({ response, body: unchance + (await response.text()) });
+    await route.fulfill({ response, body: `(${unchance})();\n${await response.text()}` });
   });
 }
 
@@ -32,7 +34,7 @@ export async function sameDice(context: BrowserContext): Promise<void> {
  */
 export function sameDiceHere(): () => void {
   const { getRandomValues } = Crypto.prototype;
-  new Function(unchance)();
+  unchance();
   return () => {
     Crypto.prototype.getRandomValues = getRandomValues;
   };
