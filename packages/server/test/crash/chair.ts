@@ -208,8 +208,8 @@ export class Chair {
     const { ledger, match, seat } = this.#of;
     const { length } = this.#told.news;
     if (n < length) ledger.says(`${match} ${seat}: has ${length} news and is given a snapshot of ${n}`);
-    ledger.lagged += 1;
-    if (n === length) return;
+    else ledger.lagged += 1;
+    if (n <= length) return;
     this.#deaf = true;
     this.cuts();
   }

@@ -20,7 +20,7 @@ export const targetEntries = (shape: Aim, phrases: Phrases): Entry[] =>
 const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
 
 /**
- * Shots: `1 b`, `1 b hex=3,4 power=2`, `1 -` to hold fire; several divided by semicolons. `all b` means all that can, and a
+ * Shots: `1 b`, `1 b hex=3,4 power=2`, `1 -` to leave one out; several divided by semicolons. `all b` means all that can, and a
  * name that several shooters share (a ship, a kind of weapon) all of these that can.
  */
 export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: string): Reading {

@@ -82,7 +82,7 @@ meeting(
     await playAlone(page, async () => (await bob.page.locator('#decision .rq-primary').count()) > 0);
     expect(told).toEqual([]);
     await page.goto('about:blank');
-    // The host has seen her go: whoever is there when he is awaited gets no notice.
+    // The host has seen her go: only whoever is away is sent for.
     const card = `/api/matches/${match.split('/').at(-1)}`;
     await expect.poll(async () => (await fetched(bob.page, card)).text).toContain('"here":false');
     // Bob goes on for as long as nobody else has to be waited for.

@@ -228,8 +228,11 @@ meeting('a lost line: said calmly, and everything comes after it, once and in or
   const tryNow = async (page: Page): Promise<void> => {
     const press = page.getByRole('button', { name: 'Try now' });
     while ((await lost(page).count()) > 0) {
-      const done = press.click({ timeout: 1000 });
-      if (!(await done.then(() => true).catch(() => false))) continue;
+      const done = press.click({ timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!(await done)) continue;
       pressed += 1;
       return;
     }
