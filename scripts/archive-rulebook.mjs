@@ -1,11 +1,11 @@
 // @ts-check
-// Archives a release of a rulebook: its rules door and everything under it as one self-contained module, named by its
-// version. A running match keeps the module it began with.
+// Archives a release of a rulebook: its doors `rules` and `present`, each with everything under it as one self-contained module
+// named by its version. A running match keeps the release it began with, and is shown as that release showed it.
 //
-//   node scripts/archive-rulebook.mjs packages/rules/knight-hawks/src/rules.ts [folder]
+//   node scripts/archive-rulebook.mjs packages/rules/knight-hawks/src/rulebook.ts [folder]
 //
-// The folder is `archive` beside the door's `src` unless given. A version that is archived already is never overwritten,
-// unless the module is the same.
+// `present.ts` is looked for beside the door. The folder is `archive` beside the door's `src` unless given. A version that is
+// archived already is never overwritten, unless the module is the same. Afterwards name it in the `archive` of the listing.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -23,18 +23,37 @@ export async function archiveRulebook(door, into = join(dirname(dirname(resolve(
   const code = await bundleOf(resolve(door));
   const about = await aboutOf(code);
   const file = join(into, `${about.version}.mjs`);
-  if (existsSync(file) && readFileSync(file, 'utf8') !== code)
-    throw new Error(`${about.id} ${about.version} is archived already, and differs: raise the version first.`);
+  const files = new Map([[file, code]]);
+  files.set(typesOf(file), declaration('AnyRulebook', 'rulebook'));
+  const present = join(dirname(resolve(door)), 'present.ts');
+  if (existsSync(present)) {
+    const shown = join(into, `${about.version}.present.mjs`);
+    files.set(shown, await bundleOf(present));
+    files.set(typesOf(shown), declaration('AnyPresentation', 'present'));
+  }
+  for (const [name, text] of files)
+    if (existsSync(name) && readFileSync(name, 'utf8') !== text)
+      throw new Error(`${about.id} ${about.version} is archived already, and differs: raise the version first.`);
   mkdirSync(into, { recursive: true });
-  writeFileSync(file, code);
+  for (const [name, text] of files) writeFileSync(name, text);
   return { file, ...about };
 }
+
+/** @param {string} module */
+const typesOf = (module) => module.replace(/\.mjs$/, '.d.mts');
+
+/**
+ * @param {string} type
+ * @param {string} name
+ */
+const declaration = (type, name) =>
+  `import type { ${type} } from '@flagbridge/engine';\n\nexport declare const ${name}: ${type};\n`;
 
 /** @param {string} input */
 async function bundleOf(input) {
   // Seen from the root, so that the module is the same wherever it is made.
   const bundle = await rolldown({ cwd: root, input, platform: 'neutral' });
-  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false, minify: true });
   await bundle.close();
   const [chunk, ...others] = output;
   if (others.length > 0 || chunk === undefined)

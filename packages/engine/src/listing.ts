@@ -8,6 +8,13 @@ import type { Rulebook } from './rulebook.ts';
 export type AnyRulebook = Rulebook<unknown, unknown>;
 export type AnyPresentation = Presentation<unknown>;
 
+/** An earlier release, each door as one self-contained module. */
+export interface Release {
+  rules(): Promise<AnyRulebook>;
+  /** How it told its events and showed its views; the present one serves where it is left out. */
+  present?(): Promise<AnyPresentation>;
+}
+
 /** One line of the registry: the light door at once, the others when wanted. */
 export interface Listing {
   readonly about: About;
@@ -17,8 +24,8 @@ export interface Listing {
   readonly muster?: () => Promise<Muster>;
   /** Battles that teach, the first one first. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
-  /** Earlier releases, each as one self-contained module: a running match keeps the one it began with. */
-  readonly archive?: { readonly [version: string]: () => Promise<AnyRulebook> };
+  /** Earlier releases by version: a running match keeps the one it began with. */
+  readonly archive?: { readonly [version: string]: Release };
   /** Not offered to players by default. */
   readonly toy?: boolean;
 }

@@ -16,7 +16,7 @@ const began = fog({ version: '1.0.0' });
 const equal = fog({ version: '1.1.0', worth: () => 2 - 1 });
 /** From the second round on a win counts double. */
 const other = fog({ version: '2.0.0', worth: (round) => (round > 1 ? 2 : 1) });
-const archive: Listing['archive'] = { '1.0.0': async () => began };
+const archive: Listing['archive'] = { '1.0.0': { rules: async () => began } };
 
 let folder: string;
 let host: Host | null = null;

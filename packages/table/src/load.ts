@@ -29,7 +29,9 @@ export async function loadFile(file: ReplayFile, options: LoadOptions = {}): Pro
   const { registry = allRulebooks } = options;
   const rules = options.rules === undefined ? await rulesToPlay(file, registry) : rulesOf(options.rules);
   if ('ok' in rules) return rules;
-  const present = async () => options.present ?? (await registry.presentOf(file.replay.order.rulebook)) ?? null;
+  const { version } = rules.about;
+  const present = async () =>
+    options.present ?? (await registry.presentOf(file.replay.order.rulebook, version)) ?? null;
   const opened = reopen(file, rules, { local: options.local ?? true, present });
   return opened.ok ? (seatPlayers(opened.table, options.players) ?? opened) : opened;
 }

@@ -30,7 +30,7 @@ const archive = async (door: string): Promise<{ ok: boolean; said: string }> => 
 
 test('a toy is archived as one module, with which a match of that version is loaded and verified', async () => {
   expect(await archive(`${gunnery}/rules.ts`)).toMatchObject({ ok: true });
-  expect(readdirSync(folder)).toEqual(['1.0.0.mjs']);
+  expect(readdirSync(folder)).toEqual(['1.0.0.d.mts', '1.0.0.mjs', '1.0.0.present.d.mts', '1.0.0.present.mjs']);
   const file = join(folder, '1.0.0.mjs');
   const code = readFileSync(file, 'utf8');
   expect(code).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(/m);
@@ -52,7 +52,7 @@ test('a toy is archived as one module, with which a match of that version is loa
   };
   const later = { ...listing, about: next.about, rules: async () => next };
   const without = registryOf([later]);
-  const registry = registryOf([{ ...later, archive: { '1.0.0': async () => rulebook } }]);
+  const registry = registryOf([{ ...later, archive: { '1.0.0': { rules: async () => rulebook } } }]);
   expect(await load(text, { registry: without })).toMatchObject({ ok: false, clause: 'FB-REP-02' });
   const again = await load(text, { registry });
   if (!again.ok) throw new Error(JSON.stringify(again));

@@ -27,7 +27,7 @@ async function fileOf(table: Table) {
 }
 
 async function loaded(text: string, now: ReturnType<typeof fog>, archived = true): Promise<Table | { ok: false }> {
-  const archive = archived ? { '1.0.0': async () => old } : {};
+  const archive = archived ? { '1.0.0': { rules: async () => old } } : {};
   const opened = await load(text, { registry: registryOf([fogListing(now, archive)]) });
   return opened.ok ? opened.table : opened;
 }
@@ -77,7 +77,7 @@ describe('a match that is loaded', () => {
     await round(table, ['2', '1']);
     const text = String(await table.export());
     expect(text).toContain('"version":"1.1.0"');
-    const archive = registryOf([fogListing(equal, { '1.0.0': async () => old })]).rulesFor;
+    const archive = registryOf([fogListing(equal, { '1.0.0': { rules: async () => old } })]).rulesFor;
     expect(await verifyReplay(text, { archive })).toMatchObject({ ok: true, version: '1.1.0' });
   });
 

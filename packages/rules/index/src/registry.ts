@@ -1,4 +1,4 @@
-import { type AnyPresentation, type Listing, type Rules, rulesOf } from '@flagbridge/engine';
+import { type AnyPresentation, type Listing, type Release, type Rules, rulesOf } from '@flagbridge/engine';
 
 /** Finds rulebooks by id and loads their doors, each once. */
 export interface Registry {
@@ -9,7 +9,8 @@ export interface Registry {
    * `about.version` says which it is.
    */
   rulesFor(id: string, version?: string): Promise<AnyRules | undefined>;
-  presentOf(id: string): Promise<AnyPresentation | undefined>;
+  /** What shows a match of this version: the archived door where its rules are archived, otherwise the present one. */
+  presentOf(id: string, version?: string): Promise<AnyPresentation | undefined>;
 }
 
 export type AnyRules = Rules<unknown, unknown>;
@@ -22,24 +23,32 @@ export function registryOf(listings: readonly Listing[]): Registry {
     byId.set(id, listing);
   }
   const made = new Map<string, Promise<AnyRules>>();
+  /** The archived release of this version, where it is another than the present one. */
+  const releaseOf = (listing: Listing, version: string | undefined): Release | undefined =>
+    version !== undefined && version !== listing.about.version && Object.hasOwn(listing.archive ?? {}, version)
+      ? listing.archive?.[version]
+      : undefined;
   return {
     listings,
     listingOf: (id) => byId.get(id),
     rulesFor: async (id, version) => {
       const listing = byId.get(id);
       if (listing === undefined) return undefined;
-      const archive = listing.archive ?? {};
-      const old = version !== undefined && version !== listing.about.version && Object.hasOwn(archive, version);
-      const key = `${id}@${old ? version : listing.about.version}`;
+      const old = releaseOf(listing, version);
+      const key = `${id}@${old === undefined ? listing.about.version : version}`;
       let rules = made.get(key);
       if (rules === undefined) {
-        rules = (old ? archive[version]?.() : undefined)?.then(rulesOf) ?? listing.rules().then(rulesOf);
+        rules = (old ?? listing).rules().then(rulesOf);
         // A door that failed to load (offline, say) may be tried again.
         rules.catch(() => made.delete(key));
         made.set(key, rules);
       }
       return rules;
     },
-    presentOf: async (id) => byId.get(id)?.present(),
+    presentOf: async (id, version) => {
+      const listing = byId.get(id);
+      if (listing === undefined) return undefined;
+      return releaseOf(listing, version)?.present?.() ?? listing.present();
+    },
   };
 }

@@ -39,7 +39,7 @@ describe('the registry', () => {
       about: now.about,
       rules: async () => now,
       present: () => expect.fail('nobody asked for it'),
-      archive: { '0.9.0': async () => old },
+      archive: { '0.9.0': { rules: async () => old } },
     };
     const { rulesFor: find } = registryOf([listing]);
     const version = async (wanted?: string) => (await find('toy-gunnery', wanted))?.about.version;

@@ -13,4 +13,10 @@ export const listing: Listing = {
   present: async () => asAnyPresentation((await import('./present.ts')).present),
   muster: async () => (await import('./muster.ts')).muster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  archive: {
+    '1.0.0': {
+      rules: async () => (await import('../archive/1.0.0.mjs')).rulebook,
+      present: async () => (await import('../archive/1.0.0.present.mjs')).present,
+    },
+  },
 };

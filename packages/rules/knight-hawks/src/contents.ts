@@ -9,7 +9,7 @@ import { options } from './rulings.ts';
 /** By itself, because the rules read it and the door about.ts loads the rules. */
 export const about: About = {
   id: 'knight-hawks',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Knight Hawks',
   summary:
     'Starships with momentum, lasers and torpedoes, on a map of hexes: plan your speed, aim before you roll, and mind the planet.',

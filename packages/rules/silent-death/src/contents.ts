@@ -5,7 +5,7 @@ import { options } from './rulings.ts';
 /** By itself, because the rules read it and the door about.ts loads the rules. */
 export const about: About = {
   id: 'silent-death',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Silent Death',
   summary:
     'Starfighter duels: get on a tail, link your cannons or fire them apart, and outfly the torpedo that is after you.',

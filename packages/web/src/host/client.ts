@@ -1,6 +1,6 @@
 import type { Refusal } from '@flagbridge/engine';
 import { refuse } from '@flagbridge/engine';
-import { listingOf } from '@flagbridge/rules';
+import { presentOf } from '@flagbridge/rules';
 import { openSession } from '@flagbridge/table';
 import type { DeviceHost, Notice } from './device.ts';
 import type { AtTable } from './host.ts';
@@ -108,7 +108,7 @@ export function startHost(): DeviceHost {
     mine.desks.set(desk, wire);
     try {
       const opened = await link.ask({ ask: 'open', battle, desk }, port2);
-      const present = opened.ok ? await listingOf(opened.info.rulebook)?.present() : undefined;
+      const present = opened.ok ? await presentOf(opened.info.rulebook, opened.info.version) : undefined;
       if (!opened.ok || present === undefined) {
         await leave(battle, desk);
         return opened.ok

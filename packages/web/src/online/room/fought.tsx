@@ -1,5 +1,5 @@
 import type { Card } from '@flagbridge/protocol/online';
-import { listingOf } from '@flagbridge/rules';
+import { presentOf } from '@flagbridge/rules';
 import type { Signal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Playing } from '../../app/playing.tsx';
@@ -124,9 +124,8 @@ export function Fought(props: FoughtProps) {
 }
 
 async function openBattle({ session }: Opening, card: Card) {
-  const listing = listingOf(card.rulebook);
-  if (listing === undefined) throw new Error(`This page has no rulebook ${card.rulebook}. Load the page again.`);
-  const present = await listing.present();
+  const present = await presentOf(card.rulebook, card.version);
+  if (present === undefined) throw new Error(`This page has no rulebook ${card.rulebook}. Load the page again.`);
   const battle = await createBattle({ session, present, wait: lookFor }).then(ready);
   const now = battle.now.peek();
   const table = onlineTable({ card, now, session, present, replay: () => api.replay(card.id) });
