@@ -5,8 +5,8 @@
 //   node scripts/archive-rulebook.mjs packages/rules/knight-hawks/src/rulebook.ts [folder]
 //
 // `present.ts` is looked for beside the door. The folder is `archive` beside the door's `src` unless given. A version that is
-// archived already is never overwritten, unless the module is the same. Afterwards name it in the `archive` of the listing.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// archived already is never overwritten, unless the module is the same. `index.ts` of the folder lists all of them for the rulebook's listing.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -36,11 +36,29 @@ export async function archiveRulebook(door, into = join(dirname(dirname(resolve(
       throw new Error(`${about.id} ${about.version} is archived already, and differs: raise the version first.`);
   mkdirSync(into, { recursive: true });
   for (const [name, text] of files) writeFileSync(name, text);
+  writeFileSync(join(into, 'index.ts'), indexOf(readdirSync(into)));
   return { file, ...about };
 }
 
 /** @param {string} module */
 const typesOf = (module) => module.replace(/\.mjs$/, '.d.mts');
+
+/** @param {string[]} names the files of the folder */
+function indexOf(names) {
+  const versions = names.flatMap((name) => /^(\d+\.\d+\.\d+)\.mjs$/.exec(name)?.[1] ?? []).sort();
+  const releases = versions.map((version) => {
+    const present = names.includes(`${version}.present.mjs`)
+      ? `\n    present: async () => (await import('./${version}.present.mjs')).present,`
+      : '';
+    return `  '${version}': {\n    rules: async () => (await import('./${version}.mjs')).rulebook,${present}\n  },\n`;
+  });
+  return `import type { Release } from '@flagbridge/engine';
+
+/** Earlier releases, written by scripts/archive-rulebook.mjs. */
+export const archive: { readonly [version: string]: Release } = {
+${releases.join('')}};
+`;
+}
 
 /**
  * @param {string} type

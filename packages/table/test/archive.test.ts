@@ -30,7 +30,13 @@ const archive = async (door: string): Promise<{ ok: boolean; said: string }> => 
 
 test('a toy is archived as one module, with which a match of that version is loaded and verified', async () => {
   expect(await archive(`${gunnery}/rules.ts`)).toMatchObject({ ok: true });
-  expect(readdirSync(folder)).toEqual(['1.0.0.d.mts', '1.0.0.mjs', '1.0.0.present.d.mts', '1.0.0.present.mjs']);
+  expect(readdirSync(folder)).toEqual([
+    '1.0.0.d.mts',
+    '1.0.0.mjs',
+    '1.0.0.present.d.mts',
+    '1.0.0.present.mjs',
+    'index.ts',
+  ]);
   const file = join(folder, '1.0.0.mjs');
   const code = readFileSync(file, 'utf8');
   expect(code).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(/m);

@@ -1,4 +1,5 @@
 import { asAny, asAnyPresentation, type Listing } from '@flagbridge/engine';
+import { archive } from '../archive/index.ts';
 import { about } from './contents.ts';
 
 /** The light door: nothing of the rules is loaded before it is wanted. */
@@ -10,10 +11,5 @@ export const listing: Listing = {
   present: async () => asAnyPresentation((await import('./present.ts')).present),
   muster: async () => (await import('./muster.ts')).muster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
-  archive: {
-    '1.0.0': {
-      rules: async () => (await import('../archive/1.0.0.mjs')).rulebook,
-      present: async () => (await import('../archive/1.0.0.present.mjs')).present,
-    },
-  },
+  archive,
 };
