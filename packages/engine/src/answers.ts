@@ -2,11 +2,11 @@ import { checkPartial, checkShape } from './choice/check.ts';
 import type { Choice } from './choice/choice.ts';
 import { sampleShape } from './choice/sample.ts';
 import type { Roller } from './dice/dice.ts';
-import { askBriefly, askWhole, illegal } from './flow/asking.ts';
+import { illegal } from './flow/asking.ts';
 import type { Frame } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import type { Look } from './flow/play.ts';
-import type { Ask, Draft, Question } from './flow/question.ts';
+import type { Choices, Draft, Question } from './flow/question.ts';
 import { findAsk } from './open.ts';
 import type { Refusal } from './refusal.ts';
 import { noSuchRequest, type Request } from './request.ts';
@@ -31,7 +31,7 @@ export function draft<G, V>(
   const look = new Looking(state);
   const { frame, question, ask } = found;
   // Whole, because a half-made choice is seldom right yet, and people read why.
-  const put = askWhole(look, question, frame, ask.office);
+  const put = question.ask(look, frame.vars, ask.office);
   const wrong = illegal(look, question, frame, ask.office, put, partial);
   // The rulebook is shown only what could become an answer: anything else comes from a hostile or broken screen.
   const drafted = question.draft !== undefined && checkPartial(put.shape, partial) === null;
@@ -68,7 +68,7 @@ export function accepts<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: stri
   }
   const { question, frame, ask } = found;
   if (ask.answered) return false;
-  return illegal(look, question, frame, ask.office, askBriefly(look, question, frame, ask.office), choice) === null;
+  return illegal(look, question, frame, ask.office, question.choices(look, frame.vars, ask.office), choice) === null;
 }
 
 const TRIES = 40;
@@ -95,7 +95,7 @@ export function sample<G, V>(
 }
 
 /** Any choice of the form that is accepted; the default where chance finds none. */
-function tried(put: Ask, accepted: (choice: Choice) => boolean, dice: Roller): Choice {
+function tried(put: Choices, accepted: (choice: Choice) => boolean, dice: Roller): Choice {
   for (let i = 0; i < TRIES; i++) {
     const choice = sampleShape(put.shape, dice);
     if (accepted(choice)) return choice;
@@ -110,9 +110,9 @@ export function sampleAnswer<G>(
   frame: Frame,
   office: OfficeId,
   dice: Roller,
-  held?: Ask,
+  held?: Choices,
 ): Choice {
   if (question.sample !== undefined) return question.sample(look, frame.vars, office, dice);
-  const put = held ?? askBriefly(look, question, frame, office);
+  const put = held ?? question.choices(look, frame.vars, office);
   return tried(put, (choice) => illegal(look, question, frame, office, put, choice) === null, dice);
 }

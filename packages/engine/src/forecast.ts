@@ -3,7 +3,7 @@ import type { Choice } from './choice/choice.ts';
 import { listChoices } from './choice/list.ts';
 import { refused } from './cite.ts';
 import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
-import { askBriefly, illegal, refusalOf } from './flow/asking.ts';
+import { illegal, refusalOf } from './flow/asking.ts';
 import { ancestry, type Frame } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
@@ -266,7 +266,7 @@ function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
 /** The choice of a case, or the default where it cannot be had this time. */
 function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): Choice {
   const look = new Looking(state);
-  const put = askBriefly(look, question, frame, ask.office);
+  const put = question.choices(look, frame.vars, ask.office);
   return illegal(look, question, frame, ask.office, put, choice) === null ? choice : put.default;
 }
 
@@ -276,7 +276,7 @@ function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, cho
  */
 function options<G>(state: MatchState<G>, of: Asked<G>, most: number, sealed: boolean): readonly Choice[] {
   const look = new Looking(state);
-  const ask = askBriefly(look, of.question, of.frame, of.ask.office);
+  const ask = of.question.choices(look, of.frame.vars, of.ask.office);
   const legal = (choice: Choice): boolean => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null;
   return listChoices(ask.shape, most)?.filter(legal) ?? (sealed ? [ask.default] : []);
 }

@@ -1,6 +1,5 @@
 import type { Choice } from './choice/choice.ts';
 import { copyJson } from './copy.ts';
-import { askWhole } from './flow/asking.ts';
 import { Looking } from './flow/look.ts';
 import { asked } from './open.ts';
 import { type OfferedPolicy, type Request, requestId, requestOf, standingId } from './request.ts';
@@ -19,7 +18,7 @@ export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer:
   for (const { frame, ask, question } of asked(rules, state)) {
     if (ask.answered || !holds(viewer, ask.office)) continue;
     out.push(
-      requestOf(askWhole(look, question, frame, ask.office), {
+      requestOf(question.ask(look, frame.vars, ask.office), {
         id: requestId(ask.office, ask.n),
         office: ask.office,
         standing: false,
@@ -33,7 +32,7 @@ export function requests<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer:
   for (const office of viewer.offices) {
     if (!mayStand(look, office)) continue;
     for (const standing of rules.standing ?? []) {
-      const ask = standing.ask(look, office, false);
+      const ask = standing.ask(look, office);
       if (ask === null) continue;
       const id = standingId(office, standing.name);
       const { name } = standing;

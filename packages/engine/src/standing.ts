@@ -7,7 +7,7 @@ import { standingId } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import type { OfficeId } from './words.ts';
 
-/** A standing request that is open to an office, asked briefly. */
+/** A standing request that is open to an office. */
 export interface Stands<G> {
   readonly standing: Standing<G>;
   readonly office: OfficeId;
@@ -28,19 +28,17 @@ export function findStanding<G, V>(
   for (const standing of rules.standing ?? [])
     for (const office of offices) {
       if (standingId(office, standing.name) !== id || !mayStand(look, office)) continue;
-      const ask = standing.ask(look, office, true);
+      const ask = standing.ask(look, office);
       if (ask !== null) return { standing, office, ask };
     }
   return null;
 }
 
-/** What is wrong with an answer to it; as with questions, the whole ask is built only to say why. */
+/** What is wrong with an answer to it. */
 export function standingRefusal<G>(
   look: Look<G>,
   { standing, office, ask }: Stands<G>,
   choice: Choice,
 ): Refusal | null {
-  const brief = checkShape(ask.shape, choice);
-  const wrong = brief === null ? null : checkShape(standing.ask(look, office, false)?.shape ?? ask.shape, choice);
-  return wrong ?? standing.check?.(look, office, choice) ?? null;
+  return checkShape(ask.shape, choice) ?? standing.check?.(look, office, choice) ?? null;
 }

@@ -7,7 +7,7 @@ import { Broken, type Refusal } from '../refusal.ts';
 import type { OfficeId } from '../words.ts';
 import type { Frame, OpenAsk } from './frame.ts';
 import type { Look } from './play.ts';
-import type { Ask, Question } from './question.ts';
+import type { Choices, Question } from './question.ts';
 
 /**
  * Puts a question to its offices. Where no player is needed (the office is out, it left a policy, there is one legal
@@ -66,10 +66,10 @@ function checkAsked<G>(look: Look<G>, question: Question<G>, offices: readonly O
 
 /** The answer of an office that is out, or that left a policy. */
 function unasked<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Choice | undefined {
-  if (look.isOut(office)) return askBriefly(look, question, frame, office).default;
+  if (look.isOut(office)) return question.choices(look, frame.vars, office).default;
   const left = look.state.policies[office]?.[question.name];
   if (left === undefined) return undefined;
-  const ask = askBriefly(look, question, frame, office);
+  const ask = question.choices(look, frame.vars, office);
   let answer: Choice | null = null;
   if (left.policy === 'default') answer = ask.default;
   else if (left.policy === 'same') answer = isRecord(left.arg) ? (left.arg['choice'] ?? null) : null;
@@ -78,24 +78,13 @@ function unasked<G>(look: Look<G>, question: Question<G>, frame: Frame, office: 
 }
 
 function only<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Choice | undefined {
-  const ask = askBriefly(look, question, frame, office);
+  const ask = question.choices(look, frame.vars, office);
   const answer = onlyChoice(ask.shape);
   if (answer === undefined) return undefined;
   return illegal(look, question, frame, office, ask, answer) === null ? answer : undefined;
 }
 
-/** Asks with everything a person reads: labels, what is drawn, why something is closed. */
-export const askWhole = <G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Ask =>
-  question.ask(look, frame.vars, office, false);
-
-/** Asks for what decides legality alone: what nobody reads is not built. */
-export const askBriefly = <G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId): Ask =>
-  question.ask(look, frame.vars, office, true);
-
-/**
- * What is wrong with an answer somebody gave. Most are right, and to know that a brief ask is enough. Where it is not right the
- * whole one says why; that is also what the player was shown, so it has the last word.
- */
+/** What is wrong with an answer somebody gave. Most are right; only where one is not, the explanation says why. */
 export function refusalOf<G>(
   look: Look<G>,
   question: Question<G>,
@@ -103,19 +92,19 @@ export function refusalOf<G>(
   office: OfficeId,
   choice: Choice,
 ): Refusal | null {
-  const { shape } = askBriefly(look, question, frame, office);
+  const { shape } = question.choices(look, frame.vars, office);
   if (checkShape(shape, choice) === null) return question.check?.(look, frame.vars, office, choice) ?? null;
-  return illegal(look, question, frame, office, askWhole(look, question, frame, office), choice);
+  return illegal(look, question, frame, office, question.ask(look, frame.vars, office), choice);
 }
 
-/** What is wrong with an answer to this ask: its form, then the rulebook's own check. */
+/** What is wrong with an answer: its form, then the rulebook's own check. */
 export function illegal<G>(
   look: Look<G>,
   question: Question<G>,
   frame: Frame,
   office: OfficeId,
-  ask: Ask,
+  { shape }: Choices,
   choice: Choice,
 ): Refusal | null {
-  return checkShape(ask.shape, choice) ?? question.check?.(look, frame.vars, office, choice) ?? null;
+  return checkShape(shape, choice) ?? question.check?.(look, frame.vars, office, choice) ?? null;
 }

@@ -1,19 +1,40 @@
+import type { Vars } from '../json.ts';
 import { Broken } from '../refusal.ts';
 import type { Rulebook, Rules } from '../rulebook.ts';
+import type { OfficeId } from '../words.ts';
+import type { Look } from './play.ts';
+import type { Ask, Question } from './question.ts';
 import type { Step } from './step.ts';
+
+/** A question as releases archived before version 1.1 have it: its `ask` is told whether anybody will read it. */
+interface EarlierQuestion<G> {
+  ask(look: Look<G>, vars: Vars, office: OfficeId, brief: boolean): Ask;
+}
+
+/** A step of an archived release, with its question in today's form. */
+function upToDate<G>(step: Step<G>): Step<G> {
+  const { question } = step;
+  if (question === undefined || question.choices !== undefined) return step;
+  const earlier = question as unknown as EarlierQuestion<G>;
+  const choices: Question<G>['choices'] = (look, vars, office) => earlier.ask(look, vars, office, true);
+  const ask: Question<G>['ask'] = (look, vars, office) => earlier.ask(look, vars, office, false);
+  return { ...step, question: { ...question, choices, ask } };
+}
 
 /** Collects a rulebook's steps by name. Two different steps of one name are a mistake of the rulebook's author. */
 export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
   const steps = new Map<string, Step<G>>();
+  const met = new Map<string, Step<G>>();
   const collect = (step: Step<G>): void => {
-    const known = steps.get(step.name);
+    const known = met.get(step.name);
     if (known === step) return;
     if (known !== undefined) throw new Broken(`two steps are called ${step.name}`);
     if (step.question?.unseen === true && step.shown === undefined)
       throw new Broken(`${step.name} is unseen: say in \`shown\` what stands for it in the others' views`);
     if (step.question !== undefined && step.question.name !== step.name)
       throw new Broken(`the step ${step.name} asks by the name of ${step.question.name}: policies would miss it`);
-    steps.set(step.name, step);
+    met.set(step.name, step);
+    steps.set(step.name, upToDate(step));
     for (const called of step.calls()) collect(called);
   };
   collect(rulebook.turn);

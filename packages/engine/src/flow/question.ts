@@ -5,18 +5,26 @@ import type { Json, Vars } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Labelled } from '../tally.ts';
 import { type ClauseId, type Figures, type OfficeId, type PartId, type Viewer, type Words, words } from '../words.ts';
+import { type Explanation, explained } from './explain.ts';
 import type { Look, Play } from './play.ts';
 import type { Next, Shown, Step, StepWith } from './step.ts';
 
-/** What an office is asked. A function of what that office may know, and of nothing else. */
-export interface Ask {
+/**
+ * What may be chosen: all that legality needs. A function of what the asked office may know, and of nothing else. Its members may be
+ * getters: the engine reads what it needs, at once, and keeps nothing.
+ */
+export interface Choices {
+  readonly shape: Shape;
+  /** Taken where nobody can answer (clock, absent player, office out). Always legal. */
+  readonly default: Choice;
+}
+
+/** What an office is asked, as people read it: plain data. */
+export interface Ask extends Choices {
   /** The book's word for the decision. */
   readonly kind: string;
   readonly title: Words;
   readonly clause: ClauseId;
-  readonly shape: Shape;
-  /** Taken where nobody can answer (clock, absent player, office out). Always legal. */
-  readonly default: Choice;
   /** What is drawn and concerned. */
   readonly about?: readonly PartId[];
   /** A person has only so long to answer, where the book says so. */
@@ -93,7 +101,9 @@ export type Answers = { readonly [office: OfficeId]: Choice };
 export interface Question<G> {
   readonly name: string;
   readonly offices: (look: Look<G>, vars: Vars) => readonly OfficeId[];
-  readonly ask: (look: Look<G>, vars: Vars, office: OfficeId, brief: boolean) => Ask;
+  readonly choices: (look: Look<G>, vars: Vars, office: OfficeId) => Choices;
+  /** The same with everything a person reads. */
+  readonly ask: (look: Look<G>, vars: Vars, office: OfficeId) => Ask;
   readonly check: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
   readonly sample: ((look: Look<G>, vars: Vars, office: OfficeId, dice: Roller) => Choice) | undefined;
   readonly draft: ((look: Look<G>, vars: Vars, office: OfficeId, partial: Choice) => Draft) | undefined;
@@ -108,18 +118,24 @@ export interface Question<G> {
   readonly unseen: boolean;
 }
 
-export interface QuestionDef<G, V extends Vars> {
+/** How a question is put: small ones in one piece, others in two. */
+export type Put<G, V extends Vars> =
+  | {
+      ask(look: Look<G>, vars: V, office: OfficeId, brief: boolean): Ask;
+    }
+  | {
+      /** What may be chosen, by ids alone. Worked out several times for one decision, so what only people read stays out of it. */
+      choices(look: Look<G>, vars: V, office: OfficeId): Choices;
+      /** How that is explained. Called only where somebody reads it; it cannot change what may be chosen. */
+      explain(look: Look<G>, vars: V, office: OfficeId, choices: Choices): Explanation;
+    };
+
+export type QuestionDef<G, V extends Vars> = QuestionCore<G, V> & Put<G, V>;
+
+export interface QuestionCore<G, V extends Vars> {
   name: string;
   /** Who is asked. Several are asked at once, and their answers are sealed until the last one has come. */
   offices(look: Look<G>, vars: V): OfficeId | readonly OfficeId[];
-  /**
-   * What is put to that office. Where `brief` is true nobody will read it, and everything that does not decide legality may be
-   * left out: arguments of the title, `about`, labels, parts, costs, `closed`, the start of a route, shooters without a
-   * target. Default and shape must be the same either way, options in the same order; the suite compares them. Members of a
-   * brief ask may be getters: the engine reads what it needs, at once, and keeps nothing. A whole ask is plain data. A
-   * rulebook whose asks are small need not look at `brief`.
-   */
-  ask(look: Look<G>, vars: V, office: OfficeId, brief: boolean): Ask;
   /** What listing cannot say. Runs after the form is right; null when nothing is wrong. */
   check?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
   /** A legal choice, any with some chance; needed where `check` refuses most of what the shape allows. */
@@ -149,6 +165,22 @@ export interface QuestionDef<G, V extends Vars> {
 /** Policies every question knows: take the default; give the same answer until a step ends. */
 const usualPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table.policy-${id}`) }));
 
+function putOf<G, V extends Vars>(def: Put<G, V>): Pick<Question<G>, 'choices' | 'ask'> {
+  if ('ask' in def) {
+    return {
+      choices: (look, vars, office) => def.ask(look, vars as V, office, true),
+      ask: (look, vars, office) => def.ask(look, vars as V, office, false),
+    };
+  }
+  return {
+    choices: (look, vars, office) => def.choices(look, vars as V, office),
+    ask: (look, vars, office) => {
+      const choices = def.choices(look, vars as V, office);
+      return explained(choices, def.explain(look, vars as V, office, choices));
+    },
+  };
+}
+
 /** A step that asks. */
 export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G, V> {
   const asked: Question<G> = {
@@ -157,7 +189,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
       const offices = def.offices(look, vars as V);
       return typeof offices === 'string' ? [offices] : offices;
     },
-    ask: (look, vars, office, brief) => def.ask(look, vars as V, office, brief),
+    ...putOf(def),
     check: def.check && ((look, vars, office, choice) => def.check?.(look, vars as V, office, choice) ?? null),
     sample: def.sample && ((look, vars, office, dice) => def.sample?.(look, vars as V, office, dice) ?? null),
     draft:
@@ -186,8 +218,8 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
 /** A request that is open but not awaited: surrender, a captain's order, a draw offer. */
 export interface Standing<G> {
   readonly name: string;
-  /** Asked now, or null where it is not open to this office. `brief` as with questions. */
-  ask(look: Look<G>, office: OfficeId, brief: boolean): Ask | null;
+  /** Asked now, or null where it is not open to this office. Of every viewer at every step: make once what is always alike. */
+  ask(look: Look<G>, office: OfficeId): Ask | null;
   check?(look: Look<G>, office: OfficeId, choice: Choice): Refusal | null;
   /** What it does. A call runs beside the sequence of play. */
   answer(play: Play<G>, office: OfficeId, choice: Choice): Next;

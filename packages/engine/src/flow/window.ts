@@ -2,7 +2,7 @@ import type { Choice } from '../choice/choice.ts';
 import type { Json, Vars } from '../json.ts';
 import type { OfficeId } from '../words.ts';
 import type { Look, Play } from './play.ts';
-import { type Answers, type QuestionDef, question } from './question.ts';
+import { type Answers, type Put, type QuestionCore, type QuestionDef, question } from './question.ts';
 import { done, type Next, type Step, type StepWith } from './step.ts';
 
 /**
@@ -10,8 +10,9 @@ import { done, type Next, type Step, type StepWith } from './step.ts';
  * or not he does, all at once and sealed; so being asked, and when, betrays nothing. What was played is resolved in the
  * order of the offices; then the window opens again, until all pass.
  */
-export interface WindowDef<G, V extends Vars>
-  extends Omit<QuestionDef<G, V>, 'answer' | 'secret' | 'calls' | 'offices'> {
+export type WindowDef<G, V extends Vars> = WindowCore<G, V> & Put<G, V>;
+
+interface WindowCore<G, V extends Vars> extends Omit<QuestionCore<G, V>, 'answer' | 'secret' | 'calls' | 'offices'> {
   /** Everyone who publicly might act, in the order in which plays are resolved. */
   offices(look: Look<G>, vars: V): readonly OfficeId[];
   /** Whether a choice is a pass. */
@@ -27,12 +28,8 @@ type Queue = readonly (readonly [OfficeId, Json])[];
 
 export function windowStep<G, V extends Vars>(def: WindowDef<G, V>): StepWith<G, V> {
   const { passes, play: resolve, calls, once, ...rest } = def;
-  const ask = question<G, V>({
-    ...rest,
-    name: def.name,
-    secret: true,
-    answer: (_play, _vars, answers) => done(answers),
-  });
+  const asked = { ...rest, secret: true, answer: (_play: Play<G>, _vars: V, answers: Answers) => done(answers) };
+  const ask = question<G, V>(asked as QuestionDef<G, V>);
   const asking: StepWith<G, V> = { ...ask, name: def.name };
   return {
     name: `${def.name}-window`,

@@ -130,7 +130,8 @@ describe('choices of others', () => {
   });
 
   test('too many to list: the branch ends there, and says so', () => {
-    const many = { ...intercept.question, ask: () => pickAsk(Array.from({ length: 7 }, (_, i) => String(i))) };
+    const seven = () => pickAsk(Array.from({ length: 7 }, (_, i) => String(i)));
+    const many = { ...intercept.question, choices: seven, ask: seven };
     const wide = { ...intercept, question: many as NonNullable<Step<Said>['question']> };
     const turn = thenEnd(shoot(() => call(wide, {}), { calls: () => [wide] }));
     const made = odds(sit(little({ turn, n })));

@@ -99,7 +99,7 @@ describe('a match', () => {
         question: {
           ...plot.question!,
           ask: () => ({
-            ...plot.question!.ask(undefined as never, {}, 'red', false),
+            ...plot.question!.ask(undefined as never, {}, 'red'),
             shape: { is: 'route', steps: [{ id: 'on' }], min: 0, max: 3 },
           }),
           answer: (play, _vars, answers) => {

@@ -98,7 +98,7 @@ describe('the engine’s own clauses', () => {
     const q = asks('q', 'red');
     const turn = thenEnd({
       ...q,
-      question: { ...q.question!, ask: () => ({ ...q.question!.ask(sit(rules) as never, {}, 'red', false), shape }) },
+      question: { ...q.question!, ask: () => ({ ...q.question!.ask(sit(rules) as never, {}, 'red'), shape }) },
     });
     return decide(at(little({ turn })).match, { office: 'red', to: 'red#1', choice });
   };

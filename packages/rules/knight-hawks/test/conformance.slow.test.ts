@@ -12,5 +12,16 @@ conformance(listing, {
   seed: 'kh 3',
   shapes: ['pick', 'pick-many', 'spread', 'aim', 'place', 'route', 'roll'],
   ends: ['destroyed', 'conceded', 'idle-limit'],
-  exercises: ['brief', 'closed', 'copy', 'forecast', 'leak-trace', 'option', 'presented', 'replay', 'sample', 'undo'],
+  exercises: [
+    'explained',
+    'closed',
+    'copy',
+    'forecast',
+    'leak-trace',
+    'option',
+    'presented',
+    'replay',
+    'sample',
+    'undo',
+  ],
 });

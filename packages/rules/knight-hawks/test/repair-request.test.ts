@@ -146,8 +146,8 @@ describe('the request', () => {
     const look = { game: s.game } as never;
     const question = s.rules.steps.get('repairs')?.question;
     if (question?.sample === undefined || question.check === undefined) throw new Error('no question');
-    const whole = question.ask(look, {}, 'upf', false);
-    const brief = question.ask(look, {}, 'upf', true);
+    const whole = question.ask(look, {}, 'upf');
+    const brief = question.choices(look, {}, 'upf');
     const bare = (whole.shape as Spread).slots.map(({ id, min, max }) => ({ id, min, max }));
     // Groups are for people.
     expect(brief.shape).toEqual({ ...whole.shape, slots: bare, groups: undefined });

@@ -11,5 +11,5 @@ conformance(listing, {
   seed: 'sd 1',
   shapes: ['pick', 'pick-many', 'aim', 'place', 'route', 'order', 'roll'],
   ends: ['destroyed', 'conceded'],
-  exercises: ['brief', 'closed', 'copy', 'forecast', 'option', 'presented', 'replay', 'sample', 'undo'],
+  exercises: ['explained', 'closed', 'copy', 'forecast', 'option', 'presented', 'replay', 'sample', 'undo'],
 });

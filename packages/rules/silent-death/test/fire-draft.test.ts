@@ -134,10 +134,10 @@ describe('the question', () => {
     const look = { game, state: {} as never, isOut: () => false, knows: () => undefined };
     const firing = { post: 'pilot', gnr: 6 } as const;
     const { question } = fireQuestion;
-    const whole = question?.ask(look, firing, 'rebel', false);
-    const brief = question?.ask(look, firing, 'rebel', true);
+    const whole = question?.ask(look, firing, 'rebel');
+    const brief = question?.choices(look, firing, 'rebel');
     expect(brief?.default).toEqual(whole?.default);
-    const bare = (ask: typeof whole) =>
+    const bare = (ask: typeof brief) =>
       ask?.shape.is === 'aim'
         ? ask.shape.shooters
             .filter(({ targets }) => targets.length > 0)

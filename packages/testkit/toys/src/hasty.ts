@@ -1,7 +1,7 @@
 import {
-  type Ask,
   asAny,
   asAnyPresentation,
+  type Choices,
   type Listing,
   type Look,
   type Question,
@@ -11,31 +11,31 @@ import { about } from './gunnery/about.ts';
 import { enemyOf, type Game } from './gunnery/game.ts';
 
 /**
- * Gunnery by a hasty author: what is left out of a brief ask is more, or less, than what nobody reads. Each differs from the
- * sound game in one brief ask; the suite must catch every one.
+ * Gunnery by a hasty author: what may be chosen is more, or less, than what people are told. Each differs from the sound game in the
+ * choices of one question; the suite must catch every one.
  */
 export type Haste = 'sunk' | 'spent' | 'default';
 
-type Brief = (look: Look<Game>, vars: { readonly [name: string]: unknown }, ask: Ask) => Ask;
+type Hastened = (look: Look<Game>, vars: { readonly [name: string]: unknown }, sound: Choices) => Choices;
 
-const hastes: { readonly [haste in Haste]: { readonly question: string; readonly brief: Brief } } = {
-  /** "Whether a ship is still afloat costs time": a brief aim takes shots at sunk ships. */
+const hastes: { readonly [haste in Haste]: { readonly question: string; readonly choices: Hastened } } = {
+  /** "Whether a ship is still afloat costs time": an aim takes shots at sunk ships. */
   sunk: {
     question: 'aim',
-    brief: ({ game }, { side }, ask) => {
-      if (ask.shape.is !== 'aim') return ask;
+    choices: ({ game }, { side }, sound) => {
+      if (sound.shape.is !== 'aim') return sound;
       const targets = game.ships.filter((ship) => ship.side === enemyOf(String(side))).map(({ id }) => ({ id }));
-      return { ...ask, shape: { is: 'aim', shooters: ask.shape.shooters.map(({ id }) => ({ id, targets })) } };
+      return { ...sound, shape: { is: 'aim', shooters: sound.shape.shooters.map(({ id }) => ({ id, targets })) } };
     },
   },
-  /** "Nobody looks": a brief question offers the first answer only, and the runner gives it before anybody is asked. */
+  /** "Nobody looks": a question offers the first answer only, and the runner gives it before anybody is asked. */
   spent: {
     question: 'intercept',
-    brief: (_look, _vars, ask) =>
-      ask.shape.is === 'pick' ? { ...ask, shape: { is: 'pick', options: ask.shape.options.slice(0, 1) } } : ask,
+    choices: (_look, _vars, sound) =>
+      sound.shape.is === 'pick' ? { ...sound, shape: { is: 'pick', options: sound.shape.options.slice(0, 1) } } : sound,
   },
   /** "No default is needed here": whoever is out answers something else than the book says. */
-  default: { question: 'intercept', brief: (_look, _vars, ask) => ({ ...ask, default: '1' }) },
+  default: { question: 'intercept', choices: (_look, _vars, sound) => ({ ...sound, default: '1' }) },
 };
 
 const listing = (haste: Haste): Listing => ({
@@ -48,30 +48,27 @@ const listing = (haste: Haste): Listing => ({
   present: async () => asAnyPresentation((await import('./gunnery/present.ts')).present),
 });
 
-/** The same step, and all it calls, with that one brief ask changed. */
+/** The same step, and all it calls, with the choices of that one question changed. */
 function hastened(of: Step<unknown>, haste: Haste): Step<unknown> {
-  const { question, brief } = hastes[haste];
+  const { question, choices } = hastes[haste];
   const made = new Map<string, Step<unknown>>();
   const hasten = (step: Step<unknown>): Step<unknown> => {
     const known = made.get(step.name);
     if (known !== undefined) return known;
-    const changed: Step<unknown> = {
+    const hasty: Step<unknown> = {
       ...step,
       calls: () => step.calls().map(hasten),
-      ...(step.question?.name === question && { question: changedAsk(step.question, brief) }),
+      ...(step.question?.name === question && { question: changed(step.question, choices) }),
     };
-    made.set(step.name, changed);
-    return changed;
+    made.set(step.name, hasty);
+    return hasty;
   };
   return hasten(of);
 }
 
-const changedAsk = (sound: Question<unknown>, brief: Brief): Question<unknown> => ({
+const changed = (sound: Question<unknown>, hastened: Hastened): Question<unknown> => ({
   ...sound,
-  ask: (look, vars, office, asksBriefly) => {
-    const ask = sound.ask(look, vars, office, asksBriefly);
-    return asksBriefly ? brief(look as Look<Game>, vars, ask) : ask;
-  },
+  choices: (look, vars, office) => hastened(look as Look<Game>, vars, sound.choices(look, vars, office)),
 });
 
 export const hastyToys: { readonly [haste in Haste]: Listing } = {

@@ -1,10 +1,10 @@
 import { asCheck, type Check, type PlainCheck } from '../moment.ts';
 import { viewedAgain } from './again.ts';
-import { briefly } from './brief.ts';
 import { continues, listening } from './continues.ts';
 import { copies } from './copies.ts';
 import { deadEnd } from './dead-end.ts';
 import { events } from './events.ts';
+import { explanation } from './explained.ts';
 import { forecasts } from './forecasts.ts';
 import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
 import { answerOrder } from './order.ts';
@@ -22,7 +22,7 @@ const plainChecks: readonly PlainCheck[] = [
   samples,
   listedOptions,
   closedOptions,
-  briefly,
+  explanation,
   viewedAgain,
   presented,
   presentedWhole,

@@ -40,7 +40,7 @@ function questionsSeen(rules: AnyRules, state: AnyState, own: readonly string[])
       question: question.name,
       offices: asked,
       moot: question.moot?.(look, frame.vars) === true,
-      needless: alone !== undefined && onlyChoice(question.ask(look, frame.vars, alone, true).shape) !== undefined,
+      needless: alone !== undefined && onlyChoice(question.choices(look, frame.vars, alone).shape) !== undefined,
     });
   }
   return seen;

@@ -47,19 +47,13 @@ type ShotVars = { side: string; by: string; at: string };
 const intercept = question<Game, ShotVars>({
   name: 'intercept',
   offices: (_look, { side }) => enemyOf(side),
-  ask: ({ game }, { by, at }, _office, brief) => {
+  choices: ({ game }, { at }) => ({
+    shape: { is: 'pick', options: SPENT.slice(0, shipOf(game, at).interceptors + 1) },
+    default: '0',
+  }),
+  explain: ({ game }, { by, at }) => {
     const target = shipOf(game, at);
     const { interceptors: left } = target;
-    const open = SPENT.slice(0, left + 1);
-    // Nobody reads a brief ask: it says what may be chosen, and nothing else.
-    if (brief)
-      return {
-        kind: 'intercept',
-        title: words('ask.intercept'),
-        clause: 'TG-INT-01',
-        shape: { is: 'pick', options: open },
-        default: '0',
-      };
     const label = (id: string): Words => words('option.interceptors', { n: id });
     const why = refuse('few-interceptors', 'TG-INT-01', { figures: { left } });
     return {
@@ -67,12 +61,8 @@ const intercept = question<Game, ShotVars>({
       title: words('ask.intercept', { by: shipOf(game, gunShip(by)).name, at: target.name }),
       clause: 'TG-INT-01',
       about: [at],
-      shape: {
-        is: 'pick',
-        options: open.map(({ id }) => ({ id, label: label(id) })),
-        closed: SPENT.slice(left + 1).map(({ id }) => ({ id, label: label(id), why })),
-      },
-      default: '0',
+      option: (id) => ({ label: label(id) }),
+      closed: SPENT.slice(left + 1).map(({ id }) => ({ id, label: label(id), why })),
     };
   },
   moot: ({ game }, { by, at }) => shipOf(game, at).hull <= 0 || shipOf(game, gunShip(by)).hull <= 0,
@@ -141,26 +131,27 @@ const aim = question<Game, { side: string }>({
   name: 'aim',
   offices: (_look, { side }) => side,
   calls: () => [volley],
-  ask: ({ game }, { side }, _office, brief) => {
+  choices: ({ game }, { side }) => {
     // Every gun may aim at every enemy afloat: one list serves them all.
-    const targets = afloat(game, enemyOf(side)).map(
-      ({ id, name }): Option => (brief ? { id } : { id, label: words('option.ship', { ship: name }), parts: [id] }),
-    );
+    const targets = afloat(game, enemyOf(side)).map(({ id }): Option => ({ id }));
     const shooters: Shooter[] = [];
-    for (const { id: ship, name, guns } of afloat(game, side))
-      for (let gun = 1; gun <= guns; gun++) {
-        const id = `${ship}/${gun}`;
-        if (brief) shooters.push({ id, targets });
-        else shooters.push({ id, label: words('option.gun', { ship: name, gun }), parts: [ship], targets });
-      }
-    return {
-      kind: 'aim',
-      title: words('ask.aim'),
-      clause: 'TG-AIM-01',
-      shape: { is: 'aim', shooters },
-      default: [],
-    };
+    for (const { id, guns } of afloat(game, side))
+      for (let gun = 1; gun <= guns; gun++) shooters.push({ id: `${id}/${gun}`, targets });
+    return { shape: { is: 'aim', shooters }, default: [] };
   },
+  explain: ({ game }, { side }) => ({
+    kind: 'aim',
+    title: words('ask.aim'),
+    clause: 'TG-AIM-01',
+    shooters: afloat(game, side).flatMap(({ id, name, guns }) =>
+      Array.from({ length: guns }, (_, i) => ({
+        id: `${id}/${i + 1}`,
+        label: words('option.gun', { ship: name, gun: i + 1 }),
+        parts: [id],
+      })),
+    ),
+    target: (id) => ({ label: words('option.ship', { ship: shipOf(game, id).name }), parts: [id] }),
+  }),
   resolves: 'aim',
   measure: (before, after, { side }) => {
     const hulls = (game: Game): number => afloat(game, enemyOf(side)).reduce((sum, ship) => sum + ship.hull, 0);

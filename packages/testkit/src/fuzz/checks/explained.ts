@@ -1,15 +1,15 @@
-import { type Ask, accepts, advance, copy, type Question, requests, type Standing, start } from '@flagbridge/engine';
+import { accepts, advance, type Choices, copy, type Question, requests, start } from '@flagbridge/engine';
 import { difference } from '../difference.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { type AnyRules, allOf } from '../subject.ts';
 import { bare } from './bare.ts';
 
 /**
- * Whenever the engine asks briefly, the whole ask is built beside it, and both must accept the same. Looking at the questions
- * that wait would not do: a brief ask that leaves one answer too few is answered by the runner, and waits for nobody.
+ * Whenever the engine works out what may be chosen, the whole ask is built beside it, and both must accept the same. Looking at the
+ * questions that wait would not do: choices with one answer too few are answered by the runner, and wait for nobody.
  */
-export const briefly: PlainCheck = {
-  name: 'brief',
+export const explanation: PlainCheck = {
+  name: 'explained',
   when: 'always',
   run: (moment) => {
     const { rules, seen } = comparing(moment.subject.rules);
@@ -38,29 +38,20 @@ interface Seen {
 
 const compared = new WeakMap<AnyRules, { readonly rules: AnyRules; readonly seen: Seen }>();
 
-/** The same rules, which notice where their brief and whole asks differ. */
+/** The same rules, which notice where what may be chosen is not what people are told. */
 function comparing(rules: AnyRules): { readonly rules: AnyRules; readonly seen: Seen } {
   const known = compared.get(rules);
   if (known !== undefined) return known;
   const seen: Seen = { asks: 0, found: new Set() };
-  const both = <A extends Ask | null>(name: string, office: string, ask: (brief: boolean) => A): A => {
-    const brief = ask(true);
-    seen.asks++;
-    const differs = difference(legalityOf(ask(false)), legalityOf(brief));
-    if (differs !== null) seen.found.add(`${office}, ${name}, whole or brief: ${differs}`);
-    return brief;
-  };
   const question = (one: Question<unknown>): Question<unknown> => ({
     ...one,
-    ask: (look, vars, office, brief) =>
-      brief
-        ? both(one.name, office, (short) => one.ask(look, vars, office, short))
-        : one.ask(look, vars, office, false),
-  });
-  const standing = (one: Standing<unknown>): Standing<unknown> => ({
-    ...one,
-    ask: (look, office, brief) =>
-      brief ? both(one.name, office, (short) => one.ask(look, office, short)) : one.ask(look, office, false),
+    choices: (look, vars, office) => {
+      const choices = one.choices(look, vars, office);
+      seen.asks++;
+      const differs = difference(legalityOf(one.ask(look, vars, office)), legalityOf(choices));
+      if (differs !== null) seen.found.add(`${office}, ${one.name}, told or taken: ${differs}`);
+      return choices;
+    },
   });
   const steps = new Map(
     [...rules.steps].map(([name, step]) => [
@@ -68,10 +59,9 @@ function comparing(rules: AnyRules): { readonly rules: AnyRules; readonly seen: 
       step.question === undefined ? step : { ...step, question: question(step.question) },
     ]),
   );
-  const made = { rules: { ...rules, steps, standing: rules.standing?.map(standing) ?? [] }, seen };
+  const made = { rules: { ...rules, steps }, seen };
   compared.set(rules, made);
   return made;
 }
 
-const legalityOf = (ask: Ask | null): unknown =>
-  ask === null ? null : { shape: bare(ask.shape), default: ask.default };
+const legalityOf = (choices: Choices): unknown => ({ shape: bare(choices.shape), default: choices.default });

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   type Ask,
   accepts,
-  BriefAsk,
   type Choice,
   draft,
   forecast,
   imagine,
   type Option,
-  type QuestionDef,
+  type QuestionCore,
   question,
   refuse,
-  type Shape,
   type Shooter,
   type Standing,
   sample,
@@ -19,6 +17,8 @@ import {
   seedFrom,
   type Vars,
   view,
+  withDefault,
+  words,
 } from '../../src/index.ts';
 import {
   asks,
@@ -34,32 +34,32 @@ import {
   thenEnd,
 } from '../little-games.ts';
 
-/** How often a question was asked, whole and briefly. */
+/** How often it was worked out what may be chosen, and how often that was explained. */
 class Asked {
-  whole = 0;
-  brief = 0;
-  ask(brief: boolean, made: (brief: boolean) => Ask): Ask {
-    if (brief) this.brief++;
-    else this.whole++;
-    return made(brief);
-  }
+  choices = 0;
+  explained = 0;
   /** What was asked since the last look. */
-  since(): { whole: number; brief: number } {
-    const { whole, brief } = this;
-    this.whole = this.brief = 0;
-    return { whole, brief };
+  since(): { choices: number; explained: number } {
+    const { choices, explained } = this;
+    this.choices = this.explained = 0;
+    return { choices, explained };
   }
 }
 
 const shut = { id: 'c', why: refuse('shut', 'LT-SHUT-01') };
-const abc = (brief: boolean): Ask =>
-  shapeAsk({ is: 'pick', options: [{ id: 'a' }, { id: 'b' }], ...(!brief && { closed: [shut] }) }, 'a');
 
-const counted = (asked: Asked, def: Partial<QuestionDef<Said, Vars>> = {}, made = abc) =>
+const counted = (asked: Asked, def: Partial<QuestionCore<Said, Vars>> = {}) =>
   question<Said, Vars>({
     name: 'q',
     offices: () => 'red',
-    ask: (_look, _vars, _office, brief) => asked.ask(brief, made),
+    choices: () => {
+      asked.choices++;
+      return { shape: { is: 'pick', options: [{ id: 'a' }, { id: 'b' }] }, default: 'a' };
+    },
+    explain: () => {
+      asked.explained++;
+      return { kind: 'q', title: words('ask.q'), clause: 'LT-ASK-01', closed: [shut] };
+    },
     answer: (play, _vars, answers) => {
       say(play, answers);
       return undefined;
@@ -70,45 +70,45 @@ const counted = (asked: Asked, def: Partial<QuestionDef<Said, Vars>> = {}, made 
 const chance = () => seeded(seedFrom('chance')).stream('chance', {});
 const red = { offices: ['red'] };
 
-describe('the whole ask is built for those who read it', () => {
-  test('one decision, from the question to its answer: whole once, for the request', () => {
+describe('a question is explained to those who read it', () => {
+  test('one decision, from the question to its answer: explained once, for the request', () => {
     const asked = new Asked();
     const s = sit(little({ turn: thenEnd(counted(asked)) }));
     // Whether there is but one answer.
-    expect(asked.since()).toEqual({ whole: 0, brief: 1 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 0 });
     const [request] = s.open('red');
-    expect(asked.since()).toEqual({ whole: 1, brief: 0 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 1 });
     const choice = sample(s.rules, s.state, request!, chance()) as Choice;
-    expect(asked.since()).toEqual({ whole: 0, brief: 0 });
+    expect(asked.since()).toEqual({ choices: 0, explained: 0 });
     expect(s.decide({ office: 'red', to: request!.id, choice })).toMatchObject({ ok: true });
-    expect(asked.since()).toEqual({ whole: 0, brief: 1 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 0 });
   });
 
-  test('sampling by id, imagining and asking whether an answer would be taken are brief', () => {
+  test('sampling by id, imagining and asking whether an answer would be taken need no explanation', () => {
     const asked = new Asked();
     const s = sit(little({ turn: thenEnd(counted(asked, { offices: () => ['red', 'blue'] })) }));
     const id = idOf(s, 'red');
     s.answer('blue', 'b');
     asked.since();
     expect(['a', 'b']).toContain(sample(s.rules, s.state, id, chance()));
-    expect(asked.since()).toEqual({ whole: 0, brief: 1 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 0 });
     imagine(s.rules, view(s.rules, s.state, red), red, chance());
-    expect(asked.since()).toEqual({ whole: 0, brief: 1 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 0 });
     expect(accepts(s.rules, s.state, id, 'b')).toBe(true);
     expect(accepts(s.rules, s.state, id, 'c')).toBe(false);
-    expect(asked.since()).toEqual({ whole: 0, brief: 2 });
+    expect(asked.since()).toEqual({ choices: 2, explained: 0 });
   });
 
-  test('so are the default of an office that is out and the answer of a policy', () => {
+  test('nor do the default of an office that is out and the answer of a policy', () => {
     const asked = new Asked();
     const s = sit(little({ turn: thenEnd(asks('first', 'red'), counted(asked)) }));
     s.decide({ office: 'red', policy: 'q', set: { policy: 'default' } });
     s.answer('red', 'a');
     expect(s.said().at(-1)).toEqual({ red: 'a' });
-    expect(asked.since()).toEqual({ whole: 0, brief: 1 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 0 });
   });
 
-  test('and all of a forecast, the cases of others included', () => {
+  test('nor all of a forecast, the cases of others included', () => {
     const asked = new Asked();
     const reply = counted(asked, { name: 'reply', offices: () => 'blue' });
     const mine = counted(asked, {
@@ -121,38 +121,38 @@ describe('the whole ask is built for those who read it', () => {
     asked.since();
     const odds = forecast(s.rules, s.state, red, id, 'a', seedFrom('odds'));
     expect(odds).toMatchObject({ cases: [{ given: [{ choice: 'a' }] }, { given: [{ choice: 'b' }] }] });
-    expect(asked.since()).toMatchObject({ whole: 0 });
+    expect(asked.since()).toMatchObject({ explained: 0 });
   });
 
-  test('a draft is for people: whole', () => {
+  test('a draft is for people: it is explained', () => {
     const asked = new Asked();
     const s = sit(little({ turn: thenEnd(counted(asked)) }));
     const id = idOf(s, 'red');
     asked.since();
     expect(draft(s.rules, s.state, red, id, 'c')).toEqual({ ready: false, refusal: shut.why });
-    expect(asked.since()).toEqual({ whole: 1, brief: 0 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 1 });
   });
 });
 
 describe('a refusal', () => {
-  test('gives the reason the request states, although the brief ask left it out', () => {
+  test('gives the reason the request states', () => {
     const asked = new Asked();
     const s = sit(little({ turn: thenEnd(counted(asked)) }));
     const to = idOf(s, 'red');
     asked.since();
     expectUnmoved(s, { office: 'red', to, choice: 'c' }, 'LT-SHUT-01', 'shut');
-    expect(asked.since()).toEqual({ whole: 1, brief: 1 });
+    expect(asked.since()).toEqual({ choices: 2, explained: 1 });
     expectUnmoved(s, { office: 'red', to, choice: 'd' }, 'FB-REQ-04', 'not-offered');
   });
 
-  test('of the rulebook’s own check needs no whole ask', () => {
+  test('of the rulebook’s own check needs no explanation', () => {
     const asked = new Asked();
     const check = () => refuse('never', 'LT-NO-01');
     const s = sit(little({ turn: thenEnd(counted(asked, { check })) }));
     const to = idOf(s, 'red');
     asked.since();
     expectUnmoved(s, { office: 'red', to, choice: 'b' }, 'LT-NO-01', 'never');
-    expect(asked.since()).toEqual({ whole: 0, brief: 1 });
+    expect(asked.since()).toEqual({ choices: 1, explained: 0 });
   });
 
   test('of a forecast gives it too', () => {
@@ -163,12 +163,6 @@ describe('a refusal', () => {
 });
 
 describe('one legality', () => {
-  test('what the request offered is taken, even where a brief ask forgot it', () => {
-    const forgets = (brief: boolean): Ask => shapeAsk(pickOf(...(brief ? ['a', 'b'] : ['a', 'b', 'c'])), 'a');
-    const s = sit(little({ turn: thenEnd(counted(new Asked(), {}, forgets)) }));
-    expect(s.answer('red', 'c')).toMatchObject({ ok: true });
-  });
-
   test('nothing is remembered: a state changed by hand is judged as it stands', () => {
     const hull = ({ game }: { game: Said }): Ask => shapeAsk(pickOf('a', 'b', ...(game.n['hull'] ? ['c'] : [])), 'a');
     const q = question<Said, Vars>({
@@ -203,9 +197,13 @@ describe('one legality', () => {
 });
 
 describe('standing requests', () => {
+  const abc: Ask = shapeAsk({ is: 'pick', options: [{ id: 'a' }, { id: 'b' }], closed: [shut] }, 'a');
   const standing = (asked: Asked, name: string, check?: Standing<Said>['check']): Standing<Said> => ({
     name,
-    ask: (_look, office, brief) => (office === 'red' ? asked.ask(brief, abc) : null),
+    ask: (_look, office) => {
+      asked.choices++;
+      return office === 'red' ? abc : null;
+    },
     ...(check && { check }),
     answer: () => undefined,
   });
@@ -218,13 +216,13 @@ describe('standing requests', () => {
     expect(['a', 'b']).toContain(sample(s.rules, s.state, 'red!one', dice));
     expect(draft(s.rules, s.state, red, 'red!one', 'b')).toEqual({ ready: true });
     expect(accepts(s.rules, s.state, 'red!one', 'c')).toBe(false);
-    expect(one.since()).toEqual({ whole: 0, brief: 3 });
+    expect(one.since().choices).toBe(3);
     expect(draft(s.rules, s.state, red, 'red!one', 'c')).toEqual({ ready: false, refusal: shut.why });
     expectUnmoved(s, { office: 'red', to: 'red!one', choice: 'c' }, 'LT-SHUT-01', 'shut');
-    expect(one.since()).toEqual({ whole: 2, brief: 2 });
+    expect(one.since().choices).toBe(2);
     expect(s.decide({ office: 'red', to: 'red!one', choice: 'b' })).toMatchObject({ ok: true });
-    expect(one.since()).toEqual({ whole: 0, brief: 1 });
-    expect(other.since()).toEqual({ whole: 0, brief: 0 });
+    expect(one.since().choices).toBe(1);
+    expect(other.since()).toEqual({ choices: 0, explained: 0 });
   });
 
   test('the rulebook’s own check has its say', () => {
@@ -248,7 +246,7 @@ describe('standing requests', () => {
   });
 });
 
-describe('members of a brief ask may be worked out when they are read', () => {
+describe('what may be chosen may be worked out when it is read', () => {
   /** A gun that says when somebody looks at its targets. */
   class Late implements Shooter {
     readonly id: string;
@@ -265,28 +263,31 @@ describe('members of a brief ask may be worked out when they are read', () => {
 
   test('and only what is needed is read', () => {
     const seen: string[] = [];
-    const shape = (brief: boolean): Shape => ({
-      is: 'aim',
-      shooters: ['1', '2', '3'].map((id) => (brief ? new Late(id, seen) : { id, targets: [{ id: 'x' }, { id: 'y' }] })),
+    const late = question<Said, Vars>({
+      name: 'q',
+      offices: () => 'red',
+      choices: () => ({ shape: { is: 'aim', shooters: ['1', '2', '3'].map((id) => new Late(id, seen)) }, default: [] }),
+      explain: () => ({ kind: 'q', title: words('ask.q'), clause: 'LT-ASK-01' }),
+      answer: () => undefined,
     });
-    const s = sit(little({ turn: thenEnd(counted(new Asked(), {}, (brief) => shapeAsk(shape(brief), []))) }));
+    const s = sit(little({ turn: thenEnd(late) }));
     // Whether anything can be shot at all: the first gun that can settles it.
     expect(seen.splice(0)).toEqual(['1']);
-    expect(accepts(s.rules, s.state, idOf(s, 'red'), [{ by: '2', at: 'z' }])).toBe(false);
+    const id = idOf(s, 'red');
+    seen.splice(0);
+    expect(accepts(s.rules, s.state, id, [{ by: '2', at: 'z' }])).toBe(false);
     expect(seen.splice(0)).toEqual(['2']);
-    expect(s.answer('red', [{ by: '3', at: 'y' }])).toMatchObject({ ok: true });
+    expect(s.decide({ office: 'red', to: id, choice: [{ by: '3', at: 'y' }] })).toMatchObject({ ok: true });
     expect(seen.splice(0)).toEqual(['3']);
   });
 });
 
-test('the default of a brief ask is worked out where it is taken, and only there', () => {
+test('a default is worked out where it is taken, and only there', () => {
   let worked = 0;
-  const brief = new BriefAsk('turn', { say: 'turn' }, 'X-1', pickOf('port', 'starboard'), () => {
+  const choices = withDefault(pickOf('port', 'starboard'), () => {
     worked++;
     return 'port';
   });
-  expect([brief.kind, brief.clause, brief.title.say, brief.shape.is]).toEqual(['turn', 'X-1', 'turn', 'pick']);
-  expect(worked).toBe(0);
-  expect(brief.default).toBe('port');
-  expect(worked).toBe(1);
+  expect([choices.shape.is, worked]).toEqual(['pick', 0]);
+  expect([choices.default, worked]).toEqual(['port', 1]);
 });

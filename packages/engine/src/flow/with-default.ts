@@ -1,0 +1,19 @@
+import type { Choice } from '../choice/choice.ts';
+import type { Shape } from '../choice/shape.ts';
+import type { Choices } from './question.ts';
+
+/** A class, because a getter written into an object is defined anew for each one made, and that took longer than the rest. */
+class WithDefault implements Choices {
+  readonly shape: Shape;
+  readonly #usual: () => Choice;
+  constructor(shape: Shape, usual: () => Choice) {
+    this.shape = shape;
+    this.#usual = usual;
+  }
+  get default(): Choice {
+    return this.#usual();
+  }
+}
+
+/** Choices whose default is worked out only where it is taken. */
+export const withDefault = (shape: Shape, usual: () => Choice): Choices => new WithDefault(shape, usual);

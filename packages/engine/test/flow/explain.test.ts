@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Shape } from '../../src/choice/shape.ts';
+import { type Explanation, explained } from '../../src/flow/explain.ts';
+import { refuse } from '../../src/refusal.ts';
+import { words } from '../../src/words.ts';
+
+const why = refuse('shut', 'LT-SHUT-01');
+const by: Explanation = { kind: 'k', title: words('ask.k'), clause: 'LT-ASK-01' };
+const label = (id: string) => words('option', { id });
+const option = (id: string) => ({ label: label(id), parts: [`part-${id}`], costs: { power: 1 } });
+const told = (shape: Shape, more: Partial<Explanation>): Shape =>
+  explained({ shape, default: null }, { ...by, ...more }).shape;
+
+test('the ask has the title, clause and default; what is left out is not there', () => {
+  const ask = explained({ shape: { is: 'text', max: 3 }, default: 'x' }, by);
+  expect(ask).toEqual({ ...by, shape: { is: 'text', max: 3 }, default: 'x' });
+  expect(Object.keys(ask)).not.toContain('about');
+  const limit = { clock: 'c', seconds: 30, last: 'end' };
+  expect(explained(ask, { ...by, about: ['p'], limit })).toMatchObject({ about: ['p'], limit });
+});
+
+describe('each shape keeps what may be chosen, and gains what people read', () => {
+  const closed = [{ id: 'z', why }];
+  test('pick and pick-many', () => {
+    const options = [{ id: 'a' }, { id: 'b' }];
+    const named = ['a', 'b'].map((id) => ({ id, ...option(id) }));
+    expect(told({ is: 'pick', options }, { option, closed })).toEqual({ is: 'pick', options: named, closed });
+    expect(told({ is: 'pick-many', options, min: 1, max: 2 }, { option, closed })).toEqual({
+      is: 'pick-many',
+      options: named,
+      closed,
+      min: 1,
+      max: 2,
+    });
+    expect(told({ is: 'pick', options }, {})).toEqual({ is: 'pick', options });
+  });
+  test('spread: slots with notes and groups', () => {
+    const slots = [{ id: 'a', min: 0, max: 3 }];
+    const groups = [{ id: 'ship', max: 3 }];
+    const more = { note: words('note'), group: 'ship', enough: 2 };
+    expect(
+      told({ is: 'spread', slots, min: 0, max: 3 }, { option: (id) => ({ label: label(id), ...more }), groups }),
+    ).toEqual({
+      is: 'spread',
+      slots: [{ id: 'a', min: 0, max: 3, label: label('a'), ...more }],
+      min: 0,
+      max: 3,
+      groups,
+    });
+  });
+  test('place, route, order and slots', () => {
+    const piece = { id: 'a', hexes: ['0,0'], facings: [1], speeds: { min: 0, max: 2 }, hidden: true, optional: true };
+    expect(told({ is: 'place', pieces: [piece], apart: true }, { option })).toEqual({
+      is: 'place',
+      pieces: [{ ...piece, ...option('a') }],
+      apart: true,
+    });
+    const from = { hex: '0,0', facing: 2 };
+    expect(told({ is: 'route', steps: [{ id: 'a' }], min: 0, max: 5 }, { option, from })).toEqual({
+      is: 'route',
+      steps: [{ id: 'a', ...option('a') }],
+      min: 0,
+      max: 5,
+      from,
+    });
+    expect(told({ is: 'order', items: [{ id: 'a' }] }, { option })).toEqual({
+      is: 'order',
+      items: [{ id: 'a', ...option('a') }],
+    });
+    const cards = {
+      is: 'slots',
+      slots: [{ id: 's', must: true, takes: ['c'] }],
+      cards: [{ id: 'c', copies: 2 }],
+    } as const;
+    expect(told(cards, { option, card: (id) => ({ label: label(`card ${id}`) }) })).toEqual({
+      is: 'slots',
+      slots: [{ id: 's', must: true, takes: ['c'], ...option('s') }],
+      cards: [{ id: 'c', copies: 2, label: label('card c') }],
+    });
+  });
+  test('an aim: shooters in the listed order, those without a target too, targets alike for all', () => {
+    const targets = [{ id: 't', hexes: ['1,1'] }, { id: 'u' }];
+    const settings = [{ id: 'link', values: [1, 2] }];
+    const aim: Shape = {
+      is: 'aim',
+      shooters: [
+        { id: 'a', targets },
+        { id: 'b', targets, shots: 2, settings },
+        { id: 'c', targets },
+      ],
+      max: 3,
+    };
+    let asked = 0;
+    const target = (id: string) => {
+      asked++;
+      return { label: label(id), parts: [id] };
+    };
+    const shooters = [
+      { id: 'idle', label: label('idle'), closed: [{ id: 't', why }] },
+      { id: 'b', label: label('b'), either: 'mount', settings: { link: words('link') } },
+      { id: 'a', label: label('a') },
+    ];
+    const told = explained({ shape: aim, default: [] }, { ...by, shooters, target }).shape;
+    const named = [
+      { id: 't', label: label('t'), parts: ['t'], hexes: ['1,1'] },
+      { id: 'u', label: label('u'), parts: ['u'] },
+    ];
+    expect(told).toEqual({
+      is: 'aim',
+      shooters: [
+        { id: 'idle', label: label('idle'), targets: [], closed: [{ id: 't', why }] },
+        {
+          id: 'b',
+          label: label('b'),
+          targets: named,
+          shots: 2,
+          either: 'mount',
+          settings: [{ id: 'link', label: words('link'), values: [1, 2] }],
+        },
+        { id: 'a', label: label('a'), targets: named },
+        { id: 'c', targets: named },
+      ],
+      max: 3,
+    });
+    expect(asked).toBe(2);
+  });
+});
