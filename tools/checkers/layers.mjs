@@ -6,14 +6,15 @@ import { basename, dirname, join, posix } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import { repositoryFiles, root, runChecker } from './repository.mjs';
 
-/** What a package in this folder may depend on. `rulebook` stands for every folder of packages/rules except index. */
+/** What a package in this folder may depend on. `rulebook` stands for every folder of packages/rules except index and kit. */
 const allowed = {
   'packages/engine': [],
   'packages/protocol': ['@flagbridge/engine'],
-  rulebook: ['@flagbridge/engine'],
+  'packages/rules/kit': ['@flagbridge/engine'],
+  rulebook: ['@flagbridge/engine', '@flagbridge/kit'],
   'packages/rules/index': ['@flagbridge/engine', '@flagbridge/toys', 'rulebook'],
   'packages/testkit': ['@flagbridge/engine', '@flagbridge/ai'],
-  'packages/testkit/toys': ['@flagbridge/engine'],
+  'packages/testkit/toys': ['@flagbridge/engine', '@flagbridge/kit'],
   'packages/ai': ['@flagbridge/engine'],
   'packages/table': ['@flagbridge/engine', '@flagbridge/protocol', '@flagbridge/rules', '@flagbridge/ai'],
   'packages/server': [
@@ -65,7 +66,7 @@ const source = /\.(?:ts|tsx|mts|mjs|js)$/;
 /** @typedef {{ name: string, exports?: unknown, dependencies?: object, devDependencies?: object, optionalDependencies?: object, peerDependencies?: object }} Manifest */
 
 /** @param {string} folder */
-const layerOf = (folder) => (/^packages\/rules\/(?!index$)[^/]+$/.test(folder) ? 'rulebook' : folder);
+const layerOf = (folder) => (/^packages\/rules\/(?!(?:index|kit)$)[^/]+$/.test(folder) ? 'rulebook' : folder);
 
 /** @param {Manifest} manifest */
 const declared = (manifest) =>

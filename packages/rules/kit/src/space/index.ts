@@ -1,0 +1,1 @@
+export { rangeBetween } from './range.ts';
