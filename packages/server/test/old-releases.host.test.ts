@@ -54,8 +54,11 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
   'a match of %s on a host',
   (_name, { listing, version, release }) => {
     it.each([
-      ['as whoever comes back today finds it', async () => undefined],
-      ['by its own release, where the present one plays otherwise', () => movedOn(listing)],
+      ['as whoever comes back today finds it', async (): Promise<Registry | undefined> => undefined],
+      [
+        'by its own release, where the present one plays otherwise',
+        (): Promise<Registry | undefined> => movedOn(listing),
+      ],
     ] as const)('goes on %s', async (_how, today) => {
       const before = await starts(await ofItsTime(listing, release));
       const scenario = scenarioOf(listing);
