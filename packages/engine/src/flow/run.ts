@@ -2,14 +2,14 @@ import { cite } from '../cite.ts';
 import { copyJson } from '../copy.ts';
 import type { Roller } from '../dice/dice.ts';
 import { type DiceSource, secretStream } from '../dice/dice.ts';
-import type { GameEvent, Sink } from '../event.ts';
+import { clausesOf, type GameEvent, type Sink } from '../event.ts';
 import { canonical } from '../hash.ts';
 import type { Json, Vars } from '../json.ts';
 import { Broken } from '../refusal.ts';
 import type { Rules } from '../rulebook.ts';
 import type { MatchState, Outcome } from '../state.ts';
 import { counting, explaining, type Tally } from '../tally.ts';
-import type { OfficeId, Words } from '../words.ts';
+import type { ClauseId, OfficeId, Words } from '../words.ts';
 import { openAsks } from './asking.ts';
 import { stepNamed } from './compile.ts';
 import { type Branch, type Frame, newFrame } from './frame.ts';
@@ -46,6 +46,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   #ran = 0;
   #depth = 0;
   #value: Json = null;
+  /** Clauses that acted and that no event has told yet. */
+  #acting: ClauseId[] = [];
 
   constructor(rules: Rules<G, V>, state: MatchState<G>, source: DiceSource, sink: Sink | undefined) {
     super(state);
@@ -56,8 +58,22 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       sink &&
       ((event: GameEvent) => {
         cite('event', event.clause);
-        sink(source.byHand ? { ...event, byHand: true } : event);
+        const told = this.#acting.length === 0 ? event : { ...event, clause: this.#cited(event) };
+        sink(source.byHand ? { ...told, byHand: true } : told);
       });
+  }
+
+  by(clause: ClauseId): void {
+    if (this.tell === undefined) return;
+    cite('act', clause);
+    if (!this.#acting.includes(clause)) this.#acting.push(clause);
+  }
+  /** The event's own clauses, then those that acted since the last one. */
+  #cited(event: GameEvent): ClauseId[] {
+    const all = [...clausesOf(event)];
+    for (const clause of this.#acting) if (!all.includes(clause)) all.push(clause);
+    this.#acting = [];
+    return all;
   }
 
   get dice(): Roller {
@@ -155,6 +171,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         throw new Broken(`more than ${LOOP_GUARD} steps without a decision, in ${frame.step}`);
       let back: Json | undefined;
       let next: Next;
+      if (this.#acting.length > 0) this.#acting = [];
       if (frame.child !== null) {
         if (!this.#settle(frame.child)) return false;
         back = this.#value;
