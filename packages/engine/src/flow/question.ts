@@ -111,6 +111,7 @@ export interface Question<G> {
   readonly moot: ((look: Look<G>, vars: Vars) => boolean) | undefined;
   readonly measure: ((before: G, after: G, vars: Vars, office: OfficeId) => Figures) | undefined;
   readonly resolves: string | undefined;
+  readonly merges: string | undefined;
   readonly policies: { readonly [id: string]: PolicyDef<G> };
   /** The same as players are offered them, with those every question knows. */
   readonly offered: readonly { readonly id: string; readonly title: Words }[];
@@ -150,6 +151,11 @@ export interface QuestionCore<G, V extends Vars> {
   measure?(before: G, after: G, vars: V, office: OfficeId): Figures;
   /** A forecast ends when the nearest frame of this step ends; by default with the question itself. */
   resolves?: string;
+  /**
+   * Wherever a frame of this step begins (the next shot of a volley), a forecast goes on only once for all branches that have come to
+   * the same state: eleven results of one shot and twenty of the next are thirty, not two hundred and twenty.
+   */
+  merges?: string;
   policies?: { readonly [id: string]: PolicyDef<G> };
   /** Being asked is public and the answer secret: then even a single legal answer is asked for. Sealed questions are. */
   secret?: boolean;
@@ -198,6 +204,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     moot: def.moot && ((look, vars) => def.moot?.(look, vars as V) ?? false),
     measure: def.measure && ((before, after, vars, office) => def.measure?.(before, after, vars as V, office) ?? {}),
     resolves: def.resolves,
+    merges: def.merges,
     policies: def.policies ?? {},
     offered: [...usualPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
     secret: def.secret ?? false,

@@ -37,6 +37,9 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   /** A forecast stops when this frame ends. */
   until: Frame | null = null;
   reached = false;
+  /** It also stops whenever a frame of this step has been called and not yet begun; another run may go on from there. */
+  pauseBefore: string | null = null;
+  paused = false;
   readonly #source: DiceSource;
   /** By stream; made when the first die falls, which most decisions never see. */
   #rollers: Map<string, Roller> | null = null;
@@ -131,7 +134,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       // What happened beside may have put out whom the sequence waits for, or made its question moot.
       if (this.#ran === ran || !this.#goesOn) break;
     }
-    if (this.reached) return;
+    if (this.reached || this.paused) return;
     if (state.outcome === null && state.flow === null)
       throw new Broken('the sequence of play ended without an outcome');
     if (state.outcome !== null) {
@@ -142,7 +145,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
 
   /** Nothing runs after the end, nor past the frame a forecast asks about. */
   get #goesOn(): boolean {
-    return this.state.outcome === null && !this.reached;
+    return this.state.outcome === null && !this.reached && !this.paused;
   }
 
   /** Sets a call going beside the sequence of play, under a key (and so with dice) of its own. */
@@ -204,8 +207,13 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         if (frame === this.until) this.reached = true;
         return !this.reached;
       }
-      if (next.is === 'call') frame.child = newFrame(next.step, next.vars);
-      else if (next.is === 'fork') frame.fork = newBranches(next.step, next.branches);
+      if (next.is === 'call') {
+        frame.child = newFrame(next.step, next.vars);
+        if (next.step === this.pauseBefore) {
+          this.paused = true;
+          return false;
+        }
+      } else if (next.is === 'fork') frame.fork = newBranches(next.step, next.branches);
     }
   }
 
@@ -214,7 +222,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     for (const branch of branches) {
       if (!this.#settleBranch(branch)) joined = false;
       if (this.state.outcome !== null) return true;
-      if (this.reached) return false;
+      if (this.reached || this.paused) return false;
     }
     return joined;
   }
