@@ -105,6 +105,7 @@ export interface Question<G> {
   /** The same with everything a person reads. */
   readonly ask: (look: Look<G>, vars: Vars, office: OfficeId) => Ask;
   readonly check: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
+  readonly forbids: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
   readonly sample: ((look: Look<G>, vars: Vars, office: OfficeId, dice: Roller) => Choice) | undefined;
   readonly draft: ((look: Look<G>, vars: Vars, office: OfficeId, partial: Choice) => Draft) | undefined;
   readonly answer: (play: Play<G>, vars: Vars, answers: Answers) => Next;
@@ -139,6 +140,11 @@ export interface QuestionCore<G, V extends Vars> {
   offices(look: Look<G>, vars: V): OfficeId | readonly OfficeId[];
   /** What listing cannot say. Runs after the form is right; null when nothing is wrong. */
   check?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
+  /**
+   * The rule that forbids a choice which is not among those offered, or is too many: a second torpedo, one's own ship. The choice has
+   * the form of an answer. Null where no rule does: then the form of the request is cited. It is refused either way.
+   */
+  forbids?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
   /** A legal choice, any with some chance; needed where `check` refuses most of what the shape allows. */
   sample?(look: Look<G>, vars: V, office: OfficeId, dice: Roller): Choice;
   draft?(look: Look<G>, vars: V, office: OfficeId, partial: Choice): Draft;
@@ -197,6 +203,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     },
     ...putOf(def),
     check: def.check && ((look, vars, office, choice) => def.check?.(look, vars as V, office, choice) ?? null),
+    forbids: def.forbids && ((look, vars, office, choice) => def.forbids?.(look, vars as V, office, choice) ?? null),
     sample: def.sample && ((look, vars, office, dice) => def.sample?.(look, vars as V, office, dice) ?? null),
     draft:
       def.draft && ((look, vars, office, partial) => def.draft?.(look, vars as V, office, partial) ?? { ready: false }),
