@@ -217,9 +217,7 @@ export interface Game {
   setup: SetUpPlan;
 }
 
-export const other = (game: Game, side: SideId): SideId =>
-  game.sides[0].id === side ? game.sides[1].id : game.sides[0].id;
-export const sideOf = (game: Game, side: SideId): Side => (game.sides[0].id === side ? game.sides[0] : game.sides[1]);
+export { officesOf, otherSide as other, sideOf } from '@flagbridge/kit/sides';
 
 export function shipOf(game: Game, id: string): Ship {
   for (const ship of game.ships) if (ship.id === id) return ship;
@@ -266,12 +264,5 @@ export function officesWith(game: Game, side: SideId, isTrue: (game: Game, offic
     last = office;
     if (!out.includes(office) && isTrue(game, office)) out.push(office);
   }
-  return out;
-}
-
-/** Offices of a side in the scenario's order that control one of these ships. */
-export function officesOf(ships: readonly Ship[]): OfficeId[] {
-  const out: OfficeId[] = [];
-  for (const { office } of ships) if (!out.includes(office)) out.push(office);
   return out;
 }

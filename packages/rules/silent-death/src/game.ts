@@ -184,15 +184,4 @@ export function objectOf(game: Game, id: string): Ship | Warhead | undefined {
 }
 export const isWarhead = (one: Ship | Warhead): one is Warhead => 'kind' in one;
 export const hexOf = ({ q, r }: { readonly q: number; readonly r: number }): Hex => ({ q, r });
-export const otherSide = (game: Game, side: SideId): SideId =>
-  game.sides[0].id === side ? game.sides[1].id : game.sides[0].id;
-export const sideOf = (game: Game, side: SideId): Side => (game.sides[0].id === side ? game.sides[0] : game.sides[1]);
-
-/** Offices of a side, in the order of its ships. */
-export function officesOfSide(game: Game, side: SideId): OfficeId[] {
-  const out: OfficeId[] = [];
-  for (const ship of game.ships) if (ship.side === side && !out.includes(ship.office)) out.push(ship.office);
-  return out;
-}
-/** Who speaks for a side where a rule asks the side as a whole: the commander of its first ship. */
-export const speakerOf = (game: Game, side: SideId): OfficeId => officesOfSide(game, side)[0] ?? side;
+export { officesOfSide, otherSide, sideOf, speakerOf } from '@flagbridge/kit/sides';
