@@ -53,18 +53,6 @@ export interface Rulings {
   readonly nemesisPrinted: boolean;
 }
 
-export const copyRulings = (rulings: Rulings): Rulings => ({
-  idleLimit: rulings.idleLimit,
-  turnLimit: rulings.turnLimit,
-  strictOrbit: rulings.strictOrbit,
-  planetPlaced: rulings.planetPlaced,
-  outerRows: rulings.outerRows,
-  halfDown: rulings.halfDown,
-  asYouGo: rulings.asYouGo,
-  electronRange: rulings.electronRange,
-  nemesisPrinted: rulings.nemesisPrinted,
-});
-
 export const rulingsOf = (chosen: { readonly [option: string]: string | number | boolean }): Rulings => ({
   idleLimit: Number(chosen['idle-limit'] ?? 30),
   turnLimit: Number(chosen['turn-limit'] ?? 200),

@@ -8,7 +8,8 @@ import {
   type SideId,
 } from '@flagbridge/engine';
 import { LEAST_ROWS, MAPS, type MapSize, MOST_COLUMNS } from './data/maps.ts';
-import { type Game, type Goal, isStation, type Level, noTraces, type Side } from './game.ts';
+import { type Game, type Goal, isStation, type Level, type Side } from './game.ts';
+import { blankTraces } from './members.ts';
 import { layoutOf } from './rules/map.ts';
 import { rulingsOf } from './rulings.ts';
 import type { SetUpFile } from './set-up/format.ts';
@@ -63,7 +64,7 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
     mines: [],
     seekers: [],
     laid: { [sides[0].id]: 0, [sides[1].id]: 0 },
-    traces: noTraces(),
+    traces: blankTraces(),
     draw: [],
     concede: [],
     // A copy: steps may name the same clauses, and nothing in a state is shared.

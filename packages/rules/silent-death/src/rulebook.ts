@@ -1,6 +1,7 @@
 import type { Rulebook } from '@flagbridge/engine';
 import { about } from './contents.ts';
-import { copyGame, type Game } from './game.ts';
+import type { Game } from './game.ts';
+import { copyGame } from './members.ts';
 import { reach } from './reach/index.ts';
 import { see } from './see.ts';
 import { setUp } from './setup.ts';

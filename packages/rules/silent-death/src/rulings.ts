@@ -24,11 +24,3 @@ export const rulingsOf = (chosen: Order['options']): Rulings => ({
   sideslips: chosen['sideslips'] === true,
   asteroids: (chosen['asteroids'] ?? 'none') as Rulings['asteroids'],
 });
-
-export const copyRulings = (rulings: Rulings): Rulings => ({
-  timeLimit: rulings.timeLimit,
-  driveZeroTurns: rulings.driveZeroTurns,
-  debris: rulings.debris,
-  sideslips: rulings.sideslips,
-  asteroids: rulings.asteroids,
-});
