@@ -14,14 +14,15 @@ import {
   start,
   type Viewer,
 } from '@flagbridge/engine';
-import { type Battle, rulebooks } from './battles.ts';
+import { listingOf } from '@flagbridge/rules';
+import type { Battle } from './battles.ts';
 
 /** Where a battle is fought: its rules made ready, and states from it. */
 export type AnyRules = Rules<unknown, unknown>;
 export type AnyState = MatchState<unknown>;
 
 export async function rulebookOf(id: string): Promise<AnyRulebook> {
-  const listing = rulebooks.find((one) => one.about.id === id);
+  const listing = listingOf(id);
   if (listing === undefined) throw new Error(`no rulebook is called ${id}`);
   return listing.rules();
 }
@@ -31,7 +32,7 @@ export const rulesFor = async ({ rulebook }: Battle): Promise<AnyRules> => rules
 /** The battle with so many ships a side. */
 export const battleOrder = (rules: AnyRules, battle: Battle, ships = battle.ships): Order =>
   ordered(rules, {
-    scenario: battle.scenario(rules.about, ships),
+    scenario: battle.scenario(ships),
     ...(battle.options !== undefined && { options: battle.options }),
   });
 

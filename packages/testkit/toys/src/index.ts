@@ -18,6 +18,7 @@ export const toys: readonly Listing[] = [
     toy: true,
     rules: async () => asAny((await import('./gunnery/rules.ts')).rulebook),
     present: async () => asAnyPresentation((await import('./gunnery/present.ts')).present),
+    measured: async () => (await import('./gunnery/measured.ts')).measured,
   },
   {
     about: crews,
