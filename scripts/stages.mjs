@@ -50,6 +50,7 @@ export const stages = [
     run: [[biome, 'lint', '--diagnostic-level=warn', '--error-on-warnings', '.']],
   },
   { name: 'layers', does: 'direction of dependencies between packages', run: [['tools/checkers/layers.mjs']] },
+  { name: 'exports', does: 'every exported name is used', run: [['tools/checkers/exports.mjs']] },
   { name: 'file-size', does: 'length and name of each source file', run: [['tools/checkers/file-size.mjs']] },
   { name: 'repository-text', does: 'no path or host of one machine', run: [['tools/checkers/repository-text.mjs']] },
   { name: 'dependencies', does: 'a reason for each dependency', run: [['tools/checkers/dependencies.mjs']] },

@@ -10,7 +10,7 @@ export interface Battle extends Measured {
 }
 
 /** The battles of these rulebooks, toys first: they are the quickest. */
-export async function battlesOf(rulebooks: readonly Listing[]): Promise<Battle[]> {
+async function battlesOf(rulebooks: readonly Listing[]): Promise<Battle[]> {
   const inOrder = [...rulebooks.filter(({ toy }) => toy === true), ...rulebooks.filter(({ toy }) => toy !== true)];
   const found: Battle[] = [];
   for (const { about, measured } of inOrder)

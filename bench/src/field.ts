@@ -42,7 +42,7 @@ export function ordered(rules: AnyRules, wish: Parameters<typeof orderOf>[1]): O
   return order;
 }
 
-export function started(rules: AnyRules, order: Order, dice: ReturnType<typeof seeded>): AnyState {
+function started(rules: AnyRules, order: Order, dice: ReturnType<typeof seeded>): AnyState {
   const state = start(rules, order, dice);
   if ('ok' in state) throw new Error(`the battle is refused: ${JSON.stringify(state)}`);
   return state;

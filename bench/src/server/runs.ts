@@ -30,7 +30,7 @@ export interface Run {
 }
 
 /** Everyone as fast as they can. */
-export interface Full {
+interface Full {
   readonly perSecond: number;
   /** Of one processor, that the measured process had. */
   readonly share: number;

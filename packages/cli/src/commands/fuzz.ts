@@ -105,7 +105,7 @@ function progressTo(io: Io): (progress: Progress) => void {
 }
 
 /** Everything that makes the run a failure. */
-export function problemsOf(report: FuzzReport, allShapes: boolean): string[] {
+function problemsOf(report: FuzzReport, allShapes: boolean): string[] {
   const missing = shapeNames.filter((shape) => report.shapes[shape] === undefined);
   return [
     ...(report.matches === 0 ? ['No match was played.'] : []),

@@ -46,7 +46,7 @@ export interface CraftedShip extends Partial<Omit<Ship, 'type' | 'side' | 'syste
   readonly damage?: Partial<Damage>;
 }
 
-export interface CraftedPlanet {
+interface CraftedPlanet {
   readonly name: string;
   readonly id?: string;
   /** As printed or axial. Without it: the middle of the standard map, '2820'. */
@@ -62,7 +62,7 @@ export interface Crafted extends Partial<Omit<Game, 'ships' | 'planets' | 'sides
 }
 
 /** `UPFS Z'Gata` is `upfs-zgata`. */
-export const slug = (name: string): string =>
+const slug = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll("'", '')
@@ -124,7 +124,7 @@ function craftPlanet(game: Game, { name, id = slug(name), at = '2820' }: Crafted
 }
 
 /** A system of a record, whole and full. */
-export const craftSystem = (code: SystemCode, of: number, more: Partial<System> = {}): System => ({
+const craftSystem = (code: SystemCode, of: number, more: Partial<System> = {}): System => ({
   code,
   of,
   left: of,

@@ -23,7 +23,7 @@ export function target(ship: Omit<CraftedShip, 'side' | 'name'>, more: Partial<C
   });
 }
 
-export interface Wish {
+interface Wish {
   readonly weapon: Strike['weapon'];
   readonly half?: boolean;
   readonly at?: string;
@@ -50,7 +50,7 @@ export function strike(game: Game, wishes: readonly Wish[], dice: readonly numbe
 /** The struck ship after one strike of a laser battery (modifier 0, 1d10), which reads the table as it stands. */
 export const laser = (game: Game, ...dice: number[]): Struck => struckBy(strike(game, [{ weapon: 'LB' }], dice));
 
-export interface Struck {
+interface Struck {
   readonly s: Situation<Game, Game>;
   readonly ship: Ship;
   readonly event: GameEvent;

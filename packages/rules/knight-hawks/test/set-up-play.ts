@@ -11,7 +11,7 @@ import {
   situation,
 } from '@flagbridge/testkit';
 import { about } from '../src/about.ts';
-import { copyGame, type Game, type Ship } from '../src/game.ts';
+import { copyGame, type Game } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
@@ -47,8 +47,6 @@ export const refusalOf = (scenario: Scenario | { readonly setup: Json }): Refusa
 /** The key of a hex by its printed number. */
 export const at = (game: Game, number: string): string => hexNumbered(layoutOf(game), number);
 
-export const keysOf = (ships: readonly Ship[]): string[] => ships.map(({ q, r }) => `${q},${r}`);
-
 /** Decisions within which every set-up is over. */
 const MOST = 50;
 
@@ -57,7 +55,7 @@ export const byDefault = (s: Situation<Game, Game>, until = 'ready'): void => an
 export const atRandom = (s: Situation<Game, Game>, seed: string): void => answerAtRandom(s, seed, 'ready', MOST);
 
 /** Names of phrases, and of what goes into them, that are missing. */
-export function unsaid(key: string, args: object, phrases: Phrases = setUpPhrases): string[] {
+function unsaid(key: string, args: object, phrases: Phrases = setUpPhrases): string[] {
   const phrase = phrases[key];
   if (phrase === undefined) return [key];
   return [...phrase.matchAll(/\{([a-zA-Z-]+)/g)]

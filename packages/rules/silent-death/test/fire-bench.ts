@@ -21,7 +21,7 @@ export type Bench = Situation<Game, Game>;
 export type Half = Partial<CraftedShip>;
 
 /** Where the duel takes place: hexes are counted from here, in axial steps. */
-export const MIDDLE = [10, 10] as const;
+const MIDDLE = [10, 10] as const;
 export const at = (q: number, r: number): readonly [number, number] => [MIDDLE[0] + q, MIDDLE[1] + r];
 
 /**

@@ -19,7 +19,7 @@ import { setUp } from '../src/setup.ts';
 import { setUpBattle } from '../src/steps/set-up/index.ts';
 
 /** The set-up alone. */
-export const preparing = setUpAlone<Game>({
+const preparing = setUpAlone<Game>({
   about,
   setup: setUp,
   steps: setUpBattle,
