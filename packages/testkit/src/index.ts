@@ -1,6 +1,7 @@
 import './matchers.ts';
 
 export { begin } from './begin.ts';
+export * from './book/index.ts';
 export type { ConformanceOptions } from './conformance.ts';
 export { conformance, inspect } from './conformance.ts';
 export * from './coverage/index.ts';

@@ -48,7 +48,7 @@ function* unsaidPhrase({ phrases }: Speech, key: string, args: object): Generato
     yield `there is no phrase ${key}`;
     return;
   }
-  for (const [, hole = ''] of phrase.matchAll(/\{([a-zA-Z-]+)\}/g))
+  for (const [, hole = ''] of phrase.matchAll(/\{([a-zA-Z-]+)[|}]/g))
     if (!(hole in args)) yield `the phrase ${key} wants {${hole}}, and is not given it`;
 }
 
