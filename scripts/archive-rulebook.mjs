@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * @param {string} [into] the folder of archived modules
  * @returns {Promise<{ file: string, id: string, version: string }>}
  */
-export async function archiveRulebook(door, into = join(dirname(dirname(resolve(door))), 'archive')) {
+async function archiveRulebook(door, into = join(dirname(dirname(resolve(door))), 'archive')) {
   const code = await bundleOf(resolve(door));
   const about = await aboutOf(code);
   const file = join(into, `${about.version}.mjs`);

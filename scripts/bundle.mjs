@@ -9,7 +9,7 @@ import { rolldown } from 'rolldown';
  * since everything reads with it.
  * @returns {RegExp[]}
  */
-export function outside() {
+function outside() {
   const manifest = JSON.parse(readFileSync(new URL('../packages/server/package.json', import.meta.url), 'utf8'));
   const names = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@flagbridge/') && name !== 'zod');
   return [/^node:/, ...names.map((name) => new RegExp(`^${name}(?:/|$)`))];

@@ -13,11 +13,12 @@ const folder = mkdtempSync(join(tmpdir(), 'flagbridge-schema-'));
 try {
   const bundle = await rolldown({
     cwd: root,
-    input: { protocol: 'packages/protocol/src/index.ts' },
+    input: { protocol: 'packages/protocol/src/json-schema.ts' },
     platform: 'node',
   });
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs' });
   await bundle.close();
+  /** @type {typeof import('../packages/protocol/src/json-schema.ts')} */
   const { protocolSchema } = await import(pathToFileURL(join(folder, 'protocol.mjs')).href);
   writeFileSync(join(root, target), `${JSON.stringify(protocolSchema(), null, 2)}\n`);
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');

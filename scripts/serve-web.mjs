@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { root } from './ensure-installed.mjs';
 import { staticSite } from './static-site.mjs';
 
-export const usualPort = 4600;
+const usualPort = 4600;
 const triedPorts = 20;
 
 /**
@@ -71,7 +71,7 @@ export function openBrowser(address) {
  * @param {string[]} words
  * @returns {Promise<number>} an exit code; 0: it serves until it is stopped
  */
-export async function serveWeb(words) {
+async function serveWeb(words) {
   let values;
   try {
     ({ values } = parseArgs({

@@ -1,5 +1,6 @@
 // @ts-check
 // The stages of `npm run check` and `npm test`, in order. To add one, add a line.
+import { rulebookIds } from './rulebooks.mjs';
 
 /**
  * @typedef {object} Stage
@@ -13,6 +14,7 @@
  * @property {number} [patience] milliseconds without news after which it is ended; six minutes where nothing is said
  */
 
+const cli = 'packages/cli/bin/flagbridge.mjs';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 const tsc = 'node_modules/typescript/bin/tsc';
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -29,6 +31,12 @@ const types = (part) => [
   ...['--incremental', '--tsBuildInfoFile', `node_modules/.cache/flagbridge/types/${part}.json`],
 ];
 
+/**
+ * @param {string} what
+ * @param {number} matches
+ */
+const fuzz = (what, matches) => [cli, 'fuzz', what, '--matches', String(matches), '--jobs', '2'];
+
 /** @type {Stage[]} */
 export const stages = [
   {
@@ -42,6 +50,7 @@ export const stages = [
     run: [[biome, 'lint', '--diagnostic-level=warn', '--error-on-warnings', '.']],
   },
   { name: 'layers', does: 'direction of dependencies between packages', run: [['tools/checkers/layers.mjs']] },
+  { name: 'exports', does: 'every exported name is used', run: [['tools/checkers/exports.mjs']] },
   { name: 'file-size', does: 'length and name of each source file', run: [['tools/checkers/file-size.mjs']] },
   { name: 'repository-text', does: 'no path or host of one machine', run: [['tools/checkers/repository-text.mjs']] },
   { name: 'dependencies', does: 'a reason for each dependency', run: [['tools/checkers/dependencies.mjs']] },
@@ -53,12 +62,8 @@ export const stages = [
   { name: 'fast', does: 'fast tests', run: [[vitest, 'run', '--project', 'fast']], vitest: true },
   {
     name: 'fuzz',
-    does: 'random matches of every toy, of Knight Hawks and of Silent Death, every check of the contract, every shape',
-    run: [
-      ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'toys', '--matches', '350', '--jobs', '2'],
-      ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'knight-hawks', '--matches', '60', '--jobs', '2'],
-      ['packages/cli/bin/flagbridge.mjs', 'fuzz', 'silent-death', '--matches', '60', '--jobs', '2'],
-    ],
+    does: `random matches of every toy and of ${rulebookIds().join(', ')}: every check of the contract, every shape`,
+    run: [fuzz('toys', 350), ...rulebookIds().map((id) => fuzz(id, 60))],
     slow: true,
     needsCli: true,
     // One command plays on without a word for the runner: on a busy machine for minutes.

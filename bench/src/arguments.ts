@@ -11,7 +11,7 @@ export interface Wanted {
 }
 
 /** What there is to choose from. */
-export interface Known {
+interface Known {
   readonly names: readonly string[];
   readonly battles: readonly string[];
 }

@@ -14,14 +14,15 @@ import {
   start,
   type Viewer,
 } from '@flagbridge/engine';
-import { type Battle, rulebooks } from './battles.ts';
+import { listingOf } from '@flagbridge/rules';
+import type { Battle } from './battles.ts';
 
 /** Where a battle is fought: its rules made ready, and states from it. */
 export type AnyRules = Rules<unknown, unknown>;
 export type AnyState = MatchState<unknown>;
 
 export async function rulebookOf(id: string): Promise<AnyRulebook> {
-  const listing = rulebooks.find((one) => one.about.id === id);
+  const listing = listingOf(id);
   if (listing === undefined) throw new Error(`no rulebook is called ${id}`);
   return listing.rules();
 }
@@ -31,7 +32,7 @@ export const rulesFor = async ({ rulebook }: Battle): Promise<AnyRules> => rules
 /** The battle with so many ships a side. */
 export const battleOrder = (rules: AnyRules, battle: Battle, ships = battle.ships): Order =>
   ordered(rules, {
-    scenario: battle.scenario(rules.about, ships),
+    scenario: battle.scenario(ships),
     ...(battle.options !== undefined && { options: battle.options }),
   });
 
@@ -41,7 +42,7 @@ export function ordered(rules: AnyRules, wish: Parameters<typeof orderOf>[1]): O
   return order;
 }
 
-export function started(rules: AnyRules, order: Order, dice: ReturnType<typeof seeded>): AnyState {
+function started(rules: AnyRules, order: Order, dice: ReturnType<typeof seeded>): AnyState {
   const state = start(rules, order, dice);
   if ('ok' in state) throw new Error(`the battle is refused: ${JSON.stringify(state)}`);
   return state;

@@ -6,6 +6,7 @@ export interface Result {
   readonly rounds: readonly Measured[];
 }
 
+/** Exported for tests. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -17,7 +17,7 @@ export interface Effort {
 }
 
 /** Where the bundled workers lie. */
-export type Workers = string;
+type Workers = string;
 
 /**
  * Measures contenders against each other: one process each, warmed up one after the other, then rounds in turn, so that

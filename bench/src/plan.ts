@@ -7,7 +7,7 @@ import { type Mark, type Row, verdict } from './report.ts';
  * What is measured, and against which mark. Floors and goals are ratios within one run; absolute figures stand beside
  * them and are never a mark, but for the one forecast.
  */
-export interface Benchmark {
+interface Benchmark {
   readonly name: string;
   readonly title: string;
   /** The battle it is measured with; none where it is no battle's. */

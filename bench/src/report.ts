@@ -17,7 +17,7 @@ export interface Row {
   readonly note: string;
 }
 
-export type Verdict = 'goal met' | 'floor met' | 'not met';
+type Verdict = 'goal met' | 'floor met' | 'not met';
 
 export function verdict(value: number, { floor, goal, more }: Mark): Verdict {
   const reaches = (mark: number): boolean => (more === 'better' ? value >= mark : value < mark);

@@ -31,7 +31,7 @@ function warm(job: Job, seconds: number): number {
   }
 }
 
-export function measured(job: Job): Measured {
+function measured(job: Job): Measured {
   const began = process.cpuUsage();
   const start = performance.now();
   const counts = job.work();

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles, root, runChecker } from './repository.mjs';
 
-export const longest = 500;
+const longest = 500;
 const source = /\.(?:ts|tsx|mts|mjs|js)$/;
 const data = /(?:^|\/)(?:archive|data|replays)\/|^packages\/rules\/[^/]+\/src\/members\.ts$/;
 const empty = /^(?:utils?|managers?|helpers?)$/i;

@@ -25,7 +25,7 @@ function doors(): Record<string, string> {
   return Object.fromEntries(['about', 'rules', 'present'].map((door) => [`./${door}`, `./src/${door}.ts`]));
 }
 
-export interface Probe {
+interface Probe {
   folder: string;
   /** For each file, the categories of the errors and warnings Biome reports, sorted, each once. */
   lint(files: Record<string, string>): Record<string, string[]>;

@@ -42,7 +42,7 @@ interface Played {
 }
 
 /** What is counted besides decisions and dice, where a battle says so. */
-export type Counted = Pick<Battle, 'turns' | 'moves'>;
+type Counted = Pick<Battle, 'turns' | 'moves'>;
 
 /** Whole matches between random players, always the same ones. */
 export function playing(

@@ -1,22 +1,39 @@
-import type { Roller, Rules } from '@flagbridge/engine';
+import type { Listing, Roller, Rules } from '@flagbridge/engine';
 import type { MatchPlan } from '@flagbridge/protocol/online';
+import { listings } from '@flagbridge/rules';
 import type { Person } from './people.ts';
 import { Connection, type Traffic } from './seat.ts';
 
-/** Four ships against four, two people and two spectators. */
-export const planned: MatchPlan = {
-  rulebook: 'knight-hawks',
-  scenario: 'squadrons',
-  options: {},
-  undo: 'consent',
-  seats: [
-    { id: 'upf', offices: ['upf'], who: { is: 'me' } },
-    { id: 'sathar', offices: ['sathar'], who: { is: 'person' } },
-  ],
-  clock: { is: 'none' },
-  watch: { who: 'all', knows: 'public', delay: 0 },
-  open: true,
-};
+/** Two people and two spectators in the first battle of the registry that a rulebook wants measured on a host. */
+export const planned: MatchPlan = await plannedIn(listings);
+const [first, second] = planned.seats.map(({ id }) => id) as [string, string];
+
+async function plannedIn(rulebooks: readonly Listing[]): Promise<MatchPlan> {
+  for (const { about, measured } of rulebooks) {
+    const hosted = (await measured?.())?.hosted;
+    if (hosted === undefined) continue;
+    const offices = about.scenarios.find(({ id }) => id === hosted)?.offices ?? [];
+    if (offices.length !== 2) throw new Error(`${about.id} has no scenario ${hosted} for two`);
+    return {
+      rulebook: about.id,
+      scenario: hosted,
+      options: {},
+      undo: 'consent',
+      seats: offices.map(({ id }, i) => ({ id, offices: [id], who: { is: i === 0 ? 'me' : 'person' } })),
+      clock: { is: 'none' },
+      watch: { who: 'all', knows: 'public', delay: 0 },
+      open: true,
+    };
+  }
+  throw new Error('no rulebook says what is measured on a host');
+}
+
+/** A match of it that somebody has made, with the other one in the second seat. */
+export async function begun(one: Person, two: Person): Promise<string> {
+  const { card } = await one.make(planned);
+  await two.sit(card.id, second);
+  return card.id;
+}
 
 /** A battle with its four connections. */
 export class Battle {
@@ -31,15 +48,14 @@ export class Battle {
   }
 
   static async begin(port: number, one: Person, two: Person, traffic: Traffic): Promise<Battle> {
-    const { card } = await one.make(planned);
-    await two.sit(card.id, 'sathar');
+    const match = await begun(one, two);
     const lines = [
-      { seat: 'upf', token: one.token },
-      { seat: 'sathar', token: two.token },
+      { seat: first, token: one.token },
+      { seat: second, token: two.token },
       { seat: null, token: one.token },
       { seat: null, token: two.token },
     ];
-    const all = await Promise.all(lines.map((line) => Connection.open({ port, match: card.id, ...line }, traffic)));
+    const all = await Promise.all(lines.map((line) => Connection.open({ port, match, ...line }, traffic)));
     return new Battle(all);
   }
 

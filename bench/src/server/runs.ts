@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Roller, type Rules, seeded } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
 import { WebSocket } from 'ws';
-import { Battle, planned } from './battle.ts';
+import { Battle, begun, planned } from './battle.ts';
 import { type Child, start } from './child.ts';
 import { Person } from './people.ts';
 import type { Traffic } from './seat.ts';
@@ -30,7 +30,7 @@ export interface Run {
 }
 
 /** Everyone as fast as they can. */
-export interface Full {
+interface Full {
   readonly perSecond: number;
   /** Of one processor, that the measured process had. */
   readonly share: number;
@@ -167,7 +167,7 @@ export async function idle(size: Size): Promise<{ readonly before: number; reado
   const child = await start('host', data, 'yes');
   try {
     const [one, two] = [new Person(child.port, 'Ada'), new Person(child.port, 'Bob')];
-    const make = async (): Promise<void> => two.sit((await one.make(planned)).card.id, 'sathar');
+    const make = (): Promise<string> => begun(one, two);
     await make();
     const before = (await child.measure()).memory;
     for (let made = 0; made < size.idle; made += 8) await Promise.all(Array.from({ length: 8 }, make));

@@ -4,7 +4,7 @@ import { sampleShape } from '@flagbridge/engine';
 import { type News, patch, type Snapshot } from '@flagbridge/protocol';
 import { WebSocket } from 'ws';
 
-export interface Line {
+interface Line {
   readonly port: number;
   readonly match: string;
   /** Null to watch. */

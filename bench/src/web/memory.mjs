@@ -59,7 +59,7 @@ export async function watchMemory(page, battle, turns, every, tell) {
 }
 
 /** The worker in which the battle is. */
-export const TABLE = 'table';
+const TABLE = 'table';
 
 /** @param {Page} page @param {Awaited<ReturnType<typeof probe>>} targets @param {LongBattle} battle @returns {Promise<Held>} */
 async function weigh(page, targets, { turnOf }) {

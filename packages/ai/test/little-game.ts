@@ -18,7 +18,7 @@ import type { AnyRules, AnyState } from './at-play.ts';
  * Two captains, one chest. Red may grab it, shout or wait; what comes of it hangs on Blue, and on a card that lies face down
  * and that neither of them knows.
  */
-export interface Chest {
+interface Chest {
   card: number;
   gold: number;
   red: string;

@@ -31,7 +31,7 @@ export interface Painted {
 }
 
 /** Several things in one hex, spread out to be chosen from. */
-export interface Fan {
+interface Fan {
   readonly hex: Hex;
   readonly items: readonly Item[];
   readonly how: PickHow;

@@ -7,7 +7,7 @@ export type Marker = NonNullable<Scene['markers']>[number];
 export type Terrain = NonNullable<Scene['terrain']>[number];
 
 /** Everything that stands in one hex. */
-export interface Place {
+interface Place {
   readonly hex: Hex;
   readonly tokens: Token[];
   readonly markers: Marker[];

@@ -9,7 +9,7 @@ const sameSet = (a: ReadonlySet<PartId> | undefined, b: ReadonlySet<PartId> | un
   a === b || (a !== undefined && b !== undefined && a.size === b.size && [...a].every((one) => b.has(one)));
 
 /** Short lists are often made anew with the same things in them; then the old ones stand for them and nothing is drawn again. */
-export function steadyProps(before: BoardProps, now: BoardProps): BoardProps {
+function steadyProps(before: BoardProps, now: BoardProps): BoardProps {
   const kept: { -readonly [P in keyof BoardProps]: BoardProps[P] } = { ...now };
   if (sameList(before.sides, now.sides)) kept.sides = before.sides;
   if (before.awaited !== undefined && sameList(before.awaited, now.awaited)) kept.awaited = before.awaited;

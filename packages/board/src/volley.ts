@@ -15,8 +15,8 @@ export interface Volley {
 }
 
 /** A line is drawn, then its result is stamped. */
-export const LINE = 240;
-export const STAMP = 240;
+const LINE = 240;
+const STAMP = 240;
 /** From one strike to the next; many of them follow one another more quickly. */
 const STEP = 220;
 const ALL = 1100;

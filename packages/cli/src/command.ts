@@ -25,7 +25,7 @@ export class Crash extends Error {
   }
 }
 
-export interface OptionSpec {
+interface OptionSpec {
   readonly type: 'string' | 'boolean';
   readonly many?: boolean;
   readonly short?: string;

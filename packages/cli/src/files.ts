@@ -7,7 +7,7 @@ import { NotSo, Usage } from './command.ts';
 type Env = { readonly [name: string]: string | undefined };
 
 /** Where matches are kept that nobody named a file for. */
-export function home(env: Env): string {
+function home(env: Env): string {
   return env['FLAGBRIDGE_HOME'] || join(env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'flagbridge');
 }
 

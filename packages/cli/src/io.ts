@@ -21,7 +21,7 @@ const sgr =
   (text: string): string =>
     `\u001b[${on}m${text}\u001b[${off}m`;
 
-export const coloured: Paint = {
+const coloured: Paint = {
   bold: sgr(1, 22),
   dim: sgr(2, 22),
   warn: sgr(33, 39),
@@ -49,7 +49,7 @@ export function processIo(): Io {
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 const roomOf = (text: string): number => text.replace(ESCAPES, '').length;
 
-/** Lines that are too long for the terminal, broken at spaces and set in as they began. */
+/** Lines that are too long for the terminal, broken at spaces and set in as they began. Exported for tests. */
 export function fitted(text: string, columns: number | undefined): string {
   if (columns === undefined || columns < 40) return text;
   return text

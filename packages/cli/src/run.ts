@@ -15,6 +15,7 @@ import { verify } from './commands/verify.ts';
 import { writeCrash } from './files.ts';
 import type { Io } from './io.ts';
 
+/** Exported for tests. */
 export const commands: readonly Command[] = [
   play,
   scenarios,
@@ -60,8 +61,9 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-export const VERSION = '0.1.0';
+const VERSION = '0.1.0';
 
+/** Exported for tests. */
 export function sayError(command: Command, error: unknown, io: Io): number {
   if (error instanceof Usage) {
     io.err(`${error.message}\nMore: flagbridge ${command.name} --help`);

@@ -23,7 +23,7 @@ const keys = (options: readonly Option[], choice: Choice): string[] =>
   (choice as readonly string[]).map((id) => key(entriesOf({}, options), id));
 
 /** The lines a person would type for this answer. */
-export function typed(shape: Shape, choice: Choice): string[] {
+function typed(shape: Shape, choice: Choice): string[] {
   switch (shape.is) {
     case 'pick':
       return [key(entriesOf({}, shape.options, shape.closed), choice as string)];
@@ -73,7 +73,7 @@ export function typed(shape: Shape, choice: Choice): string[] {
 }
 
 /** The question now on the screen, and a legal answer to it, from the saved match. */
-export async function asked(
+async function asked(
   file: string,
   offices: readonly string[],
   dice: Roller,
@@ -93,7 +93,7 @@ export const handOf = (name: string): Roller => seeded(seedFrom(`typist/${name}`
 const PROMPT =
   /(?:^|\n)(?<seat>[\w-]+)> $|Press Enter\.[^\n]* $|(?<title>[^\n]*)\. Roll \d*d\d+[^\n]* What do the dice show\? $/;
 
-export interface Typing {
+interface Typing {
   readonly shapes: Set<string>;
   prompts: number;
 }

@@ -24,7 +24,7 @@ export function copyJson<T>(value: T): T {
 }
 
 /** Sets a member whatever its name is. */
-export const setOwn = (of: object, key: string, value: unknown): void => {
+const setOwn = (of: object, key: string, value: unknown): void => {
   Object.defineProperty(of, key, { value, writable: true, enumerable: true, configurable: true });
 };
 

@@ -48,6 +48,7 @@ export { answerRequest, matchAwaited, matchRequests } from './match/requests.ts'
 export type { UndoStatus } from './match/undo.ts';
 export { consent, standingLines, undo, undoStatus } from './match/undo.ts';
 export { meanOf } from './mean.ts';
+export type { Measured } from './measured.ts';
 export type { Muster, MusterChoice, MusterField, MusterPoints, MusterShip, MusterSide } from './muster.ts';
 export { musterOffice } from './muster.ts';
 export * from './present/index.ts';

@@ -1,5 +1,6 @@
 import type { About } from './about.ts';
 import type { Lesson } from './lesson.ts';
+import type { Measured } from './measured.ts';
 import type { Muster } from './muster.ts';
 import type { Presentation } from './present/presentation.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -24,6 +25,8 @@ export interface Listing {
   readonly muster?: () => Promise<Muster>;
   /** Battles that teach, the first one first. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
+  /** The battle by which it is measured. Beside `about`, because nobody who plays loads it. */
+  readonly measured?: () => Promise<Measured>;
   /** Earlier releases by version: a running match keeps the one it began with. */
   readonly archive?: { readonly [version: string]: Release };
   /** Not offered to players by default. */

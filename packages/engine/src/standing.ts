@@ -8,7 +8,7 @@ import type { Rules } from './rulebook.ts';
 import type { OfficeId } from './words.ts';
 
 /** A standing request that is open to an office. */
-export interface Stands<G> {
+interface Stands<G> {
   readonly standing: Standing<G>;
   readonly office: OfficeId;
   readonly ask: Ask;

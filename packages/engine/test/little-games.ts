@@ -47,8 +47,6 @@ export interface Said {
   n: { [name: string]: number };
 }
 
-export type Locals = Record<never, never>;
-
 export const scenarioOf = (...offices: string[]): Scenario => ({
   id: 'little',
   title: 'Little',
@@ -71,7 +69,7 @@ export const aboutOf = (...offices: string[]): About => ({
   scenarios: [scenarioOf(...offices)],
 });
 
-export interface LittleDef {
+interface LittleDef {
   turn: Step<Said>;
   n?: { [name: string]: number };
   offices?: readonly string[];
@@ -194,5 +192,3 @@ export function expectUnmoved(sitting: Sitting, decision: Decision, clause: stri
   expectRefused(sitting.decide(decision), clause, why);
   expect(sitting.hash()).toBe(before);
 }
-
-export const done = { ok: true, rolled: false, revealed: false };

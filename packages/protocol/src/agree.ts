@@ -42,6 +42,7 @@ type Mutual<A, B> = [Solid<A>] extends [Solid<B>]
 type Agrees<S extends z.ZodMiniType, T> = Mutual<z.infer<S>, T>;
 type All<T extends readonly true[]> = T;
 
+/** Exported for tests: one of them names it, so that the compiler works it out. */
 export type Agreement = All<
   [
     Agrees<typeof words.json, engine.Json>,

@@ -1,29 +1,14 @@
-export type { Agreement } from './agree.ts';
 export type { Change, Compared } from './changes.ts';
 export { changes, patch } from './changes.ts';
-export { protocolSchema } from './json-schema.ts';
-export { MAX_LINE, MAX_LINES } from './lines.ts';
 export type { Problem, Read, Wish } from './parse.ts';
-export {
-  MAX_DEPTH,
-  MAX_FRAME,
-  parseCall,
-  parseOrder,
-  parseScenario,
-  parseText,
-  parseViewer,
-  parseWish,
-  parseWith,
-  sayProblem,
-} from './parse.ts';
+export { parseCall, parseScenario, parseText, parseWith, sayProblem } from './parse.ts';
 export { parseNews, parseReply, parseSnapshot, parseTold } from './parse-told.ts';
 export type { Recording } from './recording.ts';
 export { playRecording, readRecording, snapshotOf, writeRecording } from './recording.ts';
 export type { RefereeCall, Started } from './referee.ts';
 export { parseRefereeLine } from './referee.ts';
 export { readReplay, writeReplay } from './replay.ts';
-export type { Crash, GivenDice, Proof, ReplayFile, Signature } from './replay-file.ts';
-export type { SeatsFile } from './seats-file.ts';
+export type { GivenDice, Proof, ReplayFile } from './replay-file.ts';
 export { readSeats, writeSeats } from './seats-file.ts';
 export type {
   BranchMark,

@@ -1,8 +1,8 @@
 import { jsonOf, type Problem, type Read } from './parse.ts';
 
 /** Files of one JSON value per line. */
-export const MAX_LINE = 8_000_000;
-export const MAX_LINES = 1_000_000;
+const MAX_LINE = 8_000_000;
+const MAX_LINES = 1_000_000;
 
 export interface Line {
   /** From 1. */

@@ -1,9 +1,8 @@
-import type { Order, orderOf, Scenario, Viewer } from '@flagbridge/engine';
+import type { Order, orderOf, Scenario } from '@flagbridge/engine';
 import { config, type z } from 'zod/mini';
 import { said } from './said.ts';
 import { call } from './schema/call.ts';
 import * as order from './schema/order.ts';
-import { viewer } from './schema/words.ts';
 import type { Call } from './wire.ts';
 
 /**
@@ -25,10 +24,10 @@ config({ localeError: said });
 /** What `orderOf` fills up: an order with most of it left out. */
 export type Wish = NonNullable<Parameters<typeof orderOf>[1]>;
 
-/** Characters of one frame on a wire. */
+/** Characters of one frame on a wire. Exported for tests. */
 export const MAX_FRAME = 1_000_000;
 /** Lists and objects inside one another. Far above any view or choice. */
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 /** `line 3: act.choice: expected array, received string`. */
 export function sayProblem({ line, path, message: what }: Problem): string {
@@ -143,5 +142,4 @@ export const parseFrame = <T>(schema: z.ZodMiniType<unknown>, frame: unknown): R
 export const parseOrder = (value: unknown): Read<Order> => parseWith(order.order, value);
 export const parseWish = (value: unknown): Read<Wish> => parseWith(order.wish, value);
 export const parseScenario = (value: unknown): Read<Scenario> => parseWith(order.scenario, value);
-export const parseViewer = (value: unknown): Read<Viewer> => parseWith(viewer, value);
 export const parseCall = (value: unknown): Read<Call> => parseFrame(call, value);

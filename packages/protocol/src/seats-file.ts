@@ -5,7 +5,7 @@ import { parseText, type Read } from './parse.ts';
  * Who sits where: a small file beside a saved match. It is no part of the replay, which holds what was decided and not by
  * whom; without it a match that is taken up again could show a person what another seat hides.
  */
-export interface SeatsFile {
+interface SeatsFile {
   /** By seat: `me` for a person, else a computer player's name. */
   readonly seats: { readonly [seat: string]: string };
 }

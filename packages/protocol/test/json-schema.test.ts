@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { protocolSchema } from '../src/index.ts';
+import type { Agreement } from '../src/agree.ts';
+import { protocolSchema } from '../src/json-schema.ts';
 
 const file = new URL('../../../docs/protocol.schema.json', import.meta.url);
 
@@ -18,4 +19,9 @@ test('every reference in it leads to a definition', () => {
     expect(Object.keys(schema.$defs)).toContain(name);
   }
   expect(Object.keys(schema.$defs)).toEqual(expect.arrayContaining(['Snapshot', 'News', 'Call', 'Reply', 'Order']));
+});
+
+test('schemas and types say the same: where one did not, this would not compile', () => {
+  const one: Agreement[0] = true;
+  expect(one).toBe(true);
 });

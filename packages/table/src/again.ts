@@ -4,7 +4,7 @@ import type { diceOf } from './dice.ts';
 import type { AnyMatch } from './seen.ts';
 
 /** Where a match that is played again broke: an index of the log, -1 for the set-up. */
-export const SET_UP = -1;
+const SET_UP = -1;
 
 /** Plays a replay again. Rules that throw on it refuse it at the line where they did: what they threw is for no reader. */
 export function playAgain(

@@ -64,7 +64,7 @@ export function recordingDice(inner: DiceSource): { readonly dice: DiceSource; r
 }
 
 /** The dice that fell before a what-if began; after them, those of its own seed. */
-export function pastDice(rolls: Rolls, seed: Seed): DiceSource {
+function pastDice(rolls: Rolls, seed: Seed): DiceSource {
   const fallen = new Map(
     Object.entries(rolls).map(([name, list]) => [name, new Map(list.map((roll) => [roll[0], roll]))]),
   );

@@ -46,7 +46,7 @@ import { type SigningKey, signReplay } from './sign.ts';
 import type { Opened, Table } from './table.ts';
 
 /** What a table is made of, beside the match itself. */
-export interface Around {
+interface Around {
   readonly dice: ReplayFile['dice'];
   readonly branch: ReplayFile['branch'];
   readonly proof: ReplayFile['proof'];

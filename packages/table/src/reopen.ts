@@ -5,7 +5,7 @@ import { diceOf, listedDice } from './dice.ts';
 import { LocalTable } from './local-table.ts';
 import type { Opened } from './table.ts';
 
-export interface ReopenWith {
+interface ReopenWith {
   readonly local: boolean;
   readonly present: () => Promise<AnyPresentation | null>;
 }

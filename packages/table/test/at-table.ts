@@ -4,7 +4,7 @@ import { fog } from '@flagbridge/toys';
 import { expect } from 'vitest';
 import { type OpenOptions, openTable, type Table } from '../src/index.ts';
 
-export const seed = 'ab'.repeat(32);
+const seed = 'ab'.repeat(32);
 export const secret = 'cd'.repeat(32);
 export const red: Viewer = { offices: ['red'] };
 export const blue: Viewer = { offices: ['blue'] };
@@ -54,7 +54,7 @@ export function hearing(session: Session): News[] {
 }
 
 /** A choice that is the same for the same request, wherever the table stands. */
-export async function steady(session: Session, request: Request): Promise<Choice> {
+async function steady(session: Session, request: Request): Promise<Choice> {
   const { shape } = request;
   if (shape.is === 'pick') {
     const at = Number.parseInt(hashOf([request.id, request.kind]).slice(0, 6), 16);

@@ -18,7 +18,7 @@ import { begin, type Wish } from './begin.ts';
 /** Decisions after which a match counts as endless. */
 const ENDLESS = 5000;
 
-export interface Fight<V> {
+interface Fight<V> {
   /** Null for a draw, and where the match did not end. */
   readonly winner: string | null;
   readonly by: string;

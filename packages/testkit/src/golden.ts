@@ -1,13 +1,13 @@
 import { type Act, clausesOf, type GameEvent, type Refusal, type Replay, type Rules, rerun } from '@flagbridge/engine';
 
 /** A replay kept as a test: the name it goes by, and what was read from its file. */
-export interface Golden {
+interface Golden {
   readonly name: string;
   readonly replay: Replay;
 }
 
 /** A golden replay that came out differently. */
-export interface Moved {
+interface Moved {
   readonly name: string;
   /** The first line that did, from 0; -1 where the match could not even be set up, the number of lines for its end. */
   readonly line: number;

@@ -1,21 +1,18 @@
 import './matchers.ts';
 
-export type { Wish } from './begin.ts';
 export { begin } from './begin.ts';
+export * from './book/index.ts';
 export type { ConformanceOptions } from './conformance.ts';
-export { conformance, inspect, listingOf } from './conformance.ts';
+export { conformance, inspect } from './conformance.ts';
 export * from './coverage/index.ts';
-export type { Fight } from './first-thought.ts';
 export { fightByFirstThought, fightInTurn } from './first-thought.ts';
 export * from './golden.ts';
 export { changedAt, waysInto } from './one-change.ts';
-export type { RandomPlay } from './random-play.ts';
 export { playAtRandom } from './random-play.ts';
 export { usedNames, wantedNames } from './reach-names.ts';
 export { citations, definition, difference, differs, proven, rule } from './rule.ts';
-export type { SetUp } from './set-up-play.ts';
 export { answerAtRandom, answerByDefault, asked, hexNumbered, scenarioNamed, setUpAlone } from './set-up-play.ts';
 export type { Setup, Situation } from './situation.ts';
 export { refusedScenario, refusedSetup, situation } from './situation.ts';
-export type { Crafting, Playing, StepPlay } from './step-play.ts';
+export type { Playing } from './step-play.ts';
 export { shipOffices, stepPlay } from './step-play.ts';

@@ -15,7 +15,7 @@ import {
 import { begin, type Wish } from './begin.ts';
 import { isRefusal } from './fuzz/subject.ts';
 
-export interface RandomPlay<G> extends Wish {
+interface RandomPlay<G> extends Wish {
   readonly seed: string;
   /** Decisions after which it stops, unless the match is over before. */
   readonly most: number;

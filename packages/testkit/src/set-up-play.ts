@@ -20,7 +20,7 @@ import { key, type Layout, parseLabel } from '@flagbridge/engine/hex';
 import type { Situation } from './situation.ts';
 
 /** The set-up of a rulebook: how the game is made, and the steps before the first turn. */
-export interface SetUp<G> extends Pick<Rulebook<G, G>, 'about' | 'setup'> {
+interface SetUp<G> extends Pick<Rulebook<G, G>, 'about' | 'setup'> {
   readonly steps: Step<G>;
   copy(game: G): G;
   /** Every question names a clause; this is the one `ready` names. */

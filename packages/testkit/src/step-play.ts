@@ -15,7 +15,7 @@ import {
 import { type Situation, situation } from './situation.ts';
 
 /** What has to be known of games that tests build by hand, so that one step can be played on them. */
-export interface Crafting<G> {
+interface Crafting<G> {
   copy(game: G): G;
   tier(game: G): string;
   offices(game: G): readonly Office[];
@@ -29,7 +29,7 @@ export interface Playing<G, V extends Vars> {
   readonly standing?: readonly Standing<G>[];
 }
 
-export interface StepPlay<G> {
+interface StepPlay<G> {
   /** A rulebook whose whole sequence of play is the given step, again and again, each time followed by the question `rest`. */
   craftRulebook<V extends Vars>(game: G, turn: StepWith<G, V>, playing?: Playing<G, V>): Rulebook<G, G>;
   /**

@@ -2,7 +2,13 @@ import type { Draft, Request, Spread } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { speechOf, unsaidDraft, unsaidRequest } from '../src/fuzz/said.ts';
 
-const phrases = { 'ask.share': 'Share out.', 'option.gun': 'Gun', 'option.tern': 'Tern', 'note.gun': 'works again' };
+const phrases = {
+  'ask.share': 'Share out.',
+  'option.gun': 'Gun',
+  'option.tern': 'Tern',
+  'note.gun': 'works again',
+  'note.many': '{n|gun|guns}',
+};
 const speech = speechOf({ phrases, catalogue: [{ id: 'XY-1', tier: 'a', title: 'One', rule: 'One.' }] });
 
 const slot = { id: 'gun', label: { say: 'option.gun' }, min: 0, max: 9, group: 'tern', note: { say: 'note.gun' } };
@@ -32,6 +38,13 @@ describe('what a spread says of its slots', () => {
   test('a note and a group without words are found', () => {
     expect(asked({ slots: [{ ...slot, note: { say: 'note.none' } }] })).toEqual(['there is no phrase note.none']);
     expect(asked({ groups: [{ id: 'tern', max: 9 }] })).toHaveLength(1);
+  });
+
+  test('a word that goes with a number wants the number', () => {
+    expect(asked({ slots: [{ ...slot, note: { say: 'note.many', with: { n: 2 } } }] })).toEqual([]);
+    expect(asked({ slots: [{ ...slot, note: { say: 'note.many' } }] })).toEqual([
+      'the phrase note.many wants {n}, and is not given it',
+    ]);
   });
 
   test('a slot of no group among groups is found, and a group where there are none', () => {

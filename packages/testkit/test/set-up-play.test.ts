@@ -7,6 +7,7 @@ import {
   asked,
   hexNumbered,
   scenarioNamed,
+  settingUp,
   setUpAlone,
   situation,
 } from '../src/index.ts';
@@ -86,4 +87,28 @@ test('a hex is known by its number, and what is not on the map is no hex', () =>
   };
   expect(hexNumbered(layout, '0301')).toBe('2,0');
   expect(() => hexNumbered(layout, '9901')).toThrow('no hex 9901');
+});
+
+test('a book’s set-up is tried whole: files changed in a copy, refusals, answers by default and at random', () => {
+  const book = settingUp<Little>({
+    about,
+    setup: (order, dice) =>
+      JSON.stringify(order.scenario.setup ?? null).includes('rain') ? refuse('rain', 'LG-SET-01') : setup(order, dice),
+    steps: repeat<Little, Vars>('placing', ({ game }) => game.total < 6, place),
+    copy: (game) => structuredClone(game),
+    layout: () => expect.fail('not asked'),
+    clause: 'LG-SET-02',
+    most: 10,
+  });
+  const file = { weather: 'sun' };
+  const changed = book.changedFile<{ weather: string }>('one', (one) => Object.assign(one, { weather: 'rain' }), file);
+  expect(file).toEqual({ weather: 'sun' });
+  expect(changed).toEqual({ ...book.scenarioOf('one'), setup: { weather: 'rain' } });
+  expect(book.refusalOf(changed)).toMatchObject({ why: 'rain' });
+  expect(book.refusalOf(book.scenarioOf('one'))).toBeNull();
+  for (const answer of [book.byDefault, (s: ReturnType<typeof book.prepare>) => book.atRandom(s, 'any')]) {
+    const s = book.prepare('one');
+    answer(s);
+    expect(asked(s)).toEqual([['ann', 'ready']]);
+  }
 });

@@ -1,42 +1,19 @@
 /** A match in words: how a typed line becomes an answer, and how everything that can be seen is told. */
 export { shooterEntries, targetEntries } from './answer/aim.ts';
-export type { Reading } from './answer/index.ts';
-export { blank, isComposed, readAnswer, without } from './answer/index.ts';
+export { blank, readAnswer } from './answer/index.ts';
 export type { Entry } from './answer/keys.ts';
-export { entriesOf, find, folded, isWrong, labelOf, matches } from './answer/keys.ts';
+export { entriesOf } from './answer/keys.ts';
 export { cardEntries, slotEntries } from './answer/slots.ts';
 export type { Book } from './book.ts';
 export { clauseLines, clauseOf, whyNot } from './book.ts';
-export { changedLines } from './changes.ts';
 export type { MapWords } from './hexes.ts';
-export { hexNames, noMap, saidRequest, sayHexes } from './hexes.ts';
-export { didYouMean, distance, nearest } from './nearest.ts';
+export { hexNames, saidRequest, sayHexes } from './hexes.ts';
+export { didYouMean } from './nearest.ts';
 export type { Paint } from './paint.ts';
 export { plain } from './paint.ts';
-export {
-  isDice,
-  isTakeBack,
-  nextQuestion,
-  ownSides,
-  sideNames,
-  titleOf,
-  waiting,
-  winnerTitle,
-} from './prompt/asked.ts';
+export { isDice, isTakeBack, nextQuestion, ownSides, titleOf, waiting, winnerTitle } from './prompt/asked.ts';
 export { agreed, completions } from './prompt/complete.ts';
-export type {
-  Adviser,
-  Before,
-  Led,
-  Place,
-  ShotChance,
-  ShotOdds,
-  Sitting,
-  Voice,
-  Word,
-  Words,
-} from './prompt/context.ts';
-export { isAsked } from './prompt/context.ts';
+export type { Adviser, Before, Led, Place, ShotOdds, Sitting, Voice, Words } from './prompt/context.ts';
 export { openingLines, outcomeLines, verdict } from './prompt/first-and-last.ts';
 export type { Press, PressGroup } from './prompt/presses.ts';
 export { pressed, pressesOf } from './prompt/presses.ts';

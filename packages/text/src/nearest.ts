@@ -1,4 +1,4 @@
-/** The nearest of some known words, for "did you mean": undefined where none is near. */
+/** The nearest of some known words, for "did you mean": undefined where none is near. Exported for tests. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(word.length / 2));
@@ -12,7 +12,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Letters to add, drop, change or swap with a neighbour. */
+/** Letters to add, drop, change or swap with a neighbour. Exported for tests. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);

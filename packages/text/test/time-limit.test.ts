@@ -1,8 +1,9 @@
 import type { Choice, Request, Route } from '@flagbridge/engine';
 import type { Session } from '@flagbridge/protocol';
 import { expect, test } from 'vitest';
+import { noMap } from '../src/hexes.ts';
 import type { Before } from '../src/index.ts';
-import { limitLine, noMap, plain, timeIsUp } from '../src/index.ts';
+import { limitLine, plain, timeIsUp } from '../src/index.ts';
 
 const route: Route = {
   is: 'route',

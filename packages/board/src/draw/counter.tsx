@@ -1,11 +1,9 @@
 import type { Silhouette } from '@flagbridge/engine';
-import type { Orientation } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
-import { headingOf } from '../plane/plane.ts';
 import { detailAt, LENGTH } from './detail.ts';
 import { PLATES, ROUND_PLATES, SILHOUETTES, seat, WHEEL } from './plates.ts';
 
-export interface ShapeProps {
+interface ShapeProps {
   /** 0 to 3: sides A to D. Anything else is drawn without a side's colour. */
   readonly side: number;
   readonly silhouette?: Silhouette | undefined;
@@ -14,12 +12,6 @@ export interface ShapeProps {
   /** Length in pixels. */
   readonly size: number;
   readonly state?: 'ok' | 'damaged' | 'out' | undefined;
-}
-
-export interface CounterProps extends Omit<ShapeProps, 'heading'> {
-  /** The hexside the bow points at; left out for what is round and has none. */
-  readonly facing?: number | undefined;
-  readonly orientation?: Orientation;
 }
 
 const sideOf = (side: number): number => (side >= 0 && side < PLATES.length ? side : -1);
@@ -87,24 +79,5 @@ function DamageMark({ size }: { size: number }): JSX.Element {
       transform={`translate(${size * 0.31} ${size * 0.31})`}
       d={`M0 ${-r}L${r} ${r * 0.75}H${-r}Z`}
     />
-  );
-}
-
-/** One counter by itself, for lists, fans and cards. It says nothing to those who hear the page: its neighbour's words do. */
-export function Counter({ facing, orientation = 'pointy', ...rest }: CounterProps): JSX.Element {
-  const { size } = rest;
-  // A turned plate reaches as far as its bow from the centre.
-  const box = Math.ceil(size * 1.24);
-  return (
-    <svg
-      class="bd-counter"
-      width={box}
-      height={box}
-      viewBox={`${-box / 2} ${-box / 2} ${box} ${box}`}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <CounterShape {...rest} heading={facing === undefined ? undefined : headingOf(facing, orientation)} />
-    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { hexWidth } from '../plane/plane.ts';
  * How much of a counter is drawn, by its length in pixels: 20 plate and bow, 36 with silhouette, 56 with name tag, 80 with the
  * class and what is left of it. The steps lie between those measures, so that each is drawn at its own size and a little below.
  */
-export type Detail = 'plate' | 'silhouette' | 'tag' | 'all';
+type Detail = 'plate' | 'silhouette' | 'tag' | 'all';
 
 /** A counter's own units, bow to stern. */
 export const LENGTH = 54;

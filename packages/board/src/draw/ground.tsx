@@ -96,7 +96,7 @@ function Orbit(props: { area: Area; side: number; orientation: Orientation; k: n
   return <circle class={shape} cx={ring.x * k} cy={ring.y * k} r={ring.r * k} />;
 }
 
-/** The circle through the centres of a ring of hexes; null where they lie on none. */
+/** The circle through the centres of a ring of hexes; null where they lie on none. Exported for tests. */
 export function circleThrough(
   hexes: readonly Hex[],
   orientation: Orientation,

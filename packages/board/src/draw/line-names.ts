@@ -4,7 +4,7 @@ import { hexCentre, hexWidth } from '../plane/plane.ts';
 import { overlap, type Rect } from './place-tags.ts';
 import { textWidth } from './text-width.ts';
 
-export interface LineName {
+interface LineName {
   readonly id: PartId;
   readonly at: Point;
   readonly text: string;

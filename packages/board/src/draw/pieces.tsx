@@ -35,7 +35,7 @@ export const Pieces = steady(({ tokens, sides, plane, k, first, choosable }: Pie
   </Layer>
 ));
 
-export const wordsFor = (token: Token): string =>
+const wordsFor = (token: Token): string =>
   [token.label, token.note, token.state === 'damaged' ? 'damaged' : token.state === 'out' ? 'destroyed' : undefined]
     .filter((word) => word !== undefined && word !== '')
     .join(', ');

@@ -23,6 +23,7 @@ export interface Wish {
   readonly must: boolean;
 }
 
+/** Exported for tests. */
 export interface Obstacles {
   /** Counters and bodies: never covered. */
   readonly things: readonly Rect[];
@@ -191,7 +192,10 @@ export const overlap = (a: Rect, b: Rect): boolean =>
 const holds = (rect: Rect, { x, y }: Point): boolean =>
   x > rect.x - 3 && x < rect.x + rect.width + 3 && y > rect.y - 3 && y < rect.y + rect.height + 3;
 
-/** Whether a rectangle reaches into a hex: they are apart only if a line along a side of one of them parts them. */
+/**
+ * Whether a rectangle reaches into a hex: they are apart only if a line along a side of one of them parts them.
+ * Exported for tests.
+ */
 export function touchesHex(rect: Rect, centre: Point, k: number, orientation: Orientation): boolean {
   if (Math.abs(rect.x + rect.width / 2 - centre.x) > rect.width / 2 + k) return false;
   if (Math.abs(rect.y + rect.height / 2 - centre.y) > rect.height / 2 + k) return false;

@@ -1,7 +1,7 @@
 import type { Silhouette } from '@flagbridge/engine';
 
 /** Outlines in units of a counter 54 long, bow to the right, hex centre at 0,0. */
-export interface Plate {
+interface Plate {
   readonly outline: string;
   /** Behind the nose of a solid plate, or the nose itself of an open one. `near`: with a silhouette beside it. */
   readonly bow: string;
@@ -42,7 +42,10 @@ const ROUND: readonly Corner[] = Array.from({ length: 36 }, (_, n) => [
 const outlineOf = (corners: readonly Corner[]): string => `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 const tidy = (n: number): number => Math.round(n * 100) / 100 + 0;
 
-/** Lines at 45° inside a polygon. Drawn as lines and not as a pattern: a list of counters needs no ids in the page. */
+/**
+ * Lines at 45° inside a polygon. Drawn as lines and not as a pattern: a list of counters needs no ids in the page.
+ * Exported for tests.
+ */
 export function hatch(corners: readonly Corner[], step: number): string {
   const sums = corners.map(([x, y]) => x + y);
   const lines: string[] = [];
@@ -62,7 +65,7 @@ export function hatch(corners: readonly Corner[], step: number): string {
   return lines.join('');
 }
 
-/** Dots inside a polygon: strokes of no length with round ends. */
+/** Dots inside a polygon: strokes of no length with round ends. Exported for tests. */
 export function dots(corners: readonly Corner[], step: number): string {
   const found: string[] = [];
   const xs = corners.map(([x]) => x);

@@ -39,7 +39,10 @@ export const Reach = steady(({ plane, k, envelope = [], side }: ReachProps) => {
   );
 });
 
-/** Both figures where there is room for them, the large one alone in smaller hexes, the fill alone in the smallest. */
+/**
+ * Both figures where there is room for them, the large one alone in smaller hexes, the fill alone in the smallest.
+ * Exported for tests.
+ */
 export function figuresAt(width: number): 0 | 1 | 2 {
   if (width < 22) return 0;
   return width < 42 ? 1 : 2;

@@ -7,7 +7,7 @@ import { terrainRadius } from './ground.tsx';
 import { Layer } from './layer.tsx';
 import { type Seat, seatedLength, seats } from './stack.ts';
 
-export type RingKind = 'selected' | 'awaited' | 'choosable' | 'lit' | 'hover';
+type RingKind = 'selected' | 'awaited' | 'choosable' | 'lit' | 'hover';
 
 interface Circle {
   readonly x: number;

@@ -7,7 +7,7 @@ const KINDS = {
   chip: { size: 12.5, weight: 600, stack: '--sans', em: 0.57, spacing: 0 },
 } as const;
 
-export type Print = keyof typeof KINDS;
+type Print = keyof typeof KINDS;
 
 let canvas: CanvasRenderingContext2D | null | undefined;
 let stacks: { readonly [stack: string]: string } = {};

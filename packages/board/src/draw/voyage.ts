@@ -2,8 +2,8 @@ import type { Scene, Token } from '@flagbridge/engine';
 import { directionTo, equal, type Hex, type Orientation, type Point } from '@flagbridge/engine/hex';
 import { headingOf, hexCentre } from '../plane/plane.ts';
 
-export const PER_HEX = 90;
-export const AT_MOST = 600;
+const PER_HEX = 90;
+const AT_MOST = 600;
 
 /** The way of a counter from where it stood to where it stands: along its trail, or straight where it left none. */
 export function wayOf(before: Token, now: Token, trails: Scene['trails']): readonly Hex[] {
@@ -14,7 +14,7 @@ export function wayOf(before: Token, now: Token, trails: Scene['trails']): reado
   return from < 0 || from === trail.length - 1 ? [before.hex, now.hex] : trail.slice(from);
 }
 
-export interface Voyage {
+interface Voyage {
   readonly ms: number;
   readonly places: readonly { readonly at: Point; readonly offset: number }[];
   readonly turns: readonly { readonly heading: number; readonly offset: number }[];

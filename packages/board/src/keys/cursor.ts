@@ -34,7 +34,7 @@ function kept(plane: Plane, column: number, row: number): Hex {
 
 const RANK = { token: 0, chip: 1, marker: 2, terrain: 3, hex: 4 } as const;
 
-/** Hexes with something to choose: counters first, bare hexes last, each in reading order. */
+/** Hexes with something to choose: counters first, bare hexes last, each in reading order. Exported for tests. */
 export function choices(plane: Plane, content: Content): Hex[] {
   const found: { hex: Hex; rank: number; row: number; column: number }[] = [];
   for (const place of content.places.values()) {

@@ -3,7 +3,7 @@ import { CHUNK, chunksOf, type Range } from './visible.ts';
 
 /**
  * Hexes drawn at once on a map without an edge. Ships that part company may be hundreds of hexes from each other; looking at all of
- * them, a million hexes of a pixel each would be a grey fog and fill the memory. Then a coarse net stands for them.
+ * them, a million hexes of a pixel each would be a grey fog and fill the memory. Then a coarse net stands for them. Exported for tests.
  */
 export const MOST_HEXES = 30_000;
 
@@ -35,7 +35,10 @@ export function piecesOfSheet(plane: Plane, pieces: Range, k: number): Range {
   };
 }
 
-/** How many hexes lie between two lines of the net: a piece of the grid, or twice as many until the lines are far enough apart. */
+/**
+ * How many hexes lie between two lines of the net: a piece of the grid, or twice as many until the lines are far enough apart.
+ * Exported for tests.
+ */
 export function netStep(k: number): number {
   let step = CHUNK;
   while (step * hexWidth(k) < NET) step *= 2;

@@ -50,7 +50,7 @@ export function gridPath(plane: Plane, range: Range, k: number): string {
   return path.join('');
 }
 
-/** The sides that part the hexes of a set from all others, as closed rings of corners in pixels. */
+/** The sides that part the hexes of a set from all others, as closed rings of corners in pixels. Exported for tests. */
 export function outlineRings(hexes: readonly Hex[], orientation: Orientation, k: number): Point[][] {
   const inside = new Map(hexes.map((hex) => [key(hex), hex]));
   // Corners lie on a lattice: whole numbers name them exactly, whichever hex they are reached from.

@@ -3,7 +3,7 @@ import { Drift } from './drift.ts';
 import { fitBox, keptInSight, LEAST, type Size, type View, zoomAt } from './view.ts';
 
 /** What moves with the view without being drawn again. */
-export interface Stage {
+interface Stage {
   readonly world: HTMLElement;
   /** Numbers of columns and rows along the frame: each follows one axis only. */
   readonly columns: HTMLElement | null;

@@ -1,4 +1,7 @@
-/** Pixels it carries either way. A power of two, so that whole pixels stay whole through the arithmetic of an animation. */
+/**
+ * Pixels it carries either way. A power of two, so that whole pixels stay whole through the arithmetic of an animation.
+ * Exported for tests.
+ */
 export const REACH = 2 ** 15;
 /** Milliseconds that stand for a pixel. */
 const PIXEL = 1000;

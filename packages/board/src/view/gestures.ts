@@ -3,7 +3,7 @@ import type { PickHow } from '../props.ts';
 import type { Camera } from './camera.ts';
 
 /** What the fingers say, in pixels of the board's box. */
-export interface Gestures {
+interface Gestures {
   press(at: Point, how: PickHow, touch: boolean): void;
   hover(at: Point | null): void;
   /** The magnifier stands over this point; null takes it away. */
@@ -17,7 +17,7 @@ export interface Gestures {
 }
 
 /** Less than this is a trembling hand and not a drag. */
-export const DRAG = 6;
+const DRAG = 6;
 const HOLD = 280;
 const MENU = 560;
 

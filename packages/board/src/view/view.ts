@@ -18,9 +18,10 @@ export const FRAME = 15;
 
 /** Hexes from 16 to 160 pixels wide: smaller ones cannot be told apart, larger ones show nothing more. */
 export const LEAST = scaleFor(16);
+/** Exported for tests. */
 export const MOST = scaleFor(160);
 
-export const boundedScale = (k: number, least = LEAST): number => Math.min(MOST, Math.max(least, k));
+const boundedScale = (k: number, least = LEAST): number => Math.min(MOST, Math.max(least, k));
 
 /** The point under the pointer stays where it is. */
 export function zoomAt(view: View, factor: number, at: Point, least = LEAST): View {

@@ -12,7 +12,7 @@ import {
   type Progress,
 } from '@flagbridge/testkit/fuzz';
 import { plural } from '@flagbridge/text';
-import { listed } from '../book.ts';
+import { listed, usualListing } from '../book.ts';
 import { type Args, type Command, exits, Usage } from '../command.ts';
 import { inJobs, type PartLine } from '../fuzz/jobs.ts';
 import type { Io } from '../io.ts';
@@ -41,7 +41,7 @@ export const fuzz: Command = {
   },
   examples: [
     ['fuzz toys --matches 5000', 'All toy rulebooks.'],
-    ['fuzz knight-hawks --matches 2000 --jobs 2 --complete', 'The long run.'],
+    [`fuzz ${usualListing.about.id} --matches 2000 --jobs 2 --complete`, 'The long run.'],
     ['fuzz toy-hunt --seed 7 --only 12', 'One match again.'],
   ],
   codes: ['1  a check failed, no match was played, or (toys) a shape, (--complete) something named was not met'],
@@ -105,7 +105,7 @@ function progressTo(io: Io): (progress: Progress) => void {
 }
 
 /** Everything that makes the run a failure. */
-export function problemsOf(report: FuzzReport, allShapes: boolean): string[] {
+function problemsOf(report: FuzzReport, allShapes: boolean): string[] {
   const missing = shapeNames.filter((shape) => report.shapes[shape] === undefined);
   return [
     ...(report.matches === 0 ? ['No match was played.'] : []),

@@ -92,7 +92,7 @@ export async function playBattle(begun: Begun, io: Io, resumed: boolean, seed: s
   }
 }
 
-export interface Begun {
+interface Begun {
   readonly table: Table;
   readonly book: Book;
   readonly seated: readonly Seated[];

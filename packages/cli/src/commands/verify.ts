@@ -43,7 +43,7 @@ function verdictLines(verdict: Verdict): string[] {
   return [...columns(rows), verdict.ok ? 'Accepted.' : 'Refused.'];
 }
 
-/** Raw, in base64, as the table wants it. */
+/** Raw, in base64, as the table wants it. Exported for tests. */
 export function rawKey(file: string, text: string): string {
   const trimmed = text.trim();
   if (/^[A-Za-z0-9+/]{43}=$/.test(trimmed)) return trimmed;

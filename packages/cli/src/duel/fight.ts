@@ -22,14 +22,14 @@ import { writeReplay } from '@flagbridge/protocol';
 import { Crash, NotSo } from '../command.ts';
 import type { Counts } from './foolishness.ts';
 
-export interface FightOptions {
+interface FightOptions {
   readonly rules: Rules<unknown, unknown>;
   readonly order: Order;
   /** Decisions after which a match counts as not ended. */
   readonly most: number;
 }
 
-export interface Fought {
+interface Fought {
   readonly outcome: Outcome | null;
   readonly decisions: number;
   /** Rounds of the outermost repetition; null where the sequence of play has none. */

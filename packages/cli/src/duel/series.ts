@@ -7,7 +7,7 @@ import { type Counts, Foolishness } from './foolishness.ts';
 
 /**
  * Many matches between computer players. Each round has the same dice for every assignment of the players to the sides, so
- * that neither the better side nor luck counts for one of them.
+ * that neither the better side nor luck counts for one of them. Exported for tests.
  */
 export interface SeriesOptions {
   readonly rules: Rules<unknown, unknown>;

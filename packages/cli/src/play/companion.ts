@@ -12,7 +12,7 @@ import { type Seated, seating, usualPlayer, type Who } from './seating.ts';
  */
 type Sat = { readonly [seat: string]: Who };
 
-export const companionOf = (file: string): string => `${file}.seats.json`;
+const companionOf = (file: string): string => `${file}.seats.json`;
 
 export function keepSeats(file: string, seats: readonly { readonly id: string; readonly who: Who }[]): void {
   const sat = Object.fromEntries(seats.map(({ id, who }) => [id, who]));

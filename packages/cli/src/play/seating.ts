@@ -54,4 +54,4 @@ export function seating(scenario: Scenario, wishes: readonly string[], players: 
   }));
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,7 +10,7 @@ import { patienceWith } from './patience.ts';
 import { Pipe } from './pipe.ts';
 
 /** Programs in seats: each is started with a pipe of its own, which opens its seat's session and nothing else. */
-export interface Program {
+interface Program {
   readonly seated: Seated;
   readonly command: string;
 }
@@ -18,7 +18,7 @@ export interface Program {
 /** Milliseconds a program has to leave by itself when the match has ended. */
 const LEAVING = 3000;
 
-export interface Hosting {
+interface Hosting {
   readonly table: Table;
   readonly book: Book;
   readonly programs: readonly Program[];

@@ -2,7 +2,7 @@ import { type Phrases, say } from '@flagbridge/engine';
 import type { Session } from '@flagbridge/protocol';
 import { waiting } from '@flagbridge/text';
 
-export interface Patience {
+interface Patience {
   /** The program said something: its time begins anew. */
   heard(): void;
   stop(): void;

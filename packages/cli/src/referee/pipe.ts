@@ -6,7 +6,7 @@ import { type Hall, Malformed } from './hall.ts';
 import { LONGEST } from './lines.ts';
 
 /** A program that sits in one seat: it may open that seat's session and nothing else. */
-export interface Bound {
+interface Bound {
   readonly match: string;
   readonly viewer: Viewer;
 }

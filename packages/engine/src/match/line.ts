@@ -46,7 +46,7 @@ export class Again<G, V> {
   }
 }
 
-export interface Played<G> {
+interface Played<G> {
   readonly state: MatchState<G>;
   readonly rolled: boolean;
   readonly revealed: boolean;

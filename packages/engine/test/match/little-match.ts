@@ -21,7 +21,7 @@ import {
 import { asks, ends, little, order, pickAsk, type Said, say } from '../little-games.ts';
 
 /** Red may roll, look under a mine, or wait; blue answers; nine rounds. */
-export const move = question<Said, Vars>({
+const move = question<Said, Vars>({
   name: 'move',
   offices: () => 'red',
   ask: () => pickAsk(['wait', 'roll', 'look', 'break', 'two', 'quit']),
@@ -51,7 +51,7 @@ export const turn = sequence<Said, Vars>(
 );
 export const rules = little({ turn });
 
-export interface Table {
+interface Table {
   readonly match: Match<Said, Said>;
   readonly events: GameEvent[];
   answer(office: OfficeId, choice: Choice): Decided;

@@ -1,7 +1,7 @@
 import type { Level, ShipType, SystemCode } from '../src/game.ts';
 
 export type Loadout = { readonly [code in SystemCode]?: number };
-export interface Figures {
+interface Figures {
   readonly hull: number;
   readonly adf: number;
   readonly mr: number;

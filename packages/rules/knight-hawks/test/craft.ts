@@ -1,4 +1,5 @@
-import { neighbour, parseLabel } from '@flagbridge/engine/hex';
+import { neighbour } from '@flagbridge/engine/hex';
+import { type CraftedPlace, checkCrafted, craftedHex, craftedId, craftedName } from '@flagbridge/testkit';
 import type { Damage, Game, Planet, Ship, ShipType, Side, System, SystemCode } from '../src/game.ts';
 import { blankDamage, blankGame, blankShip, blankSystem } from '../src/members.ts';
 import { layoutOf } from '../src/rules/map.ts';
@@ -23,7 +24,7 @@ export interface CraftedShip extends Partial<Omit<Ship, 'type' | 'side' | 'syste
   readonly type: ShipType;
   readonly side: string;
   /** Its hex as printed, '2807', or as axial q, r. Without it: a row of its own at its side's end of the map. */
-  readonly at?: string | readonly [q: number, r: number];
+  readonly at?: CraftedPlace;
   /** In orbit around this planet (its id): in the hex east of it, clockwise, unless `at`, `way` say otherwise. */
   readonly orbits?: string;
   /** Docked at, or aboard, this ship (its id); the base stands earlier in the list. */
@@ -36,11 +37,11 @@ export interface CraftedShip extends Partial<Omit<Ship, 'type' | 'side' | 'syste
   readonly damage?: Partial<Damage>;
 }
 
-export interface CraftedPlanet {
+interface CraftedPlanet {
   readonly name: string;
   readonly id?: string;
   /** As printed or axial. Without it: the middle of the standard map, '2820'. */
-  readonly at?: string | readonly [q: number, r: number];
+  readonly at?: CraftedPlace;
 }
 
 export interface Crafted extends Partial<Omit<Game, 'ships' | 'planets' | 'sides' | 'rulings'>> {
@@ -50,14 +51,6 @@ export interface Crafted extends Partial<Omit<Game, 'ships' | 'planets' | 'sides
   readonly sides?: readonly [Partial<Side> & { id: string }, Partial<Side> & { id: string }];
   readonly rulings?: Partial<Rulings>;
 }
-
-/** `UPFS Z'Gata` is `upfs-zgata`. */
-export const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll("'", '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** A game in its first turn, at the Basic level on the standard map, won by the fleet that survives. */
 export function craftGame(crafted: Crafted): Game {
@@ -89,19 +82,14 @@ export function craftGame(crafted: Crafted): Game {
 }
 
 /** The hex printed as '2807', or given as axial q, r. */
-export function hexOf(game: Game, at: string | readonly [q: number, r: number]): { q: number; r: number } {
-  if (typeof at !== 'string') return { q: at[0], r: at[1] };
-  const read = parseLabel(layoutOf(game), at);
-  if (!read.ok) throw new Error(`no hex ${at} on this map`);
-  return { q: read.hex.q, r: read.hex.r };
-}
+export const hexOf = (game: Game, at: CraftedPlace): { q: number; r: number } => craftedHex(layoutOf(game), at);
 
-function craftPlanet(game: Game, { name, id = slug(name), at = '2820' }: CraftedPlanet): Planet {
+function craftPlanet(game: Game, { name, id = craftedId(name), at = '2820' }: CraftedPlanet): Planet {
   return { id, name, ...hexOf(game, at), placed: true };
 }
 
 /** A system of a record, whole and full. */
-export const craftSystem = (code: SystemCode, of: number, more: Partial<System> = {}): System => ({
+const craftSystem = (code: SystemCode, of: number, more: Partial<System> = {}): System => ({
   ...blankSystem(),
   code,
   of,
@@ -111,10 +99,18 @@ export const craftSystem = (code: SystemCode, of: number, more: Partial<System> 
 
 /** A ship for a game that holds everything it refers to (planet, base). Add it to `game.ships` yourself. */
 export function craftShip(game: Game, crafted: CraftedShip): Ship {
-  const { at, orbits, docked, load, worn = {}, damage = {}, name = nextName(game, crafted), ...more } = crafted;
-  const id = crafted.id ?? slug(name);
-  if (game.ships.some((ship) => ship.id === id)) throw new Error(`two ships are called ${id}`);
-  if (game.sides.every((side) => side.id !== crafted.side)) throw new Error(`${name}: no side ${crafted.side}`);
+  const {
+    at,
+    orbits,
+    docked,
+    load,
+    worn = {},
+    damage = {},
+    name = craftedName(crafted.type, game.ships.filter(({ type }) => type === crafted.type).length),
+    ...more
+  } = crafted;
+  const id = crafted.id ?? craftedId(name);
+  checkCrafted(game, { id, side: crafted.side });
   const typed = FIGURES[game.level][crafted.type];
   const { hull0 = typed.hull, adf0 = typed.adf, mr0 = typed.mr, dcr0 = typed.dcr } = crafted;
   const place = placeOf(game, crafted);
@@ -146,17 +142,6 @@ export function craftShip(game: Game, crafted: CraftedShip): Ship {
       craftSystem(code as SystemCode, of, worn[code as SystemCode]),
     ),
   };
-}
-
-/** 'Frigate A', 'Frigate B' and so on over both sides, then 'Frigate A2'. */
-function nextName(game: Game, { type }: CraftedShip): string {
-  const title = type.replace(
-    /(^|-)([a-z])/g,
-    (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
-  );
-  const before = game.ships.filter((ship) => ship.type === type).length;
-  const round = Math.floor(before / 26) + 1;
-  return `${title} ${String.fromCharCode(65 + (before % 26))}${round > 1 ? round : ''}`;
 }
 
 /** Where it is and how: docked with its base, in orbit, in the hex it was given, or somewhere by itself. */

@@ -1,5 +1,5 @@
-import { act, type GameEvent, sayEvent } from '@flagbridge/engine';
-import type { Situation } from '@flagbridge/testkit';
+import { act, type GameEvent } from '@flagbridge/engine';
+import { type Situation, saying } from '@flagbridge/testkit';
 import { expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Ship, type System, type SystemCode, shipOf, systemOf } from '../src/game.ts';
@@ -23,7 +23,7 @@ export function target(ship: Omit<CraftedShip, 'side' | 'name'>, more: Partial<C
   });
 }
 
-export interface Wish {
+interface Wish {
   readonly weapon: Strike['weapon'];
   readonly half?: boolean;
   readonly at?: string;
@@ -50,7 +50,7 @@ export function strike(game: Game, wishes: readonly Wish[], dice: readonly numbe
 /** The struck ship after one strike of a laser battery (modifier 0, 1d10), which reads the table as it stands. */
 export const laser = (game: Game, ...dice: number[]): Struck => struckBy(strike(game, [{ weapon: 'LB' }], dice));
 
-export interface Struck {
+interface Struck {
   readonly s: Situation<Game, Game>;
   readonly ship: Ship;
   readonly event: GameEvent;
@@ -69,7 +69,6 @@ export function system(ship: Ship, code: SystemCode): System {
   return found;
 }
 
-const known = new Set(catalogue.map(({ id }) => id));
 const phrases = {
   ...damagePhrases,
   ...repairPhrases,
@@ -77,16 +76,4 @@ const phrases = {
   'event.base-lost': '{base} blows up: {ship} takes {damage}, hull {hull}.',
 };
 
-/** What players read; fails where a phrase, a figure for it or a clause is missing. */
-export function sentences(events: readonly GameEvent[]): string[] {
-  return events.map((event) => {
-    const data = event.data ?? {};
-    const key = `event.${event.type}`;
-    const phrase =
-      (phrases as Record<string, string>)[`${key}.${String(data['is'])}`] ?? (phrases as Record<string, string>)[key];
-    expect(phrase, `the phrase of ${key}, ${String(data['is'])}`).toBeDefined();
-    for (const [, hole = ''] of (phrase ?? '').matchAll(/\{([a-zA-Z-]+)/g)) expect(data).toHaveProperty(hole);
-    for (const clause of [event.clause].flat()) expect(known).toContain(clause);
-    return sayEvent(phrases, event);
-  });
-}
+export const { sentences } = saying(phrases, catalogue);

@@ -1,5 +1,5 @@
-import type { Labelled, Refusal, Shooter, Shot } from '@flagbridge/engine';
-import type { Situation } from '@flagbridge/testkit';
+import type { Labelled, Refusal, Shot } from '@flagbridge/engine';
+import { type Situation, whyNoShot } from '@flagbridge/testkit';
 import { expect } from 'vitest';
 import { type Game, type SystemCode, shipOf, systemOf } from '../src/game.ts';
 import { keyOf } from '../src/rules/map.ts';
@@ -74,26 +74,10 @@ export const chance = (game: Game, text: string): number[] =>
 export const defensiveChance = (game: Game, text: string): number[] =>
   needs(declare(defensive(game, [100]), 'upf', text))[0] ?? [];
 
-export function shootersIn(s: Bench, office: string): readonly Shooter[] {
-  const { shape } = s.request(office);
-  if (shape.is !== 'aim') throw new Error(`${shape.is} is asked`);
-  return shape.shooters;
-}
+export { openShots, shootersAsked as shootersIn } from '@flagbridge/testkit';
 
-/** Everything that may be fired at something, as `by/LC/1 at`. */
-export const openShots = (s: Bench, office: string): string[] =>
-  shootersIn(s, office).flatMap(({ id, targets }) => targets.map((target) => `${id} ${target.id}`));
-
-/** Why a weapon may not be fired at a target: the same on the request and when it is tried all the same. */
-export function whyNot(s: Bench, office: string, text: string): Refusal {
-  const { by, at: target } = shot(text);
-  const shooter = shootersIn(s, office).find(({ id }) => id === by);
-  const closed = shooter?.closed?.find(({ id }) => id === target);
-  if (closed === undefined) throw new Error(`${text} is not closed`);
-  const refused = s.answer(office, [shot(text)]);
-  expect(refused).toEqual(closed.why);
-  return closed.why;
-}
+/** Why a weapon may not be fired at a target. */
+export const whyNot = (s: Bench, office: string, text: string): Refusal => whyNoShot(s, office, shot(text));
 
 export const left = (game: Game, id: string, code: SystemCode): number => systemOf(shipOf(game, id), code)?.left ?? -1;
 export const hull = (game: Game, id: string): number => shipOf(game, id).hull;

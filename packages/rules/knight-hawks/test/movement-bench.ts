@@ -1,5 +1,5 @@
-import { type GameEvent, type Refusal, type RouteChoice, sayEvent } from '@flagbridge/engine';
-import type { Situation } from '@flagbridge/testkit';
+import type { Refusal } from '@flagbridge/engine';
+import { kindsAsked, routeOf, type Situation, saying } from '@flagbridge/testkit';
 import { expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Ship, shipOf } from '../src/game.ts';
@@ -41,17 +41,7 @@ export const gameTurns = (game: Game, dice: readonly number[] = []): Bench => pl
 
 export const shipIn = (s: Bench, id = 'ship'): Ship => shipOf(s.game, id);
 
-/** `F3 L F` is F F F L F. */
-export const route = (id: string, way: string): RouteChoice => [
-  id,
-  ...way
-    .split(' ')
-    .filter((one) => one !== '')
-    .flatMap((one) => {
-      const [, letter = '', times = '1'] = /^([A-Za-z]+)(\d*)$/.exec(one) ?? [];
-      return Array.from({ length: Number(times === '' ? 1 : times) }, () => letter);
-    }),
-];
+export const route = routeOf;
 
 /** Moves a Sathar ship; what comes back is the referee's word. */
 export const move = (s: Bench, id: string, way: string, office = 'sathar') => s.answer(office, route(id, way), 'move');
@@ -74,28 +64,9 @@ export function pass(s: Bench, until = 'rest'): void {
   }
 }
 
-export const kinds = (s: Bench, office = 'sathar'): string[] =>
-  s
-    .requests(office)
-    .filter(({ standing }) => !standing)
-    .map(({ kind }) => kind);
-
-const known = new Set(catalogue.map(({ id }) => id));
-
-/** What players read; fails where a phrase, a figure for it or a clause is missing. */
-export function sentences(events: readonly GameEvent[]): string[] {
-  return events.map((event) => {
-    const data = event.data ?? {};
-    const key = `event.${event.type}`;
-    const phrase = phrases[`${key}.${String(data['is'])}`] ?? phrases[key];
-    expect(phrase, `the phrase of ${key}, ${String(data['is'])}`).toBeDefined();
-    for (const [, hole = ''] of (phrase ?? '').matchAll(/\{([a-zA-Z-]+)/g)) expect(data).toHaveProperty(hole);
-    for (const clause of [event.clause].flat()) expect(known).toContain(clause);
-    return sayEvent(phrases, event);
-  });
-}
-
-export const told = (s: Bench, type: string): GameEvent[] => s.events.filter((event) => event.type === type);
+export const kinds = (s: Bench, office = 'sathar'): string[] => kindsAsked(s, office);
+export const { sentences } = saying(phrases, catalogue);
+export { told } from '@flagbridge/testkit';
 
 /** The refusal of a closed option, by its id. */
 export function closedIn(s: Bench, id: string, office = 'sathar'): Refusal | undefined {

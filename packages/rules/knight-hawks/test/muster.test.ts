@@ -1,5 +1,5 @@
-import { type MusterChoice, say, tablePhrases, words } from '@flagbridge/engine';
-import { situation } from '@flagbridge/testkit';
+import type { MusterChoice } from '@flagbridge/engine';
+import { kindsOf, mustering, musterTests } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
@@ -8,36 +8,21 @@ import { rulebook } from '../src/rulebook.ts';
 
 type Ships = MusterChoice['sides'][number]['ships'];
 
-const choice = (upf: Ships, sathar: Ships, more: Partial<MusterChoice> = {}, commanders = 1): MusterChoice => ({
+const book = {
+  listing,
+  muster,
+  rulebook,
+  catalogue,
   tier: 'basic',
   map: 'small',
-  extras: [],
-  sides: [
-    { id: 'upf', commanders, ships: upf },
-    { id: 'sathar', commanders: 1, ships: sathar },
-  ],
-  ...more,
-});
-const kinds = (...names: readonly string[]): Ships => names.map((kind) => ({ kind }));
+  // Fighters need a base.
+  with: (kind: string) => (kind === 'fighter' ? ['space-station'] : []),
+};
+const { choice, made, battle, refused } = mustering(book);
 
-function made(chosen: MusterChoice) {
-  const scenario = muster.scenario(chosen);
-  if ('ok' in scenario) throw new Error(say(tablePhrases, scenario.words ?? words(scenario.why)));
-  return scenario;
-}
-const known = new Set(catalogue.map(({ id }) => id));
-/** The sentence somebody reads who has not loaded the rulebook's words. */
-function refused(chosen: MusterChoice): string {
-  const scenario = muster.scenario(chosen);
-  if (!('ok' in scenario)) throw new Error('it was taken');
-  expect(known).toContain(scenario.clause);
-  return say(tablePhrases, scenario.words ?? words('no words'));
-}
+musterTests(book);
 
 describe('what a free battle is made of', () => {
-  test('it stands beside the light door', async () => {
-    expect(await listing.muster?.()).toBe(muster);
-  });
   test('both sides may take every type of the lists (KH-GEN-04)', () => {
     for (const { ships } of muster.sides)
       expect(ships.map(({ id }) => id).sort()).toEqual(
@@ -72,9 +57,6 @@ describe('what a free battle is made of', () => {
     for (const { ships } of muster.sides) for (const { worth } of ships) expect(worth).toBeGreaterThan(10);
     expect(ship('battleship')?.worth).toBeGreaterThan(2 * (ship('frigate')?.worth ?? 0));
   });
-  test('a choice to begin with, for every level', () => {
-    for (const tier of muster.tiers) expect(made(muster.start(tier)).tier).toBe(tier);
-  });
 });
 
 describe('a battle made of a choice', () => {
@@ -82,9 +64,8 @@ describe('a battle made of a choice', () => {
     for (const { id: map } of muster.maps)
       for (const tier of muster.tiers) {
         const extras = muster.extras.filter(({ tiers }) => tiers?.includes(tier) !== false).map(({ id }) => id);
-        const layers = kinds(...(tier === 'advanced' ? ['minelayer'] : []), 'frigate', 'space-station', 'fighter');
-        const scenario = made(choice(layers, kinds('assault-carrier', 'fighter'), { map, tier, extras }));
-        const s = situation({ ...rulebook, about: { ...rulebook.about, scenarios: [scenario] } }, {});
+        const layers = kindsOf(...(tier === 'advanced' ? ['minelayer'] : []), 'frigate', 'space-station', 'fighter');
+        const s = battle(choice(layers, kindsOf('assault-carrier', 'fighter'), { map, tier, extras }));
         expect(s.game).toMatchObject({ level: tier, planets: [{ name: 'Lantern' }] });
         expect(s.game.setup.steps.map(({ is }) => is)).toEqual([
           'orbit',
@@ -95,17 +76,8 @@ describe('a battle made of a choice', () => {
       }
   });
   test('ships keep the name they are given; others take one of the list, then letters', () => {
-    const five: Ships = [{ kind: 'frigate', name: ' Plover ' }, ...kinds('frigate', 'frigate', 'frigate', 'fighter')];
-    const s = situation(
-      {
-        ...rulebook,
-        about: {
-          ...rulebook.about,
-          scenarios: [made(choice([...five, { kind: 'space-station', name: "UPFS Z'Gata" }], kinds('frigate')))],
-        },
-      },
-      {},
-    );
+    const five: Ships = [{ kind: 'frigate', name: ' Plover ' }, ...kindsOf('frigate', 'frigate', 'frigate', 'fighter')];
+    const s = battle(choice([...five, { kind: 'space-station', name: "UPFS Z'Gata" }], kindsOf('frigate')));
     const names = s.game.ships.map(({ name }) => name);
     expect(names[0]).toBe('Plover');
     expect(new Set(names).size).toBe(names.length);
@@ -114,19 +86,19 @@ describe('a battle made of a choice', () => {
   });
   test('several commanders share a side', () => {
     const ships: Ships = [{ kind: 'frigate' }, { kind: 'destroyer', commander: 1 }];
-    const scenario = made(choice(ships, kinds('frigate'), {}, 2));
-    expect(scenario.offices).toEqual([
+    const chosen = choice(ships, kindsOf('frigate'), {}, 2);
+    expect(made(chosen).offices).toEqual([
       { id: 'upf', side: 'upf', title: 'UPF commander 1' },
       { id: 'upf-2', side: 'upf', title: 'UPF commander 2' },
       { id: 'sathar', side: 'sathar', title: 'Sathar commander' },
     ]);
-    const s = situation({ ...rulebook, about: { ...rulebook.about, scenarios: [scenario] } }, {});
+    const s = battle(chosen);
     expect(s.game.ships.map(({ office }) => office)).toEqual(['upf', 'upf-2', 'sathar']);
   });
 });
 
 describe('what cannot be', () => {
-  const one = kinds('frigate');
+  const one = kindsOf('frigate');
   test.each<[string, MusterChoice]>([
     ['UPF has no ship yet.', choice([], one)],
     [
@@ -136,8 +108,8 @@ describe('what cannot be', () => {
         Array.from({ length: 21 }, () => ({ kind: 'frigate' })),
       ),
     ],
-    ['The Basic Game has no Minelayer.', choice(kinds('minelayer'), one)],
-    ['The lists have no ship yacht.', choice(kinds('yacht'), one)],
+    ['The Basic Game has no Minelayer.', choice(kindsOf('minelayer'), one)],
+    ['The lists have no ship yacht.', choice(kindsOf('yacht'), one)],
     ['There is no level expert.', choice(one, one, { tier: 'expert' })],
     ['There is no map moon.', choice(one, one, { map: 'moon' })],
     ['There is no map toString.', choice(one, one, { map: 'toString' })],
@@ -155,7 +127,7 @@ describe('what cannot be', () => {
     ['A name has 1 to 60 letters.', choice([{ kind: 'frigate', name: '  ' }], one)],
     [
       'The fighters of UPF need a base: a space station, or an assault carrier for every 10.',
-      choice(kinds('frigate', 'fighter'), one),
+      choice(kindsOf('frigate', 'fighter'), one),
     ],
     ['A battle has two sides, UPF and Sathar.', { ...choice(one, one), sides: [] }],
   ])('%s', (sentence, chosen) => {

@@ -1,4 +1,5 @@
 import type { GameEvent, Strike } from '@flagbridge/engine';
+import { frozen } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { blankTraces } from '../src/members.ts';
@@ -8,7 +9,7 @@ import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { type Bench, declare, defensive, duel, flown, type Half, offensive } from './fire-bench.ts';
 import { at, move, pass, turnOf } from './movement-bench.ts';
-import { frozen, viewOf } from './present-view.ts';
+import { viewOf } from './present-view.ts';
 import { enemy, field, seeker, steps } from './seekers-field.ts';
 
 const hex = (q: number, r: number) => ({ q: at(q, r)[0], r: at(q, r)[1] });

@@ -1,72 +1,9 @@
-import type { Frame, Sheet, SheetNode, View } from '@flagbridge/engine';
-import { catalogue } from '../src/catalogue.ts';
-import type { Game } from '../src/game.ts';
+import { showing } from '@flagbridge/testkit';
 import { present } from '../src/present.ts';
 
 export const UPF = { offices: ['upf'] };
 export const SATHAR = { offices: ['sathar'] };
 export const BOTH = { offices: ['sathar', 'upf'] };
 
-/** A crafted game as somebody sees it. Steps from the outermost in. */
-export const viewOf = (game: Game, ...steps: string[]): View<Game> => ({
-  flow: steps.reduceRight<Frame | null>(
-    (child, step) => ({ step, vars: {}, at: 0, child, fork: null, asks: null }),
-    null,
-  ),
-  beside: [],
-  offices: ['sathar', 'upf'],
-  out: [],
-  asked: {},
-  knows: {},
-  policies: {},
-  outcome: null,
-  game,
-});
-
-export function sheetOf(game: Game, id: string, viewer = UPF): Sheet {
-  const found = present.sheets(viewOf(game), viewer).find((sheet) => sheet.id === id);
-  if (found === undefined) throw new Error(`no sheet ${id}`);
-  return found;
-}
-
-export const nodesOf = (sheet: Sheet): SheetNode[] => sheet.groups.flatMap(({ nodes }) => nodes);
-
-export function nodeOf(game: Game, id: string, viewer = UPF): SheetNode {
-  const node = present
-    .sheets(viewOf(game), viewer)
-    .flatMap(nodesOf)
-    .find((one) => one.id === id);
-  if (node === undefined) throw new Error(`no node ${id}`);
-  return node;
-}
-
-const known = new Set(catalogue.map(({ id }) => id));
-
-/** What is wrong with everything a viewer is shown; nothing when it is sound. */
-export function unsound(game: Game, viewer: { offices: string[] }): string[] {
-  const view = viewOf(game, 'match');
-  const sheets = present.sheets(view, viewer);
-  const scene = present.scene(view, viewer);
-  const report = present.report(view, viewer);
-  const nodes = sheets.flatMap(nodesOf);
-  const drawn =
-    scene === null ? [] : [...scene.tokens, ...(scene.markers ?? []), ...(scene.terrain ?? []), ...(scene.areas ?? [])];
-  const twice = (ids: readonly string[]): string[] => ids.filter((id, i) => ids.indexOf(id) !== i);
-  return [
-    ...twice([...sheets, ...nodes].map(({ id }) => id)).map((id) => `${id} is on the sheets twice`),
-    ...twice(drawn.map(({ id }) => id)).map((id) => `${id} is in the scene twice`),
-    ...nodes.flatMap(({ id, clause }) => (clause !== undefined && known.has(clause) ? [] : [`${id} cites ${clause}`])),
-    ...(scene?.trails ?? []).flatMap(({ of }) => (scene?.tokens.some(({ id }) => id === of) ? [] : [`trail of ${of}`])),
-    ...report.filter((line) => line.trim() === '' || line.length > 200),
-    ...(/undefined|NaN|\[object/.test(JSON.stringify([sheets, scene, report])) ? ['rubbish'] : []),
-  ];
-}
-
-/** Nothing in it can be changed from here on. */
-export function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) frozen(inner);
-    Object.freeze(value);
-  }
-  return value;
-}
+export const shows = showing({ present, offices: ['sathar', 'upf'], viewer: UPF, match: 'match' });
+export const { viewOf, sheetOf, nodesOf, nodeOf, unsound } = shows;

@@ -11,5 +11,6 @@ export const listing: Listing = {
   present: async () => asAnyPresentation((await import('./present.ts')).present),
   muster: async () => (await import('./muster.ts')).muster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  measured: async () => (await import('./measured.ts')).measured,
   archive,
 };

@@ -1,4 +1,4 @@
-import { parseLabel } from '@flagbridge/engine/hex';
+import { type CraftedPlace, checkCrafted, craftedHex, craftedId } from '@flagbridge/testkit';
 import type { ShipType } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
 import type { Game, Ship, Warhead } from '../src/game.ts';
@@ -22,7 +22,7 @@ import { type Rulings, rulingsOf } from '../src/rulings.ts';
 export interface CraftedShip extends Partial<Omit<Ship, 'type' | 'marks'>> {
   readonly type: ShipType;
   /** As numbered, column and row, `1010`; or axial q, r. Without it: a row of its own at its side's edge. */
-  readonly at?: string | readonly [q: number, r: number];
+  readonly at?: CraftedPlace;
   /** Boxes marked, in order; a mount eliminated by one as [box, mount]. */
   readonly marks?: readonly (number | readonly [box: number, mount: number])[];
 }
@@ -31,7 +31,7 @@ export interface CraftedWarhead extends Partial<Warhead> {
   readonly kind: Warhead['kind'];
   readonly side: string;
   readonly target: string;
-  readonly at: string | readonly [q: number, r: number];
+  readonly at: CraftedPlace;
 }
 
 export interface Crafted extends Partial<Omit<Game, 'ships' | 'warheads' | 'rulings'>> {
@@ -40,20 +40,7 @@ export interface Crafted extends Partial<Omit<Game, 'ships' | 'warheads' | 'ruli
   readonly rulings?: Partial<Rulings>;
 }
 
-const slug = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-type Place = string | readonly [q: number, r: number];
-
-function hexOf(game: Game, at: Place): { q: number; r: number } {
-  if (typeof at !== 'string') return { q: at[0], r: at[1] };
-  const read = parseLabel(layoutOf(game), at);
-  if (!read.ok) throw new Error(`no hex ${at}`);
-  return { q: read.hex.q, r: read.hex.r };
-}
+const hexOf = (game: Game, at: CraftedPlace): { q: number; r: number } => craftedHex(layoutOf(game), at);
 
 /** A game in its first turn on the standard map, without optional rules, won by the last ship left. */
 export function craftGame({ ships, warheads = [], rulings, ...more }: Crafted): Game {
@@ -68,7 +55,7 @@ export function craftGame({ ships, warheads = [], rulings, ...more }: Crafted): 
     ...more,
     rulings: { ...rulingsOf({}), ...rulings },
   });
-  game.ships = ships.map((ship, i) => craftShip(game, ship, i));
+  for (const [i, ship] of ships.entries()) game.ships.push(craftShip(game, ship, i));
   game.warheads = warheads.map((warhead, i) => craftWarhead(game, warhead, i));
   game.launched = warheads.length;
   return game;
@@ -78,12 +65,14 @@ function craftShip(game: Game, { at, marks = [], ...ship }: CraftedShip, i: numb
   const display = DISPLAYS[ship.type];
   const side = ship.side ?? (display.side === 'imperial' ? 'imperial' : 'rebel');
   const name = ship.name ?? display.name;
+  const id = ship.id ?? craftedId(name);
+  checkCrafted(game, { id, side });
   const east = side === 'imperial';
   const column = String(east ? 34 : 1).padStart(2, '0');
   const hex = hexOf(game, at ?? `${column}${String(i * 2 + 1).padStart(2, '0')}`);
   return {
     ...blankShip(),
-    id: slug(name),
+    id,
     office: side,
     plt: 5,
     gnr: 5,

@@ -1,13 +1,5 @@
-import {
-  closedFor,
-  type GameEvent,
-  type Labelled,
-  type Refusal,
-  type Shooter,
-  type Shot,
-  sayEvent,
-} from '@flagbridge/engine';
-import type { Situation } from '@flagbridge/testkit';
+import type { Labelled, Refusal, Shot } from '@flagbridge/engine';
+import { type Situation, saying, told, whyNoShot } from '@flagbridge/testkit';
 import { expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Ship, shipOf } from '../src/game.ts';
@@ -21,7 +13,7 @@ export type Bench = Situation<Game, Game>;
 export type Half = Partial<CraftedShip>;
 
 /** Where the duel takes place: hexes are counted from here, in axial steps. */
-export const MIDDLE = [10, 10] as const;
+const MIDDLE = [10, 10] as const;
 export const at = (q: number, r: number): readonly [number, number] => [MIDDLE[0] + q, MIDDLE[1] + r];
 
 /**
@@ -63,7 +55,7 @@ export function fire(s: Bench, office: string, ...texts: readonly string[]): Ben
   return s;
 }
 
-export const told = (s: Bench, type: string): GameEvent[] => s.events.filter((event) => event.type === type);
+export { told } from '@flagbridge/testkit';
 export const dataOf = (s: Bench, type: string) => told(s, type).map(({ data }) => data ?? {});
 /** A labelled number as its total and the values of its parts. */
 export const sum = (value: unknown): number[] => {
@@ -78,26 +70,10 @@ export const marked = (s: Bench): string =>
 
 export const ship = (s: Bench, id: string): Ship => shipOf(s.game, id);
 
-export function shooters(s: Bench, office: string): readonly Shooter[] {
-  const { shape } = s.request(office);
-  if (shape.is !== 'aim') throw new Error(`${shape.is} is asked`);
-  return shape.shooters;
-}
+export { openShots as open, shootersAsked as shooters } from '@flagbridge/testkit';
 
-/** Everything that may be fired at something, as `by/laser:4 at`. */
-export const open = (s: Bench, office: string): string[] =>
-  shooters(s, office).flatMap(({ id, targets }) => targets.map((target) => `${id} ${target.id}`));
-
-/** Why a mount may not be fired at a target: the same on the request and when it is tried all the same. */
-export function whyNot(s: Bench, office: string, text: string): Refusal {
-  const [shot] = shots(text);
-  const all = shooters(s, office);
-  const shooter = all.find(({ id }) => id === shot?.by);
-  const closed = shooter && closedFor({ is: 'aim', shooters: all }, shooter).find(({ id }) => id === shot?.at);
-  if (closed === undefined) throw new Error(`${text} is not closed`);
-  expect(s.answer(office, [shot] as never)).toEqual(closed.why);
-  return closed.why;
-}
+/** Why a mount may not be fired at a target. */
+export const whyNot = (s: Bench, office: string, text: string): Refusal => whyNoShot(s, office, shots(text)[0] as Shot);
 
 const MINE = [
   'volley',
@@ -110,18 +86,8 @@ const MINE = [
   'critical',
   'structural',
 ].concat(['destroyed', 'derelict', 'debris', 'vader-escapes', 'repaired']);
-const known = new Set(catalogue.map(({ id }) => id));
+const { sentences: sentencesOf } = saying(phrases, catalogue);
 
-/** What is said of fire and damage; every hole of a phrase is filled, and every clause is in the catalogue. */
-export function sentences(s: Bench, type?: string): string[] {
-  const events = s.events.filter((event) => (type === undefined ? MINE.includes(event.type) : event.type === type));
-  return events.map((event) => {
-    const data = event.data ?? {};
-    const key = `event.${event.type}`;
-    const phrase = phrases[`${key}.${String(data['is'])}`] ?? phrases[key];
-    expect(phrase, `the phrase of ${key}, ${String(data['is'])}`).toBeDefined();
-    for (const [, hole = ''] of (phrase ?? '').matchAll(/\{([a-zA-Z-]+)/g)) expect(data).toHaveProperty(hole);
-    for (const clause of [event.clause].flat()) expect(known).toContain(clause);
-    return sayEvent(phrases, event);
-  });
-}
+/** What is said of fire and damage. */
+export const sentences = (s: Bench, type?: string): string[] =>
+  sentencesOf(s.events.filter((event) => (type === undefined ? MINE.includes(event.type) : event.type === type)));

@@ -1,6 +1,5 @@
-import { type GameEvent, type RouteChoice, sayEvent } from '@flagbridge/engine';
-import type { Situation } from '@flagbridge/testkit';
-import { expect } from 'vitest';
+import type { GameEvent } from '@flagbridge/engine';
+import { kindsAsked, routeOf, type Situation, saying } from '@flagbridge/testkit';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Ship, shipOf } from '../src/game.ts';
 import { movementPhrases } from '../src/phrases/movement.ts';
@@ -62,17 +61,7 @@ export const movement = (game: Game, dice: readonly number[] = [10, 1]): Bench =
 
 export const shipIn = (s: Bench, id = 'ship'): Ship => shipOf(s.game, id);
 
-/** `F3 L F` is F F F L F. */
-export const route = (id: string, way: string): RouteChoice => [
-  id,
-  ...way
-    .split(' ')
-    .filter((one) => one !== '')
-    .flatMap((one) => {
-      const [, letter = '', times = ''] = /^([A-Za-z-]+)(\d*)$/.exec(one) ?? [];
-      return Array.from({ length: times === '' ? 1 : Number(times) }, () => letter);
-    }),
-];
+export const route = routeOf;
 
 /** Moves a ship; what comes back is the referee's word. */
 export const move = (s: Bench, way: string, id = 'ship', office = 'rebel') => s.answer(office, route(id, way), 'move');
@@ -80,25 +69,7 @@ export const move = (s: Bench, way: string, id = 'ship', office = 'rebel') => s.
 /** What would be said to this move from the position of the game: nothing is kept of it. */
 export const tried = (game: Game, way: string, dice?: readonly number[]) => move(movement(game, dice), way);
 
-export const told = (s: Bench, type: string): GameEvent[] => s.events.filter((event) => event.type === type);
 export const clauses = (events: readonly GameEvent[]): string[] => events.flatMap(({ clause }) => clause);
-export const kinds = (s: Bench, office = 'rebel'): string[] =>
-  s
-    .requests(office)
-    .filter(({ standing }) => !standing)
-    .map(({ kind }) => kind);
-
-const known = new Set(catalogue.map(({ id }) => id));
-
-/** What players read; fails where a phrase, a figure for it or a clause is missing. */
-export function sentences(events: readonly GameEvent[]): string[] {
-  return events.map((event) => {
-    const data = event.data ?? {};
-    const name = `event.${event.type}`;
-    const phrase = movementPhrases[`${name}.${String(data['is'])}`] ?? movementPhrases[name];
-    expect(phrase, `the phrase of ${name}, ${String(data['is'])}`).toBeDefined();
-    for (const [, hole = ''] of (phrase ?? '').matchAll(/\{([a-zA-Z-]+)/g)) expect(data).toHaveProperty(hole);
-    for (const clause of [event.clause].flat()) expect(known).toContain(clause);
-    return sayEvent(movementPhrases, event);
-  });
-}
+export const kinds = (s: Bench, office = 'rebel'): string[] => kindsAsked(s, office);
+export const { sentences } = saying(movementPhrases, catalogue);
+export { told } from '@flagbridge/testkit';

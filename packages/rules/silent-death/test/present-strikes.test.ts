@@ -1,8 +1,9 @@
 import type { GameEvent, Strike } from '@flagbridge/engine';
+import { frozen } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { present } from '../src/present.ts';
 import { syruss } from './present-games.ts';
-import { frozen, viewOf } from './present-view.ts';
+import { viewOf } from './present-view.ts';
 
 const seen = (...events: GameEvent[]): readonly Strike[] =>
   present.strikes?.(frozen(structuredClone(events)), frozen(structuredClone(viewOf(syruss())))) ?? [];

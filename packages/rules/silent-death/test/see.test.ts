@@ -1,33 +1,14 @@
-import {
-  type Json,
-  type MatchState,
-  type Rules,
-  rulesOf,
-  seeded,
-  seedFrom,
-  type View,
-  type Viewer,
-  view,
-} from '@flagbridge/engine';
-import { changedAt, playAtRandom, waysInto } from '@flagbridge/testkit';
-import { describe, expect, test } from 'vitest';
-import { about } from '../src/about.ts';
+import { type MatchState, type Rules, rulesOf, spectator } from '@flagbridge/engine';
+import { playOn, viewTests } from '@flagbridge/testkit';
 import type { Game, Hero, Ship } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
 
 const rules: Rules<Game, Game> = rulesOf(rulebook);
-const scenarios = about.scenarios.map(({ id }) => id);
-
-/** Plays at random; the position then. */
-function playOn(scenario: string, most: number, look?: (state: MatchState<Game>) => void): MatchState<Game> {
-  const options = { debris: true, asteroids: 'scattered' };
-  const choices = seeded(seedFrom(`${scenario}/choices`)).stream('open', {});
-  return playAtRandom(rules, { scenario, options, seed: scenario, choices, most, ...(look && { look }) }).state;
-}
+const options = { debris: true, asteroids: 'scattered' };
 
 /** A game with everything in it: marks, warheads, debris, asteroids, heroes, wishes. */
 function someGame(): MatchState<Game> {
-  const found = playOn('patrol', 6);
+  const found = playOn({ rules, options }, 'patrol', 6);
   const { game } = found;
   const hero: Hero = { name: 'Wren', fortitude: 3, reflex: 5, dodge: true, operation: false, suit: true };
   const [ship, other] = game.ships as [Ship, Ship];
@@ -45,29 +26,14 @@ function someGame(): MatchState<Game> {
   return found;
 }
 
-describe('a view made with the one before it', () => {
-  test.each(scenarios)(
-    'is in %s, at every moment, what it is without; and the one before stays as it was',
-    (scenario) => {
-      const viewer: Viewer = { offices: [] };
-      let last: { seen: View<Game>; text: string } | null = null;
-      playOn(scenario, 60, (state) => {
-        const seen: View<Game> = view(rules, state, viewer, last?.seen);
-        const text = JSON.stringify(seen);
-        expect(text).toBe(JSON.stringify(view(rules, state, viewer)));
-        if (last !== null) expect(JSON.stringify(last.seen)).toBe(last.text);
-        last = { seen, text };
-      });
-    },
-  );
-
-  test('shows whatever changed', () => {
-    const state = someGame();
-    const before = view(rules, state, { offices: [] });
-    for (const way of waysInto(state.game as unknown as Json)) {
-      const changed = changedAt(rules, state, way);
-      // Everything lies open.
-      expect(view(rules, changed, { offices: [] }, before).game, way.join('.')).toEqual(changed.game);
-    }
-  });
+viewTests({
+  rules,
+  options,
+  most: 60,
+  parts: ({ ships }) => ships,
+  whole: someGame,
+  into: [],
+  ways: 100,
+  viewers: [spectator],
+  open: true,
 });

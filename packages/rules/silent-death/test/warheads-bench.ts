@@ -1,5 +1,6 @@
-import { clausesOf, type GameEvent, sayEvent, type Vars } from '@flagbridge/engine';
-import type { Playing, Situation } from '@flagbridge/testkit';
+import { clausesOf, type GameEvent, type Vars } from '@flagbridge/engine';
+import { type Playing, type Situation, saying } from '@flagbridge/testkit';
+import { catalogue } from '../src/catalogue.ts';
 import type { Game, Warhead } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
 import { pursuit } from '../src/steps/pursuit.ts';
@@ -14,9 +15,8 @@ export const off = (east: number, northEast = 0): [q: number, r: number] => [
   MIDDLE[1] - northEast,
 ];
 
-export const told = (s: Situation<Game, Game>, type: string, is?: string): GameEvent[] =>
-  s.events.filter((event) => event.type === type && (is === undefined || event.data?.['is'] === is));
-export const sentences = (events: readonly GameEvent[]): string[] => events.map((event) => sayEvent(phrases, event));
+export { told } from '@flagbridge/testkit';
+export const { sentences } = saying(phrases, catalogue);
 export const cited = (events: readonly GameEvent[]): string[] => events.flatMap(clausesOf);
 
 /** One warhead of the Rebels in the middle, facing east, after a TIE Fighter at that place that has just moved. */

@@ -2,7 +2,7 @@ import type { HttpFault } from '@flagbridge/protocol/online';
 import type { Refused } from '../match/hall.ts';
 
 /** What goes wrong at the HTTP doors, each with its status. The codes are for programs, the messages for people. */
-export const statusOf = {
+const statusOf = {
   malformed: 400,
   unknown: 401,
   'not-yours': 403,
@@ -20,9 +20,9 @@ export const statusOf = {
   broken: 500,
   busy: 503,
 } as const;
-export type FaultCode = keyof typeof statusOf;
+type FaultCode = keyof typeof statusOf;
 
-export interface FaultDetails {
+interface FaultDetails {
   readonly path?: string;
   readonly clause?: string;
   /** Seconds. */

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** The builder puts a hash of the content into the names of these. */
 const hashed = /^assets\/.+-[\w-]{8}\.\w+$/;
 
-/** Every part of a path is a plain name: none leads upwards, elsewhere, or to a hidden file. */
+/** Every part of a path is a plain name: none leads upwards, elsewhere, or to a hidden file. Exported for tests. */
 export function isPlain(path: string): boolean {
   const parts = path.replace(/^\//, '').split('/');
   if (parts.at(-1) === '') parts.pop();

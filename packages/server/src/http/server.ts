@@ -17,7 +17,7 @@ import { Fault } from './fault.ts';
 const BODY_LIMIT = 64 * 1024;
 const PATIENCE = 30_000;
 
-export interface ServerWish {
+interface ServerWish {
   readonly config: Pick<Config, 'url' | 'trustProxy' | 'rate'>;
   readonly places: Places;
   readonly logger: Exclude<FastifyServerOptions['logger'], undefined>;
@@ -29,7 +29,7 @@ export interface ServerWish {
 }
 
 /** A request that was answered, as it may be told. */
-export interface Seen {
+interface Seen {
   readonly route: string;
   readonly method: string;
   readonly status: number;

@@ -3,10 +3,10 @@ import type { JobRow, JobStore } from '../storage/port.ts';
 import { kindOf, type Log } from './log.ts';
 import type { Job, JobKind, Jobs } from './port.ts';
 
-/** Calls back once, so many milliseconds from now; what it gives back stops it. */
+/** Calls back once, so many milliseconds from now; what it gives back stops it. Exported for tests. */
 export type Alarm = (after: number, ring: () => void) => () => void;
 
-export interface InProcess {
+interface InProcess {
   readonly now?: () => number;
   readonly log: Log;
   readonly alarm?: Alarm;

@@ -4,6 +4,7 @@ import { kindOf, type Log } from './log.ts';
 import type { Thinkers, Thought } from './port.ts';
 import { standIn } from './think.ts';
 
+/** Exported for tests. */
 export interface ThinkersPlan {
   /** The built worker: `thinker.mjs` beside the server's own bundle. */
   readonly worker: URL;

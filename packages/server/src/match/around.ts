@@ -21,7 +21,7 @@ export interface Around {
   readonly count: (what: 'decision' | 'refusal' | 'begun' | 'ended' | 'chat') => void;
 }
 
-export interface Log {
+interface Log {
   info(what: object, message: string): void;
   warn(what: object, message: string): void;
   error(what: object, message: string): void;

@@ -1,5 +1,5 @@
 /** How much somebody may ask for: so many a second, with some in hand for a busy moment. */
-export class Budget {
+class Budget {
   readonly #perSecond: number;
   readonly #most: number;
   #left: number;

@@ -4,7 +4,7 @@ import { clockShown } from './clock.ts';
 import type { MatchRecord, SeatRecord } from './record.ts';
 
 /** Who is connected, which no record knows. */
-export interface Presence {
+interface Presence {
   readonly here: (seat: string) => boolean;
   readonly watching: number;
 }

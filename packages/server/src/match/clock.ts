@@ -22,7 +22,7 @@ export function clockBegins(
 }
 
 /** What every seat has left at this moment. */
-export function leftAt({ at, running, left }: ClockState, now: number): { readonly [seat: string]: number } {
+function leftAt({ at, running, left }: ClockState, now: number): { readonly [seat: string]: number } {
   const gone = Math.max(0, now - at);
   return Object.fromEntries(
     Object.entries(left).map(([seat, ms]) => [seat, running.includes(seat) ? Math.max(0, ms - gone) : ms]),

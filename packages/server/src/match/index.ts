@@ -1,5 +1,5 @@
-export type { Around, Limits, Log } from './around.ts';
+export type { Around, Limits } from './around.ts';
 export { usualLimits } from './around.ts';
-export type { Hall, Refused, RefusedCode, Screen, Seated, Seen, Visit, Visitor } from './hall.ts';
-export { freshToken, hashOfToken, openHall } from './open-hall.ts';
-export type { MatchRecord, SeatRecord } from './record.ts';
+export type { Hall, Screen, Visit, Visitor } from './hall.ts';
+export { openHall } from './open-hall.ts';
+export type { MatchRecord } from './record.ts';

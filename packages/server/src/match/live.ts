@@ -19,7 +19,7 @@ const MOST_MISSED = 200;
 /** Lines of talk told again to whoever comes; older ones are kept, and not said. */
 const MOST_CHAT = 300;
 
-export interface LiveWith {
+interface LiveWith {
   readonly around: Around;
   readonly record: MatchRecord;
   readonly rev: number;

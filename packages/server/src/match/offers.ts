@@ -7,9 +7,9 @@ import { peopleAt, seatNamed } from './seats.ts';
 /** What needs consent, as pure changes of the record. An offer nobody else has to agree to is agreed at once. */
 
 export type OfferMade = MatchRecord['offers'][number];
-export type Agreed = { readonly record: MatchRecord; readonly agreed: OfferMade | null };
+type Agreed = { readonly record: MatchRecord; readonly agreed: OfferMade | null };
 
-export interface Offering {
+interface Offering {
   readonly id: string;
   readonly is: Offer['is'];
   readonly by: string;
@@ -83,7 +83,7 @@ export function offersWithout(
   return { record: next, agreed };
 }
 
-export const without = (record: MatchRecord, id: string): MatchRecord => ({
+const without = (record: MatchRecord, id: string): MatchRecord => ({
   ...record,
   offers: record.offers.filter((one) => one.id !== id),
 });

@@ -24,9 +24,9 @@ export async function openHall(around: Around): Promise<Hall> {
   return hall;
 }
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** 192 random bits. */
-export const freshToken = (): string => randomBytes(24).toString('base64url');
+const freshToken = (): string => randomBytes(24).toString('base64url');
 
 class MatchHall implements Hall {
   readonly #around: Around;

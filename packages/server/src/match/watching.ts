@@ -8,7 +8,7 @@ interface Kept {
   readonly text: string;
 }
 
-export interface WatchingWith {
+interface WatchingWith {
   readonly table: Table;
   readonly viewer: Viewer;
   /** Milliseconds between what happens and what is seen. */

@@ -12,7 +12,7 @@ const PER_HOUR = 3;
 /** Players and addresses remembered at most. */
 const MOST = 10_000;
 
-export interface Confirmations {
+interface Confirmations {
   confirm(player: string): Promise<Confirming>;
   confirmed(link: LinkRow): Promise<boolean>;
 }

@@ -8,7 +8,7 @@ export interface Mail {
   close(): void;
 }
 
-export interface MailPlan {
+interface MailPlan {
   readonly smtp: string;
   readonly from: string;
   readonly log: Log;

@@ -14,7 +14,7 @@ import type { Sent } from './sent.ts';
 import { callWebhook } from './webhook.ts';
 import { awaitedWords } from './words.ts';
 
-export interface NoticesPlan {
+interface NoticesPlan {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly hall: Pick<Hall, 'here'>;

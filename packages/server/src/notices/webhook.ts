@@ -3,7 +3,7 @@ import { request as overHttps } from 'node:https';
 import { kindOf, type Log } from '../jobs/log.ts';
 import type { Sent } from './sent.ts';
 
-export interface Hooked {
+interface Hooked {
   readonly text: string;
   readonly link: string;
   readonly match: string;
@@ -11,7 +11,7 @@ export interface Hooked {
   readonly player: string;
 }
 
-export interface WebhookPlan {
+interface WebhookPlan {
   /** The host's own; nobody else ever names one. */
   readonly url: string;
   readonly log: Log;

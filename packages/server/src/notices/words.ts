@@ -1,7 +1,7 @@
 import type { Card, SeatCard } from '@flagbridge/protocol/online';
 
 /** What is told to somebody who is not here. */
-export interface Words {
+interface Words {
   /** Who is told, by the name they sit there with. */
   readonly name: string;
   readonly subject: string;
@@ -15,7 +15,7 @@ const LONGEST = 100;
  * What people typed, fit for a letter: one short line, without anything that a mail program would make into a link. Names and titles of
  * home-made scenarios go to others, and must not lead them anywhere.
  */
-export function spoken(typed: string): string {
+function spoken(typed: string): string {
   const line = typed
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replace(/[<>]/g, '')

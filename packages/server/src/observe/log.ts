@@ -10,7 +10,7 @@ const secret = ['authorization', 'cookie', '["set-cookie"]', '["x-link"]', '["se
 const under = ['headers', 'req.headers', 'request.headers', 'res.headers', 'response.headers', 'req.raw.headers'];
 const fields = ['token', 'password', 'was', 'email', 'text', 'hash', 'secret', 'smtp', 'body', 'cookies'];
 
-export const redacted = [
+const redacted = [
   ...under.flatMap((place) => secret.map((name) => (name.startsWith('[') ? `${place}${name}` : `${place}.${name}`))),
   ...fields,
   ...fields.map((name) => `*.${name}`),
@@ -40,7 +40,7 @@ function errorSaid(error: unknown): object {
 
 const levels: { readonly [level: number]: string } = { 30: '', 40: 'warning: ', 50: 'ERROR: ', 60: 'FATAL: ' };
 
-/** `20:04:49 warning: a job failed and is tried again  kind=notice tries=2`. */
+/** `20:04:49 warning: a job failed and is tried again  kind=notice tries=2`. Exported for tests. */
 export function shortLine(json: string): string {
   let line: { [name: string]: unknown };
   try {

@@ -2,7 +2,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
  * What a browser is told about everything we send. The built page carries the same policy itself (`packages/web/policy.mjs`, and a test
- * holds both together); `frame-ancestors` only a header can say. 'self' of `connect-src` covers the socket too.
+ * holds both together); `frame-ancestors` only a header can say. 'self' of `connect-src` covers the socket too. Exported for tests.
  */
 export const pagePolicy = {
   'default-src': ["'self'"],

@@ -6,7 +6,7 @@ import { Fault } from '../http/fault.ts';
  * How often somebody may do something, each kind counted by itself: by address (of IPv6 the network of 64 bits), by player or by the name
  * of an account. Whoever is past a limit hears when to come back.
  */
-export const limits = {
+const limits = {
   /** Everything under /api, and files of the page. */
   'api-address': { max: 600, seconds: 60 },
   'api-player': { max: 300, seconds: 60 },
@@ -27,7 +27,7 @@ export const limits = {
   'replay-address': { max: 30, seconds: 60 },
   'socket-address': { max: 240, seconds: 60 },
 } as const;
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
 
 export interface Limits {
   /** Counts one; throws a fault with the time to wait where it is one too many. */

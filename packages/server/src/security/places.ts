@@ -12,7 +12,7 @@ export interface Places {
   lets(origin: string, here: { readonly protocol: string; readonly host: string }): boolean;
 }
 
-export interface PlacesWish {
+interface PlacesWish {
   /** The interface it listens on. */
   readonly host: string;
   /** Its public address, where it has one. */

@@ -1,5 +1,5 @@
 /** So many at once, and so many a second over time. */
-export interface Bucket {
+interface Bucket {
   /** False where there is not as much in it. */
   take(now: number, much?: number): boolean;
 }

@@ -1,7 +1,7 @@
 import type { Bye } from '@flagbridge/protocol/online';
 import type { WebSocket } from 'ws';
 
-/** Close codes by reason, for programs that look at nothing else. */
+/** Close codes by reason, for programs that look at nothing else. Exported for tests. */
 export const closeCodes: { readonly [why in Bye['why']]: number } = {
   again: 4000,
   taken: 4003,

@@ -29,7 +29,7 @@ export interface Sockets {
   close(): void;
 }
 
-export interface SocketLimits {
+interface SocketLimits {
   readonly perPlayer: number;
   readonly perAddress: number;
 }

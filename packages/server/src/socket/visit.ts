@@ -10,7 +10,7 @@ import type { Connected } from './sockets.ts';
 import { untilItBegins } from './steward.ts';
 
 /** Bytes of one frame from a screen. */
-export const MAX_HEARD = 64 * 1024;
+const MAX_HEARD = 64 * 1024;
 /** Above it the line is cut before the frame is whole; between the two there is a word of why. */
 export const MAX_TAKEN = 2 * MAX_HEARD;
 const TOO_BIG = 1009;
@@ -27,7 +27,7 @@ const TOO_MUCH = 'That was too much at once. Come back, more slowly.';
 
 const refused = (message: string): Bye => ({ why: 'refused', message });
 
-export interface Coming {
+interface Coming {
   readonly one: Connected;
   readonly line: Corkable;
   readonly visitor: Visitor;

@@ -29,7 +29,7 @@ const AGAIN = 80;
 /** The server lets 40 frames a second through, and some more at once; nobody here asks for more. */
 const PACE = 24;
 
-export interface ChairOf {
+interface ChairOf {
   readonly place: Place;
   readonly person: Person;
   readonly match: string;

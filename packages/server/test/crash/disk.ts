@@ -21,7 +21,7 @@ export interface Disk {
   end(): Promise<void>;
 }
 
-export interface DiskOf {
+interface DiskOf {
   readonly sync: boolean;
   /** False where nobody asks for the power to go: copies take time. */
   readonly copies?: boolean;

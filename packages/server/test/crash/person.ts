@@ -9,7 +9,7 @@ export interface Place {
 export const soon = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 const AGAIN = 80;
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
 }

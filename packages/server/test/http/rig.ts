@@ -174,7 +174,7 @@ const readableSchema = (schema: object): Parameters<typeof z.fromJSONSchema>[0] 
 export const documentOf = (app: App): Document => app.http.swagger() as unknown as Document;
 
 /** What the document says of a path that was asked for; null for what is no door of the API. */
-export function operationOf(app: App, method: string, path: string): Operation | null {
+function operationOf(app: App, method: string, path: string): Operation | null {
   const asked = (path.split('?')[0] ?? '').split('/');
   for (const [pattern, methods] of Object.entries(documentOf(app).paths)) {
     const parts = pattern.split('/');

@@ -8,7 +8,8 @@ import { newSigningKey } from '@flagbridge/table';
 import { playerAt } from '../../src/jobs/player-at.ts';
 import { thinkHere } from '../../src/jobs/think.ts';
 import { usualLimits } from '../../src/match/around.ts';
-import { type Hall, openHall, type Refused, type Screen, type Visit } from '../../src/match/index.ts';
+import type { Refused } from '../../src/match/hall.ts';
+import { openHall, type Screen, type Visit } from '../../src/match/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { openSqlite } from '../../src/storage/sqlite/index.ts';
 
@@ -222,5 +223,3 @@ async function officesOf(_host: Host, change: Partial<MatchPlan>): Promise<strin
     offices.filter((one) => one.side !== side).map(({ id }) => id),
   ];
 }
-
-export type { Hall };

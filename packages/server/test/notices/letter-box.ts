@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
 /** A letter as it came over the line. */
-export interface Letter {
+interface Letter {
   readonly from: string;
   readonly to: readonly string[];
   readonly headers: readonly string[];

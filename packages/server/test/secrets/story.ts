@@ -10,9 +10,9 @@ import { Naming } from './naming.ts';
 import { lobbyLooks, looks, tries } from './probes.ts';
 
 /** Who hears something: the four seats, somebody who watches, and somebody who only looks into the lobby. */
-export type Listener = SeatName | 'watcher' | 'lobby';
+type Listener = SeatName | 'watcher' | 'lobby';
 const CONNECTED = [...SEATS, 'watcher'] as const;
-export const LISTENERS: readonly Listener[] = [...CONNECTED, 'lobby'];
+const LISTENERS: readonly Listener[] = [...CONNECTED, 'lobby'];
 /** Everyone from whom it is hidden. */
 export const OTHERS: readonly Listener[] = ['Bob', 'Dee', 'watcher', 'lobby'];
 
@@ -47,7 +47,7 @@ export interface Told {
 }
 
 /** Several turns of the game. */
-export const MOST_ACTS = 60;
+const MOST_ACTS = 60;
 const LOOKS_EVERY = 12;
 /** When Bob's line breaks while he is awaited. */
 const AWAY = 15;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { openSqlite, type SqliteOptions } from '../../src/storage/sqlite/index.ts';
+import { openSqlite } from '../../src/storage/sqlite/index.ts';
+import type { SqliteOptions } from '../../src/storage/sqlite/open.ts';
 import type { Site } from './contract.ts';
 
 /** Every table of a file as one text, read past the adapter. */

@@ -75,7 +75,7 @@ const catalogue = z
 export type CatalogueClause = z.infer<typeof clause>;
 /** A table or a scenario, as far as it is a clause. */
 export type CatalogueEntry = z.infer<typeof entry>;
-export interface Catalogue {
+interface Catalogue {
   readonly ruleset?: string | undefined;
   readonly clauses: readonly CatalogueClause[];
   readonly tables: readonly CatalogueEntry[];

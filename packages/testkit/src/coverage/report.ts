@@ -8,14 +8,14 @@ export interface Covered {
 }
 
 /** As much of a clause as coverage needs; the catalogue of a file and that of a presentation both have it. */
-export interface ClauseToCover {
+interface ClauseToCover {
   readonly id: string;
   readonly tier: string;
   readonly kind?: 'rule' | 'definition' | undefined;
   readonly exempt?: string | undefined;
 }
 
-export interface TierCoverage {
+interface TierCoverage {
   readonly tier: string;
   /** Covered, exempt and missing together. */
   readonly total: number;

@@ -2,11 +2,8 @@
 export * from '../coverage/index.ts';
 export * from '../golden.ts';
 export type { Counts } from './counts.ts';
-export type { Deed } from './deed.ts';
-export type { CheckName, Finding } from './finding.ts';
+export type { CheckName } from './finding.ts';
 export { checkNames, checks } from './finding.ts';
 export type { FuzzOptions, Part, Progress } from './fuzz.ts';
 export { fuzz, fuzzPart, fuzzWhole } from './fuzz.ts';
-export type { Trace } from './leaks/trace.ts';
-export { trace } from './leaks/trace.ts';
-export type { Failure, FuzzReport, Met, RulebookReport } from './report.ts';
+export type { Failure, FuzzReport, Met } from './report.ts';

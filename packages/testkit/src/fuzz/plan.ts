@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** How likely players do what they need not do, each time somebody is awaited. */
-export interface Habits {
+interface Habits {
   readonly standing: number;
   readonly policy: number;
   readonly withdraw: number;
@@ -34,7 +34,7 @@ const quiet: Habits = { standing: 0, policy: 0, withdraw: 0, undo: 0 };
 const lively: Habits = { standing: 0.01, policy: 0.06, withdraw: 0.1, undo: 0.06 };
 
 /** Makes up a battle; rulebooks may know how (`Reach.improvise`). */
-export type Improvise = (dice: Roller) => Scenario;
+type Improvise = (dice: Roller) => Scenario;
 
 export function planOf(
   about: About,

@@ -48,11 +48,11 @@ function* unsaidPhrase({ phrases }: Speech, key: string, args: object): Generato
     yield `there is no phrase ${key}`;
     return;
   }
-  for (const [, hole = ''] of phrase.matchAll(/\{([a-zA-Z-]+)\}/g))
+  for (const [, hole = ''] of phrase.matchAll(/\{([a-zA-Z-]+)[|}]/g))
     if (!(hole in args)) yield `the phrase ${key} wants {${hole}}, and is not given it`;
 }
 
-export function* unsaidWords(speech: Speech, words: Words): Generator<string> {
+function* unsaidWords(speech: Speech, words: Words): Generator<string> {
   yield* unsaidPhrase(speech, words.say, words.with ?? {});
   const sentence = say(speech.phrases, words);
   if (isRubbish(sentence)) yield `the phrase ${words.say} reads “${sentence}”`;

@@ -2,7 +2,7 @@ import type { AnyPresentation, PartId, Scene, Sheet, SheetNode, Token, View, Vie
 import { isRubbish, type Speech, unknownClause, unsaidLabelled } from './said.ts';
 
 /** What a viewer is shown: record sheets, the map, and the report of the text player. */
-export interface Shown {
+interface Shown {
   readonly sheets: readonly Sheet[];
   readonly scene: Scene | null;
   readonly report: readonly string[];

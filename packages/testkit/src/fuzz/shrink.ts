@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts';
 import type { AnyMatch, Subject } from './subject.ts';
 
 /** Does the deeds again in a new match, leaves out those that have no place in it, and runs one check at the end. */
-export function redo(
+function redo(
   subject: Subject,
   plan: Plan,
   deeds: readonly Deed[],

@@ -18,10 +18,10 @@ import type { Failure } from './report.ts';
 import { shrink } from './shrink.ts';
 import type { Subject } from './subject.ts';
 
-export const allChecks: readonly Check[] = [...contractChecks, leaks];
+const allChecks: readonly Check[] = [...contractChecks, leaks];
 
 /** Many matches of one rulebook: what they met, and what they found. */
-export interface SurveyOptions {
+interface SurveyOptions {
   readonly seed: string;
   readonly players: readonly string[];
   readonly every: number;

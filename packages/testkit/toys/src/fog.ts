@@ -15,7 +15,7 @@ import {
  * A small game with secrets, for the tests of the table: both sides bid in secret, a die falls, Red has a hunch nobody else
  * hears of, and the higher bidder may press on. Bid 13 breaks a rule on purpose.
  */
-export interface Fog {
+interface Fog {
   limit: number;
   score: { red: number; blue: number };
   hunch: number;
@@ -23,13 +23,13 @@ export interface Fog {
 type FogView = Omit<Fog, 'hunch'> & { hunch: number | null };
 type Side = 'red' | 'blue';
 
-export interface FogOptions {
+interface FogOptions {
   readonly version?: string;
   /** What a won round is worth, from the given round on: another version of the rules may say otherwise. */
   readonly worth?: (round: number) => number;
 }
 
-export const fogOffices = ['red', 'blue'] as const;
+const fogOffices = ['red', 'blue'] as const;
 
 export function fog({ version = '1.0.0', worth = () => 1 }: FogOptions = {}): AnyRulebook {
   const press = question<Fog, { side: string; round: number }>({

@@ -7,9 +7,9 @@ import { about as hunt } from './hunt/about.ts';
 import { about as power } from './power/about.ts';
 import { about as stall } from './stall/about.ts';
 
-export { type Fog, type FogOptions, fog, fogListing, fogOffices } from './fog.ts';
+export { fog, fogListing } from './fog.ts';
 export { type Haste, hastyToys } from './hasty.ts';
-export { type LeakName, leakNames, leakyToys, soundTwin } from './leaky/index.ts';
+export { type LeakName, leakyToys, soundTwin } from './leaky/index.ts';
 
 /** The toy rulebooks: small real games that try every part of the contract. One line each. */
 export const toys: readonly Listing[] = [
@@ -18,6 +18,7 @@ export const toys: readonly Listing[] = [
     toy: true,
     rules: async () => asAny((await import('./gunnery/rules.ts')).rulebook),
     present: async () => asAnyPresentation((await import('./gunnery/present.ts')).present),
+    measured: async () => (await import('./gunnery/measured.ts')).measured,
   },
   {
     about: crews,

@@ -3,7 +3,7 @@ import { type Entry, entriesOf, find, isWrong, matches, type Wrong } from './key
 import { drafted, type Reading, wordsIn } from './reading.ts';
 
 /** Targets of all shooters together, so that one letter means one target whoever fires. */
-export function targetsOf(shape: Aim): AimTarget[] {
+function targetsOf(shape: Aim): AimTarget[] {
   const all = new Map<string, AimTarget>();
   for (const shooter of shape.shooters)
     for (const target of shooter.targets) if (!all.has(target.id)) all.set(target.id, target);

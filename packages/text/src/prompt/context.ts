@@ -62,7 +62,7 @@ export interface Before extends Sitting {
 export const isAsked = (at: Sitting): at is Before => 'request' in at;
 
 /** The chance of one shot as it lies, before anyone reacts. */
-export interface ShotChance {
+interface ShotChance {
   /** 0 to 1. */
   readonly chance: number;
   /** The hex it belongs to, as the session names it, and how far that is. `best`: of several where it could be made. */

@@ -69,7 +69,7 @@ async function set(before: Before, policy: { policy: string; arg?: Json } | null
 }
 
 /** The steps the question stands in, outermost first, as far as the viewer sees them. */
-export function around({ now, request }: Pick<Before, 'now' | 'request'>): string[] {
+function around({ now, request }: Pick<Before, 'now' | 'request'>): string[] {
   const walk = (frame: Frame, above: readonly string[]): string[] | null => {
     if (frame.step === request.question && frame.asks?.some((ask) => ask.office === request.office)) return [...above];
     const inside = [

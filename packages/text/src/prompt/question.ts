@@ -72,7 +72,7 @@ export async function shotOddsOf(
   return shots === undefined ? otherwise : oddsOf(shots);
 }
 
-/** Where a shot may be made in several hexes, the best is meant: of two alike the nearer. */
+/** Where a shot may be made in several hexes, the best is meant: of two alike the nearer. Exported for tests. */
 export function oddsOf(shots: readonly PossibleShot[]): ShotOdds {
   const ways = new Map<string, PossibleShot[]>();
   for (const shot of shots) {

@@ -99,7 +99,7 @@ const ARROWS: { readonly [orientation: string]: readonly string[] } = {
 };
 
 /** Own ones in capitals, all others in small letters. */
-export function symbolsOf(scene: Scene, sides: readonly string[]): ReadonlyMap<string, string> {
+function symbolsOf(scene: Scene, sides: readonly string[]): ReadonlyMap<string, string> {
   const symbols = new Map<string, string>();
   const count = { own: 0, other: 0 };
   for (const { id, side } of scene.tokens) {
@@ -116,6 +116,7 @@ export interface Chart {
   readonly legend: readonly string[];
 }
 
+/** Exported for tests. */
 export function chartLines(scene: Scene, map: MapWords, sides: readonly string[], wish: ChartWish = {}): string[] {
   const { drawing, legend } = chartOf(scene, map, sides, wish);
   return [...drawing, ...legend];

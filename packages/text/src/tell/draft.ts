@@ -24,7 +24,7 @@ import { figureName, figuresText } from './figures.ts';
 import { tokenOf, whereText } from './scene.ts';
 
 /** What a draft is told with: the map's words, and the map itself where others are to be seen from there. */
-export interface Around {
+interface Around {
   readonly map: MapWords;
   readonly scene: Scene | null;
   /** The viewer's own sides. */

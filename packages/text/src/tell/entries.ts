@@ -23,7 +23,7 @@ export const plainly: Telling = { map: noMap, note: () => '', all: false, again:
 const MOST = 24;
 
 /** As many lines as fit, and how to see the rest. */
-export function folded(lines: readonly string[], all: boolean, most = MOST): string[] {
+function folded(lines: readonly string[], all: boolean, most = MOST): string[] {
   if (all || lines.length <= most + 2) return [...lines];
   return [...lines.slice(0, most), `… and ${lines.length - most} more; show all lists them.`];
 }

@@ -9,7 +9,7 @@ const MOST = 12;
 const DETAILED = 4;
 
 /** How a forecast is told: offices by their titles, figures by the rulebook's names, every outcome or what fits a screen. */
-export interface OddsTelling {
+interface OddsTelling {
   readonly phrases?: Phrases;
   readonly nameOf?: (office: string) => string;
   readonly full?: boolean;
@@ -52,7 +52,7 @@ function summary(one: ForecastCase, { phrases }: Told): string {
 }
 
 /** How far the numbers can be trusted. */
-export function basis({ exact, error, imagined }: Forecast): string {
+function basis({ exact, error, imagined }: Forecast): string {
   const walked = exact
     ? 'Exact: every outcome of the dice was walked'
     : `Sampled: a stated chance is within ± ${percent(error)} or better (one standard error)`;

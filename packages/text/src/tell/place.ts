@@ -75,7 +75,7 @@ export function hexLines(shape: Place, phrases: Phrases, wide = 100): string[] {
   });
 }
 
-/** `0101 to 0139`, where at least three numbers follow one another. */
+/** `0101 to 0139`, where at least three numbers follow one another. Exported for tests. */
 export function ranges(hexes: readonly string[]): string[] {
   if (!hexes.every((hex) => /^\d+$/.test(hex))) return [...hexes];
   const sorted = [...hexes].sort();

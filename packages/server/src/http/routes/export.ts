@@ -4,7 +4,7 @@ import { type Doors, door, type House } from '../door.ts';
 import { meOf } from './me.ts';
 
 /** Everything this host keeps of one player. */
-export const exported = z.strictObject({
+const exported = z.strictObject({
   format: z.literal('flagbridge-export'),
   v: z.literal(1),
   at: moment,

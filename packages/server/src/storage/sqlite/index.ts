@@ -1,3 +1,3 @@
 export { backup } from './backup.ts';
-export { openSqlite, type SqliteOptions } from './open.ts';
+export { openSqlite } from './open.ts';
 export { restore } from './restore.ts';

@@ -8,7 +8,7 @@ export interface Migration {
 }
 
 /** `FLGB`: marks a file as one of ours, so that no other program's database is ever taken for it. */
-export const OURS = 0x464c4742;
+const OURS = 0x464c4742;
 
 /** What the file says it is: 0 where it is new and empty. Throws where it is somebody else's. */
 export function versionOf(connection: Connection): number {

@@ -12,6 +12,7 @@ import { migrations } from './migrations/index.ts';
 import { peopleIn } from './people.ts';
 import { query, row, run } from './tables.ts';
 
+/** Exported for tests. */
 export interface SqliteOptions {
   readonly file: string;
   /** False: nothing is made durable before it is acknowledged. For the control runs of tests, never for a host. */

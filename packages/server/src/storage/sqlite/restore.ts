@@ -6,13 +6,13 @@ import { copied, exists } from './files.ts';
 import { known, type Migration, versionOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Puts it in the place of a file that is there. That one is kept beside it. */
   readonly force?: boolean;
   readonly migrations?: readonly Migration[];
 }
 
-export interface Restored {
+interface Restored {
   /** Where the replaced file is now; null where there was none. */
   readonly kept: string | null;
 }

@@ -28,7 +28,7 @@ export const copies: PlainCheck = {
 const given = [/\.answer$/, /\.value$/, /^\.outcome$/, /^\.knows\.[^.]+\.[^.]+$/, /^\.policies\.[^.]+\.[^.]+$/];
 
 /** The path of an object that is in both; null where there is none. Deeply frozen objects cannot change. */
-export function sharedWith(original: unknown, copied: unknown): string | null {
+function sharedWith(original: unknown, copied: unknown): string | null {
   const known = new Set<object>();
   const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || known.has(value)) return;

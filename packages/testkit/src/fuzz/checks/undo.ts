@@ -23,7 +23,7 @@ export const takeBack: PlainCheck = {
 };
 
 /** A match of its own that goes on from here; states are advanced on copies, so sharing them is safe. */
-export const tryOut = (match: AnyMatch): AnyMatch => ({
+const tryOut = (match: AnyMatch): AnyMatch => ({
   ...match,
   log: match.log.slice(),
   marks: match.marks.slice(),

@@ -26,7 +26,7 @@ export function hurt(play: Play<Game>, ship: Ship, damage: number, clause: strin
 }
 
 /** TC-GUN-01, TC-SMK-01: what a shot needs on d6. */
-export function toHit(tally: Tally, smoke: number): Tally {
+function toHit(tally: Tally, smoke: number): Tally {
   tally.add(4, 'gunnery', 'TC-GUN-01');
   if (smoke > 0) tally.add(-2 * smoke, 'smoke', 'TC-SMK-01');
   return tally;

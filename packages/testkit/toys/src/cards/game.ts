@@ -1,7 +1,7 @@
 /** Cards, ships and the table. Hands and the deck are multisets: in which order cards came, nobody needs to know. */
 export const ACTIONS = ['broadside', 'chaser', 'mend', 'prize'] as const;
 export const REACTIONS = ['smoke', 'riposte', 'jam'] as const;
-export const KINDS = [...ACTIONS, ...REACTIONS] as const;
+const KINDS = [...ACTIONS, ...REACTIONS] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Cards = { [kind: string]: number };

@@ -59,7 +59,7 @@ export function see({ game, state }: Look<Game>, viewer: Viewer): Table {
 }
 
 /** Every card the viewer has not seen: in the deck, in others' hands or face down. */
-export function unseen({ game }: View<Table>): Cards {
+function unseen({ game }: View<Table>): Cards {
   const rest = copyCards(DECK);
   const away = (cards: Readonly<Cards>): void => {
     for (const kind in cards) put(rest, kind, 0 - (cards[kind] ?? 0));

@@ -6,7 +6,7 @@ export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
 export const enemyOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 
-export const POSTS = ['captain', 'helm', 'gunner', 'engineer'] as const;
+const POSTS = ['captain', 'helm', 'gunner', 'engineer'] as const;
 export type Post = (typeof POSTS)[number];
 export const officeOf = (side: Side, post: Post): string => `${side}-${post}`;
 export const crewOf = (side: Side): string[] => POSTS.map((post) => officeOf(side, post));

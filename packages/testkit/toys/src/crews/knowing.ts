@@ -27,7 +27,7 @@ export const readers: Record<System | 'aim' | 'course' | 'lock' | 'mended', read
   mended: ['engineer'],
 };
 
-export type Seen<T> = T | '?' | null;
+type Seen<T> = T | '?' | null;
 
 export interface SeenShip {
   name: string;

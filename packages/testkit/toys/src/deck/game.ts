@@ -10,7 +10,7 @@ export type Side = (typeof SIDES)[number];
 export const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 export const isSide = (office: string): office is Side => office === 'red' || office === 'blue';
 
-export interface Ship {
+interface Ship {
   name: string;
   leagues: number;
   hull: number;

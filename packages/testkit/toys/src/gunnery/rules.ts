@@ -24,7 +24,7 @@ import { audit } from './audit.ts';
 import { afloat, copyGame, enemyOf, type Game, type Ship, SIDES, shipOf } from './game.ts';
 
 /** TG-HIT-01, TG-HIT-02, TG-INT-02: the number a shot needs on d100, with its reasons. */
-export function toHit(tally: Tally, shooter: Ship, interceptors: number): Tally {
+function toHit(tally: Tally, shooter: Ship, interceptors: number): Tally {
   tally.add(60, 'gunnery', 'TG-HIT-01');
   if (shooter.hull <= 5) tally.add(-10, 'shooter crippled', 'TG-HIT-02');
   if (interceptors > 0) tally.add(-20 * interceptors, 'interceptors', 'TG-INT-02');

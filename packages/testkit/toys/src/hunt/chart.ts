@@ -67,7 +67,7 @@ export function reach(from: string, steps: number): Set<string> {
   return found;
 }
 
-export const LISTENING_RANGE = 3;
+const LISTENING_RANGE = 3;
 
 /** TH-DEF-01: own hex and the lines between two arcs belong to every arc that touches them. */
 export function hears(from: string, course: string, at: string): boolean {

@@ -84,7 +84,7 @@ function strike(play: Play<Game>, hunter: Hunter): void {
 }
 
 /** TH-LIS-02: the number needed to hear a running boat. */
-export function toHear(tally: Tally, away: number, ran: number): Tally {
+function toHear(tally: Tally, away: number, ran: number): Tally {
   tally.add(80, 'listening', 'TH-LIS-02');
   if (away > 1) tally.add(-15 * (away - 1), `range ${away}`, 'TH-LIS-02');
   if (ran > 1) tally.add(10, 'ran two hexes', 'TH-LIS-02');

@@ -43,7 +43,7 @@ const hunt = each<Game, { round: number }, Acting>(
 );
 
 /** TH-TRN-01: the boat, then each hunter in the order of the scenario. */
-export const turn = sequence<Game, { round: number }>('turn', slip, hunt);
+const turn = sequence<Game, { round: number }>('turn', slip, hunt);
 
 /** TH-END-03: at dawn the strait is closed. */
 const dawn = act<Game, None>('dawn', (play) => {

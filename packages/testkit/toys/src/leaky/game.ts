@@ -1,7 +1,7 @@
 import type { Roller } from '@flagbridge/engine';
 
 export const LANES = ['north', 'middle', 'south', 'shoal'] as const;
-export const MINES = 4;
+const MINES = 4;
 export const SHELLS = 2;
 
 export interface Game {

@@ -3,7 +3,6 @@ import { aboutStraits } from './about.ts';
 import type { LeakName } from './seams.ts';
 
 export type { LeakName } from './seams.ts';
-export { leakNames } from './seams.ts';
 
 const listing = (leak: LeakName | null): Listing => ({
   about: aboutStraits(leak),

@@ -5,7 +5,7 @@ import { type Game, LANES, mineIn } from './game.ts';
  * The places at which a rulebook can betray a secret. The sound seams are right; each leak differs from them in one member,
  * the way an honest author might get it wrong.
  */
-export interface Seams {
+interface Seams {
   /** Lanes the convoy is offered. */
   lanes(game: Game): readonly string[];
   /** What the convoy may not choose. */
@@ -26,7 +26,7 @@ export const sound: Seams = {
   asksAlways: true,
 };
 
-export const leakNames = ['option', 'refusal', 'id', 'die', 'count'] as const;
+const leakNames = ['option', 'refusal', 'id', 'die', 'count'] as const;
 export type LeakName = (typeof leakNames)[number];
 
 export const leaks: { readonly [leak in LeakName]: Seams } = {

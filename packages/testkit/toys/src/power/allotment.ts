@@ -2,7 +2,7 @@ import { one, type Roller, type SpreadChoice, type Tally } from '@flagbridge/eng
 import { capOf, FACING_MAX, FACINGS, powerOf, type Ship } from './game.ts';
 
 /** TP-PWR-01 and TP-PWR-02: what an allotment costs, how one that costs too much is mended, and any legal one. */
-export type Points = Record<string, number>;
+type Points = Record<string, number>;
 
 /** TP-PWR-02: shields and engines cost 1 a point, guns 2. */
 export function cost(tally: Tally, points: SpreadChoice): Tally {

@@ -15,7 +15,7 @@ import { ahead, type Game, numberOf, otherThan, range, type Ship, TOP_SPEED } fr
 export const STEPS = ['faster', 'slower', 'ahead', 'port', 'starboard', 'hard-port', 'hard-starboard'] as const;
 
 /** A ship along its planned route. */
-export interface Sailing {
+interface Sailing {
   readonly hex: string;
   readonly facing: Direction;
   readonly speed: number;
@@ -37,7 +37,7 @@ export const isHard = (step: string | undefined): boolean => step?.startsWith('h
 export const side = (step: string): 1 | -1 => (step.endsWith('starboard') ? 1 : -1);
 
 /** One step of a route: where it leads, or why not. A hard turn leads nowhere yet: its die comes first. */
-export function step(game: Game, ship: Ship, at: Sailing, id: string): Sailing | Refusal {
+function step(game: Game, ship: Ship, at: Sailing, id: string): Sailing | Refusal {
   if (id === 'faster' || id === 'slower') return changePace(at, id === 'faster' ? 1 : -1);
   // TS-MOV-05
   if (at.way < 1) return refuse('no-way', 'TS-MOV-05', { figures: { step: id, needs: 1, left: at.way } });
