@@ -1,7 +1,7 @@
 import type { Aim, AimChoice, Audit, GameEvent, OfficeId, Request } from '@flagbridge/engine';
 
 /** What a book calls foolish. */
-export interface AuditRules<V, Ship> {
+interface AuditRules<V, Ship> {
   /** Odds from which a shot left unfired counts. */
   readonly good: number;
   /** Turns at a standstill that count. */

@@ -10,7 +10,7 @@ import type {
   Tactics,
   Vars,
 } from '@flagbridge/engine';
-import { otherSide, type Sided } from '../sides/index.ts';
+import { otherSide, type Sided } from '../sides/sided.ts';
 import { localsOf } from './locals.ts';
 
 /** What a player is asked, and what he sees. */
@@ -32,7 +32,7 @@ export type Thought<V> = {
 }[ShapeName];
 
 /** A book's own judgement, by kinds of requests. */
-export interface Judgement<V> {
+interface Judgement<V> {
   /** A kind that is not here, or has no answer worth a thought, is answered with its default. */
   readonly thoughts: { readonly [kind: string]: Thought<V> };
   /** How far from the nearest enemy an answer leaves a ship, by the kinds of requests that move one. */
