@@ -31,7 +31,10 @@ describe('a half-made move', () => {
     expect(begun).toMatchObject({ ready: false, refusal: { clause: 'KH-MOV-04' } });
     expect(letters(drafted(s, 'ship', 'F'))).toEqual(['F', 'L', 'R']);
     expect(letters(drafted(s, 'ship', 'F L'))).toEqual(['F']);
-    expect(letters(drafted(s, 'ship', 'F7'))).toEqual(['L', 'R']);
+    const fast = drafted(s, 'ship', 'F7');
+    expect(letters(fast)).toEqual(['L', 'R']);
+    const [q, r] = at(8, 0);
+    expect(fast.closed?.[0], 'why not that hex').toMatchObject({ id: 'F', parts: [`${q},${r}`] });
   });
 
   test('what it costs, and where it could lead', () => {

@@ -36,6 +36,8 @@ describe('a half-made move', () => {
     for (const { why } of turned.closed ?? []) expect(why).toHaveWords(said);
     const tight = drafted(game, 'F B');
     expect(tight).toMatchObject({ ready: true, next: [], closed: [], at: { hex: key(1, 0), facing: 3 } });
+    const spent = drafted(game, 'F12');
+    expect(spent.closed?.[0], 'why not that hex').toMatchObject({ id: 'F', parts: [key(13, 0)] });
     const wrong = drafted(game, 'L L');
     expect(wrong).toMatchObject({ ready: false, refusal: { clause: 'SD-TRN-01' } });
     const among = drafted(alone({}, { others: [blocker(1, 0)] }), 'F');

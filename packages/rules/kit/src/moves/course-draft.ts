@@ -1,4 +1,5 @@
 import type { Draft, Figures, Option, Refusal, Warning } from '@flagbridge/engine';
+import type { Hex } from '@flagbridge/engine/hex';
 import { refusalOf } from '../barrier/index.ts';
 import { keyOf } from '../space/index.ts';
 import { type CourseRules, endBarrier, follow } from './course.ts';
@@ -22,13 +23,15 @@ export interface CourseDraft<M, C extends Stand, S extends string> {
   warnings?(mover: M, course: C): readonly Warning[];
   /** One reason bars every step: then it is said once, when somebody tries, and not of each. */
   isBarred?(course: C): boolean;
+  /** The hex a step would enter: touched, it says why that step is barred. Null of steps in place. */
+  towards?(course: C, step: S): Hex | null;
   /** Where this could lead; null where that is more than can be looked at, or nothing is left to plan. */
   ends(mover: M, course: C): readonly End<C, S>[] | null;
   readonly envelope: Envelope<M, C>;
 }
 
 /** How ends are told: a hex once, by the best way there and with every facing that could be had. */
-export interface Envelope<M, C> {
+interface Envelope<M, C> {
   /** Off the map from that hex: told where it is the only thing to be done there. */
   leaves(course: C): boolean;
   /** A better end in the same hex. The first that was found where left out. */
@@ -92,8 +95,11 @@ function around<M, C extends Stand, S extends string, B extends string>(
       next.push(
         by.price === undefined ? { ...letter, parts } : { ...letter, parts, costs: by.price(mover, course, on) },
       );
-    } else if (by.isBarred?.(course) !== true)
-      closed.push({ id: step, why: refusalOf(rules.barrier(mover, course, step, bar)) });
+    } else if (by.isBarred?.(course) !== true) {
+      const why = refusalOf(rules.barrier(mover, course, step, bar));
+      const hex = by.towards?.(course, step) ?? null;
+      closed.push(hex === null ? { id: step, why } : { id: step, parts: [keyOf(hex.q, hex.r)], why });
+    }
   }
   return { next, closed };
 }

@@ -50,7 +50,7 @@ class Node<C, S extends string> implements End<C, S> {
 }
 
 /** Not more courses than these are looked at, up to the last stage. */
-export interface SearchLimit {
+interface SearchLimit {
   readonly courses: number;
   readonly lastStage: number;
 }

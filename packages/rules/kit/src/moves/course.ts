@@ -26,7 +26,7 @@ export interface CourseRules<M, C, S extends string, B extends string> {
 }
 
 /** How far a list of steps may be followed. `at`: where it was barred, otherwise its length. */
-export interface Followed<C, B extends string> {
+interface Followed<C, B extends string> {
   readonly course: C;
   readonly bar: B | '';
   readonly barrier: Barrier | null;

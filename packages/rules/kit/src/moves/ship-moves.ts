@@ -36,7 +36,7 @@ export interface Alphabet {
 }
 
 /** A question for the move of one of several ships, in one decision: which ship comes first, then its way, step by step. */
-export interface ShipMoves<G, V, P, M, C extends Stand, S extends string, B extends string> {
+interface ShipMoves<G, V, P, M, C extends Stand, S extends string, B extends string> {
   readonly kind: string;
   readonly courses: CourseRules<M, C, S, B>;
   readonly drafts: CourseDraft<M, C, S>;
@@ -63,7 +63,7 @@ export interface ShipMoves<G, V, P, M, C extends Stand, S extends string, B exte
 }
 
 /** The members of a question that asks so; who is asked and what the answer does is the book's. */
-export interface MoveQuestion<G, V> {
+interface MoveQuestion<G, V> {
   choices(look: Look<G>, vars: V): Choices;
   explain(look: Look<G>, vars: V): Explanation;
   check(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;

@@ -70,6 +70,12 @@ test('every hex of the envelope is had by its way, at the least cost, with every
   );
 });
 
+test('the hex that a barred step would enter says why not', () => {
+  const { closed = [] } = drafted({ ...open, walls: [1, 0] });
+  expect(closed.find(({ id }) => id === 'F')).toMatchObject({ parts: ['1,0'], why: { why: 'wall' } });
+  expect(closed.find(({ id }) => id === 'leave')).not.toHaveProperty('parts');
+});
+
 test('where it stands, what it has cost, and warnings of a move that may end so', () => {
   expect(drafted(open, 'F', 'R')).toMatchObject({
     ready: true,

@@ -1,5 +1,5 @@
 import { explaining } from '@flagbridge/engine';
-import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { type Direction, type Hex, neighbour, RING } from '@flagbridge/engine/hex';
 import type { CourseDraft, CourseRules, CourseSearch, End } from '@flagbridge/kit/moves';
 import { searchCourses } from '@flagbridge/kit/moves';
 import { columnOf, holdsHex, keyOf, onSheet, type Sheet } from '@flagbridge/kit/space';
@@ -123,6 +123,7 @@ export const strollDraft: CourseDraft<Walker, Stroll, Stride> = {
   price: (_walker, before, after) => ({ points: after.spent - before.spent }),
   warnings: (_walker, { gone }) => (gone ? [{ words: { say: 'warning.gone' }, clause: 'TW-END-02' }] : []),
   isBarred: ({ gone }) => gone,
+  towards: ({ q, r, facing }, step) => (step === 'F' ? neighbour({ q, r }, facing, 'pointy') : null),
   ends: endsOf,
   envelope: {
     leaves: ({ gone }) => gone,

@@ -1,4 +1,5 @@
 import { type Draft, explaining, type Warning, words } from '@flagbridge/engine';
+import { neighbour } from '@flagbridge/engine/hex';
 import type { CourseDraft } from '@flagbridge/kit/moves';
 import { breakUpChance, breakUpRisk } from './break-up.ts';
 import type { Course, CourseStep, Mover } from './course.ts';
@@ -60,6 +61,7 @@ function isBetter(mover: Mover, course: Course, than: Course): boolean {
 export const drafts: CourseDraft<Mover, Course, CourseStep> = {
   costs,
   warnings: (mover, course) => [...breakUpWarning(mover, course), ...doomOf(mover.game, mover.ship, course)],
+  towards: ({ q, r, facing }, step) => (step === 'F' ? neighbour({ q, r }, facing, 'pointy') : null),
   ends,
   envelope: {
     leaves: ({ end }) => end !== '',

@@ -3,7 +3,6 @@ import type { Phrases } from '@flagbridge/engine';
 export const movementPhrases: Phrases = {
   'ask.drive-zero-turns': 'Drive 0: who turns one hexside before anything moves?',
   'ask.move': 'Move a ship, {n} to go: first the ship, then its way.',
-  'ask.move-brief': 'Move a ship.',
   'ask.move-one': 'Move {ship}: up to {drive} {drive|point|points}.',
   'ask.move-on': '{ship} flies on: {left} of {drive} {drive|point|points} left.',
   'ask.move-extra': 'Move an extra ship now, or hold it back for your last go?',

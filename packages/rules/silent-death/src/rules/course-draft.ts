@@ -4,7 +4,7 @@ import type { Ship } from '../game.ts';
 import { type Course, type CourseStep, type Mover, pointsLeft } from './course.ts';
 import { explore } from './course-search.ts';
 import { leavingIsGoal, warningsOf } from './course-warnings.ts';
-import { labelOf } from './map.ts';
+import { ahead, labelOf } from './map.ts';
 import { percent, tightOdds, turned } from './tight-turn.ts';
 
 /** Beside each step: its points; of a tight turn the range of them, and the chance that they can be paid. */
@@ -57,6 +57,10 @@ export const drafts: CourseDraft<Mover, Course, CourseStep> = {
   price,
   warnings: warningsOf,
   isBarred: ({ end, halt }) => end !== '' || halt,
+  towards: ({ q, r, facing }, step) => {
+    const side = step === 'F' ? 0 : step === 'SL' ? 5 : step === 'SR' ? 1 : null;
+    return side === null ? null : ahead(q, r, turned(facing, side));
+  },
   ends: (mover, course) => (course.halt ? null : explore(mover, course)),
   envelope: {
     leaves: ({ exit }) => exit !== '',

@@ -57,7 +57,7 @@ const HOLD = {
 } as const;
 
 /** SD-MOV-04, SD-MOV-05, SD-MOV-14: why a ship has no move now. */
-export function moveBarrier(game: Game, ship: Ship): Barrier | null {
+function moveBarrier(game: Game, ship: Ship): Barrier | null {
   const figures = { ship: ship.name };
   if (isPilotDead(ship)) return { why: 'no-pilot', clause: 'SD-CRW-11', figures };
   if (isDazed(game, ship)) return { why: 'pilot-dazed', clause: 'SD-CRW-08', figures };
