@@ -1,11 +1,11 @@
 import { copyJson, rulesOf, say } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import { reach } from '../src/fuzz-goals/index.ts';
 import type { Game, ShipType } from '../src/game.ts';
 import { doingPhrases } from '../src/phrases/doing.ts';
 import { areas } from '../src/phrases/index.ts';
 import { REPAIR, STEPS } from '../src/present/phase.ts';
 import { present } from '../src/present.ts';
-import { reach } from '../src/reach/index.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { craftGame } from './craft.ts';
 import { closeEscort, surpriseAttack, theStand } from './present-games.ts';

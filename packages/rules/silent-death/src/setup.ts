@@ -1,8 +1,8 @@
 import { type Order, type Refusal, type Roller, refuse } from '@flagbridge/engine';
 import type { Game, Goal, Ship, Side } from './game.ts';
 import { rulingsOf } from './rulings.ts';
+import { muster } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
-import { muster } from './set-up/muster.ts';
 import { isRefusal, readSetUp, wrong } from './set-up/read.ts';
 import { MOST_ASTEROIDS, scatter, USUAL_ASTEROIDS } from './set-up/scatter.ts';
 import { stepsOf } from './set-up/steps.ts';

@@ -3,8 +3,8 @@ import { situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
+import { muster } from '../src/force-picker.ts';
 import { type Game, shipOf } from '../src/game.ts';
-import { muster } from '../src/muster.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { tpvOf } from '../src/rules/points.ts';
 

@@ -3,7 +3,7 @@ import { situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
-import { muster } from '../src/muster.ts';
+import { muster } from '../src/force-picker.ts';
 import { rulebook } from '../src/rulebook.ts';
 
 type Ships = MusterChoice['sides'][number]['ships'];

@@ -1,8 +1,8 @@
 import { type GameEvent, rulesOf, type Scenario, seeded, seedFrom } from '@flagbridge/engine';
 import { playAtRandom, usedNames, wantedNames } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { improvise } from '../src/reach/improvise.ts';
-import { reach } from '../src/reach/index.ts';
+import { improvise } from '../src/fuzz-goals/improvise.ts';
+import { reach } from '../src/fuzz-goals/index.ts';
 import { rulebook } from '../src/rulebook.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
 
