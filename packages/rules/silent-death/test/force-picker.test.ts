@@ -177,8 +177,8 @@ describe('what cannot be', () => {
   test.each<[string, MusterChoice]>([
     ['Rebels: no ship yet.', choice([], tie)],
     ['Imperials: 21 ships; 20 are the most.', choice(one, many)],
-    ['Rebels have no TIE Fighter.', choice(tie, tie)],
-    ['Rebels have no yacht.', choice(kinds('yacht'), tie)],
+    ['Rebels: the list has no TIE Fighter.', choice(tie, tie)],
+    ['Rebels: the list has no yacht.', choice(kinds('yacht'), tie)],
     ['There is no level expert.', choice(one, tie, { tier: 'expert' })],
     ['There is no map moon.', choice(one, tie, { map: 'moon' })],
     ['A battle cannot have rain.', choice(one, tie, { extras: ['rain'] })],

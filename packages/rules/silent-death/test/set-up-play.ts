@@ -11,7 +11,7 @@ import {
   situation,
 } from '@flagbridge/testkit';
 import { about } from '../src/contents.ts';
-import { PRINTED, type Printed } from '../src/data/printed.ts';
+import { PRINTED } from '../src/data/printed.ts';
 import { copyGame, type Game } from '../src/game.ts';
 import { labelOf, layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
@@ -33,7 +33,11 @@ export const prepare = (scenario: string | Scenario, more: Setup<Game> = {}): Si
 export const scenarioOf = (id: string): Scenario => scenarioNamed(about, id);
 
 /** A battle of the list written out as a file, changed as people change files. */
-export function changed(id: Printed, change: (setup: SetUpFile) => void, more: Partial<Scenario> = {}): Scenario {
+export function changed(
+  id: keyof typeof PRINTED,
+  change: (setup: SetUpFile) => void,
+  more: Partial<Scenario> = {},
+): Scenario {
   const setup = structuredClone(PRINTED[id]) as SetUpFile;
   change(setup);
   return { ...scenarioOf(id), setup: setup as unknown as Json, ...more };

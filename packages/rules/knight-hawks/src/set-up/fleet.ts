@@ -1,11 +1,12 @@
 import { type OfficeId, type Order, type Refusal, refuse, type SideId } from '@flagbridge/engine';
+import { freeId, isRefusal, letter, officeFor, shipNames } from '@flagbridge/kit/set-up';
 import { titleOf } from '../data/ships.ts';
 import type { Damage, Level, Ship } from '../game.ts';
 import type { Rulings } from '../rulings.ts';
 import { giveBases } from './bases.ts';
 import type { SetUpFile, ShipEntry, SideEntry } from './format.ts';
-import { freeId, letter, slug } from './names.ts';
-import { isRefusal, wrong } from './read.ts';
+import { slug } from './names.ts';
+import { wrong } from './read.ts';
 import { type Record, recordOf, systemsOf } from './record.ts';
 
 /** A ship with what its entry says about its start. */
@@ -44,7 +45,13 @@ export function muster(file: SetUpFile, by: Muster): Mustered[] | Refusal {
   for (const one of named) {
     const record = recordOf(one.entry, { level: by.level, printed: file.printed === true, name: one.name });
     if (isRefusal(record)) return record;
-    const office = officeOf(one, by.order);
+    // KH-GEN-03: a ship is under one office, of its own side.
+    const office = officeFor(
+      { name: one.name, office: one.entry.office },
+      one.side,
+      by.order.scenario.offices,
+      'KH-GEN-03',
+    );
     if (typeof office !== 'string') return office;
     const id = one.id ?? freeId(slug(one.name), taken);
     taken.add(id);
@@ -57,41 +64,20 @@ export function muster(file: SetUpFile, by: Muster): Mustered[] | Refusal {
 }
 
 /** Several of a kind are lettered, and so are unnamed ships of one type. */
-function namesOf(side: SideEntry, at: number, rulings: Rulings): Named[] {
-  const unnamed = new Map<string, number>();
-  for (const { name, type, count = 1 } of side.ships)
-    if (name === undefined) unnamed.set(type, (unnamed.get(type) ?? 0) + count);
-  const used = new Map<string, number>();
+function namesOf(side: SideEntry, at: number, { nemesisPrinted }: Rulings): Named[] {
+  const names = shipNames(side.ships, ({ type }) => `${side.name} ${titleOf(type)}`);
   return side.ships.flatMap((listed, index) => {
     const { asPrinted, ...ours } = listed;
-    const entry = rulings.nemesisPrinted && asPrinted !== undefined ? { ...ours, ...asPrinted } : ours;
-    const { name = `${side.name} ${titleOf(entry.type)}`, count = 1, id } = entry;
-    const lettered = entry.name === undefined ? (unnamed.get(entry.type) ?? 0) > 1 : count > 1;
-    return Array.from({ length: count }, (_, n): Named => {
-      const so = entry.name === undefined ? (used.get(entry.type) ?? 0) : n;
-      if (entry.name === undefined) used.set(entry.type, so + 1);
-      return {
-        side,
-        entry,
-        name: lettered ? `${name} ${letter(so)}` : name,
-        path: `sides.${at}.ships.${index}`,
-        id: id === undefined || count === 1 ? id : `${id}-${letter(n).toLowerCase()}`,
-      };
-    });
+    const entry = nemesisPrinted && asPrinted !== undefined ? { ...ours, ...asPrinted } : ours;
+    const { count = 1, id } = entry;
+    return (names[index] ?? []).map((name, n) => ({
+      side,
+      entry,
+      name,
+      path: `sides.${at}.ships.${index}`,
+      id: id === undefined || count === 1 ? id : `${id}-${letter(n).toLowerCase()}`,
+    }));
   });
-}
-
-/** KH-GEN-03: a ship is under one office, of its own side. */
-function officeOf({ side, entry, name }: Named, { scenario }: Order): OfficeId | Refusal {
-  const office =
-    entry.office === undefined
-      ? scenario.offices.find((one) => one.side === side.id)
-      : scenario.offices.find((one) => one.id === entry.office);
-  if (office === undefined)
-    return refuse('no-office', 'KH-GEN-03', { figures: { office: (entry.office ?? side.id).slice(0, 80) } });
-  return office.side === side.id
-    ? office.id
-    : refuse('other-side', 'KH-GEN-03', { figures: { ship: name, office: office.id, side: side.name } });
 }
 
 /** KH-ORB-13: stations begin in orbit where there is a planet; fighters with their base. */

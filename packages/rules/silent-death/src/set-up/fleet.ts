@@ -1,13 +1,12 @@
-import { type OfficeId, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { freeId, idFrom, isRefusal, officeFor, shipNames } from '@flagbridge/kit/set-up';
 import type { Post } from '../data/display.ts';
 import { DISPLAYS } from '../data/displays.ts';
 import { POSTS } from '../data/heroes.ts';
 import type { Ship } from '../game.ts';
 import { type Crew, crewOf } from './crew.ts';
-import type { SetUpFile, ShipEntry, SideEntry } from './format.ts';
-import { freeId, letter, slug } from './names.ts';
+import type { SetUpFile, ShipEntry } from './format.ts';
 import type { SetUpStep } from './plan.ts';
-import { isRefusal } from './read.ts';
 
 export interface Mustered {
   readonly ships: Ship[];
@@ -17,7 +16,9 @@ export interface Mustered {
 
 /** SD-DSP-01: every entry as a ship with a record of its own; or what is wrong first. */
 export function muster(file: SetUpFile, order: Order): Mustered | Refusal {
-  const names = namesOf(file);
+  // Lettered where the battle has several of a type.
+  const entries = file.sides.flatMap(({ ships }) => ships);
+  const names = shipNames(entries, ({ type }) => DISPLAYS[type].name).flat();
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) return refuse('name-twice', 'SD-DSP-01', { figures: { ship: twice } });
   const taken = new Set<string>();
@@ -30,9 +31,10 @@ export function muster(file: SetUpFile, order: Order): Mustered | Refusal {
       const display = DISPLAYS[entry.type];
       const crew = crewOf(entry, display, name);
       if (isRefusal(crew)) return crew;
-      const office = officeOf(entry, side, name, order);
+      // SD-SEQ-06: a ship belongs to one side, and its commander too.
+      const office = officeFor({ name, office: entry.office }, side, order.scenario.offices, 'SD-SEQ-06');
       if (typeof office !== 'string') return office;
-      const id = freeId(slug(name), taken);
+      const id = freeId(idFrom(name, WARHEADS), taken);
       taken.add(id);
       ships.push(newShip({ id, name, side: side.id, office }, entry, crew));
       for (const post of POSTS) heroes.push(...heroStep(id, post, entry));
@@ -40,32 +42,8 @@ export function muster(file: SetUpFile, order: Order): Mustered | Refusal {
   return { ships, heroes };
 }
 
-/** Ships without a name are called by their type, and lettered where the battle has several of it. */
-function namesOf({ sides }: SetUpFile): string[] {
-  const entries = sides.flatMap(({ ships }) => ships);
-  const unnamed = new Map<string, number>();
-  for (const { type, name } of entries) if (name === undefined) unnamed.set(type, (unnamed.get(type) ?? 0) + 1);
-  const used = new Map<string, number>();
-  return entries.map(({ type, name }) => {
-    if (name !== undefined) return name;
-    const n = used.get(type) ?? 0;
-    used.set(type, n + 1);
-    return (unnamed.get(type) ?? 0) > 1 ? `${DISPLAYS[type].name} ${letter(n)}` : DISPLAYS[type].name;
-  });
-}
-
-/** SD-SEQ-06: a ship belongs to one side, and whoever commands it too. */
-function officeOf(entry: ShipEntry, side: SideEntry, ship: string, { scenario }: Order): OfficeId | Refusal {
-  const office =
-    entry.office === undefined
-      ? scenario.offices.find((one) => one.side === side.id)
-      : scenario.offices.find((one) => one.id === entry.office);
-  if (office === undefined)
-    return refuse('no-office', 'SD-SEQ-06', { figures: { office: (entry.office ?? side.id).slice(0, 80) } });
-  return office.side === side.id
-    ? office.id
-    : refuse('other-side', 'SD-SEQ-06', { figures: { ship, office: office.id, side: side.name } });
-}
+/** Ids of warheads: w1, w2… */
+const WARHEADS = /^w\d+$/;
 
 function heroStep(ship: string, post: Post, entry: ShipEntry): Mustered['heroes'] {
   const hero = entry[post]?.hero;

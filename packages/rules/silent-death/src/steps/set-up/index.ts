@@ -1,6 +1,7 @@
 import { call, type Next, type Play, step } from '@flagbridge/engine';
 import type { Game } from '../../game.ts';
 import { imbalanceOf, sideTotal } from '../../rules/points.ts';
+import { rulesInUse } from '../../rulings.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 import { placeAsteroid, rollDrift, tellScatter } from './asteroids.ts';
 import { rollForFirst } from './first.ts';
@@ -59,7 +60,8 @@ function musterFleets(play: Play<Game>): void {
       },
     });
   if (setup.clauses.includes('SD-SCN-22')) tellBalance(play);
-  const options = optionsIn(game);
+  // SD-OPT-01: for the whole battle.
+  const options = rulesInUse(game.rulings);
   if (options.length > 0)
     play.tell?.({ type: 'options-agreed', clause: 'SD-OPT-01', data: { options, n: options.length } });
 }
@@ -86,14 +88,3 @@ function tellBalance(play: Play<Game>): void {
   });
 }
 type Worth = { readonly name: string; readonly total: number };
-
-/** SD-OPT-01: the optional rules in use, for the whole battle. */
-function optionsIn({ rulings }: Game): string[] {
-  const used: string[] = [];
-  if (rulings.timeLimit) used.push('time limit');
-  if (rulings.driveZeroTurns) used.push('Drive 0 turns');
-  if (rulings.debris) used.push('debris');
-  if (rulings.sideslips) used.push('sideslips');
-  if (rulings.asteroids !== 'none') used.push(`asteroids, ${rulings.asteroids}`);
-  return used;
-}

@@ -1,0 +1,61 @@
+import { type ClauseId, type Office, type OfficeId, type Refusal, refuse, type SideId } from '@flagbridge/engine';
+import type { Wrong } from './file.ts';
+
+interface SideEntry {
+  readonly id: SideId;
+  readonly name: string;
+}
+
+/** Two sides, and which of them comes first: `die` where left out. */
+interface TwoSides<S extends SideEntry> {
+  readonly sides: readonly [S, S];
+  readonly first?: string;
+}
+
+/** By the clause that says how many sides there are, and that every office belongs to one. */
+export function wrongSides<S extends SideEntry>(
+  { sides: [a, b], first = 'die' }: TwoSides<S>,
+  offices: readonly Office[],
+  wrong: Wrong,
+  clause: ClauseId,
+): Refusal | null {
+  if (a.id === b.id) return wrong('sides.1.id', `the id ${b.id} is taken`);
+  if (a.name === b.name) return wrong('sides.1.name', `the name ${b.name} is taken`);
+  if (first !== 'die' && first !== a.id && first !== b.id) return wrong('first', `die, ${a.id} or ${b.id}`);
+  const stranger = offices.find(({ side }) => side !== a.id && side !== b.id);
+  if (stranger === undefined) return null;
+  return refuse('third-side', clause, { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
+}
+
+/** The side that comes first, and the other; as they are written where a die decides. */
+export const inTurn = <S extends SideEntry>({ sides: [a, b], first }: TwoSides<S>): [S, S] =>
+  first === b.id ? [b, a] : [a, b];
+
+/** The office of a ship: the one its entry names, which must be of its side, or the first of its side. */
+export function officeFor(
+  ship: { readonly name: string; readonly office: OfficeId | undefined },
+  side: SideEntry,
+  offices: readonly Office[],
+  clause: ClauseId,
+): OfficeId | Refusal {
+  const office = offices.find((one) => (ship.office === undefined ? one.side === side.id : one.id === ship.office));
+  if (office === undefined)
+    return refuse('no-office', clause, { figures: { office: (ship.office ?? side.id).slice(0, 80) } });
+  return office.side === side.id
+    ? office.id
+    : refuse('other-side', clause, { figures: { ship: ship.name, office: office.id, side: side.name } });
+}
+
+/** An office that commands no ship would be asked nothing. */
+export function idleOffice(
+  offices: readonly Office[],
+  ships: readonly { readonly office: OfficeId }[],
+  clause: ClauseId,
+): Refusal | null {
+  const idle = offices.find(({ id }) => ships.every((ship) => ship.office !== id));
+  return idle === undefined ? null : refuse('idle-office', clause, { figures: { office: idle.id } });
+}
+
+/** The first office of each side, in the scenario's order. */
+export const speakers = (offices: readonly Office[]): { [side: SideId]: OfficeId } =>
+  Object.fromEntries(offices.toReversed().map(({ id, side }) => [side, id]));
