@@ -2,6 +2,7 @@ export { readSetUpBy, type SetUpFormat, type Wrong, wrongBy } from './file.ts';
 export { rollForFirst } from './first.ts';
 export { type ChosenShip, type ChosenSide, forcePicker } from './force-picker.ts';
 export { clauseLike, fileId, fileName, mapSize, officeName, wholeFrom } from './format.ts';
+export { type Drawn, dealt, improviser, someOf } from './improvise.ts';
 export { freeId, idFrom, letter, shipNames } from './names.ts';
 export { type Placed, placing } from './placing.ts';
 export { setUpSequence } from './plan.ts';
