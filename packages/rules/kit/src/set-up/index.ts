@@ -1,4 +1,4 @@
-export { readSetUpBy, type SetUpFormat, type Wrong, wrongBy } from './file.ts';
+export { readSetUpBy, wrongBy } from './file.ts';
 export { rollForFirst } from './first.ts';
 export { type ChosenShip, type ChosenSide, forcePicker } from './force-picker.ts';
 export { clauseLike, fileId, fileName, mapSize, officeName, wholeFrom } from './format.ts';
@@ -11,7 +11,7 @@ export { isRefusal } from './refusal.ts';
 export { idleOffice, inTurn, officeFor, speakers, wrongSides } from './sides.ts';
 export { edgesNow, oneEdge, type Start, type StartNow, type StartPiece, startHexes, startOffers } from './start.ts';
 export { commonEdge, wrongStart } from './start-check.ts';
-export { defaultStart, type StartSense, sampleStart } from './start-places.ts';
+export { defaultStart, sampleStart } from './start-places.ts';
 export {
   acrossFrom,
   evenlyOver,

@@ -1,12 +1,28 @@
 import { type ClauseId, copyJson, type OfficeId, type SideId } from '@flagbridge/engine';
 import type { Edge } from '@flagbridge/engine/hex';
-import type { Start as StartPlan } from '@flagbridge/kit/set-up';
 
 /** Where a side's ships start, and how fast they come. Type aliases, because steps carry them as locals. */
-export type Start = StartPlan & {
+export type Start = {
+  readonly at: 'anywhere' | 'edge' | 'columns';
+  /** At an edge: the edges to choose from; empty where it is the one opposite the other side's. */
+  readonly edges: readonly Edge[];
+  /** All ships at one and the same edge. */
+  readonly oneEdge: boolean;
+  /** Columns, counted from 0, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** Each its own, one for all, or this one. */
+  readonly speed: 'free' | 'same' | number;
+  readonly most: number;
   /** Ships at speed 0 may begin in orbit or docked (KH-SCN-204). */
   readonly orders: boolean;
-  readonly clauses: { readonly docked: ClauseId; readonly orders: ClauseId };
+  readonly clauses: {
+    readonly where: ClauseId;
+    readonly speed: ClauseId;
+    readonly facing: ClauseId;
+    readonly docked: ClauseId;
+    readonly orders: ClauseId;
+  };
 };
 
 /** A ship to be placed. */
