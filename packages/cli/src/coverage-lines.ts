@@ -6,7 +6,7 @@ export function coverageLines(report: CoverageReport): string[] {
   const { rulebook, tiers } = report;
   return [
     ...tiers.flatMap((tier) => [
-      `${rulebook}, ${tier.tier}: ${tier.covered} of ${plural(tier.total - tier.exempt.length, 'clause')} proven (by refusal ${tier.byRefusal}, by event ${tier.byEvent}, by part ${tier.byPart}, definitions ${tier.definition})${tier.exempt.length === 0 ? '' : `, ${tier.exempt.length} exempt`}`,
+      `${rulebook}, ${tier.tier}: ${tier.covered} of ${plural(tier.total - tier.exempt.length, 'clause')} proven (by refusal ${tier.byRefusal}, by effect ${tier.byEffect}, by event ${tier.byEvent}, by data ${tier.byData})${tier.exempt.length === 0 ? '' : `, ${tier.exempt.length} exempt`}`,
       ...tier.exempt.map(({ id, reason }) => `  exempt ${id}: ${reason}`),
       ...(tier.missing.length === 0 ? [] : [`  missing: ${tier.missing.join(', ')}`]),
     ]),

@@ -307,9 +307,9 @@ describe('rules', () => {
         'total',
         'covered',
         'byRefusal',
+        'byEffect',
         'byEvent',
-        'byPart',
-        'definition',
+        'byData',
         'exempt',
         'missing',
       ]);

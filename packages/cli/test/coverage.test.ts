@@ -13,10 +13,10 @@ const proven = (...ids: string[]): Covered[] => ids.map((clause) => ({ clause, h
 
 test('tiers are counted one by one, and the end says how they stand', () => {
   expect(coverageLines(coverageReport('little', clauses, proven('LG-WRK-01', 'LG-ADV-01')))).toEqual([
-    'little, basic: 1 of 1 clause proven (by refusal 0, by event 1, by part 0, definitions 0), 1 exempt',
+    'little, basic: 1 of 1 clause proven (by refusal 0, by effect 0, by event 1, by data 0), 1 exempt',
     '  exempt LG-BOX-01: components',
-    'little, advanced: 1 of 1 clause proven (by refusal 0, by event 1, by part 0, definitions 0)',
-    'little, miniatures: 0 of 2 clauses proven (by refusal 0, by event 0, by part 0, definitions 0)',
+    'little, advanced: 1 of 1 clause proven (by refusal 0, by effect 0, by event 1, by data 0)',
+    'little, miniatures: 0 of 2 clauses proven (by refusal 0, by effect 0, by event 0, by data 0)',
     '  missing: LG-MIN-01, LG-MIN-02',
     'little: tiers basic, advanced complete; miniatures: 2 open',
   ]);

@@ -62,20 +62,28 @@ export function advance<G, V>(
   return { ok: true, rolled: drawn(state.dice) !== before, revealed: run.revealed };
 }
 
-/** Advances a copy that is thrown away, and stops when a frame of it ends. For forecasts. */
+/** Where a forecast stops: when a frame ends; before any frame of a step begins, where branches are merged. */
+export interface Stops {
+  readonly until: Frame;
+  readonly before: string | null;
+}
+
+/** Advances a copy that is thrown away, and stops there. Without a decision it goes on from where it stopped. For forecasts. */
 export function advanceUntil<G, V>(
   rules: Rules<G, V>,
   state: MatchState<G>,
-  decision: Decision,
+  decision: Decision | null,
   source: DiceSource,
-  until: Frame,
-): 'ended' | 'waits' | Refusal {
+  { until, before }: Stops,
+): 'ended' | 'paused' | 'waits' | Refusal {
   const run = new Run(rules, state, source, undefined);
   run.until = until;
-  const wrong = take(run, decision);
+  run.pauseBefore = before;
+  const wrong = decision === null ? null : take(run, decision);
   if (wrong !== null) return wrong;
   run.settle();
-  return run.reached || state.outcome !== null ? 'ended' : 'waits';
+  if (run.reached || state.outcome !== null) return 'ended';
+  return run.paused ? 'paused' : 'waits';
 }
 
 /** Copy + advance: the given state stays as it is. */

@@ -2,10 +2,11 @@ import type { Refusal } from './refusal.ts';
 import type { ClauseId } from './words.ts';
 
 /**
- * Where clauses are cited: a refused decision, an event, a part of a labelled number. The test kit listens here, so that
- * a test named by a clause can prove that the clause was really cited while it ran. Nothing else depends on it.
+ * Where clauses are cited: a refused decision, an event, a part of a labelled number, the place where a rule acts (`play.by`). The
+ * test kit listens here, so that a test named by a clause can prove that the clause was really cited while it ran. Nothing else
+ * depends on it.
  */
-export type Citation = 'refusal' | 'event' | 'part';
+export type Citation = 'refusal' | 'event' | 'part' | 'act';
 type Listener = (how: Citation, clause: ClauseId) => void;
 
 let listener: Listener | undefined;

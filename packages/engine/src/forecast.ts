@@ -1,10 +1,10 @@
-import { advanceUntil, copy } from './advance.ts';
+import { advanceUntil, copy, type Stops } from './advance.ts';
 import type { Choice } from './choice/choice.ts';
 import { listChoices } from './choice/list.ts';
 import { refused } from './cite.ts';
 import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
 import { illegal, refusalOf } from './flow/asking.ts';
-import { ancestry, type Frame } from './flow/frame.ts';
+import { ancestry, type Frame, type FramePath, frameAt, pathTo } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
 import { canonical, hashOf } from './hash.ts';
@@ -78,10 +78,10 @@ export function forecast<G, V>(
   const { worlds, imagined } = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
   const asked: Wanted = { viewer, id, choice, cases: limits.cases ?? 6 };
   const budget = { left: limits.branches ?? 4000 };
-  const exact = gather(rules, worlds, asked, () => new Enumerated(budget));
+  const exact = gather(rules, worlds, asked, () => new Enumerated(budget), true);
   if (exact !== null) return stated(exact, true, imagined, imagined);
   const samples = limits.samples ?? 400;
-  const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples));
+  const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples), false);
   // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
   return stated(drawn ?? [], false, imagined, imagined > 0 ? imagined : samples);
 }
@@ -155,32 +155,63 @@ function gather<G, V>(
   worlds: readonly World<G>[],
   asked: Wanted,
   walkOf: (n: number) => Walk,
+  merging: boolean,
 ): Gathered[] | null {
   const cases = new Map<string, Gathered>();
   let walks = 0;
   for (const { state: world, weight } of worlds) {
+    const begin = beginning(rules, world, asked, merging);
     const scripts: ForecastCase['given'][] = [[]];
     for (let script = scripts.shift(); script !== undefined; script = scripts.shift()) {
-      const walk = walkOf(walks++);
       const further = new Map<string, ForecastCase['given'][number]>();
-      do {
-        const leaf = follow(rules, world, asked, script, walk);
-        if (leaf.is === 'not-here') continue;
-        if (leaf.is === 'choice') {
-          const listed = script.length < 3 ? options(leaf.state, leaf.of, asked.cases, leaf.sealed) : [];
-          for (const next of listed) {
-            const given = { office: leaf.of.ask.office, question: leaf.of.question.name, choice: next };
-            further.set(canonical(given), given);
-          }
-          if (listed.length > 0) continue;
+      let branches: readonly Branch<G>[] = [{ state: world, chance: weight, used: 0, begun: false }];
+      while (branches.length > 0) {
+        const merged = new Map<string, Branch<G>>();
+        for (const branch of branches) {
+          const walk = walkOf(walks++);
+          do {
+            const leaf = follow(rules, begin, branch, script, walk);
+            const chance = walk.chance * branch.chance;
+            if (leaf.is === 'not-here') continue;
+            if (leaf.is === 'paused') {
+              merge(merged, leaf.state, chance, leaf.used);
+              continue;
+            }
+            if (leaf.is === 'choice') {
+              const listed = script.length < 3 ? options(leaf.state, leaf.of, asked.cases, leaf.sealed) : [];
+              for (const next of listed) {
+                const given = { office: leaf.of.ask.office, question: leaf.of.question.name, choice: next };
+                further.set(canonical(given), given);
+              }
+              if (listed.length > 0) continue;
+            }
+            count(cases, script, chance, leaf.figures, leaf.is !== 'end');
+          } while (walk.next());
+          if (walk.tooMany) return null;
         }
-        count(cases, script, walk.chance * weight, leaf.figures, leaf.is !== 'end');
-      } while (walk.next());
-      if (walk.tooMany) return null;
+        branches = [...merged.values()];
+      }
       for (const given of further.values()) scripts.push([...script, given]);
     }
   }
   return [...cases.values()];
+}
+
+/** A state that a forecast has come to, and how likely; `used` choices of the script were needed so far. */
+interface Branch<G> {
+  readonly state: MatchState<G>;
+  chance: number;
+  readonly used: number;
+  /** The answer has been given. */
+  readonly begun: boolean;
+}
+
+/** Branches that have come to the same state go on as one. Counters of dice say nothing of what is to come. */
+function merge<G>(merged: Map<string, Branch<G>>, state: MatchState<G>, chance: number, used: number): void {
+  const key = `${used} ${hashOf({ ...state, dice: null })}`;
+  const alike = merged.get(key);
+  if (alike === undefined) merged.set(key, { state, chance, used, begun: true });
+  else alike.chance += chance;
 }
 
 /** Products of fractions end in dust past the twelfth place; nobody reads it, and equal odds should be equal. */
@@ -212,49 +243,76 @@ type Leaf<G> =
   /** The viewer must choose again. */
   | { is: 'own-choice'; figures: Figures }
   | { is: 'choice'; figures: Figures; state: MatchState<G>; of: Asked<G>; sealed: boolean }
+  /** Here branches are merged. */
+  | { is: 'paused'; state: MatchState<G>; used: number }
   /** This branch does not come to the script's last choice, and was counted before. */
   | { is: 'not-here' };
 
-/** Runs one branch: the answer, and whenever others are asked, what the script has them choose. */
+/** What all branches of one world have in common: where they begin and end, and what is counted. */
+interface Beginning<G> {
+  readonly asked: Wanted;
+  readonly office: OfficeId;
+  /** Where the asking frame and the frame that ends the forecast lie, as steps down from the root. */
+  readonly asking: FramePath;
+  readonly until: FramePath;
+  readonly before: string | null;
+  figures(after: MatchState<G>): Figures;
+}
+
+function beginning<G, V>(rules: Rules<G, V>, world: MatchState<G>, asked: Wanted, merging: boolean): Beginning<G> {
+  const found = findAsk(rules, world, asked.id);
+  if (found === null) throw new Broken(`an imagined state lost the request ${asked.id}`);
+  const { question, frame, ask } = found;
+  const vars = { ...frame.vars };
+  const until = ancestry(world, frame).findLast((one) => one.step === question.resolves) ?? frame;
+  return {
+    asked,
+    office: ask.office,
+    asking: pathTo(world, frame),
+    until: pathTo(world, until),
+    before: merging ? (question.merges ?? null) : null,
+    figures: (after) => question.measure?.(world.game, after.game, vars, ask.office) ?? {},
+  };
+}
+
+/** Runs one branch on: the answer, and whenever others are asked, what the script has them choose. */
 function follow<G, V>(
   rules: Rules<G, V>,
-  world: MatchState<G>,
-  { viewer, id, choice }: Wanted,
+  { asked: { viewer, id, choice }, office: own, asking, until: ending, before, figures }: Beginning<G>,
+  branch: Branch<G>,
   script: ForecastCase['given'],
   walk: Walk,
 ): Leaf<G> {
-  const state = copy(rules, world);
-  const found = findAsk(rules, state, id);
-  if (found === null) throw new Broken(`an imagined state lost the request ${id}`);
-  const { question, frame, ask } = found;
-  const vars = { ...frame.vars };
-  const line = ancestry(state, frame);
-  const until = line.findLast((one) => one.step === question.resolves) ?? frame;
+  const state = copy(rules, branch.state);
+  const until = frameAt(state, ending);
+  // A branch that has begun is past its own question.
+  const frame = branch.begun ? null : frameAt(state, asking);
   const source = walk.begin();
-  const figures = (): Figures => question.measure?.(world.game, state.game, vars, ask.office) ?? {};
-  let result = advanceUntil(rules, state, { office: ask.office, to: id, choice }, source, until);
+  const stops: Stops = { until, before };
+  let result = advanceUntil(rules, state, branch.begun ? null : { office: own, to: id, choice }, source, stops);
   // The script's choices that were needed so far: they come in the order in which they were found to be needed.
-  let used = 0;
+  let { used } = branch;
   for (;;) {
     if (typeof result === 'object') throw new Broken(`a choice of the forecast is refused: ${result.clause}`);
-    if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures() };
+    if (result === 'paused') return { is: 'paused', state, used };
+    if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures(state) };
     const open = openUnder(rules, until);
     const other = open[0];
     // What waits elsewhere (another branch, a question beside) does not hold this one up.
     if (other === undefined || open.some((one) => holds(viewer, one.ask.office)))
-      return used < script.length ? { is: 'not-here' } : { is: 'own-choice', figures: figures() };
+      return used < script.length ? { is: 'not-here' } : { is: 'own-choice', figures: figures(state) };
     const { office, n } = other.ask;
     const index = script.findIndex((one) => one.office === office && one.question === other.question.name);
     // Asked for something the script does not speak of, or speaks of only for a branch that was asked other things before.
     if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
     const given = script[index];
     if (given === undefined)
-      return { is: 'choice', figures: figures(), state, of: other, sealed: other.frame === frame };
+      return { is: 'choice', figures: figures(state), state, of: other, sealed: other.frame === frame };
     const next = chosen(state, other, given.choice);
     // Whoever cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
     if (index === used && next !== given.choice) return { is: 'not-here' };
     used = Math.max(used, index + 1);
-    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, until);
+    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops);
   }
 }
 

@@ -12,7 +12,7 @@ export { changedAt, waysInto } from './one-change.ts';
 export type { RandomPlay } from './random-play.ts';
 export { playAtRandom } from './random-play.ts';
 export { usedNames, wantedNames } from './reach-names.ts';
-export { citations, definition, proven, rule } from './rule.ts';
+export { citations, definition, difference, differs, proven, rule } from './rule.ts';
 export type { SetUp } from './set-up-play.ts';
 export { answerAtRandom, answerByDefault, asked, hexNumbered, scenarioNamed, setUpAlone } from './set-up-play.ts';
 export type { Setup, Situation } from './situation.ts';

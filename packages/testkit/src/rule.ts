@@ -1,14 +1,31 @@
 import { appendFileSync } from 'node:fs';
-import { type Citation, watchCitations } from '@flagbridge/engine';
+import { type Citation, canonical, type Json, watchCitations } from '@flagbridge/engine';
 import { test } from 'vitest';
 import type { Covered } from './coverage/index.ts';
 
 /**
  * A test named by its clause. It passes only when the clause was really cited while it ran: a decision was refused with
- * it, an event told it, or a part of a labelled number carried it. What was cited is recorded for `flagbridge rules`.
+ * it, an event told it, a part of a labelled number carried it, or it was named where it acts. What was cited is recorded for `flagbridge rules`.
  */
 export function rule(clause: string, title: string, run: () => void | Promise<void>): void {
   test(`${clause} ${title}`, async () => record({ clause, how: proven(clause, await citations(run)) }));
+}
+
+/**
+ * A rule that shows only in a difference: the same situation where its condition holds and where it does not. What comes of the two
+ * (whatever `run` returns, as plain data) must differ; the test's own expectations say how.
+ */
+export function difference(clause: string, title: string, run: (holds: boolean) => Json | Promise<Json>): void {
+  test(`${clause} ${title}`, async () => {
+    differs(clause, await run(true), await run(false));
+    record({ clause, how: ['difference'] });
+  });
+}
+
+/** Throws where the condition made no difference. */
+export function differs(clause: string, holds: Json, without: Json): void {
+  if (canonical(holds) === canonical(without))
+    throw new Error(`${clause} makes no difference: with its condition and without it comes ${canonical(holds)}`);
 }
 
 /** A clause that only defines or describes: proven by a test of the data. */

@@ -192,9 +192,9 @@ describe('the coverage report', () => {
           total: 4,
           covered: 2,
           byRefusal: 1,
+          byEffect: 1,
           byEvent: 1,
-          byPart: 1,
-          definition: 1,
+          byData: 1,
           exempt: [{ id: 'LG-BOX-01', reason: 'components: the printed box' }],
           missing: ['LG-DIE-01'],
         },
@@ -203,14 +203,22 @@ describe('the coverage report', () => {
           total: 1,
           covered: 0,
           byRefusal: 0,
+          byEffect: 0,
           byEvent: 0,
-          byPart: 0,
-          definition: 0,
+          byData: 0,
           exempt: [],
           missing: ['LG-ADV-01'],
         },
       ],
     });
+  });
+
+  test('where a rule acts and where it makes a difference are effects', () => {
+    const ways: Covered['how'][number][] = ['part', 'act', 'difference'];
+    for (const how of ways) {
+      const [tier] = coverageReport('little', clauses, [{ clause: 'LG-WRK-01', how: [how] }]).tiers;
+      expect(tier).toMatchObject({ covered: 1, byRefusal: 0, byEffect: 1, byEvent: 0, byData: 0 });
+    }
   });
 
   test('says which tiers are complete, and how much is open in the others', () => {

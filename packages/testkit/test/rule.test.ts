@@ -1,6 +1,6 @@
 import { cite } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { citations, proven, rule, situation } from '../src/index.ts';
+import { citations, difference, differs, proven, rule, situation } from '../src/index.ts';
 import { littleGame } from './little-game.ts';
 
 describe('a test named by its clause', () => {
@@ -36,6 +36,16 @@ describe('a test named by its clause', () => {
     });
     expect([...outer.keys()]).toEqual(['LG-WRK-01']);
   });
+});
+
+describe('a rule that shows only in a difference', () => {
+  test('fails where its condition makes none', () => {
+    expect(() => differs('LG-WRK-01', { hull: 3, at: [1] }, { at: [1], hull: 3 })).toThrow(
+      'LG-WRK-01 makes no difference: with its condition and without it comes {"at":[1],"hull":3}',
+    );
+    expect(() => differs('LG-WRK-01', { hull: 3 }, { hull: 4 })).not.toThrow();
+  });
+  difference('LG-WRK-01', 'runs with the condition and without', (holds) => (holds ? 1 : 2));
 });
 
 rule('LG-DIE-02', 'a closed option is refused by its clause', () => {

@@ -1,5 +1,6 @@
 import { checkShape } from '../choice/check.ts';
 import type { Choice } from '../choice/choice.ts';
+import { isOfForm } from '../choice/of-form.ts';
 import { onlyChoice } from '../choice/only.ts';
 import { isRecord } from '../choice/wrong.ts';
 import { copyJson, ownOf } from '../copy.ts';
@@ -94,8 +95,25 @@ export function refusalOf<G>(
 ): Refusal | null {
   const { shape } = question.choices(look, frame.vars, office);
   if (checkShape(shape, choice) === null) return question.check?.(look, frame.vars, office, choice) ?? null;
-  return illegal(look, question, frame, office, question.ask(look, frame.vars, office), choice);
+  return told(look, question, frame, office, question.ask(look, frame.vars, office), choice);
 }
+
+/** What is wrong with an answer, as a person is told: by the rule that forbids it, where one does, and not by the form of the request. */
+export function told<G>(
+  look: Look<G>,
+  question: Question<G>,
+  frame: Frame,
+  office: OfficeId,
+  ask: Choices,
+  choice: Choice,
+): Refusal | null {
+  const wrong = illegal(look, question, frame, office, ask, choice);
+  if (wrong === null || question.forbids === undefined || !BY_OFFER.has(wrong.clause)) return wrong;
+  return (isOfForm(ask.shape, choice) ? question.forbids(look, frame.vars, office, choice) : null) ?? wrong;
+}
+
+/** Refusals that only say that the request does not offer it, or not so much of it. */
+const BY_OFFER: ReadonlySet<string> = new Set(['FB-REQ-04', 'FB-REQ-05', 'FB-REQ-06']);
 
 /** What is wrong with an answer: its form, then the rulebook's own check. */
 export function illegal<G>(

@@ -1,6 +1,7 @@
 import type { Choice } from '../choice/choice.ts';
 import { copyJson } from '../copy.ts';
 import type { Json, Vars } from '../json.ts';
+import { Broken } from '../refusal.ts';
 import type { OfficeId } from '../words.ts';
 
 /**
@@ -91,4 +92,27 @@ export function ancestry(state: { flow: Frame | null; beside: readonly Branch[] 
     if (line !== null) return line;
   }
   return [];
+}
+
+/** Where a frame lies, so that it can be found again in a copy: the root's number, then the branch of each fork on the way (-1: a call). */
+export type FramePath = readonly number[];
+
+export function pathTo(state: { flow: Frame | null; beside: readonly Branch[] }, wanted: Frame): FramePath {
+  const line = ancestry(state, wanted);
+  const roots = [state.flow, ...state.beside.map((branch) => branch.frame)];
+  const path = [roots.indexOf(line[0] ?? null)];
+  for (let i = 1; i < line.length; i++)
+    path.push(line[i - 1]?.fork?.findIndex((branch) => branch.frame === line[i]) ?? -1);
+  return path;
+}
+
+/** The frame there. Throws where there is none. */
+export function frameAt(
+  state: { flow: Frame | null; beside: readonly Branch[] },
+  [root = 0, ...down]: FramePath,
+): Frame {
+  let frame = root === 0 ? state.flow : (state.beside[root - 1]?.frame ?? null);
+  for (const branch of down) frame = (branch < 0 ? frame?.child : frame?.fork?.[branch]?.frame) ?? null;
+  if (frame === null) throw new Broken('a frame of a forecast is gone');
+  return frame;
 }

@@ -3,7 +3,7 @@ import type { Sink } from '../event.ts';
 import type { Json } from '../json.ts';
 import type { MatchState, Outcome } from '../state.ts';
 import type { Tally } from '../tally.ts';
-import type { OfficeId, Words } from '../words.ts';
+import type { ClauseId, OfficeId, Words } from '../words.ts';
 
 /** What rules read. */
 export interface Look<G> {
@@ -30,6 +30,11 @@ export interface Play<G> extends Look<G> {
   secretDice(purpose: string, owner: OfficeId): Roller;
   /** Tells an event. Write `play.tell?.({ … })`: where nobody listens, nothing is built. */
   readonly tell: Sink | undefined;
+  /**
+   * A clause acts: write `play.by('…')` beside the condition that the rule is about, and the next event that this step tells cites it
+   * behind its own. What acted in a step that tells nothing is forgotten when the next step runs.
+   */
+  by(clause: ClauseId): void;
   /** A number with reasons. */
   tally(): Tally;
   /** An office learns a fact; null forgets it. Ends free undo. */

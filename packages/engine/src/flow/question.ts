@@ -105,12 +105,14 @@ export interface Question<G> {
   /** The same with everything a person reads. */
   readonly ask: (look: Look<G>, vars: Vars, office: OfficeId) => Ask;
   readonly check: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
+  readonly forbids: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
   readonly sample: ((look: Look<G>, vars: Vars, office: OfficeId, dice: Roller) => Choice) | undefined;
   readonly draft: ((look: Look<G>, vars: Vars, office: OfficeId, partial: Choice) => Draft) | undefined;
   readonly answer: (play: Play<G>, vars: Vars, answers: Answers) => Next;
   readonly moot: ((look: Look<G>, vars: Vars) => boolean) | undefined;
   readonly measure: ((before: G, after: G, vars: Vars, office: OfficeId) => Figures) | undefined;
   readonly resolves: string | undefined;
+  readonly merges: string | undefined;
   readonly policies: { readonly [id: string]: PolicyDef<G> };
   /** The same as players are offered them, with those every question knows. */
   readonly offered: readonly { readonly id: string; readonly title: Words }[];
@@ -138,6 +140,11 @@ export interface QuestionCore<G, V extends Vars> {
   offices(look: Look<G>, vars: V): OfficeId | readonly OfficeId[];
   /** What listing cannot say. Runs after the form is right; null when nothing is wrong. */
   check?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
+  /**
+   * The rule that forbids a choice which is not among those offered, or is too many: a second torpedo, one's own ship. The choice has
+   * the form of an answer. Null where no rule does: then the form of the request is cited. It is refused either way.
+   */
+  forbids?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
   /** A legal choice, any with some chance; needed where `check` refuses most of what the shape allows. */
   sample?(look: Look<G>, vars: V, office: OfficeId, dice: Roller): Choice;
   draft?(look: Look<G>, vars: V, office: OfficeId, partial: Choice): Draft;
@@ -150,6 +157,11 @@ export interface QuestionCore<G, V extends Vars> {
   measure?(before: G, after: G, vars: V, office: OfficeId): Figures;
   /** A forecast ends when the nearest frame of this step ends; by default with the question itself. */
   resolves?: string;
+  /**
+   * Wherever a frame of this step begins (the next shot of a volley), a forecast goes on only once for all branches that have come to
+   * the same state: eleven results of one shot and twenty of the next are thirty, not two hundred and twenty.
+   */
+  merges?: string;
   policies?: { readonly [id: string]: PolicyDef<G> };
   /** Being asked is public and the answer secret: then even a single legal answer is asked for. Sealed questions are. */
   secret?: boolean;
@@ -191,6 +203,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     },
     ...putOf(def),
     check: def.check && ((look, vars, office, choice) => def.check?.(look, vars as V, office, choice) ?? null),
+    forbids: def.forbids && ((look, vars, office, choice) => def.forbids?.(look, vars as V, office, choice) ?? null),
     sample: def.sample && ((look, vars, office, dice) => def.sample?.(look, vars as V, office, dice) ?? null),
     draft:
       def.draft && ((look, vars, office, partial) => def.draft?.(look, vars as V, office, partial) ?? { ready: false }),
@@ -198,6 +211,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     moot: def.moot && ((look, vars) => def.moot?.(look, vars as V) ?? false),
     measure: def.measure && ((before, after, vars, office) => def.measure?.(before, after, vars as V, office) ?? {}),
     resolves: def.resolves,
+    merges: def.merges,
     policies: def.policies ?? {},
     offered: [...usualPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
     secret: def.secret ?? false,

@@ -2,14 +2,14 @@ import { cite } from '../cite.ts';
 import { copyJson } from '../copy.ts';
 import type { Roller } from '../dice/dice.ts';
 import { type DiceSource, secretStream } from '../dice/dice.ts';
-import type { GameEvent, Sink } from '../event.ts';
+import { clausesOf, type GameEvent, type Sink } from '../event.ts';
 import { canonical } from '../hash.ts';
 import type { Json, Vars } from '../json.ts';
 import { Broken } from '../refusal.ts';
 import type { Rules } from '../rulebook.ts';
 import type { MatchState, Outcome } from '../state.ts';
 import { counting, explaining, type Tally } from '../tally.ts';
-import type { OfficeId, Words } from '../words.ts';
+import type { ClauseId, OfficeId, Words } from '../words.ts';
 import { openAsks } from './asking.ts';
 import { stepNamed } from './compile.ts';
 import { type Branch, type Frame, newFrame } from './frame.ts';
@@ -37,6 +37,9 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   /** A forecast stops when this frame ends. */
   until: Frame | null = null;
   reached = false;
+  /** It also stops whenever a frame of this step has been called and not yet begun; another run may go on from there. */
+  pauseBefore: string | null = null;
+  paused = false;
   readonly #source: DiceSource;
   /** By stream; made when the first die falls, which most decisions never see. */
   #rollers: Map<string, Roller> | null = null;
@@ -46,6 +49,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   #ran = 0;
   #depth = 0;
   #value: Json = null;
+  /** Clauses that acted and that no event has told yet. */
+  #acting: ClauseId[] = [];
 
   constructor(rules: Rules<G, V>, state: MatchState<G>, source: DiceSource, sink: Sink | undefined) {
     super(state);
@@ -56,8 +61,22 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       sink &&
       ((event: GameEvent) => {
         cite('event', event.clause);
-        sink(source.byHand ? { ...event, byHand: true } : event);
+        const told = this.#acting.length === 0 ? event : { ...event, clause: this.#cited(event) };
+        sink(source.byHand ? { ...told, byHand: true } : told);
       });
+  }
+
+  by(clause: ClauseId): void {
+    if (this.tell === undefined) return;
+    cite('act', clause);
+    if (!this.#acting.includes(clause)) this.#acting.push(clause);
+  }
+  /** The event's own clauses, then those that acted since the last one. */
+  #cited(event: GameEvent): ClauseId[] {
+    const all = [...clausesOf(event)];
+    for (const clause of this.#acting) if (!all.includes(clause)) all.push(clause);
+    this.#acting = [];
+    return all;
   }
 
   get dice(): Roller {
@@ -115,7 +134,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       // What happened beside may have put out whom the sequence waits for, or made its question moot.
       if (this.#ran === ran || !this.#goesOn) break;
     }
-    if (this.reached) return;
+    if (this.reached || this.paused) return;
     if (state.outcome === null && state.flow === null)
       throw new Broken('the sequence of play ended without an outcome');
     if (state.outcome !== null) {
@@ -126,7 +145,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
 
   /** Nothing runs after the end, nor past the frame a forecast asks about. */
   get #goesOn(): boolean {
-    return this.state.outcome === null && !this.reached;
+    return this.state.outcome === null && !this.reached && !this.paused;
   }
 
   /** Sets a call going beside the sequence of play, under a key (and so with dice) of its own. */
@@ -155,6 +174,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         throw new Broken(`more than ${LOOP_GUARD} steps without a decision, in ${frame.step}`);
       let back: Json | undefined;
       let next: Next;
+      if (this.#acting.length > 0) this.#acting = [];
       if (frame.child !== null) {
         if (!this.#settle(frame.child)) return false;
         back = this.#value;
@@ -187,8 +207,13 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         if (frame === this.until) this.reached = true;
         return !this.reached;
       }
-      if (next.is === 'call') frame.child = newFrame(next.step, next.vars);
-      else if (next.is === 'fork') frame.fork = newBranches(next.step, next.branches);
+      if (next.is === 'call') {
+        frame.child = newFrame(next.step, next.vars);
+        if (next.step === this.pauseBefore) {
+          this.paused = true;
+          return false;
+        }
+      } else if (next.is === 'fork') frame.fork = newBranches(next.step, next.branches);
     }
   }
 
@@ -197,7 +222,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     for (const branch of branches) {
       if (!this.#settleBranch(branch)) joined = false;
       if (this.state.outcome !== null) return true;
-      if (this.reached) return false;
+      if (this.reached || this.paused) return false;
     }
     return joined;
   }

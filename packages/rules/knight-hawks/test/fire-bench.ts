@@ -40,9 +40,9 @@ export const hexKey = (q: number, r: number): string => keyOf(...(at(q, r) as [n
 /** The Sathar fire on their own turn. */
 export const offensive = (game: Game, dice: readonly number[] = []): Bench =>
   play(game, offensiveFire, { vars: { side: 'sathar' }, dice });
-/** The UPF fire on the Sathar who have just moved. */
-export const defensive = (game: Game, dice: readonly number[] = []): Bench =>
-  play(game, defensiveFire, { vars: { side: 'upf' }, dice });
+/** The UPF, or another side, fire on those who have just moved. */
+export const defensive = (game: Game, dice: readonly number[] = [], side = 'upf'): Bench =>
+  play(game, defensiveFire, { vars: { side }, dice });
 
 /** `by/LC/1 at`, or with the hex of the path as its third word, `by/LC/1 at 3,4`. */
 export function shot(text: string): Shot {

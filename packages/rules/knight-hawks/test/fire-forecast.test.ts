@@ -60,6 +60,24 @@ describe('the forecast of a volley', () => {
     expect(byHull(found).get(1)).toBeCloseTo(0.51, 12);
   });
 
+  test('a frigate’s three weapons: exact, although their results are 8,360', () => {
+    const found = volley(
+      offensive(duel({ load: { LC: 1, LB: 1, T: 2 } }, { hull: 90 })),
+      'sathar',
+      'by/LC/1 at',
+      'by/LB/1 at',
+      'by/T at',
+    );
+    expect(found).toMatchObject({ exact: true, error: 0 });
+    // Expected points add up: chance times the mean of 2d10, 1d10 and 4d10.
+    const { cases } = found;
+    const alone = (one: string) =>
+      meanOf(volley(offensive(duel({ load: { LC: 1, LB: 1, T: 2 } }, { hull: 90 })), 'sathar', one).cases[0]!, 'hull');
+    const sum = alone('by/LC/1 at') + alone('by/LB/1 at') + alone('by/T at');
+    expect(meanOf(cases[0]!, 'hull')).toBeCloseTo(sum, 10);
+    expect(cases[0]!.outcomes.reduce((all, { chance }) => all + chance, 0)).toBeCloseTo(1, 10);
+  });
+
   test('in defensive fire it is the hex that was named', () => {
     const game = duel(
       { ...flown([6, 0], [5, 0], [4, 0], [4, -1]), load: { RH: 1 } },

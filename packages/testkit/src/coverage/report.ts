@@ -1,10 +1,10 @@
-import { tableClauses } from '@flagbridge/engine';
+import { type Citation, tableClauses } from '@flagbridge/engine';
 import { isExemptReason } from './catalogue.ts';
 
 /** What one passing test proved: its clause, and how the clause was cited while it ran. */
 export interface Covered {
   readonly clause: string;
-  readonly how: readonly ('refusal' | 'event' | 'part' | 'definition')[];
+  readonly how: readonly (Citation | 'difference' | 'definition')[];
 }
 
 /** As much of a clause as coverage needs; the catalogue of a file and that of a presentation both have it. */
@@ -22,9 +22,10 @@ export interface TierCoverage {
   readonly covered: number;
   /** How; a clause may be counted in several. */
   readonly byRefusal: number;
+  /** By an effect that changed with the clause: a part of a number, the place where it acts, a difference without it. */
+  readonly byEffect: number;
   readonly byEvent: number;
-  readonly byPart: number;
-  readonly definition: number;
+  readonly byData: number;
   readonly exempt: readonly { readonly id: string; readonly reason: string }[];
   readonly missing: readonly string[];
 }
@@ -35,8 +36,8 @@ export interface CoverageReport {
 }
 
 /**
- * Which clauses of a catalogue tests have proven. A clause is covered when it was cited in a refusal, an event or a part of a
- * number; one that only defines, also by a test of the data. A rule that only has a data test is missing.
+ * Which clauses of a catalogue tests have proven. A clause is covered when it was cited in a refusal, an event, a part of a
+ * number or where it acts, or showed in a difference; one that only defines, also by a test of the data. A rule that only has a data test is missing.
  */
 export function coverageReport(
   rulebook: string,
@@ -62,6 +63,8 @@ export function coverageReport(
   };
 }
 
+const effects: readonly Covered['how'][number][] = ['part', 'act', 'difference'];
+
 function tierCoverage(
   tier: string,
   clauses: readonly ClauseToCover[],
@@ -69,7 +72,7 @@ function tierCoverage(
 ): TierCoverage {
   const exempt: { id: string; reason: string }[] = [];
   const missing: string[] = [];
-  const counts = { covered: 0, byRefusal: 0, byEvent: 0, byPart: 0, definition: 0 };
+  const counts = { covered: 0, byRefusal: 0, byEffect: 0, byEvent: 0, byData: 0 };
   for (const clause of clauses) {
     if (clause.exempt !== undefined) {
       if (!isExemptReason(clause.exempt))
@@ -79,7 +82,8 @@ function tierCoverage(
     }
     const how = proven.get(clause.id) ?? new Set();
     const byData = clause.kind === 'definition' && how.has('definition');
-    const cited = ['refusal', 'event', 'part'].some((one) => how.has(one));
+    const byEffect = effects.some((one) => how.has(one));
+    const cited = byEffect || how.has('refusal') || how.has('event');
     if (!cited && !byData) {
       missing.push(clause.id);
       continue;
@@ -87,11 +91,10 @@ function tierCoverage(
     counts.covered++;
     if (how.has('refusal')) counts.byRefusal++;
     if (how.has('event')) counts.byEvent++;
-    if (how.has('part')) counts.byPart++;
-    if (byData) counts.definition++;
+    if (byEffect) counts.byEffect++;
+    if (byData) counts.byData++;
   }
-  const { covered, byRefusal, byEvent, byPart, definition } = counts;
-  return { tier, total: clauses.length, covered, byRefusal, byEvent, byPart, definition, exempt, missing };
+  return { tier, total: clauses.length, ...counts, exempt, missing };
 }
 
 /** Which tiers are complete, and how many clauses are open in each of the others. */

@@ -91,6 +91,7 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
       default: [],
     }),
     draft: ({ game }, { side }, office) => draftAim(game, office, side, defensive),
+    merges: 'attack',
     measure: (before, after, { side }) => lossesOf(before, after, other(before, side)),
     answer: (play, { side }, answers) => {
       const shots = Object.values(answers).flatMap((aimed) =>

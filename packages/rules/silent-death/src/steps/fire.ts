@@ -52,6 +52,7 @@ export const fire = question<Game, FiringStep>({
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
   sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),
   draft: ({ game }, firing, office) => draftFire(game, firing, office),
+  merges: 'strike',
   measure: (before, after, _firing, office) => lossesOf(before, after, otherSide(before, sideOfOffice(before, office))),
   answer: (play, firing, answers) => {
     const shots: AimChoice = Object.values(answers).flatMap((aimed) => aimed as unknown as AimChoice);

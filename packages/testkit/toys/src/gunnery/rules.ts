@@ -102,11 +102,14 @@ function resolveShot(play: Play<Game>, by: string, at: string, interceptors: num
   play.rollFor?.(words('roll.struck', names()));
   const where = play.dice.table(6, 0, struck);
   target.hull = Math.max(0, target.hull - damage);
-  if (where.is === 'gun') target.guns = Math.max(0, target.guns - 1);
-  if (where.is === 'magazine') target.interceptors = Math.max(0, target.interceptors - 1);
+  if (where.is !== 'hull') {
+    play.by('TG-DMG-02');
+    if (where.is === 'gun') target.guns = Math.max(0, target.guns - 1);
+    else target.interceptors = Math.max(0, target.interceptors - 1);
+  }
   play.tell?.({
     type: 'shot',
-    clause: ['TG-HIT-01', 'TG-DMG-01', 'TG-DMG-02'],
+    clause: ['TG-HIT-01', 'TG-DMG-01'],
     parts: [by, at],
     data: { is: 'hit', ...told(), damage, hull: target.hull, struck: where.is },
   });

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Listing, type Release, refuse } from '@flagbridge/engine';
+import { listings, type Registry, registryOf } from '@flagbridge/rules';
+import { verifyReplay } from '@flagbridge/table';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Desk, type Host, openHost, sitAt, twoSit } from './match/rig.ts';
+
+/** Matches that an earlier release of a rulebook began on a host go on when the host is upgraded. */
+const archived = listings.flatMap((listing) =>
+  Object.entries(listing.archive ?? {}).map(([version, release]) => ({ listing, version, release })),
+);
+
+let folder: string;
+let host: Host | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flagbridge-old-releases-'));
+});
+afterEach(async () => {
+  await host?.close();
+  host = null;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function starts(registry?: Registry): Promise<Host> {
+  await host?.close();
+  host = await openHost({ file: join(folder, 'host.db'), ...(registry && { registry }) });
+  return host;
+}
+
+/** The host as it was when that release was the present one. */
+async function ofItsTime(listing: Listing, release: Release): Promise<Registry> {
+  const rules = await release.rules();
+  return registryOf([{ ...listing, about: rules.about, rules: async () => rules, archive: {} }]);
+}
+
+/** The rulebook as it will be when its present release plays otherwise. */
+async function movedOn(listing: Listing): Promise<Registry> {
+  const now = await listing.rules();
+  const about = { ...now.about, version: '99.0.0' };
+  const next = { ...now, about, setup: () => refuse('other-rules', 'FB-ORD-01') };
+  return registryOf([{ ...listing, about, rules: async () => next }]);
+}
+
+async function decisions(desks: readonly Desk[], times: number): Promise<void> {
+  for (let i = 0; i < times; i++) for (const desk of desks) await desk.plays();
+}
+
+const scenarioOf = ({ about }: Listing): string =>
+  about.scenarios.find(({ id }) => id === 'duel')?.id ?? about.scenarios[0]?.id ?? '';
+
+describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, one] as const))(
+  'a match of %s on a host',
+  (_name, { listing, version, release }) => {
+    it.each([
+      ['as whoever comes back today finds it', async (): Promise<Registry | undefined> => undefined],
+      [
+        'by its own release, where the present one plays otherwise',
+        (): Promise<Registry | undefined> => movedOn(listing),
+      ],
+    ] as const)('goes on %s', async (_how, today) => {
+      const before = await starts(await ofItsTime(listing, release));
+      const scenario = scenarioOf(listing);
+      const { match, red, blue } = await twoSit(before, { rulebook: listing.about.id, scenario });
+      await decisions([red, blue], 6);
+      const kept = (await before.storage.matches.lines(match, 0)).map(({ text }) => text);
+      expect(kept.length).toBeGreaterThan(4);
+      expect((await before.storage.matches.read(match))?.record.version).toBe(version);
+
+      const registry = await today();
+      const after = await starts(registry);
+      const desks = [await sitAt(after, match, 'first', 'Ada'), await sitAt(after, match, 'second', 'Bob')];
+      if (registry !== undefined) expect(desks[0]?.welcome.card.version).toBe(version);
+      await decisions(desks, 6);
+      const lines = (await after.storage.matches.lines(match, 0)).map(({ text }) => text);
+      expect(lines.slice(0, kept.length)).toEqual(kept);
+      expect(lines.length).toBeGreaterThan(kept.length);
+      const concede = (await desks[0]?.now())?.requests.find(({ kind }) => kind === 'concede');
+      expect(await desks[0]?.ask({ call: 'decide', request: concede?.id, choice: 'concede' })).toEqual({ ok: true });
+      const replay = await after.hall.replay(match);
+      if (!replay.ok) throw new Error(replay.message);
+      expect(await verifyReplay(replay.text)).toMatchObject({ ok: true, signed: true, fair: true });
+    });
+  },
+);
