@@ -1,6 +1,6 @@
 import { type ClauseId, type Json, type Refusal, refuse } from '@flagbridge/engine';
 import type { z } from 'zod/mini';
-import type { FleetEntry } from './names.ts';
+import type { FleetEntry } from './fleet.ts';
 
 /** Says what is wrong with a set-up that people wrote, and where. */
 export type Wrong = (path: string, what: string) => Refusal;

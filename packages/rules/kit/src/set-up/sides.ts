@@ -31,21 +31,6 @@ export function wrongSides<S extends SideEntry>(
 export const inTurn = <S extends SideEntry>({ sides: [a, b], first }: TwoSides<S>): [S, S] =>
   first === b.id ? [b, a] : [a, b];
 
-/** The office of a ship: the one its entry names, which must be of its side, or the first of its side. */
-export function officeFor(
-  ship: { readonly name: string; readonly office: OfficeId | undefined },
-  side: SideEntry,
-  offices: readonly Office[],
-  clause: ClauseId,
-): OfficeId | Refusal {
-  const office = offices.find((one) => (ship.office === undefined ? one.side === side.id : one.id === ship.office));
-  if (office === undefined)
-    return refuse('no-office', clause, { figures: { office: (ship.office ?? side.id).slice(0, 80) } });
-  return office.side === side.id
-    ? office.id
-    : refuse('other-side', clause, { figures: { ship: ship.name, office: office.id, side: side.name } });
-}
-
 /** An office that commands no ship would be asked nothing. */
 export function idleOffice(
   offices: readonly Office[],

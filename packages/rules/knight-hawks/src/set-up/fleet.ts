@@ -1,10 +1,10 @@
-import { type OfficeId, type Order, type Refusal, refuse, type SideId } from '@flagbridge/engine';
-import { freeId, isRefusal, letter, officeFor, shipNames } from '@flagbridge/kit/set-up';
+import { type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { type Enlisted, enlist, isRefusal } from '@flagbridge/kit/set-up';
 import { titleOf } from '../data/ships.ts';
 import type { Damage, Level, Ship } from '../game.ts';
 import type { Rulings } from '../rulings.ts';
 import { giveBases } from './bases.ts';
-import type { SetUpFile, ShipEntry, SideEntry } from './format.ts';
+import type { SetUpFile, ShipEntry } from './format.ts';
 import { slug } from './names.ts';
 import { wrong } from './read.ts';
 import { type Record, recordOf, systemsOf } from './record.ts';
@@ -24,64 +24,37 @@ export interface Muster {
   readonly taken: readonly string[];
 }
 
-interface Named {
-  readonly side: SideEntry;
-  readonly entry: ShipEntry;
-  readonly name: string;
-  readonly path: string;
-  readonly id: string | undefined;
-}
-
 /** KH-GEN-02: every entry as ships, each with a record of its own; or what is wrong first. */
-export function muster(file: SetUpFile, by: Muster): Mustered[] | Refusal {
-  const named = file.sides.flatMap((side, at) => namesOf(side, at, by.rulings));
-  const taken = new Set(by.taken);
-  for (const { id, path } of named) {
-    if (id === undefined) continue;
-    if (taken.has(id)) return wrong(`${path}.id`, `the id ${id} is taken`);
-    taken.add(id);
-  }
+export function muster(file: SetUpFile, { order, level, rulings, taken }: Muster): Mustered[] | Refusal {
+  const enlisted = enlist(file.sides, {
+    offices: order.scenario.offices,
+    // A ship is under one office, of its own side.
+    clause: 'KH-GEN-03',
+    wrong,
+    called: ({ type }, side) => `${side.name} ${titleOf(type)}`,
+    idOf: slug,
+    taken,
+  });
+  if (isRefusal(enlisted)) return enlisted;
   const mustered: Mustered[] = [];
-  for (const one of named) {
-    const record = recordOf(one.entry, { level: by.level, printed: file.printed === true, name: one.name });
+  for (const one of enlisted) {
+    const entry = listing(one.entry, rulings);
+    const record = recordOf(entry, { level, printed: file.printed === true, name: one.name });
     if (isRefusal(record)) return record;
-    // KH-GEN-03: a ship is under one office, of its own side.
-    const office = officeFor(
-      { name: one.name, office: one.entry.office },
-      one.side,
-      by.order.scenario.offices,
-      'KH-GEN-03',
-    );
-    if (typeof office !== 'string') return office;
-    const id = one.id ?? freeId(slug(one.name), taken);
-    taken.add(id);
-    const ship = newShip({ id, name: one.name, side: one.side.id, office }, one.entry, record, by.level);
     const start = startOf(one, (file.planets ?? []).length > 0);
     if (typeof start !== 'string') return start;
-    mustered.push({ ship, entry: one.entry, start });
+    mustered.push({ ship: newShip(one, record, level), entry, start });
   }
   return giveBases(mustered);
 }
 
-/** Several of a kind are lettered, and so are unnamed ships of one type. */
-function namesOf(side: SideEntry, at: number, { nemesisPrinted }: Rulings): Named[] {
-  const names = shipNames(side.ships, ({ type }) => `${side.name} ${titleOf(type)}`);
-  return side.ships.flatMap((listed, index) => {
-    const { asPrinted, ...ours } = listed;
-    const entry = nemesisPrinted && asPrinted !== undefined ? { ...ours, ...asPrinted } : ours;
-    const { count = 1, id } = entry;
-    return (names[index] ?? []).map((name, n) => ({
-      side,
-      entry,
-      name,
-      path: `sides.${at}.ships.${index}`,
-      id: id === undefined || count === 1 ? id : `${id}-${letter(n).toLowerCase()}`,
-    }));
-  });
+/** KH-SCN-310: as the book prints it where the option says so. */
+function listing({ asPrinted, ...ours }: ShipEntry, { nemesisPrinted }: Rulings): ShipEntry {
+  return nemesisPrinted ? { ...ours, ...asPrinted } : ours;
 }
 
 /** KH-ORB-13: stations begin in orbit where there is a planet; fighters with their base. */
-function startOf({ entry, name, path }: Named, planets: boolean): Mustered['start'] | Refusal {
+function startOf({ entry, name, path }: Enlisted<ShipEntry>, planets: boolean): Mustered['start'] | Refusal {
   const { type } = entry;
   const usual = type === 'fighter' ? 'docked' : type === 'space-station' && planets ? 'orbit' : 'placed';
   const start = entry.start === 'aboard' ? 'docked' : (entry.start ?? usual);
@@ -102,14 +75,7 @@ const whole = (): Damage => ({
   beyond: [],
 });
 
-interface Identity {
-  readonly id: string;
-  readonly name: string;
-  readonly side: SideId;
-  readonly office: OfficeId;
-}
-
-function newShip({ id, name, side, office }: Identity, entry: ShipEntry, record: Record, level: Level): Ship {
+function newShip({ id, name, side, office, entry }: Enlisted<ShipEntry>, record: Record, level: Level): Ship {
   const { hull, adf, mr, dcr, load } = record;
   return {
     id,

@@ -1,5 +1,5 @@
-import { type Order, type Refusal, refuse } from '@flagbridge/engine';
-import { freeId, idFrom, isRefusal, officeFor, shipNames } from '@flagbridge/kit/set-up';
+import type { Order, Refusal } from '@flagbridge/engine';
+import { enlist, idFrom, isRefusal, nameTwice } from '@flagbridge/kit/set-up';
 import type { Post } from '../data/display.ts';
 import { DISPLAYS } from '../data/displays.ts';
 import { POSTS } from '../data/heroes.ts';
@@ -7,6 +7,7 @@ import type { Ship } from '../game.ts';
 import { type Crew, crewOf } from './crew.ts';
 import type { SetUpFile, ShipEntry } from './format.ts';
 import type { SetUpStep } from './plan.ts';
+import { wrong } from './read.ts';
 
 export interface Mustered {
   readonly ships: Ship[];
@@ -15,30 +16,27 @@ export interface Mustered {
 }
 
 /** SD-DSP-01: every entry as a ship with a record of its own; or what is wrong first. */
-export function muster(file: SetUpFile, order: Order): Mustered | Refusal {
-  // Lettered where the battle has several of a type.
-  const entries = file.sides.flatMap(({ ships }) => ships);
-  const names = shipNames(entries, ({ type }) => DISPLAYS[type].name).flat();
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) return refuse('name-twice', 'SD-DSP-01', { figures: { ship: twice } });
-  const taken = new Set<string>();
+export function muster({ sides }: SetUpFile, { scenario }: Order): Mustered | Refusal {
+  const enlisted = enlist(sides, {
+    offices: scenario.offices,
+    // A ship belongs to one side, and its commander too.
+    clause: 'SD-SEQ-06',
+    wrong,
+    called: ({ type }) => DISPLAYS[type].name,
+    idOf: (name) => idFrom(name, WARHEADS),
+  });
+  if (isRefusal(enlisted)) return enlisted;
+  const twice = nameTwice(enlisted, 'SD-DSP-01');
+  if (twice !== null) return twice;
   const ships: Ship[] = [];
   const heroes: Mustered['heroes'] = [];
-  let at = 0;
-  for (const side of file.sides)
-    for (const entry of side.ships) {
-      const name = names[at++] as string;
-      const display = DISPLAYS[entry.type];
-      const crew = crewOf(entry, display, name);
-      if (isRefusal(crew)) return crew;
-      // SD-SEQ-06: a ship belongs to one side, and its commander too.
-      const office = officeFor({ name, office: entry.office }, side, order.scenario.offices, 'SD-SEQ-06');
-      if (typeof office !== 'string') return office;
-      const id = freeId(idFrom(name, WARHEADS), taken);
-      taken.add(id);
-      ships.push(newShip({ id, name, side: side.id, office }, entry, crew));
-      for (const post of POSTS) heroes.push(...heroStep(id, post, entry));
-    }
+  for (const one of enlisted) {
+    const { entry } = one;
+    const crew = crewOf(entry, DISPLAYS[entry.type], one.name);
+    if (isRefusal(crew)) return crew;
+    ships.push(newShip(one, entry, crew));
+    for (const post of POSTS) heroes.push(...heroStep(one.id, post, entry));
+  }
   return { ships, heroes };
 }
 
