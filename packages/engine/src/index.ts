@@ -54,6 +54,7 @@ export * from './present/index.ts';
 export type { Done, Refusal } from './refusal.ts';
 export { Broken, refuse } from './refusal.ts';
 export type { Decision, OfferedPolicy, Request } from './request.ts';
+export { requestId } from './request.ts';
 export type { Awaited, OpenQuestion } from './requests.ts';
 export { awaited, openQuestions, requests, sealed } from './requests.ts';
 export type { Audit, Reach, Rulebook, Rules, Tactics } from './rulebook.ts';

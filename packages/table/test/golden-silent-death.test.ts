@@ -16,7 +16,7 @@ const wanted: readonly Wanted[] = [
   { scenario: 'duel', by: 'destroyed' },
   { scenario: 'duel', by: 'destroyed', dice: 'typed' },
   { scenario: 'duel', by: 'conceded', standing: 0.05 },
-  { scenario: 'duel', by: 'agreed-draw', standing: 0.2 },
+  { scenario: 'duel', by: 'agreed', standing: 0.2 },
   { scenario: 'duel', by: 'quiet', players: ['random'] },
   { scenario: 'mirror', by: 'destroyed', options },
   { scenario: 'heroes', by: 'destroyed', options: { 'time-limit': true, asteroids: 'placed' }, players: mixed },

@@ -1,8 +1,7 @@
 import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
 import type { Direction, Hex } from '@flagbridge/engine/hex';
-import { copyShip } from './copy-ship.ts';
-import { copyRulings, type Rulings } from './rulings.ts';
-import { copyPlan, type SetUpPlan } from './set-up/plan.ts';
+import type { Rulings } from './rulings.ts';
+import type { SetUpPlan } from './set-up/plan.ts';
 
 /** The two levels of the game; never mixed inside one battle (KH-GEN-01). */
 export type Level = 'basic' | 'advanced';
@@ -23,6 +22,7 @@ export type SystemCode = WeaponCode | DefenceCode;
 export interface System {
   readonly code: SystemCode;
   readonly of: number;
+  /** @secret How many mines and seekers are left aboard is its own side's to know (KH-MIN-02, KH-SEK-02). */
   left: number;
   hit: number;
   beyond: number;
@@ -126,7 +126,7 @@ export interface Planet {
   readonly name: string;
   q: number;
   r: number;
-  /** Null until somebody has placed it. */
+  /** False until somebody has placed it. */
   placed: boolean;
 }
 
@@ -203,9 +203,11 @@ export interface Game {
   /** Game turns in a row without an attack roll, and whether this one had one (KH-MAP-11). */
   idle: number;
   rolled: boolean;
+  /** @secret Those of its own side (KH-MIN-02). */
   mines: Mine[];
+  /** @secret Those of its own side, and those activated (KH-SEK-02). */
   seekers: Seeker[];
-  /** Numbers seekers as they are laid; per side, because the count is the side's own. */
+  /** @secret Numbers seekers as they are laid; per side, because the count is the side's own. */
   laid: { [side: SideId]: number };
   traces: Traces;
   /** Who has offered a draw or wants to concede. */
@@ -215,9 +217,7 @@ export interface Game {
   setup: SetUpPlan;
 }
 
-export const other = (game: Game, side: SideId): SideId =>
-  game.sides[0].id === side ? game.sides[1].id : game.sides[0].id;
-export const sideOf = (game: Game, side: SideId): Side => (game.sides[0].id === side ? game.sides[0] : game.sides[1]);
+export { officesOf, otherSide as other, sideOf } from '@flagbridge/kit/sides';
 
 export function shipOf(game: Game, id: string): Ship {
   for (const ship of game.ships) if (ship.id === id) return ship;
@@ -266,54 +266,3 @@ export function officesWith(game: Game, side: SideId, isTrue: (game: Game, offic
   }
   return out;
 }
-
-/** Offices of a side in the scenario's order that control one of these ships. */
-export function officesOf(ships: readonly Ship[]): OfficeId[] {
-  const out: OfficeId[] = [];
-  for (const { office } of ships) if (!out.includes(office)) out.push(office);
-  return out;
-}
-
-export const noTraces = (): Traces => ({ mines: {}, seekers: {}, wakes: {}, swept: {} });
-
-export const copyTraces = ({ mines, seekers, wakes, swept }: Traces): Traces => ({
-  mines: { ...mines },
-  seekers: { ...seekers },
-  wakes: copyLists(wakes),
-  swept: copyLists(swept),
-});
-
-function copyLists(from: { readonly [key: string]: readonly number[] }): { [key: string]: number[] } {
-  const out: { [key: string]: number[] } = {};
-  for (const key in from) out[key] = (from[key] as readonly number[]).slice();
-  return out;
-}
-
-/** A hot path: searches copy thousands of games. */
-export const copyGame = (game: Game): Game => ({
-  level: game.level,
-  rulings: copyRulings(game.rulings),
-  columns: game.columns,
-  rows: game.rows,
-  planets: game.planets.map(copyPlanet),
-  sides: [copySide(game.sides[0]), copySide(game.sides[1])],
-  ships: game.ships.map(copyShip),
-  goal: { ...game.goal },
-  turn: game.turn,
-  mover: game.mover,
-  entries: game.entries,
-  idle: game.idle,
-  rolled: game.rolled,
-  mines: game.mines.map(copyMine),
-  seekers: game.seekers.map(copySeeker),
-  laid: { ...game.laid },
-  traces: copyTraces(game.traces),
-  draw: game.draw.slice(),
-  concede: game.concede.slice(),
-  setup: copyPlan(game.setup),
-});
-
-export const copyPlanet = ({ id, name, q, r, placed }: Planet): Planet => ({ id, name, q, r, placed });
-export const copySide = ({ id, name, edge }: Side): Side => ({ id, name, edge });
-export const copyMine = ({ side, q, r }: Mine): Mine => ({ side, q, r });
-export const copySeeker = ({ id, side, office, q, r, turns }: Seeker): Seeker => ({ id, side, office, q, r, turns });

@@ -54,18 +54,6 @@ export interface Rulings {
   readonly nemesisPrinted: boolean;
 }
 
-export const copyRulings = (rulings: Rulings): Rulings => ({
-  idleLimit: rulings.idleLimit,
-  turnLimit: rulings.turnLimit,
-  strictOrbit: rulings.strictOrbit,
-  planetPlaced: rulings.planetPlaced,
-  outerRows: rulings.outerRows,
-  halfDown: rulings.halfDown,
-  asYouGo: rulings.asYouGo,
-  electronRange: rulings.electronRange,
-  nemesisPrinted: rulings.nemesisPrinted,
-});
-
 export function rulingsOf(chosen: Order['options']): Rulings {
   const says = optionsIn(options, chosen);
   return {

@@ -1,7 +1,8 @@
 import { copyJson, type Order, type Refusal, type Roller, refuse } from '@flagbridge/engine';
 import { idleOffice, inTurn, isRefusal, speakers, wrongSides } from '@flagbridge/kit/set-up';
 import { LEAST_ROWS, MAPS, type MapSize, MOST_COLUMNS } from './data/maps.ts';
-import { type Game, type Goal, isStation, type Level, noTraces, type Side } from './game.ts';
+import { type Game, type Goal, isStation, type Level, type Side } from './game.ts';
+import { blankGame } from './members.ts';
 import { layoutOf } from './rules/map.ts';
 import { rulingsOf } from './rulings.ts';
 import { type Mustered, muster } from './set-up/fleet.ts';
@@ -42,7 +43,7 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
   const goal = goalOf(file, mustered, level);
   if (isRefusal(goal)) return goal;
   const sides = sidesOf(file);
-  return {
+  return Object.assign(blankGame(), {
     level,
     rulings,
     columns: map.columns,
@@ -51,17 +52,7 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
     sides,
     ships,
     goal,
-    turn: 0,
-    mover: '',
-    entries: 0,
-    idle: 0,
-    rolled: false,
-    mines: [],
-    seekers: [],
     laid: { [sides[0].id]: 0, [sides[1].id]: 0 },
-    traces: noTraces(),
-    draw: [],
-    concede: [],
     // A copy: steps may name the same clauses, and nothing in a state is shared.
     setup: copyJson({
       steps,
@@ -71,7 +62,7 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
       first: file.clauses?.first ?? ['KH-SEQ-01'],
       laid: [],
     }),
-  };
+  });
 }
 
 /** KH-MAP-02: longer than high, and large enough for a planet 15 hexes from every edge. */

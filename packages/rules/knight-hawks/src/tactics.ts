@@ -1,16 +1,6 @@
-import type {
-  Choice,
-  Frame,
-  PickManyChoice,
-  PlaceChoice,
-  Request,
-  Roller,
-  RouteChoice,
-  Tactics,
-  Vars,
-  View,
-} from '@flagbridge/engine';
-import { type Game, other } from './game.ts';
+import type { PickManyChoice, PlaceChoice, RouteChoice } from '@flagbridge/engine';
+import { type Asked, type Thought, tacticsOf } from '@flagbridge/kit/tactics';
+import type { Game } from './game.ts';
 import type { MoveVars } from './steps/move.ts';
 import type { AttackVars } from './steps/react.ts';
 import { audit } from './tactics/audit.ts';
@@ -20,47 +10,40 @@ import { gapOf, moves } from './tactics/move.ts';
 import { evasion, interceptors } from './tactics/react.ts';
 import { awaken } from './tactics/seekers.ts';
 import { minefield, places } from './tactics/set-up.ts';
-import { sideOfOffice, strength } from './tactics/value.ts';
+import { strength } from './tactics/value.ts';
 
-/** The locals of the question that is put: the innermost frame's. */
-function asked(flow: Frame | null): Vars {
-  let at = flow;
-  while (at?.child != null) at = at.child;
-  return at?.vars ?? {};
-}
+const isDefensive = ({ kind }: Asked<Game>['request']): boolean => kind === 'defensive-fire';
 
-function candidates(view: View<Game>, request: Request, dice: Roller): readonly Choice[] {
-  const { game } = view;
-  const { shape, kind } = request;
-  const vars = asked(view.flow);
-  if (shape.is === 'aim')
-    return [volleyFor(game, shape, kind === 'defensive-fire'), volleyFor(game, shape, kind === 'defensive-fire', true)];
-  if (shape.is === 'route' && kind === 'move') return moves(game, shape, vars as MoveVars, dice);
-  if (kind === 'evade') return evasion(game, vars as AttackVars);
-  if (kind === 'intercept' && shape.is === 'spread') return interceptors(game, shape, vars as AttackVars);
-  if (shape.is === 'pick-many') {
-    if (kind === 'screens') return screens(game, shape);
-    if (kind === 'orders') return orders(game, shape, request.default as PickManyChoice);
-    if (kind === 'docking') return docking(game, shape);
-    if (kind === 'activate-seekers') return awaken(game, shape);
-  }
-  if (shape.is === 'place') {
-    if (kind === 'place-ships') return places(game, shape, request.default as unknown as PlaceChoice);
-    if (kind === 'lay-beforehand') return minefield(game, shape, request.office);
-  }
-  return [request.default];
-}
-
-export const tactics: Tactics<Game> = {
-  gap: (view, request, choice) =>
-    request.kind === 'move' ? gapOf(view.game, choice as RouteChoice, asked(view.flow) as MoveVars) : null,
-  odds: (view, request, shot) => shotOdds(view.game, shot, request.kind === 'defensive-fire'),
-  candidates,
-  worth: ({ game }, office) => {
-    const side = sideOfOffice(game, office);
-    const mine = strength(game, side);
-    const theirs = strength(game, other(game, side));
-    return (mine - theirs) / Math.max(1, mine + theirs);
-  },
-  audit,
+const fire: Thought<Game> = {
+  shape: 'aim',
+  answers: ({ game, shape, request }) => [
+    volleyFor(game, shape, isDefensive(request)),
+    volleyFor(game, shape, isDefensive(request), true),
+  ],
 };
+
+export const tactics = tacticsOf<Game>({
+  thoughts: {
+    'defensive-fire': fire,
+    'offensive-fire': fire,
+    move: { shape: 'route', answers: ({ game, shape, vars, dice }) => moves(game, shape, vars() as MoveVars, dice) },
+    evade: { shape: 'pick', answers: ({ game, vars }) => evasion(game, vars() as AttackVars) },
+    intercept: { shape: 'spread', answers: ({ game, shape, vars }) => interceptors(game, shape, vars() as AttackVars) },
+    screens: { shape: 'pick-many', answers: ({ game, shape }) => screens(game, shape) },
+    orders: {
+      shape: 'pick-many',
+      answers: ({ game, shape, request }) => orders(game, shape, request.default as PickManyChoice),
+    },
+    docking: { shape: 'pick-many', answers: ({ game, shape }) => docking(game, shape) },
+    'activate-seekers': { shape: 'pick-many', answers: ({ game, shape }) => awaken(game, shape) },
+    'place-ships': {
+      shape: 'place',
+      answers: ({ game, shape, request }) => places(game, shape, request.default as unknown as PlaceChoice),
+    },
+    'lay-beforehand': { shape: 'place', answers: ({ game, shape, request }) => minefield(game, shape, request.office) },
+  },
+  gaps: { move: (game, choice, vars) => gapOf(game, choice as RouteChoice, vars as MoveVars) },
+  odds: (game, request, shot) => shotOdds(game, shot, isDefensive(request)),
+  strength,
+  audit,
+});

@@ -1,5 +1,6 @@
 import { shipOffices, stepPlay } from '@flagbridge/testkit';
-import { copyGame, type Game } from '../src/game.ts';
+import type { Game } from '../src/game.ts';
+import { copyGame } from '../src/members.ts';
 
 export const { craftRulebook, play } = stepPlay<Game>({
   copy: copyGame,

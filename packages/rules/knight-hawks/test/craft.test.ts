@@ -1,6 +1,7 @@
 import { act, canonical, copyJson } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { copyGame, type Game, hexOfShip, shipOf } from '../src/game.ts';
+import { type Game, hexOfShip, shipOf } from '../src/game.ts';
+import { copyGame } from '../src/members.ts';
 import { labelOf } from '../src/rules/map.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';

@@ -1,18 +1,8 @@
 import { neighbour, parseLabel } from '@flagbridge/engine/hex';
-import {
-  type Damage,
-  type Game,
-  noTraces,
-  type Planet,
-  type Ship,
-  type ShipType,
-  type Side,
-  type System,
-  type SystemCode,
-} from '../src/game.ts';
+import type { Damage, Game, Planet, Ship, ShipType, Side, System, SystemCode } from '../src/game.ts';
+import { blankDamage, blankGame, blankShip, blankSystem } from '../src/members.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import { type Rulings, rulingsOf } from '../src/rulings.ts';
-import { begun } from '../src/set-up/plan.ts';
 import { FIGURES, type Loadout } from './craft-figures.ts';
 
 /**
@@ -80,32 +70,19 @@ export function craftGame(crafted: Crafted): Game {
     ],
     ...more
   } = crafted;
-  const game: Game = {
-    level: 'basic',
+  const game = Object.assign(blankGame(), {
     columns: 55,
     rows: 39,
-    goal: { is: 'fleet' },
     turn: 1,
     mover: sides[0].id,
-    entries: 0,
-    idle: 0,
-    rolled: false,
-    mines: [],
-    seekers: [],
     laid: { [sides[0].id]: 0, [sides[1].id]: 0 },
-    traces: noTraces(),
-    draw: [],
-    concede: [],
-    setup: begun(),
     ...more,
     rulings: { ...rulingsOf({}), ...crafted.rulings },
     sides: [
       { name: sides[0].id, edge: '', ...sides[0] },
       { name: sides[1].id, edge: '', ...sides[1] },
-    ],
-    planets: [],
-    ships: [],
-  };
+    ] satisfies Game['sides'],
+  });
   game.planets = planets.map((planet) => craftPlanet(game, planet));
   for (const ship of ships) game.ships.push(craftShip(game, ship));
   return game;
@@ -125,15 +102,12 @@ function craftPlanet(game: Game, { name, id = slug(name), at = '2820' }: Crafted
 
 /** A system of a record, whole and full. */
 export const craftSystem = (code: SystemCode, of: number, more: Partial<System> = {}): System => ({
+  ...blankSystem(),
   code,
   of,
   left: of,
-  hit: 0,
-  beyond: 0,
   ...more,
 });
-
-const WHOLE: Damage = { fire: 'none', circuit: false, control: false, navigation: false, dcr: false, beyond: [] };
 
 /** A ship for a game that holds everything it refers to (planet, base). Add it to `game.ships` yourself. */
 export function craftShip(game: Game, crafted: CraftedShip): Ship {
@@ -146,30 +120,17 @@ export function craftShip(game: Game, crafted: CraftedShip): Ship {
   const place = placeOf(game, crafted);
   const { q, r } = { ...place, ...more };
   return {
+    ...blankShip(),
     hull: hull0,
     adf: adf0,
     mr: mr0,
     facing: crafted.side === game.sides[0].id ? 0 : 3,
-    speed: 0,
-    planet: '',
-    way: 1,
-    base: '',
     home: docked ?? '',
-    path: [],
     startQ: q,
     startR: r,
-    moved: false,
-    free: false,
-    entry: 0,
     fromQ: q,
     fromR: r,
-    evading: false,
-    screen: '',
-    maskMoves: 0,
     stayed: docked !== undefined,
-    attacked: false,
-    passage: 'none',
-    leaving: false,
     office: crafted.side,
     is: 'flying',
     ...place,
@@ -180,7 +141,7 @@ export function craftShip(game: Game, crafted: CraftedShip): Ship {
     adf0,
     mr0,
     dcr0,
-    damage: game.level === 'basic' ? null : { ...WHOLE, beyond: [], ...damage },
+    damage: game.level === 'basic' ? null : { ...blankDamage(), ...damage },
     systems: Object.entries(load ?? typed.load).map(([code, of]) =>
       craftSystem(code as SystemCode, of, worn[code as SystemCode]),
     ),

@@ -17,7 +17,8 @@ import {
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { about } from '../src/about.ts';
-import { copyGame, type Game, noTraces, type Ship, shipOf, systemOf } from '../src/game.ts';
+import { type Game, type Ship, shipOf, systemOf } from '../src/game.ts';
+import { blankTraces, copyGame } from '../src/members.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { helmOf } from '../src/rules/helm.ts';
 import { keyOf, onSheet, planetAt } from '../src/rules/map.ts';
@@ -206,7 +207,7 @@ const crossing = (mined: boolean, wake: boolean): Game =>
   craftGame({
     level: 'advanced',
     mines: mined ? [{ side: 'upf', q: at(0, 0)[0], r: at(0, 0)[1] }] : [],
-    traces: { ...noTraces(), wakes: wake ? { sower: [...at(0, 0)] } : {} },
+    traces: { ...blankTraces(), wakes: wake ? { sower: [...at(0, 0)] } : {} },
     ships: [
       { type: 'frigate', side: 'sathar', name: 'Ship', at: at(-2, 0), facing: 0, speed: 4, load: {} },
       { type: 'minelayer', side: 'upf', name: 'Sower', at: '5401', load: { M: 20 } },

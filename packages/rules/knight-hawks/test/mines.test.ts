@@ -1,7 +1,8 @@
 import { definition, rule, type Situation } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
 import { attracts, COMBAT, WEAPONS } from '../src/data/weapons.ts';
-import { type Game, noTraces, type ScreenCode, shipOf, systemOf, type WeaponCode } from '../src/game.ts';
+import { type Game, type ScreenCode, shipOf, systemOf, type WeaponCode } from '../src/game.ts';
+import { blankTraces } from '../src/members.ts';
 import { present } from '../src/present.ts';
 import { attack } from '../src/steps/attack.ts';
 import type { AttackVars } from '../src/steps/react.ts';
@@ -21,7 +22,7 @@ const mined = (
   craftGame({
     level: 'advanced',
     mines: hexes.map(([q, r]) => ({ side: 'upf', q: at(q, r)[0], r: at(q, r)[1] })),
-    traces: { ...noTraces(), wakes: { sower: hexes.flatMap(([q, r]) => [...at(q, r)]) } },
+    traces: { ...blankTraces(), wakes: { sower: hexes.flatMap(([q, r]) => [...at(q, r)]) } },
     ...more,
     ships: [
       ...ships.map((ship): CraftedShip => ({ load: {}, facing: 0, ...ship, side: 'sathar' })),

@@ -3,10 +3,10 @@ import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game, Ship } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
-import { begin, type Course } from '../src/rules/course.ts';
+import type { Course } from '../src/rules/course.ts';
+import { reach } from '../src/rules/course-search.ts';
 import { doomOf } from '../src/rules/doom.ts';
-import { helmOf } from '../src/rules/helm.ts';
-import { reach } from '../src/rules/reach.ts';
+import { moverOf } from '../src/rules/helm.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
 import { alone, at, move, route, sail, shipIn, turnOf } from './movement-bench.ts';
 
@@ -32,7 +32,7 @@ describe('a course with no way out', () => {
     const s = turnOf(near(cruiser));
     expect(move(s, 'ship', 'F6')).toBeDone();
     const ship = shipIn(s);
-    const ends = reach(s.game, ship, helmOf(s.game, ship, ''));
+    const ends = reach(moverOf(s.game, ship, ''));
     expect(ends.length).toBeGreaterThan(0);
     expect(ends.every(({ course }) => course.end === 'left')).toBe(true);
     const flown = turnOf(sail([{ ...cruiser, at: '5310', facing: 0, name: 'Ship' }]));
@@ -93,7 +93,7 @@ describe('a course with no way out', () => {
 
 /** The other way to find out: everything the ship could do next, and whether any of it keeps it. */
 function keeps(game: Game, ship: Ship): boolean {
-  return reach(game, ship, helmOf(game, ship, ''), begin(game, ship)).some(({ course }) => course.end === '');
+  return reach(moverOf(game, ship, '')).some(({ course }) => course.end === '');
 }
 
 test.each([
@@ -107,8 +107,7 @@ test.each([
       for (const speed of [3, 5, 7]) {
         const game = sail([{ type: 'destroyer', name: 'Ship', at: hex, facing, speed, adf, mr }], more);
         const ship = game.ships[0] as Ship;
-        const helm = helmOf(game, ship, '');
-        for (const { course } of reach(game, ship, helm)) {
+        for (const { course } of reach(moverOf(game, ship, ''))) {
           if (course.end !== '') continue;
           const next: Ship = { ...ship, ...landed(course) };
           const doomed = doomOf(game, ship, course).length > 0;

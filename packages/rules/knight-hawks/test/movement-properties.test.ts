@@ -1,20 +1,21 @@
 import type { Option } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
+import { draftCourse, endBarrier, follow } from '@flagbridge/kit/moves';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Game, Ship } from '../src/game.ts';
-import { COURSE_STEPS, type Course, type CourseStep, follow, type Helm, mayEnd } from '../src/rules/course.ts';
-import { draftCourse } from '../src/rules/course-draft.ts';
+import type { Ship } from '../src/game.ts';
+import { COURSE_STEPS, type Course, type CourseStep, courses, type Mover } from '../src/rules/course.ts';
+import { drafts } from '../src/rules/course-draft.ts';
 import { sampleCourse } from '../src/rules/course-sample.ts';
-import { helmOf } from '../src/rules/helm.ts';
+import { plainCourse, reach } from '../src/rules/course-search.ts';
+import { moverOf } from '../src/rules/helm.ts';
 import { noseOn, onSheet, planetAt } from '../src/rules/map.ts';
-import { plainCourse, reach } from '../src/rules/reach.ts';
 import { diceOf, type Trouble, troubles } from './movement-samples.ts';
 
 /** What the referee says to a whole route: the clause that refuses it, or null. */
-function verdict(game: Game, ship: Ship, helm: Helm, steps: readonly string[]): string | null {
-  const { course, refusal } = follow(game, ship, helm, steps);
-  return (refusal ?? mayEnd(ship, helm, course))?.clause ?? null;
+function verdict(mover: Mover, steps: readonly string[]): string | null {
+  const { course, barrier } = follow(courses, mover, steps);
+  return (barrier ?? endBarrier(courses, mover, course))?.clause ?? null;
 }
 
 /** The hexes of a route, by nothing but the meaning of its letters. Gravity is left out: Basic Game only. */
@@ -33,17 +34,17 @@ function hexesOf(ship: Ship, steps: readonly string[]): Hex[] {
   return out;
 }
 
-const helm = ({ game, ship, forced }: Trouble): Helm => helmOf(game, ship, forced);
+const moverIn = ({ game, ship, forced }: Trouble): Mover => moverOf(game, ship, forced);
 const LETTERS: readonly Option[] = COURSE_STEPS.map((id) => ({ id }));
 const RUNS = { numRuns: 300 };
 
 /** Every end by trying out every letter: slow, and without a thought. Each with the fewest turns it can be had for. */
-function endsByHand(game: Game, ship: Ship, limits: Helm): Map<string, number> {
+function endsByHand(mover: Mover): Map<string, number> {
   const ends = new Map<string, number>();
   const look = (steps: readonly CourseStep[]): void => {
-    const { course, refusal } = follow(game, ship, limits, steps);
-    if (refusal !== null) return;
-    if (mayEnd(ship, limits, course) === null) {
+    const { course, barrier } = follow(courses, mover, steps);
+    if (barrier !== null) return;
+    if (endBarrier(courses, mover, course) === null) {
       const key = endKey(course);
       ends.set(key, Math.min(course.turns, ends.get(key) ?? 99));
     }
@@ -59,8 +60,8 @@ describe.each(['basic', 'advanced'] as const)('every move offered can be made: %
   test('the plain move is legal, whatever trouble the ship is in', () => {
     fc.assert(
       fc.property(troubles(level), (one) => {
-        const { game, ship } = one;
-        expect(verdict(game, ship, helm(one), plainCourse(game, ship, helm(one)))).toBeNull();
+        const mover = moverIn(one);
+        expect(verdict(mover, plainCourse(mover))).toBeNull();
       }),
       { numRuns: 1000 },
     );
@@ -69,10 +70,9 @@ describe.each(['basic', 'advanced'] as const)('every move offered can be made: %
   test('sampled moves are legal', () => {
     fc.assert(
       fc.property(troubles(level), fc.nat(), (one, seed) => {
-        const { game, ship } = one;
+        const mover = moverIn(one);
         const dice = diceOf(seed);
-        for (let n = 0; n < 5; n++)
-          expect(verdict(game, ship, helm(one), sampleCourse(game, ship, helm(one), dice))).toBeNull();
+        for (let n = 0; n < 5; n++) expect(verdict(mover, sampleCourse(mover, dice))).toBeNull();
       }),
       RUNS,
     );
@@ -81,12 +81,11 @@ describe.each(['basic', 'advanced'] as const)('every move offered can be made: %
   test('every end within reach is reached by its steps, legally', () => {
     fc.assert(
       fc.property(troubles(level), (one) => {
-        const { game, ship } = one;
-        const limits = helm(one);
-        for (const { course, steps } of reach(game, ship, limits, undefined, 3_000)) {
-          const flown = follow(game, ship, limits, steps);
-          expect(flown.refusal).toBeNull();
-          expect(mayEnd(ship, limits, flown.course)).toBeNull();
+        const mover = moverIn(one);
+        for (const { course, steps } of reach(mover, 3_000)) {
+          const flown = follow(courses, mover, steps);
+          expect(flown.barrier).toBeNull();
+          expect(endBarrier(courses, mover, flown.course)).toBeNull();
           expect(flown.course).toEqual(course);
         }
       }),
@@ -97,11 +96,10 @@ describe.each(['basic', 'advanced'] as const)('every move offered can be made: %
   test('reach finds every end there is, each with the fewest turns', () => {
     fc.assert(
       fc.property(troubles(level), (one) => {
-        const { game, ship } = one;
-        const limits = helm(one);
-        fc.pre(limits.max <= 5 && !ship.free);
-        const found = reach(game, ship, limits).map(({ course }) => [endKey(course), course.turns] as const);
-        expect(new Map(found)).toEqual(endsByHand(game, ship, limits));
+        const mover = moverIn(one);
+        fc.pre(mover.helm.max <= 5 && !one.ship.free);
+        const found = reach(mover).map(({ course }) => [endKey(course), course.turns] as const);
+        expect(new Map(found)).toEqual(endsByHand(mover));
         expect(found).toHaveLength(new Set(found.map(([key]) => key)).size);
       }),
       { numRuns: 25 },
@@ -112,10 +110,11 @@ describe.each(['basic', 'advanced'] as const)('every move offered can be made: %
     fc.assert(
       fc.property(troubles(level), (one) => {
         const { game, ship } = one;
-        const limits = helm(one);
+        const mover = moverIn(one);
+        const limits = mover.helm;
         fc.pre(limits.max <= 10);
-        const all = new Set(reach(game, ship, limits, undefined, 1e6).map(({ course }) => endKey(course)));
-        const some = reach(game, ship, limits, undefined, 200);
+        const all = new Set(reach(mover, 1e6).map(({ course }) => endKey(course)));
+        const some = reach(mover, 200);
         expect(some.every(({ course }) => all.has(endKey(course)))).toBe(true);
         expect(some.length > 0).toBe(all.size > 0);
         if (!ship.evading && game.planets.length === 0 && level === 'advanced')
@@ -128,15 +127,14 @@ describe.each(['basic', 'advanced'] as const)('every move offered can be made: %
   test('the letters a half-made move offers are those that are taken, the others are closed with a reason', () => {
     fc.assert(
       fc.property(troubles(level), fc.nat(), fc.nat(), (one, seed, cut) => {
-        const { game, ship } = one;
-        const limits = helm(one);
-        const whole = sampleCourse(game, ship, limits, diceOf(seed));
+        const mover = moverIn(one);
+        const whole = sampleCourse(mover, diceOf(seed));
         const steps: CourseStep[] = whole.slice(0, cut % (whole.length + 1));
-        const { next = [], closed = [], ready } = draftCourse(game, ship, limits, steps, LETTERS);
-        const taken = COURSE_STEPS.filter((step) => follow(game, ship, limits, [...steps, step]).refusal === null);
+        const { next = [], closed = [], ready } = draftCourse(courses, drafts, mover, steps, LETTERS);
+        const taken = COURSE_STEPS.filter((step) => follow(courses, mover, [...steps, step]).barrier === null);
         expect(next.map(({ id }) => id)).toEqual(taken);
         expect([...taken, ...closed.map(({ id }) => id)].sort()).toEqual([...COURSE_STEPS].sort());
-        expect(ready).toBe(verdict(game, ship, limits, steps) === null);
+        expect(ready).toBe(verdict(mover, steps) === null);
         // A legal move goes on to its end: none of its beginnings is a dead end.
         if (!ready) expect(taken.length).toBeGreaterThan(0);
       }),
@@ -150,8 +148,8 @@ describe('the Basic Game', () => {
     fc.assert(
       fc.property(troubles('basic'), fc.nat(), (one, seed) => {
         const { game, ship } = one;
-        const limits = helm(one);
-        for (const steps of [plainCourse(game, ship, limits), sampleCourse(game, ship, limits, diceOf(seed))]) {
+        const mover = moverIn(one);
+        for (const steps of [plainCourse(mover), sampleCourse(mover, diceOf(seed))]) {
           const hexes = hexesOf(ship, steps);
           for (const { q, r } of hexes) expect(planetAt(game, q, r)).toBeUndefined();
           const off = hexes.findIndex(({ q, r }) => !onSheet(game, q, r));
@@ -168,7 +166,7 @@ describe('the Basic Game', () => {
         const { game, ship } = one;
         // Bow to a planet, or with more planets than two, a ship may be boxed in, and then it stops short.
         fc.pre(game.planets.length < 3 && !noseOn(game, ship) && !ship.evading);
-        const steps = sampleCourse(game, ship, helm(one), diceOf(seed));
+        const steps = sampleCourse(moverIn(one), diceOf(seed));
         const text = steps.map((step) => (step === 'leave' ? 'F' : step)).join('');
         const hexes = text.replace(/[LR]/g, '').length;
         expect(hexes).toBeLessThanOrEqual(ship.speed + ship.adf);

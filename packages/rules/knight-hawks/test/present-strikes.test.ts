@@ -1,6 +1,7 @@
 import type { GameEvent, Strike } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { type Game, noTraces } from '../src/game.ts';
+import type { Game } from '../src/game.ts';
+import { blankTraces } from '../src/members.ts';
 import { present } from '../src/present.ts';
 import { fires } from '../src/steps/fires.ts';
 import { craftGame } from './craft.ts';
@@ -113,7 +114,7 @@ describe('what goes off by itself', () => {
     const game = craftGame({
       level: 'advanced',
       mines: [{ side: 'upf', ...hex(0, 0) }],
-      traces: { ...noTraces(), wakes: { sower: [...at(0, 0)] } },
+      traces: { ...blankTraces(), wakes: { sower: [...at(0, 0)] } },
       ships: [
         { type: 'frigate', side: 'sathar', name: 'Ship', at: at(-2, 0), speed: 4, facing: 0, load: {} },
         { type: 'minelayer', side: 'upf', name: 'Sower', at: '5401', load: { M: 20 } },

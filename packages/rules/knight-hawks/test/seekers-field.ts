@@ -1,4 +1,5 @@
-import { type Game, noTraces, type Seeker } from '../src/game.ts';
+import type { Game, Seeker } from '../src/game.ts';
+import { blankTraces } from '../src/members.ts';
 import { seekerStep } from '../src/steps/seekers.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
@@ -24,7 +25,7 @@ export const field = (seekers: readonly Seeker[], ships: readonly CraftedShip[],
     laid: { sathar: seekers.filter(({ turns }) => turns === 0).length, upf: 0 },
     // Where none lies still, all eight have been activated by now, and nobody is asked for more.
     traces: {
-      ...noTraces(),
+      ...blankTraces(),
       seekers: { sathar: seekers.some(({ turns }) => turns === 0) ? 0 : 8 },
       wakes: { layer: seekers.flatMap(({ q, r }) => [q, r]) },
     },

@@ -1,7 +1,8 @@
 import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { COMBAT, WEAPONS } from '../src/data/weapons.ts';
-import { type Game, noTraces, shipOf, systemOf } from '../src/game.ts';
+import { type Game, shipOf, systemOf } from '../src/game.ts';
+import { blankTraces } from '../src/members.ts';
 import { present } from '../src/present.ts';
 import { flightOf, LAST_TURN } from '../src/rules/seeker-flight.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
@@ -94,11 +95,11 @@ describe('laying and activating', () => {
   test('who publicly cannot have one lying is not asked; who may is asked, whether or not he has', () => {
     const spent = (count: number): Game =>
       field([], [enemy('Far', [9, 0])], {
-        traces: { ...noTraces(), seekers: { sathar: count }, wakes: { layer: [0, 0] } },
+        traces: { ...blankTraces(), seekers: { sathar: count }, wakes: { layer: [0, 0] } },
       });
     expect(kinds(steps(spent(7)))).toEqual(['activate-seekers']);
     expect(kinds(steps(spent(8)))).toEqual(['rest']);
-    expect(kinds(steps(field([], [enemy('Far', [9, 0])], { traces: noTraces() })))).toEqual(['rest']);
+    expect(kinds(steps(field([], [enemy('Far', [9, 0])], { traces: blankTraces() })))).toEqual(['rest']);
     expect(kinds(steps(spent(0), [], 'upf'))).toEqual(['rest']);
   });
 });

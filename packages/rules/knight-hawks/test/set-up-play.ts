@@ -11,7 +11,8 @@ import {
   situation,
 } from '@flagbridge/testkit';
 import { about } from '../src/about.ts';
-import { copyGame, type Game, type Ship } from '../src/game.ts';
+import type { Game, Ship } from '../src/game.ts';
+import { copyGame } from '../src/members.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';

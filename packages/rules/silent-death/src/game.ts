@@ -1,9 +1,8 @@
 import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
 import type { Direction, Hex } from '@flagbridge/engine/hex';
-import { copyShip } from './copy-ship.ts';
 import type { Post, ShipType } from './data/display.ts';
-import { copyRulings, type Rulings } from './rulings.ts';
-import { copyPlan, type SetUpPlan } from './set-up/plan.ts';
+import type { Rulings } from './rulings.ts';
+import type { SetUpPlan } from './set-up/plan.ts';
 
 /** Everything in this game lies open: what is secret for a while is sealed answers, and those the engine keeps. */
 export interface Game {
@@ -185,54 +184,4 @@ export function objectOf(game: Game, id: string): Ship | Warhead | undefined {
 }
 export const isWarhead = (one: Ship | Warhead): one is Warhead => 'kind' in one;
 export const hexOf = ({ q, r }: { readonly q: number; readonly r: number }): Hex => ({ q, r });
-export const otherSide = (game: Game, side: SideId): SideId =>
-  game.sides[0].id === side ? game.sides[1].id : game.sides[0].id;
-export const sideOf = (game: Game, side: SideId): Side => (game.sides[0].id === side ? game.sides[0] : game.sides[1]);
-
-/** Offices of a side, in the order of its ships. */
-export function officesOfSide(game: Game, side: SideId): OfficeId[] {
-  const out: OfficeId[] = [];
-  for (const ship of game.ships) if (ship.side === side && !out.includes(ship.office)) out.push(ship.office);
-  return out;
-}
-/** Who speaks for a side where a rule asks the side as a whole: the commander of its first ship. */
-export const speakerOf = (game: Game, side: SideId): OfficeId => officesOfSide(game, side)[0] ?? side;
-
-const copyWarhead = (one: Warhead): Warhead => ({
-  id: one.id,
-  kind: one.kind,
-  side: one.side,
-  office: one.office,
-  by: one.by,
-  target: one.target,
-  q: one.q,
-  r: one.r,
-  facing: one.facing,
-  path: one.path.slice(),
-  arrived: one.arrived,
-});
-
-/** Member by member: a search copies games by the thousand. */
-export const copyGame = (game: Game): Game => ({
-  rulings: copyRulings(game.rulings),
-  columns: game.columns,
-  rows: game.rows,
-  sides: [{ ...game.sides[0] }, { ...game.sides[1] }],
-  ships: game.ships.map(copyShip),
-  warheads: game.warheads.map(copyWarhead),
-  launched: game.launched,
-  debris: game.debris.slice(),
-  asteroids: game.asteroids.slice(),
-  drift: game.drift,
-  goal: { ...game.goal },
-  turn: game.turn,
-  phase: game.phase,
-  initiative: { winner: game.initiative.winner, totals: [game.initiative.totals[0], game.initiative.totals[1]] },
-  quiet: game.quiet,
-  stirred: game.stirred,
-  draw: game.draw.slice(),
-  concede: game.concede.slice(),
-  withdraw: game.withdraw.slice(),
-  fates: game.fates.map((fate) => ({ ...fate })),
-  setup: copyPlan(game.setup),
-});
+export { officesOfSide, otherSide, sideOf, speakerOf } from '@flagbridge/kit/sides';

@@ -39,11 +39,3 @@ export function rulesInUse({ timeLimit, driveZeroTurns, debris, sideslips, aster
   if (asteroids !== 'none') used.push(`asteroids, ${asteroids}`);
   return used;
 }
-
-export const copyRulings = (rulings: Rulings): Rulings => ({
-  timeLimit: rulings.timeLimit,
-  driveZeroTurns: rulings.driveZeroTurns,
-  debris: rulings.debris,
-  sideslips: rulings.sideslips,
-  asteroids: rulings.asteroids,
-});

@@ -1,6 +1,7 @@
 import type { Order, Refusal, Roller } from '@flagbridge/engine';
 import { idleOffice, inTurn, isRefusal, wrongSides } from '@flagbridge/kit/set-up';
 import type { Game, Goal, Ship, Side } from './game.ts';
+import { blankGame } from './members.ts';
 import { rulingsOf } from './rulings.ts';
 import { muster } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
@@ -44,27 +45,13 @@ export function setUp(order: Order, dice: Roller): Game | Refusal {
     rulings,
     places: clauses.places ?? 'SD-SCN-22',
   });
-  const game: Game = {
+  const game = Object.assign(blankGame(), {
     rulings,
     columns: map.columns,
     rows: map.rows,
     sides: sidesOf(file),
     ships,
-    warheads: [],
-    launched: 0,
-    debris: [],
-    asteroids: [],
-    drift: 0,
     goal,
-    turn: 0,
-    phase: 'set-up',
-    initiative: { winner: '', totals: [0, 0] },
-    quiet: 0,
-    stirred: false,
-    draw: [],
-    concede: [],
-    withdraw: [],
-    fates: [],
     setup: {
       steps,
       zones,
@@ -72,7 +59,7 @@ export function setUp(order: Order, dice: Roller): Game | Refusal {
       clauses: (clauses.begins ?? ['SD-SCN-22']).slice(),
       offices: offices.map(({ id }) => id),
     },
-  };
+  });
   if (rulings.asteroids === 'scattered') scatter(game, dice);
   return game;
 }

@@ -1,6 +1,7 @@
 import { act, type StepWith } from '@flagbridge/engine';
 import { shipOffices, stepPlay } from '@flagbridge/testkit';
-import { copyGame, type Game, type Phase } from '../src/game.ts';
+import type { Game, Phase } from '../src/game.ts';
+import { copyGame } from '../src/members.ts';
 import { enterPhase } from '../src/steps/begin-phase.ts';
 
 export const { play } = stepPlay<Game>({

@@ -2,6 +2,7 @@ import { parseLabel } from '@flagbridge/engine/hex';
 import type { ShipType } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
 import type { Game, Ship, Warhead } from '../src/game.ts';
+import { blankGame, blankSetUpPlan, blankShip, blankWarhead } from '../src/members.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import { type Rulings, rulingsOf } from '../src/rulings.ts';
 
@@ -56,33 +57,17 @@ function hexOf(game: Game, at: Place): { q: number; r: number } {
 
 /** A game in its first turn on the standard map, without optional rules, won by the last ship left. */
 export function craftGame({ ships, warheads = [], rulings, ...more }: Crafted): Game {
-  const game: Game = {
-    columns: 34,
-    rows: 22,
-    sides: [
-      { id: 'rebel', name: 'Rebels', edge: 'west' },
-      { id: 'imperial', name: 'Imperials', edge: 'east' },
-    ],
-    ships: [],
-    warheads: [],
-    launched: 0,
-    debris: [],
-    asteroids: [],
-    drift: 0,
-    goal: { is: 'last-ship', clause: 'SD-SCN-22', withdraws: '' },
-    turn: 1,
-    phase: 'launch',
-    initiative: { winner: '', totals: [0, 0] },
-    quiet: 0,
-    stirred: false,
-    draw: [],
-    concede: [],
-    withdraw: [],
-    fates: [],
-    setup: { steps: [], zones: {}, asteroids: 0, clauses: [], offices: ['rebel', 'imperial'] },
+  const sides: Game['sides'] = [
+    { id: 'rebel', name: 'Rebels', edge: 'west' },
+    { id: 'imperial', name: 'Imperials', edge: 'east' },
+  ];
+  const goal: Game['goal'] = { is: 'last-ship', clause: 'SD-SCN-22', withdraws: '' };
+  const setup = { ...blankSetUpPlan(), offices: ['rebel', 'imperial'] };
+  const game = Object.assign(blankGame(), {
+    ...{ columns: 34, rows: 22, sides, goal, turn: 1, phase: 'launch', setup },
     ...more,
     rulings: { ...rulingsOf({}), ...rulings },
-  };
+  });
   game.ships = ships.map((ship, i) => craftShip(game, ship, i));
   game.warheads = warheads.map((warhead, i) => craftWarhead(game, warhead, i));
   game.launched = warheads.length;
@@ -97,38 +82,16 @@ function craftShip(game: Game, { at, marks = [], ...ship }: CraftedShip, i: numb
   const column = String(east ? 34 : 1).padStart(2, '0');
   const hex = hexOf(game, at ?? `${column}${String(i * 2 + 1).padStart(2, '0')}`);
   return {
+    ...blankShip(),
     id: slug(name),
     office: side,
     plt: 5,
     gnr: 5,
     gunner: display.crew.includes('gunner') ? 5 : 0,
-    heroes: { pilot: null, gunner: null },
     is: 'flying',
     facing: east ? 3 : 0,
-    path: [],
-    moved: false,
-    spent: 0,
-    last: '',
-    exit: '',
     torpedoes: display.torpedoes,
     missiles: display.missiles,
-    dead: [],
-    wreck: '',
-    dv: 0,
-    toHit: 0,
-    laserToHit: 0,
-    turnCost: 0,
-    noControl: false,
-    noJamming: false,
-    turret: '',
-    lowBlasters: false,
-    oneIon: false,
-    sputters: [],
-    dazed: 0,
-    noCannons: 0,
-    noLasers: 0,
-    noFire: 0,
-    noLaunch: 0,
     ...ship,
     side,
     name,
@@ -141,12 +104,10 @@ function craftShip(game: Game, { at, marks = [], ...ship }: CraftedShip, i: numb
 
 function craftWarhead(game: Game, { at, ...warhead }: CraftedWarhead, i: number): Warhead {
   return {
+    ...blankWarhead(),
     id: `w${i + 1}`,
     office: warhead.side,
     by: game.ships.find(({ side }) => side === warhead.side)?.id ?? '',
-    facing: 0,
-    path: [],
-    arrived: false,
     ...warhead,
     ...hexOf(game, at),
   };

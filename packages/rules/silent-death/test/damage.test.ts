@@ -2,7 +2,7 @@ import { act, call, step } from '@flagbridge/engine';
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
-import { copyGame } from '../src/game.ts';
+import { copyGame } from '../src/members.ts';
 import { driveOf, drOf } from '../src/rules/ship-state.ts';
 import { clearWrecks } from '../src/rules/wrecks.ts';
 import { strike } from '../src/steps/strike.ts';

@@ -79,7 +79,7 @@ describe('a draw', () => {
     s.answer('rebel', 'offer-draw', 'draw');
     expect([open(s, 'rebel', 'draw'), open(s, 'imperial', 'draw')]).toEqual(['withdraw-draw', 'accept-draw']);
     s.answer('imperial', 'accept-draw', 'draw');
-    expect(s.state.outcome).toEqual({ winner: null, by: 'agreed-draw', clause: 'SD-SCN-14' });
+    expect(s.state.outcome).toEqual({ winner: null, by: 'agreed', clause: 'SD-SCN-14' });
     expect(sentences(s.events)).toEqual([
       'Rebels offer a draw. It stands until the next turn begins.',
       'Both sides agree on a draw.',
@@ -108,7 +108,7 @@ describe('a draw', () => {
     expect(s.state.outcome).toBeNull();
     expect(sentences(s.events)[1]).toBe('gold is for a draw; 1 more commander of the Rebels must agree.');
     s.answer('red', 'accept-draw', 'draw');
-    expect(s.state.outcome?.by).toBe('agreed-draw');
+    expect(s.state.outcome?.by).toBe('agreed');
   });
 });
 

@@ -1,11 +1,12 @@
 import type { LessonStep } from '@flagbridge/engine';
+import { follow } from '@flagbridge/kit/moves';
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../src/data/scenario-list.ts';
 import { type Ship, shipOf } from '../src/game.ts';
 import { firstDogfight } from '../src/lessons/first-dogfight.ts';
 import { phrases } from '../src/phrases/index.ts';
 import { inArc } from '../src/rules/arcs.ts';
-import { follow, pointsLeft } from '../src/rules/course.ts';
+import { courses, pointsLeft } from '../src/rules/course.ts';
 import { keyOf, labelOf, rangeOf } from '../src/rules/map.ts';
 import { tightOdds, turned } from '../src/rules/tight-turn.ts';
 import { craftGame } from './craft.ts';
@@ -76,8 +77,8 @@ describe('the guided first dogfight', () => {
   });
 
   test('its first move makes 9 of 14 points and ends in 1106', () => {
-    const { course, refusal } = follow(game, lark, courseOf('go'));
-    expect(refusal).toBeNull();
+    const { course, barrier } = follow(courses, { game, ship: lark }, courseOf('go'));
+    expect(barrier).toBeNull();
     expect(course).toMatchObject({ q: 8, r: 5, facing: 5, spent: 9 });
     expect(labelOf(game, course.q, course.r)).toBe('1106');
   });
@@ -87,8 +88,8 @@ describe('the guided first dogfight', () => {
     Object.assign(shrike, { q: 7, r: 6, facing: 5 });
     expect(sees(shrike, lark)).toBe(true);
     expect(sees(lark, shrike)).toBe(false);
-    const { course, refusal } = follow(game, lark, courseOf('stall'));
-    expect(refusal).toBeNull();
+    const { course, barrier } = follow(courses, { game, ship: lark }, courseOf('stall'));
+    expect(barrier).toBeNull();
     expect(tightOdds(lark, pointsLeft(course)).chance).toBe(1);
     const there = { q: course.q, r: course.r, facing: turned(course.facing, course.tight) };
     expect(sees(there, shrike)).toBe(true);

@@ -1,10 +1,11 @@
 import { type Roller, seeded, seedFrom } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
+import { endBarrier, follow } from '@flagbridge/kit/moves';
 import { describe, expect, test } from 'vitest';
 import type { Game, Ship } from '../src/game.ts';
-import { begin, type Course, copyCourse, endBar, follow, go, lettersOf, mayEnd, take } from '../src/rules/course.ts';
-import { explore, tightTurnsFrom } from '../src/rules/course-reach.ts';
+import { type Course, courses, lettersOf, type Mover } from '../src/rules/course.ts';
 import { canGoOn, plainCourse, sampleCourse } from '../src/rules/course-sample.ts';
+import { explore, tightTurnsFrom } from '../src/rules/course-search.ts';
 import { columnOf, onMap } from '../src/rules/map.ts';
 import { driveOf } from '../src/rules/ship-state.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
@@ -39,14 +40,14 @@ function crowd(roll: Roller, options: boolean): Game {
 }
 
 /** Every end of every plan without a tight turn, found the plain way. */
-function everyEnd(game: Game, ship: Ship): Map<string, number> {
+function everyEnd(mover: Mover): Map<string, number> {
   const ends = new Map<string, number>();
   const seen = new Set<string>();
   const search = (course: Course): void => {
     const state = `${course.q},${course.r},${course.facing},${course.last},${course.spent},${course.end},${course.exit}`;
     if (seen.has(state)) return;
     seen.add(state);
-    if (course.end === 'left' || endBar(course) === '') {
+    if (course.end === 'left' || courses.tryEnd(mover, course) === '') {
       const key =
         course.end === 'left'
           ? `off ${course.q},${course.r},${course.exit}`
@@ -54,13 +55,13 @@ function everyEnd(game: Game, ship: Ship): Map<string, number> {
       const known = ends.get(key);
       if (known === undefined || known > course.spent) ends.set(key, course.spent);
     }
-    for (const letter of lettersOf(game)) {
+    for (const letter of lettersOf(mover.game)) {
       if (letter === 'halt' || letter === 'LL' || letter === 'RR' || letter === 'B') continue;
-      const on = copyCourse(course);
-      if (go(game, ship, on, letter) === '') search(on);
+      const on = courses.copy(course);
+      if (courses.tryStep(mover, on, letter) === '') search(on);
     }
   };
-  search(begin(game, ship));
+  search(courses.begin(mover));
   return ends;
 }
 
@@ -72,16 +73,17 @@ describe('what is found agrees with what may be done', () => {
       const game = crowd(roll, n % 2 === 0);
       const ship = game.ships[n % 4 === 3 ? 0 : roll.pick(6)] as Ship;
       const found = new Map<string, number>();
-      for (const end of explore(game, ship)) {
+      const mover: Mover = { game, ship };
+      for (const end of explore(mover)) {
         const { q, r, facing, exit, spent, end: over } = end.course;
         const key = over === 'left' ? `off ${q},${r},${exit}` : `${q},${r},${facing}`;
         expect(found.has(key), key).toBe(false);
         found.set(key, spent);
-        const { course, refusal } = follow(game, ship, end.steps);
-        expect([refusal, course.spent, course.q, course.r, course.facing]).toEqual([null, spent, q, r, facing]);
+        const { course, barrier } = follow(courses, mover, end.steps);
+        expect([barrier, course.spent, course.q, course.r, course.facing]).toEqual([null, spent, q, r, facing]);
         if (over === 'met') met++;
       }
-      expect(new Map([...found].sort())).toEqual(new Map([...everyEnd(game, ship)].sort()));
+      expect(new Map([...found].sort())).toEqual(new Map([...everyEnd(mover)].sort()));
     }
     expect(met).toBeGreaterThan(10);
   });
@@ -91,10 +93,11 @@ describe('what is found agrees with what may be done', () => {
     for (let n = 0; n < 20; n++) {
       const game = crowd(roll, n % 2 === 0);
       const ship = game.ships[0] as Ship;
-      for (const { course } of explore(game, ship)) {
-        const offered = tightTurnsFrom(game, ship, course).map(({ letter }) => letter);
+      const mover: Mover = { game, ship };
+      for (const { course } of explore(mover)) {
+        const offered = tightTurnsFrom(mover, course).map(({ letter }) => letter);
         const legal = (['LL', 'RR', 'B'] as const).filter(
-          (letter) => take(game, ship, copyCourse(course), letter) === null,
+          (letter) => courses.tryStep(mover, courses.copy(course), letter) === '',
         );
         expect(offered).toEqual(legal);
       }
@@ -107,9 +110,10 @@ describe('what is found agrees with what may be done', () => {
     for (let n = 0; n < 3000; n++) {
       const game = crowd(roll, n % 2 === 0);
       const ship = game.ships[roll.pick(6)] as Ship;
-      const steps = sampleCourse(game, ship, roll);
-      const { course, refusal } = follow(game, ship, steps);
-      expect(refusal ?? mayEnd(game, ship, course), steps.join(' ')).toBeNull();
+      const mover: Mover = { game, ship };
+      const steps = sampleCourse(mover, roll);
+      const { course, barrier } = follow(courses, mover, steps);
+      expect(barrier ?? endBarrier(courses, mover, course), steps.join(' ')).toBeNull();
       expect(course.spent).toBeLessThanOrEqual(driveOf(game, ship));
       expect(onMap(game, course.q, course.r)).toBe(true);
       const end = course.halt ? 'halt' : course.end === '' ? (steps.length === 0 ? 'still' : 'plain') : course.end;
@@ -127,8 +131,9 @@ describe('what is found agrees with what may be done', () => {
       const game = crowd(roll, n % 2 === 0);
       const ship = game.ships[0] as Ship;
       // Somewhere on a way, cut there by dice that changed nothing.
-      const course = begin(game, ship);
-      for (let i = roll.pick(8); i > 0; i--) go(game, ship, course, lettersOf(game)[roll.pick(4)] ?? 'F');
+      const mover: Mover = { game, ship };
+      const course = courses.begin(mover);
+      for (let i = roll.pick(8); i > 0; i--) courses.tryStep(mover, course, lettersOf(game)[roll.pick(4)] ?? 'F');
       const cut: Ship = {
         ...ship,
         q: course.q,
@@ -138,11 +143,13 @@ describe('what is found agrees with what may be done', () => {
         last: course.last,
       };
       if (course.end === 'left' || course.spent === 0) continue;
-      if (endBar(begin(game, cut)) !== '') among++;
-      const steps = plainCourse(game, cut);
-      const { course: on, refusal } = follow(game, cut, steps);
-      expect(refusal ?? mayEnd(game, cut, on), steps.join(' ')).toBeNull();
-      if (endBar(begin(game, cut)) !== '') expect(canGoOn(game, cut)).toBe(true);
+      const later: Mover = { game, ship: cut };
+      const mustGoOn = endBarrier(courses, later, courses.begin(later)) !== null;
+      if (mustGoOn) among++;
+      const steps = plainCourse(later);
+      const { course: on, barrier } = follow(courses, later, steps);
+      expect(barrier ?? endBarrier(courses, later, on), steps.join(' ')).toBeNull();
+      if (mustGoOn) expect(canGoOn(later)).toBe(true);
     }
     expect(among).toBeGreaterThan(5);
   });

@@ -1,7 +1,7 @@
 import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
 import { DISPLAYS } from '../src/data/displays.ts';
-import { begin, go, lettersOf } from '../src/rules/course.ts';
+import { courses, lettersOf } from '../src/rules/course.ts';
 import { columnOf, labelOf, onMap, rangeOf } from '../src/rules/map.ts';
 import { driveOf, dvOf } from '../src/rules/ship-state.ts';
 import { craftGame } from './craft.ts';
@@ -181,7 +181,7 @@ describe('a ship’s move', () => {
     const { path } = shipIn(s);
     expect(path).toEqual([9, 10, 10, 10, 11, 10, 11, 11, 11, 12, 12, 12]);
     const ship = shipIn(movement(game));
-    expect(go(game, ship, begin(game, ship), 'SR')).toBe('no-sideslips');
+    expect(courses.tryStep({ game, ship }, courses.begin({ game, ship }), 'SR')).toBe('no-sideslips');
   });
 
   rule('SD-MOV-25', 'ahead, normal turn, tight turn, end of move; sideslips where that option is in use', () => {

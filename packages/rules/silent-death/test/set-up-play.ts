@@ -12,7 +12,8 @@ import {
 } from '@flagbridge/testkit';
 import { about } from '../src/contents.ts';
 import { PRINTED } from '../src/data/printed.ts';
-import { copyGame, type Game } from '../src/game.ts';
+import type { Game } from '../src/game.ts';
+import { copyGame } from '../src/members.ts';
 import { labelOf, layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
 import { setUp } from '../src/setup.ts';

@@ -1,7 +1,8 @@
 import type { Roller } from '@flagbridge/engine';
+import { Walk } from '@flagbridge/kit/moves';
 import type { Game, Ship } from '../game.ts';
-import { begin, type Course, type CourseStep, endBar, go } from './course.ts';
-import { helmOf } from './helm.ts';
+import { type Course, type CourseStep, courses, type Mover } from './course.ts';
+import { moverOf } from './helm.ts';
 import { isEscorted } from './strike.ts';
 
 const TRIES = 8;
@@ -21,30 +22,27 @@ export function guessRest(game: Game, ship: Ship, turns: number, dice: Roller): 
   return [];
 }
 
-const here = (game: Game, ship: Ship, turns: number): Course => ({
-  ...begin(game, ship),
-  hexes: ship.path.length / 2,
+const here = (mover: Mover, turns: number): Course => ({
+  ...courses.begin(mover),
+  hexes: mover.ship.path.length / 2,
   turns,
-  passage: ship.passage,
+  passage: mover.ship.passage,
 });
 
 function wander(game: Game, ship: Ship, turns: number, dice: Roller): CourseStep[] | null {
-  const course = here(game, ship, turns);
-  const helm = helmOf(game, ship, ship.damage?.navigation === true ? (dice.pick(2) === 0 ? 'L' : 'R') : '');
-  const steps: CourseStep[] = [];
-  const goes = (step: CourseStep): boolean => {
-    if (go(game, ship, helm, course, step) !== '') return false;
-    steps.push(step);
-    return true;
-  };
+  const mover = moverOf(game, ship, ship.damage?.navigation === true ? (dice.pick(2) === 0 ? 'L' : 'R') : '');
+  const { helm } = mover;
+  const walk = new Walk(courses, mover, here(mover, turns));
+  const { course } = walk;
   const least = Math.max(course.hexes, helm.min);
   const hexes = least + dice.pick(Math.max(0, helm.max - least) + 1);
-  const turn = (): boolean => (dice.pick(2) === 0 ? goes('L') || goes('R') : goes('R') || goes('L'));
+  const turn = (): boolean =>
+    dice.pick(2) === 0 ? walk.tries('L') || walk.tries('R') : walk.tries('R') || walk.tries('L');
   while (course.end === '') {
-    if (dice.pick(4) === 0) goes(dice.pick(2) === 0 ? 'M' : 'S');
+    if (dice.pick(4) === 0) walk.tries(dice.pick(2) === 0 ? 'M' : 'S');
     if (helm.duty !== '' || dice.pick(3) === 0) turn();
     if (course.hexes >= hexes) break;
-    if (!goes('F') && !(turn() && goes('F')) && !goes('crash')) return null;
+    if (!walk.tries('F') && !(turn() && walk.tries('F')) && !walk.tries('crash')) return null;
   }
-  return endBar(ship, helm, course) === '' ? steps : null;
+  return walk.mayEnd() ? walk.steps : null;
 }

@@ -1,11 +1,11 @@
-import { type Refusal, refuse } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
+import type { Barrier } from '@flagbridge/kit/barrier';
 import type { Game, Ship } from '../game.ts';
-import type { Course, CourseStep, Helm } from './course.ts';
+import type { Course, CourseStep, Helm, Mover } from './course.ts';
 import { labelOf, planetAt } from './map.ts';
 
-/** What bars a step of a move. */
-export type StepBar =
+/** What bars a step of a move, or its end. */
+export type CourseBar =
   | 'move-over'
   | 'one-ship'
   | 'stays-in-orbit'
@@ -24,26 +24,26 @@ export type StepBar =
   | 'no-turns-left'
   | 'no-mines'
   | 'no-seekers'
-  | 'mined-already';
+  | 'mined-already'
+  | 'no-roll'
+  | 'evade-farther'
+  | 'leave-means-go'
+  | 'cannot-stop'
+  | 'too-slow';
 
-/** What bars the end of a move. */
-export type EndBar = 'evade-farther' | 'leave-means-go' | 'cannot-stop' | 'too-slow' | 'must-evade' | 'must-turn';
+const no = (why: string, clause: string, ship: Ship, figures?: Record<string, string | number>): Barrier => ({
+  why,
+  clause,
+  figures: figures === undefined ? { ship: ship.name } : { ship: ship.name, ...figures },
+});
 
-const no = (why: string, clause: string, ship: Ship, figures?: Record<string, string | number>): Refusal =>
-  refuse(why, clause, { figures: figures === undefined ? { ship: ship.name } : { ship: ship.name, ...figures } });
-
-/**
- * A barred step with its clause and figures. Apart from the rule itself (course.ts), because of thousands of steps that are tried
- * and barred while ways are looked for a few are read.
- */
-export function stepRefusal(
-  game: Game,
-  ship: Ship,
-  helm: Helm,
+/** A barred step, or the end of a move, with its clause and figures. */
+export function courseBarrier(
+  { game, ship, helm }: Mover,
   course: Course,
-  step: CourseStep,
-  why: StepBar,
-): Refusal {
+  step: CourseStep | null,
+  why: CourseBar,
+): Barrier {
   const basic = game.level === 'basic';
   switch (why) {
     case 'move-over':
@@ -84,6 +84,16 @@ export function stepRefusal(
       return no(why, 'KH-SEK-02', ship);
     case 'mined-already':
       return no(why, 'KH-MIN-08', ship, { hex: labelOf(game, course.q, course.r) });
+    case 'no-roll':
+      return no(why, 'KH-DMG-27', ship);
+    case 'evade-farther':
+      return no(why, course.hexes === 0 ? 'KH-EVA-05' : 'KH-EVA-04', ship, { least: helm.min });
+    case 'leave-means-go':
+      return no(why, 'KH-ORB-08', ship);
+    case 'cannot-stop':
+      return no(why, 'KH-MOV-04', ship, { speed: ship.speed, adf: ship.adf });
+    case 'too-slow':
+      return no(why, 'KH-MOV-02', ship, { speed: course.hexes, least: helm.min, adf: ship.adf });
   }
 }
 
@@ -93,23 +103,7 @@ function planetAhead(game: Game, { q, r, facing }: Course): boolean {
   return planetAt(game, q + to.q, r + to.r) !== undefined;
 }
 
-const dutyFirst = (ship: Ship, { duty }: Helm, why: 'must-evade' | 'must-turn'): Refusal =>
+const dutyFirst = (ship: Ship, { duty }: Helm, why: 'must-evade' | 'must-turn'): Barrier =>
   why === 'must-evade'
     ? no(why, 'KH-EVA-03', ship, { mr: ship.mr })
     : no(why, 'KH-DMG-27', ship, { way: duty === 'L' ? 'left' : 'right' });
-
-export function endRefusal(ship: Ship, helm: Helm, course: Course, why: EndBar): Refusal {
-  switch (why) {
-    case 'evade-farther':
-      return no(why, course.hexes === 0 ? 'KH-EVA-05' : 'KH-EVA-04', ship, { least: helm.min });
-    case 'leave-means-go':
-      return no(why, 'KH-ORB-08', ship);
-    case 'cannot-stop':
-      return no(why, 'KH-MOV-04', ship, { speed: ship.speed, adf: ship.adf });
-    case 'too-slow':
-      return no(why, 'KH-MOV-02', ship, { speed: course.hexes, least: helm.min, adf: ship.adf });
-    case 'must-evade':
-    case 'must-turn':
-      return dutyFirst(ship, helm, why);
-  }
-}

@@ -1,8 +1,9 @@
-import type { Refusal } from '@flagbridge/engine';
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import type { CourseRules } from '@flagbridge/kit/moves';
+import { directionTo, keyOf, onSheet } from '@flagbridge/kit/space';
 import { type Game, ready, type Ship } from '../game.ts';
-import { type EndBar, endRefusal, type StepBar, stepRefusal } from './course-why.ts';
-import { directionTo, onSheet, planetAt, planetBeside } from './map.ts';
+import { type CourseBar, courseBarrier } from './course-why.ts';
+import { planetAt, planetBeside } from './map.ts';
 
 /** One step of a move: ahead one hex, turn left or right, fly off the map, crash knowingly, lay mines or a seeker. */
 export type Turn = 'L' | 'R';
@@ -41,7 +42,14 @@ export interface Helm {
   readonly duty: '' | 'evade' | Turn;
 }
 
-export const begin = (game: Game, ship: Ship): Course => ({
+/** A ship about to move, and what limits its move. */
+export interface Mover {
+  readonly game: Game;
+  readonly ship: Ship;
+  readonly helm: Helm;
+}
+
+const begin = ({ game, ship }: Mover): Course => ({
   q: ship.q,
   r: ship.r,
   facing: ship.facing,
@@ -57,37 +65,27 @@ export const begin = (game: Game, ship: Ship): Course => ({
   laid: [],
 });
 
-/** `laid` is replaced and never changed, so copies may share it. */
-export const copyCourse = (course: Course): Course => ({ ...course });
-
-/** Takes one more step, or says why not. The course is changed only when nothing is wrong. */
-export function take(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): Refusal | null {
-  const bar = go(game, ship, helm, course, step);
-  return bar === '' ? null : stepRefusal(game, ship, helm, course, step, bar);
-}
-
-/** The same for whoever tries many steps and reads no reasons: '' when the step is taken, otherwise what bars it. */
-export function go(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): StepBar | '' {
+function tryStep(mover: Mover, course: Course, step: CourseStep): CourseBar | '' {
   if (course.end !== '') return 'move-over';
   switch (step) {
     case 'F':
     case 'leave':
     case 'crash':
-      return ahead(game, ship, helm, course, step);
+      return ahead(mover, course, step);
     case 'L':
     case 'R':
-      return turn(ship, helm, course, step);
+      return turn(mover, course, step);
     case 'M':
     case 'S':
-      return lay(game, ship, course, step);
+      return lay(mover, course, step);
     default:
       // A letter of the route that is no step: another ship, or a roll that is not due.
-      return 'one-ship';
+      return (step as string) === 'roll' ? 'no-roll' : 'one-ship';
   }
 }
 
 /** KH-MOV-09: into the hex the bow points at. */
-function ahead(game: Game, ship: Ship, helm: Helm, course: Course, step: CourseStep): StepBar | '' {
+function ahead({ game, ship, helm }: Mover, course: Course, step: CourseStep): CourseBar | '' {
   if (helm.stays) return 'stays-in-orbit';
   if (course.hexes >= helm.max) return 'too-fast';
   if (course.hexes === 0 && course.rotations > 0 && !ship.free) return 'turn-before-moving';
@@ -141,7 +139,7 @@ export function gravity(game: Game, course: Pick<Course, 'q' | 'r' | 'facing' | 
   course.passage = 'turned';
 }
 
-function turn(ship: Ship, helm: Helm, course: Course, step: Turn): StepBar | '' {
+function turn({ ship, helm }: Mover, course: Course, step: Turn): CourseBar | '' {
   if (ship.mr === 0) return 'no-steering';
   if (course.hexes === 0) {
     // Rotation: stopped for the whole turn, in orbit, or before leaving orbit or dock.
@@ -166,14 +164,14 @@ const mustTurn = (ship: Ship, helm: Helm, course: Course): boolean =>
 const dutyOf = ({ duty }: Helm): 'must-evade' | 'must-turn' => (duty === 'evade' ? 'must-evade' : 'must-turn');
 
 /** KH-MIN-04, KH-SEK-02: laid in the hex where the ship is at this point of its move. */
-function lay(game: Game, ship: Ship, course: Course, step: 'M' | 'S'): StepBar | '' {
+function lay({ game, ship }: Mover, course: Course, step: 'M' | 'S'): CourseBar | '' {
   if (step === 'S') {
     if (ready(ship, 'S') <= course.seekers) return 'no-seekers';
     course.seekers++;
     return '';
   }
   if (ready(ship, 'M') <= course.mines) return 'no-mines';
-  const key = `${course.q},${course.r}`;
+  const key = keyOf(course.q, course.r);
   const mined = game.mines.some((mine) => mine.side === ship.side && mine.q === course.q && mine.r === course.r);
   if (mined || course.laid.includes(key)) return 'mined-already';
   course.mines++;
@@ -181,14 +179,7 @@ function lay(game: Game, ship: Ship, course: Course, step: 'M' | 'S'): StepBar |
   return '';
 }
 
-/** Whether the move may end here; null when it may. */
-export function mayEnd(ship: Ship, helm: Helm, course: Course): Refusal | null {
-  const bar = endBar(ship, helm, course);
-  return bar === '' ? null : endRefusal(ship, helm, course, bar);
-}
-
-/** The same without reasons: '' when it may. */
-export function endBar(ship: Ship, helm: Helm, course: Course): EndBar | '' {
+function tryEnd({ ship, helm }: Mover, course: Course): CourseBar | '' {
   if (course.end !== '') return '';
   if (course.hexes < helm.min) {
     if (ship.evading) return 'evade-farther';
@@ -198,19 +189,13 @@ export function endBar(ship: Ship, helm: Helm, course: Course): EndBar | '' {
   return mustTurn(ship, helm, course) ? dutyOf(helm) : '';
 }
 
-/** Follows a whole list of steps; those before `from` are none of them. `at` is where it was refused. */
-export function follow(
-  game: Game,
-  ship: Ship,
-  helm: Helm,
-  steps: readonly string[],
-  from = 0,
-): { course: Course; refusal: Refusal | null; at: number } {
-  const course = begin(game, ship);
-  for (let at = from; at < steps.length; at++) {
-    const step = steps[at] as CourseStep;
-    const bar = go(game, ship, helm, course, step);
-    if (bar !== '') return { course, refusal: stepRefusal(game, ship, helm, course, step, bar), at };
-  }
-  return { course, refusal: null, at: steps.length };
-}
+/** The rules of a move, as the planner of the kit asks for them. */
+export const courses: CourseRules<Mover, Course, CourseStep, CourseBar> = {
+  begin,
+  // `laid` is replaced and never changed, so copies may share it.
+  copy: (course) => ({ ...course }),
+  tryStep,
+  tryEnd,
+  barrier: courseBarrier,
+  meant: (_step, bar) => (bar === 'edge-ahead' ? 'leave' : bar === 'crash-ahead' ? 'crash' : null),
+};

@@ -1,10 +1,10 @@
 import { type Warning, words } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
-import { begin, type Course, type CourseStep, copyCourse, endBar, go, type Helm } from './course.ts';
+import type { Course } from './course.ts';
+import { isDoomed } from './course-search.ts';
 import { helmOf } from './helm.ts';
 import { planetBeside } from './map.ts';
 import { orbitBar } from './orbit.ts';
-import { nodeKey } from './reach.ts';
 import { isEscorted } from './strike.ts';
 import { leavingIsGoal } from './victory.ts';
 
@@ -20,7 +20,7 @@ export function doomOf(game: Game, ship: Ship, course: Course): Warning[] {
   if (!edge && game.planets.length === 0) return [];
   const next = afterwards(ship, course);
   if (planetBeside(game, next.q, next.r) !== undefined && orbitBar(game, next) === null) return [];
-  if (keepsOn(game, next, helmOf(game, next, '')) !== false) return [];
+  if (!isDoomed({ game, ship: next, helm: helmOf(game, next, '') })) return [];
   const figures = { speed: course.hexes, adf: ship.adf, mr: ship.mr };
   return [
     edge
@@ -41,27 +41,3 @@ const afterwards = (ship: Ship, { q, r, facing, hexes, passage }: Course): Ship 
   free: false,
   evading: false,
 });
-
-/** More ways than these are not tried: then nothing is said, and a draft stays quick. */
-const MOST = 20_000;
-const ORDER: readonly CourseStep[] = ['F', 'L', 'R'];
-
-/** Whether some move keeps the ship; null where that was not found out. Straight on first: mostly that will do. */
-function keepsOn(game: Game, ship: Ship, helm: Helm): boolean | null {
-  const seen = new Set<number>();
-  const waiting: Course[] = [begin(game, ship)];
-  for (let course = waiting.pop(); course !== undefined; course = waiting.pop()) {
-    if (endBar(ship, helm, course) === '') return true;
-    // The last one put down is taken up first.
-    for (let i = ORDER.length - 1; i >= 0; i--) {
-      const on = copyCourse(course);
-      if (go(game, ship, helm, on, ORDER[i] as CourseStep) !== '') continue;
-      const key = nodeKey(on);
-      if (seen.has(key)) continue;
-      if (seen.size >= MOST) return null;
-      seen.add(key);
-      waiting.push(on);
-    }
-  }
-  return false;
-}

@@ -1,7 +1,7 @@
 import type { Game, Ship } from '../game.ts';
-import type { Helm, Turn } from './course.ts';
+import type { Helm, Mover, Turn } from './course.ts';
+import { wayOf, wayOff } from './course-search.ts';
 import { noseOn } from './map.ts';
-import { wayOf, wayOff } from './reach.ts';
 
 const STAYS: Helm = { min: 0, max: 0, stays: true, duty: '' };
 
@@ -17,8 +17,15 @@ export function helmOf(game: Game, ship: Ship, forced: '' | Turn): Helm {
   if (ship.evading) min = Math.max(min, Math.min(ship.mr, max));
   // Navigation leaves no choice of side, not even to a ship that evades.
   const helm: Helm = { min, max, stays: false, duty: forced !== '' ? forced : ship.evading ? 'evade' : '' };
-  return mayBeBoxedIn(game, ship, min) ? { ...helm, min: farthest(game, ship, helm) } : helm;
+  return mayBeBoxedIn(game, ship, min) ? { ...helm, min: farthest({ game, ship, helm }) } : helm;
 }
+
+/** A ship about to move with these limits. */
+export const moverOf = (game: Game, ship: Ship, forced: '' | Turn): Mover => ({
+  game,
+  ship,
+  helm: helmOf(game, ship, forced),
+});
 
 /**
  * KH-ORB-01: in the Basic Game a planet hex is never entered, and with one planet or two there is always a way round. Scenarios
@@ -31,10 +38,11 @@ function mayBeBoxedIn(game: Game, ship: Ship, min: number): boolean {
 }
 
 /** Where planets bar every way, the ship stops short of them: no ship is ever without a legal move. */
-function farthest(game: Game, ship: Ship, helm: Helm): number {
+function farthest(mover: Mover): number {
+  const { game, ship, helm } = mover;
   // Nearly always the first way looked at will do.
-  if (wayOf(game, ship, helm, helm.min) !== null || wayOff(game, ship, helm) !== null) return helm.min;
+  if (wayOf(mover, helm.min) !== null || wayOff(mover) !== null) return helm.min;
   let min = helm.min - 1;
-  while (min > 0 && wayOf(game, ship, { ...helm, min }, min) === null) min--;
+  while (min > 0 && wayOf({ game, ship, helm: { ...helm, min } }, min) === null) min--;
   return min;
 }

@@ -1,14 +1,7 @@
-import type { ClauseId, EventData, Outcome, Play, SideId } from '@flagbridge/engine';
+import type { ClauseId, Play, SideId } from '@flagbridge/engine';
+import { limitReached, type Verdict } from '@flagbridge/kit/sides';
 import { type Game, inPlay, other, ready, type Ship, shipOf, sideOf } from '../game.ts';
 import { isEvacuated } from './dock-time.ts';
-
-/** How the battle ends: for the engine, and for the people at the table. */
-export interface Verdict extends Outcome {
-  /** What happened, where `by` alone does not say it: the last word of the phrase. */
-  readonly is?: string;
-  readonly also?: readonly ClauseId[];
-  readonly data?: EventData;
-}
 
 /** KH-SEQ-11: what the scenario's conditions say to the position as it is; null while the battle goes on. */
 export function verdict(game: Game): Verdict | null {
@@ -20,19 +13,6 @@ export function verdict(game: Game): Verdict | null {
     case 'escort':
       return escortVerdict(game, game.goal);
   }
-}
-
-/** Tells how the battle ends, and ends it. */
-export function finish(play: Play<Game>, { winner, by, clause, is = by, also = [], data = {} }: Verdict): void {
-  const { game } = play;
-  const named = (): EventData =>
-    winner === null ? {} : { winner: sideOf(game, winner).name, loser: sideOf(game, other(game, winner)).name };
-  play.tell?.({
-    type: winner === null ? 'drawn' : 'victory',
-    clause: [clause, ...also],
-    data: { is, turn: game.turn, ...named(), ...data },
-  });
-  play.end({ winner, by, clause });
 }
 
 /** What a side has on the map. Fighters docked or aboard are fighters (KH-SCN-209). */
@@ -162,7 +142,7 @@ function getAway(game: Game, ship: Ship): void {
  * KH-MAP-11: the limits at the end of a game turn. A battle over an evacuation has a limit of its own, and no draw
  * (KH-SCN-110).
  */
-export function limitReached(game: Game): Verdict | null {
+export function limitVerdict(game: Game): Verdict | null {
   const { goal, turn, idle, rulings } = game;
   if (goal.is === 'evacuate') {
     if (turn < goal.limit) return null;
@@ -170,7 +150,12 @@ export function limitReached(game: Game): Verdict | null {
     const data = { ship: ship.name };
     return { winner: other(game, ship.side), by: 'turn-limit', clause: 'KH-SCN-110', data };
   }
-  if (idle >= rulings.idleLimit) return { winner: null, by: 'idle-limit', clause: 'KH-MAP-11', data: { idle } };
-  if (turn >= rulings.turnLimit) return { winner: null, by: 'turn-limit', clause: 'KH-MAP-11' };
-  return null;
+  return limitReached({
+    clause: 'KH-MAP-11',
+    turn,
+    lastTurn: rulings.turnLimit,
+    idle,
+    idleTurns: rulings.idleLimit,
+    idleEnd: { by: 'idle-limit', data: { idle } },
+  });
 }

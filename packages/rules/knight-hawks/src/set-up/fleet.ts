@@ -1,7 +1,8 @@
 import { type Order, type Refusal, refuse } from '@flagbridge/engine';
 import { type Enlisted, enlist, isRefusal } from '@flagbridge/kit/set-up';
 import { titleOf } from '../data/ships.ts';
-import type { Damage, Level, Ship } from '../game.ts';
+import type { Level, Ship } from '../game.ts';
+import { blankDamage, blankShip } from '../members.ts';
 import type { Rulings } from '../rulings.ts';
 import { giveBases } from './bases.ts';
 import type { SetUpFile, ShipEntry } from './format.ts';
@@ -66,55 +67,12 @@ function startOf({ entry, name, path }: Enlisted<ShipEntry>, planets: boolean): 
   return start;
 }
 
-const whole = (): Damage => ({
-  fire: 'none',
-  circuit: false,
-  control: false,
-  navigation: false,
-  dcr: false,
-  beyond: [],
-});
-
-function newShip({ id, name, side, office, entry }: Enlisted<ShipEntry>, record: Record, level: Level): Ship {
+const newShip = ({ entry, ...one }: Enlisted<ShipEntry>, record: Record, level: Level): Ship => {
   const { hull, adf, mr, dcr, load } = record;
-  return {
-    id,
-    name,
-    type: entry.type,
-    side,
-    office,
-    hull0: hull,
-    adf0: adf,
-    mr0: mr,
-    dcr0: dcr,
-    hull,
-    adf,
-    mr,
+  return Object.assign(blankShip(), {
+    ...{ id: one.id, name: one.name, side: one.side, office: one.office, type: entry.type },
+    ...{ hull0: hull, adf0: adf, mr0: mr, dcr0: dcr, hull, adf, mr },
     systems: systemsOf(load),
-    damage: level === 'basic' ? null : whole(),
-    is: 'unplaced',
-    q: 0,
-    r: 0,
-    facing: 0,
-    speed: 0,
-    planet: '',
-    way: 1,
-    base: '',
-    home: '',
-    path: [],
-    startQ: 0,
-    startR: 0,
-    moved: false,
-    free: false,
-    entry: 0,
-    fromQ: 0,
-    fromR: 0,
-    evading: false,
-    screen: '',
-    maskMoves: 0,
-    stayed: false,
-    attacked: false,
-    passage: 'none',
-    leaving: false,
-  };
-}
+    damage: level === 'basic' ? null : blankDamage(),
+  });
+};

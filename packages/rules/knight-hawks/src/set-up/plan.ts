@@ -1,4 +1,4 @@
-import { type ClauseId, copyJson, type OfficeId, type SideId } from '@flagbridge/engine';
+import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
 import type { Edge } from '@flagbridge/engine/hex';
 
 /** Where a side's ships start, and how fast they come. Type aliases, because steps carry them as locals. */
@@ -92,6 +92,3 @@ export const begun = (laid: readonly SideId[] = []): SetUpPlan => ({
   first: [],
   laid: [...laid],
 });
-
-/** Copies share nothing. Once the battle has begun there is next to nothing to copy. */
-export const copyPlan = (plan: SetUpPlan): SetUpPlan => (plan.steps.length === 0 ? begun(plan.laid) : copyJson(plan));

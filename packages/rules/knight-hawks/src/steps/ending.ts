@@ -1,22 +1,16 @@
 import { act, sequence } from '@flagbridge/engine';
+import { finish, settle } from '@flagbridge/kit/sides';
 import type { Game } from '../game.ts';
 import { evacuate, rearm } from '../rules/dock-time.ts';
-import { finish, limitReached, takeOff, verdict } from '../rules/victory.ts';
-import { agreed } from '../rules/wishes.ts';
+import { limitVerdict, takeOff, verdict } from '../rules/victory.ts';
+import { wishes } from '../standing.ts';
 
 type Nothing = Record<never, never>;
 type OfSide = { side: string };
 
 /** KH-SEQ-11: at the end of the movement phase, of fire damage, of defensive and of offensive fire; never within one. */
 export const checkVictory = act<Game, OfSide>('check-victory', (play) => {
-  const { game } = play;
-  const decided = verdict(game);
-  if (decided !== null) finish(play, { ...decided, also: ['KH-SEQ-11', ...(decided.also ?? [])] });
-  // With the last ship of a player who held out goes his say.
-  else if (game.concede.length > 0 || game.draw.length > 0) {
-    const wished = agreed(game);
-    if (wished !== null) finish(play, wished);
-  }
+  settle(play, verdict(play.game), { checked: 'KH-SEQ-11', agreed: wishes.agreed });
 });
 
 /** KH-SCN-109, KH-SCN-307: ships that leave the map for good do so when defensive fire is over. */
@@ -40,9 +34,7 @@ export const beginTurn = act<Game, Nothing>('begin-turn', (play) => {
     clause: 'KH-SEQ-01',
     data: { turn: game.turn, first: first.name, second: second.name },
   });
-  if (game.draw.length === 0) return;
-  game.draw = [];
-  play.tell?.({ type: 'draw-offer', clause: 'KH-SCN-210', data: { is: 'lapsed' } });
+  wishes.lapse(play, 'draw');
 });
 
 /** What time in dock has done, and the limits: after both sides' turns. */
@@ -51,6 +43,6 @@ export const endOfTurn = act<Game, Nothing>('end-of-turn', (play) => {
   rearm(play);
   evacuate(play);
   game.idle = game.rolled ? 0 : game.idle + 1;
-  const limit = limitReached(game);
+  const limit = limitVerdict(game);
   if (limit !== null) finish(play, limit);
 });

@@ -1,6 +1,6 @@
 import type { Choice, PickMany } from '@flagbridge/engine';
 import { type Game, isStation, other, ready, type Ship, shipOf } from '../game.ts';
-import { helmOf } from '../rules/helm.ts';
+import { moverOf } from '../rules/helm.ts';
 import { rangeOf } from '../rules/map.ts';
 import { weaponsOf } from '../rules/shots.ts';
 import { movesOf } from './move.ts';
@@ -71,7 +71,7 @@ function suitsMask(game: Game, ship: Ship): boolean {
   if (ship.is !== 'flying' || far <= 6 || far > 8 + ship.speed + 6) return false;
   // Worth it only if the ship would fly on straight anyway: the first turn or change of speed ends the screen (KH-DEF-05).
   const masked: Ship = { ...ship, screen: 'MS' };
-  const first = movesOf(game, masked, helmOf(game, masked, ''))[0];
+  const first = movesOf(moverOf(game, masked, ''))[0];
   return first !== undefined && first.course.turns === 0 && first.course.hexes === ship.speed;
 }
 

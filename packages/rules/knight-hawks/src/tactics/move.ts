@@ -3,10 +3,10 @@ import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, isStation, other, ready, type Ship, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
-import type { Helm } from '../rules/course.ts';
-import { helmOf } from '../rules/helm.ts';
+import type { Mover } from '../rules/course.ts';
+import { type CourseEnd, plainCourse, reach } from '../rules/course-search.ts';
+import { moverOf } from '../rules/helm.ts';
 import { onSheet, rangeOf } from '../rules/map.ts';
-import { type End, plainCourse, reach } from '../rules/reach.ts';
 import { isSevere } from '../rules/severe.ts';
 import { targetBar, weaponBar, weaponsOf } from '../rules/shots.ts';
 import type { MoveVars } from '../steps/move.ts';
@@ -21,15 +21,16 @@ export function moves(game: Game, shape: Route, vars: MoveVars, _dice: Roller): 
   if (first === undefined) return [];
   if (first.damage?.navigation === true && vars.only === '' && first.is === 'flying')
     return [[first.id, 'roll'], [first.id]];
-  return movesOf(game, first, helmOf(game, first, vars.forced))
+  return movesOf(moverOf(game, first, vars.forced))
     .slice(0, 8)
     .map((end) => [first.id, ...end.steps]);
 }
 
 /** How a move of one ship might end, best first. */
-export function movesOf(game: Game, ship: Ship, helm: Helm): End[] {
+export function movesOf(mover: Mover): CourseEnd[] {
+  const { game, ship } = mover;
   const aim = intentOf(game, ship);
-  const rough = reach(game, ship, helm, undefined, 12_000)
+  const rough = reach(mover, 12_000)
     .map((end) => ({ end, score: glance(game, ship, aim, end) }))
     .sort((a, b) => b.score - a.score);
   const looked = rough.slice(0, 24).map(({ end, score }) => ({ end, score: score - danger(game, ship, end) }));
@@ -40,8 +41,8 @@ export function movesOf(game: Game, ship: Ship, helm: Helm): End[] {
   const other = rough.find(({ end }) => isSafe(game, ship, end)) ?? rough.find(({ end }) => end.course.end === '');
   if (other !== undefined) return [other.end];
   return rough.length > 0
-    ? [(rough[0] as { end: End }).end]
-    : [{ course: { ...ship, hexes: 0 } as never, steps: plainCourse(game, ship, helm) }];
+    ? [(rough[0] as { end: CourseEnd }).end]
+    : [{ course: { ...ship, hexes: 0 } as never, steps: plainCourse(mover) }];
 }
 
 /** What a ship is after. */
@@ -74,7 +75,7 @@ function intentOf(game: Game, ship: Ship): Intent {
 const away = (a: { q: number; r: number }, b: { q: number; r: number }): number => rangeOf(a.q, a.r, b.q, b.r);
 
 /** A quick look at an end: what could be fired from there, how it lies to the enemy, and how fast the ship would be. */
-function glance(game: Game, ship: Ship, aim: Intent, { course }: End): number {
+function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): number {
   const { q, r, facing, hexes } = course;
   if (course.end !== '') return aim.escapes ? 1000 : -1000;
   const there: Ship = {
@@ -114,7 +115,7 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: End): number {
   return score;
 }
 
-const keepsMask = (ship: Ship, course: End['course']): boolean =>
+const keepsMask = (ship: Ship, course: CourseEnd['course']): boolean =>
   course.turns === 0 && course.pulled === 0 && course.hexes === ship.speed;
 const hasForward = (ship: Ship): boolean =>
   weaponsOf(ship).some((weapon) => WEAPONS[weapon].forward && ready(ship, weapon) > 0);
@@ -144,7 +145,7 @@ function bearing(q: number, r: number, facing: Direction, enemy: Ship): number {
 }
 
 /** What defensive fire could do along the way, and what the enemy could do next from where he is. */
-function danger(game: Game, ship: Ship, { course, steps }: End): number {
+function danger(game: Game, ship: Ship, { course, steps }: CourseEnd): number {
   if (course.end !== '') return 0;
   const flown = pathOf(ship, steps);
   // Lying still is no shelter: it is shot at where it lies.
@@ -191,7 +192,7 @@ function pathOf(ship: Ship, steps: readonly string[]): number[] {
   return path;
 }
 
-function isSafe(game: Game, ship: Ship, { course }: End): boolean {
+function isSafe(game: Game, ship: Ship, { course }: CourseEnd): boolean {
   if (course.end === 'left')
     return game.goal.is === 'evacuate' && game.goal.ship === ship.id && game.goal.turns >= game.goal.needs;
   if (course.end !== '') return false;

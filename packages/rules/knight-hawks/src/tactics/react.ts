@@ -1,7 +1,7 @@
 import type { Choice, Spread } from '@flagbridge/engine';
 import { type Game, inPlay, ready, type Ship, shipOf } from '../game.ts';
-import { helmOf } from '../rules/helm.ts';
-import { reach } from '../rules/reach.ts';
+import { reach } from '../rules/course-search.ts';
+import { moverOf } from '../rules/helm.ts';
 import type { AttackVars } from '../steps/react.ts';
 import { meanDamage } from './odds.ts';
 
@@ -10,7 +10,7 @@ export function evasion(game: Game, { at }: AttackVars): Choice[] {
   const ship = shipOf(game, at);
   if (game.level === 'advanced' || ship.evading) return ['evade', 'hold'];
   const bound: Ship = { ...ship, evading: true, is: 'flying', free: ship.is === 'orbit' };
-  const safe = reach(game, bound, helmOf(game, bound, ''), undefined, 3_000).some(({ course }) => course.end === '');
+  const safe = reach(moverOf(game, bound, ''), 3_000).some(({ course }) => course.end === '');
   return safe ? ['evade', 'hold'] : ['hold', 'evade'];
 }
 

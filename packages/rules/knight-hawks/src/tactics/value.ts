@@ -1,10 +1,7 @@
-import type { OfficeId, SideId } from '@flagbridge/engine';
+import type { SideId } from '@flagbridge/engine';
 import { type Game, inPlay, isStation, ready, type Ship, type WeaponCode } from '../game.ts';
 import { weaponsOf } from '../rules/shots.ts';
 import { meanDamage } from './odds.ts';
-
-export const sideOfOffice = (game: Game, office: OfficeId): SideId =>
-  game.ships.find((ship) => ship.office === office)?.side ?? '';
 
 /** What a ship can still do to others in a combat phase: mean damage of everything it may fire. */
 export const punch = (ship: Ship): number =>

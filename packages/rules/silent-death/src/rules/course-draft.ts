@@ -1,48 +1,21 @@
 import { type Draft, explaining, type Labelled, type Option, type Tally } from '@flagbridge/engine';
-import type { Game, Ship } from '../game.ts';
-import { type Course, type CourseStep, copyCourse, follow, mayEnd, pointsLeft, take } from './course.ts';
-import { type End, explore } from './course-reach.ts';
+import type { CourseDraft } from '@flagbridge/kit/moves';
+import type { Ship } from '../game.ts';
+import { type Course, type CourseStep, type Mover, pointsLeft } from './course.ts';
+import { explore } from './course-search.ts';
 import { leavingIsGoal, warningsOf } from './course-warnings.ts';
-import { keyOf, labelOf } from './map.ts';
+import { labelOf } from './map.ts';
 import { percent, tightOdds, turned } from './tight-turn.ts';
 
-/** A half-made plan: what may come next and what not, what it costs, and where it could lead. `steps` without the ship. */
-export function draftCourse(game: Game, ship: Ship, steps: readonly string[], letters: readonly Option[]): Draft {
-  const { course, refusal } = follow(game, ship, steps);
-  const end = refusal ?? mayEnd(game, ship, course);
-  const next: Option[] = [];
-  const closed: NonNullable<Draft['closed']>[number][] = [];
-  if (refusal === null && !course.halt)
-    for (const letter of letters) {
-      const on = copyCourse(course);
-      const why = take(game, ship, on, letter.id as CourseStep);
-      if (why === null) next.push({ ...letter, parts: [keyOf(on.q, on.r)], costs: priceOf(ship, course, on) });
-      // Where dice cut the plan, one reason holds for every letter: it is said once, when somebody tries.
-      else if (course.end === '') closed.push({ id: letter.id, why });
-    }
-  const warnings = end === null ? warningsOf(game, ship, course) : [];
-  const facing = course.end === 'tight' ? turned(course.facing, course.tight) : course.facing;
-  return {
-    ready: end === null,
-    ...(end !== null && { refusal: end }),
-    ...(warnings.length > 0 && { warnings }),
-    next,
-    closed,
-    costs: costsOf(ship, course),
-    at: { hex: keyOf(course.q, course.r), facing },
-    ...(refusal === null && !course.halt && { envelope: envelopeOf(game, ship, course) }),
-  };
-}
-
 /** Beside each step: its points; of a tight turn the range of them, and the chance that they can be paid. */
-function priceOf(ship: Ship, before: Course, after: Course): NonNullable<Option['costs']> {
+function price({ ship }: Mover, before: Course, after: Course): NonNullable<Option['costs']> {
   if (after.end !== 'tight' || before.end === 'tight') return { points: after.spent - before.spent };
   const { sides, chance } = tightOdds(ship, pointsLeft(before));
   return { points: `${before.turnCost + 1} to ${before.turnCost + sides}`, chance: percent(chance) };
 }
 
 /** Points spent of the Drive and points left; of a tight turn the chance that it is made. */
-function costsOf(ship: Ship, course: Course): NonNullable<Draft['costs']> {
+function costs({ ship }: Mover, course: Course): NonNullable<Draft['costs']> {
   const left = pointsLeft(course);
   return {
     points: addSpent(explaining(), ship, course, ship.spent).told(),
@@ -76,37 +49,27 @@ function tightChance(ship: Ship, left: number): Labelled {
   return explaining().add(percent(chance), text, 'SD-TRN-05').told();
 }
 
-/** A hex the plan could end in: the cheapest way there, and every facing that could be had. */
-interface Best {
-  readonly end: End;
-  readonly facings: number[];
-}
-
-function envelopeOf(game: Game, ship: Ship, course: Course): NonNullable<Draft['envelope']> {
-  const places = new Map<string, Best>();
-  for (const end of explore(game, ship, course)) {
-    const { q, r, facing, exit } = end.course;
-    const key = keyOf(q, r);
-    const known = places.get(key);
-    // Ends come by points spent, ways off the map last: told where leaving is the only thing to be done in that hex.
-    if (known === undefined) places.set(key, { end, facings: [facing] });
-    else if (exit === '' && !known.facings.includes(facing)) known.facings.push(facing);
-  }
-  const out: NonNullable<Draft['envelope']>[number][] = [];
-  for (const [part, { end, facings }] of places) {
-    const { q, r, turns, slips, met, exit } = end.course;
-    const risks = exit !== '' ? !leavingIsGoal(game, ship, end.course) : met !== '' && end.course.end === 'met';
-    out.push({
-      part,
-      figures: {
-        hex: labelOf(game, q, r),
-        left: pointsLeft(end.course),
-        facings: facings.sort().join(' '),
-        ...(exit !== '' && { leaves: true }),
-      },
-      way: end.steps,
-      cost: risks ? 'risks' : turns + slips > 0 ? 'costs' : 'free',
-    });
-  }
-  return out;
-}
+/** What people are told of a half-made plan. */
+export const drafts: CourseDraft<Mover, Course, CourseStep> = {
+  // A tight turn that is declared is shown as if it were made.
+  at: ({ q, r, facing, tight }) => ({ q, r, facing: turned(facing, tight) }),
+  costs,
+  price,
+  warnings: warningsOf,
+  isBarred: ({ end, halt }) => end !== '' || halt,
+  ends: (mover, course) => (course.halt ? null : explore(mover, course)),
+  envelope: {
+    leaves: ({ exit }) => exit !== '',
+    figures: ({ game }, course, facings) => {
+      const { q, r, facing, exit } = course;
+      const hex = labelOf(game, q, r);
+      const left = pointsLeft(course);
+      return exit === '' ? { hex, left, facings } : { hex, left, facings: String(facing), leaves: true };
+    },
+    cost: (mover, course) => {
+      const { turns, slips, end, exit } = course;
+      if (exit === '' ? end === 'met' : !leavingIsGoal(mover, course)) return 'risks';
+      return turns + slips > 0 ? 'costs' : 'free';
+    },
+  },
+};

@@ -1,6 +1,6 @@
 import { type Warning, words } from '@flagbridge/engine';
 import { type Game, otherSide, type Ship, sideOf } from '../game.ts';
-import { type Course, pointsLeft } from './course.ts';
+import { type Course, type Mover, pointsLeft } from './course.ts';
 import { metClause } from './course-why.ts';
 import { labelOf } from './map.ts';
 import { pursuersAt } from './pursuers.ts';
@@ -8,14 +8,15 @@ import { percent, tightOdds } from './tight-turn.ts';
 import { shipsLeft } from './victory.ts';
 
 /** What a sensible player would want to know before deciding so. */
-export function warningsOf(game: Game, ship: Ship, course: Course): Warning[] {
+export function warningsOf(mover: Mover, course: Course): Warning[] {
+  const { game, ship } = mover;
   switch (course.end) {
     case 'tight':
       return stallWarning(ship, course);
     case 'met':
       return [metWarning(game, ship, course)];
     case 'left':
-      return leavingIsGoal(game, ship, course) ? [] : [leaveWarning(game, ship)];
+      return leavingIsGoal(mover, course) ? [] : [leaveWarning(game, ship)];
     default:
       return [];
   }
@@ -36,7 +37,7 @@ function metWarning(game: Game, ship: Ship, course: Course): Warning {
 }
 
 /** SD-SCN-18: the ship that is to leave, over the edge it is to leave by. */
-export const leavingIsGoal = (game: Game, ship: Ship, { exit }: Pick<Course, 'exit'>): boolean =>
+export const leavingIsGoal = ({ game, ship }: Mover, { exit }: Course): boolean =>
   game.goal.is === 'run' && game.goal.ship === ship.id && exit === sideOf(game, otherSide(game, ship.side)).edge;
 
 function leaveWarning(game: Game, ship: Ship): Warning {

@@ -1,11 +1,12 @@
-import { type ClauseId, type Refusal, refuse } from '@flagbridge/engine';
+import type { ClauseId } from '@flagbridge/engine';
+import type { Barrier } from '@flagbridge/kit/barrier';
 import type { Game, Ship } from '../game.ts';
-import type { Course, CourseStep } from './course.ts';
+import type { Course, CourseStep, Mover } from './course.ts';
 import { labelOf } from './map.ts';
 import { isDerelictIn, occupant } from './occupancy.ts';
 
-/** What bars a step of a move. */
-export type StepBar =
+/** What bars a step of a move, or its end. */
+export type CourseBar =
   | 'time-up'
   | 'die-first'
   | 'meets-first'
@@ -21,27 +22,25 @@ export type StepBar =
   | 'turn-among-others'
   | 'turn-alone'
   | 'hopeless'
-  | 'one-ship';
+  | 'one-ship'
+  | 'stop-among-others';
 
-/** What bars the end of a move. */
-export type EndBar = 'stop-among-others';
-
-const no = (why: string, clause: ClauseId, ship: Ship, figures?: Record<string, string | number>): Refusal =>
-  refuse(why, clause, { figures: figures === undefined ? { ship: ship.name } : { ship: ship.name, ...figures } });
+const no = (why: string, clause: ClauseId, ship: Ship, figures?: Record<string, string | number>): Barrier => ({
+  why,
+  clause,
+  figures: figures === undefined ? { ship: ship.name } : { ship: ship.name, ...figures },
+});
 
 /** SD-OPT-27: what is met first has its clause. */
 export const metClause = ({ met }: Course): ClauseId =>
   met === 'asteroid' ? 'SD-OPT-21' : met === 'debris' ? 'SD-OPT-09' : 'SD-WAR-26';
 
-const isSlip = (step: CourseStep): boolean =>
+const isSlip = (step: CourseStep | null): boolean =>
   step === 'SL' || step === 'SR' || step === 'leave-left' || step === 'leave-right';
-const isTurn = (step: CourseStep): boolean => step === 'L' || step === 'R';
+const isTurn = (step: CourseStep | null): boolean => step === 'L' || step === 'R';
 
-/**
- * A barred step with its clause and figures. Apart from the rule itself (course.ts), because of thousands of steps that are tried
- * and barred while ways are looked for a few are read.
- */
-export function stepRefusal(game: Game, ship: Ship, course: Course, step: CourseStep, why: StepBar): Refusal {
+/** A barred step, or the end of a move, with its clause and figures. */
+export function courseBarrier({ game, ship }: Mover, course: Course, step: CourseStep | null, why: CourseBar): Barrier {
   const hex = (): string => labelOf(game, course.q, course.r);
   const { drive, spent, turnCost } = course;
   const left = drive > spent ? drive - spent : 0;
@@ -83,11 +82,16 @@ export function stepRefusal(game: Game, ship: Ship, course: Course, step: Course
       return no(why, 'SD-TRN-09', ship, { needs: turnCost + 1, left });
     case 'one-ship':
       return no(why, 'SD-MOV-18', ship);
+    case 'stop-among-others':
+      return no(why, amongClause(game, ship, course, 'SD-MOV-23'), ship, {
+        hex: hex(),
+        other: occupant(game, course.q, course.r, ship)?.name ?? '',
+      });
   }
 }
 
 /** All points gone: the Drive is the limit. Some left: what the step costs. */
-function pointsClause(ship: Ship, step: CourseStep, left: number): ClauseId {
+function pointsClause(ship: Ship, step: CourseStep | null, left: number): ClauseId {
   if (left === 0) return 'SD-MOV-15';
   if (isSlip(step)) return 'SD-OPT-11';
   return ship.turnCost > 0 ? 'SD-TRN-10' : 'SD-TRN-02';
@@ -96,9 +100,3 @@ function pointsClause(ship: Ship, step: CourseStep, left: number): ClauseId {
 /** SD-CRW-10, where it is a derelict that fills the hex. */
 const amongClause = (game: Game, ship: Ship, { q, r }: Course, clause: ClauseId): ClauseId =>
   isDerelictIn(game, q, r, ship) ? 'SD-CRW-10' : clause;
-
-export const endRefusal = (game: Game, ship: Ship, course: Course, why: EndBar): Refusal =>
-  no(why, amongClause(game, ship, course, 'SD-MOV-23'), ship, {
-    hex: labelOf(game, course.q, course.r),
-    other: occupant(game, course.q, course.r, ship)?.name ?? '',
-  });

@@ -1,10 +1,10 @@
-import type { Refusal } from '@flagbridge/engine';
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import type { CourseRules } from '@flagbridge/kit/moves';
 import type { Game, Manoeuvre, Ship } from '../game.ts';
-import { type EndBar, endRefusal, type StepBar, stepRefusal } from './course-why.ts';
+import { type CourseBar, courseBarrier } from './course-why.ts';
 import { edgeOf } from './edges.ts';
 import { occupied, onMap } from './map.ts';
-import { type Met, metIn, wayOn } from './occupancy.ts';
+import { type Met, metIn, type Onward, wayOn } from './occupancy.ts';
 import { driveOf } from './ship-state.ts';
 import { hexsidesOf, type TightTurn, turnCostOf, turned } from './tight-turn.ts';
 
@@ -56,8 +56,14 @@ export interface Course {
   shared: boolean;
 }
 
+/** A ship that moves. */
+export interface Mover {
+  readonly game: Game;
+  readonly ship: Ship;
+}
+
 /** From where the ship is now, with what it has spent and done in this phase. */
-export const begin = (game: Game, ship: Ship): Course => ({
+const begin = ({ game, ship }: Mover): Course => ({
   q: ship.q,
   r: ship.r,
   facing: ship.facing,
@@ -76,7 +82,7 @@ export const begin = (game: Game, ship: Ship): Course => ({
   shared: occupied(game, ship.q, ship.r, ship),
 });
 
-export const copyCourse = (course: Course): Course => ({
+const copy = (course: Course): Course => ({
   q: course.q,
   r: course.r,
   facing: course.facing,
@@ -95,17 +101,28 @@ export const copyCourse = (course: Course): Course => ({
   shared: course.shared,
 });
 
+/** What a step may have changed. Member by member: most steps that are tried lead where a cheaper way has led. */
+function restore(on: Course, course: Course): void {
+  on.q = course.q;
+  on.r = course.r;
+  on.facing = course.facing;
+  on.spent = course.spent;
+  on.hexes = course.hexes;
+  on.turns = course.turns;
+  on.slips = course.slips;
+  on.last = course.last;
+  on.end = course.end;
+  on.met = course.met;
+  on.tight = course.tight;
+  on.exit = course.exit;
+  on.halt = course.halt;
+  on.shared = course.shared;
+}
+
 export const pointsLeft = ({ drive, spent }: Pick<Course, 'drive' | 'spent'>): number =>
   drive > spent ? drive - spent : 0;
 
-/** Takes one more step, or says why not. The course is changed only when nothing is wrong. */
-export function take(game: Game, ship: Ship, course: Course, step: CourseStep): Refusal | null {
-  const bar = go(game, ship, course, step);
-  return bar === '' ? null : stepRefusal(game, ship, course, step, bar);
-}
-
-/** The same for whoever tries many steps and reads no reasons: '' when the step is taken, otherwise what bars it. */
-export function go(game: Game, ship: Ship, course: Course, step: CourseStep): StepBar | '' {
+function tryStep(mover: Mover, course: Course, step: CourseStep): CourseBar | '' {
   if (course.halt) return 'time-up';
   // Whatever is planned when the time is up is flown, and then the ship stops (SD-OPT-03).
   if (step === 'halt') {
@@ -116,13 +133,13 @@ export function go(game: Game, ship: Ship, course: Course, step: CourseStep): St
   switch (step) {
     case 'F':
     case 'leave':
-      return enter(game, ship, course, course.facing, 1, step === 'leave');
+      return enter(mover, course, course.facing, 1, step === 'leave');
     case 'SL':
     case 'leave-left':
-      return slip(game, ship, course, 5, step === 'leave-left');
+      return slip(mover, course, 5, step === 'leave-left');
     case 'SR':
     case 'leave-right':
-      return slip(game, ship, course, 1, step === 'leave-right');
+      return slip(mover, course, 1, step === 'leave-right');
     case 'L':
     case 'R':
       return turn(course, step);
@@ -136,7 +153,7 @@ export function go(game: Game, ship: Ship, course: Course, step: CourseStep): St
   }
 }
 
-const AFTER: { readonly [end in Exclude<Course['end'], ''>]: StepBar } = {
+const AFTER: { readonly [end in Exclude<Course['end'], ''>]: CourseBar } = {
   tight: 'die-first',
   met: 'meets-first',
   left: 'move-over',
@@ -144,14 +161,15 @@ const AFTER: { readonly [end in Exclude<Course['end'], ''>]: StepBar } = {
 };
 
 /** SD-OPT-10 to SD-OPT-12. */
-function slip(game: Game, ship: Ship, course: Course, side: 1 | 5, leave: boolean): StepBar | '' {
-  if (!game.rulings.sideslips) return 'no-sideslips';
+function slip(mover: Mover, course: Course, side: 1 | 5, leave: boolean): CourseBar | '' {
+  if (!mover.game.rulings.sideslips) return 'no-sideslips';
   if (course.last === 'slip') return 'slipped-already';
-  return enter(game, ship, course, turned(course.facing, side), 2, leave);
+  return enter(mover, course, turned(course.facing, side), 2, leave);
 }
 
 /** SD-MOV-19, SD-MOV-24, SD-MOV-29: into the next hex that way, or off the map where that is said. */
-function enter(game: Game, ship: Ship, course: Course, way: Direction, cost: 1 | 2, leave: boolean): StepBar | '' {
+function enter(mover: Mover, course: Course, way: Direction, cost: 1 | 2, leave: boolean): CourseBar | '' {
+  const { game, ship } = mover;
   const left = course.drive - course.spent - cost;
   if (left < 0) return 'no-points';
   const to = RING[way] as Hex;
@@ -180,13 +198,13 @@ function enter(game: Game, ship: Ship, course: Course, way: Direction, cost: 1 |
 }
 
 /** SD-TRN-01, SD-MOV-22: what bars a turn of either kind here, apart from its cost. */
-const turnBar = ({ last, shared }: Course): StepBar | '' => {
+const turnBar = ({ last, shared }: Course): CourseBar | '' => {
   if (last === 'turn' || last === 'tight') return 'turned-already';
   return shared ? 'turn-among-others' : '';
 };
 
 /** SD-TRN-02; or as the ship's entire move, where its Drive is below the cost (SD-TRN-04). */
-function turn(course: Course, step: 'L' | 'R'): StepBar | '' {
+function turn(course: Course, step: 'L' | 'R'): CourseBar | '' {
   const bar = turnBar(course);
   if (bar !== '') return bar;
   if (course.drive < course.turnCost) {
@@ -204,7 +222,7 @@ function turn(course: Course, step: 'L' | 'R'): StepBar | '' {
 }
 
 /** SD-TRN-06: only declared. Whether it is made the die says, and the plan ends with it. */
-function declare(course: Course, step: TightTurn): StepBar | '' {
+function declare(course: Course, step: TightTurn): CourseBar | '' {
   const bar = turnBar(course);
   if (bar !== '') return bar;
   // SD-TRN-09: even a 1 could not be paid.
@@ -214,29 +232,30 @@ function declare(course: Course, step: TightTurn): StepBar | '' {
   return '';
 }
 
-/** Whether the plan may end here; null when it may. */
-export function mayEnd(game: Game, ship: Ship, course: Course): Refusal | null {
-  const bar = endBar(course);
-  return bar === '' ? null : endRefusal(game, ship, course, bar);
+/** SD-MOV-23; a ship that has not left the hex its move began in has not stopped there (SD-MOV-31). */
+const tryEnd = (_mover: Mover, { halt, end, spent, shared }: Course): CourseBar | '' =>
+  shared && spent > 0 && end === '' && !halt ? 'stop-among-others' : '';
+
+/** "Fly off the map" must be meant. */
+const OFF: { readonly [step: string]: CourseStep } = { F: 'leave', SL: 'leave-left', SR: 'leave-right' };
+export const meant = (step: CourseStep, bar: CourseBar): CourseStep | null =>
+  bar === 'edge-ahead' ? (OFF[step] as CourseStep) : null;
+
+/** SD-MOV-29: on from a hex of others to a free one, off the map where there is no other way; nothing where there is none. */
+function onward({ game, ship }: Mover, course: Course): readonly Onward[] {
+  const left = pointsLeft(course);
+  const slipped = course.last === 'slip';
+  return wayOn(game, ship, course, left, slipped, false) ?? wayOn(game, ship, course, left, slipped, true) ?? [];
 }
 
-/** SD-MOV-23; who has not left the hex its move began in has not stopped there (SD-MOV-31). The same without reasons. */
-export function endBar({ halt, end, spent, shared }: Course): EndBar | '' {
-  return shared && spent > 0 && end === '' && !halt ? 'stop-among-others' : '';
-}
-
-/** Follows a whole list of steps; those before `from` are none of them. `at` is where it was refused. */
-export function follow(
-  game: Game,
-  ship: Ship,
-  steps: readonly string[],
-  from = 0,
-): { course: Course; refusal: Refusal | null; at: number } {
-  const course = begin(game, ship);
-  for (let at = from; at < steps.length; at++) {
-    const step = steps[at] as CourseStep;
-    const bar = go(game, ship, course, step);
-    if (bar !== '') return { course, refusal: stepRefusal(game, ship, course, step, bar), at };
-  }
-  return { course, refusal: null, at: steps.length };
-}
+/** The rules of a move, as the planner of the kit asks for them. */
+export const courses: Required<CourseRules<Mover, Course, CourseStep, CourseBar>> = {
+  begin,
+  copy,
+  restore,
+  tryStep,
+  tryEnd,
+  barrier: courseBarrier,
+  meant,
+  onward,
+};

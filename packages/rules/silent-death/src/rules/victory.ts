@@ -1,4 +1,5 @@
-import type { ClauseId, EventData, Outcome, Play, SideId } from '@flagbridge/engine';
+import type { ClauseId, SideId } from '@flagbridge/engine';
+import { type Verdict as Ended, limitReached } from '@flagbridge/kit/sides';
 import { type Game, otherSide, type Ship, shipOf, sideOf } from '../game.ts';
 import { counts, isDerelict } from './ship-state.ts';
 
@@ -10,20 +11,13 @@ export const ENDS = [
   'exited',
   'lost-runner',
   'conceded',
-  'agreed-draw',
+  'agreed',
   'quiet',
   'turn-limit',
 ] as const;
-export type End = (typeof ENDS)[number];
+type End = (typeof ENDS)[number];
 
-/** How the battle ends: for the engine, and for the people at the table. */
-export interface Verdict extends Outcome {
-  readonly by: End;
-  /** What happened, where `by` alone does not say it: the last word of the phrase. */
-  readonly is?: string;
-  readonly also?: readonly ClauseId[];
-  readonly data?: EventData;
-}
+type Verdict = Ended<End>;
 
 /** SD-SCN-14: turns in a row without a mark, a launch or a ship leaving; and the last turn of any battle. */
 export const QUIET_TURNS = 10;
@@ -92,21 +86,12 @@ function lossOf(game: Game, ship: Ship): 'exited' | 'wrong-edge' | 'runner-destr
 }
 
 /** SD-SCN-14: the limits, at the end of a turn. */
-export function limitReached({ quiet, turn }: Game): Verdict | null {
-  if (quiet >= QUIET_TURNS) return { winner: null, by: 'quiet', clause: 'SD-SCN-14', data: { quiet } };
-  if (turn >= LAST_TURN) return { winner: null, by: 'turn-limit', clause: 'SD-SCN-14' };
-  return null;
-}
-
-/** Tells how the battle ends, and ends it. */
-export function finish(play: Play<Game>, { winner, by, clause, is = by, also = [], data = {} }: Verdict): void {
-  const { game } = play;
-  const named = (): EventData =>
-    winner === null ? {} : { winner: sideOf(game, winner).name, loser: sideOf(game, otherSide(game, winner)).name };
-  play.tell?.({
-    type: winner === null ? 'drawn' : 'victory',
-    clause: [clause, ...also],
-    data: { is, turn: game.turn, ...named(), ...data },
+export const limitVerdict = ({ quiet, turn }: Game): Verdict | null =>
+  limitReached({
+    clause: 'SD-SCN-14',
+    turn,
+    lastTurn: LAST_TURN,
+    idle: quiet,
+    idleTurns: QUIET_TURNS,
+    idleEnd: { by: 'quiet', data: { quiet } },
   });
-  play.end({ winner, by, clause });
-}

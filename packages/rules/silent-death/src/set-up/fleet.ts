@@ -1,9 +1,10 @@
 import type { Order, Refusal } from '@flagbridge/engine';
-import { enlist, idFrom, isRefusal, nameTwice } from '@flagbridge/kit/set-up';
+import { type Enlisted, enlist, idFrom, isRefusal, nameTwice } from '@flagbridge/kit/set-up';
 import type { Post } from '../data/display.ts';
 import { DISPLAYS } from '../data/displays.ts';
 import { POSTS } from '../data/heroes.ts';
 import type { Ship } from '../game.ts';
+import { blankShip } from '../members.ts';
 import { type Crew, crewOf } from './crew.ts';
 import type { SetUpFile, ShipEntry } from './format.ts';
 import type { SetUpStep } from './plan.ts';
@@ -34,7 +35,7 @@ export function muster({ sides }: SetUpFile, { scenario }: Order): Mustered | Re
     const { entry } = one;
     const crew = crewOf(entry, DISPLAYS[entry.type], one.name);
     if (isRefusal(crew)) return crew;
-    ships.push(newShip(one, entry, crew));
+    ships.push(newShip(one, crew));
     for (const post of POSTS) heroes.push(...heroStep(one.id, post, entry));
   }
   return { ships, heroes };
@@ -49,44 +50,10 @@ function heroStep(ship: string, post: Post, entry: ShipEntry): Mustered['heroes'
   return [{ is: 'hero', ship, post, pilot: hero.pilot ?? 0, ranged: hero.ranged }];
 }
 
-/** Members in the order of copyShip, and no spread: a ship made otherwise is another kind of thing to the compiler, and slower. */
-const newShip = (who: Pick<Ship, 'id' | 'name' | 'side' | 'office'>, { type }: ShipEntry, crew: Crew): Ship => ({
-  id: who.id,
-  name: who.name,
-  type,
-  side: who.side,
-  office: who.office,
-  plt: crew.plt,
-  gnr: crew.gnr,
-  gunner: crew.gunner,
-  heroes: crew.heroes,
-  is: 'unplaced',
-  q: 0,
-  r: 0,
-  facing: 0,
-  path: [],
-  moved: false,
-  spent: 0,
-  last: '',
-  exit: '',
-  marks: [],
-  torpedoes: DISPLAYS[type].torpedoes,
-  missiles: DISPLAYS[type].missiles,
-  dead: [],
-  wreck: '',
-  dv: 0,
-  toHit: 0,
-  laserToHit: 0,
-  turnCost: 0,
-  noControl: false,
-  noJamming: false,
-  turret: '',
-  lowBlasters: false,
-  oneIon: false,
-  sputters: [],
-  dazed: 0,
-  noCannons: 0,
-  noLasers: 0,
-  noFire: 0,
-  noLaunch: 0,
-});
+/** Into a blank one, and no spread: a ship made otherwise is another kind of thing to the compiler, and slower. */
+const newShip = ({ id, name, side, office, entry: { type } }: Enlisted<ShipEntry>, crew: Crew): Ship =>
+  Object.assign(
+    blankShip(),
+    { id, name, type, side, office, torpedoes: DISPLAYS[type].torpedoes, missiles: DISPLAYS[type].missiles },
+    crew,
+  );

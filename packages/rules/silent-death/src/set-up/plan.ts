@@ -35,11 +35,3 @@ export type SetUpPlan = {
   /** Offices in the order of the scenario: who comes first where several speak for a side. */
   offices: readonly OfficeId[];
 };
-
-export const copyPlan = (plan: SetUpPlan): SetUpPlan => ({
-  steps: plan.steps.map((step) => ({ ...step })),
-  zones: Object.fromEntries(Object.entries(plan.zones).map(([side, zone]) => [side, { ...zone }])),
-  asteroids: plan.asteroids,
-  clauses: plan.clauses.slice(),
-  offices: plan.offices.slice(),
-});

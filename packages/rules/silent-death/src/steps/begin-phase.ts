@@ -1,7 +1,7 @@
 import type { ClauseId, Play } from '@flagbridge/engine';
+import { finish } from '@flagbridge/kit/sides';
 import type { Game, Phase } from '../game.ts';
-import { finish } from '../rules/victory.ts';
-import { withdrawal } from '../rules/wishes.ts';
+import { withdrawal } from '../standing.ts';
 
 /** SD-SEQ-01, SD-SEQ-02; the last is no phase of the book's (SD-SEQ-04). */
 const clausesOf = (phase: Phase): ClauseId[] =>

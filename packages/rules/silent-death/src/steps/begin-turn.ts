@@ -1,5 +1,6 @@
 import { act, type StepWith } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
+import { wishes } from '../standing.ts';
 
 /** SD-SEQ-03: after the fifth phase a new turn begins with the first. */
 export const beginTurn: StepWith<Game, Record<never, never>> = act('begin-turn', (play) => {
@@ -15,7 +16,5 @@ export const beginTurn: StepWith<Game, Record<never, never>> = act('begin-turn',
   }
   for (const warhead of game.warheads) if (warhead.path.length > 0) warhead.path = [];
   play.tell?.({ type: 'turn', clause: 'SD-SEQ-03', data: { turn: game.turn } });
-  if (game.draw.length === 0) return;
-  game.draw = [];
-  play.tell?.({ type: 'draw-offer', clause: 'SD-SCN-14', data: { is: 'lapsed' } });
+  wishes.lapse(play, 'draw');
 });

@@ -5,12 +5,12 @@ import {
   type PickManyChoice,
   type Play,
   question,
-  type Refusal,
   refuse,
   type Words,
   words,
 } from '@flagbridge/engine';
 import { compassPoint } from '@flagbridge/engine/hex';
+import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { type Game, officesOfSide, type Ship, shipOf } from '../game.ts';
 import { labelOf, occupied } from '../rules/map.ts';
 import { counts, driveOf, isDazed } from '../rules/ship-state.ts';
@@ -28,6 +28,7 @@ const WAYS = ['left', 'right'] as const;
 const labelOfTurn = (ship: Ship, way: (typeof WAYS)[number]): Words =>
   words(`option.drive-zero-${way}`, { ship: ship.name });
 const shipIn = (id: string): string => id.slice(0, id.lastIndexOf('/'));
+const wayIn = (id: string): (typeof WAYS)[number] => (id.endsWith('/left') ? 'left' : 'right');
 
 function askedOffices(game: Game): OfficeId[] {
   const out: OfficeId[] = [];
@@ -38,39 +39,50 @@ function askedOffices(game: Game): OfficeId[] {
   return out;
 }
 
-function closedWhy(game: Game, ship: Ship): Refusal | null {
+/** Of a ship that is adrift and may not turn: why not. */
+function barrierOf(game: Game, ship: Ship): Barrier | null {
   if (!isAdrift(game, ship)) return null;
-  if (isDazed(game, ship)) return refuse('pilot-dazed', 'SD-OPT-05', { figures: { ship: ship.name } });
+  if (isDazed(game, ship)) return { why: 'pilot-dazed', clause: 'SD-OPT-05', figures: { ship: ship.name } };
   if (!occupied(game, ship.q, ship.r, ship)) return null;
-  return refuse('shared-hex', 'SD-MOV-31', { figures: { ship: ship.name, hex: labelOf(game, ship.q, ship.r) } });
+  const figures = { ship: ship.name, hex: labelOf(game, ship.q, ship.r) };
+  return { why: 'shared-hex', clause: 'SD-MOV-31', figures };
+}
+
+function closedTurns(game: Game, office: OfficeId): Closed[] {
+  const closed: Closed[] = [];
+  for (const ship of game.ships) {
+    const barrier = ship.office === office ? barrierOf(game, ship) : null;
+    if (barrier === null) continue;
+    const why = refusalOf(barrier);
+    for (const way of WAYS)
+      closed.push({ id: `${ship.id}/${way}`, label: labelOfTurn(ship, way), parts: [ship.id], why });
+  }
+  return closed;
 }
 
 /** SD-OPT-05 to SD-OPT-07: ships with Drive 0 may turn one hexside, both sides at once, before initiative is rolled. */
 export const driveZeroTurns = question<Game, Nothing>({
   name: 'drive-zero-turns',
   offices: ({ game }) => askedOffices(game),
-  ask: ({ game }, _vars, office, brief) => {
+  choices: ({ game }, _vars, office) => {
     const options: Option[] = [];
-    const closed: Closed[] = [];
-    const about: string[] = [];
-    for (const ship of game.ships) {
-      if (ship.office !== office) continue;
-      const open = mayTurn(game, ship);
-      const why = open || brief ? null : closedWhy(game, ship);
-      if (open) about.push(ship.id);
-      for (const way of WAYS) {
-        const id = `${ship.id}/${way}`;
-        if (open) options.push(brief ? { id } : { id, label: labelOfTurn(ship, way), parts: [ship.id] });
-        else if (why !== null) closed.push({ id, label: labelOfTurn(ship, way), parts: [ship.id], why });
-      }
-    }
+    for (const ship of game.ships)
+      if (ship.office === office && mayTurn(game, ship))
+        for (const way of WAYS) options.push({ id: `${ship.id}/${way}` });
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length / 2 }, default: [] };
+  },
+  explain: ({ game }, _vars, office) => {
+    const about = game.ships.filter((ship) => ship.office === office && mayTurn(game, ship)).map(({ id }) => id);
     return {
       kind: 'drive-zero-turns',
       title: words('ask.drive-zero-turns', { n: about.length }),
       clause: 'SD-OPT-05',
       about,
-      shape: { is: 'pick-many', options, closed, min: 0, max: options.length / 2 },
-      default: [],
+      option: (id) => {
+        const ship = shipOf(game, shipIn(id));
+        return { label: labelOfTurn(ship, wayIn(id)), parts: [ship.id] };
+      },
+      closed: closedTurns(game, office),
     };
   },
   check: ({ game }, _vars, _office, choice) => {
@@ -100,7 +112,7 @@ export const driveZeroTurns = question<Game, Nothing>({
 });
 
 function turnShip(play: Play<Game>, ship: Ship, id: string): void {
-  const way = id.endsWith('/left') ? 'left' : 'right';
+  const way = wayIn(id);
   ship.facing = turned(ship.facing, way === 'left' ? 5 : 1);
   play.tell?.({
     type: 'drive-zero-turn',

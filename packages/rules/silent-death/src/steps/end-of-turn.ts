@@ -1,7 +1,8 @@
 import { act, call, type Next, type StepWith, sequence, step } from '@flagbridge/engine';
+import { finish } from '@flagbridge/kit/sides';
 import type { Game } from '../game.ts';
 import { lapse } from '../rules/lapses.ts';
-import { finish, limitReached } from '../rules/victory.ts';
+import { limitVerdict } from '../rules/victory.ts';
 import { enterPhase } from './begin-phase.ts';
 import { checkVictory } from './check-victory.ts';
 import { driftAsteroids } from './drift.ts';
@@ -27,7 +28,7 @@ const drifts = step<Game, Nothing>({
 const limits = act<Game, Nothing>('limits', (play) => {
   const { game } = play;
   game.quiet = game.stirred ? 0 : game.quiet + 1;
-  const reached = limitReached(game);
+  const reached = limitVerdict(game);
   if (reached !== null) finish(play, reached);
 });
 

@@ -2,7 +2,7 @@ import { call, done, type Next, type Play, step } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { meetsHazard } from '../rules/asteroids.ts';
-import { begin, type Course, type CourseStep, go, pointsLeft } from '../rules/course.ts';
+import { type Course, type CourseStep, courses, pointsLeft } from '../rules/course.ts';
 import { canGoOn, isTrapped } from '../rules/course-sample.ts';
 import { occupied } from '../rules/map.ts';
 import { occupant } from '../rules/occupancy.ts';
@@ -74,13 +74,14 @@ function over(ship: Ship, vars: FlightVars): Next {
 /** Flies the plan as far as it goes without dice. Null where time was up in a hex it may not stop in: it is back where it began. */
 function fly(play: Play<Game>, ship: Ship, route: readonly string[], vars: FlightVars): Course | null {
   const { game } = play;
-  const course = begin(game, ship);
+  const mover = { game, ship };
+  const course = courses.begin(mover);
   const path: number[] = [];
   let passed: Stretch['passed'] = '';
   const { shared } = course;
   for (let i = 1; i < route.length; i++) {
     const { hexes } = course;
-    go(game, ship, course, route[i] as CourseStep);
+    courses.tryStep(mover, course, route[i] as CourseStep);
     if (course.hexes === hexes) continue;
     path.push(course.q, course.r);
     if (!course.shared) continue;
@@ -133,7 +134,7 @@ function isCutShort(play: Play<Game>, ship: Ship, vars: FlightVars): boolean {
   if (isPilotDead(ship)) tellCutShort(play, ship, 'killed', vars.drive);
   else if (isDazed(game, ship)) tellCutShort(play, ship, 'dazed', vars.drive);
   else if (drive < vars.drive && drive <= ship.spent) tellCutShort(play, ship, 'drive', vars.drive);
-  else if (isTrapped(game, ship) && drive < vars.drive) tellCutShort(play, ship, 'trapped', vars.drive);
+  else if (isTrapped({ game, ship }) && drive < vars.drive) tellCutShort(play, ship, 'trapped', vars.drive);
   else {
     if (drive < vars.drive) tellSlowed(play, ship, vars.drive);
     return false;
@@ -149,7 +150,7 @@ function goOn(play: Play<Game>, ship: Ship, vars: FlightVars): Next {
     else tellHalt(play, ship, 'stopped');
     return over(ship, vars);
   }
-  if (pointsLeft({ drive: driveOf(game, ship), spent: ship.spent }) === 0 || !canGoOn(game, ship))
+  if (pointsLeft({ drive: driveOf(game, ship), spent: ship.spent }) === 0 || !canGoOn({ game, ship }))
     return over(ship, vars);
   return flown(vars, true);
 }

@@ -1,4 +1,13 @@
-import { type Choice, done, type Json, type Option, question, type Words, words } from '@flagbridge/engine';
+import {
+  type Choice,
+  type Described,
+  done,
+  type Json,
+  type Option,
+  question,
+  type Words,
+  words,
+} from '@flagbridge/engine';
 import { WARHEADS, warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, objectOf, type Ship, type Warhead } from '../game.ts';
 import { keyOf, labelOf } from '../rules/map.ts';
@@ -8,39 +17,50 @@ import { type Route, routesOf } from '../rules/pursuit-route.ts';
 
 const POINTS = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const;
 
+function pursuitOf(
+  game: Game,
+  vars: { warhead: string },
+): { warhead: Warhead; target: Ship | Warhead; routes: Route[] } {
+  const warhead = findWarhead(game, vars.warhead) as Warhead;
+  const target = objectOf(game, warhead.target) as Ship | Warhead;
+  return { warhead, target, routes: routesOf(game, warhead, target) };
+}
+
 /** SD-WAR-21: of several routes of least cost the owner chooses; only those are told apart that end or fare differently. */
 export const pursuitWay = question<Game, { warhead: string }>({
   name: 'pursuit-way',
   offices: ({ game }, vars) => (findWarhead(game, vars.warhead) as Warhead).office,
-  ask: ({ game }, vars, _office, brief) => {
-    const warhead = findWarhead(game, vars.warhead) as Warhead;
-    const target = objectOf(game, warhead.target) as Ship | Warhead;
-    const routes = routesOf(game, warhead, target);
+  choices: ({ game }, vars) => {
+    const { routes } = pursuitOf(game, vars);
     const options: Option[] = [];
-    for (const route of routes) options.push(brief ? { id: route.id } : optionOf(game, warhead, target, route));
+    for (const { id } of routes) options.push({ id });
+    return { shape: { is: 'pick', options }, default: routes[0]?.id ?? '' };
+  },
+  explain: ({ game }, vars) => {
+    const { warhead, target, routes } = pursuitOf(game, vars);
     return {
       kind: 'pursuit',
-      title: brief
-        ? words('ask.pursuit')
-        : words('ask.pursuit', {
-            warhead: warheadName(warhead),
-            target: nameOf(game, target.id),
-            cost: costToGo(game, warhead, warhead.facing, target),
-            allowance: WARHEADS[warhead.kind].allowance,
-          }),
+      title: words('ask.pursuit', {
+        warhead: warheadName(warhead),
+        target: nameOf(game, target.id),
+        cost: costToGo(game, warhead, warhead.facing, target),
+        allowance: WARHEADS[warhead.kind].allowance,
+      }),
       clause: 'SD-WAR-21',
       about: [warhead.id, target.id],
-      shape: { is: 'pick', options },
-      default: routes[0]?.id ?? '',
+      option: (id) => {
+        const route = routes.find((one) => one.id === id);
+        return route && described(game, warhead, target, route);
+      },
     };
   },
   answer: (_play, _vars, answers) => done(Object.values(answers)[0] as Choice as Json),
 });
 
-function optionOf(game: Game, { q, r }: Warhead, target: Ship | Warhead, route: Route): Option {
+function described(game: Game, { q, r }: Warhead, target: Ship | Warhead, route: Route): Described {
   const { path, facing } = route;
   const end = path.length === 0 ? { q, r } : { q: path.at(-2) as number, r: path.at(-1) as number };
-  return { id: route.id, label: labelled(game, target, route, end, facing), parts: [keyOf(end.q, end.r)] };
+  return { label: labelled(game, target, route, end, facing), parts: [keyOf(end.q, end.r)] };
 }
 
 function labelled(

@@ -1,8 +1,9 @@
 import type { Choice, Route, RouteChoice } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
+import { follow } from '@flagbridge/kit/moves';
 import { type Game, type Ship, shipOf } from '../game.ts';
-import { begin, type Course, follow, pointsLeft } from '../rules/course.ts';
-import { type End, explore, tightTurnsFrom } from '../rules/course-reach.ts';
+import { type Course, courses, type Mover, pointsLeft } from '../rules/course.ts';
+import { type CourseEnd, explore, tightTurnsFrom } from '../rules/course-search.ts';
 import { ahead, occupied, onMap, rangeOf } from '../rules/map.ts';
 import { metIn } from '../rules/occupancy.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
@@ -54,12 +55,13 @@ function leastToGain(game: Game, ships: readonly Ship[]): Ship | undefined {
 /** Every end without dice and every tight turn on a straight way, valued. */
 export function plansFor(game: Game, ship: Ship): Plan[] {
   const outlook = new Outlook(game, ship);
-  const ends = explore(game, ship);
-  const valued: { end: End; value: number }[] = [];
+  const mover: Mover = { game, ship };
+  const ends = explore(mover);
+  const valued: { end: CourseEnd; value: number }[] = [];
   for (const end of ends) valued.push({ end, value: courseValue(game, ship, outlook, end.course) });
   valued.sort((a, b) => b.value - a.value);
   const plans: Plan[] = valued.slice(0, SOME).map(({ end, value }) => ({ steps: end.steps, value }));
-  for (const plan of tightPlans(game, ship, outlook)) plans.push(plan);
+  for (const plan of tightPlans(mover, outlook)) plans.push(plan);
   plans.sort((a, b) => b.value - a.value);
   return plans.slice(0, SOME);
 }
@@ -78,15 +80,16 @@ function leaving(game: Game, ship: Ship, { exit }: Course): number {
 }
 
 /** Straight ahead so far, a tight turn, and on with what the die leaves: the value of both ways it may come out. */
-function tightPlans(game: Game, ship: Ship, outlook: Outlook): Plan[] {
+function tightPlans(mover: Mover, outlook: Outlook): Plan[] {
+  const { game, ship } = mover;
   const plans: Plan[] = [];
   const steps: string[] = [];
-  const start = begin(game, ship);
+  const start = courses.begin(mover);
   if (driveOf(game, ship) <= turnCostOf(ship)) return plans;
   for (;;) {
-    const { course, refusal } = follow(game, ship, steps);
-    if (refusal !== null || course.end !== '') return plans;
-    const turns = tightTurnsFrom(game, ship, course);
+    const { course, barrier } = follow(courses, mover, steps);
+    if (barrier !== null || course.end !== '') return plans;
+    const turns = tightTurnsFrom(mover, course);
     if (turns.length > 0) {
       const stalled = outlook.at(course);
       for (const { letter, facing, chance, upTo } of turns) {
@@ -121,8 +124,8 @@ export function gapOf(game: Game, choice: RouteChoice): number | null {
   const [id = '', ...steps] = choice;
   if (id === 'hold' || !game.ships.some((ship) => ship.id === id)) return null;
   const ship = shipOf(game, id);
-  const { course, refusal } = follow(game, ship, steps);
-  if (refusal !== null || course.end === 'left') return null;
+  const { course, barrier } = follow(courses, { game, ship }, steps);
+  if (barrier !== null || course.end === 'left') return null;
   let nearest: number | null = null;
   for (const foe of game.ships) {
     if (foe.side === ship.side || !counts(foe)) continue;

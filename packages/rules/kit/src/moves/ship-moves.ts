@@ -1,0 +1,180 @@
+import {
+  type Choice,
+  type Choices,
+  type ClauseId,
+  type Draft,
+  type Explanation,
+  type Look,
+  type OfficeId,
+  type Option,
+  type Refusal,
+  type Roller,
+  type RouteChoice,
+  refuse,
+  type TimeLimit,
+  type Vars,
+  type Words,
+  withDefault,
+} from '@flagbridge/engine';
+import { type Barrier, refusalOf } from '../barrier/index.ts';
+import { keyOf } from '../space/index.ts';
+import { type CourseRules, checkCourse } from './course.ts';
+import { type CourseDraft, draftCourse, type Stand } from './course-draft.ts';
+
+/** A ship whose move is not planned: what may be answered instead. Steps without the ship. */
+export interface Unplanned {
+  check(steps: readonly string[]): Refusal | null;
+  plain(): readonly string[];
+  sample(dice: Roller): readonly string[];
+  draft(steps: readonly string[], letters: readonly Option[]): Draft;
+}
+
+/** Letters of a route, and how many a route can have at most beside the one that says whose it is. */
+export interface Alphabet {
+  readonly letters: readonly Option[];
+  readonly most: number;
+}
+
+/** A question for the move of one of several ships, in one decision: which ship comes first, then its way, step by step. */
+export interface ShipMoves<G, V, P, M, C extends Stand, S extends string, B extends string> {
+  readonly kind: string;
+  readonly courses: CourseRules<M, C, S, B>;
+  readonly drafts: CourseDraft<M, C, S>;
+  /** That one of a player's ships must be named first. */
+  readonly shipFirst: ClauseId;
+  /** This ship has its move still to make. There is one at least when the question is put. */
+  mayMove(game: G, vars: V, ship: P): boolean;
+  mover(game: G, vars: V, ship: P): M;
+  alphabet(game: G, ships: readonly P[]): Alphabet;
+  /** A move for somebody who gives no order. */
+  plain(mover: M): readonly string[];
+  /** A legal move, any with some chance. */
+  sample(mover: M, dice: Roller): readonly string[];
+  /** Null of a ship whose move is planned. */
+  unplanned?(game: G, vars: V, ship: P): Unplanned | null;
+  /** What may be answered instead of any move, alone, and is where nobody answers; null where nothing may. */
+  pass?(vars: V): { readonly option: Option; readonly alone: Barrier } | null;
+  clause(vars: V): ClauseId;
+  title(game: G, vars: V, ships: readonly P[]): Words;
+  label(game: G, ship: P): Words;
+  limit?(game: G, vars: V): TimeLimit | undefined;
+  /** Ships a player would look for and cannot move now. */
+  closed?(game: G, office: OfficeId): NonNullable<Draft['closed']>;
+}
+
+/** The members of a question that asks so; who is asked and what the answer does is the book's. */
+export interface MoveQuestion<G, V> {
+  choices(look: Look<G>, vars: V): Choices;
+  explain(look: Look<G>, vars: V): Explanation;
+  check(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
+  sample(look: Look<G>, vars: V, office: OfficeId, dice: Roller): Choice;
+  draft(look: Look<G>, vars: V, office: OfficeId, partial: Choice): Draft;
+}
+
+export function askForMove<
+  G extends { readonly ships: readonly P[] },
+  V extends Vars,
+  P extends Stand & { readonly id: string },
+  M,
+  C extends Stand,
+  S extends string,
+  B extends string,
+>(by: ShipMoves<G, V, P, M, C, S, B>): MoveQuestion<G, V> {
+  const { courses, drafts } = by;
+  const passOf = (vars: V) => by.pass?.(vars) ?? null;
+
+  const movable = (game: G, vars: V): P[] => {
+    const out: P[] = [];
+    for (const ship of game.ships) if (by.mayMove(game, vars, ship)) out.push(ship);
+    return out;
+  };
+  const find = (game: G, vars: V, id: string | undefined): P | undefined => {
+    for (const ship of game.ships) if (ship.id === id && by.mayMove(game, vars, ship)) return ship;
+    return undefined;
+  };
+  const named = (ship: P, steps: readonly string[]): string[] => {
+    const route = [ship.id];
+    for (const step of steps) route.push(step);
+    return route;
+  };
+
+  const check = (game: G, vars: V, choice: RouteChoice): Refusal | null => {
+    const id = choice[0];
+    const pass = passOf(vars);
+    if (pass !== null && id === pass.option.id)
+      return choice.length === 1 ? null : { ...refusalOf(pass.alone), nearest: [id] };
+    const ship = find(game, vars, id);
+    if (ship === undefined) return refuse('ship-first', by.shipFirst, { figures: { got: id ?? '' } });
+    const unplanned = by.unplanned?.(game, vars, ship) ?? null;
+    if (unplanned !== null) return unplanned.check(choice.slice(1));
+    return checkCourse(courses, by.mover(game, vars, ship), choice, 1);
+  };
+
+  return {
+    choices: ({ game }, vars) => {
+      const ships = movable(game, vars);
+      const pass = passOf(vars);
+      const steps: Option[] = [];
+      for (const { id } of ships) steps.push({ id });
+      if (pass !== null) steps.push(pass.option);
+      const { letters, most } = by.alphabet(game, ships);
+      for (const letter of letters) steps.push(letter);
+      return withDefault({ is: 'route', steps, min: 1, max: 1 + most }, () => {
+        if (pass !== null) return [pass.option.id];
+        const first = ships[0] as P;
+        const unplanned = by.unplanned?.(game, vars, first) ?? null;
+        return named(first, unplanned === null ? by.plain(by.mover(game, vars, first)) : unplanned.plain());
+      });
+    },
+    explain: ({ game }, vars) => {
+      const ships = movable(game, vars);
+      const about: string[] = [];
+      for (const { id } of ships) about.push(id);
+      const { q, r, facing } = ships[0] as P;
+      const limit = by.limit?.(game, vars);
+      return {
+        kind: by.kind,
+        title: by.title(game, vars, ships),
+        clause: by.clause(vars),
+        about,
+        option: (id) => {
+          for (const ship of ships) if (ship.id === id) return { label: by.label(game, ship), parts: [id] };
+          return undefined;
+        },
+        ...(ships.length === 1 && passOf(vars) === null && { from: { hex: keyOf(q, r), facing } }),
+        ...(limit !== undefined && { limit }),
+      };
+    },
+    check: ({ game }, vars, _office, choice) => check(game, vars, choice as RouteChoice),
+    sample: ({ game }, vars, _office, dice) => {
+      const pass = passOf(vars);
+      if (pass !== null && dice.pick(2) === 0) return [pass.option.id];
+      const ships = movable(game, vars);
+      const ship = ships[dice.pick(ships.length)] as P;
+      const unplanned = by.unplanned?.(game, vars, ship) ?? null;
+      return named(ship, unplanned === null ? by.sample(by.mover(game, vars, ship), dice) : unplanned.sample(dice));
+    },
+    draft: ({ game }, vars, office, partial) => {
+      const [id, ...steps] = partial as RouteChoice;
+      const pass = passOf(vars);
+      if (pass !== null && id === pass.option.id) {
+        const refusal = check(game, vars, partial as RouteChoice);
+        return { ready: refusal === null, ...(refusal !== null && { refusal }), next: [] };
+      }
+      const ship = find(game, vars, id);
+      if (ship === undefined) {
+        const next = movable(game, vars).map(
+          (one): Option => ({ id: one.id, label: by.label(game, one), parts: [one.id] }),
+        );
+        if (pass !== null) next.push(pass.option);
+        // Where one answer is left, nothing need be said of the others.
+        const closed = next.length > 1 ? (by.closed?.(game, office) ?? []) : [];
+        return { ready: false, next, ...(closed.length > 0 && { closed }) };
+      }
+      const { letters } = by.alphabet(game, [ship]);
+      const unplanned = by.unplanned?.(game, vars, ship) ?? null;
+      if (unplanned !== null) return unplanned.draft(steps, letters);
+      return draftCourse(courses, drafts, by.mover(game, vars, ship), steps, letters);
+    },
+  };
+}
