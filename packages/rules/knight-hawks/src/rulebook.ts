@@ -1,9 +1,9 @@
 import type { Rulebook } from '@flagbridge/engine';
 import { about } from './contents.ts';
+import { reach } from './fuzz-goals/index.ts';
 import type { Game } from './game.ts';
 import { imagineGame } from './imagine.ts';
 import { copyGame } from './members.ts';
-import { reach } from './reach/index.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';

@@ -1,7 +1,8 @@
-import type { OptionalRule } from '@flagbridge/engine';
+import type { OptionalRule, Order } from '@flagbridge/engine';
+import { optionsIn } from '@flagbridge/kit/about';
 
 /** Readings players argue about, as options. The first value of each is the catalogue's reading. */
-export const options: readonly OptionalRule[] = [
+export const options = [
   {
     id: 'idle-limit',
     title: 'Draw after so many game turns without an attack roll',
@@ -39,7 +40,7 @@ export const options: readonly OptionalRule[] = [
     values: ['standard', 'as-printed'],
     scenarios: ['close-escort'],
   },
-];
+] as const satisfies readonly OptionalRule[];
 
 export interface Rulings {
   readonly idleLimit: number;
@@ -53,14 +54,17 @@ export interface Rulings {
   readonly nemesisPrinted: boolean;
 }
 
-export const rulingsOf = (chosen: { readonly [option: string]: string | number | boolean }): Rulings => ({
-  idleLimit: Number(chosen['idle-limit'] ?? 30),
-  turnLimit: Number(chosen['turn-limit'] ?? 200),
-  strictOrbit: chosen['orbit-entry'] === 'speed-within-adf',
-  planetPlaced: chosen['planet'] === 'placed',
-  outerRows: Number(chosen['outer-rows'] ?? 1),
-  halfDown: chosen['half-damage'] === 'down',
-  asYouGo: chosen['shot-order'] === 'as-you-go',
-  electronRange: Number(chosen['electron-range'] ?? 12),
-  nemesisPrinted: chosen['nemesis'] === 'as-printed',
-});
+export function rulingsOf(chosen: Order['options']): Rulings {
+  const says = optionsIn(options, chosen);
+  return {
+    idleLimit: says('idle-limit'),
+    turnLimit: says('turn-limit'),
+    strictOrbit: says('orbit-entry') === 'speed-within-adf',
+    planetPlaced: says('planet') === 'placed',
+    outerRows: says('outer-rows'),
+    halfDown: says('half-damage') === 'down',
+    asYouGo: says('shot-order') === 'as-you-go',
+    electronRange: says('electron-range'),
+    nemesisPrinted: says('nemesis') === 'as-printed',
+  };
+}

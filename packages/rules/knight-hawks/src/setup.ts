@@ -1,21 +1,14 @@
-import {
-  copyJson,
-  type OfficeId,
-  type Order,
-  type Refusal,
-  type Roller,
-  refuse,
-  type SideId,
-} from '@flagbridge/engine';
+import { copyJson, type Order, type Refusal, type Roller, refuse } from '@flagbridge/engine';
+import { idleOffice, inTurn, isRefusal, speakers, wrongSides } from '@flagbridge/kit/set-up';
 import { LEAST_ROWS, MAPS, type MapSize, MOST_COLUMNS } from './data/maps.ts';
 import { type Game, type Goal, isStation, type Level, type Side } from './game.ts';
-import { blankTraces } from './members.ts';
+import { blankGame } from './members.ts';
 import { layoutOf } from './rules/map.ts';
 import { rulingsOf } from './rulings.ts';
+import { type Mustered, muster } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
-import { type Mustered, muster } from './set-up/muster.ts';
 import { sitePlanets } from './set-up/planets.ts';
-import { isRefusal, readSetUp, wrong } from './set-up/read.ts';
+import { readSetUp, wrong } from './set-up/read.ts';
 import { startsOf } from './set-up/starts.ts';
 import { stepsOf } from './set-up/steps.ts';
 
@@ -29,7 +22,9 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
   const level = order.tier as Level;
   if (file.level !== undefined && file.level !== level)
     return refuse('other-level', 'KH-GEN-01', { figures: { level: file.level, tier: level } });
-  const unfair = checkSides(file, order);
+  const { offices } = order.scenario;
+  // KH-GEN-03: exactly two teams, and every office belongs to one.
+  const unfair = wrongSides(file, offices, wrong, 'KH-GEN-03');
   if (unfair !== null) return unfair;
   const map = mapOf(file);
   if (isRefusal(map)) return map;
@@ -40,33 +35,24 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
   if (isRefusal(mustered)) return mustered;
   const starts = startsOf(file, map);
   if (isRefusal(starts)) return starts;
-  const idle = order.scenario.offices.find(({ id }) => mustered.every(({ ship }) => ship.office !== id));
-  if (idle !== undefined) return refuse('idle-office', 'KH-GEN-03', { figures: { office: idle.id } });
-  const steps = stepsOf({ file, sited, mustered, starts, speaker: speakers(order) });
+  const ships = mustered.map(({ ship }) => ship);
+  const idle = idleOffice(offices, ships, 'KH-GEN-03');
+  if (idle !== null) return idle;
+  const steps = stepsOf({ file, sited, mustered, starts, speaker: speakers(offices) });
   if (isRefusal(steps)) return steps;
   const goal = goalOf(file, mustered, level);
   if (isRefusal(goal)) return goal;
   const sides = sidesOf(file);
-  return {
+  return Object.assign(blankGame(), {
     level,
     rulings,
     columns: map.columns,
     rows: map.rows,
     planets: sited.map(({ planet }) => planet),
     sides,
-    ships: mustered.map(({ ship }) => ship),
+    ships,
     goal,
-    turn: 0,
-    mover: '',
-    entries: 0,
-    idle: 0,
-    rolled: false,
-    mines: [],
-    seekers: [],
     laid: { [sides[0].id]: 0, [sides[1].id]: 0 },
-    traces: blankTraces(),
-    draw: [],
-    concede: [],
     // A copy: steps may name the same clauses, and nothing in a state is shared.
     setup: copyJson({
       steps,
@@ -76,20 +62,7 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
       first: file.clauses?.first ?? ['KH-SEQ-01'],
       laid: [],
     }),
-  };
-}
-
-/** KH-GEN-03: exactly two teams, and every office belongs to one. */
-function checkSides(file: SetUpFile, { scenario }: Order): Refusal | null {
-  const [a, b] = file.sides;
-  if (a.id === b.id) return wrong('sides.1.id', `the id ${b.id} is taken`);
-  if (a.name === b.name) return wrong('sides.1.name', `the name ${b.name} is taken`);
-  const { first = 'die' } = file;
-  if (first !== 'die' && first !== a.id && first !== b.id) return wrong('first', `die, ${a.id} or ${b.id}`);
-  const stranger = scenario.offices.find(({ side }) => side !== a.id && side !== b.id);
-  return stranger === undefined
-    ? null
-    : refuse('third-side', 'KH-GEN-03', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
+  });
 }
 
 /** KH-MAP-02: longer than high, and large enough for a planet 15 hexes from every edge. */
@@ -100,15 +73,14 @@ function mapOf({ map = 'standard' }: SetUpFile): MapSize | Refusal {
   return refuse('map-size', 'KH-MAP-02', { figures: { columns, rows, least: LEAST_ROWS, most: MOST_COLUMNS } });
 }
 
-/** The first office of a side, in the scenario's order. */
-const speakers = ({ scenario }: Order): { [side: SideId]: OfficeId } =>
-  Object.fromEntries(scenario.offices.toReversed().map(({ id, side }) => [side, id]));
-
 /** Side A moves first (KH-SEQ-01); where a die decides, in the order of the file until it has fallen. */
-function sidesOf({ sides: [a, b], first = 'die' }: SetUpFile): [Side, Side] {
-  const side = ({ id, name }: { id: SideId; name: string }): Side => ({ id, name, edge: '' });
-  return first === b.id ? [side(b), side(a)] : [side(a), side(b)];
-}
+const sidesOf = (file: SetUpFile): [Side, Side] => {
+  const [a, b] = inTurn(file);
+  return [
+    { id: a.id, name: a.name, edge: '' },
+    { id: b.id, name: b.name, edge: '' },
+  ];
+};
 
 function goalOf({ goal = { is: 'fleet' } }: SetUpFile, mustered: readonly Mustered[], level: Level): Goal | Refusal {
   if (goal.is === 'fleet') return goal;

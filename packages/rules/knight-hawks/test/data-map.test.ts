@@ -8,10 +8,11 @@ import {
   sheetHexes,
   toOffset,
 } from '@flagbridge/engine/hex';
+import { startHexes } from '@flagbridge/kit/set-up';
 import { definition } from '@flagbridge/testkit';
 import { expect } from 'vitest';
 import { layoutOf } from '../src/rules/map.ts';
-import { edgesOf, onEdges, planetHexes } from '../src/steps/set-up/hexes.ts';
+import { planetHexes, startNow } from '../src/steps/set-up/hexes.ts';
 import { at, prepare } from './set-up-play.ts';
 
 const standard = layoutOf({ level: 'basic', columns: 55, rows: 39 });
@@ -54,10 +55,11 @@ definition('KH-MAP-04', 'on an edge: column 0 or 54, row 0 or 38, corners on two
   expect(edgesTouched(standard, hex(54, 38))).toEqual(['east', 'south']);
   expect(edgesTouched(standard, hex(1, 7))).toEqual([]);
   const { game } = prepare('fortress-kdikit');
-  expect(edgesOf(game, 'sathar')).toEqual(['north', 'east', 'south', 'west']);
-  expect(onEdges(game, ['west'])).toHaveLength(39);
+  const now = startNow(game, 'sathar');
+  expect(now.edges).toEqual(['north', 'east', 'south', 'west']);
+  expect(startHexes({ ...now, edges: ['west'] })).toHaveLength(39);
   // Corners are counted once.
-  expect(onEdges(game, edgesOf(game, 'sathar'))).toHaveLength(2 * 55 + 2 * 39 - 4);
+  expect(startHexes(now)).toHaveLength(2 * 55 + 2 * 39 - 4);
 });
 
 definition('KH-MAP-05', '15 hexes from every edge: columns 15 to 39, rows 15 to 23', () => {

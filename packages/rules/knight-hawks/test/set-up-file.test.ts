@@ -46,6 +46,12 @@ const MISTAKES: readonly [what: string, change: Change, path: string, wrong: Reg
   ['one side', (setup) => sidesIn(setup).pop(), 'sides', /at least 2|missing/],
   ['three sides', (setup) => sidesIn(setup).push(...sidesIn(setup).slice(0, 1)), 'sides', /at most 2/],
   ['a side without ships', (setup) => sidesIn(setup)[0]?.ships.splice(0), 'sides.0.ships', /at least 1/],
+  [
+    'a ship of no type',
+    (setup) => Reflect.deleteProperty(sidesIn(setup)[0]?.ships[0] ?? {}, 'type'),
+    'sides.0.ships.0.type',
+    /^this is missing$/,
+  ],
   ['a type nobody knows', ship('type', 'corvette'), 'sides.0.ships.0.type', /frigate/],
   ['half a torpedo', ship('weapons', { T: 0.5 }), 'sides.0.ships.0.weapons.T', /int/],
   ['a weapon nobody knows', ship('weapons', { XX: 1 }), 'sides.0.ships.0.weapons', /XX/],

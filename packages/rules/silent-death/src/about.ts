@@ -9,7 +9,7 @@ export const listing: Listing = {
   about,
   rules: async () => asAny((await import('./rulebook.ts')).rulebook),
   present: async () => asAnyPresentation((await import('./present.ts')).present),
-  muster: async () => (await import('./muster.ts')).muster,
+  muster: async () => (await import('./force-picker.ts')).muster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
   measured: async () => (await import('./measured.ts')).measured,
   archive,

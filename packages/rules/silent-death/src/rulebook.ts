@@ -1,8 +1,8 @@
 import type { Rulebook } from '@flagbridge/engine';
 import { about } from './contents.ts';
+import { reach } from './fuzz-goals/index.ts';
 import type { Game } from './game.ts';
 import { copyGame } from './members.ts';
-import { reach } from './reach/index.ts';
 import { see } from './see.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';

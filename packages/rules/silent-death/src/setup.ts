@@ -1,9 +1,11 @@
-import { type Order, type Refusal, type Roller, refuse } from '@flagbridge/engine';
+import type { Order, Refusal, Roller } from '@flagbridge/engine';
+import { idleOffice, inTurn, isRefusal, wrongSides } from '@flagbridge/kit/set-up';
 import type { Game, Goal, Ship, Side } from './game.ts';
+import { blankGame } from './members.ts';
 import { rulingsOf } from './rulings.ts';
+import { muster } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
-import { muster } from './set-up/muster.ts';
-import { isRefusal, readSetUp, wrong } from './set-up/read.ts';
+import { readSetUp, wrong } from './set-up/read.ts';
 import { MOST_ASTEROIDS, scatter, USUAL_ASTEROIDS } from './set-up/scatter.ts';
 import { stepsOf } from './set-up/steps.ts';
 import { mapOf, zonesOf } from './set-up/zones.ts';
@@ -15,15 +17,17 @@ import { mapOf, zonesOf } from './set-up/zones.ts';
 export function setUp(order: Order, dice: Roller): Game | Refusal {
   const file = readSetUp(order.scenario.setup);
   if (isRefusal(file)) return file;
-  const unfair = checkSides(file, order);
+  const { offices } = order.scenario;
+  // SD-SEQ-06: exactly two sides, and every office belongs to one.
+  const unfair = wrongSides(file, offices, wrong, 'SD-SEQ-06');
   if (unfair !== null) return unfair;
   const map = mapOf(file);
   if (isRefusal(map)) return map;
   const mustered = muster(file, order);
   if (isRefusal(mustered)) return mustered;
   const { ships, heroes } = mustered;
-  const idle = order.scenario.offices.find(({ id }) => ships.every((ship) => ship.office !== id));
-  if (idle !== undefined) return refuse('idle-office', 'SD-SEQ-06', { figures: { office: idle.id } });
+  const idle = idleOffice(offices, ships, 'SD-SEQ-06');
+  if (idle !== null) return idle;
   const zones = zonesOf(file, map);
   if (isRefusal(zones)) return zones;
   const goal = goalOf(file, ships);
@@ -32,56 +36,32 @@ export function setUp(order: Order, dice: Roller): Game | Refusal {
   const most = Math.min(MOST_ASTEROIDS, Math.floor((map.columns * map.rows) / 2));
   if (asteroids < 1 || asteroids > most) return wrong('asteroids', `1 to ${most} on this map`);
   const rulings = rulingsOf(order.options);
-  const [a, b] = file.sides;
+  const [a, b] = inTurn(file);
   const steps = stepsOf({
-    sides: first === b.id ? [b.id, a.id] : [a.id, b.id],
+    sides: [a.id, b.id],
     byDie: first === 'die',
     heroes,
     asteroids,
     rulings,
     places: clauses.places ?? 'SD-SCN-22',
   });
-  const game: Game = {
+  const game = Object.assign(blankGame(), {
     rulings,
     columns: map.columns,
     rows: map.rows,
     sides: sidesOf(file),
     ships,
-    warheads: [],
-    launched: 0,
-    debris: [],
-    asteroids: [],
-    drift: 0,
     goal,
-    turn: 0,
-    phase: 'set-up',
-    initiative: { winner: '', totals: [0, 0] },
-    quiet: 0,
-    stirred: false,
-    draw: [],
-    concede: [],
-    withdraw: [],
-    fates: [],
     setup: {
       steps,
       zones,
       asteroids: rulings.asteroids === 'none' ? 0 : asteroids,
       clauses: (clauses.begins ?? ['SD-SCN-22']).slice(),
-      offices: order.scenario.offices.map(({ id }) => id),
+      offices: offices.map(({ id }) => id),
     },
-  };
+  });
   if (rulings.asteroids === 'scattered') scatter(game, dice);
   return game;
-}
-
-/** SD-SEQ-06: exactly two sides, and every office belongs to one. */
-function checkSides({ sides: [a, b], first = 'die' }: SetUpFile, { scenario }: Order): Refusal | null {
-  if (a.id === b.id) return wrong('sides.1.id', `the id ${b.id} is taken`);
-  if (a.name === b.name) return wrong('sides.1.name', `the name ${b.name} is taken`);
-  if (first !== 'die' && first !== a.id && first !== b.id) return wrong('first', `die, ${a.id} or ${b.id}`);
-  const stranger = scenario.offices.find(({ side }) => side !== a.id && side !== b.id);
-  if (stranger === undefined) return null;
-  return refuse('third-side', 'SD-SEQ-06', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
 }
 
 /** SD-MOV-01: the first holds column 1, the second the far edge. */

@@ -185,6 +185,7 @@ describe('what people write wrongly', () => {
       'this should be x-wing',
       ({ sides }) => Object.assign(sides[0].ships[0] ?? {}, { type: 'yacht' }),
     ],
+    ['sides.0.ships.0.type', 'this is missing', ({ sides }) => Reflect.deleteProperty(sides[0].ships[0] ?? {}, 'type')],
     ['sides.0.ships', 'at least 1', ({ sides }) => Object.assign(sides[0], { ships: [] })],
     [
       'sides.0.ships',

@@ -1,7 +1,7 @@
 import type { Scenario } from '@flagbridge/engine';
 import { settingUp } from '@flagbridge/testkit';
 import { about } from '../src/contents.ts';
-import { PRINTED, type Printed } from '../src/data/printed.ts';
+import { PRINTED } from '../src/data/printed.ts';
 import type { Game } from '../src/game.ts';
 import { copyGame } from '../src/members.ts';
 import { labelOf, layoutOf } from '../src/rules/map.ts';
@@ -22,7 +22,11 @@ const book = settingUp<Game>({
 export const { prepare, scenarioOf, refusalOf, at, byDefault, atRandom } = book;
 
 /** A battle of the list written out as a file, changed as people change files. */
-export const changed = (id: Printed, change: (setup: SetUpFile) => void, more: Partial<Scenario> = {}): Scenario => ({
+export const changed = (
+  id: keyof typeof PRINTED,
+  change: (setup: SetUpFile) => void,
+  more: Partial<Scenario> = {},
+): Scenario => ({
   ...book.changedFile(id, change, PRINTED[id]),
   ...more,
 });

@@ -1,4 +1,5 @@
-import type { Office, OfficeId, Scenario, SideId } from '@flagbridge/engine';
+import type { Scenario, SideId } from '@flagbridge/engine';
+import { freeScenario, type FreeSide as SideOf } from '@flagbridge/kit/about';
 import type { Level } from '../game.ts';
 import type { SetUpFile, ShipEntry, SideEntry, StepEntry } from '../set-up/format.ts';
 import { MAPS, type MapName, type MapSize } from './maps.ts';
@@ -21,13 +22,7 @@ export interface FreeBattle {
   readonly mines?: readonly SideId[];
 }
 
-export interface FreeSide {
-  readonly id: SideId;
-  readonly name: string;
-  /** One commander where left out. Each must be given a ship. */
-  readonly offices?: readonly { readonly id: OfficeId; readonly title: string }[];
-  readonly ships: readonly ShipEntry[];
-}
+export type FreeSide = SideOf<ShipEntry>;
 
 /** Ships start within so many columns of their short edge, at up to this speed: two or three turns from each other. */
 const BAND = 10;
@@ -47,15 +42,8 @@ export function freeBattle(battle: FreeBattle): Scenario {
     steps: [{ do: 'orbit' }, ...mines.map((side): StepEntry => ({ do: 'mines', side })), { do: 'ships' }],
     goal: { is: 'fleet' },
   };
-  return {
-    id: battle.id ?? 'free-battle',
-    title: battle.title ?? `${west.name} against ${east.name}`,
-    tier: level,
-    hook: battle.hook ?? 'Forces of your own choice.',
-    minutes: battle.minutes ?? minutesOf(sides),
-    offices: sides.flatMap(officesOf),
-    setup,
-  };
+  const { id, title, hook = 'Forces of your own choice.', minutes = minutesOf(sides) } = battle;
+  return freeScenario({ id, title, hook, tier: level, minutes, sides, setup });
 }
 
 const sideOf = ({ id, name, ships }: FreeSide, from: number): SideEntry => ({
@@ -64,9 +52,6 @@ const sideOf = ({ id, name, ships }: FreeSide, from: number): SideEntry => ({
   start: { at: 'columns', from, to: from + BAND - 1, speed: 'free', most: FASTEST, orders: true },
   ships: ships.map((ship) => ({ ...ship })),
 });
-
-const officesOf = ({ id, name, offices = [{ id, title: `${name} commander` }] }: FreeSide): Office[] =>
-  offices.map((office) => ({ id: office.id, side: id, title: office.title }));
 
 /** A guess: five minutes for each ship, two for a fighter. */
 const minutesOf = (sides: readonly FreeSide[]): number =>

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@flagbridge/engine';
 import { FIGHTERS_ABOARD } from '../data/ships.ts';
 import { isCarrier, isStation, type Ship } from '../game.ts';
-import type { Mustered } from './muster.ts';
+import type { Mustered } from './fleet.ts';
 
 /** KH-STN-12, KH-STN-13: gives every ship that has one its base, with room for it; or says what is wrong first. */
 export function giveBases(mustered: Mustered[]): Mustered[] | Refusal {

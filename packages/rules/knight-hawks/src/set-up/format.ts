@@ -1,3 +1,4 @@
+import { clauseLike, fileId as id, mapSize, fileName as name, officeName, wholeFrom } from '@flagbridge/kit/set-up';
 import { z } from 'zod/mini';
 
 /**
@@ -5,17 +6,10 @@ import { z } from 'zod/mini';
  * `printed` scenarios are taken as they are listed; all others keep to the lists (KH-GEN-04, KH-SHP-02).
  */
 
-const count = z.int().check(z.minimum(0), z.maximum(99));
+const count = wholeFrom(0, 99);
 const some = z.exactOptional(count);
-const clause = z.string().check(z.regex(/^KH-[A-Z]{3}-\d{2,3}$/, { error: 'a clause such as KH-SCN-101' }));
+const clause = clauseLike(/^KH-[A-Z]{3}-\d{2,3}$/, 'KH-SCN-101');
 const clauses = z.exactOptional(z.array(clause).check(z.maxLength(8)));
-/** Ids are names in records and parts of the drawing: letters first, nothing every object has. */
-const id = z.string().check(
-  z.maxLength(40),
-  z.regex(/^[a-z][a-z0-9-]*$/, { error: 'small letters, digits and dashes, a letter first' }),
-  z.refine((text) => !(text in {}), { error: 'another id: every object has this name' }),
-);
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 const weapons = z.strictObject({
   LC: some,
@@ -30,7 +24,7 @@ const weapons = z.strictObject({
   S: some,
 });
 const defences = z.strictObject({
-  RH: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1))),
+  RH: z.exactOptional(wholeFrom(0, 1)),
   MS: some,
   PS: some,
   ES: some,
@@ -38,7 +32,7 @@ const defences = z.strictObject({
   ICM: some,
 });
 
-export const SHIP_TYPES = [
+const SHIP_TYPES = [
   'fighter',
   'assault-scout',
   'frigate',
@@ -56,10 +50,10 @@ const ship = z.strictObject({
   type: z.enum(SHIP_TYPES),
   /** Several of a kind are lettered: Fighter A, Fighter B. */
   name: z.exactOptional(name),
-  count: z.exactOptional(z.int().check(z.minimum(1), z.maximum(60))),
+  count: z.exactOptional(wholeFrom(1, 60)),
   id: z.exactOptional(id),
   /** Its controller; the first office of its side where left out. */
-  office: z.exactOptional(z.string().check(z.maxLength(80))),
+  office: z.exactOptional(officeName),
   /** The station or carrier it belongs to, by id or name. */
   home: z.exactOptional(z.string().check(z.maxLength(60))),
   /** `docked` and `aboard` are with its home; `either`: docked there unless it is placed. */
@@ -70,10 +64,10 @@ const ship = z.strictObject({
   facing: z.exactOptional(z.literal('across')),
   weapons: z.exactOptional(weapons),
   defences: z.exactOptional(defences),
-  hull: z.exactOptional(z.int().check(z.minimum(1), z.maximum(999))),
-  adf: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
-  mr: z.exactOptional(z.int().check(z.minimum(0), z.maximum(20))),
-  dcr: z.exactOptional(z.int().check(z.minimum(0), z.maximum(999))),
+  hull: z.exactOptional(wholeFrom(1, 999)),
+  adf: z.exactOptional(wholeFrom(0, 20)),
+  mr: z.exactOptional(wholeFrom(0, 20)),
+  dcr: z.exactOptional(wholeFrom(0, 999)),
   /** The listing as the book prints it, where we read it otherwise; taken with the option of that name (KH-SCN-310). */
   asPrinted: z.exactOptional(
     z.strictObject({ weapons: z.exactOptional(weapons), defences: z.exactOptional(defences) }),
@@ -108,8 +102,8 @@ const start = z.discriminatedUnion('at', [
   /** In these columns, counted from 0 as everywhere in the rules. */
   z.strictObject({
     at: z.literal('columns'),
-    from: z.int().check(z.minimum(0), z.maximum(98)),
-    to: z.int().check(z.minimum(0), z.maximum(98)),
+    from: wholeFrom(0, 98),
+    to: wholeFrom(0, 98),
     ...how,
   }),
 ]);
@@ -128,7 +122,7 @@ const planet = z.strictObject({
       ),
   ),
   by: z.exactOptional(id),
-  margin: z.exactOptional(z.int().check(z.minimum(1), z.maximum(40))),
+  margin: z.exactOptional(wholeFrom(1, 40)),
 });
 
 const step = z.discriminatedUnion('do', [
@@ -149,24 +143,24 @@ const goal = z.discriminatedUnion('is', [
     is: z.literal('evacuate'),
     ship: id,
     station: id,
-    needs: z.int().check(z.minimum(1), z.maximum(20)),
-    limit: z.int().check(z.minimum(1), z.maximum(500)),
+    needs: wholeFrom(1, 20),
+    limit: wholeFrom(1, 500),
   }),
-  z.strictObject({ is: z.literal('escort'), ship: id, speed: z.int().check(z.minimum(1), z.maximum(20)) }),
+  z.strictObject({ is: z.literal('escort'), ship: id, speed: wholeFrom(1, 20) }),
 ]);
 
 export const setUpFile = z.strictObject({
   level: z.exactOptional(z.enum(['basic', 'advanced'])),
   printed: z.exactOptional(z.boolean()),
   map: z.exactOptional(
-    z.union([z.enum(['standard', 'small', 'large']), z.strictObject({ columns: z.int(), rows: z.int() })], {
+    z.union([z.enum(['standard', 'small', 'large']), mapSize], {
       error: 'standard, small, large, or columns and rows',
     }),
   ),
   planets: z.exactOptional(z.array(planet).check(z.maxLength(6))),
   sides: z.tuple([side, side]),
   /** The side that moves first, or `die`. */
-  first: z.exactOptional(z.string().check(z.maxLength(80))),
+  first: z.exactOptional(officeName),
   /** What is done before the battle, in this order. */
   steps: z.exactOptional(z.array(step).check(z.maxLength(20))),
   goal: z.exactOptional(goal),

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '@flagbridge/engine';
 import { distance, distanceToBorder, fromOffset, type Hex, type Layout, parseLabel } from '@flagbridge/engine/hex';
+import { freeId } from '@flagbridge/kit/set-up';
 import { middleOf, PLANETS_APART } from '../data/maps.ts';
 import type { Planet } from '../game.ts';
 import type { Rulings } from '../rulings.ts';
 import type { PlanetEntry, SetUpFile } from './format.ts';
-import { freeId, slug } from './names.ts';
+import { slug } from './names.ts';
 import { wrong } from './read.ts';
 
 /** A planet that stands, or that a side will place. */

@@ -1,7 +1,7 @@
 import type { OfficeId, Refusal, SideId } from '@flagbridge/engine';
 import { officesOf, systemOf } from '../game.ts';
+import type { Mustered } from './fleet.ts';
 import type { SetUpFile, StepEntry } from './format.ts';
-import type { Mustered } from './muster.ts';
 import type { Berth, SetUpStep, Start } from './plan.ts';
 import type { Sited } from './planets.ts';
 import { wrong } from './read.ts';

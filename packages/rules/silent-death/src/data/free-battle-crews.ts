@@ -1,4 +1,5 @@
 import type { MusterChoice, MusterPoints } from '@flagbridge/engine';
+import { type ChosenShip, pointsBy } from '@flagbridge/kit/set-up';
 import { imbalanceOf } from '../rules/points.ts';
 import type { CrewEntry } from '../set-up/format.ts';
 import type { Post, ShipType } from './display.ts';
@@ -8,15 +9,12 @@ import { classOf, type Feat, gunneryOf, pilotingOf } from './heroes.ts';
 
 /** The two sides of a free battle, and what a choice of ships and crews amounts to. */
 
-export type Chosen = MusterChoice['sides'][number];
-export type ChosenShip = Chosen['ships'][number];
-
 export const SIDES = [
-  { id: 'rebel', title: 'Rebels', ships: shipsFor('rebel') },
-  { id: 'imperial', title: 'Imperials', ships: shipsFor('imperial') },
+  { id: 'rebel', title: 'Rebels', commander: 'Rebel commander', ships: shipsFor('rebel') },
+  { id: 'imperial', title: 'Imperials', commander: 'Imperial commander', ships: shipsFor('imperial') },
 ] as const;
 
-export const listed = (side: string): (typeof SIDES)[number] => SIDES.find(({ id }) => id === side) ?? SIDES[0];
+const listed = (side: string): (typeof SIDES)[number] => SIDES.find(({ id }) => id === side) ?? SIDES[0];
 
 /** What a field holds: as chosen, or its start. */
 function valueIn({ kind, fields = {} }: ChosenShip, side: string, post: Post, what: string): number | string {
@@ -67,17 +65,17 @@ function pointsFor(ship: ChosenShip, side: string): { total: number; note: strin
 }
 
 /** SD-DSP-04: both totals, and a warning where they are far apart. */
-export function pointsOf({ sides }: MusterChoice): MusterPoints {
-  const priced = sides.map(({ id, ships }) => {
-    const each = ships.map((ship) => pointsFor(ship, id));
-    return { id, total: each.reduce((sum, { total }) => sum + total, 0), ships: each };
-  });
-  const points = { unit: 'points', sides: priced };
-  const [strong, weak] = [...priced].sort((a, b) => b.total - a.total);
-  if (strong === undefined || weak === undefined) return points;
-  const percent = imbalanceOf(weak.total, strong.total);
-  if (percent === 0) return points;
-  const more = strong.total - weak.total;
-  const warning = `${listed(strong.id).title} have ${more} points more than ${listed(weak.id).title}: ${percent} %.`;
-  return { ...points, warning };
-}
+export const pointsOf = (choice: MusterChoice): MusterPoints =>
+  pointsBy(
+    {
+      unit: 'points',
+      priceOf: pointsFor,
+      warning: (strong, weak) => {
+        const percent = imbalanceOf(weak.total, strong.total);
+        if (percent === 0) return undefined;
+        const more = `${strong.total - weak.total} points more`;
+        return `${listed(strong.id).title} have ${more} than ${listed(weak.id).title}: ${percent} %.`;
+      },
+    },
+    choice,
+  );

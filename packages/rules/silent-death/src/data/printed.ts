@@ -161,5 +161,3 @@ const heroes: SetUpFile = {
 };
 
 export const PRINTED = { patrol, syruss, 'dark-lord': darkLord, duel, mirror, heroes } as const;
-export type Printed = keyof typeof PRINTED;
-export const isPrinted = (id: string): id is Printed => Object.hasOwn(PRINTED, id);

@@ -1,3 +1,4 @@
+import { clauseLike, fileId as id, mapSize, fileName as name, officeName, wholeFrom } from '@flagbridge/kit/set-up';
 import { z } from 'zod/mini';
 import { SHIP_TYPES } from '../data/display.ts';
 import { FEATS } from '../data/heroes.ts';
@@ -7,15 +8,8 @@ import { FEATS } from '../data/heroes.ts';
  * the book's own clauses speak of (crews, levels, room on the map) is checked after this, so that it is refused by those.
  */
 
-const clause = z.string().check(z.regex(/^SD-[A-Z]{3}-\d{2}$/, { error: 'a clause such as SD-SCN-16' }));
-/** Ids are names in records and parts of the drawing: letters first, nothing every object has. */
-const id = z.string().check(
-  z.maxLength(40),
-  z.regex(/^[a-z][a-z0-9-]*$/, { error: 'small letters, digits and dashes, a letter first' }),
-  z.refine((text) => !(text in {}), { error: 'another id: every object has this name' }),
-);
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
-const bonus = z.int().check(z.minimum(-20), z.maximum(60));
+const clause = clauseLike(/^SD-[A-Z]{3}-\d{2}$/, 'SD-SCN-16');
+const bonus = wholeFrom(-20, 60);
 
 /** A character of the role-playing game, by the figures of that game (SD-RPG-02, SD-RPG-03, SD-RPG-19). */
 const hero = z.strictObject({
@@ -43,12 +37,12 @@ const ship = z.strictObject({
   /** Unnamed ships are called by their type, and lettered where there are several. */
   name: z.exactOptional(name),
   /** Its commander; the first office of its side where left out. */
-  office: z.exactOptional(z.string().check(z.maxLength(80))),
+  office: z.exactOptional(officeName),
   pilot: z.exactOptional(crew),
   gunner: z.exactOptional(crew),
 });
 
-const column = z.int().check(z.minimum(1), z.maximum(99));
+const column = wholeFrom(1, 99);
 const side = z.strictObject({
   id,
   name,
@@ -64,11 +58,11 @@ const goal = z.discriminatedUnion('is', [
 ]);
 
 export const setUpFile = z.strictObject({
-  map: z.exactOptional(z.strictObject({ columns: z.int(), rows: z.int() })),
+  map: z.exactOptional(mapSize),
   /** The first holds the western edge, the second the eastern one (SD-MOV-01). */
   sides: z.tuple([side, side]),
   /** The side that sets up first, or `die`. */
-  first: z.exactOptional(z.string().check(z.maxLength(80))),
+  first: z.exactOptional(officeName),
   goal: z.exactOptional(goal),
   /** How many there are, where the option is in use; 20 where left out (SD-OPT-15). */
   asteroids: z.exactOptional(z.int()),

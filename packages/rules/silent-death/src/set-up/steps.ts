@@ -1,6 +1,6 @@
 import type { ClauseId, SideId } from '@flagbridge/engine';
 import type { Rulings } from '../rulings.ts';
-import type { Mustered } from './muster.ts';
+import type { Mustered } from './fleet.ts';
 import type { SetUpStep } from './plan.ts';
 
 export interface Planned {

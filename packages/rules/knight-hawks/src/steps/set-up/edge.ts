@@ -8,15 +8,15 @@ export type EdgeVars = { office: OfficeId; side: SideId; edges: readonly Edge[];
 export const announceEdge = question<Game, EdgeVars>({
   name: 'announce-edge',
   offices: (_look, { office }) => office,
-  ask: ({ game }, { side, edges, clauses }, _office, brief = false) => ({
+  choices: (_look, { edges }) => ({
+    shape: { is: 'pick', options: edges.map((id) => ({ id })) },
+    default: edges[0] ?? '',
+  }),
+  explain: ({ game }, { side, clauses }) => ({
     kind: 'announce-edge',
     title: words('ask.announce-edge', { side: sideOf(game, side).name }),
     clause: clauses[0] ?? 'KH-GEN-04',
-    shape: {
-      is: 'pick',
-      options: edges.map((id) => (brief ? { id } : { id, label: words('option.edge', { edge: id }) })),
-    },
-    default: edges[0] ?? '',
+    option: (edge) => ({ label: words('option.edge', { edge }) }),
   }),
   answer: (play, { office, side, clauses }, answers) => {
     const mine = sideOf(play.game, side);

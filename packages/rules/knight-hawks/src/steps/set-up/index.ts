@@ -1,4 +1,5 @@
-import { call, type Next, type Play, step } from '@flagbridge/engine';
+import type { Play } from '@flagbridge/engine';
+import { setUpSequence } from '@flagbridge/kit/set-up';
 import type { Game } from '../../game.ts';
 import { labelOf } from '../../rules/map.ts';
 import { begun, type SetUpStep } from '../../set-up/plan.ts';
@@ -9,37 +10,20 @@ import { placeInOrbit } from './orbit.ts';
 import { placePlanet } from './planet.ts';
 import { placeShips } from './ships.ts';
 
-/** Everything before game turn 1, in the scenario's order. The first step of the list is the one that is being done. */
-export const setUpBattle = step<Game, Record<never, never>>({
+/** Everything before game turn 1, in the scenario's order. */
+export const setUpBattle = setUpSequence<Game, SetUpStep>({
   name: 'set-up',
-  calls: () => [placePlanet, placeInOrbit, announceEdge, placeShips, layBeforehand, rollForFirst],
-  run: (play, _vars, back) => {
-    const { setup } = play.game;
-    if (back === undefined) musterFleets(play);
-    else setup.steps.shift();
-    const next = setup.steps[0];
-    if (next !== undefined) return stepFor(next);
-    beginBattle(play);
-    return undefined;
+  steps: {
+    planet: placePlanet,
+    orbit: placeInOrbit,
+    edge: announceEdge,
+    ships: placeShips,
+    mines: layBeforehand,
+    first: rollForFirst,
   },
+  begin: musterFleets,
+  end: beginBattle,
 });
-
-function stepFor(next: SetUpStep): Next {
-  switch (next.is) {
-    case 'planet':
-      return call(placePlanet, next);
-    case 'orbit':
-      return call(placeInOrbit, next);
-    case 'edge':
-      return call(announceEdge, next);
-    case 'ships':
-      return call(placeShips, next);
-    case 'mines':
-      return call(layBeforehand, next);
-    case 'first':
-      return call(rollForFirst, next);
-  }
-}
 
 /** KH-GEN-01, KH-GEN-03: what is played, and who is there. */
 function musterFleets({ game, tell }: Play<Game>): void {

@@ -2,7 +2,6 @@ import {
   type OfficeId,
   type PlaceChoice,
   type Placement,
-  question,
   type Refusal,
   type Roller,
   refuse,
@@ -10,11 +9,12 @@ import {
   shuffled,
   words,
 } from '@flagbridge/engine';
+import { placing } from '@flagbridge/kit/set-up';
 import { type Game, type Ship, sideOf, systemOf } from '../../game.ts';
 import { hexAt, keyOf, labelOf } from '../../rules/map.ts';
 import { officesOfSide } from '../../rules/offices.ts';
 import { lyingId } from '../../rules/seeker-flight.ts';
-import { freeHexes } from './hexes.ts';
+import { layingHexes } from './hexes.ts';
 
 export type MinesVars = { office: OfficeId; side: SideId; last: boolean; clauses: readonly string[] };
 
@@ -27,44 +27,44 @@ const layersOf = (game: Game, office: OfficeId): Ship[] =>
 const stockOf = (game: Game, office: OfficeId, code: Code): number =>
   layersOf(game, office).reduce((sum, ship) => sum + (systemOf(ship, code)?.left ?? 0), 0);
 
-const piecesOf = (game: Game, office: OfficeId): string[] =>
+/** Mines or a seeker to be laid: `M1`, `S2`. */
+interface Piece {
+  readonly id: string;
+  readonly code: Code;
+}
+
+const piecesOf = (game: Game, office: OfficeId): Piece[] =>
   (['M', 'S'] as const).flatMap((code) =>
-    Array.from({ length: stockOf(game, office, code) }, (_, n) => `${code}${n + 1}`),
+    Array.from({ length: stockOf(game, office, code) }, (_, n) => ({ id: `${code}${n + 1}`, code })),
   );
 
 /**
  * KH-SCN-404, KH-MIN-03, KH-SEK-02: mines and seekers laid before the game. That an office is asked everyone sees; whether it
  * laid anything, and where, stays with its side.
  */
-export const layBeforehand = question<Game, MinesVars>({
+export const layBeforehand = placing<Game, MinesVars, Piece>({
   name: 'lay-beforehand',
-  offices: (_look, { office }) => office,
+  offices: (_game, { office }) => office,
   secret: true,
-  ask: ({ game }, { office, clauses }, _office, brief = false) => {
-    const hexes = freeHexes(game);
-    return {
-      kind: 'lay-beforehand',
-      title: words('ask.lay-beforehand', { mines: stockOf(game, office, 'M'), seekers: stockOf(game, office, 'S') }),
-      clause: clauses[0] ?? 'KH-MIN-03',
-      ...(!brief && { about: layersOf(game, office).map(({ id }) => id) }),
-      shape: {
-        is: 'place',
-        pieces: piecesOf(game, office).map((id) => ({
-          id,
-          ...(!brief && { label: words(id.startsWith('M') ? 'option.mine' : 'option.seeker', { n: id.slice(1) }) }),
-          hexes,
-          optional: true,
-        })),
-      },
-      default: {},
-    };
+  pieces: (game, { office }) => piecesOf(game, office),
+  offers: (game, pieces) => {
+    const hexes = layingHexes(game);
+    return pieces.map(({ id }) => ({ id, hexes, optional: true }));
   },
-  check: ({ game }, { side }, _office, choice) => minedTwice(game, side, choice as unknown as PlaceChoice),
-  sample: ({ game }, { office, side }, _office, dice) => sampleLaying(game, office, side, dice),
-  answer: (play, { office, side, last, clauses }, answers) => {
+  defaultPlaces: () => ({}),
+  explain: (game, _pieces, { office, clauses }) => ({
+    title: words('ask.lay-beforehand', { mines: stockOf(game, office, 'M'), seekers: stockOf(game, office, 'S') }),
+    clause: clauses[0] ?? 'KH-MIN-03',
+    about: layersOf(game, office).map(({ id }) => id),
+  }),
+  describe: ({ id, code }) => ({ label: words(code === 'M' ? 'option.mine' : 'option.seeker', { n: id.slice(1) }) }),
+  check: (game, _pieces, choice, { side }) => minedTwice(game, side, choice),
+  sample: (game, pieces, dice, { side }) => sampleLaying(game, pieces, side, dice),
+  put: (play, _placed, { office, side, last, clauses }, _office, choice) => {
     const { game } = play;
     const told: { M: string[]; S: string[] } = { M: [], S: [] };
-    for (const [piece, { hex }] of Object.entries(answers[office] as unknown as PlaceChoice)) {
+    // In the order they were named: seekers are numbered by it.
+    for (const [piece, { hex }] of Object.entries(choice)) {
       const code = piece.startsWith('M') ? 'M' : 'S';
       lay(game, office, side, code, hex);
       const { q, r } = hexAt(hex);
@@ -88,7 +88,6 @@ export const layBeforehand = question<Game, MinesVars>({
         seekerHexes: told.S.length === 0 ? 'none' : told.S.join(', '),
       },
     });
-    return undefined;
   },
 });
 
@@ -123,19 +122,18 @@ function minedTwice(game: Game, side: SideId, choice: PlaceChoice): Refusal | nu
 }
 
 /** A handful mostly, now and then everything: any hex with some chance. */
-function sampleLaying(game: Game, office: OfficeId, side: SideId, dice: Roller): PlaceChoice {
-  const own = new Set(game.mines.filter((mine) => mine.side === side).map(({ q, r }) => keyOf(q, r)));
-  const hexes = freeHexes(game);
-  const all = piecesOf(game, office);
+function sampleLaying(game: Game, all: readonly Piece[], side: SideId, dice: Roller): PlaceChoice {
+  const mined = new Set(game.mines.filter((mine) => mine.side === side).map(({ q, r }) => keyOf(q, r)));
+  const hexes = layingHexes(game);
   const pieces = shuffled(all, dice).slice(0, dice.pick(all.length + 1));
   const out: { [piece: string]: Placement } = {};
-  for (const piece of pieces) {
+  for (const { id, code } of pieces) {
     const hex = hexes[dice.pick(hexes.length)] as string;
-    if (piece.startsWith('M')) {
-      if (own.has(hex)) continue;
-      own.add(hex);
+    if (code === 'M') {
+      if (mined.has(hex)) continue;
+      mined.add(hex);
     }
-    out[piece] = { hex };
+    out[id] = { hex };
   }
   return out;
 }

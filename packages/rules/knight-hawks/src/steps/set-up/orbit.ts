@@ -23,32 +23,25 @@ const orbits = ({ game }: Look<Game>, around: string) =>
 export const placeInOrbit = question<Game, OrbitVars>({
   name: 'place-in-orbit',
   offices: (_look, { office }) => office,
-  ask: (look, { ship: id, planet: around, clauses }, _office, brief = false) => {
-    const ship = shipOf(look.game, id);
+  choices: (look, { planet }) => {
+    const options = orbits(look, planet).map(({ id }) => ({ id }));
+    return { shape: { is: 'pick', options }, default: options[0]?.id ?? '' };
+  },
+  explain: (look, { ship, planet: around, clauses }) => {
     const all = orbits(look, around);
     return {
       kind: 'place-in-orbit',
-      title: words('ask.place-in-orbit', { ship: ship.name }),
+      title: words('ask.place-in-orbit', { ship: shipOf(look.game, ship).name }),
       clause: clauses[0] ?? 'KH-ORB-13',
-      about: [id],
-      shape: {
-        is: 'pick',
-        options: all.map(({ id: option, planet, direction, q, r, way }) =>
-          brief
-            ? { id: option }
-            : {
-                id: option,
-                label: words('option.orbit', {
-                  planet: planet.name,
-                  hex: labelOf(look.game, q, r),
-                  side: compassPoint(direction, 'pointy'),
-                  way,
-                }),
-                parts: [keyOf(q, r)],
-              },
-        ),
+      about: [ship],
+      option: (id) => {
+        const found = all.find((one) => one.id === id);
+        if (found === undefined) return undefined;
+        const { planet, direction, q, r, way } = found;
+        const side = compassPoint(direction, 'pointy');
+        const label = words('option.orbit', { planet: planet.name, hex: labelOf(look.game, q, r), side, way });
+        return { label, parts: [keyOf(q, r)] };
       },
-      default: all[0]?.id ?? '',
     };
   },
   answer: (play, { office, ship: id, clauses }, answers) => {

@@ -1,4 +1,4 @@
-import { type OfficeId, type Option, question, type Refusal, refuse, shuffled, words } from '@flagbridge/engine';
+import { type Described, type OfficeId, question, type Refusal, refuse, shuffled, words } from '@flagbridge/engine';
 import { type Game, isStation, type Ship, shipOf } from '../../game.ts';
 import { labelOf, planetBeside } from '../../rules/map.ts';
 import { startOf } from './hexes.ts';
@@ -35,20 +35,19 @@ const stationHere = (game: Game, { side, q, r }: Ship): Ship | undefined =>
 export const startingOrders = question<Game, OrdersVars>({
   name: 'starting-orders',
   offices: (_look, { offices }) => offices,
-  ask: ({ game }, { ships }, office, brief = false) => {
+  choices: ({ game }, { ships }, office) => {
+    const offers = ordersFor(game, ships, office);
+    const options = offers.flatMap(({ ship, ways }) => ways.map((way) => ({ id: `${ship.id}/${way}` })));
+    return { shape: { is: 'pick-many', options, min: 0, max: offers.length }, default: [] };
+  },
+  explain: ({ game }, { ships }, office) => {
     const offers = ordersFor(game, ships, office);
     return {
       kind: 'starting-orders',
       title: words('ask.starting-orders'),
       clause: clauseOf(game, offers),
-      ...(!brief && { about: offers.map(({ ship }) => ship.id) }),
-      shape: {
-        is: 'pick-many',
-        options: offers.flatMap(({ ship, ways }) => ways.map((way) => optionOf(game, ship, way, brief))),
-        min: 0,
-        max: offers.length,
-      },
-      default: [],
+      about: offers.map(({ ship }) => ship.id),
+      option: (id) => described(game, id),
     };
   },
   check: ({ game }, { ships }, office, choice) =>
@@ -92,19 +91,11 @@ export const startingOrders = question<Game, OrdersVars>({
 const clauseOf = (game: Game, offers: readonly Offer[]): string =>
   startOf(game, (offers[0] as Offer).ship.side).clauses.orders;
 
-function optionOf(game: Game, ship: Ship, way: Way, brief: boolean): Option {
-  const id = `${ship.id}/${way}`;
-  if (brief) return { id };
-  const at = way === 'dock' ? stationHere(game, ship)?.name : planetBeside(game, ship.q, ship.r)?.name;
-  return {
-    id,
-    label: words(way === 'dock' ? 'option.begin-docked' : 'option.begin-in-orbit', {
-      ship: ship.name,
-      at: at ?? '',
-      way,
-    }),
-    parts: [ship.id],
-  };
+function described(game: Game, id: string): Described {
+  const { ship, way } = read(game, id);
+  const at = (way === 'dock' ? stationHere(game, ship) : planetBeside(game, ship.q, ship.r))?.name ?? '';
+  const key = way === 'dock' ? 'option.begin-docked' : 'option.begin-in-orbit';
+  return { label: words(key, { ship: ship.name, at, way }), parts: [ship.id] };
 }
 
 function read(game: Game, id: string): { ship: Ship; way: Way } {

@@ -1,76 +1,76 @@
-import { type PlaceChoice, type Placement, type Refusal, refuse, type SideId } from '@flagbridge/engine';
-import type { Edge } from '@flagbridge/engine/hex';
-import { type Game, isStation } from '../../game.ts';
-import { hexAt } from '../../rules/map.ts';
-import { type Piece, speedBefore } from './berths.ts';
-import { acrossFrom, edgesOf, startOf, touches } from './hexes.ts';
+import type { PlaceChoice, Roller, SideId } from '@flagbridge/engine';
+import { type Direction, distance, type Hex, isOnSheet, ring, scale, subtract } from '@flagbridge/engine/hex';
+import {
+  acrossFrom,
+  defaultStart,
+  facingTo,
+  fromTheMiddle,
+  hexesAtEdges,
+  hexesInColumns,
+  middleHex,
+  type StartNow,
+  sampleStart,
+} from '@flagbridge/kit/set-up';
+import { type Game, other, sideOf } from '../../game.ts';
+import { planetBeside } from '../../rules/map.ts';
+import type { Piece } from './berths.ts';
+import { startNow, startOf } from './hexes.ts';
 
-/** What listing hexes and speeds cannot say: one edge for all, one speed for all, straight across. Null when all is well. */
-export function wrongPlaces(game: Game, side: SideId, pieces: readonly Piece[], choice: PlaceChoice): Refusal | null {
-  const { clauses, oneEdge, at, speed } = startOf(game, side);
-  const put = placed(pieces, choice);
-  const nearest = () => mended(game, side, pieces, choice);
-  if (at === 'edge' && oneEdge && put.length > 0 && commonEdge(game, side, put) === null) {
-    const edge = bestEdge(game, side, put);
-    const off = put.find(([, { hex }]) => !touches(game, hexAt(hex), edge)) as Put;
-    return refuse('two-edges', clauses.where, { figures: { ship: off[0].ship.name, edge }, nearest: nearest() });
+/** The speed ships come with where nobody says another. */
+const DEFAULT_SPEED = 5;
+/** Speeds from which a battle can be fought; now and then any other. */
+const SENSIBLE = 8;
+/** How far from the planet ships stand guard where they may stand anywhere. */
+const GUARD = 3;
+
+/** A legal and reasonable start: side by side in the middle of where they may be, bows to the enemy, at speed 5. */
+export function defaultPlaces(game: Game, side: SideId, pieces: readonly Piece[]): PlaceChoice {
+  const now = startNow(game, side);
+  const ahead = (hex: Hex): Direction => facingAhead(game, side, now, hex);
+  return defaultStart(now, pieces, defaultHexes(game, side, now), { ahead, speed: DEFAULT_SPEED });
+}
+
+export function samplePlaces(game: Game, side: SideId, pieces: readonly Piece[], dice: Roller): PlaceChoice {
+  const now = startNow(game, side);
+  const ahead = (hex: Hex): Direction => facingAhead(game, side, now, hex);
+  // Beside a planet a ship at rest may begin in orbit, or docked (KH-SCN-204).
+  const isBerth = ({ q, r }: Hex): boolean => planetBeside(game, q, r) !== undefined;
+  const { orders } = startOf(game, side);
+  return sampleStart(now, pieces, dice, { ahead, speed: SENSIBLE, isBerth: orders ? isBerth : null });
+}
+
+/** From an edge towards the planet where there is one; otherwise towards the enemy. */
+function facingAhead(game: Game, side: SideId, { layout, start, edges }: StartNow, from: Hex): Direction {
+  const planet = game.planets.find(({ placed }) => placed);
+  const enemy = sideOf(game, other(game, side)).edge;
+  if (start.at === 'anywhere') {
+    if (enemy !== '') return facingTo(layout, from, middleHex(layout, enemy));
+    // Nobody knows where they will come from: outwards.
+    const centre = planet ?? middleHex(layout);
+    return facingTo(layout, from, scaled(centre, from));
   }
-  if (speed === 'same') {
-    const wanted = commonSpeed(game, side, put);
-    const off = put.find(([{ ship }, place]) => !isStation(ship) && place.speed !== wanted);
-    if (off !== undefined)
-      return refuse('two-speeds', clauses.speed, {
-        figures: { ship: off[0].ship.name, got: off[1].speed ?? 0, speed: wanted },
-        nearest: nearest(),
-      });
+  if (start.at === 'columns') return acrossFrom(layout, from);
+  if (planet !== undefined) return facingTo(layout, from, planet);
+  const [edge] = edges;
+  return edge === 'north' || edge === 'south' ? facingTo(layout, from, middleHex(layout)) : acrossFrom(layout, from);
+}
+
+const scaled = (centre: Hex, through: Hex): Hex => {
+  const { q, r } = scale(subtract(through, centre), 10);
+  return { q: centre.q + q, r: centre.r + r };
+};
+
+/** Hexes in the order in which ships take them. */
+function defaultHexes(game: Game, side: SideId, { layout, start, edges, isFree }: StartNow): Hex[] {
+  if (start.at === 'edge') return fromTheMiddle(hexesAtEdges(layout, edges.slice(0, 1), isFree));
+  if (start.at === 'columns') {
+    const inner = start.to * 2 < game.columns ? start.to : start.from;
+    return fromTheMiddle(hexesInColumns(layout, { from: inner, to: inner }, isFree));
   }
-  const askew = put.find(([{ across }, place]) => across && place.facing !== acrossFrom(game, hexAt(place.hex)));
-  if (askew === undefined) return null;
-  return refuse('not-across', clauses.facing, { figures: { ship: askew[0].ship.name }, nearest: nearest() });
-}
-
-type Put = readonly [Piece, Placement];
-
-export function placed(pieces: readonly Piece[], choice: PlaceChoice): Put[] {
-  const out: Put[] = [];
-  for (const piece of pieces) {
-    const put = Object.hasOwn(choice, piece.ship.id) ? choice[piece.ship.id] : undefined;
-    if (put !== undefined) out.push([piece, put]);
-  }
-  return out;
-}
-
-/** The edge all of them touch, of those the side may use; the first where a corner leaves two; null where there is none. */
-export const commonEdge = (game: Game, side: SideId, put: readonly Put[]): Edge | null =>
-  edgesOf(game, side).find((edge) => put.every(([, { hex }]) => touches(game, hexAt(hex), edge))) ?? null;
-
-/** The edge most of them touch. */
-function bestEdge(game: Game, side: SideId, put: readonly Put[]): Edge {
-  const count = (edge: Edge): number => put.filter(([, { hex }]) => touches(game, hexAt(hex), edge)).length;
-  const edges = edgesOf(game, side);
-  return edges.reduce((best, edge) => (count(edge) > count(best) ? edge : best), edges[0] as Edge);
-}
-
-/** The speed the side has already, or that of the first ship. */
-function commonSpeed(game: Game, side: SideId, put: readonly Put[]): number {
-  const first = put.find(([{ ship }]) => !isStation(ship));
-  return speedBefore(game, side) ?? first?.[1].speed ?? 0;
-}
-
-/** The nearest legal change: strays join a ship at the edge most have chosen, and take its speed. */
-function mended(game: Game, side: SideId, pieces: readonly Piece[], choice: PlaceChoice): PlaceChoice {
-  const { at, oneEdge, speed } = startOf(game, side);
-  const put = placed(pieces, choice);
-  const edge = at === 'edge' && oneEdge ? bestEdge(game, side, put) : null;
-  const fine = put.find(([, { hex }]) => edge === null || touches(game, hexAt(hex), edge));
-  const mend = ([{ across, ship }, place]: Put): Placement => {
-    const hex = edge === null || fine === undefined || touches(game, hexAt(place.hex), edge) ? place.hex : fine[1].hex;
-    if (isStation(ship)) return { hex };
-    return {
-      hex,
-      facing: across ? acrossFrom(game, hexAt(hex)) : (place.facing ?? 0),
-      speed: speed === 'same' ? commonSpeed(game, side, put) : (place.speed ?? 0),
-    };
-  };
-  return Object.fromEntries(put.map((one) => [one[0].ship.id, mend(one)]));
+  const centre = game.planets.find(({ placed }) => placed) ?? middleHex(layout);
+  const guard = ring(centre, GUARD, 'pointy').filter((hex) => isOnSheet(layout, hex) && isFree(hex));
+  const enemy = sideOf(game, other(game, side)).edge;
+  if (enemy === '') return fromTheMiddle(guard);
+  const threat = middleHex(layout, enemy);
+  return guard.sort((a, b) => distance(a, threat) - distance(b, threat));
 }

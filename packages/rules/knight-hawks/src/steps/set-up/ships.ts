@@ -1,28 +1,14 @@
-import {
-  BriefAsk,
-  type ClauseId,
-  call,
-  type Piece as Offer,
-  type OfficeId,
-  type Place,
-  type PlaceChoice,
-  type Placement,
-  type Play,
-  question,
-  type SideId,
-  words,
-} from '@flagbridge/engine';
-import { compassPoint, DIRECTIONS, type Direction, type Hex } from '@flagbridge/engine/hex';
+import { type ClauseId, call, type OfficeId, type Placement, type Play, type SideId, words } from '@flagbridge/engine';
+import { compassPoint, type Direction } from '@flagbridge/engine/hex';
+import { commonEdge, oneEdge, type Placed, placing, startOffers, wrongStart } from '@flagbridge/kit/set-up';
 import { type Game, isStation, type Ship, sideOf } from '../../game.ts';
-import { hexAt, keyOf, labelOf } from '../../rules/map.ts';
+import { hexAt, labelOf } from '../../rules/map.ts';
 import type { Berth, Start } from '../../set-up/plan.ts';
 import { type Piece, piecesOf } from './berths.ts';
-import { acrossFrom, startHexes, startOf } from './hexes.ts';
+import { startNow, startOf } from './hexes.ts';
 import { ordersFor, startingOrders } from './orders.ts';
-import { commonEdge, placed, wrongPlaces } from './places.ts';
-import { samplePlaces } from './sampling.ts';
+import { defaultPlaces, samplePlaces } from './places.ts';
 import { board, stand } from './stand.ts';
-import { usualPlaces } from './usual.ts';
 
 export type ShipsVars = { offices: readonly OfficeId[]; berths: readonly Berth[] };
 
@@ -30,85 +16,47 @@ export type ShipsVars = { offices: readonly OfficeId[]; berths: readonly Berth[]
 const sideOfPieces = (pieces: readonly Piece[]): SideId => (pieces[0] as Piece).ship.side;
 
 /** KH-SCN-104, 204, 205, 301, 403, 405: each office places its own ships; several at once where nobody must see another. */
-export const placeShips = question<Game, ShipsVars>({
+export const placeShips = placing<Game, ShipsVars, Piece>({
   name: 'place-ships',
-  offices: (_look, { offices }) => offices,
+  offices: (_game, { offices }) => offices,
   calls: () => [startingOrders],
-  ask: ({ game }, { berths }, office, brief = false) => {
-    const pieces = piecesOf(game, berths, office);
+  pieces: (game, { berths }, office) => piecesOf(game, berths, office),
+  offers: (game, pieces) => startOffers(startNow(game, sideOfPieces(pieces)), pieces),
+  defaultPlaces: (game, pieces) => defaultPlaces(game, sideOfPieces(pieces), pieces),
+  explain: (game, pieces) => {
     const side = sideOfPieces(pieces);
     const start = startOf(game, side);
-    const free = startHexes(game, side);
-    // One list serves them all.
-    const hexes = free.map(({ q, r }) => keyOf(q, r));
-    const across = pieces.some((piece) => piece.across) ? acrossFacings(game, free) : DIRECTIONS;
-    const shape: Place = { is: 'place', pieces: pieces.map((piece) => offerOf(piece, start, hexes, across, brief)) };
-    const title = words(titleFor(start), { side: sideOf(game, side).name });
-    const { where } = start.clauses;
-    if (brief) return new BriefAsk('place-ships', title, where, shape, () => usualPlaces(game, side, pieces));
     return {
-      kind: 'place-ships',
-      title,
-      clause: where,
-      about: pieces.map(({ ship }) => ship.id),
-      shape,
-      default: usualPlaces(game, side, pieces),
+      title: words(titleFor(start), { side: sideOf(game, side).name }),
+      clause: start.clauses.where,
+      about: pieces.map(({ id }) => id),
     };
   },
-  check: ({ game }, { berths }, office, choice) => {
-    const pieces = piecesOf(game, berths, office);
-    return wrongPlaces(game, sideOfPieces(pieces), pieces, choice as unknown as PlaceChoice);
-  },
-  sample: ({ game }, { berths }, office, dice) => {
-    const pieces = piecesOf(game, berths, office);
-    return samplePlaces(game, sideOfPieces(pieces), pieces, dice);
-  },
-  answer: (play, { offices, berths }, answers) => {
-    const { game } = play;
-    for (const office of offices)
-      putAll(play, piecesOf(game, berths, office), answers[office] as unknown as PlaceChoice);
+  describe: ({ id, name }) => ({ label: words('option.place-ship', { ship: name }), parts: [id] }),
+  check: (game, pieces, choice) => wrongStart(startNow(game, sideOfPieces(pieces)), pieces, choice),
+  sample: (game, pieces, dice) => samplePlaces(game, sideOfPieces(pieces), pieces, dice),
+  put: (play, placed, { berths }, office) => putAll(play, sideOfPieces(piecesOf(play.game, berths, office)), placed),
+  after: ({ game }, { offices, berths }) => {
     const ships = berths.map(({ ship }) => ship);
     const asked = offices.filter((office) => ordersFor(game, ships, office).length > 0);
     return asked.length === 0 ? undefined : call(startingOrders, { offices: asked, ships });
   },
 });
 
-const titleFor = ({ at, oneEdge, speed }: Start): string => {
-  const where = at === 'edge' && oneEdge ? 'one-edge' : at;
+const titleFor = ({ at, oneEdge: one, speed }: Start): string => {
+  const where = at === 'edge' && one ? 'one-edge' : at;
   return speed === 'same' ? `ask.place-ships-${where}-same` : `ask.place-ships-${where}`;
 };
 
-function offerOf(
-  { ship, docked, across }: Piece,
-  { speed, most }: Start,
-  hexes: readonly string[],
-  acrossTheMap: readonly Direction[],
-  brief: boolean,
-): Offer {
-  const speeds = typeof speed === 'number' ? { min: speed, max: speed } : { min: 0, max: most };
-  return {
-    id: ship.id,
-    ...(!brief && { label: words('option.place-ship', { ship: ship.name }), parts: [ship.id] }),
-    hexes,
-    ...(!isStation(ship) && { facings: across ? acrossTheMap : DIRECTIONS, speeds }),
-    ...(docked && { optional: true }),
-  };
-}
-
-const acrossFacings = (game: Game, hexes: readonly Hex[]): Direction[] =>
-  [...new Set(hexes.map((hex) => acrossFrom(game, hex)))].sort();
-
-function putAll(play: Play<Game>, pieces: readonly Piece[], choice: PlaceChoice): void {
+function putAll(play: Play<Game>, side: SideId, placed: readonly Placed<Piece>[]): void {
   const { game } = play;
-  const side = sideOf(game, sideOfPieces(pieces));
-  const start = startOf(game, side.id);
-  const put = placed(pieces, choice);
-  if (start.at === 'edge' && start.oneEdge && put.length > 0) side.edge = commonEdge(game, side.id, put) ?? '';
-  for (const [{ ship, across }, place] of put) {
+  const now = startNow(game, side);
+  if (oneEdge(now) && placed.length > 0) sideOf(game, side).edge = commonEdge(now, placed) ?? '';
+  for (const [{ ship, across }, place] of placed) {
     putOne(game, ship, place);
     play.tell?.({
       type: 'ship-placed',
-      clause: clausesFor(start, across),
+      clause: clausesFor(startOf(game, side), across),
       parts: [ship.id, place.hex],
       data: {
         is: isStation(ship) ? 'station' : 'ship',

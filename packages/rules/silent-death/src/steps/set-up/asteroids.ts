@@ -1,16 +1,8 @@
-import {
-  act,
-  BriefAsk,
-  type PlaceChoice,
-  type Placement,
-  question,
-  type Shape,
-  type SideId,
-  words,
-} from '@flagbridge/engine';
+import { act, type PlaceChoice, type SideId, words } from '@flagbridge/engine';
 import { compassPoint, type Direction, type Hex } from '@flagbridge/engine/hex';
+import { middleHex, placing } from '@flagbridge/kit/set-up';
 import { type Game, sideOf, speakerOf } from '../../game.ts';
-import { hexAt, keyOf, labelOf, rangeOf } from '../../rules/map.ts';
+import { hexAt, keyOf, labelOf, layoutOf, rangeOf } from '../../rules/map.ts';
 import { asteroidHexes } from '../../set-up/scatter.ts';
 
 type Nothing = Record<never, never>;
@@ -43,53 +35,49 @@ export const rollDrift = act<Game, Nothing>('roll-drift', (play) => {
 });
 
 /** The piece of the request: asteroids have no names. */
-const PIECE = 'asteroid';
+const PIECE = { id: 'asteroid' } as const;
 
 /** SD-OPT-17: one asteroid, anywhere that is free. */
-export const placeAsteroid = question<Game, { side: SideId }>({
+export const placeAsteroid = placing<Game, { side: SideId }, typeof PIECE>({
   name: 'place-asteroid',
-  offices: ({ game }, { side }) => speakerOf(game, side),
-  ask: ({ game }, { side }, _office, brief) => {
-    const free = asteroidHexes(game);
-    const hexes = free.map(({ q, r }) => keyOf(q, r));
+  offices: (game, { side }) => speakerOf(game, side),
+  pieces: () => [PIECE],
+  offers: (game) => [{ id: PIECE.id, hexes: asteroidHexes(game).map(({ q, r }) => keyOf(q, r)) }],
+  defaultPlaces: (game) => farthest(game, asteroidHexes(game)),
+  explain: (game, _pieces, { side }) => {
     const left = game.setup.steps.filter((step) => step.is === 'asteroid' && step.side === side).length;
-    const title = words('ask.place-asteroid', { side: sideOf(game, side).name, left });
-    const label = words('option.asteroid');
-    const shape: Shape = { is: 'place', pieces: [{ id: PIECE, hexes, ...(!brief && { label }) }] };
-    if (brief) return new BriefAsk('place-asteroid', title, 'SD-OPT-17', shape, () => usual(game, free));
-    return { kind: 'place-asteroid', title, clause: 'SD-OPT-17', shape, default: usual(game, free) };
+    return { title: words('ask.place-asteroid', { side: sideOf(game, side).name, left }), clause: 'SD-OPT-17' };
   },
-  answer: (play, { side }, answers) => {
-    const { game } = play;
-    const choice = answers[speakerOf(game, side)] as unknown as PlaceChoice;
-    const { hex } = choice[PIECE] as Placement;
-    const { q, r } = hexAt(hex);
-    game.asteroids.push(q, r);
-    play.tell?.({
-      type: 'asteroids',
-      clause: ['SD-OPT-15', 'SD-OPT-17'],
-      parts: [hex],
-      data: { is: 'placed', side: sideOf(game, side).name, hex: labelOf(game, q, r), n: game.asteroids.length / 2 },
-    });
-    return undefined;
+  describe: () => ({ label: words('option.asteroid') }),
+  put: ({ game, tell }, placed, { side }) => {
+    for (const [, { hex }] of placed) {
+      const { q, r } = hexAt(hex);
+      game.asteroids.push(q, r);
+      tell?.({
+        type: 'asteroids',
+        clause: ['SD-OPT-15', 'SD-OPT-17'],
+        parts: [hex],
+        data: { is: 'placed', side: sideOf(game, side).name, hex: labelOf(game, q, r), n: game.asteroids.length / 2 },
+      });
+    }
   },
 });
 
 /** Where nobody says: as far as may be from those that lie there, and the first towards the middle. */
-function usual({ columns, rows, asteroids }: Game, free: readonly Hex[]): PlaceChoice {
-  const r0 = Math.floor(rows / 2);
-  const q0 = Math.floor(columns / 2) - (r0 - (r0 & 1)) / 2;
+function farthest(game: Game, free: readonly Hex[]): PlaceChoice {
+  const { columns, asteroids } = game;
+  const middle = middleHex(layoutOf(game));
   let best = free[0] as Hex;
   let most = Number.NEGATIVE_INFINITY;
   for (const hex of free) {
     let apart = columns;
     for (let i = 0; i < asteroids.length; i += 2)
       apart = Math.min(apart, rangeOf(hex.q, hex.r, asteroids[i] as number, asteroids[i + 1] as number));
-    const worth = apart * columns * 2 - rangeOf(hex.q, hex.r, q0, r0);
+    const worth = apart * columns * 2 - rangeOf(hex.q, hex.r, middle.q, middle.r);
     if (worth > most) {
       most = worth;
       best = hex;
     }
   }
-  return { [PIECE]: { hex: keyOf(best.q, best.r) } };
+  return { [PIECE.id]: { hex: keyOf(best.q, best.r) } };
 }

@@ -1,43 +1,29 @@
-import { call, type Next, type Play, step } from '@flagbridge/engine';
+import type { Play } from '@flagbridge/engine';
+import { setUpSequence } from '@flagbridge/kit/set-up';
 import type { Game } from '../../game.ts';
 import { imbalanceOf, sideTotal } from '../../rules/points.ts';
+import { rulesInUse } from '../../rulings.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 import { placeAsteroid, rollDrift, tellScatter } from './asteroids.ts';
 import { rollForFirst } from './first.ts';
 import { introduceHero } from './hero.ts';
 import { placeSide } from './ships.ts';
 
-/** Everything before the first turn, in the order of the plan. The first step of its list is the one that is being done. */
-export const setUpBattle = step<Game, Record<never, never>>({
+/** Everything before the first turn, in the order of the plan. */
+export const setUpBattle = setUpSequence<Game, SetUpStep>({
   name: 'set-up',
-  calls: () => [introduceHero, rollForFirst, tellScatter, placeAsteroid, rollDrift, placeSide],
-  run: (play, _vars, back) => {
-    const { setup } = play.game;
-    if (back === undefined) musterFleets(play);
-    else setup.steps.shift();
-    const next = setup.steps[0];
-    if (next !== undefined) return stepFor(next);
-    play.tell?.({ type: 'battle-begins', clause: 'SD-SEQ-01' });
-    return undefined;
+  steps: {
+    hero: introduceHero,
+    first: rollForFirst,
+    scatter: tellScatter,
+    asteroid: placeAsteroid,
+    drift: rollDrift,
+    ships: placeSide,
   },
+  locals: ({ is: _, ...rest }) => rest,
+  begin: musterFleets,
+  end: (play) => play.tell?.({ type: 'battle-begins', clause: 'SD-SEQ-01' }),
 });
-
-function stepFor(next: SetUpStep): Next {
-  switch (next.is) {
-    case 'hero':
-      return call(introduceHero, { ship: next.ship, post: next.post, pilot: next.pilot, ranged: next.ranged });
-    case 'first':
-      return call(rollForFirst, {});
-    case 'scatter':
-      return call(tellScatter, {});
-    case 'asteroid':
-      return call(placeAsteroid, { side: next.side });
-    case 'drift':
-      return call(rollDrift, {});
-    case 'ships':
-      return call(placeSide, { side: next.side, clause: next.clause });
-  }
-}
 
 /** SD-SEQ-06, SD-DSP-01: what is fought over, and who is there, with what they are worth (SD-DSP-03). */
 function musterFleets(play: Play<Game>): void {
@@ -59,7 +45,8 @@ function musterFleets(play: Play<Game>): void {
       },
     });
   if (setup.clauses.includes('SD-SCN-22')) tellBalance(play);
-  const options = optionsIn(game);
+  // SD-OPT-01: for the whole battle.
+  const options = rulesInUse(game.rulings);
   if (options.length > 0)
     play.tell?.({ type: 'options-agreed', clause: 'SD-OPT-01', data: { options, n: options.length } });
 }
@@ -86,14 +73,3 @@ function tellBalance(play: Play<Game>): void {
   });
 }
 type Worth = { readonly name: string; readonly total: number };
-
-/** SD-OPT-01: the optional rules in use, for the whole battle. */
-function optionsIn({ rulings }: Game): string[] {
-  const used: string[] = [];
-  if (rulings.timeLimit) used.push('time limit');
-  if (rulings.driveZeroTurns) used.push('Drive 0 turns');
-  if (rulings.debris) used.push('debris');
-  if (rulings.sideslips) used.push('sideslips');
-  if (rulings.asteroids !== 'none') used.push(`asteroids, ${rulings.asteroids}`);
-  return used;
-}

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
+import { muster } from '../src/force-picker.ts';
 import { shipOf } from '../src/game.ts';
-import { muster } from '../src/muster.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { tpvOf } from '../src/rules/points.ts';
 
@@ -150,8 +150,8 @@ describe('what cannot be', () => {
   test.each<[string, MusterChoice]>([
     ['Rebels: no ship yet.', choice([], tie)],
     ['Imperials: 21 ships; 20 are the most.', choice(one, many)],
-    ['Rebels have no TIE Fighter.', choice(tie, tie)],
-    ['Rebels have no yacht.', choice(kindsOf('yacht'), tie)],
+    ['Rebels: the list has no TIE Fighter.', choice(tie, tie)],
+    ['Rebels: the list has no yacht.', choice(kindsOf('yacht'), tie)],
     ['There is no level expert.', choice(one, tie, { tier: 'expert' })],
     ['There is no map moon.', choice(one, tie, { map: 'moon' })],
     ['A battle cannot have rain.', choice(one, tie, { extras: ['rain'] })],

@@ -1,7 +1,7 @@
 import { type GameEvent, rulesOf } from '@flagbridge/engine';
 import { improvised, playAtRandom, reachTests } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { reach } from '../src/reach/index.ts';
+import { reach } from '../src/fuzz-goals/index.ts';
 import { rulebook } from '../src/rulebook.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
 

@@ -3,7 +3,7 @@ import { kindsOf, mustering, musterTests } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { listing } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
-import { muster } from '../src/muster.ts';
+import { muster } from '../src/force-picker.ts';
 import { rulebook } from '../src/rulebook.ts';
 
 type Ships = MusterChoice['sides'][number]['ships'];
@@ -100,16 +100,16 @@ describe('a battle made of a choice', () => {
 describe('what cannot be', () => {
   const one = kindsOf('frigate');
   test.each<[string, MusterChoice]>([
-    ['UPF has no ship yet.', choice([], one)],
+    ['UPF: no ship yet.', choice([], one)],
     [
-      'Sathar has 21 ships; 20 are the most.',
+      'Sathar: 21 ships; 20 are the most.',
       choice(
         one,
         Array.from({ length: 21 }, () => ({ kind: 'frigate' })),
       ),
     ],
     ['The Basic Game has no Minelayer.', choice(kindsOf('minelayer'), one)],
-    ['The lists have no ship yacht.', choice(kindsOf('yacht'), one)],
+    ['UPF: the list has no yacht.', choice(kindsOf('yacht'), one)],
     ['There is no level expert.', choice(one, one, { tier: 'expert' })],
     ['There is no map moon.', choice(one, one, { map: 'moon' })],
     ['There is no map toString.', choice(one, one, { map: 'toString' })],
@@ -118,8 +118,8 @@ describe('what cannot be', () => {
       'Minelayers lay mines and seekers before the battle: only in the Advanced Game.',
       choice(one, one, { extras: ['mines'] }),
     ],
-    ['Commander 2 of UPF has no ship yet.', choice(one, one, {}, 2)],
-    ['UPF has no commander 2.', choice([{ kind: 'frigate', commander: 1 }], one)],
+    ['UPF: commander 2 has no ship yet.', choice(one, one, {}, 2)],
+    ['UPF: there is no commander 2.', choice([{ kind: 'frigate', commander: 1 }], one)],
     [
       'Two ships are called Plover.',
       choice([{ kind: 'frigate', name: 'Plover' }], [{ kind: 'frigate', name: 'Plover ' }]),

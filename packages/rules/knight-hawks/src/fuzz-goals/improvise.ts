@@ -1,5 +1,6 @@
-import { type Office, one, type Roller, type Scenario, type SideId, shuffled } from '@flagbridge/engine';
-import { type Load, SHIPS, type ShipClass } from '../data/ships.ts';
+import { one, type Roller, shuffled } from '@flagbridge/engine';
+import { type Drawn, dealt, improviser, someOf } from '@flagbridge/kit/set-up';
+import { SHIPS, type ShipClass } from '../data/ships.ts';
 import type { Level } from '../game.ts';
 import type { SetUpFile, ShipEntry, SideEntry, StepEntry } from '../set-up/format.ts';
 
@@ -7,29 +8,9 @@ import type { SetUpFile, ShipEntry, SideEntry, StepEntry } from '../set-up/forma
  * Small battles drawn from the lists (KH-GEN-04), for long random runs: any types, any loads within what they can carry, one
  * or two captains a side, planets or none, near each other or far. They end soon, and in ways that larger ones seldom do.
  */
-export function improvise(dice: Roller): Scenario {
-  const kind = one(['any', 'any', 'any', 'any', 'seekers', 'seekers', 'fighters', 'fighters'] as const, dice);
-  if (kind === 'any') return anyBattle(dice);
-  const forces = kind === 'seekers' ? seekerScout : fighterBase;
-  return battle({
-    level: kind === 'seekers' ? 'advanced' : one(['basic', 'advanced'], dice),
-    planets: kind === 'seekers' ? dice.pick(2) : 1,
-    // In truth no book prints these: it lets a scout carry what the lists keep for larger ships (KH-SHP-02).
-    printed: kind === 'seekers',
-    mines: [],
-    sides: SIDES.map((id) => side(id, near(dice), [forces(dice)].flat(), 1)),
-  });
-}
+export const improvise = improviser<SetUpFile>([4, anyBattle], [2, seekerBattle], [2, fighterBattle]);
 
-interface Battle {
-  readonly level: Level;
-  readonly planets: number;
-  readonly printed: boolean;
-  readonly mines: readonly SideId[];
-  readonly sides: readonly SideEntry[];
-}
-
-const SIDES = ['ours', 'theirs'] as const;
+type Side = 'ours' | 'theirs';
 
 /** Far enough apart, and from the edges, on the smallest map too. */
 const PLANETS = [
@@ -42,44 +23,28 @@ const AIMS = {
   advanced: { win: 'KH-SCN-407', draw: 'KH-SCN-408' },
 } as const;
 
-function battle({ level, planets, printed, mines, sides }: Battle): Scenario {
+type Battle = Pick<SetUpFile, 'printed' | 'sides'> & { level: Level; planets: number; mines?: readonly string[] };
+
+function battle({ level, planets, mines = [], ...more }: Battle): Drawn<SetUpFile> {
   const setup: SetUpFile = {
     level,
-    ...(printed && { printed }),
     map: 'small',
     planets: PLANETS.slice(0, planets).map((planet) => ({ ...planet })),
-    sides: sides as SetUpFile['sides'],
+    ...more,
     steps: [{ do: 'orbit' }, ...mines.map((id): StepEntry => ({ do: 'mines', side: id })), { do: 'ships' }],
     // As the printed battles of their level have it: those seldom end in a draw.
     goal: { is: 'fleet', ...AIMS[level] },
   };
-  return {
-    id: 'improvised',
-    title: 'Improvised',
-    tier: level,
-    hook: 'Whoever happened to be there.',
-    minutes: 10,
-    offices: sides.flatMap(officesOf),
-    setup,
-  };
+  return { tier: level, setup };
 }
 
-function officesOf({ id, ships }: SideEntry): Office[] {
-  const captains = [...new Set(ships.map(({ office = '' }) => office))];
-  return captains.map((office) => ({ id: office, side: id, title: `Captain ${office}` }));
-}
+const bothSides = (make: (id: Side) => SideEntry): SetUpFile['sides'] => [make('ours'), make('theirs')];
 
-/** The ships of a side, dealt to its captains in turn. */
-const side = (
-  id: (typeof SIDES)[number],
-  start: SideEntry['start'],
-  ships: readonly ShipEntry[],
-  captains: number,
-): SideEntry => ({
+const side = (id: Side, start: SideEntry['start'], ships: readonly ShipEntry[], captains = 1): SideEntry => ({
   id,
   name: id === 'ours' ? 'Ours' : 'Theirs',
   start,
-  ships: ships.map((ship, i) => ({ ...ship, office: `${id}-${1 + (i % captains)}` })),
+  ships: dealt(id, ships, captains),
 });
 
 const near = (dice: Roller): SideEntry['start'] => ({
@@ -92,28 +57,37 @@ const near = (dice: Roller): SideEntry['start'] => ({
 });
 
 /** One hit is the end of either, and what lies about may hit both at once. */
-const seekerScout = (dice: Roller): ShipEntry => ({
-  type: 'assault-scout',
-  weapons: { S: 2 + dice.pick(5), M: dice.pick(5) },
-});
+function seekerBattle(dice: Roller): Drawn<SetUpFile> {
+  const planets = dice.pick(2);
+  const scout = (): ShipEntry => ({ type: 'assault-scout', weapons: { S: 2 + dice.pick(5), M: dice.pick(5) } });
+  const sides = bothSides((id) => side(id, near(dice), [scout()]));
+  // In truth no book prints these: it lets a scout carry what the lists keep for larger ships (KH-SHP-02).
+  return battle({ level: 'advanced', planets, printed: true, sides });
+}
 
 /** A base that does not last long, and its fighters, which may outlive everything. */
-const fighterBase = (dice: Roller): ShipEntry[] => [
-  { type: 'space-station', hull: 20 },
-  { type: 'fighter', count: 1 + dice.pick(4), start: 'placed' },
-];
+function fighterBattle(dice: Roller): Drawn<SetUpFile> {
+  const level = one(['basic', 'advanced'] as const, dice);
+  const sides = bothSides((id) =>
+    side(id, near(dice), [
+      { type: 'space-station', hull: 20 },
+      { type: 'fighter', count: 1 + dice.pick(4), start: 'placed' },
+    ]),
+  );
+  return battle({ level, planets: 1, sides });
+}
 
-function anyBattle(dice: Roller): Scenario {
+function anyBattle(dice: Roller): Drawn<SetUpFile> {
   const level = one(['basic', 'advanced', 'advanced'] as const, dice);
   const planets = one([0, 0, 1, 1, 2], dice);
-  const sides = SIDES.map((id) => {
+  const sides = bothSides((id) => {
     const ships = anyShips(level, planets > 0, dice);
     const start = dice.pick(3) === 0 ? { at: 'anywhere' as const, orders: true } : near(dice);
     return side(id, start, ships, ships.length > 1 && dice.pick(4) === 0 ? 2 : 1);
   });
   const layers = sides.filter(({ ships }) => ships.some(({ type }) => type === 'minelayer'));
   const mines = layers.filter(() => dice.pick(2) === 0).map(({ id }) => id);
-  return battle({ level, planets, printed: false, mines, sides });
+  return battle({ level, planets, mines, sides });
 }
 
 /** One to three of different types; with a base among them, fighters. */
@@ -133,8 +107,5 @@ function anyShips(level: Level, planets: boolean, dice: Roller): ShipEntry[] {
 function anyShip({ type, weapons, defences }: ShipClass, dice: Roller): ShipEntry {
   if (type === 'freighter') return { type, hull: 1 + dice.pick(40), adf: dice.pick(4), mr: dice.pick(4) };
   if (dice.pick(2) === 0) return { type };
-  return { type, weapons: some(weapons, dice), defences: { ...some(defences, dice), RH: 1 } };
+  return { type, weapons: someOf(weapons, dice), defences: { ...someOf(defences, dice), RH: 1 } };
 }
-
-const some = (load: Load, dice: Roller): Load =>
-  Object.fromEntries(Object.entries(load).map(([code, most]) => [code, dice.pick(most + 1)]));

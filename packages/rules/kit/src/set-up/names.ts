@@ -1,5 +1,8 @@
-/** `Vader's TIE Advanced` is `vaders-tie-advanced`. */
-export function slug(name: string): string {
+/**
+ * An id made of a name: `Vader's TIE Advanced` is `vaders-tie-advanced`. Numbers would come first in every record, and names every
+ * object has would find something else there; what else the book keeps for itself it says in `reserved`.
+ */
+export function idFrom(name: string, reserved?: RegExp): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
@@ -7,8 +10,8 @@ export function slug(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
-  // Numbers would come first in every record, names every object has would find something else there, and w1, w2… are warheads.
-  return /^[a-z]/.test(plain) && !(plain in {}) && !/^w\d+$/.test(plain) ? plain : `ship-${plain}`.replace(/-$/, '');
+  const fits = /^[a-z]/.test(plain) && !(plain in {}) && reserved?.test(plain) !== true;
+  return fits ? plain : `ship-${plain}`.replace(/-$/, '');
 }
 
 /** The id, or the first of id-2, id-3… that is free. */

@@ -1,4 +1,5 @@
-import { type Office, one, type Roller, type Scenario } from '@flagbridge/engine';
+import { one, type Roller } from '@flagbridge/engine';
+import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
 import { SHIP_TYPES, type ShipType } from '../data/display.ts';
 import { DISPLAYS } from '../data/displays.ts';
 import type { CrewEntry, HeroEntry, SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
@@ -8,91 +9,76 @@ import type { CrewEntry, HeroEntry, SetUpFile, ShipEntry, SideEntry } from '../s
  * fall, warheads meet each other, tracks run out and every critical row is rolled. Heroes fly now and then. A few are of a kind that
  * leads to an end the others seldom come to.
  */
-export function improvise(dice: Roller): Scenario {
-  switch (dice.pick(10)) {
-    case 0:
-      return dash(dice);
-    case 1:
-      return standOff(dice);
-    case 2:
-      return deadlock(dice);
-    default:
-      return skirmish(dice);
-  }
-}
+export const improvise = improviser<SetUpFile>([1, dash], [1, standOff], [1, deadlock], [7, skirmish]);
 
-function skirmish(dice: Roller): Scenario {
+function skirmish(dice: Roller): Drawn<SetUpFile> {
   const columns = 12 + dice.pick(10);
   const near = dice.pick(3) > 0;
   const west: Columns = near ? [1, Math.floor(columns / 2)] : [1, 2];
   const east: Columns = near ? [Math.floor(columns / 2) + 1, columns] : [columns - 1, columns];
   const captains = dice.pick(6) === 0 ? 2 : 1;
-  const sides = [anySide('rebel', west, captains, dice), anySide('imperial', east, 1, dice)] as const;
+  const sides: [SideEntry, SideEntry] = [anySide('rebel', west, captains, dice), anySide('imperial', east, 1, dice)];
   const goal = goalOf(sides[0].ships[0]?.name ?? '', dice);
   return battle({ columns, rows: 8 + dice.pick(8) }, sides, goal, dice);
 }
 
 /** Somebody quick with the far edge before him (SD-SCN-18): gone in a move, where he takes it. */
-function dash(dice: Roller): Scenario {
+function dash(dice: Roller): Drawn<SetUpFile> {
   const type = one(['a-wing', 'x-wing', 'tie-interceptor'] as const, dice);
-  const runner = anyShip(type, 'Runner', 'rebel', dice);
-  const rebel: SideEntry = { id: 'rebel', name: 'Rebels', columns: [11, 12], ships: [runner] };
-  const sides = [rebel, anySide('imperial', [3, 10], 1, dice)] as const;
+  const rebel = side('rebel', [11, 12], [anyShip(type, 'Runner', dice)]);
+  const sides: [SideEntry, SideEntry] = [rebel, anySide('imperial', [3, 10], 1, dice)];
   return battle({ columns: 12, rows: 8 + dice.pick(4) }, sides, { is: 'run', ship: 'Runner' }, dice);
 }
 
 /** Two bad pilots with full racks, face to face: what they launch arrives in the same phase (SD-WAR-34), and both may be gone. */
-function standOff(dice: Roller): Scenario {
-  const sides = (['rebel', 'imperial'] as const).map((id, i) => {
+function standOff(dice: Roller): Drawn<SetUpFile> {
+  const sides = bothSides((id, i) => {
     const type = one(['tie-bomber', 'x-wing', 'a-wing'] as const, dice);
     const ships = [{ type, name: `${DISPLAYS[type].name} ${i + 1}`, pilot: { plt: 1, gnr: 9 } }];
-    return { id, name: id === 'rebel' ? 'Rebels' : 'Imperials', columns: [1 + 10 * i, 2 + 10 * i] as Columns, ships };
+    return side(id, [1 + 10 * i, 2 + 10 * i], ships);
   });
-  return battle({ columns: 12, rows: 8 }, sides as [SideEntry, SideEntry], { is: 'last-ship' }, dice);
+  return battle({ columns: 12, rows: 8 }, sides, { is: 'last-ship' }, dice);
 }
 
 /** Well armoured, badly aimed and soon repaired: nothing comes of it in a hundred turns (SD-SCN-14). */
-function deadlock(dice: Roller): Scenario {
+function deadlock(dice: Roller): Drawn<SetUpFile> {
   const length = 2 + dice.pick(3);
-  const sides = (['rebel', 'imperial'] as const).map((id, i) => ({
-    id,
-    name: id === 'rebel' ? 'Rebels' : 'Imperials',
-    columns: [1 + 10 * i, 4 + 10 * i] as Columns,
-    ships: Array.from({ length }, (_, n) => ({
+  const sides = bothSides((id, i) => {
+    const ships = Array.from({ length }, (_, n) => ({
       type: 'tie-advanced' as const,
       name: `TIE Advanced ${4 * i + n + 1}`,
       pilot: { plt: 1 + dice.pick(10), gnr: 1 },
-    })),
-  }));
-  return battle({ columns: 14, rows: 10 }, sides as [SideEntry, SideEntry], { is: 'last-ship' }, dice);
+    }));
+    return side(id, [1 + 10 * i, 4 + 10 * i], ships);
+  });
+  return battle({ columns: 14, rows: 10 }, sides, { is: 'last-ship' }, dice);
 }
 
+type Side = 'rebel' | 'imperial';
 type Columns = [number, number];
 type Goal = NonNullable<SetUpFile['goal']>;
 
-function battle(
+const bothSides = (make: (id: Side, i: number) => SideEntry): [SideEntry, SideEntry] => [
+  make('rebel', 0),
+  make('imperial', 1),
+];
+
+const side = (id: Side, columns: Columns, ships: ShipEntry[]): SideEntry => ({
+  id,
+  name: id === 'rebel' ? 'Rebels' : 'Imperials',
+  columns,
+  ships,
+});
+
+const battle = (
   map: { columns: number; rows: number },
-  [rebel, imperial]: readonly [SideEntry, SideEntry],
+  sides: [SideEntry, SideEntry],
   goal: Goal,
   dice: Roller,
-): Scenario {
-  const setup: SetUpFile = {
-    map,
-    sides: [rebel, imperial],
-    first: one(['die', 'rebel', 'imperial'], dice),
-    asteroids: 3 + dice.pick(6),
-    goal,
-  };
-  return {
-    id: 'improvised',
-    title: 'Improvised',
-    tier: 'core',
-    hook: 'Whoever happened to be there.',
-    minutes: 10,
-    offices: [rebel, imperial].flatMap(officesOf),
-    setup,
-  };
-}
+): Drawn<SetUpFile> => ({
+  tier: 'core',
+  setup: { map, sides, first: one(['die', 'rebel', 'imperial'], dice), asteroids: 3 + dice.pick(6), goal },
+});
 
 function goalOf(runner: string, dice: Roller): Goal {
   switch (dice.pick(6)) {
@@ -105,29 +91,20 @@ function goalOf(runner: string, dice: Roller): Goal {
   }
 }
 
-const officesOf = ({ id, ships }: SideEntry): Office[] =>
-  [...new Set(ships.map(({ office = id }) => office))].map((office) => ({
-    id: office,
-    side: id,
-    title: `Commander ${office}`,
-  }));
-
-function anySide(id: 'rebel' | 'imperial', columns: [number, number], captains: number, dice: Roller): SideEntry {
+function anySide(id: Side, columns: Columns, captains: number, dice: Roller): SideEntry {
   const count = Math.max(captains, one([1, 1, 2, 2, 3], dice));
   const ships = Array.from({ length: count }, (_, i) => {
     const type = one(SHIP_TYPES, dice);
-    const office = i % captains === 0 ? id : `${id}-2`;
-    return anyShip(type, `${DISPLAYS[type].name} ${id === 'rebel' ? 'R' : 'I'}${i + 1}`, office, dice);
+    return anyShip(type, `${DISPLAYS[type].name} ${id === 'rebel' ? 'R' : 'I'}${i + 1}`, dice);
   });
-  return { id, name: id === 'rebel' ? 'Rebels' : 'Imperials', columns, ships };
+  return side(id, columns, dealt(id, ships, captains));
 }
 
-function anyShip(type: ShipType, name: string, office: string, dice: Roller): ShipEntry {
+function anyShip(type: ShipType, name: string, dice: Roller): ShipEntry {
   const gunner = DISPLAYS[type].crew.includes('gunner');
   return {
     type,
     name,
-    office,
     pilot: anyCrew(true, `${name}, pilot`, dice),
     ...(gunner && { gunner: anyCrew(false, `${name}, gunner`, dice) }),
   };

@@ -2,7 +2,7 @@ import { rulesOf } from '@flagbridge/engine';
 import { improvised, reachTests } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { DISPLAYS } from '../src/data/displays.ts';
-import { reach } from '../src/reach/index.ts';
+import { reach } from '../src/fuzz-goals/index.ts';
 import { rulebook } from '../src/rulebook.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
 
