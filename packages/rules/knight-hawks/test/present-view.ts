@@ -1,27 +1,27 @@
-import type { Frame, Sheet, SheetNode, View } from '@flagbridge/engine';
+import { rulesOf, type Sheet, type SheetNode, type View, view } from '@flagbridge/engine';
+import { flowTo } from '@flagbridge/testkit';
 import { catalogue } from '../src/catalogue.ts';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
+import { rulebook } from '../src/rulebook.ts';
 
 export const UPF = { offices: ['upf'] };
 export const SATHAR = { offices: ['sathar'] };
 export const BOTH = { offices: ['sathar', 'upf'] };
 
-/** A crafted game as somebody sees it. Steps from the outermost in. */
-export const viewOf = (game: Game, ...steps: string[]): View<Game> => ({
-  flow: steps.reduceRight<Frame | null>(
-    (child, step) => ({ step, vars: {}, at: 0, child, fork: null, asks: null }),
-    null,
-  ),
-  beside: [],
-  offices: ['sathar', 'upf'],
-  out: [],
-  asked: {},
-  knows: {},
-  policies: {},
-  outcome: null,
-  game,
-});
+const rules = rulesOf({ ...rulebook, view: ({ game }) => game });
+
+/** A crafted game as somebody sees it while a step is played, in the turn of the side that moves. Steps from the outermost in. */
+export const viewOf = (game: Game, ...steps: string[]): View<Game> => {
+  const round = game.sides.findIndex(({ id }) => id === game.mover) + 1;
+  const inTurn = steps.map((step) => (step === 'side-turns' ? { step, round } : step));
+  const flow = flowTo(
+    rules.turn,
+    ...(game.turn > 0 && steps.length > 0 ? [`${game.level}-game-turn`, ...inTurn] : inTurn),
+  );
+  const nothing = { beside: [], dice: {}, asked: {}, out: [], knows: {}, policies: {}, outcome: null };
+  return view(rules, { ...nothing, flow, game, offices: ['sathar', 'upf'] }, { offices: [] });
+};
 
 export function sheetOf(game: Game, id: string, viewer = UPF): Sheet {
   const found = present.sheets(viewOf(game), viewer).find((sheet) => sheet.id === id);
@@ -44,10 +44,10 @@ const known = new Set(catalogue.map(({ id }) => id));
 
 /** What is wrong with everything a viewer is shown; nothing when it is sound. */
 export function unsound(game: Game, viewer: { offices: string[] }): string[] {
-  const view = viewOf(game, 'match');
-  const sheets = present.sheets(view, viewer);
-  const scene = present.scene(view, viewer);
-  const report = present.report(view, viewer);
+  const seen = viewOf(game);
+  const sheets = present.sheets(seen, viewer);
+  const scene = present.scene(seen, viewer);
+  const report = present.report(seen, viewer);
   const nodes = sheets.flatMap(nodesOf);
   const drawn =
     scene === null ? [] : [...scene.tokens, ...(scene.markers ?? []), ...(scene.terrain ?? []), ...(scene.areas ?? [])];

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Game, ShipType } from '../src/game.ts';
 import { doingPhrases } from '../src/phrases/doing.ts';
 import { areas } from '../src/phrases/index.ts';
-import { REPAIR, STEPS } from '../src/present/phase.ts';
 import { present } from '../src/present.ts';
 import { reach } from '../src/reach/index.ts';
 import { rulebook } from '../src/rulebook.ts';
@@ -50,7 +49,7 @@ describe.each(Object.entries(GAMES))('%s', (_name, game) => {
   });
   test('is a function of the view and the viewer, and changes neither', () => {
     const shown = (of: Game) => {
-      const view = frozen(viewOf(of, 'match', 'defensive-fire'));
+      const view = frozen(viewOf(of, 'side-turns', 'defensive-fire'));
       return [present.sheets(view, UPF), present.scene(view, UPF), present.report(view, UPF)];
     };
     const first = shown(game());
@@ -117,11 +116,6 @@ describe('words of decisions and ends', () => {
   test('every end has its words', () => {
     expect(reach.ends.filter((by) => present.phrases[`outcome.${by}`] === undefined)).toEqual([]);
   });
-});
-
-test('every step the report names is a step of the turn', () => {
-  const { steps } = rulesOf(rulebook);
-  expect([...STEPS, REPAIR].filter((name) => !steps.has(name))).toEqual([]);
 });
 
 test('the catalogue is the rulebook’s', () => {

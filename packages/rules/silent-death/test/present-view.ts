@@ -1,7 +1,9 @@
-import type { Frame, Sheet, SheetNode, View, Viewer } from '@flagbridge/engine';
+import { type Frame, rulesOf, type Sheet, type SheetNode, type View, type Viewer, view } from '@flagbridge/engine';
+import { flowTo } from '@flagbridge/testkit';
 import { catalogue } from '../src/catalogue.ts';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
+import { rulebook } from '../src/rulebook.ts';
 
 export const REBEL = { offices: ['rebel'] };
 export const IMPERIAL = { offices: ['imperial'] };
@@ -11,21 +13,15 @@ export const NOBODY = { offices: [] };
 /** A step by its name, or with its locals. */
 type Step = string | readonly [name: string, vars: Frame['vars']];
 
-/** A crafted game as somebody sees it. Steps from the outermost in. */
-export const viewOf = (game: Game, ...steps: Step[]): View<Game> => ({
-  flow: steps.reduceRight<Frame | null>((child, one) => {
-    const [step, vars] = typeof one === 'string' ? [one, {}] : one;
-    return { step, vars, at: 0, child, fork: null, asks: null };
-  }, null),
-  beside: [],
-  offices: ['rebel', 'imperial'],
-  out: [],
-  asked: {},
-  knows: {},
-  policies: {},
-  outcome: null,
-  game,
-});
+const rules = rulesOf({ ...rulebook, view: ({ game }) => game });
+
+/** A crafted game as somebody sees it while a step is played. Steps from the outermost in. */
+export const viewOf = (game: Game, ...steps: Step[]): View<Game> => {
+  const through = steps.map((one) => (typeof one === 'string' ? one : { step: one[0], vars: one[1] }));
+  const flow = flowTo(rules.turn, ...through);
+  const nothing = { beside: [], dice: {}, asked: {}, out: [], knows: {}, policies: {}, outcome: null };
+  return view(rules, { ...nothing, flow, game, offices: ['rebel', 'imperial'] }, NOBODY);
+};
 
 export function sheetOf(game: Game, id: string, viewer: Viewer = REBEL): Sheet {
   const found = present.sheets(viewOf(game), viewer).find((sheet) => sheet.id === id);
@@ -48,12 +44,12 @@ const known = new Set(catalogue.map(({ id }) => id));
 
 /** What is wrong with everything a viewer is shown; nothing when it is sound. */
 export function unsound(game: Game, viewer: Viewer): string[] {
-  const view = viewOf(game, 'battle');
-  const sheets = present.sheets(view, viewer);
-  const scene = present.scene(view, viewer);
-  const report = present.report(view, viewer);
-  const phases = present.phases?.(view, viewer);
-  const fields = game.ships.flatMap(({ id }) => present.fields?.(view, viewer, id) ?? []);
+  const seen = viewOf(game, 'battle');
+  const sheets = present.sheets(seen, viewer);
+  const scene = present.scene(seen, viewer);
+  const report = present.report(seen, viewer);
+  const phases = present.phases?.(seen, viewer);
+  const fields = game.ships.flatMap(({ id }) => present.fields?.(seen, viewer, id) ?? []);
   const nodes = sheets.flatMap(nodesOf);
   const drawn =
     scene === null

@@ -1,7 +1,7 @@
 import type { View } from '@flagbridge/engine';
 import { type Game, shipOf, sideOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
-import { phaseText } from './phase.ts';
+import { phaseText } from './phase-text.ts';
 
 /** How late it is: the end, the phase, the next repair turn, the scenario's aim, limits and offers. */
 export function clockLines(view: View<Game>): string[] {

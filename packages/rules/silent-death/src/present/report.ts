@@ -11,7 +11,7 @@ import { bearingText, bearsText, nearest } from './bearings.ts';
 import { conditionsOf, pursuitText } from './conditions.ts';
 import { mountState } from './mounts.ts';
 import { compassWord, MOUNT_CODES, sidesOf, typeName, WARHEAD_CODES, whereOf } from './names.ts';
-import { phaseText } from './phase.ts';
+import { phaseText } from './phase-text.ts';
 import { hexesIn } from './scene.ts';
 import { loadsOf } from './warheads.ts';
 
