@@ -1,2 +1,11 @@
+export { drawAhead, ownAimsFirst } from './aims.ts';
+export type { Eyes } from './bearings.ts';
+export { bearingText, fromNearest, nearest } from './bearings.ts';
+export { fieldArea, hexesIn, lostOf, trailOf } from './map.ts';
 export type { PhasesBy, SetUpLabel } from './phases.ts';
 export { phasesOf, setUpParts, stepNow } from './phases.ts';
+export { leftOf, overLines, ownFirst, sideLine, speakerName } from './report.ts';
+export type { Condition } from './sheet.ts';
+export { condition, conditionLine, conditionNode, group, ratingNode, toldNode, valueNode } from './sheet.ts';
+export { figureIn, followed, isOf, isSameHex, strike } from './strikes.ts';
+export { compassWord, several, signed, wasText } from './words.ts';
