@@ -4,6 +4,7 @@ export { bearingText, fromNearest, nearest } from './bearings.ts';
 export { fieldArea, hexesIn, lostOf, trailOf } from './map.ts';
 export type { PhasesBy, SetUpLabel } from './phases.ts';
 export { phasesOf, setUpParts, stepNow } from './phases.ts';
+export { aimPhrases, movePhrases, setUpFilePhrases, wishPhrases } from './phrases.ts';
 export { leftOf, overLines, ownFirst, sideLine, speakerName } from './report.ts';
 export type { Condition } from './sheet.ts';
 export { condition, conditionLine, conditionNode, group, ratingNode, toldNode, valueNode } from './sheet.ts';
