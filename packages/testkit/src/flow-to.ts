@@ -1,7 +1,7 @@
 import type { Frame, Step, Vars } from '@flagbridge/engine';
 
 /** A step to go through, by its name; with the locals its frame has there, and for a step of rounds which one it is in. */
-export type Through = string | { readonly step: string; readonly vars?: Vars; readonly round?: number };
+type Through = string | { readonly step: string; readonly vars?: Vars; readonly round?: number };
 
 const nameOf = (one: Through): string => (typeof one === 'string' ? one : one.step);
 

@@ -7,7 +7,6 @@ export { conformance, inspect, listingOf } from './conformance.ts';
 export * from './coverage/index.ts';
 export type { Fight } from './first-thought.ts';
 export { fightByFirstThought, fightInTurn } from './first-thought.ts';
-export type { Through } from './flow-to.ts';
 export { flowTo } from './flow-to.ts';
 export * from './golden.ts';
 export { changedAt, waysInto } from './one-change.ts';

@@ -1,8 +1,8 @@
 export { drawAhead, ownAimsFirst } from './aims.ts';
 export type { Eyes } from './bearings.ts';
-export { bearingText, fromNearest, nearest } from './bearings.ts';
+export { fromNearest } from './bearings.ts';
 export { fieldArea, hexesIn, lostOf, trailOf } from './map.ts';
-export type { PhasesBy, SetUpLabel } from './phases.ts';
+export type { SetUpLabel } from './phases.ts';
 export { phasesOf, setUpParts, stepNow } from './phases.ts';
 export { aimPhrases, movePhrases, setUpFilePhrases, wishPhrases } from './phrases.ts';
 export { leftOf, overLines, ownFirst, sideLine, speakerName } from './report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bearingText, fromNearest, nearest } from '../../src/present/index.ts';
+import { bearingText, fromNearest, nearest } from '../../src/present/bearings.ts';
 
 const ship = (name: string, q: number, r: number, is = 'flying') => ({ name, q, r, facing: 0, is }) as const;
 
