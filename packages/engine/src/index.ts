@@ -16,12 +16,27 @@ export { BriefAsk } from './flow/brief-ask.ts';
 export { rulesOf } from './flow/compile.ts';
 export type { Described, DescribedShooter, DescribedSlot, Explanation } from './flow/explain.ts';
 export type { Branch, Frame, OpenAsk } from './flow/frame.ts';
+export type { Marked } from './flow/mark.ts';
+export { mark, part, phase } from './flow/mark.ts';
 export type { Look, Play } from './flow/play.ts';
 export type * from './flow/question.ts';
 export { question } from './flow/question.ts';
 export { LOOP_GUARD } from './flow/run.ts';
 export type { Next, Shown, Step, StepWith } from './flow/step.ts';
-export { act, again, call, done, each, fork, repeat, sequence, step, together } from './flow/step.ts';
+export {
+  act,
+  again,
+  call,
+  done,
+  each,
+  eachPart,
+  fork,
+  oneOf,
+  repeat,
+  sequence,
+  step,
+  together,
+} from './flow/step.ts';
 export type { WindowDef } from './flow/window.ts';
 export { windowStep } from './flow/window.ts';
 export { withDefault } from './flow/with-default.ts';
@@ -59,6 +74,7 @@ export { requestId } from './request.ts';
 export type { Awaited, OpenQuestion } from './requests.ts';
 export { awaited, openQuestions, requests, sealed } from './requests.ts';
 export type { Audit, Reach, Rulebook, Rules, Tactics } from './rulebook.ts';
+export type { Ruler, RulerStep } from './ruler.ts';
 export type { MatchState, Outcome, Policy } from './state.ts';
 export { copyState } from './state.ts';
 export type { Labelled, Part, Tally } from './tally.ts';

@@ -7,6 +7,7 @@ import type { Standing } from './flow/question.ts';
 import type { Step } from './flow/step.ts';
 import type { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
+import type { RulerPlan } from './ruler.ts';
 import type { View } from './view.ts';
 import type { OfficeId, Viewer } from './words.ts';
 
@@ -84,7 +85,8 @@ export interface Audit<V> {
   counts(): { readonly [name: string]: { readonly count: number; readonly of: number } };
 }
 
-/** A rulebook made ready: its steps by name. */
+/** A rulebook made ready: its steps by name, and what its sequence has marked. */
 export interface Rules<G, V> extends Rulebook<G, V> {
   readonly steps: ReadonlyMap<string, Step<G>>;
+  readonly ruler: RulerPlan<G> | null;
 }

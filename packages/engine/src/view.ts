@@ -5,6 +5,7 @@ import { Looking } from './flow/look.ts';
 import type { Look } from './flow/play.ts';
 import type { Json, Vars } from './json.ts';
 import type { Rules } from './rulebook.ts';
+import { type Ruler, rulerOf } from './ruler.ts';
 import type { MatchState, Outcome, Policy } from './state.ts';
 import { holds, type OfficeId, type Viewer } from './words.ts';
 
@@ -24,6 +25,8 @@ export interface View<V> {
   readonly knows: { readonly [office: OfficeId]: { readonly [fact: string]: Json } };
   readonly policies: { readonly [office: OfficeId]: { readonly [question: string]: Policy } };
   readonly outcome: Outcome | null;
+  /** The sequence of play and where we are in it, from what is shown of the frames; none where the rulebook marks nothing. */
+  readonly ruler?: Ruler;
   readonly game: V;
 }
 
@@ -34,8 +37,9 @@ export interface View<V> {
 export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer, before?: View<V>): View<V> {
   const look = new Looking(state);
   const given = before === undefined ? copyJson : asItIs;
-  return {
-    flow: state.flow === null ? null : showFrame(rules, look, state.flow, viewer, given),
+  const flow = state.flow === null ? null : showFrame(rules, look, state.flow, viewer, given);
+  const shown: View<V> & { ruler?: Ruler } = {
+    flow,
     beside: state.beside.map((branch) => showBranch(rules, look, branch, viewer, given)),
     offices: given(state.offices),
     out: given(state.out),
@@ -45,6 +49,8 @@ export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Vie
     outcome: given(state.outcome),
     game: before === undefined ? rules.view(look, viewer) : rules.view(look, viewer, before.game),
   };
+  if (rules.ruler !== null) shown.ruler = rulerOf(rules.ruler, state.game, flow, before?.ruler);
+  return shown;
 }
 
 /** How a part of the state gets into a view. */

@@ -47,6 +47,8 @@ export interface Said {
   n: { [name: string]: number };
 }
 
+export type Locals = Record<never, never>;
+
 export const scenarioOf = (...offices: string[]): Scenario => ({
   id: 'little',
   title: 'Little',

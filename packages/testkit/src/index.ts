@@ -6,6 +6,7 @@ export type { ConformanceOptions } from './conformance.ts';
 export { conformance, inspect } from './conformance.ts';
 export * from './coverage/index.ts';
 export { fightByFirstThought, fightInTurn } from './first-thought.ts';
+export { flowTo } from './flow-to.ts';
 export * from './golden.ts';
 export { changedAt, waysInto } from './one-change.ts';
 export { playAtRandom } from './random-play.ts';

@@ -1,14 +1,13 @@
 import {
   type ClauseId,
-  call,
   type Office,
+  oneOf,
   question,
   type Rulebook,
   repeat,
   type Standing,
   type StepWith,
   sequence,
-  step,
   type Vars,
   words,
 } from '@flagbridge/engine';
@@ -58,12 +57,13 @@ export function stepPlay<G>({ copy, tier, offices, clause }: Crafting<G>): StepP
 
   const craftRulebook: StepPlay<G>['craftRulebook'] = (game, turn, playing = {}) => {
     const level = tier(game);
-    const crafted = step<G, Vars>({
-      name: 'crafted',
-      calls: () => [turn],
-      run: (_play, _vars, back) =>
-        back === undefined ? call(turn, (playing.vars ?? {}) as NonNullable<typeof playing.vars>) : undefined,
-    });
+    const vars = (playing.vars ?? {}) as NonNullable<typeof playing.vars>;
+    const crafted = oneOf<G, Vars, typeof vars>(
+      'crafted',
+      [turn],
+      () => turn,
+      () => vars,
+    );
     return {
       about: {
         id: 'crafted',

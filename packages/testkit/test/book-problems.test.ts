@@ -4,7 +4,7 @@ import { catalogueProblems, headingProblems } from '../src/book/catalogue-tests.
 import { musterProblems } from '../src/book/muster-tests.ts';
 import { brokenPhrases, phraseClashes, unknownEvents } from '../src/book/presentation-tests.ts';
 import { showing } from '../src/index.ts';
-import type { Little } from './little-game.ts';
+import { type Little, littleGame } from './little-game.ts';
 import { littlePresent } from './little-present.ts';
 
 const clause = (id: string, title: string, rule = 'So it is.'): Clause => ({ id, tier: 'basic', title, rule });
@@ -114,7 +114,7 @@ describe('of what is shown', () => {
   const game: Little = { total: 2, work: { ann: 1, bob: 0 }, notes: [] };
   const viewer = { offices: ['ann'] };
   const shown = (present: Presentation<Little>) =>
-    showing({ present, offices: ['ann', 'bob'], viewer, match: 'match' });
+    showing({ present, rulebook: littleGame(), offices: ['ann', 'bob'], viewer, during: 'match' });
   const unsound = (flaw: Partial<Presentation<Little>>): string[] =>
     shown({ ...littlePresent, ...flaw }).unsound(game, viewer);
   const area = { id: 'cup', kind: 'field', hexes: [] };
@@ -123,7 +123,7 @@ describe('of what is shown', () => {
     const shows = shown(littlePresent);
     expect(shows.viewOf(game, 'match', ['round', { round: 2 }]).flow).toMatchObject({
       step: 'match',
-      child: { step: 'round', vars: { round: 2 }, child: null },
+      child: { step: 'rounds', child: { step: 'round', vars: { round: 2 }, child: null } },
     });
     expect(shows.sheetOf(game, 'board').title).toBe('Board');
     expect(shows.nodeOf(game, 'total')).toMatchObject({ value: 2 });

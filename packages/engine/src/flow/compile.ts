@@ -1,6 +1,7 @@
 import type { Vars } from '../json.ts';
 import { Broken } from '../refusal.ts';
 import type { Rulebook, Rules } from '../rulebook.ts';
+import { rulerPlan } from '../ruler.ts';
 import type { OfficeId } from '../words.ts';
 import type { Look } from './play.ts';
 import type { Ask, Question } from './question.ts';
@@ -39,7 +40,7 @@ export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
   };
   collect(rulebook.turn);
   for (const standing of rulebook.standing ?? []) for (const called of standing.calls?.() ?? []) collect(called);
-  return { ...rulebook, steps };
+  return { ...rulebook, steps, ruler: rulerPlan(rulebook.turn, steps) };
 }
 
 export function stepNamed<G>(steps: ReadonlyMap<string, Step<G>>, name: string): Step<G> {

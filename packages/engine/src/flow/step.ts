@@ -1,7 +1,8 @@
 import { copyJson } from '../copy.ts';
 import type { Json, Vars } from '../json.ts';
-import type { Viewer } from '../words.ts';
+import type { SideId, Viewer } from '../words.ts';
 import type { Frame } from './frame.ts';
+import { flattened, innerOutline, type Mark, type Member, type Outline, outlineOf, type PartOf } from './mark.ts';
 import type { Look, Play } from './play.ts';
 import type { Question } from './question.ts';
 
@@ -33,6 +34,10 @@ export interface Step<G> {
   guess?(look: Look<G>, frame: Frame, dice: Play<G>['dice']): Vars;
   /** What a finished branch of its fork may have brought back: nobody sees it before the join, so it is imagined too. */
   recall?(look: Look<G>, frame: Frame, key: string, dice: Play<G>['dice']): Json;
+  /** Where the marks of the ruler lie in it. */
+  readonly outline?: Outline<G>;
+  /** Whose go it is while it lasts. */
+  readonly goOf?: (vars: Vars) => SideId;
 }
 
 /** A step that takes these locals. */
@@ -63,8 +68,12 @@ export function step<G, V extends Vars>(def: {
   shown?(look: Look<G>, vars: V, viewer: Viewer): Shown;
   guess?(look: Look<G>, vars: V, dice: Play<G>['dice']): Vars;
   recall?(look: Look<G>, vars: V, key: string, dice: Play<G>['dice']): Json;
+  /** Steps of the book that it plays in this order, and by its locals which of them; -1 before the first. */
+  marks?: { readonly list: readonly Mark<G>[]; now(vars: V): number };
+  /** Whose go it is while it lasts. */
+  goOf?(vars: V): SideId;
 }): StepWith<G, V> {
-  const { shown, guess, recall } = def;
+  const { shown, guess, recall, marks, goOf } = def;
   return {
     name: def.name,
     calls: def.calls ?? (() => []),
@@ -72,6 +81,8 @@ export function step<G, V extends Vars>(def: {
     ...(shown && { shown: (look, frame, viewer) => shown(look, frame.vars as V, viewer) }),
     ...(guess && { guess: (look, frame, dice) => guess(look, frame.vars as V, dice) }),
     ...(recall && { recall: (look, frame, key, dice) => recall(look, frame.vars as V, key, dice) }),
+    ...(marks && { outline: { is: 'marks', parts: false, marks: marks.list, now: (vars) => marks.now(vars as V) } }),
+    ...(goOf && { goOf: (vars) => goOf(vars as V) }),
   };
 }
 
@@ -85,14 +96,36 @@ export const act = <G, V extends Vars>(name: string, happen: (play: Play<G>, var
   },
 });
 
-/** Steps one after the other; each is given the sequence's own locals. */
-export const sequence = <G, V extends Vars>(name: string, ...steps: readonly StepWith<G, V>[]): StepWith<G, V> => ({
+/** Steps one after the other, marked or not; each is given the sequence's own locals. */
+export const sequence = <G, V extends Vars>(name: string, ...members: readonly Member<G, V>[]): StepWith<G, V> => {
+  const placed = flattened(members);
+  const steps = placed.map(({ step: one }) => one);
+  return {
+    name,
+    calls: () => steps,
+    run: (_play, frame) => {
+      const next = steps[frame.at++];
+      return next === undefined ? undefined : { is: 'call', step: next.name, vars: frame.vars };
+    },
+    ...outlineOf(placed),
+  };
+};
+
+/** One of several steps: which, the game says when it begins, and goes on saying while it lasts. */
+export const oneOf = <G, V extends Vars, W extends Vars = V>(
+  name: string,
+  steps: readonly StepWith<G, W>[],
+  which: (game: G) => StepWith<G, W>,
+  /** The locals of the one that is chosen; its own where nothing is said. */
+  given?: (vars: V) => W,
+): StepWith<G, V> => ({
   name,
   calls: () => steps,
-  run: (_play, frame) => {
-    const next = steps[frame.at++];
-    return next === undefined ? undefined : { is: 'call', step: next.name, vars: frame.vars };
+  run: (play, frame, back) => {
+    if (back !== undefined) return undefined;
+    return { is: 'call', step: which(play.game).name, vars: given === undefined ? frame.vars : given(frame.vars as V) };
   },
+  ...innerOutline(steps, which),
 });
 
 /** A step again and again while a condition holds; the round, from 1, is the local `round`. */
@@ -108,6 +141,7 @@ export const repeat = <G, V extends Vars>(
     if (!goesOn(play, frame.vars as V, round)) return undefined;
     return { is: 'call', step: body.name, vars: { ...frame.vars, round } };
   },
+  ...innerOutline([body], () => body),
 });
 
 /** A step once for each of a list that is made when it begins. */
@@ -123,6 +157,24 @@ export const each = <G, V extends Vars, W extends Vars>(
     const all = frame.vars['each'] as unknown as readonly W[];
     const next = all[frame.at++];
     return next === undefined ? undefined : { is: 'call', step: body.name, vars: next };
+  },
+});
+
+/** The same where each round is a part of the ruler: a list that the game says, and what to call a round. */
+export const eachPart = <G, W extends Vars>(
+  name: string,
+  list: (game: G) => readonly W[],
+  body: StepWith<G, W>,
+  part: (game: G, round: W) => PartOf,
+): StepWith<G, Record<never, never>> => ({
+  ...each<G, Record<never, never>, W>(name, ({ game }) => list(game), body),
+  outline: {
+    is: 'each',
+    parts: true,
+    body,
+    // Those it began with, where it has begun.
+    rounds: (game, frame) =>
+      ((frame?.vars['each'] as unknown as readonly W[] | undefined) ?? list(game)).map((round) => part(game, round)),
   },
 });
 

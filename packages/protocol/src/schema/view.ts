@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { clauseId, count, json, labelled, officeId, outcome, partId } from './words.ts';
+import { clauseId, count, json, labelled, officeId, outcome, partId, sideId } from './words.ts';
 
 /** What one viewer knows, and what it is told. */
 export const policy = z.strictObject({ policy: z.string(), arg: json, within: z.nullable(z.string()) });
@@ -25,6 +25,22 @@ export const branch = z.strictObject({
   value: json,
 });
 
+/** The sequence of play in the book's words, and where we are: the part, how many of its steps are past, whether the next is being played. */
+export const rulerStep = z.strictObject({ label: z.string(), clause: clauseId, phase: z.exactOptional(z.string()) });
+export const rulerPart = z.strictObject({
+  title: z.string(),
+  side: z.exactOptional(sideId),
+  steps: z.array(rulerStep),
+});
+export const ruler = z.strictObject({
+  parts: z.array(rulerPart),
+  part: z.number(),
+  past: count,
+  now: z.boolean(),
+  detail: z.exactOptional(z.string()),
+  go: z.exactOptional(sideId),
+});
+
 export const policies = z.record(z.string(), z.record(z.string(), policy));
 export const view = z.strictObject({
   flow: z.nullable(frame),
@@ -35,6 +51,7 @@ export const view = z.strictObject({
   knows: z.record(z.string(), z.record(z.string(), json)),
   policies,
   outcome: z.nullable(outcome),
+  ruler: z.exactOptional(ruler),
   /** Of the rulebook's own form; its presentation reads it. */
   game: json,
 });

@@ -1,4 +1,4 @@
-import { act, call, each, type Next, repeat, type StepWith, sequence, step } from '@flagbridge/engine';
+import { act, each, eachPart, mark, oneOf, part, phase, repeat, type StepWith, sequence } from '@flagbridge/engine';
 import { type Game, inPlay, sideOf } from './game.ts';
 import { officesOfSide } from './rules/offices.ts';
 import { docking } from './steps/docking.ts';
@@ -10,7 +10,7 @@ import { minesGoOff } from './steps/mines.ts';
 import { openMoves, secretMoves } from './steps/move.ts';
 import { orbitStep } from './steps/orbit.ts';
 import { orders } from './steps/orders.ts';
-import { repairTurn } from './steps/repair-turn.ts';
+import { isRepairTurn, repairTurn } from './steps/repair-turn.ts';
 import { screens, spentScreens, type TurnVars } from './steps/screens.ts';
 import { seekerStep } from './steps/seekers.ts';
 import { setUpBattle } from './steps/set-up/index.ts';
@@ -65,18 +65,22 @@ const basicTurn = sequence<Game, TurnVars>(
   'basic-turn',
   beginMovement,
   spentScreens,
-  screens,
-  orders,
-  orbitStep,
-  drift,
-  controllers('basic-moves', openMoves),
-  docking,
-  checkVictory,
-  fire('defence', defensiveFire, true),
-  afterDefensiveFire,
-  fire('attack-phase', offensiveFire, false),
-  checkVictory,
-  forgetPaths,
+  phase(
+    'movement',
+    mark('Screens', 'KH-SEQ-04', screens),
+    mark('Orbits and docks', 'KH-SEQ-05', [orders, orbitStep]),
+    mark('Ships move', 'KH-SEQ-06', [drift, controllers('basic-moves', openMoves)]),
+    mark('Docking', 'KH-STN-02', docking),
+    checkVictory,
+  ),
+  phase(
+    'combat',
+    mark('Defensive fire', 'KH-SEQ-08', fire('defence', defensiveFire, true)),
+    afterDefensiveFire,
+    mark('Offensive fire', 'KH-SEQ-09', fire('attack-phase', offensiveFire, false)),
+    checkVictory,
+    forgetPaths,
+  ),
 );
 
 /** KH-SEQ-20, KH-SEQ-21: the same in the Advanced Game. */
@@ -84,53 +88,57 @@ const advancedTurn = sequence<Game, TurnVars>(
   'advanced-turn',
   beginMovement,
   spentScreens,
-  screens,
-  seekerStep,
-  orders,
-  orbitStep,
-  drift,
-  controllers('advanced-moves', secretMoves),
-  docking,
-  minesGoOff,
-  checkVictory,
-  fires,
-  checkVictory,
-  fire('advanced-defence', defensiveFire, true),
-  afterDefensiveFire,
-  fire('advanced-attack', offensiveFire, false),
-  checkVictory,
-  forgetPaths,
+  phase(
+    'movement',
+    mark('Screens', 'KH-SEQ-20', screens),
+    mark('Seekers', 'KH-SEK-04', seekerStep),
+    mark('Orbits and docks', 'KH-SEQ-20', [orders, orbitStep]),
+    mark('Ships move', 'KH-SEQ-20', [drift, controllers('advanced-moves', secretMoves)]),
+    mark('Docking', 'KH-STN-02', docking),
+    mark('Mines', 'KH-MIN-05', minesGoOff),
+    checkVictory,
+  ),
+  phase(
+    'combat',
+    mark('Fires', 'KH-SEQ-21', fires),
+    checkVictory,
+    mark('Defensive fire', 'KH-SEQ-21', fire('advanced-defence', defensiveFire, true)),
+    afterDefensiveFire,
+    mark('Offensive fire', 'KH-SEQ-21', fire('advanced-attack', offensiveFire, false)),
+    checkVictory,
+    forgetPaths,
+  ),
 );
 
 /** The level chooses the sequence; the two are never mixed (KH-GEN-01). */
-export const sideTurn = step<Game, TurnVars>({
-  name: 'side-turn',
-  calls: () => [basicTurn, advancedTurn],
-  run: ({ game }, { side }, back): Next => {
-    if (back !== undefined) return undefined;
-    return game.level === 'basic' ? call(basicTurn, { side }) : call(advancedTurn, { side });
-  },
-});
+export const sideTurn = oneOf<Game, TurnVars>('side-turn', [basicTurn, advancedTurn], ({ level }) =>
+  level === 'basic' ? basicTurn : advancedTurn,
+);
 
 /** KH-SEQ-01: Side A's turn, then Side B's. */
-const sideTurns = each<Game, Nothing, TurnVars>(
+const sideTurns = eachPart<Game, TurnVars>(
   'side-turns',
-  ({ game }) => game.sides.map(({ id }) => ({ side: id })),
+  ({ sides }) => sides.map(({ id }) => ({ side: id })),
   sideTurn,
+  (game, { side }) => ({ title: `${sideOf(game, side).name} turn`, side, ended: game.mover === side }),
 );
 
 /** KH-SEQ-22: only the Advanced Game has repair turns. */
 const basicGameTurn = sequence<Game, Nothing>('basic-game-turn', beginTurn, sideTurns, endOfTurn);
-const advancedGameTurn = sequence<Game, Nothing>('advanced-game-turn', beginTurn, sideTurns, endOfTurn, repairTurn);
+const advancedGameTurn = sequence<Game, Nothing>(
+  'advanced-game-turn',
+  beginTurn,
+  sideTurns,
+  endOfTurn,
+  part({ title: 'Repair turn', when: isRepairTurn }, mark('Repairs', 'KH-SEQ-22', repairTurn)),
+);
 
-export const gameTurn = step<Game, Nothing>({
-  name: 'game-turn',
-  calls: () => [basicGameTurn, advancedGameTurn],
-  run: ({ game }, _vars, back): Next => {
-    if (back !== undefined) return undefined;
-    return call(game.level === 'basic' ? basicGameTurn : advancedGameTurn, {});
-  },
-});
+export const gameTurn = oneOf<Game, Nothing>(
+  'game-turn',
+  [basicGameTurn, advancedGameTurn],
+  ({ level }) => (level === 'basic' ? basicGameTurn : advancedGameTurn),
+  () => ({}),
+);
 
 /** Until the enemy or the limits end it. */
 const gameTurns = repeat<Game, Nothing>('game-turns', () => true, gameTurn);

@@ -25,7 +25,7 @@ const ruler = ({ parts }: Phases): string[] =>
 
 describe('the sequence of play', () => {
   test('Basic: Sathar have moved, the UPF fire', () => {
-    const phases = phasesOf(viewOf(surpriseAttack(), 'side-turn', 'basic-turn', 'defence', 'defensive-fire'));
+    const phases = phasesOf(viewOf(surpriseAttack(), 'side-turns', 'basic-turn', 'defence', 'defensive-fire'));
     expect(phases.clock).toEqual({ label: 'Game turn', value: '3' });
     expect(ruler(phases)).toEqual([
       'Sathar turn: Screens done, Orbits and docks done, Ships move done, Docking done, Defensive fire now, Offensive fire ahead',
@@ -35,13 +35,13 @@ describe('the sequence of play', () => {
   });
   test('the second side of the turn: the first is done', () => {
     const { parts } = phasesOf(
-      viewOf(surpriseAttack({ mover: 'upf' }), 'side-turn', 'basic-turn', 'basic-moves', 'move'),
+      viewOf(surpriseAttack({ mover: 'upf' }), 'side-turns', 'basic-turn', 'basic-moves', 'move'),
     );
     expect(parts[0]?.steps.every(({ state }) => state === 'done')).toBe(true);
     expect(parts[1]?.steps.map(({ state }) => state)).toEqual(['done', 'done', 'now', 'ahead', 'ahead', 'ahead']);
   });
   test('Advanced: seekers, mines and fires; a repair turn after every third game turn', () => {
-    const flow = ['side-turn', 'advanced-turn', 'seekers'] as const;
+    const flow = ['side-turns', 'advanced-turn', 'seekers'] as const;
     const fifth = phasesOf(viewOf(theStand(), ...flow));
     expect(fifth.parts).toHaveLength(2);
     expect(fifth.parts[0]?.steps.map(({ label }) => label)).toEqual([

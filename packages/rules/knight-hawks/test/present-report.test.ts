@@ -11,7 +11,7 @@ const report = (game: Game, viewer: { offices: string[] } = UPF, ...steps: strin
 
 describe('a battle told', () => {
   test('Surprise Attack, turn 3, before the defensive fire of the UPF', () => {
-    expect(report(surpriseAttack(), UPF, 'battle', 'side-turn', 'defensive-fire', 'volley')).toEqual([
+    expect(report(surpriseAttack(), UPF, 'side-turns', 'defensive-fire', 'volley')).toEqual([
       'Game turn 3, Sathar turn: combat phase, defensive fire.',
       "Evacuation of Doliin Bay: Z'Gata has spent 2 of 3 game turns in dock. The last game turn is 40.",
       'UPF, yours: 3 of 3 on the map.',
@@ -188,14 +188,13 @@ describe('the clock and the aim', () => {
     expect(over(null)).toBe('The battle is over: a draw.');
   });
   test('the innermost step that has a name', () => {
-    const first = (...steps: string[]) =>
-      report(surpriseAttack(), UPF, 'battle', 'game-turns', 'game-turn', ...steps)[0];
-    expect(first('side-turns', 'side-turn', 'basic-turn', 'check-victory')).toBe('Game turn 3, Sathar turn.');
-    expect(first('side-turn', 'offensive-fire', 'volley', 'attack')).toBe(
+    const first = (...steps: string[]) => report(surpriseAttack(), UPF, ...steps)[0];
+    expect(first('side-turns', 'basic-turn', 'check-victory')).toBe('Game turn 3, Sathar turn.');
+    expect(first('side-turns', 'offensive-fire', 'volley', 'attack')).toBe(
       'Game turn 3, Sathar turn: combat phase, offensive fire.',
     );
-    expect(first('side-turn', 'basic-moves', 'move')).toBe('Game turn 3, Sathar turn: movement phase, ships move.');
+    expect(first('side-turns', 'basic-moves', 'move')).toBe('Game turn 3, Sathar turn: movement phase, ships move.');
     // Nobody's turn, though the side that moved last is still noted.
-    expect(first('repair-turn', 'repairs')).toBe('Game turn 3: repair turn.');
+    expect(report(theStand({ turn: 3 }), UPF, 'repair-turn', 'repairs')[0]).toBe('Game turn 3: repair turn.');
   });
 });

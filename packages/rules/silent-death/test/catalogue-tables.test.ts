@@ -5,9 +5,10 @@ import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { type Display, type Mount, SHIP_TYPES } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
-import { PHASES } from '../src/present/phase.ts';
 import { orderOf, paceOf } from '../src/rules/movement-order.ts';
 import { attackDie, tightTurnDie } from '../src/rules/ship-state.ts';
+import { craftGame } from './craft.ts';
+import { viewOf } from './present-view.ts';
 
 /** Tables of the catalogue against what is played with. */
 type Cell = string | number;
@@ -28,7 +29,8 @@ definition('SD-TAB-01', 'each level’s dice', () => {
 });
 
 definition('SD-TAB-03', 'the phases in their order', () => {
-  expect(rowsOf('SD-TAB-03').map(([, name]) => name)).toEqual(PHASES.map(({ title }) => title));
+  const parts = viewOf(craftGame({ phase: 'end', ships: [] })).ruler?.parts ?? [];
+  expect(rowsOf('SD-TAB-03').map(([, name]) => name)).toEqual(parts.map(({ title }) => title));
 });
 
 definition('SD-TAB-09', 'the printed totals come out with the values of the displays', () => {

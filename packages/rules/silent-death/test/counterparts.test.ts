@@ -8,7 +8,7 @@ import { clearWrecks } from '../src/rules/wrecks.ts';
 import { damageControlPhase } from '../src/steps/damage-control.ts';
 import { driftAsteroids } from '../src/steps/drift.ts';
 import { cannonFirePhase } from '../src/steps/fire.ts';
-import { warheadResultsPhase } from '../src/steps/results.ts';
+import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { dataOf, duel, fire, at as fireAt, open, phase, ship, shooters, struck, told } from './fire-bench.ts';

@@ -13,12 +13,8 @@ import { tpvOf } from '../src/rules/points.ts';
 import { attackDie, tightTurnDie } from '../src/rules/ship-state.ts';
 import { beginTurn } from '../src/steps/begin-turn.ts';
 import { damageControlPhase } from '../src/steps/damage-control.ts';
-import { endOfTurn } from '../src/steps/end-of-turn.ts';
 import { cannonFirePhase } from '../src/steps/fire.ts';
-import { warheadLaunchPhase } from '../src/steps/launch.ts';
-import { movementPhase } from '../src/steps/movement.ts';
-import { warheadResultsPhase } from '../src/steps/results.ts';
-import { gameTurn } from '../src/turn.ts';
+import { endOfTurn, gameTurn, movementPhase, warheadLaunchPhase, warheadResultsPhase } from '../src/turn.ts';
 import { prepare, scenarioOf } from './set-up-play.ts';
 import { sentences } from './set-up-said.ts';
 

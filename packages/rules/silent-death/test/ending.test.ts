@@ -7,7 +7,7 @@ import { rulebook } from '../src/rulebook.ts';
 import { ENDS } from '../src/rules/victory.ts';
 import { beginTurn } from '../src/steps/begin-turn.ts';
 import { checkVictory } from '../src/steps/check-victory.ts';
-import { endOfTurn } from '../src/steps/end-of-turn.ts';
+import { endOfTurn } from '../src/turn.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import { beginPhase, play } from './craft-play.ts';
 import { sentences } from './set-up-said.ts';

@@ -3,7 +3,7 @@ import { kindsAsked, routeOf, type Situation, saying } from '@flagbridge/testkit
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Ship, shipOf } from '../src/game.ts';
 import { movementPhrases } from '../src/phrases/movement.ts';
-import { movementPhase } from '../src/steps/movement.ts';
+import { movementPhase } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 

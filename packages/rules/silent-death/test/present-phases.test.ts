@@ -1,8 +1,5 @@
-import { rulesOf } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { SUB_STEPS } from '../src/present/phase.ts';
 import { present } from '../src/present.ts';
-import { rulebook } from '../src/rulebook.ts';
 import { craftGame } from './craft.ts';
 import { syruss } from './present-games.ts';
 import { IMPERIAL, REBEL, viewOf } from './present-view.ts';
@@ -37,7 +34,7 @@ describe('the ruler', () => {
     const game = syruss({ initiative: { winner: 'rebel', totals: [14, 9] } });
     const [first] = game.ships;
     if (first !== undefined) first.moved = true;
-    expect(states(game, 'battle', 'movement').slice(1, 4)).toEqual([
+    expect(states(game, 'battle', 'ships-move').slice(1, 4)).toEqual([
       'Initiative: done',
       'Moves 1 of 4: now',
       'Dodge and damage: ahead',
@@ -49,12 +46,12 @@ describe('the ruler', () => {
   });
   test('fire: whose Gunnery it is', () => {
     const game = syruss({ phase: 'fire' });
-    const now = (post: string) => states(game, 'battle', ['firing', { post, gnr: 8 }]).slice(5, 8);
-    expect(now('gunner')).toEqual(['Gunners, Gunnery 8: now', 'Pilots: ahead', 'Repairs: ahead']);
-    expect(now('pilot')).toEqual(['Gunners: done', 'Pilots, Gunnery 8: now', 'Repairs: ahead']);
-    expect(present.report(viewOf(game, ['firing', { post: 'pilot', gnr: 8 }]), REBEL)[0]).toBe(
-      'Turn 3, Cannon Fire: pilots with Gunnery 8.',
-    );
+    // Steps of fire are counted down: gunners from 20, pilots from 10 (SD-FIR-14, SD-FIR-15).
+    const firing = (left: number) => ['cannon-fire-phase', { left }] as const;
+    const now = (left: number) => states(game, 'battle', firing(left)).slice(5, 8);
+    expect(now(17)).toEqual(['Gunners, Gunnery 8: now', 'Pilots: ahead', 'Repairs: ahead']);
+    expect(now(7)).toEqual(['Gunners: done', 'Pilots, Gunnery 8: now', 'Repairs: ahead']);
+    expect(present.report(viewOf(game, firing(7)), REBEL)[0]).toBe('Turn 3, Cannon Fire: pilots with Gunnery 8.');
   });
   test('Drive-0 turns where they are in use', () => {
     const game = syruss({ rulings: { driveZeroTurns: true } });
@@ -112,10 +109,4 @@ describe('aims', () => {
       { label: 'Draw ahead', text: 'after turn 100', clause: 'SD-SCN-14' },
     ]);
   });
-});
-
-test('every step the ruler knows is a step of the turn', () => {
-  const { steps } = rulesOf(rulebook);
-  const named = [...SUB_STEPS.flatMap(({ frames }) => frames), 'move-ship'];
-  expect(named.filter((name) => !steps.has(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { sayEvent } from '@flagbridge/engine';
+import { part, sayEvent, sequence } from '@flagbridge/engine';
 import { expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
 import { cannonFirePhase } from '../src/steps/fire.ts';
-import { warheadResultsPhase } from '../src/steps/results.ts';
+import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { REBEL, unsound, viewOf } from './present-view.ts';
@@ -20,8 +20,9 @@ const duel = (): Game =>
   });
 
 test('the book’s X-Wing shot: eighteen against DV 14, ten boxes', () => {
-  const s = play(duel(), cannonFirePhase, { dice: [7, 4, 4, 3, 4] });
-  expect(present.phases?.(s.view('rebel'), REBEL).parts[3]?.steps).toMatchObject([
+  const alone = sequence<Game, Record<never, never>>('alone', part({ title: 'Cannon Fire' }, cannonFirePhase));
+  const s = play(duel(), alone, { dice: [7, 4, 4, 3, 4] });
+  expect(present.phases?.(s.view('rebel'), REBEL).parts[0]?.steps).toMatchObject([
     { label: 'Gunners', state: 'done' },
     { label: 'Pilots, Gunnery 6', state: 'now' },
   ]);

@@ -4,7 +4,7 @@ import { everyType, syruss } from './present-games.ts';
 import { NOBODY, REBEL, viewOf } from './present-view.ts';
 
 const report = (game = syruss(), viewer: { offices: string[] } = REBEL): readonly string[] =>
-  present.report(viewOf(game, 'battle'), viewer);
+  present.report(viewOf(game), viewer);
 
 test('your ships first, with their figures', () => {
   expect(report()).toEqual([

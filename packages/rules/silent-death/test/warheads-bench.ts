@@ -4,7 +4,7 @@ import { catalogue } from '../src/catalogue.ts';
 import type { Game, Warhead } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
 import { pursuit } from '../src/steps/pursuit.ts';
-import { warheadResultsPhase } from '../src/steps/results.ts';
+import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 

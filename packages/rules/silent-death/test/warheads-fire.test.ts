@@ -5,7 +5,7 @@ import type { Game } from '../src/game.ts';
 import { rollOf } from '../src/rules/attack.ts';
 import { oddsOf } from '../src/rules/attack-odds.ts';
 import { cannonFirePhase } from '../src/steps/fire.ts';
-import { warheadLaunchPhase } from '../src/steps/launch.ts';
+import { warheadLaunchPhase } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { cited, MIDDLE, off, told } from './warheads-bench.ts';

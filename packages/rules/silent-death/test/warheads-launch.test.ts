@@ -2,7 +2,7 @@ import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
-import { warheadLaunchPhase } from '../src/steps/launch.ts';
+import { warheadLaunchPhase } from '../src/turn.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { cited, MIDDLE, off, sentences, told } from './warheads-bench.ts';

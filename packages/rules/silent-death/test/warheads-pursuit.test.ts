@@ -2,7 +2,7 @@ import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { pursuit } from '../src/steps/pursuit.ts';
-import { warheadResultsPhase } from '../src/steps/results.ts';
+import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { chase, cited, first, hunt, MIDDLE, off, place, sentences, told } from './warheads-bench.ts';

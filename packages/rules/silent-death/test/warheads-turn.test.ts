@@ -1,8 +1,7 @@
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
-import { movementPhase } from '../src/steps/movement.ts';
-import { gameTurn } from '../src/turn.ts';
+import { gameTurn, movementPhase } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { cited, MIDDLE, off, sentences, told } from './warheads-bench.ts';

@@ -1,4 +1,17 @@
-import type { Frame, OfficeId, Presentation, Sheet, SheetNode, View, Viewer } from '@flagbridge/engine';
+import {
+  type Frame,
+  type OfficeId,
+  type Presentation,
+  type Rulebook,
+  rulesOf,
+  type Sheet,
+  type SheetNode,
+  spectator,
+  type View,
+  type Viewer,
+  view,
+} from '@flagbridge/engine';
+import { flowTo, type Through } from '../flow-to.ts';
 import { isRubbish, type Speech, unknownClause } from '../fuzz/said.ts';
 import { unsoundShown } from '../fuzz/shown.ts';
 
@@ -7,32 +20,29 @@ export type ShownStep = string | readonly [name: string, vars: Frame['vars']];
 
 interface Showing<G> {
   readonly present: Presentation<G>;
+  readonly rulebook: Rulebook<G, G>;
   readonly offices: readonly OfficeId[];
   /** Who looks where nobody is named. */
   readonly viewer: Viewer;
-  /** The outermost step of a match. */
-  readonly match: string;
+  /** The step in which everything is shown to see whether it is sound; none where left out. */
+  readonly during?: string;
+  /** The steps gone through on the way, where the game says more of it than their names: whose turn it is. */
+  through?(game: G, steps: readonly Through[]): readonly Through[];
   /** Letters a line of the report may have. */
   readonly longest?: number;
 }
 
 /** How crafted games are shown: views of them, their sheets, and what is wrong with everything a viewer is shown. */
-export function showing<G>({ present, offices, viewer: usual, match, longest = 200 }: Showing<G>) {
-  /** A crafted game as somebody sees it. Steps from the outermost in. */
-  const viewOf = (game: G, ...steps: ShownStep[]): View<G> => ({
-    flow: steps.reduceRight<Frame | null>((child, one) => {
-      const [step, vars] = typeof one === 'string' ? [one, {}] : one;
-      return { step, vars, at: 0, child, fork: null, asks: null };
-    }, null),
-    beside: [],
-    offices: [...offices],
-    out: [],
-    asked: {},
-    knows: {},
-    policies: {},
-    outcome: null,
-    game,
-  });
+export function showing<G>({ present, rulebook, offices, viewer: usual, during, through, longest = 200 }: Showing<G>) {
+  // Everything lies open: what may be seen of a game is for other tests.
+  const rules = rulesOf<G, G>({ ...rulebook, view: ({ game }) => game });
+  const nothing = { beside: [], dice: {}, asked: {}, out: [], knows: {}, policies: {}, outcome: null };
+  /** A crafted game as somebody sees it while a step is played. Steps from the outermost in. */
+  const viewOf = (game: G, ...steps: ShownStep[]): View<G> => {
+    const gone = steps.map((one): Through => (typeof one === 'string' ? one : { step: one[0], vars: one[1] }));
+    const flow = flowTo(rules.turn, ...(through?.(game, gone) ?? gone));
+    return view(rules, { ...nothing, flow, game, offices: [...offices] }, spectator);
+  };
   const nodesOf = (sheet: Sheet): SheetNode[] => sheet.groups.flatMap(({ nodes }) => nodes);
   const sheetsOf = (game: G, viewer: Viewer): readonly Sheet[] => present.sheets(viewOf(game), viewer);
   // Of the catalogue alone: nothing that is drawn cites a rule of the table.
@@ -56,14 +66,14 @@ export function showing<G>({ present, offices, viewer: usual, match, longest = 2
 
     /** What is wrong with everything a viewer is shown; nothing when it is sound. */
     unsound: (game: G, viewer: Viewer): string[] => {
-      const view = viewOf(game, match);
-      const sheets = present.sheets(view, viewer);
-      const scene = present.scene(view, viewer);
-      const report = present.report(view, viewer);
-      const phases = present.phases?.(view, viewer);
+      const seen = during === undefined ? viewOf(game) : viewOf(game, during);
+      const sheets = present.sheets(seen, viewer);
+      const scene = present.scene(seen, viewer);
+      const report = present.report(seen, viewer);
+      const phases = present.phases?.(seen, viewer);
       const drawn = [...(scene?.tokens ?? []), ...(scene?.markers ?? []), ...(scene?.terrain ?? [])];
       const parts = new Set([...sheets, ...drawn].map(({ id }) => id));
-      const fields = [...parts].flatMap((part) => present.fields?.(view, viewer, part) ?? []);
+      const fields = [...parts].flatMap((part) => present.fields?.(seen, viewer, part) ?? []);
       const within = new Set([...drawn, ...(scene?.areas ?? []), ...(scene?.lines ?? [])].map(({ id }) => id));
       const cited = [
         ...(phases?.parts ?? []).flatMap(({ title, steps }) => steps.map(({ clause }) => [title, clause] as const)),

@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { wishPhrases } from '@flagbridge/kit/present';
 
 export const endingPhrases: Phrases = {
+  ...wishPhrases,
   'event.game-turn': 'Game turn {turn}: {first}, then {second}.',
 
   'event.rearm.done':
@@ -45,15 +47,10 @@ export const endingPhrases: Phrases = {
 
   'ask.concede': 'Concede the battle',
   'option.concede': 'Concede',
-  'option.fight-on': 'Fight on after all',
   'event.concede-offer.wished':
     '{by} would concede for {side}; {silent} more {silent|player|players} of that side must agree.',
   'event.concede-offer.withdrawn': '{by} wants to fight on for {side}.',
 
-  'ask.draw': 'Agree on a draw',
-  'option.offer-draw': 'Offer a draw',
-  'option.accept-draw': 'Accept the draw',
-  'option.withdraw-draw': 'Take the offer back',
   'event.draw-offer.made': '{side} offers a draw. It stands until the next game turn begins.',
   'event.draw-offer.wished': '{by} is for a draw; {silent} more {silent|player|players} of {side} must agree.',
   'event.draw-offer.withdrawn': '{by} is no longer for a draw.',

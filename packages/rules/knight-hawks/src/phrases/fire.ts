@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { aimPhrases } from '@flagbridge/kit/present';
 
 export const firePhrases: Phrases = {
+  ...aimPhrases,
   'ask.defensive-fire':
     'Defensive fire: aim every weapon before any die is rolled. Moving ships may be shot in any hex they entered.',
   'ask.offensive-fire': 'Offensive fire: aim every weapon before any die is rolled.',
@@ -11,7 +13,6 @@ export const firePhrases: Phrases = {
     'Interceptors: {weapon} of {by} at {ship}. How many interceptor missiles? Each takes {each} off its chance.',
   'option.gun': '{ship}, {weapon}',
   'option.gun-n': '{ship}, {weapon} {n}',
-  'option.target': '{ship}',
   'option.shot': '{ship}: {weapon} at {target}',
   'option.hold-course': 'Hold the course',
   'option.evade': 'Evade: −{less}, and turn in every hex of the next move',

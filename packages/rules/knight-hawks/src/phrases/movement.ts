@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { movePhrases } from '@flagbridge/kit/present';
 
 export const movementPhrases: Phrases = {
+  ...movePhrases,
   'ask.screens': 'Screens: who releases or switches one before anything moves?',
   'ask.orders': 'Before the orbit step: who goes into orbit, leaves orbit, leaves a dock or is launched?',
   'ask.move': 'Move your ships, {n} to go: first the ship, then its way.',
@@ -20,10 +22,6 @@ export const movementPhrases: Phrases = {
   'option.launch': '{ship}: launch from {base}',
   'option.dock': '{ship}: dock at {base}',
   'option.ship-moves': '{ship}, speed {speed}',
-  'option.step-F': 'Ahead one hex',
-  'option.step-L': 'Turn left',
-  'option.step-R': 'Turn right',
-  'option.step-leave': 'Fly off the map',
   'option.step-crash': 'Fly on and crash',
   'option.step-M': 'Lay mines here',
   'option.step-S': 'Lay a seeker here',
@@ -97,8 +95,6 @@ export const movementPhrases: Phrases = {
   'warning.off-the-map': 'At speed {speed} no course next turn stays on the map (ADF {adf}, MR {mr}).',
   'warning.into-a-planet': 'At speed {speed} every course next turn strikes a planet (ADF {adf}, MR {mr}).',
   'refused.mined-already': '{hex} is mined already.',
-  'refused.one-ship': 'One ship at a time: this is the move of {ship}.',
-  'refused.ship-first': 'Name a ship that has still to move; {got} is none.',
   'refused.carrier-takes-fighters': '{base} takes fighters only.',
   'refused.not-stopped': '{ship} is at speed {speed}: only a ship at rest can dock.',
   'refused.hangar-full': '{base} has no room left.',

@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { setUpFilePhrases } from '@flagbridge/kit/present';
 
 export const setUpPhrases: Phrases = {
+  ...setUpFilePhrases,
   'ask.place-planet': 'Place {planet}, with at least {margin} {margin|hex|hexes} of map between it and every edge.',
   'ask.place-in-orbit': 'Where does {ship} begin its orbit, and which way does it go round?',
   'ask.announce-edge': 'From which edge will {side} come?',
@@ -60,11 +62,8 @@ export const setUpPhrases: Phrases = {
   'refused.two-orders': '{ship} can begin in one way only.',
   'refused.mined-already': 'Hex {hex} holds mines of yours already.',
 
-  'refused.set-up-file': 'The set-up cannot be played: {path}: {wrong}.',
   'refused.other-level': 'The set-up is for the {level} game, the match for the {tier} one.',
-  'refused.third-side': 'Office {office} belongs to {side}, which is neither of the two sides.',
   'refused.other-side': '{ship} fights for {side}, and {office} does not.',
-  'refused.idle-office': 'Office {office} commands no ship.',
   'refused.map-size':
     'A map of {columns} columns and {rows} rows will not do: it is wider than high, at least {least} rows and at most {most} columns.',
   'refused.orbit-off-map': 'The orbit of {planet} would leave the map.',

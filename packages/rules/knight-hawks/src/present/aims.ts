@@ -1,5 +1,6 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
+import { drawAhead, leftOf, ownAimsFirst } from '@flagbridge/kit/present';
 import { type Game, inPlay, other, type Ship, shipOf, sideOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
 import { onSheet } from '../rules/map.ts';
@@ -10,9 +11,7 @@ import { isGone } from './names.ts';
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
   if (outcome !== null) return [];
-  const own = sidesOf(game, viewer);
-  const rank = ({ side }: PhaseAim): number => (side !== undefined && own.includes(side) ? 0 : 1);
-  return [...goalAims(game).sort((a, b) => rank(a) - rank(b)), ...drawAhead(game)];
+  return [...ownAimsFirst(goalAims(game), sidesOf(game, viewer)), ...drawNear(game)];
 }
 
 function goalAims(game: Game): PhaseAim[] {
@@ -27,14 +26,11 @@ function goalAims(game: Game): PhaseAim[] {
 }
 
 /** `UPF 3 of 4`: what is left of a fleet. Ships that wait for their place are there. */
-function leftOf(game: Game, side: SideId): string {
-  const all = game.ships.filter((ship) => ship.side === side);
-  return `${sideOf(game, side).name} ${all.filter((ship) => !isGone(ship)).length} of ${all.length}`;
-}
+const leftIn = (game: Game, side: SideId): string => leftOf(game.ships, sideOf(game, side), (ship) => !isGone(ship));
 
 const fleetAim = (game: Game, { win = OWN_BATTLE }: FleetGoal): PhaseAim => ({
   label: 'Destroy the other fleet',
-  text: `${game.sides.map(({ id }) => leftOf(game, id)).join(', ')} left`,
+  text: `${game.sides.map(({ id }) => leftIn(game, id)).join(', ')} left`,
   clause: win,
 });
 
@@ -81,7 +77,7 @@ function escortAims(game: Game, { ship: id, speed }: Escort): PhaseAim[] {
     { label: `Run of ${ship.name}`, text: runText(game, ship, speed), side: ship.side, clause: 'KH-SCN-307' },
     {
       label: `Destroy ${sideOf(game, ship.side).name}`,
-      text: `${leftOf(game, ship.side)} left; a draw if ${ship.name} escapes`,
+      text: `${leftIn(game, ship.side)} left; a draw if ${ship.name} escapes`,
       side: enemy,
       clause: ship.is === 'escaped' ? 'KH-SCN-309' : 'KH-SCN-308',
     },
@@ -107,13 +103,8 @@ function hexesToEdge(game: Game, { q, r, facing }: Ship): number {
 }
 
 /** KH-MAP-11: worth a word only when it comes near. The evacuation has its own limit. */
-function drawAhead({ goal, idle, turn, rulings }: Game): PhaseAim[] {
+function drawNear({ goal, idle, turn, rulings }: Game): PhaseAim[] {
   if (goal.is === 'evacuate') return [];
-  const { idleLimit, turnLimit } = rulings;
-  const out: PhaseAim[] = [];
-  if (2 * idle >= idleLimit)
-    out.push({ label: 'Draw ahead', text: `no attack for ${idle} of ${idleLimit} game turns`, clause: 'KH-MAP-11' });
-  if (turn + 10 > turnLimit)
-    out.push({ label: 'Draw ahead', text: `after game turn ${turnLimit}`, clause: 'KH-MAP-11' });
-  return out;
+  const quiet = { n: idle, of: rulings.idleLimit, said: 'no attack' };
+  return drawAhead('KH-MAP-11', quiet, { n: turn, of: rulings.turnLimit }, 'game turn');
 }

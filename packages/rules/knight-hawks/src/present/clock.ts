@@ -1,19 +1,13 @@
 import type { View } from '@flagbridge/engine';
+import { overLines, speakerName } from '@flagbridge/kit/present';
 import { type Game, shipOf, sideOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
-import { phaseText } from './phase.ts';
+import { phaseText } from './phase-text.ts';
 
 /** How late it is: the end, the phase, the next repair turn, the scenario's aim, limits and offers. */
 export function clockLines(view: View<Game>): string[] {
   const { game, outcome } = view;
-  const lines: string[] = [];
-  if (outcome !== null)
-    lines.push(
-      outcome.winner === null
-        ? 'The battle is over: a draw.'
-        : `The battle is over: ${sideOf(game, outcome.winner).name} has won.`,
-    );
-  lines.push(phaseText(view));
+  const lines = [...overLines(outcome, (side) => sideOf(game, side).name, 'has won'), phaseText(view)];
   if (game.level === 'advanced' && game.turn > 0)
     lines.push(`Next repair turn: after game turn ${3 * Math.ceil(game.turn / 3)}.`);
   lines.push(...goalLines(game));
@@ -21,17 +15,8 @@ export function clockLines(view: View<Game>): string[] {
   // Worth a word only when it comes near. The evacuation has its own limit.
   if (game.goal.is !== 'evacuate' && 2 * game.idle >= idleLimit)
     lines.push(`No attack roll for ${game.idle} game turns; after ${idleLimit} the battle is a draw.`);
-  for (const office of game.draw) lines.push(`A draw is offered by ${speakerOf(game, office)}.`);
+  for (const office of game.draw) lines.push(`A draw is offered by ${speakerName(game, office)}.`);
   return lines;
-}
-
-/** Offices are known by their side where they command it alone. */
-function speakerOf(game: Game, office: string): string {
-  const own = game.ships.find((ship) => ship.office === office);
-  if (own === undefined) return office;
-  const shared = game.ships.some((ship) => ship.side === own.side && ship.office !== office);
-  const { name } = sideOf(game, own.side);
-  return shared ? `${name} (${office})` : name;
 }
 
 function goalLines(game: Game): string[] {

@@ -1,35 +1,17 @@
-import type { ClauseId, NodeState } from '@flagbridge/engine';
+import type { ClauseId } from '@flagbridge/engine';
+import { type Condition, condition, several } from '@flagbridge/kit/present';
 import { type Game, inPlay, isStation, type Ship, shipOf, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
 import { isMasked } from '../rules/chance.ts';
 import { isEvacuated, mayFire } from '../rules/dock-time.ts';
 import { planetBeside } from '../rules/map.ts';
 
-/** Something about a ship that holds for a while: told on its sheet and in the report. */
-export interface Condition {
-  /** Last part of the id of what is drawn: `<ship>/fire`. */
-  readonly of: string;
-  readonly label: string;
-  readonly text: string;
-  readonly clause: ClauseId;
-  readonly state: NodeState;
-}
-
-const note = (of: string, label: string, text: string, clause: ClauseId, state: NodeState = 'ok'): Condition => ({
-  of,
-  label,
-  text,
-  clause,
-  state,
-});
-
-const several = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 /** Screens, duties and what time in dock does. */
 export function standingOf(game: Game, ship: Ship): Condition[] {
   if (!inPlay(ship)) return [];
   const out = [...screenOf(game, ship), ...dutiesOf(game, ship), ...dockTimeOf(game, ship)];
-  if (!mayFire(game, ship)) out.push(note('evacuated', 'Evacuated', 'nobody fires its weapons', 'KH-SCN-108', 'out'));
+  if (!mayFire(game, ship))
+    out.push(condition('evacuated', 'Evacuated', 'nobody fires its weapons', 'KH-SCN-108', 'out'));
   return out;
 }
 
@@ -37,15 +19,13 @@ export function standingOf(game: Game, ship: Ship): Condition[] {
 function screenOf(game: Game, ship: Ship): Condition[] {
   if (ship.screen === 'MS') {
     if (ship.is !== 'orbit')
-      return [note('screen', 'Masking screen', 'lasts while it keeps course and speed', 'KH-DEF-05')];
+      return [condition('screen', 'Masking screen', 'lasts while it keeps course and speed', 'KH-DEF-05')];
     const lasts =
-      ship.maskMoves > 0
-        ? `lasts ${several(ship.maskMoves, 'orbit move', 'orbit moves')} more`
-        : 'gone when its side next moves';
-    return [note('screen', 'Masking screen', lasts, 'KH-DEF-06')];
+      ship.maskMoves > 0 ? `lasts ${several(ship.maskMoves, 'orbit move')} more` : 'gone when its side next moves';
+    return [condition('screen', 'Masking screen', lasts, 'KH-DEF-06')];
   }
   if (isMasked(game, ship))
-    return [note('screen', 'Masking screen', `that of ${shipOf(game, ship.base).name}`, 'KH-STN-21')];
+    return [condition('screen', 'Masking screen', `that of ${shipOf(game, ship.base).name}`, 'KH-STN-21')];
   return [];
 }
 
@@ -54,7 +34,7 @@ function dutiesOf(game: Game, ship: Ship): Condition[] {
   const turns = evasionOf(ship);
   if (turns > 0)
     out.push(
-      note(
+      condition(
         'evading',
         'Must evade',
         `a turn in ${turns === 1 ? 'the first hex' : `each of the first ${turns} hexes`} of its next move`,
@@ -62,15 +42,15 @@ function dutiesOf(game: Game, ship: Ship): Condition[] {
       ),
     );
   if (game.goal.is === 'escort' && game.goal.ship === ship.id)
-    out.push(note('run', 'Runs', `${game.goal.speed} hexes straight ahead every turn`, 'KH-SCN-306'));
+    out.push(condition('run', 'Runs', `${game.goal.speed} hexes straight ahead every turn`, 'KH-SCN-306'));
   else if (drifts(ship))
-    out.push(note('drifting', 'Drifts', 'keeps its speed and course until a repair', 'KH-DMG-19', 'damaged'));
+    out.push(condition('drifting', 'Drifts', 'keeps its speed and course until a repair', 'KH-DMG-19', 'damaged'));
   const planet = ship.is === 'flying' && ship.passage !== 'none' ? planetBeside(game, ship.q, ship.r) : undefined;
   if (planet !== undefined)
     out.push(
       ship.passage === 'fresh'
-        ? note('gravity', 'Gravity', `of ${planet.name}, has not turned it yet`, 'KH-GRV-04')
-        : note('gravity', 'Gravity', `of ${planet.name}, has turned it and will not again`, 'KH-GRV-06'),
+        ? condition('gravity', 'Gravity', `of ${planet.name}, has not turned it yet`, 'KH-GRV-04')
+        : condition('gravity', 'Gravity', `of ${planet.name}, has turned it and will not again`, 'KH-GRV-06'),
     );
   return out;
 }
@@ -92,17 +72,17 @@ function dockTimeOf(game: Game, ship: Ship): Condition[] {
   if (goal.is === 'evacuate' && goal.ship === ship.id)
     out.push(
       isEvacuated(game)
-        ? note('crew', 'Crew', `of ${shipOf(game, goal.station).name}, aboard`, 'KH-SCN-109')
-        : note('crew', 'In dock', `${goal.turns} of ${goal.needs} game turns`, 'KH-SCN-106'),
+        ? condition('crew', 'Crew', `of ${shipOf(game, goal.station).name}, aboard`, 'KH-SCN-109')
+        : condition('crew', 'In dock', `${goal.turns} of ${goal.needs} game turns`, 'KH-SCN-106'),
     );
   return out;
 }
 
 function rearming(game: Game, ship: Ship): Condition {
-  if (!ship.stayed) return note('rearms', 'Rearms', 'at the end of the next game turn, if it stays', 'KH-STN-14');
+  if (!ship.stayed) return condition('rearms', 'Rearms', 'at the end of the next game turn, if it stays', 'KH-STN-14');
   if (shipOf(game, ship.base).attacked)
-    return note('rearms', 'Rearms', 'not in this game turn: its base was attacked', 'KH-STN-15');
-  return note('rearms', 'Rearms', 'at the end of this game turn, unless its base is attacked', 'KH-STN-14');
+    return condition('rearms', 'Rearms', 'not in this game turn: its base was attacked', 'KH-STN-15');
+  return condition('rearms', 'Rearms', 'at the end of this game turn, unless its base is attacked', 'KH-STN-14');
 }
 
 /** KH-GEN-06: the list of damaged systems, which the Basic Game does not have. */
@@ -112,7 +92,7 @@ export function damagedOf(game: Game, ship: Ship): Condition[] {
   const out: Condition[] = [];
   const hit = (part: string, label: string, text: string, clause: ClauseId, of = part): void => {
     const lost = damage.beyond.includes(part);
-    out.push(note(of, label, lost ? `${text}; beyond repair` : text, clause, lost ? 'out' : 'damaged'));
+    out.push(condition(of, label, lost ? `${text}; beyond repair` : text, clause, lost ? 'out' : 'damaged'));
   };
   if (damage.fire === 'fire') hit('fire', 'Fire', 'rolls on the Damage Table every turn', 'KH-DMG-28');
   if (damage.fire === 'disaster') hit('fire', 'Disastrous fire', 'rolls on the Damage Table every turn', 'KH-DMG-32');
@@ -123,7 +103,7 @@ export function damagedOf(game: Game, ship: Ship): Condition[] {
   if (damage.dcr) hit('dcr', 'Damage control', 'DCR halved', 'KH-DMG-31', 'damage-control');
   out.push(...severe(game, ship));
   const mended = ['hull', 'drive', 'steering'].filter((part) => damage.beyond.includes(part));
-  if (mended.length > 0) out.push(note('beyond', 'Beyond repair', mended.join(', '), 'KH-REP-12', 'out'));
+  if (mended.length > 0) out.push(condition('beyond', 'Beyond repair', mended.join(', '), 'KH-REP-12', 'out'));
   return out;
 }
 
@@ -133,5 +113,5 @@ function severe(game: Game, ship: Ship): Condition[] {
   if (each === null || isStation(ship)) return [];
   if (game.goal.is === 'escort' && game.goal.ship === ship.id) return [];
   const text = `${each} % to break apart for each point of ADF or MR used`;
-  return [note('severe', 'Severely damaged', text, 'KH-DMG-10', 'damaged')];
+  return [condition('severe', 'Severely damaged', text, 'KH-DMG-10', 'damaged')];
 }

@@ -1,5 +1,6 @@
 import type { Area, PartId, View, Viewer } from '@flagbridge/engine';
-import { disc, type Hex, key, ring } from '@flagbridge/engine/hex';
+import { disc, type Hex, ring } from '@flagbridge/engine/hex';
+import { fieldArea } from '@flagbridge/kit/present';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, hexOfShip, inPlay, type Ship, type WeaponCode } from '../game.ts';
 import { isBarred, type Lie, lieOf, reachOf } from '../rules/field-of-fire.ts';
@@ -33,38 +34,19 @@ const nameOf = (weapon: WeaponCode): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
+/** A hex in reach, and how a shot would lie. */
+type Reached = { readonly hex: Hex } & Pick<Lie, 'range' | 'headOn'>;
+
 /** Hexes of the map that a shot would reach, each with how it would lie. A planet cuts them off (KH-ORB-02). */
-function open(game: Game, ship: Ship, weapon: WeaponCode, hexes: readonly Hex[]): { hex: Hex; lie: Lie }[] {
-  const out: { hex: Hex; lie: Lie }[] = [];
+function open(game: Game, ship: Ship, weapon: WeaponCode, hexes: readonly Hex[]): Reached[] {
+  const out: Reached[] = [];
   for (const hex of hexes) {
     if (game.level === 'basic' && !onSheet(game, hex.q, hex.r)) continue;
     const lie = lieOf(game, ship, weapon, ship, hex.q, hex.r, -1);
-    if (!isBarred(lie) && lie.range > 0) out.push({ hex, lie });
+    if (!isBarred(lie) && lie.range > 0) out.push({ hex, range: lie.range, headOn: lie.headOn });
   }
   return out;
 }
-
-const area = (
-  ship: Ship,
-  of: string,
-  label: string,
-  found: readonly { hex: Hex; lie: Lie }[],
-  ranges: boolean,
-): Area[] =>
-  found.length === 0
-    ? []
-    : [
-        {
-          id: `${ship.id}/${of}`,
-          label,
-          hexes: found.map(({ hex }) => hex),
-          side: ship.side,
-          kind: 'field',
-          ...(ranges && {
-            figures: Object.fromEntries(found.map(({ hex, lie }) => [key(hex), String(lie.range)])),
-          }),
-        },
-      ];
 
 /** KH-FIR-05, KH-FIR-17: the head-on row and the rows beside it. */
 function forwardField(game: Game, ship: Ship, weapon: WeaponCode): Area[] {
@@ -72,18 +54,18 @@ function forwardField(game: Game, ship: Ship, weapon: WeaponCode): Area[] {
   const found = open(game, ship, weapon, disc(hexOfShip(ship), reach, 'pointy'));
   const name = nameOf(weapon);
   return [
-    ...area(
+    ...fieldArea(
       ship,
       `${weapon}/head-on`,
       `${name}: head-on row, +10, range ${reach}`,
-      found.filter(({ lie }) => lie.headOn === 'centre'),
+      found.filter(({ headOn }) => headOn === 'centre'),
       true,
     ),
-    ...area(
+    ...fieldArea(
       ship,
       `${weapon}/field`,
       `${name}: forward field, range ${reach}`,
-      found.filter(({ lie }) => lie.headOn === ''),
+      found.filter(({ headOn }) => headOn === ''),
       true,
     ),
   ];
@@ -93,5 +75,5 @@ function forwardField(game: Game, ship: Ship, weapon: WeaponCode): Area[] {
 function roundabout(game: Game, ship: Ship, weapon: WeaponCode): Area[] {
   const reach = reachOf(game, weapon);
   const found = open(game, ship, weapon, ring(hexOfShip(ship), reach, 'pointy'));
-  return area(ship, `${weapon}/reach`, `${nameOf(weapon)}: all round, range ${reach}`, found, false);
+  return fieldArea(ship, `${weapon}/reach`, `${nameOf(weapon)}: all round, range ${reach}`, found, false);
 }

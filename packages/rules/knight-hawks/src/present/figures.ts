@@ -1,7 +1,8 @@
-import { type ClauseId, explaining, type Labelled, type NodeState, type SheetNode } from '@flagbridge/engine';
+import { type ClauseId, explaining, type Labelled, type SheetNode } from '@flagbridge/engine';
+import { compassWord, ratingNode, toldNode, valueNode } from '@flagbridge/kit/present';
 import { type Game, inPlay, isStation, type Ship } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
-import { compassWord, isGone, whereOf } from './names.ts';
+import { isGone, whereOf } from './names.ts';
 
 interface Rated {
   readonly of: string;
@@ -21,20 +22,9 @@ export function whyOf(full: number, now: number, less: string, by: ClauseId): La
   return tally.told();
 }
 
-/** The former value stands struck through beside the present one (KH-DMG-39). */
-function rating({ id, damage }: Ship, { of, label, now, full, clause, less, by }: Rated): SheetNode {
-  const node = {
-    is: 'value',
-    id: `${id}/${of}`,
-    label,
-    value: now,
-    why: whyOf(full, now, less, by),
-    clause,
-  } as const;
-  if (now === full) return { ...node, state: 'ok' };
-  const state: NodeState = damage?.beyond.includes(of) === true ? 'out' : 'damaged';
-  return { ...node, was: full, state };
-}
+/** KH-DMG-39 */
+const rating = ({ id, damage }: Ship, { of, label, now, full, clause, less, by }: Rated): SheetNode =>
+  ratingNode(`${id}/${of}`, label, full, whyOf(full, now, less, by), clause, damage?.beyond.includes(of) === true);
 
 /**
  * Speed; ADF, MR and, in the Advanced Game, DCR; facing, and where it is. The ids of the ratings are what a repair mends: drive,
@@ -47,26 +37,15 @@ export function figureNodes(game: Game, ship: Ship): SheetNode[] {
     ...(flies ? [speedNode(ship)] : []),
     ...(isGone(ship) ? [] : ratings(game, ship)),
     ...(flies ? [facingNode(ship)] : []),
-    { is: 'value', id: `${ship.id}/where`, label: 'Where', value: where.text, clause: where.clause },
+    valueNode(`${ship.id}/where`, 'Where', where.text, where.clause),
   ];
 }
 
-const speedNode = ({ id, speed }: Ship): SheetNode => ({
-  is: 'value',
-  id: `${id}/speed`,
-  label: 'Speed',
-  value: speed,
-  why: explaining().add(speed, 'hexes in its last move', 'KH-SEQ-07').told(),
-  clause: 'KH-SEQ-07',
-});
+const speedNode = ({ id, speed }: Ship): SheetNode =>
+  toldNode(`${id}/speed`, 'Speed', explaining().add(speed, 'hexes in its last move', 'KH-SEQ-07').told(), 'KH-SEQ-07');
 
-const facingNode = ({ id, facing }: Ship): SheetNode => ({
-  is: 'value',
-  id: `${id}/facing`,
-  label: 'Facing',
-  value: compassWord(facing),
-  clause: 'KH-MOV-08',
-});
+const facingNode = ({ id, facing }: Ship): SheetNode =>
+  valueNode(`${id}/facing`, 'Facing', compassWord(facing), 'KH-MOV-08');
 
 function ratings(game: Game, ship: Ship): SheetNode[] {
   const { adf, adf0, mr, mr0, dcr0 } = ship;

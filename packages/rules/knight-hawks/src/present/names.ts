@@ -1,5 +1,4 @@
 import type { ClauseId } from '@flagbridge/engine';
-import type { Direction } from '@flagbridge/engine/hex';
 import { ABBREVIATIONS } from '../data/abbreviations.ts';
 import { titleOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
@@ -9,9 +8,6 @@ import { labelOf, planetOf } from '../rules/map.ts';
 /** How ships, systems and places are called wherever a player reads them. */
 
 export const typeName = (type: ShipType): string => titleOf(type).toLowerCase();
-
-const COMPASS = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const;
-export const compassWord = (facing: Direction): string => COMPASS[facing];
 
 /** KH-TAB-16. */
 export const systemName = (code: SystemCode): string => ABBREVIATIONS[code] ?? code;

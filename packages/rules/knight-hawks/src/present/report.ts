@@ -1,13 +1,14 @@
 import { holds, type View, type Viewer } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
-import { type Game, hexOfShip, inPlay, isStation, type Ship, type Side, sideOf, systemOf } from '../game.ts';
+import { compassWord, conditionLine, ownFirst, sideLine, wasText } from '@flagbridge/kit/present';
+import { type Game, inPlay, isStation, type Ship, sideOf, systemOf } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import { labelOf } from '../rules/map.ts';
 import { sidesOf } from '../view.ts';
-import { bearingText, bearsText, forwardBears, nearest } from './bearings.ts';
+import { bearsText, forwardBears, seenFrom } from './bearings.ts';
 import { clockLines } from './clock.ts';
 import { damagedOf, standingOf } from './conditions.ts';
-import { compassWord, isAboard, typeName, whereOf } from './names.ts';
+import { isAboard, typeName, whereOf } from './names.ts';
 import { seekerText } from './scene.ts';
 import { systemsText } from './systems.ts';
 
@@ -19,11 +20,11 @@ export function report(view: View<Game>, viewer: Viewer): string[] {
   const { game } = view;
   const own = sidesOf(game, viewer);
   // The viewer's sides first; side A first for those who only watch.
-  const sides = [...game.sides].sort((a, b) => Number(own.includes(b.id)) - Number(own.includes(a.id)));
+  const sides = ownFirst(game.sides, ({ id }) => own.includes(id));
   return [
     ...clockLines(view),
     ...sides.flatMap((side) => [
-      sideLine(game, side, own.includes(side.id)),
+      sideLine(game.ships, side, own.includes(side.id), inPlay, GONE),
       ...game.ships
         .filter((ship) => ship.side === side.id && inPlay(ship) && !isAboard(ship))
         .flatMap((ship) => shipLines(game, viewer, ship, own.includes(side.id))),
@@ -32,21 +33,7 @@ export function report(view: View<Game>, viewer: Viewer): string[] {
   ];
 }
 
-/** `UPF, yours: 3 of 4 left. Destroyed: Stiletto.` */
-function sideLine(game: Game, side: Side, own: boolean): string {
-  const all = game.ships.filter((ship) => ship.side === side.id);
-  const gone = (is: Ship['is'], label: string): string => {
-    const names = all.filter((ship) => ship.is === is).map(({ name }) => name);
-    return names.length === 0 ? '' : ` ${label}: ${names.join(', ')}.`;
-  };
-  return [
-    `${side.name}${own ? ', yours' : ''}: ${all.filter(inPlay).length} of ${all.length} on the map.`,
-    gone('unplaced', 'Not yet placed'),
-    gone('destroyed', 'Destroyed'),
-    gone('left', 'Left the map'),
-    gone('escaped', 'Escaped'),
-  ].join('');
-}
+const GONE = { unplaced: 'Not yet placed', destroyed: 'Destroyed', left: 'Left the map', escaped: 'Escaped' };
 
 function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean): string[] {
   const bow = isStation(ship) ? '' : `, facing ${compassWord(ship.facing)}, speed ${ship.speed}`;
@@ -55,18 +42,17 @@ function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean): string
     `${ship.name}, ${typeName(ship.type)}${others}: ${whereOf(game, ship).text}${bow}.`,
     `  ${ratingsText(game, ship)}.`,
     ...systemLines(game, ship, own),
-    ...[...standingOf(game, ship), ...damagedOf(game, ship)].map(({ label, text }) => `  ${label}: ${text}.`),
+    ...[...standingOf(game, ship), ...damagedOf(game, ship)].map(conditionLine),
     ...aboardLines(game, ship),
     ...bearingLines(game, viewer, ship),
   ];
 }
 
 function ratingsText(game: Game, ship: Ship): string {
-  const was = (now: number, full: number): string => (now === full ? String(now) : `${now}, was ${full}`);
   return [
     `Hull ${ship.hull} of ${ship.hull0}`,
-    ...(isStation(ship) ? [] : [`ADF ${was(ship.adf, ship.adf0)}`, `MR ${was(ship.mr, ship.mr0)}`]),
-    ...(game.level === 'advanced' ? [`DCR ${was(dcrOf(ship), ship.dcr0)}`] : []),
+    ...(isStation(ship) ? [] : [`ADF ${wasText(ship.adf, ship.adf0)}`, `MR ${wasText(ship.mr, ship.mr0)}`]),
+    ...(game.level === 'advanced' ? [`DCR ${wasText(dcrOf(ship), ship.dcr0)}`] : []),
   ].join('; ');
 }
 
@@ -92,11 +78,6 @@ function aboardLines(game: Game, base: Ship): string[] {
 const eyesOf = (game: Game, viewer: Viewer, ofSide: (side: string) => boolean): Ship[] =>
   game.ships.filter((ship) => holds(viewer, ship.office) && ofSide(ship.side) && inPlay(ship) && !isAboard(ship));
 
-const fromNearest = (ships: readonly Ship[], to: Hex): string => {
-  const from = nearest(ships, to);
-  return from === undefined ? '' : `From ${from.name}: ${bearingText(from, to)}.`;
-};
-
 /** An enemy as the viewer's ships see it, and whose forward-firing weapons bear, either way. */
 function bearingLines(game: Game, viewer: Viewer, ship: Ship): string[] {
   const eyes = eyesOf(game, viewer, (side) => side !== ship.side);
@@ -110,7 +91,7 @@ function bearingLines(game: Game, viewer: Viewer, ship: Ship): string[] {
     return bears === null ? [] : [`on ${to.name} ${bearsText(bears)}`];
   });
   return [
-    `  ${fromNearest(eyes, hexOfShip(ship))}`,
+    `  ${seenFrom(eyes, ship)}`,
     ...(ours.length === 0 ? [] : [`  In the forward field: of ${ours.join('; of ')}.`]),
     ...(theirs.length === 0 ? [] : [`  It bears ${theirs.join('; ')}.`]),
   ];
@@ -120,7 +101,7 @@ function bearingLines(game: Game, viewer: Viewer, ship: Ship): string[] {
 function mapLines(game: Game, viewer: Viewer, own: readonly string[]): string[] {
   const eyes = eyesOf(game, viewer, () => true);
   const seen = (hex: Hex): string => {
-    const text = fromNearest(eyes, hex);
+    const text = seenFrom(eyes, hex);
     return text === '' ? '' : ` ${text}`;
   };
   const still = game.seekers.filter(({ turns }) => turns === 0);

@@ -1,5 +1,6 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { type Hex, key, neighbours, RING, wrapDirection } from '@flagbridge/engine/hex';
+import { hexesIn, isSameHex, lostOf, trailOf } from '@flagbridge/kit/present';
 import { type Game, hexOfShip, inPlay, isStation, type Ship, type ShipType, sideOf } from '../game.ts';
 import { workingScreen } from '../rules/chance.ts';
 import { directionTo, layoutOf, planetOf } from '../rules/map.ts';
@@ -15,9 +16,9 @@ export function scene({ game }: View<Game>): Scene {
   const shown = game.ships.filter((ship) => inPlay(ship) && !isAboard(ship));
   return {
     layout: layoutOf(game),
-    lost: game.ships.filter(({ is }) => is === 'destroyed').map(({ id }) => id),
+    lost: lostOf(game.ships),
     tokens: shown.map(tokenOf),
-    trails: shown.flatMap((ship) => trailOf(game, ship)),
+    trails: shown.flatMap((ship) => wayOf(game, ship)),
     terrain: placed(game).map(({ id, name, ...hex }) => ({ id, kind: 'planet', hex: at(hex), label: name })),
     areas: placed(game).map(({ id, name, ...hex }) => ({
       id: `${id}/orbit`,
@@ -97,15 +98,11 @@ export function isDamaged({ hull, hull0, adf, adf0, mr, mr0, systems, damage }: 
 }
 
 /** The way of this movement phase, from where it began: defensive fire may use every hex entered (KH-FIR-28). */
-function trailOf(game: Game, ship: Ship): { of: string; hexes: Hex[] }[] {
+function wayOf(game: Game, ship: Ship): ReturnType<typeof trailOf> {
   if (ship.side !== game.mover) return [];
   const hexes: Hex[] = [{ q: ship.startQ, r: ship.startR }];
-  for (let i = 0; i + 1 < ship.path.length; i += 2) {
-    const [q, r] = [ship.path[i] as number, ship.path[i + 1] as number];
-    const last = hexes.at(-1) as Hex;
-    if (last.q !== q || last.r !== r) hexes.push({ q, r });
-  }
-  return hexes.length > 1 ? [{ of: ship.id, hexes }] : [];
+  for (const hex of hexesIn(ship.path)) if (!isSameHex(hex, hexes.at(-1) as Hex)) hexes.push(hex);
+  return trailOf(ship.id, hexes);
 }
 
 const speedOf = (ship: Ship): Marker[] =>

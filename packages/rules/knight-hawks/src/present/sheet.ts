@@ -1,10 +1,11 @@
-import type { Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/engine';
+import type { Sheet, SheetNode, View, Viewer } from '@flagbridge/engine';
+import { conditionNode, group, ownFirst } from '@flagbridge/kit/present';
 import { titleOf } from '../data/ships.ts';
 import { isWeapon } from '../data/weapons.ts';
 import { type Game, isCarrier, type Ship, systemOf } from '../game.ts';
 import { sidesOf } from '../view.ts';
 import { combatSheet } from './combat-table.ts';
-import { type Condition, damagedOf, standingOf } from './conditions.ts';
+import { damagedOf, standingOf } from './conditions.ts';
 import { figureNodes } from './figures.ts';
 import { hullNodes } from './hull.ts';
 import { isGone, typeName } from './names.ts';
@@ -15,12 +16,8 @@ import { weaponTable } from './weapon-table.ts';
 export function sheets({ game }: View<Game>, viewer: Viewer): Sheet[] {
   const sides = sidesOf(game, viewer);
   const own = ({ side }: Ship): boolean => sides.includes(side);
-  const ships = [...game.ships.filter(own), ...game.ships.filter((ship) => !own(ship))];
-  return [...ships.map((ship) => shipSheet({ game, own: own(ship) }, ship)), combatSheet(game)];
+  return [...ownFirst(game.ships, own).map((ship) => shipSheet({ game, own: own(ship) }, ship)), combatSheet(game)];
 }
-
-const group = (label: string, place: SheetGroup['place'], nodes: readonly SheetNode[]): SheetGroup[] =>
-  nodes.length === 0 ? [] : [{ label, place, nodes }];
 
 function shipSheet(reading: Reading, ship: Ship): Sheet {
   const { game } = reading;
@@ -40,17 +37,6 @@ function shipSheet(reading: Reading, ship: Ship): Sheet {
       ];
   return { id: ship.id, title: ship.name, side: ship.side, groups: [...head, ...rest] };
 }
-
-const conditionNode =
-  ({ id }: Ship) =>
-  ({ of, label, text, clause, state }: Condition): SheetNode => ({
-    is: 'note',
-    id: `${id}/${of}`,
-    label,
-    text,
-    clause,
-    state,
-  });
 
 function damagedNodes(game: Game, ship: Ship): SheetNode[] {
   if (ship.damage === null) return [];

@@ -1,4 +1,5 @@
-import { type GameEvent, isLabelled } from '@flagbridge/engine';
+import type { GameEvent } from '@flagbridge/engine';
+import { figureIn } from '@flagbridge/kit/present';
 
 /** What a line of the Damage Table hit, in a word or two (KH-TAB-06). Hull hits are told by their points. */
 const HITS: { readonly [is: string]: string } = {
@@ -16,8 +17,8 @@ const HITS: { readonly [is: string]: string } = {
 /** What a blow took, for the mark on the map: `−7`, `drive`, `laser battery`. */
 export function figureOf({ data = {} }: GameEvent): string | undefined {
   const { damage, system } = data;
-  const points = isLabelled(damage) ? damage.total : damage;
-  if (typeof points === 'number') return `−${points}`;
+  const points = figureIn(damage);
+  if (points !== undefined) return `−${points}`;
   const is = String(data['is'] ?? '');
   if (typeof system === 'string') return system;
   return is.startsWith('disaster') ? 'disaster' : HITS[is];

@@ -1,11 +1,12 @@
 import { type EventData, type GameEvent, isLabelled, type Strike, type StrikeEnd, type View } from '@flagbridge/engine';
-import { type Hex, parseLabel, unkey } from '@flagbridge/engine/hex';
+import { type Hex, unkey } from '@flagbridge/engine/hex';
+import { followed, isOf, isSameHex, strike } from '@flagbridge/kit/present';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, other, type Ship, type WeaponCode } from '../game.ts';
 import { needed } from '../rules/chance.ts';
 import { intercepts } from '../rules/interceptors.ts';
-import { layoutOf } from '../rules/map.ts';
 import { isAboard } from './names.ts';
+import { hexPrinted, sideNamed } from './printed-in-events.ts';
 import { figureOf } from './strike-figure.ts';
 
 /**
@@ -13,11 +14,7 @@ import { figureOf } from './strike-figure.ts';
  * view before them; who moved meanwhile is followed by the events themselves.
  */
 export function strikes(events: readonly GameEvent[], { game }: View<Game>): readonly Strike[] {
-  const field = new Field(game);
-  return events.flatMap((event, i) => {
-    field.follow(event);
-    return seenOf(field, event, events.slice(i + 1));
-  });
+  return followed(events, new Field(game), seenOf);
 }
 
 /** Where things are while the events go by, and what was said of the attack that comes next. */
@@ -54,23 +51,13 @@ class Field {
     return this.endAt(ship, this.hexOf(ship));
   }
 
-  hexNamed(text: unknown): Hex | null {
-    const read = parseLabel(layoutOf(this.game), String(text));
-    if (read.ok) return read.hex;
-    return read.error.code === 'off-map' ? read.error.hex : null;
-  }
-
-  sideNamed(name: unknown): string | undefined {
-    return this.game.sides.find((side) => side.name === name)?.id;
-  }
-
   follow({ type, parts = [], data = {} }: GameEvent): void {
     const [id = ''] = parts;
-    if (type === 'seeker-flies') this.#flew = { id, from: this.hexNamed(data['from']) };
+    if (type === 'seeker-flies') this.#flew = { id, from: hexPrinted(this.game, data['from']) };
     // Whoever moves is told with the hexes of its way; in orbit with the one it comes to.
-    const hex = type === 'orbit-move' ? this.hexNamed(data['hex']) : unkey(parts.at(-1) ?? '');
+    const hex = type === 'orbit-move' ? hexPrinted(this.game, data['hex']) : unkey(parts.at(-1) ?? '');
     if (hex !== undefined && hex !== null) this.#places.set(id, hex);
-    const side = this.sideNamed(data['side']);
+    const side = sideNamed(this.game, data['side']);
     if (type === 'mines-go-off') this.goesOff = { side, from: null };
     if (type === 'seeker-goes-off') this.goesOff = { side, from: this.#flew?.id === id ? this.#flew.from : null };
     if (type === 'icms') {
@@ -82,7 +69,7 @@ class Field {
 
 function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): readonly Strike[] {
   const { type, parts = [], data = {} } = event;
-  const is = String(data['is'] ?? '');
+  const is = isOf(event);
   switch (type) {
     case 'attack':
       return attack(field, event, later);
@@ -107,15 +94,13 @@ function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): re
 
 function burst(field: Field, id: string | undefined, figure: string | undefined): Strike[] {
   const ship = field.ship(id);
-  return ship === undefined
-    ? []
-    : [{ to: field.end(ship), kind: 'burst', result: 'hit', ...(figure !== undefined && { figure }) }];
+  return ship === undefined ? [] : [strike(undefined, field.end(ship), 'burst', 'hit', figure)];
 }
 
 /** Goes off and harms nobody. */
 function spent(field: Field, hex: Hex | undefined, data: EventData): Strike[] {
-  const side = field.sideNamed(data['side']);
-  return hex === undefined ? [] : [{ to: { hex }, kind: 'burst', result: 'miss', ...(side !== undefined && { side }) }];
+  const side = sideNamed(field.game, data['side']);
+  return hex === undefined ? [] : [strike(undefined, { hex }, 'burst', 'miss', undefined, side)];
 }
 
 /** The attack, and before it the interceptors that rose against it. */
@@ -125,7 +110,7 @@ function attack(field: Field, { parts = [], data = {} }: GameEvent, later: reado
   const launched = field.interceptors.splice(0);
   const { goesOff } = field;
   if (target === undefined) return [];
-  const hex = field.hexNamed(data['hex']) ?? field.hexOf(target);
+  const hex = hexPrinted(field.game, data['hex']) ?? field.hexOf(target);
   const hit = String(data['is']).startsWith('hit');
   const why = hit ? null : undoneBy(data);
   const result = hit ? 'hit' : why === 'interceptors' ? 'stopped' : 'miss';
@@ -134,32 +119,17 @@ function attack(field: Field, { parts = [], data = {} }: GameEvent, later: reado
   // Mines strike enemies alone (KH-MIN-09); whose they are was perhaps told before interceptors were asked for.
   const side =
     by?.side ?? goesOff?.side ?? (data['weapon'] === WEAPONS.M.name ? other(field.game, target.side) : undefined);
-  const counters = launched.map(
-    ({ ship, n }): Strike => ({
-      from: field.end(ship),
-      to: from ?? { hex },
-      kind: 'counter',
-      result: result === 'stopped' ? 'stopped' : 'miss',
-      figure: `ICM ×${n}`,
-      side: ship.side,
-    }),
+  const met = result === 'stopped' ? 'stopped' : 'miss';
+  const counters = launched.map(({ ship, n }) =>
+    strike(field.end(ship), from ?? { hex }, 'counter', met, `ICM ×${n}`, ship.side),
   );
-  return [
-    ...counters,
-    {
-      ...(from !== undefined && { from }),
-      to: field.endAt(target, hex),
-      kind: from === undefined ? 'burst' : kindOf(parts[1]?.split('/')[1]),
-      result,
-      ...(figure !== undefined && { figure }),
-      ...(side !== undefined && { side }),
-    },
-  ];
+  const kind = from === undefined ? 'burst' : kindOf(parts[1]?.split('/')[1]);
+  return [...counters, strike(from, field.endAt(target, hex), kind, result, figure, side)];
 }
 
 /** A seeker that was met where it waited has not flown. */
 const fromAfar = (from: Hex | null, to: Hex): StrikeEnd | undefined =>
-  from === null || (from.q === to.q && from.r === to.r) ? undefined : { hex: from };
+  from === null || isSameHex(from, to) ? undefined : { hex: from };
 
 /** KH-DEF-10: what interceptors can meet flies; the rest is light. Seekers, which nobody fires, fly as well. */
 const kindOf = (code: string | undefined): 'beam' | 'missile' =>

@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { wishPhrases } from '@flagbridge/kit/present';
 
 export const endingPhrases: Phrases = {
+  ...wishPhrases,
   'event.turn': 'Turn {turn}.',
   'event.phase.launch': 'Warhead Launch Phase.',
   'event.phase.movement': 'Movement Phase.',
@@ -71,16 +73,11 @@ export const endingPhrases: Phrases = {
   'ask.concede': 'Give the battle up',
   'do.concede': 'Decide',
   'option.concede': 'Give up',
-  'option.fight-on': 'Fight on after all',
   'event.concede-offer.wished':
     '{by} would give up for the {side}; {silent} more {silent|commander|commanders} must agree.',
   'event.concede-offer.withdrawn': '{by}: the fight goes on.',
 
-  'ask.draw': 'Agree on a draw',
   'do.draw': 'Decide',
-  'option.offer-draw': 'Offer a draw',
-  'option.accept-draw': 'Accept the draw',
-  'option.withdraw-draw': 'Take the offer back',
   'event.draw-offer.made': '{side} offer a draw. It stands until the next turn begins.',
   'event.draw-offer.wished':
     '{by} is for a draw; {silent} more {silent|commander|commanders} of the {side} must agree.',

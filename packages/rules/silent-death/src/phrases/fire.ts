@@ -1,8 +1,10 @@
 import type { Phrases } from '@flagbridge/engine';
+import { aimPhrases } from '@flagbridge/kit/present';
 import { damagePhrases } from './damage.ts';
 
 /** Cannon fire, and what hits do. */
 export const firePhrases: Phrases = {
+  ...aimPhrases,
   ...damagePhrases,
   'ask.fire-gunner':
     'Cannon fire: your gunners with Gunnery {gnr}. A target and a link size for every mount; all gunners with this Gunnery fire at once.',
@@ -16,7 +18,6 @@ export const firePhrases: Phrases = {
   'option.all-linked-2': '{ship}: {mount}, both linked, +{toHit}/+{damage}',
   'option.all-linked-3': '{ship}: {mount}, all three linked, +{toHit}/+{damage}',
   'option.all-linked-4': '{ship}: {mount}, all four linked, +{toHit}/+{damage}',
-  'option.target': '{ship}',
   'option.target-torpedo': '{warhead}',
   'option.target-missile': '{warhead}',
   'figure.dice': '{n}',

@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { movePhrases } from '@flagbridge/kit/present';
 
 export const movementPhrases: Phrases = {
+  ...movePhrases,
   'ask.drive-zero-turns': 'Drive 0: who turns one hexside before anything moves?',
   'ask.move': 'Move a ship, {n} to go: first the ship, then its way.',
   'ask.move-one': 'Move {ship}: up to {drive} {drive|point|points}.',
@@ -8,19 +10,13 @@ export const movementPhrases: Phrases = {
   'ask.move-extra': 'Move an extra ship now, or hold it back for your last go?',
   'do.drive-zero-turns': 'Turn {number} {n|ship|ships}',
   'do.drive-zero-turns.none': 'Turn nobody',
-  'do.move': 'Move {what}',
-  'do.move.none': 'Stay here',
   'option.drive-zero-left': '{ship}: one hexside left',
   'option.drive-zero-right': '{ship}: one hexside right',
   'option.ship-moves': '{ship}, Drive {drive}',
   'option.hold': 'Hold the extra ships back',
-  'option.step-F': 'Ahead one hex',
-  'option.step-L': 'Turn left',
-  'option.step-R': 'Turn right',
   'option.step-LL': 'Tight turn: two left',
   'option.step-RR': 'Tight turn: two right',
   'option.step-B': 'Tight turn: about',
-  'option.step-leave': 'Fly off the map',
   'option.step-SL': 'Sideslip left',
   'option.step-SR': 'Sideslip right',
   'option.step-leave-left': 'Slip off the map to the left',
@@ -64,8 +60,6 @@ export const movementPhrases: Phrases = {
   'refused.no-drive': '{ship} has Drive 0 and cannot move.',
   'refused.moved-already': '{ship} has had its move.',
   'refused.hold-alone': 'To hold back is the whole decision: name no ship beside it.',
-  'refused.ship-first': 'Name a ship that has still to move; {got} is none.',
-  'refused.one-ship': 'One ship at a time: this is the move of {ship}.',
   'refused.time-up': 'Time is up for {ship}: nothing can follow.',
   'refused.die-first': 'The die of the tight turn comes first. Decide up to it; {ship} may fly on afterwards.',
   'refused.meets-asteroid-first':
@@ -100,6 +94,5 @@ export const movementPhrases: Phrases = {
   'figure.stalled': 'stalls',
   'figure.marked': 'boxes marked',
   'figure.destroyed': 'destroyed',
-  'figure.leaves': 'leaves the map',
   'figure.facings': 'bows',
 };

@@ -1,6 +1,8 @@
 import type { Phrases } from '@flagbridge/engine';
+import { setUpFilePhrases } from '@flagbridge/kit/present';
 
 export const setUpPhrases: Phrases = {
+  ...setUpFilePhrases,
   'ask.place': 'Set up the {side} in {columns}: one ship to a hex, each facing as you like.',
   'do.place': 'Set up here',
   'option.place': '{ship}',
@@ -26,11 +28,8 @@ export const setUpPhrases: Phrases = {
   'event.placed': '{side} set {ship} up in {hex}, facing {facing}.',
   'event.battle-begins': 'The battle begins.',
 
-  'refused.set-up-file': 'The set-up cannot be played: {path}: {wrong}.',
-  'refused.third-side': 'Office {office} belongs to {side}, which is neither of the two sides.',
   'refused.no-office': 'There is no office {office} to command its ships.',
   'refused.other-side': '{ship} fights for the {side}, and {office} does not.',
-  'refused.idle-office': 'Office {office} commands no ship.',
   'refused.name-twice': 'Two ships are called {ship}.',
   'refused.post-empty': '{ship} has no {post}, and no ship starts with a post empty.',
   'refused.no-such-post': '{ship} has a {post}, and there is no place for one aboard a {type}.',

@@ -1,17 +1,16 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
+import { compassWord, drawAhead, ownAimsFirst, several } from '@flagbridge/kit/present';
 import { type Game, otherSide, shipOf, sideOf } from '../game.ts';
 import { columnOf } from '../rules/map.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
 import { LAST_TURN, QUIET_TURNS, shipsLeft } from '../rules/victory.ts';
-import { compassWord, several, sidesOf } from './names.ts';
+import { sidesOf } from './names.ts';
 
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
   if (outcome !== null) return [];
-  const own = sidesOf(game, viewer);
-  const rank = ({ side }: PhaseAim): number => (side !== undefined && own.includes(side) ? 0 : 1);
   const goals = game.goal.is === 'run' ? runAims(game, game.goal) : [lastShipAim(game, game.goal)];
-  return [...goals.sort((a, b) => rank(a) - rank(b)), ...driftAhead(game), ...drawAhead(game)];
+  return [...ownAimsFirst(goals, sidesOf(game, viewer)), ...driftAhead(game), ...drawNear(game)];
 }
 
 /** `Rebels 2 of 3`: ships that count (SD-SCN-12), those that wait for their place among them. */
@@ -81,11 +80,7 @@ const driftAhead = ({ asteroids, drift }: Game): PhaseAim[] =>
     : [{ label: 'Asteroids', text: `drift ${compassWord(drift)} when the turn ends`, clause: 'SD-OPT-19' }];
 
 /** SD-SCN-14: worth a word only when it comes near. */
-function drawAhead({ quiet, turn }: Game): PhaseAim[] {
-  const out: PhaseAim[] = [];
-  const clause = 'SD-SCN-14';
-  if (2 * quiet >= QUIET_TURNS)
-    out.push({ label: 'Draw ahead', text: `nothing has happened for ${quiet} of ${QUIET_TURNS} turns`, clause });
-  if (turn + 10 > LAST_TURN) out.push({ label: 'Draw ahead', text: `after turn ${LAST_TURN}`, clause });
-  return out;
+function drawNear({ quiet, turn }: Game): PhaseAim[] {
+  const still = { n: quiet, of: QUIET_TURNS, said: 'nothing has happened' };
+  return drawAhead('SD-SCN-14', still, { n: turn, of: LAST_TURN }, 'turn');
 }

@@ -1,20 +1,10 @@
 import type { ClauseId, NodeState } from '@flagbridge/engine';
+import { type Condition, condition, several, signed } from '@flagbridge/kit/present';
 import { warheadName } from '../data/warheads.ts';
 import type { Game, Ship } from '../game.ts';
 import { nameOf, pursuersOf } from '../rules/pursuers.ts';
 import { driveOf, holds, isDazed, isDerelict, sputterOf } from '../rules/ship-state.ts';
 import { turretClause } from './mounts.ts';
-import { several, signed } from './names.ts';
-
-/** Something about a ship that holds for a while or for good: told on its sheet and in the report. */
-export interface Condition {
-  /** Last part of the id of what is drawn: `<ship>/dazed`. */
-  readonly of: string;
-  readonly label: string;
-  readonly text: string;
-  readonly clause: ClauseId;
-  readonly state: NodeState;
-}
 
 export function conditionsOf(game: Game, ship: Ship): Condition[] {
   if (ship.is !== 'flying') return [];
@@ -36,7 +26,7 @@ type Note = (of: string, label: string, text: string, clause: ClauseId, state: N
 const adder =
   (out: Condition[]): Note =>
   (of, label, text, clause, state) => {
-    out.push({ of, label, text, clause, state });
+    out.push(condition(of, label, text, clause, state));
   };
 
 /** SD-CRT-03: each says the last turn in which it holds. */
@@ -78,15 +68,7 @@ function homingOn(game: Game, ship: Ship): Condition[] {
   const homing = pursuersOf(game, ship.id);
   if (homing.length === 0) return [];
   const names = homing.map((one) => (one.arrived ? `${warheadName(one)}, arrived` : warheadName(one)));
-  return [
-    {
-      of: 'pursuers',
-      label: several(homing.length, 'pursuer'),
-      text: names.join('; '),
-      clause: 'SD-WAR-09',
-      state: 'damaged',
-    },
-  ];
+  return [condition('pursuers', several(homing.length, 'pursuer'), names.join('; '), 'SD-WAR-09', 'damaged')];
 }
 
 /** What a warhead is doing, in a few words. */

@@ -1,9 +1,9 @@
 import type { SheetNode } from '@flagbridge/engine';
+import { signed } from '@flagbridge/kit/present';
 import type { Critical } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { holds, isDazed, sputterOf } from '../rules/ship-state.ts';
-import { signed } from './names.ts';
 
 /** What a row does, in a few words (SD-TAB-17). */
 export function effectText(row: Critical): string {

@@ -1,5 +1,6 @@
 import type { Area, PartId, View, Viewer } from '@flagbridge/engine';
-import { disc, type Hex, key } from '@flagbridge/engine/hex';
+import { disc, type Hex } from '@flagbridge/engine/hex';
+import { fieldArea, signed } from '@flagbridge/kit/present';
 import type { Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import { type Game, hexOf, type Ship } from '../game.ts';
@@ -7,7 +8,6 @@ import { arcsOf, inArc } from '../rules/arcs.ts';
 import { isBlocked } from '../rules/line-of-fire.ts';
 import { onMap, rangeOf } from '../rules/map.ts';
 import { arcsText, bandText, barOf, toHitOf } from './mounts.ts';
-import { signed } from './names.ts';
 import { loadsOf } from './warheads.ts';
 
 /**
@@ -46,28 +46,18 @@ function bandsOf(game: Game, ship: Ship, mount: Mount): Area[] {
   const less = toHitOf(ship, mount);
   return BANDS.flatMap(([name, modifier], band) => {
     const found = bands[band] ?? [];
-    if (found.length === 0) return [];
     const sum = modifier + less;
     const toHit = sum === 0 ? '' : `, ${signed(sum)} to hit`;
-    return [
-      {
-        id: `${ship.id}/${mount.id}/${name}`,
-        label: `${mount.name}: ${name} range ${bandText(mount.range, band as 0 | 1 | 2)}${toHit}`,
-        hexes: found.map(({ hex }) => hex),
-        side: ship.side,
-        kind: 'field' as const,
-        figures: Object.fromEntries(found.map(({ hex, range }) => [key(hex), String(range)])),
-      },
-    ];
+    const label = `${mount.name}: ${name} range ${bandText(mount.range, band as 0 | 1 | 2)}${toHit}`;
+    return fieldArea(ship, `${mount.id}/${name}`, label, found, true);
   });
 }
 
 /** SD-WAR-04: any distance, so the whole cone ahead as far as the map goes. */
 function launchField(game: Game, ship: Ship, of: string): Area[] {
-  const hexes: Hex[] = [];
+  const found: { hex: Hex; range: number }[] = [];
   for (const hex of disc(hexOf(ship), game.columns + game.rows, 'pointy'))
     if (onMap(game, hex.q, hex.r) && !(hex.q === ship.q && hex.r === ship.r) && inArc(ship, ['F'], hex))
-      hexes.push(hex);
-  if (hexes.length === 0) return [];
-  return [{ id: `${ship.id}/${of}/arc`, label: 'Launch targets: arc F', hexes, side: ship.side, kind: 'field' }];
+      found.push({ hex, range: 0 });
+  return fieldArea(ship, `${of}/arc`, 'Launch targets: arc F', found, false);
 }

@@ -1,9 +1,10 @@
 import { type ClauseId, explaining, type Labelled, type SheetNode } from '@flagbridge/engine';
+import { compassWord, ratingNode, toldNode, valueNode } from '@flagbridge/kit/present';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { tpvTold } from '../rules/points.ts';
 import { driveOf, drOf, isPilotDead, sputterOf, tightTurnDie, trackDrive } from '../rules/ship-state.ts';
-import { compassWord, isGone, whereOf } from './names.ts';
+import { isGone, whereOf } from './names.ts';
 
 /** SD-DSP-05, SD-DMG-03, SD-DMG-04: `9 = 14 on the display − 2 Drive boxes − 3 engine sputters`. */
 export function whyDrive(game: Game, ship: Ship): Labelled {
@@ -35,18 +36,9 @@ export function whyDr(ship: Ship): Labelled {
   return tally.told();
 }
 
-/** The former value stands struck through beside the present one. */
-const rating = (id: string, label: string, full: number, why: Labelled, clause: ClauseId): SheetNode => ({
-  is: 'value',
-  id,
-  label,
-  value: why.total,
-  why,
-  clause,
-  ...(why.total === full
-    ? { state: 'ok' as const }
-    : { was: full, state: why.total === 0 ? ('out' as const) : ('damaged' as const) }),
-});
+/** What is down to nothing is out. */
+const rating = (id: string, label: string, full: number, why: Labelled, clause: ClauseId): SheetNode =>
+  ratingNode(id, label, full, why, clause, why.total === 0);
 
 /** SD-CRW-05, SD-TRN-10: what a tight turn costs this ship. */
 export const tightTurnText = ({ plt, turnCost }: Ship): string => `d${tightTurnDie(plt)}+${3 + turnCost}`;
@@ -56,29 +48,12 @@ export function figureNodes(game: Game, ship: Ship): SheetNode[] {
   const { id } = ship;
   const display = displayOf(ship);
   const where = whereOf(game, ship);
-  const whereNode: SheetNode = {
-    is: 'value',
-    id: `${id}/where`,
-    label: 'Where',
-    value: where.text,
-    clause: where.clause,
-  };
-  const points = tpvTold(explaining(), ship).told();
-  const pointsNode: SheetNode = {
-    is: 'value',
-    id: `${id}/tpv`,
-    label: 'TPV',
-    value: points.total,
-    why: points,
-    clause: 'SD-DSP-03',
-  };
+  const whereNode = valueNode(`${id}/where`, 'Where', where.text, where.clause);
+  const pointsNode = toldNode(`${id}/tpv`, 'TPV', tpvTold(explaining(), ship).told(), 'SD-DSP-03');
   if (isGone(ship)) return [pointsNode, whereNode];
+  const cost = ship.turnCost > 0 ? 'SD-TRN-10' : 'SD-CRW-05';
   const turn: SheetNode = {
-    is: 'value',
-    id: `${id}/tight-turn`,
-    label: 'Tight turn',
-    value: tightTurnText(ship),
-    clause: ship.turnCost > 0 ? 'SD-TRN-10' : 'SD-CRW-05',
+    ...valueNode(`${id}/tight-turn`, 'Tight turn', tightTurnText(ship), cost),
     ...(ship.turnCost > 0 && { was: `d${tightTurnDie(ship.plt)}+3`, state: 'damaged' as const }),
   };
   return [
@@ -87,17 +62,7 @@ export function figureNodes(game: Game, ship: Ship): SheetNode[] {
     rating(`${id}/dr`, 'DR', display.dr, whyDr(ship), 'SD-DSP-08'),
     pointsNode,
     turn,
-    ...(ship.is === 'flying'
-      ? [
-          {
-            is: 'value',
-            id: `${id}/facing`,
-            label: 'Facing',
-            value: compassWord(ship.facing),
-            clause: 'SD-MOV-02',
-          } as const,
-        ]
-      : []),
+    ...(ship.is === 'flying' ? [valueNode(`${id}/facing`, 'Facing', compassWord(ship.facing), 'SD-MOV-02')] : []),
     whereNode,
   ];
 }

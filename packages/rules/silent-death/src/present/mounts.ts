@@ -1,11 +1,12 @@
 import type { ClauseId, NodeState, SheetNode } from '@flagbridge/engine';
+import { signed } from '@flagbridge/kit/present';
 import type { ArcCode, Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { arcsOf } from '../rules/arcs.ts';
 import { attackDie } from '../rules/ship-state.ts';
 import { linksOf, mountBar } from '../rules/shots.ts';
-import { MOUNT_CODES, signed } from './names.ts';
+import { MOUNT_CODES } from './names.ts';
 
 /** Why a mount does not fire, or fires less well than its display says. */
 export interface MountState {

@@ -1,5 +1,4 @@
 import { type ClauseId, holds, type Viewer } from '@flagbridge/engine';
-import type { Direction } from '@flagbridge/engine/hex';
 import type { MountId, Post } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship, WarheadKind } from '../game.ts';
@@ -10,16 +9,10 @@ import { isDerelict } from '../rules/ship-state.ts';
 
 export const typeName = (ship: Ship): string => displayOf(ship).name;
 
-const COMPASS = ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'] as const;
-export const compassWord = (facing: Direction): string => COMPASS[facing];
-
 /** Short signs of weapons, as a card has room for them. */
 export const MOUNT_CODES: { readonly [id in MountId]: string } = { laser: 'LC', ion: 'IC', blaster: 'AB' };
 export const WARHEAD_CODES: { readonly [kind in WarheadKind]: string } = { torpedo: 'PT', missile: 'CM' };
 export const POST_NAMES: { readonly [post in Post]: string } = { pilot: 'Pilot', gunner: 'Gunner' };
-
-export const several = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : n === 0 ? '0' : `+${n}`);
 
 /** The sides a viewer sits on: none for a spectator. */
 export function sidesOf(game: Game, viewer: Viewer): string[] {

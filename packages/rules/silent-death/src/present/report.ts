@@ -1,18 +1,27 @@
 import { holds, type View, type Viewer } from '@flagbridge/engine';
-import type { Hex } from '@flagbridge/engine/hex';
+import {
+  compassWord,
+  conditionLine,
+  fromNearest,
+  hexesIn,
+  overLines,
+  ownFirst,
+  sideLine,
+  speakerName,
+  wasText,
+} from '@flagbridge/kit/present';
 import { displayOf, trackOf } from '../data/track.ts';
 import { warheadName } from '../data/warheads.ts';
-import { type Game, hexOf, type Ship, type Side, sideOf } from '../game.ts';
+import { type Game, type Ship, sideOf } from '../game.ts';
 import { labelOf } from '../rules/map.ts';
 import { driveOf, drOf, dvOf } from '../rules/ship-state.ts';
 import { QUIET_TURNS } from '../rules/victory.ts';
 import { aims } from './aims.ts';
-import { bearingText, bearsText, nearest } from './bearings.ts';
+import { bearsText } from './bearings.ts';
 import { conditionsOf, pursuitText } from './conditions.ts';
 import { mountState } from './mounts.ts';
-import { compassWord, MOUNT_CODES, sidesOf, typeName, WARHEAD_CODES, whereOf } from './names.ts';
-import { phaseText } from './phase.ts';
-import { hexesIn } from './scene.ts';
+import { MOUNT_CODES, sidesOf, typeName, WARHEAD_CODES, whereOf } from './names.ts';
+import { phaseText } from './phase-text.ts';
 import { loadsOf } from './warheads.ts';
 
 /**
@@ -23,11 +32,11 @@ export function report(view: View<Game>, viewer: Viewer): string[] {
   const { game } = view;
   const own = sidesOf(game, viewer);
   // The viewer's sides first; the Rebels first for those who only watch.
-  const sides = [...game.sides].sort((a, b) => Number(own.includes(b.id)) - Number(own.includes(a.id)));
+  const sides = ownFirst(game.sides, ({ id }) => own.includes(id));
   return [
     ...clockLines(view, viewer),
     ...sides.flatMap((side) => [
-      sideLine(game, side, own.includes(side.id)),
+      sideLine(game.ships, side, own.includes(side.id), isFlying, GONE),
       ...game.ships
         .filter((ship) => ship.side === side.id && ship.is === 'flying')
         .flatMap((ship) => shipLines(game, viewer, ship, own.includes(side.id))),
@@ -39,14 +48,7 @@ export function report(view: View<Game>, viewer: Viewer): string[] {
 
 function clockLines(view: View<Game>, viewer: Viewer): string[] {
   const { game, outcome } = view;
-  const lines: string[] = [];
-  if (outcome !== null)
-    lines.push(
-      outcome.winner === null
-        ? 'The battle is over: a draw.'
-        : `The battle is over: ${sideOf(game, outcome.winner).name} have won.`,
-    );
-  lines.push(phaseText(view));
+  const lines = [...overLines(outcome, (side) => sideOf(game, side).name, 'have won'), phaseText(view)];
   for (const { label, text } of aims(view, viewer)) lines.push(`${label}: ${text}.`);
   if (2 * game.quiet >= QUIET_TURNS) lines.push(`After ${QUIET_TURNS} quiet turns the battle is a draw.`);
   for (const office of game.draw) lines.push(`A draw is offered by ${speakerName(game, office)}.`);
@@ -54,30 +56,8 @@ function clockLines(view: View<Game>, viewer: Viewer): string[] {
   return lines;
 }
 
-/** Offices are known by their side where they command it alone. */
-function speakerName(game: Game, office: string): string {
-  const own = game.ships.find((ship) => ship.office === office);
-  if (own === undefined) return office;
-  const shared = game.ships.some((ship) => ship.side === own.side && ship.office !== office);
-  const { name } = sideOf(game, own.side);
-  return shared ? `${name} (${office})` : name;
-}
-
-/** `Rebels, yours: 2 of 3 on the map. Destroyed: X-Wing B.` */
-function sideLine(game: Game, side: Side, own: boolean): string {
-  const all = game.ships.filter((ship) => ship.side === side.id);
-  const gone = (is: Ship['is'], label: string): string => {
-    const names = all.filter((ship) => ship.is === is).map(({ name }) => name);
-    return names.length === 0 ? '' : ` ${label}: ${names.join(', ')}.`;
-  };
-  const here = all.filter(({ is }) => is === 'flying').length;
-  return [
-    `${side.name}${own ? ', yours' : ''}: ${here} of ${all.length} on the map.`,
-    gone('unplaced', 'Not yet placed'),
-    gone('destroyed', 'Destroyed'),
-    gone('left', 'Left the map'),
-  ].join('');
-}
+const GONE = { unplaced: 'Not yet placed', destroyed: 'Destroyed', left: 'Left the map' };
+const isFlying = ({ is }: Ship): boolean => is === 'flying';
 
 function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean): string[] {
   const others = own && !holds(viewer, ship.office) ? ' (another commander’s)' : '';
@@ -86,7 +66,7 @@ function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean): string
     `${ship.name}${kind}${others}: ${whereOf(game, ship).text}, facing ${compassWord(ship.facing)}.`,
     `  ${ratingsText(game, ship)}.`,
     `  ${weaponsText(game, ship)}.`,
-    ...conditionsOf(game, ship).map(({ label, text }) => `  ${label}: ${text}.`),
+    ...conditionsOf(game, ship).map(conditionLine),
     ...bearingLines(game, viewer, ship),
   ];
 }
@@ -94,13 +74,12 @@ function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean): string
 function ratingsText(game: Game, ship: Ship): string {
   const display = displayOf(ship);
   const boxes = trackOf(ship).length;
-  const was = (now: number, full: number): string => (now === full ? String(now) : `${now}, was ${full}`);
   const crew = ship.gunner > 0 ? `${ship.plt}/${ship.gnr}, gunner ${ship.gunner}` : `${ship.plt}/${ship.gnr}`;
   return [
     `${boxes - ship.marks.length} of ${boxes} boxes left`,
-    `Drive ${was(driveOf(game, ship), display.drive)}`,
-    `DV ${was(dvOf(ship), display.dv)}`,
-    `DR ${was(drOf(ship), display.dr)}`,
+    `Drive ${wasText(driveOf(game, ship), display.drive)}`,
+    `DV ${wasText(dvOf(ship), display.dv)}`,
+    `DR ${wasText(drOf(ship), display.dr)}`,
     `crew ${crew}`,
   ].join('; ');
 }
@@ -125,11 +104,6 @@ function weaponsText(game: Game, ship: Ship): string {
 const eyesOf = (game: Game, viewer: Viewer, ofSide: (side: string) => boolean): Ship[] =>
   game.ships.filter((ship) => holds(viewer, ship.office) && ofSide(ship.side) && ship.is === 'flying');
 
-const fromNearest = (ships: readonly Ship[], to: Hex): string => {
-  const from = nearest(ships, to);
-  return from === undefined ? '' : `From ${from.name}: ${bearingText(from, to)}.`;
-};
-
 /** An enemy as the viewer's ships see it, and whose cannons bear, either way. */
 function bearingLines(game: Game, viewer: Viewer, ship: Ship): string[] {
   const eyes = eyesOf(game, viewer, (side) => side !== ship.side);
@@ -142,7 +116,7 @@ function bearingLines(game: Game, viewer: Viewer, ship: Ship): string[] {
   const ours = bearing(eyes.map((from) => [from.name, bearsText(game, from, ship)]));
   const theirs = bearing(eyes.map((to) => [to.name, bearsText(game, ship, to)]));
   return [
-    `  ${fromNearest(eyes, hexOf(ship))}`,
+    `  ${fromNearest(eyes, ship)}`,
     ...(ours === '' ? [] : [`  In the sights of ${ours}.`]),
     ...(theirs === '' ? [] : [`  It bears on ${theirs}.`]),
   ];
@@ -151,7 +125,7 @@ function bearingLines(game: Game, viewer: Viewer, ship: Ship): string[] {
 function warheadLines(game: Game, viewer: Viewer): string[] {
   const eyes = eyesOf(game, viewer, () => true);
   return game.warheads.map((one) => {
-    const seen = fromNearest(eyes, hexOf(one));
+    const seen = fromNearest(eyes, one);
     const at = `${labelOf(game, one.q, one.r)}, facing ${compassWord(one.facing)}, ${pursuitText(game, one)}`;
     return `${warheadName(one)} of ${sideOf(game, one.side).name}: ${at}.${seen === '' ? '' : ` ${seen}`}`;
   });

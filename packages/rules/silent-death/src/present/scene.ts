@@ -1,5 +1,6 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
-import { type Hex, key } from '@flagbridge/engine/hex';
+import { key } from '@flagbridge/engine/hex';
+import { compassWord, hexesIn, lostOf, trailOf } from '@flagbridge/kit/present';
 import type { ShipType } from '../data/display.ts';
 import { trackOf } from '../data/track.ts';
 import { warheadName } from '../data/warheads.ts';
@@ -9,7 +10,6 @@ import { nameOf } from '../rules/pursuers.ts';
 import { isDerelict } from '../rules/ship-state.ts';
 import { conditionsOf, pursuitText } from './conditions.ts';
 import { noteOf } from './figures.ts';
-import { compassWord } from './names.ts';
 
 /**
  * The map: ships and warheads as counters, a line from every warhead to what it is after, rocks and wreckage. Fields of fire are
@@ -19,9 +19,10 @@ export function scene({ game }: View<Game>): Scene {
   const flying = game.ships.filter(({ is }) => is === 'flying');
   return {
     layout: layoutOf(game),
-    lost: game.ships.filter(({ is }) => is === 'destroyed').map(({ id }) => id),
+    lost: lostOf(game.ships),
     tokens: [...flying.map((ship) => shipToken(game, ship)), ...game.warheads.map((one) => warheadToken(game, one))],
-    trails: [...flying, ...game.warheads].flatMap(trailOf),
+    // The way of this turn.
+    trails: [...flying, ...game.warheads].flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
     lines: pursuitLines(game),
     // They all drift the same way: one of them says it for all.
     terrain: hexesIn(game.asteroids).map((hex, i) => ({
@@ -32,13 +33,6 @@ export function scene({ game }: View<Game>): Scene {
     })),
     markers: hexesIn(game.debris).map((hex) => ({ id: `debris/${key(hex)}`, kind: 'debris', hex, label: 'Debris' })),
   };
-}
-
-/** A list q, r, q, r… */
-export function hexesIn(list: readonly number[]): Hex[] {
-  const hexes: Hex[] = [];
-  for (let i = 0; i + 1 < list.length; i += 2) hexes.push({ q: list[i] as number, r: list[i + 1] as number });
-  return hexes;
 }
 
 const SILHOUETTES: { readonly [type in ShipType]: Silhouette } = {
@@ -87,12 +81,6 @@ const warheadToken = (game: Game, one: Warhead): Token => ({
   state: 'ok',
   note: pursuitText(game, one),
 });
-
-/** The way of this turn. */
-function trailOf(one: Ship | Warhead): { of: string; hexes: Hex[] }[] {
-  const hexes = hexesIn(one.path);
-  return hexes.length < 2 ? [] : [{ of: one.id, hexes }];
-}
 
 /** One line for all warheads of a hex that are after the same thing. */
 function pursuitLines(game: Game): NonNullable<Scene['lines']> {

@@ -1,8 +1,9 @@
-import type { ClauseId, NodeState, Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/engine';
+import type { ClauseId, NodeState, Sheet, SheetNode, View, Viewer } from '@flagbridge/engine';
+import { conditionNode, group, ownFirst } from '@flagbridge/kit/present';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { isPilotDead } from '../rules/ship-state.ts';
-import { type Condition, conditionsOf } from './conditions.ts';
+import { conditionsOf } from './conditions.ts';
 import { crewNodes } from './crew.ts';
 import { criticalTable } from './criticals.ts';
 import { figureNodes } from './figures.ts';
@@ -16,12 +17,8 @@ import { warheadNodes } from './warheads.ts';
 export function sheets({ game }: View<Game>, viewer: Viewer): Sheet[] {
   const sides = sidesOf(game, viewer);
   const own = ({ side }: Ship): boolean => sides.includes(side);
-  const ships = [...game.ships.filter(own), ...game.ships.filter((ship) => !own(ship))];
-  return [...ships.map((ship) => shipSheet(game, ship)), tablesSheet];
+  return [...ownFirst(game.ships, own).map((ship) => shipSheet(game, ship)), tablesSheet];
 }
-
-const group = (label: string, place: SheetGroup['place'], nodes: readonly SheetNode[]): SheetGroup[] =>
-  nodes.length === 0 ? [] : [{ label, place, nodes }];
 
 function shipSheet(game: Game, ship: Ship): Sheet {
   const display = displayOf(ship);
@@ -48,17 +45,6 @@ function shipSheet(game: Game, ship: Ship): Sheet {
       ];
   return { id: ship.id, title: ship.name, side: ship.side, groups: [...head, ...crew, ...rest] };
 }
-
-const conditionNode =
-  ({ id }: Ship) =>
-  ({ of, label, text, clause, state }: Condition): SheetNode => ({
-    is: 'note',
-    id: `${id}/${of}`,
-    label,
-    text,
-    clause,
-    state,
-  });
 
 /** A run of d10 results from 1 (SD-DSP-20); none where a critical or a dead pilot took it away. */
 function spread(ship: Ship, of: string, label: string, most: number, does: string, lost: ClauseId | null): SheetNode {

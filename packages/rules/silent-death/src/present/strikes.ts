@@ -1,5 +1,6 @@
-import { type EventData, type GameEvent, isLabelled, type Strike, type StrikeEnd, type View } from '@flagbridge/engine';
+import type { EventData, GameEvent, Strike, StrikeEnd, View } from '@flagbridge/engine';
 import { type Hex, unkey } from '@flagbridge/engine/hex';
+import { figureIn, followed, isOf, isSameHex, strike } from '@flagbridge/kit/present';
 import type { Game } from '../game.ts';
 
 /**
@@ -7,11 +8,7 @@ import type { Game } from '../game.ts';
  * out for them. Events carry their hexes; where one does not, the thing is where it stood before or went meanwhile.
  */
 export function strikes(events: readonly GameEvent[], { game }: View<Game>): readonly Strike[] {
-  const field = new Field(game);
-  return events.flatMap((event) => {
-    field.follow(event);
-    return seenOf(field, event);
-  });
+  return followed(events, new Field(game), seenOf);
 }
 
 /** Where things are while the events go by. */
@@ -88,31 +85,13 @@ function seenOf(field: Field, event: GameEvent): Strike[] {
   }
 }
 
-const isOf = ({ data }: GameEvent): string => String(data?.['is'] ?? '');
-
 /** Boxes marked, where some were: `−4`; a hit that DR took is told all the same. */
 function boxesFigure({ boxes, damage }: EventData): string | undefined {
-  const n = typeof boxes === 'number' ? boxes : isLabelled(boxes) ? boxes.total : undefined;
+  const n = figureIn(boxes);
   if (n !== undefined) return n === 0 ? 'no damage' : `−${n}`;
-  return isLabelled(damage) ? `−${damage.total}` : typeof damage === 'number' ? `−${damage}` : undefined;
+  const points = figureIn(damage);
+  return points === undefined ? undefined : `−${points}`;
 }
-
-/** Without what is not known. */
-const strike = (
-  from: StrikeEnd | undefined,
-  to: StrikeEnd,
-  kind: Strike['kind'],
-  result: Strike['result'],
-  figure: string | undefined,
-  side: string | undefined,
-): Strike => ({
-  ...(from !== undefined && { from }),
-  to,
-  kind,
-  result,
-  ...(figure !== undefined && { figure }),
-  ...(side !== undefined && { side }),
-});
 
 function shot(field: Field, event: GameEvent): Strike[] {
   const { parts = [], data = {} } = event;
@@ -120,7 +99,7 @@ function shot(field: Field, event: GameEvent): Strike[] {
   const to = field.end(parts.at(-1), data['to']);
   if (from === undefined || to === undefined) return [];
   const hit = isOf(event).startsWith('hit');
-  const kind = from.hex.q === to.hex.q && from.hex.r === to.hex.r ? 'burst' : 'beam';
+  const kind = isSameHex(from.hex, to.hex) ? 'burst' : 'beam';
   // SD-WAR-35: a warhead has no boxes; any hit is its end.
   const figure = !hit ? undefined : field.isWarhead(parts.at(-1)) ? 'shot down' : boxesFigure(data);
   return [strike(kind === 'burst' ? undefined : from, to, kind, hit ? 'hit' : 'miss', figure, field.sideOf(parts[0]))];
@@ -142,7 +121,7 @@ function detonation(field: Field, event: GameEvent): Strike[] {
   const dodged = isOf(event) === 'dodged';
   const figure = dodged ? 'dodged' : boxesFigure(data);
   const begun = parts.slice(0, -1).map((id) => field.flew.get(id));
-  const from = begun.find((hex) => hex !== undefined && (hex.q !== to.hex.q || hex.r !== to.hex.r));
+  const from = begun.find((hex) => hex !== undefined && !isSameHex(hex, to.hex));
   const result = dodged ? 'miss' : 'hit';
   const side = field.sideOf(parts[0]);
   return from === undefined

@@ -1,8 +1,8 @@
 import type { SheetNode } from '@flagbridge/engine';
+import { several } from '@flagbridge/kit/present';
 import { type Box, trackOf } from '../data/track.ts';
 import type { Ship } from '../game.ts';
 import { isMarked } from '../rules/ship-state.ts';
-import { several } from './names.ts';
 
 /** What is written in a box: nothing in a plain one, the Drive, the DR behind a diamond, or the display's own sign. */
 export function boxSign(box: Box): string {

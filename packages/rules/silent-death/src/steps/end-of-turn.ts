@@ -1,23 +1,22 @@
-import { act, call, type Next, type StepWith, sequence, step } from '@flagbridge/engine';
+import { act, call, type Next, step } from '@flagbridge/engine';
 import { finish } from '@flagbridge/kit/sides';
 import type { Game } from '../game.ts';
 import { lapse } from '../rules/lapses.ts';
 import { limitVerdict } from '../rules/victory.ts';
 import { enterPhase } from './begin-phase.ts';
-import { checkVictory } from './check-victory.ts';
 import { driftAsteroids } from './drift.ts';
 
 type Nothing = Record<never, never>;
 
-const begin = act<Game, Nothing>('begin-end-of-turn', (play) => {
+export const endBegins = act<Game, Nothing>('begin-end-of-turn', (play) => {
   enterPhase(play, 'end');
 });
 
 /** SD-CRT-03: what held to the end of this turn holds no longer. */
-const lapses = act<Game, Nothing>('lapses', (play) => lapse(play));
+export const lapses = act<Game, Nothing>('lapses', (play) => lapse(play));
 
 /** SD-OPT-19, where there are any. */
-const drifts = step<Game, Nothing>({
+export const drifts = step<Game, Nothing>({
   name: 'drifts',
   calls: () => [driftAsteroids],
   run: ({ game }, _vars, back): Next =>
@@ -25,12 +24,9 @@ const drifts = step<Game, Nothing>({
 });
 
 /** SD-SCN-14: when nothing comes of it any more, and in any case after a hundred turns. */
-const limits = act<Game, Nothing>('limits', (play) => {
+export const limits = act<Game, Nothing>('limits', (play) => {
   const { game } = play;
   game.quiet = game.stirred ? 0 : game.quiet + 1;
   const reached = limitVerdict(game);
   if (reached !== null) finish(play, reached);
 });
-
-/** SD-SEQ-04: terms run out, then asteroids drift; the next turn's number comes with its beginning. */
-export const endOfTurn: StepWith<Game, Nothing> = sequence('end-of-turn', begin, lapses, drifts, checkVictory, limits);

@@ -65,9 +65,20 @@ export const fire = question<Game, FiringStep>({
   },
 });
 
+/** Of the firing step that is being played; `left` counts on from the next. */
+const firingNow = ({ left }: Vars): FiringStep | null => (typeof left === 'number' ? firingAt(left + 1) : null);
+const gunneryNow = (vars: Vars): string => `, Gunnery ${firingNow(vars)?.gnr ?? 0}`;
+
 /** Every firing step in which somebody has a shot. Losses of one count in the next (SD-FIR-17). */
 export const cannonFirePhase: StepWith<Game, Record<never, never>> = step<Game, Vars>({
   name: 'cannon-fire-phase',
+  marks: {
+    list: [
+      { label: 'Gunners', clause: 'SD-FIR-14', detail: gunneryNow },
+      { label: 'Pilots', clause: 'SD-FIR-15', detail: gunneryNow },
+    ],
+    now: (vars) => ['gunner', 'pilot'].indexOf(firingNow(vars)?.post ?? ''),
+  },
   calls: () => [fire],
   run: (play, vars): Next => {
     const left = vars['left'] as number | undefined;

@@ -9,7 +9,6 @@ import {
   type Shooter,
   type Shot,
   type StepWith,
-  sequence,
   step,
   words,
 } from '@flagbridge/engine';
@@ -104,17 +103,14 @@ function citedBy(game: Game, ship: Ship, { target }: Warhead): ClauseId[] {
   return cited;
 }
 
-const launchBegins: StepWith<Game, Nothing> = act('launch-begins', (play) => {
+export const launchBegins: StepWith<Game, Nothing> = act('launch-begins', (play) => {
   enterPhase(play, 'launch');
 });
 
 /** Asked only where somebody can launch. */
-const launching: StepWith<Game, Nothing> = step({
+export const launching: StepWith<Game, Nothing> = step({
   name: 'launching',
   calls: () => [launch],
   run: (play, _vars, back) =>
     back === undefined && launchingOffices(play.game).length > 0 ? call(launch, {}) : undefined,
 });
-
-/** SD-SEQ-01, the first phase. */
-export const warheadLaunchPhase: StepWith<Game, Nothing> = sequence('warhead-launch', launchBegins, launching);

@@ -18,6 +18,7 @@ const isFlown = (back: Json | undefined): back is Flown =>
 export const moveShip = step<Game, MoveShipVars>({
   name: 'move-ship',
   calls: () => [move, pursuit],
+  goOf: ({ side }) => side,
   run: (play, { side, office, hold, n }, back): Next => {
     const { game } = play;
     if (back === undefined) return call(move, { side, office, only: '', hold, n, q: 0, r: 0, facing: 0 });

@@ -1,17 +1,15 @@
-import { act, call, each, type Next, type StepWith, sequence, step } from '@flagbridge/engine';
+import { act, call, each, type Next, type StepWith, step } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
 import { isPursued } from '../rules/pursuers.ts';
 import { mayMove } from '../rules/ship-state.ts';
 import { enterPhase } from './begin-phase.ts';
-import { driveZeroTurns } from './drive-zero.ts';
 import { goes, NO_GOES } from './movement-goes.ts';
-import { rollInitiative } from './movement-initiative.ts';
 import { pursuit } from './pursuit.ts';
 
 type Nothing = Record<never, never>;
 
 /** SD-WAR-16: of ships that take no part in the order, the pursuers move first of all. */
-const pursuitOfOutsiders: StepWith<Game, Nothing> = each(
+export const pursuitOfOutsiders: StepWith<Game, Nothing> = each(
   'pursuit-of-outsiders',
   ({ game }) => {
     const out: { target: string }[] = [];
@@ -32,22 +30,12 @@ function clearMoves({ ships }: Game): void {
   }
 }
 
-const opening = act<Game, Nothing>('movement-opens', (play) => {
+export const movementOpens = act<Game, Nothing>('movement-opens', (play) => {
   if (enterPhase(play, 'movement')) clearMoves(play.game);
 });
 
-const shipsMove = step<Game, Nothing>({
+export const shipsMove = step<Game, Nothing>({
   name: 'ships-move',
   calls: () => [goes],
   run: (_play, _vars, back): Next => (back === undefined ? call(goes, NO_GOES) : undefined),
 });
-
-/** SD-OPT-06, SD-WAR-16, SD-MOV-03: what comes before initiative, initiative, and then the ships one after the other. */
-export const movementPhase: StepWith<Game, Nothing> = sequence(
-  'movement',
-  opening,
-  driveZeroTurns,
-  pursuitOfOutsiders,
-  rollInitiative,
-  shipsMove,
-);

@@ -1,12 +1,10 @@
-import { act, call, type Next, type Play, type StepWith, sequence, step } from '@flagbridge/engine';
+import { act, call, type Next, type Play, type StepWith, step } from '@flagbridge/engine';
 import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
 import { keyOf } from '../rules/map.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { enterPhase } from './begin-phase.ts';
-import { checkVictory } from './check-victory.ts';
-import { jamming } from './jam.ts';
 import { type Blast, blastOn, namesOf } from './results-damage.ts';
 import { dodgeOf } from './results-dodge.ts';
 import { strike } from './strike.ts';
@@ -72,7 +70,7 @@ const blasts: StepWith<Game, { list: Blast[]; at: number }> = step({
 });
 
 /** Everything that has arrived goes off; wrecks and whatever has lost its target go when that is done (SD-WAR-30). */
-const detonations: StepWith<Game, Nothing> = step({
+export const detonations: StepWith<Game, Nothing> = step({
   name: 'detonations',
   calls: () => [blasts],
   run: (play, _vars, back): Next => {
@@ -86,15 +84,6 @@ const detonations: StepWith<Game, Nothing> = step({
   },
 });
 
-const resultsBegin: StepWith<Game, Nothing> = act('results-begin', (play) => {
+export const resultsBegin: StepWith<Game, Nothing> = act('results-begin', (play) => {
   enterPhase(play, 'results');
 });
-
-/** SD-SEQ-01, the third phase; jamming is its last step (SD-JAM-02). */
-export const warheadResultsPhase: StepWith<Game, Nothing> = sequence(
-  'warhead-results',
-  resultsBegin,
-  detonations,
-  checkVictory,
-  jamming,
-);

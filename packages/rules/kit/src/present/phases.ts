@@ -1,0 +1,83 @@
+import type {
+  ClauseId,
+  PhaseAim,
+  PhasePart,
+  PhaseStep,
+  Phases,
+  Ruler,
+  RulerStep,
+  SideId,
+  View,
+} from '@flagbridge/engine';
+
+/** What a book adds to the ruler its views hold: the clock, what the sides are after, and, while the set-up lasts, its own parts. */
+export interface PhasesBy {
+  readonly clock: Phases['clock'];
+  readonly aims?: readonly PhaseAim[];
+  /** What the game tells of the step that is being played, as it follows the label: ` 2 of 5` in `Moves 2 of 5`; nothing where it is ''. */
+  readonly detail?: (step: RulerStep) => string;
+  readonly setUp?: readonly PhasePart[];
+}
+
+export const phasesOf = ({ ruler }: View<unknown>, { clock, aims, setUp, detail }: PhasesBy): Phases => ({
+  clock,
+  parts: setUp ?? (ruler === undefined ? [] : partsOf(ruler, detail)),
+  ...(aims && { aims }),
+});
+
+const partsOf = (ruler: Ruler, detail: PhasesBy['detail']): PhasePart[] =>
+  ruler.parts.map(({ title, side, steps }, at): PhasePart => {
+    const whose = side ?? (at === ruler.part ? ruler.go : undefined);
+    return {
+      title,
+      ...(whose !== undefined && { side: whose }),
+      steps: steps.map((step, i) => stepOf(ruler, at, i, step, detail)),
+    };
+  });
+
+function stepOf(ruler: Ruler, at: number, i: number, step: RulerStep, told: PhasesBy['detail']): PhaseStep {
+  const { label, clause } = step;
+  if (at !== ruler.part) return { label, state: at < ruler.part ? 'done' : 'ahead', clause };
+  if (i !== ruler.past || !ruler.now) return { label, state: i < ruler.past ? 'done' : 'ahead', clause };
+  const detail = ruler.detail ?? told?.(step) ?? '';
+  return detail === ''
+    ? { label, state: 'now', clause }
+    : { label: `${label}${detail}`, name: label, state: 'now', clause };
+}
+
+/** The part and the step that is being played; null between two. */
+export function stepNow({ ruler }: View<unknown>): { readonly title: string; readonly step: RulerStep } | null {
+  const part = ruler?.now === true ? ruler.parts[ruler.part] : undefined;
+  const step = part?.steps[ruler?.past ?? 0];
+  return part === undefined || step === undefined ? null : { title: part.title, step };
+}
+
+/** How a book calls a step of its set-up plan, and whose it is: nobody's where both sides do it. */
+export interface SetUpLabel {
+  readonly side?: SideId | undefined;
+  readonly label: string;
+  readonly clause: ClauseId;
+}
+
+/**
+ * What is left to be done before the battle: what is done is off the plan. Steps of one side in a row are one part, and steps in a row
+ * that are called alike are one.
+ */
+export function setUpParts<S>(
+  plan: readonly S[],
+  labelOf: (step: S) => SetUpLabel,
+  nameOf: (side: SideId) => string,
+): PhasePart[] {
+  const parts: { title: string; side?: SideId; steps: PhaseStep[] }[] = [];
+  for (const [i, step] of plan.entries()) {
+    const { side, label, clause } = labelOf(step);
+    const title = side === undefined ? 'Both sides' : nameOf(side);
+    let part = parts.at(-1);
+    if (part === undefined || part.title !== title) {
+      part = { title, ...(side !== undefined && { side }), steps: [] };
+      parts.push(part);
+    }
+    if (part.steps.at(-1)?.label !== label) part.steps.push({ label, state: i === 0 ? 'now' : 'ahead', clause });
+  }
+  return parts;
+}

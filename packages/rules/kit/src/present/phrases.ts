@@ -1,0 +1,35 @@
+import type { Phrases } from '@flagbridge/engine';
+
+/** Sentences that every book says alike, by the area they belong to: a book takes them into its own. */
+
+export const setUpFilePhrases: Phrases = {
+  'refused.set-up-file': 'The set-up cannot be played: {path}: {wrong}.',
+  'refused.third-side': 'Office {office} belongs to {side}, which is neither of the two sides.',
+  'refused.idle-office': 'Office {office} commands no ship.',
+};
+
+export const movePhrases: Phrases = {
+  'do.move': 'Move {what}',
+  'do.move.none': 'Stay here',
+  'option.step-F': 'Ahead one hex',
+  'option.step-L': 'Turn left',
+  'option.step-R': 'Turn right',
+  'option.step-leave': 'Fly off the map',
+  'refused.one-ship': 'One ship at a time: this is the move of {ship}.',
+  'refused.ship-first': 'Name a ship that has still to move; {got} is none.',
+  'figure.leaves': 'leaves the map',
+};
+
+export const aimPhrases: Phrases = {
+  'option.target': '{ship}',
+  'figure.chance': 'chance in %',
+};
+
+/** Conceding and draws. */
+export const wishPhrases: Phrases = {
+  'option.fight-on': 'Fight on after all',
+  'ask.draw': 'Agree on a draw',
+  'option.offer-draw': 'Offer a draw',
+  'option.accept-draw': 'Accept the draw',
+  'option.withdraw-draw': 'Take the offer back',
+};

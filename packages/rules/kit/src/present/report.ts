@@ -1,0 +1,65 @@
+import type { OfficeId, Outcome, SideId } from '@flagbridge/engine';
+
+/** Sentences of a report that every book has, with its own words for what became of ships. */
+
+interface SideNamed {
+  readonly id: SideId;
+  readonly name: string;
+}
+interface ShipNamed {
+  readonly name: string;
+  readonly side: SideId;
+  readonly office: OfficeId;
+  readonly is: string;
+}
+
+/** The viewer's sides first; for those who only watch, in their order. */
+export const ownFirst = <S>(all: readonly S[], isOwn: (one: S) => boolean): S[] => [
+  ...all.filter(isOwn),
+  ...all.filter((one) => !isOwn(one)),
+];
+
+/** `won`: `has won`, or `have won` of a side that is several. */
+export const overLines = (outcome: Outcome | null, nameOf: (side: SideId) => string, won: string): string[] => {
+  if (outcome === null) return [];
+  return [`The battle is over: ${outcome.winner === null ? 'a draw' : `${nameOf(outcome.winner)} ${won}`}.`];
+};
+
+/** Offices are known by their side where they command it alone. */
+export function speakerName(
+  { ships, sides }: { readonly ships: readonly ShipNamed[]; readonly sides: readonly SideNamed[] },
+  office: OfficeId,
+): string {
+  const own = ships.find((ship) => ship.office === office);
+  const side = sides.find(({ id }) => id === own?.side);
+  if (own === undefined || side === undefined) return office;
+  const shared = ships.some((ship) => ship.side === own.side && ship.office !== office);
+  return shared ? `${side.name} (${office})` : side.name;
+}
+
+/** `UPF, yours: 3 of 4 on the map. Destroyed: Stiletto.` `gone`: what became of the others, by their state, in order. */
+export function sideLine<S extends ShipNamed>(
+  ships: readonly S[],
+  side: SideNamed,
+  own: boolean,
+  isHere: (ship: S) => boolean,
+  gone: { readonly [is: string]: string },
+): string {
+  const all = ships.filter((ship) => ship.side === side.id);
+  const became = Object.entries(gone).map(([is, label]) => {
+    const names = all.filter((ship) => ship.is === is).map(({ name }) => name);
+    return names.length === 0 ? '' : ` ${label}: ${names.join(', ')}.`;
+  });
+  const here = `${side.name}${own ? ', yours' : ''}: ${all.filter(isHere).length} of ${all.length} on the map.`;
+  return [here, ...became].join('');
+}
+
+/** `UPF 3 of 4`: what is left of a side. */
+export function leftOf<S extends ShipNamed>(
+  ships: readonly S[],
+  side: SideNamed,
+  isLeft: (ship: S) => boolean,
+): string {
+  const all = ships.filter((ship) => ship.side === side.id);
+  return `${side.name} ${all.filter(isLeft).length} of ${all.length}`;
+}

@@ -1,0 +1,114 @@
+import { explaining, type GameEvent } from '@flagbridge/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  condition,
+  conditionLine,
+  conditionNode,
+  fieldArea,
+  figureIn,
+  followed,
+  group,
+  hexesIn,
+  isOf,
+  isSameHex,
+  lostOf,
+  ratingNode,
+  strike,
+  toldNode,
+  trailOf,
+  valueNode,
+} from '../../src/present/index.ts';
+
+describe('sheets', () => {
+  const burning = condition('fire', 'Fire', 'rolls every turn', 'X-1', 'damaged');
+  test('a condition on the sheet and in the report', () => {
+    expect(conditionNode({ id: 'a' })(burning)).toEqual({
+      is: 'note',
+      id: 'a/fire',
+      label: 'Fire',
+      text: 'rolls every turn',
+      clause: 'X-1',
+      state: 'damaged',
+    });
+    expect(conditionLine(burning)).toBe('  Fire: rolls every turn.');
+    expect(condition('run', 'Runs', 'on', 'X-1').state).toBe('ok');
+  });
+  test('a group of nothing is none', () => {
+    const node = valueNode('a/where', 'Where', '0101', 'X-1');
+    expect(group('Head', 'head', [node])).toEqual([{ label: 'Head', place: 'head', nodes: [node] }]);
+    expect(group('Head', 'head', [])).toEqual([]);
+  });
+  test('a rating keeps what it was', () => {
+    const why = explaining().add(3, 'as built', 'X-1').add(-2, 'damage', 'X-2').told();
+    const node = (full: number, isOut: boolean) => ratingNode('a/mr', 'MR', full, why, 'X-1', isOut);
+    expect(node(1, true)).toMatchObject({ value: 1, why, state: 'ok' });
+    expect(node(1, true)).not.toHaveProperty('was');
+    expect(node(3, false)).toMatchObject({ was: 3, state: 'damaged' });
+    expect(node(3, true)).toMatchObject({ was: 3, state: 'out' });
+    expect(toldNode('a/mr', 'MR', why, 'X-1')).toMatchObject({ value: 1, why });
+  });
+});
+
+describe('the map', () => {
+  test('ways, losses and fields', () => {
+    expect(hexesIn([1, 2, 3, 4, 5])).toEqual([
+      { q: 1, r: 2 },
+      { q: 3, r: 4 },
+    ]);
+    expect(trailOf('a', hexesIn([1, 2, 3, 4]))).toEqual([{ of: 'a', hexes: hexesIn([1, 2, 3, 4]) }]);
+    expect(trailOf('a', hexesIn([1, 2]))).toEqual([]);
+    expect(
+      lostOf([
+        { id: 'a', is: 'destroyed' },
+        { id: 'b', is: 'left' },
+      ]),
+    ).toEqual(['a']);
+    const found = [{ hex: { q: 1, r: 2 }, range: 3 }];
+    const area = { id: 'a/gun', label: 'Gun', hexes: [{ q: 1, r: 2 }], side: 'red', kind: 'field' };
+    expect(fieldArea({ id: 'a', side: 'red' }, 'gun', 'Gun', found, false)).toEqual([area]);
+    expect(fieldArea({ id: 'a', side: 'red' }, 'gun', 'Gun', found, true)).toEqual([
+      { ...area, figures: { '1,2': '3' } },
+    ]);
+    expect(fieldArea({ id: 'a', side: 'red' }, 'gun', 'Gun', [], true)).toEqual([]);
+  });
+});
+
+describe('strikes', () => {
+  const to = { hex: { q: 1, r: 2 } };
+  test('an event is followed before it is seen, and what comes later is known', () => {
+    const events: GameEvent[] = ['a', 'b'].map((type) => ({ type, clause: 'X-1' }));
+    const seen: string[] = [];
+    const field = {
+      last: '',
+      follow: ({ type }: GameEvent) => {
+        field.last = type;
+      },
+    };
+    followed(events, field, ({ last }, { type }, later) => {
+      seen.push(`${type} after ${last}, then ${later.length}`);
+      return [];
+    });
+    expect(seen).toEqual(['a after a, then 1', 'b after b, then 0']);
+  });
+  test('what is not known is left out', () => {
+    expect(strike(undefined, to, 'burst', 'hit')).toEqual({ to, kind: 'burst', result: 'hit' });
+    expect(strike(to, to, 'beam', 'miss', '−1', 'red')).toEqual({
+      from: to,
+      to,
+      kind: 'beam',
+      result: 'miss',
+      figure: '−1',
+      side: 'red',
+    });
+  });
+  test('figures of events, labelled or plain', () => {
+    expect([figureIn(3), figureIn(explaining().add(4, 'x', 'X-1').told()), figureIn('3'), figureIn(undefined)]).toEqual(
+      [3, 4, undefined, undefined],
+    );
+    expect([isOf({ type: 'a', clause: 'X-1', data: { is: 'hit' } }), isOf({ type: 'a', clause: 'X-1' })]).toEqual([
+      'hit',
+      '',
+    ]);
+    expect([isSameHex(to.hex, { q: 1, r: 2 }), isSameHex(to.hex, { q: 2, r: 2 })]).toEqual([true, false]);
+  });
+});
