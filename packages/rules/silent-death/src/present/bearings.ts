@@ -1,7 +1,7 @@
 import { distance, type Hex, relativePosition } from '@flagbridge/engine/hex';
 import { displayOf } from '../data/track.ts';
 import { type Game, hexOf, type Ship, type Warhead } from '../game.ts';
-import { aimAt, mountBar } from '../rules/shots.ts';
+import { bears } from '../rules/shots.ts';
 import { MOUNT_CODES } from './names.ts';
 
 /** Where things are as seen from a ship, in words that can be spoken. */
@@ -32,9 +32,6 @@ export function nearest(ships: readonly Ship[], to: Hex): Ship | undefined {
 /** Codes of the mounts that could be fired at this target from where both stand: `LC`, `LC, IC`; '' where none. */
 export function bearsText(game: Game, ship: Ship, target: Ship | Warhead): string {
   const codes: string[] = [];
-  const { mounts } = displayOf(ship);
-  for (const [i, mount] of mounts.entries())
-    if (mountBar(game, ship, i) === null && typeof aimAt(game, ship, mount, target) === 'number')
-      codes.push(MOUNT_CODES[mount.id]);
+  for (const mount of displayOf(ship).mounts) if (bears(game, ship, mount, target)) codes.push(MOUNT_CODES[mount.id]);
   return codes.join(', ');
 }

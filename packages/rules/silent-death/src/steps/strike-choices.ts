@@ -39,7 +39,7 @@ function strengthOf(ship: Ship, i: number): number {
       reads: readsOf(ship, mount),
       need: ORDINARY.dv - link.toHit,
       bonus: link.damage,
-      ion: mount.id === 'ion',
+      ion: mount.ion,
       dr: ORDINARY.dr,
     };
     most = Math.max(most, rollsOf(ship, mount, link) * oddsOf(roll).mean);
