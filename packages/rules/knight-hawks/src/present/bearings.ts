@@ -1,8 +1,8 @@
 import { type BearingCode, bearingCode, distance, type Hex, relativePosition } from '@flagbridge/engine/hex';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, hexOfShip, isStation, type Ship, type WeaponCode } from '../game.ts';
-import { isBarred, lieOf } from '../rules/field-of-fire.ts';
-import { targetBar, weaponBar } from '../rules/shots.ts';
+import { isBarred, shotFrom } from '../rules/field-of-fire.ts';
+import { targetBarrier, weaponBarrier } from '../rules/shots.ts';
 
 /** Where things are as seen from a ship, in words that can be spoken. */
 
@@ -58,15 +58,15 @@ export interface Bears {
 
 /** KH-FIR-05, KH-FIR-17: null where none of them bears. */
 export function forwardBears(game: Game, ship: Ship, target: Ship): Bears | null {
-  if (targetBar(target) !== null) return null;
+  if (targetBarrier(target) !== null) return null;
   const codes: WeaponCode[] = [];
   let headOn = false;
   for (const code of FORWARD) {
-    if (weaponBar(game, ship, code, false) !== null) continue;
-    const lie = lieOf(game, ship, code, target, target.q, target.r, -1);
-    if (isBarred(lie)) continue;
+    if (weaponBarrier(game, ship, code, false) !== null) continue;
+    const shot = shotFrom(game, ship, code, target, target.q, target.r, -1);
+    if (isBarred(shot)) continue;
     codes.push(code);
-    if (lie.headOn !== '') headOn = true;
+    if (shot.headOn !== '') headOn = true;
   }
   return codes.length === 0 ? null : { codes, headOn };
 }

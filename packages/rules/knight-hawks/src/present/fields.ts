@@ -2,9 +2,9 @@ import type { Area, PartId, View, Viewer } from '@flagbridge/engine';
 import { disc, type Hex, key, ring } from '@flagbridge/engine/hex';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, hexOfShip, inPlay, type Ship, type WeaponCode } from '../game.ts';
-import { isBarred, type Lie, lieOf, reachOf } from '../rules/field-of-fire.ts';
+import { isBarred, reachOf, type ShotGeometry, shotFrom } from '../rules/field-of-fire.ts';
 import { onSheet } from '../rules/map.ts';
-import { weaponBar, weaponsOf } from '../rules/shots.ts';
+import { weaponBarrier, weaponsOf } from '../rules/shots.ts';
 
 /**
  * Where a ship's weapons reach from where it stands. Touching the ship shows its farthest forward-firing weapon and its
@@ -14,7 +14,7 @@ export function fields({ game }: View<Game>, _viewer: Viewer, part: PartId): Are
   const [id, code] = part.split('/');
   const ship = game.ships.find((one) => one.id === id);
   if (ship === undefined || !inPlay(ship)) return [];
-  const weapons = weaponsOf(ship).filter((weapon) => weaponBar(game, ship, weapon, false) === null);
+  const weapons = weaponsOf(ship).filter((weapon) => weaponBarrier(game, ship, weapon, false) === null);
   if (code !== undefined)
     return weapons.some((weapon) => weapon === code) ? areasOf(game, ship, code as WeaponCode) : [];
   const farthest = (forward: boolean): WeaponCode[] =>
@@ -34,12 +34,17 @@ const nameOf = (weapon: WeaponCode): string => {
 };
 
 /** Hexes of the map that a shot would reach, each with how it would lie. A planet cuts them off (KH-ORB-02). */
-function open(game: Game, ship: Ship, weapon: WeaponCode, hexes: readonly Hex[]): { hex: Hex; lie: Lie }[] {
-  const out: { hex: Hex; lie: Lie }[] = [];
+function open(
+  game: Game,
+  ship: Ship,
+  weapon: WeaponCode,
+  hexes: readonly Hex[],
+): { hex: Hex; geometry: ShotGeometry }[] {
+  const out: { hex: Hex; geometry: ShotGeometry }[] = [];
   for (const hex of hexes) {
     if (game.level === 'basic' && !onSheet(game, hex.q, hex.r)) continue;
-    const lie = lieOf(game, ship, weapon, ship, hex.q, hex.r, -1);
-    if (!isBarred(lie) && lie.range > 0) out.push({ hex, lie });
+    const geometry = shotFrom(game, ship, weapon, ship, hex.q, hex.r, -1);
+    if (!isBarred(geometry) && geometry.range > 0) out.push({ hex, geometry });
   }
   return out;
 }
@@ -48,7 +53,7 @@ const area = (
   ship: Ship,
   of: string,
   label: string,
-  found: readonly { hex: Hex; lie: Lie }[],
+  found: readonly { hex: Hex; geometry: ShotGeometry }[],
   ranges: boolean,
 ): Area[] =>
   found.length === 0
@@ -61,7 +66,7 @@ const area = (
           side: ship.side,
           kind: 'field',
           ...(ranges && {
-            figures: Object.fromEntries(found.map(({ hex, lie }) => [key(hex), String(lie.range)])),
+            figures: Object.fromEntries(found.map(({ hex, geometry }) => [key(hex), String(geometry.range)])),
           }),
         },
       ];
@@ -76,14 +81,14 @@ function forwardField(game: Game, ship: Ship, weapon: WeaponCode): Area[] {
       ship,
       `${weapon}/head-on`,
       `${name}: head-on row, +10, range ${reach}`,
-      found.filter(({ lie }) => lie.headOn === 'centre'),
+      found.filter(({ geometry }) => geometry.headOn === 'centre'),
       true,
     ),
     ...area(
       ship,
       `${weapon}/field`,
       `${name}: forward field, range ${reach}`,
-      found.filter(({ lie }) => lie.headOn === ''),
+      found.filter(({ geometry }) => geometry.headOn === ''),
       true,
     ),
   ];

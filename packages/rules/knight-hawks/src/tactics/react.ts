@@ -1,9 +1,9 @@
 import type { Choice, Spread } from '@flagbridge/engine';
+import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, ready, type Ship, shipOf } from '../game.ts';
 import { helmOf } from '../rules/helm.ts';
 import { reach } from '../rules/reach.ts';
 import type { AttackVars } from '../steps/react.ts';
-import { meanDamage } from './odds.ts';
 
 /** A torpedo kills a small ship: it evades, unless the duty would carry it off the map. */
 export function evasion(game: Game, { at }: AttackVars): Choice[] {
@@ -18,7 +18,7 @@ export function evasion(game: Game, { at }: AttackVars): Choice[] {
 export function interceptors(game: Game, shape: Spread, vars: AttackVars): Choice[] {
   const target = shipOf(game, vars.at);
   const { weapon } = vars;
-  const hurts = meanDamage(weapon);
+  const hurts = WEAPONS[weapon].mean;
   const deadly = target.hull <= hurts * 1.2;
   const heavy = weapon === 'T' || weapon === 'S' || weapon === 'M';
   const reserve = heavy ? 0 : 3 * Math.min(2, torpedoesAgainst(game, target));
