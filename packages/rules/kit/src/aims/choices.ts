@@ -47,7 +47,12 @@ function listWays<X extends Gunnery>(
   for (let w = 0; w < ways.length; w++) {
     const way = ways[w] as X['way'];
     if (def.wayBarrier !== undefined && def.wayBarrier(on, platform, mount, way) !== null) continue;
-    const id = def.wayId(on, platform, mount, way);
-    out.push(def.shots === undefined ? { id, targets } : { id, targets, shots: def.shots(on, platform, mount, way) });
+    const shooter: Writable<Shooter> = { id: def.wayId(on, platform, mount, way), targets };
+    if (def.shots !== undefined) shooter.shots = def.shots(on, platform, mount, way);
+    const settings = def.settings === undefined ? undefined : def.settings(on, platform, mount, way);
+    if (settings !== undefined) shooter.settings = settings;
+    out.push(shooter);
   }
 }
+
+type Writable<T> = { -readonly [member in keyof T]: T[member] };

@@ -1,4 +1,13 @@
-import type { ClauseId, Described, Figures, PartId, PossibleShot, Words } from '@flagbridge/engine';
+import type {
+  ClauseId,
+  Described,
+  DescribedShooter,
+  Figures,
+  PartId,
+  PossibleShot,
+  Setting,
+  Words,
+} from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
 
 /** The book's own types for what is fired, by whom and at what. */
@@ -25,6 +34,9 @@ export interface Aimed<X extends Gunnery> {
   readonly mark: X['mark'];
   readonly range: number;
 }
+
+/** What people read of a way to fire: also how its settings are called. */
+export type DescribedWay = Described & Pick<DescribedShooter, 'settings'>;
 
 /** What people read of a target, open or closed. */
 export interface DescribedTarget {
@@ -71,6 +83,13 @@ export interface AimDef<X extends Gunnery> {
   ): readonly X['mark'][] | Barrier;
   /** The hexes of these marks; null where it is shot where it stands. */
   hexes?(on: X['occasion'], target: X['target'], marks: readonly X['mark'][]): readonly string[] | null;
+  /** What is chosen beside the target: power. */
+  settings?(
+    on: X['occasion'],
+    platform: X['platform'],
+    mount: X['mount'],
+    way: X['way'],
+  ): readonly Setting[] | undefined;
   /** Shots one way makes; 1 when left out. */
   shots?(on: X['occasion'], platform: X['platform'], mount: X['mount'], way: X['way']): number;
 
@@ -79,7 +98,7 @@ export interface AimDef<X extends Gunnery> {
    * that shoot alike, each for itself.
    */
   either?(on: X['occasion'], platform: X['platform'], mount: X['mount']): string | undefined;
-  describeWay(on: X['occasion'], platform: X['platform'], mount: X['mount'], way: X['way']): Described;
+  describeWay(on: X['occasion'], platform: X['platform'], mount: X['mount'], way: X['way']): DescribedWay;
   describeTarget(on: X['occasion'], target: X['target']): DescribedTarget;
   /** Who and what a refusal is about. The range and the figures of the barrier are added. */
   figures(on: X['occasion'], platform: X['platform'], mount: X['mount'], target: X['target']): Figures;

@@ -48,10 +48,11 @@ export function explainAim<X extends Gunnery>(
       for (let w = 0; w < ways.length; w++) {
         const way = ways[w] as X['way'];
         const shooter: Writable<DescribedShooter> = { id: def.wayId(on, platform, mount, way) };
-        const { label, parts, costs } = def.describeWay(on, platform, mount, way);
+        const { label, parts, costs, settings } = def.describeWay(on, platform, mount, way);
         if (label !== undefined) shooter.label = label;
         if (parts !== undefined) shooter.parts = parts;
         if (costs !== undefined) shooter.costs = costs;
+        if (settings !== undefined) shooter.settings = settings;
         const shut = def.wayBarrier?.(on, platform, mount, way) ?? null;
         if (shut !== null)
           shooter.closed = targets.map(({ id }, t) =>
