@@ -157,7 +157,7 @@ function cited(game: Game, vars: AttackVars, shot: Attack, defence: Defence, { t
   if (parts.length > 1) out.push('KH-FIR-20');
   if (total < 5) out.push('KH-FIR-21');
   if (total > 95) out.push('KH-FIR-22');
-  if (by === null) return [...out, weapon === 'M' ? 'KH-MIN-10' : 'KH-SEK-14'];
+  if (by === null) return [...out, data.offClause];
   out.push('KH-FIR-02', data.forward ? 'KH-FIR-05' : 'KH-FIR-04');
   if (data.forward) out.push('KH-FIR-06', 'KH-FIR-07');
   if (vars.path >= 0) out.push('KH-FIR-26');

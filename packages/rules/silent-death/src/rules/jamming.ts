@@ -2,7 +2,7 @@ import { explaining, type OfficeId, type Shot, words } from '@flagbridge/engine'
 import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { displayOf } from '../data/track.ts';
-import { warheadName } from '../data/warheads.ts';
+import { WARHEADS, warheadName } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { rangeOf } from './map.ts';
 import { isPursued, nameOf, pursuersOf } from './pursuers.ts';
@@ -92,11 +92,14 @@ export const jammers = aimsOf<{
   },
 });
 
+/** Of two kinds the one that does more. */
+const isWorse = (a: Warhead, b: Warhead): boolean => WARHEADS[a.kind].mean > WARHEADS[b.kind].mean;
+
 /** How near a warhead is to its target, nearest first: turns, then torpedoes, then points, then order of launch. */
 function sooner(game: Game, ship: Ship, a: Warhead, b: Warhead): boolean {
   const turns = turnsToReach(game, a, ship) - turnsToReach(game, b, ship);
   if (turns !== 0) return turns < 0;
-  if (a.kind !== b.kind) return a.kind === 'torpedo';
+  if (a.kind !== b.kind) return isWorse(a, b);
   return costToGo(game, a, a.facing, ship) < costToGo(game, b, b.facing, ship);
 }
 
@@ -106,7 +109,7 @@ export function worstPursuer(game: Game, ship: Ship, torpedoes = false): Warhead
   for (const one of game.warheads) {
     if (one.target !== ship.id) continue;
     if (worst === null) worst = one;
-    else if (torpedoes && one.kind !== worst.kind) worst = one.kind === 'torpedo' ? one : worst;
+    else if (torpedoes && one.kind !== worst.kind) worst = isWorse(one, worst) ? one : worst;
     else if (sooner(game, ship, one, worst)) worst = one;
   }
   if (worst === null) throw new Error(`nothing is after ${ship.id}`);
