@@ -277,9 +277,9 @@ describe('evacuation', () => {
     expect(before.ships.map((ship) => mayFire(before, ship))).toEqual([true, true, true, true]);
     const { game } = turns(surprise(), 3, () => {}, isEvacuated).s;
     const { side, office } = shipOf(game, 'doliin-bay');
-    const why = weapons
-      .explain({ game, side, office, defensive: false })
-      .shooters.find(({ id }) => id.startsWith('doliin-bay/'))?.closed?.[0]?.why;
+    const on = { game, side, office, defensive: false };
+    const why = weapons.explain(on, weapons.aim(on)).shooters.find(({ id }) => id.startsWith('doliin-bay/'))
+      ?.closed?.[0]?.why;
     expect(game.ships.filter((ship) => !mayFire(game, ship)).map(({ id }) => id)).toEqual(['doliin-bay']);
     expect(why).toBeRefused('KH-SCN-108');
     expect(why).toHaveWords({ phrases: endingPhrases, catalogue });

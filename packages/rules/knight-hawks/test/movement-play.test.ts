@@ -98,7 +98,7 @@ function* misjudged(game: Game): Generator<string> {
       const on = { game, office, side, defensive };
       const targets = weapons.targets(on);
       const some = weapons
-        .explain(on)
+        .explain(on, { is: 'aim', shooters: [] })
         .shooters.some(({ closed = [] }) => targets.some(({ id }) => !closed.some((one) => one.id === id)));
       if (weapons.hasShot(on) !== some) yield `${office} ${some ? 'has' : 'has no'} shot`;
       if (weapons.aim(on).shooters.length > 0 !== some) yield `${office} ${some ? 'has' : 'has no'} list of shots`;

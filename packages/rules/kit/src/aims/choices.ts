@@ -16,7 +16,8 @@ export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): Aim
     const { mounts, reaches, farthest } = new OpenMounts(def, on, platform);
     if (farthest < 0) continue;
     const ranges: number[] = [];
-    for (let t = 0; t < targets.length; t++) ranges.push(def.range(on, platform, targets[t] as X['target'], farthest));
+    for (let t = 0; t < targets.length; t++)
+      ranges.push(def.reach === undefined ? 0 : def.range(on, platform, targets[t] as X['target'], farthest));
     for (let m = 0; m < mounts.length; m++) {
       const mount = mounts[m] as X['mount'];
       const reach = reaches[m] as number;

@@ -98,7 +98,14 @@ export interface AimDef<X extends Gunnery> {
    * that shoot alike, each for itself.
    */
   either?(on: X['occasion'], platform: X['platform'], mount: X['mount']): string | undefined;
-  describeWay(on: X['occasion'], platform: X['platform'], mount: X['mount'], way: X['way']): DescribedWay;
+  /** `ways`: all of them, for those who number them. */
+  describeWay(
+    on: X['occasion'],
+    platform: X['platform'],
+    mount: X['mount'],
+    way: X['way'],
+    ways: readonly X['way'][],
+  ): DescribedWay;
   describeTarget(on: X['occasion'], target: X['target']): DescribedTarget;
   /** Who and what a refusal is about. The range and the figures of the barrier are added. */
   figures(on: X['occasion'], platform: X['platform'], mount: X['mount'], target: X['target']): Figures;

@@ -1,4 +1,4 @@
-import type { Aim, Explanation, PossibleShot } from '@flagbridge/engine';
+import type { Aim, Explanation, PossibleShot, Shape } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
 import { aimOf } from './choices.ts';
 import type { AimDef, Gunnery } from './describe.ts';
@@ -14,8 +14,8 @@ export { isBarrier } from './open.ts';
 export interface Aims<X extends Gunnery> {
   /** What may be chosen, by ids alone. */
   aim(on: X['occasion']): Aim;
-  /** The same as people read it, with what is closed. */
-  explain(on: X['occasion']): Required<Pick<Explanation, 'shooters' | 'target'>>;
+  /** The same as people read it, with what is closed; `aim` as it was made on this occasion. */
+  explain(on: X['occasion'], aim: Shape): Required<Pick<Explanation, 'shooters' | 'target'>>;
   /** For the draft: every shot that could be made. */
   possible(on: X['occasion']): PossibleShot[];
   /** Every open shot, mount by mount. */
@@ -35,10 +35,11 @@ export interface Aims<X extends Gunnery> {
   ): readonly X['mark'][] | Barrier;
 }
 
-export function aimsOf<X extends Gunnery>(def: AimDef<X>): Aims<X> {
+export function aimsOf<X extends Gunnery>(described: AimDef<X>): Aims<X> {
+  const def = evenly(described);
   return {
     aim: (on) => aimOf(def, on),
-    explain: (on) => explainAim(def, on),
+    explain: (on, aim) => explainAim(def, on, aim as Aim),
     possible: (on) => possibleShots(def, on),
     open: (on) => openShots(def, on),
     hasShot: (on) => {
@@ -53,4 +54,29 @@ export function aimsOf<X extends Gunnery>(def: AimDef<X>): Aims<X> {
     targets: (on) => openTargets(def, on),
     marks: (on, platform, mount, target) => marksAt(def, on, platform, mount, target),
   };
+}
+
+/** Every member in its place, those left out too: descriptions of one build are read faster. */
+function evenly<X extends Gunnery>(def: AimDef<X>): AimDef<X> {
+  return {
+    platforms: def.platforms,
+    mounts: def.mounts,
+    ways: def.ways,
+    wayId: def.wayId,
+    targets: def.targets,
+    mountBarrier: def.mountBarrier,
+    wayBarrier: def.wayBarrier,
+    targetBarrier: def.targetBarrier,
+    range: def.range,
+    reach: def.reach,
+    marks: def.marks,
+    hexes: def.hexes,
+    settings: def.settings,
+    shots: def.shots,
+    either: def.either,
+    describeWay: def.describeWay,
+    describeTarget: def.describeTarget,
+    figures: def.figures,
+    shot: def.shot,
+  } as AimDef<X>;
 }

@@ -22,11 +22,11 @@ function asked(on: Shore, aims = forts): Aim {
     name: 'fire',
     offices: () => 'shore',
     choices: ({ game }) => ({ shape: aims.aim(game), default: [] }),
-    explain: ({ game }): Explanation => ({
+    explain: ({ game }, _vars, _office, { shape }): Explanation => ({
       kind: 'fire',
       title: { say: 'ask.fire' },
       clause: 'SH-FIR-01',
-      ...aims.explain(game),
+      ...aims.explain(game, shape),
     }),
     answer: () => undefined,
   });
@@ -255,6 +255,6 @@ test('a range that is only asked for as far as it matters', () => {
   aims.hasShot(on);
   expect(most).toEqual([6, 6]);
   most.length = 0;
-  aims.explain(on);
+  aims.explain(on, { is: 'aim', shooters: [] });
   expect(most).toEqual([Number.POSITIVE_INFINITY]);
 });

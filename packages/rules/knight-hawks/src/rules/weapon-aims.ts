@@ -35,8 +35,8 @@ export const weapons = aimsOf<{
   reach: { ...OUT_OF_RANGE, of: ({ game }, _ship, weapon) => reachOf(game, weapon) },
   marks: ({ game, defensive }, ship, weapon, target) => marksOf(game, ship, weapon, target, defensive),
   hexes: (_on, _target, marks) => hexesOf(marks),
-  describeWay: (_on, ship, weapon, gun) => ({
-    label: gunLabel(ship, weapon, gun),
+  describeWay: (_on, ship, weapon, gun, guns) => ({
+    label: gunLabel(ship, weapon, gun, guns.length),
     parts: [ship.id, `${ship.id}/${weapon}`],
   }),
   describeTarget: (_on, { id, name: ship }) => ({ label: words('option.target', { ship }), parts: [id] }),
@@ -50,9 +50,9 @@ export const weapons = aimsOf<{
 });
 
 /** Mounts are numbered where there are several. */
-function gunLabel(ship: Ship, weapon: WeaponCode, gun: number): Words {
+function gunLabel(ship: Ship, weapon: WeaponCode, gun: number, guns: number): Words {
   const says = { ship: ship.name, weapon: WEAPONS[weapon].name };
-  return gunsOf(ship, weapon).length > 1 ? words('option.gun-n', { ...says, n: gun }) : words('option.gun', says);
+  return guns > 1 ? words('option.gun-n', { ...says, n: gun }) : words('option.gun', says);
 }
 
 /** KH-FIR-29: enemy ships and stations on the map. */

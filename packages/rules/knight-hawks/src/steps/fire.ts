@@ -84,11 +84,11 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
     offices: ({ game }, { side }): OfficeId[] =>
       officesWith(game, side, (_game, office) => weapons.hasShot({ game, side, office, defensive })),
     choices: ({ game }, { side }, office) => ({ shape: weapons.aim({ game, side, office, defensive }), default: [] }),
-    explain: ({ game }, { side }, office) => ({
+    explain: ({ game }, { side }, office, { shape }) => ({
       kind: name,
       title: words(`ask.${name}`),
       clause: 'KH-FIR-11',
-      ...weapons.explain({ game, side, office, defensive }),
+      ...weapons.explain({ game, side, office, defensive }, shape),
     }),
     draft: ({ game }, { side }, office) => ({
       ready: true,

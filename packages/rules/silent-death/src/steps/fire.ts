@@ -41,12 +41,12 @@ export const fire = question<Game, FiringStep>({
     const on = firingOf(game, firing, office);
     return withDefault(cannons.aim(on), () => bestVolley(on) as unknown as Choice);
   },
-  explain: ({ game }, firing, office) => ({
+  explain: ({ game }, firing, office, { shape }) => ({
     kind: 'fire',
     title: words(`ask.fire-${firing.post}`, { gnr: firing.gnr }),
     clause: 'SD-FIR-01',
     about: game.ships.filter((ship) => ship.office === office && firesIn(ship, firing)).map(({ id }) => id),
-    ...cannons.explain(firingOf(game, firing, office)),
+    ...cannons.explain(firingOf(game, firing, office), shape),
   }),
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
   sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),

@@ -27,11 +27,11 @@ const launch = question<Game, Nothing>({
   name: 'launch',
   offices: ({ game }) => launchingOffices(game),
   choices: ({ game }, _vars, office) => ({ shape: launchers.aim(launchingOf(game, office)), default: [] }),
-  explain: ({ game }, _vars, office) => ({
+  explain: ({ game }, _vars, office, { shape }) => ({
     kind: 'launch',
     title: words('ask.launch'),
     clause: 'SD-WAR-03',
-    ...launchers.explain(launchingOf(game, office)),
+    ...launchers.explain(launchingOf(game, office), shape),
   }),
   draft: ({ game }, _vars, office, partial) => ({
     ready: true,
