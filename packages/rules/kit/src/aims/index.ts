@@ -6,7 +6,7 @@ import { type OpenMount, openShots, possibleShots } from './draft.ts';
 import { explainAim } from './explain.ts';
 import { marksAt, openTargets, platformHasShot } from './open.ts';
 
-export type { AimDef, Aimed, DescribedTarget, Gunnery } from './describe.ts';
+export type { AimDef, Aimed, Gunnery } from './describe.ts';
 export type { OpenMount, OpenTarget } from './draft.ts';
 export { isBarrier } from './open.ts';
 

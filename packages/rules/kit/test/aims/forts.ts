@@ -82,7 +82,7 @@ export const forts = aimsOf(def);
 const POWER: readonly Setting[] = [{ id: 'charge', values: [1, 2] }];
 
 /** The same guns with barrels that fire each for itself, and a charge of powder to choose. */
-export const { either: _either, ...alone } = def;
+const { either: _either, ...alone } = def;
 export const battery: AimDef<Shooting> = {
   ...alone,
   settings: () => POWER,

@@ -61,7 +61,7 @@ export const BASIC_SYSTEMS: readonly SystemCode[] = ['LC', 'LB', 'T', 'AR', 'RB'
 export const FIGHTERS_ABOARD = 10;
 
 /** What the rules ask of a type beside its figures. */
-export interface Traits {
+interface Traits {
   /** Flies from a carrier, and fires nothing from a dock (KH-STN-12, KH-STN-16). */
   readonly fighter: boolean;
   /** May take evasive action (KH-EVA-01). */

@@ -8,7 +8,7 @@ import { keyOf } from './map.ts';
 import { gunId, gunsOf, type Mark, marksOf, nearestRange, targetBarrier, weaponBarrier, weaponsOf } from './shots.ts';
 
 /** An office of the side that fires, in one of the two fire steps. */
-export interface Firing {
+interface Firing {
   readonly game: Game;
   readonly side: SideId;
   readonly office: OfficeId;

@@ -18,7 +18,7 @@ const ADJUSTING: Barrier = { why: 'launch-adjusting', clause: 'SD-CRT-27' };
 const BARRED: Barrier = { why: 'launch-barred', clause: 'SD-CRT-28' };
 
 /** SD-WAR-06: somebody aboard must be alive and not dazed; without a pilot the ship does nothing at all (SD-CRW-11). */
-export function launchBarrier(game: Pick<Game, 'turn'>, ship: Ship): Barrier | null {
+function launchBarrier(game: Pick<Game, 'turn'>, ship: Ship): Barrier | null {
   if (isPilotDead(ship)) return DERELICT;
   if (isDazed(game, ship) && !hasGunner(ship)) return DAZED;
   if (holds(game, ship.noFire)) return ADJUSTING;

@@ -26,7 +26,7 @@ const NOTHING_MARKED: Barrier = { why: 'nothing-marked', clause: 'SD-DCN-01' };
 const NO_CONTROL: Barrier = { why: 'no-damage-control', clause: 'SD-CRT-07' };
 
 /** SD-DCN-01: why a ship may not try; null where it may. */
-export function controlBarrier(ship: Ship): Barrier | null {
+function controlBarrier(ship: Ship): Barrier | null {
   if (isPilotDead(ship)) return DERELICT;
   if (ship.marks.length === 0) return NOTHING_MARKED;
   return ship.noControl ? NO_CONTROL : null;
