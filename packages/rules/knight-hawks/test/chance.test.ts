@@ -160,7 +160,7 @@ describe('modifiers', () => {
         by: null,
         weapon,
         target,
-        lie: { range: 0, headOn: '' as const },
+        geometry: { range: 0, headOn: '' as const },
         icms: 0,
         evades: false,
         ...more,
@@ -170,9 +170,9 @@ describe('modifiers', () => {
         .parts.slice(1)
         .map(({ value, clause }) => [value, clause]);
     };
-    expect(parts('LC', { lie: { range: 0, headOn: 'centre' } })).toEqual([[10, 'KH-FIR-17']]);
-    expect(parts('LC', { lie: { range: 0, headOn: 'entered' } })).toEqual([[10, 'KH-FIR-18']]);
-    expect(parts('LB', { lie: { range: 7, headOn: '' } })).toEqual([[-35, 'KH-FIR-19']]);
+    expect(parts('LC', { geometry: { range: 0, headOn: 'centre' } })).toEqual([[10, 'KH-FIR-17']]);
+    expect(parts('LC', { geometry: { range: 0, headOn: 'entered' } })).toEqual([[10, 'KH-FIR-18']]);
+    expect(parts('LB', { geometry: { range: 7, headOn: '' } })).toEqual([[-35, 'KH-FIR-19']]);
     expect(parts('T', { evades: true })).toEqual([[-25, 'KH-EVA-02']]);
     const each = (weapon: WeaponCode) => parts(weapon, { icms: 1 })[0];
     expect(['T', 'AR', 'RB', 'M', 'S'].map((weapon) => each(weapon as WeaponCode))).toEqual([

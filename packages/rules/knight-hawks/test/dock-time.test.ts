@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, ready, type Ship, shipOf, systemOf } from '../src/game.ts';
 import { endingPhrases } from '../src/phrases/ending.ts';
-import { isEvacuated, mayFire, silenced } from '../src/rules/dock-time.ts';
+import { isEvacuated, mayFire } from '../src/rules/dock-time.ts';
+import { weapons } from '../src/rules/weapon-aims.ts';
 import { beginTurn, endOfTurn } from '../src/steps/ending.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
@@ -275,8 +276,12 @@ describe('evacuation', () => {
     const before = turns(surprise(), 2, () => {}, isEvacuated).s.game;
     expect(before.ships.map((ship) => mayFire(before, ship))).toEqual([true, true, true, true]);
     const { game } = turns(surprise(), 3, () => {}, isEvacuated).s;
+    const { side, office } = shipOf(game, 'doliin-bay');
+    const on = { game, side, office, defensive: false };
+    const why = weapons.explain(on, weapons.aim(on)).shooters.find(({ id }) => id.startsWith('doliin-bay/'))
+      ?.closed?.[0]?.why;
     expect(game.ships.filter((ship) => !mayFire(game, ship)).map(({ id }) => id)).toEqual(['doliin-bay']);
-    expect(silenced(shipOf(game, 'doliin-bay'))).toBeRefused('KH-SCN-108');
-    expect(silenced(shipOf(game, 'doliin-bay'))).toHaveWords({ phrases: endingPhrases, catalogue });
+    expect(why).toBeRefused('KH-SCN-108');
+    expect(why).toHaveWords({ phrases: endingPhrases, catalogue });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { shipOf } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
-import { lieOf } from '../src/rules/field-of-fire.ts';
+import { type ShotGeometry, shotFrom } from '../src/rules/field-of-fire.ts';
 import {
   chance,
   declare,
@@ -41,7 +41,7 @@ describe('range', () => {
     const game = duel();
     const rangeTo = (q: number, r: number): number => {
       const [a, b] = at(q, r);
-      return lieOf(game, shipOf(game, 'by'), 'PB', shipOf(game, 'at'), a, b, -1).range;
+      return (shotFrom(game, shipOf(game, 'by'), 'PB', shipOf(game, 'at'), a, b, -1) as ShotGeometry).range;
     };
     expect(rangeTo(0, 0)).toBe(0);
     for (const [q, r] of [
@@ -195,7 +195,7 @@ describe('fields of fire', () => {
         for (let q = -12; q <= 12; q++)
           for (let r = -12; r <= 12; r++) {
             const [a, b] = at(q, r);
-            if ((q !== 0 || r !== 0) && !('why' in lieOf(game, by, code, shipOf(game, 'at'), a, b, -1))) hexes++;
+            if ((q !== 0 || r !== 0) && !('why' in shotFrom(game, by, code, shipOf(game, 'at'), a, b, -1))) hexes++;
           }
         return hexes;
       };

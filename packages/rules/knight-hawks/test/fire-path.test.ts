@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, shipOf } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
-import { hasShot } from '../src/rules/shots.ts';
+import { weapons } from '../src/rules/weapon-aims.ts';
 import type { CraftedShip } from './craft.ts';
 import {
   attacks,
@@ -30,6 +30,9 @@ const hexesOf = (game: Game, gun: string): readonly string[] | undefined =>
     .find(({ id }) => id === gun)
     ?.targets.find(({ id }) => id === 'by')?.hexes;
 
+const hasShot = (game: Game, defensive: boolean): boolean =>
+  weapons.hasShot({ game, side: 'upf', office: 'upf', defensive });
+
 /** Straight past the frigate, from 20 hexes on one side to 20 on the other. */
 const past = (row: number): Game => {
   const way = Array.from({ length: 40 }, (_, i): [number, number] => [19 - i, row]);
@@ -39,9 +42,9 @@ const past = (row: number): Game => {
 describe('defensive fire at a path', () => {
   rule('KH-FIR-26', 'whoever flew past within reach may be shot at, however far away it is now', () => {
     // The battery reaches nine hexes.
-    for (const row of [1, 9]) expect(hasShot(past(row), 'upf', 'upf', true), `in row ${row}`).toBe(true);
-    expect(hasShot(past(10), 'upf', 'upf', true)).toBe(false);
-    for (const row of [1, 9, 10]) expect(hasShot(past(row), 'upf', 'upf', false)).toBe(false);
+    for (const row of [1, 9]) expect(hasShot(past(row), true), `in row ${row}`).toBe(true);
+    expect(hasShot(past(10), true)).toBe(false);
+    for (const row of [1, 9, 10]) expect(hasShot(past(row), false)).toBe(false);
     expect(defensiveChance(past(9), `at/LB/1 by ${hexKey(0, 9)}`)).toEqual([5, 50, -45]);
   });
   rule('KH-FIR-26', 'the example: 50, 45 and 40 for the laser cannon, 30 for the battery', () => {

@@ -15,9 +15,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { type Game, inPlay, type Level, type Ship, shipOf } from '../src/game.ts';
 import { keyOf, onSheet, planetAt, rangeOf } from '../src/rules/map.ts';
-import { hasShot } from '../src/rules/shots.ts';
 import { isLayer } from '../src/rules/traces.ts';
-import { aimOf } from '../src/steps/aim.ts';
+import { weapons } from '../src/rules/weapon-aims.ts';
 import { gameTurn } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { craftRulebook } from './craft-play.ts';
@@ -96,9 +95,13 @@ function* unseen({ level, ships, traces }: Game): Generator<string> {
 function* misjudged(game: Game): Generator<string> {
   for (const { office, side } of game.ships)
     for (const defensive of [false, true]) {
-      const { shooters } = aimOf(game, office, side, defensive, false);
-      const some = shooters.some(({ targets }) => targets.length > 0);
-      if (hasShot(game, office, side, defensive) !== some) yield `${office} ${some ? 'has' : 'has no'} shot`;
+      const on = { game, office, side, defensive };
+      const targets = weapons.targets(on);
+      const some = weapons
+        .explain(on, { is: 'aim', shooters: [] })
+        .shooters.some(({ closed = [] }) => targets.some(({ id }) => !closed.some((one) => one.id === id)));
+      if (weapons.hasShot(on) !== some) yield `${office} ${some ? 'has' : 'has no'} shot`;
+      if (weapons.aim(on).shooters.length > 0 !== some) yield `${office} ${some ? 'has' : 'has no'} list of shots`;
     }
 }
 

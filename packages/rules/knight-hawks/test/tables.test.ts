@@ -11,7 +11,7 @@ import { breakUpChance } from '../src/rules/break-up.ts';
 import { halved } from '../src/rules/chance.ts';
 import { dcrOf } from '../src/rules/dcr.ts';
 import { destroy } from '../src/rules/hull.ts';
-import { gunsOf, weaponBar } from '../src/rules/shots.ts';
+import { gunsOf, weaponBarrier } from '../src/rules/shots.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { laser, target } from './damage-strikes.ts';
@@ -51,7 +51,7 @@ const armed = (level: Level) => {
 };
 const mayFireIn = (level: Level, code: WeaponCode, defensive: boolean): boolean => {
   const { game, ship } = armed(level);
-  return weaponBar(game, ship, code, defensive) === null;
+  return weaponBarrier(game, ship, code, defensive) === null;
 };
 
 definition('KH-TAB-01', 'the Basic Combat Table, row by row', () => {

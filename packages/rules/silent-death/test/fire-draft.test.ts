@@ -2,6 +2,7 @@ import { type AimChoice, meanOf, seeded, seedFrom } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { bestVolley } from '../src/rules/best-volley.ts';
+import { firingOf } from '../src/rules/cannon-aims.ts';
 import { fire as fireQuestion } from '../src/steps/fire.ts';
 import { checkLinks, sampleVolley } from '../src/steps/fire-links.ts';
 import type { CraftedShip } from './craft.ts';
@@ -92,7 +93,7 @@ describe('the draft', () => {
 
 describe('the default', () => {
   const best = (game: Game, firing = { post: 'pilot', gnr: 6 } as const): AimChoice =>
-    bestVolley(game, firing, 'rebel');
+    bestVolley(firingOf(game, firing, 'rebel'));
   test('most boxes: all four linked against DR 3, where single barrels do little', () => {
     expect(best(duel({}, { ...away, type: 'tie-advanced' }))).toEqual(shots('by/laser:4 at'));
   });

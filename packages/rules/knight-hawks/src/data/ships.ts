@@ -60,6 +60,38 @@ export const BASIC_SYSTEMS: readonly SystemCode[] = ['LC', 'LB', 'T', 'AR', 'RB'
 /** KH-SHP-09, KH-STN-13: the most fighters aboard one assault carrier. */
 export const FIGHTERS_ABOARD = 10;
 
+/** What the rules ask of a type beside its figures. */
+interface Traits {
+  /** Flies from a carrier, and fires nothing from a dock (KH-STN-12, KH-STN-16). */
+  readonly fighter: boolean;
+  /** May take evasive action (KH-EVA-01). */
+  readonly evades: boolean;
+  /** Cannot be attacked while docked (KH-STN-09). */
+  readonly shelters: boolean;
+  /** Is given assault rockets in dock (KH-STN-14, KH-STN-17). */
+  readonly rearms: boolean;
+}
+
+const LARGE: Traits = { fighter: false, evades: false, shelters: false, rearms: false };
+const FIGHTER: Traits = { fighter: true, evades: true, shelters: true, rearms: true };
+const SCOUT: Traits = { fighter: false, evades: true, shelters: true, rearms: true };
+
+const TRAITS: { readonly [type in ShipType]: Traits } = {
+  fighter: FIGHTER,
+  'assault-scout': SCOUT,
+  frigate: LARGE,
+  destroyer: LARGE,
+  minelayer: LARGE,
+  'light-cruiser': LARGE,
+  'heavy-cruiser': LARGE,
+  battleship: LARGE,
+  'assault-carrier': LARGE,
+  'space-station': LARGE,
+  freighter: LARGE,
+};
+
+export const traitsOf = ({ type }: { readonly type: ShipType }): Traits => TRAITS[type];
+
 const TITLES: { readonly [type in ShipType]: string } = {
   fighter: 'Fighter',
   'assault-scout': 'Assault Scout',

@@ -16,13 +16,41 @@ export interface Weapon {
   readonly movingOnly: boolean;
   /** LTD: a box for each shot (KH-WPN-06). */
   readonly limited: boolean;
+  /** Fired by ships; mines and seekers go off by themselves. */
+  readonly fired: boolean;
+  /** A masking screen weakens it, in and out (KH-DEF-03, KH-DEF-04). */
+  readonly laser: boolean;
+  /** Small ships evade it (KH-EVA-01). */
+  readonly evadable: boolean;
+  /** May be fired from a dock (KH-STN-07). */
+  readonly fromDock: boolean;
   readonly range: number;
+  /** Its range is the table's to settle (KH-WPN-12). */
+  readonly disputed: boolean;
   readonly damage: string;
+  /** The same in the mean. */
+  readonly mean: number;
   /** Percent each interceptor missile takes off; 0 where it can do nothing (KH-DEF-10). */
   readonly icm: number;
   /** Damage table modifier, Advanced Game (KH-TAB-06). */
   readonly dtm: number;
   readonly clause: string;
+  /** The rules of its own for defensive fire (MPO) and for interceptors. */
+  readonly movingClause: string;
+  readonly icmClause: string;
+  /** Of what goes off by itself: the rule by which it does. */
+  readonly offClause: string;
+}
+
+/** What only some have. */
+type Own = Partial<
+  Pick<Weapon, 'fired' | 'laser' | 'evadable' | 'disputed' | 'fromDock' | 'movingClause' | 'icmClause' | 'offClause'>
+>;
+
+/** The mean of dice as the tables have them: `2d10+4`. */
+function meanOf(dice: string): number {
+  const [count = 0, sides = 0, plus = 0] = dice.split(/[d+]/).map(Number);
+  return (count * (sides + 1)) / 2 + plus;
 }
 
 const weapon = (
@@ -34,39 +62,63 @@ const weapon = (
   icm: number,
   dtm: number,
   clause: string,
+  own: Own = {},
 ): Weapon => ({
   code,
   name,
+  fired: true,
+  laser: false,
+  evadable: false,
+  disputed: false,
+  // No forward-firing weapons (KH-STN-07).
+  fromDock: !restrictions.includes('FF'),
+  movingClause: 'KH-WPN-07',
+  icmClause: 'KH-DEF-12',
+  offClause: '',
   forward: restrictions.includes('FF'),
   diffuses: restrictions.includes('RD'),
   movingOnly: restrictions.includes('MPO'),
   limited: restrictions.includes('LTD'),
   range,
   damage,
+  mean: meanOf(damage),
   icm,
   dtm,
   clause,
+  ...own,
 });
+
+/** Goes off by itself, and interceptors meet it as KH-DEF-28 has it. */
+const laid = (offClause: string): Own => ({ fired: false, icmClause: 'KH-DEF-28', offClause });
 
 /** KH-TAB-02, KH-TAB-05. The five Basic weapons are the same in both levels (KH-WPN-10). */
 export const WEAPONS: { readonly [code in WeaponCode]: Weapon } = {
-  LC: weapon('LC', 'laser cannon', 'FF RD', 10, '2d10', 0, 0, 'KH-WPN-01'),
-  LB: weapon('LB', 'laser battery', 'RD', 9, '1d10', 0, 0, 'KH-WPN-02'),
+  LC: weapon('LC', 'laser cannon', 'FF RD', 10, '2d10', 0, 0, 'KH-WPN-01', { laser: true }),
+  LB: weapon('LB', 'laser battery', 'RD', 9, '1d10', 0, 0, 'KH-WPN-02', { laser: true }),
   PB: weapon('PB', 'proton beam battery', 'RD', 12, '1d10', 0, 10, 'KH-WPN-11'),
-  EB: weapon('EB', 'electron beam battery', 'RD', 12, '1d10', 0, 10, 'KH-WPN-12'),
+  EB: weapon('EB', 'electron beam battery', 'RD', 12, '1d10', 0, 10, 'KH-WPN-12', { disputed: true }),
   DC: weapon('DC', 'disruptor beam cannon', 'FF RD', 9, '3d10', 0, 20, 'KH-WPN-13'),
-  T: weapon('T', 'torpedo', 'MPO LTD', 4, '4d10', -10, -20, 'KH-WPN-03'),
+  T: weapon('T', 'torpedo', 'MPO LTD', 4, '4d10', -10, -20, 'KH-WPN-03', {
+    evadable: true,
+    fromDock: false,
+    movingClause: 'KH-FIR-23',
+  }),
   AR: weapon('AR', 'assault rocket', 'FF MPO LTD', 4, '2d10+4', -5, -10, 'KH-WPN-04'),
   RB: weapon('RB', 'rocket battery', 'LTD', 3, '2d10', -3, -10, 'KH-WPN-05'),
-  M: weapon('M', 'mines', 'LTD', 0, '3d10+5', -5, -20, 'KH-MIN-01'),
+  M: weapon('M', 'mines', 'LTD', 0, '3d10+5', -5, -20, 'KH-MIN-01', laid('KH-MIN-10')),
   // Flies by itself: listed as unlimited, and 42 hexes in the end (KH-TAB-15).
-  S: weapon('S', 'seeker missile', 'LTD', Number.POSITIVE_INFINITY, '5d10', -8, -20, 'KH-SEK-01'),
+  S: weapon('S', 'seeker missile', 'LTD', Number.POSITIVE_INFINITY, '5d10', -8, -20, 'KH-SEK-01', laid('KH-SEK-14')),
 };
 
-/** What ships fire; mines and seekers go off by themselves. */
-export const FIRED: readonly WeaponCode[] = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB'];
-export const isFired = (code: SystemCode): code is WeaponCode => isWeapon(code) && code !== 'M' && code !== 'S';
 export const isWeapon = (code: SystemCode): code is WeaponCode => code in WEAPONS;
+/** What ships fire. */
+export const FIRED: readonly WeaponCode[] = Object.values(WEAPONS)
+  .filter(({ fired }) => fired)
+  .map(({ code }) => code);
+/** What interceptor missiles can meet (KH-DEF-10). */
+export const INTERCEPTED: readonly WeaponCode[] = Object.values(WEAPONS)
+  .filter(({ icm }) => icm !== 0)
+  .map(({ code }) => code);
 
 /** Columns of the Combat Tables. */
 export type Column = 'none' | 'RH' | ScreenCode;
@@ -130,9 +182,8 @@ export const GUNNERY_SKILL: CombatTable = {
 
 /** The asterisks: a hull hit by this weapon on this defence does half damage (KH-DEF-03, KH-DEF-29). */
 export const halves = (weapon: WeaponCode, column: Column): boolean =>
-  column === 'MS'
-    ? weapon === 'LC' || weapon === 'LB'
-    : (column === 'PS' && weapon === 'PB') || (column === 'ES' && weapon === 'EB');
+  column === 'MS' ? WEAPONS[weapon].laser : HALVING[column] === weapon;
+const HALVING: { readonly [column in Column]?: WeaponCode } = { PS: 'PB', ES: 'EB' };
 
 /** KH-TAB-14: a screen attracts a weapon exactly when its column is higher than no defence at all (KH-DEF-24). */
 export const attracts = (table: CombatTable, weapon: WeaponCode, column: Column): boolean =>

@@ -2,8 +2,8 @@ import type { Hex } from '@flagbridge/engine/hex';
 import { type Eyes, fromNearest } from '@flagbridge/kit/present';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, isStation, type Ship, type WeaponCode } from '../game.ts';
-import { isBarred, lieOf } from '../rules/field-of-fire.ts';
-import { targetBar, weaponBar } from '../rules/shots.ts';
+import { isBarred, shotFrom } from '../rules/field-of-fire.ts';
+import { targetBarrier, weaponBarrier } from '../rules/shots.ts';
 
 /** Of several as near, one that flies: its bow is what can be turned. A station has no bow: it sees by the compass. */
 const EYES: Eyes<Ship> = { better: ({ is }) => is === 'flying', hasBow: (ship) => !isStation(ship) };
@@ -21,15 +21,15 @@ export interface Bears {
 
 /** KH-FIR-05, KH-FIR-17: null where none of them bears. */
 export function forwardBears(game: Game, ship: Ship, target: Ship): Bears | null {
-  if (targetBar(target) !== null) return null;
+  if (targetBarrier(target) !== null) return null;
   const codes: WeaponCode[] = [];
   let headOn = false;
   for (const code of FORWARD) {
-    if (weaponBar(game, ship, code, false) !== null) continue;
-    const lie = lieOf(game, ship, code, target, target.q, target.r, -1);
-    if (isBarred(lie)) continue;
+    if (weaponBarrier(game, ship, code, false) !== null) continue;
+    const shot = shotFrom(game, ship, code, target, target.q, target.r, -1);
+    if (isBarred(shot)) continue;
     codes.push(code);
-    if (lie.headOn !== '') headOn = true;
+    if (shot.headOn !== '') headOn = true;
   }
   return codes.length === 0 ? null : { codes, headOn };
 }

@@ -3,9 +3,9 @@ import { disc, type Hex, ring } from '@flagbridge/engine/hex';
 import { fieldArea } from '@flagbridge/kit/present';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, hexOfShip, inPlay, type Ship, type WeaponCode } from '../game.ts';
-import { isBarred, type Lie, lieOf, reachOf } from '../rules/field-of-fire.ts';
+import { isBarred, reachOf, type ShotGeometry, shotFrom } from '../rules/field-of-fire.ts';
 import { onSheet } from '../rules/map.ts';
-import { weaponBar, weaponsOf } from '../rules/shots.ts';
+import { weaponBarrier, weaponsOf } from '../rules/shots.ts';
 
 /**
  * Where a ship's weapons reach from where it stands. Touching the ship shows its farthest forward-firing weapon and its
@@ -15,7 +15,7 @@ export function fields({ game }: View<Game>, _viewer: Viewer, part: PartId): Are
   const [id, code] = part.split('/');
   const ship = game.ships.find((one) => one.id === id);
   if (ship === undefined || !inPlay(ship)) return [];
-  const weapons = weaponsOf(ship).filter((weapon) => weaponBar(game, ship, weapon, false) === null);
+  const weapons = weaponsOf(ship).filter((weapon) => weaponBarrier(game, ship, weapon, false) === null);
   if (code !== undefined)
     return weapons.some((weapon) => weapon === code) ? areasOf(game, ship, code as WeaponCode) : [];
   const farthest = (forward: boolean): WeaponCode[] =>
@@ -35,15 +35,15 @@ const nameOf = (weapon: WeaponCode): string => {
 };
 
 /** A hex in reach, and how a shot would lie. */
-type Reached = { readonly hex: Hex } & Pick<Lie, 'range' | 'headOn'>;
+type Reached = { readonly hex: Hex } & Pick<ShotGeometry, 'range' | 'headOn'>;
 
 /** Hexes of the map that a shot would reach, each with how it would lie. A planet cuts them off (KH-ORB-02). */
 function open(game: Game, ship: Ship, weapon: WeaponCode, hexes: readonly Hex[]): Reached[] {
   const out: Reached[] = [];
   for (const hex of hexes) {
     if (game.level === 'basic' && !onSheet(game, hex.q, hex.r)) continue;
-    const lie = lieOf(game, ship, weapon, ship, hex.q, hex.r, -1);
-    if (!isBarred(lie) && lie.range > 0) out.push({ hex, range: lie.range, headOn: lie.headOn });
+    const geometry = shotFrom(game, ship, weapon, ship, hex.q, hex.r, -1);
+    if (!isBarred(geometry) && geometry.range > 0) out.push({ hex, range: geometry.range, headOn: geometry.headOn });
   }
   return out;
 }

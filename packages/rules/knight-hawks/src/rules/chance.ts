@@ -1,7 +1,7 @@
 import type { Tally } from '@flagbridge/engine';
 import { attracts, COMBAT, type Column, halves, WEAPONS } from '../data/weapons.ts';
 import { type Game, type ScreenCode, type Ship, shipOf, systemOf, type WeaponCode } from '../game.ts';
-import type { Lie } from './field-of-fire.ts';
+import type { ShotGeometry } from './field-of-fire.ts';
 
 /** KH-STN-21: ships docked at a masked station count as masked too. */
 export const isMasked = (game: Game, ship: Ship): boolean =>
@@ -33,8 +33,6 @@ const COLUMNS: { readonly [column in Column]: { clause: string; label: string } 
   SS: { clause: 'KH-DEF-23', label: 'stasis screen' },
 };
 
-const isLaser = (weapon: WeaponCode): boolean => weapon === 'LC' || weapon === 'LB';
-
 /** Which column of the Combat Table counts. `by` is null for mines and seekers. */
 export function defenceOf(game: Game, by: Ship | null, weapon: WeaponCode, target: Ship): Defence {
   const table = COMBAT[game.level];
@@ -52,7 +50,7 @@ export function defenceOf(game: Game, by: Ship | null, weapon: WeaponCode, targe
     several,
   });
   // A laser out of a masking screen is resolved as if its target were masked; both masked counts once (KH-DEF-04).
-  if (by !== null && isLaser(weapon) && !masked && isMasked(game, by))
+  if (by !== null && WEAPONS[weapon].laser && !masked && isMasked(game, by))
     return use('MS', 'KH-DEF-04', 'own masking screen');
   if (own !== '' && attracts(table, weapon, own)) return use(own, 'KH-DEF-24', `${COLUMNS[own].label} attracts`);
   // KH-FIR-16: the defence that gives the lowest chance. At equal chances the hull: it is always there.
@@ -66,21 +64,21 @@ export interface Attack {
   readonly by: Ship | null;
   readonly weapon: WeaponCode;
   readonly target: Ship;
-  readonly lie: Lie;
+  readonly geometry: ShotGeometry;
   readonly icms: number;
   readonly evades: boolean;
 }
 
 /** KH-FIR-20: base chance and modifiers, plainly added. */
 export function chanceOf(tally: Tally, game: Game, defence: Defence, attack: Attack): Tally {
-  const { by, weapon, target, lie, icms, evades } = attack;
+  const { by, weapon, target, geometry, icms, evades } = attack;
+  const { range, headOn } = geometry;
   const data = WEAPONS[weapon];
   tally.add(COMBAT[game.level][weapon][defence.column], defence.label, defence.clause);
-  if (lie.headOn !== '') tally.add(10, 'head-on', lie.headOn === 'entered' ? 'KH-FIR-18' : 'KH-FIR-17');
-  if (data.diffuses && lie.range > 0) tally.add(-5 * lie.range, `range ${lie.range}`, 'KH-FIR-19');
+  if (headOn !== '') tally.add(10, 'head-on', headOn === 'entered' ? 'KH-FIR-18' : 'KH-FIR-17');
+  if (data.diffuses && range > 0) tally.add(-5 * range, `range ${range}`, 'KH-FIR-19');
   if (evades) tally.add(-5 * target.mr, `evading, MR ${target.mr}`, 'KH-EVA-02');
-  if (icms > 0)
-    tally.add(data.icm * icms, `ICM ×${icms}`, weapon === 'M' || weapon === 'S' ? 'KH-DEF-28' : 'KH-DEF-12');
+  if (icms > 0) tally.add(data.icm * icms, `ICM ×${icms}`, data.icmClause);
   if (by?.damage?.control === true) tally.add(-10, 'combat control damaged', 'KH-DMG-26');
   return tally;
 }

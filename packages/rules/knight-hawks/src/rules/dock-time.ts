@@ -1,4 +1,6 @@
-import { type Play, type Refusal, refuse } from '@flagbridge/engine';
+import type { Play } from '@flagbridge/engine';
+import type { Barrier } from '@flagbridge/kit/barrier';
+import { traitsOf } from '../data/ships.ts';
 import { type Game, isStation, type Ship, shipOf, systemOf } from '../game.ts';
 
 /**
@@ -12,11 +14,11 @@ export function rearm(play: Play<Game>): void {
   const { game } = play;
   for (const ship of game.ships) {
     // Nothing but assault rockets comes back, and to no other type (KH-STN-17).
-    if (!completeTurn(ship) || (ship.type !== 'fighter' && ship.type !== 'assault-scout')) continue;
+    if (!completeTurn(ship) || !traitsOf(ship).rearms) continue;
     const rockets = systemOf(ship, 'AR');
     if (rockets === undefined || rockets.left === rockets.of) continue;
     const base = shipOf(game, ship.base);
-    const scout = ship.type === 'assault-scout';
+    const scout = !traitsOf(ship).fighter;
     const told = (is: string) => ({ is, ship: ship.name, base: base.name, rockets: rockets.of });
     if (scout && !isStation(base)) {
       play.tell?.({ type: 'rearm', clause: 'KH-STN-18', parts: [ship.id, base.id], data: told('carrier') });
@@ -57,4 +59,4 @@ export const mayFire = (game: Game, ship: Ship): boolean =>
   game.goal.is !== 'evacuate' || game.goal.station !== ship.id || !isEvacuated(game);
 
 /** Why the weapons of a ship that may not fire are silent. */
-export const silenced = (ship: Ship): Refusal => refuse('evacuated', 'KH-SCN-108', { figures: { ship: ship.name } });
+export const EVACUATED: Barrier = { why: 'evacuated', clause: 'KH-SCN-108' };

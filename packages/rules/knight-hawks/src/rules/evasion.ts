@@ -1,9 +1,10 @@
 import { type Hex, RING } from '@flagbridge/engine/hex';
+import { traitsOf } from '../data/ships.ts';
 import type { Game, Ship } from '../game.ts';
 import { crashAt } from './course.ts';
 
 /** KH-EVA-01: fighters and assault scouts, and no other ships. */
-export const canEvade = (ship: Ship): boolean => ship.type === 'fighter' || ship.type === 'assault-scout';
+export const canEvade = (ship: Ship): boolean => traitsOf(ship).evades;
 
 export type EvasionBar = 'no-steering' | 'too-slow' | 'planet-ahead' | 'navigation';
 

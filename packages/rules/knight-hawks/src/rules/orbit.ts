@@ -1,3 +1,4 @@
+import type { Barrier } from '@flagbridge/kit/barrier';
 import type { Game, Ship } from '../game.ts';
 import { noseOn } from './map.ts';
 
@@ -9,7 +10,7 @@ export const headlong = (game: Game, ship: Ship): boolean =>
 export const mustOrbit = (game: Game, ship: Ship): boolean => game.level === 'basic' && headlong(game, ship);
 
 /** Why a ship next to a planet may not go into orbit; null where it may. */
-export function orbitBar(game: Game, ship: Ship): { why: string; clause: string } | null {
+export function orbitBar(game: Game, ship: Ship): Barrier | null {
   // A duty that can no longer be met binds nobody (KH-EVA-07).
   if (ship.evading && ship.mr > 0 && ship.speed + ship.adf > 0) return { why: 'must-evade', clause: 'KH-EVA-05' };
   // Orbit gives up the speed, and without a drive there is no giving it up (KH-GRV-07).

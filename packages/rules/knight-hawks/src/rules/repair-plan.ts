@@ -1,4 +1,5 @@
 import { type Refusal, type Roller, refuse, type SpreadChoice } from '@flagbridge/engine';
+import { traitsOf } from '../data/ships.ts';
 import { isWeapon } from '../data/weapons.ts';
 import { type Game, isMounted, type Ship, type System, type SystemCode } from '../game.ts';
 import { dcrOf } from './dcr.ts';
@@ -113,8 +114,8 @@ function urgencyOf(game: Game, attempt: Attempt): number {
 }
 
 /** Empty launchers are good for nothing, except where rockets can be had again (KH-STN-14, KH-STN-17). */
-function systemUrgency({ type }: Ship, { code, left }: System): number {
-  const rearms = code === 'AR' && (type === 'fighter' || type === 'assault-scout');
+function systemUrgency(ship: Ship, { code, left }: System): number {
+  const rearms = code === 'AR' && traitsOf(ship).rearms;
   if (!isMounted(code) && left === 0 && !rearms) return 0;
   return isWeapon(code) ? (GUNS[code] ?? 0) : 48;
 }

@@ -1,5 +1,6 @@
 import type { SideId } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
+import { traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isStation, type Seeker, type Ship } from '../game.ts';
 import { planetAt, planetBlocks, rangeOf } from './map.ts';
 
@@ -13,10 +14,8 @@ export const lyingId = (side: SideId, n: number): string => `seeker-${side}-${n}
 /** Once activated it is known by another name: how many were laid before it stays secret. */
 export const flyingId = (office: string, n: number): string => `missile-${office}-${n}`;
 
-const small = ({ type }: Ship): boolean => type === 'fighter' || type === 'assault-scout';
-
 /** KH-STN-09, KH-STN-22: fighters and assault scouts cannot be attacked while docked or aboard. */
-export const isSheltered = (ship: Ship): boolean => ship.is === 'docked' && small(ship);
+export const isSheltered = (ship: Ship): boolean => ship.is === 'docked' && traitsOf(ship).shelters;
 
 /** KH-SEK-16: what draws seekers and sets them off: ships of either side (KH-SEK-09), but no stations and nothing sheltered. */
 export const drawsSeekers = (ship: Ship): boolean => inPlay(ship) && !isStation(ship) && !isSheltered(ship);

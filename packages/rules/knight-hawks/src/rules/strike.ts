@@ -79,5 +79,5 @@ export function struck(
 /** Fires burn as KH-DMG-28 has it. Defensive fire takes effect when the move is over, wherever it struck (KH-DMG-38). */
 function timing(game: Game, { weapon, target }: Strike): string[] {
   if (weapon === 'fire') return ['KH-DMG-28'];
-  return target.side === game.mover && weapon !== 'M' && weapon !== 'S' ? ['KH-DMG-38'] : [];
+  return target.side === game.mover && WEAPONS[weapon].fired ? ['KH-DMG-38'] : [];
 }

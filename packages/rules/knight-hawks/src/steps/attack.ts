@@ -4,7 +4,7 @@ import { type Game, inPlay, isStation, type Ship, shipOf, systemOf } from '../ga
 import { LEVELS } from '../levels.ts';
 import { type Attack, chanceOf, type Defence, defenceOf, isMasked, needed } from '../rules/chance.ts';
 import { canEvade, type EvasionBar, evasionBar } from '../rules/evasion.ts';
-import { isBarred, type Lie, lieOf } from '../rules/field-of-fire.ts';
+import { isBarred, type ShotGeometry, shotFrom } from '../rules/field-of-fire.ts';
 import { intercepts } from '../rules/interceptors.ts';
 import { labelOf } from '../rules/map.ts';
 import { type AttackVars, attackerName, evade, intercept } from './react.ts';
@@ -19,7 +19,7 @@ export const attack = step<Game, AttackVars>({
     if (vars.stage === 0) {
       vars.stage = 1;
       if (!inPlay(target)) return wasted(play, vars, target);
-      if (vars.weapon === 'T' && canEvade(target)) {
+      if (WEAPONS[vars.weapon].evadable && canEvade(target)) {
         const bar = evasionBar(game, target);
         if (bar === null) return call(evade, { ...vars });
         cannotEvade(play, target, bar);
@@ -98,11 +98,11 @@ function resolve(play: Play<Game>, vars: AttackVars, icms: number): void {
   const { game } = play;
   const target = shipOf(game, vars.at);
   const by = vars.by === '' ? null : shipOf(game, vars.by);
-  const lie = by === null ? STANDS : lieOf(game, by, vars.weapon, target, vars.q, vars.r, vars.path);
+  const geometry = by === null ? STANDS : shotFrom(game, by, vars.weapon, target, vars.q, vars.r, vars.path);
   // Nothing that happens within a volley moves a ship.
-  if (isBarred(lie)) throw new Broken(`${by?.name} can no longer fire at ${target.name}: ${lie.why}`);
+  if (isBarred(geometry)) throw new Broken(`${by?.name} can no longer fire at ${target.name}: ${geometry.why}`);
   const defence = defenceOf(game, by, vars.weapon, target);
-  const shot: Attack = { by, weapon: vars.weapon, target, lie, icms, evades: vars.evades };
+  const shot: Attack = { by, weapon: vars.weapon, target, geometry, icms, evades: vars.evades };
   const need = chanceOf(play.tally(), game, defence, shot);
   const hits = needed(need.total);
   if (vars.evades) {
@@ -144,11 +144,11 @@ function resolve(play: Play<Game>, vars: AttackVars, icms: number): void {
 }
 
 /** Mines and seekers go off in the target's own hex. */
-const STANDS: Lie = { range: 0, headOn: '' };
+const STANDS: ShotGeometry = { range: 0, headOn: '' };
 
 /** The clauses that made this number: the log's links, and the proof that they were looked at. */
 function cited(game: Game, vars: AttackVars, shot: Attack, defence: Defence, { total, parts }: Labelled): string[] {
-  const { by, weapon, target, lie } = shot;
+  const { by, weapon, target, geometry } = shot;
   const data = WEAPONS[weapon];
   const out = ['KH-FIR-14', 'KH-FIR-15', data.clause, 'KH-DIC-04'];
   if (game.level === 'advanced') out.push('KH-FIR-31');
@@ -157,12 +157,13 @@ function cited(game: Game, vars: AttackVars, shot: Attack, defence: Defence, { t
   if (parts.length > 1) out.push('KH-FIR-20');
   if (total < 5) out.push('KH-FIR-21');
   if (total > 95) out.push('KH-FIR-22');
-  if (by === null) return [...out, weapon === 'M' ? 'KH-MIN-10' : 'KH-SEK-14'];
+  if (by === null) return [...out, data.offClause];
   out.push('KH-FIR-02', data.forward ? 'KH-FIR-05' : 'KH-FIR-04');
   if (data.forward) out.push('KH-FIR-06', 'KH-FIR-07');
   if (vars.path >= 0) out.push('KH-FIR-26');
-  if (lie.range === 0) out.push('KH-MOV-14', 'KH-MOV-15');
-  if (lie.range === 0 && data.forward) out.push(lie.headOn === 'entered' ? 'KH-FIR-08' : 'KH-FIR-09', 'KH-FIR-10');
+  if (geometry.range === 0) out.push('KH-MOV-14', 'KH-MOV-15');
+  if (geometry.range === 0 && data.forward)
+    out.push(geometry.headOn === 'entered' ? 'KH-FIR-08' : 'KH-FIR-09', 'KH-FIR-10');
   return [...out, ...inDock(game, by, target)];
 }
 

@@ -1,15 +1,16 @@
 import { type OfficeId, type PickManyChoice, question, refuse, words } from '@flagbridge/engine';
+import type { Barrier } from '@flagbridge/kit/barrier';
+import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
+import { traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isCarrier, isStation, officesWith, type Ship, shipOf } from '../game.ts';
 import type { TurnVars } from './screens.ts';
 
 /** KH-STN-13: so many fighters go aboard one carrier. */
 export const HANGAR = 10;
 
-interface Berth {
-  readonly id: string;
+interface Berth extends Offer {
   readonly ship: Ship;
   readonly base: Ship;
-  readonly why: { why: string; clause: string } | null;
 }
 
 const aboard = (game: Game, base: Ship): number =>
@@ -22,30 +23,29 @@ function berthsOf(game: Game, ship: Ship): Berth[] {
   for (const base of game.ships) {
     if (base === ship || base.side !== ship.side || !inPlay(base) || base.q !== ship.q || base.r !== ship.r) continue;
     if (!isStation(base) && !isCarrier(base)) continue;
-    found.push({ id: `${ship.id}/${base.id}`, ship, base, why: berthBar(game, ship, base) });
+    found.push({ id: `${ship.id}/${base.id}`, ship, base, barrier: berthBarrier(game, ship, base) });
   }
   return found;
 }
 
-function berthBar(game: Game, ship: Ship, base: Ship): Berth['why'] {
-  const fighter = ship.type === 'fighter';
-  if (isCarrier(base) && !fighter)
-    return { why: 'carrier-takes-fighters', clause: ship.type === 'assault-scout' ? 'KH-STN-18' : 'KH-STN-12' };
+function berthBarrier(game: Game, ship: Ship, base: Ship): Barrier | null {
+  const { fighter, rearms } = traitsOf(ship);
+  if (isCarrier(base) && !fighter) return { why: 'carrier-takes-fighters', clause: rearms ? 'KH-STN-18' : 'KH-STN-12' };
   // An evading ship has had to fly, so it is not at rest either (KH-EVA-05).
   if (ship.speed > 0) return { why: 'not-stopped', clause: fighter ? 'KH-STN-13' : 'KH-STN-03' };
   if (isCarrier(base) && aboard(game, base) >= HANGAR) return { why: 'hangar-full', clause: 'KH-STN-13' };
   return null;
 }
 
-const shipsOf = (game: Game, office: OfficeId): Ship[] =>
-  game.ships.filter((ship) => ship.office === office && inPlay(ship));
-const label = ({ ship, base }: Berth) => words('option.dock', { ship: ship.name, base: base.name });
+const allBerths = (game: Game, office: OfficeId): Berth[] =>
+  game.ships.flatMap((ship) => (ship.office === office && inPlay(ship) ? berthsOf(game, ship) : []));
 
 function hasBerth(game: Game, office: OfficeId): boolean {
   // Most battles have no base at all.
   if (!game.ships.some((ship) => isStation(ship) || isCarrier(ship))) return false;
   for (const ship of game.ships)
-    if (ship.office === office && inPlay(ship) && berthsOf(game, ship).some(({ why }) => why === null)) return true;
+    if (ship.office === office && inPlay(ship) && berthsOf(game, ship).some(({ barrier }) => barrier === null))
+      return true;
   return false;
 }
 
@@ -53,45 +53,24 @@ function hasBerth(game: Game, office: OfficeId): boolean {
 export const docking = question<Game, TurnVars>({
   name: 'docking',
   offices: ({ game }, { side }) => officesWith(game, side, hasBerth),
-  ask: ({ game }, _vars, office, brief) => {
-    const all = shipsOf(game, office).flatMap((ship) => berthsOf(game, ship));
-    const open = all.filter(({ why }) => why === null);
-    return {
-      kind: 'docking',
-      title: words('ask.docking'),
-      clause: 'KH-STN-02',
-      shape: {
-        is: 'pick-many',
-        options: open.map((one) =>
-          brief ? { id: one.id } : { id: one.id, label: label(one), parts: [one.ship.id, one.base.id] },
-        ),
-        ...(!brief && {
-          closed: all.flatMap((one) =>
-            one.why === null
-              ? []
-              : [
-                  {
-                    id: one.id,
-                    label: label(one),
-                    parts: [one.ship.id],
-                    why: refuse(one.why.why, one.why.clause, {
-                      figures: { ship: one.ship.name, base: one.base.name, speed: one.ship.speed, mr: one.ship.mr },
-                    }),
-                  },
-                ],
-          ),
-        }),
-        min: 0,
-        max: open.length,
-      },
-      default: [],
-    };
+  choices: ({ game }, _vars, office) => {
+    const options = openOptions(allBerths(game, office));
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: [] };
   },
+  explain: ({ game }, _vars, office) => ({
+    kind: 'docking',
+    title: words('ask.docking'),
+    clause: 'KH-STN-02',
+    ...explainOffers(allBerths(game, office), ({ ship: { id, name: ship, speed, mr }, base, barrier }) => ({
+      label: words('option.dock', { ship, base: base.name }),
+      parts: barrier === null ? [id, base.id] : [id],
+      figures: { ship, base: base.name, speed, mr },
+    })),
+  }),
   check: ({ game }, _vars, _office, choice) => {
     const pairs = (choice as PickManyChoice).map((id) => id.split('/') as [string, string]);
-    const twice = pairs.find(([ship], i) => pairs.findIndex(([one]) => one === ship) !== i);
-    if (twice !== undefined)
-      return refuse('two-berths', 'KH-STN-01', { figures: { ship: shipOf(game, twice[0]).name } });
+    const twice = namedTwice(pairs.map(([ship]) => ship));
+    if (twice !== undefined) return refuse('two-berths', 'KH-STN-01', { figures: { ship: shipOf(game, twice).name } });
     for (const [, id] of pairs) {
       const base = shipOf(game, id);
       const room = HANGAR - aboard(game, base);
@@ -130,7 +109,7 @@ export const docking = question<Game, TurnVars>({
           'KH-STN-02',
           'KH-STN-04',
           ...(isStation(base) ? ['KH-STN-01', 'KH-STN-03'] : []),
-          ...(ship.type === 'fighter' ? ['KH-STN-12', 'KH-STN-13'] : []),
+          ...(traitsOf(ship).fighter ? ['KH-STN-12', 'KH-STN-13'] : []),
           ...(masked ? ['KH-DEF-05'] : []),
         ],
         parts: [ship.id, base.id],

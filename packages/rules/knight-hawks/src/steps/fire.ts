@@ -11,13 +11,13 @@ import {
   type StepWith,
   words,
 } from '@flagbridge/engine';
+import { isBarrier } from '@flagbridge/kit/aims';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, officesWith, other, shipOf, sideOf, systemOf, type WeaponCode } from '../game.ts';
 import { lossesOf } from '../rules/hull.ts';
 import { keyOf, labelOf } from '../rules/map.ts';
-import { bestMark, hasShot, marksOf, noMarks } from '../rules/shots.ts';
-import { aimOf } from './aim.ts';
-import { draftAim } from './aim-draft.ts';
+import { bestMark } from '../rules/shots.ts';
+import { weapons } from '../rules/weapon-aims.ts';
 import type { AttackVars } from './react.ts';
 import { volley } from './volley.ts';
 
@@ -28,8 +28,10 @@ export type FireVars = { side: SideId };
 function declared(game: Game, side: SideId, { by, at, hex }: Shot, defensive: boolean): AttackVars {
   const [id = '', code = ''] = by.split('/');
   const weapon = code as WeaponCode;
-  const marks = marksOf(game, shipOf(game, id), weapon, shipOf(game, at), defensive);
-  if (noMarks(marks)) throw new Broken(`${by} was offered ${at} and cannot be fired at it`);
+  const ship = shipOf(game, id);
+  const on = { game, side, office: ship.office, defensive };
+  const marks = weapons.marks(on, ship, weapon, shipOf(game, at));
+  if (isBarrier(marks)) throw new Broken(`${by} was offered ${at} and cannot be fired at it`);
   const { q, r, at: path } = marks.find((mark) => keyOf(mark.q, mark.r) === hex) ?? bestMark(weapon, marks);
   return { by: id, weapon, at, q, r, path, side, now: false, stage: 0, evades: false };
 }
@@ -82,15 +84,18 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
     name,
     calls: () => [volley],
     offices: ({ game }, { side }): OfficeId[] =>
-      officesWith(game, side, (_game, office) => hasShot(game, office, side, defensive)),
-    ask: ({ game }, { side }, office, brief) => ({
+      officesWith(game, side, (_game, office) => weapons.hasShot({ game, side, office, defensive })),
+    choices: ({ game }, { side }, office) => ({ shape: weapons.aim({ game, side, office, defensive }), default: [] }),
+    explain: ({ game }, { side }, office, { shape }) => ({
       kind: name,
       title: words(`ask.${name}`),
       clause: 'KH-FIR-11',
-      shape: aimOf(game, office, side, defensive, brief),
-      default: [],
+      ...weapons.explain({ game, side, office, defensive }, shape),
     }),
-    draft: ({ game }, { side }, office) => draftAim(game, office, side, defensive),
+    draft: ({ game }, { side }, office) => ({
+      ready: true,
+      shots: weapons.possible({ game, side, office, defensive }),
+    }),
     merges: 'attack',
     measure: (before, after, { side }) => lossesOf(before, after, other(before, side)),
     answer: (play, { side }, answers) => {

@@ -8,6 +8,9 @@ import {
   refuse,
   words,
 } from '@flagbridge/engine';
+import type { Barrier } from '@flagbridge/kit/barrier';
+import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
+import { traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isCarrier, isStation, officesWith, type Planet, type Ship, shipOf } from '../game.ts';
 import { labelOf, noseOn, planetBeside } from '../rules/map.ts';
 import { headlong, mustOrbit, orbitBar } from '../rules/orbit.ts';
@@ -20,28 +23,31 @@ import type { TurnVars } from './screens.ts';
  */
 type Order = 'clockwise' | 'counterclockwise' | 'leave';
 
-interface Offer {
-  readonly id: string;
+interface Declaration extends Offer {
   readonly ship: Ship;
   readonly order: Order;
-  readonly why: { why: string; clause: string } | null;
 }
 
 /** KH-EVA-05: an evading ship in orbit must leave it, unless it has lost what it would take (KH-EVA-07). */
 const mustLeave = (ship: Ship): boolean => ship.is === 'orbit' && ship.evading && ship.adf > 0 && ship.mr > 0;
 
-function offersOf(game: Game, ship: Ship): Offer[] {
+function offersOf(game: Game, ship: Ship): Declaration[] {
   if (isStation(ship)) return [];
-  const offer = (order: Order, why: Offer['why']): Offer => ({ id: `${ship.id}/${order}`, ship, order, why });
+  const offer = (order: Order, barrier: Barrier | null): Declaration => ({
+    id: `${ship.id}/${order}`,
+    ship,
+    order,
+    barrier,
+  });
   if (ship.is === 'flying') {
     if (isEscorted(game, ship) || planetBeside(game, ship.q, ship.r) === undefined) return [];
-    const why = orbitBar(game, ship);
-    return [offer('clockwise', why), offer('counterclockwise', why)];
+    const barrier = orbitBar(game, ship);
+    return [offer('clockwise', barrier), offer('counterclockwise', barrier)];
   }
-  return ship.is === 'orbit' || ship.is === 'docked' ? [offer('leave', leaveBar(game, ship))] : [];
+  return ship.is === 'orbit' || ship.is === 'docked' ? [offer('leave', leaveBarrier(game, ship))] : [];
 }
 
-function leaveBar(game: Game, ship: Ship): Offer['why'] {
+function leaveBarrier(game: Game, ship: Ship): Barrier | null {
   const speed = launchSpeed(game, ship);
   if (speed === 0) {
     if (ship.adf === 0) return { why: 'no-drive', clause: 'KH-DMG-16' };
@@ -69,9 +75,9 @@ const LABELS: { readonly [order in Order]: string } = {
   leave: 'option.leave-orbit',
 };
 
-const labelOfOffer = (game: Game, { ship, order }: Offer) =>
+const labelOfOffer = (game: Game, { ship, order }: Declaration) =>
   ship.is === 'docked'
-    ? words(ship.type === 'fighter' ? 'option.launch' : 'option.leave-dock', {
+    ? words(traitsOf(ship).fighter ? 'option.launch' : 'option.leave-dock', {
         ship: ship.name,
         base: shipOf(game, ship.base).name,
       })
@@ -95,54 +101,38 @@ function hasOffer(game: Game, office: OfficeId): boolean {
     if (ship.office !== office || !inPlay(ship)) continue;
     // In open space there is nothing to declare.
     if (ship.is === 'flying' && game.planets.length === 0) continue;
-    if (offersOf(game, ship).some(({ why }) => why === null)) return true;
+    if (offersOf(game, ship).some(({ barrier }) => barrier === null)) return true;
   }
   return false;
 }
 
+const allOffers = (game: Game, office: OfficeId): Declaration[] =>
+  shipsOf(game, office).flatMap((ship) => offersOf(game, ship));
+
 export const orders = question<Game, TurnVars>({
   name: 'orders',
   offices: ({ game }, { side }) => officesWith(game, side, hasOffer),
-  ask: ({ game }, _vars, office, brief) => {
-    const all = shipsOf(game, office).flatMap((ship) => offersOf(game, ship));
-    const open = all.filter(({ why }) => why === null);
-    const option = (one: Offer): Option =>
-      brief ? { id: one.id } : { id: one.id, label: labelOfOffer(game, one), parts: [one.ship.id] };
-    return {
-      kind: 'orders',
-      title: words('ask.orders'),
-      clause: 'KH-ORB-03',
-      shape: {
-        is: 'pick-many',
-        options: open.map(option),
-        ...(!brief && {
-          closed: all.flatMap((one) =>
-            one.why === null
-              ? []
-              : [
-                  {
-                    ...option(one),
-                    why: refuse(one.why.why, one.why.clause, {
-                      figures: { ship: one.ship.name, speed: one.ship.speed, adf: one.ship.adf, mr: one.ship.mr },
-                    }),
-                  },
-                ],
-          ),
-        }),
-        min: 0,
-        max: open.length,
-      },
-      default: usual(game, office),
-    };
+  choices: ({ game }, _vars, office) => {
+    const options = openOptions(allOffers(game, office));
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: usual(game, office) };
   },
+  explain: ({ game }, _vars, office) => ({
+    kind: 'orders',
+    title: words('ask.orders'),
+    clause: 'KH-ORB-03',
+    ...explainOffers(allOffers(game, office), (one) => {
+      const { id, name: ship, speed, adf, mr } = one.ship;
+      return { label: labelOfOffer(game, one), parts: [id], figures: { ship, speed, adf, mr } };
+    }),
+  }),
   check: ({ game }, _vars, office, choice) => checkOrders(game, office, choice as PickManyChoice),
   sample: ({ game }, _vars, office, dice) => {
     const chosen: string[] = [];
     const must = duties(game, office);
     for (const ship of shipsOf(game, office)) {
-      const open = offersOf(game, ship).filter(({ why }) => why === null);
+      const open = openOptions(offersOf(game, ship));
       if (open.length === 0 || (!must.includes(ship) && dice.pick(3) > 0)) continue;
-      chosen.push((open[dice.pick(open.length)] as Offer).id);
+      chosen.push((open[dice.pick(open.length)] as Option).id);
     }
     return chosen;
   },
@@ -164,7 +154,7 @@ export const orders = question<Game, TurnVars>({
 
 function checkOrders(game: Game, office: OfficeId, chosen: PickManyChoice): Refusal | null {
   const ships = chosen.map((id) => id.split('/')[0] as string);
-  const twice = ships.find((id, i) => ships.indexOf(id) !== i);
+  const twice = namedTwice(ships);
   if (twice !== undefined) return refuse('two-orders', 'KH-ORB-05', { figures: { ship: shipOf(game, twice).name } });
   const left = duties(game, office).find((ship) => !ships.includes(ship.id));
   if (left === undefined) return null;
@@ -259,7 +249,7 @@ function leave(play: Play<Game>, ship: Ship): void {
   play.tell?.({
     type: 'leaves-dock',
     clause: isStation(base)
-      ? ['KH-STN-05', ...(ship.type === 'fighter' ? ['KH-STN-19'] : [])]
+      ? ['KH-STN-05', ...(traitsOf(ship).fighter ? ['KH-STN-19'] : [])]
       : ['KH-STN-19', 'KH-STN-22'],
     parts: [ship.id, base.id],
     data: { is: isStation(base) ? 'station' : 'carrier', ship: ship.name, base: base.name, hex, speed },

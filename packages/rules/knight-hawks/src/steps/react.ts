@@ -1,4 +1,5 @@
 import {
+  type Choices,
   done,
   type Figures,
   type Json,
@@ -8,9 +9,11 @@ import {
   refuse,
   type SideId,
   type SpreadChoice,
+  type SpreadSlot,
   words,
 } from '@flagbridge/engine';
-import { WEAPONS } from '../data/weapons.ts';
+import { explainEach } from '@flagbridge/kit/options';
+import { INTERCEPTED, WEAPONS } from '../data/weapons.ts';
 import { type Game, officesOf, type Ship, shipOf, sideOf, type WeaponCode } from '../game.ts';
 import { LEVELS } from '../levels.ts';
 import { lossesOf } from '../rules/hull.ts';
@@ -45,27 +48,22 @@ const ownLosses = (before: Game, after: Game, { at }: AttackVars): Figures =>
 const concerned = (game: Game, { at, by }: AttackVars): string[] =>
   game.ships.some(({ id }) => id === by) ? [at, by] : [at];
 
+const HOLD_OR_EVADE: Choices = { shape: { is: 'pick', options: [{ id: 'hold' }, { id: 'evade' }] }, default: 'hold' };
+
 /** KH-EVA-01, KH-FIR-30: evasive action, declared before the torpedo is rolled. */
 export const evade = question<Game, AttackVars>({
   name: 'evade',
   offices: ({ game }, { at }) => shipOf(game, at).office,
-  ask: ({ game }, vars, _office, brief) => {
-    const target = shipOf(game, vars.at);
+  choices: () => HOLD_OR_EVADE,
+  explain: ({ game }, vars) => {
+    const { name: ship, mr } = shipOf(game, vars.at);
+    const less = 5 * mr;
     return {
       kind: 'evade',
-      title: brief
-        ? words('ask.evade')
-        : words('ask.evade', { ship: target.name, by: attackerName(game, vars), mr: target.mr, less: 5 * target.mr }),
+      title: words('ask.evade', { ship, by: attackerName(game, vars), mr, less }),
       clause: 'KH-EVA-02',
       about: concerned(game, vars),
-      shape: {
-        is: 'pick',
-        options: [
-          { id: 'hold', label: words('option.hold-course') },
-          { id: 'evade', label: words('option.evade', { less: 5 * target.mr, mr: target.mr }) },
-        ],
-      },
-      default: 'hold',
+      option: (id) => ({ label: id === 'evade' ? words('option.evade', { less, mr }) : words('option.hold-course') }),
     };
   },
   draft: ({ game }, vars, _office, partial) => draftReaction(game, vars, 0, partial === 'evade'),
@@ -82,36 +80,31 @@ export const evade = question<Game, AttackVars>({
 export const intercept = question<Game, AttackVars>({
   name: 'intercept',
   offices: ({ game }, vars) => officesOf(defenders(game, vars)),
-  ask: ({ game }, vars, office, brief) => {
-    const own = defenders(game, vars).filter((ship) => ship.office === office);
-    const per = WEAPONS[vars.weapon].icm;
+  choices: ({ game }, vars, office) => {
+    const slots: SpreadSlot[] = [];
+    const none: Record<string, number> = {};
+    let all = 0;
+    for (const ship of defenders(game, vars)) {
+      if (ship.office !== office) continue;
+      const max = icmsOf(ship);
+      slots.push({ id: ship.id, min: 0, max });
+      none[ship.id] = 0;
+      all += max;
+    }
+    return { shape: { is: 'spread', slots, min: 0, max: all }, default: none };
+  },
+  explain: ({ game }, vars) => {
+    const { name: weapon, icm } = WEAPONS[vars.weapon];
+    const by = attackerName(game, vars);
     return {
       kind: 'intercept',
-      title: brief
-        ? words('ask.intercept')
-        : words('ask.intercept', {
-            by: attackerName(game, vars),
-            weapon: WEAPONS[vars.weapon].name,
-            ship: shipOf(game, vars.at).name,
-            each: -per,
-          }),
+      title: words('ask.intercept', { by, weapon, ship: shipOf(game, vars.at).name, each: -icm }),
       clause: 'KH-DEF-11',
       about: concerned(game, vars),
-      shape: {
-        is: 'spread',
-        slots: own.map((ship) => ({
-          id: ship.id,
-          min: 0,
-          max: icmsOf(ship),
-          ...(!brief && {
-            label: words('option.icms', { ship: ship.name, left: icmsOf(ship) }),
-            parts: [`${ship.id}/ICM`],
-          }),
-        })),
-        min: 0,
-        max: own.reduce((sum, ship) => sum + icmsOf(ship), 0),
-      },
-      default: Object.fromEntries(own.map((ship) => [ship.id, 0])),
+      ...explainEach(game.ships, (ship) => ({
+        label: words('option.icms', { ship: ship.name, left: icmsOf(ship) }),
+        parts: [`${ship.id}/ICM`],
+      })),
     };
   },
   draft: ({ game }, vars, _office, partial) =>
@@ -138,16 +131,19 @@ export const intercept = question<Game, AttackVars>({
 const defenders = (game: Game, { at, q, r, now }: AttackVars): Ship[] =>
   LEVELS[game.level].defenders(game, shipOf(game, at), q, r, now);
 
-const INTERCEPTED: readonly string[] = ['T', 'AR', 'RB', 'M', 'S'];
-
 function eachPolicy(): PolicyDef<Game> {
   return {
     title: words('policy.icm-each'),
     check: (arg) => {
-      const wrong = refuse('icm-policy', 'KH-DEF-11', { figures: { wanted: 'numbers by T, AR, RB, M, S' } });
+      const wrong = refuse('icm-policy', 'KH-DEF-11', { figures: { wanted: `numbers by ${INTERCEPTED.join(', ')}` } });
       if (typeof arg !== 'object' || arg === null || Array.isArray(arg)) return wrong;
       const good = Object.entries(arg).every(
-        ([code, n]) => INTERCEPTED.includes(code) && typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= 99,
+        ([code, n]) =>
+          (INTERCEPTED as readonly string[]).includes(code) &&
+          typeof n === 'number' &&
+          Number.isInteger(n) &&
+          n >= 0 &&
+          n <= 99,
       );
       return good ? null : wrong;
     },

@@ -1,7 +1,7 @@
 import {
-  BriefAsk,
   type Closed,
   call,
+  type DescribedSlot,
   type Draft,
   explaining,
   type GameEvent,
@@ -14,8 +14,10 @@ import {
   type SpreadSlot,
   step,
   type Words,
+  withDefault,
   words,
 } from '@flagbridge/engine';
+import { explainEach } from '@flagbridge/kit/options';
 import { type Game, isMounted, officesOf, type Ship, type System } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import { type Attempt, attemptsOf, canRepair, drawnPart, nameOf, repairChance, repairNeed } from '../rules/repair.ts';
@@ -52,14 +54,13 @@ function noteOf({ ship, part, system }: Attempt): Words {
 }
 
 /** What is beyond repair keeps its slot, without room for a point: a player looks for it, and reads why. */
-function slotOf(attempt: Attempt, dcr: number, brief: boolean): SpreadSlot {
-  const { id, beyond, ship } = attempt;
-  const max = beyond ? 0 : dcr;
-  if (brief) return { id, min: 0, max };
-  const named = { id, label: labelOf(attempt), parts: [drawnPart(attempt)], group: ship.id };
-  if (beyond) return { ...named, min: 0, max };
+function described(attempt: Attempt): DescribedSlot {
+  const { beyond, ship } = attempt;
+  const named = { label: labelOf(attempt), parts: [drawnPart(attempt)], group: ship.id };
+  if (beyond) return named;
+  const max = dcrOf(ship);
   const best = repairChance(max);
-  return { ...named, note: noteOf(attempt), costs: { best }, min: 0, max, ...(best < max && { enough: best }) };
+  return { ...named, note: noteOf(attempt), costs: { best }, ...(best < max && { enough: best }) };
 }
 
 /** KH-REP-03: a ship shares out its own points. */
@@ -95,30 +96,29 @@ function drafted(game: Game, office: OfficeId, choice: SpreadChoice): Draft {
   return { ready: true, costs, ...(closed.length > 0 && { closed }) };
 }
 
-const ASKED = words('ask.repair');
-
 /** KH-REP-01, KH-REP-03: everyone shares out the points of his ships, sealed and at the same time; then all is rolled. */
 const repairs = question<Game, Nothing>({
   name: 'repairs',
   offices: ({ game }) => officesOf(game.ships.filter(canRepair)),
-  ask: ({ game }, _vars, office, brief) => {
-    const ships = repairing(game, office);
+  choices: ({ game }, _vars, office) => {
     const slots: SpreadSlot[] = [];
     let all = 0;
-    for (const ship of ships) {
+    for (const ship of repairing(game, office)) {
       const dcr = dcrOf(ship);
       all += dcr;
-      for (const attempt of attemptsOf(ship)) slots.push(slotOf(attempt, dcr, brief));
+      for (const { id, beyond } of attemptsOf(ship)) slots.push({ id, min: 0, max: beyond ? 0 : dcr });
     }
-    const shape = { is: 'spread', slots, min: 0, max: all } as const;
-    if (brief) return new BriefAsk('repair', ASKED, 'KH-REP-03', shape, () => sensiblePoints(game, office));
+    return withDefault({ is: 'spread', slots, min: 0, max: all }, () => sensiblePoints(game, office));
+  },
+  explain: ({ game }, _vars, office) => {
+    const ships = repairing(game, office);
     return {
       kind: 'repair',
-      title: ASKED,
+      title: words('ask.repair'),
       clause: 'KH-REP-03',
       about: ships.map(({ id }) => id),
-      shape: { ...shape, groups: ships.map(groupOf) },
-      default: sensiblePoints(game, office),
+      groups: ships.map(groupOf),
+      ...explainEach(ships.flatMap(attemptsOf), described),
     };
   },
   check: ({ game }, _vars, office, choice) => overspent(game, office, choice as SpreadChoice),

@@ -1,6 +1,5 @@
 import {
   act,
-  type Closed,
   type OfficeId,
   type Option,
   type PickManyChoice,
@@ -10,6 +9,8 @@ import {
   type SideId,
   words,
 } from '@flagbridge/engine';
+import type { Barrier } from '@flagbridge/kit/barrier';
+import { explainOffers, namedTwice, type Offer } from '@flagbridge/kit/options';
 import {
   type Game,
   inPlay,
@@ -36,24 +37,20 @@ export const spentScreens = act<Game, TurnVars>('spent-screens', (play, { side }
   }
 });
 
-type Why = { readonly why: string; readonly clause: string };
-
-interface Choice {
-  readonly id: string;
+interface ScreenOffer extends Offer {
   readonly ship: Ship;
   readonly code: ScreenCode | 'off';
-  readonly why: Why | null;
 }
 
-const SCREEN_OUT: Why = { why: 'screen-out', clause: 'KH-DMG-25' };
-const NONE_LEFT: Why = { why: 'no-screens-left', clause: 'KH-DEF-07' };
-const SHORTED: Why = { why: 'short-circuit', clause: 'KH-DMG-24' };
-const DOCKED: Why = { why: 'docked', clause: 'KH-STN-21' };
-const MASKED: Why = { why: 'masked-already', clause: 'KH-DEF-25' };
-const MASKED_TWICE: Why = { why: 'masked-already', clause: 'KH-DEF-08' };
+const SCREEN_OUT: Barrier = { why: 'screen-out', clause: 'KH-DMG-25' };
+const NONE_LEFT: Barrier = { why: 'no-screens-left', clause: 'KH-DEF-07' };
+const SHORTED: Barrier = { why: 'short-circuit', clause: 'KH-DMG-24' };
+const DOCKED: Barrier = { why: 'docked', clause: 'KH-STN-21' };
+const MASKED: Barrier = { why: 'masked-already', clause: 'KH-DEF-25' };
+const MASKED_TWICE: Barrier = { why: 'masked-already', clause: 'KH-DEF-08' };
 
 /** Why this screen cannot be put up; null where it can. Nothing where it is up already, or not on the record. */
-function barOf(ship: Ship, code: ScreenCode): Why | null | undefined {
+function barrierOf(ship: Ship, code: ScreenCode): Barrier | null | undefined {
   const system = systemOf(ship, code);
   if (system === undefined || ship.screen === code) return undefined;
   if (working(system) === 0) return system.hit > 0 ? SCREEN_OUT : NONE_LEFT;
@@ -67,7 +64,7 @@ const mayTakeDown = ({ screen }: Ship): boolean => screen !== '' && screen !== '
 /** What may be chosen for a ship now, by id alone. */
 function openTo(ship: Ship): string[] {
   const ids: string[] = [];
-  for (const code of SCREENS) if (barOf(ship, code) === null) ids.push(`${ship.id}/${code}`);
+  for (const code of SCREENS) if (barrierOf(ship, code) === null) ids.push(`${ship.id}/${code}`);
   if (mayTakeDown(ship)) ids.push(`${ship.id}/off`);
   return ids;
 }
@@ -76,75 +73,52 @@ function hasChoice(game: Game, office: OfficeId): boolean {
   for (const ship of game.ships) {
     if (ship.office !== office || !inPlay(ship)) continue;
     if (mayTakeDown(ship)) return true;
-    for (const code of SCREENS) if (barOf(ship, code) === null) return true;
+    for (const code of SCREENS) if (barrierOf(ship, code) === null) return true;
   }
   return false;
 }
 
 /** What a ship could do with its screens now, open or closed. */
-function choicesOf(ship: Ship): Choice[] {
-  const found: Choice[] = [];
+function offersOf(ship: Ship): ScreenOffer[] {
+  const found: ScreenOffer[] = [];
+  const put = (code: ScreenOffer['code'], barrier: Barrier | null): void =>
+    void found.push({ id: `${ship.id}/${code}`, ship, code, barrier });
   for (const code of SCREENS) {
-    const why = barOf(ship, code);
-    if (why !== undefined) found.push({ id: `${ship.id}/${code}`, ship, code, why });
+    const barrier = barrierOf(ship, code);
+    if (barrier !== undefined) put(code, barrier);
   }
-  if (ship.screen === 'MS' && systemOf(ship, 'MS') !== undefined)
-    found.push({ id: `${ship.id}/MS`, ship, code: 'MS', why: MASKED_TWICE });
-  if (mayTakeDown(ship)) found.push({ id: `${ship.id}/off`, ship, code: 'off', why: null });
+  if (ship.screen === 'MS' && systemOf(ship, 'MS') !== undefined) put('MS', MASKED_TWICE);
+  if (mayTakeDown(ship)) put('off', null);
   return found;
 }
 
 const shipsOf = (game: Game, office: OfficeId): Ship[] =>
   game.ships.filter((ship) => ship.office === office && inPlay(ship));
 
-const labelOf = ({ ship, code }: Choice) =>
-  words(`option.screen-${code}`, { ship: ship.name, left: code === 'off' ? 0 : ready(ship, code) });
-
-const optionOf = (one: Choice): Option => ({
-  id: one.id,
-  label: labelOf(one),
-  parts: [one.ship.id, one.id],
-});
-
-const closedOf = (one: Choice, { why, clause }: Why): Closed => ({
-  id: one.id,
-  label: labelOf(one),
-  parts: [one.ship.id],
-  why: refuse(why, clause, { figures: { ship: one.ship.name } }),
-});
-
-const TITLE = words('ask.screens');
-
 /** KH-SEQ-04, KH-DEF-26: screens are announced before anything moves. */
 export const screens = question<Game, TurnVars>({
   name: 'screens',
   offices: ({ game }, { side }) => officesWith(game, side, hasChoice),
-  ask: ({ game }, _vars, office, brief) => {
+  choices: ({ game }, _vars, office) => {
     const options: Option[] = [];
-    const closed: Closed[] = [];
-    for (const ship of game.ships) {
-      if (ship.office !== office || !inPlay(ship)) continue;
-      if (brief) for (const id of openTo(ship)) options.push({ id });
-      else
-        for (const one of choicesOf(ship)) {
-          if (one.why === null) options.push(optionOf(one));
-          else closed.push(closedOf(one, one.why));
-        }
-    }
-    const max = options.length;
-    return {
-      kind: 'screens',
-      title: TITLE,
-      clause: 'KH-SEQ-04',
-      shape: brief ? { is: 'pick-many', options, min: 0, max } : { is: 'pick-many', options, closed, min: 0, max },
-      default: [],
-    };
+    for (const ship of game.ships)
+      if (ship.office === office && inPlay(ship)) for (const id of openTo(ship)) options.push({ id });
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: [] };
   },
+  explain: ({ game }, _vars, office) => ({
+    kind: 'screens',
+    title: words('ask.screens'),
+    clause: 'KH-SEQ-04',
+    ...explainOffers(shipsOf(game, office).flatMap(offersOf), ({ id, ship, code, barrier }) => ({
+      label: words(`option.screen-${code}`, { ship: ship.name, left: code === 'off' ? 0 : ready(ship, code) }),
+      parts: barrier === null ? [ship.id, id] : [ship.id],
+      figures: { ship: ship.name },
+    })),
+  }),
   check: ({ game }, _vars, _office, choice) => {
     const chosen = choice as PickManyChoice;
     if (chosen.length < 2) return null;
-    const ships = chosen.map((id) => id.split('/')[0] as string);
-    const twice = ships.find((id, i) => ships.indexOf(id) !== i);
+    const twice = namedTwice(chosen.map((id) => id.split('/')[0] as string));
     return twice === undefined
       ? null
       : refuse('one-screen', 'KH-DEF-25', { figures: { ship: shipOf(game, twice).name } });

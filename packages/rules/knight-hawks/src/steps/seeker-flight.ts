@@ -106,34 +106,27 @@ function fly(play: Play<Game>, seeker: Seeker, { target, tied }: SeekerVars, to:
 const seekerWay = question<Game, SeekerVars>({
   name: 'seeker-way',
   offices: ({ game }, { seeker }) => seekerOf(game, seeker).office,
-  ask: ({ game }, vars, _office, brief) => {
+  choices: ({ game }, vars) => {
+    const seeker = seekerOf(game, vars.seeker);
+    const ends = endsOf(game, seeker, shipOf(game, vars.target));
+    const options = ends.map(({ q, r }) => ({ id: keyOf(q, r) }));
+    return { shape: { is: 'pick', options }, default: usualEnd(game, seeker, ends) };
+  },
+  explain: ({ game }, vars) => {
     const seeker = seekerOf(game, vars.seeker);
     const target = shipOf(game, vars.target);
-    const ends = endsOf(game, seeker, target);
-    const label = (hex: Hex) => {
-      const met = shipsIn(game, hex.q, hex.r);
-      const at = { hex: labelOf(game, hex.q, hex.r), ships: met.map(({ name }) => name).join(', ') };
-      return words(met.length > 0 ? 'option.seeker-meets' : 'option.seeker-stops', at);
-    };
+    const from = labelOf(game, seeker.q, seeker.r);
     return {
       kind: 'seeker-way',
-      title: brief
-        ? words('ask.seeker-way')
-        : words('ask.seeker-way', {
-            hex: labelOf(game, seeker.q, seeker.r),
-            ship: target.name,
-            flies: flightOf(seeker.turns),
-          }),
+      title: words('ask.seeker-way', { hex: from, ship: target.name, flies: flightOf(seeker.turns) }),
       clause: 'KH-SEK-07',
       about: [seeker.id, target.id],
-      shape: {
-        is: 'pick',
-        options: ends.map((hex) => {
-          const id = keyOf(hex.q, hex.r);
-          return brief ? { id } : { id, label: label(hex), parts: [id] };
-        }),
+      option: (id) => {
+        const { q, r } = hexAt(id);
+        const met = shipsIn(game, q, r);
+        const says = { hex: labelOf(game, q, r), ships: met.map(({ name }) => name).join(', ') };
+        return { label: words(met.length > 0 ? 'option.seeker-meets' : 'option.seeker-stops', says), parts: [id] };
       },
-      default: usualEnd(game, seeker, ends),
     };
   },
   answer: (_play, _vars, answers): Next => done(Object.values(answers)[0] as Json),

@@ -1,5 +1,6 @@
 import {
   call,
+  type Described,
   done,
   type Json,
   type Next,
@@ -11,6 +12,7 @@ import {
   step,
   words,
 } from '@flagbridge/engine';
+import { explainEach } from '@flagbridge/kit/options';
 import { type Game, type Seeker, sideOf } from '../game.ts';
 import { keyOf, labelOf } from '../rules/map.ts';
 import { officesOfSide } from '../rules/offices.ts';
@@ -29,19 +31,17 @@ const activate = question<Game, { side: SideId; offices: OfficeId[] }>({
   name: 'activate-seekers',
   offices: (_look, { offices }) => offices,
   secret: true,
-  ask: ({ game }, _vars, office, brief) => {
+  choices: ({ game }, _vars, office) => {
+    const options = lying(game, office).map(({ id }) => ({ id }));
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: [] };
+  },
+  explain: ({ game }, _vars, office) => {
     const own = lying(game, office);
     return {
       kind: 'activate-seekers',
       title: own.length === 0 ? words('ask.activate-seekers-none') : words('ask.activate-seekers', { n: own.length }),
       clause: 'KH-SEK-04',
-      shape: {
-        is: 'pick-many',
-        options: own.map((seeker) => (brief ? { id: seeker.id } : optionOf(game, seeker, 'option.activate-seeker'))),
-        min: 0,
-        max: own.length,
-      },
-      default: [],
+      ...explainEach(own, (seeker) => described(game, seeker, 'option.activate-seeker')),
     };
   },
   answer: (play, { offices }, answers): Next => {
@@ -55,13 +55,12 @@ const activate = question<Game, { side: SideId; offices: OfficeId[] }>({
   },
 });
 
-function optionOf(game: Game, { id, q, r, turns }: Seeker, label: string) {
+function described(game: Game, { id, q, r, turns }: Seeker, label: string): Described {
   const { ships, range } = closestTo(game, { q, r });
   const nearest = ships[0]?.name ?? '';
   const is = nearest === '' ? `${label}-alone` : label;
   const flies = flightOf(Math.max(1, turns));
   return {
-    id,
     label: words(is, { hex: labelOf(game, q, r), flies, ...(nearest !== '' && { nearest, range }) }),
     parts: [id, keyOf(q, r)],
   };
@@ -153,17 +152,18 @@ function orderMatters(game: Game, own: readonly Seeker[]): boolean {
 const nextSeeker = question<Game, { office: OfficeId; seekers: string[] }>({
   name: 'next-seeker',
   offices: (_look, { office }) => office,
-  ask: ({ game }, { seekers }, _office, brief) => ({
+  choices: ({ game }, { seekers }) => ({
+    shape: {
+      is: 'pick',
+      options: game.seekers.filter(({ id }) => seekers.includes(id)).map(({ id }) => ({ id })),
+    },
+    default: seekers[0] ?? '',
+  }),
+  explain: ({ game }, { seekers }) => ({
     kind: 'next-seeker',
     title: words('ask.next-seeker', { n: seekers.length }),
     clause: 'KH-SEK-05',
-    shape: {
-      is: 'pick',
-      options: game.seekers
-        .filter(({ id }) => seekers.includes(id))
-        .map((seeker) => (brief ? { id: seeker.id } : optionOf(game, seeker, 'option.next-seeker'))),
-    },
-    default: seekers[0] ?? '',
+    ...explainEach(game.seekers, (seeker) => described(game, seeker, 'option.next-seeker')),
   }),
   answer: (_play, { office }, answers): Next => done(answers[office] as Json),
 });

@@ -1,4 +1,4 @@
-import { call, done, type Json, type Next, question, type SideId, step, words } from '@flagbridge/engine';
+import { call, done, type Json, type Next, type Option, question, type SideId, step, words } from '@flagbridge/engine';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, type Ship, shipOf } from '../game.ts';
 import { attack } from './attack.ts';
@@ -17,27 +17,21 @@ const deciderOf = (game: Game, vars: VolleyVars): string => shooterOf(game, shot
 const nextShot = question<Game, VolleyVars>({
   name: 'next-shot',
   offices: ({ game }, vars) => deciderOf(game, vars),
-  ask: ({ game }, vars, office, brief) => ({
+  choices: ({ game }, vars, office) => {
+    const options: Option[] = [];
+    for (const [i, shot] of shotsOf(vars).entries())
+      if (shooterOf(game, shot).office === office) options.push({ id: String(i) });
+    return { shape: { is: 'pick', options }, default: '0' };
+  },
+  explain: ({ game }, vars) => ({
     kind: 'next-shot',
     title: words('ask.next-shot'),
     clause: 'KH-FIR-11',
-    shape: {
-      is: 'pick',
-      options: shotsOf(vars).flatMap((shot, i) => {
-        const ship = shooterOf(game, shot);
-        if (ship.office !== office) return [];
-        if (brief) return [{ id: String(i) }];
-        const target = shipOf(game, shot.at);
-        return [
-          {
-            id: String(i),
-            label: words('option.shot', { ship: ship.name, weapon: WEAPONS[shot.weapon].name, target: target.name }),
-            parts: [ship.id, `${ship.id}/${shot.weapon}`],
-          },
-        ];
-      }),
+    option: (id) => {
+      const { by, weapon, at } = shotsOf(vars)[Number(id)] as AttackVars;
+      const says = { ship: shipOf(game, by).name, weapon: WEAPONS[weapon].name, target: shipOf(game, at).name };
+      return { label: words('option.shot', says), parts: [by, `${by}/${weapon}`] };
     },
-    default: '0',
   }),
   answer: (_play, _vars, answers) => done(Number(Object.values(answers)[0])),
 });

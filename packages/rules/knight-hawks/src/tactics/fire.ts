@@ -1,8 +1,9 @@
 import type { Aim, Choice, Json } from '@flagbridge/engine';
+import { isBarrier } from '@flagbridge/kit/aims';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, type Ship, shipOf, type WeaponCode } from '../game.ts';
 import { keyOf } from '../rules/map.ts';
-import { bestMark, type Mark, marksOf, noMarks } from '../rules/shots.ts';
+import { bestMark, type Mark, marksOf } from '../rules/shots.ts';
 import { hitOdds, worthOf } from './odds.ts';
 import { punch, weight } from './value.ts';
 
@@ -26,9 +27,9 @@ export function shotOdds(game: Game, shot: { by: string; at: string; hex?: strin
   const by = shipOf(game, ship);
   const target = shipOf(game, shot.at);
   const marks = marksOf(game, by, weapon, target, defensive);
-  if (noMarks(marks)) return 0;
+  if (isBarrier(marks)) return 0;
   const mark = marks.find(({ q, r }) => keyOf(q, r) === shot.hex) ?? bestMark(weapon, marks);
-  return hitOdds(game, by, weapon, target, mark.lie);
+  return hitOdds(game, by, weapon, target, mark.geometry);
 }
 
 /** Every gun with each of its targets, once, at the best hex. */
@@ -42,9 +43,9 @@ function chances(game: Game, shape: Aim, defensive: boolean): Chance[][] {
     for (const { id: at } of targets) {
       const target = shipOf(game, at);
       const marks = marksOf(game, by, weapon, target, defensive);
-      if (noMarks(marks)) continue;
+      if (isBarrier(marks)) continue;
       const mark = bestMark(weapon, marks);
-      list.push({ by: id, ship: by, weapon, target, mark, worth: worthOf(game, by, weapon, target, mark.lie) });
+      list.push({ by: id, ship: by, weapon, target, mark, worth: worthOf(game, by, weapon, target, mark.geometry) });
     }
     if (list.length > 0) guns.push(list);
   }
@@ -93,5 +94,5 @@ function appeal(game: Game, { target, worth }: Chance, already: number, total: n
 
 /** Beams cost nothing. A limited shot wants at least three chances in ten. */
 function isWorthwhile(game: Game, { ship, weapon, target, mark }: Chance): boolean {
-  return !WEAPONS[weapon].limited || hitOdds(game, ship, weapon, target, mark.lie) >= 0.3;
+  return !WEAPONS[weapon].limited || hitOdds(game, ship, weapon, target, mark.geometry) >= 0.3;
 }

@@ -1,4 +1,6 @@
 import type { Choice, PickMany } from '@flagbridge/engine';
+import { traitsOf } from '../data/ships.ts';
+import { WEAPONS } from '../data/weapons.ts';
 import { type Game, isStation, other, ready, type Ship, shipOf } from '../game.ts';
 import { moverOf } from '../rules/helm.ts';
 import { rangeOf } from '../rules/map.ts';
@@ -26,10 +28,9 @@ function leaves(game: Game, ship: Ship): boolean {
   const { goal } = game;
   if (goal.is === 'evacuate' && goal.ship === ship.id) return goal.turns >= goal.needs;
   // A fighter or scout stays aboard until it has its rockets again.
-  if (ship.is === 'docked' && ready(ship, 'AR') === 0 && (ship.type === 'fighter' || ship.type === 'assault-scout'))
-    return false;
-  if (ship.is === 'docked' && ship.type === 'assault-scout') return nearest(game, ship) <= 12;
-  if (ship.type === 'fighter') return nearest(game, ship) <= 22;
+  if (ship.is === 'docked' && ready(ship, 'AR') === 0 && traitsOf(ship).rearms) return false;
+  if (traitsOf(ship).fighter) return nearest(game, ship) <= 22;
+  if (ship.is === 'docked' && traitsOf(ship).rearms) return nearest(game, ship) <= 12;
   return true;
 }
 
@@ -83,7 +84,7 @@ function incoming(game: Game, ship: Ship, screen: Ship['screen']): number {
     if (rangeOf(ship.q, ship.r, enemy.q, enemy.r) > 18) continue;
     const close: Ship = { ...enemy, q: ship.q - 3, r: ship.r, facing: 0 };
     for (const weapon of weaponsOf(enemy)) {
-      const n = Math.min(ready(enemy, weapon), weapon === 'T' || weapon === 'AR' || weapon === 'RB' ? 1 : 9);
+      const n = Math.min(ready(enemy, weapon), WEAPONS[weapon].limited ? 1 : 9);
       if (n > 0) sum += n * shotWorth(game, close, weapon, masked, ship.q, ship.r, -1);
     }
   }
@@ -98,7 +99,7 @@ export function docking(game: Game, shape: PickMany): Choice[] {
     const ship = shipOf(game, id.split('/')[0] ?? '');
     const { goal } = game;
     const fetches = goal.is === 'evacuate' && goal.ship === ship.id && goal.turns < goal.needs;
-    const empty = (ship.type === 'fighter' || ship.type === 'assault-scout') && ready(ship, 'AR') === 0;
+    const empty = traitsOf(ship).rearms && ready(ship, 'AR') === 0;
     if ((!fetches && !empty) || taken.has(ship.id)) continue;
     taken.add(ship.id);
     chosen.push(id);

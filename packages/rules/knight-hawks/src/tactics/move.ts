@@ -8,7 +8,7 @@ import { type CourseEnd, plainCourse, reach } from '../rules/course-search.ts';
 import { moverOf } from '../rules/helm.ts';
 import { onSheet, rangeOf } from '../rules/map.ts';
 import { isSevere } from '../rules/severe.ts';
-import { targetBar, weaponBar, weaponsOf } from '../rules/shots.ts';
+import { targetBarrier, weaponBarrier, weaponsOf } from '../rules/shots.ts';
 import type { MoveVars } from '../steps/move.ts';
 import { shotWorth } from './odds.ts';
 import { hasRoom } from './room.ts';
@@ -65,7 +65,7 @@ function intentOf(game: Game, ship: Ship): Intent {
   );
   const home = empty ? (bases.sort((a, b) => away(ship, a) - away(ship, b))[0] ?? null) : null;
   return {
-    enemies: living(game, other(game, ship.side)).filter((one) => targetBar(one) === null),
+    enemies: living(game, other(game, ship.side)).filter((one) => targetBarrier(one) === null),
     escapes,
     home,
     anchor: bases.find(isStation) ?? null,
@@ -129,7 +129,7 @@ function ahead(base: Ship): { q: number; r: number } {
 function outgoing(game: Game, there: Ship, enemy: Ship): number {
   let sum = 0;
   for (const weapon of weaponsOf(there)) {
-    if (weaponBar(game, there, weapon, false) !== null) continue;
+    if (weaponBarrier(game, there, weapon, false) !== null) continue;
     const guns = WEAPONS[weapon].limited ? 1 : ready(there, weapon);
     sum += guns * shotWorth(game, there, weapon, enemy, enemy.q, enemy.r, -1);
   }
@@ -154,7 +154,7 @@ function danger(game: Game, ship: Ship, { course, steps }: CourseEnd): number {
   let sum = 0;
   for (const enemy of living(game, other(game, ship.side))) {
     for (const weapon of weaponsOf(enemy)) {
-      if (weaponBar(game, enemy, weapon, true) !== null) continue;
+      if (weaponBarrier(game, enemy, weapon, true) !== null) continue;
       const mounts = WEAPONS[weapon].limited ? 1 : ready(enemy, weapon);
       let worst = 0;
       const target: Ship = { ...ship, q: course.q, r: course.r, path: flown, startQ: ship.q, startR: ship.r };

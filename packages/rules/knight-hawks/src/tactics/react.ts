@@ -1,9 +1,9 @@
 import type { Choice, Spread } from '@flagbridge/engine';
-import { type Game, inPlay, ready, type Ship, shipOf } from '../game.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, inPlay, ready, type Ship, shipOf, type WeaponCode } from '../game.ts';
 import { reach } from '../rules/course-search.ts';
 import { moverOf } from '../rules/helm.ts';
 import type { AttackVars } from '../steps/react.ts';
-import { meanDamage } from './odds.ts';
 
 /** A torpedo kills a small ship: it evades, unless the duty would carry it off the map. */
 export function evasion(game: Game, { at }: AttackVars): Choice[] {
@@ -14,15 +14,24 @@ export function evasion(game: Game, { at }: AttackVars): Choice[] {
   return safe ? ['evade', 'hold'] : ['hold', 'evade'];
 }
 
+/** Interceptors an attack is worth, and where it may be the end of the ship. */
+const WANTED: { readonly [code in WeaponCode]?: { some: number; most: number; heavy: boolean } } = {
+  T: { some: 4, most: 6, heavy: true },
+  M: { some: 3, most: 6, heavy: true },
+  S: { some: 3, most: 6, heavy: true },
+  AR: { some: 2, most: 5, heavy: false },
+};
+const LIGHT = { some: 0, most: 5, heavy: false };
+
 /** Interceptors go to torpedoes, mines and seekers first; to rockets when those have run out, or when the hull is thin. */
 export function interceptors(game: Game, shape: Spread, vars: AttackVars): Choice[] {
   const target = shipOf(game, vars.at);
   const { weapon } = vars;
-  const hurts = meanDamage(weapon);
+  const hurts = WEAPONS[weapon].mean;
   const deadly = target.hull <= hurts * 1.2;
-  const heavy = weapon === 'T' || weapon === 'S' || weapon === 'M';
+  const { some, most, heavy } = WANTED[weapon] ?? LIGHT;
   const reserve = heavy ? 0 : 3 * Math.min(2, torpedoesAgainst(game, target));
-  const wanted = heavy ? (deadly ? 6 : weapon === 'T' ? 4 : 3) : weapon === 'AR' ? (deadly ? 5 : 2) : deadly ? 5 : 0;
+  const wanted = deadly ? most : some;
   const answer = (n: number): Choice => {
     let left = n;
     const spread: Record<string, number> = {};

@@ -1,15 +1,16 @@
 import type { SideId } from '@flagbridge/engine';
+import { traitsOf } from '../data/ships.ts';
+import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, isStation, ready, type Ship, type WeaponCode } from '../game.ts';
 import { weaponsOf } from '../rules/shots.ts';
-import { meanDamage } from './odds.ts';
 
 /** What a ship can still do to others in a combat phase: mean damage of everything it may fire. */
 export const punch = (ship: Ship): number =>
-  weaponsOf(ship).reduce((sum, weapon) => sum + fires(ship, weapon) * meanDamage(weapon), 0);
+  weaponsOf(ship).reduce((sum, weapon) => sum + fires(ship, weapon) * WEAPONS[weapon].mean, 0);
 
 const fires = (ship: Ship, weapon: WeaponCode): number => {
   const n = ready(ship, weapon);
-  return weapon === 'T' || weapon === 'AR' || weapon === 'RB' ? Math.min(1, n) : n;
+  return WEAPONS[weapon].limited ? Math.min(1, n) : n;
 };
 
 /** How much it matters whether this ship lives, beside others of its side; 1 is usual. */
@@ -21,7 +22,7 @@ export function weight(game: Game, ship: Ship): number {
     if (ship.id === goal.station) return done ? 0.3 : 4;
   }
   if (goal.is === 'escort' && ship.id === goal.ship) return 2;
-  return ship.type === 'fighter' && ready(ship, 'AR') === 0 ? 0.6 : 1;
+  return traitsOf(ship).fighter && ready(ship, 'AR') === 0 ? 0.6 : 1;
 }
 
 export const living = (game: Game, side: SideId): Ship[] =>

@@ -6,6 +6,8 @@ export interface Display {
   readonly name: string;
   /** The display's own clause, SD-TAB-21 to SD-TAB-29. */
   readonly clause: ClauseId;
+  /** Asks its crew for the feats of transports (SD-RPG-06, SD-RPG-08). */
+  readonly transport?: true;
   readonly side: 'rebel' | 'imperial' | 'neutral';
   /** Cost of the hull without crew (SD-DSP-02). */
   readonly bpv: number;
@@ -46,9 +48,21 @@ export type ArcCode = 'F' | 'FQR' | 'RQR' | 'R' | 'RQL' | 'FQL' | '360';
 /** How three dice are read for damage (SD-TAB-02). */
 export type Reads = 'low' | 'medium' | 'high';
 
-/** One weapon box: fired, lost and restored as a unit (SD-DSP-09). No display has two mounts of one type. */
-export interface Mount {
+/** A kind of cannon. */
+export interface Cannon {
   readonly id: MountId;
+  /** Criticals whose scope is `laser` mean it (SD-CRT-08, SD-CRT-15). */
+  readonly laser: boolean;
+  /** Half damage, and only where ions strike (SD-ION-01, SD-ION-02). */
+  readonly ion: boolean;
+  /** `one-barrel` leaves it one barrel, unlinked (SD-CRT-31). */
+  readonly jams: boolean;
+  /** `low-reading` makes it read Low (SD-CRT-30). */
+  readonly dims: boolean;
+}
+
+/** One weapon box: fired, lost and restored as a unit (SD-DSP-09). No display has two mounts of one type. */
+export interface Mount extends Cannon {
   readonly name: string;
   /** Who fires it, and nobody else (SD-DSP-10). */
   readonly crew: Post;

@@ -1,3 +1,4 @@
+import { BLASTER, ION, LASER } from './cannons.ts';
 import type { Display } from './display.ts';
 
 /**
@@ -17,7 +18,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 3,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 4,
@@ -63,7 +64,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 3,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 2,
@@ -77,7 +78,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
         range: [3, 9, 10],
       },
       {
-        id: 'ion',
+        ...ION,
         name: 'Ion Cannon',
         crew: 'gunner',
         barrels: 2,
@@ -129,7 +130,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 1,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 2,
@@ -174,7 +175,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 4,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 1,
@@ -185,7 +186,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
         range: [3, 9, 10],
       },
       {
-        id: 'blaster',
+        ...BLASTER,
         name: 'Auto-Blaster',
         crew: 'pilot',
         barrels: 2,
@@ -199,7 +200,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
         range: [2, 5, 8],
       },
       {
-        id: 'ion',
+        ...ION,
         name: 'Ion Cannon',
         crew: 'pilot',
         barrels: 3,
@@ -244,7 +245,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 1,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 2,
@@ -289,7 +290,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 1,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 4,
@@ -335,7 +336,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 2,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 2,
@@ -380,7 +381,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 3,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'pilot',
         barrels: 2,
@@ -417,6 +418,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     type: 'yt-1300',
     name: 'YT-1300',
     clause: 'SD-TAB-29',
+    transport: true,
     side: 'neutral',
     bpv: 38,
     crew: ['pilot', 'gunner'],
@@ -425,7 +427,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     dr: 2,
     mounts: [
       {
-        id: 'laser',
+        ...LASER,
         name: 'Laser Cannon',
         crew: 'gunner',
         barrels: 2,

@@ -1,5 +1,6 @@
-import { counting, type Tally } from '@flagbridge/engine';
+import { type ClauseId, counting, type Tally } from '@flagbridge/engine';
 import type { Post, ShipType } from './display.ts';
+import { DISPLAYS } from './displays.ts';
 
 /** Feats of the role-playing game that matter aboard (SD-RPG-05 to SD-RPG-08). */
 export const FEATS = ['dodge-starfighter', 'dodge-transport', 'operation-starfighter', 'operation-transport'] as const;
@@ -7,7 +8,15 @@ export type Feat = (typeof FEATS)[number];
 
 /** SD-RPG-06, SD-RPG-08: the YT-1300 is a transport, everything else a starfighter. */
 export const classOf = (type: ShipType): 'starfighter' | 'transport' =>
-  type === 'yt-1300' ? 'transport' : 'starfighter';
+  DISPLAYS[type].transport === true ? 'transport' : 'starfighter';
+
+const FEAT_CLAUSES = {
+  dodge: { starfighter: 'SD-RPG-05', transport: 'SD-RPG-06' },
+  operation: { starfighter: 'SD-RPG-07', transport: 'SD-RPG-08' },
+} as const;
+
+/** The rule by which this ship asks for the feat. */
+export const featClause = (feat: 'dodge' | 'operation', type: ShipType): ClauseId => FEAT_CLAUSES[feat][classOf(type)];
 
 const LEAST = 1;
 const MOST = 10;

@@ -1,4 +1,4 @@
-import { type Display, SHIP_TYPES, type ShipType } from './display.ts';
+import { type Display, type Mount, type Post, SHIP_TYPES, type ShipType } from './display.ts';
 import { DISPLAYS } from './displays.ts';
 
 /** One box of a damage track (SD-TAB-04). */
@@ -28,3 +28,13 @@ export const TRACKS = Object.fromEntries(
 
 export const displayOf = ({ type }: { readonly type: ShipType }): Display => DISPLAYS[type];
 export const trackOf = ({ type }: { readonly type: ShipType }): readonly Box[] => TRACKS[type];
+
+const MOUNTS = Object.fromEntries(
+  SHIP_TYPES.map((type) => {
+    const by = (post: Post): Mount[] => DISPLAYS[type].mounts.filter(({ crew }) => crew === post);
+    return [type, { pilot: by('pilot'), gunner: by('gunner') }];
+  }),
+) as unknown as { readonly [type in ShipType]: { readonly [post in Post]: readonly Mount[] } };
+
+/** SD-DSP-10: what this crew member fires. */
+export const mountsOf = ({ type }: { readonly type: ShipType }, post: Post): readonly Mount[] => MOUNTS[type][post];

@@ -10,11 +10,13 @@ export interface WarheadFigures {
   readonly dice: string;
   readonly sides: readonly number[];
   readonly mean: number;
+  /** Where a display and a ship's record count those aboard (SD-DSP-19). */
+  readonly pips: 'torpedoes' | 'missiles';
 }
 
 export const WARHEADS: { readonly [kind in WarheadKind]: WarheadFigures } = {
-  torpedo: { name: 'Proton Torpedo', allowance: 12, dice: '3d12', sides: [12, 12, 12], mean: 19.5 },
-  missile: { name: 'Concussion Missile', allowance: 14, dice: '1d12', sides: [12], mean: 6.5 },
+  torpedo: { name: 'Proton Torpedo', allowance: 12, dice: '3d12', sides: [12, 12, 12], mean: 19.5, pips: 'torpedoes' },
+  missile: { name: 'Concussion Missile', allowance: 14, dice: '1d12', sides: [12], mean: 6.5, pips: 'missiles' },
 };
 
 export const WARHEAD_KINDS: readonly WarheadKind[] = ['torpedo', 'missile'];

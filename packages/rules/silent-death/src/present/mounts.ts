@@ -5,7 +5,7 @@ import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { arcsOf } from '../rules/arcs.ts';
 import { attackDie } from '../rules/ship-state.ts';
-import { linksOf, mountBar } from '../rules/shots.ts';
+import { linksOf, mountBarrier } from '../rules/shots.ts';
 import { MOUNT_CODES } from './names.ts';
 
 /** Why a mount does not fire, or fires less well than its display says. */
@@ -17,12 +17,13 @@ export interface MountState {
 
 /** What bars it from firing, in words; null where nothing does. */
 export function barOf(game: Game, ship: Ship, mount: Mount): MountState | null {
-  const bar = mountBar(game, ship, displayOf(ship).mounts.indexOf(mount));
+  const bar = mountBarrier(game, ship, mount);
   if (bar === null) return null;
   const text = BARS[bar.why] ?? bar.why.replaceAll('-', ' ');
-  return bar.last === undefined
+  const last = bar.figures?.['last'];
+  return last === undefined
     ? { state: 'out', text, clause: bar.clause }
-    : { state: 'damaged', text: `${text} until the end of turn ${bar.last}`, clause: bar.clause };
+    : { state: 'damaged', text: `${text} until the end of turn ${last}`, clause: bar.clause };
 }
 
 const BARS: { readonly [why: string]: string } = {
@@ -47,8 +48,8 @@ function lessOf(ship: Ship, mount: Mount): MountState | null {
       text: `turret jammed ${ship.turret === 'fore' ? 'forward' : 'aft'}`,
       clause: turretClause(ship),
     };
-  if (mount.id === 'ion' && ship.oneIon) return { state: 'damaged', text: 'one barrel only', clause: 'SD-CRT-31' };
-  if (mount.id === 'blaster' && ship.lowBlasters) return { state: 'damaged', text: 'reads Low', clause: 'SD-CRT-30' };
+  if (mount.jams && ship.oneIon) return { state: 'damaged', text: 'one barrel only', clause: 'SD-CRT-31' };
+  if (mount.dims && ship.lowBlasters) return { state: 'damaged', text: 'reads Low', clause: 'SD-CRT-30' };
   const less = toHitOf(ship, mount);
   if (less !== 0) return { state: 'damaged', text: `${signed(less)} to hit`, clause: 'SD-ATK-03' };
   return null;
@@ -59,10 +60,10 @@ export const mountState = (game: Game, ship: Ship, mount: Mount): MountState =>
   barOf(game, ship, mount) ?? lessOf(ship, mount) ?? READY;
 
 /** What criticals take off an attack roll of this mount (SD-CRT-13 to SD-CRT-15). */
-export const toHitOf = (ship: Ship, mount: Mount): number => ship.toHit + (mount.id === 'laser' ? ship.laserToHit : 0);
+export const toHitOf = (ship: Ship, mount: Mount): number => ship.toHit + (mount.laser ? ship.laserToHit : 0);
 
 /** SD-CRT-31. */
-export const barrelsOf = (ship: Ship, mount: Mount): number => (mount.id === 'ion' && ship.oneIon ? 1 : mount.barrels);
+export const barrelsOf = (ship: Ship, mount: Mount): number => (mount.jams && ship.oneIon ? 1 : mount.barrels);
 
 /** SD-DSP-09: its barrels as boxes; all of them are crossed when the mount is gone. */
 export function mountNode(game: Game, ship: Ship, mount: Mount): SheetNode {
@@ -107,7 +108,7 @@ export function arcsNode(game: Game, ship: Ship): SheetNode {
 
 const READS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 export const readsOf = (ship: Ship, mount: Mount): string =>
-  READS[mount.id === 'blaster' && ship.lowBlasters ? 'low' : mount.reads];
+  READS[mount.dims && ship.lowBlasters ? 'low' : mount.reads];
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const number = (n: number): string => NUMBERS[n] ?? String(n);
@@ -134,7 +135,7 @@ export function mountTable(ship: Ship, mount: Mount): SheetNode {
   const less = toHitOf(ship, mount);
   const dice = `2d${mount.die} + d${attackDie(gunnery)}`;
   const barrels = barrelsOf(ship, mount);
-  const halved = mount.id === 'ion' ? ', halved' : '';
+  const halved = mount.ion ? ', halved' : '';
   return {
     is: 'table',
     id: `${ship.id}/${mount.id}/figures`,

@@ -75,7 +75,7 @@ const jammerNode = (ship: Ship): SheetNode =>
 
 /** SD-DSP-21: printed on the displays that carry Ion Cannons. */
 const ionNote = (ship: Ship): SheetNode[] =>
-  displayOf(ship).mounts.some(({ id }) => id === 'ion')
+  displayOf(ship).mounts.some(({ ion }) => ion)
     ? [
         {
           is: 'note',

@@ -1,5 +1,6 @@
 import type { ClauseId, Labelled, Tally } from '@flagbridge/engine';
 import type { Link, Mount, Reads } from '../data/display.ts';
+import { featClause } from '../data/heroes.ts';
 import { displayOf } from '../data/track.ts';
 import { WARHEAD_DV, warheadName } from '../data/warheads.ts';
 import { type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
@@ -26,8 +27,7 @@ export const defenceOf = (target: Ship | Warhead): number => (isWarhead(target) 
 export const gunneryOf = (ship: Ship, { crew }: Mount): number => (crew === 'pilot' ? ship.gnr : ship.gunner);
 
 /** SD-CRT-30: a damaged auto-blaster reads Low. */
-export const readsOf = (ship: Ship, mount: Mount): Reads =>
-  mount.id === 'blaster' && ship.lowBlasters ? 'low' : mount.reads;
+export const readsOf = (ship: Ship, mount: Mount): Reads => (mount.dims && ship.lowBlasters ? 'low' : mount.reads);
 
 const BANDS = ['short range', 'medium range', 'long range'] as const;
 
@@ -53,17 +53,17 @@ export function addModifiers(tally: Tally, { ship, mount, link, range }: Omit<At
   const band = bandOf(mount, range);
   if (band !== 1) tally.add(1 - band, BANDS[band], 'SD-FIR-09');
   if (ship.toHit !== 0) tally.add(ship.toHit, 'targeting damaged', toHitClause(ship, 'all'));
-  if (ship.laserToHit !== 0 && mount.id === 'laser') tally.add(ship.laserToHit, 'lasers damaged', 'SD-CRT-15');
+  if (ship.laserToHit !== 0 && mount.laser) tally.add(ship.laserToHit, 'lasers damaged', 'SD-CRT-15');
   const hero = heroOf(ship, mount);
   if (hero !== null && !hero.operation)
-    tally.add(-2, 'without the feat Starship Operation', ship.type === 'yt-1300' ? 'SD-RPG-08' : 'SD-RPG-07');
+    tally.add(-2, 'without the feat Starship Operation', featClause('operation', ship.type));
   return tally;
 }
 
 /** The same as a bare number: the hot path of every ask and search. */
 export function modifierOf({ ship, mount, link, range }: Omit<Attack, 'target'>): number {
   let sum = link.toHit + rangeModifier(mount, range) + ship.toHit;
-  if (mount.id === 'laser') sum += ship.laserToHit;
+  if (mount.laser) sum += ship.laserToHit;
   const hero = heroOf(ship, mount);
   return hero !== null && !hero.operation ? sum - 2 : sum;
 }
@@ -76,7 +76,7 @@ export function rollOf(attack: Attack, modifier: number = modifierOf(attack)): R
     reads: readsOf(ship, mount),
     need: defenceOf(target) - modifier,
     bonus: link.damage,
-    ion: mount.id === 'ion',
+    ion: mount.ion,
     dr: isWarhead(target) ? -1 : drOf(target),
   };
 }
@@ -105,6 +105,6 @@ export function labelledDamage(tally: Tally, { ship, mount, link }: Attack, face
   const { damage, label, clause } = readDice(readsOf(ship, mount), faces);
   tally.add(damage, label, clause);
   if (link.damage !== 0) tally.add(link.damage, LINKED[link.barrels] ?? 'linked', 'SD-DSP-16');
-  if (mount.id === 'ion') tally.add(ionHalf(tally.total) - tally.total, 'ion: half, rounded up', 'SD-ION-01');
+  if (mount.ion) tally.add(ionHalf(tally.total) - tally.total, 'ion: half, rounded up', 'SD-ION-01');
   return tally.told();
 }

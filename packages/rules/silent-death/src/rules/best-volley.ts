@@ -1,33 +1,25 @@
-import type { OfficeId, Shot } from '@flagbridge/engine';
+import type { Shot } from '@flagbridge/engine';
+import type { OpenTarget } from '@flagbridge/kit/aims';
 import type { Link, Mount } from '../data/display.ts';
-import { displayOf } from '../data/track.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import { findShip, type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { attackOdds } from './attack.ts';
 import type { AttackOdds } from './attack-odds.ts';
+import { type Cannons, cannons } from './cannon-aims.ts';
 import { boxesLeft } from './damage.ts';
 import { drOf, isPilotDead } from './ship-state.ts';
-import { aimAt, enemiesOf, type FiringStep, firesIn, linksOf, mountBar, rollsOf, shooterId } from './shots.ts';
+import { linksOf, rollsOf, shooterId } from './shots.ts';
 
 /**
  * A sensible volley: every mount fires, with the link size and at the target from which most boxes are to be expected. The last box
  * of a ship counts for several, a warhead for what it would do to its target. Not the best there is, but one a player who presses
  * the button at once need not regret.
  */
-export function bestVolley(game: Game, firing: FiringStep, office: OfficeId): Shot[] {
+export function bestVolley(firing: Cannons['occasion']): Shot[] {
   const shots: Shot[] = [];
-  const fate = new Map<string, Fate>();
-  for (const ship of game.ships) {
-    if (ship.office !== office || !firesIn(ship, firing)) continue;
-    const enemies = enemiesOf(game, ship);
-    const { mounts } = displayOf(ship);
-    for (let i = 0; i < mounts.length; i++) {
-      const mount = mounts[i] as Mount;
-      if (mount.crew !== firing.post || mountBar(game, ship, i) !== null) continue;
-      const inReach = marksOf(game, ship, mount, enemies, fate);
-      if (inReach.length > 0) fire(ship, mount, inReach, shots);
-    }
-  }
+  const fates = new Map<string, Fate>();
+  for (const { platform, mount, at } of cannons.open(firing))
+    fire(platform, mount, marksOf(firing.game, at, fates), shots);
   return shots;
 }
 
@@ -53,17 +45,9 @@ const DERELICT = 0.05;
 /** Chance, roughly, that a warhead is neither dodged nor jammed nor outrun. */
 const ARRIVES = 0.5;
 
-function marksOf(
-  game: Game,
-  ship: Ship,
-  mount: Mount,
-  enemies: readonly (Ship | Warhead)[],
-  fates: Map<string, Fate>,
-): Mark[] {
+function marksOf(game: Game, at: readonly OpenTarget<Cannons>[], fates: Map<string, Fate>): Mark[] {
   const marks: Mark[] = [];
-  for (const target of enemies) {
-    const range = aimAt(game, ship, mount, target);
-    if (typeof range !== 'number') continue;
+  for (const { target, range } of at) {
     let fate = fates.get(target.id);
     if (fate === undefined) {
       fate = isWarhead(target)
@@ -83,7 +67,7 @@ function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): 
   let most = -1;
   let link: Link | undefined;
   let chances: AttackOdds[] = [];
-  const ion = mount.id === 'ion';
+  const { ion } = mount;
   const before: Fate[] = [];
   for (let i = 0; i < marks.length; i++) {
     const { left, ion: byIon, alive } = (marks[i] as Mark).fate;

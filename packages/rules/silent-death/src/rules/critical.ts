@@ -24,6 +24,10 @@ const isOut = (ship: Ship, id: MountId): boolean =>
     displayOf(ship).mounts.findIndex((mount) => mount.id === id),
   );
 
+/** A mount within this scope that is not eliminated. */
+const hasMount = (ship: Ship, scope: 'all' | 'laser'): boolean =>
+  displayOf(ship).mounts.some((mount, i) => (scope === 'all' || mount.laser) && !isMountLost(ship, i));
+
 /** SD-CRT-03: the rest of this turn and all of the next; SD-CRT-04: a second one lasts until the later end. */
 function bar(
   ship: Ship,
@@ -61,8 +65,7 @@ export function applyCritical(game: Game, ship: Ship, row: Critical): Effect {
     case 'no-jamming':
       return forGood(ship, 'noJamming', row.code);
     case 'cannons-barred':
-      if (displayOf(ship).mounts.every(({ id }) => (row.scope === 'laser' && id !== 'laser') || isOut(ship, id)))
-        return NO_EFFECT;
+      if (!hasMount(ship, row.scope)) return NO_EFFECT;
       return bar(ship, row.scope === 'all' ? 'noCannons' : 'noLasers', game, row.code);
     case 'fire-barred':
       return bar(ship, 'noFire', game, row.code);
@@ -122,7 +125,7 @@ function shift(game: Game, ship: Ship, row: Shift): Effect {
       return { is: row.code, clause, data: { value, last, drive: driveOf(game, ship) } };
     }
     case 'to-hit':
-      return row.scope === 'laser' && isOut(ship, 'laser')
+      return row.scope === 'laser' && !hasMount(ship, 'laser')
         ? NO_EFFECT
         : add(ship, row.scope === 'all' ? 'toHit' : 'laserToHit', row);
     case 'dv': {

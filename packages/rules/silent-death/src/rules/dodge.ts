@@ -1,4 +1,5 @@
 import { type ClauseId, type Labelled, Reading, type Row, type Tally } from '@flagbridge/engine';
+import { featClause } from '../data/heroes.ts';
 import { WARHEAD_PILOTING, WARHEADS } from '../data/warheads.ts';
 import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from '../game.ts';
 import { driveOf, isDazed, isPilotDead } from './ship-state.ts';
@@ -26,12 +27,11 @@ export function dodgerOf(target: Ship | Warhead): Dodger {
   if (isWarhead(target)) return { plt: WARHEAD_PILOTING, clause: 'SD-WAR-37', feat: 0, featClause: 'SD-RPG-05' };
   const hero = target.heroes.pilot;
   const feat = hero !== null && !hero.dodge ? -2 : 0;
-  // The transport has a feat of its own.
   return {
     plt: target.plt,
     clause: 'SD-DOD-02',
     feat,
-    featClause: target.type === 'yt-1300' ? 'SD-RPG-06' : 'SD-RPG-05',
+    featClause: featClause('dodge', target.type),
   };
 }
 

@@ -1,34 +1,28 @@
-import {
-  type Aim,
-  type AimTarget,
-  type Closed,
-  explaining,
-  type OfficeId,
-  type PossibleShot,
-  refuse,
-  type Shooter,
-  type Shot,
-  words,
-} from '@flagbridge/engine';
+import { explaining, type OfficeId, type Shot, words } from '@flagbridge/engine';
+import { aimsOf } from '@flagbridge/kit/aims';
+import type { Barrier } from '@flagbridge/kit/barrier';
 import { displayOf } from '../data/track.ts';
-import { warheadName } from '../data/warheads.ts';
-import { findWarhead, type Game, type Ship, shipOf, type Warhead } from '../game.ts';
+import { WARHEADS, warheadName } from '../data/warheads.ts';
+import type { Game, Ship, Warhead } from '../game.ts';
 import { rangeOf } from './map.ts';
 import { isPursued, nameOf, pursuersOf } from './pursuers.ts';
 import { costToGo } from './pursuit-cost.ts';
 import { turnsToReach } from './pursuit-step.ts';
 import { isPilotDead } from './ship-state.ts';
 
+const DERELICT: Barrier = { why: 'jam-derelict', clause: 'SD-JAM-07' };
+const BROKEN: Barrier = { why: 'jam-broken', clause: 'SD-JAM-07' };
+
 /** SD-JAM-07: a broken jammer or a dead pilot; a dazed one does not matter. */
-export const jamBar = (ship: Ship): '' | 'jam-derelict' | 'jam-broken' =>
-  isPilotDead(ship) ? 'jam-derelict' : ship.noJamming ? 'jam-broken' : '';
+const jamBarrier = (ship: Ship): Barrier | null => (isPilotDead(ship) ? DERELICT : ship.noJamming ? BROKEN : null);
 
 /** SD-JAM-03: ships that may jam now. What has reached its target is spent and off the map by then (SD-WAR-25). */
 export function jammersOf(game: Game): Ship[] {
   const out: Ship[] = [];
   if (game.warheads.length === 0) return out;
   for (const ship of game.ships)
-    if (ship.is === 'flying' && ship.wreck === '' && jamBar(ship) === '' && isPursued(game, ship.id)) out.push(ship);
+    if (ship.is === 'flying' && ship.wreck === '' && jamBarrier(ship) === null && isPursued(game, ship.id))
+      out.push(ship);
   return out;
 }
 
@@ -40,43 +34,72 @@ export function jammingOffices(game: Game): OfficeId[] {
   return out;
 }
 
-export function jamAim(game: Game, office: OfficeId, brief: boolean): Aim {
-  const shooters: Shooter[] = [];
-  for (const ship of game.ships) {
-    if (ship.office !== office || ship.is !== 'flying' || ship.wreck !== '' || !isPursued(game, ship.id)) continue;
-    const bar = jamBar(ship);
-    if (brief && bar !== '') continue;
-    const targets: AimTarget[] = [];
-    const closed: Closed[] = [];
-    for (const warhead of game.warheads) {
-      const { id } = warhead;
-      const own = warhead.target === ship.id;
-      if (brief) {
-        if (own) targets.push({ id });
-        continue;
-      }
-      if (warhead.side === ship.side) continue;
-      const label = words('option.jam-target', { warhead: warheadName(warhead) });
-      const figures = { ship: ship.name, warhead: warheadName(warhead), target: nameOf(game, warhead.target) };
-      if (bar !== '') closed.push({ id, label, parts: [id], why: refuse(bar, 'SD-JAM-07', { figures }) });
-      else if (own) targets.push({ id, label, parts: [id] });
-      else closed.push({ id, label, parts: [id], why: refuse('jam-other', 'SD-JAM-05', { figures }) });
-    }
-    if (brief) shooters.push({ id: ship.id, targets });
-    else {
-      const range = displayOf(ship).jammer;
-      const label = words('option.jammer', { ship: ship.name, range });
-      shooters.push({ id: ship.id, label, parts: [ship.id], targets, closed });
-    }
-  }
-  return { is: 'aim', shooters };
+/** Who jams with what. */
+interface Jamming {
+  readonly game: Game;
+  readonly office: OfficeId;
 }
+
+const OTHERS: Barrier = { why: 'jam-other', clause: 'SD-JAM-05' };
+const HERE = [null];
+
+/** SD-JAM-03: every ship of the office that is pursued, with the warheads after it and those it cannot jam. */
+export const jammers = aimsOf<{
+  occasion: Jamming;
+  platform: Ship;
+  mount: null;
+  way: null;
+  target: Warhead;
+  mark: null;
+}>({
+  platforms: ({ game, office }) =>
+    game.ships.filter(
+      (ship) => ship.office === office && ship.is === 'flying' && ship.wreck === '' && isPursued(game, ship.id),
+    ),
+  mounts: () => HERE,
+  ways: () => HERE,
+  wayId: (_on, ship) => ship.id,
+  targets: ({ game, office }) => {
+    const side = game.ships.find((ship) => ship.office === office)?.side;
+    return game.warheads.filter((warhead) => warhead.side !== side);
+  },
+  mountBarrier: (_on, ship) => jamBarrier(ship),
+  range: (_on, ship, warhead) => rangeOf(ship.q, ship.r, warhead.q, warhead.r),
+  marks: (_on, ship, _mount, warhead) => (warhead.target === ship.id ? HERE : OTHERS),
+  describeWay: (_on, ship) => ({
+    label: words('option.jammer', { ship: ship.name, range: displayOf(ship).jammer }),
+    parts: [ship.id],
+  }),
+  describeTarget: (_on, warhead) => ({
+    label: words('option.jam-target', { warhead: warheadName(warhead) }),
+    parts: [warhead.id],
+  }),
+  figures: ({ game }, ship, _mount, warhead) => ({
+    ship: ship.name,
+    warhead: warheadName(warhead),
+    target: nameOf(game, warhead.target),
+  }),
+  // No attempt changes another's chance.
+  shot: ({ game }, { platform: ship, target: warhead, range }) => {
+    const { jammer } = displayOf(ship);
+    return {
+      range,
+      chance: explaining()
+        .add(jammer * 10, `Jammer 1–${jammer}`, 'SD-JAM-04')
+        .told(),
+      figures: { turns: turnsToReach(game, warhead, ship) },
+    };
+  },
+});
+
+/** Of two kinds the one that does more. */
+const isWorse = (a: Warhead, b: Warhead): boolean => WARHEADS[a.kind].mean > WARHEADS[b.kind].mean;
 
 /** How near a warhead is to its target, nearest first: turns, then torpedoes, then points, then order of launch. */
 function sooner(game: Game, ship: Ship, a: Warhead, b: Warhead): boolean {
   const turns = turnsToReach(game, a, ship) - turnsToReach(game, b, ship);
   if (turns !== 0) return turns < 0;
-  if (a.kind !== b.kind) return a.kind === 'torpedo';
+  if (a.kind !== b.kind) return isWorse(a, b);
   return costToGo(game, a, a.facing, ship) < costToGo(game, b, b.facing, ship);
 }
 
@@ -86,7 +109,7 @@ export function worstPursuer(game: Game, ship: Ship, torpedoes = false): Warhead
   for (const one of game.warheads) {
     if (one.target !== ship.id) continue;
     if (worst === null) worst = one;
-    else if (torpedoes && one.kind !== worst.kind) worst = one.kind === 'torpedo' ? one : worst;
+    else if (torpedoes && one.kind !== worst.kind) worst = isWorse(one, worst) ? one : worst;
     else if (sooner(game, ship, one, worst)) worst = one;
   }
   if (worst === null) throw new Error(`nothing is after ${ship.id}`);
@@ -98,27 +121,5 @@ export function usualJam(game: Game, office: OfficeId, torpedoes = false): Shot[
   const shots: Shot[] = [];
   for (const ship of jammersOf(game))
     if (ship.office === office) shots.push({ by: ship.id, at: worstPursuer(game, ship, torpedoes).id });
-  return shots;
-}
-
-/** Every attempt that could be made; none changes another's chance. */
-export function jamShots(game: Game, office: OfficeId): PossibleShot[] {
-  const shots: PossibleShot[] = [];
-  for (const { id: by, targets } of jamAim(game, office, true).shooters) {
-    const ship = shipOf(game, by);
-    const range = displayOf(ship).jammer;
-    for (const { id: at } of targets) {
-      const warhead = findWarhead(game, at) as Warhead;
-      shots.push({
-        by,
-        at,
-        range: rangeOf(ship.q, ship.r, warhead.q, warhead.r),
-        chance: explaining()
-          .add(range * 10, `Jammer 1–${range}`, 'SD-JAM-04')
-          .told(),
-        figures: { turns: turnsToReach(game, warhead, ship) },
-      });
-    }
-  }
   return shots;
 }

@@ -1,6 +1,5 @@
 import {
   type ClauseId,
-  type Closed,
   call,
   type Next,
   type OfficeId,
@@ -8,13 +7,13 @@ import {
   type PickManyChoice,
   type Play,
   question,
-  type Refusal,
-  refuse,
   type StepWith,
   step,
   type Vars,
   words,
 } from '@flagbridge/engine';
+import type { Barrier } from '@flagbridge/kit/barrier';
+import { type DescribedOffer, explainOffers, type Offer } from '@flagbridge/kit/options';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { signOf } from '../rules/damage.ts';
@@ -22,17 +21,25 @@ import { clearMarks, controlReading, isOutOfOrder } from '../rules/damage-contro
 import { driveOf, drOf, isPilotDead } from '../rules/ship-state.ts';
 import { enterPhase } from './begin-phase.ts';
 
+const DERELICT: Barrier = { why: 'derelict-repairs', clause: 'SD-CRW-11' };
+const NOTHING_MARKED: Barrier = { why: 'nothing-marked', clause: 'SD-DCN-01' };
+const NO_CONTROL: Barrier = { why: 'no-damage-control', clause: 'SD-CRT-07' };
+
 /** SD-DCN-01: why a ship may not try; null where it may. */
-export function controlBar(ship: Ship): Refusal | null {
-  const figures = { ship: ship.name };
-  if (isPilotDead(ship)) return refuse('derelict-repairs', 'SD-CRW-11', { figures });
-  if (ship.marks.length === 0) return refuse('nothing-marked', 'SD-DCN-01', { figures });
-  if (ship.noControl) return refuse('no-damage-control', 'SD-CRT-07', { figures });
-  return null;
+function controlBarrier(ship: Ship): Barrier | null {
+  if (isPilotDead(ship)) return DERELICT;
+  if (ship.marks.length === 0) return NOTHING_MARKED;
+  return ship.noControl ? NO_CONTROL : null;
 }
 
-const mayTry = (ship: Ship): boolean =>
-  ship.is === 'flying' && ship.marks.length > 0 && !ship.noControl && !isPilotDead(ship);
+const mayTry = (ship: Ship): boolean => ship.is === 'flying' && controlBarrier(ship) === null;
+
+/** The ships of an office that try unless they are held back. */
+function triers(game: Game, office: OfficeId): string[] {
+  const ids: string[] = [];
+  for (const ship of game.ships) if (ship.office === office && mayTry(ship)) ids.push(ship.id);
+  return ids;
+}
 
 /** What the best roll would clear, in the order of clearing: an asterisk that is cleared can strike again (SD-DCN-08). */
 function lastMarks(ship: Ship): string {
@@ -43,13 +50,18 @@ function lastMarks(ship: Ship): string {
   return signs.join(', ');
 }
 
-const optionOf = (ship: Ship): Option => ({
-  id: ship.id,
-  label: words('option.control', { ship: ship.name, spread: displayOf(ship).damageControl, boxes: lastMarks(ship) }),
-  parts: [ship.id],
-});
+function described(offer: ControlOffer): DescribedOffer {
+  const { ship, barrier } = offer;
+  const label =
+    barrier === null
+      ? words('option.control', { ship: ship.name, spread: displayOf(ship).damageControl, boxes: lastMarks(ship) })
+      : words('option.control-closed', { ship: ship.name });
+  return { label, parts: [ship.id], figures: { ship: ship.name } };
+}
 
-const TITLE = words('ask.damage-control');
+interface ControlOffer extends Offer {
+  readonly ship: Ship;
+}
 
 /** SD-DCN-01: which ships try. Attempts do not touch each other, so everyone decides at once (SD-DCN-10). */
 export const damageControl = question<Game, Record<never, never>>({
@@ -59,42 +71,26 @@ export const damageControl = question<Game, Record<never, never>>({
     for (const ship of game.ships) if (!offices.includes(ship.office) && mayTry(ship)) offices.push(ship.office);
     return offices;
   },
-  ask: ({ game }, _vars, office, brief) => {
+  choices: ({ game }, _vars, office) => {
+    const all = triers(game, office);
     const options: Option[] = [];
-    const closed: Closed[] = [];
-    for (const ship of game.ships) {
-      if (ship.office !== office || ship.is !== 'flying') continue;
-      if (mayTry(ship)) options.push(brief ? { id: ship.id } : optionOf(ship));
-      else if (!brief) {
-        const why = controlBar(ship);
-        if (why !== null)
-          closed.push({
-            id: ship.id,
-            label: words('option.control-closed', { ship: ship.name }),
-            parts: [ship.id],
-            why,
-          });
-      }
-    }
-    const all: string[] = [];
-    for (let i = 0; i < options.length; i++) all.push((options[i] as Option).id);
+    for (const id of all) options.push({ id });
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: all };
+  },
+  explain: ({ game }, _vars, office) => {
+    const own = game.ships.filter((ship) => ship.office === office && ship.is === 'flying');
     return {
       kind: 'damage-control',
-      title: TITLE,
+      title: words('ask.damage-control'),
       clause: 'SD-DCN-01',
-      shape:
-        closed.length === 0
-          ? { is: 'pick-many', options, min: 0, max: options.length }
-          : { is: 'pick-many', options, closed, min: 0, max: options.length },
-      default: all,
+      ...explainOffers(
+        own.map((ship): ControlOffer => ({ id: ship.id, ship, barrier: controlBarrier(ship) })),
+        described,
+      ),
     };
   },
   policies: {
-    all: {
-      title: words('policy.control-all'),
-      answer: ({ game }, _vars, office) =>
-        game.ships.filter((ship) => ship.office === office && mayTry(ship)).map(({ id }) => id),
-    },
+    all: { title: words('policy.control-all'), answer: ({ game }, _vars, office) => triers(game, office) },
   },
   measure: (before, after, _vars, office) => {
     let boxes = 0;

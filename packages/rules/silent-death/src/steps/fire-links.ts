@@ -11,8 +11,8 @@ import {
 } from '@flagbridge/engine';
 import { displayOf } from '../data/track.ts';
 import { type Game, shipOf } from '../game.ts';
+import { cannons, firingOf } from '../rules/cannon-aims.ts';
 import { type FiringStep, readShooter } from '../rules/shots.ts';
-import { aimOf } from './fire-aim.ts';
 
 /** SD-FIR-10: one link size for each mount. */
 export function checkLinks(game: Game, choice: Choice): Refusal | null {
@@ -40,7 +40,7 @@ const mountName = (game: Game, ship: string, id: string): string =>
 
 /** Any legal volley: for every mount a link size, and for each of its rolls a target or none. */
 export function sampleVolley(game: Game, firing: FiringStep, office: OfficeId, dice: Roller): Choice {
-  const { shooters } = aimOf(game, firing, office, true);
+  const { shooters } = cannons.aim(firingOf(game, firing, office));
   const shots: Shot[] = [];
   for (let i = 0; i < shooters.length; ) {
     const mount = (shooters[i] as Shooter).id.split(':')[0] as string;

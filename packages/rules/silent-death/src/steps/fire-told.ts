@@ -53,7 +53,7 @@ function clausesOf(game: Game, attack: Attack, attacks: readonly Attack[], hit: 
   if (standsBetween(game, ship, target)) out.push('SD-FIR-07');
   if (game.asteroids.length > 0) out.push('SD-OPT-24', 'SD-OPT-26');
   if (mount.barrels > 1) out.push('SD-FIR-12', link.barrels === 1 ? 'SD-FIR-11' : 'SD-FIR-10');
-  if (mount.id === 'ion' && ship.oneIon) out.push('SD-CRT-31');
+  if (mount.jams && ship.oneIon) out.push('SD-CRT-31');
   const volley = attacks.filter((one) => one.ship === ship && one.mount === mount);
   if (volley.length > 1) out.push('SD-CRW-07');
   if (volley.some((one) => one.target !== target)) out.push('SD-FIR-13');
@@ -62,10 +62,9 @@ function clausesOf(game: Game, attack: Attack, attacks: readonly Attack[], hit: 
 }
 
 function hitClauses({ ship, mount, target }: Attack): ClauseId[] {
-  if (isWarhead(target))
-    return mount.id === 'ion' ? ['SD-WAR-35', 'SD-WAR-39', 'SD-WAR-38'] : ['SD-WAR-35', 'SD-WAR-39'];
+  if (isWarhead(target)) return mount.ion ? ['SD-WAR-35', 'SD-WAR-39', 'SD-WAR-38'] : ['SD-WAR-35', 'SD-WAR-39'];
   const out: ClauseId[] = ['SD-ATK-02', 'SD-ATK-04', 'SD-ATK-10', 'SD-ATK-11', 'SD-DSP-08', 'SD-DMG-13', 'SD-DMG-14'];
-  if (mount.id === 'ion') out.push('SD-ION-01', 'SD-ION-02', 'SD-DSP-21');
+  if (mount.ion) out.push('SD-ION-01', 'SD-ION-02', 'SD-DSP-21');
   if (readsOf(ship, mount) === 'medium') out.push('SD-ATK-06');
   else if (mount.reads === 'medium') out.push('SD-CRT-30');
   return out;

@@ -46,23 +46,22 @@ const usualOrder = (hits: readonly Hit[]): string[] => {
 const hitOrder = question<Game, { hits: Json }>({
   name: 'hit-order',
   offices: (_look, vars) => (vars.hits as unknown as Hit[])[0]?.by ?? [],
-  ask: ({ game }, vars, _office, brief) => {
+  choices: (_look, vars) => {
+    const hits = vars.hits as unknown as Hit[];
+    return { shape: { is: 'order', items: hits.map((_, i) => ({ id: String(i) })) }, default: usualOrder(hits) };
+  },
+  explain: ({ game }, vars) => {
     const hits = vars.hits as unknown as Hit[];
     const ship = hits[0]?.ship ?? '';
     return {
       kind: 'hit-order',
-      title: brief ? words('ask.hit-order') : words('ask.hit-order', { ship: shipOf(game, ship).name }),
+      title: words('ask.hit-order', { ship: shipOf(game, ship).name }),
       clause: 'SD-FIR-18',
-      shape: {
-        is: 'order',
-        items: hits.map(({ from, mount, boxes, ion }, i) =>
-          brief
-            ? { id: String(i) }
-            : { id: String(i), label: words(ion ? 'option.ion-hit' : 'option.hit', { ship: from, mount, n: boxes }) },
-        ),
-      },
-      default: usualOrder(hits),
       about: [ship],
+      option: (id) => {
+        const { from, mount, boxes, ion } = hits[Number(id)] as Hit;
+        return { label: words(ion ? 'option.ion-hit' : 'option.hit', { ship: from, mount, n: boxes }) };
+      },
     };
   },
   answer: (_play, _vars, answers) => done(Object.values(answers)[0] ?? []),

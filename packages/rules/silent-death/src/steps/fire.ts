@@ -1,6 +1,5 @@
 import {
   type AimChoice,
-  BriefAsk,
   type Choice,
   call,
   type Json,
@@ -10,23 +9,18 @@ import {
   type StepWith,
   step,
   type Vars,
+  withDefault,
   words,
 } from '@flagbridge/engine';
 import { type Game, otherSide } from '../game.ts';
 import { bestVolley } from '../rules/best-volley.ts';
+import { cannons, FIRING_STEPS, firingAt, firingOf, nextFiring, sideOfOffice } from '../rules/cannon-aims.ts';
 import { lossesOf } from '../rules/damage.ts';
-import { FIRING_STEPS, type FiringStep, firesIn, firingAt, hasShot, nextFiring } from '../rules/shots.ts';
+import { type FiringStep, firesIn } from '../rules/shots.ts';
 import { enterPhase } from './begin-phase.ts';
-import { aimOf } from './fire-aim.ts';
-import { draftFire } from './fire-draft.ts';
 import { checkLinks, sampleVolley } from './fire-links.ts';
 import { rollVolley } from './fire-roll.ts';
 import { close, volley } from './fire-volley.ts';
-
-const sideOfOffice = (game: Game, office: OfficeId): string =>
-  game.ships.find((ship) => ship.office === office)?.side ?? office;
-
-const TITLES = { gunner: words('ask.fire-gunner'), pilot: words('ask.fire-pilot') };
 
 /** SD-FIR-16: one sealed question to everyone with crew of this post and Gunnery; then all dice, then all damage. */
 export const fire = question<Game, FiringStep>({
@@ -35,23 +29,28 @@ export const fire = question<Game, FiringStep>({
   offices: ({ game }, firing) => {
     const offices: OfficeId[] = [];
     for (const ship of game.ships)
-      if (!offices.includes(ship.office) && firesIn(ship, firing) && hasShot(game, firing, ship.office))
+      if (
+        !offices.includes(ship.office) &&
+        firesIn(ship, firing) &&
+        cannons.hasShot(firingOf(game, firing, ship.office))
+      )
         offices.push(ship.office);
     return offices;
   },
-  ask: ({ game }, firing, office, brief) => {
-    const shape = aimOf(game, firing, office, brief);
-    const usual = (): Choice => bestVolley(game, firing, office) as unknown as Choice;
-    // Only whoever needs the default pays for it.
-    if (brief) return new BriefAsk('fire', TITLES[firing.post], 'SD-FIR-01', shape, usual);
-    const about: string[] = [];
-    for (const ship of game.ships) if (ship.office === office && firesIn(ship, firing)) about.push(ship.id);
-    const title = words(TITLES[firing.post].say, { gnr: firing.gnr });
-    return { kind: 'fire', title, clause: 'SD-FIR-01', shape, default: usual(), about };
+  choices: ({ game }, firing, office) => {
+    const on = firingOf(game, firing, office);
+    return withDefault(cannons.aim(on), () => bestVolley(on) as unknown as Choice);
   },
+  explain: ({ game }, firing, office, { shape }) => ({
+    kind: 'fire',
+    title: words(`ask.fire-${firing.post}`, { gnr: firing.gnr }),
+    clause: 'SD-FIR-01',
+    about: game.ships.filter((ship) => ship.office === office && firesIn(ship, firing)).map(({ id }) => id),
+    ...cannons.explain(firingOf(game, firing, office), shape),
+  }),
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
   sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),
-  draft: ({ game }, firing, office) => draftFire(game, firing, office),
+  draft: ({ game }, firing, office) => ({ ready: true, shots: cannons.possible(firingOf(game, firing, office)) }),
   merges: 'strike',
   measure: (before, after, _firing, office) => lossesOf(before, after, otherSide(before, sideOfOffice(before, office))),
   answer: (play, firing, answers) => {

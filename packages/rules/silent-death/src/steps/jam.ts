@@ -1,6 +1,5 @@
 import {
   type AimChoice,
-  BriefAsk,
   call,
   type Next,
   type Play,
@@ -8,12 +7,13 @@ import {
   type Shot,
   type StepWith,
   step,
+  withDefault,
   words,
 } from '@flagbridge/engine';
 import { displayOf } from '../data/track.ts';
 import { warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
-import { jamAim, jammersOf, jammingOffices, jamShots, usualJam } from '../rules/jamming.ts';
+import { jammers, jammersOf, jammingOffices, usualJam } from '../rules/jamming.ts';
 import { keyOf } from '../rules/map.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 
@@ -23,13 +23,14 @@ type Nothing = Record<never, never>;
 const jam = question<Game, Nothing>({
   name: 'jam',
   offices: ({ game }) => jammingOffices(game),
-  ask: ({ game }, _vars, office, brief) => {
-    const shape = jamAim(game, office, brief);
-    const title = words('ask.jam');
-    if (brief) return new BriefAsk('jam', title, 'SD-JAM-03', shape, () => usualJam(game, office));
-    return { kind: 'jam', title, clause: 'SD-JAM-03', shape, default: usualJam(game, office) };
-  },
-  draft: ({ game }, _vars, office) => ({ ready: true, shots: jamShots(game, office) }),
+  choices: ({ game }, _vars, office) => withDefault(jammers.aim({ game, office }), () => usualJam(game, office)),
+  explain: ({ game }, _vars, office, { shape }) => ({
+    kind: 'jam',
+    title: words('ask.jam'),
+    clause: 'SD-JAM-03',
+    ...jammers.explain({ game, office }, shape),
+  }),
+  draft: ({ game }, _vars, office) => ({ ready: true, shots: jammers.possible({ game, office }) }),
   measure: (before, after, _vars, office) => {
     let jammed = 0;
     for (const one of before.warheads)

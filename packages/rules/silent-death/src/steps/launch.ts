@@ -6,7 +6,6 @@ import {
   type OfficeId,
   type Play,
   question,
-  type Shooter,
   type Shot,
   type StepWith,
   step,
@@ -14,8 +13,7 @@ import {
 } from '@flagbridge/engine';
 import { WARHEADS } from '../data/warheads.ts';
 import { findWarhead, type Game, type Ship, shipOf, type Warhead } from '../game.ts';
-import { launchAim, launchingOffices, shooterOf } from '../rules/launch.ts';
-import { draftLaunch } from '../rules/launch-draft.ts';
+import { launchers, launchingOf, launchingOffices, pipsOf, shooterOf } from '../rules/launch.ts';
 import { keyOf, labelOf } from '../rules/map.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { isDazed } from '../rules/ship-state.ts';
@@ -23,24 +21,25 @@ import { enterPhase } from './begin-phase.ts';
 
 type Nothing = Record<never, never>;
 
-const TITLE = words('ask.launch');
-
 /** SD-WAR-03, SD-WAR-05: everybody decides at once and in secret, then all launches are told together. */
 const launch = question<Game, Nothing>({
   name: 'launch',
   offices: ({ game }) => launchingOffices(game),
-  ask: ({ game }, _vars, office, brief) => ({
+  choices: ({ game }, _vars, office) => ({ shape: launchers.aim(launchingOf(game, office)), default: [] }),
+  explain: ({ game }, _vars, office, { shape }) => ({
     kind: 'launch',
-    title: TITLE,
+    title: words('ask.launch'),
     clause: 'SD-WAR-03',
-    shape: launchAim(game, office, brief),
-    default: [],
+    ...launchers.explain(launchingOf(game, office), shape),
   }),
-  draft: ({ game }, _vars, office, partial) => draftLaunch(game, office, partial as AimChoice),
+  draft: ({ game }, _vars, office, partial) => ({
+    ready: true,
+    shots: launchers.possible(launchingOf(game, office, partial as AimChoice)),
+  }),
   // Mostly few: a ship that empties its racks in the first turn leaves nothing to happen in the others.
   sample: ({ game }, _vars, office, dice) => {
     const shots: Shot[] = [];
-    for (const { id, targets, shots: pips = 1 } of launchAim(game, office, true).shooters as readonly Shooter[]) {
+    for (const { id, targets, shots: pips = 1 } of launchers.aim(launchingOf(game, office)).shooters) {
       const mood = dice.pick(8);
       const count = mood < 4 ? 0 : mood < 6 ? 1 : mood < 7 ? 1 + dice.pick(Math.min(3, pips)) : 1 + dice.pick(pips);
       for (let i = 0; i < count && i < pips; i++)
@@ -61,8 +60,7 @@ function leave(play: Play<Game>, office: OfficeId, { by, at }: Shot): void {
   const { ship: from, kind } = shooterOf(by);
   const ship = shipOf(game, from);
   // SD-WAR-02: the pip is struck off.
-  if (kind === 'torpedo') ship.torpedoes--;
-  else ship.missiles--;
+  ship[WARHEADS[kind].pips]--;
   game.launched++;
   game.stirred = true;
   const warhead: Warhead = {
@@ -90,7 +88,7 @@ function leave(play: Play<Game>, office: OfficeId, { by, at }: Shot): void {
       target: nameOf(game, at),
       from: keyOf(ship.q, ship.r),
       hex: labelOf(game, ship.q, ship.r),
-      left: kind === 'torpedo' ? ship.torpedoes : ship.missiles,
+      left: pipsOf(ship, kind),
     },
   });
 }

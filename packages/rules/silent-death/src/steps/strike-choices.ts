@@ -1,4 +1,5 @@
-import { done, type OfficeId, type Option, question, words } from '@flagbridge/engine';
+import { done, type OfficeId, question, withDefault, words } from '@flagbridge/engine';
+import { explainEach } from '@flagbridge/kit/options';
 import type { Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import { type Game, type Ship, shipOf } from '../game.ts';
@@ -15,18 +16,6 @@ export function mountsLeft(ship: Ship): number[] {
   return left;
 }
 
-const mountOptions = (ship: Ship, brief: boolean): Option[] =>
-  mountsLeft(ship).map((i) => {
-    const mount = displayOf(ship).mounts[i];
-    const id = mount?.id ?? '';
-    if (brief) return { id };
-    return {
-      id,
-      label: words('option.mount', { mount: mount?.name ?? '', n: mount?.barrels ?? 0 }),
-      parts: [`${ship.id}/${id}`],
-    };
-  });
-
 /** What a mount is good for: boxes to be expected of it against an ordinary fighter; nothing where nobody is left to fire it. */
 function strengthOf(ship: Ship, i: number): number {
   const mount = displayOf(ship).mounts[i] as Mount;
@@ -39,7 +28,7 @@ function strengthOf(ship: Ship, i: number): number {
       reads: readsOf(ship, mount),
       need: ORDINARY.dv - link.toHit,
       bonus: link.damage,
-      ion: mount.id === 'ion',
+      ion: mount.ion,
       dr: ORDINARY.dr,
     };
     most = Math.max(most, rollsOf(ship, mount, link) * oddsOf(roll).mean);
@@ -59,17 +48,25 @@ export type LoseMountVars = { ship: string; office: OfficeId; whose: 'defender' 
 export const loseMount = question<Game, LoseMountVars>({
   name: 'lose-mount',
   offices: (_look, { office }) => office,
-  ask: ({ game }, { ship: id, whose }, _office, brief) => {
+  choices: ({ game }, { ship: id, whose }) => {
     const ship = shipOf(game, id);
-    const options = mountOptions(ship, brief);
+    const { mounts } = displayOf(ship);
+    const options = mountsLeft(ship).map((i) => ({ id: mounts[i]?.id ?? '' }));
+    // The owner gives up what he would miss least, the attacker takes what hurts most.
+    const best = (): string => mounts[whose === 'defender' ? weakest(ship) : strongest(ship)]?.id ?? '';
+    return withDefault({ is: 'pick', options }, best);
+  },
+  explain: ({ game }, { ship: id, whose }) => {
+    const ship = shipOf(game, id);
     return {
       kind: 'lose-mount',
       title: words(`ask.lose-mount-${whose}`, { ship: ship.name }),
       clause: whose === 'defender' ? 'SD-DMG-06' : 'SD-DMG-07',
-      shape: { is: 'pick', options },
-      // The owner gives up what he would miss least, the attacker takes what hurts most.
-      default: displayOf(ship).mounts[whose === 'defender' ? weakest(ship) : strongest(ship)]?.id ?? '',
       about: [id],
+      ...explainEach(displayOf(ship).mounts, ({ id: mount, name, barrels }) => ({
+        label: words('option.mount', { mount: name, n: barrels }),
+        parts: [`${id}/${mount}`],
+      })),
     };
   },
   answer: ({ game }, { ship }, answers) => {

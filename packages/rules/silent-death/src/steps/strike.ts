@@ -9,6 +9,7 @@ import {
   step,
 } from '@flagbridge/engine';
 import { displayOf, trackOf } from '../data/track.ts';
+import { WARHEADS } from '../data/warheads.ts';
 import { type Game, otherSide, type Ship, shipOf, speakerOf, type WarheadKind } from '../game.ts';
 import { isMarkedInOrder, nextBox, signOf } from '../rules/damage.ts';
 import { driveOf, drOf, warheadsAboard } from '../rules/ship-state.ts';
@@ -148,13 +149,12 @@ function warheadBox(play: Play<Game>, ship: Ship, run: Run): Next {
 }
 
 function dropWarhead(play: Play<Game>, ship: Ship, kind: WarheadKind): void {
-  if (kind === 'torpedo') ship.torpedoes--;
-  else ship.missiles--;
+  ship[WARHEADS[kind].pips]--;
   play.tell?.({
     type: 'warhead-lost',
     clause: 'SD-DMG-10',
     parts: [ship.id, `${ship.id}/${kind}`],
-    data: { is: kind, ship: ship.name, left: kind === 'torpedo' ? ship.torpedoes : ship.missiles },
+    data: { is: kind, ship: ship.name, left: ship[WARHEADS[kind].pips] },
   });
 }
 

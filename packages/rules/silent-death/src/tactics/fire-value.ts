@@ -7,7 +7,7 @@ import { attackOdds } from '../rules/attack.ts';
 import { boxesLeft } from '../rules/damage.ts';
 import { isBlocked } from '../rules/line-of-fire.ts';
 import { rangeOf } from '../rules/map.ts';
-import { linksOf, mountBar, rollsOf } from '../rules/shots.ts';
+import { linksOf, mountBarrier, rollsOf } from '../rules/shots.ts';
 import { boxWorth } from './worth.ts';
 
 /** A place and a facing. */
@@ -20,8 +20,7 @@ export interface Pose {
 /** Mounts that may fire in this turn's Cannon Fire Phase, as far as one can tell now. */
 export function gunsOf(game: Game, ship: Ship): Mount[] {
   const out: Mount[] = [];
-  const { mounts } = displayOf(ship);
-  for (let i = 0; i < mounts.length; i++) if (mountBar(game, ship, i) === null) out.push(mounts[i] as Mount);
+  for (const mount of displayOf(ship).mounts) if (mountBarrier(game, ship, mount) === null) out.push(mount);
   return out;
 }
 

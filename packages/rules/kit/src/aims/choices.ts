@@ -1,0 +1,59 @@
+import type { Aim, AimTarget, Shooter } from '@flagbridge/engine';
+import type { AimDef, Gunnery } from './describe.ts';
+import { isBarrier, marksInReach, OpenMounts, openTargets } from './open.ts';
+
+/** Who may aim at what, by ids alone. Worked out for every decision several times: loops, and nothing that nobody reads. */
+export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): Aim {
+  const shooters: Shooter[] = [];
+  const platforms = def.platforms(on);
+  const targets = platforms.length === 0 ? [] : openTargets(def, on);
+  if (targets.length === 0) return { is: 'aim', shooters };
+  // Made once: mounts of all platforms list the same ones.
+  const listed: AimTarget[] = [];
+  for (let t = 0; t < targets.length; t++) listed.push({ id: (targets[t] as X['target']).id });
+  for (let p = 0; p < platforms.length; p++) {
+    const platform = platforms[p] as X['platform'];
+    const { mounts, reaches, farthest } = new OpenMounts(def, on, platform);
+    if (farthest < 0) continue;
+    const ranges: number[] = [];
+    for (let t = 0; t < targets.length; t++)
+      ranges.push(def.reach === undefined ? 0 : def.range(on, platform, targets[t] as X['target'], farthest));
+    for (let m = 0; m < mounts.length; m++) {
+      const mount = mounts[m] as X['mount'];
+      const reach = reaches[m] as number;
+      const open: AimTarget[] = [];
+      for (let t = 0; t < targets.length; t++) {
+        const range = ranges[t] as number;
+        const target = targets[t] as X['target'];
+        const marks = marksInReach(def, on, platform, mount, target, range, reach);
+        if (isBarrier(marks)) continue;
+        const hexes = def.hexes === undefined ? null : def.hexes(on, target, marks);
+        open.push(hexes === null ? (listed[t] as AimTarget) : { id: target.id, hexes });
+      }
+      if (open.length > 0) listWays(def, on, platform, mount, open, shooters);
+    }
+  }
+  return { is: 'aim', shooters };
+}
+
+function listWays<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  platform: X['platform'],
+  mount: X['mount'],
+  targets: readonly AimTarget[],
+  out: Shooter[],
+): void {
+  const ways = def.ways(on, platform, mount);
+  for (let w = 0; w < ways.length; w++) {
+    const way = ways[w] as X['way'];
+    if (def.wayBarrier !== undefined && def.wayBarrier(on, platform, mount, way) !== null) continue;
+    const shooter: Writable<Shooter> = { id: def.wayId(on, platform, mount, way), targets };
+    if (def.shots !== undefined) shooter.shots = def.shots(on, platform, mount, way);
+    const settings = def.settings === undefined ? undefined : def.settings(on, platform, mount, way);
+    if (settings !== undefined) shooter.settings = settings;
+    out.push(shooter);
+  }
+}
+
+type Writable<T> = { -readonly [member in keyof T]: T[member] };

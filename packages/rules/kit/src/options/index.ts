@@ -1,0 +1,60 @@
+import { type Closed, type Described, type Explanation, type Figures, type Option, refuse } from '@flagbridge/engine';
+import type { Barrier } from '../barrier/index.ts';
+
+/** Something a player would look for in a list, open or barred. */
+export interface Offer {
+  readonly id: string;
+  readonly barrier: Barrier | null;
+}
+
+/** What people read of it. `figures`: who and what a refusal is about. */
+export interface DescribedOffer extends Described {
+  readonly figures?: Figures;
+}
+
+/** Those that are open, by their ids alone. */
+export function openOptions(offers: readonly Offer[]): Option[] {
+  const out: Option[] = [];
+  for (const { id, barrier } of offers) if (barrier === null) out.push({ id });
+  return out;
+}
+
+/** How the open ones are called, and why the others are closed. */
+export function explainOffers<O extends Offer>(
+  offers: readonly O[],
+  describe: (offer: O) => DescribedOffer,
+): Required<Pick<Explanation, 'option' | 'closed'>> {
+  const closed: Closed[] = [];
+  for (const offer of offers) {
+    const { id, barrier } = offer;
+    if (barrier === null) continue;
+    const { label, parts, figures } = describe(offer);
+    const why = refuse(barrier.why, barrier.clause, { figures: { ...figures, ...barrier.figures } });
+    closed.push({ id, ...(label && { label }), ...(parts && { parts }), why });
+  }
+  return {
+    closed,
+    option: (id) => {
+      const offer = offers.find((one) => one.id === id && one.barrier === null);
+      return offer && describe(offer);
+    },
+  };
+}
+
+/** By ids: for lists whose options are made of things with an id. */
+export function explainEach<T extends { readonly id: string }>(
+  things: readonly T[],
+  describe: (thing: T) => Described,
+): Required<Pick<Explanation, 'option'>> {
+  return {
+    option: (id) => {
+      const thing = things.find((one) => one.id === id);
+      return thing && describe(thing);
+    },
+  };
+}
+
+/** The first of these names that comes a second time. */
+export function namedTwice(names: readonly string[]): string | undefined {
+  return names.find((name, i) => names.indexOf(name) !== i);
+}

@@ -1,0 +1,77 @@
+import { explaining, type OfficeId, type SideId, type Words, words } from '@flagbridge/engine';
+import { aimsOf } from '@flagbridge/kit/aims';
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, inPlay, other, type Ship, type WeaponCode } from '../game.ts';
+import { bounded, chanceOf, defenceOf } from './chance.ts';
+import { OUT_OF_RANGE, reachOf } from './field-of-fire.ts';
+import { keyOf } from './map.ts';
+import { gunId, gunsOf, type Mark, marksOf, nearestRange, targetBarrier, weaponBarrier, weaponsOf } from './shots.ts';
+
+/** An office of the side that fires, in one of the two fire steps. */
+interface Firing {
+  readonly game: Game;
+  readonly side: SideId;
+  readonly office: OfficeId;
+  readonly defensive: boolean;
+}
+
+/** KH-FIR-11: every weapon of the office with what it may be aimed at, and why not at the rest. */
+export const weapons = aimsOf<{
+  occasion: Firing;
+  platform: Ship;
+  mount: WeaponCode;
+  way: number;
+  target: Ship;
+  mark: Mark;
+}>({
+  platforms: ({ game, office }) => game.ships.filter((ship) => ship.office === office && inPlay(ship) && !ship.leaving),
+  mounts: (_on, ship) => weaponsOf(ship),
+  ways: (_on, ship, weapon) => gunsOf(ship, weapon),
+  wayId: (_on, ship, weapon, gun) => gunId(ship, weapon, gun),
+  targets: ({ game, side, defensive }) => enemiesOf(game, side, defensive),
+  mountBarrier: ({ game, defensive }, ship, weapon) => weaponBarrier(game, ship, weapon, defensive),
+  targetBarrier: (_on, target) => targetBarrier(target),
+  range: ({ defensive }, ship, target, most) => nearestRange(ship, target, defensive, most),
+  reach: { ...OUT_OF_RANGE, of: ({ game }, _ship, weapon) => reachOf(game, weapon) },
+  marks: ({ game, defensive }, ship, weapon, target) => marksOf(game, ship, weapon, target, defensive),
+  hexes: (_on, _target, marks) => hexesOf(marks),
+  describeWay: (_on, ship, weapon, gun, guns) => ({
+    label: gunLabel(ship, weapon, gun, guns.length),
+    parts: [ship.id, `${ship.id}/${weapon}`],
+  }),
+  describeTarget: (_on, { id, name: ship }) => ({ label: words('option.target', { ship }), parts: [id] }),
+  figures: (_on, { name: ship }, _weapon, { name: target }) => ({ ship, target }),
+  // Before the target reacts: evasion and interceptors come off it later (KH-FIR-30). No shot changes the chance of another (KH-FIR-11).
+  shot: ({ game }, { platform: by, mount: weapon, target, mark: { geometry } }) => {
+    const attack = { by, weapon, target, geometry, icms: 0, evades: false };
+    const chance = bounded(chanceOf(explaining(), game, defenceOf(game, by, weapon, target), attack)).told();
+    return { range: geometry.range, chance };
+  },
+});
+
+/** Mounts are numbered where there are several. */
+function gunLabel(ship: Ship, weapon: WeaponCode, gun: number, guns: number): Words {
+  const says = { ship: ship.name, weapon: WEAPONS[weapon].name };
+  return guns > 1 ? words('option.gun-n', { ...says, n: gun }) : words('option.gun', says);
+}
+
+/** KH-FIR-29: enemy ships and stations on the map. */
+function enemiesOf(game: Game, side: SideId, defensive: boolean): Ship[] {
+  const enemy = other(game, side);
+  return game.ships.filter(
+    (ship) =>
+      // What leaves the map with its first step has entered no hex at which it could be shot (KH-FIR-26).
+      ship.side === enemy && inPlay(ship) && (!ship.leaving || (defensive && ship.path.length > 0)),
+  );
+}
+
+/** KH-FIR-26: hexes of a path; null where it is shot where it stands. */
+function hexesOf(marks: readonly Mark[]): string[] | null {
+  if (marks[0]?.at === -1) return null;
+  const hexes: string[] = [];
+  for (let i = 0; i < marks.length; i++) {
+    const { q, r } = marks[i] as Mark;
+    hexes.push(keyOf(q, r));
+  }
+  return hexes;
+}
