@@ -12,7 +12,6 @@ export { copyJson } from './copy.ts';
 export * from './dice/index.ts';
 export type * from './event.ts';
 export { clausesOf, toldTo } from './event.ts';
-export { BriefAsk } from './flow/brief-ask.ts';
 export { rulesOf } from './flow/compile.ts';
 export type { Described, DescribedShooter, DescribedSlot, Explanation } from './flow/explain.ts';
 export type { Branch, Frame, OpenAsk } from './flow/frame.ts';

@@ -36,20 +36,20 @@ describe('what may be left out of a shape, and what may not', () => {
   const said = { label: { say: 'x' }, parts: ['p'], costs: { power: 1 } };
   const closed = [{ id: 'no', why: { ok: false as const, why: 'no', clause: 'X-01' } }];
   const full = (id: string): Option => ({ id, ...said });
-  const brief = (id: string): Option => ({ id });
+  const bareOption = (id: string): Option => ({ id });
   type Opt = (id: string) => Option;
-  /** Each shape, whole and brief, and changes of the brief one that decide something. */
+  /** Each shape, as people read it and bare, and changes of the bare one that decide something. */
   const shapes: { readonly [is in Shape['is']]: readonly [Shape, Shape, ...Shape[]] } = {
     pick: [
       { is: 'pick', options: [full('a'), full('b')], closed },
-      { is: 'pick', options: [brief('a'), brief('b')] },
-      { is: 'pick', options: [brief('b'), brief('a')] },
-      { is: 'pick', options: [brief('a')] },
+      { is: 'pick', options: [bareOption('a'), bareOption('b')] },
+      { is: 'pick', options: [bareOption('b'), bareOption('a')] },
+      { is: 'pick', options: [bareOption('a')] },
     ],
     'pick-many': [
       { is: 'pick-many', options: [full('a')], closed, min: 0, max: 1 },
-      { is: 'pick-many', options: [brief('a')], min: 0, max: 1 },
-      { is: 'pick-many', options: [brief('a')], min: 1, max: 1 },
+      { is: 'pick-many', options: [bareOption('a')], min: 0, max: 1 },
+      { is: 'pick-many', options: [bareOption('a')], min: 1, max: 1 },
     ],
     spread: [
       { is: 'spread', slots: [{ ...full('a'), min: 0, max: 2 }], min: 0, max: 2 },
@@ -90,8 +90,8 @@ describe('what may be left out of a shape, and what may not', () => {
     ],
     route: [
       { is: 'route', steps: [full('on')], min: 0, max: 3, from: { hex: '0,0' } },
-      { is: 'route', steps: [brief('on')], min: 0, max: 3 },
-      { is: 'route', steps: [brief('on')], min: 0, max: 4 },
+      { is: 'route', steps: [bareOption('on')], min: 0, max: 3 },
+      { is: 'route', steps: [bareOption('on')], min: 0, max: 4 },
     ],
     slots: [
       {
@@ -108,8 +108,8 @@ describe('what may be left out of a shape, and what may not', () => {
     ],
     order: [
       { is: 'order', items: [full('a'), full('b')] },
-      { is: 'order', items: [brief('a'), brief('b')] },
-      { is: 'order', items: [brief('a')] },
+      { is: 'order', items: [bareOption('a'), bareOption('b')] },
+      { is: 'order', items: [bareOption('a')] },
     ],
     roll: [
       { is: 'roll', count: 1, sides: 6 },
@@ -134,7 +134,7 @@ describe('what may be left out of a shape, and what may not', () => {
     class Late {
       readonly id = 'gun';
       get targets(): readonly Option[] {
-        return [brief('x')];
+        return [bareOption('x')];
       }
     }
     const aim = (targets: Opt): Shape => ({ is: 'aim', shooters: [{ id: 'gun', targets: [targets('x')] }] });

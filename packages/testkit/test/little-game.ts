@@ -27,7 +27,7 @@ export interface Flaws {
   works?: (play: Play<Little>, who: 'ann' | 'bob', points: number) => void;
   /** Odds for the work, which is done in a fork. */
   measureWork?: (before: Little, after: Little, who: 'ann' | 'bob') => { points: number };
-  throwAsk?: (look: Look<Little>, brief: boolean) => Partial<Ask>;
+  throwAsk?: (look: Look<Little>) => Partial<Ask>;
   sample?: () => string;
   throws?: (play: Play<Little>) => void;
   measure?: (before: Little, after: Little) => { total: number };
@@ -77,7 +77,7 @@ export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
   const cast = question<Little, { round: number }>({
     name: 'cast',
     offices: () => 'ann',
-    ask: (look, _vars, _office, brief) => ({
+    ask: (look) => ({
       kind: 'cast',
       title: words('ask.cast'),
       clause: 'LG-DIE-01',
@@ -87,7 +87,7 @@ export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
         closed: [{ ...labelled('cheat'), why: refuse('no-cheating', 'LG-DIE-02') }],
       },
       default: 'hold',
-      ...flaws.throwAsk?.(look, brief),
+      ...flaws.throwAsk?.(look),
     }),
     check: (look, _vars, _office, choice) => flaws.check?.(look, choice) ?? null,
     ...(flaws.sample && { sample: flaws.sample }),

@@ -123,7 +123,7 @@ export interface Question<G> {
 /** How a question is put: small ones in one piece, others in two. */
 export type Put<G, V extends Vars> =
   | {
-      ask(look: Look<G>, vars: V, office: OfficeId, brief: boolean): Ask;
+      ask(look: Look<G>, vars: V, office: OfficeId): Ask;
     }
   | {
       /** What may be chosen, by ids alone. Worked out several times for one decision, so what only people read stays out of it. */
@@ -179,10 +179,8 @@ const usualPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table
 
 function putOf<G, V extends Vars>(def: Put<G, V>): Pick<Question<G>, 'choices' | 'ask'> {
   if ('ask' in def) {
-    return {
-      choices: (look, vars, office) => def.ask(look, vars as V, office, true),
-      ask: (look, vars, office) => def.ask(look, vars as V, office, false),
-    };
+    const ask = (look: Look<G>, vars: Vars, office: OfficeId): Ask => def.ask(look, vars as V, office);
+    return { choices: ask, ask };
   }
   return {
     choices: (look, vars, office) => def.choices(look, vars as V, office),

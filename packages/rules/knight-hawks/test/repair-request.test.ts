@@ -141,17 +141,17 @@ describe('the request', () => {
     expect(s.events.filter(({ type }) => type === 'repair')).toHaveLength(4);
   });
 
-  test('samples are legal, and brief asks accept the same', () => {
+  test('samples are legal, and what is told may be chosen', () => {
     const s = begin(two());
     const look = { game: s.game } as never;
     const question = s.rules.steps.get('repairs')?.question;
     if (question?.sample === undefined || question.check === undefined) throw new Error('no question');
     const whole = question.ask(look, {}, 'upf');
-    const brief = question.choices(look, {}, 'upf');
+    const taken = question.choices(look, {}, 'upf');
     const bare = (whole.shape as Spread).slots.map(({ id, min, max }) => ({ id, min, max }));
     // Groups are for people.
-    expect(brief.shape).toEqual({ ...whole.shape, slots: bare, groups: undefined });
-    expect(brief.default).toEqual(whole.default);
+    expect(taken.shape).toEqual({ ...whole.shape, slots: bare, groups: undefined });
+    expect(taken.default).toEqual(whole.default);
     const dice = seeded(seedFrom('repairs')).stream('sample', {});
     const used = new Set<string>();
     for (let i = 0; i < 300; i++) {

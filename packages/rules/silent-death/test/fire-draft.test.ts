@@ -131,20 +131,20 @@ describe('the question', () => {
       tie('Other', { at: at(3, 1) }),
     ],
   });
-  test('brief and whole are the same question', () => {
+  test('what is told and what is taken are the same', () => {
     const look = { game, state: {} as never, isOut: () => false, knows: () => undefined };
     const firing = { post: 'pilot', gnr: 6 } as const;
     const { question } = fireQuestion;
     const whole = question?.ask(look, firing, 'rebel');
-    const brief = question?.choices(look, firing, 'rebel');
-    expect(brief?.default).toEqual(whole?.default);
-    const bare = (ask: typeof brief) =>
+    const taken = question?.choices(look, firing, 'rebel');
+    expect(taken?.default).toEqual(whole?.default);
+    const bare = (ask: typeof taken) =>
       ask?.shape.is === 'aim'
         ? ask.shape.shooters
             .filter(({ targets }) => targets.length > 0)
             .map(({ id, shots: n, targets }) => [id, n, targets.map((target) => target.id)])
         : null;
-    expect(bare(brief)).toEqual(bare(whole));
+    expect(bare(taken)).toEqual(bare(whole));
   });
   test('samples are legal, and various', () => {
     const met = new Set<string>();

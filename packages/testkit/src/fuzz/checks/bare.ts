@@ -1,7 +1,7 @@
 import type { Aim, Place, Setting, Shape } from '@flagbridge/engine';
 
 /**
- * What of a shape decides legality, as plain data. Read member by member, because members of a brief ask may be worked out
+ * What of a shape decides legality, as plain data. Read member by member, because members of choices may be worked out
  * when they are read. What can never be chosen (a shooter without a target, a card without a copy) is as good as not there.
  */
 export function bare(shape: Shape): unknown {
