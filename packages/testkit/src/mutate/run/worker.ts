@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Mutant } from '../mutant.ts';
+import type { BookPlace, News, Order, Survey, TestFile } from './messages.ts';
+
+/** A test file may take so many seconds, and so many times as long as without a change, before it counts as endless. */
+const PATIENCE = 10;
+const TIMES = 10;
+/** Until the first file begins everything has to be read. */
+const START = 90;
+/** A list that grows for ever must not take the machine's memory with it. */
+const MEGABYTES = 1500;
+
+export interface Outcome {
+  readonly verdict: 'killed' | 'timed-out' | 'survived';
+  readonly by?: string;
+  readonly ran: number;
+}
+
+/** A process that tries mutants; begun anew when one of them did not end. */
+export class Worker {
+  readonly #program: URL;
+  readonly #place: BookPlace;
+  #child: ChildProcess | undefined;
+
+  constructor(program: URL, place: BookPlace) {
+    this.#program = program;
+    this.#place = place;
+  }
+
+  survey(threads: number, hits: string): Promise<Survey> {
+    return this.#order({ is: 'survey', threads }, hits, (news, done) => {
+      if (news.is === 'surveyed') done(news.survey);
+    });
+  }
+
+  async try(mutant: Mutant, tests: readonly TestFile[]): Promise<Outcome> {
+    const limits = new Map(tests.map(({ file, seconds }) => [file, PATIENCE + TIMES * seconds]));
+    let running = tests[0]?.file ?? '';
+    let began = 0;
+    let clock: NodeJS.Timeout | undefined;
+    const patience = (seconds: number, late: () => void): void => {
+      clearTimeout(clock);
+      clock = setTimeout(late, seconds * 1000);
+    };
+    try {
+      return await this.#order<Outcome>(
+        { is: 'try', mutant, tests: tests.map(({ file }) => file) },
+        '',
+        (news, done) => {
+          const late = (): void => {
+            this.end();
+            done({ verdict: 'timed-out', by: this.#short(running), ran: began });
+          };
+          if (news.is === 'began') {
+            began++;
+            running = news.test;
+            patience(limits.get(news.test) ?? PATIENCE, late);
+          } else if (news.is === 'ordered') patience(START, late);
+          else if (news.is === 'died')
+            done({ verdict: 'killed', by: `${this.#short(running)}: out of memory`, ran: began });
+          else if (news.is === 'tried')
+            done({
+              verdict: news.fallen === null ? 'survived' : 'killed',
+              ...(news.fallen && { by: news.fallen }),
+              ran: news.ran,
+            });
+        },
+      );
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+
+  end(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  #short(path: string): string {
+    return path.slice(this.#place.root.length + 1);
+  }
+
+  #order<T>(
+    order: Order,
+    hits: string,
+    hear: (news: News | { is: 'ordered' } | { is: 'died' }, done: (result: T) => void) => void,
+  ): Promise<T> {
+    const child = this.#start(hits);
+    return new Promise<T>((resolve, reject) => {
+      const stop = (): void => {
+        child.off('message', onNews);
+        child.off('exit', onExit);
+      };
+      const done = (result: T): void => {
+        stop();
+        resolve(result);
+      };
+      const onNews = (news: News): void => {
+        if (news.is !== 'broken') return hear(news, done);
+        stop();
+        reject(new Error(news.message));
+      };
+      const onExit = (code: number | null): void => {
+        this.#child = undefined;
+        hear({ is: 'died' }, done);
+        stop();
+        // Where somebody has made something of it, this comes too late and is not heard.
+        reject(new Error(`a process of the tests died (exit code ${code})`));
+      };
+      child.on('message', onNews);
+      child.on('exit', onExit);
+      child.send(order);
+      hear({ is: 'ordered' }, done);
+    });
+  }
+
+  #start(hits: string): ChildProcess {
+    if (this.#child !== undefined) return this.#child;
+    const { FLAGBRIDGE_GOLDEN: _, FLAGBRIDGE_COVERAGE: __, ...env } = process.env;
+    this.#child = fork(this.#program, [JSON.stringify(this.#place)], {
+      cwd: this.#place.root,
+      env: { ...env, NO_COLOR: '1', ...(hits !== '' && { FLAGBRIDGE_MUTATE_HITS: hits }) },
+      execArgv: [`--max-old-space-size=${MEGABYTES}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    return this.#child;
+  }
+}
