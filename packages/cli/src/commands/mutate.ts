@@ -63,7 +63,11 @@ async function run(args: Args, io: Io): Promise<number> {
     place: {
       root,
       sources: place.sources,
-      tests: [`${place.tests}**/*.test.ts`, `${place.tests}*.test.ts`, 'packages/table/test/golden*.test.ts'],
+      tests: [
+        `${place.tests}**/*.test.ts`,
+        `${place.tests}*.test.ts`,
+        `packages/table/test/golden${listing.toy === true ? '' : '-*'}.test.ts`,
+      ],
     },
     program: new URL('./mutation.mjs', import.meta.url),
     count: args.whole('count', 60),
@@ -72,9 +76,9 @@ async function run(args: Args, io: Io): Promise<number> {
     ...(mutant !== undefined && { mutant }),
     jobs: Math.min(args.whole('jobs', MOST_JOBS), MOST_JOBS),
     equivalent: equivalentsOf(join(root, place.folder, 'mutants.json')),
-    onSurvey: ({ files, mutants, tests }) =>
+    onDrawn: ({ files, mutants }, drawn) =>
       io.err(
-        `${id}: ${mutants.length} mutants of ${plural(files, 'file')}; ${plural(tests.length, 'test file')} pass unchanged`,
+        `${id}: ${mutants.length} mutants of ${plural(files, 'file')}; ${drawn} drawn; first the tests without any change`,
       ),
     onTried: progressTo(id, io),
   }).catch((error: unknown) => {

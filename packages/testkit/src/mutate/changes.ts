@@ -1,4 +1,4 @@
-import type { Codes } from './codes.ts';
+import { type Codes, isCode } from './codes.ts';
 import type { Kind } from './mutant.ts';
 import { isClause } from './spared.ts';
 import { bare, isNumber, isText, type Node, nameOf, nodeAt, nodesAt } from './syntax.ts';
@@ -127,22 +127,24 @@ function literal(node: Node, { source, codes }: Place): Change[] {
   return [{ kind: 'entry', node, text: quote + list.toSpliced(list.length >> 1, 1).join(' ') + quote }];
 }
 
-/** A list without one of its entries. Lists of figures have their constants, and lists of clauses are citations. */
+/** A list without one of its entries. Lists of figures have their constants; lists of words and of clauses are no play. */
 function entries(node: Node, { source, codes }: Place): Change[] {
   const list = nodesAt(node, 'elements');
   if (list.length < 2 || list.length !== (node['elements'] as unknown[]).length) return [];
   const values = list.map(bare);
-  if (values.every((one) => isClause(one)) || values.every((one) => isFigure(one))) return [];
-  const written = values.every((one) => isText(one) || one.type === 'ObjectExpression');
-  if (codes === undefined && !written) return [];
-  return list
-    .filter((one) => !isClause(bare(one)))
-    .map((one) => {
-      const rest = list.filter((other) => other !== one).map((other) => textOf(other, source));
-      const gone = textOf(one, source);
-      return { kind: 'entry', node, text: `[${rest.join(', ')}]`, after: `without ${gone}` };
-    });
+  const isEntry = codes === undefined ? isWritten : isListed;
+  if (values.every(isFigure) || !values.every((one) => isEntry(one) && !isClause(one))) return [];
+  return list.map((one) => {
+    const rest = list.filter((other) => other !== one).map((other) => textOf(other, source));
+    return { kind: 'entry', node, text: `[${rest.join(', ')}]`, after: `without ${textOf(one, source)}` };
+  });
 }
+
+/** Written out in rules: a code or a record. Everything else is put together, and is what its parts are. */
+const isWritten = (node: Node): boolean => (isText(node) && isCode(node.value)) || node.type === 'ObjectExpression';
+/** In a table an entry may be made by a function or taken from another table. */
+const isListed = (node: Node): boolean =>
+  isWritten(node) || ['CallExpression', 'SpreadElement', 'ArrayExpression', 'Identifier'].includes(node.type);
 
 const isFigure = (node: Node): boolean =>
   isNumber(node) || (node.type === 'UnaryExpression' && isNumber(nodeAt(node, 'argument')));
@@ -167,11 +169,19 @@ function conditional(node: Node, { source, view }: Place): Change[] {
       ? []
       : ([{ kind: 'negation', node: test, text: `!(${text})`, after: `!${text}` }] as const)),
     // Which of the two uncovers something is not to be seen from here.
-    ...(view
+    ...(view && !asksWhetherThere(test)
       ? (['true', 'false'] as const).map((fixed): Change => ({ kind: 'uncovered', node: test, text: fixed }))
       : []),
   ];
 }
+
+/** Whether something is there at all: no secret hangs on that. */
+const asksWhetherThere = (test: Node): boolean =>
+  test.type === 'BinaryExpression' &&
+  ['left', 'right'].some((side) => {
+    const value = nodeAt(test, side) as Node;
+    return nameOf(value) === 'undefined' || nameOf(value) === 'null';
+  });
 
 /** What hangs on a condition alone: done always, or never. */
 function guard(node: Node): Change[] {

@@ -7,6 +7,8 @@ import { isText, type Node, nameOf, nodeAt, nodesAt, partsOf } from './syntax.ts
  */
 export type Codes = ReadonlyMap<Node, string>;
 
+/** Whether a text looks like something the rules read, not people. */
+export const isCode = (text: string): boolean => CODE.test(text);
 const CODE = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|[A-Z0-9]+(?: [A-Z0-9]+)*|\d*d\d+(?:[+-]\d+)?)$/;
 /** What things are called by: another's name would be a second thing of that name. */
 const CALLED = new Set(['id']);
@@ -17,7 +19,7 @@ export function codesOf(program: Node): Codes {
   const codes = new Map<Node, string>();
   for (const nodes of places.values()) {
     const values = [...new Set(nodes.map((node) => String(node['value'])))];
-    if (values.length < 2 || !values.every((value) => CODE.test(value))) continue;
+    if (values.length < 2 || !values.every(isCode)) continue;
     for (const node of nodes)
       codes.set(node, values[(values.indexOf(String(node['value'])) + 1) % values.length] as string);
   }

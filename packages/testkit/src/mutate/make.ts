@@ -25,7 +25,16 @@ export function mutantsOf(file: string, source: string, program: Node): Mutant[]
   const codes = area === 'data' ? codesOf(program) : undefined;
   walk(program, { source, codes, view: area === 'view', counting: false, within: '' });
   found.sort((a, b) => a.change.node.start - b.change.node.start);
-  return named(file, source, found);
+  return named(file, source, once(found));
+}
+
+/** Two ways to the same text are one mutant: the first. */
+function once<T extends { readonly change: Change }>(found: readonly T[]): T[] {
+  const known = new Set<string>();
+  return found.filter(({ change: { node, text } }) => {
+    const key = `${node.start}-${node.end} ${text}`;
+    return !known.has(key) && known.add(key);
+  });
 }
 
 const FUNCTION = /Function/;

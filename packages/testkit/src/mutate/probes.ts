@@ -4,19 +4,18 @@ import type { Mutant } from './mutant.ts';
 export const HITS = '__flagbridgeHits';
 
 /**
- * The file with a probe around each expression that could be changed: evaluated, it marks the mutants that hang on it. `first` is
- * the number of the file's first mutant among those of the book, `all` how many there are.
+ * The file with a probe around each expression that could be changed: evaluated, it marks its number. `numbers` are those of the
+ * mutants, `all` is how many bytes there are for marks.
  */
-export function probed(source: string, mutants: readonly Mutant[], first: number, all: number): string {
-  const probes = new Map<string, { start: number; end: number; nth: number }>();
+export function probed(source: string, mutants: readonly Mutant[], numbers: readonly number[], all: number): string {
+  // One probe serves all changes of one expression.
+  const probes = new Map<number, { start: number; end: number }>();
   for (const [i, { probe }] of mutants.entries()) {
     const [start, end] = probe;
-    const key = `${start}-${end}`;
-    // One probe serves all changes of one expression: they are marked by the first of them.
-    if (!probes.has(key)) probes.set(key, { start, end, nth: first + i });
+    probes.set(numbers[i] as number, { start, end });
   }
   const marks: { at: number; order: number; text: string }[] = [];
-  for (const { start, end, nth } of probes.values()) {
+  for (const [nth, { start, end }] of probes) {
     // Of probes that begin together the widest opens first, and of those that end together it closes last.
     marks.push({ at: start, order: 1 + 1 / (end - start + 1), text: `(${HITS}[${nth}]=1,` });
     marks.push({ at: end, order: -1 / (end - start + 1), text: ')' });
@@ -31,7 +30,7 @@ export function probed(source: string, mutants: readonly Mutant[], first: number
   return text + source.slice(done);
 }
 
-/** The number that the probe of each mutant marks: that of the first with the same expression in its file. */
+/** The number that the probe of each mutant marks: the place in the list of the first with the same expression of the same file. */
 export function probeNumbers(mutants: readonly Mutant[]): number[] {
   const first = new Map<string, number>();
   return mutants.map(({ file, probe }, i) => {

@@ -12,6 +12,8 @@ export interface Tried {
   /** Test files that ran. */
   readonly ran: number;
   readonly seconds: number;
+  /** Seconds of a core, where its process lived to tell. */
+  readonly cpu?: number;
 }
 
 export interface MutationReport {
@@ -47,7 +49,9 @@ export function mutationLines(report: MutationReport, folder: string): string[] 
   const { rulebook, tried, equivalent } = report;
   const survivors = survivorsOf(report);
   const of = (verdict: Verdict): number => tried.filter((one) => one.verdict === verdict).length;
-  const mean = tried.length === 0 ? 0 : tried.reduce((sum, one) => sum + one.seconds, 0) / tried.length;
+  const run = tried.filter(({ cpu }) => cpu !== undefined);
+  const mean = (figure: (one: Tried) => number): string =>
+    (run.reduce((sum, one) => sum + figure(one), 0) / Math.max(1, run.length)).toFixed(1);
   return [
     ...survivors.flatMap(({ mutant, verdict }) => [
       `${folder}/${mutant.file}:${mutant.line}  ${mutant.kind}${verdict === 'unreached' ? ', no test comes here' : ''}`,
@@ -58,6 +62,6 @@ export function mutationLines(report: MutationReport, folder: string): string[] 
     ...report.stale.map(({ id, file, change }) => `listed as equivalent and no longer there: ${id} ${file}: ${change}`),
     `${rulebook}: ${report.mutants} mutants of ${report.files} files; seed ${report.seed}: ${tried.length} tried, ${of('killed')} killed, ` +
       `${of('timed-out')} timed out, ${survivors.length} survived (${of('unreached')} where no test comes), ${equivalent.length} equivalent.`,
-    `${killedShare(report).toFixed(1)} % killed. ${Math.round(report.seconds)} s, ${mean.toFixed(1)} s a mutant.`,
+    `${killedShare(report).toFixed(1)} % killed. ${Math.round(report.seconds)} s in all; a mutant took ${mean((one) => one.seconds)} s, ${mean((one) => one.cpu ?? 0)} s of a core.`,
   ];
 }

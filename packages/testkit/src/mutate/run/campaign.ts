@@ -7,7 +7,7 @@ import type { Mutant } from '../mutant.ts';
 import { probeNumbers } from '../probes.ts';
 import type { MutationReport, Tried } from '../report.ts';
 import { Likely } from './likely.ts';
-import type { BookPlace, Survey } from './messages.ts';
+import type { BookPlace, List, Survey } from './messages.ts';
 import { Worker } from './worker.ts';
 
 export interface Campaign {
@@ -23,7 +23,7 @@ export interface Campaign {
   readonly mutant?: string;
   readonly jobs: number;
   readonly equivalent: ReadonlyMap<string, Equivalent>;
-  onSurvey?(survey: Survey): void;
+  onDrawn?(list: List, drawn: number): void;
   onTried?(tried: Tried, done: number, of: number): void;
 }
 
@@ -36,35 +36,32 @@ export class CannotMutate extends Error {
 export async function mutate(campaign: Campaign): Promise<MutationReport> {
   const { rulebook, seed, equivalent } = campaign;
   const began = performance.now();
-  const survey = await surveyed(campaign);
-  campaign.onSurvey?.(survey);
-  const chosen = chosenOf(campaign, survey.mutants);
-  const listed = chosen.map(({ id }) => equivalent.get(id)).filter((one) => one !== undefined);
-  // One that is asked for by name is tried, whatever is said of it.
-  const wanted = campaign.mutant === undefined ? chosen.filter(({ id }) => !equivalent.has(id)) : chosen;
-  const tried = await tryAll(campaign, survey, wanted);
-  return {
-    rulebook,
-    seed,
-    files: survey.files,
-    mutants: survey.mutants.length,
-    tried,
-    equivalent: listed,
-    stale: stale(equivalent, survey.mutants),
-    seconds: (performance.now() - began) / 1000,
-  };
-}
-
-async function surveyed({ program, place, jobs }: Campaign): Promise<Survey> {
   const folder = mkdtempSync(join(tmpdir(), 'flagbridge-mutate-'));
-  const worker = new Worker(program, place);
+  const surveyor = new Worker(campaign.program, campaign.place, join(folder, 'hits.jsonl'));
   try {
-    const survey = await worker.survey(jobs, join(folder, 'hits.jsonl'));
+    const list = await surveyor.list();
+    const chosen = chosenOf(campaign, list.mutants);
+    const listed = chosen.map(({ id }) => equivalent.get(id)).filter((one) => one !== undefined);
+    // One that is asked for by name is tried, whatever is said of it.
+    const wanted = campaign.mutant === undefined ? chosen.filter(({ id }) => !equivalent.has(id)) : chosen;
+    campaign.onDrawn?.(list, wanted.length);
+    const survey = await surveyor.survey(campaign.jobs, wanted);
+    surveyor.end();
     if (survey.failed.length > 0)
       throw new CannotMutate(`Tests fall without any change, so nothing can be learnt:\n${survey.failed.join('\n')}`);
-    return survey;
+    const tried = await tryAll(campaign, survey, wanted);
+    return {
+      rulebook,
+      seed,
+      files: list.files,
+      mutants: list.mutants.length,
+      tried,
+      equivalent: listed,
+      stale: stale(equivalent, list.mutants),
+      seconds: (performance.now() - began) / 1000,
+    };
   } finally {
-    worker.end();
+    surveyor.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -82,26 +79,25 @@ function chosenOf({ count, seed, only, mutant }: Campaign, mutants: readonly Mut
 }
 
 async function tryAll(campaign: Campaign, survey: Survey, mutants: readonly Mutant[]): Promise<Tried[]> {
-  const numbers = probeNumbers(survey.mutants);
-  const numberOf = new Map(survey.mutants.map(({ id }, i) => [id, numbers[i] as number]));
+  const numbers = probeNumbers(mutants);
   const likely = new Likely();
   const tried: Tried[] = [];
   const open = [...mutants.entries()];
   let done = 0;
-  const tryOne = async (worker: Worker, mutant: Mutant): Promise<Tried> => {
+  const tryOne = async (worker: Worker, nth: number, mutant: Mutant): Promise<Tried> => {
     const began = performance.now();
-    const tests = likely.order(mutant, numberOf.get(mutant.id) ?? -1, survey.tests);
+    const tests = likely.order(mutant, numbers[nth] as number, survey.tests);
     if (tests.length === 0) return { mutant, verdict: 'unreached', ran: 0, seconds: 0 };
-    const { verdict, by, ran } = await worker.try(mutant, tests);
+    const { ran, ...outcome } = await worker.try(mutant, tests);
     const names = tests.slice(0, ran).map(({ file }) => file);
-    likely.learn(mutant.file, names, verdict !== 'survived');
-    return { mutant, verdict, ...(by !== undefined && { by }), ran, seconds: (performance.now() - began) / 1000 };
+    likely.learn(mutant.file, names, outcome.verdict !== 'survived');
+    return { mutant, ...outcome, ran, seconds: (performance.now() - began) / 1000 };
   };
   const work = async (worker: Worker): Promise<void> => {
     try {
       for (let next = open.shift(); next !== undefined; next = open.shift()) {
         const [nth, mutant] = next;
-        const one = await tryOne(worker, mutant);
+        const one = await tryOne(worker, nth, mutant);
         tried[nth] = one;
         campaign.onTried?.(one, ++done, mutants.length);
       }

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { probed } from '../probes.ts';
-import { type BookSource, changed, readSources } from './book-sources.ts';
-import type { BookPlace, News, Order, Survey, TestFile, Trial } from './messages.ts';
+import type { Mutant } from '../mutant.ts';
+import { probed, probeNumbers } from '../probes.ts';
+import { changed, readSources } from './book-sources.ts';
+import type { BookPlace, List, News, Order, Survey, TestFile, Trial } from './messages.ts';
 import { TestHost } from './test-host.ts';
 
 /**
@@ -22,13 +23,19 @@ const hostWith = (threads: number): Promise<TestHost> => {
   return opened;
 };
 
-async function survey(threads: number): Promise<Survey> {
+function list(): List {
   const sources = readSources(folder);
-  const mutants = sources.flatMap((source) => source.mutants);
-  let first = 0;
-  for (const { file, text, mutants: own } of sources) {
-    texts.set(join(folder, file), probed(text, own, first, mutants.length));
-    first += own.length;
+  return { files: sources.length, mutants: sources.flatMap((source) => source.mutants) };
+}
+
+async function survey(threads: number, mutants: readonly Mutant[]): Promise<Survey> {
+  const numbers = probeNumbers(mutants);
+  const files = [...new Set(mutants.map(({ file }) => file))];
+  for (const file of files) {
+    const own = [...mutants.keys()].filter((i) => mutants[i]?.file === file);
+    const path = join(folder, file);
+    const [changes, marks] = [own.map((i) => mutants[i] as Mutant), own.map((i) => numbers[i] as number)];
+    texts.set(path, probed(readFileSync(path, 'utf8'), changes, marks, mutants.length));
   }
   const host = await hostWith(threads);
   const failed: string[] = [];
@@ -39,25 +46,25 @@ async function survey(threads: number): Promise<Survey> {
   };
   await host.run(host.tests);
   const hits = readHits(process.env['FLAGBRIDGE_MUTATE_HITS'] ?? '');
+  const importers = new Map(files.map((file) => [file, host.testsThatImport(join(folder, file))]));
   const tests = [...seconds].map(
-    ([file, took]): TestFile => ({ file, seconds: took, hits: hits.get(file) ?? [], imports: [] }),
+    ([file, took]): TestFile => ({
+      file,
+      seconds: took,
+      hits: hits.get(file) ?? [],
+      imports: files.filter((source) => importers.get(source)?.has(file)),
+    }),
   );
-  return { files: sources.length, mutants, tests: withImports(tests, sources, host), failed };
+  return { tests, failed };
 }
 
 function readHits(path: string): Map<string, number[]> {
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
   return new Map(lines.map((line) => JSON.parse(line) as TestFile).map(({ file, hits }) => [file, [...hits]]));
 }
 
-function withImports(tests: readonly TestFile[], sources: readonly BookSource[], host: TestHost): TestFile[] {
-  const imports = new Map(tests.map(({ file }) => [file, [] as string[]]));
-  for (const { file } of sources)
-    for (const test of host.testsThatImport(join(folder, file))) imports.get(test)?.push(file);
-  return tests.map((test) => ({ ...test, imports: imports.get(test.file) ?? [] }));
-}
-
 async function trial({ mutant, tests }: Trial): Promise<void> {
+  const before = process.cpuUsage();
   const path = join(folder, mutant.file);
   texts.set(path, changed(readFileSync(path, 'utf8'), mutant));
   const host = await hostWith(1);
@@ -75,12 +82,14 @@ async function trial({ mutant, tests }: Trial): Promise<void> {
   await host.run(tests);
   texts.delete(path);
   host.changed(path);
-  tell({ is: 'tried', fallen, ran });
+  const { user, system } = process.cpuUsage(before);
+  tell({ is: 'tried', fallen, ran, cpu: (user + system) / 1e6 });
 }
 
 process.on('message', async (order: Order) => {
   try {
-    if (order.is === 'survey') tell({ is: 'surveyed', survey: await survey(order.threads) });
+    if (order.is === 'list') tell({ is: 'listed', list: list() });
+    else if (order.is === 'survey') tell({ is: 'surveyed', survey: await survey(order.threads, order.mutants) });
     else await trial(order);
   } catch (error) {
     tell({ is: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });

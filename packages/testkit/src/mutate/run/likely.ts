@@ -23,7 +23,7 @@ export class Likely {
     const price = (test: TestFile): number => (test.seconds + 0.05) / this.#chance(file, test.file);
     const comes = tests.filter(({ hits }) => hits.includes(number));
     if (comes.length === 0) return [];
-    const others = tests.filter((test) => !comes.includes(test) && test.hits.length > 0 && test.imports.includes(file));
+    const others = tests.filter((test) => !comes.includes(test) && test.imports.includes(file));
     const cheap = (a: TestFile, b: TestFile): number => price(a) - price(b);
     return [...comes.sort(cheap), ...others.sort(cheap)];
   }

@@ -10,7 +10,10 @@ export interface BookPlace {
 }
 
 /** What a process of ours is told to do. */
-export type Order = { readonly is: 'survey'; readonly threads: number } | ({ readonly is: 'try' } & Trial);
+export type Order =
+  | { readonly is: 'list' }
+  | { readonly is: 'survey'; readonly threads: number; readonly mutants: readonly Mutant[] }
+  | ({ readonly is: 'try' } & Trial);
 
 export interface Trial {
   readonly mutant: Mutant;
@@ -23,23 +26,28 @@ export type News =
   /** A test file begins. */
   | { readonly is: 'began'; readonly test: string }
   /** All of them passed, or the first that did not. */
-  | { readonly is: 'tried'; readonly fallen: string | null; readonly ran: number }
+  | { readonly is: 'tried'; readonly fallen: string | null; readonly ran: number; readonly cpu: number }
+  | { readonly is: 'listed'; readonly list: List }
   | { readonly is: 'surveyed'; readonly survey: Survey }
   | { readonly is: 'broken'; readonly message: string };
+
+/** Everything that could be changed. */
+export interface List {
+  readonly files: number;
+  readonly mutants: readonly Mutant[];
+}
 
 export interface TestFile {
   readonly file: string;
   readonly seconds: number;
-  /** Numbers of the mutants it came by. */
+  /** Places, in the list that was given, of the mutants it came by. */
   readonly hits: readonly number[];
-  /** Source files that it imports, by whatever way. */
+  /** Source files of those mutants that it imports, by whatever way. */
   readonly imports: readonly string[];
 }
 
-/** The book and its tests without any change. */
+/** The tests without any change. */
 export interface Survey {
-  readonly files: number;
-  readonly mutants: readonly Mutant[];
   readonly tests: readonly TestFile[];
   /** Tests that fall without any change: then nothing can be learnt. */
   readonly failed: readonly string[];

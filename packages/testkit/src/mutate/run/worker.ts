@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Mutant } from '../mutant.ts';
-import type { BookPlace, News, Order, Survey, TestFile } from './messages.ts';
+import type { BookPlace, List, News, Order, Survey, TestFile } from './messages.ts';
 
 /** A test file may take so many seconds, and so many times as long as without a change, before it counts as endless. */
 const PATIENCE = 10;
@@ -14,21 +14,32 @@ export interface Outcome {
   readonly verdict: 'killed' | 'timed-out' | 'survived';
   readonly by?: string;
   readonly ran: number;
+  /** Seconds of a core; nobody knows those of a process that was ended. */
+  readonly cpu?: number;
 }
 
 /** A process that tries mutants; begun anew when one of them did not end. */
 export class Worker {
   readonly #program: URL;
   readonly #place: BookPlace;
+  readonly #hits: string | undefined;
   #child: ChildProcess | undefined;
 
-  constructor(program: URL, place: BookPlace) {
+  /** `hits` is a file for what the tests come by, where that is wanted. */
+  constructor(program: URL, place: BookPlace, hits?: string) {
     this.#program = program;
     this.#place = place;
+    this.#hits = hits;
   }
 
-  survey(threads: number, hits: string): Promise<Survey> {
-    return this.#order({ is: 'survey', threads }, hits, (news, done) => {
+  list(): Promise<List> {
+    return this.#order({ is: 'list' }, (news, done) => {
+      if (news.is === 'listed') done(news.list);
+    });
+  }
+
+  survey(threads: number, mutants: readonly Mutant[]): Promise<Survey> {
+    return this.#order({ is: 'survey', threads, mutants }, (news, done) => {
       if (news.is === 'surveyed') done(news.survey);
     });
   }
@@ -43,29 +54,26 @@ export class Worker {
       clock = setTimeout(late, seconds * 1000);
     };
     try {
-      return await this.#order<Outcome>(
-        { is: 'try', mutant, tests: tests.map(({ file }) => file) },
-        '',
-        (news, done) => {
-          const late = (): void => {
-            this.end();
-            done({ verdict: 'timed-out', by: this.#short(running), ran: began });
-          };
-          if (news.is === 'began') {
-            began++;
-            running = news.test;
-            patience(limits.get(news.test) ?? PATIENCE, late);
-          } else if (news.is === 'ordered') patience(START, late);
-          else if (news.is === 'died')
-            done({ verdict: 'killed', by: `${this.#short(running)}: out of memory`, ran: began });
-          else if (news.is === 'tried')
-            done({
-              verdict: news.fallen === null ? 'survived' : 'killed',
-              ...(news.fallen && { by: news.fallen }),
-              ran: news.ran,
-            });
-        },
-      );
+      return await this.#order<Outcome>({ is: 'try', mutant, tests: tests.map(({ file }) => file) }, (news, done) => {
+        const late = (): void => {
+          this.end();
+          done({ verdict: 'timed-out', by: this.#short(running), ran: began });
+        };
+        if (news.is === 'began') {
+          began++;
+          running = news.test;
+          patience(limits.get(news.test) ?? PATIENCE, late);
+        } else if (news.is === 'ordered') patience(START, late);
+        else if (news.is === 'died')
+          done({ verdict: 'killed', by: `${this.#short(running)}: out of memory`, ran: began });
+        else if (news.is === 'tried')
+          done({
+            verdict: news.fallen === null ? 'survived' : 'killed',
+            ...(news.fallen !== null && { by: news.fallen }),
+            cpu: news.cpu,
+            ran: news.ran,
+          });
+      });
     } finally {
       clearTimeout(clock);
     }
@@ -82,10 +90,9 @@ export class Worker {
 
   #order<T>(
     order: Order,
-    hits: string,
     hear: (news: News | { is: 'ordered' } | { is: 'died' }, done: (result: T) => void) => void,
   ): Promise<T> {
-    const child = this.#start(hits);
+    const child = this.#start();
     return new Promise<T>((resolve, reject) => {
       const stop = (): void => {
         child.off('message', onNews);
@@ -96,9 +103,11 @@ export class Worker {
         resolve(result);
       };
       const onNews = (news: News): void => {
-        if (news.is !== 'broken') return hear(news, done);
-        stop();
-        reject(new Error(news.message));
+        if (news.is !== 'broken') hear(news, done);
+        else {
+          stop();
+          reject(new Error(news.message));
+        }
       };
       const onExit = (code: number | null): void => {
         this.#child = undefined;
@@ -114,12 +123,12 @@ export class Worker {
     });
   }
 
-  #start(hits: string): ChildProcess {
+  #start(): ChildProcess {
     if (this.#child !== undefined) return this.#child;
     const { FLAGBRIDGE_GOLDEN: _, FLAGBRIDGE_COVERAGE: __, ...env } = process.env;
     this.#child = fork(this.#program, [JSON.stringify(this.#place)], {
       cwd: this.#place.root,
-      env: { ...env, NO_COLOR: '1', ...(hits !== '' && { FLAGBRIDGE_MUTATE_HITS: hits }) },
+      env: { ...env, NO_COLOR: '1', ...(this.#hits !== undefined && { FLAGBRIDGE_MUTATE_HITS: this.#hits }) },
       execArgv: [`--max-old-space-size=${MEGABYTES}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
