@@ -18,14 +18,17 @@ export interface Place {
   readonly sources: string;
   /** The path of every test file of it begins so. */
   readonly tests: string;
+  /** All of them, as a pattern. */
+  readonly pattern: string;
 }
 
 /** A rulebook has a folder of its id; toys share one, and their tests are files of their names. */
 export function placeOf({ about: { id }, toy }: Listing): Place {
   if (toy !== true) {
     const folder = `packages/rules/${id}`;
-    return { folder, sources: `${folder}/src`, tests: `${folder}/test/` };
+    return { folder, sources: `${folder}/src`, tests: `${folder}/test/`, pattern: `${folder}/test/**/*.test.ts` };
   }
-  const [toys, name] = ['packages/testkit/toys', id.replace(/^toy-/, '')];
-  return { folder: `${toys}/src/${name}`, sources: `${toys}/src/${name}`, tests: `${toys}/test/${name}` };
+  const name = id.replace(/^toy-/, '');
+  const [folder, tests] = [`packages/testkit/toys/src/${name}`, `packages/testkit/toys/test/${name}`];
+  return { folder, sources: folder, tests, pattern: `${tests}*.test.ts` };
 }

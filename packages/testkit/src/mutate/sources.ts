@@ -9,19 +9,18 @@ const LEFT_OUT = new Set([
 
 /** `path` is a file's path from the book's source folder. */
 export function isMutated(path: string): boolean {
-  if (!path.endsWith('.ts') || path.endsWith('.d.ts')) return false;
-  return !path
-    .replace(/\.ts$/, '')
-    .split('/')
-    .some((part) => LEFT_OUT.has(part));
+  return path.endsWith('.ts') && !path.endsWith('.d.ts') && !LEFT_OUT.has(topOf(path));
 }
+
+/** The folder it is in, or the file itself where it is in none. */
+const topOf = (path: string): string => path.replace(/\.ts$/, '').split('/', 1)[0] ?? '';
 
 export type Area = 'data' | 'view' | 'rules';
 
 const VIEW = new Set(['view', 'see', 'imagine', 'knowing']);
 
 export function areaOf(path: string): Area {
-  const parts = path.replace(/\.ts$/, '').split('/');
-  if (parts[0] === 'data') return 'data';
-  return VIEW.has(parts[0] ?? '') ? 'view' : 'rules';
+  const top = topOf(path);
+  if (top === 'data') return 'data';
+  return VIEW.has(top) ? 'view' : 'rules';
 }
