@@ -1,4 +1,5 @@
-import { type Change, changesOf, type Place } from './changes.ts';
+import type { Change, Place } from './change.ts';
+import { changesOf } from './changes.ts';
 import { codesOf } from './codes.ts';
 import { idOf, type Mutant, oneLine } from './mutant.ts';
 import { areaOf } from './sources.ts';

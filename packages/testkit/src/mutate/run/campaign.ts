@@ -45,7 +45,7 @@ export async function mutate(campaign: Campaign): Promise<MutationReport> {
     // One that is asked for by name is tried, whatever is said of it.
     const wanted = campaign.mutant === undefined ? chosen.filter(({ id }) => !equivalent.has(id)) : chosen;
     campaign.onDrawn?.(list, wanted.length);
-    const survey = await surveyor.survey(campaign.jobs, wanted);
+    const survey = wanted.length > 0 ? await surveyor.survey(campaign.jobs, wanted) : { tests: [], failed: [] };
     surveyor.end();
     if (survey.failed.length > 0)
       throw new CannotMutate(`Tests fall without any change, so nothing can be learnt:\n${survey.failed.join('\n')}`);

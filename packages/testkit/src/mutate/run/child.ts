@@ -44,7 +44,8 @@ async function survey(threads: number, mutants: readonly Mutant[]): Promise<Surv
     seconds.set(file, took);
     if (fallen !== null) failed.push(`${file.slice(place.root.length + 1)}: ${fallen}`);
   };
-  await host.run(host.tests);
+  const broken = await host.run(host.tests);
+  if (broken !== null) failed.push(broken);
   const hits = readHits(process.env['FLAGBRIDGE_MUTATE_HITS'] ?? '');
   const importers = new Map(files.map((file) => [file, host.testsThatImport(join(folder, file))]));
   const tests = [...seconds].map(
@@ -65,8 +66,8 @@ function readHits(path: string): Map<string, number[]> {
 
 async function trial({ mutant, tests }: Trial): Promise<void> {
   const before = process.cpuUsage();
-  const path = join(folder, mutant.file);
-  texts.set(path, changed(readFileSync(path, 'utf8'), mutant));
+  const path = mutant === null ? '' : join(folder, mutant.file);
+  if (mutant !== null) texts.set(path, changed(readFileSync(path, 'utf8'), mutant));
   const host = await hostWith(1);
   host.changed(path);
   let fallen: string | null = null;
@@ -79,7 +80,8 @@ async function trial({ mutant, tests }: Trial): Promise<void> {
     ran++;
     if (why !== null) fallen = `${file.slice(place.root.length + 1)}: ${why}`;
   };
-  await host.run(tests);
+  const broken = await host.run(tests);
+  fallen ??= broken;
   texts.delete(path);
   host.changed(path);
   const { user, system } = process.cpuUsage(before);

@@ -16,7 +16,8 @@ export type Order =
   | ({ readonly is: 'try' } & Trial);
 
 export interface Trial {
-  readonly mutant: Mutant;
+  /** Null: nothing is changed, and what the tests need is read. */
+  readonly mutant: Mutant | null;
   /** Paths of test files, in the order in which they are to run. */
   readonly tests: readonly string[];
 }

@@ -78,10 +78,13 @@ export class TestHost {
     return [...this.#specifications.keys()];
   }
 
-  /** Runs these test files in this order, up to the first that falls. */
-  async run(tests: readonly string[]): Promise<void> {
+  /** Runs these test files in this order, up to the first that falls. What went wrong outside of any test is given back. */
+  async run(tests: readonly string[]): Promise<string | null> {
     const chosen = tests.map((test) => this.#specifications.get(test)).filter((one) => one !== undefined);
-    await this.#vitest.runTestSpecifications(chosen);
+    const { unhandledErrors } = await this.#vitest.runTestSpecifications(chosen);
+    const [error] = unhandledErrors;
+    if (error === undefined) return null;
+    return `outside of a test: ${error instanceof Error ? error.message : String((error as { message?: unknown }).message ?? error)}`;
   }
 
   /** A source has another text now. */

@@ -5,8 +5,8 @@ import type { BookPlace, List, News, Order, Survey, TestFile } from './messages.
 /** A test file may take so many seconds, and so many times as long as without a change, before it counts as endless. */
 const PATIENCE = 10;
 const TIMES = 10;
-/** Until the first file begins everything has to be read. */
-const START = 90;
+/** Whoever was late gets another chance with so many times the patience: the machine may have been busy. */
+const AGAIN = 2;
 /** A list that grows for ever must not take the machine's memory with it. */
 const MEGABYTES = 1500;
 
@@ -45,16 +45,22 @@ export class Worker {
   }
 
   async try(mutant: Mutant, tests: readonly TestFile[]): Promise<Outcome> {
-    const limits = new Map(tests.map(({ file, seconds }) => [file, PATIENCE + TIMES * seconds]));
-    let running = tests[0]?.file ?? '';
+    const first = await this.#attempt(mutant, tests, 1);
+    if (first.verdict !== 'timed-out') return first;
+    const late = tests.filter(({ file }) => this.#short(file) === first.by);
+    return this.#attempt(mutant, [...late, ...tests.filter((test) => !late.includes(test))], AGAIN);
+  }
+
+  async #attempt(mutant: Mutant, tests: readonly TestFile[], times: number): Promise<Outcome> {
+    const files = tests.map(({ file }) => file);
+    // A process that has only begun reads every source first: that takes long, and is not the mutant's fault.
+    if (this.#child === undefined) await this.#order({ is: 'try', mutant: null, tests: files.slice(0, 1) }, tried);
+    const limits = new Map(tests.map(({ file, seconds }) => [file, times * (PATIENCE + TIMES * seconds)]));
+    let running = '';
     let began = 0;
     let clock: NodeJS.Timeout | undefined;
-    const patience = (seconds: number, late: () => void): void => {
-      clearTimeout(clock);
-      clock = setTimeout(late, seconds * 1000);
-    };
     try {
-      return await this.#order<Outcome>({ is: 'try', mutant, tests: tests.map(({ file }) => file) }, (news, done) => {
+      return await this.#order<Outcome>({ is: 'try', mutant, tests: files }, (news, done) => {
         const late = (): void => {
           this.end();
           done({ verdict: 'timed-out', by: this.#short(running), ran: began });
@@ -62,17 +68,10 @@ export class Worker {
         if (news.is === 'began') {
           began++;
           running = news.test;
-          patience(limits.get(news.test) ?? PATIENCE, late);
-        } else if (news.is === 'ordered') patience(START, late);
-        else if (news.is === 'died')
-          done({ verdict: 'killed', by: `${this.#short(running)}: out of memory`, ran: began });
-        else if (news.is === 'tried')
-          done({
-            verdict: news.fallen === null ? 'survived' : 'killed',
-            ...(news.fallen !== null && { by: news.fallen }),
-            cpu: news.cpu,
-            ran: news.ran,
-          });
+          clearTimeout(clock);
+          clock = setTimeout(late, (limits.get(news.test) ?? PATIENCE) * 1000);
+        } else if (news.is === 'died') done({ verdict: 'killed', by: `${this.#short(running)}: it died`, ran: began });
+        else tried(news, done);
       });
     } finally {
       clearTimeout(clock);
@@ -88,10 +87,7 @@ export class Worker {
     return path.slice(this.#place.root.length + 1);
   }
 
-  #order<T>(
-    order: Order,
-    hear: (news: News | { is: 'ordered' } | { is: 'died' }, done: (result: T) => void) => void,
-  ): Promise<T> {
+  #order<T>(order: Order, hear: (news: News | { is: 'died' }, done: (result: T) => void) => void): Promise<T> {
     const child = this.#start();
     return new Promise<T>((resolve, reject) => {
       const stop = (): void => {
@@ -119,7 +115,6 @@ export class Worker {
       child.on('message', onNews);
       child.on('exit', onExit);
       child.send(order);
-      hear({ is: 'ordered' }, done);
     });
   }
 
@@ -134,4 +129,10 @@ export class Worker {
     });
     return this.#child;
   }
+}
+
+function tried(news: News | { is: 'died' }, done: (outcome: Outcome) => void): void {
+  if (news.is !== 'tried') return;
+  const { fallen, cpu, ran } = news;
+  done(fallen === null ? { verdict: 'survived', cpu, ran } : { verdict: 'killed', by: fallen, cpu, ran });
 }
