@@ -6,7 +6,7 @@ import type { BookPlace, List, News, Order, Survey, TestFile } from './messages.
 const PATIENCE = 10;
 const TIMES = 10;
 /** Whoever was late gets another chance with so many times the patience: the machine may have been busy. */
-const AGAIN = 2;
+const AGAIN = 3;
 /** A list that grows for ever must not take the machine's memory with it. */
 const MEGABYTES = 1500;
 
