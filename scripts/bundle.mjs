@@ -6,13 +6,13 @@ import { rolldown } from 'rolldown';
 
 /**
  * What the server needs from node_modules stays there: native parts and worker threads do not live in a bundle. zod alone goes in,
- * since everything reads with it.
+ * since everything reads with it. vitest is there where somebody develops, and nowhere else.
  * @returns {RegExp[]}
  */
 function outside() {
   const manifest = JSON.parse(readFileSync(new URL('../packages/server/package.json', import.meta.url), 'utf8'));
   const names = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@flagbridge/') && name !== 'zod');
-  return [/^node:/, ...names.map((name) => new RegExp(`^${name}(?:/|$)`))];
+  return [/^node:/, /^vitest(?:\/|$)/, ...names.map((name) => new RegExp(`^${name}(?:/|$)`))];
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Command, Crash, exits, helpOf, NotSo, readArgs, Usage } from './co
 import { backup } from './commands/backup.ts';
 import { duel } from './commands/duel.ts';
 import { fuzz } from './commands/fuzz.ts';
+import { mutate } from './commands/mutate.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { referee } from './commands/referee.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   restore,
   rules,
   fuzz,
+  mutate,
 ];
 
 /** Runs a command line; gives the exit code. */

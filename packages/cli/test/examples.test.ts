@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { players } from '@flagbridge/ai';
 import { orderOf } from '@flagbridge/engine';
 import { readConfig, settings } from '@flagbridge/server';
@@ -5,10 +7,12 @@ import { openTable } from '@flagbridge/table';
 import { blank, clauseOf, readAnswer } from '@flagbridge/text';
 import { expect, test } from 'vitest';
 import { bookOf, listed, usualListing } from '../src/book.ts';
+import { placeOf } from '../src/clone.ts';
 import { type Args, readArgs } from '../src/command.ts';
 import { optionsOf, scenarioOf } from '../src/commands/play.ts';
 import { seating } from '../src/play/seating.ts';
 import { commands } from '../src/run.ts';
+import { root } from './cli.ts';
 
 /** Whoever copies an example from the help must not be told that it is wrong. */
 const examples = commands.flatMap((command) => command.examples.map(([line]) => [line, command] as const));
@@ -36,6 +40,10 @@ const whole = (name: string): Check => {
   return (args) => args.whole(name, 0, 0);
 };
 const file: Check = (_, value) => expect(isFile(value)).toBe(true);
+const sourcesIn = (args: Args): string =>
+  readdirSync(join(root, placeOf(listingIn(args)).sources), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .join('\n');
 const anything: Check = () => undefined;
 /** Of the server: it says itself what it does not understand. */
 const setting: Check = (args) => {
@@ -63,7 +71,10 @@ const checks: { readonly [option: string]: Check } = {
   complete: anything,
   jobs: whole('jobs'),
   matches: whole('matches'),
-  only: whole('only'),
+  // A match of a run of fuzz, or a part of the path of a book's sources.
+  only: (args, value) => (/^\d/.test(value) ? whole('only')(args, value) : expect(sourcesIn(args)).toContain(value)),
+  count: whole('count'),
+  'at-least': whole('at-least'),
   to: whole('to'),
   at: whole('at'),
   'play-from': whole('play-from'),

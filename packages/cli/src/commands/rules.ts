@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Listing } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 import {
@@ -14,6 +13,7 @@ import {
 } from '@flagbridge/testkit/fuzz';
 import { clauseLines, clauseOf, didYouMean, wrap } from '@flagbridge/text';
 import { bookOf, listed } from '../book.ts';
+import { placeOf, repository } from '../clone.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { coverageLines } from '../coverage-lines.ts';
 import type { Io } from '../io.ts';
@@ -92,8 +92,8 @@ async function covered(
   const stranger = wanted.find((tier) => !known.includes(tier));
   if (stranger !== undefined)
     throw new Usage(`${id} has no tier ${stranger}.${didYouMean(stranger, known)} It has: ${known.join(', ')}.`);
-  const root = repository();
-  const tests = testsOf(listing);
+  const root = repository('rules');
+  const { tests } = placeOf(listing);
   const folder = mkdtempSync(join(tmpdir(), 'flagbridge-rules-'));
   const file = join(folder, 'covered.jsonl');
   try {
@@ -115,17 +115,6 @@ async function covered(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** A toy's tests are files of its name in the toys' folder; a rulebook's are all in its own. */
-const testsOf = ({ about, toy }: Listing): string =>
-  toy === true ? `packages/testkit/toys/test/${about.id.replace(/^toy-/, '')}` : `packages/rules/${about.id}/test/`;
-
-/** The clone this command line was built in. */
-function repository(): string {
-  for (let at = dirname(fileURLToPath(import.meta.url)); dirname(at) !== at; at = dirname(at))
-    if (existsSync(join(at, 'vitest.config.ts')) && existsSync(join(at, 'packages'))) return at;
-  throw new NotSo('The tests are not here: rules needs a clone of the repository.');
 }
 
 function vitest(root: string, tests: string, file: string, io: Io): Promise<number> {

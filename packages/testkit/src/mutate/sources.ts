@@ -1,0 +1,26 @@
+/**
+ * Which files of a book are changed. What is only said, drawn, taught or thought of is left out: present, phrases, lessons, the
+ * computer's tactics and what fuzzers want to reach; and so are the doors and the catalogue.
+ */
+const LEFT_OUT = new Set([
+  ...['present', 'phrases', 'lessons', 'tactics', 'audit', 'reach', 'archive'],
+  ...['about', 'catalogue'],
+]);
+
+/** `path` is a file's path from the book's source folder. */
+export function isMutated(path: string): boolean {
+  return path.endsWith('.ts') && !path.endsWith('.d.ts') && !LEFT_OUT.has(topOf(path));
+}
+
+/** The folder it is in, or the file itself where it is in none. */
+const topOf = (path: string): string => path.replace(/\.ts$/, '').split('/', 1)[0] ?? '';
+
+export type Area = 'data' | 'view' | 'rules';
+
+const VIEW = new Set(['view', 'see', 'imagine', 'knowing']);
+
+export function areaOf(path: string): Area {
+  const top = topOf(path);
+  if (top === 'data') return 'data';
+  return VIEW.has(top) ? 'view' : 'rules';
+}
