@@ -11,10 +11,6 @@ export default {
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  // The schemas' own reader, an eighth of zod's weight (src/schemas/mini.ts).
-  resolve: {
-    alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/schemas/mini.ts', import.meta.url)) }],
-  },
   build: {
     modulePreload: {
       // Every browser that runs module workers knows how to preload modules.
@@ -24,11 +20,7 @@ export default {
     },
     // build-web.mjs tells the sizes, in groups.
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunks() } },
-      // A schema of a kind that the page's own reader does not know must not be built.
-      onLog: (level, log, report) => report(log.code === 'IMPORT_IS_UNDEFINED' ? 'error' : level, log),
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   plugins: [contentSecurityPolicy(), oneBundle(), serviceWorker()],
 } satisfies import('vite').UserConfig;
@@ -67,7 +59,7 @@ function chunks() {
     {
       name: 'table',
       test: new RegExp(
-        `/packages/protocol/src/(?!${rare.protocol})|/packages/table/src/(?!${rare.table})|/web/src/schemas/|packages/engine/src/(?!${rare.engine})|packages/ai/src/(?!${rare.ai})`,
+        `/packages/protocol/src/(?!${rare.protocol})|/packages/table/src/(?!${rare.table})|/node_modules/zod/|packages/engine/src/(?!${rare.engine})|packages/ai/src/(?!${rare.ai})`,
       ),
       priority: 1,
       ...alone,

@@ -1,5 +1,4 @@
 import { sayProblem } from '@flagbridge/protocol';
-import { config } from 'zod/mini';
 import { messageOf } from '../look/message-of.ts';
 import { browserShelf } from './browser-shelf.ts';
 import { carefulShelf } from './careful-shelf.ts';
@@ -9,9 +8,6 @@ import { House } from './house.ts';
 import { tellLife } from './life.ts';
 import type { Answers, Asked, Said } from './messages.ts';
 import { thinkingElsewhere } from './thinking.ts';
-
-// The page's policy lets nobody make code of text; the schemas must not even try.
-config({ jitless: true });
 
 /** The worker: hears the page, asks the house, answers. */
 const say = (said: Said): void => postMessage(said);
