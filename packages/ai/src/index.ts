@@ -6,7 +6,6 @@ import { random } from './random.ts';
 
 export { cadet } from './cadet.ts';
 export { captain, searching } from './captain.ts';
-export { captainLater } from './captain-later.ts';
 export { naive } from './naive.ts';
 export { nextRequest } from './next-request.ts';
 export type { Player, Seen } from './player.ts';

@@ -4,15 +4,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Battle } from '../battle/battle.ts';
 import { Answered } from './answered.ts';
 import { askingOdds } from './asking-odds.ts';
-import {
-  type Composer,
-  composerOf,
-  type Matter,
-  moreComposers,
-  sent,
-  type Touched,
-  type Work,
-} from './compose/index.ts';
+import { composerOf, type Matter, sent, type Touched, type Work } from './compose/index.ts';
 import { noParts, nothingDrawn } from './compose/matter.ts';
 import { capital } from './compose/words.ts';
 import type { WhyNot } from './desk.ts';
@@ -43,7 +35,6 @@ const noFlags: ReadonlyMap<PartId, string> = new Map();
 export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?: Advise, since?: number): WorkingDesk {
   const { session } = battle;
   const held = signal<Held | null>(null);
-  const coming = signal<Request | null>(null);
   const wish = signal<string | null>(null);
   const hover = signal<PartId | null>(null);
   const whyNot = signal<WhyNot | null>(null);
@@ -104,9 +95,9 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
 
   const hand = computed((): Hand | null => {
     const one = held.value;
-    const composer = one === null ? null : composerOf(one.request.shape);
-    if (one === null || composer === null) return null;
-    return { request: one.request, composer, matter: matterOf(one), work: one.work };
+    if (one === null) return null;
+    const { request, work } = one;
+    return { request, composer: composerOf(request.shape), matter: matterOf(one), work };
   });
 
   /** Asks for what the choice means; of a route also what its beginnings meant, for the way drawn so far. */
@@ -120,11 +111,11 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     drafts.want(request.id, [work.choice, ...steps.map((_, n) => steps.slice(0, n))]);
   }
 
-  function begin(request: Request, put: string, composer: Composer): void {
+  function begin(request: Request, put: string): void {
     drafts.forget();
     const blank: Held = { request, put, work: { choice: null, live: null }, fresh: true };
     const matter = { ...matterOf(blank), last: null };
-    held.value = { ...blank, work: composer.begin(matter) };
+    held.value = { ...blank, work: composerOf(request.shape).begin(matter) };
     hover.value = null;
     note.value = null;
     whyNot.value = null;
@@ -135,17 +126,12 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const stopHolding = effect(() => {
     const { requests } = battle.now.value;
     const wished = requests.find((one) => one.id === wish.value);
-    // Read here, so that this runs again when they have come.
-    void moreComposers.here.value;
     untracked(() =>
       batch(() => {
         const mine = held.value;
         const kept = requests.find((one) => one.id === mine?.request.id && !one.standing);
         const next = wished ?? kept ?? requests.find((one) => !one.standing) ?? null;
-        const composer = next === null ? null : composerOf(next.shape);
-        coming.value = composer === null ? next : null;
-        if (next !== null && composer === null) void moreComposers.ask();
-        if (next === null || composer === null) {
+        if (next === null) {
           if (mine !== null) dropNoteOn(mine.request.id);
           held.value = null;
           whyNot.value = null;
@@ -153,7 +139,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
           return;
         }
         const put = JSON.stringify(next.shape);
-        if (mine === null || mine.request.id !== next.id || mine.put !== put) return begin(next, put, composer);
+        if (mine === null || mine.request.id !== next.id || mine.put !== put) return begin(next, put);
         held.value = { ...mine, request: next };
         drafts.forget();
         wantDrafts();
@@ -318,7 +304,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
       return {
         id,
         title: titleParts(battle.say(request.title), request.kind).head,
-        summary: composerOf(request.shape)?.summary(matter, choice) ?? null,
+        summary: composerOf(request.shape).summary(matter, choice),
       };
     }),
   );
@@ -338,7 +324,6 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     matters: computed(() => hand.value?.composer.matters?.(hand.value.matter, hand.value.work) ?? []),
     whyNot,
     hand,
-    coming,
     missing,
     primary: computed(() =>
       hand.value === null ? '' : hand.value.composer.primary(hand.value.matter, hand.value.work),
@@ -366,10 +351,9 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     give,
     cancel() {
       const one = held.peek();
-      const composer = hand.peek()?.composer;
-      if (one === null || composer === undefined) return;
+      if (one === null) return;
       if (one.request.standing) wish.value = null;
-      else begin(one.request, one.put, composer);
+      else begin(one.request, one.put);
     },
     key(event) {
       const meaning = keyMeaning(event, {

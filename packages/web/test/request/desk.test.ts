@@ -4,7 +4,6 @@ import type { Session, Snapshot } from '@flagbridge/protocol';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
-import { moreComposers } from '../../src/request/compose/index.ts';
 import { createDesk } from '../../src/request/create-desk.ts';
 import { justNow } from '../../src/request/just-now.ts';
 import { matterOf } from './matter.ts';
@@ -46,13 +45,9 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
 const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
 
 describe('the desk', () => {
-  // The first, for what is loaded once is here for all that follow.
-  it('holds a question whose shape is still to be loaded until it has come', async () => {
+  it('takes a question of any shape in hand at once', () => {
     const typed = asked({ is: 'roll', count: 2, sides: 10 });
     const { desk } = sitting([typed], {});
-    expect([desk.hand.value, desk.coming.value?.id]).toEqual([null, typed.id]);
-    await moreComposers.ask();
-    expect(desk.coming.value).toBeNull();
     expect([desk.request.value?.id, desk.choice.value]).toEqual([typed.id, [null, null]]);
   });
 
