@@ -1,4 +1,5 @@
 export type { Agreement } from './agree.ts';
+export { Calls, threadWide } from './calls.ts';
 export type { Change, Compared } from './changes.ts';
 export { changes, patch } from './changes.ts';
 export { protocolSchema } from './json-schema.ts';

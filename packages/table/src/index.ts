@@ -17,4 +17,4 @@ export { upgrade } from './upgrade.ts';
 export type { Check, Finding, Verdict, VerifyOptions } from './verify.ts';
 export { verifyReplay, whereDiffers } from './verify.ts';
 export type { RemoteSession } from './wire-session.ts';
-export { CallRefused, openSession, wireSession } from './wire-session.ts';
+export { CallRefused, errorOf, openSession, wireSession } from './wire-session.ts';
