@@ -77,9 +77,8 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   });
 
   function matterOf({ request, work }: Held, tongueNow = tongue.value): Matter {
-    const told = drafts.told.value;
     const { choice } = work;
-    const of = (one: Choice): Draft | undefined => told.get(draftKey(sent(request.shape, one)));
+    const of = (one: Choice): Draft | undefined => drafts.of(sent(request.shape, one));
     const steps = request.shape.is === 'route' && Array.isArray(choice) ? choice : [];
     return {
       request,

@@ -103,6 +103,27 @@ describe('the desk', () => {
     desk.close();
   });
 
+  it('asks once a request for what holds whatever is aimed at', async () => {
+    const target = (id: string) => ({ id, parts: [id] });
+    const aiming = asked({ is: 'aim', shooters: [{ id: 'gun', targets: [target('near'), target('far')] }] });
+    let drafts = 0;
+    const { desk, now } = sitting([{ ...aiming, default: [] }], {
+      draft: async () => {
+        drafts++;
+        return { ready: true, forEveryChoice: true, shots: [] };
+      },
+    });
+    await settled();
+    for (const part of ['near', 'far', 'near']) {
+      expect(desk.touch(part, 'press')).toBe(true);
+      await settled();
+    }
+    expect([drafts, desk.draft.value?.shots]).toEqual([1, []]);
+    now.value = { ...now.value };
+    await settled();
+    expect(drafts).toBe(2);
+  });
+
   it('shows refusals and failures, and keeps the choice', async () => {
     const refusal: Refusal = { ok: false, why: 'bounds', clause: 'X-9' };
     let broken = false;

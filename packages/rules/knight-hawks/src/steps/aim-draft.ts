@@ -50,5 +50,5 @@ export function draftAim(game: Game, office: OfficeId, side: SideId, defensive: 
       for (const { id: by } of gunsOf(ship, weapon)) for (const one of made) shots.push({ by, ...one });
     }
   }
-  return { ready: true, shots };
+  return { ready: true, forEveryChoice: true, shots };
 }

@@ -24,7 +24,7 @@ export function draftFire(game: Game, firing: FiringStep, office: OfficeId): Dra
       }
     }
   }
-  return { ready: true, shots };
+  return { ready: true, forEveryChoice: true, shots };
 }
 
 function possible(attack: Attack): PossibleShot {

@@ -4,6 +4,7 @@ import { briefly } from './brief.ts';
 import { continues, listening } from './continues.ts';
 import { copies } from './copies.ts';
 import { deadEnd } from './dead-end.ts';
+import { steadyDrafts } from './drafts.ts';
 import { events } from './events.ts';
 import { forecasts } from './forecasts.ts';
 import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
@@ -22,6 +23,7 @@ const plainChecks: readonly PlainCheck[] = [
   samples,
   listedOptions,
   closedOptions,
+  steadyDrafts,
   briefly,
   viewedAgain,
   presented,
