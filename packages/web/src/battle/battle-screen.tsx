@@ -9,7 +9,7 @@ import { Log } from '../log/log.tsx';
 import { Icon } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
 import { PhaseBar } from '../phase-bar/phase-bar.tsx';
-import type { Desk } from '../request/desk.ts';
+import type { Desk } from '../request/desk/desk.ts';
 import { dark, set } from '../settings/settings.ts';
 import { SheetStrip } from '../sheets/sheet-strip.tsx';
 import { type Screen, useBattleKeys } from './battle-keys.ts';

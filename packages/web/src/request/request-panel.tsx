@@ -5,7 +5,8 @@ import { ClauseLink } from '../look/clause-link.tsx';
 import { later } from '../look/later.tsx';
 import { capital } from './compose/words.ts';
 import { countOf } from './count.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk/desk.ts';
+import { type Hand, type WorkingDesk, working } from './desk/working.ts';
 import { AskOdds } from './parts/ask-odds.tsx';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
 import { Idle } from './parts/idle.tsx';
@@ -19,7 +20,6 @@ import { Warnings } from './parts/warnings.tsx';
 import { ShapeForm } from './shapes/index.tsx';
 import { titleParts } from './title.ts';
 import { wantedText } from './wanted.ts';
-import { type Hand, type WorkingDesk, working } from './working.ts';
 import './request.css';
 import './request-phone.css';
 

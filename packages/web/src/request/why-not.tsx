@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk/desk.ts';
 import { Reason } from './reason.tsx';
 
 /** A press this long ago may still be what the reason is about. */

@@ -4,8 +4,8 @@ import type { Session, Snapshot } from '@flagbridge/protocol';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
-import { createDesk } from '../../src/request/create-desk.ts';
-import { justNow } from '../../src/request/just-now.ts';
+import { createDesk } from '../../src/request/desk/create-desk.ts';
+import { justNow } from '../../src/request/desk/just-now.ts';
 import { matterOf } from './matter.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

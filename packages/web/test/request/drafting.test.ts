@@ -1,6 +1,6 @@
 import type { Choice, Draft } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
-import { drafting } from '../../src/request/drafting.ts';
+import { drafting } from '../../src/request/desk/drafting.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,6 +1,6 @@
 import type { Battle } from '../../battle/battle.ts';
 import { listed } from '../compose/words.ts';
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 import { SealedAnswers } from './sealed.tsx';
 
 interface IdleProps {

@@ -1,6 +1,6 @@
 import type { Choice, Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Composer, Matter, Touched, Work } from './compose/index.ts';
+import type { Composer, Matter, Touched, Work } from '../compose/index.ts';
 import type { Desk, WhyNot } from './desk.ts';
 import type { JustNow } from './just-now.ts';
 
