@@ -36,6 +36,7 @@ function chunks() {
   const toTalk = String.raw`protocol/src/(?:calls|changes|recording)\.ts|table/src/(?:wire-session|broken)\.ts|host/(?:refusals|bounds)\.ts`;
   const rare = {
     engine: 'forecast|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',
+    ai: String.raw`index|captain|search|playout|prospect|round`,
     table: 'verify',
     protocol: 'online/',
   };
@@ -58,7 +59,7 @@ function chunks() {
     {
       name: 'table',
       test: new RegExp(
-        `/packages/protocol/src/(?!${rare.protocol})|/packages/table/src/(?!${rare.table})|/node_modules/zod/|packages/engine/src/(?!${rare.engine})|packages/ai/src/`,
+        `/packages/protocol/src/(?!${rare.protocol})|/packages/table/src/(?!${rare.table})|/node_modules/zod/|packages/engine/src/(?!${rare.engine})|packages/ai/src/(?!${rare.ai})`,
       ),
       priority: 1,
       ...alone,

@@ -12,7 +12,7 @@ export { portSession, portWire, servePort } from './port.ts';
 export { askSession, faultOf, serveSession, serveTable } from './serve.ts';
 export type { SigningKey } from './sign.ts';
 export { isSignedBy, newSigningKey, readSigningKey, signReplay, writeSigningKey } from './sign.ts';
-export type { Opened, Table } from './table.ts';
+export type { Opened, PlayersTable, StoredTable, Table } from './table.ts';
 export { upgrade } from './upgrade.ts';
 export type { Check, Finding, Verdict, VerifyOptions } from './verify.ts';
 export { verifyReplay, whereDiffers } from './verify.ts';

@@ -3,7 +3,6 @@ import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, type Table } from '@flagbridge/table';
 import { beginningOf } from './beginning.ts';
-import { computers } from './computers.ts';
 import type { Moment, Notice, OpeningPlan, Seats } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
@@ -26,7 +25,7 @@ export class House {
   readonly #taking = new Map<string, Promise<Held | Refusal>>();
   readonly #closing = new Map<string, Promise<void>>();
 
-  constructor(shelf: Shelf, tell: (notice: Notice) => void, players: Computers = computers) {
+  constructor(shelf: Shelf, tell: (notice: Notice) => void, players: Computers) {
     this.#shelf = shelf;
     this.#computers = players;
     this.#tell = tell;

@@ -33,8 +33,8 @@ export interface Mind {
 export interface Elsewhere {
   /** Calls back when whoever holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
   readonly gone?: (life: string, then: () => void) => void;
-  /** Decides where no worker finds an answer; the player itself where left out. */
-  readonly standIn?: Player;
+  /** Decides where no worker finds an answer. */
+  readonly standIn: Player;
   /** It had to. */
   readonly stoodIn?: (forPlayer: string, by: string) => void;
   /** Longer than any answer takes, in milliseconds. */
@@ -51,8 +51,8 @@ const ENOUGH = 4;
  * thread would leave drafts, other battles and the lobby waiting too. A worker that dies is replaced, and asked the same once
  * more; where that one dies too, somebody simpler decides, so that a battle never waits for nobody.
  */
-export function thinkingElsewhere(player: Player, make: () => Mind, how: Elsewhere = {}): Player {
-  const { gone, standIn = player, stoodIn = () => {}, patience = PATIENCE } = how;
+export function thinkingElsewhere(name: string, make: () => Mind, how: Elsewhere): Player {
+  const { gone, standIn, stoodIn = () => {}, patience = PATIENCE } = how;
   const calls = new Calls<ToThink, Choice>();
   let mind: Mind | null = null;
   /** Questions for a worker whose lock is not known yet: it could die over them unnoticed. */
@@ -90,7 +90,7 @@ export function thinkingElsewhere(player: Player, make: () => Mind, how: Elsewhe
     const timer = setTimeout(() => dead(one), patience);
     return calls
       .call(
-        (id) => ({ id, player: player.name, rulebook: about.id, version: about.version, view, viewer, request }),
+        (id) => ({ id, player: name, rulebook: about.id, version: about.version, view, viewer, request }),
         (what) => (early === null ? one.postMessage(what) : early.push(what)),
       )
       .finally(() => clearTimeout(timer));
@@ -103,9 +103,8 @@ export function thinkingElsewhere(player: Player, make: () => Mind, how: Elsewhe
         if (!(error instanceof Gone)) break;
       }
     }
-    stoodIn(player.name, standIn.name);
+    stoodIn(name, standIn.name);
     return standIn.answer(seen);
   };
-  // The table waits for what a player answers: it may come later, though the type promises it at once.
-  return { ...player, answer: (seen) => answer(seen) as unknown as Choice };
+  return { name, answer };
 }
