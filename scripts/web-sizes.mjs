@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 /** @typedef {Record<Group, Size[]>} Groups */
 
 /** Of the scripts for a first battle before the rulebook's own; bytes, compressed. */
-export const budget = { limit: 120_000, goal: 80_000 };
+export const budget = { limit: 150_000, goal: 140_000 };
 
 const titles = {
   page: 'First load: the page',
@@ -26,6 +26,8 @@ const titles = {
   other: 'Neither script nor style',
 };
 const ofRulebook = /\/packages\/(?:rules\/(?!index\/)[^/]+|testkit\/toys)\//;
+/** An earlier release of a rulebook: loaded for a battle that began with it, and for no other. */
+const archived = /\/packages\/rules\/[^/]+\/archive\/.*\.mjs$/;
 const battleScreen = '/packages/web/src/app/room.tsx';
 /** The doors a battle opens; toys are offered to nobody. */
 const door = /\/packages\/rules\/(?!index\/)[^/]+\/src\/(?:rulebook|rules|present)\.ts$/;
@@ -48,7 +50,10 @@ export function groupFiles(folder, chunks) {
   /** @param {string} file @returns {Group} */
   const groupOf = (file) => {
     if (!/\.(?:js|css|html)$/.test(file)) return 'other';
-    if (isRulebook(byFile.get(file))) return 'rulebook';
+    const chunk = byFile.get(file);
+    // An earlier release that a first battle loads counts, and is more than the limit leaves room for.
+    const tooSoon = chunk?.modules.some(({ id }) => archived.test(id)) && (page.has(file) || battle.has(file));
+    if (isRulebook(chunk) && !tooSoon) return 'rulebook';
     if (file === 'index.html' || page.has(file)) return 'page';
     return battle.has(file) ? 'battle' : 'later';
   };

@@ -47,6 +47,20 @@ test('files are told apart by when they are loaded', () => {
   });
 });
 
+test('an earlier release counts as the first battle’s where that cannot start without it', () => {
+  const held = mkdtempSync(join(tmpdir(), 'flagbridge-archive-'));
+  writeFileSync(join(held, 'index.html'), '');
+  const archive = chunk('old.js', 'rules/some-book/archive/1.0.0.mjs');
+  const present = (imports: string[]) => chunk('present.js', 'rules/some-book/src/present.ts', imports);
+  for (const { file } of [archive, present([])]) writeFileSync(join(held, file), 'x');
+  const groupOf = (imports: string[]) =>
+    Object.entries(groupFiles(held, [archive, present(imports)])).find(([, sizes]) =>
+      sizes.some(({ file }) => file === 'old.js'),
+    )?.[0];
+  expect([groupOf([]), groupOf(['old.js'])]).toEqual(['rulebook', 'battle']);
+  rmSync(held, { recursive: true });
+});
+
 test('the report says how the scripts stand to the budget', () => {
   const groups = (gzip: number) => ({
     page: [{ file: 'a.js', bytes: 1, gzip: 1 }],

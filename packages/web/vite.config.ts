@@ -11,10 +11,6 @@ export default {
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  // The schemas' own reader, an eighth of zod's weight (src/schemas/mini.ts).
-  resolve: {
-    alias: [{ find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/schemas/mini.ts', import.meta.url)) }],
-  },
   build: {
     modulePreload: {
       // Every browser that runs module workers knows how to preload modules.
@@ -24,11 +20,7 @@ export default {
     },
     // build-web.mjs tells the sizes, in groups.
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: { codeSplitting: { groups: chunks() } },
-      // A schema of a kind that the page's own reader does not know must not be built.
-      onLog: (level, log, report) => report(log.code === 'IMPORT_IS_UNDEFINED' ? 'error' : level, log),
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   plugins: [contentSecurityPolicy(), oneBundle(), serviceWorker()],
 } satisfies import('vite').UserConfig;
@@ -41,11 +33,11 @@ export default {
 function chunks() {
   const alone = { includeDependenciesRecursively: false };
   const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/)|engine/src/(?:words|refusal|event|mean|tally|cite|copy|flow/compile)\.ts`;
-  const toTalk = String.raw`protocol/src/(?:changes|recording)\.ts|table/src/(?:wire-session|broken)\.ts|host/(?:refusals|bounds)\.ts`;
+  const toTalk = String.raw`protocol/src/(?:calls|changes|recording)\.ts|table/src/(?:wire-session|broken)\.ts|host/(?:refusals|bounds)\.ts`;
   const rare = {
     engine: 'forecast|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',
-    ai: String.raw`index|captain\.|search|playout|prospect|round`,
-    table: String.raw`what-if|verify|upgrade|sample\.`,
+    ai: String.raw`index|captain|search|playout|prospect|round`,
+    table: 'verify',
     protocol: 'online/',
   };
   return [
@@ -67,7 +59,7 @@ function chunks() {
     {
       name: 'table',
       test: new RegExp(
-        `/packages/protocol/src/(?!${rare.protocol})|/packages/table/src/(?!${rare.table})|/web/src/schemas/|packages/engine/src/(?!${rare.engine})|packages/ai/src/(?!${rare.ai})`,
+        `/packages/protocol/src/(?!${rare.protocol})|/packages/table/src/(?!${rare.table})|/node_modules/zod/|packages/engine/src/(?!${rare.engine})|packages/ai/src/(?!${rare.ai})`,
       ),
       priority: 1,
       ...alone,

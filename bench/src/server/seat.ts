@@ -1,4 +1,4 @@
-import { type Player, random } from '@flagbridge/ai';
+import { type ComputerPlayer, random } from '@flagbridge/ai';
 import type { Choice, Json, Request, Roller, Rules, View, Viewer } from '@flagbridge/engine';
 import { sampleShape } from '@flagbridge/engine';
 import { type News, patch, type Snapshot } from '@flagbridge/protocol';
@@ -64,7 +64,7 @@ export class Connection {
   }
 
   /** As a player who sees what this seat sees would answer. */
-  answer(rules: Rules<unknown, unknown>, dice: Roller, player: Player = random): Choice {
+  answer(rules: Rules<unknown, unknown>, dice: Roller, player: ComputerPlayer = random): Choice {
     const request = this.asked;
     if (request === undefined) throw new Error('nothing is asked');
     return player.answer({ rules, view: this.#view as unknown as View<Json>, viewer: this.#viewer, request, dice });

@@ -1,10 +1,10 @@
 import type { Choice } from '@flagbridge/engine';
 import { naively } from './naive.ts';
-import type { Player, Seen } from './player.ts';
+import type { ComputerPlayer, Seen } from './player.ts';
 import { accepts, ofTheTable, type World, worldOf } from './world.ts';
 
 /** The rulebook's own judgement, at once: the first of its candidates that the request accepts. */
-export const cadet: Player = {
+export const cadet: ComputerPlayer = {
   name: 'cadet',
   plays: 'Does what its rulebook thinks best, without looking ahead.',
   answer: (seen) => {

@@ -1,6 +1,6 @@
 import { type Choice, canonical } from '@flagbridge/engine';
 import { judged, stated } from './cadet.ts';
-import type { Player, Seen } from './player.ts';
+import type { ComputerPlayer, Seen } from './player.ts';
 import { type Budget, best } from './search.ts';
 import { accepts, drawn, ofTheTable, type World, worldOf } from './world.ts';
 
@@ -8,7 +8,7 @@ import { accepts, drawn, ofTheTable, type World, worldOf } from './world.ts';
 const budget: Budget = { candidates: 6, worlds: 8, decisions: 12 };
 
 /** A player that looks ahead within a budget. */
-export const searching = (name: string, plays: string, within: Budget): Player => ({
+export const searching = (name: string, plays: string, within: Budget): ComputerPlayer => ({
   name,
   plays,
   answer: (seen) => {
@@ -23,7 +23,7 @@ export const searching = (name: string, plays: string, within: Budget): Player =
 });
 
 /** A crude search over imagined states. */
-export const captain: Player = searching(
+export const captain: ComputerPlayer = searching(
   'captain',
   'Imagines what might come of its best few answers, and gives the most promising.',
   budget,

@@ -1,12 +1,12 @@
 import type { Aim, Choice, Json, Shooter } from '@flagbridge/engine';
-import type { Player, Seen } from './player.ts';
+import type { ComputerPlayer, Seen } from './player.ts';
 import { accepts, drawn, ofTheTable, type World, worldOf } from './world.ts';
 
 /**
  * Closes with the nearest enemy, fires everything at the best odds, takes the default otherwise. It knows a rulebook
  * through its tactics alone, so it plays any of them, and none of them well.
  */
-export const naive: Player = {
+export const naive: ComputerPlayer = {
   name: 'naive',
   plays: 'Steers for the nearest enemy and fires everything it has at the best odds.',
   answer: (seen) => naively(seen, worldOf(seen)),

@@ -14,8 +14,13 @@ export interface Seen {
 
 export interface Player {
   readonly name: string;
+  /** Always an answer the request accepts. It may come later: whoever asks waits for it. */
+  answer(seen: Seen): Choice | Promise<Choice>;
+}
+
+/** One of ours, which answers at once. */
+export interface ComputerPlayer extends Player {
   /** How it plays, in a sentence for people. */
   readonly plays: string;
-  /** Always an answer the request accepts. */
   answer(seen: Seen): Choice;
 }

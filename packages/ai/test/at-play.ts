@@ -11,7 +11,7 @@ import {
   start,
   view,
 } from '@flagbridge/engine';
-import type { Player } from '../src/index.ts';
+import type { ComputerPlayer } from '../src/index.ts';
 
 export type AnyRules = Rules<unknown, unknown>;
 export type AnyState = MatchState<unknown>;
@@ -30,7 +30,13 @@ export async function begun(
   return { rules, state, offices: order.scenario.offices.map((office) => office.id) };
 }
 
-export function answer(player: Player, rules: AnyRules, state: AnyState, request: Request, seed: string): Choice {
+export function answer(
+  player: ComputerPlayer,
+  rules: AnyRules,
+  state: AnyState,
+  request: Request,
+  seed: string,
+): Choice {
   const viewer = { offices: [request.office] };
   return player.answer({ rules, view: view(rules, state, viewer), viewer, request, dice: dice(seed) });
 }

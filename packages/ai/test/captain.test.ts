@@ -1,14 +1,13 @@
 import { advance, type Listing, openQuestions, type Request, requests, seeded, seedFrom } from '@flagbridge/engine';
 import { toys } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
-import { searching } from '../src/captain.ts';
-import { cadet, captain, type Player, roundOf } from '../src/index.ts';
+import { type ComputerPlayer, cadet, captain, roundOf, searching } from '../src/index.ts';
 import { playOn } from '../src/playout.ts';
 import { answer, begun } from './at-play.ts';
 import { type ChestDef, chest } from './little-game.ts';
 
 /** What a player answers to Red's first question. */
-function reaching(player: Player, def: ChestDef, seed = 'x') {
+function reaching(player: ComputerPlayer, def: ChestDef, seed = 'x') {
   const { rules, state, count } = chest(def);
   const request = requests(rules, state, { offices: ['red'] })[0] as Request;
   return { choice: answer(player, rules, state, request, seed), count };

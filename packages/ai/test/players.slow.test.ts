@@ -14,11 +14,15 @@ import {
 } from '@flagbridge/engine';
 import { toys } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
-import { naive, nextRequest, type Player, players } from '../src/index.ts';
+import { type ComputerPlayer, naive, nextRequest, players } from '../src/index.ts';
 import { answer, begun, dice } from './at-play.ts';
 
 /** Plays a match to its end; the decisions that were refused. */
-async function playOut(listing: Listing, player: Player, seed: string): Promise<{ refused: string[]; over: boolean }> {
+async function playOut(
+  listing: Listing,
+  player: ComputerPlayer,
+  seed: string,
+): Promise<{ refused: string[]; over: boolean }> {
   const { rules, state, offices } = await begun(listing, seed);
   const source = seeded(seedFrom(`${seed}/match`));
   const order = dice(`${seed}/order`);
@@ -34,7 +38,7 @@ async function playOut(listing: Listing, player: Player, seed: string): Promise<
 }
 
 describe.each(Object.keys(players))('%s', (name) => {
-  const player = players[name] as Player;
+  const player = players[name] as ComputerPlayer;
   test.each(toys.map((toy) => [toy.about.id, toy] as const))('plays %s legally to its end', async (_id, toy) => {
     for (const seed of ['one', 'two', 'three'])
       expect(await playOut(toy, player, `${name} ${seed}`)).toEqual({ refused: [], over: true });

@@ -1,4 +1,4 @@
-import { cadet, naive, type Player } from '@flagbridge/ai';
+import { type ComputerPlayer, cadet, naive } from '@flagbridge/ai';
 import {
   act,
   type GameEvent,
@@ -29,7 +29,7 @@ async function toy(id: string, options: Record<string, number> = {}) {
   return { rules, order };
 }
 
-const always = (name: string, answer: Player['answer']): Player => ({ name, plays: '', answer });
+const always = (name: string, answer: ComputerPlayer['answer']): ComputerPlayer => ({ name, plays: '', answer });
 /** Holds its fire for ever. */
 const silent = always('silent', ({ request }) => request.default);
 /** Fires like naive, and spends every interceptor it may. */
@@ -37,7 +37,7 @@ const spender = always('spender', (seen) =>
   seen.request.shape.is === 'pick' ? (seen.request.shape.options.at(-1)?.id ?? '') : naive.answer(seen),
 );
 
-async function gunnery(players: readonly Player[], matches: number, more: Partial<SeriesOptions> = {}) {
+async function gunnery(players: readonly ComputerPlayer[], matches: number, more: Partial<SeriesOptions> = {}) {
   return series({ ...(await toy('toy-gunnery')), players, matches, seed: 'duel', ...more });
 }
 
@@ -208,7 +208,7 @@ describe('what an audit is fed', () => {
 });
 
 describe('a match that breaks', () => {
-  async function broken(answer: Player['answer']) {
+  async function broken(answer: ComputerPlayer['answer']) {
     const { rules, order } = await toy('toy-gunnery');
     let error: unknown;
     try {

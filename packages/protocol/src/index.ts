@@ -1,3 +1,4 @@
+export { Calls, threadWide } from './calls.ts';
 export type { Change, Compared } from './changes.ts';
 export { changes, patch } from './changes.ts';
 export type { Problem, Read, Wish } from './parse.ts';

@@ -120,7 +120,7 @@ export class Chairs {
     if (!this.#decides(request, choice) && !this.#decides(request, request.default)) this.#stuck.add(mark);
   }
 
-  #ask(player: Player, viewer: Viewer, request: Request, dice: Roller): Choice {
+  #ask(player: Player, viewer: Viewer, request: Request, dice: Roller): Choice | Promise<Choice> {
     const { rules, state } = this.#desk.match;
     const seen = view(rules, state, viewer) as View<Json>;
     return player.answer({ rules, view: copyJson(seen), viewer, request: copyJson(request), dice });

@@ -4,6 +4,7 @@ import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
 import { type Players, seatPlayers } from './open.ts';
 import { reopen } from './reopen.ts';
 import type { Opened } from './table.ts';
+import { upgrade } from './upgrade.ts';
 
 export interface LoadOptions {
   /** Where rulebooks are found; all of them by default. */
@@ -43,7 +44,5 @@ async function rulesToPlay(file: ReplayFile, registry: Registry): Promise<Rules<
   const now = await registry.rulesFor(rulebook);
   if (old === undefined || now === undefined) return refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook } });
   if (old === now) return now;
-  // Few battles are older than the rules.
-  const { upgrade } = await import('./upgrade.ts');
   return upgrade(file, old, now).ok ? now : old;
 }

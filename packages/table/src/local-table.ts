@@ -44,6 +44,7 @@ import type { AnyMatch } from './seen.ts';
 import { type Desk, TableSession } from './session.ts';
 import { type SigningKey, signReplay } from './sign.ts';
 import type { Opened, Table } from './table.ts';
+import { whatIf } from './what-if.ts';
 
 /** What a table is made of, beside the match itself. */
 interface Around {
@@ -197,8 +198,6 @@ export class LocalTable implements Table, Desk {
 
   async takeOver(line: number): Promise<Opened> {
     if (this.outcome === null && !this.local) return refuse('match-running', 'FB-SEE-01');
-    // Few ask for one, so it comes when it is wanted.
-    const { whatIf } = await import('./what-if.ts');
     const file = this.guard(() => whatIf(this.match, line));
     return 'ok' in file ? file : this.#around.reopen(file);
   }

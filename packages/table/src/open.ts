@@ -20,7 +20,7 @@ import { listedDice, NoSuchDie } from './dice.ts';
 import { freshSeed, proofOf, type Salts } from './fair.ts';
 import { LocalTable } from './local-table.ts';
 import { reopen } from './reopen.ts';
-import type { Opened, Table } from './table.ts';
+import type { HostsTable, Opened } from './table.ts';
 
 export type Seated = Player | { readonly player: Player; readonly seed?: Seed };
 export type Players = { readonly [seat: string]: Seated };
@@ -85,7 +85,7 @@ export async function openTable(options: OpenOptions): Promise<Opened> {
   }
 }
 
-export function seatPlayers(table: Table, players: Players = {}): Refusal | null {
+export function seatPlayers(table: HostsTable, players: Players = {}): Refusal | null {
   for (const [seat, seated] of Object.entries(players)) {
     const { player, seed = undefined } = 'player' in seated ? seated : { player: seated };
     const wrong = table.play(seat, player, seed);

@@ -1,7 +1,7 @@
 import type { Viewer } from '@flagbridge/engine';
 import type { Stop, Wire } from '@flagbridge/protocol';
 import { serveTable } from './serve.ts';
-import type { Table } from './table.ts';
+import type { PlayersTable } from './table.ts';
 import { openSession, type RemoteSession } from './wire-session.ts';
 
 /** A message port of a browser or of Node: between a page and its worker, or two threads. */
@@ -39,7 +39,7 @@ export function portWire(port: Port): Wire {
 }
 
 /** Serves a table behind a port. */
-export const servePort = (table: Table, port: Port): Stop => serveTable(table, portWire(port));
+export const servePort = (table: PlayersTable, port: Port): Stop => serveTable(table, portWire(port));
 
 /** A session of the table behind a port; several may share it. */
 export const portSession = (port: Port, viewer: Viewer): Promise<RemoteSession> => openSession(portWire(port), viewer);

@@ -10,7 +10,7 @@ import {
   type Wire,
 } from '@flagbridge/protocol';
 import { messageOf, SessionEnded } from './broken.ts';
-import type { Table } from './table.ts';
+import type { PlayersTable } from './table.ts';
 
 /** The far end of a wire: parses calls, passes them to a session, sends replies and news. */
 
@@ -42,7 +42,7 @@ export function serveSession(session: Session, wire: Wire): Stop {
 }
 
 /** A whole table's wire: sessions of any viewer, opened by call. Only for whoever may know everything, such as a page and its own worker. */
-export function serveTable(table: Table, wire: Wire): Stop {
+export function serveTable(table: PlayersTable, wire: Wire): Stop {
   const sessions = new Map<string, { session: Session; stop: Stop }>();
   let opened = 0;
   const stop = hearCalls(wire, async (call) => {
@@ -70,8 +70,8 @@ export function serveTable(table: Table, wire: Wire): Stop {
   };
 }
 
-function known(table: Table, viewer: Viewer): Viewer {
-  const all = table.order.scenario.offices.map((office) => office.id);
+function known(table: PlayersTable, viewer: Viewer): Viewer {
+  const all = table.info.offices.map((office) => office.id);
   const stranger = viewer.offices.findIndex((office) => !all.includes(office));
   if (stranger >= 0)
     throw new Wrong({

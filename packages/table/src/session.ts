@@ -34,6 +34,7 @@ import {
 import { SessionEnded } from './broken.ts';
 import type { Channel } from './channel.ts';
 import { freshSeed } from './fair.ts';
+import { sampleRequest } from './sample.ts';
 import type { AnyMatch } from './seen.ts';
 import { isTableRequest } from './table-request.ts';
 
@@ -109,8 +110,6 @@ export class TableSession implements Session {
   }
 
   async sample(request: string): Promise<Sampled | Refusal> {
-    // For programs; no page ever asks.
-    const { sampleRequest } = await import('./sample.ts');
     const office = this.#officeOf(request);
     if (typeof office !== 'string') return office;
     const choice = this.#desk.guard(() => sampleRequest(this.#desk.match, this.viewer, request, freshSeed()));

@@ -19,30 +19,34 @@ import type { BranchMark, Done, MatchInfo, Session, Stop } from '@flagbridge/pro
 import type { CrashReport } from './broken.ts';
 import type { SigningKey } from './sign.ts';
 
-/** One match and everyone at it, in one process or worker. Whoever holds a table may know everything; sessions may not. */
-export interface Table {
-  readonly rules: Rules<unknown, unknown>;
-  readonly order: Order;
+/** What players have of a table: what a viewer may know, and sessions to decide with. */
+export interface PlayersTable {
   readonly info: MatchInfo;
   readonly seats: readonly Seat[];
   readonly outcome: Outcome | null;
-  /** Lines of the log so far. */
-  readonly lines: number;
-  /** The link of the hash chain behind the last line: what a replay of the match so far ends with. */
-  readonly chain: string;
+  present(): Promise<AnyPresentation | null>;
+  /** Any viewer; without offices a spectator. Throws a RangeError for an office the match does not have. */
+  session(viewer: Viewer): Session;
+  /** The offices of one seat. Ends when the seat is given other offices. */
+  sit(seat: string): Session | Refusal;
+  /** What a viewer sees now. Unlike a session it keeps nothing of what he is told. */
+  view(viewer: Viewer): View<Json>;
+  /** What a viewer may answer now. Unlike a session it opens no history for him. */
+  asks(viewer: Viewer): readonly Request[];
+  /** Who is awaited now, as far as a viewer may know; likewise. */
+  awaits(viewer: Viewer): readonly Awaited[];
+}
+
+/** What a host needs beside, who seats people and computers and runs the match. */
+export interface HostsTable extends PlayersTable {
+  readonly rules: Rules<unknown, unknown>;
+  readonly order: Order;
   /** SHA-256 of the table's secret; null where seed or dice were given. */
   readonly commitment: string | null;
   readonly branch: BranchMark | null;
   readonly crashes: readonly CrashReport[];
   /** Given faces that have not been rolled; empty where dice are not given. */
   readonly unusedDice: readonly number[];
-  present(): Promise<AnyPresentation | null>;
-  /** What a viewer sees now. Unlike a session it keeps nothing of what he is told. */
-  view(viewer: Viewer): View<Json>;
-  /** Any viewer; without offices a spectator. Throws a RangeError for an office the match does not have. */
-  session(viewer: Viewer): Session;
-  /** The offices of one seat. Ends when the seat is given other offices. */
-  sit(seat: string): Session | Refusal;
   /** A computer player takes the chair; null lets it go. It plays from views, with dice of its own. */
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null;
   /** Until no computer player has anything to answer. */
@@ -51,16 +55,29 @@ export interface Table {
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal;
   /** More given faces, behind those left; refused where dice are not given. */
   addDice(...faces: number[]): Done | Refusal;
-  /** The replay. Of a match that is not local, only when it has ended; signed only when it has ended. */
-  export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
-  /** The recording of what a viewer was told so far. */
-  recording(viewer: Viewer): string;
   /** A what-if from after that many lines: marked, with fresh dice. The match itself goes on as it was. */
   takeOver(line: number): Promise<Opened>;
   /** How many lines of the log stood behind each news of a viewer's, for taking over where he looks. */
   linesOf(viewer: Viewer): readonly number[];
+  close(): void;
+}
+
+/** What a storage needs: the lines of the log, and what each viewer was told, as text. */
+export interface StoredTable {
+  /** Lines of the log so far. */
+  readonly lines: number;
+  /** The link of the hash chain behind the last line: what a replay of the match so far ends with. */
+  readonly chain: string;
+  /** Lines of the log from an index on: what a storage appends. */
+  entries(from: number): readonly Entry[];
   /** Hears after every line that was written: for whoever keeps the match somewhere. */
   written(hear: () => void): Stop;
+  /** The replay. Of a match that is not local, only when it has ended; signed only when it has ended. */
+  export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
+  /** The recording of what a viewer was told so far. */
+  recording(viewer: Viewer): string;
+  /** Begins the histories of these viewers, all in one pass over the log: one by one, each would play the match again. */
+  open(viewers: readonly Viewer[]): void;
   /** Every news of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
   tells(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
   /** News of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
@@ -69,15 +86,9 @@ export interface Table {
   count(viewer: Viewer): number;
   /** The line of the log each news of a viewer came with, in order: an index from 0, -1 for the set-up. */
   linesTold(viewer: Viewer): readonly number[];
-  /** Begins the histories of these viewers, all in one pass over the log: one by one, each would play the match again. */
-  open(viewers: readonly Viewer[]): void;
-  /** What a viewer may answer now. Unlike a session it opens no history for him. */
-  asks(viewer: Viewer): readonly Request[];
-  /** Who is awaited now, as far as a viewer may know; likewise. */
-  awaits(viewer: Viewer): readonly Awaited[];
-  /** Lines of the log from an index on: what a storage appends. */
-  entries(from: number): readonly Entry[];
-  close(): void;
 }
+
+/** One match and everyone at it, in one process or worker. Whoever holds a table may know everything; sessions may not. */
+export interface Table extends HostsTable, StoredTable {}
 
 export type Opened = { readonly ok: true; readonly table: Table } | Refusal;

@@ -1,5 +1,17 @@
 import type { Viewer } from '@flagbridge/engine';
-import type { Call, Fault, News, Reply, Result, Session, SessionOpened, Told, Wire } from '@flagbridge/protocol';
+import {
+  type Call,
+  Calls,
+  type Fault,
+  type News,
+  type Reply,
+  type Result,
+  type Session,
+  type SessionOpened,
+  type Told,
+  threadWide,
+  type Wire,
+} from '@flagbridge/protocol';
 import { SessionEnded, TableBroken } from './broken.ts';
 
 /** The near end of a wire: a session whose table is elsewhere. */
@@ -9,18 +21,15 @@ export class CallRefused extends Error {
   override readonly name = 'CallRefused';
 }
 
-/** Calls are numbered over all wires of this process, so that several sessions may share one. */
-let calls = 0;
-
 type Asking = Call extends infer C ? (C extends Call ? Omit<C, 'id' | 'session'> : never) : never;
 
 /** A session over a wire of its own. Where the wire carries several, `name` is what `open` gave. */
 export function wireSession(wire: Wire, viewer: Viewer, name?: string): RemoteSession {
   const listeners = new Set<(news: News) => void>();
-  const line = lineOf(wire, ({ session, news }) => {
+  const table = callsOver(wire, ({ session, news }) => {
     if (session === name) for (const hear of [...listeners]) hear(news);
   });
-  const ask = <R extends Result>(asking: Asking): Promise<R> => line.ask<R>(asking, name);
+  const ask = <R extends Result>(asking: Asking): Promise<R> => table.ask<R>(asking, name);
   return {
     viewer,
     now: () => ask({ call: 'now' }),
@@ -40,7 +49,7 @@ export function wireSession(wire: Wire, viewer: Viewer, name?: string): RemoteSe
     close: async () => {
       if (name !== undefined) await ask({ call: 'close' });
       listeners.clear();
-      line.stop();
+      table.stop();
     },
   };
 }
@@ -51,9 +60,9 @@ export interface RemoteSession extends Session {
 
 /** Opens a session of a table behind a wire. */
 export async function openSession(wire: Wire, viewer: Viewer): Promise<RemoteSession> {
-  const line = lineOf(wire, () => {});
-  const opened = await line.ask<SessionOpened>({ call: 'open', viewer });
-  line.stop();
+  const table = callsOver(wire, () => {});
+  const opened = await table.ask<SessionOpened>({ call: 'open', viewer });
+  table.stop();
   return wireSession(wire, opened.viewer, opened.session);
 }
 
@@ -69,43 +78,31 @@ async function pages(from: number, to: number, page: (from: number, to: number) 
   return all;
 }
 
-interface Waiting {
-  resolve(result: Result): void;
-  reject(error: Error): void;
-}
-
-function lineOf(wire: Wire, hear: (told: Told) => void) {
-  const waiting = new Map<number, Waiting>();
-  const over = new SessionEnded('The session was closed.');
-  let closed = false;
+function callsOver(wire: Wire, hear: (told: Told) => void) {
+  // Several sessions may share one wire.
+  const calls = new Calls<Call, Result>(threadWide);
   const unlisten = wire.listen((frame) => {
     // The table is trusted: only the envelope is looked at.
     const said = (typeof frame === 'string' ? JSON.parse(frame) : frame) as Reply | Told;
-    if ('news' in said) return hear(said);
-    const one = said.re === null ? undefined : waiting.get(said.re);
-    if (one === undefined || said.re === null) return;
-    waiting.delete(said.re);
-    if ('result' in said) one.resolve(said.result);
-    else one.reject(errorOf(said.fault));
+    if ('news' in said) hear(said);
+    else if ('result' in said) calls.resolve(said.re, said.result);
+    else calls.reject(said.re, errorOf(said.fault));
   });
   return {
     ask: <R extends Result>(asking: Asking, session?: string): Promise<R> =>
-      new Promise<R>((resolve, reject) => {
-        if (closed) return reject(over);
-        const id = ++calls;
-        waiting.set(id, { resolve: (result) => resolve(result as R), reject });
-        wire.send({ id, ...(session !== undefined && { session }), ...asking } as Call);
-      }),
+      calls.call<R>(
+        (id) => ({ id, ...(session !== undefined && { session }), ...asking }) as Call,
+        (call) => wire.send(call),
+      ),
     stop: () => {
-      closed = true;
       unlisten();
-      for (const one of waiting.values()) one.reject(over);
-      waiting.clear();
+      calls.close(new SessionEnded('The session was closed.'));
     },
   };
 }
 
-function errorOf({ kind, path, message }: Fault): Error {
+/** What a reply says went wrong, as whoever asked is told. */
+export function errorOf({ kind, path, message }: Fault): Error {
   if (kind === 'broken') return new TableBroken(message);
   if (kind === 'closed') return new SessionEnded(message);
   return new CallRefused(path === undefined || path === '' ? message : `${path}: ${message}`);

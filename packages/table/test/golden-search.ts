@@ -1,4 +1,4 @@
-import { nextRequest, type Player, players } from '@flagbridge/ai';
+import { type ComputerPlayer, nextRequest, players } from '@flagbridge/ai';
 import {
   answerRequest,
   type Decision,
@@ -53,7 +53,7 @@ export async function search(rules: AnyRules, wanted: Wanted): Promise<string> {
     const order = orderFor(rules, wanted, chance);
     const { seed, proof } = await proofOf(await sha256(name), order, {});
     const seats = new Map(
-      order.scenario.offices.map(({ id }) => [id, players[one(wanted.players ?? ['cadet'], chance)] as Player]),
+      order.scenario.offices.map(({ id }) => [id, players[one(wanted.players ?? ['cadet'], chance)] as ComputerPlayer]),
     );
     const match = newMatch(rules, order, seed);
     if ('ok' in match) throw new Error(`${name} is refused: ${JSON.stringify(match)}`);

@@ -4,7 +4,7 @@ import { toys } from '@flagbridge/toys';
 import { expect, test } from 'vitest';
 import { answer, asked, blue, hearing, open, red } from './at-table.ts';
 
-const careful: Player = { name: 'careful', plays: 'Never bids 13.', answer: ({ request }) => request.default };
+const careful: Player = { name: 'careful', answer: ({ request }) => request.default };
 
 test('computers play a whole match against each other, the same for the same seeds', async () => {
   const listing = toys.find((one) => one.about.id === 'toy-gunnery');
@@ -79,6 +79,28 @@ test('a person may sit down in its place, and it agrees to take-backs', async ()
   await table.idle();
   expect((await table.session(blue).now()).requests[0]?.kind).toBe('bid');
   expect(table.play('green', careful)).toMatchObject({ ok: false, why: 'no-such-seat' });
+});
+
+test('one may take its time: the table waits for what it answers', async () => {
+  let finish = (): void => {};
+  const slow: Player = {
+    ...careful,
+    answer: ({ request }) => new Promise((answer) => (finish = () => answer(request.default))),
+  };
+  const table = await open({ players: { blue: slow } });
+  const settled = new Promise((resume) => setTimeout(resume, 20));
+  await settled;
+  expect(table.lines).toBe(0);
+  finish();
+  await table.idle();
+  expect(table.lines).toBe(1);
+
+  const lost: Player = { ...careful, answer: () => Promise.reject(new Error('the worker died')) };
+  const second = await open({ players: { blue: lost } });
+  await second.idle();
+  // Its default is taken, and what went wrong is said.
+  expect(second.lines).toBe(1);
+  expect(second.crashes[0]?.message).toContain('careful failed to answer bid: the worker died');
 });
 
 test('one that answers nonsense, throws or breaks a rule never stops the match', async () => {

@@ -2,6 +2,7 @@ import {
   again,
   asAny,
   type Check,
+  type Draft,
   type GameEvent,
   LOOP_GUARD,
   newMatch,
@@ -184,6 +185,15 @@ describe('each check finds its flaw', () => {
       },
     });
     expect(await found('closed', { throwAsk }, { every: 1 })).toContain('a closed option states');
+  });
+
+  test('draft: one for every choice that is another for another', async () => {
+    const steady = (): Draft => ({ ready: true, forEveryChoice: true, costs: {} });
+    expect(await look('draft', { draft: steady })).toEqual([]);
+    const draft = (choice: unknown): Draft => ({ ...steady(), next: [{ id: String(choice) }] });
+    expect(await found('draft', { draft }, { every: 1 })).toBe(
+      'ann, cast: for another choice next.0.id: "hold" or "throw"',
+    );
   });
 
   test('events: an event told to nobody, and one that JSON cannot carry', async () => {

@@ -1,6 +1,7 @@
 import {
   type Ask,
   act,
+  type Draft,
   type Look,
   type Play,
   question,
@@ -29,6 +30,7 @@ export interface Flaws {
   measureWork?: (before: Little, after: Little, who: 'ann' | 'bob') => { points: number };
   throwAsk?: (look: Look<Little>) => Partial<Ask>;
   sample?: () => string;
+  draft?: (choice: unknown) => Draft;
   throws?: (play: Play<Little>) => void;
   measure?: (before: Little, after: Little) => { total: number };
   check?: (look: Look<Little>, choice: unknown) => ReturnType<typeof refuse> | null;
@@ -45,7 +47,7 @@ const offices = ['ann', 'bob'] as const;
 const labelled = (id: string) => ({ id, label: words(`option.${id}`) });
 
 export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
-  const { measureWork } = flaws;
+  const { measureWork, draft: castDraft } = flaws;
   const work = question<Little, { who: 'ann' | 'bob' }>({
     name: 'work',
     offices: (_look, { who }) => who,
@@ -91,6 +93,7 @@ export function littleGame(flaws: Flaws = {}): Rulebook<Little, Little> {
     }),
     check: (look, _vars, _office, choice) => flaws.check?.(look, choice) ?? null,
     ...(flaws.sample && { sample: flaws.sample }),
+    ...(castDraft && { draft: (_look, _vars, _office, choice) => castDraft(choice) }),
     measure: flaws.measure ?? ((before, after) => ({ total: after.total - before.total })),
     answer: (play, _vars, { ann }) => {
       if (ann !== 'throw') return undefined;

@@ -7,9 +7,6 @@ import { startHost } from './host/client.ts';
 import { startOffline } from './offline/offline.ts';
 import { startSettings } from './settings/settings.ts';
 
-// The page's policy lets nobody make code of text; schemas, which come with other parts later, must not even try. This is where
-// they look for their settings: to import them for it would load them.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startSettings();
 startRoute();
 const root = document.getElementById('app');

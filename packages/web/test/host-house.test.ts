@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import { players } from '@flagbridge/ai';
 import { sayRefusal } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { type Port, portSession } from '@flagbridge/table';
@@ -31,7 +32,7 @@ function portPair(): { near: Port; far: Port } {
 
 function house(shelf: Shelf = memoryShelf()) {
   const notices: Notice[] = [];
-  return { shelf, notices, house: new House(shelf, (notice) => notices.push(notice)) };
+  return { shelf, notices, house: new House(shelf, (notice) => notices.push(notice), players) };
 }
 
 async function begun(one: House, more: Partial<Plan> = {}): Promise<string> {
@@ -77,7 +78,7 @@ test('every line is written down, and the battle is taken up where it stood', as
   const text = await one.export(id);
   expect((await one.battles()).kept[0]?.lines).toBe(1);
 
-  const later = new House(shelf, () => {});
+  const later = new House(shelf, () => {}, players);
   const again = portPair();
   expect(await later.open(id, 1, again.far)).toMatchObject({ ok: true });
   expect(await later.export(id)).toBe(text);
@@ -118,7 +119,7 @@ test('whoever opens it later has it: the other writes nothing more and is told',
   const id = await begun(one, { chairs: people });
   const [a, b] = [portPair(), portPair()];
   await one.open(id, 1, a.far);
-  const other = new House(shelf, () => {});
+  const other = new House(shelf, () => {}, players);
   await other.open(id, 1, b.far);
   const before = await other.export(id);
   await decideOnce(a.near, 'red');
@@ -132,7 +133,7 @@ test('a battle removed elsewhere does not come back', async () => {
   const id = await begun(one, { chairs: people });
   const { near, far } = portPair();
   await one.open(id, 1, far);
-  await new House(shelf, () => {}).remove(id);
+  await new House(shelf, () => {}, players).remove(id);
   await decideOnce(near, 'red');
   await expect.poll(() => notices).toContainEqual({ is: 'taken', battle: id });
   expect((await one.battles()).kept).toEqual([]);

@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import { players } from '@flagbridge/ai';
 import { type LessonProgress, lessonBegins } from '@flagbridge/engine';
 import { type Port, portSession } from '@flagbridge/table';
 import { afterEach, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ const far: LessonProgress = {
 };
 
 test('a lesson begins where its situation begins, with the learner asked and the dice it tells of', async () => {
-  const house = new House(memoryShelf(), () => {});
+  const house = new House(memoryShelf(), () => {}, players);
   const [one, two] = [await begun(house), await begun(house)];
   expect((await house.battles()).kept[0]).toMatchObject({
     title: 'Your first battle',
@@ -49,12 +50,12 @@ test('a lesson begins where its situation begins, with the learner asked and the
 
 test('how far the learner is, is kept with the battle', async () => {
   const shelf = memoryShelf();
-  const house = new House(shelf, () => {});
+  const house = new House(shelf, () => {}, players);
   const id = await begun(house);
   await house.open(id, 1, portPair().far);
   house.learn(id, far);
   await house.close(id, 1);
-  const later = new House(shelf, () => {});
+  const later = new House(shelf, () => {}, players);
   expect(await later.open(id, 1, portPair().far)).toMatchObject({ lesson: { id: 'first-battle', progress: far } });
   later.learn(id, null);
   await later.close(id, 1);
@@ -66,7 +67,7 @@ test('how far the learner is, is kept with the battle', async () => {
 });
 
 test('played again it is the same situation with fresh dice, and nobody explains', async () => {
-  const house = new House(memoryShelf(), () => {});
+  const house = new House(memoryShelf(), () => {}, players);
   const id = await begun(house);
   const again = await house.again(id);
   if (!again.ok) throw new Error(JSON.stringify(again));
@@ -79,7 +80,7 @@ test('played again it is the same situation with fresh dice, and nobody explains
 });
 
 test('a lesson nobody knows is refused in words', async () => {
-  const house = new House(memoryShelf(), () => {});
+  const house = new House(memoryShelf(), () => {}, players);
   for (const [rulebook, lesson] of [
     ['knight-hawks', 'no such lesson'],
     ['toy-gunnery', 'first-battle'],
@@ -91,7 +92,7 @@ test('a lesson nobody knows is refused in words', async () => {
 
 test('entries with and without a lesson are read; a place that cannot be is not', async () => {
   const shelf = memoryShelf();
-  await begun(new House(shelf, () => {}));
+  await begun(new House(shelf, () => {}, players));
   const [, entry] = (await shelf.entries())[0] ?? [];
   expect(parseEntry(entry)).toMatchObject({ ok: true });
   const { lesson: _, ...old } = entry as { lesson: unknown };

@@ -36,9 +36,19 @@ async function playedBy(player: Player): Promise<{ over: boolean; crashes: numbe
   return { over: opened.table.outcome !== null, crashes: opened.table.crashes.length };
 }
 
+const never: Player = {
+  name: 'captain',
+  answer: () => {
+    throw new Error('it must not think in the thread of the tables');
+  },
+};
+
 test('a table waits for answers that come from elsewhere', async () => {
   const made = mind(false);
-  expect(await playedBy(thinkingElsewhere(cadet, () => made))).toEqual({ over: true, crashes: 0 });
+  expect(await playedBy(thinkingElsewhere('cadet', () => made, { standIn: never }))).toEqual({
+    over: true,
+    crashes: 0,
+  });
   expect(made.asked.length).toBeGreaterThan(1);
   expect(made.asked[0]).toMatchObject({ player: 'cadet', rulebook: 'toy-gunnery' });
 });
@@ -50,7 +60,7 @@ test('where the other worker breaks, the player thinks here', async () => {
     minds.push(one);
     return one;
   };
-  expect(await playedBy(thinkingElsewhere(cadet, make))).toEqual({ over: true, crashes: 0 });
+  expect(await playedBy(thinkingElsewhere('cadet', make, { standIn: cadet }))).toEqual({ over: true, crashes: 0 });
   expect(minds.length).toBeGreaterThan(1);
 });
 
@@ -87,14 +97,6 @@ describe('a worker that dies', () => {
     };
     return { made, make };
   }
-  const never: Player = {
-    ...cadet,
-    name: 'captain',
-    answer: () => {
-      throw new Error('it must not think in the thread of the tables');
-    },
-  };
-
   test('without a word is noticed by its lock; another is asked the same', async () => {
     const { made, make } = minds(1, () => {});
     const locks = new Map<string, () => void>();
@@ -104,7 +106,7 @@ describe('a worker that dies', () => {
       setTimeout(() => one.onmessage?.({ data: { life: `life ${made.length}` } } as MessageEvent), 0);
       return one;
     };
-    const player = thinkingElsewhere(never, withLife, {
+    const player = thinkingElsewhere('captain', withLife, {
       gone: (life, then) => {
         locks.set(life, then);
         if (life === 'life 1') setTimeout(then, 5);
@@ -136,7 +138,7 @@ describe('a worker that dies', () => {
       }, 20);
       return one;
     };
-    expect(await playedBy(thinkingElsewhere(never, make, { gone: () => {}, standIn: cadet }))).toMatchObject({
+    expect(await playedBy(thinkingElsewhere('captain', make, { gone: () => {}, standIn: cadet }))).toMatchObject({
       over: true,
     });
     expect(asked.length).toBeGreaterThan(1);
@@ -149,7 +151,7 @@ describe('a worker that dies', () => {
   ])('again and again, %s: a simpler player decides, says so, and no more are started', async (_, dies) => {
     const { made, make } = minds(99, dies);
     const stoodIn: string[] = [];
-    const player = thinkingElsewhere(never, make, {
+    const player = thinkingElsewhere('captain', make, {
       standIn: cadet,
       stoodIn: (name, by) => stoodIn.push(`${name} ${by}`),
     });
@@ -161,7 +163,7 @@ describe('a worker that dies', () => {
 
   test('and can never be heard of is not waited for for ever', async () => {
     const { made, make } = minds(99, () => {});
-    const player = thinkingElsewhere(never, make, { standIn: cadet, patience: 5 });
+    const player = thinkingElsewhere('captain', make, { standIn: cadet, patience: 5 });
     expect(await playedBy(player)).toEqual({ over: true, crashes: 0 });
     expect(made.every(({ ended }) => ended)).toBe(true);
   });
@@ -176,7 +178,7 @@ describe('a worker that dies', () => {
       made.push(one);
       return one;
     };
-    expect(await playedBy(thinkingElsewhere(never, make, { standIn: cadet }))).toEqual({ over: true, crashes: 0 });
+    expect(await playedBy(thinkingElsewhere('captain', make, { standIn: cadet }))).toEqual({ over: true, crashes: 0 });
     expect(made).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { type Player, roundOf } from '@flagbridge/ai';
+import { type ComputerPlayer, roundOf } from '@flagbridge/ai';
 import {
   advance,
   answerRequest,
@@ -42,7 +42,12 @@ interface Fought {
  * One match, the match's dice from `seed` and the players' from `own`. The players see views alone. No log is written on
  * the way: hashing every state took half the time of a duel, and seed and decisions make the replay whenever it is wanted.
  */
-export function fight(options: FightOptions, seed: string, own: string, playerOf: (side: SideId) => Player): Fought {
+export function fight(
+  options: FightOptions,
+  seed: string,
+  own: string,
+  playerOf: (side: SideId) => ComputerPlayer,
+): Fought {
   const { rules, order, most } = options;
   const source = seeded(seedFrom(seed));
   const chairs = order.scenario.offices.map(({ id, side }) => ({

@@ -1,4 +1,4 @@
-import type { Player } from '@flagbridge/ai';
+import type { ComputerPlayer } from '@flagbridge/ai';
 import { checkOrder, type Order, type Rules } from '@flagbridge/engine';
 import { NotSo } from '../command.ts';
 import { wilson } from '../wilson.ts';
@@ -12,7 +12,7 @@ import { type Counts, Foolishness } from './foolishness.ts';
 export interface SeriesOptions {
   readonly rules: Rules<unknown, unknown>;
   readonly order: Order;
-  readonly players: readonly Player[];
+  readonly players: readonly ComputerPlayer[];
   readonly matches: number;
   readonly seed: string;
   readonly most?: number;
@@ -73,7 +73,7 @@ export function series(options: SeriesOptions): Series {
   for (let n = 0; n < rounds * players.length; n++) {
     const key = `${seed}/${Math.floor(n / players.length)}`;
     const seatOf = (side: string): number => (sides.indexOf(side) + n) % players.length;
-    const fought = fight({ rules, order, most }, key, `${key}/${n}`, (side) => players[seatOf(side)] as Player);
+    const fought = fight({ rules, order, most }, key, `${key}/${n}`, (side) => players[seatOf(side)] as ComputerPlayer);
     decisions.push(fought.decisions);
     if (fought.turns !== null) turns.push(fought.turns);
     for (const { side, counts } of fought.counts) foolish[seatOf(side)]?.add(counts);
@@ -104,7 +104,7 @@ export function series(options: SeriesOptions): Series {
 
 const tally = (name: string): Tally => ({ name, won: 0, drawn: 0, lost: 0 });
 
-const nameOf = (players: readonly Player[], i: number, player: Player): string =>
+const nameOf = (players: readonly ComputerPlayer[], i: number, player: ComputerPlayer): string =>
   players.filter((one) => one.name === player.name).length === 1
     ? player.name
     : `${player.name} (${players.slice(0, i + 1).filter((one) => one.name === player.name).length})`;

@@ -1,4 +1,4 @@
-import { type Player, players } from '@flagbridge/ai';
+import { type ComputerPlayer, players } from '@flagbridge/ai';
 import { type Choice, type Request, type Roller, type Seed, seeded, seedFrom } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
@@ -10,7 +10,7 @@ export interface Chair {
   readonly id: string;
   readonly title: string;
   readonly session: Session;
-  readonly player: Player | null;
+  readonly player: ComputerPlayer | null;
   /** A computer player's own; nothing to do with the match's. */
   readonly dice: Roller;
   /** The last news shown to the person. */
@@ -52,7 +52,13 @@ export const watcher = (table: Table): Chair => ({
 });
 
 /** A computer player's answer, from its view alone. It is a good loser: take-backs it always grants. */
-export function computed(table: Table, chair: Chair, player: Player, snapshot: Snapshot, request: Request): Choice {
+export function computed(
+  table: Table,
+  chair: Chair,
+  player: ComputerPlayer,
+  snapshot: Snapshot,
+  request: Request,
+): Choice {
   if (isTakeBack(request)) return 'agree';
   const { rules } = table;
   return player.answer({ rules, view: snapshot.view, viewer: snapshot.viewer, request, dice: chair.dice });
@@ -60,7 +66,7 @@ export function computed(table: Table, chair: Chair, player: Player, snapshot: S
 
 /** What the usual computer player would do in this chair: the same however often one asks, and no die of anybody's is used. */
 export function advised(table: Table, { view, viewer }: Snapshot, request: Request): Choice {
-  const player = players[usualPlayer] as Player;
+  const player = players[usualPlayer] as ComputerPlayer;
   const dice = seeded(seedFrom(`hint/${request.id}`)).stream('player', {});
   return player.answer({ rules: table.rules, view, viewer, request, dice });
 }

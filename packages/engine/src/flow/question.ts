@@ -64,6 +64,11 @@ export interface Draft {
   }[];
   /** What a sensible player would want to know before deciding so. It is allowed all the same. */
   readonly warnings?: readonly Warning[];
+  /**
+   * It was not made of the choice: but for `ready` and `refusal` it is the same for every choice of this request, and need not be
+   * asked for again while the request stands.
+   */
+  readonly forEveryChoice?: true;
   /** Of an `aim`: every shot that could be made, with its chance in per cent and the reasons of it. */
   readonly shots?: readonly PossibleShot[];
 }

@@ -43,6 +43,7 @@ export const draft = z.strictObject({
     ),
   ),
   warnings: z.exactOptional(z.array(warning)),
+  forEveryChoice: z.exactOptional(z.literal(true)),
   shots: z.exactOptional(
     z.array(
       z.strictObject({

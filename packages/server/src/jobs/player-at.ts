@@ -1,5 +1,4 @@
-import { cadet, captainLater, naive, type Player, random } from '@flagbridge/ai';
-import type { Choice } from '@flagbridge/engine';
+import { cadet, naive, type Player, random } from '@flagbridge/ai';
 import type { Level } from '@flagbridge/protocol/online';
 import type { Thinkers } from './port.ts';
 
@@ -10,16 +9,8 @@ const quick = { random, naive, cadet };
 export function playerAt(level: Level, thinkers: Thinkers): Player {
   if (level !== 'captain') return quick[level];
   return {
-    ...captainLater,
+    name: level,
     answer: ({ rules: { about }, view, viewer, request }) =>
-      // A table waits for what a player answers: it may come later, though the type promises it at once.
-      thinkers.think({
-        rulebook: about.id,
-        version: about.version,
-        level,
-        view,
-        viewer,
-        request,
-      }) as unknown as Choice,
+      thinkers.think({ rulebook: about.id, version: about.version, level, view, viewer, request }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Json, View, Viewer } from '@flagbridge/engine';
 import { type News, patch, type Snapshot, snapshotOf } from '@flagbridge/protocol';
-import type { Table } from '@flagbridge/table';
+import type { PlayersTable, StoredTable } from '@flagbridge/table';
 
 /** A frame for spectators and when it happened. */
 interface Kept {
@@ -9,7 +9,7 @@ interface Kept {
 }
 
 interface WatchingWith {
-  readonly table: Table;
+  readonly table: StoredTable & Pick<PlayersTable, 'info'>;
   readonly viewer: Viewer;
   /** Milliseconds between what happens and what is seen. */
   readonly delay: number;

@@ -16,6 +16,7 @@ export const checks = {
   sample: 'every sample is accepted',
   option: 'every listed option is accepted',
   closed: 'every closed option is refused with its stated clause',
+  draft: 'a draft that says it holds for every choice does',
   explained: 'what people are told may be chosen is exactly what may be',
   again: 'a view made with the help of an earlier one is the view, and leaves that one as it was',
   events: 'events are plain, cite known clauses and name real offices',

@@ -1,4 +1,4 @@
-import { type Player, players } from '@flagbridge/ai';
+import { type ComputerPlayer, players } from '@flagbridge/ai';
 import {
   type About,
   type Order,
@@ -18,7 +18,7 @@ export interface Plan {
   readonly seed: Seed;
   /** Prefix of everything the suite draws for this match. */
   readonly key: string;
-  readonly players: { readonly [office: string]: Player };
+  readonly players: { readonly [office: string]: ComputerPlayer };
   readonly habits: Habits;
 }
 

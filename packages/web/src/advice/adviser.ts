@@ -1,4 +1,5 @@
 import type { Choice } from '@flagbridge/engine';
+import { Calls } from '@flagbridge/protocol';
 import type { Adviser } from '@flagbridge/text';
 import type { Advised, Asked } from './hint-worker.ts';
 
@@ -7,12 +8,10 @@ const PLAYER = 'cadet';
 
 /** Gives hints from a worker of its own, started when the first is wanted: the page runs no rules. */
 export function startAdviser(): Adviser & { close(): void } {
+  const calls = new Calls<Asked, Choice>();
   let worker: Worker | null = null;
-  let asked = 0;
-  const waiting = new Map<number, { done(choice: Choice): void; failed(error: Error): void }>();
   const fail = (why: string): void => {
-    for (const { failed } of waiting.values()) failed(new Error(why));
-    waiting.clear();
+    calls.rejectAll(new Error(why));
     worker?.terminate();
     worker = null;
   };
@@ -20,10 +19,8 @@ export function startAdviser(): Adviser & { close(): void } {
     if (worker !== null) return worker;
     worker = new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module', name: 'adviser' });
     worker.onmessage = ({ data }: MessageEvent<Advised>) => {
-      const one = waiting.get(data.re);
-      waiting.delete(data.re);
-      if ('fault' in data) one?.failed(new Error(data.fault));
-      else one?.done(data.choice);
+      if ('fault' in data) calls.reject(data.re, new Error(data.fault));
+      else calls.resolve(data.re, data.choice);
     };
     worker.onerror = ({ message }) => fail(message || 'The adviser stopped.');
     worker.onmessageerror = () => fail('The adviser could not be understood.');
@@ -32,12 +29,10 @@ export function startAdviser(): Adviser & { close(): void } {
   return {
     name: PLAYER,
     advise: ({ match: { rulebook, version }, view, viewer }, request) =>
-      new Promise((done, failed) => {
-        const id = ++asked;
-        waiting.set(id, { done, failed });
-        const question: Asked = { id, player: PLAYER, rulebook, version, view, viewer, request };
-        started().postMessage(question);
-      }),
+      calls.call(
+        (id) => ({ id, player: PLAYER, rulebook, version, view, viewer, request }),
+        (asked) => started().postMessage(asked),
+      ),
     close: () => fail('The battle was left.'),
   };
 }

@@ -1,11 +1,7 @@
 import { players } from '@flagbridge/ai';
 import { type Choice, type Json, type Request, seeded, seedFrom, type View, type Viewer } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
-import { z } from 'zod/mini';
 import { messageOf } from '../look/message-of.ts';
-
-// The page's policy lets nobody make code of text; the schemas must not even try.
-z.config({ jitless: true });
 
 /** What the page asks of its adviser. */
 export interface Asked {

@@ -1,10 +1,6 @@
 import { Icon } from '../look/icon.tsx';
-import { later } from '../look/later.tsx';
 import { Popover } from '../look/popover.tsx';
-import type { BattleMenuProps } from './battle-menu.tsx';
-
-/** Wanted long after the first question stands. */
-export const BattleMenu = later(async () => (await import('./battle-menu.tsx')).BattleMenu);
+import { BattleMenu, type BattleMenuProps } from './battle-menu.tsx';
 
 export function MenuButton(props: Omit<BattleMenuProps, 'close'>) {
   return (

@@ -2,22 +2,17 @@ import { type Seat, takenBack } from '@flagbridge/engine';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { createBattle, type ShownBattle } from '../battle/create-battle.ts';
+import { HandOver, SinceYouLooked, TurnNotice } from '../battle/hand-over.tsx';
 import { lookFor, timeToSee } from '../battle/look-for.ts';
 import { people, whoLooks } from '../battle/whose-turn.ts';
 import type { AtTable } from '../host/host.ts';
-import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
-import { inMemory, ready } from '../request/index.ts';
+import { inMemory } from '../request/index.ts';
 import { moving, settings } from '../settings/settings.ts';
 import { Playing } from './playing.tsx';
 import type { RoomProps } from './room.tsx';
 import { TableIsSet } from './table-is-set.tsx';
 import { Trouble } from './trouble.tsx';
-
-// Most battles have one person at the screen.
-const HandOver = later(async () => (await import('../battle/hand-over.tsx')).HandOver);
-const SinceYouLooked = later(async () => (await import('../battle/hand-over.tsx')).SinceYouLooked);
-const TurnNotice = later(async () => (await import('../battle/hand-over.tsx')).TurnNotice);
 
 /** With open hands both watch what came of a decision before the next is asked, in milliseconds. */
 const A_LOOK = 900;
@@ -41,9 +36,10 @@ export function AtOneScreen(props: ScreenProps) {
   // Whoever is awaited is called first: an answer may be sealed already.
   useEffect(() => {
     if (known) return;
-    const asked = table.session({ offices: [] }).then((session) => session.now());
-    Promise.all([asked, HandOver.ahead(), SinceYouLooked.ahead(), TurnNotice.ahead()])
-      .then(([{ awaited }]) => {
+    table
+      .session({ offices: [] })
+      .then((session) => session.now())
+      .then(({ awaited }) => {
         const first = here.find(({ offices }) => awaited.some(({ office }) => offices.includes(office)));
         if (first !== undefined) setSeat(first.id);
         setKnown(true);
@@ -65,7 +61,6 @@ export function AtOneScreen(props: ScreenProps) {
     table
       .session(viewer)
       .then((session) => createBattle({ session, present, wait: lookFor }))
-      .then(ready)
       .then(
         (made) => {
           if (gone) return made.close();

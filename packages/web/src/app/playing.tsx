@@ -3,14 +3,14 @@ import { listingOf } from '@flagbridge/rules';
 import type { Words } from '@flagbridge/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { adviserLater } from '../advice/later.ts';
+import { startAdviser } from '../advice/adviser.ts';
 import { BattleScreen } from '../battle/battle-screen.tsx';
 import type { ShownBattle } from '../battle/create-battle.ts';
 import type { AtTable } from '../host/host.ts';
 import { LessonGuide, watchDecisions } from '../lessons/index.ts';
-import { createDesk, fetchMore, type Memory, RequestPanel, WhyNotPopover, type WorkingDesk } from '../request/index.ts';
+import { createDesk, type Memory, OtherForm, RequestPanel, WhyNotPopover, type WorkingDesk } from '../request/index.ts';
 import { ahead } from './ahead.ts';
-import { BattleMenu, MenuButton } from './menu-button.tsx';
+import { MenuButton } from './menu-button.tsx';
 import type { RoomProps } from './room.tsx';
 import { writeRoute } from './route.ts';
 import { TableIsSet } from './table-is-set.tsx';
@@ -57,7 +57,7 @@ function InPictures(props: KnownProps) {
   const { host, table, known, onKeys, onReplay } = props;
   const watched = useMemo(() => watchDecisions(props.battle), [props.battle]);
   const { battle } = watched;
-  const adviser = useMemo(adviserLater, []);
+  const adviser = useMemo(startAdviser, []);
   useEffect(() => () => adviser.close(), [adviser]);
   const desk = useMemo(() => createDesk(battle, props.memory, adviser.advise, props.since), [battle]);
   useEffect(() => {
@@ -67,12 +67,12 @@ function InPictures(props: KnownProps) {
       desk.close();
     };
   }, [desk]);
+  // What no battle begins with and every battle soon wants.
   useEffect(
     () =>
       ahead(() => {
-        fetchMore();
+        void OtherForm.ahead();
         void fetchInPlay();
-        void BattleMenu.ahead();
       }),
     [],
   );

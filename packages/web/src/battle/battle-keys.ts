@@ -2,7 +2,7 @@ import type { BoardHandle } from '@flagbridge/board';
 import type { PartId } from '@flagbridge/engine';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Desk } from '../request/desk.ts';
+import type { Desk } from '../request/desk/desk.ts';
 import { type ActionId, actionOf } from '../settings/keys.ts';
 import { dark, set, settings } from '../settings/settings.ts';
 import type { Tab } from './battle-screen.tsx';

@@ -9,19 +9,19 @@ import { Log } from '../log/log.tsx';
 import { Icon } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
 import { PhaseBar } from '../phase-bar/phase-bar.tsx';
-import type { Desk } from '../request/desk.ts';
+import type { Desk } from '../request/desk/desk.ts';
 import { dark, set } from '../settings/settings.ts';
 import { SheetStrip } from '../sheets/sheet-strip.tsx';
 import { type Screen, useBattleKeys } from './battle-keys.ts';
 import type { ShownBattle } from './create-battle.ts';
 import { BattleMap } from './map.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import { useAsked, useWatching } from './watching.ts';
 import './battle-screen.css';
 
 // Battles begin without a raised sheet or an open book.
 const Reader = later(async () => (await import('../reader/reader.tsx')).Reader);
 const SheetDialog = later(async () => (await import('../sheets/sheet-dialog.tsx')).SheetDialog);
-const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 const SheetPager = later(async () => (await import('../sheets/sheet-pager.tsx')).SheetPager);
 
 export interface BattleScreenProps {

@@ -1,6 +1,6 @@
 import type { PartId, Scene, Token } from '@flagbridge/engine';
 import { distance, key } from '@flagbridge/engine/hex';
-import type { Desk } from '../request/desk.ts';
+import type { Desk } from '../request/desk/desk.ts';
 
 /** What of the decision in hand says what else must be seen. */
 export type Asked = Pick<Desk, 'matters' | 'overlay' | 'choosable'>;

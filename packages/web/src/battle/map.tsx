@@ -4,7 +4,7 @@ import { type Signal, useComputed } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { Icon } from '../look/icon.tsx';
 import { AimNote } from '../phase-bar/aim-note.tsx';
-import type { Desk } from '../request/desk.ts';
+import type { Desk } from '../request/desk/desk.ts';
 import { moving } from '../settings/settings.ts';
 import type { Battle } from './battle.ts';
 import { besideCard } from './beside-card.ts';

@@ -1,22 +1,20 @@
-import { type Lesson, type LessonProgress, type Refusal, refuse } from '@flagbridge/engine';
+import { type Lesson, type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
 import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, type Table } from '@flagbridge/table';
 import { beginningOf } from './beginning.ts';
-import { computers } from './computers.ts';
 import type { Moment, Notice, OpeningPlan, Seats } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
+import { lessonChairs, lessonOf, openLesson } from './lesson.ts';
 import type { Answers, Opened } from './messages.ts';
 import { type Computers, chairsFor, playersOf, wishOf } from './plan.ts';
 import { isRefusal, tableOf } from './read-save.ts';
 import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
+import { markOf } from './same-battle.ts';
 import type { Lying, Shelf } from './shelf.ts';
 import { entryOf } from './stands.ts';
-
-/** Few battles are lessons. */
-const lessons = () => import('./lesson.ts');
 
 /** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
 export class House {
@@ -27,7 +25,7 @@ export class House {
   readonly #taking = new Map<string, Promise<Held | Refusal>>();
   readonly #closing = new Map<string, Promise<void>>();
 
-  constructor(shelf: Shelf, tell: (notice: Notice) => void, players: Computers = computers) {
+  constructor(shelf: Shelf, tell: (notice: Notice) => void, players: Computers) {
     this.#shelf = shelf;
     this.#computers = players;
     this.#tell = tell;
@@ -64,7 +62,6 @@ export class House {
   }
 
   async beginLesson(rulebook: string, id: string): Promise<Begun | Refusal> {
-    const { lessonBegins, lessonChairs, lessonOf, openLesson } = await lessons();
     const lesson = await lessonOf(rulebook, id);
     if (lesson === undefined) return noSuchLesson();
     const table = await openLesson(rulebook, lesson);
@@ -132,7 +129,7 @@ export class House {
     read.table.close();
     const taught = await taughtIn(order.rulebook, read.entry.lesson);
     if (taught !== undefined) {
-      const table = await (await lessons()).openLesson(order.rulebook, taught, 'fresh');
+      const table = await openLesson(order.rulebook, taught, 'fresh');
       return isRefusal(table) ? table : this.#keep(table, read.entry.chairs);
     }
     const listing = listingOf(order.rulebook);
@@ -180,7 +177,6 @@ export class House {
 
   /** The kept battle with this recording, the latest first. */
   async #sameAs(replay: string | Refusal): Promise<string | null> {
-    const { markOf } = await import('./same-battle.ts');
     const mark = markOf(replay);
     if (mark === null) return null;
     for (const { id } of (await this.battles()).kept) if (markOf(await this.export(id)) === mark) return id;
@@ -240,7 +236,7 @@ export class House {
 }
 
 const taughtIn = async (rulebook: string, lesson: KeptLesson | undefined): Promise<Lesson | undefined> =>
-  lesson && (await lessons()).lessonOf(rulebook, lesson.id);
+  lesson && lessonOf(rulebook, lesson.id);
 
 async function openWith(rulebook: string, wish: Wish): Promise<Table | Refusal> {
   const listing = listingOf(rulebook);

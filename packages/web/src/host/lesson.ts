@@ -4,8 +4,6 @@ import { openTable, type Table } from '@flagbridge/table';
 import type { Level, Plan } from './host.ts';
 import { noSuchLesson } from './refusals.ts';
 
-export { lessonBegins } from '@flagbridge/engine';
-
 const LEVELS: readonly string[] = ['random', 'naive', 'cadet', 'captain'] satisfies readonly Level[];
 
 /** What was decided before the learner sat down is not his to take back, and dice that fell are told only once. */

@@ -1,5 +1,6 @@
 import type { Player, Seen } from '@flagbridge/ai';
 import type { Choice, Request, View, Viewer } from '@flagbridge/engine';
+import { Calls } from '@flagbridge/protocol';
 
 export interface ToThink {
   readonly id: number;
@@ -11,12 +12,14 @@ export interface ToThink {
   readonly request: Request;
 }
 
-/** What came of a question. `gone`: the worker that was asked is no more; another may find the answer. */
-export type Thought =
-  | { readonly id: number; readonly choice: Choice }
-  | { readonly id: number; readonly failed: true | 'gone' };
 /** `life` is the name of a lock the worker holds as long as it lives; null where there are no locks. */
-export type Said = Thought | { readonly life: string | null };
+export type Said =
+  | { readonly id: number; readonly choice: Choice }
+  | { readonly id: number; readonly failed: true }
+  | { readonly life: string | null };
+
+/** The worker that was asked is no more: another may find the answer. */
+class Gone extends Error {}
 
 /** As much of a worker as thinking needs. */
 export interface Mind {
@@ -30,8 +33,8 @@ export interface Mind {
 export interface Elsewhere {
   /** Calls back when whoever holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
   readonly gone?: (life: string, then: () => void) => void;
-  /** Decides where no worker finds an answer; the player itself where left out. */
-  readonly standIn?: Player;
+  /** Decides where no worker finds an answer. */
+  readonly standIn: Player;
   /** It had to. */
   readonly stoodIn?: (forPlayer: string, by: string) => void;
   /** Longer than any answer takes, in milliseconds. */
@@ -48,26 +51,26 @@ const ENOUGH = 4;
  * thread would leave drafts, other battles and the lobby waiting too. A worker that dies is replaced, and asked the same once
  * more; where that one dies too, somebody simpler decides, so that a battle never waits for nobody.
  */
-export function thinkingElsewhere(player: Player, make: () => Mind, how: Elsewhere = {}): Player {
-  const { gone, standIn = player, stoodIn = () => {}, patience = PATIENCE } = how;
-  const waiting = new Map<number, (thought: Thought) => void>();
+export function thinkingElsewhere(name: string, make: () => Mind, how: Elsewhere): Player {
+  const { gone, standIn, stoodIn = () => {}, patience = PATIENCE } = how;
+  const calls = new Calls<ToThink, Choice>();
   let mind: Mind | null = null;
   /** Questions for a worker whose lock is not known yet: it could die over them unnoticed. */
   let early: ToThink[] | null = null;
-  let asked = 0;
   let deaths = 0;
   const dead = (one: Mind): void => {
     if (one !== mind) return;
     one.terminate();
     mind = null;
     deaths += 1;
-    for (const [id, answer] of [...waiting]) answer({ id, failed: 'gone' });
+    calls.rejectAll(new Gone());
   };
   const start = (): Mind => {
     const one = make();
     early = gone === undefined ? null : [];
     one.onmessage = ({ data }) => {
-      if (!('life' in data)) return waiting.get(data.id)?.(data);
+      if ('choice' in data) return calls.resolve(data.id, data.choice);
+      if ('failed' in data) return calls.reject(data.id, new Error('it found no answer'));
       if (one !== mind) return;
       if (data.life !== null) gone?.(data.life, () => dead(one));
       for (const what of early ?? []) one.postMessage(what);
@@ -80,31 +83,28 @@ export function thinkingElsewhere(player: Player, make: () => Mind, how: Elsewhe
     one.onmessageerror = () => dead(one);
     return one;
   };
-  const think = ({ rules: { about }, view, viewer, request }: Seen): Promise<Thought> =>
-    new Promise((resolve) => {
-      const id = ++asked;
-      mind ??= start();
-      const one = mind;
-      // One that says nothing for so long is as good as gone.
-      const timer = setTimeout(() => dead(one), patience);
-      waiting.set(id, (thought) => {
-        clearTimeout(timer);
-        waiting.delete(id);
-        resolve(thought);
-      });
-      const what = { id, player: player.name, rulebook: about.id, version: about.version, view, viewer, request };
-      if (early === null) one.postMessage(what);
-      else early.push(what);
-    });
+  const think = ({ rules: { about }, view, viewer, request }: Seen): Promise<Choice> => {
+    mind ??= start();
+    const one = mind;
+    // One that says nothing for so long is as good as gone.
+    const timer = setTimeout(() => dead(one), patience);
+    return calls
+      .call(
+        (id) => ({ id, player: name, rulebook: about.id, version: about.version, view, viewer, request }),
+        (what) => (early === null ? one.postMessage(what) : early.push(what)),
+      )
+      .finally(() => clearTimeout(timer));
+  };
   const answer = async (seen: Seen): Promise<Choice> => {
     for (let tries = 0; tries < 2 && deaths < ENOUGH; tries++) {
-      const thought = await think(seen);
-      if ('choice' in thought) return thought.choice;
-      if (thought.failed !== 'gone') break;
+      try {
+        return await think(seen);
+      } catch (error) {
+        if (!(error instanceof Gone)) break;
+      }
     }
-    stoodIn(player.name, standIn.name);
+    stoodIn(name, standIn.name);
     return standIn.answer(seen);
   };
-  // The table waits for what a player answers: it may come later, though the type promises it at once.
-  return { ...player, answer: (seen) => answer(seen) as unknown as Choice };
+  return { name, answer };
 }

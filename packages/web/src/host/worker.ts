@@ -1,27 +1,25 @@
+import { cadet, naive, random } from '@flagbridge/ai';
 import { sayProblem } from '@flagbridge/protocol';
-import { config } from 'zod/mini';
 import { messageOf } from '../look/message-of.ts';
 import { browserShelf } from './browser-shelf.ts';
 import { carefulShelf } from './careful-shelf.ts';
-import { computers } from './computers.ts';
 import { parseAsked } from './edge.ts';
 import { House } from './house.ts';
 import { tellLife } from './life.ts';
 import type { Answers, Asked, Said } from './messages.ts';
 import { thinkingElsewhere } from './thinking.ts';
 
-// The page's policy lets nobody make code of text; the schemas must not even try.
-config({ jitless: true });
-
 /** The worker: hears the page, asks the house, answers. */
 const say = (said: Said): void => postMessage(said);
 const tell = (notice: Extract<Said, { notice: unknown }>['notice']): void => say({ notice });
 const mind = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
 const house = new House(carefulShelf(browserShelf(), tell), tell, {
-  ...computers,
-  captain: thinkingElsewhere(computers.captain, mind, {
+  random,
+  naive,
+  cadet,
+  captain: thinkingElsewhere('captain', mind, {
     gone: (life, then) => void navigator.locks.request(life, then).catch(() => {}),
-    standIn: computers.cadet,
+    standIn: cadet,
     stoodIn: (player, by) => tell({ is: 'stood-in', player, by }),
   }),
 });

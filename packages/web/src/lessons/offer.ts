@@ -2,7 +2,7 @@ import type { Choice, Draft, LessonOffer, Refusal, Request } from '@flagbridge/e
 import type { Session } from '@flagbridge/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { Screen } from '../battle/battle-keys.ts';
-import { working } from '../request/working.ts';
+import { working } from '../request/desk/working.ts';
 import type { WatchedBattle } from './watch-decisions.ts';
 
 /** The first choice of an offer that the request takes as the battle stands; null where it takes none. */

@@ -1,7 +1,7 @@
 import type { LessonEnd, SideId, StandingHappening } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import type { Battle } from '../battle/battle.ts';
-import type { Desk } from '../request/desk.ts';
+import type { Desk } from '../request/desk/desk.ts';
 
 /**
  * What is true now of all that lessons watch. Reads signals: whoever calls it in an effect is called again. `answered` is what

@@ -2,7 +2,7 @@ import type { Happening } from '@flagbridge/engine';
 import { effect, signal } from '@preact/signals';
 import type { Screen } from '../battle/battle-keys.ts';
 import { freshSince } from '../log/news.ts';
-import { working } from '../request/working.ts';
+import { working } from '../request/desk/working.ts';
 import type { LessonRun } from './lesson-run.ts';
 import { standingOf } from './standing.ts';
 import type { WatchedBattle } from './watch-decisions.ts';

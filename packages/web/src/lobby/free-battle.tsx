@@ -2,9 +2,9 @@ import type { Listing } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import { Begin } from './begin.tsx';
-import { ChairsForm } from './chairs-form.tsx';
 import { FreePage } from './free-page.tsx';
 import { HouseRules } from './house-rules.tsx';
+import { LocalSeats } from './local-seats.tsx';
 import { recall, remember } from './remembered.ts';
 import { planOf } from './seating.ts';
 import { TableRules } from './table-rules.tsx';
@@ -42,7 +42,7 @@ export function FreeBattleView({ host, listing, back, open }: FreeBattleViewProp
     >
       {({ offices, sides, tier }) => (
         <>
-          <ChairsForm offices={offices} sides={sides} setUp={setUp} change={change} />
+          <LocalSeats offices={offices} sides={sides} setUp={setUp} change={change} />
           <TableRules setUp={setUp} change={change} />
           <HouseRules
             about={about}

@@ -4,24 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
 import { Icon, Mark } from '../look/icon.tsx';
-import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
+import { AlreadyHere } from './already-here.tsx';
+import { KeptList } from './kept-list.tsx';
 import { Notices } from './notices.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Problem } from './problem.tsx';
 import { RulebookShelf } from './rulebook-shelf.tsx';
-import type { TakenIn } from './take-in.ts';
-
-// A first visit has no battles kept and opens no file; few open one twice.
-const KeptList = later(async () => (await import('./kept-list.tsx')).KeptList);
-const takeIn = async (host: DeviceHost, file: File, copy: boolean): Promise<TakenIn> => {
-  try {
-    return await (await import('./take-in.ts')).takeIn(host, file, copy);
-  } catch (error) {
-    return { ok: false, title: `${file.name} was not opened.`, text: messageOf(error) };
-  }
-};
-const AlreadyHere = later(async () => (await import('./already-here.tsx')).AlreadyHere);
+import { type TakenIn, takeIn } from './take-in.ts';
 
 interface HomeProps {
   readonly host: DeviceHost;
@@ -140,20 +130,13 @@ export function Home(props: HomeProps) {
 
 const NOTHING: OnDevice = { kept: [], broken: [] };
 
-/** What is kept, together with what lists it: nothing jumps. */
-async function listed(host: DeviceHost): Promise<OnDevice> {
-  const [kept, broken] = await Promise.all([host.battles(), host.broken()]);
-  if (kept.length + broken.length > 0) await KeptList.ahead();
-  return { kept, broken };
-}
-
 function useKept(host: DeviceHost): { device: OnDevice; wrong: string | null; reload: () => void } {
   const [device, setDevice] = useState(NOTHING);
   const [wrong, setWrong] = useState<string | null>(null);
   const gone = useRef(false);
   const reload = useCallback((): void => {
-    listed(host).then(
-      ({ kept, broken }) => {
+    Promise.all([host.battles(), host.broken()]).then(
+      ([kept, broken]) => {
         if (gone.current) return;
         setWrong(null);
         setDevice({ kept, broken });

@@ -1,7 +1,7 @@
 import type { About, OptionalRule, Scenario } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
 import type { Plan } from '../host/host.ts';
-import { later } from '../look/later.tsx';
+import { HouseRuleRows } from './house-rule-rows.tsx';
 import { knownOptions } from './seating.ts';
 
 interface HouseRulesProps {
@@ -17,9 +17,7 @@ export interface HouseRuleRowsProps extends Omit<HouseRulesProps, 'about' | 'sce
   readonly rules: readonly OptionalRule[];
 }
 
-const HouseRuleRows = later(async () => (await import('./house-rule-rows.tsx')).HouseRuleRows);
-
-/** Rulings that players argue about, folded away: most tables play the book, and never load them. */
+/** Rulings that players argue about, folded away: most tables play the book. Their clauses come when they are unfolded. */
 export function HouseRules({ about, scenario, options, change }: HouseRulesProps) {
   const [opened, setOpened] = useState(false);
   const open = about.options.filter(

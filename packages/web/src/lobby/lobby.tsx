@@ -6,10 +6,10 @@ import type { DeviceHost } from '../host/device.ts';
 import { later } from '../look/later.tsx';
 import { Home } from './home.tsx';
 import './lobby.css';
+import { ReseatView } from './reseat.tsx';
 import { SetUpView } from './set-up.tsx';
 
 const FreeBattleView = later(async () => (await import('./free-battle.tsx')).FreeBattleView);
-const ReseatView = later(async () => (await import('./reseat.tsx')).ReseatView);
 
 interface Start {
   readonly rulebook: string;

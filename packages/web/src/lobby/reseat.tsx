@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { readerSaid } from '../files/reader-said.tsx';
 import type { DeviceHost, Seats } from '../host/device.ts';
 import { messageOf } from '../look/message-of.ts';
-import { ChairsForm } from './chairs-form.tsx';
 import { Head } from './head.tsx';
+import { LocalSeats } from './local-seats.tsx';
 import { Problem } from './problem.tsx';
 import { chairsOf, type SetUp, seatsOf, usualSetUp } from './seating.ts';
 import { SetUpPage } from './set-up-page.tsx';
@@ -68,7 +68,7 @@ export function ReseatView({ host, id, back, open }: ReseatViewProps) {
       )}
       {info !== undefined && (
         <div class="lobby-form">
-          <ChairsForm
+          <LocalSeats
             offices={info.offices}
             sides={[...new Set(info.offices.map(({ side }) => side))]}
             setUp={setUp}

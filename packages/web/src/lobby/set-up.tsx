@@ -2,10 +2,10 @@ import type { Listing, Scenario } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import { Begin } from './begin.tsx';
-import { ChairsForm } from './chairs-form.tsx';
 import { ForceList } from './forces.tsx';
 import { Head } from './head.tsx';
 import { HouseRules } from './house-rules.tsx';
+import { LocalSeats } from './local-seats.tsx';
 import { useSight } from './opening.ts';
 import { Preview } from './preview.tsx';
 import { recall, remember } from './remembered.ts';
@@ -55,7 +55,7 @@ export function SetUpView({ host, listing: { about }, scenario, back, open }: Se
         <ForceList looked={looked} />
       </div>
       <div class="lobby-form">
-        <ChairsForm offices={offices} sides={[...new Set(sides)]} setUp={setUp} change={change} />
+        <LocalSeats offices={offices} sides={[...new Set(sides)]} setUp={setUp} change={change} />
         <TableRules setUp={setUp} change={change} />
         <HouseRules
           about={about}

@@ -24,7 +24,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
 }
 
 /** Stands in for what is still to come: nothing while it is on its way, the reason and another try where it is not. */
-export function NotLoaded({ part: { wrong, ask } }: { readonly part: Part<unknown> }) {
+function NotLoaded({ part: { wrong, ask } }: { readonly part: Part<unknown> }) {
   if (wrong.value === null) return null;
   return (
     <div class="later-wrong" role="alert">

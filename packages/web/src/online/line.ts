@@ -1,9 +1,9 @@
-import type { Call } from '@flagbridge/protocol';
+import { type Call, Calls } from '@flagbridge/protocol';
 import type { Bye, Hello, Push, TableCall, Welcome } from '@flagbridge/protocol/online';
-import { CallRefused, SessionEnded, TableBroken } from '@flagbridge/table';
+import { errorOf, SessionEnded } from '@flagbridge/table';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { messageOf } from '../look/message-of.ts';
-import { type Faulted, type Heard, readHeard, type Settled } from './heard.ts';
+import { type Heard, readHeard, type Settled } from './heard.ts';
 import type { SocketLike, Stop, Surroundings } from './surroundings.ts';
 
 /** How the line stands. `next` is when another try is made; null while one is under way. */
@@ -43,11 +43,9 @@ const PATIENCE = 15_000;
 const QUIET = 25_000;
 const ECHO = 10_000;
 
-interface Waiting {
+interface Sent {
   readonly frame: { readonly id: number };
   readonly how: How;
-  resolve(result: Settled): void;
-  reject(error: Error): void;
 }
 
 /**
@@ -57,11 +55,10 @@ interface Waiting {
 export class Line {
   readonly #options: LineOptions;
   readonly #state = signal<LineState>({ is: 'connecting' });
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #calls = new Calls<Sent, Settled>();
   readonly #stopWaking: Stop;
   #socket: SocketLike | null = null;
   #welcomed = false;
-  #asked = 0;
   #tries = 0;
   #lostAt: number | null = null;
   #timer: Stop = () => {};
@@ -77,15 +74,11 @@ export class Line {
   }
 
   ask(asking: Asking, how: How = {}): Promise<Settled> {
-    return new Promise((resolve, reject) => {
-      const state = this.#state.peek();
-      if (state.is === 'ended') return reject(new SessionEnded(state.bye.message));
-      const id = ++this.#asked;
-      const mark = MARKED.includes(asking.call) ? { mark: this.#options.around.mark() } : {};
-      const one: Waiting = { frame: { id, ...asking, ...mark }, how, resolve, reject };
-      this.#waiting.set(id, one);
-      if (this.#welcomed) this.#send(one.frame);
-    });
+    const mark = MARKED.includes(asking.call) ? { mark: this.#options.around.mark() } : {};
+    return this.#calls.call(
+      (id) => ({ frame: { id, ...asking, ...mark }, how }),
+      ({ frame }) => this.#welcomed && this.#send(frame),
+    );
   }
 
   /** Tries at once where it waits; where it is open, makes sure that it is. */
@@ -139,22 +132,17 @@ export class Line {
     this.#tries = 0;
     this.#lostAt = null;
     this.#listen();
-    for (const [id, one] of [...this.#waiting]) {
-      if (one.how.done?.(welcome) === true) {
-        this.#waiting.delete(id);
-        one.resolve({ ok: true });
-      } else this.#send(one.frame);
+    for (const [id, { frame, how }] of this.#calls.waiting()) {
+      if (how.done?.(welcome) === true) this.#calls.resolve(id, { ok: true });
+      else this.#send(frame);
     }
     this.#options.hear({ welcome });
     this.#state.value = { is: 'open' };
   }
 
   #answered(heard: Extract<Heard, { re: unknown }>): void {
-    const one = heard.re === null ? undefined : this.#waiting.get(heard.re);
-    if (one === undefined || heard.re === null) return;
-    this.#waiting.delete(heard.re);
-    if ('result' in heard) one.resolve(heard.result);
-    else one.reject(errorOf(heard.fault));
+    if ('result' in heard) this.#calls.resolve(heard.re, heard.result);
+    else this.#calls.reject(heard.re, errorOf(heard.fault));
   }
 
   #bye(bye: Bye): void {
@@ -182,8 +170,7 @@ export class Line {
     this.#stopWaking();
     this.#drop();
     this.#state.value = { is: 'ended', bye };
-    for (const one of this.#waiting.values()) one.reject(new SessionEnded(bye.message));
-    this.#waiting.clear();
+    this.#calls.close(new SessionEnded(bye.message));
   }
 
   #drop(): void {
@@ -209,13 +196,7 @@ export class Line {
     if (socket === null) return;
     this.#timer();
     // Nobody waits for this answer: that something is heard is all.
-    this.#send({ id: ++this.#asked, call: 'ping' });
+    this.#send({ id: this.#calls.number(), call: 'ping' });
     this.#timer = this.#options.around.after(ECHO, () => this.#lost(socket, null));
   }
-}
-
-function errorOf({ kind, path, message }: Faulted['fault']): Error {
-  if (kind === 'broken') return new TableBroken(message);
-  if (kind === 'closed') return new SessionEnded(message);
-  return new CallRefused(path === undefined || path === '' ? message : `${path}: ${message}`);
 }

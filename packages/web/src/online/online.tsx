@@ -2,16 +2,17 @@ import { useEffect } from 'preact/hooks';
 import { go } from '../app/route.ts';
 import type { DeviceHost } from '../host/device.ts';
 import { later } from '../look/later.tsx';
+import { MePage } from './account/me-page.tsx';
+import { FollowLink } from './lobby/follow-link.tsx';
 import { OnlineHome } from './lobby/home.tsx';
+import { JoinMatch } from './lobby/join-match.tsx';
+import { MakeMatch } from './lobby/make-match.tsx';
+import { NewMatch } from './lobby/new-match.tsx';
 import './lobby/online.css';
 import { addressOf, type Place, readPlace } from './place.ts';
 
+// Whoever looks for a match does not fight yet.
 const OnlineRoom = later(async () => (await import('./room/online-room.tsx')).OnlineRoom);
-const NewMatch = later(async () => (await import('./lobby/new-match.tsx')).NewMatch);
-const MakeMatch = later(async () => (await import('./lobby/make-match.tsx')).MakeMatch);
-const JoinMatch = later(async () => (await import('./lobby/join-match.tsx')).JoinMatch);
-const FollowLink = later(async () => (await import('./lobby/follow-link.tsx')).FollowLink);
-const MePage = later(async () => (await import('./account/me-page.tsx')).MePage);
 
 interface OnlineProps {
   readonly host: DeviceHost;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Desk } from '../request/desk.ts';
+import type { Desk } from '../request/desk/desk.ts';
 
 /** Where nothing is to be decided: touching something merely selects it. */
 export const noDesk = (): Desk => ({

@@ -1,5 +1,5 @@
 import type { AimChoice, PickManyChoice, PlaceChoice } from '@flagbridge/engine';
-import type { Hand } from './working.ts';
+import type { Hand } from './desk/working.ts';
 
 /** How far it is: `3 of 5 aimed`. Null where there is nothing to count. */
 export function countOf({ matter, work }: Hand): { n: number; rest: string } | null {

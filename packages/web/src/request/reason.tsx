@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
 import { ClauseLink } from '../look/clause-link.tsx';
 import { Floating } from '../look/popover.tsx';
-import type { Desk, WhyNot } from './desk.ts';
+import type { Desk, WhyNot } from './desk/desk.ts';
+import { isWorking } from './desk/working.ts';
 import { Key } from './parts/key.tsx';
-import { isWorking } from './working.ts';
 import './why-not.css';
 
 export interface ReasonProps {

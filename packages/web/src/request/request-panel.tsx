@@ -2,26 +2,32 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Battle } from '../battle/battle.ts';
 import { ClauseLink } from '../look/clause-link.tsx';
-import { NotLoaded } from '../look/later.tsx';
-import { moreComposers } from './compose/index.ts';
+import { later } from '../look/later.tsx';
 import { capital } from './compose/words.ts';
 import { countOf } from './count.ts';
-import type { Desk } from './desk.ts';
+import type { Desk } from './desk/desk.ts';
+import { type Hand, type WorkingDesk, working } from './desk/working.ts';
 import { AskOdds } from './parts/ask-odds.tsx';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
 import { Idle } from './parts/idle.tsx';
 import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
-import { More, Over, SealedAnswers, TimeLeft } from './parts/more-part.ts';
-import { OddsPart } from './parts/odds-part.ts';
+import { More } from './parts/menus.tsx';
+import { Over } from './parts/over.tsx';
+import { SealedAnswers } from './parts/sealed.tsx';
 import { TakeBack } from './parts/take-back.tsx';
 import { Warnings } from './parts/warnings.tsx';
 import { ShapeForm } from './shapes/index.tsx';
 import { titleParts } from './title.ts';
 import { wantedText } from './wanted.ts';
-import { type Hand, type WorkingDesk, working } from './working.ts';
 import './request.css';
 import './request-phone.css';
+
+// Odds are asked for long after the first question stands.
+const OddsPart = later(async () => (await import('./parts/odds.tsx')).OddsPart);
+
+// Few rulebooks give a time, and those only where it is wanted.
+const TimeLeft = later(async () => (await import('./parts/time-left.tsx')).TimeLeft);
 
 interface RequestPanelProps {
   readonly desk: Desk;
@@ -48,7 +54,7 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
       {over ? (
         <Over battle={battle} afterwards={afterwards} />
       ) : hand === null ? (
-        <Without desk={desk} battle={battle} />
+        <Idle desk={desk} battle={battle} />
       ) : (
         <Asked desk={desk} battle={battle} hand={hand} />
       )}
@@ -60,18 +66,6 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
         </footer>
       )}
     </section>
-  );
-}
-
-/** Nothing is in hand: nothing is asked, or how to answer it is still on its way. */
-function Without({ desk, battle }: Pick<AskedProps, 'desk' | 'battle'>) {
-  const coming = desk.coming.value;
-  if (coming === null) return <Idle desk={desk} battle={battle} />;
-  return (
-    <div class="rq-idle">
-      <h2 id="rq-title">{titleParts(battle.say(coming.title), coming.kind).head}</h2>
-      <NotLoaded part={moreComposers} />
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Hand } from './working.ts';
+import type { Hand } from './desk/working.ts';
 
 /** How to come by what is still wanted: a line on the button that was pressed too early. */
 export function wantedText({ request, work }: Pick<Hand, 'request' | 'work'>, onButton: boolean): string {

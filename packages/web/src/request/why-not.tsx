@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
-import { later } from '../look/later.tsx';
-import type { Desk } from './desk.ts';
-
-export const Reason = later(async () => (await import('./reason.tsx')).Reason);
+import type { Desk } from './desk/desk.ts';
+import { Reason } from './reason.tsx';
 
 /** A press this long ago may still be what the reason is about. */
 const RECENT = 2000;

@@ -71,6 +71,7 @@ export async function visit(
     serviceWorkers: device.keeps ? 'allow' : 'block',
   });
   const seen = witness(context, new URL(address).origin);
+  await context.addInitScript(tellBreaches);
   const expected: RegExp[] = [];
   if (!device.keeps && !device.chance) await sameDice(context);
   const page = await context.newPage();
@@ -100,6 +101,13 @@ export async function visit(
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** In the page: the browser says nothing of its own where a script swallows what the page's policy threw at it. */
+function tellBreaches(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, lineNumber }) =>
+    console.error(`against the page's policy (${violatedDirective}): ${sourceFile}:${lineNumber}`),
+  );
 }
 
 const unexpected = (problems: readonly string[], expected: readonly RegExp[]) =>

@@ -42,6 +42,11 @@ describe('a journey fails when', () => {
       (page) => runScript(page, 'fetch("http://127.0.0.1:9/").catch(() => {})'),
     ],
     [
+      'a script makes code of text, and says nothing of it',
+      /against the page's policy \(script-src/,
+      (page) => runScript(page, 'try { new Function("") } catch {}'),
+    ],
+    [
       'a visitor leaves for another address',
       /left the page's origin/,
       async (page) => void (await page.goto('http://127.0.0.1:9/').catch(() => {})),

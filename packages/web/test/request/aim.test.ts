@@ -13,7 +13,7 @@ import {
   waysText,
 } from '../../src/request/compose/aim-rows.ts';
 import { countOf } from '../../src/request/count.ts';
-import type { Hand } from '../../src/request/working.ts';
+import type { Hand } from '../../src/request/desk/working.ts';
 import { matterOf, standingAt, tongue } from './matter.ts';
 
 const chance = (total: number) => ({ total, parts: [{ value: total, label: 'base', clause: 'X-2' }] });

@@ -1,6 +1,6 @@
 import type { Request } from '@flagbridge/engine';
 import { expect, test } from 'vitest';
-import { Answered } from '../../src/request/answered.ts';
+import { Answered } from '../../src/request/desk/answered.ts';
 import { matterOf } from './matter.ts';
 
 const request = (id: string): Request => ({

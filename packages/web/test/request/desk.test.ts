@@ -4,9 +4,8 @@ import type { Session, Snapshot } from '@flagbridge/protocol';
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
-import { moreComposers } from '../../src/request/compose/index.ts';
-import { createDesk } from '../../src/request/create-desk.ts';
-import { justNow } from '../../src/request/just-now.ts';
+import { createDesk } from '../../src/request/desk/create-desk.ts';
+import { justNow } from '../../src/request/desk/just-now.ts';
 import { matterOf } from './matter.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -46,13 +45,9 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
 const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
 
 describe('the desk', () => {
-  // The first, for what is loaded once is here for all that follow.
-  it('holds a question whose shape is still to be loaded until it has come', async () => {
+  it('takes a question of any shape in hand at once', () => {
     const typed = asked({ is: 'roll', count: 2, sides: 10 });
     const { desk } = sitting([typed], {});
-    expect([desk.hand.value, desk.coming.value?.id]).toEqual([null, typed.id]);
-    await moreComposers.ask();
-    expect(desk.coming.value).toBeNull();
     expect([desk.request.value?.id, desk.choice.value]).toEqual([typed.id, [null, null]]);
   });
 
@@ -106,6 +101,27 @@ describe('the desk', () => {
     await settled();
     expect(desk.draft.value).toEqual({ ready: false });
     desk.close();
+  });
+
+  it('asks once a request for what holds whatever is aimed at', async () => {
+    const target = (id: string) => ({ id, parts: [id] });
+    const aiming = asked({ is: 'aim', shooters: [{ id: 'gun', targets: [target('near'), target('far')] }] });
+    let drafts = 0;
+    const { desk, now } = sitting([{ ...aiming, default: [] }], {
+      draft: async () => {
+        drafts++;
+        return { ready: true, forEveryChoice: true, shots: [] };
+      },
+    });
+    await settled();
+    for (const part of ['near', 'far', 'near']) {
+      expect(desk.touch(part, 'press')).toBe(true);
+      await settled();
+    }
+    expect([drafts, desk.draft.value?.shots]).toEqual([1, []]);
+    now.value = { ...now.value };
+    await settled();
+    expect(drafts).toBe(2);
   });
 
   it('shows refusals and failures, and keeps the choice', async () => {

@@ -1,11 +1,11 @@
 import { type Forecast, say } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
 import { figureText, inWords, listed } from '../../src/request/compose/words.ts';
-import { keyMeaning } from '../../src/request/keys.ts';
+import { keyMeaning } from '../../src/request/desk/keys.ts';
+import { troubleText } from '../../src/request/desk/trouble.ts';
 import { bandsOf, chanceText, figuresOf, trustText } from '../../src/request/odds.ts';
 import { outcomeWords } from '../../src/request/outcome.ts';
 import { titleParts } from '../../src/request/title.ts';
-import { troubleText } from '../../src/request/trouble.ts';
 
 describe('words', () => {
   it('counts in words and lists names', () => {

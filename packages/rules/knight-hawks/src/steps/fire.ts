@@ -94,6 +94,8 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
     }),
     draft: ({ game }, { side }, office) => ({
       ready: true,
+      // No shot changes the chance of another (KH-FIR-11).
+      forEveryChoice: true,
       shots: weapons.possible({ game, side, office, defensive }),
     }),
     merges: 'attack',

@@ -50,7 +50,12 @@ export const fire = question<Game, FiringStep>({
   }),
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
   sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),
-  draft: ({ game }, firing, office) => ({ ready: true, shots: cannons.possible(firingOf(game, firing, office)) }),
+  draft: ({ game }, firing, office) => ({
+    ready: true,
+    // No shot changes the chance of another (SD-FIR-18).
+    forEveryChoice: true,
+    shots: cannons.possible(firingOf(game, firing, office)),
+  }),
   merges: 'strike',
   measure: (before, after, _firing, office) => lossesOf(before, after, otherSide(before, sideOfOffice(before, office))),
   answer: (play, firing, answers) => {

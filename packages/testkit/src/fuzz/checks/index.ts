@@ -3,6 +3,7 @@ import { viewedAgain } from './again.ts';
 import { continues, listening } from './continues.ts';
 import { copies } from './copies.ts';
 import { deadEnd } from './dead-end.ts';
+import { steadyDrafts } from './drafts.ts';
 import { events } from './events.ts';
 import { explanation } from './explained.ts';
 import { forecasts } from './forecasts.ts';
@@ -22,6 +23,7 @@ const plainChecks: readonly PlainCheck[] = [
   samples,
   listedOptions,
   closedOptions,
+  steadyDrafts,
   explanation,
   viewedAgain,
   presented,

@@ -4,8 +4,8 @@ import { type Choice, Choices, takingBack } from '../../lobby/table-rules.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { Fold } from './fold.tsx';
 import { NameField } from './name-field.tsx';
+import { OnlineSeats } from './online-seats.tsx';
 import type { Wishes } from './plan.ts';
-import { SeatsForm } from './seats-form.tsx';
 import { WatchForm } from './watch-form.tsx';
 
 interface MatchFormProps {
@@ -29,7 +29,7 @@ export function MatchForm({ about, scenario, offices, sides, wishes, change, nam
   return (
     <>
       <NameField name={name} change={setName} />
-      <SeatsForm offices={offices} sides={sides} wishes={wishes} change={change} />
+      <OnlineSeats offices={offices} sides={sides} wishes={wishes} change={change} />
       <Choices
         title="Who may join"
         of={joining}

@@ -3,7 +3,8 @@ import type { ClockRule, Level, MatchPlan, WatchRule } from '@flagbridge/protoco
 import { knownOptions } from '../../lobby/seating.ts';
 
 /** Who is to sit in an office: oneself, the first or a further friend, or a computer. */
-export type Sitter = 'me' | `friend-${number}` | Level;
+export type Sitter = 'me' | Friend | Level;
+export type Friend = `friend-${number}`;
 
 /** A match on the screen, before it becomes a plan. */
 export interface Wishes extends TableWishes {

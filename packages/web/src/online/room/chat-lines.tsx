@@ -1,13 +1,11 @@
 import type { Card, ChatLine } from '@flagbridge/protocol/online';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { later } from '../../look/later.tsx';
 import { Popover } from '../../look/popover.tsx';
 import { SideMark } from '../../look/side-mark.tsx';
 import { useActs } from './banners.tsx';
 import { nameOf, seatIn, sideOf } from './people.ts';
+import { ReportDialog } from './report-dialog.tsx';
 import type { Visit } from './visit.ts';
-
-const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** So far from the end one reads further up, in pixels. */
 const NEAR = 60;

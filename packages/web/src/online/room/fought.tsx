@@ -8,7 +8,7 @@ import { createBattle, type ShownBattle } from '../../battle/create-battle.ts';
 import { lookFor } from '../../battle/look-for.ts';
 import type { AtTable } from '../../host/host.ts';
 import { messageOf } from '../../look/message-of.ts';
-import { inMemory, ready, type WorkingDesk } from '../../request/index.ts';
+import { inMemory, type WorkingDesk } from '../../request/index.ts';
 import { api } from '../api.ts';
 import { onlineTable } from '../table.ts';
 import { seatTitle } from '../words.ts';
@@ -126,7 +126,7 @@ export function Fought(props: FoughtProps) {
 async function openBattle({ session }: Opening, card: Card) {
   const present = await presentOf(card.rulebook, card.version);
   if (present === undefined) throw new Error(`This page has no rulebook ${card.rulebook}. Load the page again.`);
-  const battle = await createBattle({ session, present, wait: lookFor }).then(ready);
+  const battle = await createBattle({ session, present, wait: lookFor });
   const now = battle.now.peek();
   const table = onlineTable({ card, now, session, present, replay: () => api.replay(card.id) });
   return { battle, table };

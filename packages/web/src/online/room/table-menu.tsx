@@ -2,19 +2,17 @@ import type { Card } from '@flagbridge/protocol/online';
 import type { ReadonlySignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../look/icon.tsx';
-import { later } from '../../look/later.tsx';
 import { Popover } from '../../look/popover.tsx';
 import { askPermission, notificationPermission } from '../notify.ts';
 import { holderWords, seatTitle } from '../words.ts';
 import { useActs } from './banners.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
 import type { Deciding } from './fought.tsx';
 import { absent, presenceOf, presenceWords, shortName } from './people.ts';
 import { SeatClock } from './seat-clock.tsx';
+import { SpectatorsDialog } from './spectators-dialog.tsx';
 import type { Visit } from './visit.ts';
 import '../../app/battle-menu.css';
-
-const DeviceDialog = later(async () => (await import('./device-dialog.tsx')).DeviceDialog);
-const SpectatorsDialog = later(async () => (await import('./spectators-dialog.tsx')).SpectatorsDialog);
 
 interface TableMenuProps {
   readonly stay: Visit;

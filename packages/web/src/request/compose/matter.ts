@@ -1,7 +1,7 @@
 import type { Overlay, PickHow } from '@flagbridge/board';
 import type { Choice, Draft, PartId, Refusal, Request, Shape, SideId, Words } from '@flagbridge/engine';
 import type { Hex, Orientation } from '@flagbridge/engine/hex';
-import type { WhyNot } from '../desk.ts';
+import type { WhyNot } from '../desk/desk.ts';
 
 /** How things are called and where they stand, as the battle's presentation has it. */
 export interface Tongue {

@@ -1,6 +1,6 @@
 import type { Option, PartId, Refusal } from '@flagbridge/engine';
 import { figure, percent } from '../../look/figure.ts';
-import type { WhyNot } from '../desk.ts';
+import type { WhyNot } from '../desk/desk.ts';
 import type { Matter, Tongue } from './matter.ts';
 
 const NUMBERS = [

@@ -1,4 +1,4 @@
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 import { KeyOf } from './key.tsx';
 
 /** Odds are worked out when somebody wants them. */

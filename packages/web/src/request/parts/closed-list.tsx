@@ -1,5 +1,5 @@
 import type { PartId, Refusal } from '@flagbridge/engine';
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 
 export interface ClosedItem {
   readonly id: string;

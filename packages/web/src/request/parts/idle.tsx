@@ -1,7 +1,7 @@
 import type { Battle } from '../../battle/battle.ts';
 import { listed } from '../compose/words.ts';
-import type { WorkingDesk } from '../working.ts';
-import { SealedAnswers } from './more-part.ts';
+import type { WorkingDesk } from '../desk/working.ts';
+import { SealedAnswers } from './sealed.tsx';
 
 interface IdleProps {
   readonly desk: WorkingDesk;

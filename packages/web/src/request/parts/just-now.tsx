@@ -1,5 +1,5 @@
 import { Icon } from '../../look/icon.tsx';
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 import './just-now.css';
 
 /**

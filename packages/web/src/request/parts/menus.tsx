@@ -2,7 +2,7 @@ import type { Request } from '@flagbridge/engine';
 import type { Battle } from '../../battle/battle.ts';
 import { Popover } from '../../look/popover.tsx';
 import { capital } from '../compose/words.ts';
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 
 interface MenuProps {
   readonly desk: WorkingDesk;

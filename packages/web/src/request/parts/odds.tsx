@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../../battle/battle.ts';
 import type { Tongue } from '../compose/index.ts';
 import { capital, figureName } from '../compose/words.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 import { chanceText, type FigureOdds, figuresOf, meanText, trustText } from '../odds.ts';
-import type { WorkingDesk } from '../working.ts';
 import './odds.css';
 
 /** Odds before you commit, once they are told. */

@@ -1,4 +1,4 @@
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 
 /** Answers that are given and not told yet. */
 export function SealedAnswers({ desk }: { desk: WorkingDesk }) {

@@ -1,5 +1,5 @@
 import type { Battle } from '../../battle/battle.ts';
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 import { KeyOf } from './key.tsx';
 
 /** A step of the draft back; with nothing drafted the last decision, as far as the table allows. */

@@ -1,7 +1,7 @@
 import { timeRuns, whenTimeIsUp } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
+import type { Hand, WorkingDesk } from '../desk/working.ts';
 import { type Clocks, keepTime } from '../time-limit.ts';
-import type { Hand, WorkingDesk } from '../working.ts';
 import './time-left.css';
 
 /** By desk: whoever sits down again before a question that was cut goes on with the time that is left. */

@@ -1,6 +1,6 @@
 import type { Battle } from '../../battle/battle.ts';
 import { ClauseLink } from '../../look/clause-link.tsx';
-import type { Hand } from '../working.ts';
+import type { Hand } from '../desk/working.ts';
 import './warnings.css';
 
 interface WarningsProps {

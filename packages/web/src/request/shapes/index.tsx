@@ -1,21 +1,15 @@
 import type { Shape } from '@flagbridge/engine';
-import type { FunctionComponent } from 'preact';
-import { NotLoaded } from '../../look/later.tsx';
-import { part } from '../../look/part.ts';
+import { later } from '../../look/later.tsx';
 import { PickForm } from './pick.tsx';
 import { PlaceForm } from './place.tsx';
 import type { ShapeProps } from './props.ts';
 
-// As with the composers: those that battles begin with are here, the others come while one decides.
-const first: { readonly [is: string]: unknown } = { pick: PickForm, place: PlaceForm };
-
-export const moreForms = part(async () => (await import('./more.tsx')).forms);
+// Most battles begin with placing or a simple choice; the forms of all other shapes come in one part.
+export const OtherForm = later(async () => (await import('./other-form.tsx')).OtherForm);
 
 /** The form of the shape in hand. Matter and work are of that shape: the composer of the same name made them. */
 export function ShapeForm(props: ShapeProps<Shape, unknown>) {
-  const { is } = props.matter.shape;
-  const Form = first[is] ?? (moreForms.here.value as typeof first | null)?.[is];
-  if (Form === undefined) return <NotLoaded part={moreForms} />;
-  const Known = Form as FunctionComponent<ShapeProps<Shape, unknown>>;
-  return <Known key={props.matter.request.id} {...props} />;
+  const { request, shape } = props.matter;
+  const Form = shape.is === 'pick' ? PickForm : shape.is === 'place' ? PlaceForm : OtherForm;
+  return <Form key={request.id} {...(props as ShapeProps<never, never>)} />;
 }

@@ -1,7 +1,7 @@
 import type { PartId, Shape } from '@flagbridge/engine';
 import type { Battle } from '../../battle/battle.ts';
 import type { Matter, Work } from '../compose/index.ts';
-import type { WorkingDesk } from '../working.ts';
+import type { WorkingDesk } from '../desk/working.ts';
 
 /** What the form of a shape is given. */
 export interface ShapeProps<S extends Shape, C> {

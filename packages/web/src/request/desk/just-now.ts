@@ -1,6 +1,6 @@
-import type { Battle, LogEntry } from '../battle/battle.ts';
-import { withoutSums } from '../log/lines.ts';
-import { freshSince } from '../log/news.ts';
+import type { Battle, LogEntry } from '../../battle/battle.ts';
+import { withoutSums } from '../../log/lines.ts';
+import { freshSince } from '../../log/news.ts';
 
 /** The last sentences since somebody decided, and how many came before them. */
 export interface JustNow {

@@ -1,6 +1,6 @@
 import type { Choice, Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Composer, Matter, Touched, Work } from './compose/index.ts';
+import type { Composer, Matter, Touched, Work } from '../compose/index.ts';
 import type { Desk, WhyNot } from './desk.ts';
 import type { JustNow } from './just-now.ts';
 
@@ -37,8 +37,6 @@ export interface Sealed {
 /** The desk as the panel uses it: the contract of `Desk`, and what only the panel needs. */
 export interface WorkingDesk extends Desk {
   readonly hand: ReadonlySignal<Hand | null>;
-  /** What is asked and cannot be taken in hand yet: how to answer it is still being loaded. */
-  readonly coming: ReadonlySignal<Request | null>;
   /** What is still wanted, in words. */
   readonly missing: ReadonlySignal<string | null>;
   readonly primary: ReadonlySignal<string>;

@@ -1,14 +1,16 @@
+import type { Shape } from '@flagbridge/engine';
+import type { FunctionComponent } from 'preact';
 import { AimForm } from './aim.tsx';
 import { OrderForm } from './order.tsx';
 import { PickManyForm } from './pick-many.tsx';
+import type { ShapeProps } from './props.ts';
 import { RollForm } from './roll.tsx';
 import { RouteForm } from './route.tsx';
 import { SlotsForm } from './slots.tsx';
 import { SpreadForm } from './spread.tsx';
 import { TextForm } from './text.tsx';
 
-/** The forms that are loaded after the first question stands, by shape. */
-export const forms = {
+const forms: { readonly [is in Exclude<Shape['is'], 'pick' | 'place'>]: unknown } = {
   'pick-many': PickManyForm,
   spread: SpreadForm,
   aim: AimForm,
@@ -17,4 +19,9 @@ export const forms = {
   order: OrderForm,
   roll: RollForm,
   text: TextForm,
-} as const;
+};
+
+export function OtherForm(props: ShapeProps<Shape, unknown>) {
+  const Form = forms[props.matter.shape.is as keyof typeof forms] as FunctionComponent<typeof props>;
+  return <Form {...props} />;
+}

@@ -1,0 +1,159 @@
+import type { Choice, PartId, Request } from '@flagbridge/engine';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { Battle } from '../../battle/battle.ts';
+import { composerOf, type Touched, type Work } from '../compose/index.ts';
+import type { Drafting } from './drafting.ts';
+import { beginnings, type MatterOf } from './matter-of.ts';
+import type { Notes } from './notes.ts';
+import type { Hand } from './working.ts';
+
+/** The request in hand and the choice so far; `fresh` until somebody has touched it. */
+export interface Held {
+  readonly request: Request;
+  /** Of the request as it was put: the same id may be asked again with other options. */
+  readonly put: string;
+  readonly work: Work;
+  readonly fresh: boolean;
+}
+
+export interface InHand {
+  readonly held: ReadonlySignal<Held | null>;
+  /** The same with all that is known of it. */
+  readonly hand: ReadonlySignal<Hand | null>;
+  /** The drawn thing under the pointer. */
+  readonly hovered: Signal<PartId | null>;
+  /** Takes another request in hand. */
+  hold(id: string): void;
+  /** It was decided: what else waits may be taken in hand. */
+  letGo(id: string): void;
+  set(work: Work<unknown>): void;
+  /** What a touch or a key came to. True where it meant anything. */
+  take(touched: Touched<unknown>): boolean;
+  cancel(): void;
+  close(): void;
+}
+
+interface Around {
+  readonly battle: Battle;
+  readonly drafts: Drafting;
+  readonly notes: Notes;
+  readonly matterOf: MatterOf;
+}
+
+/** Holds the request that is asked and composes its choice. What the choice means is asked for whenever it changes. */
+export function takeInHand({ battle, drafts, notes, matterOf }: Around): InHand {
+  const held = signal<Held | null>(null);
+  const wish = signal<string | null>(null);
+  const hovered = signal<PartId | null>(null);
+  const hand = computed((): Hand | null => {
+    if (held.value === null) return null;
+    const { request, work } = held.value;
+    return { request, composer: composerOf(request.shape), matter: matterOf(request, work), work };
+  });
+
+  function wantDrafts(): void {
+    const one = held.peek();
+    if (one === null) return;
+    const { request, work } = one;
+    const { is } = request.shape;
+    if (is === 'text' || is === 'roll' || work.choice === null) return;
+    drafts.want(request.id, [work.choice, ...beginnings(request, work)]);
+  }
+
+  function begin(request: Request, put: string): void {
+    drafts.forget();
+    const matter = { ...matterOf(request, { choice: null, live: null }), last: null };
+    held.value = { request, put, work: composerOf(request.shape).begin(matter), fresh: true };
+    hovered.value = null;
+    notes.clear();
+    wantDrafts();
+  }
+
+  function putDown(): void {
+    const mine = held.peek();
+    if (mine !== null) notes.dropOf(mine.request.id);
+    held.value = null;
+    notes.whyNot.value = null;
+    drafts.forget();
+  }
+
+  /** Work on a request that is still there goes on. */
+  function goOn(next: Request): void {
+    const mine = held.peek();
+    const put = JSON.stringify(next.shape);
+    if (mine?.request.id !== next.id || mine.put !== put) {
+      begin(next, put);
+      return;
+    }
+    held.value = { ...mine, request: next };
+    drafts.forget();
+    wantDrafts();
+  }
+
+  // What the session says is open decides what is in hand.
+  const stopHolding = effect(() => {
+    const { requests } = battle.now.value;
+    const wished = requests.find((one) => one.id === wish.value);
+    untracked(() =>
+      batch(() => {
+        const kept = requests.find((one) => one.id === held.peek()?.request.id && !one.standing);
+        const next = wished ?? kept ?? requests.find((one) => !one.standing);
+        if (next === undefined) putDown();
+        else goOn(next);
+      }),
+    );
+  });
+
+  // The first draft may say that there is nothing to choose at the beginning.
+  const stopSettling = effect(() => {
+    const one = hand.value;
+    if (one === null || held.peek()?.fresh !== true || one.matter.draft === null) return;
+    const settled = one.composer.settle?.(one.matter, one.work) ?? null;
+    if (settled === null) return;
+    untracked(() => {
+      const mine = held.peek();
+      if (mine !== null) held.value = { ...mine, work: settled };
+      wantDrafts();
+    });
+  });
+
+  function set({ choice, live }: Work<unknown>): void {
+    const one = held.peek();
+    if (one === null) return;
+    batch(() => {
+      held.value = { ...one, work: { choice: choice as Choice, live }, fresh: false };
+      notes.clear();
+    });
+    wantDrafts();
+  }
+
+  return {
+    held,
+    hand,
+    hovered,
+    set,
+    take: (touched) => {
+      if (touched === null) return false;
+      if ('work' in touched) set(touched.work);
+      else notes.whyNot.value = touched.whyNot;
+      return true;
+    },
+    hold: (id) => {
+      wish.value = id;
+    },
+    letGo: (id) => {
+      if (wish.peek() === id) wish.value = null;
+    },
+    cancel: () => {
+      const one = held.peek();
+      if (one === null) return;
+      if (one.request.standing) wish.value = null;
+      else begin(one.request, one.put);
+    },
+    close: () => {
+      stopHolding();
+      stopSettling();
+      drafts.forget();
+    },
+  };
+}
