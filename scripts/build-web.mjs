@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { root } from './ensure-installed.mjs';
-import { groupFiles, isTooHeavy, reportGroups } from './web-sizes.mjs';
+import { circleOf, groupFiles, isTooHeavy, reportGroups } from './web-sizes.mjs';
 
 /**
  * @param {string} out
@@ -43,6 +43,9 @@ export async function buildWeb(out) {
       plugins: [record, inOnePiece('qrcode', 'node_modules/qrcode/lib/core/qrcode.js')],
       build: { outDir: beside, emptyOutDir: true },
     });
+    const circle = circleOf(chunks);
+    if (circle !== null)
+      throw new Error(`files of the page need each other, and one would find the other empty: ${circle.join(' → ')}`);
     mkdirSync(dirname(out), { recursive: true });
     rmSync(out, { recursive: true, force: true });
     renameSync(beside, out);

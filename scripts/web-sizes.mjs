@@ -33,6 +33,38 @@ const battleScreen = '/packages/web/src/app/room.tsx';
 const door = /\/packages\/rules\/(?!index\/)[^/]+\/src\/(?:rulebook|rules|present)\.ts$/;
 
 /**
+ * Files that cannot start without each other, in a circle; null where there are none. The builder writes each as one module: whichever
+ * is started first finds the other's functions undefined.
+ * @param {readonly Pick<Chunk, 'file' | 'imports'>[]} chunks
+ * @returns {string[] | null}
+ */
+export function circleOf(chunks) {
+  const importsOf = new Map(chunks.map(({ file, imports }) => [file, imports]));
+  /** @type {Set<string>} */
+  const clear = new Set();
+  /** @type {string[]} */
+  const way = [];
+  /** @param {string} file @returns {string[] | null} */
+  const walk = (file) => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (clear.has(file)) return null;
+    way.push(file);
+    for (const next of importsOf.get(file) ?? []) {
+      const found = walk(next);
+      if (found !== null) return found;
+    }
+    way.pop();
+    clear.add(file);
+    return null;
+  };
+  for (const { file } of chunks) {
+    const found = walk(file);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
  * A file counts once, whoever loads it: page and worker are one bundle and share theirs.
  * @param {string} folder the built page
  * @param {readonly Chunk[]} chunks

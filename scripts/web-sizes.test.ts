@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { budget, groupFiles, isTooHeavy, reportGroups } from './web-sizes.mjs';
+import { budget, circleOf, groupFiles, isTooHeavy, reportGroups } from './web-sizes.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'flagbridge-sizes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -73,4 +73,10 @@ test('the report says how the scripts stand to the budget', () => {
   expect(reportGroups(groups(budget.goal + 1))).toContain('within the limit');
   expect(reportGroups(groups(budget.limit + 1))).toContain('OVER THE LIMIT');
   expect([budget.limit, budget.limit + 1].map((gzip) => isTooHeavy(groups(gzip)))).toEqual([false, true]);
+});
+
+test('files that need each other are found, and those that only share one are not', () => {
+  const needs = (file: string, ...imports: string[]) => ({ file, imports });
+  expect(circleOf([needs('a', 'b', 'c'), needs('b', 'c'), needs('c')])).toBeNull();
+  expect(circleOf([needs('a', 'b'), needs('b', 'c'), needs('c', 'b')])).toEqual(['b', 'c', 'b']);
 });

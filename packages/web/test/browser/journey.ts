@@ -16,6 +16,8 @@ export interface Device {
   readonly touch?: boolean;
   /** With animation; journeys go without unless they are about it. */
   readonly motion?: boolean;
+  /** Other dice than those of most journeys, the same in every run: where a battle must come to something. */
+  readonly dice?: number;
   /** With dice that nobody knows; those of the others fall as in every run, so that a battle of theirs comes out the same. */
   readonly chance?: boolean;
   /** With the worker that keeps the page; the others do without, so that each begins at once. */
@@ -73,7 +75,7 @@ export async function visit(
   const seen = witness(context, new URL(address).origin);
   await context.addInitScript(tellBreaches);
   const expected: RegExp[] = [];
-  if (!device.keeps && !device.chance) await sameDice(context);
+  if (!device.keeps && !device.chance) await sameDice(context, device.dice);
   const page = await context.newPage();
   context.setDefaultTimeout(PATIENCE);
   try {

@@ -26,7 +26,7 @@ async function fight(page: Page, answer: (what: string) => Promise<void>): Promi
   await over(page).waitFor();
 }
 
-journey('a dogfight to its end, by mouse', { size: [1280, 800] }, async ({ page }) => {
+journey('a dogfight to its end, by mouse', { size: [1280, 800], dice: 13 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Death' }).click();
   await begin(page, battle, chairs);
   const panel = decision(page);
