@@ -12,7 +12,7 @@ export function repository(command: string): string {
 }
 
 /** Where a rulebook is in a clone, from its root. */
-export interface Place {
+interface Place {
   /** What is its own and nobody else's. */
   readonly folder: string;
   readonly sources: string;

@@ -15,7 +15,7 @@ export function isMutated(path: string): boolean {
 /** The folder it is in, or the file itself where it is in none. */
 const topOf = (path: string): string => path.replace(/\.ts$/, '').split('/', 1)[0] ?? '';
 
-export type Area = 'data' | 'view' | 'rules';
+type Area = 'data' | 'view' | 'rules';
 
 const VIEW = new Set(['view', 'see', 'imagine', 'knowing']);
 
