@@ -53,6 +53,7 @@ export const stages = [
   { name: 'exports', does: 'every exported name is used', run: [['tools/checkers/exports.mjs']] },
   { name: 'file-size', does: 'length and name of each source file', run: [['tools/checkers/file-size.mjs']] },
   { name: 'repository-text', does: 'no path or host of one machine', run: [['tools/checkers/repository-text.mjs']] },
+  { name: 'doc-paths', does: 'every path in a document leads somewhere', run: [['tools/checkers/doc-paths.mjs']] },
   { name: 'dependencies', does: 'a reason for each dependency', run: [['tools/checkers/dependencies.mjs']] },
   {
     name: 'types',

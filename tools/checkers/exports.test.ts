@@ -6,6 +6,7 @@ const manifests = {
   'packages/red': { name: '@flagbridge/red', exports: { '.': './src/index.ts' } },
   'packages/blue': { name: '@flagbridge/blue' },
   'packages/testkit': { name: '@flagbridge/testkit', exports: { '.': './src/index.ts' } },
+  'packages/kit': { name: '@flagbridge/kit', exports: { './*': './src/*/index.ts' } },
   'packages/engine': { name: '@flagbridge/engine', exports: { './hex': './src/hex/index.ts' } },
 };
 const problems = (texts: Record<string, string>): string[] => exportProblems(texts, manifests);
@@ -66,6 +67,29 @@ describe('an export', () => {
       'packages/blue/test/b.test.ts': "import { one } from '@flagbridge/red';",
     };
     expect(problems(theirs)).toEqual([]);
+  });
+
+  test('of a folder that a pattern makes a door is found by way of the folder’s name', () => {
+    const space = 'packages/kit/src/space/index.ts';
+    const texts = {
+      [space]: "export { one, two } from './a.ts';",
+      'packages/kit/src/space/a.ts': 'export let one, two;',
+    };
+    const user = { [other]: "import { one, two } from '@flagbridge/kit/space';" };
+    expect(problems({ ...texts, ...user })).toEqual([]);
+    expect(problems({ ...texts, [other]: "import { one } from '@flagbridge/kit/space';" })).toContain(
+      unused(space, 'two'),
+    );
+    expect(problems({ ...texts, [other]: "import { one, two } from '@flagbridge/kit/moves';" })).toHaveLength(4);
+    const inner = { 'packages/kit/src/index.ts': 'export const three = 3;' };
+    expect(problems({ ...texts, ...user, ...inner })).toEqual([unused('packages/kit/src/index.ts', 'three')]);
+  });
+
+  test('that a tool finds by the file’s path is no concern: a default export, and the book made to be mutated', () => {
+    const book = 'packages/testkit/test/mutate/little-book/src/rules/range.ts';
+    const runner = 'packages/testkit/src/mutate/run/stopping-runner.ts';
+    expect(problems({ [book]: 'export const one = 1;', [runner]: 'export default class Runner {}' })).toEqual([]);
+    expect(problems({ [runner]: 'export class Runner {}' })).toEqual([unused(runner, 'Runner')]);
   });
 
   test('for tests alone says so', () => {

@@ -26,7 +26,7 @@ export function markdownProblems(file, text) {
 }
 
 /** @param {string} [folder] */
-export function checkMarkdown(folder = root) {
+function checkMarkdown(folder = root) {
   const files = repositoryFiles(folder).filter((file) => file.endsWith('.md'));
   const problems = files.flatMap((file) => markdownProblems(file, readFileSync(join(folder, file), 'utf8')));
   return { checked: files.length, problems };

@@ -7,7 +7,7 @@ import { accepts, drawn, ofTheTable, type World, worldOf } from './world.ts';
 /** What one decision may cost. Counted, not timed: the same view and dice always give the same answer. */
 const budget: Budget = { candidates: 6, worlds: 8, decisions: 12 };
 
-/** A player that looks ahead within a budget. */
+/** A player that looks ahead within a budget. Exported for tests, which give it a small budget. */
 export const searching = (name: string, plays: string, within: Budget): ComputerPlayer => ({
   name,
   plays,

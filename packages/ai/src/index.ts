@@ -5,7 +5,7 @@ import type { ComputerPlayer } from './player.ts';
 import { random } from './random.ts';
 
 export { cadet } from './cadet.ts';
-export { captain, searching } from './captain.ts';
+export { captain } from './captain.ts';
 export { naive } from './naive.ts';
 export { nextRequest } from './next-request.ts';
 export type { ComputerPlayer, Player, Seen } from './player.ts';

@@ -1,7 +1,8 @@
 import { advance, type Listing, openQuestions, type Request, requests, seeded, seedFrom } from '@flagbridge/engine';
 import { toys } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
-import { type ComputerPlayer, cadet, captain, roundOf, searching } from '../src/index.ts';
+import { searching } from '../src/captain.ts';
+import { type ComputerPlayer, cadet, captain, roundOf } from '../src/index.ts';
 import { playOn } from '../src/playout.ts';
 import { answer, begun } from './at-play.ts';
 import { type ChestDef, chest } from './little-game.ts';

@@ -12,7 +12,7 @@ export function repository(command: string): string {
 }
 
 /** Where a rulebook is in a clone, from its root. */
-export interface Place {
+interface Place {
   /** What is its own and nobody else's. */
   readonly folder: string;
   readonly sources: string;
@@ -32,3 +32,11 @@ export function placeOf({ about: { id }, toy }: Listing): Place {
   const [folder, tests] = [`packages/testkit/toys/src/${name}`, `packages/testkit/toys/test/${name}`];
   return { folder, sources: folder, tests, pattern: `${tests}*.test.ts` };
 }
+
+/** The kit is no rulebook, but lies beside them; the tests of all rulebooks come by it. */
+export const kit: Place = {
+  folder: 'packages/rules/kit',
+  sources: 'packages/rules/kit/src',
+  tests: 'packages/rules/',
+  pattern: 'packages/rules/*/test/**/*.test.ts',
+};

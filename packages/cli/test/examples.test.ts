@@ -7,7 +7,7 @@ import { openTable } from '@flagbridge/table';
 import { blank, clauseOf, readAnswer } from '@flagbridge/text';
 import { expect, test } from 'vitest';
 import { bookOf, listed, usualListing } from '../src/book.ts';
-import { placeOf } from '../src/clone.ts';
+import { kit, placeOf } from '../src/clone.ts';
 import { type Args, readArgs } from '../src/command.ts';
 import { optionsOf, scenarioOf } from '../src/commands/play.ts';
 import { seating } from '../src/play/seating.ts';
@@ -23,11 +23,11 @@ const wordsOf = (line: string): string[] =>
 
 const isFile = (word: string): boolean => /\.(jsonl|json|pem|sqlite)$/.test(word);
 
-/** Files of the examples are of no rulebook in particular: they are read as Gunnery's. */
+/** Files of the examples, the toys and the kit are no rulebook in particular: they are read as Gunnery's. */
 const listingIn = (args: Args) => {
   const [word] = args.words;
   if (word === undefined) return usualListing;
-  return listed(word === 'toys' || isFile(word) ? 'toy-gunnery' : word);
+  return listed(word === 'toys' || word === 'kit' || isFile(word) ? 'toy-gunnery' : word);
 };
 
 type Check = (args: Args, value: string) => unknown;
@@ -41,7 +41,10 @@ const whole = (name: string): Check => {
 };
 const file: Check = (_, value) => expect(isFile(value)).toBe(true);
 const sourcesIn = (args: Args): string =>
-  readdirSync(join(root, placeOf(listingIn(args)).sources), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(root, (args.words[0] === 'kit' ? kit : placeOf(listingIn(args))).sources), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .map((name) => name.replaceAll('\\', '/'))
     .join('\n');
 const anything: Check = () => undefined;

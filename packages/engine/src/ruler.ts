@@ -18,7 +18,7 @@ export interface Ruler {
   /** Whose go it is, where a step says so. */
   readonly go?: SideId;
 }
-export interface RulerPart {
+interface RulerPart {
   readonly title: string;
   readonly side?: SideId;
   readonly steps: readonly RulerStep[];

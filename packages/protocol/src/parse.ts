@@ -1,4 +1,4 @@
-import type { Order, orderOf, Scenario } from '@flagbridge/engine';
+import type { orderOf, Scenario } from '@flagbridge/engine';
 import { config, type z } from 'zod/mini';
 import { said } from './said.ts';
 import { call } from './schema/call.ts';
@@ -139,7 +139,5 @@ const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((i
 export const parseFrame = <T>(schema: z.ZodMiniType<unknown>, frame: unknown): Read<T> =>
   typeof frame === 'string' ? parseText(schema, frame) : parseWith(schema, frame);
 
-export const parseOrder = (value: unknown): Read<Order> => parseWith(order.order, value);
-export const parseWish = (value: unknown): Read<Wish> => parseWith(order.wish, value);
 export const parseScenario = (value: unknown): Read<Scenario> => parseWith(order.scenario, value);
 export const parseCall = (value: unknown): Read<Call> => parseFrame(call, value);

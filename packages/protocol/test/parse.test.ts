@@ -16,7 +16,8 @@ import {
   sayProblem,
   writeSeats,
 } from '../src/index.ts';
-import { MAX_FRAME, parseOrder, parseWish } from '../src/parse.ts';
+import { MAX_FRAME, parseWith } from '../src/parse.ts';
+import * as schema from '../src/schema/order.ts';
 
 function gunneryOrder() {
   const about = toys.find((one) => one.about.id === 'toy-gunnery')?.about;
@@ -25,7 +26,9 @@ function gunneryOrder() {
   return order;
 }
 
-const said = (read: ReturnType<typeof parseOrder | typeof parseCall | typeof parseWish>): string =>
+const parseOrder = (value: unknown) => parseWith(schema.order, value);
+const parseWish = (value: unknown) => parseWith(schema.wish, value);
+const said = (read: ReturnType<typeof parseCall | typeof parseOrder>): string =>
   read.ok ? 'ok' : sayProblem(read.problem);
 
 describe('orders', () => {

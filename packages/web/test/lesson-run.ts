@@ -17,7 +17,7 @@ import type { Session } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
 
 /** What came of a lesson that was played to its end. */
-export interface Run {
+interface Run {
   /** Steps that were shown, in their order. */
   readonly shown: readonly string[];
   readonly skipped: readonly string[];

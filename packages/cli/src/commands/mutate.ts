@@ -12,7 +12,7 @@ import {
 } from '@flagbridge/testkit/mutate';
 import { plural } from '@flagbridge/text';
 import { listed } from '../book.ts';
-import { placeOf, repository } from '../clone.ts';
+import { kit, placeOf, repository } from '../clone.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import type { Io } from '../io.ts';
 
@@ -38,6 +38,7 @@ export const mutate: Command = {
     ['mutate knight-hawks --count 300 --seed spring --at-least 95', 'Do the tests hold what the rules say?'],
     ['mutate silent-death --only rules/course', 'Those of one chapter.'],
     ['mutate toy-gunnery --count 10', 'A small one.'],
+    ['mutate kit --only moves', 'Of what the rulebooks share, by the tests of them all.'],
   ],
   codes: ['1  fewer were killed than --at-least says, or the tests fall without any change'],
   positionals: { min: 1, max: 1 },
@@ -47,24 +48,24 @@ export const mutate: Command = {
 const MOST_JOBS = 2;
 
 async function run(args: Args, io: Io): Promise<number> {
-  const listing = listed(args.words[0] ?? '');
+  const listing = args.words[0] === 'kit' ? undefined : listed(args.words[0] ?? '');
+  const id = listing?.about.id ?? 'kit';
   const atLeast = args.whole('at-least', 0, 0);
   if (atLeast > 100) throw new Usage(`--at-least wants a percentage; got ${atLeast}.`);
   const root = repository('mutate');
-  const place = placeOf(listing);
+  const place = listing === undefined ? kit : placeOf(listing);
   if (!existsSync(join(root, place.sources)))
-    throw new NotSo(`${listing.about.id} has no sources in ${place.sources} of this clone.`);
+    throw new NotSo(`${id} has no sources in ${place.sources} of this clone.`);
   if (!existsSync(join(root, 'node_modules/vitest')))
     throw new NotSo('The test runner is not installed: mutate needs a clone with everything for development (npm ci).');
   const [only, mutant] = [args.text('only'), args.text('mutant')];
-  const { id } = listing.about;
   const report = await mutateBook({
     rulebook: id,
     place: {
       root,
       sources: place.sources,
       // Golden replays of all books are in one folder: those of others never come by.
-      tests: [place.pattern, `packages/table/test/golden${listing.toy === true ? '' : '-*'}.test.ts`],
+      tests: [place.pattern, `packages/table/test/golden${listing?.toy === true ? '' : '-*'}.test.ts`],
     },
     program: new URL('./mutation.mjs', import.meta.url),
     count: args.whole('count', 60),

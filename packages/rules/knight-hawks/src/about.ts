@@ -3,11 +3,6 @@ import { archive } from '../archive/index.ts';
 import { about } from './contents.ts';
 
 /** The light door: nothing of the rules is loaded before it is wanted. */
-export { about } from './contents.ts';
-export type { FreeBattle, FreeSide } from './data/free-battle.ts';
-export { freeBattle } from './data/free-battle.ts';
-export type { SetUpFile, ShipEntry } from './set-up/format.ts';
-
 export const listing: Listing = {
   about,
   rules: async () => asAny((await import('./rulebook.ts')).rulebook),

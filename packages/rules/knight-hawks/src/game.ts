@@ -6,9 +6,9 @@ import type { SetUpPlan } from './set-up/plan.ts';
 /** The two levels of the game; never mixed inside one battle (KH-GEN-01). */
 export type Level = 'basic' | 'advanced';
 
-export type BeamCode = 'LC' | 'LB' | 'PB' | 'EB' | 'DC';
+type BeamCode = 'LC' | 'LB' | 'PB' | 'EB' | 'DC';
 /** Limited supply: one box for every shot (KH-WPN-06). */
-export type StoreCode = 'T' | 'AR' | 'RB' | 'M' | 'S';
+type StoreCode = 'T' | 'AR' | 'RB' | 'M' | 'S';
 export type WeaponCode = BeamCode | StoreCode;
 export type ScreenCode = 'PS' | 'ES' | 'SS' | 'MS';
 export type DefenceCode = 'RH' | 'ICM' | ScreenCode;
@@ -29,7 +29,7 @@ export interface System {
 }
 
 /** Where a unit is. `unplaced` before set-up; the last three are off the map for good. */
-export type Whereabouts = 'unplaced' | 'flying' | 'orbit' | 'docked' | 'destroyed' | 'left' | 'escaped';
+type Whereabouts = 'unplaced' | 'flying' | 'orbit' | 'docked' | 'destroyed' | 'left' | 'escaped';
 
 export type ShipType =
   | 'fighter'
@@ -217,8 +217,6 @@ export interface Game {
   setup: SetUpPlan;
 }
 
-export { officesOf, otherSide as other, sideOf } from '@flagbridge/kit/sides';
-
 export function shipOf(game: Game, id: string): Ship {
   for (const ship of game.ships) if (ship.id === id) return ship;
   throw new Error(`no ship ${id}`);
@@ -230,8 +228,6 @@ export const hexOfShip = (ship: Ship): Hex => ({ q: ship.q, r: ship.r });
 export const inPlay = (ship: Ship): boolean => ship.is === 'flying' || ship.is === 'orbit' || ship.is === 'docked';
 export const isStation = (ship: Ship): boolean => ship.type === 'space-station';
 export const isCarrier = (ship: Ship): boolean => ship.type === 'assault-carrier';
-export const fleet = (game: Game, side: SideId): Ship[] =>
-  game.ships.filter((ship) => ship.side === side && inPlay(ship));
 
 export function systemOf(ship: Ship, code: SystemCode): System | undefined {
   for (const system of ship.systems) if (system.code === code) return system;

@@ -1,8 +1,9 @@
 import { one, type Roller, shuffled, type View, type Viewer } from '@flagbridge/engine';
 import { fromOffset, type Hex } from '@flagbridge/engine/hex';
+import { keyOf } from '@flagbridge/kit/space';
 import { type Game, type Seeker, type Ship, systemOf } from './game.ts';
 import { copyGame } from './members.ts';
-import { keyOf, layoutOf, planetAt } from './rules/map.ts';
+import { layoutOf, planetAt } from './rules/map.ts';
 import { lyingId } from './rules/seeker-flight.ts';
 import { type Hidden, laidBefore, mayBeMined, stockOf } from './rules/traces.ts';
 import { sidesOf } from './view.ts';

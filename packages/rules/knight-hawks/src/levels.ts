@@ -6,7 +6,7 @@ import type { Hit } from './rules/hit.ts';
 import { defendsItself, defendsTheHex } from './rules/interceptors.ts';
 
 /** Where the Basic and the Advanced Game differ in fire (KH-GEN-01). Their sequences of play differ in turn.ts. */
-export interface LevelRules {
+interface LevelRules {
   /** What a hit does. */
   hit(play: Play<Game>, hit: Hit): void;
   /** Who may launch interceptor missiles at an attack made in this hex. */

@@ -1,6 +1,6 @@
 import { act, each, eachPart, mark, oneOf, part, phase, repeat, type StepWith, sequence } from '@flagbridge/engine';
-import { type Game, inPlay, sideOf } from './game.ts';
-import { officesOfSide } from './rules/offices.ts';
+import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { type Game, inPlay } from './game.ts';
 import { docking } from './steps/docking.ts';
 import { drift } from './steps/drift.ts';
 import { afterDefensiveFire, beginTurn, checkVictory, endOfTurn } from './steps/ending.ts';
@@ -110,7 +110,7 @@ const advancedTurn = sequence<Game, TurnVars>(
   ),
 );
 
-/** The level chooses the sequence; the two are never mixed (KH-GEN-01). */
+/** The level chooses the sequence; the two are never mixed (KH-GEN-01). Exported for tests, which play it by itself. */
 export const sideTurn = oneOf<Game, TurnVars>('side-turn', [basicTurn, advancedTurn], ({ level }) =>
   level === 'basic' ? basicTurn : advancedTurn,
 );
@@ -133,6 +133,7 @@ const advancedGameTurn = sequence<Game, Nothing>(
   part({ title: 'Repair turn', when: isRepairTurn }, mark('Repairs', 'KH-SEQ-22', repairTurn)),
 );
 
+/** Exported for tests, which play it by itself. */
 export const gameTurn = oneOf<Game, Nothing>(
   'game-turn',
   [basicGameTurn, advancedGameTurn],

@@ -1,6 +1,6 @@
 import { definition } from '@flagbridge/testkit';
 import { expect } from 'vitest';
-import { about } from '../src/about.ts';
+import { about } from '../src/contents.ts';
 import type { Game, ShipType, SystemCode } from '../src/game.ts';
 import { prepare } from './set-up-play.ts';
 

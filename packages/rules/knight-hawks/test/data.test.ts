@@ -1,11 +1,12 @@
 import { COMPASS, type Direction, opposite, STEPS, turnLeft, turnRight } from '@flagbridge/engine/hex';
 import { definition } from '@flagbridge/testkit';
 import { expect, test } from 'vitest';
-import { freeBattle, type ShipEntry } from '../src/about.ts';
 import { ABBREVIATIONS } from '../src/data/abbreviations.ts';
+import { freeBattle } from '../src/data/free-battle.ts';
 import { MAPS } from '../src/data/maps.ts';
 import { SHIPS, STATIONS, SYSTEM_ORDER, typesOf } from '../src/data/ships.ts';
 import type { Level, Ship, ShipType, SystemCode } from '../src/game.ts';
+import type { ShipEntry } from '../src/set-up/format.ts';
 import { prepare } from './set-up-play.ts';
 
 type Load = { readonly [code in SystemCode]?: number };

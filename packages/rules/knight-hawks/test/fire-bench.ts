@@ -1,8 +1,8 @@
 import type { Labelled, Refusal, Shot } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { type Situation, whyNoShot } from '@flagbridge/testkit';
 import { expect } from 'vitest';
 import { type Game, type SystemCode, shipOf, systemOf } from '../src/game.ts';
-import { keyOf } from '../src/rules/map.ts';
 import { defensiveFire, offensiveFire } from '../src/steps/fire.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';

@@ -1,9 +1,10 @@
+import { columnOf, rangeBetween } from '@flagbridge/kit/space';
 import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
 import { crashAt, gravity } from '../src/rules/course.ts';
-import { columnOf, planetBeside, rangeOf } from '../src/rules/map.ts';
+import { planetBeside } from '../src/rules/map.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import {
   alone,
@@ -122,7 +123,7 @@ describe('being turned', () => {
     for (let q = planet.q - 4; q <= planet.q + 4; q++)
       for (let r = planet.r - 4; r <= planet.r + 4; r++) {
         const beside = planetBeside(game, q, r) !== undefined;
-        expect(beside).toBe(rangeOf(q, r, planet.q, planet.r) === 1);
+        expect(beside).toBe(rangeBetween(q, r, planet.q, planet.r) === 1);
         if (beside) inside++;
       }
     expect(inside).toBe(6);
@@ -293,8 +294,8 @@ describe('beyond the sheet', () => {
     expect(columnOf(q, r)).toBe(55);
     const zero = { q: q - 55, r };
     expect(columnOf(zero.q, zero.r)).toBe(0);
-    expect(rangeOf(q - 1, r, zero.q, zero.r)).toBe(54);
-    expect(rangeOf(q, r, zero.q, zero.r)).toBe(55);
+    expect(rangeBetween(q - 1, r, zero.q, zero.r)).toBe(54);
+    expect(rangeBetween(q, r, zero.q, zero.r)).toBe(55);
   });
 });
 

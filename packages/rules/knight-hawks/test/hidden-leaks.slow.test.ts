@@ -1,7 +1,7 @@
 import { asAny, asAnyPresentation, type Listing, type Scenario } from '@flagbridge/engine';
 import { type ConformanceOptions, conformance, inspect } from '@flagbridge/testkit';
 import { expect, test } from 'vitest';
-import { about } from '../src/about.ts';
+import { about } from '../src/contents.ts';
 import { imagineGame } from '../src/imagine.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';

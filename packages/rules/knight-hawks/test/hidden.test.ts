@@ -15,13 +15,14 @@ import {
   start,
   view,
 } from '@flagbridge/engine';
+import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { describe, expect, test } from 'vitest';
-import { about } from '../src/about.ts';
+import { about } from '../src/contents.ts';
 import { type Game, type Ship, shipOf, systemOf } from '../src/game.ts';
 import { blankTraces, copyGame } from '../src/members.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { helmOf } from '../src/rules/helm.ts';
-import { keyOf, onSheet, planetAt } from '../src/rules/map.ts';
+import { planetAt } from '../src/rules/map.ts';
 import { laidBefore, mayBeMined, mayHaveSeekers } from '../src/rules/traces.ts';
 import { flight, flightOf } from '../src/steps/flight.ts';
 import { sidesOf } from '../src/view.ts';

@@ -1,8 +1,8 @@
+import { columnOf } from '@flagbridge/kit/space';
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { present } from '../src/present.ts';
-import { columnOf } from '../src/rules/map.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
 import {
   alone,

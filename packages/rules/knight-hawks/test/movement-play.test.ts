@@ -12,9 +12,10 @@ import {
   seedFrom,
   start,
 } from '@flagbridge/engine';
+import { keyOf, onSheet, rangeBetween } from '@flagbridge/kit/space';
 import { describe, expect, test } from 'vitest';
 import { type Game, inPlay, type Level, type Ship, shipOf } from '../src/game.ts';
-import { keyOf, onSheet, planetAt, rangeOf } from '../src/rules/map.ts';
+import { planetAt } from '../src/rules/map.ts';
 import { isLayer } from '../src/rules/traces.ts';
 import { weapons } from '../src/rules/weapon-aims.ts';
 import { gameTurn } from '../src/turn.ts';
@@ -72,7 +73,7 @@ function* unsound(game: Game): Generator<string> {
 /** Every hex of a path lies beside the one before it, and the last is where the ship is. */
 function broken({ path, q, r }: Ship): boolean {
   const gap = (i: number): number =>
-    rangeOf(path[i] as number, path[i + 1] as number, path[i + 2] ?? q, path[i + 3] ?? r);
+    rangeBetween(path[i] as number, path[i + 1] as number, path[i + 2] ?? q, path[i + 3] ?? r);
   for (let i = 0; i + 2 < path.length; i += 2) if (gap(i) !== 1) return true;
   return path.length > 0 && gap(path.length - 2) !== 0;
 }

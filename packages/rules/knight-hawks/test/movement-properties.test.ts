@@ -1,6 +1,7 @@
 import type { Option } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { draftCourse, endBarrier, follow } from '@flagbridge/kit/moves';
+import { onSheet } from '@flagbridge/kit/space';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ship } from '../src/game.ts';
@@ -9,7 +10,7 @@ import { drafts } from '../src/rules/course-draft.ts';
 import { sampleCourse } from '../src/rules/course-sample.ts';
 import { plainCourse, reach } from '../src/rules/course-search.ts';
 import { moverOf } from '../src/rules/helm.ts';
-import { noseOn, onSheet, planetAt } from '../src/rules/map.ts';
+import { noseOn, planetAt } from '../src/rules/map.ts';
 import { diceOf, type Trouble, troubles } from './movement-samples.ts';
 
 /** What the referee says to a whole route: the clause that refuses it, or null. */

@@ -1,9 +1,10 @@
 import { type Roller, seeded, seedFrom } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
+import { rangeBetween } from '@flagbridge/kit/space';
 import * as fc from 'fast-check';
 import type { Game, Level, Ship, ShipType } from '../src/game.ts';
 import type { Turn } from '../src/rules/course.ts';
-import { planetAt, rangeOf } from '../src/rules/map.ts';
+import { planetAt } from '../src/rules/map.ts';
 import { craftGame, hexOf } from './craft.ts';
 
 /** A ship in any trouble a battle can get it into, and more: planets, edges, duties, damage. */
@@ -56,7 +57,7 @@ function troubleOf(of: Drawn): Trouble | null {
   for (const { column, row } of of.planets) {
     const { q, r } = hexOf(blank, label(column, row));
     // KH-ORB-06: four hexes apart at least, as every set-up has it.
-    if (planets.every(({ at }) => rangeOf(at[0], at[1], q, r) >= 4))
+    if (planets.every(({ at }) => rangeBetween(at[0], at[1], q, r) >= 4))
       planets.push({ name: `P${planets.length}`, at: [q, r] });
   }
   const free = of.state.startsWith('free');

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { rule } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
-import { keyOf } from '../src/rules/map.ts';
 import { alone, at, type Bench, move, sentences, shipIn, told, turnOf } from './movement-bench.ts';
 import { enemy, field, seeker } from './seekers-field.ts';
 

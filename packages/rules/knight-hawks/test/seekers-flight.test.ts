@@ -1,9 +1,10 @@
 import { type Hex, neighbours } from '@flagbridge/engine/hex';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { definition, rule } from '@flagbridge/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
-import { planetAt, rangeOf } from '../src/rules/map.ts';
+import { planetAt } from '../src/rules/map.ts';
 import { endsOf, flightOf, LAST_TURN, wayTo } from '../src/rules/seeker-flight.ts';
 import type { CraftedShip } from './craft.ts';
 import { at, kinds, pass, sentences, told } from './movement-bench.ts';
@@ -85,7 +86,7 @@ describe('flight', () => {
     expect(ends).not.toContain(key(1, 0));
     for (const end of ends) {
       const [q, r] = end.split(',').map(Number) as [number, number];
-      expect(rangeOf(q, r, ...at(3, 0))).toBeLessThanOrEqual(3);
+      expect(rangeBetween(q, r, ...at(3, 0))).toBeLessThanOrEqual(3);
     }
     expect(ends).toEqual(expect.arrayContaining([key(1, -1), key(0, 1)]));
     s.answer('sathar', key(1, -1));
@@ -167,7 +168,7 @@ describe('the shortest way', () => {
   /** Planets at least four hexes apart, as everywhere. */
   const planets = fc.array(hex, { maxLength: 5 }).map((all) => {
     const kept: Hex[] = [];
-    for (const one of all) if (kept.every(({ q, r }) => rangeOf(one.q, one.r, q, r) >= 4)) kept.push(one);
+    for (const one of all) if (kept.every(({ q, r }) => rangeBetween(one.q, one.r, q, r) >= 4)) kept.push(one);
     return kept;
   });
 

@@ -1,10 +1,10 @@
 import type { PlaceChoice, Placement, Request } from '@flagbridge/engine';
+import { columnOf } from '@flagbridge/kit/space';
 import { asked, rule, type Situation } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, shipOf, systemOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
-import { columnOf } from '../src/rules/map.ts';
 import { at, byDefault, prepare } from './set-up-play.ts';
 
 const words = { phrases: setUpPhrases, catalogue };

@@ -1,6 +1,6 @@
 import { asAny, asAnyPresentation, type Listing } from '@flagbridge/engine';
 import { conformance } from '@flagbridge/testkit';
-import { about } from '../src/about.ts';
+import { about } from '../src/contents.ts';
 import { present } from '../src/present.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { preparing } from './set-up-play.ts';

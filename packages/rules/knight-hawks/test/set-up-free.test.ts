@@ -1,16 +1,18 @@
 import type { PlaceChoice, Request, Scenario } from '@flagbridge/engine';
+import { columnOf } from '@flagbridge/kit/space';
 import { asked, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { type FreeSide, freeBattle, type ShipEntry } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
+import { freeBattle } from '../src/data/free-battle.ts';
 import { shipOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
-import { columnOf } from '../src/rules/map.ts';
+import type { ShipEntry } from '../src/set-up/format.ts';
 import { at, byDefault, prepare, refusalOf } from './set-up-play.ts';
 
 const words = { phrases: setUpPhrases, catalogue };
 const piecesIn = ({ shape }: Request) => (shape.is === 'place' ? shape.pieces : []);
 
+type FreeSide = Parameters<typeof freeBattle>[0]['sides'][number];
 const them: FreeSide = { id: 'them', name: 'Them', ships: [{ type: 'frigate' }] };
 const us = (...ships: ShipEntry[]): FreeSide => ({ id: 'us', name: 'Us', ships });
 const battle = (level: 'basic' | 'advanced', ...ships: ShipEntry[]): Scenario =>

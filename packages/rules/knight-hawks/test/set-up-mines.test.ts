@@ -1,8 +1,8 @@
 import { canonical, type PlaceChoice, type Request } from '@flagbridge/engine';
 import { asked, rule, type Situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { freeBattle } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
+import { freeBattle } from '../src/data/free-battle.ts';
 import { type Game, shipOf, systemOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
 import { at, byDefault, prepare } from './set-up-play.ts';

@@ -1,7 +1,7 @@
 import type { Json, Refusal, Scenario } from '@flagbridge/engine';
 import { saying, settingUp } from '@flagbridge/testkit';
-import { about } from '../src/about.ts';
 import { catalogue } from '../src/catalogue.ts';
+import { about } from '../src/contents.ts';
 import type { Game } from '../src/game.ts';
 import { copyGame } from '../src/members.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';

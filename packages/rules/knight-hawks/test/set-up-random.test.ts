@@ -1,6 +1,6 @@
 import { canonical, openQuestions } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { about } from '../src/about.ts';
+import { about } from '../src/contents.ts';
 import { inPlay } from '../src/game.ts';
 import { begun } from '../src/set-up/plan.ts';
 import { atRandom, byDefault, prepare, unsaidEvent, unsaidRequest } from './set-up-play.ts';

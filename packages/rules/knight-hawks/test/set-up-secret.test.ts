@@ -1,7 +1,7 @@
 import { canonical, imagine, orderOf, rulesOf, seeded, seedFrom, start, view } from '@flagbridge/engine';
 import { rule, situation } from '@flagbridge/testkit';
 import { expect, test } from 'vitest';
-import { about } from '../src/about.ts';
+import { about } from '../src/contents.ts';
 import { shipOf, systemOf } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { at, byDefault } from './set-up-play.ts';

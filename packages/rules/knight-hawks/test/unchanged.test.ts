@@ -1,7 +1,7 @@
 import { copy, type MatchState, type Rules, rulesOf, spectator, view } from '@flagbridge/engine';
 import { playOn, viewTests } from '@flagbridge/testkit';
 import { expect, test } from 'vitest';
-import { about } from '../src/about.ts';
+import { about } from '../src/contents.ts';
 import type { Game, Ship } from '../src/game.ts';
 import { rulebook } from '../src/rulebook.ts';
 import { minefield } from './hidden-field.ts';

@@ -58,7 +58,7 @@ export type Goal =
   | { is: 'run'; clause: ClauseId; ship: string };
 
 /** `unplaced` before its set-up; the last two are off the map for good. */
-export type Whereabouts = 'unplaced' | 'flying' | 'destroyed' | 'left';
+type Whereabouts = 'unplaced' | 'flying' | 'destroyed' | 'left';
 
 /** SD-MOV-25, with what may come of a tight turn (SD-TRN-07, SD-TRN-08); '' where the ship has done nothing yet. */
 export type Manoeuvre = '' | 'ahead' | 'slip' | 'turn' | 'tight' | 'stall';
@@ -184,4 +184,3 @@ export function objectOf(game: Game, id: string): Ship | Warhead | undefined {
 }
 export const isWarhead = (one: Ship | Warhead): one is Warhead => 'kind' in one;
 export const hexOf = ({ q, r }: { readonly q: number; readonly r: number }): Hex => ({ q, r });
-export { officesOfSide, otherSide, sideOf, speakerOf } from '@flagbridge/kit/sides';

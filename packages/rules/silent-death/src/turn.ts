@@ -15,14 +15,17 @@ import { setUpBattle } from './steps/set-up/index.ts';
 
 type Nothing = Record<never, never>;
 
-/** SD-SEQ-01, the first phase. */
+/** SD-SEQ-01, the first phase. Exported for tests, which play it by itself. */
 export const warheadLaunchPhase = sequence<Game, Nothing>(
   'warhead-launch',
   launchBegins,
   mark('Launch', 'SD-WAR-03', launching),
 );
 
-/** SD-OPT-06, SD-WAR-16, SD-MOV-03: what comes before initiative, initiative, and then the ships one after the other. */
+/**
+ * SD-OPT-06, SD-WAR-16, SD-MOV-03: what comes before initiative, initiative, and then the ships one after the other.
+ * Exported for tests, which play it by itself.
+ */
 export const movementPhase = sequence<Game, Nothing>(
   'movement',
   movementOpens,
@@ -32,7 +35,7 @@ export const movementPhase = sequence<Game, Nothing>(
   mark('Moves', 'SD-MOV-06', shipsMove),
 );
 
-/** The third phase; jamming is its last step (SD-JAM-02). */
+/** The third phase; jamming is its last step (SD-JAM-02). Exported for tests, which play it by itself. */
 export const warheadResultsPhase = sequence<Game, Nothing>(
   'warhead-results',
   resultsBegin,
@@ -41,7 +44,10 @@ export const warheadResultsPhase = sequence<Game, Nothing>(
   mark('Jamming', 'SD-JAM-02', jamming),
 );
 
-/** SD-SEQ-04: terms run out, then asteroids drift; the next turn's number comes with its beginning. */
+/**
+ * SD-SEQ-04: terms run out, then asteroids drift; the next turn's number comes with its beginning.
+ * Exported for tests, which play it by itself.
+ */
 export const endOfTurn = sequence<Game, Nothing>(
   'end-of-turn',
   endBegins,
@@ -59,7 +65,10 @@ const called = (
   when?: (game: Game) => boolean,
 ): Marked<Game, Nothing> => part({ title, ended: (game: Game) => game.phase === phase, ...(when && { when }) }, steps);
 
-/** SD-SEQ-01: five phases, and the end-of-turn step of SD-SEQ-04, no phase of the book's: shown only while it is played. */
+/**
+ * SD-SEQ-01: five phases, and the end-of-turn step of SD-SEQ-04, no phase of the book's: shown only while it is played.
+ * Exported for tests, which play it by itself.
+ */
 export const gameTurn = sequence<Game, Nothing>(
   'turn',
   beginTurn,

@@ -1,8 +1,8 @@
 import { definition } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { type CriticalCode, type MountId, type Reads, SHIP_TYPES } from '../src/data/display.ts';
+import { type Critical, type MountId, type Reads, SHIP_TYPES } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
-import { TRACKS } from '../src/data/track.ts';
+import { trackOf } from '../src/data/track.ts';
 import { inArc } from '../src/rules/arcs.ts';
 import { rangeModifier } from '../src/rules/attack.ts';
 import { oddsOf } from '../src/rules/attack-odds.ts';
@@ -161,7 +161,7 @@ definition('SD-TAB-04', 'every sign of every track is one of the eight', () => {
     const signs = DISPLAYS[type].track.split(' ');
     expect(signs.every((sign) => known.test(sign))).toBe(true);
     expect(signs.indexOf('X')).toBe(signs.length - 1);
-    expect(TRACKS[type].length).toBe(signs.length);
+    expect(trackOf({ type }).length).toBe(signs.length);
   }
 });
 
@@ -308,7 +308,7 @@ definition('SD-TAB-14', 'every Critical Hits table has its eleven results', () =
 });
 
 definition('SD-TAB-17', 'a code for every printed effect, with the clause that says what it does', () => {
-  const clauses: { [code in CriticalCode]: readonly string[] } = {
+  const clauses: { [code in Critical['code']]: readonly string[] } = {
     'pilot-killed': ['SD-CRT-06'],
     'no-damage-control': ['SD-CRT-07'],
     'cannons-barred': ['SD-CRT-08'],

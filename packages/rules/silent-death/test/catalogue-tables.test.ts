@@ -5,10 +5,11 @@ import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { type Display, type Mount, SHIP_TYPES } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
-import { orderOf, paceOf } from '../src/rules/movement-order.ts';
+import { paceOf } from '../src/rules/movement-order.ts';
 import { attackDie, tightTurnDie } from '../src/rules/ship-state.ts';
 import { craftGame } from './craft.ts';
 import { viewOf } from './present-view.ts';
+import { orderOf } from './whole-order.ts';
 
 /** Tables of the catalogue against what is played with. */
 type Cell = string | number;

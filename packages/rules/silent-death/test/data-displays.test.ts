@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { type Critical, type Mount, SHIP_TYPES } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
-import { TRACKS } from '../src/data/track.ts';
+import { trackOf } from '../src/data/track.ts';
 
 /** The displays as the catalogue keeps them, with where each figure comes from. */
 interface Listed {
@@ -108,7 +108,7 @@ for (const type of SHIP_TYPES) {
     expect([display.crew, display.drive, display.dv, display.dr]).toEqual([crew, drive, dv, dr]);
     expect([display.torpedoes, display.missiles]).toEqual([warheads.proton_torpedo, warheads.concussion_missile]);
     expect(display.track.split(' ')).toEqual(listed.damage_track.map(String));
-    expect(TRACKS[type]).toHaveLength(listed.boxes);
+    expect(trackOf({ type })).toHaveLength(listed.boxes);
     expect([
       [1, display.damageControl],
       [1, display.jammer],
@@ -153,7 +153,7 @@ definition('SD-DSP-20', 'Damage Control and Jammer are runs from 1', () => {
 test('a track begins with its full Drive and DR, and both fall along it', () => {
   for (const type of SHIP_TYPES)
     for (const is of ['drive', 'reduction'] as const) {
-      const values = TRACKS[type].flatMap((box) => (box.is === is ? [box.value] : []));
+      const values = trackOf({ type }).flatMap((box) => (box.is === is ? [box.value] : []));
       expect(values[0], type).toBe(is === 'drive' ? DISPLAYS[type].drive : DISPLAYS[type].dr);
       expect(values, type).toEqual([...values].sort((a, b) => b - a));
     }

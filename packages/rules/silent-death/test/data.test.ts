@@ -1,14 +1,14 @@
 import { COMPASS, fromOffset, label, parseLabel, STEPS, sheetHexes, toOffset } from '@flagbridge/engine/hex';
+import { columnOf, onSheet, rangeBetween } from '@flagbridge/kit/space';
 import { definition } from '@flagbridge/testkit';
 import { expect, test } from 'vitest';
 import { about } from '../src/contents.ts';
 import { type Display, SHIP_TYPES, type ShipType } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
 import { PRINTED } from '../src/data/printed.ts';
-import { TRACKS } from '../src/data/track.ts';
+import { trackOf } from '../src/data/track.ts';
 import { edgeOf } from '../src/rules/edges.ts';
-import { columnOf, layoutOf, onMap, rangeOf } from '../src/rules/map.ts';
-import { orderOf } from '../src/rules/movement-order.ts';
+import { layoutOf } from '../src/rules/map.ts';
 import { tpvOf } from '../src/rules/points.ts';
 import { attackDie, tightTurnDie } from '../src/rules/ship-state.ts';
 import { beginTurn } from '../src/steps/begin-turn.ts';
@@ -17,6 +17,7 @@ import { cannonFirePhase } from '../src/steps/fire.ts';
 import { endOfTurn, gameTurn, movementPhase, warheadLaunchPhase, warheadResultsPhase } from '../src/turn.ts';
 import { prepare, scenarioOf } from './set-up-play.ts';
 import { sentences } from './set-up-said.ts';
+import { orderOf } from './whole-order.ts';
 
 const standard = { columns: 34, rows: 22 };
 const layout = layoutOf(standard);
@@ -31,7 +32,7 @@ definition('SD-MOV-01', '34 by 22 hexes, the Rebels at column 1, the Imperials a
     ]);
   }
   expect(sheetHexes(layout)).toHaveLength(748);
-  expect(rangeOf(0, 0, 33, 0), 'from edge to edge').toBe(33);
+  expect(rangeBetween(0, 0, 33, 0), 'from edge to edge').toBe(33);
 });
 
 definition('SD-MOV-02', 'rows straight across, even ones shifted towards the Imperial edge', () => {
@@ -47,7 +48,7 @@ definition('SD-MOV-02', 'rows straight across, even ones shifted towards the Imp
     expect(toOffset(layout, hex)).toEqual({ column: c - 1, row: r - 1 });
     expect(columnOf(hex.q, hex.r)).toBe(c - 1);
     expect(parseLabel(layout, label(layout, hex))).toEqual({ ok: true, hex });
-    expect(onMap(standard, hex.q, hex.r)).toBe(true);
+    expect(onSheet(standard, hex.q, hex.r)).toBe(true);
   }
   expect([0, 1, 2, 3, 4, 5].map((d) => [COMPASS.pointy[d], STEPS.pointy[d as 0]?.q, STEPS.pointy[d as 0]?.r])).toEqual([
     ['E', 1, 0],
@@ -65,7 +66,7 @@ test('the edge a step leads over (SD-SCN-18)', () => {
     const step = STEPS.pointy[d as 0];
     if (!read.ok || step === undefined) throw new Error(number);
     const [q, r] = [read.hex.q + step.q, read.hex.r + step.r];
-    expect(onMap(standard, q, r), `${number} ${d}`).toBe(false);
+    expect(onSheet(standard, q, r), `${number} ${d}`).toBe(false);
     return edgeOf(standard, q, r);
   };
   expect(beyond('3411', 0)).toBe('east');
@@ -213,7 +214,7 @@ definition('SD-TAB-10', 'the summary of ships', () => {
     mounts.map(({ barrels, id, arcs }) => `${barrels}x ${id === 'blaster' ? 'auto-blaster' : id} ${arcs}`).join(', ');
   const row = (type: ShipType) => {
     const d = DISPLAYS[type];
-    const figures = [d.bpv, d.crew.join('+'), d.drive, d.dv, d.dr, TRACKS[type].length];
+    const figures = [d.bpv, d.crew.join('+'), d.drive, d.dv, d.dr, trackOf({ type }).length];
     return [d.name, ...figures, guns(d), d.torpedoes, d.missiles, d.damageControl, d.jammer];
   };
   expect(SHIP_TYPES.map(row)).toEqual([
@@ -237,7 +238,7 @@ definition('SD-TAB-11', 'the price list reproduces every BPV but the YT-1300’s
   };
   const armed = (d: Display): number =>
     d.mounts.reduce((sum, mount) => sum + gun(mount), 0) + d.missiles * 1.5 + d.torpedoes * 4;
-  const sum = (d: Display): number => d.drive / 8 + TRACKS[d.type].length / 4 + 2 * d.dr + (d.dv - 12) + armed(d);
+  const sum = (d: Display): number => d.drive / 8 + trackOf(d).length / 4 + 2 * d.dr + (d.dv - 12) + armed(d);
   const sums = SHIP_TYPES.slice(0, 8).map((type) => [DISPLAYS[type].name, armed(DISPLAYS[type]), sum(DISPLAYS[type])]);
   expect(sums).toEqual([
     ['X-Wing', 28, 44.75],

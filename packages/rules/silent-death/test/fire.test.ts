@@ -1,7 +1,7 @@
+import { rangeBetween } from '@flagbridge/kit/space';
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { inArc } from '../src/rules/arcs.ts';
-import { rangeOf } from '../src/rules/map.ts';
 import type { CraftedShip } from './craft.ts';
 import {
   at,
@@ -160,7 +160,7 @@ describe('arcs', () => {
       let n = 0;
       for (let q = -d; q <= d; q++)
         for (let r = -d; r <= d; r++)
-          if (rangeOf(0, 0, q, r) === d && inArc({ q: 0, r: 0, facing: 0 }, ['F'], { q, r })) n++;
+          if (rangeBetween(0, 0, q, r) === d && inArc({ q: 0, r: 0, facing: 0 }, ['F'], { q, r })) n++;
       expect([d, n]).toEqual([d, 2 * Math.floor(d / 2) + 1]);
     }
     const s = phase(duel({}, { at: off(1, 1), facing: 0 }), [1, 1, 1]);

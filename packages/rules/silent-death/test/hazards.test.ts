@@ -1,9 +1,10 @@
 import { act, call, type StepWith, sequence, step } from '@flagbridge/engine';
+import { hexAt } from '@flagbridge/kit/space';
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { findWarhead, type Game, type Ship, shipOf } from '../src/game.ts';
 import { meetsHazard } from '../src/rules/asteroids.ts';
-import { hexAt, occupied } from '../src/rules/map.ts';
+import { occupied } from '../src/rules/map.ts';
 import { clearWrecks } from '../src/rules/wrecks.ts';
 import { hazards } from '../src/steps/hazards.ts';
 import { strike } from '../src/steps/strike.ts';

@@ -1,5 +1,6 @@
 import type { LessonStep } from '@flagbridge/engine';
 import { follow } from '@flagbridge/kit/moves';
+import { keyOf, rangeBetween } from '@flagbridge/kit/space';
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../src/data/scenario-list.ts';
 import { type Ship, shipOf } from '../src/game.ts';
@@ -7,7 +8,7 @@ import { firstDogfight } from '../src/lessons/first-dogfight.ts';
 import { phrases } from '../src/phrases/index.ts';
 import { inArc } from '../src/rules/arcs.ts';
 import { courses, pointsLeft } from '../src/rules/course.ts';
-import { keyOf, labelOf, rangeOf } from '../src/rules/map.ts';
+import { labelOf } from '../src/rules/map.ts';
 import { tightOdds, turned } from '../src/rules/tight-turn.ts';
 import { craftGame } from './craft.ts';
 
@@ -94,6 +95,6 @@ describe('the guided first dogfight', () => {
     const there = { q: course.q, r: course.r, facing: turned(course.facing, course.tight) };
     expect(sees(there, shrike)).toBe(true);
     expect(sees(shrike, there)).toBe(false);
-    expect(rangeOf(there.q, there.r, shrike.q, shrike.r)).toBe(3);
+    expect(rangeBetween(there.q, there.r, shrike.q, shrike.r)).toBe(3);
   });
 });

@@ -1,6 +1,6 @@
 import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { goAt, orderOf, paceOf } from '../src/rules/movement-order.ts';
+import { goAt, paceOf } from '../src/rules/movement-order.ts';
 import { craftGame } from './craft.ts';
 import {
   alone,
@@ -16,6 +16,7 @@ import {
   sides,
   told,
 } from './movement-bench.ts';
+import { orderOf } from './whole-order.ts';
 
 /** The order as the table writes it. */
 const written = (losers: number, winners: number): string =>

@@ -1,12 +1,12 @@
 import { type Roller, seeded, seedFrom } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
 import { endBarrier, follow } from '@flagbridge/kit/moves';
+import { columnOf, onSheet } from '@flagbridge/kit/space';
 import { describe, expect, test } from 'vitest';
 import type { Game, Ship } from '../src/game.ts';
 import { type Course, courses, lettersOf, type Mover } from '../src/rules/course.ts';
 import { canGoOn, plainCourse, sampleCourse } from '../src/rules/course-sample.ts';
 import { explore, tightTurnsFrom } from '../src/rules/course-search.ts';
-import { columnOf, onMap } from '../src/rules/map.ts';
 import { driveOf } from '../src/rules/ship-state.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 
@@ -115,7 +115,7 @@ describe('what is found agrees with what may be done', () => {
       const { course, barrier } = follow(courses, mover, steps);
       expect(barrier ?? endBarrier(courses, mover, course), steps.join(' ')).toBeNull();
       expect(course.spent).toBeLessThanOrEqual(driveOf(game, ship));
-      expect(onMap(game, course.q, course.r)).toBe(true);
+      expect(onSheet(game, course.q, course.r)).toBe(true);
       const end = course.halt ? 'halt' : course.end === '' ? (steps.length === 0 ? 'still' : 'plain') : course.end;
       ends[end] = (ends[end] ?? 0) + 1;
     }

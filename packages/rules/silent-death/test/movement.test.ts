@@ -1,8 +1,9 @@
+import { columnOf, onSheet, rangeBetween } from '@flagbridge/kit/space';
 import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
 import { DISPLAYS } from '../src/data/displays.ts';
 import { courses, lettersOf } from '../src/rules/course.ts';
-import { columnOf, labelOf, onMap, rangeOf } from '../src/rules/map.ts';
+import { labelOf } from '../src/rules/map.ts';
 import { driveOf, dvOf } from '../src/rules/ship-state.ts';
 import { craftGame } from './craft.ts';
 import { alone, at, kinds, move, movement, said, sentences, shipIn, stands, told, tried } from './movement-bench.ts';
@@ -11,7 +12,7 @@ describe('the map', () => {
   definition('SD-MOV-01', '34 columns by 22 rows; the Rebels hold column 1, the Imperials column 34', () => {
     const game = craftGame({ ships: [{ type: 'x-wing' }, { type: 'tie-fighter' }] });
     let hexes = 0;
-    for (let q = -40; q < 60; q++) for (let r = -5; r < 40; r++) if (onMap(game, q, r)) hexes++;
+    for (let q = -40; q < 60; q++) for (let r = -5; r < 40; r++) if (onSheet(game, q, r)) hexes++;
     expect(hexes).toBe(748);
     expect(game.sides.map(({ id, edge }) => [id, edge])).toEqual([
       ['rebel', 'west'],
@@ -47,7 +48,7 @@ describe('the map', () => {
         [0, -2, 4, 'NW'],
         [2, -2, 5, 'NE'],
       ]);
-      expect(rangeOf(0, 0, 3, -1)).toBe(3);
+      expect(rangeBetween(0, 0, 3, -1)).toBe(3);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { type Direction, type Hex, RING, unkey } from '@flagbridge/engine/hex';
+import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { describe, expect, test } from 'vitest';
 import type { Game, Ship, Warhead } from '../src/game.ts';
-import { keyOf, onMap } from '../src/rules/map.ts';
 import { costToGo } from '../src/rules/pursuit-cost.ts';
 import { routesOf } from '../src/rules/pursuit-route.ts';
 import { turnsToReach } from '../src/rules/pursuit-step.ts';
@@ -25,7 +25,7 @@ function byHand(map: ReturnType<typeof small>, from: Hex, facing: Direction): Ma
     costs.set(keyOf(q, r), Math.min(costs.get(keyOf(q, r)) ?? 999, cost));
     const go = (way: number, pays: number, slips: boolean): void => {
       const step = RING[(way % 6) as Direction];
-      if (onMap(map, q + step.q, r + step.r))
+      if (onSheet(map, q + step.q, r + step.r))
         open.push({ q: q + step.q, r: r + step.r, f, slipped: slips, cost: cost + pays });
     };
     go(f, 1, false);
@@ -37,7 +37,7 @@ function byHand(map: ReturnType<typeof small>, from: Hex, facing: Direction): Ma
 
 const hexes = (map: ReturnType<typeof small>): Hex[] => {
   const out: Hex[] = [];
-  for (let r = 0; r < map.rows; r++) for (let q = -4; q < map.columns; q++) if (onMap(map, q, r)) out.push({ q, r });
+  for (let r = 0; r < map.rows; r++) for (let q = -4; q < map.columns; q++) if (onSheet(map, q, r)) out.push({ q, r });
   return out;
 };
 
@@ -80,7 +80,7 @@ describe('routes', () => {
         for (let east = -9; east <= 13; east += 2)
           for (let north = -7; north <= 7; north++) {
             const [q, r] = off(east, north);
-            if (!onMap({ columns: 34, rows: 22 }, q, r)) continue;
+            if (!onSheet({ columns: 34, rows: 22 }, q, r)) continue;
             const game = hunt('missile', [q, r], { facing }, { rulings: { sideslips } });
             const [warhead, target] = pair(game);
             const all = costToGo(game, warhead, facing, target);

@@ -1,7 +1,7 @@
 import { fingerprint } from '@flagbridge/engine';
 
 /** What is changed. */
-export const kinds = [
+const kinds = [
   'comparison',
   'constant',
   'truth',
@@ -36,7 +36,7 @@ export interface Mutant {
 }
 
 /** What makes a mutant the same one in tomorrow's file: `nth` tells apart equal changes in one function. */
-export interface Named {
+interface Named {
   readonly file: string;
   readonly within: string;
   readonly kind: Kind;

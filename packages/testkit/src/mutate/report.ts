@@ -31,7 +31,7 @@ export interface MutationReport {
 
 const isSurvivor = ({ verdict }: Tried): boolean => verdict === 'survived' || verdict === 'unreached';
 
-export const survivorsOf = ({ tried }: MutationReport): Tried[] => tried.filter(isSurvivor);
+const survivorsOf = ({ tried }: MutationReport): Tried[] => tried.filter(isSurvivor);
 
 /** Of a hundred mutants that are not equivalent so many were killed. Nothing tried is nothing shown. */
 export function killedShare(report: MutationReport): number {

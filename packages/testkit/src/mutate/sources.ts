@@ -1,10 +1,10 @@
 /**
- * Which files of a book are changed. What is only said, drawn, taught or thought of is left out: present, phrases, lessons, the
- * computer's tactics and what fuzzers want to reach; and so are the doors and the catalogue.
+ * Which files of a book are changed, by the top name of their path. What is only said, drawn, taught, thought of, offered before a
+ * battle, measured or wanted by fuzzers is left out; and so are the light door with the catalogue, and what a script writes.
  */
 const LEFT_OUT = new Set([
-  ...['present', 'phrases', 'lessons', 'tactics', 'audit', 'reach', 'archive'],
-  ...['about', 'catalogue'],
+  ...['present', 'phrases', 'lessons', 'tactics', 'force-picker', 'measured', 'fuzz-goals'],
+  ...['about', 'contents', 'catalogue', 'members'],
 ]);
 
 /** `path` is a file's path from the book's source folder. */
@@ -15,7 +15,7 @@ export function isMutated(path: string): boolean {
 /** The folder it is in, or the file itself where it is in none. */
 const topOf = (path: string): string => path.replace(/\.ts$/, '').split('/', 1)[0] ?? '';
 
-export type Area = 'data' | 'view' | 'rules';
+type Area = 'data' | 'view' | 'rules';
 
 const VIEW = new Set(['view', 'see', 'imagine', 'knowing']);
 

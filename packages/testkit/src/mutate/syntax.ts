@@ -6,7 +6,7 @@ export interface Node {
   readonly [member: string]: unknown;
 }
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** What stands in a member, where that is one node. */

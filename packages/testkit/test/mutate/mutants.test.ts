@@ -132,10 +132,11 @@ describe('nothing is changed', () => {
       [],
     ));
 
-  test('in files that are said, drawn, taught, thought or archived', () => {
+  test('in files that are said, drawn, taught, thought, offered, measured or written', () => {
     const left = [
       ...['present.ts', 'present/scene.ts', 'phrases/fire.ts', 'lessons/moving.ts', 'tactics.ts', 'tactics/move.ts'],
-      ...['reach/improvise.ts', 'archive/index.ts', 'about.ts', 'catalogue.ts', 'catalogue.json', 'types.d.ts'],
+      ...['force-picker.ts', 'measured.ts', 'fuzz-goals/improvise.ts', 'members.ts', 'about.ts', 'contents.ts'],
+      ...['catalogue.ts', 'catalogue.json', 'types.d.ts'],
     ];
     const changed = [
       'rules/hull.ts',

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** Where in the product we are: the part of the address behind `#`. */
-export type Route =
+type Route =
   | { readonly at: 'lobby' }
   /** A scenario about to be set up. */
   | { readonly at: 'set-up'; readonly rulebook: string; readonly scenario: string }
@@ -15,7 +15,7 @@ export type Route =
   | { readonly at: 'rules'; readonly rulebook: string; readonly clause: string | null }
   | { readonly at: 'about' };
 
-/** Anything else leads to the lobby. */
+/** Anything else leads to the lobby. Exported for tests: it needs no page. */
 export function readRoute(hash: string): Route {
   const [at = '', ...path] = hash.replace(/^#\/?/, '').split('/').map(decode);
   const [one = '', two = ''] = path;

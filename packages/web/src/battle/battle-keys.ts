@@ -133,7 +133,10 @@ function selectNext({ sheets, scene, selected }: ShownBattle, desk: Desk, board:
   board?.show([token.id]);
 }
 
-/** Among those the question is about, where it is about several; else among all, in the order of their sheets: own ships first. */
+/**
+ * Among those the question is about, where it is about several; else among all, in the order of their sheets: own ships first.
+ * Exported for tests: it needs no page.
+ */
 export function nextShip(
   order: readonly PartId[],
   about: readonly PartId[],

@@ -24,7 +24,7 @@ const Reader = later(async () => (await import('../reader/reader.tsx')).Reader);
 const SheetDialog = later(async () => (await import('../sheets/sheet-dialog.tsx')).SheetDialog);
 const SheetPager = later(async () => (await import('../sheets/sheet-pager.tsx')).SheetPager);
 
-export interface BattleScreenProps {
+interface BattleScreenProps {
   readonly battle: ShownBattle;
   readonly tierTitle: string;
   readonly tierTitles: ReadonlyMap<string, string>;

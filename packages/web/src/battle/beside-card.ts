@@ -1,6 +1,6 @@
 import type { Inset } from '@flagbridge/board';
 
-export type Edges = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
+type Edges = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
 
 /** Room between a card and what must be seen beside it. */
 const AIR = 8;

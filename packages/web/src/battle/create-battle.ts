@@ -10,7 +10,7 @@ import { Pace } from './pace.ts';
 import { type Fired, firedIn } from './volley.ts';
 import { asksViewer } from './whose-turn.ts';
 
-export interface BattleOptions {
+interface BattleOptions {
   readonly session: Session;
   readonly present: AnyPresentation;
   /** How long a news is looked at before the next, in milliseconds; nothing waits where left out. */

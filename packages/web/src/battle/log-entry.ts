@@ -8,14 +8,14 @@ const sumsOf = ({ data = {} }: GameEvent): LogEntry['sums'] =>
     isLabelled(value) && value.parts.length > 1 ? [{ name, sum: value }] : [],
   );
 
-export interface Where {
+interface Where {
   readonly titleOf: (office: string) => string;
   readonly heading: string;
   readonly sideOf: ReadonlyMap<PartId, SideId>;
 }
 
 /** Parts of a counter (`ship/system`) belong to its side too. */
-export function sideOfPart(sides: ReadonlyMap<PartId, SideId>, part: PartId): SideId | null {
+function sideOfPart(sides: ReadonlyMap<PartId, SideId>, part: PartId): SideId | null {
   for (let id = part; id !== ''; id = id.slice(0, Math.max(0, id.lastIndexOf('/')))) {
     const side = sides.get(id);
     if (side !== undefined) return side;

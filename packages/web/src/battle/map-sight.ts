@@ -3,7 +3,7 @@ import { distance, key } from '@flagbridge/engine/hex';
 import type { Desk } from '../request/desk/desk.ts';
 
 /** What of the decision in hand says what else must be seen. */
-export type Asked = Pick<Desk, 'matters' | 'overlay' | 'choosable'>;
+type Asked = Pick<Desk, 'matters' | 'overlay' | 'choosable'>;
 
 const there = (scene: Scene | null): readonly Token[] => scene?.tokens.filter(({ state }) => state !== 'out') ?? [];
 

@@ -9,7 +9,7 @@ export interface Fired extends Volley {
   readonly heading: string;
 }
 
-/** A moment of a battle and the one before it. */
+/** A moment of a battle and the one before it. Exported for tests, which make their own. */
 export interface Turned {
   readonly news: News;
   readonly was: Snapshot;

@@ -1,6 +1,6 @@
 import type { LessonProgress, Refusal, Viewer } from '@flagbridge/engine';
 import type { MatchInfo, Stop } from '@flagbridge/protocol';
-import type { AtTable, Begun, Host, Opening, Plan } from './host.ts';
+import type { AtTable, Begun, Host, Plan } from './host.ts';
 
 /** The host as this device has it: what `Host` promises, and what can only happen on a device. */
 export interface DeviceHost extends Host {
@@ -62,4 +62,3 @@ export type Notice =
   | { readonly is: 'changed' };
 
 export type OpeningPlan = Parameters<Host['opening']>[0];
-export type { Opening };

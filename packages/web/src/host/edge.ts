@@ -1,6 +1,6 @@
 import { parseScenario, parseWith, type Read } from '@flagbridge/protocol';
 import { z } from 'zod/mini';
-import type { Kept, Plan } from './host.ts';
+import type { Kept } from './host.ts';
 import type { Asked } from './messages.ts';
 
 /**
@@ -29,7 +29,7 @@ const scenario = z.union([
   ),
 ]);
 const opening = z.strictObject({ rulebook: id, scenario, options: z.record(id, scalar) });
-export const plan = z.strictObject({
+const plan = z.strictObject({
   ...opening.shape,
   dice: z.enum(['seeded', 'typed']),
   undo: z.enum(['consent', 'free-only', 'none']),
@@ -51,7 +51,7 @@ const lesson = z.strictObject({ id, progress: z.nullable(progress) });
 const n = { id: z.int().check(z.minimum(0)) };
 const desk = z.int().check(z.minimum(0));
 const viewer = z.strictObject({ offices: z.array(id).check(z.maxLength(100)) });
-export const asked = z.discriminatedUnion('ask', [
+const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.enum(['battles', 'flush']) }),
   z.strictObject({ ...n, ask: z.literal('opening'), plan: opening }),
   z.strictObject({ ...n, ask: z.literal('begin'), plan }),
@@ -65,7 +65,7 @@ export const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.literal('import'), text: z.string(), copy: z.exactOptional(z.literal(true)) }),
 ]);
 
-export const entry = z.strictObject({
+const entry = z.strictObject({
   v: z.literal(1),
   id,
   rulebook: id,
@@ -88,5 +88,4 @@ export interface Entry extends Kept {
 }
 
 export const parseAsked = (value: unknown): Read<Asked> => parseWith(asked, value);
-export const parsePlan = (value: unknown): Read<Plan> => parseWith(plan, value);
 export const parseEntry = (value: unknown): Read<Entry> => parseWith(entry, value);

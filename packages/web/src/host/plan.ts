@@ -22,8 +22,7 @@ export function chairsFor(seats: readonly Seat[], wanted: Plan['chairs']): Plan[
 }
 
 /** The first seat for the person at the screen, the others for computers. */
-export const usualChair = (index: number): Chair =>
-  index === 0 ? { is: 'person' } : { is: 'computer', level: 'cadet' };
+const usualChair = (index: number): Chair => (index === 0 ? { is: 'person' } : { is: 'computer', level: 'cadet' });
 
 function cleanChair(chair: Chair): Chair {
   if (chair.is === 'computer') return { is: 'computer', level: chair.level };

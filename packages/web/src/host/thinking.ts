@@ -21,7 +21,7 @@ export type Said =
 /** The worker that was asked is no more: another may find the answer. */
 class Gone extends Error {}
 
-/** As much of a worker as thinking needs. */
+/** As much of a worker as thinking needs. Exported for tests, which make their own. */
 export interface Mind {
   postMessage(what: ToThink): void;
   onmessage: ((event: MessageEvent<Said>) => void) | null;
@@ -30,7 +30,7 @@ export interface Mind {
   terminate(): void;
 }
 
-export interface Elsewhere {
+interface Elsewhere {
   /** Calls back when whoever holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
   readonly gone?: (life: string, then: () => void) => void;
   /** Decides where no worker finds an answer. */

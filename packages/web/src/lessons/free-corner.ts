@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 
-export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+/** Exported for tests, which make their own. */
 export type Corner = (typeof CORNERS)[number];
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-/** Something a card had better not cover, and how much that matters. */
+/** Something a card had better not cover, and how much that matters. Exported for tests, which make their own. */
 export interface Matters {
   readonly box: Box;
   readonly weight: number;
@@ -19,7 +20,7 @@ export interface Matters {
 /** Room between a card and what it must not touch. */
 const AIR = 12;
 
-/** A card of this size in a corner of the map. */
+/** A card of this size in a corner of the map. Exported for tests: it needs no page. */
 export function boxIn(corner: Corner, map: Box, size: { readonly width: number; readonly height: number }): Box {
   const left = corner.endsWith('left') ? map.left : map.right - size.width;
   const top = corner.startsWith('top') ? map.top : map.bottom - size.height;
@@ -32,7 +33,10 @@ const covers = (card: Box, { left, top, right, bottom }: Box): boolean =>
 /** A card that jumps about is worse than one that covers a little: another corner must be better by this much. */
 const WORTH_IT = 12;
 
-/** The corner in which the card covers least of what matters; it stays where it is while no other is clearly better. */
+/**
+ * The corner in which the card covers least of what matters; it stays where it is while no other is clearly better.
+ * Exported for tests: it needs no page.
+ */
 export function freeCorner(
   map: Box,
   size: { readonly width: number; readonly height: number },

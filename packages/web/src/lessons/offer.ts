@@ -6,7 +6,7 @@ import { working } from '../request/desk/working.ts';
 import type { WatchedBattle } from './watch-decisions.ts';
 
 /** The first choice of an offer that the request takes as the battle stands; null where it takes none. */
-export async function firstAccepted(session: Session, request: Request, offer: LessonOffer): Promise<Choice | null> {
+async function firstAccepted(session: Session, request: Request, offer: LessonOffer): Promise<Choice | null> {
   if (offer.do !== 'decide' && offer.do !== 'draft') return null;
   for (const choice of offer.choices) {
     const draft: Draft | Refusal = await session.draft(request.id, choice);

@@ -8,7 +8,7 @@ const asksWhy = (watch: Watch): boolean =>
 /** A figure that says how it comes about. */
 const FIGURE = '.rq-body :is(.why-figure, .rq-shot-row:has(.rq-chance > *))';
 
-/** What the words call by name: `press “Ahead one hex” twice`. */
+/** What the words call by name: `press “Ahead one hex” twice`. Exported for tests: it needs no page. */
 export const namesIn = (text: readonly string[]): string[] =>
   text.flatMap((one) => [...one.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name.replace(/[.,;:]$/, '')));
 
@@ -17,7 +17,7 @@ const called = (button: Element): string[] =>
   [button.getAttribute('aria-label'), button.textContent].flatMap((one) => (one === null ? [] : [one.trim()]));
 
 /** The part of the decision that a step is about: what it names, else the row in hand. */
-export function pointOf(panel: Element, step: LessonStep, hint: string | null): Element | null {
+function pointOf(panel: Element, step: LessonStep, hint: string | null): Element | null {
   const figure = asksWhy(step.until) ? panel.querySelector(FIGURE) : null;
   if (figure !== null) return figure;
   const buttons = [...panel.querySelectorAll('button')];
@@ -33,7 +33,10 @@ interface Span {
   readonly bottom: number;
 }
 
-/** How far a list must be scrolled so that something in it is seen; of what is too large, its beginning. */
+/**
+ * How far a list must be scrolled so that something in it is seen; of what is too large, its beginning.
+ * Exported for tests: it needs no page.
+ */
 export function scrollFor(list: Span, one: Span): number {
   const room = list.bottom - list.top;
   const large = one.bottom - one.top > room;

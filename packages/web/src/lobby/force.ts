@@ -144,7 +144,7 @@ export const counted = (choice: MusterChoice, muster: Muster): MusterChoice => (
   }),
 });
 
-/** Names as they are kept. */
+/** Names as they are kept. Exported for tests: it needs no page. */
 export const withCleanNames = (choice: MusterChoice): MusterChoice => ({
   ...choice,
   sides: choice.sides.map((side) => ({

@@ -14,7 +14,7 @@ import { knownOptions } from './seating.ts';
 import { SetUpPage } from './set-up-page.tsx';
 
 /** A free battle in the making, for what stands below it. */
-export interface Free {
+interface Free {
   /** Null where it cannot be played like this: then `problem` says why. */
   readonly scenario: Scenario | null;
   readonly problem: string | null;

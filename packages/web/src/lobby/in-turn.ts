@@ -1,5 +1,5 @@
 /** Work done one piece after the other, so that whoever needs something at once waits for one piece and not for all. */
-export interface InTurn {
+interface InTurn {
   add<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** This one is wanted next. */
   hurry(key: string): void;

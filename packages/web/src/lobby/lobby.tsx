@@ -16,7 +16,7 @@ interface Start {
   readonly scenario: string;
 }
 
-export interface LobbyProps {
+interface LobbyProps {
   readonly host: DeviceHost;
   /** A battle is to be opened on the screen. */
   readonly onOpen: (id: string) => void;

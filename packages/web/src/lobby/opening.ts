@@ -26,7 +26,7 @@ export type Looked =
   | { readonly is: 'seen'; readonly sight: Sight }
   | { readonly is: 'not'; readonly why: string };
 
-export function sightOf(present: AnyPresentation, { view, info }: Opening): Sight {
+function sightOf(present: AnyPresentation, { view, info }: Opening): Sight {
   const sides =
     present.sides?.(view) ?? [...new Set(info.offices.map(({ side }) => side))].map((id) => ({ id, title: id }));
   const isOfSide = (sheet: Sheet): boolean => sides.some(({ id }) => id === sheet.side);

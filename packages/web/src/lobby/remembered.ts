@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const whos: readonly unknown[] = ['you', 'another', ...levels.map(({ id }) => id)];
 const isWho = (value: unknown): value is Who => whos.includes(value);
 
-/** What of it can be understood; the usual for the rest. */
+/** What of it can be understood; the usual for the rest. Exported for tests, which give it anything. */
 export function readSetUp(text: string | null): SetUp {
   let value: unknown = null;
   try {

@@ -26,7 +26,7 @@ export const levels: readonly { readonly id: Level; readonly title: string; read
 export const usualSetUp: SetUp = { seats: {}, options: {}, dice: 'seeded', undo: 'free-only' };
 
 /** The person at the screen takes the first office, computers the others. */
-export const usualSeating = (index: number): Seating => ({ who: index === 0 ? 'you' : 'cadet', name: '' });
+const usualSeating = (index: number): Seating => ({ who: index === 0 ? 'you' : 'cadet', name: '' });
 
 /** Who sits in an office: as chosen, or as usual. */
 export const seatingOf = (setUp: SetUp, offices: readonly Office[], office: string): Seating =>

@@ -4,7 +4,7 @@ import { Icon } from '../look/icon.tsx';
 import { commandedBy, dropShip, nameShip, type Side, withField } from './force.ts';
 import { ShipFields } from './ship-fields.tsx';
 
-export type ShipCosts = Pick<MusterPoints['sides'][number], 'ships'> & Pick<MusterPoints, 'unit'>;
+type ShipCosts = Pick<MusterPoints['sides'][number], 'ships'> & Pick<MusterPoints, 'unit'>;
 
 interface ShipNamesProps {
   readonly side: MusterSide;

@@ -52,7 +52,7 @@ export async function takeIn(host: DeviceHost, file: File, copy = false): Promis
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Whose words a refusal is said in. */
+/** Whose words a refusal is said in. Exported for tests, which give it anything. */
 export function rulebookIn(text: string): string | undefined {
   try {
     const head: unknown = JSON.parse(text.slice(0, text.indexOf('\n')));

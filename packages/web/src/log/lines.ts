@@ -3,13 +3,13 @@ import type { LogEntry } from '../battle/battle.ts';
 import { figure } from '../look/figure.ts';
 
 /** What happened in one step, in the order in which it happened. */
-export interface LogGroup {
+interface LogGroup {
   readonly key: string;
   readonly heading: string;
   readonly entries: readonly LogEntry[];
 }
 
-export interface Wanted {
+interface Wanted {
   /** Only what concerns this thing; null for everything. */
   readonly of: PartId | null;
   /** At most so many lines, the latest. */
@@ -80,7 +80,7 @@ export function withoutSums({ text, sums }: Pick<LogEntry, 'text' | 'sums'>): st
 }
 
 /** A sentence with a list in it. */
-export interface Listing {
+interface Listing {
   readonly before: string;
   readonly items: readonly string[];
   readonly after: string;

@@ -7,7 +7,7 @@ import { Icon } from '../look/icon.tsx';
 import { Sum } from '../look/sum.tsx';
 import { lineClauses, longListIn, type Piece, withoutSums } from './lines.ts';
 
-export interface LogLineProps {
+interface LogLineProps {
   readonly battle: Battle;
   readonly entry: LogEntry;
   readonly names: (text: string) => readonly Piece[];

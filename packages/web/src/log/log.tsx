@@ -8,7 +8,7 @@ import { PAGE, placeIn, useReturn } from './place.ts';
 import { useLines } from './use-lines.tsx';
 import './log.css';
 
-export interface LogProps {
+interface LogProps {
   readonly battle: Battle;
   /** Goes to the moment of a piece of news; no way there is shown where left out. */
   readonly onGo?: (n: number) => void;

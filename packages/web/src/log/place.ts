@@ -39,7 +39,7 @@ export function placeIn(battle: Battle): Place {
 }
 
 /** The first thing in a line that can be pressed; a phone hides some. */
-export const firstButton = (line: Element): HTMLElement | undefined =>
+const firstButton = (line: Element): HTMLElement | undefined =>
   [...line.querySelectorAll('button')].find((button) => button.offsetParent !== null);
 
 /** Goes back to where one was when the log appears again: to the line a rule was read from, with the focus. */

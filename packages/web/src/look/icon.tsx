@@ -41,7 +41,7 @@ const ICONS = {
   trash: [['M4 6h12M8 6V4h4v2M6 6l.7 11h6.600L14 6']],
 } as const satisfies { readonly [name: string]: readonly [readonly string[], string?] };
 
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 /** Decoration: the button round it has the name. */
 export function Icon({ name }: { name: IconName }) {

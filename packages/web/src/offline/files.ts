@@ -12,7 +12,7 @@ export type ToWorker =
   /** Those of a newer version, which are all kept already. */
   | { readonly is: 'serve'; readonly files: Files };
 
-/** As much of a browser's caches as is used. */
+/** As much of a browser's caches as is used. Exported for tests, which make their own. */
 export interface Caches {
   open(name: string): Promise<Pick<Cache, 'put' | 'match'>>;
   keys(): Promise<readonly string[]>;
@@ -20,7 +20,7 @@ export interface Caches {
 }
 
 /** As much of a request. */
-export type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
+type Asked = Pick<Request, 'method' | 'url' | 'mode'>;
 
 const PREFIX = 'flagbridge-page-';
 /** Not a file of the page. */

@@ -4,17 +4,20 @@ import { ask, type Fetch, type Question, readAs } from './ask.ts';
 export { ApiFault } from './ask.ts';
 
 type Out<S extends { readonly _zod: { readonly output: unknown } }> = S['_zod']['output'];
-export type Sat = Out<typeof is.sat>;
+type Sat = Out<typeof is.sat>;
 export type Mine = Out<typeof is.mine>;
 export type SeatHolders = Out<typeof is.holders>['holders'];
-export type Sitting = Out<typeof is.sit>;
-export type Credentials = Out<typeof is.credentials>;
+type Sitting = Out<typeof is.sit>;
+type Credentials = Out<typeof is.credentials>;
 
 const part = encodeURIComponent;
 const match = (id: string): string => `matches/${part(id)}`;
 const seatOf = (id: string, seat: string): string => `${match(id)}/seats/${part(seat)}`;
 
-/** Every door of the server that a page goes through. Each call gives what it asked for, or throws an `ApiFault`. */
+/**
+ * Every door of the server that a page goes through. Each call gives what it asked for, or throws an `ApiFault`.
+ * Exported for tests, which bring their own `fetch`.
+ */
 export function createApi(fetch: Fetch) {
   const open = (path: string, question: Question = {}): Promise<Response> => ask(fetch, path, question);
   /** What was done needs no answer: how things stand is asked anew. */

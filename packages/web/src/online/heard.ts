@@ -16,13 +16,13 @@ import {
 /** An answer to a call, or something said of the server's own accord. */
 export type Heard = Push | { readonly re: number | null; readonly result: Settled } | Faulted;
 export type Settled = Result | { readonly ok: true };
-export interface Faulted {
+interface Faulted {
   readonly re: number | null;
   readonly fault: Fault;
 }
 
 /** What came over a socket cannot be read: this page and the server are not of one make. */
-export class NotUnderstood extends Error {
+class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
 }
 

@@ -22,7 +22,7 @@ export interface How {
   readonly done?: (welcome: Welcome) => boolean;
 }
 
-export interface LineOptions {
+interface LineOptions {
   readonly url: string;
   readonly around: Surroundings;
   /** What the first frame says, each time anew. */

@@ -2,8 +2,6 @@ import { token as tokenOf } from '@flagbridge/protocol/online';
 
 /** Links of matches: what stands behind `#` reaches no server by itself, and no log. */
 export const linkTo = (token: string, origin = location.origin): string => `${origin}/#/go/${token}`;
-/** The address of a match, for those who sit at it. */
-export const matchLink = (id: string, origin = location.origin): string => `${origin}/#/online/match/${id}`;
 
 export const isToken = (text: string): boolean => tokenOf.safeParse(text).success;
 

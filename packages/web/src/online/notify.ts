@@ -10,7 +10,7 @@ export async function askPermission(): Promise<Permission> {
   return Notification.requestPermission();
 }
 
-/** A hand-over to this player. */
+/** A hand-over to this player. Exported for tests, which make their own. */
 export interface Turn {
   readonly match: string;
   /** The scenario's title: all that is told of the battle. */
@@ -19,7 +19,7 @@ export interface Turn {
   readonly turn: string | number;
 }
 
-/** What of the page it needs; a test gives its own. */
+/** What of the page it needs. Exported for tests, which give their own. */
 export interface Desk {
   readonly hidden: boolean;
   title: string;
@@ -74,7 +74,7 @@ export function turnNotices(desk: Desk = document, show: (turn: Turn) => void = 
 }
 
 /** The browser's own. Several windows of one match give one: they have the same tag, and a later turn takes its place. */
-export function showNotification({ match, scenario }: Turn): void {
+function showNotification({ match, scenario }: Turn): void {
   if (notificationPermission() !== 'granted') return;
   const text = `You are awaited: ${scenario}`;
   const more = { tag: `flagbridge ${match}`, renotify: true, icon: 'icon-192.png' };

@@ -6,7 +6,7 @@ import type { Line } from './line.ts';
 const PATIENCE = 5;
 
 /** What a session needs of a line. */
-export type Asks = Pick<Line, 'ask'>;
+type Asks = Pick<Line, 'ask'>;
 
 /** A session whose table is at a server. */
 export interface OnlineSession extends Session {
@@ -20,7 +20,7 @@ export interface OnlineSession extends Session {
   resume(): Promise<void>;
 }
 
-export interface OnlineSessionOptions {
+interface OnlineSessionOptions {
   readonly line: Asks;
   readonly viewer: Viewer;
   /** Looks on: nothing is asked of him, whatever he may know. */

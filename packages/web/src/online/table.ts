@@ -3,7 +3,7 @@ import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Card, Holder } from '@flagbridge/protocol/online';
 import type { AtTable, Chair } from '../host/host.ts';
 
-export interface OnlineTableOptions {
+interface OnlineTableOptions {
   readonly card: Card;
   readonly now: Snapshot;
   readonly session: Session;

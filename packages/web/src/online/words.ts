@@ -21,7 +21,7 @@ export function lasting(seconds: number): string {
 }
 
 /** What happens to a seat whose time is up. */
-export const atZeroWords: { readonly [what in AtZero]: string } = {
+const atZeroWords: { readonly [what in AtZero]: string } = {
   default: 'the table answers for it, with what each question proposes',
   computer: 'the computer plays for it, until its player comes back',
   loss: 'its side has lost',

@@ -7,7 +7,7 @@ import { type Waiting, waitingFor, waitingNames } from './awaited.ts';
 import { type Measure, measures, whereNow } from './ruler.ts';
 import './phase-bar.css';
 
-export interface PhaseBarProps {
+interface PhaseBarProps {
   readonly battle: Battle;
   /** Said in place of who is awaited: `Moving …`, `Offline`. */
   readonly awaitedText?: string;

@@ -28,7 +28,10 @@ function widthOf(part: PhasePart, measure: Measure): number {
   );
 }
 
-/** Where we are: the part with the present step; else the first not all done; else the last. */
+/**
+ * Where we are: the part with the present step; else the first not all done; else the last.
+ * Exported for tests: it needs no page.
+ */
 export function presentPart({ parts }: Phases): number {
   const now = parts.findIndex(({ steps }) => steps.some(({ state }) => state === 'now'));
   if (now >= 0) return now;

@@ -6,7 +6,7 @@ export interface Chapter {
   readonly clauses: readonly Clause[];
 }
 
-export interface Tier {
+interface Tier {
   readonly id: string;
   readonly chapters: readonly Chapter[];
 }
@@ -48,7 +48,7 @@ export function tiersOf(catalogue: readonly Clause[]): readonly Tier[] {
 const ID = /[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+/g;
 
 /** A piece of a clause's text: words, or the id of another clause. */
-export interface Word {
+interface Word {
   readonly text: string;
   readonly clause: ClauseId | null;
 }

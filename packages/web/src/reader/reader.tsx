@@ -10,7 +10,7 @@ import { searchClauses } from './search.ts';
 import { cameFrom, leaf, openPage, startTrail, type Trail } from './trail.ts';
 import './reader.css';
 
-export interface ReaderProps {
+interface ReaderProps {
   readonly catalogue: readonly Clause[];
   /** Titles of the rulebook's tiers by id; a tier without one goes by its id. */
   readonly tierTitles: ReadonlyMap<string, string>;

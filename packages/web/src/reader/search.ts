@@ -39,7 +39,7 @@ export function searchClauses(catalogue: readonly Clause[], query: string): read
 }
 
 /** A run of text, found or not. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly found: boolean;
 }

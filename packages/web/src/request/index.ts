@@ -1,5 +1,4 @@
 export { createDesk } from './desk/create-desk.ts';
-export type { Desk, WhyNot } from './desk/desk.ts';
 export { inMemory, type Memory } from './desk/memory.ts';
 export type { WorkingDesk } from './desk/working.ts';
 export { waitingText } from './parts/idle.tsx';

@@ -1,7 +1,7 @@
 import { type Forecast, type ForecastCase, meanOf } from '@flagbridge/engine';
 
 /** A stretch of the bar: values of a figure together, and how likely they are, in per cent. */
-export interface Band {
+interface Band {
   readonly from: number;
   readonly to: number;
   readonly chance: number;
@@ -17,7 +17,7 @@ export interface FigureOdds {
   readonly zero: number;
 }
 
-export function valuesOf({ outcomes }: ForecastCase, name: string): { value: number; chance: number }[] {
+function valuesOf({ outcomes }: ForecastCase, name: string): { value: number; chance: number }[] {
   const by = new Map<number, number>();
   for (const { chance, figures } of outcomes) {
     const value = Number(figures[name] ?? 0);
@@ -26,7 +26,10 @@ export function valuesOf({ outcomes }: ForecastCase, name: string): { value: num
   return [...by].map(([value, chance]) => ({ value, chance })).sort((a, b) => a.value - b.value);
 }
 
-/** Nothing stands by itself; the rest falls into at most three bands of about the same chance. */
+/**
+ * Nothing stands by itself; the rest falls into at most three bands of about the same chance.
+ * Exported for tests: it needs no page.
+ */
 export function bandsOf(values: readonly { value: number; chance: number }[], most = 4): Band[] {
   const zero = values.find(({ value }) => value === 0);
   const rest = values.filter(({ value }) => value !== 0);

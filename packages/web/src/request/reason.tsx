@@ -8,7 +8,7 @@ import { isWorking } from './desk/working.ts';
 import { Key } from './parts/key.tsx';
 import './why-not.css';
 
-export interface ReasonProps {
+interface ReasonProps {
   readonly desk: Desk;
   readonly battle: Battle;
   readonly whyNot: WhyNot;

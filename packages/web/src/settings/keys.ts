@@ -38,7 +38,7 @@ export type ActionId = (typeof actions)[number]['id'];
 /** Keys by action, where they differ from the usual ones. */
 export type KeyMap = { readonly [action: string]: readonly string[] };
 
-export const isAction = (id: string): id is ActionId => actions.some((one) => one.id === id);
+const isAction = (id: string): id is ActionId => actions.some((one) => one.id === id);
 export const keysOf = (map: KeyMap, id: ActionId): readonly string[] =>
   map[id] ?? actions.find((one) => one.id === id)?.keys ?? [];
 

@@ -38,7 +38,7 @@ const oneOf = <T>(value: unknown, allowed: readonly T[], usual: T): T =>
 
 const isHue = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value);
 
-/** Settings out of anything. */
+/** Settings out of anything. Exported for tests, which give it anything. */
 export function readSettings(value: unknown): Settings {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const hues = Array.isArray(given['hues']) ? given['hues'] : [];

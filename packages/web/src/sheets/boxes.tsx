@@ -2,7 +2,7 @@ import type { SheetNode } from '@flagbridge/engine';
 import { StateMark } from './state-mark.tsx';
 import './parts.css';
 
-export type BoxesNode = Extract<SheetNode, { is: 'boxes' }>;
+type BoxesNode = Extract<SheetNode, { is: 'boxes' }>;
 
 /** More boxes than these are told by their number. */
 const MOST = 12;

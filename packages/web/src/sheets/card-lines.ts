@@ -3,7 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 /** As drawn at the usual text size. */
 const USUAL = 3;
 
-/** How many whole lines fit in the rest of a card: larger text and a scroll bar leave room for fewer, and none is cut. */
+/**
+ * How many whole lines fit in the rest of a card: larger text and a scroll bar leave room for fewer, and none is cut.
+ * Exported for tests: it needs no page.
+ */
 export const linesIn = (room: number, line: number): number =>
   line <= 0 ? USUAL : Math.max(1, Math.floor((room + 0.5) / line));
 

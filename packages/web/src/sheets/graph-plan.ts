@@ -7,7 +7,7 @@ export interface Placed {
   readonly across: number;
 }
 
-export interface GraphPlan {
+interface GraphPlan {
   readonly rows: number;
   /** The most places in one row. */
   readonly widest: number;

@@ -1,7 +1,7 @@
 import type { PartId, Sheet, SideId } from '@flagbridge/engine';
 
 /** Whose sheets come first, and which side is drawn how. */
-export interface Sided {
+interface Sided {
   readonly sides: readonly { readonly id: SideId; readonly title: string }[];
   readonly own: readonly SideId[];
 }

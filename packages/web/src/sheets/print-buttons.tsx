@@ -7,7 +7,7 @@ import { type Paper, printScale } from './print-fit.ts';
 import { SheetPage } from './sheet-page.tsx';
 import './print.css';
 
-export interface PrintButtonsProps {
+interface PrintButtonsProps {
   readonly battle: Battle;
   /** The open one: what the browser's own print command prints, too. */
   readonly sheet: Sheet;

@@ -1,5 +1,5 @@
 /** A rose: six sides round a hex, flat side up, the bow's side at the top. */
-export interface RoseSide {
+interface RoseSide {
   /** The side's field, between the outer and the inner hex. */
   readonly field: string;
   /** The line just outside it. */
@@ -8,7 +8,7 @@ export interface RoseSide {
   readonly number: Spot;
 }
 
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly y: number;
 }

@@ -11,7 +11,7 @@ import { figure, nodeText, splitLabel } from './words.ts';
 /** Letters of a name that fit beside plate and button. */
 const LONG = 12;
 
-export interface SheetCardProps {
+interface SheetCardProps {
   readonly sheet: Sheet;
   readonly page: Page;
   readonly selected: boolean;

@@ -5,7 +5,7 @@ import type { Battle } from '../battle/battle.ts';
 import { SheetPager } from './sheet-pager.tsx';
 import './sheet-dialog.css';
 
-export interface SheetDialogProps {
+interface SheetDialogProps {
   readonly battle: Battle;
   /** The sheet raised over the map; null closes. */
   readonly open: Signal<PartId | null>;

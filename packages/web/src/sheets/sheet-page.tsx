@@ -12,7 +12,7 @@ import './sheet-page.css';
 import './drawings.css';
 import { splitLabel } from './words.ts';
 
-export interface SheetPageProps {
+interface SheetPageProps {
   readonly battle: Battle;
   readonly sheet: Sheet;
   /** Parts that touching would choose. */

@@ -9,7 +9,7 @@ import { SheetPage } from './sheet-page.tsx';
 import { swipeOf } from './swipe.ts';
 import './sheet-pager.css';
 
-export interface SheetPagerProps {
+interface SheetPagerProps {
   readonly battle: Battle;
   /** The sheet to begin with; the selected ship's, else the first, where it names none. */
   readonly open: ReadonlySignal<PartId | null>;

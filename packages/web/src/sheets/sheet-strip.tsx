@@ -7,7 +7,7 @@ import { pageOf } from './page-context.ts';
 import { SheetCard } from './sheet-card.tsx';
 import './sheet-strip.css';
 
-export interface SheetStripProps {
+interface SheetStripProps {
   readonly battle: Battle;
   /** Short words on the sheet of a ship: `3 aimed at it`. */
   readonly flags: ReadonlyMap<PartId, string>;

@@ -1,5 +1,5 @@
 /** A swipe: far enough, quick enough, and sideways. */
-export interface Swipe {
+interface Swipe {
   readonly dx: number;
   readonly dy: number;
   readonly ms: number;

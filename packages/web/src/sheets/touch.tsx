@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { usePage } from './page-context.ts';
 import './parts.css';
 
-export interface TouchProps {
+interface TouchProps {
   readonly part: PartId;
   readonly class?: string;
   /** What is said of it where its drawing does not say it. */

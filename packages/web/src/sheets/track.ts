@@ -10,7 +10,7 @@ export const isDense = (boxes: readonly string[]): boolean => boxes.length > 20 
 export const DENSE_COLUMNS = 10;
 
 /** The form of a box by what is written in it, so that kinds of boxes are told apart in one glance. */
-export type BoxForm = 'round' | 'figure' | 'letter' | 'sign';
+type BoxForm = 'round' | 'figure' | 'letter' | 'sign';
 
 export function formOf(box: string): BoxForm {
   if (box === '') return 'round';

@@ -2,7 +2,7 @@ import type { NodeState, SheetNode } from '@flagbridge/engine';
 import { figure as written } from '../look/figure.ts';
 
 /** `LB light beam` is code and name; `Speed` is a name. Codes are capitals and figures, as sheets abbreviate. */
-export interface Named {
+interface Named {
   readonly code: string;
   readonly name: string;
 }

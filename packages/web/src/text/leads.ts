@@ -1,7 +1,7 @@
 import type { Shown } from './transcript.ts';
 
 /** Where the present question is, seen from what is on the screen. */
-export type Where = 'above' | 'seen' | 'below';
+type Where = 'above' | 'seen' | 'below';
 
 /** A button that leads to what is out of sight. */
 export interface Lead {

@@ -32,7 +32,7 @@ import { type Clocks, keepTime } from '../request/time-limit.ts';
 import { Teller } from './teller.ts';
 import { Transcript } from './transcript.ts';
 
-export interface TalkOptions {
+interface TalkOptions {
   readonly battle: Pick<Battle, 'session' | 'present'>;
   readonly about: About;
   readonly adviser: Adviser | null;

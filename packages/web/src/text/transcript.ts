@@ -11,7 +11,7 @@ export interface Line {
 }
 
 /** What is undone was taken back. */
-export type Tone = 'plain' | 'strong' | 'warn' | 'undone';
+type Tone = 'plain' | 'strong' | 'warn' | 'undone';
 type Block =
   /** A step of the turn. */
   | { readonly is: 'heading'; readonly text: string }
@@ -20,7 +20,7 @@ type Block =
   | { readonly is: 'said' | 'news' | 'question'; readonly lines: readonly Line[] }
   /** Says nothing that is not said in words below it. */
   | { readonly is: 'drawing'; readonly rows: readonly string[] };
-export type Kind = Extract<Block, { lines: unknown }>['is'];
+type Kind = Extract<Block, { lines: unknown }>['is'];
 export type Shown = Block & { readonly key: number };
 
 /** So much is kept on the page; the log can be asked for what came before. */
@@ -36,6 +36,7 @@ const TONES: readonly (readonly [string, Tone])[] = [
   [STRONG, 'strong'],
 ];
 
+/** Exported for tests: it needs no page. */
 export function lineOf(text: string): Line {
   const tone = TONES.find(([mark]) => text.includes(mark))?.[1] ?? 'plain';
   const bare = TONES.reduce((rest, [mark]) => rest.replaceAll(mark, ''), text).trimEnd();

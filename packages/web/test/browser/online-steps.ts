@@ -7,7 +7,7 @@ import { answered, asked, commit, decision } from './play.mjs';
 // What people do online, found by role and name as they find it.
 
 /** From the first page to the waiting room. */
-export async function makeMatch(
+async function makeMatch(
   { page }: Visit,
   name: string,
   agree: (page: Page) => Promise<void> = async () => {},
@@ -39,8 +39,7 @@ export async function sitDown({ page }: Visit, name: string): Promise<void> {
 }
 
 /** The same place over another line. */
-export const over = (line: { readonly address: string }, link: string): string =>
-  `${line.address}${new URL(link).hash}`;
+const over = (line: { readonly address: string }, link: string): string => `${line.address}${new URL(link).hash}`;
 
 interface Sitting {
   readonly ada?: Device;
@@ -119,7 +118,7 @@ export async function decideInPeace(page: Page): Promise<void> {
   await commit(page);
 }
 
-export async function isAsked(page: Page): Promise<boolean> {
+async function isAsked(page: Page): Promise<boolean> {
   const press = page.locator('#decision .rq-primary');
   if ((await press.count()) === 0) return false;
   await answered(page);

@@ -155,7 +155,7 @@ const apart = (a, b) => Math.max(Math.abs(at(a)[0] - at(b)[0]), Math.abs(at(a)[1
  * @param {Page} page
  * @param {RegExp} own how one's own counters are called
  */
-export async function moveTowards(page, own) {
+async function moveTowards(page, own) {
   await answered(page);
   // Of several ships, the first that has not moved.
   if ((await page.getByText('First the ship, then its way.').count()) > 0) {

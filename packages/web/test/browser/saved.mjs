@@ -57,11 +57,6 @@ export const intercepts = ({ office, choice }) =>
   !repairs({ office, to: '', choice });
 /** Each shot with its barrels. @param {Act} act */
 export const fires = (act) => aims(act) && isList(act.choice) && /:\d$/.test(String(Object(act.choice[0]).by));
-/** Each shot with its rack. @param {Act} act */
-export const launches = (act) =>
-  aims(act) && isList(act.choice) && /\/(?:torpedo|missile)$/.test(String(Object(act.choice[0]).by));
-/** Each ship with what is after it. @param {Act} act */
-export const jams = (act) => aims(act) && isList(act.choice) && !String(Object(act.choice[0]).by).includes('/');
 /** A list of ships and nothing else. @param {Act} act */
 export const mends = ({ office, choice }) =>
   isOurs(office) && isList(choice) && choice.length > 1 && choice.every((one) => /^[a-z-]{4,}$/.test(String(one)));

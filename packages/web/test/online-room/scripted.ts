@@ -3,7 +3,7 @@ import type { Card, Welcome } from '@flagbridge/protocol/online';
 import type { SocketLike, Surroundings } from '../../src/online/surroundings.ts';
 
 /** A socket whose far end is the test. */
-export class ScriptedSocket implements SocketLike {
+class ScriptedSocket implements SocketLike {
   onopen: SocketLike['onopen'] = null;
   onmessage: SocketLike['onmessage'] = null;
   onclose: SocketLike['onclose'] = null;

@@ -36,7 +36,7 @@ export interface Aimed<X extends Gunnery> {
 }
 
 /** What people read of a way to fire: also how its settings are called. */
-export type DescribedWay = Described & Pick<DescribedShooter, 'settings'>;
+type DescribedWay = Described & Pick<DescribedShooter, 'settings'>;
 
 /** What people read of a target, open or closed. */
 export interface DescribedTarget {

@@ -6,12 +6,12 @@ import { type OpenMount, openShots, possibleShots } from './draft.ts';
 import { explainAim } from './explain.ts';
 import { marksAt, openTargets, platformHasShot } from './open.ts';
 
-export type { AimDef, Aimed, Gunnery } from './describe.ts';
-export type { OpenMount, OpenTarget } from './draft.ts';
+export type { Aimed } from './describe.ts';
+export type { OpenTarget } from './draft.ts';
 export { isBarrier } from './open.ts';
 
 /** Everything a question about aims needs, from one description. */
-export interface Aims<X extends Gunnery> {
+interface Aims<X extends Gunnery> {
   /** What may be chosen, by ids alone. */
   aim(on: X['occasion']): Aim;
   /** The same as people read it, with what is closed; `aim` as it was made on this occasion. */

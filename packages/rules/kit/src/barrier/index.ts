@@ -7,6 +7,18 @@ export interface Barrier {
   readonly figures?: Figures;
 }
 
+/** What bars one ship: its name is the first figure. */
+export const barsShip = (
+  why: string,
+  clause: ClauseId,
+  ship: { readonly name: string },
+  figures?: Figures,
+): Barrier => ({
+  why,
+  clause,
+  figures: figures === undefined ? { ship: ship.name } : { ship: ship.name, ...figures },
+});
+
 /** The same as the answer to a player who tries it. */
 export const refusalOf = ({ why, clause, figures }: Barrier): Refusal =>
   refuse(why, clause, figures === undefined ? undefined : { figures });

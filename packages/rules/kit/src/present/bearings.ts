@@ -23,7 +23,10 @@ interface Placed {
   readonly r: number;
 }
 
-/** `range 7, starboard bow, 2 o’clock`; `in its hex`. What has no bow sees by the compass: `range 3, south-east`. */
+/**
+ * `range 7, starboard bow, 2 o’clock`; `in its hex`. What has no bow sees by the compass: `range 3, south-east`.
+ * Exported for tests, which try all bearings.
+ */
 export function bearingText(from: Placed & { readonly facing: Direction }, to: Hex, bow = true): string {
   const range = distance(from, to);
   if (range === 0) return 'in its hex';
@@ -33,7 +36,7 @@ export function bearingText(from: Placed & { readonly facing: Direction }, to: H
   return `range ${range}, ${straight}${word.replace('-', ' ')}, ${hour} o’clock`;
 }
 
-/** The nearest of these; of several as near one that is `better`, then the first. */
+/** The nearest of these; of several as near one that is `better`, then the first. Exported for tests, which try ties. */
 export function nearest<S extends Placed>(ships: readonly S[], to: Hex, better?: (ship: S) => boolean): S | undefined {
   let best: S | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ import type {
 } from '@flagbridge/engine';
 
 /** What a book adds to the ruler its views hold: the clock, what the sides are after, and, while the set-up lasts, its own parts. */
-export interface PhasesBy {
+interface PhasesBy {
   readonly clock: Phases['clock'];
   readonly aims?: readonly PhaseAim[];
   /** What the game tells of the step that is being played, as it follows the label: ` 2 of 5` in `Moves 2 of 5`; nothing where it is ''. */

@@ -63,11 +63,6 @@ export const ratingNode = (
   clause: ClauseId,
   isOut: boolean,
 ): SheetNode => ({
-  is: 'value',
-  id,
-  label,
-  value: why.total,
-  why,
-  clause,
+  ...toldNode(id, label, why, clause),
   ...(why.total === full ? { state: 'ok' } : { was: full, state: isOut ? 'out' : 'damaged' }),
 });

@@ -9,7 +9,7 @@ import {
 import type { Hex } from '@flagbridge/engine/hex';
 
 /** What follows the events: where things are while they go by. */
-export interface Following {
+interface Following {
   follow(event: GameEvent): void;
 }
 

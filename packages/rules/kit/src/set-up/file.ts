@@ -16,7 +16,7 @@ interface Fleets {
 }
 
 /** A book's set-up as people write it: the member `setup` of a scenario file. */
-export interface SetUpFormat<F extends Fleets> {
+interface SetUpFormat<F extends Fleets> {
   readonly schema: z.ZodMiniType<F>;
   readonly wrong: Wrong;
   /** Of one side. Far above any battle people fight; thousands would keep a host busy with setting them up for minutes. */

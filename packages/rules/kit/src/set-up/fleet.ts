@@ -29,7 +29,7 @@ export interface Enlisted<E extends FleetEntry> {
 }
 
 /** How a book names ships, and by which clause an office must be of the ship's side. */
-export interface Enlisting<E extends FleetEntry> {
+interface Enlisting<E extends FleetEntry> {
   readonly offices: readonly Office[];
   readonly clause: ClauseId;
   readonly wrong: Wrong;

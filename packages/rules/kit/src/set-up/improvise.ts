@@ -11,7 +11,7 @@ interface Fleets {
 }
 
 /** One way to draw a battle, and how often it is taken beside the others. */
-export type DrawnBy<F> = readonly [weight: number, draw: (dice: Roller) => Drawn<F>];
+type DrawnBy<F> = readonly [weight: number, draw: (dice: Roller) => Drawn<F>];
 
 /** Battles of nobody's making, for long random runs: one of these ways at a time. */
 export const improviser =

@@ -10,7 +10,7 @@ export { setUpSequence } from './plan.ts';
 export { pointsBy } from './points.ts';
 export { isRefusal } from './refusal.ts';
 export { idleOffice, inTurn, speakers, wrongSides } from './sides.ts';
-export { edgesNow, oneEdge, type Start, type StartNow, type StartPiece, startHexes, startOffers } from './start.ts';
+export { edgesNow, oneEdge, type StartNow, type StartPiece, startHexes, startOffers } from './start.ts';
 export { commonEdge, wrongStart } from './start-check.ts';
 export { defaultStart, sampleStart } from './start-places.ts';
 export {

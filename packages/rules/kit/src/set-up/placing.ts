@@ -23,7 +23,7 @@ import {
 export type Placed<P> = readonly [piece: P, place: Placement];
 
 /** A question that puts pieces on the map: `P` is a piece as the book has it. */
-export interface Placing<G, V extends Vars, P extends { readonly id: string }> {
+interface Placing<G, V extends Vars, P extends { readonly id: string }> {
   readonly name: string;
   /** The book's word for the decision; the question's name where left out. */
   readonly kind?: string;

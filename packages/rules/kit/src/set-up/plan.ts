@@ -1,7 +1,7 @@
 import { call, type Play, type Step, type StepWith, step, type Vars } from '@flagbridge/engine';
 
 /** A step of the plan: its word, and what else it needs. */
-export type PlanStep = { readonly is: string };
+type PlanStep = { readonly is: string };
 
 type Nothing = Record<never, never>;
 

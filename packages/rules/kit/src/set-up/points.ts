@@ -2,14 +2,14 @@ import type { MusterChoice, MusterPoints, SideId } from '@flagbridge/engine';
 import type { ChosenShip } from './force-picker.ts';
 
 /** How a book prices forces. */
-export interface Prices {
+interface Prices {
   readonly unit: string;
   priceOf(ship: ChosenShip, side: SideId): { readonly total: number; readonly note?: string };
   /** What somebody may want to know where one side costs more. */
   warning(strong: Priced, weak: Priced): string | undefined;
 }
 
-export interface Priced {
+interface Priced {
   readonly id: SideId;
   readonly total: number;
 }

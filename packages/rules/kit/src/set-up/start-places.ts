@@ -4,7 +4,7 @@ import { oneEdge, type StartNow, type StartPiece, startHexes } from './start.ts'
 import { acrossFrom, hexesAtEdges } from './zones.ts';
 
 /** What a sensible player does with a start. */
-export interface StartSense {
+interface StartSense {
   /** Where a ship that starts here looks. */
   ahead(hex: Hex): Direction;
   /** The greatest speed that a battle can begin with. */

@@ -3,7 +3,7 @@ import { DIRECTIONS, type Direction, type Edge, type Hex, key, type Layout } fro
 import { acrossFrom, FAR_EDGE, freeHexes, hexesAtEdges, hexesInColumns } from './zones.ts';
 
 /** Where a side's ships start, and how fast they come. A type alias, because plans and steps carry it. */
-export type Start = {
+type Start = {
   readonly at: 'anywhere' | 'edge' | 'columns';
   /** At an edge: the edges to choose from; empty where it is the one opposite the other side's. */
   readonly edges: readonly Edge[];

@@ -1,6 +1,6 @@
 import type { OfficeId, SideId } from '@flagbridge/engine';
 
-export interface NamedSide {
+interface NamedSide {
   readonly id: SideId;
   readonly name: string;
 }

@@ -1,2 +1,2 @@
 export { rangeBetween } from './range.ts';
-export { columnOf, directionTo, hexAt, holdsHex, keyOf, onSheet, type Sheet } from './sheet.ts';
+export { columnOf, directionTo, hexAt, holdsHex, keyOf, onSheet } from './sheet.ts';

@@ -4,7 +4,7 @@ import { type Hex, RING } from '@flagbridge/engine/hex';
  * Hexes of a pointy-topped sheet whose odd rows (counted from 0) are shifted right, by their coordinates alone: they are asked for
  * all the time, and a hex made for each question took longer than the answer.
  */
-export interface Sheet {
+interface Sheet {
   readonly columns: number;
   readonly rows: number;
 }

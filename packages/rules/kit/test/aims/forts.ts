@@ -1,6 +1,7 @@
 import { explaining, type Setting, words } from '@flagbridge/engine';
-import { type AimDef, aimsOf } from '@flagbridge/kit/aims';
+import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
+import type { AimDef } from '../../src/aims/describe.ts';
 
 /** Forts and boats along a shore: as little as has mounts, ways to fire, marks and something in the way. */
 export interface Shore {
@@ -22,7 +23,7 @@ export interface Gun {
   readonly links: readonly number[];
   readonly jammed: boolean;
 }
-export interface Boat {
+interface Boat {
   readonly id: string;
   /** Where it was this turn; it is shot at any of these, and the last is where it is. */
   readonly path: readonly number[];

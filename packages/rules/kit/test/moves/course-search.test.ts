@@ -82,18 +82,21 @@ test('from the middle of a move, ways begin there', () => {
   expect(ends.map(({ steps }) => steps.join(' '))).toEqual(['', 'F']);
 });
 
+/** Much to walk, and nothing in the way. */
+const FAR: Walker = {
+  columns: 30,
+  rows: 30,
+  q: 0,
+  r: 15,
+  facing: 0,
+  points: 9,
+  turnCost: 0,
+  walls: [],
+  ponds: [],
+};
+
 test('a limit thins ways out evenly: whole no more, yet all that is found is there', () => {
-  const walker: Walker = {
-    columns: 30,
-    rows: 30,
-    q: 0,
-    r: 15,
-    facing: 0,
-    points: 9,
-    turnCost: 0,
-    walls: [],
-    ponds: [],
-  };
+  const walker = FAR;
   const all = new Set(endsOf(walker).map(({ course }) => strollSearch.endKey(walker, course)));
   const limited = (courses: number) =>
     searchCourses(strolls, strollSearch, walker, strolls.begin(walker), { courses, lastStage: walker.points });
@@ -137,17 +140,7 @@ test('the first way that will do is legal, and is found where there is one', () 
 });
 
 test('where too much was tried in vain, that is said', () => {
-  const walker: Walker = {
-    columns: 30,
-    rows: 30,
-    q: 0,
-    r: 15,
-    facing: 0,
-    points: 9,
-    turnCost: 1,
-    walls: [],
-    ponds: [],
-  };
+  const walker: Walker = { ...FAR, turnCost: 1 };
   let n = 0;
   const { steps, whole } = firstWay(
     strolls,

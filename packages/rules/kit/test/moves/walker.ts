@@ -2,13 +2,15 @@ import { explaining } from '@flagbridge/engine';
 import { type Direction, type Hex, neighbour, RING } from '@flagbridge/engine/hex';
 import type { CourseDraft, CourseRules, CourseSearch, End } from '@flagbridge/kit/moves';
 import { searchCourses } from '@flagbridge/kit/moves';
-import { columnOf, holdsHex, keyOf, onSheet, type Sheet } from '@flagbridge/kit/space';
+import { columnOf, holdsHex, keyOf, onSheet } from '@flagbridge/kit/space';
 
 /**
  * A walker in a garden: a step ahead costs a point, a turn costs a point or nothing, one turn in a hex. Walls are not entered, nobody
  * stops in a pond, and who leaves the garden says so.
  */
-export interface Walker extends Sheet {
+export interface Walker {
+  readonly columns: number;
+  readonly rows: number;
   readonly q: number;
   readonly r: number;
   readonly facing: Direction;

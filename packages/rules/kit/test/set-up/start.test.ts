@@ -13,7 +13,6 @@ import {
   hexesInColumns,
   middleHex,
   nearestTo,
-  type Start,
   type StartNow,
   type StartPiece,
   sampleStart,
@@ -34,6 +33,7 @@ const all = (): boolean => true;
 const at = (column: number, row: number) => ({ q: column - (row - (row & 1)) / 2, r: row });
 const put = (column: number, row: number, facing = 0, speed = 0) => ({ hex: key(at(column, row)), facing, speed });
 
+type Start = StartNow['start'];
 const start = (more: Partial<Start> = {}): Start => ({
   ...{ at: 'edge', edges: ['west', 'north'], oneEdge: true, from: 0, to: 0, speed: 'free', most: 9 },
   clauses: { where: 'T-WHERE', speed: 'T-SPEED', facing: 'T-FACING' },

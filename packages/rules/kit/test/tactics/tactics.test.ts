@@ -9,8 +9,9 @@ import {
   type View,
   words,
 } from '@flagbridge/engine';
-import { auditOf, localsOf, tacticsOf } from '@flagbridge/kit/tactics';
+import { auditOf, tacticsOf } from '@flagbridge/kit/tactics';
 import { describe, expect, test } from 'vitest';
+import { localsOf } from '../../src/tactics/locals.ts';
 
 interface Ship {
   readonly id: string;

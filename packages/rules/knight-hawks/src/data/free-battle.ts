@@ -5,7 +5,7 @@ import type { SetUpFile, ShipEntry, SideEntry, StepEntry } from '../set-up/forma
 import { MAPS, type MapName, type MapSize } from './maps.ts';
 
 /** A battle of your own (KH-GEN-04): two sides with any ships of the lists, under as many captains as you like. */
-export interface FreeBattle {
+interface FreeBattle {
   readonly id?: string;
   readonly title?: string;
   readonly hook?: string;
@@ -22,7 +22,7 @@ export interface FreeBattle {
   readonly mines?: readonly SideId[];
 }
 
-export type FreeSide = SideOf<ShipEntry>;
+type FreeSide = SideOf<ShipEntry>;
 
 /** Ships start within so many columns of their short edge, at up to this speed: two or three turns from each other. */
 const BAND = 10;

@@ -2,8 +2,8 @@ import type { ClauseId } from '@flagbridge/engine';
 import type { DefenceCode, Level, ShipType, SystemCode, WeaponCode } from '../game.ts';
 
 /** How much of each system: mounts, or boxes of a limited supply. */
-export type Weapons = { readonly [code in WeaponCode]?: number };
-export type Defences = { readonly [code in DefenceCode]?: number };
+type Weapons = { readonly [code in WeaponCode]?: number };
+type Defences = { readonly [code in DefenceCode]?: number };
 export type Load = Weapons & Defences;
 
 /** A type of ship as the lists have it: its figures, and the most it can carry (KH-SHP-02). */
@@ -21,7 +21,7 @@ export interface ShipClass {
 }
 
 /** A space station varies within these bounds. */
-export interface StationClass {
+interface StationClass {
   readonly title: string;
   readonly hull: Bounds;
   readonly weapons: { readonly [code in WeaponCode]?: Bounds };
@@ -29,7 +29,7 @@ export interface StationClass {
   readonly clause: ClauseId;
 }
 
-export interface Bounds {
+interface Bounds {
   readonly min: number;
   readonly max: number;
 }

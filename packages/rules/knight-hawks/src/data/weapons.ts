@@ -5,7 +5,7 @@ import type { Level, ScreenCode, SystemCode, WeaponCode } from '../game.ts';
  * Weapons and the tables they are resolved on. Provenance: printed (KH-TAB-01, 02, 03, 05, 06, 07), with the repairs the
  * catalogue names in KH-TAB-17.
  */
-export interface Weapon {
+interface Weapon {
   readonly code: WeaponCode;
   readonly name: string;
   /** FF: only into the forward field (KH-FIR-05). */
@@ -122,7 +122,7 @@ export const INTERCEPTED: readonly WeaponCode[] = Object.values(WEAPONS)
 
 /** Columns of the Combat Tables. */
 export type Column = 'none' | 'RH' | ScreenCode;
-export type CombatTable = { readonly [code in WeaponCode]: { readonly [column in Column]: number } };
+type CombatTable = { readonly [code in WeaponCode]: { readonly [column in Column]: number } };
 
 const row = (none: number, RH: number, PS: number, ES: number, SS: number, MS: number) => ({
   none,
@@ -166,7 +166,10 @@ export const COMBAT: { readonly [level in Level]: CombatTable } = {
   },
 };
 
-/** KH-TAB-04: the shaded percentages, for characters with gunnery skill. Kept as data; no part of this game. */
+/**
+ * KH-TAB-04: the shaded percentages, for characters with gunnery skill. Kept as data; no part of this game. Exported for tests, which
+ * compare it with the book.
+ */
 export const GUNNERY_SKILL: CombatTable = {
   LC: row(60, 45, 60, 60, 60, 10),
   LB: row(55, 40, 55, 55, 55, 10),

@@ -8,7 +8,10 @@ import { movementPhrases } from './movement.ts';
 import { repairPhrases } from './repair.ts';
 import { setUpPhrases } from './set-up.ts';
 
-/** The sentences of every area, in the order of play. Of two that share a refusal the later one's words are said. */
+/**
+ * The sentences of every area, in the order of play. Of two that share a refusal the later one's words are said.
+ * Exported for tests, which read every area by itself.
+ */
 export const areas: { readonly [area: string]: Phrases } = {
   'set-up': setUpPhrases,
   movement: movementPhrases,

@@ -1,9 +1,10 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { drawAhead, leftOf, ownAimsFirst } from '@flagbridge/kit/present';
-import { type Game, inPlay, other, type Ship, shipOf, sideOf } from '../game.ts';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { onSheet } from '@flagbridge/kit/space';
+import { type Game, inPlay, type Ship, shipOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
-import { onSheet } from '../rules/map.ts';
 import { type FleetGoal, OWN_BATTLE } from '../rules/victory.ts';
 import { sidesOf } from '../view.ts';
 import { isGone } from './names.ts';
@@ -39,7 +40,7 @@ type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
 function evacuationAims(game: Game, { ship: id, station: at, turns, needs, limit }: Evacuate): PhaseAim[] {
   const ship = shipOf(game, id);
   const station = shipOf(game, at);
-  const [hunted, hunter] = [ship.side, other(game, ship.side)];
+  const [hunted, hunter] = [ship.side, otherSide(game, ship.side)];
   return isEvacuated(game)
     ? [
         {
@@ -72,7 +73,7 @@ type Escort = Extract<Game['goal'], { is: 'escort' }>;
 
 function escortAims(game: Game, { ship: id, speed }: Escort): PhaseAim[] {
   const ship = shipOf(game, id);
-  const enemy = other(game, ship.side);
+  const enemy = otherSide(game, ship.side);
   return [
     { label: `Run of ${ship.name}`, text: runText(game, ship, speed), side: ship.side, clause: 'KH-SCN-307' },
     {
@@ -85,7 +86,7 @@ function escortAims(game: Game, { ship: id, speed }: Escort): PhaseAim[] {
 }
 
 function runText(game: Game, ship: Ship, speed: number): string {
-  const hunter = sideOf(game, other(game, ship.side)).name;
+  const hunter = sideOf(game, otherSide(game, ship.side)).name;
   if (ship.is === 'escaped') return `escaped: no defeat any more; destroy ${hunter} to win`;
   if (ship.is === 'unplaced') return `across the map, ${speed} hexes every turn`;
   if (!inPlay(ship)) return `lost: destroy ${hunter} to win`;

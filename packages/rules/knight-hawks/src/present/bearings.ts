@@ -14,7 +14,7 @@ export const seenFrom = (ships: readonly Ship[], to: Hex): string => fromNearest
 const FORWARD: readonly WeaponCode[] = FIRED.filter((code) => WEAPONS[code].forward);
 
 /** What a ship's forward-firing weapons make of a target where both stand: codes in reach, and whether it is head-on. */
-export interface Bears {
+interface Bears {
   readonly codes: readonly WeaponCode[];
   readonly headOn: boolean;
 }

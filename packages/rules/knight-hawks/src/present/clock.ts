@@ -1,6 +1,7 @@
 import type { View } from '@flagbridge/engine';
 import { overLines, speakerName } from '@flagbridge/kit/present';
-import { type Game, shipOf, sideOf } from '../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { type Game, shipOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
 import { phaseText } from './phase-text.ts';
 

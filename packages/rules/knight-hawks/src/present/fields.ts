@@ -1,10 +1,10 @@
 import type { Area, PartId, View, Viewer } from '@flagbridge/engine';
 import { disc, type Hex, ring } from '@flagbridge/engine/hex';
 import { fieldArea } from '@flagbridge/kit/present';
+import { onSheet } from '@flagbridge/kit/space';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, hexOfShip, inPlay, type Ship, type WeaponCode } from '../game.ts';
 import { isBarred, reachOf, type ShotGeometry, shotFrom } from '../rules/field-of-fire.ts';
-import { onSheet } from '../rules/map.ts';
 import { weaponBarrier, weaponsOf } from '../rules/shots.ts';
 
 /**

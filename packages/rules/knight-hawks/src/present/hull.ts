@@ -7,7 +7,7 @@ const MOST_BOXES = 80;
 const SIZES = [1, 5, 10, 50, 100];
 
 /** Hull points that stand for one box. */
-export const pointsPerBox = (hull: number): number =>
+const pointsPerBox = (hull: number): number =>
   SIZES.find((points) => Math.ceil(hull / points) <= MOST_BOXES) ?? Math.ceil(hull / MOST_BOXES);
 
 const stateOf = ({ hull, hull0, damage }: Ship): NodeState => {

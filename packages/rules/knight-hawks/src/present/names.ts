@@ -30,7 +30,7 @@ export const isAboard = (ship: Ship): boolean => ship.is === 'docked' && ship.ty
 /** Off the map for good. */
 export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left' || is === 'escaped';
 
-export interface Where {
+interface Where {
   readonly text: string;
   readonly clause: ClauseId;
 }

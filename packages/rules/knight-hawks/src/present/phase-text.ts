@@ -1,6 +1,7 @@
 import type { View } from '@flagbridge/engine';
 import { stepNow } from '@flagbridge/kit/present';
-import { type Game, sideOf } from '../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import type { Game } from '../game.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
 
 const SET_UP: { readonly [is in SetUpStep['is']]: string } = {

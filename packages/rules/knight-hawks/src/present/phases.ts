@@ -1,6 +1,7 @@
 import type { ClauseId, OfficeId, Phases, SideId, View, Viewer } from '@flagbridge/engine';
 import { phasesOf, setUpParts } from '@flagbridge/kit/present';
-import { type Game, shipOf, sideOf } from '../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { type Game, shipOf } from '../game.ts';
 import { planetOf } from '../rules/map.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
 import { aims } from './aims.ts';

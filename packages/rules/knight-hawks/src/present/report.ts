@@ -1,7 +1,8 @@
 import { holds, type View, type Viewer } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
 import { compassWord, conditionLine, ownFirst, sideLine, wasText } from '@flagbridge/kit/present';
-import { type Game, inPlay, isStation, type Ship, sideOf, systemOf } from '../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { type Game, inPlay, isStation, type Ship, systemOf } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import { labelOf } from '../rules/map.ts';
 import { sidesOf } from '../view.ts';

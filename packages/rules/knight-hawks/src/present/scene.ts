@@ -1,9 +1,11 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { type Hex, key, neighbours, RING, wrapDirection } from '@flagbridge/engine/hex';
 import { hexesIn, isSameHex, lostOf, trailOf } from '@flagbridge/kit/present';
-import { type Game, hexOfShip, inPlay, isStation, type Ship, type ShipType, sideOf } from '../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { directionTo } from '@flagbridge/kit/space';
+import { type Game, hexOfShip, inPlay, isStation, type Ship, type ShipType } from '../game.ts';
 import { workingScreen } from '../rules/chance.ts';
-import { directionTo, layoutOf, planetOf } from '../rules/map.ts';
+import { layoutOf, planetOf } from '../rules/map.ts';
 import { flightOf, LAST_TURN } from '../rules/seeker-flight.ts';
 import { isAboard, systemName } from './names.ts';
 
@@ -90,7 +92,7 @@ function doing(ship: Ship): string {
   return ship.leaving ? 'leaving' : `speed ${ship.speed}`;
 }
 
-export function isDamaged({ hull, hull0, adf, adf0, mr, mr0, systems, damage }: Ship): boolean {
+function isDamaged({ hull, hull0, adf, adf0, mr, mr0, systems, damage }: Ship): boolean {
   if (hull < hull0 || adf < adf0 || mr < mr0 || systems.some(({ hit }) => hit > 0)) return true;
   return (
     damage !== null && (damage.fire !== 'none' || damage.circuit || damage.control || damage.navigation || damage.dcr)

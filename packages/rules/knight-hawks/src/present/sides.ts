@@ -1,5 +1,6 @@
 import type { SideId, View } from '@flagbridge/engine';
-import { type Game, sideOf } from '../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import type { Game } from '../game.ts';
 
 /**
  * Sides in the order of the scenario's offices: the one drawn first stays so, whoever the die lets move first (KH-SCN-305).

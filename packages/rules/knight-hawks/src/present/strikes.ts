@@ -1,8 +1,9 @@
 import { type EventData, type GameEvent, isLabelled, type Strike, type StrikeEnd, type View } from '@flagbridge/engine';
 import { type Hex, unkey } from '@flagbridge/engine/hex';
 import { followed, isOf, isSameHex, strike } from '@flagbridge/kit/present';
+import { otherSide } from '@flagbridge/kit/sides';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, inPlay, other, type Ship, type WeaponCode } from '../game.ts';
+import { type Game, inPlay, type Ship, type WeaponCode } from '../game.ts';
 import { needed } from '../rules/chance.ts';
 import { intercepts } from '../rules/interceptors.ts';
 import { isAboard } from './names.ts';
@@ -118,7 +119,7 @@ function attack(field: Field, { parts = [], data = {} }: GameEvent, later: reado
   const from = by === undefined ? fromAfar(goesOff?.from ?? null, hex) : field.end(by);
   // Mines strike enemies alone (KH-MIN-09); whose they are was perhaps told before interceptors were asked for.
   const side =
-    by?.side ?? goesOff?.side ?? (data['weapon'] === WEAPONS.M.name ? other(field.game, target.side) : undefined);
+    by?.side ?? goesOff?.side ?? (data['weapon'] === WEAPONS.M.name ? otherSide(field.game, target.side) : undefined);
   const met = result === 'stopped' ? 'stopped' : 'miss';
   const counters = launched.map(({ ship, n }) =>
     strike(field.end(ship), from ?? { hex }, 'counter', met, `ICM ×${n}`, ship.side),

@@ -16,11 +16,10 @@ export const isSecret = ({ own }: Reading, code: SystemCode): boolean => !own &&
 
 /** What a short circuit stops (KH-DMG-24). */
 const POWERED: readonly SystemCode[] = ['ICM', 'MS', 'PS', 'ES', 'SS'];
-export const isUnpowered = ({ damage }: Ship, code: SystemCode): boolean =>
-  damage?.circuit === true && POWERED.includes(code);
+const isUnpowered = ({ damage }: Ship, code: SystemCode): boolean => damage?.circuit === true && POWERED.includes(code);
 
 /** Damaged can be mended; out is for good. */
-export function systemState({ game }: Reading, ship: Ship, { code, of, left, hit, beyond }: System): NodeState {
+function systemState({ game }: Reading, ship: Ship, { code, of, left, hit, beyond }: System): NodeState {
   if (isWeapon(code) && !mayFire(game, ship)) return 'out';
   if (hit > 0) return beyond >= (isMounted(code) ? of : 1) ? 'out' : 'damaged';
   if (!isMounted(code) && left === 0) return 'spent';
@@ -65,7 +64,7 @@ export function systemsText(reading: Reading, ship: Ship, weapons: boolean): str
   return out.join(', ');
 }
 
-export function systemText(reading: Reading, ship: Ship, system: System): string {
+function systemText(reading: Reading, ship: Ship, system: System): string {
   const { code, of, left, hit } = system;
   if (isSecret(reading, code)) return `${code} ${of} at the start`;
   const state = systemState(reading, ship, system);

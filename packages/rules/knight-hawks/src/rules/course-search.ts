@@ -16,7 +16,7 @@ const endKey = ({ q, r, facing, hexes, end }: Course): number =>
 const passageKey = ({ passage }: Course): number => (passage === 'none' ? 0 : passage === 'fresh' ? 1 : 2);
 
 /** The same with what the rest of the move depends on. */
-export const nodeKey = (course: Course): number =>
+const nodeKey = (course: Course): number =>
   ((endKey(course) * 32 + course.turns) * 6 + course.rotations) * 6 + (course.turnedHere ? 3 : 0) + passageKey(course);
 
 const AHEAD: readonly CourseStep[] = ['F'];

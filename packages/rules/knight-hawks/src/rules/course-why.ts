@@ -1,5 +1,5 @@
 import { type Hex, RING } from '@flagbridge/engine/hex';
-import type { Barrier } from '@flagbridge/kit/barrier';
+import { type Barrier, barsShip as no } from '@flagbridge/kit/barrier';
 import type { Game, Ship } from '../game.ts';
 import type { Course, CourseStep, Helm, Mover } from './course.ts';
 import { labelOf, planetAt } from './map.ts';
@@ -30,12 +30,6 @@ export type CourseBar =
   | 'leave-means-go'
   | 'cannot-stop'
   | 'too-slow';
-
-const no = (why: string, clause: string, ship: Ship, figures?: Record<string, string | number>): Barrier => ({
-  why,
-  clause,
-  figures: figures === undefined ? { ship: ship.name } : { ship: ship.name, ...figures },
-});
 
 /** A barred step, or the end of a move, with its clause and figures. */
 export function courseBarrier(

@@ -1,8 +1,9 @@
 import { type Direction, fieldRow } from '@flagbridge/engine/hex';
 import type { Barrier } from '@flagbridge/kit/barrier';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { WEAPONS } from '../data/weapons.ts';
 import type { Game, Ship, WeaponCode } from '../game.ts';
-import { planetBlocks, rangeOf } from './map.ts';
+import { planetBlocks } from './map.ts';
 
 /** How a shot lies, where it may be made. */
 export interface ShotGeometry {
@@ -33,7 +34,7 @@ export function shotFrom(
   r: number,
   at: number,
 ): ShotGeometry | Barrier {
-  const range = rangeOf(shooter.q, shooter.r, q, r);
+  const range = rangeBetween(shooter.q, shooter.r, q, r);
   if (range > reachOf(game, weapon)) return OUT_OF_RANGE;
   if (!WEAPONS[weapon].forward) return open(game, shooter, q, r, range, '');
   if (range === 0) return sameHex(game, shooter, target, at);
@@ -59,7 +60,8 @@ function open(
 /** Some shortest path passes a planet. Seldom true and cheap to know; only then all the paths are looked at. */
 function planetOnTheWay({ planets }: Game, shooter: Ship, q: number, r: number, range: number): boolean {
   for (const planet of planets)
-    if (rangeOf(shooter.q, shooter.r, planet.q, planet.r) + rangeOf(planet.q, planet.r, q, r) === range) return true;
+    if (rangeBetween(shooter.q, shooter.r, planet.q, planet.r) + rangeBetween(planet.q, planet.r, q, r) === range)
+      return true;
   return false;
 }
 

@@ -2,8 +2,6 @@ import { everyShortestPathPasses, type Hex, type Layout, label, RING } from '@fl
 import { rangeBetween } from '@flagbridge/kit/space';
 import type { Game, Planet, Ship } from '../game.ts';
 
-export { columnOf, directionTo, hexAt, keyOf, onSheet, rangeBetween as rangeOf } from '@flagbridge/kit/space';
-
 /** KH-MAP-03: pointy-topped hexes in rows along the long axis, odd rows shifted right. KH-MAP-01: numbers from 01. */
 export const layoutOf = ({ level, columns, rows }: Pick<Game, 'level' | 'columns' | 'rows'>): Layout => ({
   orientation: 'pointy',

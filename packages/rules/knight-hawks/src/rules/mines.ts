@@ -1,5 +1,6 @@
 import type { SideId } from '@flagbridge/engine';
-import { type Game, inPlay, type Mine, other, type Ship } from '../game.ts';
+import { otherSide } from '@flagbridge/kit/sides';
+import { type Game, inPlay, type Mine, type Ship } from '../game.ts';
 import { isSheltered } from './seeker-flight.ts';
 
 /** Whether a ship has entered this hex in the movement phase. */
@@ -13,7 +14,7 @@ export function entered({ path }: Ship, { q, r }: { readonly q: number; readonly
  * of the hexes, so that nothing tells in which order they were laid.
  */
 export function setOff(game: Game, mover: SideId, hexes: readonly number[]): Mine[] {
-  const side = other(game, mover);
+  const side = otherSide(game, mover);
   const mines: Mine[] = [];
   for (let i = 0; i < hexes.length; i += 2) {
     const mine = game.mines.find((one) => one.side === side && one.q === hexes[i] && one.r === hexes[i + 1]);

@@ -8,7 +8,7 @@ import { isSevere } from './severe.ts';
 import { isAdrift, isEscorted } from './strike.ts';
 
 /** How an office shares out the points of its ships (KH-REP-03). */
-export type Points = { [slot: string]: number };
+type Points = { [slot: string]: number };
 
 export const repairing = ({ ships }: Game, office: string): Ship[] =>
   ships.filter((ship) => ship.office === office && canRepair(ship));

@@ -4,7 +4,7 @@ import { dcrOf } from './dcr.ts';
 import { systemName } from './system-hit.ts';
 
 /** What can be repaired beside systems of the record (KH-REP-14); the words of `Damage.beyond`. */
-export type Part = 'fire' | 'circuit' | 'control' | 'navigation' | 'dcr' | 'drive' | 'steering' | 'hull';
+type Part = 'fire' | 'circuit' | 'control' | 'navigation' | 'dcr' | 'drive' | 'steering' | 'hull';
 
 /** One thing a ship may put points on: a damaged system, or a block on its drive or steering (KH-REP-05, KH-REP-07). */
 export interface Attempt {

@@ -1,8 +1,9 @@
 import type { SideId } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isStation, type Seeker, type Ship } from '../game.ts';
-import { planetAt, planetBlocks, rangeOf } from './map.ts';
+import { planetAt, planetBlocks } from './map.ts';
 
 /** KH-TAB-15, KH-SEK-06: hexes it flies in this turn since its activation. */
 export const flightOf = (turns: number): number => 2 * turns;
@@ -18,7 +19,7 @@ export const flyingId = (office: string, n: number): string => `missile-${office
 export const isSheltered = (ship: Ship): boolean => ship.is === 'docked' && traitsOf(ship).shelters;
 
 /** KH-SEK-16: what draws seekers and sets them off: ships of either side (KH-SEK-09), but no stations and nothing sheltered. */
-export const drawsSeekers = (ship: Ship): boolean => inPlay(ship) && !isStation(ship) && !isSheltered(ship);
+const drawsSeekers = (ship: Ship): boolean => inPlay(ship) && !isStation(ship) && !isSheltered(ship);
 
 export const shipsIn = (game: Game, q: number, r: number): Ship[] =>
   game.ships.filter((ship) => ship.q === q && ship.r === r && drawsSeekers(ship));
@@ -29,7 +30,7 @@ export function closestTo(game: Game, { q, r }: Hex): { ships: Ship[]; range: nu
   let ships: Ship[] = [];
   for (const ship of game.ships) {
     if (!drawsSeekers(ship)) continue;
-    const far = rangeOf(q, r, ship.q, ship.r);
+    const far = rangeBetween(q, r, ship.q, ship.r);
     if (far > range) continue;
     if (far < range) ships = [];
     range = far;
@@ -40,7 +41,7 @@ export function closestTo(game: Game, { q, r }: Hex): { ships: Ship[]; range: nu
 
 /** KH-SEK-16: something nearer, or as near, that left it cold. */
 export const ignores = (game: Game, { q, r }: Hex, range: number): boolean =>
-  game.ships.some((ship) => inPlay(ship) && !drawsSeekers(ship) && rangeOf(q, r, ship.q, ship.r) <= range);
+  game.ships.some((ship) => inPlay(ship) && !drawsSeekers(ship) && rangeBetween(q, r, ship.q, ship.r) <= range);
 
 /** KH-SEK-13: the largest by original hull points. */
 export function largestOf(ships: readonly Ship[]): Ship[] {
@@ -75,15 +76,15 @@ function onwards(game: Game, from: Hex, target: Hex): Hex[] {
   const out: Hex[] = [];
   for (const { q, r } of RING) {
     const on = { q: from.q + q, r: from.r + r };
-    if (rangeOf(on.q, on.r, target.q, target.r) < left && planetAt(game, on.q, on.r) === undefined)
+    if (rangeBetween(on.q, on.r, target.q, target.r) < left && planetAt(game, on.q, on.r) === undefined)
       if (wayTo(game, on, target) === left - 1) out.push(on);
   }
   return out;
 }
 
-/** Hexes to the target by a shortest way round the planets. */
+/** Hexes to the target by a shortest way round the planets. Exported for tests, which search every way. */
 export function wayTo(game: Game, from: Hex, target: Hex): number {
-  const range = rangeOf(from.q, from.r, target.q, target.r);
+  const range = rangeBetween(from.q, from.r, target.q, target.r);
   if (range < 2 || !planetBlocks(game, from.q, from.r, target.q, target.r)) return range;
   // Seldom: a planet stands exactly in line. Planets stand apart, so that a hex or two more leads round them.
   for (let most = range + 1; ; most++) if (reaches(game, from, target, most)) return most;
@@ -97,7 +98,7 @@ function reaches(game: Game, from: Hex, target: Hex, most: number): boolean {
     for (const hex of edge)
       for (const { q, r } of RING) {
         const on = { q: hex.q + q, r: hex.r + r };
-        const range = rangeOf(on.q, on.r, target.q, target.r);
+        const range = rangeBetween(on.q, on.r, target.q, target.r);
         if (range === 0) return true;
         if (flown + range > most || planetAt(game, on.q, on.r) !== undefined) continue;
         const size = seen.size;

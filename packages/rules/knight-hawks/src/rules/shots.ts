@@ -1,10 +1,10 @@
 import type { Barrier } from '@flagbridge/kit/barrier';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { traitsOf } from '../data/ships.ts';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, isMounted, ready, type Ship, systemOf, type WeaponCode } from '../game.ts';
 import { EVACUATED, mayFire } from './dock-time.ts';
 import { isBarred, OUT_OF_RANGE, reachOf, type ShotGeometry, shotFrom } from './field-of-fire.ts';
-import { rangeOf } from './map.ts';
 
 /** A place at which a target may be shot: where it stands (`at` -1) or a hex of its path. */
 export interface Mark {
@@ -50,14 +50,14 @@ const usesPath = ({ path }: Ship, defensive: boolean): boolean => defensive && p
 /** How near the target comes. Where that is farther than `most`, how far exactly does not matter. */
 export function nearestRange(shooter: Ship, target: Ship, defensive: boolean, most: number): number {
   const { path } = target;
-  const end = rangeOf(shooter.q, shooter.r, target.q, target.r);
+  const end = rangeBetween(shooter.q, shooter.r, target.q, target.r);
   if (!usesPath(target, defensive)) return end;
   // A path leads from hex to hex, so no hex of it lies farther from its end than it has hexes. Most targets are far away.
   const least = end - path.length / 2;
   if (least > most) return least;
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < path.length; i += 2) {
-    const range = rangeOf(shooter.q, shooter.r, path[i] as number, path[i + 1] as number);
+    const range = rangeBetween(shooter.q, shooter.r, path[i] as number, path[i + 1] as number);
     if (range < nearest) nearest = range;
   }
   return nearest;
@@ -84,7 +84,7 @@ export function marksOf(
   for (let at = 0; at < path.length / 2; at++) {
     const q = path[2 * at] as number;
     const r = path[2 * at + 1] as number;
-    const range = rangeOf(shooter.q, shooter.r, q, r);
+    const range = rangeBetween(shooter.q, shooter.r, q, r);
     if (range > reach) continue;
     const geometry = shotFrom(game, shooter, weapon, target, q, r, at);
     if (!isBarred(geometry)) putMark(weapon, marks, { at, q, r, geometry });

@@ -1,6 +1,8 @@
 import type { OfficeId, SideId } from '@flagbridge/engine';
-import { type Game, other, type Ship, systemOf } from '../game.ts';
-import { onSheet, planetAt } from './map.ts';
+import { otherSide } from '@flagbridge/kit/sides';
+import { onSheet } from '@flagbridge/kit/space';
+import { type Game, type Ship, systemOf } from '../game.ts';
+import { planetAt } from './map.ts';
 
 /**
  * What everyone may conclude about mines and seekers nobody has shown him (KH-MIN-02, KH-SEK-02): how many there can still be,
@@ -112,7 +114,7 @@ export function enteredBy(game: Game, side: SideId): number[] {
 
 /** The movement phase of `mover` is over: what it entered is free of the other side's mines. */
 export function sweep(game: Game, mover: SideId, entered: readonly number[]): void {
-  const side = other(game, mover);
+  const side = otherSide(game, mover);
   for (let i = 0; i < entered.length; i += 2) {
     const [q, r] = [entered[i] as number, entered[i + 1] as number];
     if (mayBeMined(game, side, q, r)) addHex(game.traces.swept, side, q, r);

@@ -1,6 +1,6 @@
 import type { ClauseId, Play, SideId } from '@flagbridge/engine';
-import { limitReached, type Verdict } from '@flagbridge/kit/sides';
-import { type Game, inPlay, other, ready, type Ship, shipOf, sideOf } from '../game.ts';
+import { limitReached, otherSide, sideOf, type Verdict } from '@flagbridge/kit/sides';
+import { type Game, inPlay, ready, type Ship, shipOf } from '../game.ts';
 import { isEvacuated } from './dock-time.ts';
 
 /** KH-SEQ-11: what the scenario's conditions say to the position as it is; null while the battle goes on. */
@@ -82,7 +82,7 @@ type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
 function evacuateVerdict(game: Game, goal: Evacuate): Verdict | null {
   const ship = shipOf(game, goal.ship);
   const station = shipOf(game, goal.station);
-  const enemy = other(game, ship.side);
+  const enemy = otherSide(game, ship.side);
   const data = { ship: ship.name, station: station.name };
   if (ship.is === 'escaped') return { winner: ship.side, by: 'evacuated', clause: 'KH-SCN-109', data };
   const lost = (is: string): Verdict => ({ winner: enemy, by: 'lost-goal', is, clause: 'KH-SCN-110', data });
@@ -98,7 +98,7 @@ type Escort = Extract<Game['goal'], { is: 'escort' }>;
 /** KH-SCN-308, KH-SCN-309: the last side on the map wins, unless the escorted ship has escaped the other. */
 function escortVerdict(game: Game, goal: Escort): Verdict | null {
   const ship = shipOf(game, goal.ship);
-  const enemy = other(game, ship.side);
+  const enemy = otherSide(game, ship.side);
   const ours = strengthOf(game, ship.side);
   const theirs = strengthOf(game, enemy);
   if (ours !== 'nothing' && theirs !== 'nothing') return null;
@@ -148,7 +148,7 @@ export function limitVerdict(game: Game): Verdict | null {
     if (turn < goal.limit) return null;
     const ship = shipOf(game, goal.ship);
     const data = { ship: ship.name };
-    return { winner: other(game, ship.side), by: 'turn-limit', clause: 'KH-SCN-110', data };
+    return { winner: otherSide(game, ship.side), by: 'turn-limit', clause: 'KH-SCN-110', data };
   }
   return limitReached({
     clause: 'KH-MAP-11',

@@ -1,10 +1,11 @@
 import { explaining, type OfficeId, type SideId, type Words, words } from '@flagbridge/engine';
 import { aimsOf } from '@flagbridge/kit/aims';
+import { otherSide } from '@flagbridge/kit/sides';
+import { keyOf } from '@flagbridge/kit/space';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, inPlay, other, type Ship, type WeaponCode } from '../game.ts';
+import { type Game, inPlay, type Ship, type WeaponCode } from '../game.ts';
 import { bounded, chanceOf, defenceOf } from './chance.ts';
 import { OUT_OF_RANGE, reachOf } from './field-of-fire.ts';
-import { keyOf } from './map.ts';
 import { gunId, gunsOf, type Mark, marksOf, nearestRange, targetBarrier, weaponBarrier, weaponsOf } from './shots.ts';
 
 /** An office of the side that fires, in one of the two fire steps. */
@@ -57,7 +58,7 @@ function gunLabel(ship: Ship, weapon: WeaponCode, gun: number, guns: number): Wo
 
 /** KH-FIR-29: enemy ships and stations on the map. */
 function enemiesOf(game: Game, side: SideId, defensive: boolean): Ship[] {
-  const enemy = other(game, side);
+  const enemy = otherSide(game, side);
   return game.ships.filter(
     (ship) =>
       // What leaves the map with its first step has entered no hex at which it could be shot (KH-FIR-26).

@@ -17,7 +17,7 @@ export interface Mustered {
   readonly start: 'placed' | 'docked' | 'either' | 'orbit';
 }
 
-export interface Muster {
+interface Muster {
   readonly order: Order;
   readonly level: Level;
   readonly rulings: Rulings;

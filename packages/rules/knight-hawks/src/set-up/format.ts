@@ -174,4 +174,3 @@ export type ShipEntry = z.infer<typeof ship>;
 export type PlanetEntry = z.infer<typeof planet>;
 export type StartEntry = z.infer<typeof start>;
 export type StepEntry = z.infer<typeof step>;
-export type GoalEntry = z.infer<typeof goal>;

@@ -27,7 +27,7 @@ export interface Record {
 }
 
 /** How a ship's entry is read. */
-export interface Reading {
+interface Reading {
   readonly level: Level;
   /** A listing of the book: taken as it stands, also where it falls outside the lists (KH-SHP-02). */
   readonly printed: boolean;

@@ -1,5 +1,6 @@
 import type { OfficeId, Refusal, SideId } from '@flagbridge/engine';
-import { officesOf, systemOf } from '../game.ts';
+import { officesOf } from '@flagbridge/kit/sides';
+import { systemOf } from '../game.ts';
 import type { Mustered } from './fleet.ts';
 import type { SetUpFile, StepEntry } from './format.ts';
 import type { Berth, SetUpStep, Start } from './plan.ts';
@@ -7,7 +8,7 @@ import type { Sited } from './planets.ts';
 import { wrong } from './read.ts';
 
 /** Everything that is to be done before the battle. */
-export interface ToDo {
+interface ToDo {
   readonly file: SetUpFile;
   readonly sited: readonly Sited[];
   readonly mustered: readonly Mustered[];

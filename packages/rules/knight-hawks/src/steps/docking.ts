@@ -6,7 +6,7 @@ import { type Game, inPlay, isCarrier, isStation, officesWith, type Ship, shipOf
 import type { TurnVars } from './screens.ts';
 
 /** KH-STN-13: so many fighters go aboard one carrier. */
-export const HANGAR = 10;
+const HANGAR = 10;
 
 interface Berth extends Offer {
   readonly ship: Ship;

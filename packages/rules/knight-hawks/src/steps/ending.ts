@@ -14,7 +14,7 @@ export const checkVictory = act<Game, OfSide>('check-victory', (play) => {
 });
 
 /** KH-SCN-109, KH-SCN-307: ships that leave the map for good do so when defensive fire is over. */
-export const leaveMap = act<Game, OfSide>('leave-map', (play) => takeOff(play));
+const leaveMap = act<Game, OfSide>('leave-map', (play) => takeOff(play));
 
 /** What follows defensive fire: who got away is away, and then the battle may be over. */
 export const afterDefensiveFire = sequence<Game, OfSide>('after-defensive-fire', leaveMap, checkVictory);

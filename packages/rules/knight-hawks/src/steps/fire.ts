@@ -12,17 +12,19 @@ import {
   words,
 } from '@flagbridge/engine';
 import { isBarrier } from '@flagbridge/kit/aims';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { keyOf } from '@flagbridge/kit/space';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, officesWith, other, shipOf, sideOf, systemOf, type WeaponCode } from '../game.ts';
+import { type Game, officesWith, shipOf, systemOf, type WeaponCode } from '../game.ts';
 import { lossesOf } from '../rules/hull.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
+import { labelOf } from '../rules/map.ts';
 import { bestMark } from '../rules/shots.ts';
 import { weapons } from '../rules/weapon-aims.ts';
 import type { AttackVars } from './react.ts';
 import { volley } from './volley.ts';
 
 /** `side` is the side that fires. */
-export type FireVars = { side: SideId };
+type FireVars = { side: SideId };
 
 /** A declared shot as the volley keeps it. A shot at a mover that names no hex means the best one (KH-FIR-26). */
 function declared(game: Game, side: SideId, { by, at, hex }: Shot, defensive: boolean): AttackVars {
@@ -99,7 +101,7 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
       shots: weapons.possible({ game, side, office, defensive }),
     }),
     merges: 'attack',
-    measure: (before, after, { side }) => lossesOf(before, after, other(before, side)),
+    measure: (before, after, { side }) => lossesOf(before, after, otherSide(before, side)),
     answer: (play, { side }, answers) => {
       const shots = Object.values(answers).flatMap((aimed) =>
         (aimed as unknown as AimChoice).map((shot) => declared(play.game, side, shot, defensive)),

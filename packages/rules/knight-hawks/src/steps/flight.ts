@@ -1,25 +1,26 @@
 import { call, type Next, type Play, step } from '@flagbridge/engine';
 import { compassPoint, type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { officesOfSide } from '@flagbridge/kit/sides';
+import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { type Game, inPlay, isCarrier, type Ship, shipOf, systemOf } from '../game.ts';
 import { breakUp } from '../rules/break-up.ts';
 import { crashAt, gravity } from '../rules/course.ts';
 import { guessRest } from '../rules/course-rest.ts';
 import { destroy } from '../rules/hull.ts';
-import { keyOf, labelOf, onSheet, planetBeside } from '../rules/map.ts';
-import { officesOfSide } from '../rules/offices.ts';
+import { labelOf, planetBeside } from '../rules/map.ts';
 import { lyingId } from '../rules/seeker-flight.ts';
 import { isSevere } from '../rules/severe.ts';
 import { isEscorted } from '../rules/strike.ts';
 import { leaveWake, wakeAround } from '../rules/traces.ts';
 import { leavingIsGoal } from '../rules/victory.ts';
 import { carry, enter } from './orbit.ts';
-import { seekersGoOff, waitingSeekers } from './seekers.ts';
+import { seekersGoOff, waitingSeekers } from './seekers-go-off.ts';
 
 /**
  * A committed move being flown: `rest` are the steps still to come, `was` the speed before, `turns` and `pulled` what has
  * been turned so far. Others see where the ship is, not where it is bound.
  */
-export type FlightVars = { ship: string; rest: string; was: number; turns: number; pulled: number; begun: boolean };
+type FlightVars = { ship: string; rest: string; was: number; turns: number; pulled: number; begun: boolean };
 
 /** A move of this ship, as it is committed. */
 export const flightOf = (ship: Ship, steps: readonly string[]): FlightVars => ({

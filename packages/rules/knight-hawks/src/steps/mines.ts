@@ -1,6 +1,8 @@
 import { call, type Next, type Play, step } from '@flagbridge/engine';
-import { type Game, inPlay, type Mine, other, shipOf, sideOf } from '../game.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { keyOf } from '@flagbridge/kit/space';
+import { type Game, inPlay, type Mine, shipOf } from '../game.ts';
+import { labelOf } from '../rules/map.ts';
 import { attackedBy, entered, setOff } from '../rules/mines.ts';
 import { enteredBy, hasMinelayers, mayBeMined, sweep } from '../rules/traces.ts';
 import { attack } from './attack.ts';
@@ -18,7 +20,7 @@ export const minesGoOff = step<Game, TurnVars>({
   run: (play, { side }, back): Next => {
     if (back !== undefined) return undefined;
     const { game } = play;
-    const enemy = other(game, side);
+    const enemy = otherSide(game, side);
     if (!hasMinelayers(game, enemy)) return undefined;
     const hexes = enteredBy(game, side);
     for (let i = 0; i < hexes.length; i += 2)

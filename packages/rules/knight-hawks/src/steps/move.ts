@@ -160,9 +160,9 @@ function moveQuestion(name: string, secret: boolean) {
 }
 
 /** Basic Game: everything about a move is open. */
-export const moveOpenly = moveQuestion('move', false);
+const moveOpenly = moveQuestion('move', false);
 /** Advanced Game: a move may lay mines and seekers in secret, and whether it could is secret too (KH-MIN-02). */
-export const moveSecretly = moveQuestion('move-or-lay', true);
+const moveSecretly = moveQuestion('move-or-lay', true);
 
 /** One controller moves his ships one after the other, in any order he likes, seeing what came of the earlier ones. */
 function movesOf(name: string, ask: typeof moveOpenly) {

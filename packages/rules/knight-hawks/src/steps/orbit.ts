@@ -1,9 +1,10 @@
 import { call, each, type Next, type Play, step } from '@flagbridge/engine';
 import { type Hex, RING, wrapDirection } from '@flagbridge/engine/hex';
+import { directionTo } from '@flagbridge/kit/space';
 import { type Game, isStation, type Ship, shipOf } from '../game.ts';
-import { directionTo, labelOf, planetOf } from '../rules/map.ts';
+import { labelOf, planetOf } from '../rules/map.ts';
 import type { TurnVars } from './screens.ts';
-import { seekersGoOff, waitingSeekers } from './seekers.ts';
+import { seekersGoOff, waitingSeekers } from './seekers-go-off.ts';
 
 /** KH-SEQ-05: ships and stations of the moving side that are in orbit go one hex along it. */
 export const orbitStep = each<Game, TurnVars, { ship: string }>(

@@ -13,8 +13,9 @@ import {
   words,
 } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
+import { officesOf, sideOf } from '@flagbridge/kit/sides';
 import { INTERCEPTED, WEAPONS } from '../data/weapons.ts';
-import { type Game, officesOf, type Ship, shipOf, sideOf, type WeaponCode } from '../game.ts';
+import { type Game, type Ship, shipOf, type WeaponCode } from '../game.ts';
 import { LEVELS } from '../levels.ts';
 import { lossesOf } from '../rules/hull.ts';
 import { icmsOf } from '../rules/interceptors.ts';

@@ -18,7 +18,8 @@ import {
   words,
 } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
-import { type Game, isMounted, officesOf, type Ship, type System } from '../game.ts';
+import { officesOf } from '@flagbridge/kit/sides';
+import { type Game, isMounted, type Ship, type System } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import { type Attempt, attemptsOf, canRepair, drawnPart, nameOf, repairChance, repairNeed } from '../rules/repair.ts';
 import { anyPoints, overspent, pointsOn, repairing, sensiblePoints } from '../rules/repair-plan.ts';

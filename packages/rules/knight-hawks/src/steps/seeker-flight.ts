@@ -1,12 +1,14 @@
 import { call, done, type Json, type Next, type Play, question, step, words } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
-import { type Game, type Seeker, type Ship, shipOf, sideOf } from '../game.ts';
-import { hexAt, keyOf, labelOf } from '../rules/map.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { hexAt, keyOf } from '@flagbridge/kit/space';
+import { type Game, type Seeker, type Ship, shipOf } from '../game.ts';
+import { labelOf } from '../rules/map.ts';
 import { closestTo, endsOf, flightOf, ignores, LAST_TURN, largestOf, shipsIn } from '../rules/seeker-flight.ts';
 import { goOff, tellSpent } from './seekers-go-off.ts';
 
 /** `target` once it is settled, and whether a die had to. */
-export type SeekerVars = { seeker: string; target: string; tied: boolean };
+type SeekerVars = { seeker: string; target: string; tied: boolean };
 
 const seekerOf = (game: Game, id: string): Seeker => {
   for (const seeker of game.seekers) if (seeker.id === id) return seeker;

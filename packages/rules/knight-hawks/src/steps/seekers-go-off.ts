@@ -1,6 +1,8 @@
 import { call, type Next, type Play, step, words } from '@flagbridge/engine';
-import { type Game, type Seeker, type Ship, sideOf } from '../game.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { keyOf } from '@flagbridge/kit/space';
+import type { Game, Seeker, Ship } from '../game.ts';
+import { labelOf } from '../rules/map.ts';
 import { largestOf, shipsIn } from '../rules/seeker-flight.ts';
 import { attack } from './attack.ts';
 

@@ -13,15 +13,14 @@ import {
   words,
 } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
-import { type Game, type Seeker, sideOf } from '../game.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
-import { officesOfSide } from '../rules/offices.ts';
+import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { keyOf } from '@flagbridge/kit/space';
+import type { Game, Seeker } from '../game.ts';
+import { labelOf } from '../rules/map.ts';
 import { closestTo, flightOf, flyingId } from '../rules/seeker-flight.ts';
 import { mayHaveSeekers } from '../rules/traces.ts';
 import type { TurnVars } from './screens.ts';
 import { seekerFlight } from './seeker-flight.ts';
-
-export { seekersGoOff, waitingSeekers } from './seekers-go-off.ts';
 
 const lying = (game: Game, office: OfficeId): Seeker[] =>
   game.seekers.filter((seeker) => seeker.office === office && seeker.turns === 0);

@@ -5,7 +5,7 @@ import { attack } from './attack.ts';
 import type { AttackVars } from './react.ts';
 
 /** `shots`: what is declared and not yet resolved, AttackVars in the order of declaration. */
-export type VolleyVars = { side: SideId; shots: Json };
+type VolleyVars = { side: SideId; shots: Json };
 
 const shotsOf = ({ shots }: VolleyVars): AttackVars[] => shots as unknown as AttackVars[];
 const shooterOf = (game: Game, { by }: AttackVars): Ship => shipOf(game, by);

@@ -1,8 +1,8 @@
 import type { Aim, Choice, Json } from '@flagbridge/engine';
 import { isBarrier } from '@flagbridge/kit/aims';
+import { keyOf } from '@flagbridge/kit/space';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, type Ship, shipOf, type WeaponCode } from '../game.ts';
-import { keyOf } from '../rules/map.ts';
 import { bestMark, type Mark, marksOf } from '../rules/shots.ts';
 import { hitOdds, worthOf } from './odds.ts';
 import { punch, weight } from './value.ts';

@@ -1,16 +1,20 @@
 import type { Choice, PickMany } from '@flagbridge/engine';
+import { otherSide } from '@flagbridge/kit/sides';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { traitsOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, isStation, other, ready, type Ship, shipOf } from '../game.ts';
+import { type Game, isStation, ready, type Ship, shipOf } from '../game.ts';
 import { moverOf } from '../rules/helm.ts';
-import { rangeOf } from '../rules/map.ts';
 import { weaponsOf } from '../rules/shots.ts';
 import { movesOf } from './move.ts';
 import { shotWorth } from './odds.ts';
 import { living } from './value.ts';
 
 const nearest = (game: Game, ship: Ship): number =>
-  Math.min(99, ...living(game, other(game, ship.side)).map((enemy) => rangeOf(ship.q, ship.r, enemy.q, enemy.r)));
+  Math.min(
+    99,
+    ...living(game, otherSide(game, ship.side)).map((enemy) => rangeBetween(ship.q, ship.r, enemy.q, enemy.r)),
+  );
 
 /** Who leaves dock and orbit. What must be declared stands in the default, and comes first. */
 export function orders(game: Game, shape: PickMany, fallback: readonly string[]): Choice[] {
@@ -80,8 +84,8 @@ function suitsMask(game: Game, ship: Ship): boolean {
 function incoming(game: Game, ship: Ship, screen: Ship['screen']): number {
   const masked: Ship = { ...ship, screen };
   let sum = 0;
-  for (const enemy of living(game, other(game, ship.side))) {
-    if (rangeOf(ship.q, ship.r, enemy.q, enemy.r) > 18) continue;
+  for (const enemy of living(game, otherSide(game, ship.side))) {
+    if (rangeBetween(ship.q, ship.r, enemy.q, enemy.r) > 18) continue;
     const close: Ship = { ...enemy, q: ship.q - 3, r: ship.r, facing: 0 };
     for (const weapon of weaponsOf(enemy)) {
       const n = Math.min(ready(enemy, weapon), WEAPONS[weapon].limited ? 1 : 9);

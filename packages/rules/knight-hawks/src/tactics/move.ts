@@ -1,12 +1,13 @@
 import type { Choice, Roller, Route } from '@flagbridge/engine';
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { otherSide } from '@flagbridge/kit/sides';
+import { onSheet, rangeBetween } from '@flagbridge/kit/space';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, inPlay, isStation, other, ready, type Ship, systemOf } from '../game.ts';
+import { type Game, inPlay, isStation, ready, type Ship, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
 import type { Mover } from '../rules/course.ts';
 import { type CourseEnd, plainCourse, reach } from '../rules/course-search.ts';
 import { moverOf } from '../rules/helm.ts';
-import { onSheet, rangeOf } from '../rules/map.ts';
 import { isSevere } from '../rules/severe.ts';
 import { targetBarrier, weaponBarrier, weaponsOf } from '../rules/shots.ts';
 import type { MoveVars } from '../steps/move.ts';
@@ -65,14 +66,14 @@ function intentOf(game: Game, ship: Ship): Intent {
   );
   const home = empty ? (bases.sort((a, b) => away(ship, a) - away(ship, b))[0] ?? null) : null;
   return {
-    enemies: living(game, other(game, ship.side)).filter((one) => targetBarrier(one) === null),
+    enemies: living(game, otherSide(game, ship.side)).filter((one) => targetBarrier(one) === null),
     escapes,
     home,
     anchor: bases.find(isStation) ?? null,
   };
 }
 
-const away = (a: { q: number; r: number }, b: { q: number; r: number }): number => rangeOf(a.q, a.r, b.q, b.r);
+const away = (a: { q: number; r: number }, b: { q: number; r: number }): number => rangeBetween(a.q, a.r, b.q, b.r);
 
 /** A quick look at an end: what could be fired from there, how it lies to the enemy, and how fast the ship would be. */
 function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): number {
@@ -93,7 +94,7 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): num
   let score = 0;
   let nearest = 99;
   for (const enemy of aim.enemies) {
-    const range = rangeOf(q, r, enemy.q, enemy.r);
+    const range = rangeBetween(q, r, enemy.q, enemy.r);
     const far = range / Math.sqrt(weight(game, enemy));
     if (far < nearest) nearest = far;
     if (range <= 12) score += outgoing(game, there, enemy);
@@ -140,8 +141,8 @@ function outgoing(game: Game, there: Ship, enemy: Ship): number {
 /** 1 when the bow points at the enemy, 0 abeam, -1 when it points away. */
 function bearing(q: number, r: number, facing: Direction, enemy: Ship): number {
   const to = RING[facing] as Hex;
-  const range = rangeOf(q, r, enemy.q, enemy.r);
-  return range - rangeOf(q + to.q, r + to.r, enemy.q, enemy.r);
+  const range = rangeBetween(q, r, enemy.q, enemy.r);
+  return range - rangeBetween(q + to.q, r + to.r, enemy.q, enemy.r);
 }
 
 /** What defensive fire could do along the way, and what the enemy could do next from where he is. */
@@ -152,7 +153,7 @@ function danger(game: Game, ship: Ship, { course, steps }: CourseEnd): number {
   const still = flown.length === 0;
   const path = still ? [course.q, course.r] : flown;
   let sum = 0;
-  for (const enemy of living(game, other(game, ship.side))) {
+  for (const enemy of living(game, otherSide(game, ship.side))) {
     for (const weapon of weaponsOf(enemy)) {
       if (weaponBarrier(game, enemy, weapon, true) !== null) continue;
       const mounts = WEAPONS[weapon].limited ? 1 : ready(enemy, weapon);
@@ -224,7 +225,7 @@ export function gapOf(game: Game, choice: readonly string[], vars: MoveVars): nu
   const path = pathOf(ship, steps);
   const q = path.at(-2) ?? ship.q;
   const r = path.at(-1) ?? ship.r;
-  const enemies = living(game, other(game, ship.side));
+  const enemies = living(game, otherSide(game, ship.side));
   if (enemies.length === 0 || vars.office === '') return null;
-  return Math.min(...enemies.map((enemy) => rangeOf(q, r, enemy.q, enemy.r)));
+  return Math.min(...enemies.map((enemy) => rangeBetween(q, r, enemy.q, enemy.r)));
 }

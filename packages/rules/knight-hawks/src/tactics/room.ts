@@ -1,10 +1,11 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { onSheet } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
 import { type Course, crashAt, gravity } from '../rules/course.ts';
-import { onSheet, planetBeside } from '../rules/map.ts';
+import { planetBeside } from '../rules/map.ts';
 
 /** A ship as it will be after its move. */
-export interface Pose {
+interface Pose {
   readonly q: number;
   readonly r: number;
   readonly facing: Direction;

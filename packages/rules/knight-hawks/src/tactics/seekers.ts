@@ -1,6 +1,6 @@
 import type { Choice, PickMany } from '@flagbridge/engine';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { type Game, inPlay, isStation } from '../game.ts';
-import { rangeOf } from '../rules/map.ts';
 
 /** Wakes a seeker when the nearest ship is an enemy it will catch: friend and foe are the same to it (KH-SEK-09). */
 export function awaken(game: Game, shape: PickMany): Choice[] {
@@ -11,7 +11,7 @@ export function awaken(game: Game, shape: PickMany): Choice[] {
     let friend = 99;
     for (const ship of game.ships) {
       if (!inPlay(ship) || ship.is === 'docked' || isStation(ship)) continue;
-      const range = rangeOf(seeker.q, seeker.r, ship.q, ship.r);
+      const range = rangeBetween(seeker.q, seeker.r, ship.q, ship.r);
       if (ship.side === seeker.side) friend = Math.min(friend, range);
       else nearest = Math.min(nearest, range);
     }

@@ -1,7 +1,7 @@
 import type { Choice, Place, Placement } from '@flagbridge/engine';
 import { type Direction, type Hex, ring } from '@flagbridge/engine/hex';
+import { hexAt, keyOf, rangeBetween } from '@flagbridge/kit/space';
 import { type Game, inPlay, isStation, type Ship, shipOf } from '../game.ts';
-import { hexAt, keyOf, rangeOf } from '../rules/map.ts';
 
 /** Where ships may stand anywhere and a station must be held: close around it, slow enough to turn to any side. */
 export function places(game: Game, shape: Place, usual: { readonly [piece: string]: Placement }): Choice[] {
@@ -29,13 +29,15 @@ export function places(game: Game, shape: Place, usual: { readonly [piece: strin
 function facesPlanet(game: Game, key: string, facing: number): boolean {
   const { q, r } = hexAt(key);
   return game.planets.some(
-    (planet) => rangeOf(q, r, planet.q, planet.r) <= 3 && ahead({ q, r }, facing as Direction, planet),
+    (planet) => rangeBetween(q, r, planet.q, planet.r) <= 3 && ahead({ q, r }, facing as Direction, planet),
   );
 }
 
 function ahead(from: Hex, facing: Direction, planet: Hex): boolean {
   const [to] = [ring({ q: 0, r: 0 }, 1, 'pointy')[facing] as Hex];
-  return rangeOf(from.q + to.q, from.r + to.r, planet.q, planet.r) < rangeOf(from.q, from.r, planet.q, planet.r);
+  return (
+    rangeBetween(from.q + to.q, from.r + to.r, planet.q, planet.r) < rangeBetween(from.q, from.r, planet.q, planet.r)
+  );
 }
 
 /** Mines where the enemy must come to reach the station: a belt around its planet, the threatened side first. */
@@ -62,7 +64,7 @@ export function minefield(game: Game, shape: Place, office: string): Choice[] {
 
 const far = (key: string, to: Hex): number => {
   const { q, r } = hexAt(key);
-  return rangeOf(q, r, to.q, to.r);
+  return rangeBetween(q, r, to.q, to.r);
 };
 
 /** The middle of the edge the enemy comes from, where it is known; otherwise the middle of the map. */

@@ -106,4 +106,3 @@ export type Critical = { readonly roll: number; readonly name: string; readonly 
   | { readonly code: 'arcs'; readonly mount: MountId; readonly arcs: readonly ArcCode[] }
   | { readonly code: 'low-reading' | 'one-barrel'; readonly mount: MountId }
 );
-export type CriticalCode = Critical['code'];

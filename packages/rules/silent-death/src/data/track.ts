@@ -22,7 +22,7 @@ function boxOf(code: string): Box {
 }
 
 /** Every track, read once. */
-export const TRACKS = Object.fromEntries(
+const TRACKS = Object.fromEntries(
   SHIP_TYPES.map((type) => [type, DISPLAYS[type].track.split(' ').map(boxOf)]),
 ) as unknown as { readonly [type in ShipType]: readonly Box[] };
 

@@ -1,7 +1,7 @@
 import type { Warhead, WarheadKind } from '../game.ts';
 
 /** One row of SD-TAB-05. */
-export interface WarheadFigures {
+interface WarheadFigures {
   /** As the book calls it. */
   readonly name: string;
   /** Movement points of every turn (SD-WAR-11). */
@@ -25,6 +25,7 @@ export const WARHEAD_KINDS: readonly WarheadKind[] = ['torpedo', 'missile'];
 export const TURN_COST = 3;
 export const SIDESLIP_COST = 2;
 export const WARHEAD_DV = 10;
+/** Nought takes nothing away. Exported for tests, which compare the table with the book. */
 export const WARHEAD_DR = 0;
 /** SD-WAR-37. */
 export const WARHEAD_PILOTING = 5;

@@ -6,7 +6,10 @@ import { movementPhrases } from './movement.ts';
 import { setUpPhrases } from './set-up.ts';
 import { warheadPhrases } from './warheads.ts';
 
-/** The sentences of every area, in the order of play; of what several say the last one's words count. */
+/**
+ * The sentences of every area, in the order of play; of what several say the last one's words count.
+ * Exported for tests, which read every area by itself.
+ */
 export const areas: { readonly [area: string]: Phrases } = {
   'set-up': setUpPhrases,
   movement: movementPhrases,

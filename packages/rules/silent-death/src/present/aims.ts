@@ -1,7 +1,8 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
 import { compassWord, drawAhead, ownAimsFirst, several } from '@flagbridge/kit/present';
-import { type Game, otherSide, shipOf, sideOf } from '../game.ts';
-import { columnOf } from '../rules/map.ts';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { columnOf } from '@flagbridge/kit/space';
+import { type Game, shipOf } from '../game.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
 import { LAST_TURN, QUIET_TURNS, shipsLeft } from '../rules/victory.ts';
 import { sidesOf } from './names.ts';
@@ -14,7 +15,7 @@ export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] 
 }
 
 /** `Rebels 2 of 3`: ships that count (SD-SCN-12), those that wait for their place among them. */
-export function leftOf(game: Game, side: SideId): string {
+function leftOf(game: Game, side: SideId): string {
   const all = game.ships.filter((ship) => ship.side === side);
   const waiting = all.filter(({ is }) => is === 'unplaced').length;
   return `${sideOf(game, side).name} ${shipsLeft(game, side) + waiting} of ${all.length}`;
@@ -56,7 +57,7 @@ function runAims(game: Game, { clause, ship: id }: Run): PhaseAim[] {
 }
 
 /** Columns between the runner and the far side of the edge it must leave over; null where it is not on the map. */
-export function columnsToGo(game: Game, id: string): number | null {
+function columnsToGo(game: Game, id: string): number | null {
   const ship = shipOf(game, id);
   if (ship.is !== 'flying') return null;
   const column = columnOf(ship.q, ship.r);

@@ -28,7 +28,7 @@ export const crewNodes = (game: Game, ship: Ship): SheetNode[] =>
 const nameOf = (post: Post, hero: Hero | null): string =>
   hero === null ? POST_NAMES[post] : `${POST_NAMES[post]} ${hero.name}`;
 
-export const skillText = (ship: Ship, post: Post): string =>
+const skillText = (ship: Ship, post: Post): string =>
   post === 'pilot'
     ? `Piloting ${ship.plt}, tight turn d${tightTurnDie(ship.plt)} + ${3 + ship.turnCost}; Gunnery ${ship.gnr}, attack die d${attackDie(ship.gnr)}`
     : `Gunnery ${ship.gunner}, attack die d${attackDie(ship.gunner)}`;
@@ -55,5 +55,5 @@ const FATES: { readonly [is in Fate['is']]: string } = {
 };
 
 /** SD-RPG-10 to SD-RPG-17, as far as this game tells it. */
-export const fateText = ({ is, damage, rounds }: Fate): string =>
+const fateText = ({ is, damage, rounds }: Fate): string =>
   `${FATES[is]}${damage > 0 ? `, ${damage} damage` : ''}${rounds > 0 ? `, suit torn: ${rounds} rounds left` : ''}`;

@@ -6,7 +6,7 @@ import type { Game, Ship } from '../game.ts';
 import { holds, isDazed, sputterOf } from '../rules/ship-state.ts';
 
 /** What a row does, in a few words (SD-TAB-17). */
-export function effectText(row: Critical): string {
+function effectText(row: Critical): string {
   switch (row.code) {
     case 'pilot-killed':
       return 'no further actions, DV 5';
@@ -53,7 +53,7 @@ export function effectText(row: Critical): string {
  * Whether what a row does holds now. Of two rows that change the DV the record does not tell which was rolled: both are marked.
  * What leaves no trace (warheads lost, boxes marked, nothing at all) cannot be.
  */
-export function isInForce(game: Game, ship: Ship, row: Critical): boolean {
+function isInForce(game: Game, ship: Ship, row: Critical): boolean {
   switch (row.code) {
     case 'pilot-killed':
       return ship.dead.includes('pilot');

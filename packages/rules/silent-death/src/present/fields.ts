@@ -1,12 +1,12 @@
 import type { Area, PartId, View, Viewer } from '@flagbridge/engine';
 import { disc, type Hex } from '@flagbridge/engine/hex';
 import { fieldArea, signed } from '@flagbridge/kit/present';
+import { onSheet, rangeBetween } from '@flagbridge/kit/space';
 import type { Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import { type Game, hexOf, type Ship } from '../game.ts';
 import { arcsOf, inArc } from '../rules/arcs.ts';
 import { isBlocked } from '../rules/line-of-fire.ts';
-import { onMap, rangeOf } from '../rules/map.ts';
 import { arcsText, bandText, barOf, toHitOf } from './mounts.ts';
 import { loadsOf } from './warheads.ts';
 
@@ -39,8 +39,8 @@ function bandsOf(game: Game, ship: Ship, mount: Mount): Area[] {
   const arcs = arcsOf(ship, mount);
   const bands: { hex: Hex; range: number }[][] = [[], [], []];
   for (const hex of disc(hexOf(ship), mount.range[2], 'pointy')) {
-    const range = rangeOf(ship.q, ship.r, hex.q, hex.r);
-    if (range === 0 || !onMap(game, hex.q, hex.r) || !inArc(ship, arcs, hex) || isBlocked(game, ship, hex)) continue;
+    const range = rangeBetween(ship.q, ship.r, hex.q, hex.r);
+    if (range === 0 || !onSheet(game, hex.q, hex.r) || !inArc(ship, arcs, hex) || isBlocked(game, ship, hex)) continue;
     bands[range <= mount.range[0] ? 0 : range <= mount.range[1] ? 1 : 2]?.push({ hex, range });
   }
   const less = toHitOf(ship, mount);
@@ -57,7 +57,7 @@ function bandsOf(game: Game, ship: Ship, mount: Mount): Area[] {
 function launchField(game: Game, ship: Ship, of: string): Area[] {
   const found: { hex: Hex; range: number }[] = [];
   for (const hex of disc(hexOf(ship), game.columns + game.rows, 'pointy'))
-    if (onMap(game, hex.q, hex.r) && !(hex.q === ship.q && hex.r === ship.r) && inArc(ship, ['F'], hex))
+    if (onSheet(game, hex.q, hex.r) && !(hex.q === ship.q && hex.r === ship.r) && inArc(ship, ['F'], hex))
       found.push({ hex, range: 0 });
   return fieldArea(ship, `${of}/arc`, 'Launch targets: arc F', found, false);
 }

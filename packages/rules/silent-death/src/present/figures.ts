@@ -7,7 +7,7 @@ import { driveOf, drOf, isPilotDead, sputterOf, tightTurnDie, trackDrive } from 
 import { isGone, whereOf } from './names.ts';
 
 /** SD-DSP-05, SD-DMG-03, SD-DMG-04: `9 = 14 on the display − 2 Drive boxes − 3 engine sputters`. */
-export function whyDrive(game: Game, ship: Ship): Labelled {
+function whyDrive(game: Game, ship: Ship): Labelled {
   const full = displayOf(ship).drive;
   const track = trackDrive(ship);
   const now = driveOf(game, ship);
@@ -21,14 +21,14 @@ export function whyDrive(game: Game, ship: Ship): Labelled {
 }
 
 /** SD-DSP-07: only criticals change it. */
-export function whyDv(ship: Ship): Labelled {
+function whyDv(ship: Ship): Labelled {
   const tally = explaining().add(displayOf(ship).dv, 'on the display', 'SD-DSP-06');
   if (ship.dv !== 0)
     tally.add(ship.dv, isPilotDead(ship) ? 'pilot killed' : 'criticals', isPilotDead(ship) ? 'SD-CRT-06' : 'SD-DSP-07');
   return tally.told();
 }
 
-export function whyDr(ship: Ship): Labelled {
+function whyDr(ship: Ship): Labelled {
   const full = displayOf(ship).dr;
   const now = drOf(ship);
   const tally = explaining().add(full, 'on the display', 'SD-DSP-08');
@@ -41,7 +41,7 @@ const rating = (id: string, label: string, full: number, why: Labelled, clause: 
   ratingNode(id, label, full, why, clause, why.total === 0);
 
 /** SD-CRW-05, SD-TRN-10: what a tight turn costs this ship. */
-export const tightTurnText = ({ plt, turnCost }: Ship): string => `d${tightTurnDie(plt)}+${3 + turnCost}`;
+const tightTurnText = ({ plt, turnCost }: Ship): string => `d${tightTurnDie(plt)}+${3 + turnCost}`;
 
 /** What the head of the display shows beside its track; a card has room for four of them. */
 export function figureNodes(game: Game, ship: Ship): SheetNode[] {

@@ -9,7 +9,7 @@ import { linksOf, mountBarrier } from '../rules/shots.ts';
 import { MOUNT_CODES } from './names.ts';
 
 /** Why a mount does not fire, or fires less well than its display says. */
-export interface MountState {
+interface MountState {
   readonly state: NodeState;
   readonly text: string;
   readonly clause: ClauseId;
@@ -63,7 +63,7 @@ export const mountState = (game: Game, ship: Ship, mount: Mount): MountState =>
 export const toHitOf = (ship: Ship, mount: Mount): number => ship.toHit + (mount.laser ? ship.laserToHit : 0);
 
 /** SD-CRT-31. */
-export const barrelsOf = (ship: Ship, mount: Mount): number => (mount.jams && ship.oneIon ? 1 : mount.barrels);
+const barrelsOf = (ship: Ship, mount: Mount): number => (mount.jams && ship.oneIon ? 1 : mount.barrels);
 
 /** SD-DSP-09: its barrels as boxes; all of them are crossed when the mount is gone. */
 export function mountNode(game: Game, ship: Ship, mount: Mount): SheetNode {
@@ -107,15 +107,14 @@ export function arcsNode(game: Game, ship: Ship): SheetNode {
 }
 
 const READS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
-export const readsOf = (ship: Ship, mount: Mount): string =>
-  READS[mount.dims && ship.lowBlasters ? 'low' : mount.reads];
+const readsOf = (ship: Ship, mount: Mount): string => READS[mount.dims && ship.lowBlasters ? 'low' : mount.reads];
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const number = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `One roll, four barrels`; `Four rolls, one barrel each`. */
-export function rollsText(barrels: number, link: number): string {
+function rollsText(barrels: number, link: number): string {
   const rolls = barrels / link;
   const size = `${number(link)} ${link === 1 ? 'barrel' : 'barrels'}`;
   return `${capital(number(rolls))} ${rolls === 1 ? 'roll' : 'rolls'}, ${size}${rolls === 1 ? '' : ' each'}`;

@@ -24,7 +24,7 @@ export function sidesOf(game: Game, viewer: Viewer): string[] {
 /** Off the map for good. */
 export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left';
 
-export interface Where {
+interface Where {
   readonly text: string;
   readonly clause: ClauseId;
 }

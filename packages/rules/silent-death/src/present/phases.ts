@@ -1,6 +1,7 @@
 import type { ClauseId, Phases, View, Viewer } from '@flagbridge/engine';
 import { phasesOf, type SetUpLabel, setUpParts } from '@flagbridge/kit/present';
-import { type Game, sideOf } from '../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import type { Game } from '../game.ts';
 import { movesMade } from '../rules/moves-made.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
 import { aims } from './aims.ts';

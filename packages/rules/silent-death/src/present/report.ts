@@ -10,9 +10,10 @@ import {
   speakerName,
   wasText,
 } from '@flagbridge/kit/present';
+import { sideOf } from '@flagbridge/kit/sides';
 import { displayOf, trackOf } from '../data/track.ts';
 import { warheadName } from '../data/warheads.ts';
-import { type Game, type Ship, sideOf } from '../game.ts';
+import type { Game, Ship } from '../game.ts';
 import { labelOf } from '../rules/map.ts';
 import { driveOf, drOf, dvOf } from '../rules/ship-state.ts';
 import { QUIET_TURNS } from '../rules/victory.ts';

@@ -5,7 +5,7 @@ import type { Ship } from '../game.ts';
 import { isMarked } from '../rules/ship-state.ts';
 
 /** What is written in a box: nothing in a plain one, the Drive, the DR behind a diamond, or the display's own sign. */
-export function boxSign(box: Box): string {
+function boxSign(box: Box): string {
   switch (box.is) {
     case 'plain':
       return '';

@@ -22,7 +22,7 @@ export function loadsOf(ship: Ship): Load[] {
 }
 
 /** Why it cannot launch now; '' where it can. */
-export function launchBar(game: Game, ship: Ship): string {
+function launchBar(game: Game, ship: Ship): string {
   if (isPilotDead(ship)) return 'pilot killed';
   if (holds(game, ship.noLaunch)) return `targeting sensor, until the end of turn ${ship.noLaunch}`;
   if (holds(game, ship.noFire)) return `targeting computer, until the end of turn ${ship.noFire}`;

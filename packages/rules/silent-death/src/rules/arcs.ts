@@ -8,8 +8,8 @@ const RULE: ArcRule = { boundary: 'either', own: true };
 /** SD-TAB-08: hexsides clockwise from the bow. */
 const BITS: { readonly [code in ArcCode]: Arc } = { F: 1, FQR: 2, RQR: 4, R: 8, RQL: 16, FQL: 32, '360': ALL_ROUND };
 
-export const FORWARD: readonly ArcCode[] = ['F', 'FQR', 'FQL'];
-export const AFT: readonly ArcCode[] = ['R', 'RQR', 'RQL'];
+const FORWARD: readonly ArcCode[] = ['F', 'FQR', 'FQL'];
+const AFT: readonly ArcCode[] = ['R', 'RQR', 'RQL'];
 
 interface Placed {
   readonly q: number;

@@ -1,8 +1,8 @@
 import { type ClauseId, type Play, words } from '@flagbridge/engine';
+import { holdsHex, keyOf } from '@flagbridge/kit/space';
 import { warheadName } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { boxesOf } from './damage.ts';
-import { holdsHex, keyOf } from './map.ts';
 import { removeOrphans } from './orphans.ts';
 import { drOf } from './ship-state.ts';
 

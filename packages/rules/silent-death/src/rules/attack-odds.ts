@@ -17,12 +17,7 @@ export interface Roll {
 }
 
 /** SD-ATK-04, SD-ION-01: the dice read, the bonus after that, and half of it all where it is an ion cannon. */
-export function hitFor(
-  { reads, bonus, ion }: Pick<Roll, 'reads' | 'bonus' | 'ion'>,
-  a: number,
-  b: number,
-  c: number,
-): number {
+function hitFor({ reads, bonus, ion }: Pick<Roll, 'reads' | 'bonus' | 'ion'>, a: number, b: number, c: number): number {
   const damage = damageOf(reads, a, b, c) + bonus;
   return ion ? ionHalf(damage) : damage;
 }

@@ -32,10 +32,10 @@ export const readsOf = (ship: Ship, mount: Mount): Reads => (mount.dims && ship.
 const BANDS = ['short range', 'medium range', 'long range'] as const;
 
 /** SD-FIR-08: 0 short, 1 medium, 2 long. */
-export const bandOf = ({ range: [short, medium] }: Mount, range: number): 0 | 1 | 2 =>
+const bandOf = ({ range: [short, medium] }: Mount, range: number): 0 | 1 | 2 =>
   range <= short ? 0 : range <= medium ? 1 : 2;
 
-/** SD-TAB-07 */
+/** SD-TAB-07. Exported for tests, which compare it with the table. */
 export const rangeModifier = (mount: Mount, range: number): number => 1 - bandOf(mount, range);
 
 /** The row of its own display that changed the ship's to-hit rolls. */
@@ -61,7 +61,7 @@ export function addModifiers(tally: Tally, { ship, mount, link, range }: Omit<At
 }
 
 /** The same as a bare number: the hot path of every ask and search. */
-export function modifierOf({ ship, mount, link, range }: Omit<Attack, 'target'>): number {
+function modifierOf({ ship, mount, link, range }: Omit<Attack, 'target'>): number {
   let sum = link.toHit + rangeModifier(mount, range) + ship.toHit;
   if (mount.laser) sum += ship.laserToHit;
   const hero = heroOf(ship, mount);

@@ -1,12 +1,12 @@
 import { explaining, type Labelled, type OfficeId, type SideId, type Words, words } from '@flagbridge/engine';
 import { type Aimed, aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
+import { rangeBetween } from '@flagbridge/kit/space';
 import type { Link, Mount, Post } from '../data/display.ts';
 import { displayOf, mountsOf } from '../data/track.ts';
 import { type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { type Attack, addModifiers, attackOdds, defenceOf, diceOf, gunneryOf, nameOf, rollOf } from './attack.ts';
 import { oddsOf } from './attack-odds.ts';
-import { rangeOf } from './map.ts';
 import { attackDie } from './ship-state.ts';
 import {
   enemiesOf,
@@ -64,7 +64,7 @@ export const cannons = aimsOf<Cannons>({
   // SD-DSP-12: the first link size is the single barrel.
   wayBarrier: (_firing, ship, mount, link) => (isOneBarrel(ship, mount) && link !== mount.links[0] ? ONE_BARREL : null),
   targetBarrier: (_firing, target) => targetBarrier(target),
-  range: (_firing, ship, target) => rangeOf(ship.q, ship.r, target.q, target.r),
+  range: (_firing, ship, target) => rangeBetween(ship.q, ship.r, target.q, target.r),
   reach: { of: (_firing, _ship, mount) => reachOf(mount), why: 'out-of-range', clause: 'SD-FIR-08' },
   marks: ({ game }, ship, mount, target) => lineBarrier(game, ship, mount, target) ?? HERE,
   shots: (_firing, ship, mount, link) => rollsOf(ship, mount, link),

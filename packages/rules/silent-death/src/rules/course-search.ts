@@ -43,7 +43,7 @@ export function explore(mover: Mover, from: Course = courses.begin(mover)): Cour
 }
 
 /** What a tight turn from there would be: the bow it leads to, and the odds that it is made (SD-TRN-07, SD-TRN-08). */
-export interface TightChance extends TightOdds {
+interface TightChance extends TightOdds {
   readonly letter: TightTurn;
   readonly facing: Direction;
 }

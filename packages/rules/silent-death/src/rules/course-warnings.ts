@@ -1,5 +1,6 @@
 import { type Warning, words } from '@flagbridge/engine';
-import { type Game, otherSide, type Ship, sideOf } from '../game.ts';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import type { Game, Ship } from '../game.ts';
 import { type Course, type Mover, pointsLeft } from './course.ts';
 import { metClause } from './course-why.ts';
 import { labelOf } from './map.ts';

@@ -1,5 +1,5 @@
 import type { ClauseId } from '@flagbridge/engine';
-import type { Barrier } from '@flagbridge/kit/barrier';
+import { type Barrier, barsShip as no } from '@flagbridge/kit/barrier';
 import type { Game, Ship } from '../game.ts';
 import type { Course, CourseStep, Mover } from './course.ts';
 import { labelOf } from './map.ts';
@@ -24,12 +24,6 @@ export type CourseBar =
   | 'hopeless'
   | 'one-ship'
   | 'stop-among-others';
-
-const no = (why: string, clause: ClauseId, ship: Ship, figures?: Record<string, string | number>): Barrier => ({
-  why,
-  clause,
-  figures: figures === undefined ? { ship: ship.name } : { ship: ship.name, ...figures },
-});
 
 /** SD-OPT-27: what is met first has its clause. */
 export const metClause = ({ met }: Course): ClauseId =>

@@ -1,9 +1,10 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import type { CourseRules } from '@flagbridge/kit/moves';
+import { onSheet } from '@flagbridge/kit/space';
 import type { Game, Manoeuvre, Ship } from '../game.ts';
 import { type CourseBar, courseBarrier } from './course-why.ts';
 import { edgeOf } from './edges.ts';
-import { occupied, onMap } from './map.ts';
+import { occupied } from './map.ts';
 import { type Met, metIn, type Onward, wayOn } from './occupancy.ts';
 import { driveOf } from './ship-state.ts';
 import { hexsidesOf, type TightTurn, turnCostOf, turned } from './tight-turn.ts';
@@ -175,7 +176,7 @@ function enter(mover: Mover, course: Course, way: Direction, cost: 1 | 2, leave:
   const to = RING[way] as Hex;
   const q = course.q + to.q;
   const r = course.r + to.r;
-  if (!onMap(game, q, r)) {
+  if (!onSheet(game, q, r)) {
     if (!leave) return 'edge-ahead';
     course.end = 'left';
     course.exit = edgeOf(game, q, r);

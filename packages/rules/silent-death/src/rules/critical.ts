@@ -5,7 +5,7 @@ import type { Game, Ship } from '../game.ts';
 import { driveOf, dvOf, isMountLost, warheadsAboard } from './ship-state.ts';
 
 /** What a critical came to: the event's `is` and what else made it so. */
-export interface Effect {
+interface Effect {
   /** The code of the row, or `no-effect` (SD-CRT-05), or `again` where a permanent effect simply stays (SD-CRT-04). */
   readonly is: Critical['code'] | 'no-effect' | 'again';
   readonly clause: readonly ClauseId[];

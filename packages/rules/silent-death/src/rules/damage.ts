@@ -8,7 +8,7 @@ import { isMarked } from './ship-state.ts';
 export const boxesOf = (damage: number, dr: number): number => (damage > dr ? damage - dr : 0);
 
 /** SD-TAB-02: what three dice amount to, with the clause that made it so. */
-export interface DiceRead {
+interface DiceRead {
   readonly damage: number;
   readonly label: string;
   readonly clause: ClauseId;

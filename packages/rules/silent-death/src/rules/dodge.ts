@@ -5,10 +5,10 @@ import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from 
 import { driveOf, isDazed, isPilotDead } from './ship-state.ts';
 
 /** SD-DOD-01. */
-export const DODGE_DRIVE = 10;
+const DODGE_DRIVE = 10;
 
 /** Who dodges: his Piloting, the clause that says so, and what a missing feat takes off (SD-RPG-05, SD-RPG-06). */
-export interface Dodger {
+interface Dodger {
   readonly plt: number;
   readonly clause: ClauseId;
   readonly feat: number;
@@ -38,7 +38,7 @@ export function dodgerOf(target: Ship | Warhead): Dodger {
 /** SD-DOD-02: what is added to the die. */
 export const dodgeModifier = ({ plt, feat }: Pick<Dodger, 'plt' | 'feat'>, n: number): number => plt - n - 10 + feat;
 
-/** How many of n are dodged on this face (SD-DOD-02). */
+/** How many of n are dodged on this face (SD-DOD-02). Exported for tests, which compare it with the table. */
 export function dodgedOn(face: number, dodger: Pick<Dodger, 'plt' | 'feat'>, n: number): number {
   const result = face + dodgeModifier(dodger, n);
   return result < 0 ? 0 : result > n ? n : result;
@@ -58,7 +58,10 @@ export function dodgeTally(tally: Tally, face: number, dodger: Dodger, n: number
   return dodger.feat === 0 ? tally : tally.add(dodger.feat, 'without Starship Dodge', dodger.featClause);
 }
 
-/** Of ten throws, so many dodge k of n: the odds to the last one (SD-TAB-13). */
+/**
+ * Of ten throws, so many dodge k of n: the odds to the last one (SD-TAB-13).
+ * Exported for tests, which compare it with the table.
+ */
 export function dodgeOdds(dodger: Pick<Dodger, 'plt' | 'feat'>, n: number): number[] {
   const ways: number[] = [];
   for (let k = 0; k <= n; k++) ways.push(0);

@@ -1,5 +1,5 @@
+import { columnOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
-import { columnOf } from './map.ts';
 
 /**
  * The edge a step off the map leads over, by the hex beyond it. The short edges come first: a step from column 34 to where

@@ -1,10 +1,10 @@
 import { explaining, type OfficeId, type Shot, words } from '@flagbridge/engine';
 import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { WARHEADS, warheadName } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
-import { rangeOf } from './map.ts';
 import { isPursued, nameOf, pursuersOf } from './pursuers.ts';
 import { costToGo } from './pursuit-cost.ts';
 import { turnsToReach } from './pursuit-step.ts';
@@ -64,7 +64,7 @@ export const jammers = aimsOf<{
     return game.warheads.filter((warhead) => warhead.side !== side);
   },
   mountBarrier: (_on, ship) => jamBarrier(ship),
-  range: (_on, ship, warhead) => rangeOf(ship.q, ship.r, warhead.q, warhead.r),
+  range: (_on, ship, warhead) => rangeBetween(ship.q, ship.r, warhead.q, warhead.r),
   marks: (_on, ship, _mount, warhead) => (warhead.target === ship.id ? HERE : OTHERS),
   describeWay: (_on, ship) => ({
     label: words('option.jammer', { ship: ship.name, range: displayOf(ship).jammer }),
@@ -104,7 +104,7 @@ function sooner(game: Game, ship: Ship, a: Warhead, b: Warhead): boolean {
 }
 
 /** The most dangerous of those after a ship. */
-export function worstPursuer(game: Game, ship: Ship, torpedoes = false): Warhead {
+function worstPursuer(game: Game, ship: Ship, torpedoes = false): Warhead {
   let worst: Warhead | null = null;
   for (const one of game.warheads) {
     if (one.target !== ship.id) continue;

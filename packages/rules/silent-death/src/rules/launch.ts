@@ -1,13 +1,13 @@
 import { type AimChoice, explaining, type OfficeId, type SideId, words } from '@flagbridge/engine';
 import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
 import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from '../game.ts';
 import { inArc } from './arcs.ts';
 import { nameOf } from './attack.ts';
 import { hitChanceTold } from './dodge.ts';
-import { rangeOf } from './map.ts';
 import { turnsToReach } from './pursuit-step.ts';
 import { holds, isDazed, isPilotDead } from './ship-state.ts';
 import { enemiesOf } from './shots.ts';
@@ -72,7 +72,7 @@ export const launchers = aimsOf<{
   wayId: (_on, ship, kind) => `${ship.id}/${kind}`,
   targets: ({ game, side }) => enemiesOf(game, side),
   mountBarrier: ({ game }, ship) => launchBarrier(game, ship),
-  range: (_on, ship, target) => rangeOf(ship.q, ship.r, target.q, target.r),
+  range: (_on, ship, target) => rangeBetween(ship.q, ship.r, target.q, target.r),
   // SD-WAR-04, SD-WAR-10: an enemy ship, derelicts too, or an enemy warhead, in the front arc.
   marks: (_on, ship, kind, target) => {
     if (!inArc(ship, FRONT, target)) return isWarhead(target) ? WARHEAD_ASTERN : SHIP_ASTERN;

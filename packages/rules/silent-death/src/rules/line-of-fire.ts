@@ -1,7 +1,7 @@
 import type { ClauseId } from '@flagbridge/engine';
 import { line, lineBlocked } from '@flagbridge/engine/hex';
+import { holdsHex } from '@flagbridge/kit/space';
 import type { Game } from '../game.ts';
-import { holdsHex } from './map.ts';
 
 interface Placed {
   readonly q: number;

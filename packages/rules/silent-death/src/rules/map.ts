@@ -1,15 +1,6 @@
 import { type Direction, type Hex, type Layout, label, RING } from '@flagbridge/engine/hex';
 import type { Game, Ship } from '../game.ts';
 
-export {
-  columnOf,
-  hexAt,
-  holdsHex,
-  keyOf,
-  onSheet as onMap,
-  rangeBetween as rangeOf,
-} from '@flagbridge/kit/space';
-
 /** SD-MOV-02: pointy-topped hexes in rows along the long axis, even-numbered rows (odd ones from 0) shifted east. */
 export const layoutOf = ({ columns, rows }: Pick<Game, 'columns' | 'rows'>): Layout => ({
   orientation: 'pointy',

@@ -11,7 +11,7 @@ export interface Go {
 }
 
 /** SD-MOV-08: whole multiples. `extras` are what does not divide. */
-export interface Pace {
+interface Pace {
   readonly goes: number;
   readonly k: number;
   readonly extras: number;
@@ -35,14 +35,4 @@ export function goAt(losers: number, winners: number, n: number, used: number): 
   if (winner ? winners <= losers : losers <= winners) return { winner, ships: losers === winners ? k : 1, extras: 0 };
   const held = extras - used;
   return n >= 2 * goes - 2 ? { winner, ships: k + held, extras: 0 } : { winner, ships: k, extras: held };
-}
-
-/** The whole order with every extra held to the last go (SD-TAB-12). */
-export function orderOf(losers: number, winners: number): Go[] {
-  const out: Go[] = [];
-  for (let n = 0; ; n++) {
-    const next = goAt(losers, winners, n, 0);
-    if (next === null) return out;
-    out.push(next);
-  }
 }

@@ -1,6 +1,7 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { holdsHex, onSheet } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
-import { holdsHex, occupied, onMap } from './map.ts';
+import { occupied } from './map.ts';
 import { isPilotDead } from './ship-state.ts';
 
 /** Another ship in this hex, the first by the game's order (SD-MOV-22, SD-MOV-23); a derelict fills it as well (SD-CRW-10). */
@@ -51,7 +52,7 @@ export function wayOn(
     const to = RING[(from.facing + turn) % 6] as Hex;
     const q = from.q + to.q;
     const r = from.r + to.r;
-    if (!onMap(game, q, r)) {
+    if (!onSheet(game, q, r)) {
       if (off) return [leave];
       continue;
     }

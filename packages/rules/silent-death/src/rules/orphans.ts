@@ -1,7 +1,7 @@
 import type { Play } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { warheadName } from '../data/warheads.ts';
 import { findShip, type Game, objectOf } from '../game.ts';
-import { keyOf } from './map.ts';
 
 /** SD-WAR-30: warheads whose target is gone go with it, and so on down the chain of pursuers. */
 export function removeOrphans(play: Play<Game>): void {

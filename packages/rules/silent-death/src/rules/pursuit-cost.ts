@@ -1,7 +1,7 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { columnOf, onSheet } from '@flagbridge/kit/space';
 import { SIDESLIP_COST, TURN_COST } from '../data/warheads.ts';
 import type { Game } from '../game.ts';
-import { columnOf, onMap } from './map.ts';
 
 /**
  * What it costs a warhead to get to a hex (SD-WAR-20): 1 for each hex, 3 for each hexside turned and, with that option, 2 for
@@ -16,7 +16,7 @@ export interface CostTable {
   readonly cost: Uint8Array | Uint16Array;
 }
 
-export interface Board {
+interface Board {
   readonly columns: number;
   readonly rows: number;
   readonly cells: number;
@@ -52,7 +52,7 @@ function boardOf({ columns, rows }: Sized): Board {
     for (let d = 0; d < 6; d++) {
       const step = RING[d as Direction];
       const to = { q: q + step.q, r: r + step.r };
-      next[cell * 6 + d] = onMap({ columns, rows }, to.q, to.r) ? cellOf({ columns, rows }, to.q, to.r) : -1;
+      next[cell * 6 + d] = onSheet({ columns, rows }, to.q, to.r) ? cellOf({ columns, rows }, to.q, to.r) : -1;
     }
   }
   const lists = [0, 1, 2, 3].map(() => new Int32Array(cells * 12));

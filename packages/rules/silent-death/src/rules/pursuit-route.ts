@@ -1,7 +1,7 @@
 import type { Direction } from '@flagbridge/engine/hex';
+import { holdsHex, keyOf, rangeBetween } from '@flagbridge/kit/space';
 import { WARHEADS } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
-import { holdsHex, keyOf, rangeOf } from './map.ts';
 import { type CostTable, cellOf, costTable } from './pursuit-cost.ts';
 import { after, isBest, ROUTE_STEPS, type RouteStep, STEP_COSTS } from './pursuit-step.ts';
 
@@ -42,7 +42,7 @@ function hazardsNear(game: Game, from: Warhead, to: Ship | Warhead, cost: number
     for (let i = 0; i < list.length; i += 2) {
       const q = list[i] as number;
       const r = list[i + 1] as number;
-      if (rangeOf(from.q, from.r, q, r) + rangeOf(q, r, to.q, to.r) <= cost) return true;
+      if (rangeBetween(from.q, from.r, q, r) + rangeBetween(q, r, to.q, to.r) <= cost) return true;
     }
     return false;
   };

@@ -1,10 +1,10 @@
 import type { Barrier } from '@flagbridge/kit/barrier';
+import { rangeBetween } from '@flagbridge/kit/space';
 import type { Link, Mount, Post } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import { type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { arcsOf, inArc } from './arcs.ts';
 import { blockedBy, isBlocked } from './line-of-fire.ts';
-import { rangeOf } from './map.ts';
 import { holds, isDazed, isMountLost } from './ship-state.ts';
 
 /** A firing step: everyone of one post with one Gunnery (SD-FIR-14 to SD-FIR-16). */
@@ -69,7 +69,7 @@ export function lineBarrier(game: Game, ship: Ship, mount: Mount, target: Ship |
 export const bears = (game: Game, ship: Ship, mount: Mount, target: Ship | Warhead): boolean =>
   mountBarrier(game, ship, mount) === null &&
   targetBarrier(target) === null &&
-  rangeOf(ship.q, ship.r, target.q, target.r) <= reachOf(mount) &&
+  rangeBetween(ship.q, ship.r, target.q, target.r) <= reachOf(mount) &&
   lineBarrier(game, ship, mount, target) === null;
 
 /** SD-CRT-31: one barrel is left of it, unlinked. */

@@ -1,6 +1,6 @@
 import type { ClauseId, SideId } from '@flagbridge/engine';
-import { type Verdict as Ended, limitReached } from '@flagbridge/kit/sides';
-import { type Game, otherSide, type Ship, shipOf, sideOf } from '../game.ts';
+import { type Verdict as Ended, limitReached, otherSide, sideOf } from '@flagbridge/kit/sides';
+import { type Game, type Ship, shipOf } from '../game.ts';
 import { counts, isDerelict } from './ship-state.ts';
 
 /** Every way a battle ends: the `by` of its outcome. */

@@ -1,7 +1,8 @@
 import type { Play } from '@flagbridge/engine';
+import { holdsHex, keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
 import { heroesAboard } from './injuries.ts';
-import { holdsHex, keyOf, labelOf } from './map.ts';
+import { labelOf } from './map.ts';
 import { removeOrphans } from './orphans.ts';
 
 /** SD-DMG-17: takes every ship with a `wreck` off the map, leaves debris (SD-OPT-08), settles its heroes, removes its pursuers. */

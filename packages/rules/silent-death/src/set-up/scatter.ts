@@ -1,7 +1,8 @@
 import type { Roller } from '@flagbridge/engine';
 import { fromOffset, type Hex } from '@flagbridge/engine/hex';
+import { columnOf, holdsHex } from '@flagbridge/kit/space';
 import type { Game } from '../game.ts';
-import { columnOf, holdsHex, layoutOf } from '../rules/map.ts';
+import { layoutOf } from '../rules/map.ts';
 import type { Zone } from './plan.ts';
 
 /** SD-OPT-15. */

@@ -3,7 +3,7 @@ import type { Rulings } from '../rulings.ts';
 import type { Mustered } from './fleet.ts';
 import type { SetUpStep } from './plan.ts';
 
-export interface Planned {
+interface Planned {
   /** The side that sets up first, and the other; where a die decides, as they are named. */
   readonly sides: readonly [SideId, SideId];
   readonly byDie: boolean;

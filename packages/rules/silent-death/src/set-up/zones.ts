@@ -3,12 +3,12 @@ import type { SetUpFile, SideEntry } from './format.ts';
 import type { Zone } from './plan.ts';
 import { wrong } from './read.ts';
 
-export type MapSize = { readonly columns: number; readonly rows: number };
+type MapSize = { readonly columns: number; readonly rows: number };
 
 /** SD-MOV-01: the book's map; battles of one's own may have another. */
 const STANDARD: MapSize = { columns: 34, rows: 22 };
-export const SMALLEST: MapSize = { columns: 12, rows: 8 };
-export const LARGEST: MapSize = { columns: 68, rows: 44 };
+const SMALLEST: MapSize = { columns: 12, rows: 8 };
+const LARGEST: MapSize = { columns: 68, rows: 44 };
 
 export function mapOf({ map = STANDARD }: SetUpFile): MapSize | Refusal {
   const { columns, rows } = map;
@@ -21,7 +21,7 @@ export function mapOf({ map = STANDARD }: SetUpFile): MapSize | Refusal {
   });
 }
 
-export type Zones = { readonly [side: SideId]: Zone };
+type Zones = { readonly [side: SideId]: Zone };
 
 /** SD-SCN-13, SD-SCN-22: where each side sets up, one ship to a hex; its own edge where nothing is said. */
 export function zonesOf({ sides }: SetUpFile, map: MapSize): Zones | Refusal {

@@ -64,7 +64,7 @@ interface ControlOffer extends Offer {
 }
 
 /** SD-DCN-01: which ships try. Attempts do not touch each other, so everyone decides at once (SD-DCN-10). */
-export const damageControl = question<Game, Record<never, never>>({
+const damageControl = question<Game, Record<never, never>>({
   name: 'damage-control',
   offices: ({ game }) => {
     const offices: OfficeId[] = [];

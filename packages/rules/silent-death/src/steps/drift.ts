@@ -1,8 +1,9 @@
 import { call, type Json, type Next, type Play, type StepWith, step } from '@flagbridge/engine';
 import { compassPoint, drift } from '@flagbridge/engine/hex';
+import { holdsHex } from '@flagbridge/kit/space';
 import { type Game, shipOf } from '../game.ts';
 import { collide, loseWarhead } from '../rules/asteroids.ts';
-import { holdsHex, layoutOf } from '../rules/map.ts';
+import { layoutOf } from '../rules/map.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { strikeOn } from './hazards.ts';
 import { strike } from './strike.ts';

@@ -11,7 +11,8 @@ import {
 } from '@flagbridge/engine';
 import { compassPoint } from '@flagbridge/engine/hex';
 import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
-import { type Game, officesOfSide, type Ship, shipOf } from '../game.ts';
+import { officesOfSide } from '@flagbridge/kit/sides';
+import { type Game, type Ship, shipOf } from '../game.ts';
 import { labelOf, occupied } from '../rules/map.ts';
 import { counts, driveOf, isDazed } from '../rules/ship-state.ts';
 import { turned } from '../rules/tight-turn.ts';

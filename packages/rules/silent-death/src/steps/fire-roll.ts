@@ -1,9 +1,9 @@
 import { type AimChoice, Broken, type OfficeId, type Play, words } from '@flagbridge/engine';
+import { rangeBetween } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { type Game, isWarhead, objectOf, shipOf } from '../game.ts';
 import { type Attack, defenceOf, nameOf, rollOf } from '../rules/attack.ts';
 import { oddsOf } from '../rules/attack-odds.ts';
-import { rangeOf } from '../rules/map.ts';
 import { type FiringStep, readShooter } from '../rules/shots.ts';
 import { tellShot, tellVolley } from './fire-told.ts';
 
@@ -19,7 +19,7 @@ function attackOf(game: Game, by: string, at: string): Attack {
   const target = objectOf(game, at);
   if (mount === undefined || link === undefined || target === undefined)
     throw new Broken(`${by} was offered ${at} and cannot be fired at it`);
-  return { ship, mount, link, target, range: rangeOf(ship.q, ship.r, target.q, target.r) };
+  return { ship, mount, link, target, range: rangeBetween(ship.q, ship.r, target.q, target.r) };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { ClauseId, Play } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import type { Link, Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import { type Game, isWarhead } from '../game.ts';
 import { arcsOf } from '../rules/arcs.ts';
 import { type Attack, defenceOf, diceOf, labelledDamage, labelledRoll, nameOf, readsOf } from '../rules/attack.ts';
 import { standsBetween } from '../rules/line-of-fire.ts';
-import { keyOf } from '../rules/map.ts';
 import { drOf } from '../rules/ship-state.ts';
 import type { FiringStep } from '../rules/shots.ts';
 

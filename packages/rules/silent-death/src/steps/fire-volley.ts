@@ -9,16 +9,16 @@ import {
   step,
   words,
 } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf } from '../game.ts';
-import { keyOf } from '../rules/map.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { testVictory } from './check-victory.ts';
 import type { Hit } from './fire-roll.ts';
 import { strike } from './strike.ts';
 
 /** `hits`: what is still to be marked, ship by ship. `downed`: warheads hit. `ordered`: the ship whose hits have been put in order. */
-export type VolleyVars = { hits: Json; downed: Json; ordered: string };
+type VolleyVars = { hits: Json; downed: Json; ordered: string };
 
 const hitsOf = ({ hits }: VolleyVars): Hit[] => hits as unknown as Hit[];
 

@@ -12,7 +12,8 @@ import {
   withDefault,
   words,
 } from '@flagbridge/engine';
-import { type Game, otherSide } from '../game.ts';
+import { otherSide } from '@flagbridge/kit/sides';
+import type { Game } from '../game.ts';
 import { bestVolley } from '../rules/best-volley.ts';
 import { cannons, FIRING_STEPS, firingAt, firingOf, nextFiring, sideOfOffice } from '../rules/cannon-aims.ts';
 import { lossesOf } from '../rules/damage.ts';
@@ -22,7 +23,10 @@ import { checkLinks, sampleVolley } from './fire-links.ts';
 import { rollVolley } from './fire-roll.ts';
 import { close, volley } from './fire-volley.ts';
 
-/** SD-FIR-16: one sealed question to everyone with crew of this post and Gunnery; then all dice, then all damage. */
+/**
+ * SD-FIR-16: one sealed question to everyone with crew of this post and Gunnery; then all dice, then all damage.
+ * Exported for tests, which play it by itself.
+ */
 export const fire = question<Game, FiringStep>({
   name: 'fire',
   calls: () => [volley],

@@ -18,7 +18,7 @@ import { type Stretch, tellCutShort, tellHalt, tellLeft, tellMoved, tellSlowed }
  * A stretch of a move, a plan to its end or to where dice fall. `q`, `r` and `facing` are where the whole move began (SD-OPT-04);
  * `drive` is the Drive before the dice.
  */
-export type FlightVars = {
+type FlightVars = {
   ship: string;
   q: number;
   r: number;

@@ -1,10 +1,11 @@
 import { call, type Json, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
+import { otherSide, speakerOf } from '@flagbridge/kit/sides';
+import { holdsHex, keyOf } from '@flagbridge/kit/space';
 import { WARHEAD_DV, warheadName } from '../data/warheads.ts';
-import { type Game, isWarhead, objectOf, otherSide, type Ship, speakerOf, type Warhead } from '../game.ts';
+import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
 import { collide, loseWarhead } from '../rules/asteroids.ts';
 import { boxesOf } from '../rules/damage.ts';
 import { lowOf, totalOf, WRECKAGE } from '../rules/debris.ts';
-import { holdsHex, keyOf } from '../rules/map.ts';
 import { drOf, dvOf } from '../rules/ship-state.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { strike } from './strike.ts';

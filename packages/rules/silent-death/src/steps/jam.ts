@@ -10,11 +10,11 @@ import {
   withDefault,
   words,
 } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
 import { jammers, jammersOf, jammingOffices, usualJam } from '../rules/jamming.ts';
-import { keyOf } from '../rules/map.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 
 type Nothing = Record<never, never>;

@@ -11,10 +11,11 @@ import {
   step,
   words,
 } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { WARHEADS } from '../data/warheads.ts';
 import { findWarhead, type Game, type Ship, shipOf, type Warhead } from '../game.ts';
 import { launchers, launchingOf, launchingOffices, pipsOf, shooterOf } from '../rules/launch.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
+import { labelOf } from '../rules/map.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { isDazed } from '../rules/ship-state.ts';
 import { enterPhase } from './begin-phase.ts';

@@ -6,7 +6,7 @@ import type { Flown } from './flight.ts';
 import { type MoveVars, move } from './move.ts';
 import { pursuit } from './pursuit.ts';
 
-export type MoveShipVars = Pick<MoveVars, 'side' | 'office' | 'hold' | 'n'>;
+type MoveShipVars = Pick<MoveVars, 'side' | 'office' | 'hold' | 'n'>;
 
 const isFlown = (back: Json | undefined): back is Flown =>
   typeof back === 'object' && back !== null && !Array.isArray(back) && 'on' in back;

@@ -1,9 +1,10 @@
 import type { ClauseId, Play } from '@flagbridge/engine';
 import { compassPoint } from '@flagbridge/engine/hex';
+import { keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
 import { type Course, pointsLeft } from '../rules/course.ts';
 import { addSpent } from '../rules/course-draft.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
+import { labelOf } from '../rules/map.ts';
 import { driveOf } from '../rules/ship-state.ts';
 
 /** A stretch that has been flown. `before`: points spent before it; `passed`: through hexes of others; `shared`: it began in one. */

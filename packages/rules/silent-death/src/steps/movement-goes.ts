@@ -1,5 +1,6 @@
 import { type ClauseId, call, type Next, type OfficeId, type Play, type SideId, step } from '@flagbridge/engine';
-import { type Game, otherSide, type Ship, sideOf } from '../game.ts';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import type { Game, Ship } from '../game.ts';
 import { type Go, goAt, paceOf } from '../rules/movement-order.ts';
 import { isDazed, isPilotDead, mayMove } from '../rules/ship-state.ts';
 import { isUnmoved } from './move.ts';
@@ -9,7 +10,7 @@ import { moveShip } from './move-ship.ts';
  * `go`: its number, -1 before the count. `losers` and `winners` are the counts, taken once (SD-MOV-12). `used`: extras moved early.
  * `left`: ships this go must still move; `extras`: those it may. `n`: moves made so far.
  */
-export type GoesVars = {
+type GoesVars = {
   go: number;
   losers: number;
   winners: number;
@@ -28,7 +29,7 @@ function count(game: Game, side: SideId): number {
 }
 
 /** Of several commanders of a side the one with most ships still to move; ties in the order of its ships. */
-export function moverOf(game: Game, side: SideId): OfficeId | null {
+function moverOf(game: Game, side: SideId): OfficeId | null {
   const { ships } = game;
   let mover: OfficeId | null = null;
   let most = 0;

@@ -5,7 +5,7 @@ import { isPilotDead } from '../rules/ship-state.ts';
 type Nothing = Record<never, never>;
 
 /** SD-MOV-03: the best Piloting among a side's living pilots on the map, dazed or not, moving or not; 0 where there is none. */
-export function bestPilot({ ships }: Game, side: SideId): { plt: number; ship: string } {
+function bestPilot({ ships }: Game, side: SideId): { plt: number; ship: string } {
   let best = { plt: 0, ship: '' };
   for (const ship of ships)
     if (ship.side === side && ship.is === 'flying' && !isPilotDead(ship) && ship.plt > best.plt)

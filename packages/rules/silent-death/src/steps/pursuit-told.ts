@@ -1,8 +1,9 @@
 import type { ClauseId, Play } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
+import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { SIDESLIP_COST, TURN_COST, WARHEADS } from '../data/warheads.ts';
 import { findWarhead, type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
-import { ahead, keyOf, labelOf, onMap } from '../rules/map.ts';
+import { ahead, labelOf } from '../rules/map.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { costToGo } from '../rules/pursuit-cost.ts';
 import { mayMove } from '../rules/ship-state.ts';
@@ -131,7 +132,7 @@ function edged(game: Game, { from, steps }: Flown): boolean {
   let [q, r, facing] = from as [number, number, number];
   const atEdge = (): boolean => {
     const next = ahead(q, r, facing as Direction);
-    return !onMap(game, next.q, next.r);
+    return !onSheet(game, next.q, next.r);
   };
   let met = atEdge();
   for (const step of steps) {

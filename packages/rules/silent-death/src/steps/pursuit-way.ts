@@ -8,9 +8,10 @@ import {
   type Words,
   words,
 } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { WARHEADS, warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, objectOf, type Ship, type Warhead } from '../game.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
+import { labelOf } from '../rules/map.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { costToGo } from '../rules/pursuit-cost.ts';
 import { type Route, routesOf } from '../rules/pursuit-route.ts';

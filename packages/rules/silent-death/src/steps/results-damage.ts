@@ -1,9 +1,10 @@
 import { type ClauseId, type OfficeId, type Play, type Tally, words } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { warheadName } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { boxesOf } from '../rules/damage.ts';
 import { DAMAGE } from '../rules/dodge.ts';
-import { keyOf, labelOf } from '../rules/map.ts';
+import { labelOf } from '../rules/map.ts';
 import { drOf } from '../rules/ship-state.ts';
 
 /** One combined attack on a ship: how many boxes, and who makes the attacker's choices. */

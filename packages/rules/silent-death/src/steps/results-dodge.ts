@@ -1,8 +1,8 @@
 import { type ClauseId, type Play, words } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { isWarhead } from '../game.ts';
 import { dodgeBar, dodgedFirst, dodgeModifier, dodgeRows, dodgerOf, dodgeTally } from '../rules/dodge.ts';
-import { keyOf } from '../rules/map.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { driveOf } from '../rules/ship-state.ts';
 import { namesOf } from './results-damage.ts';

@@ -1,6 +1,6 @@
 import { act, call, type Next, type Play, type StepWith, step } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
-import { keyOf } from '../rules/map.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 import { nameOf } from '../rules/pursuers.ts';
 import { clearWrecks } from '../rules/wrecks.ts';

@@ -42,7 +42,7 @@ const strongest = (ship: Ship): number =>
 const weakest = (ship: Ship): number =>
   mountsLeft(ship).reduce((best, i) => (strengthOf(ship, i) < strengthOf(ship, best) ? i : best));
 
-export type LoseMountVars = { ship: string; office: OfficeId; whose: 'defender' | 'attacker' };
+type LoseMountVars = { ship: string; office: OfficeId; whose: 'defender' | 'attacker' };
 
 /** SD-DMG-06, SD-DMG-07: a w box lets the owner choose, a W box the attacker. Its answer is the place of the mount. */
 export const loseMount = question<Game, LoseMountVars>({

@@ -1,10 +1,10 @@
 import { type ClauseId, type Play, words } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import type { Critical, Post } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { applyCritical } from '../rules/critical.ts';
 import { heroKilled } from '../rules/injuries.ts';
-import { keyOf } from '../rules/map.ts';
 
 /** SD-CRT-01: 2d6 on the ship's own table, with its effect at once. Comes back with boxes that are to be marked besides (SD-CRT-26). */
 export function critical(play: Play<Game>, ship: Ship): number {

@@ -8,15 +8,19 @@ import {
   type StepWith,
   step,
 } from '@flagbridge/engine';
+import { otherSide, speakerOf } from '@flagbridge/kit/sides';
 import { displayOf, trackOf } from '../data/track.ts';
 import { WARHEADS } from '../data/warheads.ts';
-import { type Game, otherSide, type Ship, shipOf, speakerOf, type WarheadKind } from '../game.ts';
+import { type Game, type Ship, shipOf, type WarheadKind } from '../game.ts';
 import { isMarkedInOrder, nextBox, signOf } from '../rules/damage.ts';
 import { driveOf, drOf, warheadsAboard } from '../rules/ship-state.ts';
 import { loseMount, loseWarhead, mountsLeft } from './strike-choices.ts';
 import { critical, destroy } from './strike-critical.ts';
 
-/** `boxes`: how many are to be marked, fixed before the first (SD-DMG-13). `by`: makes the attacker's choices (SD-DMG-07). */
+/**
+ * `boxes`: how many are to be marked, fixed before the first (SD-DMG-13). `by`: makes the attacker's choices (SD-DMG-07).
+ * Exported for tests, which begin in the middle.
+ */
 export type StrikeVars = { ship: string; boxes: number; ion: boolean; by: OfficeId };
 
 /** Boxes marked since the last sentence, and the clauses that had a say. */

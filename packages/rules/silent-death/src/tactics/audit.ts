@@ -1,8 +1,8 @@
+import { rangeBetween } from '@flagbridge/kit/space';
 import { auditOf } from '@flagbridge/kit/tactics';
 import { displayOf } from '../data/track.ts';
 import { findShip, type Game, isWarhead, objectOf, type Ship } from '../game.ts';
 import { attackOdds } from '../rules/attack.ts';
-import { rangeOf } from '../rules/map.ts';
 import { counts, mayMove } from '../rules/ship-state.ts';
 import { linksOf, readShooter } from '../rules/shots.ts';
 import { isRunner } from './worth.ts';
@@ -16,7 +16,7 @@ export function shotOdds(game: Game, { by, at }: { by: string; at: string }): nu
   const mount = displayOf(ship).mounts.find((one) => one.id === name);
   const link = mount && linksOf(ship, mount).find((one) => one.barrels === barrels);
   if (mount === undefined || link === undefined) return 0;
-  return attackOdds({ ship, mount, link, target, range: rangeOf(ship.q, ship.r, target.q, target.r) }).chance;
+  return attackOdds({ ship, mount, link, target, range: rangeBetween(ship.q, ship.r, target.q, target.r) }).chance;
 }
 
 /** A mount is fired by any of its links. */

@@ -1,4 +1,5 @@
 import { bearingCode, type Direction } from '@flagbridge/engine/hex';
+import { rangeBetween } from '@flagbridge/kit/space';
 import type { Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
@@ -6,7 +7,6 @@ import { arcsOf, inArc } from '../rules/arcs.ts';
 import { attackOdds } from '../rules/attack.ts';
 import { boxesLeft } from '../rules/damage.ts';
 import { isBlocked } from '../rules/line-of-fire.ts';
-import { rangeOf } from '../rules/map.ts';
 import { linksOf, mountBarrier, rollsOf } from '../rules/shots.ts';
 import { boxWorth } from './worth.ts';
 
@@ -45,7 +45,7 @@ export function boxesBy(ship: Ship, mount: Mount, target: Ship, range: number): 
 
 /** What a ship in this pose may hope to do to a target in that one, by the worth of the boxes. 0 where it cannot fire at it. */
 export function hope(game: Game, ship: Ship, guns: readonly Mount[], at: Pose, target: Ship, there: Pose): number {
-  const range = rangeOf(at.q, at.r, there.q, there.r);
+  const range = rangeBetween(at.q, at.r, there.q, there.r);
   let boxes = 0;
   for (const mount of guns) {
     if (range > mount.range[2] || !inArc(at, arcsOf(ship, mount), there)) continue;

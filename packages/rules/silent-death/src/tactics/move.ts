@@ -1,10 +1,11 @@
 import type { Choice, Route, RouteChoice } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
 import { follow } from '@flagbridge/kit/moves';
+import { onSheet, rangeBetween } from '@flagbridge/kit/space';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { type Course, courses, type Mover, pointsLeft } from '../rules/course.ts';
 import { type CourseEnd, explore, tightTurnsFrom } from '../rules/course-search.ts';
-import { ahead, occupied, onMap, rangeOf } from '../rules/map.ts';
+import { ahead, occupied } from '../rules/map.ts';
 import { metIn } from '../rules/occupancy.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
 import { turnCostOf } from '../rules/tight-turn.ts';
@@ -40,7 +41,7 @@ function leastToGain(game: Game, ships: readonly Ship[]): Ship | undefined {
     let nearest = 60;
     for (const foe of game.ships) {
       if (foe.side === ship.side || !counts(foe)) continue;
-      const range = rangeOf(ship.q, ship.r, foe.q, foe.r);
+      const range = rangeBetween(ship.q, ship.r, foe.q, foe.r);
       if (!foe.moved && range < nearest) nearest = range;
     }
     const value = nearest - 0.05 * boxWorth(game, ship) + (isRunner(game, ship) ? 100 : 0);
@@ -53,7 +54,7 @@ function leastToGain(game: Game, ships: readonly Ship[]): Ship | undefined {
 }
 
 /** Every end without dice and every tight turn on a straight way, valued. */
-export function plansFor(game: Game, ship: Ship): Plan[] {
+function plansFor(game: Game, ship: Ship): Plan[] {
   const outlook = new Outlook(game, ship);
   const mover: Mover = { game, ship };
   const ends = explore(mover);
@@ -109,7 +110,7 @@ function bestAhead(game: Game, ship: Ship, outlook: Outlook, from: Course, facin
   let { q, r } = from;
   for (let n = 0; n < points; n++) {
     const next = ahead(q, r, facing);
-    if (!onMap(game, next.q, next.r) || metIn(game, ship, next.q, next.r) !== '') break;
+    if (!onSheet(game, next.q, next.r) || metIn(game, ship, next.q, next.r) !== '') break;
     q = next.q;
     r = next.r;
     if (occupied(game, q, r, ship)) continue;
@@ -129,7 +130,7 @@ export function gapOf(game: Game, choice: RouteChoice): number | null {
   let nearest: number | null = null;
   for (const foe of game.ships) {
     if (foe.side === ship.side || !counts(foe)) continue;
-    const range = rangeOf(course.q, course.r, foe.q, foe.r);
+    const range = rangeBetween(course.q, course.r, foe.q, foe.r);
     if (nearest === null || range < nearest) nearest = range;
   }
   return nearest;

@@ -1,9 +1,9 @@
+import { columnOf, holdsHex, rangeBetween } from '@flagbridge/kit/space';
 import type { Mount } from '../data/display.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { boxesLeft } from '../rules/damage.ts';
 import { hitChance } from '../rules/dodge.ts';
-import { columnOf, holdsHex, rangeOf } from '../rules/map.ts';
 import { costToGo } from '../rules/pursuit-cost.ts';
 import { counts, driveOf, mayMove } from '../rules/ship-state.ts';
 import { turnCostOf } from '../rules/tight-turn.ts';
@@ -72,7 +72,7 @@ export class Outlook {
     let nearest = 99;
     let bearing = 0;
     for (const foe of this.#foes) {
-      const range = rangeOf(pose.q, pose.r, foe.ship.q, foe.ship.r);
+      const range = rangeBetween(pose.q, pose.r, foe.ship.q, foe.ship.r);
       if (range < nearest) {
         nearest = range;
         bearing = asternness(pose, foe.ship.q, foe.ship.r);

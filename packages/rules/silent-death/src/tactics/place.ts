@@ -1,6 +1,6 @@
 import type { Choice, Place, PlaceChoice } from '@flagbridge/engine';
+import { columnOf, hexAt } from '@flagbridge/kit/space';
 import { findShip, type Game } from '../game.ts';
-import { columnOf, hexAt } from '../rules/map.ts';
 import { isRunner } from './worth.ts';
 
 /**

@@ -11,7 +11,7 @@ const RUNNER = 3;
 export const isRunner = ({ goal }: Game, ship: Ship): boolean => goal.is === 'run' && goal.ship === ship.id;
 
 /** What a ship is worth to whoever may lose it: its points, and how much of it still works. */
-export function worthOf(game: Game, ship: Ship): number {
+function worthOf(game: Game, ship: Ship): number {
   if (!counts(ship)) return 0;
   const points = tpvOf(ship) * (isRunner(game, ship) ? RUNNER : 1);
   const whole = boxesLeft(ship, false) / trackOf(ship).length;

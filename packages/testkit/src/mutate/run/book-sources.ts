@@ -6,7 +6,7 @@ import { type Mutant, mutated } from '../mutant.ts';
 import { isMutated } from '../sources.ts';
 import type { Node } from '../syntax.ts';
 
-export interface BookSource {
+interface BookSource {
   /** From the folder of the sources, with slashes. */
   readonly file: string;
   readonly text: string;

@@ -10,7 +10,7 @@ const AGAIN = 3;
 /** A list that grows for ever must not take the machine's memory with it. */
 const MEGABYTES = 1500;
 
-export interface Outcome {
+interface Outcome {
   readonly verdict: 'killed' | 'timed-out' | 'survived';
   readonly by?: string;
   readonly ran: number;

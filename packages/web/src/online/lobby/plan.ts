@@ -3,7 +3,7 @@ import type { ClockRule, Level, MatchPlan, WatchRule } from '@flagbridge/protoco
 import { knownOptions } from '../../lobby/seating.ts';
 
 /** Who is to sit in an office: oneself, the first or a further friend, or a computer. */
-export type Sitter = 'me' | Friend | Level;
+type Sitter = 'me' | Friend | Level;
 export type Friend = `friend-${number}`;
 
 /** A match on the screen, before it becomes a plan. */
@@ -35,7 +35,7 @@ export const usualClocks: { readonly [is in ClockRule['is']]: Extract<ClockRule,
 };
 
 /** Oneself takes the first side, a friend each of the others: whatever its offices, a side is one seat. */
-export function usualSitter(offices: readonly Office[], office: string): Sitter {
+function usualSitter(offices: readonly Office[], office: string): Sitter {
   const sides = [...new Set(offices.map(({ side }) => side))];
   const at = sides.indexOf(offices.find(({ id }) => id === office)?.side ?? '');
   return at <= 0 ? 'me' : `friend-${at}`;

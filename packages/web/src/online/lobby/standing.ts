@@ -38,7 +38,7 @@ export function standing({ card, seat, awaited, touched }: Mine, now: number): s
 const coarse = (seconds: number): number => (seconds < 600 ? seconds : Math.floor(seconds / 60) * 60);
 
 /** `since 14:05`, `since 12 November`. */
-export function since(then: number, now: number): string {
+function since(then: number, now: number): string {
   const today = new Date(then).toDateString() === new Date(now).toDateString();
   const how: Intl.DateTimeFormatOptions = today
     ? { hour: '2-digit', minute: '2-digit' }
@@ -46,14 +46,14 @@ export function since(then: number, now: number): string {
   return `since ${new Intl.DateTimeFormat('en-GB', how).format(then)}`;
 }
 
-/** Milliseconds a seat has left while its clock runs; null where it does not. */
+/** Milliseconds a seat has left while its clock runs; null where it does not. Exported for tests, which need no clock. */
 export function timeLeft({ time }: Pick<Card, 'time'>, seat: string, now: number): number | null {
   const left = time?.left[seat];
   if (time === null || left === undefined || !time.running.includes(seat)) return null;
   return Math.max(0, left - Math.max(0, now - time.at));
 }
 
-/** `You won`, `Ada won`, `A draw`. */
+/** `You won`, `Ada won`, `A draw`. Exported for tests, which try every end. */
 export function endWords(
   { outcome, offices, seats }: Pick<Card, 'outcome' | 'offices' | 'seats'>,
   seat: string | null,

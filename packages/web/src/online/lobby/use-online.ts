@@ -8,7 +8,7 @@ export interface Online {
   readonly listed: Listed;
 }
 
-export type Seen =
+type Seen =
   | { readonly is: 'waiting' }
   /** `stale`: why it could not be brought up to date. */
   | { readonly is: 'seen'; readonly online: Online; readonly stale: string | null }

@@ -5,7 +5,7 @@ import { type TableWishes, usualTable } from './plan.ts';
 
 const STORE = 'flagbridge.online-table';
 
-/** What of it can be understood; the usual for the rest. */
+/** What of it can be understood; the usual for the rest. Exported for tests, which give it anything. */
 export function readTable(value: unknown): TableWishes {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const clock = parseWith<ClockRule>(clockRule, given['clock']);

@@ -16,7 +16,7 @@ import { type Visit, visit } from './visit.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 import './match.css';
 
-export interface AtMatchProps extends OnlineRoomProps {
+interface AtMatchProps extends OnlineRoomProps {
   readonly seat: string | null;
   readonly onAgain: () => void;
 }

@@ -39,7 +39,7 @@ export const isShort = (rule: ClockRule, left: number): boolean => rule.is !== '
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** `1:04:09`, `9:59`. A second that has begun is not gone yet. */
+/** `1:04:09`, `9:59`. A second that has begun is not gone yet. Exported for tests, which need no clock. */
 export function figures(left: number): string {
   const seconds = Math.ceil(left / SECOND);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -23,6 +23,7 @@ function read(store: Shelf | null): Seen {
 export const lastSeen = (match: string, seat: string, store = shelf('local')): number | null =>
   read(store).find(([key]) => key === `${match}/${seat}`)?.[1] ?? null;
 
+/** Exported for tests, which give a store of their own. */
 export function keepSeen(match: string, seat: string, n: number, store = shelf('local')): void {
   const key = `${match}/${seat}`;
   const others = read(store).filter(([one]) => one !== key);

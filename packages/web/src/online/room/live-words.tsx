@@ -74,7 +74,10 @@ function useTable(card: Card, seat: string | null): string {
   return said;
 }
 
-/** Pauses, leaving and stand-ins are said by the table itself, in the chat: what is left are offers, and people who come and go. */
+/**
+ * Pauses, leaving and stand-ins are said by the table itself, in the chat: what is left are offers, and people who come and go.
+ * Exported for tests: it needs no page.
+ */
 export function changeWords(before: Card, card: Card, seat: string | null): string {
   const words: string[] = [];
   for (const offer of card.offers)

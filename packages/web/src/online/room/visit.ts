@@ -35,7 +35,7 @@ export interface Opening {
   readonly time: number;
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly id: string;
   readonly seat: string | null;
   readonly around: Surroundings;

@@ -12,7 +12,7 @@ import { spread } from './spread.ts';
 import { text } from './text.ts';
 import { typedFaces } from './typed-faces.ts';
 
-export type { At, Composer, Matter, Tongue, Touched, Work } from './matter.ts';
+export type { Composer, Matter, Tongue, Touched, Work } from './matter.ts';
 
 const composers: { readonly [is in Shape['is']]: unknown } = {
   pick,

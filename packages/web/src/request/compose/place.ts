@@ -8,8 +8,7 @@ import { allOf, doing, figure, inWords, labelIn, labelOf, placeOfKey, whyNot } f
 type M = Matter<Place>;
 type W = Work<PlaceChoice>;
 
-export const pieceOf = ({ shape }: M, id: string | null): Piece | undefined =>
-  shape.pieces.find((one) => one.id === id);
+const pieceOf = ({ shape }: M, id: string | null): Piece | undefined => shape.pieces.find((one) => one.id === id);
 
 export const turns = (piece: Piece): boolean => (piece.facings?.length ?? 0) > 1;
 
@@ -77,7 +76,7 @@ export function lifted(work: W, id: string): W {
   return { choice: others, live: id };
 }
 
-/** By so many of the facings it may have, to the right or the left. */
+/** By so many of the facings it may have, to the right or the left. Exported for tests: it needs no page. */
 export function turned(matter: M, work: W, by: 1 | -1): W | null {
   const piece = pieceOf(matter, work.live);
   const before = work.live === null ? undefined : work.choice[work.live];
@@ -88,6 +87,7 @@ export function turned(matter: M, work: W, by: 1 | -1): W | null {
   return facing === undefined ? null : adjusted(work, work.live, { facing });
 }
 
+/** Exported for tests: it needs no page. */
 export function faster(matter: M, work: W, by: 1 | -1): W | null {
   const piece = pieceOf(matter, work.live);
   const before = work.live === null ? undefined : work.choice[work.live];

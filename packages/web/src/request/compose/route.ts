@@ -43,7 +43,7 @@ function wayTo(matter: M, { choice }: W, part: PartId): RouteChoice | null {
   return null;
 }
 
-/** Where the piece would be after each step so far, as far as the session has told. */
+/** Where the piece would be after each step so far, as far as the session has told. Exported for tests: it needs no page. */
 export function placesOf(matter: M, { choice }: W): At[] {
   const drafts = [...matter.earlier.slice(0, choice.length), matter.draft];
   const from = matter.shape.from === undefined ? [] : [matter.shape.from];

@@ -6,7 +6,7 @@ import { doing, labelIn, labelOf, listed, outOfBounds, placeOfKey, plural, whyNo
 type M = Matter<Slots>;
 type W = Work<SlotsChoice>;
 
-export const usedOf = (choice: SlotsChoice, card: string): number =>
+const usedOf = (choice: SlotsChoice, card: string): number =>
   Object.values(choice).filter((one) => one === card).length;
 export const fits = ({ takes }: CardSlot, card: string): boolean => takes === undefined || takes.includes(card);
 export const leftOf = (choice: SlotsChoice, card: Card): number => card.copies - usedOf(choice, card.id);

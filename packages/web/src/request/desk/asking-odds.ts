@@ -4,14 +4,14 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { draftKey } from './drafting.ts';
 import type { Odds } from './working.ts';
 
-export interface AskingOdds {
+interface AskingOdds {
   /** Of the present choice; those of a former one are not shown. */
   readonly odds: ReadonlySignal<Odds>;
   ask(): Promise<void>;
 }
 
 /** What odds are asked for: the request in hand and the choice as it would be sent. */
-export interface OddsOf {
+interface OddsOf {
   readonly request: Request;
   readonly choice: Choice;
 }

@@ -2,7 +2,7 @@
  * What a key means at the desk itself; null where it means nothing here. `shape`: the request's own shape has used it. Deciding,
  * taking back and asking for odds have keys a person may change (settings/keys.ts), and come by their names.
  */
-export type Meaning = 'close' | 'cancel' | 'shape' | null;
+type Meaning = 'close' | 'cancel' | 'shape' | null;
 
 interface Situation {
   /** A standing request was taken in hand. */

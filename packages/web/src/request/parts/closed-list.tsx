@@ -1,7 +1,7 @@
 import type { PartId, Refusal } from '@flagbridge/engine';
 import type { WorkingDesk } from '../desk/working.ts';
 
-export interface ClosedItem {
+interface ClosedItem {
   readonly id: string;
   readonly label: string;
   /** The question that is answered: `Why not the torpedo?` */

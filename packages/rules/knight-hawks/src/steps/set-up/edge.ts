@@ -1,8 +1,9 @@
 import { type OfficeId, question, type SideId, words } from '@flagbridge/engine';
 import type { Edge } from '@flagbridge/engine/hex';
-import { type Game, sideOf } from '../../game.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import type { Game } from '../../game.ts';
 
-export type EdgeVars = { office: OfficeId; side: SideId; edges: readonly Edge[]; clauses: readonly string[] };
+type EdgeVars = { office: OfficeId; side: SideId; edges: readonly Edge[]; clauses: readonly string[] };
 
 /** KH-SCN-402: a side says which edge it will come from. */
 export const announceEdge = question<Game, EdgeVars>({

@@ -1,7 +1,7 @@
 import { rollForFirst as rollFor } from '@flagbridge/kit/set-up';
 import type { Game } from '../../game.ts';
 
-export type FirstVars = { clauses: readonly string[] };
+type FirstVars = { clauses: readonly string[] };
 
 /** KH-SCN-305: each side rolls a die; the higher one is Side A. Equal rolls again. */
 export const rollForFirst = rollFor<Game, FirstVars>({

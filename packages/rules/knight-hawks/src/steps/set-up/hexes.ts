@@ -1,9 +1,11 @@
 import type { SideId } from '@flagbridge/engine';
 import { distance, distanceToBorder, type Hex, sheetHexes } from '@flagbridge/engine/hex';
 import { edgesNow, freeHexes, type StartNow } from '@flagbridge/kit/set-up';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { keyOf } from '@flagbridge/kit/space';
 import { PLANETS_APART } from '../../data/maps.ts';
-import { type Game, other, sideOf } from '../../game.ts';
-import { keyOf, layoutOf, planetAt } from '../../rules/map.ts';
+import type { Game } from '../../game.ts';
+import { layoutOf, planetAt } from '../../rules/map.ts';
 import type { Start } from '../../set-up/plan.ts';
 import { speedBefore } from './berths.ts';
 
@@ -19,13 +21,13 @@ export function startNow(game: Game, side: SideId): StartNow {
   return {
     layout: layoutOf(game),
     start,
-    edges: edgesNow(start, sideOf(game, side).edge, sideOf(game, other(game, side)).edge),
+    edges: edgesNow(start, sideOf(game, side).edge, sideOf(game, otherSide(game, side)).edge),
     speed: speedBefore(game, side),
     isFree: noPlanet(game),
   };
 }
 
-export const noPlanet =
+const noPlanet =
   (game: Game) =>
   ({ q, r }: Hex): boolean =>
     planetAt(game, q, r) === undefined;

@@ -10,13 +10,14 @@ import {
   words,
 } from '@flagbridge/engine';
 import { placing } from '@flagbridge/kit/set-up';
-import { type Game, type Ship, sideOf, systemOf } from '../../game.ts';
-import { hexAt, keyOf, labelOf } from '../../rules/map.ts';
-import { officesOfSide } from '../../rules/offices.ts';
+import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { hexAt, keyOf } from '@flagbridge/kit/space';
+import { type Game, type Ship, systemOf } from '../../game.ts';
+import { labelOf } from '../../rules/map.ts';
 import { lyingId } from '../../rules/seeker-flight.ts';
 import { layingHexes } from './hexes.ts';
 
-export type MinesVars = { office: OfficeId; side: SideId; last: boolean; clauses: readonly string[] };
+type MinesVars = { office: OfficeId; side: SideId; last: boolean; clauses: readonly string[] };
 
 type Code = 'M' | 'S';
 

@@ -1,10 +1,11 @@
 import { type Look, type OfficeId, question, words } from '@flagbridge/engine';
 import { compassPoint, DIRECTIONS, neighbour } from '@flagbridge/engine/hex';
+import { hexAt, keyOf } from '@flagbridge/kit/space';
 import { type Game, isStation, shipOf } from '../../game.ts';
-import { hexAt, keyOf, labelOf, planetOf } from '../../rules/map.ts';
+import { labelOf, planetOf } from '../../rules/map.ts';
 import { board, stand } from './stand.ts';
 
-export type OrbitVars = { office: OfficeId; ship: string; planet: string; clauses: readonly string[] };
+type OrbitVars = { office: OfficeId; ship: string; planet: string; clauses: readonly string[] };
 
 const WAYS = ['clockwise', 'counterclockwise'] as const;
 

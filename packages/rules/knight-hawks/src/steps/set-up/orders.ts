@@ -4,7 +4,7 @@ import { labelOf, planetBeside } from '../../rules/map.ts';
 import { startOf } from './hexes.ts';
 import { board, dock } from './stand.ts';
 
-export type OrdersVars = { offices: readonly OfficeId[]; ships: readonly string[] };
+type OrdersVars = { offices: readonly OfficeId[]; ships: readonly string[] };
 
 type Way = 'clockwise' | 'counterclockwise' | 'dock';
 

@@ -11,7 +11,8 @@ import {
   type StartNow,
   sampleStart,
 } from '@flagbridge/kit/set-up';
-import { type Game, other, sideOf } from '../../game.ts';
+import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import type { Game } from '../../game.ts';
 import { planetBeside } from '../../rules/map.ts';
 import type { Piece } from './berths.ts';
 import { startNow, startOf } from './hexes.ts';
@@ -42,7 +43,7 @@ export function samplePlaces(game: Game, side: SideId, pieces: readonly Piece[],
 /** From an edge towards the planet where there is one; otherwise towards the enemy. */
 function facingAhead(game: Game, side: SideId, { layout, start, edges }: StartNow, from: Hex): Direction {
   const planet = game.planets.find(({ placed }) => placed);
-  const enemy = sideOf(game, other(game, side)).edge;
+  const enemy = sideOf(game, otherSide(game, side)).edge;
   if (start.at === 'anywhere') {
     if (enemy !== '') return facingTo(layout, from, middleHex(layout, enemy));
     // Nobody knows where they will come from: outwards.
@@ -69,7 +70,7 @@ function defaultHexes(game: Game, side: SideId, { layout, start, edges, isFree }
   }
   const centre = game.planets.find(({ placed }) => placed) ?? middleHex(layout);
   const guard = ring(centre, GUARD, 'pointy').filter((hex) => isOnSheet(layout, hex) && isFree(hex));
-  const enemy = sideOf(game, other(game, side)).edge;
+  const enemy = sideOf(game, otherSide(game, side)).edge;
   if (enemy === '') return fromTheMiddle(guard);
   const threat = middleHex(layout, enemy);
   return guard.sort((a, b) => distance(a, threat) - distance(b, threat));

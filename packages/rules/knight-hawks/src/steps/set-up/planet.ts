@@ -1,10 +1,11 @@
 import { type OfficeId, words } from '@flagbridge/engine';
 import { middleHex, nearestTo, placing } from '@flagbridge/kit/set-up';
+import { hexAt, keyOf } from '@flagbridge/kit/space';
 import type { Game, Planet } from '../../game.ts';
-import { hexAt, keyOf, labelOf, layoutOf, planetOf } from '../../rules/map.ts';
+import { labelOf, layoutOf, planetOf } from '../../rules/map.ts';
 import { planetHexes } from './hexes.ts';
 
-export type PlanetVars = { office: OfficeId; planet: string; margin: number; clauses: readonly string[] };
+type PlanetVars = { office: OfficeId; planet: string; margin: number; clauses: readonly string[] };
 
 /** KH-SCN-102, KH-SCN-202: a side places a planet. */
 export const placePlanet = placing<Game, PlanetVars, Planet>({

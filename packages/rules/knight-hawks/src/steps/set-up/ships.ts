@@ -1,8 +1,10 @@
 import { type ClauseId, call, type OfficeId, type Placement, type Play, type SideId, words } from '@flagbridge/engine';
 import { compassPoint, type Direction } from '@flagbridge/engine/hex';
 import { commonEdge, oneEdge, type Placed, placing, startOffers, wrongStart } from '@flagbridge/kit/set-up';
-import { type Game, isStation, type Ship, sideOf } from '../../game.ts';
-import { hexAt, labelOf } from '../../rules/map.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { hexAt } from '@flagbridge/kit/space';
+import { type Game, isStation, type Ship } from '../../game.ts';
+import { labelOf } from '../../rules/map.ts';
 import type { Berth, Start } from '../../set-up/plan.ts';
 import { type Piece, piecesOf } from './berths.ts';
 import { startNow, startOf } from './hexes.ts';
@@ -10,7 +12,7 @@ import { ordersFor, startingOrders } from './orders.ts';
 import { defaultPlaces, samplePlaces } from './places.ts';
 import { board, stand } from './stand.ts';
 
-export type ShipsVars = { offices: readonly OfficeId[]; berths: readonly Berth[] };
+type ShipsVars = { offices: readonly OfficeId[]; berths: readonly Berth[] };
 
 /** An office is asked only when it has a ship to place. */
 const sideOfPieces = (pieces: readonly Piece[]): SideId => (pieces[0] as Piece).ship.side;

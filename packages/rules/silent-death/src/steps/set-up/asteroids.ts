@@ -1,8 +1,10 @@
 import { act, type PlaceChoice, type SideId, words } from '@flagbridge/engine';
 import { compassPoint, type Direction, type Hex } from '@flagbridge/engine/hex';
 import { middleHex, placing } from '@flagbridge/kit/set-up';
-import { type Game, sideOf, speakerOf } from '../../game.ts';
-import { hexAt, keyOf, labelOf, layoutOf, rangeOf } from '../../rules/map.ts';
+import { sideOf, speakerOf } from '@flagbridge/kit/sides';
+import { hexAt, keyOf, rangeBetween } from '@flagbridge/kit/space';
+import type { Game } from '../../game.ts';
+import { labelOf, layoutOf } from '../../rules/map.ts';
 import { asteroidHexes } from '../../set-up/scatter.ts';
 
 type Nothing = Record<never, never>;
@@ -72,8 +74,8 @@ function farthest(game: Game, free: readonly Hex[]): PlaceChoice {
   for (const hex of free) {
     let apart = columns;
     for (let i = 0; i < asteroids.length; i += 2)
-      apart = Math.min(apart, rangeOf(hex.q, hex.r, asteroids[i] as number, asteroids[i + 1] as number));
-    const worth = apart * columns * 2 - rangeOf(hex.q, hex.r, middle.q, middle.r);
+      apart = Math.min(apart, rangeBetween(hex.q, hex.r, asteroids[i] as number, asteroids[i + 1] as number));
+    const worth = apart * columns * 2 - rangeBetween(hex.q, hex.r, middle.q, middle.r);
     if (worth > most) {
       most = worth;
       best = hex;

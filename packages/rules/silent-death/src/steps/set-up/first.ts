@@ -1,5 +1,6 @@
 import { rollForFirst as rollFor } from '@flagbridge/kit/set-up';
-import { type Game, otherSide } from '../../game.ts';
+import { otherSide } from '@flagbridge/kit/sides';
+import type { Game } from '../../game.ts';
 import type { SetUpStep } from '../../set-up/plan.ts';
 
 /** SD-SCN-22: each side rolls a die, equal ones again; the lower sets up first. */

@@ -3,7 +3,7 @@ import type { Post } from '../../data/display.ts';
 import { gunneryOf, pilotingOf } from '../../data/heroes.ts';
 import { type Game, shipOf } from '../../game.ts';
 
-export type HeroVars = { ship: string; post: Post; pilot: number; ranged: number };
+type HeroVars = { ship: string; post: Post; pilot: number; ranged: number };
 
 /** SD-RPG-01: who of the crew is a hero, and how his levels came about. */
 export const introduceHero = act<Game, HeroVars>('introduce-hero', (play, { ship: id, post, pilot, ranged }) => {

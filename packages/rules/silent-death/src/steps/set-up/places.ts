@@ -1,8 +1,10 @@
 import type { PlaceChoice, Placement, SideId } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
 import { evenlyOver, hexesInColumns } from '@flagbridge/kit/set-up';
-import { type Game, type Ship, sideOf } from '../../game.ts';
-import { columnOf, holdsHex, keyOf, layoutOf } from '../../rules/map.ts';
+import { sideOf } from '@flagbridge/kit/sides';
+import { columnOf, holdsHex, keyOf } from '@flagbridge/kit/space';
+import type { Game, Ship } from '../../game.ts';
+import { layoutOf } from '../../rules/map.ts';
 import type { Zone } from '../../set-up/plan.ts';
 
 export const zoneOf = ({ setup }: Game, side: SideId): Zone => setup.zones[side] ?? { from: 0, to: 0 };

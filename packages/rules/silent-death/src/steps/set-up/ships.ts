@@ -1,17 +1,19 @@
 import { type ClauseId, each, type OfficeId, type SideId, words } from '@flagbridge/engine';
 import { compassPoint, DIRECTIONS, type Direction } from '@flagbridge/engine/hex';
 import { placing } from '@flagbridge/kit/set-up';
-import { type Game, officesOfSide, type Ship, sideOf } from '../../game.ts';
-import { hexAt, keyOf, labelOf } from '../../rules/map.ts';
+import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { hexAt, keyOf } from '@flagbridge/kit/space';
+import type { Game, Ship } from '../../game.ts';
+import { labelOf } from '../../rules/map.ts';
 import { defaultPlaces, freeHexes, zoneOf } from './places.ts';
 
-export type PlaceVars = { side: SideId; clause: ClauseId; office: OfficeId };
+type PlaceVars = { side: SideId; clause: ClauseId; office: OfficeId };
 
 const shipsToPlace = ({ ships }: Game, office: OfficeId): Ship[] =>
   ships.filter((ship) => ship.office === office && ship.is === 'unplaced');
 
 /** SD-SCN-13: one commander places his ships, one to a hex, each facing as he likes. */
-export const placeShips = placing<Game, PlaceVars, Ship>({
+const placeShips = placing<Game, PlaceVars, Ship>({
   name: 'place-ships',
   kind: 'place',
   apart: true,

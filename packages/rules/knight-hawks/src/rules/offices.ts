@@ -1,1 +1,0 @@
-export { officesOfSide } from '@flagbridge/kit/sides';
