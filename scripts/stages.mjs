@@ -52,6 +52,7 @@ export const stages = [
   { name: 'layers', does: 'direction of dependencies between packages', run: [['tools/checkers/layers.mjs']] },
   { name: 'exports', does: 'every exported name is used', run: [['tools/checkers/exports.mjs']] },
   { name: 'file-size', does: 'length and name of each source file', run: [['tools/checkers/file-size.mjs']] },
+  { name: 'markdown', does: 'prose in documents is wrapped', run: [['tools/checkers/markdown.mjs']] },
   { name: 'repository-text', does: 'no path or host of one machine', run: [['tools/checkers/repository-text.mjs']] },
   { name: 'doc-paths', does: 'every path in a document leads somewhere', run: [['tools/checkers/doc-paths.mjs']] },
   { name: 'dependencies', does: 'a reason for each dependency', run: [['tools/checkers/dependencies.mjs']] },
