@@ -18,11 +18,15 @@ export interface OpenTarget<X extends Gunnery> {
 export function openShots<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): OpenMount<X>[] {
   const out: OpenMount<X>[] = [];
   const targets = openTargets(def, on);
-  for (const platform of def.platforms(on)) {
+  const platforms = def.platforms(on);
+  for (let p = 0; p < platforms.length; p++) {
+    const platform = platforms[p] as X['platform'];
     const { mounts, reaches, farthest } = new OpenMounts(def, on, platform);
     if (farthest < 0) continue;
-    const ranges = targets.map((target) => def.range(on, platform, target, farthest));
-    for (const [m, mount] of mounts.entries()) {
+    const ranges: number[] = [];
+    for (let t = 0; t < targets.length; t++) ranges.push(def.range(on, platform, targets[t] as X['target'], farthest));
+    for (let m = 0; m < mounts.length; m++) {
+      const mount = mounts[m] as X['mount'];
       const at: OpenTarget<X>[] = [];
       for (let t = 0; t < targets.length; t++) {
         const target = targets[t] as X['target'];
