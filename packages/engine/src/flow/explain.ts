@@ -90,7 +90,8 @@ function explainedShape(shape: Shape, by: Explanation): Shape {
     }
     case 'spread': {
       const { min, max } = shape;
-      const slots = shape.slots.map((slot) => namedSlot(slot, by));
+      const slots: SpreadSlot[] = [];
+      for (let i = 0; i < shape.slots.length; i++) slots.push(namedSlot(shape.slots[i] as SpreadSlot, by));
       return by.groups === undefined
         ? { is: 'spread', slots, min, max }
         : { is: 'spread', slots, min, max, groups: by.groups };
@@ -149,7 +150,8 @@ function named(options: readonly Option[], by: Explanation): readonly Option[] {
   const out: Option[] = [];
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as Option;
-    out.push(namedOption(option, by.option(option.id)));
+    const described = by.option(option.id);
+    out.push(described === undefined ? option : namedOption(option, described));
   }
   return out;
 }
@@ -157,9 +159,11 @@ function named(options: readonly Option[], by: Explanation): readonly Option[] {
 function namedSlot(slot: SpreadSlot, by: Explanation): SpreadSlot {
   const described = by.option?.(slot.id);
   if (described === undefined) return slot;
-  const out: Writable<SpreadSlot> = { id: slot.id, min: slot.min, max: slot.max };
+  const { id, min, max } = slot;
+  const { label, parts, note, group, enough } = described;
+  const out: Writable<SpreadSlot> =
+    label === undefined || parts === undefined ? { id, min, max } : { id, min, max, label, parts };
   describe(out, slot, described);
-  const { note, group, enough } = described;
   if (note !== undefined) out.note = note;
   if (group !== undefined) out.group = group;
   if (enough !== undefined) out.enough = enough;
@@ -167,6 +171,7 @@ function namedSlot(slot: SpreadSlot, by: Explanation): SpreadSlot {
 }
 
 function namedPiece(piece: Piece, by: Explanation): Piece {
+  if (by.option === undefined) return piece;
   const out: Writable<Piece> = { ...piece };
   describe(out, piece, by.option?.(piece.id));
   return out;

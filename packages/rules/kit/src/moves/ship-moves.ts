@@ -130,20 +130,19 @@ export function askForMove<
       const ships = movable(game, vars);
       const about: string[] = [];
       for (const { id } of ships) about.push(id);
-      const { q, r, facing } = ships[0] as P;
-      const limit = by.limit?.(game, vars);
-      return {
-        kind: by.kind,
-        title: by.title(game, vars, ships),
-        clause: by.clause(vars),
-        about,
-        option: (id) => {
-          for (const ship of ships) if (ship.id === id) return { label: by.label(game, ship), parts: [id] };
-          return undefined;
-        },
-        ...(ships.length === 1 && passOf(vars) === null && { from: { hex: keyOf(q, r), facing } }),
-        ...(limit !== undefined && { limit }),
+      const kind = by.kind;
+      const title = by.title(game, vars, ships);
+      const clause = by.clause(vars);
+      const option = (id: string) => {
+        for (const ship of ships) if (ship.id === id) return { label: by.label(game, ship), parts: [id] };
+        return undefined;
       };
+      const limit = by.limit?.(game, vars);
+      const plain: Explanation = { kind, title, clause, about, option };
+      const explained = limit === undefined ? plain : { ...plain, limit };
+      if (ships.length > 1 || passOf(vars) !== null) return explained;
+      const { q, r, facing } = ships[0] as P;
+      return { ...explained, from: { hex: keyOf(q, r), facing } };
     },
     check: ({ game }, vars, _office, choice) => check(game, vars, choice as RouteChoice),
     sample: ({ game }, vars, _office, dice) => {
