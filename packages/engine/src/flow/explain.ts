@@ -60,16 +60,13 @@ export interface Explanation {
 /** The whole ask: what may be chosen, with its explanation. */
 export function explained(choices: Choices, by: Explanation): Ask {
   const { kind, title, clause, about, limit } = by;
-  const ask: Writable<Ask> = {
-    kind,
-    title,
-    clause,
-    shape: explainedShape(choices.shape, by),
-    default: choices.default,
-  };
-  if (about !== undefined) ask.about = about;
-  if (limit !== undefined) ask.limit = limit;
-  return ask;
+  const shape = explainedShape(choices.shape, by);
+  const usual = choices.default;
+  if (about === undefined && limit === undefined) return { kind, title, clause, shape, default: usual };
+  if (about === undefined) return { kind, title, clause, shape, default: usual, limit: limit as TimeLimit };
+  return limit === undefined
+    ? { kind, title, clause, shape, default: usual, about }
+    : { kind, title, clause, shape, default: usual, about, limit };
 }
 
 type Writable<T> = { -readonly [member in keyof T]: T[member] };

@@ -35,10 +35,18 @@ export function explainOffers<O extends Offer>(
     if (label !== undefined && parts !== undefined) closed.push({ id, label, parts, why });
     else closed.push({ id, ...(label && { label }), ...(parts && { parts }), why });
   }
+  let next = 0;
   return {
     closed,
     option: (id) => {
-      for (const offer of offers) if (offer.id === id && offer.barrier === null) return describe(offer);
+      // Options are named in the order of the offers mostly: the next is looked for behind the last.
+      for (let i = 0; i < offers.length; i++) {
+        const at = (next + i) % offers.length;
+        const offer = offers[at] as O;
+        if (offer.id !== id || offer.barrier !== null) continue;
+        next = at + 1;
+        return describe(offer);
+      }
       return undefined;
     },
   };
@@ -49,9 +57,16 @@ export function explainEach<T extends { readonly id: string }>(
   things: readonly T[],
   describe: (thing: T) => Described,
 ): Required<Pick<Explanation, 'option'>> {
+  let next = 0;
   return {
     option: (id) => {
-      for (const thing of things) if (thing.id === id) return describe(thing);
+      for (let i = 0; i < things.length; i++) {
+        const at = (next + i) % things.length;
+        const thing = things[at] as T;
+        if (thing.id !== id) continue;
+        next = at + 1;
+        return describe(thing);
+      }
       return undefined;
     },
   };
