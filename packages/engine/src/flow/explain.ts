@@ -41,7 +41,7 @@ export interface Explanation {
   readonly clause: ClauseId;
   readonly about?: readonly PartId[];
   readonly limit?: TimeLimit;
-  /** Of an option, a slot, a step, a piece or an item, by its id. */
+  /** Of an option, a slot, a step, a piece or an item, by its id. An option or a step that has its label in the choices keeps it. */
   option?(id: string): DescribedSlot | undefined;
   /** Of a card that is put into slots. */
   card?(id: string): Described | undefined;
@@ -147,7 +147,8 @@ function named(options: readonly Option[], by: Explanation): readonly Option[] {
   const out: Option[] = [];
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as Option;
-    const described = by.option(option.id);
+    // Letters of a route are named in the choices, once for all.
+    const described = option.label === undefined ? by.option(option.id) : undefined;
     out.push(described === undefined ? option : namedOption(option, described));
   }
   return out;
@@ -169,8 +170,15 @@ function namedSlot(slot: SpreadSlot, by: Explanation): SpreadSlot {
 
 function namedPiece(piece: Piece, by: Explanation): Piece {
   if (by.option === undefined) return piece;
+  const described = by.option(piece.id);
+  const { id, hexes, facings, speeds, hidden, optional } = piece;
+  const label = described?.label ?? piece.label;
+  const parts = described?.parts ?? piece.parts;
+  const plain = hidden === undefined && optional === undefined && (described?.costs ?? piece.costs) === undefined;
+  if (plain && facings !== undefined && label !== undefined && parts !== undefined)
+    return speeds === undefined ? { id, hexes, facings, label, parts } : { id, hexes, facings, speeds, label, parts };
   const out: Writable<Piece> = { ...piece };
-  describe(out, piece, by.option?.(piece.id));
+  describe(out, piece, described);
   return out;
 }
 

@@ -1,13 +1,34 @@
 import type { Aim, AimTarget, Shooter } from '@flagbridge/engine';
 import type { AimDef, Gunnery } from './describe.ts';
-import { isBarrier, marksInReach, OpenMounts, openTargets } from './open.ts';
+import { isBarrier, marksInReach, OpenMounts, openAmong } from './open.ts';
+
+/** The choices with what was looked up for them, so that an explanation of the same occasion need not look again. */
+export class OfferedAim<X extends Gunnery> implements Aim {
+  readonly is = 'aim';
+  readonly shooters: readonly Shooter[];
+  readonly #platforms: readonly X['platform'][];
+  readonly #targets: readonly X['target'][];
+  constructor(shooters: readonly Shooter[], platforms: readonly X['platform'][], targets: readonly X['target'][]) {
+    this.shooters = shooters;
+    this.#platforms = platforms;
+    this.#targets = targets;
+  }
+  platforms(): readonly X['platform'][] {
+    return this.#platforms;
+  }
+  /** Barred ones too. */
+  targets(): readonly X['target'][] {
+    return this.#targets;
+  }
+}
 
 /** Who may aim at what, by ids alone. Worked out for every decision several times: loops, and nothing that nobody reads. */
 export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): Aim {
   const shooters: Shooter[] = [];
   const platforms = def.platforms(on);
-  const targets = platforms.length === 0 ? [] : openTargets(def, on);
-  if (targets.length === 0) return { is: 'aim', shooters };
+  const all = def.targets(on);
+  const targets = platforms.length === 0 ? [] : openAmong(def, on, all);
+  if (targets.length === 0) return new OfferedAim<X>(shooters, platforms, all);
   // Made once: mounts of all platforms list the same ones.
   const listed: AimTarget[] = [];
   for (let t = 0; t < targets.length; t++) listed.push({ id: (targets[t] as X['target']).id });
@@ -33,7 +54,7 @@ export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): Aim
       if (open.length > 0) listWays(def, on, platform, mount, open, shooters);
     }
   }
-  return { is: 'aim', shooters };
+  return new OfferedAim<X>(shooters, platforms, all);
 }
 
 function listWays<X extends Gunnery>(

@@ -9,6 +9,7 @@ import {
   type Shooter,
 } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
+import { OfferedAim } from './choices.ts';
 import type { AimDef, DescribedTarget, DescribedWay, Gunnery } from './describe.ts';
 import { isBarrier, marksInReach, reachOf } from './open.ts';
 
@@ -21,7 +22,8 @@ export function explainAim<X extends Gunnery>(
   on: X['occasion'],
   aim: Aim,
 ): Required<Pick<Explanation, 'shooters' | 'target'>> {
-  const targets = def.targets(on);
+  const offered = aim instanceof OfferedAim ? (aim as OfferedAim<X>) : null;
+  const targets = offered === null ? def.targets(on) : offered.targets();
   const named: DescribedTarget[] = [];
   const barred: (Barrier | null)[] = [];
   for (let t = 0; t < targets.length; t++) {
@@ -31,7 +33,7 @@ export function explainAim<X extends Gunnery>(
   }
   const shooters: DescribedShooter[] = [];
   let next = 0;
-  for (const platform of def.platforms(on)) {
+  for (const platform of offered === null ? def.platforms(on) : offered.platforms()) {
     const ranges: number[] = [];
     for (const mount of def.mounts(on, platform)) {
       const ways = def.ways(on, platform, mount);
@@ -41,7 +43,7 @@ export function explainAim<X extends Gunnery>(
         const way = ways[w] as X['way'];
         const id = def.wayId(on, platform, mount, way);
         // Both are in the order of the list.
-        const offered = aim.shooters[next]?.id === id ? (aim.shooters[next++] as Shooter).targets : NOTHING;
+        const open = aim.shooters[next]?.id === id ? (aim.shooters[next++] as Shooter).targets : NOTHING;
         const shut = def.wayBarrier === undefined ? null : def.wayBarrier(on, platform, mount, way);
         let told: Closed[] | undefined;
         if (shut !== null)
@@ -50,7 +52,7 @@ export function explainAim<X extends Gunnery>(
           );
         // Barrels are closed to the same targets; of ways that exclude each other the first speaks for all (see `closedFor`).
         else if (either === undefined || w === 0) {
-          closed ??= closedTo(def, on, platform, mount, targets, named, barred, ranges, offered);
+          closed ??= closedTo(def, on, platform, mount, targets, named, barred, ranges, open);
           told = closed;
         }
         shooters.push(describedWay(id, def.describeWay(on, platform, mount, way, ways), told, either));

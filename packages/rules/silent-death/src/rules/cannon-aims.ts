@@ -37,8 +37,10 @@ export const firingOf = (game: Game, { post, gnr }: FiringStep, office: OfficeId
   gnr,
 });
 
-export const sideOfOffice = ({ ships }: Game, office: OfficeId): SideId =>
-  ships.find((ship) => ship.office === office)?.side ?? office;
+export function sideOfOffice({ ships }: Game, office: OfficeId): SideId {
+  for (const ship of ships) if (ship.office === office) return ship.side;
+  return office;
+}
 
 export type Cannons = {
   occasion: Firing;

@@ -40,7 +40,8 @@ export const fire = question<Game, FiringStep>({
   },
   choices: ({ game }, firing, office) => {
     const on = firingOf(game, firing, office);
-    return withDefault(cannons.aim(on), () => bestVolley(on) as unknown as Choice);
+    const aim = cannons.aim(on);
+    return withDefault(aim, () => bestVolley(on, aim) as unknown as Choice);
   },
   explain: ({ game }, firing, office, { shape }) => {
     const about: PartId[] = [];
