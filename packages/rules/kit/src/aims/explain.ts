@@ -41,9 +41,17 @@ export function explainAim<X extends Gunnery>(
       let closed: Closed[] | null = null;
       for (let w = 0; w < ways.length; w++) {
         const way = ways[w] as X['way'];
-        const id = def.wayId(on, platform, mount, way);
         // Both are in the order of the list.
-        const open = aim.shooters[next]?.id === id ? (aim.shooters[next++] as Shooter).targets : NOTHING;
+        const shooter = aim.shooters[next];
+        let id = offered === null ? def.wayId(on, platform, mount, way) : '';
+        let open = NOTHING;
+        if (shooter !== undefined)
+          if (offered === null ? shooter.id === id : offered.isListed(next, platform, mount, way)) {
+            id = shooter.id;
+            open = shooter.targets;
+            next++;
+          }
+        if (id === '') id = def.wayId(on, platform, mount, way);
         const shut = def.wayBarrier === undefined ? null : def.wayBarrier(on, platform, mount, way);
         let told: Closed[] | undefined;
         if (shut !== null)
