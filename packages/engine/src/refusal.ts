@@ -26,6 +26,9 @@ export function refuse(
   clause: ClauseId,
   more?: { words?: Words; figures?: Figures; nearest?: Json },
 ): Refusal {
+  // Nearly all of the thousands of a request: in one piece.
+  if (more?.figures !== undefined && more.words === undefined && more.nearest === undefined)
+    return { ok: false, why, clause, figures: more.figures };
   const refusal: { -readonly [member in keyof Refusal]: Refusal[member] } = { ok: false, why, clause };
   if (more?.words !== undefined) refusal.words = more.words;
   if (more?.figures !== undefined) refusal.figures = more.figures;

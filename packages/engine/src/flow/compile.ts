@@ -12,15 +12,18 @@ interface EarlierQuestion<G> {
   ask(look: Look<G>, vars: Vars, office: OfficeId, brief: boolean): Ask;
 }
 
-/** A step of an archived release, with its question in today's form. */
-function upToDate<G>(step: Step<G>): Step<G> {
-  const { question } = step;
-  if (question === undefined || question.choices !== undefined) return step;
+/** A question of an archived release in today's form. */
+function upToDate<G>(question: Question<G>): Question<G> {
+  if (question.choices !== undefined) return question;
   const earlier = question as unknown as EarlierQuestion<G>;
   const choices: Question<G>['choices'] = (look, vars, office) => earlier.ask(look, vars, office, true);
   const ask: Question<G>['ask'] = (look, vars, office) => earlier.ask(look, vars, office, false);
-  return { ...step, question: { ...question, choices, ask } };
+  return { ...question, choices, ask };
 }
+
+/** Every member in its place, those left out too: all steps of one build are run faster than steps of a dozen. */
+const evenly = <G>({ name, calls, run, question, shown, guess, recall, outline, goOf }: Step<G>): Step<G> =>
+  ({ name, calls, run, question: question && upToDate(question), shown, guess, recall, outline, goOf }) as Step<G>;
 
 /** Collects a rulebook's steps by name. Two different steps of one name are a mistake of the rulebook's author. */
 export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
@@ -35,7 +38,7 @@ export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
     if (step.question !== undefined && step.question.name !== step.name)
       throw new Broken(`the step ${step.name} asks by the name of ${step.question.name}: policies would miss it`);
     met.set(step.name, step);
-    steps.set(step.name, upToDate(step));
+    steps.set(step.name, evenly(step));
     for (const called of step.calls()) collect(called);
   };
   collect(rulebook.turn);

@@ -41,7 +41,7 @@ export interface Explanation {
   readonly clause: ClauseId;
   readonly about?: readonly PartId[];
   readonly limit?: TimeLimit;
-  /** Of an option, a slot, a step, a piece or an item, by its id. */
+  /** Of an option, a slot, a step, a piece or an item, by its id. An option or a step that has its label in the choices keeps it. */
   option?(id: string): DescribedSlot | undefined;
   /** Of a card that is put into slots. */
   card?(id: string): Described | undefined;
@@ -60,16 +60,13 @@ export interface Explanation {
 /** The whole ask: what may be chosen, with its explanation. */
 export function explained(choices: Choices, by: Explanation): Ask {
   const { kind, title, clause, about, limit } = by;
-  const ask: Writable<Ask> = {
-    kind,
-    title,
-    clause,
-    shape: explainedShape(choices.shape, by),
-    default: choices.default,
-  };
-  if (about !== undefined) ask.about = about;
-  if (limit !== undefined) ask.limit = limit;
-  return ask;
+  const shape = explainedShape(choices.shape, by);
+  const usual = choices.default;
+  if (about === undefined && limit === undefined) return { kind, title, clause, shape, default: usual };
+  if (about === undefined) return { kind, title, clause, shape, default: usual, limit: limit as TimeLimit };
+  return limit === undefined
+    ? { kind, title, clause, shape, default: usual, about }
+    : { kind, title, clause, shape, default: usual, about, limit };
 }
 
 type Writable<T> = { -readonly [member in keyof T]: T[member] };
@@ -90,7 +87,8 @@ function explainedShape(shape: Shape, by: Explanation): Shape {
     }
     case 'spread': {
       const { min, max } = shape;
-      const slots = shape.slots.map((slot) => namedSlot(slot, by));
+      const slots: SpreadSlot[] = [];
+      for (let i = 0; i < shape.slots.length; i++) slots.push(namedSlot(shape.slots[i] as SpreadSlot, by));
       return by.groups === undefined
         ? { is: 'spread', slots, min, max }
         : { is: 'spread', slots, min, max, groups: by.groups };
@@ -129,14 +127,29 @@ function describe(out: Writable<Option>, from: Option, described: Described | un
   if (costs !== undefined) out.costs = costs;
 }
 
+/**
+ * Requests hold hundreds of options, nearly all of a few forms. Those are made in one piece: an object that grows member by member
+ * takes twice the time and the room.
+ */
+function namedOption(from: Option, described: Described | undefined): Option {
+  const { id } = from;
+  const label = described?.label ?? from.label;
+  const parts = described?.parts ?? from.parts;
+  const costs = described?.costs ?? from.costs;
+  if (label !== undefined && costs === undefined) return parts === undefined ? { id, label } : { id, label, parts };
+  const out: Writable<Option> = { id };
+  describe(out, from, described);
+  return out;
+}
+
 function named(options: readonly Option[], by: Explanation): readonly Option[] {
   if (by.option === undefined) return options;
   const out: Option[] = [];
   for (let i = 0; i < options.length; i++) {
     const option = options[i] as Option;
-    const one: Writable<Option> = { id: option.id };
-    describe(one, option, by.option(option.id));
-    out.push(one);
+    // Letters of a route are named in the choices, once for all.
+    const described = option.label === undefined ? by.option(option.id) : undefined;
+    out.push(described === undefined ? option : namedOption(option, described));
   }
   return out;
 }
@@ -144,9 +157,11 @@ function named(options: readonly Option[], by: Explanation): readonly Option[] {
 function namedSlot(slot: SpreadSlot, by: Explanation): SpreadSlot {
   const described = by.option?.(slot.id);
   if (described === undefined) return slot;
-  const out: Writable<SpreadSlot> = { id: slot.id, min: slot.min, max: slot.max };
+  const { id, min, max } = slot;
+  const { label, parts, note, group, enough } = described;
+  const out: Writable<SpreadSlot> =
+    label === undefined || parts === undefined ? { id, min, max } : { id, min, max, label, parts };
   describe(out, slot, described);
-  const { note, group, enough } = described;
   if (note !== undefined) out.note = note;
   if (group !== undefined) out.group = group;
   if (enough !== undefined) out.enough = enough;
@@ -154,8 +169,16 @@ function namedSlot(slot: SpreadSlot, by: Explanation): SpreadSlot {
 }
 
 function namedPiece(piece: Piece, by: Explanation): Piece {
+  if (by.option === undefined) return piece;
+  const described = by.option(piece.id);
+  const { id, hexes, facings, speeds, hidden, optional } = piece;
+  const label = described?.label ?? piece.label;
+  const parts = described?.parts ?? piece.parts;
+  const plain = hidden === undefined && optional === undefined && (described?.costs ?? piece.costs) === undefined;
+  if (plain && facings !== undefined && label !== undefined && parts !== undefined)
+    return speeds === undefined ? { id, hexes, facings, label, parts } : { id, hexes, facings, speeds, label, parts };
   const out: Writable<Piece> = { ...piece };
-  describe(out, piece, by.option?.(piece.id));
+  describe(out, piece, described);
   return out;
 }
 
@@ -173,30 +196,29 @@ const namedCards = (cards: readonly Card[], by: Explanation): readonly Card[] =>
   });
 
 function explainedAim(aim: Aim, by: Explanation): Aim {
-  const targetsOf = targetNames(by);
+  const names = new TargetNames(by);
   const { shooters: all } = aim;
   const shooters: Shooter[] = [];
-  if (by.shooters === undefined)
-    for (const one of all) shooters.push(namedShooter(one, undefined, targetsOf(one.targets)));
-  else {
-    // Both lists are in the order of the ships mostly: the next shooter is looked for behind the last one found.
-    let found = 0;
-    let next = 0;
-    for (const described of by.shooters) {
+  const listed = by.shooters;
+  // Both lists are in the order of the ships mostly: the next shooter is looked for behind the last one found.
+  let found = 0;
+  let next = 0;
+  if (listed !== undefined)
+    for (let i = 0; i < listed.length; i++) {
+      const described = listed[i] as DescribedShooter;
       const at = indexOf(all, described.id, next);
       if (at < 0) shooters.push(namedShooter({ id: described.id, targets: NONE }, described, NONE));
       else {
         const one = all[at] as Shooter;
-        shooters.push(namedShooter(one, described, targetsOf(one.targets)));
+        shooters.push(namedShooter(one, described, names.of(one.targets)));
         next = at + 1;
         found++;
       }
     }
-    if (found < all.length)
-      for (const one of all)
-        if (!by.shooters.some(({ id }) => id === one.id))
-          shooters.push(namedShooter(one, undefined, targetsOf(one.targets)));
-  }
+  if (found < all.length)
+    for (const one of all)
+      if (listed === undefined || !listed.some(({ id }) => id === one.id))
+        shooters.push(namedShooter(one, undefined, names.of(one.targets)));
   return aim.max === undefined ? { is: 'aim', shooters } : { is: 'aim', shooters, max: aim.max };
 }
 
@@ -209,13 +231,26 @@ function indexOf(shooters: readonly Shooter[], id: string, from: number): number
 }
 
 function namedShooter(shooter: Shooter, described: DescribedShooter | undefined, targets: Shooter['targets']): Shooter {
-  const out: Writable<Shooter> = { id: shooter.id, targets };
-  describe(out, shooter, described);
+  const { id, shots } = shooter;
+  const label = described?.label ?? shooter.label;
+  const parts = described?.parts ?? shooter.parts;
+  const costs = described?.costs ?? shooter.costs;
   const closed = described?.closed ?? shooter.closed;
   const either = described?.either ?? shooter.either;
+  // The usual forms in one piece, as with options.
+  if (label !== undefined && parts !== undefined && costs === undefined && shooter.settings === undefined) {
+    if (closed !== undefined && either === undefined)
+      return shots === undefined ? { id, targets, label, parts, closed } : { id, targets, label, parts, closed, shots };
+    if (either !== undefined && shots !== undefined)
+      return closed === undefined
+        ? { id, targets, label, parts, either, shots }
+        : { id, targets, label, parts, closed, either, shots };
+  }
+  const out: Writable<Shooter> = { id, targets };
+  describe(out, shooter, described);
   if (closed !== undefined) out.closed = closed;
   if (either !== undefined) out.either = either;
-  if (shooter.shots !== undefined) out.shots = shooter.shots;
+  if (shots !== undefined) out.shots = shots;
   if (shooter.settings !== undefined) out.settings = namedSettings(shooter.settings, described?.settings);
   return out;
 }
@@ -226,26 +261,57 @@ const namedSettings = (settings: readonly Setting[], words: DescribedShooter['se
     return label === undefined ? setting : { id: setting.id, label, values: setting.values };
   });
 
-/** Targets with their names. Mounts of one battery share a list, and ships their enemies: each is made once. */
-function targetNames({ target }: Explanation): (targets: Shooter['targets']) => Shooter['targets'] {
-  if (target === undefined) return (targets) => targets;
-  const words = new Map<string, Described | undefined>();
-  const lists = new Map<Shooter['targets'], Shooter['targets']>();
-  return (targets) => {
-    let list = lists.get(targets);
-    if (list !== undefined) return list;
-    list = targets.map((one) => {
-      let described = words.get(one.id);
-      if (described === undefined) {
-        described = target(one.id) ?? {};
-        words.set(one.id, described);
-      }
-      const out: Writable<Shooter['targets'][number]> = { id: one.id };
-      describe(out, one, described);
-      if (one.hexes !== undefined) out.hexes = one.hexes;
+type Target = Shooter['targets'][number];
+
+/**
+ * Targets with their names. Ships share their enemies: each is named once, and is one thing in all lists. They are few, and looked
+ * for one by one, which is faster than in a map. Mounts of one battery come one after the other with one list.
+ */
+class TargetNames {
+  readonly #by: Explanation;
+  readonly #ids: string[] = [];
+  readonly #named: Target[] = [];
+  #list: Shooter['targets'] = NONE;
+  #made: Shooter['targets'] = NONE;
+
+  constructor(by: Explanation) {
+    this.#by = by;
+  }
+
+  of(list: Shooter['targets']): Shooter['targets'] {
+    if (this.#by.target === undefined) return list;
+    if (this.#list === list) return this.#made;
+    const made: Target[] = [];
+    for (let i = 0; i < list.length; i++) made.push(this.#one(list[i] as Target));
+    this.#list = list;
+    this.#made = made;
+    return made;
+  }
+
+  #one(target: Target): Target {
+    const named = this.#name(target.id);
+    const { hexes } = target;
+    if (target.label !== undefined || target.parts !== undefined || target.costs !== undefined) {
+      const out: Writable<Target> = { id: target.id };
+      describe(out, target, named);
+      if (hexes !== undefined) out.hexes = hexes;
       return out;
-    });
-    lists.set(targets, list);
-    return list;
-  };
+    }
+    if (hexes === undefined) return named;
+    const { id, label, parts, costs } = named;
+    if (label !== undefined && parts !== undefined && costs === undefined) return { id, label, parts, hexes };
+    const out: Writable<Target> = { id };
+    describe(out, named, undefined);
+    out.hexes = hexes;
+    return out;
+  }
+
+  #name(id: string): Target {
+    const ids = this.#ids;
+    for (let i = 0; i < ids.length; i++) if (ids[i] === id) return this.#named[i] as Target;
+    const named = namedOption({ id }, this.#by.target?.(id));
+    ids.push(id);
+    this.#named.push(named);
+    return named;
+  }
 }

@@ -36,7 +36,7 @@ export interface Aimed<X extends Gunnery> {
 }
 
 /** What people read of a way to fire: also how its settings are called. */
-type DescribedWay = Described & Pick<DescribedShooter, 'settings'>;
+export type DescribedWay = Described & Pick<DescribedShooter, 'settings'>;
 
 /** What people read of a target, open or closed. */
 export interface DescribedTarget {
@@ -107,8 +107,18 @@ export interface AimDef<X extends Gunnery> {
     ways: readonly X['way'][],
   ): DescribedWay;
   describeTarget(on: X['occasion'], target: X['target']): DescribedTarget;
-  /** Who and what a refusal is about. The range and the figures of the barrier are added. */
-  figures(on: X['occasion'], platform: X['platform'], mount: X['mount'], target: X['target']): Figures;
+  /**
+   * Who and what a refusal is about; `range` where it was measured, and `reach` where the target is beyond it. All are written in one
+   * piece, for hundreds are made for one request. The barrier's own are added.
+   */
+  figures(
+    on: X['occasion'],
+    platform: X['platform'],
+    mount: X['mount'],
+    target: X['target'],
+    range: number | undefined,
+    reach: number | undefined,
+  ): Figures;
   /** The chance of one shot, with its reasons. */
   shot(on: X['occasion'], aimed: Aimed<X>): Omit<PossibleShot, 'by' | 'at' | 'hex'>;
 }

@@ -1,6 +1,7 @@
-import type { PossibleShot } from '@flagbridge/engine';
+import type { Aim, PossibleShot } from '@flagbridge/engine';
+import { OfferedAim } from './choices.ts';
 import type { AimDef, Gunnery } from './describe.ts';
-import { isBarrier, marksInReach, OpenMounts, openTargets } from './open.ts';
+import { isBarrier, marksInReach, OpenMounts, openAmong, openTargets } from './open.ts';
 
 /** A mount that can be fired now, with everything it can be fired at. */
 export interface OpenMount<X extends Gunnery> {
@@ -14,15 +15,20 @@ export interface OpenTarget<X extends Gunnery> {
   readonly marks: readonly X['mark'][];
 }
 
-/** Every open shot, mount by mount: for those who weigh them. */
-export function openShots<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): OpenMount<X>[] {
+/** Every open shot, mount by mount: for those who weigh them. `aim`: the choices of the same occasion, where there are any. */
+export function openShots<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], aim?: Aim): OpenMount<X>[] {
   const out: OpenMount<X>[] = [];
-  const targets = openTargets(def, on);
-  for (const platform of def.platforms(on)) {
+  const offered = aim instanceof OfferedAim ? (aim as OfferedAim<X>) : null;
+  const targets = offered === null ? openTargets(def, on) : openAmong(def, on, offered.targets());
+  const platforms = offered === null ? def.platforms(on) : offered.platforms();
+  for (let p = 0; p < platforms.length; p++) {
+    const platform = platforms[p] as X['platform'];
     const { mounts, reaches, farthest } = new OpenMounts(def, on, platform);
     if (farthest < 0) continue;
-    const ranges = targets.map((target) => def.range(on, platform, target, farthest));
-    for (const [m, mount] of mounts.entries()) {
+    const ranges: number[] = [];
+    for (let t = 0; t < targets.length; t++) ranges.push(def.range(on, platform, targets[t] as X['target'], farthest));
+    for (let m = 0; m < mounts.length; m++) {
+      const mount = mounts[m] as X['mount'];
       const at: OpenTarget<X>[] = [];
       for (let t = 0; t < targets.length; t++) {
         const target = targets[t] as X['target'];

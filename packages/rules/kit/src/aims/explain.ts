@@ -9,7 +9,8 @@ import {
   type Shooter,
 } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
-import type { AimDef, DescribedTarget, Gunnery } from './describe.ts';
+import { OfferedAim } from './choices.ts';
+import type { AimDef, DescribedTarget, DescribedWay, Gunnery } from './describe.ts';
 import { isBarrier, marksInReach, reachOf } from './open.ts';
 
 /**
@@ -21,7 +22,8 @@ export function explainAim<X extends Gunnery>(
   on: X['occasion'],
   aim: Aim,
 ): Required<Pick<Explanation, 'shooters' | 'target'>> {
-  const targets = def.targets(on);
+  const offered = aim instanceof OfferedAim ? (aim as OfferedAim<X>) : null;
+  const targets = offered === null ? def.targets(on) : offered.targets();
   const named: DescribedTarget[] = [];
   const barred: (Barrier | null)[] = [];
   for (let t = 0; t < targets.length; t++) {
@@ -31,7 +33,7 @@ export function explainAim<X extends Gunnery>(
   }
   const shooters: DescribedShooter[] = [];
   let next = 0;
-  for (const platform of def.platforms(on)) {
+  for (const platform of offered === null ? def.platforms(on) : offered.platforms()) {
     const ranges: number[] = [];
     for (const mount of def.mounts(on, platform)) {
       const ways = def.ways(on, platform, mount);
@@ -39,31 +41,61 @@ export function explainAim<X extends Gunnery>(
       let closed: Closed[] | null = null;
       for (let w = 0; w < ways.length; w++) {
         const way = ways[w] as X['way'];
-        const id = def.wayId(on, platform, mount, way);
         // Both are in the order of the list.
-        const offered = aim.shooters[next]?.id === id ? (aim.shooters[next++] as Shooter).targets : NOTHING;
-        const shooter: Writable<DescribedShooter> = { id };
-        const { label, parts, costs, settings } = def.describeWay(on, platform, mount, way, ways);
-        if (label !== undefined) shooter.label = label;
-        if (parts !== undefined) shooter.parts = parts;
-        if (costs !== undefined) shooter.costs = costs;
-        if (settings !== undefined) shooter.settings = settings;
+        const shooter = aim.shooters[next];
+        let id = offered === null ? def.wayId(on, platform, mount, way) : '';
+        let open = NOTHING;
+        if (shooter !== undefined)
+          if (offered === null ? shooter.id === id : offered.isListed(next, platform, mount, way)) {
+            id = shooter.id;
+            open = shooter.targets;
+            next++;
+          }
+        if (id === '') id = def.wayId(on, platform, mount, way);
         const shut = def.wayBarrier === undefined ? null : def.wayBarrier(on, platform, mount, way);
+        let told: Closed[] | undefined;
         if (shut !== null)
-          shooter.closed = targets.map((target, t) =>
+          told = targets.map((target, t) =>
             closedTarget(target.id, named[t] as DescribedTarget, refusalOn(def, on, platform, mount, target, shut)),
           );
         // Barrels are closed to the same targets; of ways that exclude each other the first speaks for all (see `closedFor`).
         else if (either === undefined || w === 0) {
-          closed ??= closedTo(def, on, platform, mount, targets, named, barred, ranges, offered);
-          shooter.closed = closed;
+          closed ??= closedTo(def, on, platform, mount, targets, named, barred, ranges, open);
+          told = closed;
         }
-        if (either !== undefined) shooter.either = either;
-        shooters.push(shooter);
+        shooters.push(describedWay(id, def.describeWay(on, platform, mount, way, ways), told, either));
       }
     }
   }
-  return { shooters, target: (id) => named[targets.findIndex((target) => target.id === id)] };
+  return {
+    shooters,
+    target: (id) => {
+      for (let t = 0; t < targets.length; t++) if ((targets[t] as X['target']).id === id) return named[t];
+      return undefined;
+    },
+  };
+}
+
+/** The usual forms are made in one piece: an object that grows member by member takes twice the time and the room. */
+function describedWay(
+  id: string,
+  { label, parts, costs, settings }: DescribedWay,
+  closed: readonly Closed[] | undefined,
+  either: string | undefined,
+): DescribedShooter {
+  if (label !== undefined && parts !== undefined && costs === undefined && settings === undefined) {
+    if (closed !== undefined && either === undefined) return { id, label, parts, closed };
+    if (either !== undefined)
+      return closed === undefined ? { id, label, parts, either } : { id, label, parts, closed, either };
+  }
+  const shooter: Writable<DescribedShooter> = { id };
+  if (label !== undefined) shooter.label = label;
+  if (parts !== undefined) shooter.parts = parts;
+  if (costs !== undefined) shooter.costs = costs;
+  if (settings !== undefined) shooter.settings = settings;
+  if (closed !== undefined) shooter.closed = closed;
+  if (either !== undefined) shooter.either = either;
+  return shooter;
 }
 
 const NOTHING: Shooter['targets'] = [];
@@ -125,9 +157,7 @@ function refusalOn<X extends Gunnery>(
   range?: number,
   reach?: number,
 ): Refusal {
-  const figures = def.figures(on, platform, mount, target) as Writable<Figures>;
-  if (range !== undefined) figures['range'] = range;
-  if (reach !== undefined) figures['reach'] = reach;
+  const figures = def.figures(on, platform, mount, target, range, reach) as Writable<Figures>;
   if (more !== undefined) for (const name in more) figures[name] = more[name] as Figures[string];
   return refuse(why, clause, { figures });
 }

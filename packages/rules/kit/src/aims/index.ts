@@ -18,8 +18,8 @@ interface Aims<X extends Gunnery> {
   explain(on: X['occasion'], aim: Shape): Required<Pick<Explanation, 'shooters' | 'target'>>;
   /** For the draft: every shot that could be made. */
   possible(on: X['occasion']): PossibleShot[];
-  /** Every open shot, mount by mount. */
-  open(on: X['occasion']): OpenMount<X>[];
+  /** Every open shot, mount by mount; `aim` as it was made on this occasion, where it was. */
+  open(on: X['occasion'], aim?: Aim): OpenMount<X>[];
   /** Whether there is any shot at all: without one nobody is asked. */
   hasShot(on: X['occasion']): boolean;
   /** The same of one platform. `targets` come from `targets`, so that several platforms share them. */
@@ -41,7 +41,7 @@ export function aimsOf<X extends Gunnery>(described: AimDef<X>): Aims<X> {
     aim: (on) => aimOf(def, on),
     explain: (on, aim) => explainAim(def, on, aim as Aim),
     possible: (on) => possibleShots(def, on),
-    open: (on) => openShots(def, on),
+    open: (on, aim) => openShots(def, on, aim),
     hasShot: (on) => {
       const platforms = def.platforms(on);
       if (platforms.length === 0) return false;

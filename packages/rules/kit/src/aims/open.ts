@@ -63,8 +63,14 @@ export class OpenMounts<X extends Gunnery> {
 }
 
 /** Targets that nothing bars. */
-export function openTargets<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): readonly X['target'][] {
-  const all = def.targets(on);
+export const openTargets = <X extends Gunnery>(def: AimDef<X>, on: X['occasion']): readonly X['target'][] =>
+  openAmong(def, on, def.targets(on));
+
+export function openAmong<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  all: readonly X['target'][],
+): readonly X['target'][] {
   if (def.targetBarrier === undefined) return all;
   const open: X['target'][] = [];
   for (let i = 0; i < all.length; i++) {

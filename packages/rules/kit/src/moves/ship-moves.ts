@@ -2,6 +2,7 @@ import {
   type Choice,
   type Choices,
   type ClauseId,
+  type Described,
   type Draft,
   type Explanation,
   type Look,
@@ -11,10 +12,10 @@ import {
   type Roller,
   type RouteChoice,
   refuse,
+  type Shape,
   type TimeLimit,
   type Vars,
   type Words,
-  withDefault,
 } from '@flagbridge/engine';
 import { type Barrier, refusalOf } from '../barrier/index.ts';
 import { keyOf } from '../space/index.ts';
@@ -65,11 +66,29 @@ interface ShipMoves<G, V, P, M, C extends Stand, S extends string, B extends str
 /** The members of a question that asks so; who is asked and what the answer does is the book's. */
 interface MoveQuestion<G, V> {
   choices(look: Look<G>, vars: V): Choices;
-  explain(look: Look<G>, vars: V): Explanation;
+  /** `choices`: those the question has given, where it has. */
+  explain(look: Look<G>, vars: V, office?: OfficeId, choices?: Choices): Explanation;
   check(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
   sample(look: Look<G>, vars: V, office: OfficeId, dice: Roller): Choice;
   draft(look: Look<G>, vars: V, office: OfficeId, partial: Choice): Draft;
 }
+
+/** The choices of a move with the ships they are of, so that the explanation need not look for them again. */
+class MoveChoices implements Choices {
+  readonly ships: readonly Stand[];
+  readonly shape: Shape;
+  readonly #usual: () => Choice;
+  constructor(ships: readonly Stand[], shape: Shape, usual: () => Choice) {
+    this.ships = ships;
+    this.shape = shape;
+    this.#usual = usual;
+  }
+  get default(): Choice {
+    return this.#usual();
+  }
+}
+
+const fromOf = ({ q, r, facing }: Stand) => ({ hex: keyOf(q, r), facing });
 
 export function askForMove<
   G extends { readonly ships: readonly P[] },
@@ -119,31 +138,34 @@ export function askForMove<
       if (pass !== null) steps.push(pass.option);
       const { letters, most } = by.alphabet(game, ships);
       for (const letter of letters) steps.push(letter);
-      return withDefault({ is: 'route', steps, min: 1, max: 1 + most }, () => {
+      return new MoveChoices(ships, { is: 'route', steps, min: 1, max: 1 + most }, () => {
         if (pass !== null) return [pass.option.id];
         const first = ships[0] as P;
         const unplanned = by.unplanned?.(game, vars, first) ?? null;
         return named(first, unplanned === null ? by.plain(by.mover(game, vars, first)) : unplanned.plain());
       });
     },
-    explain: ({ game }, vars) => {
-      const ships = movable(game, vars);
+    explain: ({ game }, vars, _office, choices) => {
+      const ships = choices instanceof MoveChoices ? (choices.ships as readonly P[]) : movable(game, vars);
       const about: string[] = [];
-      for (const { id } of ships) about.push(id);
-      const { q, r, facing } = ships[0] as P;
-      const limit = by.limit?.(game, vars);
-      return {
-        kind: by.kind,
-        title: by.title(game, vars, ships),
-        clause: by.clause(vars),
-        about,
-        option: (id) => {
-          for (const ship of ships) if (ship.id === id) return { label: by.label(game, ship), parts: [id] };
-          return undefined;
-        },
-        ...(ships.length === 1 && passOf(vars) === null && { from: { hex: keyOf(q, r), facing } }),
-        ...(limit !== undefined && { limit }),
+      for (let i = 0; i < ships.length; i++) about.push((ships[i] as P).id);
+      const { kind } = by;
+      const title = by.title(game, vars, ships);
+      const clause = by.clause(vars);
+      // Letters have their labels already.
+      const option = (id: string): Described | undefined => {
+        const at = about.indexOf(id);
+        return at < 0 ? undefined : { label: by.label(game, ships[at] as P), parts: [id] };
       };
+      const limit = by.limit === undefined ? undefined : by.limit(game, vars);
+      const only = ships.length === 1 && passOf(vars) === null ? (ships[0] as P) : null;
+      if (limit !== undefined) {
+        const whole = { kind, title, clause, about, option, limit };
+        return only === null ? whole : { ...whole, from: fromOf(only) };
+      }
+      return only === null
+        ? { kind, title, clause, about, option }
+        : { kind, title, clause, about, option, from: fromOf(only) };
     },
     check: ({ game }, vars, _office, choice) => check(game, vars, choice as RouteChoice),
     sample: ({ game }, vars, _office, dice) => {

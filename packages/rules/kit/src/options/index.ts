@@ -29,14 +29,25 @@ export function explainOffers<O extends Offer>(
     const { id, barrier } = offer;
     if (barrier === null) continue;
     const { label, parts, figures } = describe(offer);
-    const why = refuse(barrier.why, barrier.clause, { figures: { ...figures, ...barrier.figures } });
-    closed.push({ id, ...(label && { label }), ...(parts && { parts }), why });
+    // Spread only where there is something to add: nearly always there is not, and it costs several times as much.
+    const about = barrier.figures === undefined ? (figures ?? {}) : { ...figures, ...barrier.figures };
+    const why = refuse(barrier.why, barrier.clause, { figures: about });
+    if (label !== undefined && parts !== undefined) closed.push({ id, label, parts, why });
+    else closed.push({ id, ...(label && { label }), ...(parts && { parts }), why });
   }
+  let next = 0;
   return {
     closed,
     option: (id) => {
-      const offer = offers.find((one) => one.id === id && one.barrier === null);
-      return offer && describe(offer);
+      // Options are named in the order of the offers mostly: the next is looked for behind the last.
+      for (let i = 0; i < offers.length; i++) {
+        const at = (next + i) % offers.length;
+        const offer = offers[at] as O;
+        if (offer.id !== id || offer.barrier !== null) continue;
+        next = at + 1;
+        return describe(offer);
+      }
+      return undefined;
     },
   };
 }
@@ -46,10 +57,17 @@ export function explainEach<T extends { readonly id: string }>(
   things: readonly T[],
   describe: (thing: T) => Described,
 ): Required<Pick<Explanation, 'option'>> {
+  let next = 0;
   return {
     option: (id) => {
-      const thing = things.find((one) => one.id === id);
-      return thing && describe(thing);
+      for (let i = 0; i < things.length; i++) {
+        const at = (next + i) % things.length;
+        const thing = things[at] as T;
+        if (thing.id !== id) continue;
+        next = at + 1;
+        return describe(thing);
+      }
+      return undefined;
     },
   };
 }

@@ -68,7 +68,13 @@ export const def: AimDef<Shooting> = {
     parts: [fort.id],
   }),
   describeTarget: (_shore, { id }) => ({ label: words('option.boat', { boat: id }), parts: [id] }),
-  figures: (_shore, fort, gun, boat) => ({ fort: fort.id, gun: gun.id, boat: boat.id }),
+  figures: (_shore, fort, gun, boat, range, reach) => ({
+    fort: fort.id,
+    gun: gun.id,
+    boat: boat.id,
+    ...(range !== undefined && { range }),
+    ...(reach !== undefined && { reach }),
+  }),
   shot: (_shore, { platform, mark, way, range }) => ({
     range: Math.abs(mark - platform.at),
     chance: explaining()

@@ -25,7 +25,7 @@ export const weapons = aimsOf<{
   target: Ship;
   mark: Mark;
 }>({
-  platforms: ({ game, office }) => game.ships.filter((ship) => ship.office === office && inPlay(ship) && !ship.leaving),
+  platforms: ({ game, office }) => shootersOf(game, office),
   mounts: (_on, ship) => weaponsOf(ship),
   ways: (_on, ship, weapon) => gunsOf(ship, weapon),
   wayId: (_on, ship, weapon, gun) => gunId(ship, weapon, gun),
@@ -41,7 +41,12 @@ export const weapons = aimsOf<{
     parts: [ship.id, `${ship.id}/${weapon}`],
   }),
   describeTarget: (_on, { id, name: ship }) => ({ label: words('option.target', { ship }), parts: [id] }),
-  figures: (_on, { name: ship }, _weapon, { name: target }) => ({ ship, target }),
+  figures: (_on, { name: ship }, _weapon, { name: target }, range, reach) =>
+    range === undefined
+      ? { ship, target }
+      : reach === undefined
+        ? { ship, target, range }
+        : { ship, target, range, reach },
   // Before the target reacts: evasion and interceptors come off it later (KH-FIR-30). No shot changes the chance of another (KH-FIR-11).
   shot: ({ game }, { platform: by, mount: weapon, target, mark: { geometry } }) => {
     const attack = { by, weapon, target, geometry, icms: 0, evades: false };
@@ -52,18 +57,26 @@ export const weapons = aimsOf<{
 
 /** Mounts are numbered where there are several. */
 function gunLabel(ship: Ship, weapon: WeaponCode, gun: number, guns: number): Words {
-  const says = { ship: ship.name, weapon: WEAPONS[weapon].name };
-  return guns > 1 ? words('option.gun-n', { ...says, n: gun }) : words('option.gun', says);
+  const { name } = WEAPONS[weapon];
+  return guns > 1
+    ? words('option.gun-n', { ship: ship.name, weapon: name, n: gun })
+    : words('option.gun', { ship: ship.name, weapon: name });
 }
 
 /** KH-FIR-29: enemy ships and stations on the map. */
 function enemiesOf(game: Game, side: SideId, defensive: boolean): Ship[] {
   const enemy = otherSide(game, side);
-  return game.ships.filter(
-    (ship) =>
-      // What leaves the map with its first step has entered no hex at which it could be shot (KH-FIR-26).
-      ship.side === enemy && inPlay(ship) && (!ship.leaving || (defensive && ship.path.length > 0)),
-  );
+  const out: Ship[] = [];
+  // What leaves the map with its first step has entered no hex at which it could be shot (KH-FIR-26).
+  for (const ship of game.ships)
+    if (ship.side === enemy && inPlay(ship) && (!ship.leaving || (defensive && ship.path.length > 0))) out.push(ship);
+  return out;
+}
+
+function shootersOf(game: Game, office: OfficeId): Ship[] {
+  const out: Ship[] = [];
+  for (const ship of game.ships) if (ship.office === office && inPlay(ship) && !ship.leaving) out.push(ship);
+  return out;
 }
 
 /** KH-FIR-26: hexes of a path; null where it is shot where it stands. */

@@ -82,18 +82,17 @@ function tellDeclared(
 }
 
 function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
+  const title = words(`ask.${name}`);
   return question<Game, FireVars>({
     name,
     calls: () => [volley],
     offices: ({ game }, { side }): OfficeId[] =>
       officesWith(game, side, (_game, office) => weapons.hasShot({ game, side, office, defensive })),
     choices: ({ game }, { side }, office) => ({ shape: weapons.aim({ game, side, office, defensive }), default: [] }),
-    explain: ({ game }, { side }, office, { shape }) => ({
-      kind: name,
-      title: words(`ask.${name}`),
-      clause: 'KH-FIR-11',
-      ...weapons.explain({ game, side, office, defensive }, shape),
-    }),
+    explain: ({ game }, { side }, office, { shape }) => {
+      const { shooters, target } = weapons.explain({ game, side, office, defensive }, shape);
+      return { kind: name, title, clause: 'KH-FIR-11', shooters, target };
+    },
     draft: ({ game }, { side }, office) => ({
       ready: true,
       // No shot changes the chance of another (KH-FIR-11).

@@ -7,6 +7,7 @@ import {
   type GameEvent,
   type Labelled,
   type OfficeId,
+  type PartId,
   question,
   refuse,
   type SpreadChoice,
@@ -57,11 +58,16 @@ function noteOf({ ship, part, system }: Attempt): Words {
 /** What is beyond repair keeps its slot, without room for a point: a player looks for it, and reads why. */
 function described(attempt: Attempt): DescribedSlot {
   const { beyond, ship } = attempt;
-  const named = { label: labelOf(attempt), parts: [drawnPart(attempt)], group: ship.id };
-  if (beyond) return named;
+  const label = labelOf(attempt);
+  const parts = [drawnPart(attempt)];
+  const group = ship.id;
+  if (beyond) return { label, parts, group };
   const max = dcrOf(ship);
   const best = repairChance(max);
-  return { ...named, note: noteOf(attempt), costs: { best }, ...(best < max && { enough: best }) };
+  const note = noteOf(attempt);
+  return best < max
+    ? { label, parts, group, note, costs: { best }, enough: best }
+    : { label, parts, group, note, costs: { best } };
 }
 
 /** KH-REP-03: a ship shares out its own points. */
@@ -112,15 +118,16 @@ const repairs = question<Game, Nothing>({
     return withDefault({ is: 'spread', slots, min: 0, max: all }, () => sensiblePoints(game, office));
   },
   explain: ({ game }, _vars, office) => {
-    const ships = repairing(game, office);
-    return {
-      kind: 'repair',
-      title: words('ask.repair'),
-      clause: 'KH-REP-03',
-      about: ships.map(({ id }) => id),
-      groups: ships.map(groupOf),
-      ...explainEach(ships.flatMap(attemptsOf), described),
-    };
+    const about: PartId[] = [];
+    const groups: SpreadGroup[] = [];
+    const attempts: Attempt[] = [];
+    for (const ship of repairing(game, office)) {
+      about.push(ship.id);
+      groups.push(groupOf(ship));
+      for (const attempt of attemptsOf(ship)) attempts.push(attempt);
+    }
+    const { option } = explainEach(attempts, described);
+    return { kind: 'repair', title: words('ask.repair'), clause: 'KH-REP-03', about, groups, option };
   },
   check: ({ game }, _vars, office, choice) => overspent(game, office, choice as SpreadChoice),
   sample: ({ game }, _vars, office, dice) => anyPoints(game, office, dice),

@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import type { Barrier } from '@flagbridge/kit/barrier';
-import { explainOffers, namedTwice, type Offer } from '@flagbridge/kit/options';
+import { type DescribedOffer, explainOffers, namedTwice, type Offer } from '@flagbridge/kit/options';
 import {
   type Game,
   inPlay,
@@ -78,22 +78,38 @@ function hasChoice(game: Game, office: OfficeId): boolean {
   return false;
 }
 
-/** What a ship could do with its screens now, open or closed. */
-function offersOf(ship: Ship): ScreenOffer[] {
+const offerOf = (ship: Ship, code: ScreenOffer['code'], barrier: Barrier | null): ScreenOffer => ({
+  id: `${ship.id}/${code}`,
+  ship,
+  code,
+  barrier,
+});
+
+/** What each ship of the office could do with its screens now, open or closed. */
+function offersOf(game: Game, office: OfficeId): ScreenOffer[] {
   const found: ScreenOffer[] = [];
-  const put = (code: ScreenOffer['code'], barrier: Barrier | null): void =>
-    void found.push({ id: `${ship.id}/${code}`, ship, code, barrier });
-  for (const code of SCREENS) {
-    const barrier = barrierOf(ship, code);
-    if (barrier !== undefined) put(code, barrier);
+  for (const ship of game.ships) {
+    if (ship.office !== office || !inPlay(ship)) continue;
+    for (const code of SCREENS) {
+      const barrier = barrierOf(ship, code);
+      if (barrier !== undefined) found.push(offerOf(ship, code, barrier));
+    }
+    if (ship.screen === 'MS' && systemOf(ship, 'MS') !== undefined) found.push(offerOf(ship, 'MS', MASKED_TWICE));
+    if (mayTakeDown(ship)) found.push(offerOf(ship, 'off', null));
   }
-  if (ship.screen === 'MS' && systemOf(ship, 'MS') !== undefined) put('MS', MASKED_TWICE);
-  if (mayTakeDown(ship)) put('off', null);
   return found;
 }
 
+const described = ({ id, ship, code, barrier }: ScreenOffer): DescribedOffer => ({
+  label: words(`option.screen-${code}`, { ship: ship.name, left: code === 'off' ? 0 : ready(ship, code) }),
+  parts: barrier === null ? [ship.id, id] : [ship.id],
+  figures: { ship: ship.name },
+});
+
 const shipsOf = (game: Game, office: OfficeId): Ship[] =>
   game.ships.filter((ship) => ship.office === office && inPlay(ship));
+
+const TITLE = words('ask.screens');
 
 /** KH-SEQ-04, KH-DEF-26: screens are announced before anything moves. */
 export const screens = question<Game, TurnVars>({
@@ -105,16 +121,10 @@ export const screens = question<Game, TurnVars>({
       if (ship.office === office && inPlay(ship)) for (const id of openTo(ship)) options.push({ id });
     return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: [] };
   },
-  explain: ({ game }, _vars, office) => ({
-    kind: 'screens',
-    title: words('ask.screens'),
-    clause: 'KH-SEQ-04',
-    ...explainOffers(shipsOf(game, office).flatMap(offersOf), ({ id, ship, code, barrier }) => ({
-      label: words(`option.screen-${code}`, { ship: ship.name, left: code === 'off' ? 0 : ready(ship, code) }),
-      parts: barrier === null ? [ship.id, id] : [ship.id],
-      figures: { ship: ship.name },
-    })),
-  }),
+  explain: ({ game }, _vars, office) => {
+    const { closed, option } = explainOffers(offersOf(game, office), described);
+    return { kind: 'screens', title: TITLE, clause: 'KH-SEQ-04', closed, option };
+  },
   check: ({ game }, _vars, _office, choice) => {
     const chosen = choice as PickManyChoice;
     if (chosen.length < 2) return null;

@@ -1,4 +1,4 @@
-import type { Shot } from '@flagbridge/engine';
+import type { Aim, Shot } from '@flagbridge/engine';
 import type { OpenTarget } from '@flagbridge/kit/aims';
 import type { Link, Mount } from '../data/display.ts';
 import { WARHEADS } from '../data/warheads.ts';
@@ -15,10 +15,10 @@ import { linksOf, rollsOf, shooterId } from './shots.ts';
  * of a ship counts for several, a warhead for what it would do to its target. Not the best there is, but one a player who presses
  * the button at once need not regret.
  */
-export function bestVolley(firing: Cannons['occasion']): Shot[] {
+export function bestVolley(firing: Cannons['occasion'], aim?: Aim): Shot[] {
   const shots: Shot[] = [];
   const fates = new Map<string, Fate>();
-  for (const { platform, mount, at } of cannons.open(firing))
+  for (const { platform, mount, at } of cannons.open(firing, aim))
     fire(platform, mount, marksOf(firing.game, at, fates), shots);
   return shots;
 }

@@ -37,8 +37,10 @@ export const firingOf = (game: Game, { post, gnr }: FiringStep, office: OfficeId
   gnr,
 });
 
-export const sideOfOffice = ({ ships }: Game, office: OfficeId): SideId =>
-  ships.find((ship) => ship.office === office)?.side ?? office;
+export function sideOfOffice({ ships }: Game, office: OfficeId): SideId {
+  for (const ship of ships) if (ship.office === office) return ship.side;
+  return office;
+}
 
 export type Cannons = {
   occasion: Firing;
@@ -74,7 +76,11 @@ export const cannons = aimsOf<Cannons>({
     parts: [ship.id, `${ship.id}/${mount.id}`],
   }),
   describeTarget: (_firing, target) => ({ label: targetLabel(target), parts: [target.id] }),
-  figures: (_firing, ship, mount, target) => ({ ship: ship.name, mount: mount.name, target: nameOf(target) }),
+  figures: (_firing, { name: ship }, { name: mount }, aimedAt, range, reach) => {
+    const target = nameOf(aimedAt);
+    if (range === undefined) return { ship, mount, target };
+    return reach === undefined ? { ship, mount, target, range } : { ship, mount, target, range, reach };
+  },
   // No shot changes the chance of another (SD-FIR-18).
   shot: (_firing, aimed) => possible(aimed),
 });

@@ -52,16 +52,21 @@ export const jammers = aimsOf<{
   target: Warhead;
   mark: null;
 }>({
-  platforms: ({ game, office }) =>
-    game.ships.filter(
-      (ship) => ship.office === office && ship.is === 'flying' && ship.wreck === '' && isPursued(game, ship.id),
-    ),
+  platforms: ({ game, office }) => {
+    const out: Ship[] = [];
+    for (const ship of game.ships)
+      if (ship.office === office && ship.is === 'flying' && ship.wreck === '' && isPursued(game, ship.id))
+        out.push(ship);
+    return out;
+  },
   mounts: () => HERE,
   ways: () => HERE,
   wayId: (_on, ship) => ship.id,
   targets: ({ game, office }) => {
     const side = game.ships.find((ship) => ship.office === office)?.side;
-    return game.warheads.filter((warhead) => warhead.side !== side);
+    const out: Warhead[] = [];
+    for (const warhead of game.warheads) if (warhead.side !== side) out.push(warhead);
+    return out;
   },
   mountBarrier: (_on, ship) => jamBarrier(ship),
   range: (_on, ship, warhead) => rangeBetween(ship.q, ship.r, warhead.q, warhead.r),
@@ -74,11 +79,11 @@ export const jammers = aimsOf<{
     label: words('option.jam-target', { warhead: warheadName(warhead) }),
     parts: [warhead.id],
   }),
-  figures: ({ game }, ship, _mount, warhead) => ({
-    ship: ship.name,
-    warhead: warheadName(warhead),
-    target: nameOf(game, warhead.target),
-  }),
+  figures: ({ game }, { name: ship }, _mount, jammed, range) => {
+    const warhead = warheadName(jammed);
+    const target = nameOf(game, jammed.target);
+    return range === undefined ? { ship, warhead, target } : { ship, warhead, target, range };
+  },
   // No attempt changes another's chance.
   shot: ({ game }, { platform: ship, target: warhead, range }) => {
     const { jammer } = displayOf(ship);

@@ -66,7 +66,11 @@ export const launchers = aimsOf<{
   target: Ship | Warhead;
   mark: null;
 }>({
-  platforms: ({ game, office }) => game.ships.filter((ship) => ship.office === office && ship.is === 'flying'),
+  platforms: ({ game, office }) => {
+    const out: Ship[] = [];
+    for (const ship of game.ships) if (ship.office === office && ship.is === 'flying') out.push(ship);
+    return out;
+  },
   mounts: (_on, ship) => RACKS[rackOf(ship, 'torpedo') + 2 * rackOf(ship, 'missile')] as readonly WarheadKind[],
   ways: () => ANYWHERE,
   wayId: (_on, ship, kind) => `${ship.id}/${kind}`,
@@ -87,7 +91,8 @@ export const launchers = aimsOf<{
     label: words('option.launch-target', { target: nameOf(target) }),
     parts: [target.id],
   }),
-  figures: (_on, ship, _kind, target) => ({ ship: ship.name, target: nameOf(target) }),
+  figures: (_on, { name: ship }, _kind, target, range) =>
+    range === undefined ? { ship, target: nameOf(target) } : { ship, target: nameOf(target), range },
   shot: ({ game, aimed }, { platform: ship, mount: kind, target, range }) => {
     const together = { torpedo: 0, missile: 0 };
     let own = false;

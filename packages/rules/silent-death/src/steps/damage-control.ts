@@ -63,6 +63,8 @@ interface ControlOffer extends Offer {
   readonly ship: Ship;
 }
 
+const TITLE = words('ask.damage-control');
+
 /** SD-DCN-01: which ships try. Attempts do not touch each other, so everyone decides at once (SD-DCN-10). */
 const damageControl = question<Game, Record<never, never>>({
   name: 'damage-control',
@@ -78,16 +80,12 @@ const damageControl = question<Game, Record<never, never>>({
     return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: all };
   },
   explain: ({ game }, _vars, office) => {
-    const own = game.ships.filter((ship) => ship.office === office && ship.is === 'flying');
-    return {
-      kind: 'damage-control',
-      title: words('ask.damage-control'),
-      clause: 'SD-DCN-01',
-      ...explainOffers(
-        own.map((ship): ControlOffer => ({ id: ship.id, ship, barrier: controlBarrier(ship) })),
-        described,
-      ),
-    };
+    const offers: ControlOffer[] = [];
+    for (const ship of game.ships)
+      if (ship.office === office && ship.is === 'flying')
+        offers.push({ id: ship.id, ship, barrier: controlBarrier(ship) });
+    const { closed, option } = explainOffers(offers, described);
+    return { kind: 'damage-control', title: TITLE, clause: 'SD-DCN-01', closed, option };
   },
   policies: {
     all: { title: words('policy.control-all'), answer: ({ game }, _vars, office) => triers(game, office) },

@@ -5,6 +5,7 @@ import {
   type Json,
   type Next,
   type OfficeId,
+  type PartId,
   question,
   type StepWith,
   step,
@@ -43,15 +44,16 @@ export const fire = question<Game, FiringStep>({
   },
   choices: ({ game }, firing, office) => {
     const on = firingOf(game, firing, office);
-    return withDefault(cannons.aim(on), () => bestVolley(on) as unknown as Choice);
+    const aim = cannons.aim(on);
+    return withDefault(aim, () => bestVolley(on, aim) as unknown as Choice);
   },
-  explain: ({ game }, firing, office, { shape }) => ({
-    kind: 'fire',
-    title: words(`ask.fire-${firing.post}`, { gnr: firing.gnr }),
-    clause: 'SD-FIR-01',
-    about: game.ships.filter((ship) => ship.office === office && firesIn(ship, firing)).map(({ id }) => id),
-    ...cannons.explain(firingOf(game, firing, office), shape),
-  }),
+  explain: ({ game }, firing, office, { shape }) => {
+    const about: PartId[] = [];
+    for (const ship of game.ships) if (ship.office === office && firesIn(ship, firing)) about.push(ship.id);
+    const title = words(`ask.fire-${firing.post}`, { gnr: firing.gnr });
+    const { shooters, target } = cannons.explain(firingOf(game, firing, office), shape);
+    return { kind: 'fire', title, clause: 'SD-FIR-01', about, shooters, target };
+  },
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
   sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),
   draft: ({ game }, firing, office) => ({

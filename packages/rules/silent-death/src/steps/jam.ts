@@ -24,12 +24,10 @@ const jam = question<Game, Nothing>({
   name: 'jam',
   offices: ({ game }) => jammingOffices(game),
   choices: ({ game }, _vars, office) => withDefault(jammers.aim({ game, office }), () => usualJam(game, office)),
-  explain: ({ game }, _vars, office, { shape }) => ({
-    kind: 'jam',
-    title: words('ask.jam'),
-    clause: 'SD-JAM-03',
-    ...jammers.explain({ game, office }, shape),
-  }),
+  explain: ({ game }, _vars, office, { shape }) => {
+    const { shooters, target } = jammers.explain({ game, office }, shape);
+    return { kind: 'jam', title: words('ask.jam'), clause: 'SD-JAM-03', shooters, target };
+  },
   draft: ({ game }, _vars, office) => ({ ready: true, shots: jammers.possible({ game, office }) }),
   measure: (before, after, _vars, office) => {
     let jammed = 0;

@@ -22,17 +22,17 @@ import { enterPhase } from './begin-phase.ts';
 
 type Nothing = Record<never, never>;
 
+const TITLE = words('ask.launch');
+
 /** SD-WAR-03, SD-WAR-05: everybody decides at once and in secret, then all launches are told together. */
 const launch = question<Game, Nothing>({
   name: 'launch',
   offices: ({ game }) => launchingOffices(game),
   choices: ({ game }, _vars, office) => ({ shape: launchers.aim(launchingOf(game, office)), default: [] }),
-  explain: ({ game }, _vars, office, { shape }) => ({
-    kind: 'launch',
-    title: words('ask.launch'),
-    clause: 'SD-WAR-03',
-    ...launchers.explain(launchingOf(game, office), shape),
-  }),
+  explain: ({ game }, _vars, office, { shape }) => {
+    const { shooters, target } = launchers.explain(launchingOf(game, office), shape);
+    return { kind: 'launch', title: TITLE, clause: 'SD-WAR-03', shooters, target };
+  },
   draft: ({ game }, _vars, office, partial) => ({
     ready: true,
     shots: launchers.possible(launchingOf(game, office, partial as AimChoice)),
