@@ -20,8 +20,10 @@ export interface Budget {
  */
 export function best(seen: Seen, choices: readonly Choice[], budget: Budget): Choice {
   const rows: number[][] = [];
+  // Nobody reads where we are in the turn in worlds of the mind: their views have no ruler.
+  const inMind: Seen = { ...seen, rules: { ...seen.rules, ruler: null } };
   for (let i = 0; i < budget.worlds; i++) {
-    const row = weighed(seen, choices, budget);
+    const row = weighed(inMind, choices, budget);
     if (row !== null) rows.push(row);
   }
   let [winner, lead] = [0, 0];
