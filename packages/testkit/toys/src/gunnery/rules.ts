@@ -3,6 +3,7 @@ import {
   act,
   call,
   each,
+  explaining,
   type Look,
   missingOffice,
   type Option,
@@ -65,6 +66,12 @@ const intercept = question<Game, ShotVars>({
       closed: SPENT.slice(left + 1).map(({ id }) => ({ id, label: label(id), why })),
     };
   },
+  // What is left aboard is the same whatever is chosen.
+  draft: ({ game }, { at }) => ({
+    ready: true,
+    forEveryChoice: true,
+    costs: { left: explaining().add(shipOf(game, at).interceptors, 'interceptors aboard', 'TG-INT-01').told() },
+  }),
   moot: ({ game }, { by, at }) => shipOf(game, at).hull <= 0 || shipOf(game, gunShip(by)).hull <= 0,
   policies: {
     'two-while-they-last': {
