@@ -97,6 +97,8 @@ meeting('four people, two a side; one goes, the computer plays for him by consen
   // Back in the seat, and asked as before.
   await dee.page.goto(address);
   await dee.page.locator('.match-banner').filter({ hasText: 'The computer plays for you.' }).waitFor();
+  // The banner stands before the battle behind it has been opened.
+  await dee.page.locator('h1').first().waitFor({ state: 'attached' });
   await expectAccessible(dee.page, 'somebody for whom the computer plays');
   await dee.page.getByRole('button', { name: 'Take my seat back' }).click();
   for (const one of people)
