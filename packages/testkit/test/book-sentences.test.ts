@@ -34,6 +34,14 @@ test('a refusal is said with its figures, or fails', () => {
   expect(() => expectSaid(refuse('near', 'XY-1'))).toThrow('refused.near');
 });
 
+test('an event is said with the names of its ids, or fails', () => {
+  const named = saying({ 'event.shot': '{by:ship} fires.' }, catalogue);
+  const naming = (kind: string, id: string) => (kind === 'ship' && id === 'r1' ? 'Tern' : undefined);
+  expect(named.sentences([shot({ by: 'r1' })], naming)).toEqual(['Tern fires.']);
+  expect(() => named.sentences([shot({ by: 'r2' })], naming)).toThrow('nobody knows what r2 is called');
+  expect(named.unsaidEvent(shot(), naming)).toEqual(['the phrase event.shot wants {by}, and is not given it']);
+});
+
 test('what an event lacks is named', () => {
   expect(unsaidEvent(shot({ is: 'miss', by: 'Tern' }))).toEqual([]);
   expect(unsaidEvent(shot({ by: 'Tern' }))).toContain('the phrase event.shot wants {n}, and is not given it');

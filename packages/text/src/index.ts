@@ -23,6 +23,6 @@ export { limitLine, timeIsUp } from './prompt/time-limit.ts';
 export { words } from './prompt/words/index.ts';
 export { choiceText } from './tell/choice.ts';
 export { columns, percent, plural, wrap } from './tell/columns.ts';
-export { eventLine, newsLine, withTitles } from './tell/events.ts';
+export { eventLine, newsLine } from './tell/events.ts';
 export { oddsLines } from './tell/odds.ts';
 export { requestLines } from './tell/request.ts';

@@ -314,10 +314,11 @@ test('of a report only what changed is told, below the line it belongs to', () =
 
 test('news name one clause, the log all of them', () => {
   const event: GameEvent = { type: 'hit', clause: ['XX-A-01', 'XX-A-02', 'XX-A-03'], data: { who: 'Tern' } };
-  const book = { phrases } as Book;
-  expect(newsLine(book, event, plain)).toBe('Tern is hit. [XX-A-01 +2]');
-  expect(newsLine(book, { ...event, clause: 'XX-A-01' }, plain)).toBe('Tern is hit. [XX-A-01]');
-  expect(eventLine(book, event, plain)).toBe('Tern is hit. [XX-A-01, XX-A-02, XX-A-03]');
+  const book = { phrases, present: {} } as Book;
+  const now = { match: { offices: [] } } as unknown as Snapshot;
+  expect(newsLine(book, event, now, plain)).toBe('Tern is hit. [XX-A-01 +2]');
+  expect(newsLine(book, { ...event, clause: 'XX-A-01' }, now, plain)).toBe('Tern is hit. [XX-A-01]');
+  expect(eventLine(book, event, now, plain)).toBe('Tern is hit. [XX-A-01, XX-A-02, XX-A-03]');
 });
 
 test('the log says what was taken back, and who agreed', () => {
@@ -335,7 +336,7 @@ test('the log says what was taken back, and who agreed', () => {
     { id: 'blue', title: 'Blue admiral' },
   ];
   const now = { match: { offices } } as unknown as Snapshot;
-  expect(logLines({ phrases } as Book, news, now, plain)).toEqual([
+  expect(logLines({ phrases, present: {} } as Book, news, now, plain)).toEqual([
     'Tern is hit. [XX-A-01]',
     'Taken back: Orca is hit. [XX-A-01]',
     'Red admiral took a decision back; Blue admiral agreed. Dice that fell are not given back. [FB-UND-02]',

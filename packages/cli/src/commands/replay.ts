@@ -1,6 +1,6 @@
 import { takenBack } from '@flagbridge/engine';
 import { playRecording, type Recording, readRecording, type Snapshot, sayProblem } from '@flagbridge/protocol';
-import { type Book, eventLine, outcomeLines, plural, whyNot, winnerTitle, withTitles } from '@flagbridge/text';
+import { type Book, eventLine, outcomeLines, plural, whyNot, winnerTitle } from '@flagbridge/text';
 import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, readText } from '../files.ts';
@@ -84,7 +84,7 @@ async function walk(io: Io, book: Book, recording: Recording): Promise<void> {
     if (step === undefined) return;
     io.out(io.paint.bold(`${at + 1}`));
     for (const event of step.news.events) {
-      const line = eventLine(book, withTitles(event, step.now), io.paint);
+      const line = eventLine(book, event, step.now, io.paint);
       io.out(`  ${isUndone({ n: step.news.n, event }) ? io.paint.undone(line) : line}`);
     }
     if (step.news.events.length === 0)

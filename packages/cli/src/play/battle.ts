@@ -23,7 +23,6 @@ import {
   timeIsUp,
   waiting,
   whyNot,
-  withTitles,
   words,
 } from '@flagbridge/text';
 import { Crash } from '../command.ts';
@@ -152,7 +151,7 @@ export async function saveTo({ table, book }: Pick<Battle, 'table' | 'book'>, fi
 async function showNews({ io, book }: Battle, chair: Chair, now: Snapshot): Promise<void> {
   if (now.n <= chair.seen) return;
   for (const { events } of await chair.session.history(chair.seen + 1, now.n))
-    for (const event of events) io.out(`  ${newsLine(book, withTitles(event, now), io.paint)}`);
+    for (const event of events) io.out(`  ${newsLine(book, event, now, io.paint)}`);
   // Whoever sits down first sees where things stand.
   if (chair.seen === 0) {
     chair.stood = book.present.report(now.view, now.viewer);

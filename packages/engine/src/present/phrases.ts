@@ -5,9 +5,13 @@ import type { Words } from '../words.ts';
 
 /**
  * Sentences are made at the edge from one table per rulebook: for screen, text and speech alike. `{name}` is filled in from
- * the data; a labelled number is written with its parts; `{n|card|cards}` is the word that goes with the number.
+ * the data; a labelled number is written with its parts; `{n|card|cards}` is the word that goes with the number; `{by:ship}` is
+ * what the ship with the id in `by` is called, a list of ids as a list of names.
  */
 export type Phrases = { readonly [key: string]: string };
+
+/** What an id is called; undefined where it is not known. The kinds are the rulebook's own: a ship, a side, a weapon, a hex. */
+export type Naming = (kind: string, id: string) => string | undefined;
 
 /** What the table itself says, whatever the rulebook. */
 export const tablePhrases: Phrases = {
@@ -92,11 +96,16 @@ const figures = (value: object): string =>
     .map(([name, one]) => `${name} ${typeof one === 'number' ? number(one) : String(one)}`)
     .join(', ');
 
-function fill(template: string, args: { readonly [name: string]: unknown }): string {
+function fill(template: string, args: { readonly [name: string]: unknown }, naming?: Naming): string {
   return template.replace(
-    /\{([a-zA-Z-]+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
-    (_, name: string, one?: string, several?: string) => {
+    /\{([a-zA-Z-]+)(?::([a-z-]+))?(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (_, name: string, kind?: string, one?: string, several?: string) => {
       const value = args[name];
+      if (kind !== undefined && value !== undefined && value !== null)
+        return [value]
+          .flat()
+          .map((id) => naming?.(kind, String(id)) ?? String(id))
+          .join(', ');
       if (one !== undefined && several !== undefined) return Number(value) === 1 ? one : several;
       if (isLabelled(value)) return sayLabelled(value);
       if (typeof value === 'number') return number(value);
@@ -116,12 +125,12 @@ export function say(phrases: Phrases, { say: key, with: args }: Words): string {
 }
 
 /** An event's sentence: phrase `event.<type>`, or `event.<type>.<is>` where its data has an `is`. */
-export function sayEvent(phrases: Phrases, event: GameEvent): string {
+export function sayEvent(phrases: Phrases, event: GameEvent, naming?: Naming): string {
   const data = event.data ?? {};
   const key = `event.${event.type}`;
   const variant = `${key}.${String(data['is'])}`;
   const template = phrases[variant] ?? phrases[key] ?? tablePhrases[variant] ?? tablePhrases[key];
-  return template === undefined ? `${event.type} ${JSON.stringify(data)}` : fill(template, data);
+  return template === undefined ? `${event.type} ${JSON.stringify(data)}` : fill(template, data, naming);
 }
 
 /** Why not: the refusal's own words, or the phrase `refused.<why>`. */

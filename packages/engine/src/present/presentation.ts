@@ -2,7 +2,7 @@ import type { GameEvent } from '../event.ts';
 import type { View } from '../view.ts';
 import type { ClauseId, PartId, SideId, Viewer } from '../words.ts';
 import type { Phases } from './phases.ts';
-import type { Phrases } from './phrases.ts';
+import type { Naming, Phrases } from './phrases.ts';
 import type { Area, Scene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 import type { Strike } from './strike.ts';
@@ -49,6 +49,8 @@ export interface Presentation<V> {
   /** Sides by name, in the order of the scenario: the first is drawn as side A. */
   sides?(view: View<V>): readonly { readonly id: SideId; readonly title: string }[];
   readonly phrases: Phrases;
+  /** What the ids in events are called, for phrases that write `{by:ship}`. What was told of stays named when it is gone. */
+  names?(view: View<V>): Naming;
   /** Kinds of events, as `type` or `type.is`, that somebody wants to hear of first where there is room for few. */
   readonly headlines?: readonly string[];
   /** Kinds of events that only say where we are: a log whose headings say so leaves them out. */

@@ -99,6 +99,15 @@ describe('a sentence', () => {
     expect(sayEvent(table, event({ by: null }))).toBe(' shoots.');
     expect(sayEvent({}, { type: 'odd', clause: 'X' })).toBe('odd {}');
   });
+  test('of an event, with the names of the ids in it', () => {
+    const table = { 'event.volley': '{by:ship} at {at:ship}{with:weapon}.' };
+    const called: { readonly [id: string]: string } = { 'ship r1': 'Orca', 'ship b1': 'Tern', 'ship b2': 'Gull' };
+    const naming = (kind: string, id: string) => called[`${kind} ${id}`];
+    const event: GameEvent = { type: 'volley', ...toHit, data: { by: 'r1', at: ['b1', 'b2', 'b3'], with: null } };
+    // What nobody has a name for stands for itself.
+    expect(sayEvent(table, event, naming)).toBe('Orca at Tern, Gull, b3.');
+    expect(sayEvent(table, event)).toBe('r1 at b1, b2, b3.');
+  });
 });
 
 test('an event has its clauses and its audience', () => {

@@ -1,4 +1,12 @@
-import { type Clause, type GameEvent, type Phrases, type Refusal, type Request, sayEvent } from '@flagbridge/engine';
+import {
+  type Clause,
+  type GameEvent,
+  type Naming,
+  type Phrases,
+  type Refusal,
+  type Request,
+  sayEvent,
+} from '@flagbridge/engine';
 import { expect } from 'vitest';
 import { isRubbish, type Speech, unsaidEvent, unsaidRequest } from '../fuzz/said.ts';
 
@@ -8,8 +16,8 @@ const holesOf = (phrase: string): string[] => [...phrase.matchAll(/\{([a-zA-Z-]+
 export function saying(phrases: Phrases, catalogue: readonly Clause[]) {
   const speech: Speech = { phrases, clauses: new Set(catalogue.map(({ id }) => id)) };
   return {
-    /** The sentence of each event; fails where a phrase, a figure for it or a clause is missing. */
-    sentences: (events: readonly GameEvent[]): string[] =>
+    /** The sentence of each event; fails where a phrase, a figure for it, a name or a clause is missing. */
+    sentences: (events: readonly GameEvent[], naming?: Naming): string[] =>
       events.map((event) => {
         const data = event.data ?? {};
         const key = `event.${event.type}`;
@@ -17,7 +25,8 @@ export function saying(phrases: Phrases, catalogue: readonly Clause[]) {
         expect(phrase, `the phrase of ${key}, ${String(data['is'])}`).toBeDefined();
         for (const hole of holesOf(phrase ?? '')) expect(data, key).toHaveProperty(hole);
         for (const clause of [event.clause].flat()) expect(speech.clauses).toContain(clause);
-        const sentence = sayEvent(phrases, event);
+        expect([...unsaidEvent({ ...speech, naming }, event)]).toEqual([]);
+        const sentence = sayEvent(phrases, event, naming);
         expect(isRubbish(sentence), sentence).toBe(false);
         return sentence;
       }),
@@ -30,7 +39,7 @@ export function saying(phrases: Phrases, catalogue: readonly Clause[]) {
     },
 
     /** What an event, or a request with everything in it, lacks to be said; nothing where it can be. */
-    unsaidEvent: (event: GameEvent): string[] => [...unsaidEvent(speech, event)],
+    unsaidEvent: (event: GameEvent, naming?: Naming): string[] => [...unsaidEvent({ ...speech, naming }, event)],
     unsaidRequest: (request: Request): string[] => [...unsaidRequest(speech, request)],
   };
 }

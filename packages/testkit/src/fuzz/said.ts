@@ -3,8 +3,10 @@ import {
   type ClauseId,
   type Closed,
   type Draft,
+  type EventData,
   type GameEvent,
   type Labelled,
+  type Naming,
   type Option,
   type Phrases,
   type Refusal,
@@ -24,6 +26,8 @@ import {
  */
 export interface Speech {
   readonly phrases: Phrases;
+  /** What the ids in an event are called; where nobody says, the ids stand for themselves. */
+  readonly naming?: Naming | undefined;
   /** Clauses that may be cited: the catalogue's and the table's. */
   readonly clauses: ReadonlySet<ClauseId>;
 }
@@ -42,14 +46,18 @@ const rubbish = /\bundefined\b|\bNaN\b|\[object /;
 export const isRubbish = (sentence: string): boolean => rubbish.test(sentence);
 
 /** A phrase that is there, and that is given everything it wants to say. */
-function* unsaidPhrase({ phrases }: Speech, key: string, args: object): Generator<string> {
+function* unsaidPhrase({ phrases, naming }: Speech, key: string, args: object): Generator<string> {
   const phrase = phrases[key] ?? tablePhrases[key];
   if (phrase === undefined) {
     yield `there is no phrase ${key}`;
     return;
   }
-  for (const [, hole = ''] of phrase.matchAll(/\{([a-zA-Z-]+)[|}]/g))
+  for (const [, hole = '', kind] of phrase.matchAll(/\{([a-zA-Z-]+)(?::([a-z-]+))?[|}]/g))
     if (!(hole in args)) yield `the phrase ${key} wants {${hole}}, and is not given it`;
+    else if (kind !== undefined && naming !== undefined)
+      for (const id of [(args as EventData)[hole]].flat())
+        if (id !== null && naming(kind, String(id)) === undefined)
+          yield `the phrase ${key} names a ${kind}, and nobody knows what ${String(id)} is called`;
 }
 
 function* unsaidWords(speech: Speech, words: Words): Generator<string> {
@@ -62,7 +70,7 @@ export function* unsaidEvent(speech: Speech, event: GameEvent): Generator<string
   const data = event.data ?? {};
   const [whole, one] = [`event.${event.type}`, `event.${event.type}.${String(data['is'])}`];
   yield* unsaidPhrase(speech, speech.phrases[one] === undefined ? whole : one, data);
-  const sentence = sayEvent(speech.phrases, event);
+  const sentence = sayEvent(speech.phrases, event, speech.naming);
   if (isRubbish(sentence)) yield `the event ${event.type} reads “${sentence}”`;
   for (const value of Object.values(data)) if (isLabelled(value)) yield* unsaidLabelled(speech, value, event.type);
 }

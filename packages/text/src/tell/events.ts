@@ -5,14 +5,14 @@ import type { Paint } from '../paint.ts';
 import { titleOf } from '../prompt/asked.ts';
 
 /** A log line: the sentence with its arithmetic, then its clauses. */
-export const eventLine = (book: Book, event: GameEvent, paint: Paint): string =>
-  `${sentence(book, event)} ${paint.dim(`[${clausesOf(event).join(', ')}]`)}`;
+export const eventLine = (book: Book, event: GameEvent, now: Snapshot, paint: Paint): string =>
+  `${sentence(book, event, now)} ${paint.dim(`[${clausesOf(event).join(', ')}]`)}`;
 
 /** The same as news: the first clause, and how many more the log names. */
-export function newsLine(book: Book, event: GameEvent, paint: Paint): string {
+export function newsLine(book: Book, event: GameEvent, now: Snapshot, paint: Paint): string {
   const [first, ...more] = clausesOf(event);
   const clauses = more.length === 0 ? `[${first}]` : `[${first} +${more.length}]`;
-  return `${sentence(book, event)} ${paint.dim(clauses)}`;
+  return `${sentence(book, event, now)} ${paint.dim(clauses)}`;
 }
 
 /** Everything told in some news as lines of a log; what was taken back since is marked. */
@@ -20,18 +20,21 @@ export function logLines(book: Book, news: readonly News[], now: Snapshot, paint
   const told = news.flatMap(({ n, events }) => events.map((event) => ({ n, event })));
   const isUndone = takenBack(told);
   return told.map((one) => {
-    const line = eventLine(book, withTitles(one.event, now), paint);
+    const line = eventLine(book, one.event, now, paint);
     return isUndone(one) ? paint.undone(line) : line;
   });
 }
 
-/** The table tells of offices by their ids; people have titles. */
-export const withTitles = (event: GameEvent, now: Snapshot): GameEvent => titled(event, (id) => titleOf(now, id));
-
-function sentence(book: Book, event: GameEvent): string {
+function sentence({ present, phrases }: Book, event: GameEvent, now: Snapshot): string {
   const notes = [
     ...(event.byHand === true ? ['dice typed by hand'] : []),
     ...(event.to === undefined ? [] : ['known to you, not to all']),
   ];
-  return `${sayEvent(book.phrases, event)}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
+  // The table tells of offices by their ids; people have titles.
+  const said = sayEvent(
+    phrases,
+    titled(event, (id) => titleOf(now, id)),
+    present.names?.(now.view),
+  );
+  return `${said}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
 }

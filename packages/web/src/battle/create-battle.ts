@@ -160,6 +160,7 @@ function lookWith(present: AnyPresentation) {
         ? []
         : logEntries(present, n, events, {
             titleOf: (id) => after.match.offices.find((office) => office.id === id)?.title ?? id,
+            naming: present.names?.(after.view),
             heading: headingOf(phases(before)),
             sideOf: new Map([...sidesOfScene(scene(before)), ...sidesOfScene(scene(after))]),
           }),

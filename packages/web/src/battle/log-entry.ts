@@ -1,5 +1,14 @@
 import type { AnyPresentation, Phases, Scene } from '@flagbridge/engine';
-import { clausesOf, type GameEvent, isLabelled, type PartId, type SideId, sayEvent, titled } from '@flagbridge/engine';
+import {
+  clausesOf,
+  type GameEvent,
+  isLabelled,
+  type Naming,
+  type PartId,
+  type SideId,
+  sayEvent,
+  titled,
+} from '@flagbridge/engine';
 import type { LogEntry } from './battle.ts';
 
 /** Numbers whose reasons are worth a line: those made of more than one part. */
@@ -10,6 +19,7 @@ const sumsOf = ({ data = {} }: GameEvent): LogEntry['sums'] =>
 
 interface Where {
   readonly titleOf: (office: string) => string;
+  readonly naming: Naming | undefined;
   readonly heading: string;
   readonly sideOf: ReadonlyMap<PartId, SideId>;
 }
@@ -27,7 +37,7 @@ export function logEntries(
   { phrases }: AnyPresentation,
   n: number,
   events: readonly GameEvent[],
-  { heading, sideOf, titleOf }: Where,
+  { heading, naming, sideOf, titleOf }: Where,
 ): LogEntry[] {
   return events.map((event, i) => {
     const parts = event.parts ?? [];
@@ -36,7 +46,7 @@ export function logEntries(
       key: `${n}.${i}`,
       n,
       event,
-      text: sayEvent(phrases, titled(event, titleOf)),
+      text: sayEvent(phrases, titled(event, titleOf), naming),
       clauses: clausesOf(event),
       parts,
       sums: sumsOf(event),

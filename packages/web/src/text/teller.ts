@@ -11,7 +11,6 @@ import {
   verdict,
   waiting,
   winnerTitle,
-  withTitles,
 } from '@flagbridge/text';
 import { headingOf } from '../battle/log-entry.ts';
 import type { Transcript } from './transcript.ts';
@@ -93,7 +92,7 @@ export class Teller {
   #event(n: number, event: GameEvent, from: Snapshot | undefined, now: Snapshot, undone = false): void {
     if (from !== undefined) this.head(from);
     const { paint } = this.#voice;
-    const line = newsLine(this.#book, withTitles(event, now), paint);
+    const line = newsLine(this.#book, event, now, paint);
     // That somebody took back or sat down elsewhere stays true, whatever is taken back after it.
     if (isOfTable(event)) this.#voice.out(line);
     else this.#voice.tell(undone ? paint.undone(line) : line, n);

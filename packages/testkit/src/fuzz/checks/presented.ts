@@ -1,4 +1,4 @@
-import { copyJson, draft, type Request, sampleShape, toldTo, view } from '@flagbridge/engine';
+import { copyJson, draft, type Request, sampleShape, spectator, toldTo, view } from '@flagbridge/engine';
 import { frozen } from '../frozen.ts';
 import { illegalChoices } from '../illegal.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
@@ -15,12 +15,16 @@ export const presented: PlainCheck = {
   name: 'presented',
   when: 'always',
   run: (moment) => {
-    const { subject, match, events } = moment;
+    const { subject, match, events, state } = moment;
     if (subject.present === null) return null;
     const { by, speech } = subject.present;
     const found: string[] = [];
     if (match.log.length === 0) found.push(...clausesTwice(by.catalogue.map(({ id }) => id)));
-    for (const event of events) found.push(...unsaidEvent(speech, event));
+    for (const event of events) {
+      // With the names that those know who are told.
+      const naming = by.names?.(view(subject.rules, state, event.to === undefined ? spectator : { offices: event.to }));
+      found.push(...unsaidEvent({ ...speech, naming }, event));
+    }
     for (const request of tableRequests(moment)) found.push(...unsaidRequest(speech, request));
     return found;
   },
