@@ -38,7 +38,8 @@ test('an event is said with the names of its ids, or fails', () => {
   const named = saying({ 'event.shot': '{by:ship} fires.' }, catalogue);
   const naming = (kind: string, id: string) => (kind === 'ship' && id === 'r1' ? 'Tern' : undefined);
   expect(named.sentences([shot({ by: 'r1' })], naming)).toEqual(['Tern fires.']);
-  expect(() => named.sentences([shot({ by: 'r2' })], naming)).toThrow('nobody knows what r2 is called');
+  expect(() => named.sentences([shot({ by: 'r2' })], naming)).toThrow('names a ship');
+  expect(named.unsaidEvent(shot({ by: 'r2' }), naming).join()).toContain('nobody knows what r2 is called');
   expect(named.unsaidEvent(shot(), naming)).toEqual(['the phrase event.shot wants {by}, and is not given it']);
 });
 

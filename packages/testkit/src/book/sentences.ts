@@ -25,7 +25,7 @@ export function saying(phrases: Phrases, catalogue: readonly Clause[]) {
         expect(phrase, `the phrase of ${key}, ${String(data['is'])}`).toBeDefined();
         for (const hole of holesOf(phrase ?? '')) expect(data, key).toHaveProperty(hole);
         for (const clause of [event.clause].flat()) expect(speech.clauses).toContain(clause);
-        expect([...unsaidEvent({ ...speech, naming }, event)]).toEqual([]);
+        expect([...unsaidEvent({ ...speech, naming }, event)].join('; ')).toBe('');
         const sentence = sayEvent(phrases, event, naming);
         expect(isRubbish(sentence), sentence).toBe(false);
         return sentence;
