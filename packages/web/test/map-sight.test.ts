@@ -15,7 +15,7 @@ const scene: Scene = {
   ],
 };
 const asked = (overlay: Overlay, choosable: PartId[] = []) => ({
-  matters: signal<readonly PartId[]>(['kite']),
+  inFocus: signal<readonly PartId[]>(['kite']),
   overlay: signal(overlay),
   choosable: signal<ReadonlySet<PartId>>(new Set(choosable)),
 });

@@ -7,7 +7,7 @@ import { type ActionId, actionOf } from '../settings/keys.ts';
 import { dark, set, settings } from '../settings/settings.ts';
 import type { Tab } from './battle-screen.tsx';
 import type { ShownBattle } from './create-battle.ts';
-import { showMatters } from './map.tsx';
+import { showInFocus } from './map.tsx';
 import { focusDecision } from './watching.ts';
 
 /** What keys act on. */
@@ -79,7 +79,7 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
     case 'map':
       return done(() => map?.focus());
     case 'show':
-      return done(() => showMatters(map, desk, battle.scene.value));
+      return done(() => showInFocus(map, desk, battle.scene.value));
     case 'fit':
       return done(() => map?.fit());
     case 'zoom-in':

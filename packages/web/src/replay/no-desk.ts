@@ -10,7 +10,7 @@ export const noDesk = (): Desk => ({
   overlay: signal({}),
   choosable: signal(new Set<string>()),
   flags: signal(new Map<string, string>()),
-  matters: signal([]),
+  inFocus: signal([]),
   whyNot: signal(null),
   touch: () => false,
   hover: () => {},

@@ -80,7 +80,7 @@ function Nearest({ desk, whyNot }: { desk: Desk; whyNot: WhyNot }) {
   return (
     <div class="rq-why-near">
       <b>Nearest legal change</b>
-      <p>{hand.composer.summary(hand.matter, nearest as Choice)}</p>
+      <p>{hand.composer.summary(hand.composition, nearest as Choice)}</p>
       <button type="button" class="btn" onClick={() => desk.set({ ...hand.work, choice: nearest })}>
         Take it
       </button>

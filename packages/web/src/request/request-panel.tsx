@@ -76,7 +76,7 @@ interface AskedProps {
 }
 
 function Asked({ desk, battle, hand }: AskedProps) {
-  const { request, matter, work } = hand;
+  const { request, composition, work } = hand;
   const { head, rest } = titleParts(battle.say(request.title), request.kind);
   const count = countOf(hand);
   return (
@@ -107,9 +107,9 @@ function Asked({ desk, battle, hand }: AskedProps) {
       {request.limit && <TimeLeft desk={desk} hand={hand} />}
       <div class="rq-body" aria-busy={desk.asking.value}>
         <SealedAnswers desk={desk} />
-        <ShapeForm {...{ desk, battle, matter, work }} />
+        <ShapeForm {...{ desk, battle, composition, work }} />
       </div>
-      {request.odds && <OddsPart desk={desk} battle={battle} tongue={matter.tongue} />}
+      {request.odds && <OddsPart desk={desk} battle={battle} wording={composition.wording} />}
       <Decide desk={desk} battle={battle} hand={hand} />
     </>
   );
@@ -188,7 +188,7 @@ function Decide({ desk, battle, hand }: AskedProps) {
             <button
               type="button"
               class="btn rq-sec rq-clear"
-              onClick={() => desk.set(hand.composer.begin(hand.matter))}
+              onClick={() => desk.set(hand.composer.begin(hand.composition))}
             >
               <span>Clear the aims</span>
               <Key>H</Key>

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
 import { createDesk } from '../../src/request/desk/create-desk.ts';
 import { justNow } from '../../src/request/desk/just-now.ts';
-import { matterOf } from './matter.ts';
+import { compositionOf } from './composition.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const asked = (shape: Request['shape'], more: Partial<Request> = {}): Request => ({
-  ...matterOf(shape, { usual: null }).request,
+  ...compositionOf(shape, { usual: null }).request,
   ...more,
 });
 

@@ -20,7 +20,7 @@ export interface Desk {
   /** Flags on counters and sheets: `3 aimed at it`. */
   readonly flags: ReadonlySignal<ReadonlyMap<PartId, string>>;
   /** Parts to keep in view: the ship in hand, the hex aimed at. */
-  readonly matters: ReadonlySignal<readonly PartId[]>;
+  readonly inFocus: ReadonlySignal<readonly PartId[]>;
   /** A refusal, or a "why not?", shown by the thing itself. */
   readonly whyNot: Signal<WhyNot | null>;
   /** A drawn part was touched. False where it means nothing to the request in hand: then it is merely selected. */

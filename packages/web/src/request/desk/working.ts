@@ -1,6 +1,6 @@
 import type { Choice, Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Composer, Matter, Touched, Work } from '../compose/index.ts';
+import type { Composer, Composition, Touched, Work } from '../compose/index.ts';
 import type { Desk, WhyNot } from './desk.ts';
 import type { JustNow } from './just-now.ts';
 
@@ -8,7 +8,7 @@ import type { JustNow } from './just-now.ts';
 export interface Hand {
   readonly request: Request;
   readonly composer: Composer;
-  readonly matter: Matter;
+  readonly composition: Composition;
   readonly work: Work;
 }
 
