@@ -17,7 +17,7 @@ import {
 } from '@flagbridge/engine';
 import { messageOf } from './broken.ts';
 import { freshSeed } from './fair.ts';
-import type { Desk } from './session.ts';
+import type { TableAccess } from './session.ts';
 import { isTableRequest } from './table-request.ts';
 
 /** Decisions between two pauses, so that people's clicks and messages get through. */
@@ -28,14 +28,14 @@ const BREATH = 32;
  * answer is refused takes the request's default; where even that fails it is left alone with that request.
  */
 export class Chairs {
-  readonly #desk: Desk;
+  readonly #table: TableAccess;
   readonly #chairs = new Map<string, { player: Player; dice: Roller }>();
   readonly #stuck = new Set<string>();
   #working: Promise<void> | null = null;
   #closed = false;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(table: TableAccess) {
+    this.#table = table;
   }
 
   put(seat: string, player: Player | null, seed: Seed = freshSeed()): void {
@@ -80,7 +80,7 @@ export class Chairs {
 
   #next(): Asked | null {
     if (this.#closed) return null;
-    for (const { id: seat, offices } of this.#desk.match.seats) {
+    for (const { id: seat, offices } of this.#table.match.seats) {
       const chair = this.#chairs.get(seat);
       if (chair === undefined) continue;
       const viewer: Viewer = { offices };
@@ -94,16 +94,16 @@ export class Chairs {
 
   #requests(viewer: Viewer): Request[] {
     try {
-      return matchRequests(this.#desk.match, viewer);
+      return matchRequests(this.#table.match, viewer);
     } catch (error) {
-      this.#desk.report(messageOf(error));
+      this.#table.report(messageOf(error));
       return [];
     }
   }
 
   /** The same request after a take-back is another one: it stands behind other lines. */
   #mark(request: Request): string {
-    return `${this.#desk.match.chain} ${request.id}`;
+    return `${this.#table.match.chain} ${request.id}`;
   }
 
   async #answer(asked: Asked): Promise<void> {
@@ -113,7 +113,7 @@ export class Chairs {
     try {
       choice = isTableRequest(request) ? atTheTable(request, dice) : await this.#ask(player, viewer, request, dice);
     } catch (error) {
-      this.#desk.report(`${player.name} failed to answer ${request.question}: ${messageOf(error)}`);
+      this.#table.report(`${player.name} failed to answer ${request.question}: ${messageOf(error)}`);
     }
     // While it thought, the request may have gone.
     if (this.#closed || this.#mark(request) !== mark) return;
@@ -121,7 +121,7 @@ export class Chairs {
   }
 
   #ask(player: Player, viewer: Viewer, request: Request, dice: Roller): Choice | Promise<Choice> {
-    const { rules, state } = this.#desk.match;
+    const { rules, state } = this.#table.match;
     const seen = view(rules, state, viewer) as View<Json>;
     return player.answer({ rules, view: copyJson(seen), viewer, request: copyJson(request), dice });
   }
@@ -129,7 +129,7 @@ export class Chairs {
   #decides(request: Request, choice: Choice): boolean {
     const decision = { office: request.office, to: request.id, choice };
     try {
-      return this.#desk.act<Decided>(decision, (sink) => answerRequest(this.#desk.match, decision, sink)).ok;
+      return this.#table.act<Decided>(decision, (sink) => answerRequest(this.#table.match, decision, sink)).ok;
     } catch {
       // The table has reported it; this request is left alone.
       return false;

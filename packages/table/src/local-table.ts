@@ -41,7 +41,7 @@ import { drawn, NoSuchDie } from './dice.ts';
 import { Happened } from './happened.ts';
 import { historiesOf } from './histories.ts';
 import type { AnyMatch } from './seen.ts';
-import { type Desk, TableSession } from './session.ts';
+import { type TableAccess, TableSession } from './session.ts';
 import { type SigningKey, signReplay } from './sign.ts';
 import type { Opened, Table } from './table.ts';
 import { whatIf } from './what-if.ts';
@@ -62,7 +62,7 @@ interface Around {
  * A table in this process. Every act runs to its end before the next begins, so that of two answers to one request the first
  * wins. An act that throws leaves no trace in the match: state, log and what viewers were told stay as they were.
  */
-export class LocalTable implements Table, Desk {
+export class LocalTable implements Table, TableAccess {
   readonly match: AnyMatch;
   readonly crashes: CrashReport[] = [];
   readonly #around: Around;

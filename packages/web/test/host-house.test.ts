@@ -101,7 +101,7 @@ test('computers play by themselves once the battle is open, and not before', asy
   expect((await one.battles()).kept[0]).toMatchObject({ over: true });
 });
 
-test('two desks of one page share the table; it closes with the last', async () => {
+test('two openings by one page share the table; it closes with the last', async () => {
   const { house: one } = house();
   const id = await begun(one, { chairs: people });
   const [a, b] = [portPair(), portPair()];

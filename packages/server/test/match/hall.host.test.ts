@@ -3,7 +3,7 @@ import { listings } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Storage, Written } from '../../src/storage/port.ts';
-import { type Desk, HOST_SALT, type Host, openHost, planOf, SALT, sitAt, twoSit } from './rig.ts';
+import { HOST_SALT, type Host, openHost, planOf, SALT, sitAt, type TestScreen, twoSit } from './rig.ts';
 
 const hosts: Host[] = [];
 const open = async (how: Parameters<typeof openHost>[0] = {}): Promise<Host> => {
@@ -26,11 +26,11 @@ afterEach(async () => {
 });
 
 /** Both play until it is over. */
-async function playsOut(...desks: Desk[]): Promise<void> {
+async function playsOut(...screens: TestScreen[]): Promise<void> {
   for (let i = 0; i < 3000; i++) {
-    if ((await desks[0]?.now())?.outcome != null) return;
+    if ((await screens[0]?.now())?.outcome != null) return;
     let moved = false;
-    for (const desk of desks) moved = (await desk.plays()) || moved;
+    for (const screen of screens) moved = (await screen.plays()) || moved;
     if (!moved) throw new Error('nobody is asked');
   }
   throw new Error('it never ends');
@@ -59,9 +59,9 @@ describe('a match of a host', () => {
     const read = readReplay(replay.text);
     expect(read.ok && read.value.signature?.by).toBe('Ed25519');
     // News without gap or repetition.
-    for (const desk of [red, blue])
-      expect(desk.news.filter((one) => !one.passing).map(({ n }) => n)).toEqual(
-        desk.news.filter((one) => !one.passing).map((_, i) => i + 2),
+    for (const screen of [red, blue])
+      expect(screen.news.filter((one) => !one.passing).map(({ n }) => n)).toEqual(
+        screen.news.filter((one) => !one.passing).map((_, i) => i + 2),
       );
   });
 
@@ -130,12 +130,12 @@ describe('a match of a host', () => {
     const host = await open();
     const { match, red, blue } = await twoSit(host);
     const other = await sitAt(host, match, 'first', 'Ada');
-    const desk = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
-    const twin = desk === red ? other : await sitAt(host, match, 'second', 'Bob');
-    const request = (await desk.now()).requests.find((one) => !one.standing)?.id ?? '';
-    const { choice } = await desk.ask({ call: 'sample', request });
+    const screen = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
+    const twin = screen === red ? other : await sitAt(host, match, 'second', 'Bob');
+    const request = (await screen.now()).requests.find((one) => !one.standing)?.id ?? '';
+    const { choice } = await screen.ask({ call: 'sample', request });
     const results = await Promise.all([
-      desk.ask({ call: 'decide', request, choice }),
+      screen.ask({ call: 'decide', request, choice }),
       twin.ask({ call: 'decide', request, choice }),
     ]);
     expect(results.filter((one) => one.ok)).toHaveLength(1);
@@ -145,15 +145,15 @@ describe('a match of a host', () => {
   it('does an act sent again with its mark once, even after a restart', async () => {
     const first = await open();
     const { match, red, blue } = await twoSit(first);
-    const desk = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
-    const seat = desk === red ? 'first' : 'second';
-    const request = (await desk.now()).requests.find((one) => !one.standing)?.id ?? '';
-    const { choice } = await desk.ask({ call: 'sample', request });
+    const screen = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
+    const seat = screen === red ? 'first' : 'second';
+    const request = (await screen.now()).requests.find((one) => !one.standing)?.id ?? '';
+    const { choice } = await screen.ask({ call: 'sample', request });
     const act = { call: 'decide', request, choice, mark: 'abcdefgh1' };
-    expect(await desk.ask(act)).toEqual({ ok: true });
-    const { n } = await desk.now();
-    expect(await desk.ask(act)).toEqual({ ok: true });
-    expect((await desk.now()).n).toBe(n);
+    expect(await screen.ask(act)).toEqual({ ok: true });
+    const { n } = await screen.now();
+    expect(await screen.ask(act)).toEqual({ ok: true });
+    expect((await screen.now()).n).toBe(n);
     await first.hall.close();
     const second = await open({ file: first.file });
     const again = await sitAt(second, match, seat, seat === 'first' ? 'Ada' : 'Bob');
@@ -314,9 +314,9 @@ describe('talk and offers', () => {
     await red.until(() => (red.card.paused ? true : undefined));
     expect(red.card.time?.running).toEqual([]);
     expect(host.dues).toEqual([]);
-    const desk = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
-    const request = (await desk.now()).requests.find((one) => !one.standing)?.id;
-    expect(await desk.ask({ call: 'decide', request, choice: null })).toMatchObject({ ok: false, why: 'paused' });
+    const screen = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
+    const request = (await screen.now()).requests.find((one) => !one.standing)?.id;
+    expect(await screen.ask({ call: 'decide', request, choice: null })).toMatchObject({ ok: false, why: 'paused' });
     await blue.ask({ call: 'offer', offer: 'go-on' });
     const back = await red.until(() => red.card.offers[0]);
     await red.ask({ call: 'answer', offer: back.id, yes: true });
@@ -377,12 +377,12 @@ describe('clocks', () => {
     const time = red.welcome.card.time;
     const [seat] = time?.running ?? [];
     host.clock.now += 10_000;
-    const desk = seat === 'first' ? red : blue;
+    const screen = seat === 'first' ? red : blue;
     for (let i = 0; i < 200; i++) {
-      if (!(await desk.plays())) break;
-      if (!(desk.times.at(-1)?.running.includes(seat ?? '') ?? true)) break;
+      if (!(await screen.plays())) break;
+      if (!(screen.times.at(-1)?.running.includes(seat ?? '') ?? true)) break;
     }
-    expect(desk.times.at(-1)?.left[seat ?? '']).toBe(55_000);
+    expect(screen.times.at(-1)?.left[seat ?? '']).toBe(55_000);
   });
 
   it('answer with defaults at zero where that was agreed', async () => {

@@ -101,7 +101,7 @@ const plan: MatchPlan = {
 export const planOf = (change: Partial<MatchPlan>): MatchPlan => ({ ...plan, ...change });
 
 /** Somebody's screen, with everything it was sent. */
-export class Desk implements Screen {
+export class TestScreen implements Screen {
   readonly frames: Record<string, unknown>[] = [];
   readonly texts: string[] = [];
   bye: Bye | null = null;
@@ -173,20 +173,20 @@ export async function sitAt(
   seat: string | null,
   name: string,
   seen: { seen: number | null; chat: number } = { seen: null, chat: 0 },
-): Promise<Desk> {
-  const desk = new Desk();
-  const visit = await host.hall.enter(match, seat, { player: await host.player(name), name }, desk, seen);
+): Promise<TestScreen> {
+  const screen = new TestScreen();
+  const visit = await host.hall.enter(match, seat, { player: await host.player(name), name }, screen, seen);
   if (!visit.ok) throw new Error(visit.message);
-  desk.visit = visit;
-  await desk.until(() => desk.frames[0]);
-  return desk;
+  screen.visit = visit;
+  await screen.until(() => screen.frames[0]);
+  return screen;
 }
 
 /** A match between two people who have sat down. */
 export async function twoSit(
   host: Host,
   change: Partial<MatchPlan> = {},
-): Promise<{ match: string; red: Desk; blue: Desk; seats: string[] }> {
+): Promise<{ match: string; red: TestScreen; blue: TestScreen; seats: string[] }> {
   const seats = await officesOf(host, change);
   const made = await host.hall.make(
     { player: await host.player('Ada'), name: 'Ada' },

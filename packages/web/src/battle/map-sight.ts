@@ -1,9 +1,9 @@
 import type { PartId, Scene, Token } from '@flagbridge/engine';
 import { distance, key } from '@flagbridge/engine/hex';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 
 /** What of the decision in hand says what else must be seen. */
-type Asked = Pick<Desk, 'inFocus' | 'overlay' | 'choosable'>;
+type Asked = Pick<DecisionDesk, 'inFocus' | 'overlay' | 'choosable'>;
 
 const there = (scene: Scene | null): readonly Token[] => scene?.tokens.filter(({ state }) => state !== 'out') ?? [];
 

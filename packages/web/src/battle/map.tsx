@@ -4,7 +4,7 @@ import { type Signal, useComputed } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { Icon } from '../look/icon.tsx';
 import { AimNote } from '../phase-bar/aim-note.tsx';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 import { moving } from '../settings/settings.ts';
 import type { Battle } from './battle.ts';
 import { besideCard } from './beside-card.ts';
@@ -15,7 +15,7 @@ import './map.css';
 
 interface MapProps {
   readonly battle: ShownBattle;
-  readonly desk: Desk;
+  readonly desk: DecisionDesk;
   readonly board: Signal<BoardHandle | null>;
   readonly onTouch: (part: PartId, how: PickHow) => void;
 }
@@ -108,7 +108,7 @@ function Tools({ board, desk, battle }: Pick<MapProps, 'board' | 'desk' | 'battl
 }
 
 /** What the question is about with all that belongs to it, and everybody else where that fits; with none, the whole map. */
-export function showInFocus(board: BoardHandle | null, desk: Desk, scene: Scene | null): void {
+export function showInFocus(board: BoardHandle | null, desk: DecisionDesk, scene: Scene | null): void {
   const parts = desk.inFocus.value;
   if (parts.length === 0) board?.fit();
   else board?.show(parts, { force: true, further: [...furtherOf(desk, scene), everybody(scene)] });

@@ -49,13 +49,13 @@ const progress = z.strictObject({
 const lesson = z.strictObject({ id, progress: z.nullable(progress) });
 
 const n = { id: z.int().check(z.minimum(0)) };
-const desk = z.int().check(z.minimum(0));
+const openingId = z.int().check(z.minimum(0));
 const viewer = z.strictObject({ offices: z.array(id).check(z.maxLength(100)) });
 const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.enum(['battles', 'flush']) }),
   z.strictObject({ ...n, ask: z.literal('opening'), plan: opening }),
   z.strictObject({ ...n, ask: z.literal('begin'), plan }),
-  z.strictObject({ ...n, ask: z.enum(['open', 'close']), battle: id, desk }),
+  z.strictObject({ ...n, ask: z.enum(['open', 'close']), battle: id, openingId }),
   z.strictObject({ ...n, ask: z.enum(['seats', 'remove', 'export']), battle: id }),
   z.strictObject({ ...n, ask: z.literal('reseat'), battle: id, chairs }),
   z.strictObject({ ...n, ask: z.literal('again'), battle: id }),

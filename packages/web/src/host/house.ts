@@ -83,19 +83,19 @@ export class House {
     return { ok: true, id: known, already: true };
   }
 
-  async open(id: string, desk: number, port: Port): Promise<Opened | Refusal> {
+  async open(id: string, openingId: number, port: Port): Promise<Opened | Refusal> {
     await this.#closing.get(id);
     const held = this.#held.get(id) ?? (await (this.#taking.get(id) ?? this.#takes(id)));
     if (isRefusal(held)) return held;
-    held.serve(desk, port);
+    held.serve(openingId, port);
     const { info, seats } = held.table;
     const { chairs, lesson } = held.battle;
     return { ok: true, info, seats, chairs, ...(lesson !== undefined && { lesson }) };
   }
 
-  async close(id: string, desk: number): Promise<void> {
+  async close(id: string, openingId: number): Promise<void> {
     const held = this.#held.get(id);
-    held?.leave(desk);
+    held?.leave(openingId);
     if (held === undefined || !held.idle) return;
     this.#held.delete(id);
     const closed = held.close().finally(() => this.#closing.delete(id));

@@ -8,8 +8,8 @@ export type Asking =
   | { readonly ask: 'battles' | 'flush' }
   | { readonly ask: 'opening'; readonly plan: OpeningPlan }
   | { readonly ask: 'begin'; readonly plan: Plan }
-  /** Comes with a port. A desk is one opening of the battle: the same page may open it twice. */
-  | { readonly ask: 'open' | 'close'; readonly battle: string; readonly desk: number }
+  /** Comes with a port. The same page may open a battle twice, each time under its own id. */
+  | { readonly ask: 'open' | 'close'; readonly battle: string; readonly openingId: number }
   | { readonly ask: 'seats' | 'remove' | 'export'; readonly battle: string }
   | { readonly ask: 'reseat'; readonly battle: string; readonly chairs: Plan['chairs'] }
   | { readonly ask: 'again'; readonly battle: string }

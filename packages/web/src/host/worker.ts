@@ -34,9 +34,9 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<Answ
       return house.begin(asked.plan);
     case 'open':
       if (port === undefined) throw new Error('no port came with the question');
-      return house.open(asked.battle, asked.desk, port);
+      return house.open(asked.battle, asked.openingId, port);
     case 'close':
-      await house.close(asked.battle, asked.desk);
+      await house.close(asked.battle, asked.openingId);
       return null;
     case 'seats':
       return house.seats(asked.battle);

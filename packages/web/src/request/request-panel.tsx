@@ -5,7 +5,7 @@ import { ClauseLink } from '../look/clause-link.tsx';
 import { later } from '../look/later.tsx';
 import { capital } from './compose/words.ts';
 import { countOf } from './count.ts';
-import type { Desk } from './desk/desk.ts';
+import type { DecisionDesk } from './desk/desk.ts';
 import { type Hand, type WorkingDesk, working } from './desk/working.ts';
 import { AskOdds } from './parts/ask-odds.tsx';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
@@ -30,7 +30,7 @@ const OddsPart = later(async () => (await import('./parts/odds.tsx')).OddsPart);
 const TimeLeft = later(async () => (await import('./parts/time-left.tsx')).TimeLeft);
 
 interface RequestPanelProps {
-  readonly desk: Desk;
+  readonly desk: DecisionDesk;
   readonly battle: Battle;
   /** What is offered when the battle is over: see it again, fight again, go back. */
   readonly afterwards?: ComponentChildren;

@@ -6,7 +6,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
  * The decision in the making: the request in hand, the choice so far, what it would mean. Map, sheets, panel and keys all act on
  * it; the session is asked for every consequence, nothing is worked out here.
  */
-export interface Desk {
+export interface DecisionDesk {
   /** Requests that wait for this viewer, first the one in hand. */
   readonly waiting: ReadonlySignal<readonly Request[]>;
   /** The request in hand; null when nothing is awaited from this viewer. */
