@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { type Config, databaseIn, usualPort } from './config.ts';
-import type { Doors, House } from './http/door.ts';
+import type { Doors, RouteContext } from './http/door.ts';
 import { addOpenApi, openApiDoor } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
 import { accountDoors } from './http/routes/account.ts';
@@ -139,7 +139,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     perAddress: Math.round(SOCKETS.perAddress * Math.max(1, config.rate)),
   });
   metrics.watch({ hall: opened, storage, sockets });
-  const house: House = {
+  const context: RouteContext = {
     config,
     storage,
     hall: opened,
@@ -158,7 +158,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
   await addOpenApi(app, VERSION);
   const doors = app as unknown as Doors;
   for (const add of [hostDoors, matchDoors, seatDoors, linkDoors, meDoors, exportDoor, accountDoors, socketDoor])
-    add(doors, house);
+    add(doors, context);
   openApiDoor(app);
   metricsDoor(app, metrics, config.metricsToken);
   if (config.page !== null) await addPage(app, config.page);

@@ -1,6 +1,6 @@
 import { card, chatLine, me, moment, seatId } from '@flagbridge/protocol/online';
 import { z } from 'zod/mini';
-import { type Doors, door, type House } from '../door.ts';
+import { type Doors, door, type RouteContext } from '../door.ts';
 import { meOf } from './me.ts';
 
 /** Everything this host keeps of one player. */
@@ -25,8 +25,8 @@ const exported = z.strictObject({
 
 const MOST = 10_000;
 
-export function exportDoor(app: Doors, house: House): void {
-  const { storage, identities, hall, limits, now } = house;
+export function exportDoor(app: Doors, context: RouteContext): void {
+  const { storage, identities, hall, limits, now } = context;
 
   app.get(
     '/api/me/export',
@@ -35,7 +35,7 @@ export function exportDoor(app: Doors, house: House): void {
       const known = await identities.known(request);
       const { player } = known;
       await limits.count('export-player', request, player.id);
-      const { matches: _, ...mine } = await meOf(house, known);
+      const { matches: _, ...mine } = await meOf(context, known);
       const matches = [];
       // One after the other: an export must not push the matches that are played out of memory.
       for (const { record, seat } of await storage.matches.of(player.id, MOST)) {
