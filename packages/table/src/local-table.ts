@@ -36,7 +36,6 @@ import {
 } from '@flagbridge/protocol';
 import { type CrashReport, messageOf, TableBroken } from './broken.ts';
 import { Chairs } from './chairs.ts';
-import type { Channel, Hear, Telling } from './channel.ts';
 import { drawn, NoSuchDie } from './dice.ts';
 import { Happened } from './happened.ts';
 import { historiesOf } from './histories.ts';
@@ -44,6 +43,7 @@ import type { AnyMatch } from './seen.ts';
 import { type TableAccess, TableSession } from './session.ts';
 import { type SigningKey, signReplay } from './sign.ts';
 import type { Opened, Table } from './table.ts';
+import type { Hear, Telling, ViewerHistory } from './viewer-history.ts';
 import { whatIf } from './what-if.ts';
 
 /** What a table is made of, beside the match itself. */
@@ -67,9 +67,9 @@ export class LocalTable implements Table, TableAccess {
   readonly crashes: CrashReport[] = [];
   readonly #around: Around;
   readonly #faces: number[] | null;
-  readonly #channels = new Map<string, Channel>();
+  readonly #histories = new Map<string, ViewerHistory>();
   readonly #chairs: Chairs;
-  readonly #outbox: [Channel, Telling][] = [];
+  readonly #outbox: [ViewerHistory, Telling][] = [];
   readonly #keepers = new Set<() => void>();
   #delivering = false;
 
@@ -192,8 +192,8 @@ export class LocalTable implements Table, TableAccess {
   }
 
   recording(viewer: Viewer): string {
-    const channel = this.channel(this.#viewer(viewer.offices));
-    return writeRecording({ viewer: channel.viewer, match: this.info, news: channel.news.slice(0) });
+    const history = this.history(this.#viewer(viewer.offices));
+    return writeRecording({ viewer: history.viewer, match: this.info, news: history.news.slice(0) });
   }
 
   async takeOver(line: number): Promise<Opened> {
@@ -205,35 +205,36 @@ export class LocalTable implements Table, TableAccess {
   linesOf(viewer: Viewer): readonly number[] {
     const mine = this.#viewer(viewer.offices);
     // Whoever has no history here is not given one for this.
-    const channel = this.#channels.get(keyOf(mine)) ?? this.guard(() => historiesOf(this.match, [mine])[0] as Channel);
-    return channel.lines.map((line) => line + 1);
+    const history =
+      this.#histories.get(keyOf(mine)) ?? this.guard(() => historiesOf(this.match, [mine])[0] as ViewerHistory);
+    return history.lines.map((line) => line + 1);
   }
 
   tells(viewer: Viewer, hear: Hear): Stop {
-    return this.channel(this.#viewer(viewer.offices)).tells(hear);
+    return this.history(this.#viewer(viewer.offices)).tells(hear);
   }
 
   told(viewer: Viewer, from: number, to: number): readonly string[] {
-    return this.channel(this.#viewer(viewer.offices)).news.texts(Math.max(0, from - 1), Math.max(0, to));
+    return this.history(this.#viewer(viewer.offices)).news.texts(Math.max(0, from - 1), Math.max(0, to));
   }
 
   count(viewer: Viewer): number {
-    return this.channel(this.#viewer(viewer.offices)).news.length;
+    return this.history(this.#viewer(viewer.offices)).news.length;
   }
 
   linesTold(viewer: Viewer): readonly number[] {
-    return this.channel(this.#viewer(viewer.offices)).lines.slice();
+    return this.history(this.#viewer(viewer.offices)).lines.slice();
   }
 
   open(viewers: readonly Viewer[]): void {
     const wanted = new Map<string, Viewer>();
     for (const { offices } of viewers) {
       const viewer = this.#viewer(offices);
-      if (!this.#channels.has(keyOf(viewer))) wanted.set(keyOf(viewer), viewer);
+      if (!this.#histories.has(keyOf(viewer))) wanted.set(keyOf(viewer), viewer);
     }
     if (wanted.size === 0) return;
-    for (const channel of this.guard(() => historiesOf(this.match, [...wanted.values()])))
-      this.#channels.set(keyOf(channel.viewer), channel);
+    for (const history of this.guard(() => historiesOf(this.match, [...wanted.values()])))
+      this.#histories.set(keyOf(history.viewer), history);
   }
 
   asks(viewer: Viewer): readonly Request[] {
@@ -259,12 +260,12 @@ export class LocalTable implements Table, TableAccess {
   close(): void {
     this.#keepers.clear();
     this.#chairs.close();
-    for (const channel of this.#channels.values()) channel.close();
+    for (const history of this.#histories.values()) history.close();
   }
 
-  channel(viewer: Viewer): Channel {
+  history(viewer: Viewer): ViewerHistory {
     this.open([viewer]);
-    return this.#channels.get(keyOf(viewer)) as Channel;
+    return this.#histories.get(keyOf(viewer)) as ViewerHistory;
   }
 
   /** Does something to the match, whole or not at all, and tells every viewer what is theirs to know of it. */
@@ -275,21 +276,21 @@ export class LocalTable implements Table, TableAccess {
     const events: GameEvent[] = [];
     let result: R;
     let written = false;
-    let heard: (readonly [Channel, () => Telling | null | readonly Telling[]])[] = [];
+    let heard: (readonly [ViewerHistory, () => Telling | null | readonly Telling[]])[] = [];
     try {
       result = run((event) => void events.push(event));
       const added = match.log.length - lines;
       written = added > 0;
-      const all = [...this.#channels.values()];
+      const all = [...this.#histories.values()];
       if (added === 1 && match.pending === null) {
         const happened = new Happened(match.log.at(-1)?.act ?? null, events);
-        heard = all.map((channel) => [channel, channel.hear(match, happened)] as const);
+        heard = all.map((history) => [history, history.hear(match, happened)] as const);
       } else if (added > 0) {
-        const viewers = all.map((channel) => channel.viewer);
+        const viewers = all.map((history) => history.viewer);
         const again = all.length === 0 ? [] : historiesOf(match, viewers);
-        heard = all.map((channel, i) => [channel, channel.hearLines(again[i] as Channel)] as const);
+        heard = all.map((history, i) => [history, history.hearLines(again[i] as ViewerHistory)] as const);
       } else if (match.pending !== pending || match.takeBack !== takeBack)
-        heard = all.map((channel) => [channel, channel.glance(match)] as const);
+        heard = all.map((history) => [history, history.glance(match)] as const);
     } catch (error) {
       Object.assign(match, { state, chain, seats, pending, takeBack });
       match.log.length = lines;
@@ -297,9 +298,9 @@ export class LocalTable implements Table, TableAccess {
       if (error instanceof NoSuchDie) return noSuchDie(error);
       throw this.#broke(error, decision);
     }
-    for (const [channel, keep] of heard) {
+    for (const [history, keep] of heard) {
       const news = keep();
-      for (const one of news === null ? [] : [news].flat()) this.#outbox.push([channel, one]);
+      for (const one of news === null ? [] : [news].flat()) this.#outbox.push([history, one]);
     }
     this.#deliver();
     if (written) for (const hear of [...this.#keepers]) hear();

@@ -32,17 +32,17 @@ import {
   snapshotOf,
 } from '@flagbridge/protocol';
 import { SessionEnded } from './broken.ts';
-import type { Channel } from './channel.ts';
 import { freshSeed } from './fair.ts';
 import { sampleRequest } from './sample.ts';
 import type { AnyMatch } from './seen.ts';
 import { isTableRequest } from './table-request.ts';
+import type { ViewerHistory } from './viewer-history.ts';
 
 /** What a session needs of its table. */
 export interface TableAccess {
   readonly match: AnyMatch;
   readonly info: MatchInfo;
-  channel(viewer: Viewer): Channel;
+  history(viewer: Viewer): ViewerHistory;
   act<R extends { readonly ok: boolean }>(decision: Decision | null, run: (sink: Sink) => R): R | Refusal;
   guard<R>(read: () => R): R;
   /** Keeps a crash replay for the table's owner. */
@@ -63,20 +63,20 @@ export class TableSession implements Session {
   }
 
   async now(): Promise<Snapshot> {
-    const channel = this.#channel();
-    const { view, stands } = channel.shown;
-    const news = { n: channel.news.length, events: [], changes: [], ...stands };
+    const history = this.#history();
+    const { view, stands } = history.shown;
+    const news = { n: history.news.length, events: [], changes: [], ...stands };
     return snapshotOf(copyJson(this.viewer), copyJson(this.#table.info), news, view);
   }
 
   listen(hear: (news: News) => void): Stop {
-    return this.#channel().listen((news) => {
+    return this.#history().listen((news) => {
       if (this.#open()) hear(news);
     });
   }
 
   async history(from: number, to: number): Promise<News[]> {
-    return this.#channel().news.slice(Math.max(0, from - 1), Math.max(0, to));
+    return this.#history().news.slice(Math.max(0, from - 1), Math.max(0, to));
   }
 
   async draft(request: string, partial: Choice): Promise<Draft | Refusal> {
@@ -144,9 +144,9 @@ export class TableSession implements Session {
     return 'wants' in result ? { ok: true, wants: { ...result.wants } } : { ok: true };
   }
 
-  #channel(): Channel {
+  #history(): ViewerHistory {
     if (!this.#open()) throw new SessionEnded('Your seat holds other offices now; open it again.');
-    return this.#table.channel(this.viewer);
+    return this.#table.history(this.viewer);
   }
 
   #tableRequest(id: string): Request | undefined {

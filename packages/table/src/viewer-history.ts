@@ -28,7 +28,7 @@ export type Hear = (text: string, n: number, passing: boolean) => void;
  * Everything one viewer was told, in order and numbered for it. What is numbered depends on order, seed and log alone, so
  * that a viewer who comes late, or a match loaded from its replay, has the very same history.
  */
-export class Channel {
+export class ViewerHistory {
   readonly viewer: Viewer;
   readonly news = new NewsLines();
   /** The line of the log each news came with; the set-up is -1. */
@@ -72,7 +72,7 @@ export class Channel {
   }
 
   /** Several lines at once (a take-back leaves others' policies anew): each as playing the match again tells it. */
-  hearLines(again: Channel): () => readonly Telling[] {
+  hearLines(again: ViewerHistory): () => readonly Telling[] {
     return () => {
       const known = this.news.length;
       const before = this.#shown;
@@ -110,7 +110,7 @@ export class Channel {
   }
 
   get shown(): { readonly view: View<Json>; readonly stands: Stands } {
-    if (this.#shown === null) throw new Error('a channel that has heard nothing');
+    if (this.#shown === null) throw new Error('a viewer that has heard nothing');
     return { view: copyJson(this.#shown.view), stands: standsOf(this.#shown) };
   }
 
