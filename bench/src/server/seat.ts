@@ -4,7 +4,7 @@ import { sampleShape } from '@flagbridge/engine';
 import { type News, patch, type Snapshot } from '@flagbridge/protocol';
 import { WebSocket } from 'ws';
 
-interface Line {
+interface SeatAddress {
   readonly port: number;
   readonly match: string;
   /** Null to watch. */
@@ -36,7 +36,7 @@ export class Connection {
     this.#traffic = traffic;
   }
 
-  static async open({ port, match, seat, token }: Line, traffic: Traffic): Promise<Connection> {
+  static async open({ port, match, seat, token }: SeatAddress, traffic: Traffic): Promise<Connection> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/matches/${match}/socket`, ['flagbridge'], {
       headers: { authorization: `Bearer ${token}` },
       perMessageDeflate: false,

@@ -1,6 +1,6 @@
 import type { Json, View, Viewer } from '@flagbridge/engine';
 import { patch } from './changes.ts';
-import { checkFormat, type Line, readLines, wrong } from './lines.ts';
+import { checkFormat, type FileLine, readLines, wrong } from './lines.ts';
 import { parseWith, type Read } from './parse.ts';
 import { recordingHead } from './schema/file.ts';
 import { news as newsSchema } from './schema/message.ts';
@@ -21,7 +21,7 @@ export function writeRecording({ viewer, match, news }: Recording): string {
 export function readRecording(text: string): Read<Recording> {
   const read = readLines(text);
   if (!read.ok) return read;
-  const first = read.value[0] as Line;
+  const first = read.value[0] as FileLine;
   const other = checkFormat(first, 'flagbridge-recording');
   if (other !== null) return { ok: false, problem: other };
   const head = parseWith<{ viewer: Viewer; match: MatchInfo }>(recordingHead, first.value);

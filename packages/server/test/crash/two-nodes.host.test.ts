@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type App, openApp } from '../../src/app.ts';
 import { planOf, SALT } from '../http/rig.ts';
-import { Line } from '../socket/line.ts';
+import { TestSocket } from '../socket/test-socket.ts';
 import { chanceFor } from './chance.ts';
 import { Ledger } from './ledger.ts';
 import { Person, type Place } from './person.ts';
@@ -31,10 +31,10 @@ test('two servers on one file keep one log: every decision acknowledged by eithe
 });
 
 /** A line to a match; whoever is told to come again does. */
-async function comes({ origin }: Node, person: Person, match: string, seat: string): Promise<Line> {
+async function comes({ origin }: Node, person: Person, match: string, seat: string): Promise<TestSocket> {
   for (;;) {
     const address = `${origin.replace('http', 'ws')}/api/matches/${match}/socket`;
-    const line = new Line(address, [], person.headersFor(origin));
+    const line = new TestSocket(address, [], person.headersFor(origin));
     try {
       await line.enters(seat);
       return line;
@@ -65,7 +65,7 @@ test('one act that reaches both servers at once is done once, and both say that 
       over = stands[0].result.outcome !== null;
       const request = stands[0].result.requests.find((one: { standing: boolean }) => !one.standing)?.id;
       if (request !== undefined) {
-        const { choice } = (await (lines[0] as Line).call({ call: 'sample', request })).result;
+        const { choice } = (await (lines[0] as TestSocket).call({ call: 'sample', request })).result;
         const act = { call: 'decide', request, choice, mark: `same-act-${acts}` };
         acts += 1;
         await Promise.all(

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@flagbridge/protocol/online';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { planOf } from '../http/rig.ts';
-import type { Line } from '../socket/line.ts';
+import type { TestSocket } from '../socket/test-socket.ts';
 import { asked, openScene, type Scene } from './scene.ts';
 
 let at = 1_800_000_000_000;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /** How many of these were not refused. */
-async function granted(one: Line, times: number, call: object): Promise<number> {
+async function granted(one: TestSocket, times: number, call: object): Promise<number> {
   let fine = 0;
   for (let i = 0; i < times; i += 1) {
     const { result } = await one.call(call as Record<string, unknown>);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Line } from '../socket/line.ts';
+import type { TestSocket } from '../socket/test-socket.ts';
 import { asked, type Battle, openScene, plays, type Scene } from './scene.ts';
 
 /**
@@ -34,7 +34,7 @@ interface Hidden {
   readonly mines: readonly Place[];
   readonly seekers: readonly Place[];
 }
-const gameOf = async (line: Line): Promise<Hidden> => (await line.call({ call: 'now' })).result.view.game;
+const gameOf = async (line: TestSocket): Promise<Hidden> => (await line.call({ call: 'now' })).result.view.game;
 
 /** Plays on until the defenders are asked where their minefield is, and lays some of both kinds. */
 async function laid({ red, blue }: Battle): Promise<void> {

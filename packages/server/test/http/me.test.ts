@@ -1,6 +1,6 @@
 import { readRecording } from '@flagbridge/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineOf } from '../socket/line.ts';
+import { socketOf } from '../socket/test-socket.ts';
 import { type Guest, type Host, openHost, SALT } from './rig.ts';
 
 let host: Host;
@@ -84,7 +84,7 @@ describe('another device in my seat', () => {
     expect((await phone.post('/api/links/look', { token })).body).toMatchObject({ is: 'device', seat: 'red' });
     expect((await phone.post('/api/links/use', { token })).body).toMatchObject({ is: 'device', seat: 'red' });
     expect((await eve.post('/api/links/use', { token })).status).toBe(404);
-    const line = lineOf(host, phone, match);
+    const line = socketOf(host, phone, match);
     expect((await line.enters('red')).you.seat).toBe('red');
     const { holders } = (await ann.get(`${path}/holders`)).body;
     expect(holders).toMatchObject([
@@ -97,7 +97,7 @@ describe('another device in my seat', () => {
     await line.until(() => line.closed);
     expect(line.bye?.why).toBe('taken');
     expect((await ann.get(`${path}/holders`)).body.holders).toHaveLength(1);
-    const again = lineOf(host, phone, match);
+    const again = socketOf(host, phone, match);
     expect((await again.until(() => again.refused)).status).toBe(404);
   });
 
@@ -139,7 +139,7 @@ describe('an account', () => {
       new Set([first, card.id]),
     );
     expect(body.devices).toHaveLength(2);
-    const line = lineOf(host, phone, card.id);
+    const line = socketOf(host, phone, card.id);
     expect((await line.enters('blue')).you.seat).toBe('blue');
     line.close();
   });
@@ -149,7 +149,7 @@ describe('an account', () => {
     const account = fresh();
     await desk.post('/api/account', { account, password });
     const match = await battle(phone, bob);
-    const line = lineOf(host, phone, match);
+    const line = socketOf(host, phone, match);
     await line.enters('red');
     await line.call({ call: 'say', to: 'all', text: 'said before signing in' });
     const { id: other } = (await bob.get('/api/me')).body;
@@ -161,7 +161,7 @@ describe('an account', () => {
     await line.until(() => line.closed);
     expect(line.bye?.why).toBe('taken');
     // The maker of the match is the account's player now.
-    const again = lineOf(host, phone, match);
+    const again = socketOf(host, phone, match);
     expect((await again.enters('red')).you.host).toBe(true);
     expect((await phone.get('/api/me/export')).text).toContain('said before signing in');
     expect((await desk.delete('/api/me')).status).toBe(204);
@@ -186,7 +186,7 @@ describe('an account', () => {
     await desk.post('/api/account', { account, password });
     await phone.post('/api/account/enter', { account, password });
     const { card } = await desk.makes();
-    const line = lineOf(host, phone, card.id);
+    const line = socketOf(host, phone, card.id);
     await line.enters('red');
     const wrong = await desk.put('/api/account/password', { was: 'not the password', password: 'a new password' });
     expect([wrong.status, wrong.body.error.path]).toEqual([403, 'was']);
@@ -218,7 +218,7 @@ describe('everything of mine', () => {
   test('can be had: my matches as recordings, what I said, my settings; nothing of others', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
     const match = await battle(ann, bob);
-    const [red, blue] = [lineOf(host, ann, match), lineOf(host, bob, match)];
+    const [red, blue] = [socketOf(host, ann, match), socketOf(host, bob, match)];
     await red.enters('red');
     await blue.enters('blue');
     await red.call({ call: 'say', to: 'all', text: 'words of mine' });
@@ -241,7 +241,7 @@ describe('everything of mine', () => {
   test('can be deleted: the seat stands empty, the cookie is gone, nothing names me', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
     const match = await battle(ann, bob);
-    const line = lineOf(host, bob, match);
+    const line = socketOf(host, bob, match);
     await line.enters('blue');
     await line.call({ call: 'say', to: 'all', text: 'forget these words' });
     expect((await bob.delete('/api/me')).status).toBe(204);

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { loggerFor, shortLine } from '../../src/observe/log.ts';
 import { openHost, SALT } from '../http/rig.ts';
-import { lineOf } from '../socket/line.ts';
+import { socketOf } from '../socket/test-socket.ts';
 
 describe('the log', () => {
   test('of a whole evening says nothing that lets anybody in, and nothing that was said', async () => {
@@ -22,10 +22,10 @@ describe('the log', () => {
     await eve.get('/api/me', { Authorization: `Bearer ${'y'.repeat(32)}` });
     await eve.get('/metrics', { Authorization: 'Bearer metrics-token-0123456789' });
     await ann.post('/api/reports', { match: card.id, seat: 'blue', text: 'report-text' });
-    const red = lineOf(host, ann, card.id);
+    const red = socketOf(host, ann, card.id);
     await red.enters('red');
     await red.call({ call: 'say', to: 'all', text: 'chat-text' });
-    const blue = lineOf(host, null, card.id, {
+    const blue = socketOf(host, null, card.id, {
       headers: { Origin: '' },
       protocols: ['flagbridge', `bearer.${bob.token}`],
     });
@@ -91,7 +91,7 @@ describe('the metrics', () => {
         { id: 'blue', offices: ['blue'], who: { is: 'computer', level: 'random' } },
       ],
     });
-    const red = lineOf(host, ann, card.id);
+    const red = socketOf(host, ann, card.id);
     await red.enters('red');
     const { result: now } = await red.call({ call: 'now' });
     const request = now.requests[0].id;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Guest, type Host, openHost, SALT } from '../http/rig.ts';
-import { type Line, lineOf } from './line.ts';
+import { socketOf, type TestSocket } from './test-socket.ts';
 
 let host: Host;
-const lines: Line[] = [];
+const lines: TestSocket[] = [];
 beforeAll(async () => {
   host = await openHost();
 });
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 afterAll(() => host.close());
 
-const line = (...words: Parameters<typeof lineOf> extends [unknown, ...infer Rest] ? Rest : never): Line => {
-  const made = lineOf(host, ...words);
+const line = (...words: Parameters<typeof socketOf> extends [unknown, ...infer Rest] ? Rest : never): TestSocket => {
+  const made = socketOf(host, ...words);
   lines.push(made);
   return made;
 };
@@ -28,11 +28,11 @@ async function battle(watch: 'nobody' | 'link' | 'all' = 'nobody') {
   return { ann, bob, match: made.card.id, watch: made.watch };
 }
 
-const refusal = async (one: Line) => {
+const refusal = async (one: TestSocket) => {
   const { status, body } = await one.until(() => one.refused);
   return [status, JSON.parse(body).error.code];
 };
-const ending = async (one: Line) => {
+const ending = async (one: TestSocket) => {
   const closed = await one.until(() => one.closed);
   return [one.bye?.why, closed.code];
 };
@@ -82,7 +82,7 @@ describe('a seat’s socket', () => {
 });
 
 describe('before it opens it is refused', () => {
-  test.each<[string, (guest: Guest, match: string) => Line, number, string]>([
+  test.each<[string, (guest: Guest, match: string) => TestSocket, number, string]>([
     [
       'from a page elsewhere',
       (ann, match) => line(ann, match, { headers: { Origin: 'https://elsewhere.example' } }),
@@ -120,7 +120,7 @@ describe('before it opens it is refused', () => {
 });
 
 describe('with a word of why it is closed', () => {
-  test.each<[string, (one: Line) => void, string, number]>([
+  test.each<[string, (one: TestSocket) => void, string, number]>([
     ['something else than hello', (one) => one.send({ id: 1, call: 'now' }), 'refused', 4008],
     ['no JSON', (one) => one.send('{'), 'refused', 4008],
     ['a frame that is no text', (one) => one.send(Buffer.from('{}')), 'refused', 1003],
@@ -163,7 +163,7 @@ describe('with a word of why it is closed', () => {
     const quick = await openHost({}, { helloWithin: 20 });
     const ann = quick.guest();
     const { card } = await ann.makes();
-    const one = lineOf(quick, ann, card.id);
+    const one = socketOf(quick, ann, card.id);
     expect(await ending(one)).toEqual(['refused', 4008]);
     await quick.close();
   });
@@ -172,7 +172,7 @@ describe('with a word of why it is closed', () => {
     const short = await openHost();
     const ann = short.guest();
     const { card } = await ann.makes();
-    const one = lineOf(short, ann, card.id);
+    const one = socketOf(short, ann, card.id);
     await one.enters('red');
     const [, ended] = await Promise.all([short.close(), ending(one)]);
     expect(ended).toEqual(['closing', 1001]);
@@ -248,7 +248,7 @@ test('of many windows opened in one moment no more than allowed stay', async () 
   const strict = await openHost({ rate: 1 });
   const ann = strict.guest();
   const { card } = await ann.makes();
-  const many = Array.from({ length: 40 }, () => lineOf(strict, ann, card.id));
+  const many = Array.from({ length: 40 }, () => socketOf(strict, ann, card.id));
   await Promise.all(
     many.map((one) => one.until(() => one.refused !== null || one.closed !== null || one.socket.readyState === 1)),
   );
@@ -263,14 +263,14 @@ test('there is an end to how many windows one may have', async () => {
   const strict = await openHost({ rate: 1 });
   const ann = strict.guest();
   const { card } = await ann.makes();
-  const many = Array.from({ length: 20 }, () => lineOf(strict, ann, card.id));
+  const many = Array.from({ length: 20 }, () => socketOf(strict, ann, card.id));
   await Promise.all(many.map((one) => one.opened()));
-  const more = lineOf(strict, ann, card.id);
+  const more = socketOf(strict, ann, card.id);
   expect(await refusal(more)).toEqual([429, 'too-many']);
   many[0]?.close();
   await expect
     .poll(async () => {
-      const again = lineOf(strict, ann, card.id);
+      const again = socketOf(strict, ann, card.id);
       await again.until(() => again.refused !== null || again.socket.readyState === 1);
       return again.refused?.status ?? 'open';
     })

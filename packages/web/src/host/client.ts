@@ -4,11 +4,11 @@ import { presentOf } from '@flagbridge/rules';
 import { openSession } from '@flagbridge/table';
 import type { DeviceHost, Notice } from './device.ts';
 import type { AtTable } from './host.ts';
-import { Link } from './link.ts';
 import { hold, type Release } from './locks.ts';
 import { openElsewhere } from './refusals.ts';
 import { oneForEach } from './sessions.ts';
 import { type CuttableWire, cuttable } from './wire.ts';
+import { WorkerRpc } from './worker-rpc.ts';
 
 /** What windows of this device tell each other. */
 type Call = { readonly is: 'release'; readonly battle: string } | { readonly is: 'changed' };
@@ -34,7 +34,7 @@ export function startHost(): DeviceHost {
     if (notice.is === 'kept-again') standing = null;
     for (const hear of [...ears]) hear(notice);
   };
-  const link = new Link(makeWorker, tell, () => {
+  const rpc = new WorkerRpc(makeWorker, tell, () => {
     for (const { openings } of own.values()) for (const wire of openings.values()) wire.cut('The table stopped.');
     return [...own.keys()];
   });
@@ -61,7 +61,7 @@ export function startHost(): DeviceHost {
     if (one === undefined || wire === undefined) return Promise.resolve();
     wire.cut('The battle was closed.');
     one.openings.delete(openingId);
-    const left = link.ask({ ask: 'close', battle, openingId }).then(
+    const left = rpc.ask({ ask: 'close', battle, openingId }).then(
       () => undefined,
       // A worker that died has nothing left to close.
       () => undefined,
@@ -90,8 +90,7 @@ export function startHost(): DeviceHost {
     if (takeOver) call({ is: 'release', battle });
     const release = await hold(battle, takeOver, () => {
       // Taken away while this window slept: what it still holds is dropped, the store refuses it already.
-      for (const openingId of own.get(battle)?.openings.keys() ?? [])
-        void link.ask({ ask: 'close', battle, openingId });
+      for (const openingId of own.get(battle)?.openings.keys() ?? []) void rpc.ask({ ask: 'close', battle, openingId });
       tell({ is: 'taken', battle });
     });
     if (release === null) return null;
@@ -108,7 +107,7 @@ export function startHost(): DeviceHost {
     const wire = cuttable(port1);
     mine.openings.set(openingId, wire);
     try {
-      const opened = await link.ask({ ask: 'open', battle, openingId }, port2);
+      const opened = await rpc.ask({ ask: 'open', battle, openingId }, port2);
       const present = opened.ok ? await presentOf(opened.info.rulebook, opened.info.version) : undefined;
       if (!opened.ok || present === undefined) {
         await leave(battle, openingId);
@@ -122,7 +121,7 @@ export function startHost(): DeviceHost {
         id: battle,
         present,
         session,
-        export: () => link.ask({ ask: 'export', battle }),
+        export: () => rpc.ask({ ask: 'export', battle }),
         close: () => void leave(battle, openingId),
       };
     } catch (error) {
@@ -132,7 +131,7 @@ export function startHost(): DeviceHost {
   }
 
   const flush = (): void => {
-    if (own.size > 0) void link.ask({ ask: 'flush' }).catch(() => {});
+    if (own.size > 0) void rpc.ask({ ask: 'flush' }).catch(() => {});
   };
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
@@ -145,24 +144,24 @@ export function startHost(): DeviceHost {
     return done;
   };
   return {
-    battles: async () => (await link.ask({ ask: 'battles' })).kept,
-    broken: async () => (await link.ask({ ask: 'battles' })).broken,
-    opening: (plan) => link.ask({ ask: 'opening', plan }),
-    begin: (plan) => changing(link.ask({ ask: 'begin', plan })),
+    battles: async () => (await rpc.ask({ ask: 'battles' })).kept,
+    broken: async () => (await rpc.ask({ ask: 'battles' })).broken,
+    opening: (plan) => rpc.ask({ ask: 'opening', plan }),
+    begin: (plan) => changing(rpc.ask({ ask: 'begin', plan })),
     open: (id, how) => open(id, how?.takeOver === true),
-    seats: (id) => link.ask({ ask: 'seats', battle: id }),
-    reseat: (id, chairs) => changing(link.ask({ ask: 'reseat', battle: id, chairs })),
-    again: (id) => changing(link.ask({ ask: 'again', battle: id })),
-    beginLesson: (rulebook, lesson) => changing(link.ask({ ask: 'begin-lesson', rulebook, lesson })),
-    learn: async (id, progress) => void (await link.ask({ ask: 'learn', battle: id, progress })),
-    takeOver: (id, { viewer, n, chairs }) => changing(link.ask({ ask: 'take-over', battle: id, viewer, n, chairs })),
+    seats: (id) => rpc.ask({ ask: 'seats', battle: id }),
+    reseat: (id, chairs) => changing(rpc.ask({ ask: 'reseat', battle: id, chairs })),
+    again: (id) => changing(rpc.ask({ ask: 'again', battle: id })),
+    beginLesson: (rulebook, lesson) => changing(rpc.ask({ ask: 'begin-lesson', rulebook, lesson })),
+    learn: async (id, progress) => void (await rpc.ask({ ask: 'learn', battle: id, progress })),
+    takeOver: (id, { viewer, n, chairs }) => changing(rpc.ask({ ask: 'take-over', battle: id, viewer, n, chairs })),
     remove: async (id) => {
       await closing.get(id);
       letGo(id);
-      await changing(link.ask({ ask: 'remove', battle: id }));
+      await changing(rpc.ask({ ask: 'remove', battle: id }));
     },
-    export: (id) => link.ask({ ask: 'export', battle: id }),
-    import: (text, how) => changing(link.ask({ ask: 'import', text, ...how })),
+    export: (id) => rpc.ask({ ask: 'export', battle: id }),
+    import: (text, how) => changing(rpc.ask({ ask: 'import', text, ...how })),
     listen: (hear) => {
       const one = (notice: Notice): void => hear(notice);
       ears.add(one);

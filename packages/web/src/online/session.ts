@@ -1,12 +1,12 @@
 import type { Viewer } from '@flagbridge/engine';
 import type { News, Session, Snapshot, Stop } from '@flagbridge/protocol';
-import type { Line } from './line.ts';
+import type { SocketClient } from './socket-client.ts';
 
 /** How often it is asked how things stand while they move: each time they did, whoever looks on was told. */
 const PATIENCE = 5;
 
-/** What a session needs of a line. */
-type Asks = Pick<Line, 'ask'>;
+/** What a session needs of a socket client. */
+type Asks = Pick<SocketClient, 'ask'>;
 
 /** A session whose table is at a server. */
 export interface OnlineSession extends Session {
@@ -21,7 +21,7 @@ export interface OnlineSession extends Session {
 }
 
 interface OnlineSessionOptions {
-  readonly line: Asks;
+  readonly client: Asks;
   readonly viewer: Viewer;
   /** Looks on: nothing is asked of him, whatever he may know. */
   readonly watching: boolean;
@@ -30,7 +30,7 @@ interface OnlineSessionOptions {
 }
 
 /** Passes on every news once and in its order; what is missing is asked for, and what comes twice is left out. */
-export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
+export function onlineSession({ client, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
   const ears = new Set<(news: News) => void>();
   /** News beyond a gap, until it is filled. */
   const held = new Map<number, News>();
@@ -39,7 +39,7 @@ export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOpt
   /** How often something was passed on. */
   let passed = 0;
   const seenBy = <S extends News | Snapshot>(one: S): S => (watching ? { ...one, requests: [], undo: 'no' } : one);
-  const ask = line.ask.bind(line) as (asking: Parameters<Line['ask']>[0]) => Promise<never>;
+  const ask = client.ask.bind(client) as (asking: Parameters<SocketClient['ask']>[0]) => Promise<never>;
 
   const pass = (news: News): void => {
     last = news.n;

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Lead, leadsTo, questionOf, whereIs } from './leads.ts';
 import { partsOf, type Row } from './rows.ts';
-import type { Line, Shown } from './transcript.ts';
+import type { Shown, TextLine } from './transcript.ts';
 
 interface SaidListProps {
   readonly said: ReadonlySignal<readonly Shown[]>;
@@ -160,7 +160,7 @@ function Rows({ part: { rows, depth, figures } }: { readonly part: Row }) {
   );
 }
 
-function Paragraph({ line: { depth, cells, tone } }: { readonly line: Line }) {
+function Paragraph({ line: { depth, cells, tone } }: { readonly line: TextLine }) {
   if (tone === 'undone')
     return (
       // Told once already: that it was taken back is a news of its own, and is spoken as such.

@@ -2,11 +2,11 @@ import type { Card, Offer } from '@flagbridge/protocol/online';
 import type { Sitting } from '@flagbridge/text';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import type { Asking } from '../../src/online/line.ts';
 import { Chat } from '../../src/online/room/chat.ts';
 import { Skew } from '../../src/online/room/clock.ts';
 import { matchWords } from '../../src/online/room/match-words.ts';
 import type { Visit } from '../../src/online/room/visit.ts';
+import type { Asking } from '../../src/online/socket-client.ts';
 import { card as cardOf } from './scripted.ts';
 
 function table(more: Partial<Card> = {}, seat: string | null = 'red') {

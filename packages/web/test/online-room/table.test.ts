@@ -1,11 +1,11 @@
 import type { ChatLine, Offer, Welcome } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { expect, test } from 'vitest';
-import type { Asking } from '../../src/online/line.ts';
 import { Chat } from '../../src/online/room/chat.ts';
 import { doneBy } from '../../src/online/room/done-by.ts';
 import { placeAt } from '../../src/online/room/place.ts';
 import { visit } from '../../src/online/room/visit.ts';
+import type { Asking } from '../../src/online/socket-client.ts';
 import { onlineTable } from '../../src/online/table.ts';
 import { card, news, ScriptedWorld, settle, snapshot, welcome } from './scripted.ts';
 

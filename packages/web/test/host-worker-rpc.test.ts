@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../src/host/device.ts';
-import { Link } from '../src/host/link.ts';
 import type { Asked, Said } from '../src/host/messages.ts';
+import { WorkerRpc } from '../src/host/worker-rpc.ts';
 
 interface Scripted {
   readonly asked: Asked[];
@@ -32,7 +32,7 @@ function linked() {
     workers.push(one);
     return worker as unknown as Worker;
   };
-  const link = new Link(
+  const link = new WorkerRpc(
     make,
     (notice) => notices.push(notice),
     () => ['b1'],

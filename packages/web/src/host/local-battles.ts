@@ -17,7 +17,7 @@ import type { Lying, Shelf } from './shelf.ts';
 import { entryOf } from './stands.ts';
 
 /** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
-export class House {
+export class LocalBattles {
   readonly #shelf: Shelf;
   readonly #tell: (notice: Notice) => void;
   readonly #computers: Computers;

@@ -10,7 +10,7 @@ const A_WHILE = 60_000;
 const repeatable: ReadonlySet<Asking['ask']> = new Set(['battles', 'opening', 'seats', 'export', 'flush']);
 
 /** The page's end: puts questions to the worker, and puts another in its place when it dies. */
-export class Link {
+export class WorkerRpc {
   readonly #make: () => Worker;
   readonly #hear: (notice: Notice) => void;
   readonly #died: () => readonly string[];
