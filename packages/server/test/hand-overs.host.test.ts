@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { clockBegins, clockPasses } from '../src/match/clock.ts';
 
 /** Play over days: how often a battle comes to wait for a side in one turn of the game, counted as the server counts it. */
-const MOST = 3;
+const MOST_HAND_OVERS = 3;
 /** Two players who destroy nothing must not go on for ever. */
 const LONGEST = 40;
 
@@ -112,7 +112,7 @@ const answers = (counts: Counts): number =>
   [...counts.values()].flatMap((seats) => [...seats.values()]).reduce((sum, one) => sum + one.answers, 0);
 
 describe('Knight Hawks, Basic Game, four ships against four', () => {
-  it(`comes to wait for each side at most ${MOST} times a turn, where reactions are left as policies`, async () => {
+  it(`comes to wait for each side at most ${MOST_HAND_OVERS} times a turn, where reactions are left as policies`, async () => {
     const lines: string[] = ['Hand-overs to each side by turn, with policies left before the battle:'];
     const all: number[] = [];
     for (const n of [1, 2, 3, 4]) {
@@ -123,9 +123,9 @@ describe('Knight Hawks, Basic Game, four ships against four', () => {
     const byNumber = [0, 1, 2, 3].map((n) => `${all.filter((one) => one === n).length} × ${n}`).join(', ');
     lines.push(`most ${Math.max(...all)}; ${byNumber}`);
     console.log(lines.join('\n'));
-    for (const one of all) expect(one).toBeLessThanOrEqual(MOST);
+    for (const one of all) expect(one).toBeLessThanOrEqual(MOST_HAND_OVERS);
     // Both sides fought: a turn with moves and fire has all three.
-    expect(all).toContain(MOST);
+    expect(all).toContain(MOST_HAND_OVERS);
   });
 
   it('comes to wait more often without them: the count would notice', async () => {
@@ -141,7 +141,7 @@ describe('Knight Hawks, Basic Game, four ships against four', () => {
     }
     console.log(lines.join('\n'));
     // Asked at the end of the other's fire, before any policy: one more in that turn, one fewer in the next.
-    expect(most.ahead).toBeLessThanOrEqual(MOST);
-    expect(most.never).toBeGreaterThan(MOST);
+    expect(most.ahead).toBeLessThanOrEqual(MOST_HAND_OVERS);
+    expect(most.never).toBeGreaterThan(MOST_HAND_OVERS);
   });
 });

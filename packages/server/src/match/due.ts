@@ -5,7 +5,7 @@ import { officesOf, officesOfSide } from './seats.ts';
 import { substitute } from './table-calls.ts';
 
 /** Answers a seat's questions may be given at once when its time is up; more come with the next zero. */
-const MOST = 200;
+const MOST_ANSWERS = 200;
 
 /** Whoever is out of time: what was agreed happens. */
 export async function timeIsUp(match: LiveMatch, now: number): Promise<void> {
@@ -39,7 +39,7 @@ async function loses(match: LiveMatch, seat: string): Promise<void> {
 async function defaults(match: LiveMatch, seat: string): Promise<void> {
   const viewer = { offices: officesOf(match.record.order, seat) };
   const session = match.sessionOf(seat);
-  for (let i = 0; i < MOST; i++) {
+  for (let i = 0; i < MOST_ANSWERS; i++) {
     const next = match.table?.asks(viewer).find((request) => !request.standing);
     if (next === undefined || match.record.state !== 'running') return;
     const result = await act(match, seat, () => session.decide(next.id, next.default));

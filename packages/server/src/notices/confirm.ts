@@ -10,7 +10,7 @@ const HOURS = 24;
 /** Letters an hour to one player and to one address: a stranger's letter box is not to be filled. */
 const PER_HOUR = 3;
 /** Players and addresses remembered at most. */
-const MOST = 10_000;
+const MOST_REMEMBERED = 10_000;
 
 interface Confirmations {
   confirm(player: string): Promise<Confirming>;
@@ -31,7 +31,7 @@ export function confirmations(people: People, mail: Mail | null, publicUrl: stri
       lately.set(name, [...(counts[i] ?? []), now()]);
     });
     for (const name of lately.keys()) {
-      if (lately.size <= MOST) break;
+      if (lately.size <= MOST_REMEMBERED) break;
       lately.delete(name);
     }
     return true;

@@ -37,13 +37,13 @@ async function chairsAt(
 /** A decision that was sent again after its line was cut, and was taken. */
 const takenAgain = ({ sent }: Ledger): boolean => sent.some(({ times, answer }) => times > 1 && answer === 'ok');
 /** Whether a line is cut between a decision and its answer is the machine's doing: then there is one more battle, up to so many. */
-const MOST = 12;
+const MOST_BATTLES = 12;
 
 /** Plays some battles to their end at two servers with one file. */
 export async function race(nodes: readonly [Place, Place], chance: Chance): Promise<Ledger> {
   const ledger = new Ledger();
   await battlesOf(plans, nodes, ledger, chance);
-  for (let n = plans.length; n < MOST && !takenAgain(ledger); n++)
+  for (let n = plans.length; n < MOST_BATTLES && !takenAgain(ledger); n++)
     await battlesOf(plans.slice(0, 1), nodes, ledger, chance);
   return ledger;
 }

@@ -15,7 +15,7 @@ export function routeEntries(shape: Route, phrases: Phrases): Entry[] {
 }
 
 const isLetter = ({ id, parts = [] }: Option): boolean => parts.length === 0 && /^[A-Za-z]{1,5}$/.test(id);
-const MOST = 99;
+const MOST_REPEATS = 99;
 
 /**
  * Steps are added one or several at a time: `1 1 2`, `zgata F F L`, `3F L 2F`, `FFLF`. Who names a ship begins anew: its way
@@ -56,7 +56,7 @@ export function readRoute(shape: Route, phrases: Phrases, sofar: RouteChoice, li
 function counted(entries: readonly Entry[], word: string, next: string | undefined): number | null {
   if (next === undefined || !/^\d{1,2}$/.test(word) || /^\d/.test(next)) return null;
   const shown = entries.some((one) => one.key === word || one.id === word);
-  return shown || shortSteps(entries, next) === null ? null : Math.min(MOST, Number(word));
+  return shown || shortSteps(entries, next) === null ? null : Math.min(MOST_REPEATS, Number(word));
 }
 
 /** One step by its key, the same several times (`3F`), or several letters in one word (`FFLF`). */

@@ -20,10 +20,10 @@ export interface Telling {
 export const plainly: Telling = { map: noMap, note: () => '', all: false, again: false, phrases: {} };
 
 /** Rows of a list that fit a screen beside everything else. */
-const MOST = 24;
+const MOST_ROWS = 24;
 
 /** As many lines as fit, and how to see the rest. */
-function folded(lines: readonly string[], all: boolean, most = MOST): string[] {
+function folded(lines: readonly string[], all: boolean, most = MOST_ROWS): string[] {
   if (all || lines.length <= most + 2) return [...lines];
   return [...lines.slice(0, most), `… and ${lines.length - most} more; show all lists them.`];
 }

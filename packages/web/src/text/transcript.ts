@@ -24,7 +24,7 @@ type Kind = Extract<Block, { lines: unknown }>['is'];
 export type Shown = Block & { readonly key: number };
 
 /** So much is kept on the page; the log can be asked for what came before. */
-const MOST = 400;
+const MOST_BLOCKS = 400;
 
 // No text has these characters: they carry the tone from where a line is painted to where it is shown.
 const STRONG = '\u0001';
@@ -106,7 +106,7 @@ export class Transcript implements Voice {
     if (this.#made.length === 0) return;
     const all = [...this.#blocks.peek(), ...this.#made];
     this.#made = [];
-    this.#blocks.value = all.length > MOST ? all.slice(-MOST) : all;
+    this.#blocks.value = all.length > MOST_BLOCKS ? all.slice(-MOST_BLOCKS) : all;
   }
 
   #close(kind: Kind): void {

@@ -23,7 +23,7 @@ const exported = z.strictObject({
   reports: z.array(z.strictObject({ at: moment, match: z.string(), seat: seatId, text: z.string() })),
 });
 
-const MOST = 10_000;
+const MOST_EXPORTED = 10_000;
 
 export function exportDoor(app: Doors, context: RouteContext): void {
   const { storage, identities, hall, limits, now } = context;
@@ -38,7 +38,7 @@ export function exportDoor(app: Doors, context: RouteContext): void {
       const { matches: _, ...mine } = await meOf(context, known);
       const matches = [];
       // One after the other: an export must not push the matches that are played out of memory.
-      for (const { record, seat } of await storage.matches.of(player.id, MOST)) {
+      for (const { record, seat } of await storage.matches.of(player.id, MOST_EXPORTED)) {
         const shown = await hall.card(record.id);
         if (shown === null) continue;
         const told = seat === null || record.state === 'gathering' ? null : await hall.recording(record.id, seat);
@@ -48,7 +48,7 @@ export function exportDoor(app: Doors, context: RouteContext): void {
           .map(({ player: _, ...line }, i) => ({ ...line, n: i + 1 }));
         matches.push({ card: shown, seat, recording: told?.ok ? told.text : null, chat });
       }
-      const reports = (await storage.people.reports(MOST))
+      const reports = (await storage.people.reports(MOST_EXPORTED))
         .filter((one) => one.by === player.id)
         .map(({ at, match, seat, text }) => ({ at, match, seat, text }));
       reply.header('Content-Disposition', 'attachment; filename="flagbridge-export.json"');

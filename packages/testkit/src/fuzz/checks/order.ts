@@ -23,7 +23,7 @@ export const answerOrder: PlainCheck = {
   },
 };
 
-const MOST = 400;
+const MOST_DECISIONS = 400;
 
 /** Answers everything below the join, in one order; what came out, as text. */
 function playOut(
@@ -37,7 +37,7 @@ function playOut(
   const waits = join?.fork ?? join?.asks;
   const dice = seeded(seedFrom(`${key}/order`));
   const times = new Map<string, number>();
-  for (let i = 0; i < MOST; i++) {
+  for (let i = 0; i < MOST_DECISIONS; i++) {
     if (tried.outcome !== null) return `over ${canonical(tried.outcome)}`;
     if (join === null || (join.fork ?? join.asks) !== waits) return hashOf(tried);
     const ask = next(openAsks(rules, below(join)));

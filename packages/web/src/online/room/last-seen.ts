@@ -5,7 +5,7 @@ import { type Shelf, shelf } from '../links.ts';
 
 const STORE = 'flagbridge.seen';
 /** Matches remembered: far more than anybody plays at a time. */
-const MOST = 200;
+const MOST_MATCHES = 200;
 
 type Seen = readonly (readonly [match: string, n: number])[];
 
@@ -28,7 +28,7 @@ export function keepSeen(match: string, seat: string, n: number, store = shelf('
   const key = `${match}/${seat}`;
   const others = read(store).filter(([one]) => one !== key);
   try {
-    store?.setItem(STORE, JSON.stringify([[key, n], ...others].slice(0, MOST)));
+    store?.setItem(STORE, JSON.stringify([[key, n], ...others].slice(0, MOST_MATCHES)));
   } catch {
     // Full, or closed: it was a memory only.
   }
