@@ -10,7 +10,7 @@ import { bookOf, listed, usualListing } from '../src/book.ts';
 import { kit, placeOf } from '../src/clone.ts';
 import { type Args, readArgs } from '../src/command.ts';
 import { optionsOf, scenarioOf } from '../src/commands/play.ts';
-import { seating } from '../src/play/seating.ts';
+import { seatsFor } from '../src/play/seats.ts';
 import { commands } from '../src/run.ts';
 import { root } from './cli.ts';
 
@@ -34,7 +34,7 @@ type Check = (args: Args, value: string) => unknown;
 const seats: Check = (args) => {
   const scenario = scenarioOf(listingIn(args).about.scenarios, args.text('scenario'));
   const programs = args.all('program').map((wish) => `${wish.split('=')[0]}=me`);
-  return seating(scenario, [...programs, ...args.all('seat')], Object.keys(players));
+  return seatsFor(scenario, [...programs, ...args.all('seat')], Object.keys(players));
 };
 const whole = (name: string): Check => {
   return (args) => args.whole(name, 0, 0);

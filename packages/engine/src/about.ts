@@ -43,7 +43,7 @@ export interface Office {
   readonly title: string;
 }
 
-/** A chair at the table and the offices it holds. Who sits in it, the rules never know. */
+/** A place at the table and the offices it holds. Who sits in it, the rules never know. */
 export interface Seat {
   readonly id: string;
   readonly offices: readonly OfficeId[];

@@ -35,7 +35,7 @@ import {
   writeReplay,
 } from '@flagbridge/protocol';
 import { type CrashReport, messageOf, TableBroken } from './broken.ts';
-import { Chairs } from './chairs.ts';
+import { ComputerSeats } from './computer-seats.ts';
 import { drawn, NoSuchDie } from './dice.ts';
 import { Happened } from './happened.ts';
 import { historiesOf } from './histories.ts';
@@ -68,7 +68,7 @@ export class LocalTable implements Table, TableAccess {
   readonly #around: Around;
   readonly #faces: number[] | null;
   readonly #histories = new Map<string, ViewerHistory>();
-  readonly #chairs: Chairs;
+  readonly #computerSeats: ComputerSeats;
   readonly #outbox: [ViewerHistory, Telling][] = [];
   readonly #keepers = new Set<() => void>();
   #delivering = false;
@@ -78,7 +78,7 @@ export class LocalTable implements Table, TableAccess {
     this.match = match;
     this.#around = around;
     this.#faces = faces;
-    this.#chairs = new Chairs(this);
+    this.#computerSeats = new ComputerSeats(this);
   }
 
   get rules() {
@@ -154,12 +154,12 @@ export class LocalTable implements Table, TableAccess {
 
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null {
     if (this.#seat(seat) === undefined) return refuse('no-such-seat', 'FB-SEE-01', { figures: { seat } });
-    this.#chairs.put(seat, player, seed);
+    this.#computerSeats.put(seat, player, seed);
     return null;
   }
 
   idle(): Promise<void> {
-    return this.#chairs.idle();
+    return this.#computerSeats.idle();
   }
 
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal {
@@ -173,7 +173,7 @@ export class LocalTable implements Table, TableAccess {
   addDice(...faces: number[]): Done | Refusal {
     if (this.#faces === null) return refuse('no-scripted-dice', 'FB-DIC-01');
     for (const face of faces) this.#faces.push(face);
-    this.#chairs.tryAgain();
+    this.#computerSeats.tryAgain();
     return { ok: true };
   }
 
@@ -259,7 +259,7 @@ export class LocalTable implements Table, TableAccess {
 
   close(): void {
     this.#keepers.clear();
-    this.#chairs.close();
+    this.#computerSeats.close();
     for (const history of this.#histories.values()) history.close();
   }
 
@@ -304,7 +304,7 @@ export class LocalTable implements Table, TableAccess {
     }
     this.#deliver();
     if (written) for (const hear of [...this.#keepers]) hear();
-    this.#chairs.wake();
+    this.#computerSeats.wake();
     return result;
   }
 

@@ -47,7 +47,7 @@ export interface HostsTable extends PlayersTable {
   readonly crashes: readonly CrashReport[];
   /** Given faces that have not been rolled; empty where dice are not given. */
   readonly unusedDice: readonly number[];
-  /** A computer player takes the chair; null lets it go. It plays from views, with dice of its own. */
+  /** A computer player takes the seat; null lets it go. It plays from views, with dice of its own. */
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null;
   /** Until no computer player has anything to answer. */
   idle(): Promise<void>;

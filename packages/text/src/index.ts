@@ -13,7 +13,7 @@ export type { Paint } from './paint.ts';
 export { plain } from './paint.ts';
 export { isDice, isTakeBack, nextQuestion, ownSides, titleOf, waiting, winnerTitle } from './prompt/asked.ts';
 export { agreed, completions } from './prompt/complete.ts';
-export type { Adviser, Before, Led, Place, ShotOdds, Sitting, Voice, Words } from './prompt/context.ts';
+export type { Adviser, Before, Led, Seated, ShotOdds, TextSeat, Voice, Words } from './prompt/context.ts';
 export { openingLines, outcomeLines, verdict } from './prompt/first-and-last.ts';
 export type { Press, PressGroup } from './prompt/presses.ts';
 export { pressed, pressesOf } from './prompt/presses.ts';

@@ -55,7 +55,7 @@ async function decideOnce(near: Port, office: string): Promise<void> {
 
 const people: Plan['chairs'] = { red: { is: 'person' }, blue: { is: 'person' } };
 
-test('a battle that was begun is kept, with clean names and a chair for every seat', async () => {
+test('a battle that was begun is kept, with clean names and a seat for every seat', async () => {
   const { battles: one } = localBattles();
   const id = await begun(one, { chairs: { red: { is: 'person', name: '  Ada\n Lovelace ' } } });
   const { kept, broken } = await one.battles();
@@ -219,7 +219,7 @@ test('a battle that is kept already is named instead of kept twice, unless a cop
   expect(anew).not.toHaveProperty('already');
 });
 
-test('chairs of a kept battle can be given to others', async () => {
+test('seats of a kept battle can be given to others', async () => {
   const { battles: one } = localBattles();
   const id = await begun(one);
   expect(await one.reseat(id, people)).toEqual({ ok: true, id });

@@ -59,7 +59,7 @@ export function mayTakeBack<G, V>(match: Match<G, V>, act: Extract<Act, { undo: 
   return allowed === 'consent' && others(match, act.office).every((office) => act.consent.includes(office));
 }
 
-/** Whose consent a take-back needs: every office that sits in another chair. */
+/** Whose consent a take-back needs: every office that sits in another seat. */
 function others<G, V>(match: Match<G, V>, office: OfficeId): OfficeId[] {
   const own = match.seats.find((seat) => seat.offices.includes(office))?.offices ?? [];
   return match.state.offices.filter((one) => !own.includes(one));
@@ -88,7 +88,7 @@ export function undo<G, V>(
   if (status === 'no') return refused(refuse('no-take-back', 'FB-UND-02'));
   if (status === 'free') return takeBackTo(match, last.office, last.index, [], sink);
   const needs = others(match, last.office);
-  // Whoever sits in several chairs agrees with himself, and the log says so.
+  // Whoever sits in several seats agrees with himself, and the log says so.
   const given = needs.filter((office) => holds(viewer, office));
   if (given.length === needs.length) return takeBackTo(match, last.office, last.index, given, sink);
   match.takeBack = { office: last.office, to: last.index, needs, given };

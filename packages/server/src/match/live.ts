@@ -341,7 +341,7 @@ export class LiveMatch {
     for (const visit of this.visits) if (visit.seat !== null || this.#record.watch.delay === 0) visit.push(text);
   }
 
-  /** The computer sits down in a chair or leaves it. */
+  /** The computer sits down in a seat or leaves it. */
   seatsComputer(seat: string, record: MatchRecord): void {
     const level = record.seats[seat]?.computer ?? null;
     const { record: next } = offersWithout(record, seat);

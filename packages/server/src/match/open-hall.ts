@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sayRefusal } from '@flagbridge/engine';
 import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
 import type { Around } from './around.ts';
+import { begin } from './begin.ts';
 import { Purses } from './budget.ts';
 import { cardOf, nobodyHere } from './card.ts';
 import { timeIsUp } from './due.ts';
@@ -11,7 +12,6 @@ import { loadTable } from './loading.ts';
 import { recordOf } from './making.ts';
 import type { MatchRecord } from './record.ts';
 import { begun, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
-import { begins } from './seating.ts';
 import { isFree, seatNamed, withSeat } from './seats.ts';
 import { frees } from './table-calls.ts';
 import { ScreenVisit } from './visit.ts';
@@ -108,7 +108,7 @@ class MatchHall implements Hall {
     if (!kept) return loadAgain();
     // Not before it is kept that somebody sits there: a host may die in between, and the link is still wanted.
     await storage.people.dropLinks({ match, seat, kind: 'invite' });
-    await begins.whenFull(live);
+    await begin.whenFull(live);
     return (await live.kept()) ? { ok: true, card: live.card, seat } : loadAgain();
   }
 
@@ -223,8 +223,8 @@ class MatchHall implements Hall {
 
   /** Somebody who wants to be forgotten: his seats are nobody's, his name stands nowhere. */
   async #getsUp(live: LiveMatch, player: string): Promise<void> {
-    for (const [seat, chair] of Object.entries(live.record.seats)) {
-      if (chair.player !== player) continue;
+    for (const [seat, seated] of Object.entries(live.record.seats)) {
+      if (seated.player !== player) continue;
       // Whoever sits down next must find nobody else's device in the seat.
       if (live.record.state === 'gathering') await frees(live, seat);
       else {
@@ -385,7 +385,7 @@ class MatchHall implements Hall {
     });
     this.#here.set(id, live);
     if (live.record !== record) live.change(live.record);
-    if (record.state === 'gathering') await begins.whenFull(live);
+    if (record.state === 'gathering') await begin.whenFull(live);
     else live.stands();
     return live;
   }

@@ -1,16 +1,16 @@
 import type { TableCall } from '@flagbridge/protocol/online';
 import { tableCalls } from '@flagbridge/protocol/online';
+import { begin } from './begin.ts';
 import { clockGoesOn, clockStops } from './clock.ts';
 import type { Refused } from './hall.ts';
 import type { LiveMatch } from './live.ts';
 import { freshId } from './making.ts';
 import { answers, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
-import { begins } from './seating.ts';
 import { seatNamed, withSeat } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
 
-/** What is done at the table beside the battle: talk, offers, chairs. */
+/** What is done at the table beside the battle: talk, offers, seats. */
 
 export const tableCallNames: ReadonlySet<string> = new Set(tableCalls.flatMap((one) => [...one.shape.call.def.values]));
 
@@ -34,7 +34,7 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
   const host = visit.visitor.player === match.record.host;
   if (call.call === 'free' || call.call === 'fill')
     return host
-      ? chairs(match, call.seat, call.call)
+      ? freeOrFill(match, call.seat, call.call)
       : refused('not-yours', 'Only whoever made the match can do that.');
   if (seat === null) return refused('not-yours', 'Spectators look on.');
   if (heard.has(call.call) && !visit.mayTalk) return refused('too-many', 'That was a lot at once; wait a moment.');
@@ -99,10 +99,10 @@ async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
   }
   if (offer.is === 'pause' || offer.is === 'go-on') match.setClock();
   if (offer.is === 'substitute' && offer.seat !== null) substitute(match, offer.seat);
-  if (offer.is === 'rematch') await begins.again(match, offer.salts);
+  if (offer.is === 'rematch') await begin.again(match, offer.salts);
 }
 
-/** The computer keeps somebody's chair warm. */
+/** The computer keeps somebody's seat warm. */
 export function substitute(match: LiveMatch, seat: string): void {
   const name = match.record.seats[seat]?.name ?? seat;
   match.seatsComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
@@ -110,11 +110,11 @@ export function substitute(match: LiveMatch, seat: string): void {
 }
 
 async function comesBack(match: LiveMatch, seat: string): Promise<Done> {
-  const chair = match.record.seats[seat];
-  if (chair === undefined || chair.player === null) return noSuchSeat();
-  if (chair.computer === null && !chair.left) return refused('refused', 'You are in your seat.');
+  const seated = match.record.seats[seat];
+  if (seated === undefined || seated.player === null) return noSuchSeat();
+  if (seated.computer === null && !seated.left) return refused('refused', 'You are in your seat.');
   match.seatsComputer(seat, withSeat(match.record, seat, { computer: null, left: false }));
-  match.announces(`${chair.name ?? 'Somebody'} is back.`);
+  match.announces(`${seated.name ?? 'Somebody'} is back.`);
   return done;
 }
 
@@ -146,16 +146,16 @@ export async function frees(match: LiveMatch, seat: string): Promise<Done> {
 }
 
 /** The host's own hand before the battle begins. */
-async function chairs(match: LiveMatch, seat: string, what: 'free' | 'fill'): Promise<Done> {
+async function freeOrFill(match: LiveMatch, seat: string, what: 'free' | 'fill'): Promise<Done> {
   const { record, around } = match;
-  const chair = seatNamed(record, seat);
-  if (chair === undefined) return noSuchSeat();
+  const seated = seatNamed(record, seat);
+  if (seated === undefined) return noSuchSeat();
   if (record.state !== 'gathering') return begun();
   if (what === 'free') return frees(match, seat);
-  if (chair.player !== null || chair.computer !== null) return refused('taken', 'Somebody sits there.');
+  if (seated.player !== null || seated.computer !== null) return refused('taken', 'Somebody sits there.');
   await around.storage.people.dropLinks({ match: match.id, seat, kind: 'invite' });
   match.change(withSeat(match.record, seat, { computer: 'cadet' }));
-  await begins.whenFull(match);
+  await begin.whenFull(match);
   return done;
 }
 

@@ -151,8 +151,8 @@ export class ScreenVisit implements Visit {
     if (record.state === 'ended') return refuse('over', 'FB-END-01');
     if (record.paused && call.call !== 'policy')
       return refuse('paused', 'FB-REQ-01', { words: { say: 'The battle is paused.' } });
-    const chair = record.seats[this.seat ?? ''];
-    return chair?.computer == null
+    const seated = record.seats[this.seat ?? ''];
+    return seated?.computer == null
       ? null
       : refuse('stood-in', 'FB-SEE-01', {
           words: { say: 'The computer plays for you now; take your seat back first.' },

@@ -1,7 +1,7 @@
 import type { MatchPlan } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
-import { Chair } from './chair.ts';
 import type { Chance } from './chance.ts';
+import { CrashSeat } from './crash-seat.ts';
 import type { Ledger } from './ledger.ts';
 import { Person, type Place } from './person.ts';
 
@@ -47,7 +47,7 @@ export class Battles {
   readonly #place: Place;
   readonly #ledger: Ledger;
   readonly #chance: Chance;
-  readonly #chairs = new Set<Chair>();
+  readonly #seats = new Set<CrashSeat>();
   readonly #tables: Promise<void>[];
   #ending = false;
 
@@ -62,7 +62,7 @@ export class Battles {
   /** Nobody begins anything new; every decision under way is answered; they go. */
   async end(): Promise<void> {
     this.#ending = true;
-    for (const chair of this.#chairs) chair.ends();
+    for (const crashSeat of this.#seats) crashSeat.ends();
     await Promise.all(this.#tables);
   }
 
@@ -87,21 +87,21 @@ export class Battles {
         .padStart(64, '5');
       await guest?.sits(match, seat, token, salt);
     }
-    const chairs = plan.seats.flatMap(({ id, who }, i) => {
+    const seats = plan.seats.flatMap(({ id, who }, i) => {
       const person = people[i];
-      return who.is === 'computer' || person === undefined ? [] : [this.#chair(match, id, person)];
+      return who.is === 'computer' || person === undefined ? [] : [this.#seat(match, id, person)];
     });
-    const eye = this.#chair(match, null, host);
-    if (this.#ending) for (const chair of chairs) chair.ends();
-    await Promise.all(chairs.map((chair) => chair.plays()));
-    for (const chair of [...chairs, eye]) {
-      chair.leaves();
-      this.#chairs.delete(chair);
+    const eye = this.#seat(match, null, host);
+    if (this.#ending) for (const crashSeat of seats) crashSeat.ends();
+    await Promise.all(seats.map((crashSeat) => crashSeat.plays()));
+    for (const crashSeat of [...seats, eye]) {
+      crashSeat.leaves();
+      this.#seats.delete(crashSeat);
     }
   }
 
-  #chair(match: string, seat: string | null, person: Person): Chair {
-    const chair = new Chair({
+  #seat(match: string, seat: string | null, person: Person): CrashSeat {
+    const crashSeat = new CrashSeat({
       place: this.#place,
       person,
       match,
@@ -109,7 +109,7 @@ export class Battles {
       ledger: this.#ledger,
       chance: this.#chance,
     });
-    this.#chairs.add(chair);
-    return chair;
+    this.#seats.add(crashSeat);
+    return crashSeat;
   }
 }

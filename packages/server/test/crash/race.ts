@@ -1,8 +1,8 @@
 import type { MatchPlan } from '@flagbridge/protocol/online';
 import { expect } from 'vitest';
 import { planOf, SALT } from '../http/rig.ts';
-import { Chair } from './chair.ts';
 import type { Chance } from './chance.ts';
+import { CrashSeat } from './crash-seat.ts';
 import { Ledger } from './ledger.ts';
 import { Person, type Place } from './person.ts';
 import type { Reckoning } from './reckoning.ts';
@@ -10,12 +10,12 @@ import type { Reckoning } from './reckoning.ts';
 const plans = [planOf(), planOf(), planOf({ rulebook: 'toy-stall', scenario: 'race' })];
 
 /** At every seat somebody at each server, and one who comes to either, as a line brings him: they race for every request. */
-async function chairsAt(
+async function seatsAt(
   [first, second]: readonly [Place, Place],
   ledger: Ledger,
   chance: Chance,
   plan: MatchPlan,
-): Promise<Chair[]> {
+): Promise<CrashSeat[]> {
   const ada = await new Person(first, ledger, 'Ada').arrives();
   const bob = await new Person(second, ledger, 'Bob').arrives();
   const { card, invites } = await ada.makes(plan);
@@ -30,7 +30,9 @@ async function chairsAt(
   };
   return [ada, bob].flatMap((person, i) => {
     const seat = plan.seats[i]?.id ?? '';
-    return [first, second, roaming].map((place) => new Chair({ place, person, match: card.id, seat, ledger, chance }));
+    return [first, second, roaming].map(
+      (place) => new CrashSeat({ place, person, match: card.id, seat, ledger, chance }),
+    );
   });
 }
 
@@ -54,14 +56,14 @@ async function battlesOf(
   ledger: Ledger,
   chance: Chance,
 ): Promise<void> {
-  const chairs: Chair[] = [];
-  for (const plan of played) chairs.push(...(await chairsAt(nodes, ledger, chance, plan)));
+  const seats: CrashSeat[] = [];
+  for (const plan of played) seats.push(...(await seatsAt(nodes, ledger, chance, plan)));
   // Lines break in the middle of things: what was sent to one server is sent again to the other.
   ledger.onSent = () => {
-    if (chance.below(3) === 0) chairs[chance.below(chairs.length)]?.cuts();
+    if (chance.below(3) === 0) seats[chance.below(seats.length)]?.cuts();
   };
-  await Promise.all(chairs.map((chair) => chair.plays()));
-  for (const chair of chairs) chair.leaves();
+  await Promise.all(seats.map((seat) => seat.plays()));
+  for (const seat of seats) seat.leaves();
 }
 
 export function fairlyWon(ledger: Ledger, found: Reckoning): void {

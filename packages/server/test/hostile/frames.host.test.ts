@@ -38,7 +38,7 @@ describe('before and after hello', () => {
     await unharmed();
   });
 
-  it('says hello a second time, to change chairs', async () => {
+  it('says hello a second time, to change seats', async () => {
     const { bob, match, unharmed } = await scene.battle();
     const one = scene.line(bob, match);
     await one.enters('blue');

@@ -87,7 +87,7 @@ describe('somebody else’s decisions', () => {
   });
 });
 
-describe('somebody else’s chair', () => {
+describe('somebody else’s seat', () => {
   it('says hello in the other’s seat', async () => {
     const { bob, match, unharmed } = await scene.battle();
     const one = await scene.line(bob, match).opened();
@@ -146,7 +146,7 @@ describe('somebody else’s chair', () => {
     await unharmed();
   });
 
-  it('frees or fills chairs without being the host, and as the host after the battle has begun', async () => {
+  it('frees or fills seats without being the host, and as the host after the battle has begun', async () => {
     const { red, blue, ann, match, unharmed } = await scene.battle();
     for (const call of ['free', 'fill'])
       expect((await blue.call({ call, seat: 'red' })).result).toMatchObject({ ok: false, code: 'not-yours' });
@@ -157,7 +157,7 @@ describe('somebody else’s chair', () => {
     await unharmed();
   });
 
-  it('frees chairs by names every object has, so that the match could never begin', async () => {
+  it('frees seats by names every object has, so that the match could never begin', async () => {
     const { unharmed } = await scene.battle();
     const ann = scene.host.guest();
     const { card, invites } = await ann.makes();
@@ -172,7 +172,7 @@ describe('somebody else’s chair', () => {
     await unharmed();
   });
 
-  it('keeps a second device in a chair whose first player was deleted, and waits there for the next', async () => {
+  it('keeps a second device in a seat whose first player was deleted, and waits there for the next', async () => {
     const { unharmed } = await scene.battle();
     const [ann, eve, phone, bob] = [scene.host.guest(), scene.host.guest(), scene.host.guest(), scene.host.guest()];
     const { card, invites } = await ann.makes({

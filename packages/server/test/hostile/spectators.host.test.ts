@@ -35,7 +35,7 @@ describe('spectators', () => {
     await unharmed();
   });
 
-  it('talks, proposes, frees chairs, blocks and reports from the gallery', async () => {
+  it('talks, proposes, frees seats, blocks and reports from the gallery', async () => {
     const { red, match, unharmed } = await scene.battle({ watch: all });
     const one = scene.line(null, match);
     await one.enters(null);

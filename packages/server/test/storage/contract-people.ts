@@ -146,11 +146,11 @@ export function peopleContract(at: () => Site): void {
     await Promise.all(all.map((one) => storage.matches.make(one, 1)));
     const sits = (id: string) => ({ red: seat({ player: id, name: 'Ada' }), blue: seat() });
     // Every third has them now, every third had them once, and every third never.
-    const seatings = all.map((one, i) =>
+    const seatChanges = all.map((one, i) =>
       [[who.id], [who.id, other.id], [other.id]][i % 3]!.map((id) => ({ ...one, seats: sits(id) })),
     );
-    for (const seating of seatings) {
-      for (const [rev, next] of seating.entries()) {
+    for (const changes of seatChanges) {
+      for (const [rev, next] of changes.entries()) {
         expect(await storage.matches.write({ match: next.id, rev, record: next, at: 2 })).toMatchObject({ ok: true });
       }
     }

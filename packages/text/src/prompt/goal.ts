@@ -32,7 +32,7 @@ async function goalOf(before: Before, line: string): Promise<Goal | null> {
   if (first === '') return towards(before.draft, sofar as RouteChoice, part, goal);
   const reading = readAnswer(shape, book.phrases, sofar, first, hexes);
   if (!('choice' in reading)) return 'wrong' in reading ? reading : null;
-  const draft = await before.chair.session.draft(request.id, meant(before, reading.choice));
+  const draft = await before.seat.session.draft(request.id, meant(before, reading.choice));
   if (!('ready' in draft)) return { wrong: `No: ${whyNot(book, draft)}` };
   if (draft.envelope === undefined && draft.refusal !== undefined)
     return { wrong: `No: ${whyNot(book, draft.refusal)}` };

@@ -7,7 +7,7 @@ import { choiceText } from '../tell/choice.ts';
 import { draftLines } from '../tell/draft.ts';
 import { ownPolicies, requestLines, usualAnswer } from '../tell/request.ts';
 import { isDice, ownSides } from './asked.ts';
-import { type Before, isAsked, type Led, meant, type Sitting, stay, type Word } from './context.ts';
+import { type Before, isAsked, type Led, meant, type Seated, stay, type Word } from './context.ts';
 import { readLine } from './goal.ts';
 import { leavePolicy } from './policy.ts';
 import { answerWith, told } from './words/acts.ts';
@@ -38,7 +38,7 @@ const isTelling = (draft: Draft | null): boolean =>
 
 /** Steps that leave no choice: whose move it is, where only one ship can move. */
 async function forced(before: Before): Promise<RouteChoice> {
-  const draft = await before.chair.session.draft(before.request.id, []);
+  const draft = await before.seat.session.draft(before.request.id, []);
   before.draft = 'ready' in draft ? draft : null;
   if (before.draft === null || before.draft.ready) return [];
   const { next = [], closed = [] } = before.draft;
@@ -80,7 +80,7 @@ async function anew(before: Before): Promise<Led> {
 }
 
 /** The same while nothing is asked: words that look round. */
-export async function takeIdle(at: Sitting, line: string): Promise<Led> {
+export async function takeIdle(at: Seated, line: string): Promise<Led> {
   const text = line.trim();
   const found = wordIn(at, text);
   if (found !== null && 'look' in found.word) return found.word.look(at, found.rest);
@@ -89,7 +89,7 @@ export async function takeIdle(at: Sitting, line: string): Promise<Led> {
 }
 
 /** Whether a line only looks round, whatever is asked: it decides nothing and puts nothing together. */
-export function isLooking(at: Sitting, line: string): boolean {
+export function isLooking(at: Seated, line: string): boolean {
   const found = wordIn(at, line.trim());
   return found !== null && 'look' in found.word && !DOES.includes(found.name);
 }
@@ -98,7 +98,7 @@ export function isLooking(at: Sitting, line: string): boolean {
 const DOES: readonly string[] = ['undo', 'withdraw', 'standing', 'next', 'quit'];
 
 /** In a question for text only a word alone, or one behind a slash, is meant as a word. */
-function wordIn(at: Sitting, text: string): { name: string; word: Word; rest: string } | null {
+function wordIn(at: Seated, text: string): { name: string; word: Word; rest: string } | null {
   const marked = text.startsWith('/');
   const [first = '', ...rest] = text.slice(marked ? 1 : 0).split(/\s+/);
   if (isAsked(at) && at.request.shape.is === 'text' && !marked && rest.length > 0) return null;
@@ -134,8 +134,8 @@ async function answer(before: Before, text: string): Promise<Led> {
 
 /** Keeps a half-made answer, and shows with the rules themselves what it would mean. A step that leads nowhere is not kept. */
 async function compose(before: Before, next: Choice, fresh = false): Promise<Led> {
-  const { chair, request, io, book, hexes: map } = before;
-  const draft = await chair.session.draft(request.id, meant(before, next));
+  const { seat, request, io, book, hexes: map } = before;
+  const draft = await seat.session.draft(request.id, meant(before, next));
   if (!('ready' in draft)) return told(before, draft, '');
   const { refusal } = draft;
   if (request.shape.is === 'route' && !draft.ready) {
@@ -169,15 +169,15 @@ interface Barred {
 }
 
 /** Where one of the steps added cannot follow those before it, and why; null when all can. */
-async function barredStep({ chair, request, book, sofar }: Before, route: RouteChoice): Promise<Barred | null> {
+async function barredStep({ seat, request, book, sofar }: Before, route: RouteChoice): Promise<Barred | null> {
   const known = (sofar as RouteChoice).every((step, i) => route[i] === step) ? (sofar as RouteChoice).length : 0;
   for (let at = known; at < route.length; at++) {
     const step = route[at] as string;
-    const draft = await chair.session.draft(request.id, route.slice(0, at));
+    const draft = await seat.session.draft(request.id, route.slice(0, at));
     if (!('ready' in draft) || draft.next === undefined || draft.next.some((one) => one.id === step)) continue;
     const closed = draft.closed?.find((one) => one.id === step);
     if (closed !== undefined) return { at, why: whyNot(book, closed.why) };
-    const after = await chair.session.draft(request.id, route.slice(0, at + 1));
+    const after = await seat.session.draft(request.id, route.slice(0, at + 1));
     const refusal: Refusal | undefined = 'ready' in after ? after.refusal : after;
     return { at, why: refusal === undefined ? `${step} cannot come next.` : whyNot(book, refusal) };
   }
@@ -199,8 +199,8 @@ async function stopShort(before: Before, route: RouteChoice, { at, why }: Barred
 const canGoOn = (why: string): boolean => !['not-offered', 'form', 'hex-taken', 'no-such-face'].includes(why);
 
 async function decide(before: Before, choice: Choice): Promise<Led> {
-  const { chair, request, io, book, hexes: map } = before;
-  const result = await chair.session.decide(request.id, meant(before, choice));
+  const { seat, request, io, book, hexes: map } = before;
+  const result = await seat.session.decide(request.id, meant(before, choice));
   if (!result.ok) {
     io.out(io.paint.warn(`No: ${whyNot(book, result)}`));
     return stay(

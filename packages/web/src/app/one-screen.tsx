@@ -162,11 +162,11 @@ function since({ log }: ShownBattle, last: number): ShownBattle['log']['value'] 
 function whoComes({ info, chairs }: AtTable, here: readonly Seat[], seat: string) {
   const offices = here.find(({ id }) => id === seat)?.offices ?? [];
   const office = info.offices.find(({ id }) => offices.includes(id));
-  const chair = chairs[seat];
+  const sits = chairs[seat];
   const sides = [...new Set(info.offices.map(({ side }) => side))];
   return {
     title: office?.title ?? 'Spectator',
-    name: (chair?.is === 'person' ? chair.name : undefined) ?? office?.title ?? seat,
+    name: (sits?.is === 'person' ? sits.name : undefined) ?? office?.title ?? seat,
     side: sides.indexOf(office?.side ?? ''),
   };
 }

@@ -10,9 +10,9 @@ export interface DeviceHost extends Host {
   broken(): Promise<readonly BrokenSave[]>;
   /** The seats of a kept battle and who sits there. */
   seats(id: string): Promise<Seats | Refusal>;
-  /** Gives the chairs of a battle that is not open to others. */
+  /** Gives the seats of a battle that is not open to others. */
   reseat(id: string, chairs: Plan['chairs']): Promise<Begun | Refusal>;
-  /** The same battle from its beginning, with fresh dice and the same people in the chairs. */
+  /** The same battle from its beginning, with fresh dice and the same people in the seats. */
   again(id: string): Promise<Begun | Refusal>;
   /** Begins a lesson of a rulebook: its situation, its dice, its opponents. */
   beginLesson(rulebook: string, lesson: string): Promise<Begun | Refusal>;

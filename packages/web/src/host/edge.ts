@@ -13,11 +13,11 @@ const name = z.string().check(z.maxLength(2000));
 const time = z.number().check(z.minimum(0));
 
 const level = z.enum(['random', 'naive', 'cadet', 'captain']);
-const chair = z.discriminatedUnion('is', [
+const seatPlayer = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('person'), name: z.exactOptional(name) }),
   z.strictObject({ is: z.literal('computer'), level }),
 ]);
-const chairs = z.record(id, chair);
+const chairs = z.record(id, seatPlayer);
 
 const scenario = z.union([
   id,

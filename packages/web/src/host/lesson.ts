@@ -42,8 +42,8 @@ export async function openLesson(
   return table;
 }
 
-/** The learner in his chair, computers in the others. */
-export function lessonChairs({ learner, others }: Lesson): Plan['chairs'] {
+/** The learner in his seat, computers in the others. */
+export function lessonSeatPlayers({ learner, others }: Lesson): Plan['chairs'] {
   const chairs: Record<string, Plan['chairs'][string]> = { [learner]: { is: 'person' } };
   for (const [office, { level }] of Object.entries(others))
     chairs[office] = { is: 'computer', level: LEVELS.includes(level) ? (level as Level) : 'cadet' };

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Level } from '../host/host.ts';
 import { SideMark } from '../look/side-mark.tsx';
-import { levels } from './seating.ts';
+import { levels } from './seats.ts';
 
 interface SeatsFormProps<P extends string> {
   readonly offices: readonly Office[];

@@ -6,7 +6,7 @@ import { answered, begin, commit, decision, nextAsked, openFile, takeAdvice } fr
 import { fires, savedBattle } from '../browser/saved.mjs';
 
 const battle = 'One against Two';
-const chairs = { 'Imperial commander': 'Cadet' };
+const seats = { 'Imperial commander': 'Cadet' };
 /** More decisions than this battle takes. */
 const MOST_DECISIONS = 90;
 
@@ -28,7 +28,7 @@ async function fight(page: Page, answer: (what: string) => Promise<void>): Promi
 
 journey('a dogfight to its end, by mouse', { size: [1280, 800], dice: 13 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Death' }).click();
-  await begin(page, battle, chairs);
+  await begin(page, battle, seats);
   const panel = decision(page);
   const did = new Set<string>();
   await fight(page, async (what) => {
@@ -126,7 +126,7 @@ journey('a dogfight to its end, by keyboard alone', { light: true }, async ({ pa
 
 journey('a dogfight to its end, in words', {}, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Death' }).click();
-  await begin(page, battle, chairs);
+  await begin(page, battle, seats);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Play in words' }).click();
   const line = page.getByRole('textbox', { name: 'Your answer, or a word' });
@@ -149,7 +149,7 @@ journey('a dogfight to its end, in words', {}, async ({ page }) => {
 
 journey('a dogfight to its end, on a phone', phone, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Death' }).tap();
-  await begin(page, battle, chairs);
+  await begin(page, battle, seats);
   const did: string[] = [];
   await fight(page, async (what) => {
     if (what.startsWith('Move') && !did.includes('hex')) {

@@ -49,10 +49,10 @@ describe('seats', () => {
   });
 
   test('every office sits exactly once, whatever is wished', () => {
-    const sitters = ['me', 'friend-1', 'friend-2', 'cadet', 'random'] as const;
-    for (const a of sitters)
-      for (const b of sitters)
-        for (const c of sitters) {
+    const wishes = ['me', 'friend-1', 'friend-2', 'cadet', 'random'] as const;
+    for (const a of wishes)
+      for (const b of wishes)
+        for (const c of wishes) {
           const seats = seatsFor(offices, { seats: { red: a, blue: b, 'blue-2': c } });
           expect(seats.flatMap((seat) => seat.offices).sort()).toEqual(['blue', 'blue-2', 'red']);
           expect(new Set(seats.map(({ id }) => id)).size).toBe(seats.length);

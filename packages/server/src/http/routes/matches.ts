@@ -141,8 +141,8 @@ export function matchDoors(app: Doors, context: RouteContext): void {
 }
 
 async function isTaken({ hall }: RouteContext, match: string, seat: string | null): Promise<boolean> {
-  const chair = (await hall.card(match))?.seats.find(({ id }) => id === seat);
-  return chair !== undefined && chair.holder.is !== 'empty';
+  const seated = (await hall.card(match))?.seats.find(({ id }) => id === seat);
+  return seated !== undefined && seated.holder.is !== 'empty';
 }
 
 const fail = (fault: Fault): never => {

@@ -6,7 +6,7 @@ import { ForceList } from '../../lobby/forces.tsx';
 import { Head } from '../../lobby/head.tsx';
 import { useSight } from '../../lobby/opening.ts';
 import { Preview } from '../../lobby/preview.tsx';
-import { knownOptions } from '../../lobby/seating.ts';
+import { knownOptions } from '../../lobby/seats.ts';
 import { SetUpPage } from '../../lobby/set-up-page.tsx';
 import { about as aboutMinutes, bookAndTier } from '../../lobby/words.ts';
 import { later } from '../../look/later.tsx';

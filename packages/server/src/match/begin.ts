@@ -42,4 +42,4 @@ async function again(match: LiveMatch, salts: { readonly [seat: string]: string 
   match.change({ ...match.record, rematch: next.id });
 }
 
-export const begins = { whenFull, again };
+export const begin = { whenFull, again };

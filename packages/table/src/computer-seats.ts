@@ -24,12 +24,12 @@ import { isTableRequest } from './table-request.ts';
 const BREATH = 32;
 
 /**
- * Computer players in their chairs. Each answers from its seat's view like anyone else, with dice of its own. A chair whose
+ * Computer players in their seats. Each answers from its seat's view like anyone else, with dice of its own. A seat whose
  * answer is refused takes the request's default; where even that fails it is left alone with that request.
  */
-export class Chairs {
+export class ComputerSeats {
   readonly #table: TableAccess;
-  readonly #chairs = new Map<string, { player: Player; dice: Roller }>();
+  readonly #seats = new Map<string, { player: Player; dice: Roller }>();
   readonly #stuck = new Set<string>();
   #working: Promise<void> | null = null;
   #closed = false;
@@ -39,8 +39,8 @@ export class Chairs {
   }
 
   put(seat: string, player: Player | null, seed: Seed = freshSeed()): void {
-    if (player === null) this.#chairs.delete(seat);
-    else this.#chairs.set(seat, { player, dice: seeded(seed).stream('player', {}) });
+    if (player === null) this.#seats.delete(seat);
+    else this.#seats.set(seat, { player, dice: seeded(seed).stream('player', {}) });
     this.wake();
   }
 
@@ -51,7 +51,7 @@ export class Chairs {
   }
 
   wake(): void {
-    if (this.#working !== null || this.#closed || this.#chairs.size === 0) return;
+    if (this.#working !== null || this.#closed || this.#seats.size === 0) return;
     this.#working = this.#work().finally(() => {
       this.#working = null;
       if (this.#next() !== null) this.wake();
@@ -64,7 +64,7 @@ export class Chairs {
 
   close(): void {
     this.#closed = true;
-    this.#chairs.clear();
+    this.#seats.clear();
   }
 
   async #work(): Promise<void> {
@@ -81,13 +81,13 @@ export class Chairs {
   #next(): Asked | null {
     if (this.#closed) return null;
     for (const { id: seat, offices } of this.#table.match.seats) {
-      const chair = this.#chairs.get(seat);
-      if (chair === undefined) continue;
+      const found = this.#seats.get(seat);
+      if (found === undefined) continue;
       const viewer: Viewer = { offices };
       const request = this.#requests(viewer).find(
         (one) => (!one.standing || isTableRequest(one)) && !this.#stuck.has(this.#mark(one)),
       );
-      if (request !== undefined) return { ...chair, viewer, request };
+      if (request !== undefined) return { ...found, viewer, request };
     }
     return null;
   }

@@ -29,7 +29,7 @@ const AGAIN = 80;
 /** The server lets 40 frames a second through, and some more at once; nobody here asks for more. */
 const PACE = 24;
 
-interface ChairOf {
+interface CrashSeatOf {
   readonly place: Place;
   readonly person: Person;
   readonly match: string;
@@ -43,8 +43,8 @@ interface ChairOf {
  * One screen at one match, as the page is one: its line comes back by itself with what it has seen, and what has no answer yet is asked
  * again as it was, with the same mark. It answers whatever it is asked.
  */
-export class Chair {
-  readonly #of: ChairOf;
+export class CrashSeat {
+  readonly #of: CrashSeatOf;
   readonly #told: Told;
   readonly #waiting = new Map<number, Waiting>();
   readonly #refused = new Set<string>();
@@ -58,7 +58,7 @@ export class Chair {
   #ending = false;
   #stirs: (() => void)[] = [];
 
-  constructor(of: ChairOf) {
+  constructor(of: CrashSeatOf) {
     this.#of = of;
     this.#told = { match: of.match, seat: of.seat, news: [] };
     of.ledger.told.push(this.#told);
