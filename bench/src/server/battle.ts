@@ -64,7 +64,7 @@ export class Battle {
   }
 
   /** One decision by whoever is awaited; milliseconds until it was acknowledged, null where it was refused or nobody is asked. */
-  async decides(rules: Rules<unknown, unknown>, dice: Roller, how: 'plays' | 'guesses'): Promise<number | null> {
+  async decide(rules: Rules<unknown, unknown>, dice: Roller, how: 'plays' | 'guesses'): Promise<number | null> {
     const seat = this.seats.find(({ asked }) => asked !== undefined);
     const request = seat?.asked;
     if (seat === undefined || request === undefined) return null;

@@ -54,8 +54,8 @@ export async function host(size: Size, writes: boolean, say: (text: string) => v
     // Into the middle of things, and until everything is compiled: nothing of this is counted.
     await Promise.all(battles.map((battle, i) => forward(battle, rules, dice, 10 + (i % 50))));
     say('  the battles are under way');
-    const paced = await atOneASecond(child, size, (i) => battles[i]?.decides(rules, dice, 'plays') ?? null, traffic);
-    const full = await asFastAsTheyCan(child, size, (i) => battles[i]?.decides(rules, dice, 'guesses') ?? null);
+    const paced = await atOneASecond(child, size, (i) => battles[i]?.decide(rules, dice, 'plays') ?? null, traffic);
+    const full = await asFastAsTheyCan(child, size, (i) => battles[i]?.decide(rules, dice, 'guesses') ?? null);
     const refused = battles.reduce((sum, battle) => sum + battle.refused, 0);
     say(`  ${battles.filter(({ over }) => over).length} battles ended, ${refused} guesses were refused`);
     for (const battle of battles) battle.close();
@@ -69,7 +69,7 @@ export async function host(size: Size, writes: boolean, say: (text: string) => v
 async function forward(battle: Battle, rules: Rules<unknown, unknown>, dice: Roller, decisions: number): Promise<void> {
   for (let i = 0; i < decisions && !battle.over; i++) {
     // What was acknowledged reaches the others a moment later.
-    if ((await battle.decides(rules, dice, 'plays')) === null) await pause(5);
+    if ((await battle.decide(rules, dice, 'plays')) === null) await pause(5);
   }
 }
 

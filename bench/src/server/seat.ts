@@ -47,7 +47,7 @@ export class Connection {
     });
     const one = new Connection(socket, seat, traffic);
     const welcome = new Promise<void>((heard) => socket.once('message', () => heard()));
-    socket.on('message', (data: Buffer) => one.#hears(data));
+    socket.on('message', (data: Buffer) => one.#hear(data));
     socket.send(JSON.stringify({ hello: { seat, seen: null, chat: 0 } }));
     await welcome;
     if (seat === null) return one;
@@ -92,7 +92,7 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  #hears(data: Buffer): void {
+  #hear(data: Buffer): void {
     this.#traffic.frames += 1;
     this.#traffic.bytes += data.length;
     if (this.seat === null) return;

@@ -75,7 +75,7 @@ function seated(table: Table, seat: string): Session {
 }
 
 const asked = (table: Table, viewer: Viewer): Request | null =>
-  table.asks(viewer).find(({ standing }) => !standing) ?? null;
+  table.requests(viewer).find(({ standing }) => !standing) ?? null;
 const turnOf = (table: Table): number => (table.view({ offices: [] }).game as { turn: number }).turn;
 
 async function leaveAll({ viewer, session }: TestSeat): Promise<void> {

@@ -49,7 +49,7 @@ async function playsTo(host: Host, match: string, screens: readonly TestScreen[]
     const kept = (await host.storage.matches.lines(match, 0)).map(({ text }) => text);
     if (kept.length >= lines) return kept;
     let moved = false;
-    for (const screen of screens) moved = (await screen.plays()) || moved;
+    for (const screen of screens) moved = (await screen.play()) || moved;
     if (!moved) throw new Error(`nobody is asked any more, after ${kept.length} lines`);
   }
 }

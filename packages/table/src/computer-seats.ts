@@ -117,7 +117,7 @@ export class ComputerSeats {
     }
     // While it thought, the request may have gone.
     if (this.#closed || this.#mark(request) !== mark) return;
-    if (!this.#decides(request, choice) && !this.#decides(request, request.default)) this.#stuck.add(mark);
+    if (!this.#decide(request, choice) && !this.#decide(request, request.default)) this.#stuck.add(mark);
   }
 
   #ask(player: Player, viewer: Viewer, request: Request, dice: Roller): Choice | Promise<Choice> {
@@ -126,7 +126,7 @@ export class ComputerSeats {
     return player.answer({ rules, view: copyJson(seen), viewer, request: copyJson(request), dice });
   }
 
-  #decides(request: Request, choice: Choice): boolean {
+  #decide(request: Request, choice: Choice): boolean {
     const decision = { office: request.office, to: request.id, choice };
     try {
       return this.#table.act<Decided>(decision, (sink) => answerRequest(this.#table.match, decision, sink)).ok;

@@ -210,11 +210,11 @@ export class LocalTable implements Table, TableAccess {
     return history.lines.map((line) => line + 1);
   }
 
-  tells(viewer: Viewer, hear: Hear): Stop {
-    return this.history(this.#viewer(viewer.offices)).tells(hear);
+  listenText(viewer: Viewer, hear: Hear): Stop {
+    return this.history(this.#viewer(viewer.offices)).listenText(hear);
   }
 
-  told(viewer: Viewer, from: number, to: number): readonly string[] {
+  texts(viewer: Viewer, from: number, to: number): readonly string[] {
     return this.history(this.#viewer(viewer.offices)).news.texts(Math.max(0, from - 1), Math.max(0, to));
   }
 
@@ -237,12 +237,12 @@ export class LocalTable implements Table, TableAccess {
       this.#histories.set(keyOf(history.viewer), history);
   }
 
-  asks(viewer: Viewer): readonly Request[] {
+  requests(viewer: Viewer): readonly Request[] {
     const mine = this.#viewer(viewer.offices);
     return this.guard(() => copyJson(matchRequests(this.match, mine)));
   }
 
-  awaits(viewer: Viewer): readonly Awaited[] {
+  awaited(viewer: Viewer): readonly Awaited[] {
     const mine = this.#viewer(viewer.offices);
     return this.guard(() => matchAwaited(this.match, mine));
   }

@@ -32,9 +32,9 @@ export interface PlayersTable {
   /** What a viewer sees now. Unlike a session it keeps nothing of what he is told. */
   view(viewer: Viewer): View<Json>;
   /** What a viewer may answer now. Unlike a session it opens no history for him. */
-  asks(viewer: Viewer): readonly Request[];
+  requests(viewer: Viewer): readonly Request[];
   /** Who is awaited now, as far as a viewer may know; likewise. */
-  awaits(viewer: Viewer): readonly Awaited[];
+  awaited(viewer: Viewer): readonly Awaited[];
 }
 
 /** What a host needs beside, who seats people and computers and runs the match. */
@@ -79,9 +79,9 @@ export interface StoredTable {
   /** Begins the histories of these viewers, all in one pass over the log: one by one, each would play the match again. */
   open(viewers: readonly Viewer[]): void;
   /** Every news of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
-  tells(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
+  listenText(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
   /** News of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
-  told(viewer: Viewer, from: number, to: number): readonly string[];
+  texts(viewer: Viewer, from: number, to: number): readonly string[];
   /** How many news a viewer has been told so far. */
   count(viewer: Viewer): number;
   /** The line of the log each news of a viewer came with, in order: an index from 0, -1 for the set-up. */

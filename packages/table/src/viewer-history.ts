@@ -116,10 +116,10 @@ export class ViewerHistory {
 
   /** As data, to each listener its own. */
   listen(hear: (news: News) => void): Stop {
-    return this.tells((text) => hear(JSON.parse(text)));
+    return this.listenText((text) => hear(JSON.parse(text)));
   }
 
-  tells(hear: Hear): Stop {
+  listenText(hear: Hear): Stop {
     // A function of its own, so that one listener may listen twice.
     const one: Hear = (text, n, passing) => hear(text, n, passing);
     this.#listeners.add(one);

@@ -73,8 +73,7 @@ export function fight(
       turns = roundOf(state.flow) ?? turns;
       const [open] = openQuestions(rules, state);
       const awaited = offices.find(({ id }) => id === open?.office);
-      if (open === undefined || deciding === undefined)
-        throw new Error('nobody is awaited and the match has not ended');
+      if (open === undefined || awaited === undefined) throw new Error('nobody is awaited and the match has not ended');
       const { viewer, player, dice, audit } = awaited;
       const request = requests(rules, state, viewer).find(({ id }) => id === open.id);
       if (request === undefined) throw new Error(`${open.office} is awaited for ${open.question} and not asked`);

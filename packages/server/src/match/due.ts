@@ -13,7 +13,7 @@ export async function timeIsUp(match: LiveMatch, now: number): Promise<void> {
   if (clock.is === 'none' || time === null || state !== 'running' || paused) return;
   for (const seat of outOfTime(clock, time, now)) {
     const name = match.record.seats[seat]?.name ?? seat;
-    match.announces(`${name} is out of time.`);
+    match.announce(`${name} is out of time.`);
     if (clock.atZero === 'computer') substitute(match, seat);
     else if (clock.atZero === 'loss') await loses(match, seat);
     else await defaults(match, seat);
@@ -27,7 +27,7 @@ async function loses(match: LiveMatch, seat: string): Promise<void> {
   const { order } = match.record;
   for (const office of officesOfSide(order, seat)) {
     const holder = order.seats.find((one) => one.offices.includes(office))?.id;
-    const asked = match.table?.asks({ offices: [office] }) ?? [];
+    const asked = match.table?.requests({ offices: [office] }) ?? [];
     const way = concessionOf(asked, office);
     if (holder === undefined || way === undefined) continue;
     const session = match.sessionOf(holder);
@@ -40,7 +40,7 @@ async function defaults(match: LiveMatch, seat: string): Promise<void> {
   const viewer = { offices: officesOf(match.record.order, seat) };
   const session = match.sessionOf(seat);
   for (let i = 0; i < MOST_ANSWERS; i++) {
-    const next = match.table?.asks(viewer).find((request) => !request.standing);
+    const next = match.table?.requests(viewer).find((request) => !request.standing);
     if (next === undefined || match.record.state !== 'running') return;
     const result = await act(match, seat, () => session.decide(next.id, next.default));
     if (!result.ok) return;

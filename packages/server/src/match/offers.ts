@@ -49,7 +49,7 @@ function unfit(record: MatchRecord, is: Offer['is'], seat: string | null): Refus
 }
 
 /** A seat agrees or declines. */
-export function answers(record: MatchRecord, id: string, seat: string, yes: boolean, salt?: string): Agreed | Refused {
+export function answer(record: MatchRecord, id: string, seat: string, yes: boolean, salt?: string): Agreed | Refused {
   const offer = record.offers.find((one) => one.id === id);
   if (offer === undefined) return refused('not-found', 'That offer no longer stands.');
   if (!offer.needs.includes(seat)) return refused('not-yours', 'Nobody waits for your answer to that.');

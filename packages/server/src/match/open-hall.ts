@@ -20,7 +20,7 @@ import { ScreenVisit } from './visit.ts';
 export async function openHall(around: Around): Promise<Hall> {
   const hall = new MatchHall(around);
   hall.startsSweeping();
-  void hall.wakes();
+  void hall.wake();
   return hall;
 }
 
@@ -137,7 +137,7 @@ class MatchHall implements Hall {
     for (const visit of [...(live?.visits ?? [])])
       if (visit.seat === seat && visit.visitor.player === player) {
         visit.close({ why: 'taken', message: 'This device may no longer sit here.' });
-        live?.left(visit);
+        live?.removeVisit(visit);
       }
   }
 
@@ -158,7 +158,7 @@ class MatchHall implements Hall {
     if (!(live instanceof LiveMatch)) return live;
     if (live.record.host !== by) return notYours();
     if (live.record.state !== 'gathering') return begun();
-    await live.closes({ why: 'gone', message: 'The match was called off.' });
+    await live.close({ why: 'gone', message: 'The match was called off.' });
     this.#forgets(match, live);
     await this.#around.storage.matches.remove(match);
     return { ok: true };
@@ -214,7 +214,7 @@ class MatchHall implements Hall {
       for (const [i, line] of live.chat.entries()) if (line.player === from) live.chat[i] = { ...line, player: to };
       for (const visit of [...live.visits])
         if (visit.visitor.player === from) {
-          live.left(visit);
+          live.removeVisit(visit);
           visit.close({ why: 'again', message: 'You have signed in; connect again.' });
         }
       await live.kept();
@@ -256,7 +256,7 @@ class MatchHall implements Hall {
     visit.blocked = new Set(blocked.map(([id]) => id));
     // While the blocks were read the match may have been dropped.
     if (this.#here.get(match) !== live) return loadAgain();
-    live.enters(visit, hello);
+    live.addVisit(visit, hello);
     return visit;
   }
 
@@ -278,7 +278,7 @@ class MatchHall implements Hall {
     this.#closed = true;
     if (this.#sweeper !== null) clearInterval(this.#sweeper);
     const bye = { why: 'closing', message: 'The host stops; come back in a while.' } as const;
-    await Promise.all([...this.#here.values()].map((live) => live.closes(bye)));
+    await Promise.all([...this.#here.values()].map((live) => live.close(bye)));
     this.#live.clear();
     this.#here.clear();
   }
@@ -289,7 +289,7 @@ class MatchHall implements Hall {
   }
 
   /** Battles in which the computer is awaited go on after a restart, whether anybody is there or not. */
-  async wakes(): Promise<void> {
+  async wake(): Promise<void> {
     const { matches } = this.#around.storage;
     let after: string | null = null;
     for (;;) {
@@ -311,7 +311,7 @@ class MatchHall implements Hall {
     const until = now - this.#around.limits.idle;
     for (const [id, live] of this.#here) {
       if (!live.idle || live.touched > until) continue;
-      live.drops({ why: 'again', message: '' });
+      live.drop({ why: 'again', message: '' });
       this.#forgets(id, live);
     }
   }
@@ -350,7 +350,7 @@ class MatchHall implements Hall {
     if (!(live instanceof LiveMatch)) return live;
     const stored = await this.#around.storage.matches.read(id);
     if (this.#here.get(id) !== live || stored === null || !live.isBehind(stored.rev)) return live;
-    live.drops({ why: 'again', message: 'The match has gone on elsewhere and is loaded again.' });
+    live.drop({ why: 'again', message: 'The match has gone on elsewhere and is loaded again.' });
     this.#forgets(id, live);
     return this.#take(id);
   }
@@ -386,7 +386,7 @@ class MatchHall implements Hall {
     this.#here.set(id, live);
     if (live.record !== record) live.change(live.record);
     if (record.state === 'gathering') await begin.whenFull(live);
-    else live.stands();
+    else live.settleTurn();
     return live;
   }
 

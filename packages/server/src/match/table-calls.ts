@@ -5,7 +5,7 @@ import { clockGoesOn, clockStops } from './clock.ts';
 import type { Refused } from './hall.ts';
 import type { LiveMatch } from './live.ts';
 import { freshId } from './making.ts';
-import { answers, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
+import { answer, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
 import { seatNamed, withSeat } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
@@ -48,13 +48,13 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
       return agree(match, offers(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }));
     }
     case 'answer':
-      return agree(match, answers(match.record, call.offer, seat, call.yes, call.salt));
+      return agree(match, answer(match.record, call.offer, seat, call.yes, call.salt));
     case 'retract':
       return agree(match, retracts(match.record, call.offer, seat));
     case 'return':
       return comesBack(match, seat);
     case 'leave':
-      return leaves(match, seat);
+      return leave(match, seat);
     case 'block':
       return block(match, visit, call.seat, call.on);
     case 'report':
@@ -70,7 +70,7 @@ async function say(
   text: string,
 ): Promise<Done> {
   const name = match.record.seats[seat]?.name ?? 'Somebody';
-  match.says({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
+  match.say({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
   return done;
 }
 
@@ -88,14 +88,14 @@ async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
   if (offer.is === 'pause') {
     match.change({ ...record, paused: true, time: record.time && clockStops(record.time, now) });
     for (const seat of Object.keys(record.seats)) match.table?.play(seat, null);
-    match.announces('The battle is paused.');
+    match.announce('The battle is paused.');
   }
   if (offer.is === 'go-on') {
     const running = match.awaitedSeats();
     match.change({ ...record, paused: false, time: record.time && clockGoesOn(record.time, running, now) });
     for (const [seat, { computer }] of Object.entries(record.seats))
       if (computer !== null) match.table?.play(seat, around.playerAt(computer));
-    match.announces('The battle goes on.');
+    match.announce('The battle goes on.');
   }
   if (offer.is === 'pause' || offer.is === 'go-on') match.setClock();
   if (offer.is === 'substitute' && offer.seat !== null) substitute(match, offer.seat);
@@ -105,27 +105,27 @@ async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
 /** The computer keeps somebody's seat warm. */
 export function substitute(match: LiveMatch, seat: string): void {
   const name = match.record.seats[seat]?.name ?? seat;
-  match.seatsComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
-  match.announces(`The computer plays for ${name}.`);
+  match.seatComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
+  match.announce(`The computer plays for ${name}.`);
 }
 
 async function comesBack(match: LiveMatch, seat: string): Promise<Done> {
   const seated = match.record.seats[seat];
   if (seated === undefined || seated.player === null) return noSuchSeat();
   if (seated.computer === null && !seated.left) return refused('refused', 'You are in your seat.');
-  match.seatsComputer(seat, withSeat(match.record, seat, { computer: null, left: false }));
-  match.announces(`${seated.name ?? 'Somebody'} is back.`);
+  match.seatComputer(seat, withSeat(match.record, seat, { computer: null, left: false }));
+  match.announce(`${seated.name ?? 'Somebody'} is back.`);
   return done;
 }
 
 /** Before the battle the seat is free again; in it the others are told, and may ask the computer in. */
-async function leaves(match: LiveMatch, seat: string): Promise<Done> {
+async function leave(match: LiveMatch, seat: string): Promise<Done> {
   const { record, around } = match;
   const name = record.seats[seat]?.name ?? 'Somebody';
   if (record.state === 'gathering') return frees(match, seat);
   const { record: next, agreed } = offersWithout(withSeat(record, seat, { left: true }), seat);
   match.change(next);
-  match.announces(`${name} has left.`);
+  match.announce(`${name} has left.`);
   for (const offer of agreed) await fulfil(match, offer);
   around.log.info({ match: match.id, seat }, 'somebody left');
   return done;
@@ -140,7 +140,7 @@ export async function frees(match: LiveMatch, seat: string): Promise<Done> {
   for (const visit of [...match.visits])
     if (visit.seat === seat) {
       visit.close({ why: 'taken', message: 'This seat is free again.' });
-      match.left(visit);
+      match.removeVisit(visit);
     }
   return done;
 }

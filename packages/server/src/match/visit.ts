@@ -73,7 +73,7 @@ export class ScreenVisit implements Visit {
   leave(): void {
     if (this.#gone) return;
     this.#gone = true;
-    this.#match.left(this);
+    this.#match.removeVisit(this);
   }
 
   close(...bye: Parameters<Screen['close']>): void {
@@ -86,7 +86,7 @@ export class ScreenVisit implements Visit {
     if (this.#gone) return;
     if (this.#screen.waiting > HOPELESS) {
       this.close({ why: 'refused', message: 'You ask for more than you read.' });
-      return this.#match.left(this);
+      return this.#match.removeVisit(this);
     }
     let frame: unknown;
     try {

@@ -37,9 +37,9 @@ export class Watching {
     this.#with = how;
     const { table, viewer, timeOf, now } = how;
     const lines = table.linesTold(viewer);
-    for (const [i, text] of table.told(viewer, 1, table.count(viewer)).entries())
+    for (const [i, text] of table.texts(viewer, 1, table.count(viewer)).entries())
       this.#news.push({ at: timeOf(lines[i] ?? -1), text: this.#without(text) });
-    this.#stop = table.tells(viewer, (text, _n, passing) => {
+    this.#stop = table.listenText(viewer, (text, _n, passing) => {
       // Dice wanted and consent asked are the players' own.
       if (passing) return;
       this.#news.push({ at: now(), text: this.#without(text) });

@@ -56,13 +56,13 @@ export class Battles {
     this.#ledger = ledger;
     this.#chance = chance;
     this.#tables = tables.map((table, i) => this.#table(planOf(table), i));
-    for (const one of this.#tables) one.catch((error: unknown) => ledger.says(`a table broke up: ${error}`));
+    for (const one of this.#tables) one.catch((error: unknown) => ledger.say(`a table broke up: ${error}`));
   }
 
   /** Nobody begins anything new; every decision under way is answered; they go. */
   async end(): Promise<void> {
     this.#ending = true;
-    for (const crashSeat of this.#seats) crashSeat.ends();
+    for (const crashSeat of this.#seats) crashSeat.end();
     await Promise.all(this.#tables);
   }
 
@@ -76,7 +76,7 @@ export class Battles {
   }
 
   async #match(plan: MatchPlan, host: Person, people: readonly Person[]): Promise<void> {
-    const made = await host.makes(plan);
+    const made = await host.make(plan);
     const match = made.card.id;
     this.#ledger.matches.add(match);
     for (const { seat, token } of made.invites) {
@@ -85,17 +85,17 @@ export class Battles {
         .below(2 ** 30)
         .toString(16)
         .padStart(64, '5');
-      await guest?.sits(match, seat, token, salt);
+      await guest?.sit(match, seat, token, salt);
     }
     const seats = plan.seats.flatMap(({ id, who }, i) => {
       const person = people[i];
       return who.is === 'computer' || person === undefined ? [] : [this.#seat(match, id, person)];
     });
     const eye = this.#seat(match, null, host);
-    if (this.#ending) for (const crashSeat of seats) crashSeat.ends();
-    await Promise.all(seats.map((crashSeat) => crashSeat.plays()));
+    if (this.#ending) for (const crashSeat of seats) crashSeat.end();
+    await Promise.all(seats.map((crashSeat) => crashSeat.play()));
     for (const crashSeat of [...seats, eye]) {
-      crashSeat.leaves();
+      crashSeat.leave();
       this.#seats.delete(crashSeat);
     }
   }

@@ -70,26 +70,26 @@ export class CrashSeat {
   }
 
   /** Plays until the battle is over, or until it shall come to an end: then everything sent has its answer. */
-  async plays(): Promise<void> {
+  async play(): Promise<void> {
     while (!this.over && !this.#ending) {
       const request = this.#asked();
       if (request === undefined) await this.#stirred();
-      else if (!(await this.#answers(request))) await soon(AGAIN);
+      else if (!(await this.#answer(request))) await soon(AGAIN);
       await soon(this.#of.chance.below(PACE));
     }
   }
 
-  ends(): void {
+  end(): void {
     this.#ending = true;
     this.#stir();
   }
 
   /** The line breaks; it comes back by itself. */
-  cuts(): void {
+  cut(): void {
     this.#socket?.terminate();
   }
 
-  leaves(): void {
+  leave(): void {
     this.#left = true;
     this.#socket?.terminate();
     this.#socket = null;
@@ -101,7 +101,7 @@ export class CrashSeat {
     return requests.find(({ id, standing }) => !standing && !done.has(id) && !this.#refused.has(id))?.id;
   }
 
-  async #answers(request: string): Promise<boolean> {
+  async #answer(request: string): Promise<boolean> {
     const { match, seat, ledger } = this.#of;
     const sampled = await this.#ask({ call: 'sample', request });
     // It was answered meanwhile, or it is a lot to work out.
@@ -120,7 +120,7 @@ export class CrashSeat {
       refusal: null,
     };
     const { result, fault } = await this.#ask({ call: 'decide', request, choice, mark }, act);
-    if (fault !== undefined) ledger.says(`a decision met a fault: ${fault.kind} ${fault.message}`);
+    if (fault !== undefined) ledger.say(`a decision met a fault: ${fault.kind} ${fault.message}`);
     ledger.comesBack(act, result?.ok === true ? null : (result?.why ?? 'fault'));
     if (result?.ok !== true) this.#refused.add(request);
     return true;
@@ -150,11 +150,11 @@ export class CrashSeat {
     this.#deaf = false;
     const mine = (): boolean => socket === this.#socket;
     socket.on('open', () => socket.send(JSON.stringify({ hello: { seat, seen: this.#told.news.length, chat: 0 } })));
-    socket.on('message', (data) => mine() && !this.#deaf && this.#hears(String(data)));
+    socket.on('message', (data) => mine() && !this.#deaf && this.#hear(String(data)));
     socket.on('error', () => {});
     socket.on('unexpected-response', (_request, response) => {
       // 503: it is stopping. Anything else would mean that the match, or who one is, is gone.
-      if (response.statusCode !== 503) ledger.says(`${match} ${seat}: the line was refused (${response.statusCode})`);
+      if (response.statusCode !== 503) ledger.say(`${match} ${seat}: the line was refused (${response.statusCode})`);
       socket.terminate();
     });
     socket.on('close', () => {
@@ -165,7 +165,7 @@ export class CrashSeat {
     });
   }
 
-  #hears(raw: string): void {
+  #hear(raw: string): void {
     const { ledger, match, seat } = this.#of;
     const heard: Heard = JSON.parse(raw);
     if (heard.re !== undefined) {
@@ -173,15 +173,15 @@ export class CrashSeat {
       this.#waiting.delete(heard.re);
       one?.resolve({ raw, ...(heard as object) });
     } else if (heard.news !== undefined) this.#hearsNews(heard.news, raw);
-    else if (heard.welcome !== undefined) this.#enters();
+    else if (heard.welcome !== undefined) this.#enter();
     else if (heard.snapshot !== undefined) this.#hearsSnapshot(heard.snapshot.n);
     else if (heard.bye !== undefined && !['again', 'closing'].includes(heard.bye.why))
-      ledger.says(`${match} ${seat}: sent away, ${heard.bye.why}: ${heard.bye.message}`);
+      ledger.say(`${match} ${seat}: sent away, ${heard.bye.why}: ${heard.bye.message}`);
   }
 
-  #enters(): void {
+  #enter(): void {
     const { ledger, chance } = this.#of;
-    if (this.#welcomed) ledger.says('welcomed twice');
+    if (this.#welcomed) ledger.say('welcomed twice');
     this.#welcomed = true;
     const { length } = this.#told.news;
     if (length > 0) ledger.resumed += 1;
@@ -197,7 +197,7 @@ export class CrashSeat {
     const { raw } = await this.#ask({ call: 'history', from, to });
     const expected = `{"re":${id},"result":[${this.#told.news.slice(from - 1, to).join(',')}]}`;
     ledger.histories += 1;
-    if (raw !== expected) ledger.says(`${match} ${seat}: the history from ${from} to ${to} is another one now`);
+    if (raw !== expected) ledger.say(`${match} ${seat}: the history from ${from} to ${to} is another one now`);
   }
 
   /**
@@ -207,18 +207,18 @@ export class CrashSeat {
   #hearsSnapshot(n: number): void {
     const { ledger, match, seat } = this.#of;
     const { length } = this.#told.news;
-    if (n < length) ledger.says(`${match} ${seat}: has ${length} news and is given a snapshot of ${n}`);
+    if (n < length) ledger.say(`${match} ${seat}: has ${length} news and is given a snapshot of ${n}`);
     else ledger.lagged += 1;
     if (n <= length) return;
     this.#deaf = true;
-    this.cuts();
+    this.cut();
   }
 
   #hearsNews(news: News, raw: string): void {
     const { ledger, match, seat } = this.#of;
     const { length } = this.#told.news;
     if (news.passing !== true) {
-      if (news.n !== length + 1) ledger.says(`${match} ${seat}: news ${news.n} came after news ${length}`);
+      if (news.n !== length + 1) ledger.say(`${match} ${seat}: news ${news.n} came after news ${length}`);
       this.#told.news.push(raw.slice('{"news":'.length, -1));
     }
     this.#stands = news;

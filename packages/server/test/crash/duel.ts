@@ -29,14 +29,14 @@ export class Duel {
 
   static async at(host: Host): Promise<Duel> {
     const [ada, bob] = [host.guest(), host.guest()];
-    const { card, invites } = await ada.makes();
+    const { card, invites } = await ada.make();
     const [invite] = invites;
     await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invite?.token });
     const lines = [
       ['red', socketOf(host, ada, card.id)],
       ['blue', socketOf(host, bob, card.id)],
     ] as const;
-    for (const [seat, line] of lines) await line.enters(seat);
+    for (const [seat, line] of lines) await line.enter(seat);
     return new Duel(card.id, lines);
   }
 

@@ -42,7 +42,7 @@ export class Ledger {
   /** Requests over HTTP that were made again because the line broke. */
   asked = 0;
 
-  says(what: string): void {
+  say(what: string): void {
     if (this.wrong.length < 50) this.wrong.push(what);
   }
 

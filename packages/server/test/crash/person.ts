@@ -59,14 +59,14 @@ export class Person {
     return this;
   }
 
-  async makes(plan: MatchPlan): Promise<Made> {
+  async make(plan: MatchPlan): Promise<Made> {
     const { status, body } = await this.ask<Made>('POST', '/api/matches', { name: this.name, plan });
     if (status !== 201) throw new Error(`a match was not made: ${status} ${JSON.stringify(body)}`);
     return body;
   }
 
   /** Sits down; where the answer was lost, looks whether it sits already. An invitation is not used up by a lost answer. */
-  async sits(match: string, seat: string, token: string, salt: string): Promise<void> {
+  async sit(match: string, seat: string, token: string, salt: string): Promise<void> {
     const { status, body } = await this.ask('POST', `/api/matches/${match}/sit`, {
       name: this.name,
       salt,

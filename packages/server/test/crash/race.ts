@@ -18,11 +18,11 @@ async function seatsAt(
 ): Promise<CrashSeat[]> {
   const ada = await new Person(first, ledger, 'Ada').arrives();
   const bob = await new Person(second, ledger, 'Bob').arrives();
-  const { card, invites } = await ada.makes(plan);
+  const { card, invites } = await ada.make(plan);
   ledger.matches.add(card.id);
   const [invite] = invites;
   if (invite === undefined) throw new Error('nobody is invited');
-  await bob.sits(card.id, invite.seat, invite.token, SALT);
+  await bob.sit(card.id, invite.seat, invite.token, SALT);
   const roaming: Place = {
     get origin() {
       return (chance.below(2) === 0 ? first : second).origin;
@@ -60,10 +60,10 @@ async function battlesOf(
   for (const plan of played) seats.push(...(await seatsAt(nodes, ledger, chance, plan)));
   // Lines break in the middle of things: what was sent to one server is sent again to the other.
   ledger.onSent = () => {
-    if (chance.below(3) === 0) seats[chance.below(seats.length)]?.cuts();
+    if (chance.below(3) === 0) seats[chance.below(seats.length)]?.cut();
   };
-  await Promise.all(seats.map((seat) => seat.plays()));
-  for (const seat of seats) seat.leaves();
+  await Promise.all(seats.map((seat) => seat.play()));
+  for (const seat of seats) seat.leave();
 }
 
 export function fairlyWon(ledger: Ledger, found: Reckoning): void {

@@ -105,7 +105,7 @@ async function playsAgain(
   let looked = 0;
   for (const { seat, news } of told) {
     const offices = record.order.seats.find(({ id }) => id === seat)?.offices ?? [];
-    const again = table.told({ offices }, 1, news.length);
+    const again = table.texts({ offices }, 1, news.length);
     looked += news.length;
     const differs = news.findIndex((text, i) => text !== again[i]);
     if (differs >= 0) says(`${seat ?? 'a spectator'} was told something else in news ${differs + 1}`);

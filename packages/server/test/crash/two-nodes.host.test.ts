@@ -36,7 +36,7 @@ async function comes({ origin }: Node, person: Person, match: string, seat: stri
     const address = `${origin.replace('http', 'ws')}/api/matches/${match}/socket`;
     const line = new TestSocket(address, [], person.headersFor(origin));
     try {
-      await line.enters(seat);
+      await line.enter(seat);
       return line;
     } catch (error) {
       if (!String(error).includes('bye: again')) throw error;
@@ -50,8 +50,8 @@ test('one act that reaches both servers at once is done once, and both say that 
   const nodes = [await node(data), await node(data)] as const;
   const people = await Promise.all(['Ada', 'Bob'].map((name) => new Person(nodes[0], ledger, name).arrives()));
   const [ada, bob] = people as [Person, Person];
-  const { card, invites } = await ada.makes(planOf());
-  await bob.sits(card.id, 'blue', invites[0]?.token ?? '', SALT);
+  const { card, invites } = await ada.make(planOf());
+  await bob.sit(card.id, 'blue', invites[0]?.token ?? '', SALT);
   let [acts, lost] = [0, 0];
   for (let over = false; !over; ) {
     for (const [seat, person] of [

@@ -92,7 +92,7 @@ export async function openScene(wish: Partial<AppWish> = {}, parts: AppParts = {
     },
     async battle(change = {}) {
       const [ann, bob] = [host.guest(), host.guest()];
-      const made = await ann.makes(change);
+      const made = await ann.make(change);
       const [first] = made.invites;
       const match = made.card.id;
       const token = first?.token ?? '';
@@ -100,8 +100,8 @@ export async function openScene(wish: Partial<AppWish> = {}, parts: AppParts = {
       expect(sat.status, sat.text).toBe(200);
       for (const secret of [ann.token, bob.token, token]) secrets.add(secret);
       const [red, blue] = [line(ann, match), line(bob, match)];
-      await red.enters(made.seat);
-      await blue.enters(first?.seat ?? '');
+      await red.enter(made.seat);
+      await blue.enter(first?.seat ?? '');
       const { matches, people } = host.app.storage;
       const kept = async () => {
         const { record } = (await matches.read(match)) ?? {};
@@ -125,7 +125,7 @@ export async function openScene(wish: Partial<AppWish> = {}, parts: AppParts = {
           await well();
           expect(await kept()).toEqual(before);
           for (const one of [red, blue]) expect((await one.call({ call: 'ping' })).result).toEqual({ ok: true });
-          expect((await plays(red)) || (await plays(blue))).toBe(true);
+          expect((await play(red)) || (await play(blue))).toBe(true);
           expect((await kept()).log.slice(0, before.log.length)).toEqual(before.log);
           expect([red.closed, blue.closed]).toEqual([null, null]);
           before = await kept();
@@ -153,7 +153,7 @@ export async function asked(line: TestSocket): Promise<Snapshot['requests']> {
 }
 
 /** Decides something legal, where something is asked. */
-export async function plays(line: TestSocket, mark?: string): Promise<boolean> {
+export async function play(line: TestSocket, mark?: string): Promise<boolean> {
   const [request] = await asked(line);
   if (request === undefined) return false;
   const { result } = await line.call({ call: 'sample', request: request.id });

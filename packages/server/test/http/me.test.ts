@@ -15,7 +15,7 @@ async function named(name: string): Promise<Guest> {
   return guest;
 }
 async function battle(ann: Guest, bob: Guest): Promise<string> {
-  const { card, invites } = await ann.makes();
+  const { card, invites } = await ann.make();
   await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
   return card.id;
 }
@@ -59,7 +59,7 @@ describe('who I am', () => {
 describe('spectators by link', () => {
   test('get a link from whoever plays, as often as it is lost, and from nobody else', async () => {
     const [ann, bob, eve] = [await named('Ann'), await named('Bob'), await named('Eve')];
-    const { card, invites } = await ann.makes({ watch: { who: 'link', knows: 'public', delay: 0 } });
+    const { card, invites } = await ann.make({ watch: { who: 'link', knows: 'public', delay: 0 } });
     await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
     const path = `/api/matches/${card.id}/watch`;
     expect((await eve.post(path)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('spectators by link', () => {
       const { token } = (await one.post(path)).body;
       expect((await eve.post('/api/links/look', { token })).body).toMatchObject({ is: 'watch', seat: null });
     }
-    const closed = await ann.makes();
+    const closed = await ann.make();
     expect((await ann.post(`/api/matches/${closed.card.id}/watch`)).body.error.message).toContain(
       'not watched by link',
     );
@@ -85,7 +85,7 @@ describe('another device in my seat', () => {
     expect((await phone.post('/api/links/use', { token })).body).toMatchObject({ is: 'device', seat: 'red' });
     expect((await eve.post('/api/links/use', { token })).status).toBe(404);
     const line = socketOf(host, phone, match);
-    expect((await line.enters('red')).you.seat).toBe('red');
+    expect((await line.enter('red')).you.seat).toBe('red');
     const { holders } = (await ann.get(`${path}/holders`)).body;
     expect(holders).toMatchObject([
       { you: true, here: false },
@@ -105,7 +105,7 @@ describe('another device in my seat', () => {
     let at = Date.now();
     const later = await openHost({}, { now: () => at });
     const [ann, phone] = [later.guest(), later.guest()];
-    const { card } = await ann.makes();
+    const { card } = await ann.make();
     const path = `/api/matches/${card.id}/seats/red/device`;
     const first = (await ann.post(path)).body.token;
     const second = (await ann.post(path)).body.token;
@@ -131,7 +131,7 @@ describe('an account', () => {
     const first = await battle(desk, bob);
     const { id } = (await desk.get('/api/me')).body;
     expect((await desk.post('/api/account', { account, password })).body).toMatchObject({ id, account });
-    const { card, invites } = await bob.makes();
+    const { card, invites } = await bob.make();
     await phone.post(`/api/matches/${card.id}/sit`, { name: 'Phone', salt: SALT, token: invites[0]?.token });
     const { body } = await phone.post('/api/account/enter', { account, password });
     expect(body.id).toBe(id);
@@ -140,7 +140,7 @@ describe('an account', () => {
     );
     expect(body.devices).toHaveLength(2);
     const line = socketOf(host, phone, card.id);
-    expect((await line.enters('blue')).you.seat).toBe('blue');
+    expect((await line.enter('blue')).you.seat).toBe('blue');
     line.close();
   });
 
@@ -150,7 +150,7 @@ describe('an account', () => {
     await desk.post('/api/account', { account, password });
     const match = await battle(phone, bob);
     const line = socketOf(host, phone, match);
-    await line.enters('red');
+    await line.enter('red');
     await line.call({ call: 'say', to: 'all', text: 'said before signing in' });
     const { id: other } = (await bob.get('/api/me')).body;
     await phone.put(`/api/me/blocks/${other}`, { on: true });
@@ -162,7 +162,7 @@ describe('an account', () => {
     expect(line.bye?.why).toBe('taken');
     // The maker of the match is the account's player now.
     const again = socketOf(host, phone, match);
-    expect((await again.enters('red')).you.host).toBe(true);
+    expect((await again.enter('red')).you.host).toBe(true);
     expect((await phone.get('/api/me/export')).text).toContain('said before signing in');
     expect((await desk.delete('/api/me')).status).toBe(204);
     expect(await host.app.storage.matches.chat(match, 0)).toEqual([]);
@@ -185,9 +185,9 @@ describe('an account', () => {
     const account = fresh();
     await desk.post('/api/account', { account, password });
     await phone.post('/api/account/enter', { account, password });
-    const { card } = await desk.makes();
+    const { card } = await desk.make();
     const line = socketOf(host, phone, card.id);
-    await line.enters('red');
+    await line.enter('red');
     const wrong = await desk.put('/api/account/password', { was: 'not the password', password: 'a new password' });
     expect([wrong.status, wrong.body.error.path]).toEqual([403, 'was']);
     expect((await desk.put('/api/account/password', { was: password, password: 'a new password' })).status).toBe(204);
@@ -219,8 +219,8 @@ describe('everything of mine', () => {
     const [ann, bob] = [host.guest(), host.guest()];
     const match = await battle(ann, bob);
     const [red, blue] = [socketOf(host, ann, match), socketOf(host, bob, match)];
-    await red.enters('red');
-    await blue.enters('blue');
+    await red.enter('red');
+    await blue.enter('blue');
     await red.call({ call: 'say', to: 'all', text: 'words of mine' });
     await blue.call({ call: 'say', to: 'all', text: 'words of others' });
     await ann.post('/api/reports', { match, seat: 'blue', text: 'rude' });
@@ -242,7 +242,7 @@ describe('everything of mine', () => {
     const [ann, bob] = [host.guest(), host.guest()];
     const match = await battle(ann, bob);
     const line = socketOf(host, bob, match);
-    await line.enters('blue');
+    await line.enter('blue');
     await line.call({ call: 'say', to: 'all', text: 'forget these words' });
     expect((await bob.delete('/api/me')).status).toBe(204);
     expect(bob.cookie).toBeNull();
@@ -270,7 +270,7 @@ test('notices that this host cannot send are refused', async () => {
 
 test('a report needs a match one may see, and a seat of it', async () => {
   const [ann, eve] = [host.guest(), await named('Eve')];
-  const { card } = await ann.makes();
+  const { card } = await ann.make();
   const report = { match: card.id, seat: 'blue', text: 'rude' };
   expect((await eve.post('/api/reports', report)).status).toBe(404);
   expect((await ann.post('/api/reports', { ...report, seat: 'green' })).status).toBe(404);

@@ -30,7 +30,7 @@ async function playsOut(...screens: TestScreen[]): Promise<void> {
   for (let i = 0; i < 3000; i++) {
     if ((await screens[0]?.now())?.outcome != null) return;
     let moved = false;
-    for (const screen of screens) moved = (await screen.plays()) || moved;
+    for (const screen of screens) moved = (await screen.play()) || moved;
     if (!moved) throw new Error('nobody is asked');
   }
   throw new Error('it never ends');
@@ -108,7 +108,7 @@ describe('a match of a host', () => {
     let fail = false;
     const host = await openWriting((write) => async (writing) => (fail ? { ok: false, why: 'taken' } : write(writing)));
     const { match, red, blue } = await twoSit(host);
-    (await red.plays()) || (await blue.plays());
+    (await red.play()) || (await blue.play());
     const n = (await red.now()).n;
     const asked = [red, blue];
     const [actor] = (
@@ -164,7 +164,7 @@ describe('a match of a host', () => {
   it('sends what was missed, and nothing twice; a snapshot where it was too much', async () => {
     const host = await open();
     const { match, red, blue } = await twoSit(host);
-    for (let i = 0; i < 4; i++) (await red.plays()) || (await blue.plays());
+    for (let i = 0; i < 4; i++) (await red.play()) || (await blue.play());
     const all = [...red.news.filter((one) => !one.passing)];
     const back = await sitAt(host, match, 'first', 'Ada', { seen: 2, chat: 0 });
     await back.now();
@@ -179,7 +179,7 @@ describe('a match of a host', () => {
     const { red, blue } = await twoSit(host);
     blue.waiting = 10_000_000 / 8;
     const before = blue.news.length;
-    for (let i = 0; i < 3; i++) await red.plays();
+    for (let i = 0; i < 3; i++) await red.play();
     expect(blue.news.length).toBe(before);
     blue.waiting = 0;
     blue.visit?.drained();
@@ -190,7 +190,7 @@ describe('a match of a host', () => {
   it('leaves memory when nobody is there, and goes on where it was', async () => {
     const host = await open({ idle: 1000 });
     const { match, red, blue } = await twoSit(host);
-    (await red.plays()) || (await blue.plays());
+    (await red.play()) || (await blue.play());
     const { n } = await red.now();
     red.visit?.leave();
     blue.visit?.leave();
@@ -233,7 +233,7 @@ describe('who looks on', () => {
     const host = await open({ real: true });
     const { match, red, blue } = await twoSit(host, { watch: { who: 'all', knows: 'public', delay: 1 } });
     const eye = await sitAt(host, match, null, 'Eve');
-    for (let i = 0; i < 4; i++) (await red.plays()) || (await blue.plays());
+    for (let i = 0; i < 4; i++) (await red.play()) || (await blue.play());
     expect(eye.news).toEqual([]);
     const told = await eye.until(() => (eye.news.length > 0 ? eye.news : undefined));
     expect(told.map(({ n }) => n)).toEqual(told.map((_, i) => i + 2));
@@ -337,7 +337,7 @@ describe('talk and offers', () => {
     await red.until(() => (red.card.seats[1]?.holder.is === 'computer' ? true : undefined));
     expect(red.card.seats[1]?.holder).toEqual({ is: 'computer', level: 'cadet', standsInFor: 'Bob' });
     for (let i = 0; i < 5; i++) {
-      await red.plays();
+      await red.play();
     }
     const back = await sitAt(host, match, 'second', 'Bob');
     const asked = (await back.now()).requests[0];
@@ -379,7 +379,7 @@ describe('clocks', () => {
     host.clock.now += 10_000;
     const screen = seat === 'first' ? red : blue;
     for (let i = 0; i < 200; i++) {
-      if (!(await screen.plays())) break;
+      if (!(await screen.play())) break;
       if (!(screen.times.at(-1)?.running.includes(seat ?? '') ?? true)) break;
     }
     expect(screen.times.at(-1)?.left[seat ?? '']).toBe(55_000);
@@ -440,9 +440,9 @@ describe('people', () => {
     const { match, red, blue } = await twoSit(host);
     blue.visit?.leave();
     for (let i = 0; i < 300 && host.awaited.length < 2; i++) {
-      if (await red.plays()) continue;
+      if (await red.play()) continue;
       const back = await sitAt(host, match, 'second', 'Bob');
-      await back.plays();
+      await back.play();
       back.visit?.leave();
     }
     const bobs = host.awaited.filter(({ seat }) => seat === 'second');

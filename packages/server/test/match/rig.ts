@@ -157,7 +157,7 @@ export class TestScreen implements Screen {
     return this.ask({ call: 'now' });
   }
   /** Answers whatever is asked, once, with something legal. */
-  async plays(mark?: string): Promise<boolean> {
+  async play(mark?: string): Promise<boolean> {
     const { requests } = await this.now();
     const request = requests.find((one) => !one.standing);
     if (request === undefined) return false;

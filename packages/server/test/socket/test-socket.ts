@@ -61,7 +61,7 @@ export class TestSocket {
   }
 
   /** Says hello and waits for the welcome; throws where it is sent away. */
-  async enters(seat: string | null, seen: number | null = null): Promise<Welcome> {
+  async enter(seat: string | null, seen: number | null = null): Promise<Welcome> {
     await this.opened();
     this.send({ hello: { seat, seen, chat: 0 } });
     return this.until(() => {

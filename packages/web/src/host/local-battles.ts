@@ -85,7 +85,7 @@ export class LocalBattles {
 
   async open(id: string, openingId: number, port: Port): Promise<Opened | Refusal> {
     await this.#closing.get(id);
-    const held = this.#held.get(id) ?? (await (this.#taking.get(id) ?? this.#takes(id)));
+    const held = this.#held.get(id) ?? (await (this.#taking.get(id) ?? this.#takeOnce(id)));
     if (isRefusal(held)) return held;
     held.serve(openingId, port);
     const { info, seats } = held.table;
@@ -213,7 +213,7 @@ export class LocalBattles {
   }
 
   /** Two openings at once are one. */
-  #takes(id: string): Promise<Held | Refusal> {
+  #takeOnce(id: string): Promise<Held | Refusal> {
     const taking = this.#take(id).finally(() => this.#taking.delete(id));
     this.#taking.set(id, taking);
     return taking;

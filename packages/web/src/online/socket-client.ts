@@ -65,7 +65,7 @@ export class SocketClient {
 
   constructor(options: SocketClientOptions) {
     this.#options = options;
-    this.#stopWaking = options.around.wakes(() => this.hurry());
+    this.#stopWaking = options.around.onWake(() => this.hurry());
     this.#connect();
   }
 

@@ -63,7 +63,7 @@ class Person {
     },
     chance: () => 0,
     mark: () => crypto.randomUUID(),
-    wakes: () => () => {},
+    onWake: () => () => {},
   };
 
   #open(path: string): SocketLike {
