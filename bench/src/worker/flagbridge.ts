@@ -7,7 +7,7 @@ import { type CopyWay, copying } from '../jobs/copying.ts';
 import { forecasting } from '../jobs/forecasting.ts';
 import { type Lengthening, lengthening } from '../jobs/lengthening.ts';
 import { type Listening, playing } from '../jobs/play.ts';
-import { type Reading, reading } from '../jobs/reading.ts';
+import { readingState, type StateRead } from '../jobs/reading-state.ts';
 import { type Refereeing, refereeing } from '../jobs/refereeing.ts';
 import { lengths } from '../plan.ts';
 import { serve } from '../serve.ts';
@@ -34,8 +34,8 @@ for (const battle of battles) {
       jobs[`play ${listening} ${name} ${ships}`] = play(battle, listening, ships);
     for (const way of ['copy', 'clone', 'json'] satisfies CopyWay[])
       jobs[`${way} ${name} ${ships}`] = copying(way, battle, ships);
-    for (const what of ['requests', 'view', 'imagine'] satisfies Reading[])
-      jobs[`${what} ${name} ${ships}`] = reading(what, battle, ships);
+    for (const what of ['requests', 'view', 'imagine'] satisfies StateRead[])
+      jobs[`${what} ${name} ${ships}`] = readingState(what, battle, ships);
   }
 }
 for (const what of ['decide', 'undo-status', 'undo', 'rerun'] satisfies Lengthening[])

@@ -6,7 +6,7 @@ import { readConfig, settings } from '@flagbridge/server';
 import { openTable } from '@flagbridge/table';
 import { blank, clauseOf, readAnswer } from '@flagbridge/text';
 import { expect, test } from 'vitest';
-import { bookOf, listed, usualListing } from '../src/book.ts';
+import { bookOf, defaultListing, listed } from '../src/book.ts';
 import { kit, placeOf } from '../src/clone.ts';
 import { type Args, readArgs } from '../src/command.ts';
 import { optionsOf, scenarioOf } from '../src/commands/play.ts';
@@ -26,7 +26,7 @@ const isFile = (word: string): boolean => /\.(jsonl|json|pem|sqlite)$/.test(word
 /** Files of the examples, the toys and the kit are no rulebook in particular: they are read as Gunnery's. */
 const listingIn = (args: Args) => {
   const [word] = args.words;
-  if (word === undefined) return usualListing;
+  if (word === undefined) return defaultListing;
   return listed(word === 'toys' || word === 'kit' || isFile(word) ? 'toy-gunnery' : word);
 };
 

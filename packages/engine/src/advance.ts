@@ -8,7 +8,7 @@ import { give, openAsks, refusalOf } from './flow/asking.ts';
 import { type Frame, newFrame } from './flow/frame.ts';
 import { Run } from './flow/run.ts';
 import { asked, findAsk } from './open.ts';
-import { type Done, type Refusal, refuse } from './refusal.ts';
+import { type Done, isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Decision, noSuchRequest, otherOffice } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import { findStanding, standingRefusal } from './standing.ts';
@@ -39,9 +39,6 @@ export function start<G, V>(
   new Run(rules, state, source, sink).settle();
   return state;
 }
-
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false && 'clause' in value;
 
 /**
  * Takes one decision. The answer is checked whole before the first change: a refusal leaves the state as it was. Changes

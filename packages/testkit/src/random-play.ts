@@ -3,6 +3,7 @@ import {
   copy,
   type DiceSource,
   type GameEvent,
+  isRefusal,
   type MatchState,
   openQuestions,
   type Roller,
@@ -13,7 +14,6 @@ import {
   seedFrom,
 } from '@flagbridge/engine';
 import { begin, type Wish } from './begin.ts';
-import { isRefusal } from './fuzz/subject.ts';
 
 interface RandomPlay<G> extends Wish {
   readonly seed: string;

@@ -8,6 +8,7 @@ import {
   type ForecastLimits,
   forecast,
   type GameEvent,
+  isRefusal,
   type Json,
   type MatchState,
   type OfficeId,
@@ -99,9 +100,6 @@ export function situation<G, V>(rulebook: Rulebook<G, V>, setup: Setup<G> = {}):
     view: (...offices) => view(rules, state, { offices }),
   };
 }
-
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false;
 
 /** What the set-up says to the first scenario with its data changed or an office left out; null where it can be played. */
 export function refusedSetup<G, V>(

@@ -12,7 +12,7 @@ import {
   type Progress,
 } from '@flagbridge/testkit/fuzz';
 import { plural } from '@flagbridge/text';
-import { listed, usualListing } from '../book.ts';
+import { defaultListing, listed } from '../book.ts';
 import { type Args, type Command, exits, Usage } from '../command.ts';
 import { inJobs, type PartLine } from '../fuzz/jobs.ts';
 import type { Io } from '../io.ts';
@@ -41,7 +41,7 @@ export const fuzz: Command = {
   },
   examples: [
     ['fuzz toys --matches 5000', 'All toy rulebooks.'],
-    [`fuzz ${usualListing.about.id} --matches 2000 --jobs 2 --complete`, 'The long run.'],
+    [`fuzz ${defaultListing.about.id} --matches 2000 --jobs 2 --complete`, 'The long run.'],
     ['fuzz toy-hunt --seed 7 --only 12', 'One match again.'],
   ],
   codes: ['1  a check failed, no match was played, or (toys) a shape, (--complete) something named was not met'],

@@ -3,7 +3,7 @@ import { isSeed, type Scenario, type Seed, seedFrom, type TableRules } from '@fl
 import { parseScenario, sayProblem } from '@flagbridge/protocol';
 import { openTable, type Table } from '@flagbridge/table';
 import { type Book, didYouMean, whyNot } from '@flagbridge/text';
-import { bookOf, listed, usualListing } from '../book.ts';
+import { bookOf, defaultListing, listed } from '../book.ts';
 import { type Args, type Command, Crash, exits, NotSo, Usage } from '../command.ts';
 import { lastMatchFile, newMatchFile, readText } from '../files.ts';
 import { type Io, linesOf } from '../io.ts';
@@ -14,7 +14,7 @@ import { farewell, greet } from '../play/opening.ts';
 import { playedSeatsOf } from '../play/played-seat.ts';
 import { type SeatAssignment, seatsFor } from '../play/seats.ts';
 
-const { about: usual } = usualListing;
+const { about: usual } = defaultListing;
 const [first] = usual.scenarios;
 
 /** The side that is not yours without a word. */
@@ -100,7 +100,7 @@ interface Begun {
 }
 
 async function begin(args: Args, io: Io): Promise<Begun> {
-  const listing = args.words[0] === undefined ? usualListing : listed(args.words[0]);
+  const listing = args.words[0] === undefined ? defaultListing : listed(args.words[0]);
   const { about } = listing;
   const scenario = scenarioOf(about.scenarios, args.text('scenario'));
   const seated = seatsFor(scenario, args.all('seat'), Object.keys(players));

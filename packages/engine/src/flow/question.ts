@@ -180,7 +180,7 @@ export interface QuestionCore<G, V extends Vars> {
 }
 
 /** Policies every question knows: take the default; give the same answer until a step ends. */
-const usualPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table.policy-${id}`) }));
+const defaultPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table.policy-${id}`) }));
 
 function putOf<G, V extends Vars>(def: Put<G, V>): Pick<Question<G>, 'choices' | 'ask'> {
   if ('ask' in def) {
@@ -216,7 +216,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     resolves: def.resolves,
     merges: def.merges,
     policies: def.policies ?? {},
-    offered: [...usualPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
+    offered: [...defaultPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
     secret: def.secret ?? false,
     unseen: def.unseen ?? false,
   };

@@ -24,7 +24,13 @@ export interface Hall {
   /** Somebody signed in: what the first player made and sits in is the second's from now on. Screens of the first are closed. */
   adopt(from: string, to: string): Promise<void>;
   /** A screen connects, to a seat it may sit in or, with null, to watch where it may. Who may has been checked by the caller. */
-  enter(match: string, seat: string | null, visitor: Visitor, screen: Screen, hello: Seen): Promise<Visit | Refused>;
+  enter(
+    match: string,
+    seat: string | null,
+    visitor: Visitor,
+    screen: Screen,
+    hello: LastSeen,
+  ): Promise<Visit | Refused>;
   /** True while a screen of that seat is connected here. */
   here(match: string, seat: string): boolean;
   /** Something the clock or another thread decided: see `match/due.ts`. */
@@ -40,7 +46,7 @@ export interface Visitor {
   readonly name: string | null;
 }
 
-export interface Seen {
+export interface LastSeen {
   readonly seen: number | null;
   readonly chat: number;
 }

@@ -6,7 +6,7 @@ import type { StoredChat, StoredLine } from '../storage/port.ts';
 import type { Around } from './around.ts';
 import { cardOf, laterCard } from './card.ts';
 import { clockBegins, clockPasses, clockShown, clockStops, zeroAt } from './clock.ts';
-import type { Seen } from './hall.ts';
+import type { LastSeen } from './hall.ts';
 import { Keeper } from './keeper.ts';
 import { offersWithout } from './offers.ts';
 import type { MatchRecord } from './record.ts';
@@ -232,7 +232,7 @@ export class LiveMatch {
     return this.#table?.texts(visit.viewer ?? { offices: [] }, from, to) ?? [];
   }
 
-  addVisit(visit: ScreenVisit, seen: Seen): void {
+  addVisit(visit: ScreenVisit, seen: LastSeen): void {
     this.visits.add(visit);
     this.touched = this.around.now();
     if (visit.seat === null && this.#table !== null) this.watching();

@@ -6,7 +6,7 @@ import { begin } from './begin.ts';
 import { Purses } from './budget.ts';
 import { cardOf, nobodyHere } from './card.ts';
 import { timeIsUp } from './due.ts';
-import type { Hall, Refused, Screen, Seated, Seen, Visit, Visitor } from './hall.ts';
+import type { Hall, LastSeen, Refused, Screen, Seated, Visit, Visitor } from './hall.ts';
 import { LiveMatch } from './live.ts';
 import { loadTable } from './loading.ts';
 import { recordOf } from './making.ts';
@@ -242,7 +242,7 @@ class MatchHall implements Hall {
     seat: string | null,
     visitor: Visitor,
     screen: Screen,
-    hello: Seen,
+    hello: LastSeen,
   ): Promise<Visit | Refused> {
     const live = await this.#current(match);
     if (!(live instanceof LiveMatch)) return live;

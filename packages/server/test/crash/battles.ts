@@ -3,7 +3,7 @@ import { listingOf } from '@flagbridge/rules';
 import type { Chance } from './chance.ts';
 import { CrashSeat } from './crash-seat.ts';
 import type { Ledger } from './ledger.ts';
-import { Person, type Place } from './person.ts';
+import { Person, type ServerAddress } from './person.ts';
 
 /** What is played at each of the tables, over and over: small games of every kind, and whole battles. */
 export const tables: readonly (readonly [rulebook: string, scenario: string, against: 'people' | 'computer'])[] = [
@@ -44,14 +44,14 @@ function planOf([rulebook, scenario, against]: (typeof tables)[number]): MatchPl
 
 /** People who play at all tables at once: a match that is over is followed by another, so that there is always something to do. */
 export class Battles {
-  readonly #place: Place;
+  readonly #place: ServerAddress;
   readonly #ledger: Ledger;
   readonly #chance: Chance;
   readonly #seats = new Set<CrashSeat>();
   readonly #tables: Promise<void>[];
   #ending = false;
 
-  constructor(place: Place, ledger: Ledger, chance: Chance) {
+  constructor(place: ServerAddress, ledger: Ledger, chance: Chance) {
     this.#place = place;
     this.#ledger = ledger;
     this.#chance = chance;

@@ -4,7 +4,7 @@ import type { Bye } from '@flagbridge/protocol/online';
 import { WebSocket } from 'ws';
 import type { Chance } from './chance.ts';
 import type { Ledger, Sent, Told } from './ledger.ts';
-import { type Person, type Place, soon } from './person.ts';
+import { type Person, type ServerAddress, soon } from './person.ts';
 
 interface Answered {
   /** The frame as it came. */
@@ -30,7 +30,7 @@ const AGAIN = 80;
 const PACE = 24;
 
 interface CrashSeatOf {
-  readonly place: Place;
+  readonly place: ServerAddress;
   readonly person: Person;
   readonly match: string;
   /** Null: it looks on. */

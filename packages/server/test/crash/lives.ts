@@ -1,9 +1,9 @@
 import { Child, type Ended } from './child.ts';
 import type { Ledger } from './ledger.ts';
-import type { Place } from './person.ts';
+import type { ServerAddress } from './person.ts';
 
 /** A server at one address with one folder, one life after the other. */
-export class Lives implements Place {
+export class Lives implements ServerAddress {
   readonly #bundle: string;
   readonly #data: string;
   readonly #ledger: Ledger;

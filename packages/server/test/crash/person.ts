@@ -2,7 +2,7 @@ import type { Made, MatchPlan, Me } from '@flagbridge/protocol/online';
 import type { Ledger } from './ledger.ts';
 
 /** Where a server is, one life after the other. */
-export interface Place {
+export interface ServerAddress {
   readonly origin: string;
 }
 
@@ -17,11 +17,11 @@ interface Answer<Body> {
 /** Somebody with a browser: a cookie, and patience with a server that is away. */
 export class Person {
   readonly name: string;
-  readonly #place: Place;
+  readonly #place: ServerAddress;
   readonly #ledger: Ledger;
   cookie: string | null = null;
 
-  constructor(place: Place, ledger: Ledger, name: string) {
+  constructor(place: ServerAddress, ledger: Ledger, name: string) {
     this.#place = place;
     this.#ledger = ledger;
     this.name = name;

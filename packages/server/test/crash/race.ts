@@ -4,14 +4,14 @@ import { planOf, SALT } from '../http/rig.ts';
 import type { Chance } from './chance.ts';
 import { CrashSeat } from './crash-seat.ts';
 import { Ledger } from './ledger.ts';
-import { Person, type Place } from './person.ts';
+import { Person, type ServerAddress } from './person.ts';
 import type { Reckoning } from './reckoning.ts';
 
 const plans = [planOf(), planOf(), planOf({ rulebook: 'toy-stall', scenario: 'race' })];
 
 /** At every seat somebody at each server, and one who comes to either, as a line brings him: they race for every request. */
 async function seatsAt(
-  [first, second]: readonly [Place, Place],
+  [first, second]: readonly [ServerAddress, ServerAddress],
   ledger: Ledger,
   chance: Chance,
   plan: MatchPlan,
@@ -23,7 +23,7 @@ async function seatsAt(
   const [invite] = invites;
   if (invite === undefined) throw new Error('nobody is invited');
   await bob.sit(card.id, invite.seat, invite.token, SALT);
-  const roaming: Place = {
+  const roaming: ServerAddress = {
     get origin() {
       return (chance.below(2) === 0 ? first : second).origin;
     },
@@ -42,7 +42,7 @@ const takenAgain = ({ sent }: Ledger): boolean => sent.some(({ times, answer }) 
 const MOST_BATTLES = 12;
 
 /** Plays some battles to their end at two servers with one file. */
-export async function race(nodes: readonly [Place, Place], chance: Chance): Promise<Ledger> {
+export async function race(nodes: readonly [ServerAddress, ServerAddress], chance: Chance): Promise<Ledger> {
   const ledger = new Ledger();
   await battlesOf(plans, nodes, ledger, chance);
   for (let n = plans.length; n < MOST_BATTLES && !takenAgain(ledger); n++)
@@ -52,7 +52,7 @@ export async function race(nodes: readonly [Place, Place], chance: Chance): Prom
 
 async function battlesOf(
   played: readonly MatchPlan[],
-  nodes: readonly [Place, Place],
+  nodes: readonly [ServerAddress, ServerAddress],
   ledger: Ledger,
   chance: Chance,
 ): Promise<void> {

@@ -7,11 +7,11 @@ import { planOf, SALT } from '../http/rig.ts';
 import { TestSocket } from '../socket/test-socket.ts';
 import { chanceFor } from './chance.ts';
 import { Ledger } from './ledger.ts';
-import { Person, type Place } from './person.ts';
+import { Person, type ServerAddress } from './person.ts';
 import { fairlyWon, race } from './race.ts';
 import { reckon } from './reckoning.ts';
 
-interface Node extends Place {
+interface Node extends ServerAddress {
   readonly app: App;
 }
 

@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-interface Place {
+interface HiddenHex {
   readonly q: number;
   readonly r: number;
 }
 interface Hidden {
-  readonly mines: readonly Place[];
-  readonly seekers: readonly Place[];
+  readonly mines: readonly HiddenHex[];
+  readonly seekers: readonly HiddenHex[];
 }
 const gameOf = async (line: TestSocket): Promise<Hidden> => (await line.call({ call: 'now' })).result.view.game;
 

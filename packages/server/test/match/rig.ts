@@ -7,7 +7,7 @@ import type { Registry } from '@flagbridge/rules';
 import { newSigningKey } from '@flagbridge/table';
 import { playerAt } from '../../src/jobs/player-at.ts';
 import { thinkHere } from '../../src/jobs/think.ts';
-import { usualLimits } from '../../src/match/around.ts';
+import { defaultLimits } from '../../src/match/around.ts';
 import type { Refused } from '../../src/match/hall.ts';
 import { openHall, type Screen, type Visit } from '../../src/match/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
@@ -51,7 +51,7 @@ export async function openHost(
     ...(how.registry !== undefined && { registry: how.registry }),
     now: how.real === true ? Date.now : () => clock.now,
     log: { info: log, warn: log, error: log },
-    limits: { ...usualLimits, grace: { live: 0, days: 0 }, ...(how.idle !== undefined && { idle: how.idle }) },
+    limits: { ...defaultLimits, grace: { live: 0, days: 0 }, ...(how.idle !== undefined && { idle: how.idle }) },
     count: () => {},
   });
   const player = async (name: string): Promise<string> => {

@@ -5,7 +5,6 @@ import {
   type Match,
   type MatchState,
   type Order,
-  type Refusal,
   type Roller,
   type Rules,
   rulesOf,
@@ -74,6 +73,3 @@ export function viewersOf(order: Order): Viewer[] {
 export const allOf = (order: Order): Viewer => ({ offices: order.scenario.offices.map((office) => office.id) });
 
 export const nameOf = (viewer: Viewer): string => viewer.offices.join('+') || 'a spectator';
-
-export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false && 'clause' in value;

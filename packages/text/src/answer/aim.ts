@@ -1,6 +1,6 @@
 import type { Aim, AimChoice, AimTarget, Phrases, Shooter, Shot } from '@flagbridge/engine';
 import { type Entry, entriesOf, find, isWrong, matches, type Wrong } from './keys.ts';
-import { drafted, type Reading, wordsIn } from './reading.ts';
+import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
 /** Targets of all shooters together, so that one letter means one target whoever fires. */
 function targetsOf(shape: Aim): AimTarget[] {
@@ -23,7 +23,7 @@ const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
  * Shots: `1 b`, `1 b hex=3,4 power=2`, `1 -` to leave one out; several divided by semicolons. `all b` means all that can, and a
  * name that several shooters share (a ship, a kind of weapon) all of these that can.
  */
-export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: string): Reading {
+export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: string): TypedAnswer {
   let shots: readonly Shot[] = sofar;
   for (const part of line.split(/;|,\s+/)) {
     const words = wordsIn(part);

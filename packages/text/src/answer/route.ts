@@ -1,6 +1,6 @@
 import type { Option, Phrases, Route, RouteChoice } from '@flagbridge/engine';
 import { type Entry, entriesOf, exactly, find, isWrong, matches } from './keys.ts';
-import { drafted, type Reading, wordsIn } from './reading.ts';
+import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
 /**
  * In an alphabet of letters (`F`, `L`, `leave`) every step is its own key. What is drawn, such as the ship that moves, has a
@@ -21,7 +21,7 @@ const MOST_REPEATS = 99;
  * Steps are added one or several at a time: `1 1 2`, `zgata F F L`, `3F L 2F`, `FFLF`. Who names a ship begins anew: its way
  * comes behind it.
  */
-export function readRoute(shape: Route, phrases: Phrases, sofar: RouteChoice, line: string): Reading {
+export function readRoute(shape: Route, phrases: Phrases, sofar: RouteChoice, line: string): TypedAnswer {
   const entries = routeEntries(shape, phrases);
   const words = wordsIn(line.replace(/,/g, ' '));
   const steps = [...sofar];

@@ -1,12 +1,12 @@
 import type { Draft, RouteChoice } from '@flagbridge/engine';
-import { type Reading, readAnswer } from '../answer/index.ts';
+import { readAnswer, type TypedAnswer } from '../answer/index.ts';
 import { exactly } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { whyNot } from '../book.ts';
 import { type Before, meant } from './context.ts';
 
 /** A typed line as an answer or the next piece of one; of a route also by the hex it is to lead to. */
-export async function readLine(before: Before, line: string): Promise<Reading> {
+export async function readLine(before: Before, line: string): Promise<TypedAnswer> {
   const { request, book, sofar, hexes } = before;
   const goal = await goalOf(before, line);
   if (goal === null) return readAnswer(request.shape, book.phrases, sofar, line, hexes);

@@ -3,7 +3,7 @@ import { isComposed } from '../answer/index.ts';
 import { type Entry, entriesOf } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
-import { usualAnswer } from '../tell/request.ts';
+import { defaultAnswer } from '../tell/request.ts';
 import type { Before } from './context.ts';
 
 /** An option as a button: pressing it does what typing its key does. */
@@ -111,7 +111,7 @@ function wordsAt({ request, touched, sofar }: Before): Press[] {
   const { shape } = request;
   const something = touched && JSON.stringify(sofar) !== '[]' && JSON.stringify(sofar) !== '{}';
   return [
-    ...(usualAnswer(request) !== null ? [wordOf('done')] : []),
+    ...(defaultAnswer(request) !== null ? [wordOf('done')] : []),
     ...(isComposed(shape) && something ? [wordOf('back'), wordOf('clear')] : []),
     ...(shape.is === 'pick-many' ? [...(shape.min === 0 ? [wordOf('none')] : []), wordOf('all')] : []),
     ...(shape.is === 'spread' ? [wordOf('none'), wordOf('all')] : []),

@@ -5,12 +5,12 @@ import { routeEntries } from '../answer/route.ts';
 import { clauseLines, whyNot } from '../book.ts';
 import { choiceText } from '../tell/choice.ts';
 import { draftLines } from '../tell/draft.ts';
-import { ownPolicies, requestLines, usualAnswer } from '../tell/request.ts';
+import { defaultAnswer, ownPolicies, requestLines } from '../tell/request.ts';
 import { isDice, ownSides } from './asked.ts';
 import { type Before, isAsked, type Led, meant, type Seated, stay, type Word } from './context.ts';
 import { readLine } from './goal.ts';
 import { leavePolicy } from './policy.ts';
-import { answerWith, told } from './words/acts.ts';
+import { answerWith, described } from './words/acts.ts';
 import { hexes, sameAs } from './words/index.ts';
 import { nearestLines } from './words/rules.ts';
 
@@ -110,12 +110,12 @@ function wordIn(at: Seated, text: string): { name: string; word: Word; rest: str
 
 /** `done` where nothing was put together. */
 async function usually(before: Before): Promise<Led> {
-  const usual = usualAnswer(before.request);
+  const usual = defaultAnswer(before.request);
   return usual === null ? nudge(before) : answerWith(before, usual);
 }
 
 function nudge(before: Before): Led {
-  const usual = usualAnswer(before.request);
+  const usual = defaultAnswer(before.request);
   const { request, book, hexes: map } = before;
   const done = usual === null ? '' : ` done alone means: ${choiceText(request.shape, book.phrases, usual, map)}.`;
   return stay(before, [`Type an answer, or ? for help.${done}`]);
@@ -136,7 +136,7 @@ async function answer(before: Before, text: string): Promise<Led> {
 async function compose(before: Before, next: Choice, fresh = false): Promise<Led> {
   const { seat, request, io, book, hexes: map } = before;
   const draft = await seat.session.draft(request.id, meant(before, next));
-  if (!('ready' in draft)) return told(before, draft, '');
+  if (!('ready' in draft)) return described(before, draft, '');
   const { refusal } = draft;
   if (request.shape.is === 'route' && !draft.ready) {
     const barred = await barredStep(before, next as RouteChoice);
@@ -154,7 +154,7 @@ async function compose(before: Before, next: Choice, fresh = false): Promise<Led
   const around = { map, scene: before.scene, sides: ownSides(before.now) };
   for (const line of draftLines(request, book.phrases, next, draft, around, fresh)) io.out(line);
   // Before the first step `done` still means the usual answer, and the question says which.
-  const usual = fresh && (draft.ready || usualAnswer(request) !== null);
+  const usual = fresh && (draft.ready || defaultAnswer(request) !== null);
   return stay(before, usual ? [] : [closing(before, draft)]);
 }
 

@@ -32,14 +32,14 @@ function policyLines(request: Request, phrases: Phrases): string[] {
 }
 
 /** What `done` takes where nothing was put together; null where it must be typed. */
-export function usualAnswer({ shape, default: usual, standing }: Request): Request['default'] | null {
+export function defaultAnswer({ shape, default: usual, standing }: Request): Request['default'] | null {
   if (standing || shape.is === 'roll' || shape.is === 'text') return null;
   return usual;
 }
 
 function usualLines(request: Request, phrases: Phrases, { map }: Telling): string[] {
   const { shape } = request;
-  const usual = usualAnswer(request);
+  const usual = defaultAnswer(request);
   // Pieces stand where they usually do from the start, and a volley that is not aimed is no volley.
   if (usual === null || shape.is === 'place' || JSON.stringify(usual) === JSON.stringify(blank(shape))) return [];
   return [`done alone: ${choiceText(shape, phrases, usual, map)}.`];

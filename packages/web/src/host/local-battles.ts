@@ -1,4 +1,4 @@
-import { type Lesson, type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
+import { isRefusal, type Lesson, type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
 import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, type Table } from '@flagbridge/table';
@@ -10,7 +10,7 @@ import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
 import { lessonOf, lessonSeatPlayers, openLesson } from './lesson.ts';
 import type { Answers, Opened } from './messages.ts';
 import { type Computers, playersOf, seatPlayersFor, wishOf } from './plan.ts';
-import { isRefusal, tableOf } from './read-save.ts';
+import { tableOf } from './read-save.ts';
 import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
 import { markOf } from './same-battle.ts';
 import type { Lying, Shelf } from './shelf.ts';

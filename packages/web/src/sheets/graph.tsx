@@ -7,7 +7,7 @@ import { Touch } from './touch.tsx';
 import { splitLabel } from './words.ts';
 
 type GraphNode = Extract<Drawing, { is: 'graph' }>;
-type Place = GraphNode['nodes'][number];
+type GraphSpot = GraphNode['nodes'][number];
 
 /** Height of a row of places, in px of the drawing. */
 const ROW = 78;
@@ -71,7 +71,7 @@ function corridor(from: Placed, to: Placed, widest: number): string {
   return bends ? `M${x1} ${y1}Q${(x1 + x2) / 2} ${y1 + ROW * 0.9} ${x2} ${y2}` : `M${x1} ${y1}L${x2} ${y2}`;
 }
 
-function PlaceFace({ place }: { readonly place: Place }) {
+function PlaceFace({ place }: { readonly place: GraphSpot }) {
   const { code, name } = splitLabel(place.label);
   return (
     <>
@@ -85,7 +85,7 @@ function PlaceFace({ place }: { readonly place: Place }) {
   );
 }
 
-function joined(node: GraphNode, { id }: Place): string {
+function joined(node: GraphNode, { id }: GraphSpot): string {
   const others = node.links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
   const names = others.flatMap((other) => node.nodes.find((place) => place.id === other)?.label ?? []);
   return names.length === 0 ? '' : `, joined to ${names.join(', ')}`;

@@ -11,6 +11,7 @@ import {
   forecast,
   hashOf,
   imagine,
+  isRefusal,
   type Next,
   one,
   type Question,
@@ -27,7 +28,7 @@ import { type Asked, below, framesOf, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { withoutPolicies } from '../policies.ts';
 import { openRequests } from '../shared.ts';
-import { type AnyRules, type AnyState, chance, isRefusal } from '../subject.ts';
+import { type AnyRules, type AnyState, chance } from '../subject.ts';
 
 /**
  * Preview and resolution are one piece of code; here they are compared all the same: the chances a forecast states against

@@ -18,7 +18,7 @@ export function* asking({ rules, viewer, truth, twin }: Twins): Generator<Told> 
   }
 }
 
-interface Seen {
+interface SeenAsk {
   readonly question: string;
   readonly offices: readonly string[];
   readonly moot: boolean;
@@ -26,9 +26,9 @@ interface Seen {
   readonly needless: boolean;
 }
 
-function questionsSeen(rules: AnyRules, state: AnyState, own: readonly string[]): Seen[] {
+function questionsSeen(rules: AnyRules, state: AnyState, own: readonly string[]): SeenAsk[] {
   const look = lookAt(state);
-  const seen: Seen[] = [];
+  const seen: SeenAsk[] = [];
   for (const frame of framesOf(state)) {
     const question = rules.steps.get(frame.step)?.question;
     if (question === undefined || frame.asks === null) continue;

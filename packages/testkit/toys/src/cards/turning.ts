@@ -1,6 +1,17 @@
 import { act, type Play, type Refusal, refuse, windowStep, words } from '@flagbridge/engine';
 import { hurt } from './effect.ts';
-import { afloat, beside, count, type Game, type Kind, put, REACTIONS, type Ship, shipOf, type Turned } from './game.ts';
+import {
+  addCards,
+  afloat,
+  beside,
+  count,
+  type Game,
+  type Kind,
+  REACTIONS,
+  type Ship,
+  shipOf,
+  type Turned,
+} from './game.ts';
 
 /** The second half of a turn: cards are turned one by one, and held cards answer them. */
 
@@ -94,8 +105,8 @@ function react(play: Play<Game>, ship: Ship, card: Kind): void {
   const { game } = play;
   const { turned } = game;
   if (turned === null || ship.hull === 0) return;
-  put(ship.hand, card, -1);
-  put(game.discards, card);
+  addCards(ship.hand, card, -1);
+  addCards(game.discards, card);
   const clause = { smoke: 'TC-SMK-01', riposte: 'TC-RIP-01', jam: 'TC-JAM-01' }[card as string] as string;
   play.tell?.({
     type: 'answered',

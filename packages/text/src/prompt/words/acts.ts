@@ -11,7 +11,7 @@ import { type Adviser, type Before, isAsked, type Lay, type Led, meant, type Sea
 /** Words that do something beside answering. */
 
 /** Done, or why not. */
-export function told(at: Seated, result: { ok: true } | Refusal, done: string): Led {
+export function described(at: Seated, result: { ok: true } | Refusal, done: string): Led {
   if (!result.ok) return stay(at, [at.io.paint.warn(`No: ${whyNot(at.book, result)}`)]);
   if (done !== '') at.io.out(done);
   return 'changed';
@@ -43,14 +43,14 @@ export async function standing(at: Seated, rest: string): Promise<Led> {
 export async function withdraw(at: Seated): Promise<Led> {
   const last = at.now.sealed.at(-1);
   if (last === undefined) return stay(at, ['You have no sealed answer that could be withdrawn.']);
-  return told(at, await at.seat.session.withdraw(last.id), 'Withdrawn: the question is open again.');
+  return described(at, await at.seat.session.withdraw(last.id), 'Withdrawn: the question is open again.');
 }
 
 export async function undo(at: Seated): Promise<Led> {
   const result = await at.seat.session.undo();
   const asks = result.ok ? (result.asks ?? []) : [];
   const names = asks.map((office) => titleOf(at.now, office)).join(', ');
-  return told(at, result, asks.length > 0 ? `Asked for consent: ${names}.` : 'Taken back.');
+  return described(at, result, asks.length > 0 ? `Asked for consent: ${names}.` : 'Taken back.');
 }
 
 export async function next(at: Seated): Promise<Led> {
@@ -69,7 +69,7 @@ export const byDefault = (before: Before): Promise<Led> => answerWith(before, be
 export async function answerWith(before: Before, choice: Choice): Promise<Led> {
   const { request, book, seat, hexes } = before;
   const said = `You answer: ${choiceText(request.shape, book.phrases, choice, hexes)}`;
-  return told(before, await seat.session.decide(request.id, meant(before, choice)), said);
+  return described(before, await seat.session.decide(request.id, meant(before, choice)), said);
 }
 
 /** `hint`: what the computer player would do. It only tells; `hint take` puts it into the draft, `hint go` decides it. */

@@ -6,7 +6,7 @@ import { messageOf } from '../../look/message-of.ts';
 import { useAct } from '../act.tsx';
 import { ApiFault, api } from '../api.ts';
 import { dropPending, isToken, keepPending, pendingLink } from '../links.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { seatTitle } from '../words.ts';
 import { NoWay } from './no-way.tsx';
 import { LinkPage, SitDown } from './sit-down.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Problem } from '../../lobby/problem.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { type TurnNotices, turnNotices } from '../notify.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import './home.css';
 import { MyMatches } from './my-matches.tsx';
 import { OpenMatches } from './open-matches.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../../host/device.ts';
 import { messageOf } from '../../look/message-of.ts';
 import { api } from '../api.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { freeSeats } from '../words.ts';
 import { NoWay } from './no-way.tsx';
 import { SitDown } from './sit-down.tsx';

@@ -20,7 +20,7 @@ export interface TableWishes {
   readonly open: boolean;
 }
 
-export const usualTable: TableWishes = {
+export const defaultTable: TableWishes = {
   undo: 'free-only',
   clock: { is: 'none' },
   watch: { who: 'nobody', knows: 'public', delay: 0 },
@@ -28,7 +28,7 @@ export const usualTable: TableWishes = {
 };
 
 /** Where one begins when one turns to another kind of clock. */
-export const usualClocks: { readonly [is in ClockRule['is']]: Extract<ClockRule, { is: is }> } = {
+export const defaultClocks: { readonly [is in ClockRule['is']]: Extract<ClockRule, { is: is }> } = {
   none: { is: 'none' },
   live: { is: 'live', bank: 1800, increment: 30, atZero: 'default' },
   days: { is: 'days', hours: 72, atZero: 'default' },

@@ -7,9 +7,9 @@ const STORE = 'flagbridge.seen';
 /** Matches remembered: far more than anybody plays at a time. */
 const MOST_MATCHES = 200;
 
-type Seen = readonly (readonly [match: string, n: number])[];
+type SeenMatches = readonly (readonly [match: string, n: number])[];
 
-function read(store: Shelf | null): Seen {
+function read(store: Shelf | null): SeenMatches {
   try {
     const kept: unknown = JSON.parse(store?.getItem(STORE) ?? '[]');
     if (!Array.isArray(kept)) return [];

@@ -24,7 +24,7 @@ const isTaken = ({ shape }: M, choice: PlaceChoice, hex: string, but: string): b
   shape.apart === true && Object.entries(choice).some(([id, put]) => id !== but && put.hex === hex);
 
 /** Facing and speed as the last piece got them, where this one may have them; else as the request would place it. */
-function usual(composition: M, choice: PlaceChoice, piece: Piece): Omit<Placement, 'hex'> {
+function defaultPlacement(composition: M, choice: PlaceChoice, piece: Piece): Omit<Placement, 'hex'> {
   const last = Object.values(choice).findLast((put) => put.facing !== undefined || put.speed !== undefined);
   const given = (composition.request.default as unknown as PlaceChoice | null)?.[piece.id];
   const facing = [last?.facing, given?.facing].find((one) => one !== undefined && piece.facings?.includes(one));
@@ -39,7 +39,7 @@ function usual(composition: M, choice: PlaceChoice, piece: Piece): Omit<Placemen
 }
 
 /** A piece onto a hex; one that needs no turning hands over to the next at once. */
-export function put(composition: M, work: W, id: string, hex: string): Touched<PlaceChoice> {
+export function placePiece(composition: M, work: W, id: string, hex: string): Touched<PlaceChoice> {
   const { wording, request } = composition;
   const piece = pieceOf(composition, id);
   if (piece === undefined) return null;
@@ -62,7 +62,7 @@ export function put(composition: M, work: W, id: string, hex: string): Touched<P
       hex,
     );
   const before = work.choice[id];
-  const choice = { ...work.choice, [id]: { ...usual(composition, work.choice, piece), ...before, hex } };
+  const choice = { ...work.choice, [id]: { ...defaultPlacement(composition, work.choice, piece), ...before, hex } };
   return { work: { choice, live: turns(piece) ? id : (nextPiece(composition, choice, id) ?? id) } };
 }
 
@@ -120,17 +120,17 @@ export const place: Composer<Place, PlaceChoice> = {
     const { shape } = composition;
     const named = shape.pieces.find((one) => one.parts?.includes(part));
     if (unkey(part) === undefined) return named === undefined ? null : { work: { ...work, live: named.id } };
-    if (how === 'menu') return work.live === null ? null : onlyWhy(put(composition, work, work.live, part));
+    if (how === 'menu') return work.live === null ? null : onlyWhy(placePiece(composition, work, work.live, part));
     const live = pieceOf(composition, work.live);
     if (live === undefined) return null;
     const placed = work.choice[live.id];
-    if (placed === undefined) return put(composition, work, live.id, part);
+    if (placed === undefined) return placePiece(composition, work, live.id, part);
     // The piece in hand stands: beside it means its facing, its own hex that it is done, elsewhere the next piece.
     const facing = turnedTo(composition, work, part);
     if (facing !== null) return { work: facing };
     const next = nextPiece(composition, work.choice, live.id);
     if (placed.hex === part) return { work: { ...work, live: next ?? live.id } };
-    return put(composition, work, next ?? live.id, part);
+    return placePiece(composition, work, next ?? live.id, part);
   },
   back(_matter, work) {
     const last = Object.keys(work.choice).at(-1);

@@ -11,7 +11,7 @@ import type { Hand } from './working.ts';
 export interface Held {
   readonly request: Request;
   /** Of the request as it was put: the same id may be asked again with other options. */
-  readonly put: string;
+  readonly shapeKey: string;
   readonly work: Work;
   readonly fresh: boolean;
 }
@@ -63,7 +63,7 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
   function begin(request: Request, put: string): void {
     drafts.forget();
     const composition = { ...compositionOf(request, { choice: null, live: null }), last: null };
-    held.value = { request, put, work: composerOf(request.shape).begin(composition), fresh: true };
+    held.value = { request, shapeKey, work: composerOf(request.shape).begin(composition), fresh: true };
     hovered.value = null;
     notes.clear();
     wantDrafts();
@@ -81,7 +81,7 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
   function goOn(next: Request): void {
     const mine = held.peek();
     const put = JSON.stringify(next.shape);
-    if (mine?.request.id !== next.id || mine.put !== put) {
+    if (mine?.request.id !== next.id || mine.shapeKey !== put) {
       begin(next, put);
       return;
     }
@@ -148,7 +148,7 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
       const one = held.peek();
       if (one === null) return;
       if (one.request.standing) wish.value = null;
-      else begin(one.request, one.put);
+      else begin(one.request, one.shapeKey);
     },
     close: () => {
       stopHolding();
