@@ -17,7 +17,7 @@ import {
   toldTo,
   type Viewer,
 } from '@flagbridge/engine';
-import type { Battle } from '../battles.ts';
+import type { BenchBattle } from '../battles.ts';
 import type { AnyRules, AnyState } from '../field.ts';
 import type { Job } from '../job.ts';
 
@@ -42,7 +42,7 @@ interface Played {
 }
 
 /** What is counted besides decisions and dice, where a battle says so. */
-type Counted = Pick<Battle, 'turns' | 'moves'>;
+type Counted = Pick<BenchBattle, 'turns' | 'moves'>;
 
 /** Whole matches between random players, always the same ones. */
 export function playing(

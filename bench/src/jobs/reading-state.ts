@@ -1,5 +1,5 @@
 import { awaited, imagine, requests, seeded, seedFrom, type Viewer, view } from '@flagbridge/engine';
-import type { Battle } from '../battles.ts';
+import type { BenchBattle } from '../battles.ts';
 import { type AnyState, battleOrder, everyoneIn, middles, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
@@ -12,7 +12,7 @@ const CALLS = 60_000;
  * the one who is about to aim a volley, the longest list there is.
  */
 export const readingState =
-  (what: StateRead, battle: Battle, ships: number): MakeJob =>
+  (what: StateRead, battle: BenchBattle, ships: number): MakeJob =>
   async (scale) => {
     const rules = await rulesFor(battle);
     const everyone = everyoneIn(battleOrder(rules, battle, ships));

@@ -1,6 +1,6 @@
 import { rulesOf } from '@flagbridge/engine';
 import { toys } from '@flagbridge/toys';
-import { type Battle, battles } from '../battles.ts';
+import { type BenchBattle, battles } from '../battles.ts';
 import { battleOrder, ordered, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 import { type CopyWay, copying } from '../jobs/copying.ts';
@@ -17,7 +17,7 @@ const jobs: Record<string, MakeJob> = {};
 
 /** Whole matches of a battle; a battle's decisions grow with its ships. */
 const play =
-  (battle: Battle, listening: Listening, ships: number): MakeJob =>
+  (battle: BenchBattle, listening: Listening, ships: number): MakeJob =>
   async (scale) => {
     const rules = await rulesFor(battle);
     const matches = scaled((battle.matches * battle.ships) / ships, scale);

@@ -49,7 +49,7 @@ export type { Pattern } from './lesson-pattern.ts';
 export { fits } from './lesson-pattern.ts';
 export type { Happening, LessonProgress, StandingHappening } from './lesson-progress.ts';
 export { advanceLesson, lessonBegins, placeIn, settleLesson } from './lesson-progress.ts';
-export type { AnyPresentation, AnyRulebook, Listing, Release } from './listing.ts';
+export type { AnyPresentation, AnyRulebook, AnyRules, AnyState, Listing, Release } from './listing.ts';
 export { asAny, asAnyPresentation } from './listing.ts';
 export type { Act, Entry } from './match/entry.ts';
 export { isDecision, isReseat, isUndo } from './match/entry.ts';

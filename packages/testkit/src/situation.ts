@@ -29,7 +29,7 @@ import {
   type View,
   view,
 } from '@flagbridge/engine';
-import { begin, type Wish } from './begin.ts';
+import { type BeginWish, begin } from './begin.ts';
 
 /** A match set up for a test: three lines of situation, one act, one assertion. */
 export interface Situation<G, V> {
@@ -54,7 +54,7 @@ export interface Situation<G, V> {
   view(...offices: OfficeId[]): View<V>;
 }
 
-export interface Setup<G> extends Wish {
+export interface Setup<G> extends BeginWish {
   /** What the dice show, in order. Every one must be used: end the test with `expect(s.dice.unused).toEqual([])`. */
   dice?: readonly number[];
   /** Changes the game before the first question is put. */

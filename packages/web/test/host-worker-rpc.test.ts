@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../src/host/device.ts';
-import type { Asked, Said } from '../src/host/messages.ts';
+import type { Said, WorkerAsked } from '../src/host/messages.ts';
 import { WorkerRpc } from '../src/host/worker-rpc.ts';
 
 interface Scripted {
-  readonly asked: Asked[];
+  readonly asked: WorkerAsked[];
   ended: boolean;
   say(said: Said): void;
   die(): void;
@@ -18,7 +18,7 @@ function opened() {
     const worker = {
       onmessage: null as ((event: { data: Said }) => void) | null,
       onerror: null as ((event: object) => void) | null,
-      postMessage: (asked: Asked) => one.asked.push(asked),
+      postMessage: (asked: WorkerAsked) => one.asked.push(asked),
       terminate: () => {
         one.ended = true;
       },

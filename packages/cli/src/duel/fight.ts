@@ -20,7 +20,7 @@ import {
 } from '@flagbridge/engine';
 import { writeReplay } from '@flagbridge/protocol';
 import { Crash, NotSo } from '../command.ts';
-import type { Counts } from './foolishness.ts';
+import type { FoolishnessCounts } from './foolishness.ts';
 
 interface FightOptions {
   readonly rules: Rules<unknown, unknown>;
@@ -35,7 +35,7 @@ interface Fought {
   /** Rounds of the outermost repetition; null where the sequence of play has none. */
   readonly turns: number | null;
   /** By side, one for each of its offices; none where the rulebook audits nothing. */
-  readonly counts: readonly { readonly side: SideId; readonly counts: Counts }[];
+  readonly counts: readonly { readonly side: SideId; readonly counts: FoolishnessCounts }[];
 }
 
 /**

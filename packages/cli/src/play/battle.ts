@@ -14,8 +14,8 @@ import {
   limitLine,
   newsLine,
   nextQuestion,
+  type PromptContext,
   readAnswer,
-  type Seated,
   type ShotOdds,
   shotOddsOf,
   sitDown,
@@ -34,7 +34,7 @@ import { advised, computed, type PlayedSeat, watcher } from './played-seat.ts';
 import { defaultPlayer } from './seats.ts';
 
 /** A match at one terminal: persons one after the other at the keyboard, computer players in the other seats. */
-export interface Battle {
+export interface TerminalBattle {
   readonly io: Io;
   readonly lines: Lines;
   readonly book: Book;
@@ -46,7 +46,7 @@ export interface Battle {
 type Turn = { readonly seat: PlayedSeat; readonly now: Snapshot; readonly open: readonly Request[] };
 
 /** Plays until the match has ended or the person leaves; true when it has ended. */
-export async function playOn(battle: Battle): Promise<boolean> {
+export async function playOn(battle: TerminalBattle): Promise<boolean> {
   const { seats } = battle;
   const persons = seats.filter((seat) => seat.player === null);
   let sitting: PlayedSeat | undefined = persons.length > 1 ? undefined : persons[0];
@@ -95,7 +95,7 @@ async function turnOf(seat: PlayedSeat): Promise<Turn> {
 }
 
 /** Stays with one question until something has changed. */
-async function prompt(battle: Battle, turn: Turn, request: Request): Promise<Exclude<Led, 'stay'>> {
+async function prompt(battle: TerminalBattle, turn: Turn, request: Request): Promise<Exclude<Led, 'stay'>> {
   const { io, lines, table } = battle;
   const { seat, now } = turn;
   const at = sittingOf(battle, turn);
@@ -127,7 +127,7 @@ async function prompt(battle: Battle, turn: Turn, request: Request): Promise<Exc
   }
 }
 
-function sittingOf(battle: Battle, { seat, now }: Turn): Seated {
+function sittingOf(battle: TerminalBattle, { seat, now }: Turn): PromptContext {
   const { io, book, table } = battle;
   const save = async (file = battle.file): Promise<string> => {
     keepSeats(file, seatsOf(battle));
@@ -138,18 +138,18 @@ function sittingOf(battle: Battle, { seat, now }: Turn): Seated {
 }
 
 /** Who sits where, for the file beside the match. */
-export const seatsOf = ({ seats }: Pick<Battle, 'seats'>): { id: string; who: string }[] =>
+export const seatsOf = ({ seats }: Pick<TerminalBattle, 'seats'>): { id: string; who: string }[] =>
   seats.map(({ id, player }) => ({ id, who: player?.name ?? 'me' }));
 
 /** Saved whole after every decision. */
-export async function saveTo({ table, book }: Pick<Battle, 'table' | 'book'>, file: string): Promise<string> {
+export async function saveTo({ table, book }: Pick<TerminalBattle, 'table' | 'book'>, file: string): Promise<string> {
   const text = await table.export();
   if (typeof text !== 'string') throw new Error(whyNot(book, text));
   writeWhole(file, text);
   return file;
 }
 
-async function showNews({ io, book }: Battle, seat: PlayedSeat, now: Snapshot): Promise<void> {
+async function showNews({ io, book }: TerminalBattle, seat: PlayedSeat, now: Snapshot): Promise<void> {
   if (now.n <= seat.seen) return;
   for (const { events } of await seat.session.history(seat.seen + 1, now.n))
     for (const event of events) io.out(`  ${newsLine(book, withTitles(event, now), io.paint)}`);
@@ -162,7 +162,7 @@ async function showNews({ io, book }: Battle, seat: PlayedSeat, now: Snapshot): 
 }
 
 /** False when the person leaves while typing dice for it. */
-async function computerTurn(battle: Battle, { seat, now, open }: Turn): Promise<boolean> {
+async function computerTurn(battle: TerminalBattle, { seat, now, open }: Turn): Promise<boolean> {
   const request = open.find(isTakeBack) ?? (open[0] as Request);
   if (isDice(request)) return dieForComputer(battle, seat, request);
   const { player, session } = seat;
@@ -174,7 +174,11 @@ async function computerTurn(battle: Battle, { seat, now, open }: Turn): Promise<
 }
 
 /** Real dice are rolled by real hands, the computer's too. What a throw is for is public; nothing else of its view is shown. */
-async function dieForComputer({ io, lines, book }: Battle, seat: PlayedSeat, request: Request): Promise<boolean> {
+async function dieForComputer(
+  { io, lines, book }: TerminalBattle,
+  seat: PlayedSeat,
+  request: Request,
+): Promise<boolean> {
   const { shape } = request;
   if (shape.is !== 'roll') return true;
   for (;;) {
@@ -192,7 +196,11 @@ async function dieForComputer({ io, lines, book }: Battle, seat: PlayedSeat, req
 }
 
 /** Clears the screen, so that the next person sees nothing of the one before. */
-async function handOver(battle: Battle, from: PlayedSeat | undefined, to: Turn): Promise<'on' | 'again' | 'quit'> {
+async function handOver(
+  battle: TerminalBattle,
+  from: PlayedSeat | undefined,
+  to: Turn,
+): Promise<'on' | 'again' | 'quit'> {
   const { io, lines } = battle;
   if (io.interactive) io.output.write(io.ansi ? '\u001b[2J\u001b[3J\u001b[H' : '\n'.repeat(60));
   else io.out('\n────────');
@@ -211,7 +219,7 @@ async function handOver(battle: Battle, from: PlayedSeat | undefined, to: Turn):
 }
 
 /** A broken rule leaves the match as it was; the replay that shows it is handed on. */
-async function guarded<T>({ table }: Battle, act: () => Promise<T>): Promise<T> {
+async function guarded<T>({ table }: TerminalBattle, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { News, Stands } from '@flagbridge/protocol';
 import type { Bye } from '@flagbridge/protocol/online';
 import { WebSocket } from 'ws';
 import type { Chance } from './chance.ts';
-import type { Ledger, Sent, Told } from './ledger.ts';
+import type { Ledger, Sent, ToldNews } from './ledger.ts';
 import { type Person, type ServerAddress, soon } from './person.ts';
 
 interface Answered {
@@ -45,7 +45,7 @@ interface CrashSeatOf {
  */
 export class CrashSeat {
   readonly #of: CrashSeatOf;
-  readonly #told: Told;
+  readonly #told: ToldNews;
   readonly #waiting = new Map<number, Waiting>();
   readonly #refused = new Set<string>();
   #stands: Stands | null = null;

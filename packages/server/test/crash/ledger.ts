@@ -14,7 +14,7 @@ export interface Sent {
 }
 
 /** What somebody saw of a match: every news as it came, in order. */
-export interface Told {
+export interface ToldNews {
   readonly match: string;
   readonly seat: string | null;
   readonly news: string[];
@@ -23,7 +23,7 @@ export interface Told {
 /** Everything the players of a run know, held against the file at its end. */
 export class Ledger {
   readonly sent: Sent[] = [];
-  readonly told: Told[] = [];
+  readonly told: ToldNews[] = [];
   readonly matches = new Set<string>();
   /** What must never happen, and did. */
   readonly wrong: string[] = [];

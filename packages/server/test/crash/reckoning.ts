@@ -4,7 +4,7 @@ import { newSigningKey, verifyReplay } from '@flagbridge/table';
 import { loadTable } from '../../src/match/loading.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { Storage, StoredLine } from '../../src/storage/port.ts';
-import type { Ledger, Sent, Told } from './ledger.ts';
+import type { Ledger, Sent, ToldNews } from './ledger.ts';
 
 /** What is in the file, held against what the players know. */
 export interface Reckoning {
@@ -86,7 +86,7 @@ function everyMark(sent: readonly Sent[], lines: readonly StoredLine[], says: (w
 async function playsAgain(
   record: MatchRecord,
   lines: readonly StoredLine[],
-  told: readonly Told[],
+  told: readonly ToldNews[],
   says: (what: string) => void,
 ): Promise<number> {
   if (record.state === 'gathering') {

@@ -15,7 +15,7 @@ export interface Scene {
   /** Somebody's window; closed with the scene. */
   readonly line: (...words: Parameters<typeof socketOf> extends [unknown, ...infer Rest] ? Rest : never) => TestSocket;
   /** Ann in red and Bob in blue, both connected, in a battle that has begun. */
-  readonly battle: (change?: Partial<MatchPlan>) => Promise<Battle>;
+  readonly battle: (change?: Partial<MatchPlan>) => Promise<TestBattle>;
   /** A refusal that says what is wrong, and nothing else. */
   readonly refused: (answer: Pick<Answer, 'status' | 'text'>, status: number, code: string) => string;
   /** The same for a socket that was not opened, and for one that was closed. */
@@ -26,7 +26,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-export interface Battle {
+export interface TestBattle {
   readonly match: string;
   readonly ann: Guest;
   readonly bob: Guest;

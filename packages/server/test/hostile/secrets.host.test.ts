@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestSocket } from '../socket/test-socket.ts';
-import { asked, type Battle, openScene, play, type Scene } from './scene.ts';
+import { asked, openScene, play, type Scene, type TestBattle } from './scene.ts';
 
 /**
  * A battle in which hidden things matter: the defenders have laid mines where nobody else knows, and the attackers try every door.
  */
 let scene: Scene;
-let battle: Battle;
+let battle: TestBattle;
 /** Mines and seekers as their own side sees them. */
 let { mines, seekers }: Hidden = { mines: [], seekers: [] };
 beforeAll(async () => {
@@ -37,7 +37,7 @@ interface Hidden {
 const gameOf = async (line: TestSocket): Promise<Hidden> => (await line.call({ call: 'now' })).result.view.game;
 
 /** Plays on until the defenders are asked where their minefield is, and lays some of both kinds. */
-async function laid({ red, blue }: Battle): Promise<void> {
+async function laid({ red, blue }: TestBattle): Promise<void> {
   for (;;) {
     const request = (await asked(red)).find(({ kind }) => kind === 'lay-beforehand');
     if (request === undefined) {

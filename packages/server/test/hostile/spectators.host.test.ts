@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asked, type Battle, openScene, play, type Scene } from './scene.ts';
+import { asked, openScene, play, type Scene, type TestBattle } from './scene.ts';
 
 let at = 1_800_000_000_000;
 let scene: Scene;
@@ -10,7 +10,7 @@ afterAll(() => scene.close());
 const all = { who: 'all', knows: 'public', delay: 0 } as const;
 const later = { who: 'all', knows: 'all', delay: 3600 } as const;
 
-async function toTheEnd({ red, blue, settled }: Battle): Promise<void> {
+async function toTheEnd({ red, blue, settled }: TestBattle): Promise<void> {
   while ((await play(red)) || (await play(blue)));
   await red.until(() => red.card?.state === 'ended');
   await settled();

@@ -17,7 +17,7 @@ const LISTENERS: readonly Listener[] = [...CONNECTED, 'lobby'];
 export const OTHERS: readonly Listener[] = ['Bob', 'Dee', 'watcher', 'lobby'];
 
 /** What the first side does that nobody else may know. */
-export interface Hidden {
+export interface StoryHidden {
   /** What is laid before the battle: hexes by piece. */
   readonly beforehand: { readonly [piece: string]: { readonly hex: string } };
   /** What is laid on the way: the minelayer's n-th move, with it. */
@@ -28,16 +28,16 @@ export interface Hidden {
   readonly wakes?: number;
 }
 
-export interface Act {
+export interface StoryAct {
   readonly seat: SeatName;
   readonly office: string;
   readonly question: string;
   readonly choice: Choice;
 }
 
-export interface Told {
+export interface StoryTold {
   /** Every choice as it would be without anything hidden. */
-  readonly acts: readonly Act[];
+  readonly acts: readonly StoryAct[];
   readonly heard: { readonly [listener in Listener]: readonly Heard[] };
   readonly writings: readonly number[];
   /** The last state each connected one knows of. */
@@ -59,10 +59,10 @@ const revealing = /"type":"(?:mines-go-off|seeker-activated)"/;
  * the dice), the clock, and every choice where `acts` are given. Without them a computer player fights it, and lays nothing.
  */
 export async function tell(
-  hidden: Hidden,
-  acts: readonly Act[] | null,
+  hidden: StoryHidden,
+  acts: readonly StoryAct[] | null,
   change: Partial<MatchPlan> = {},
-): Promise<Told> {
+): Promise<StoryTold> {
   const heard = Object.fromEntries(LISTENERS.map((one) => [one, [] as Heard[]])) as { [one in Listener]: Heard[] };
   const hosting = await openHosting((text) => heard.Bob.push({ act: hosting.act, by: 'notice', text }));
   const story = new Story(hosting, heard);
@@ -81,7 +81,7 @@ class Story {
   readonly #guests: { readonly [one in Listener]: Guest };
   readonly #ears = new Map<Listener, Ear>();
   readonly #naming = new Naming();
-  readonly #done: Act[] = [];
+  readonly #done: StoryAct[] = [];
   #match = '';
   #moves = 0;
   #revealed: number | null = null;
@@ -116,7 +116,7 @@ class Story {
     await this.#settles();
   }
 
-  async play(hidden: Hidden, acts: readonly Act[] | null): Promise<void> {
+  async play(hidden: StoryHidden, acts: readonly StoryAct[] | null): Promise<void> {
     const listing = listingOf('knight-hawks');
     if (listing === undefined) throw new Error('there is no such rulebook');
     const rules: Rules<unknown, unknown> = rulesOf(await listing.rules());
@@ -138,7 +138,7 @@ class Story {
     }
   }
 
-  async #decide(seat: SeatName, request: Request, open: Choice, hidden: Hidden): Promise<void> {
+  async #decide(seat: SeatName, request: Request, open: Choice, hidden: StoryHidden): Promise<void> {
     const { act } = this.#hosting;
     const ear = this.#ear(seat);
     const choice = OWNERS.includes(seat) ? await this.#secretly(ear, request, open, hidden) : open;
@@ -152,7 +152,7 @@ class Story {
   }
 
   /** The same choice, with what is hidden in it. */
-  async #secretly(ear: Ear, { question }: Request, open: Choice, hidden: Hidden): Promise<Choice> {
+  async #secretly(ear: Ear, { question }: Request, open: Choice, hidden: StoryHidden): Promise<Choice> {
     if (question === 'lay-beforehand') return hidden.beforehand as Choice;
     if (question === 'activate-seekers' && hidden.wakes !== undefined && this.#hosting.act > hidden.wakes)
       return (ear.stands?.requests ?? []).flatMap(({ shape }) =>
@@ -231,13 +231,13 @@ class Story {
     return cadet.answer({ rules, view, viewer: { offices: [request.office] }, request, dice });
   }
 
-  async told(): Promise<Told> {
+  async told(): Promise<StoryTold> {
     const games = Object.fromEntries([...this.#ears].map(([one, { stands }]) => [one, stands?.view.game]));
     await this.#leave();
     const heard = Object.fromEntries(LISTENERS.map((one) => [one, this.#naming.plain(this.#heard[one])]));
     return {
       acts: this.#done,
-      heard: heard as unknown as Told['heard'],
+      heard: heard as unknown as StoryTold['heard'],
       writings: this.#hosting.writings,
       games,
       revealed: this.#revealed,

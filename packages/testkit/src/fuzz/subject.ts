@@ -1,12 +1,12 @@
 import {
   type AnyPresentation,
+  type AnyRules,
+  type AnyState,
   type ClauseId,
   type Listing,
   type Match,
-  type MatchState,
   type Order,
   type Roller,
-  type Rules,
   rulesOf,
   seeded,
   seedFrom,
@@ -16,8 +16,7 @@ import {
 import { type Speech, speechOf } from './said.ts';
 
 /** What is under test: a rulebook whose states and views nobody here looks into. */
-export type AnyRules = Rules<unknown, unknown>;
-export type AnyState = MatchState<unknown>;
+export type { AnyRules, AnyState };
 export type AnyMatch = Match<unknown, unknown>;
 
 export interface Subject {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS, addCards, count, DECK, type Game, HULL, REACTIONS, shipOf } from '../src/cards/game.ts';
 import { present } from '../src/cards/present.ts';
 import { rulebook } from '../src/cards/rules.ts';
-import type { Table } from '../src/cards/view.ts';
+import type { CardTable } from '../src/cards/view.ts';
 
 type Hands = { readonly [ship: string]: readonly string[] };
-type S = Situation<Game, Table>;
+type S = Situation<Game, CardTable>;
 
 /** Hands of five as wanted, out of the deck: nothing is drawn in the first turn. */
 function dealt(hands: Hands, setup: Setup<Game> = {}): S {

@@ -1,5 +1,5 @@
 import type { Aim, AimChoice, AimTarget, Phrases, Shooter, Shot } from '@flagbridge/engine';
-import { type Entry, entriesOf, find, isWrong, matches, type Wrong } from './keys.ts';
+import { entriesOf, find, isWrong, type KeyEntry, matches, type Wrong } from './keys.ts';
 import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
 /** Targets of all shooters together, so that one letter means one target whoever fires. */
@@ -13,8 +13,8 @@ function targetsOf(shape: Aim): AimTarget[] {
   return [...all.values()];
 }
 
-export const shooterEntries = (shape: Aim, phrases: Phrases): Entry[] => entriesOf(phrases, shape.shooters);
-export const targetEntries = (shape: Aim, phrases: Phrases): Entry[] =>
+export const shooterEntries = (shape: Aim, phrases: Phrases): KeyEntry[] => entriesOf(phrases, shape.shooters);
+export const targetEntries = (shape: Aim, phrases: Phrases): KeyEntry[] =>
   entriesOf(phrases, targetsOf(shape), [], 'letters');
 
 const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
@@ -39,7 +39,7 @@ export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: st
 interface Order {
   readonly who: readonly Shooter[];
   readonly group: boolean;
-  readonly at: Entry | null;
+  readonly at: KeyEntry | null;
   readonly extras: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import type { Ordering, Phrases, Pick, PickMany, Roll, Text } from '@flagbridge/engine';
-import { type Entry, entriesOf, find, findSequence, isWrong } from './keys.ts';
+import { entriesOf, find, findSequence, isWrong, type KeyEntry } from './keys.ts';
 import { decided, type TypedAnswer, wordsIn, wrong } from './typed-answer.ts';
 
 /** Answers of one line: pick, pick-many, order, roll, text. */
@@ -27,7 +27,7 @@ export function readOrder(shape: Ordering, phrases: Phrases, line: string): Type
 }
 
 /** Ids of several entries, each by one word or several; commas divide where that is not clear. */
-function several(entries: readonly Entry[], line: string): string[] | TypedAnswer {
+function several(entries: readonly KeyEntry[], line: string): string[] | TypedAnswer {
   const ids: string[] = [];
   for (const part of line.split(',')) {
     const found = findSequence(entries, wordsIn(part));

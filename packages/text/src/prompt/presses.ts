@@ -1,6 +1,6 @@
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
 import { isComposed } from '../answer/index.ts';
-import { type Entry, entriesOf } from '../answer/keys.ts';
+import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
 import { defaultAnswer } from '../tell/request.ts';
@@ -27,7 +27,7 @@ export interface PressGroup {
 
 type How = Press['how'];
 
-const pressOf = (entry: Entry, how: How, writes = entry.key): Press => {
+const pressOf = (entry: KeyEntry, how: How, writes = entry.key): Press => {
   const closed = entry.closed !== undefined;
   return { key: entry.key, label: entry.label, writes, how: closed ? 'send' : how, closed };
 };
@@ -40,7 +40,7 @@ export function pressesOf(before: Before): PressGroup[] {
   );
 }
 
-const group = (title: string, entries: readonly Entry[], how: How): PressGroup => ({
+const group = (title: string, entries: readonly KeyEntry[], how: How): PressGroup => ({
   title,
   presses: entries.map((entry) => pressOf(entry, how)),
 });

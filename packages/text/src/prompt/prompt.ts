@@ -7,7 +7,7 @@ import { choiceText } from '../tell/choice.ts';
 import { draftLines } from '../tell/draft.ts';
 import { defaultAnswer, ownPolicies, requestLines } from '../tell/request.ts';
 import { isDice, ownSides } from './asked.ts';
-import { type Before, isAsked, type Led, meant, type Seated, stay, type Word } from './context.ts';
+import { type Before, isAsked, type Led, meant, type PromptContext, stay, type Word } from './context.ts';
 import { readLine } from './goal.ts';
 import { leavePolicy } from './policy.ts';
 import { answerWith, described } from './words/acts.ts';
@@ -80,7 +80,7 @@ async function anew(before: Before): Promise<Led> {
 }
 
 /** The same while nothing is asked: words that look round. */
-export async function takeIdle(at: Seated, line: string): Promise<Led> {
+export async function takeIdle(at: PromptContext, line: string): Promise<Led> {
   const text = line.trim();
   const found = wordIn(at, text);
   if (found !== null && 'look' in found.word) return found.word.look(at, found.rest);
@@ -89,7 +89,7 @@ export async function takeIdle(at: Seated, line: string): Promise<Led> {
 }
 
 /** Whether a line only looks round, whatever is asked: it decides nothing and puts nothing together. */
-export function isLooking(at: Seated, line: string): boolean {
+export function isLooking(at: PromptContext, line: string): boolean {
   const found = wordIn(at, line.trim());
   return found !== null && 'look' in found.word && !DOES.includes(found.name);
 }
@@ -98,7 +98,7 @@ export function isLooking(at: Seated, line: string): boolean {
 const DOES: readonly string[] = ['undo', 'withdraw', 'standing', 'next', 'quit'];
 
 /** In a question for text only a word alone, or one behind a slash, is meant as a word. */
-function wordIn(at: Seated, text: string): { name: string; word: Word; rest: string } | null {
+function wordIn(at: PromptContext, text: string): { name: string; word: Word; rest: string } | null {
   const marked = text.startsWith('/');
   const [first = '', ...rest] = text.slice(marked ? 1 : 0).split(/\s+/);
   if (isAsked(at) && at.request.shape.is === 'text' && !marked && rest.length > 0) return null;

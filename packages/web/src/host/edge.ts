@@ -1,7 +1,7 @@
 import { parseScenario, parseWith, type Read } from '@flagbridge/protocol';
 import { z } from 'zod/mini';
 import type { Kept } from './host.ts';
-import type { Asked } from './messages.ts';
+import type { WorkerAsked } from './messages.ts';
 
 /**
  * What comes from outside is looked at here: questions of the page (which pass on what people typed and files said) and
@@ -87,5 +87,5 @@ export interface Entry extends Kept {
   readonly v: 1;
 }
 
-export const parseAsked = (value: unknown): Read<Asked> => parseWith(asked, value);
+export const parseAsked = (value: unknown): Read<WorkerAsked> => parseWith(asked, value);
 export const parseEntry = (value: unknown): Read<Entry> => parseWith(entry, value);

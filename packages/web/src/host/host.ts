@@ -31,10 +31,10 @@ export interface Plan {
   readonly chairs: { readonly [seat: string]: SeatPlayer };
 }
 
-export type Level = 'random' | 'naive' | 'cadet' | 'captain';
+export type ComputerLevel = 'random' | 'naive' | 'cadet' | 'captain';
 export type SeatPlayer =
   | { readonly is: 'person'; readonly name?: string }
-  | { readonly is: 'computer'; readonly level: Level };
+  | { readonly is: 'computer'; readonly level: ComputerLevel };
 
 export interface Begun {
   readonly ok: true;

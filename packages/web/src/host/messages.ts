@@ -18,7 +18,7 @@ export type Asking =
   | ({ readonly ask: 'take-over'; readonly battle: string } & Moment)
   | { readonly ask: 'import'; readonly text: string; readonly copy?: true };
 
-export type Asked = { readonly id: number } & Asking;
+export type WorkerAsked = { readonly id: number } & Asking;
 
 export interface Answers {
   readonly battles: { readonly kept: readonly Kept[]; readonly broken: readonly BrokenSave[] };

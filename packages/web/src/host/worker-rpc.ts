@@ -1,6 +1,6 @@
 import { Calls } from '@flagbridge/protocol';
 import type { Notice } from './device.ts';
-import type { Answers, Asked, Asking, Said } from './messages.ts';
+import type { Answers, Asking, Said, WorkerAsked } from './messages.ts';
 
 /** Restarts in this time after which the worker is left alone. */
 const TOO_OFTEN = 3;
@@ -14,7 +14,7 @@ export class WorkerRpc {
   readonly #make: () => Worker;
   readonly #hear: (notice: Notice) => void;
   readonly #died: () => readonly string[];
-  readonly #calls = new Calls<Asked, Answers[keyof Answers]>();
+  readonly #calls = new Calls<WorkerAsked, Answers[keyof Answers]>();
   readonly #deaths: number[] = [];
   #worker: Worker;
   #stopped = false;

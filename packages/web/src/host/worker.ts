@@ -6,7 +6,7 @@ import { carefulShelf } from './careful-shelf.ts';
 import { parseAsked } from './edge.ts';
 import { tellLife } from './life.ts';
 import { LocalBattles } from './local-battles.ts';
-import type { Answers, Asked, Said } from './messages.ts';
+import type { Answers, Said, WorkerAsked } from './messages.ts';
 import { thinkingElsewhere } from './thinking.ts';
 
 /** The worker: hears the page, asks the local battles, answers. */
@@ -24,7 +24,7 @@ const battles = new LocalBattles(carefulShelf(browserShelf(), tell), tell, {
   }),
 });
 
-async function answer(asked: Asked, port: MessagePort | undefined): Promise<Answers[keyof Answers]> {
+async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promise<Answers[keyof Answers]> {
   switch (asked.ask) {
     case 'battles':
       return battles.battles();

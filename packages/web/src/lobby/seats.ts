@@ -1,6 +1,6 @@
 import type { About, Office, Scenario } from '@flagbridge/engine';
 import { cleanName } from '../host/bounds.ts';
-import type { Level, Plan, SeatPlayer } from '../host/host.ts';
+import type { ComputerLevel, Plan, SeatPlayer } from '../host/host.ts';
 
 /** How a battle is set up on the screen, before it becomes a plan. */
 export interface SetUp {
@@ -10,13 +10,13 @@ export interface SetUp {
   readonly undo: Plan['undo'];
 }
 
-export type Who = 'you' | 'another' | Level;
+export type Who = 'you' | 'another' | ComputerLevel;
 export interface SeatChoice {
   readonly who: Who;
   readonly name: string;
 }
 
-export const levels: readonly { readonly id: Level; readonly title: string; readonly plays: string }[] = [
+export const levels: readonly { readonly id: ComputerLevel; readonly title: string; readonly plays: string }[] = [
   { id: 'cadet', title: 'Cadet', plays: 'sound and quick' },
   { id: 'captain', title: 'Captain', plays: 'thinks longer' },
   { id: 'naive', title: 'Naive', plays: 'closes in and fires everything' },

@@ -3,14 +3,14 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
-import type { Piece } from './lines.ts';
+import type { LinePiece } from './lines.ts';
 import { LogLine } from './log-line.tsx';
 import type { LogPosition } from './log-position.ts';
 
 interface Drawn {
   readonly battle: Battle;
   readonly place: LogPosition;
-  readonly names: (text: string) => readonly Piece[];
+  readonly names: (text: string) => readonly LinePiece[];
   readonly arithmetic: boolean;
   readonly isUndone: (entry: LogEntry) => boolean;
   /** The line the keyboard stands on. */

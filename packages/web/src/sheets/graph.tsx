@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { Drawing } from './arrange.ts';
-import { type Placed, planGraph } from './graph-plan.ts';
+import { type PlacedNode, planGraph } from './graph-plan.ts';
 import { useOverflow } from './overflow.ts';
 import { StateMark } from './state-mark.tsx';
 import { Touch } from './touch.tsx';
@@ -64,7 +64,7 @@ export function Graph({ node }: { readonly node: GraphNode }) {
 }
 
 /** A link within a row that has places between its ends bends round them. */
-function corridor(from: Placed, to: Placed, widest: number): string {
+function corridor(from: PlacedNode, to: PlacedNode, widest: number): string {
   const [x1, x2] = [from.across * 100, to.across * 100];
   const [y1, y2] = [(from.row + 0.5) * ROW, (to.row + 0.5) * ROW];
   const bends = from.row === to.row && Math.abs(x1 - x2) > 150 / widest;

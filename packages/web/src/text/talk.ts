@@ -14,8 +14,8 @@ import {
   lookUp,
   nextQuestion,
   type PressGroup,
+  type PromptContext,
   pressesOf,
-  type Seated,
   shotOddsOf,
   sitDown,
   type TextSeat,
@@ -48,7 +48,7 @@ export interface Talk {
   readonly asked: ReadonlySignal<string | null>;
   readonly presses: ReadonlySignal<readonly PressGroup[]>;
   /** The person as he sits there, for completing what he types. */
-  sitting(): Seated;
+  sitting(): PromptContext;
   send(line: string): Promise<void>;
   close(): void;
 }
@@ -92,7 +92,7 @@ class Talking {
   readonly #session: Session;
   readonly #teller: Teller;
   readonly #heard: [News, Snapshot][];
-  readonly #at: Seated;
+  readonly #at: PromptContext;
   /** The question put now, as the session asks it, and the person before it. */
   #put: { readonly request: Request; readonly before: Before } | null = null;
   #wanted: string | undefined;
@@ -117,7 +117,7 @@ class Talking {
     this.#at = sitDown({ io: this.voice, book, seat, words, now: first, save, adviser });
   }
 
-  get sitting(): Seated {
+  get sitting(): PromptContext {
     return this.#put?.before ?? this.#at;
   }
 

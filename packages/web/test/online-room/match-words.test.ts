@@ -1,5 +1,5 @@
 import type { Card, Offer } from '@flagbridge/protocol/online';
-import type { Seated } from '@flagbridge/text';
+import type { PromptContext } from '@flagbridge/text';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { Chat } from '../../src/online/room/chat.ts';
@@ -35,7 +35,9 @@ function table(more: Partial<Card> = {}, seat: string | null = 'red') {
     const word = words[name];
     if (word === undefined || !('look' in word)) throw new Error(`no word ${name}`);
     const out: string[] = [];
-    expect(await word.look({ io: { out: (line: string) => out.push(line) } } as unknown as Seated, rest)).toBe('stay');
+    expect(await word.look({ io: { out: (line: string) => out.push(line) } } as unknown as PromptContext, rest)).toBe(
+      'stay',
+    );
     return out;
   };
   return { asked, words, say, chat, card };

@@ -24,7 +24,7 @@ import {
 } from '@flagbridge/engine';
 import { short } from '../difference.ts';
 import { draw } from '../draw.ts';
-import { type Asked, below, framesOf, openAsks } from '../frames.ts';
+import { type AskedFrame, below, framesOf, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { withoutPolicies } from '../policies.ts';
 import { openRequests } from '../shared.ts';
@@ -160,7 +160,7 @@ function resolve(
 }
 
 /** A case has the other choose the same each time; where that cannot be had any more, he takes the default. */
-function possible(rules: AnyRules, state: AnyState, { id, ask }: Asked, choice: Choice): Choice {
+function possible(rules: AnyRules, state: AnyState, { id, ask }: AskedFrame, choice: Choice): Choice {
   const viewer = { offices: [ask.office] };
   const tried = draft(rules, state, viewer, id, choice);
   if (!isRefusal(tried) && tried.refusal === undefined) return choice;

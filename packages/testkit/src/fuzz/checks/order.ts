@@ -1,7 +1,7 @@
 import { advance, type Choice, canonical, copy, type Frame, hashOf, seeded, seedFrom } from '@flagbridge/engine';
 import { short } from '../difference.ts';
 import { draw } from '../draw.ts';
-import { type Asked, below, openAsks } from '../frames.ts';
+import { type AskedFrame, below, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { chance } from '../subject.ts';
 
@@ -29,7 +29,7 @@ const MOST_DECISIONS = 400;
 function playOut(
   { subject, state, key }: Moment,
   bound: Map<string, Choice>,
-  next: (open: readonly Asked[]) => Asked | undefined,
+  next: (open: readonly AskedFrame[]) => AskedFrame | undefined,
 ): string {
   const { rules } = subject;
   const tried = copy(rules, state);

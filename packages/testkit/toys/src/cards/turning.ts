@@ -16,10 +16,10 @@ import {
 /** The second half of a turn: cards are turned one by one, and held cards answer them. */
 
 /** One slot of one ship. */
-export type Card = { by: string; slot: number };
+export type TurnedCard = { by: string; slot: number };
 
 /** TC-REV-01: the card of one slot of one ship is turned. */
-export const turnUp = act<Game, Card>('turn-up', (play, { by, slot }) => {
+export const turnUp = act<Game, TurnedCard>('turn-up', (play, { by, slot }) => {
   const { game } = play;
   const ship = shipOf(game, by);
   const card = ship.slots[slot] ?? null;
@@ -48,7 +48,7 @@ function unfit(turned: Turned, office: string, card: Kind): Refusal | null {
 }
 
 /** TC-WIN-01: everyone who holds any card is asked, whether or not it is one that fits. */
-export const answering = windowStep<Game, Card>({
+export const answering = windowStep<Game, TurnedCard>({
   name: 'react',
   offices: ({ game }) =>
     // A ship that a riposte has sunk fires no more: nothing is left to answer.

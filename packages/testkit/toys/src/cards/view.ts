@@ -26,7 +26,7 @@ export interface SeenShip {
   slots: (Kind | 'face-down' | null)[];
 }
 
-export interface Table {
+export interface CardTable {
   goal: number;
   turn: number;
   ships: SeenShip[];
@@ -36,7 +36,7 @@ export interface Table {
   turned: Turned | null;
 }
 
-export function see({ game, state }: Look<Game>, viewer: Viewer): Table {
+export function see({ game, state }: Look<Game>, viewer: Viewer): CardTable {
   return {
     goal: game.goal,
     turn: game.turn,
@@ -59,7 +59,7 @@ export function see({ game, state }: Look<Game>, viewer: Viewer): Table {
 }
 
 /** Every card the viewer has not seen: in the deck, in others' hands or face down. */
-function unseen({ game }: View<Table>): Cards {
+function unseen({ game }: View<CardTable>): Cards {
   const rest = copyCards(DECK);
   const away = (cards: Readonly<Cards>): void => {
     for (const kind in cards) addCards(rest, kind, 0 - (cards[kind] ?? 0));
@@ -74,7 +74,7 @@ function unseen({ game }: View<Table>): Cards {
 }
 
 /** Deals the unseen cards: face-down slots first, because only actions lie there (TC-SLT-02); then hands; the rest is the deck. */
-export function imagineGame(view: View<Table>, _viewer: Viewer, dice: Roller): Game {
+export function imagineGame(view: View<CardTable>, _viewer: Viewer, dice: Roller): Game {
   const { game } = view;
   const deck = unseen(view);
   const deal = (from: Cards): Kind => {

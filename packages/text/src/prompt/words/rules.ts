@@ -20,7 +20,7 @@ import { strangersIn } from '../../tell/draft.ts';
 import { figuresText } from '../../tell/figures.ts';
 import { isShortened, oddsLines } from '../../tell/odds.ts';
 import { titleOf } from '../asked.ts';
-import { type Before, type Led, meant, type Seated, stay, wrapped } from '../context.ts';
+import { type Before, type Led, meant, type PromptContext, stay, wrapped } from '../context.ts';
 import { readLine } from '../goal.ts';
 
 /** Words that ask the rules: why not, what are the odds, what does the clause say. */
@@ -118,7 +118,7 @@ export async function odds(before: Before, rest: string): Promise<Led> {
 const MOST_FOUND = 20;
 
 /** `rule`: chapters; `rule KH-FIR`: one of them; `rule KH-FIR-05`: a clause; `rule torpedo`: clauses that speak of it. */
-export async function rule(at: Seated, rest: string): Promise<Led> {
+export async function rule(at: PromptContext, rest: string): Promise<Led> {
   const { book } = at;
   const { catalogue } = book.present;
   if (rest === '') return stay(at, chapterLines(book));

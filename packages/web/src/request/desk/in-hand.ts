@@ -60,7 +60,7 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
     drafts.want(request.id, [work.choice, ...beginnings(request, work)]);
   }
 
-  function begin(request: Request, put: string): void {
+  function begin(request: Request, shapeKey: string): void {
     drafts.forget();
     const composition = { ...compositionOf(request, { choice: null, live: null }), last: null };
     held.value = { request, shapeKey, work: composerOf(request.shape).begin(composition), fresh: true };
@@ -80,9 +80,9 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
   /** Work on a request that is still there goes on. */
   function goOn(next: Request): void {
     const mine = held.peek();
-    const put = JSON.stringify(next.shape);
-    if (mine?.request.id !== next.id || mine.shapeKey !== put) {
-      begin(next, put);
+    const shapeKey = JSON.stringify(next.shape);
+    if (mine?.request.id !== next.id || mine.shapeKey !== shapeKey) {
+      begin(next, shapeKey);
       return;
     }
     held.value = { ...mine, request: next };

@@ -2,7 +2,7 @@ import type { Piece, Place, PlaceChoice } from '@flagbridge/engine';
 import { COMPASS } from '@flagbridge/engine/hex';
 import { useState } from 'preact/hooks';
 import { SideMark } from '../../look/side-mark.tsx';
-import { adjusted, lifted, nextPiece, placedText, put, turns } from '../compose/place.ts';
+import { adjusted, lifted, nextPiece, placedText, placePiece, turns } from '../compose/place.ts';
 import { labelOf } from '../compose/words.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { type ShapeProps, sideOf } from './props.ts';
@@ -146,7 +146,7 @@ function HexField({ desk, composition, work, piece }: Pick<Props, 'desk' | 'comp
               },
             },
           }
-        : put(composition, work, piece.id, hex),
+        : placePiece(composition, work, piece.id, hex),
     );
   };
   return (
