@@ -44,7 +44,7 @@ export function readRecording(text: string): Read<Recording> {
   return { ok: true, value: { viewer, match, news } };
 }
 
-/** Plays a recording: after each news, where things stood for its viewer. */
+/** Plays a recording: after each update, where things stood for its viewer. */
 export function* playRecording({ viewer, match, news }: Recording): Generator<{ news: News; now: Snapshot }> {
   let view: Json = null;
   for (const one of news) {
@@ -53,7 +53,7 @@ export function* playRecording({ viewer, match, news }: Recording): Generator<{ 
   }
 }
 
-/** Where things stand after a news, with the view it led to. */
+/** Where things stand after an update, with the view it led to. */
 export function snapshotOf(viewer: Viewer, match: MatchInfo, news: News, view: View<Json>): Snapshot {
   const { n, requests, awaited, sealed, undo, outcome, seats } = news;
   const { policies } = view;

@@ -57,7 +57,7 @@ export interface HostsTable extends PlayersTable {
   addDice(...faces: number[]): Done | Refusal;
   /** A what-if from after that many lines: marked, with fresh dice. The match itself goes on as it was. */
   takeOver(line: number): Promise<Opened>;
-  /** How many lines of the log stood behind each news of a viewer's, for taking over where he looks. */
+  /** How many lines of the log stood behind each update of a viewer's, for taking over where he looks. */
   linesOf(viewer: Viewer): readonly number[];
   close(): void;
 }
@@ -78,13 +78,13 @@ export interface StoredTable {
   recording(viewer: Viewer): string;
   /** Begins the histories of these viewers, all in one pass over the log: one by one, each would play the match again. */
   open(viewers: readonly Viewer[]): void;
-  /** Every news of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
+  /** Every update of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
   listenText(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
   /** News of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
   texts(viewer: Viewer, from: number, to: number): readonly string[];
-  /** How many news a viewer has been told so far. */
+  /** How many updates a viewer has been told so far. */
   count(viewer: Viewer): number;
-  /** The line of the log each news of a viewer came with, in order: an index from 0, -1 for the set-up. */
+  /** The line of the log each update of a viewer came with, in order: an index from 0, -1 for the set-up. */
   linesTold(viewer: Viewer): readonly number[];
 }
 

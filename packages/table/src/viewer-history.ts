@@ -15,7 +15,7 @@ import type { Happened } from './happened.ts';
 import { NewsLines } from './news-lines.ts';
 import { type AnyMatch, look, type Seen, sameStands, standsOf } from './seen.ts';
 
-/** One news on its way out. As text, because it is told to many, kept, and must lead back to nothing. */
+/** One update on its way out. As text, because it is told to many, kept, and must lead back to nothing. */
 export interface Telling {
   readonly text: string;
   readonly n: number;
@@ -31,7 +31,7 @@ export type Hear = (text: string, n: number, passing: boolean) => void;
 export class ViewerHistory {
   readonly viewer: Viewer;
   readonly news = new NewsLines();
-  /** The line of the log each news came with; the set-up is -1. */
+  /** The line of the log each update came with; the set-up is -1. */
   readonly lines: number[] = [];
   readonly #listeners = new Set<Hear>();
   /** After the last line of the log. */
@@ -98,7 +98,7 @@ export class ViewerHistory {
     };
   }
 
-  /** The first news that a take-back makes undone, where any is; everything told since went with it. */
+  /** The first update that a take-back makes undone, where any is; everything told since went with it. */
   #since(act: Act): number | null {
     const first = isUndo(act) ? this.lines.findIndex((line) => line >= act.undo) : -1;
     return first < 0 ? null : first + 1;
@@ -144,7 +144,7 @@ export class ViewerHistory {
   }
 }
 
-/** The text of a news: number, events and changes before what stands. */
+/** The text of an update: number, events and changes before what stands. */
 const newsOf = (n: number, events: readonly string[], moved: string, { stands }: Seen): Telling => ({
   // Put together in one piece: it is kept to the end of the match, and its parts need not be.
   text: [`{"n":${n},"events":[`, events.join(','), '],"changes":', moved, ',', stands.slice(1)].join(''),
@@ -160,7 +160,7 @@ function tableEvent(act: Act, viewer: Viewer, differs: boolean, since: number | 
   if (!isUndo(act) || !(differs || holds(viewer, act.office) || act.consent.length > 0)) return null;
   const clause = act.consent.length > 0 ? 'FB-UND-02' : 'FB-UND-01';
   cite('event', clause);
-  // Counted for this viewer: it tells no more than the view does, which stands again as it did before that news.
+  // Counted for this viewer: it tells no more than the view does, which stands again as it did before that update.
   const back = since === null ? {} : { since };
   return { type: 'take-back', clause, data: { office: act.office, agreed: act.consent, ...back } };
 }

@@ -82,7 +82,7 @@ describe('news as text', () => {
 });
 
 describe('lines and news', () => {
-  test('each news names the line it came with; what is sealed gives others neither', async () => {
+  test('each update names the line it came with; what is sealed gives others neither', async () => {
     const table = await open();
     await answer(table.session(red), '3');
     await table.session(red).policy('press', 'red', { policy: 'default' });

@@ -86,7 +86,7 @@ describe('a what-if', () => {
 });
 
 describe('where a viewer looks', () => {
-  test('each news stands behind so many lines, and taking over there shows that viewer the same', async () => {
+  test('each update stands behind so many lines, and taking over there shows that viewer the same', async () => {
     const table = await played();
     const lines = table.linesOf(red);
     const told = await table.session(red).history(1, 99);

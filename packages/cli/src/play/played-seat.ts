@@ -13,7 +13,7 @@ export interface PlayedSeat {
   readonly player: ComputerPlayer | null;
   /** A computer player's own; nothing to do with the match's. */
   readonly dice: Roller;
-  /** The last news shown to the person. */
+  /** The last update shown to the person. */
   seen: number;
   /** Where things stood when it was last told. */
   stood: readonly string[];

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../event.ts';
 import type { OfficeId } from '../words.ts';
 
-/** Something told, by the number of its news. */
+/** Something told, by the number of its update. */
 export interface Told {
   readonly n: number;
   readonly event: GameEvent;

@@ -15,7 +15,7 @@ export const hello = z.strictObject({
   hello: z.strictObject({
     /** The seat to sit in; null to watch. */
     seat: z.nullable(seatId),
-    /** The last news this client has; null for none: then nothing is sent again, and it asks for `now`. */
+    /** The last update this client has; null for none: then nothing is sent again, and it asks for `now`. */
     seen: z.nullable(count),
     /** The last chat line it has. */
     chat: count,

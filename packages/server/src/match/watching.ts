@@ -16,7 +16,7 @@ interface WatchingWith {
   /** When each line of the log was written; the set-up is before the first. */
   readonly timeOf: (line: number) => number;
   readonly now: () => number;
-  /** A news may be seen now. */
+  /** An update may be seen now. */
   readonly tell: (text: string, n: number) => void;
 }
 
@@ -29,7 +29,7 @@ export class Watching {
   readonly #news: Kept[] = [];
   readonly #stop: () => void;
   #seen = 0;
-  /** Where things stood after so many news: brought up to date only when somebody asks. */
+  /** Where things stood after so many updates: brought up to date only when somebody asks. */
   #stood = { count: 0, view: null as Json, last: null as News | null };
   #timer: NodeJS.Timeout | null = null;
 
@@ -49,7 +49,7 @@ export class Watching {
     this.#arm();
   }
 
-  /** How many news may be seen. */
+  /** How many updates may be seen. */
   get count(): number {
     return this.#seen;
   }

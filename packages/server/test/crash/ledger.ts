@@ -13,7 +13,7 @@ export interface Sent {
   refusal: string | null;
 }
 
-/** What somebody saw of a match: every news as it came, in order. */
+/** What somebody saw of a match: every update as it came, in order. */
 export interface ToldNews {
   readonly match: string;
   readonly seat: string | null;

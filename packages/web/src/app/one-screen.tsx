@@ -48,7 +48,7 @@ export function AtOneScreen(props: ScreenProps) {
   }, [table]);
   /** What is on the screen, and whose it is: with open hands the former stays until the next is there. */
   const [shown, setShown] = useState<{ readonly of: string; readonly battle: ShownBattle } | null>(null);
-  /** The last news each seat has looked at. */
+  /** The last update each seat has looked at. */
   const seen = useSignal<{ readonly [seat: string]: number }>({});
   /** What each seat chose before, for "as before". */
   const memories = useMemo(() => new Map(seats.map(({ id }) => [id, inMemory()])), [table]);

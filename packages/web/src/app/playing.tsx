@@ -24,7 +24,7 @@ interface PlayingProps extends Pick<RoomProps, 'text' | 'onText' | 'onLeave' | '
   /** Several people sit at this screen. */
   readonly shared: boolean;
   readonly memory: Memory | undefined;
-  /** The last news this seat has looked at, where nobody told it what came after. */
+  /** The last update this seat has looked at, where nobody told it what came after. */
   readonly since: number | undefined;
   readonly role: string;
   readonly notice: string | undefined;

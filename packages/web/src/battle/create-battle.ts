@@ -13,7 +13,7 @@ import { asksViewer } from './whose-turn.ts';
 interface BattleOptions {
   readonly session: Session;
   readonly present: AnyPresentation;
-  /** How long a news is looked at before the next, in milliseconds; nothing waits where left out. */
+  /** How long an update is looked at before the next, in milliseconds; nothing waits where left out. */
   readonly wait?: (news: News, before: Scene | null, after: Scene | null, fired: Fired | null) => number;
 }
 
@@ -24,7 +24,7 @@ export interface ShownBattle extends Battle {
   hurry(): void;
 }
 
-/** Every news of a viewer's with where things stood after it. */
+/** Every update of a viewer's with where things stood after it. */
 export type Past = Awaited<ReturnType<typeof follow>>['past'];
 
 export async function createBattle({ session, present, wait = () => 0 }: BattleOptions): Promise<ShownBattle> {
@@ -75,7 +75,7 @@ export async function createBattle({ session, present, wait = () => 0 }: BattleO
   });
 }
 
-/** Apart from the rest: what goes on with the battle must not hold where things stood after every news of its past. */
+/** Apart from the rest: what goes on with the battle must not hold where things stood after every update of its past. */
 const toldIn = (past: Past, look: ReturnType<typeof lookWith>): readonly LogEntry[] =>
   past.flatMap((one, i) => look.entries(one.news, past[i - 1]?.now ?? one.now, one.now));
 

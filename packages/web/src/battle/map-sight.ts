@@ -7,7 +7,7 @@ type Asked = Pick<DecisionDesk, 'inFocus' | 'overlay' | 'choosable'>;
 
 const there = (scene: Scene | null): readonly Token[] => scene?.tokens.filter(({ state }) => state !== 'out') ?? [];
 
-/** Places and not names: whoever moves with the same news is looked for where he comes to. */
+/** Places and not names: whoever moves with the same update is looked for where he comes to. */
 export const placesOf = (scene: Scene | null, parts: readonly PartId[]): PartId[] =>
   parts.map((part) => {
     const token = scene?.tokens.find(({ id }) => id === part);

@@ -60,7 +60,7 @@ function traces(last: Fired, moved: ReadonlySet<PartId>): Fired | null {
   return strikes.length + past.length === 0 ? null : { ...last, strikes, past };
 }
 
-/** It moved in the same news, and not away from where it fired or was struck: first it comes, then it is struck. */
+/** It moved in the same update, and not away from where it fired or was struck: first it comes, then it is struck. */
 function cameThere({ hex, part }: StrikeEnd, before: Scene | null, after: Scene | null): boolean {
   const was = before?.tokens.find(({ id }) => id === part);
   const now = after?.tokens.find(({ id }) => id === part);

@@ -23,7 +23,7 @@ export interface DeviceHost extends Host {
   listen(hear: (notice: Notice) => void): Stop;
 }
 
-/** After which news of whose, and who sits where from then on. */
+/** After which update of whose, and who sits where from then on. */
 export interface Moment {
   readonly viewer: Viewer;
   readonly n: number;

@@ -10,7 +10,7 @@ type Asks = Pick<SocketClient, 'ask'>;
 
 /** A session whose table is at a server. */
 export interface OnlineSession extends Session {
-  /** The last news that was passed on; null before the first word. */
+  /** The last update that was passed on; null before the first word. */
   readonly seen: number | null;
   /** What the line brought. */
   hear(news: News): void;
@@ -29,7 +29,7 @@ interface OnlineSessionOptions {
   readonly anew: () => void;
 }
 
-/** Passes on every news once and in its order; what is missing is asked for, and what comes twice is left out. */
+/** Passes on every update once and in its order; what is missing is asked for, and what comes twice is left out. */
 export function onlineSession({ client, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
   const ears = new Set<(news: News) => void>();
   /** News beyond a gap, until it is filled. */

@@ -163,7 +163,7 @@ function Rows({ part: { rows, depth, figures } }: { readonly part: Row }) {
 function Paragraph({ line: { depth, cells, tone } }: { readonly line: TextLine }) {
   if (tone === 'undone')
     return (
-      // Told once already: that it was taken back is a news of its own, and is spoken as such.
+      // Told once already: that it was taken back is an update of its own, and is spoken as such.
       <p class={`text-in-${depth} text-undone`} aria-live="off">
         <span class="text-undone-mark">Taken back</span> <s>{clausesIn(cells.join(' '))}</s>
       </p>

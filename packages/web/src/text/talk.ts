@@ -96,7 +96,7 @@ class Talking {
   /** The question put now, as the session asks it, and the person before it. */
   #put: { readonly request: Request; readonly before: Before } | null = null;
   #wanted: string | undefined;
-  /** One thing after the other: a line is never read in the middle of a news. */
+  /** One thing after the other: a line is never read in the middle of an update. */
   #work: Promise<void> = Promise.resolve();
   #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #clocks: Clocks = new Map();

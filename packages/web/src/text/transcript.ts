@@ -68,12 +68,12 @@ export class Transcript implements Voice {
     if (text.trim() !== '') this.#lines.push(textLine(text));
   }
 
-  /** The same for what a news tells: it may be taken back later. */
+  /** The same for what an update tells: it may be taken back later. */
   tell(text: string, n: number): void {
     this.#lines.push({ ...textLine(text), n });
   }
 
-  /** Marks what was told from a news on; what comes after this call is not meant. */
+  /** Marks what was told from an update on; what comes after this call is not meant. */
   takeBack(since: number): void {
     const undone = (line: TextLine): TextLine => ((line.n ?? 0) >= since ? { ...line, tone: 'undone' } : line);
     const mark = <B extends Block>(block: B): B =>

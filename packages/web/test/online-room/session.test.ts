@@ -49,7 +49,7 @@ test('nothing is passed on out of its order: what is missing is asked for, and t
   expect(numbers()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a gap that could not be filled is asked for again with the next news', async () => {
+test('a gap that could not be filled is asked for again with the next update', async () => {
   const asked: { readonly [name: string]: unknown }[] = [];
   let fail = true;
   const session = onlineSession({

@@ -154,7 +154,7 @@ describe('the desk', () => {
     expect(desk.missing.value).toBe('Type two dice');
   });
 
-  it('goes on with the same request when other news come, and begins anew when it is put anew', async () => {
+  it('goes on with the same request when other updates come, and begins anew when it is put anew', async () => {
     const { desk, now } = sitting([choosing], { draft: async () => ({ ready: true }) });
     desk.set({ choice: 'y', live: null });
     now.value = { ...now.value, requests: [{ ...choosing }] };

@@ -19,7 +19,7 @@ function read(store: Shelf | null): SeenMatches {
   }
 }
 
-/** The last news of a match that a seat has looked at on this device; null where it never did. */
+/** The last update of a match that a seat has looked at on this device; null where it never did. */
 export const lastSeen = (match: string, seat: string, store = shelf('local')): number | null =>
   read(store).find(([key]) => key === `${match}/${seat}`)?.[1] ?? null;
 

@@ -20,7 +20,7 @@ interface Around {
   readonly memory: Memory;
   readonly notes: Notes;
   readonly acts: Acts;
-  /** The last news the viewer knows; all there is where left out. */
+  /** The last update the viewer knows; all there is where left out. */
   readonly since: number | undefined;
 }
 
