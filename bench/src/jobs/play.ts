@@ -106,7 +106,7 @@ function firstQuestion(rules: AnyRules, state: AnyState): OpenQuestion {
   return first;
 }
 
-/** The request of whoever is awaited first. */
+/** The request of the player who is awaited first. */
 function firstRequest(rules: AnyRules, state: AnyState, everyone: Viewer): Request {
   const office = awaited(rules, state, everyone)[0]?.office ?? '';
   const request = requests(rules, state, { offices: [office] }).find((one) => !one.standing);

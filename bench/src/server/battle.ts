@@ -63,7 +63,7 @@ export class HostedBattle {
     return this.seats.some(({ over }) => over);
   }
 
-  /** One decision by whoever is awaited; milliseconds until it was acknowledged, null where it was refused or nobody is asked. */
+  /** One decision by the player who is awaited; milliseconds until it was acknowledged, null where it was refused or nobody is asked. */
   async decide(rules: Rules<unknown, unknown>, dice: Roller, how: 'plays' | 'guesses'): Promise<number | null> {
     const seat = this.seats.find(({ asked }) => asked !== undefined);
     const request = seat?.asked;

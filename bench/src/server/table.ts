@@ -31,7 +31,7 @@ async function battle(n: number): Promise<Table> {
   return table;
 }
 
-/** One decision by whoever is awaited; microseconds of it, or null where the battle is over. */
+/** One decision by the player who is awaited; microseconds of it, or null where the battle is over. */
 async function decided(table: Table): Promise<number | null> {
   const office = table.awaited({ offices: table.seats.flatMap(({ offices }) => offices) })[0]?.office;
   if (office === undefined) return null;

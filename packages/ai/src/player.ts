@@ -14,7 +14,7 @@ export interface PlayerInput {
 
 export interface Player {
   readonly name: string;
-  /** Always an answer the request accepts. It may come later: whoever asks waits for it. */
+  /** Always an answer the request accepts. It may come later: the caller waits for it. */
   answer(seen: PlayerInput): Choice | Promise<Choice>;
 }
 

@@ -230,7 +230,7 @@ export class Chart {
     const box = sightOf(must, more, room, APART);
     const { view } = this.camera;
     const sees = (one: Box): boolean => isSeen({ ...view, x: view.x - left, y: view.y - top }, one, size, FRAME);
-    // The same question, a step further: whoever has all of it before his eyes keeps the map as it is.
+    // The same question, a step further: a player who has all of it before his eyes keeps the map as it is.
     if (!force && settled && sees(must)) return;
     this.#looked = { parts, how: { force, further, settled }, at: performance.now() };
     const wanted = fitBox(box, size, edge, scaleFor(alone ? NEAR : READABLE));

@@ -14,7 +14,7 @@ import { seatsFor } from '../src/play/seats.ts';
 import { commands } from '../src/run.ts';
 import { root } from './cli.ts';
 
-/** Whoever copies an example from the help must not be told that it is wrong. */
+/** Anyone who copies an example from the help must not be told that it is wrong. */
 const examples = commands.flatMap((command) => command.examples.map(([line]) => [line, command] as const));
 
 /** As a shell takes it apart, as far as examples go. */

@@ -149,7 +149,7 @@ function withdraw<G, V>(run: Run<G, V>, decision: Extract<Decision, { withdraw: 
     return refuse('not-sealed', 'FB-SEA-01', { figures: { request: clip(decision.withdraw) } });
   found.ask.answer = null;
   found.ask.answered = false;
-  // Whoever withdraws wants to be asked: a policy would answer again before he could.
+  // A player who withdraws wants to be asked: a policy would answer again before he could.
   delete run.state.policies[office]?.[found.question.name];
   return null;
 }

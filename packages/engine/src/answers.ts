@@ -55,7 +55,7 @@ function draftStanding<G, V>(
 }
 
 /**
- * Whether this answer would be taken as the state stands. It gives no reason and builds none: for whoever weighs many answers
+ * Whether this answer would be taken as the state stands. It gives no reason and builds none: for a caller that weighs many answers
  * on a state he owns. `draft` is for people.
  */
 export function accepts<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: string, choice: Choice): boolean {
@@ -74,7 +74,7 @@ export function accepts<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: stri
 const TRIES = 40;
 
 /**
- * A legal choice, any with some chance: for bots and fuzzers. Whoever holds the request itself gives that instead of its id:
+ * A legal choice, any with some chance: for bots and fuzzers. A caller that holds the request itself gives that instead of its id:
  * what may be chosen stands in it and is not worked out again. It must be of this state (or of one this state was imagined
  * from); `advance` checks the choice whatever it came from.
  */

@@ -41,7 +41,7 @@ async function battle(seed: Seed, left: Left): Promise<Counts> {
   const ids = testSeats.map(({ id }) => id);
   let clock = clockBegins({ is: 'none' }, ids, awaited(), 0);
   while (table.outcome === null && turnOf(table) <= LONGEST) {
-    // Whoever is awaited answers everything there is before anybody else does anything.
+    // The player who is awaited answers everything there is before anybody else does anything.
     const testSeat = testSeats.find(({ id }) => clock.running.includes(id));
     const request = testSeat === undefined ? null : asked(table, testSeat.viewer);
     if (testSeat === undefined || request === null) throw new Error('nobody is awaited, and it is not over');

@@ -61,7 +61,7 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
   'a match of %s on a host',
   (_name, { listing, version, release }) => {
     it.each([
-      ['as whoever comes back today finds it', async (): Promise<Registry | undefined> => undefined],
+      ['as a player who comes back today finds it', async (): Promise<Registry | undefined> => undefined],
       [
         'by its own release, where the present one plays otherwise',
         (): Promise<Registry | undefined> => movedOn(listing),

@@ -68,7 +68,7 @@ export class ComputerSeats {
   }
 
   async #work(): Promise<void> {
-    // Whoever opened the table or decided first finishes what he was doing: he may want to listen.
+    // The player who opened the table or decided first finishes what he was doing: he may want to listen.
     await pause();
     for (let answered = 1; ; answered++) {
       const next = this.#next();

@@ -204,7 +204,7 @@ export class LocalTable implements Table, TableAccess {
 
   linesOf(viewer: Viewer): readonly number[] {
     const mine = this.#viewer(viewer.offices);
-    // Whoever has no history here is not given one for this.
+    // A viewer that has no history here is not given one for this.
     const history =
       this.#histories.get(keyOf(mine)) ?? this.guard(() => historiesOf(this.match, [mine])[0] as ViewerHistory);
     return history.lines.map((line) => line + 1);
@@ -322,7 +322,7 @@ export class LocalTable implements Table, TableAccess {
   }
 
   #broke(error: unknown, decision: Decision | null): TableBroken {
-    // What broke may name what is hidden: it is for the table's owner, not for whoever decided.
+    // What broke may name what is hidden: it is for the table's owner, not for the player who decided.
     this.report(messageOf(error), decision);
     return new TableBroken('A rule of the game broke here. The match stands as it did before, and can go on.');
   }

@@ -51,7 +51,7 @@ export interface HostsTable extends PlayersTable {
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null;
   /** Until no computer player has anything to answer. */
   idle(): Promise<void>;
-  /** A seat takes these offices, whoever held them: a line of the log. */
+  /** A seat takes these offices, no matter who held them: a line of the log. */
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal;
   /** More given faces, behind those left; refused where dice are not given. */
   addDice(...faces: number[]): Done | Refusal;
@@ -70,7 +70,7 @@ export interface StoredTable {
   readonly chain: string;
   /** Lines of the log from an index on: what a storage appends. */
   entries(from: number): readonly Entry[];
-  /** Hears after every line that was written: for whoever keeps the match somewhere. */
+  /** Hears after every line that was written: for code that keeps the match somewhere. */
   written(hear: () => void): Stop;
   /** The replay. Of a match that is not local, only when it has ended; signed only when it has ended. */
   export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
@@ -88,7 +88,7 @@ export interface StoredTable {
   linesTold(viewer: Viewer): readonly number[];
 }
 
-/** One match and everyone at it, in one process or worker. Whoever holds a table may know everything; sessions may not. */
+/** One match and everyone at it, in one process or worker. Code that holds a table may know everything; sessions may not. */
 export interface Table extends HostsTable, StoredTable {}
 
 export type Opened = { readonly ok: true; readonly table: Table } | Refusal;

@@ -152,7 +152,7 @@ const newsOf = (n: number, events: readonly string[], moved: string, { stands }:
   passing: false,
 });
 
-/** Take-backs and changes of seats are lines of the log; whoever sees a difference is told what made it. */
+/** Take-backs and changes of seats are lines of the log; a viewer who sees a difference is told what made it. */
 function tableEvent(act: Act, viewer: Viewer, differs: boolean, since: number | null): GameEvent | null {
   if (isReseat(act)) {
     return { type: 'reseat', clause: 'FB-SEE-01', data: { seat: act.seat, offices: act.offices } };

@@ -44,7 +44,7 @@ describe('news as text', () => {
     expect(texts[1]?.some(({ passing }) => passing)).toBe(true);
   });
 
-  test('is one text for all who listen, and whoever stops hears no more', async () => {
+  test('is one text for all who listen, and a listener that stops hears no more', async () => {
     const table = await open();
     const [one, two] = [overhearing(table, red), overhearing(table, red)];
     const stop = table.listenText(red, () => expect.fail('it was stopped'));

@@ -99,7 +99,7 @@ describe('where a viewer looks', () => {
     }
   });
 
-  test('whoever keeps the match hears of every line, and no more when he has stopped', async () => {
+  test('a listener that keeps the match hears of every line, and no more when he has stopped', async () => {
     const table = await openFair();
     let heard = 0;
     const stop = table.written(() => {

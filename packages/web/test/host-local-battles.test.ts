@@ -114,7 +114,7 @@ test('two openings by one page share the table; it closes with the last', async 
   expect((await one.battles()).kept[0]?.lines).toBe(2);
 });
 
-test('whoever opens it later has it: the other writes nothing more and is told', async () => {
+test('the page that opens it later has it: the other writes nothing more and is told', async () => {
   const { battles: one, shelf, notices } = localBattles();
   const id = await begun(one, { chairs: people });
   const [a, b] = [portPair(), portPair()];

@@ -24,7 +24,7 @@ test('there is a lesson for beginners', () => {
 });
 
 describe.each(all)('$rulebook: $lesson.id', ({ rulebook, lesson }) => {
-  test('whoever takes what is offered sees every step, leaves none out and wins', async () => {
+  test('a player who takes what is offered sees every step, leaves none out and wins', async () => {
     const table = await tableOf(rulebook, lesson);
     const run = await runLesson(table, lesson);
     table.close();

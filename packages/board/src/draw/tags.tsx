@@ -54,7 +54,7 @@ export const Tags = steady((props: TagsProps) => {
     for (const seat of seated.values()) {
       const must = named.has(seat.token.id);
       if (!seat.shown || (seat.stacked && seat.count === null)) continue;
-      // What is small, or flies in swarms, is named for whoever asks.
+      // What is small, or flies in swarms, is named on request.
       if ((detail === 'plate' || seat.token.silhouette === 'missile') && !must) continue;
       const said = wordsOf(seat, scene, detail !== 'plate' && detail !== 'silhouette');
       words.set(seat.token.id, said);

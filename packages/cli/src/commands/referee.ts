@@ -66,7 +66,7 @@ async function serve(args: Args, io: Io): Promise<number> {
   return saidCrashes(hall.crashes, io) ? exits.broken : exits.fine;
 }
 
-/** Writes what broke, for whoever mends it; the matches themselves went on. */
+/** Writes what broke, for the person who mends it; the matches themselves went on. */
 function saidCrashes(crashes: readonly { message: string; replay: string }[], io: Io): boolean {
   for (const { message, replay } of crashes)
     io.err(`A rule broke: ${message}. The replay that leads there is in ${writeCrash(io.env, replay)}.`);

@@ -118,7 +118,7 @@ async function prompt(battle: TerminalBattle, turn: Turn, request: Request): Pro
     if (!timeRuns(request, before.sofar)) began = Date.now();
     const line = await lines.ask(`${seat.id}> `);
     if (line === null) return 'quit';
-    // A line that is being typed is not torn away: whoever sends it late learns then that his time was up.
+    // A line that is being typed is not torn away: a player who sends it late learns then that his time was up.
     const gone = spent + (timeRuns(request, before.sofar) ? Date.now() - began : 0);
     const late = limit !== undefined && gone >= limit.seconds * 1000;
     const led = late ? await timeIsUp(before) : await take(before, line);
@@ -153,7 +153,7 @@ async function showNews({ io, book }: TerminalBattle, seat: PlayedSeat, now: Sna
   if (now.n <= seat.seen) return;
   for (const { events } of await seat.session.history(seat.seen + 1, now.n))
     for (const event of events) io.out(`  ${newsLine(book, withTitles(event, now), io.paint)}`);
-  // Whoever sits down first sees where things stand.
+  // The player who sits down first sees where things stand.
   if (seat.seen === 0) {
     seat.stood = book.present.report(now.view, now.viewer);
     for (const line of seat.stood) io.out(`  ${line}`);

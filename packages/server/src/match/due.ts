@@ -7,7 +7,7 @@ import { substitute } from './table-calls.ts';
 /** Answers a seat's questions may be given at once when its time is up; more come with the next zero. */
 const MOST_ANSWERS = 200;
 
-/** Whoever is out of time: what was agreed happens. */
+/** A player who is out of time: what was agreed happens. */
 export async function timeIsUp(match: LiveMatch, now: number): Promise<void> {
   const { clock, time, state, paused } = match.record;
   if (clock.is === 'none' || time === null || state !== 'running' || paused) return;

@@ -7,7 +7,7 @@ export interface Hall {
   card(match: string): Promise<Card | null>;
   /** Takes a free seat (the first where none is named) for a person; the battle begins with the last one. */
   sit(match: string, seat: string | null, who: Visitor, salt: string): Promise<Seated | Refused>;
-  /** Another device of whoever sits there. */
+  /** Another device of the player who sits there. */
   share(match: string, seat: string, player: string): Promise<Seated | Refused>;
   /** Takes a seat's devices away: one player, or all but the one who asks. Their screens are closed. */
   unshare(match: string, seat: string, player: string): Promise<void>;

@@ -16,7 +16,7 @@ import { Watching } from './watching.ts';
 
 /** News a screen may have missed and still get one by one; beyond that, a snapshot. */
 const MOST_MISSED = 200;
-/** Lines of talk told again to whoever comes; older ones are kept, and not said. */
+/** Lines of talk told again to anyone who comes; older ones are kept, and not said. */
 const MOST_CHAT = 300;
 
 interface LiveWith {
@@ -26,7 +26,7 @@ interface LiveWith {
   readonly lines: readonly StoredLine[];
   readonly chat: readonly StoredChat[];
   readonly table: Table | null;
-  /** It could not be kept: whoever holds it forgets it, and the next to come loads it again. */
+  /** It could not be kept: its holder forgets it, and the next to come loads it again. */
   readonly lost: () => void;
 }
 
@@ -226,7 +226,7 @@ export class LiveMatch {
     return this.#watching;
   }
 
-  /** News as whoever visits may have them. */
+  /** News as this visit may have them. */
   told(visit: ScreenVisit, from: number, to: number): readonly string[] {
     if (visit.seat === null) return this.watching().told(from, to);
     return this.#table?.texts(visit.viewer ?? { offices: [] }, from, to) ?? [];
@@ -379,7 +379,7 @@ export class LiveMatch {
     if (this.here(seat) || seats[seat]?.player == null || time === null) return;
     const { notices, log } = this.around;
     const turn = time.turns[seat] ?? 0;
-    // Whoever tells reads the record to see whether that turn still lasts: it is there before he looks.
+    // The notifier reads the record to see whether that turn still lasts: it is there before he looks.
     this.#keeper.after(() => {
       notices
         .awaited(this.id, seat, turn)

@@ -26,7 +26,7 @@ export function offers(record: MatchRecord, { id, is, by, seat, salt, here }: Of
     return refused('refused', 'That has been proposed already; agree to it or decline.');
   const needs = peopleAt(record).filter((one) => {
     if (one === by) return false;
-    // Somebody who is away cannot be asked about his own seat; whoever is here must be.
+    // Somebody who is away cannot be asked about his own seat; everyone who is here must be.
     return !(is === 'substitute' && one === seat && !here(one));
   });
   // Who offers a rematch after everybody left plays with nobody; but seats that left are not waited for.

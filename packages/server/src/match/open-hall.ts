@@ -225,7 +225,7 @@ class MatchHall implements Hall {
   async #getsUp(live: LiveMatch, player: string): Promise<void> {
     for (const [seat, seated] of Object.entries(live.record.seats)) {
       if (seated.player !== player) continue;
-      // Whoever sits down next must find nobody else's device in the seat.
+      // The player who sits down next must find nobody else's device in the seat.
       if (live.record.state === 'gathering') await frees(live, seat);
       else {
         await this.unshare(live.id, seat, player);
@@ -324,7 +324,7 @@ class MatchHall implements Hall {
 
   /** The match in memory; two who come at once wait for one loading. */
   async #take(id: string): Promise<LiveMatch | Refused> {
-    // Not that there is no such match: whoever hears that gives it up.
+    // Not that there is no such match: a client that hears that gives it up.
     if (this.#closed) return refused('busy', 'The host stops; come back in a while.');
     const known = this.#live.get(id);
     if (known !== undefined) {

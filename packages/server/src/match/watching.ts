@@ -81,7 +81,7 @@ export class Watching {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  /** Questions and answers in the making belong to whoever is asked, even where spectators see everything. */
+  /** Questions and answers in the making belong to the player who is asked, even where spectators see everything. */
   #without(text: string): string {
     if (this.#with.viewer.offices.length === 0) return text;
     const news: News = JSON.parse(text);

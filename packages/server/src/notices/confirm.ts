@@ -57,7 +57,7 @@ export function confirmations(people: People, mail: Mail | null, publicUrl: stri
       if (link.kind !== 'confirm' || link.player === null || link.seat === null) return false;
       if (link.expires !== null && link.expires <= now()) return false;
       const player = await people.read(link.player);
-      // Whoever can read one letter box must not confirm another with it.
+      // Anyone who can read one letter box must not confirm another with it.
       if (player === null || player.email === null || sealOf(player.email) !== link.seat) return false;
       return people.change(player.id, { confirmed: true });
     },

@@ -51,7 +51,7 @@ export function openNotices({
     return record;
   }
 
-  /** Whoever may sit in that seat. */
+  /** Everyone who may sit in that seat. */
   async function holdersOf(record: MatchRecord, seat: string): Promise<PlayerRow[]> {
     const ids = new Set((await people.holders(record.id)).filter((row) => row.seat === seat).map((row) => row.player));
     const first = record.seats[seat]?.player;

@@ -67,7 +67,7 @@ export function socketDoor(app: Doors, context: RouteContext): void {
         stored !== null &&
         ((await may.readCard(stored.record, player, null)) || (await may.watch(stored.record, player)) !== 'no');
       if (!allowed) throw noMatch();
-      // Whoever only watches what all may watch needs no name; then he has one for this visit.
+      // Anyone who only watches what all may watch needs no name; then he has one for this visit.
       const caller = { player: player ?? newId(), name: known?.player.name ?? null, device: known?.device.id ?? null };
       const why = sockets.tooMany(caller.player, addressOf(request));
       if (why !== null) throw new Fault('too-many', why, { retryAfter: 60 });

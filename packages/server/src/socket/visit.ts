@@ -121,7 +121,7 @@ export function receive(context: RouteContext, socket: WebSocket, coming: Coming
       leave({ why: 'again', message: 'This server failed at that; try again.' });
     });
   });
-  // Each ping is answered: whoever sends many and reads nothing would fill our memory.
+  // Each ping is answered: a client that sends many and reads nothing would fill our memory.
   const beats = (): void => {
     if (state !== 'gone' && !bucket.take(performance.now())) leave(refused(TOO_MUCH));
   };

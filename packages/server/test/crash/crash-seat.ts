@@ -201,7 +201,7 @@ export class CrashSeat {
   }
 
   /**
-   * Whoever reads slower than he is told (a long history is more than half a megabyte) gets how things stand instead of what came
+   * A client that reads slower than he is told (a long history is more than half a megabyte) gets how things stand instead of what came
    * meanwhile: never less than he has. What he missed he comes again for.
    */
   #hearsSnapshot(n: number): void {

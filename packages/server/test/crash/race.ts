@@ -71,7 +71,7 @@ export function fairlyWon(ledger: Ledger, found: Reckoning): void {
   const { size } = ledger.matches;
   expect(size).toBeGreaterThanOrEqual(plans.length);
   expect(found).toMatchObject({ matches: size, ended: size, kept: ledger.acknowledged });
-  // Everything in the log was acknowledged to whoever sent it; the others lost their race and heard so.
+  // Everything in the log was acknowledged to the client that sent it; the others lost their race and heard so.
   expect(found.lines).toBe(ledger.acknowledged);
   const refused = ledger.sent.filter(({ answer }) => answer === 'refused');
   expect(refused.length).toBeGreaterThan(0);

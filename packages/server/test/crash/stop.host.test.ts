@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openHost } from '../http/rig.ts';
 import { socketOf } from '../socket/test-socket.ts';
 
-test('whoever comes while the host stops is told to come again, not that the match is gone', async () => {
+test('anyone who comes while the host stops is told to come again, not that the match is gone', async () => {
   const host = await openHost();
   const ada = host.guest();
   const { card } = await ada.make();

@@ -30,7 +30,7 @@ test('two servers on one file keep one log: every decision acknowledged by eithe
   fairlyWon(ledger, found);
 });
 
-/** A line to a match; whoever is told to come again does. */
+/** A line to a match; a client that is told to come again does. */
 async function comes({ origin }: Node, person: Person, match: string, seat: string): Promise<TestSocket> {
   for (;;) {
     const address = `${origin.replace('http', 'ws')}/api/matches/${match}/socket`;

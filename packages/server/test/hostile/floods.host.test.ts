@@ -113,7 +113,7 @@ describe('floods on a socket', () => {
     one.close();
   });
 
-  it('fills the talk for months, so that whoever comes in drowns in it', async () => {
+  it('fills the talk for months, so that anyone who comes in drowns in it', async () => {
     const { bob, blue, match, unharmed, settled } = await scene.battle();
     let window = blue;
     for (let i = 0; i < 340; i += 1) {

@@ -57,7 +57,7 @@ describe('who I am', () => {
 });
 
 describe('spectators by link', () => {
-  test('get a link from whoever plays, as often as it is lost, and from nobody else', async () => {
+  test('get a link from anyone who plays, as often as it is lost, and from nobody else', async () => {
     const [ann, bob, eve] = [await named('Ann'), await named('Bob'), await named('Eve')];
     const { card, invites } = await ann.make({ watch: { who: 'link', knows: 'public', delay: 0 } });
     await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });

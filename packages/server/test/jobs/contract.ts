@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job, Jobs } from '../../src/jobs/port.ts';
 
-/** Somewhere jobs lie, over restarts of whoever does them. */
+/** Somewhere jobs lie, over restarts of the process that does them. */
 interface JobsFixture {
   /** A process of its own over the same store. What fails is tried again within a second or two. */
   open(): Jobs;

@@ -371,7 +371,7 @@ describe('talk and offers', () => {
 });
 
 describe('clocks', () => {
-  it('run for whoever is awaited, and give the increment back', async () => {
+  it('run for the player who is awaited, and give the increment back', async () => {
     const host = await open();
     const { red, blue } = await twoSit(host, { clock: { is: 'live', bank: 60, increment: 5, atZero: 'default' } });
     const time = red.welcome.card.time;

@@ -186,7 +186,7 @@ class Story {
     }
   }
 
-  /** The line is gone and comes again, and nothing was missed. Whoever is awaited meanwhile is told. */
+  /** The line is gone and comes again, and nothing was missed. A player who is awaited meanwhile is told. */
   async #goesAndComesAgain(one: SeatName): Promise<void> {
     const { stands } = this.#ear(one);
     await this.#ear(one).leave();

@@ -118,7 +118,7 @@ describe('too often', () => {
     // The other doors share the count.
     expect((await strict.guest().get('/api/me', { Authorization: `Bearer ${token}` })).status).toBe(429);
     expect((await strict.guest().post('/api/links/use', { token })).status).toBe(429);
-    // Whoever shares the address and guesses nothing is not kept out.
+    // A client that shares the address and guesses nothing is not kept out.
     const ann = strict.guest();
     const { invites } = await ann.make();
     expect((await ann.get('/api/me')).status).toBe(200);

@@ -207,7 +207,7 @@ describe('spectators', () => {
   });
 });
 
-describe('whoever made a match', () => {
+describe('the player who made a match', () => {
   const empty = (['red', 'blue'] as const).map((id) => ({ id, offices: [id], who: { is: 'person' as const } }));
 
   test('sees to its seats without one of his own, and nothing of a battle that is for nobody to watch', async () => {

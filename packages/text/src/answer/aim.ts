@@ -2,7 +2,7 @@ import type { Aim, AimChoice, AimTarget, Phrases, Shooter, Shot } from '@flagbri
 import { entriesOf, find, isWrong, type KeyEntry, matches, type Wrong } from './keys.ts';
 import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
-/** Targets of all shooters together, so that one letter means one target whoever fires. */
+/** Targets of all shooters together, so that one letter means one target no matter who fires. */
 function targetsOf(shape: Aim): AimTarget[] {
   const all = new Map<string, AimTarget>();
   for (const shooter of shape.shooters)

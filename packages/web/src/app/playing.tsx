@@ -36,7 +36,7 @@ interface PlayingProps extends Pick<RoomProps, 'text' | 'onText' | 'onLeave' | '
   readonly kept?: string;
   /** Words of the text mode's beside its own. */
   readonly words?: Words;
-  /** Whoever else wants to open a decision: the desk as it comes and goes. */
+  /** Anything else that wants to open a decision: the desk as it comes and goes. */
   readonly onDesk?: (desk: WorkingDesk | null) => void;
 }
 

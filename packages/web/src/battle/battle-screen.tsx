@@ -76,7 +76,7 @@ export function BattleScreen(props: BattleScreenProps) {
     else if (tab.peek() === 'rules') tab.value = 'orders';
   });
   const touch = (part: PartId, how: PickHow = 'press'): void => {
-    // Bare ground is nobody: touching it lets go of whoever was selected, and leaves no mark.
+    // Bare ground is nobody: touching it lets go of whatever was selected, and leaves no mark.
     if (!desk.touch(part, how)) battle.selected.value = unkey(part) === undefined ? part : null;
   };
   const read = battle.reading.value !== null;

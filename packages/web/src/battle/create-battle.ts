@@ -96,7 +96,7 @@ export function pastBattle(
     const scenes = { before: look.scene(was), after: look.scene(then) };
     return firedIn(present, before, true, { news, was, ...scenes, heading: look.heading(was) });
   };
-  // One step on shows what was fired in it; whoever goes back or jumps sees how things stood, and nothing that flies.
+  // One step on shows what was fired in it; a player who goes back or jumps sees how things stood, and nothing that flies.
   let last: { readonly at: number; readonly fired: Fired | null } = { at: at.peek(), fired: null };
   const fired = computed(() => {
     const to = at.value;
@@ -154,7 +154,7 @@ function lookWith(present: AnyPresentation) {
     sides: ({ view, match }: Snapshot): Battle['sides'] =>
       present.sides?.(view as View<Json>) ??
       [...new Set(match.offices.map(({ side }) => side))].map((id) => ({ id, title: id })),
-    // Under the step in which it was decided; and whoever was on the map before or is now has a side.
+    // Under the step in which it was decided; and anything that was on the map before or is now has a side.
     entries: ({ n, events }: News, before: Snapshot, after: Snapshot): LogEntry[] =>
       events.length === 0
         ? []

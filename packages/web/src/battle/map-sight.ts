@@ -7,7 +7,7 @@ type Asked = Pick<DecisionDesk, 'inFocus' | 'overlay' | 'choosable'>;
 
 const there = (scene: Scene | null): readonly Token[] => scene?.tokens.filter(({ state }) => state !== 'out') ?? [];
 
-/** Places and not names: whoever moves with the same update is looked for where he comes to. */
+/** Places and not names: a ship that moves with the same update is looked for where he comes to. */
 export const placesOf = (scene: Scene | null, parts: readonly PartId[]): PartId[] =>
   parts.map((part) => {
     const token = scene?.tokens.find(({ id }) => id === part);
@@ -15,7 +15,7 @@ export const placesOf = (scene: Scene | null, parts: readonly PartId[]): PartId[
   });
 
 /**
- * What belongs before the eyes of whoever decides, beside what he has in hand, the most important first: everywhere a move could
+ * What belongs before the eyes of the player who decides, beside what he has in hand, the most important first: everywhere a move could
  * end, or what can be chosen, which for fire is every target; and the nearest thing of another side.
  */
 export function furtherOf({ inFocus, overlay, choosable }: Asked, scene: Scene | null): PartId[][] {

@@ -67,7 +67,7 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
       if (time > 0) map?.show(endsOf(fresh));
       else map?.show([...endsOf(fresh), ...placesOf(scene, inFocus)], { further: furtherOf(desk, scene) });
     }
-    // Whoever decides has the map as he left it; what his own question is about is shown by the question.
+    // A player who decides has the map as he left it; what his own question is about is shown by the question.
     else if (moved.length > 0 && desk.request.peek() === null) map?.show(placesOf(scene, moved));
     if (map === null) return;
     // Whatever is no longer in hand leaves the map as it is.
@@ -93,7 +93,7 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
     else timer.current = setTimeout(show, wait);
   });
   useEffect(() => {
-    // Whoever takes the map in hand, or goes on by keys, is not led about any more.
+    // A player who takes the map in hand, or goes on by keys, is not led about any more.
     const touched = (): void => {
       until.current = 0;
       clearTimeout(timer.current);

@@ -31,7 +31,7 @@ export interface Mind {
 }
 
 interface Elsewhere {
-  /** Calls back when whoever holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
+  /** Calls back when the worker that holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
   readonly gone?: (life: string, then: () => void) => void;
   /** Decides where no worker finds an answer. */
   readonly standIn: Player;

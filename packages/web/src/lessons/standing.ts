@@ -4,7 +4,7 @@ import type { Battle } from '../battle/battle.ts';
 import type { DecisionDesk } from '../request/desk/desk.ts';
 
 /**
- * What is true now of all that lessons watch. Reads signals: whoever calls it in an effect is called again. `answered` is what
+ * What is true now of all that lessons watch. Reads signals: code that calls it in an effect is called again. `answered` is what
  * was decided and may still stand on the screen until its updates are shown.
  */
 export function standingOf(battle: Battle, desk: DecisionDesk, answered: ReadonlySet<string>): StandingHappening[] {

@@ -41,7 +41,7 @@ export function turnNotices(tab: PageTab = document, show: (turn: Turn) => void 
   const told = new Set<string>();
   let title: { readonly was: string; readonly is: string } | null = null;
   const restore = (): void => {
-    // Whoever changed it since knows better.
+    // The code that changed it since knows better.
     if (title !== null && tab.title === title.is) tab.title = title.was;
     title = null;
   };

@@ -11,7 +11,7 @@ import { NewMatch } from './lobby/new-match.tsx';
 import './lobby/online.css';
 import { addressOf, type OnlinePage, readOnlinePage } from './online-page.ts';
 
-// Whoever looks for a match does not fight yet.
+// A player who looks for a match does not fight yet.
 const OnlineRoom = later(async () => (await import('./room/online-room.tsx')).OnlineRoom);
 
 interface OnlineProps {

@@ -2,7 +2,7 @@ import type { Viewer } from '@flagbridge/engine';
 import type { News, Session, Snapshot, Stop } from '@flagbridge/protocol';
 import type { SocketClient } from './socket-client.ts';
 
-/** How often it is asked how things stand while they move: each time they did, whoever looks on was told. */
+/** How often it is asked how things stand while they move: each time they did, everyone who looks on was told. */
 const PATIENCE = 5;
 
 /** What a session needs of a socket client. */
@@ -14,7 +14,7 @@ export interface OnlineSession extends Session {
   readonly seen: number | null;
   /** What the line brought. */
   hear(news: News): void;
-  /** How things stand, where too much lies between: whoever shows the battle begins anew. */
+  /** How things stand, where too much lies between: the screen that shows the battle begins anew. */
   jump(snapshot: Snapshot): void;
   /** The line is back: what nobody numbers may have moved meanwhile. */
   resume(): Promise<void>;
@@ -98,7 +98,7 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
   async function now(): Promise<Snapshot> {
     const snapshot: Snapshot = await ask({ call: 'now' });
     last ??= snapshot.n;
-    // Whoever asks how things stand has heard everything up to there.
+    // A caller that asks how things stand has heard everything up to there.
     if (snapshot.n > last) await fill(snapshot.n);
     return seenBy(snapshot);
   }
@@ -149,5 +149,5 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
   };
 }
 
-/** The line ended while something was asked for: whoever holds it says so. */
+/** The line ended while something was asked for: its holder says so. */
 const gone = (): void => {};

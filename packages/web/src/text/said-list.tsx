@@ -42,7 +42,7 @@ export function SaidList({ said, asked }: SaidListProps) {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    // Options come and go under it: what was in view at the end stays there. Whoever reads further up is left in peace.
+    // Options come and go under it: what was in view at the end stays there. A reader who reads further up is left in peace.
     const watch = new ResizeObserver(() => {
       if (stood.current.ended) return settle(element);
       stood.current.height = element.clientHeight;

@@ -94,7 +94,7 @@ export class Transcript implements Voice {
     this.#add({ is: 'heading', text });
   }
 
-  /** At once: whoever waits for the answer sees that the line was taken. */
+  /** At once: the player who waits for the answer sees that the line was taken. */
   typed(text: string): void {
     this.#add({ is: 'typed', text });
     this.show('said');

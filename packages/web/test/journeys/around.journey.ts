@@ -127,7 +127,7 @@ journey('every bad file is told what is wrong with it in plain words', phone, as
     expect(await alert.locator('p').textContent(), name).toMatch(says);
     expect(await alert.locator('p').textContent(), name).toMatch(/Nothing was changed\.$/);
   }
-  // The reader's own words are there for whoever wants them, and folded away.
+  // The reader's own words are there for anyone who wants them, and folded away.
   await page
     .getByLabel('Battle file')
     .setInputFiles({ name: 'eggs.txt', mimeType: 'text/plain', buffer: Buffer.from('eggs') });

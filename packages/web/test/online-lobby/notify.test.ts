@@ -21,7 +21,7 @@ function page(hidden: boolean) {
 
 const turn = (n: number): Turn => ({ match: 'm', scenario: 'A Duel', turn: n });
 
-test('whoever looks elsewhere is told once for a turn, and the title says it', () => {
+test('a player who looks elsewhere is told once for a turn, and the title says it', () => {
   const { tab, shown, notices } = page(true);
   notices.awaited(turn(1));
   notices.awaited(turn(1));
@@ -33,7 +33,7 @@ test('whoever looks elsewhere is told once for a turn, and the title says it', (
   expect(shown).toEqual([turn(1), turn(2)]);
 });
 
-test('whoever looks is not told; when he turns away, the title says it, and nothing else', () => {
+test('a player who looks is not told; when he turns away, the title says it, and nothing else', () => {
   const { tab, shown, notices, turnTo } = page(false);
   notices.awaited(turn(1));
   expect([tab.title, shown]).toEqual(['A Duel', []]);

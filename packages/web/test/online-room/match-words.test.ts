@@ -81,7 +81,7 @@ test('what is proposed is agreed to by a word, as it stands when the word is sai
   ]);
 });
 
-test('the computer is asked in for whoever is away', async () => {
+test('the computer is asked in for a player who is away', async () => {
   const { say, asked, card } = table();
   expect(await say('substitute', 'ben')).toEqual(['Proposed.']);
   expect(asked).toEqual([{ call: 'offer', offer: 'substitute', seat: 'blue' }]);

@@ -189,7 +189,7 @@ test.each(['taken', 'gone', 'refused'] as const)('%s ends it, and everything tha
   expect([world.timers, world.wakers]).toEqual([0, 0]);
 });
 
-test('closed by whoever opened it, it leaves nothing behind', async () => {
+test('closed by the code that opened it, it leaves nothing behind', async () => {
   const { world, client, meet } = opened();
   meet();
   const asked = client.ask({ call: 'now' });

@@ -132,7 +132,7 @@ test('what is proposed, and who has yet to agree', () => {
   expect(needsWords(one, offer({ needs: ['red', 'blue'] }), null)).toBe('Waiting for Ada and Ben.');
 });
 
-test('what changed at the table is told to whoever hears the page; his own doings are not', () => {
+test('what changed at the table is told to a player who hears the page; his own doings are not', () => {
   const before = card();
   const hold = (more: object): Card['seats'] =>
     before.seats.map((seat) =>

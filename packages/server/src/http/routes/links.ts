@@ -54,7 +54,7 @@ export function linkDoors(app: Doors, context: RouteContext): void {
       }
       const used = await storage.people.useLink(hashOf(token));
       if (used === null || used.seat === null) throw noLink();
-      // Whoever gave the link may have lost the seat since.
+      // The person who gave the link may have lost the seat since.
       if (used.player === null || !(await may.sit(match, used.seat, used.player))) throw noLink();
       const { card, seat } = granted(await hall.share(match, used.seat, known.player.id));
       return { is: 'device' as const, card, seat };

@@ -168,7 +168,7 @@ async function isLater({ may, now }: RouteContext, record: MatchRecord, player: 
   return player === null || !(await may.belongs(record, player));
 }
 
-/** A match whoever calls may see; for everybody else there is none. */
+/** A match the caller may see; for everybody else there is none. */
 export async function readable(
   { storage, identities, may, limits, now }: RouteContext,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import type { BookPlace, List, MutantOrder, MutantUpdate, Survey, TestFile } fro
 /** A test file may take so many seconds, and so many times as long as without a change, before it counts as endless. */
 const PATIENCE = 10;
 const TIMES = 10;
-/** Whoever was late gets another chance with so many times the patience: the machine may have been busy. */
+/** A mutant that was late gets another chance with so many times the patience: the machine may have been busy. */
 const AGAIN = 3;
 /** A list that grows for ever must not take the machine's memory with it. */
 const MEGABYTES = 1500;

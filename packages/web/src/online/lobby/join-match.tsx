@@ -23,7 +23,7 @@ export function JoinMatch({ host, id, back }: JoinMatchProps) {
     Promise.all([api.card(id), api.me()]).then(
       ([one, me]) => {
         if (gone) return;
-        // Whoever sits there already goes to his seat.
+        // A player who sits there already goes to his seat.
         if (me?.matches.some((mine) => mine.card.id === id && mine.seat !== null))
           location.replace(addressOf({ at: 'match', id }));
         else setCard(one);

@@ -53,7 +53,7 @@ export class Chat {
     if (open) this.read();
   }
 
-  /** Whoever was told everything in words has read it, too. */
+  /** A player who was told everything in words has read it, too. */
   read(): void {
     this.#unread.value = 0;
   }

@@ -18,7 +18,7 @@ interface MatchWordsOptions {
 type Look = (at: PromptContext, rest: string) => Promise<'stay'>;
 type Doing = Parameters<Visit['act']>[0];
 
-/** What one does at a table, for whoever plays in words. Everything of it has a button above, too. */
+/** What one does at a table, for anyone who plays in words. Everything of it has a button above, too. */
 export function matchWords({ stay, salt }: MatchWordsOptions): Words {
   const { seat } = stay;
   // As it is when the word is said, and not as it was when the page was drawn.

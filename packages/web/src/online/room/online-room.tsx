@@ -24,7 +24,7 @@ export interface OnlineRoomProps {
   readonly onKeys: () => void;
 }
 
-/** A match of the server's, for whoever may be there: waiting for it, fighting it, looking on, and its end. */
+/** A match of the server's, for anyone who may be there: waiting for it, fighting it, looking on, and its end. */
 export function OnlineRoom(props: OnlineRoomProps) {
   const { id, watch, onLeave } = props;
   const [place, setPlace] = useState<MatchRole | null>(null);

@@ -181,7 +181,7 @@ function EndsAt({ composition }: Props) {
   );
 }
 
-/** The same reach as on the map, as a list: for whoever does not use the map. */
+/** The same reach as on the map, as a list: for anyone who does not use the map. */
 function ReachList({ desk, composition }: Props) {
   const envelope = (composition.draft?.envelope ?? []).filter((one) => (one.way?.length ?? 0) > 0);
   if (envelope.length === 0) return null;
