@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { left, MARK, perTurn, scatter } from '../bench/src/web/growth.mjs';
+import { MARK, perTurn, remaining, scatter } from '../bench/src/web/growth.mjs';
 import { FROM, watchMemory } from '../bench/src/web/memory.mjs';
 import { mustHold } from '../bench/src/web/must-grow.mjs';
 import { measurePanning } from '../bench/src/web/panning.mjs';
@@ -130,7 +130,7 @@ async function memory() {
    */
   const tell = (what, kinds, parts) => {
     const { by, off } = grows((one) => kinds(one).rest);
-    const { rest, met } = left(by, Object.values(parts));
+    const { rest, met } = remaining(by, Object.values(parts));
     const drawn = grows((one) => kinds(one).drawn).by;
     const known = Object.entries(parts).map(([part, bytes]) => `${part} ${kilo(bytes)}`);
     console.log(

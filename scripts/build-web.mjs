@@ -16,7 +16,7 @@ import { circleOf, groupFiles, isTooHeavy, reportGroups } from './web-sizes.mjs'
  * @returns {Promise<import('./web-sizes.mjs').Groups>} what was built, by when it is loaded
  */
 export async function buildWeb(out) {
-  // Whoever starts this may be a test: then the page would be built for people who look for mistakes in it, with paths of this machine.
+  // The caller may be a test: then the page would be built for people who look for mistakes in it, with paths of this machine.
   process.env['NODE_ENV'] = 'production';
   const beside = join(root, 'node_modules/.cache/flagbridge', `web-${process.pid}`);
   const began = new Date();
@@ -58,7 +58,7 @@ export async function buildWeb(out) {
 }
 
 /**
- * A package of the old kind (CommonJS) as one module of today's, for whoever wants it later. Left to itself the builder puts what
+ * A package of the old kind (CommonJS) as one module of today's, for code that wants it later. Left to itself the builder puts what
  * such a package needs to be loaded into what every page loads first.
  * @param {string} name
  * @param {string} file what of it is wanted

@@ -30,7 +30,7 @@ export async function runStages(all, names) {
   /** @type {import('./count-results.mjs').Count[]} */
   const counts = [];
   const failures = [];
-  // Whoever ends the run early reads what came of it all the same.
+  // A person who ends the run early reads what came of it all the same.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
       console.log(`The run was ended by ${signal} after ${counts.length} of ${stages.length} stages.`);

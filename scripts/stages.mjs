@@ -51,6 +51,11 @@ export const stages = [
   },
   { name: 'layers', does: 'direction of dependencies between packages', run: [['tools/checkers/layers.mjs']] },
   { name: 'exports', does: 'every exported name is used', run: [['tools/checkers/exports.mjs']] },
+  {
+    name: 'type-names',
+    does: 'no type name is exported by more than two packages',
+    run: [['tools/checkers/type-names.mjs']],
+  },
   { name: 'file-size', does: 'length and name of each source file', run: [['tools/checkers/file-size.mjs']] },
   { name: 'markdown', does: 'prose in documents is wrapped', run: [['tools/checkers/markdown.mjs']] },
   { name: 'repository-text', does: 'no path or host of one machine', run: [['tools/checkers/repository-text.mjs']] },

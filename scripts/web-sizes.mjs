@@ -65,7 +65,7 @@ export function circleOf(chunks) {
 }
 
 /**
- * A file counts once, whoever loads it: page and worker are one bundle and share theirs.
+ * A file counts once, no matter who loads it: page and worker are one bundle and share theirs.
  * @param {string} folder the built page
  * @param {readonly Chunk[]} chunks
  * @returns {Groups}

@@ -2,7 +2,7 @@ import type { Listing, Measured } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 
 /** A battle that is measured: what its rulebook says of it, and which rulebook that is. */
-export interface Battle extends Measured {
+export interface BenchBattle extends Measured {
   /** In the names of jobs and after `--battle`: the rulebook's id, of a toy without `toy-`. */
   readonly name: string;
   /** The rulebook's id. */
@@ -10,18 +10,18 @@ export interface Battle extends Measured {
 }
 
 /** The battles of these rulebooks, toys first: they are the quickest. */
-async function battlesOf(rulebooks: readonly Listing[]): Promise<Battle[]> {
+async function battlesOf(rulebooks: readonly Listing[]): Promise<BenchBattle[]> {
   const inOrder = [...rulebooks.filter(({ toy }) => toy === true), ...rulebooks.filter(({ toy }) => toy !== true)];
-  const found: Battle[] = [];
+  const found: BenchBattle[] = [];
   for (const { about, measured } of inOrder)
     if (measured !== undefined)
       found.push({ ...(await measured()), name: about.id.replace(/^toy-/, ''), rulebook: about.id });
   return found;
 }
 
-export const battles: readonly Battle[] = await battlesOf(listings);
+export const battles: readonly BenchBattle[] = await battlesOf(listings);
 
-export function battleNamed(name: string): Battle {
+export function battleNamed(name: string): BenchBattle {
   const battle = battles.find((one) => one.name === name);
   if (battle === undefined) throw new Error(`no battle is called ${name}`);
   return battle;

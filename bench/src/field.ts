@@ -1,11 +1,11 @@
 import {
   type AnyRulebook,
+  type AnyRules,
+  type AnyState,
   advance,
   type Choice,
-  type MatchState,
   type Order,
   orderOf,
-  type Rules,
   requests,
   rulesOf,
   sample,
@@ -15,11 +15,10 @@ import {
   type Viewer,
 } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
-import type { Battle } from './battles.ts';
+import type { BenchBattle } from './battles.ts';
 
 /** Where a battle is fought: its rules made ready, and states from it. */
-export type AnyRules = Rules<unknown, unknown>;
-export type AnyState = MatchState<unknown>;
+export type { AnyRules, AnyState };
 
 export async function rulebookOf(id: string): Promise<AnyRulebook> {
   const listing = listingOf(id);
@@ -27,10 +26,10 @@ export async function rulebookOf(id: string): Promise<AnyRulebook> {
   return listing.rules();
 }
 
-export const rulesFor = async ({ rulebook }: Battle): Promise<AnyRules> => rulesOf(await rulebookOf(rulebook));
+export const rulesFor = async ({ rulebook }: BenchBattle): Promise<AnyRules> => rulesOf(await rulebookOf(rulebook));
 
 /** The battle with so many ships a side. */
-export const battleOrder = (rules: AnyRules, battle: Battle, ships = battle.ships): Order =>
+export const battleOrder = (rules: AnyRules, battle: BenchBattle, ships = battle.ships): Order =>
   ordered(rules, {
     scenario: battle.scenario(ships),
     ...(battle.options !== undefined && { options: battle.options }),
@@ -53,7 +52,7 @@ export const everyoneIn = (order: Order): Viewer => ({ offices: order.scenario.o
 /** From the middle of battles, and on from there to the question wanted. */
 export function middles(
   rules: AnyRules,
-  battle: Battle,
+  battle: BenchBattle,
   ships: number,
   wanted: number,
   question?: string,

@@ -1,8 +1,8 @@
-import type { Counts, Measured } from './job.ts';
+import type { JobCounts, Measured } from './job.ts';
 
 /** Reading measurements: rates per processor second, the middle of the rounds, and how far the rounds lie apart. */
 export interface Result {
-  readonly facts: Counts;
+  readonly facts: JobCounts;
   readonly rounds: readonly Measured[];
 }
 

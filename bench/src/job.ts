@@ -4,12 +4,12 @@
  */
 export interface Job {
   /** Does the whole work once and says what was done, in the job's own units: decisions, turns, dice, bytes, calls. */
-  work(): Counts;
+  work(): JobCounts;
   /** What is true of the job and costs nothing to know: branches of a forecast, size of a state. */
-  readonly facts?: Counts;
+  readonly facts?: JobCounts;
 }
 
-export type Counts = { readonly [unit: string]: number };
+export type JobCounts = { readonly [unit: string]: number };
 
 /** How much work: 1 is the full measure, less for a quick look. The work of one scale is always the same. */
 export type Scale = number;
@@ -25,15 +25,15 @@ export interface Measured {
   /** User and system time of the whole process: collector and compiler threads included. */
   readonly cpu: number;
   readonly wall: number;
-  readonly counts: Counts;
+  readonly counts: JobCounts;
 }
 
 /** From the run to a worker. */
-export type Order = { readonly is: 'warm'; readonly seconds: number } | { readonly is: 'work' };
+export type JobOrder = { readonly is: 'warm'; readonly seconds: number } | { readonly is: 'work' };
 
 /** From a worker to the run. */
-export type News =
-  | { readonly is: 'ready'; readonly facts: Counts }
+export type JobUpdate =
+  | { readonly is: 'ready'; readonly facts: JobCounts }
   | { readonly is: 'warm'; readonly cpu: number }
   | ({ readonly is: 'done' } & Measured)
   | { readonly is: 'broken'; readonly why: string };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Result } from './figures.ts';
-import type { Counts, Measured, News, Order } from './job.ts';
+import type { JobCounts, JobOrder, JobUpdate, Measured } from './job.ts';
 
 /** Who takes part: a label for the results, the worker file, the job in it. */
 export interface Contender {
@@ -29,7 +29,7 @@ export async function measure(
   workers: Workers,
   say: (text: string) => void = () => {},
 ): Promise<Record<string, Result>> {
-  const running: { contender: Contender; worker: Worker; facts: Counts; rounds: Measured[] }[] = [];
+  const running: { contender: Contender; worker: Worker; facts: JobCounts; rounds: Measured[] }[] = [];
   try {
     for (const contender of contenders) {
       say(`${contender.label}: warm-up`);
@@ -53,14 +53,14 @@ export async function measure(
 class Worker {
   readonly #child: ChildProcess;
   readonly #label: string;
-  #heard: { yes: (news: News) => void; no: (error: Error) => void } | null = null;
-  readonly #early: News[] = [];
+  #heard: { yes: (news: JobUpdate) => void; no: (error: Error) => void } | null = null;
+  readonly #early: JobUpdate[] = [];
   #ended: string | null = null;
 
   constructor({ label, worker, job }: Contender, scale: number, workers: Workers) {
     this.#label = label;
     this.#child = fork(`${workers}/${worker}.mjs`, [job, String(scale)]);
-    this.#child.on('message', (news: News) => {
+    this.#child.on('message', (news: JobUpdate) => {
       if (this.#heard === null) this.#early.push(news);
       else this.#heard.yes(news);
     });
@@ -74,7 +74,7 @@ class Worker {
     });
   }
 
-  async ready(): Promise<Counts> {
+  async ready(): Promise<JobCounts> {
     const news = await this.#next();
     if (news.is !== 'ready') throw new Error(`${this.#label} said ${news.is} instead of being ready`);
     return news.facts;
@@ -92,17 +92,17 @@ class Worker {
     this.#child.kill();
   }
 
-  #ask(order: Order): Promise<News> {
+  #ask(order: JobOrder): Promise<JobUpdate> {
     const next = this.#next();
     this.#child.send(order);
     return next;
   }
-  async #next(): Promise<News> {
+  async #next(): Promise<JobUpdate> {
     if (this.#ended !== null) throw new Error(this.#ended);
     const early = this.#early.shift();
     const news =
       early ??
-      (await new Promise<News>((yes, no) => {
+      (await new Promise<JobUpdate>((yes, no) => {
         this.#heard = { yes, no };
       }));
     this.#heard = null;

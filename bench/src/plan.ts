@@ -1,7 +1,7 @@
-import type { Battle } from './battles.ts';
+import type { BenchBattle } from './battles.ts';
 import { cost, growth, type Result, rate, ratio, scatter } from './figures.ts';
 import type { Contender } from './measure.ts';
-import { type Mark, type Row, verdict } from './report.ts';
+import { type ReportMark, type ReportRow, verdict } from './report.ts';
 
 /**
  * What is measured, and against which mark. Floors and goals are ratios within one run; absolute figures stand beside
@@ -15,7 +15,7 @@ interface Benchmark {
   readonly contenders: readonly Contender[];
   /** Many sizes of one thing, none against a mark: less warm-up and fewer rounds serve. */
   readonly light?: true;
-  rows(results: Readonly<Record<string, Result>>): Row[];
+  rows(results: Readonly<Record<string, Result>>): ReportRow[];
 }
 
 export const lengths = [100, 1000, 4000] as const;
@@ -33,7 +33,7 @@ const times = (n: number): string => `${n < 10 ? n.toFixed(2) : n.toFixed(1)}×`
 const micro = (n: number): string => `${n < 10 ? n.toFixed(2) : n.toFixed(1)} µs`;
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`;
 
-const marked = (what: string, value: number, mark: Mark, note: string): Row => ({
+const marked = (what: string, value: number, mark: ReportMark, note: string): ReportRow => ({
   what,
   figure: times(value),
   value,
@@ -41,9 +41,9 @@ const marked = (what: string, value: number, mark: Mark, note: string): Row => (
   verdict: verdict(value, mark),
   note,
 });
-const plain = (what: string, figure: string, value: number, note = ''): Row => ({ what, figure, value, note });
+const plain = (what: string, figure: string, value: number, note = ''): ReportRow => ({ what, figure, value, note });
 
-const play = ({ name, title, ships }: Battle): Benchmark => ({
+const play = ({ name, title, ships }: BenchBattle): Benchmark => ({
   name: 'play',
   title: `Random play, ${title}`,
   battle: name,
@@ -113,7 +113,7 @@ const play = ({ name, title, ships }: Battle): Benchmark => ({
   },
 });
 
-const copying = ({ name, title, ships }: Battle): Benchmark => ({
+const copying = ({ name, title, ships }: BenchBattle): Benchmark => ({
   name: 'copy',
   title: `Copy of a mid-battle state, ${title}`,
   battle: name,
@@ -138,7 +138,7 @@ const copying = ({ name, title, ships }: Battle): Benchmark => ({
   },
 });
 
-const forecasting = ({ name, title }: Battle): Benchmark => ({
+const forecasting = ({ name, title }: BenchBattle): Benchmark => ({
   name: 'forecast',
   title: `Odds of one shot, with what others may do about it as cases, ${title}`,
   battle: name,
@@ -148,7 +148,7 @@ const forecasting = ({ name, title }: Battle): Benchmark => ({
     const ms = 1 / rate({ ...result, rounds: result.rounds.map((round) => ({ ...round, cpu: 1 })) }, 'medianUs');
     const median = 1 / ms / 1000;
     const { branches = 0, cases = 0, outcomes = 0, exact = 0 } = result.facts;
-    const mark: Mark = { floor: 5, goal: 5, more: 'worse' };
+    const mark: ReportMark = { floor: 5, goal: 5, more: 'worse' };
     return [
       {
         what: 'median time of a forecast',
@@ -180,7 +180,7 @@ const perCall = (
     }),
 });
 
-const reading = ({ name, title, ships }: Battle): Benchmark =>
+const reading = ({ name, title, ships }: BenchBattle): Benchmark =>
   perCall(
     'read',
     `Reading a mid-battle state for one viewer, ${title}`,
@@ -189,7 +189,7 @@ const reading = ({ name, title, ships }: Battle): Benchmark =>
     ['requests', 'view', 'imagine'].map((what) => [what, `${what} ${name} ${ships}`] as const),
   );
 
-const refereeing = ({ name, title }: Battle): Benchmark =>
+const refereeing = ({ name, title }: BenchBattle): Benchmark =>
   perCall('match', `A match with log and hash chain, for each decision, ${title}`, name, 'decisions', [
     ['asked, answered and chained', `match decide ${name}`],
     ['played again from the replay', `match rerun ${name}`],
@@ -219,7 +219,7 @@ const growing = (
     }),
 });
 
-const ships = ({ name, sizes }: Battle): Benchmark => ({
+const ships = ({ name, sizes }: BenchBattle): Benchmark => ({
   ...growing('ships', `Growth with ships a side, ${name} (processor time for one)`, sizes, [
     { what: 'decision with events', job: (n) => `play session ${name} ${n}`, unit: 'decisions' },
     { what: 'decision without events', job: (n) => `play silent ${name} ${n}`, unit: 'decisions' },
@@ -259,7 +259,7 @@ const everyToy = (ids: readonly string[]): Benchmark => ({
 });
 
 /** Everything, battle by battle; at the end what belongs to none. */
-export const planOf = (battles: readonly Battle[], toyIds: readonly string[]): Benchmark[] => [
+export const planOf = (battles: readonly BenchBattle[], toyIds: readonly string[]): Benchmark[] => [
   ...battles.flatMap((battle) => [
     play(battle),
     copying(battle),

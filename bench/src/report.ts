@@ -1,38 +1,38 @@
 import type { Effort } from './measure.ts';
 
 /** The table at the end, for people and for programs. */
-export interface Mark {
+export interface ReportMark {
   readonly floor: number;
   readonly goal: number;
   /** Whether more is better (ratios) or worse (times). */
   readonly more: 'better' | 'worse';
 }
 
-export interface Row {
+export interface ReportRow {
   readonly what: string;
   readonly figure: string;
   readonly value: number;
-  readonly mark?: Mark;
+  readonly mark?: ReportMark;
   readonly verdict?: Verdict;
   readonly note: string;
 }
 
 type Verdict = 'goal met' | 'floor met' | 'not met';
 
-export function verdict(value: number, { floor, goal, more }: Mark): Verdict {
+export function verdict(value: number, { floor, goal, more }: ReportMark): Verdict {
   const reaches = (mark: number): boolean => (more === 'better' ? value >= mark : value < mark);
   if (reaches(goal)) return 'goal met';
   return reaches(floor) ? 'floor met' : 'not met';
 }
 
-const markText = ({ floor, goal, more }: Mark): readonly [string, string] =>
+const markText = ({ floor, goal, more }: ReportMark): readonly [string, string] =>
   more === 'better' ? [`${floor}×`, `${goal}×`] : [`under ${floor} ms`, `under ${goal} ms`];
 
 export interface Section {
   readonly name: string;
   readonly title: string;
   readonly effort?: Effort;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReportRow[];
 }
 
 export function table(sections: readonly Section[]): string {

@@ -1,14 +1,14 @@
-import type { Job, MakeJob, Measured, News, Order } from './job.ts';
+import type { Job, JobOrder, JobUpdate, MakeJob, Measured } from './job.ts';
 
 /** The inside of a worker process: makes its one job and does it when told. */
 export async function serve(jobs: Readonly<Record<string, MakeJob>>): Promise<void> {
   const [name = '', scale = '1'] = process.argv.slice(2);
-  const tell = (news: News): void => void process.send?.(news);
+  const tell = (news: JobUpdate): void => void process.send?.(news);
   try {
     const make = jobs[name];
     if (make === undefined) throw new Error(`no job is called ${name}; there are: ${Object.keys(jobs).join(', ')}`);
     const job = await make(Number(scale));
-    process.on('message', (order: Order) => {
+    process.on('message', (order: JobOrder) => {
       try {
         tell(order.is === 'warm' ? { is: 'warm', cpu: warm(job, order.seconds) } : { is: 'done', ...measured(job) });
       } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { left, MARK, perTurn, scatter } from '../src/web/growth.mjs';
+import { MARK, perTurn, remaining, scatter } from '../src/web/growth.mjs';
 import { kindsIn } from '../src/web/heap-kinds.mjs';
 
 /** Heap at turns 10 to 60, noisy as real samples are: what is on the screen differs by up to half a megabyte. */
@@ -25,13 +25,13 @@ describe('growth of memory', () => {
   test('a leak shows through the noise, and none is seen where there is none', () => {
     const must = [8000];
     // The log alone.
-    expect(left(perTurn(heap(8000)), must).met).toBe(true);
+    expect(remaining(perTurn(heap(8000)), must).met).toBe(true);
     // Every question that was answered, as it once was: 60 kB in a turn.
-    expect(left(perTurn(heap(68_000)), must)).toMatchObject({ met: false });
+    expect(remaining(perTurn(heap(68_000)), must)).toMatchObject({ met: false });
     // A view of the battle kept with every turn.
-    expect(left(perTurn(heap(8000 + 20_000)), must).met).toBe(false);
-    expect(left(8000 + MARK, must).met).toBe(true);
-    expect(left(8001 + MARK, must).met).toBe(false);
+    expect(remaining(perTurn(heap(8000 + 20_000)), must).met).toBe(false);
+    expect(remaining(8000 + MARK, must).met).toBe(true);
+    expect(remaining(8001 + MARK, must).met).toBe(false);
   });
 });
 

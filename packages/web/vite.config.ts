@@ -27,7 +27,7 @@ export default {
 
 /**
  * Left to itself the builder makes a file of every few modules that several parts share. Fewer files compress better; each of these
- * is needed whole by whoever loads it first: what the page cannot start without, what a battle's screen needs besides, what page and
+ * is needed whole by the module that loads it first: what the page cannot start without, what a battle's screen needs besides, what page and
  * worker share, and the worker's tables. What few battles need is named and stays outside.
  */
 function chunks() {

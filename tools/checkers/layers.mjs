@@ -46,7 +46,6 @@ const allowed = {
     '@flagbridge/testkit',
     '@flagbridge/server',
   ],
-  'packages/lab': ['@flagbridge/table', '@flagbridge/testkit', '@flagbridge/ai'],
   bench: [
     '@flagbridge/engine',
     '@flagbridge/protocol',

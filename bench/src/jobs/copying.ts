@@ -1,5 +1,5 @@
 import { copy } from '@flagbridge/engine';
-import type { Battle } from '../battles.ts';
+import type { BenchBattle } from '../battles.ts';
 import { type AnyState, middles, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
@@ -10,7 +10,7 @@ const COPIES = { copy: 200_000, clone: 10_000, json: 15_000 } as const;
 
 /** Copies of states from the middle of a battle, one after the other. */
 export const copying =
-  (way: CopyWay, battle: Battle, ships: number): MakeJob =>
+  (way: CopyWay, battle: BenchBattle, ships: number): MakeJob =>
   async (scale) => {
     const rules = await rulesFor(battle);
     const states = middles(rules, battle, ships, 16);

@@ -1,5 +1,5 @@
 import { type Choice, type Forecast, forecast, type Request, requests, type Step, seedFrom } from '@flagbridge/engine';
-import type { Battle } from '../battles.ts';
+import type { BenchBattle } from '../battles.ts';
 import { type AnyRules, battleOrder, everyoneIn, playedTo, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
@@ -10,7 +10,7 @@ const FORECASTS = 200;
  * The middle one of many times is in `medianUs`, in microseconds by the clock.
  */
 export const forecasting =
-  (battle: Battle): MakeJob =>
+  (battle: BenchBattle): MakeJob =>
   async (scale) => {
     const rules = await rulesFor(battle);
     const order = battleOrder(rules, battle);

@@ -17,7 +17,7 @@ import {
   toldTo,
   type Viewer,
 } from '@flagbridge/engine';
-import type { Battle } from '../battles.ts';
+import type { BenchBattle } from '../battles.ts';
 import type { AnyRules, AnyState } from '../field.ts';
 import type { Job } from '../job.ts';
 
@@ -42,7 +42,7 @@ interface Played {
 }
 
 /** What is counted besides decisions and dice, where a battle says so. */
-type Counted = Pick<Battle, 'turns' | 'moves'>;
+type Counted = Pick<BenchBattle, 'turns' | 'moves'>;
 
 /** Whole matches between random players, always the same ones. */
 export function playing(
@@ -106,7 +106,7 @@ function firstQuestion(rules: AnyRules, state: AnyState): OpenQuestion {
   return first;
 }
 
-/** The request of whoever is awaited first. */
+/** The request of the player who is awaited first. */
 function firstRequest(rules: AnyRules, state: AnyState, everyone: Viewer): Request {
   const office = awaited(rules, state, everyone)[0]?.office ?? '';
   const request = requests(rules, state, { offices: [office] }).find((one) => !one.standing);

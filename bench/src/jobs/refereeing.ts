@@ -13,7 +13,7 @@ import {
   seeded,
   seedFrom,
 } from '@flagbridge/engine';
-import type { Battle } from '../battles.ts';
+import type { BenchBattle } from '../battles.ts';
 import { type AnyRules, battleOrder, everyoneIn, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
@@ -21,7 +21,7 @@ import { type MakeJob, scaled } from '../job.ts';
 export type Refereeing = 'decide' | 'rerun';
 
 export const refereeing =
-  (what: Refereeing, battle: Battle): MakeJob =>
+  (what: Refereeing, battle: BenchBattle): MakeJob =>
   async (scale) => {
     const rules = await rulesFor(battle);
     const order = battleOrder(rules, battle);

@@ -36,7 +36,7 @@ export async function begun(one: Person, two: Person): Promise<string> {
 }
 
 /** A battle with its four connections. */
-export class Battle {
+export class HostedBattle {
   readonly seats: readonly Connection[];
   readonly #all: readonly Connection[];
   decided = 0;
@@ -47,7 +47,7 @@ export class Battle {
     this.seats = all.filter(({ seat }) => seat !== null);
   }
 
-  static async begin(port: number, one: Person, two: Person, traffic: Traffic): Promise<Battle> {
+  static async begin(port: number, one: Person, two: Person, traffic: Traffic): Promise<HostedBattle> {
     const match = await begun(one, two);
     const lines = [
       { seat: first, token: one.token },
@@ -56,15 +56,15 @@ export class Battle {
       { seat: null, token: two.token },
     ];
     const all = await Promise.all(lines.map((line) => Connection.open({ port, match, ...line }, traffic)));
-    return new Battle(all);
+    return new HostedBattle(all);
   }
 
   get over(): boolean {
     return this.seats.some(({ over }) => over);
   }
 
-  /** One decision by whoever is awaited; milliseconds until it was acknowledged, null where it was refused or nobody is asked. */
-  async decides(rules: Rules<unknown, unknown>, dice: Roller, how: 'plays' | 'guesses'): Promise<number | null> {
+  /** One decision by the player who is awaited; milliseconds until it was acknowledged, null where it was refused or nobody is asked. */
+  async decide(rules: Rules<unknown, unknown>, dice: Roller, how: 'plays' | 'guesses'): Promise<number | null> {
     const seat = this.seats.find(({ asked }) => asked !== undefined);
     const request = seat?.asked;
     if (seat === undefined || request === undefined) return null;

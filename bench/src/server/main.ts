@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measured } from './child.ts';
-import { host, idle, type Run, relay, type Size } from './runs.ts';
+import { host, idle, type Run, type RunSize, relay } from './runs.ts';
 import type { Alone } from './table.ts';
 
 /**
@@ -22,7 +22,7 @@ if (values.help === true) {
   );
   process.exit();
 }
-const size: Size = {
+const size: RunSize = {
   matches: Number(values.matches),
   seconds: Number(values.seconds),
   idle: Number(values.idle),

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type Roller, type Rules, seeded } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
 import { WebSocket } from 'ws';
-import { Battle, begun, planned } from './battle.ts';
+import { begun, HostedBattle, planned } from './battle.ts';
 import { type Child, start } from './child.ts';
 import { Person } from './people.ts';
 import type { Traffic } from './seat.ts';
 
-export interface Size {
+export interface RunSize {
   readonly matches: number;
   /** Seconds of a measured part. */
   readonly seconds: number;
@@ -40,22 +40,22 @@ const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, 
 const table = { dice: 0 };
 const freshDice = (): Roller => seeded((++table.dice).toString(16).padStart(64, '0')).stream('bench', {});
 
-export async function host(size: Size, writes: boolean, say: (text: string) => void): Promise<Run> {
+export async function host(size: RunSize, writes: boolean, say: (text: string) => void): Promise<Run> {
   const data = await mkdtemp(join(tmpdir(), 'flagbridge-bench-'));
   const child = await start('host', data, writes ? 'yes' : 'no');
   try {
     const rules = (await rulesFor(planned.rulebook)) as Rules<unknown, unknown>;
     const traffic: Traffic = { frames: 0, bytes: 0 };
     const [one, two] = [new Person(child.port, 'Ada'), new Person(child.port, 'Bob')];
-    const battles: Battle[] = [];
-    for (let i = 0; i < size.matches; i++) battles.push(await Battle.begin(child.port, one, two, traffic));
+    const battles: HostedBattle[] = [];
+    for (let i = 0; i < size.matches; i++) battles.push(await HostedBattle.begin(child.port, one, two, traffic));
     say(`  ${battles.length} matches, ${battles.length * 4} connections`);
     const dice = freshDice();
     // Into the middle of things, and until everything is compiled: nothing of this is counted.
     await Promise.all(battles.map((battle, i) => forward(battle, rules, dice, 10 + (i % 50))));
     say('  the battles are under way');
-    const paced = await atOneASecond(child, size, (i) => battles[i]?.decides(rules, dice, 'plays') ?? null, traffic);
-    const full = await asFastAsTheyCan(child, size, (i) => battles[i]?.decides(rules, dice, 'guesses') ?? null);
+    const paced = await atOneASecond(child, size, (i) => battles[i]?.decide(rules, dice, 'plays') ?? null, traffic);
+    const full = await asFastAsTheyCan(child, size, (i) => battles[i]?.decide(rules, dice, 'guesses') ?? null);
     const refused = battles.reduce((sum, battle) => sum + battle.refused, 0);
     say(`  ${battles.filter(({ over }) => over).length} battles ended, ${refused} guesses were refused`);
     for (const battle of battles) battle.close();
@@ -66,15 +66,20 @@ export async function host(size: Size, writes: boolean, say: (text: string) => v
   }
 }
 
-async function forward(battle: Battle, rules: Rules<unknown, unknown>, dice: Roller, decisions: number): Promise<void> {
+async function forward(
+  battle: HostedBattle,
+  rules: Rules<unknown, unknown>,
+  dice: Roller,
+  decisions: number,
+): Promise<void> {
   for (let i = 0; i < decisions && !battle.over; i++) {
     // What was acknowledged reaches the others a moment later.
-    if ((await battle.decides(rules, dice, 'plays')) === null) await pause(5);
+    if ((await battle.decide(rules, dice, 'plays')) === null) await pause(5);
   }
 }
 
 /** A message of that size from one of four, to all four. */
-export async function relay(size: Size, bytes: number): Promise<Run> {
+export async function relay(size: RunSize, bytes: number): Promise<Run> {
   const child = await start('relay');
   try {
     const text = 'x'.repeat(Math.round(bytes));
@@ -114,7 +119,7 @@ async function room(port: number, i: number): Promise<(text: string, traffic: Tr
 
 type Decide = (match: number) => Promise<number | null> | null;
 
-async function atOneASecond(child: Child, size: Size, decide: Decide, traffic: Traffic): Promise<Omit<Run, 'full'>> {
+async function atOneASecond(child: Child, size: RunSize, decide: Decide, traffic: Traffic): Promise<Omit<Run, 'full'>> {
   const latencies: number[] = [];
   const before = await child.measure();
   const bytes = traffic.bytes;
@@ -141,7 +146,7 @@ async function atOneASecond(child: Child, size: Size, decide: Decide, traffic: T
   };
 }
 
-async function asFastAsTheyCan(child: Child, size: Size, decide: Decide): Promise<Full> {
+async function asFastAsTheyCan(child: Child, size: RunSize, decide: Decide): Promise<Full> {
   let decided = 0;
   let over = false;
   const before = await child.measure();
@@ -162,7 +167,7 @@ async function asFastAsTheyCan(child: Child, size: Size, decide: Decide): Promis
 }
 
 /** Matches that were begun and left alone: bytes the process holds before, and with all of them. */
-export async function idle(size: Size): Promise<{ readonly before: number; readonly after: number }> {
+export async function idle(size: RunSize): Promise<{ readonly before: number; readonly after: number }> {
   const data = await mkdtemp(join(tmpdir(), 'flagbridge-bench-'));
   const child = await start('host', data, 'yes');
   try {

@@ -4,7 +4,7 @@ import { sampleShape } from '@flagbridge/engine';
 import { type News, patch, type Snapshot } from '@flagbridge/protocol';
 import { WebSocket } from 'ws';
 
-interface Line {
+interface SeatAddress {
   readonly port: number;
   readonly match: string;
   /** Null to watch. */
@@ -36,7 +36,7 @@ export class Connection {
     this.#traffic = traffic;
   }
 
-  static async open({ port, match, seat, token }: Line, traffic: Traffic): Promise<Connection> {
+  static async open({ port, match, seat, token }: SeatAddress, traffic: Traffic): Promise<Connection> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/api/matches/${match}/socket`, ['flagbridge'], {
       headers: { authorization: `Bearer ${token}` },
       perMessageDeflate: false,
@@ -47,7 +47,7 @@ export class Connection {
     });
     const one = new Connection(socket, seat, traffic);
     const welcome = new Promise<void>((heard) => socket.once('message', () => heard()));
-    socket.on('message', (data: Buffer) => one.#hears(data));
+    socket.on('message', (data: Buffer) => one.#hear(data));
     socket.send(JSON.stringify({ hello: { seat, seen: null, chat: 0 } }));
     await welcome;
     if (seat === null) return one;
@@ -92,7 +92,7 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  #hears(data: Buffer): void {
+  #hear(data: Buffer): void {
     this.#traffic.frames += 1;
     this.#traffic.bytes += data.length;
     if (this.seat === null) return;

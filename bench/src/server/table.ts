@@ -26,16 +26,17 @@ async function battle(n: number): Promise<Table> {
   const opened = await openTable({ listing, wish: { scenario: planned.scenario }, seed: seedFrom(`table ${n}`) });
   if (!opened.ok) throw new Error(`no table: ${opened.clause}`);
   const { table } = opened;
-  for (const offices of [...table.seats.map((seat) => seat.offices), []]) table.tells({ offices }, () => undefined);
+  for (const offices of [...table.seats.map((seat) => seat.offices), []])
+    table.listenText({ offices }, () => undefined);
   return table;
 }
 
-/** One decision by whoever is awaited; microseconds of it, or null where the battle is over. */
+/** One decision by the player who is awaited; microseconds of it, or null where the battle is over. */
 async function decided(table: Table): Promise<number | null> {
-  const office = table.awaits({ offices: table.seats.flatMap(({ offices }) => offices) })[0]?.office;
+  const office = table.awaited({ offices: table.seats.flatMap(({ offices }) => offices) })[0]?.office;
   if (office === undefined) return null;
   const viewer = { offices: [office] };
-  const request = table.asks(viewer).find(({ standing }) => !standing);
+  const request = table.requests(viewer).find(({ standing }) => !standing);
   if (request === undefined) throw new Error(`${office} is awaited and not asked`);
   const choice = await random.answer({ rules: table.rules, view: table.view(viewer), viewer, request, dice });
   const session = table.session(viewer);

@@ -39,7 +39,7 @@ export const MARK = 5000;
  * @param {number} grows
  * @param {readonly number[]} must
  */
-export function left(grows, must) {
+export function remaining(grows, must) {
   const rest = grows - must.reduce((a, b) => a + b, 0);
   return { rest, met: rest <= MARK };
 }

@@ -1,13 +1,13 @@
 import { rulesOf } from '@flagbridge/engine';
 import { toys } from '@flagbridge/toys';
-import { type Battle, battles } from '../battles.ts';
+import { type BenchBattle, battles } from '../battles.ts';
 import { battleOrder, ordered, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 import { type CopyWay, copying } from '../jobs/copying.ts';
 import { forecasting } from '../jobs/forecasting.ts';
 import { type Lengthening, lengthening } from '../jobs/lengthening.ts';
 import { type Listening, playing } from '../jobs/play.ts';
-import { type Reading, reading } from '../jobs/reading.ts';
+import { readingState, type StateRead } from '../jobs/reading-state.ts';
 import { type Refereeing, refereeing } from '../jobs/refereeing.ts';
 import { lengths } from '../plan.ts';
 import { serve } from '../serve.ts';
@@ -17,7 +17,7 @@ const jobs: Record<string, MakeJob> = {};
 
 /** Whole matches of a battle; a battle's decisions grow with its ships. */
 const play =
-  (battle: Battle, listening: Listening, ships: number): MakeJob =>
+  (battle: BenchBattle, listening: Listening, ships: number): MakeJob =>
   async (scale) => {
     const rules = await rulesFor(battle);
     const matches = scaled((battle.matches * battle.ships) / ships, scale);
@@ -34,8 +34,8 @@ for (const battle of battles) {
       jobs[`play ${listening} ${name} ${ships}`] = play(battle, listening, ships);
     for (const way of ['copy', 'clone', 'json'] satisfies CopyWay[])
       jobs[`${way} ${name} ${ships}`] = copying(way, battle, ships);
-    for (const what of ['requests', 'view', 'imagine'] satisfies Reading[])
-      jobs[`${what} ${name} ${ships}`] = reading(what, battle, ships);
+    for (const what of ['requests', 'view', 'imagine'] satisfies StateRead[])
+      jobs[`${what} ${name} ${ships}`] = readingState(what, battle, ships);
   }
 }
 for (const what of ['decide', 'undo-status', 'undo', 'rerun'] satisfies Lengthening[])

@@ -1,6 +1,6 @@
 import { type Choice, canonical } from '@flagbridge/engine';
-import { judged, stated } from './cadet.ts';
-import type { ComputerPlayer, Seen } from './player.ts';
+import { candidatesOf, judged } from './cadet.ts';
+import type { ComputerPlayer, PlayerInput } from './player.ts';
 import { type Budget, best } from './search.ts';
 import { accepts, drawn, ofTheTable, type World, worldOf } from './world.ts';
 
@@ -13,7 +13,7 @@ export const searching = (name: string, plays: string, within: Budget): Computer
   plays,
   answer: (seen) => {
     const world = worldOf(seen);
-    const candidates = stated(seen);
+    const candidates = candidatesOf(seen);
     const usual = judged(seen, world, candidates);
     // What the table asks is about dice and take-backs; what stands open beside the sequence nobody waits for.
     if (ofTheTable(seen) || seen.request.standing) return usual;
@@ -33,7 +33,7 @@ export const captain: ComputerPlayer = searching(
  * The first few legal answers, no two alike, *cadet*'s before all others, the default among them. Where the rulebook states
  * none, chance finds some.
  */
-function worthAThought(seen: Seen, world: World, wishes: readonly Choice[], most: number): Choice[] {
+function worthAThought(seen: PlayerInput, world: World, wishes: readonly Choice[], most: number): Choice[] {
   const thoughts = new Map<string, Choice>();
   const add = (choice: Choice): void => {
     const text = canonical(choice);

@@ -8,7 +8,7 @@ export { cadet } from './cadet.ts';
 export { captain } from './captain.ts';
 export { naive } from './naive.ts';
 export { nextRequest } from './next-request.ts';
-export type { ComputerPlayer, Player, Seen } from './player.ts';
+export type { ComputerPlayer, Player, PlayerInput } from './player.ts';
 export { random } from './random.ts';
 export { roundOf } from './round.ts';
 

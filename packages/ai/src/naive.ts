@@ -1,5 +1,5 @@
 import type { Aim, Choice, Json, Shooter } from '@flagbridge/engine';
-import type { ComputerPlayer, Seen } from './player.ts';
+import type { ComputerPlayer, PlayerInput } from './player.ts';
 import { accepts, drawn, ofTheTable, type World, worldOf } from './world.ts';
 
 /**
@@ -12,7 +12,7 @@ export const naive: ComputerPlayer = {
   answer: (seen) => naively(seen, worldOf(seen)),
 };
 
-export function naively(seen: Seen, world: World): Choice {
+export function naively(seen: PlayerInput, world: World): Choice {
   if (ofTheTable(seen)) return drawn(seen, world);
   const { shape } = seen.request;
   const wanted = shape.is === 'aim' ? fireAll(seen, shape) : closest(seen, world);
@@ -21,7 +21,7 @@ export function naively(seen: Seen, world: World): Choice {
 }
 
 /** Every shooter at the target of its best odds. Null where the rulebook states no odds. */
-export function fireAll(seen: Seen, shape: Aim): Choice | null {
+export function fireAll(seen: PlayerInput, shape: Aim): Choice | null {
   if (seen.rules.tactics?.odds === undefined) return null;
   const shots: Json[] = [];
   for (const [shooter, { shot }] of bestOfEach(seen, shape))
@@ -36,7 +36,7 @@ interface BestShot {
 }
 
 /** The best shot of every shooter that has one; of those that exclude each other, of the one whose odds are best. */
-function bestOfEach(seen: Seen, { shooters }: Aim): Map<Shooter, BestShot> {
+function bestOfEach(seen: PlayerInput, { shooters }: Aim): Map<Shooter, BestShot> {
   const all = new Map<Shooter, BestShot>();
   const taken = new Map<string, Shooter>();
   for (const shooter of shooters) {
@@ -53,7 +53,7 @@ function bestOfEach(seen: Seen, { shooters }: Aim): Map<Shooter, BestShot> {
   return all;
 }
 
-function bestShot({ rules, view, request }: Seen, shooter: Shooter): BestShot | null {
+function bestShot({ rules, view, request }: PlayerInput, shooter: Shooter): BestShot | null {
   let best: Json | null = null;
   let highest = Number.NEGATIVE_INFINITY;
   for (const target of shooter.targets)
@@ -70,7 +70,7 @@ function bestShot({ rules, view, request }: Seen, shooter: Shooter): BestShot | 
 const LOOKS = 12;
 
 /** Of some answers the one that ends nearest to an enemy. Null where nothing can be closed with. */
-function closest(seen: Seen, world: World): Choice | null {
+function closest(seen: PlayerInput, world: World): Choice | null {
   const { rules, view, request, dice } = seen;
   const gap = rules.tactics?.gap;
   if (gap === undefined) return null;

@@ -4,7 +4,7 @@ import type { Choice, Request, Roller, Rules, View, Viewer } from '@flagbridge/e
  * A computer player answers a request from a view, like anyone else: the true state never reaches it. Its dice are its
  * own and have nothing to do with the match's.
  */
-export interface Seen {
+export interface PlayerInput {
   readonly rules: Rules<unknown, unknown>;
   readonly view: View<unknown>;
   readonly viewer: Viewer;
@@ -14,13 +14,13 @@ export interface Seen {
 
 export interface Player {
   readonly name: string;
-  /** Always an answer the request accepts. It may come later: whoever asks waits for it. */
-  answer(seen: Seen): Choice | Promise<Choice>;
+  /** Always an answer the request accepts. It may come later: the caller waits for it. */
+  answer(seen: PlayerInput): Choice | Promise<Choice>;
 }
 
 /** One of ours, which answers at once. */
 export interface ComputerPlayer extends Player {
   /** How it plays, in a sentence for people. */
   readonly plays: string;
-  answer(seen: Seen): Choice;
+  answer(seen: PlayerInput): Choice;
 }

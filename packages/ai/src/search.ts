@@ -1,5 +1,5 @@
 import { advance, type Choice, copy, type DiceSource, type Roller, seeded, seedFrom } from '@flagbridge/engine';
-import type { Seen } from './player.ts';
+import type { PlayerInput } from './player.ts';
 import { type Horizon, playOn } from './playout.ts';
 import { prospect } from './prospect.ts';
 import { roundOf } from './round.ts';
@@ -18,10 +18,10 @@ export interface Budget {
  * Of several answers the one that does best in imagined worlds. Every answer gets the same worlds and the same dice, so that
  * they differ by what they do and not by luck. The first stays where another leads by no more than chance explains.
  */
-export function best(seen: Seen, choices: readonly Choice[], budget: Budget): Choice {
+export function best(seen: PlayerInput, choices: readonly Choice[], budget: Budget): Choice {
   const rows: number[][] = [];
   // Nobody reads where we are in the turn in worlds of the mind: their views have no ruler.
-  const inMind: Seen = { ...seen, rules: { ...seen.rules, ruler: null } };
+  const inMind: PlayerInput = { ...seen, rules: { ...seen.rules, ruler: null } };
   for (let i = 0; i < budget.worlds; i++) {
     const row = weighed(inMind, choices, budget);
     if (row !== null) rows.push(row);
@@ -37,7 +37,7 @@ export function best(seen: Seen, choices: readonly Choice[], budget: Budget): Ch
 }
 
 /** What each answer leads to in one imagined world; null where a rule breaks there. */
-function weighed(seen: Seen, choices: readonly Choice[], { decisions }: Budget): number[] | null {
+function weighed(seen: PlayerInput, choices: readonly Choice[], { decisions }: Budget): number[] | null {
   const { office, question } = seen.request;
   const horizon: Horizon = { decisions, office, question, round: roundOf(seen.view.flow) };
   const world = worldOf(seen);
@@ -53,7 +53,7 @@ function weighed(seen: Seen, choices: readonly Choice[], { decisions }: Budget):
   }
 }
 
-function playedOut(seen: Seen, state: World, choice: Choice, source: DiceSource, horizon: Horizon): number {
+function playedOut(seen: PlayerInput, state: World, choice: Choice, source: DiceSource, horizon: Horizon): number {
   const { rules, viewer, request } = seen;
   const { office, id: to } = request;
   const result = advance(rules, state, { office, to, choice }, source);

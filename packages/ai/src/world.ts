@@ -2,22 +2,22 @@ import {
   type Choice,
   draft,
   imagine,
+  isRefusal,
   type MatchState,
-  type Refusal,
   type Rules,
   type Step,
   sample,
   sampleShape,
 } from '@flagbridge/engine';
-import type { Seen } from './player.ts';
+import type { PlayerInput } from './player.ts';
 
 /** A state the view allows. The viewer's own request ids are the same in it, so rules and samples work there. */
 export type World = MatchState<unknown>;
 
-export const worldOf = ({ rules, view, viewer, dice }: Seen): World => imagine(rules, view, viewer, dice);
+export const worldOf = ({ rules, view, viewer, dice }: PlayerInput): World => imagine(rules, view, viewer, dice);
 
 /** Whether the request accepts this answer. Legality is a function of the view, so any world of the view can tell. */
-export function accepts({ rules, viewer, request }: Seen, world: World, choice: Choice): boolean {
+export function accepts({ rules, viewer, request }: PlayerInput, world: World, choice: Choice): boolean {
   const drafted = draft(unexplored(rules), world, viewer, request.id, choice);
   return 'ready' in drafted && drafted.ready;
 }
@@ -42,13 +42,10 @@ function unexplored(rules: Rules<unknown, unknown>): Rules<unknown, unknown> {
   return made;
 }
 
-const isRefusal = (value: Choice | Refusal): value is Refusal =>
-  typeof value === 'object' && value !== null && 'ok' in value && 'clause' in value;
-
 const TRIES = 20;
 
 /** A legal answer, any with some chance; the default where chance finds none. */
-export function drawn(seen: Seen, world: World): Choice {
+export function drawn(seen: PlayerInput, world: World): Choice {
   const { rules, request, dice } = seen;
   // Dice a person types and consent to a take-back are the table's requests: their form is all there is to them.
   if (ofTheTable(seen)) return sampleShape(request.shape, dice);
@@ -64,4 +61,4 @@ export function drawn(seen: Seen, world: World): Choice {
 }
 
 /** Put by the table, not by the rulebook: the table's ids say so. */
-export const ofTheTable = ({ request }: Seen): boolean => request.id.startsWith(`${request.office}~`);
+export const ofTheTable = ({ request }: PlayerInput): boolean => request.id.startsWith(`${request.office}~`);

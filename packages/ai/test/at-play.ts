@@ -1,10 +1,10 @@
 import {
+  type AnyRules,
+  type AnyState,
   type Choice,
   type Listing,
-  type MatchState,
   orderOf,
   type Request,
-  type Rules,
   rulesOf,
   seeded,
   seedFrom,
@@ -13,8 +13,7 @@ import {
 } from '@flagbridge/engine';
 import type { ComputerPlayer } from '../src/index.ts';
 
-export type AnyRules = Rules<unknown, unknown>;
-export type AnyState = MatchState<unknown>;
+export type { AnyRules, AnyState };
 
 export const dice = (text: string) => seeded(seedFrom(text)).stream('open', {});
 

@@ -1,4 +1,13 @@
-import { advance, type Listing, openQuestions, type Request, requests, seeded, seedFrom } from '@flagbridge/engine';
+import {
+  advance,
+  type Frame,
+  type Listing,
+  openQuestions,
+  type Request,
+  requests,
+  seeded,
+  seedFrom,
+} from '@flagbridge/engine';
 import { toys } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import { searching } from '../src/captain.ts';
@@ -151,4 +160,19 @@ test('playing on ends when the turn has gone round and the same is asked again',
   expect(state.asked['red'] as number).toBeLessThanOrEqual(before + 1);
   playOn(rules, state, { decisions: 3000, office: 'red', question: 'never', round: 2 }, source);
   expect(state.outcome).not.toBeNull();
+});
+
+test('the turn is found inside a fork too, and is that of the branch least far on', () => {
+  const frame = (vars: Frame['vars'], more: Partial<Frame> = {}): Frame => ({
+    ...{ step: 's', vars, at: 0, child: null, fork: null, asks: null },
+    ...more,
+  });
+  const forked = (...frames: (Frame | null)[]): Frame =>
+    frame({}, { child: frame({}, { fork: frames.map((one, i) => ({ key: `b${i}`, frame: one, value: null })) }) });
+  expect(roundOf(forked(frame({ round: 4 }), frame({}, { child: frame({ round: 3 }) })))).toBe(3);
+  // A branch that is done has no turn any more, and one that repeats nothing never had.
+  expect(roundOf(forked(null, frame({}), frame({ round: 5 })))).toBe(5);
+  expect(roundOf(forked(null, frame({})))).toBeNull();
+  // The turn around a fork goes before those within.
+  expect(roundOf(frame({ round: 2 }, { child: forked(frame({ round: 9 })) }))).toBe(2);
 });

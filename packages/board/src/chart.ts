@@ -16,8 +16,8 @@ import {
   filled,
   fitBox,
   isSeen,
-  LEAST,
   type Size,
+  SMALLEST_SCALE,
   seenBox,
   toPlane,
   toScreen,
@@ -230,13 +230,13 @@ export class Chart {
     const box = sightOf(must, more, room, APART);
     const { view } = this.camera;
     const sees = (one: Box): boolean => isSeen({ ...view, x: view.x - left, y: view.y - top }, one, size, FRAME);
-    // The same question, a step further: whoever has all of it before his eyes keeps the map as it is.
+    // The same question, a step further: a player who has all of it before his eyes keeps the map as it is.
     if (!force && settled && sees(must)) return;
     this.#looked = { parts, how: { force, further, settled }, at: performance.now() };
     const wanted = fitBox(box, size, edge, scaleFor(alone ? NEAR : READABLE));
     const legible = view.k >= Math.min(scaleFor(34), alone ? Number.POSITIVE_INFINITY : 0.9 * wanted.k);
     if (!force && legible && sees(box)) return;
-    const least = Math.min(alone ? LEAST : APART, this.#whole().k);
+    const least = Math.min(alone ? SMALLEST_SCALE : APART, this.#whole().k);
     // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
     const keep = !force && legible && view.k <= wanted.k;
     const k = Math.max(least, keep ? view.k : wanted.k);

@@ -7,7 +7,7 @@ export type Marker = NonNullable<Scene['markers']>[number];
 export type Terrain = NonNullable<Scene['terrain']>[number];
 
 /** Everything that stands in one hex. */
-interface Place {
+interface HexContent {
   readonly hex: Hex;
   readonly tokens: Token[];
   readonly markers: Marker[];
@@ -20,7 +20,7 @@ interface Place {
 
 /** The scene and the present question, found by hex. */
 export interface Content {
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, HexContent>;
   readonly choosable: ReadonlySet<PartId>;
 }
 
@@ -32,11 +32,11 @@ export interface Item {
 }
 
 export function contentOf(scene: Scene, overlay: Overlay | undefined, choosable: ReadonlySet<PartId>): Content {
-  const places = new Map<string, Place>();
-  const at = (hex: Hex): Place => {
+  const places = new Map<string, HexContent>();
+  const at = (hex: Hex): HexContent => {
     const known = places.get(key(hex));
     if (known !== undefined) return known;
-    const made: Place = { hex, tokens: [], markers: [], terrain: [], chips: [], envelope: null, open: false };
+    const made: HexContent = { hex, tokens: [], markers: [], terrain: [], chips: [], envelope: null, open: false };
     places.set(key(hex), made);
     return made;
   };
@@ -73,7 +73,7 @@ const markerItem = ({ id, label, kind }: Marker): Item => ({ part: id, kind: 'ma
 const terrainItem = ({ id, label, kind }: Terrain): Item => ({ part: id, kind: 'terrain', label: label ?? kind });
 
 /** What touching would choose here, counters first. */
-export function choosableAt({ choosable }: Content, place: Place): Item[] {
+export function choosableAt({ choosable }: Content, place: HexContent): Item[] {
   const items: Item[] = [
     ...place.tokens.filter(({ id }) => choosable.has(id)).map(tokenItem),
     ...place.chips.map(({ part, label }): Item => ({ part, kind: 'chip', label })),

@@ -2,11 +2,11 @@ import { disc, hex, type Point } from '@flagbridge/engine/hex';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineNames } from '../src/draw/line-names.ts';
-import { type Obstacles, overlap, placeTags, touchesHex, type Wish } from '../src/draw/place-tags.ts';
+import { type Obstacles, overlap, placeTags, type TagWish, touchesHex } from '../src/draw/place-tags.ts';
 import { hexCentre } from '../src/plane/plane.ts';
 
 const k = 38;
-const wish = (id: string, at: Point, heading: number | null = 0, must = false): Wish => ({
+const wish = (id: string, at: Point, heading: number | null = 0, must = false): TagWish => ({
   id,
   at,
   radius: 34,

@@ -9,8 +9,8 @@ import {
   fitBox,
   isSeen,
   keptInSight,
-  LEAST,
-  MOST,
+  LARGEST_SCALE,
+  SMALLEST_SCALE,
   toPlane,
   zoomAt,
 } from '../src/view/view.ts';
@@ -31,7 +31,7 @@ describe('a view', () => {
   test('stays between the smallest and the largest useful hexes', () => {
     expect(hexWidth(zoomAt({ k: 20, x: 0, y: 0 }, 1e6, { x: 0, y: 0 }).k)).toBeCloseTo(160);
     expect(hexWidth(zoomAt({ k: 20, x: 0, y: 0 }, 1e-6, { x: 0, y: 0 }).k)).toBeCloseTo(16);
-    expect(LEAST).toBeLessThan(MOST);
+    expect(SMALLEST_SCALE).toBeLessThan(LARGEST_SCALE);
   });
 
   test('fits a box in the middle', () => {

@@ -9,7 +9,7 @@ export async function bookOf(listing: Listing): Promise<Book> {
 }
 
 /** What is played where nothing is named: the first rulebook of the registry that is no toy. */
-export const usualListing: Listing = listings.find((one) => one.toy !== true) ?? (listings[0] as Listing);
+export const defaultListing: Listing = listings.find((one) => one.toy !== true) ?? (listings[0] as Listing);
 
 /** The listing with this id, or a usage error that names the nearest. */
 export function listed(id: string): Listing {

@@ -12,7 +12,7 @@ export function repository(command: string): string {
 }
 
 /** Where a rulebook is in a clone, from its root. */
-interface Place {
+interface BookFiles {
   /** What is its own and nobody else's. */
   readonly folder: string;
   readonly sources: string;
@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** A rulebook has a folder of its id; toys share one, and their tests are files of their names. */
-export function placeOf({ about: { id }, toy }: Listing): Place {
+export function placeOf({ about: { id }, toy }: Listing): BookFiles {
   if (toy !== true) {
     const folder = `packages/rules/${id}`;
     return { folder, sources: `${folder}/src`, tests: `${folder}/test/`, pattern: `${folder}/test/**/*.test.ts` };
@@ -34,7 +34,7 @@ export function placeOf({ about: { id }, toy }: Listing): Place {
 }
 
 /** The kit is no rulebook, but lies beside them; the tests of all rulebooks come by it. */
-export const kit: Place = {
+export const kit: BookFiles = {
   folder: 'packages/rules/kit',
   sources: 'packages/rules/kit/src',
   tests: 'packages/rules/',

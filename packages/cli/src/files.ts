@@ -11,7 +11,7 @@ function home(env: Env): string {
   return env['FLAGBRIDGE_HOME'] || join(env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'flagbridge');
 }
 
-/** Written beside and renamed: whoever is cut off in the middle keeps the file as it was. */
+/** Written beside and renamed: a program that is cut off in the middle keeps the file as it was. */
 export function writeWhole(file: string, text: string): void {
   const beside = `${file}.${process.pid}.part`;
   try {

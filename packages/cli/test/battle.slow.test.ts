@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readReplay, readSeats } from '@flagbridge/protocol';
 import { verifyReplay } from '@flagbridge/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualListing } from '../src/book.ts';
+import { defaultListing } from '../src/book.ts';
 import { buildCli, Running, root, runCli } from './cli.ts';
 import { handOf, typeToTheEnd } from './typist.ts';
 
 /** What one sees who types `npm start`: the first scenario of the first rulebook, to its end. */
-const [first] = usualListing.about.scenarios;
+const [first] = defaultListing.about.scenarios;
 const sides = [...new Set(first?.offices.map((office) => office.side))];
 const [mine = '', other = ''] = sides;
 
@@ -34,13 +34,13 @@ describe('the first battle', () => {
   test('bare play is the first scenario of the first rulebook, against the usual computer player', async () => {
     const { code, out, file } = await played('bare', [], 'quit', 1);
     expect(code).toBe(0);
-    expect(out).toContain(`${usualListing.about.title}: ${first?.title}`);
+    expect(out).toContain(`${defaultListing.about.title}: ${first?.title}`);
     expect(out).toContain(`${mine}: you`);
     expect(out).toMatch(new RegExp(`${other}: .*played by the computer \\(cadet`));
     const seats = readSeats(readFileSync(`${file}.seats.json`, 'utf8'));
     expect(seats).toMatchObject({ value: { seats: { [mine]: 'me', [other]: 'cadet' } } });
     const replay = readReplay(readFileSync(file, 'utf8'));
-    expect(replay.ok && replay.value.replay.order.rulebook).toBe(usualListing.about.id);
+    expect(replay.ok && replay.value.replay.order.rulebook).toBe(defaultListing.about.id);
   });
 
   test.each(sides)('%s plays it to the end with hints, and no hint is refused', async (side) => {

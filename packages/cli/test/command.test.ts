@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Command, helpOf, readArgs, Usage } from '../src/command.ts';
 import { optionsOf } from '../src/commands/play.ts';
 import { rawKey } from '../src/commands/verify.ts';
-import { seating } from '../src/play/seating.ts';
+import { seatsFor } from '../src/play/seats.ts';
 import { splitLines } from '../src/referee/lines.ts';
 
 const command: Command = {
@@ -71,13 +71,15 @@ const scenario: Scenario = {
   ],
 };
 const seats = (...wishes: string[]) =>
-  seating(scenario, wishes, ['random', 'naive']).map(({ seat, who }) => `${seat.id}[${seat.offices.join('+')}]=${who}`);
+  seatsFor(scenario, wishes, ['random', 'naive']).map(
+    ({ seat, who }) => `${seat.id}[${seat.offices.join('+')}]=${who}`,
+  );
 
 describe('seats', () => {
   test('the first side is yours, the computer has the rest', () =>
     expect(seats()).toEqual(['red[red-helm+red-guns]=me', 'blue[blue]=naive']));
   test('the usual computer player is cadet, where there is one', () =>
-    expect(seating(scenario, [], Object.keys(players)).map(({ who }) => who)).toEqual(['me', 'cadet']));
+    expect(seatsFor(scenario, [], Object.keys(players)).map(({ who }) => who)).toEqual(['me', 'cadet']));
   test('a side or an office may be named', () => {
     expect(seats('blue=me')).toEqual(['red[red-helm+red-guns]=naive', 'blue[blue]=me']);
     expect(seats('red-guns=me', 'red=random')).toEqual([

@@ -270,7 +270,7 @@ describe('fuzz', () => {
     expect(code).toBe(1);
     expect(err).toContain('No match was played.');
   });
-  test('whoever stops reading early still gets the exit code', async () => {
+  test('a caller that stops reading early still gets the exit code', async () => {
     const running = new Running(cli.main, cli.home, ['fuzz', 'toys', '--matches', '0']);
     running.child.stdout.destroy();
     expect((await running.done).code).toBe(1);

@@ -6,15 +6,15 @@ import { readConfig, settings } from '@flagbridge/server';
 import { openTable } from '@flagbridge/table';
 import { blank, clauseOf, readAnswer } from '@flagbridge/text';
 import { expect, test } from 'vitest';
-import { bookOf, listed, usualListing } from '../src/book.ts';
+import { bookOf, defaultListing, listed } from '../src/book.ts';
 import { kit, placeOf } from '../src/clone.ts';
 import { type Args, readArgs } from '../src/command.ts';
 import { optionsOf, scenarioOf } from '../src/commands/play.ts';
-import { seating } from '../src/play/seating.ts';
+import { seatsFor } from '../src/play/seats.ts';
 import { commands } from '../src/run.ts';
 import { root } from './cli.ts';
 
-/** Whoever copies an example from the help must not be told that it is wrong. */
+/** Anyone who copies an example from the help must not be told that it is wrong. */
 const examples = commands.flatMap((command) => command.examples.map(([line]) => [line, command] as const));
 
 /** As a shell takes it apart, as far as examples go. */
@@ -26,7 +26,7 @@ const isFile = (word: string): boolean => /\.(jsonl|json|pem|sqlite)$/.test(word
 /** Files of the examples, the toys and the kit are no rulebook in particular: they are read as Gunnery's. */
 const listingIn = (args: Args) => {
   const [word] = args.words;
-  if (word === undefined) return usualListing;
+  if (word === undefined) return defaultListing;
   return listed(word === 'toys' || word === 'kit' || isFile(word) ? 'toy-gunnery' : word);
 };
 
@@ -34,7 +34,7 @@ type Check = (args: Args, value: string) => unknown;
 const seats: Check = (args) => {
   const scenario = scenarioOf(listingIn(args).about.scenarios, args.text('scenario'));
   const programs = args.all('program').map((wish) => `${wish.split('=')[0]}=me`);
-  return seating(scenario, [...programs, ...args.all('seat')], Object.keys(players));
+  return seatsFor(scenario, [...programs, ...args.all('seat')], Object.keys(players));
 };
 const whole = (name: string): Check => {
   return (args) => args.whole(name, 0, 0);

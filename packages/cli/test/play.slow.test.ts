@@ -7,7 +7,7 @@ import { readReplay, readSeats, writeSeats } from '@flagbridge/protocol';
 import { listings } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seating } from '../src/play/seating.ts';
+import { seatsFor } from '../src/play/seats.ts';
 import { buildCli, Running, runCli } from './cli.ts';
 import { handOf, typeToTheEnd } from './typist.ts';
 
@@ -27,7 +27,7 @@ describe('every toy is played to its end by typing', () => {
   for (const { about } of listings.filter((one) => one.toy === true))
     for (const scenario of about.scenarios)
       test(`${about.id} ${scenario.id}`, async () => {
-        const seated = seating(scenario, [], ['naive']);
+        const seated = seatsFor(scenario, [], ['naive']);
         const seats = Object.fromEntries(seated.map(({ seat }) => [seat.id, seat.offices]));
         const file = join(folder, `${about.id}-${scenario.id}.jsonl`);
         const mine = Object.keys(seats).flatMap((seat) => ['--seat', `${seat}=me`]);
@@ -175,7 +175,7 @@ describe('who sits where', () => {
     expect(resumed).toContain('boat: Captain of the boat, played by the computer (random');
     expect(resumed).toMatch(/hunters> $/);
     expect(reported(resumed)).toBe(reported(screen));
-    // The other chair sees more: the comparison can fail.
+    // The other seat sees more: the comparison can fail.
     const boat = start([
       'play',
       '--resume',

@@ -14,11 +14,11 @@ import {
   seedFrom,
 } from '@flagbridge/engine';
 import { load } from '@flagbridge/table';
-import { cardEntries, type Entry, entriesOf, shooterEntries, slotEntries, targetEntries } from '@flagbridge/text';
+import { cardEntries, entriesOf, type KeyEntry, shooterEntries, slotEntries, targetEntries } from '@flagbridge/text';
 import type { Running } from './cli.ts';
 
 /** Someone who plays by typing: looks at the saved match for a legal answer and types it as the prompt wants it. */
-const key = (entries: readonly Entry[], id: string): string => entries.find((entry) => entry.id === id)?.key ?? id;
+const key = (entries: readonly KeyEntry[], id: string): string => entries.find((entry) => entry.id === id)?.key ?? id;
 const keys = (options: readonly Option[], choice: Choice): string[] =>
   (choice as readonly string[]).map((id) => key(entriesOf({}, options), id));
 

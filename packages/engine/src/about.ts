@@ -43,7 +43,7 @@ export interface Office {
   readonly title: string;
 }
 
-/** A chair at the table and the offices it holds. Who sits in it, the rules never know. */
+/** A place at the table and the offices it holds. Who sits in it, the rules never know. */
 export interface Seat {
   readonly id: string;
   readonly offices: readonly OfficeId[];
@@ -69,7 +69,7 @@ export interface TableRules {
   readonly dice: 'seeded' | 'typed';
 }
 
-export const usualTable: TableRules = { undo: 'consent', dice: 'seeded' };
+export const defaultTableRules: TableRules = { undo: 'consent', dice: 'seeded' };
 
 /** Fills an order up from a scenario's name: defaults for all that is left out, a seat per office. */
 export function orderOf(
@@ -96,7 +96,7 @@ export function orderOf(
     options: { ...options, ...wish.options },
     scenario,
     seats: wish.seats ?? scenario.offices.map((office) => ({ id: office.id, offices: [office.id] })),
-    table: { ...usualTable, ...wish.table },
+    table: { ...defaultTableRules, ...wish.table },
   };
   const wrong = checkOrder(about, order);
   return wrong === null ? order : refused(wrong);

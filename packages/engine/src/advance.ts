@@ -8,7 +8,7 @@ import { give, openAsks, refusalOf } from './flow/asking.ts';
 import { type Frame, newFrame } from './flow/frame.ts';
 import { Run } from './flow/run.ts';
 import { asked, findAsk } from './open.ts';
-import { type Done, type Refusal, refuse } from './refusal.ts';
+import { type Done, isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Decision, noSuchRequest, otherOffice } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import { findStanding, standingRefusal } from './standing.ts';
@@ -39,9 +39,6 @@ export function start<G, V>(
   new Run(rules, state, source, sink).settle();
   return state;
 }
-
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false && 'clause' in value;
 
 /**
  * Takes one decision. The answer is checked whole before the first change: a refusal leaves the state as it was. Changes
@@ -152,7 +149,7 @@ function withdraw<G, V>(run: Run<G, V>, decision: Extract<Decision, { withdraw: 
     return refuse('not-sealed', 'FB-SEA-01', { figures: { request: clip(decision.withdraw) } });
   found.ask.answer = null;
   found.ask.answered = false;
-  // Whoever withdraws wants to be asked: a policy would answer again before he could.
+  // A player who withdraws wants to be asked: a policy would answer again before he could.
   delete run.state.policies[office]?.[found.question.name];
   return null;
 }

@@ -2,7 +2,7 @@ import { checkPartial, checkShape } from './choice/check.ts';
 import type { Choice } from './choice/choice.ts';
 import { sampleShape } from './choice/sample.ts';
 import type { Roller } from './dice/dice.ts';
-import { illegal, told } from './flow/asking.ts';
+import { described, illegal } from './flow/asking.ts';
 import type { Frame } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import type { Look } from './flow/play.ts';
@@ -32,7 +32,7 @@ export function draft<G, V>(
   const { frame, question, ask } = found;
   // Whole, because a half-made choice is seldom right yet, and people read why.
   const put = question.ask(look, frame.vars, ask.office);
-  const wrong = told(look, question, frame, ask.office, put, partial);
+  const wrong = described(look, question, frame, ask.office, put, partial);
   // The rulebook is shown only what could become an answer: anything else comes from a hostile or broken screen.
   const drafted = question.draft !== undefined && checkPartial(put.shape, partial) === null;
   const made = drafted ? question.draft(look, frame.vars, ask.office, partial) : { ready: wrong === null };
@@ -55,7 +55,7 @@ function draftStanding<G, V>(
 }
 
 /**
- * Whether this answer would be taken as the state stands. It gives no reason and builds none: for whoever weighs many answers
+ * Whether this answer would be taken as the state stands. It gives no reason and builds none: for a caller that weighs many answers
  * on a state he owns. `draft` is for people.
  */
 export function accepts<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: string, choice: Choice): boolean {
@@ -74,7 +74,7 @@ export function accepts<G, V>(rules: Rules<G, V>, state: MatchState<G>, id: stri
 const TRIES = 40;
 
 /**
- * A legal choice, any with some chance: for bots and fuzzers. Whoever holds the request itself gives that instead of its id:
+ * A legal choice, any with some chance: for bots and fuzzers. A caller that holds the request itself gives that instead of its id:
  * what may be chosen stands in it and is not worked out again. It must be of this state (or of one this state was imagined
  * from); `advance` checks the choice whatever it came from.
  */

@@ -309,7 +309,7 @@ function follow<G, V>(
     if (given === undefined)
       return { is: 'choice', figures: figures(state), state, of: other, sealed: other.frame === frame };
     const next = chosen(state, other, given.choice);
-    // Whoever cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
+    // A player who cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
     if (index === used && next !== given.choice) return { is: 'not-here' };
     used = Math.max(used, index + 1);
     result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops);
@@ -329,7 +329,7 @@ function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, cho
 }
 
 /**
- * Legal choices of another, where they can be listed. Whoever is asked the same question at the same time and has too many (sealed
+ * Legal choices of another, where they can be listed. A player who is asked the same question at the same time and has too many (sealed
  * volleys) is taken to choose his default: without that the odds would end before the first die.
  */
 function options<G>(state: MatchState<G>, of: Asked<G>, most: number, sealed: boolean): readonly Choice[] {

@@ -1,5 +1,5 @@
 export type * from './about.ts';
-export { checkOrder, missingOffice, orderOf, usualTable } from './about.ts';
+export { checkOrder, defaultTableRules, missingOffice, orderOf } from './about.ts';
 export { advance, apply, copy, start } from './advance.ts';
 export type { AnswerableAhead } from './ahead.ts';
 export { answerableAhead } from './ahead.ts';
@@ -49,7 +49,7 @@ export type { Pattern } from './lesson-pattern.ts';
 export { fits } from './lesson-pattern.ts';
 export type { Happening, LessonProgress, StandingHappening } from './lesson-progress.ts';
 export { advanceLesson, lessonBegins, placeIn, settleLesson } from './lesson-progress.ts';
-export type { AnyPresentation, AnyRulebook, Listing, Release } from './listing.ts';
+export type { AnyPresentation, AnyRulebook, AnyRules, AnyState, Listing, Release } from './listing.ts';
 export { asAny, asAnyPresentation } from './listing.ts';
 export type { Act, Entry } from './match/entry.ts';
 export { isDecision, isReseat, isUndo } from './match/entry.ts';
@@ -67,7 +67,7 @@ export type { Muster, MusterChoice, MusterField, MusterPoints, MusterShip, Muste
 export { musterOffice } from './muster.ts';
 export * from './present/index.ts';
 export type { Done, Refusal } from './refusal.ts';
-export { Broken, refuse } from './refusal.ts';
+export { Broken, isRefusal, refuse } from './refusal.ts';
 export type { Decision, OfferedPolicy, Request } from './request.ts';
 export { requestId } from './request.ts';
 export type { Awaited, OpenQuestion } from './requests.ts';

@@ -6,7 +6,7 @@ import type { ClauseId, OfficeId, PartId } from './words.ts';
 
 /**
  * A battle that teaches: a situation, and steps with words that watch the real battle. Plain data, so that every rulebook can
- * have lessons and every screen can show them. A lesson forbids nothing: whoever does something else is followed.
+ * have lessons and every screen can show them. A lesson forbids nothing: a player who does something else is followed.
  */
 export interface Lesson {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Lesson {
   /** One of the rulebook's by id, or a whole one. */
   readonly scenario: string | Scenario;
   readonly options?: { readonly [option: string]: string | number | boolean };
-  /** Of the battle's dice: fixed, so that what is told happens to whoever follows. */
+  /** Of the battle's dice: fixed, so that what is told happens to a player who follows. */
   readonly seed: Seed;
   readonly learner: OfficeId;
   /** Who plays the other offices: a computer player by name, with dice of its own. */

@@ -3,10 +3,13 @@ import type { Lesson } from './lesson.ts';
 import type { Measured } from './measured.ts';
 import type { Muster } from './muster.ts';
 import type { Presentation } from './present/presentation.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { Rulebook, Rules } from './rulebook.ts';
+import type { MatchState } from './state.ts';
 
-/** Any rulebook: whoever only passes states and views on need not know what is in them. */
+/** Any rulebook: code that only passes states and views on need not know what is in them. */
 export type AnyRulebook = Rulebook<unknown, unknown>;
+export type AnyRules = Rules<unknown, unknown>;
+export type AnyState = MatchState<unknown>;
 export type AnyPresentation = Presentation<unknown>;
 
 /** An earlier release, each door as one self-contained module. */

@@ -36,6 +36,10 @@ export function refuse(
   return refusal;
 }
 
+/** A refusal where something else was hoped for. No choice is taken for one: a refusal has its clause. */
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false && 'clause' in value;
+
 /** A broken invariant: ends that copy of the match alone. Never a player's fault. */
 export class Broken extends Error {
   override readonly name = 'Broken';

@@ -68,7 +68,7 @@ export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
     : { id, office, kind, title, clause, about, shape, default: usual, standing, sealed, policies, question, odds };
 }
 
-/** FB-REQ-01: nothing of this id is open to whoever asks. */
+/** FB-REQ-01: nothing of this id is open to the caller. */
 export const noSuchRequest = (id: string): Refusal =>
   refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(id) } });
 

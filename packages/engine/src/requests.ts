@@ -52,7 +52,7 @@ export interface OpenQuestion {
 }
 
 /**
- * Every question a player is awaited for, without what may be chosen: for whoever plays on a state he owns (a search, a
+ * Every question a player is awaited for, without what may be chosen: for a caller that plays on a state he owns (a search, a
  * lab) and samples the answer. Not for a viewer: it names unseen questions too.
  */
 export function openQuestions<G, V>(rules: Rules<G, V>, state: MatchState<G>): OpenQuestion[] {

@@ -51,11 +51,11 @@ export function rulerPlan<G>(turn: Step<G>, steps: ReadonlyMap<string, Step<G>>)
  */
 export function rulerOf<G>(plan: RulerPlan<G>, game: G, flow: Frame | null, before: Ruler | undefined): Ruler {
   let parts = before?.parts ?? plan.parts;
-  let reading = new Reading(game, parts, null);
+  let reading = new RulerWalk(game, parts, null);
   reading.read(plan.turn, flow);
   if (reading.differs()) {
     const made: OpenPart[] = [];
-    reading = new Reading(game, [], made);
+    reading = new RulerWalk(game, [], made);
     reading.read(plan.turn, flow);
     for (const part of made) {
       for (const step of part.steps) Object.freeze(step);
@@ -99,7 +99,7 @@ function goIn(goOf: RulerPlan<unknown>['goOf'], flow: Frame | null): SideId | un
 type OpenPart = { title: string; side?: SideId; steps: RulerStep[] };
 
 /** Goes through the marked steps in their order, notes where the frames lead, and compares with the parts that are known or makes them. */
-class Reading<G> {
+class RulerWalk<G> {
   part = -1;
   past = 0;
   now = false;

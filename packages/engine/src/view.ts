@@ -31,7 +31,7 @@ export interface View<V> {
 }
 
 /**
- * A viewer's view. Whoever keeps an earlier one of the same viewer and match, hands out neither and changes no state any more, may
+ * A viewer's view. A caller that keeps an earlier one of the same viewer and match, hands out neither and changes no state any more, may
  * give it as `before`: what did not change can then be one thing in both, and what may be shown one thing with the state.
  */
 export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer, before?: View<V>): View<V> {

@@ -18,7 +18,7 @@ const isDict = (value: Json): value is Dict => value !== null && typeof value ==
 /** Members of lists that were compared already, by the later one: several viewers mostly see the very same things. */
 export type Compared = Map<Json, { readonly before: Json; readonly at: Path; readonly found: readonly Change[] }>;
 
-/** Whoever compares several views that share their parts gives the same `compared` with each. */
+/** A caller that compares several views that share their parts gives the same `compared` with each. */
 export function changes(before: Json, after: Json, compared?: Compared): Change[] {
   const out: Change[] = [];
   // Nothing is left of one that was broken off.

@@ -4,19 +4,19 @@ import { jsonOf, type Problem, type Read } from './parse.ts';
 const MAX_LINE = 8_000_000;
 const MAX_LINES = 1_000_000;
 
-export interface Line {
+export interface FileLine {
   /** From 1. */
   readonly line: number;
   readonly value: unknown;
 }
 
 /** Every line as JSON; empty ones at the end are left out. */
-export function readLines(text: string): Read<readonly Line[]> {
+export function readLines(text: string): Read<readonly FileLine[]> {
   const raw = text.split('\n').map((line) => line.replace(/\r$/, ''));
   while (raw.length > 0 && raw.at(-1)?.trim() === '') raw.pop();
   if (raw.length === 0) return wrong(1, { path: '', message: 'the file is empty' });
   if (raw.length > MAX_LINES) return wrong(MAX_LINES + 1, { path: '', message: `more than ${MAX_LINES} lines` });
-  const lines: Line[] = [];
+  const lines: FileLine[] = [];
   for (const [index, one] of raw.entries()) {
     const read = jsonOf(one, MAX_LINE);
     if (!read.ok) return wrong(index + 1, read.problem);
@@ -28,7 +28,7 @@ export function readLines(text: string): Read<readonly Line[]> {
 export const wrong = (line: number, problem: Problem): Read<never> => ({ ok: false, problem: { line, ...problem } });
 
 /** Whether a first line is of the format and version wanted; says what it is instead. */
-export function checkFormat(first: Line, format: string): Problem | null {
+export function checkFormat(first: FileLine, format: string): Problem | null {
   const head = (typeof first.value === 'object' && first.value !== null ? first.value : {}) as {
     format?: unknown;
     v?: unknown;

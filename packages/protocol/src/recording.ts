@@ -1,6 +1,6 @@
 import type { Json, View, Viewer } from '@flagbridge/engine';
 import { patch } from './changes.ts';
-import { checkFormat, type Line, readLines, wrong } from './lines.ts';
+import { checkFormat, type FileLine, readLines, wrong } from './lines.ts';
 import { parseWith, type Read } from './parse.ts';
 import { recordingHead } from './schema/file.ts';
 import { news as newsSchema } from './schema/message.ts';
@@ -21,7 +21,7 @@ export function writeRecording({ viewer, match, news }: Recording): string {
 export function readRecording(text: string): Read<Recording> {
   const read = readLines(text);
   if (!read.ok) return read;
-  const first = read.value[0] as Line;
+  const first = read.value[0] as FileLine;
   const other = checkFormat(first, 'flagbridge-recording');
   if (other !== null) return { ok: false, problem: other };
   const head = parseWith<{ viewer: Viewer; match: MatchInfo }>(recordingHead, first.value);
@@ -44,7 +44,7 @@ export function readRecording(text: string): Read<Recording> {
   return { ok: true, value: { viewer, match, news } };
 }
 
-/** Plays a recording: after each news, where things stood for its viewer. */
+/** Plays a recording: after each update, where things stood for its viewer. */
 export function* playRecording({ viewer, match, news }: Recording): Generator<{ news: News; now: Snapshot }> {
   let view: Json = null;
   for (const one of news) {
@@ -53,7 +53,7 @@ export function* playRecording({ viewer, match, news }: Recording): Generator<{ 
   }
 }
 
-/** Where things stand after a news, with the view it led to. */
+/** Where things stand after an update, with the view it led to. */
 export function snapshotOf(viewer: Viewer, match: MatchInfo, news: News, view: View<Json>): Snapshot {
   const { n, requests, awaited, sealed, undo, outcome, seats } = news;
   const { policies } = view;

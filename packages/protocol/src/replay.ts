@@ -1,6 +1,6 @@
 import type { Entry, Replay } from '@flagbridge/engine';
 import type { z } from 'zod/mini';
-import { checkFormat, type Line, readLines, wrong } from './lines.ts';
+import { checkFormat, type FileLine, readLines, wrong } from './lines.ts';
 import { parseWith, type Read } from './parse.ts';
 import type { Crash, GivenDice, Proof, ReplayFile, Signature } from './replay-file.ts';
 import * as schema from './schema/file.ts';
@@ -47,7 +47,7 @@ export function readReplay(text: string): Read<ReplayFile> {
   const read = readLines(text);
   if (!read.ok) return read;
   const lines = read.value;
-  const [first, last] = [lines[0] as Line, lines.at(-1) as Line];
+  const [first, last] = [lines[0] as FileLine, lines.at(-1) as FileLine];
   const other = checkFormat(first, 'flagbridge-replay');
   if (other !== null) return { ok: false, problem: other };
   const head = parseLine<Head>(schema.replayHead, first);
@@ -77,7 +77,7 @@ export function readReplay(text: string): Read<ReplayFile> {
   };
 }
 
-function parseLine<T>(of: z.ZodMiniType<unknown>, { line, value }: Line): Read<T> {
+function parseLine<T>(of: z.ZodMiniType<unknown>, { line, value }: FileLine): Read<T> {
   const read = parseWith<T>(of, value);
   return read.ok ? read : wrong(line, read.problem);
 }

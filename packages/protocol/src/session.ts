@@ -22,7 +22,7 @@ import type { Change } from './changes.ts';
 
 /**
  * The one seam: one viewer at one match. The same interface serves a battle in a worker of the page, one on a server and
- * a program on a pipe; whoever holds it never knows which. Everything in it is numbered for this viewer alone.
+ * a program on a pipe; its holder never knows which. Everything in it is numbered for this viewer alone.
  */
 export interface Session {
   readonly viewer: Viewer;

@@ -1,7 +1,7 @@
 import type { Choice, Draft, Forecast, OfficeId, Refusal, Viewer } from '@flagbridge/engine';
 import type { Done, MatchInfo, News, PolicySet, Sampled, Snapshot } from './session.ts';
 
-/** Frames between a session and whoever holds it from afar. */
+/** Frames between a session and its holder at a distance. */
 export type Call = { readonly id: number; readonly session?: string } & (
   | { readonly call: 'open'; readonly viewer: Viewer }
   | { readonly call: 'close' | 'now' | 'undo' }

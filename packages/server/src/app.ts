@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { type Config, databaseIn, usualPort } from './config.ts';
-import type { Doors, House } from './http/door.ts';
+import { type Config, databaseIn, defaultPort } from './config.ts';
+import type { Doors, RouteContext } from './http/door.ts';
 import { addOpenApi, openApiDoor } from './http/openapi.ts';
 import { addPage } from './http/page.ts';
 import { accountDoors } from './http/routes/account.ts';
@@ -13,7 +13,7 @@ import { seatDoors } from './http/routes/seats.ts';
 import { bareServer } from './http/server.ts';
 import { inProcessJobs, type Jobs, openThinkers, playerAt, type Thinkers, thinkHere } from './jobs/index.ts';
 import { listen } from './listen.ts';
-import { type Hall, type Limits as HallLimits, openHall, usualLimits } from './match/index.ts';
+import { defaultLimits, type Hall, type Limits as HallLimits, openHall } from './match/index.ts';
 import { openNotices } from './notices/index.ts';
 import { loggerFor } from './observe/log.ts';
 import { type Metrics, metricsDoor, openMetrics } from './observe/metrics.ts';
@@ -61,7 +61,7 @@ export interface AppParts {
 /** All but the folder has a usual value. */
 export type AppWish = Partial<Config> & Pick<Config, 'data'>;
 
-const usual: Omit<Config, 'data'> = {
+const defaultConfig: Omit<Config, 'data'> = {
   port: 0,
   host: '127.0.0.1',
   url: null,
@@ -85,7 +85,7 @@ const SOCKETS = { perPlayer: 20, perAddress: 100 };
 
 /** Everything of a host, wired together. */
 export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App> {
-  const config: Config = { ...usual, ...wish };
+  const config: Config = { ...defaultConfig, ...wish };
   const now = parts.now ?? Date.now;
   const metrics = openMetrics();
   let closing: Promise<void> | null = null;
@@ -112,7 +112,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     storage,
     hall: { here: (match, seat) => hall?.here(match, seat) ?? false },
     config: {
-      publicUrl: config.url ?? `http://127.0.0.1:${config.port || usualPort}`,
+      publicUrl: config.url ?? `http://127.0.0.1:${config.port || defaultPort}`,
       smtp: config.smtp,
       from: config.mailFrom,
       webhook: config.webhook,
@@ -129,7 +129,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     signingKey,
     now,
     log,
-    limits: { ...usualLimits, ...parts.hallLimits },
+    limits: { ...defaultLimits, ...parts.hallLimits },
     count: metrics.count,
   });
   hall = opened;
@@ -139,7 +139,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     perAddress: Math.round(SOCKETS.perAddress * Math.max(1, config.rate)),
   });
   metrics.watch({ hall: opened, storage, sockets });
-  const house: House = {
+  const context: RouteContext = {
     config,
     storage,
     hall: opened,
@@ -158,7 +158,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
   await addOpenApi(app, VERSION);
   const doors = app as unknown as Doors;
   for (const add of [hostDoors, matchDoors, seatDoors, linkDoors, meDoors, exportDoor, accountDoors, socketDoor])
-    add(doors, house);
+    add(doors, context);
   openApiDoor(app);
   metricsDoor(app, metrics, config.metricsToken);
   if (config.page !== null) await addPage(app, config.page);

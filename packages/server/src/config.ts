@@ -27,7 +27,7 @@ export interface Config {
   readonly log: 'json' | 'short' | 'silent';
 }
 
-export const usualPort = 4600;
+export const defaultPort = 4600;
 type Env = { readonly [name: string]: string | undefined };
 
 /** Each setting's flag, its variable, and what it is for: read by the command line's help and by docs/OPERATIONS.md's test. */
@@ -176,7 +176,7 @@ export function readConfig(
     config: {
       port: wish.port === undefined ? null : Number(wish.port),
       host: wish.host ?? '127.0.0.1',
-      data: resolve(wish.data ?? usualData(env)),
+      data: resolve(wish.data ?? defaultDataFolder(env)),
       url: wish.url === undefined ? null : new URL(wish.url).origin,
       origins: (wish.origins ?? []).map((one) => new URL(one).origin),
       page: wish.page === undefined ? null : resolve(wish.page),
@@ -195,7 +195,7 @@ export function readConfig(
  * Beside the matches of the command line, in the folder systems have for such things: a clone that is moved or deleted takes no battle
  * of anybody's with it, and `flagbridge backup` finds it from wherever it is called.
  */
-export const usualData = (env: Env): string =>
+export const defaultDataFolder = (env: Env): string =>
   join(
     env['FLAGBRIDGE_HOME'] || join(env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'flagbridge'),
     'server',

@@ -1,7 +1,7 @@
 export type { App, AppParts, AppWish } from './app.ts';
 export { openApp } from './app.ts';
 export type { Config, ConfigRead, Setting, SettingName } from './config.ts';
-export { databaseIn, readConfig, settings, usualData, usualPort } from './config.ts';
+export { databaseIn, defaultDataFolder, defaultPort, readConfig, settings } from './config.ts';
 export { PortTaken } from './listen.ts';
 export type { Hall, Screen, Visit, Visitor } from './match/index.ts';
 export type { Served, ServeWish } from './serve.ts';

@@ -1,4 +1,4 @@
-import { type Config, usualPort } from './config.ts';
+import { type Config, defaultPort } from './config.ts';
 import type { Doors } from './http/door.ts';
 
 const TRIED_PORTS = 20;
@@ -9,7 +9,7 @@ export class PortTaken extends Error {
 
 /** The port asked for; else the usual one or the next that is free. */
 export async function listen(app: Doors, { host, port }: Config): Promise<number> {
-  const ports = port === null ? Array.from({ length: TRIED_PORTS }, (_, i) => usualPort + i) : [port];
+  const ports = port === null ? Array.from({ length: TRIED_PORTS }, (_, i) => defaultPort + i) : [port];
   for (const candidate of ports) {
     try {
       await app.listen({ host, port: candidate });
@@ -22,7 +22,7 @@ export async function listen(app: Doors, { host, port }: Config): Promise<number
   }
   throw new PortTaken(
     port === null
-      ? `Ports ${usualPort} to ${usualPort + TRIED_PORTS - 1} are all taken; name one with PORT=… or --port.`
+      ? `Ports ${defaultPort} to ${defaultPort + TRIED_PORTS - 1} are all taken; name one with PORT=… or --port.`
       : `Port ${port} is taken or may not be used.`,
   );
 }

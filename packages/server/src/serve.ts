@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type App, openApp } from './app.ts';
-import { type Config, readConfig, type SettingName, usualPort } from './config.ts';
+import { type Config, defaultPort, readConfig, type SettingName } from './config.ts';
 import { PortTaken } from './listen.ts';
 import { isLoopbackHost } from './security/places.ts';
 
@@ -67,9 +67,9 @@ const addressFor = ({ url }: Config, port: number): string => `${url ?? `http://
 
 function greeting(config: Config, port: number): string[] {
   const lines = [`Flagbridge is at ${addressFor(config, port)}`];
-  if (config.port === null && port !== usualPort)
+  if (config.port === null && port !== defaultPort)
     lines.push(
-      `Port ${usualPort} is taken. Browsers keep battles by address: those of port ${usualPort} are not listed here.`,
+      `Port ${defaultPort} is taken. Browsers keep battles by address: those of port ${defaultPort} are not listed here.`,
     );
   if (config.page === null) lines.push('The page is not built, so only programs can play: node scripts/build-web.mjs');
   if (isLoopbackHost(config.host)) lines.push('It serves this machine only: --host 0.0.0.0 opens it to your network.');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { before, difference, formsOf, found } from './secrets/compare.ts';
 import type { Heard } from './secrets/ear.ts';
-import { type Act, type Hidden, OTHERS, type Told, tell } from './secrets/story.ts';
+import { OTHERS, type StoryAct, type StoryHidden, type StoryTold, tell } from './secrets/story.ts';
 
 /**
  * Every byte that reaches anybody is read. The same battle is fought three times on a real host, with the same dice and the same open
@@ -15,8 +15,8 @@ const WAITING = ['3,7', '0,9'] as const;
 const CANARY = 'anemones at dusk';
 const WAKES = 46;
 
-const nothing: Hidden = { beforehand: {}, onTheWay: (_, way) => way, talk: () => [] };
-const field: Hidden = {
+const nothing: StoryHidden = { beforehand: {}, onTheWay: (_, way) => way, talk: () => [] };
+const field: StoryHidden = {
   beforehand: Object.fromEntries([
     ...FAR.map((hex, i) => [`M${i + 1}`, { hex }]),
     ...WAITING.map((hex, i) => [`S${i + 1}`, { hex }]),
@@ -26,7 +26,7 @@ const field: Hidden = {
   talk: (n) => (n === 1 ? [CANARY, 'Two groups, and then home.'] : [`${CANARY} again`]),
   wakes: WAKES,
 };
-const otherwise: Hidden = {
+const otherwise: StoryHidden = {
   beforehand: Object.fromEntries(
     ['7,20', '6,21', '5,22', '5,23', '4,24', '3,25'].map((hex, i) => [`M${i + 1}`, { hex }]),
   ),
@@ -34,9 +34,9 @@ const otherwise: Hidden = {
   talk: () => ['A word.'],
 };
 
-let plain: Told;
-let mined: Told;
-let other: Told;
+let plain: StoryTold;
+let mined: StoryTold;
+let other: StoryTold;
 beforeAll(async () => {
   plain = await tell(nothing, null);
   mined = await tell(field, plain.acts);
@@ -105,7 +105,7 @@ describe('what one side hides', () => {
   });
 
   test('nobody waits longer for the disk, whatever is hidden', () => {
-    const upTo = (told: Told) => told.writings.slice(0, end());
+    const upTo = (told: StoryTold) => told.writings.slice(0, end());
     expect(upTo(mined)).toEqual(upTo(plain));
     expect(upTo(other)).toEqual(upTo(plain));
   });
@@ -126,7 +126,7 @@ describe('what one side hides', () => {
   });
 
   test('from the moment a seeker is woken everybody is told', () => {
-    const at = (told: Told) => told.heard.Bob.filter(({ act }) => act === end());
+    const at = (told: StoryTold) => told.heard.Bob.filter(({ act }) => act === end());
     expect(at(mined).some(({ text }) => text.includes('seeker-activated'))).toBe(true);
     expect(difference(at(mined), at(plain))).not.toBeNull();
     expect(store(mined.games['Bob'])).toMatchObject({ mines: 0, seekers: 1, laid: 0 });
@@ -159,7 +159,7 @@ describe('the reading itself', () => {
   });
 
   test('finds what a host gives away: spectators who were promised everything are told of it', async () => {
-    const acts: readonly Act[] = plain.acts.slice(0, 9);
+    const acts: readonly StoryAct[] = plain.acts.slice(0, 9);
     const knowing = { watch: { who: 'all', knows: 'all', delay: 0 } } as const;
     const [one, two] = [await tell(nothing, acts, knowing), await tell(field, acts, knowing)];
     expect(difference(one.heard.watcher, two.heard.watcher)).not.toBeNull();

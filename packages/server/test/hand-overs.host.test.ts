@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { clockBegins, clockPasses } from '../src/match/clock.ts';
 
 /** Play over days: how often a battle comes to wait for a side in one turn of the game, counted as the server counts it. */
-const MOST = 3;
+const MOST_HAND_OVERS = 3;
 /** Two players who destroy nothing must not go on for ever. */
 const LONGEST = 40;
 
@@ -16,7 +16,7 @@ const POLICIES: { readonly [question: string]: string } = { evade: 'always', int
 /** When they are left: before the first decision, when first asked, or not at all. */
 type Left = 'ahead' | 'asked' | 'never';
 
-interface Chair {
+interface TestSeat {
   readonly id: string;
   readonly viewer: Viewer;
   readonly session: Session;
@@ -28,25 +28,25 @@ type Counts = Map<number, Map<string, { overs: number; answers: number }>>;
 async function battle(seed: Seed, left: Left): Promise<Counts> {
   const table = await squadrons(seed);
   const dice = seeded(seed).stream('player', {});
-  const chairs = table.seats.map(({ id, offices }) => ({ id, viewer: { offices }, session: seated(table, id) }));
-  if (left === 'ahead') for (const chair of chairs) await leaveAll(chair);
+  const testSeats = table.seats.map(({ id, offices }) => ({ id, viewer: { offices }, session: seated(table, id) }));
+  if (left === 'ahead') for (const testSeat of testSeats) await leaveAll(testSeat);
   const counts: Counts = new Map();
   const count = (seat: string): { overs: number; answers: number } => {
     const turn = turnOf(table);
-    const seats = counts.get(turn) ?? new Map(chairs.map(({ id }) => [id, { overs: 0, answers: 0 }]));
+    const seats = counts.get(turn) ?? new Map(testSeats.map(({ id }) => [id, { overs: 0, answers: 0 }]));
     counts.set(turn, seats);
     return seats.get(seat) as { overs: number; answers: number };
   };
-  const awaited = (): string[] => chairs.filter(({ viewer }) => asked(table, viewer) !== null).map(({ id }) => id);
-  const ids = chairs.map(({ id }) => id);
+  const awaited = (): string[] => testSeats.filter(({ viewer }) => asked(table, viewer) !== null).map(({ id }) => id);
+  const ids = testSeats.map(({ id }) => id);
   let clock = clockBegins({ is: 'none' }, ids, awaited(), 0);
   while (table.outcome === null && turnOf(table) <= LONGEST) {
-    // Whoever is awaited answers everything there is before anybody else does anything.
-    const chair = chairs.find(({ id }) => clock.running.includes(id));
-    const request = chair === undefined ? null : asked(table, chair.viewer);
-    if (chair === undefined || request === null) throw new Error('nobody is awaited, and it is not over');
-    count(chair.id).answers += 1;
-    await answer(table, chair, request, left === 'asked', dice);
+    // The player who is awaited answers everything there is before anybody else does anything.
+    const testSeat = testSeats.find(({ id }) => clock.running.includes(id));
+    const request = testSeat === undefined ? null : asked(table, testSeat.viewer);
+    if (testSeat === undefined || request === null) throw new Error('nobody is awaited, and it is not over');
+    count(testSeat.id).answers += 1;
+    await answer(table, testSeat, request, left === 'asked', dice);
     const next = clockPasses({ is: 'none' }, clock, awaited(), 0);
     for (const id of ids) count(id).overs += (next.turns[id] ?? 0) - (clock.turns[id] ?? 0);
     clock = next;
@@ -75,17 +75,17 @@ function seated(table: Table, seat: string): Session {
 }
 
 const asked = (table: Table, viewer: Viewer): Request | null =>
-  table.asks(viewer).find(({ standing }) => !standing) ?? null;
+  table.requests(viewer).find(({ standing }) => !standing) ?? null;
 const turnOf = (table: Table): number => (table.view({ offices: [] }).game as { turn: number }).turn;
 
-async function leaveAll({ viewer, session }: Chair): Promise<void> {
+async function leaveAll({ viewer, session }: TestSeat): Promise<void> {
   for (const office of viewer.offices)
     for (const [question, policy] of Object.entries(POLICIES))
       expect(await session.policy(question, office, { policy })).toMatchObject({ ok: true });
 }
 
-async function answer(table: Table, chair: Chair, request: Request, leave: boolean, dice: Roller): Promise<void> {
-  const { viewer, session } = chair;
+async function answer(table: Table, testSeat: TestSeat, request: Request, leave: boolean, dice: Roller): Promise<void> {
+  const { viewer, session } = testSeat;
   const policy = leave ? POLICIES[request.question] : undefined;
   if (policy !== undefined) expect(request.policies.map(({ id }) => id)).toContain(policy);
   const seen = { rules: table.rules, view: table.view(viewer), viewer, request, dice };
@@ -112,7 +112,7 @@ const answers = (counts: Counts): number =>
   [...counts.values()].flatMap((seats) => [...seats.values()]).reduce((sum, one) => sum + one.answers, 0);
 
 describe('Knight Hawks, Basic Game, four ships against four', () => {
-  it(`comes to wait for each side at most ${MOST} times a turn, where reactions are left as policies`, async () => {
+  it(`comes to wait for each side at most ${MOST_HAND_OVERS} times a turn, where reactions are left as policies`, async () => {
     const lines: string[] = ['Hand-overs to each side by turn, with policies left before the battle:'];
     const all: number[] = [];
     for (const n of [1, 2, 3, 4]) {
@@ -123,9 +123,9 @@ describe('Knight Hawks, Basic Game, four ships against four', () => {
     const byNumber = [0, 1, 2, 3].map((n) => `${all.filter((one) => one === n).length} × ${n}`).join(', ');
     lines.push(`most ${Math.max(...all)}; ${byNumber}`);
     console.log(lines.join('\n'));
-    for (const one of all) expect(one).toBeLessThanOrEqual(MOST);
+    for (const one of all) expect(one).toBeLessThanOrEqual(MOST_HAND_OVERS);
     // Both sides fought: a turn with moves and fire has all three.
-    expect(all).toContain(MOST);
+    expect(all).toContain(MOST_HAND_OVERS);
   });
 
   it('comes to wait more often without them: the count would notice', async () => {
@@ -141,7 +141,7 @@ describe('Knight Hawks, Basic Game, four ships against four', () => {
     }
     console.log(lines.join('\n'));
     // Asked at the end of the other's fire, before any policy: one more in that turn, one fewer in the next.
-    expect(most.ahead).toBeLessThanOrEqual(MOST);
-    expect(most.never).toBeGreaterThan(MOST);
+    expect(most.ahead).toBeLessThanOrEqual(MOST_HAND_OVERS);
+    expect(most.never).toBeGreaterThan(MOST_HAND_OVERS);
   });
 });

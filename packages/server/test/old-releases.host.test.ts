@@ -5,7 +5,7 @@ import { type Listing, type Release, refuse } from '@flagbridge/engine';
 import { listings, type Registry, registryOf } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, type Host, openHost, sitAt, twoSit } from './match/rig.ts';
+import { type Host, openHost, sitAt, type TestScreen, twoSit } from './match/rig.ts';
 
 /** Matches that an earlier release of a rulebook began on a host go on when the host is upgraded. */
 const archived = listings.flatMap((listing) =>
@@ -44,12 +44,12 @@ async function movedOn(listing: Listing): Promise<Registry> {
 }
 
 /** Any legal answers, until the match has so many lines. A long battle: chance must not end it meanwhile. */
-async function playsTo(host: Host, match: string, desks: readonly Desk[], lines: number): Promise<string[]> {
+async function playsTo(host: Host, match: string, screens: readonly TestScreen[], lines: number): Promise<string[]> {
   for (;;) {
     const kept = (await host.storage.matches.lines(match, 0)).map(({ text }) => text);
     if (kept.length >= lines) return kept;
     let moved = false;
-    for (const desk of desks) moved = (await desk.plays()) || moved;
+    for (const screen of screens) moved = (await screen.play()) || moved;
     if (!moved) throw new Error(`nobody is asked any more, after ${kept.length} lines`);
   }
 }
@@ -61,7 +61,7 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
   'a match of %s on a host',
   (_name, { listing, version, release }) => {
     it.each([
-      ['as whoever comes back today finds it', async (): Promise<Registry | undefined> => undefined],
+      ['as a player who comes back today finds it', async (): Promise<Registry | undefined> => undefined],
       [
         'by its own release, where the present one plays otherwise',
         (): Promise<Registry | undefined> => movedOn(listing),
@@ -75,12 +75,12 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
 
       const registry = await today();
       const after = await starts(registry);
-      const desks = [await sitAt(after, match, 'first', 'Ada'), await sitAt(after, match, 'second', 'Bob')];
-      if (registry !== undefined) expect(desks[0]?.welcome.card.version).toBe(version);
-      const lines = await playsTo(after, match, desks, kept.length + 10);
+      const screens = [await sitAt(after, match, 'first', 'Ada'), await sitAt(after, match, 'second', 'Bob')];
+      if (registry !== undefined) expect(screens[0]?.welcome.card.version).toBe(version);
+      const lines = await playsTo(after, match, screens, kept.length + 10);
       expect(lines.slice(0, kept.length)).toEqual(kept);
-      const concede = (await desks[0]?.now())?.requests.find(({ kind }) => kind === 'concede');
-      expect(await desks[0]?.ask({ call: 'decide', request: concede?.id, choice: 'concede' })).toEqual({ ok: true });
+      const concede = (await screens[0]?.now())?.requests.find(({ kind }) => kind === 'concede');
+      expect(await screens[0]?.ask({ call: 'decide', request: concede?.id, choice: 'concede' })).toEqual({ ok: true });
       const replay = await after.hall.replay(match);
       if (!replay.ok) throw new Error(replay.message);
       expect(await verifyReplay(replay.text)).toMatchObject({ ok: true, signed: true, fair: true });

@@ -8,7 +8,7 @@ import { registryOf } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { fog, fogListing } from '@flagbridge/toys';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, type Host, openHost, planOf, SALT, sitAt } from './match/rig.ts';
+import { type Host, openHost, planOf, SALT, sitAt, type TestScreen } from './match/rig.ts';
 
 /** A match in progress, and a host that is upgraded under it. */
 const began = fog({ version: '1.0.0' });
@@ -51,29 +51,29 @@ async function made(at: Host): Promise<string> {
   return card.card.id;
 }
 
-async function bothSit(at: Host, match: string): Promise<[Desk, Desk]> {
+async function bothSit(at: Host, match: string): Promise<[TestScreen, TestScreen]> {
   return [await sitAt(at, match, 'red', 'Ada'), await sitAt(at, match, 'blue', 'Bob')];
 }
 
 /** Red outbids Blue, so many times. */
-async function rounds([red, blue]: readonly [Desk, Desk], times: number): Promise<void> {
+async function rounds([red, blue]: readonly [TestScreen, TestScreen], times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
-    for (const [desk, bid] of [
+    for (const [screen, bid] of [
       [red, '3'],
       [blue, '1'],
     ] as const)
-      expect(await answers(desk, bid)).toEqual({ ok: true });
+      expect(await answers(screen, bid)).toEqual({ ok: true });
     expect(await answers(red, 'stop')).toEqual({ ok: true });
   }
 }
 
-async function answers(desk: Desk, choice: string): Promise<unknown> {
-  const request = (await desk.now()).requests.find(({ standing }) => !standing);
-  return desk.ask({ call: 'decide', request: request?.id, choice });
+async function answers(screen: TestScreen, choice: string): Promise<unknown> {
+  const request = (await screen.now()).requests.find(({ standing }) => !standing);
+  return screen.ask({ call: 'decide', request: request?.id, choice });
 }
 
-const scoreOf = async (desk: Desk): Promise<number> =>
-  ((await desk.now()).view.game as { score: { red: number } }).score.red;
+const scoreOf = async (screen: TestScreen): Promise<number> =>
+  ((await screen.now()).view.game as { score: { red: number } }).score.red;
 
 /** A match of two rounds, begun with the first version; the host has stopped. */
 async function inProgress(): Promise<{ match: string; log: readonly string[] }> {
@@ -92,9 +92,14 @@ const logOf = async (at: Host, match: string): Promise<readonly string[]> =>
 const lastHash = (log: readonly string[]): string => (JSON.parse(log.at(-1) ?? '{}') as Entry).hash;
 
 /** Plays on to the end, and gives the whole truth as the host signs it. */
-async function ended(at: Host, match: string, desks: readonly [Desk, Desk], left: number): Promise<string> {
-  await rounds(desks, left);
-  expect(desks[0].card.state).toBe('ended');
+async function ended(
+  at: Host,
+  match: string,
+  screens: readonly [TestScreen, TestScreen],
+  left: number,
+): Promise<string> {
+  await rounds(screens, left);
+  expect(screens[0].card.state).toBe('ended');
   const replay = await at.hall.replay(match);
   if (!replay.ok) throw new Error(replay.message);
   return replay.text;
@@ -104,11 +109,11 @@ describe('a match in progress, when its rulebook is upgraded', () => {
   it('goes on with the newer rules where they give equal hashes, and says so', async () => {
     const { match, log } = await inProgress();
     const at = await starts(equal, archive);
-    const desks = await bothSit(at, match);
-    expect(desks[0].welcome.card.version).toBe('1.1.0');
-    expect((await desks[0].now()).match.version).toBe('1.1.0');
-    expect(await scoreOf(desks[0])).toBe(2);
-    const text = await ended(at, match, desks, 4);
+    const screens = await bothSit(at, match);
+    expect(screens[0].welcome.card.version).toBe('1.1.0');
+    expect((await screens[0].now()).match.version).toBe('1.1.0');
+    expect(await scoreOf(screens[0])).toBe(2);
+    const text = await ended(at, match, screens, 4);
     expect((await at.storage.matches.read(match))?.record.version).toBe('1.1.0');
     expect((await logOf(at, match)).slice(0, log.length)).toEqual(log);
     const { rulesFor } = registryOf([fogListing(equal, archive)]);
@@ -118,21 +123,21 @@ describe('a match in progress, when its rulebook is upgraded', () => {
   it('does so without an archive too: what is equal needs none', async () => {
     const { match } = await inProgress();
     const at = await starts(equal);
-    const desks = await bothSit(at, match);
-    await rounds(desks, 1);
-    expect(await scoreOf(desks[0])).toBe(3);
-    expect(desks[0].card.version).toBe('1.1.0');
+    const screens = await bothSit(at, match);
+    await rounds(screens, 1);
+    expect(await scoreOf(screens[0])).toBe(3);
+    expect(screens[0].card.version).toBe('1.1.0');
   });
 
   it('keeps the rules it began with where the newer ones differ, to its end', async () => {
     const { match, log } = await inProgress();
     const at = await starts(other, archive);
-    const desks = await bothSit(at, match);
-    expect(desks[0].welcome.card.version).toBe('1.0.0');
-    expect(await scoreOf(desks[0])).toBe(2);
-    await rounds(desks, 1);
+    const screens = await bothSit(at, match);
+    expect(screens[0].welcome.card.version).toBe('1.0.0');
+    expect(await scoreOf(screens[0])).toBe(2);
+    await rounds(screens, 1);
     // By the newer rules it would be four.
-    expect(await scoreOf(desks[0])).toBe(3);
+    expect(await scoreOf(screens[0])).toBe(3);
     // The host may stop and start as often as it likes.
     const again = await starts(other, archive);
     const text = await ended(again, match, await bothSit(again, match), 3);
@@ -160,10 +165,10 @@ describe('a match in progress, when its rulebook is upgraded', () => {
     expect(await logOf(at, match)).toEqual(log);
     // With the archive beside the newer rules it goes on where it was.
     const mended = await starts(other, archive);
-    const desks = await bothSit(mended, match);
+    const screens = await bothSit(mended, match);
     expect(lastHash(await logOf(mended, match))).toBe(lastHash(log));
-    await rounds(desks, 1);
-    expect(await scoreOf(desks[0])).toBe(3);
+    await rounds(screens, 1);
+    expect(await scoreOf(screens[0])).toBe(3);
   });
 
   it('leaves other matches alone: new ones are played with the newer rules beside it', async () => {
@@ -184,10 +189,10 @@ describe('a match that was still gathering when its rulebook was upgraded', () =
     const match = await made(before);
     const at = await starts(other, archive);
     await at.hall.sit(match, 'blue', { player: await at.player('Bob'), name: 'Bob' }, SALT);
-    const desks = await bothSit(at, match);
-    expect(desks[0].card.version).toBe('2.0.0');
-    await rounds(desks, 2);
-    expect(await scoreOf(desks[0])).toBe(3);
+    const screens = await bothSit(at, match);
+    expect(screens[0].card.version).toBe('2.0.0');
+    await rounds(screens, 2);
+    expect(await scoreOf(screens[0])).toBe(3);
     const again = await starts(other, archive);
     expect(await scoreOf((await bothSit(again, match))[0])).toBe(3);
   });

@@ -4,7 +4,7 @@ import type { Proof } from '@flagbridge/protocol';
 /**
  * Fair dice. The table commits itself to a secret when the match is made; the seats taken by then add salts; the seed is
  * made of both, so that neither the table nor a player chose it. This proves that dice were not changed afterwards and that
- * no player chose them. It does not prove that whoever runs the table did not look.
+ * no player chose them. It does not prove that the person who runs the table did not look.
  */
 export type Salts = { readonly [seat: string]: string };
 

@@ -14,7 +14,7 @@ export type { SigningKey } from './sign.ts';
 export { isSignedBy, newSigningKey, readSigningKey, signReplay, writeSigningKey } from './sign.ts';
 export type { Opened, PlayersTable, StoredTable, Table } from './table.ts';
 export { upgrade } from './upgrade.ts';
-export type { Check, Finding, Verdict, VerifyOptions } from './verify.ts';
+export type { Finding, ReplayCheck, Verdict, VerifyOptions } from './verify.ts';
 export { verifyReplay, whereDiffers } from './verify.ts';
 export type { RemoteSession } from './wire-session.ts';
 export { CallRefused, errorOf, openSession, wireSession } from './wire-session.ts';

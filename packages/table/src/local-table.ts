@@ -35,15 +35,15 @@ import {
   writeReplay,
 } from '@flagbridge/protocol';
 import { type CrashReport, messageOf, TableBroken } from './broken.ts';
-import { Chairs } from './chairs.ts';
-import type { Channel, Hear, Telling } from './channel.ts';
+import { ComputerSeats } from './computer-seats.ts';
 import { drawn, NoSuchDie } from './dice.ts';
 import { Happened } from './happened.ts';
 import { historiesOf } from './histories.ts';
 import type { AnyMatch } from './seen.ts';
-import { type Desk, TableSession } from './session.ts';
+import { type TableAccess, TableSession } from './session.ts';
 import { type SigningKey, signReplay } from './sign.ts';
 import type { Opened, Table } from './table.ts';
+import type { Hear, Telling, ViewerHistory } from './viewer-history.ts';
 import { whatIf } from './what-if.ts';
 
 /** What a table is made of, beside the match itself. */
@@ -62,14 +62,14 @@ interface Around {
  * A table in this process. Every act runs to its end before the next begins, so that of two answers to one request the first
  * wins. An act that throws leaves no trace in the match: state, log and what viewers were told stay as they were.
  */
-export class LocalTable implements Table, Desk {
+export class LocalTable implements Table, TableAccess {
   readonly match: AnyMatch;
   readonly crashes: CrashReport[] = [];
   readonly #around: Around;
   readonly #faces: number[] | null;
-  readonly #channels = new Map<string, Channel>();
-  readonly #chairs: Chairs;
-  readonly #outbox: [Channel, Telling][] = [];
+  readonly #histories = new Map<string, ViewerHistory>();
+  readonly #computerSeats: ComputerSeats;
+  readonly #outbox: [ViewerHistory, Telling][] = [];
   readonly #keepers = new Set<() => void>();
   #delivering = false;
 
@@ -78,7 +78,7 @@ export class LocalTable implements Table, Desk {
     this.match = match;
     this.#around = around;
     this.#faces = faces;
-    this.#chairs = new Chairs(this);
+    this.#computerSeats = new ComputerSeats(this);
   }
 
   get rules() {
@@ -154,12 +154,12 @@ export class LocalTable implements Table, Desk {
 
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null {
     if (this.#seat(seat) === undefined) return refuse('no-such-seat', 'FB-SEE-01', { figures: { seat } });
-    this.#chairs.put(seat, player, seed);
+    this.#computerSeats.put(seat, player, seed);
     return null;
   }
 
   idle(): Promise<void> {
-    return this.#chairs.idle();
+    return this.#computerSeats.idle();
   }
 
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal {
@@ -173,7 +173,7 @@ export class LocalTable implements Table, Desk {
   addDice(...faces: number[]): Done | Refusal {
     if (this.#faces === null) return refuse('no-scripted-dice', 'FB-DIC-01');
     for (const face of faces) this.#faces.push(face);
-    this.#chairs.tryAgain();
+    this.#computerSeats.tryAgain();
     return { ok: true };
   }
 
@@ -192,8 +192,8 @@ export class LocalTable implements Table, Desk {
   }
 
   recording(viewer: Viewer): string {
-    const channel = this.channel(this.#viewer(viewer.offices));
-    return writeRecording({ viewer: channel.viewer, match: this.info, news: channel.news.slice(0) });
+    const history = this.history(this.#viewer(viewer.offices));
+    return writeRecording({ viewer: history.viewer, match: this.info, news: history.news.slice(0) });
   }
 
   async takeOver(line: number): Promise<Opened> {
@@ -204,44 +204,45 @@ export class LocalTable implements Table, Desk {
 
   linesOf(viewer: Viewer): readonly number[] {
     const mine = this.#viewer(viewer.offices);
-    // Whoever has no history here is not given one for this.
-    const channel = this.#channels.get(keyOf(mine)) ?? this.guard(() => historiesOf(this.match, [mine])[0] as Channel);
-    return channel.lines.map((line) => line + 1);
+    // A viewer that has no history here is not given one for this.
+    const history =
+      this.#histories.get(keyOf(mine)) ?? this.guard(() => historiesOf(this.match, [mine])[0] as ViewerHistory);
+    return history.lines.map((line) => line + 1);
   }
 
-  tells(viewer: Viewer, hear: Hear): Stop {
-    return this.channel(this.#viewer(viewer.offices)).tells(hear);
+  listenText(viewer: Viewer, hear: Hear): Stop {
+    return this.history(this.#viewer(viewer.offices)).listenText(hear);
   }
 
-  told(viewer: Viewer, from: number, to: number): readonly string[] {
-    return this.channel(this.#viewer(viewer.offices)).news.texts(Math.max(0, from - 1), Math.max(0, to));
+  texts(viewer: Viewer, from: number, to: number): readonly string[] {
+    return this.history(this.#viewer(viewer.offices)).news.texts(Math.max(0, from - 1), Math.max(0, to));
   }
 
   count(viewer: Viewer): number {
-    return this.channel(this.#viewer(viewer.offices)).news.length;
+    return this.history(this.#viewer(viewer.offices)).news.length;
   }
 
   linesTold(viewer: Viewer): readonly number[] {
-    return this.channel(this.#viewer(viewer.offices)).lines.slice();
+    return this.history(this.#viewer(viewer.offices)).lines.slice();
   }
 
   open(viewers: readonly Viewer[]): void {
     const wanted = new Map<string, Viewer>();
     for (const { offices } of viewers) {
       const viewer = this.#viewer(offices);
-      if (!this.#channels.has(keyOf(viewer))) wanted.set(keyOf(viewer), viewer);
+      if (!this.#histories.has(keyOf(viewer))) wanted.set(keyOf(viewer), viewer);
     }
     if (wanted.size === 0) return;
-    for (const channel of this.guard(() => historiesOf(this.match, [...wanted.values()])))
-      this.#channels.set(keyOf(channel.viewer), channel);
+    for (const history of this.guard(() => historiesOf(this.match, [...wanted.values()])))
+      this.#histories.set(keyOf(history.viewer), history);
   }
 
-  asks(viewer: Viewer): readonly Request[] {
+  requests(viewer: Viewer): readonly Request[] {
     const mine = this.#viewer(viewer.offices);
     return this.guard(() => copyJson(matchRequests(this.match, mine)));
   }
 
-  awaits(viewer: Viewer): readonly Awaited[] {
+  awaited(viewer: Viewer): readonly Awaited[] {
     const mine = this.#viewer(viewer.offices);
     return this.guard(() => matchAwaited(this.match, mine));
   }
@@ -258,13 +259,13 @@ export class LocalTable implements Table, Desk {
 
   close(): void {
     this.#keepers.clear();
-    this.#chairs.close();
-    for (const channel of this.#channels.values()) channel.close();
+    this.#computerSeats.close();
+    for (const history of this.#histories.values()) history.close();
   }
 
-  channel(viewer: Viewer): Channel {
+  history(viewer: Viewer): ViewerHistory {
     this.open([viewer]);
-    return this.#channels.get(keyOf(viewer)) as Channel;
+    return this.#histories.get(keyOf(viewer)) as ViewerHistory;
   }
 
   /** Does something to the match, whole or not at all, and tells every viewer what is theirs to know of it. */
@@ -275,21 +276,21 @@ export class LocalTable implements Table, Desk {
     const events: GameEvent[] = [];
     let result: R;
     let written = false;
-    let heard: (readonly [Channel, () => Telling | null | readonly Telling[]])[] = [];
+    let heard: (readonly [ViewerHistory, () => Telling | null | readonly Telling[]])[] = [];
     try {
       result = run((event) => void events.push(event));
       const added = match.log.length - lines;
       written = added > 0;
-      const all = [...this.#channels.values()];
+      const all = [...this.#histories.values()];
       if (added === 1 && match.pending === null) {
         const happened = new Happened(match.log.at(-1)?.act ?? null, events);
-        heard = all.map((channel) => [channel, channel.hear(match, happened)] as const);
+        heard = all.map((history) => [history, history.hear(match, happened)] as const);
       } else if (added > 0) {
-        const viewers = all.map((channel) => channel.viewer);
+        const viewers = all.map((history) => history.viewer);
         const again = all.length === 0 ? [] : historiesOf(match, viewers);
-        heard = all.map((channel, i) => [channel, channel.hearLines(again[i] as Channel)] as const);
+        heard = all.map((history, i) => [history, history.hearLines(again[i] as ViewerHistory)] as const);
       } else if (match.pending !== pending || match.takeBack !== takeBack)
-        heard = all.map((channel) => [channel, channel.glance(match)] as const);
+        heard = all.map((history) => [history, history.glance(match)] as const);
     } catch (error) {
       Object.assign(match, { state, chain, seats, pending, takeBack });
       match.log.length = lines;
@@ -297,13 +298,13 @@ export class LocalTable implements Table, Desk {
       if (error instanceof NoSuchDie) return noSuchDie(error);
       throw this.#broke(error, decision);
     }
-    for (const [channel, keep] of heard) {
+    for (const [history, keep] of heard) {
       const news = keep();
-      for (const one of news === null ? [] : [news].flat()) this.#outbox.push([channel, one]);
+      for (const one of news === null ? [] : [news].flat()) this.#outbox.push([history, one]);
     }
     this.#deliver();
     if (written) for (const hear of [...this.#keepers]) hear();
-    this.#chairs.wake();
+    this.#computerSeats.wake();
     return result;
   }
 
@@ -321,7 +322,7 @@ export class LocalTable implements Table, Desk {
   }
 
   #broke(error: unknown, decision: Decision | null): TableBroken {
-    // What broke may name what is hidden: it is for the table's owner, not for whoever decided.
+    // What broke may name what is hidden: it is for the table's owner, not for the player who decided.
     this.report(messageOf(error), decision);
     return new TableBroken('A rule of the game broke here. The match stands as it did before, and can go on.');
   }

@@ -2,8 +2,8 @@ import {
   type Choice,
   draft,
   imagine,
+  isRefusal,
   matchRequests,
-  type Refusal,
   type Request,
   type Rules,
   type Seed,
@@ -49,5 +49,3 @@ function sampleFromView(
 }
 
 /** A choice may be any JSON; only a refusal has these two names. */
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'clause' in value;

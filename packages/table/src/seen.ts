@@ -19,7 +19,7 @@ import { changes, type Stands } from '@flagbridge/protocol';
  */
 export interface Seen {
   readonly view: View<Json>;
-  /** Requests, awaited and the rest, as the text that every news ends with: it is told more often than it is read. */
+  /** Requests, awaited and the rest, as the text that every update ends with: it is told more often than it is read. */
   readonly stands: string;
   /** Standing ones: others are asked once, and a long list of choices need not be kept for its text. */
   readonly requests: readonly Written<Request>[];

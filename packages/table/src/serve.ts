@@ -41,7 +41,7 @@ export function serveSession(session: Session, wire: Wire): Stop {
   };
 }
 
-/** A whole table's wire: sessions of any viewer, opened by call. Only for whoever may know everything, such as a page and its own worker. */
+/** A whole table's wire: sessions of any viewer, opened by call. Only for a caller that may know everything, such as a page and its own worker. */
 export function serveTable(table: PlayersTable, wire: Wire): Stop {
   const sessions = new Map<string, { session: Session; stop: Stop }>();
   let opened = 0;

@@ -32,17 +32,17 @@ import {
   snapshotOf,
 } from '@flagbridge/protocol';
 import { SessionEnded } from './broken.ts';
-import type { Channel } from './channel.ts';
 import { freshSeed } from './fair.ts';
 import { sampleRequest } from './sample.ts';
 import type { AnyMatch } from './seen.ts';
 import { isTableRequest } from './table-request.ts';
+import type { ViewerHistory } from './viewer-history.ts';
 
 /** What a session needs of its table. */
-export interface Desk {
+export interface TableAccess {
   readonly match: AnyMatch;
   readonly info: MatchInfo;
-  channel(viewer: Viewer): Channel;
+  history(viewer: Viewer): ViewerHistory;
   act<R extends { readonly ok: boolean }>(decision: Decision | null, run: (sink: Sink) => R): R | Refusal;
   guard<R>(read: () => R): R;
   /** Keeps a crash replay for the table's owner. */
@@ -52,37 +52,37 @@ export interface Desk {
 /** One viewer at a table of this process. It may do only what its offices may, and everything it hands out is a copy. */
 export class TableSession implements Session {
   readonly viewer: Viewer;
-  readonly #desk: Desk;
+  readonly #table: TableAccess;
   readonly #open: () => boolean;
 
   /** `open` says whether the seat behind it still holds these offices. */
-  constructor(desk: Desk, viewer: Viewer, open: () => boolean = () => true) {
-    this.#desk = desk;
+  constructor(table: TableAccess, viewer: Viewer, open: () => boolean = () => true) {
+    this.#table = table;
     this.viewer = viewer;
     this.#open = open;
   }
 
   async now(): Promise<Snapshot> {
-    const channel = this.#channel();
-    const { view, stands } = channel.shown;
-    const news = { n: channel.news.length, events: [], changes: [], ...stands };
-    return snapshotOf(copyJson(this.viewer), copyJson(this.#desk.info), news, view);
+    const history = this.#history();
+    const { view, stands } = history.shown;
+    const news = { n: history.news.length, events: [], changes: [], ...stands };
+    return snapshotOf(copyJson(this.viewer), copyJson(this.#table.info), news, view);
   }
 
   listen(hear: (news: News) => void): Stop {
-    return this.#channel().listen((news) => {
+    return this.#history().listen((news) => {
       if (this.#open()) hear(news);
     });
   }
 
   async history(from: number, to: number): Promise<News[]> {
-    return this.#channel().news.slice(Math.max(0, from - 1), Math.max(0, to));
+    return this.#history().news.slice(Math.max(0, from - 1), Math.max(0, to));
   }
 
   async draft(request: string, partial: Choice): Promise<Draft | Refusal> {
     const office = this.#officeOf(request);
     if (typeof office !== 'string') return office;
-    const { match } = this.#desk;
+    const { match } = this.#table;
     const asked = this.#tableRequest(request);
     if (asked !== undefined) {
       const refusal = checkShape(asked.shape, partial);
@@ -90,7 +90,7 @@ export class TableSession implements Session {
     }
     // On a copy: whatever the rulebook does there is told to nobody.
     return copyJson(
-      this.#desk.guard(() => draft(match.rules, copy(match.rules, match.state), this.viewer, request, partial)),
+      this.#table.guard(() => draft(match.rules, copy(match.rules, match.state), this.viewer, request, partial)),
     );
   }
 
@@ -99,11 +99,11 @@ export class TableSession implements Session {
     const { forecast } = await import('@flagbridge/engine/forecast');
     const office = this.#officeOf(request);
     if (typeof office !== 'string') return office;
-    const { match } = this.#desk;
+    const { match } = this.#table;
     const asked = this.#tableRequest(request);
     if (asked !== undefined) return refuse('no-odds', 'FB-ODD-01', { figures: { question: asked.question } });
     return copyJson(
-      this.#desk.guard(() =>
+      this.#table.guard(() =>
         forecast(match.rules, copy(match.rules, match.state), this.viewer, request, choice, freshSeed()),
       ),
     );
@@ -112,7 +112,7 @@ export class TableSession implements Session {
   async sample(request: string): Promise<Sampled | Refusal> {
     const office = this.#officeOf(request);
     if (typeof office !== 'string') return office;
-    const choice = this.#desk.guard(() => sampleRequest(this.#desk.match, this.viewer, request, freshSeed()));
+    const choice = this.#table.guard(() => sampleRequest(this.#table.match, this.viewer, request, freshSeed()));
     return choice === undefined ? noSuchRequest(request) : { ok: true, choice: copyJson(choice) };
   }
 
@@ -133,30 +133,30 @@ export class TableSession implements Session {
 
   async undo(): Promise<Done | Refusal> {
     if (!this.#open()) return ended();
-    const result = this.#desk.act(null, (sink) => undo(this.#desk.match, this.viewer, sink));
+    const result = this.#table.act(null, (sink) => undo(this.#table.match, this.viewer, sink));
     if (!result.ok) return result;
     return 'asks' in result ? { ok: true, asks: result.asks } : { ok: true };
   }
 
   #decide(decision: Decision): Done | Refusal {
-    const result = this.#desk.act<Decided>(decision, (sink) => answerRequest(this.#desk.match, decision, sink));
+    const result = this.#table.act<Decided>(decision, (sink) => answerRequest(this.#table.match, decision, sink));
     if (!result.ok) return copyJson(result);
     return 'wants' in result ? { ok: true, wants: { ...result.wants } } : { ok: true };
   }
 
-  #channel(): Channel {
+  #history(): ViewerHistory {
     if (!this.#open()) throw new SessionEnded('Your seat holds other offices now; open it again.');
-    return this.#desk.channel(this.viewer);
+    return this.#table.history(this.viewer);
   }
 
   #tableRequest(id: string): Request | undefined {
-    const open = this.#desk.guard(() => matchRequests(this.#desk.match, this.viewer));
+    const open = this.#table.guard(() => matchRequests(this.#table.match, this.viewer));
     return open.find((request) => request.id === id && isTableRequest(request));
   }
 
   /** The office a request is put to, where it is one of this session's: what others are asked, it does not learn. */
   #officeOf(request: string): OfficeId | Refusal {
-    const offices = this.#desk.match.order.scenario.offices.map((office) => office.id);
+    const offices = this.#table.match.order.scenario.offices.map((office) => office.id);
     const asked = offices
       .filter((office) => request.startsWith(office) && '#!~'.includes(request.charAt(office.length) || ' '))
       .sort((a, b) => b.length - a.length)[0];

@@ -32,9 +32,9 @@ export interface PlayersTable {
   /** What a viewer sees now. Unlike a session it keeps nothing of what he is told. */
   view(viewer: Viewer): View<Json>;
   /** What a viewer may answer now. Unlike a session it opens no history for him. */
-  asks(viewer: Viewer): readonly Request[];
+  requests(viewer: Viewer): readonly Request[];
   /** Who is awaited now, as far as a viewer may know; likewise. */
-  awaits(viewer: Viewer): readonly Awaited[];
+  awaited(viewer: Viewer): readonly Awaited[];
 }
 
 /** What a host needs beside, who seats people and computers and runs the match. */
@@ -47,17 +47,17 @@ export interface HostsTable extends PlayersTable {
   readonly crashes: readonly CrashReport[];
   /** Given faces that have not been rolled; empty where dice are not given. */
   readonly unusedDice: readonly number[];
-  /** A computer player takes the chair; null lets it go. It plays from views, with dice of its own. */
+  /** A computer player takes the seat; null lets it go. It plays from views, with dice of its own. */
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null;
   /** Until no computer player has anything to answer. */
   idle(): Promise<void>;
-  /** A seat takes these offices, whoever held them: a line of the log. */
+  /** A seat takes these offices, no matter who held them: a line of the log. */
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal;
   /** More given faces, behind those left; refused where dice are not given. */
   addDice(...faces: number[]): Done | Refusal;
   /** A what-if from after that many lines: marked, with fresh dice. The match itself goes on as it was. */
   takeOver(line: number): Promise<Opened>;
-  /** How many lines of the log stood behind each news of a viewer's, for taking over where he looks. */
+  /** How many lines of the log stood behind each update of a viewer's, for taking over where he looks. */
   linesOf(viewer: Viewer): readonly number[];
   close(): void;
 }
@@ -70,7 +70,7 @@ export interface StoredTable {
   readonly chain: string;
   /** Lines of the log from an index on: what a storage appends. */
   entries(from: number): readonly Entry[];
-  /** Hears after every line that was written: for whoever keeps the match somewhere. */
+  /** Hears after every line that was written: for code that keeps the match somewhere. */
   written(hear: () => void): Stop;
   /** The replay. Of a match that is not local, only when it has ended; signed only when it has ended. */
   export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
@@ -78,17 +78,17 @@ export interface StoredTable {
   recording(viewer: Viewer): string;
   /** Begins the histories of these viewers, all in one pass over the log: one by one, each would play the match again. */
   open(viewers: readonly Viewer[]): void;
-  /** Every news of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
-  tells(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
+  /** Every update of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
+  listenText(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
   /** News of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
-  told(viewer: Viewer, from: number, to: number): readonly string[];
-  /** How many news a viewer has been told so far. */
+  texts(viewer: Viewer, from: number, to: number): readonly string[];
+  /** How many updates a viewer has been told so far. */
   count(viewer: Viewer): number;
-  /** The line of the log each news of a viewer came with, in order: an index from 0, -1 for the set-up. */
+  /** The line of the log each update of a viewer came with, in order: an index from 0, -1 for the set-up. */
   linesTold(viewer: Viewer): readonly number[];
 }
 
-/** One match and everyone at it, in one process or worker. Whoever holds a table may know everything; sessions may not. */
+/** One match and everyone at it, in one process or worker. Code that holds a table may know everything; sessions may not. */
 export interface Table extends HostsTable, StoredTable {}
 
 export type Opened = { readonly ok: true; readonly table: Table } | Refusal;

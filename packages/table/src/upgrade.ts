@@ -1,9 +1,7 @@
-import { type Figures, type Refusal, type Rules, refuse, rerun } from '@flagbridge/engine';
+import { type AnyRules, type Figures, type Refusal, refuse, rerun } from '@flagbridge/engine';
 import type { ReplayFile } from '@flagbridge/protocol';
 import { messageOf } from './broken.ts';
 import { diceOf } from './dice.ts';
-
-type AnyRules = Rules<unknown, unknown>;
 
 /**
  * Whether a match may go on with newer rules: only where playing it again with them gives the same hash after every line.

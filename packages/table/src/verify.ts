@@ -7,10 +7,10 @@ import { commitmentOf, orderHash, seedOf } from './fair.ts';
 import { isSignedBy } from './sign.ts';
 
 /** What is looked at, in this order. */
-export type Check = 'file' | 'rulebook' | 'order' | 'commitment' | 'seed' | 'play' | 'outcome' | 'signature';
+export type ReplayCheck = 'file' | 'rulebook' | 'order' | 'commitment' | 'seed' | 'play' | 'outcome' | 'signature';
 
 export interface Finding {
-  readonly check: Check;
+  readonly check: ReplayCheck;
   readonly ok: boolean;
   /** For people: what was found. */
   readonly why: string;
@@ -60,7 +60,7 @@ export async function verifyReplay(text: string, options: VerifyOptions = {}): P
   findings.push(...(await checkDice(file, options.commitment)));
   findings.push(...(await checkPlay(file, options.archive ?? rulesFor)));
   findings.push(await checkSignature(file, options.publicKey));
-  const good = (check: Check): boolean => findings.some((one) => one.check === check && one.ok);
+  const good = (check: ReplayCheck): boolean => findings.some((one) => one.check === check && one.ok);
   return {
     ok: findings.every((one) => one.ok),
     findings,
@@ -81,7 +81,7 @@ function kindOf(file: ReplayFile): Verdict['kind'] {
 }
 
 async function checkDice({ replay, proof, dice, branch }: ReplayFile, published?: string): Promise<Finding[]> {
-  const found = (check: Check, ok: boolean, right: string, wrong: string): Finding => ({
+  const found = (check: ReplayCheck, ok: boolean, right: string, wrong: string): Finding => ({
     check,
     ok,
     why: ok ? right : wrong,

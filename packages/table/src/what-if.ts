@@ -6,7 +6,7 @@ import type { AnyMatch } from './seen.ts';
 
 /**
  * A what-if. It keeps the lines before it and the faces that fell in them; every die after is of a fresh seed. The true seed
- * is not in it: whoever plays it learns nothing about dice to come. It is marked for what it is.
+ * is not in it: anyone who plays it learns nothing about dice to come. It is marked for what it is.
  */
 export function whatIf(match: AnyMatch, line: number): ReplayFile | Refusal {
   if (!Number.isInteger(line) || line < 0 || line > match.log.length)

@@ -101,7 +101,7 @@ function callsOver(wire: Wire, hear: (told: Told) => void) {
   };
 }
 
-/** What a reply says went wrong, as whoever asked is told. */
+/** What a reply says went wrong, as the caller is told. */
 export function errorOf({ kind, path, message }: Fault): Error {
   if (kind === 'broken') return new TableBroken(message);
   if (kind === 'closed') return new SessionEnded(message);

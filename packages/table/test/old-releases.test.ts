@@ -69,7 +69,7 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
       await shows(table, release);
     });
 
-    test.each(running)('%s goes on as whoever opens it today finds it', async (name) => {
+    test.each(running)('%s goes on as a player who opens it today finds it', async (name) => {
       const table = await playedOut(read(name));
       expect(table.outcome).not.toBeNull();
       expect(await verifyReplay(String(await table.export()))).toMatchObject({ ok: true });

@@ -29,7 +29,7 @@ describe('numbering', () => {
     }
   });
 
-  test('history equals what was delivered live, for whoever came early or late', async () => {
+  test('history equals what was delivered live, for a viewer who came early or late', async () => {
     const table = await open();
     const early = table.session(red);
     const live = hearing(early);

@@ -12,7 +12,7 @@ interface Heard {
 
 function overhearing(table: Table, viewer: Viewer): Heard[] {
   const heard: Heard[] = [];
-  table.tells(viewer, (text, n, passing) => void heard.push({ text, n, passing }));
+  table.listenText(viewer, (text, n, passing) => void heard.push({ text, n, passing }));
   return heard;
 }
 
@@ -37,17 +37,17 @@ describe('news as text', () => {
       }
       const numbered = heard.filter(({ passing }) => !passing).map(({ text }) => text);
       expect(numbered.length).toBeGreaterThan(3);
-      expect(table.told(viewer, 2, 99)).toEqual(numbered);
+      expect(table.texts(viewer, 2, 99)).toEqual(numbered);
       expect(table.count(viewer)).toBe(numbered.length + 1);
     }
     // Consent is asked in passing, and Blue hears it.
     expect(texts[1]?.some(({ passing }) => passing)).toBe(true);
   });
 
-  test('is one text for all who listen, and whoever stops hears no more', async () => {
+  test('is one text for all who listen, and a listener that stops hears no more', async () => {
     const table = await open();
     const [one, two] = [overhearing(table, red), overhearing(table, red)];
-    const stop = table.tells(red, () => expect.fail('it was stopped'));
+    const stop = table.listenText(red, () => expect.fail('it was stopped'));
     stop();
     await round(table, ['3', '1']);
     expect(one).toEqual(two);
@@ -57,32 +57,32 @@ describe('news as text', () => {
   test('is told by number, both ends included, and nothing beyond', async () => {
     const table = await open();
     await round(table, ['3', '1']);
-    const all = table.told(red, 1, 99).map((text) => JSON.parse(text) as News);
+    const all = table.texts(red, 1, 99).map((text) => JSON.parse(text) as News);
     expect(all).toEqual(await table.session(red).history(1, 99));
-    expect(table.told(red, 2, 3)).toEqual(all.slice(1, 3).map((news) => JSON.stringify(news)));
-    expect(table.told(red, -5, 1)).toHaveLength(1);
-    expect(table.told(red, 5, 2)).toEqual([]);
-    expect(table.told(red, all.length + 1, 99)).toEqual([]);
+    expect(table.texts(red, 2, 3)).toEqual(all.slice(1, 3).map((news) => JSON.stringify(news)));
+    expect(table.texts(red, -5, 1)).toHaveLength(1);
+    expect(table.texts(red, 5, 2)).toEqual([]);
+    expect(table.texts(red, all.length + 1, 99)).toEqual([]);
   });
 
   test('a viewer with an office the match does not have is a mistake of the program', async () => {
     const table = await open();
     const stranger = { offices: ['green'] };
     for (const ask of [
-      () => table.tells(stranger, () => {}),
-      () => table.told(stranger, 1, 2),
+      () => table.listenText(stranger, () => {}),
+      () => table.texts(stranger, 1, 2),
       () => table.count(stranger),
       () => table.linesTold(stranger),
       () => table.open([red, stranger]),
-      () => table.asks(stranger),
-      () => table.awaits(stranger),
+      () => table.requests(stranger),
+      () => table.awaited(stranger),
     ])
       expect(ask).toThrow('there is no office green');
   });
 });
 
 describe('lines and news', () => {
-  test('each news names the line it came with; what is sealed gives others neither', async () => {
+  test('each update names the line it came with; what is sealed gives others neither', async () => {
     const table = await open();
     await answer(table.session(red), '3');
     await table.session(red).policy('press', 'red', { policy: 'default' });
@@ -119,14 +119,14 @@ describe('what is asked, without a history', () => {
     await answer(table.session(red), '3');
     for (const viewer of viewers) {
       const { requests, awaited } = await table.session(viewer).now();
-      expect(table.asks(viewer)).toEqual(requests);
-      expect(table.awaits(viewer)).toEqual(awaited);
+      expect(table.requests(viewer)).toEqual(requests);
+      expect(table.awaited(viewer)).toEqual(awaited);
     }
-    expect(table.awaits(nobody)).toEqual([{ office: 'blue', question: 'bid' }]);
-    (table.asks(blue) as unknown as { title: unknown }[]).forEach((one) => {
+    expect(table.awaited(nobody)).toEqual([{ office: 'blue', question: 'bid' }]);
+    (table.requests(blue) as unknown as { title: unknown }[]).forEach((one) => {
       one.title = null;
     });
-    expect(table.asks(blue)[0]?.title).not.toBeNull();
+    expect(table.requests(blue)[0]?.title).not.toBeNull();
   });
 });
 
@@ -143,10 +143,10 @@ test('opened together or one by one, early or late, after a reload: the same his
   together.open([...viewers, red]);
   together.open([nobody]);
   for (const viewer of viewers) {
-    const told = table.told(viewer, 1, 9999);
+    const told = table.texts(viewer, 1, 9999);
     expect(told.length).toBeGreaterThan(5);
     for (const other of [together, apart]) {
-      expect(other.told(viewer, 1, 9999)).toEqual(told);
+      expect(other.texts(viewer, 1, 9999)).toEqual(told);
       expect(other.linesTold(viewer)).toEqual(table.linesTold(viewer));
     }
   }

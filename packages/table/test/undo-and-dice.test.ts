@@ -56,7 +56,7 @@ describe('take-backs', () => {
         clause: 'FB-UND-02',
         data: { office: 'red', agreed: ['blue'] },
       });
-      // Everything Blue was told from there on is undone: the view stands as before that news.
+      // Everything Blue was told from there on is undone: the view stands as before that update.
       const since = Number(heard.at(-1)?.events[0]?.data?.['since']);
       expect(since).toBeGreaterThan(3);
       expect(since).toBeLessThan(heard.at(-1)?.n ?? 0);

@@ -86,7 +86,7 @@ describe('a what-if', () => {
 });
 
 describe('where a viewer looks', () => {
-  test('each news stands behind so many lines, and taking over there shows that viewer the same', async () => {
+  test('each update stands behind so many lines, and taking over there shows that viewer the same', async () => {
     const table = await played();
     const lines = table.linesOf(red);
     const told = await table.session(red).history(1, 99);
@@ -99,7 +99,7 @@ describe('where a viewer looks', () => {
     }
   });
 
-  test('whoever keeps the match hears of every line, and no more when he has stopped', async () => {
+  test('a listener that keeps the match hears of every line, and no more when he has stopped', async () => {
     const table = await openFair();
     let heard = 0;
     const stop = table.written(() => {

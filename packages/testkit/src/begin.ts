@@ -9,7 +9,7 @@ import {
 } from '@flagbridge/engine';
 
 /** What is to be played: the rulebook's first scenario and its usual options where nothing is said. */
-export interface Wish {
+export interface BeginWish {
   readonly scenario?: string | Scenario;
   readonly options?: { readonly [option: string]: string | number | boolean };
 }
@@ -17,7 +17,7 @@ export interface Wish {
 /** A match as it begins. A test that wants one is wrong where there is none: it throws what the refusal says. */
 export function begin<G, V>(
   rules: Rules<G, V>,
-  { scenario, options }: Wish,
+  { scenario, options }: BeginWish,
   dice: DiceSource,
   hear?: Sink,
 ): MatchState<G> {

@@ -68,7 +68,7 @@ export function conformance<G, V>(subject: Listing | Rulebook<G, V>, options: Co
   });
 }
 
-/** The run behind the suite, for whoever wants its figures. */
+/** The run behind the suite, for anyone who wants its figures. */
 export const inspect = (listing: Listing, options: ConformanceOptions = {}): Promise<FuzzReport> =>
   fuzz({
     listings: [listing],

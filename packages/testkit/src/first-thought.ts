@@ -13,7 +13,7 @@ import {
   toldTo,
   view,
 } from '@flagbridge/engine';
-import { begin, type Wish } from './begin.ts';
+import { type BeginWish, begin } from './begin.ts';
 
 /** Decisions after which a match counts as endless. */
 const ENDLESS = 5000;
@@ -27,7 +27,12 @@ interface Fight<V> {
 }
 
 /** One office plays by the rulebook's first thought, all others anything. Throws where an answer is refused. */
-export function fightByFirstThought<G, V>(rules: Rules<G, V>, thinks: OfficeId, seed: string, wish: Wish): Fight<V> {
+export function fightByFirstThought<G, V>(
+  rules: Rules<G, V>,
+  thinks: OfficeId,
+  seed: string,
+  wish: BeginWish,
+): Fight<V> {
   const { tactics } = rules;
   const audit = tactics?.audit?.(thinks);
   if (tactics?.candidates === undefined || audit === undefined)

@@ -1,7 +1,6 @@
-import type { AnyPresentation, ClauseId, Refusal } from '@flagbridge/engine';
+import { type AnyPresentation, type ClauseId, isRefusal, type Refusal } from '@flagbridge/engine';
 import { expect } from 'vitest';
 import { speechOf, unsaidRefusal } from './fuzz/said.ts';
-import { isRefusal } from './fuzz/subject.ts';
 
 /** What tests of rules say most often, in the words of the rules: a decision was taken, or refused by a clause. */
 interface RuleMatchers<R = unknown> {

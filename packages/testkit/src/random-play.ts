@@ -3,6 +3,7 @@ import {
   copy,
   type DiceSource,
   type GameEvent,
+  isRefusal,
   type MatchState,
   openQuestions,
   type Roller,
@@ -12,10 +13,9 @@ import {
   seeded,
   seedFrom,
 } from '@flagbridge/engine';
-import { begin, type Wish } from './begin.ts';
-import { isRefusal } from './fuzz/subject.ts';
+import { type BeginWish, begin } from './begin.ts';
 
-interface RandomPlay<G> extends Wish {
+interface RandomPlay<G> extends BeginWish {
   readonly seed: string;
   /** Decisions after which it stops, unless the match is over before. */
   readonly most: number;

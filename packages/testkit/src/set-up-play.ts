@@ -77,7 +77,7 @@ export function hexNumbered(layout: Layout, number: string): string {
 export const asked = <G, V>(s: Situation<G, V>): [OfficeId, string][] =>
   openQuestions(s.rules, s.state).map(({ office, question: name }) => [office, name]);
 
-/** Answers whoever is asked with the default, until that question is asked or the match is over; in so many decisions at the most. */
+/** Answers the player who is asked with the default, until that question is asked or the match is over; in so many decisions at the most. */
 export const answerByDefault = <G, V>(s: Situation<G, V>, until: string, most: number): void =>
   answerUntil(s, until, most, ({ office }) => s.request(office).default);
 

@@ -8,6 +8,7 @@ import {
   type ForecastLimits,
   forecast,
   type GameEvent,
+  isRefusal,
   type Json,
   type MatchState,
   type OfficeId,
@@ -28,7 +29,7 @@ import {
   type View,
   view,
 } from '@flagbridge/engine';
-import { begin, type Wish } from './begin.ts';
+import { type BeginWish, begin } from './begin.ts';
 
 /** A match set up for a test: three lines of situation, one act, one assertion. */
 export interface Situation<G, V> {
@@ -53,7 +54,7 @@ export interface Situation<G, V> {
   view(...offices: OfficeId[]): View<V>;
 }
 
-export interface Setup<G> extends Wish {
+export interface Setup<G> extends BeginWish {
   /** What the dice show, in order. Every one must be used: end the test with `expect(s.dice.unused).toEqual([])`. */
   dice?: readonly number[];
   /** Changes the game before the first question is put. */
@@ -99,9 +100,6 @@ export function situation<G, V>(rulebook: Rulebook<G, V>, setup: Setup<G> = {}):
     view: (...offices) => view(rules, state, { offices }),
   };
 }
-
-const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false;
 
 /** What the set-up says to the first scenario with its data changed or an office left out; null where it can be played. */
 export function refusedSetup<G, V>(

@@ -65,7 +65,7 @@ export function plotting(unseen: boolean): Rulebook<Little, Little> {
   );
 }
 
-/** Ann and Bob answer at once and sealed. Where the frame is covered from whoever has answered, he forgets his answer. */
+/** Ann and Bob answer at once and sealed. Where the frame is covered from a player who has answered, he forgets his answer. */
 export function sealing(forgets: boolean): Rulebook<Little, Little> {
   const both = question<Little, { round: number }>({
     name: 'both',

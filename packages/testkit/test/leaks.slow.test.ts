@@ -56,7 +56,7 @@ test('the sound twin passes, and its secrets vary', async () => {
 
 test('each leaky toy differs from its sound twin in nothing else: no other promise is broken', async () => {
   const allowed: { readonly [leak in LeakName]: readonly CheckName[] } = {
-    // Whoever answers from a view chooses, now and then, what the hidden truth does not offer.
+    // A player who answers from a view chooses, now and then, what the hidden truth does not offer.
     option: ['sample'],
     refusal: ['option', 'sample'],
     // A buoy's number hangs on hidden mines, and imagination does not reckon with that.
@@ -89,7 +89,7 @@ describe('more ways to betray a secret', () => {
   test('leak-undo: something that can be taken back freely, after it was seen', async () => {
     const works: Flaws['works'] = (play, who, points) => {
       play.game.work[who] += points;
-      // Whoever is second sees what the first one did, and may still take his own back.
+      // The player who is second sees what the first one did, and may still take his own back.
       play.tell?.({ type: 'peek', clause: 'LG-WRK-01', data: { ...play.game.work } });
     };
     expect(await saidOf('leak-undo', { works })).toContain('can be taken back freely, and told events');

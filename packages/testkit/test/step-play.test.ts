@@ -31,7 +31,7 @@ const hit = act<Fleet, { by: number }>('hit', ({ game, dice }, { by }) => {
 });
 const hulls = ({ ships }: Fleet): number[] => ships.map(({ hull }) => hull);
 
-test('a side is commanded by whoever holds its ships, each named once; without ships by the office of its name', () => {
+test('a side is commanded by the office that holds its ships, each named once; without ships by the office of its name', () => {
   expect(shipOffices(fleet)).toEqual([
     { id: 'red-2', side: 'red', title: 'Red, red-2' },
     { id: 'red-1', side: 'red', title: 'Red, red-1' },

@@ -1,7 +1,7 @@
 /** A match in words: how a typed line becomes an answer, and how everything that can be seen is told. */
 export { shooterEntries, targetEntries } from './answer/aim.ts';
 export { blank, readAnswer } from './answer/index.ts';
-export type { Entry } from './answer/keys.ts';
+export type { KeyEntry } from './answer/keys.ts';
 export { entriesOf } from './answer/keys.ts';
 export { cardEntries, slotEntries } from './answer/slots.ts';
 export type { Book } from './book.ts';
@@ -13,7 +13,7 @@ export type { Paint } from './paint.ts';
 export { plain } from './paint.ts';
 export { isDice, isTakeBack, nextQuestion, ownSides, titleOf, waiting, winnerTitle } from './prompt/asked.ts';
 export { agreed, completions } from './prompt/complete.ts';
-export type { Adviser, Before, Led, Place, ShotOdds, Sitting, Voice, Words } from './prompt/context.ts';
+export type { Adviser, Before, Led, PromptContext, ShotOdds, TextSeat, Voice, Words } from './prompt/context.ts';
 export { openingLines, outcomeLines, verdict } from './prompt/first-and-last.ts';
 export type { Press, PressGroup } from './prompt/presses.ts';
 export { pressed, pressesOf } from './prompt/presses.ts';

@@ -6,7 +6,7 @@ import type { Book } from '../src/book.ts';
 import { noMap } from '../src/hexes.ts';
 import { plain } from '../src/paint.ts';
 import { agreed, completions } from '../src/prompt/complete.ts';
-import type { Before, Sitting } from '../src/prompt/context.ts';
+import type { Before, PromptContext } from '../src/prompt/context.ts';
 import { pressed, pressesOf } from '../src/prompt/presses.ts';
 import { words } from '../src/prompt/words/index.ts';
 import { plainly } from '../src/tell/entries.ts';
@@ -28,7 +28,7 @@ const sitting = {
   words,
   now: {} as Snapshot,
   scene: null,
-} as unknown as Sitting;
+} as unknown as PromptContext;
 const at = (shape: Shape, more: Partial<Before> = {}): Before => ({
   ...sitting,
   request: { shape, default: null, standing: false, policies: [] } as unknown as Request,
@@ -122,7 +122,7 @@ describe('options as buttons', () => {
 });
 
 describe('completing what is typed', () => {
-  const done = (line: string, before: Sitting = at(pick)): string => agreed(line, completions(before, line));
+  const done = (line: string, before: PromptContext = at(pick)): string => agreed(line, completions(before, line));
   test.each([
     ['rep', 'report '],
     ['/rep', '/report '],

@@ -34,7 +34,7 @@ function late(sofar: Choice, refused: (choice: Choice) => boolean = () => false)
   const before = {
     io: { out: (line: string) => said.push(line), paint: plain },
     book: { phrases: {} },
-    chair: { session, stood: [], question: '' },
+    seat: { session, stood: [], question: '' },
     hexes: noMap,
     request,
     sofar,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { sayRefusal } from '@flagbridge/engine';
+import { isRefusal, sayRefusal } from '@flagbridge/engine';
 import { expect, test } from 'vitest';
-import { isRefusal, tableOf } from '../src/host/read-save.ts';
+import { tableOf } from '../src/host/read-save.ts';
 
 const good = readFileSync(new URL('../../rules/knight-hawks/replays/duel.destroyed.jsonl', import.meta.url), 'utf8');
 const lines = good.trimEnd().split('\n');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cleanName, MAX_NAME } from '../src/host/bounds.ts';
 import { parseAsked, parseEntry } from '../src/host/edge.ts';
 import type { Plan } from '../src/host/host.ts';
-import { chairsFor, playersOf, wishOf } from '../src/host/plan.ts';
+import { playersOf, seatPlayersFor, wishOf } from '../src/host/plan.ts';
 
 const plan: Plan = {
   rulebook: 'toy-gunnery',
@@ -23,14 +23,14 @@ test('names are trimmed, on one line and bounded', () => {
   expect(cleanName(' \n ')).toBe('');
 });
 
-test('a plan becomes a wish with table rules, and players for the computers’ chairs', () => {
+test('a plan becomes a wish with table rules, and players for the computers’ seats', () => {
   expect(wishOf(plan)).toEqual({
     scenario: 'duel',
     options: { fog: true },
     table: { dice: 'typed', undo: 'none' },
   });
   const seats = ['red', 'blue', 'toString'].map((id) => ({ id, offices: [id] }));
-  const chairs = chairsFor(seats, { red: { is: 'computer', level: 'captain' }, stranger: { is: 'person' } });
+  const chairs = seatPlayersFor(seats, { red: { is: 'computer', level: 'captain' }, stranger: { is: 'person' } });
   expect(chairs).toEqual({
     red: { is: 'computer', level: 'captain' },
     blue: { is: 'computer', level: 'cadet' },

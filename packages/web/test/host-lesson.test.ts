@@ -4,7 +4,7 @@ import { type LessonProgress, lessonBegins } from '@flagbridge/engine';
 import { type Port, portSession } from '@flagbridge/table';
 import { afterEach, expect, test } from 'vitest';
 import { parseAsked, parseEntry } from '../src/host/edge.ts';
-import { House } from '../src/host/house.ts';
+import { LocalBattles } from '../src/host/local-battles.ts';
 import { memoryShelf } from '../src/host/shelf.ts';
 
 const ports: { close(): void }[] = [];
@@ -17,8 +17,8 @@ function portPair(): { near: Port; far: Port } {
   return { near: port1 as unknown as Port, far: port2 as unknown as Port };
 }
 
-async function begun(house: House): Promise<string> {
-  const done = await house.beginLesson('knight-hawks', 'first-battle');
+async function begun(battles: LocalBattles): Promise<string> {
+  const done = await battles.beginLesson('knight-hawks', 'first-battle');
   if (!done.ok) throw new Error(JSON.stringify(done));
   return done.id;
 }
@@ -31,31 +31,31 @@ const far: LessonProgress = {
 };
 
 test('a lesson begins where its situation begins, with the learner asked and the dice it tells of', async () => {
-  const house = new House(memoryShelf(), () => {}, players);
-  const [one, two] = [await begun(house), await begun(house)];
-  expect((await house.battles()).kept[0]).toMatchObject({
+  const battles = new LocalBattles(memoryShelf(), () => {}, players);
+  const [one, two] = [await begun(battles), await begun(battles)];
+  expect((await battles.battles()).kept[0]).toMatchObject({
     title: 'Your first battle',
     chairs: { upf: { is: 'person' }, sathar: { is: 'computer', level: 'cadet' } },
     lesson: { id: 'first-battle', progress: lessonBegins },
   });
-  expect(await house.export(one)).toBe(await house.export(two));
+  expect(await battles.export(one)).toBe(await battles.export(two));
   const { near, far: other } = portPair();
-  expect(await house.open(one, 1, other)).toMatchObject({ ok: true, lesson: { id: 'first-battle' } });
+  expect(await battles.open(one, 1, other)).toMatchObject({ ok: true, lesson: { id: 'first-battle' } });
   const { requests, undo } = await (await portSession(near, { offices: ['upf'] })).now();
   expect(requests.filter(({ standing }) => !standing).map(({ kind }) => kind)).toEqual(['move']);
   // The situation is not the learner's to take back.
   expect(undo).toBe('no');
-  await house.close(one, 1);
+  await battles.close(one, 1);
 });
 
 test('how far the learner is, is kept with the battle', async () => {
   const shelf = memoryShelf();
-  const house = new House(shelf, () => {}, players);
-  const id = await begun(house);
-  await house.open(id, 1, portPair().far);
-  house.learn(id, far);
-  await house.close(id, 1);
-  const later = new House(shelf, () => {}, players);
+  const battles = new LocalBattles(shelf, () => {}, players);
+  const id = await begun(battles);
+  await battles.open(id, 1, portPair().far);
+  battles.learn(id, far);
+  await battles.close(id, 1);
+  const later = new LocalBattles(shelf, () => {}, players);
   expect(await later.open(id, 1, portPair().far)).toMatchObject({ lesson: { id: 'first-battle', progress: far } });
   later.learn(id, null);
   await later.close(id, 1);
@@ -67,32 +67,32 @@ test('how far the learner is, is kept with the battle', async () => {
 });
 
 test('played again it is the same situation with fresh dice, and nobody explains', async () => {
-  const house = new House(memoryShelf(), () => {}, players);
-  const id = await begun(house);
-  const again = await house.again(id);
+  const battles = new LocalBattles(memoryShelf(), () => {}, players);
+  const id = await begun(battles);
+  const again = await battles.again(id);
   if (!again.ok) throw new Error(JSON.stringify(again));
-  const [first, second] = [await house.export(id), await house.export(again.id)];
+  const [first, second] = [await battles.export(id), await battles.export(again.id)];
   const seedOf = (text: unknown): unknown => (JSON.parse(String(text).split('\n')[0] ?? '') as { seed: unknown }).seed;
   expect(seedOf(second)).not.toBe(seedOf(first));
-  const kept = (await house.battles()).kept.find((one) => one.id === again.id);
+  const kept = (await battles.battles()).kept.find((one) => one.id === again.id);
   expect(kept).toMatchObject({ lines: 2, title: 'Your first battle' });
   expect(kept?.lesson).toBeUndefined();
 });
 
 test('a lesson nobody knows is refused in words', async () => {
-  const house = new House(memoryShelf(), () => {}, players);
+  const battles = new LocalBattles(memoryShelf(), () => {}, players);
   for (const [rulebook, lesson] of [
     ['knight-hawks', 'no such lesson'],
     ['toy-gunnery', 'first-battle'],
     ['no such rulebook', 'first-battle'],
   ] as const)
-    expect(await house.beginLesson(rulebook, lesson)).toMatchObject({ ok: false, why: 'no-such-lesson' });
-  expect((await house.battles()).kept).toEqual([]);
+    expect(await battles.beginLesson(rulebook, lesson)).toMatchObject({ ok: false, why: 'no-such-lesson' });
+  expect((await battles.battles()).kept).toEqual([]);
 });
 
 test('entries with and without a lesson are read; a place that cannot be is not', async () => {
   const shelf = memoryShelf();
-  await begun(new House(shelf, () => {}, players));
+  await begun(new LocalBattles(shelf, () => {}, players));
   const [, entry] = (await shelf.entries())[0] ?? [];
   expect(parseEntry(entry)).toMatchObject({ ok: true });
   const { lesson: _, ...old } = entry as { lesson: unknown };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { spectator } from '@flagbridge/engine';
+import { isRefusal, spectator } from '@flagbridge/engine';
 import { listings, presentOf } from '@flagbridge/rules';
 import { describe, expect, test } from 'vitest';
-import { isRefusal, tableOf } from '../src/host/read-save.ts';
+import { tableOf } from '../src/host/read-save.ts';
 
 /** Battles that a browser kept when an earlier release was the present one are opened from its store, and shown. */
 const archived = listings.flatMap(({ about, archive }) =>

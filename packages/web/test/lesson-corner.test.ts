@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { boxIn, type Corner, freeCorner, type Matters } from '../src/lessons/free-corner.ts';
+import { boxIn, type Corner, freeCorner, type Obstacle } from '../src/lessons/free-corner.ts';
 
 const map = { left: 0, top: 60, right: 1000, bottom: 660 };
 const size = { width: 360, height: 260 };
-const at = (x: number, y: number, weight = 100): Matters => ({
+const at = (x: number, y: number, weight = 100): Obstacle => ({
   box: { left: x - 20, top: y - 20, right: x + 20, bottom: y + 20 },
   weight,
 });
-const place = (now: Corner, ...matters: Matters[]): Corner => freeCorner(map, size, matters, now);
+const place = (now: Corner, ...obstacles: Obstacle[]): Corner => freeCorner(map, size, obstacles, now);
 
 test('a card lies wholly on the map, in its corner', () => {
   expect(boxIn('top-left', map, size)).toEqual({ left: 0, top: 60, right: 360, bottom: 320 });

@@ -33,7 +33,7 @@ export type Does = (
   turn: number,
 ) => Choice | null | Promise<Choice | null>;
 
-const MOST = 2000;
+const MOST_DECISIONS = 2000;
 
 /** Plays a lesson at its table: takes what each step offers, reads on where it offers nothing. */
 export async function runLesson(table: Table, lesson: Lesson, does: Does = () => null): Promise<Run> {
@@ -59,7 +59,7 @@ export async function runLesson(table: Table, lesson: Lesson, does: Does = () =>
     progress = settleLesson(lesson, progress, [...asked, ...over]);
     if (progress.step !== before) skipped.push(...progress.skipped);
   };
-  for (let i = 0; i < MOST && progress.end === null; i++) {
+  for (let i = 0; i < MOST_DECISIONS && progress.end === null; i++) {
     await table.idle();
     const told = fresh;
     fresh = [];

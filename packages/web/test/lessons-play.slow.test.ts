@@ -1,9 +1,8 @@
-import { type Lesson, type LessonPart, type LessonProgress, seedFrom } from '@flagbridge/engine';
+import { isRefusal, type Lesson, type LessonPart, type LessonProgress, seedFrom } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 import type { Table } from '@flagbridge/table';
 import { describe, expect, test } from 'vitest';
 import { openLesson } from '../src/host/lesson.ts';
-import { isRefusal } from '../src/host/read-save.ts';
 import { type Does, runLesson } from './lesson-run.ts';
 
 const all: { rulebook: string; lesson: Lesson }[] = [];
@@ -25,7 +24,7 @@ test('there is a lesson for beginners', () => {
 });
 
 describe.each(all)('$rulebook: $lesson.id', ({ rulebook, lesson }) => {
-  test('whoever takes what is offered sees every step, leaves none out and wins', async () => {
+  test('a player who takes what is offered sees every step, leaves none out and wins', async () => {
     const table = await tableOf(rulebook, lesson);
     const run = await runLesson(table, lesson);
     table.close();

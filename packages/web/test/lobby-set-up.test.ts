@@ -3,21 +3,21 @@ import { listings } from '@flagbridge/rules';
 import { expect, test } from 'vitest';
 import { wishOf } from '../src/host/plan.ts';
 import { readSetUp } from '../src/lobby/remembered.ts';
-import { chairsOf, knownOptions, planOf, seatsOf, usualSetUp } from '../src/lobby/seating.ts';
+import { defaultSetUp, knownOptions, planOf, seatPlayersOf, seatsOf } from '../src/lobby/seats.ts';
 import { rulebookIn } from '../src/lobby/take-in.ts';
 import { fileName, sayValue, when, whoPlays } from '../src/lobby/words.ts';
 
 const offices = ['a', 'b', 'c'].map((id) => ({ id, side: id, title: id.toUpperCase() }));
 
 test('as usual the person takes the first office and cadets the others', () => {
-  expect(chairsOf(offices, usualSetUp)).toEqual({
+  expect(seatPlayersOf(offices, defaultSetUp)).toEqual({
     a: { is: 'person' },
     b: { is: 'computer', level: 'cadet' },
     c: { is: 'computer', level: 'cadet' },
   });
 });
 
-test('chairs become a set-up and chairs again', () => {
+test('seats become a set-up and seats again', () => {
   const chairs = {
     a: { is: 'computer', level: 'captain' },
     b: { is: 'person', name: 'Ada' },
@@ -25,14 +25,14 @@ test('chairs become a set-up and chairs again', () => {
   } as const;
   const seats = seatsOf(chairs);
   expect(seats).toMatchObject({ a: { who: 'captain' }, b: { who: 'you', name: 'Ada' }, c: { who: 'another' } });
-  expect(chairsOf(offices, { ...usualSetUp, seats })).toEqual(chairs);
+  expect(seatPlayersOf(offices, { ...defaultSetUp, seats })).toEqual(chairs);
 });
 
 test.each(listings.map(({ about }) => [about.id, about] as const))(
   'every scenario of %s can be planned',
   (_, about) => {
     for (const scenario of about.scenarios) {
-      const plan = planOf(about, scenario.id, scenario.offices, usualSetUp);
+      const plan = planOf(about, scenario.id, scenario.offices, defaultSetUp);
       expect(orderOf(about, wishOf(plan))).not.toHaveProperty('ok');
       expect(Object.keys(plan.chairs)).toEqual(scenario.offices.map(({ id }) => id));
     }
@@ -65,9 +65,9 @@ test('what was remembered is taken as far as it is understood', () => {
   };
   expect(readSetUp(JSON.stringify(whole))).toEqual(whole);
   for (const bad of [null, '', '{', '7', '[]', '{"seats":[],"options":3,"dice":"loaded","undo":{}}'])
-    expect(readSetUp(bad)).toEqual(usualSetUp);
+    expect(readSetUp(bad)).toEqual(defaultSetUp);
   expect(readSetUp('{"seats":{"a":{"who":"admiral"},"b":{"who":"you","name":7}},"options":{"x":{}}}')).toEqual({
-    ...usualSetUp,
+    ...defaultSetUp,
     seats: { b: { who: 'you', name: '' } },
   });
 });

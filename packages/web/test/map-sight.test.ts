@@ -15,13 +15,13 @@ const scene: Scene = {
   ],
 };
 const asked = (overlay: Overlay, choosable: PartId[] = []) => ({
-  matters: signal<readonly PartId[]>(['kite']),
+  inFocus: signal<readonly PartId[]>(['kite']),
   overlay: signal(overlay),
   choosable: signal<ReadonlySet<PartId>>(new Set(choosable)),
 });
 const reach = [3, 4].map((q) => ({ hex: { q, r: 0 }, figure: `${q}`, cost: 'free' as const, label: '' }));
 
-describe('what belongs before the eyes of whoever decides', () => {
+describe('what belongs before the eyes of the player who decides', () => {
   test('a move: first wherever it may end, then the nearest of another side that is in play', () => {
     expect(furtherOf(asked({ envelope: reach }, ['wren']), scene)).toEqual([['3,0', '4,0'], ['7,0']]);
   });

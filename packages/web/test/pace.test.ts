@@ -8,7 +8,7 @@ const then = {} as Snapshot;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('each news waits until the one before was looked at', () => {
+test('each update waits until the one before was looked at', () => {
   const shown: number[] = [];
   const pace = new Pace(
     ({ n }) => shown.push(n),

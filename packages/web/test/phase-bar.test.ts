@@ -29,7 +29,7 @@ describe('who is awaited', () => {
     expect(waitingFor(now(['red'], 'helm'), offices, sides).text).toBe('Waiting for Helm');
   });
 
-  it('is so many of all, with their names for whoever asks', () => {
+  it('is so many of all, with their names on request', () => {
     const stand = now(['red'], 'helm', 'guns', 'guns');
     expect(waitingFor(stand, offices, sides)).toEqual({ who: 'others', text: 'Waiting for 2 of 3' });
     expect(waitingNames(stand, offices, sides)).toEqual(['Helm', 'Guns']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readRoute, writeRoute } from '../src/app/route.ts';
 import { actionOf, actions, keyCap, keysOf, nameOfKey, readKeys, takenBy } from '../src/settings/keys.ts';
-import { readSettings, usualSettings } from '../src/settings/settings.ts';
+import { defaultSettings, readSettings } from '../src/settings/settings.ts';
 
 const pressed = (key: string, more: object = {}) => ({
   key,
@@ -15,12 +15,12 @@ const pressed = (key: string, more: object = {}) => ({
 describe('settings', () => {
   test('anything that is not settings gives the usual ones', () => {
     for (const bad of [null, 3, 'x', [], { theme: 'pink', textSize: 9, hues: ['red', 1], keys: 'no', confirm: 'yes' }])
-      expect(readSettings(bad)).toEqual(usualSettings);
+      expect(readSettings(bad)).toEqual(defaultSettings);
   });
 
   test('good values are kept beside bad ones', () => {
     expect(readSettings({ theme: 'light', textSize: 7, hues: ['#102030', 'blue'], confirm: false })).toEqual({
-      ...usualSettings,
+      ...defaultSettings,
       theme: 'light',
       hues: ['#102030', null, null, null],
       confirm: false,

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { kept, looked, noHistory } from '../src/text/history.ts';
 import { leadsTo, questionOf, whereIs } from '../src/text/leads.ts';
 import { partsOf } from '../src/text/rows.ts';
-import { lineOf, Transcript } from '../src/text/transcript.ts';
+import { Transcript, textLine } from '../src/text/transcript.ts';
 
 test('lines are told apart by how far they are set in, and rows by their gaps', () => {
-  expect(lineOf('Turn 3.')).toEqual({ depth: 0, cells: ['Turn 3.'], tone: 'plain' });
-  expect(lineOf('    a  Orca  in 1105')).toEqual({ depth: 2, cells: ['a', 'Orca', 'in 1105'], tone: 'plain' });
+  expect(textLine('Turn 3.')).toEqual({ depth: 0, cells: ['Turn 3.'], tone: 'plain' });
+  expect(textLine('    a  Orca  in 1105')).toEqual({ depth: 2, cells: ['a', 'Orca', 'in 1105'], tone: 'plain' });
   const { paint } = new Transcript();
-  expect(lineOf(paint.warn('No: too far.'))).toEqual({ depth: 0, cells: ['No: too far.'], tone: 'warn' });
-  expect(lineOf(`${paint.bold('Well?')} ${paint.dim('[XX-A-01]')}`).tone).toBe('strong');
+  expect(textLine(paint.warn('No: too far.'))).toEqual({ depth: 0, cells: ['No: too far.'], tone: 'warn' });
+  expect(textLine(`${paint.bold('Well?')} ${paint.dim('[XX-A-01]')}`).tone).toBe('strong');
 });
 
 test('rows under one another are set together, keys that are set to the right too', () => {
-  const lines = ['Options:', '   9  Tern', '  10  Orca', 'Then done.'].map(lineOf);
+  const lines = ['Options:', '   9  Tern', '  10  Orca', 'Then done.'].map(textLine);
   const parts = partsOf(lines);
   expect(parts).toHaveLength(3);
   expect(parts[1]).toMatchObject({ depth: 1, figures: true });
-  expect(partsOf([lineOf('a  Tern'), lineOf('b  Orca')])).toMatchObject([{ figures: false }]);
+  expect(partsOf([textLine('a  Tern'), textLine('b  Orca')])).toMatchObject([{ figures: false }]);
 });
 
 test('what one act says is shown as one, in its order', () => {

@@ -120,7 +120,7 @@ test('what stands open is turned to and left again; quit leaves', async () => {
   talk.close();
 });
 
-test('hints come from whoever advises, and an adviser that fails is said', async () => {
+test('hints come from the adviser, and an adviser that fails is said', async () => {
   let fails = false;
   const adviser: Adviser = {
     name: 'somebody',

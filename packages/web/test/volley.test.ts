@@ -37,7 +37,7 @@ const after = (last: Fired | null, one: Turned, looked = true) => firedIn(presen
 describe('what is seen of fire', () => {
   const first = after(null, turned(1, ['shot', 'damage']));
 
-  test('a volley for a news in which something was fired', () => {
+  test('a volley for an update in which something was fired', () => {
     expect(first).toMatchObject({ n: 1, strikes: [shot], past: [] });
     expect(after(null, turned(1, ['moved']))).toBeNull();
   });

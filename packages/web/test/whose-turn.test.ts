@@ -10,7 +10,7 @@ const now = (of: Partial<Snapshot>): Snapshot =>
 const awaits = (...offices: string[]) => offices.map((office) => ({ office, question: 'q' }));
 
 describe('who looks at a screen several share', () => {
-  test('stays while something waits for whoever looks', () => {
+  test('stays while something waits for a player who looks', () => {
     const one = now({ requests: [request('red#1')], awaited: awaits('red', 'blue') });
     expect(asksViewer(one)).toBe(true);
     expect(whoLooks(one, seats, 'red')).toBe('red');

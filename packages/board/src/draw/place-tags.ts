@@ -8,7 +8,7 @@ export interface Rect {
 }
 
 /** A label that wants a place by its thing. Sizes in pixels; the small one is used where the large one finds no room. */
-export interface Wish {
+export interface TagWish {
   readonly id: string;
   readonly at: Point;
   /** Free of labels round the thing. */
@@ -39,7 +39,7 @@ export interface Obstacles {
   readonly seen?: Rect | undefined;
 }
 
-export interface Placed {
+export interface PlacedTag {
   readonly id: string;
   readonly rect: Rect;
   readonly size: 'large' | 'small';
@@ -58,8 +58,8 @@ const ASTRAY = -1.2;
 const ANGLES = Array.from({ length: 12 }, (_, n) => n * 30);
 
 /** Places labels one after the other, each where it hurts least. Moved before shrunk; left out before it covers a choice. */
-export function placeTags(wishes: readonly Wish[], obstacles: Obstacles): Placed[] {
-  const placed: Placed[] = [];
+export function placeTags(wishes: readonly TagWish[], obstacles: Obstacles): PlacedTag[] {
+  const placed: PlacedTag[] = [];
   for (const wish of [...wishes].sort((a, b) => Number(b.must) - Number(a.must))) {
     const others = obstacles.things.filter((thing) => !holds(thing, wish.at));
     const by = { ...obstacles, others };
@@ -84,11 +84,11 @@ interface About extends Obstacles {
 }
 
 function best(
-  wish: Wish,
-  size: Wish['large'],
+  wish: TagWish,
+  size: TagWish['large'],
   distances: readonly number[],
   by: About,
-  placed: readonly Placed[],
+  placed: readonly PlacedTag[],
   over: boolean,
 ): Rect | null {
   let least = Number.POSITIVE_INFINITY;
@@ -113,10 +113,10 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const farFrom = (rect: Rect, point: Point): number => distance(nearestIn(rect, point), point);
 
 /** How much nearer a label is to its own thing than to any other. */
-const clearness = ({ at }: Wish, rect: Rect, others: readonly Rect[]): number =>
+const clearness = ({ at }: TagWish, rect: Rect, others: readonly Rect[]): number =>
   Math.min(...others.map((other) => farFrom(rect, middleOf(other)))) - farFrom(rect, at);
 
-function leaderOf(wish: Wish, rect: Rect, others: readonly Rect[]): Placed['leader'] {
+function leaderOf(wish: TagWish, rect: Rect, others: readonly Rect[]): PlacedTag['leader'] {
   const { at, radius } = wish;
   const from = nearestIn(rect, at);
   const far = distance(from, at);
@@ -129,7 +129,7 @@ function leaderOf(wish: Wish, rect: Rect, others: readonly Rect[]): Placed['lead
 }
 
 /** A thread over somebody else's counter would lead the eye there. */
-const crosses = ({ at }: Wish, rect: Rect, others: readonly Rect[]): boolean => {
+const crosses = ({ at }: TagWish, rect: Rect, others: readonly Rect[]): boolean => {
   const from = nearestIn(rect, at);
   return [0.25, 0.5, 0.75].some((part) => {
     const point = { x: from.x + (at.x - from.x) * part, y: from.y + (at.y - from.y) * part };
@@ -143,7 +143,7 @@ const within = (inner: Rect, outer: Rect): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-function rectAt({ at, radius }: Wish, { width, height }: Wish['large'], angle: number, far: number): Rect {
+function rectAt({ at, radius }: TagWish, { width, height }: TagWish['large'], angle: number, far: number): Rect {
   const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   // As near as it comes in this direction without covering any of the circle: beside it, or above or below it.
   const across = Math.abs(c) < 1e-6 ? Number.POSITIVE_INFINITY : (width / 2 + radius + far) / Math.abs(c);
@@ -153,12 +153,12 @@ function rectAt({ at, radius }: Wish, { width, height }: Wish['large'], angle: n
 }
 
 function costOf(
-  wish: Wish,
+  wish: TagWish,
   rect: Rect,
   angle: number,
   far: number,
   by: About,
-  placed: readonly Placed[],
+  placed: readonly PlacedTag[],
   over: boolean,
 ): number {
   if (by.hexes.some((centre) => touchesHex(rect, centre, by.k, by.orientation))) return Number.POSITIVE_INFINITY;

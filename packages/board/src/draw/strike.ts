@@ -79,7 +79,7 @@ class Marks {
 export interface Places {
   /** Where it happened: its counter's seat where it stands there still, else the middle of the hex. */
   readonly shot: (end: StrikeEnd) => Point;
-  /** Where its thing stands now; marks belong there, and never to whoever has come to the hex since. */
+  /** Where its thing stands now; marks belong there, and never to whatever has come to the hex since. */
   readonly now: (end: StrikeEnd) => Point;
   readonly counters: readonly Point[];
 }

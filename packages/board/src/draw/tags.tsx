@@ -10,7 +10,7 @@ import { sideClass } from './counter.tsx';
 import { counterLength, detailAt } from './detail.ts';
 import { terrainRadius } from './ground.tsx';
 import { Layer } from './layer.tsx';
-import { type Placed, placeTags, type Rect, type Wish } from './place-tags.ts';
+import { type PlacedTag, placeTags, type Rect, type TagWish } from './place-tags.ts';
 import { seatMap } from './rings.tsx';
 import { type Seat, stackName } from './stack.ts';
 import { textWidth } from './text-width.ts';
@@ -49,12 +49,12 @@ export const Tags = steady((props: TagsProps) => {
   const seated = seatMap(scene.tokens, k, props.first);
   const named = new Set(props.named.split('\n'));
   const words = new Map<PartId, Words>();
-  const wishes: Wish[] = [];
+  const wishes: TagWish[] = [];
   if (!still) {
     for (const seat of seated.values()) {
       const must = named.has(seat.token.id);
       if (!seat.shown || (seat.stacked && seat.count === null)) continue;
-      // What is small, or flies in swarms, is named for whoever asks.
+      // What is small, or flies in swarms, is named on request.
       if ((detail === 'plate' || seat.token.silhouette === 'missile') && !must) continue;
       const said = wordsOf(seat, scene, detail !== 'plate' && detail !== 'silhouette');
       words.set(seat.token.id, said);
@@ -120,7 +120,7 @@ function wordsOf({ token, count }: Seat, scene: Scene, full: boolean): Words {
   };
 }
 
-function tokenWish(seat: Seat, { name, note }: Words, plane: Plane, k: number, text: number, must: boolean): Wish {
+function tokenWish(seat: Seat, { name, note }: Words, plane: Plane, k: number, text: number, must: boolean): TagWish {
   const at = hexCentre(seat.token.hex, plane.layout.orientation, k);
   const wide = textWidth(name, 'name') * text;
   const small = { width: wide + 14, height: 18 * text };
@@ -139,7 +139,7 @@ function tokenWish(seat: Seat, { name, note }: Words, plane: Plane, k: number, t
   };
 }
 
-function bodyWish(body: Terrain, name: string, second: string, plane: Plane, k: number, text: number): Wish {
+function bodyWish(body: Terrain, name: string, second: string, plane: Plane, k: number, text: number): TagWish {
   const width = (size: number): number => Math.max(textWidth(name, 'place') * text, size) + 4;
   const small = { width: width(0), height: 17 * text };
   return {
@@ -215,7 +215,7 @@ function pointsOf(scene: Scene, plane: Plane, k: number): Point[] {
 }
 
 interface TagProps {
-  readonly place: Placed;
+  readonly place: PlacedTag;
   readonly words: Words;
   readonly side: number;
   readonly text: number;

@@ -13,7 +13,7 @@ const lossOf = ({ figure = '' }: Strike): number => Number(LOSS.exec(figure)?.[1
 
 /**
  * What stays of a volley when it is over: by each target one mark for each result, with the sum of its figures; words only where
- * they have room. What rose against it is of no more use, and a mark of what is gone would be taken for that of whoever stands there.
+ * they have room. What rose against it is of no more use, and a mark of what is gone would be taken for that of whatever stands there.
  */
 export function lasting(strikes: readonly Strike[], tokens: readonly Token[]): Strike[] {
   const ids = new Set(tokens.map(({ id }) => id));

@@ -8,7 +8,7 @@ type InPlay = typeof import('./in-play.ts');
 const part = signal<InPlay | null>(null);
 let coming: Promise<void> | null = null;
 
-/** Loads what is needed only while a battle is fought; whoever shows a map calls it when the map stands. */
+/** Loads what is needed only while a battle is fought; the component that shows a map calls it when the map stands. */
 export function fetchInPlay(): Promise<void> {
   coming ??= import('./in-play.ts').then(
     (loaded) => {

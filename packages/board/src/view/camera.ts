@@ -1,6 +1,6 @@
 import type { Box, Point } from '@flagbridge/engine/hex';
 import { Drift } from './drift.ts';
-import { fitBox, keptInSight, LEAST, type Size, type View, zoomAt } from './view.ts';
+import { fitBox, keptInSight, type Size, SMALLEST_SCALE, type View, zoomAt } from './view.ts';
 
 /** What moves with the view without being drawn again. */
 interface Stage {
@@ -70,7 +70,7 @@ export class Camera {
 
   /** The whole map may be smaller than the least size of hexes that is useful for playing. */
   least(): number {
-    return this.sheet === null ? LEAST : Math.min(LEAST, fitBox(this.sheet, this.size, 0).k);
+    return this.sheet === null ? SMALLEST_SCALE : Math.min(SMALLEST_SCALE, fitBox(this.sheet, this.size, 0).k);
   }
 
   /** Goes there in some milliseconds; at once where motion is off. */

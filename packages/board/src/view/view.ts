@@ -17,14 +17,14 @@ export interface Size {
 export const FRAME = 15;
 
 /** Hexes from 16 to 160 pixels wide: smaller ones cannot be told apart, larger ones show nothing more. */
-export const LEAST = scaleFor(16);
+export const SMALLEST_SCALE = scaleFor(16);
 /** Exported for tests. */
-export const MOST = scaleFor(160);
+export const LARGEST_SCALE = scaleFor(160);
 
-const boundedScale = (k: number, least = LEAST): number => Math.min(MOST, Math.max(least, k));
+const boundedScale = (k: number, least = SMALLEST_SCALE): number => Math.min(LARGEST_SCALE, Math.max(least, k));
 
 /** The point under the pointer stays where it is. */
-export function zoomAt(view: View, factor: number, at: Point, least = LEAST): View {
+export function zoomAt(view: View, factor: number, at: Point, least = SMALLEST_SCALE): View {
   const k = boundedScale(view.k * factor, Math.min(least, view.k));
   const by = k / view.k;
   return { k, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by };
@@ -41,7 +41,7 @@ export function seenBox(view: View, size: Size, margin = 0): Box {
 }
 
 /** A box of the plane as large as it fits, in the middle. */
-export function fitBox(box: Box, size: Size, inset: number, most = MOST): View {
+export function fitBox(box: Box, size: Size, inset: number, most = LARGEST_SCALE): View {
   const wide = Math.max(1e-6, box.right - box.left);
   const high = Math.max(1e-6, box.bottom - box.top);
   const room = { width: Math.max(1, size.width - 2 * inset), height: Math.max(1, size.height - 2 * inset) };

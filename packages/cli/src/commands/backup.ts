@@ -35,6 +35,6 @@ async function run(args: Args, io: Io): Promise<number> {
 
 /** The folder a host keeps everything in. */
 export async function dataOf(args: Args, io: Io): Promise<string> {
-  const { usualData } = await import('@flagbridge/server');
-  return resolve(args.text('data') ?? (io.env['FLAGBRIDGE_DATA'] || usualData(io.env)));
+  const { defaultDataFolder } = await import('@flagbridge/server');
+  return resolve(args.text('data') ?? (io.env['FLAGBRIDGE_DATA'] || defaultDataFolder(io.env)));
 }

@@ -3,16 +3,16 @@ import { listings } from '@flagbridge/rules';
 import {
   type Failure,
   type FuzzOptions,
+  type FuzzPart,
   type FuzzReport,
   fuzz as fuzzMatches,
   fuzzPart,
   fuzzWhole,
-  type Met,
-  type Part,
+  type MetCounts,
   type Progress,
 } from '@flagbridge/testkit/fuzz';
 import { plural } from '@flagbridge/text';
-import { listed, usualListing } from '../book.ts';
+import { defaultListing, listed } from '../book.ts';
 import { type Args, type Command, exits, Usage } from '../command.ts';
 import { inJobs, type PartLine } from '../fuzz/jobs.ts';
 import type { Io } from '../io.ts';
@@ -41,7 +41,7 @@ export const fuzz: Command = {
   },
   examples: [
     ['fuzz toys --matches 5000', 'All toy rulebooks.'],
-    [`fuzz ${usualListing.about.id} --matches 2000 --jobs 2 --complete`, 'The long run.'],
+    [`fuzz ${defaultListing.about.id} --matches 2000 --jobs 2 --complete`, 'The long run.'],
     ['fuzz toy-hunt --seed 7 --only 12', 'One match again.'],
   ],
   codes: ['1  a check failed, no match was played, or (toys) a shape, (--complete) something named was not met'],
@@ -78,14 +78,14 @@ async function run(args: Args, io: Io): Promise<number> {
   return problems.length === 0 ? exits.fine : exits.notSo;
 }
 
-function partOf(text: string): Part {
+function partOf(text: string): FuzzPart {
   const [, nth = '', of = ''] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   if (nth === '' || Number(nth) < 1 || Number(nth) > Number(of))
     throw new Usage(`--part wants a part and how many there are, such as 1/2; got ${text}.`);
   return { nth: Number(nth) - 1, of: Number(of) };
 }
 
-async function playPart(options: FuzzOptions, part: Part, io: Io): Promise<number> {
+async function playPart(options: FuzzOptions, part: FuzzPart, io: Io): Promise<number> {
   const write = (line: PartLine): void => io.out(JSON.stringify(line));
   write({ counts: await fuzzPart({ ...options, onProgress: (progress) => write({ progress }) }, part) });
   return exits.fine;
@@ -120,14 +120,14 @@ function problemsOf(report: FuzzReport, allShapes: boolean): string[] {
 const ENOUGH_CLAUSES = 0.9;
 
 function incomplete({ rulebooks }: FuzzReport): string[] {
-  const wanting = ({ what, met, of }: Met): boolean =>
+  const wanting = ({ what, met, of }: MetCounts): boolean =>
     what === 'clauses told' ? met < ENOUGH_CLAUSES * of : what !== 'clauses cited' && met < of;
   return rulebooks.flatMap(({ rulebook, met }) =>
     met.filter(wanting).map((one) => `${rulebook}: not all met: ${metLine(one)}`),
   );
 }
 
-const metLine = ({ what, met, of, missed }: Met): string =>
+const metLine = ({ what, met, of, missed }: MetCounts): string =>
   `${what}: ${met} of ${of}${missed.length === 0 ? '' : `; never: ${missed.join(', ')}`}`;
 
 const failureText = (failure: Failure): string =>

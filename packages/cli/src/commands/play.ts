@@ -3,18 +3,18 @@ import { isSeed, type Scenario, type Seed, seedFrom, type TableRules } from '@fl
 import { parseScenario, sayProblem } from '@flagbridge/protocol';
 import { openTable, type Table } from '@flagbridge/table';
 import { type Book, didYouMean, whyNot } from '@flagbridge/text';
-import { bookOf, listed, usualListing } from '../book.ts';
+import { bookOf, defaultListing, listed } from '../book.ts';
 import { type Args, type Command, Crash, exits, NotSo, Usage } from '../command.ts';
 import { lastMatchFile, newMatchFile, readText } from '../files.ts';
 import { type Io, linesOf } from '../io.ts';
 import { loadTable } from '../load-table.ts';
 import { playOn, saveTo, seatsOf } from '../play/battle.ts';
-import { chairsOf } from '../play/chair.ts';
 import { anyone, keepSeats, resumedSeats } from '../play/companion.ts';
 import { farewell, greet } from '../play/opening.ts';
-import { type Seated, seating } from '../play/seating.ts';
+import { playedSeatsOf } from '../play/played-seat.ts';
+import { type SeatAssignment, seatsFor } from '../play/seats.ts';
 
-const { about: usual } = usualListing;
+const { about: usual } = defaultListing;
 const [first] = usual.scenarios;
 
 /** The side that is not yours without a word. */
@@ -28,7 +28,7 @@ export const play: Command = {
   does: 'play a match in the terminal',
   usage: ['play [RULEBOOK] [options]', 'play --resume FILE [--seat NAME=PLAYER]'],
   about:
-    'Against the computer, or several persons at one keyboard (hotseat). Every question says how it is answered; ? helps at any time.\nThe match is saved after every decision: Ctrl-C, a closed terminal or quit lose nothing. Who sits where is kept beside it, in\nFILE.seats.json, so that --resume gives every chair to the same player; --seat changes that.',
+    'Against the computer, or several persons at one keyboard (hotseat). Every question says how it is answered; ? helps at any time.\nThe match is saved after every decision: Ctrl-C, a closed terminal or quit lose nothing. Who sits where is kept beside it, in\nFILE.seats.json, so that --resume gives every seat to the same player; --seat changes that.',
   options: {
     scenario: {
       type: 'string',
@@ -72,7 +72,7 @@ export async function playBattle(begun: Begun, io: Io, resumed: boolean, seed: s
   const { table, book, seated, file } = begun;
   const own = seedFrom(`players/${seed ?? crypto.randomUUID()}`);
   const lines = linesOf(io);
-  const battle = { io, lines, book, table, file, chairs: chairsOf(table, seated, own) };
+  const battle = { io, lines, book, table, file, seats: playedSeatsOf(table, seated, own) };
   try {
     if (seated.length > 0) keepSeats(file, seatsOf(battle));
     greet(battle, resumed);
@@ -95,15 +95,15 @@ export async function playBattle(begun: Begun, io: Io, resumed: boolean, seed: s
 interface Begun {
   readonly table: Table;
   readonly book: Book;
-  readonly seated: readonly Seated[];
+  readonly seated: readonly SeatAssignment[];
   readonly file: string;
 }
 
 async function begin(args: Args, io: Io): Promise<Begun> {
-  const listing = args.words[0] === undefined ? usualListing : listed(args.words[0]);
+  const listing = args.words[0] === undefined ? defaultListing : listed(args.words[0]);
   const { about } = listing;
   const scenario = scenarioOf(about.scenarios, args.text('scenario'));
-  const seated = seating(scenario, args.all('seat'), Object.keys(players));
+  const seated = seatsFor(scenario, args.all('seat'), Object.keys(players));
   const seed = args.text('seed');
   const opened = await openTable({
     listing,

@@ -5,7 +5,7 @@ import { bookOf, listed } from '../book.ts';
 import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { newMatchFile, writeCrash, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
-import { type Seated, seating } from '../play/seating.ts';
+import { type SeatAssignment, seatsFor } from '../play/seats.ts';
 import { Hall } from '../referee/hall.ts';
 import { host } from '../referee/host.ts';
 import { splitLines } from '../referee/lines.ts';
@@ -66,7 +66,7 @@ async function serve(args: Args, io: Io): Promise<number> {
   return saidCrashes(hall.crashes, io) ? exits.broken : exits.fine;
 }
 
-/** Writes what broke, for whoever mends it; the matches themselves went on. */
+/** Writes what broke, for the person who mends it; the matches themselves went on. */
 function saidCrashes(crashes: readonly { message: string; replay: string }[], io: Io): boolean {
   for (const { message, replay } of crashes)
     io.err(`A rule broke: ${message}. The replay that leads there is in ${writeCrash(io.env, replay)}.`);
@@ -86,7 +86,7 @@ async function hosted(args: Args, io: Io): Promise<number> {
   const persons = args.all('seat').filter((wish) => wish.endsWith('=me'));
   if (persons.length > 0)
     throw new Usage('A referee seats programs and computer players; flagbridge play seats persons.');
-  const seated = seating(
+  const seated = seatsFor(
     scenario,
     [...wishes.map(({ name }) => `${name}=me`), ...args.all('seat')],
     Object.keys(players),
@@ -121,5 +121,5 @@ async function hosted(args: Args, io: Io): Promise<number> {
   return early === null ? exits.fine : exits.notSo;
 }
 
-const commandOf = (wishes: readonly { name: string; command: string }[], { seat }: Seated): string =>
+const commandOf = (wishes: readonly { name: string; command: string }[], { seat }: SeatAssignment): string =>
   wishes.find(({ name }) => name === seat.id)?.command ?? '';

@@ -20,7 +20,7 @@ import {
 } from '@flagbridge/engine';
 import { writeReplay } from '@flagbridge/protocol';
 import { Crash, NotSo } from '../command.ts';
-import type { Counts } from './foolishness.ts';
+import type { FoolishnessCounts } from './foolishness.ts';
 
 interface FightOptions {
   readonly rules: Rules<unknown, unknown>;
@@ -35,7 +35,7 @@ interface Fought {
   /** Rounds of the outermost repetition; null where the sequence of play has none. */
   readonly turns: number | null;
   /** By side, one for each of its offices; none where the rulebook audits nothing. */
-  readonly counts: readonly { readonly side: SideId; readonly counts: Counts }[];
+  readonly counts: readonly { readonly side: SideId; readonly counts: FoolishnessCounts }[];
 }
 
 /**
@@ -50,7 +50,7 @@ export function fight(
 ): Fought {
   const { rules, order, most } = options;
   const source = seeded(seedFrom(seed));
-  const chairs = order.scenario.offices.map(({ id, side }) => ({
+  const offices = order.scenario.offices.map(({ id, side }) => ({
     id,
     side,
     viewer: { offices: [id] },
@@ -59,10 +59,10 @@ export function fight(
     audit: rules.tactics?.audit?.(id),
   }));
   const told = (event: GameEvent): void => {
-    for (const { audit, viewer } of chairs) if (toldTo(event, viewer.offices)) audit?.told(event);
+    for (const { audit, viewer } of offices) if (toldTo(event, viewer.offices)) audit?.told(event);
   };
   // Without a listener no event is built.
-  const sink = chairs.some(({ audit }) => audit !== undefined) ? told : undefined;
+  const sink = offices.some(({ audit }) => audit !== undefined) ? told : undefined;
   const state = start(rules, order, source, sink);
   if ('ok' in state) throw new NotSo(`The match cannot be set up: ${state.why} [${state.clause}]`);
   const decided: Decision[] = [];
@@ -72,9 +72,9 @@ export function fight(
     while (state.outcome === null && decided.length < most) {
       turns = roundOf(state.flow) ?? turns;
       const [open] = openQuestions(rules, state);
-      const chair = chairs.find(({ id }) => id === open?.office);
-      if (open === undefined || chair === undefined) throw new Error('nobody is awaited and the match has not ended');
-      const { viewer, player, dice, audit } = chair;
+      const awaited = offices.find(({ id }) => id === open?.office);
+      if (open === undefined || awaited === undefined) throw new Error('nobody is awaited and the match has not ended');
+      const { viewer, player, dice, audit } = awaited;
       const request = requests(rules, state, viewer).find(({ id }) => id === open.id);
       if (request === undefined) throw new Error(`${open.office} is awaited for ${open.question} and not asked`);
       const seen = view(rules, state, viewer);
@@ -89,7 +89,7 @@ export function fight(
   } catch (error) {
     throw crashOf(options, seed, decided, deciding, error);
   }
-  const counts = chairs.flatMap(({ side, audit }) => (audit === undefined ? [] : [{ side, counts: audit.counts() }]));
+  const counts = offices.flatMap(({ side, audit }) => (audit === undefined ? [] : [{ side, counts: audit.counts() }]));
   return { outcome: state.outcome, decisions: decided.length, turns, counts };
 }
 

@@ -1,5 +1,5 @@
 /** What an audit counts, by name: how often, and of how many chances. */
-export interface Counts {
+export interface FoolishnessCounts {
   readonly [name: string]: { readonly count: number; readonly of: number };
 }
 
@@ -7,14 +7,14 @@ export interface Counts {
 export class Foolishness {
   readonly #sums = new Map<string, { count: number; of: number }>();
 
-  add(counts: Counts): void {
+  add(counts: FoolishnessCounts): void {
     for (const [name, { count, of }] of Object.entries(counts)) {
       const sum = this.#sums.get(name) ?? { count: 0, of: 0 };
       this.#sums.set(name, { count: sum.count + count, of: sum.of + of });
     }
   }
 
-  get counts(): Counts {
+  get counts(): FoolishnessCounts {
     return Object.fromEntries([...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 }

@@ -3,7 +3,7 @@ import { checkOrder, type Order, type Rules } from '@flagbridge/engine';
 import { NotSo } from '../command.ts';
 import { wilson } from '../wilson.ts';
 import { fight } from './fight.ts';
-import { type Counts, Foolishness } from './foolishness.ts';
+import { Foolishness, type FoolishnessCounts } from './foolishness.ts';
 
 /**
  * Many matches between computer players. Each round has the same dice for every assignment of the players to the sides, so
@@ -35,7 +35,7 @@ export interface Rated extends Readonly<Tally> {
 
 export interface RatedPlayer extends Rated {
   /** What the rulebook's audit counted of this player's offices in all its matches; nothing where it has none. */
-  readonly foolishness: Counts;
+  readonly foolishness: FoolishnessCounts;
 }
 
 export interface Series {

@@ -14,9 +14,9 @@ import {
   limitLine,
   newsLine,
   nextQuestion,
+  type PromptContext,
   readAnswer,
   type ShotOdds,
-  type Sitting,
   shotOddsOf,
   sitDown,
   take,
@@ -28,39 +28,39 @@ import {
 import { Crash } from '../command.ts';
 import { writeWhole } from '../files.ts';
 import type { Io, Lines } from '../io.ts';
-import { advised, type Chair, computed, watcher } from './chair.ts';
 import { keepSeats } from './companion.ts';
-import { usualPlayer } from './seating.ts';
+import { advised, computed, type PlayedSeat, watcher } from './played-seat.ts';
+import { defaultPlayer } from './seats.ts';
 
-/** A match at one terminal: persons one after the other at the keyboard, computer players in the other chairs. */
-export interface Battle {
+/** A match at one terminal: persons one after the other at the keyboard, computer players in the other seats. */
+export interface TerminalBattle {
   readonly io: Io;
   readonly lines: Lines;
   readonly book: Book;
   readonly table: Table;
-  readonly chairs: readonly Chair[];
+  readonly seats: readonly PlayedSeat[];
   readonly file: string;
 }
 
-type Turn = { readonly chair: Chair; readonly now: Snapshot; readonly open: readonly Request[] };
+type Turn = { readonly seat: PlayedSeat; readonly now: Snapshot; readonly open: readonly Request[] };
 
 /** Plays until the match has ended or the person leaves; true when it has ended. */
-export async function playOn(battle: Battle): Promise<boolean> {
-  const { chairs } = battle;
-  const persons = chairs.filter((chair) => chair.player === null);
-  let sitting: Chair | undefined = persons.length > 1 ? undefined : persons[0];
+export async function playOn(battle: TerminalBattle): Promise<boolean> {
+  const { seats } = battle;
+  const persons = seats.filter((seat) => seat.player === null);
+  let sitting: PlayedSeat | undefined = persons.length > 1 ? undefined : persons[0];
   // Where only computers play, somebody looks on.
   const watching = persons.length === 0 ? watcher(battle.table) : undefined;
   let wanted: string | undefined;
   for (;;) {
     await saveTo(battle, battle.file);
     if (watching !== undefined) await showNews(battle, watching, await watching.session.now());
-    const turns = await Promise.all(chairs.map((chair) => turnOf(chair)));
+    const turns = await Promise.all(seats.map((seat) => turnOf(seat)));
     if (battle.table.outcome !== null) {
-      for (const { chair, now } of turns) if (chair === (sitting ?? persons[0])) await showNews(battle, chair, now);
+      for (const { seat, now } of turns) if (seat === (sitting ?? persons[0])) await showNews(battle, seat, now);
       return true;
     }
-    const computer = turns.find(({ chair, open }) => chair.player !== null && open.length > 0);
+    const computer = turns.find(({ seat, open }) => seat.player !== null && open.length > 0);
     if (computer !== undefined) {
       if (!(await computerTurn(battle, computer))) return false;
       continue;
@@ -68,16 +68,16 @@ export async function playOn(battle: Battle): Promise<boolean> {
     // Consent to a take-back comes first: any other decision would answer it by passing over it.
     const turn =
       personsTurn(turns.filter(({ open }) => open.some(isTakeBack))) ??
-      turns.find(({ chair, open }) => chair === sitting && open.length > 0) ??
+      turns.find(({ seat, open }) => seat === sitting && open.length > 0) ??
       personsTurn(turns);
     if (turn === undefined) throw new Error('nobody is awaited and the match has not ended');
-    if (turn.chair !== sitting) {
+    if (turn.seat !== sitting) {
       const passed = await handOver(battle, sitting, turn);
       if (passed === 'quit') return false;
       if (passed === 'again') continue;
-      sitting = turn.chair;
+      sitting = turn.seat;
     }
-    await showNews(battle, turn.chair, turn.now);
+    await showNews(battle, turn.seat, turn.now);
     const request = nextQuestion(turn.now, wanted) as Request;
     const led = await guarded(battle, () => prompt(battle, turn, request));
     if (led === 'quit') return false;
@@ -86,17 +86,17 @@ export async function playOn(battle: Battle): Promise<boolean> {
 }
 
 const personsTurn = (turns: readonly Turn[]): Turn | undefined =>
-  turns.find(({ chair, open }) => chair.player === null && open.length > 0);
+  turns.find(({ seat, open }) => seat.player === null && open.length > 0);
 
-async function turnOf(chair: Chair): Promise<Turn> {
-  const now = await chair.session.now();
-  return { chair, now, open: waiting(now) };
+async function turnOf(seat: PlayedSeat): Promise<Turn> {
+  const now = await seat.session.now();
+  return { seat, now, open: waiting(now) };
 }
 
 /** Stays with one question until something has changed. */
-async function prompt(battle: Battle, turn: Turn, request: Request): Promise<Exclude<Led, 'stay'>> {
+async function prompt(battle: TerminalBattle, turn: Turn, request: Request): Promise<Exclude<Led, 'stay'>> {
   const { io, lines, table } = battle;
-  const { chair, now } = turn;
+  const { seat, now } = turn;
   const at = sittingOf(battle, turn);
   const changed = changes(at, request);
   if (changed.length > 0) for (const line of ['', ...changed]) io.out(line);
@@ -107,97 +107,105 @@ async function prompt(battle: Battle, turn: Turn, request: Request): Promise<Exc
     const chance = tactics?.odds?.(now.view, of, shot) ?? null;
     return chance === null ? null : { chance };
   };
-  const before = beforeOf(at, request, await shotOddsOf(chair, request, otherwise));
+  const before = beforeOf(at, request, await shotOddsOf(seat, request, otherwise));
   await ask(before);
   const { limit } = request;
-  const spent = limit === undefined ? 0 : (chair.spent.get(limit.clock) ?? 0);
+  const spent = limit === undefined ? 0 : (seat.spent.get(limit.clock) ?? 0);
   for (const line of limitLine(request, Math.ceil((limit?.seconds ?? 0) - spent / 1000))) io.out(line);
   let began = Date.now();
   for (;;) {
     if (!timeRuns(request, before.sofar)) began = Date.now();
-    const line = await lines.ask(`${chair.id}> `);
+    const line = await lines.ask(`${seat.id}> `);
     if (line === null) return 'quit';
-    // A line that is being typed is not torn away: whoever sends it late learns then that his time was up.
+    // A line that is being typed is not torn away: a player who sends it late learns then that his time was up.
     const gone = spent + (timeRuns(request, before.sofar) ? Date.now() - began : 0);
     const late = limit !== undefined && gone >= limit.seconds * 1000;
     const led = late ? await timeIsUp(before) : await take(before, line);
-    if (limit !== undefined) chair.spent.set(limit.clock, late ? 0 : gone);
+    if (limit !== undefined) seat.spent.set(limit.clock, late ? 0 : gone);
     if (led !== 'stay') return led;
   }
 }
 
-function sittingOf(battle: Battle, { chair, now }: Turn): Sitting {
+function sittingOf(battle: TerminalBattle, { seat, now }: Turn): PromptContext {
   const { io, book, table } = battle;
   const save = async (file = battle.file): Promise<string> => {
     keepSeats(file, seatsOf(battle));
     return saveTo(battle, file);
   };
-  const adviser: Adviser = { name: usualPlayer, advise: (seen, request) => advised(table, seen, request) };
-  return sitDown({ io, book, chair, words, now, save, adviser });
+  const adviser: Adviser = { name: defaultPlayer, advise: (seen, request) => advised(table, seen, request) };
+  return sitDown({ io, book, seat, words, now, save, adviser });
 }
 
 /** Who sits where, for the file beside the match. */
-export const seatsOf = ({ chairs }: Pick<Battle, 'chairs'>): { id: string; who: string }[] =>
-  chairs.map(({ id, player }) => ({ id, who: player?.name ?? 'me' }));
+export const seatsOf = ({ seats }: Pick<TerminalBattle, 'seats'>): { id: string; who: string }[] =>
+  seats.map(({ id, player }) => ({ id, who: player?.name ?? 'me' }));
 
 /** Saved whole after every decision. */
-export async function saveTo({ table, book }: Pick<Battle, 'table' | 'book'>, file: string): Promise<string> {
+export async function saveTo({ table, book }: Pick<TerminalBattle, 'table' | 'book'>, file: string): Promise<string> {
   const text = await table.export();
   if (typeof text !== 'string') throw new Error(whyNot(book, text));
   writeWhole(file, text);
   return file;
 }
 
-async function showNews({ io, book }: Battle, chair: Chair, now: Snapshot): Promise<void> {
-  if (now.n <= chair.seen) return;
-  for (const { events } of await chair.session.history(chair.seen + 1, now.n))
+async function showNews({ io, book }: TerminalBattle, seat: PlayedSeat, now: Snapshot): Promise<void> {
+  if (now.n <= seat.seen) return;
+  for (const { events } of await seat.session.history(seat.seen + 1, now.n))
     for (const event of events) io.out(`  ${newsLine(book, event, now, io.paint)}`);
-  // Whoever sits down first sees where things stand.
-  if (chair.seen === 0) {
-    chair.stood = book.present.report(now.view, now.viewer);
-    for (const line of chair.stood) io.out(`  ${line}`);
+  // The player who sits down first sees where things stand.
+  if (seat.seen === 0) {
+    seat.stood = book.present.report(now.view, now.viewer);
+    for (const line of seat.stood) io.out(`  ${line}`);
   }
-  chair.seen = now.n;
+  seat.seen = now.n;
 }
 
 /** False when the person leaves while typing dice for it. */
-async function computerTurn(battle: Battle, { chair, now, open }: Turn): Promise<boolean> {
+async function computerTurn(battle: TerminalBattle, { seat, now, open }: Turn): Promise<boolean> {
   const request = open.find(isTakeBack) ?? (open[0] as Request);
-  if (isDice(request)) return dieForComputer(battle, chair, request);
-  const { player, session } = chair;
+  if (isDice(request)) return dieForComputer(battle, seat, request);
+  const { player, session } = seat;
   if (player === null) return true;
-  const choice = computed(battle.table, chair, player, now, request);
+  const choice = computed(battle.table, seat, player, now, request);
   const result = await guarded(battle, () => session.decide(request.id, choice));
   if (!result.ok) throw new Error(`the computer player ${player.name} was refused: ${whyNot(battle.book, result)}`);
   return true;
 }
 
 /** Real dice are rolled by real hands, the computer's too. What a throw is for is public; nothing else of its view is shown. */
-async function dieForComputer({ io, lines, book }: Battle, chair: Chair, request: Request): Promise<boolean> {
+async function dieForComputer(
+  { io, lines, book }: TerminalBattle,
+  seat: PlayedSeat,
+  request: Request,
+): Promise<boolean> {
   const { shape } = request;
   if (shape.is !== 'roll') return true;
   for (;;) {
-    const line = await lines.ask(`${chair.title}. ${say(book.phrases, request.title)} What do the dice show? `);
+    const line = await lines.ask(`${seat.title}. ${say(book.phrases, request.title)} What do the dice show? `);
     if (line === null || ['quit', 'q', 'exit'].includes(line.trim().toLowerCase())) return false;
     const reading = readAnswer(shape, book.phrases, null, line);
     if (!('choice' in reading)) {
       io.out('wrong' in reading ? reading.wrong : '');
       continue;
     }
-    const result = await chair.session.decide(request.id, reading.choice);
+    const result = await seat.session.decide(request.id, reading.choice);
     if (result.ok) return true;
     io.out(`No: ${whyNot(book, result)}`);
   }
 }
 
 /** Clears the screen, so that the next person sees nothing of the one before. */
-async function handOver(battle: Battle, from: Chair | undefined, to: Turn): Promise<'on' | 'again' | 'quit'> {
+async function handOver(
+  battle: TerminalBattle,
+  from: PlayedSeat | undefined,
+  to: Turn,
+): Promise<'on' | 'again' | 'quit'> {
   const { io, lines } = battle;
   if (io.interactive) io.output.write(io.ansi ? '\u001b[2J\u001b[3J\u001b[H' : '\n'.repeat(60));
   else io.out('\n────────');
   const sealed = from === undefined ? [] : (await from.session.now()).sealed;
   const take = sealed.length > 0 && from !== undefined ? ` (${from.title} may still type withdraw.)` : '';
-  const line = await lines.ask(`Pass to ${to.chair.title}. Press Enter.${take} `);
+  const line = await lines.ask(`Pass to ${to.seat.title}. Press Enter.${take} `);
   if (line === null || ['quit', 'q', 'exit'].includes(line.trim().toLowerCase())) return 'quit';
   const last = sealed.at(-1);
   if (line.trim().toLowerCase() === 'withdraw' && from !== undefined && last !== undefined) {
@@ -205,12 +213,12 @@ async function handOver(battle: Battle, from: Chair | undefined, to: Turn): Prom
     io.out(result.ok ? 'Withdrawn.' : `No: ${whyNot(battle.book, result)}`);
     return 'again';
   }
-  if (to.chair.seen > 0 && to.now.n > to.chair.seen) io.out('Since you looked:');
+  if (to.seat.seen > 0 && to.now.n > to.seat.seen) io.out('Since you looked:');
   return 'on';
 }
 
 /** A broken rule leaves the match as it was; the replay that shows it is handed on. */
-async function guarded<T>({ table }: Battle, act: () => Promise<T>): Promise<T> {
+async function guarded<T>({ table }: TerminalBattle, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

@@ -4,10 +4,10 @@ import type { Table } from '@flagbridge/table';
 import { didYouMean } from '@flagbridge/text';
 import { NotSo, Usage } from '../command.ts';
 import { readIfThere, writeWhole } from '../files.ts';
-import { type Seated, seating, usualPlayer, type Who } from './seating.ts';
+import { defaultPlayer, type SeatAssignment, seatsFor, type Who } from './seats.ts';
 
 /**
- * Who sat where, kept beside the saved match. The replay does not say it, and guessing would put a person in another's chair,
+ * Who sat where, kept beside the saved match. The replay does not say it, and guessing would put a person in another's seat,
  * where he sees what is hidden from him.
  */
 type Sat = { readonly [seat: string]: Who };
@@ -19,8 +19,8 @@ export function keepSeats(file: string, seats: readonly { readonly id: string; r
   writeWhole(companionOf(file), writeSeats({ seats: sat }));
 }
 
-/** The chairs of a match taken up again: as --seat says, else as they were. A match that has ended seats nobody anew. */
-export function resumedSeats(table: Table, file: string, wishes: readonly string[]): Seated[] {
+/** The seats of a match taken up again: as --seat says, else as they were. A match that has ended seats nobody anew. */
+export function resumedSeats(table: Table, file: string, wishes: readonly string[]): SeatAssignment[] {
   const wished = wishesOf(table, wishes);
   const open = table.seats.filter((seat) => !wished.has(seat.id));
   const sat = open.length === 0 ? {} : satIn(table, file);
@@ -30,17 +30,17 @@ export function resumedSeats(table: Table, file: string, wishes: readonly string
       `Nothing says who sat where: there is no ${companionOf(file)}. Say who plays: ${seatWords(table)} (one word for each).`,
     );
   }
-  return seatedAs(table, (seat) => wished.get(seat) ?? sat?.[seat] ?? usualPlayer);
+  return seatedAs(table, (seat) => wished.get(seat) ?? sat?.[seat] ?? defaultPlayer);
 }
 
-/** The chairs of a what-if: as --seat says, and without a word the first is yours. */
-export function whatIfSeats(table: Table, wishes: readonly string[]): Seated[] {
+/** The seats of a what-if: as --seat says, and without a word the first is yours. */
+export function whatIfSeats(table: Table, wishes: readonly string[]): SeatAssignment[] {
   const wished = wishesOf(table, wishes);
   const first = table.seats[0]?.id;
-  return seatedAs(table, (seat) => wished.get(seat) ?? (seat === first && wishes.length === 0 ? 'me' : usualPlayer));
+  return seatedAs(table, (seat) => wished.get(seat) ?? (seat === first && wishes.length === 0 ? 'me' : defaultPlayer));
 }
 
-function seatedAs(table: Table, who: (seat: string) => Who): Seated[] {
+function seatedAs(table: Table, who: (seat: string) => Who): SeatAssignment[] {
   const { offices } = table.order.scenario;
   return table.seats.map((seat) => {
     const titles = offices.filter((office) => seat.offices.includes(office.id)).map((office) => office.title);
@@ -58,7 +58,7 @@ function wishesOf(table: Table, wishes: readonly string[]): ReadonlyMap<string, 
       throw new Usage(`The saved match has no seat ${name}.${didYouMean(name, known)} It has: ${known.join(', ')}.`);
   }
   const named = wishes.map((wish) => wish.slice(0, wish.indexOf('=')));
-  const seated = seating(table.order.scenario, wishes, Object.keys(players));
+  const seated = seatsFor(table.order.scenario, wishes, Object.keys(players));
   return new Map(seated.filter(({ seat }) => named.includes(seat.id)).map(({ seat, who }) => [seat.id, who]));
 }
 
@@ -85,7 +85,7 @@ function satIn(table: Table, file: string): Sat | null {
   return seats;
 }
 
-/** Who can sit in a chair, as --seat wants it. */
+/** Who can sit in a seat, as --seat wants it. */
 export const anyone = ['me', ...Object.keys(players)].join('|');
 
 const seatWords = (table: Table): string => table.seats.map((seat) => `--seat ${seat.id}=${anyone}`).join(' ');

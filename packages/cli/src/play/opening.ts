@@ -1,14 +1,14 @@
 import { spectator } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
 import { openingLines, outcomeLines, plural, verdict, winnerTitle } from '@flagbridge/text';
-import type { Battle } from './battle.ts';
+import type { TerminalBattle } from './battle.ts';
 
 /** What is said before the first question and after the last. */
-export function greet({ io, book, table, chairs, file }: Battle, resumed: boolean): void {
+export function greet({ io, book, table, seats, file }: TerminalBattle, resumed: boolean): void {
   const { scenario, options, table: rules } = table.order;
   const hook = resumed ? `Taken up after ${plural(table.lines, 'line')} of the log.` : scenario.hook;
   for (const line of openingLines(book, io.paint, { title: scenario.title, hook, options })) io.out(line);
-  for (const { id, title, player } of chairs)
+  for (const { id, title, player } of seats)
     io.out(
       `  ${id}: ${player === null ? `you, ${title}` : `${title}, played by the computer (${player.name}: ${player.plays})`}`,
     );
@@ -23,7 +23,7 @@ export function greet({ io, book, table, chairs, file }: Battle, resumed: boolea
   io.out('');
 }
 
-export async function farewell(battle: Battle): Promise<void> {
+export async function farewell(battle: TerminalBattle): Promise<void> {
   const { io, book, table, file } = battle;
   const outcome = table.outcome;
   if (outcome === null) return;
@@ -43,8 +43,8 @@ export async function farewell(battle: Battle): Promise<void> {
 }
 
 /** What it means to the one person at the table; where several play, or none, the outcome says it. */
-function verdictLines({ table, chairs }: Battle, winner: string | null): string[] {
-  const persons = chairs.filter((chair) => chair.player === null);
+function verdictLines({ table, seats }: TerminalBattle, winner: string | null): string[] {
+  const persons = seats.filter((seat) => seat.player === null);
   const [person] = persons;
   if (person === undefined || persons.length > 1) return [];
   const held = table.seats.find((seat) => seat.id === person.id)?.offices ?? [];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Table } from '@flagbridge/table';
 import { type Book, plural } from '@flagbridge/text';
 import type { Io } from '../io.ts';
-import type { Seated } from '../play/seating.ts';
+import type { SeatAssignment } from '../play/seats.ts';
 import { Hall } from './hall.ts';
 import { keepSaved } from './keep.ts';
 import { splitLines } from './lines.ts';
@@ -11,7 +11,7 @@ import { Pipe } from './pipe.ts';
 
 /** Programs in seats: each is started with a pipe of its own, which opens its seat's session and nothing else. */
 interface Program {
-  readonly seated: Seated;
+  readonly seated: SeatAssignment;
   readonly command: string;
 }
 

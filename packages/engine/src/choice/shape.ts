@@ -51,7 +51,7 @@ export interface SpreadGroup {
   readonly id: string;
   readonly label?: Words;
   readonly parts?: readonly PartId[];
-  /** Points its slots may hold together. For whoever composes: that more is refused, the question's own check says. */
+  /** Points its slots may hold together. For the client that composes: that more is refused, the question's own check says. */
   readonly max: number;
 }
 
@@ -85,13 +85,13 @@ export interface Shooter extends Option {
   /** Shots it may make; 1 when left out. */
   readonly shots?: number;
   /**
-   * Of shooters with the same word here only one may fire: the ways to link the barrels of one mount. For whoever composes: that two of
+   * Of shooters with the same word here only one may fire: the ways to link the barrels of one mount. For the client that composes: that two of
    * them are refused, the question's own check says, with its clause.
    */
   readonly either?: string;
 }
 
-/** Shooters at targets. Whoever is left out does not fire. */
+/** Shooters at targets. A shooter that is left out does not fire. */
 export interface Aim {
   readonly is: 'aim';
   readonly shooters: readonly Shooter[];

@@ -28,7 +28,7 @@ export const clip = (text: unknown): string => {
 };
 
 const DEEPEST = 12;
-/** No answer of any rulebook lies this deep; JSON made to exhaust whoever walks it does. */
+/** No answer of any rulebook lies this deep; JSON made to exhaust the code that walks it does. */
 export function isShallow(value: Json, left = DEEPEST): boolean {
   if (value === null || typeof value !== 'object') return true;
   if (left === 0) return false;

@@ -34,7 +34,7 @@ export class FaceRoller implements Roller {
     const faces: number[] = [];
     for (let i = 0; i < sides.length; i++) {
       const die = sides[i] as number;
-      // Dice alike that lie side by side are one throw for whoever types them.
+      // Dice alike that lie side by side are one throw for the player who types them.
       let together = 1;
       while (sides[i + together] === die) together++;
       faces.push(this.#die(die, together));

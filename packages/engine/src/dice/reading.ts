@@ -25,7 +25,7 @@ export class Reading<T extends string | number> {
 
   #count(): Outcome<T>[] {
     const all = this.sides.reduce((product, one) => product * one, 1);
-    if (all > MOST) throw new Broken(`too many throws to count: ${all}`);
+    if (all > MOST_THROWS) throw new Broken(`too many throws to count: ${all}`);
     const met = new Map<T, { faces: readonly number[]; ways: number }>();
     const faces = this.sides.map(() => 1);
     for (let n = 0; n < all; n++) {
@@ -51,7 +51,7 @@ export class Reading<T extends string | number> {
 }
 
 /** More than this is not a throw one reads, it is a sum. */
-const MOST = 100_000;
+const MOST_THROWS = 100_000;
 
 export interface Outcome<T> {
   readonly is: T;

@@ -95,11 +95,11 @@ export function refusalOf<G>(
 ): Refusal | null {
   const { shape } = question.choices(look, frame.vars, office);
   if (checkShape(shape, choice) === null) return question.check?.(look, frame.vars, office, choice) ?? null;
-  return told(look, question, frame, office, question.ask(look, frame.vars, office), choice);
+  return described(look, question, frame, office, question.ask(look, frame.vars, office), choice);
 }
 
 /** What is wrong with an answer, as a person is told: by the rule that forbids it, where one does, and not by the form of the request. */
-export function told<G>(
+export function described<G>(
   look: Look<G>,
   question: Question<G>,
   frame: Frame,

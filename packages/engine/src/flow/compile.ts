@@ -48,6 +48,6 @@ export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
 
 export function stepNamed<G>(steps: ReadonlyMap<string, Step<G>>, name: string): Step<G> {
   const step = steps.get(name);
-  if (step === undefined) throw new Broken(`no step is called ${name}: name it in the calls of whoever calls it`);
+  if (step === undefined) throw new Broken(`no step is called ${name}: name it in the calls of the step that calls it`);
   return step;
 }

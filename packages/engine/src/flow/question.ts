@@ -32,7 +32,7 @@ export interface Ask extends Choices {
 }
 
 /**
- * A time the book gives a person, and no computer. Rules have no clock: whoever shows the question keeps it, from the moment it can be
+ * A time the book gives a person, and no computer. Rules have no clock: the client that shows the question keeps it, from the moment it can be
  * seen; of a route whose piece is chosen with its first step (one without `from`), from that step on. When the time is up, what
  * has been planned of the route so far is the answer, with the step `last` at its end; where nothing is planned anywhere, the default.
  */
@@ -171,7 +171,7 @@ export interface QuestionCore<G, V extends Vars> {
   /** Being asked is public and the answer secret: then even a single legal answer is asked for. Sealed questions are. */
   secret?: boolean;
   /**
-   * Whether the question is put at all is known to the asked alone. Needs `shown`, and `play.reveal()` by whoever puts it,
+   * Whether the question is put at all is known to the asked alone. Needs `shown`, and `play.reveal()` by the step that puts it,
    * asked or not: whether another's take-back is still free would tell.
    */
   unseen?: boolean;
@@ -180,7 +180,7 @@ export interface QuestionCore<G, V extends Vars> {
 }
 
 /** Policies every question knows: take the default; give the same answer until a step ends. */
-const usualPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table.policy-${id}`) }));
+const defaultPolicies = ['default', 'same'].map((id) => ({ id, title: words(`table.policy-${id}`) }));
 
 function putOf<G, V extends Vars>(def: Put<G, V>): Pick<Question<G>, 'choices' | 'ask'> {
   if ('ask' in def) {
@@ -216,7 +216,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     resolves: def.resolves,
     merges: def.merges,
     policies: def.policies ?? {},
-    offered: [...usualPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
+    offered: [...defaultPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
     secret: def.secret ?? false,
     unseen: def.unseen ?? false,
   };

@@ -141,7 +141,7 @@ function commit<G, V>(
   return result;
 }
 
-/** What the log keeps: the decision's own members and no others, and nothing that whoever decided could still change. */
+/** What the log keeps: the decision's own members and no others, and nothing that the caller could still change. */
 function plain(decision: Decision): Decision {
   const { office } = decision;
   if ('policy' in decision) return { office, policy: decision.policy, set: copyJson(decision.set) };
@@ -149,7 +149,7 @@ function plain(decision: Decision): Decision {
   return { office, to: decision.to, choice: copyJson(decision.choice) };
 }
 
-/** Writes a line of the log behind the state it led to. Whoever knows the hash already saves most of the work. */
+/** Writes a line of the log behind the state it led to. A caller that knows the hash already saves most of the work. */
 export function write<G, V>(
   match: Match<G, V>,
   act: Act,

@@ -11,7 +11,7 @@ import { type Decided, decide, diceText, type Match, typeDice, typedBy } from '.
 import { consent } from './undo.ts';
 
 /**
- * Requests of the rulebook and of the table (typed dice, consent to a take-back) in one list, so that whoever answers
+ * Requests of the rulebook and of the table (typed dice, consent to a take-back) in one list, so that a client that answers
  * needs to know only one kind of thing.
  */
 export function matchRequests<G, V>(match: Match<G, V>, viewer: Viewer): Request[] {

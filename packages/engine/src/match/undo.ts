@@ -25,7 +25,7 @@ export function standingLines(log: readonly Entry[]): number[] {
 
 /** The last decision of this viewer that still counts. */
 function lastOf<G, V>(match: Match<G, V>, viewer: Viewer): { index: number; office: OfficeId; free: boolean } | null {
-  // Whoever decides nothing would look through the whole log, after every decision.
+  // A viewer that decides nothing would look through the whole log, after every decision.
   if (viewer.offices.length === 0) return null;
   let free = true;
   // Backwards, because the answer lies near the end however long the match is; a take-back leads to before what it took.
@@ -59,7 +59,7 @@ export function mayTakeBack<G, V>(match: Match<G, V>, act: Extract<Act, { undo: 
   return allowed === 'consent' && others(match, act.office).every((office) => act.consent.includes(office));
 }
 
-/** Whose consent a take-back needs: every office that sits in another chair. */
+/** Whose consent a take-back needs: every office that sits in another seat. */
 function others<G, V>(match: Match<G, V>, office: OfficeId): OfficeId[] {
   const own = match.seats.find((seat) => seat.offices.includes(office))?.offices ?? [];
   return match.state.offices.filter((one) => !own.includes(one));
@@ -81,14 +81,14 @@ export function undo<G, V>(
 ): Done | Refusal | { readonly ok: true; readonly asks: readonly OfficeId[] } {
   const last = lastOf(match, viewer);
   const status = undoStatus(match, viewer);
-  // At the end the seed is told: whoever knows the dice to come may take nothing back.
+  // At the end the seed is told: anyone who knows the dice to come may take nothing back.
   if (match.state.outcome !== null) return refused(refuse('over', 'FB-END-01'));
   if (match.pending !== null) return refused(diceAwaited(match.pending));
   if (last === null) return refused(refuse('nothing-to-take-back', 'FB-UND-01'));
   if (status === 'no') return refused(refuse('no-take-back', 'FB-UND-02'));
   if (status === 'free') return takeBackTo(match, last.office, last.index, [], sink);
   const needs = others(match, last.office);
-  // Whoever sits in several chairs agrees with himself, and the log says so.
+  // A player who sits in several seats agrees with himself, and the log says so.
   const given = needs.filter((office) => holds(viewer, office));
   if (given.length === needs.length) return takeBackTo(match, last.office, last.index, given, sink);
   match.takeBack = { office: last.office, to: last.index, needs, given };

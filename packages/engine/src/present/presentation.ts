@@ -22,7 +22,7 @@ export interface Clause {
   readonly exempt?: string;
 }
 
-/** How the parts of a catalogue are called, for whoever leafs through it. */
+/** How the parts of a catalogue are called, for a reader who leafs through it. */
 export interface Headings {
   /** Its tiers by id, also those that cannot be played by themselves. */
   readonly tiers?: readonly { readonly id: string; readonly title: string }[];
@@ -39,7 +39,7 @@ export interface Presentation<V> {
   report(view: View<V>, viewer: Viewer): readonly string[];
   /** The sequence of play in the book's words, and where we are in it. */
   phases?(view: View<V>, viewer: Viewer): Phases;
-  /** What a drawn thing covers or reaches, for whoever wants to see it: fields of fire, ranges. */
+  /** What a drawn thing covers or reaches, for a player who wants to see it: fields of fire, ranges. */
   fields?(view: View<V>, viewer: Viewer, part: PartId): readonly Area[];
   /**
    * What events that a viewer was told look like on the map, in order: fire one can see. `before` is that viewer's view as it was

@@ -39,7 +39,7 @@ export interface Area {
 }
 
 /**
- * As much of the map's layout as drawing needs. Whoever gives the whole layout also says how the sheet is numbered, and then
+ * As much of the map's layout as drawing needs. A caller that gives the whole layout also says how the sheet is numbered, and then
  * hexes are called by their printed numbers wherever people read or type them.
  */
 export type SceneLayout = Pick<Layout, 'orientation' | 'size'> & Partial<Layout>;

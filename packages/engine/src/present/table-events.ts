@@ -1,7 +1,7 @@
 import type { GameEvent } from '../event.ts';
 import type { OfficeId } from '../words.ts';
 
-/** Something told, by the number of its news. */
+/** Something told, by the number of its update. */
 export interface Told {
   readonly n: number;
   readonly event: GameEvent;
@@ -25,7 +25,7 @@ export function takenBack(told: readonly Told[]): (one: Told) => boolean {
   return ({ n, event }) => undone.some(([from, to]) => n >= from && n < to) && !isOfTable(event);
 }
 
-/** The table knows offices by their ids only; whoever reads wants titles, and to be told who agreed. */
+/** The table knows offices by their ids only; a reader wants titles, and to be told who agreed. */
 export function titled(event: GameEvent, titleOf: (office: OfficeId) => string): GameEvent {
   if (!isOfTable(event)) return event;
   const titles = (value: unknown): string[] => listOf(value).map((id) => titleOf(String(id)));

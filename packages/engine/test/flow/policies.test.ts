@@ -226,7 +226,7 @@ describe('a sealed answer and a policy', () => {
     expect(s.said().at(-1)).toEqual({ orders: { red: 'b', blue: 'a' } });
   });
 
-  test('whoever withdraws is asked again, and his policy is taken back with it', () => {
+  test('a player who withdraws is asked again, and his policy is taken back with it', () => {
     const s = sit(both);
     const id = idOf(s, 'blue');
     s.decide({ office: 'blue', policy: 'orders', set: { policy: 'default' } });

@@ -80,7 +80,7 @@ describe('an office that is out', () => {
     expect(s.open('red')).toEqual([]);
     expectUnmoved(s, { office: 'red', to: 'red!collapse', choice: 'blue' }, 'FB-REQ-01');
   });
-  test('is listed once, in the same order whoever went first', () => {
+  test('is listed once, in the same order no matter who went first', () => {
     const s = sit(
       little({
         turn: thenEnd(

@@ -91,7 +91,7 @@ describe('sealed answers', () => {
     expectUnmoved(s, { office: 'red', withdraw: id }, 'FB-SEA-01');
   });
 
-  test('come to light with the last one: that is a revelation for whoever gave it', () => {
+  test('come to light with the last one: that is a revelation for the player who gave it', () => {
     const s = sit(rules);
     expect(s.answer('red', 'a')).toMatchObject({ revealed: false });
     expect(s.answer('blue', 'a')).toMatchObject({ revealed: false });

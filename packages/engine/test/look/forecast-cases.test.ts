@@ -44,7 +44,7 @@ describe('choices of others', () => {
   });
 
   test('what cannot be chosen again is the default from then on', () => {
-    // Two interceptors in all: whoever spends both on the first shot has none for the second.
+    // Two interceptors in all: a player who spends both on the first shot has none for the second.
     const sparing = question<Said, { left: number }>({
       name: 'intercept',
       offices: () => 'blue',

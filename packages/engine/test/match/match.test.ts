@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(t.answer('red', 'roll')).toMatchObject({ ok: true, rolled: true });
   });
 
-  test('is consistent even where whoever listens breaks', () => {
+  test('is consistent even where a listener breaks', () => {
     const t = at();
     expect(() =>
       decide(t.match, reds('roll'), () => {

@@ -153,7 +153,7 @@ describe('a forged replay is refused with line and reason (FB-REP-01)', () => {
     refusedAt({ ...honest, entries: [honest.entries[0]!, { act, hash }], end: hash }, 1, 'take-back');
   });
 
-  test('whoever sits in several chairs agrees with himself, and the log says so', () => {
+  test('a player who sits in several seats agrees with himself, and the log says so', () => {
     const t = at();
     t.answer('red', 'roll');
     expect(undo(t.match, { offices: ['red', 'blue'] })).toMatchObject({ ok: true });

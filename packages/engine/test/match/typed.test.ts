@@ -27,7 +27,7 @@ describe('typed dice', () => {
     expect(matchRequests(t.match, red)[0]?.title).toEqual({ say: 'table.dice', with: { dice: 'd100' } });
   });
 
-  test('are asked of whoever decided, throw by throw, and the decision happens when they are whole', () => {
+  test('are asked of the player who decided, throw by throw, and the decision happens when they are whole', () => {
     const t = typed();
     const before = stateHash(t.match);
     expect(t.answer('red', 'two')).toEqual({ ok: true, wants: { count: 2, sides: 6 } });
@@ -182,7 +182,7 @@ describe('a waiting decision that is forged is refused (FB-REP-01)', () => {
 });
 
 describe('a waiting decision and a take-back', () => {
-  test('whoever is asked for dice cannot take back meanwhile', () => {
+  test('a player who is asked for dice cannot take back meanwhile', () => {
     const t = typed();
     t.answer('red', 'wait');
     t.answer('blue', 'a');

@@ -197,7 +197,7 @@ describe('by consent', () => {
     expectRefused(consent(t.match, 'blue', true), 'FB-REQ-01');
   });
 
-  test('whoever holds every office asks nobody', () => {
+  test('a player who holds every office asks nobody', () => {
     const t = rolled();
     expect(undo(t.match, both)).toEqual({ ok: true, rolled: false, revealed: false });
     again(t);

@@ -57,7 +57,7 @@ describe('the engine’s own clauses', () => {
     );
   });
 
-  /** Each clause refused at least once, and heard by whoever listens for citations. */
+  /** Each clause refused at least once, and heard by a listener for citations. */
   const refusals: Readonly<Record<string, () => unknown>> = {
     'FB-REQ-01': () => decide(at().match, { office: 'red', to: 'red#9', choice: 'wait' }),
     'FB-REQ-02': () => decide(at().match, { office: 'blue', to: 'red#1', choice: 'wait' }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkOrder, type Order, orderOf, type Scenario, usualTable } from '../../src/index.ts';
+import { checkOrder, defaultTableRules, type Order, orderOf, type Scenario } from '../../src/index.ts';
 import { aboutOf, expectRefused, scenarioOf } from '../little-games.ts';
 
 const about = aboutOf('red', 'blue');
@@ -17,7 +17,7 @@ describe('an order', () => {
         { id: 'red', offices: ['red'] },
         { id: 'blue', offices: ['blue'] },
       ],
-      table: usualTable,
+      table: defaultTableRules,
     });
     expect(checkOrder(about, good)).toBeNull();
   });

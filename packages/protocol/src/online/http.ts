@@ -3,7 +3,7 @@ import { hash } from '../schema/words.ts';
 import { card } from './match.ts';
 import { moment, openId, personName, reportText, seatId, token } from './words.ts';
 
-/** The bodies of the HTTP doors. Whoever calls is known by a cookie no script can read, or by the same token as a bearer. */
+/** The bodies of the HTTP doors. The caller is known by a cookie no script can read, or by the same token as a bearer. */
 export const fault = z.strictObject({
   error: z.strictObject({
     /** For programs: `not-found`, `not-yours`, `taken`, `malformed`, `too-many`, `refused` … */
@@ -17,12 +17,12 @@ export const fault = z.strictObject({
 });
 export type HttpFault = z.infer<typeof fault>;
 
-/** The salt is for the seat of whoever makes it, and goes into the dice like everybody else's. */
+/** The salt is for the seat of the person who makes it, and goes into the dice like everybody else's. */
 export const make = z.strictObject({ name: z.nullable(personName), plan: z.unknown(), salt: z.exactOptional(hash) });
 export const invite = z.strictObject({ seat: seatId, token });
 export const made = z.strictObject({
   card,
-  /** The seat of whoever made it, where there is one. */
+  /** The seat of the person who made it, where there is one. */
   seat: z.nullable(seatId),
   /** A link for each free seat, said once: only hashes are kept. */
   invites: z.array(invite),

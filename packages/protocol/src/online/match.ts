@@ -6,7 +6,7 @@ import { level, moment, openId, personName, seatId, titleText } from './words.ts
 
 /** Who may look on, what they see, and how much later. The players see it before they sit down. */
 export const watchRule = z.strictObject({
-  /** `link`: whoever has the link; `all`: it is listed. */
+  /** `link`: anyone who has the link; `all`: it is listed. */
   who: z.enum(['nobody', 'link', 'all']),
   /** What everybody may know, or everything. */
   knows: z.enum(['public', 'all']),

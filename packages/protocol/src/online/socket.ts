@@ -15,7 +15,7 @@ export const hello = z.strictObject({
   hello: z.strictObject({
     /** The seat to sit in; null to watch. */
     seat: z.nullable(seatId),
-    /** The last news this client has; null for none: then nothing is sent again, and it asks for `now`. */
+    /** The last update this client has; null for none: then nothing is sent again, and it asks for `now`. */
     seen: z.nullable(count),
     /** The last chat line it has. */
     chat: count,
@@ -56,7 +56,7 @@ export type TableCall = z.infer<typeof tableCall>;
 export const mark = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/, 'expected 8 to 40 letters, digits, - or _'));
 
 export const chatLine = z.strictObject({
-  /** Counted for whoever hears it. */
+  /** Counted for the viewer that hears it. */
   n: count,
   at: moment,
   /** Null where the table itself says it: time ran out, the computer sat down. */

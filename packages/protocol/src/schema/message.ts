@@ -19,7 +19,7 @@ const stands = {
 };
 
 export const snapshot = z.strictObject({
-  /** The number of the last news this view holds. */
+  /** The number of the last update this view holds. */
   n: count,
   viewer,
   match: matchInfo,

@@ -1,4 +1,4 @@
-import { type AnyPresentation, type Listing, type Release, type Rules, rulesOf } from '@flagbridge/engine';
+import { type AnyPresentation, type AnyRules, type Listing, type Release, rulesOf } from '@flagbridge/engine';
 
 /** Finds rulebooks by id and loads their doors, each once. */
 export interface Registry {
@@ -13,7 +13,7 @@ export interface Registry {
   presentOf(id: string, version?: string): Promise<AnyPresentation | undefined>;
 }
 
-export type AnyRules = Rules<unknown, unknown>;
+export type { AnyRules };
 
 export function registryOf(listings: readonly Listing[]): Registry {
   const byId = new Map<string, Listing>();

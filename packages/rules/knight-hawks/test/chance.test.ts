@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { COMBAT } from '../src/data/weapons.ts';
 import { type Game, shipOf, type WeaponCode } from '../src/game.ts';
 import { chanceOf, defenceOf, needed } from '../src/rules/chance.ts';
-import { attacks, chance, declare, duel, type Half, hull, needs, offensive, results } from './fire-bench.ts';
+import { attacks, chance, declare, duel, type Half, hull, needs, offensive, results } from './fire-fixture.ts';
 import { at, sentences, told } from './movement-bench.ts';
 
 const HERE: Half = { at: at(0, 0) };

@@ -3,7 +3,7 @@ import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { systemOf } from '../src/game.ts';
 import { craftGame } from './craft.ts';
-import { declare, defensive, duel, offensive } from './fire-bench.ts';
+import { declare, defensive, duel, offensive } from './fire-fixture.ts';
 import { at, shipIn, told, turnOf } from './movement-bench.ts';
 import { enemy, field, hits, seeker, steps } from './seekers-field.ts';
 

@@ -19,7 +19,7 @@ import {
   needs,
   offensive,
   whyNot,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 import { at, kinds, sentences, told } from './movement-bench.ts';
 
 const ICMS: Half = { at: at(3, 0), load: { RH: 1, ICM: 4 } };

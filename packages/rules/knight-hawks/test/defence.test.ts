@@ -6,7 +6,7 @@ import { attack } from '../src/steps/attack.ts';
 import type { AttackVars } from '../src/steps/react.ts';
 import type { CraftedShip } from './craft.ts';
 import { play } from './craft-play.ts';
-import { chance, declare, duel, type Half, hull, needs, offensive } from './fire-bench.ts';
+import { chance, declare, duel, type Half, hull, needs, offensive } from './fire-fixture.ts';
 import { at, sentences, told } from './movement-bench.ts';
 
 const BEAMS = { LC: 1, LB: 1, PB: 1, EB: 1, DC: 1, T: 1, AR: 1, RB: 1 };

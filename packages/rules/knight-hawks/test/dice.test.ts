@@ -7,7 +7,7 @@ import { seekerStep } from '../src/steps/seekers.ts';
 import { rollForFirst } from '../src/steps/set-up/first.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { declare, duel, hull, offensive, results } from './fire-bench.ts';
+import { declare, duel, hull, offensive, results } from './fire-fixture.ts';
 import { at, told } from './movement-bench.ts';
 
 /** What dice like these show, in order. */

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Game, Level, ShipType } from '../src/game.ts';
 import { shipOf } from '../src/game.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { type Bench, declare, duel, type Half, hull, needs, offensive, results } from './fire-bench.ts';
+import { type Bench, declare, duel, type Half, hull, needs, offensive, results } from './fire-fixture.ts';
 import { at, gameTurns, kinds, sentences, told } from './movement-bench.ts';
 
 const target = (type: ShipType, more: Half = {}): Half => ({ type, load: { RH: 1 }, speed: 5, ...more });

@@ -18,7 +18,7 @@ import {
   shootersIn,
   shot,
   whyNot,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 import { at, sentences, told } from './movement-bench.ts';
 
 const words = { phrases, catalogue };

@@ -1,7 +1,7 @@
 import type { Draft, Json } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
-import { type Bench, chance, declare, defensive, duel, flown, hexKey, needs, offensive, shot } from './fire-bench.ts';
+import { type Bench, chance, declare, defensive, duel, flown, hexKey, needs, offensive, shot } from './fire-fixture.ts';
 
 const drafted = (s: Bench, office: string, ...shots: readonly string[]): Draft => {
   const made = s.draft(office, shots.map(shot));

@@ -1,6 +1,6 @@
 import { type Choice, type Forecast, meanOf, type Shot, waysToSum } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { type Bench, declare, defensive, duel, flown, type Half, hexKey, offensive, shot } from './fire-bench.ts';
+import { type Bench, declare, defensive, duel, flown, type Half, hexKey, offensive, shot } from './fire-fixture.ts';
 import { at } from './movement-bench.ts';
 
 const forecast = (s: Bench, office: string, choice: Choice, kind?: string): Forecast => {

@@ -3,7 +3,7 @@ import { rule } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
 import type { Game } from '../src/game.ts';
 import type { CraftedShip } from './craft.ts';
-import { attacks, type Bench, declare, duel, hull, offensive, openShots, shot } from './fire-bench.ts';
+import { attacks, type Bench, declare, duel, hull, offensive, openShots, shot } from './fire-fixture.ts';
 import { at, sentences, told } from './movement-bench.ts';
 
 const ALPHA: CraftedShip = {

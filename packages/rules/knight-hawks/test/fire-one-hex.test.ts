@@ -19,7 +19,7 @@ import {
   offensive,
   openShots,
   whyNot,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 import { at } from './movement-bench.ts';
 
 const words = { phrases, catalogue };

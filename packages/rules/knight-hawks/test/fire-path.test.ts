@@ -17,7 +17,7 @@ import {
   shootersIn,
   shot,
   whyNot,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 import { at, gameTurns, kinds, move, pass, stands, told, turnOf } from './movement-bench.ts';
 
 const FRIGATE: Partial<CraftedShip> = { type: 'frigate', at: at(0, 0), facing: 0, load: { LC: 1, LB: 1, RH: 1 } };

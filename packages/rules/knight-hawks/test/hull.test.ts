@@ -17,7 +17,7 @@ import {
   openShots,
   results,
   whyNot,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 import { at, sentences, told } from './movement-bench.ts';
 
 const words = { phrases, catalogue };

@@ -7,7 +7,7 @@ import { present } from '../src/present.ts';
 import { fires } from '../src/steps/fires.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { type Bench, declare, defensive, duel, flown, type Half, offensive } from './fire-bench.ts';
+import { type Bench, declare, defensive, duel, flown, type Half, offensive } from './fire-fixture.ts';
 import { at, move, pass, turnOf } from './movement-bench.ts';
 import { viewOf } from './present-view.ts';
 import { enemy, field, seeker, steps } from './seekers-field.ts';

@@ -15,7 +15,7 @@ import { gunsOf, weaponBarrier } from '../src/rules/shots.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { laser, target } from './damage-strikes.ts';
-import { duel } from './fire-bench.ts';
+import { duel } from './fire-fixture.ts';
 import { prepare } from './set-up-play.ts';
 
 type Cell = string | number | boolean | null | readonly string[];

@@ -14,7 +14,7 @@ import {
   shots,
   sum,
   whyNot,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 
 /** One volley of By, and the data of its shots. */
 const volley = (dice: readonly number[], text: readonly string[], by: Half = {}, target: Half = {}) => {

@@ -4,7 +4,7 @@ import type { Game } from '../src/game.ts';
 import { driveOf, drOf, isMountLost } from '../src/rules/ship-state.ts';
 import { damageControlPhase } from '../src/steps/damage-control.ts';
 import { play } from './craft-play.ts';
-import { type Bench, dataOf, duel, type Half, marked, sentences, ship, struck } from './fire-bench.ts';
+import { type Bench, dataOf, duel, type Half, marked, sentences, ship, struck } from './fire-fixture.ts';
 
 const control = (game: Game, dice: readonly number[] = []): Bench => play(game, damageControlPhase, { dice });
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);

@@ -17,7 +17,7 @@ import {
   ship,
   struck,
   told,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 
 /** Every box before the first asterisk is marked. */
 const ready = (type: ShipType): number[] =>

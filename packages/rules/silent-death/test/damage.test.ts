@@ -7,7 +7,7 @@ import { driveOf, drOf } from '../src/rules/ship-state.ts';
 import { clearWrecks } from '../src/rules/wrecks.ts';
 import { strike } from '../src/steps/strike.ts';
 import { play } from './craft-play.ts';
-import { at, dataOf, duel, fire, type Half, marked, phase, sentences, ship, struck, told } from './fire-bench.ts';
+import { at, dataOf, duel, fire, type Half, marked, phase, sentences, ship, struck, told } from './fire-fixture.ts';
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const tie = (more: Half = {}): Game => duel({}, more);

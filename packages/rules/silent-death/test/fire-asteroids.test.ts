@@ -1,7 +1,7 @@
 import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { isBlocked } from '../src/rules/line-of-fire.ts';
-import { at, duel, fire, open, phase, whyNot } from './fire-bench.ts';
+import { at, duel, fire, open, phase, whyNot } from './fire-fixture.ts';
 
 /** Steps east, north-east and south-east of By. */
 const off = (e: number, ne = 0, se = 0): readonly [number, number] => at(e + ne, -ne + se);

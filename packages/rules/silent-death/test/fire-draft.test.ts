@@ -6,7 +6,7 @@ import { firingOf } from '../src/rules/cannon-aims.ts';
 import { fire as fireQuestion } from '../src/steps/fire.ts';
 import { checkLinks, sampleVolley } from '../src/steps/fire-links.ts';
 import type { CraftedShip } from './craft.ts';
-import { at, type Bench, duel, type Half, open, phase, shots, sum } from './fire-bench.ts';
+import { at, type Bench, duel, type Half, open, phase, shots, sum } from './fire-fixture.ts';
 
 const draft = (s: Bench) => {
   const made = s.draft('rebel', []);

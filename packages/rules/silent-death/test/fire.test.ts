@@ -18,7 +18,7 @@ import {
   struck,
   told,
   whyNot,
-} from './fire-bench.ts';
+} from './fire-fixture.ts';
 
 const tie = (name: string, more: Half = {}): CraftedShip => ({ type: 'tie-fighter', name, side: 'imperial', ...more });
 const away: Half = { facing: 0 };

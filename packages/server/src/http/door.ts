@@ -15,7 +15,7 @@ import type { Sockets } from '../socket/sockets.ts';
 import type { Storage } from '../storage/port.ts';
 
 /** What the doors work with. */
-export interface House {
+export interface RouteContext {
   readonly config: Config;
   readonly storage: Storage;
   readonly hall: Hall;

@@ -21,7 +21,7 @@ interface ServerWish {
   readonly config: Pick<Config, 'url' | 'trustProxy' | 'rate'>;
   readonly places: Places;
   readonly logger: Exclude<FastifyServerOptions['logger'], undefined>;
-  readonly saw: (seen: Seen) => void;
+  readonly saw: (seen: AnsweredRequest) => void;
   /** It takes no more. */
   readonly stopping: () => boolean;
   /** Milliseconds a request may take to come in. */
@@ -29,7 +29,7 @@ interface ServerWish {
 }
 
 /** A request that was answered, as it may be told. */
-interface Seen {
+interface AnsweredRequest {
   readonly route: string;
   readonly method: string;
   readonly status: number;

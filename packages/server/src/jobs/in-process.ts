@@ -75,7 +75,7 @@ export function inProcessJobs(store: JobStore, how: InProcess): Jobs {
   }
 
   async function look(): Promise<void> {
-    // With every hand full nothing is taken; whoever ends first wakes us.
+    // With every hand full nothing is taken; the job that ends first wakes us.
     while (running && underWay.size < atOnce) {
       const next = await store.next();
       const at = now();

@@ -5,7 +5,7 @@ import type { Thinkers } from './port.ts';
 /** Levels that answer within milliseconds, in the thread that serves. */
 const quick = { random, naive, cadet };
 
-/** The computer player of a level, for a chair at a table. */
+/** The computer player of a level, for a seat at a table. */
 export function playerAt(level: Level, thinkers: Thinkers): Player {
   if (level !== 'captain') return quick[level];
   return {

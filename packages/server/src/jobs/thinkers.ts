@@ -40,7 +40,7 @@ export function openThinkers(plan: ThinkersPlan): Thinkers {
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    // Died over nothing in particular, such as a file that cannot be read: whoever waits would wait in vain.
+    // Died over nothing in particular, such as a file that cannot be read: a caller would wait in vain.
     pool.on('error', (error) => {
       log.error(kindOf(error), 'a thread of the thinkers died');
       dead.abort();

@@ -38,7 +38,7 @@ export interface Limits {
   readonly grace: { readonly live: number; readonly days: number };
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   idle: 60_000,
   screens: 200,
   gathering: 20,

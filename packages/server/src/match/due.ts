@@ -5,15 +5,15 @@ import { officesOf, officesOfSide } from './seats.ts';
 import { substitute } from './table-calls.ts';
 
 /** Answers a seat's questions may be given at once when its time is up; more come with the next zero. */
-const MOST = 200;
+const MOST_ANSWERS = 200;
 
-/** Whoever is out of time: what was agreed happens. */
+/** A player who is out of time: what was agreed happens. */
 export async function timeIsUp(match: LiveMatch, now: number): Promise<void> {
   const { clock, time, state, paused } = match.record;
   if (clock.is === 'none' || time === null || state !== 'running' || paused) return;
   for (const seat of outOfTime(clock, time, now)) {
     const name = match.record.seats[seat]?.name ?? seat;
-    match.announces(`${name} is out of time.`);
+    match.announce(`${name} is out of time.`);
     if (clock.atZero === 'computer') substitute(match, seat);
     else if (clock.atZero === 'loss') await loses(match, seat);
     else await defaults(match, seat);
@@ -27,7 +27,7 @@ async function loses(match: LiveMatch, seat: string): Promise<void> {
   const { order } = match.record;
   for (const office of officesOfSide(order, seat)) {
     const holder = order.seats.find((one) => one.offices.includes(office))?.id;
-    const asked = match.table?.asks({ offices: [office] }) ?? [];
+    const asked = match.table?.requests({ offices: [office] }) ?? [];
     const way = concessionOf(asked, office);
     if (holder === undefined || way === undefined) continue;
     const session = match.sessionOf(holder);
@@ -39,8 +39,8 @@ async function loses(match: LiveMatch, seat: string): Promise<void> {
 async function defaults(match: LiveMatch, seat: string): Promise<void> {
   const viewer = { offices: officesOf(match.record.order, seat) };
   const session = match.sessionOf(seat);
-  for (let i = 0; i < MOST; i++) {
-    const next = match.table?.asks(viewer).find((request) => !request.standing);
+  for (let i = 0; i < MOST_ANSWERS; i++) {
+    const next = match.table?.requests(viewer).find((request) => !request.standing);
     if (next === undefined || match.record.state !== 'running') return;
     const result = await act(match, seat, () => session.decide(next.id, next.default));
     if (!result.ok) return;

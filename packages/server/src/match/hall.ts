@@ -7,7 +7,7 @@ export interface Hall {
   card(match: string): Promise<Card | null>;
   /** Takes a free seat (the first where none is named) for a person; the battle begins with the last one. */
   sit(match: string, seat: string | null, who: Visitor, salt: string): Promise<Seated | Refused>;
-  /** Another device of whoever sits there. */
+  /** Another device of the player who sits there. */
   share(match: string, seat: string, player: string): Promise<Seated | Refused>;
   /** Takes a seat's devices away: one player, or all but the one who asks. Their screens are closed. */
   unshare(match: string, seat: string, player: string): Promise<void>;
@@ -24,7 +24,13 @@ export interface Hall {
   /** Somebody signed in: what the first player made and sits in is the second's from now on. Screens of the first are closed. */
   adopt(from: string, to: string): Promise<void>;
   /** A screen connects, to a seat it may sit in or, with null, to watch where it may. Who may has been checked by the caller. */
-  enter(match: string, seat: string | null, visitor: Visitor, screen: Screen, hello: Seen): Promise<Visit | Refused>;
+  enter(
+    match: string,
+    seat: string | null,
+    visitor: Visitor,
+    screen: Screen,
+    hello: LastSeen,
+  ): Promise<Visit | Refused>;
   /** True while a screen of that seat is connected here. */
   here(match: string, seat: string): boolean;
   /** Something the clock or another thread decided: see `match/due.ts`. */
@@ -40,7 +46,7 @@ export interface Visitor {
   readonly name: string | null;
 }
 
-export interface Seen {
+export interface LastSeen {
   readonly seen: number | null;
   readonly chat: number;
 }

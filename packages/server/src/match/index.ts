@@ -1,5 +1,5 @@
 export type { Around, Limits } from './around.ts';
-export { usualLimits } from './around.ts';
+export { defaultLimits } from './around.ts';
 export type { Hall, Screen, Visit, Visitor } from './hall.ts';
 export { openHall } from './open-hall.ts';
 export type { MatchRecord } from './record.ts';

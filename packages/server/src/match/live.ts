@@ -6,7 +6,7 @@ import type { StoredChat, StoredLine } from '../storage/port.ts';
 import type { Around } from './around.ts';
 import { cardOf, laterCard } from './card.ts';
 import { clockBegins, clockPasses, clockShown, clockStops, zeroAt } from './clock.ts';
-import type { Seen } from './hall.ts';
+import type { LastSeen } from './hall.ts';
 import { Keeper } from './keeper.ts';
 import { offersWithout } from './offers.ts';
 import type { MatchRecord } from './record.ts';
@@ -16,7 +16,7 @@ import { Watching } from './watching.ts';
 
 /** News a screen may have missed and still get one by one; beyond that, a snapshot. */
 const MOST_MISSED = 200;
-/** Lines of talk told again to whoever comes; older ones are kept, and not said. */
+/** Lines of talk told again to anyone who comes; older ones are kept, and not said. */
 const MOST_CHAT = 300;
 
 interface LiveWith {
@@ -26,7 +26,7 @@ interface LiveWith {
   readonly lines: readonly StoredLine[];
   readonly chat: readonly StoredChat[];
   readonly table: Table | null;
-  /** It could not be kept: whoever holds it forgets it, and the next to come loads it again. */
+  /** It could not be kept: its holder forgets it, and the next to come loads it again. */
   readonly lost: () => void;
 }
 
@@ -66,7 +66,7 @@ export class LiveMatch {
     for (const { mark } of lines) if (mark !== null) this.#marks.add(mark);
     this.touched = around.now();
     this.#keeper = new Keeper(around.storage.matches, this.id, rev, around.now, (why) => this.#fails(why));
-    if (table !== null) this.sets(table);
+    if (table !== null) this.setTable(table);
   }
 
   get record(): MatchRecord {
@@ -84,13 +84,13 @@ export class LiveMatch {
   }
 
   /** The table is there: everyone connected hears from it from now on. */
-  sets(table: Table): void {
+  setTable(table: Table): void {
     this.#table = table;
     const viewers = this.#record.order.seats.map(({ id }) => this.viewerOf(id)).filter((one) => one !== null);
     table.open(viewers);
     this.#stops = this.#record.order.seats.map(({ id }) => {
       const viewer = this.viewerOf(id) ?? { offices: [] };
-      return table.tells(viewer, (text) => this.#push(id, `{"news":${text}}`));
+      return table.listenText(viewer, (text) => this.#push(id, `{"news":${text}}`));
     });
     this.#stops.push(table.written(() => this.note()));
     if ([...this.visits].some(({ seat }) => seat === null)) this.watching();
@@ -116,17 +116,17 @@ export class LiveMatch {
     this.#noted = table.lines;
     this.touched = now;
     this.#keeper.lines(lines);
-    this.stands();
+    this.settleTurn();
   }
 
   /** Who is awaited, as everybody may know; whose time runs; whether it is over. */
-  stands(): void {
+  settleTurn(): void {
     const table = this.#table;
     const record = this.#record;
     if (table === null || record.state === 'gathering') return;
     const now = this.around.now();
     if (table.outcome !== null) {
-      if (record.state === 'running') this.#ends(now);
+      if (record.state === 'running') this.#end(now);
       return;
     }
     if (record.paused) return;
@@ -146,12 +146,12 @@ export class LiveMatch {
     this.#keeper.record(this.#record);
     this.showTime();
     this.setClock();
-    for (const seat of running) if (before?.running.includes(seat) !== true) this.#awaits(seat);
+    for (const seat of running) if (before?.running.includes(seat) !== true) this.#notifyAwaited(seat);
   }
 
   awaitedSeats(): readonly string[] {
     const { order, seats } = this.#record;
-    const asked = new Set(this.#table?.awaits({ offices: [] }).map(({ office }) => seatOf(order, office)));
+    const asked = new Set(this.#table?.awaited({ offices: [] }).map(({ office }) => seatOf(order, office)));
     return order.seats.map(({ id }) => id).filter((id) => asked.has(id) && seats[id]?.computer === null);
   }
 
@@ -226,13 +226,13 @@ export class LiveMatch {
     return this.#watching;
   }
 
-  /** News as whoever visits may have them. */
+  /** News as this visit may have them. */
   told(visit: ScreenVisit, from: number, to: number): readonly string[] {
     if (visit.seat === null) return this.watching().told(from, to);
-    return this.#table?.told(visit.viewer ?? { offices: [] }, from, to) ?? [];
+    return this.#table?.texts(visit.viewer ?? { offices: [] }, from, to) ?? [];
   }
 
-  enters(visit: ScreenVisit, seen: Seen): void {
+  addVisit(visit: ScreenVisit, seen: LastSeen): void {
     this.visits.add(visit);
     this.touched = this.around.now();
     if (visit.seat === null && this.#table !== null) this.watching();
@@ -263,12 +263,13 @@ export class LiveMatch {
     visit.send(json({ card: this.cardFor(visit) }));
   }
 
-  left(visit: ScreenVisit): void {
+  removeVisit(visit: ScreenVisit): void {
     if (!this.visits.delete(visit)) return;
     this.touched = this.around.now();
     this.showCard();
     const { seat } = visit;
-    if (seat !== null && !this.here(seat) && this.#record.time?.running.includes(seat) === true) this.#awaits(seat);
+    if (seat !== null && !this.here(seat) && this.#record.time?.running.includes(seat) === true)
+      this.#notifyAwaited(seat);
   }
 
   here(seat: string): boolean {
@@ -280,19 +281,19 @@ export class LiveMatch {
   chatFor(visit: ScreenVisit): { readonly count: number; readonly lines: readonly ChatLine[] } {
     const until = visit.seat === null ? this.around.now() - this.#record.watch.delay * 1000 : Number.POSITIVE_INFINITY;
     const heard = this.chat
-      .filter((line) => line.at <= until && this.#hears(visit, line))
+      .filter((line) => line.at <= until && this.#mayHear(visit, line))
       .map(({ player: _, ...line }, i): ChatLine => ({ ...line, n: i + 1 }));
     return { count: heard.length, lines: heard.filter(({ seat }) => seat === null || !visit.blocked.has(seat)) };
   }
 
-  says(line: Omit<StoredChat, 'n'>): void {
+  say(line: Omit<StoredChat, 'n'>): void {
     const stored: StoredChat = { ...line, n: (this.chat.at(-1)?.n ?? 0) + 1 };
     this.chat.push(stored);
     this.#keeper.chat(stored);
     this.around.count('chat');
     for (const visit of this.visits) {
       // Spectators who see the battle later hear the talk when they come again.
-      if (!this.#hears(visit, stored) || (visit.seat === null && this.#record.watch.delay > 0)) continue;
+      if (!this.#mayHear(visit, stored) || (visit.seat === null && this.#record.watch.delay > 0)) continue;
       visit.chat += 1;
       const { player: _, ...plain } = stored;
       if (stored.seat === null || !visit.blocked.has(stored.seat))
@@ -301,11 +302,11 @@ export class LiveMatch {
   }
 
   /** What the table itself has to say. */
-  announces(text: string): void {
-    this.says({ at: this.around.now(), seat: null, name: 'The table', to: 'all', text, player: '' });
+  announce(text: string): void {
+    this.say({ at: this.around.now(), seat: null, name: 'The table', to: 'all', text, player: '' });
   }
 
-  #hears(visit: ScreenVisit, line: StoredChat): boolean {
+  #mayHear(visit: ScreenVisit, line: StoredChat): boolean {
     if (line.to === 'all' || line.seat === null) return true;
     return visit.seat !== null && sameTeam(this.#record.order, visit.seat, line.seat);
   }
@@ -341,13 +342,13 @@ export class LiveMatch {
     for (const visit of this.visits) if (visit.seat !== null || this.#record.watch.delay === 0) visit.push(text);
   }
 
-  /** The computer sits down in a chair or leaves it. */
-  seatsComputer(seat: string, record: MatchRecord): void {
+  /** The computer sits down in a seat or leaves it. */
+  seatComputer(seat: string, record: MatchRecord): void {
     const level = record.seats[seat]?.computer ?? null;
     const { record: next } = offersWithout(record, seat);
     this.change(next);
     this.#table?.play(seat, level === null || next.paused ? null : this.around.playerAt(level));
-    this.stands();
+    this.settleTurn();
   }
 
   /** May be forgotten for now: everything is kept and nobody is here. */
@@ -359,12 +360,12 @@ export class LiveMatch {
     return this.#keeper.isBehind(rev);
   }
 
-  async closes(bye: Bye): Promise<void> {
+  async close(bye: Bye): Promise<void> {
     await this.kept();
-    this.drops(bye);
+    this.drop(bye);
   }
 
-  drops(bye: Bye): void {
+  drop(bye: Bye): void {
     this.#keeper.drop();
     for (const stop of this.#stops) stop();
     this.#watching?.close();
@@ -373,12 +374,12 @@ export class LiveMatch {
     this.visits.clear();
   }
 
-  #awaits(seat: string): void {
+  #notifyAwaited(seat: string): void {
     const { time, seats } = this.#record;
     if (this.here(seat) || seats[seat]?.player == null || time === null) return;
     const { notices, log } = this.around;
     const turn = time.turns[seat] ?? 0;
-    // Whoever tells reads the record to see whether that turn still lasts: it is there before he looks.
+    // The notifier reads the record to see whether that turn still lasts: it is there before he looks.
     this.#keeper.after(() => {
       notices
         .awaited(this.id, seat, turn)
@@ -386,7 +387,7 @@ export class LiveMatch {
     });
   }
 
-  #ends(now: number): void {
+  #end(now: number): void {
     const { time } = this.#record;
     this.around.count('ended');
     this.change({
@@ -407,7 +408,7 @@ export class LiveMatch {
 
   #fails(why: unknown): void {
     this.around.log.warn({ match: this.id, err: why }, 'a match could not be kept and is loaded again');
-    this.drops({ why: 'again', message: 'The match is loaded again; nothing that was confirmed is lost.' });
+    this.drop({ why: 'again', message: 'The match is loaded again; nothing that was confirmed is lost.' });
     this.#lost();
   }
 }

@@ -39,7 +39,7 @@ export async function recordOf(
   if (!tried.ok) return no(tried);
   const { table } = tried;
   const offices = order.scenario.offices.map((one) => one.id);
-  const loses = offices.every((office) => concessionOf(table.asks({ offices: [office] }), office) !== undefined);
+  const loses = offices.every((office) => concessionOf(table.requests({ offices: [office] }), office) !== undefined);
   table.close();
   if (plan.clock.is !== 'none' && plan.clock.atZero === 'loss' && !loses)
     return refused('refused', 'In this game nobody can be made to concede; choose something else for when time is up.');

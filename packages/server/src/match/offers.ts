@@ -26,7 +26,7 @@ export function offers(record: MatchRecord, { id, is, by, seat, salt, here }: Of
     return refused('refused', 'That has been proposed already; agree to it or decline.');
   const needs = peopleAt(record).filter((one) => {
     if (one === by) return false;
-    // Somebody who is away cannot be asked about his own chair; whoever is here must be.
+    // Somebody who is away cannot be asked about his own seat; everyone who is here must be.
     return !(is === 'substitute' && one === seat && !here(one));
   });
   // Who offers a rematch after everybody left plays with nobody; but seats that left are not waited for.
@@ -43,13 +43,13 @@ function unfit(record: MatchRecord, is: Offer['is'], seat: string | null): Refus
   if (is === 'pause' && record.paused) return refused('refused', 'The battle is paused already.');
   if (is === 'go-on' && !record.paused) return refused('refused', 'The battle is not paused.');
   if (is !== 'substitute') return null;
-  const chair = seat === null ? undefined : seatNamed(record, seat);
-  if (chair === undefined) return refused('not-found', 'There is no such seat at this match.');
-  return chair.computer === null ? null : refused('refused', 'The computer plays there already.');
+  const seated = seat === null ? undefined : seatNamed(record, seat);
+  if (seated === undefined) return refused('not-found', 'There is no such seat at this match.');
+  return seated.computer === null ? null : refused('refused', 'The computer plays there already.');
 }
 
 /** A seat agrees or declines. */
-export function answers(record: MatchRecord, id: string, seat: string, yes: boolean, salt?: string): Agreed | Refused {
+export function answer(record: MatchRecord, id: string, seat: string, yes: boolean, salt?: string): Agreed | Refused {
   const offer = record.offers.find((one) => one.id === id);
   if (offer === undefined) return refused('not-found', 'That offer no longer stands.');
   if (!offer.needs.includes(seat)) return refused('not-yours', 'Nobody waits for your answer to that.');
@@ -65,7 +65,7 @@ export function retracts(record: MatchRecord, id: string, seat: string): Agreed 
   return { record: without(record, id), agreed: null };
 }
 
-/** Somebody left, or the computer took a chair: offers no longer wait for that seat. */
+/** Somebody left, or the computer took a seat: offers no longer wait for that seat. */
 export function offersWithout(
   record: MatchRecord,
   seat: string,

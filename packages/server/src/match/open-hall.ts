@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sayRefusal } from '@flagbridge/engine';
 import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
 import type { Around } from './around.ts';
+import { begin } from './begin.ts';
 import { Purses } from './budget.ts';
 import { cardOf, nobodyHere } from './card.ts';
 import { timeIsUp } from './due.ts';
-import type { Hall, Refused, Screen, Seated, Seen, Visit, Visitor } from './hall.ts';
+import type { Hall, LastSeen, Refused, Screen, Seated, Visit, Visitor } from './hall.ts';
 import { LiveMatch } from './live.ts';
 import { loadTable } from './loading.ts';
 import { recordOf } from './making.ts';
 import type { MatchRecord } from './record.ts';
 import { begun, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
-import { begins } from './seating.ts';
 import { isFree, seatNamed, withSeat } from './seats.ts';
 import { frees } from './table-calls.ts';
 import { ScreenVisit } from './visit.ts';
@@ -20,7 +20,7 @@ import { ScreenVisit } from './visit.ts';
 export async function openHall(around: Around): Promise<Hall> {
   const hall = new MatchHall(around);
   hall.startsSweeping();
-  void hall.wakes();
+  void hall.wake();
   return hall;
 }
 
@@ -108,7 +108,7 @@ class MatchHall implements Hall {
     if (!kept) return loadAgain();
     // Not before it is kept that somebody sits there: a host may die in between, and the link is still wanted.
     await storage.people.dropLinks({ match, seat, kind: 'invite' });
-    await begins.whenFull(live);
+    await begin.whenFull(live);
     return (await live.kept()) ? { ok: true, card: live.card, seat } : loadAgain();
   }
 
@@ -137,7 +137,7 @@ class MatchHall implements Hall {
     for (const visit of [...(live?.visits ?? [])])
       if (visit.seat === seat && visit.visitor.player === player) {
         visit.close({ why: 'taken', message: 'This device may no longer sit here.' });
-        live?.left(visit);
+        live?.removeVisit(visit);
       }
   }
 
@@ -158,7 +158,7 @@ class MatchHall implements Hall {
     if (!(live instanceof LiveMatch)) return live;
     if (live.record.host !== by) return notYours();
     if (live.record.state !== 'gathering') return begun();
-    await live.closes({ why: 'gone', message: 'The match was called off.' });
+    await live.close({ why: 'gone', message: 'The match was called off.' });
     this.#forgets(match, live);
     await this.#around.storage.matches.remove(match);
     return { ok: true };
@@ -214,7 +214,7 @@ class MatchHall implements Hall {
       for (const [i, line] of live.chat.entries()) if (line.player === from) live.chat[i] = { ...line, player: to };
       for (const visit of [...live.visits])
         if (visit.visitor.player === from) {
-          live.left(visit);
+          live.removeVisit(visit);
           visit.close({ why: 'again', message: 'You have signed in; connect again.' });
         }
       await live.kept();
@@ -223,9 +223,9 @@ class MatchHall implements Hall {
 
   /** Somebody who wants to be forgotten: his seats are nobody's, his name stands nowhere. */
   async #getsUp(live: LiveMatch, player: string): Promise<void> {
-    for (const [seat, chair] of Object.entries(live.record.seats)) {
-      if (chair.player !== player) continue;
-      // Whoever sits down next must find nobody else's device in the seat.
+    for (const [seat, seated] of Object.entries(live.record.seats)) {
+      if (seated.player !== player) continue;
+      // The player who sits down next must find nobody else's device in the seat.
       if (live.record.state === 'gathering') await frees(live, seat);
       else {
         await this.unshare(live.id, seat, player);
@@ -242,7 +242,7 @@ class MatchHall implements Hall {
     seat: string | null,
     visitor: Visitor,
     screen: Screen,
-    hello: Seen,
+    hello: LastSeen,
   ): Promise<Visit | Refused> {
     const live = await this.#current(match);
     if (!(live instanceof LiveMatch)) return live;
@@ -256,7 +256,7 @@ class MatchHall implements Hall {
     visit.blocked = new Set(blocked.map(([id]) => id));
     // While the blocks were read the match may have been dropped.
     if (this.#here.get(match) !== live) return loadAgain();
-    live.enters(visit, hello);
+    live.addVisit(visit, hello);
     return visit;
   }
 
@@ -278,7 +278,7 @@ class MatchHall implements Hall {
     this.#closed = true;
     if (this.#sweeper !== null) clearInterval(this.#sweeper);
     const bye = { why: 'closing', message: 'The host stops; come back in a while.' } as const;
-    await Promise.all([...this.#here.values()].map((live) => live.closes(bye)));
+    await Promise.all([...this.#here.values()].map((live) => live.close(bye)));
     this.#live.clear();
     this.#here.clear();
   }
@@ -289,7 +289,7 @@ class MatchHall implements Hall {
   }
 
   /** Battles in which the computer is awaited go on after a restart, whether anybody is there or not. */
-  async wakes(): Promise<void> {
+  async wake(): Promise<void> {
     const { matches } = this.#around.storage;
     let after: string | null = null;
     for (;;) {
@@ -311,7 +311,7 @@ class MatchHall implements Hall {
     const until = now - this.#around.limits.idle;
     for (const [id, live] of this.#here) {
       if (!live.idle || live.touched > until) continue;
-      live.drops({ why: 'again', message: '' });
+      live.drop({ why: 'again', message: '' });
       this.#forgets(id, live);
     }
   }
@@ -324,7 +324,7 @@ class MatchHall implements Hall {
 
   /** The match in memory; two who come at once wait for one loading. */
   async #take(id: string): Promise<LiveMatch | Refused> {
-    // Not that there is no such match: whoever hears that gives it up.
+    // Not that there is no such match: a client that hears that gives it up.
     if (this.#closed) return refused('busy', 'The host stops; come back in a while.');
     const known = this.#live.get(id);
     if (known !== undefined) {
@@ -350,7 +350,7 @@ class MatchHall implements Hall {
     if (!(live instanceof LiveMatch)) return live;
     const stored = await this.#around.storage.matches.read(id);
     if (this.#here.get(id) !== live || stored === null || !live.isBehind(stored.rev)) return live;
-    live.drops({ why: 'again', message: 'The match has gone on elsewhere and is loaded again.' });
+    live.drop({ why: 'again', message: 'The match has gone on elsewhere and is loaded again.' });
     this.#forgets(id, live);
     return this.#take(id);
   }
@@ -385,8 +385,8 @@ class MatchHall implements Hall {
     });
     this.#here.set(id, live);
     if (live.record !== record) live.change(live.record);
-    if (record.state === 'gathering') await begins.whenFull(live);
-    else live.stands();
+    if (record.state === 'gathering') await begin.whenFull(live);
+    else live.settleTurn();
     return live;
   }
 

@@ -1,16 +1,16 @@
 import type { TableCall } from '@flagbridge/protocol/online';
 import { tableCalls } from '@flagbridge/protocol/online';
+import { begin } from './begin.ts';
 import { clockGoesOn, clockStops } from './clock.ts';
 import type { Refused } from './hall.ts';
 import type { LiveMatch } from './live.ts';
 import { freshId } from './making.ts';
-import { answers, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
+import { answer, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
-import { begins } from './seating.ts';
 import { seatNamed, withSeat } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
 
-/** What is done at the table beside the battle: talk, offers, chairs. */
+/** What is done at the table beside the battle: talk, offers, seats. */
 
 export const tableCallNames: ReadonlySet<string> = new Set(tableCalls.flatMap((one) => [...one.shape.call.def.values]));
 
@@ -34,7 +34,7 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
   const host = visit.visitor.player === match.record.host;
   if (call.call === 'free' || call.call === 'fill')
     return host
-      ? chairs(match, call.seat, call.call)
+      ? freeOrFill(match, call.seat, call.call)
       : refused('not-yours', 'Only whoever made the match can do that.');
   if (seat === null) return refused('not-yours', 'Spectators look on.');
   if (heard.has(call.call) && !visit.mayTalk) return refused('too-many', 'That was a lot at once; wait a moment.');
@@ -48,13 +48,13 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
       return agree(match, offers(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }));
     }
     case 'answer':
-      return agree(match, answers(match.record, call.offer, seat, call.yes, call.salt));
+      return agree(match, answer(match.record, call.offer, seat, call.yes, call.salt));
     case 'retract':
       return agree(match, retracts(match.record, call.offer, seat));
     case 'return':
       return comesBack(match, seat);
     case 'leave':
-      return leaves(match, seat);
+      return leave(match, seat);
     case 'block':
       return block(match, visit, call.seat, call.on);
     case 'report':
@@ -70,7 +70,7 @@ async function say(
   text: string,
 ): Promise<Done> {
   const name = match.record.seats[seat]?.name ?? 'Somebody';
-  match.says({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
+  match.say({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
   return done;
 }
 
@@ -88,44 +88,44 @@ async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
   if (offer.is === 'pause') {
     match.change({ ...record, paused: true, time: record.time && clockStops(record.time, now) });
     for (const seat of Object.keys(record.seats)) match.table?.play(seat, null);
-    match.announces('The battle is paused.');
+    match.announce('The battle is paused.');
   }
   if (offer.is === 'go-on') {
     const running = match.awaitedSeats();
     match.change({ ...record, paused: false, time: record.time && clockGoesOn(record.time, running, now) });
     for (const [seat, { computer }] of Object.entries(record.seats))
       if (computer !== null) match.table?.play(seat, around.playerAt(computer));
-    match.announces('The battle goes on.');
+    match.announce('The battle goes on.');
   }
   if (offer.is === 'pause' || offer.is === 'go-on') match.setClock();
   if (offer.is === 'substitute' && offer.seat !== null) substitute(match, offer.seat);
-  if (offer.is === 'rematch') await begins.again(match, offer.salts);
+  if (offer.is === 'rematch') await begin.again(match, offer.salts);
 }
 
-/** The computer keeps somebody's chair warm. */
+/** The computer keeps somebody's seat warm. */
 export function substitute(match: LiveMatch, seat: string): void {
   const name = match.record.seats[seat]?.name ?? seat;
-  match.seatsComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
-  match.announces(`The computer plays for ${name}.`);
+  match.seatComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
+  match.announce(`The computer plays for ${name}.`);
 }
 
 async function comesBack(match: LiveMatch, seat: string): Promise<Done> {
-  const chair = match.record.seats[seat];
-  if (chair === undefined || chair.player === null) return noSuchSeat();
-  if (chair.computer === null && !chair.left) return refused('refused', 'You are in your seat.');
-  match.seatsComputer(seat, withSeat(match.record, seat, { computer: null, left: false }));
-  match.announces(`${chair.name ?? 'Somebody'} is back.`);
+  const seated = match.record.seats[seat];
+  if (seated === undefined || seated.player === null) return noSuchSeat();
+  if (seated.computer === null && !seated.left) return refused('refused', 'You are in your seat.');
+  match.seatComputer(seat, withSeat(match.record, seat, { computer: null, left: false }));
+  match.announce(`${seated.name ?? 'Somebody'} is back.`);
   return done;
 }
 
 /** Before the battle the seat is free again; in it the others are told, and may ask the computer in. */
-async function leaves(match: LiveMatch, seat: string): Promise<Done> {
+async function leave(match: LiveMatch, seat: string): Promise<Done> {
   const { record, around } = match;
   const name = record.seats[seat]?.name ?? 'Somebody';
   if (record.state === 'gathering') return frees(match, seat);
   const { record: next, agreed } = offersWithout(withSeat(record, seat, { left: true }), seat);
   match.change(next);
-  match.announces(`${name} has left.`);
+  match.announce(`${name} has left.`);
   for (const offer of agreed) await fulfil(match, offer);
   around.log.info({ match: match.id, seat }, 'somebody left');
   return done;
@@ -140,22 +140,22 @@ export async function frees(match: LiveMatch, seat: string): Promise<Done> {
   for (const visit of [...match.visits])
     if (visit.seat === seat) {
       visit.close({ why: 'taken', message: 'This seat is free again.' });
-      match.left(visit);
+      match.removeVisit(visit);
     }
   return done;
 }
 
 /** The host's own hand before the battle begins. */
-async function chairs(match: LiveMatch, seat: string, what: 'free' | 'fill'): Promise<Done> {
+async function freeOrFill(match: LiveMatch, seat: string, what: 'free' | 'fill'): Promise<Done> {
   const { record, around } = match;
-  const chair = seatNamed(record, seat);
-  if (chair === undefined) return noSuchSeat();
+  const seated = seatNamed(record, seat);
+  if (seated === undefined) return noSuchSeat();
   if (record.state !== 'gathering') return begun();
   if (what === 'free') return frees(match, seat);
-  if (chair.player !== null || chair.computer !== null) return refused('taken', 'Somebody sits there.');
+  if (seated.player !== null || seated.computer !== null) return refused('taken', 'Somebody sits there.');
   await around.storage.people.dropLinks({ match: match.id, seat, kind: 'invite' });
   match.change(withSeat(match.record, seat, { computer: 'cadet' }));
-  await begins.whenFull(match);
+  await begin.whenFull(match);
   return done;
 }
 

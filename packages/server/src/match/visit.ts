@@ -73,7 +73,7 @@ export class ScreenVisit implements Visit {
   leave(): void {
     if (this.#gone) return;
     this.#gone = true;
-    this.#match.left(this);
+    this.#match.removeVisit(this);
   }
 
   close(...bye: Parameters<Screen['close']>): void {
@@ -86,7 +86,7 @@ export class ScreenVisit implements Visit {
     if (this.#gone) return;
     if (this.#screen.waiting > HOPELESS) {
       this.close({ why: 'refused', message: 'You ask for more than you read.' });
-      return this.#match.left(this);
+      return this.#match.removeVisit(this);
     }
     let frame: unknown;
     try {
@@ -151,8 +151,8 @@ export class ScreenVisit implements Visit {
     if (record.state === 'ended') return refuse('over', 'FB-END-01');
     if (record.paused && call.call !== 'policy')
       return refuse('paused', 'FB-REQ-01', { words: { say: 'The battle is paused.' } });
-    const chair = record.seats[this.seat ?? ''];
-    return chair?.computer == null
+    const seated = record.seats[this.seat ?? ''];
+    return seated?.computer == null
       ? null
       : refuse('stood-in', 'FB-SEE-01', {
           words: { say: 'The computer plays for you now; take your seat back first.' },

@@ -16,7 +16,7 @@ interface WatchingWith {
   /** When each line of the log was written; the set-up is before the first. */
   readonly timeOf: (line: number) => number;
   readonly now: () => number;
-  /** A news may be seen now. */
+  /** An update may be seen now. */
   readonly tell: (text: string, n: number) => void;
 }
 
@@ -29,7 +29,7 @@ export class Watching {
   readonly #news: Kept[] = [];
   readonly #stop: () => void;
   #seen = 0;
-  /** Where things stood after so many news: brought up to date only when somebody asks. */
+  /** Where things stood after so many updates: brought up to date only when somebody asks. */
   #stood = { count: 0, view: null as Json, last: null as News | null };
   #timer: NodeJS.Timeout | null = null;
 
@@ -37,9 +37,9 @@ export class Watching {
     this.#with = how;
     const { table, viewer, timeOf, now } = how;
     const lines = table.linesTold(viewer);
-    for (const [i, text] of table.told(viewer, 1, table.count(viewer)).entries())
+    for (const [i, text] of table.texts(viewer, 1, table.count(viewer)).entries())
       this.#news.push({ at: timeOf(lines[i] ?? -1), text: this.#without(text) });
-    this.#stop = table.tells(viewer, (text, _n, passing) => {
+    this.#stop = table.listenText(viewer, (text, _n, passing) => {
       // Dice wanted and consent asked are the players' own.
       if (passing) return;
       this.#news.push({ at: now(), text: this.#without(text) });
@@ -49,7 +49,7 @@ export class Watching {
     this.#arm();
   }
 
-  /** How many news may be seen. */
+  /** How many updates may be seen. */
   get count(): number {
     return this.#seen;
   }
@@ -81,7 +81,7 @@ export class Watching {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  /** Questions and answers in the making belong to whoever is asked, even where spectators see everything. */
+  /** Questions and answers in the making belong to the player who is asked, even where spectators see everything. */
   #without(text: string): string {
     if (this.#with.viewer.offices.length === 0) return text;
     const news: News = JSON.parse(text);

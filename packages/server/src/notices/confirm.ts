@@ -10,7 +10,7 @@ const HOURS = 24;
 /** Letters an hour to one player and to one address: a stranger's letter box is not to be filled. */
 const PER_HOUR = 3;
 /** Players and addresses remembered at most. */
-const MOST = 10_000;
+const MOST_REMEMBERED = 10_000;
 
 interface Confirmations {
   confirm(player: string): Promise<Confirming>;
@@ -31,7 +31,7 @@ export function confirmations(people: People, mail: Mail | null, publicUrl: stri
       lately.set(name, [...(counts[i] ?? []), now()]);
     });
     for (const name of lately.keys()) {
-      if (lately.size <= MOST) break;
+      if (lately.size <= MOST_REMEMBERED) break;
       lately.delete(name);
     }
     return true;
@@ -57,7 +57,7 @@ export function confirmations(people: People, mail: Mail | null, publicUrl: stri
       if (link.kind !== 'confirm' || link.player === null || link.seat === null) return false;
       if (link.expires !== null && link.expires <= now()) return false;
       const player = await people.read(link.player);
-      // Whoever can read one letter box must not confirm another with it.
+      // Anyone who can read one letter box must not confirm another with it.
       if (player === null || player.email === null || sealOf(player.email) !== link.seat) return false;
       return people.change(player.id, { confirmed: true });
     },

@@ -51,8 +51,8 @@ export function openNotices({
     return record;
   }
 
-  /** Whoever may sit in that seat. */
-  async function sitters(record: MatchRecord, seat: string): Promise<PlayerRow[]> {
+  /** Everyone who may sit in that seat. */
+  async function holdersOf(record: MatchRecord, seat: string): Promise<PlayerRow[]> {
     const ids = new Set((await people.holders(record.id)).filter((row) => row.seat === seat).map((row) => row.player));
     const first = record.seats[seat]?.player;
     if (first != null) ids.add(first);
@@ -65,7 +65,7 @@ export function openNotices({
     const record = await stillAwaited(job);
     if (record === null) return;
     const { match, seat, turn } = job;
-    const rows = await sitters(record, seat);
+    const rows = await holdersOf(record, seat);
     // Two devices of one person may be two players with one address.
     const letters = new Map<string, Telling['to']>();
     for (const { id, email, confirmed } of rows) {

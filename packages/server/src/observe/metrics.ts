@@ -78,7 +78,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** For this machine alone, or for whoever has the host's token. */
+/** For this machine alone, or for anyone who has the host's token. */
 export function metricsDoor(app: FastifyInstance, metrics: Metrics, token: string | null): void {
   app.get(
     '/metrics',

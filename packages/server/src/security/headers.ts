@@ -24,7 +24,7 @@ export const helmetFor = (url: string | null): FastifyHelmetOptions => ({
     useDefaults: false,
     directives: Object.fromEntries(Object.entries(pagePolicy).map(([name, values]) => [name, [...values]])),
   },
-  // A promise for a year is only for whoever has a certificate.
+  // A promise for a year is only for a host that has a certificate.
   strictTransportSecurity: url?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   referrerPolicy: { policy: 'no-referrer' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },

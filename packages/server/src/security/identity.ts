@@ -4,7 +4,7 @@ import type { DeviceRow, PlayerRow, Storage } from '../storage/port.ts';
 import type { Limits } from './limits.ts';
 import { hashOf, newId, newToken, tokenForm } from './tokens.ts';
 
-/** Whoever calls: a device by its token, and the player it belongs to. */
+/** The caller: a device by its token, and the player it belongs to. */
 export interface Known {
   readonly player: PlayerRow;
   readonly device: DeviceRow;
@@ -54,7 +54,7 @@ export function identitiesOf({ storage: { people }, limits, secure, now }: Wish)
     const device = tokenForm.test(token) ? await people.device(hashOf(token)) : null;
     const player = device === null ? null : await people.read(device.player);
     if (device === null || player === null) {
-      // Only wrong ones count: somebody who guesses must not shut out whoever shares his address.
+      // Only wrong ones count: somebody who guesses must not shut out anyone who shares his address.
       await limits.count('guess-address', request);
       if (bearer !== null) throw new Fault('unknown', 'This token is nobody’s, or it has been revoked.');
       request.staleCookie = true;

@@ -4,7 +4,7 @@ import { Fault } from '../http/fault.ts';
 
 /**
  * How often somebody may do something, each kind counted by itself: by address (of IPv6 the network of 64 bits), by player or by the name
- * of an account. Whoever is past a limit hears when to come back.
+ * of an account. A client that is past a limit hears when to come back.
  */
 const limits = {
   /** Everything under /api, and files of the page. */

@@ -4,13 +4,13 @@ import { hashOf } from './tokens.ts';
 
 /** Who may see a match, sit in it, watch it. */
 export interface May {
-  /** Its card: anybody where it is open or for all to watch; else its people, and whoever has a link of it. */
+  /** Its card: anybody where it is open or for all to watch; else its people, and anyone who has a link of it. */
   readCard(record: MatchRecord, player: string | null, link: LinkRow | null): Promise<boolean>;
-  /** Sits in a chair of it, or made it. */
+  /** Sits in a seat of it, or made it. */
   belongs(record: MatchRecord, player: string): Promise<boolean>;
   sit(match: string, seat: string, player: string): Promise<boolean>;
   /**
-   * `player` is null for somebody unknown. Whoever made a match sees to its seats until it begins, with or without a chair of his own; what
+   * `player` is null for somebody unknown. The player who made a match sees to its seats until it begins, with or without a seat of his own; what
    * comes then is not for him as such, or he would look into the others' cards.
    */
   watch(record: MatchRecord, player: string | null): Promise<'yes' | 'until-it-begins' | 'no'>;

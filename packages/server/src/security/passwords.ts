@@ -4,7 +4,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
  * Passwords by Node's scrypt with the parameters OWASP names. They stand in the stored text, so that stronger ones can come later and
  * old ones still be checked.
  */
-const usual = { N: 2 ** 17, r: 8, p: 1 } as const;
+const defaultCost = { N: 2 ** 17, r: 8, p: 1 } as const;
 const KEY = 32;
 /** One hash takes 128 MiB: no more than this many at a time, and no endless queue behind them. */
 const AT_ONCE = 2;
@@ -28,7 +28,7 @@ interface Cost {
 
 const stored = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-export function passwordsWith(cost: Cost = usual): Passwords {
+export function passwordsWith(cost: Cost = defaultCost): Passwords {
   let running = 0;
   const queue: (() => void)[] = [];
   // Nobody's: what an unknown account is compared with.

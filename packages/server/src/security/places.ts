@@ -8,7 +8,7 @@ import { hostname } from 'node:os';
 export interface Places {
   /** Whether the server answers to this `Host`. */
   answersTo(host: string): boolean;
-  /** Whether a page of this origin may act for whoever looks at it. `here` is how the server was addressed. */
+  /** Whether a page of this origin may act for the person who looks at it. `here` is how the server was addressed. */
   lets(origin: string, here: { readonly protocol: string; readonly host: string }): boolean;
 }
 

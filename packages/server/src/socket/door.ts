@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import { fault, openId } from '@flagbridge/protocol/online';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { type Doors, door, type House } from '../http/door.ts';
+import { type Doors, door, type RouteContext } from '../http/door.ts';
 import { Fault, noMatch } from '../http/fault.ts';
 import { addressOf } from '../security/limits.ts';
 import { newId } from '../security/tokens.ts';
@@ -24,7 +24,7 @@ export async function addSockets(app: FastifyInstance): Promise<void> {
       maxFragments: 64,
       handleProtocols: (offered: Set<string>) => (offered.has(PROTOCOL) ? PROTOCOL : false),
     },
-    // The house closes its sockets itself, each with a word.
+    // The server closes its sockets itself, each with a word.
     preClose: (done) => done(),
     errorHandler: (_error, socket) => socket.terminate(),
   });
@@ -41,8 +41,8 @@ export function addSocketGuard(app: FastifyInstance): void {
 const socketPath = '/api/matches/:id/socket';
 
 /** Who upgrades is known before the socket opens; which seat it is for is said in the first frame. */
-export function socketDoor(app: Doors, house: House): void {
-  const { identities, storage, may, sockets, limits } = house;
+export function socketDoor(app: Doors, context: RouteContext): void {
+  const { identities, storage, may, sockets, limits } = context;
   const callers = new WeakMap<
     FastifyRequest,
     { readonly player: string; readonly name: string | null; device: string | null }
@@ -67,7 +67,7 @@ export function socketDoor(app: Doors, house: House): void {
         stored !== null &&
         ((await may.readCard(stored.record, player, null)) || (await may.watch(stored.record, player)) !== 'no');
       if (!allowed) throw noMatch();
-      // Whoever only watches what all may watch needs no name; then he has one for this visit.
+      // Anyone who only watches what all may watch needs no name; then he has one for this visit.
       const caller = { player: player ?? newId(), name: known?.player.name ?? null, device: known?.device.id ?? null };
       const why = sockets.tooMany(caller.player, addressOf(request));
       if (why !== null) throw new Fault('too-many', why, { retryAfter: 60 });
@@ -94,8 +94,8 @@ export function socketDoor(app: Doors, house: House): void {
       const why = sockets.tooMany(player, one.address);
       if (why !== null) return sayBye(socket, { why: 'refused', message: why });
       sockets.add(one);
-      const { helloWithin } = house;
-      receive(house, socket, { one, line: request.raw.socket, visitor: { player, name }, helloWithin });
+      const { helloWithin } = context;
+      receive(context, socket, { one, line: request.raw.socket, visitor: { player, name }, helloWithin });
     },
   });
 }

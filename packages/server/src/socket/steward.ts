@@ -1,7 +1,7 @@
 import type { Screen } from '../match/hall.ts';
 
 /**
- * The screen of whoever made a match and may not watch it: it is his until the battle begins. Nothing of the battle goes out over it,
+ * The screen of the player who made a match and may not watch it: it is his until the battle begins. Nothing of the battle goes out over it,
  * whatever the order in which things happen then.
  */
 export function untilItBegins(screen: Screen, begun: () => void): Screen {

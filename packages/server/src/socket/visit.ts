@@ -1,7 +1,7 @@
 import { parseText } from '@flagbridge/protocol';
 import { type Bye, type Hello, hello } from '@flagbridge/protocol/online';
 import type { RawData, WebSocket } from 'ws';
-import type { House } from '../http/door.ts';
+import type { RouteContext } from '../http/door.ts';
 import type { Refused, RefusedCode, Visit, Visitor } from '../match/hall.ts';
 import { bucketOf } from './bucket.ts';
 import { sayBye } from './bye.ts';
@@ -35,7 +35,7 @@ interface Coming {
 }
 
 /** From the first frame of a socket to its last: hello, the hall, and then whatever it says. */
-export function receive(house: House, socket: WebSocket, coming: Coming): void {
+export function receive(context: RouteContext, socket: WebSocket, coming: Coming): void {
   const { one, line, visitor, helloWithin = HELLO_WITHIN } = coming;
   const bucket = bucketOf(CALLS);
   const early: string[] = [];
@@ -73,7 +73,7 @@ export function receive(house: House, socket: WebSocket, coming: Coming): void {
     clearTimeout(impatient);
     state = 'entering';
     const { seat, seen, chat } = read.value.hello;
-    const allowed = await mayEnter(house, one, visitor, seat);
+    const allowed = await mayEnter(context, one, visitor, seat);
     if ('why' in allowed) return leave(allowed);
     one.seat = seat;
     const open = screenOver(
@@ -82,17 +82,17 @@ export function receive(house: House, socket: WebSocket, coming: Coming): void {
       () => visit?.drained(),
       () => {
         const at = asked.shift();
-        if (at !== undefined) house.answered((performance.now() - at) / 1000);
+        if (at !== undefined) context.answered((performance.now() - at) / 1000);
       },
     );
     const screen = allowed.whole ? open : untilItBegins(open, () => leave(notToWatch));
-    const answer = await house.hall.enter(one.match, seat, visitor, screen, { seen, chat });
+    const answer = await context.hall.enter(one.match, seat, visitor, screen, { seen, chat });
     if (!answer.ok) return leave(byeFor(answer));
     // It may have gone away in the meantime.
     if ((state as string) === 'gone') return answer.leave();
     visit = answer;
     // The seat may have been taken from this device while it came in; from now on the hall itself would close it.
-    if (seat !== null && !(await house.may.sit(one.match, seat, visitor.player))) return leave(notYours);
+    if (seat !== null && !(await context.may.sit(one.match, seat, visitor.player))) return leave(notYours);
     if ((state as string) === 'gone') return;
     state = 'in';
     for (const frame of early.splice(0)) visit?.hear(frame);
@@ -117,11 +117,11 @@ export function receive(house: House, socket: WebSocket, coming: Coming): void {
     enter(text).catch((error: unknown) => {
       // The line is being cut already: the host stops, and its storage with it.
       if (socket.readyState !== socket.OPEN) return ended();
-      house.log.error({ err: error }, 'a socket could not enter');
+      context.log.error({ err: error }, 'a socket could not enter');
       leave({ why: 'again', message: 'This server failed at that; try again.' });
     });
   });
-  // Each ping is answered: whoever sends many and reads nothing would fill our memory.
+  // Each ping is answered: a client that sends many and reads nothing would fill our memory.
   const beats = (): void => {
     if (state !== 'gone' && !bucket.take(performance.now())) leave(refused(TOO_MUCH));
   };
@@ -135,15 +135,15 @@ const notYours: Bye = { why: 'taken', message: 'This seat is not yours.' };
 
 /** Whether somebody may come in, and then whether for all of it. */
 async function mayEnter(
-  house: House,
+  context: RouteContext,
   one: Connected,
   visitor: Visitor,
   seat: string | null,
 ): Promise<Bye | { readonly whole: boolean }> {
-  if (seat !== null) return (await house.may.sit(one.match, seat, visitor.player)) ? { whole: true } : notYours;
-  const stored = await house.storage.matches.read(one.match);
+  if (seat !== null) return (await context.may.sit(one.match, seat, visitor.player)) ? { whole: true } : notYours;
+  const stored = await context.storage.matches.read(one.match);
   if (stored === null) return { why: 'gone', message: 'There is no such match.' };
-  const may = await house.may.watch(stored.record, one.device === null ? null : visitor.player);
+  const may = await context.may.watch(stored.record, one.device === null ? null : visitor.player);
   return may === 'no' ? notToWatch : { whole: may === 'yes' };
 }
 

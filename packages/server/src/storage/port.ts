@@ -73,7 +73,7 @@ export interface Matches {
   /** Every match a player holds a seat of or has made; the latest first. */
   of(player: string, limit: number): Promise<readonly (Stored & { readonly seat: string | null })[]>;
   count(): Promise<{ readonly gathering: number; readonly running: number; readonly ended: number }>;
-  /** Ids of running matches, for whoever looks after all of them. */
+  /** Ids of running matches, for the job that looks after all of them. */
   running(after: string | null, limit: number): Promise<readonly string[]>;
 }
 

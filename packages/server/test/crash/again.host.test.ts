@@ -27,7 +27,7 @@ test('the decision that ended a battle is answered as it was, when it is sent ag
 
 test('who was not seated, because the host died, holds no seat that somebody else gets later', async () => {
   const host = await openHost();
-  const { card, invites } = await host.guest().makes();
+  const { card, invites } = await host.guest().make();
   const { people } = host.app.storage;
   const eve: string = (await host.guest().put('/api/me', { name: 'Eve' })).body.id;
   // As it lies there after a kill between two writings.
@@ -47,7 +47,7 @@ test('an invitation is not used up by somebody who could not be seated', async (
     fails ? { ok: false, why: 'taken' } : kept.matches.write(writing);
   const storage: Storage = Object.create(kept, { matches: { value: { ...kept.matches, write } } });
   const host = await openHost({}, { storage });
-  const { card, invites } = await host.guest().makes();
+  const { card, invites } = await host.guest().make();
   const bob = host.guest();
   const sits = () => bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
   fails = true;

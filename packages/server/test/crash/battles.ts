@@ -1,9 +1,9 @@
 import type { MatchPlan } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
-import { Chair } from './chair.ts';
 import type { Chance } from './chance.ts';
+import { CrashSeat } from './crash-seat.ts';
 import type { Ledger } from './ledger.ts';
-import { Person, type Place } from './person.ts';
+import { Person, type ServerAddress } from './person.ts';
 
 /** What is played at each of the tables, over and over: small games of every kind, and whole battles. */
 export const tables: readonly (readonly [rulebook: string, scenario: string, against: 'people' | 'computer'])[] = [
@@ -44,25 +44,25 @@ function planOf([rulebook, scenario, against]: (typeof tables)[number]): MatchPl
 
 /** People who play at all tables at once: a match that is over is followed by another, so that there is always something to do. */
 export class Battles {
-  readonly #place: Place;
+  readonly #place: ServerAddress;
   readonly #ledger: Ledger;
   readonly #chance: Chance;
-  readonly #chairs = new Set<Chair>();
+  readonly #seats = new Set<CrashSeat>();
   readonly #tables: Promise<void>[];
   #ending = false;
 
-  constructor(place: Place, ledger: Ledger, chance: Chance) {
+  constructor(place: ServerAddress, ledger: Ledger, chance: Chance) {
     this.#place = place;
     this.#ledger = ledger;
     this.#chance = chance;
     this.#tables = tables.map((table, i) => this.#table(planOf(table), i));
-    for (const one of this.#tables) one.catch((error: unknown) => ledger.says(`a table broke up: ${error}`));
+    for (const one of this.#tables) one.catch((error: unknown) => ledger.say(`a table broke up: ${error}`));
   }
 
   /** Nobody begins anything new; every decision under way is answered; they go. */
   async end(): Promise<void> {
     this.#ending = true;
-    for (const chair of this.#chairs) chair.ends();
+    for (const crashSeat of this.#seats) crashSeat.end();
     await Promise.all(this.#tables);
   }
 
@@ -76,7 +76,7 @@ export class Battles {
   }
 
   async #match(plan: MatchPlan, host: Person, people: readonly Person[]): Promise<void> {
-    const made = await host.makes(plan);
+    const made = await host.make(plan);
     const match = made.card.id;
     this.#ledger.matches.add(match);
     for (const { seat, token } of made.invites) {
@@ -85,23 +85,23 @@ export class Battles {
         .below(2 ** 30)
         .toString(16)
         .padStart(64, '5');
-      await guest?.sits(match, seat, token, salt);
+      await guest?.sit(match, seat, token, salt);
     }
-    const chairs = plan.seats.flatMap(({ id, who }, i) => {
+    const seats = plan.seats.flatMap(({ id, who }, i) => {
       const person = people[i];
-      return who.is === 'computer' || person === undefined ? [] : [this.#chair(match, id, person)];
+      return who.is === 'computer' || person === undefined ? [] : [this.#seat(match, id, person)];
     });
-    const eye = this.#chair(match, null, host);
-    if (this.#ending) for (const chair of chairs) chair.ends();
-    await Promise.all(chairs.map((chair) => chair.plays()));
-    for (const chair of [...chairs, eye]) {
-      chair.leaves();
-      this.#chairs.delete(chair);
+    const eye = this.#seat(match, null, host);
+    if (this.#ending) for (const crashSeat of seats) crashSeat.end();
+    await Promise.all(seats.map((crashSeat) => crashSeat.play()));
+    for (const crashSeat of [...seats, eye]) {
+      crashSeat.leave();
+      this.#seats.delete(crashSeat);
     }
   }
 
-  #chair(match: string, seat: string | null, person: Person): Chair {
-    const chair = new Chair({
+  #seat(match: string, seat: string | null, person: Person): CrashSeat {
+    const crashSeat = new CrashSeat({
       place: this.#place,
       person,
       match,
@@ -109,7 +109,7 @@ export class Battles {
       ledger: this.#ledger,
       chance: this.#chance,
     });
-    this.#chairs.add(chair);
-    return chair;
+    this.#seats.add(crashSeat);
+    return crashSeat;
   }
 }

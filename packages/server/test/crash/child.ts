@@ -38,7 +38,7 @@ export class Child {
   readonly broke: string[] = [];
   readonly #process: ChildProcess;
   readonly #listens: Promise<number>;
-  /** The last it said, for whoever wonders why it ended. */
+  /** The last it said, for anyone who wonders why it ended. */
   #said: string[] = [];
 
   constructor(bundle: string, data: string, port: number) {

@@ -1,11 +1,11 @@
 import type { Request } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import { type Host, SALT } from '../http/rig.ts';
-import { type Line, lineOf } from '../socket/line.ts';
+import { socketOf, type TestSocket } from '../socket/test-socket.ts';
 
 /** An answer that is ready to be sent: everything has been asked for that it needs. */
 export interface Ready {
-  readonly line: Line;
+  readonly line: TestSocket;
   readonly frame: {
     readonly call: 'decide';
     readonly request: string;
@@ -19,7 +19,7 @@ export interface Ready {
 /** Two people at a match, each with a line. */
 export class Duel {
   readonly match: string;
-  readonly lines: readonly (readonly [seat: string, line: Line])[];
+  readonly lines: readonly (readonly [seat: string, line: TestSocket])[];
   #acts = 0;
 
   private constructor(match: string, lines: Duel['lines']) {
@@ -29,14 +29,14 @@ export class Duel {
 
   static async at(host: Host): Promise<Duel> {
     const [ada, bob] = [host.guest(), host.guest()];
-    const { card, invites } = await ada.makes();
+    const { card, invites } = await ada.make();
     const [invite] = invites;
     await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invite?.token });
     const lines = [
-      ['red', lineOf(host, ada, card.id)],
-      ['blue', lineOf(host, bob, card.id)],
+      ['red', socketOf(host, ada, card.id)],
+      ['blue', socketOf(host, bob, card.id)],
     ] as const;
-    for (const [seat, line] of lines) await line.enters(seat);
+    for (const [seat, line] of lines) await line.enter(seat);
     return new Duel(card.id, lines);
   }
 

@@ -13,8 +13,8 @@ export interface Sent {
   refusal: string | null;
 }
 
-/** What somebody saw of a match: every news as it came, in order. */
-export interface Told {
+/** What somebody saw of a match: every update as it came, in order. */
+export interface ToldNews {
   readonly match: string;
   readonly seat: string | null;
   readonly news: string[];
@@ -23,7 +23,7 @@ export interface Told {
 /** Everything the players of a run know, held against the file at its end. */
 export class Ledger {
   readonly sent: Sent[] = [];
-  readonly told: Told[] = [];
+  readonly told: ToldNews[] = [];
   readonly matches = new Set<string>();
   /** What must never happen, and did. */
   readonly wrong: string[] = [];
@@ -42,7 +42,7 @@ export class Ledger {
   /** Requests over HTTP that were made again because the line broke. */
   asked = 0;
 
-  says(what: string): void {
+  say(what: string): void {
     if (this.wrong.length < 50) this.wrong.push(what);
   }
 

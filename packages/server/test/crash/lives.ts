@@ -1,9 +1,9 @@
 import { Child, type Ended } from './child.ts';
 import type { Ledger } from './ledger.ts';
-import type { Place } from './person.ts';
+import type { ServerAddress } from './person.ts';
 
 /** A server at one address with one folder, one life after the other. */
-export class Lives implements Place {
+export class Lives implements ServerAddress {
   readonly #bundle: string;
   readonly #data: string;
   readonly #ledger: Ledger;
@@ -47,14 +47,14 @@ export class Lives implements Place {
 
   async kill(): Promise<Ended> {
     const ended = await this.#now.kill();
-    for (const line of this.#now.broke) this.#ledger.says(line);
+    for (const line of this.#now.broke) this.#ledger.say(line);
     return ended;
   }
 
   async stop(): Promise<Ended> {
     const ended = await this.#now.stop();
     // Lines over HTTP are cut when it stops; a request that was still at work then finds the storage closed, and nobody was told yes.
-    for (const line of this.#now.broke) if (!line.includes('"a request broke"')) this.#ledger.says(line);
+    for (const line of this.#now.broke) if (!line.includes('"a request broke"')) this.#ledger.say(line);
     return ended;
   }
 

@@ -2,7 +2,7 @@ import type { Made, MatchPlan, Me } from '@flagbridge/protocol/online';
 import type { Ledger } from './ledger.ts';
 
 /** Where a server is, one life after the other. */
-export interface Place {
+export interface ServerAddress {
   readonly origin: string;
 }
 
@@ -17,11 +17,11 @@ interface Answer<Body> {
 /** Somebody with a browser: a cookie, and patience with a server that is away. */
 export class Person {
   readonly name: string;
-  readonly #place: Place;
+  readonly #place: ServerAddress;
   readonly #ledger: Ledger;
   cookie: string | null = null;
 
-  constructor(place: Place, ledger: Ledger, name: string) {
+  constructor(place: ServerAddress, ledger: Ledger, name: string) {
     this.#place = place;
     this.#ledger = ledger;
     this.name = name;
@@ -59,14 +59,14 @@ export class Person {
     return this;
   }
 
-  async makes(plan: MatchPlan): Promise<Made> {
+  async make(plan: MatchPlan): Promise<Made> {
     const { status, body } = await this.ask<Made>('POST', '/api/matches', { name: this.name, plan });
     if (status !== 201) throw new Error(`a match was not made: ${status} ${JSON.stringify(body)}`);
     return body;
   }
 
   /** Sits down; where the answer was lost, looks whether it sits already. An invitation is not used up by a lost answer. */
-  async sits(match: string, seat: string, token: string, salt: string): Promise<void> {
+  async sit(match: string, seat: string, token: string, salt: string): Promise<void> {
     const { status, body } = await this.ask('POST', `/api/matches/${match}/sit`, {
       name: this.name,
       salt,

@@ -4,7 +4,7 @@ import { newSigningKey, verifyReplay } from '@flagbridge/table';
 import { loadTable } from '../../src/match/loading.ts';
 import type { MatchRecord } from '../../src/match/record.ts';
 import type { Storage, StoredLine } from '../../src/storage/port.ts';
-import type { Ledger, Sent, Told } from './ledger.ts';
+import type { Ledger, Sent, ToldNews } from './ledger.ts';
 
 /** What is in the file, held against what the players know. */
 export interface Reckoning {
@@ -86,7 +86,7 @@ function everyMark(sent: readonly Sent[], lines: readonly StoredLine[], says: (w
 async function playsAgain(
   record: MatchRecord,
   lines: readonly StoredLine[],
-  told: readonly Told[],
+  told: readonly ToldNews[],
   says: (what: string) => void,
 ): Promise<number> {
   if (record.state === 'gathering') {
@@ -105,7 +105,7 @@ async function playsAgain(
   let looked = 0;
   for (const { seat, news } of told) {
     const offices = record.order.seats.find(({ id }) => id === seat)?.offices ?? [];
-    const again = table.told({ offices }, 1, news.length);
+    const again = table.texts({ offices }, 1, news.length);
     looked += news.length;
     const differs = news.findIndex((text, i) => text !== again[i]);
     if (differs >= 0) says(`${seat ?? 'a spectator'} was told something else in news ${differs + 1}`);

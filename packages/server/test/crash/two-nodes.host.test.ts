@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type App, openApp } from '../../src/app.ts';
 import { planOf, SALT } from '../http/rig.ts';
-import { Line } from '../socket/line.ts';
+import { TestSocket } from '../socket/test-socket.ts';
 import { chanceFor } from './chance.ts';
 import { Ledger } from './ledger.ts';
-import { Person, type Place } from './person.ts';
+import { Person, type ServerAddress } from './person.ts';
 import { fairlyWon, race } from './race.ts';
 import { reckon } from './reckoning.ts';
 
-interface Node extends Place {
+interface Node extends ServerAddress {
   readonly app: App;
 }
 
@@ -30,13 +30,13 @@ test('two servers on one file keep one log: every decision acknowledged by eithe
   fairlyWon(ledger, found);
 });
 
-/** A line to a match; whoever is told to come again does. */
-async function comes({ origin }: Node, person: Person, match: string, seat: string): Promise<Line> {
+/** A line to a match; a client that is told to come again does. */
+async function comes({ origin }: Node, person: Person, match: string, seat: string): Promise<TestSocket> {
   for (;;) {
     const address = `${origin.replace('http', 'ws')}/api/matches/${match}/socket`;
-    const line = new Line(address, [], person.headersFor(origin));
+    const line = new TestSocket(address, [], person.headersFor(origin));
     try {
-      await line.enters(seat);
+      await line.enter(seat);
       return line;
     } catch (error) {
       if (!String(error).includes('bye: again')) throw error;
@@ -50,8 +50,8 @@ test('one act that reaches both servers at once is done once, and both say that 
   const nodes = [await node(data), await node(data)] as const;
   const people = await Promise.all(['Ada', 'Bob'].map((name) => new Person(nodes[0], ledger, name).arrives()));
   const [ada, bob] = people as [Person, Person];
-  const { card, invites } = await ada.makes(planOf());
-  await bob.sits(card.id, 'blue', invites[0]?.token ?? '', SALT);
+  const { card, invites } = await ada.make(planOf());
+  await bob.sit(card.id, 'blue', invites[0]?.token ?? '', SALT);
   let [acts, lost] = [0, 0];
   for (let over = false; !over; ) {
     for (const [seat, person] of [
@@ -65,7 +65,7 @@ test('one act that reaches both servers at once is done once, and both say that 
       over = stands[0].result.outcome !== null;
       const request = stands[0].result.requests.find((one: { standing: boolean }) => !one.standing)?.id;
       if (request !== undefined) {
-        const { choice } = (await (lines[0] as Line).call({ call: 'sample', request })).result;
+        const { choice } = (await (lines[0] as TestSocket).call({ call: 'sample', request })).result;
         const act = { call: 'decide', request, choice, mark: `same-act-${acts}` };
         acts += 1;
         await Promise.all(

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@flagbridge/protocol/online';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { planOf } from '../http/rig.ts';
-import type { Line } from '../socket/line.ts';
+import type { TestSocket } from '../socket/test-socket.ts';
 import { asked, openScene, type Scene } from './scene.ts';
 
 let at = 1_800_000_000_000;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /** How many of these were not refused. */
-async function granted(one: Line, times: number, call: object): Promise<number> {
+async function granted(one: TestSocket, times: number, call: object): Promise<number> {
   let fine = 0;
   for (let i = 0; i < times; i += 1) {
     const { result } = await one.call(call as Record<string, unknown>);
@@ -27,7 +27,7 @@ describe('floods on a socket', () => {
   it('sends calls as fast as it can', async () => {
     const { bob, match, unharmed } = await scene.battle();
     const one = scene.line(bob, match);
-    await one.enters('blue');
+    await one.enter('blue');
     for (let id = 1; id <= 2000; id += 1) one.send({ id, call: 'now' });
     expect(await scene.sentAway(one, 'refused', 4008)).toContain('too much');
     await unharmed();
@@ -36,7 +36,7 @@ describe('floods on a socket', () => {
   it('sends few calls, each as long as it may be', async () => {
     const { bob, match, unharmed } = await scene.battle();
     const one = scene.line(bob, match);
-    await one.enters('blue');
+    await one.enter('blue');
     const choice = Array.from({ length: 15_000 }, () => 1);
     for (let id = 1; id <= 20; id += 1) one.send({ id, call: 'decide', request: 'x', choice });
     expect(await scene.sentAway(one, 'refused', 4008)).toContain('too much');
@@ -49,7 +49,7 @@ describe('floods on a socket', () => {
     expect(await granted(blue, 20, { call: 'say', to: 'all', text: 'spam' })).toBe(12);
     for (let i = 0; i < 3; i += 1) {
       const one = scene.line(bob, match);
-      await one.enters('blue');
+      await one.enter('blue');
       expect(await granted(one, 5, { call: 'say', to: 'all', text: 'spam' })).toBe(0);
       one.close();
     }
@@ -81,7 +81,7 @@ describe('floods on a socket', () => {
     const { ann, red, match, unharmed } = await scene.battle();
     const request = (await asked(red))[0]?.id;
     const second = scene.line(ann, match);
-    await second.enters('red');
+    await second.enter('red');
     // Every look at the clock costs five seconds: one question takes all that anybody has in hand.
     let clock = performance.now();
     const slow = vi.spyOn(performance, 'now').mockImplementation(() => {
@@ -90,7 +90,7 @@ describe('floods on a socket', () => {
     });
     expect((await red.call({ call: 'sample', request })).result).toBeDefined();
     const third = scene.line(ann, match);
-    await third.enters('red');
+    await third.enter('red');
     for (const one of [red, second, third])
       expect((await one.call({ call: 'sample', request })).fault).toMatchObject({
         kind: 'closed',
@@ -104,7 +104,7 @@ describe('floods on a socket', () => {
   it('asks for everything again and again, and reads nothing', async () => {
     const { bob, match, unharmed } = await scene.battle();
     const one = scene.line(bob, match);
-    await one.enters('blue');
+    await one.enter('blue');
     one.socket.pause();
     for (let id = 1; id <= 100; id += 1) one.send({ id, call: 'now' });
     await unharmed();
@@ -113,20 +113,20 @@ describe('floods on a socket', () => {
     one.close();
   });
 
-  it('fills the talk for months, so that whoever comes in drowns in it', async () => {
+  it('fills the talk for months, so that anyone who comes in drowns in it', async () => {
     const { bob, blue, match, unharmed, settled } = await scene.battle();
     let window = blue;
     for (let i = 0; i < 340; i += 1) {
       if (i % 80 === 0) {
         window = scene.line(bob, match);
-        await window.enters('blue');
+        await window.enter('blue');
       }
       at += 1000;
       expect(await granted(window, 1, { call: 'say', to: 'all', text: `spam ${i}` })).toBe(1);
     }
     await settled();
     const one = scene.line(bob, match);
-    const { chat } = await one.enters('blue');
+    const { chat } = await one.enter('blue');
     expect(chat).toHaveLength(300);
     expect((chat.at(-1) as ChatLine).text).toBe('spam 339');
     at += 60_000;
@@ -159,7 +159,7 @@ describe('floods at the door', () => {
   it('fills one match with spectators', async () => {
     const small = await openScene({}, { hallLimits: { screens: 5 } });
     const { match, unharmed } = await small.battle({ watch: { who: 'all', knows: 'public', delay: 0 } });
-    for (let i = 0; i < 3; i += 1) await small.line(null, match).enters(null);
+    for (let i = 0; i < 3; i += 1) await small.line(null, match).enter(null);
     const more = await small.line(null, match).opened();
     more.send({ hello: { seat: null, seen: null, chat: 0 } });
     expect(await small.sentAway(more, 'refused', 4008)).toContain('full');

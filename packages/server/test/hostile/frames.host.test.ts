@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Guest } from '../http/rig.ts';
-import { asked, openScene, plays, type Scene } from './scene.ts';
+import { asked, openScene, play, type Scene } from './scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -38,10 +38,10 @@ describe('before and after hello', () => {
     await unharmed();
   });
 
-  it('says hello a second time, to change chairs', async () => {
+  it('says hello a second time, to change seats', async () => {
     const { bob, match, unharmed } = await scene.battle();
     const one = scene.line(bob, match);
-    await one.enters('blue');
+    await one.enter('blue');
     one.send({ hello: { seat: 'red', seen: null, chat: 0 } });
     expect(await one.until(() => one.frames.find((frame) => 'fault' in frame))).toMatchObject({
       re: null,
@@ -67,7 +67,7 @@ describe('before and after hello', () => {
     const { bob, match, unharmed } = await scene.battle();
     for (const seen of [0, 1_000_000, Number.MAX_SAFE_INTEGER]) {
       const one = scene.line(bob, match);
-      expect((await one.enters('blue', seen)).viewer).toEqual({ offices: ['blue'] });
+      expect((await one.enter('blue', seen)).viewer).toEqual({ offices: ['blue'] });
       const { result } = await one.call({ call: 'history', from: 0, to: Number.MAX_SAFE_INTEGER });
       expect(result.length).toBeLessThan(10);
       one.close();
@@ -137,7 +137,7 @@ describe('frames', () => {
     expect((await red.call({ ...decide, mark: 'first-mark' })).result).toEqual({ ok: true });
     await settled();
     const again = scene.line(ann, match);
-    await again.enters('red');
+    await again.enter('red');
     // With its mark it is known as done; without, or with another, it comes too late.
     expect((await again.call({ ...decide, mark: 'first-mark' })).result).toEqual({ ok: true });
     expect((await again.call({ ...decide, mark: 'other-mark' })).result).toMatchObject({ ok: false });
@@ -147,7 +147,7 @@ describe('frames', () => {
 
   it('claims another’s act by its mark', async () => {
     const { red, blue, unharmed, settled } = await scene.battle();
-    expect(await plays(red, 'shared-mark')).toBe(true);
+    expect(await play(red, 'shared-mark')).toBe(true);
     await settled();
     const claim = { call: 'decide', request: 'red#1', choice: 'x', mark: 'shared-mark' };
     expect((await blue.call(claim)).result).toMatchObject({ ok: false });
@@ -163,7 +163,7 @@ describe('frames', () => {
     ];
     for (const [frame, code] of sends) {
       const one = scene.line(bob, match);
-      await one.enters('blue');
+      await one.enter('blue');
       one.send(frame);
       expect((await one.until(() => one.closed)).code).toBe(code);
     }

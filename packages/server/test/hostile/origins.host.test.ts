@@ -20,7 +20,7 @@ const foreign = (port: number): readonly string[] => [
 ];
 
 describe('other people’s pages', () => {
-  it('acts from a foreign page with the cookie of whoever looks at it', async () => {
+  it('acts from a foreign page with the cookie of the person who looks at it', async () => {
     const { ann, match, unharmed } = await scene.battle();
     for (const Origin of foreign(scene.host.port)) {
       scene.refused(await ann.put('/api/me', { name: 'Owned' }, { Origin }), 403, 'foreign');

@@ -251,7 +251,7 @@ describe('words that want to be something else', () => {
 
   it('sits down with salts that are none', async () => {
     const { unharmed } = await scene.battle();
-    const { card, invites } = await scene.host.guest().makes();
+    const { card, invites } = await scene.host.guest().make();
     for (const salt of ['', 'zz'.repeat(32), 'a'.repeat(1000), { $ne: 1 }, null, `${SALT}\n`]) {
       const sit = { name: 'Eve', salt, token: invites[0]?.token };
       scene.refused(await scene.host.guest().post(`/api/matches/${card.id}/sit`, sit), 400, 'malformed');

@@ -7,31 +7,31 @@ import { fault, type MatchPlan } from '@flagbridge/protocol/online';
 import { expect } from 'vitest';
 import type { AppParts, AppWish } from '../../src/app.ts';
 import { type Answer, type Guest, type Host, openHost, SALT } from '../http/rig.ts';
-import { type Line, lineOf } from '../socket/line.ts';
+import { socketOf, type TestSocket } from '../socket/test-socket.ts';
 
 /** A host under attack, and what its victims have to lose. */
 export interface Scene {
   readonly host: Host;
   /** Somebody's window; closed with the scene. */
-  readonly line: (...words: Parameters<typeof lineOf> extends [unknown, ...infer Rest] ? Rest : never) => Line;
+  readonly line: (...words: Parameters<typeof socketOf> extends [unknown, ...infer Rest] ? Rest : never) => TestSocket;
   /** Ann in red and Bob in blue, both connected, in a battle that has begun. */
-  readonly battle: (change?: Partial<MatchPlan>) => Promise<Battle>;
+  readonly battle: (change?: Partial<MatchPlan>) => Promise<TestBattle>;
   /** A refusal that says what is wrong, and nothing else. */
   readonly refused: (answer: Pick<Answer, 'status' | 'text'>, status: number, code: string) => string;
   /** The same for a socket that was not opened, and for one that was closed. */
-  readonly turnedAway: (line: Line, status: number, code: string) => Promise<string>;
-  readonly sentAway: (line: Line, why: string, code: number) => Promise<string>;
+  readonly turnedAway: (line: TestSocket, status: number, code: string) => Promise<string>;
+  readonly sentAway: (line: TestSocket, why: string, code: number) => Promise<string>;
   /** The server is well, and nothing broke in it. */
   readonly well: () => Promise<void>;
   close(): Promise<void>;
 }
 
-export interface Battle {
+export interface TestBattle {
   readonly match: string;
   readonly ann: Guest;
   readonly bob: Guest;
-  readonly red: Line;
-  readonly blue: Line;
+  readonly red: TestSocket;
+  readonly blue: TestSocket;
   /** For spectators, where they come by link. */
   readonly watch: string;
   readonly invite: string;
@@ -45,12 +45,12 @@ export async function openScene(wish: Partial<AppWish> = {}, parts: AppParts = {
   const top = mkdtempSync(join(tmpdir(), 'flagbridge-hostile-'));
   const page = join(top, 'page');
   const host = await openHost({ page: pageIn(page), ...wish }, parts);
-  const lines: Line[] = [];
+  const lines: TestSocket[] = [];
   /** As much of the log has been looked at. */
   let read = 0;
   const secrets = new Set<string>();
   const line: Scene['line'] = (...words) => {
-    const made = lineOf(host, ...words);
+    const made = socketOf(host, ...words);
     lines.push(made);
     return made;
   };
@@ -92,7 +92,7 @@ export async function openScene(wish: Partial<AppWish> = {}, parts: AppParts = {
     },
     async battle(change = {}) {
       const [ann, bob] = [host.guest(), host.guest()];
-      const made = await ann.makes(change);
+      const made = await ann.make(change);
       const [first] = made.invites;
       const match = made.card.id;
       const token = first?.token ?? '';
@@ -100,8 +100,8 @@ export async function openScene(wish: Partial<AppWish> = {}, parts: AppParts = {
       expect(sat.status, sat.text).toBe(200);
       for (const secret of [ann.token, bob.token, token]) secrets.add(secret);
       const [red, blue] = [line(ann, match), line(bob, match)];
-      await red.enters(made.seat);
-      await blue.enters(first?.seat ?? '');
+      await red.enter(made.seat);
+      await blue.enter(first?.seat ?? '');
       const { matches, people } = host.app.storage;
       const kept = async () => {
         const { record } = (await matches.read(match)) ?? {};
@@ -125,7 +125,7 @@ export async function openScene(wish: Partial<AppWish> = {}, parts: AppParts = {
           await well();
           expect(await kept()).toEqual(before);
           for (const one of [red, blue]) expect((await one.call({ call: 'ping' })).result).toEqual({ ok: true });
-          expect((await plays(red)) || (await plays(blue))).toBe(true);
+          expect((await play(red)) || (await play(blue))).toBe(true);
           expect((await kept()).log.slice(0, before.log.length)).toEqual(before.log);
           expect([red.closed, blue.closed]).toEqual([null, null]);
           before = await kept();
@@ -147,13 +147,13 @@ function pageIn(folder: string): string {
 }
 
 /** What a seat is asked now, apart from what it may always do. */
-export async function asked(line: Line): Promise<Snapshot['requests']> {
+export async function asked(line: TestSocket): Promise<Snapshot['requests']> {
   const { result } = await line.call({ call: 'now' });
   return (result as Snapshot).requests.filter(({ standing }) => !standing);
 }
 
 /** Decides something legal, where something is asked. */
-export async function plays(line: Line, mark?: string): Promise<boolean> {
+export async function play(line: TestSocket, mark?: string): Promise<boolean> {
   const [request] = await asked(line);
   if (request === undefined) return false;
   const { result } = await line.call({ call: 'sample', request: request.id });

@@ -1,7 +1,7 @@
 import type { News } from '@flagbridge/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SALT } from '../http/rig.ts';
-import { asked, openScene, plays, type Scene } from './scene.ts';
+import { asked, openScene, play, type Scene } from './scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('somebody else’s decisions', () => {
     const { red, blue, unharmed, settled } = await scene.battle({ rulebook: 'toy-power' });
     const [stolen] = await asked(blue);
     expect((await asked(red)).length).toBeGreaterThan(0);
-    expect(await plays(blue)).toBe(true);
+    expect(await play(blue)).toBe(true);
     await settled();
     expect((await red.call({ call: 'withdraw', request: stolen?.id })).result).toMatchObject({ ok: false });
     const { kind = '' } = stolen ?? {};
@@ -58,7 +58,7 @@ describe('somebody else’s decisions', () => {
 
   it('agrees to its own take-back in the other’s name', async () => {
     const { red, blue, unharmed, settled } = await scene.battle();
-    for (const one of [red, blue]) expect(await plays(one)).toBe(true);
+    for (const one of [red, blue]) expect(await play(one)).toBe(true);
     await settled();
     red.send({ id: 9001, call: 'undo' });
     const consent = await blue.until(() =>
@@ -87,7 +87,7 @@ describe('somebody else’s decisions', () => {
   });
 });
 
-describe('somebody else’s chair', () => {
+describe('somebody else’s seat', () => {
   it('says hello in the other’s seat', async () => {
     const { bob, match, unharmed } = await scene.battle();
     const one = await scene.line(bob, match).opened();
@@ -110,7 +110,7 @@ describe('somebody else’s chair', () => {
   it('comes to a match that is nothing to it, by every door', async () => {
     const { match, unharmed } = await scene.battle();
     const eve = scene.host.guest();
-    await eve.makes({}, 'Eve');
+    await eve.make({}, 'Eve');
     const at = `/api/matches/${match}`;
     await scene.turnedAway(scene.line(eve, match), 404, 'not-found');
     for (const path of [at, `${at}/replay`]) scene.refused(await eve.get(path), 404, 'not-found');
@@ -139,14 +139,14 @@ describe('somebody else’s chair', () => {
     const eve = scene.host.guest();
     const sit = (at: string, seat: string) => eve.post(`/api/matches/${at}/sit`, { name: 'Eve', salt: SALT, seat });
     for (const seat of ['red', 'blue']) scene.refused(await sit(match, seat), 409, 'too-late');
-    const gathering = (await scene.host.guest().makes({ open: true })).card.id;
+    const gathering = (await scene.host.guest().make({ open: true })).card.id;
     scene.refused(await sit(gathering, 'red'), 409, 'taken');
     for (const seat of ['green', '__proto__', 'constructor'])
       scene.refused(await sit(gathering, seat), 404, 'not-found');
     await unharmed();
   });
 
-  it('frees or fills chairs without being the host, and as the host after the battle has begun', async () => {
+  it('frees or fills seats without being the host, and as the host after the battle has begun', async () => {
     const { red, blue, ann, match, unharmed } = await scene.battle();
     for (const call of ['free', 'fill'])
       expect((await blue.call({ call, seat: 'red' })).result).toMatchObject({ ok: false, code: 'not-yours' });
@@ -157,12 +157,12 @@ describe('somebody else’s chair', () => {
     await unharmed();
   });
 
-  it('frees chairs by names every object has, so that the match could never begin', async () => {
+  it('frees seats by names every object has, so that the match could never begin', async () => {
     const { unharmed } = await scene.battle();
     const ann = scene.host.guest();
-    const { card, invites } = await ann.makes();
+    const { card, invites } = await ann.make();
     const one = scene.line(ann, card.id);
-    await one.enters('red');
+    await one.enter('red');
     for (const seat of ['__proto__', 'constructor', 'toString'])
       for (const call of ['free', 'fill', 'block', 'report'])
         expect((await one.call({ call, seat, ...more[call] })).result).toMatchObject({ ok: false });
@@ -172,10 +172,10 @@ describe('somebody else’s chair', () => {
     await unharmed();
   });
 
-  it('keeps a second device in a chair whose first player was deleted, and waits there for the next', async () => {
+  it('keeps a second device in a seat whose first player was deleted, and waits there for the next', async () => {
     const { unharmed } = await scene.battle();
     const [ann, eve, phone, bob] = [scene.host.guest(), scene.host.guest(), scene.host.guest(), scene.host.guest()];
-    const { card, invites } = await ann.makes({
+    const { card, invites } = await ann.make({
       seats: [
         { id: 'red', offices: ['red'], who: { is: 'person' } },
         { id: 'blue', offices: ['blue'], who: { is: 'person' } },
@@ -188,7 +188,7 @@ describe('somebody else’s chair', () => {
     const { token } = (await eve.post(`${at}/seats/blue/device`)).body;
     expect((await phone.post('/api/links/use', { token })).status).toBe(200);
     const lurking = scene.line(phone, card.id);
-    await lurking.enters('blue');
+    await lurking.enter('blue');
     expect((await eve.delete('/api/me')).status).toBe(204);
     await scene.sentAway(lurking, 'taken', 4003);
     expect((await bob.post(`${at}/sit`, { name: 'Bob', salt: SALT, seat: 'blue' })).status).toBe(200);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Line } from '../socket/line.ts';
-import { asked, type Battle, openScene, plays, type Scene } from './scene.ts';
+import type { TestSocket } from '../socket/test-socket.ts';
+import { asked, openScene, play, type Scene, type TestBattle } from './scene.ts';
 
 /**
  * A battle in which hidden things matter: the defenders have laid mines where nobody else knows, and the attackers try every door.
  */
 let scene: Scene;
-let battle: Battle;
+let battle: TestBattle;
 /** Mines and seekers as their own side sees them. */
 let { mines, seekers }: Hidden = { mines: [], seekers: [] };
 beforeAll(async () => {
@@ -26,22 +26,22 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-interface Place {
+interface HiddenHex {
   readonly q: number;
   readonly r: number;
 }
 interface Hidden {
-  readonly mines: readonly Place[];
-  readonly seekers: readonly Place[];
+  readonly mines: readonly HiddenHex[];
+  readonly seekers: readonly HiddenHex[];
 }
-const gameOf = async (line: Line): Promise<Hidden> => (await line.call({ call: 'now' })).result.view.game;
+const gameOf = async (line: TestSocket): Promise<Hidden> => (await line.call({ call: 'now' })).result.view.game;
 
 /** Plays on until the defenders are asked where their minefield is, and lays some of both kinds. */
-async function laid({ red, blue }: Battle): Promise<void> {
+async function laid({ red, blue }: TestBattle): Promise<void> {
   for (;;) {
     const request = (await asked(red)).find(({ kind }) => kind === 'lay-beforehand');
     if (request === undefined) {
-      if (!(await plays(red)) && !(await plays(blue))) throw new Error('nobody is asked to lay mines');
+      if (!(await play(red)) && !(await play(blue))) throw new Error('nobody is asked to lay mines');
       continue;
     }
     const { result } = await red.call({ call: 'sample', request: request.id });
@@ -84,7 +84,7 @@ describe('what only the other side knows', () => {
     const { bob, match, unharmed } = battle;
     for (const seen of [0, 1, 1_000_000]) {
       const one = scene.line(bob, match);
-      await one.enters('sathar', seen);
+      await one.enter('sathar', seen);
       await one.call({ call: 'now' });
       tellsNothing(JSON.stringify(one.frames));
       one.close();
@@ -95,7 +95,7 @@ describe('what only the other side knows', () => {
   it('asks from the gallery', async () => {
     const { match, unharmed } = battle;
     const one = scene.line(null, match);
-    await one.enters(null, 0);
+    await one.enter(null, 0);
     await one.call({ call: 'now' });
     await one.call({ call: 'history', from: 0, to: 100_000 });
     tellsNothing(JSON.stringify(one.frames));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asked, type Battle, openScene, plays, type Scene } from './scene.ts';
+import { asked, openScene, play, type Scene, type TestBattle } from './scene.ts';
 
 let at = 1_800_000_000_000;
 let scene: Scene;
@@ -10,8 +10,8 @@ afterAll(() => scene.close());
 const all = { who: 'all', knows: 'public', delay: 0 } as const;
 const later = { who: 'all', knows: 'all', delay: 3600 } as const;
 
-async function toTheEnd({ red, blue, settled }: Battle): Promise<void> {
-  while ((await plays(red)) || (await plays(blue)));
+async function toTheEnd({ red, blue, settled }: TestBattle): Promise<void> {
+  while ((await play(red)) || (await play(blue)));
   await red.until(() => red.card?.state === 'ended');
   await settled();
 }
@@ -20,7 +20,7 @@ describe('spectators', () => {
   it('acts from the gallery', async () => {
     const { red, match, unharmed } = await scene.battle({ watch: all });
     const one = scene.line(null, match);
-    await one.enters(null);
+    await one.enter(null);
     const request = (await asked(red))[0]?.id;
     for (const call of [
       { call: 'decide', request, choice: 'x' },
@@ -35,10 +35,10 @@ describe('spectators', () => {
     await unharmed();
   });
 
-  it('talks, proposes, frees chairs, blocks and reports from the gallery', async () => {
+  it('talks, proposes, frees seats, blocks and reports from the gallery', async () => {
     const { red, match, unharmed } = await scene.battle({ watch: all });
     const one = scene.line(null, match);
-    await one.enters(null);
+    await one.enter(null);
     for (const call of [
       { call: 'say', to: 'all', text: 'He has mines there!' },
       { call: 'say', to: 'team', text: 'x' },
@@ -79,9 +79,9 @@ describe('spectators', () => {
   it('reads ahead of the delay: history, snapshot, and what it says it has seen', async () => {
     const { red, blue, match, unharmed, settled } = await scene.battle({ watch: later });
     for (const seen of [null, 0, 1, 5, 1_000_000]) {
-      if (!(await plays(red))) await plays(blue);
+      if (!(await play(red))) await play(blue);
       const one = scene.line(null, match);
-      await one.enters(null, seen);
+      await one.enter(null, seen);
       const { result: history } = await one.call({ call: 'history', from: 0, to: 1_000_000 });
       expect(history).toHaveLength(1);
       const { result: now } = await one.call({ call: 'now' });
@@ -111,7 +111,7 @@ describe('spectators', () => {
     const listed = (await eve.get('/api/matches')).body.watchable;
     for (const card of listed) if (card.id === match) expect(card).toMatchObject({ state: 'running', outcome: null });
     const one = scene.line(eve, match);
-    expect((await one.enters(null)).card).toMatchObject({ state: 'running', outcome: null });
+    expect((await one.enter(null)).card).toMatchObject({ state: 'running', outcome: null });
     // Its own people know at once, and everybody does when the time has come.
     expect((await ann.get(path)).body.state).toBe('ended');
     expect((await ann.get(`${path}/replay`)).status).toBe(200);
@@ -124,19 +124,19 @@ describe('spectators', () => {
   it('hears the talk of a team, or talk ahead of the delay', async () => {
     const { red, blue, match, unharmed } = await scene.battle({ watch: all });
     const one = scene.line(null, match);
-    await one.enters(null);
+    await one.enter(null);
     await red.call({ call: 'say', to: 'team', text: 'secret plan' });
     await red.call({ call: 'say', to: 'all', text: 'open word' });
     await one.until(() => one.frames.find((frame) => 'chat' in frame));
     const other = scene.line(null, match);
-    const { chat } = await other.enters(null);
+    const { chat } = await other.enter(null);
     expect(chat.map(({ text }) => text)).toEqual(['open word']);
     for (const ears of [one, other, blue]) expect(JSON.stringify(ears.frames)).not.toContain('secret plan');
     await unharmed();
     const delayed = await scene.battle({ watch: later });
     await delayed.red.call({ call: 'say', to: 'all', text: 'spoiler' });
     const late = scene.line(null, delayed.match);
-    expect((await late.enters(null)).chat).toEqual([]);
+    expect((await late.enter(null)).chat).toEqual([]);
     await delayed.unharmed();
   });
 
@@ -146,8 +146,8 @@ describe('spectators', () => {
       watch: { ...all, knows: 'all' },
     });
     const one = scene.line(null, match);
-    await one.enters(null, 0);
-    expect(await plays(blue)).toBe(true);
+    await one.enter(null, 0);
+    expect(await play(blue)).toBe(true);
     await settled();
     expect((await asked(red)).length).toBeGreaterThan(0);
     const { result } = await one.call({ call: 'now' });

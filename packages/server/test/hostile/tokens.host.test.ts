@@ -23,7 +23,7 @@ describe('links', () => {
 
   it('uses one invitation from twenty browsers in one moment: one sits down', async () => {
     const { unharmed } = await scene.battle();
-    const { card, invites } = await guest().makes();
+    const { card, invites } = await guest().make();
     const tries = Array.from({ length: 20 }, () => guest().post(`/api/matches/${card.id}/sit`, sit(invites[0]?.token)));
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -35,7 +35,7 @@ describe('links', () => {
 
   it('uses the invitation of another match, or of another seat', async () => {
     const { match, unharmed } = await scene.battle();
-    const other = await guest().makes();
+    const other = await guest().make();
     const [foreign] = other.invites;
     const eve = guest();
     scene.refused(await eve.post(`/api/matches/${match}/sit`, sit(foreign?.token)), 404, 'not-found');
@@ -51,7 +51,7 @@ describe('links', () => {
     const device = (await ann.post(`/api/matches/${match}/seats/red/device`)).body.token;
     for (const token of [watch, device])
       scene.refused(await eve.post(`/api/matches/${match}/sit`, sit(token)), 404, 'not-found');
-    const { invites } = await guest().makes();
+    const { invites } = await guest().make();
     scene.refused(await eve.post('/api/links/use', { token: invites[0]?.token, name: 'Eve' }), 422, 'refused');
     expect((await eve.post('/api/links/use', { token: watch })).body).toMatchObject({ is: 'watch', seat: null });
     const one = await scene.line(eve, match).opened();
@@ -102,10 +102,10 @@ describe('who one is', () => {
     const account = { account: 'ann-of-two-desks', password: 'correct horse battery' };
     await desk.post('/api/account', account);
     await phone.post('/api/account/enter', account);
-    const { card } = await desk.makes();
+    const { card } = await desk.make();
     const old = phone.cookie;
     const one = scene.line(phone, card.id);
-    await one.enters('red');
+    await one.enter('red');
     const { devices } = (await phone.get('/api/me')).body;
     const { id } = devices.find(({ current }: { current: boolean }) => current);
     expect((await desk.delete(`/api/me/devices/${id}`)).status).toBe(204);

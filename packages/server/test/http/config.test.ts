@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig, settings, usualData } from '../../src/config.ts';
+import { defaultDataFolder, readConfig, settings } from '../../src/config.ts';
 
 const read = (env: Record<string, string> = {}, flags: Parameters<typeof readConfig>[1] = {}) => {
   const found = readConfig({ FLAGBRIDGE_HOME: '/kept', ...env }, flags, false);
@@ -25,7 +25,7 @@ describe('the configuration', () => {
       rate: 1,
       log: 'json',
     });
-    expect(usualData({ XDG_STATE_HOME: '/state' })).toBe('/state/flagbridge/server');
+    expect(defaultDataFolder({ XDG_STATE_HOME: '/state' })).toBe('/state/flagbridge/server');
   });
 
   test('comes from variables, and flags win', () => {

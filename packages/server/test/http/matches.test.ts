@@ -32,7 +32,7 @@ describe('making a match', () => {
 describe('a match by invitation', () => {
   test('begins when the friend follows the link, which is good once', async () => {
     const [ann, bob, eve] = [host.guest(), host.guest(), host.guest()];
-    const { card, invites } = await ann.makes();
+    const { card, invites } = await ann.make();
     const token = invites[0]?.token ?? '';
     const path = `/api/matches/${card.id}`;
     expect((await bob.get(path)).status).toBe(404);
@@ -49,7 +49,7 @@ describe('a match by invitation', () => {
   });
 
   test('is won by one of two who follow the link at once', async () => {
-    const { card, invites } = await host.guest().makes();
+    const { card, invites } = await host.guest().make();
     const token = invites[0]?.token;
     const answers = await Promise.all(
       ['Bob', 'Eve', 'Kim'].map((name) =>
@@ -61,7 +61,7 @@ describe('a match by invitation', () => {
 
   test('a link for another seat, or of another match, seats nobody, and stays good', async () => {
     const ann = host.guest();
-    const [one, two] = [await ann.makes(), await ann.makes()];
+    const [one, two] = [await ann.make(), await ann.make()];
     const token = one.invites[0]?.token ?? '';
     const bob = host.guest();
     const sit = { name: 'Bob', salt: SALT, token };
@@ -72,7 +72,7 @@ describe('a match by invitation', () => {
 
   test('a new invitation ends the old one; only the maker gives one', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
-    const { card, invites } = await ann.makes();
+    const { card, invites } = await ann.make();
     const path = `/api/matches/${card.id}/seats/blue/invite`;
     await bob.put('/api/me', { name: 'Bob' });
     expect((await bob.post(path)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a match by invitation', () => {
 
 describe('an open match', () => {
   test('is listed, read and joined by anybody, and not listed once it has begun', async () => {
-    const { card } = await host.guest().makes({ open: true });
+    const { card } = await host.guest().make({ open: true });
     const bob = host.guest();
     const listed = async () =>
       (await bob.get('/api/matches')).body.gathering.map((one: { id: string }) => one.id) as string[];
@@ -99,7 +99,7 @@ describe('an open match', () => {
 
   test('gives invitations by its maker alone', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
-    const { card } = await ann.makes({ open: true });
+    const { card } = await ann.make({ open: true });
     await bob.put('/api/me', { name: 'Bob' });
     expect((await bob.post(`/api/matches/${card.id}/seats/blue/invite`)).status).toBe(403);
     expect((await ann.post(`/api/matches/${card.id}/seats/green/invite`)).status).toBe(404);
@@ -107,7 +107,7 @@ describe('an open match', () => {
 
   test('is called off by its maker alone', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
-    const { card } = await ann.makes({ open: true });
+    const { card } = await ann.make({ open: true });
     await bob.put('/api/me', { name: 'Bob' });
     expect((await bob.delete(`/api/matches/${card.id}`)).status).toBe(403);
     expect((await ann.delete(`/api/matches/${card.id}`)).status).toBe(204);
@@ -116,7 +116,7 @@ describe('an open match', () => {
 
   test('is not for somebody its maker has blocked', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
-    const { card } = await ann.makes({ open: true });
+    const { card } = await ann.make({ open: true });
     const { id } = (await bob.put('/api/me', { name: 'Bob' })).body;
     expect((await ann.put(`/api/me/blocks/${id}`, { on: true })).status).toBe(204);
     const sat = await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT });
@@ -129,7 +129,7 @@ describe('an open match', () => {
 
 test('a replay is refused while the battle is fought', async () => {
   const ann = host.guest();
-  const { card, invites } = await ann.makes();
+  const { card, invites } = await ann.make();
   await host.guest().post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
   const answer = await ann.get(`/api/matches/${card.id}/replay`);
   expect([answer.status, answer.body.error.clause]).toEqual([422, 'FB-SEE-01']);
@@ -142,7 +142,7 @@ test('a replay of a battle between computers can be downloaded when it has ended
     offices: [id],
     who: { is: 'computer' as const, level: 'random' as const },
   }));
-  const { card } = await ann.makes({ seats });
+  const { card } = await ann.make({ seats });
   await expect.poll(async () => (await ann.get(`/api/matches/${card.id}`)).body.state).toBe('ended');
   const { status, text, headers } = await ann.get(`/api/matches/${card.id}/replay`);
   expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { readRecording } from '@flagbridge/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineOf } from '../socket/line.ts';
+import { socketOf } from '../socket/test-socket.ts';
 import { type Guest, type Host, openHost, SALT } from './rig.ts';
 
 let host: Host;
@@ -15,7 +15,7 @@ async function named(name: string): Promise<Guest> {
   return guest;
 }
 async function battle(ann: Guest, bob: Guest): Promise<string> {
-  const { card, invites } = await ann.makes();
+  const { card, invites } = await ann.make();
   await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
   return card.id;
 }
@@ -57,9 +57,9 @@ describe('who I am', () => {
 });
 
 describe('spectators by link', () => {
-  test('get a link from whoever plays, as often as it is lost, and from nobody else', async () => {
+  test('get a link from anyone who plays, as often as it is lost, and from nobody else', async () => {
     const [ann, bob, eve] = [await named('Ann'), await named('Bob'), await named('Eve')];
-    const { card, invites } = await ann.makes({ watch: { who: 'link', knows: 'public', delay: 0 } });
+    const { card, invites } = await ann.make({ watch: { who: 'link', knows: 'public', delay: 0 } });
     await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
     const path = `/api/matches/${card.id}/watch`;
     expect((await eve.post(path)).status).toBe(404);
@@ -67,7 +67,7 @@ describe('spectators by link', () => {
       const { token } = (await one.post(path)).body;
       expect((await eve.post('/api/links/look', { token })).body).toMatchObject({ is: 'watch', seat: null });
     }
-    const closed = await ann.makes();
+    const closed = await ann.make();
     expect((await ann.post(`/api/matches/${closed.card.id}/watch`)).body.error.message).toContain(
       'not watched by link',
     );
@@ -84,8 +84,8 @@ describe('another device in my seat', () => {
     expect((await phone.post('/api/links/look', { token })).body).toMatchObject({ is: 'device', seat: 'red' });
     expect((await phone.post('/api/links/use', { token })).body).toMatchObject({ is: 'device', seat: 'red' });
     expect((await eve.post('/api/links/use', { token })).status).toBe(404);
-    const line = lineOf(host, phone, match);
-    expect((await line.enters('red')).you.seat).toBe('red');
+    const line = socketOf(host, phone, match);
+    expect((await line.enter('red')).you.seat).toBe('red');
     const { holders } = (await ann.get(`${path}/holders`)).body;
     expect(holders).toMatchObject([
       { you: true, here: false },
@@ -97,7 +97,7 @@ describe('another device in my seat', () => {
     await line.until(() => line.closed);
     expect(line.bye?.why).toBe('taken');
     expect((await ann.get(`${path}/holders`)).body.holders).toHaveLength(1);
-    const again = lineOf(host, phone, match);
+    const again = socketOf(host, phone, match);
     expect((await again.until(() => again.refused)).status).toBe(404);
   });
 
@@ -105,7 +105,7 @@ describe('another device in my seat', () => {
     let at = Date.now();
     const later = await openHost({}, { now: () => at });
     const [ann, phone] = [later.guest(), later.guest()];
-    const { card } = await ann.makes();
+    const { card } = await ann.make();
     const path = `/api/matches/${card.id}/seats/red/device`;
     const first = (await ann.post(path)).body.token;
     const second = (await ann.post(path)).body.token;
@@ -131,7 +131,7 @@ describe('an account', () => {
     const first = await battle(desk, bob);
     const { id } = (await desk.get('/api/me')).body;
     expect((await desk.post('/api/account', { account, password })).body).toMatchObject({ id, account });
-    const { card, invites } = await bob.makes();
+    const { card, invites } = await bob.make();
     await phone.post(`/api/matches/${card.id}/sit`, { name: 'Phone', salt: SALT, token: invites[0]?.token });
     const { body } = await phone.post('/api/account/enter', { account, password });
     expect(body.id).toBe(id);
@@ -139,8 +139,8 @@ describe('an account', () => {
       new Set([first, card.id]),
     );
     expect(body.devices).toHaveLength(2);
-    const line = lineOf(host, phone, card.id);
-    expect((await line.enters('blue')).you.seat).toBe('blue');
+    const line = socketOf(host, phone, card.id);
+    expect((await line.enter('blue')).you.seat).toBe('blue');
     line.close();
   });
 
@@ -149,8 +149,8 @@ describe('an account', () => {
     const account = fresh();
     await desk.post('/api/account', { account, password });
     const match = await battle(phone, bob);
-    const line = lineOf(host, phone, match);
-    await line.enters('red');
+    const line = socketOf(host, phone, match);
+    await line.enter('red');
     await line.call({ call: 'say', to: 'all', text: 'said before signing in' });
     const { id: other } = (await bob.get('/api/me')).body;
     await phone.put(`/api/me/blocks/${other}`, { on: true });
@@ -161,8 +161,8 @@ describe('an account', () => {
     await line.until(() => line.closed);
     expect(line.bye?.why).toBe('taken');
     // The maker of the match is the account's player now.
-    const again = lineOf(host, phone, match);
-    expect((await again.enters('red')).you.host).toBe(true);
+    const again = socketOf(host, phone, match);
+    expect((await again.enter('red')).you.host).toBe(true);
     expect((await phone.get('/api/me/export')).text).toContain('said before signing in');
     expect((await desk.delete('/api/me')).status).toBe(204);
     expect(await host.app.storage.matches.chat(match, 0)).toEqual([]);
@@ -185,9 +185,9 @@ describe('an account', () => {
     const account = fresh();
     await desk.post('/api/account', { account, password });
     await phone.post('/api/account/enter', { account, password });
-    const { card } = await desk.makes();
-    const line = lineOf(host, phone, card.id);
-    await line.enters('red');
+    const { card } = await desk.make();
+    const line = socketOf(host, phone, card.id);
+    await line.enter('red');
     const wrong = await desk.put('/api/account/password', { was: 'not the password', password: 'a new password' });
     expect([wrong.status, wrong.body.error.path]).toEqual([403, 'was']);
     expect((await desk.put('/api/account/password', { was: password, password: 'a new password' })).status).toBe(204);
@@ -218,9 +218,9 @@ describe('everything of mine', () => {
   test('can be had: my matches as recordings, what I said, my settings; nothing of others', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
     const match = await battle(ann, bob);
-    const [red, blue] = [lineOf(host, ann, match), lineOf(host, bob, match)];
-    await red.enters('red');
-    await blue.enters('blue');
+    const [red, blue] = [socketOf(host, ann, match), socketOf(host, bob, match)];
+    await red.enter('red');
+    await blue.enter('blue');
     await red.call({ call: 'say', to: 'all', text: 'words of mine' });
     await blue.call({ call: 'say', to: 'all', text: 'words of others' });
     await ann.post('/api/reports', { match, seat: 'blue', text: 'rude' });
@@ -241,8 +241,8 @@ describe('everything of mine', () => {
   test('can be deleted: the seat stands empty, the cookie is gone, nothing names me', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
     const match = await battle(ann, bob);
-    const line = lineOf(host, bob, match);
-    await line.enters('blue');
+    const line = socketOf(host, bob, match);
+    await line.enter('blue');
     await line.call({ call: 'say', to: 'all', text: 'forget these words' });
     expect((await bob.delete('/api/me')).status).toBe(204);
     expect(bob.cookie).toBeNull();
@@ -270,7 +270,7 @@ test('notices that this host cannot send are refused', async () => {
 
 test('a report needs a match one may see, and a seat of it', async () => {
   const [ann, eve] = [host.guest(), await named('Eve')];
-  const { card } = await ann.makes();
+  const { card } = await ann.make();
   const report = { match: card.id, seat: 'blue', text: 'rude' };
   expect((await eve.post('/api/reports', report)).status).toBe(404);
   expect((await ann.post('/api/reports', { ...report, seat: 'green' })).status).toBe(404);

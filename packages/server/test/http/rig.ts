@@ -109,7 +109,7 @@ export class Guest {
   delete = (path: string, more?: Record<string, string>) => this.ask('DELETE', path, undefined, more);
 
   /** Makes a match of two seats, with this guest in the first. */
-  async makes(change: Partial<MatchPlan> = {}, name = 'Ann') {
+  async make(change: Partial<MatchPlan> = {}, name = 'Ann') {
     const made = await this.post('/api/matches', { name, plan: planOf(change) });
     if (made.status !== 201) throw new Error(made.text);
     return made.body as {

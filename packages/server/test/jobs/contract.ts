@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Job, Jobs } from '../../src/jobs/port.ts';
 
-/** Somewhere jobs lie, over restarts of whoever does them. */
-interface JobsHouse {
+/** Somewhere jobs lie, over restarts of the process that does them. */
+interface JobsFixture {
   /** A process of its own over the same store. What fails is tried again within a second or two. */
   open(): Jobs;
   close(): Promise<void>;
 }
 
 /** What every adapter of the jobs port keeps to. In real time, for some bring clocks of their own; nothing here asserts a time. */
-export function jobsContract(name: string, house: () => Promise<JobsHouse>): void {
+export function jobsContract(name: string, open: () => Promise<JobsFixture>): void {
   describe(`the jobs port over ${name}`, () => {
-    let here: JobsHouse;
+    let here: JobsFixture;
     let jobs: Jobs;
     let opened: Jobs[];
     let done: Job[];
@@ -30,7 +30,7 @@ export function jobsContract(name: string, house: () => Promise<JobsHouse>): voi
     const HOUR = 3_600_000;
 
     beforeEach(async () => {
-      here = await house();
+      here = await open();
       opened = [];
       done = [];
       jobs = another();

@@ -28,7 +28,7 @@ async function thoughtOf(rulebook: string): Promise<Thought> {
   const one = await table(rulebook);
   for (const { offices } of one.seats) {
     const viewer = { offices };
-    const request = one.asks(viewer).find(({ standing }) => !standing);
+    const request = one.requests(viewer).find(({ standing }) => !standing);
     if (request === undefined) continue;
     const { id, version } = one.rules.about;
     return { rulebook: id, version, level: 'captain', view: one.view(viewer), viewer, request };

@@ -3,7 +3,7 @@ import { listings } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Storage, Written } from '../../src/storage/port.ts';
-import { type Desk, HOST_SALT, type Host, openHost, planOf, SALT, sitAt, twoSit } from './rig.ts';
+import { HOST_SALT, type Host, openHost, planOf, SALT, sitAt, type TestScreen, twoSit } from './rig.ts';
 
 const hosts: Host[] = [];
 const open = async (how: Parameters<typeof openHost>[0] = {}): Promise<Host> => {
@@ -26,11 +26,11 @@ afterEach(async () => {
 });
 
 /** Both play until it is over. */
-async function playsOut(...desks: Desk[]): Promise<void> {
+async function playsOut(...screens: TestScreen[]): Promise<void> {
   for (let i = 0; i < 3000; i++) {
-    if ((await desks[0]?.now())?.outcome != null) return;
+    if ((await screens[0]?.now())?.outcome != null) return;
     let moved = false;
-    for (const desk of desks) moved = (await desk.plays()) || moved;
+    for (const screen of screens) moved = (await screen.play()) || moved;
     if (!moved) throw new Error('nobody is asked');
   }
   throw new Error('it never ends');
@@ -59,9 +59,9 @@ describe('a match of a host', () => {
     const read = readReplay(replay.text);
     expect(read.ok && read.value.signature?.by).toBe('Ed25519');
     // News without gap or repetition.
-    for (const desk of [red, blue])
-      expect(desk.news.filter((one) => !one.passing).map(({ n }) => n)).toEqual(
-        desk.news.filter((one) => !one.passing).map((_, i) => i + 2),
+    for (const screen of [red, blue])
+      expect(screen.news.filter((one) => !one.passing).map(({ n }) => n)).toEqual(
+        screen.news.filter((one) => !one.passing).map((_, i) => i + 2),
       );
   });
 
@@ -108,7 +108,7 @@ describe('a match of a host', () => {
     let fail = false;
     const host = await openWriting((write) => async (writing) => (fail ? { ok: false, why: 'taken' } : write(writing)));
     const { match, red, blue } = await twoSit(host);
-    (await red.plays()) || (await blue.plays());
+    (await red.play()) || (await blue.play());
     const n = (await red.now()).n;
     const asked = [red, blue];
     const [actor] = (
@@ -130,12 +130,12 @@ describe('a match of a host', () => {
     const host = await open();
     const { match, red, blue } = await twoSit(host);
     const other = await sitAt(host, match, 'first', 'Ada');
-    const desk = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
-    const twin = desk === red ? other : await sitAt(host, match, 'second', 'Bob');
-    const request = (await desk.now()).requests.find((one) => !one.standing)?.id ?? '';
-    const { choice } = await desk.ask({ call: 'sample', request });
+    const screen = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
+    const twin = screen === red ? other : await sitAt(host, match, 'second', 'Bob');
+    const request = (await screen.now()).requests.find((one) => !one.standing)?.id ?? '';
+    const { choice } = await screen.ask({ call: 'sample', request });
     const results = await Promise.all([
-      desk.ask({ call: 'decide', request, choice }),
+      screen.ask({ call: 'decide', request, choice }),
       twin.ask({ call: 'decide', request, choice }),
     ]);
     expect(results.filter((one) => one.ok)).toHaveLength(1);
@@ -145,15 +145,15 @@ describe('a match of a host', () => {
   it('does an act sent again with its mark once, even after a restart', async () => {
     const first = await open();
     const { match, red, blue } = await twoSit(first);
-    const desk = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
-    const seat = desk === red ? 'first' : 'second';
-    const request = (await desk.now()).requests.find((one) => !one.standing)?.id ?? '';
-    const { choice } = await desk.ask({ call: 'sample', request });
+    const screen = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
+    const seat = screen === red ? 'first' : 'second';
+    const request = (await screen.now()).requests.find((one) => !one.standing)?.id ?? '';
+    const { choice } = await screen.ask({ call: 'sample', request });
     const act = { call: 'decide', request, choice, mark: 'abcdefgh1' };
-    expect(await desk.ask(act)).toEqual({ ok: true });
-    const { n } = await desk.now();
-    expect(await desk.ask(act)).toEqual({ ok: true });
-    expect((await desk.now()).n).toBe(n);
+    expect(await screen.ask(act)).toEqual({ ok: true });
+    const { n } = await screen.now();
+    expect(await screen.ask(act)).toEqual({ ok: true });
+    expect((await screen.now()).n).toBe(n);
     await first.hall.close();
     const second = await open({ file: first.file });
     const again = await sitAt(second, match, seat, seat === 'first' ? 'Ada' : 'Bob');
@@ -164,7 +164,7 @@ describe('a match of a host', () => {
   it('sends what was missed, and nothing twice; a snapshot where it was too much', async () => {
     const host = await open();
     const { match, red, blue } = await twoSit(host);
-    for (let i = 0; i < 4; i++) (await red.plays()) || (await blue.plays());
+    for (let i = 0; i < 4; i++) (await red.play()) || (await blue.play());
     const all = [...red.news.filter((one) => !one.passing)];
     const back = await sitAt(host, match, 'first', 'Ada', { seen: 2, chat: 0 });
     await back.now();
@@ -179,7 +179,7 @@ describe('a match of a host', () => {
     const { red, blue } = await twoSit(host);
     blue.waiting = 10_000_000 / 8;
     const before = blue.news.length;
-    for (let i = 0; i < 3; i++) await red.plays();
+    for (let i = 0; i < 3; i++) await red.play();
     expect(blue.news.length).toBe(before);
     blue.waiting = 0;
     blue.visit?.drained();
@@ -190,7 +190,7 @@ describe('a match of a host', () => {
   it('leaves memory when nobody is there, and goes on where it was', async () => {
     const host = await open({ idle: 1000 });
     const { match, red, blue } = await twoSit(host);
-    (await red.plays()) || (await blue.plays());
+    (await red.play()) || (await blue.play());
     const { n } = await red.now();
     red.visit?.leave();
     blue.visit?.leave();
@@ -233,7 +233,7 @@ describe('who looks on', () => {
     const host = await open({ real: true });
     const { match, red, blue } = await twoSit(host, { watch: { who: 'all', knows: 'public', delay: 1 } });
     const eye = await sitAt(host, match, null, 'Eve');
-    for (let i = 0; i < 4; i++) (await red.plays()) || (await blue.plays());
+    for (let i = 0; i < 4; i++) (await red.play()) || (await blue.play());
     expect(eye.news).toEqual([]);
     const told = await eye.until(() => (eye.news.length > 0 ? eye.news : undefined));
     expect(told.map(({ n }) => n)).toEqual(told.map((_, i) => i + 2));
@@ -314,9 +314,9 @@ describe('talk and offers', () => {
     await red.until(() => (red.card.paused ? true : undefined));
     expect(red.card.time?.running).toEqual([]);
     expect(host.dues).toEqual([]);
-    const desk = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
-    const request = (await desk.now()).requests.find((one) => !one.standing)?.id;
-    expect(await desk.ask({ call: 'decide', request, choice: null })).toMatchObject({ ok: false, why: 'paused' });
+    const screen = (await red.now()).requests.some((one) => !one.standing) ? red : blue;
+    const request = (await screen.now()).requests.find((one) => !one.standing)?.id;
+    expect(await screen.ask({ call: 'decide', request, choice: null })).toMatchObject({ ok: false, why: 'paused' });
     await blue.ask({ call: 'offer', offer: 'go-on' });
     const back = await red.until(() => red.card.offers[0]);
     await red.ask({ call: 'answer', offer: back.id, yes: true });
@@ -337,7 +337,7 @@ describe('talk and offers', () => {
     await red.until(() => (red.card.seats[1]?.holder.is === 'computer' ? true : undefined));
     expect(red.card.seats[1]?.holder).toEqual({ is: 'computer', level: 'cadet', standsInFor: 'Bob' });
     for (let i = 0; i < 5; i++) {
-      await red.plays();
+      await red.play();
     }
     const back = await sitAt(host, match, 'second', 'Bob');
     const asked = (await back.now()).requests[0];
@@ -371,18 +371,18 @@ describe('talk and offers', () => {
 });
 
 describe('clocks', () => {
-  it('run for whoever is awaited, and give the increment back', async () => {
+  it('run for the player who is awaited, and give the increment back', async () => {
     const host = await open();
     const { red, blue } = await twoSit(host, { clock: { is: 'live', bank: 60, increment: 5, atZero: 'default' } });
     const time = red.welcome.card.time;
     const [seat] = time?.running ?? [];
     host.clock.now += 10_000;
-    const desk = seat === 'first' ? red : blue;
+    const screen = seat === 'first' ? red : blue;
     for (let i = 0; i < 200; i++) {
-      if (!(await desk.plays())) break;
-      if (!(desk.times.at(-1)?.running.includes(seat ?? '') ?? true)) break;
+      if (!(await screen.play())) break;
+      if (!(screen.times.at(-1)?.running.includes(seat ?? '') ?? true)) break;
     }
-    expect(desk.times.at(-1)?.left[seat ?? '']).toBe(55_000);
+    expect(screen.times.at(-1)?.left[seat ?? '']).toBe(55_000);
   });
 
   it('answer with defaults at zero where that was agreed', async () => {
@@ -440,9 +440,9 @@ describe('people', () => {
     const { match, red, blue } = await twoSit(host);
     blue.visit?.leave();
     for (let i = 0; i < 300 && host.awaited.length < 2; i++) {
-      if (await red.plays()) continue;
+      if (await red.play()) continue;
       const back = await sitAt(host, match, 'second', 'Bob');
-      await back.plays();
+      await back.play();
       back.visit?.leave();
     }
     const bobs = host.awaited.filter(({ seat }) => seat === 'second');

@@ -7,7 +7,7 @@ import type { Registry } from '@flagbridge/rules';
 import { newSigningKey } from '@flagbridge/table';
 import { playerAt } from '../../src/jobs/player-at.ts';
 import { thinkHere } from '../../src/jobs/think.ts';
-import { usualLimits } from '../../src/match/around.ts';
+import { defaultLimits } from '../../src/match/around.ts';
 import type { Refused } from '../../src/match/hall.ts';
 import { openHall, type Screen, type Visit } from '../../src/match/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
@@ -51,7 +51,7 @@ export async function openHost(
     ...(how.registry !== undefined && { registry: how.registry }),
     now: how.real === true ? Date.now : () => clock.now,
     log: { info: log, warn: log, error: log },
-    limits: { ...usualLimits, grace: { live: 0, days: 0 }, ...(how.idle !== undefined && { idle: how.idle }) },
+    limits: { ...defaultLimits, grace: { live: 0, days: 0 }, ...(how.idle !== undefined && { idle: how.idle }) },
     count: () => {},
   });
   const player = async (name: string): Promise<string> => {
@@ -101,7 +101,7 @@ const plan: MatchPlan = {
 export const planOf = (change: Partial<MatchPlan>): MatchPlan => ({ ...plan, ...change });
 
 /** Somebody's screen, with everything it was sent. */
-export class Desk implements Screen {
+export class TestScreen implements Screen {
   readonly frames: Record<string, unknown>[] = [];
   readonly texts: string[] = [];
   bye: Bye | null = null;
@@ -157,7 +157,7 @@ export class Desk implements Screen {
     return this.ask({ call: 'now' });
   }
   /** Answers whatever is asked, once, with something legal. */
-  async plays(mark?: string): Promise<boolean> {
+  async play(mark?: string): Promise<boolean> {
     const { requests } = await this.now();
     const request = requests.find((one) => !one.standing);
     if (request === undefined) return false;
@@ -173,20 +173,20 @@ export async function sitAt(
   seat: string | null,
   name: string,
   seen: { seen: number | null; chat: number } = { seen: null, chat: 0 },
-): Promise<Desk> {
-  const desk = new Desk();
-  const visit = await host.hall.enter(match, seat, { player: await host.player(name), name }, desk, seen);
+): Promise<TestScreen> {
+  const screen = new TestScreen();
+  const visit = await host.hall.enter(match, seat, { player: await host.player(name), name }, screen, seen);
   if (!visit.ok) throw new Error(visit.message);
-  desk.visit = visit;
-  await desk.until(() => desk.frames[0]);
-  return desk;
+  screen.visit = visit;
+  await screen.until(() => screen.frames[0]);
+  return screen;
 }
 
 /** A match between two people who have sat down. */
 export async function twoSit(
   host: Host,
   change: Partial<MatchPlan> = {},
-): Promise<{ match: string; red: Desk; blue: Desk; seats: string[] }> {
+): Promise<{ match: string; red: TestScreen; blue: TestScreen; seats: string[] }> {
   const seats = await officesOf(host, change);
   const made = await host.hall.make(
     { player: await host.player('Ada'), name: 'Ada' },

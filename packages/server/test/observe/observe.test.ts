@@ -3,13 +3,13 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { loggerFor, shortLine } from '../../src/observe/log.ts';
 import { openHost, SALT } from '../http/rig.ts';
-import { lineOf } from '../socket/line.ts';
+import { socketOf } from '../socket/test-socket.ts';
 
 describe('the log', () => {
   test('of a whole evening says nothing that lets anybody in, and nothing that was said', async () => {
     const host = await openHost({ metricsToken: 'metrics-token-0123456789' });
     const [ann, bob, eve] = [host.guest(), host.guest(), host.guest()];
-    const { card, invites } = await ann.makes();
+    const { card, invites } = await ann.make();
     const token = invites[0]?.token ?? '';
     await bob.get(`/api/matches/${card.id}?x=secret-query`, { 'X-Link': token });
     await bob.get(`/api/matches/${card.id}`, { 'X-Link': token });
@@ -22,14 +22,14 @@ describe('the log', () => {
     await eve.get('/api/me', { Authorization: `Bearer ${'y'.repeat(32)}` });
     await eve.get('/metrics', { Authorization: 'Bearer metrics-token-0123456789' });
     await ann.post('/api/reports', { match: card.id, seat: 'blue', text: 'report-text' });
-    const red = lineOf(host, ann, card.id);
-    await red.enters('red');
+    const red = socketOf(host, ann, card.id);
+    await red.enter('red');
     await red.call({ call: 'say', to: 'all', text: 'chat-text' });
-    const blue = lineOf(host, null, card.id, {
+    const blue = socketOf(host, null, card.id, {
       headers: { Origin: '' },
       protocols: ['flagbridge', `bearer.${bob.token}`],
     });
-    await blue.enters('blue');
+    await blue.enter('blue');
     blue.send('not JSON at all');
     await blue.until(() => blue.frames.some((frame) => 'fault' in frame));
     await host.close();
@@ -85,14 +85,14 @@ describe('the metrics', () => {
   test('count what is played', async () => {
     const host = await openHost();
     const ann = host.guest();
-    const { card } = await ann.makes({
+    const { card } = await ann.make({
       seats: [
         { id: 'red', offices: ['red'], who: { is: 'me' } },
         { id: 'blue', offices: ['blue'], who: { is: 'computer', level: 'random' } },
       ],
     });
-    const red = lineOf(host, ann, card.id);
-    await red.enters('red');
+    const red = socketOf(host, ann, card.id);
+    await red.enter('red');
     const { result: now } = await red.call({ call: 'now' });
     const request = now.requests[0].id;
     await red.call({ call: 'decide', request, choice: 'no such choice' });

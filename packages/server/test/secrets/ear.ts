@@ -31,7 +31,7 @@ export class Ear {
     this.#socket.on('message', (data, binary) => {
       if (binary) throw new Error('frames are text');
       keep('frame', String(data));
-      this.#hears(JSON.parse(String(data)));
+      this.#hear(JSON.parse(String(data)));
     });
     this.#socket.on('close', (code, reason) => {
       this.#gone = true;
@@ -42,7 +42,7 @@ export class Ear {
     this.#socket.on('error', () => {});
   }
 
-  #hears(frame: Frame): void {
+  #hear(frame: Frame): void {
     this.#frames.push(frame);
     const news = frame['news'] as News | undefined;
     if (news !== undefined) {
@@ -66,7 +66,7 @@ export class Ear {
     }
   }
 
-  async enters(seat: string | null, seen: number | null): Promise<void> {
+  async enter(seat: string | null, seen: number | null): Promise<void> {
     await this.#until(() => (this.#socket.readyState === WebSocket.OPEN ? true : undefined));
     this.#socket.send(JSON.stringify({ hello: { seat, seen, chat: 0 } }));
     await this.#until(() => this.#frames.find((frame) => 'welcome' in frame));
@@ -84,7 +84,7 @@ export class Ear {
     return (frame['result'] ?? frame['fault']) as Frame;
   }
 
-  async leaves(): Promise<void> {
+  async leave(): Promise<void> {
     this.#socket.close();
     await this.#until(() => (this.#gone ? true : undefined)).catch(() => {});
   }

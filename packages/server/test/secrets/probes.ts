@@ -3,7 +3,7 @@ import type { Ear } from './ear.ts';
 
 type Asking = readonly [method: string, path: string, body?: unknown];
 
-/** Every door through which somebody without a chair may look. */
+/** Every door through which somebody without a seat may look. */
 export const lobbyLooks = (match: string): readonly Asking[] => [
   ['GET', '/api/matches'],
   ['GET', `/api/matches/${match}`],

@@ -17,7 +17,7 @@ const LISTENERS: readonly Listener[] = [...CONNECTED, 'lobby'];
 export const OTHERS: readonly Listener[] = ['Bob', 'Dee', 'watcher', 'lobby'];
 
 /** What the first side does that nobody else may know. */
-export interface Hidden {
+export interface StoryHidden {
   /** What is laid before the battle: hexes by piece. */
   readonly beforehand: { readonly [piece: string]: { readonly hex: string } };
   /** What is laid on the way: the minelayer's n-th move, with it. */
@@ -28,16 +28,16 @@ export interface Hidden {
   readonly wakes?: number;
 }
 
-export interface Act {
+export interface StoryAct {
   readonly seat: SeatName;
   readonly office: string;
   readonly question: string;
   readonly choice: Choice;
 }
 
-export interface Told {
+export interface StoryTold {
   /** Every choice as it would be without anything hidden. */
-  readonly acts: readonly Act[];
+  readonly acts: readonly StoryAct[];
   readonly heard: { readonly [listener in Listener]: readonly Heard[] };
   readonly writings: readonly number[];
   /** The last state each connected one knows of. */
@@ -59,19 +59,19 @@ const revealing = /"type":"(?:mines-go-off|seeker-activated)"/;
  * the dice), the clock, and every choice where `acts` are given. Without them a computer player fights it, and lays nothing.
  */
 export async function tell(
-  hidden: Hidden,
-  acts: readonly Act[] | null,
+  hidden: StoryHidden,
+  acts: readonly StoryAct[] | null,
   change: Partial<MatchPlan> = {},
-): Promise<Told> {
+): Promise<StoryTold> {
   const heard = Object.fromEntries(LISTENERS.map((one) => [one, [] as Heard[]])) as { [one in Listener]: Heard[] };
   const hosting = await openHosting((text) => heard.Bob.push({ act: hosting.act, by: 'notice', text }));
   const story = new Story(hosting, heard);
   try {
     await story.gathers({ ...minefieldPlan, ...change });
-    await story.plays(hidden, acts);
+    await story.play(hidden, acts);
     return await story.told();
   } finally {
-    await story.ends();
+    await story.end();
   }
 }
 
@@ -81,7 +81,7 @@ class Story {
   readonly #guests: { readonly [one in Listener]: Guest };
   readonly #ears = new Map<Listener, Ear>();
   readonly #naming = new Naming();
-  readonly #done: Act[] = [];
+  readonly #done: StoryAct[] = [];
   #match = '';
   #moves = 0;
   #revealed: number | null = null;
@@ -97,12 +97,12 @@ class Story {
   async gathers(plan: MatchPlan): Promise<void> {
     const { host } = this.#hosting;
     this.#naming.knows(host.origin.split(':')[2], 'port');
-    const made = await this.#guests.Ada.makes(plan, 'Ada');
+    const made = await this.#guests.Ada.make(plan, 'Ada');
     this.#match = made.card.id;
     this.#naming.knows(this.#match, 'match');
     for (const seat of SEATS.slice(1)) {
-      const sat = await this.#asks(seat, 'POST', `/api/matches/${this.#match}/sit`, { name: seat, salt: SALT, seat });
-      if (seat === 'Bob') await this.#asks(seat, 'PUT', '/api/me/notices', { email: null, webhook: true });
+      const sat = await this.#ask(seat, 'POST', `/api/matches/${this.#match}/sit`, { name: seat, salt: SALT, seat });
+      if (seat === 'Bob') await this.#ask(seat, 'PUT', '/api/me/notices', { email: null, webhook: true });
       if (!sat.includes('"seat"')) throw new Error(sat);
     }
     for (const seat of SEATS) {
@@ -112,11 +112,11 @@ class Story {
       this.#naming.knows(this.#guests[seat].token, `token-${seat}`);
     }
     this.#naming.knows((await this.#guests.lobby.get('/api/host')).body.publicKey, 'key');
-    for (const one of CONNECTED) await (await this.#comes(one, null)).looks();
+    for (const one of CONNECTED) await (await this.#come(one, null)).looks();
     await this.#settles();
   }
 
-  async plays(hidden: Hidden, acts: readonly Act[] | null): Promise<void> {
+  async play(hidden: StoryHidden, acts: readonly StoryAct[] | null): Promise<void> {
     const listing = listingOf('knight-hawks');
     if (listing === undefined) throw new Error('there is no such rulebook');
     const rules: Rules<unknown, unknown> = rulesOf(await listing.rules());
@@ -133,12 +133,12 @@ class Story {
         throw new Error(`${seat} is asked ${request?.question}, not ${planned?.question}`);
       const open = planned?.choice ?? openly(request, this.#thinks(rules, seat, request, dice));
       this.#hosting.act += 1;
-      await this.#decides(seat, request, open, hidden);
+      await this.#decide(seat, request, open, hidden);
       this.#done.push({ seat, office: request.office, question: request.question, choice: open });
     }
   }
 
-  async #decides(seat: SeatName, request: Request, open: Choice, hidden: Hidden): Promise<void> {
+  async #decide(seat: SeatName, request: Request, open: Choice, hidden: StoryHidden): Promise<void> {
     const { act } = this.#hosting;
     const ear = this.#ear(seat);
     const choice = OWNERS.includes(seat) ? await this.#secretly(ear, request, open, hidden) : open;
@@ -152,7 +152,7 @@ class Story {
   }
 
   /** The same choice, with what is hidden in it. */
-  async #secretly(ear: Ear, { question }: Request, open: Choice, hidden: Hidden): Promise<Choice> {
+  async #secretly(ear: Ear, { question }: Request, open: Choice, hidden: StoryHidden): Promise<Choice> {
     if (question === 'lay-beforehand') return hidden.beforehand as Choice;
     if (question === 'activate-seekers' && hidden.wakes !== undefined && this.#hosting.act > hidden.wakes)
       return (ear.stands?.requests ?? []).flatMap(({ shape }) =>
@@ -177,7 +177,7 @@ class Story {
       ['watcher', lobbyLooks(this.#match)],
       ['lobby', lobbyLooks(this.#match)],
     ] as const)
-      for (const [method, path, body] of paths) await this.#asks(one, method, path, body);
+      for (const [method, path, body] of paths) await this.#ask(one, method, path, body);
     await this.#ear('Bob').call({ call: 'say', to: 'all', text: 'Well fought so far.' });
     await this.#settles();
     for (const one of ['Bob', 'watcher'] as const) {
@@ -186,36 +186,36 @@ class Story {
     }
   }
 
-  /** The line is gone and comes again, and nothing was missed. Whoever is awaited meanwhile is told. */
+  /** The line is gone and comes again, and nothing was missed. A player who is awaited meanwhile is told. */
   async #goesAndComesAgain(one: SeatName): Promise<void> {
     const { stands } = this.#ear(one);
-    await this.#ear(one).leaves();
+    await this.#ear(one).leave();
     while (!this.#heard[one].some(({ by }) => by === 'notice')) await new Promise((done) => setTimeout(done, 5));
-    const ear = await this.#comes(one, stands?.n ?? null);
+    const ear = await this.#come(one, stands?.n ?? null);
     ear.stands = stands;
     await this.#settles();
   }
 
-  async #comes(one: Listener, seen: number | null): Promise<Ear> {
+  async #come(one: Listener, seen: number | null): Promise<Ear> {
     const { origin } = this.#hosting.host;
     const { cookie } = this.#guests[one];
     const headers = { Origin: origin, ...(cookie !== null && { Cookie: cookie }) };
-    const keep = (by: Heard['by'], text: string) => this.#keeps(one, by, text);
+    const keep = (by: Heard['by'], text: string) => this.#keep(one, by, text);
     const ear = new Ear(`${origin.replace('http', 'ws')}/api/matches/${this.#match}/socket`, headers, keep);
-    await ear.enters(one === 'watcher' ? null : one, seen);
+    await ear.enter(one === 'watcher' ? null : one, seen);
     this.#ears.set(one, ear);
     return ear;
   }
 
-  async #asks(one: Listener, method: string, path: string, body?: unknown): Promise<string> {
+  async #ask(one: Listener, method: string, path: string, body?: unknown): Promise<string> {
     const { status, headers, text } = await this.#guests[one].ask(method, path, body);
     // The moment stands in every answer; nothing else is left out.
     const head = [...headers].filter(([name]) => name !== 'date').map(([name, value]) => `${name}: ${value}`);
-    this.#keeps(one, 'http', [`${method} ${path}`, String(status), ...head, '', text].join('\n'));
+    this.#keep(one, 'http', [`${method} ${path}`, String(status), ...head, '', text].join('\n'));
     return text;
   }
 
-  #keeps(one: Listener, by: Heard['by'], text: string): void {
+  #keep(one: Listener, by: Heard['by'], text: string): void {
     this.#heard[one].push({ act: this.#hosting.act, by, text });
   }
 
@@ -231,13 +231,13 @@ class Story {
     return cadet.answer({ rules, view, viewer: { offices: [request.office] }, request, dice });
   }
 
-  async told(): Promise<Told> {
+  async told(): Promise<StoryTold> {
     const games = Object.fromEntries([...this.#ears].map(([one, { stands }]) => [one, stands?.view.game]));
     await this.#leave();
     const heard = Object.fromEntries(LISTENERS.map((one) => [one, this.#naming.plain(this.#heard[one])]));
     return {
       acts: this.#done,
-      heard: heard as unknown as Told['heard'],
+      heard: heard as unknown as StoryTold['heard'],
       writings: this.#hosting.writings,
       games,
       revealed: this.#revealed,
@@ -245,11 +245,11 @@ class Story {
   }
 
   async #leave(): Promise<void> {
-    for (const ear of this.#ears.values()) await ear.leaves();
+    for (const ear of this.#ears.values()) await ear.leave();
     this.#ears.clear();
   }
 
-  async ends(): Promise<void> {
+  async end(): Promise<void> {
     await this.#leave();
     await this.#hosting.close();
   }

@@ -118,9 +118,9 @@ describe('too often', () => {
     // The other doors share the count.
     expect((await strict.guest().get('/api/me', { Authorization: `Bearer ${token}` })).status).toBe(429);
     expect((await strict.guest().post('/api/links/use', { token })).status).toBe(429);
-    // Whoever shares the address and guesses nothing is not kept out.
+    // A client that shares the address and guesses nothing is not kept out.
     const ann = strict.guest();
-    const { invites } = await ann.makes();
+    const { invites } = await ann.make();
     expect((await ann.get('/api/me')).status).toBe(200);
     expect((await ann.post('/api/links/look', { token: invites[0]?.token })).status).toBe(200);
     await strict.close();
@@ -173,7 +173,7 @@ test('signing in waits its turn, and says so where too many do', async () => {
 test('blocked people, links and salts of a match by invitation stay with its own', async () => {
   const host = await openHost();
   const [ann, bob, eve] = [host.guest(), host.guest(), host.guest()];
-  const { card, invites } = await ann.makes();
+  const { card, invites } = await ann.make();
   await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
   await eve.put('/api/me', { name: 'Eve' });
   for (const path of ['', '/replay', '/seats/red/holders', '/socket'])

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Guest, type Host, openHost, SALT } from '../http/rig.ts';
-import { type Line, lineOf } from './line.ts';
+import { socketOf, type TestSocket } from './test-socket.ts';
 
 let host: Host;
-const lines: Line[] = [];
+const lines: TestSocket[] = [];
 beforeAll(async () => {
   host = await openHost();
 });
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 afterAll(() => host.close());
 
-const line = (...words: Parameters<typeof lineOf> extends [unknown, ...infer Rest] ? Rest : never): Line => {
-  const made = lineOf(host, ...words);
+const line = (...words: Parameters<typeof socketOf> extends [unknown, ...infer Rest] ? Rest : never): TestSocket => {
+  const made = socketOf(host, ...words);
   lines.push(made);
   return made;
 };
@@ -21,18 +21,18 @@ const line = (...words: Parameters<typeof lineOf> extends [unknown, ...infer Res
 /** Ann as red, Bob as blue, in a battle that has begun. */
 async function battle(watch: 'nobody' | 'link' | 'all' = 'nobody') {
   const [ann, bob] = [host.guest(), host.guest()];
-  const made = await ann.makes({ watch: { who: watch, knows: 'public', delay: 0 } });
+  const made = await ann.make({ watch: { who: watch, knows: 'public', delay: 0 } });
   const sit = { name: 'Bob', salt: SALT, token: made.invites[0]?.token };
   const sat = await bob.post(`/api/matches/${made.card.id}/sit`, sit);
   expect(sat.status).toBe(200);
   return { ann, bob, match: made.card.id, watch: made.watch };
 }
 
-const refusal = async (one: Line) => {
+const refusal = async (one: TestSocket) => {
   const { status, body } = await one.until(() => one.refused);
   return [status, JSON.parse(body).error.code];
 };
-const ending = async (one: Line) => {
+const ending = async (one: TestSocket) => {
   const closed = await one.until(() => one.closed);
   return [one.bye?.why, closed.code];
 };
@@ -41,9 +41,9 @@ describe('a seat’s socket', () => {
   test('plays: welcome, snapshot, a decision, and news for both', async () => {
     const { ann, bob, match } = await battle();
     const [red, blue] = [line(ann, match), line(bob, match)];
-    const welcome = await red.enters('red');
+    const welcome = await red.enter('red');
     expect(welcome).toMatchObject({ you: { seat: 'red', host: true }, viewer: { offices: ['red'] }, chat: [] });
-    expect((await blue.enters('blue')).you).toMatchObject({ seat: 'blue', host: false });
+    expect((await blue.enter('blue')).you).toMatchObject({ seat: 'blue', host: false });
     const { result: now } = await red.call({ call: 'now' });
     const [request] = now.requests;
     const { result: sampled } = await red.call({ call: 'sample', request: request.id });
@@ -65,24 +65,24 @@ describe('a seat’s socket', () => {
     const { ann, match } = await battle();
     const bare = { Origin: '', Cookie: '' };
     const byHeader = line(null, match, { headers: { ...bare, Authorization: `Bearer ${ann.token}` } });
-    expect((await byHeader.enters('red')).you.seat).toBe('red');
+    expect((await byHeader.enter('red')).you.seat).toBe('red');
     const protocols = ['flagbridge', `bearer.${ann.token}`];
     const byProtocol = line(null, match, { headers: bare, protocols });
-    expect((await byProtocol.enters('red')).you.seat).toBe('red');
+    expect((await byProtocol.enter('red')).you.seat).toBe('red');
     expect(byProtocol.socket.protocol).toBe('flagbridge');
   });
 
   test('is told when its device is signed out', async () => {
     const { ann, match } = await battle();
     const red = line(ann, match);
-    await red.enters('red');
+    await red.enter('red');
     expect((await ann.post('/api/account/leave')).status).toBe(204);
     expect(await ending(red)).toEqual(['taken', 4003]);
   });
 });
 
 describe('before it opens it is refused', () => {
-  test.each<[string, (guest: Guest, match: string) => Line, number, string]>([
+  test.each<[string, (guest: Guest, match: string) => TestSocket, number, string]>([
     [
       'from a page elsewhere',
       (ann, match) => line(ann, match, { headers: { Origin: 'https://elsewhere.example' } }),
@@ -120,7 +120,7 @@ describe('before it opens it is refused', () => {
 });
 
 describe('with a word of why it is closed', () => {
-  test.each<[string, (one: Line) => void, string, number]>([
+  test.each<[string, (one: TestSocket) => void, string, number]>([
     ['something else than hello', (one) => one.send({ id: 1, call: 'now' }), 'refused', 4008],
     ['no JSON', (one) => one.send('{'), 'refused', 4008],
     ['a frame that is no text', (one) => one.send(Buffer.from('{}')), 'refused', 1003],
@@ -144,7 +144,7 @@ describe('with a word of why it is closed', () => {
   test('after a frame far too big, without one', async () => {
     const { ann, match } = await battle();
     const one = line(ann, match);
-    await one.enters('red');
+    await one.enter('red');
     one.send('x'.repeat(1024 * 1024));
     expect((await one.until(() => one.closed)).code).toBe(1009);
   });
@@ -152,18 +152,18 @@ describe('with a word of why it is closed', () => {
   test('after a flood of calls', async () => {
     const { ann, match } = await battle();
     const one = line(ann, match);
-    await one.enters('red');
+    await one.enter('red');
     for (let id = 1; id <= 1000; id += 1) one.send({ id, call: 'ping' });
     expect(await ending(one)).toEqual(['refused', 4008]);
     const after = line(ann, match);
-    expect((await after.enters('red')).you.seat).toBe('red');
+    expect((await after.enter('red')).you.seat).toBe('red');
   });
 
   test('after a silence', async () => {
     const quick = await openHost({}, { helloWithin: 20 });
     const ann = quick.guest();
-    const { card } = await ann.makes();
-    const one = lineOf(quick, ann, card.id);
+    const { card } = await ann.make();
+    const one = socketOf(quick, ann, card.id);
     expect(await ending(one)).toEqual(['refused', 4008]);
     await quick.close();
   });
@@ -171,9 +171,9 @@ describe('with a word of why it is closed', () => {
   test('when the host stops', async () => {
     const short = await openHost();
     const ann = short.guest();
-    const { card } = await ann.makes();
-    const one = lineOf(short, ann, card.id);
-    await one.enters('red');
+    const { card } = await ann.make();
+    const one = socketOf(short, ann, card.id);
+    await one.enter('red');
     const [, ended] = await Promise.all([short.close(), ending(one)]);
     expect(ended).toEqual(['closing', 1001]);
   });
@@ -183,7 +183,7 @@ describe('spectators', () => {
   test('come where all may, unknown ones too, and cannot act', async () => {
     const { match } = await battle('all');
     const one = line(null, match);
-    const welcome = await one.enters(null);
+    const welcome = await one.enter(null);
     expect(welcome.you).toEqual({ seat: null, host: false, blocked: [] });
     const answer = await one.call({ call: 'decide', request: 'red#1', choice: '1' });
     expect(answer.result).toMatchObject({ ok: false, why: 'spectator' });
@@ -195,7 +195,7 @@ describe('spectators', () => {
     expect(await refusal(line(eve, match))).toEqual([404, 'not-found']);
     expect((await eve.post('/api/links/look', { token: watch })).body).toMatchObject({ is: 'watch', seat: null });
     expect((await eve.post('/api/links/use', { token: watch })).body).toMatchObject({ is: 'watch' });
-    expect((await line(eve, match).enters(null)).you.seat).toBeNull();
+    expect((await line(eve, match).enter(null)).you.seat).toBeNull();
     expect((await eve.get(`/api/matches/${match}`)).status).toBe(200);
   });
 
@@ -207,15 +207,15 @@ describe('spectators', () => {
   });
 });
 
-describe('whoever made a match', () => {
+describe('the player who made a match', () => {
   const empty = (['red', 'blue'] as const).map((id) => ({ id, offices: [id], who: { is: 'person' as const } }));
 
   test('sees to its seats without one of his own, and nothing of a battle that is for nobody to watch', async () => {
     const ann = host.guest();
     const watch = { who: 'nobody', knows: 'all', delay: 0 } as const;
-    const { card, invites } = await ann.makes({ seats: empty, watch });
+    const { card, invites } = await ann.make({ seats: empty, watch });
     const steward = line(ann, card.id);
-    expect((await steward.enters(null)).you).toMatchObject({ seat: null, host: true });
+    expect((await steward.enter(null)).you).toMatchObject({ seat: null, host: true });
     expect((await steward.call({ call: 'ping' })).result).toEqual({ ok: true });
     for (const { seat, token } of invites)
       await host.guest().post(`/api/matches/${card.id}/sit`, { name: seat, salt: SALT, token });
@@ -229,9 +229,9 @@ describe('whoever made a match', () => {
 
   test('does not look into the others’ cards beside his own seat', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
-    const { card, invites } = await ann.makes({ watch: { who: 'nobody', knows: 'all', delay: 0 } });
+    const { card, invites } = await ann.make({ watch: { who: 'nobody', knows: 'all', delay: 0 } });
     const second = line(ann, card.id);
-    await second.enters(null);
+    await second.enter(null);
     // Asked for at the very moment it begins.
     const sat = bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
     for (let id = 100; id < 150; id += 1) second.send({ id, call: 'now' });
@@ -247,8 +247,8 @@ describe('whoever made a match', () => {
 test('of many windows opened in one moment no more than allowed stay', async () => {
   const strict = await openHost({ rate: 1 });
   const ann = strict.guest();
-  const { card } = await ann.makes();
-  const many = Array.from({ length: 40 }, () => lineOf(strict, ann, card.id));
+  const { card } = await ann.make();
+  const many = Array.from({ length: 40 }, () => socketOf(strict, ann, card.id));
   await Promise.all(
     many.map((one) => one.until(() => one.refused !== null || one.closed !== null || one.socket.readyState === 1)),
   );
@@ -262,15 +262,15 @@ test('of many windows opened in one moment no more than allowed stay', async () 
 test('there is an end to how many windows one may have', async () => {
   const strict = await openHost({ rate: 1 });
   const ann = strict.guest();
-  const { card } = await ann.makes();
-  const many = Array.from({ length: 20 }, () => lineOf(strict, ann, card.id));
+  const { card } = await ann.make();
+  const many = Array.from({ length: 20 }, () => socketOf(strict, ann, card.id));
   await Promise.all(many.map((one) => one.opened()));
-  const more = lineOf(strict, ann, card.id);
+  const more = socketOf(strict, ann, card.id);
   expect(await refusal(more)).toEqual([429, 'too-many']);
   many[0]?.close();
   await expect
     .poll(async () => {
-      const again = lineOf(strict, ann, card.id);
+      const again = socketOf(strict, ann, card.id);
       await again.until(() => again.refused !== null || again.socket.readyState === 1);
       return again.refused?.status ?? 'open';
     })

@@ -151,7 +151,7 @@ test('a file that is there is replaced only by force, and kept beside with its j
   expect(revOf(target, fresh!.id).rev).toBe(1);
 });
 
-test('a file in use is not replaced, whoever uses it', async () => {
+test('a file in use is not replaced, no matter who uses it', async () => {
   const [one] = await filled(file, 1);
   const [copy, target] = [join(where, 'copy.db'), join(where, 'target.db')];
   await backup(file, copy);

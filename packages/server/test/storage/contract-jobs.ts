@@ -66,7 +66,7 @@ export function jobsContract(at: () => Site): void {
     expect(ids(await jobs.take(15, 1000, 9))).toEqual(['c']);
     expect(ids(await jobs.take(20, 1000, 9))).toEqual(['b']);
     await jobs.put(job('d', { key: 'k', due: 30 }));
-    // Whoever still works at the old one cannot finish or delay the new one.
+    // A worker that still works at the old one cannot finish or delay the new one.
     await jobs.finish('b');
     await jobs.again('b', 500);
     expect(await jobs.take(30, 1000, 9)).toEqual([{ ...job('d', { key: 'k', due: 30 }), tries: 0 }]);

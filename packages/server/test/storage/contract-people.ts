@@ -115,7 +115,7 @@ export function peopleContract(at: () => Site): void {
     for (const word of [ada.id, 'ada@example.org', 'hash-ada', 'link-ada', 'rude"', 'Ada'])
       expect(left).not.toContain(word);
 
-    // The battles go on, without a person in that seat; whoever has one in memory has to read it again.
+    // The battles go on, without a person in that seat; a node that has one in memory has to read it again.
     const seats = { ...theirs, red: seat() };
     expect(await matches.read(made.id)).toEqual({ rev: 2, record: { ...made, host: '', seats }, touched: 6 });
     expect(await matches.read(joined.id)).toEqual({ rev: 2, record: { ...joined, seats }, touched: 6 });
@@ -138,7 +138,7 @@ export function peopleContract(at: () => Site): void {
     await people.make(player({ account: 'ada' }));
   });
 
-  test('whoever sat down later, moved or got up is forgotten wherever they are named', async () => {
+  test('a player who sat down later, moved or got up is forgotten wherever they are named', async () => {
     const { storage } = at();
     const [who, other] = [player(), player()];
     for (const one of [who, other]) await storage.people.make(one);
@@ -146,11 +146,11 @@ export function peopleContract(at: () => Site): void {
     await Promise.all(all.map((one) => storage.matches.make(one, 1)));
     const sits = (id: string) => ({ red: seat({ player: id, name: 'Ada' }), blue: seat() });
     // Every third has them now, every third had them once, and every third never.
-    const seatings = all.map((one, i) =>
+    const seatChanges = all.map((one, i) =>
       [[who.id], [who.id, other.id], [other.id]][i % 3]!.map((id) => ({ ...one, seats: sits(id) })),
     );
-    for (const seating of seatings) {
-      for (const [rev, next] of seating.entries()) {
+    for (const changes of seatChanges) {
+      for (const [rev, next] of changes.entries()) {
         expect(await storage.matches.write({ match: next.id, rev, record: next, at: 2 })).toMatchObject({ ok: true });
       }
     }

@@ -1,13 +1,13 @@
 import type { OfficeId, Rules } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../begin.ts';
+import type { BeginWish } from '../begin.ts';
 import { fightByFirstThought, fightInTurn } from '../first-thought.ts';
 
 interface TacticsBook<G> {
   readonly rules: Rules<G, G>;
   /** Options to try, by a name: the usual ones where left out. */
-  readonly options?: { readonly [name: string]: NonNullable<Wish['options']> };
-  /** Even scenarios in which whoever thinks beats whoever does anything at all. */
+  readonly options?: { readonly [name: string]: NonNullable<BeginWish['options']> };
+  /** Even scenarios in which a player who thinks beats one who does anything at all. */
   readonly even: readonly string[];
   readonly sides: readonly [OfficeId, OfficeId];
   /** What the audit counts: none of it happens. */

@@ -10,13 +10,13 @@ import {
   view,
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../begin.ts';
+import type { BeginWish } from '../begin.ts';
 import { changedAt, waysInto } from '../one-change.ts';
 import { playAtRandom } from '../random-play.ts';
 
 interface ViewBook<G> {
   readonly rules: Rules<G, G>;
-  readonly options?: NonNullable<Wish['options']>;
+  readonly options?: NonNullable<BeginWish['options']>;
   /** Decisions of each scenario. */
   readonly most: number;
   /** What may be taken over from the view before, piece by piece: the ships. */

@@ -4,7 +4,7 @@ import type { Deed } from './deed.ts';
 import type { Plan } from './plan.ts';
 import type { AnyMatch } from './subject.ts';
 
-/** What happens next in a match of the fuzzer: mostly an answer of whoever is awaited. Null where nobody can do anything. */
+/** What happens next in a match of the fuzzer: mostly an answer of the player who is awaited. Null where nobody can do anything. */
 export function chooseDeed(match: AnyMatch, open: readonly Request[], plan: Plan, dice: Roller): Deed | null {
   const extra = match.pending === null ? besidePlay(match, plan, open, dice) : null;
   if (extra !== null) return extra;

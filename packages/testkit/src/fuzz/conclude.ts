@@ -3,7 +3,7 @@ import { addUp, type Counts } from './counts.ts';
 import type { CheckName } from './finding.ts';
 import { neverVaried } from './leaks/hidden.ts';
 import { firstRounds } from './plan.ts';
-import type { Failure, Met, RulebookReport } from './report.ts';
+import type { Failure, MetCounts, RulebookReport } from './report.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 export interface Whole {
@@ -37,7 +37,7 @@ export async function conclude(
 }
 
 /** Of everything that can be met and has a name, how much was. */
-function metOf({ rules, present }: Subject, counts: Counts): Met[] {
+function metOf({ rules, present }: Subject, counts: Counts): MetCounts[] {
   const { about, reach } = rules;
   const values = about.options.flatMap(({ id, values }) => values.map((value) => `${id} = ${value}`));
   const played = Object.entries(counts.options).flatMap(([id, list]) => list.map((value) => `${id} = ${value}`));
@@ -65,7 +65,7 @@ function metOf({ rules, present }: Subject, counts: Counts): Met[] {
   return out;
 }
 
-function metBy(what: string, known: readonly string[], met: readonly string[]): Met {
+function metBy(what: string, known: readonly string[], met: readonly string[]): MetCounts {
   const missed = known.filter((one) => !met.includes(one));
   return { what, met: known.length - missed.length, of: known.length, missed };
 }
@@ -82,7 +82,7 @@ function clausesToMeet(catalogue: NonNullable<Subject['present']>['by']['catalog
     .map(({ id }) => id);
 }
 
-function wholeFailures(counts: Counts, met: readonly Met[], { seed, checks, declared }: Whole): Failure[] {
+function wholeFailures(counts: Counts, met: readonly MetCounts[], { seed, checks, declared }: Whole): Failure[] {
   const missed: string[] = [];
   for (const { what, missed: names } of met) {
     if (what === 'scenarios') missed.push(...names.map((name) => `scenario ${name}`));

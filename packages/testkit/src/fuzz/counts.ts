@@ -7,7 +7,7 @@ type Value = OptionalRule['values'][number];
 
 /**
  * What matches of one rulebook met, as plain data. A run may be played in parts, by several processes: added up they are the
- * whole, whoever played which match.
+ * whole, no matter who played which match.
  */
 export interface Counts {
   readonly rulebook: string;

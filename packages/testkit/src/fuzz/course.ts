@@ -1,4 +1,4 @@
-import { fingerprint, type GameEvent, isDecision, newMatch, type Request } from '@flagbridge/engine';
+import { fingerprint, type GameEvent, isDecision, isRefusal, newMatch, type Request } from '@flagbridge/engine';
 import { chooseDeed } from './choose-deed.ts';
 import { type Deed, decisionOf, perform } from './deed.ts';
 import { short } from './difference.ts';
@@ -7,7 +7,7 @@ import type { Check, Moment } from './moment.ts';
 import { Pace } from './pace.ts';
 import type { Plan } from './plan.ts';
 import { tableRequests, textOf } from './shared.ts';
-import { type AnyMatch, chance, isRefusal, type Subject } from './subject.ts';
+import { type AnyMatch, chance, type Subject } from './subject.ts';
 
 /** One match from its first decision to its end, to the first finding, or to the bound. */
 export interface Course {

@@ -1,5 +1,5 @@
-import { type Choice, type Roller, sample } from '@flagbridge/engine';
-import { type AnyRules, type AnyState, isRefusal } from './subject.ts';
+import { type Choice, isRefusal, type Roller, sample } from '@flagbridge/engine';
+import type { AnyRules, AnyState } from './subject.ts';
 
 /** A legal answer to an open request. That there is one, the engine promises. */
 export function draw(rules: AnyRules, state: AnyState, request: string, dice: Roller): Choice {

@@ -25,7 +25,7 @@ export function* framesOf(state: AnyState): Generator<Frame> {
   for (const branch of state.beside) yield* below(branch.frame);
 }
 
-export interface Asked {
+export interface AskedFrame {
   readonly frame: Frame;
   readonly ask: OpenAsk;
   readonly question: Question<unknown>;
@@ -33,8 +33,8 @@ export interface Asked {
 }
 
 /** Asks of these frames that wait for an answer, in the order in which the engine lists them. */
-export function openAsks(rules: AnyRules, frames: Iterable<Frame>): Asked[] {
-  const open: Asked[] = [];
+export function openAsks(rules: AnyRules, frames: Iterable<Frame>): AskedFrame[] {
+  const open: AskedFrame[] = [];
   for (const frame of frames) {
     const question = rules.steps.get(frame.step)?.question;
     if (question === undefined) continue;

@@ -1,4 +1,4 @@
-/** Freezes plain data through and through: whoever tries to change it is found out. */
+/** Freezes plain data through and through: code that tries to change it is found out. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

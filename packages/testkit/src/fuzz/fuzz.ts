@@ -28,7 +28,7 @@ export interface Progress {
 }
 
 /** One of several parts of a run, from 0. */
-export interface Part {
+export interface FuzzPart {
   readonly nth: number;
   readonly of: number;
 }
@@ -43,7 +43,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
 }
 
 /** Plays the matches of one part. What comes out, by rulebook, is plain data: another process may put the whole together. */
-export async function fuzzPart(options: FuzzOptions, part: Part = { nth: 0, of: 1 }): Promise<Counts[]> {
+export async function fuzzPart(options: FuzzOptions, part: FuzzPart = { nth: 0, of: 1 }): Promise<Counts[]> {
   const { listings, seed, only } = options;
   const parts: Counts[] = [];
   let failures = 0;

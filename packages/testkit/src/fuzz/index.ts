@@ -4,6 +4,6 @@ export * from '../golden.ts';
 export type { Counts } from './counts.ts';
 export type { CheckName } from './finding.ts';
 export { checkNames, checks } from './finding.ts';
-export type { FuzzOptions, Part, Progress } from './fuzz.ts';
+export type { FuzzOptions, FuzzPart, Progress } from './fuzz.ts';
 export { fuzz, fuzzPart, fuzzWhole } from './fuzz.ts';
-export type { Failure, FuzzReport, Met } from './report.ts';
+export type { Failure, FuzzReport, MetCounts } from './report.ts';

@@ -1,6 +1,7 @@
 import { type ComputerPlayer, players } from '@flagbridge/ai';
 import {
   type About,
+  isRefusal,
   type Order,
   one,
   orderOf,
@@ -9,7 +10,7 @@ import {
   type Seed,
   seedFrom,
 } from '@flagbridge/engine';
-import { chance, isRefusal } from './subject.ts';
+import { chance } from './subject.ts';
 
 /** One match of a run, all of it from the run's seed, the rulebook and the match's number. */
 export interface Plan {

@@ -39,11 +39,11 @@ export interface RulebookReport {
   /** Hidden places of the game that vary in play, and in imagined states as they should. */
   readonly hidden: readonly string[];
   /** Of what can be met and has a name, how much was: scenarios, option values, ends, entries of the data, clauses. */
-  readonly met: readonly Met[];
+  readonly met: readonly MetCounts[];
 }
 
 /** `ends`: 9 of 10 met, missed `agreed`. */
-export interface Met {
+export interface MetCounts {
   readonly what: string;
   readonly met: number;
   readonly of: number;

@@ -1,13 +1,12 @@
 import {
   type AnyPresentation,
+  type AnyRules,
+  type AnyState,
   type ClauseId,
   type Listing,
   type Match,
-  type MatchState,
   type Order,
-  type Refusal,
   type Roller,
-  type Rules,
   rulesOf,
   seeded,
   seedFrom,
@@ -17,8 +16,7 @@ import {
 import { type Speech, speechOf } from './said.ts';
 
 /** What is under test: a rulebook whose states and views nobody here looks into. */
-export type AnyRules = Rules<unknown, unknown>;
-export type AnyState = MatchState<unknown>;
+export type { AnyRules, AnyState };
 export type AnyMatch = Match<unknown, unknown>;
 
 export interface Subject {
@@ -74,6 +72,3 @@ export function viewersOf(order: Order): Viewer[] {
 export const allOf = (order: Order): Viewer => ({ offices: order.scenario.offices.map((office) => office.id) });
 
 export const nameOf = (viewer: Viewer): string => viewer.offices.join('+') || 'a spectator';
-
-export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && (value as { ok?: unknown }).ok === false && 'clause' in value;

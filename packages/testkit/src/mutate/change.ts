@@ -13,7 +13,7 @@ export interface Change {
 }
 
 /** Where a node stands. */
-export interface Place {
+export interface NodeSite {
   readonly source: string;
   /** A table of data: texts are codes, and every list counts. */
   readonly codes: Codes | undefined;

@@ -1,11 +1,11 @@
-import { type Change, kept, type Place } from './change.ts';
+import { type Change, kept, type NodeSite } from './change.ts';
 import { conditional, guard, picked } from './conditions.ts';
 import { binary, logical, reckoned } from './operators.ts';
 import { type Node, nodeAt } from './syntax.ts';
 import { entries, literal } from './tables.ts';
 
 /** Every small change of this node itself; its parts have their own. */
-export function changesOf(node: Node, place: Place): Change[] {
+export function changesOf(node: Node, place: NodeSite): Change[] {
   switch (node.type) {
     case 'BinaryExpression':
       return binary(node, place.source);

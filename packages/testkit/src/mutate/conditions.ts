@@ -1,4 +1,4 @@
-import { type Change, type Place, textOf } from './change.ts';
+import { type Change, type NodeSite, textOf } from './change.ts';
 import { type Node, nameOf, nodeAt, nodesAt } from './syntax.ts';
 
 const PICKY = new Set(['filter', 'some', 'every', 'find', 'findIndex', 'findLast']);
@@ -14,7 +14,7 @@ export function picked(node: Node): Change[] {
 
 const NEGATED_ITSELF = new Set(['BinaryExpression', 'LogicalExpression', 'UnaryExpression', 'Literal']);
 
-export function conditional(node: Node, { source, view }: Place): Change[] {
+export function conditional(node: Node, { source, view }: NodeSite): Change[] {
   const test = nodeAt(node, 'test') as Node;
   if (test.type === 'Literal') return [];
   const text = textOf(test, source);

@@ -1,4 +1,4 @@
-import type { Change, Place } from './change.ts';
+import type { Change, NodeSite } from './change.ts';
 import { changesOf } from './changes.ts';
 import { codesOf } from './codes.ts';
 import { idOf, type Mutant, oneLine } from './mutant.ts';
@@ -7,7 +7,7 @@ import { isSpared } from './spared.ts';
 import { isOutside, type Node, nameOf, nodeAt, partsOf } from './syntax.ts';
 
 /** Where we are: what is known of the place, and the functions and variables around it. */
-interface Way extends Place {
+interface Way extends NodeSite {
   readonly within: string;
 }
 

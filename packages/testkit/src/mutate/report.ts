@@ -2,11 +2,11 @@ import type { Equivalent } from './equivalent.ts';
 import type { Mutant } from './mutant.ts';
 
 /** What became of a mutant. `unreached`: no test comes there at all, so none can tell. */
-export type Verdict = 'killed' | 'timed-out' | 'survived' | 'unreached' | 'equivalent';
+export type MutantVerdict = 'killed' | 'timed-out' | 'survived' | 'unreached' | 'equivalent';
 
 export interface Tried {
   readonly mutant: Mutant;
-  readonly verdict: Verdict;
+  readonly verdict: MutantVerdict;
   /** The test that fell, or the file that did not end. */
   readonly by?: string;
   /** Test files that ran. */
@@ -48,7 +48,7 @@ export const changeOf = ({ before, after }: Mutant): string => `${short(before)}
 export function mutationLines(report: MutationReport, folder: string): string[] {
   const { rulebook, tried, equivalent } = report;
   const survivors = survivorsOf(report);
-  const of = (verdict: Verdict): number => tried.filter((one) => one.verdict === verdict).length;
+  const of = (verdict: MutantVerdict): number => tried.filter((one) => one.verdict === verdict).length;
   const run = tried.filter(({ cpu }) => cpu !== undefined);
   const mean = (figure: (one: Tried) => number): string =>
     (run.reduce((sum, one) => sum + figure(one), 0) / Math.max(1, run.length)).toFixed(1);

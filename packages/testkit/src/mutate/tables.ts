@@ -1,9 +1,9 @@
-import { type Change, type Place, textOf } from './change.ts';
+import { type Change, type NodeSite, textOf } from './change.ts';
 import { isCode } from './codes.ts';
 import { isClause } from './spared.ts';
 import { bare, isNumber, isText, type Node, nodeAt, nodesAt } from './syntax.ts';
 
-export function literal(node: Node, { source, codes }: Place): Change[] {
+export function literal(node: Node, { source, codes }: NodeSite): Change[] {
   if (isNumber(node)) return [{ kind: 'constant', node, text: String(node.value + 1) }];
   if (typeof node['value'] === 'boolean') return [{ kind: 'truth', node, text: String(!node['value']) }];
   if (codes === undefined || !isText(node)) return [];
@@ -17,7 +17,7 @@ export function literal(node: Node, { source, codes }: Place): Change[] {
 }
 
 /** A list without one of its entries. Lists of figures have their constants; lists of words and of clauses are no play. */
-export function entries(node: Node, { source, codes }: Place): Change[] {
+export function entries(node: Node, { source, codes }: NodeSite): Change[] {
   const list = nodesAt(node, 'elements');
   if (list.length < 2 || list.length !== (node['elements'] as unknown[]).length) return [];
   const values = list.map(bare);

@@ -6,7 +6,13 @@ import { readEquivalents, stale } from '../../src/mutate/equivalent.ts';
 import { mutantsOf } from '../../src/mutate/make.ts';
 import type { Mutant } from '../../src/mutate/mutant.ts';
 import { HITS, probed, probeNumbers } from '../../src/mutate/probes.ts';
-import { killedShare, type MutationReport, mutationLines, type Tried, type Verdict } from '../../src/mutate/report.ts';
+import {
+  killedShare,
+  type MutantVerdict,
+  type MutationReport,
+  mutationLines,
+  type Tried,
+} from '../../src/mutate/report.ts';
 import { Likely } from '../../src/mutate/run/likely.ts';
 import type { TestFile } from '../../src/mutate/run/messages.ts';
 import type { Node } from '../../src/mutate/syntax.ts';
@@ -85,7 +91,7 @@ describe('test files for a mutant', () => {
 
 describe('the report', () => {
   const [compared, constant] = made('rules/f.ts', '\nexport const f = (a) => a < 3;') as [Mutant, Mutant];
-  const tried = (mutant: Mutant, verdict: Verdict): Tried => ({ mutant, verdict, ran: 1, seconds: 2, cpu: 1 });
+  const tried = (mutant: Mutant, verdict: MutantVerdict): Tried => ({ mutant, verdict, ran: 1, seconds: 2, cpu: 1 });
   const report = (all: readonly Tried[]): MutationReport => ({
     ...{ rulebook: 'fifth', seed: 'one', files: 1, mutants: 2, tried: all, equivalent: [], stale: [], seconds: 4 },
   });

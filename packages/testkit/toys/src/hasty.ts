@@ -34,7 +34,7 @@ const hastes: { readonly [haste in Haste]: { readonly question: string; readonly
     choices: (_look, _vars, sound) =>
       sound.shape.is === 'pick' ? { ...sound, shape: { is: 'pick', options: sound.shape.options.slice(0, 1) } } : sound,
   },
-  /** "No default is needed here": whoever is out answers something else than the book says. */
+  /** "No default is needed here": an office that is out answers something else than the book says. */
   default: { question: 'intercept', choices: (_look, _vars, sound) => ({ ...sound, default: '1' }) },
 };
 

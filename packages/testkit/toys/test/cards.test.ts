@@ -1,13 +1,13 @@
 import { type GameEvent, hashOf, imagine, seeded, seedFrom } from '@flagbridge/engine';
 import { definition, refusedSetup, rule, type Setup, type Situation, situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, count, DECK, type Game, HULL, put, REACTIONS, shipOf } from '../src/cards/game.ts';
+import { ACTIONS, addCards, count, DECK, type Game, HULL, REACTIONS, shipOf } from '../src/cards/game.ts';
 import { present } from '../src/cards/present.ts';
 import { rulebook } from '../src/cards/rules.ts';
-import type { Table } from '../src/cards/view.ts';
+import type { CardTable } from '../src/cards/view.ts';
 
 type Hands = { readonly [ship: string]: readonly string[] };
-type S = Situation<Game, Table>;
+type S = Situation<Game, CardTable>;
 
 /** Hands of five as wanted, out of the deck: nothing is drawn in the first turn. */
 function dealt(hands: Hands, setup: Setup<Game> = {}): S {
@@ -17,8 +17,8 @@ function dealt(hands: Hands, setup: Setup<Game> = {}): S {
     game: (game) => {
       for (const [ship, cards] of Object.entries(hands))
         for (const card of cards) {
-          put(shipOf(game, ship).hand, card);
-          put(game.deck, card, -1);
+          addCards(shipOf(game, ship).hand, card);
+          addCards(game.deck, card, -1);
         }
       setup.game?.(game);
     },
@@ -332,9 +332,9 @@ describe('what is hidden', () => {
       hands.add(JSON.stringify(Object.entries(ships[0]!.hand).sort()));
       const all = { ...DECK };
       for (const cards of [deck, discards, ...ships.map((ship) => ship.hand)])
-        for (const kind in cards) put(all, kind, 0 - cards[kind]!);
-      for (const card of ships.flatMap((ship) => ship.slots)) if (card !== null) put(all, card, -1);
-      put(all, turned!.card, -1);
+        for (const kind in cards) addCards(all, kind, 0 - cards[kind]!);
+      for (const card of ships.flatMap((ship) => ship.slots)) if (card !== null) addCards(all, card, -1);
+      addCards(all, turned!.card, -1);
       expect(all).toEqual({});
     }
     expect([...down].sort()).toEqual([...ACTIONS, null].sort());

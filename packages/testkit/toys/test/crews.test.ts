@@ -20,7 +20,7 @@ interface Work {
   course?: 'steady' | 'evade';
 }
 
-/** A whole bridge does its work, each officer in his turn; whoever is out is not asked. */
+/** A whole bridge does its work, each officer in his turn; an officer who is out is not asked. */
 function work(
   s: Duel,
   side: Side,

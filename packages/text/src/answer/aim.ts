@@ -1,8 +1,8 @@
 import type { Aim, AimChoice, AimTarget, Phrases, Shooter, Shot } from '@flagbridge/engine';
-import { type Entry, entriesOf, find, isWrong, matches, type Wrong } from './keys.ts';
-import { drafted, type Reading, wordsIn } from './reading.ts';
+import { entriesOf, find, isWrong, type KeyEntry, matches, type Wrong } from './keys.ts';
+import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
-/** Targets of all shooters together, so that one letter means one target whoever fires. */
+/** Targets of all shooters together, so that one letter means one target no matter who fires. */
 function targetsOf(shape: Aim): AimTarget[] {
   const all = new Map<string, AimTarget>();
   for (const shooter of shape.shooters)
@@ -13,8 +13,8 @@ function targetsOf(shape: Aim): AimTarget[] {
   return [...all.values()];
 }
 
-export const shooterEntries = (shape: Aim, phrases: Phrases): Entry[] => entriesOf(phrases, shape.shooters);
-export const targetEntries = (shape: Aim, phrases: Phrases): Entry[] =>
+export const shooterEntries = (shape: Aim, phrases: Phrases): KeyEntry[] => entriesOf(phrases, shape.shooters);
+export const targetEntries = (shape: Aim, phrases: Phrases): KeyEntry[] =>
   entriesOf(phrases, targetsOf(shape), [], 'letters');
 
 const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
@@ -23,7 +23,7 @@ const FORM = 'Type a shooter and its target, such as 1 a; 1 - leaves it out.';
  * Shots: `1 b`, `1 b hex=3,4 power=2`, `1 -` to leave one out; several divided by semicolons. `all b` means all that can, and a
  * name that several shooters share (a ship, a kind of weapon) all of these that can.
  */
-export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: string): Reading {
+export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: string): TypedAnswer {
   let shots: readonly Shot[] = sofar;
   for (const part of line.split(/;|,\s+/)) {
     const words = wordsIn(part);
@@ -39,7 +39,7 @@ export function readAim(shape: Aim, phrases: Phrases, sofar: AimChoice, line: st
 interface Order {
   readonly who: readonly Shooter[];
   readonly group: boolean;
-  readonly at: Entry | null;
+  readonly at: KeyEntry | null;
   readonly extras: readonly string[];
 }
 

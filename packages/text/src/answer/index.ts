@@ -12,12 +12,12 @@ import type { MapWords } from '../hexes.ts';
 import { readAim } from './aim.ts';
 import { readMany, readOrder, readPick, readRoll, readText } from './picks.ts';
 import { readPlace } from './place.ts';
-import type { Reading } from './reading.ts';
 import { readRoute } from './route.ts';
 import { readSlots } from './slots.ts';
 import { readSpread } from './spread.ts';
+import type { TypedAnswer } from './typed-answer.ts';
 
-export type { Reading } from './reading.ts';
+export type { TypedAnswer } from './typed-answer.ts';
 
 /** Whether an answer is put together line by line before it is decided. */
 export const isComposed = (shape: Shape): boolean => ['spread', 'aim', 'place', 'route', 'slots'].includes(shape.is);
@@ -39,7 +39,7 @@ export function blank(shape: Shape): Choice {
 }
 
 /** Reads one typed line as an answer, or as the next piece of one. `sofar` is what was put together before. */
-export function readAnswer(shape: Shape, phrases: Phrases, sofar: Choice, line: string, map?: MapWords): Reading {
+export function readAnswer(shape: Shape, phrases: Phrases, sofar: Choice, line: string, map?: MapWords): TypedAnswer {
   switch (shape.is) {
     case 'pick':
       return readPick(shape, phrases, line);

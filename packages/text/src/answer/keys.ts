@@ -4,7 +4,7 @@ import { type Closed, type Option, type Phrases, type Refusal, say } from '@flag
  * What a person types for an option: a number or letter that stands before it, its id, or any part of its label that tells
  * it from the others. Where ids are numbers themselves (2 interceptors), they are the keys: nobody should type 3 to spend 2.
  */
-export interface Entry {
+export interface KeyEntry {
   readonly id: string;
   readonly key: string;
   readonly label: string;
@@ -28,7 +28,7 @@ export function entriesOf(
   options: readonly Option[],
   closed: readonly Closed[] = [],
   by: 'numbers' | 'letters' = 'numbers',
-): Entry[] {
+): KeyEntry[] {
   const all = [...options, ...closed];
   const keys = keysFor(
     all.map((one) => one.id),
@@ -67,7 +67,7 @@ const foldedWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** The entry whose key, id or label this is, letter for letter but for capitals. */
-export function exactly(entries: readonly Entry[], typed: string): Entry | undefined {
+export function exactly(entries: readonly KeyEntry[], typed: string): KeyEntry | undefined {
   const word = typed.trim().toLowerCase();
   return (
     entries.find((one) => one.key.toLowerCase() === word) ??
@@ -82,7 +82,7 @@ export function exactly(entries: readonly Entry[], typed: string): Entry | undef
  * All entries that what was typed could mean, by the strictest way of reading it that finds any: the beginning of the label,
  * beginnings of words of it in any order, any part of it. A number of one or two figures is a key and never a part.
  */
-export function matches(entries: readonly Entry[], typed: string): readonly Entry[] {
+export function matches(entries: readonly KeyEntry[], typed: string): readonly KeyEntry[] {
   const exact = exactly(entries, typed);
   if (exact !== undefined) return [exact];
   const word = typed.trim().toLowerCase();
@@ -101,9 +101,9 @@ export function matches(entries: readonly Entry[], typed: string): readonly Entr
 }
 
 /** The entry a person means, or what is wrong with what he typed. */
-export function find(entries: readonly Entry[], typed: string, what = 'option'): Entry | { wrong: string } {
+export function find(entries: readonly KeyEntry[], typed: string, what = 'option'): KeyEntry | { wrong: string } {
   const near = matches(entries, typed);
-  if (near.length === 1) return near[0] as Entry;
+  if (near.length === 1) return near[0] as KeyEntry;
   if (near.length > 1) return { wrong: `“${typed.trim()}” could be ${someOf(near.map((one) => one.label))}.` };
   return { wrong: `There is no ${what} “${typed}”.${typeOneOf(entries)}` };
 }
@@ -118,7 +118,7 @@ const NAMED = 4;
 const LISTED = 12;
 
 /** ` Type 1 for Ruby or 2 for Rust bucket.`: a key says little, so a few are named. Letters stand for themselves. */
-function typeOneOf(entries: readonly Entry[]): string {
+function typeOneOf(entries: readonly KeyEntry[]): string {
   const open = entries.filter((one) => one.closed === undefined);
   const letters = open.filter((one) => one.also !== undefined);
   const others = open.filter((one) => one.also === undefined);
@@ -131,15 +131,19 @@ function typeOneOf(entries: readonly Entry[]): string {
   return last === undefined ? '' : ` Type ${before.length === 0 ? '' : `${before.reverse().join(', ')} or `}${last}.`;
 }
 
-function keysOf(entries: readonly Entry[]): string[] {
+function keysOf(entries: readonly KeyEntry[]): string[] {
   if (entries.length > LISTED) return [`${entries[0]?.key} to ${entries.at(-1)?.key}`];
   const few = entries.length <= NAMED;
   return entries.map(({ key, label }) => (few && label !== key ? `${key} for ${label}` : key));
 }
 
 /** Entries one after the other, each named by one word or several: of two ways to read them the longer name wins. */
-export function findSequence(entries: readonly Entry[], words: readonly string[], what?: string): Entry[] | Wrong {
-  const out: Entry[] = [];
+export function findSequence(
+  entries: readonly KeyEntry[],
+  words: readonly string[],
+  what?: string,
+): KeyEntry[] | Wrong {
+  const out: KeyEntry[] = [];
   for (let at = 0; at < words.length; ) {
     let end = words.length;
     while (end > at + 1 && !isOneName(entries, words.slice(at, end))) end--;
@@ -152,7 +156,7 @@ export function findSequence(entries: readonly Entry[], words: readonly string[]
 }
 
 /** Several words that together name exactly one entry. Numbers are keys, one each. */
-const isOneName = (entries: readonly Entry[], words: readonly string[]): boolean =>
+const isOneName = (entries: readonly KeyEntry[], words: readonly string[]): boolean =>
   words.every((word) => !/^\d{1,2}$/.test(word)) && matches(entries, words.join(' ')).length === 1;
 
 export interface Wrong {

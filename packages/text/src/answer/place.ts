@@ -1,7 +1,7 @@
 import type { Phrases, Piece, Place, PlaceChoice, Placement } from '@flagbridge/engine';
 import { type MapWords, noMap } from '../hexes.ts';
 import { entriesOf, find, isWrong, matches, type Wrong } from './keys.ts';
-import { drafted, type Reading, wordsIn } from './reading.ts';
+import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
 /**
  * Pieces: `1 3,4 2 5 hidden` = piece, hex, then facing and speed where it has them; what is left out stays as it was. `1 -`
@@ -13,7 +13,7 @@ export function readPlace(
   sofar: PlaceChoice,
   line: string,
   map: MapWords = noMap,
-): Reading {
+): TypedAnswer {
   let next = sofar;
   for (const part of line.replace(/(\d)\s*,\s*(-?\d)/g, '$1,$2').split(';')) {
     const words = wordsIn(part);

@@ -1,12 +1,12 @@
 import type { Option, Phrases, Route, RouteChoice } from '@flagbridge/engine';
-import { type Entry, entriesOf, exactly, find, isWrong, matches } from './keys.ts';
-import { drafted, type Reading, wordsIn } from './reading.ts';
+import { entriesOf, exactly, find, isWrong, type KeyEntry, matches } from './keys.ts';
+import { drafted, type TypedAnswer, wordsIn } from './typed-answer.ts';
 
 /**
  * In an alphabet of letters (`F`, `L`, `leave`) every step is its own key. What is drawn, such as the ship that moves, has a
  * number, and so has everything where steps are whole words.
  */
-export function routeEntries(shape: Route, phrases: Phrases): Entry[] {
+export function routeEntries(shape: Route, phrases: Phrases): KeyEntry[] {
   const entries = entriesOf(phrases, shape.steps);
   if (!shape.steps.some((step) => isLetter(step) && step.id.length <= 2)) return entries;
   return entries.map((entry, i) =>
@@ -15,13 +15,13 @@ export function routeEntries(shape: Route, phrases: Phrases): Entry[] {
 }
 
 const isLetter = ({ id, parts = [] }: Option): boolean => parts.length === 0 && /^[A-Za-z]{1,5}$/.test(id);
-const MOST = 99;
+const MOST_REPEATS = 99;
 
 /**
  * Steps are added one or several at a time: `1 1 2`, `zgata F F L`, `3F L 2F`, `FFLF`. Who names a ship begins anew: its way
  * comes behind it.
  */
-export function readRoute(shape: Route, phrases: Phrases, sofar: RouteChoice, line: string): Reading {
+export function readRoute(shape: Route, phrases: Phrases, sofar: RouteChoice, line: string): TypedAnswer {
   const entries = routeEntries(shape, phrases);
   const words = wordsIn(line.replace(/,/g, ' '));
   const steps = [...sofar];
@@ -53,14 +53,14 @@ export function readRoute(shape: Route, phrases: Phrases, sofar: RouteChoice, li
 }
 
 /** `3 F`: a number that is no key on the screen, before a letter, says how often. */
-function counted(entries: readonly Entry[], word: string, next: string | undefined): number | null {
+function counted(entries: readonly KeyEntry[], word: string, next: string | undefined): number | null {
   if (next === undefined || !/^\d{1,2}$/.test(word) || /^\d/.test(next)) return null;
   const shown = entries.some((one) => one.key === word || one.id === word);
-  return shown || shortSteps(entries, next) === null ? null : Math.min(MOST, Number(word));
+  return shown || shortSteps(entries, next) === null ? null : Math.min(MOST_REPEATS, Number(word));
 }
 
 /** One step by its key, the same several times (`3F`), or several letters in one word (`FFLF`). */
-function shortSteps(entries: readonly Entry[], word: string): string[] | null {
+function shortSteps(entries: readonly KeyEntry[], word: string): string[] | null {
   const one = exactly(entries, word);
   if (one !== undefined) return [one.id];
   const times = /^(\d{1,2})[x*×]?([A-Za-z]+)$/.exec(word);
@@ -72,7 +72,7 @@ function shortSteps(entries: readonly Entry[], word: string): string[] | null {
 }
 
 /** `FFLF`, `3FL2F`: every letter is a step. */
-function runs(entries: readonly Entry[], word: string): string[] | null {
+function runs(entries: readonly KeyEntry[], word: string): string[] | null {
   if (!/^(?:\d{0,2}[A-Za-z])+$/.test(word)) return null;
   const out: string[] = [];
   for (const [, count, letter] of word.matchAll(/(\d{0,2})([A-Za-z])/g)) {

@@ -1,12 +1,13 @@
 import type { Phrases, Slots, SlotsChoice } from '@flagbridge/engine';
-import { type Entry, entriesOf, find, isWrong } from './keys.ts';
-import { drafted, type Reading, wordsIn, wrong } from './reading.ts';
+import { entriesOf, find, isWrong, type KeyEntry } from './keys.ts';
+import { drafted, type TypedAnswer, wordsIn, wrong } from './typed-answer.ts';
 
-export const slotEntries = (shape: Slots, phrases: Phrases): Entry[] => entriesOf(phrases, shape.slots);
-export const cardEntries = (shape: Slots, phrases: Phrases): Entry[] => entriesOf(phrases, shape.cards, [], 'letters');
+export const slotEntries = (shape: Slots, phrases: Phrases): KeyEntry[] => entriesOf(phrases, shape.slots);
+export const cardEntries = (shape: Slots, phrases: Phrases): KeyEntry[] =>
+  entriesOf(phrases, shape.cards, [], 'letters');
 
 /** Cards into slots: `1 b`, `1=b 2=a`; `1 -` empties a slot. */
-export function readSlots(shape: Slots, phrases: Phrases, sofar: SlotsChoice, line: string): Reading {
+export function readSlots(shape: Slots, phrases: Phrases, sofar: SlotsChoice, line: string): TypedAnswer {
   const slots = slotEntries(shape, phrases);
   const cards = cardEntries(shape, phrases);
   const joined = line.replace(/\s*=\s*/g, '=');

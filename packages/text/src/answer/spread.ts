@@ -1,12 +1,12 @@
 import type { Phrases, Spread, SpreadChoice } from '@flagbridge/engine';
 import { entriesOf, find, isWrong } from './keys.ts';
-import { decided, drafted, type Reading, wordsIn, wrong } from './reading.ts';
+import { decided, drafted, type TypedAnswer, wordsIn, wrong } from './typed-answer.ts';
 
 /**
  * Points: `bow=3 stern=2`, `1=3`, or simply as many numbers as there are slots. Where there is one slot its number is the
  * whole answer. `none` is as little as may be, `all` as much.
  */
-export function readSpread(shape: Spread, phrases: Phrases, sofar: SpreadChoice, line: string): Reading {
+export function readSpread(shape: Spread, phrases: Phrases, sofar: SpreadChoice, line: string): TypedAnswer {
   const { slots } = shape;
   const word = line.trim().toLowerCase();
   if (word === 'none' || word === '-') return decided(Object.fromEntries(slots.map(({ id, min }) => [id, min])));

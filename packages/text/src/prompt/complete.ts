@@ -1,10 +1,10 @@
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
 import { entriesOf, folded } from '../answer/keys.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
-import { type Before, isAsked, type Sitting } from './context.ts';
+import { type Before, isAsked, type PromptContext } from './context.ts';
 
 /** What a line can be completed to, as whole lines. None where nothing fits. */
-export function completions(at: Sitting, line: string): string[] {
+export function completions(at: PromptContext, line: string): string[] {
   const begun = line.replace(/^\s+/, '');
   if (begun === '') return [];
   const [, word = '', rest] = /^(\S+)\s+(.*)$/s.exec(begun) ?? [];
@@ -30,7 +30,7 @@ export function agreed(line: string, found: readonly string[]): string {
   return most > line.length ? first.slice(0, most) : line;
 }
 
-const wordsLike = (at: Sitting, begun: string): string[] => {
+const wordsLike = (at: PromptContext, begun: string): string[] => {
   const slash = begun.startsWith('/') ? '/' : '';
   const start = begun.slice(slash.length).toLowerCase();
   return Object.entries(at.words)
@@ -84,7 +84,7 @@ function namesAt({ request: { shape }, book: { phrases } }: Before): string[] {
 }
 
 /** What may stand behind a word. */
-function argumentsOf(at: Sitting, word: string): string[] {
+function argumentsOf(at: PromptContext, word: string): string[] {
   const { book, now, scene } = at;
   switch (word) {
     case 'map':

@@ -4,7 +4,7 @@ import type { Book } from '../book.ts';
 import { type MapWords, sayHexes } from '../hexes.ts';
 import type { Paint } from '../paint.ts';
 import { wrap } from '../tell/columns.ts';
-import type { Telling } from '../tell/entries.ts';
+import type { EntryTelling } from '../tell/entries.ts';
 
 /** Where everything that is said goes. */
 export interface Voice {
@@ -16,8 +16,8 @@ export interface Voice {
   readonly wide?: number;
 }
 
-/** A person's chair: both the terminal and the page sit down in it. */
-export interface Place {
+/** A person's seat: both the terminal and the page sit down in it. */
+export interface TextSeat {
   readonly session: Session;
   /** Where things stood when it was last told. */
   stood: readonly string[];
@@ -31,11 +31,11 @@ export interface Adviser {
   advise(now: Snapshot, request: Request): Choice | Promise<Choice>;
 }
 
-/** A person in a chair: all that words need which look round. */
-export interface Sitting {
+/** A person in a seat: all that words need which look round. */
+export interface PromptContext {
   readonly io: Voice;
   readonly book: Book;
-  readonly chair: Place;
+  readonly seat: TextSeat;
   readonly words: Words;
   now: Snapshot;
   scene: Scene | null;
@@ -47,7 +47,7 @@ export interface Sitting {
 }
 
 /** A person before one question, and what has been put together so far. */
-export interface Before extends Sitting {
+export interface Before extends PromptContext {
   /** As it is shown: hexes by their numbers. */
   readonly request: Request;
   sofar: Choice;
@@ -56,10 +56,10 @@ export interface Before extends Sitting {
   /** What the rules say of what is put together. */
   draft: Draft | null;
   /** Remarks beside the options, made once for the question. */
-  telling: Telling;
+  telling: EntryTelling;
 }
 
-export const isAsked = (at: Sitting): at is Before => 'request' in at;
+export const isAsked = (at: PromptContext): at is Before => 'request' in at;
 
 /** The chance of one shot as it lies, before anyone reacts. */
 interface ShotChance {
@@ -81,7 +81,7 @@ export type Led =
   /** Something was decided, withdrawn or taken back: look at the match anew. */
   | 'changed'
   | 'quit'
-  /** Turn to another open question of this chair; to none where it is empty. */
+  /** Turn to another open question of this seat; to none where it is empty. */
   | { readonly to: string };
 
 /** Puts an answer out as a draft. */
@@ -94,7 +94,7 @@ interface Said {
 
 /** A word that works at any time, and one that needs a question. */
 export type Word =
-  | (Said & { look(at: Sitting, rest: string): Promise<Led> })
+  | (Said & { look(at: PromptContext, rest: string): Promise<Led> })
   | (Said & { act(before: Before, rest: string, lay: Lay): Promise<Led> });
 
 export interface Words {
@@ -106,11 +106,11 @@ export const meant = ({ request, hexes }: Before, choice: Choice): Choice =>
   sayHexes(request.shape, choice, hexes.meant);
 
 /** Prints lines and asks again. */
-export function stay({ io }: Pick<Sitting, 'io'>, lines: readonly string[]): Led {
+export function stay({ io }: Pick<PromptContext, 'io'>, lines: readonly string[]): Led {
   for (const line of lines) io.out(line);
   return 'stay';
 }
 
 /** Long sentences, broken where this voice breaks them. */
-export const wrapped = ({ io }: Pick<Sitting, 'io'>, lines: readonly string[], indent = '  '): string[] =>
+export const wrapped = ({ io }: Pick<PromptContext, 'io'>, lines: readonly string[], indent = '  '): string[] =>
   lines.flatMap((line) => wrap(line, io.wide ?? 100, indent));

@@ -1,12 +1,12 @@
 import type { Draft, RouteChoice } from '@flagbridge/engine';
-import { type Reading, readAnswer } from '../answer/index.ts';
+import { readAnswer, type TypedAnswer } from '../answer/index.ts';
 import { exactly } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { whyNot } from '../book.ts';
 import { type Before, meant } from './context.ts';
 
 /** A typed line as an answer or the next piece of one; of a route also by the hex it is to lead to. */
-export async function readLine(before: Before, line: string): Promise<Reading> {
+export async function readLine(before: Before, line: string): Promise<TypedAnswer> {
   const { request, book, sofar, hexes } = before;
   const goal = await goalOf(before, line);
   if (goal === null) return readAnswer(request.shape, book.phrases, sofar, line, hexes);
@@ -32,7 +32,7 @@ async function goalOf(before: Before, line: string): Promise<Goal | null> {
   if (first === '') return towards(before.draft, sofar as RouteChoice, part, goal);
   const reading = readAnswer(shape, book.phrases, sofar, first, hexes);
   if (!('choice' in reading)) return 'wrong' in reading ? reading : null;
-  const draft = await before.chair.session.draft(request.id, meant(before, reading.choice));
+  const draft = await before.seat.session.draft(request.id, meant(before, reading.choice));
   if (!('ready' in draft)) return { wrong: `No: ${whyNot(book, draft)}` };
   if (draft.envelope === undefined && draft.refusal !== undefined)
     return { wrong: `No: ${whyNot(book, draft.refusal)}` };

@@ -3,7 +3,7 @@ import { distance } from '@flagbridge/engine/hex';
 import { targetEntries } from '../answer/aim.ts';
 import { hexName } from '../hexes.ts';
 import { percent } from '../tell/columns.ts';
-import { plainly, type Telling } from '../tell/entries.ts';
+import { type EntryTelling, plainly } from '../tell/entries.ts';
 import { figuresText } from '../tell/figures.ts';
 import { tokenOf } from '../tell/scene.ts';
 import type { Before, ShotOdds } from './context.ts';
@@ -12,7 +12,7 @@ import type { Before, ShotOdds } from './context.ts';
 type Pointing = Pick<Before, 'request' | 'hexes' | 'scene' | 'book'> & { readonly shotOdds: ShotOdds };
 
 /** Remarks beside the options of a question: where a ship is, how far a target, what a shot's chances are. */
-export function tellingOf(before: Pointing): Telling {
+export function tellingOf(before: Pointing): EntryTelling {
   const { request, hexes, scene } = before;
   const { shape } = request;
   const notes = new Map<string, string>();

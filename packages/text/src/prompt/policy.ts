@@ -5,7 +5,7 @@ import { type Before, type Led, meant } from './context.ts';
 
 /** `policy`: standing answers for the question at hand, by name; `same` repeats an answer until a step of the game ends. */
 export async function leavePolicy(before: Before, rest: string): Promise<Led> {
-  const { io, request, now, chair, book } = before;
+  const { io, request, now, seat, book } = before;
   const left = now.policies[request.office]?.[request.question];
   const [name = '', ...words] = rest.split(/\s+/).filter((word) => word !== '');
   if (name === '') {
@@ -24,7 +24,7 @@ export async function leavePolicy(before: Before, rest: string): Promise<Led> {
   if (name === 'same') return same(before, words.join(' '));
   const arg = words.length === 0 ? undefined : argumentOf(words);
   const chosen = { policy: name, ...(arg !== undefined && { arg }) };
-  return set({ ...before, chair }, chosen, `Left: ${name}. It answers this question for you from now on.`);
+  return set({ ...before, seat }, chosen, `Left: ${name}. It answers this question for you from now on.`);
 }
 
 /** `T=2 RB=1` by name, or anything as JSON, or plain words. */
@@ -62,8 +62,8 @@ async function same(before: Before, text: string): Promise<Led> {
 }
 
 async function set(before: Before, policy: { policy: string; arg?: Json } | null, done: string): Promise<Led> {
-  const { chair, request, io, book } = before;
-  const result = await chair.session.policy(request.question, request.office, policy);
+  const { seat, request, io, book } = before;
+  const result = await seat.session.policy(request.question, request.office, policy);
   io.out(result.ok ? done : io.paint.warn(`No: ${whyNot(book, result)}`));
   return result.ok ? 'changed' : 'stay';
 }

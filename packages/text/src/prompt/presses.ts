@@ -1,9 +1,9 @@
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
 import { isComposed } from '../answer/index.ts';
-import { type Entry, entriesOf } from '../answer/keys.ts';
+import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
-import { usualAnswer } from '../tell/request.ts';
+import { defaultAnswer } from '../tell/request.ts';
 import type { Before } from './context.ts';
 
 /** An option as a button: pressing it does what typing its key does. */
@@ -27,7 +27,7 @@ export interface PressGroup {
 
 type How = Press['how'];
 
-const pressOf = (entry: Entry, how: How, writes = entry.key): Press => {
+const pressOf = (entry: KeyEntry, how: How, writes = entry.key): Press => {
   const closed = entry.closed !== undefined;
   return { key: entry.key, label: entry.label, writes, how: closed ? 'send' : how, closed };
 };
@@ -40,7 +40,7 @@ export function pressesOf(before: Before): PressGroup[] {
   );
 }
 
-const group = (title: string, entries: readonly Entry[], how: How): PressGroup => ({
+const group = (title: string, entries: readonly KeyEntry[], how: How): PressGroup => ({
   title,
   presses: entries.map((entry) => pressOf(entry, how)),
 });
@@ -111,7 +111,7 @@ function wordsAt({ request, touched, sofar }: Before): Press[] {
   const { shape } = request;
   const something = touched && JSON.stringify(sofar) !== '[]' && JSON.stringify(sofar) !== '{}';
   return [
-    ...(usualAnswer(request) !== null ? [wordOf('done')] : []),
+    ...(defaultAnswer(request) !== null ? [wordOf('done')] : []),
     ...(isComposed(shape) && something ? [wordOf('back'), wordOf('clear')] : []),
     ...(shape.is === 'pick-many' ? [...(shape.min === 0 ? [wordOf('none')] : []), wordOf('all')] : []),
     ...(shape.is === 'spread' ? [wordOf('none'), wordOf('all')] : []),

@@ -5,12 +5,12 @@ import { routeEntries } from '../answer/route.ts';
 import { clauseLines, whyNot } from '../book.ts';
 import { choiceText } from '../tell/choice.ts';
 import { draftLines } from '../tell/draft.ts';
-import { ownPolicies, requestLines, usualAnswer } from '../tell/request.ts';
+import { defaultAnswer, ownPolicies, requestLines } from '../tell/request.ts';
 import { isDice, ownSides } from './asked.ts';
-import { type Before, isAsked, type Led, meant, type Sitting, stay, type Word } from './context.ts';
+import { type Before, isAsked, type Led, meant, type PromptContext, stay, type Word } from './context.ts';
 import { readLine } from './goal.ts';
 import { leavePolicy } from './policy.ts';
-import { answerWith, told } from './words/acts.ts';
+import { answerWith, described } from './words/acts.ts';
 import { hexes, sameAs } from './words/index.ts';
 import { nearestLines } from './words/rules.ts';
 
@@ -38,7 +38,7 @@ const isTelling = (draft: Draft | null): boolean =>
 
 /** Steps that leave no choice: whose move it is, where only one ship can move. */
 async function forced(before: Before): Promise<RouteChoice> {
-  const draft = await before.chair.session.draft(before.request.id, []);
+  const draft = await before.seat.session.draft(before.request.id, []);
   before.draft = 'ready' in draft ? draft : null;
   if (before.draft === null || before.draft.ready) return [];
   const { next = [], closed = [] } = before.draft;
@@ -80,7 +80,7 @@ async function anew(before: Before): Promise<Led> {
 }
 
 /** The same while nothing is asked: words that look round. */
-export async function takeIdle(at: Sitting, line: string): Promise<Led> {
+export async function takeIdle(at: PromptContext, line: string): Promise<Led> {
   const text = line.trim();
   const found = wordIn(at, text);
   if (found !== null && 'look' in found.word) return found.word.look(at, found.rest);
@@ -89,7 +89,7 @@ export async function takeIdle(at: Sitting, line: string): Promise<Led> {
 }
 
 /** Whether a line only looks round, whatever is asked: it decides nothing and puts nothing together. */
-export function isLooking(at: Sitting, line: string): boolean {
+export function isLooking(at: PromptContext, line: string): boolean {
   const found = wordIn(at, line.trim());
   return found !== null && 'look' in found.word && !DOES.includes(found.name);
 }
@@ -98,7 +98,7 @@ export function isLooking(at: Sitting, line: string): boolean {
 const DOES: readonly string[] = ['undo', 'withdraw', 'standing', 'next', 'quit'];
 
 /** In a question for text only a word alone, or one behind a slash, is meant as a word. */
-function wordIn(at: Sitting, text: string): { name: string; word: Word; rest: string } | null {
+function wordIn(at: PromptContext, text: string): { name: string; word: Word; rest: string } | null {
   const marked = text.startsWith('/');
   const [first = '', ...rest] = text.slice(marked ? 1 : 0).split(/\s+/);
   if (isAsked(at) && at.request.shape.is === 'text' && !marked && rest.length > 0) return null;
@@ -110,12 +110,12 @@ function wordIn(at: Sitting, text: string): { name: string; word: Word; rest: st
 
 /** `done` where nothing was put together. */
 async function usually(before: Before): Promise<Led> {
-  const usual = usualAnswer(before.request);
+  const usual = defaultAnswer(before.request);
   return usual === null ? nudge(before) : answerWith(before, usual);
 }
 
 function nudge(before: Before): Led {
-  const usual = usualAnswer(before.request);
+  const usual = defaultAnswer(before.request);
   const { request, book, hexes: map } = before;
   const done = usual === null ? '' : ` done alone means: ${choiceText(request.shape, book.phrases, usual, map)}.`;
   return stay(before, [`Type an answer, or ? for help.${done}`]);
@@ -134,9 +134,9 @@ async function answer(before: Before, text: string): Promise<Led> {
 
 /** Keeps a half-made answer, and shows with the rules themselves what it would mean. A step that leads nowhere is not kept. */
 async function compose(before: Before, next: Choice, fresh = false): Promise<Led> {
-  const { chair, request, io, book, hexes: map } = before;
-  const draft = await chair.session.draft(request.id, meant(before, next));
-  if (!('ready' in draft)) return told(before, draft, '');
+  const { seat, request, io, book, hexes: map } = before;
+  const draft = await seat.session.draft(request.id, meant(before, next));
+  if (!('ready' in draft)) return described(before, draft, '');
   const { refusal } = draft;
   if (request.shape.is === 'route' && !draft.ready) {
     const barred = await barredStep(before, next as RouteChoice);
@@ -154,7 +154,7 @@ async function compose(before: Before, next: Choice, fresh = false): Promise<Led
   const around = { map, scene: before.scene, sides: ownSides(before.now) };
   for (const line of draftLines(request, book.phrases, next, draft, around, fresh)) io.out(line);
   // Before the first step `done` still means the usual answer, and the question says which.
-  const usual = fresh && (draft.ready || usualAnswer(request) !== null);
+  const usual = fresh && (draft.ready || defaultAnswer(request) !== null);
   return stay(before, usual ? [] : [closing(before, draft)]);
 }
 
@@ -169,15 +169,15 @@ interface Barred {
 }
 
 /** Where one of the steps added cannot follow those before it, and why; null when all can. */
-async function barredStep({ chair, request, book, sofar }: Before, route: RouteChoice): Promise<Barred | null> {
+async function barredStep({ seat, request, book, sofar }: Before, route: RouteChoice): Promise<Barred | null> {
   const known = (sofar as RouteChoice).every((step, i) => route[i] === step) ? (sofar as RouteChoice).length : 0;
   for (let at = known; at < route.length; at++) {
     const step = route[at] as string;
-    const draft = await chair.session.draft(request.id, route.slice(0, at));
+    const draft = await seat.session.draft(request.id, route.slice(0, at));
     if (!('ready' in draft) || draft.next === undefined || draft.next.some((one) => one.id === step)) continue;
     const closed = draft.closed?.find((one) => one.id === step);
     if (closed !== undefined) return { at, why: whyNot(book, closed.why) };
-    const after = await chair.session.draft(request.id, route.slice(0, at + 1));
+    const after = await seat.session.draft(request.id, route.slice(0, at + 1));
     const refusal: Refusal | undefined = 'ready' in after ? after.refusal : after;
     return { at, why: refusal === undefined ? `${step} cannot come next.` : whyNot(book, refusal) };
   }
@@ -199,8 +199,8 @@ async function stopShort(before: Before, route: RouteChoice, { at, why }: Barred
 const canGoOn = (why: string): boolean => !['not-offered', 'form', 'hex-taken', 'no-such-face'].includes(why);
 
 async function decide(before: Before, choice: Choice): Promise<Led> {
-  const { chair, request, io, book, hexes: map } = before;
-  const result = await chair.session.decide(request.id, meant(before, choice));
+  const { seat, request, io, book, hexes: map } = before;
+  const result = await seat.session.decide(request.id, meant(before, choice));
   if (!result.ok) {
     io.out(io.paint.warn(`No: ${whyNot(book, result)}`));
     return stay(

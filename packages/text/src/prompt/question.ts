@@ -5,27 +5,27 @@ import { changedLines } from '../changes.ts';
 import { hexNames, saidRequest } from '../hexes.ts';
 import { plainly } from '../tell/entries.ts';
 import { isTakeBack, titleOf, waiting } from './asked.ts';
-import type { Before, Place, ShotOdds, Sitting } from './context.ts';
+import type { Before, PromptContext, ShotOdds, TextSeat } from './context.ts';
 import { tellingOf } from './notes.ts';
 
-/** A person in a chair, with the match as it stands. */
-export function sitDown(given: Omit<Sitting, 'scene' | 'hexes'>): Sitting {
-  const at: Sitting = { ...given, scene: null, hexes: hexNames(null) };
+/** A person in a seat, with the match as it stands. */
+export function sitDown(given: Omit<PromptContext, 'scene' | 'hexes'>): PromptContext {
+  const at: PromptContext = { ...given, scene: null, hexes: hexNames(null) };
   lookUp(at, given.now);
   return at;
 }
 
 /** The match has moved on: what the person sees is looked at anew. */
-export function lookUp(at: Sitting, now: Snapshot): void {
+export function lookUp(at: PromptContext, now: Snapshot): void {
   at.now = now;
   at.scene = at.book.present.scene(now.view, now.viewer);
   at.hexes = hexNames(at.scene);
 }
 
 /** The person before a question of his. `again`: the same kind of question as the one before. */
-export function beforeOf(at: Sitting, request: Request, shotOdds: ShotOdds): Before {
-  const again = at.chair.question === request.question;
-  at.chair.question = request.question;
+export function beforeOf(at: PromptContext, request: Request, shotOdds: ShotOdds): Before {
+  const again = at.seat.question === request.question;
+  at.seat.question = request.question;
   const said = saidRequest(at.hexes, request);
   const before = { ...at, request: said, sofar: blank(request.shape), touched: false, draft: null };
   const telling = request.standing ? plainly : tellingOf({ ...before, shotOdds });
@@ -33,7 +33,7 @@ export function beforeOf(at: Sitting, request: Request, shotOdds: ShotOdds): Bef
 }
 
 /** What is said before the question: whose it is, and what else is open. */
-export function leadLines({ now, io }: Sitting, request: Request): string[] {
+export function leadLines({ now, io }: PromptContext, request: Request): string[] {
   const open = waiting(now);
   return [
     ...(now.viewer.offices.length > 1 && !request.standing ? [`(${titleOf(now, request.office)})`] : []),
@@ -49,11 +49,11 @@ const LOOKS: readonly string[] = ['route', 'aim', 'place'];
 const MOST_CHANGES = 24;
 
 /** Before a move or a volley: where things stand, as far as it changed since it was last told. Not again for every ship. */
-export function changes(at: Sitting, request: Request): string[] {
-  if (at.chair.question === request.question || !LOOKS.includes(request.shape.is) || request.standing) return [];
+export function changes(at: PromptContext, request: Request): string[] {
+  if (at.seat.question === request.question || !LOOKS.includes(request.shape.is) || request.standing) return [];
   const lines = at.book.present.report(at.now.view, at.now.viewer);
-  const changed = changedLines(at.chair.stood, lines);
-  at.chair.stood = lines;
+  const changed = changedLines(at.seat.stood, lines);
+  at.seat.stood = lines;
   if (changed.length === 0) return [];
   // Of very much only whose it is and where.
   const many = changed.length > MOST_CHANGES;
@@ -63,7 +63,7 @@ export function changes(at: Sitting, request: Request): string[] {
 
 /** The odds of each shot of a volley as the rules state them in its draft; where they do not, as `otherwise` knows them. */
 export async function shotOddsOf(
-  { session }: Pick<Place, 'session'>,
+  { session }: Pick<TextSeat, 'session'>,
   request: Request,
   otherwise: ShotOdds = () => null,
 ): Promise<ShotOdds> {

@@ -15,11 +15,11 @@ export function limitLine(request: Request, left = request.limit?.seconds ?? 0):
 
 /** The time has run off: what is put together is the answer, or the usual one where that cannot be. */
 export async function timeIsUp(before: Before): Promise<Led> {
-  const { request, chair, io, book, hexes } = before;
+  const { request, seat, io, book, hexes } = before;
   io.out(io.paint.warn('Time is up.'));
   const planned = whenTimeIsUp(request, before.sofar);
   if (planned !== request.default) {
-    const result = await chair.session.decide(request.id, meant(before, planned));
+    const result = await seat.session.decide(request.id, meant(before, planned));
     if (result.ok) {
       io.out(`You answer: ${choiceText(request.shape, book.phrases, planned, hexes)}`);
       return 'changed';

@@ -1,13 +1,13 @@
 import type { Aim, Phrases, Shooter } from '@flagbridge/engine';
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
-import type { Entry } from '../answer/keys.ts';
-import { entryLines, joined, type Telling } from './entries.ts';
+import type { KeyEntry } from '../answer/keys.ts';
+import { type EntryTelling, entryLines, joined } from './entries.ts';
 
 /** Who can fire at what; who cannot at all in one line below. */
-export function aimLines(shape: Aim, phrases: Phrases, telling: Telling): string[] {
+export function aimLines(shape: Aim, phrases: Phrases, telling: EntryTelling): string[] {
   const targets = targetEntries(shape, phrases);
   const shooters = shooterEntries(shape, phrases);
-  const shooterOf = (entry: Entry): Shooter | undefined => shape.shooters.find((one) => one.id === entry.id);
+  const shooterOf = (entry: KeyEntry): Shooter | undefined => shape.shooters.find((one) => one.id === entry.id);
   const able = shooters.filter((entry) => (shooterOf(entry)?.targets.length ?? 0) > 0);
   const idle = shooters.filter((entry) => !able.includes(entry));
   const closed = shape.shooters.some((one) => (one.closed ?? []).length > 0);
@@ -27,14 +27,14 @@ export function aimLines(shape: Aim, phrases: Phrases, telling: Telling): string
 
 const FEW = 8;
 
-function idleLines(idle: readonly Entry[], { all }: Telling): string[] {
+function idleLines(idle: readonly KeyEntry[], { all }: EntryTelling): string[] {
   if (idle.length === 0) return [];
   if (!all && idle.length > FEW) return [`No target now: ${idle.length} others; show all lists them.`];
   return [`No target now: ${idle.map(({ key, label }) => `${key} ${label}`).join('; ')}.`];
 }
 
 /** What one shooter may be aimed at, where that is not everything; remarks of the telling say it already. */
-function shooterText(shooter: Shooter | undefined, targets: readonly Entry[], { note }: Telling): string {
+function shooterText(shooter: Shooter | undefined, targets: readonly KeyEntry[], { note }: EntryTelling): string {
   if (shooter === undefined) return '';
   const able = targets.filter((target) => shooter.targets.some((one) => one.id === target.id));
   return joined([

@@ -14,7 +14,7 @@ import {
 } from '@flagbridge/engine';
 import { isDirection } from '@flagbridge/engine/hex';
 import { shooterEntries } from '../answer/aim.ts';
-import { type Entry, entriesOf } from '../answer/keys.ts';
+import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
 import { totalOf } from '../answer/spread.ts';
 import { hexOfKey, type MapWords, noMap } from '../hexes.ts';
@@ -133,7 +133,7 @@ function costLines(costs: { readonly [name: string]: Labelled }, keyed: (id: str
 const namesIt = (text: string, name: string): boolean => ` ${text.toLowerCase()} `.includes(` ${name.toLowerCase()} `);
 
 /** What cannot come next and is no step of the request (a ship that has moved), by the name of its counter. */
-export function strangersIn({ shape }: Request, { closed = [] }: Draft, scene: Scene | null): readonly Entry[] {
+export function strangersIn({ shape }: Request, { closed = [] }: Draft, scene: Scene | null): readonly KeyEntry[] {
   if (shape.is !== 'route' || scene === null) return [];
   return closed.flatMap((one) => {
     const { id, why } = one;
@@ -147,7 +147,7 @@ function nextLines(
   { next = [], closed = [] }: Draft,
   keyed: (id: string) => string,
   phrases: Phrases,
-  strangers: readonly Entry[],
+  strangers: readonly KeyEntry[],
 ): string[] {
   const can = next.map(
     ({ id, costs }) => `${keyed(id)}${costs === undefined ? '' : ` (${figuresText(phrases, costs)})`}`,

@@ -1,11 +1,11 @@
 import type { Phrases } from '@flagbridge/engine';
-import type { Entry } from '../answer/keys.ts';
+import type { KeyEntry } from '../answer/keys.ts';
 import { type MapWords, noMap } from '../hexes.ts';
 import { columns } from './columns.ts';
 import { figuresText } from './figures.ts';
 
 /** How a question is told: hexes and facings in the map's words, remarks beside options, everything or what fits a screen. */
-export interface Telling {
+export interface EntryTelling {
   readonly map: MapWords;
   /** A remark on an option, by its id: where a ship is, what a shot's chances are. */
   readonly note: (id: string) => string;
@@ -17,22 +17,22 @@ export interface Telling {
   readonly phrases: Phrases;
 }
 
-export const plainly: Telling = { map: noMap, note: () => '', all: false, again: false, phrases: {} };
+export const plainly: EntryTelling = { map: noMap, note: () => '', all: false, again: false, phrases: {} };
 
 /** Rows of a list that fit a screen beside everything else. */
-const MOST = 24;
+const MOST_ROWS = 24;
 
 /** As many lines as fit, and how to see the rest. */
-function folded(lines: readonly string[], all: boolean, most = MOST): string[] {
+function folded(lines: readonly string[], all: boolean, most = MOST_ROWS): string[] {
   if (all || lines.length <= most + 2) return [...lines];
   return [...lines.slice(0, most), `… and ${lines.length - most} more; show all lists them.`];
 }
 
 /** Options under one another: key, label, and whatever there is to say of each. */
 export function entryLines(
-  entries: readonly Entry[],
-  { note, all, phrases }: Telling = plainly,
-  more: (entry: Entry) => string = () => '',
+  entries: readonly KeyEntry[],
+  { note, all, phrases }: EntryTelling = plainly,
+  more: (entry: KeyEntry) => string = () => '',
 ): string[] {
   const rows = entries.map((entry) => [
     entry.key,

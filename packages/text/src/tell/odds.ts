@@ -3,7 +3,7 @@ import { bareChoice } from './choice.ts';
 import { columns, percent, plural } from './columns.ts';
 import { capital, figureName, figuresText } from './figures.ts';
 
-const MOST = 12;
+const MOST_OUTCOMES = 12;
 
 /** Cases shown with every outcome; past these each case gets one line. */
 const DETAILED = 4;
@@ -82,7 +82,7 @@ function caseLines(one: ForecastCase, told: Told): string[] {
   const open = one.open ? ['  Some of it ends at a further choice, which is not counted.'] : [];
   if (!full && one.outcomes.length > LISTED)
     return [head, ...figureSentences(one, phrases).map((line) => `  ${line}`), ...open];
-  const most = one.outcomes.length === MOST + 1 ? MOST + 1 : MOST;
+  const most = one.outcomes.length === MOST_OUTCOMES + 1 ? MOST_OUTCOMES + 1 : MOST_OUTCOMES;
   const shown = one.outcomes.slice(0, most);
   const rest = one.outcomes.slice(most);
   const rows = shown.map(({ chance, figures }) => [percent(chance), figuresText(phrases, figures)]);

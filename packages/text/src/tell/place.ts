@@ -1,19 +1,19 @@
 import type { Phrases, Piece, Place } from '@flagbridge/engine';
-import { type Entry, entriesOf } from '../answer/keys.ts';
+import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { formOf, isFixed } from '../answer/place.ts';
 import { columns, plural, wrap } from './columns.ts';
-import { joined, type Telling } from './entries.ts';
+import { type EntryTelling, joined } from './entries.ts';
 
 const FEW_HEXES = 24;
 const FEW_PIECES = 8;
 
 /** Pieces with where they may go; many of a kind in one line. */
-export function placeLines(shape: Place, phrases: Phrases, { map, all }: Telling): string[] {
+export function placeLines(shape: Place, phrases: Phrases, { map, all }: EntryTelling): string[] {
   const entries = entriesOf(phrases, shape.pieces);
   const kinds = all || entries.length <= FEW_PIECES ? entries.map((one) => [one]) : alike(shape, entries);
-  const pieceOf = (entry: Entry | undefined): Piece | undefined => shape.pieces.find((one) => one.id === entry?.id);
+  const pieceOf = (entry: KeyEntry | undefined): Piece | undefined => shape.pieces.find((one) => one.id === entry?.id);
   const rows = kinds.map((kind) => {
-    const [first, last] = [kind[0] as Entry, kind.at(-1) as Entry];
+    const [first, last] = [kind[0] as KeyEntry, kind.at(-1) as KeyEntry];
     return kind.length === 1
       ? [first.key, first.label, pieceText(pieceOf(first))]
       : [`${first.key} to ${last.key}`, `${first.label} to ${last.label}`, pieceText(pieceOf(first))];
@@ -33,8 +33,8 @@ export function placeLines(shape: Place, phrases: Phrases, { map, all }: Telling
 }
 
 /** Neighbours in the list that may go to the same places. */
-function alike(shape: Place, entries: readonly Entry[]): Entry[][] {
-  const kinds: Entry[][] = [];
+function alike(shape: Place, entries: readonly KeyEntry[]): KeyEntry[][] {
+  const kinds: KeyEntry[][] = [];
   let last = '';
   for (const entry of entries) {
     const piece = shape.pieces.find((one) => one.id === entry.id);

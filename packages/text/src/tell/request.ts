@@ -7,11 +7,16 @@ import type { Paint } from '../paint.ts';
 import { aimLines } from './aim.ts';
 import { choiceText } from './choice.ts';
 import { plural } from './columns.ts';
-import { entryLines, joined, plainly, type Telling } from './entries.ts';
+import { type EntryTelling, entryLines, joined, plainly } from './entries.ts';
 import { placeLines } from './place.ts';
 
 /** A question as text: its sentence, what may be answered, and how. */
-export function requestLines(request: Request, phrases: Phrases, paint: Paint, telling: Telling = plainly): string[] {
+export function requestLines(
+  request: Request,
+  phrases: Phrases,
+  paint: Paint,
+  telling: EntryTelling = plainly,
+): string[] {
   const sealed = request.sealed ? ' Sealed: nobody learns your answer before all have answered.' : '';
   return [
     `${paint.bold(say(phrases, request.title))} ${paint.dim(`[${request.clause}]`)}${sealed}`,
@@ -32,20 +37,20 @@ function policyLines(request: Request, phrases: Phrases): string[] {
 }
 
 /** What `done` takes where nothing was put together; null where it must be typed. */
-export function usualAnswer({ shape, default: usual, standing }: Request): Request['default'] | null {
+export function defaultAnswer({ shape, default: usual, standing }: Request): Request['default'] | null {
   if (standing || shape.is === 'roll' || shape.is === 'text') return null;
   return usual;
 }
 
-function usualLines(request: Request, phrases: Phrases, { map }: Telling): string[] {
+function usualLines(request: Request, phrases: Phrases, { map }: EntryTelling): string[] {
   const { shape } = request;
-  const usual = usualAnswer(request);
+  const usual = defaultAnswer(request);
   // Pieces stand where they usually do from the start, and a volley that is not aimed is no volley.
   if (usual === null || shape.is === 'place' || JSON.stringify(usual) === JSON.stringify(blank(shape))) return [];
   return [`done alone: ${choiceText(shape, phrases, usual, map)}.`];
 }
 
-function shapeLines(shape: Shape, phrases: Phrases, telling: Telling): string[] {
+function shapeLines(shape: Shape, phrases: Phrases, telling: EntryTelling): string[] {
   switch (shape.is) {
     case 'pick':
       return entryLines(entriesOf(phrases, shape.options, shape.closed), telling);
@@ -98,7 +103,7 @@ function shapeLines(shape: Shape, phrases: Phrases, telling: Telling): string[] 
   }
 }
 
-function spreadLines(shape: Spread, phrases: Phrases, telling: Telling): string[] {
+function spreadLines(shape: Spread, phrases: Phrases, telling: EntryTelling): string[] {
   const entries = entriesOf(phrases, shape.slots);
   const [slot] = shape.slots;
   const rows = entryLines(entries, telling, (entry) => {
@@ -118,7 +123,7 @@ function spreadLines(shape: Spread, phrases: Phrases, telling: Telling): string[
   ];
 }
 
-function routeLines(shape: Route, phrases: Phrases, telling: Telling): string[] {
+function routeLines(shape: Route, phrases: Phrases, telling: EntryTelling): string[] {
   const entries = routeEntries(shape, phrases);
   const letters = entries.filter((one) => one.also !== undefined);
   const others = entries.filter((one) => one.also === undefined);

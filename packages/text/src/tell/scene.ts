@@ -57,7 +57,7 @@ function fromLines(scene: Scene, from: Token): string[] {
   ];
 }
 
-/** The twelve sectors from direction 0, clockwise: for whoever has no bow. */
+/** The twelve sectors from direction 0, clockwise: for anyone who has no bow. */
 const POINTS: { readonly [O in Orientation]: readonly string[] } = {
   pointy: ['E', 'ESE', 'SE', 'S', 'SW', 'WSW', 'W', 'WNW', 'NW', 'N', 'NE', 'ENE'],
   flat: ['N', 'NNE', 'NE', 'E', 'SE', 'SSE', 'S', 'SSW', 'SW', 'W', 'NW', 'NNW'],

@@ -1,14 +1,14 @@
 import type { Choice } from '@flagbridge/engine';
 import { Calls } from '@flagbridge/protocol';
 import type { Adviser } from '@flagbridge/text';
-import type { Advised, Asked } from './hint-worker.ts';
+import type { Advised, HintAsked } from './hint-worker.ts';
 
 /** The computer player that gives hints at the terminal too. */
 const PLAYER = 'cadet';
 
 /** Gives hints from a worker of its own, started when the first is wanted: the page runs no rules. */
 export function startAdviser(): Adviser & { close(): void } {
-  const calls = new Calls<Asked, Choice>();
+  const calls = new Calls<HintAsked, Choice>();
   let worker: Worker | null = null;
   const fail = (why: string): void => {
     calls.rejectAll(new Error(why));

@@ -4,7 +4,7 @@ import { rulesFor } from '@flagbridge/rules';
 import { messageOf } from '../look/message-of.ts';
 
 /** What the page asks of its adviser. */
-export interface Asked {
+export interface HintAsked {
   readonly id: number;
   readonly player: string;
   readonly rulebook: string;
@@ -19,7 +19,7 @@ export type Advised =
   | { readonly re: number; readonly fault: string };
 
 /** A computer player answers from what the viewer sees: the same however often one asks, and no die of anybody's is used. */
-async function advise({ player, rulebook, version, view, viewer, request }: Asked): Promise<Choice> {
+async function advise({ player, rulebook, version, view, viewer, request }: HintAsked): Promise<Choice> {
   const rules = await rulesFor(rulebook, version);
   const adviser = Object.hasOwn(players, player) ? players[player] : undefined;
   if (rules === undefined || adviser === undefined) throw new Error('There is no adviser for this game.');
@@ -27,7 +27,7 @@ async function advise({ player, rulebook, version, view, viewer, request }: Aske
   return adviser.answer({ rules, view, viewer, request, dice });
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<HintAsked>) => {
   const say = (said: Advised): void => postMessage(said);
   advise(data).then(
     (choice) => say({ re: data.id, choice }),

@@ -34,7 +34,7 @@ export function App({ host }: { readonly host: DeviceHost }) {
   useAppKeys(onKeys);
   return (
     <>
-      <Place host={host} onSettings={onSettings} onKeys={onKeys} onAgain={again} />
+      <OpenPage host={host} onSettings={onSettings} onKeys={onKeys} onAgain={again} />
       {dialog === 'settings' && <SettingsDialog onClose={close} onKeys={onKeys} />}
       {dialog === 'keys' && <KeysDialog onClose={close} />}
       <NewVersion />
@@ -58,14 +58,14 @@ function useAppKeys(onKeys: () => void): void {
   });
 }
 
-interface PlaceProps {
+interface OpenPageProps {
   readonly host: DeviceHost;
   readonly onSettings: () => void;
   readonly onKeys: () => void;
   readonly onAgain: (table: AtTable) => void;
 }
 
-function Place({ host, onSettings, onKeys, onAgain }: PlaceProps) {
+function OpenPage({ host, onSettings, onKeys, onAgain }: OpenPageProps) {
   const at = route.value;
   const toLobby = (): void => go({ at: 'lobby' });
   switch (at.at) {
@@ -121,7 +121,7 @@ function Place({ host, onSettings, onKeys, onAgain }: PlaceProps) {
   }
 }
 
-function LobbyButtons({ onSettings, onKeys }: Pick<PlaceProps, 'onSettings' | 'onKeys'>) {
+function LobbyButtons({ onSettings, onKeys }: Pick<OpenPageProps, 'onSettings' | 'onKeys'>) {
   return (
     <>
       <button

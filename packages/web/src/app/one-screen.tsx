@@ -33,7 +33,7 @@ export function AtOneScreen(props: ScreenProps) {
   const openHands = settings.value.handOver === 'never';
   const [covered, setCovered] = useState(here.length > 1 && !openHands);
   const [known, setKnown] = useState(here.length < 2);
-  // Whoever is awaited is called first: an answer may be sealed already.
+  // The player who is awaited is called first: an answer may be sealed already.
   useEffect(() => {
     if (known) return;
     table
@@ -48,7 +48,7 @@ export function AtOneScreen(props: ScreenProps) {
   }, [table]);
   /** What is on the screen, and whose it is: with open hands the former stays until the next is there. */
   const [shown, setShown] = useState<{ readonly of: string; readonly battle: ShownBattle } | null>(null);
-  /** The last news each seat has looked at. */
+  /** The last update each seat has looked at. */
   const seen = useSignal<{ readonly [seat: string]: number }>({});
   /** What each seat chose before, for "as before". */
   const memories = useMemo(() => new Map(seats.map(({ id }) => [id, inMemory()])), [table]);
@@ -81,7 +81,7 @@ export function AtOneScreen(props: ScreenProps) {
   }, [table, seat, covered]);
   const now = shown?.of === seat ? shown.battle.now.value : undefined;
   const next = now === undefined || here.length < 2 ? seat : whoLooks(now, here, seat);
-  // Whoever has fired sees what comes of it before the screen goes on.
+  // The player who has fired sees what comes of it before the screen goes on.
   const fired = shown?.battle.fired.value ?? null;
   const fires = fired === null || fired.n !== now?.n ? 0 : timeToSee(fired);
   useEffect(() => {
@@ -158,15 +158,15 @@ function since({ log }: ShownBattle, last: number): ShownBattle['log']['value'] 
   return log.peek().filter((entry) => entry.n > last && !isUndone(entry));
 }
 
-/** Whoever sits in a seat: by the name that was given, by the office otherwise. */
+/** The player who sits in a seat: by the name that was given, by the office otherwise. */
 function whoComes({ info, chairs }: AtTable, here: readonly Seat[], seat: string) {
   const offices = here.find(({ id }) => id === seat)?.offices ?? [];
   const office = info.offices.find(({ id }) => offices.includes(id));
-  const chair = chairs[seat];
+  const sits = chairs[seat];
   const sides = [...new Set(info.offices.map(({ side }) => side))];
   return {
     title: office?.title ?? 'Spectator',
-    name: (chair?.is === 'person' ? chair.name : undefined) ?? office?.title ?? seat,
+    name: (sits?.is === 'person' ? sits.name : undefined) ?? office?.title ?? seat,
     side: sides.indexOf(office?.side ?? ''),
   };
 }

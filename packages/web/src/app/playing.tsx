@@ -24,7 +24,7 @@ interface PlayingProps extends Pick<RoomProps, 'text' | 'onText' | 'onLeave' | '
   /** Several people sit at this screen. */
   readonly shared: boolean;
   readonly memory: Memory | undefined;
-  /** The last news this seat has looked at, where nobody told it what came after. */
+  /** The last update this seat has looked at, where nobody told it what came after. */
   readonly since: number | undefined;
   readonly role: string;
   readonly notice: string | undefined;
@@ -36,7 +36,7 @@ interface PlayingProps extends Pick<RoomProps, 'text' | 'onText' | 'onLeave' | '
   readonly kept?: string;
   /** Words of the text mode's beside its own. */
   readonly words?: Words;
-  /** Whoever else wants to open a decision: the desk as it comes and goes. */
+  /** Anything else that wants to open a decision: the desk as it comes and goes. */
   readonly onDesk?: (desk: WorkingDesk | null) => void;
 }
 

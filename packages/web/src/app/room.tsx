@@ -17,7 +17,7 @@ export interface RoomProps {
   /** In words instead of pictures. */
   readonly text: boolean;
   readonly onText: (text: boolean) => void;
-  /** Looks back, from this news on. */
+  /** Looks back, from this update on. */
   readonly onReplay: (n: number) => void;
   readonly onSettings: () => void;
   readonly onKeys: () => void;

@@ -2,18 +2,18 @@ import type { BoardHandle } from '@flagbridge/board';
 import type { PartId } from '@flagbridge/engine';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 import { type ActionId, actionOf } from '../settings/keys.ts';
 import { dark, set, settings } from '../settings/settings.ts';
 import type { Tab } from './battle-screen.tsx';
 import type { ShownBattle } from './create-battle.ts';
-import { showMatters } from './map.tsx';
+import { showInFocus } from './map.tsx';
 import { focusDecision } from './watching.ts';
 
 /** What keys act on. */
 export interface Screen {
   readonly battle: ShownBattle;
-  readonly desk: Desk;
+  readonly desk: DecisionDesk;
   readonly board: Signal<BoardHandle | null>;
   readonly sheet: Signal<PartId | null>;
   readonly report: Signal<boolean>;
@@ -79,7 +79,7 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
     case 'map':
       return done(() => map?.focus());
     case 'show':
-      return done(() => showMatters(map, desk, battle.scene.value));
+      return done(() => showInFocus(map, desk, battle.scene.value));
     case 'fit':
       return done(() => map?.fit());
     case 'zoom-in':
@@ -122,7 +122,12 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
 }
 
 /** The next counter, with the map and its cursor: from there the map's own keys go on. */
-function selectNext({ sheets, scene, selected }: ShownBattle, desk: Desk, board: BoardHandle | null, by: 1 | -1): void {
+function selectNext(
+  { sheets, scene, selected }: ShownBattle,
+  desk: DecisionDesk,
+  board: BoardHandle | null,
+  by: 1 | -1,
+): void {
   const tokens = scene.value?.tokens ?? [];
   const order = sheets.value.map(({ id }) => id).filter((id) => tokens.some((token) => token.id === id));
   const next = nextShip(order, desk.request.value?.about ?? [], selected.value, by);

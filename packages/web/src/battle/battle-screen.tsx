@@ -9,7 +9,7 @@ import { Log } from '../log/log.tsx';
 import { Icon } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
 import { PhaseBar } from '../phase-bar/phase-bar.tsx';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 import { dark, set } from '../settings/settings.ts';
 import { SheetStrip } from '../sheets/sheet-strip.tsx';
 import { type Screen, useBattleKeys } from './battle-keys.ts';
@@ -31,7 +31,7 @@ interface BattleScreenProps {
   /** What the menu holds. */
   readonly menu: ComponentChildren;
   /** The decision in the making; in a replay, one that decides nothing. */
-  readonly desk: Desk;
+  readonly desk: DecisionDesk;
   /** What stands at the top of the rail: the request, or the way through a replay. */
   readonly panel: ComponentChildren;
   /** Goes to the moment of a piece of news, where that is possible. */
@@ -76,7 +76,7 @@ export function BattleScreen(props: BattleScreenProps) {
     else if (tab.peek() === 'rules') tab.value = 'orders';
   });
   const touch = (part: PartId, how: PickHow = 'press'): void => {
-    // Bare ground is nobody: touching it lets go of whoever was selected, and leaves no mark.
+    // Bare ground is nobody: touching it lets go of whatever was selected, and leaves no mark.
     if (!desk.touch(part, how)) battle.selected.value = unkey(part) === undefined ? part : null;
   };
   const read = battle.reading.value !== null;

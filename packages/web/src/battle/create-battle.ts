@@ -13,7 +13,7 @@ import { asksViewer } from './whose-turn.ts';
 interface BattleOptions {
   readonly session: Session;
   readonly present: AnyPresentation;
-  /** How long a news is looked at before the next, in milliseconds; nothing waits where left out. */
+  /** How long an update is looked at before the next, in milliseconds; nothing waits where left out. */
   readonly wait?: (news: News, before: Scene | null, after: Scene | null, fired: Fired | null) => number;
 }
 
@@ -24,7 +24,7 @@ export interface ShownBattle extends Battle {
   hurry(): void;
 }
 
-/** Every news of a viewer's with where things stood after it. */
+/** Every update of a viewer's with where things stood after it. */
 export type Past = Awaited<ReturnType<typeof follow>>['past'];
 
 export async function createBattle({ session, present, wait = () => 0 }: BattleOptions): Promise<ShownBattle> {
@@ -75,7 +75,7 @@ export async function createBattle({ session, present, wait = () => 0 }: BattleO
   });
 }
 
-/** Apart from the rest: what goes on with the battle must not hold where things stood after every news of its past. */
+/** Apart from the rest: what goes on with the battle must not hold where things stood after every update of its past. */
 const toldIn = (past: Past, look: ReturnType<typeof lookWith>): readonly LogEntry[] =>
   past.flatMap((one, i) => look.entries(one.news, past[i - 1]?.now ?? one.now, one.now));
 
@@ -96,7 +96,7 @@ export function pastBattle(
     const scenes = { before: look.scene(was), after: look.scene(then) };
     return firedIn(present, before, true, { news, was, ...scenes, heading: look.heading(was) });
   };
-  // One step on shows what was fired in it; whoever goes back or jumps sees how things stood, and nothing that flies.
+  // One step on shows what was fired in it; a player who goes back or jumps sees how things stood, and nothing that flies.
   let last: { readonly at: number; readonly fired: Fired | null } = { at: at.peek(), fired: null };
   const fired = computed(() => {
     const to = at.value;
@@ -154,7 +154,7 @@ function lookWith(present: AnyPresentation) {
     sides: ({ view, match }: Snapshot): Battle['sides'] =>
       present.sides?.(view as View<Json>) ??
       [...new Set(match.offices.map(({ side }) => side))].map((id) => ({ id, title: id })),
-    // Under the step in which it was decided; and whoever was on the map before or is now has a side.
+    // Under the step in which it was decided; and anything that was on the map before or is now has a side.
     entries: ({ n, events }: News, before: Snapshot, after: Snapshot): LogEntry[] =>
       events.length === 0
         ? []

@@ -1,7 +1,7 @@
 import type { Json, View } from '@flagbridge/engine';
 import { type News, patch, type Session, type Snapshot, snapshotOf } from '@flagbridge/protocol';
 
-/** What came before a screen was opened, and then every news in its order. */
+/** What came before a screen was opened, and then every update in its order. */
 interface Followed {
   readonly first: Snapshot;
   /** From the beginning to `first`, each with where things stood after it. */

@@ -61,7 +61,7 @@ const LOOKED_AT = 4000;
 
 /** What happened since this seat last looked, as it saw it. */
 export function SinceYouLooked({ entries, onClose }: { entries: readonly LogEntry[]; onClose: () => void }) {
-  const shown = entries.slice(-MOST);
+  const shown = entries.slice(-MOST_LINES);
   const more = entries.length - shown.length;
   return (
     <Dialog title="Since you looked" goOn="Go on" onClose={onClose}>
@@ -80,4 +80,4 @@ export function SinceYouLooked({ entries, onClose }: { entries: readonly LogEntr
 }
 
 /** As many lines as one reads at a glance. */
-const MOST = 7;
+const MOST_LINES = 7;

@@ -16,7 +16,7 @@ const READ = 350;
 /** Fire is drawn more quickly where everything goes quickly; slowly means that it is looked at longer. */
 export const tempo = (): number => Math.min(1, PACE[settings.peek().pace]);
 
-/** How long a news is looked at before the next is shown. What nobody sees is not waited for. */
+/** How long an update is looked at before the next is shown. What nobody sees is not waited for. */
 export function lookFor({ n, events }: News, before: Scene | null, after: Scene | null, fired: Fired | null): number {
   if (!moving.peek() || document.visibilityState === 'hidden' || events.length === 0) return 0;
   const pace = PACE[settings.peek().pace];

@@ -1,13 +1,13 @@
 import type { PartId, Scene, Token } from '@flagbridge/engine';
 import { distance, key } from '@flagbridge/engine/hex';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 
 /** What of the decision in hand says what else must be seen. */
-type Asked = Pick<Desk, 'matters' | 'overlay' | 'choosable'>;
+type Asked = Pick<DecisionDesk, 'inFocus' | 'overlay' | 'choosable'>;
 
 const there = (scene: Scene | null): readonly Token[] => scene?.tokens.filter(({ state }) => state !== 'out') ?? [];
 
-/** Places and not names: whoever moves with the same news is looked for where he comes to. */
+/** Places and not names: a ship that moves with the same update is looked for where he comes to. */
 export const placesOf = (scene: Scene | null, parts: readonly PartId[]): PartId[] =>
   parts.map((part) => {
     const token = scene?.tokens.find(({ id }) => id === part);
@@ -15,14 +15,14 @@ export const placesOf = (scene: Scene | null, parts: readonly PartId[]): PartId[
   });
 
 /**
- * What belongs before the eyes of whoever decides, beside what he has in hand, the most important first: everywhere a move could
+ * What belongs before the eyes of the player who decides, beside what he has in hand, the most important first: everywhere a move could
  * end, or what can be chosen, which for fire is every target; and the nearest thing of another side.
  */
-export function furtherOf({ matters, overlay, choosable }: Asked, scene: Scene | null): PartId[][] {
+export function furtherOf({ inFocus, overlay, choosable }: Asked, scene: Scene | null): PartId[][] {
   const tokens = there(scene);
   const reach = (overlay.peek().envelope ?? []).map(({ hex }) => key(hex));
   const can = tokens.filter(({ id }) => choosable.peek().has(id)).map(({ hex }) => key(hex));
-  const inHand = tokens.find(({ id }) => matters.peek().includes(id));
+  const inHand = tokens.find(({ id }) => inFocus.peek().includes(id));
   const near = inHand === undefined ? null : nearestOther(inHand, tokens);
   return [reach.length > 0 ? reach : can, near === null ? [] : [key(near.hex)]].filter((list) => list.length > 0);
 }

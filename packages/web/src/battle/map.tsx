@@ -4,7 +4,7 @@ import { type Signal, useComputed } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { Icon } from '../look/icon.tsx';
 import { AimNote } from '../phase-bar/aim-note.tsx';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 import { moving } from '../settings/settings.ts';
 import type { Battle } from './battle.ts';
 import { besideCard } from './beside-card.ts';
@@ -15,7 +15,7 @@ import './map.css';
 
 interface MapProps {
   readonly battle: ShownBattle;
-  readonly desk: Desk;
+  readonly desk: DecisionDesk;
   readonly board: Signal<BoardHandle | null>;
   readonly onTouch: (part: PartId, how: PickHow) => void;
 }
@@ -26,7 +26,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
   // One lamp: who is in hand, or, before anybody is, all the question is about.
   const awaited = useComputed(() => {
     const drawn = new Set(battle.scene.value?.tokens.map(({ id }) => id) ?? []);
-    const inHand = desk.matters.value.filter((part) => drawn.has(part));
+    const inHand = desk.inFocus.value.filter((part) => drawn.has(part));
     return inHand.length > 0 ? inHand : (desk.request.value?.about ?? []);
   });
   const volley = useComputed<Volley | null>(() => {
@@ -99,7 +99,7 @@ function Tools({ board, desk, battle }: Pick<MapProps, 'board' | 'desk' | 'battl
         type="button"
         aria-label="Show what matters now"
         title="Show what matters now (C)"
-        onClick={() => showMatters(board.value, desk, battle.scene.value)}
+        onClick={() => showInFocus(board.value, desk, battle.scene.value)}
       >
         <Icon name="centre" />
       </button>
@@ -108,8 +108,8 @@ function Tools({ board, desk, battle }: Pick<MapProps, 'board' | 'desk' | 'battl
 }
 
 /** What the question is about with all that belongs to it, and everybody else where that fits; with none, the whole map. */
-export function showMatters(board: BoardHandle | null, desk: Desk, scene: Scene | null): void {
-  const parts = desk.matters.value;
+export function showInFocus(board: BoardHandle | null, desk: DecisionDesk, scene: Scene | null): void {
+  const parts = desk.inFocus.value;
   if (parts.length === 0) board?.fit();
   else board?.show(parts, { force: true, further: [...furtherOf(desk, scene), everybody(scene)] });
 }

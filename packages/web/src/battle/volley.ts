@@ -22,7 +22,7 @@ export interface Turned {
 /** A move takes as long at most. */
 const VOYAGE = 600;
 /** Traces that are still of use: a whole phase of a large battle, not more. */
-const MOST = 40;
+const MOST_TRACES = 40;
 
 /**
  * The volley to show after a piece of news. What was fired before it in the same step stays as a trace, and so does what nobody
@@ -44,7 +44,7 @@ export function firedIn(
   return {
     n,
     strikes,
-    past: left === null ? [] : [...left.past, ...left.strikes].slice(-MOST),
+    past: left === null ? [] : [...left.past, ...left.strikes].slice(-MOST_TRACES),
     ...(strikes.flatMap(endsOf).some((end) => cameThere(end, before, after)) && { after: VOYAGE }),
     heading,
   };
@@ -60,7 +60,7 @@ function traces(last: Fired, moved: ReadonlySet<PartId>): Fired | null {
   return strikes.length + past.length === 0 ? null : { ...last, strikes, past };
 }
 
-/** It moved in the same news, and not away from where it fired or was struck: first it comes, then it is struck. */
+/** It moved in the same update, and not away from where it fired or was struck: first it comes, then it is struck. */
 function cameThere({ hex, part }: StrikeEnd, before: Scene | null, after: Scene | null): boolean {
   const was = before?.tokens.find(({ id }) => id === part);
   const now = after?.tokens.find(({ id }) => id === part);

@@ -52,8 +52,8 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
   useSignalEffect(() => {
     const { value: scene } = battle.scene;
     const { value: fired } = battle.fired;
-    const wanted = [desk.matters.value, beside.value];
-    const matters = wanted.flat();
+    const wanted = [desk.inFocus.value, beside.value];
+    const inFocus = wanted.flat();
     const reach = (desk.overlay.value.envelope ?? []).length > 0;
     const map = board.value;
     const moved = movedIn(before.current, scene);
@@ -65,9 +65,9 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
       until.current = performance.now() + time;
       // Without motion there is no after: all of it at once.
       if (time > 0) map?.show(endsOf(fresh));
-      else map?.show([...endsOf(fresh), ...placesOf(scene, matters)], { further: furtherOf(desk, scene) });
+      else map?.show([...endsOf(fresh), ...placesOf(scene, inFocus)], { further: furtherOf(desk, scene) });
     }
-    // Whoever decides has the map as he left it; what his own question is about is shown by the question.
+    // A player who decides has the map as he left it; what his own question is about is shown by the question.
     else if (moved.length > 0 && desk.request.peek() === null) map?.show(placesOf(scene, moved));
     if (map === null) return;
     // Whatever is no longer in hand leaves the map as it is.
@@ -78,13 +78,13 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
     // Where a ship could go is known a moment after the question: then it is looked at as a whole, once.
     const id = `${desk.request.peek()?.id ?? ''} ${wanted[0]?.[0] ?? ''}`;
     const settled = !spoken && question.current.id === id && (question.current.reach || !reach);
-    if (!more && (settled || matters.length === 0)) return;
+    if (!more && (settled || inFocus.length === 0)) return;
     clearTimeout(timer.current);
     if (fresh !== null && time === 0) return;
     const show = (): void => {
       const now = battle.scene.peek();
       question.current = { id, reach: reach || (settled && question.current.reach) };
-      const parts = [...desk.matters.peek(), ...beside.peek()];
+      const parts = [...desk.inFocus.peek(), ...beside.peek()];
       const further = furtherOf(desk, now);
       board.peek()?.show(placesOf(now, parts), { further: spoken ? further.slice(0, 1) : further, settled });
     };
@@ -93,7 +93,7 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
     else timer.current = setTimeout(show, wait);
   });
   useEffect(() => {
-    // Whoever takes the map in hand, or goes on by keys, is not led about any more.
+    // A player who takes the map in hand, or goes on by keys, is not led about any more.
     const touched = (): void => {
       until.current = 0;
       clearTimeout(timer.current);

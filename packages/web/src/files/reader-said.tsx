@@ -1,6 +1,6 @@
 import './reader-said.css';
 
-/** What the reader said of a file, for whoever wants to mend it; nobody else needs it. */
+/** What the reader said of a file, for anyone who wants to mend it; nobody else needs it. */
 export const ReaderSaid = ({ text }: { readonly text: string | undefined }) =>
   text === undefined || text === '' ? null : (
     <details class="reader-said">

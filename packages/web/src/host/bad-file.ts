@@ -14,7 +14,7 @@ const again = {
 
 /**
  * Why there is no battle to be had, for people: what is wrong with the file and what to do. `reader` has what the reader said of it, for
- * whoever wants to mend it.
+ * anyone who wants to mend it.
  */
 const no = (why: string, sentence: string, reader?: string): Refusal =>
   refuse(why, 'FB-REP-01', { words: words(sentence), ...(reader !== undefined && { figures: { reader } }) });

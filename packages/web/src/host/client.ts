@@ -4,18 +4,18 @@ import { presentOf } from '@flagbridge/rules';
 import { openSession } from '@flagbridge/table';
 import type { DeviceHost, Notice } from './device.ts';
 import type { AtTable } from './host.ts';
-import { Link } from './link.ts';
 import { hold, type Release } from './locks.ts';
 import { openElsewhere } from './refusals.ts';
 import { oneForEach } from './sessions.ts';
 import { type CuttableWire, cuttable } from './wire.ts';
+import { WorkerRpc } from './worker-rpc.ts';
 
 /** What windows of this device tell each other. */
 type Call = { readonly is: 'release'; readonly battle: string } | { readonly is: 'changed' };
 
 interface Own {
   release: Release;
-  readonly desks: Map<number, CuttableWire>;
+  readonly openings: Map<number, CuttableWire>;
 }
 
 const makeWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'table' });
@@ -25,7 +25,7 @@ export function startHost(): DeviceHost {
   const ears = new Set<(notice: Notice) => void>();
   const own = new Map<string, Own>();
   const closing = new Map<string, Promise<void>>();
-  let desks = 0;
+  let lastOpeningId = 0;
   /** What still holds, for those who begin to listen later. */
   let standing: Notice | null = null;
   const tell = (notice: Notice): void => {
@@ -34,8 +34,8 @@ export function startHost(): DeviceHost {
     if (notice.is === 'kept-again') standing = null;
     for (const hear of [...ears]) hear(notice);
   };
-  const link = new Link(makeWorker, tell, () => {
-    for (const { desks } of own.values()) for (const wire of desks.values()) wire.cut('The table stopped.');
+  const rpc = new WorkerRpc(makeWorker, tell, () => {
+    for (const { openings } of own.values()) for (const wire of openings.values()) wire.cut('The table stopped.');
     return [...own.keys()];
   });
 
@@ -50,23 +50,23 @@ export function startHost(): DeviceHost {
   function letGo(battle: string): void {
     const one = own.get(battle);
     own.delete(battle);
-    for (const wire of one?.desks.values() ?? []) wire.cut('The battle is open in another window.');
+    for (const wire of one?.openings.values() ?? []) wire.cut('The battle is open in another window.');
     one?.release();
   }
 
   /** Closes it in the worker, so that the last line is written; then lets the lock go. */
-  function leave(battle: string, desk: number): Promise<void> {
+  function leave(battle: string, openingId: number): Promise<void> {
     const one = own.get(battle);
-    const wire = one?.desks.get(desk);
+    const wire = one?.openings.get(openingId);
     if (one === undefined || wire === undefined) return Promise.resolve();
     wire.cut('The battle was closed.');
-    one.desks.delete(desk);
-    const left = link.ask({ ask: 'close', battle, desk }).then(
+    one.openings.delete(openingId);
+    const left = rpc.ask({ ask: 'close', battle, openingId }).then(
       () => undefined,
       // A worker that died has nothing left to close.
       () => undefined,
     );
-    if (one.desks.size > 0) return left;
+    if (one.openings.size > 0) return left;
     own.delete(battle);
     const closed = left.then(() => {
       one.release();
@@ -78,8 +78,8 @@ export function startHost(): DeviceHost {
   }
 
   async function surrender(battle: string): Promise<void> {
-    const all = [...(own.get(battle)?.desks.keys() ?? [])];
-    await Promise.all(all.map((desk) => leave(battle, desk)));
+    const all = [...(own.get(battle)?.openings.keys() ?? [])];
+    await Promise.all(all.map((openingId) => leave(battle, openingId)));
     for (const hear of [...ears]) hear({ is: 'taken', battle });
   }
 
@@ -90,11 +90,11 @@ export function startHost(): DeviceHost {
     if (takeOver) call({ is: 'release', battle });
     const release = await hold(battle, takeOver, () => {
       // Taken away while this window slept: what it still holds is dropped, the store refuses it already.
-      for (const desk of own.get(battle)?.desks.keys() ?? []) void link.ask({ ask: 'close', battle, desk });
+      for (const openingId of own.get(battle)?.openings.keys() ?? []) void rpc.ask({ ask: 'close', battle, openingId });
       tell({ is: 'taken', battle });
     });
     if (release === null) return null;
-    const one: Own = { release, desks: new Map() };
+    const one: Own = { release, openings: new Map() };
     own.set(battle, one);
     return one;
   }
@@ -102,15 +102,15 @@ export function startHost(): DeviceHost {
   async function open(battle: string, takeOver: boolean): Promise<AtTable | Refusal> {
     const mine = await claim(battle, takeOver);
     if (mine === null) return openElsewhere();
-    const desk = ++desks;
+    const openingId = ++lastOpeningId;
     const { port1, port2 } = new MessageChannel();
     const wire = cuttable(port1);
-    mine.desks.set(desk, wire);
+    mine.openings.set(openingId, wire);
     try {
-      const opened = await link.ask({ ask: 'open', battle, desk }, port2);
+      const opened = await rpc.ask({ ask: 'open', battle, openingId }, port2);
       const present = opened.ok ? await presentOf(opened.info.rulebook, opened.info.version) : undefined;
       if (!opened.ok || present === undefined) {
-        await leave(battle, desk);
+        await leave(battle, openingId);
         return opened.ok
           ? refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook: opened.info.rulebook } })
           : opened;
@@ -121,17 +121,17 @@ export function startHost(): DeviceHost {
         id: battle,
         present,
         session,
-        export: () => link.ask({ ask: 'export', battle }),
-        close: () => void leave(battle, desk),
+        export: () => rpc.ask({ ask: 'export', battle }),
+        close: () => void leave(battle, openingId),
       };
     } catch (error) {
-      await leave(battle, desk);
+      await leave(battle, openingId);
       throw error;
     }
   }
 
   const flush = (): void => {
-    if (own.size > 0) void link.ask({ ask: 'flush' }).catch(() => {});
+    if (own.size > 0) void rpc.ask({ ask: 'flush' }).catch(() => {});
   };
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
@@ -144,24 +144,24 @@ export function startHost(): DeviceHost {
     return done;
   };
   return {
-    battles: async () => (await link.ask({ ask: 'battles' })).kept,
-    broken: async () => (await link.ask({ ask: 'battles' })).broken,
-    opening: (plan) => link.ask({ ask: 'opening', plan }),
-    begin: (plan) => changing(link.ask({ ask: 'begin', plan })),
+    battles: async () => (await rpc.ask({ ask: 'battles' })).kept,
+    broken: async () => (await rpc.ask({ ask: 'battles' })).broken,
+    opening: (plan) => rpc.ask({ ask: 'opening', plan }),
+    begin: (plan) => changing(rpc.ask({ ask: 'begin', plan })),
     open: (id, how) => open(id, how?.takeOver === true),
-    seats: (id) => link.ask({ ask: 'seats', battle: id }),
-    reseat: (id, chairs) => changing(link.ask({ ask: 'reseat', battle: id, chairs })),
-    again: (id) => changing(link.ask({ ask: 'again', battle: id })),
-    beginLesson: (rulebook, lesson) => changing(link.ask({ ask: 'begin-lesson', rulebook, lesson })),
-    learn: async (id, progress) => void (await link.ask({ ask: 'learn', battle: id, progress })),
-    takeOver: (id, { viewer, n, chairs }) => changing(link.ask({ ask: 'take-over', battle: id, viewer, n, chairs })),
+    seats: (id) => rpc.ask({ ask: 'seats', battle: id }),
+    reseat: (id, chairs) => changing(rpc.ask({ ask: 'reseat', battle: id, chairs })),
+    again: (id) => changing(rpc.ask({ ask: 'again', battle: id })),
+    beginLesson: (rulebook, lesson) => changing(rpc.ask({ ask: 'begin-lesson', rulebook, lesson })),
+    learn: async (id, progress) => void (await rpc.ask({ ask: 'learn', battle: id, progress })),
+    takeOver: (id, { viewer, n, chairs }) => changing(rpc.ask({ ask: 'take-over', battle: id, viewer, n, chairs })),
     remove: async (id) => {
       await closing.get(id);
       letGo(id);
-      await changing(link.ask({ ask: 'remove', battle: id }));
+      await changing(rpc.ask({ ask: 'remove', battle: id }));
     },
-    export: (id) => link.ask({ ask: 'export', battle: id }),
-    import: (text, how) => changing(link.ask({ ask: 'import', text, ...how })),
+    export: (id) => rpc.ask({ ask: 'export', battle: id }),
+    import: (text, how) => changing(rpc.ask({ ask: 'import', text, ...how })),
     listen: (hear) => {
       const one = (notice: Notice): void => hear(notice);
       ears.add(one);

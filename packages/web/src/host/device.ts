@@ -10,9 +10,9 @@ export interface DeviceHost extends Host {
   broken(): Promise<readonly BrokenSave[]>;
   /** The seats of a kept battle and who sits there. */
   seats(id: string): Promise<Seats | Refusal>;
-  /** Gives the chairs of a battle that is not open to others. */
+  /** Gives the seats of a battle that is not open to others. */
   reseat(id: string, chairs: Plan['chairs']): Promise<Begun | Refusal>;
-  /** The same battle from its beginning, with fresh dice and the same people in the chairs. */
+  /** The same battle from its beginning, with fresh dice and the same people in the seats. */
   again(id: string): Promise<Begun | Refusal>;
   /** Begins a lesson of a rulebook: its situation, its dice, its opponents. */
   beginLesson(rulebook: string, lesson: string): Promise<Begun | Refusal>;
@@ -23,7 +23,7 @@ export interface DeviceHost extends Host {
   listen(hear: (notice: Notice) => void): Stop;
 }
 
-/** After which news of whose, and who sits where from then on. */
+/** After which update of whose, and who sits where from then on. */
 export interface Moment {
   readonly viewer: Viewer;
   readonly n: number;

@@ -1,7 +1,7 @@
 import { parseScenario, parseWith, type Read } from '@flagbridge/protocol';
 import { z } from 'zod/mini';
 import type { Kept } from './host.ts';
-import type { Asked } from './messages.ts';
+import type { WorkerAsked } from './messages.ts';
 
 /**
  * What comes from outside is looked at here: questions of the page (which pass on what people typed and files said) and
@@ -13,11 +13,11 @@ const name = z.string().check(z.maxLength(2000));
 const time = z.number().check(z.minimum(0));
 
 const level = z.enum(['random', 'naive', 'cadet', 'captain']);
-const chair = z.discriminatedUnion('is', [
+const seatPlayer = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('person'), name: z.exactOptional(name) }),
   z.strictObject({ is: z.literal('computer'), level }),
 ]);
-const chairs = z.record(id, chair);
+const chairs = z.record(id, seatPlayer);
 
 const scenario = z.union([
   id,
@@ -49,13 +49,13 @@ const progress = z.strictObject({
 const lesson = z.strictObject({ id, progress: z.nullable(progress) });
 
 const n = { id: z.int().check(z.minimum(0)) };
-const desk = z.int().check(z.minimum(0));
+const openingId = z.int().check(z.minimum(0));
 const viewer = z.strictObject({ offices: z.array(id).check(z.maxLength(100)) });
 const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.enum(['battles', 'flush']) }),
   z.strictObject({ ...n, ask: z.literal('opening'), plan: opening }),
   z.strictObject({ ...n, ask: z.literal('begin'), plan }),
-  z.strictObject({ ...n, ask: z.enum(['open', 'close']), battle: id, desk }),
+  z.strictObject({ ...n, ask: z.enum(['open', 'close']), battle: id, openingId }),
   z.strictObject({ ...n, ask: z.enum(['seats', 'remove', 'export']), battle: id }),
   z.strictObject({ ...n, ask: z.literal('reseat'), battle: id, chairs }),
   z.strictObject({ ...n, ask: z.literal('again'), battle: id }),
@@ -87,5 +87,5 @@ export interface Entry extends Kept {
   readonly v: 1;
 }
 
-export const parseAsked = (value: unknown): Read<Asked> => parseWith(asked, value);
+export const parseAsked = (value: unknown): Read<WorkerAsked> => parseWith(asked, value);
 export const parseEntry = (value: unknown): Read<Entry> => parseWith(entry, value);

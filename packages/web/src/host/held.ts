@@ -6,12 +6,12 @@ import { type Keeper, keeper } from './keeper.ts';
 import type { Shelf } from './shelf.ts';
 import { entryOf, type Listed } from './stands.ts';
 
-/** A battle that is open in this worker: served to its desks, written down after every line. */
+/** A battle that is open in this worker: served to every opening of it, written down after every line. */
 export class Held {
   readonly table: Table;
   #battle: Listed;
   readonly #keeper: Keeper;
-  readonly #desks = new Map<number, Stop>();
+  readonly #openings = new Map<number, Stop>();
   readonly #stopWriting: Stop;
   #crashes = 0;
   #lost = false;
@@ -41,17 +41,17 @@ export class Held {
   }
 
   get idle(): boolean {
-    return this.#desks.size === 0;
+    return this.#openings.size === 0;
   }
 
-  serve(desk: number, port: Port): void {
-    this.#desks.get(desk)?.();
-    this.#desks.set(desk, servePort(this.table, port));
+  serve(openingId: number, port: Port): void {
+    this.#openings.get(openingId)?.();
+    this.#openings.set(openingId, servePort(this.table, port));
   }
 
-  leave(desk: number): void {
-    this.#desks.get(desk)?.();
-    this.#desks.delete(desk);
+  leave(openingId: number): void {
+    this.#openings.get(openingId)?.();
+    this.#openings.delete(openingId);
   }
 
   /** How far the learner is belongs to the battle, and is kept with it: done when it is written. */
@@ -82,8 +82,8 @@ export class Held {
 
   #end(): void {
     this.#stopWriting();
-    for (const stop of this.#desks.values()) stop();
-    this.#desks.clear();
+    for (const stop of this.#openings.values()) stop();
+    this.#openings.clear();
     this.table.close();
   }
 }

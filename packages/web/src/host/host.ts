@@ -27,14 +27,14 @@ export interface Plan {
   readonly options: { readonly [option: string]: string | number | boolean };
   readonly dice: 'seeded' | 'typed';
   readonly undo: 'consent' | 'free-only' | 'none';
-  /** By seat; a seat per office of the scenario, with the office's id. */
-  readonly chairs: { readonly [seat: string]: Chair };
+  /** Who sits where, by seat; a seat per office of the scenario, with the office's id. Browsers keep it under this name. */
+  readonly chairs: { readonly [seat: string]: SeatPlayer };
 }
 
-export type Level = 'random' | 'naive' | 'cadet' | 'captain';
-export type Chair =
+export type ComputerLevel = 'random' | 'naive' | 'cadet' | 'captain';
+export type SeatPlayer =
   | { readonly is: 'person'; readonly name?: string }
-  | { readonly is: 'computer'; readonly level: Level };
+  | { readonly is: 'computer'; readonly level: ComputerLevel };
 
 export interface Begun {
   readonly ok: true;

@@ -1,10 +1,10 @@
 import { type Lesson, type Refusal, refuse } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Table } from '@flagbridge/table';
-import type { Level, Plan } from './host.ts';
+import type { ComputerLevel, Plan } from './host.ts';
 import { noSuchLesson } from './refusals.ts';
 
-const LEVELS: readonly string[] = ['random', 'naive', 'cadet', 'captain'] satisfies readonly Level[];
+const LEVELS: readonly string[] = ['random', 'naive', 'cadet', 'captain'] satisfies readonly ComputerLevel[];
 
 /** What was decided before the learner sat down is not his to take back, and dice that fell are told only once. */
 const AGREED = { dice: 'seeded', undo: 'free-only' } as const;
@@ -42,10 +42,10 @@ export async function openLesson(
   return table;
 }
 
-/** The learner in his chair, computers in the others. */
-export function lessonChairs({ learner, others }: Lesson): Plan['chairs'] {
+/** The learner in his seat, computers in the others. */
+export function lessonSeatPlayers({ learner, others }: Lesson): Plan['chairs'] {
   const chairs: Record<string, Plan['chairs'][string]> = { [learner]: { is: 'person' } };
   for (const [office, { level }] of Object.entries(others))
-    chairs[office] = { is: 'computer', level: LEVELS.includes(level) ? (level as Level) : 'cadet' };
+    chairs[office] = { is: 'computer', level: LEVELS.includes(level) ? (level as ComputerLevel) : 'cadet' };
   return chairs;
 }

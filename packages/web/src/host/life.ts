@@ -1,5 +1,5 @@
 /**
- * A worker that dies says nothing; but a lock it holds is let go, and whoever asked it waits for that. Tells the lock's name; null
+ * A worker that dies says nothing; but a lock it holds is let go, and a caller that asked it waits for that. Tells the lock's name; null
  * where there are no locks.
  */
 export function tellLife(kind: string, tell: (life: string | null) => void): void {

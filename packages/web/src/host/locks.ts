@@ -1,4 +1,4 @@
-/** A battle is open in one window only: whoever has its lock. */
+/** A battle is open in one window only: the one that has its lock. */
 export type Release = () => void;
 
 /** How long another window is asked politely. One that sleeps does not hear. */

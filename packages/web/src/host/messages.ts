@@ -8,8 +8,8 @@ export type Asking =
   | { readonly ask: 'battles' | 'flush' }
   | { readonly ask: 'opening'; readonly plan: OpeningPlan }
   | { readonly ask: 'begin'; readonly plan: Plan }
-  /** Comes with a port. A desk is one opening of the battle: the same page may open it twice. */
-  | { readonly ask: 'open' | 'close'; readonly battle: string; readonly desk: number }
+  /** Comes with a port. The same page may open a battle twice, each time under its own id. */
+  | { readonly ask: 'open' | 'close'; readonly battle: string; readonly openingId: number }
   | { readonly ask: 'seats' | 'remove' | 'export'; readonly battle: string }
   | { readonly ask: 'reseat'; readonly battle: string; readonly chairs: Plan['chairs'] }
   | { readonly ask: 'again'; readonly battle: string }
@@ -18,7 +18,7 @@ export type Asking =
   | ({ readonly ask: 'take-over'; readonly battle: string } & Moment)
   | { readonly ask: 'import'; readonly text: string; readonly copy?: true };
 
-export type Asked = { readonly id: number } & Asking;
+export type WorkerAsked = { readonly id: number } & Asking;
 
 export interface Answers {
   readonly battles: { readonly kept: readonly Kept[]; readonly broken: readonly BrokenSave[] };

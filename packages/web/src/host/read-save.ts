@@ -18,5 +18,3 @@ export async function tableOf(replay: unknown, source: Source): Promise<Table | 
 }
 
 /** Whether it is a table: refusals say `ok: false`. */
-export const isRefusal = (value: object | string): value is Refusal =>
-  typeof value === 'object' && 'ok' in value && value.ok === false;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, words } from '@flagbridge/engine';
 
-/** What the host refuses. Each brings its whole sentence: whoever shows it may have no rulebook's phrases at hand. */
+/** What the host refuses. Each brings its whole sentence: the code that shows it may have no rulebook's phrases at hand. */
 const no = (why: string, clause: string, sentence: string): Refusal => refuse(why, clause, { words: words(sentence) });
 
 export const noSuchBattle = (): Refusal =>

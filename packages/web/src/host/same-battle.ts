@@ -1,6 +1,6 @@
 /**
  * What makes a recording itself and no other: the seed of its dice, the chain behind its last line, and the decision that waits for typed
- * dice. Two texts with the same mark are one battle at one moment, whoever wrote them down. Null where it is no recording.
+ * dice. Two texts with the same mark are one battle at one moment, no matter who wrote them down. Null where it is no recording.
  */
 export function markOf(replay: unknown): string | null {
   if (typeof replay !== 'string') return null;

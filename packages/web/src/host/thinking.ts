@@ -1,4 +1,4 @@
-import type { Player, Seen } from '@flagbridge/ai';
+import type { Player, PlayerInput } from '@flagbridge/ai';
 import type { Choice, Request, View, Viewer } from '@flagbridge/engine';
 import { Calls } from '@flagbridge/protocol';
 
@@ -31,7 +31,7 @@ export interface Mind {
 }
 
 interface Elsewhere {
-  /** Calls back when whoever holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
+  /** Calls back when the worker that holds this lock is gone: workers die without a word. Asked nothing before it has said its lock. */
   readonly gone?: (life: string, then: () => void) => void;
   /** Decides where no worker finds an answer. */
   readonly standIn: Player;
@@ -83,7 +83,7 @@ export function thinkingElsewhere(name: string, make: () => Mind, how: Elsewhere
     one.onmessageerror = () => dead(one);
     return one;
   };
-  const think = ({ rules: { about }, view, viewer, request }: Seen): Promise<Choice> => {
+  const think = ({ rules: { about }, view, viewer, request }: PlayerInput): Promise<Choice> => {
     mind ??= start();
     const one = mind;
     // One that says nothing for so long is as good as gone.
@@ -95,7 +95,7 @@ export function thinkingElsewhere(name: string, make: () => Mind, how: Elsewhere
       )
       .finally(() => clearTimeout(timer));
   };
-  const answer = async (seen: Seen): Promise<Choice> => {
+  const answer = async (seen: PlayerInput): Promise<Choice> => {
     for (let tries = 0; tries < 2 && deaths < ENOUGH; tries++) {
       try {
         return await think(seen);

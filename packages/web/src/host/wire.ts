@@ -23,7 +23,7 @@ export function cuttable(port: MessagePort): CuttableWire {
       const id = 'id' in frame ? frame.id : null;
       if (over !== null) {
         const fault = over;
-        // Later, as an answer would come: whoever sends may not listen yet.
+        // Later, as an answer would come: the sender may not listen yet.
         if (id !== null) queueMicrotask(() => fail(id, fault));
         return;
       }

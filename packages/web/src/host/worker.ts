@@ -4,16 +4,16 @@ import { messageOf } from '../look/message-of.ts';
 import { browserShelf } from './browser-shelf.ts';
 import { carefulShelf } from './careful-shelf.ts';
 import { parseAsked } from './edge.ts';
-import { House } from './house.ts';
 import { tellLife } from './life.ts';
-import type { Answers, Asked, Said } from './messages.ts';
+import { LocalBattles } from './local-battles.ts';
+import type { Answers, Said, WorkerAsked } from './messages.ts';
 import { thinkingElsewhere } from './thinking.ts';
 
-/** The worker: hears the page, asks the house, answers. */
+/** The worker: hears the page, asks the local battles, answers. */
 const say = (said: Said): void => postMessage(said);
 const tell = (notice: Extract<Said, { notice: unknown }>['notice']): void => say({ notice });
 const mind = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
-const house = new House(carefulShelf(browserShelf(), tell), tell, {
+const battles = new LocalBattles(carefulShelf(browserShelf(), tell), tell, {
   random,
   naive,
   cadet,
@@ -24,42 +24,42 @@ const house = new House(carefulShelf(browserShelf(), tell), tell, {
   }),
 });
 
-async function answer(asked: Asked, port: MessagePort | undefined): Promise<Answers[keyof Answers]> {
+async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promise<Answers[keyof Answers]> {
   switch (asked.ask) {
     case 'battles':
-      return house.battles();
+      return battles.battles();
     case 'opening':
-      return house.opening(asked.plan);
+      return battles.opening(asked.plan);
     case 'begin':
-      return house.begin(asked.plan);
+      return battles.begin(asked.plan);
     case 'open':
       if (port === undefined) throw new Error('no port came with the question');
-      return house.open(asked.battle, asked.desk, port);
+      return battles.open(asked.battle, asked.openingId, port);
     case 'close':
-      await house.close(asked.battle, asked.desk);
+      await battles.close(asked.battle, asked.openingId);
       return null;
     case 'seats':
-      return house.seats(asked.battle);
+      return battles.seats(asked.battle);
     case 'reseat':
-      return house.reseat(asked.battle, asked.chairs);
+      return battles.reseat(asked.battle, asked.chairs);
     case 'remove':
-      await house.remove(asked.battle);
+      await battles.remove(asked.battle);
       return null;
     case 'export':
-      return house.export(asked.battle);
+      return battles.export(asked.battle);
     case 'again':
-      return house.again(asked.battle);
+      return battles.again(asked.battle);
     case 'begin-lesson':
-      return house.beginLesson(asked.rulebook, asked.lesson);
+      return battles.beginLesson(asked.rulebook, asked.lesson);
     case 'learn':
-      await house.learn(asked.battle, asked.progress);
+      await battles.learn(asked.battle, asked.progress);
       return null;
     case 'take-over':
-      return house.takeOver(asked.battle, asked);
+      return battles.takeOver(asked.battle, asked);
     case 'import':
-      return house.import(asked.text, asked.copy);
+      return battles.import(asked.text, asked.copy);
     case 'flush':
-      await house.flush();
+      await battles.flush();
       return null;
   }
 }

@@ -12,7 +12,7 @@ interface Box {
 }
 
 /** Something a card had better not cover, and how much that matters. Exported for tests, which make their own. */
-export interface Matters {
+export interface Obstacle {
   readonly box: Box;
   readonly weight: number;
 }
@@ -40,12 +40,12 @@ const WORTH_IT = 12;
 export function freeCorner(
   map: Box,
   size: { readonly width: number; readonly height: number },
-  matters: readonly Matters[],
+  obstacles: readonly Obstacle[],
   now: Corner,
 ): Corner {
   const cost = (corner: Corner): number => {
     const card = boxIn(corner, map, size);
-    return matters.reduce((sum, { box, weight }) => sum + (covers(card, box) ? weight : 0), 0);
+    return obstacles.reduce((sum, { box, weight }) => sum + (covers(card, box) ? weight : 0), 0);
   };
   let best = now;
   for (const corner of CORNERS) if (cost(corner) < cost(best)) best = corner;
@@ -60,7 +60,7 @@ const DRAWN: readonly (readonly [selector: string, weight: number])[] = [
   ['.bd-reach-hex', 1],
 ];
 
-const drawnIn = (map: Element): Matters[] =>
+const drawnIn = (map: Element): Obstacle[] =>
   DRAWN.flatMap(([selector, weight]) =>
     [...map.querySelectorAll(selector)].map((one) => ({ box: one.getBoundingClientRect(), weight })),
   );

@@ -5,9 +5,9 @@ import { ClauseLink } from '../look/clause-link.tsx';
 import { Icon } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { useFreeCorner } from './free-corner.ts';
+import { placeText, stepsBefore, takesNext } from './lesson-text.ts';
 import { useOffer } from './offer.ts';
 import { usePointed } from './point-at.ts';
-import { placeText, stepsBefore, takesNext } from './reading.ts';
 import { useHint } from './use-hint.ts';
 import { useLesson } from './use-lesson.ts';
 import type { WatchedBattle } from './watch-decisions.ts';
@@ -42,7 +42,7 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave, next
   useUncovered(card, screen.beside, step?.id ?? '', corner);
   const offered = useOffer(back === 0 ? step?.offer : undefined, screen, watched);
   const words: LessonWords = progress.end === null ? (step ?? lesson.between) : lesson.endings[progress.end];
-  // A new step is read from its beginning; whoever pressed a button of the last one is not left in the void.
+  // A new step is read from its beginning; a player who pressed a button of the last one is not left in the void.
   useEffect(() => {
     setBack(0);
     setTrouble(null);

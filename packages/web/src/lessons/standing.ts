@@ -1,13 +1,13 @@
 import type { LessonEnd, SideId, StandingHappening } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import type { Battle } from '../battle/battle.ts';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 
 /**
- * What is true now of all that lessons watch. Reads signals: whoever calls it in an effect is called again. `answered` is what
- * was decided and may still stand on the screen until its news are shown.
+ * What is true now of all that lessons watch. Reads signals: code that calls it in an effect is called again. `answered` is what
+ * was decided and may still stand on the screen until its updates are shown.
  */
-export function standingOf(battle: Battle, desk: Desk, answered: ReadonlySet<string>): StandingHappening[] {
+export function standingOf(battle: Battle, desk: DecisionDesk, answered: ReadonlySet<string>): StandingHappening[] {
   const now = battle.now.value;
   const selected = battle.selected.value;
   const request = desk.request.value;

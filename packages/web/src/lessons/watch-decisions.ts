@@ -8,7 +8,7 @@ export type Deciding =
   | { readonly is: 'done'; readonly request: string; readonly kind: string; readonly choice: Choice }
   | { readonly is: 'not' };
 
-/** A battle whose session also says what was decided in it, whoever pressed the button. */
+/** A battle whose session also says what was decided in it, no matter who pressed the button. */
 export interface WatchedBattle {
   readonly battle: ShownBattle;
   listen(hear: (deciding: Deciding) => void): Stop;

@@ -3,7 +3,7 @@ import { SideMark } from '../look/side-mark.tsx';
 import type { Looked, Sight } from './opening.ts';
 
 /** Plates beyond this many are a number. */
-const MOST = 6;
+const MOST_PLATES = 6;
 
 const shipsOf = ({ sheets }: Sight, side: string): readonly Sheet[] => sheets.filter((sheet) => sheet.side === side);
 
@@ -19,10 +19,10 @@ export function Forces({ looked }: { readonly looked: Looked }) {
         return (
           <span key={id} class="lobby-force">
             <span class="vh">{`${title}: ${ships.map((ship) => ship.title).join(', ')}. `}</span>
-            {ships.slice(0, MOST).map((ship) => (
+            {ships.slice(0, MOST_PLATES).map((ship) => (
               <SideMark key={ship.id} index={index} size={22} />
             ))}
-            {ships.length > MOST && <span aria-hidden="true">+{ships.length - MOST}</span>}
+            {ships.length > MOST_PLATES && <span aria-hidden="true">+{ships.length - MOST_PLATES}</span>}
           </span>
         );
       })}

@@ -6,7 +6,7 @@ import { FreePage } from './free-page.tsx';
 import { HouseRules } from './house-rules.tsx';
 import { LocalSeats } from './local-seats.tsx';
 import { recall, remember } from './remembered.ts';
-import { planOf } from './seating.ts';
+import { planOf } from './seats.ts';
 import { TableRules } from './table-rules.tsx';
 
 interface FreeBattleViewProps {

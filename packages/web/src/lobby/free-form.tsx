@@ -10,7 +10,7 @@ import { FreeField } from './free-field.tsx';
 import { FreeSide } from './free-side.tsx';
 import { useSight } from './opening.ts';
 import { Preview } from './preview.tsx';
-import { knownOptions } from './seating.ts';
+import { knownOptions } from './seats.ts';
 import { SetUpPage } from './set-up-page.tsx';
 
 /** A free battle in the making, for what stands below it. */
@@ -20,7 +20,7 @@ interface Free {
   readonly problem: string | null;
   readonly tier: string;
   readonly sides: readonly string[];
-  /** Of the last choice that could be played: chairs do not vanish while one changes ships. */
+  /** Of the last choice that could be played: seats do not vanish while one changes ships. */
   readonly offices: readonly Office[];
 }
 

@@ -53,7 +53,7 @@ function OptionRow({ option, value, clause, change }: OptionRowProps) {
   );
 }
 
-/** The clause, read here: whoever sets a battle up stays where he is. */
+/** The clause, read here: a player who sets a battle up stays where he is. */
 function ClauseNote({ id, clause }: { readonly id: string; readonly clause: Clause | undefined }) {
   return (
     <Popover show={id} label={`Rule ${id}`} class="cl lobby-clause">

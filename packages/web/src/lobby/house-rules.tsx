@@ -2,7 +2,7 @@ import type { About, OptionalRule, Scenario } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
 import type { Plan } from '../host/host.ts';
 import { HouseRuleRows } from './house-rule-rows.tsx';
-import { knownOptions } from './seating.ts';
+import { knownOptions } from './seats.ts';
 
 interface HouseRulesProps {
   readonly about: About;

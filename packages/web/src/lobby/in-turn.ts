@@ -1,4 +1,4 @@
-/** Work done one piece after the other, so that whoever needs something at once waits for one piece and not for all. */
+/** Work done one piece after the other, so that code that needs something at once waits for one piece and not for all. */
 interface InTurn {
   add<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** This one is wanted next. */

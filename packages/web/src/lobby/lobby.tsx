@@ -32,7 +32,7 @@ interface LobbyProps {
   readonly listings?: readonly Listing[];
 }
 
-type Place =
+type LobbyPage =
   | { readonly at: 'home' }
   | { readonly at: 'scenario'; readonly listing: Listing; readonly scenario: Scenario }
   | { readonly at: 'free'; readonly listing: Listing }
@@ -44,15 +44,15 @@ const offered = (): readonly Listing[] => {
 };
 
 /** Where in the lobby we are. The browser's own way back leads home, as the button does. */
-function usePlace(began: Place): [Place, (place: Place) => void, () => void] {
-  const [place, setPlace] = useState<Place>(began);
+function usePlace(began: LobbyPage): [LobbyPage, (place: LobbyPage) => void, () => void] {
+  const [place, setPlace] = useState<LobbyPage>(began);
   const first = useRef(began);
   useEffect(() => {
     const home = (): void => setPlace({ at: 'home' });
     addEventListener('popstate', home);
     return () => removeEventListener('popstate', home);
   }, []);
-  const go = (to: Place): void => {
+  const go = (to: LobbyPage): void => {
     history.pushState({ lobby: to.at }, '');
     setPlace(to);
   };
@@ -65,7 +65,7 @@ function usePlace(began: Place): [Place, (place: Place) => void, () => void] {
 }
 
 /** Where the address leads; home, where there is no such scenario. */
-function placeOf(listings: readonly Listing[], start: Start | undefined): Place {
+function placeOf(listings: readonly Listing[], start: Start | undefined): LobbyPage {
   const listing = listings.find(({ about }) => about.id === start?.rulebook);
   const scenario = listing?.about.scenarios.find(({ id }) => id === start?.scenario);
   return listing === undefined || scenario === undefined ? { at: 'home' } : { at: 'scenario', listing, scenario };

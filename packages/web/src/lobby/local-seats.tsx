@@ -1,7 +1,7 @@
 import type { Office } from '@flagbridge/engine';
 import { MAX_NAME } from '../host/bounds.ts';
 import { HandOverChoice } from './hand-over-choice.tsx';
-import { type Seating, type SetUp, seatingOf } from './seating.ts';
+import { type SeatChoice, type SetUp, seatChoiceOf } from './seats.ts';
 import { SeatsForm } from './seats-form.tsx';
 
 interface LocalSeatsProps {
@@ -18,28 +18,28 @@ const people = [
 
 /** Who sits where at this screen. People may be called by a name. */
 export function LocalSeats({ offices, sides, setUp, change }: LocalSeatsProps) {
-  const seatingAt = (office: string): Seating => seatingOf(setUp, offices, office);
-  const seat = (office: string, seating: Partial<Seating>): void =>
-    change({ ...setUp, seats: { ...setUp.seats, [office]: { ...seatingAt(office), ...seating } } });
-  const here = offices.filter(({ id }) => isPerson(seatingAt(id))).length;
+  const choiceAt = (office: string): SeatChoice => seatChoiceOf(setUp, offices, office);
+  const seat = (office: string, choice: Partial<SeatChoice>): void =>
+    change({ ...setUp, seats: { ...setUp.seats, [office]: { ...choiceAt(office), ...choice } } });
+  const here = offices.filter(({ id }) => isPerson(choiceAt(id))).length;
   return (
     <>
       <SeatsForm
         offices={offices}
         sides={sides}
         people={people}
-        sits={(office) => seatingAt(office).who}
+        sits={(office) => choiceAt(office).who}
         seat={(office, who) => seat(office, { who })}
         hint={hintOf(here)}
         beside={({ id, title }) =>
-          isPerson(seatingAt(id)) && (
+          isPerson(choiceAt(id)) && (
             <input
               class="lobby-input"
               aria-label={`Name of the ${title}, if you like`}
               placeholder="name, if you like"
               maxLength={MAX_NAME}
               autocomplete="off"
-              value={seatingAt(id).name}
+              value={choiceAt(id).name}
               onInput={(event) => seat(id, { name: event.currentTarget.value })}
             />
           )
@@ -50,7 +50,7 @@ export function LocalSeats({ offices, sides, setUp, change }: LocalSeatsProps) {
   );
 }
 
-const isPerson = ({ who }: Seating): boolean => people.some(({ id }) => id === who);
+const isPerson = ({ who }: SeatChoice): boolean => people.some(({ id }) => id === who);
 
 function hintOf(here: number): string {
   if (here === 0) return 'Computers play by themselves; you watch.';

@@ -1,5 +1,5 @@
 import { MAX_NAME } from '../host/bounds.ts';
-import { levels, type Seating, type SetUp, usualSetUp, type Who } from './seating.ts';
+import { defaultSetUp, levels, type SeatChoice, type SetUp, type Who } from './seats.ts';
 
 /** The last choices for a rulebook. A store that is closed or holds nonsense only costs the memory. */
 const keyOf = (rulebook: string): string => `flagbridge-set-up-${rulebook}`;
@@ -8,7 +8,7 @@ export function recall(rulebook: string): SetUp {
   try {
     return readSetUp(localStorage.getItem(keyOf(rulebook)));
   } catch {
-    return usualSetUp;
+    return defaultSetUp;
   }
 }
 
@@ -32,19 +32,19 @@ export function readSetUp(text: string | null): SetUp {
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    return usualSetUp;
+    return defaultSetUp;
   }
-  if (!isRecord(value)) return usualSetUp;
+  if (!isRecord(value)) return defaultSetUp;
   const { seats, options, dice, undo } = value;
   return {
-    seats: isRecord(seats) ? Object.fromEntries(Object.entries(seats).flatMap(seatingEntry)) : {},
+    seats: isRecord(seats) ? Object.fromEntries(Object.entries(seats).flatMap(seatEntry)) : {},
     options: isRecord(options) ? Object.fromEntries(Object.entries(options).flatMap(optionEntry)) : {},
-    dice: dice === 'typed' ? dice : usualSetUp.dice,
-    undo: undo === 'free-only' || undo === 'none' ? undo : usualSetUp.undo,
+    dice: dice === 'typed' ? dice : defaultSetUp.dice,
+    undo: undo === 'free-only' || undo === 'none' ? undo : defaultSetUp.undo,
   };
 }
 
-function seatingEntry([office, value]: [string, unknown]): [string, Seating][] {
+function seatEntry([office, value]: [string, unknown]): [string, SeatChoice][] {
   if (!isRecord(value) || !isWho(value['who'])) return [];
   const name = typeof value['name'] === 'string' ? value['name'].slice(0, MAX_NAME) : '';
   return [[office, { who: value['who'], name }]];

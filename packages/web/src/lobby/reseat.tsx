@@ -5,7 +5,7 @@ import { messageOf } from '../look/message-of.ts';
 import { Head } from './head.tsx';
 import { LocalSeats } from './local-seats.tsx';
 import { Problem } from './problem.tsx';
-import { chairsOf, type SetUp, seatsOf, usualSetUp } from './seating.ts';
+import { defaultSetUp, type SetUp, seatPlayersOf, seatsOf } from './seats.ts';
 import { SetUpPage } from './set-up-page.tsx';
 import { why } from './words.ts';
 
@@ -19,7 +19,7 @@ interface ReseatViewProps {
 /** Who goes on with a battle that was begun before, here or elsewhere. */
 export function ReseatView({ host, id, back, open }: ReseatViewProps) {
   const [seats, setSeats] = useState<Seats | null>(null);
-  const [setUp, change] = useState<SetUp>(usualSetUp);
+  const [setUp, change] = useState<SetUp>(defaultSetUp);
   const [wrong, setWrong] = useState<string | null>(null);
   const [reader, setReader] = useState<string | undefined>();
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ReseatView({ host, id, back, open }: ReseatViewProps) {
           setReader(readerSaid(found.figures));
           return setWrong(await why(found));
         }
-        change({ ...usualSetUp, seats: seatsOf(found.chairs) });
+        change({ ...defaultSetUp, seats: seatsOf(found.chairs) });
         setSeats(found);
       },
       (error: unknown) => !gone && setWrong(messageOf(error)),
@@ -42,7 +42,7 @@ export function ReseatView({ host, id, back, open }: ReseatViewProps) {
   }, [host, id]);
   const goOn = async (offices: Seats['info']['offices']): Promise<void> => {
     try {
-      const done = await host.reseat(id, chairsOf(offices, setUp));
+      const done = await host.reseat(id, seatPlayersOf(offices, setUp));
       if (done.ok) open(id);
       else setWrong(await why(done));
     } catch (error) {

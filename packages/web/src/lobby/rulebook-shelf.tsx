@@ -10,7 +10,7 @@ interface RulebookShelfProps {
   readonly chooseFree: (listing: Listing) => void;
 }
 
-/** The one taken down last: whoever comes back from a set-up finds it open. */
+/** The one taken down last: a player who comes back from a set-up finds it open. */
 let last: string | undefined;
 
 /** The rulebooks, and the battles of the one that is taken down. */

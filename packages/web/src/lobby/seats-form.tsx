@@ -1,17 +1,17 @@
 import type { Office } from '@flagbridge/engine';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Level } from '../host/host.ts';
+import type { ComputerLevel } from '../host/host.ts';
 import { SideMark } from '../look/side-mark.tsx';
-import { levels } from './seating.ts';
+import { levels } from './seats.ts';
 
 interface SeatsFormProps<P extends string> {
   readonly offices: readonly Office[];
   readonly sides: readonly string[];
   /** The people who may sit there, as this lobby calls them. Computers may sit anywhere. */
   readonly people: readonly { readonly id: P; readonly title: string }[];
-  readonly sits: (office: string) => P | Level;
-  readonly seat: (office: string, who: P | Level) => void;
+  readonly sits: (office: string) => P | ComputerLevel;
+  readonly seat: (office: string, who: P | ComputerLevel) => void;
   /** What is going to happen, in a sentence. */
   readonly hint: string;
   /** What else is said of who sits in an office: a name. */
@@ -48,7 +48,7 @@ function SeatRow<P extends string>({ office, side, people, sits, seat, beside }:
         id={id}
         class="lobby-select"
         value={sits(office.id)}
-        onChange={(event) => seat(office.id, event.currentTarget.value as P | Level)}
+        onChange={(event) => seat(office.id, event.currentTarget.value as P | ComputerLevel)}
       >
         {people.map((one) => (
           <option key={one.id} value={one.id}>

@@ -9,7 +9,7 @@ import { LocalSeats } from './local-seats.tsx';
 import { useSight } from './opening.ts';
 import { Preview } from './preview.tsx';
 import { recall, remember } from './remembered.ts';
-import { knownOptions, planOf } from './seating.ts';
+import { knownOptions, planOf } from './seats.ts';
 import { SetUpPage } from './set-up-page.tsx';
 import { TableRules } from './table-rules.tsx';
 import { about as aboutMinutes, bookAndTier } from './words.ts';

@@ -6,7 +6,7 @@ import { Stepper } from './stepper.tsx';
 interface ShipFieldsProps {
   readonly kind: MusterShip;
   readonly ship: Ship;
-  /** The ship by its kind, number and side, for whoever hears the page. */
+  /** The ship by its kind, number and side, for anyone who hears the page. */
   readonly what: string;
   /** How its price comes about. */
   readonly note: string | undefined;

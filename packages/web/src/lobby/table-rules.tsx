@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { SetUp } from './seating.ts';
+import type { SetUp } from './seats.ts';
 
 interface TableRulesProps {
   readonly setUp: SetUp;

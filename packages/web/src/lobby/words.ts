@@ -6,9 +6,9 @@ import type { Plan } from '../host/host.ts';
 export function whoPlays(chairs: Plan['chairs']): string {
   const people: string[] = [];
   const computers = new Map<string, number>();
-  for (const chair of Object.values(chairs))
-    if (chair.is === 'computer') computers.set(chair.level, (computers.get(chair.level) ?? 0) + 1);
-    else people.push(chair.name ?? (people.length === 0 ? 'You' : 'another person'));
+  for (const sits of Object.values(chairs))
+    if (sits.is === 'computer') computers.set(sits.level, (computers.get(sits.level) ?? 0) + 1);
+    else people.push(sits.name ?? (people.length === 0 ? 'You' : 'another person'));
   // Random and naive have no plural: they are ways to play.
   const many = (level: string, n: number): string =>
     n === 1 ? level : level === 'cadet' || level === 'captain' ? `${n} ${level}s` : `${n} × ${level}`;

@@ -101,7 +101,7 @@ export function longListIn({ event }: Pick<LogEntry, 'event'>, text: string): Li
 }
 
 /** A sentence in pieces: names of drawn things are strong. */
-export interface Piece {
+export interface LinePiece {
   readonly text: string;
   readonly name: boolean;
 }
@@ -109,12 +109,12 @@ export interface Piece {
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Finds names as whole words, the longest first, so that `Arrow II` is not `Arrow`. */
-export function nameFinder(names: readonly string[]): (text: string) => readonly Piece[] {
+export function nameFinder(names: readonly string[]): (text: string) => readonly LinePiece[] {
   const known = [...new Set(names)].filter((name) => name.length > 1).sort((a, b) => b.length - a.length);
   if (known.length === 0) return (text) => [{ text, name: false }];
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${known.map(plain).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => {
-    const pieces: Piece[] = [];
+    const pieces: LinePiece[] = [];
     let from = 0;
     for (const found of text.matchAll(pattern)) {
       if (found.index > from) pieces.push({ text: text.slice(from, found.index), name: false });

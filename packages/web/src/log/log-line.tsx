@@ -5,12 +5,12 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
 import { Icon } from '../look/icon.tsx';
 import { Sum } from '../look/sum.tsx';
-import { lineClauses, longListIn, type Piece, withoutSums } from './lines.ts';
+import { type LinePiece, lineClauses, longListIn, withoutSums } from './lines.ts';
 
 interface LogLineProps {
   readonly battle: Battle;
   readonly entry: LogEntry;
-  readonly names: (text: string) => readonly Piece[];
+  readonly names: (text: string) => readonly LinePiece[];
   readonly arithmetic: boolean;
   /** It was taken back: it happened, and counts no more. */
   readonly undone: boolean;

@@ -4,7 +4,7 @@ import { useId, useMemo, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
 import { lineFrom, logGroups, nameFinder, standingOn } from './lines.ts';
 import { LogFilter } from './log-filter.tsx';
-import { PAGE, placeIn, useReturn } from './place.ts';
+import { PAGE, placeIn, useReturn } from './log-position.ts';
 import { useLines } from './use-lines.tsx';
 import './log.css';
 

@@ -1,11 +1,11 @@
 import type { LogEntry } from '../battle/battle.ts';
 
 /** What a listener can take in at once. */
-const MOST = 4;
+const MOST_SPOKEN = 4;
 
 /** New sentences as they are spoken: the first few, and how many more there are. */
 export function spoken(fresh: readonly LogEntry[]): string {
-  const told = fresh.slice(0, MOST).map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`));
+  const told = fresh.slice(0, MOST_SPOKEN).map(({ text }) => (/[.!?…]$/.test(text) ? text : `${text}.`));
   const rest = fresh.length - told.length;
   if (rest > 0) told.push(`And ${rest} more in the log.`);
   return told.join(' ');

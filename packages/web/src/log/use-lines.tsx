@@ -3,14 +3,14 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Battle, LogEntry } from '../battle/battle.ts';
-import type { Piece } from './lines.ts';
+import type { LinePiece } from './lines.ts';
 import { LogLine } from './log-line.tsx';
-import type { Place } from './place.ts';
+import type { LogPosition } from './log-position.ts';
 
 interface Drawn {
   readonly battle: Battle;
-  readonly place: Place;
-  readonly names: (text: string) => readonly Piece[];
+  readonly place: LogPosition;
+  readonly names: (text: string) => readonly LinePiece[];
   readonly arithmetic: boolean;
   readonly isUndone: (entry: LogEntry) => boolean;
   /** The line the keyboard stands on. */
@@ -44,7 +44,7 @@ export function useLines({ battle, place, names, arithmetic, isUndone, on, onGo 
 }
 
 /** Apart from the drawing: what a line does must not hold what was drawn beside it. */
-function doing(place: Place, go: { readonly current: ((n: number) => void) | undefined } | null) {
+function doing(place: LogPosition, go: { readonly current: ((n: number) => void) | undefined } | null) {
   return {
     onRead: (key: string): void => {
       place.readFrom = key;

@@ -1,2 +1,2 @@
-/** What went wrong, in the words of whoever noticed it. */
+/** What went wrong, in the words of the code that noticed it. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -25,7 +25,7 @@ export class ApiFault extends Error {
 export interface Question {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** A link's token, for whoever may look because of it. */
+  /** A link's token, for anyone who may look because of it. */
   readonly link?: string;
 }
 

@@ -53,7 +53,7 @@ export function keepLinks(match: string, given: Given, store = shelf('session'))
   put(store, linksKey(match), { ...givenLinks(match, store), ...given });
 }
 
-/** A seat that is taken has used its link up: whoever frees it needs another. */
+/** A seat that is taken has used its link up: the player who frees it needs another. */
 export const without = (given: Given, seats: readonly string[]): Given =>
   Object.fromEntries(Object.entries(given).filter(([seat]) => !seats.includes(seat)));
 

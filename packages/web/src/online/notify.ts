@@ -20,7 +20,7 @@ export interface Turn {
 }
 
 /** What of the page it needs. Exported for tests, which give their own. */
-export interface Desk {
+export interface PageTab {
   readonly hidden: boolean;
   title: string;
   addEventListener(type: 'visibilitychange', hear: () => void): void;
@@ -35,31 +35,31 @@ export interface TurnNotices {
 }
 
 /** Says once for every turn that one is awaited, while nobody looks: by the tab's title, and by a notification where that is allowed. */
-export function turnNotices(desk: Desk = document, show: (turn: Turn) => void = showNotification): TurnNotices {
+export function turnNotices(tab: PageTab = document, show: (turn: Turn) => void = showNotification): TurnNotices {
   let now: Turn | null = null;
   /** Turns that were told, or that the player saw himself. */
   const told = new Set<string>();
   let title: { readonly was: string; readonly is: string } | null = null;
   const restore = (): void => {
-    // Whoever changed it since knows better.
-    if (title !== null && desk.title === title.is) desk.title = title.was;
+    // The code that changed it since knows better.
+    if (title !== null && tab.title === title.is) tab.title = title.was;
     title = null;
   };
   const look = (): void => {
-    if (now === null || !desk.hidden) restore();
+    if (now === null || !tab.hidden) restore();
     if (now === null) return;
     const key = `${now.match} ${now.turn}`;
     const known = told.has(key);
     told.add(key);
-    if (!desk.hidden) return;
+    if (!tab.hidden) return;
     const is = `Your turn: ${now.scenario}`;
-    if (desk.title !== is) {
-      title = { was: title?.was ?? desk.title, is };
-      desk.title = is;
+    if (tab.title !== is) {
+      title = { was: title?.was ?? tab.title, is };
+      tab.title = is;
     }
     if (!known) show(now);
   };
-  desk.addEventListener('visibilitychange', look);
+  tab.addEventListener('visibilitychange', look);
   return {
     awaited(turn) {
       now = turn;
@@ -68,7 +68,7 @@ export function turnNotices(desk: Desk = document, show: (turn: Turn) => void = 
     close() {
       now = null;
       restore();
-      desk.removeEventListener('visibilitychange', look);
+      tab.removeEventListener('visibilitychange', look);
     },
   };
 }

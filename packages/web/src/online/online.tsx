@@ -9,25 +9,25 @@ import { JoinMatch } from './lobby/join-match.tsx';
 import { MakeMatch } from './lobby/make-match.tsx';
 import { NewMatch } from './lobby/new-match.tsx';
 import './lobby/online.css';
-import { addressOf, type Place, readPlace } from './place.ts';
+import { addressOf, type OnlinePage, readOnlinePage } from './online-page.ts';
 
-// Whoever looks for a match does not fight yet.
+// A player who looks for a match does not fight yet.
 const OnlineRoom = later(async () => (await import('./room/online-room.tsx')).OnlineRoom);
 
 interface OnlineProps {
   readonly host: DeviceHost;
-  readonly at: Parameters<typeof readPlace>[0];
+  readonly at: Parameters<typeof readOnlinePage>[0];
   readonly onSettings: () => void;
   readonly onKeys: () => void;
 }
 
-const to = (place: Exclude<Place, { at: 'go' }>): void => {
+const to = (place: Exclude<OnlinePage, { at: 'go' }>): void => {
   location.hash = addressOf(place);
 };
 const home = (): void => to({ at: 'home' });
 
 /** Of the tab; a room has its own. */
-const titles: { readonly [at in Place['at']]?: string } = {
+const titles: { readonly [at in OnlinePage['at']]?: string } = {
   home: 'Play online',
   new: 'Make a match',
   make: 'Make a match',
@@ -38,7 +38,7 @@ const titles: { readonly [at in Place['at']]?: string } = {
 
 /** Online play: where in it we are. */
 export function Online({ host, at, onSettings, onKeys }: OnlineProps) {
-  const place = readPlace(at);
+  const place = readOnlinePage(at);
   const title = titles[place.at];
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Flagbridge`;

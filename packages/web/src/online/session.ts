@@ -1,27 +1,27 @@
 import type { Viewer } from '@flagbridge/engine';
 import type { News, Session, Snapshot, Stop } from '@flagbridge/protocol';
-import type { Line } from './line.ts';
+import type { SocketClient } from './socket-client.ts';
 
-/** How often it is asked how things stand while they move: each time they did, whoever looks on was told. */
+/** How often it is asked how things stand while they move: each time they did, everyone who looks on was told. */
 const PATIENCE = 5;
 
-/** What a session needs of a line. */
-type Asks = Pick<Line, 'ask'>;
+/** What a session needs of a socket client. */
+type Asks = Pick<SocketClient, 'ask'>;
 
 /** A session whose table is at a server. */
 export interface OnlineSession extends Session {
-  /** The last news that was passed on; null before the first word. */
+  /** The last update that was passed on; null before the first word. */
   readonly seen: number | null;
   /** What the line brought. */
   hear(news: News): void;
-  /** How things stand, where too much lies between: whoever shows the battle begins anew. */
+  /** How things stand, where too much lies between: the screen that shows the battle begins anew. */
   jump(snapshot: Snapshot): void;
   /** The line is back: what nobody numbers may have moved meanwhile. */
   resume(): Promise<void>;
 }
 
 interface OnlineSessionOptions {
-  readonly line: Asks;
+  readonly client: Asks;
   readonly viewer: Viewer;
   /** Looks on: nothing is asked of him, whatever he may know. */
   readonly watching: boolean;
@@ -29,8 +29,8 @@ interface OnlineSessionOptions {
   readonly anew: () => void;
 }
 
-/** Passes on every news once and in its order; what is missing is asked for, and what comes twice is left out. */
-export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
+/** Passes on every update once and in its order; what is missing is asked for, and what comes twice is left out. */
+export function onlineSession({ client, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
   const ears = new Set<(news: News) => void>();
   /** News beyond a gap, until it is filled. */
   const held = new Map<number, News>();
@@ -39,7 +39,7 @@ export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOpt
   /** How often something was passed on. */
   let passed = 0;
   const seenBy = <S extends News | Snapshot>(one: S): S => (watching ? { ...one, requests: [], undo: 'no' } : one);
-  const ask = line.ask.bind(line) as (asking: Parameters<Line['ask']>[0]) => Promise<never>;
+  const ask = client.ask.bind(client) as (asking: Parameters<SocketClient['ask']>[0]) => Promise<never>;
 
   const pass = (news: News): void => {
     last = news.n;
@@ -98,7 +98,7 @@ export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOpt
   async function now(): Promise<Snapshot> {
     const snapshot: Snapshot = await ask({ call: 'now' });
     last ??= snapshot.n;
-    // Whoever asks how things stand has heard everything up to there.
+    // A caller that asks how things stand has heard everything up to there.
     if (snapshot.n > last) await fill(snapshot.n);
     return seenBy(snapshot);
   }
@@ -149,5 +149,5 @@ export function onlineSession({ line, viewer, watching, anew }: OnlineSessionOpt
   };
 }
 
-/** The line ended while something was asked for: whoever holds it says so. */
+/** The line ended while something was asked for: its holder says so. */
 const gone = (): void => {};

@@ -19,7 +19,7 @@ export interface Surroundings {
   /** A mark that nobody else chooses. */
   mark(): string;
   /** Told when a lost line is worth another try: the network is back, somebody looks at the page again. */
-  wakes(does: () => void): Stop;
+  onWake(does: () => void): Stop;
 }
 
 export const inBrowser: Surroundings = {
@@ -31,7 +31,7 @@ export const inBrowser: Surroundings = {
   },
   chance: () => Math.random(),
   mark: () => crypto.randomUUID(),
-  wakes: (does) => {
+  onWake: (does) => {
     const shown = (): void => {
       if (document.visibilityState === 'visible') does();
     };

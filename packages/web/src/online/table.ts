@@ -1,7 +1,7 @@
 import { type AnyPresentation, refuse, words } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Card, Holder } from '@flagbridge/protocol/online';
-import type { AtTable, Chair } from '../host/host.ts';
+import type { AtTable, SeatPlayer } from '../host/host.ts';
 
 interface OnlineTableOptions {
   readonly card: Card;
@@ -19,7 +19,7 @@ export function onlineTable({ card, now, session, present, replay }: OnlineTable
     id: card.id,
     info: now.match,
     seats: now.seats,
-    chairs: Object.fromEntries(card.seats.map(({ id, holder }) => [id, chairOf(holder)])),
+    chairs: Object.fromEntries(card.seats.map(({ id, holder }) => [id, seatPlayerOf(holder)])),
     present,
     session: async () => session,
     export: async () => (card.state === 'ended' ? replay() : notOver()),
@@ -27,7 +27,7 @@ export function onlineTable({ card, now, session, present, replay }: OnlineTable
   };
 }
 
-function chairOf(holder: Holder): Chair {
+function seatPlayerOf(holder: Holder): SeatPlayer {
   if (holder.is === 'computer') return { is: 'computer', level: holder.level };
   return holder.is === 'person' ? { is: 'person', name: holder.name } : { is: 'person' };
 }

@@ -28,6 +28,6 @@ function nameOf(id: OfficeId, offices: readonly Office[], sides: Sides): string 
   return (alone ? sides.find((side) => side.id === office.side)?.title : undefined) ?? office.title;
 }
 
-/** Everybody waited for by name, for whoever asks. */
+/** Everybody waited for by name, on request. */
 export const waitingNames = (now: Stand, offices: readonly Office[], sides: Sides): readonly string[] =>
   [...new Set(now.awaited.map(({ office }) => office))].map((office) => nameOf(office, offices, sides));

@@ -2,7 +2,7 @@ import type { Clause, ClauseId } from '@flagbridge/engine';
 import { excerpt, markRuns, searchWords, tellingText } from './search.ts';
 
 /** More finds than these help nobody: one word more does. */
-const MOST = 60;
+const MOST_FOUND = 60;
 
 interface FoundProps {
   readonly found: readonly Clause[];
@@ -17,10 +17,10 @@ export function Found({ found, query, read }: FoundProps) {
     <>
       <p class="reader-count" role="status">
         {found.length === 0 ? `No rule has “${query}”.` : `${found.length} ${found.length === 1 ? 'rule' : 'rules'}`}
-        {found.length > MOST ? `, the best ${MOST} shown. One word more finds fewer.` : ''}
+        {found.length > MOST_FOUND ? `, the best ${MOST_FOUND} shown. One word more finds fewer.` : ''}
       </p>
       <ul class="reader-finds">
-        {found.slice(0, MOST).map((clause) => (
+        {found.slice(0, MOST_FOUND).map((clause) => (
           <li key={clause.id}>
             <button type="button" onClick={() => read(clause.id)}>
               <span class="reader-id">{clause.id}</span>

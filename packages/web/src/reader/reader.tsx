@@ -56,7 +56,7 @@ export function Reader({ catalogue, tierTitles: playable, headings, open, alone 
     };
   }, [isOpen, alone]);
 
-  // The link one pressed went with its page: whoever reads by ear or key goes on at the head of the new one.
+  // The link one pressed went with its page: a reader who reads by ear or key goes on at the head of the new one.
   const { pages, at } = trail.value;
   const id = pages[at] ?? '';
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AnyPresentation } from '@flagbridge/engine';
 import type { Past } from '../battle/create-battle.ts';
 import { headingOf } from '../battle/log-entry.ts';
 
-/** A moment of a replay: a news, and where in the turn it stands. */
+/** A moment of a replay: an update, and where in the turn it stands. */
 export interface Moment {
   readonly n: number;
   /** The step in words. */

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import type { Desk } from '../request/desk/desk.ts';
+import type { DecisionDesk } from '../request/desk/desk.ts';
 
 /** Where nothing is to be decided: touching something merely selects it. */
-export const noDesk = (): Desk => ({
+export const noDesk = (): DecisionDesk => ({
   waiting: signal([]),
   request: signal(null),
   choice: signal(null),
@@ -10,7 +10,7 @@ export const noDesk = (): Desk => ({
   overlay: signal({}),
   choosable: signal(new Set<string>()),
   flags: signal(new Map<string, string>()),
-  matters: signal([]),
+  inFocus: signal([]),
   whyNot: signal(null),
   touch: () => false,
   hover: () => {},

@@ -1,8 +1,8 @@
 import { sayRefusal, type Viewer } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
-import type { AtTable, Chair, Plan } from '../host/host.ts';
-import { levels } from '../lobby/seating.ts';
+import type { AtTable, Plan, SeatPlayer } from '../host/host.ts';
+import { levels } from '../lobby/seats.ts';
 import { Dialog } from '../look/dialog.tsx';
 import { messageOf } from '../look/message-of.ts';
 import './take-over-dialog.css';
@@ -16,14 +16,14 @@ interface TakeOverProps {
   readonly onClose: () => void;
 }
 
-const WAYS: readonly (readonly [string, string, Chair])[] = [
+const WAYS: readonly (readonly [string, string, SeatPlayer])[] = [
   ['person', 'A person here', { is: 'person' }],
   ...levels.map(
     ({ id, title, plays }) =>
-      [id, `${title}: ${plays}`, { is: 'computer', level: id }] satisfies [string, string, Chair],
+      [id, `${title}: ${plays}`, { is: 'computer', level: id }] satisfies [string, string, SeatPlayer],
   ),
 ];
-const wayOf = (chair: Chair | undefined): string => (chair?.is === 'computer' ? chair.level : 'person');
+const wayOf = (sits: SeatPlayer | undefined): string => (sits?.is === 'computer' ? sits.level : 'person');
 
 /** Who plays on from here. The battle it leaves stays as it is. */
 export function TakeOverDialog({ host, table, moment, heading, onOpen, onClose }: TakeOverProps) {

@@ -2,8 +2,8 @@ import type { AimChoice, PickManyChoice, PlaceChoice } from '@flagbridge/engine'
 import type { Hand } from './desk/working.ts';
 
 /** How far it is: `3 of 5 aimed`. Null where there is nothing to count. */
-export function countOf({ matter, work }: Hand): { n: number; rest: string } | null {
-  const { shape } = matter;
+export function countOf({ composition, work }: Hand): { n: number; rest: string } | null {
+  const { shape } = composition;
   switch (shape.is) {
     case 'aim': {
       const shots = work.choice as unknown as AimChoice;

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
 import { ClauseLink } from '../look/clause-link.tsx';
 import { Floating } from '../look/popover.tsx';
-import type { Desk, WhyNot } from './desk/desk.ts';
+import type { DecisionDesk, WhyNot } from './desk/desk.ts';
 import { isWorking } from './desk/working.ts';
 import { Key } from './parts/key.tsx';
 import './why-not.css';
 
 interface ReasonProps {
-  readonly desk: Desk;
+  readonly desk: DecisionDesk;
   readonly battle: Battle;
   readonly whyNot: WhyNot;
   readonly near: { readonly x: number; readonly y: number } | null;
@@ -72,7 +72,7 @@ function besides(focused: Element | null, near: ReasonProps['near']): Element | 
 }
 
 /** The nearest legal change, where the referee knows one: pressing takes it. */
-function Nearest({ desk, whyNot }: { desk: Desk; whyNot: WhyNot }) {
+function Nearest({ desk, whyNot }: { desk: DecisionDesk; whyNot: WhyNot }) {
   const { nearest } = whyNot.refusal;
   if (nearest === undefined || !isWorking(desk)) return null;
   const hand = desk.hand.value;
@@ -80,7 +80,7 @@ function Nearest({ desk, whyNot }: { desk: Desk; whyNot: WhyNot }) {
   return (
     <div class="rq-why-near">
       <b>Nearest legal change</b>
-      <p>{hand.composer.summary(hand.matter, nearest as Choice)}</p>
+      <p>{hand.composer.summary(hand.composition, nearest as Choice)}</p>
       <button type="button" class="btn" onClick={() => desk.set({ ...hand.work, choice: nearest })}>
         Take it
       </button>

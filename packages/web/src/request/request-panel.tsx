@@ -5,7 +5,7 @@ import { ClauseLink } from '../look/clause-link.tsx';
 import { later } from '../look/later.tsx';
 import { capital } from './compose/words.ts';
 import { countOf } from './count.ts';
-import type { Desk } from './desk/desk.ts';
+import type { DecisionDesk } from './desk/desk.ts';
 import { type Hand, type WorkingDesk, working } from './desk/working.ts';
 import { AskOdds } from './parts/ask-odds.tsx';
 import { GrabBar, type Height } from './parts/grab-bar.tsx';
@@ -30,7 +30,7 @@ const OddsPart = later(async () => (await import('./parts/odds.tsx')).OddsPart);
 const TimeLeft = later(async () => (await import('./parts/time-left.tsx')).TimeLeft);
 
 interface RequestPanelProps {
-  readonly desk: Desk;
+  readonly desk: DecisionDesk;
   readonly battle: Battle;
   /** What is offered when the battle is over: see it again, fight again, go back. */
   readonly afterwards?: ComponentChildren;
@@ -76,7 +76,7 @@ interface AskedProps {
 }
 
 function Asked({ desk, battle, hand }: AskedProps) {
-  const { request, matter, work } = hand;
+  const { request, composition, work } = hand;
   const { head, rest } = titleParts(battle.say(request.title), request.kind);
   const count = countOf(hand);
   return (
@@ -107,9 +107,9 @@ function Asked({ desk, battle, hand }: AskedProps) {
       {request.limit && <TimeLeft desk={desk} hand={hand} />}
       <div class="rq-body" aria-busy={desk.asking.value}>
         <SealedAnswers desk={desk} />
-        <ShapeForm {...{ desk, battle, matter, work }} />
+        <ShapeForm {...{ desk, battle, composition, work }} />
       </div>
-      {request.odds && <OddsPart desk={desk} battle={battle} tongue={matter.tongue} />}
+      {request.odds && <OddsPart desk={desk} battle={battle} wording={composition.wording} />}
       <Decide desk={desk} battle={battle} hand={hand} />
     </>
   );
@@ -188,7 +188,7 @@ function Decide({ desk, battle, hand }: AskedProps) {
             <button
               type="button"
               class="btn rq-sec rq-clear"
-              onClick={() => desk.set(hand.composer.begin(hand.matter))}
+              onClick={() => desk.set(hand.composer.begin(hand.composition))}
             >
               <span>Clear the aims</span>
               <Key>H</Key>

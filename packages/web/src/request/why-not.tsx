@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
-import type { Desk } from './desk/desk.ts';
+import type { DecisionDesk } from './desk/desk.ts';
 import { Reason } from './reason.tsx';
 
 /** A press this long ago may still be what the reason is about. */
 const RECENT = 2000;
 
 /** Why not, where that is asked: it stands beside what was pressed, which is therefore watched from the start. */
-export function WhyNotPopover({ desk, battle }: { desk: Desk; battle: Battle }) {
+export function WhyNotPopover({ desk, battle }: { desk: DecisionDesk; battle: Battle }) {
   const press = useRef<{ x: number; y: number; at: number } | null>(null);
   useEffect(() => {
     const seen = (event: PointerEvent): void => {

@@ -1,6 +1,6 @@
 import { Dialog } from '../look/dialog.tsx';
 import { SideMark } from '../look/side-mark.tsx';
-import { type Settings, set, settings, usualSettings } from './settings.ts';
+import { defaultSettings, type Settings, set, settings } from './settings.ts';
 import './settings-dialog.css';
 
 const THEMES = [
@@ -40,7 +40,7 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
           <button type="button" class="btn" onClick={onKeys}>
             Keys
           </button>
-          <button type="button" class="btn" onClick={() => set({ ...usualSettings })}>
+          <button type="button" class="btn" onClick={() => set({ ...defaultSettings })}>
             As they were at first
           </button>
         </>

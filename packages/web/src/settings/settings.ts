@@ -20,7 +20,7 @@ export interface Settings {
   readonly keys: KeyMap;
 }
 
-export const usualSettings: Settings = {
+export const defaultSettings: Settings = {
   theme: 'auto',
   textSize: 1,
   motion: 'auto',
@@ -59,11 +59,11 @@ function stored(): Settings {
     return readSettings(JSON.parse(localStorage.getItem(STORE) ?? 'null'));
   } catch {
     // No store, or not ours: the usual settings do.
-    return usualSettings;
+    return defaultSettings;
   }
 }
 
-export const settings = signal<Settings>(usualSettings);
+export const settings = signal<Settings>(defaultSettings);
 /** Whether the theme in force is the dark one. */
 export const dark = signal(true);
 /** Whether things move. */

@@ -5,7 +5,7 @@ import './parts.css';
 type BoxesNode = Extract<SheetNode, { is: 'boxes' }>;
 
 /** More boxes than these are told by their number. */
-const MOST = 12;
+const MOST_BOXES = 12;
 
 /** Boxes to cross off; a single thing is told by its state alone. */
 export function Boxes({ node }: { readonly node: BoxesNode }) {
@@ -16,7 +16,7 @@ export function Boxes({ node }: { readonly node: BoxesNode }) {
   return (
     <span class="sheets-boxes">
       {mark}
-      {total > MOST ? (
+      {total > MOST_BOXES ? (
         <span class="sheets-figure">
           <b>{left}</b> of {total}
         </span>

@@ -1,7 +1,7 @@
 import type { PartId } from '@flagbridge/engine';
 
 /** Where a place of a graph lies: row from the top, and how far across, 0 to 1. */
-export interface Placed {
+export interface PlacedNode {
   readonly id: PartId;
   readonly row: number;
   readonly across: number;
@@ -11,7 +11,7 @@ interface GraphPlan {
   readonly rows: number;
   /** The most places in one row. */
   readonly widest: number;
-  readonly places: ReadonlyMap<PartId, Placed>;
+  readonly places: ReadonlyMap<PartId, PlacedNode>;
 }
 
 type Links = readonly (readonly [PartId, PartId])[];
@@ -25,7 +25,7 @@ const MOST_ABREAST = 6;
 export function planGraph(ids: readonly PartId[], links: Links): GraphPlan {
   const near = neighbours(ids, links);
   const rows = layers(ids, near);
-  const places = new Map<PartId, Placed>();
+  const places = new Map<PartId, PlacedNode>();
   for (const [row, members] of rows.entries()) {
     const sorted = row === 0 ? members : sortBelow(members, near, places);
     for (const [i, id] of sorted.entries()) places.set(id, { id, row, across: (i + 0.5) / sorted.length });
@@ -68,7 +68,7 @@ function layers(ids: readonly PartId[], near: ReadonlyMap<PartId, readonly PartI
 function sortBelow(
   members: readonly PartId[],
   near: ReadonlyMap<PartId, readonly PartId[]>,
-  places: ReadonlyMap<PartId, Placed>,
+  places: ReadonlyMap<PartId, PlacedNode>,
 ): readonly PartId[] {
   const above = (id: PartId): number => {
     const laid = (near.get(id) ?? []).flatMap((other) => places.get(other)?.across ?? []);

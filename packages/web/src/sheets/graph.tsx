@@ -1,13 +1,13 @@
 import { useRef } from 'preact/hooks';
 import type { Drawing } from './arrange.ts';
-import { type Placed, planGraph } from './graph-plan.ts';
+import { type PlacedNode, planGraph } from './graph-plan.ts';
 import { useOverflow } from './overflow.ts';
 import { StateMark } from './state-mark.tsx';
 import { Touch } from './touch.tsx';
 import { splitLabel } from './words.ts';
 
 type GraphNode = Extract<Drawing, { is: 'graph' }>;
-type Place = GraphNode['nodes'][number];
+type GraphSpot = GraphNode['nodes'][number];
 
 /** Height of a row of places, in px of the drawing. */
 const ROW = 78;
@@ -64,14 +64,14 @@ export function Graph({ node }: { readonly node: GraphNode }) {
 }
 
 /** A link within a row that has places between its ends bends round them. */
-function corridor(from: Placed, to: Placed, widest: number): string {
+function corridor(from: PlacedNode, to: PlacedNode, widest: number): string {
   const [x1, x2] = [from.across * 100, to.across * 100];
   const [y1, y2] = [(from.row + 0.5) * ROW, (to.row + 0.5) * ROW];
   const bends = from.row === to.row && Math.abs(x1 - x2) > 150 / widest;
   return bends ? `M${x1} ${y1}Q${(x1 + x2) / 2} ${y1 + ROW * 0.9} ${x2} ${y2}` : `M${x1} ${y1}L${x2} ${y2}`;
 }
 
-function PlaceFace({ place }: { readonly place: Place }) {
+function PlaceFace({ place }: { readonly place: GraphSpot }) {
   const { code, name } = splitLabel(place.label);
   return (
     <>
@@ -85,7 +85,7 @@ function PlaceFace({ place }: { readonly place: Place }) {
   );
 }
 
-function joined(node: GraphNode, { id }: Place): string {
+function joined(node: GraphNode, { id }: GraphSpot): string {
   const others = node.links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []));
   const names = others.flatMap((other) => node.nodes.find((place) => place.id === other)?.label ?? []);
   return names.length === 0 ? '' : `, joined to ${names.join(', ')}`;

@@ -22,7 +22,7 @@ interface SheetPagerProps {
 export function SheetPager({ battle, open, choosable, onTouch, onClose }: SheetPagerProps) {
   const from = useRef<{ x: number; y: number; at: number } | null>(null);
   const sheets = inOrder(battle.sheets.value, battle);
-  // Leafing is the pager's own: whoever opened it hears only that it is closed.
+  // Leafing is the pager's own: the code that opened it hears only that it is closed.
   const leafed = useSignal(open.peek());
   const { value: wanted } = open;
   useEffect(() => {

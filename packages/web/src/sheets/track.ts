@@ -36,7 +36,7 @@ export interface SmallTrack {
 }
 
 const SIZES = [5, 10, 20, 25, 50, 100, 200, 500];
-const MOST = 16;
+const MOST_TICKS = 16;
 /** So few are drawn one by one. */
 const FEW = 12;
 
@@ -44,7 +44,8 @@ const FEW = 12;
 export function smallTrack(left: number, of: number): SmallTrack {
   const total = Math.max(1, Math.round(of));
   const lost = total - Math.max(0, Math.min(total, left));
-  const each = total <= FEW ? 1 : (SIZES.find((size) => Math.ceil(total / size) <= MOST) ?? Math.ceil(total / MOST));
+  const each =
+    total <= FEW ? 1 : (SIZES.find((size) => Math.ceil(total / size) <= MOST_TICKS) ?? Math.ceil(total / MOST_TICKS));
   const gone = Array.from({ length: Math.ceil(total / each) }, (_, i) => {
     const size = Math.min(each, total - i * each);
     return Math.max(0, Math.min(1, (lost - i * each) / size));

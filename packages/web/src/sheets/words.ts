@@ -26,7 +26,7 @@ export const stateWord: { readonly [state in NodeState]: string } = {
 /** A figure as it is read: real minus sign. */
 export const figure = (value: string | number): string => (typeof value === 'number' ? written(value) : value);
 
-/** What is to be said of a node by whoever hears the sheet, without its label. */
+/** What is to be said of a node to a player who hears the sheet, without its label. */
 export function nodeText(node: SheetNode): string {
   const state = node.state === undefined || node.state === 'ok' ? '' : `, ${stateWord[node.state]}`;
   return `${contentOf(node)}${state}`;

@@ -14,7 +14,7 @@ interface AnswerLineProps {
 }
 
 /** As many as one reads at a glance. */
-const MOST = 8;
+const MOST_SUGGESTED = 8;
 
 /** A line to type in: it remembers, and completes names. Nothing takes out of it what is typed but the person. */
 export function AnswerLine({ talk, line, history, field, asked, onSend }: AnswerLineProps) {
@@ -51,7 +51,7 @@ export function AnswerLine({ talk, line, history, field, asked, onSend }: Answer
     };
     if (does[event.key]?.() === true) event.preventDefault();
   };
-  const some = found.value.slice(0, MOST);
+  const some = found.value.slice(0, MOST_SUGGESTED);
   return (
     <form
       class="text-form"
@@ -81,7 +81,7 @@ export function AnswerLine({ talk, line, history, field, asked, onSend }: Answer
         </button>
       </div>
       <p class="text-found" role="status">
-        {some.length === 0 ? '' : `Could be: ${some.join(' · ')}${found.value.length > MOST ? ' …' : ''}`}
+        {some.length === 0 ? '' : `Could be: ${some.join(' · ')}${found.value.length > MOST_SUGGESTED ? ' …' : ''}`}
       </p>
       <p id="text-hint" class="text-hint">
         Tab completes a name, the arrow keys bring back what you typed, ? helps.

@@ -8,11 +8,11 @@ export interface History {
 
 export const noHistory: History = { lines: [], at: 0, draft: '' };
 
-const MOST = 100;
+const MOST_TYPED = 100;
 
 /** Keeps a line; the same twice in a row is kept once. */
 export function kept({ lines }: History, line: string): History {
-  const all = line.trim() === '' || lines.at(-1) === line ? lines : [...lines, line].slice(-MOST);
+  const all = line.trim() === '' || lines.at(-1) === line ? lines : [...lines, line].slice(-MOST_TYPED);
   return { lines: all, at: all.length, draft: '' };
 }
 

@@ -13,7 +13,7 @@ export interface Lead {
 export function leadsTo(question: { readonly text: string; readonly where: Where } | null, more: boolean): Lead[] {
   const away = question !== null && question.where !== 'seen';
   const asked: Lead[] = away ? [{ to: 'question', text: question.text }] : [];
-  // Whoever is led down to the question is led to the end.
+  // A reader who is led down to the question is led to the end.
   return more && !(away && question.where === 'below') ? [...asked, { to: 'end', text: 'To the end' }] : asked;
 }
 

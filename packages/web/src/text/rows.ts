@@ -1,16 +1,16 @@
-import type { Line } from './transcript.ts';
+import type { TextLine } from './transcript.ts';
 
 /** Rows that stand under one another, set as columns. */
 export interface Row {
-  readonly rows: readonly Line[];
+  readonly rows: readonly TextLine[];
   readonly depth: number;
   /** The first column is keys or figures. */
   readonly figures: boolean;
 }
 
 /** Lines as they are set: rows that follow each other together, everything else by itself. */
-export function partsOf(lines: readonly Line[]): (Line | Row)[] {
-  const parts: (Line | Row)[] = [];
+export function partsOf(lines: readonly TextLine[]): (TextLine | Row)[] {
+  const parts: (TextLine | Row)[] = [];
   for (const line of lines) {
     const last = parts.at(-1);
     if (line.cells.length === 1) parts.push(line);
@@ -22,7 +22,7 @@ export function partsOf(lines: readonly Line[]): (Line | Row)[] {
   return parts;
 }
 
-const rowOf = (rows: readonly Line[]): Row => ({
+const rowOf = (rows: readonly TextLine[]): Row => ({
   rows,
   depth: Math.min(...rows.map(({ depth }) => depth)),
   figures: rows.every(({ cells }) => /^[<>]? ?[\d.]+(?: %)?$/.test(cells[0] ?? '')),

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { type Lead, leadsTo, questionOf, whereIs } from './leads.ts';
 import { partsOf, type Row } from './rows.ts';
-import type { Line, Shown } from './transcript.ts';
+import type { Shown, TextLine } from './transcript.ts';
 
 interface SaidListProps {
   readonly said: ReadonlySignal<readonly Shown[]>;
@@ -42,7 +42,7 @@ export function SaidList({ said, asked }: SaidListProps) {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
-    // Options come and go under it: what was in view at the end stays there. Whoever reads further up is left in peace.
+    // Options come and go under it: what was in view at the end stays there. A reader who reads further up is left in peace.
     const watch = new ResizeObserver(() => {
       if (stood.current.ended) return settle(element);
       stood.current.height = element.clientHeight;
@@ -160,10 +160,10 @@ function Rows({ part: { rows, depth, figures } }: { readonly part: Row }) {
   );
 }
 
-function Paragraph({ line: { depth, cells, tone } }: { readonly line: Line }) {
+function Paragraph({ line: { depth, cells, tone } }: { readonly line: TextLine }) {
   if (tone === 'undone')
     return (
-      // Told once already: that it was taken back is a news of its own, and is spoken as such.
+      // Told once already: that it was taken back is an update of its own, and is spoken as such.
       <p class={`text-in-${depth} text-undone`} aria-live="off">
         <span class="text-undone-mark">Taken back</span> <s>{clausesIn(cells.join(' '))}</s>
       </p>

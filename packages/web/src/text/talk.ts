@@ -13,12 +13,12 @@ import {
   limitLine,
   lookUp,
   nextQuestion,
-  type Place,
   type PressGroup,
+  type PromptContext,
   pressesOf,
-  type Sitting,
   shotOddsOf,
   sitDown,
+  type TextSeat,
   take,
   takeIdle,
   timeIsUp,
@@ -48,7 +48,7 @@ export interface Talk {
   readonly asked: ReadonlySignal<string | null>;
   readonly presses: ReadonlySignal<readonly PressGroup[]>;
   /** The person as he sits there, for completing what he types. */
-  sitting(): Sitting;
+  sitting(): PromptContext;
   send(line: string): Promise<void>;
   close(): void;
 }
@@ -92,11 +92,11 @@ class Talking {
   readonly #session: Session;
   readonly #teller: Teller;
   readonly #heard: [News, Snapshot][];
-  readonly #at: Sitting;
+  readonly #at: PromptContext;
   /** The question put now, as the session asks it, and the person before it. */
   #put: { readonly request: Request; readonly before: Before } | null = null;
   #wanted: string | undefined;
-  /** One thing after the other: a line is never read in the middle of a news. */
+  /** One thing after the other: a line is never read in the middle of an update. */
   #work: Promise<void> = Promise.resolve();
   #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #clocks: Clocks = new Map();
@@ -112,17 +112,17 @@ class Talking {
     this.#heard = heard;
     this.#teller = new Teller(this.voice, book);
     this.now = signal(first);
-    const chair: Place = { session, stood: [], question: '' };
+    const seat: TextSeat = { session, stood: [], question: '' };
     const save = async (): Promise<string> => 'on this device, as after every decision';
-    this.#at = sitDown({ io: this.voice, book, chair, words, now: first, save, adviser });
+    this.#at = sitDown({ io: this.voice, book, seat, words, now: first, save, adviser });
   }
 
-  get sitting(): Sitting {
+  get sitting(): PromptContext {
     return this.#put?.before ?? this.#at;
   }
 
   open(past: readonly { readonly news: News; readonly now: Snapshot }[]): void {
-    this.#at.chair.stood = this.#teller.open(this.now.peek(), past);
+    this.#at.seat.stood = this.#teller.open(this.now.peek(), past);
   }
 
   /** News came: they are told at once, and the question after them. */
@@ -210,7 +210,7 @@ class Talking {
     for (const line of changes(this.#at, request)) this.voice.out(line);
     this.voice.show('said');
     for (const line of leadLines(this.#at, request)) this.voice.out(line);
-    const before = beforeOf(this.#at, request, await shotOddsOf(this.#at.chair, request));
+    const before = beforeOf(this.#at, request, await shotOddsOf(this.#at.seat, request));
     this.#put = { request, before };
     await ask(before);
     this.#keepTime(request, before);

@@ -2,7 +2,7 @@ import { plain, type Voice } from '@flagbridge/text';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** One line as it is shown: how far it is set in, its cells where it is a row, and how it stands out. */
-export interface Line {
+export interface TextLine {
   readonly depth: number;
   readonly cells: readonly string[];
   readonly tone: Tone;
@@ -17,14 +17,14 @@ type Block =
   | { readonly is: 'heading'; readonly text: string }
   /** What the person typed. */
   | { readonly is: 'typed'; readonly text: string }
-  | { readonly is: 'said' | 'news' | 'question'; readonly lines: readonly Line[] }
+  | { readonly is: 'said' | 'news' | 'question'; readonly lines: readonly TextLine[] }
   /** Says nothing that is not said in words below it. */
   | { readonly is: 'drawing'; readonly rows: readonly string[] };
 type Kind = Extract<Block, { lines: unknown }>['is'];
 export type Shown = Block & { readonly key: number };
 
 /** So much is kept on the page; the log can be asked for what came before. */
-const MOST = 400;
+const MOST_BLOCKS = 400;
 
 // No text has these characters: they carry the tone from where a line is painted to where it is shown.
 const STRONG = '\u0001';
@@ -37,7 +37,7 @@ const TONES: readonly (readonly [string, Tone])[] = [
 ];
 
 /** Exported for tests: it needs no page. */
-export function lineOf(text: string): Line {
+export function textLine(text: string): TextLine {
   const tone = TONES.find(([mark]) => text.includes(mark))?.[1] ?? 'plain';
   const bare = TONES.reduce((rest, [mark]) => rest.replaceAll(mark, ''), text).trimEnd();
   const words = bare.trimStart();
@@ -56,7 +56,7 @@ export class Transcript implements Voice {
   /** The page breaks lines itself. */
   readonly wide = Number.POSITIVE_INFINITY;
   #blocks = signal<readonly Shown[]>([]);
-  #lines: Line[] = [];
+  #lines: TextLine[] = [];
   #made: Shown[] = [];
   #next = 1;
 
@@ -65,17 +65,17 @@ export class Transcript implements Voice {
   }
 
   out(text: string): void {
-    if (text.trim() !== '') this.#lines.push(lineOf(text));
+    if (text.trim() !== '') this.#lines.push(textLine(text));
   }
 
-  /** The same for what a news tells: it may be taken back later. */
+  /** The same for what an update tells: it may be taken back later. */
   tell(text: string, n: number): void {
-    this.#lines.push({ ...lineOf(text), n });
+    this.#lines.push({ ...textLine(text), n });
   }
 
-  /** Marks what was told from a news on; what comes after this call is not meant. */
+  /** Marks what was told from an update on; what comes after this call is not meant. */
   takeBack(since: number): void {
-    const undone = (line: Line): Line => ((line.n ?? 0) >= since ? { ...line, tone: 'undone' } : line);
+    const undone = (line: TextLine): TextLine => ((line.n ?? 0) >= since ? { ...line, tone: 'undone' } : line);
     const mark = <B extends Block>(block: B): B =>
       'lines' in block && block.lines.some(({ n = 0 }) => n >= since)
         ? { ...block, lines: block.lines.map(undone) }
@@ -94,7 +94,7 @@ export class Transcript implements Voice {
     this.#add({ is: 'heading', text });
   }
 
-  /** At once: whoever waits for the answer sees that the line was taken. */
+  /** At once: the player who waits for the answer sees that the line was taken. */
   typed(text: string): void {
     this.#add({ is: 'typed', text });
     this.show('said');
@@ -106,7 +106,7 @@ export class Transcript implements Voice {
     if (this.#made.length === 0) return;
     const all = [...this.#blocks.peek(), ...this.#made];
     this.#made = [];
-    this.#blocks.value = all.length > MOST ? all.slice(-MOST) : all;
+    this.#blocks.value = all.length > MOST_BLOCKS ? all.slice(-MOST_BLOCKS) : all;
   }
 
   #close(kind: Kind): void {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Something a browser received, keeps or shows, and where. */
-export interface Piece {
+export interface PagePiece {
   readonly where: string;
   readonly text: string;
 }
@@ -10,8 +10,8 @@ export interface Piece {
  * Everything that reaches one person's browser from now on: frames of its sockets both ways, answers of the server with their headers.
  * The page's own files are the same for everybody and are left out.
  */
-export function listenTo({ context, page }: { readonly context: BrowserContext; readonly page: Page }): Piece[] {
-  const pieces: Piece[] = [];
+export function listenTo({ context, page }: { readonly context: BrowserContext; readonly page: Page }): PagePiece[] {
+  const pieces: PagePiece[] = [];
   page.on('websocket', (socket) => {
     pieces.push({ where: 'socket address', text: socket.url() });
     socket.on('framereceived', ({ payload }) => pieces.push({ where: 'frame', text: String(payload) }));
@@ -83,7 +83,7 @@ export async function lookInto({
 }: {
   readonly context: BrowserContext;
   readonly page: Page;
-}): Promise<Piece[]> {
+}): Promise<PagePiece[]> {
   return [
     { where: 'page', text: await page.evaluate(shown) },
     { where: 'read out', text: await page.locator('body').ariaSnapshot() },
@@ -93,7 +93,7 @@ export async function lookInto({
 }
 
 /** Which of these can be found, where, and the words around the first. */
-export const foundIn = (pieces: readonly Piece[], forms: readonly RegExp[]): string[] =>
+export const foundIn = (pieces: readonly PagePiece[], forms: readonly RegExp[]): string[] =>
   forms.flatMap((form) => {
     const found = pieces.filter(({ text }) => form.test(text));
     const places = [...new Set(found.map(({ where }) => where))];

@@ -10,18 +10,19 @@ export const lesson = (page: Page) =>
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
 /** Waits until the lesson says this. */
-export const says = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true }).waitFor();
+export const stepTitled = (page: Page, title: string) =>
+  page.getByRole('heading', { name: title, exact: true }).waitFor();
 
 /** From the lobby to the first words of a lesson. */
 export async function beginLesson(page: Page, title: string, first: string): Promise<void> {
   await press(page, `Begin the lesson: ${title}`);
-  await says(page, first);
+  await stepTitled(page, first);
 }
 
 /** Reads what the lesson says under each of these titles, and goes on with "Next". */
 export async function read(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const title of titles) {
-    await says(page, title);
+    await stepTitled(page, title);
     await press(page, 'Next');
   }
 }
@@ -51,7 +52,7 @@ export async function seenAndTapped(page: Page, name: RegExp): Promise<void> {
 /** The same as `read`, under a finger: "Next" must be in sight. */
 export async function readByTouch(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const title of titles) {
-    await says(page, title);
+    await stepTitled(page, title);
     await seenAndTapped(page, /^Next$/);
   }
 }

@@ -25,7 +25,7 @@ export async function beginLongBattle(page) {
   await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
 }
 
-/** The office of whoever sits at the screen. */
+/** The office of the player who sits at the screen. */
 export const OWN = 'upf';
 
 /** @param {Page} page */

@@ -8,7 +8,7 @@ export interface OnlineLine {
   deafen(): void;
   /** Every connection breaks, and no other can be made. */
   cut(): void;
-  /** All is well again for whoever connects anew. */
+  /** All is well again for a client that connects anew. */
   mend(): void;
   close(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export async function placeAll(...pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** Whoever is asked decides as the computer would, until it is enough. Who decided what, in order. */
+/** The player who is asked decides as the computer would, until it is enough. Who decided what, in order. */
 export async function playUntil(
   people: readonly Visit[],
   enough: (decided: readonly { readonly who: Visit; readonly what: string }[]) => boolean,

@@ -31,7 +31,7 @@ export async function byConsent(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^By consent/ }).check();
 }
 
-/** Whoever was invited sits down. */
+/** The player who was invited sits down. */
 export async function sitDown({ page }: Visit, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();

@@ -10,25 +10,25 @@ export const decision = (page) => page.locator('#decision');
  * From the lobby to the first question of a battle.
  * @param {Page} page
  * @param {string} title
- * @param {{ [seat: string]: string | RegExp }} [chairs] who sits there, as the list says it
+ * @param {{ [seat: string]: string | RegExp }} [seats] who sits there, as the list says it
  */
-export async function begin(page, title, chairs = {}) {
+export async function begin(page, title, seats = {}) {
   await page.getByRole('button', { name: title, exact: true }).click();
-  await seat(page, chairs);
+  await seat(page, seats);
   await page.getByRole('button', { name: `Begin ${title}` }).click();
 }
 
 /**
  * @param {Page} page
- * @param {{ [seat: string]: string | RegExp }} chairs
+ * @param {{ [seat: string]: string | RegExp }} seats
  */
-export async function seat(page, chairs) {
-  for (const [name, who] of Object.entries(chairs)) {
-    const chair = page.getByRole('combobox', { name, exact: true });
-    const offered = await chair.locator('option').allTextContents();
+export async function seat(page, seats) {
+  for (const [name, who] of Object.entries(seats)) {
+    const picker = page.getByRole('combobox', { name, exact: true });
+    const offered = await picker.locator('option').allTextContents();
     const label = offered.find((text) => (typeof who === 'string' ? text.startsWith(who) : who.test(text)));
     if (label === undefined) throw new Error(`${who} is not among ${offered.join(', ')}`);
-    await chair.selectOption({ label });
+    await picker.selectOption({ label });
   }
 }
 

@@ -127,7 +127,7 @@ journey('every bad file is told what is wrong with it in plain words', phone, as
     expect(await alert.locator('p').textContent(), name).toMatch(says);
     expect(await alert.locator('p').textContent(), name).toMatch(/Nothing was changed\.$/);
   }
-  // The reader's own words are there for whoever wants them, and folded away.
+  // The reader's own words are there for anyone who wants them, and folded away.
   await page
     .getByLabel('Battle file')
     .setInputFiles({ name: 'eggs.txt', mimeType: 'text/plain', buffer: Buffer.from('eggs') });
@@ -144,8 +144,8 @@ journey('open hands: two at one screen without a hand-over', {}, async ({ page }
   const never = page.getByRole('radio', { name: /^Never, we play with open hands/ });
   // Nobody is asked who plays alone.
   expect(await never.count()).toBe(0);
-  const chair = page.getByRole('combobox', { name: 'Sathar commander', exact: true });
-  await chair.selectOption({ label: 'Another person here' });
+  const seat = page.getByRole('combobox', { name: 'Sathar commander', exact: true });
+  await seat.selectOption({ label: 'Another person here' });
   await never.check();
   await page.getByRole('button', { name: 'Begin Duel of Frigates' }).click();
   const turn = page.getByRole('status').filter({ hasText: /Now: / });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { beginLesson, lesson, press, read, readByTouch, says, seenAndTapped } from '../browser/lesson-steps.ts';
+import { beginLesson, lesson, press, read, readByTouch, seenAndTapped, stepTitled } from '../browser/lesson-steps.ts';
 import { answered, decision, takeAdvice } from '../browser/play.mjs';
 
 /** The lesson of the second rulebook, begun by somebody who was never here. */
@@ -35,72 +35,72 @@ journey('the guided first dogfight, followed word by word, is won in its third t
   await read(page, 'Three figures matter first', 'Who moves last sees more');
 
   // Turn 1: a way, planned with errors.
-  await says(page, 'Fly three hexes ahead');
+  await stepTitled(page, 'Fly three hexes ahead');
   await page.getByRole('button', { name: 'Turn right' }).click();
   await advises(page, /^This turned at once; the turn comes later\./);
-  await says(page, 'Fly three hexes ahead');
+  await stepTitled(page, 'Fly three hexes ahead');
   await takeBack(page);
   for (let n = 0; n < 3; n++) await ahead(page);
-  await says(page, 'A turn costs 3 points');
+  await stepTitled(page, 'A turn costs 3 points');
   await ahead(page);
   await advises(page, /^One hex further than meant\./);
   await takeBack(page);
   await page.getByRole('button', { name: 'Turn left' }).click();
-  await says(page, 'Choose where to end');
+  await stepTitled(page, 'Choose where to end');
   await onMap(page, hex(page, '1106'));
-  await says(page, 'Plans can be taken back');
+  await stepTitled(page, 'Plans can be taken back');
   await takeBack(page);
-  await says(page, 'Now decide');
+  await stepTitled(page, 'Now decide');
   await onMap(page, hex(page, '1106'));
   await answered(page);
   await decide(page, /^Move X-Wing Lark/);
 
   await read(page, 'You are hit', 'Damage marks boxes');
-  await says(page, 'Mend what you can');
+  await stepTitled(page, 'Mend what you can');
   await decide(page, /^Try on one ship/);
 
   // Turn 2: to the side of the other one, and fire.
   await read(page, 'Shrike is on your tail');
-  await says(page, 'Swing out to the left');
+  await stepTitled(page, 'Swing out to the left');
   await page.getByRole('button', { name: 'Turn right' }).click();
   await advises(page, /^This turned right\./);
   await takeBack(page);
   await page.getByRole('button', { name: 'Turn left' }).click();
   for (let n = 0; n < 2; n++) await ahead(page);
-  await says(page, 'A tight turn takes a die');
+  await stepTitled(page, 'A tight turn takes a die');
   await page.getByRole('button', { name: /^Tight turn: about/ }).click();
-  await says(page, 'Know the risk, then decide');
+  await stepTitled(page, 'Know the risk, then decide');
   await decide(page, /^Move X-Wing Lark/);
-  await says(page, 'The tight turn is made');
+  await stepTitled(page, 'The tight turn is made');
   await decide(page, /^Stay here/);
-  await says(page, 'Aim your cannons');
+  await stepTitled(page, 'Aim your cannons');
   await press(page, 'Aim all at their best');
-  await says(page, 'One large hit');
+  await stepTitled(page, 'One large hit');
   await decide(page, /^all four linked/);
-  await says(page, 'Ask why');
+  await stepTitled(page, 'Ask why');
   await page.locator('.rq-chance').click();
-  await says(page, 'Or four small ones');
+  await stepTitled(page, 'Or four small ones');
   await decide(page, /^unlinked, 4 rolls/);
-  await says(page, 'Look at the odds');
+  await stepTitled(page, 'Look at the odds');
   await decide(page, /^Odds/);
-  await says(page, 'Fire');
+  await stepTitled(page, 'Fire');
   await decide(page, /^Fire four shots/);
 
   // Turn 3: the torpedo.
   await read(page, 'Look at Shrike’s track', 'A torpedo needs no roll to hit');
-  await says(page, 'Aim one at Shrike');
+  await stepTitled(page, 'Aim one at Shrike');
   await onMap(
     page,
     page.getByRole('group', { name: 'Counters', exact: true }).getByRole('button', { name: /^TIE Shrike, / }),
   );
   await read(page, 'It flies when Shrike has flown');
-  await says(page, 'Launch it');
+  await stepTitled(page, 'Launch it');
   await decide(page, /^Launch one/);
-  await says(page, 'Finish it');
+  await stepTitled(page, 'Finish it');
   await takeAdvice(page);
   await decide(page, /^Move X-Wing Lark/);
-  await says(page, 'TIE Shrike is shot down');
-  await says(page, 'You have won');
+  await stepTitled(page, 'TIE Shrike is shot down');
+  await stepTitled(page, 'You have won');
   const log = page.getByRole('region', { name: 'What happened' });
   await log
     .getByRole('heading', { name: /^Turn 3, / })
@@ -116,29 +116,29 @@ journey('on a phone a dogfight’s lesson has what it asks for in sight', phone,
   await begin(page);
   await expectAccessible(page, 'a dogfight’s lesson on a phone');
   await readByTouch(page, 'You fly X-Wing Lark', 'A turn has five phases');
-  await says(page, 'Open the ship display');
+  await stepTitled(page, 'Open the ship display');
   await tap(/^Do it for me$/);
   await readByTouch(page, 'Three figures matter first', 'Who moves last sees more');
-  await says(page, 'Fly three hexes ahead');
+  await stepTitled(page, 'Fly three hexes ahead');
   await tap(/^Turn left/);
   await advises(page, /^This turned at once; the turn comes later\./);
   await tap(/^Take back/);
   for (let n = 0; n < 3; n++) await tap(/^Ahead one hex/);
-  await says(page, 'A turn costs 3 points');
+  await stepTitled(page, 'A turn costs 3 points');
   await tap(/^Turn left/);
-  await says(page, 'Choose where to end');
+  await stepTitled(page, 'Choose where to end');
   for (let n = 0; n < 3; n++) await tap(/^Ahead one hex/);
-  await says(page, 'Plans can be taken back');
+  await stepTitled(page, 'Plans can be taken back');
   await tap(/^Take back/);
-  await says(page, 'Now decide');
+  await stepTitled(page, 'Now decide');
   await tap(/^Ahead one hex/);
   await page.getByText('Then in 1106').waitFor();
   await tap(/^Move X-Wing Lark/);
-  await says(page, 'You are hit');
+  await stepTitled(page, 'You are hit');
   await tap(/^Next$/);
-  await says(page, 'Damage marks boxes');
+  await stepTitled(page, 'Damage marks boxes');
   await tap(/^Next$/);
-  await says(page, 'Mend what you can');
+  await stepTitled(page, 'Mend what you can');
   await tap(/^Try on one ship/);
-  await says(page, 'Shrike is on your tail');
+  await stepTitled(page, 'Shrike is on your tail');
 });

@@ -6,9 +6,9 @@ import { answered, begin, commit, decision, nextAsked, openFile, takeAdvice } fr
 import { fires, savedBattle } from '../browser/saved.mjs';
 
 const battle = 'One against Two';
-const chairs = { 'Imperial commander': 'Cadet' };
+const seats = { 'Imperial commander': 'Cadet' };
 /** More decisions than this battle takes. */
-const MOST = 90;
+const MOST_DECISIONS = 90;
 
 const primary = (page: Page) => page.locator('#decision .rq-primary');
 const targets = (page: Page) => decision(page).getByRole('group', { name: 'Targets' }).getByRole('button');
@@ -19,7 +19,7 @@ const over = (page: Page) => decision(page).getByRole('heading', { name: /^You h
 async function fight(page: Page, answer: (what: string) => Promise<void>): Promise<void> {
   const met: string[] = [];
   for (let what = await nextAsked(page); what !== null; what = await nextAsked(page)) {
-    if (met.length >= MOST) throw new Error(`not over after: ${met.slice(-20).join(', ')}`);
+    if (met.length >= MOST_DECISIONS) throw new Error(`not over after: ${met.slice(-20).join(', ')}`);
     met.push(what);
     await answer(what);
   }
@@ -28,7 +28,7 @@ async function fight(page: Page, answer: (what: string) => Promise<void>): Promi
 
 journey('a dogfight to its end, by mouse', { size: [1280, 800], dice: 13 }, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Death' }).click();
-  await begin(page, battle, chairs);
+  await begin(page, battle, seats);
   const panel = decision(page);
   const did = new Set<string>();
   await fight(page, async (what) => {
@@ -126,14 +126,14 @@ journey('a dogfight to its end, by keyboard alone', { light: true }, async ({ pa
 
 journey('a dogfight to its end, in words', {}, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Death' }).click();
-  await begin(page, battle, chairs);
+  await begin(page, battle, seats);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Play in words' }).click();
   const line = page.getByRole('textbox', { name: 'Your answer, or a word' });
   const told = page.getByRole('log', { name: 'The battle' });
   const again = page.getByRole('button', { name: 'Play it again' });
   const answers = told.getByText(/^You answer/);
-  for (let n = 0; n < MOST; n++) {
+  for (let n = 0; n < MOST_DECISIONS; n++) {
     // The line asks for an answer again, or nothing is asked any more.
     await again.or(line).first().waitFor();
     if ((await again.count()) > 0) break;
@@ -149,7 +149,7 @@ journey('a dogfight to its end, in words', {}, async ({ page }) => {
 
 journey('a dogfight to its end, on a phone', phone, async ({ page }) => {
   await page.getByRole('button', { name: 'Silent Death' }).tap();
-  await begin(page, battle, chairs);
+  await begin(page, battle, seats);
   const did: string[] = [];
   await fight(page, async (what) => {
     if (what.startsWith('Move') && !did.includes('hex')) {

@@ -4,7 +4,7 @@ import { journey, phone } from '../browser/journey.ts';
 import { answered, openFile } from '../browser/play.mjs';
 import { aims, recorded, savedBattle } from '../browser/saved.mjs';
 
-interface Seen {
+interface SeenFire {
   /** Every strike that was ever drawn: its classes and what is stamped on it. */
   readonly strikes: readonly string[];
   /** How often something of them began to move. */
@@ -27,7 +27,7 @@ const watchFire = (page: Page) =>
               if (one.matches('.bd-strike')) seen.strikes.push(`${one.getAttribute('class')} ${one.textContent}`);
     }).observe(document.body, { childList: true, subtree: true });
   });
-const seenFire = (page: Page) => page.evaluate(() => (window as unknown as { seenFire: Seen }).seenFire);
+const seenFire = (page: Page) => page.evaluate(() => (window as unknown as { seenFire: SeenFire }).seenFire);
 const drawn = (page: Page) => page.locator('.bd-strike').count();
 
 /** Fires a volley whose dice are recorded: one shot misses, one does 19 points of damage. */

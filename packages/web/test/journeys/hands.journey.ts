@@ -121,7 +121,7 @@ journey('two at one screen: the table is covered while it is passed on', {}, asy
     await ready.or(primary).first().waitFor();
   }
   await ready.click();
-  // Whoever looks again is told what happened meanwhile, and nothing stands in the way of playing on.
+  // A player who looks again is told what happened meanwhile, and nothing stands in the way of playing on.
   const since = page.getByRole('dialog', { name: 'Since you looked' });
   await since.waitFor();
   expect(await since.getByRole('listitem').count()).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ async function leaveAnswers(page: Page): Promise<number> {
 }
 
 meeting(
-  'over days: policies answer for whoever is away, a notice comes once with the link, and leads on',
+  'over days: policies answer for a player who is away, a notice comes once with the link, and leads on',
   async ({ comes, host }) => {
     const ada = await comes('Ada', desk);
     const { page } = ada;
@@ -82,7 +82,7 @@ meeting(
     await playAlone(page, async () => (await bob.page.locator('#decision .rq-primary').count()) > 0);
     expect(told).toEqual([]);
     await page.goto('about:blank');
-    // The host has seen her go: only whoever is away is sent for.
+    // The host has seen her go: only a player who is away is sent for.
     const card = `/api/matches/${match.split('/').at(-1)}`;
     await expect.poll(async () => (await fetched(bob.page, card)).text).toContain('"here":false');
     // Bob goes on for as long as nobody else has to be waited for.

@@ -12,7 +12,7 @@ import { slowClock } from '../browser/slow-clock.ts';
 const desk: Device = { size: [1280, 800] };
 const small: Device = { size: [390, 844], touch: true };
 
-const CHAIRS = [
+const SEATS = [
   ['Cy', 'UPF captain of the rear', 'Friend 1'],
   ['Bob', 'Sathar captain of the van', 'Friend 2'],
   ['Dee', 'Sathar captain of the rear', 'Friend 3'],
@@ -26,15 +26,15 @@ meeting('four people, two a side; one goes, the computer plays for him by consen
   await page.getByRole('button', { name: 'Four Captains', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
   await page.getByRole('combobox', { name: 'UPF captain of the van' }).selectOption({ label: 'Me' });
-  for (const [, title, friend] of CHAIRS)
+  for (const [, title, friend] of SEATS)
     await page.getByRole('combobox', { name: title }).selectOption({ label: friend });
   await page.getByText('You get 3 links to send, one for each.').waitFor();
   await page.getByRole('button', { name: 'Make the match' }).click();
   await page.getByRole('heading', { name: '3 seats are free' }).waitFor();
 
   const people: Visit[] = [ada];
-  const links = await Promise.all(CHAIRS.map(([, title]) => givenLink(page, title)));
-  for (const [i, [name, title]] of CHAIRS.entries()) {
+  const links = await Promise.all(SEATS.map(([, title]) => givenLink(page, title)));
+  for (const [i, [name, title]] of SEATS.entries()) {
     const one = await at.comes(name, name === 'Cy' ? small : desk, links[i]);
     await one.page.getByText(`You are invited to sit down as ${title}.`).waitFor();
     await one.page.getByRole('textbox', { name: 'Your name' }).fill(name);

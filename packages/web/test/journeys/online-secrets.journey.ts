@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { foundIn, listenTo, lookInto, type Piece } from '../browser/everything.ts';
+import { foundIn, listenTo, lookInto, type PagePiece } from '../browser/everything.ts';
 import type { Visit } from '../browser/journey.ts';
 import { meeting } from '../browser/online.ts';
 import { minefield } from '../browser/online-field.ts';
@@ -29,7 +29,7 @@ const forms: readonly RegExp[] = [
  * these words, which tell of no others.
  */
 const told = /Mines of UPF (?:go off in|at Barb\.)/g;
-const untold = (piece: Piece): Piece => ({ ...piece, text: piece.text.replaceAll(told, '') });
+const untold = (piece: PagePiece): PagePiece => ({ ...piece, text: piece.text.replaceAll(told, '') });
 
 /** Puts pieces where the map has these numbers. */
 async function lays(page: Page, pieces: readonly (readonly [piece: RegExp, hex: string])[]): Promise<void> {
@@ -59,7 +59,7 @@ meeting('what one side lays in secret is nowhere in the other’s browser', asyn
   const watched = listenTo(eve);
   await eve.page.goto(`${host.address}#/online/watch/${id}`);
   await eve.page.getByRole('region', { name: 'What happened' }).waitFor();
-  const others: readonly (readonly [Visit, Piece[]])[] = [
+  const others: readonly (readonly [Visit, PagePiece[]])[] = [
     [bob, heard],
     [eve, watched],
   ];

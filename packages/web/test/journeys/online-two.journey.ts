@@ -222,7 +222,7 @@ meeting('a lost line: said calmly, and everything comes after it, once and in or
     decided += 1;
   };
   const until = (page: Page) => untilAsked(page, both, decide);
-  const lost = (page: Page) => page.getByText('The line is lost; trying again');
+  const lost = (page: Page) => page.getByText('The connection is lost; trying again');
   let pressed = 0;
   // It tries by itself too, and may be quicker than the finger.
   const tryNow = async (page: Page): Promise<void> => {

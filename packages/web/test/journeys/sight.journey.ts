@@ -22,7 +22,7 @@ const hexWidth = (page: Page) =>
     .first()
     .evaluate((one) => one.getBoundingClientRect().width);
 
-journey('whoever moves on a phone sees where he may go, and the enemy', phone, async ({ page }) => {
+journey('a player who moves on a phone sees where he may go, and the enemy', phone, async ({ page }) => {
   await page.getByRole('button', { name: 'Begin the lesson: Your first battle' }).tap();
   await page.locator('#lesson-title').waitFor();
   await expect.poll(() => unseen(page)).toEqual([]);

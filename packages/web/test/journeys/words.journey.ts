@@ -4,7 +4,7 @@ import { journey } from '../browser/journey.ts';
 import { begin } from '../browser/play.mjs';
 
 /** More answers than the shortest battle takes. */
-const MOST = 120;
+const MOST_ANSWERS = 120;
 
 journey('in words: a whole battle by typing', {}, async ({ page }) => {
   await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Random' });
@@ -23,7 +23,7 @@ journey('in words: a whole battle by typing', {}, async ({ page }) => {
     .waitFor();
   const over = page.getByRole('button', { name: 'Play it again' });
   const answers = told.getByText(/^You answer/);
-  for (let n = 0; n < MOST; n++) {
+  for (let n = 0; n < MOST_ANSWERS; n++) {
     // The line asks for an answer again, or nothing is asked any more.
     await over.or(line).first().waitFor();
     if ((await over.count()) > 0) break;

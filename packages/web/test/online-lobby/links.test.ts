@@ -17,15 +17,15 @@ import {
   WATCH,
 } from '../../src/online/links.ts';
 import { linksOf } from '../../src/online/lobby/invite.tsx';
-import { addressOf, readPlace } from '../../src/online/place.ts';
+import { addressOf, readOnlinePage } from '../../src/online/online-page.ts';
 import { closed, ID, memory, TOKEN } from './cards.ts';
 
 test('a link carries its token behind the sign that no server sees', () => {
   const link = new URL(linkTo(TOKEN, 'https://play.example'));
   expect(link.href).toBe(`https://play.example/#/go/${TOKEN}`);
   expect(link.pathname + link.search).not.toContain(TOKEN);
-  expect(readPlace(readRoute(link.hash) as never)).toEqual({ at: 'go', token: TOKEN });
-  expect(readPlace(readRoute(`#/online/match/${ID}`) as never)).toEqual({
+  expect(readOnlinePage(readRoute(link.hash) as never)).toEqual({ at: 'go', token: TOKEN });
+  expect(readOnlinePage(readRoute(`#/online/match/${ID}`) as never)).toEqual({
     at: 'match',
     id: ID,
   });
@@ -44,14 +44,14 @@ test.each([
 ] as const)('the place $at is found again by its address', (place) => {
   const route = readRoute(addressOf(place));
   expect(route.at).toBe('online');
-  expect(readPlace(route as never)).toEqual(place);
+  expect(readOnlinePage(route as never)).toEqual(place);
   expect(writeRoute(route)).toBe(addressOf(place));
 });
 
 test('an address nobody understands leads home; one without its token has left it behind', () => {
   for (const path of [['nowhere'], ['match'], ['match', ''], ['%'], []])
-    expect(readPlace({ at: 'online', path })).toEqual({ at: 'home' });
-  expect(readPlace({ at: 'go', path: [] })).toEqual({ at: 'go', token: null });
+    expect(readOnlinePage({ at: 'online', path })).toEqual({ at: 'home' });
+  expect(readOnlinePage({ at: 'go', path: [] })).toEqual({ at: 'go', token: null });
 });
 
 test('what is a token, and what was cut off on its way', () => {

@@ -3,11 +3,11 @@ import { parseWith } from '@flagbridge/protocol';
 import { type MatchPlan, matchPlan } from '@flagbridge/protocol/online';
 import { listings } from '@flagbridge/rules';
 import { describe, expect, test } from 'vitest';
-import { planOf, seatsFor, usualClocks, usualTable, type Wishes } from '../../src/online/lobby/plan.ts';
+import { defaultClocks, defaultTable, planOf, seatsFor, type Wishes } from '../../src/online/lobby/plan.ts';
 import { readTable, recallTable, rememberTable } from '../../src/online/lobby/wishes.ts';
 import { closed, memory } from './cards.ts';
 
-const usual: Wishes = { ...usualTable, seats: {}, options: {} };
+const usual: Wishes = { ...defaultTable, seats: {}, options: {} };
 const offices = [
   { id: 'red', side: 'red', title: 'Red commander' },
   { id: 'blue', side: 'blue', title: 'Blue commander' },
@@ -49,10 +49,10 @@ describe('seats', () => {
   });
 
   test('every office sits exactly once, whatever is wished', () => {
-    const sitters = ['me', 'friend-1', 'friend-2', 'cadet', 'random'] as const;
-    for (const a of sitters)
-      for (const b of sitters)
-        for (const c of sitters) {
+    const wishes = ['me', 'friend-1', 'friend-2', 'cadet', 'random'] as const;
+    for (const a of wishes)
+      for (const b of wishes)
+        for (const c of wishes) {
           const seats = seatsFor(offices, { seats: { red: a, blue: b, 'blue-2': c } });
           expect(seats.flatMap((seat) => seat.offices).sort()).toEqual(['blue', 'blue-2', 'red']);
           expect(new Set(seats.map(({ id }) => id)).size).toBe(seats.length);
@@ -94,7 +94,7 @@ describe('plans', () => {
       ...usual,
       options: { fog: true, other: 3 },
       undo: 'consent',
-      clock: usualClocks.days,
+      clock: defaultClocks.days,
       watch: { who: 'all', knows: 'all', delay: 600 },
       open: true,
     };
@@ -123,7 +123,7 @@ describe('what was agreed last', () => {
     const store = memory();
     const table = {
       undo: 'none',
-      clock: usualClocks.live,
+      clock: defaultClocks.live,
       watch: { who: 'link', knows: 'public', delay: 30 },
       open: true,
     } as const;
@@ -134,12 +134,12 @@ describe('what was agreed last', () => {
 
   test('is taken as far as it is understood', () => {
     for (const bad of [null, 7, [], {}, { undo: 'never', clock: { is: 'sand' }, watch: 3, open: 'yes' }])
-      expect(readTable(bad)).toEqual(usualTable);
+      expect(readTable(bad)).toEqual(defaultTable);
     expect(readTable({ clock: { is: 'days', hours: 9999, atZero: 'loss' }, open: true })).toEqual({
-      ...usualTable,
+      ...defaultTable,
       open: true,
     });
-    expect(recallTable(closed())).toEqual(usualTable);
+    expect(recallTable(closed())).toEqual(defaultTable);
     expect(() => rememberTable(usual, closed())).not.toThrow();
   });
 });

@@ -7,7 +7,7 @@ import { type App, openApp } from '@flagbridge/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, ApiFault, createApi } from '../../src/online/api.ts';
 import { newSalt } from '../../src/online/links.ts';
-import { planOf, usualTable, type Wishes } from '../../src/online/lobby/plan.ts';
+import { defaultTable, planOf, type Wishes } from '../../src/online/lobby/plan.ts';
 
 const SALT = 'a5'.repeat(32);
 
@@ -46,7 +46,7 @@ if (scenario === undefined) throw new Error('no scenario for two');
 
 function plan(more: Partial<Wishes> = {}) {
   const made = planOf(about, scenario?.id ?? '', scenario?.offices ?? [], {
-    ...usualTable,
+    ...defaultTable,
     seats: {},
     options: {},
     ...more,
@@ -111,7 +111,7 @@ test('a free battle goes with all its ships', async () => {
   const muster = await listing.muster?.();
   const free = muster?.scenario(muster.start(muster.tiers[0] ?? ''));
   if (free === undefined || 'ok' in free) throw new Error('no free battle');
-  const wish = planOf(about, free, free.offices, { ...usualTable, seats: {}, options: {} });
+  const wish = planOf(about, free, free.offices, { ...defaultTable, seats: {}, options: {} });
   if (typeof wish === 'string') throw new Error(wish);
   expect((await browser().make('Ada', wish, SALT)).card.scenario.title).toBe(free.title);
 });

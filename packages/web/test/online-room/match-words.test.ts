@@ -1,12 +1,12 @@
 import type { Card, Offer } from '@flagbridge/protocol/online';
-import type { Sitting } from '@flagbridge/text';
+import type { PromptContext } from '@flagbridge/text';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import type { Asking } from '../../src/online/line.ts';
 import { Chat } from '../../src/online/room/chat.ts';
 import { Skew } from '../../src/online/room/clock.ts';
 import { matchWords } from '../../src/online/room/match-words.ts';
 import type { Visit } from '../../src/online/room/visit.ts';
+import type { Asking } from '../../src/online/socket-client.ts';
 import { card as cardOf } from './scripted.ts';
 
 function table(more: Partial<Card> = {}, seat: string | null = 'red') {
@@ -35,7 +35,9 @@ function table(more: Partial<Card> = {}, seat: string | null = 'red') {
     const word = words[name];
     if (word === undefined || !('look' in word)) throw new Error(`no word ${name}`);
     const out: string[] = [];
-    expect(await word.look({ io: { out: (line: string) => out.push(line) } } as unknown as Sitting, rest)).toBe('stay');
+    expect(await word.look({ io: { out: (line: string) => out.push(line) } } as unknown as PromptContext, rest)).toBe(
+      'stay',
+    );
     return out;
   };
   return { asked, words, say, chat, card };
@@ -79,7 +81,7 @@ test('what is proposed is agreed to by a word, as it stands when the word is sai
   ]);
 });
 
-test('the computer is asked in for whoever is away', async () => {
+test('the computer is asked in for a player who is away', async () => {
   const { say, asked, card } = table();
   expect(await say('substitute', 'ben')).toEqual(['Proposed.']);
   expect(asked).toEqual([{ call: 'offer', offer: 'substitute', seat: 'blue' }]);

@@ -63,7 +63,7 @@ class Person {
     },
     chance: () => 0,
     mark: () => crypto.randomUUID(),
-    wakes: () => () => {},
+    onWake: () => () => {},
   };
 
   #open(path: string): SocketLike {
@@ -128,7 +128,7 @@ test('lines break in the middle of everything: every screen ends where the match
       .poll(() => red.now.value.outcome !== null || [red, blue].some(({ now }) => asks(now.value) !== null))
       .toBe(true);
     if (red.now.value.outcome !== null) break;
-    // The other screen of a seat decides too, where it has caught up: whoever is behind would only be told so.
+    // The other screen of a seat decides too, where it has caught up: a screen that is behind would only be told so.
     const level = turn % 4 === 0 && JSON.stringify(again.now.value) === JSON.stringify(red.now.value);
     const mine = [level ? again : red, blue].find(({ now }) => asks(now.value) !== null) as ShownBattle;
     const request = asks(mine.now.value) as Request;

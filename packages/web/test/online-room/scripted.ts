@@ -64,7 +64,7 @@ export class ScriptedWorld implements Surroundings {
       this.#timers = this.#timers.filter((one) => one !== timer);
     };
   };
-  readonly wakes = (does: () => void): (() => void) => {
+  readonly onWake = (does: () => void): (() => void) => {
     this.#wakers.add(does);
     return () => void this.#wakers.delete(does);
   };

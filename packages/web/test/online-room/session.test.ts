@@ -8,7 +8,7 @@ function opened({ watching = false } = {}) {
   const asked: { readonly asking: { readonly [name: string]: unknown }; answer(result: unknown): void }[] = [];
   let anew = 0;
   const session = onlineSession({
-    line: {
+    client: {
       ask: (asking) => new Promise((answer) => asked.push({ asking, answer: answer as (result: unknown) => void })),
     },
     viewer: { offices: ['red'] },
@@ -49,11 +49,11 @@ test('nothing is passed on out of its order: what is missing is asked for, and t
   expect(numbers()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a gap that could not be filled is asked for again with the next news', async () => {
+test('a gap that could not be filled is asked for again with the next update', async () => {
   const asked: { readonly [name: string]: unknown }[] = [];
   let fail = true;
   const session = onlineSession({
-    line: {
+    client: {
       ask: async (asking) => {
         asked.push(asking);
         if (fail) throw new Error('gone');

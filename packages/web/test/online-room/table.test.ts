@@ -1,11 +1,11 @@
 import type { ChatLine, Offer, Welcome } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { expect, test } from 'vitest';
-import type { Asking } from '../../src/online/line.ts';
 import { Chat } from '../../src/online/room/chat.ts';
 import { doneBy } from '../../src/online/room/done-by.ts';
-import { placeAt } from '../../src/online/room/place.ts';
+import { roleAt } from '../../src/online/room/match-role.ts';
 import { visit } from '../../src/online/room/visit.ts';
+import type { Asking } from '../../src/online/socket-client.ts';
 import { onlineTable } from '../../src/online/table.ts';
 import { card, news, ScriptedWorld, settle, snapshot, welcome } from './scripted.ts';
 
@@ -92,20 +92,20 @@ const id = card().id;
 
 test('where somebody belongs', async () => {
   const gathering = card({ state: 'gathering' });
-  expect(await placeAt(api([{ seat: 'red' }]), id, false)).toEqual({ is: 'seat', seat: 'red' });
-  expect(await placeAt(api([{ seat: 'red' }, { seat: 'blue' }]), id, false)).toMatchObject({
+  expect(await roleAt(api([{ seat: 'red' }]), id, false)).toEqual({ is: 'seat', seat: 'red' });
+  expect(await roleAt(api([{ seat: 'red' }, { seat: 'blue' }]), id, false)).toMatchObject({
     is: 'seats',
     seats: ['red', 'blue'],
   });
   // Made without a seat.
-  expect(await placeAt(api([{ seat: null }], gathering), id, false)).toEqual({ is: 'watch' });
-  expect(await placeAt(api([], gathering), id, false)).toMatchObject({ is: 'nowhere' });
-  expect(await placeAt(api([]), id, false)).toMatchObject({ is: 'nowhere' });
+  expect(await roleAt(api([{ seat: null }], gathering), id, false)).toEqual({ is: 'watch' });
+  expect(await roleAt(api([], gathering), id, false)).toMatchObject({ is: 'nowhere' });
+  expect(await roleAt(api([]), id, false)).toMatchObject({ is: 'nowhere' });
   const all = { who: 'all', knows: 'public', delay: 0 } as const;
-  expect(await placeAt(api([], card({ watch: all })), id, false)).toEqual({ is: 'watch' });
-  expect(await placeAt(api([{ seat: 'red' }], card({ watch: all })), id, true)).toEqual({ is: 'watch' });
+  expect(await roleAt(api([], card({ watch: all })), id, false)).toEqual({ is: 'watch' });
+  expect(await roleAt(api([{ seat: 'red' }], card({ watch: all })), id, true)).toEqual({ is: 'watch' });
   const seats = [{ id: 'red', offices: ['red'], holder: { is: 'empty' } as const }];
-  expect(await placeAt(api([], card({ state: 'gathering', open: true, seats })), id, false)).toEqual({ is: 'join' });
+  expect(await roleAt(api([], card({ state: 'gathering', open: true, seats })), id, false)).toEqual({ is: 'join' });
 });
 
 function stay(seat: string | null = 'red') {

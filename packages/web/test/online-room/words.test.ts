@@ -72,10 +72,10 @@ test('how much later one looks on', () => {
 
 test('the line in a sentence', () => {
   const lost = { is: 'lost', since: 0, next: 5300, said: null } as const;
-  expect(lineWords(lost, 1000)).toBe('The line is lost; trying again in 5 seconds.');
-  expect(lineWords(lost, 9000)).toBe('The line is lost; trying again in 1 second.');
+  expect(lineWords(lost, 1000)).toBe('The connection is lost; trying again in 5 seconds.');
+  expect(lineWords(lost, 9000)).toBe('The connection is lost; trying again in 1 second.');
   expect(lineWords({ ...lost, next: null, said: 'The server stops' }, 0)).toBe(
-    'The server stops. The line is lost; trying again.',
+    'The server stops. The connection is lost; trying again.',
   );
   expect(lineWords({ is: 'ended', bye: { why: 'gone', message: 'It is over.' } }, 0)).toBe('It is over.');
   expect(lineSpoken({ is: 'open' }, false)).toBe('');
@@ -132,7 +132,7 @@ test('what is proposed, and who has yet to agree', () => {
   expect(needsWords(one, offer({ needs: ['red', 'blue'] }), null)).toBe('Waiting for Ada and Ben.');
 });
 
-test('what changed at the table is told to whoever hears the page; his own doings are not', () => {
+test('what changed at the table is told to a player who hears the page; his own doings are not', () => {
   const before = card();
   const hold = (more: object): Card['seats'] =>
     before.seats.map((seat) =>

@@ -14,7 +14,7 @@ import {
 } from '../../src/request/compose/aim-rows.ts';
 import { countOf } from '../../src/request/count.ts';
 import type { Hand } from '../../src/request/desk/working.ts';
-import { matterOf, standingAt, tongue } from './matter.ts';
+import { compositionOf, standingAt, wording } from './composition.ts';
 
 const chance = (total: number) => ({ total, parts: [{ value: total, label: 'base', clause: 'X-2' }] });
 const gun = (id: string, more: Partial<Shooter> = {}): Shooter => ({
@@ -37,11 +37,11 @@ const draft: Draft = {
   ],
 };
 const shape: Aim = { is: 'aim', shooters: [gun('one'), gun('two'), { id: 'mute', targets: [], closed: [] }] };
-const matter = matterOf(shape, { draft });
-const begun = aim.begin(matter);
+const composition = compositionOf(shape, { draft });
+const begun = aim.begin(composition);
 
 const touch = (work: typeof begun, part: string) => {
-  const touched = aim.touch(matter, work, part, 'press');
+  const touched = aim.touch(composition, work, part, 'press');
   if (touched === null || !('work' in touched)) throw new Error(`${part} means nothing`);
   return touched.work;
 };
@@ -49,8 +49,8 @@ const touch = (work: typeof begun, part: string) => {
 describe('aiming', () => {
   it('begins with nothing aimed and the first shooter in hand', () => {
     expect(begun).toEqual({ choice: [], live: 'one#0' });
-    expect(aim.primary(matter, begun)).toBe('Hold fire');
-    expect(rowsOf(matter, []).map((row) => row.key)).toEqual(['one#0', 'two#0']);
+    expect(aim.primary(composition, begun)).toBe('Hold fire');
+    expect(rowsOf(composition, []).map((row) => row.key)).toEqual(['one#0', 'two#0']);
   });
 
   it('aims by target, by figure and by hex of the path, and hands on to the next shooter', () => {
@@ -61,7 +61,7 @@ describe('aiming', () => {
 
   it('means where the target stands when only the target is touched, else where it is hit best', () => {
     expect(touch(begun, 'near').choice).toEqual([{ by: 'one', at: 'near', hex: '2,0' }]);
-    const here = matterOf(shape, { draft, tongue: standingAt({ near: '3,0' }) });
+    const here = compositionOf(shape, { draft, wording: standingAt({ near: '3,0' }) });
     expect(aim.touch(here, begun, 'near', 'press')).toMatchObject({
       work: { choice: [{ by: 'one', at: 'near', hex: '3,0' }] },
     });
@@ -77,20 +77,20 @@ describe('aiming', () => {
   });
 
   it('aims the rest at their best, and all at one target', () => {
-    expect(aimedBest(matter, begun).choice).toEqual([
+    expect(aimedBest(composition, begun).choice).toEqual([
       { by: 'one', at: 'near', hex: '2,0' },
       { by: 'two', at: 'far' },
     ]);
-    expect(aimedAllAt(matter, begun, 'far').choice.map((shot) => shot.at)).toEqual(['far', 'far']);
-    expect(aim.primary(matter, aimedBest(matter, begun))).toBe('Fire two shots');
+    expect(aimedAllAt(composition, begun, 'far').choice.map((shot) => shot.at)).toEqual(['far', 'far']);
+    expect(aim.primary(composition, aimedBest(composition, begun))).toBe('Fire two shots');
   });
 
   it('says what else the rules know of a shot, by their phrases', () => {
     const figures = { dice: '2d8+1d6+3', boxes: '1.90' };
-    const told = matterOf(shape, {
+    const told = compositionOf(shape, {
       draft: { ready: true, shots: [{ by: 'two', at: 'far', range: 1, chance: chance(60), figures }] },
-      tongue: {
-        ...tongue,
+      wording: {
+        ...wording,
         phrase: (key, args) => (key === 'figure.boxes' ? say({ [key]: '{n} boxes' }, { say: key, with: args }) : null),
       },
     });
@@ -101,7 +101,7 @@ describe('aiming', () => {
   });
 
   it('honours the most shots there may be', () => {
-    const few = matterOf<Aim>({ ...shape, max: 1 }, { draft });
+    const few = compositionOf<Aim>({ ...shape, max: 1 }, { draft });
     expect(aimedBest(few, begun).choice).toHaveLength(1);
     const one = touch(begun, 'far');
     const [first] = possibleOf(few, gun('two'));
@@ -110,7 +110,7 @@ describe('aiming', () => {
   });
 
   it('lets one shooter make several shots, each with its settings', () => {
-    const many = matterOf<Aim>({
+    const many = compositionOf<Aim>({
       is: 'aim',
       shooters: [gun('one', { shots: 2, settings: [{ id: 'power', values: [1, 2] }] })],
     });
@@ -119,13 +119,13 @@ describe('aiming', () => {
   });
 
   it('moves a shot in the order and takes the last back', () => {
-    const work = aimedBest(matter, begun);
-    const second = rowsOf(matter, work.choice)[1];
+    const work = aimedBest(composition, begun);
+    const second = rowsOf(composition, work.choice)[1];
     if (second === undefined) throw new Error('no second row');
-    const swapped = reordered(matter, work, second, -1);
+    const swapped = reordered(composition, work, second, -1);
     expect(swapped.choice.map((shot) => shot.by)).toEqual(['two', 'one']);
-    expect(aim.back(matter, swapped)?.choice).toEqual([{ by: 'two', at: 'far' }]);
-    expect(aim.back(matter, begun)).toBeNull();
+    expect(aim.back(composition, swapped)?.choice).toEqual([{ by: 'two', at: 'far' }]);
+    expect(aim.back(composition, begun)).toBeNull();
   });
 
   it('repeats what was aimed before, as far as it still can be', () => {
@@ -136,7 +136,7 @@ describe('aiming', () => {
         { by: 'one', at: 'near', hex: '9,9' },
       ],
     ];
-    const again = aim.again?.(matterOf(shape, { draft, before }), begun);
+    const again = aim.again?.(compositionOf(shape, { draft, before }), begun);
     expect(again?.choice).toEqual([
       { by: 'two', at: 'far' },
       { by: 'one', at: 'near', hex: '2,0' },
@@ -144,9 +144,9 @@ describe('aiming', () => {
   });
 
   it('draws lines, figures on paths and flags', () => {
-    const drawn = matterOf(shape, {
+    const drawn = compositionOf(shape, {
       draft,
-      tongue: standingAt({ 'one-ship': '0,0', near: '3,0', far: '0,1' }),
+      wording: standingAt({ 'one-ship': '0,0', near: '3,0', far: '0,1' }),
     });
     const work = { ...aimedBest(drawn, begun), live: 'one#0' };
     const overlay = aim.overlay(drawn, work);
@@ -165,14 +165,14 @@ describe('aiming', () => {
 
   it('says why a target is closed', () => {
     const why = { ok: false, why: 'out-of-range', clause: 'X-3' } as const;
-    const closed = matterOf<Aim>({
+    const closed = compositionOf<Aim>({
       is: 'aim',
       shooters: [gun('one', { closed: [{ id: 'moon', parts: ['moon'], why }] })],
     });
     expect(aim.touch(closed, begun, 'moon', 'press')).toEqual({
       whyNot: { title: 'Why can one-ship not aim at moon?', refusal: why, part: 'moon' },
     });
-    expect(tongue.nameOf('moon')).toBe('moon');
+    expect(wording.nameOf('moon')).toBe('moon');
   });
 });
 
@@ -200,7 +200,7 @@ describe('ways to fire one thing', () => {
     { by, at: 'near', range: 1, chance: chance(20 + 10 * i) },
     { by, at: 'far', range: 3, chance: chance(10 + 10 * i) },
   ]);
-  const linking = matterOf(linked, { draft: { ready: true, shots } });
+  const linking = compositionOf(linked, { draft: { ready: true, shots } });
   const start = aim.begin(linking);
   const rowOf = (work: typeof start) => {
     const row = liveRow(linking, work);
@@ -211,7 +211,7 @@ describe('ways to fire one thing', () => {
 
   it('are one row, and which one can be changed before and after it is aimed', () => {
     expect(keys(start)).toEqual(['apart#0', 'bow#0']);
-    const count = (work: typeof start) => countOf({ matter: linking, work } as unknown as Hand);
+    const count = (work: typeof start) => countOf({ composition: linking, work } as unknown as Hand);
     expect(count(start)).toEqual({ n: 0, rest: 'of 5 aimed' });
     expect(count({ choice: [{ by: 'all', at: 'far' }], live: null })).toEqual({ n: 1, rest: 'of 2 aimed' });
     const turned = fired(linking, start, rowOf(start), pairs);
@@ -261,7 +261,7 @@ describe('ways to fire one thing', () => {
       { by: 'bow', at: 'near' },
     ]);
     // Four rolls of 1.5 are more than one of 4.5.
-    const boxed = matterOf(linked, {
+    const boxed = compositionOf(linked, {
       draft: {
         ready: true,
         shots: shots.map((one) => ({ ...one, figures: { dice: '2d8', boxes: one.by === 'all' ? 4.5 : 1.5 } })),

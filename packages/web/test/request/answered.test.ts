@@ -1,10 +1,10 @@
 import type { Request } from '@flagbridge/engine';
 import { expect, test } from 'vitest';
 import { Answered } from '../../src/request/desk/answered.ts';
-import { matterOf } from './matter.ts';
+import { compositionOf } from './composition.ts';
 
 const request = (id: string): Request => ({
-  ...matterOf({ is: 'pick', options: [{ id: 'x' }] }, { usual: null }).request,
+  ...compositionOf({ is: 'pick', options: [{ id: 'x' }] }, { usual: null }).request,
   id,
 });
 

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
 import { createDesk } from '../../src/request/desk/create-desk.ts';
 import { justNow } from '../../src/request/desk/just-now.ts';
-import { matterOf } from './matter.ts';
+import { compositionOf } from './composition.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const asked = (shape: Request['shape'], more: Partial<Request> = {}): Request => ({
-  ...matterOf(shape, { usual: null }).request,
+  ...compositionOf(shape, { usual: null }).request,
   ...more,
 });
 
@@ -154,7 +154,7 @@ describe('the desk', () => {
     expect(desk.missing.value).toBe('Type two dice');
   });
 
-  it('goes on with the same request when other news come, and begins anew when it is put anew', async () => {
+  it('goes on with the same request when other updates come, and begins anew when it is put anew', async () => {
     const { desk, now } = sitting([choosing], { draft: async () => ({ ready: true }) });
     desk.set({ choice: 'y', live: null });
     now.value = { ...now.value, requests: [{ ...choosing }] };

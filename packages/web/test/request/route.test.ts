@@ -1,7 +1,7 @@
 import type { Draft, Route } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
 import { placesOf, reachText, route } from '../../src/request/compose/route.ts';
-import { matterOf } from './matter.ts';
+import { compositionOf } from './composition.ts';
 
 const ship = (id: string) => ({ id, parts: [`${id}-token`] });
 const shape: Route = {
@@ -28,28 +28,28 @@ const moved: Draft = { ready: true, at: { hex: '1,0', facing: 0 }, next: [], env
 
 describe('a route', () => {
   it('takes the only one that can move, and asks where several can', () => {
-    const begun = route.begin(matterOf(shape));
-    expect(route.settle?.(matterOf(shape, { draft: start }), begun)).toBeNull();
-    const only = matterOf(shape, { draft: { ready: false, next: [ship('two')] } });
+    const begun = route.begin(compositionOf(shape));
+    expect(route.settle?.(compositionOf(shape, { draft: start }), begun)).toBeNull();
+    const only = compositionOf(shape, { draft: { ready: false, next: [ship('two')] } });
     expect(route.settle?.(only, begun)?.choice).toEqual(['two']);
-    expect(route.missing(matterOf(shape, { draft: start }), begun)).toBe('Choose who moves first');
+    expect(route.missing(compositionOf(shape, { draft: start }), begun)).toBe('Choose who moves first');
     // Who was not chosen is not given back either.
     const settled = { choice: ['two'], live: null };
     const alone = { ready: false, next: [ship('two')] };
-    expect(route.back(matterOf(shape, { draft: named, earlier: [alone] }), settled)).toBeNull();
-    expect(route.back(matterOf(shape, { draft: named, earlier: [start] }), settled)?.choice).toEqual([]);
+    expect(route.back(compositionOf(shape, { draft: named, earlier: [alone] }), settled)).toBeNull();
+    expect(route.back(compositionOf(shape, { draft: named, earlier: [start] }), settled)?.choice).toEqual([]);
   });
 
   it('names who moves by touching it, and goes where the reach is touched', () => {
-    const first = route.touch(matterOf(shape, { draft: start }), { choice: [], live: null }, 'one-token', 'press');
+    const first = route.touch(compositionOf(shape, { draft: start }), { choice: [], live: null }, 'one-token', 'press');
     expect(first).toEqual({ work: { choice: ['one'], live: null } });
-    const there = matterOf(shape, { draft: named, earlier: [start] });
+    const there = compositionOf(shape, { draft: named, earlier: [start] });
     const far = route.touch(there, { choice: ['one'], live: null }, '2,0', 'press');
     expect(far).toEqual({ work: { choice: ['one', 'F', 'F'], live: null } });
   });
 
   it('plans anew from an earlier beginning where the present one does not lead', () => {
-    const there = matterOf(shape, { draft: moved, earlier: [start, named] });
+    const there = compositionOf(shape, { draft: moved, earlier: [start, named] });
     const anew = route.touch(there, { choice: ['one', 'F'], live: null }, '2,0', 'press');
     expect(anew).toEqual({ work: { choice: ['one', 'F', 'F'], live: null } });
     const other = route.touch(there, { choice: ['one', 'F'], live: null }, 'two-token', 'press');
@@ -57,7 +57,7 @@ describe('a route', () => {
   });
 
   it('takes steps by their letters, and says why a step is closed', () => {
-    const there = matterOf(shape, { draft: named, earlier: [start] });
+    const there = compositionOf(shape, { draft: named, earlier: [start] });
     const work = { choice: ['one'], live: null };
     expect(route.key?.(there, work, 'f')).toEqual({ work: { choice: ['one', 'F'], live: null } });
     expect(route.key?.(there, work, 'x')).toBeNull();
@@ -67,14 +67,14 @@ describe('a route', () => {
 
   it('calls what is no step of it by the name of its part', () => {
     const closed = [{ id: 'three', parts: ['three-token'], why: { ok: false, why: 'moved', clause: 'X-5' } as const }];
-    const there = matterOf(shape, { draft: { ...start, closed } });
+    const there = compositionOf(shape, { draft: { ...start, closed } });
     const told = route.touch(there, { choice: [], live: null }, 'three-token', 'press');
-    expect(told).toMatchObject({ whyNot: { title: `Why not “${there.tongue.nameOf('three-token')}” now?` } });
-    expect(there.tongue.nameOf('three-token')).not.toBe('three');
+    expect(told).toMatchObject({ whyNot: { title: `Why not “${there.wording.nameOf('three-token')}” now?` } });
+    expect(there.wording.nameOf('three-token')).not.toBe('three');
   });
 
   it('draws reach, way and where it would be', () => {
-    const there = matterOf(shape, { draft: moved, earlier: [start, named] });
+    const there = compositionOf(shape, { draft: moved, earlier: [start, named] });
     const work = { choice: ['one', 'F'], live: null };
     expect(placesOf(there, work).map(({ hex }) => hex)).toEqual(['0,0', '1,0']);
     expect(route.overlay(there, work)).toEqual({
@@ -89,24 +89,24 @@ describe('a route', () => {
       ghosts: [{ of: 'one-token', hex: { q: 1, r: 0 }, facing: 0 }],
     });
     const [near, far] =
-      route.overlay(matterOf(shape, { draft: named, earlier: [start] }), {
+      route.overlay(compositionOf(shape, { draft: named, earlier: [start] }), {
         choice: ['one'],
         live: null,
       }).envelope ?? [];
     expect(near).toMatchObject({ figure: '1', note: '2 ADF', cost: 'costs', label: 'speed 1, ADF 2' });
     expect(far).toMatchObject({ figure: '2', cost: 'risks' });
     expect(far?.note).toMatch(/^10\s%$/);
-    expect(reachText(matterOf(shape), named.envelope?.[1] ?? { part: '', figures: {} })).toMatch(/risk 10/);
+    expect(reachText(compositionOf(shape), named.envelope?.[1] ?? { part: '', figures: {} })).toMatch(/risk 10/);
   });
 
   it('says what will happen, and what the referee still wants', () => {
     const work = { choice: ['one', 'F'], live: null };
-    expect(route.primary(matterOf(shape, { draft: moved }), work)).toBe('Move one-token');
+    expect(route.primary(compositionOf(shape, { draft: moved }), work)).toBe('Move one-token');
     const still = { choice: ['one'], live: null };
-    expect(route.primary(matterOf(shape, { draft: named }), still)).toBe('Stay here');
-    expect(route.primary(matterOf(shape, { draft: { ...named, ready: false } }), still)).toBe('Move one-token');
-    expect(route.primary(matterOf(shape, { draft: named }), { choice: [], live: null })).toBe('Stay here');
-    const slow = matterOf(shape, {
+    expect(route.primary(compositionOf(shape, { draft: named }), still)).toBe('Stay here');
+    expect(route.primary(compositionOf(shape, { draft: { ...named, ready: false } }), still)).toBe('Move one-token');
+    expect(route.primary(compositionOf(shape, { draft: named }), { choice: [], live: null })).toBe('Stay here');
+    const slow = compositionOf(shape, {
       draft: {
         ready: false,
         refusal: { ok: false, why: 'bounds', clause: 'X', figures: { what: 'steps', got: 1, min: 2, max: 9 } },
@@ -114,6 +114,6 @@ describe('a route', () => {
     });
     expect(route.missing(slow, work)).toBe('steps is 1; allowed is 2 to 9.');
     expect(route.missing(slow, { choice: ['one'], live: null })).toBe('Plan its way');
-    expect(route.summary(matterOf(shape), ['one', 'F', 'F', 'L'])).toBe('one-token, F × 2, L');
+    expect(route.summary(compositionOf(shape), ['one', 'F', 'F', 'L'])).toBe('one-token, F × 2, L');
   });
 });

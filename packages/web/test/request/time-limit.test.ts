@@ -1,7 +1,7 @@
 import { type Choice, type Request, type Route, timeRuns, whenTimeIsUp } from '@flagbridge/engine';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Clocks, keepTime } from '../../src/request/time-limit.ts';
-import { matterOf } from './matter.ts';
+import { compositionOf } from './composition.ts';
 
 const limit = { clock: 'move 3', seconds: 30, last: 'stop' };
 const route: Route = { is: 'route', min: 0, max: 9, steps: [{ id: 'F' }, { id: 'L' }, { id: 'stop' }] };
@@ -77,7 +77,7 @@ describe('the time of a question', () => {
 
 describe('when the time is up', () => {
   const asked = (shape: Request['shape'], usual: Choice): Request => ({
-    ...matterOf(shape, { usual }).request,
+    ...compositionOf(shape, { usual }).request,
     limit,
   });
 

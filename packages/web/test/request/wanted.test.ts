@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { wantedText } from '../../src/request/wanted.ts';
-import { matterOf } from './matter.ts';
+import { compositionOf } from './composition.ts';
 
-const says = (shape: Parameters<typeof matterOf>[0], choice: Parameters<typeof wantedText>[0]['work']['choice']) =>
-  wantedText({ request: matterOf(shape, { usual: null }).request, work: { choice, live: null } }, true);
+const says = (shape: Parameters<typeof compositionOf>[0], choice: Parameters<typeof wantedText>[0]['work']['choice']) =>
+  wantedText({ request: compositionOf(shape, { usual: null }).request, work: { choice, live: null } }, true);
 
 test('a button pressed too early says how to come by what is wanted', () => {
   const route = { is: 'route', steps: [{ id: 'F' }], min: 1, max: 9 } as never;
@@ -14,6 +14,6 @@ test('a button pressed too early says how to come by what is wanted', () => {
 });
 
 test('what is too long for the button stands above it', () => {
-  const { request } = matterOf({ is: 'place', pieces: [] }, { usual: null });
+  const { request } = compositionOf({ is: 'place', pieces: [] }, { usual: null });
   expect(wantedText({ request, work: { choice: {}, live: null } }, false)).toBe('Not yet: see above');
 });

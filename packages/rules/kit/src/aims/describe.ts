@@ -63,7 +63,7 @@ export interface AimDef<X extends Gunnery> {
   mountBarrier(on: X['occasion'], platform: X['platform'], mount: X['mount']): Barrier | null;
   /** What bars one way alone. */
   wayBarrier?(on: X['occasion'], platform: X['platform'], mount: X['mount'], way: X['way']): Barrier | null;
-  /** What bars a target whoever fires. */
+  /** What bars a target no matter who fires. */
   targetBarrier?(on: X['occasion'], target: X['target']): Barrier | null;
   /** How near the target is. Where it is farther than `most`, any figure beyond that will do. */
   range(on: X['occasion'], platform: X['platform'], target: X['target'], most: number): number;

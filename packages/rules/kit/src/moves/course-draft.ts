@@ -41,7 +41,7 @@ interface Envelope<M, C> {
 }
 
 type Closed = NonNullable<Draft['closed']>[number];
-type Place = NonNullable<Draft['envelope']>[number];
+type EnvelopeHex = NonNullable<Draft['envelope']>[number];
 
 /** A half-made move: what may come next and what not, what it costs, and where it could lead. */
 export function draftCourse<M, C extends Stand, S extends string, B extends string>(
@@ -114,7 +114,7 @@ function envelopeOf<M, C extends Stand, S extends string>(
   { envelope }: CourseDraft<M, C, S>,
   mover: M,
   ends: readonly End<C, S>[],
-): Place[] {
+): EnvelopeHex[] {
   const stays = new Map<number, Best<C, S>>();
   const leaves = new Map<number, Best<C, S>>();
   for (const end of ends) {
@@ -129,7 +129,7 @@ function envelopeOf<M, C extends Stand, S extends string>(
       if (envelope.isBetter?.(mover, end.course, known.end.course) === true) known.end = end;
     }
   }
-  const out: Place[] = [];
+  const out: EnvelopeHex[] = [];
   const put = ({ end: { course, steps }, facings }: Best<C, S>): void => {
     out.push({
       part: keyOf(course.q, course.r),

@@ -1,5 +1,6 @@
 import {
   type About,
+  isRefusal,
   type Muster,
   type MusterChoice,
   type MusterSide,
@@ -16,7 +17,6 @@ import {
 } from '@flagbridge/engine';
 import type { FreeSide } from '../about/free-battle.ts';
 import { type ForceClauses, wrongChoice } from './force-checks.ts';
-import { isRefusal } from './refusal.ts';
 
 export type ChosenSide = MusterChoice['sides'][number];
 export type ChosenShip = ChosenSide['ships'][number];

@@ -1,3 +1,4 @@
+export { isRefusal } from '@flagbridge/engine';
 export { readSetUpBy, wrongBy } from './file.ts';
 export { rollForFirst } from './first.ts';
 export { type Enlisted, enlist, nameTwice } from './fleet.ts';
@@ -8,7 +9,6 @@ export { freeId, idFrom } from './names.ts';
 export { type Placed, placing } from './placing.ts';
 export { setUpSequence } from './plan.ts';
 export { pointsBy } from './points.ts';
-export { isRefusal } from './refusal.ts';
 export { idleOffice, inTurn, speakers, wrongSides } from './sides.ts';
 export { edgesNow, oneEdge, type StartNow, type StartPiece, startHexes, startOffers } from './start.ts';
 export { commonEdge, wrongStart } from './start-check.ts';

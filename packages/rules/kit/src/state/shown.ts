@@ -1,6 +1,6 @@
 /**
  * A part of the state that lies open, for a view. The first view of a viewer holds copies. With an earlier view the state is one that
- * nobody changes any more: what is as it was seen is the earlier view's, so that whoever compares views need not look inside, and
+ * nobody changes any more: what is as it was seen is the earlier view's, so that a comparison of views need not look inside, and
  * anything else is the state's own.
  */
 export function shownPart<T>(now: T, before: T | undefined, alike: (a: T, b: T) => boolean, copy: (one: T) => T): T {

@@ -2,13 +2,13 @@ import { credentials, me, passwordChange } from '@flagbridge/protocol/online';
 import type { FastifyRequest } from 'fastify';
 import type { Known } from '../../security/identity.ts';
 import type { PlayerRow } from '../../storage/port.ts';
-import { type Doors, door, type House, noContent } from '../door.ts';
+import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault } from '../fault.ts';
 import { meOf, signOut } from './me.ts';
 
 /** Accounts: a name and a password that keep a player's matches together over devices. Nobody needs one. */
-export function accountDoors(app: Doors, house: House): void {
-  const { storage, identities, passwords } = house;
+export function accountDoors(app: Doors, context: RouteContext): void {
+  const { storage, identities, passwords } = context;
   const { people } = storage;
 
   app.post(
@@ -22,7 +22,7 @@ export function accountDoors(app: Doors, house: House): void {
     },
     async (request, reply) => {
       const { account, password } = request.body;
-      await countSignIn(house, request, account);
+      await countSignIn(context, request, account);
       const known = await identities.welcome(request, reply, null);
       if (known.player.account !== null)
         throw new Fault('refused', `You are signed in as ${known.player.account} already.`);
@@ -30,7 +30,7 @@ export function accountDoors(app: Doors, house: House): void {
       const name = known.player.name ?? account;
       if (!(await people.change(known.player.id, { account, hash, name })))
         throw new Fault('taken', 'Somebody has that name already; choose another.', { path: 'account' });
-      return meOf(house, { ...known, player: { ...known.player, account, hash, name } });
+      return meOf(context, { ...known, player: { ...known.player, account, hash, name } });
     },
   );
 
@@ -46,14 +46,14 @@ export function accountDoors(app: Doors, house: House): void {
     },
     async (request, reply) => {
       const { account, password } = request.body;
-      await countSignIn(house, request, account);
+      await countSignIn(context, request, account);
       const owner = await people.byAccount(account);
       // The same work and the same words whether it is the name or the password that is wrong.
       const fits = await passwords.fits(password, owner?.hash ?? null);
       if (owner === null || !fits) throw new Fault('not-yours', 'No account fits this name and password.');
       const before = await identities.welcome(request, reply, null);
-      if (before.player.id !== owner.id) await moveOver(house, before, owner);
-      return meOf(house, { player: owner, device: { ...before.device, player: owner.id } });
+      if (before.player.id !== owner.id) await moveOver(context, before, owner);
+      return meOf(context, { player: owner, device: { ...before.device, player: owner.id } });
     },
   );
 
@@ -63,7 +63,7 @@ export function accountDoors(app: Doors, house: House): void {
     async (request, reply) => {
       const { player, device } = await identities.known(request);
       await people.dropDevice(player.id, device.id);
-      signOut(house, device.id);
+      signOut(context, device.id);
       identities.clear(reply);
       return reply.code(204).send(null);
     },
@@ -81,30 +81,30 @@ export function accountDoors(app: Doors, house: House): void {
     async (request, reply) => {
       const { player, device } = await identities.known(request);
       if (player.account === null) throw new Fault('refused', 'You have no account, and so no password.');
-      await countSignIn(house, request, player.account);
+      await countSignIn(context, request, player.account);
       if (!(await passwords.fits(request.body.was, player.hash)))
         throw new Fault('not-yours', 'That is not the password you had.', { path: 'was' });
       await people.change(player.id, { hash: await passwords.hash(request.body.password) });
       for (const other of await people.devices(player.id)) {
         if (other.id === device.id) continue;
         await people.dropDevice(player.id, other.id);
-        signOut(house, other.id);
+        signOut(context, other.id);
       }
       return reply.code(204).send(null);
     },
   );
 }
 
-async function countSignIn({ limits }: House, request: FastifyRequest, account: string): Promise<void> {
+async function countSignIn({ limits }: RouteContext, request: FastifyRequest, account: string): Promise<void> {
   await limits.count('sign-in-address', request);
   await limits.count('sign-in-account', request, account);
 }
 
 /** The device changes hands. What somebody without an account made, took and said comes along; another account's stays its own. */
-async function moveOver(house: House, before: Known, owner: PlayerRow): Promise<void> {
-  const { storage, hall } = house;
+async function moveOver(context: RouteContext, before: Known, owner: PlayerRow): Promise<void> {
+  const { storage, hall } = context;
   const from = before.player;
-  signOut(house, before.device.id);
+  signOut(context, before.device.id);
   if (from.account !== null) return storage.people.giveDevice(before.device.id, owner.id);
   // In this order: cut off in between, the device is still the first one's, and signing in again ends it.
   await hall.adopt(from.id, owner.id);

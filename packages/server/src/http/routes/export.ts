@@ -1,6 +1,6 @@
 import { card, chatLine, me, moment, seatId } from '@flagbridge/protocol/online';
 import { z } from 'zod/mini';
-import { type Doors, door, type House } from '../door.ts';
+import { type Doors, door, type RouteContext } from '../door.ts';
 import { meOf } from './me.ts';
 
 /** Everything this host keeps of one player. */
@@ -23,10 +23,10 @@ const exported = z.strictObject({
   reports: z.array(z.strictObject({ at: moment, match: z.string(), seat: seatId, text: z.string() })),
 });
 
-const MOST = 10_000;
+const MOST_EXPORTED = 10_000;
 
-export function exportDoor(app: Doors, house: House): void {
-  const { storage, identities, hall, limits, now } = house;
+export function exportDoor(app: Doors, context: RouteContext): void {
+  const { storage, identities, hall, limits, now } = context;
 
   app.get(
     '/api/me/export',
@@ -35,10 +35,10 @@ export function exportDoor(app: Doors, house: House): void {
       const known = await identities.known(request);
       const { player } = known;
       await limits.count('export-player', request, player.id);
-      const { matches: _, ...mine } = await meOf(house, known);
+      const { matches: _, ...mine } = await meOf(context, known);
       const matches = [];
       // One after the other: an export must not push the matches that are played out of memory.
-      for (const { record, seat } of await storage.matches.of(player.id, MOST)) {
+      for (const { record, seat } of await storage.matches.of(player.id, MOST_EXPORTED)) {
         const shown = await hall.card(record.id);
         if (shown === null) continue;
         const told = seat === null || record.state === 'gathering' ? null : await hall.recording(record.id, seat);
@@ -48,7 +48,7 @@ export function exportDoor(app: Doors, house: House): void {
           .map(({ player: _, ...line }, i) => ({ ...line, n: i + 1 }));
         matches.push({ card: shown, seat, recording: told?.ok ? told.text : null, chat });
       }
-      const reports = (await storage.people.reports(MOST))
+      const reports = (await storage.people.reports(MOST_EXPORTED))
         .filter((one) => one.by === player.id)
         .map(({ at, match, seat, text }) => ({ at, match, seat, text }));
       reply.header('Content-Disposition', 'attachment; filename="flagbridge-export.json"');

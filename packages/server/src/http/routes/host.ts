@@ -3,13 +3,13 @@ import { z } from 'zod/mini';
 import { seatNamed } from '../../match/seats.ts';
 import { newId } from '../../security/tokens.ts';
 import { VERSION } from '../../version.ts';
-import { type Doors, door, type House, noContent } from '../door.ts';
+import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault } from '../fault.ts';
 import { readable } from './matches.ts';
 
 /** The host itself: what it can do, whether it is well, and where people complain. */
-export function hostDoors(app: Doors, house: House): void {
-  const { storage, identities, limits, notices, publicKey, now } = house;
+export function hostDoors(app: Doors, context: RouteContext): void {
+  const { storage, identities, limits, notices, publicKey, now } = context;
 
   app.get(
     '/api/host',
@@ -44,7 +44,7 @@ export function hostDoors(app: Doors, house: House): void {
     async (request, reply) => {
       const { player } = await identities.known(request);
       const { match, seat, text } = request.body;
-      const { record } = await readable(house, request, match);
+      const { record } = await readable(context, request, match);
       if (seatNamed(record, seat) === undefined)
         throw new Fault('not-found', 'There is no such seat at this match.', { path: 'seat' });
       await limits.count('report-player', request, player.id);

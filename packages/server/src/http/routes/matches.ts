@@ -5,7 +5,7 @@ import { laterCard } from '../../match/card.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import { hashOf, tokenForm } from '../../security/tokens.ts';
 import type { LinkRow, Stored } from '../../storage/port.ts';
-import { type Doors, door, type House, noContent, visitor } from '../door.ts';
+import { type Doors, door, noContent, type RouteContext, visitor } from '../door.ts';
 import { Fault, granted, noLink, noMatch, refusal } from '../fault.ts';
 
 const ofMatch = z.strictObject({ id: openId });
@@ -14,8 +14,8 @@ const MAKE_LIMIT = 512 * 1024;
 const SHOWN = 100;
 
 /** Matches: the list, making one, its card, sitting down, calling it off, its replay. */
-export function matchDoors(app: Doors, house: House): void {
-  const { hall, storage, identities, limits } = house;
+export function matchDoors(app: Doors, context: RouteContext): void {
+  const { hall, storage, identities, limits } = context;
 
   app.get(
     '/api/matches',
@@ -27,7 +27,7 @@ export function matchDoors(app: Doors, house: House): void {
     },
     async () => {
       const cards = async (what: 'gathering' | 'watchable') =>
-        cardsOf(house, await storage.matches.listed(what, SHOWN));
+        cardsOf(context, await storage.matches.listed(what, SHOWN));
       return { gathering: await cards('gathering'), watchable: await cards('watchable') };
     },
   );
@@ -64,8 +64,8 @@ export function matchDoors(app: Doors, house: House): void {
       }),
     },
     async (request) => {
-      const { record } = await readable(house, request, request.params.id);
-      return (await cardFor(house, record, (await identities.of(request))?.player.id ?? null)) ?? fail(noMatch());
+      const { record } = await readable(context, request, request.params.id);
+      return (await cardFor(context, record, (await identities.of(request))?.player.id ?? null)) ?? fail(noMatch());
     },
   );
 
@@ -80,7 +80,7 @@ export function matchDoors(app: Doors, house: House): void {
     },
     async (request, reply) => {
       const { player } = await identities.known(request);
-      await readable(house, request, request.params.id);
+      await readable(context, request, request.params.id);
       granted(await hall.cancel(request.params.id, player.id));
       return reply.code(204).send(null);
     },
@@ -99,10 +99,10 @@ export function matchDoors(app: Doors, house: House): void {
     async (request, reply) => {
       const { id } = request.params;
       const { name, salt, seat, token } = request.body;
-      const link = token === undefined ? null : await invitation(house, request, token, id);
+      const link = token === undefined ? null : await invitation(context, request, token, id);
       if (link !== null && seat !== undefined && seat !== link.seat)
         throw new Fault('not-yours', 'This invitation is for another seat.', { path: 'seat' });
-      const { record } = await readable(house, request, id, link);
+      const { record } = await readable(context, request, id, link);
       if (record.state !== 'gathering') throw new Fault('too-late', 'The battle has begun; every seat is taken.');
       if (link === null && !record.open)
         throw new Fault('not-yours', 'This match is by invitation: open the link you were sent.');
@@ -110,7 +110,7 @@ export function matchDoors(app: Doors, house: House): void {
       // Of two who follow one link, one gets the seat. The link goes with the seat, in the hall: a host that dies in between has not
       // used it up for nothing.
       const answer = await hall.sit(id, link?.seat ?? seat ?? null, visitor(known), salt);
-      if (!answer.ok && answer.code === 'taken' && link !== null && (await isTaken(house, id, link.seat)))
+      if (!answer.ok && answer.code === 'taken' && link !== null && (await isTaken(context, id, link.seat)))
         throw noLink();
       const { card: shown, seat: taken } = granted(answer);
       return { card: shown, seat: taken };
@@ -127,9 +127,9 @@ export function matchDoors(app: Doors, house: House): void {
       }),
     },
     async (request, reply) => {
-      const { record } = await readable(house, request, request.params.id);
+      const { record } = await readable(context, request, request.params.id);
       await limits.count('replay-address', request);
-      if (await isLater(house, record, (await identities.of(request))?.player.id ?? null))
+      if (await isLater(context, record, (await identities.of(request))?.player.id ?? null))
         throw new Fault('refused', 'Spectators of this match see it later, and its replay then too.');
       const { text } = granted(await hall.replay(record.id));
       return reply
@@ -140,37 +140,37 @@ export function matchDoors(app: Doors, house: House): void {
   );
 }
 
-async function isTaken({ hall }: House, match: string, seat: string | null): Promise<boolean> {
-  const chair = (await hall.card(match))?.seats.find(({ id }) => id === seat);
-  return chair !== undefined && chair.holder.is !== 'empty';
+async function isTaken({ hall }: RouteContext, match: string, seat: string | null): Promise<boolean> {
+  const seated = (await hall.card(match))?.seats.find(({ id }) => id === seat);
+  return seated !== undefined && seated.holder.is !== 'empty';
 }
 
 const fail = (fault: Fault): never => {
   throw fault;
 };
 
-async function cardsOf(house: House, rows: readonly Stored[]) {
-  const cards = await Promise.all(rows.map(({ record }) => cardFor(house, record, null)));
+async function cardsOf(context: RouteContext, rows: readonly Stored[]) {
+  const cards = await Promise.all(rows.map(({ record }) => cardFor(context, record, null)));
   return cards.filter((one) => one !== null);
 }
 
 /** The card as somebody may see it: what a spectator is shown later, no other door shows him now. */
-export async function cardFor(house: House, record: MatchRecord, player: string | null): Promise<Card | null> {
-  const shown = await house.hall.card(record.id);
-  return shown !== null && (await isLater(house, record, player)) ? laterCard(shown) : shown;
+export async function cardFor(context: RouteContext, record: MatchRecord, player: string | null): Promise<Card | null> {
+  const shown = await context.hall.card(record.id);
+  return shown !== null && (await isLater(context, record, player)) ? laterCard(shown) : shown;
 }
 
 /** What happens is not for this person's eyes yet. */
-async function isLater({ may, now }: House, record: MatchRecord, player: string | null): Promise<boolean> {
+async function isLater({ may, now }: RouteContext, record: MatchRecord, player: string | null): Promise<boolean> {
   const { delay } = record.watch;
   if (delay === 0 || record.state === 'gathering') return false;
   if (record.ended !== null && record.ended + delay * 1000 <= now()) return false;
   return player === null || !(await may.belongs(record, player));
 }
 
-/** A match whoever calls may see; for everybody else there is none. */
+/** A match the caller may see; for everybody else there is none. */
 export async function readable(
-  { storage, identities, may, limits, now }: House,
+  { storage, identities, may, limits, now }: RouteContext,
   request: FastifyRequest,
   id: string,
   given: LinkRow | null = null,
@@ -186,8 +186,13 @@ export async function readable(
   throw noMatch();
 }
 
-async function invitation(house: House, request: FastifyRequest, token: string, match: string): Promise<LinkRow> {
-  const { limits, storage, now } = house;
+async function invitation(
+  context: RouteContext,
+  request: FastifyRequest,
+  token: string,
+  match: string,
+): Promise<LinkRow> {
+  const { limits, storage, now } = context;
   const link = await storage.people.link(hashOf(token));
   const good = link?.kind === 'invite' && link.match === match && (link.expires === null || link.expires > now());
   if (link !== null && good) return link;

@@ -2,14 +2,14 @@ import { blocking, type Me, me, notices as noticesWish, openId, rename } from '@
 import { z } from 'zod/mini';
 import type { MatchRecord } from '../../match/index.ts';
 import type { Known } from '../../security/identity.ts';
-import { type Doors, door, type House, noContent } from '../door.ts';
+import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault } from '../fault.ts';
 
 const SHOWN = 200;
 
 /** Myself: my name, matches, devices, notices, and whom I block. */
-export function meDoors(app: Doors, house: House): void {
-  const { storage, identities, hall, sockets, limits, notices } = house;
+export function meDoors(app: Doors, context: RouteContext): void {
+  const { storage, identities, hall, sockets, limits, notices } = context;
   const { people } = storage;
 
   app.get(
@@ -23,14 +23,14 @@ export function meDoors(app: Doors, house: House): void {
     async (request, reply) => {
       const known = await identities.of(request);
       if (known === null) return reply.code(204).send(null);
-      return reply.code(200).send(await meOf(house, known));
+      return reply.code(200).send(await meOf(context, known));
     },
   );
 
   app.put(
     '/api/me',
     { schema: door({ summary: 'My name.', body: rename, response: { 200: me } }) },
-    async (request, reply) => meOf(house, await identities.welcome(request, reply, request.body.name)),
+    async (request, reply) => meOf(context, await identities.welcome(request, reply, request.body.name)),
   );
 
   app.put(
@@ -63,7 +63,7 @@ export function meDoors(app: Doors, house: House): void {
           throw new Fault('too-many', 'Wait an hour before the next e-mail.', { retryAfter: 3600 });
         if (sent !== 'sent') throw new Fault('refused', 'No e-mail could be sent there.', { path: 'email' });
       }
-      return meOf(house, { ...known, player: { ...player, email, webhook, confirmed } });
+      return meOf(context, { ...known, player: { ...player, email, webhook, confirmed } });
     },
   );
 
@@ -101,7 +101,7 @@ export function meDoors(app: Doors, house: House): void {
       const { player, device } = await identities.known(request);
       const { id } = request.params;
       if (!(await people.dropDevice(player.id, id))) throw new Fault('not-found', 'You have no such device.');
-      signOut(house, id);
+      signOut(context, id);
       if (id === device.id) identities.clear(reply);
       return reply.code(204).send(null);
     },
@@ -128,12 +128,12 @@ export function meDoors(app: Doors, house: House): void {
   );
 }
 
-export function signOut({ sockets }: House, device: string): void {
+export function signOut({ sockets }: RouteContext, device: string): void {
   sockets.closeWhere((one) => one.device === device, { why: 'taken', message: 'This device has been signed out.' });
 }
 
-export async function meOf(house: House, { player, device }: Known): Promise<Me> {
-  const { storage, hall } = house;
+export async function meOf(context: RouteContext, { player, device }: Known): Promise<Me> {
+  const { storage, hall } = context;
   const { people } = storage;
   const mine = await storage.matches.of(player.id, SHOWN);
   const matches = await Promise.all(

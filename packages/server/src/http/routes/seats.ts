@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Known } from '../../security/identity.ts';
 import { hashOf, newToken } from '../../security/tokens.ts';
-import { type Doors, door, type House, noContent } from '../door.ts';
+import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault, granted } from '../fault.ts';
 import { readable } from './matches.ts';
 
@@ -11,8 +11,8 @@ const ofSeat = z.strictObject({ id: openId, seat: seatId });
 const DEVICE_LINK = 15 * 60_000;
 
 /** Seats: inviting somebody to one, and the devices that may sit in one's own. */
-export function seatDoors(app: Doors, house: House): void {
-  const { hall, storage, identities, now, sockets } = house;
+export function seatDoors(app: Doors, context: RouteContext): void {
+  const { hall, storage, identities, now, sockets } = context;
 
   app.post(
     '/api/matches/:id/seats/:seat/invite',
@@ -25,7 +25,7 @@ export function seatDoors(app: Doors, house: House): void {
     },
     async (request) => {
       const { player } = await identities.known(request);
-      await readable(house, request, request.params.id);
+      await readable(context, request, request.params.id);
       const { token } = granted(await hall.invite(request.params.id, request.params.seat, player.id));
       return { token };
     },
@@ -43,7 +43,7 @@ export function seatDoors(app: Doors, house: House): void {
     async (request) => {
       const { id } = request.params;
       const { player } = await identities.known(request);
-      const { record } = await readable(house, request, id);
+      const { record } = await readable(context, request, id);
       const plays = (await storage.people.holders(id)).some((one) => one.player === player.id);
       if (!plays && record.host !== player.id) throw new Fault('not-yours', 'That is for those who play here.');
       if (record.watch.who !== 'link') throw new Fault('refused', 'This match is not watched by link.');
@@ -70,7 +70,7 @@ export function seatDoors(app: Doors, house: House): void {
     },
     async (request) => {
       const { id, seat } = request.params;
-      const { player } = await holder(house, request, id, seat);
+      const { player } = await holder(context, request, id, seat);
       const token = newToken();
       // One at a time: an older link that nobody followed must not lie about.
       await storage.people.dropLinks({ match: id, seat, kind: 'device' });
@@ -90,7 +90,7 @@ export function seatDoors(app: Doors, house: House): void {
     { schema: door({ summary: 'Who may sit in a seat of mine.', params: ofSeat, response: { 200: holders } }) },
     async (request) => {
       const { id, seat } = request.params;
-      const { player } = await holder(house, request, id, seat);
+      const { player } = await holder(context, request, id, seat);
       const rows = (await storage.people.holders(id)).filter((one) => one.seat === seat);
       return {
         holders: rows.map((one) => ({
@@ -114,7 +114,7 @@ export function seatDoors(app: Doors, house: House): void {
     },
     async (request, reply) => {
       const { id, seat, player: other } = request.params;
-      await holder(house, request, id, seat);
+      await holder(context, request, id, seat);
       if (!(await storage.people.holds(id, seat, other)))
         throw new Fault('not-found', 'Nobody of that name sits in this seat.');
       await hall.unshare(id, seat, other);
@@ -123,8 +123,8 @@ export function seatDoors(app: Doors, house: House): void {
   );
 }
 
-async function holder(house: House, request: FastifyRequest, match: string, seat: string): Promise<Known> {
-  const known = await house.identities.known(request);
-  if (!(await house.may.sit(match, seat, known.player.id))) throw new Fault('not-yours', 'This seat is not yours.');
+async function holder(context: RouteContext, request: FastifyRequest, match: string, seat: string): Promise<Known> {
+  const known = await context.identities.known(request);
+  if (!(await context.may.sit(match, seat, known.player.id))) throw new Fault('not-yours', 'This seat is not yours.');
   return known;
 }

@@ -27,7 +27,7 @@ async function synced(file: string, how: 'r' | 'r+'): Promise<void> {
 }
 
 /**
- * A whole copy of a database as it is at one moment, whoever writes to it meanwhile. It has its name only once all of it is on the
+ * A whole copy of a database as it is at one moment, no matter who writes to it meanwhile. It has its name only once all of it is on the
  * disk; `before` runs just before it gets it. Off the thread that serves.
  */
 export async function copied(from: string, to: string, before: () => Promise<void>): Promise<void> {

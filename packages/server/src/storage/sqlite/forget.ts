@@ -6,7 +6,7 @@ import { query, rows, run } from './tables.ts';
 
 /**
  * Everything a player owns goes. A match is the others' too: it stays, with its log, and the seat stands without a person. Its
- * revision goes up, so that whoever has it in memory reads it again instead of writing the name back.
+ * revision goes up, so that a node that has it in memory reads it again instead of writing the name back.
  */
 export function removePlayer(connection: Connection, player: string): void {
   const named = query.selectFrom('named').select('match').where('player', '=', player);

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { query, rows, run } from './tables.ts';
 
-/** Everything of one player becomes another's, and the first is gone. What records say of him has been written by whoever plays them. */
+/** Everything of one player becomes another's, and the first is gone. What records say of him has been written by the node that plays them. */
 export function mergePlayers(connection: Connection, from: string, to: string): void {
   run(connection, query.updateTable('devices').set({ player: to }).where('player', '=', from));
   run(connection, query.updateTable('links').set({ player: to }).where('player', '=', from));

@@ -1,8 +1,8 @@
-import { type Choice, type Draft, draft, type Request, sampleShape } from '@flagbridge/engine';
+import { type Choice, type Draft, draft, isRefusal, type Request, sampleShape } from '@flagbridge/engine';
 import { difference } from '../difference.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { openRequests } from '../shared.ts';
-import { chance, isRefusal } from '../subject.ts';
+import { chance } from '../subject.ts';
 
 /** A draft that says it holds for every choice is fetched once: it must not be another for another choice. */
 export const steadyDrafts: PlainCheck = {

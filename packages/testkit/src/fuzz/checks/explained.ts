@@ -31,18 +31,18 @@ function askedNow(rules: AnyRules, { state, order }: Moment): void {
   for (const request of requests(rules, state, allOf(order))) accepts(rules, state, request.id, request.default);
 }
 
-interface Seen {
+interface Comparison {
   asks: number;
   readonly found: Set<string>;
 }
 
-const compared = new WeakMap<AnyRules, { readonly rules: AnyRules; readonly seen: Seen }>();
+const compared = new WeakMap<AnyRules, { readonly rules: AnyRules; readonly seen: Comparison }>();
 
 /** The same rules, which notice where what may be chosen is not what people are told. */
-function comparing(rules: AnyRules): { readonly rules: AnyRules; readonly seen: Seen } {
+function comparing(rules: AnyRules): { readonly rules: AnyRules; readonly seen: Comparison } {
   const known = compared.get(rules);
   if (known !== undefined) return known;
-  const seen: Seen = { asks: 0, found: new Set() };
+  const seen: Comparison = { asks: 0, found: new Set() };
   const question = (one: Question<unknown>): Question<unknown> => ({
     ...one,
     choices: (look, vars, office) => {

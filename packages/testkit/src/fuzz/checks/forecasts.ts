@@ -11,6 +11,7 @@ import {
   forecast,
   hashOf,
   imagine,
+  isRefusal,
   type Next,
   one,
   type Question,
@@ -23,11 +24,11 @@ import {
 } from '@flagbridge/engine';
 import { short } from '../difference.ts';
 import { draw } from '../draw.ts';
-import { type Asked, below, framesOf, openAsks } from '../frames.ts';
+import { type AskedFrame, below, framesOf, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { withoutPolicies } from '../policies.ts';
 import { openRequests } from '../shared.ts';
-import { type AnyRules, type AnyState, chance, isRefusal } from '../subject.ts';
+import { type AnyRules, type AnyState, chance } from '../subject.ts';
 
 /**
  * Preview and resolution are one piece of code; here they are compared all the same: the chances a forecast states against
@@ -159,7 +160,7 @@ function resolve(
 }
 
 /** A case has the other choose the same each time; where that cannot be had any more, he takes the default. */
-function possible(rules: AnyRules, state: AnyState, { id, ask }: Asked, choice: Choice): Choice {
+function possible(rules: AnyRules, state: AnyState, { id, ask }: AskedFrame, choice: Choice): Choice {
   const viewer = { offices: [ask.office] };
   const tried = draft(rules, state, viewer, id, choice);
   if (!isRefusal(tried) && tried.refusal === undefined) return choice;

@@ -39,5 +39,5 @@ const plainChecks: readonly PlainCheck[] = [
   replays,
 ];
 
-/** What holds for every rulebook whoever looks on; what nobody may see stands in leaks/. */
+/** What holds for every rulebook no matter who looks on; what nobody may see stands in leaks/. */
 export const contractChecks: readonly Check[] = [...plainChecks.map(asCheck), refusals];

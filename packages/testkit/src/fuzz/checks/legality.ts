@@ -8,6 +8,7 @@ import {
   type Done,
   draft,
   hashOf,
+  isRefusal,
   type Refusal,
   type Request,
   sampleShape,
@@ -20,7 +21,7 @@ import type { Finding } from '../finding.ts';
 import { illegalChoices, strayDecisions } from '../illegal.ts';
 import type { Check, Moment, PlainCheck } from '../moment.ts';
 import { openRequests } from '../shared.ts';
-import { allOf, chance, isRefusal } from '../subject.ts';
+import { allOf, chance } from '../subject.ts';
 
 /** One legality: `advance` accepts exactly what the request offers. */
 

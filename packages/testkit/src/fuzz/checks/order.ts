@@ -1,7 +1,7 @@
 import { advance, type Choice, canonical, copy, type Frame, hashOf, seeded, seedFrom } from '@flagbridge/engine';
 import { short } from '../difference.ts';
 import { draw } from '../draw.ts';
-import { type Asked, below, openAsks } from '../frames.ts';
+import { type AskedFrame, below, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { chance } from '../subject.ts';
 
@@ -23,13 +23,13 @@ export const answerOrder: PlainCheck = {
   },
 };
 
-const MOST = 400;
+const MOST_DECISIONS = 400;
 
 /** Answers everything below the join, in one order; what came out, as text. */
 function playOut(
   { subject, state, key }: Moment,
   bound: Map<string, Choice>,
-  next: (open: readonly Asked[]) => Asked | undefined,
+  next: (open: readonly AskedFrame[]) => AskedFrame | undefined,
 ): string {
   const { rules } = subject;
   const tried = copy(rules, state);
@@ -37,7 +37,7 @@ function playOut(
   const waits = join?.fork ?? join?.asks;
   const dice = seeded(seedFrom(`${key}/order`));
   const times = new Map<string, number>();
-  for (let i = 0; i < MOST; i++) {
+  for (let i = 0; i < MOST_DECISIONS; i++) {
     if (tried.outcome !== null) return `over ${canonical(tried.outcome)}`;
     if (join === null || (join.fork ?? join.asks) !== waits) return hashOf(tried);
     const ask = next(openAsks(rules, below(join)));

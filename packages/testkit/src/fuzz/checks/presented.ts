@@ -1,4 +1,4 @@
-import { copyJson, draft, type Request, sampleShape, spectator, toldTo, view } from '@flagbridge/engine';
+import { copyJson, draft, isRefusal, type Request, sampleShape, spectator, toldTo, view } from '@flagbridge/engine';
 import { frozen } from '../frozen.ts';
 import { illegalChoices } from '../illegal.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
@@ -6,7 +6,7 @@ import { unsaidDraft, unsaidEvent, unsaidRefusal, unsaidRequest } from '../said.
 import { tableRequests } from '../shared.ts';
 import { shownBy, unsoundShown } from '../shown.ts';
 import { unsoundStrikes } from '../struck.ts';
-import { allOf, chance, isRefusal, nameOf, viewersOf } from '../subject.ts';
+import { allOf, chance, nameOf, viewersOf } from '../subject.ts';
 
 /**
  * Whatever a player meets can be told: events, requests with their options, closed reasons and policies.

@@ -1,7 +1,16 @@
-import { canonical, type Entry, isDecision, type Replay, replayOf, rerun, shuffled } from '@flagbridge/engine';
+import {
+  canonical,
+  type Entry,
+  isDecision,
+  isRefusal,
+  type Replay,
+  replayOf,
+  rerun,
+  shuffled,
+} from '@flagbridge/engine';
 import type { PlainCheck } from '../moment.ts';
 import { textOf } from '../shared.ts';
-import { chance, isRefusal } from '../subject.ts';
+import { chance } from '../subject.ts';
 
 /** Up to so many characters of states to hash again, every forgery is tried; of longer matches some, drawn for each. */
 const ALL_FORGERIES = 500_000;

@@ -1,14 +1,14 @@
 import { onlyChoice } from '@flagbridge/engine';
 import { framesOf, lookAt } from '../frames.ts';
 import type { AnyRules, AnyState } from '../subject.ts';
-import type { Told, Twins } from './twins.ts';
+import type { Twins, TwinTold } from './twins.ts';
 
 /**
  * Whether somebody is asked, and who, tells as much as an answer: an office that is asked only when it holds something
  * shows that it does. So for every question the viewer sees being put, the rules that put it (who, whether it is moot,
  * whether a single legal answer makes asking needless) must say the same in the twin as in truth.
  */
-export function* asking({ rules, viewer, truth, twin }: Twins): Generator<Told> {
+export function* asking({ rules, viewer, truth, twin }: Twins): Generator<TwinTold> {
   const real = questionsSeen(rules, truth, viewer.offices);
   const imagined = questionsSeen(rules, twin, viewer.offices);
   for (const [i, one] of real.entries()) {
@@ -18,7 +18,7 @@ export function* asking({ rules, viewer, truth, twin }: Twins): Generator<Told> 
   }
 }
 
-interface Seen {
+interface SeenAsk {
   readonly question: string;
   readonly offices: readonly string[];
   readonly moot: boolean;
@@ -26,9 +26,9 @@ interface Seen {
   readonly needless: boolean;
 }
 
-function questionsSeen(rules: AnyRules, state: AnyState, own: readonly string[]): Seen[] {
+function questionsSeen(rules: AnyRules, state: AnyState, own: readonly string[]): SeenAsk[] {
   const look = lookAt(state);
-  const seen: Seen[] = [];
+  const seen: SeenAsk[] = [];
   for (const frame of framesOf(state)) {
     const question = rules.steps.get(frame.step)?.question;
     if (question === undefined || frame.asks === null) continue;

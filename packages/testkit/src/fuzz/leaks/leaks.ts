@@ -5,7 +5,7 @@ import type { Check, Moment } from '../moment.ts';
 import { chance, nameOf, viewersOf } from '../subject.ts';
 import { imagineAnew } from './hidden.ts';
 import { trace } from './trace.ts';
-import { compareTwins, freshDice, type Told, twinsOf } from './twins.ts';
+import { compareTwins, freshDice, type TwinTold, twinsOf } from './twins.ts';
 import { freeUndo } from './undo.ts';
 
 const names: readonly CheckName[] = [
@@ -38,7 +38,7 @@ function* lookForLeaks({ subject, order, state, key }: Moment): Generator<Findin
   const { rules, hidden } = subject;
   const offices = order.scenario.offices.map((office) => office.id);
   for (const viewer of shuffled(viewersOf(order), chance(`${key}/viewers`)).slice(0, VIEWERS)) {
-    const finding = ([check, message]: Told): Finding => ({ check, message: `${nameOf(viewer)}: ${message}` });
+    const finding = ([check, message]: TwinTold): Finding => ({ check, message: `${nameOf(viewer)}: ${message}` });
     const own = `${key}/${nameOf(viewer)}`;
     for (let draw = 0; draw < TWINS; draw++) {
       const twins = twinsOf(subject, state, viewer, `${own}/${draw}`);

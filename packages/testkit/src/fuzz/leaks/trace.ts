@@ -16,10 +16,10 @@ import {
 } from '@flagbridge/engine';
 import { differing } from '../difference.ts';
 import { draw } from '../draw.ts';
-import { type Asked, framesOf, openAsks } from '../frames.ts';
+import { type AskedFrame, framesOf, openAsks } from '../frames.ts';
 import { type AnyMatch, type AnyRules, type AnyState, chance } from '../subject.ts';
 import { type Received, received, telling } from './received.ts';
-import type { Told } from './twins.ts';
+import type { TwinTold } from './twins.ts';
 
 /**
  * Non-interference over time. Two runs begin alike for the viewer and go on in step, with the same open dice: his own
@@ -40,7 +40,7 @@ import type { Told } from './twins.ts';
  * And as long as the runs look alike, the counters of the open dice are equal: a hidden roll moves no open die.
  */
 export interface Trace {
-  readonly told: readonly Told[];
+  readonly told: readonly TwinTold[];
   readonly steps: number;
   /** The last moment at which the runs looked alike and were not: the state of one, and the places where they differed. */
   readonly hidden: { readonly state: AnyState; readonly places: ReadonlySet<string> } | null;
@@ -78,9 +78,9 @@ export function trace(
     }),
   ) as [Runner, Runner];
   let hidden: Trace['hidden'] = null;
-  const ended = (steps: number, ...told: Told[]): Trace => ({ told, steps, hidden });
+  const ended = (steps: number, ...told: TwinTold[]): Trace => ({ told, steps, hidden });
 
-  const decide = (run: Runner, ask: Asked, choice: Choice): boolean => {
+  const decide = (run: Runner, ask: AskedFrame, choice: Choice): boolean => {
     const { state, dice, log, marks } = run.match;
     const act = { office: ask.ask.office, to: ask.id, choice };
     const result = advance(rules, state, act, dice, (event) => {
@@ -92,7 +92,7 @@ export function trace(
     run.revealed ||= result.revealed;
     return true;
   };
-  const drawn = (run: Runner, ask: Asked): Choice => draw(rules, run.match.state, ask.id, run.choosing);
+  const drawn = (run: Runner, ask: AskedFrame): Choice => draw(rules, run.match.state, ask.id, run.choosing);
   const apart = (): string | null => {
     const [a, b] = runs;
     return telling(a.events, b.events) ?? telling(stream(a.match, viewer), stream(b.match, viewer));
@@ -125,7 +125,7 @@ export function trace(
     const also = open(rules, b.match.state).filter((one) => sees(viewer, one));
     if (publicly.length === 0 || also.length !== publicly.length) return ended(step);
     const at = common.pick(publicly.length);
-    const [ask, twinAsk] = [publicly[at] as Asked, also[at] as Asked];
+    const [ask, twinAsk] = [publicly[at] as AskedFrame, also[at] as AskedFrame];
     const choice = drawn(a, ask);
     if (viewer.offices.includes(ask.ask.office)) {
       const accepted = [decide(a, ask, choice), decide(b, twinAsk, choice)];
@@ -183,13 +183,13 @@ function knowable(viewer: Viewer, stream: string): boolean {
   return isOpen(stream) || viewer.offices.some((office) => whole.endsWith(`:${office}`));
 }
 
-const open = (rules: AnyRules, state: AnyState): Asked[] => openAsks(rules, framesOf(state));
+const open = (rules: AnyRules, state: AnyState): AskedFrame[] => openAsks(rules, framesOf(state));
 
-const sees = (viewer: Viewer, { question, ask }: Asked): boolean =>
+const sees = (viewer: Viewer, { question, ask }: AskedFrame): boolean =>
   !question.unseen || viewer.offices.includes(ask.office);
 
 /** Other answers to the same question are still to come: what was answered is sealed. */
-const waitsSealed = ({ frame }: Asked): boolean => (frame.asks?.length ?? 0) > 1;
+const waitsSealed = ({ frame }: AskedFrame): boolean => (frame.asks?.length ?? 0) > 1;
 
 /** Another choice than the given one, where a few draws find one. */
 function unlikeChoice(another: () => Choice, than: Choice): Choice {

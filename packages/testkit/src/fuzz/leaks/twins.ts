@@ -44,9 +44,9 @@ export function twinsOf({ rules, present }: Subject, truth: AnyState, viewer: Vi
   return { rules, viewer, truth: withoutPolicies(rules, truth, viewer), twin, present: present?.by ?? null, key };
 }
 
-export type Told = readonly [check: CheckName, message: string];
+export type TwinTold = readonly [check: CheckName, message: string];
 
-export function* compareTwins(twins: Twins, offices: readonly string[]): Generator<Told> {
+export function* compareTwins(twins: Twins, offices: readonly string[]): Generator<TwinTold> {
   const { rules, viewer, truth, twin, key } = twins;
   const real = received(rules, truth, viewer);
   const imagined = received(rules, twin, viewer);
@@ -78,7 +78,7 @@ export function* compareTwins(twins: Twins, offices: readonly string[]): Generat
 }
 
 /** Each is shown right after its view was made: what a presentation remembers of the truth on the side comes out too. */
-function* compareShown({ rules, viewer, truth, twin, present }: Twins): Generator<Told> {
+function* compareShown({ rules, viewer, truth, twin, present }: Twins): Generator<TwinTold> {
   if (present === null) return;
   const [real, imagined] = [truth, twin].map((state) => shownBy(present, view(rules, state, viewer), viewer));
   const found = telling(real, imagined);
@@ -95,13 +95,13 @@ function choicesFor({ rules, truth }: Twins, request: Request, dice: Roller): Ch
   return [...choices, ...halves, ...illegalChoices(request.shape)];
 }
 
-function* compareDrafts({ rules, viewer, truth, twin }: Twins, request: Request, choice: Choice): Generator<Told> {
+function* compareDrafts({ rules, viewer, truth, twin }: Twins, request: Request, choice: Choice): Generator<TwinTold> {
   const real = draft(rules, truth, viewer, request.id, choice);
   const found = telling(real, draft(rules, twin, viewer, request.id, choice));
   if (found !== null) yield ['leak-draft', `${request.question} ${JSON.stringify(choice)}: ${found}`];
 }
 
-function* compareRefusals({ rules, truth, twin, key }: Twins, decision: Decision): Generator<Told> {
+function* compareRefusals({ rules, truth, twin, key }: Twins, decision: Decision): Generator<TwinTold> {
   const results = [truth, twin].map((state) => {
     const result = advance(rules, freshDice(rules, state), decision, seeded(seedFrom(key)));
     return result.ok ? { ok: true } : result;
@@ -117,7 +117,7 @@ const SMALL = { branches: 60, samples: 8, worlds: 3, cases: 3 };
  * A forecast runs on what the view tells. So of a rulebook's own making only the refusal of odds can differ here, as that of
  * a draft would; whatever else did would be the engine's mistake, and is looked for all the same.
  */
-function* compareForecasts(twins: Twins, request: Request, choices: readonly Choice[]): Generator<Told> {
+function* compareForecasts(twins: Twins, request: Request, choices: readonly Choice[]): Generator<TwinTold> {
   const { rules, viewer, truth, twin, key } = twins;
   // The first is the default, which seldom rolls a die.
   for (const choice of choices.slice(1, 2)) {

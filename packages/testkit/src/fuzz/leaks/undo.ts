@@ -11,7 +11,7 @@ import {
 import { draw } from '../draw.ts';
 import { chance } from '../subject.ts';
 import { received, telling } from './received.ts';
-import { freshDice, type Told, type Twins } from './twins.ts';
+import { freshDice, type Twins, type TwinTold } from './twins.ts';
 
 /**
  * A decision that can be taken back freely must have told nothing: otherwise trying and taking back is a mine detector,
@@ -19,7 +19,7 @@ import { freshDice, type Told, type Twins } from './twins.ts';
  * die, no revelation), what the viewer receives afterwards must be the same in both. And whether it is free is told, too: a
  * secret die thrown only where something hidden is so would tell that it is.
  */
-export function* freeUndo(twins: Twins): Generator<Told> {
+export function* freeUndo(twins: Twins): Generator<TwinTold> {
   const { rules, truth, viewer, key } = twins;
   const dice = chance(`${key}/undo`);
   for (const request of requests(rules, truth, viewer)) {
@@ -35,7 +35,7 @@ function policyFor({ office, question, default: choice }: Request, policy: strin
   return { office, policy: question, set: { policy, arg } };
 }
 
-function* compare({ rules, viewer, truth, twin, key }: Twins, decision: Decision): Generator<Told> {
+function* compare({ rules, viewer, truth, twin, key }: Twins, decision: Decision): Generator<TwinTold> {
   const [real, imagined] = [truth, twin].map((state) => {
     const played = freshDice(rules, state);
     const events: GameEvent[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mutant } from '../mutant.ts';
 import { probed, probeNumbers } from '../probes.ts';
 import { changed, readSources } from './book-sources.ts';
-import type { BookPlace, List, News, Order, Survey, TestFile, Trial } from './messages.ts';
+import type { BookPlace, List, MutantOrder, MutantUpdate, Survey, TestFile, Trial } from './messages.ts';
 import { TestHost } from './test-host.ts';
 
 /**
@@ -12,7 +12,7 @@ import { TestHost } from './test-host.ts';
  */
 const place = JSON.parse(process.argv[2] ?? '') as BookPlace;
 const folder = join(place.root, place.sources);
-const tell = (news: News): void => void process.send?.(news);
+const tell = (news: MutantUpdate): void => void process.send?.(news);
 
 /** The texts of sources that are not as they lie on the disk. */
 const texts = new Map<string, string>();
@@ -88,7 +88,7 @@ async function trial({ mutant, tests }: Trial): Promise<void> {
   tell({ is: 'tried', fallen, ran, cpu: (user + system) / 1e6 });
 }
 
-process.on('message', async (order: Order) => {
+process.on('message', async (order: MutantOrder) => {
   try {
     if (order.is === 'list') tell({ is: 'listed', list: list() });
     else if (order.is === 'survey') tell({ is: 'surveyed', survey: await survey(order.threads, order.mutants) });

@@ -10,7 +10,7 @@ export interface BookPlace {
 }
 
 /** What a process of ours is told to do. */
-export type Order =
+export type MutantOrder =
   | { readonly is: 'list' }
   | { readonly is: 'survey'; readonly threads: number; readonly mutants: readonly Mutant[] }
   | ({ readonly is: 'try' } & Trial);
@@ -23,7 +23,7 @@ export interface Trial {
 }
 
 /** What it tells. */
-export type News =
+export type MutantUpdate =
   /** A test file begins. */
   | { readonly is: 'began'; readonly test: string }
   /** All of them passed, or the first that did not. */

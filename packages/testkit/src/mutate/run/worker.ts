@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Mutant } from '../mutant.ts';
-import type { BookPlace, List, News, Order, Survey, TestFile } from './messages.ts';
+import type { BookPlace, List, MutantOrder, MutantUpdate, Survey, TestFile } from './messages.ts';
 
 /** A test file may take so many seconds, and so many times as long as without a change, before it counts as endless. */
 const PATIENCE = 10;
 const TIMES = 10;
-/** Whoever was late gets another chance with so many times the patience: the machine may have been busy. */
+/** A mutant that was late gets another chance with so many times the patience: the machine may have been busy. */
 const AGAIN = 3;
 /** A list that grows for ever must not take the machine's memory with it. */
 const MEGABYTES = 1500;
@@ -87,7 +87,10 @@ export class Worker {
     return path.slice(this.#place.root.length + 1);
   }
 
-  #order<T>(order: Order, hear: (news: News | { is: 'died' }, done: (result: T) => void) => void): Promise<T> {
+  #order<T>(
+    order: MutantOrder,
+    hear: (news: MutantUpdate | { is: 'died' }, done: (result: T) => void) => void,
+  ): Promise<T> {
     const child = this.#start();
     return new Promise<T>((resolve, reject) => {
       const stop = (): void => {
@@ -98,7 +101,7 @@ export class Worker {
         stop();
         resolve(result);
       };
-      const onNews = (news: News): void => {
+      const onNews = (news: MutantUpdate): void => {
         if (news.is !== 'broken') hear(news, done);
         else {
           stop();
@@ -131,7 +134,7 @@ export class Worker {
   }
 }
 
-function tried(news: News | { is: 'died' }, done: (outcome: Outcome) => void): void {
+function tried(news: MutantUpdate | { is: 'died' }, done: (outcome: Outcome) => void): void {
   if (news.is !== 'tried') return;
   const { fallen, cpu, ran } = news;
   done(fallen === null ? { verdict: 'survived', cpu, ran } : { verdict: 'killed', by: fallen, cpu, ran });

@@ -1,6 +1,6 @@
 import type { Play, Tally } from '@flagbridge/engine';
 import { finish } from './ending.ts';
-import { afloat, cardsOf, type Game, HULL, put, type Ship, SLOTS, shipOf, type Turned } from './game.ts';
+import { addCards, afloat, cardsOf, type Game, HULL, type Ship, SLOTS, shipOf, type Turned } from './game.ts';
 
 /** What turned and held cards do to ships. */
 
@@ -13,7 +13,7 @@ export function hurt(play: Play<Game>, ship: Ship, damage: number, clause: strin
   play.tell?.({ type: 'damage', clause, parts: [ship.id], data: told });
   if (ship.hull > 0) return;
   const cards = [...cardsOf(ship.hand), ...ship.slots.filter((card) => card !== null)].sort();
-  for (const card of cards) put(game.discards, card);
+  for (const card of cards) addCards(game.discards, card);
   ship.hand = {};
   ship.slots = SLOTS.map(() => null);
   play.putOut(ship.id);
@@ -38,7 +38,7 @@ export function takeEffect(play: Play<Game>): void {
   const { turned } = game;
   if (turned === null) return;
   game.turned = null;
-  put(game.discards, turned.card);
+  addCards(game.discards, turned.card);
   const ship = shipOf(game, turned.by);
   if (ship.hull === 0 || turned.jammed) return;
   if (turned.at !== null) fire(play, turned, ship, shipOf(game, turned.at));

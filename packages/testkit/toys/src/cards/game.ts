@@ -62,7 +62,7 @@ export const cardsOf = (cards: Cards): Kind[] =>
     .sort();
 
 /** Puts cards in, or takes them out; kinds that are used up leave no trace. */
-export function put(cards: Cards, kind: string, n = 1): void {
+export function addCards(cards: Cards, kind: string, n = 1): void {
   const left = (cards[kind] ?? 0) + n;
   if (left < 0) throw new Error(`no ${kind} left`);
   if (left === 0) delete cards[kind];

@@ -1,7 +1,7 @@
 import { holds, type Presentation, type Sheet, type SheetNode } from '@flagbridge/engine';
 import { catalogue } from './catalogue.ts';
 import { type Cards, HULL, held, SLOTS } from './game.ts';
-import type { SeenShip, Table } from './view.ts';
+import type { CardTable, SeenShip } from './view.ts';
 
 const listed = (cards: Cards): string =>
   held(cards)
@@ -25,7 +25,7 @@ const handNode = ({ id, hand, size }: SeenShip): SheetNode =>
         ),
       };
 
-function sheet(table: Table, ship: SeenShip): Sheet {
+function sheet(table: CardTable, ship: SeenShip): Sheet {
   const { id, hull, points, slots } = ship;
   return {
     id,
@@ -73,7 +73,7 @@ function sheet(table: Table, ship: SeenShip): Sheet {
   };
 }
 
-export const present: Presentation<Table> = {
+export const present: Presentation<CardTable> = {
   sheets: ({ game }) => game.ships.map((ship) => sheet(game, ship)),
   scene: () => null,
   report: ({ game }, viewer) => [

@@ -4,8 +4,8 @@ import { takeEffect } from './effect.ts';
 import { afloat, copyCards, copyGame, count, DECK, type Game, HULL, SLOTS } from './game.ts';
 import { draw, drift, fill, type Round } from './slots.ts';
 import { tactics } from './tactics.ts';
-import { answering, type Card, turnUp } from './turning.ts';
-import { imagineGame, see, type Table } from './view.ts';
+import { answering, type TurnedCard, turnUp } from './turning.ts';
+import { type CardTable, imagineGame, see } from './view.ts';
 
 type None = Record<never, never>;
 
@@ -14,12 +14,12 @@ const begin = act<Game, None>('begin', ({ game, tell }) => {
   tell?.({ type: 'begin', clause: 'TC-SET-01', data: { ships, hull: HULL, deck: count(game.deck), goal: game.goal } });
 });
 
-const effect = act<Game, Card>('effect', takeEffect);
+const effect = act<Game, TurnedCard>('effect', takeEffect);
 
-const oneCard = sequence<Game, Card>('card', turnUp, answering, effect);
+const oneCard = sequence<Game, TurnedCard>('card', turnUp, answering, effect);
 
 /** TC-REV-01: all first slots, then all second, then all third; within a slot in the order of the ships. */
-const turning = each<Game, Round, Card>(
+const turning = each<Game, Round, TurnedCard>(
   'turning',
   ({ game }) => SLOTS.flatMap((_, slot) => afloat(game.ships).map(({ id }) => ({ by: id, slot }))),
   oneCard,
@@ -44,7 +44,7 @@ function setup(order: Order): Game | Refusal {
   return { goal: Number(order.options.goal), turn: 0, ships, deck: copyCards(DECK), discards: {}, turned: null };
 }
 
-export const rulebook: Rulebook<Game, Table> = {
+export const rulebook: Rulebook<Game, CardTable> = {
   about,
   setup,
   turn: sequence('match', begin, turns),

@@ -1,6 +1,18 @@
 import { act, question, refuse, type SlotsChoice, words } from '@flagbridge/engine';
 import { finish } from './ending.ts';
-import { afloat, copyCards, count, type Game, HAND, held, isAction, type Kind, put, SLOTS, shipOf } from './game.ts';
+import {
+  addCards,
+  afloat,
+  copyCards,
+  count,
+  type Game,
+  HAND,
+  held,
+  isAction,
+  type Kind,
+  SLOTS,
+  shipOf,
+} from './game.ts';
 
 /** The first half of a turn: cards are drawn, and laid face down. */
 
@@ -12,8 +24,8 @@ export const drift = act<Game, Round>('drift', (play, { round }) => {
   const { game } = play;
   if (round === 1 || count(game.deck) === 0) return;
   const card = play.dice.draw(game.deck);
-  put(game.deck, card, -1);
-  put(game.discards, card);
+  addCards(game.deck, card, -1);
+  addCards(game.discards, card);
   play.reveal();
   play.tell?.({ type: 'drifts', clause: 'TC-DRW-02', data: { card, left: count(game.deck) } });
 });
@@ -37,8 +49,8 @@ export const draw = act<Game, Round>('draw', (play, { round }) => {
     const drawn: string[] = [];
     for (let i = 0; i < n; i++) {
       const kind = play.secretDice('draw', ship.id).draw(game.deck);
-      put(game.deck, kind, -1);
-      put(ship.hand, kind);
+      addCards(game.deck, kind, -1);
+      addCards(ship.hand, kind);
       drawn.push(kind);
     }
     play.tell?.({ type: 'draws', clause: 'TC-DRW-01', parts: [ship.id], data: { ship: ship.name, n } });
@@ -88,7 +100,7 @@ export const fill = question<Game, Round>({
       const fits = held(hand).filter(isAction);
       if (fits.length === 0 || dice.pick(4) === 0) break;
       const card = fits[dice.pick(fits.length)] as Kind;
-      put(hand, card, -1);
+      addCards(hand, card, -1);
       filled[slot] = card;
     }
     return filled;
@@ -97,7 +109,7 @@ export const fill = question<Game, Round>({
     for (const ship of afloat(play.game.ships)) {
       const filled = answers[ship.id] as SlotsChoice;
       ship.slots = SLOTS.map((slot) => (filled[slot] as Kind | undefined) ?? null);
-      for (const card of ship.slots) if (card !== null) put(ship.hand, card, -1);
+      for (const card of ship.slots) if (card !== null) addCards(ship.hand, card, -1);
       const cards = Object.keys(filled).length;
       play.tell?.({ type: 'laid', clause: 'TC-SLT-01', parts: [ship.id], data: { ship: ship.name, cards } });
     }

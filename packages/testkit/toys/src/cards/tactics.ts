@@ -1,12 +1,12 @@
 import type { Slots, SlotsChoice, Tactics } from '@flagbridge/engine';
 import { HULL, isAction, SLOTS } from './game.ts';
-import type { Table } from './view.ts';
+import type { CardTable } from './view.ts';
 
 /** What a sensible captain looks at. */
-export const tactics: Tactics<Table> = {
+export const tactics: Tactics<CardTable> = {
   worth: ({ game, outcome }, office) => {
     if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === office ? 1 : -1;
-    const score = ({ hull, points }: Table['ships'][number]): number => hull / HULL + points / game.goal;
+    const score = ({ hull, points }: CardTable['ships'][number]): number => hull / HULL + points / game.goal;
     const own = game.ships.find((ship) => ship.id === office);
     const best = Math.max(...game.ships.filter((ship) => ship.id !== office).map(score));
     return own === undefined || own.hull === 0 ? -1 : (score(own) - best) / 2;

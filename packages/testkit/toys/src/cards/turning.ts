@@ -1,14 +1,25 @@
 import { act, type Play, type Refusal, refuse, windowStep, words } from '@flagbridge/engine';
 import { hurt } from './effect.ts';
-import { afloat, beside, count, type Game, type Kind, put, REACTIONS, type Ship, shipOf, type Turned } from './game.ts';
+import {
+  addCards,
+  afloat,
+  beside,
+  count,
+  type Game,
+  type Kind,
+  REACTIONS,
+  type Ship,
+  shipOf,
+  type Turned,
+} from './game.ts';
 
 /** The second half of a turn: cards are turned one by one, and held cards answer them. */
 
 /** One slot of one ship. */
-export type Card = { by: string; slot: number };
+export type TurnedCard = { by: string; slot: number };
 
 /** TC-REV-01: the card of one slot of one ship is turned. */
-export const turnUp = act<Game, Card>('turn-up', (play, { by, slot }) => {
+export const turnUp = act<Game, TurnedCard>('turn-up', (play, { by, slot }) => {
   const { game } = play;
   const ship = shipOf(game, by);
   const card = ship.slots[slot] ?? null;
@@ -37,7 +48,7 @@ function unfit(turned: Turned, office: string, card: Kind): Refusal | null {
 }
 
 /** TC-WIN-01: everyone who holds any card is asked, whether or not it is one that fits. */
-export const answering = windowStep<Game, Card>({
+export const answering = windowStep<Game, TurnedCard>({
   name: 'react',
   offices: ({ game }) =>
     // A ship that a riposte has sunk fires no more: nothing is left to answer.
@@ -94,8 +105,8 @@ function react(play: Play<Game>, ship: Ship, card: Kind): void {
   const { game } = play;
   const { turned } = game;
   if (turned === null || ship.hull === 0) return;
-  put(ship.hand, card, -1);
-  put(game.discards, card);
+  addCards(ship.hand, card, -1);
+  addCards(game.discards, card);
   const clause = { smoke: 'TC-SMK-01', riposte: 'TC-RIP-01', jam: 'TC-JAM-01' }[card as string] as string;
   play.tell?.({
     type: 'answered',

@@ -1,5 +1,6 @@
 import { holds, type Look, type Roller, type View, type Viewer } from '@flagbridge/engine';
 import {
+  addCards,
   type Cards,
   copyCards,
   copyTurned,
@@ -8,7 +9,6 @@ import {
   type Game,
   isAction,
   type Kind,
-  put,
   type Ship,
   type Turned,
 } from './game.ts';
@@ -26,7 +26,7 @@ export interface SeenShip {
   slots: (Kind | 'face-down' | null)[];
 }
 
-export interface Table {
+export interface CardTable {
   goal: number;
   turn: number;
   ships: SeenShip[];
@@ -36,7 +36,7 @@ export interface Table {
   turned: Turned | null;
 }
 
-export function see({ game, state }: Look<Game>, viewer: Viewer): Table {
+export function see({ game, state }: Look<Game>, viewer: Viewer): CardTable {
   return {
     goal: game.goal,
     turn: game.turn,
@@ -59,27 +59,27 @@ export function see({ game, state }: Look<Game>, viewer: Viewer): Table {
 }
 
 /** Every card the viewer has not seen: in the deck, in others' hands or face down. */
-function unseen({ game }: View<Table>): Cards {
+function unseen({ game }: View<CardTable>): Cards {
   const rest = copyCards(DECK);
   const away = (cards: Readonly<Cards>): void => {
-    for (const kind in cards) put(rest, kind, 0 - (cards[kind] ?? 0));
+    for (const kind in cards) addCards(rest, kind, 0 - (cards[kind] ?? 0));
   };
   away(game.discards);
-  if (game.turned !== null) put(rest, game.turned.card, -1);
+  if (game.turned !== null) addCards(rest, game.turned.card, -1);
   for (const ship of game.ships) {
     if (ship.hand !== null) away(ship.hand);
-    for (const card of ship.slots) if (card !== null && card !== 'face-down') put(rest, card, -1);
+    for (const card of ship.slots) if (card !== null && card !== 'face-down') addCards(rest, card, -1);
   }
   return rest;
 }
 
 /** Deals the unseen cards: face-down slots first, because only actions lie there (TC-SLT-02); then hands; the rest is the deck. */
-export function imagineGame(view: View<Table>, _viewer: Viewer, dice: Roller): Game {
+export function imagineGame(view: View<CardTable>, _viewer: Viewer, dice: Roller): Game {
   const { game } = view;
   const deck = unseen(view);
   const deal = (from: Cards): Kind => {
     const kind = dice.draw(from);
-    put(deck, kind, -1);
+    addCards(deck, kind, -1);
     return kind as Kind;
   };
   const ships: Ship[] = game.ships.map(({ id, name, hull, points, hand, slots }) => ({
@@ -91,7 +91,7 @@ export function imagineGame(view: View<Table>, _viewer: Viewer, dice: Roller): G
     slots: slots.map((card) => (card === 'face-down' ? deal(actions(deck)) : card)),
   }));
   for (const [index, { hand, size }] of game.ships.entries())
-    for (let n = hand === null ? size : 0; n > 0; n--) put((ships[index] as Ship).hand, deal(deck));
+    for (let n = hand === null ? size : 0; n > 0; n--) addCards((ships[index] as Ship).hand, deal(deck));
   return {
     goal: game.goal,
     turn: game.turn,

@@ -27,7 +27,7 @@ export const readers: Record<System | 'aim' | 'course' | 'lock' | 'mended', read
   mended: ['engineer'],
 };
 
-type Seen<T> = T | '?' | null;
+type Guarded<T> = T | '?' | null;
 
 export interface SeenShip {
   name: string;
@@ -35,15 +35,15 @@ export interface SeenShip {
   damaged: System[];
   shaken: Post | null;
   offered: boolean;
-  engines: Seen<number>;
-  guns: Seen<number>;
-  shields: Seen<number>;
+  engines: Guarded<number>;
+  guns: Guarded<number>;
+  shields: Guarded<number>;
   /** Null for the crew: none given yet. For everybody else always null. */
   order: string | null;
-  aim: Seen<Section | 'hold'>;
-  course: Seen<'steady' | 'evade'>;
-  lock: Seen<boolean>;
-  mended: Seen<System[]>;
+  aim: Guarded<Section | 'hold'>;
+  course: Guarded<'steady' | 'evade'>;
+  lock: Guarded<boolean>;
+  mended: Guarded<System[]>;
 }
 
 export interface SeenGame {
@@ -54,9 +54,9 @@ export interface SeenGame {
 function seenShip(ship: Ship, side: Side, viewer: Viewer): SeenShip {
   const reads = (board: keyof typeof readers): boolean =>
     readers[board].some((post) => holds(viewer, officeOf(side, post)));
-  const show = <T>(board: keyof typeof readers, value: T | null): Seen<T> =>
+  const show = <T>(board: keyof typeof readers, value: T | null): Guarded<T> =>
     value === null || reads(board) ? value : '?';
-  const power = (system: System): Seen<number> => show(system, ship.power === null ? null : ship.power[system]);
+  const power = (system: System): Guarded<number> => show(system, ship.power === null ? null : ship.power[system]);
   return {
     name: ship.name,
     hull: ship.hull,

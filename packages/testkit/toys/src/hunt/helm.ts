@@ -2,7 +2,7 @@ import { type Choice, type Draft, type Option, type Refusal, type Roller, refuse
 import { ahead, COURSES, isExit, numberOf } from './chart.ts';
 
 /**
- * Routes of the boat and of the hunters: up to two steps by course. Everything here is known to whoever steers: his own
+ * Routes of the boat and of the hunters: up to two steps by course. Everything here is known to the player who steers: his own
  * hex, the chart, and the mines he can see. A hidden mine is no reason to refuse (TH-MIN-01).
  */
 export interface Waters {

@@ -24,7 +24,7 @@ export interface Game {
 }
 
 /** What the convoy and onlookers see: everything above the secrets. */
-export interface Seen {
+export interface OpenGame {
   limit: number;
   waiting: number;
   through: number;
@@ -43,7 +43,7 @@ export const mineIn = (game: Game, lane: string): Game['mines'][number] | undefi
 /** Mines still in the hold. */
 export const inHold = (game: Game): number => MINES - game.met - game.mines.length;
 
-export function see(game: Game, secrets: boolean): Seen {
+export function see(game: Game, secrets: boolean): OpenGame {
   const { limit, waiting, through, lost, turn, buoys, nextBuoy, met, fired, mines, shells } = game;
   return {
     limit,
@@ -59,7 +59,7 @@ export function see(game: Game, secrets: boolean): Seen {
 }
 
 /** A game this view allows: no more mines than turns in which they could be laid, lanes drawn without two in one. */
-export function imagineGame(seen: Seen, dice: Roller): Game {
+export function imagineGame(seen: OpenGame, dice: Roller): Game {
   const { secrets, ...open } = seen;
   const known = { ...open, buoys: [...open.buoys] };
   if (secrets !== null) return { ...known, ...secrets, mines: secrets.mines.map((mine) => ({ ...mine })) };

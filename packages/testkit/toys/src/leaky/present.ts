@@ -1,8 +1,8 @@
 import type { Presentation } from '@flagbridge/engine';
 import { catalogue } from './catalogue.ts';
-import type { Seen } from './game.ts';
+import type { OpenGame } from './game.ts';
 
-export const present: Presentation<Seen> = {
+export const present: Presentation<OpenGame> = {
   sheets: () => [],
   scene: () => null,
   report: ({ game }) => [

@@ -1,12 +1,12 @@
 import { act, missingOffice, question, type Rulebook, repeat, sequence, words } from '@flagbridge/engine';
 import { aboutStraits } from './about.ts';
-import { type Game, imagineGame, inHold, LANES, mineIn, type Seen, SHELLS, see } from './game.ts';
+import { type Game, imagineGame, inHold, LANES, mineIn, type OpenGame, SHELLS, see } from './game.ts';
 import { type LeakName, leaks, sound } from './seams.ts';
 
 type Nothing = Record<never, never>;
 
 /** Straits with sound seams, or with one that leaks. */
-export function straits(leak: LeakName | null): Rulebook<Game, Seen> {
+export function straits(leak: LeakName | null): Rulebook<Game, OpenGame> {
   const seams = leak === null ? sound : leaks[leak];
 
   /** LS-LAY-01: a mine in a lane that has none, or none; nobody else learns which. */

@@ -1,6 +1,7 @@
 import {
   type Draft,
   explaining,
+  isRefusal,
   type Option,
   type Refusal,
   type Roller,
@@ -66,8 +67,6 @@ function goAhead(game: Game, ship: Ship, at: Sailing): Sailing | Refusal {
     return refuse('ship-ahead', 'TS-MOV-04', { figures: { hex: numberOf(next), ship: otherThan(game, ship.id).name } });
   return { ...at, hex: next, way: at.way - 1, straight: at.straight + 1, fresh: false };
 }
-
-const isRefusal = (value: Sailing | Refusal): value is Refusal => 'ok' in value;
 
 /** Follows a route as far as it is legal: every stage (the start first), and why not farther. */
 export function follow(

@@ -6,18 +6,18 @@ import { sayHexes } from '../../hexes.ts';
 import { choiceText } from '../../tell/choice.ts';
 import { capital } from '../../tell/figures.ts';
 import { isTakeBack, titleOf } from '../asked.ts';
-import { type Adviser, type Before, isAsked, type Lay, type Led, meant, type Sitting, stay } from '../context.ts';
+import { type Adviser, type Before, isAsked, type Lay, type Led, meant, type PromptContext, stay } from '../context.ts';
 
 /** Words that do something beside answering. */
 
 /** Done, or why not. */
-export function told(at: Sitting, result: { ok: true } | Refusal, done: string): Led {
+export function described(at: PromptContext, result: { ok: true } | Refusal, done: string): Led {
   if (!result.ok) return stay(at, [at.io.paint.warn(`No: ${whyNot(at.book, result)}`)]);
   if (done !== '') at.io.out(done);
   return 'changed';
 }
 
-export async function standing(at: Sitting, rest: string): Promise<Led> {
+export async function standing(at: PromptContext, rest: string): Promise<Led> {
   const { now, book } = at;
   const open = now.requests.filter((one) => one.standing);
   if (open.length === 0) return stay(at, ['Nothing stands open beside the question.']);
@@ -40,20 +40,20 @@ export async function standing(at: Sitting, rest: string): Promise<Led> {
   return isAsked(at) && found.id === at.request.id ? 'stay' : { to: found.id };
 }
 
-export async function withdraw(at: Sitting): Promise<Led> {
+export async function withdraw(at: PromptContext): Promise<Led> {
   const last = at.now.sealed.at(-1);
   if (last === undefined) return stay(at, ['You have no sealed answer that could be withdrawn.']);
-  return told(at, await at.chair.session.withdraw(last.id), 'Withdrawn: the question is open again.');
+  return described(at, await at.seat.session.withdraw(last.id), 'Withdrawn: the question is open again.');
 }
 
-export async function undo(at: Sitting): Promise<Led> {
-  const result = await at.chair.session.undo();
+export async function undo(at: PromptContext): Promise<Led> {
+  const result = await at.seat.session.undo();
   const asks = result.ok ? (result.asks ?? []) : [];
   const names = asks.map((office) => titleOf(at.now, office)).join(', ');
-  return told(at, result, asks.length > 0 ? `Asked for consent: ${names}.` : 'Taken back.');
+  return described(at, result, asks.length > 0 ? `Asked for consent: ${names}.` : 'Taken back.');
 }
 
-export async function next(at: Sitting): Promise<Led> {
+export async function next(at: PromptContext): Promise<Led> {
   const open = at.now.requests.filter((one) => !one.standing);
   const here = isAsked(at) ? at.request : undefined;
   const other = open[(open.findIndex((one) => one.id === here?.id) + 1) % Math.max(1, open.length)];
@@ -67,9 +67,9 @@ export const byDefault = (before: Before): Promise<Led> => answerWith(before, be
 
 /** Decides an answer that was not typed, and says which. */
 export async function answerWith(before: Before, choice: Choice): Promise<Led> {
-  const { request, book, chair, hexes } = before;
+  const { request, book, seat, hexes } = before;
   const said = `You answer: ${choiceText(request.shape, book.phrases, choice, hexes)}`;
-  return told(before, await chair.session.decide(request.id, meant(before, choice)), said);
+  return described(before, await seat.session.decide(request.id, meant(before, choice)), said);
 }
 
 /** `hint`: what the computer player would do. It only tells; `hint take` puts it into the draft, `hint go` decides it. */

@@ -1,7 +1,7 @@
 import { isComposed } from '../../answer/index.ts';
 import { hexLines } from '../../tell/place.ts';
 import { requestLines } from '../../tell/request.ts';
-import { type Before, isAsked, type Led, type Sitting, stay, type Words } from '../context.ts';
+import { type Before, isAsked, type Led, type PromptContext, stay, type Words } from '../context.ts';
 import { leavePolicy } from '../policy.ts';
 import { byDefault, hint, next, standing, undo, withdraw } from './acts.ts';
 import { log, map, options, reach, report, sheet } from './look.ts';
@@ -58,7 +58,7 @@ export async function hexes(before: Before): Promise<Led> {
   return stay(before, request.shape.is === 'place' ? hexLines(request.shape, book.phrases, io.wide) : []);
 }
 
-function helpLines(at: Sitting): string[] {
+function helpLines(at: PromptContext): string[] {
   const asked = isAsked(at) ? at : null;
   const able = Object.values(at.words).filter((word) => asked !== null || 'look' in word);
   const wide = Math.max(...able.map(({ form }) => form.length));

@@ -7,20 +7,20 @@ import { logLines } from '../../tell/events.ts';
 import { sceneLines } from '../../tell/scene.ts';
 import { sheetLines } from '../../tell/sheet.ts';
 import { ownSides, sideNames } from '../asked.ts';
-import { type Before, isAsked, type Led, type Sitting, stay } from '../context.ts';
+import { type Before, isAsked, type Led, type PromptContext, stay } from '../context.ts';
 
 /** Words that show where things stand. */
 
-export const report = async (at: Sitting): Promise<Led> => {
+export const report = async (at: PromptContext): Promise<Led> => {
   const lines = at.book.present.report(at.now.view, at.now.viewer);
-  at.chair.stood = lines;
+  at.seat.stood = lines;
   return stay(at, lines);
 };
 
 /** Sheets that fit a screen together are shown together. */
 const SCREEN = 45;
 
-export async function sheet(at: Sitting, rest: string): Promise<Led> {
+export async function sheet(at: PromptContext, rest: string): Promise<Led> {
   const sheets = at.book.present.sheets(at.now.view, at.now.viewer);
   if (sheets.length === 0) return stay(at, ['This game has no sheets.']);
   const sideName = sideNames(at.book, at.now);
@@ -48,7 +48,7 @@ function sheetsNamed(sheets: readonly Sheet[], name: string): Sheet[] {
 }
 
 /** `map`: a drawing around the action, `map NAME` around a ship or hex, `map list` everything in words. */
-export async function map(at: Sitting, rest: string): Promise<Led> {
+export async function map(at: PromptContext, rest: string): Promise<Led> {
   const { scene, hexes, now } = at;
   if (scene === null) return stay(at, ['This game has no map.']);
   const sides = ownSides(now);
@@ -77,7 +77,7 @@ export async function map(at: Sitting, rest: string): Promise<Led> {
   return stay(at, ['map list says range and bearing; map and a name or hex looks there.']);
 }
 
-function draw(at: Sitting, { drawing, legend }: Chart): Led {
+function draw(at: PromptContext, { drawing, legend }: Chart): Led {
   if (at.io.draw === undefined || drawing.length === 0) return stay(at, [...drawing, ...legend]);
   at.io.draw(drawing);
   return stay(at, legend);
@@ -111,9 +111,9 @@ export async function reach(before: Before, rest: string): Promise<Led> {
   );
 }
 
-export async function log(at: Sitting, rest: string): Promise<Led> {
+export async function log(at: PromptContext, rest: string): Promise<Led> {
   const most = /^\d+$/.test(rest) ? Number(rest) : rest === 'all' ? Number.POSITIVE_INFINITY : 20;
-  const news = await at.chair.session.history(1, at.now.n);
+  const news = await at.seat.session.history(1, at.now.n);
   const lines = logLines(at.book, news, at.now, at.io.paint);
   const left = Math.max(0, lines.length - most);
   return stay(at, [
@@ -122,7 +122,7 @@ export async function log(at: Sitting, rest: string): Promise<Led> {
   ]);
 }
 
-export async function options(at: Sitting): Promise<Led> {
+export async function options(at: PromptContext): Promise<Led> {
   const { about } = at.book;
   const chosen = at.now.match.options;
   if (about.options.length === 0) return stay(at, ['This game has no options.']);

@@ -20,20 +20,20 @@ import { strangersIn } from '../../tell/draft.ts';
 import { figuresText } from '../../tell/figures.ts';
 import { isShortened, oddsLines } from '../../tell/odds.ts';
 import { titleOf } from '../asked.ts';
-import { type Before, type Led, meant, type Sitting, stay, wrapped } from '../context.ts';
+import { type Before, type Led, meant, type PromptContext, stay, wrapped } from '../context.ts';
 import { readLine } from '../goal.ts';
 
 /** Words that ask the rules: why not, what are the odds, what does the clause say. */
 
 export async function why(before: Before, rest: string): Promise<Led> {
-  const { request, book, chair } = before;
+  const { request, book, seat } = before;
   if (rest === '') return stay(before, wrapped(before, clauseLines(book, request.clause)));
   const silent = whySilent(before, rest) ?? whyStranger(before, rest);
   if (silent !== null) return stay(before, silent);
   const reading = await readLine(before, rest);
   if ('wrong' in reading) return stay(before, [reading.wrong]);
   const partial: Choice = 'closed' in reading ? closedChoice(before, reading.closed) : reading.choice;
-  const draft = await chair.session.draft(request.id, meant(before, partial));
+  const draft = await seat.session.draft(request.id, meant(before, partial));
   const refusal = 'ready' in draft ? draft.refusal : draft;
   if (refusal === undefined)
     return stay(before, ['Nothing speaks against it.', ...chanceLines(before, partial, draft)]);
@@ -95,7 +95,7 @@ export function nearestLines(before: Before, refusal: { nearest?: Choice }): str
 }
 
 export async function odds(before: Before, rest: string): Promise<Led> {
-  const { request, book, chair, now, hexes } = before;
+  const { request, book, seat, now, hexes } = before;
   if (!request.odds) return stay(before, ['This question has no odds.']);
   let choice = before.sofar;
   const full = /(^|\s)full$/.test(rest);
@@ -106,7 +106,7 @@ export async function odds(before: Before, rest: string): Promise<Led> {
     if ('wrong' in reading) return stay(before, [reading.wrong]);
     choice = 'closed' in reading ? closedChoice(before, reading.closed) : reading.choice;
   }
-  const forecast = await chair.session.forecast(request.id, meant(before, choice));
+  const forecast = await seat.session.forecast(request.id, meant(before, choice));
   if ('ok' in forecast) return stay(before, [whyNot(book, forecast)]);
   return stay(before, [
     `Odds of: ${choiceText(request.shape, book.phrases, choice, hexes)}`,
@@ -118,7 +118,7 @@ export async function odds(before: Before, rest: string): Promise<Led> {
 const MOST_FOUND = 20;
 
 /** `rule`: chapters; `rule KH-FIR`: one of them; `rule KH-FIR-05`: a clause; `rule torpedo`: clauses that speak of it. */
-export async function rule(at: Sitting, rest: string): Promise<Led> {
+export async function rule(at: PromptContext, rest: string): Promise<Led> {
   const { book } = at;
   const { catalogue } = book.present;
   if (rest === '') return stay(at, chapterLines(book));

@@ -8,7 +8,7 @@ interface PartProps {
   readonly children: ComponentChildren;
 }
 
-/** One matter of the page. */
+/** One section of the page. */
 export function Part({ title, note, children }: PartProps) {
   const id = useId();
   return (

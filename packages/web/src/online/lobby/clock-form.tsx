@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { type Choice, Choices } from '../../lobby/table-rules.tsx';
 import { lasting } from '../words.ts';
 import { Amount } from './amount.tsx';
-import { usualClocks } from './plan.ts';
+import { defaultClocks } from './plan.ts';
 
 interface ClockFormProps {
   readonly clock: ClockRule;
@@ -36,7 +36,12 @@ const hours = [1, 6, 12, 24, 48, 72, 120, 168, 336, 720];
 export function ClockForm({ clock, change }: ClockFormProps) {
   return (
     <>
-      <Choices title="Clock" of={kinds} value={clock.is} change={(is) => is !== clock.is && change(usualClocks[is])} />
+      <Choices
+        title="Clock"
+        of={kinds}
+        value={clock.is}
+        change={(is) => is !== clock.is && change(defaultClocks[is])}
+      />
       {clock.is === 'live' && (
         <div class="online-amounts">
           <Amount

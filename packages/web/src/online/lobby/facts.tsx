@@ -1,6 +1,6 @@
 import type { Card } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
-import { knownOptions } from '../../lobby/seating.ts';
+import { knownOptions } from '../../lobby/seats.ts';
 import { sayValue } from '../../lobby/words.ts';
 import { clockWords, undoWords, watchWords, whoSits } from '../words.ts';
 import './facts.css';

@@ -6,7 +6,7 @@ import { messageOf } from '../../look/message-of.ts';
 import { useAct } from '../act.tsx';
 import { ApiFault, api } from '../api.ts';
 import { dropPending, isToken, keepPending, pendingLink } from '../links.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { seatTitle } from '../words.ts';
 import { NoWay } from './no-way.tsx';
 import { LinkPage, SitDown } from './sit-down.tsx';
@@ -36,7 +36,7 @@ export function FollowLink({ host, token: given, back }: FollowLinkProps) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (given === null || location.hash === '#/go') return;
-    // Out of the address, the history and every picture of the screen; whoever follows it a second time brings it back.
+    // Out of the address, the history and every picture of the screen; anyone who follows it a second time brings it back.
     keepPending(given);
     history.replaceState(history.state, '', '#/go');
   });
@@ -113,7 +113,7 @@ interface AcceptProps extends Pick<FollowLinkProps, 'host' | 'back'> {
   readonly token: string;
 }
 
-/** Another device of whoever sits there, or somebody who wants to watch: one press. */
+/** Another device of the player who sits there, or somebody who wants to watch: one press. */
 function Accept({ host, link, token, back }: AcceptProps) {
   const act = useAct();
   const { card, seat } = link;

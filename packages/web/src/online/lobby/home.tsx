@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Problem } from '../../lobby/problem.tsx';
 import { Icon } from '../../look/icon.tsx';
 import { type TurnNotices, turnNotices } from '../notify.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import './home.css';
 import { MyMatches } from './my-matches.tsx';
 import { OpenMatches } from './open-matches.tsx';
@@ -73,7 +73,7 @@ export function OnlineHome({ leave, onSettings, onKeys }: OnlineHomeProps) {
   );
 }
 
-/** Whoever keeps this page open in another tab is told of the latest match that waits for him. */
+/** A player who keeps this page open in another tab is told of the latest match that waits for him. */
 function useNotices(me: Me | null): void {
   const notices = useRef<TurnNotices | null>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ function Matches({ online: { me, listed } }: { readonly online: Online }) {
   return (
     <>
       <div class="online-make">
-        {/* One lamp: it is on whoever waits for me. */}
+        {/* One lamp: it is on no matter who waits for me. */}
         <a class={mine.awaiting.length === 0 ? 'btn primary' : 'btn'} href={addressOf({ at: 'new' })}>
           Make a match
         </a>

@@ -19,7 +19,7 @@ export const linksOf = ({ invites, watch }: Pick<Made, 'invites' | 'watch'>): Gi
   ...(watch !== null && { [WATCH]: watch }),
 });
 
-/** For whoever made a match: a link for every free seat, and one for spectators. */
+/** For the player who made a match: a link for every free seat, and one for spectators. */
 export function Invites({ card, made, api = server }: InvitesProps) {
   const { id, scenario } = card;
   const [given, setGiven] = useState<Given>(() => ({ ...givenLinks(id), ...(made !== undefined && linksOf(made)) }));

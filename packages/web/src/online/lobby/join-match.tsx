@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../../host/device.ts';
 import { messageOf } from '../../look/message-of.ts';
 import { api } from '../api.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { freeSeats } from '../words.ts';
 import { NoWay } from './no-way.tsx';
 import { SitDown } from './sit-down.tsx';
@@ -23,7 +23,7 @@ export function JoinMatch({ host, id, back }: JoinMatchProps) {
     Promise.all([api.card(id), api.me()]).then(
       ([one, me]) => {
         if (gone) return;
-        // Whoever sits there already goes to his seat.
+        // A player who sits there already goes to his seat.
         if (me?.matches.some((mine) => mine.card.id === id && mine.seat !== null))
           location.replace(addressOf({ at: 'match', id }));
         else setCard(one);

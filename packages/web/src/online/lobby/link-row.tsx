@@ -8,7 +8,7 @@ const QrCode = later(async () => (await import('./qr-code.tsx')).QrCode);
 interface LinkRowProps {
   /** Whom it is for: `UPF commander`. */
   readonly title: string;
-  /** What whoever follows it may do. */
+  /** What someone who follows it may do. */
   readonly note: string;
   /** Null where this browser does not know it. */
   readonly token: string | null;
@@ -33,7 +33,7 @@ export function LinkRow({ title, note, token, shareText, open = false, primary =
     try {
       setSaid(await what());
     } catch (error) {
-      // Whoever closes the sheet has changed his mind.
+      // A player who closes the sheet has changed his mind.
       setSaid(error instanceof Error && error.name !== 'AbortError' ? error.message : '');
     }
   };

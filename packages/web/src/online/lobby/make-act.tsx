@@ -4,7 +4,7 @@ import { cleanName } from '../../host/bounds.ts';
 import { MainAct, useAct } from '../act.tsx';
 import { api } from '../api.ts';
 import { keepLinks, keepSalt, newSalt, rememberName } from '../links.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { linksOf } from './invite.tsx';
 import { nameMissing } from './name-field.tsx';
 import { planOf, type Wishes } from './plan.ts';

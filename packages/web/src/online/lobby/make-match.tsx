@@ -6,11 +6,11 @@ import { ForceList } from '../../lobby/forces.tsx';
 import { Head } from '../../lobby/head.tsx';
 import { useSight } from '../../lobby/opening.ts';
 import { Preview } from '../../lobby/preview.tsx';
-import { knownOptions } from '../../lobby/seating.ts';
+import { knownOptions } from '../../lobby/seats.ts';
 import { SetUpPage } from '../../lobby/set-up-page.tsx';
 import { about as aboutMinutes, bookAndTier } from '../../lobby/words.ts';
 import { later } from '../../look/later.tsx';
-import type { Place } from '../place.ts';
+import type { OnlinePage } from '../online-page.ts';
 import { MakeAct } from './make-act.tsx';
 import { MatchForm } from './match-form.tsx';
 import { useMyName } from './my-name.ts';
@@ -22,7 +22,7 @@ const FreePage = later(async () => (await import('../../lobby/free-page.tsx')).F
 
 interface MakeMatchProps {
   readonly host: DeviceHost;
-  readonly place: Extract<Place, { at: 'make' }>;
+  readonly place: Extract<OnlinePage, { at: 'make' }>;
   readonly back: () => void;
 }
 

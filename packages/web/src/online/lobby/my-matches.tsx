@@ -1,6 +1,6 @@
 import { when } from '../../lobby/words.ts';
 import type { Mine } from '../api.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { MatchRow } from './match-row.tsx';
 import { type Sorted, standing } from './standing.ts';
 

@@ -11,7 +11,7 @@ export function useMyName(): [string, (name: string) => void] {
     if (!typed.current)
       api.me().then(
         (me) => !gone && !typed.current && setName(me?.name ?? ''),
-        // Whoever has no name yet types one.
+        // A player who has no name yet types one.
         () => undefined,
       );
     return () => {

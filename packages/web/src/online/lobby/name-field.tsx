@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { MAX_NAME } from '../../host/bounds.ts';
 
-/** To whoever wants to sit down without one: says so, and leads there. */
+/** To a player who wants to sit down without one: says so, and leads there. */
 export function nameMissing(): Error {
   document.querySelector<HTMLElement>('.online-name > input')?.focus();
   return new Error('Say your name first: the others at the table see it.');

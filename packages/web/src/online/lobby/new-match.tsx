@@ -2,7 +2,7 @@ import { listings } from '@flagbridge/rules';
 import type { DeviceHost } from '../../host/device.ts';
 import { Head } from '../../lobby/head.tsx';
 import { RulebookShelf } from '../../lobby/rulebook-shelf.tsx';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 
 interface NewMatchProps {
   readonly host: DeviceHost;

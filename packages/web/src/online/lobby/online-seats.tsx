@@ -1,6 +1,6 @@
 import type { Office } from '@flagbridge/engine';
 import { SeatsForm } from '../../lobby/seats-form.tsx';
-import { type Friend, seatsFor, sitterOf, type Wishes } from './plan.ts';
+import { type Friend, seatsFor, seatWishOf, type Wishes } from './plan.ts';
 
 interface OnlineSeatsProps {
   readonly offices: readonly Office[];
@@ -16,8 +16,8 @@ export function OnlineSeats({ offices, sides, wishes, change }: OnlineSeatsProps
       offices={offices}
       sides={sides}
       people={[{ id: 'me', title: 'Me' }, ...friends(offices.length - 1)]}
-      sits={(office) => sitterOf(wishes, offices, office)}
-      seat={(office, sitter) => change({ ...wishes, seats: { ...wishes.seats, [office]: sitter } })}
+      sits={(office) => seatWishOf(wishes, offices, office)}
+      seat={(office, wish) => change({ ...wishes, seats: { ...wishes.seats, [office]: wish } })}
       hint={hintOf(seatsFor(offices, wishes))}
     />
   );

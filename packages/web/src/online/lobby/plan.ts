@@ -1,14 +1,14 @@
 import type { About, Office, Scenario } from '@flagbridge/engine';
 import type { ClockRule, Level, MatchPlan, WatchRule } from '@flagbridge/protocol/online';
-import { knownOptions } from '../../lobby/seating.ts';
+import { knownOptions } from '../../lobby/seats.ts';
 
 /** Who is to sit in an office: oneself, the first or a further friend, or a computer. */
-type Sitter = 'me' | Friend | Level;
+type SeatWish = 'me' | Friend | Level;
 export type Friend = `friend-${number}`;
 
 /** A match on the screen, before it becomes a plan. */
 export interface Wishes extends TableWishes {
-  readonly seats: { readonly [office: string]: Sitter };
+  readonly seats: { readonly [office: string]: SeatWish };
   readonly options: MatchPlan['options'];
 }
 
@@ -20,7 +20,7 @@ export interface TableWishes {
   readonly open: boolean;
 }
 
-export const usualTable: TableWishes = {
+export const defaultTable: TableWishes = {
   undo: 'free-only',
   clock: { is: 'none' },
   watch: { who: 'nobody', knows: 'public', delay: 0 },
@@ -28,44 +28,44 @@ export const usualTable: TableWishes = {
 };
 
 /** Where one begins when one turns to another kind of clock. */
-export const usualClocks: { readonly [is in ClockRule['is']]: Extract<ClockRule, { is: is }> } = {
+export const defaultClocks: { readonly [is in ClockRule['is']]: Extract<ClockRule, { is: is }> } = {
   none: { is: 'none' },
   live: { is: 'live', bank: 1800, increment: 30, atZero: 'default' },
   days: { is: 'days', hours: 72, atZero: 'default' },
 };
 
 /** Oneself takes the first side, a friend each of the others: whatever its offices, a side is one seat. */
-function usualSitter(offices: readonly Office[], office: string): Sitter {
+function defaultSeatWish(offices: readonly Office[], office: string): SeatWish {
   const sides = [...new Set(offices.map(({ side }) => side))];
   const at = sides.indexOf(offices.find(({ id }) => id === office)?.side ?? '');
   return at <= 0 ? 'me' : `friend-${at}`;
 }
 
-export const sitterOf = (wishes: Pick<Wishes, 'seats'>, offices: readonly Office[], office: string): Sitter =>
-  (Object.hasOwn(wishes.seats, office) ? wishes.seats[office] : undefined) ?? usualSitter(offices, office);
+export const seatWishOf = (wishes: Pick<Wishes, 'seats'>, offices: readonly Office[], office: string): SeatWish =>
+  (Object.hasOwn(wishes.seats, office) ? wishes.seats[office] : undefined) ?? defaultSeatWish(offices, office);
 
-/** One chair for every person, whatever offices are his; one for every office a computer has. A chair is called after its first office. */
+/** One seat for every person, whatever offices are his; one for every office a computer has. A seat is called after its first office. */
 export function seatsFor(offices: readonly Office[], wishes: Pick<Wishes, 'seats'>): MatchPlan['seats'] {
   const seats: MatchPlan['seats'] = [];
-  const people = new Map<Sitter, (typeof seats)[number]>();
+  const people = new Map<SeatWish, (typeof seats)[number]>();
   for (const { id } of offices) {
-    const sitter = sitterOf(wishes, offices, id);
-    const shared = people.get(sitter);
+    const wish = seatWishOf(wishes, offices, id);
+    const shared = people.get(wish);
     if (shared !== undefined) {
       shared.offices.push(id);
       continue;
     }
-    const seat = { id, offices: [id], who: whoIs(sitter) };
+    const seat = { id, offices: [id], who: whoIs(wish) };
     seats.push(seat);
-    if (seat.who.is !== 'computer') people.set(sitter, seat);
+    if (seat.who.is !== 'computer') people.set(wish, seat);
   }
   return seats;
 }
 
-function whoIs(sitter: Sitter): MatchPlan['seats'][number]['who'] {
-  if (sitter === 'me') return { is: 'me' };
-  if (sitter === 'random' || sitter === 'naive' || sitter === 'cadet' || sitter === 'captain')
-    return { is: 'computer', level: sitter };
+function whoIs(wish: SeatWish): MatchPlan['seats'][number]['who'] {
+  if (wish === 'me') return { is: 'me' };
+  if (wish === 'random' || wish === 'naive' || wish === 'cadet' || wish === 'captain')
+    return { is: 'computer', level: wish };
   return { is: 'person' };
 }
 

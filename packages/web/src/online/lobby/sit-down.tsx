@@ -11,7 +11,7 @@ import { SetUpPage } from '../../lobby/set-up-page.tsx';
 import { type Act, MainAct, useAct } from '../act.tsx';
 import { api } from '../api.ts';
 import { dropPending, keepSalt, newSalt, rememberName } from '../links.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { freeSeats, seatTitle } from '../words.ts';
 import { Facts } from './facts.tsx';
 import { useMyName } from './my-name.ts';

@@ -8,7 +8,7 @@ export interface Online {
   readonly listed: Listed;
 }
 
-type Seen =
+type OnlineLoad =
   | { readonly is: 'waiting' }
   /** `stale`: why it could not be brought up to date. */
   | { readonly is: 'seen'; readonly online: Online; readonly stale: string | null }
@@ -20,8 +20,8 @@ const EVERY = 15_000;
 const HIDDEN = 60_000;
 
 /** What goes on at the server, kept fresh while the page is seen. */
-export function useOnline(): { readonly seen: Seen; readonly reload: () => void } {
-  const [seen, setSeen] = useState<Seen>({ is: 'waiting' });
+export function useOnline(): { readonly seen: OnlineLoad; readonly reload: () => void } {
+  const [seen, setSeen] = useState<OnlineLoad>({ is: 'waiting' });
   const gone = useRef(false);
   const reload = useCallback((): void => {
     Promise.all([api.me(), api.listed()]).then(

@@ -1,7 +1,7 @@
 import { parseWith } from '@flagbridge/protocol';
 import { type ClockRule, clockRule, matchPlan, type WatchRule, watchRule } from '@flagbridge/protocol/online';
 import { type Shelf, shelf } from '../links.ts';
-import { type TableWishes, usualTable } from './plan.ts';
+import { defaultTable, type TableWishes } from './plan.ts';
 
 const STORE = 'flagbridge.online-table';
 
@@ -12,9 +12,9 @@ export function readTable(value: unknown): TableWishes {
   const watch = parseWith<WatchRule>(watchRule, given['watch']);
   const undo = parseWith<TableWishes['undo']>(matchPlan.shape.undo, given['undo']);
   return {
-    undo: undo.ok ? undo.value : usualTable.undo,
-    clock: clock.ok ? clock.value : usualTable.clock,
-    watch: watch.ok ? watch.value : usualTable.watch,
+    undo: undo.ok ? undo.value : defaultTable.undo,
+    clock: clock.ok ? clock.value : defaultTable.clock,
+    watch: watch.ok ? watch.value : defaultTable.watch,
     open: given['open'] === true,
   };
 }
@@ -23,7 +23,7 @@ export function recallTable(store: Shelf | null = shelf('local')): TableWishes {
   try {
     return readTable(JSON.parse(store?.getItem(STORE) ?? 'null'));
   } catch {
-    return usualTable;
+    return defaultTable;
   }
 }
 

@@ -96,7 +96,7 @@ export interface Salt {
   given: string | null;
 }
 
-/** When all have agreed, the next match opens by itself; whoever comes back to an old one finds the way on a button. */
+/** When all have agreed, the next match opens by itself; a player who comes back to an old one finds the way on a button. */
 function useRematch({ stay, seat, onOpen }: StayProps): Salt {
   const salt = useRef<Salt>({ given: null });
   const stood = useRef<string | null | undefined>(undefined);

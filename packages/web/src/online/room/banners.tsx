@@ -95,7 +95,7 @@ export function useActs(stay: Visit) {
   return { act, said };
 }
 
-/** A button that did its work may be gone: whoever goes by keys must not be nowhere then. */
+/** A button that did its work may be gone: a player who goes by keys must not be nowhere then. */
 function keepFocus(): void {
   if (document.activeElement === document.body || document.activeElement === null)
     document.getElementById('match-chat-button')?.focus();

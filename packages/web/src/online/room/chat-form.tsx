@@ -65,7 +65,7 @@ export function ChatForm({ stay, card }: { readonly stay: Visit; readonly card: 
         </button>
       </div>
       <p class={said === '' && !(busy && lost) ? 'vh' : 'match-said'} role="status">
-        {busy && lost ? 'It is sent when the line is back.' : said}
+        {busy && lost ? 'It is sent when the connection is back.' : said}
       </p>
     </form>
   );

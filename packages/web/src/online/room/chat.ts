@@ -2,7 +2,7 @@ import type { ChatLine } from '@flagbridge/protocol/online';
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 /** Lines kept on the page; the server keeps them all. */
-const MOST = 500;
+const MOST_LINES = 500;
 
 /** What was said at a table, in its order, each line once; and how much of it nobody has looked at yet. */
 export class Chat {
@@ -41,7 +41,7 @@ export class Chat {
     if (line.n <= this.#last) return;
     this.#last = line.n;
     if (line.seat !== null && this.#blocked.has(line.seat)) return;
-    this.#lines.value = [...this.#lines.peek(), line].slice(-MOST);
+    this.#lines.value = [...this.#lines.peek(), line].slice(-MOST_LINES);
     if (earlier || line.seat === this.#seat) return;
     if (!this.#open) this.#unread.value++;
     this.#fresh.value = line;
@@ -53,7 +53,7 @@ export class Chat {
     if (open) this.read();
   }
 
-  /** Whoever was told everything in words has read it, too. */
+  /** A player who was told everything in words has read it, too. */
   read(): void {
     this.#unread.value = 0;
   }

@@ -9,7 +9,7 @@ interface ChooseSeatProps {
   readonly onSit: (seat: string) => void;
 }
 
-/** Whoever has several seats at one match sits in one of them at a time: a screen shows what one seat knows. */
+/** A player who has several seats at one match sits in one of them at a time: a screen shows what one seat knows. */
 export function ChooseSeat({ card, seats, onSit }: ChooseSeatProps) {
   return (
     <main class="trouble match-choose">

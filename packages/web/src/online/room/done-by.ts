@@ -1,5 +1,5 @@
 import type { Welcome } from '@flagbridge/protocol/online';
-import type { Asking } from '../line.ts';
+import type { Asking } from '../socket-client.ts';
 
 /**
  * Calls of the table carry no mark. When a line is back after it was lost in the middle of one, what the server says first tells whether

@@ -41,7 +41,7 @@ type Shown =
       readonly of: Opening;
       readonly battle: ShownBattle;
       readonly table: AtTable;
-      /** The last news that was looked at on this device, where more has come since. */
+      /** The last update that was looked at on this device, where more has come since. */
       readonly since: number | undefined;
     }
   | { readonly is: 'failed'; readonly why: string };

@@ -5,11 +5,11 @@ import { type Shelf, shelf } from '../links.ts';
 
 const STORE = 'flagbridge.seen';
 /** Matches remembered: far more than anybody plays at a time. */
-const MOST = 200;
+const MOST_MATCHES = 200;
 
-type Seen = readonly (readonly [match: string, n: number])[];
+type SeenMatches = readonly (readonly [match: string, n: number])[];
 
-function read(store: Shelf | null): Seen {
+function read(store: Shelf | null): SeenMatches {
   try {
     const kept: unknown = JSON.parse(store?.getItem(STORE) ?? '[]');
     if (!Array.isArray(kept)) return [];
@@ -19,7 +19,7 @@ function read(store: Shelf | null): Seen {
   }
 }
 
-/** The last news of a match that a seat has looked at on this device; null where it never did. */
+/** The last update of a match that a seat has looked at on this device; null where it never did. */
 export const lastSeen = (match: string, seat: string, store = shelf('local')): number | null =>
   read(store).find(([key]) => key === `${match}/${seat}`)?.[1] ?? null;
 
@@ -28,7 +28,7 @@ export function keepSeen(match: string, seat: string, n: number, store = shelf('
   const key = `${match}/${seat}`;
   const others = read(store).filter(([one]) => one !== key);
   try {
-    store?.setItem(STORE, JSON.stringify([[key, n], ...others].slice(0, MOST)));
+    store?.setItem(STORE, JSON.stringify([[key, n], ...others].slice(0, MOST_MATCHES)));
   } catch {
     // Full, or closed: it was a memory only.
   }

@@ -79,7 +79,7 @@ function LineNote({ stay }: { readonly stay: Visit }) {
   return (
     <p class="match-line match-lost" title={lineWords(line, now)}>
       <span class="match-here match-away" aria-hidden="true" />
-      <span class="match-line-word">Line lost</span>
+      <span class="match-line-word">Connection lost</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@flagbridge/protocol/online';
-import type { Sitting, Words } from '@flagbridge/text';
+import type { PromptContext, Words } from '@flagbridge/text';
 import { holderWords, seatTitle } from '../words.ts';
 import type { Salt } from './at-match.tsx';
 import { clockSpoken, leftOf } from './clock.ts';
@@ -15,10 +15,10 @@ interface MatchWordsOptions {
   readonly salt: Salt;
 }
 
-type Look = (at: Sitting, rest: string) => Promise<'stay'>;
+type Look = (at: PromptContext, rest: string) => Promise<'stay'>;
 type Doing = Parameters<Visit['act']>[0];
 
-/** What one does at a table, for whoever plays in words. Everything of it has a button above, too. */
+/** What one does at a table, for anyone who plays in words. Everything of it has a button above, too. */
 export function matchWords({ stay, salt }: MatchWordsOptions): Words {
   const { seat } = stay;
   // As it is when the word is said, and not as it was when the page was drawn.

@@ -3,10 +3,10 @@ import { TableIsSet } from '../../app/table-is-set.tsx';
 import type { DeviceHost } from '../../host/device.ts';
 import { messageOf } from '../../look/message-of.ts';
 import { api } from '../api.ts';
-import { addressOf } from '../place.ts';
+import { addressOf } from '../online-page.ts';
 import { AtMatch } from './at-match.tsx';
 import { ChooseSeat } from './choose-seat.tsx';
-import { type Place, placeAt } from './place.ts';
+import { type MatchRole, roleAt } from './match-role.ts';
 import { MatchTrouble } from './trouble.tsx';
 
 export interface OnlineRoomProps {
@@ -24,14 +24,14 @@ export interface OnlineRoomProps {
   readonly onKeys: () => void;
 }
 
-/** A match of the server's, for whoever may be there: waiting for it, fighting it, looking on, and its end. */
+/** A match of the server's, for anyone who may be there: waiting for it, fighting it, looking on, and its end. */
 export function OnlineRoom(props: OnlineRoomProps) {
   const { id, watch, onLeave } = props;
-  const [place, setPlace] = useState<Place | null>(null);
+  const [place, setPlace] = useState<MatchRole | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let gone = false;
-    placeAt(api, id, watch).then(
+    roleAt(api, id, watch).then(
       (one) => {
         if (gone) return;
         if (one.is === 'join') location.replace(addressOf({ at: 'join', id }));

@@ -8,7 +8,7 @@ export function sideOf({ offices }: Pick<Card, 'offices'>, seat: SeatCard | unde
   return side === undefined ? -1 : sides.indexOf(side);
 }
 
-/** Whoever sits there, short enough for a bar. */
+/** The player who sits there, short enough for a bar. */
 export function shortName(holder: Holder): string {
   if (holder.is === 'computer') return holder.standsInFor === null ? 'Computer' : `Computer for ${holder.standsInFor}`;
   return holder.is === 'person' ? holder.name : 'Nobody yet';
@@ -33,7 +33,7 @@ export const presenceWords: { readonly [presence in Presence]: string } = {
 export const seatIn = ({ seats }: Pick<Card, 'seats'>, id: string | null): SeatCard | undefined =>
   seats.find((one) => one.id === id);
 
-/** A seat by whoever sits there; by its office where nobody does. */
+/** A seat by the player who sits there; by its office where nobody does. */
 export function nameOf(card: Card, id: string): string {
   const holder = seatIn(card, id)?.holder;
   return holder?.is === 'person' ? holder.name : seatTitle(card, id);

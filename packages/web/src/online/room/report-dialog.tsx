@@ -9,7 +9,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** To whoever runs the server: what somebody said or did. */
+/** To the person who runs the server: what somebody said or did. */
 export function ReportDialog({ name, send, onClose }: ReportDialogProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');

@@ -2,8 +2,8 @@ import type { Viewer } from '@flagbridge/engine';
 import type { Card, ClockNow, Push, Welcome } from '@flagbridge/protocol/online';
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { messageOf } from '../../look/message-of.ts';
-import { type Asking, type How, Line, type LineState } from '../line.ts';
 import { type OnlineSession, onlineSession } from '../session.ts';
+import { type Asking, type ConnectionState, type How, SocketClient } from '../socket-client.ts';
 import { type Surroundings, socketUrl } from '../surroundings.ts';
 import { Chat } from './chat.ts';
 import { Skew } from './clock.ts';
@@ -14,7 +14,7 @@ export interface Visit {
   readonly id: string;
   /** Null to look on. */
   readonly seat: string | null;
-  readonly line: ReadonlySignal<LineState>;
+  readonly line: ReadonlySignal<ConnectionState>;
   readonly card: ReadonlySignal<Card | null>;
   readonly you: ReadonlySignal<Welcome['you'] | null>;
   readonly time: ReadonlySignal<ClockNow | null>;
@@ -62,7 +62,7 @@ export function visit({ id, seat, around, at }: VisitOptions): Visit {
     const anew = (): void => {
       if (session() === made) show(made);
     };
-    const made = onlineSession({ line, viewer, watching: seat === null, anew });
+    const made = onlineSession({ client, viewer, watching: seat === null, anew });
     show(made);
   };
   const see = (next: Card): void => {
@@ -93,7 +93,7 @@ export function visit({ id, seat, around, at }: VisitOptions): Visit {
       else if ('news' in push) session()?.hear(push.news);
       else session()?.jump(push.snapshot);
     });
-  const line: Line = new Line({
+  const client: SocketClient = new SocketClient({
     url: socketUrl(id, at),
     around,
     hello: () => ({ seat, seen: session()?.seen ?? null, chat: chat.last }),
@@ -102,7 +102,7 @@ export function visit({ id, seat, around, at }: VisitOptions): Visit {
   return {
     id,
     seat,
-    line: line.state,
+    line: client.state,
     card,
     you,
     time,
@@ -113,7 +113,7 @@ export function visit({ id, seat, around, at }: VisitOptions): Visit {
       const done = doneBy(asking, seat, chat.last);
       const how: How = done === null ? {} : { done };
       try {
-        const result = await line.ask(asking, how);
+        const result = await client.ask(asking, how);
         if ('ok' in result && result.ok === false) return refusedAs(result);
         // The others are told by the card; that somebody is blocked is between him and the server.
         if (asking.call === 'block') {
@@ -127,8 +127,8 @@ export function visit({ id, seat, around, at }: VisitOptions): Visit {
         return messageOf(error);
       }
     },
-    hurry: () => line.hurry(),
-    close: () => line.close(),
+    hurry: () => client.hurry(),
+    close: () => client.close(),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Aim, AimChoice, AimTarget, Figures, Labelled, Shooter, Shot } from '@flagbridge/engine';
 import { key as keyOf } from '@flagbridge/engine/hex';
-import type { Matter, Work } from './matter.ts';
+import type { Composition, Work } from './composition.ts';
 import { figureText, labelOf } from './words.ts';
 
-export type AimMatter = Matter<Aim>;
+export type AimComposition = Composition<Aim>;
 export type AimWork = Work<AimChoice>;
 
 /** One shot that is or may be declared: `index` is its place in the declared order, -1 while it is not aimed. */
@@ -14,29 +14,29 @@ export interface AimRow {
   readonly shot: Shot | null;
 }
 
-export const able = ({ shape }: AimMatter): readonly Shooter[] =>
+export const able = ({ shape }: AimComposition): readonly Shooter[] =>
   shape.shooters.filter((one) => one.targets.length > 0);
 /** Who has no target; a thing that has none in any of its ways is named once. */
-export const idle = (matter: AimMatter): readonly Shooter[] =>
-  matter.shape.shooters.filter(
+export const idle = (composition: AimComposition): readonly Shooter[] =>
+  composition.shape.shooters.filter(
     (one, i, all) =>
       one.targets.length === 0 &&
       (one.either === undefined ||
-        (waysOf(matter, one).length === 0 && all.findIndex(({ either }) => either === one.either) === i)),
+        (waysOf(composition, one).length === 0 && all.findIndex(({ either }) => either === one.either) === i)),
   );
 
 /** The ways to fire of one thing, of which only one can be had: itself, where there is no other. */
-export const waysOf = (matter: AimMatter, shooter: Shooter): readonly Shooter[] =>
-  shooter.either === undefined ? [shooter] : able(matter).filter((one) => one.either === shooter.either);
+export const waysOf = (composition: AimComposition, shooter: Shooter): readonly Shooter[] =>
+  shooter.either === undefined ? [shooter] : able(composition).filter((one) => one.either === shooter.either);
 
 /** Another way of the same thing is declared already. */
-const ruledOut = (matter: AimMatter, choice: AimChoice, shooter: Shooter): boolean =>
+const ruledOut = (composition: AimComposition, choice: AimChoice, shooter: Shooter): boolean =>
   shooter.either !== undefined &&
-  choice.some(({ by }) => by !== shooter.id && waysOf(matter, shooter).some(({ id }) => id === by));
+  choice.some(({ by }) => by !== shooter.id && waysOf(composition, shooter).some(({ id }) => id === by));
 
 /** A shooter that may make one shot more. */
-export const mayFire = (matter: AimMatter, choice: AimChoice, shooter: Shooter): boolean =>
-  choice.filter(({ by }) => by === shooter.id).length < (shooter.shots ?? 1) && !ruledOut(matter, choice, shooter);
+export const mayFire = (composition: AimComposition, choice: AimChoice, shooter: Shooter): boolean =>
+  choice.filter(({ by }) => by === shooter.id).length < (shooter.shots ?? 1) && !ruledOut(composition, choice, shooter);
 
 const liveShooter = (live: unknown): string => (typeof live === 'string' ? live.replace(/#\d+$/, '') : '');
 
@@ -44,21 +44,21 @@ const liveShooter = (live: unknown): string => (typeof live === 'string' ? live.
  * Declared shots in their order, then what could still be aimed. A row keeps its key when it is aimed. Of several ways to fire one
  * thing there is one row: the way that is declared, else the one in hand, else the first.
  */
-export function rowsOf(matter: AimMatter, choice: AimChoice, live: unknown = null): AimRow[] {
+export function rowsOf(composition: AimComposition, choice: AimChoice, live: unknown = null): AimRow[] {
   const made = new Map<string, number>();
   const rows: AimRow[] = [];
   for (const [index, shot] of choice.entries()) {
     const n = made.get(shot.by) ?? 0;
     made.set(shot.by, n + 1);
-    const shooter = matter.shape.shooters.find((one) => one.id === shot.by);
+    const shooter = composition.shape.shooters.find((one) => one.id === shot.by);
     if (shooter !== undefined) rows.push({ key: `${shot.by}#${n}`, shooter, index, shot });
   }
   const met = new Set<string>();
-  for (const first of able(matter)) {
+  for (const first of able(composition)) {
     const { either } = first;
     if (either !== undefined && met.has(either)) continue;
     if (either !== undefined) met.add(either);
-    const ways = waysOf(matter, first).filter((one) => mayFire(matter, choice, one));
+    const ways = waysOf(composition, first).filter((one) => mayFire(composition, choice, one));
     const shooter = ways.find(({ id }) => id === liveShooter(live)) ?? ways[0];
     if (shooter === undefined) continue;
     const n = made.get(shooter.id) ?? 0;
@@ -67,8 +67,8 @@ export function rowsOf(matter: AimMatter, choice: AimChoice, live: unknown = nul
   return rows;
 }
 
-export const liveRow = (matter: AimMatter, { choice, live }: AimWork): AimRow | null =>
-  rowsOf(matter, choice, live).find((row) => row.key === live) ?? null;
+export const liveRow = (composition: AimComposition, { choice, live }: AimWork): AimRow | null =>
+  rowsOf(composition, choice, live).find((row) => row.key === live) ?? null;
 
 /** A shot that could be made, with its chance where the session tells it. */
 export interface Possible {
@@ -79,8 +79,8 @@ export interface Possible {
   readonly figures: Figures;
 }
 
-export function possibleOf(matter: AimMatter, shooter: Shooter): Possible[] {
-  const told = ((matter.draft ?? matter.last)?.shots ?? []).filter((one) => one.by === shooter.id);
+export function possibleOf(composition: AimComposition, shooter: Shooter): Possible[] {
+  const told = ((composition.draft ?? composition.last)?.shots ?? []).filter((one) => one.by === shooter.id);
   return shooter.targets.flatMap((target) =>
     (target.hexes ?? [null]).map((hex): Possible => {
       const shot = told.find((one) => one.at === target.id && (one.hex ?? null) === hex);
@@ -90,8 +90,8 @@ export function possibleOf(matter: AimMatter, shooter: Shooter): Possible[] {
 }
 
 /** What else is to be known of a shot, as the rulebook says it: `2d8+1d6+3`, `1.90 boxes`. */
-export const figuresOf = ({ tongue }: AimMatter, { figures }: Possible): string[] =>
-  Object.entries(figures).map(([name, value]) => figureText(tongue, name, value));
+export const figuresOf = ({ wording }: AimComposition, { figures }: Possible): string[] =>
+  Object.entries(figures).map(([name, value]) => figureText(wording, name, value));
 
 /** The best chance; of equal ones the nearest, and then the last hex of the path, where the target stands now. */
 export function bestOf(possible: readonly Possible[]): Possible | null {
@@ -104,22 +104,22 @@ export function bestOf(possible: readonly Possible[]): Possible | null {
   return best;
 }
 
-export const possibleFor = (matter: AimMatter, shooter: Shooter, shot: Shot): Possible | null =>
-  possibleOf(matter, shooter).find((one) => one.target.id === shot.at && one.hex === (shot.hex ?? null)) ??
-  possibleOf(matter, shooter).find((one) => one.target.id === shot.at) ??
+export const possibleFor = (composition: AimComposition, shooter: Shooter, shot: Shot): Possible | null =>
+  possibleOf(composition, shooter).find((one) => one.target.id === shot.at && one.hex === (shot.hex ?? null)) ??
+  possibleOf(composition, shooter).find((one) => one.target.id === shot.at) ??
   null;
 
 /** Where the target is meant when nothing but itself is touched: where it stands, else where it is hit best. */
-export function atTarget(matter: AimMatter, shooter: Shooter, target: AimTarget): Possible | null {
-  const mine = possibleOf(matter, shooter).filter((one) => one.target.id === target.id);
-  const stands = (target.parts ?? []).map((part) => matter.tongue.hexOf(part)).find((hex) => hex !== null);
+export function atTarget(composition: AimComposition, shooter: Shooter, target: AimTarget): Possible | null {
+  const mine = possibleOf(composition, shooter).filter((one) => one.target.id === target.id);
+  const stands = (target.parts ?? []).map((part) => composition.wording.hexOf(part)).find((hex) => hex !== null);
   const here = stands === undefined || stands === null ? undefined : mine.find((one) => one.hex === keyOf(stands));
   return here ?? bestOf(mine);
 }
 
 /** The other ways of a row's thing, in words that tell them apart: what their labels have in common is left out. */
-export function waysText(matter: AimMatter, ways: readonly Shooter[]): readonly string[] {
-  const labels = ways.map((one) => labelOf(matter.tongue, one));
+export function waysText(composition: AimComposition, ways: readonly Shooter[]): readonly string[] {
+  const labels = ways.map((one) => labelOf(composition.wording, one));
   const [first = ''] = labels;
   let same = 0;
   while (same < first.length && labels.every((label) => label[same] === first[same])) same++;
@@ -128,9 +128,9 @@ export function waysText(matter: AimMatter, ways: readonly Shooter[]): readonly 
 }
 
 /** The row's thing fired in another way: its shots keep their targets as far as there are as many, and share them out otherwise. */
-export function fired(matter: AimMatter, work: AimWork, row: AimRow, way: Shooter): AimWork {
+export function fired(composition: AimComposition, work: AimWork, row: AimRow, way: Shooter): AimWork {
   const live = `${way.id}#0`;
-  const ids = waysOf(matter, way).map(({ id }) => id);
+  const ids = waysOf(composition, way).map(({ id }) => id);
   const before = work.choice.filter(({ by }) => ids.includes(by));
   const [first] = before;
   if (first === undefined) return { ...work, live };

@@ -2,7 +2,7 @@ import type { Chip, Overlay } from '@flagbridge/board';
 import { type Aim, type AimChoice, closedFor, type PartId, type Shooter, type Shot } from '@flagbridge/engine';
 import { equal, unkey } from '@flagbridge/engine/hex';
 import {
-  type AimMatter,
+  type AimComposition,
   type AimRow,
   type AimWork,
   able,
@@ -19,7 +19,7 @@ import {
   shotOf,
   waysOf,
 } from './aim-rows.ts';
-import type { Composer, Touched } from './matter.ts';
+import type { Composer, Touched } from './composition.ts';
 import { moved } from './order.ts';
 import {
   doing,
@@ -42,26 +42,26 @@ function nextOpen(rows: readonly AimRow[], key: string): string {
 }
 
 /** Aims the row in hand; the next shooter is in hand then. */
-export function aimed(matter: AimMatter, work: AimWork, possible: Possible): Touched<AimChoice> {
-  const row = liveRow(matter, work);
+export function aimed(composition: AimComposition, work: AimWork, possible: Possible): Touched<AimChoice> {
+  const row = liveRow(composition, work);
   if (row === null) return null;
-  const { max } = matter.shape;
+  const { max } = composition.shape;
   if (row.index < 0 && max !== undefined && work.choice.length >= max)
     return whyNot(
-      `Why can ${labelOf(matter.tongue, row.shooter)} not be aimed too?`,
-      outOfBounds(matter, 'The number aimed', work.choice.length + 1, 0, max),
+      `Why can ${labelOf(composition.wording, row.shooter)} not be aimed too?`,
+      outOfBounds(composition, 'The number aimed', work.choice.length + 1, 0, max),
     );
   const shot = shotOf(row.shooter, possible, row.shot?.with);
   const choice = row.index < 0 ? [...work.choice, shot] : work.choice.with(row.index, shot);
   // Who changes a shot goes on with it; who makes one goes on to the next shooter.
-  const live = row.index < 0 ? nextOpen(rowsBefore(matter, work, choice), row.key) : row.key;
+  const live = row.index < 0 ? nextOpen(rowsBefore(composition, work, choice), row.key) : row.key;
   return { work: { choice, live } };
 }
 
 /** Rows in the order in which they stood, so that "next" means the next one down the list. */
-function rowsBefore(matter: AimMatter, work: AimWork, choice: AimChoice): AimRow[] {
-  const now = rowsOf(matter, choice, work.live);
-  const known = rowsOf(matter, work.choice, work.live);
+function rowsBefore(composition: AimComposition, work: AimWork, choice: AimChoice): AimRow[] {
+  const now = rowsOf(composition, choice, work.live);
+  const known = rowsOf(composition, work.choice, work.live);
   // A shooter with a further shot makes it next: its new row stands behind the one just aimed.
   return known.flatMap((row) => [
     ...now.filter((one) => one.key === row.key),
@@ -73,9 +73,9 @@ export function released(work: AimWork, row: AimRow): AimWork {
   return row.index < 0 ? work : { choice: work.choice.toSpliced(row.index, 1), live: row.key };
 }
 
-export function reordered(matter: AimMatter, work: AimWork, row: AimRow, by: -1 | 1): AimWork {
+export function reordered(composition: AimComposition, work: AimWork, row: AimRow, by: -1 | 1): AimWork {
   const choice = moved(work.choice, row.index, by);
-  const live = rowsOf(matter, choice).find((one) => one.shot === row.shot)?.key ?? work.live;
+  const live = rowsOf(composition, choice).find((one) => one.shot === row.shot)?.key ?? work.live;
   return { choice, live };
 }
 
@@ -87,22 +87,22 @@ export function withSetting(work: AimWork, row: AimRow, id: string, value: strin
 
 /** Every shooter that is not aimed at the target this finds for it, as far as shots may be declared. */
 function aimOpen(
-  matter: AimMatter,
+  composition: AimComposition,
   work: AimWork,
   find: (row: AimRow) => Possible | null,
   keep: unknown = null,
 ): AimWork {
   let choice = work.choice;
-  const most = matter.shape.max ?? Number.POSITIVE_INFINITY;
+  const most = composition.shape.max ?? Number.POSITIVE_INFINITY;
   for (;;) {
-    const next = rowsOf(matter, choice, work.live)
+    const next = rowsOf(composition, choice, work.live)
       .filter((row) => row.index < 0)
-      .map((row) => bestWay(matter, choice, keep, row, find))
+      .map((row) => bestWay(composition, choice, keep, row, find))
       .find((one) => one !== null);
     if (next == null || choice.length >= most) break;
     choice = [...choice, shotOf(next.shooter, next.possible)];
   }
-  return { choice, live: rowsOf(matter, choice).find((row) => row.index < 0)?.key ?? work.live };
+  return { choice, live: rowsOf(composition, choice).find((row) => row.index < 0)?.key ?? work.live };
 }
 
 /**
@@ -110,15 +110,15 @@ function aimOpen(
  * expected) for all that it could make, or by their chance.
  */
 function bestWay(
-  matter: AimMatter,
+  composition: AimComposition,
   choice: AimChoice,
   keep: unknown,
   row: AimRow,
   find: (row: AimRow) => Possible | null,
 ): { readonly shooter: Shooter; readonly possible: Possible } | null {
-  const ways = row.key === keep ? [row.shooter] : waysOf(matter, row.shooter);
+  const ways = row.key === keep ? [row.shooter] : waysOf(composition, row.shooter);
   const all = ways.flatMap((shooter) => {
-    const possible = mayFire(matter, choice, shooter) ? find({ ...row, shooter }) : null;
+    const possible = mayFire(composition, choice, shooter) ? find({ ...row, shooter }) : null;
     return possible === null ? [] : [{ shooter, possible, worth: worthOf(shooter, possible) }];
   });
   return all.reduce<(typeof all)[number] | null>(
@@ -133,65 +133,66 @@ function worthOf({ shots = 1 }: Shooter, { figures, chance }: Possible): number 
 }
 
 /** All that are not aimed yet, each at its best chance. Needs chances. */
-export const aimedBest = (matter: AimMatter, work: AimWork): AimWork =>
-  aimOpen(matter, work, ({ shooter }) =>
-    bestOf(possibleOf(matter, shooter).filter((one) => (one.chance?.total ?? 0) > 0)),
+export const aimedBest = (composition: AimComposition, work: AimWork): AimWork =>
+  aimOpen(composition, work, ({ shooter }) =>
+    bestOf(possibleOf(composition, shooter).filter((one) => (one.chance?.total ?? 0) > 0)),
   );
 
-export const aimedAllAt = (matter: AimMatter, work: AimWork, target: string): AimWork => {
+export const aimedAllAt = (composition: AimComposition, work: AimWork, target: string): AimWork => {
   const at = ({ shooter }: AimRow): Possible | null => {
     const found = shooter.targets.find((one) => one.id === target);
     if (found === undefined) return null;
-    return bestOf(possibleOf(matter, shooter).filter((one) => one.target.id === target));
+    return bestOf(possibleOf(composition, shooter).filter((one) => one.target.id === target));
   };
-  return aimOpen(matter, work, at, work.live);
+  return aimOpen(composition, work, at, work.live);
 };
 
 /** Shots of former times that can be declared as they were; the hex is of this turn. */
-function again(matter: AimMatter): AimWork | null {
-  for (const before of matter.before) {
+function again(composition: AimComposition): AimWork | null {
+  for (const before of composition.before) {
     if (!Array.isArray(before)) continue;
     let work: AimWork = { choice: [], live: null };
     for (const { by, at, with: settings } of before as unknown as AimChoice) {
-      const shooter = able(matter).find(({ id }) => id === by);
+      const shooter = able(composition).find(({ id }) => id === by);
       const found = shooter?.targets.find((one) => one.id === at);
-      if (shooter === undefined || found === undefined || work.choice.length >= (matter.shape.max ?? 999)) continue;
-      if (!mayFire(matter, work.choice, shooter)) continue;
-      const possible = bestOf(possibleOf(matter, shooter).filter((one) => one.target.id === at));
+      if (shooter === undefined || found === undefined || work.choice.length >= (composition.shape.max ?? 999))
+        continue;
+      if (!mayFire(composition, work.choice, shooter)) continue;
+      const possible = bestOf(possibleOf(composition, shooter).filter((one) => one.target.id === at));
       if (possible !== null) work = { ...work, choice: [...work.choice, shotOf(shooter, possible, settings)] };
     }
     if (work.choice.length > 0)
-      return { ...work, live: rowsOf(matter, work.choice).find((row) => row.index < 0)?.key ?? null };
+      return { ...work, live: rowsOf(composition, work.choice).find((row) => row.index < 0)?.key ?? null };
   }
   return null;
 }
 
 /** What of the row in hand was touched: the target itself, a figure on its path, a hex of it. */
-function touchedTarget(matter: AimMatter, row: AimRow, part: PartId): Possible | null {
-  const possible = possibleOf(matter, row.shooter);
+function touchedTarget(composition: AimComposition, row: AimRow, part: PartId): Possible | null {
+  const possible = possibleOf(composition, row.shooter);
   const chip = possible.find((one) => one.hex !== null && chipPart(one.target.id, one.hex) === part);
   if (chip !== undefined) return chip;
   const target = row.shooter.targets.find((one) => one.parts?.includes(part));
-  if (target !== undefined) return atTarget(matter, row.shooter, target);
+  if (target !== undefined) return atTarget(composition, row.shooter, target);
   return bestOf(possible.filter((one) => one.hex === part));
 }
 
 /** Shooters drawn as what was touched: first one that is not aimed; touched again, the next. */
-function touchedShooter(matter: AimMatter, work: AimWork, part: PartId): AimRow | null {
-  const mine = rowsOf(matter, work.choice, work.live).filter((row) => row.shooter.parts?.includes(part));
+function touchedShooter(composition: AimComposition, work: AimWork, part: PartId): AimRow | null {
+  const mine = rowsOf(composition, work.choice, work.live).filter((row) => row.shooter.parts?.includes(part));
   const at = mine.findIndex((row) => row.key === work.live);
   if (at >= 0) return mine[(at + 1) % mine.length] ?? null;
   return mine.find((row) => row.index < 0) ?? mine[0] ?? null;
 }
 
 export const aim: Composer<Aim, AimChoice> = {
-  begin: (matter) => ({ choice: [], live: rowsOf(matter, [])[0]?.key ?? null }),
-  touch(matter, work, part, how) {
-    const { shape, tongue } = matter;
-    const row = liveRow(matter, work);
-    const possible = row === null || how === 'menu' ? null : touchedTarget(matter, row, part);
-    if (possible !== null) return aimed(matter, work, possible);
-    const other = how === 'menu' ? null : touchedShooter(matter, work, part);
+  begin: (composition) => ({ choice: [], live: rowsOf(composition, [])[0]?.key ?? null }),
+  touch(composition, work, part, how) {
+    const { shape, wording } = composition;
+    const row = liveRow(composition, work);
+    const possible = row === null || how === 'menu' ? null : touchedTarget(composition, row, part);
+    if (possible !== null) return aimed(composition, work, possible);
+    const other = how === 'menu' ? null : touchedShooter(composition, work, part);
     if (other !== null) return { work: { ...work, live: other.key } };
     const asked = row === null ? shape.shooters : [row.shooter, ...shape.shooters];
     for (const shooter of asked) {
@@ -199,68 +200,68 @@ export const aim: Composer<Aim, AimChoice> = {
         (one) => isClosedPart(part)(one) || (shooter.targets.length === 0 && shooter.parts?.includes(part)),
       );
       if (closed !== undefined)
-        return whyNot(`Why can ${labelOf(tongue, shooter)} not aim at ${labelOf(tongue, closed)}?`, closed.why, part);
+        return whyNot(`Why can ${labelOf(wording, shooter)} not aim at ${labelOf(wording, closed)}?`, closed.why, part);
     }
     return null;
   },
-  back(matter, work) {
-    const last = rowsOf(matter, work.choice).findLast((row) => row.index >= 0);
+  back(composition, work) {
+    const last = rowsOf(composition, work.choice).findLast((row) => row.index >= 0);
     return last === undefined ? null : released(work, last);
   },
   missing: () => null,
-  primary: (matter, { choice }) =>
-    doing(matter, choice.length, choice.length === 0 ? 'Hold fire' : `Fire ${plural(choice.length, 'shot')}`),
-  overlay(matter, work): Overlay {
-    return { aims: linesOf(matter, work), chips: chipsOf(matter, work) };
+  primary: (composition, { choice }) =>
+    doing(composition, choice.length, choice.length === 0 ? 'Hold fire' : `Fire ${plural(choice.length, 'shot')}`),
+  overlay(composition, work): Overlay {
+    return { aims: linesOf(composition, work), chips: chipsOf(composition, work) };
   },
-  choosable(matter, work) {
-    const row = liveRow(matter, work);
-    const parts = new Set(able(matter).flatMap((one) => one.parts ?? []));
+  choosable(composition, work) {
+    const row = liveRow(composition, work);
+    const parts = new Set(able(composition).flatMap((one) => one.parts ?? []));
     for (const target of row?.shooter.targets ?? []) for (const part of target.parts ?? []) parts.add(part);
-    for (const { part } of chipsOf(matter, work)) parts.add(part);
+    for (const { part } of chipsOf(composition, work)) parts.add(part);
     return parts;
   },
-  flags(matter, { choice }) {
+  flags(composition, { choice }) {
     const count = new Map<PartId, number>();
     for (const shot of choice) {
-      const shooter = matter.shape.shooters.find((one) => one.id === shot.by);
+      const shooter = composition.shape.shooters.find((one) => one.id === shot.by);
       const target = shooter?.targets.find((one) => one.id === shot.at);
       for (const part of target?.parts ?? []) count.set(part, (count.get(part) ?? 0) + 1);
     }
     return new Map([...count].map(([part, n]) => [part, `${n} aimed at it`]));
   },
-  matters(matter, work) {
-    const row = liveRow(matter, work);
+  inFocus(composition, work) {
+    const row = liveRow(composition, work);
     return row === null ? [] : [...(row.shooter.parts ?? []), ...row.shooter.targets.flatMap((one) => one.parts ?? [])];
   },
-  summary(matter, choice) {
-    const { shape, tongue } = matter;
+  summary(composition, choice) {
+    const { shape, wording } = composition;
     if (choice.length === 0) return 'nothing aimed';
     return choice
       .map(({ by, at }) => {
         const targets = shape.shooters.find((one) => one.id === by)?.targets ?? [];
-        return `${labelIn(tongue, shape.shooters, by)} at ${labelIn(tongue, targets, at)}`;
+        return `${labelIn(wording, shape.shooters, by)} at ${labelIn(wording, targets, at)}`;
       })
       .join('; ');
   },
-  key(matter, work, key) {
-    if (key === 'h' || key === 'H') return { work: { choice: [], live: rowsOf(matter, [])[0]?.key ?? null } };
-    const row = rowsOf(matter, work.choice, work.live)[placeOfKey(key) ?? -1];
+  key(composition, work, key) {
+    if (key === 'h' || key === 'H') return { work: { choice: [], live: rowsOf(composition, [])[0]?.key ?? null } };
+    const row = rowsOf(composition, work.choice, work.live)[placeOfKey(key) ?? -1];
     return row === undefined ? null : { work: { ...work, live: row.key } };
   },
-  again: (matter) => again(matter),
+  again: (composition) => again(composition),
 };
 
 /** From where it fires to where the target is hit; the one in hand with its figures. */
-function linesOf(matter: AimMatter, work: AimWork): NonNullable<Overlay['aims']> {
-  return rowsOf(matter, work.choice, work.live).flatMap(({ shooter, shot, key }) => {
+function linesOf(composition: AimComposition, work: AimWork): NonNullable<Overlay['aims']> {
+  return rowsOf(composition, work.choice, work.live).flatMap(({ shooter, shot, key }) => {
     if (shot === null) return [];
-    const from = firstHex(matter, shooter.parts);
+    const from = firstHex(composition, shooter.parts);
     const target = shooter.targets.find((one) => one.id === shot.at);
-    const to = (shot.hex === undefined ? undefined : unkey(shot.hex)) ?? firstHex(matter, target?.parts);
+    const to = (shot.hex === undefined ? undefined : unkey(shot.hex)) ?? firstHex(composition, target?.parts);
     if (from === null || to === null) return [];
     const live = key === work.live;
-    const found = live ? possibleFor(matter, shooter, shot) : null;
+    const found = live ? possibleFor(composition, shooter, shot) : null;
     const badge = found === null ? '' : badgeOf(found);
     return [{ from, to, live, ...(badge !== '' && { badge }) }];
   });
@@ -271,24 +272,24 @@ const badgeOf = ({ range, chance }: Possible): string =>
     .filter((text) => text !== '')
     .join('  ');
 
-const firstHex = (matter: AimMatter, parts: readonly PartId[] | undefined) =>
-  (parts ?? []).map((part) => matter.tongue.hexOf(part)).find((hex) => hex !== null) ?? null;
+const firstHex = (composition: AimComposition, parts: readonly PartId[] | undefined) =>
+  (parts ?? []).map((part) => composition.wording.hexOf(part)).find((hex) => hex !== null) ?? null;
 
 /** Chances along the paths of the targets of the row in hand. Where the target stands, its counter is touched instead. */
-function chipsOf(matter: AimMatter, work: AimWork): Chip[] {
-  const row = liveRow(matter, work);
+function chipsOf(composition: AimComposition, work: AimWork): Chip[] {
+  const row = liveRow(composition, work);
   if (row === null) return [];
-  return possibleOf(matter, row.shooter).flatMap((one) => {
+  return possibleOf(composition, row.shooter).flatMap((one) => {
     const hex = one.hex === null ? undefined : unkey(one.hex);
     if (one.hex === null || hex === undefined) return [];
-    const stands = firstHex(matter, one.target.parts);
+    const stands = firstHex(composition, one.target.parts);
     if (stands !== null && equal(stands, hex)) return [];
     return [
       {
         hex,
         text: one.chance === null ? '·' : figure(one.chance.total),
         part: chipPart(one.target.id, one.hex),
-        label: possibleText(matter, one),
+        label: possibleText(composition, one),
         chosen: row.shot?.at === one.target.id && row.shot.hex === one.hex,
       },
     ];
@@ -296,13 +297,13 @@ function chipsOf(matter: AimMatter, work: AimWork): Chip[] {
 }
 
 /** `Tern in 2420, range 3, 35 %`. */
-export function possibleText(matter: AimMatter, possible: Possible): string {
-  const { tongue } = matter;
+export function possibleText(composition: AimComposition, possible: Possible): string {
+  const { wording } = composition;
   const { target, hex, range, chance } = possible;
   return [
-    `${labelOf(tongue, target)}${hex === null ? '' : ` in ${tongue.nameOf(hex)}`}`,
+    `${labelOf(wording, target)}${hex === null ? '' : ` in ${wording.nameOf(hex)}`}`,
     ...(range === null ? [] : [`range ${range}`]),
     ...(chance === null ? [] : [percent(chance.total)]),
-    ...figuresOf(matter, possible),
+    ...figuresOf(composition, possible),
   ].join(', ');
 }

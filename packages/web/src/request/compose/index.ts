@@ -1,6 +1,6 @@
 import type { Choice, Shape } from '@flagbridge/engine';
 import { aim } from './aim.ts';
-import type { Composer } from './matter.ts';
+import type { Composer } from './composition.ts';
 import { order } from './order.ts';
 import { pick } from './pick.ts';
 import { pickMany } from './pick-many.ts';
@@ -12,7 +12,7 @@ import { spread } from './spread.ts';
 import { text } from './text.ts';
 import { typedFaces } from './typed-faces.ts';
 
-export type { Composer, Matter, Tongue, Touched, Work } from './matter.ts';
+export type { Composer, Composition, Touched, Wording, Work } from './composition.ts';
 
 const composers: { readonly [is in Shape['is']]: unknown } = {
   pick,

@@ -1,9 +1,9 @@
 import type { OrderChoice, Ordering } from '@flagbridge/engine';
-import { type Composer, type Matter, nothingDrawn } from './matter.ts';
+import { type Composer, type Composition, nothingDrawn } from './composition.ts';
 import { partsOf, withChoice } from './pick.ts';
 import { doing, labelIn, placeOfKey } from './words.ts';
 
-const whole = ({ shape }: Matter<Ordering>, choice: unknown): choice is readonly string[] =>
+const whole = ({ shape }: Composition<Ordering>, choice: unknown): choice is readonly string[] =>
   Array.isArray(choice) &&
   choice.length === shape.items.length &&
   shape.items.every((item) => choice.includes(item.id));
@@ -21,23 +21,24 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T
 }
 
 export const order: Composer<Ordering, OrderChoice> = {
-  begin(matter) {
-    const usual = matter.before.find((choice) => whole(matter, choice)) ?? matter.request.default;
-    return { choice: whole(matter, usual) ? usual : matter.shape.items.map((item) => item.id), live: null };
+  begin(composition) {
+    const usual = composition.before.find((choice) => whole(composition, choice)) ?? composition.request.default;
+    return { choice: whole(composition, usual) ? usual : composition.shape.items.map((item) => item.id), live: null };
   },
   // Touched things come forward: touching all of them in turn, the last wanted first, puts them in any order.
-  touch(matter, work, part, how) {
-    const found = matter.shape.items.find((item) => item.parts?.includes(part));
+  touch(composition, work, part, how) {
+    const found = composition.shape.items.find((item) => item.parts?.includes(part));
     if (found === undefined || how === 'menu') return null;
     const at = work.choice.indexOf(found.id);
     return { work: { choice: moved(work.choice, at, -1), live: found.id } };
   },
   back: () => null,
   missing: () => null,
-  primary: (matter, { choice }) => doing(matter, choice.length, 'Take this order'),
+  primary: (composition, { choice }) => doing(composition, choice.length, 'Take this order'),
   overlay: () => nothingDrawn,
   choosable: ({ shape }) => partsOf(shape.items),
-  summary: (matter, choice) => choice.map((id) => labelIn(matter.tongue, matter.shape.items, id)).join(', then '),
+  summary: (composition, choice) =>
+    choice.map((id) => labelIn(composition.wording, composition.shape.items, id)).join(', then '),
   key(_matter, work, key) {
     const at = placeOfKey(key);
     const id = work.choice[at ?? -1];

@@ -1,11 +1,11 @@
 import type { Overlay } from '@flagbridge/board';
 import type { PartId, Piece, Place, PlaceChoice, Placement } from '@flagbridge/engine';
 import { directionTo, unkey } from '@flagbridge/engine/hex';
-import { type Composer, type Matter, noParts, type Touched, type Work } from './matter.ts';
+import { type Composer, type Composition, noParts, type Touched, type Work } from './composition.ts';
 import { withChoice } from './pick.ts';
 import { allOf, doing, figure, inWords, labelIn, labelOf, placeOfKey, whyNot } from './words.ts';
 
-type M = Matter<Place>;
+type M = Composition<Place>;
 type W = Work<PlaceChoice>;
 
 const pieceOf = ({ shape }: M, id: string | null): Piece | undefined => shape.pieces.find((one) => one.id === id);
@@ -24,9 +24,9 @@ const isTaken = ({ shape }: M, choice: PlaceChoice, hex: string, but: string): b
   shape.apart === true && Object.entries(choice).some(([id, put]) => id !== but && put.hex === hex);
 
 /** Facing and speed as the last piece got them, where this one may have them; else as the request would place it. */
-function usual(matter: M, choice: PlaceChoice, piece: Piece): Omit<Placement, 'hex'> {
+function defaultPlacement(composition: M, choice: PlaceChoice, piece: Piece): Omit<Placement, 'hex'> {
   const last = Object.values(choice).findLast((put) => put.facing !== undefined || put.speed !== undefined);
-  const given = (matter.request.default as unknown as PlaceChoice | null)?.[piece.id];
+  const given = (composition.request.default as unknown as PlaceChoice | null)?.[piece.id];
   const facing = [last?.facing, given?.facing].find((one) => one !== undefined && piece.facings?.includes(one));
   const { speeds } = piece;
   const speed = [last?.speed, given?.speed].find(
@@ -39,31 +39,31 @@ function usual(matter: M, choice: PlaceChoice, piece: Piece): Omit<Placement, 'h
 }
 
 /** A piece onto a hex; one that needs no turning hands over to the next at once. */
-export function put(matter: M, work: W, id: string, hex: string): Touched<PlaceChoice> {
-  const { tongue, request } = matter;
-  const piece = pieceOf(matter, id);
+export function placePiece(composition: M, work: W, id: string, hex: string): Touched<PlaceChoice> {
+  const { wording, request } = composition;
+  const piece = pieceOf(composition, id);
   if (piece === undefined) return null;
-  const title = `Why can ${labelOf(tongue, piece)} not stand in ${tongue.nameOf(hex)}?`;
+  const title = `Why can ${labelOf(wording, piece)} not stand in ${wording.nameOf(hex)}?`;
   if (!piece.hexes.includes(hex))
     return whyNot(
       title,
-      { ok: false, why: 'not-offered', clause: request.clause, figures: { what: tongue.nameOf(hex) } },
+      { ok: false, why: 'not-offered', clause: request.clause, figures: { what: wording.nameOf(hex) } },
       hex,
     );
-  if (isTaken(matter, work.choice, hex, id))
+  if (isTaken(composition, work.choice, hex, id))
     return whyNot(
       title,
       {
         ok: false,
         why: 'hex-taken',
         clause: 'FB-REQ-04',
-        figures: { piece: labelOf(tongue, piece), hex: tongue.nameOf(hex) },
+        figures: { piece: labelOf(wording, piece), hex: wording.nameOf(hex) },
       },
       hex,
     );
   const before = work.choice[id];
-  const choice = { ...work.choice, [id]: { ...usual(matter, work.choice, piece), ...before, hex } };
-  return { work: { choice, live: turns(piece) ? id : (nextPiece(matter, choice, id) ?? id) } };
+  const choice = { ...work.choice, [id]: { ...defaultPlacement(composition, work.choice, piece), ...before, hex } };
+  return { work: { choice, live: turns(piece) ? id : (nextPiece(composition, choice, id) ?? id) } };
 }
 
 export function adjusted(work: W, id: string, change: Partial<Placement>): W {
@@ -77,8 +77,8 @@ export function lifted(work: W, id: string): W {
 }
 
 /** By so many of the facings it may have, to the right or the left. Exported for tests: it needs no page. */
-export function turned(matter: M, work: W, by: 1 | -1): W | null {
-  const piece = pieceOf(matter, work.live);
+export function turned(composition: M, work: W, by: 1 | -1): W | null {
+  const piece = pieceOf(composition, work.live);
   const before = work.live === null ? undefined : work.choice[work.live];
   const facings = piece?.facings === undefined ? [] : [...piece.facings].sort((a, b) => a - b);
   if (work.live === null || before === undefined || facings.length < 2) return null;
@@ -88,8 +88,8 @@ export function turned(matter: M, work: W, by: 1 | -1): W | null {
 }
 
 /** Exported for tests: it needs no page. */
-export function faster(matter: M, work: W, by: 1 | -1): W | null {
-  const piece = pieceOf(matter, work.live);
+export function faster(composition: M, work: W, by: 1 | -1): W | null {
+  const piece = pieceOf(composition, work.live);
   const before = work.live === null ? undefined : work.choice[work.live];
   if (work.live === null || before === undefined || piece?.speeds === undefined) return null;
   const speed = Math.min(piece.speeds.max, Math.max(piece.speeds.min, (before.speed ?? piece.speeds.min) + by));
@@ -97,9 +97,9 @@ export function faster(matter: M, work: W, by: 1 | -1): W | null {
 }
 
 /** A hex beside the piece that was just placed turns it there. */
-function turnedTo(matter: M, work: W, hexKey: string): W | null {
-  const { orientation } = matter.tongue;
-  const piece = pieceOf(matter, work.live);
+function turnedTo(composition: M, work: W, hexKey: string): W | null {
+  const { orientation } = composition.wording;
+  const piece = pieceOf(composition, work.live);
   const before = work.live === null ? undefined : work.choice[work.live];
   const from = before === undefined ? undefined : unkey(before.hex);
   const to = unkey(hexKey);
@@ -107,66 +107,66 @@ function turnedTo(matter: M, work: W, hexKey: string): W | null {
   const facing = directionTo(from, to, orientation);
   if (facing === undefined || piece.facings?.includes(facing) !== true || !turns(piece)) return null;
   const next = adjusted(work, piece.id, { facing });
-  return { ...next, live: nextPiece(matter, next.choice, piece.id) ?? piece.id };
+  return { ...next, live: nextPiece(composition, next.choice, piece.id) ?? piece.id };
 }
 
 export const place: Composer<Place, PlaceChoice> = {
-  begin(matter) {
-    const only = matter.shape.pieces.every((piece) => piece.hexes.length === 1 && piece.optional !== true);
-    const choice = only ? (matter.request.default as unknown as PlaceChoice) : {};
-    return { choice, live: nextPiece(matter, choice, null) ?? matter.shape.pieces[0]?.id ?? null };
+  begin(composition) {
+    const only = composition.shape.pieces.every((piece) => piece.hexes.length === 1 && piece.optional !== true);
+    const choice = only ? (composition.request.default as unknown as PlaceChoice) : {};
+    return { choice, live: nextPiece(composition, choice, null) ?? composition.shape.pieces[0]?.id ?? null };
   },
-  touch(matter, work, part, how) {
-    const { shape } = matter;
+  touch(composition, work, part, how) {
+    const { shape } = composition;
     const named = shape.pieces.find((one) => one.parts?.includes(part));
     if (unkey(part) === undefined) return named === undefined ? null : { work: { ...work, live: named.id } };
-    if (how === 'menu') return work.live === null ? null : onlyWhy(put(matter, work, work.live, part));
-    const live = pieceOf(matter, work.live);
+    if (how === 'menu') return work.live === null ? null : onlyWhy(placePiece(composition, work, work.live, part));
+    const live = pieceOf(composition, work.live);
     if (live === undefined) return null;
     const placed = work.choice[live.id];
-    if (placed === undefined) return put(matter, work, live.id, part);
+    if (placed === undefined) return placePiece(composition, work, live.id, part);
     // The piece in hand stands: beside it means its facing, its own hex that it is done, elsewhere the next piece.
-    const facing = turnedTo(matter, work, part);
+    const facing = turnedTo(composition, work, part);
     if (facing !== null) return { work: facing };
-    const next = nextPiece(matter, work.choice, live.id);
+    const next = nextPiece(composition, work.choice, live.id);
     if (placed.hex === part) return { work: { ...work, live: next ?? live.id } };
-    return put(matter, work, next ?? live.id, part);
+    return placePiece(composition, work, next ?? live.id, part);
   },
   back(_matter, work) {
     const last = Object.keys(work.choice).at(-1);
     return last === undefined ? null : lifted(work, last);
   },
-  missing(matter, { choice }) {
-    const { shape, tongue } = matter;
+  missing(composition, { choice }) {
+    const { shape, wording } = composition;
     const open = shape.pieces.filter((one) => one.optional !== true && choice[one.id] === undefined);
     const [only] = open;
     if (only === undefined) return null;
-    if (open.length === 1) return `Place ${labelOf(tongue, only)}`;
+    if (open.length === 1) return `Place ${labelOf(wording, only)}`;
     return Object.keys(choice).length > 0
       ? `Place ${inWords(open.length)} more`
-      : doing(matter, open.length, `Place ${allOf(open.length)}`);
+      : doing(composition, open.length, `Place ${allOf(open.length)}`);
   },
-  primary(matter, { choice }) {
+  primary(composition, { choice }) {
     const n = Object.keys(choice).length;
-    const all = matter.shape.pieces.length;
-    const [only] = matter.shape.pieces;
+    const all = composition.shape.pieces.length;
+    const [only] = composition.shape.pieces;
     const general =
       n === 0
         ? 'Place none'
         : all === 1 && only !== undefined
-          ? `Place ${labelOf(matter.tongue, only)}`
+          ? `Place ${labelOf(composition.wording, only)}`
           : n === all
             ? `Place ${allOf(n)}`
             : `Place ${inWords(n)} of ${inWords(all)}`;
-    return doing(matter, n, general);
+    return doing(composition, n, general);
   },
-  overlay(matter, work): Overlay {
-    const hexes = openHexes(matter, work).flatMap((one) => unkey(one) ?? []);
-    const ghosts = matter.shape.pieces.flatMap((piece) => {
+  overlay(composition, work): Overlay {
+    const hexes = openHexes(composition, work).flatMap((one) => unkey(one) ?? []);
+    const ghosts = composition.shape.pieces.flatMap((piece) => {
       const at = work.choice[piece.id];
       const hex = at === undefined ? undefined : unkey(at.hex);
       if (at === undefined || hex === undefined) return [];
-      const label = labelOf(matter.tongue, piece);
+      const label = labelOf(composition.wording, piece);
       return [
         {
           of: piece.parts?.[0] ?? piece.id,
@@ -175,38 +175,46 @@ export const place: Composer<Place, PlaceChoice> = {
           ...(at.facing !== undefined && { facing: at.facing }),
           // No bow, and not a counter of the map: something that is laid.
           ...(piece.facings === undefined && piece.parts === undefined && { laid: true }),
-          ...(matter.side !== null && { side: matter.side }),
+          ...(composition.side !== null && { side: composition.side }),
         },
       ];
     });
     return { ...(hexes.length > 0 && { hexes }), ...(ghosts.length > 0 && { ghosts }) };
   },
-  choosable(matter, work) {
-    const parts = new Set<PartId>(openHexes(matter, work));
-    for (const piece of matter.shape.pieces) for (const part of piece.parts ?? []) parts.add(part);
+  choosable(composition, work) {
+    const parts = new Set<PartId>(openHexes(composition, work));
+    for (const piece of composition.shape.pieces) for (const part of piece.parts ?? []) parts.add(part);
     return parts.size === 0 ? noParts : parts;
   },
   // What stands; before that, where something may stand at all.
-  matters(matter, work) {
+  inFocus(composition, work) {
     const placed = Object.values(work.choice).map((one) => one.hex);
-    const hexes = openHexes(matter, work);
+    const hexes = openHexes(composition, work);
     const ends = [hexes[0], hexes.at(-1)].filter((hex) => hex !== undefined);
     return placed.length > 0 ? placed : ends;
   },
-  summary(matter, choice) {
+  summary(composition, choice) {
     const all = Object.entries(choice);
     return all.length === 0
       ? 'nothing placed'
       : all
-          .map(([id, one]) => `${labelIn(matter.tongue, matter.shape.pieces, id)} ${placedText(matter, one)}`)
+          .map(
+            ([id, one]) =>
+              `${labelIn(composition.wording, composition.shape.pieces, id)} ${placedText(composition, one)}`,
+          )
           .join(', ');
   },
-  key(matter, work, key) {
-    const turn = /^[qQ]$/.test(key) ? turned(matter, work, -1) : /^[eE]$/.test(key) ? turned(matter, work, 1) : null;
+  key(composition, work, key) {
+    const turn = /^[qQ]$/.test(key)
+      ? turned(composition, work, -1)
+      : /^[eE]$/.test(key)
+        ? turned(composition, work, 1)
+        : null;
     if (turn !== null) return { work: turn };
-    const speed = key === '+' || key === '=' ? faster(matter, work, 1) : key === '-' ? faster(matter, work, -1) : null;
+    const speed =
+      key === '+' || key === '=' ? faster(composition, work, 1) : key === '-' ? faster(composition, work, -1) : null;
     if (speed !== null) return { work: speed };
-    const piece = matter.shape.pieces[placeOfKey(key) ?? -1];
+    const piece = composition.shape.pieces[placeOfKey(key) ?? -1];
     return piece === undefined ? null : { work: { ...work, live: piece.id } };
   },
 };
@@ -215,16 +223,16 @@ const onlyWhy = (touched: Touched<PlaceChoice>): Touched<PlaceChoice> =>
   touched !== null && 'whyNot' in touched ? touched : null;
 
 /** Where a touch would place something: the piece in hand, or when it stands the next one. */
-function openHexes(matter: M, { choice, live }: W): readonly string[] {
-  const id = live !== null && choice[live] === undefined ? live : (nextPiece(matter, choice, live) ?? live);
-  const piece = pieceOf(matter, id);
-  return piece === undefined ? [] : piece.hexes.filter((hex) => !isTaken(matter, choice, hex, piece.id));
+function openHexes(composition: M, { choice, live }: W): readonly string[] {
+  const id = live !== null && choice[live] === undefined ? live : (nextPiece(composition, choice, live) ?? live);
+  const piece = pieceOf(composition, id);
+  return piece === undefined ? [] : piece.hexes.filter((hex) => !isTaken(composition, choice, hex, piece.id));
 }
 
 /** `2807, speed 5`. */
-export const placedText = ({ tongue }: M, { hex, speed, hidden }: Placement): string =>
+export const placedText = ({ wording }: M, { hex, speed, hidden }: Placement): string =>
   [
-    tongue.nameOf(hex),
+    wording.nameOf(hex),
     ...(speed === undefined ? [] : [`speed ${figure(speed)}`]),
     ...(hidden === true ? ['hidden'] : []),
   ].join(', ');

@@ -1,10 +1,10 @@
 import type { EnvelopeHex, Overlay } from '@flagbridge/board';
 import type { Draft, Option, PartId, Route, RouteChoice } from '@flagbridge/engine';
 import { equal, type Hex, unkey } from '@flagbridge/engine/hex';
-import type { At, Composer, Matter, Touched, Work } from './matter.ts';
+import type { At, Composer, Composition, Touched, Work } from './composition.ts';
 import { doing, figure, figureName, figureText, isClosedPart, labelIn, percent, whyNot } from './words.ts';
 
-type M = Matter<Route>;
+type M = Composition<Route>;
 type W = Work<RouteChoice>;
 type Reach = NonNullable<Draft['envelope']>[number];
 
@@ -13,29 +13,33 @@ const isSubject = ({ shape }: M, id: string | undefined): boolean =>
   (shape.steps.find((step) => step.id === id)?.parts ?? []).some((part) => unkey(part) === undefined);
 
 /** What moves: the first step where it names one, else what the request is about. */
-export function subjectOf(matter: M, choice: RouteChoice): PartId | null {
+export function subjectOf(composition: M, choice: RouteChoice): PartId | null {
   const [first] = choice;
-  if (isSubject(matter, first)) return matter.shape.steps.find((step) => step.id === first)?.parts?.[0] ?? null;
-  return matter.request.about?.[0] ?? null;
+  if (isSubject(composition, first))
+    return composition.shape.steps.find((step) => step.id === first)?.parts?.[0] ?? null;
+  return composition.request.about?.[0] ?? null;
 }
 
 /** How many steps only say who moves. */
-const bare = (matter: M, choice: RouteChoice): number => (isSubject(matter, choice[0]) ? 1 : 0);
+const bare = (composition: M, choice: RouteChoice): number => (isSubject(composition, choice[0]) ? 1 : 0);
 
 export const stepTaken = (work: W, id: string): W => ({ ...work, choice: [...work.choice, id] });
 
 /** Steps that may come next; before the session has answered, all there are. */
 export const nextSteps = ({ draft, shape }: M): readonly Option[] => draft?.next ?? shape.steps;
 
-export function closedStep(matter: M, id: string): Touched<RouteChoice> {
-  const closed = matter.draft?.closed?.find((one) => one.id === id);
+export function closedStep(composition: M, id: string): Touched<RouteChoice> {
+  const closed = composition.draft?.closed?.find((one) => one.id === id);
   if (closed === undefined) return null;
-  return whyNot(`Why not “${labelIn(matter.tongue, matter.shape.steps, id, closed.parts)}” now?`, closed.why);
+  return whyNot(
+    `Why not “${labelIn(composition.wording, composition.shape.steps, id, closed.parts)}” now?`,
+    closed.why,
+  );
 }
 
 /** The way to a drawn part: from the present half-made route, else from as late a beginning of it as leads there. */
-function wayTo(matter: M, { choice }: W, part: PartId): RouteChoice | null {
-  const drafts = [...matter.earlier.slice(0, choice.length), matter.draft];
+function wayTo(composition: M, { choice }: W, part: PartId): RouteChoice | null {
+  const drafts = [...composition.earlier.slice(0, choice.length), composition.draft];
   for (let n = choice.length; n >= 0; n--) {
     const way = drafts[n]?.envelope?.find((one) => one.part === part)?.way;
     if (way !== undefined) return [...choice.slice(0, n), ...way];
@@ -44,94 +48,100 @@ function wayTo(matter: M, { choice }: W, part: PartId): RouteChoice | null {
 }
 
 /** Where the piece would be after each step so far, as far as the session has told. Exported for tests: it needs no page. */
-export function placesOf(matter: M, { choice }: W): At[] {
-  const drafts = [...matter.earlier.slice(0, choice.length), matter.draft];
-  const from = matter.shape.from === undefined ? [] : [matter.shape.from];
+export function placesOf(composition: M, { choice }: W): At[] {
+  const drafts = [...composition.earlier.slice(0, choice.length), composition.draft];
+  const from = composition.shape.from === undefined ? [] : [composition.shape.from];
   return [...from, ...drafts.slice(0, choice.length + 1).flatMap((draft) => (draft?.at ? [draft.at] : []))];
 }
 
 export const route: Composer<Route, RouteChoice> = {
   begin: () => ({ choice: [], live: null }),
   // Where only one thing can be moved, it need not be named first.
-  settle(matter, work) {
-    const [only, ...more] = matter.draft?.next ?? [];
-    const ready = matter.draft?.ready === true || (matter.draft?.closed ?? []).length > 0;
+  settle(composition, work) {
+    const [only, ...more] = composition.draft?.next ?? [];
+    const ready = composition.draft?.ready === true || (composition.draft?.closed ?? []).length > 0;
     if (work.choice.length > 0 || only === undefined || more.length > 0 || ready) return null;
-    return isSubject(matter, only.id) ? stepTaken(work, only.id) : null;
+    return isSubject(composition, only.id) ? stepTaken(work, only.id) : null;
   },
-  touch(matter, work, part, how) {
-    const { shape, draft } = matter;
+  touch(composition, work, part, how) {
+    const { shape, draft } = composition;
     const closed = draft?.closed?.find(isClosedPart(part));
     if (how === 'menu')
       return closed === undefined
         ? null
-        : whyNot(`Why not “${labelIn(matter.tongue, shape.steps, closed.id, closed.parts)}” now?`, closed.why, part);
+        : whyNot(
+            `Why not “${labelIn(composition.wording, shape.steps, closed.id, closed.parts)}” now?`,
+            closed.why,
+            part,
+          );
     // Another one is to move: its way begins anew.
-    const named = shape.steps.find((step) => isSubject(matter, step.id) && step.parts?.includes(part));
-    const open = matter.earlier[0]?.next ?? (work.choice.length === 0 ? draft?.next : undefined);
+    const named = shape.steps.find((step) => isSubject(composition, step.id) && step.parts?.includes(part));
+    const open = composition.earlier[0]?.next ?? (work.choice.length === 0 ? draft?.next : undefined);
     if (named !== undefined && (open === undefined || open.some((one) => one.id === named.id)))
       return { work: { ...work, choice: [named.id] } };
-    const way = wayTo(matter, work, part);
+    const way = wayTo(composition, work, part);
     if (way !== null) return { work: { ...work, choice: way } };
     const steps = (draft?.next ?? []).filter((one) => one.parts?.includes(part));
     const [only] = steps;
     if (only !== undefined && steps.length === 1) return { work: stepTaken(work, only.id) };
-    return closed === undefined ? null : closedStep(matter, closed.id);
+    return closed === undefined ? null : closedStep(composition, closed.id);
   },
-  back(matter, work) {
+  back(composition, work) {
     // The only thing that can be moved was not chosen, and is not given back.
     const settled =
-      work.choice.length === 1 && bare(matter, work.choice) === 1 && matter.earlier[0]?.next?.length === 1;
+      work.choice.length === 1 && bare(composition, work.choice) === 1 && composition.earlier[0]?.next?.length === 1;
     return work.choice.length === 0 || settled ? null : { ...work, choice: work.choice.slice(0, -1) };
   },
-  missing(matter, { choice }) {
-    const { draft, shape, tongue } = matter;
+  missing(composition, { choice }) {
+    const { draft, shape, wording } = composition;
     if (choice.length === 0 && shape.min > 0)
-      return shape.steps.some((step) => isSubject(matter, step.id)) ? 'Choose who moves first' : 'Take the first step';
+      return shape.steps.some((step) => isSubject(composition, step.id))
+        ? 'Choose who moves first'
+        : 'Take the first step';
     // Before the first step the referee's reason would only say that there is none yet.
-    if (draft?.ready === false && choice.length === bare(matter, choice)) return 'Plan its way';
-    if (draft?.ready === false && draft.refusal !== undefined) return tongue.sayRefusal(draft.refusal);
+    if (draft?.ready === false && choice.length === bare(composition, choice)) return 'Plan its way';
+    if (draft?.ready === false && draft.refusal !== undefined) return wording.sayRefusal(draft.refusal);
     return choice.length < shape.min ? 'Take another step' : null;
   },
-  primary(matter, { choice }) {
-    const subject = subjectOf(matter, choice);
-    const what = subject === null ? '' : matter.tongue.nameOf(subject);
-    const steps = choice.length - bare(matter, choice);
+  primary(composition, { choice }) {
+    const subject = subjectOf(composition, choice);
+    const what = subject === null ? '' : composition.wording.nameOf(subject);
+    const steps = choice.length - bare(composition, choice);
     // Without a step it stays, where that may be; where it may not, the way is still to be planned.
-    const stays = steps === 0 && matter.draft?.ready === true;
+    const stays = steps === 0 && composition.draft?.ready === true;
     const general = stays ? 'Stay here' : what === '' ? 'Move' : `Move ${what}`;
-    return doing(matter, stays ? 0 : Math.max(1, steps), general, { what });
+    return doing(composition, stays ? 0 : Math.max(1, steps), general, { what });
   },
-  overlay(matter, work): Overlay {
-    const places = placesOf(matter, work);
+  overlay(composition, work): Overlay {
+    const places = placesOf(composition, work);
     const hexes = trailOf(places);
-    const subject = subjectOf(matter, work.choice);
+    const subject = subjectOf(composition, work.choice);
     const last = places.at(-1);
     const hex = last === undefined ? undefined : unkey(last.hex);
-    const envelope = envelopeOf(matter);
+    const envelope = envelopeOf(composition);
     return {
       ...(envelope.length > 0 && { envelope }),
       ...(hexes.length > 1 && { paths: [{ hexes }] }),
       ...(subject !== null &&
         hex !== undefined &&
-        work.choice.length > bare(matter, work.choice) && {
+        work.choice.length > bare(composition, work.choice) && {
           ghosts: [{ of: subject, hex, ...(last?.facing !== undefined && { facing: last.facing }) }],
         }),
     };
   },
-  choosable(matter, work) {
+  choosable(composition, work) {
     const parts = new Set<PartId>();
-    const open = matter.earlier[0]?.next ?? (work.choice.length === 0 ? matter.draft?.next : undefined) ?? [];
+    const open = composition.earlier[0]?.next ?? (work.choice.length === 0 ? composition.draft?.next : undefined) ?? [];
     for (const option of open) for (const part of option.parts ?? []) parts.add(part);
-    for (const part of reachable(matter)) parts.add(part);
+    for (const part of reachable(composition)) parts.add(part);
     return parts;
   },
-  matters(matter, work) {
-    const subject = subjectOf(matter, work.choice);
-    const at = matter.draft?.at?.hex;
-    return [...(subject === null ? (matter.request.about ?? []) : [subject]), ...(at === undefined ? [] : [at])];
+  inFocus(composition, work) {
+    const subject = subjectOf(composition, work.choice);
+    const at = composition.draft?.at?.hex;
+    return [...(subject === null ? (composition.request.about ?? []) : [subject]), ...(at === undefined ? [] : [at])];
   },
-  summary(matter, choice) {
+  summary(composition, choice) {
     const runs: { id: string; times: number }[] = [];
     for (const id of choice) {
       const last = runs.at(-1);
@@ -140,31 +150,34 @@ export const route: Composer<Route, RouteChoice> = {
     }
     if (runs.length === 0) return 'no step';
     return runs
-      .map(({ id, times }) => `${labelIn(matter.tongue, matter.shape.steps, id)}${times > 1 ? ` × ${times}` : ''}`)
+      .map(
+        ({ id, times }) =>
+          `${labelIn(composition.wording, composition.shape.steps, id)}${times > 1 ? ` × ${times}` : ''}`,
+      )
       .join(', ');
   },
-  key(matter, work, key) {
-    const step = matter.shape.steps.find(
-      (one) => one.id.length === 1 && one.id.toLowerCase() === key.toLowerCase() && !isSubject(matter, one.id),
+  key(composition, work, key) {
+    const step = composition.shape.steps.find(
+      (one) => one.id.length === 1 && one.id.toLowerCase() === key.toLowerCase() && !isSubject(composition, one.id),
     );
-    if (step === undefined) return subjectKey(matter, work, key);
-    if (matter.draft === null || nextSteps(matter).some((one) => one.id === step.id))
-      return work.choice.length < matter.shape.max ? { work: stepTaken(work, step.id) } : null;
-    return closedStep(matter, step.id);
+    if (step === undefined) return subjectKey(composition, work, key);
+    if (composition.draft === null || nextSteps(composition).some((one) => one.id === step.id))
+      return work.choice.length < composition.shape.max ? { work: stepTaken(work, step.id) } : null;
+    return closedStep(composition, step.id);
   },
-  again(matter, work) {
-    const before = matter.before.find(
+  again(composition, work) {
+    const before = composition.before.find(
       (one) => Array.isArray(one) && one.length > work.choice.length && work.choice.every((id, i) => one[i] === id),
     ) as RouteChoice | undefined;
-    const known = before?.every((id) => matter.shape.steps.some((step) => step.id === id)) === true;
+    const known = before?.every((id) => composition.shape.steps.some((step) => step.id === id)) === true;
     return before !== undefined && known && work.choice.length > 0 ? { ...work, choice: before } : null;
   },
 };
 
 /** Figures stand for those that could move, in the order of the request. */
-function subjectKey(matter: M, work: W, key: string): Touched<RouteChoice> {
+function subjectKey(composition: M, work: W, key: string): Touched<RouteChoice> {
   if (!/^[1-9]$/.test(key)) return null;
-  const named = matter.shape.steps.filter((step) => isSubject(matter, step.id))[Number(key) - 1];
+  const named = composition.shape.steps.filter((step) => isSubject(composition, step.id))[Number(key) - 1];
   return named === undefined ? null : { work: { ...work, choice: [named.id] } };
 }
 
@@ -187,13 +200,13 @@ function trailOf(places: readonly At[]): Hex[] {
   return hexes;
 }
 
-function envelopeOf(matter: M): EnvelopeHex[] {
-  return (matter.draft?.envelope ?? []).flatMap((one): EnvelopeHex[] => {
+function envelopeOf(composition: M): EnvelopeHex[] {
+  return (composition.draft?.envelope ?? []).flatMap((one): EnvelopeHex[] => {
     const hex = unkey(one.part);
     if (hex === undefined) return [];
-    const numbers = numbersOf(matter, one);
+    const numbers = numbersOf(composition, one);
     const [first] = numbers;
-    const note = noteOf(matter, one, numbers.slice(1));
+    const note = noteOf(composition, one, numbers.slice(1));
     return [
       {
         hex,
@@ -201,50 +214,50 @@ function envelopeOf(matter: M): EnvelopeHex[] {
         ...(note !== '' && { note }),
         cost: one.cost ?? 'free',
         // The board says the number itself.
-        label: figuresText(matter, one) || 'in reach',
+        label: figuresText(composition, one) || 'in reach',
       },
     ];
   });
 }
 
-const numbersOf = ({ tongue }: M, { part, figures }: Reach): { name: string; value: number }[] =>
+const numbersOf = ({ wording }: M, { part, figures }: Reach): { name: string; value: number }[] =>
   Object.entries(figures).flatMap(([name, value]) =>
-    typeof value === 'number' && String(value) !== tongue.nameOf(part) ? [{ name, value }] : [],
+    typeof value === 'number' && String(value) !== wording.nameOf(part) ? [{ name, value }] : [],
   );
 
 /** Under the large figure: the risk where there is one, else what it costs. */
-function noteOf({ tongue }: M, { figures, cost }: Reach, rest: readonly { name: string; value: number }[]): string {
+function noteOf({ wording }: M, { figures, cost }: Reach, rest: readonly { name: string; value: number }[]): string {
   const risk = figures['risk'];
   if (cost === 'risks') return typeof risk === 'number' ? percent(risk) : 'risk';
   return rest
     .filter(({ value }) => value !== 0)
     .slice(0, 1)
-    .map(({ name, value }) => `${figure(value)} ${figureName(tongue, name)}`)
+    .map(({ name, value }) => `${figure(value)} ${figureName(wording, name)}`)
     .join(' ');
 }
 
 /** `speed 1, ADF 1`. */
-function figuresText({ tongue }: M, one: Reach): string {
-  const hex = tongue.nameOf(one.part);
+function figuresText({ wording }: M, one: Reach): string {
+  const hex = wording.nameOf(one.part);
   const figures = Object.entries(one.figures).flatMap(([name, value]) => {
     if (String(value) === hex || value === 0 || name === 'facings') return [];
-    if (typeof value === 'boolean') return value ? [figureName(tongue, name)] : [];
-    return [name === 'risk' ? `${figureName(tongue, name)} ${value} %` : figureText(tongue, name, value)];
+    if (typeof value === 'boolean') return value ? [figureName(wording, name)] : [];
+    return [name === 'risk' ? `${figureName(wording, name)} ${value} %` : figureText(wording, name, value)];
   });
   return figures.join(', ');
 }
 
 /** `0427: speed 1, ADF 1`. */
-export function reachText(matter: M, one: Reach): string {
-  const hex = matter.tongue.nameOf(one.part);
-  const figures = figuresText(matter, one);
+export function reachText(composition: M, one: Reach): string {
+  const hex = composition.wording.nameOf(one.part);
+  const figures = figuresText(composition, one);
   return figures === '' ? hex : `${hex}: ${figures}`;
 }
 
 /** What is under the pointer, where it can be reached. */
-export function hoverText(matter: M, part: PartId | null): string | null {
-  const found = matter.draft?.envelope?.find((one) => one.part === part);
-  return found === undefined ? null : reachText(matter, found);
+export function hoverText(composition: M, part: PartId | null): string | null {
+  const found = composition.draft?.envelope?.find((one) => one.part === part);
+  return found === undefined ? null : reachText(composition, found);
 }
 
 export { isSubject };

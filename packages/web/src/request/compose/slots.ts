@@ -1,9 +1,9 @@
 import type { Card, CardSlot, Slots, SlotsChoice } from '@flagbridge/engine';
-import { type Composer, type Matter, nothingDrawn, type Touched, type Work } from './matter.ts';
+import { type Composer, type Composition, nothingDrawn, type Touched, type Work } from './composition.ts';
 import { partsOf, withChoice } from './pick.ts';
 import { doing, labelIn, labelOf, listed, outOfBounds, placeOfKey, plural, whyNot } from './words.ts';
 
-type M = Matter<Slots>;
+type M = Composition<Slots>;
 type W = Work<SlotsChoice>;
 
 const usedOf = (choice: SlotsChoice, card: string): number =>
@@ -18,18 +18,18 @@ const firstOpen = ({ shape }: M, choice: SlotsChoice, after?: string): string | 
 };
 
 /** A card into a slot, its own place emptied if no copy is left; the next open slot is in hand then. */
-export function laid(matter: M, work: W, slotId: string, cardId: string): Touched<SlotsChoice> {
-  const { shape, tongue } = matter;
+export function laid(composition: M, work: W, slotId: string, cardId: string): Touched<SlotsChoice> {
+  const { shape, wording } = composition;
   const slot = shape.slots.find((one) => one.id === slotId);
   const card = shape.cards.find((one) => one.id === cardId);
   if (slot === undefined || card === undefined) return null;
-  const title = `Why not “${labelOf(tongue, card)}” in “${labelOf(tongue, slot)}”?`;
+  const title = `Why not “${labelOf(wording, card)}” in “${labelOf(wording, slot)}”?`;
   if (!fits(slot, cardId))
     return whyNot(title, {
       ok: false,
       why: 'not-offered',
-      clause: matter.request.clause,
-      figures: { what: labelOf(tongue, card) },
+      clause: composition.request.clause,
+      figures: { what: labelOf(wording, card) },
     });
   const others: Record<string, string> = { ...work.choice };
   delete others[slotId];
@@ -37,11 +37,11 @@ export function laid(matter: M, work: W, slotId: string, cardId: string): Touche
     // The last copy lies elsewhere: it is moved, not doubled.
     const from = Object.keys(others).findLast((id) => others[id] === cardId);
     if (from === undefined)
-      return whyNot(title, outOfBounds(matter, labelOf(tongue, card), card.copies + 1, 0, card.copies));
+      return whyNot(title, outOfBounds(composition, labelOf(wording, card), card.copies + 1, 0, card.copies));
     delete others[from];
   }
   const choice = { ...others, [slotId]: cardId };
-  return { work: { choice, live: firstOpen(matter, choice, slotId) ?? slotId } };
+  return { work: { choice, live: firstOpen(composition, choice, slotId) ?? slotId } };
 }
 
 export function emptied(work: W, slotId: string): W {
@@ -61,43 +61,43 @@ const legal = ({ shape }: M, choice: unknown): choice is SlotsChoice =>
   Object.values(choice).every((id) => shape.cards.some((card) => card.id === id));
 
 export const slots: Composer<Slots, SlotsChoice> = {
-  begin: (matter) => ({ choice: {}, live: firstOpen(matter, {}) }),
-  touch(matter, work, part, how) {
-    const slot = matter.shape.slots.find((one) => one.parts?.includes(part));
+  begin: (composition) => ({ choice: {}, live: firstOpen(composition, {}) }),
+  touch(composition, work, part, how) {
+    const slot = composition.shape.slots.find((one) => one.parts?.includes(part));
     if (slot !== undefined)
       return { work: how === 'menu' || work.live === slot.id ? emptied(work, slot.id) : { ...work, live: slot.id } };
-    const cards = matter.shape.cards.filter((one) => one.parts?.includes(part));
+    const cards = composition.shape.cards.filter((one) => one.parts?.includes(part));
     const card = cards.find((one) => leftOf(work.choice, one) > 0) ?? cards[0];
-    return card === undefined || work.live === null ? null : laid(matter, work, work.live, card.id);
+    return card === undefined || work.live === null ? null : laid(composition, work, work.live, card.id);
   },
   back(_matter, work) {
     const last = Object.keys(work.choice).at(-1);
     return last === undefined ? null : emptied(work, last);
   },
-  missing({ shape, tongue }, { choice }) {
+  missing({ shape, wording }, { choice }) {
     const open = shape.slots.filter((slot) => slot.must === true && choice[slot.id] === undefined);
-    return open.length === 0 ? null : `Fill ${listed(open.map((slot) => labelOf(tongue, slot)))}`;
+    return open.length === 0 ? null : `Fill ${listed(open.map((slot) => labelOf(wording, slot)))}`;
   },
-  primary(matter, { choice }) {
+  primary(composition, { choice }) {
     const n = Object.keys(choice).length;
-    return doing(matter, n, n === 0 ? 'Play nothing' : `Play ${plural(n, 'card')}`);
+    return doing(composition, n, n === 0 ? 'Play nothing' : `Play ${plural(n, 'card')}`);
   },
   overlay: () => nothingDrawn,
   choosable: ({ shape }) => new Set([...partsOf(shape.slots), ...partsOf(shape.cards)]),
-  summary(matter, choice) {
-    const { shape, tongue } = matter;
+  summary(composition, choice) {
+    const { shape, wording } = composition;
     const filled = shape.slots.flatMap((slot) => {
       const card = choice[slot.id];
-      return card === undefined ? [] : [`${labelOf(tongue, slot)}: ${labelIn(tongue, shape.cards, card)}`];
+      return card === undefined ? [] : [`${labelOf(wording, slot)}: ${labelIn(wording, shape.cards, card)}`];
     });
     return filled.length === 0 ? 'nothing played' : filled.join(', ');
   },
-  key(matter, work, key) {
-    const card = matter.shape.cards[placeOfKey(key) ?? -1];
-    return card === undefined || work.live === null ? null : laid(matter, work, work.live, card.id);
+  key(composition, work, key) {
+    const card = composition.shape.cards[placeOfKey(key) ?? -1];
+    return card === undefined || work.live === null ? null : laid(composition, work, work.live, card.id);
   },
-  again(matter, work) {
-    const known = matter.before.find((choice) => legal(matter, choice));
+  again(composition, work) {
+    const known = composition.before.find((choice) => legal(composition, choice));
     return known === undefined ? null : withChoice(work, known as SlotsChoice);
   },
 };

@@ -1,5 +1,5 @@
 import type { Text } from '@flagbridge/engine';
-import { type Composer, noParts, nothingDrawn } from './matter.ts';
+import { type Composer, noParts, nothingDrawn } from './composition.ts';
 import { doing } from './words.ts';
 
 export const text: Composer<Text, string> = {
@@ -11,7 +11,8 @@ export const text: Composer<Text, string> = {
     if (choice.length < least) return least === 1 ? 'Write something first' : `Write at least ${least} letters`;
     return choice.length > shape.max ? `Shorten it to ${shape.max} letters` : null;
   },
-  primary: (matter, { choice }) => doing(matter, choice === '' ? 0 : 1, choice === '' ? 'Send nothing' : 'Send'),
+  primary: (composition, { choice }) =>
+    doing(composition, choice === '' ? 0 : 1, choice === '' ? 'Send nothing' : 'Send'),
   overlay: () => nothingDrawn,
   choosable: () => noParts,
   summary: (_matter, choice) => (choice === '' ? 'nothing' : `“${choice}”`),

@@ -1,7 +1,7 @@
 import type { Option, PartId, Refusal } from '@flagbridge/engine';
 import { figure, percent } from '../../look/figure.ts';
 import type { WhyNot } from '../desk/desk.ts';
-import type { Matter, Tongue } from './matter.ts';
+import type { Composition, Wording } from './composition.ts';
 
 const NUMBERS = [
   'no',
@@ -34,39 +34,48 @@ export function listed(names: readonly string[], most = 4): string {
 }
 
 export function labelOf(
-  tongue: Tongue,
+  wording: Wording,
   option: Pick<Option, 'id' | 'label'> & { readonly parts?: Option['parts'] },
 ): string {
-  if (option.label !== undefined) return tongue.say(option.label);
+  if (option.label !== undefined) return wording.say(option.label);
   const [part] = option.parts ?? [];
-  return part === undefined ? option.id : tongue.nameOf(part);
+  return part === undefined ? option.id : wording.nameOf(part);
 }
 
 /** What is not among them is called as its part is. */
-export const labelIn = (tongue: Tongue, options: readonly Option[], id: string, parts: Option['parts'] = []): string =>
-  labelOf(tongue, options.find((one) => one.id === id) ?? { id, parts });
+export const labelIn = (
+  wording: Wording,
+  options: readonly Option[],
+  id: string,
+  parts: Option['parts'] = [],
+): string => labelOf(wording, options.find((one) => one.id === id) ?? { id, parts });
 
 /** A figure's name as the rulebook says it; short ones are abbreviations and stand in capitals. */
-export const figureName = (tongue: Tongue, name: string): string =>
-  tongue.phrase(`figure.${name}`, {})?.trim() ?? (name.length <= 3 ? name.toUpperCase() : name.replaceAll('-', ' '));
+export const figureName = (wording: Wording, name: string): string =>
+  wording.phrase(`figure.${name}`, {})?.trim() ?? (name.length <= 3 ? name.toUpperCase() : name.replaceAll('-', ' '));
 
 /**
  * A figure with its name: `speed 3`. A phrase with a place for the figure says it all (`{n} boxes`), and chances are in per cent.
  */
-export function figureText(tongue: Tongue, name: string, value: number | string | boolean): string {
+export function figureText(wording: Wording, name: string, value: number | string | boolean): string {
   const shown = typeof value === 'number' ? figure(value) : String(value);
   if (name === 'chance') return `${shown} %`;
-  const named = figureName(tongue, name);
-  const whole = tongue.phrase(`figure.${name}`, { n: value })?.trim() ?? named;
+  const named = figureName(wording, name);
+  const whole = wording.phrase(`figure.${name}`, { n: value })?.trim() ?? named;
   return whole === named ? `${named} ${shown}` : whole;
 }
 
 /** What will happen, as the rulebook says it, else in general words. */
-export function doing(matter: Matter, n: number, general: string, args: { readonly what?: string } = {}): string {
-  const { tongue, request } = matter;
+export function doing(
+  composition: Composition,
+  n: number,
+  general: string,
+  args: { readonly what?: string } = {},
+): string {
+  const { wording, request } = composition;
   const key = `do.${request.kind}`;
   const told = { n, number: inWords(n), what: args.what ?? '' };
-  return (n === 0 ? tongue.phrase(`${key}.none`, told) : tongue.phrase(key, told)) ?? general;
+  return (n === 0 ? wording.phrase(`${key}.none`, told) : wording.phrase(key, told)) ?? general;
 }
 
 export const whyNot = (title: string, refusal: Refusal, part?: PartId): { whyNot: WhyNot } => ({
@@ -74,10 +83,16 @@ export const whyNot = (title: string, refusal: Refusal, part?: PartId): { whyNot
 });
 
 /** The table's own words for a number outside its bounds, under the request's clause. */
-export const outOfBounds = (matter: Matter, what: string, got: number, min: number, max: number): Refusal => ({
+export const outOfBounds = (
+  composition: Composition,
+  what: string,
+  got: number,
+  min: number,
+  max: number,
+): Refusal => ({
   ok: false,
   why: 'bounds',
-  clause: matter.request.clause,
+  clause: composition.request.clause,
   figures: { what, got, min, max },
 });
 

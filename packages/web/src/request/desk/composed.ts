@@ -1,7 +1,7 @@
 import type { PartId } from '@flagbridge/engine';
 import { computed } from '@preact/signals';
+import { noParts, nothingDrawn } from '../compose/composition.ts';
 import type { Composer } from '../compose/index.ts';
-import { noParts, nothingDrawn } from '../compose/matter.ts';
 import type { InHand } from './in-hand.ts';
 import type { WorkingDesk } from './working.ts';
 
@@ -9,7 +9,7 @@ const noFlags: ReadonlyMap<PartId, string> = new Map();
 
 type Composed = Pick<
   WorkingDesk,
-  'overlay' | 'choosable' | 'flags' | 'matters' | 'missing' | 'primary' | 'again' | 'drafted'
+  'overlay' | 'choosable' | 'flags' | 'inFocus' | 'missing' | 'primary' | 'again' | 'drafted'
 >;
 
 /** What the composer of the request in hand says of the choice so far. */
@@ -18,7 +18,7 @@ export function composed({ held, hand }: Pick<InHand, 'held' | 'hand'>) {
   const said = <T>(say: (...args: Args) => T, without: T) =>
     computed(() => {
       const one = hand.value;
-      return one === null ? without : say(one.composer, one.matter, one.work);
+      return one === null ? without : say(one.composer, one.composition, one.work);
     });
   const back = said((composer, ...work) => composer.back(...work), null);
   /** What was there before anybody touched it is no draft of his. */
@@ -27,7 +27,7 @@ export function composed({ held, hand }: Pick<InHand, 'held' | 'hand'>) {
     overlay: said((composer, ...work) => composer.overlay(...work), nothingDrawn),
     choosable: said((composer, ...work) => composer.choosable(...work), noParts),
     flags: said((composer, ...work) => composer.flags?.(...work) ?? noFlags, noFlags),
-    matters: said((composer, ...work) => composer.matters?.(...work) ?? [], []),
+    inFocus: said((composer, ...work) => composer.inFocus?.(...work) ?? [], []),
     missing: said((composer, ...work) => composer.missing(...work), null),
     primary: said((composer, ...work) => composer.primary(...work), ''),
     again: said((composer, ...work) => composer.again?.(...work) ?? null, null),

@@ -4,12 +4,12 @@ import { sent } from '../compose/index.ts';
 import { oneAtATime } from './acts.ts';
 import { askingOdds } from './asking-odds.ts';
 import { composed } from './composed.ts';
+import { compositionsFor } from './composition-of.ts';
 import { deciding } from './deciding.ts';
 import { drafting } from './drafting.ts';
 import { type Advise, hinting } from './hinting.ts';
 import { takeInHand } from './in-hand.ts';
 import { keyMeaning } from './keys.ts';
-import { knowingMatters } from './matter-of.ts';
 import { inMemory, type Memory } from './memory.ts';
 import { takeNotes } from './notes.ts';
 import { leavingPolicies } from './policies.ts';
@@ -22,8 +22,8 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const notes = takeNotes();
   const acts = oneAtATime(notes);
   const drafts = drafting((id, choice) => session.draft(id, choice), notes.trouble);
-  const matterOf = knowingMatters(battle, memory, drafts);
-  const inHand = takeInHand({ battle, drafts, notes, matterOf });
+  const compositionOf = compositionsFor(battle, memory, drafts);
+  const inHand = takeInHand({ battle, drafts, notes, compositionOf });
   const { held, hand, hovered, take } = inHand;
   const { stepBack, ...shown } = composed(inHand);
   const { undo, withdraw } = takingBack(battle, notes, acts);
@@ -34,11 +34,11 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const { odds, ask: askOdds } = askingOdds(session, asked, notes.trouble);
   return {
     ...shown,
-    ...deciding({ battle, inHand, missing: shown.missing, matterOf, memory, notes, acts, since }),
+    ...deciding({ battle, inHand, missing: shown.missing, compositionOf, memory, notes, acts, since }),
     ...leavingPolicies(session, inHand, notes, acts),
     request: computed(() => held.value?.request ?? null),
     choice: computed(() => held.value?.work.choice ?? null),
-    draft: computed(() => hand.value?.matter.draft ?? null),
+    draft: computed(() => hand.value?.composition.draft ?? null),
     waiting: computed(() => {
       const all = battle.now.value.requests.filter((one) => !one.standing);
       const mine = held.value?.request.id;
@@ -63,7 +63,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     close: inHand.close,
     touch: (part, how) => {
       const one = hand.peek();
-      return one !== null && take(one.composer.touch(one.matter, one.work, part, how));
+      return one !== null && take(one.composer.touch(one.composition, one.work, part, how));
     },
     key: (event) => {
       const meaning = keyMeaning(event, {
@@ -71,7 +71,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
         asking: notes.whyNot.peek() !== null,
         shape: () => {
           const one = hand.peek();
-          return one !== null && take(one.composer.key?.(one.matter, one.work, event.key) ?? null);
+          return one !== null && take(one.composer.key?.(one.composition, one.work, event.key) ?? null);
         },
       });
       if (meaning === 'close') notes.whyNot.value = null;

@@ -5,9 +5,9 @@ import { composerOf, sent } from '../compose/index.ts';
 import { titleParts } from '../title.ts';
 import type { Acts } from './acts.ts';
 import { Answered } from './answered.ts';
+import type { CompositionOf } from './composition-of.ts';
 import type { InHand } from './in-hand.ts';
 import { justNow } from './just-now.ts';
-import type { MatterOf } from './matter-of.ts';
 import type { Memory } from './memory.ts';
 import type { Notes } from './notes.ts';
 import type { Sealed, WorkingDesk } from './working.ts';
@@ -16,18 +16,18 @@ interface Around {
   readonly battle: Battle;
   readonly inHand: InHand;
   readonly missing: ReadonlySignal<string | null>;
-  readonly matterOf: MatterOf;
+  readonly compositionOf: CompositionOf;
   readonly memory: Memory;
   readonly notes: Notes;
   readonly acts: Acts;
-  /** The last news the viewer knows; all there is where left out. */
+  /** The last update the viewer knows; all there is where left out. */
   readonly since: number | undefined;
 }
 
 type Deciding = Pick<WorkingDesk, 'commit' | 'give' | 'sealed' | 'justNow' | 'haveSeen'>;
 
 /** Decides the request in hand, and says what came of it since. */
-export function deciding({ battle, inHand, missing, matterOf, memory, notes, acts, since }: Around): Deciding {
+export function deciding({ battle, inHand, missing, compositionOf, memory, notes, acts, since }: Around): Deciding {
   const { held, hand } = inHand;
   const lastSaid = (until = Number.POSITIVE_INFINITY): string | null =>
     battle.log.peek().findLast(({ n }) => n <= until)?.key ?? null;
@@ -62,23 +62,24 @@ export function deciding({ battle, inHand, missing, matterOf, memory, notes, act
     commit: async () => {
       const one = hand.peek();
       if (one === null || acts.busy.peek()) return;
-      const { request, work, matter } = one;
+      const { request, work, composition } = one;
       const lacks = missing.peek();
       if (lacks === null) return void (await give(sent(request.shape, work.choice)));
       notes.sayOf(request.id, { text: lacks.replace(/[^.!?]$/, '$&.'), tone: 'wants' });
-      const refusal = matter.draft?.refusal;
+      const refusal = composition.draft?.refusal;
       // Where the referee himself says what is wanted, his clause and figures are shown with it.
-      if (refusal !== undefined && matter.tongue.sayRefusal(refusal) === lacks) notes.refuse('Why not yet?', refusal);
+      if (refusal !== undefined && composition.wording.sayRefusal(refusal) === lacks)
+        notes.refuse('Why not yet?', refusal);
     },
     sealed: computed((): readonly Sealed[] =>
       battle.now.value.sealed.map(({ id, choice }) => {
         const request = answered.get(id);
         if (request === undefined) return { id, title: 'Your answer', summary: null };
-        const matter = matterOf(request, { choice, live: null });
+        const composition = compositionOf(request, { choice, live: null });
         return {
           id,
           title: titleParts(battle.say(request.title), request.kind).head,
-          summary: composerOf(request.shape).summary(matter, choice),
+          summary: composerOf(request.shape).summary(composition, choice),
         };
       }),
     ),

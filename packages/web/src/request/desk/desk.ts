@@ -6,7 +6,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
  * The decision in the making: the request in hand, the choice so far, what it would mean. Map, sheets, panel and keys all act on
  * it; the session is asked for every consequence, nothing is worked out here.
  */
-export interface Desk {
+export interface DecisionDesk {
   /** Requests that wait for this viewer, first the one in hand. */
   readonly waiting: ReadonlySignal<readonly Request[]>;
   /** The request in hand; null when nothing is awaited from this viewer. */
@@ -20,7 +20,7 @@ export interface Desk {
   /** Flags on counters and sheets: `3 aimed at it`. */
   readonly flags: ReadonlySignal<ReadonlyMap<PartId, string>>;
   /** Parts to keep in view: the ship in hand, the hex aimed at. */
-  readonly matters: ReadonlySignal<readonly PartId[]>;
+  readonly inFocus: ReadonlySignal<readonly PartId[]>;
   /** A refusal, or a "why not?", shown by the thing itself. */
   readonly whyNot: Signal<WhyNot | null>;
   /** A drawn part was touched. False where it means nothing to the request in hand: then it is merely selected. */

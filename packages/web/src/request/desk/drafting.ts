@@ -21,7 +21,7 @@ export const draftKey = (choice: Choice): string => JSON.stringify(choice);
 const isDraft = (answer: Draft | Refusal): answer is Draft => 'ready' in answer;
 
 /** A long route has about thirty beginnings; a spread is pressed to and fro. */
-const MOST = 300;
+const MOST_DRAFTS = 300;
 
 export function drafting(ask: Ask, failed: (reason: unknown) => void): Drafting {
   const told = signal<ReadonlyMap<string, Draft>>(new Map());
@@ -43,7 +43,7 @@ export function drafting(ask: Ask, failed: (reason: unknown) => void): Drafting 
         const answer = await ask(next.request, next.choice);
         if (asked !== age) continue;
         const draft = isDraft(answer) ? answer : { ready: false, refusal: answer };
-        const rest = [...told.value].slice(-MOST);
+        const rest = [...told.value].slice(-MOST_DRAFTS);
         told.value = new Map([...rest, [draftKey(next.choice), draft]]);
         last.value = draft;
         if (draft.forEveryChoice === true) every.value = unrefused(draft);

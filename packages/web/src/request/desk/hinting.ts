@@ -31,7 +31,7 @@ export function hinting({ battle, inHand, primary, notes, advise }: Around): () 
   }
 
   /** Said as well as shown: what is suggested may be what lies there already. */
-  function put({ request, work }: Held, choice: Choice): void {
+  function fillIn({ request, work }: Held, choice: Choice): void {
     const same = draftKey(sent(request.shape, work.choice)) === draftKey(choice);
     if (!same) set({ ...work, choice });
     const text = `The computer would choose ${same ? 'the same' : 'this'}: ${capital(primary.peek())}.`;
@@ -45,7 +45,7 @@ export function hinting({ battle, inHand, primary, notes, advise }: Around): () 
       const answer = await suggested(one.request);
       const now = held.peek();
       if (now?.request.id !== one.request.id) return;
-      if (answer.ok) put(now, answer.choice);
+      if (answer.ok) fillIn(now, answer.choice);
       else notes.refuse('Why is there no suggestion?', answer);
     } catch (reason) {
       notes.trouble(reason);

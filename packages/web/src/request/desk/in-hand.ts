@@ -2,8 +2,8 @@ import type { Choice, PartId, Request } from '@flagbridge/engine';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Battle } from '../../battle/battle.ts';
 import { composerOf, type Touched, type Work } from '../compose/index.ts';
+import { beginnings, type CompositionOf } from './composition-of.ts';
 import type { Drafting } from './drafting.ts';
-import { beginnings, type MatterOf } from './matter-of.ts';
 import type { Notes } from './notes.ts';
 import type { Hand } from './working.ts';
 
@@ -11,7 +11,7 @@ import type { Hand } from './working.ts';
 export interface Held {
   readonly request: Request;
   /** Of the request as it was put: the same id may be asked again with other options. */
-  readonly put: string;
+  readonly shapeKey: string;
   readonly work: Work;
   readonly fresh: boolean;
 }
@@ -37,18 +37,18 @@ interface Around {
   readonly battle: Battle;
   readonly drafts: Drafting;
   readonly notes: Notes;
-  readonly matterOf: MatterOf;
+  readonly compositionOf: CompositionOf;
 }
 
 /** Holds the request that is asked and composes its choice. What the choice means is asked for whenever it changes. */
-export function takeInHand({ battle, drafts, notes, matterOf }: Around): InHand {
+export function takeInHand({ battle, drafts, notes, compositionOf }: Around): InHand {
   const held = signal<Held | null>(null);
   const wish = signal<string | null>(null);
   const hovered = signal<PartId | null>(null);
   const hand = computed((): Hand | null => {
     if (held.value === null) return null;
     const { request, work } = held.value;
-    return { request, composer: composerOf(request.shape), matter: matterOf(request, work), work };
+    return { request, composer: composerOf(request.shape), composition: compositionOf(request, work), work };
   });
 
   function wantDrafts(): void {
@@ -60,10 +60,10 @@ export function takeInHand({ battle, drafts, notes, matterOf }: Around): InHand 
     drafts.want(request.id, [work.choice, ...beginnings(request, work)]);
   }
 
-  function begin(request: Request, put: string): void {
+  function begin(request: Request, shapeKey: string): void {
     drafts.forget();
-    const matter = { ...matterOf(request, { choice: null, live: null }), last: null };
-    held.value = { request, put, work: composerOf(request.shape).begin(matter), fresh: true };
+    const composition = { ...compositionOf(request, { choice: null, live: null }), last: null };
+    held.value = { request, shapeKey, work: composerOf(request.shape).begin(composition), fresh: true };
     hovered.value = null;
     notes.clear();
     wantDrafts();
@@ -80,9 +80,9 @@ export function takeInHand({ battle, drafts, notes, matterOf }: Around): InHand 
   /** Work on a request that is still there goes on. */
   function goOn(next: Request): void {
     const mine = held.peek();
-    const put = JSON.stringify(next.shape);
-    if (mine?.request.id !== next.id || mine.put !== put) {
-      begin(next, put);
+    const shapeKey = JSON.stringify(next.shape);
+    if (mine?.request.id !== next.id || mine.shapeKey !== shapeKey) {
+      begin(next, shapeKey);
       return;
     }
     held.value = { ...mine, request: next };
@@ -107,8 +107,8 @@ export function takeInHand({ battle, drafts, notes, matterOf }: Around): InHand 
   // The first draft may say that there is nothing to choose at the beginning.
   const stopSettling = effect(() => {
     const one = hand.value;
-    if (one === null || held.peek()?.fresh !== true || one.matter.draft === null) return;
-    const settled = one.composer.settle?.(one.matter, one.work) ?? null;
+    if (one === null || held.peek()?.fresh !== true || one.composition.draft === null) return;
+    const settled = one.composer.settle?.(one.composition, one.work) ?? null;
     if (settled === null) return;
     untracked(() => {
       const mine = held.peek();
@@ -148,7 +148,7 @@ export function takeInHand({ battle, drafts, notes, matterOf }: Around): InHand 
       const one = held.peek();
       if (one === null) return;
       if (one.request.standing) wish.value = null;
-      else begin(one.request, one.put);
+      else begin(one.request, one.shapeKey);
     },
     close: () => {
       stopHolding();

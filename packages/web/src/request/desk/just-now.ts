@@ -9,7 +9,7 @@ export interface JustNow {
 }
 
 /** What stands over the next question without pushing it away. */
-const MOST = 3;
+const MOST_LINES = 3;
 
 /** Kinds of events: `headlines` go before all others; `landmarks` only say where we are, which stands elsewhere. */
 type Kinds = Pick<Battle['present'], 'headlines' | 'landmarks'>;
@@ -24,7 +24,7 @@ export function justNow(
   const first = ({ event: { type, data } }: LogEntry): boolean =>
     headlines.includes(type) || headlines.includes(`${type}.${String(data?.['is'])}`);
   const others = fresh.filter((entry) => !first(entry));
-  const chosen = new Set([...others, ...fresh.filter(first)].slice(-MOST));
+  const chosen = new Set([...others, ...fresh.filter(first)].slice(-MOST_LINES));
   const shown = fresh.filter((entry) => chosen.has(entry));
   return {
     lines: shown.map((entry) => ({ key: entry.key, text: withoutSums(entry) })),

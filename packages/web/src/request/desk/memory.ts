@@ -8,7 +8,7 @@ export interface Memory {
 }
 
 /** Enough for a fleet's last orders; older ones are of no use any more. */
-const MOST = 24;
+const MOST_ORDERS = 24;
 
 export function inMemory(): Memory {
   const kept = new Map<string, Choice[]>();
@@ -17,7 +17,7 @@ export function inMemory(): Memory {
     before: (office, question) => kept.get(key(office, question)) ?? [],
     keep: (office, question, choice) => {
       const all = kept.get(key(office, question)) ?? [];
-      kept.set(key(office, question), [choice, ...all].slice(0, MOST));
+      kept.set(key(office, question), [choice, ...all].slice(0, MOST_ORDERS));
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Choice, Forecast, OfficeId, PartId, Refusal, Request } from '@flagbridge/engine';
 import type { ReadonlySignal } from '@preact/signals';
-import type { Composer, Matter, Touched, Work } from '../compose/index.ts';
-import type { Desk, WhyNot } from './desk.ts';
+import type { Composer, Composition, Touched, Work } from '../compose/index.ts';
+import type { DecisionDesk, WhyNot } from './desk.ts';
 import type { JustNow } from './just-now.ts';
 
 /** The request in hand with all that is known of it. */
 export interface Hand {
   readonly request: Request;
   readonly composer: Composer;
-  readonly matter: Matter;
+  readonly composition: Composition;
   readonly work: Work;
 }
 
@@ -35,7 +35,7 @@ export interface Sealed {
 }
 
 /** The desk as the panel uses it: the contract of `Desk`, and what only the panel needs. */
-export interface WorkingDesk extends Desk {
+export interface WorkingDesk extends DecisionDesk {
   readonly hand: ReadonlySignal<Hand | null>;
   /** What is still wanted, in words. */
   readonly missing: ReadonlySignal<string | null>;
@@ -79,10 +79,10 @@ export interface WorkingDesk extends Desk {
 }
 
 /** Any desk made by `createDesk` is one of these; a replay's desk, which decides nothing, is not. */
-export const isWorking = (desk: Desk): desk is WorkingDesk => 'hand' in desk && 'take' in desk;
+export const isWorking = (desk: DecisionDesk): desk is WorkingDesk => 'hand' in desk && 'take' in desk;
 
 /** Panel and desk belong together. */
-export function working(desk: Desk): WorkingDesk {
+export function working(desk: DecisionDesk): WorkingDesk {
   if (isWorking(desk)) return desk;
   throw new TypeError('The panel needs a desk made by createDesk.');
 }

@@ -1,13 +1,13 @@
 import type { ClauseId, Labelled } from '@flagbridge/engine';
 import { figure } from '../../look/figure.ts';
 import { Why } from '../../look/why.tsx';
-import type { Tongue } from '../compose/index.ts';
+import type { Wording } from '../compose/index.ts';
 import { capital, figureName } from '../compose/words.ts';
 import './costs.css';
 
 interface CostsProps {
   readonly costs: { readonly [name: string]: Labelled } | undefined;
-  readonly tongue: Tongue;
+  readonly wording: Wording;
   readonly read: (id: ClauseId) => void;
   /** Names that stand elsewhere already. */
   readonly but?: readonly string[];
@@ -16,13 +16,13 @@ interface CostsProps {
 }
 
 /** What the choice costs so far; every figure says why. */
-export function Costs({ costs = {}, tongue, read, but = [], labels }: CostsProps) {
+export function Costs({ costs = {}, wording, read, but = [], labels }: CostsProps) {
   const shown = Object.entries(costs).filter(([name]) => !but.includes(name));
   if (shown.length === 0) return null;
   return (
     <dl class="rq-costs">
       {shown.map(([name, sum]) => {
-        const title = capital(labels?.get(name) ?? figureName(tongue, name));
+        const title = capital(labels?.get(name) ?? figureName(wording, name));
         const [part, ...more] = sum.parts;
         const said = part !== undefined && more.length === 0 ? part.label : '';
         return (

@@ -1,16 +1,16 @@
 import type { Choice, Forecast, ForecastCase } from '@flagbridge/engine';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../../battle/battle.ts';
-import type { Tongue } from '../compose/index.ts';
+import type { Wording } from '../compose/index.ts';
 import { capital, figureName } from '../compose/words.ts';
 import type { WorkingDesk } from '../desk/working.ts';
 import { chanceText, type FigureOdds, figuresOf, meanText, trustText } from '../odds.ts';
 import './odds.css';
 
 /** Odds before you commit, once they are told. */
-export function OddsPart({ desk, battle, tongue }: { desk: WorkingDesk; battle: Battle; tongue: Tongue }) {
+export function OddsPart({ desk, battle, wording }: { desk: WorkingDesk; battle: Battle; wording: Wording }) {
   const odds = desk.odds.value;
-  if (odds.is === 'told') return <Told forecast={odds.forecast} {...{ battle, tongue }} />;
+  if (odds.is === 'told') return <Told forecast={odds.forecast} {...{ battle, wording }} />;
   return odds.is === 'refused' ? (
     <p class="rq-hint" role="status">
       No odds: {battle.sayRefusal(odds.refusal)}
@@ -18,7 +18,7 @@ export function OddsPart({ desk, battle, tongue }: { desk: WorkingDesk; battle: 
   ) : null;
 }
 
-function Told({ forecast, battle, tongue }: { forecast: Forecast; battle: Battle; tongue: Tongue }) {
+function Told({ forecast, battle, wording }: { forecast: Forecast; battle: Battle; wording: Wording }) {
   const [at, setAt] = useState(0);
   const box = useRef<HTMLElement>(null);
   // They were asked for: they come into sight, however long the rows above are.
@@ -32,7 +32,7 @@ function Told({ forecast, battle, tongue }: { forecast: Forecast; battle: Battle
       <p class="rq-odds-head">
         <span class="lbl">Odds in %</span>{' '}
         {[
-          ...(first === undefined ? [] : [figureName(tongue, first.name)]),
+          ...(first === undefined ? [] : [figureName(wording, first.name)]),
           trustText(forecast, one),
           ...(one.open ? ['up to the next choice'] : []),
         ].join(', ')}
@@ -49,12 +49,12 @@ function Told({ forecast, battle, tongue }: { forecast: Forecast; battle: Battle
           </select>
         </label>
       )}
-      {first !== undefined && <Figure {...{ first, tongue }} />}
+      {first !== undefined && <Figure {...{ first, wording }} />}
       {rest.length > 0 && (
         <p class="rq-means">
           {rest.map(({ name, mean }) => (
             <span key={name}>
-              {figureName(tongue, name)} <b>{meanText(mean)}</b>
+              {figureName(wording, name)} <b>{meanText(mean)}</b>
             </span>
           ))}
           <span>on average</span>
@@ -82,8 +82,8 @@ const plainChoice = (choice: Choice): string =>
         .replace(/["{}[\]]/g, '')
         .replace(/,/g, ', ') || 'nothing';
 
-function Figure({ first, tongue }: { first: FigureOdds; tongue: Tongue }) {
-  const name = figureName(tongue, first.name);
+function Figure({ first, wording }: { first: FigureOdds; wording: Wording }) {
+  const name = figureName(wording, first.name);
   return (
     <>
       <ul class="rq-bar" aria-label={`${capital(name)}, chances`}>

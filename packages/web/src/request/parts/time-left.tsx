@@ -4,7 +4,7 @@ import type { Hand, WorkingDesk } from '../desk/working.ts';
 import { type Clocks, keepTime } from '../time-limit.ts';
 import './time-left.css';
 
-/** By desk: whoever sits down again before a question that was cut goes on with the time that is left. */
+/** By desk: a player who sits down again before a question that was cut goes on with the time that is left. */
 const kept = new WeakMap<WorkingDesk, Clocks>();
 
 function clocksOf(desk: WorkingDesk): Clocks {

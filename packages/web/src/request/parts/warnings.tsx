@@ -10,7 +10,7 @@ interface WarningsProps {
 
 /** What should be known before the button is pressed: allowed, and perhaps not wanted. */
 export function Warnings({ battle, hand }: WarningsProps) {
-  const warnings = (hand.matter.draft ?? hand.matter.last)?.warnings ?? [];
+  const warnings = (hand.composition.draft ?? hand.composition.last)?.warnings ?? [];
   return (
     // Always there, so that what comes into it is read aloud.
     <div class="rq-warnings" role="status">

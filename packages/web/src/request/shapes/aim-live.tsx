@@ -21,9 +21,9 @@ type Props = ShapeProps<Aim, AimChoice> & { readonly row: AimRow; readonly last:
 
 /** The row in hand: how its chance comes about, what else it could be aimed at, and its settings. */
 export function AimLive(props: Props) {
-  const { desk, battle, matter, work, row } = props;
+  const { desk, battle, composition, work, row } = props;
   const { shooter, shot } = row;
-  const found = shot === null ? null : possibleFor(matter, shooter, shot);
+  const found = shot === null ? null : possibleFor(composition, shooter, shot);
   const read = (id: string): void => {
     battle.reading.value = id;
   };
@@ -38,10 +38,10 @@ export function AimLive(props: Props) {
       {shot === null ? (
         <TargetChoices {...props} />
       ) : (
-        possibleOf(matter, shooter).length > 1 && (
+        possibleOf(composition, shooter).length > 1 && (
           <details class="rq-closed">
             <summary class="lbl">
-              Aim elsewhere <span class="rq-closed-n">{possibleOf(matter, shooter).length - 1}</span>
+              Aim elsewhere <span class="rq-closed-n">{possibleOf(composition, shooter).length - 1}</span>
             </summary>
             <TargetChoices {...props} />
           </details>
@@ -51,9 +51,9 @@ export function AimLive(props: Props) {
         desk={desk}
         head="Cannot be aimed at"
         folded
-        items={closedFor(matter.shape, shooter).map((closed) => {
-          const label = labelOf(matter.tongue, closed);
-          const title = `Why can ${labelOf(matter.tongue, shooter)} not aim at ${label}?`;
+        items={closedFor(composition.shape, shooter).map((closed) => {
+          const label = labelOf(composition.wording, closed);
+          const title = `Why can ${labelOf(composition.wording, shooter)} not aim at ${label}?`;
           return { id: closed.id, label, title, why: closed.why, part: closed.parts?.[0] };
         })}
       />
@@ -61,7 +61,9 @@ export function AimLive(props: Props) {
         <div class="rq-live-tools">
           {(shooter.settings ?? []).map((setting) => (
             <label key={setting.id}>
-              <span class="lbl">{setting.label === undefined ? setting.id : matter.tongue.say(setting.label)}</span>
+              <span class="lbl">
+                {setting.label === undefined ? setting.id : composition.wording.say(setting.label)}
+              </span>
               <select
                 value={String(shot.with?.[setting.id] ?? setting.values[0] ?? '')}
                 onChange={(event) => {
@@ -89,7 +91,7 @@ export function AimLive(props: Props) {
                   aria-label={by < 0 ? 'This one earlier' : 'This one later'}
                   aria-disabled={row.index + by < 0 || row.index + by >= work.choice.length}
                   class={by < 0 ? 'up' : 'down'}
-                  onClick={() => desk.set(reordered(matter, work, row, by))}
+                  onClick={() => desk.set(reordered(composition, work, row, by))}
                 >
                   <Icon name="back" />
                 </button>
@@ -106,24 +108,24 @@ export function AimLive(props: Props) {
 }
 
 /** The ways to fire one thing, of which one can be had; aimed, each with its chance at the same target. */
-function Ways({ desk, matter, work, row }: Props) {
-  const ways = waysOf(matter, row.shooter);
+function Ways({ desk, composition, work, row }: Props) {
+  const ways = waysOf(composition, row.shooter);
   if (ways.length < 2) return null;
-  const texts = waysText(matter, ways);
+  const texts = waysText(composition, ways);
   return (
     <fieldset class="rq-target rq-ways" aria-label="How it fires">
       {ways.map((way, i) => {
-        const found = row.shot === null ? null : possibleFor(matter, way, { ...row.shot, by: way.id });
+        const found = row.shot === null ? null : possibleFor(composition, way, { ...row.shot, by: way.id });
         return (
           <button
             key={way.id}
             type="button"
             aria-pressed={way.id === row.shooter.id}
-            onClick={() => desk.set(fired(matter, work, row, way))}
+            onClick={() => desk.set(fired(composition, work, row, way))}
           >
             <span>
               {texts[i]}
-              {found !== null && <small>{inAll(way, figuresOf(matter, found)).join(' · ')}</small>}
+              {found !== null && <small>{inAll(way, figuresOf(composition, found)).join(' · ')}</small>}
             </span>
             {found?.chance != null && (
               <b>
@@ -144,15 +146,15 @@ const inAll = ({ shots = 1 }: Shooter, [first, ...more]: readonly string[]): rea
 
 /** Every target: where it stands, or each hex of its path with the chance there. */
 function TargetChoices(props: Props) {
-  const all = possibleOf(props.matter, props.row.shooter);
+  const all = possibleOf(props.composition, props.row.shooter);
   const targets = [...new Set(all.map(({ target }) => target))];
   // With figures, each has a line of its own.
-  const told = all.some((one) => figuresOf(props.matter, one).length > 0);
+  const told = all.some((one) => figuresOf(props.composition, one).length > 0);
   return (
     <fieldset class={told ? 'rq-target rq-ways' : 'rq-target'} aria-label="Targets">
       {targets.map((target) => {
         const mine = all.filter((one) => one.target === target);
-        const name = labelOf(props.matter.tongue, target);
+        const name = labelOf(props.composition.wording, target);
         return (
           <span key={target.id} class="rq-target-one">
             {mine.some(({ hex }) => hex !== null) && <span class="rq-target-name">{name}</span>}
@@ -166,20 +168,20 @@ function TargetChoices(props: Props) {
   );
 }
 
-function TargetChoice({ desk, matter, work, row, one, name }: Props & { one: Possible; name: string }) {
+function TargetChoice({ desk, composition, work, row, one, name }: Props & { one: Possible; name: string }) {
   const { hex, chance } = one;
   const range = one.range === null ? '' : `range ${one.range}`;
-  const figures = figuresOf(matter, one);
+  const figures = figuresOf(composition, one);
   return (
     <button
       type="button"
       aria-pressed={row.shot?.at === one.target.id && (row.shot.hex ?? null) === hex}
-      title={possibleText(matter, one)}
-      onClick={() => desk.take(aimed(matter, work, one))}
+      title={possibleText(composition, one)}
+      onClick={() => desk.take(aimed(composition, work, one))}
     >
       <span>
         <span class="vh">Aim at {hex !== null && `${name} in `}</span>
-        {hex === null ? `${name}${range === '' ? '' : ` · ${range}`}` : matter.tongue.nameOf(hex)}
+        {hex === null ? `${name}${range === '' ? '' : ` · ${range}`}` : composition.wording.nameOf(hex)}
         {hex !== null && range !== '' && <span class="vh">, {range},</span>}
         {figures.length > 0 && <small>{figures.join(' · ')}</small>}
       </span>

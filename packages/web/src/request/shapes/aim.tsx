@@ -13,10 +13,10 @@ type Props = ShapeProps<Aim, AimChoice>;
 
 /** Who fires at what: a row per shot, the one in hand with its arithmetic and everything it could be aimed at. */
 export function AimForm(props: Props) {
-  const { desk, matter, work } = props;
-  const rows = rowsOf(matter, work.choice, work.live);
-  const silent = idle(matter).map((shooter) => {
-    const label = labelOf(matter.tongue, shooter);
+  const { desk, composition, work } = props;
+  const rows = rowsOf(composition, work.choice, work.live);
+  const silent = idle(composition).map((shooter) => {
+    const label = labelOf(composition.wording, shooter);
     const [first] = shooter.closed ?? [];
     return first === undefined
       ? null
@@ -40,12 +40,14 @@ export function AimForm(props: Props) {
 }
 
 /** Everybody at once: at the best chance, at one target, as before. */
-function QuickAims({ desk, matter, work }: Props) {
-  const open = rowsOf(matter, work.choice, work.live).some((row) => row.index < 0);
-  if (!open || able(matter).length < 2) return null;
-  const best = aimedBest(matter, work);
+function QuickAims({ desk, composition, work }: Props) {
+  const open = rowsOf(composition, work.choice, work.live).some((row) => row.index < 0);
+  if (!open || able(composition).length < 2) return null;
+  const best = aimedBest(composition, work);
   const again = work.choice.length === 0 ? desk.again.value : null;
-  const targets = new Map(able(matter).flatMap((one) => one.targets.map((target) => [target.id, target] as const)));
+  const targets = new Map(
+    able(composition).flatMap((one) => one.targets.map((target) => [target.id, target] as const)),
+  );
   return (
     <div class="rq-quick">
       {best.choice.length > work.choice.length && (
@@ -60,27 +62,27 @@ function QuickAims({ desk, matter, work }: Props) {
       )}
       {targets.size > 1 &&
         [...targets.values()].slice(0, 4).map((target) => (
-          <button key={target.id} type="button" onClick={() => desk.set(aimedAllAt(matter, work, target.id))}>
-            All at {labelOf(matter.tongue, target)}
+          <button key={target.id} type="button" onClick={() => desk.set(aimedAllAt(composition, work, target.id))}>
+            All at {labelOf(composition.wording, target)}
           </button>
         ))}
     </div>
   );
 }
 
-function ShotRow({ desk, battle, matter, work, row }: Props & { row: AimRow }) {
+function ShotRow({ desk, battle, composition, work, row }: Props & { row: AimRow }) {
   const { shooter, shot } = row;
-  const { who, what } = whoAndWhat(labelOf(matter.tongue, shooter), battle, shooter.parts);
+  const { who, what } = whoAndWhat(labelOf(composition.wording, shooter), battle, shooter.parts);
   const target = shot === null ? undefined : shooter.targets.find((one) => one.id === shot.at);
-  const found = shot === null ? null : possibleFor(matter, shooter, shot);
+  const found = shot === null ? null : possibleFor(composition, shooter, shot);
   const side = target === undefined ? null : sideOf(battle, target.parts);
   const where =
     shot === null
       ? null
       : [
-          ...(shot.hex === undefined ? [] : [matter.tongue.nameOf(shot.hex)]),
+          ...(shot.hex === undefined ? [] : [composition.wording.nameOf(shot.hex)]),
           ...(found === null || found.range === null ? [] : [`range ${found.range}`]),
-          ...(found === null ? [] : figuresOf(matter, found)),
+          ...(found === null ? [] : figuresOf(composition, found)),
         ].join(' · ');
   return (
     <button
@@ -100,7 +102,7 @@ function ShotRow({ desk, battle, matter, work, row }: Props & { row: AimRow }) {
         <span class={`rq-chip side-${side === null ? 'none' : 'abcd'[side % 4]}`}>
           <span class="rq-chip-name">
             {side !== null && <SideMark index={side} size={18} />}
-            {labelOf(matter.tongue, target)}
+            {labelOf(composition.wording, target)}
           </span>
           <small>{where}</small>
         </span>

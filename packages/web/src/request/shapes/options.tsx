@@ -12,14 +12,14 @@ type Props = ShapeProps<Pick, string | null> | ShapeProps<PickMany, PickManyChoi
 interface OptionsProps {
   readonly desk: Props['desk'];
   readonly battle: Props['battle'];
-  readonly matter: Props['matter'];
+  readonly composition: Props['composition'];
   /** What it is chosen with: a radio button, a tick box. */
   readonly input: (option: Option) => InputHTMLAttributes<HTMLInputElement>;
 }
 
 /** What may be chosen, a row each, and below it what may not and why. */
-export function Options({ desk, battle, matter, input }: OptionsProps) {
-  const { options, closed } = matter.shape;
+export function Options({ desk, battle, composition, input }: OptionsProps) {
+  const { options, closed } = composition.shape;
   return (
     <>
       <ul class="rq-options">
@@ -27,12 +27,12 @@ export function Options({ desk, battle, matter, input }: OptionsProps) {
           <li key={option.id}>
             <label class="rq-option">
               <input {...input(option)} />
-              <OptionText {...{ battle, matter, option, n: i + 1 }} />
+              <OptionText {...{ battle, composition, option, n: i + 1 }} />
             </label>
           </li>
         ))}
       </ul>
-      <ClosedOptions {...{ desk, matter, closed }} />
+      <ClosedOptions {...{ desk, composition, closed }} />
     </>
   );
 }
@@ -42,14 +42,14 @@ interface OptionTextProps extends Omit<OptionsProps, 'desk' | 'input'> {
   readonly n: number;
 }
 
-function OptionText({ battle, matter, option, n }: OptionTextProps) {
+function OptionText({ battle, composition, option, n }: OptionTextProps) {
   const side = sideOf(battle, option.parts);
   return (
     <>
       {side !== null && <SideMark index={side} />}
-      <span class="rq-option-text">{labelOf(matter.tongue, option)}</span>
+      <span class="rq-option-text">{labelOf(composition.wording, option)}</span>
       {Object.entries(option.costs ?? {}).map(([name, value]) => (
-        <small key={name}>{figureText(matter.tongue, name, value)}</small>
+        <small key={name}>{figureText(composition.wording, name, value)}</small>
       ))}
       {n < 10 && <Key>{n}</Key>}
     </>
@@ -60,9 +60,9 @@ interface ClosedOptionsProps extends Omit<OptionsProps, 'battle' | 'input'> {
   readonly closed: readonly Closed[] | undefined;
 }
 
-function ClosedOptions({ desk, matter, closed = [] }: ClosedOptionsProps) {
+function ClosedOptions({ desk, composition, closed = [] }: ClosedOptionsProps) {
   const items = closed.map(({ id, why, parts, ...one }) => {
-    const label = labelOf(matter.tongue, { id, ...one });
+    const label = labelOf(composition.wording, { id, ...one });
     return { id, label, title: `Why not “${label}”?`, why, part: parts?.[0] };
   });
   return <ClosedList desk={desk} head="Not possible now" items={items} />;

@@ -7,13 +7,13 @@ import { type ShapeProps, sideOf } from './props.ts';
 import './spread.css';
 
 /** Things in sequence, each moved up or down. */
-export function OrderForm({ desk, battle, matter, work }: ShapeProps<Ordering, OrderChoice>) {
+export function OrderForm({ desk, battle, composition, work }: ShapeProps<Ordering, OrderChoice>) {
   const { choice } = work;
   return (
     <ol class="rq-slots">
       {choice.map((id, i) => {
-        const label = labelIn(matter.tongue, matter.shape.items, id);
-        const side = sideOf(battle, matter.shape.items.find((item) => item.id === id)?.parts);
+        const label = labelIn(composition.wording, composition.shape.items, id);
+        const side = sideOf(battle, composition.shape.items.find((item) => item.id === id)?.parts);
         return (
           <li key={id} class={id === work.live ? 'live' : ''}>
             <span class="rq-place">{i + 1}</span>

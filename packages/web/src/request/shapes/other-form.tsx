@@ -22,6 +22,6 @@ const forms: { readonly [is in Exclude<Shape['is'], 'pick' | 'place'>]: unknown 
 };
 
 export function OtherForm(props: ShapeProps<Shape, unknown>) {
-  const Form = forms[props.matter.shape.is as keyof typeof forms] as FunctionComponent<typeof props>;
+  const Form = forms[props.composition.shape.is as keyof typeof forms] as FunctionComponent<typeof props>;
   return <Form {...props} />;
 }

@@ -4,11 +4,11 @@ import { Options } from './options.tsx';
 import type { ShapeProps } from './props.ts';
 
 /** One of several: rows of radio buttons, so that arrows move and Enter commits. */
-export function PickForm({ desk, battle, matter, work }: ShapeProps<Pick, string | null>) {
+export function PickForm({ desk, battle, composition, work }: ShapeProps<Pick, string | null>) {
   const name = useId();
   return (
     <Options
-      {...{ desk, battle, matter }}
+      {...{ desk, battle, composition }}
       input={({ id }) => ({
         type: 'radio',
         name,

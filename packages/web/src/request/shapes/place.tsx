@@ -2,7 +2,7 @@ import type { Piece, Place, PlaceChoice } from '@flagbridge/engine';
 import { COMPASS } from '@flagbridge/engine/hex';
 import { useState } from 'preact/hooks';
 import { SideMark } from '../../look/side-mark.tsx';
-import { adjusted, lifted, nextPiece, placedText, put, turns } from '../compose/place.ts';
+import { adjusted, lifted, nextPiece, placedText, placePiece, turns } from '../compose/place.ts';
 import { labelOf } from '../compose/words.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { type ShapeProps, sideOf } from './props.ts';
@@ -13,8 +13,8 @@ type Props = ShapeProps<Place, PlaceChoice>;
 
 /** Pieces onto the map: the one in hand goes where the map is touched next. */
 export function PlaceForm(props: Props) {
-  const { desk, matter, work } = props;
-  const open = matter.shape.pieces.some((piece) => work.choice[piece.id] === undefined);
+  const { desk, composition, work } = props;
+  const open = composition.shape.pieces.some((piece) => work.choice[piece.id] === undefined);
   return (
     <>
       {open && (
@@ -25,7 +25,7 @@ export function PlaceForm(props: Props) {
         </div>
       )}
       <ol class="rq-shots">
-        {matter.shape.pieces.map((piece) => (
+        {composition.shape.pieces.map((piece) => (
           <li key={piece.id} class={piece.id === work.live ? 'rq-shot live' : 'rq-shot'}>
             <PieceRow {...props} piece={piece} />
             {piece.id === work.live && <PieceLive {...props} piece={piece} />}
@@ -36,11 +36,11 @@ export function PlaceForm(props: Props) {
   );
 }
 
-function PieceRow({ desk, battle, matter, work, piece }: Props & { piece: Piece }) {
+function PieceRow({ desk, battle, composition, work, piece }: Props & { piece: Piece }) {
   const at = work.choice[piece.id];
-  const own = battle.sides.findIndex((one) => one.id === matter.side);
+  const own = battle.sides.findIndex((one) => one.id === composition.side);
   const side = sideOf(battle, piece.parts) ?? (own < 0 ? null : own);
-  const { orientation } = matter.tongue;
+  const { orientation } = composition.wording;
   const facing = at?.facing === undefined || orientation === null ? undefined : COMPASS[orientation][at.facing];
   return (
     <button
@@ -50,12 +50,12 @@ function PieceRow({ desk, battle, matter, work, piece }: Props & { piece: Piece 
       onClick={() => desk.set({ ...work, live: piece.id })}
     >
       {side !== null && <SideMark index={side} />}
-      <b>{labelOf(matter.tongue, piece)}</b>
+      <b>{labelOf(composition.wording, piece)}</b>
       {at === undefined ? (
         <span class="rq-chip open">{piece.optional === true ? 'stays off' : 'not placed'}</span>
       ) : (
         <span class="rq-piece-at">
-          {placedText(matter, at)}
+          {placedText(composition, at)}
           {facing !== undefined && `, ${facing}`}
         </span>
       )}
@@ -64,22 +64,22 @@ function PieceRow({ desk, battle, matter, work, piece }: Props & { piece: Piece 
 }
 
 /** The piece in hand: where it may go by number, which way it looks, how fast it is, whether it is seen. */
-function PieceLive({ desk, matter, work, piece }: Props & { piece: Piece }) {
+function PieceLive({ desk, composition, work, piece }: Props & { piece: Piece }) {
   const at = work.choice[piece.id];
-  const { orientation } = matter.tongue;
+  const { orientation } = composition.wording;
   return (
     <div class="rq-live">
       <p class="rq-hint">
         {at === undefined
           ? 'Touch its hex on the map, or type the number.'
           : turns(piece)
-            ? nextPiece(matter, work.choice, piece.id) === null
+            ? nextPiece(composition, work.choice, piece.id) === null
               ? 'Touch a hex beside it to turn it, another hex to move it.'
               : 'Touch a hex beside it to turn it, another hex for the next one.'
             : ''}
       </p>
       <div class="rq-live-tools">
-        <HexField {...{ desk, matter, work, piece }} />
+        <HexField {...{ desk, composition, work, piece }} />
         {at !== undefined && turns(piece) && orientation !== null && (
           <fieldset class="rq-facings" aria-label="Facing">
             {(piece.facings ?? []).map((facing) => (
@@ -125,28 +125,28 @@ function PieceLive({ desk, matter, work, piece }: Props & { piece: Piece }) {
   );
 }
 
-function HexField({ desk, matter, work, piece }: Pick<Props, 'desk' | 'matter' | 'work'> & { piece: Piece }) {
+function HexField({ desk, composition, work, piece }: Pick<Props, 'desk' | 'composition' | 'work'> & { piece: Piece }) {
   const at = work.choice[piece.id];
-  const now = at === undefined ? '' : matter.tongue.nameOf(at.hex);
+  const now = at === undefined ? '' : composition.wording.nameOf(at.hex);
   const [typed, setTyped] = useState<string | null>(null);
   const lay = (): void => {
     setTyped(null);
     if (typed === null || typed.trim() === '' || typed === now) return;
-    const hex = piece.hexes.find((one) => matter.tongue.nameOf(one) === typed.trim());
+    const hex = piece.hexes.find((one) => composition.wording.nameOf(one) === typed.trim());
     desk.take(
       hex === undefined
         ? {
             whyNot: {
-              title: `Why can ${labelOf(matter.tongue, piece)} not stand in ${typed.trim()}?`,
+              title: `Why can ${labelOf(composition.wording, piece)} not stand in ${typed.trim()}?`,
               refusal: {
                 ok: false,
                 why: 'not-offered',
-                clause: matter.request.clause,
+                clause: composition.request.clause,
                 figures: { what: typed.trim() },
               },
             },
           }
-        : put(matter, work, piece.id, hex),
+        : placePiece(composition, work, piece.id, hex),
     );
   };
   return (

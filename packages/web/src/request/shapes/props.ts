@@ -1,13 +1,13 @@
 import type { PartId, Shape } from '@flagbridge/engine';
 import type { Battle } from '../../battle/battle.ts';
-import type { Matter, Work } from '../compose/index.ts';
+import type { Composition, Work } from '../compose/index.ts';
 import type { WorkingDesk } from '../desk/working.ts';
 
 /** What the form of a shape is given. */
 export interface ShapeProps<S extends Shape, C> {
   readonly desk: WorkingDesk;
   readonly battle: Battle;
-  readonly matter: Matter<S>;
+  readonly composition: Composition<S>;
   readonly work: Work<C>;
 }
 

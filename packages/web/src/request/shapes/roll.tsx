@@ -6,16 +6,16 @@ import type { ShapeProps } from './props.ts';
 import './roll.css';
 
 /** What real dice show: a field for each; a full one hands on to the next. */
-export function RollForm({ desk, matter, work }: ShapeProps<Roll, Faces>) {
+export function RollForm({ desk, composition, work }: ShapeProps<Roll, Faces>) {
   const list = useRef<HTMLOListElement>(null);
-  const { count, sides } = matter.shape;
+  const { count, sides } = composition.shape;
   const digits = String(sides).length;
   const next = (at: number): void => list.current?.querySelectorAll('input')[at + 1]?.focus();
   return (
     <ol class="rq-dice" ref={list}>
       {Array.from({ length: count }, (_, i) => {
         const face = work.choice[i] ?? null;
-        const wrong = face !== null && !isFace(matter, face);
+        const wrong = face !== null && !isFace(composition, face);
         return (
           <li key={i}>
             <label>
@@ -31,7 +31,7 @@ export function RollForm({ desk, matter, work }: ShapeProps<Roll, Faces>) {
                 onInput={(event) => {
                   const text = event.currentTarget.value.replace(/\D/g, '').slice(0, digits);
                   const typed = text === '' ? null : Number(text);
-                  desk.set({ ...work, choice: faceSet(matter, work.choice, i, typed) });
+                  desk.set({ ...work, choice: faceSet(composition, work.choice, i, typed) });
                   if (text.length === digits || (typed !== null && typed * 10 > sides)) next(i);
                 }}
                 onKeyDown={(event) => {

@@ -23,22 +23,22 @@ type Props = ShapeProps<Route, RouteChoice>;
 
 /** First who moves, then its way: by touching where it shall be, or step by step. */
 export function RouteForm(props: Props) {
-  const { matter, work } = props;
-  const asksWho = work.choice.length === 0 && matter.shape.steps.some((step) => isSubject(matter, step.id));
+  const { composition, work } = props;
+  const asksWho = work.choice.length === 0 && composition.shape.steps.some((step) => isSubject(composition, step.id));
   return asksWho ? <WhoMoves {...props} /> : <Way {...props} />;
 }
 
-function WhoMoves({ desk, battle, matter, work }: Props) {
-  const open = nextSteps(matter).filter((step) => isSubject(matter, step.id));
-  const closed = (matter.draft?.closed ?? []).map(({ id, why, parts }) => {
-    const label = labelIn(matter.tongue, matter.shape.steps, id, parts);
+function WhoMoves({ desk, battle, composition, work }: Props) {
+  const open = nextSteps(composition).filter((step) => isSubject(composition, step.id));
+  const closed = (composition.draft?.closed ?? []).map(({ id, why, parts }) => {
+    const label = labelIn(composition.wording, composition.shape.steps, id, parts);
     return { id, label, title: `Why not “${label}” now?`, why, part: parts?.[0] };
   });
   return (
     <>
       <ul class="rq-options">
         {open.map((step, i) => {
-          const { who, what } = whoAndWhat(labelOf(matter.tongue, step), battle, step.parts);
+          const { who, what } = whoAndWhat(labelOf(composition.wording, step), battle, step.parts);
           const side = sideOf(battle, step.parts);
           return (
             <li key={step.id}>
@@ -60,12 +60,12 @@ function WhoMoves({ desk, battle, matter, work }: Props) {
 }
 
 function Way(props: Props) {
-  const { desk, battle, matter, work } = props;
-  const subject = subjectOf(matter, work.choice);
-  const draft = matter.draft ?? matter.last;
-  const steps = work.choice.slice(isSubject(matter, work.choice[0]) ? 1 : 0);
+  const { desk, battle, composition, work } = props;
+  const subject = subjectOf(composition, work.choice);
+  const draft = composition.draft ?? composition.last;
+  const steps = work.choice.slice(isSubject(composition, work.choice[0]) ? 1 : 0);
   const side = subject === null ? null : sideOf(battle, [subject]);
-  const changes = isSubject(matter, work.choice[0]) && matter.earlier[0]?.next !== undefined;
+  const changes = isSubject(composition, work.choice[0]) && composition.earlier[0]?.next !== undefined;
   const again = steps.length === 0 ? desk.again.value : null;
   return (
     <>
@@ -78,7 +78,7 @@ function Way(props: Props) {
               As before
             </button>
           )}
-          {changes && (matter.earlier[0]?.next?.length ?? 0) > 1 && (
+          {changes && (composition.earlier[0]?.next?.length ?? 0) > 1 && (
             <button type="button" class="rq-quiet" onClick={() => desk.set({ ...work, choice: [] })}>
               Another
             </button>
@@ -88,7 +88,7 @@ function Way(props: Props) {
       <p class="rq-way">
         {steps.length === 0 ? (
           <span class="rq-hint">
-            {reachable(matter).length === 0
+            {reachable(composition).length === 0
               ? 'Take its steps one by one.'
               : 'Touch the hex where it shall go, or take its steps one by one.'}
           </span>
@@ -98,14 +98,14 @@ function Way(props: Props) {
       </p>
       <Costs
         costs={draft?.costs}
-        tongue={matter.tongue}
+        wording={composition.wording}
         read={(id) => {
           battle.reading.value = id;
         }}
       />
       <Steps {...props} />
       <p class="rq-ends" aria-live="polite">
-        {hoverText(matter, desk.hovered.value) ?? <EndsAt {...props} />}
+        {hoverText(composition, desk.hovered.value) ?? <EndsAt {...props} />}
       </p>
       <ReachList {...props} />
     </>
@@ -113,7 +113,7 @@ function Way(props: Props) {
 }
 
 /** `Ahead one hex × 3 · Turn left`. */
-function StepRuns({ matter, steps }: Props & { steps: readonly string[] }) {
+function StepRuns({ composition, steps }: Props & { steps: readonly string[] }) {
   const runs: { id: string; n: number }[] = [];
   for (const id of steps) {
     const last = runs.at(-1);
@@ -124,7 +124,7 @@ function StepRuns({ matter, steps }: Props & { steps: readonly string[] }) {
     <>
       {runs.map(({ id, n }, i) => (
         <span key={`${id}${i}`} class="rq-run">
-          {labelIn(matter.tongue, matter.shape.steps, id)}
+          {labelIn(composition.wording, composition.shape.steps, id)}
           {n > 1 && <b> × {n}</b>}
         </span>
       ))}
@@ -133,16 +133,16 @@ function StepRuns({ matter, steps }: Props & { steps: readonly string[] }) {
 }
 
 /** Every step of the alphabet has its button; what cannot be done now says why. */
-function Steps({ desk, matter, work }: Props) {
-  const alphabet = matter.shape.steps.filter((step) => !isSubject(matter, step.id));
-  const next = nextSteps(matter);
+function Steps({ desk, composition, work }: Props) {
+  const alphabet = composition.shape.steps.filter((step) => !isSubject(composition, step.id));
+  const next = nextSteps(composition);
   return (
     <fieldset class="rq-steps" aria-label="Next step">
       {alphabet.map((step) => {
         const open = next.find((one) => one.id === step.id);
-        const closed = open === undefined ? closedStep(matter, step.id) : null;
+        const closed = open === undefined ? closedStep(composition, step.id) : null;
         if (open === undefined && closed === null) return null;
-        const label = labelOf(matter.tongue, step);
+        const label = labelOf(composition.wording, step);
         return (
           <button
             key={step.id}
@@ -156,7 +156,7 @@ function Steps({ desk, matter, work }: Props) {
             {open?.costs !== undefined && (
               <span class="rq-step-costs">
                 {Object.entries(open.costs).map(([name, value]) => (
-                  <small key={name}> {figureText(matter.tongue, name, value)}</small>
+                  <small key={name}> {figureText(composition.wording, name, value)}</small>
                 ))}
               </span>
             )}
@@ -168,22 +168,22 @@ function Steps({ desk, matter, work }: Props) {
   );
 }
 
-function EndsAt({ matter }: Props) {
-  const at = (matter.draft ?? matter.last)?.at;
+function EndsAt({ composition }: Props) {
+  const at = (composition.draft ?? composition.last)?.at;
   if (at === undefined) return null;
-  const { orientation } = matter.tongue;
+  const { orientation } = composition.wording;
   const facing = at.facing === undefined || orientation === null ? undefined : COMPASS[orientation][at.facing];
   return (
     <>
-      Then in <b>{matter.tongue.nameOf(at.hex)}</b>
+      Then in <b>{composition.wording.nameOf(at.hex)}</b>
       {facing !== undefined && `, facing ${facing}`}
     </>
   );
 }
 
-/** The same reach as on the map, as a list: for whoever does not use the map. */
-function ReachList({ desk, matter }: Props) {
-  const envelope = (matter.draft?.envelope ?? []).filter((one) => (one.way?.length ?? 0) > 0);
+/** The same reach as on the map, as a list: for anyone who does not use the map. */
+function ReachList({ desk, composition }: Props) {
+  const envelope = (composition.draft?.envelope ?? []).filter((one) => (one.way?.length ?? 0) > 0);
   if (envelope.length === 0) return null;
   return (
     <details class="rq-reach">
@@ -195,11 +195,11 @@ function ReachList({ desk, matter }: Props) {
           <button
             key={one.part}
             type="button"
-            aria-label={reachText(matter, one)}
+            aria-label={reachText(composition, one)}
             class={one.cost ?? 'free'}
             onClick={() => desk.touch(one.part, 'press')}
           >
-            {matter.tongue.nameOf(one.part)}
+            {composition.wording.nameOf(one.part)}
           </button>
         ))}
       </div>

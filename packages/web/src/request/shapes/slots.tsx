@@ -6,8 +6,8 @@ import type { ShapeProps } from './props.ts';
 import './slots.css';
 
 /** Cards into slots: the slot in hand takes the card that is pressed. */
-export function SlotsForm({ desk, matter, work }: ShapeProps<Slots, SlotsChoice>) {
-  const { shape, tongue } = matter;
+export function SlotsForm({ desk, composition, work }: ShapeProps<Slots, SlotsChoice>) {
+  const { shape, wording } = composition;
   const live = shape.slots.find((slot) => slot.id === work.live);
   const again = desk.again.value;
   return (
@@ -25,8 +25,8 @@ export function SlotsForm({ desk, matter, work }: ShapeProps<Slots, SlotsChoice>
       <ol class="rq-cards" aria-label="Slots">
         {shape.slots.map((slot) => {
           const card = work.choice[slot.id];
-          const name = labelOf(tongue, slot);
-          const held = card === undefined ? 'empty' : labelIn(tongue, shape.cards, card);
+          const name = labelOf(wording, slot);
+          const held = card === undefined ? 'empty' : labelIn(wording, shape.cards, card);
           return (
             <li key={slot.id}>
               <button
@@ -50,7 +50,7 @@ export function SlotsForm({ desk, matter, work }: ShapeProps<Slots, SlotsChoice>
           );
         })}
       </ol>
-      <p class="lbl">Hand{live === undefined ? '' : `, for ${labelOf(tongue, live)}`}</p>
+      <p class="lbl">Hand{live === undefined ? '' : `, for ${labelOf(wording, live)}`}</p>
       <ul class="rq-cards" aria-label="Cards">
         {shape.cards.map((card, i) => {
           const left = leftOf(work.choice, card);
@@ -60,9 +60,9 @@ export function SlotsForm({ desk, matter, work }: ShapeProps<Slots, SlotsChoice>
               <button
                 type="button"
                 class={open ? 'rq-card' : 'rq-card shut'}
-                onClick={() => desk.take(work.live === null ? null : laid(matter, work, work.live, card.id))}
+                onClick={() => desk.take(work.live === null ? null : laid(composition, work, work.live, card.id))}
               >
-                <b>{labelOf(tongue, card)}</b>
+                <b>{labelOf(wording, card)}</b>
                 <span>
                   {card.copies > 1 && <small>{left} left</small>} {i < 9 && <Key>{i + 1}</Key>}
                 </span>

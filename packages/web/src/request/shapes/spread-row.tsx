@@ -18,12 +18,12 @@ interface SlotRowProps extends ShapeProps<Spread, SpreadChoice> {
 
 /** One thing points can be put on. */
 export function SlotRow(props: SlotRowProps) {
-  const { desk, battle, matter, work, slot, label, under } = props;
+  const { desk, battle, composition, work, slot, label, under } = props;
   const short = shortOf(label, under);
   const side = under === undefined ? sideOf(battle, slot.parts) : null;
   if (slot.max <= slot.min) return <Shut {...props} short={short} />;
   const points = pointsIn(work.choice, slot.id);
-  const takesOff = sameSpread(matter, allHere(matter, work, slot.id).choice, work.choice);
+  const takesOff = sameSpread(composition, allHere(composition, work, slot.id).choice, work.choice);
   const does = takesOff ? 'None here' : 'All here';
   return (
     <li class={slot.id === work.live ? 'live' : points > slot.min ? 'given' : ''}>
@@ -32,7 +32,7 @@ export function SlotRow(props: SlotRowProps) {
         type="button"
         class="rq-slot-name"
         aria-label={`${does}: ${label}`}
-        onClick={() => desk.set(allOrNone(matter, work, slot.id))}
+        onClick={() => desk.set(allOrNone(composition, work, slot.id))}
       >
         <span>
           <span class="rq-slot-what">{short}</span>
@@ -45,10 +45,10 @@ export function SlotRow(props: SlotRowProps) {
         label={label}
         value={points}
         min={slot.min}
-        max={roomIn(matter.shape, work.choice, slot)}
+        max={roomIn(composition.shape, work.choice, slot)}
         wide={isWide(slot)}
         by={stepOf(slot)}
-        set={(value) => desk.set(spreadSet(matter, work, slot.id, value))}
+        set={(value) => desk.set(spreadSet(composition, work, slot.id, value))}
       />
     </li>
   );
@@ -61,18 +61,18 @@ const shortOf = (label: string, under: string | undefined): string =>
     : label;
 
 /** What the points are good for, and what the request states beside it, until there are points that say more. */
-function noteText({ matter: { tongue }, slot }: SlotRowProps, points: number): string {
+function noteText({ composition: { wording }, slot }: SlotRowProps, points: number): string {
   const stated = Object.entries(points > slot.min ? {} : (slot.costs ?? {})).map(([name, value]) =>
-    figureText(tongue, name, value),
+    figureText(wording, name, value),
   );
-  return [...(slot.note === undefined ? [] : [tongue.say(slot.note)]), ...stated].join(' · ');
+  return [...(slot.note === undefined ? [] : [wording.say(slot.note)]), ...stated].join(' · ');
 }
 
 /** What its points come to, where the rulebook says more of it than their number. */
-function Told({ matter, slot, label, read, points }: SlotRowProps & { readonly points: number }) {
-  const told = (matter.draft ?? matter.last)?.costs?.[slot.id];
+function Told({ composition, slot, label, read, points }: SlotRowProps & { readonly points: number }) {
+  const told = (composition.draft ?? composition.last)?.costs?.[slot.id];
   if (told === undefined || points === 0) return null;
-  const said = matter.tongue.phrase(`slot.${matter.request.kind}`, { n: told.total });
+  const said = composition.wording.phrase(`slot.${composition.request.kind}`, { n: told.total });
   if (said === null && told.total === points) return null;
   return (
     <span class="rq-slot-told">
@@ -85,8 +85,8 @@ function Told({ matter, slot, label, read, points }: SlotRowProps & { readonly p
 }
 
 /** Takes no points: a player looks for it all the same, and may read why. */
-function Shut({ desk, matter, slot, label, short }: SlotRowProps & { readonly short: string }) {
-  const closed = (matter.draft ?? matter.last)?.closed?.find((one) => one.id === slot.id);
+function Shut({ desk, composition, slot, label, short }: SlotRowProps & { readonly short: string }) {
+  const closed = (composition.draft ?? composition.last)?.closed?.find((one) => one.id === slot.id);
   return (
     <li class="shut">
       <span class="rq-slot-what">{short}</span>

@@ -13,8 +13,8 @@ type Props = ShapeProps<Spread, SpreadChoice>;
 
 /** Points over slots: all here with one press, less and more for each, what is left, and what it comes to. */
 export function SpreadForm(props: Props) {
-  const { battle, matter } = props;
-  const { slots, groups } = matter.shape;
+  const { battle, composition } = props;
+  const { slots, groups } = composition.shape;
   const named = [...slots, ...(groups ?? [])].map(({ id }) => id);
   const read = (id: ClauseId): void => {
     battle.reading.value = id;
@@ -25,28 +25,33 @@ export function SpreadForm(props: Props) {
       {groups === undefined ? (
         <ul class="rq-slots">
           {slots.map((slot) => (
-            <SlotRow key={slot.id} {...props} slot={slot} label={labelOf(matter.tongue, slot)} read={read} />
+            <SlotRow key={slot.id} {...props} slot={slot} label={labelOf(composition.wording, slot)} read={read} />
           ))}
         </ul>
       ) : (
         groups.map((group) => <Group key={group.id} {...props} group={group} read={read} />)
       )}
-      <Costs costs={(matter.draft ?? matter.last)?.costs} but={named} tongue={matter.tongue} read={read} />
+      <Costs
+        costs={(composition.draft ?? composition.last)?.costs}
+        but={named}
+        wording={composition.wording}
+        read={read}
+      />
     </>
   );
 }
 
 /** All points together, and whole plans: as before, the sensible one, none. */
-function Quick({ desk, matter, work }: Props) {
+function Quick({ desk, composition, work }: Props) {
   const again = desk.again.value;
-  const before = again === null || sameSpread(matter, again.choice as SpreadChoice, work.choice) ? null : again;
-  const usual = sensible(matter, work);
-  const none = emptied(matter, work);
-  const many = matter.shape.slots.length > 1;
+  const before = again === null || sameSpread(composition, again.choice as SpreadChoice, work.choice) ? null : again;
+  const usual = sensible(composition, work);
+  const none = emptied(composition, work);
+  const many = composition.shape.slots.length > 1;
   return (
     <div class="rq-quick">
       <span class="rq-rest">
-        <b>{spentIn(work.choice)}</b> of {matter.shape.max} spent, {restText(matter, work.choice)}
+        <b>{spentIn(work.choice)}</b> of {composition.shape.max} spent, {restText(composition, work.choice)}
       </span>
       {before !== null && (
         <button type="button" onClick={() => desk.set(before)}>
@@ -74,12 +79,12 @@ interface GroupProps extends Props {
 
 /** The slots that share points, under the name of who has them. */
 function Group(props: GroupProps) {
-  const { battle, matter, work, group, read } = props;
-  const { shape, tongue } = matter;
-  const name = labelOf(tongue, group);
+  const { battle, composition, work, group, read } = props;
+  const { shape, wording } = composition;
+  const name = labelOf(wording, group);
   const side = sideOf(battle, group.parts);
-  const told = (matter.draft ?? matter.last)?.costs?.[group.id];
-  const left = groupText(matter, work.choice, group.id);
+  const told = (composition.draft ?? composition.last)?.costs?.[group.id];
+  const left = groupText(composition, work.choice, group.id);
   const rest = restIn(shape, work.choice, group.id);
   return (
     <section class="rq-group" aria-label={name}>
@@ -104,7 +109,7 @@ function Group(props: GroupProps) {
         {shape.slots
           .filter((slot) => slot.group === group.id)
           .map((slot) => {
-            const label = labelOf(tongue, slot);
+            const label = labelOf(wording, slot);
             return <SlotRow key={slot.id} {...props} slot={slot} label={label} under={name} />;
           })}
       </ul>

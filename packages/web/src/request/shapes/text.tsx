@@ -3,22 +3,22 @@ import { useId } from 'preact/hooks';
 import type { ShapeProps } from './props.ts';
 import './roll.css';
 
-export function TextForm({ desk, battle, matter, work }: ShapeProps<Text, string>) {
+export function TextForm({ desk, battle, composition, work }: ShapeProps<Text, string>) {
   const id = useId();
   return (
     <div class="rq-text">
       <label class="vh" for={id}>
-        {battle.say(matter.request.title)}
+        {battle.say(composition.request.title)}
       </label>
       <textarea
         id={id}
         rows={3}
-        maxLength={matter.shape.max}
+        maxLength={composition.shape.max}
         value={work.choice}
         onInput={(event) => desk.set({ ...work, choice: event.currentTarget.value })}
       />
       <small>
-        {work.choice.length} of {matter.shape.max} letters
+        {work.choice.length} of {composition.shape.max} letters
       </small>
     </div>
   );

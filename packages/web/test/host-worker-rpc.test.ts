@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../src/host/device.ts';
-import { Link } from '../src/host/link.ts';
-import type { Asked, Said } from '../src/host/messages.ts';
+import type { Said, WorkerAsked } from '../src/host/messages.ts';
+import { WorkerRpc } from '../src/host/worker-rpc.ts';
 
 interface Scripted {
-  readonly asked: Asked[];
+  readonly asked: WorkerAsked[];
   ended: boolean;
   say(said: Said): void;
   die(): void;
 }
 
-/** A link to workers that say what the test has them say. */
-function linked() {
+/** A worker RPC to workers that say what the test has them say. */
+function opened() {
   const workers: Scripted[] = [];
   const notices: Notice[] = [];
   const make = (): Worker => {
     const worker = {
       onmessage: null as ((event: { data: Said }) => void) | null,
       onerror: null as ((event: object) => void) | null,
-      postMessage: (asked: Asked) => one.asked.push(asked),
+      postMessage: (asked: WorkerAsked) => one.asked.push(asked),
       terminate: () => {
         one.ended = true;
       },
@@ -32,18 +32,18 @@ function linked() {
     workers.push(one);
     return worker as unknown as Worker;
   };
-  const link = new Link(
+  const rpc = new WorkerRpc(
     make,
     (notice) => notices.push(notice),
     () => ['b1'],
   );
   const last = (): Scripted => workers.at(-1) as Scripted;
-  return { link, workers, notices, last };
+  return { rpc, workers, notices, last };
 }
 
 test('every question gets the answer to its own number, or its fault', async () => {
-  const { link, last, notices } = linked();
-  const [flushed, exported] = [link.ask({ ask: 'flush' }), link.ask({ ask: 'export', battle: 'b1' })];
+  const { rpc, last, notices } = opened();
+  const [flushed, exported] = [rpc.ask({ ask: 'flush' }), rpc.ask({ ask: 'export', battle: 'b1' })];
   expect(last().asked).toEqual([
     { id: 1, ask: 'flush' },
     { id: 2, ask: 'export', battle: 'b1' },
@@ -59,8 +59,8 @@ test('every question gets the answer to its own number, or its fault', async () 
 
 describe('a worker that dies', () => {
   test('is replaced: what changes nothing is asked again, the rest is said to have failed', async () => {
-    const { link, workers, last, notices } = linked();
-    const [exported, removed] = [link.ask({ ask: 'export', battle: 'b1' }), link.ask({ ask: 'remove', battle: 'b2' })];
+    const { rpc, workers, last, notices } = opened();
+    const [exported, removed] = [rpc.ask({ ask: 'export', battle: 'b1' }), rpc.ask({ ask: 'remove', battle: 'b2' })];
     last().die();
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
     expect(notices).toEqual([{ is: 'restarted', battles: ['b1'] }]);
@@ -73,14 +73,14 @@ describe('a worker that dies', () => {
   });
 
   test('again and again is left alone, and everything that waits or is asked later fails', async () => {
-    const { link, workers, last, notices } = linked();
+    const { rpc, workers, last, notices } = opened();
     for (let times = 0; times < 3; times++) last().die();
-    const waits = link.ask({ ask: 'flush' });
+    const waits = rpc.ask({ ask: 'flush' });
     last().die();
     expect(workers).toHaveLength(4);
     expect(notices.at(-1)).toEqual({ is: 'stopped', why: 'out of memory' });
     await expect(waits).rejects.toThrow('The table stopped: out of memory.');
-    await expect(link.ask({ ask: 'flush' })).rejects.toThrow('The table stopped');
+    await expect(rpc.ask({ ask: 'flush' })).rejects.toThrow('The table stopped');
     expect(last().asked).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MAX_REPLAY } from '../src/host/bounds.ts';
 import type { Notice } from '../src/host/device.ts';
 import type { Plan } from '../src/host/host.ts';
-import { House } from '../src/host/house.ts';
+import { LocalBattles } from '../src/host/local-battles.ts';
 import { memoryShelf, type Shelf } from '../src/host/shelf.ts';
 
 const plan = (more: Partial<Plan> = {}): Plan => ({
@@ -30,12 +30,12 @@ function portPair(): { near: Port; far: Port } {
   return { near: port1 as unknown as Port, far: port2 as unknown as Port };
 }
 
-function house(shelf: Shelf = memoryShelf()) {
+function localBattles(shelf: Shelf = memoryShelf()) {
   const notices: Notice[] = [];
-  return { shelf, notices, house: new House(shelf, (notice) => notices.push(notice), players) };
+  return { shelf, notices, battles: new LocalBattles(shelf, (notice) => notices.push(notice), players) };
 }
 
-async function begun(one: House, more: Partial<Plan> = {}): Promise<string> {
+async function begun(one: LocalBattles, more: Partial<Plan> = {}): Promise<string> {
   const done = await one.begin(plan(more));
   if (!done.ok) throw new Error(sayRefusal({}, done));
   return done.id;
@@ -55,8 +55,8 @@ async function decideOnce(near: Port, office: string): Promise<void> {
 
 const people: Plan['chairs'] = { red: { is: 'person' }, blue: { is: 'person' } };
 
-test('a battle that was begun is kept, with clean names and a chair for every seat', async () => {
-  const { house: one } = house();
+test('a battle that was begun is kept, with clean names and a seat for every seat', async () => {
+  const { battles: one } = localBattles();
   const id = await begun(one, { chairs: { red: { is: 'person', name: '  Ada\n Lovelace ' } } });
   const { kept, broken } = await one.battles();
   expect(broken).toEqual([]);
@@ -69,7 +69,7 @@ test('a battle that was begun is kept, with clean names and a chair for every se
 });
 
 test('every line is written down, and the battle is taken up where it stood', async () => {
-  const { house: one, shelf } = house();
+  const { battles: one, shelf } = localBattles();
   const id = await begun(one, { chairs: people });
   const { near, far } = portPair();
   expect(await one.open(id, 1, far)).toMatchObject({ ok: true, chairs: people });
@@ -78,7 +78,7 @@ test('every line is written down, and the battle is taken up where it stood', as
   const text = await one.export(id);
   expect((await one.battles()).kept[0]?.lines).toBe(1);
 
-  const later = new House(shelf, () => {}, players);
+  const later = new LocalBattles(shelf, () => {}, players);
   const again = portPair();
   expect(await later.open(id, 1, again.far)).toMatchObject({ ok: true });
   expect(await later.export(id)).toBe(text);
@@ -89,7 +89,7 @@ test('every line is written down, and the battle is taken up where it stood', as
 });
 
 test('computers play by themselves once the battle is open, and not before', async () => {
-  const { house: one } = house();
+  const { battles: one } = localBattles();
   const level = { is: 'computer', level: 'random' } as const;
   const id = await begun(one, { chairs: { red: level, blue: level } });
   expect((await one.battles()).kept[0]?.lines).toBe(0);
@@ -101,8 +101,8 @@ test('computers play by themselves once the battle is open, and not before', asy
   expect((await one.battles()).kept[0]).toMatchObject({ over: true });
 });
 
-test('two desks of one page share the table; it closes with the last', async () => {
-  const { house: one } = house();
+test('two openings by one page share the table; it closes with the last', async () => {
+  const { battles: one } = localBattles();
   const id = await begun(one, { chairs: people });
   const [a, b] = [portPair(), portPair()];
   const [first, second] = await Promise.all([one.open(id, 1, a.far), one.open(id, 2, b.far)]);
@@ -114,12 +114,12 @@ test('two desks of one page share the table; it closes with the last', async () 
   expect((await one.battles()).kept[0]?.lines).toBe(2);
 });
 
-test('whoever opens it later has it: the other writes nothing more and is told', async () => {
-  const { house: one, shelf, notices } = house();
+test('the page that opens it later has it: the other writes nothing more and is told', async () => {
+  const { battles: one, shelf, notices } = localBattles();
   const id = await begun(one, { chairs: people });
   const [a, b] = [portPair(), portPair()];
   await one.open(id, 1, a.far);
-  const other = new House(shelf, () => {}, players);
+  const other = new LocalBattles(shelf, () => {}, players);
   await other.open(id, 1, b.far);
   const before = await other.export(id);
   await decideOnce(a.near, 'red');
@@ -129,18 +129,18 @@ test('whoever opens it later has it: the other writes nothing more and is told',
 });
 
 test('a battle removed elsewhere does not come back', async () => {
-  const { house: one, shelf, notices } = house();
+  const { battles: one, shelf, notices } = localBattles();
   const id = await begun(one, { chairs: people });
   const { near, far } = portPair();
   await one.open(id, 1, far);
-  await new House(shelf, () => {}, players).remove(id);
+  await new LocalBattles(shelf, () => {}, players).remove(id);
   await decideOnce(near, 'red');
   await expect.poll(() => notices).toContainEqual({ is: 'taken', battle: id });
   expect((await one.battles()).kept).toEqual([]);
 });
 
 test('a broken save is refused with its reason, exported as it is, and blocks nothing', async () => {
-  const { house: one, shelf } = house();
+  const { battles: one, shelf } = localBattles();
   const good = await begun(one);
   const text = String(await one.export(good));
   const { entry } = (await shelf.read(good)) ?? {};
@@ -162,7 +162,7 @@ test('a broken save is refused with its reason, exported as it is, and blocks no
 });
 
 test('an entry that cannot be read is written anew from the replay', async () => {
-  const { house: one, shelf } = house();
+  const { battles: one, shelf } = localBattles();
   const id = await begun(one, { chairs: people });
   const replay = await one.export(id);
   await shelf.put(id, { entry: 'gone', replay }, 'x');
@@ -174,10 +174,10 @@ test('an entry that cannot be read is written anew from the replay', async () =>
 });
 
 test('a file is taken in as a battle of its own, or refused in words', async () => {
-  const { house: one } = house();
+  const { battles: one } = localBattles();
   const id = await begun(one);
   const text = String(await one.export(id));
-  const { house: other } = house();
+  const { battles: other } = localBattles();
   const done = await other.import(text);
   expect(done.ok).toBe(true);
   expect((await other.battles()).kept).toHaveLength(1);
@@ -196,7 +196,7 @@ test('a file is taken in as a battle of its own, or refused in words', async () 
 });
 
 test('a battle that is kept already is named instead of kept twice, unless a copy is wanted', async () => {
-  const { house: one } = house();
+  const { battles: one } = localBattles();
   const id = await begun(one, { chairs: people });
   const text = String(await one.export(id));
   expect(await one.import(text)).toEqual({ ok: true, id, already: true });
@@ -219,8 +219,8 @@ test('a battle that is kept already is named instead of kept twice, unless a cop
   expect(anew).not.toHaveProperty('already');
 });
 
-test('chairs of a kept battle can be given to others', async () => {
-  const { house: one } = house();
+test('seats of a kept battle can be given to others', async () => {
+  const { battles: one } = localBattles();
   const id = await begun(one);
   expect(await one.reseat(id, people)).toEqual({ ok: true, id });
   expect(await one.seats(id)).toMatchObject({ ok: true, chairs: people, over: false });
@@ -231,7 +231,7 @@ test('chairs of a kept battle can be given to others', async () => {
 });
 
 test('an opening shows how a battle would begin and keeps nothing', async () => {
-  const { house: one } = house();
+  const { battles: one } = localBattles();
   const { rulebook, scenario, options } = plan();
   expect(await one.opening({ rulebook, scenario, options })).toMatchObject({ ok: true, info: { rulebook } });
   expect(await one.opening({ rulebook: 'none', scenario, options })).toMatchObject({ ok: false });

@@ -1,13 +1,13 @@
 import type { Push } from '@flagbridge/protocol/online';
 import { expect, test } from 'vitest';
-import { Line } from '../../src/online/line.ts';
+import { SocketClient } from '../../src/online/socket-client.ts';
 import { socketUrl } from '../../src/online/surroundings.ts';
 import { ScriptedWorld, settle, welcome } from './scripted.ts';
 
 function opened(seen: () => number | null = () => null) {
   const world = new ScriptedWorld();
   const heard: Push[] = [];
-  const line = new Line({
+  const client = new SocketClient({
     url: 'ws://here/socket',
     around: world,
     hello: () => ({ seat: 'red', seen: seen(), chat: 3 }),
@@ -17,7 +17,7 @@ function opened(seen: () => number | null = () => null) {
     world.last.accept();
     world.last.say({ welcome: welcome() });
   };
-  return { world, heard, line, meet };
+  return { world, heard, client, meet };
 }
 
 test('the socket of a match is where the page came from', () => {
@@ -28,12 +28,12 @@ test('the socket of a match is where the page came from', () => {
 });
 
 test('it greets first, is open when welcomed, and sends what was asked before', async () => {
-  const { world, line, meet, heard } = opened();
-  const asked = line.ask({ call: 'now' });
-  expect(line.state.value).toEqual({ is: 'connecting' });
+  const { world, client, meet, heard } = opened();
+  const asked = client.ask({ call: 'now' });
+  expect(client.state.value).toEqual({ is: 'connecting' });
   expect(world.last.sent).toEqual([]);
   meet();
-  expect(line.state.value).toEqual({ is: 'open' });
+  expect(client.state.value).toEqual({ is: 'open' });
   expect(world.last.sent).toEqual([{ hello: { seat: 'red', seen: null, chat: 3 } }, { id: 1, call: 'now' }]);
   expect(heard).toEqual([{ welcome: welcome() }]);
   world.last.say({ re: 1, result: { n: 4 } });
@@ -41,13 +41,13 @@ test('it greets first, is open when welcomed, and sends what was asked before', 
 });
 
 test('lost in the middle of a decision: sent again with the same mark, answered once', async () => {
-  const { world, line, meet } = opened(() => 7);
+  const { world, client, meet } = opened(() => 7);
   meet();
-  const decided = line.ask({ call: 'decide', request: 'r1', choice: 'x' });
+  const decided = client.ask({ call: 'decide', request: 'r1', choice: 'x' });
   const [first] = world.last.calls('decide');
   expect(first?.['mark']).toMatch(/^[A-Za-z0-9_-]{8,40}$/);
   world.last.cut();
-  expect(line.state.value).toMatchObject({ is: 'lost', since: world.now() });
+  expect(client.state.value).toMatchObject({ is: 'lost', since: world.now() });
   world.pass(500);
   expect(world.sockets).toHaveLength(2);
   meet();
@@ -57,17 +57,17 @@ test('lost in the middle of a decision: sent again with the same mark, answered 
   world.last.say({ re: first?.['id'], result: { ok: false } });
   expect(await decided).toEqual({ ok: true });
   // Another decision has a mark of its own; questions have none.
-  void line.ask({ call: 'decide', request: 'r2', choice: 'x' });
-  void line.ask({ call: 'draft', request: 'r2', partial: null });
+  void client.ask({ call: 'decide', request: 'r2', choice: 'x' });
+  void client.ask({ call: 'draft', request: 'r2', partial: null });
   expect(world.last.calls('decide')[1]?.['mark']).not.toBe(first?.['mark']);
   expect(world.last.calls('draft')[0]).not.toHaveProperty('mark');
 });
 
 test('what the table was told is not told again where it is seen to be done', async () => {
-  const { world, line, meet } = opened();
+  const { world, client, meet } = opened();
   meet();
-  const done = line.ask({ call: 'offer', offer: 'pause' }, { done: ({ card }) => !card.paused });
-  const not = line.ask({ call: 'retract', offer: 'o'.repeat(22) }, { done: ({ card }) => card.paused });
+  const done = client.ask({ call: 'offer', offer: 'pause' }, { done: ({ card }) => !card.paused });
+  const not = client.ask({ call: 'retract', offer: 'o'.repeat(22) }, { done: ({ card }) => card.paused });
   world.last.cut();
   world.pass(500);
   meet();
@@ -79,12 +79,12 @@ test('what the table was told is not told again where it is seen to be done', as
 });
 
 test('pauses grow, with luck in them, and end at half a minute', () => {
-  const { world, line, meet } = opened();
+  const { world, client, meet } = opened();
   meet();
   world.last.cut();
   const pauses: number[] = [];
   for (let i = 0; i < 9; i++) {
-    const state = line.state.peek();
+    const state = client.state.peek();
     if (state.is !== 'lost' || state.next === null) throw new Error(`not waiting, but ${state.is}`);
     const pause = state.next - world.now();
     pauses.push(pause);
@@ -92,26 +92,26 @@ test('pauses grow, with luck in them, and end at half a minute', () => {
     expect(world.sockets).toHaveLength(i + 1);
     world.pass(1);
     expect(world.sockets).toHaveLength(i + 2);
-    expect(line.state.peek()).toMatchObject({ is: 'lost', next: null });
+    expect(client.state.peek()).toMatchObject({ is: 'lost', next: null });
     world.last.cut();
   }
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   world.luck = 0;
   world.pass(30_000);
   world.last.cut();
-  const state = line.state.peek();
+  const state = client.state.peek();
   expect(state.is === 'lost' && state.next !== null && state.next - world.now()).toBe(15_000);
   // Since when is said of the whole time without a line.
   expect(state).toMatchObject({ since: 1_000_000 });
   world.pass(15_000);
   meet();
-  expect(line.state.peek()).toEqual({ is: 'open' });
+  expect(client.state.peek()).toEqual({ is: 'open' });
   world.last.cut();
-  expect(line.state.peek()).toMatchObject({ since: world.now(), next: world.now() + 250 });
+  expect(client.state.peek()).toMatchObject({ since: world.now(), next: world.now() + 250 });
 });
 
 test('the network is back, or somebody looks again: another try at once', () => {
-  const { world, line, meet } = opened();
+  const { world, client, meet } = opened();
   meet();
   for (let i = 0; i < 6; i++) {
     world.last.cut();
@@ -125,11 +125,11 @@ test('the network is back, or somebody looks again: another try at once', () => 
   world.wake();
   expect(world.sockets).toHaveLength(length + 1);
   meet();
-  expect(line.state.peek()).toEqual({ is: 'open' });
+  expect(client.state.peek()).toEqual({ is: 'open' });
 });
 
 test('a line that says nothing is asked, and given up without an answer', () => {
-  const { world, line, meet } = opened();
+  const { world, client, meet } = opened();
   meet();
   world.pass(24_000);
   world.last.say({ time: { at: 1, running: [], left: {} } });
@@ -143,30 +143,30 @@ test('a line that says nothing is asked, and given up without an answer', () => 
   const silent = world.last;
   world.pass(10_000);
   expect(silent.closed).toBe(true);
-  expect(line.state.peek()).toMatchObject({ is: 'lost' });
+  expect(client.state.peek()).toMatchObject({ is: 'lost' });
   // What comes out of the old one after all is nobody's.
   silent.say({ bye: { why: 'gone', message: 'late' } });
   silent.cut();
-  expect(line.state.peek()).toMatchObject({ is: 'lost' });
+  expect(client.state.peek()).toMatchObject({ is: 'lost' });
 });
 
 test('nobody welcomes: it does not wait for ever', () => {
-  const { world, line } = opened();
+  const { world, client } = opened();
   world.last.accept();
   world.pass(15_000);
-  expect(line.state.peek()).toMatchObject({ is: 'lost' });
+  expect(client.state.peek()).toMatchObject({ is: 'lost' });
 });
 
 test('again and closing come back; closing waits a while', async () => {
-  const { world, line, meet } = opened();
+  const { world, client, meet } = opened();
   meet();
-  const asked = line.ask({ call: 'now' });
+  const asked = client.ask({ call: 'now' });
   world.last.say({ bye: { why: 'again', message: 'Loaded anew.' } });
-  expect(line.state.peek()).toMatchObject({ is: 'lost', said: 'Loaded anew.', next: world.now() + 500 });
+  expect(client.state.peek()).toMatchObject({ is: 'lost', said: 'Loaded anew.', next: world.now() + 500 });
   world.pass(500);
   meet();
   world.last.say({ bye: { why: 'closing', message: 'The server stops.' } });
-  expect(line.state.peek()).toMatchObject({ is: 'lost', said: 'The server stops.', next: world.now() + 4500 });
+  expect(client.state.peek()).toMatchObject({ is: 'lost', said: 'The server stops.', next: world.now() + 4500 });
   world.pass(4500);
   meet();
   world.last.say({ re: 1, result: { n: 1 } });
@@ -174,14 +174,14 @@ test('again and closing come back; closing waits a while', async () => {
 });
 
 test.each(['taken', 'gone', 'refused'] as const)('%s ends it, and everything that was asked', async (why) => {
-  const { world, line, meet } = opened();
+  const { world, client, meet } = opened();
   meet();
-  const asked = line.ask({ call: 'decide', request: 'r', choice: null });
+  const asked = client.ask({ call: 'decide', request: 'r', choice: null });
   const { last } = world;
   last.say({ bye: { why, message: 'No.' } });
   await expect(asked).rejects.toThrow('No.');
-  await expect(line.ask({ call: 'now' })).rejects.toThrow('No.');
-  expect(line.state.peek()).toEqual({ is: 'ended', bye: { why, message: 'No.' } });
+  await expect(client.ask({ call: 'now' })).rejects.toThrow('No.');
+  expect(client.state.peek()).toEqual({ is: 'ended', bye: { why, message: 'No.' } });
   expect(last.closed).toBe(true);
   world.wake();
   world.pass(600_000);
@@ -189,27 +189,27 @@ test.each(['taken', 'gone', 'refused'] as const)('%s ends it, and everything tha
   expect([world.timers, world.wakers]).toEqual([0, 0]);
 });
 
-test('closed by whoever opened it, it leaves nothing behind', async () => {
-  const { world, line, meet } = opened();
+test('closed by the code that opened it, it leaves nothing behind', async () => {
+  const { world, client, meet } = opened();
   meet();
-  const asked = line.ask({ call: 'now' });
-  line.close();
+  const asked = client.ask({ call: 'now' });
+  client.close();
   await expect(asked).rejects.toThrow('closed');
   expect(world.last.closed).toBe(true);
   expect([world.timers, world.wakers]).toEqual([0, 0]);
 });
 
 test('faults are errors of their call alone', async () => {
-  const { world, line, meet } = opened();
+  const { world, client, meet } = opened();
   meet();
-  const [a, b] = [line.ask({ call: 'now' }), line.ask({ call: 'undo' })];
+  const [a, b] = [client.ask({ call: 'now' }), client.ask({ call: 'undo' })];
   world.last.say({ re: 1, fault: { kind: 'broken', message: 'A rule broke.' } });
   world.last.say({ re: null, fault: { kind: 'malformed', message: 'What?' } });
   world.last.say({ re: 77, result: { ok: true } });
   world.last.say({ re: 2, fault: { kind: 'malformed', path: 'call', message: 'unknown' } });
   await expect(a).rejects.toThrow('A rule broke.');
   await expect(b).rejects.toThrow('call: unknown');
-  expect(line.state.peek()).toEqual({ is: 'open' });
+  expect(client.state.peek()).toEqual({ is: 'open' });
 });
 
 test.each([
@@ -223,10 +223,10 @@ test.each([
   ['news without a number', { news: { n: 'x' } }],
   ['a leave nobody knows', { bye: { why: 'tired', message: '' } }],
 ])('%s is not understood, and said so', async (_, frame) => {
-  const { world, line, meet, heard } = opened();
+  const { world, client, meet, heard } = opened();
   meet();
   world.last.say(frame);
   await settle();
-  expect(line.state.peek()).toMatchObject({ is: 'ended', bye: { why: 'refused' } });
+  expect(client.state.peek()).toMatchObject({ is: 'ended', bye: { why: 'refused' } });
   expect(heard).toHaveLength(1);
 });

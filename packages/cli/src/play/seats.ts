@@ -2,12 +2,12 @@ import type { Office, Scenario, Seat } from '@flagbridge/engine';
 import { didYouMean } from '@flagbridge/text';
 import { Usage } from '../command.ts';
 
-/** The computer player of every chair nobody is named for, and the one that gives hints. */
-export const usualPlayer = 'cadet';
+/** The computer player of every seat nobody is named for, and the one that gives hints. */
+export const defaultPlayer = 'cadet';
 
 /** Who sits where: a person (`me`) or a computer player by name. */
 export type Who = string;
-export interface Seated {
+export interface SeatAssignment {
   readonly seat: Seat;
   readonly title: string;
   readonly who: Who;
@@ -17,7 +17,7 @@ export interface Seated {
  * A seat per side, unless an office is named by itself: `red=me` gives all of Red to a person, `red-gunner=me` only the
  * gunner. Without a word the first side is yours, and the computer has the rest.
  */
-export function seating(scenario: Scenario, wishes: readonly string[], players: readonly string[]): Seated[] {
+export function seatsFor(scenario: Scenario, wishes: readonly string[], players: readonly string[]): SeatAssignment[] {
   const named = new Map<string, Who>();
   const sides = [...new Set(scenario.offices.map((office) => office.side))];
   const offices = scenario.offices.map((office) => office.id);
@@ -46,7 +46,7 @@ export function seating(scenario: Scenario, wishes: readonly string[], players: 
       if (office.side === side && single.includes(office.id)) parts.push({ id: office.id, offices: [office] });
   }
   const anyMe = [...named.values()].includes('me');
-  const usual = [usualPlayer, 'naive'].find((one) => players.includes(one)) ?? players[0] ?? 'random';
+  const usual = [defaultPlayer, 'naive'].find((one) => players.includes(one)) ?? players[0] ?? 'random';
   return parts.map(({ id, offices: held }, i) => ({
     seat: { id, offices: held.map((office) => office.id) },
     title: held.length === 1 ? (held[0] as Office).title : `${capital(id)} (${held.length} offices)`,

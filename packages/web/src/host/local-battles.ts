@@ -1,4 +1,4 @@
-import { type Lesson, type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
+import { isRefusal, type Lesson, type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
 import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, type Table } from '@flagbridge/table';
@@ -7,17 +7,17 @@ import type { Moment, Notice, OpeningPlan, Seats } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
-import { lessonChairs, lessonOf, openLesson } from './lesson.ts';
+import { lessonOf, lessonSeatPlayers, openLesson } from './lesson.ts';
 import type { Answers, Opened } from './messages.ts';
-import { type Computers, chairsFor, playersOf, wishOf } from './plan.ts';
-import { isRefusal, tableOf } from './read-save.ts';
+import { type Computers, playersOf, seatPlayersFor, wishOf } from './plan.ts';
+import { tableOf } from './read-save.ts';
 import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
 import { markOf } from './same-battle.ts';
 import type { Lying, Shelf } from './shelf.ts';
 import { entryOf } from './stands.ts';
 
 /** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
-export class House {
+export class LocalBattles {
   readonly #shelf: Shelf;
   readonly #tell: (notice: Notice) => void;
   readonly #computers: Computers;
@@ -66,7 +66,7 @@ export class House {
     if (lesson === undefined) return noSuchLesson();
     const table = await openLesson(rulebook, lesson);
     if (isRefusal(table)) return table;
-    return this.#keep(table, lessonChairs(lesson), { id, progress: lessonBegins });
+    return this.#keep(table, lessonSeatPlayers(lesson), { id, progress: lessonBegins });
   }
 
   async learn(id: string, progress: LessonProgress | null): Promise<void> {
@@ -83,19 +83,19 @@ export class House {
     return { ok: true, id: known, already: true };
   }
 
-  async open(id: string, desk: number, port: Port): Promise<Opened | Refusal> {
+  async open(id: string, openingId: number, port: Port): Promise<Opened | Refusal> {
     await this.#closing.get(id);
-    const held = this.#held.get(id) ?? (await (this.#taking.get(id) ?? this.#takes(id)));
+    const held = this.#held.get(id) ?? (await (this.#taking.get(id) ?? this.#takeOnce(id)));
     if (isRefusal(held)) return held;
-    held.serve(desk, port);
+    held.serve(openingId, port);
     const { info, seats } = held.table;
     const { chairs, lesson } = held.battle;
     return { ok: true, info, seats, chairs, ...(lesson !== undefined && { lesson }) };
   }
 
-  async close(id: string, desk: number): Promise<void> {
+  async close(id: string, openingId: number): Promise<void> {
     const held = this.#held.get(id);
-    held?.leave(desk);
+    held?.leave(openingId);
     if (held === undefined || !held.idle) return;
     this.#held.delete(id);
     const closed = held.close().finally(() => this.#closing.delete(id));
@@ -108,14 +108,14 @@ export class House {
     if (isRefusal(read)) return read;
     const { info, seats, outcome } = read.table;
     read.table.close();
-    return { ok: true, info, chairs: chairsFor(seats, read.entry.chairs), over: outcome !== null };
+    return { ok: true, info, chairs: seatPlayersFor(seats, read.entry.chairs), over: outcome !== null };
   }
 
   async reseat(id: string, chairs: Plan['chairs']): Promise<Begun | Refusal> {
     if (this.#held.has(id)) return isOpen();
     const read = await this.#read(id, await this.#shelf.read(id));
     if (isRefusal(read)) return read;
-    const entry: Entry = { ...read.entry, chairs: chairsFor(read.table.seats, chairs) };
+    const entry: Entry = { ...read.entry, chairs: seatPlayersFor(read.table.seats, chairs) };
     read.table.close();
     await this.#shelf.put(id, { entry, replay: read.replay }, freshName());
     return { ok: true, id };
@@ -188,7 +188,12 @@ export class House {
     const replay = await table.export();
     if (typeof replay !== 'string') return replay;
     const now = Date.now();
-    const listed = { id, chairs: chairsFor(table.seats, chairs), begun: now, ...(lesson !== undefined && { lesson }) };
+    const listed = {
+      id,
+      chairs: seatPlayersFor(table.seats, chairs),
+      begun: now,
+      ...(lesson !== undefined && { lesson }),
+    };
     const entry = await entryOf(table, listed, now);
     table.close();
     await this.#shelf.put(id, { entry, replay }, freshName());
@@ -203,12 +208,12 @@ export class House {
     if (entry.ok) return { entry: entry.value, table, replay: lying.replay };
     // The replay is the battle; an entry can be written anew.
     const now = Date.now();
-    const anew = await entryOf(table, { id, chairs: chairsFor(table.seats, {}), begun: now }, now);
+    const anew = await entryOf(table, { id, chairs: seatPlayersFor(table.seats, {}), begun: now }, now);
     return { entry: anew, table, replay: lying.replay };
   }
 
   /** Two openings at once are one. */
-  #takes(id: string): Promise<Held | Refusal> {
+  #takeOnce(id: string): Promise<Held | Refusal> {
     const taking = this.#take(id).finally(() => this.#taking.delete(id));
     this.#taking.set(id, taking);
     return taking;
@@ -219,7 +224,7 @@ export class House {
     const read = await this.#read(id, await this.#shelf.take(id, owner));
     if (isRefusal(read)) return read;
     const { entry, table } = read;
-    const chairs = chairsFor(table.seats, entry.chairs);
+    const chairs = seatPlayersFor(table.seats, entry.chairs);
     const tell = (notice: Notice): void => {
       if (notice.is === 'taken') this.#held.delete(id);
       this.#tell(notice);

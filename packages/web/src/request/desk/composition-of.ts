@@ -1,20 +1,20 @@
 import type { Choice, Draft, Request } from '@flagbridge/engine';
 import { computed } from '@preact/signals';
 import type { Battle } from '../../battle/battle.ts';
-import { type Matter, sent, type Work } from '../compose/index.ts';
-import { tongueOf } from '../tongue.ts';
+import { type Composition, sent, type Work } from '../compose/index.ts';
+import { wordingOf } from '../wording.ts';
 import type { Drafting } from './drafting.ts';
 import type { Memory } from './memory.ts';
 
-export type MatterOf = (request: Request, work: Work) => Matter;
+export type CompositionOf = (request: Request, work: Work) => Composition;
 
 /** Of a route also what its beginnings mean, for the way drawn so far. */
 export const beginnings = ({ shape }: Request, { choice }: Work): Choice[] =>
   shape.is === 'route' && Array.isArray(choice) ? choice.map((_, n) => choice.slice(0, n)) : [];
 
 /** What a composer knows of a request beside the choice, as far as it is told by now. */
-export function knowingMatters(battle: Battle, memory: Memory, drafts: Drafting): MatterOf {
-  const tongue = computed(() => tongueOf(battle));
+export function compositionsFor(battle: Battle, memory: Memory, drafts: Drafting): CompositionOf {
+  const wording = computed(() => wordingOf(battle));
   return (request, work) => {
     const of = (one: Choice): Draft | undefined => drafts.of(sent(request.shape, one));
     return {
@@ -25,7 +25,7 @@ export function knowingMatters(battle: Battle, memory: Memory, drafts: Drafting)
       last: drafts.last.value,
       earlier: beginnings(request, work).map(of),
       before: request.standing ? [] : memory.before(request.office, request.question),
-      tongue: tongue.value,
+      wording: wording.value,
     };
   };
 }

@@ -7,7 +7,7 @@ import type { Battle } from '../battle/battle.ts';
 export const PAGE = 120;
 
 /** How somebody left the log of a battle: the rule reader lies over it, and one returns to the same place. */
-export interface Place {
+export interface LogPosition {
   readonly of: Signal<PartId | null>;
   readonly arithmetic: Signal<boolean>;
   /** Lines that were taken back are shown, struck through. */
@@ -20,12 +20,12 @@ export interface Place {
   readFrom: string | null;
 }
 
-const places = new WeakMap<Battle, Place>();
+const places = new WeakMap<Battle, LogPosition>();
 
-export function placeIn(battle: Battle): Place {
+export function placeIn(battle: Battle): LogPosition {
   const known = places.get(battle);
   if (known !== undefined) return known;
-  const place: Place = {
+  const place: LogPosition = {
     of: signal(null),
     arithmetic: signal(true),
     undone: signal(true),
@@ -43,7 +43,7 @@ const firstButton = (line: Element): HTMLElement | undefined =>
   [...line.querySelectorAll('button')].find((button) => button.offsetParent !== null);
 
 /** Goes back to where one was when the log appears again: to the line a rule was read from, with the focus. */
-export function useReturn(scroll: { readonly current: HTMLElement | null }, place: Place): void {
+export function useReturn(scroll: { readonly current: HTMLElement | null }, place: LogPosition): void {
   useLayoutEffect(() => {
     const { current: list } = scroll;
     if (list === null) return;

@@ -1,37 +1,37 @@
 import type { About, Office, Scenario } from '@flagbridge/engine';
 import { cleanName } from '../host/bounds.ts';
-import type { Chair, Level, Plan } from '../host/host.ts';
+import type { ComputerLevel, Plan, SeatPlayer } from '../host/host.ts';
 
 /** How a battle is set up on the screen, before it becomes a plan. */
 export interface SetUp {
-  readonly seats: { readonly [office: string]: Seating };
+  readonly seats: { readonly [office: string]: SeatChoice };
   readonly options: Plan['options'];
   readonly dice: Plan['dice'];
   readonly undo: Plan['undo'];
 }
 
-export type Who = 'you' | 'another' | Level;
-export interface Seating {
+export type Who = 'you' | 'another' | ComputerLevel;
+export interface SeatChoice {
   readonly who: Who;
   readonly name: string;
 }
 
-export const levels: readonly { readonly id: Level; readonly title: string; readonly plays: string }[] = [
+export const levels: readonly { readonly id: ComputerLevel; readonly title: string; readonly plays: string }[] = [
   { id: 'cadet', title: 'Cadet', plays: 'sound and quick' },
   { id: 'captain', title: 'Captain', plays: 'thinks longer' },
   { id: 'naive', title: 'Naive', plays: 'closes in and fires everything' },
   { id: 'random', title: 'Random', plays: 'any legal answer' },
 ];
 
-export const usualSetUp: SetUp = { seats: {}, options: {}, dice: 'seeded', undo: 'free-only' };
+export const defaultSetUp: SetUp = { seats: {}, options: {}, dice: 'seeded', undo: 'free-only' };
 
 /** The person at the screen takes the first office, computers the others. */
-const usualSeating = (index: number): Seating => ({ who: index === 0 ? 'you' : 'cadet', name: '' });
+const defaultSeatChoice = (index: number): SeatChoice => ({ who: index === 0 ? 'you' : 'cadet', name: '' });
 
 /** Who sits in an office: as chosen, or as usual. */
-export const seatingOf = (setUp: SetUp, offices: readonly Office[], office: string): Seating =>
+export const seatChoiceOf = (setUp: SetUp, offices: readonly Office[], office: string): SeatChoice =>
   (Object.hasOwn(setUp.seats, office) ? setUp.seats[office] : undefined) ??
-  usualSeating(offices.findIndex(({ id }) => id === office));
+  defaultSeatChoice(offices.findIndex(({ id }) => id === office));
 
 /** Only the options the rulebook still has, with values it still takes. */
 export function knownOptions(about: About, options: Plan['options']): Plan['options'] {
@@ -50,28 +50,28 @@ export function planOf(about: About, scenario: string | Scenario, offices: reado
     options: knownOptions(about, setUp.options),
     dice: setUp.dice,
     undo: setUp.undo,
-    chairs: chairsOf(offices, setUp),
+    chairs: seatPlayersOf(offices, setUp),
   };
 }
 
-export const chairsOf = (offices: readonly Office[], setUp: SetUp): Plan['chairs'] =>
-  Object.fromEntries(offices.map(({ id }) => [id, chairOf(seatingOf(setUp, offices, id))]));
+export const seatPlayersOf = (offices: readonly Office[], setUp: SetUp): Plan['chairs'] =>
+  Object.fromEntries(offices.map(({ id }) => [id, seatPlayerOf(seatChoiceOf(setUp, offices, id))]));
 
-function chairOf({ who, name }: Seating): Chair {
+function seatPlayerOf({ who, name }: SeatChoice): SeatPlayer {
   if (who !== 'you' && who !== 'another') return { is: 'computer', level: who };
   const clean = cleanName(name);
   return clean === '' ? { is: 'person' } : { is: 'person', name: clean };
 }
 
-/** The other way round: chairs of a kept battle as one may change them. The first person is you. */
+/** The other way round: seats of a kept battle as one may change them. The first person is you. */
 export function seatsOf(chairs: Plan['chairs']): SetUp['seats'] {
   let people = 0;
   return Object.fromEntries(
-    Object.entries(chairs).map(([id, chair]): [string, Seating] => [
+    Object.entries(chairs).map(([id, sits]): [string, SeatChoice] => [
       id,
-      chair.is === 'computer'
-        ? { who: chair.level, name: '' }
-        : { who: people++ === 0 ? 'you' : 'another', name: chair.name ?? '' },
+      sits.is === 'computer'
+        ? { who: sits.level, name: '' }
+        : { who: people++ === 0 ? 'you' : 'another', name: sits.name ?? '' },
     ]),
   );
 }

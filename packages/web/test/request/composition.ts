@@ -1,9 +1,9 @@
 import { type Choice, type Request, type Shape, say, sayRefusal } from '@flagbridge/engine';
 import { unkey } from '@flagbridge/engine/hex';
-import type { Matter, Tongue } from '../../src/request/compose/index.ts';
+import type { Composition, Wording } from '../../src/request/compose/index.ts';
 
 /** Words as they are: what is tested is how a choice comes about, not how it is said by a rulebook. */
-export const tongue: Tongue = {
+export const wording: Wording = {
   say: (words) => say({}, words),
   sayRefusal: (refusal) => sayRefusal({}, refusal),
   nameOf: (part) => part,
@@ -12,12 +12,15 @@ export const tongue: Tongue = {
   orientation: 'pointy',
 };
 
-export const standingAt = (places: { readonly [part: string]: string }): Tongue => ({
-  ...tongue,
+export const standingAt = (places: { readonly [part: string]: string }): Wording => ({
+  ...wording,
   hexOf: (part) => unkey(places[part] ?? '') ?? null,
 });
 
-export function matterOf<S extends Shape>(shape: S, more: Partial<Matter<S>> & { usual?: Choice } = {}): Matter<S> {
+export function compositionOf<S extends Shape>(
+  shape: S,
+  more: Partial<Composition<S>> & { usual?: Choice } = {},
+): Composition<S> {
   const { usual = null, ...rest } = more;
   const request: Request = {
     id: 'a#1',
@@ -41,7 +44,7 @@ export function matterOf<S extends Shape>(shape: S, more: Partial<Matter<S>> & {
     last: null,
     earlier: [],
     before: [],
-    tongue,
+    wording,
     ...rest,
   };
 }

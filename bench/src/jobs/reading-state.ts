@@ -1,9 +1,9 @@
 import { awaited, imagine, requests, seeded, seedFrom, type Viewer, view } from '@flagbridge/engine';
-import type { Battle } from '../battles.ts';
+import type { BenchBattle } from '../battles.ts';
 import { type AnyState, battleOrder, everyoneIn, middles, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
-export type Reading = 'requests' | 'view' | 'imagine';
+export type StateRead = 'requests' | 'view' | 'imagine';
 
 const CALLS = 60_000;
 
@@ -11,8 +11,8 @@ const CALLS = 60_000;
  * What a session asks of a state for one of its viewers: everything he may decide, and everything he may know. The viewer is
  * the one who is about to aim a volley, the longest list there is.
  */
-export const reading =
-  (what: Reading, battle: Battle, ships: number): MakeJob =>
+export const readingState =
+  (what: StateRead, battle: BenchBattle, ships: number): MakeJob =>
   async (scale) => {
     const rules = await rulesFor(battle);
     const everyone = everyoneIn(battleOrder(rules, battle, ships));

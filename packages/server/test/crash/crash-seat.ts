@@ -3,8 +3,8 @@ import type { News, Stands } from '@flagbridge/protocol';
 import type { Bye } from '@flagbridge/protocol/online';
 import { WebSocket } from 'ws';
 import type { Chance } from './chance.ts';
-import type { Ledger, Sent, Told } from './ledger.ts';
-import { type Person, type Place, soon } from './person.ts';
+import type { Ledger, Sent, ToldNews } from './ledger.ts';
+import { type Person, type ServerAddress, soon } from './person.ts';
 
 interface Answered {
   /** The frame as it came. */
@@ -29,8 +29,8 @@ const AGAIN = 80;
 /** The server lets 40 frames a second through, and some more at once; nobody here asks for more. */
 const PACE = 24;
 
-interface ChairOf {
-  readonly place: Place;
+interface CrashSeatOf {
+  readonly place: ServerAddress;
   readonly person: Person;
   readonly match: string;
   /** Null: it looks on. */
@@ -43,9 +43,9 @@ interface ChairOf {
  * One screen at one match, as the page is one: its line comes back by itself with what it has seen, and what has no answer yet is asked
  * again as it was, with the same mark. It answers whatever it is asked.
  */
-export class Chair {
-  readonly #of: ChairOf;
-  readonly #told: Told;
+export class CrashSeat {
+  readonly #of: CrashSeatOf;
+  readonly #told: ToldNews;
   readonly #waiting = new Map<number, Waiting>();
   readonly #refused = new Set<string>();
   #stands: Stands | null = null;
@@ -58,7 +58,7 @@ export class Chair {
   #ending = false;
   #stirs: (() => void)[] = [];
 
-  constructor(of: ChairOf) {
+  constructor(of: CrashSeatOf) {
     this.#of = of;
     this.#told = { match: of.match, seat: of.seat, news: [] };
     of.ledger.told.push(this.#told);
@@ -70,26 +70,26 @@ export class Chair {
   }
 
   /** Plays until the battle is over, or until it shall come to an end: then everything sent has its answer. */
-  async plays(): Promise<void> {
+  async play(): Promise<void> {
     while (!this.over && !this.#ending) {
       const request = this.#asked();
       if (request === undefined) await this.#stirred();
-      else if (!(await this.#answers(request))) await soon(AGAIN);
+      else if (!(await this.#answer(request))) await soon(AGAIN);
       await soon(this.#of.chance.below(PACE));
     }
   }
 
-  ends(): void {
+  end(): void {
     this.#ending = true;
     this.#stir();
   }
 
   /** The line breaks; it comes back by itself. */
-  cuts(): void {
+  cut(): void {
     this.#socket?.terminate();
   }
 
-  leaves(): void {
+  leave(): void {
     this.#left = true;
     this.#socket?.terminate();
     this.#socket = null;
@@ -101,7 +101,7 @@ export class Chair {
     return requests.find(({ id, standing }) => !standing && !done.has(id) && !this.#refused.has(id))?.id;
   }
 
-  async #answers(request: string): Promise<boolean> {
+  async #answer(request: string): Promise<boolean> {
     const { match, seat, ledger } = this.#of;
     const sampled = await this.#ask({ call: 'sample', request });
     // It was answered meanwhile, or it is a lot to work out.
@@ -120,7 +120,7 @@ export class Chair {
       refusal: null,
     };
     const { result, fault } = await this.#ask({ call: 'decide', request, choice, mark }, act);
-    if (fault !== undefined) ledger.says(`a decision met a fault: ${fault.kind} ${fault.message}`);
+    if (fault !== undefined) ledger.say(`a decision met a fault: ${fault.kind} ${fault.message}`);
     ledger.comesBack(act, result?.ok === true ? null : (result?.why ?? 'fault'));
     if (result?.ok !== true) this.#refused.add(request);
     return true;
@@ -150,11 +150,11 @@ export class Chair {
     this.#deaf = false;
     const mine = (): boolean => socket === this.#socket;
     socket.on('open', () => socket.send(JSON.stringify({ hello: { seat, seen: this.#told.news.length, chat: 0 } })));
-    socket.on('message', (data) => mine() && !this.#deaf && this.#hears(String(data)));
+    socket.on('message', (data) => mine() && !this.#deaf && this.#hear(String(data)));
     socket.on('error', () => {});
     socket.on('unexpected-response', (_request, response) => {
       // 503: it is stopping. Anything else would mean that the match, or who one is, is gone.
-      if (response.statusCode !== 503) ledger.says(`${match} ${seat}: the line was refused (${response.statusCode})`);
+      if (response.statusCode !== 503) ledger.say(`${match} ${seat}: the line was refused (${response.statusCode})`);
       socket.terminate();
     });
     socket.on('close', () => {
@@ -165,7 +165,7 @@ export class Chair {
     });
   }
 
-  #hears(raw: string): void {
+  #hear(raw: string): void {
     const { ledger, match, seat } = this.#of;
     const heard: Heard = JSON.parse(raw);
     if (heard.re !== undefined) {
@@ -173,15 +173,15 @@ export class Chair {
       this.#waiting.delete(heard.re);
       one?.resolve({ raw, ...(heard as object) });
     } else if (heard.news !== undefined) this.#hearsNews(heard.news, raw);
-    else if (heard.welcome !== undefined) this.#enters();
+    else if (heard.welcome !== undefined) this.#enter();
     else if (heard.snapshot !== undefined) this.#hearsSnapshot(heard.snapshot.n);
     else if (heard.bye !== undefined && !['again', 'closing'].includes(heard.bye.why))
-      ledger.says(`${match} ${seat}: sent away, ${heard.bye.why}: ${heard.bye.message}`);
+      ledger.say(`${match} ${seat}: sent away, ${heard.bye.why}: ${heard.bye.message}`);
   }
 
-  #enters(): void {
+  #enter(): void {
     const { ledger, chance } = this.#of;
-    if (this.#welcomed) ledger.says('welcomed twice');
+    if (this.#welcomed) ledger.say('welcomed twice');
     this.#welcomed = true;
     const { length } = this.#told.news;
     if (length > 0) ledger.resumed += 1;
@@ -197,28 +197,28 @@ export class Chair {
     const { raw } = await this.#ask({ call: 'history', from, to });
     const expected = `{"re":${id},"result":[${this.#told.news.slice(from - 1, to).join(',')}]}`;
     ledger.histories += 1;
-    if (raw !== expected) ledger.says(`${match} ${seat}: the history from ${from} to ${to} is another one now`);
+    if (raw !== expected) ledger.say(`${match} ${seat}: the history from ${from} to ${to} is another one now`);
   }
 
   /**
-   * Whoever reads slower than he is told (a long history is more than half a megabyte) gets how things stand instead of what came
+   * A client that reads slower than he is told (a long history is more than half a megabyte) gets how things stand instead of what came
    * meanwhile: never less than he has. What he missed he comes again for.
    */
   #hearsSnapshot(n: number): void {
     const { ledger, match, seat } = this.#of;
     const { length } = this.#told.news;
-    if (n < length) ledger.says(`${match} ${seat}: has ${length} news and is given a snapshot of ${n}`);
+    if (n < length) ledger.say(`${match} ${seat}: has ${length} news and is given a snapshot of ${n}`);
     else ledger.lagged += 1;
     if (n <= length) return;
     this.#deaf = true;
-    this.cuts();
+    this.cut();
   }
 
   #hearsNews(news: News, raw: string): void {
     const { ledger, match, seat } = this.#of;
     const { length } = this.#told.news;
     if (news.passing !== true) {
-      if (news.n !== length + 1) ledger.says(`${match} ${seat}: news ${news.n} came after news ${length}`);
+      if (news.n !== length + 1) ledger.say(`${match} ${seat}: news ${news.n} came after news ${length}`);
       this.#told.news.push(raw.slice('{"news":'.length, -1));
     }
     this.#stands = news;

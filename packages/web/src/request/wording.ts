@@ -1,10 +1,10 @@
 import { type PartId, say } from '@flagbridge/engine';
 import { type Layout, label, unkey } from '@flagbridge/engine/hex';
 import type { Battle } from '../battle/battle.ts';
-import type { Tongue } from './compose/matter.ts';
+import type { Wording } from './compose/composition.ts';
 
 /** How the battle calls things now. Reads the scene: made anew when it changes. */
-export function tongueOf(battle: Battle): Tongue {
+export function wordingOf(battle: Battle): Wording {
   const scene = battle.scene.value;
   const { phrases } = battle.present;
   const layout = scene !== null && 'numbering' in scene.layout ? (scene.layout as Layout) : null;

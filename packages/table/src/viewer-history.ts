@@ -15,7 +15,7 @@ import type { Happened } from './happened.ts';
 import { NewsLines } from './news-lines.ts';
 import { type AnyMatch, look, type Seen, sameStands, standsOf } from './seen.ts';
 
-/** One news on its way out. As text, because it is told to many, kept, and must lead back to nothing. */
+/** One update on its way out. As text, because it is told to many, kept, and must lead back to nothing. */
 export interface Telling {
   readonly text: string;
   readonly n: number;
@@ -28,10 +28,10 @@ export type Hear = (text: string, n: number, passing: boolean) => void;
  * Everything one viewer was told, in order and numbered for it. What is numbered depends on order, seed and log alone, so
  * that a viewer who comes late, or a match loaded from its replay, has the very same history.
  */
-export class Channel {
+export class ViewerHistory {
   readonly viewer: Viewer;
   readonly news = new NewsLines();
-  /** The line of the log each news came with; the set-up is -1. */
+  /** The line of the log each update came with; the set-up is -1. */
   readonly lines: number[] = [];
   readonly #listeners = new Set<Hear>();
   /** After the last line of the log. */
@@ -72,7 +72,7 @@ export class Channel {
   }
 
   /** Several lines at once (a take-back leaves others' policies anew): each as playing the match again tells it. */
-  hearLines(again: Channel): () => readonly Telling[] {
+  hearLines(again: ViewerHistory): () => readonly Telling[] {
     return () => {
       const known = this.news.length;
       const before = this.#shown;
@@ -98,7 +98,7 @@ export class Channel {
     };
   }
 
-  /** The first news that a take-back makes undone, where any is; everything told since went with it. */
+  /** The first update that a take-back makes undone, where any is; everything told since went with it. */
   #since(act: Act): number | null {
     const first = isUndo(act) ? this.lines.findIndex((line) => line >= act.undo) : -1;
     return first < 0 ? null : first + 1;
@@ -110,16 +110,16 @@ export class Channel {
   }
 
   get shown(): { readonly view: View<Json>; readonly stands: Stands } {
-    if (this.#shown === null) throw new Error('a channel that has heard nothing');
+    if (this.#shown === null) throw new Error('a viewer that has heard nothing');
     return { view: copyJson(this.#shown.view), stands: standsOf(this.#shown) };
   }
 
   /** As data, to each listener its own. */
   listen(hear: (news: News) => void): Stop {
-    return this.tells((text) => hear(JSON.parse(text)));
+    return this.listenText((text) => hear(JSON.parse(text)));
   }
 
-  tells(hear: Hear): Stop {
+  listenText(hear: Hear): Stop {
     // A function of its own, so that one listener may listen twice.
     const one: Hear = (text, n, passing) => hear(text, n, passing);
     this.#listeners.add(one);
@@ -144,7 +144,7 @@ export class Channel {
   }
 }
 
-/** The text of a news: number, events and changes before what stands. */
+/** The text of an update: number, events and changes before what stands. */
 const newsOf = (n: number, events: readonly string[], moved: string, { stands }: Seen): Telling => ({
   // Put together in one piece: it is kept to the end of the match, and its parts need not be.
   text: [`{"n":${n},"events":[`, events.join(','), '],"changes":', moved, ',', stands.slice(1)].join(''),
@@ -152,7 +152,7 @@ const newsOf = (n: number, events: readonly string[], moved: string, { stands }:
   passing: false,
 });
 
-/** Take-backs and changes of seats are lines of the log; whoever sees a difference is told what made it. */
+/** Take-backs and changes of seats are lines of the log; a viewer who sees a difference is told what made it. */
 function tableEvent(act: Act, viewer: Viewer, differs: boolean, since: number | null): GameEvent | null {
   if (isReseat(act)) {
     return { type: 'reseat', clause: 'FB-SEE-01', data: { seat: act.seat, offices: act.offices } };
@@ -160,7 +160,7 @@ function tableEvent(act: Act, viewer: Viewer, differs: boolean, since: number | 
   if (!isUndo(act) || !(differs || holds(viewer, act.office) || act.consent.length > 0)) return null;
   const clause = act.consent.length > 0 ? 'FB-UND-02' : 'FB-UND-01';
   cite('event', clause);
-  // Counted for this viewer: it tells no more than the view does, which stands again as it did before that news.
+  // Counted for this viewer: it tells no more than the view does, which stands again as it did before that update.
   const back = since === null ? {} : { since };
   return { type: 'take-back', clause, data: { office: act.office, agreed: act.consent, ...back } };
 }

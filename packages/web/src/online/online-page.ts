@@ -1,5 +1,5 @@
 /** Where in online play we are. */
-export type Place =
+export type OnlinePage =
   | { readonly at: 'home' }
   | { readonly at: 'new' }
   /** A match about to be made; without a scenario it is a free battle. */
@@ -12,7 +12,7 @@ export type Place =
   | { readonly at: 'go'; readonly token: string | null };
 
 /** Out of what stands in the address behind `#/online` or `#/go`. What is not understood leads home. */
-export function readPlace({ at, path }: { readonly at: string; readonly path: readonly string[] }): Place {
+export function readOnlinePage({ at, path }: { readonly at: string; readonly path: readonly string[] }): OnlinePage {
   const [one = '', two = '', three = ''] = path;
   if (at === 'go') return { at, token: one === '' ? null : one };
   if (one === 'new') return two === '' ? { at: one } : { at: 'make', rulebook: two, scenario: three || null };
@@ -23,11 +23,11 @@ export function readPlace({ at, path }: { readonly at: string; readonly path: re
 }
 
 /** The address of a place. */
-export function addressOf(place: Exclude<Place, { at: 'go' }>): string {
+export function addressOf(place: Exclude<OnlinePage, { at: 'go' }>): string {
   return `#/${['online', ...partsOf(place)].map(encodeURIComponent).join('/')}`;
 }
 
-function partsOf(place: Exclude<Place, { at: 'go' }>): readonly string[] {
+function partsOf(place: Exclude<OnlinePage, { at: 'go' }>): readonly string[] {
   switch (place.at) {
     case 'home':
       return [];

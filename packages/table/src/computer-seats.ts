@@ -17,30 +17,30 @@ import {
 } from '@flagbridge/engine';
 import { messageOf } from './broken.ts';
 import { freshSeed } from './fair.ts';
-import type { Desk } from './session.ts';
+import type { TableAccess } from './session.ts';
 import { isTableRequest } from './table-request.ts';
 
 /** Decisions between two pauses, so that people's clicks and messages get through. */
 const BREATH = 32;
 
 /**
- * Computer players in their chairs. Each answers from its seat's view like anyone else, with dice of its own. A chair whose
+ * Computer players in their seats. Each answers from its seat's view like anyone else, with dice of its own. A seat whose
  * answer is refused takes the request's default; where even that fails it is left alone with that request.
  */
-export class Chairs {
-  readonly #desk: Desk;
-  readonly #chairs = new Map<string, { player: Player; dice: Roller }>();
+export class ComputerSeats {
+  readonly #table: TableAccess;
+  readonly #seats = new Map<string, { player: Player; dice: Roller }>();
   readonly #stuck = new Set<string>();
   #working: Promise<void> | null = null;
   #closed = false;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(table: TableAccess) {
+    this.#table = table;
   }
 
   put(seat: string, player: Player | null, seed: Seed = freshSeed()): void {
-    if (player === null) this.#chairs.delete(seat);
-    else this.#chairs.set(seat, { player, dice: seeded(seed).stream('player', {}) });
+    if (player === null) this.#seats.delete(seat);
+    else this.#seats.set(seat, { player, dice: seeded(seed).stream('player', {}) });
     this.wake();
   }
 
@@ -51,7 +51,7 @@ export class Chairs {
   }
 
   wake(): void {
-    if (this.#working !== null || this.#closed || this.#chairs.size === 0) return;
+    if (this.#working !== null || this.#closed || this.#seats.size === 0) return;
     this.#working = this.#work().finally(() => {
       this.#working = null;
       if (this.#next() !== null) this.wake();
@@ -64,11 +64,11 @@ export class Chairs {
 
   close(): void {
     this.#closed = true;
-    this.#chairs.clear();
+    this.#seats.clear();
   }
 
   async #work(): Promise<void> {
-    // Whoever opened the table or decided first finishes what he was doing: he may want to listen.
+    // The player who opened the table or decided first finishes what he was doing: he may want to listen.
     await pause();
     for (let answered = 1; ; answered++) {
       const next = this.#next();
@@ -80,30 +80,30 @@ export class Chairs {
 
   #next(): Asked | null {
     if (this.#closed) return null;
-    for (const { id: seat, offices } of this.#desk.match.seats) {
-      const chair = this.#chairs.get(seat);
-      if (chair === undefined) continue;
+    for (const { id: seat, offices } of this.#table.match.seats) {
+      const found = this.#seats.get(seat);
+      if (found === undefined) continue;
       const viewer: Viewer = { offices };
       const request = this.#requests(viewer).find(
         (one) => (!one.standing || isTableRequest(one)) && !this.#stuck.has(this.#mark(one)),
       );
-      if (request !== undefined) return { ...chair, viewer, request };
+      if (request !== undefined) return { ...found, viewer, request };
     }
     return null;
   }
 
   #requests(viewer: Viewer): Request[] {
     try {
-      return matchRequests(this.#desk.match, viewer);
+      return matchRequests(this.#table.match, viewer);
     } catch (error) {
-      this.#desk.report(messageOf(error));
+      this.#table.report(messageOf(error));
       return [];
     }
   }
 
   /** The same request after a take-back is another one: it stands behind other lines. */
   #mark(request: Request): string {
-    return `${this.#desk.match.chain} ${request.id}`;
+    return `${this.#table.match.chain} ${request.id}`;
   }
 
   async #answer(asked: Asked): Promise<void> {
@@ -113,23 +113,23 @@ export class Chairs {
     try {
       choice = isTableRequest(request) ? atTheTable(request, dice) : await this.#ask(player, viewer, request, dice);
     } catch (error) {
-      this.#desk.report(`${player.name} failed to answer ${request.question}: ${messageOf(error)}`);
+      this.#table.report(`${player.name} failed to answer ${request.question}: ${messageOf(error)}`);
     }
     // While it thought, the request may have gone.
     if (this.#closed || this.#mark(request) !== mark) return;
-    if (!this.#decides(request, choice) && !this.#decides(request, request.default)) this.#stuck.add(mark);
+    if (!this.#decide(request, choice) && !this.#decide(request, request.default)) this.#stuck.add(mark);
   }
 
   #ask(player: Player, viewer: Viewer, request: Request, dice: Roller): Choice | Promise<Choice> {
-    const { rules, state } = this.#desk.match;
+    const { rules, state } = this.#table.match;
     const seen = view(rules, state, viewer) as View<Json>;
     return player.answer({ rules, view: copyJson(seen), viewer, request: copyJson(request), dice });
   }
 
-  #decides(request: Request, choice: Choice): boolean {
+  #decide(request: Request, choice: Choice): boolean {
     const decision = { office: request.office, to: request.id, choice };
     try {
-      return this.#desk.act<Decided>(decision, (sink) => answerRequest(this.#desk.match, decision, sink)).ok;
+      return this.#table.act<Decided>(decision, (sink) => answerRequest(this.#table.match, decision, sink)).ok;
     } catch {
       // The table has reported it; this request is left alone.
       return false;

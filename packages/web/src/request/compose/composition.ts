@@ -4,7 +4,7 @@ import type { Hex, Orientation } from '@flagbridge/engine/hex';
 import type { WhyNot } from '../desk/desk.ts';
 
 /** How things are called and where they stand, as the battle's presentation has it. */
-export interface Tongue {
+export interface Wording {
   say(words: Words): string;
   sayRefusal(refusal: Refusal): string;
   /** A token's or sheet's title; of a hex its printed number alone. */
@@ -23,7 +23,7 @@ export interface At {
 }
 
 /** What a composer knows beside the choice. It works out no rule: consequences come from the session's drafts. */
-export interface Matter<S extends Shape = Shape> {
+export interface Composition<S extends Shape = Shape> {
   readonly request: Request;
   readonly shape: S;
   /** The side of the office that is asked. */
@@ -36,7 +36,7 @@ export interface Matter<S extends Shape = Shape> {
   readonly earlier: readonly (Draft | undefined)[];
   /** What was decided before for the same question, the latest first. */
   readonly before: readonly Choice[];
-  readonly tongue: Tongue;
+  readonly wording: Wording;
 }
 
 /** The choice in the making, and the shooter, piece or slot in hand. */
@@ -49,24 +49,24 @@ export type Touched<C> = { readonly work: Work<C> } | { readonly whyNot: WhyNot 
 
 /** Makes the choice of one shape out of touches and keys, and says what it is. Pure. */
 export interface Composer<S extends Shape = Shape, C = Choice> {
-  begin(matter: Matter<S>): Work<C>;
+  begin(composition: Composition<S>): Work<C>;
   /** The first draft has come: what goes without saying is taken. */
-  settle?(matter: Matter<S>, work: Work<C>): Work<C> | null;
-  touch(matter: Matter<S>, work: Work<C>, part: PartId, how: PickHow): Touched<C>;
+  settle?(composition: Composition<S>, work: Work<C>): Work<C> | null;
+  touch(composition: Composition<S>, work: Work<C>, part: PartId, how: PickHow): Touched<C>;
   /** One step back; null where nothing is left to take back. */
-  back(matter: Matter<S>, work: Work<C>): Work<C> | null;
+  back(composition: Composition<S>, work: Work<C>): Work<C> | null;
   /** What is still wanted, in words; null where the choice can be decided. */
-  missing(matter: Matter<S>, work: Work<C>): string | null;
+  missing(composition: Composition<S>, work: Work<C>): string | null;
   /** What will happen, in words. */
-  primary(matter: Matter<S>, work: Work<C>): string;
-  overlay(matter: Matter<S>, work: Work<C>): Overlay;
-  choosable(matter: Matter<S>, work: Work<C>): ReadonlySet<PartId>;
-  flags?(matter: Matter<S>, work: Work<C>): ReadonlyMap<PartId, string>;
-  matters?(matter: Matter<S>, work: Work<C>): readonly PartId[];
-  summary(matter: Matter<S>, choice: C): string;
-  key?(matter: Matter<S>, work: Work<C>, key: string): Touched<C>;
+  primary(composition: Composition<S>, work: Work<C>): string;
+  overlay(composition: Composition<S>, work: Work<C>): Overlay;
+  choosable(composition: Composition<S>, work: Work<C>): ReadonlySet<PartId>;
+  flags?(composition: Composition<S>, work: Work<C>): ReadonlyMap<PartId, string>;
+  inFocus?(composition: Composition<S>, work: Work<C>): readonly PartId[];
+  summary(composition: Composition<S>, choice: C): string;
+  key?(composition: Composition<S>, work: Work<C>, key: string): Touched<C>;
   /** As it was decided before, where that is still on offer. */
-  again?(matter: Matter<S>, work: Work<C>): Work<C> | null;
+  again?(composition: Composition<S>, work: Work<C>): Work<C> | null;
 }
 
 export const nothingDrawn: Overlay = {};

@@ -3,7 +3,7 @@ import type { Api } from '../api.ts';
 import { freeSeats } from '../words.ts';
 
 /** Where somebody belongs at a match. */
-export type Place =
+export type MatchRole =
   | { readonly is: 'seat'; readonly seat: string }
   /** In more than one: which screen this shall be is his to say. */
   | { readonly is: 'seats'; readonly card: Card; readonly seats: readonly string[] }
@@ -14,7 +14,7 @@ export type Place =
   | { readonly is: 'nowhere'; readonly why: string };
 
 /** By what the server knows of this browser. */
-export async function placeAt(api: Pick<Api, 'me' | 'card'>, id: string, watch: boolean): Promise<Place> {
+export async function roleAt(api: Pick<Api, 'me' | 'card'>, id: string, watch: boolean): Promise<MatchRole> {
   const me = watch ? null : await api.me();
   const here = me?.matches.filter(({ card }) => card.id === id) ?? [];
   const seats = here.flatMap(({ seat }) => (seat === null ? [] : [seat]));

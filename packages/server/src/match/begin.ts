@@ -17,7 +17,7 @@ async function whenFull(match: LiveMatch): Promise<void> {
   }
   if ('ok' in begun) {
     around.log.error({ match: match.id, why: sayRefusal({}, begun) }, 'a battle could not begin');
-    match.announces('The battle could not be set up. It can be called off.');
+    match.announce('The battle could not be set up. It can be called off.');
     return;
   }
   const { table, seed } = begun;
@@ -25,8 +25,8 @@ async function whenFull(match: LiveMatch): Promise<void> {
   // It is played with the rules of today, whenever it was made.
   const { version } = table.info;
   match.change({ ...record, state: 'running', version, began: around.now(), seed, start: table.chain });
-  match.sets(table);
-  match.stands();
+  match.setTable(table);
+  match.settleTurn();
   await around.storage.people.dropLinks({ match: match.id, kind: 'invite' });
 }
 
@@ -42,4 +42,4 @@ async function again(match: LiveMatch, salts: { readonly [seat: string]: string 
   match.change({ ...match.record, rematch: next.id });
 }
 
-export const begins = { whenFull, again };
+export const begin = { whenFull, again };

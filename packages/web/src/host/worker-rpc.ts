@@ -1,6 +1,6 @@
 import { Calls } from '@flagbridge/protocol';
 import type { Notice } from './device.ts';
-import type { Answers, Asked, Asking, Said } from './messages.ts';
+import type { Answers, Asking, Said, WorkerAsked } from './messages.ts';
 
 /** Restarts in this time after which the worker is left alone. */
 const TOO_OFTEN = 3;
@@ -10,11 +10,11 @@ const A_WHILE = 60_000;
 const repeatable: ReadonlySet<Asking['ask']> = new Set(['battles', 'opening', 'seats', 'export', 'flush']);
 
 /** The page's end: puts questions to the worker, and puts another in its place when it dies. */
-export class Link {
+export class WorkerRpc {
   readonly #make: () => Worker;
   readonly #hear: (notice: Notice) => void;
   readonly #died: () => readonly string[];
-  readonly #calls = new Calls<Asked, Answers[keyof Answers]>();
+  readonly #calls = new Calls<WorkerAsked, Answers[keyof Answers]>();
   readonly #deaths: number[] = [];
   #worker: Worker;
   #stopped = false;

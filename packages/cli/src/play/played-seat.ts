@@ -3,17 +3,17 @@ import { type Choice, type Request, type Roller, type Seed, seeded, seedFrom } f
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
 import { isTakeBack } from '@flagbridge/text';
-import { type Seated, usualPlayer } from './seating.ts';
+import { defaultPlayer, type SeatAssignment } from './seats.ts';
 
-/** A chair at the table: a person's or a computer player's. Both act through a session and nothing else. */
-export interface Chair {
+/** A seat at the table: a person's or a computer player's. Both act through a session and nothing else. */
+export interface PlayedSeat {
   readonly id: string;
   readonly title: string;
   readonly session: Session;
   readonly player: ComputerPlayer | null;
   /** A computer player's own; nothing to do with the match's. */
   readonly dice: Roller;
-  /** The last news shown to the person. */
+  /** The last update shown to the person. */
   seen: number;
   /** Where things stood when it was last told. */
   stood: readonly string[];
@@ -23,14 +23,14 @@ export interface Chair {
   readonly spent: Map<string, number>;
 }
 
-const fresh = (): Pick<Chair, 'seen' | 'stood' | 'question' | 'spent'> => ({
+const fresh = (): Pick<PlayedSeat, 'seen' | 'stood' | 'question' | 'spent'> => ({
   seen: 0,
   stood: [],
   question: '',
   spent: new Map(),
 });
 
-export function chairsOf(table: Table, seated: readonly Seated[], seed: Seed): Chair[] {
+export function playedSeatsOf(table: Table, seated: readonly SeatAssignment[], seed: Seed): PlayedSeat[] {
   return seated.map(({ seat, title, who }) => ({
     id: seat.id,
     title,
@@ -42,7 +42,7 @@ export function chairsOf(table: Table, seated: readonly Seated[], seed: Seed): C
 }
 
 /** A spectator's place. */
-export const watcher = (table: Table): Chair => ({
+export const watcher = (table: Table): PlayedSeat => ({
   id: 'spectator',
   title: 'Spectator',
   session: table.session({ offices: [] }),
@@ -54,19 +54,19 @@ export const watcher = (table: Table): Chair => ({
 /** A computer player's answer, from its view alone. It is a good loser: take-backs it always grants. */
 export function computed(
   table: Table,
-  chair: Chair,
+  seat: PlayedSeat,
   player: ComputerPlayer,
   snapshot: Snapshot,
   request: Request,
 ): Choice {
   if (isTakeBack(request)) return 'agree';
   const { rules } = table;
-  return player.answer({ rules, view: snapshot.view, viewer: snapshot.viewer, request, dice: chair.dice });
+  return player.answer({ rules, view: snapshot.view, viewer: snapshot.viewer, request, dice: seat.dice });
 }
 
-/** What the usual computer player would do in this chair: the same however often one asks, and no die of anybody's is used. */
+/** What the usual computer player would do in this seat: the same however often one asks, and no die of anybody's is used. */
 export function advised(table: Table, { view, viewer }: Snapshot, request: Request): Choice {
-  const player = players[usualPlayer] as ComputerPlayer;
+  const player = players[defaultPlayer] as ComputerPlayer;
   const dice = seeded(seedFrom(`hint/${request.id}`)).stream('player', {});
   return player.answer({ rules: table.rules, view, viewer, request, dice });
 }

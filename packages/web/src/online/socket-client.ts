@@ -6,23 +6,23 @@ import { messageOf } from '../look/message-of.ts';
 import { type Heard, readHeard, type Settled } from './heard.ts';
 import type { SocketLike, Stop, Surroundings } from './surroundings.ts';
 
-/** How the line stands. `next` is when another try is made; null while one is under way. */
-export type LineState =
+/** How the connection stands. `next` is when another try is made; null while one is under way. */
+export type ConnectionState =
   | { readonly is: 'connecting' }
   | { readonly is: 'open' }
   | { readonly is: 'lost'; readonly since: number; readonly next: number | null; readonly said: string | null }
   | { readonly is: 'ended'; readonly bye: Bye };
 
 type Without<C> = C extends unknown ? Omit<C, 'id' | 'session'> : never;
-/** What is asked over a line; it gets its number there. */
+/** What is asked over the socket; it gets its number there. */
 export type Asking = Without<Exclude<Call, { call: 'open' | 'close' }>> | Without<TableCall>;
 
 export interface How {
-  /** Of what carries no mark of its own: whether it has been done, by what is known when the line is back. */
+  /** Of what carries no mark of its own: whether it has been done, by what is known when the connection is back. */
   readonly done?: (welcome: Welcome) => boolean;
 }
 
-interface LineOptions {
+interface SocketClientOptions {
   readonly url: string;
   readonly around: Surroundings;
   /** What the first frame says, each time anew. */
@@ -39,7 +39,7 @@ const LONGEST = 30_000;
 const A_WHILE = 4000;
 /** How long a welcome is waited for. */
 const PATIENCE = 15_000;
-/** After so long without a word the line is asked whether it is still there; and so long it has for its answer. */
+/** After so long without a word the server is asked whether it is still there; and so long it has for its answer. */
 const QUIET = 25_000;
 const ECHO = 10_000;
 
@@ -50,11 +50,11 @@ interface Sent {
 
 /**
  * One socket to one match, as long as the room is open: it comes back by itself, what was asked is asked again, and every question has
- * an answer in the end, if only that the line is gone for good.
+ * an answer in the end, if only that the connection is gone for good.
  */
-export class Line {
-  readonly #options: LineOptions;
-  readonly #state = signal<LineState>({ is: 'connecting' });
+export class SocketClient {
+  readonly #options: SocketClientOptions;
+  readonly #state = signal<ConnectionState>({ is: 'connecting' });
   readonly #calls = new Calls<Sent, Settled>();
   readonly #stopWaking: Stop;
   #socket: SocketLike | null = null;
@@ -63,13 +63,13 @@ export class Line {
   #lostAt: number | null = null;
   #timer: Stop = () => {};
 
-  constructor(options: LineOptions) {
+  constructor(options: SocketClientOptions) {
     this.#options = options;
-    this.#stopWaking = options.around.wakes(() => this.hurry());
+    this.#stopWaking = options.around.onWake(() => this.hurry());
     this.#connect();
   }
 
-  get state(): ReadonlySignal<LineState> {
+  get state(): ReadonlySignal<ConnectionState> {
     return this.#state;
   }
 
@@ -107,7 +107,7 @@ export class Line {
   }
 
   #send(frame: object): void {
-    // A socket that is closing throws the frame away; what was in it is sent again when the line is back.
+    // A socket that is closing throws the frame away; what was in it is sent again when the connection is back.
     this.#socket?.send(JSON.stringify(frame));
   }
 
@@ -185,7 +185,7 @@ export class Line {
     socket.close();
   }
 
-  /** Something was heard: for a while nobody doubts the line. */
+  /** Something was heard: for a while nobody doubts the connection. */
   #listen(): void {
     this.#timer();
     this.#timer = this.#options.around.after(QUIET, () => this.#probe());

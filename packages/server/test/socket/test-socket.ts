@@ -5,7 +5,7 @@ import type { Guest, Host } from '../http/rig.ts';
 type Frame = Record<string, unknown>;
 
 /** A socket from a program's side: everything that came, and how it ended. */
-export class Line {
+export class TestSocket {
   readonly socket: WebSocket;
   readonly frames: Frame[] = [];
   closed: { readonly code: number; readonly reason: string } | null = null;
@@ -61,7 +61,7 @@ export class Line {
   }
 
   /** Says hello and waits for the welcome; throws where it is sent away. */
-  async enters(seat: string | null, seen: number | null = null): Promise<Welcome> {
+  async enter(seat: string | null, seen: number | null = null): Promise<Welcome> {
     await this.opened();
     this.send({ hello: { seat, seen, chat: 0 } });
     return this.until(() => {
@@ -91,15 +91,15 @@ export class Line {
 }
 
 /** As a browser connects: cookie and origin by themselves. */
-export function lineOf(
+export function socketOf(
   host: Host,
   guest: Guest | null,
   match: string,
   more: { headers?: Record<string, string>; protocols?: string[]; path?: string } = {},
-): Line {
+): TestSocket {
   const headers: Record<string, string> = { Origin: host.origin, ...more.headers };
   if (guest?.cookie != null) headers['Cookie'] ??= guest.cookie;
   for (const [name, value] of Object.entries(headers)) if (value === '') delete headers[name];
   const path = more.path ?? `/api/matches/${match}/socket`;
-  return new Line(`${host.origin.replace('http', 'ws')}${path}`, more.protocols ?? [], headers);
+  return new TestSocket(`${host.origin.replace('http', 'ws')}${path}`, more.protocols ?? [], headers);
 }
