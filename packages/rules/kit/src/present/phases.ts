@@ -81,3 +81,11 @@ export function setUpParts<S>(
   }
   return parts;
 }
+
+/** `Set-up: placing ships.`: the step that is being done, as the book says it. */
+export function setUpText<Is extends string>(
+  [next]: readonly { readonly is: Is }[],
+  doing: { readonly [is in Is]: string },
+): string {
+  return next === undefined ? 'Set-up.' : `Set-up: ${doing[next.is]}.`;
+}

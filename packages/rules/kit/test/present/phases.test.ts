@@ -1,6 +1,6 @@
 import type { Ruler, View } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { phasesOf, setUpParts, stepNow } from '../../src/present/index.ts';
+import { phasesOf, setUpParts, setUpText, stepNow } from '../../src/present/index.ts';
 
 const steps = [
   { label: 'Aim', clause: 'X-1', phase: 'first' },
@@ -100,4 +100,10 @@ test('a plan: the first step is now; a side’s steps in a row are one part, ste
     ['Both sides', undefined, ['Roll ahead']],
     ['RED', 'red', ['Ships ahead']],
   ]);
+});
+
+test('the step of the set-up that is being done, in the book’s words', () => {
+  const doing = { edge: 'choosing an edge', ships: 'placing ships' };
+  expect(setUpText([{ is: 'ships' }, { is: 'edge' }], doing)).toBe('Set-up: placing ships.');
+  expect(setUpText([], doing)).toBe('Set-up.');
 });

@@ -2,16 +2,17 @@ import { describe, expect, test } from 'vitest';
 import {
   compassWord,
   drawAhead,
+  drawOffers,
   leftOf,
   overLines,
   ownAimsFirst,
-  ownFirst,
+  reportOf,
   several,
-  sideLine,
   signed,
   speakerName,
   wasText,
 } from '../../src/present/index.ts';
+import { ownFirst, sideLine } from '../../src/present/report.ts';
 
 const sides = [
   { id: 'red', name: 'Reds' },
@@ -53,6 +54,42 @@ describe('side lines', () => {
   });
   test('one’s own come first, each in their order', () => {
     expect(ownFirst([1, 2, 3, 4], (n) => n % 2 === 0)).toEqual([2, 4, 1, 3]);
+  });
+});
+
+describe('a report', () => {
+  const lines = (offices: readonly string[]) =>
+    reportOf(
+      { ships, sides },
+      { offices },
+      {
+        clock: ['Turn 3.'],
+        gone: { destroyed: 'Destroyed' },
+        isHere: ({ is }) => is !== 'destroyed',
+        shipLines: ({ name }, own, others) => [`${name}${own ? ', own' : ''}${others}`],
+        map: ['Rocks.'],
+      },
+    );
+  test('the clock, each side with its ships, the map; those who watch read the sides in their order', () => {
+    expect(lines([])).toEqual([
+      'Turn 3.',
+      'Reds: 1 of 3 on the map. Destroyed: B, C.',
+      'A',
+      'Blues: 1 of 1 on the map.',
+      'D',
+      'Rocks.',
+    ]);
+  });
+  test('the viewer’s side comes first, and what another commander has is said', () => {
+    expect(lines(['b']).slice(1, 3)).toEqual(['Blues, yours: 1 of 1 on the map.', 'D, own']);
+    expect(lines(['r2'])[2]).toBe('A, own (another commander’s)');
+    expect(lines(['r1'])[2]).toBe('A, own');
+  });
+  test('who offers a draw', () => {
+    expect(drawOffers({ ships, sides, draw: ['b', 'r1'] })).toEqual([
+      'A draw is offered by Blues.',
+      'A draw is offered by Reds (r1).',
+    ]);
   });
 });
 

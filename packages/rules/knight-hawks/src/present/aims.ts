@@ -1,18 +1,16 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { drawAhead, leftOf, ownAimsFirst } from '@flagbridge/kit/present';
-import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { otherSide, sideOf, sidesHeld } from '@flagbridge/kit/sides';
 import { onSheet } from '@flagbridge/kit/space';
-import { type Game, inPlay, type Ship, shipOf } from '../game.ts';
+import { type Game, inPlay, isGone, type Ship, shipOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
 import { type FleetGoal, OWN_BATTLE } from '../rules/victory.ts';
-import { sidesOf } from '../view.ts';
-import { isGone } from './names.ts';
 
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
   if (outcome !== null) return [];
-  return [...ownAimsFirst(goalAims(game), sidesOf(game, viewer)), ...drawNear(game)];
+  return [...ownAimsFirst(goalAims(game), sidesHeld(game, viewer)), ...drawNear(game)];
 }
 
 function goalAims(game: Game): PhaseAim[] {

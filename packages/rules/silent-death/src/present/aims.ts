@@ -1,17 +1,16 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
 import { compassWord, drawAhead, ownAimsFirst, several } from '@flagbridge/kit/present';
-import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { otherSide, sideOf, sidesHeld } from '@flagbridge/kit/sides';
 import { columnOf } from '@flagbridge/kit/space';
 import { type Game, shipOf } from '../game.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
 import { LAST_TURN, QUIET_TURNS, shipsLeft } from '../rules/victory.ts';
-import { sidesOf } from './names.ts';
 
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
   if (outcome !== null) return [];
   const goals = game.goal.is === 'run' ? runAims(game, game.goal) : [lastShipAim(game, game.goal)];
-  return [...ownAimsFirst(goals, sidesOf(game, viewer)), ...driftAhead(game), ...drawNear(game)];
+  return [...ownAimsFirst(goals, sidesHeld(game, viewer)), ...driftAhead(game), ...drawNear(game)];
 }
 
 /** `Rebels 2 of 3`: ships that count (SD-SCN-12), those that wait for their place among them. */

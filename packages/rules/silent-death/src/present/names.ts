@@ -1,4 +1,4 @@
-import { type ClauseId, holds, type Viewer } from '@flagbridge/engine';
+import type { ClauseId } from '@flagbridge/engine';
 import type { MountId, Post } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship, WarheadKind } from '../game.ts';
@@ -13,13 +13,6 @@ export const typeName = (ship: Ship): string => displayOf(ship).name;
 export const MOUNT_CODES: { readonly [id in MountId]: string } = { laser: 'LC', ion: 'IC', blaster: 'AB' };
 export const WARHEAD_CODES: { readonly [kind in WarheadKind]: string } = { torpedo: 'PT', missile: 'CM' };
 export const POST_NAMES: { readonly [post in Post]: string } = { pilot: 'Pilot', gunner: 'Gunner' };
-
-/** The sides a viewer sits on: none for a spectator. */
-export function sidesOf(game: Game, viewer: Viewer): string[] {
-  const sides: string[] = [];
-  for (const { side, office } of game.ships) if (!sides.includes(side) && holds(viewer, office)) sides.push(side);
-  return sides;
-}
 
 /** Off the map for good. */
 export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left';
