@@ -1,9 +1,9 @@
-export { drawAhead, ownAimsFirst } from './aims.ts';
+export { aimOf, drawAhead, ownAimsFirst } from './aims.ts';
 export type { Eyes } from './bearings.ts';
 export { fromNearest } from './bearings.ts';
 export { fieldArea, hexesIn, lostOf, markerOf, trailOf } from './map.ts';
 export type { SetUpLabel } from './phases.ts';
-export { phasesOf, setUpParts, setUpText, stepNow } from './phases.ts';
+export { phasesOf, setUpText, stepNow } from './phases.ts';
 export { aimPhrases, movePhrases, setUpFilePhrases, wishPhrases } from './phrases.ts';
 export { drawOffers, leftOf, overLines, reportOf, speakerName } from './report.ts';
 export type { Condition, Note } from './sheet.ts';

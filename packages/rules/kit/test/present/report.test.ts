@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  aimOf,
   compassWord,
   drawAhead,
   drawOffers,
@@ -94,6 +95,10 @@ describe('a report', () => {
 });
 
 describe('aims', () => {
+  test('an aim of one side, and one of both', () => {
+    expect(aimOf('Run', 'home', 'X-1', 'red')).toEqual({ label: 'Run', text: 'home', clause: 'X-1', side: 'red' });
+    expect(aimOf('Run', 'home', 'X-1')).not.toHaveProperty('side');
+  });
   test('the viewer’s own first; what is nobody’s stays behind', () => {
     const aims = [
       { label: 'a', text: '', side: 'red' },

@@ -90,7 +90,7 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): num
     screen: keepsMask(ship, course) ? ship.screen : ship.screen === 'MS' ? '' : ship.screen,
   };
   if (aim.escapes) return -4 * toEdge(game, q, r, facing) + hexes;
-  if (aim.home !== null) return -3 * away(course, ahead(aim.home)) - (away(course, ahead(aim.home)) < 6 ? hexes : 0);
+  if (aim.home !== null) return -3 * away(course, aim.home) - (away(course, aim.home) < 6 ? hexes : 0);
   let score = 0;
   let nearest = 99;
   for (const enemy of aim.enemies) {
@@ -120,11 +120,6 @@ const keepsMask = (ship: Ship, course: CourseEnd['course']): boolean =>
   course.turns === 0 && course.pulled === 0 && course.hexes === ship.speed;
 const hasForward = (ship: Ship): boolean =>
   weaponsOf(ship).some((weapon) => WEAPONS[weapon].forward && ready(ship, weapon) > 0);
-
-/** Where a base will be: a station moves on along its orbit, a carrier goes on ahead. */
-function ahead(base: Ship): { q: number; r: number } {
-  return { q: base.q, r: base.r };
-}
 
 /** What the ship could do to this enemy from there, in its own combat phase. */
 function outgoing(game: Game, there: Ship, enemy: Ship): number {
