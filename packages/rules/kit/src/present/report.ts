@@ -73,7 +73,10 @@ export function speakerName({ ships, sides }: Named, office: OfficeId): string {
   return shared ? `${side.name} (${office})` : side.name;
 }
 
-/** `UPF, yours: 3 of 4 on the map. Destroyed: Stiletto.` `gone`: what became of the others, by their state, in order. */
+/**
+ * `UPF, yours: 3 of 4 on the map. Destroyed: Stiletto.` `gone`: what became of the others, by their state, in order.
+ * Exported for tests, which read it by itself.
+ */
 export function sideLine<S extends ShipNamed>(
   ships: readonly S[],
   side: SideNamed,
