@@ -1,10 +1,10 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
-import { aimOf, compassWord, drawAhead, ownAimsFirst, several } from '@flagbridge/kit/present';
+import { aimOf, compassWord, drawAhead, leftOf, ownAimsFirst, several } from '@flagbridge/kit/present';
 import { otherSide, sideOf, sidesHeld } from '@flagbridge/kit/sides';
 import { columnOf } from '@flagbridge/kit/space';
 import { type Game, shipOf } from '../game.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
-import { LAST_TURN, QUIET_TURNS, shipsLeft } from '../rules/victory.ts';
+import { LAST_TURN, QUIET_TURNS } from '../rules/victory.ts';
 
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
@@ -14,17 +14,14 @@ export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] 
 }
 
 /** `Rebels 2 of 3`: ships that count (SD-SCN-12), those that wait for their place among them. */
-function leftOf(game: Game, side: SideId): string {
-  const all = game.ships.filter((ship) => ship.side === side);
-  const waiting = all.filter(({ is }) => is === 'unplaced').length;
-  return `${sideOf(game, side).name} ${shipsLeft(game, side) + waiting} of ${all.length}`;
-}
+const leftIn = (game: Game, side: SideId): string =>
+  leftOf(game.ships, sideOf(game, side), (ship) => ship.is === 'unplaced' || counts(ship));
 
 type LastShip = Extract<Game['goal'], { is: 'last-ship' }>;
 type Run = Extract<Game['goal'], { is: 'run' }>;
 
 function lastShipAim(game: Game, { clause, withdraws }: LastShip): PhaseAim {
-  const left = `${game.sides.map(({ id }) => leftOf(game, id)).join(', ')} left`;
+  const left = `${game.sides.map(({ id }) => leftIn(game, id)).join(', ')} left`;
   const terms = withdraws === '' ? '' : `; ${sideOf(game, withdraws).name} may withdraw, and lose`;
   return aimOf('Last ship left', `${left}${terms}`, clause);
 }
@@ -38,7 +35,7 @@ function runAims(game: Game, { clause, ship: id }: Run): PhaseAim[] {
   const run = aimOf(`Run of ${name}`, runText(game, id), clause, side);
   return [
     to === null ? run : { ...run, done: of - to, of },
-    aimOf(`Stop ${name}`, `destroy it or leave it derelict; ${leftOf(game, hunter)} left`, clause, hunter),
+    aimOf(`Stop ${name}`, `destroy it or leave it derelict; ${leftIn(game, hunter)} left`, clause, hunter),
   ];
 }
 

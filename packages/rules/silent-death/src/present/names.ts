@@ -17,13 +17,8 @@ export const POST_NAMES: { readonly [post in Post]: string } = { pilot: 'Pilot',
 /** Off the map for good. */
 export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left';
 
-interface Where {
-  readonly text: string;
-  readonly clause: ClauseId;
-}
-
 /** Where a ship is, in words. */
-export function whereOf(game: Game, ship: Ship): Where {
+export function whereOf(game: Game, ship: Ship): { readonly text: string; readonly clause: ClauseId } {
   switch (ship.is) {
     case 'unplaced':
       return { text: 'not yet placed', clause: 'SD-SCN-13' };
