@@ -8,7 +8,8 @@
 //   openShip(ship, before, secret)    what everybody may see; equal parts of an earlier view are shared. Members marked `@secret`
 //                                     in their comment, and those that hold such, are left to the caller: the compiler asks for them
 //
-// Only functions that the book or its tests import are written. In a book with secrets a member that is new and not marked
+// A part marked `@seldom`, because nothing of it is left when the battle begins, is copied and compared as any data is: nothing is
+// written for it. Only functions that the book or its tests import are written. In a book with secrets a member that is new and not marked
 // stops the script until it is named with --open: nothing is shown by accident. A test fails while the file is out of date.
 //
 //   node scripts/members.mjs packages/rules/knight-hawks [--open Ship.hull,Ship.speed]

@@ -59,7 +59,11 @@ export interface Game {
   plan: Plan;
 }
 `;
-const plan = 'export type Plan = { readonly steps: readonly string[] };';
+const plan = `
+/** @seldom Gone when the battle begins. */
+export type Step = { readonly is: 'ships'; readonly at: readonly number[] } | { readonly is: 'roll' };
+export type Plan = { readonly steps: readonly Step[]; readonly next: { readonly [side: string]: Step } };
+`;
 
 describe('functions of a state', () => {
   type Any = { [name: string]: Any } & Any[] & ((...given: unknown[]) => Any);
@@ -98,7 +102,7 @@ describe('functions of a state', () => {
     wakes: { a: [1] },
     last: { box: 9, mount: 9 },
     rolled: true,
-    plan: { steps: ['x'] },
+    plan: { steps: [{ is: 'ships', at: [1, 2] }], next: { a: { is: 'roll' } } },
   });
   /** Every object and list in it. */
   const inside = (value: unknown): object[] =>
@@ -116,6 +120,13 @@ describe('functions of a state', () => {
     (at as unknown as { [key: string]: unknown })[key] = 'changed';
     return copy;
   };
+
+  test('of what is seldom there nothing is written', () => {
+    const { text } = membersFile(bookOf({ 'game.ts': game, 'plan.ts': plan }), ['copyGame', 'isSameGame']);
+    expect(text).toContain('steps: from.steps.map(copyData)');
+    expect(text).toContain('sameEntries(a.next, b.next, sameData)');
+    expect(text).not.toContain('Step');
+  });
 
   test('a copy is equal and shares nothing', () => {
     for (const goal of [{ is: 'fleet' }, { is: 'fleet', clause: 'c' }, { is: 'run', ship: 'a', hexes: [1] }]) {

@@ -19,6 +19,7 @@
  * @property {string} type as TypeScript writes it: Ship, or Ship['heroes']
  * @property {string} tag the member that tells cases apart; '' for a record, which has one case
  * @property {{ value: string, members: Member[] }[]} cases
+ * @property {boolean} seldom marked `@seldom`: gone when the battle begins, and so copied and compared as any data
  */
 
 const SCALARS = { TSStringKeyword: 'string', TSNumberKeyword: 'number', TSBooleanKeyword: 'boolean' };
@@ -177,7 +178,7 @@ export function declaredFrom(modules, file, rootType) {
     if (parts.has(name)) stop(at, `there is another ${name}`);
     if (type.includes(NAMELESS)) stop(at, 'a record inside a record of a union needs a name of its own');
     /** @type {Part} */
-    const part = { name, type, tag: '', cases: [] };
+    const part = { name, type, tag: '', cases: [], seldom: false };
     parts.set(name, part);
     return part;
   };
@@ -208,7 +209,10 @@ export function declaredFrom(modules, file, rootType) {
 
   /** The doc comment that ends right before this place. @param {string} text @param {number} start */
   const commentBefore = (text, start) => {
-    const before = text.slice(0, start).trimEnd();
+    const before = text
+      .slice(0, start)
+      .replace(/\bexport\s*$/, '')
+      .trimEnd();
     return before.endsWith('*/') ? before.slice(before.lastIndexOf('/*')) : '';
   };
 
@@ -253,6 +257,8 @@ export function declaredFrom(modules, file, rootType) {
       node.type === 'TSInterfaceDeclaration' ? recordOf(inherited(found), place) : kindOf(node.typeAnnotation, place);
     if (kind.is !== 'part' || kind.name !== name) doors.delete(name);
     else if (!modules.moduleOf(file).exported.has(name)) stop(name, 'it must be exported');
+    const part = parts.get(name);
+    if (part !== undefined) part.seldom = /@seldom\b/.test(commentBefore(modules.moduleOf(file).text, node.start));
     return kind;
   };
 

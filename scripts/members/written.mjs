@@ -28,6 +28,8 @@ export function functionsFor(parts, wanted) {
     const part = parts.get(name);
     const called = `${job}${name}`;
     if (part === undefined) throw new Error(`${called}: the state has no part ${name}.`);
+    if (part.seldom && !asked.has(called) && job === 'copy') return kit('copyData');
+    if (part.seldom && !asked.has(called) && job === 'isSame') return kit('sameData');
     if (!done.has(called)) {
       done.set(called, '');
       types.add(part.type.replace(/^(?:NonNullable<)*/, '').replace(/\W.*$/s, ''));

@@ -226,6 +226,8 @@ export const hexOfShip = (ship: Ship): Hex => ({ q: ship.q, r: ship.r });
 
 /** On the map: flying, in orbit or docked. */
 export const inPlay = (ship: Ship): boolean => ship.is === 'flying' || ship.is === 'orbit' || ship.is === 'docked';
+/** Off the map for good. */
+export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left' || is === 'escaped';
 export const isStation = (ship: Ship): boolean => ship.type === 'space-station';
 export const isCarrier = (ship: Ship): boolean => ship.type === 'assault-carrier';
 

@@ -1,12 +1,12 @@
 import { one, type Roller, shuffled, type View, type Viewer } from '@flagbridge/engine';
 import { fromOffset, type Hex } from '@flagbridge/engine/hex';
+import { sidesHeld } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
 import { type Game, type Seeker, type Ship, systemOf } from './game.ts';
 import { copyGame } from './members.ts';
 import { layoutOf, planetAt } from './rules/map.ts';
 import { lyingId } from './rules/seeker-flight.ts';
 import { type Hidden, laidBefore, mayBeMined, stockOf } from './rules/traces.ts';
-import { sidesOf } from './view.ts';
 
 /**
  * A whole game that a view allows. What the viewer cannot know is where the other side's mines and seekers lie, and how many are
@@ -15,7 +15,7 @@ import { sidesOf } from './view.ts';
 export function imagineGame({ game: seen }: View<Game>, viewer: Viewer, dice: Roller): Game {
   const game = copyGame(seen);
   if (game.level === 'basic') return game;
-  const own = sidesOf(game, viewer);
+  const own = sidesHeld(game, viewer);
   for (const { id } of game.sides) {
     if (own.includes(id)) continue;
     imagineMines(game, id, dice);

@@ -1,7 +1,9 @@
 // Written by scripts/members.mjs from the interfaces that can be reached from Game of game.ts: change those, and run it.
 import {
+  copyData,
   copyEntries,
   copyScalars,
+  sameData,
   sameEntries,
   sameItems,
   sameOrNull,
@@ -12,7 +14,7 @@ import {
 } from '@flagbridge/kit/state';
 import type { Damage, Game, Goal, Mine, Planet, Seeker, Ship, Side, System, Traces } from './game.ts';
 import type { Rulings } from './rulings.ts';
-import type { Berth, SetUpPlan, SetUpStep, Start } from './set-up/plan.ts';
+import type { SetUpPlan } from './set-up/plan.ts';
 
 export const blankDamage = (): Damage => ({
   fire: 'none',
@@ -256,75 +258,12 @@ const copyTraces = (from: Traces): Traces => ({
 });
 
 const copySetUpPlan = (from: SetUpPlan): SetUpPlan => ({
-  steps: from.steps.map(copySetUpStep),
-  starts: copyEntries(from.starts, copyStart),
+  steps: from.steps.map(copyData),
+  starts: copyEntries(from.starts, copyData),
   clauses: from.clauses.slice(),
   planets: from.planets.slice(),
   first: from.first.slice(),
   laid: from.laid.slice(),
-});
-
-function copySetUpStep(from: SetUpStep): SetUpStep {
-  switch (from.is) {
-    case 'planet':
-      return {
-        is: from.is,
-        office: from.office,
-        planet: from.planet,
-        margin: from.margin,
-        clauses: from.clauses.slice(),
-      };
-    case 'orbit':
-      return {
-        is: from.is,
-        office: from.office,
-        ship: from.ship,
-        planet: from.planet,
-        clauses: from.clauses.slice(),
-      };
-    case 'edge':
-      return {
-        is: from.is,
-        office: from.office,
-        side: from.side,
-        edges: from.edges.slice(),
-        clauses: from.clauses.slice(),
-      };
-    case 'ships':
-      return { is: from.is, offices: from.offices.slice(), berths: from.berths.map(copyBerth) };
-    case 'mines':
-      return {
-        is: from.is,
-        office: from.office,
-        side: from.side,
-        last: from.last,
-        clauses: from.clauses.slice(),
-      };
-    case 'first':
-      return { is: from.is, clauses: from.clauses.slice() };
-  }
-}
-
-const copyBerth = (from: Berth): Berth => ({ ship: from.ship, docked: from.docked, across: from.across });
-
-const copyStart = (from: Start): Start => ({
-  at: from.at,
-  edges: from.edges.slice(),
-  oneEdge: from.oneEdge,
-  from: from.from,
-  to: from.to,
-  speed: from.speed,
-  most: from.most,
-  orders: from.orders,
-  clauses: copyStartClauses(from.clauses),
-});
-
-const copyStartClauses = (from: Start['clauses']): Start['clauses'] => ({
-  where: from.where,
-  speed: from.speed,
-  facing: from.facing,
-  docked: from.docked,
-  orders: from.orders,
 });
 
 export const isSameShip = (a: Ship, b: Ship): boolean =>
@@ -451,70 +390,12 @@ const isSameTraces = (a: Traces, b: Traces): boolean =>
   sameEntries(a.swept, b.swept, sameScalars);
 
 const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
-  sameItems(a.steps, b.steps, isSameSetUpStep) &&
-  sameEntries(a.starts, b.starts, isSameStart) &&
+  sameItems(a.steps, b.steps, sameData) &&
+  sameEntries(a.starts, b.starts, sameData) &&
   sameScalars(a.clauses, b.clauses) &&
   sameScalars(a.planets, b.planets) &&
   sameScalars(a.first, b.first) &&
   sameScalars(a.laid, b.laid);
-
-function isSameSetUpStep(a: SetUpStep, b: SetUpStep): boolean {
-  switch (a.is) {
-    case 'planet':
-      return (
-        b.is === 'planet' &&
-        a.office === b.office &&
-        a.planet === b.planet &&
-        a.margin === b.margin &&
-        sameScalars(a.clauses, b.clauses)
-      );
-    case 'orbit':
-      return (
-        b.is === 'orbit' &&
-        a.office === b.office &&
-        a.ship === b.ship &&
-        a.planet === b.planet &&
-        sameScalars(a.clauses, b.clauses)
-      );
-    case 'edge':
-      return (
-        b.is === 'edge' &&
-        a.office === b.office &&
-        a.side === b.side &&
-        sameScalars(a.edges, b.edges) &&
-        sameScalars(a.clauses, b.clauses)
-      );
-    case 'ships':
-      return b.is === 'ships' && sameScalars(a.offices, b.offices) && sameItems(a.berths, b.berths, isSameBerth);
-    case 'mines':
-      return (
-        b.is === 'mines' &&
-        a.office === b.office &&
-        a.side === b.side &&
-        a.last === b.last &&
-        sameScalars(a.clauses, b.clauses)
-      );
-    case 'first':
-      return b.is === 'first' && sameScalars(a.clauses, b.clauses);
-  }
-}
-
-const isSameBerth = (a: Berth, b: Berth): boolean =>
-  a.ship === b.ship && a.docked === b.docked && a.across === b.across;
-
-const isSameStart = (a: Start, b: Start): boolean =>
-  a.at === b.at &&
-  sameScalars(a.edges, b.edges) &&
-  a.oneEdge === b.oneEdge &&
-  a.from === b.from &&
-  a.to === b.to &&
-  a.speed === b.speed &&
-  a.most === b.most &&
-  a.orders === b.orders &&
-  isSameStartClauses(a.clauses, b.clauses);
-
-const isSameStartClauses = (a: Start['clauses'], b: Start['clauses']): boolean =>
-  a.where === b.where && a.speed === b.speed && a.facing === b.facing && a.docked === b.docked && a.orders === b.orders;
 
 export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship, 'systems'>): Ship => ({
   id: from.id,

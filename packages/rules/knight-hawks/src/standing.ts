@@ -1,7 +1,5 @@
 import { concede, draw, wishesOf } from '@flagbridge/kit/sides';
-import type { Game, Ship } from './game.ts';
-
-const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left' || is === 'escaped';
+import { type Game, isGone } from './game.ts';
 
 /**
  * What players may do at any time, during set-up too: KH-SCN-210 lets them concede or agree a draw in a battle that nobody can

@@ -1,4 +1,5 @@
-import { holds, type Look, type Viewer } from '@flagbridge/engine';
+import type { Look, Viewer } from '@flagbridge/engine';
+import { sidesHeld } from '@flagbridge/kit/sides';
 import { shownPart } from '@flagbridge/kit/state';
 import type { Game, Ship, System } from './game.ts';
 import { copyMine, copySeeker, copyShip, isSameShip, openGame, openShip, openSystem } from './members.ts';
@@ -9,7 +10,7 @@ import { copyMine, copySeeker, copyShip, isSameShip, openGame, openShip, openSys
  * stock as it was at the start. An activated seeker is open.
  */
 export function see({ game }: Look<Game>, viewer: Viewer, before?: Game): Game {
-  const own = sidesOf(game, viewer);
+  const own = sidesHeld(game, viewer);
   const [first, second] = game.sides;
   return openGame(game, before, {
     ships: seeShips(game.ships, own, before?.ships),
@@ -21,13 +22,6 @@ export function see({ game }: Look<Game>, viewer: Viewer, before?: Game): Game {
 
 const seeLaid = (game: Game, own: readonly string[], side: string): number =>
   own.includes(side) ? (game.laid[side] ?? 0) : 0;
-
-/** The sides a viewer sits on: none for a spectator. */
-export function sidesOf(game: Game, viewer: Viewer): string[] {
-  const sides: string[] = [];
-  for (const { side, office } of game.ships) if (!sides.includes(side) && holds(viewer, office)) sides.push(side);
-  return sides;
-}
 
 function seeShips(ships: readonly Ship[], own: readonly string[], before: readonly Ship[] | undefined): Ship[] {
   const seen: Ship[] = [];

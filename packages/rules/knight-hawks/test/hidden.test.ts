@@ -15,6 +15,7 @@ import {
   start,
   view,
 } from '@flagbridge/engine';
+import { sidesHeld } from '@flagbridge/kit/sides';
 import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { describe, expect, test } from 'vitest';
 import { about } from '../src/contents.ts';
@@ -25,7 +26,6 @@ import { helmOf } from '../src/rules/helm.ts';
 import { planetAt } from '../src/rules/map.ts';
 import { laidBefore, mayBeMined, mayHaveSeekers } from '../src/rules/traces.ts';
 import { flight, flightOf } from '../src/steps/flight.ts';
-import { sidesOf } from '../src/view.ts';
 import { craftGame } from './craft.ts';
 import { minefield } from './hidden-field.ts';
 import { seenBy } from './hidden-play.ts';
@@ -110,7 +110,7 @@ describe('what a viewer sees', () => {
     playOn('seen', 250, (state) => {
       for (const offices of VIEWERS) {
         const { game } = view(rules, state, { offices });
-        const own = sidesOf(state.game, { offices });
+        const own = sidesHeld(state.game, { offices });
         const foreign = ({ side }: { readonly side: string }): boolean => !own.includes(side);
         hid += state.game.mines.length - game.mines.length;
         expect(game.mines).toEqual(state.game.mines.filter(({ side }) => own.includes(side)));

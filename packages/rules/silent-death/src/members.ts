@@ -1,7 +1,9 @@
 // Written by scripts/members.mjs from the interfaces that can be reached from Game of game.ts: change those, and run it.
 import {
+  copyData,
   copyEntries,
   copyScalars,
+  sameData,
   sameEntries,
   sameItems,
   sameOrNull,
@@ -11,7 +13,7 @@ import {
 } from '@flagbridge/kit/state';
 import type { Fate, Game, Goal, Hero, Mark, Ship, Side, Warhead } from './game.ts';
 import type { Rulings } from './rulings.ts';
-import type { SetUpPlan, SetUpStep, Zone } from './set-up/plan.ts';
+import type { SetUpPlan, Zone } from './set-up/plan.ts';
 
 export const blankGame = (): Game => ({
   rulings: blankRulings(),
@@ -239,29 +241,12 @@ const copyFate = (from: Fate): Fate => ({
 });
 
 const copySetUpPlan = (from: SetUpPlan): SetUpPlan => ({
-  steps: from.steps.map(copySetUpStep),
+  steps: from.steps.map(copyData),
   zones: copyEntries(from.zones, copyZone),
   asteroids: from.asteroids,
   clauses: from.clauses.slice(),
   offices: from.offices.slice(),
 });
-
-function copySetUpStep(from: SetUpStep): SetUpStep {
-  switch (from.is) {
-    case 'hero':
-      return { is: from.is, ship: from.ship, post: from.post, pilot: from.pilot, ranged: from.ranged };
-    case 'scatter':
-      return { is: from.is };
-    case 'asteroid':
-      return { is: from.is, side: from.side };
-    case 'drift':
-      return { is: from.is };
-    case 'first':
-      return { is: from.is };
-    case 'ships':
-      return { is: from.is, side: from.side, clause: from.clause };
-  }
-}
 
 const copyZone = (from: Zone): Zone => ({ from: from.from, to: from.to });
 
@@ -390,27 +375,10 @@ const isSameFate = (a: Fate, b: Fate): boolean =>
   a.rounds === b.rounds;
 
 const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
-  sameItems(a.steps, b.steps, isSameSetUpStep) &&
+  sameItems(a.steps, b.steps, sameData) &&
   sameEntries(a.zones, b.zones, isSameZone) &&
   a.asteroids === b.asteroids &&
   sameScalars(a.clauses, b.clauses) &&
   sameScalars(a.offices, b.offices);
-
-function isSameSetUpStep(a: SetUpStep, b: SetUpStep): boolean {
-  switch (a.is) {
-    case 'hero':
-      return b.is === 'hero' && a.ship === b.ship && a.post === b.post && a.pilot === b.pilot && a.ranged === b.ranged;
-    case 'scatter':
-      return b.is === 'scatter';
-    case 'asteroid':
-      return b.is === 'asteroid' && a.side === b.side;
-    case 'drift':
-      return b.is === 'drift';
-    case 'first':
-      return b.is === 'first';
-    case 'ships':
-      return b.is === 'ships' && a.side === b.side && a.clause === b.clause;
-  }
-}
 
 const isSameZone = (a: Zone, b: Zone): boolean => a.from === b.from && a.to === b.to;

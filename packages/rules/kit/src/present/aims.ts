@@ -1,4 +1,12 @@
-import type { PhaseAim, SideId } from '@flagbridge/engine';
+import type { ClauseId, PhaseAim, SideId } from '@flagbridge/engine';
+
+/** What a side is after; both, where none is named. */
+export const aimOf = (label: string, text: string, clause: ClauseId, side?: SideId): PhaseAim => ({
+  label,
+  text,
+  clause,
+  ...(side !== undefined && { side }),
+});
 
 /** The viewer's own aims first. */
 export function ownAimsFirst(aims: readonly PhaseAim[], own: readonly SideId[]): PhaseAim[] {

@@ -1,12 +1,24 @@
-export { drawAhead, ownAimsFirst } from './aims.ts';
+export { aimOf, drawAhead, ownAimsFirst } from './aims.ts';
 export type { Eyes } from './bearings.ts';
 export { fromNearest } from './bearings.ts';
-export { fieldArea, hexesIn, lostOf, trailOf } from './map.ts';
+export { fieldArea, hexesIn, lostOf, markerOf, trailOf } from './map.ts';
 export type { SetUpLabel } from './phases.ts';
-export { phasesOf, setUpParts, stepNow } from './phases.ts';
+export { phasesOf, setUpText, stepNow } from './phases.ts';
 export { aimPhrases, movePhrases, setUpFilePhrases, wishPhrases } from './phrases.ts';
-export { leftOf, overLines, ownFirst, sideLine, speakerName } from './report.ts';
-export type { Condition } from './sheet.ts';
-export { condition, conditionLine, conditionNode, group, ratingNode, toldNode, valueNode } from './sheet.ts';
+export { drawOffers, leftOf, overLines, reportOf, speakerName } from './report.ts';
+export type { Condition, Note } from './sheet.ts';
+export {
+  boxesNode,
+  conditionLine,
+  conditionNode,
+  conditionsBy,
+  group,
+  noteNode,
+  ratingNode,
+  shipSheets,
+  tableNode,
+  toldNode,
+  valueNode,
+} from './sheet.ts';
 export { figureIn, followed, isOf, isSameHex, strike } from './strikes.ts';
 export { compassWord, several, signed, wasText } from './words.ts';

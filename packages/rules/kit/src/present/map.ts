@@ -1,4 +1,4 @@
-import type { Area, PartId, SideId } from '@flagbridge/engine';
+import type { Area, PartId, Scene, SideId } from '@flagbridge/engine';
 import { type Hex, key } from '@flagbridge/engine/hex';
 
 /** A list q, r, q, r… */
@@ -29,3 +29,13 @@ export function fieldArea(
   if (!ranges) return [area];
   return [{ ...area, figures: Object.fromEntries(found.map(({ hex, range }) => [key(hex), String(range)])) }];
 }
+
+type Marker = NonNullable<Scene['markers']>[number];
+
+/** A marker in the hex of a ship, called by it: `Lodestar: on fire`. */
+export const markerOf = (
+  ship: Hex & { readonly id: PartId; readonly name: string },
+  of: string,
+  kind: string,
+  said: string,
+): Marker => ({ id: `${ship.id}/${of}`, kind, hex: { q: ship.q, r: ship.r }, label: `${ship.name}: ${said}` });

@@ -9,23 +9,37 @@ import type {
   SideId,
   View,
 } from '@flagbridge/engine';
+import { type Sided, sideOf } from '../sides/sided.ts';
 
-/** What a book adds to the ruler its views hold: the clock, what the sides are after, and, while the set-up lasts, its own parts. */
-interface PhasesBy {
-  readonly clock: Phases['clock'];
-  readonly aims?: readonly PhaseAim[];
+/** What a book adds to the ruler its views hold. */
+interface PhasesBy<S> {
+  /** The book's word for a turn. */
+  readonly turn: string;
+  /** How a step of the set-up plan is called. */
+  readonly setUp: (step: S) => SetUpLabel;
   /** What the game tells of the step that is being played, as it follows the label: ` 2 of 5` in `Moves 2 of 5`; nothing where it is ''. */
   readonly detail?: (step: RulerStep) => string;
-  readonly setUp?: readonly PhasePart[];
+  readonly aims: readonly PhaseAim[];
 }
 
-export const phasesOf = ({ ruler }: View<unknown>, { clock, aims, setUp, detail }: PhasesBy): Phases => ({
-  clock,
-  parts: setUp ?? (ruler === undefined ? [] : partsOf(ruler, detail)),
-  ...(aims && { aims }),
-});
+/** A game that counts its turns from 1; until then it is set up by a plan. */
+interface Turned<S> extends Pick<Sided, 'sides'> {
+  readonly turn: number;
+  readonly setup: { readonly steps: readonly S[] };
+}
 
-const partsOf = (ruler: Ruler, detail: PhasesBy['detail']): PhasePart[] =>
+export function phasesOf<S>({ game, ruler }: View<Turned<S>>, { turn, setUp, detail, aims }: PhasesBy<S>): Phases {
+  if (game.turn === 0) {
+    const parts = setUpParts(game.setup.steps, setUp, (side) => sideOf(game, side).name);
+    return { clock: { label: 'Set-up' }, parts, aims };
+  }
+  const parts = ruler === undefined ? [] : partsOf(ruler, detail);
+  return { clock: { label: turn, value: String(game.turn) }, parts, aims };
+}
+
+type Detail = ((step: RulerStep) => string) | undefined;
+
+const partsOf = (ruler: Ruler, detail: Detail): PhasePart[] =>
   ruler.parts.map(({ title, side, steps }, at): PhasePart => {
     const whose = side ?? (at === ruler.part ? ruler.go : undefined);
     return {
@@ -35,7 +49,7 @@ const partsOf = (ruler: Ruler, detail: PhasesBy['detail']): PhasePart[] =>
     };
   });
 
-function stepOf(ruler: Ruler, at: number, i: number, step: RulerStep, told: PhasesBy['detail']): PhaseStep {
+function stepOf(ruler: Ruler, at: number, i: number, step: RulerStep, told: Detail): PhaseStep {
   const { label, clause } = step;
   if (at !== ruler.part) return { label, state: at < ruler.part ? 'done' : 'ahead', clause };
   if (i !== ruler.past || !ruler.now) return { label, state: i < ruler.past ? 'done' : 'ahead', clause };
@@ -63,7 +77,7 @@ export interface SetUpLabel {
  * What is left to be done before the battle: what is done is off the plan. Steps of one side in a row are one part, and steps in a row
  * that are called alike are one.
  */
-export function setUpParts<S>(
+function setUpParts<S>(
   plan: readonly S[],
   labelOf: (step: S) => SetUpLabel,
   nameOf: (side: SideId) => string,
@@ -80,4 +94,12 @@ export function setUpParts<S>(
     if (part.steps.at(-1)?.label !== label) part.steps.push({ label, state: i === 0 ? 'now' : 'ahead', clause });
   }
   return parts;
+}
+
+/** `Set-up: placing ships.`: the step that is being done, as the book says it. */
+export function setUpText<Is extends string>(
+  [next]: readonly { readonly is: Is }[],
+  doing: { readonly [is in Is]: string },
+): string {
+  return next === undefined ? 'Set-up.' : `Set-up: ${doing[next.is]}.`;
 }

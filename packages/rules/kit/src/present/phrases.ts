@@ -32,4 +32,6 @@ export const wishPhrases: Phrases = {
   'option.offer-draw': 'Offer a draw',
   'option.accept-draw': 'Accept the draw',
   'option.withdraw-draw': 'Take the offer back',
+  'event.drawn.agreed': 'Both sides agree on a draw.',
+  'outcome.agreed': 'Both sides agreed on it.',
 };

@@ -1,4 +1,5 @@
-import type { OfficeId, Outcome, SideId } from '@flagbridge/engine';
+import { holds, type OfficeId, type Outcome, type SideId, type Viewer } from '@flagbridge/engine';
+import { sidesHeld } from '../sides/offices.ts';
 
 /** Sentences of a report that every book has, with its own words for what became of ships. */
 
@@ -11,6 +12,10 @@ interface ShipNamed {
   readonly side: SideId;
   readonly office: OfficeId;
   readonly is: string;
+}
+interface Named {
+  readonly ships: readonly ShipNamed[];
+  readonly sides: readonly SideNamed[];
 }
 
 /** The viewer's sides first; for those who only watch, in their order. */
@@ -25,11 +30,42 @@ export const overLines = (outcome: Outcome | null, nameOf: (side: SideId) => str
   return [`The battle is over: ${outcome.winner === null ? 'a draw' : `${nameOf(outcome.winner)} ${won}`}.`];
 };
 
+/** What a report says of every ship, and around them. */
+interface ReportBy<S> {
+  readonly clock: readonly string[];
+  /** What became of ships that are not here, by their state, in order. */
+  readonly gone: { readonly [is: string]: string };
+  isHere(ship: S): boolean;
+  /** Lines of a ship that is here. `others`: whose it is, where another commander of the viewer's side has it. */
+  shipLines(ship: S, own: boolean, others: string): readonly string[];
+  readonly map: readonly string[];
+}
+
+/** Where things stand, for those who hear or read it. The viewer's side comes first; in their order for those who only watch. */
+export function reportOf<S extends ShipNamed>(
+  { ships, sides }: { readonly ships: readonly S[]; readonly sides: readonly SideNamed[] },
+  viewer: Viewer,
+  { clock, gone, isHere, shipLines, map }: ReportBy<S>,
+): string[] {
+  const held = sidesHeld({ ships }, viewer);
+  const lines = [...clock];
+  for (const side of ownFirst(sides, ({ id }) => held.includes(id))) {
+    const own = held.includes(side.id);
+    lines.push(sideLine(ships, side, own, isHere, gone));
+    for (const ship of ships) {
+      if (ship.side !== side.id || !isHere(ship)) continue;
+      lines.push(...shipLines(ship, own, own && !holds(viewer, ship.office) ? ' (another commander’s)' : ''));
+    }
+  }
+  return [...lines, ...map];
+}
+
+/** Who offers a draw, a line for each. */
+export const drawOffers = (game: Named & { readonly draw: readonly OfficeId[] }): string[] =>
+  game.draw.map((office) => `A draw is offered by ${speakerName(game, office)}.`);
+
 /** Offices are known by their side where they command it alone. */
-export function speakerName(
-  { ships, sides }: { readonly ships: readonly ShipNamed[]; readonly sides: readonly SideNamed[] },
-  office: OfficeId,
-): string {
+export function speakerName({ ships, sides }: Named, office: OfficeId): string {
   const own = ships.find((ship) => ship.office === office);
   const side = sides.find(({ id }) => id === own?.side);
   if (own === undefined || side === undefined) return office;
@@ -37,7 +73,10 @@ export function speakerName(
   return shared ? `${side.name} (${office})` : side.name;
 }
 
-/** `UPF, yours: 3 of 4 on the map. Destroyed: Stiletto.` `gone`: what became of the others, by their state, in order. */
+/**
+ * `UPF, yours: 3 of 4 on the map. Destroyed: Stiletto.` `gone`: what became of the others, by their state, in order.
+ * Exported for tests, which read it by itself.
+ */
 export function sideLine<S extends ShipNamed>(
   ships: readonly S[],
   side: SideNamed,

@@ -1,4 +1,4 @@
-import type { OfficeId, SideId } from '@flagbridge/engine';
+import { holds, type OfficeId, type SideId, type Viewer } from '@flagbridge/engine';
 import type { Sided } from './sided.ts';
 
 /** The commanders of these ships, each once, in their order. */
@@ -17,3 +17,10 @@ export function officesOfSide({ ships }: Pick<Sided, 'ships'>, side: SideId): Of
 
 /** Who speaks for a side where a rule asks the side as a whole: the commander of its first ship. */
 export const speakerOf = (game: Pick<Sided, 'ships'>, side: SideId): OfficeId => officesOfSide(game, side)[0] ?? side;
+
+/** The sides a viewer sits on: none for a spectator. */
+export function sidesHeld({ ships }: Pick<Sided, 'ships'>, viewer: Viewer): SideId[] {
+  const sides: SideId[] = [];
+  for (const { side, office } of ships) if (!sides.includes(side) && holds(viewer, office)) sides.push(side);
+  return sides;
+}

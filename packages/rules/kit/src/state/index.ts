@@ -1,3 +1,4 @@
+export { copyJson as copyData } from '@flagbridge/engine';
 export { copyEntries, copyScalars } from './copy.ts';
-export { sameEntries, sameItems, sameOrNull, sameScalar, sameScalars } from './same.ts';
+export { sameData, sameEntries, sameItems, sameOrNull, sameScalar, sameScalars } from './same.ts';
 export { shownItems, shownPart } from './shown.ts';

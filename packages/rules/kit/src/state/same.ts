@@ -31,3 +31,9 @@ export function sameEntries<T>(a: Entries<T>, b: Entries<T>, alike: (a: T, b: T)
   for (const _ in b) count--;
   return count === 0;
 }
+
+/** Plain data of any form. What is compared often has a function of its own. */
+export function sameData(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  return Array.isArray(a) === Array.isArray(b) && sameEntries(a as Entries<unknown>, b as Entries<unknown>, sameData);
+}

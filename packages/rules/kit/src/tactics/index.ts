@@ -1,2 +1,3 @@
 export { auditOf } from './audit.ts';
+export { bestFirst, bestOf, rangeToNearest } from './best.ts';
 export { type Asked, type Thought, tacticsOf } from './root.ts';

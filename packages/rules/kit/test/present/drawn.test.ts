@@ -1,9 +1,11 @@
 import { explaining, type GameEvent } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import {
-  condition,
+  boxesNode,
+  type Condition,
   conditionLine,
   conditionNode,
+  conditionsBy,
   fieldArea,
   figureIn,
   followed,
@@ -12,15 +14,23 @@ import {
   isOf,
   isSameHex,
   lostOf,
+  markerOf,
+  noteNode,
   ratingNode,
+  shipSheets,
   strike,
+  tableNode,
   toldNode,
   trailOf,
   valueNode,
 } from '../../src/present/index.ts';
 
 describe('sheets', () => {
-  const burning = condition('fire', 'Fire', 'rolls every turn', 'X-1', 'damaged');
+  const noted = conditionsBy((note) => {
+    note('fire', 'Fire', 'rolls every turn', 'X-1', 'damaged');
+    note('run', 'Runs', 'on', 'X-1');
+  });
+  const burning = noted[0] as Condition;
   test('a condition on the sheet and in the report', () => {
     expect(conditionNode({ id: 'a' })(burning)).toEqual({
       is: 'note',
@@ -31,7 +41,28 @@ describe('sheets', () => {
       state: 'damaged',
     });
     expect(conditionLine(burning)).toBe('  Fire: rolls every turn.');
-    expect(condition('run', 'Runs', 'on', 'X-1').state).toBe('ok');
+    expect(noted.map(({ of, state }) => [of, state])).toEqual([
+      ['fire', 'damaged'],
+      ['run', 'ok'],
+    ]);
+  });
+  test('notes, boxes and tables', () => {
+    const note = { is: 'note', id: 'a/x', label: 'X', text: 'is so', clause: 'X-1' };
+    expect(noteNode('a/x', 'X', 'is so', 'X-1')).toEqual(note);
+    expect(noteNode('a/x', 'X', 'is so', 'X-1', 'out')).toEqual({ ...note, state: 'out' });
+    expect(boxesNode('a/T', 'T', 1, 3, 'X-1', 'ok')).toMatchObject({ is: 'boxes', used: 1, total: 3, state: 'ok' });
+    const rows = [['1', 'one']];
+    expect(tableNode('a/t', 'T', 'X-1', ['n', 'word'], rows)).toMatchObject({ is: 'table', head: ['n', 'word'], rows });
+  });
+  test('a sheet for each ship, one’s own first, and the book knows whose it is', () => {
+    const ship = (id: string, side: string) => ({ id, name: id.toUpperCase(), side, office: side });
+    const told = shipSheets([ship('a', 'red'), ship('b', 'blue')], { offices: ['blue'] }, ({ id }, own) =>
+      group(own ? 'Own' : 'Other', 'head', [valueNode(id, '', 1, 'X-1')]),
+    );
+    expect(told.map(({ id, title, side, groups }) => [id, title, side, groups[0]?.label])).toEqual([
+      ['b', 'B', 'blue', 'Own'],
+      ['a', 'A', 'red', 'Other'],
+    ]);
   });
   test('a group of nothing is none', () => {
     const node = valueNode('a/where', 'Where', '0101', 'X-1');
@@ -50,6 +81,14 @@ describe('sheets', () => {
 });
 
 describe('the map', () => {
+  test('a marker of a ship stands in its hex and is called by it', () => {
+    expect(markerOf({ id: 'a', name: 'Alpha', q: 3, r: 4 }, 'fire', 'flame', 'on fire')).toEqual({
+      id: 'a/fire',
+      kind: 'flame',
+      hex: { q: 3, r: 4 },
+      label: 'Alpha: on fire',
+    });
+  });
   test('ways, losses and fields', () => {
     expect(hexesIn([1, 2, 3, 4, 5])).toEqual([
       { q: 1, r: 2 },

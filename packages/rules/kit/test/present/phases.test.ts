@@ -1,6 +1,6 @@
 import type { Ruler, View } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { phasesOf, setUpParts, stepNow } from '../../src/present/index.ts';
+import { phasesOf, setUpText, stepNow } from '../../src/present/index.ts';
 
 const steps = [
   { label: 'Aim', clause: 'X-1', phase: 'first' },
@@ -11,7 +11,20 @@ const parts = [
   { title: 'Blue turn', steps },
   { title: 'Repairs', steps: [] },
 ];
-const viewWith = (ruler: Omit<Ruler, 'parts'>): View<null> => ({
+interface Game {
+  readonly turn: number;
+  readonly sides: readonly [{ id: string; name: string }, { id: string; name: string }];
+  readonly setup: { readonly steps: readonly string[] };
+}
+const game = (turn: number, ...steps: readonly string[]): Game => ({
+  turn,
+  sides: [
+    { id: 'red', name: 'RED' },
+    { id: 'blue', name: 'BLUE' },
+  ],
+  setup: { steps },
+});
+const viewWith = (ruler: Omit<Ruler, 'parts'>): View<Game> => ({
   flow: null,
   beside: [],
   offices: [],
@@ -20,14 +33,20 @@ const viewWith = (ruler: Omit<Ruler, 'parts'>): View<null> => ({
   knows: {},
   policies: {},
   outcome: null,
-  game: null,
+  game: game(3),
   ruler: { parts, ...ruler },
 });
 const clock = { label: 'Turn', value: '3' };
+/** `red/Edge`: whose step, and how it is called. */
+const setUp = (step: string) => {
+  const [side = '', label = ''] = step.split('/');
+  return { side: side === '' ? undefined : side, label, clause: 'X-1' };
+};
+const book = { turn: 'Turn', setUp, aims: [] };
 
 describe('the ruler of a view as phases', () => {
   test('parts before are done, those after ahead; in the present one the steps', () => {
-    const told = phasesOf(viewWith({ part: 1, past: 1, now: true }), { clock, aims: [] });
+    const told = phasesOf(viewWith({ part: 1, past: 1, now: true }), book);
     expect(told).toEqual({
       clock,
       parts: [
@@ -52,13 +71,13 @@ describe('the ruler of a view as phases', () => {
     });
   });
   test('between two steps none is now', () => {
-    const [, present] = phasesOf(viewWith({ part: 1, past: 1, now: false }), { clock }).parts;
+    const [, present] = phasesOf(viewWith({ part: 1, past: 1, now: false }), book).parts;
     expect(present?.steps.map(({ state }) => state)).toEqual(['done', 'ahead']);
   });
   test('what changes follows the label, and the plain name stands beside it: from the locals, or from the game', () => {
     const now = (ruler: Partial<Ruler>) =>
       phasesOf(viewWith({ part: 1, past: 1, now: true, ...ruler }), {
-        clock,
+        ...book,
         detail: ({ clause }) => (clause === 'X-2' ? ' 2 of 5' : ''),
       }).parts[1]?.steps;
     expect(now({})?.[1]).toEqual({ label: 'Fire 2 of 5', name: 'Fire', state: 'now', clause: 'X-2' });
@@ -67,13 +86,17 @@ describe('the ruler of a view as phases', () => {
   });
   test('whose go it is, where the part itself is nobody’s', () => {
     const sides = (part: number) =>
-      phasesOf(viewWith({ part, past: 0, now: true, go: 'blue' }), { clock }).parts.map(({ side }) => side);
+      phasesOf(viewWith({ part, past: 0, now: true, go: 'blue' }), book).parts.map(({ side }) => side);
     expect(sides(1)).toEqual(['red', 'blue', undefined]);
     expect(sides(0)).toEqual(['red', undefined, undefined]);
   });
-  test('while the battle is set up, the book’s own parts', () => {
-    const setUp = [{ title: 'Both sides', steps: [] }];
-    expect(phasesOf(viewWith({ part: 0, past: 0, now: false }), { clock, setUp }).parts).toBe(setUp);
+  test('until the first turn the plan takes its place', () => {
+    const view = { ...viewWith({ part: 0, past: 0, now: false }), game: game(0, '/Roll') };
+    expect(phasesOf(view, book)).toEqual({
+      clock: { label: 'Set-up' },
+      parts: [{ title: 'Both sides', steps: [{ label: 'Roll', state: 'now', clause: 'X-1' }] }],
+      aims: [],
+    });
   });
   test('the step that is being played, with its part', () => {
     expect(stepNow(viewWith({ part: 1, past: 1, now: true }))).toEqual({ title: 'Blue turn', step: steps[1] });
@@ -84,15 +107,8 @@ describe('the ruler of a view as phases', () => {
 });
 
 test('a plan: the first step is now; a side’s steps in a row are one part, steps called alike are one', () => {
-  const plan = ['red/Edge', 'red/Ships', 'red/Ships', '/Roll', 'red/Ships'];
-  const told = setUpParts(
-    plan,
-    (step) => {
-      const [side = '', label = ''] = step.split('/');
-      return { side: side === '' ? undefined : side, label, clause: 'X-1' };
-    },
-    (side) => side.toUpperCase(),
-  );
+  const plan = game(0, 'red/Edge', 'red/Ships', 'red/Ships', '/Roll', 'red/Ships');
+  const told = phasesOf({ ...viewWith({ part: 0, past: 0, now: false }), game: plan }, book).parts;
   expect(
     told.map(({ title, side, steps: all }) => [title, side, all.map(({ label, state }) => `${label} ${state}`)]),
   ).toEqual([
@@ -100,4 +116,10 @@ test('a plan: the first step is now; a side’s steps in a row are one part, ste
     ['Both sides', undefined, ['Roll ahead']],
     ['RED', 'red', ['Ships ahead']],
   ]);
+});
+
+test('the step of the set-up that is being done, in the book’s words', () => {
+  const doing = { edge: 'choosing an edge', ships: 'placing ships' };
+  expect(setUpText([{ is: 'ships' }, { is: 'edge' }], doing)).toBe('Set-up: placing ships.');
+  expect(setUpText([], doing)).toBe('Set-up.');
 });

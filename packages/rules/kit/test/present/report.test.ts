@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
+  aimOf,
   compassWord,
   drawAhead,
+  drawOffers,
   leftOf,
   overLines,
   ownAimsFirst,
-  ownFirst,
+  reportOf,
   several,
-  sideLine,
   signed,
   speakerName,
   wasText,
 } from '../../src/present/index.ts';
+import { ownFirst, sideLine } from '../../src/present/report.ts';
 
 const sides = [
   { id: 'red', name: 'Reds' },
@@ -56,7 +58,47 @@ describe('side lines', () => {
   });
 });
 
+describe('a report', () => {
+  const lines = (offices: readonly string[]) =>
+    reportOf(
+      { ships, sides },
+      { offices },
+      {
+        clock: ['Turn 3.'],
+        gone: { destroyed: 'Destroyed' },
+        isHere: ({ is }) => is !== 'destroyed',
+        shipLines: ({ name }, own, others) => [`${name}${own ? ', own' : ''}${others}`],
+        map: ['Rocks.'],
+      },
+    );
+  test('the clock, each side with its ships, the map; those who watch read the sides in their order', () => {
+    expect(lines([])).toEqual([
+      'Turn 3.',
+      'Reds: 1 of 3 on the map. Destroyed: B, C.',
+      'A',
+      'Blues: 1 of 1 on the map.',
+      'D',
+      'Rocks.',
+    ]);
+  });
+  test('the viewer’s side comes first, and what another commander has is said', () => {
+    expect(lines(['b']).slice(1, 3)).toEqual(['Blues, yours: 1 of 1 on the map.', 'D, own']);
+    expect(lines(['r2'])[2]).toBe('A, own (another commander’s)');
+    expect(lines(['r1'])[2]).toBe('A, own');
+  });
+  test('who offers a draw', () => {
+    expect(drawOffers({ ships, sides, draw: ['b', 'r1'] })).toEqual([
+      'A draw is offered by Blues.',
+      'A draw is offered by Reds (r1).',
+    ]);
+  });
+});
+
 describe('aims', () => {
+  test('an aim of one side, and one of both', () => {
+    expect(aimOf('Run', 'home', 'X-1', 'red')).toEqual({ label: 'Run', text: 'home', clause: 'X-1', side: 'red' });
+    expect(aimOf('Run', 'home', 'X-1')).not.toHaveProperty('side');
+  });
   test('the viewer’s own first; what is nobody’s stays behind', () => {
     const aims = [
       { label: 'a', text: '', side: 'red' },

@@ -9,6 +9,7 @@ import {
   otherSide,
   settle,
   sideOf,
+  sidesHeld,
   speakerOf,
   type Wish,
   wishesOf,
@@ -78,6 +79,8 @@ test('sides and who commands for them', () => {
   expect(officesOf(game.ships)).toEqual(['ann', 'ben', 'blue']);
   expect(officesOfSide(game, 'red')).toEqual(['ann', 'ben']);
   expect([speakerOf(game, 'red'), speakerOf({ ships: [] }, 'red')]).toEqual(['ann', 'red']);
+  expect(sidesHeld(game, { offices: ['ben', 'ann'] })).toEqual(['red']);
+  expect(sidesHeld(game, { offices: [] })).toEqual([]);
 });
 
 describe('wishes', () => {

@@ -1,5 +1,6 @@
 import {
   copyEntries,
+  sameData,
   sameEntries,
   sameItems,
   sameOrNull,
@@ -79,3 +80,20 @@ test('entries are copied with what stands under them', () => {
 });
 
 const one = (): Mark => ({ box: 1 });
+
+test('plain data of any form is the same or not, whichever way it differs', () => {
+  const data = () => ({ is: 'ships', at: [1, 2], clauses: { where: 'X-1', none: null } });
+  expect(sameData(data(), data())).toBe(true);
+  for (const other of [
+    { ...data(), is: 'mines' },
+    { ...data(), at: [1] },
+    { ...data(), at: [1, 2, 3] },
+    { ...data(), at: { 0: 1, 1: 2 } },
+    { ...data(), clauses: null },
+    { ...data(), clauses: { where: 'X-1' } },
+    { ...data(), more: 1 },
+  ]) {
+    expect(sameData(data(), other)).toBe(false);
+    expect(sameData(other, data())).toBe(false);
+  }
+});

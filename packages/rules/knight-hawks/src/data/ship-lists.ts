@@ -1,11 +1,7 @@
-import type { MusterShip, Scenario, SideId } from '@flagbridge/engine';
+import type { MusterShip, SideId } from '@flagbridge/engine';
+import { about } from '../contents.ts';
 import type { Level, ShipType, WeaponCode } from '../game.ts';
 import type { SetUpFile } from '../set-up/format.ts';
-import { closeEscort } from './scenarios/close-escort.ts';
-import { fortressKdikit } from './scenarios/fortress-kdikit.ts';
-import { freeBattles } from './scenarios/free.ts';
-import { surpriseAttack } from './scenarios/surprise-attack.ts';
-import { theStand } from './scenarios/the-stand.ts';
 import {
   classOf,
   type Load,
@@ -55,34 +51,27 @@ function summaryOf({ hull, adf, mr, dcr, load }: Figures): string {
   ].join(' · ');
 }
 
-/** `2d10+4` is 15 on average. */
-function meanOf(dice: string): number {
-  const [, count = '0', sides = '0', more = '0'] = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(dice) ?? [];
-  return (Number(count) * (Number(sides) + 1)) / 2 + Number(more);
-}
-
 /** Hull, and what four turns of fire would do to a reflective hull near by. To compare forces by eye, no more. */
 function worthOf(level: Level, { hull, load }: Figures): number {
   let worth = hull;
   for (const [code, of = 0] of Object.entries(load)) {
     if (!isWeapon(code as WeaponCode)) continue;
-    const { limited, damage } = WEAPONS[code as WeaponCode];
+    const { limited, mean } = WEAPONS[code as WeaponCode];
     const shots = limited ? Math.min(4, of) : 4 * of;
-    worth += (shots * meanOf(damage) * COMBAT[level][code as WeaponCode].RH) / 100;
+    worth += (shots * mean * COMBAT[level][code as WeaponCode].RH) / 100;
   }
   return Math.round(worth);
 }
 
 /** Names of ships of this type that fight for this side somewhere: the printed scenarios' first, then ours. */
 function namesOf(side: SideId, type: ShipType): string[] {
-  const names = SCENARIOS.flatMap(({ setup }) => (setup as unknown as SetUpFile).sides)
+  const names = about.scenarios
+    .flatMap(({ setup }) => (setup as unknown as SetUpFile).sides)
     .filter(({ id }) => id === side)
     .flatMap(({ ships }) => ships)
     .flatMap((ship) => (ship.type === type && ship.name !== undefined && ship.count === undefined ? [ship.name] : []));
   return [...new Set(names)];
 }
-
-const SCENARIOS: readonly Scenario[] = [surpriseAttack, fortressKdikit, closeEscort, theStand, ...freeBattles];
 
 function shipOf(side: SideId, type: ShipType): MusterShip {
   const tiers = LEVELS.filter((level) => figuresOf(level, type) !== undefined);

@@ -1,5 +1,6 @@
 import type { ClauseId } from '@flagbridge/engine';
 import type { DefenceCode, Level, ShipType, SystemCode, WeaponCode } from '../game.ts';
+import { WEAPONS } from './weapons.ts';
 
 /** How much of each system: mounts, or boxes of a limited supply. */
 type Weapons = { readonly [code in WeaponCode]?: number };
@@ -36,22 +37,8 @@ interface Bounds {
 
 /** Every system in the order of a ship's record. */
 export const SYSTEM_ORDER: readonly SystemCode[] = [
-  'LC',
-  'LB',
-  'PB',
-  'EB',
-  'DC',
-  'T',
-  'AR',
-  'RB',
-  'M',
-  'S',
-  'RH',
-  'MS',
-  'PS',
-  'ES',
-  'SS',
-  'ICM',
+  ...(Object.keys(WEAPONS) as WeaponCode[]),
+  ...(['RH', 'MS', 'PS', 'ES', 'SS', 'ICM'] as const),
 ];
 
 /** Systems the Basic Game knows (KH-TAB-01, KH-TAB-08); the Advanced Game knows them all. */
@@ -76,37 +63,22 @@ const LARGE: Traits = { fighter: false, evades: false, shelters: false, rearms: 
 const FIGHTER: Traits = { fighter: true, evades: true, shelters: true, rearms: true };
 const SCOUT: Traits = { fighter: false, evades: true, shelters: true, rearms: true };
 
-const TRAITS: { readonly [type in ShipType]: Traits } = {
-  fighter: FIGHTER,
-  'assault-scout': SCOUT,
-  frigate: LARGE,
-  destroyer: LARGE,
-  minelayer: LARGE,
-  'light-cruiser': LARGE,
-  'heavy-cruiser': LARGE,
-  battleship: LARGE,
-  'assault-carrier': LARGE,
-  'space-station': LARGE,
-  freighter: LARGE,
+const TYPES: { readonly [type in ShipType]: readonly [title: string, traits: Traits] } = {
+  fighter: ['Fighter', FIGHTER],
+  'assault-scout': ['Assault Scout', SCOUT],
+  frigate: ['Frigate', LARGE],
+  destroyer: ['Destroyer', LARGE],
+  minelayer: ['Minelayer', LARGE],
+  'light-cruiser': ['Light Cruiser', LARGE],
+  'heavy-cruiser': ['Heavy Cruiser', LARGE],
+  battleship: ['Battleship', LARGE],
+  'assault-carrier': ['Assault Carrier', LARGE],
+  'space-station': ['Space Station', LARGE],
+  freighter: ['Freighter', LARGE],
 };
 
-export const traitsOf = ({ type }: { readonly type: ShipType }): Traits => TRAITS[type];
-
-const TITLES: { readonly [type in ShipType]: string } = {
-  fighter: 'Fighter',
-  'assault-scout': 'Assault Scout',
-  frigate: 'Frigate',
-  destroyer: 'Destroyer',
-  minelayer: 'Minelayer',
-  'light-cruiser': 'Light Cruiser',
-  'heavy-cruiser': 'Heavy Cruiser',
-  battleship: 'Battleship',
-  'assault-carrier': 'Assault Carrier',
-  'space-station': 'Space Station',
-  freighter: 'Freighter',
-};
-
-export const titleOf = (type: ShipType): string => TITLES[type];
+export const titleOf = (type: ShipType): string => TYPES[type][0];
+export const traitsOf = ({ type }: { readonly type: ShipType }): Traits => TYPES[type][1];
 
 type Figures = readonly [hull: number, adf: number, mr: number, dcr: number];
 
@@ -116,7 +88,7 @@ const ship = (
   weapons: Weapons,
   defences: Defences,
   clause: ClauseId,
-): ShipClass => ({ type, title: TITLES[type], hull, adf, mr, dcr, weapons, defences, clause });
+): ShipClass => ({ type, title: titleOf(type), hull, adf, mr, dcr, weapons, defences, clause });
 
 /** KH-TAB-08. Provenance: printed; the carrier's MR "1 /" is read as 1. */
 const BASIC: readonly ShipClass[] = [
@@ -178,14 +150,14 @@ const to = (min: number, max: number): Bounds => ({ min, max });
 /** KH-TAB-08, KH-TAB-09. Provenance: printed; the Advanced masking screens (1 to 4) are taken from the Basic entry. */
 export const STATIONS: { readonly [level in Level]: StationClass } = {
   basic: {
-    title: TITLES['space-station'],
+    title: titleOf('space-station'),
     hull: to(20, 200),
     weapons: { LB: to(1, 3), RB: to(2, 12) },
     defences: { RH: to(1, 1), MS: to(1, 4), ICM: to(2, 8) },
     clause: 'KH-SHP-10',
   },
   advanced: {
-    title: TITLES['space-station'],
+    title: titleOf('space-station'),
     hull: to(20, 300),
     // How many in all, the hull says: see stationSystems.
     weapons: { EB: to(0, 6), LB: to(0, 6), PB: to(0, 6), RB: to(0, 48) },

@@ -1,9 +1,10 @@
-import type { LessonHint, LessonPart, Watch } from '@flagbridge/engine';
+import type { LessonHint, LessonPart } from '@flagbridge/engine';
+import { alone, asked, astray, decided, drafted, lookAtOdds, orNext } from '@flagbridge/kit/lessons';
 
 /** Fire: the first shot with its sum, defensive fire, interceptors, the volley with its odds. */
 
-const fired: Watch = { on: 'decided', kind: 'offensive-fire' };
-const defended: Watch = { on: 'decided', kind: 'defensive-fire' };
+const fired = decided('offensive-fire');
+const defended = decided('defensive-fire');
 
 /** In the order in which the screen aims everything: the dice fall in it, too. */
 const shots = (...guns: readonly string[]) => guns.map((gun) => ({ by: `lodestar/${gun}`, at: 'gnash' }));
@@ -14,15 +15,13 @@ const VOLLEY = shots('LC/1', 'LB/1', 'T', 'RB');
 const ANY = [VOLLEY, shots('LC/1', 'LB/1', 'RB'), LASERS, shots('LB/1', 'T', 'RB'), shots('LB/1', 'RB'), shots('LB/1')];
 
 /** Let go, or lost when the page was loaded again. */
-const nothingAimed = (kind: string): LessonHint => ({
-  on: { on: 'drafted', kind, choice: { $most: 0 } },
-  text: 'Nothing is aimed now. Touch Gnash on the map, or its name in the panel.',
-});
+const nothingAimed = (kind: string): LessonHint =>
+  astray(kind, { $most: 0 }, 'Nothing is aimed now. Touch Gnash on the map, or its name in the panel.');
 
 export const firstShot: LessonPart = {
   id: 'shot',
   title: 'Your fire',
-  when: { on: 'asked', kind: 'offensive-fire' },
+  when: asked('offensive-fire'),
   over: fired,
   steps: [
     {
@@ -32,7 +31,7 @@ export const firstShot: LessonPart = {
       look: ['decision', { part: 'gnash' }],
       select: 'lodestar',
       clauses: ['KH-FIR-05', 'KH-FIR-11'],
-      until: { on: 'drafted', kind: 'offensive-fire', choice: { $has: { by: 'lodestar/LC/1', at: 'gnash' } } },
+      until: drafted('offensive-fire', { $has: { by: 'lodestar/LC/1', at: 'gnash' } }),
       hints: [
         {
           after: 20,
@@ -49,7 +48,7 @@ export const firstShot: LessonPart = {
       ],
       look: ['decision'],
       clauses: ['KH-FIR-17', 'KH-FIR-19'],
-      until: { any: [{ on: 'opened', door: 'why' }, { on: 'next' }] },
+      until: orNext({ on: 'opened', door: 'why' }),
     },
     {
       id: 'fire',
@@ -66,7 +65,7 @@ export const firstShot: LessonPart = {
 export const defence: LessonPart = {
   id: 'defence',
   title: 'Defensive fire',
-  when: { on: 'asked', kind: 'defensive-fire' },
+  when: asked('defensive-fire'),
   over: defended,
   steps: [
     {
@@ -99,12 +98,13 @@ export const defence: LessonPart = {
       ],
       look: ['decision'],
       clauses: ['KH-WPN-02'],
-      until: { on: 'drafted', kind: 'defensive-fire', choice: { $least: 2 } },
+      until: drafted('defensive-fire', { $least: 2 }),
       hints: [
-        {
-          on: { on: 'drafted', kind: 'defensive-fire', choice: { $least: 1, $most: 1 } },
-          text: 'One is aimed. Aim the other, or fire if nothing else bears.',
-        },
+        astray(
+          'defensive-fire',
+          { $least: 1, $most: 1 },
+          'One is aimed. Aim the other, or fire if nothing else bears.',
+        ),
         { after: 25, text: 'Or aim weapon by weapon: choose its row, then the chance at a hex of the way.' },
       ],
       offer: { do: 'draft', choices: [LASERS.map((shot) => ({ ...shot, hex: '7,15' })), LASERS] },
@@ -125,8 +125,8 @@ export const defence: LessonPart = {
 export const torpedo: LessonPart = {
   id: 'torpedo',
   title: 'A torpedo',
-  when: { on: 'asked', kind: 'intercept' },
-  over: { on: 'decided', kind: 'intercept' },
+  when: asked('intercept'),
+  over: decided('intercept'),
   steps: [
     {
       id: 'intercept',
@@ -136,7 +136,7 @@ export const torpedo: LessonPart = {
       ],
       look: ['decision', { part: 'lodestar/ICM' }],
       clauses: ['KH-DEF-11', 'KH-WPN-03'],
-      until: { on: 'decided', kind: 'intercept' },
+      until: decided('intercept'),
       hints: [{ after: 25, text: '“All here” stands beside Lodestar in the panel; the large button decides.' }],
       offer: { do: 'decide', choices: [4, 3, 2, 1].map((n) => ({ lodestar: n })) },
     },
@@ -146,7 +146,7 @@ export const torpedo: LessonPart = {
 export const volley: LessonPart = {
   id: 'volley',
   title: 'Your volley',
-  when: { on: 'asked', kind: 'offensive-fire' },
+  when: asked('offensive-fire'),
   after: ['shot'],
   over: fired,
   steps: [
@@ -158,25 +158,11 @@ export const volley: LessonPart = {
       ],
       look: ['decision', { part: 'gnash' }],
       clauses: ['KH-WPN-06', 'KH-FIR-13'],
-      until: { any: [{ on: 'drafted', kind: 'offensive-fire', choice: { $least: 4 } }, { on: 'next' }] },
-      hints: [
-        {
-          on: { on: 'drafted', kind: 'offensive-fire', choice: { $least: 1, $most: 3 } },
-          text: 'If nothing else bears from here, go on with “Next”.',
-        },
-      ],
+      until: orNext(drafted('offensive-fire', { $least: 4 })),
+      hints: [astray('offensive-fire', { $least: 1, $most: 3 }, 'If nothing else bears from here, go on with “Next”.')],
       offer: { do: 'draft', choices: ANY },
     },
-    {
-      id: 'odds',
-      title: 'Look at the odds',
-      text: [
-        'See what may come of it before you commit: press “Odds”. The bar shows how likely each amount of damage is.',
-      ],
-      look: ['decision'],
-      until: { any: [{ on: 'opened', door: 'odds' }, { on: 'next' }] },
-      offer: { do: 'odds' },
-    },
+    lookAtOdds(' The bar shows how likely each amount of damage is.'),
     {
       id: 'broadside',
       title: 'Fire the volley',
@@ -190,21 +176,8 @@ export const volley: LessonPart = {
 };
 
 /** All has been said. */
-export const alone: LessonPart = {
-  id: 'alone',
-  title: 'On your own',
-  when: {
-    any: ['move', 'offensive-fire', 'defensive-fire'].map((kind): Watch => ({ on: 'asked', kind })),
-  },
-  after: ['move', 'shot', 'defence', 'volley'],
-  steps: [
-    {
-      id: 'finish',
-      title: 'Finish it',
-      text: ['You know all you need: range, bow, and fire in both halves. From here the lesson only watches.'],
-      look: ['decision', { part: 'gnash' }],
-      until: { on: 'decided' },
-      offer: { do: 'decide', choices: ANY },
-    },
-  ],
-};
+export const onYourOwn = alone(['move', 'offensive-fire', 'defensive-fire'], ['move', 'shot', 'defence', 'volley'], {
+  text: ['You know all you need: range, bow, and fire in both halves. From here the lesson only watches.'],
+  look: ['decision', { part: 'gnash' }],
+  offer: { do: 'decide', choices: ANY },
+});

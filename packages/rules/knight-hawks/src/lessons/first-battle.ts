@@ -1,6 +1,8 @@
-import { type Lesson, type Scenario, seedFrom } from '@flagbridge/engine';
+import { seedFrom } from '@flagbridge/engine';
+import { lessonOf } from '@flagbridge/kit/lessons';
+import { COMMANDERS, SATHAR, UPF } from '../data/scenarios/forces.ts';
 import type { SetUpFile } from '../set-up/format.ts';
-import { alone, defence, firstShot, torpedo, volley } from './firing.ts';
+import { defence, firstShot, onYourOwn, torpedo, volley } from './firing.ts';
 import { closeIn, closeInFreely, firstMove } from './moving.ts';
 
 /** Provenance: ours. Two frigates of the lists (KH-SHP-05); the Sathar one carries little, so that a beginner may err. */
@@ -10,14 +12,12 @@ const setup: SetUpFile = {
   first: 'upf',
   sides: [
     {
-      id: 'upf',
-      name: 'UPF',
+      ...UPF,
       start: { at: 'anywhere' },
       ships: [{ type: 'frigate', name: 'UPFS Lodestar', defences: { RH: 1, ICM: 4 } }],
     },
     {
-      id: 'sathar',
-      name: 'Sathar',
+      ...SATHAR,
       start: { at: 'anywhere' },
       ships: [{ type: 'frigate', name: 'SAV Gnash', weapons: { LB: 1, T: 1 }, defences: { RH: 1 } }],
     },
@@ -26,27 +26,14 @@ const setup: SetUpFile = {
   goal: { is: 'fleet' },
 };
 
-const scenario: Scenario = {
-  id: 'first-battle',
-  title: 'Your first battle',
-  tier: 'basic',
-  hook: 'One frigate, one raider, and somebody who explains.',
-  minutes: 10,
-  offices: [
-    { id: 'upf', side: 'upf', title: 'UPF commander' },
-    { id: 'sathar', side: 'sathar', title: 'Sathar commander' },
-  ],
-  setup,
-};
-
 /** Teaches the Basic Game in two game turns: moving, firing, being fired at. */
-export const firstBattle: Lesson = {
+export const firstBattle = lessonOf({
   id: 'first-battle',
   title: 'Your first battle',
   summary: 'Fly a frigate against a raider and learn by doing: speed and turns, aiming, defensive fire, interceptors.',
   minutes: 10,
   tier: 'basic',
-  scenario,
+  scenario: { hook: 'One frigate, one raider, and somebody who explains.', offices: COMMANDERS, setup },
   // Found by trying one after the other: followed, the first long shot misses and the battle is won in game turn 2.
   seed: seedFrom('knight-hawks first battle 755'),
   learner: 'upf',
@@ -55,11 +42,7 @@ export const firstBattle: Lesson = {
     { office: 'upf', choice: { lodestar: { hex: '-2,17', facing: 5, speed: 4 } } },
     { office: 'sathar', choice: { gnash: { hex: '13,15', facing: 3, speed: 4 } } },
   ],
-  parts: [firstMove, firstShot, defence, torpedo, closeIn, closeInFreely, volley, alone],
-  between: {
-    title: 'Watch, or go on as you have learnt',
-    text: ['The lesson speaks up when something new comes. The log tells what happens meanwhile.'],
-  },
+  parts: [firstMove, firstShot, defence, torpedo, closeIn, closeInFreely, volley, onYourOwn],
   next: 'surprise-attack',
   endings: {
     won: {
@@ -81,4 +64,4 @@ export const firstBattle: Lesson = {
       text: ['You know the rules of the Basic Game now. “Play it again” begins the same battle with other dice.'],
     },
   },
-};
+});

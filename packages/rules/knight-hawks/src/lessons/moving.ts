@@ -1,8 +1,9 @@
-import type { LessonPart, Watch } from '@flagbridge/engine';
+import type { LessonPart } from '@flagbridge/engine';
+import { asked, astray, decided, drafted, openSheet, takeBack } from '@flagbridge/kit/lessons';
 
 /** The first move: what a turn is, the sheet, speed and turns, planning and taking back. */
 
-const decided: Watch = { on: 'decided', kind: 'move' };
+const moved = decided('move');
 
 /** Two ahead, right, and three more: into the row in which SAV Gnash lies, with the bow on it. */
 const WAY = ['lodestar', 'F', 'F', 'R', 'F', 'F', 'F'];
@@ -11,13 +12,13 @@ const TURNED = WAY.slice(0, 4);
 /** Hex 1116, bow east. */
 const THERE = { at: { hex: '3,15', facing: 0 } };
 /** Let go, or lost when the page was loaded again. */
-const planGone: Watch = { on: 'drafted', kind: 'move', choice: { $most: 2 } };
+const planGone = drafted('move', { $most: 2 });
 
 export const firstMove: LessonPart = {
   id: 'move',
   title: 'Your move',
-  when: { on: 'asked', kind: 'move' },
-  over: decided,
+  when: asked('move'),
+  over: moved,
   steps: [
     {
       id: 'welcome',
@@ -40,20 +41,7 @@ export const firstMove: LessonPart = {
       clauses: ['KH-SEQ-01'],
       until: { on: 'next' },
     },
-    {
-      id: 'sheet',
-      title: 'Open the record sheet',
-      text: ['Everything about a ship stands on its sheet. Open the sheet of Lodestar.'],
-      look: ['sheets', { part: 'lodestar' }],
-      until: { any: [{ on: 'opened', door: 'sheet' }, { on: 'next' }] },
-      hints: [
-        {
-          after: 15,
-          text: 'The sheets lie under the map: press the little page in the corner of Lodestar’s card. On a phone they are behind “Sheets”.',
-        },
-      ],
-      offer: { do: 'sheet', part: 'lodestar' },
-    },
+    openSheet('lodestar', 'Lodestar', 'record sheet'),
     {
       id: 'figures',
       title: 'Three figures matter first',
@@ -82,16 +70,18 @@ export const firstMove: LessonPart = {
         'Nothing happens before you decide. A ship turns only after it has entered a hex, so press “Ahead one hex” twice.',
       ],
       look: ['decision'],
-      until: { on: 'drafted', kind: 'move', choice: START },
+      until: drafted('move', START),
       hints: [
-        {
-          on: { on: 'drafted', kind: 'move', choice: ['lodestar', 'F', 'L'] },
-          text: 'This turned left, away from Gnash. “Take back” removes the last step of the plan.',
-        },
-        {
-          on: { on: 'drafted', kind: 'move', choice: ['lodestar', 'F', 'R'] },
-          text: 'One hex too early for this turn. “Take back” removes the last step of the plan.',
-        },
+        astray(
+          'move',
+          ['lodestar', 'F', 'L'],
+          'This turned left, away from Gnash. “Take back” removes the last step of the plan.',
+        ),
+        astray(
+          'move',
+          ['lodestar', 'F', 'R'],
+          'One hex too early for this turn. “Take back” removes the last step of the plan.',
+        ),
         { after: 20, text: '“Ahead one hex” is in the panel with your decision; on a phone, scroll there.' },
       ],
       offer: { do: 'draft', choices: [START] },
@@ -104,16 +94,14 @@ export const firstMove: LessonPart = {
       ],
       look: ['decision', { part: 'gnash' }],
       clauses: ['KH-MOV-10', 'KH-MOV-12'],
-      until: { on: 'drafted', kind: 'move', choice: TURNED },
+      until: drafted('move', TURNED),
       hints: [
-        {
-          on: { on: 'drafted', kind: 'move', choice: [...START, 'L'] },
-          text: 'This turned left, away from Gnash. “Take back” removes the last step of the plan.',
-        },
-        {
-          on: { on: 'drafted', kind: 'move', choice: [...START, 'F'] },
-          text: 'One hex too far for this row. “Take back” removes the last step of the plan.',
-        },
+        astray(
+          'move',
+          [...START, 'L'],
+          'This turned left, away from Gnash. “Take back” removes the last step of the plan.',
+        ),
+        astray('move', [...START, 'F'], 'One hex too far for this row. “Take back” removes the last step of the plan.'),
         { on: planGone, text: 'Your plan is gone. Press “Ahead one hex” twice once more, and then “Turn right”.' },
       ],
       offer: { do: 'draft', choices: [TURNED] },
@@ -134,16 +122,7 @@ export const firstMove: LessonPart = {
       ],
       offer: { do: 'draft', choices: [WAY] },
     },
-    {
-      id: 'take-back',
-      title: 'Plans can be taken back',
-      text: [
-        'Press “Take back”: the last step goes. A decision can go back, too, until dice fall or the other side decides.',
-      ],
-      look: ['decision'],
-      until: { any: [{ on: 'drafted', kind: 'move', choice: { $most: 6 } }, { on: 'next' }] },
-      offer: { do: 'draft', choices: [WAY.slice(0, 6)] },
-    },
+    takeBack('move', WAY),
     {
       id: 'go',
       title: 'Now decide',
@@ -151,7 +130,7 @@ export const firstMove: LessonPart = {
         'Touch 1116 once more, and decide: “Move UPFS Lodestar”. You will face Gnash at range 10, the reach of a laser cannon.',
       ],
       look: ['decision', { part: '3,15' }],
-      until: decided,
+      until: moved,
       offer: { do: 'decide', choices: [WAY] },
     },
   ],
@@ -180,7 +159,7 @@ export const closeIn: LessonPart = {
   },
   after: ['move'],
   instead: ['close-in-freely'],
-  over: decided,
+  over: moved,
   steps: [
     { ...damage, id: 'damage', look: ['sheets', { part: 'lodestar' }, { part: 'gnash' }] },
     {
@@ -194,10 +173,7 @@ export const closeIn: LessonPart = {
       clauses: ['KH-MOV-02'],
       until: { on: 'drafted', kind: 'move', draft: { ready: true, at: { hex: '6,15', facing: 0 } } },
       hints: [
-        {
-          on: { on: 'drafted', kind: 'move', choice: [...NEAR, 'F'] },
-          text: 'That is one hex too far. “Take back” removes the last step.',
-        },
+        astray('move', [...NEAR, 'F'], 'That is one hex too far. “Take back” removes the last step.'),
         { after: 25, text: 'Touch hex 1416 on the map, or press “Ahead one hex” three times.' },
       ],
       offer: { do: 'draft', choices: [NEAR] },
@@ -207,7 +183,7 @@ export const closeIn: LessonPart = {
       title: 'Decide the move',
       text: ['Defensive fire is theirs now: what moved can be shot. Then comes your volley.'],
       look: ['decision'],
-      until: decided,
+      until: moved,
       offer: { do: 'decide', choices: [NEAR] },
     },
   ],
@@ -217,10 +193,10 @@ export const closeIn: LessonPart = {
 export const closeInFreely: LessonPart = {
   id: 'close-in-freely',
   title: 'Your second move',
-  when: { on: 'asked', kind: 'move' },
+  when: asked('move'),
   after: ['move'],
   instead: ['close-in'],
-  over: decided,
+  over: moved,
   steps: [
     {
       id: 'near-freely',
@@ -231,7 +207,7 @@ export const closeInFreely: LessonPart = {
       ],
       look: ['map', { part: 'gnash' }],
       clauses: ['KH-MOV-02', 'KH-FIR-05'],
-      until: decided,
+      until: moved,
     },
   ],
 };

@@ -31,7 +31,6 @@ export const endingPhrases: Phrases = {
   'event.drawn.escaped': '{side} has lost all its warships, but {ship} has escaped: a draw.',
   'event.drawn.idle-limit': 'No attack has been rolled for {idle} game turns: a draw.',
   'event.drawn.turn-limit': 'Game turn {turn} is over: a draw.',
-  'event.drawn.agreed': 'Both sides agree on a draw.',
 
   // Beside the winner's name: how it came about.
   'outcome.destroyed': 'No enemy ship is left on the map.',
@@ -43,7 +42,6 @@ export const endingPhrases: Phrases = {
   'outcome.idle-limit': 'Too many game turns went by without an attack.',
   'outcome.turn-limit': 'The last game turn is over.',
   'outcome.conceded': 'The other side has conceded.',
-  'outcome.agreed': 'Both sides agreed on it.',
 
   'ask.concede': 'Concede the battle',
   'option.concede': 'Concede',

@@ -1,18 +1,16 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
-import { drawAhead, leftOf, ownAimsFirst } from '@flagbridge/kit/present';
-import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { aimOf, drawAhead, leftOf, ownAimsFirst } from '@flagbridge/kit/present';
+import { otherSide, sideOf, sidesHeld } from '@flagbridge/kit/sides';
 import { onSheet } from '@flagbridge/kit/space';
-import { type Game, inPlay, type Ship, shipOf } from '../game.ts';
+import { type Game, inPlay, isGone, type Ship, shipOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
 import { type FleetGoal, OWN_BATTLE } from '../rules/victory.ts';
-import { sidesOf } from '../view.ts';
-import { isGone } from './names.ts';
 
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
   if (outcome !== null) return [];
-  return [...ownAimsFirst(goalAims(game), sidesOf(game, viewer)), ...drawNear(game)];
+  return [...ownAimsFirst(goalAims(game), sidesHeld(game, viewer)), ...drawNear(game)];
 }
 
 function goalAims(game: Game): PhaseAim[] {
@@ -29,59 +27,37 @@ function goalAims(game: Game): PhaseAim[] {
 /** `UPF 3 of 4`: what is left of a fleet. Ships that wait for their place are there. */
 const leftIn = (game: Game, side: SideId): string => leftOf(game.ships, sideOf(game, side), (ship) => !isGone(ship));
 
-const fleetAim = (game: Game, { win = OWN_BATTLE }: FleetGoal): PhaseAim => ({
-  label: 'Destroy the other fleet',
-  text: `${game.sides.map(({ id }) => leftIn(game, id)).join(', ')} left`,
-  clause: win,
-});
+const fleetAim = (game: Game, { win = OWN_BATTLE }: FleetGoal): PhaseAim =>
+  aimOf('Destroy the other fleet', `${game.sides.map(({ id }) => leftIn(game, id)).join(', ')} left`, win);
 
 type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
 
 function evacuationAims(game: Game, { ship: id, station: at, turns, needs, limit }: Evacuate): PhaseAim[] {
-  const ship = shipOf(game, id);
+  const { name, side } = shipOf(game, id);
   const station = shipOf(game, at);
-  const [hunted, hunter] = [ship.side, otherSide(game, ship.side)];
-  return isEvacuated(game)
-    ? [
-        {
-          label: `Escape of ${ship.name}`,
-          text: `crew aboard: off the map by game turn ${limit}`,
-          side: hunted,
-          clause: 'KH-SCN-109',
-        },
-        { label: `Stop ${ship.name}`, text: 'destroy it before it leaves the map', side: hunter, clause: 'KH-SCN-110' },
-      ]
-    : [
-        {
-          label: `Evacuation of ${station.name}`,
-          text: `${turns} of ${needs} turns in dock, then ${ship.name} off the map`,
-          side: hunted,
-          done: turns,
-          of: needs,
-          clause: 'KH-SCN-106',
-        },
-        {
-          label: `Stop ${ship.name}`,
-          text: `destroy it, or ${station.name} before its crew is aboard`,
-          side: hunter,
-          clause: 'KH-SCN-110',
-        },
-      ];
+  const stop = (text: string): PhaseAim => aimOf(`Stop ${name}`, text, 'KH-SCN-110', otherSide(game, side));
+  if (isEvacuated(game))
+    return [
+      aimOf(`Escape of ${name}`, `crew aboard: off the map by game turn ${limit}`, 'KH-SCN-109', side),
+      stop('destroy it before it leaves the map'),
+    ];
+  const text = `${turns} of ${needs} turns in dock, then ${name} off the map`;
+  return [
+    { ...aimOf(`Evacuation of ${station.name}`, text, 'KH-SCN-106', side), done: turns, of: needs },
+    stop(`destroy it, or ${station.name} before its crew is aboard`),
+  ];
 }
 
 type Escort = Extract<Game['goal'], { is: 'escort' }>;
 
 function escortAims(game: Game, { ship: id, speed }: Escort): PhaseAim[] {
   const ship = shipOf(game, id);
-  const enemy = otherSide(game, ship.side);
+  const { name, side } = ship;
+  const text = `${leftIn(game, side)} left; a draw if ${name} escapes`;
+  const clause = ship.is === 'escaped' ? 'KH-SCN-309' : 'KH-SCN-308';
   return [
-    { label: `Run of ${ship.name}`, text: runText(game, ship, speed), side: ship.side, clause: 'KH-SCN-307' },
-    {
-      label: `Destroy ${sideOf(game, ship.side).name}`,
-      text: `${leftIn(game, ship.side)} left; a draw if ${ship.name} escapes`,
-      side: enemy,
-      clause: ship.is === 'escaped' ? 'KH-SCN-309' : 'KH-SCN-308',
-    },
+    aimOf(`Run of ${name}`, runText(game, ship, speed), 'KH-SCN-307', side),
+    aimOf(`Destroy ${sideOf(game, side).name}`, text, clause, otherSide(game, side)),
   ];
 }
 

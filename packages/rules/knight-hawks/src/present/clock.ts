@@ -1,5 +1,5 @@
 import type { View } from '@flagbridge/engine';
-import { overLines, speakerName } from '@flagbridge/kit/present';
+import { drawOffers, overLines } from '@flagbridge/kit/present';
 import { sideOf } from '@flagbridge/kit/sides';
 import { type Game, shipOf } from '../game.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
@@ -16,8 +16,7 @@ export function clockLines(view: View<Game>): string[] {
   // Worth a word only when it comes near. The evacuation has its own limit.
   if (game.goal.is !== 'evacuate' && 2 * game.idle >= idleLimit)
     lines.push(`No attack roll for ${game.idle} game turns; after ${idleLimit} the battle is a draw.`);
-  for (const office of game.draw) lines.push(`A draw is offered by ${speakerName(game, office)}.`);
-  return lines;
+  return [...lines, ...drawOffers(game)];
 }
 
 function goalLines(game: Game): string[] {

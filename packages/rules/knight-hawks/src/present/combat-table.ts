@@ -1,4 +1,5 @@
 import type { Sheet, SheetNode } from '@flagbridge/engine';
+import { group, noteNode, signed, tableNode } from '@flagbridge/kit/present';
 import { COMBAT, type Column, DAMAGE_TABLE, type DamageLine, halves, WEAPONS } from '../data/weapons.ts';
 import type { Game, Level, WeaponCode } from '../game.ts';
 
@@ -16,24 +17,21 @@ export const combatSheet = (game: Game): Sheet => ({
   title: 'Combat Table',
   side: game.level === 'basic' ? 'Basic Game' : 'Advanced Game',
   groups: [
-    { label: 'Chance to hit in percent', place: 'head', nodes: [chances(game), ...remarks(game)] },
-    { label: 'Modifiers', place: 'left', nodes: [modifiers(game.level)] },
-    ...(game.level === 'basic'
-      ? []
-      : [{ label: 'Damage, d100 and the weapon’s DTM', place: 'right' as const, nodes: [damageTable] }]),
+    ...group('Chance to hit in percent', 'head', [chances(game), ...remarks(game)]),
+    ...group('Modifiers', 'left', [modifiers(game.level)]),
+    ...group('Damage, d100 and the weapon’s DTM', 'right', game.level === 'basic' ? [] : [damageTable]),
   ],
 });
 
 function chances(game: Game): SheetNode {
   const { weapons, columns } = LISTED[game.level];
   const advanced = game.level === 'advanced';
-  return {
-    is: 'table',
-    id: 'combat-table/chances',
-    label: 'Weapons',
-    clause: advanced ? 'KH-TAB-03' : 'KH-TAB-01',
-    head: ['Weapon', 'Limits', 'Range', ...columns.map(columnName), 'Each ICM', 'Damage', ...(advanced ? ['DTM'] : [])],
-    rows: weapons.map((code) => [
+  return tableNode(
+    'combat-table/chances',
+    'Weapons',
+    advanced ? 'KH-TAB-03' : 'KH-TAB-01',
+    ['Weapon', 'Limits', 'Range', ...columns.map(columnName), 'Each ICM', 'Damage', ...(advanced ? ['DTM'] : [])],
+    weapons.map((code) => [
       `${code} ${WEAPONS[code].name}`,
       limitsOf(code),
       rangeText(game, code),
@@ -42,7 +40,7 @@ function chances(game: Game): SheetNode {
       WEAPONS[code].damage,
       ...(advanced ? [signed(WEAPONS[code].dtm)] : []),
     ]),
-  };
+  );
 }
 
 const columnName = (column: Column): string => (column === 'none' ? 'None' : column);
@@ -61,8 +59,6 @@ export function rangeText({ rulings }: Game, code: WeaponCode): string {
   return String(code === 'EB' ? rulings.electronRange : WEAPONS[code].range);
 }
 
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
-
 const LIMITS: readonly (readonly [code: string, text: string])[] = [
   ['FF', 'forward field only'],
   ['RD', '−5 for each hex'],
@@ -78,13 +74,8 @@ export function limitsText(weapons: readonly WeaponCode[]): string {
     .join('; ');
 }
 
-const remark = (of: string, label: string, text: string, clause: string): SheetNode => ({
-  is: 'note',
-  id: `combat-table/${of}`,
-  label,
-  text,
-  clause,
-});
+const remark = (of: string, label: string, text: string, clause: string): SheetNode =>
+  noteNode(`combat-table/${of}`, label, text, clause);
 
 const remarks = ({ level, rulings }: Game): SheetNode[] => [
   remark('limits', 'Limits', limitsText(LISTED[level].weapons), 'KH-WPN-08'),
@@ -100,21 +91,21 @@ const remarks = ({ level, rulings }: Game): SheetNode[] => [
     : [remark('attracts', 'Attracted', 'EB by PS, PB by ES, T, M and S by SS: that column counts', 'KH-DEF-24')]),
 ];
 
-const modifiers = (level: Level): SheetNode => ({
-  is: 'table',
-  id: 'combat-table/modifiers',
-  label: 'Added to the chance',
-  clause: 'KH-TAB-13',
-  head: ['What', 'Percent'],
-  rows: [
-    ['head-on: FF, centre row or entered the hex', '+10'],
-    ['range: RD, each hex', '−5'],
-    ['evasion: torpedo at fighter or assault scout, each MR', '−5'],
-    ...(level === 'basic' ? [] : [['combat control damaged', '−10']]),
-    ['roll of 1 to 5', 'hits'],
-    ['roll of 96 to 100', 'misses'],
-  ],
-});
+const modifiers = (level: Level): SheetNode =>
+  tableNode(
+    'combat-table/modifiers',
+    'Added to the chance',
+    'KH-TAB-13',
+    ['What', 'Percent'],
+    [
+      ['head-on: FF, centre row or entered the hex', '+10'],
+      ['range: RD, each hex', '−5'],
+      ['evasion: torpedo at fighter or assault scout, each MR', '−5'],
+      ...(level === 'basic' ? [] : [['combat control damaged', '−10']]),
+      ['roll of 1 to 5', 'hits'],
+      ['roll of 96 to 100', 'misses'],
+    ],
+  );
 
 const KINDS: { readonly [kind in DamageLine['kind']]: string } = {
   'hull-double': 'hull hit, doubled',
@@ -134,15 +125,14 @@ const KINDS: { readonly [kind in DamageLine['kind']]: string } = {
   disaster: 'disastrous fire: DCR halved, ADF 0, MR 0, −10 on attacks',
 };
 
-const damageTable: SheetNode = {
-  is: 'table',
-  id: 'combat-table/damage',
-  label: 'Damage Table',
-  clause: 'KH-TAB-07',
-  head: ['Roll', 'Result'],
-  rows: DAMAGE_TABLE.map(({ to, is: { kind, list } }, i) => {
+const damageTable = tableNode(
+  'combat-table/damage',
+  'Damage Table',
+  'KH-TAB-07',
+  ['Roll', 'Result'],
+  DAMAGE_TABLE.map(({ to, is: { kind, list } }, i) => {
     const from = i === 0 ? null : (DAMAGE_TABLE[i - 1]?.to ?? 0) + 1;
     const roll = from === null ? `${to} or less` : from === to ? String(to) : `${from}–${to}`;
     return [roll, list.length === 0 ? KINDS[kind] : `${KINDS[kind]}: ${list.join(', ')}`];
   }),
-};
+);

@@ -1,8 +1,8 @@
 import { type ClauseId, explaining, type Labelled, type SheetNode } from '@flagbridge/engine';
 import { compassWord, ratingNode, toldNode, valueNode } from '@flagbridge/kit/present';
-import { type Game, inPlay, isStation, type Ship } from '../game.ts';
+import { type Game, inPlay, isGone, isStation, type Ship } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
-import { isGone, whereOf } from './names.ts';
+import { whereOf } from './names.ts';
 
 interface Rated {
   readonly of: string;

@@ -27,16 +27,8 @@ export const clauseOfSystem = (code: SystemCode): ClauseId =>
 /** A ship inside another: it can neither fire nor be fired at, and has no place on the map (KH-STN-16). */
 export const isAboard = (ship: Ship): boolean => ship.is === 'docked' && ship.type === 'fighter';
 
-/** Off the map for good. */
-export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left' || is === 'escaped';
-
-interface Where {
-  readonly text: string;
-  readonly clause: ClauseId;
-}
-
 /** Where a unit is, in words: `2720, orbits Ken'zah Kit clockwise`. */
-export function whereOf(game: Game, ship: Ship): Where {
+export function whereOf(game: Game, ship: Ship): { readonly text: string; readonly clause: ClauseId } {
   const hex = labelOf(game, ship.q, ship.r);
   switch (ship.is) {
     case 'unplaced':

@@ -1,5 +1,5 @@
 import type { View } from '@flagbridge/engine';
-import { stepNow } from '@flagbridge/kit/present';
+import { setUpText, stepNow } from '@flagbridge/kit/present';
 import { sideOf } from '@flagbridge/kit/sides';
 import type { Game } from '../game.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
@@ -16,10 +16,7 @@ const SET_UP: { readonly [is in SetUpStep['is']]: string } = {
 /** `Game turn 3, Sathar turn: combat phase, defensive fire.` */
 export function phaseText(view: View<Game>): string {
   const { game } = view;
-  if (game.turn === 0) {
-    const next = game.setup.steps[0];
-    return next === undefined ? 'Set-up.' : `Set-up: ${SET_UP[next.is]}.`;
-  }
+  if (game.turn === 0) return setUpText(game.setup.steps, SET_UP);
   const now = stepNow(view);
   // KH-REP-01: both sides repair; the repair turn is nobody's turn, and has no phases.
   if (now !== null && now.step.phase === undefined) return `Game turn ${game.turn}: ${now.title.toLowerCase()}.`;

@@ -1,11 +1,10 @@
 import { holds, type View, type Viewer } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
-import { compassWord, conditionLine, ownFirst, sideLine, wasText } from '@flagbridge/kit/present';
-import { sideOf } from '@flagbridge/kit/sides';
+import { compassWord, conditionLine, reportOf, wasText } from '@flagbridge/kit/present';
+import { sideOf, sidesHeld } from '@flagbridge/kit/sides';
 import { type Game, inPlay, isStation, type Ship, systemOf } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import { labelOf } from '../rules/map.ts';
-import { sidesOf } from '../view.ts';
 import { bearsText, forwardBears, seenFrom } from './bearings.ts';
 import { clockLines } from './clock.ts';
 import { damagedOf, standingOf } from './conditions.ts';
@@ -19,26 +18,17 @@ import { systemsText } from './systems.ts';
  */
 export function report(view: View<Game>, viewer: Viewer): string[] {
   const { game } = view;
-  const own = sidesOf(game, viewer);
-  // The viewer's sides first; side A first for those who only watch.
-  const sides = ownFirst(game.sides, ({ id }) => own.includes(id));
-  return [
-    ...clockLines(view),
-    ...sides.flatMap((side) => [
-      sideLine(game.ships, side, own.includes(side.id), inPlay, GONE),
-      ...game.ships
-        .filter((ship) => ship.side === side.id && inPlay(ship) && !isAboard(ship))
-        .flatMap((ship) => shipLines(game, viewer, ship, own.includes(side.id))),
-    ]),
-    ...mapLines(game, viewer, own),
-  ];
+  return reportOf(game, viewer, {
+    clock: clockLines(view),
+    gone: { unplaced: 'Not yet placed', destroyed: 'Destroyed', left: 'Left the map', escaped: 'Escaped' },
+    isHere: inPlay,
+    shipLines: (ship, own, others) => (isAboard(ship) ? [] : shipLines(game, viewer, ship, own, others)),
+    map: mapLines(game, viewer),
+  });
 }
 
-const GONE = { unplaced: 'Not yet placed', destroyed: 'Destroyed', left: 'Left the map', escaped: 'Escaped' };
-
-function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean): string[] {
+function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean, others: string): string[] {
   const bow = isStation(ship) ? '' : `, facing ${compassWord(ship.facing)}, speed ${ship.speed}`;
-  const others = own && !holds(viewer, ship.office) ? ' (another commander’s)' : '';
   return [
     `${ship.name}, ${typeName(ship.type)}${others}: ${whereOf(game, ship).text}${bow}.`,
     `  ${ratingsText(game, ship)}.`,
@@ -99,7 +89,7 @@ function bearingLines(game: Game, viewer: Viewer, ship: Ship): string[] {
 }
 
 /** Planets, mines and seekers, as far as the viewer knows of them. */
-function mapLines(game: Game, viewer: Viewer, own: readonly string[]): string[] {
+function mapLines(game: Game, viewer: Viewer): string[] {
   const eyes = eyesOf(game, viewer, () => true);
   const seen = (hex: Hex): string => {
     const text = seenFrom(eyes, hex);
@@ -116,7 +106,7 @@ function mapLines(game: Game, viewer: Viewer, own: readonly string[]): string[] 
         ({ side, q, r, turns }) =>
           `Seeker of ${sideOf(game, side).name}: ${labelOf(game, q, r)}, ${seekerText(turns)}.${seen({ q, r })}`,
       ),
-    ...own.flatMap((side) => [
+    ...sidesHeld(game, viewer).flatMap((side) => [
       ...laidLine(
         game,
         `Mines of ${sideOf(game, side).name}`,

@@ -1,6 +1,6 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { type Hex, key, neighbours, RING, wrapDirection } from '@flagbridge/engine/hex';
-import { hexesIn, isSameHex, lostOf, trailOf } from '@flagbridge/kit/present';
+import { hexesIn, isSameHex, lostOf, markerOf, trailOf } from '@flagbridge/kit/present';
 import { sideOf } from '@flagbridge/kit/sides';
 import { directionTo } from '@flagbridge/kit/space';
 import { type Game, hexOfShip, inPlay, isStation, type Ship, type ShipType } from '../game.ts';
@@ -108,28 +108,17 @@ function wayOf(game: Game, ship: Ship): ReturnType<typeof trailOf> {
 }
 
 const speedOf = (ship: Ship): Marker[] =>
-  ship.is === 'flying' && !isStation(ship)
-    ? [{ id: `${ship.id}/speed`, kind: 'speed', hex: hexOfShip(ship), label: `${ship.name}: speed ${ship.speed}` }]
-    : [];
+  ship.is === 'flying' && !isStation(ship) ? [markerOf(ship, 'speed', 'speed', `speed ${ship.speed}`)] : [];
 
 /** Working ones: a short circuit stops all but a masking screen (KH-DMG-24). Docked ships stand under that of their base. */
 function screenOf(game: Game, ship: Ship): Marker[] {
   const { screen } = ship;
   if (screen === '' || workingScreen(game, ship) !== screen) return [];
-  return [
-    {
-      id: `${ship.id}/screen`,
-      kind: screen === 'MS' ? 'masking-screen' : 'screen',
-      hex: hexOfShip(ship),
-      label: `${ship.name}: ${systemName(screen)}`,
-    },
-  ];
+  return [markerOf(ship, 'screen', screen === 'MS' ? 'masking-screen' : 'screen', systemName(screen))];
 }
 
 const fireOf = (ship: Ship): Marker[] =>
-  ship.damage === null || ship.damage.fire === 'none'
-    ? []
-    : [{ id: `${ship.id}/fire`, kind: 'fire', hex: hexOfShip(ship), label: `${ship.name}: on fire` }];
+  ship.damage === null || ship.damage.fire === 'none' ? [] : [markerOf(ship, 'fire', 'fire', 'on fire')];
 
 /** Where the next orbit move takes it (KH-ORB-04): whoever wants to dock must be there. */
 function nextOf(game: Game, ship: Ship): Marker[] {
@@ -139,20 +128,10 @@ function nextOf(game: Game, ship: Ship): Marker[] {
   if (now < 0) return [];
   const step = RING[wrapDirection(now + ship.way)];
   const hex = { q: planet.q + step.q, r: planet.r + step.r };
-  return [{ id: `${ship.id}/next`, kind: 'orbit-next', hex, label: `${ship.name}: next orbit move` }];
+  return [{ ...markerOf(ship, 'next', 'orbit-next', 'next orbit move'), hex }];
 }
 
 function aboardOf(game: Game, base: Ship): Marker[] {
   const count = game.ships.filter((ship) => isAboard(ship) && ship.base === base.id).length;
-  return count === 0
-    ? []
-    : [
-        {
-          id: `${base.id}/aboard`,
-          kind: 'aboard',
-          hex: hexOfShip(base),
-          label: `${base.name}: fighters aboard`,
-          count,
-        },
-      ];
+  return count === 0 ? [] : [{ ...markerOf(base, 'aboard', 'aboard', 'fighters aboard'), count }];
 }

@@ -1,8 +1,9 @@
 import type { SheetNode } from '@flagbridge/engine';
+import { noteNode, signed, tableNode } from '@flagbridge/kit/present';
 import { COMBAT, isWeapon, WEAPONS } from '../data/weapons.ts';
 import { isMounted, type Ship, type System, type WeaponCode } from '../game.ts';
 import { mayFire } from '../rules/dock-time.ts';
-import { limitsOf, limitsText, rangeText, signed } from './combat-table.ts';
+import { limitsOf, limitsText, rangeText } from './combat-table.ts';
 import { isSecret, type Reading } from './systems.ts';
 
 /** What the boxes of a ship's weapons do not say, so that its sheet is read without the tables. Nothing for the unarmed. */
@@ -13,13 +14,12 @@ export function weaponTable(reading: Reading, ship: Ship): SheetNode[] {
   const advanced = game.level === 'advanced';
   const codes = carried.map(({ code }) => code as WeaponCode);
   return [
-    {
-      is: 'table',
-      id: `${ship.id}/weapons`,
-      label: 'Range, chance, damage',
-      clause: advanced ? 'KH-TAB-05' : 'KH-TAB-02',
-      head: ['Weapon', 'Limits', 'Range', 'vs RH', 'Hull', ...(advanced ? ['DTM'] : []), 'State'],
-      rows: carried.map((system) => {
+    tableNode(
+      `${ship.id}/weapons`,
+      'Range, chance, damage',
+      advanced ? 'KH-TAB-05' : 'KH-TAB-02',
+      ['Weapon', 'Limits', 'Range', 'vs RH', 'Hull', ...(advanced ? ['DTM'] : []), 'State'],
+      carried.map((system) => {
         const code = system.code as WeaponCode;
         const { name, damage, dtm } = WEAPONS[code];
         return [
@@ -32,8 +32,8 @@ export function weaponTable(reading: Reading, ship: Ship): SheetNode[] {
           stateText(reading, ship, system),
         ];
       }),
-    },
-    { is: 'note', id: `${ship.id}/limits`, label: 'Limits', text: limitsText(codes), clause: 'KH-WPN-08' },
+    ),
+    noteNode(`${ship.id}/limits`, 'Limits', limitsText(codes), 'KH-WPN-08'),
   ];
 }
 

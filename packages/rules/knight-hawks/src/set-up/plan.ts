@@ -1,7 +1,7 @@
 import type { ClauseId, OfficeId, SideId } from '@flagbridge/engine';
 import type { Edge } from '@flagbridge/engine/hex';
 
-/** Where a side's ships start, and how fast they come. Type aliases, because steps carry them as locals. */
+/** @seldom Where a side's ships start, and how fast they come. Type aliases, because steps carry them as locals. */
 export type Start = {
   readonly at: 'anywhere' | 'edge' | 'columns';
   /** At an edge: the edges to choose from; empty where it is the one opposite the other side's. */
@@ -34,6 +34,7 @@ export type Berth = {
   readonly across: boolean;
 };
 
+/** @seldom */
 export type SetUpStep =
   | {
       readonly is: 'planet';

@@ -1,6 +1,7 @@
 import type { Aim, Choice, Json } from '@flagbridge/engine';
 import { isBarrier } from '@flagbridge/kit/aims';
 import { keyOf } from '@flagbridge/kit/space';
+import { bestOf } from '@flagbridge/kit/tactics';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, type Ship, shipOf, type WeaponCode } from '../game.ts';
 import { bestMark, type Mark, marksOf } from '../rules/shots.ts';
@@ -66,16 +67,11 @@ export function volleyFor(game: Game, shape: Aim, defensive: boolean, spread = f
     for (const { target, worth } of list) total.set(target.id, (total.get(target.id) ?? 0) + worth);
   const shots: { shot: Json; worth: number }[] = [];
   for (const list of guns) {
-    let best: Chance | null = null;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const chance of list) {
-      const score = appeal(game, chance, expected.get(chance.target.id) ?? 0, total.get(chance.target.id) ?? 0, spread);
-      if (score > most) {
-        most = score;
-        best = chance;
-      }
-    }
-    if (best === null || !isWorthwhile(game, best)) continue;
+    const best = bestOf(list, (chance) => {
+      const { id } = chance.target;
+      return appeal(game, chance, expected.get(id) ?? 0, total.get(id) ?? 0, spread);
+    });
+    if (best === undefined || !isWorthwhile(game, best)) continue;
     expected.set(best.target.id, (expected.get(best.target.id) ?? 0) + best.worth);
     const { q, r, at } = best.mark;
     shots.push({ shot: { by: best.by, at: best.target.id, ...(at >= 0 && { hex: keyOf(q, r) }) }, worth: best.worth });

@@ -1,6 +1,7 @@
 import type { Choice, PickMany } from '@flagbridge/engine';
 import { otherSide } from '@flagbridge/kit/sides';
 import { rangeBetween } from '@flagbridge/kit/space';
+import { rangeToNearest } from '@flagbridge/kit/tactics';
 import { traitsOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, isStation, ready, type Ship, shipOf } from '../game.ts';
@@ -10,11 +11,7 @@ import { movesOf } from './move.ts';
 import { shotWorth } from './odds.ts';
 import { living } from './value.ts';
 
-const nearest = (game: Game, ship: Ship): number =>
-  Math.min(
-    99,
-    ...living(game, otherSide(game, ship.side)).map((enemy) => rangeBetween(ship.q, ship.r, enemy.q, enemy.r)),
-  );
+const nearest = (game: Game, ship: Ship): number => rangeToNearest(ship, living(game, otherSide(game, ship.side)), 99);
 
 /** Who leaves dock and orbit. What must be declared stands in the default, and comes first. */
 export function orders(game: Game, shape: PickMany, fallback: readonly string[]): Choice[] {

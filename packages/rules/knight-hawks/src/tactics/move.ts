@@ -2,6 +2,7 @@ import type { Choice, Roller, Route } from '@flagbridge/engine';
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { otherSide } from '@flagbridge/kit/sides';
 import { onSheet, rangeBetween } from '@flagbridge/kit/space';
+import { bestFirst, rangeToNearest } from '@flagbridge/kit/tactics';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, isStation, ready, type Ship, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
@@ -31,19 +32,14 @@ export function moves(game: Game, shape: Route, vars: MoveVars, _dice: Roller): 
 export function movesOf(mover: Mover): CourseEnd[] {
   const { game, ship } = mover;
   const aim = intentOf(game, ship);
-  const rough = reach(mover, 12_000)
-    .map((end) => ({ end, score: glance(game, ship, aim, end) }))
-    .sort((a, b) => b.score - a.score);
-  const looked = rough.slice(0, 24).map(({ end, score }) => ({ end, score: score - danger(game, ship, end) }));
-  looked.sort((a, b) => b.score - a.score);
+  const rough = bestFirst(reach(mover, 12_000), (end) => glance(game, ship, aim, end));
+  const looked = bestFirst(rough.slice(0, 24), ({ one, value }) => value - danger(game, ship, one));
   // Where every good end runs out of room, any that does not is better.
-  const safe = looked.filter(({ end }) => isSafe(game, ship, end));
-  if (safe.length > 0) return safe.map(({ end }) => end);
-  const other = rough.find(({ end }) => isSafe(game, ship, end)) ?? rough.find(({ end }) => end.course.end === '');
-  if (other !== undefined) return [other.end];
-  return rough.length > 0
-    ? [(rough[0] as { end: CourseEnd }).end]
-    : [{ course: { ...ship, hexes: 0 } as never, steps: plainCourse(mover) }];
+  const safe = looked.map(({ one }) => one.one).filter((end) => isSafe(game, ship, end));
+  if (safe.length > 0) return safe;
+  const all = rough.map(({ one }) => one);
+  const other = all.find((end) => isSafe(game, ship, end)) ?? all.find(({ course }) => course.end === '') ?? all[0];
+  return [other ?? { course: { ...ship, hexes: 0 } as never, steps: plainCourse(mover) }];
 }
 
 /** What a ship is after. */
@@ -90,7 +86,7 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): num
     screen: keepsMask(ship, course) ? ship.screen : ship.screen === 'MS' ? '' : ship.screen,
   };
   if (aim.escapes) return -4 * toEdge(game, q, r, facing) + hexes;
-  if (aim.home !== null) return -3 * away(course, ahead(aim.home)) - (away(course, ahead(aim.home)) < 6 ? hexes : 0);
+  if (aim.home !== null) return -3 * away(course, aim.home) - (away(course, aim.home) < 6 ? hexes : 0);
   let score = 0;
   let nearest = 99;
   for (const enemy of aim.enemies) {
@@ -120,11 +116,6 @@ const keepsMask = (ship: Ship, course: CourseEnd['course']): boolean =>
   course.turns === 0 && course.pulled === 0 && course.hexes === ship.speed;
 const hasForward = (ship: Ship): boolean =>
   weaponsOf(ship).some((weapon) => WEAPONS[weapon].forward && ready(ship, weapon) > 0);
-
-/** Where a base will be: a station moves on along its orbit, a carrier goes on ahead. */
-function ahead(base: Ship): { q: number; r: number } {
-  return { q: base.q, r: base.r };
-}
 
 /** What the ship could do to this enemy from there, in its own combat phase. */
 function outgoing(game: Game, there: Ship, enemy: Ship): number {
@@ -227,5 +218,5 @@ export function gapOf(game: Game, choice: readonly string[], vars: MoveVars): nu
   const r = path.at(-1) ?? ship.r;
   const enemies = living(game, otherSide(game, ship.side));
   if (enemies.length === 0 || vars.office === '') return null;
-  return Math.min(...enemies.map((enemy) => rangeBetween(q, r, enemy.q, enemy.r)));
+  return rangeToNearest({ q, r }, enemies, Number.POSITIVE_INFINITY);
 }

@@ -1,6 +1,35 @@
-import type { Cannon } from './display.ts';
+import type { ArcCode, Cannon, Mount, Post, Reads } from './display.ts';
 
-/** The three kinds of cannon, and what the rules say of each kind wherever it is mounted (SD-TAB-17, SD-ION-01). */
-export const LASER: Cannon = { id: 'laser', laser: true, ion: false, jams: false, dims: false };
-export const ION: Cannon = { id: 'ion', laser: false, ion: true, jams: true, dims: false };
-export const BLASTER: Cannon = { id: 'blaster', laser: false, ion: false, jams: false, dims: true };
+/** What the rules say of a kind wherever it is mounted (SD-TAB-17, SD-ION-01). */
+const PLAIN = { laser: false, ion: false, jams: false, dims: false } as const;
+
+const cannon = (
+  id: Cannon['id'],
+  name: string,
+  die: Cannon['die'],
+  reads: Reads,
+  range: Cannon['range'],
+  own: Partial<Cannon>,
+): Cannon => ({ id, name, die, reads, range, ...PLAIN, ...own });
+
+/** The three kinds of cannon: base dice, reading and range are the same on every display that has one. */
+export const LASER = cannon('laser', 'Laser Cannon', 8, 'low', [3, 9, 10], { laser: true });
+export const ION = cannon('ion', 'Ion Cannon', 6, 'medium', [2, 7, 10], { ion: true, jams: true });
+export const BLASTER = cannon('blaster', 'Auto-Blaster', 6, 'medium', [2, 5, 8], { dims: true });
+
+type LinkRow = readonly [barrels: number, toHit: number, damage: number];
+
+/** A weapon box: who fires it, into which arcs, its barrels, and a row for every permitted link. */
+export const mount = (
+  kind: Cannon,
+  crew: Post,
+  arcs: readonly ArcCode[],
+  barrels: number,
+  ...links: LinkRow[]
+): Mount => ({
+  ...kind,
+  crew,
+  arcs,
+  barrels,
+  links: links.map(([of, toHit, damage]) => ({ barrels: of, toHit, damage })),
+});

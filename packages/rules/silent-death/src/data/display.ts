@@ -51,6 +51,12 @@ export type Reads = 'low' | 'medium' | 'high';
 /** A kind of cannon. */
 export interface Cannon {
   readonly id: MountId;
+  readonly name: string;
+  /** Sides of the two base dice (SD-DSP-15). */
+  readonly die: 6 | 8;
+  readonly reads: Reads;
+  /** Greatest distance of short, medium and long range (SD-DSP-17). */
+  readonly range: readonly [number, number, number];
   /** Criticals whose scope is `laser` mean it (SD-CRT-08, SD-CRT-15). */
   readonly laser: boolean;
   /** Half damage, and only where ions strike (SD-ION-01, SD-ION-02). */
@@ -63,18 +69,12 @@ export interface Cannon {
 
 /** One weapon box: fired, lost and restored as a unit (SD-DSP-09). No display has two mounts of one type. */
 export interface Mount extends Cannon {
-  readonly name: string;
   /** Who fires it, and nobody else (SD-DSP-10). */
   readonly crew: Post;
   readonly barrels: number;
   readonly arcs: readonly ArcCode[];
-  /** Sides of the two base dice (SD-DSP-15). */
-  readonly die: 6 | 8;
-  readonly reads: Reads;
   /** Every permitted link size (SD-DSP-12); each divides the number of barrels. */
   readonly links: readonly Link[];
-  /** Greatest distance of short, medium and long range (SD-DSP-17). */
-  readonly range: readonly [number, number, number];
 }
 
 export interface Link {

@@ -1,9 +1,10 @@
-import type { LessonHint, LessonPart, Watch } from '@flagbridge/engine';
+import type { LessonPart } from '@flagbridge/engine';
+import { asked, astray, decided, drafted, lookAtOdds, orNext } from '@flagbridge/kit/lessons';
 
 /** Being hit and mending it; then one's own cannons: ways to link them, why, odds. */
 
-const mended: Watch = { on: 'decided', kind: 'damage-control' };
-const fired: Watch = { on: 'decided', kind: 'fire' };
+const mended = decided('damage-control');
+const fired = decided('fire');
 
 const shots = (barrels: 1 | 2 | 4) =>
   Array.from({ length: 4 / barrels }, () => ({ by: `x-wing-lark/laser:${barrels}`, at: 'tie-shrike' }));
@@ -13,7 +14,7 @@ const LINKED = shots(4);
 export const repairs: LessonPart = {
   id: 'repairs',
   title: 'Damage',
-  when: { on: 'asked', kind: 'damage-control' },
+  when: asked('damage-control'),
   over: mended,
   steps: [
     {
@@ -52,15 +53,16 @@ export const repairs: LessonPart = {
 };
 
 /** Let go, or lost when the page was loaded again. */
-const nothingAimed: LessonHint = {
-  on: { on: 'drafted', kind: 'fire', choice: { $most: 0 } },
-  text: 'Nothing is aimed now. Press “Aim all at their best”, or touch Shrike.',
-};
+const nothingAimed = astray(
+  'fire',
+  { $most: 0 },
+  'Nothing is aimed now. Press “Aim all at their best”, or touch Shrike.',
+);
 
 export const fire: LessonPart = {
   id: 'fire',
   title: 'Your fire',
-  when: { on: 'asked', kind: 'fire' },
+  when: asked('fire'),
   over: fired,
   steps: [
     {
@@ -70,7 +72,7 @@ export const fire: LessonPart = {
       look: ['decision', { part: 'tie-shrike' }],
       select: 'x-wing-lark',
       clauses: ['SD-FIR-08'],
-      until: { on: 'drafted', kind: 'fire', choice: { $least: 1 } },
+      until: drafted('fire', { $least: 1 }),
       hints: [{ after: 20, text: 'Or touch Shrike on the map, or its name in the panel.' }],
       offer: { do: 'draft', choices: [UNLINKED] },
     },
@@ -80,9 +82,7 @@ export const fire: LessonPart = {
       text: ['Press “all four linked”: a single roll with +3, and +3 damage. Compare chance and boxes.'],
       look: ['decision'],
       clauses: ['SD-FIR-10', 'SD-DSP-12'],
-      until: {
-        any: [{ on: 'drafted', kind: 'fire', choice: { $has: { by: 'x-wing-lark/laser:4' } } }, { on: 'next' }],
-      },
+      until: orNext(drafted('fire', { $has: { by: 'x-wing-lark/laser:4' } })),
       hints: [{ after: 20, text: 'The ways to fire stand under the shot in hand: press a shot to take it in hand.' }],
       offer: { do: 'draft', choices: [LINKED] },
     },
@@ -92,7 +92,7 @@ export const fire: LessonPart = {
       text: ['Press the chance of the shot: what the dice give, what the link adds, what range does.'],
       look: ['decision'],
       clauses: ['SD-ATK-01', 'SD-FIR-09'],
-      until: { any: [{ on: 'opened', door: 'why' }, { on: 'next' }] },
+      until: orNext({ on: 'opened', door: 'why' }),
     },
     {
       id: 'unlinked',
@@ -100,19 +100,11 @@ export const fire: LessonPart = {
       text: ['Shrike’s DR is small, so small hits count too: four rolls, each for its own boxes. Press “unlinked”.'],
       look: ['decision'],
       clauses: ['SD-DSP-08'],
-      until: { any: [{ on: 'drafted', kind: 'fire', choice: { $least: 4 } }, { on: 'next' }] },
+      until: orNext(drafted('fire', { $least: 4 })),
       hints: [nothingAimed],
       offer: { do: 'draft', choices: [UNLINKED] },
     },
-    {
-      id: 'odds',
-      title: 'Look at the odds',
-      text: ['See what may come of it before you commit: press “Odds”.'],
-      look: ['decision'],
-      until: { any: [{ on: 'opened', door: 'odds' }, { on: 'next' }] },
-      hints: [nothingAimed],
-      offer: { do: 'odds' },
-    },
+    { ...lookAtOdds(), hints: [nothingAimed] },
     {
       id: 'shoot',
       title: 'Fire',

@@ -1,8 +1,10 @@
-import { type Lesson, type Scenario, seedFrom } from '@flagbridge/engine';
+import { seedFrom } from '@flagbridge/engine';
+import { lessonOf } from '@flagbridge/kit/lessons';
+import { COMMANDERS } from '../data/scenario-list.ts';
 import type { SetUpFile } from '../set-up/format.ts';
 import { fire, repairs } from './firing.ts';
 import { firstMove, flyOn, tail, tailFreely } from './moving.ts';
-import { alone, launch } from './torpedo.ts';
+import { launch, onYourOwn } from './torpedo.ts';
 
 /** Provenance: ours. A good pilot with torpedoes and a middling one without: a beginner may err. */
 const setup: SetUpFile = {
@@ -25,28 +27,15 @@ const setup: SetUpFile = {
   goal: { is: 'last-ship' },
 };
 
-const scenario: Scenario = {
-  id: 'first-dogfight',
-  title: 'Your first dogfight',
-  tier: 'core',
-  hook: 'One X-Wing, one TIE Fighter, and somebody who explains.',
-  minutes: 12,
-  offices: [
-    { id: 'rebel', side: 'rebel', title: 'Rebel commander' },
-    { id: 'imperial', side: 'imperial', title: 'Imperial commander' },
-  ],
-  setup,
-};
-
 /** Teaches the core game in three turns: being hit and mending it, a tight turn onto a flank and fire, a torpedo. */
-export const firstDogfight: Lesson = {
+export const firstDogfight = lessonOf({
   id: 'first-dogfight',
   title: 'Your first dogfight',
   summary:
     'Fly an X-Wing against a TIE Fighter and learn by doing: points and tight turns, cannons, repairs, a torpedo.',
   minutes: 12,
   tier: 'core',
-  scenario,
+  scenario: { hook: 'One X-Wing, one TIE Fighter, and somebody who explains.', offices: COMMANDERS, setup },
   // Found by trying one after the other. Followed: in turn 1 three boxes are lost and mended; in turn 2 the tight turn is made, three
   // of four shots hit, and a critical hit is among them; in turn 3 the torpedo reaches a TIE too slow to dodge.
   seed: seedFrom('silent-death first dogfight 161'),
@@ -56,11 +45,7 @@ export const firstDogfight: Lesson = {
     { office: 'rebel', choice: { 'x-wing-lark': { hex: '2,8', facing: 0 } } },
     { office: 'imperial', choice: { 'tie-shrike': { hex: '9,4', facing: 2 } } },
   ],
-  parts: [firstMove, repairs, flyOn, tail, tailFreely, fire, launch, alone],
-  between: {
-    title: 'Watch, or go on as you have learnt',
-    text: ['The lesson speaks up when something new comes. The log tells what happens meanwhile.'],
-  },
+  parts: [firstMove, repairs, flyOn, tail, tailFreely, fire, launch, onYourOwn],
   next: 'duel',
   endings: {
     won: {
@@ -82,4 +67,4 @@ export const firstDogfight: Lesson = {
       text: ['You know the rules of a dogfight now. “Play it again” begins the same battle with other dice.'],
     },
   },
-};
+});

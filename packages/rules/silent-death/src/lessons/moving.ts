@@ -1,8 +1,9 @@
 import type { LessonPart, Watch } from '@flagbridge/engine';
+import { asked, astray, decided, drafted, openSheet, takeBack } from '@flagbridge/kit/lessons';
 
 /** Moves: what a turn is, the sheet, points and turns, planning and taking back; then a tight turn, and where to end. */
 
-const decided: Watch = { on: 'decided', kind: 'move' };
+const moved = decided('move');
 
 /** Three ahead, left, and three more: near enough for TIE Shrike to come up behind. */
 const WAY = ['x-wing-lark', 'F', 'F', 'F', 'L', 'F', 'F', 'F'];
@@ -11,13 +12,13 @@ const TURNED = WAY.slice(0, 5);
 /** Hex 1106, bow north-east. */
 const THERE = { hex: '8,5', facing: 5 };
 /** Let go, or lost when the page was loaded again. */
-const planGone: Watch = { on: 'drafted', kind: 'move', choice: { $most: 2 } };
+const planGone = drafted('move', { $most: 2 });
 
 export const firstMove: LessonPart = {
   id: 'move',
   title: 'Your move',
-  when: { on: 'asked', kind: 'move' },
-  over: decided,
+  when: asked('move'),
+  over: moved,
   steps: [
     {
       id: 'welcome',
@@ -40,20 +41,7 @@ export const firstMove: LessonPart = {
       clauses: ['SD-SEQ-01', 'SD-WAR-04'],
       until: { on: 'next' },
     },
-    {
-      id: 'sheet',
-      title: 'Open the ship display',
-      text: ['Everything about a ship stands on its sheet. Open the sheet of Lark.'],
-      look: ['sheets', { part: 'x-wing-lark' }],
-      until: { any: [{ on: 'opened', door: 'sheet' }, { on: 'next' }] },
-      hints: [
-        {
-          after: 15,
-          text: 'The sheets lie under the map: press the little page in the corner of Lark’s card. On a phone they are behind “Sheets”.',
-        },
-      ],
-      offer: { do: 'sheet', part: 'x-wing-lark' },
-    },
+    openSheet('x-wing-lark', 'Lark', 'ship display'),
     {
       id: 'figures',
       title: 'Three figures matter first',
@@ -80,7 +68,7 @@ export const firstMove: LessonPart = {
       text: ['Each hex costs 1 point. Nothing happens before you decide, so press “Ahead one hex” three times.'],
       look: ['decision'],
       clauses: ['SD-MOV-19'],
-      until: { on: 'drafted', kind: 'move', choice: AHEAD },
+      until: drafted('move', AHEAD),
       hints: [
         {
           on: {
@@ -98,16 +86,10 @@ export const firstMove: LessonPart = {
       text: ['Press “Turn left”: the bow swings by one hexside. Between two turns you must enter a hex.'],
       look: ['decision'],
       clauses: ['SD-TRN-01', 'SD-TRN-02'],
-      until: { on: 'drafted', kind: 'move', choice: TURNED },
+      until: drafted('move', TURNED),
       hints: [
-        {
-          on: { on: 'drafted', kind: 'move', choice: [...AHEAD, 'R'] },
-          text: 'This turned right. “Take back” removes the last step of the plan.',
-        },
-        {
-          on: { on: 'drafted', kind: 'move', choice: [...AHEAD, 'F'] },
-          text: 'One hex further than meant. “Take back” removes the last step of the plan.',
-        },
+        astray('move', [...AHEAD, 'R'], 'This turned right. “Take back” removes the last step of the plan.'),
+        astray('move', [...AHEAD, 'F'], 'One hex further than meant. “Take back” removes the last step of the plan.'),
         { on: planGone, text: 'Your plan is gone. Press “Ahead one hex” three times once more, then “Turn left”.' },
       ],
       offer: { do: 'draft', choices: [TURNED] },
@@ -128,22 +110,13 @@ export const firstMove: LessonPart = {
       ],
       offer: { do: 'draft', choices: [WAY] },
     },
-    {
-      id: 'take-back',
-      title: 'Plans can be taken back',
-      text: [
-        'Press “Take back”: the last step goes. A decision can go back, too, until dice fall or the other side decides.',
-      ],
-      look: ['decision'],
-      until: { any: [{ on: 'drafted', kind: 'move', choice: { $most: 7 } }, { on: 'next' }] },
-      offer: { do: 'draft', choices: [WAY.slice(0, 7)] },
-    },
+    takeBack('move', WAY),
     {
       id: 'go',
       title: 'Now decide',
       text: ['Touch 1106 once more, and decide: “Move X-Wing Lark”. Then Shrike moves, and fires if it can.'],
       look: ['decision', { part: '8,5' }],
-      until: decided,
+      until: moved,
       offer: { do: 'decide', choices: [WAY] },
     },
   ],
@@ -163,7 +136,7 @@ export const tail: LessonPart = {
   when: { on: 'asked', kind: 'move', request: { title: BEGINS, shape: { from: THERE } } },
   after: ['move'],
   instead: ['tail-freely'],
-  over: decided,
+  over: moved,
   steps: [
     {
       id: 'behind',
@@ -182,13 +155,8 @@ export const tail: LessonPart = {
       title: 'Swing out to the left',
       text: ['First out of its arc: press “Turn left”, then “Ahead one hex” twice. That is 5 points.'],
       look: ['decision'],
-      until: { on: 'drafted', kind: 'move', choice: SWUNG },
-      hints: [
-        {
-          on: { on: 'drafted', kind: 'move', choice: ['x-wing-lark', 'R'] },
-          text: 'This turned right. “Take back” removes the last step.',
-        },
-      ],
+      until: drafted('move', SWUNG),
+      hints: [astray('move', ['x-wing-lark', 'R'], 'This turned right. “Take back” removes the last step.')],
       offer: { do: 'draft', choices: [SWUNG] },
     },
     {
@@ -197,12 +165,9 @@ export const tail: LessonPart = {
       text: ['Press “Tight turn: about”: it costs 3 and a d6. If your points cannot pay, Lark stalls.'],
       look: ['decision'],
       clauses: ['SD-TRN-05', 'SD-CRW-05'],
-      until: { on: 'drafted', kind: 'move', choice: TIGHT },
+      until: drafted('move', TIGHT),
       hints: [
-        {
-          on: { on: 'drafted', kind: 'move', choice: [...SWUNG, 'F'] },
-          text: 'One hex further than meant. “Take back” removes the last step.',
-        },
+        astray('move', [...SWUNG, 'F'], 'One hex further than meant. “Take back” removes the last step.'),
         { on: planGone, text: 'Your plan is gone. “Turn left”, twice “Ahead one hex”, “Tight turn: about”.' },
       ],
       offer: { do: 'draft', choices: [TIGHT] },
@@ -213,7 +178,7 @@ export const tail: LessonPart = {
       text: ['The panel tells the chance. A ship that stalls keeps its bow, and its move is over. Decide.'],
       look: ['decision'],
       clauses: ['SD-TRN-06', 'SD-TRN-08'],
-      until: decided,
+      until: moved,
       hints: [{ on: planGone, text: 'Your plan is gone. “Turn left”, twice “Ahead one hex”, “Tight turn: about”.' }],
       offer: { do: 'decide', choices: [TIGHT] },
     },
@@ -227,7 +192,7 @@ export const tailFreely: LessonPart = {
   when: { on: 'asked', kind: 'move', request: { title: BEGINS } },
   after: ['move'],
   instead: ['tail'],
-  over: decided,
+  over: moved,
   steps: [
     {
       id: 'bow-on',
@@ -238,7 +203,7 @@ export const tailFreely: LessonPart = {
       ],
       look: ['map', { part: 'tie-shrike' }],
       clauses: ['SD-FIR-03', 'SD-TRN-05', 'SD-TRN-08'],
-      until: decided,
+      until: moved,
     },
   ],
 };
@@ -249,7 +214,7 @@ export const flyOn: LessonPart = {
   title: 'Flying on',
   when: { on: 'asked', kind: 'move', request: { title: { say: 'ask.move-on' } } },
   after: ['move'],
-  over: decided,
+  over: moved,
   steps: [
     {
       id: 'stay',
@@ -260,7 +225,7 @@ export const flyOn: LessonPart = {
       look: ['decision', { part: 'tie-shrike' }],
       select: 'x-wing-lark',
       clauses: ['SD-TRN-07'],
-      until: decided,
+      until: moved,
       hints: [{ after: 20, text: 'To stay, take no other step: the large button says “Stay here”.' }],
       offer: { do: 'decide', choices: [['x-wing-lark']] },
     },

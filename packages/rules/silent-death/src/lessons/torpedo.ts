@@ -1,15 +1,16 @@
-import type { LessonPart, Watch } from '@flagbridge/engine';
+import type { LessonPart } from '@flagbridge/engine';
+import { alone, asked, astray, decided, drafted, orNext } from '@flagbridge/kit/lessons';
 import { UNLINKED } from './firing.ts';
 
 /** What hits have done to the enemy, a torpedo, and the end of the lesson. */
 
-const launched: Watch = { on: 'decided', kind: 'launch' };
+const launched = decided('launch');
 const TORPEDO = [{ by: 'x-wing-lark/torpedo', at: 'tie-shrike' }];
 
 export const launch: LessonPart = {
   id: 'launch',
   title: 'A torpedo',
-  when: { on: 'asked', kind: 'launch' },
+  when: asked('launch'),
   over: launched,
   steps: [
     {
@@ -42,7 +43,7 @@ export const launch: LessonPart = {
       look: ['decision', { part: 'tie-shrike' }],
       select: 'x-wing-lark',
       clauses: ['SD-WAR-03', 'SD-WAR-04'],
-      until: { any: [{ on: 'drafted', kind: 'launch', choice: { $least: 1 } }, { on: 'next' }] },
+      until: orNext(drafted('launch', { $least: 1 })),
       hints: [{ after: 20, text: 'Touch Shrike on the map, or its name in the panel.' }],
       offer: { do: 'draft', choices: [TORPEDO] },
     },
@@ -65,10 +66,7 @@ export const launch: LessonPart = {
       clauses: ['SD-WAR-07'],
       until: launched,
       hints: [
-        {
-          on: { on: 'drafted', kind: 'launch', choice: { $most: 0 } },
-          text: 'Nothing is aimed now. Touch Shrike on the map, or its name in the panel.',
-        },
+        astray('launch', { $most: 0 }, 'Nothing is aimed now. Touch Shrike on the map, or its name in the panel.'),
       ],
       offer: { do: 'decide', choices: [TORPEDO, []] },
     },
@@ -76,20 +74,9 @@ export const launch: LessonPart = {
 };
 
 /** All has been said. */
-export const alone: LessonPart = {
-  id: 'alone',
-  title: 'On your own',
-  when: { any: ['move', 'fire', 'launch'].map((kind): Watch => ({ on: 'asked', kind })) },
-  after: ['move', 'fire', 'launch'],
-  steps: [
-    {
-      id: 'finish',
-      title: 'Finish it',
-      text: ['You know all you need. In doubt press “Hint”. From here the lesson only watches.'],
-      look: ['decision', { part: 'tie-shrike' }],
-      select: 'x-wing-lark',
-      until: { on: 'decided' },
-      offer: { do: 'decide', choices: [['x-wing-lark', 'F'], ['x-wing-lark'], UNLINKED, TORPEDO] },
-    },
-  ],
-};
+export const onYourOwn = alone(['move', 'fire', 'launch'], ['move', 'fire', 'launch'], {
+  text: ['You know all you need. In doubt press “Hint”. From here the lesson only watches.'],
+  look: ['decision', { part: 'tie-shrike' }],
+  select: 'x-wing-lark',
+  offer: { do: 'decide', choices: [['x-wing-lark', 'F'], ['x-wing-lark'], UNLINKED, TORPEDO] },
+});

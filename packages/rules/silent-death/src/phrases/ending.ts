@@ -57,7 +57,6 @@ export const endingPhrases: Phrases = {
   'event.drawn.both-gone': 'Neither side has a ship left that counts: a draw.',
   'event.drawn.quiet': 'For {quiet} turns nothing was hit, nothing launched, and nobody left the map: a draw.',
   'event.drawn.turn-limit': 'Turn {turn} is over, and nothing is decided: a draw.',
-  'event.drawn.agreed': 'Both sides agree on a draw.',
 
   // Beside the winner's name: how it came about.
   'outcome.destroyed': '{winner} win: no enemy ship is left that anybody flies.',
@@ -66,7 +65,6 @@ export const endingPhrases: Phrases = {
   'outcome.exited': '{winner} win: the runner has crossed the map.',
   'outcome.lost-runner': '{winner} win: the runner is lost.',
   'outcome.conceded': '{winner} win: the other side has given up.',
-  'outcome.agreed': 'Both sides agreed on it.',
   'outcome.quiet': 'Too many turns went by in which nothing happened.',
   'outcome.turn-limit': 'The hundredth turn is over.',
 

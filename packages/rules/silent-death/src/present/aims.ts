@@ -1,58 +1,41 @@
 import type { PhaseAim, SideId, View, Viewer } from '@flagbridge/engine';
-import { compassWord, drawAhead, ownAimsFirst, several } from '@flagbridge/kit/present';
-import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { aimOf, compassWord, drawAhead, leftOf, ownAimsFirst, several } from '@flagbridge/kit/present';
+import { otherSide, sideOf, sidesHeld } from '@flagbridge/kit/sides';
 import { columnOf } from '@flagbridge/kit/space';
 import { type Game, shipOf } from '../game.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
-import { LAST_TURN, QUIET_TURNS, shipsLeft } from '../rules/victory.ts';
-import { sidesOf } from './names.ts';
+import { LAST_TURN, QUIET_TURNS } from '../rules/victory.ts';
 
 /** What the battle is about, a line for each side where they want different things; the viewer's own first. Nothing when it is over. */
 export function aims({ game, outcome }: View<Game>, viewer: Viewer): PhaseAim[] {
   if (outcome !== null) return [];
   const goals = game.goal.is === 'run' ? runAims(game, game.goal) : [lastShipAim(game, game.goal)];
-  return [...ownAimsFirst(goals, sidesOf(game, viewer)), ...driftAhead(game), ...drawNear(game)];
+  return [...ownAimsFirst(goals, sidesHeld(game, viewer)), ...driftAhead(game), ...drawNear(game)];
 }
 
 /** `Rebels 2 of 3`: ships that count (SD-SCN-12), those that wait for their place among them. */
-function leftOf(game: Game, side: SideId): string {
-  const all = game.ships.filter((ship) => ship.side === side);
-  const waiting = all.filter(({ is }) => is === 'unplaced').length;
-  return `${sideOf(game, side).name} ${shipsLeft(game, side) + waiting} of ${all.length}`;
-}
+const leftIn = (game: Game, side: SideId): string =>
+  leftOf(game.ships, sideOf(game, side), (ship) => ship.is === 'unplaced' || counts(ship));
 
 type LastShip = Extract<Game['goal'], { is: 'last-ship' }>;
 type Run = Extract<Game['goal'], { is: 'run' }>;
 
-const lastShipAim = (game: Game, { clause, withdraws }: LastShip): PhaseAim => ({
-  label: 'Last ship left',
-  text: [
-    `${game.sides.map(({ id }) => leftOf(game, id)).join(', ')} left`,
-    ...(withdraws === '' ? [] : [`${sideOf(game, withdraws).name} may withdraw, and lose`]),
-  ].join('; '),
-  clause,
-});
+function lastShipAim(game: Game, { clause, withdraws }: LastShip): PhaseAim {
+  const left = `${game.sides.map(({ id }) => leftIn(game, id)).join(', ')} left`;
+  const terms = withdraws === '' ? '' : `; ${sideOf(game, withdraws).name} may withdraw, and lose`;
+  return aimOf('Last ship left', `${left}${terms}`, clause);
+}
 
 /** SD-SCN-18: the one must cross, the other must stop it. */
 function runAims(game: Game, { clause, ship: id }: Run): PhaseAim[] {
-  const ship = shipOf(game, id);
-  const hunter = otherSide(game, ship.side);
+  const { name, side } = shipOf(game, id);
+  const hunter = otherSide(game, side);
   const to = columnsToGo(game, id);
   const of = game.columns;
+  const run = aimOf(`Run of ${name}`, runText(game, id), clause, side);
   return [
-    {
-      label: `Run of ${ship.name}`,
-      text: runText(game, id),
-      side: ship.side,
-      ...(to !== null && { done: of - to, of }),
-      clause,
-    },
-    {
-      label: `Stop ${ship.name}`,
-      text: `destroy it or leave it derelict; ${leftOf(game, hunter)} left`,
-      side: hunter,
-      clause,
-    },
+    to === null ? run : { ...run, done: of - to, of },
+    aimOf(`Stop ${name}`, `destroy it or leave it derelict; ${leftIn(game, hunter)} left`, clause, hunter),
   ];
 }
 
@@ -76,9 +59,7 @@ function runText(game: Game, id: string): string {
 
 /** SD-OPT-19: whoever ends its move before one is struck by it. */
 const driftAhead = ({ asteroids, drift }: Game): PhaseAim[] =>
-  asteroids.length === 0
-    ? []
-    : [{ label: 'Asteroids', text: `drift ${compassWord(drift)} when the turn ends`, clause: 'SD-OPT-19' }];
+  asteroids.length === 0 ? [] : [aimOf('Asteroids', `drift ${compassWord(drift)} when the turn ends`, 'SD-OPT-19')];
 
 /** SD-SCN-14: worth a word only when it comes near. */
 function drawNear({ quiet, turn }: Game): PhaseAim[] {

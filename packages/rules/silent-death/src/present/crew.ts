@@ -1,4 +1,5 @@
 import type { SheetNode } from '@flagbridge/engine';
+import { noteNode } from '@flagbridge/kit/present';
 import type { Post } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Fate, Game, Hero, Ship } from '../game.ts';
@@ -7,22 +8,18 @@ import { POST_NAMES } from './names.ts';
 
 /** SD-CRW-02: levels and the dice they are worth, and how the crew fares. */
 export const crewNodes = (game: Game, ship: Ship): SheetNode[] =>
-  displayOf(ship).crew.map((post): SheetNode => {
+  displayOf(ship).crew.map((post) => {
     const dead = ship.dead.includes(post);
     const dazed = post === 'pilot' && isDazed(game, ship);
-    return {
-      is: 'note',
-      id: `${ship.id}/${post}`,
-      label: nameOf(post, ship.heroes[post]),
-      text: [
-        skillText(ship, post),
-        ...(dead ? ['killed'] : dazed ? [`dazed until the end of turn ${ship.dazed}`] : []),
-        ...heroText(ship.heroes[post]),
-        ...game.fates.filter((fate) => fate.ship === ship.id && fate.post === post).map(fateText),
-      ].join('; '),
-      state: dead ? 'out' : dazed ? 'damaged' : 'ok',
-      clause: dead ? (post === 'pilot' ? 'SD-CRT-06' : 'SD-CRT-21') : dazed ? 'SD-CRW-08' : 'SD-CRW-02',
-    };
+    const text = [
+      skillText(ship, post),
+      ...(dead ? ['killed'] : dazed ? [`dazed until the end of turn ${ship.dazed}`] : []),
+      ...heroText(ship.heroes[post]),
+      ...game.fates.filter((fate) => fate.ship === ship.id && fate.post === post).map(fateText),
+    ].join('; ');
+    const note = [`${ship.id}/${post}`, nameOf(post, ship.heroes[post]), text] as const;
+    if (dead) return noteNode(...note, post === 'pilot' ? 'SD-CRT-06' : 'SD-CRT-21', 'out');
+    return dazed ? noteNode(...note, 'SD-CRW-08', 'damaged') : noteNode(...note, 'SD-CRW-02', 'ok');
   });
 
 const nameOf = (post: Post, hero: Hero | null): string =>

@@ -1,33 +1,28 @@
 import type { SheetNode } from '@flagbridge/engine';
-import { signed } from '@flagbridge/kit/present';
+import { signed, tableNode } from '@flagbridge/kit/present';
 import type { Critical } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { holds, isDazed, sputterOf } from '../rules/ship-state.ts';
 
 /** What a row does, in a few words (SD-TAB-17). */
+const EFFECTS = {
+  'pilot-killed': 'no further actions, DV 5',
+  'gunner-killed': 'gunner’s mounts silent',
+  'no-damage-control': 'no damage control',
+  jettison: 'warheads aboard lost',
+  'no-jamming': 'no jamming',
+  destroyed: 'ship destroyed',
+  'mark-boxes': 'd4 boxes more',
+  'fire-barred': 'no fire to end of next turn',
+  'launches-barred': 'no launch to end of next turn',
+  none: 'no effect',
+  'low-reading': 'damage read Low',
+  'one-barrel': 'one barrel, unlinked',
+} as const;
+
 function effectText(row: Critical): string {
   switch (row.code) {
-    case 'pilot-killed':
-      return 'no further actions, DV 5';
-    case 'gunner-killed':
-      return 'gunner’s mounts silent';
-    case 'no-damage-control':
-      return 'no damage control';
-    case 'jettison':
-      return 'warheads aboard lost';
-    case 'no-jamming':
-      return 'no jamming';
-    case 'destroyed':
-      return 'ship destroyed';
-    case 'mark-boxes':
-      return 'd4 boxes more';
-    case 'fire-barred':
-      return 'no fire to end of next turn';
-    case 'launches-barred':
-      return 'no launch to end of next turn';
-    case 'none':
-      return 'no effect';
     case 'cannons-barred':
       return `${row.scope === 'all' ? 'cannons' : 'lasers'} silent to end of next turn`;
     case 'dv':
@@ -42,10 +37,8 @@ function effectText(row: Critical): string {
       return `no move${row.fire ? ' or fire' : ''} to end of next turn`;
     case 'arcs':
       return `arcs ${row.arcs.join(', ')}`;
-    case 'low-reading':
-      return 'damage read Low';
-    case 'one-barrel':
-      return 'one barrel, unlinked';
+    default:
+      return EFFECTS[row.code];
   }
 }
 
@@ -99,13 +92,14 @@ export function criticalTable(game: Game, ship: Ship): SheetNode {
   const rows = displayOf(ship).criticals;
   const struck = rows.map((row) => isInForce(game, ship, row));
   const lit = struck.indexOf(true);
+  const lines = rows.map((row, i) => [
+    String(row.roll),
+    row.name,
+    effectText(row),
+    struck[i] === true ? '▲ holds' : '',
+  ]);
   return {
-    is: 'table',
-    id: `${ship.id}/criticals`,
-    label: 'Critical Hits',
-    clause: 'SD-CRT-01',
-    head: ['2d6', 'Result', 'Effect', 'Now'],
-    rows: rows.map((row, i) => [String(row.roll), row.name, effectText(row), struck[i] === true ? '▲ holds' : '']),
+    ...tableNode(`${ship.id}/criticals`, 'Critical Hits', 'SD-CRT-01', ['2d6', 'Result', 'Effect', 'Now'], lines),
     ...(lit >= 0 && { lit }),
     state: lit >= 0 ? 'damaged' : 'ok',
   };

@@ -1,5 +1,5 @@
 import type { ClauseId, NodeState, SheetNode } from '@flagbridge/engine';
-import { signed } from '@flagbridge/kit/present';
+import { boxesNode, signed, tableNode } from '@flagbridge/kit/present';
 import type { ArcCode, Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
@@ -69,15 +69,9 @@ const barrelsOf = (ship: Ship, mount: Mount): number => (mount.jams && ship.oneI
 export function mountNode(game: Game, ship: Ship, mount: Mount): SheetNode {
   const { state, text, clause } = mountState(game, ship, mount);
   const name = `${MOUNT_CODES[mount.id]} ${mount.name}`;
-  return {
-    is: 'boxes',
-    id: `${ship.id}/${mount.id}`,
-    label: state === 'ok' ? name : `${name}, ${text}`,
-    total: mount.barrels,
-    used: state === 'out' ? mount.barrels : mount.barrels - barrelsOf(ship, mount),
-    state,
-    clause,
-  };
+  const used = state === 'out' ? mount.barrels : mount.barrels - barrelsOf(ship, mount);
+  const label = state === 'ok' ? name : `${name}, ${text}`;
+  return boxesNode(`${ship.id}/${mount.id}`, label, used, mount.barrels, clause, state);
 }
 
 const ROSE: readonly ArcCode[] = ['F', 'FQR', 'RQR', 'R', 'RQL', 'FQL'];
@@ -135,19 +129,18 @@ export function mountTable(ship: Ship, mount: Mount): SheetNode {
   const dice = `2d${mount.die} + d${attackDie(gunnery)}`;
   const barrels = barrelsOf(ship, mount);
   const halved = mount.ion ? ', halved' : '';
-  return {
-    is: 'table',
-    id: `${ship.id}/${mount.id}/figures`,
-    label: `${mount.name}: ${mount.crew}, ${arcsText(ship, mount)}`,
-    clause: 'SD-TAB-06',
-    head: ['Rolls', 'Dice', ...([0, 1, 2] as const).map((band) => `Range ${bandText(mount.range, band)}`), 'Damage'],
-    rows: linksOf(ship, mount).map(({ barrels: link, toHit, damage }) => [
+  return tableNode(
+    `${ship.id}/${mount.id}/figures`,
+    `${mount.name}: ${mount.crew}, ${arcsText(ship, mount)}`,
+    'SD-TAB-06',
+    ['Rolls', 'Dice', ...([0, 1, 2] as const).map((band) => `Range ${bandText(mount.range, band)}`), 'Damage'],
+    linksOf(ship, mount).map(({ barrels: link, toHit, damage }) => [
       rollsText(barrels, link),
       dice,
       ...[1, 0, -1].map((range) => signed(toHit + range + less)),
       `${readsOf(ship, mount)}${plus(damage)}${halved}`,
     ]),
-  };
+  );
 }
 
 /** `arc F`; `all round`; `arcs R, RQR, RQL`. */

@@ -1,4 +1,4 @@
-import { type ClauseId, holds, type Viewer } from '@flagbridge/engine';
+import type { ClauseId } from '@flagbridge/engine';
 import type { MountId, Post } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship, WarheadKind } from '../game.ts';
@@ -14,23 +14,11 @@ export const MOUNT_CODES: { readonly [id in MountId]: string } = { laser: 'LC', 
 export const WARHEAD_CODES: { readonly [kind in WarheadKind]: string } = { torpedo: 'PT', missile: 'CM' };
 export const POST_NAMES: { readonly [post in Post]: string } = { pilot: 'Pilot', gunner: 'Gunner' };
 
-/** The sides a viewer sits on: none for a spectator. */
-export function sidesOf(game: Game, viewer: Viewer): string[] {
-  const sides: string[] = [];
-  for (const { side, office } of game.ships) if (!sides.includes(side) && holds(viewer, office)) sides.push(side);
-  return sides;
-}
-
 /** Off the map for good. */
 export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left';
 
-interface Where {
-  readonly text: string;
-  readonly clause: ClauseId;
-}
-
 /** Where a ship is, in words. */
-export function whereOf(game: Game, ship: Ship): Where {
+export function whereOf(game: Game, ship: Ship): { readonly text: string; readonly clause: ClauseId } {
   switch (ship.is) {
     case 'unplaced':
       return { text: 'not yet placed', clause: 'SD-SCN-13' };

@@ -1,5 +1,5 @@
 import type { View } from '@flagbridge/engine';
-import { stepNow } from '@flagbridge/kit/present';
+import { setUpText, stepNow } from '@flagbridge/kit/present';
 import { sideOf } from '@flagbridge/kit/sides';
 import type { Game } from '../game.ts';
 import { movesMade } from '../rules/moves-made.ts';
@@ -17,10 +17,7 @@ const SET_UP: { readonly [is in SetUpStep['is']]: string } = {
 /** `Turn 3, Cannon Fire: pilots with Gunnery 8.` */
 export function phaseText(view: View<Game>): string {
   const { game, ruler } = view;
-  if (game.turn === 0) {
-    const next = game.setup.steps[0];
-    return next === undefined ? 'Set-up.' : `Set-up: ${SET_UP[next.is]}.`;
-  }
+  if (game.turn === 0) return setUpText(game.setup.steps, SET_UP);
   const title = ruler?.parts[ruler.part]?.title;
   return title === undefined ? `Turn ${game.turn}.` : `Turn ${game.turn}, ${title}${detailOf(view)}.`;
 }

@@ -1,6 +1,5 @@
 import type { ClauseId, Phases, View, Viewer } from '@flagbridge/engine';
-import { phasesOf, type SetUpLabel, setUpParts } from '@flagbridge/kit/present';
-import { sideOf } from '@flagbridge/kit/sides';
+import { phasesOf, type SetUpLabel } from '@flagbridge/kit/present';
 import type { Game } from '../game.ts';
 import { movesMade } from '../rules/moves-made.ts';
 import type { SetUpStep } from '../set-up/plan.ts';
@@ -9,10 +8,9 @@ import { aims } from './aims.ts';
 /** The sequence of play as a ruler: five phases in the book's words, and where we are inside the present one. */
 export function phases(view: View<Game>, viewer: Viewer): Phases {
   const { game } = view;
-  const settingUp = game.turn === 0;
-  return phasesOf(view, {
-    clock: settingUp ? { label: 'Set-up' } : { label: 'Turn', value: String(game.turn) },
-    ...(settingUp && { setUp: setUpParts(game.setup.steps, setUpLabel, (side) => sideOf(game, side).name) }),
+  return phasesOf<SetUpStep>(view, {
+    turn: 'Turn',
+    setUp: setUpLabel,
     detail: ({ clause }) => (clause === MOVES ? movesText(game) : ''),
     aims: aims(view, viewer),
   });

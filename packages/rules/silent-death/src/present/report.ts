@@ -2,11 +2,11 @@ import { holds, type View, type Viewer } from '@flagbridge/engine';
 import {
   compassWord,
   conditionLine,
+  drawOffers,
   fromNearest,
   hexesIn,
   overLines,
-  ownFirst,
-  sideLine,
+  reportOf,
   speakerName,
   wasText,
 } from '@flagbridge/kit/present';
@@ -21,7 +21,7 @@ import { aims } from './aims.ts';
 import { bearsText } from './bearings.ts';
 import { conditionsOf, pursuitText } from './conditions.ts';
 import { mountState } from './mounts.ts';
-import { MOUNT_CODES, sidesOf, typeName, WARHEAD_CODES, whereOf } from './names.ts';
+import { MOUNT_CODES, typeName, WARHEAD_CODES, whereOf } from './names.ts';
 import { phaseText } from './phase-text.ts';
 import { loadsOf } from './warheads.ts';
 
@@ -31,37 +31,28 @@ import { loadsOf } from './warheads.ts';
  */
 export function report(view: View<Game>, viewer: Viewer): string[] {
   const { game } = view;
-  const own = sidesOf(game, viewer);
-  // The viewer's sides first; the Rebels first for those who only watch.
-  const sides = ownFirst(game.sides, ({ id }) => own.includes(id));
-  return [
-    ...clockLines(view, viewer),
-    ...sides.flatMap((side) => [
-      sideLine(game.ships, side, own.includes(side.id), isFlying, GONE),
-      ...game.ships
-        .filter((ship) => ship.side === side.id && ship.is === 'flying')
-        .flatMap((ship) => shipLines(game, viewer, ship, own.includes(side.id))),
-    ]),
-    ...warheadLines(game, viewer),
-    ...mapLines(game),
-  ];
+  return reportOf(game, viewer, {
+    clock: clockLines(view, viewer),
+    gone: { unplaced: 'Not yet placed', destroyed: 'Destroyed', left: 'Left the map' },
+    isHere: ({ is }) => is === 'flying',
+    shipLines: (ship, _own, others) => shipLines(game, viewer, ship, others),
+    map: [...warheadLines(game, viewer), ...mapLines(game)],
+  });
 }
 
 function clockLines(view: View<Game>, viewer: Viewer): string[] {
   const { game, outcome } = view;
-  const lines = [...overLines(outcome, (side) => sideOf(game, side).name, 'have won'), phaseText(view)];
-  for (const { label, text } of aims(view, viewer)) lines.push(`${label}: ${text}.`);
-  if (2 * game.quiet >= QUIET_TURNS) lines.push(`After ${QUIET_TURNS} quiet turns the battle is a draw.`);
-  for (const office of game.draw) lines.push(`A draw is offered by ${speakerName(game, office)}.`);
-  for (const office of game.withdraw) lines.push(`Withdrawal is declared by ${speakerName(game, office)}.`);
-  return lines;
+  return [
+    ...overLines(outcome, (side) => sideOf(game, side).name, 'have won'),
+    phaseText(view),
+    ...aims(view, viewer).map(({ label, text }) => `${label}: ${text}.`),
+    ...(2 * game.quiet >= QUIET_TURNS ? [`After ${QUIET_TURNS} quiet turns the battle is a draw.`] : []),
+    ...drawOffers(game),
+    ...game.withdraw.map((office) => `Withdrawal is declared by ${speakerName(game, office)}.`),
+  ];
 }
 
-const GONE = { unplaced: 'Not yet placed', destroyed: 'Destroyed', left: 'Left the map' };
-const isFlying = ({ is }: Ship): boolean => is === 'flying';
-
-function shipLines(game: Game, viewer: Viewer, ship: Ship, own: boolean): string[] {
-  const others = own && !holds(viewer, ship.office) ? ' (another commander’s)' : '';
+function shipLines(game: Game, viewer: Viewer, ship: Ship, others: string): string[] {
   const kind = ship.name.startsWith(typeName(ship)) ? '' : `, ${typeName(ship)}`;
   return [
     `${ship.name}${kind}${others}: ${whereOf(game, ship).text}, facing ${compassWord(ship.facing)}.`,

@@ -1,4 +1,5 @@
-import type { ClauseId, Sheet, SheetGroup, SheetNode } from '@flagbridge/engine';
+import type { ClauseId, Sheet, SheetGroup } from '@flagbridge/engine';
+import { group, tableNode } from '@flagbridge/kit/present';
 import { catalogue } from '../catalogue.ts';
 
 /** The tables a player wants beside the displays, as the catalogue prints them. */
@@ -15,15 +16,8 @@ const TABLES: readonly (readonly [ClauseId, SheetGroup['place']])[] = [
 const groupOf = ([id, place]: (typeof TABLES)[number]): SheetGroup[] => {
   const clause = catalogue.find((one) => one.id === id);
   if (clause?.table === undefined) return [];
-  const node: SheetNode = {
-    is: 'table',
-    id: `tables/${id}`,
-    label: clause.title,
-    clause: id,
-    head: clause.table.head,
-    rows: clause.table.rows,
-  };
-  return [{ label: clause.title, place, nodes: [node] }];
+  const { title, table } = clause;
+  return group(title, place, [tableNode(`tables/${id}`, title, id, table.head, table.rows)]);
 };
 
 export const tablesSheet: Sheet = {

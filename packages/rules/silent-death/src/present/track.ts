@@ -1,30 +1,21 @@
 import type { SheetNode } from '@flagbridge/engine';
-import { several } from '@flagbridge/kit/present';
+import { noteNode, several } from '@flagbridge/kit/present';
 import { type Box, trackOf } from '../data/track.ts';
 import type { Ship } from '../game.ts';
 import { isMarked } from '../rules/ship-state.ts';
 
 /** What is written in a box: nothing in a plain one, the Drive, the DR behind a diamond, or the display's own sign. */
-function boxSign(box: Box): string {
-  switch (box.is) {
-    case 'plain':
-      return '';
-    case 'drive':
-      return String(box.value);
-    case 'reduction':
-      return `◇${box.value}`;
-    case 'defender':
-      return 'w';
-    case 'attacker':
-      return 'W';
-    case 'warhead':
-      return 't';
-    case 'critical':
-      return '*';
-    case 'last':
-      return 'X';
-  }
-}
+const SIGNS = {
+  plain: '',
+  drive: '',
+  reduction: '◇',
+  defender: 'w',
+  attacker: 'W',
+  warhead: 't',
+  critical: '*',
+  last: 'X',
+};
+const boxSign = (box: Box): string => `${SIGNS[box.is]}${'value' in box ? box.value : ''}`;
 
 /** SD-DMG-01: boxes in reading order. Ion fire marks further on and leaves gaps (SD-ION-03). */
 export function trackNode(ship: Ship): SheetNode {
@@ -60,11 +51,6 @@ export function aheadNode(ship: Ship): SheetNode {
     return at < 0 ? [] : [{ label, boxes: at + 1 }];
   }).sort((a, b) => a.boxes - b.boxes);
   const text = found.map(({ label, boxes }, i) => `${label} in ${i === 0 ? several(boxes, 'box', 'boxes') : boxes}`);
-  return {
-    is: 'note',
-    id: `${ship.id}/ahead`,
-    label: 'Ahead on the track',
-    text: text.length === 0 ? 'nothing is left of it' : text.join(', '),
-    clause: 'SD-TAB-04',
-  };
+  const said = text.length === 0 ? 'nothing is left of it' : text.join(', ');
+  return noteNode(`${ship.id}/ahead`, 'Ahead on the track', said, 'SD-TAB-04');
 }

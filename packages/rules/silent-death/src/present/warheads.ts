@@ -1,4 +1,5 @@
-import type { SheetNode } from '@flagbridge/engine';
+import type { NodeState, SheetNode } from '@flagbridge/engine';
+import { boxesNode } from '@flagbridge/kit/present';
 import { displayOf } from '../data/track.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import type { Game, Ship, WarheadKind } from '../game.ts';
@@ -38,16 +39,11 @@ const plural = (kind: WarheadKind): string => `${WARHEADS[kind].name}${kind === 
 /** One box for each pip; the request that launches them names these parts. */
 export function warheadNodes(game: Game, ship: Ship): SheetNode[] {
   const bar = launchBar(game, ship);
-  return loadsOf(ship).map(({ kind, left, of }): SheetNode => {
+  const barred: NodeState = isPilotDead(ship) ? 'out' : 'damaged';
+  return loadsOf(ship).map(({ kind, left, of }) => {
     const name = `${WARHEAD_CODES[kind]} ${plural(kind)}`;
-    return {
-      is: 'boxes',
-      id: `${ship.id}/${kind}`,
-      label: bar === '' || left === 0 ? name : `${name}, ${bar}`,
-      total: of,
-      used: of - left,
-      state: left === 0 ? 'spent' : bar === '' ? 'ok' : isPilotDead(ship) ? 'out' : 'damaged',
-      clause: 'SD-DSP-19',
-    };
+    const label = bar === '' || left === 0 ? name : `${name}, ${bar}`;
+    const state = left === 0 ? 'spent' : bar === '' ? 'ok' : barred;
+    return boxesNode(`${ship.id}/${kind}`, label, of - left, of, 'SD-DSP-19', state);
   });
 }

@@ -7,7 +7,7 @@ import { occupant } from './occupancy.ts';
 import { hexsidesOf, TIGHT_TURNS, type TightOdds, type TightTurn, tightOdds, turned } from './tight-turn.ts';
 
 /** A way a plan could end without a tight turn. */
-export type CourseEnd = End<Course, CourseStep>;
+type CourseEnd = End<Course, CourseStep>;
 
 const AHEAD: readonly CourseStep[] = ['F', 'L', 'R'];
 const AHEAD_AND_SLIPS: readonly CourseStep[] = ['F', 'L', 'R', 'SL', 'SR'];

@@ -4,6 +4,7 @@ import type { Post } from '../data/display.ts';
 /** Columns in which a side's ships start, counted from 0, both included. Type aliases, because steps carry them as locals. */
 export type Zone = { readonly from: number; readonly to: number };
 
+/** @seldom */
 export type SetUpStep =
   /** A hero takes this post, with the levels these bonuses convert to (SD-RPG-02, SD-RPG-03). */
   | {

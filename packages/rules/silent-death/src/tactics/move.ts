@@ -1,10 +1,11 @@
 import type { Choice, Route, RouteChoice } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
 import { follow } from '@flagbridge/kit/moves';
-import { onSheet, rangeBetween } from '@flagbridge/kit/space';
+import { onSheet } from '@flagbridge/kit/space';
+import { bestFirst, bestOf, rangeToNearest } from '@flagbridge/kit/tactics';
 import { type Game, type Ship, shipOf } from '../game.ts';
 import { type Course, courses, type Mover, pointsLeft } from '../rules/course.ts';
-import { type CourseEnd, explore, tightTurnsFrom } from '../rules/course-search.ts';
+import { explore, tightTurnsFrom } from '../rules/course-search.ts';
 import { ahead, occupied } from '../rules/map.ts';
 import { metIn } from '../rules/occupancy.ts';
 import { counts, driveOf } from '../rules/ship-state.ts';
@@ -34,34 +35,20 @@ export function moves(game: Game, shape: Route): readonly Choice[] {
 }
 
 /** Far from enemies that have still to move, or with nothing left to wait for; the runner's way is known in any case. */
-function leastToGain(game: Game, ships: readonly Ship[]): Ship | undefined {
-  let best: Ship | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const ship of ships) {
-    let nearest = 60;
-    for (const foe of game.ships) {
-      if (foe.side === ship.side || !counts(foe)) continue;
-      const range = rangeBetween(ship.q, ship.r, foe.q, foe.r);
-      if (!foe.moved && range < nearest) nearest = range;
-    }
-    const value = nearest - 0.05 * boxWorth(game, ship) + (isRunner(game, ship) ? 100 : 0);
-    if (value > most) {
-      most = value;
-      best = ship;
-    }
-  }
-  return best;
-}
+const leastToGain = (game: Game, ships: readonly Ship[]): Ship | undefined =>
+  bestOf(ships, (ship) => {
+    const waiting = foesOf(game, ship).filter(({ moved }) => !moved);
+    return rangeToNearest(ship, waiting, 60) - 0.05 * boxWorth(game, ship) + (isRunner(game, ship) ? 100 : 0);
+  });
+
+const foesOf = (game: Game, { side }: Ship): Ship[] => game.ships.filter((foe) => foe.side !== side && counts(foe));
 
 /** Every end without dice and every tight turn on a straight way, valued. */
 function plansFor(game: Game, ship: Ship): Plan[] {
   const outlook = new Outlook(game, ship);
   const mover: Mover = { game, ship };
-  const ends = explore(mover);
-  const valued: { end: CourseEnd; value: number }[] = [];
-  for (const end of ends) valued.push({ end, value: courseValue(game, ship, outlook, end.course) });
-  valued.sort((a, b) => b.value - a.value);
-  const plans: Plan[] = valued.slice(0, SOME).map(({ end, value }) => ({ steps: end.steps, value }));
+  const ends = bestFirst(explore(mover), ({ course }) => courseValue(game, ship, outlook, course));
+  const plans: Plan[] = ends.slice(0, SOME).map(({ one, value }) => ({ steps: one.steps, value }));
   for (const plan of tightPlans(mover, outlook)) plans.push(plan);
   plans.sort((a, b) => b.value - a.value);
   return plans.slice(0, SOME);
@@ -127,11 +114,6 @@ export function gapOf(game: Game, choice: RouteChoice): number | null {
   const ship = shipOf(game, id);
   const { course, barrier } = follow(courses, { game, ship }, steps);
   if (barrier !== null || course.end === 'left') return null;
-  let nearest: number | null = null;
-  for (const foe of game.ships) {
-    if (foe.side === ship.side || !counts(foe)) continue;
-    const range = rangeBetween(course.q, course.r, foe.q, foe.r);
-    if (nearest === null || range < nearest) nearest = range;
-  }
-  return nearest;
+  const foes = foesOf(game, ship);
+  return foes.length === 0 ? null : rangeToNearest(course, foes, Number.POSITIVE_INFINITY);
 }

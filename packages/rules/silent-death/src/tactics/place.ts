@@ -1,5 +1,6 @@
 import type { Choice, Place, PlaceChoice } from '@flagbridge/engine';
 import { columnOf, hexAt } from '@flagbridge/kit/space';
+import { bestOf } from '@flagbridge/kit/tactics';
 import { findShip, type Game } from '../game.ts';
 import { isRunner } from './worth.ts';
 
@@ -16,19 +17,13 @@ export function places(game: Game, shape: Place, usual: PlaceChoice): readonly C
     if (ship === undefined) return [usual as unknown as Choice];
     const east = ship.side === game.sides[0].id;
     const wanted = isRunner(game, ship) ? (centre < game.rows / 2 ? game.rows - 4 : 3) : centre;
-    let best = '';
-    let least = Number.POSITIVE_INFINITY;
-    for (const key of hexes) {
-      if (taken.has(key)) continue;
+    const free = hexes.filter((key) => !taken.has(key));
+    const best = bestOf(free, (key) => {
       const { q, r } = hexAt(key);
-      const column = columnOf(q, r);
-      const forward = east ? game.columns - column : column;
-      const cost = 2 * Math.abs(r - wanted) + forward * 0.5;
-      if (cost >= least) continue;
-      least = cost;
-      best = key;
-    }
-    if (best === '') return [usual as unknown as Choice];
+      const forward = east ? game.columns - columnOf(q, r) : columnOf(q, r);
+      return -(2 * Math.abs(r - wanted) + forward * 0.5);
+    });
+    if (best === undefined) return [usual as unknown as Choice];
     taken.add(best);
     out[id] = { hex: best, facing: east ? 0 : 3 };
   }

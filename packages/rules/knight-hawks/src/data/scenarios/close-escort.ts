@@ -1,5 +1,6 @@
 import type { Scenario } from '@flagbridge/engine';
 import type { SetUpFile } from '../../set-up/format.ts';
+import { COMMANDERS, SATHAR, UPF } from './forces.ts';
 
 /** KH-SCN-03. Provenance: printed; the torpedoes of the Nemesis are restored (KH-SCN-310), the printed line is kept beside. */
 const setup: SetUpFile = {
@@ -9,8 +10,7 @@ const setup: SetUpFile = {
   first: 'die',
   sides: [
     {
-      id: 'upf',
-      name: 'UPF',
+      ...UPF,
       start: {
         at: 'edge',
         edges: ['west', 'east'],
@@ -25,8 +25,7 @@ const setup: SetUpFile = {
       ],
     },
     {
-      id: 'sathar',
-      name: 'Sathar',
+      ...SATHAR,
       start: { at: 'opposite', speed: 'free', clauses: { where: 'KH-SCN-301', speed: 'KH-SCN-302' } },
       ships: [
         { type: 'light-cruiser', name: 'SAV Faminewind' },
@@ -48,9 +47,6 @@ export const closeEscort: Scenario = {
   tier: 'advanced',
   hook: 'An unarmed ore carrier must cross the whole map at five hexes a turn, and it will not turn for anybody.',
   minutes: 45,
-  offices: [
-    { id: 'upf', side: 'upf', title: 'UPF commander' },
-    { id: 'sathar', side: 'sathar', title: 'Sathar commander' },
-  ],
+  offices: COMMANDERS,
   setup,
 };

@@ -1,5 +1,6 @@
 import type { Scenario } from '@flagbridge/engine';
 import type { SetUpFile } from '../../set-up/format.ts';
+import { COMMANDERS, listed, SATHAR, UPF } from './forces.ts';
 
 /** KH-SCN-02. Provenance: printed; the hull of the Doomfist, garbled in the scan, is the type's 50. */
 const setup: SetUpFile = {
@@ -10,8 +11,7 @@ const setup: SetUpFile = {
   first: 'sathar',
   sides: [
     {
-      id: 'sathar',
-      name: 'Sathar',
+      ...SATHAR,
       start: {
         at: 'edge',
         edges: ['north', 'east', 'south', 'west'],
@@ -19,60 +19,28 @@ const setup: SetUpFile = {
         clauses: { where: 'KH-SCN-205', speed: 'KH-SCN-207', docked: 'KH-SCN-206' },
       },
       ships: [
-        {
-          type: 'assault-carrier',
-          name: 'SAV Infamous',
-          weapons: { LB: 2, RB: 6 },
-          defences: { RH: 1, ICM: 4 },
-        },
+        listed('assault-carrier', 'SAV Infamous', { LB: 2, RB: 6 }, { RH: 1, ICM: 4 }),
         { type: 'fighter', count: 5, name: 'Sathar Fighter', home: 'infamous', start: 'aboard' },
-        {
-          type: 'heavy-cruiser',
-          name: 'SAV Star Scourge',
-          weapons: { LC: 1, LB: 2, T: 4, RB: 4 },
-          defences: { RH: 1, ICM: 6 },
-        },
-        { type: 'destroyer', name: 'SAV Vicious', weapons: { LC: 1, LB: 1, T: 2 }, defences: { RH: 1, MS: 2 } },
-        { type: 'destroyer', name: 'SAV Pestilence', weapons: { LC: 1, RB: 4, T: 2 }, defences: { RH: 1, MS: 2 } },
-        { type: 'destroyer', name: 'SAV Doomfist', weapons: { LC: 1, LB: 1, T: 2 }, defences: { RH: 1, MS: 2 } },
-        {
-          type: 'frigate',
-          name: 'SAV Stinger',
-          weapons: { LC: 1, RB: 4, T: 1 },
-          defences: { RH: 1, MS: 1, ICM: 2 },
-        },
+        listed('heavy-cruiser', 'SAV Star Scourge', { LC: 1, LB: 2, T: 4, RB: 4 }, { RH: 1, ICM: 6 }),
+        listed('destroyer', 'SAV Vicious', { LC: 1, LB: 1, T: 2 }, { RH: 1, MS: 2 }),
+        listed('destroyer', 'SAV Pestilence', { LC: 1, RB: 4, T: 2 }, { RH: 1, MS: 2 }),
+        listed('destroyer', 'SAV Doomfist', { LC: 1, LB: 1, T: 2 }, { RH: 1, MS: 2 }),
+        listed('frigate', 'SAV Stinger', { LC: 1, RB: 4, T: 1 }, { RH: 1, MS: 1, ICM: 2 }),
       ],
     },
     {
-      id: 'upf',
-      name: 'UPF',
+      ...UPF,
       start: {
         at: 'anywhere',
         orders: true,
         clauses: { where: 'KH-SCN-204', speed: 'KH-SCN-204', docked: 'KH-SCN-203', orders: 'KH-SCN-204' },
       },
       ships: [
-        {
-          type: 'battleship',
-          name: 'UPFS Admiral Clinton',
-          weapons: { LB: 4, RB: 10, T: 8 },
-          defences: { RH: 1, MS: 4, ICM: 9 },
-        },
-        {
-          type: 'space-station',
-          name: 'UPFB Fortress Kdikit',
-          hull: 100,
-          weapons: { LB: 3, RB: 12 },
-          defences: { RH: 1, MS: 2, ICM: 8 },
-        },
+        listed('battleship', 'UPFS Admiral Clinton', { LB: 4, RB: 10, T: 8 }, { RH: 1, MS: 4, ICM: 9 }),
+        listed('space-station', 'UPFB Fortress Kdikit', { LB: 3, RB: 12 }, { RH: 1, MS: 2, ICM: 8 }, { hull: 100 }),
         { type: 'fighter', count: 2, name: 'UPFS Fighter', home: 'fortress-kdikit', start: 'docked' },
-        {
-          type: 'destroyer',
-          name: 'UPFS Allison May',
-          weapons: { LC: 1, LB: 1, RB: 4 },
-          defences: { RH: 1, MS: 1, ICM: 2 },
-        },
-        { type: 'frigate', name: 'UPFS Driadia', weapons: { LC: 1, LB: 1, T: 2 }, defences: { RH: 1, ICM: 2 } },
+        listed('destroyer', 'UPFS Allison May', { LC: 1, LB: 1, RB: 4 }, { RH: 1, MS: 1, ICM: 2 }),
+        listed('frigate', 'UPFS Driadia', { LC: 1, LB: 1, T: 2 }, { RH: 1, ICM: 2 }),
         { type: 'assault-scout', name: 'UPFS Dauntless' },
         { type: 'assault-scout', name: 'UPFS Razor' },
       ],
@@ -94,9 +62,6 @@ export const fortressKdikit: Scenario = {
   tier: 'basic',
   hook: 'A fortress, a battleship and whoever could be spared, against a carrier fleet that chooses its own edge of the sky.',
   minutes: 90,
-  offices: [
-    { id: 'upf', side: 'upf', title: 'UPF commander' },
-    { id: 'sathar', side: 'sathar', title: 'Sathar commander' },
-  ],
+  offices: COMMANDERS,
   setup,
 };

@@ -1,11 +1,34 @@
 import type { Scenario } from '@flagbridge/engine';
 import type { ShipEntry } from '../../set-up/format.ts';
 import { freeBattle } from '../free-battle.ts';
+import { SATHAR, UPF } from './forces.ts';
 
 /** Battles of our own (KH-GEN-04), both sides alike. Provenance: ours. */
 
-const UPF = { id: 'upf', name: 'UPF' } as const;
-const SATHAR = { id: 'sathar', name: 'Sathar' } as const;
+const NAMES: { readonly [side: string]: { readonly [type in ShipEntry['type']]?: string } } = {
+  upf: {
+    frigate: 'UPFS Lodestar',
+    destroyer: 'UPFS Harrier',
+    'light-cruiser': 'UPFS Corsair',
+    'heavy-cruiser': 'UPFS Ironmantle',
+    'assault-scout': 'UPFS Needle',
+  },
+  sathar: {
+    frigate: 'SAV Gnash',
+    destroyer: 'SAV Scald',
+    'light-cruiser': 'SAV Lacerate',
+    'heavy-cruiser': 'SAV Gravemaw',
+    'assault-scout': 'SAV Barb',
+  },
+};
+
+type Named = typeof UPF | typeof SATHAR;
+
+const named = ({ id }: Named, types: readonly ShipEntry['type'][]): ShipEntry[] =>
+  types.map((type) => ({ type, name: NAMES[id]?.[type] ?? '' }));
+
+/** One ship of each of these types, by its name. */
+const squadron = (side: Named, ...types: ShipEntry['type'][]) => ({ ...side, ships: named(side, types) });
 
 const duel = freeBattle({
   id: 'duel',
@@ -14,10 +37,7 @@ const duel = freeBattle({
   minutes: 15,
   level: 'basic',
   map: 'small',
-  sides: [
-    { ...UPF, ships: [{ type: 'frigate', name: 'UPFS Lodestar' }] },
-    { ...SATHAR, ships: [{ type: 'frigate', name: 'SAV Gnash' }] },
-  ],
+  sides: [squadron(UPF, 'frigate'), squadron(SATHAR, 'frigate')],
 });
 
 const squadrons = freeBattle({
@@ -27,24 +47,8 @@ const squadrons = freeBattle({
   minutes: 45,
   level: 'basic',
   sides: [
-    {
-      ...UPF,
-      ships: [
-        { type: 'frigate', name: 'UPFS Lodestar' },
-        { type: 'destroyer', name: 'UPFS Harrier' },
-        { type: 'heavy-cruiser', name: 'UPFS Ironmantle' },
-        { type: 'assault-scout', name: 'UPFS Needle' },
-      ],
-    },
-    {
-      ...SATHAR,
-      ships: [
-        { type: 'frigate', name: 'SAV Gnash' },
-        { type: 'destroyer', name: 'SAV Scald' },
-        { type: 'heavy-cruiser', name: 'SAV Gravemaw' },
-        { type: 'assault-scout', name: 'SAV Barb' },
-      ],
-    },
+    squadron(UPF, 'frigate', 'destroyer', 'heavy-cruiser', 'assault-scout'),
+    squadron(SATHAR, 'frigate', 'destroyer', 'heavy-cruiser', 'assault-scout'),
   ],
 });
 
@@ -55,24 +59,18 @@ const squadronsAdvanced = freeBattle({
   minutes: 60,
   level: 'advanced',
   sides: [
-    {
-      ...UPF,
-      ships: [
-        { type: 'frigate', name: 'UPFS Lodestar' },
-        { type: 'destroyer', name: 'UPFS Harrier' },
-        { type: 'light-cruiser', name: 'UPFS Corsair' },
-        { type: 'heavy-cruiser', name: 'UPFS Ironmantle' },
-      ],
-    },
-    {
-      ...SATHAR,
-      ships: [
-        { type: 'frigate', name: 'SAV Gnash' },
-        { type: 'destroyer', name: 'SAV Scald' },
-        { type: 'light-cruiser', name: 'SAV Lacerate' },
-        { type: 'heavy-cruiser', name: 'SAV Gravemaw' },
-      ],
-    },
+    squadron(UPF, 'frigate', 'destroyer', 'light-cruiser', 'heavy-cruiser'),
+    squadron(SATHAR, 'frigate', 'destroyer', 'light-cruiser', 'heavy-cruiser'),
+  ],
+});
+
+/** Two captains with two ships each. */
+const captains = (side: Named) => ({
+  ...side,
+  offices: ['van', 'rear'].map((part) => ({ id: `${side.id}-${part}`, title: `${side.name} captain of the ${part}` })),
+  ships: [
+    ...named(side, ['frigate', 'assault-scout']).map((ship) => ({ ...ship, office: `${side.id}-van` })),
+    ...named(side, ['destroyer', 'heavy-cruiser']).map((ship) => ({ ...ship, office: `${side.id}-rear` })),
   ],
 });
 
@@ -82,34 +80,7 @@ const fourCaptains = freeBattle({
   hook: 'Two captains on each side, two ships each, and one enemy to agree about.',
   minutes: 45,
   level: 'basic',
-  sides: [
-    {
-      ...UPF,
-      offices: [
-        { id: 'upf-van', title: 'UPF captain of the van' },
-        { id: 'upf-rear', title: 'UPF captain of the rear' },
-      ],
-      ships: [
-        { type: 'frigate', name: 'UPFS Lodestar', office: 'upf-van' },
-        { type: 'assault-scout', name: 'UPFS Needle', office: 'upf-van' },
-        { type: 'destroyer', name: 'UPFS Harrier', office: 'upf-rear' },
-        { type: 'heavy-cruiser', name: 'UPFS Ironmantle', office: 'upf-rear' },
-      ],
-    },
-    {
-      ...SATHAR,
-      offices: [
-        { id: 'sathar-van', title: 'Sathar captain of the van' },
-        { id: 'sathar-rear', title: 'Sathar captain of the rear' },
-      ],
-      ships: [
-        { type: 'frigate', name: 'SAV Gnash', office: 'sathar-van' },
-        { type: 'assault-scout', name: 'SAV Barb', office: 'sathar-van' },
-        { type: 'destroyer', name: 'SAV Scald', office: 'sathar-rear' },
-        { type: 'heavy-cruiser', name: 'SAV Gravemaw', office: 'sathar-rear' },
-      ],
-    },
-  ],
+  sides: [captains(UPF), captains(SATHAR)],
 });
 
 /** A planet with a station beside each line, the two maps' ends alike when the map is turned half round. */
@@ -118,23 +89,27 @@ const WORLDS = [
   { name: 'Ember', id: 'ember', at: '4230' },
 ] as const;
 
-const LINE: readonly ShipEntry[] = [
-  { type: 'assault-scout' },
-  { type: 'frigate' },
-  { type: 'destroyer' },
-  { type: 'heavy-cruiser' },
-  { type: 'battleship' },
-  { type: 'assault-carrier' },
+const LINE: readonly ShipEntry['type'][] = [
+  'assault-scout',
+  'frigate',
+  'destroyer',
+  'heavy-cruiser',
+  'battleship',
+  'assault-carrier',
 ];
 
-const ADVANCED_LINE: readonly ShipEntry[] = [
-  ...LINE,
-  { type: 'light-cruiser' },
-  { type: 'minelayer' },
-  { type: 'freighter' },
-];
-
-const station = (name: string, planet: string): ShipEntry => ({ type: 'space-station', name, hull: 100, planet });
+/** A line of these ships, a station beside it, and fighters. */
+const fleets = (line: readonly ShipEntry['type'][]) => {
+  const ships = (name: string, planet: string): ShipEntry[] => [
+    ...line.map((type) => ({ type })),
+    { type: 'space-station', name, hull: 100, planet },
+    { type: 'fighter', count: 4 },
+  ];
+  return [
+    { ...UPF, ships: ships('UPFB Lantern Point', 'lantern') },
+    { ...SATHAR, ships: ships('Ember Hold', 'ember') },
+  ] as const;
+};
 
 const grandFleet = freeBattle({
   id: 'grand-fleet',
@@ -143,10 +118,7 @@ const grandFleet = freeBattle({
   minutes: 150,
   level: 'basic',
   planets: WORLDS,
-  sides: [
-    { ...UPF, ships: [...LINE, station('UPFB Lantern Point', 'lantern'), { type: 'fighter', count: 4 }] },
-    { ...SATHAR, ships: [...LINE, station('Ember Hold', 'ember'), { type: 'fighter', count: 4 }] },
-  ],
+  sides: fleets(LINE),
 });
 
 const grandFleetAdvanced = freeBattle({
@@ -157,10 +129,7 @@ const grandFleetAdvanced = freeBattle({
   level: 'advanced',
   planets: WORLDS,
   mines: ['upf', 'sathar'],
-  sides: [
-    { ...UPF, ships: [...ADVANCED_LINE, station('UPFB Lantern Point', 'lantern'), { type: 'fighter', count: 4 }] },
-    { ...SATHAR, ships: [...ADVANCED_LINE, station('Ember Hold', 'ember'), { type: 'fighter', count: 4 }] },
-  ],
+  sides: fleets([...LINE, 'light-cruiser', 'minelayer', 'freighter']),
 });
 
 export const freeBattles: readonly Scenario[] = [

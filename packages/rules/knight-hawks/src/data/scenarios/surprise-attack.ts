@@ -1,5 +1,8 @@
 import type { Scenario } from '@flagbridge/engine';
 import type { SetUpFile } from '../../set-up/format.ts';
+import { COMMANDERS, listed, SATHAR, UPF } from './forces.ts';
+
+const IN_THE_BAY = { home: 'doliin-bay', start: 'docked' } as const;
 
 /** KH-SCN-01. Provenance: printed. */
 const setup: SetUpFile = {
@@ -10,8 +13,7 @@ const setup: SetUpFile = {
   first: 'sathar',
   sides: [
     {
-      id: 'sathar',
-      name: 'Sathar',
+      ...SATHAR,
       start: {
         at: 'edge',
         edges: ['west', 'east'],
@@ -19,48 +21,17 @@ const setup: SetUpFile = {
         clauses: { where: 'KH-SCN-104', speed: 'KH-SCN-105' },
       },
       ships: [
-        {
-          type: 'destroyer',
-          name: 'SAV Venomous',
-          weapons: { LC: 1, LB: 1, T: 2 },
-          defences: { RH: 1, MS: 2 },
-        },
-        {
-          type: 'heavy-cruiser',
-          name: 'SAV Perdition',
-          weapons: { LB: 2, RB: 4, T: 2 },
-          defences: { RH: 1, ICM: 2 },
-        },
+        listed('destroyer', 'SAV Venomous', { LC: 1, LB: 1, T: 2 }, { RH: 1, MS: 2 }),
+        listed('heavy-cruiser', 'SAV Perdition', { LB: 2, RB: 4, T: 2 }, { RH: 1, ICM: 2 }),
       ],
     },
     {
-      id: 'upf',
-      name: 'UPF',
+      ...UPF,
       start: { at: 'anywhere', clauses: { docked: 'KH-SCN-103' } },
       ships: [
-        {
-          type: 'frigate',
-          name: "UPFS Z'Gata",
-          home: 'doliin-bay',
-          start: 'docked',
-          weapons: { LC: 1, LB: 1, T: 2 },
-          defences: { RH: 1, ICM: 4 },
-        },
-        {
-          type: 'assault-scout',
-          name: 'UPFS Stiletto',
-          home: 'doliin-bay',
-          start: 'docked',
-          weapons: { AR: 4, LB: 1 },
-          defences: { RH: 1 },
-        },
-        {
-          type: 'space-station',
-          name: 'UPFB Doliin Bay',
-          hull: 25,
-          weapons: { LB: 1 },
-          defences: { RH: 1, ICM: 6 },
-        },
+        listed('frigate', "UPFS Z'Gata", { LC: 1, LB: 1, T: 2 }, { RH: 1, ICM: 4 }, IN_THE_BAY),
+        listed('assault-scout', 'UPFS Stiletto', { AR: 4, LB: 1 }, { RH: 1 }, IN_THE_BAY),
+        listed('space-station', 'UPFB Doliin Bay', { LB: 1 }, { RH: 1, ICM: 6 }, { hull: 25 }),
       ],
     },
   ],
@@ -79,9 +50,6 @@ export const surpriseAttack: Scenario = {
   tier: 'basic',
   hook: 'A station must be emptied: three turns at the dock for a frigate, then off the map with the crew, past a destroyer and a heavy cruiser.',
   minutes: 30,
-  offices: [
-    { id: 'upf', side: 'upf', title: 'UPF commander' },
-    { id: 'sathar', side: 'sathar', title: 'Sathar commander' },
-  ],
+  offices: COMMANDERS,
   setup,
 };

@@ -1,5 +1,6 @@
 import type { Scenario } from '@flagbridge/engine';
 import type { SetUpFile } from '../../set-up/format.ts';
+import { COMMANDERS, listed, SATHAR, UPF } from './forces.ts';
 
 /** KH-SCN-04. Provenance: printed. The station's listing goes before the formula of its type (KH-SCN-409). */
 const setup: SetUpFile = {
@@ -10,8 +11,7 @@ const setup: SetUpFile = {
   first: 'sathar',
   sides: [
     {
-      id: 'sathar',
-      name: 'Sathar',
+      ...SATHAR,
       start: {
         at: 'edge',
         edges: ['west', 'east'],
@@ -28,22 +28,20 @@ const setup: SetUpFile = {
       ],
     },
     {
-      id: 'upf',
-      name: 'UPF',
+      ...UPF,
       start: {
         at: 'anywhere',
         orders: true,
         clauses: { where: 'KH-SCN-403', speed: 'KH-SCN-403', docked: 'KH-SCN-403', orders: 'KH-SCN-403' },
       },
       ships: [
-        {
-          type: 'space-station',
-          name: "UPFB Ken'zah Station",
-          hull: 140,
-          dcr: 100,
-          weapons: { LB: 2, RB: 8 },
-          defences: { RH: 1, MS: 2, ICM: 10 },
-        },
+        listed(
+          'space-station',
+          "UPFB Ken'zah Station",
+          { LB: 2, RB: 8 },
+          { RH: 1, MS: 2, ICM: 10 },
+          { hull: 140, dcr: 100 },
+        ),
         { type: 'fighter', count: 5, name: 'UPFS Fighter', home: 'kenzah-station', start: 'either' },
         { type: 'minelayer', name: "UPFS Z'Rak't Zoz" },
         { type: 'frigate', name: 'UPFS Shimmer' },
@@ -70,9 +68,6 @@ export const theStand: Scenario = {
   tier: 'advanced',
   hook: 'No help is coming to Ken’zah Station. Its defenders have a minefield nobody else knows, and nowhere to go.',
   minutes: 120,
-  offices: [
-    { id: 'upf', side: 'upf', title: 'UPF commander' },
-    { id: 'sathar', side: 'sathar', title: 'Sathar commander' },
-  ],
+  offices: COMMANDERS,
   setup,
 };
