@@ -24,6 +24,8 @@ interface PositionBook<G> {
   readonly battles: readonly (Wish & { readonly most: number })[];
   /** Questions at which a position must have been written in one of them. */
   readonly questions: readonly string[];
+  /** Questions that are put in the midst of what a file would begin anew: seekers under way, dice that have fallen. */
+  readonly midst?: readonly string[];
   /** How many of the positions are played on, and how far. */
   readonly onward: { readonly every: number; readonly most: number };
 }
@@ -65,10 +67,9 @@ function partAfter<G>(rules: Rules<G, G>, one: MatchState<G>, two: MatchState<G>
  * What any rulebook keeps that writes positions: wherever one is written, the file leads to the same game and the same questions,
  * and with the same dice and answers to the same end. What a file lacks is found by playing on.
  */
-export function positionTests<G>({ rules, battles, questions, onward }: PositionBook<G>): void {
+export function positionTests<G>({ rules, battles, questions, midst = [], onward }: PositionBook<G>): void {
   describe('positions', () => {
     const met = new Set<string>();
-    const missed = new Set<string>();
     test.each(battles.map((battle, n) => [n, battle] as const))('of battle %i lead on as the battle does', (n, battle) => {
       const order = ordered(rules, battle);
       let written = 0;
@@ -79,8 +80,8 @@ export function positionTests<G>({ rules, battles, questions, onward }: Position
           const open = openQuestions(rules, state).map(({ question }) => question);
           const scenario = positionOf(rules, order, state);
           if (isRefusal(scenario)) {
-            expect(scenario, open.join()).toMatchObject({ why: expect.stringMatching(/^(?:in-the-midst|over)$/) });
-            for (const question of open) missed.add(question);
+            const half = scenario.why === 'position-differs' && open.every((question) => midst.includes(question));
+            if (!half) expect(['in-the-midst', 'over'], `${open.join()} ${JSON.stringify(scenario)}`).toContain(scenario.why);
             return;
           }
           for (const question of open) met.add(question);

@@ -19,6 +19,8 @@ export interface Field<P, G> {
   fill(on: PositionOn<G>, part: P, fresh: P): void;
   /** Undefined where it need not be said. */
   write(on: PositionOn<G>, part: P, fresh: P): Json | undefined;
+  /** The same where it has to be said: of one value. */
+  say?(on: PositionOn<G>, part: P): Json;
 }
 
 /** What a member is where nothing is said, from what is said of the others; as the set-up made it where left out. */
@@ -41,6 +43,7 @@ function valueField<T, P, G>(
     fill: ({ game }, part, fresh) => set(part, usual(part, game, fresh)),
     write: (on, part, fresh) =>
       canonical(get(part)) === canonical(usual(part, on.game, fresh)) ? undefined : form.write(get(part), on, part),
+    say: (on, part) => form.write(get(part), on, part),
   };
 }
 
@@ -73,12 +76,18 @@ export const hexMember = <P extends Numbers<Q | R>, Q extends string, R extends 
     usual,
   );
 
-export const needed = <P, G>(field: Field<P, G>): Field<P, G> => ({ ...field, needed: true });
+export const needed = <P, G>(field: Field<P, G>): Field<P, G> => ({
+  ...field,
+  needed: true,
+  write: (on, part, fresh) => field.say?.(on, part) ?? field.write(on, part, fresh),
+});
 
 /** What a file may say of a part, in the order in which it is read, filled in and written. */
 export interface Fields<P, G> {
   /** Says what is wrong first. */
   read(value: Json, path: string, reading: Reading<P, G>): Refusal | null;
+  /** Where the file does not speak of the part at all. */
+  fill(on: PositionOn<G>, part: P, fresh: P): void;
   write(on: PositionOn<G>, part: P, fresh: P): { [name: string]: Json };
 }
 
@@ -99,6 +108,9 @@ export const fields = <P, G>(table: { readonly [name: string]: Field<P, G> }): F
     }
     return null;
   },
+  fill: (on, part, fresh) => {
+    for (const field of Object.values(table)) field.fill(on, part, fresh);
+  },
   write: (on, part, fresh) => {
     const out: { [name: string]: Json } = {};
     for (const [name, field] of Object.entries(table)) {
@@ -116,7 +128,10 @@ export const inner = <P, T, G>(of: (part: P) => T | null, all: Fields<T, G>): Fi
     if (now === null || before === null) return on.wrong(path, 'there is no such thing in this battle');
     return all.read(value, path, { on, part: now, fresh: before, later });
   },
-  fill: () => undefined,
+  fill: (on, part, fresh) => {
+    const [now, before] = [of(part), of(fresh)];
+    if (now !== null && before !== null) all.fill(on, now, before);
+  },
   write: (on, part, fresh) => {
     const [now, before] = [of(part), of(fresh)];
     return now === null || before === null ? undefined : unlessEmpty(all.write(on, now, before));
@@ -172,7 +187,9 @@ export function named<P, T, G>(
       }
       return null;
     },
-    fill: () => undefined,
+    fill: (on, part, fresh) => {
+      for (const [at, item] of list(part).entries()) all.fill(on, item, list(fresh)[at] as T);
+    },
     write: (on, part, fresh) => {
       const items = list(part);
       const out: { [called: string]: Json } = {};

@@ -20,9 +20,6 @@ export function wrongPosition(on: On, { step }: { readonly [member: string]: Jso
     const bad = inPlay(ship) ? (wrongPlace(on, ship) ?? wrongState(on, ship)) : wrongLoss(on, ship);
     if (bad !== null) return bad;
   }
-  for (const { id } of game.sides)
-    if (!game.ships.some((ship) => ship.side === id && inPlay(ship)))
-      return wrong('position.ships', `${id} has nothing left on the map: the battle is over`, 'KH-SEQ-11');
   return wrongMines(on);
 }
 

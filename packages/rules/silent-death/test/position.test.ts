@@ -1,0 +1,19 @@
+import { rulesOf } from '@flagbridge/engine';
+import { improvised, positionTests } from '@flagbridge/testkit';
+import { reach } from '../src/fuzz-goals/index.ts';
+import { rulebook } from '../src/rulebook.ts';
+
+const everything = { 'drive-0-turns': true, debris: true, sideslips: true };
+
+positionTests({
+  rules: rulesOf(rulebook),
+  battles: [
+    { scenario: 'patrol', most: 120 },
+    { scenario: 'syruss', most: 80, options: { ...everything, asteroids: 'scattered' } },
+    { scenario: 'heroes', most: 120, options: { debris: true } },
+    { scenario: 'mirror', most: 160, options: { ...everything, asteroids: 'placed' } },
+    ...improvised(reach, 24).map((scenario) => ({ scenario, most: 60, options: everything })),
+  ],
+  questions: ['launch', 'drive-zero-turns', 'move', 'jam', 'fire', 'damage-control'],
+  onward: { every: 10, most: 25 },
+});
