@@ -132,8 +132,7 @@ export const oneOf = <G, V extends Vars, W extends Vars = V>(
     if (back !== undefined) return undefined;
     return { is: 'call', step: which(play.game).name, vars: given === undefined ? frame.vars : given(frame.vars as V) };
   },
-  enter: ({ game }, { vars }, into) =>
-    into !== which(game) ? null : given === undefined ? vars : given(vars as V),
+  enter: ({ game }, { vars }, into) => (into !== which(game) ? null : given === undefined ? vars : given(vars as V)),
   ...innerOutline(steps, which),
 });
 

@@ -14,7 +14,17 @@ positionTests({
     { scenario: 'squadrons-advanced', most: 150 },
     ...improvised(reach, 30).map((scenario) => ({ scenario, most: 60 })),
   ],
-  questions: ['screens', 'activate-seekers', 'orders', 'move', 'move-or-lay', 'docking', 'defensive-fire', 'offensive-fire', 'repairs'],
+  questions: [
+    'screens',
+    'activate-seekers',
+    'orders',
+    'move',
+    'move-or-lay',
+    'docking',
+    'defensive-fire',
+    'offensive-fire',
+    'repairs',
+  ],
   midst: ['activate-seekers', 'next-seeker', 'seeker-way'],
   onward: { every: 10, most: 25 },
 });

@@ -14,9 +14,9 @@ import {
   start,
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import type { Wish } from '../begin.ts';
 import { isRefusal } from '../fuzz/subject.ts';
 import { answerOne, playAtRandom } from '../random-play.ts';
-import type { Wish } from '../begin.ts';
 
 interface PositionBook<G> {
   readonly rules: Rules<G, G>;
@@ -70,30 +70,34 @@ function partAfter<G>(rules: Rules<G, G>, one: MatchState<G>, two: MatchState<G>
 export function positionTests<G>({ rules, battles, questions, midst = [], onward }: PositionBook<G>): void {
   describe('positions', () => {
     const met = new Set<string>();
-    test.each(battles.map((battle, n) => [n, battle] as const))('of battle %i lead on as the battle does', (n, battle) => {
-      const order = ordered(rules, battle);
-      let written = 0;
-      playAtRandom(rules, {
-        ...battle,
-        seed: `position ${n}`,
-        look: (state) => {
-          const open = openQuestions(rules, state).map(({ question }) => question);
-          const scenario = positionOf(rules, order, state);
-          if (isRefusal(scenario)) {
-            const half = scenario.why === 'position-differs' && open.every((question) => midst.includes(question));
-            if (!half) expect(['in-the-midst', 'over'], `${open.join()} ${JSON.stringify(scenario)}`).toContain(scenario.why);
-            return;
-          }
-          for (const question of open) met.add(question);
-          // As it is read from a file.
-          const again = loaded(rules, order, JSON.parse(JSON.stringify(scenario)) as Scenario, state);
-          expect(askedIn(rules, again)).toBe(askedIn(rules, state));
-          if (written++ % onward.every === 0)
-            expect(partAfter(rules, copy(rules, state), again, onward.most, `${n} ${written}`), open.join()).toBe(-1);
-        },
-      });
-      expect(written).toBeGreaterThan(0);
-    });
+    test.each(battles.map((battle, n) => [n, battle] as const))(
+      'of battle %i lead on as the battle does',
+      (n, battle) => {
+        const order = ordered(rules, battle);
+        let written = 0;
+        playAtRandom(rules, {
+          ...battle,
+          seed: `position ${n}`,
+          look: (state) => {
+            const open = openQuestions(rules, state).map(({ question }) => question);
+            const scenario = positionOf(rules, order, state);
+            if (isRefusal(scenario)) {
+              const half = scenario.why === 'position-differs' && open.every((question) => midst.includes(question));
+              if (!half)
+                expect(['in-the-midst', 'over'], `${open.join()} ${JSON.stringify(scenario)}`).toContain(scenario.why);
+              return;
+            }
+            for (const question of open) met.add(question);
+            // As it is read from a file.
+            const again = loaded(rules, order, JSON.parse(JSON.stringify(scenario)) as Scenario, state);
+            expect(askedIn(rules, again)).toBe(askedIn(rules, state));
+            if (written++ % onward.every === 0)
+              expect(partAfter(rules, copy(rules, state), again, onward.most, `${n} ${written}`), open.join()).toBe(-1);
+          },
+        });
+        expect(written).toBeGreaterThan(0);
+      },
+    );
 
     test('can be written at every question a battle stops at between its steps', () => {
       expect([...questions].filter((question) => !met.has(question))).toEqual([]);

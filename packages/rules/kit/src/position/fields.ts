@@ -47,19 +47,18 @@ function valueField<T, P, G>(
   };
 }
 
-export const member = <P, K extends keyof P, G>(
-  key: K,
-  form: Form<P[K], P, G>,
-  usual?: Usual<P[K], P, G>,
-): Field<P, G> =>
-  valueField(
-    form,
-    (part) => part[key],
-    (part, value) => {
-      part[key] = value;
-    },
-    usual,
-  );
+/** Members of a part under their own names or others: `const of = memberOf<Ship, Game>()`. */
+export const memberOf =
+  <P, G>() =>
+  <K extends keyof P>(key: K, form: Form<P[K], P, G>, usual?: Usual<P[K], P, G>): Field<P, G> =>
+    valueField(
+      form,
+      (part) => part[key],
+      (part, value) => {
+        part[key] = value;
+      },
+      usual,
+    );
 
 type Numbers<K extends string> = { [key in K]: number };
 

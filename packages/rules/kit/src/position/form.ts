@@ -1,5 +1,13 @@
 import type { ClauseId, Json, Refusal } from '@flagbridge/engine';
-import { compassPoint, type Direction, type Hex, type Layout, label, parseCompassPoint, parseLabel } from '@flagbridge/engine/hex';
+import {
+  compassPoint,
+  type Direction,
+  type Hex,
+  type Layout,
+  label,
+  parseCompassPoint,
+  parseLabel,
+} from '@flagbridge/engine/hex';
 import { isRefusal } from '../set-up/refusal.ts';
 
 /** What a position is read into, or written from. */
@@ -38,7 +46,8 @@ export const yesNo: Form<boolean, unknown, unknown> = {
 
 /** One of these words. */
 export const oneWord = <T extends string>(words: readonly T[]): Form<T, unknown, unknown> => ({
-  read: (value, path, { wrong }) => (words as readonly Json[]).includes(value) ? (value as T) : wrong(path, `this should be ${words.join(', ')}`),
+  read: (value, path, { wrong }) =>
+    (words as readonly Json[]).includes(value) ? (value as T) : wrong(path, `this should be ${words.join(', ')}`),
   write: (value) => value,
 });
 
@@ -73,7 +82,10 @@ export const said = (value: Json): string => (typeof value === 'string' ? value 
 export const direction: Form<Direction, unknown, unknown> = {
   read: (value, path, { layout, wrong }) =>
     (typeof value === 'string' ? parseCompassPoint(value, layout.orientation) : undefined) ??
-    wrong(path, `this should be a point of the compass: ${([0, 1, 2, 3, 4, 5] as const).map((one) => compassPoint(one, layout.orientation)).join(', ')}`),
+    wrong(
+      path,
+      `this should be a point of the compass: ${([0, 1, 2, 3, 4, 5] as const).map((one) => compassPoint(one, layout.orientation)).join(', ')}`,
+    ),
   write: (value, { layout }) => compassPoint(value, layout.orientation),
 };
 
@@ -111,7 +123,8 @@ export const hexes: Form<number[], unknown, unknown> = {
   },
   write: (value, on, part) => {
     const out: Json[] = [];
-    for (let i = 0; i < value.length; i += 2) out.push(hex.write({ q: value[i] as number, r: value[i + 1] as number }, on, part));
+    for (let i = 0; i < value.length; i += 2)
+      out.push(hex.write({ q: value[i] as number, r: value[i + 1] as number }, on, part));
     return out;
   },
 };

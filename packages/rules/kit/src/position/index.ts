@@ -1,4 +1,17 @@
-export { type Field, fields, hexMember, inner, member, named, needed, recordOf, within } from './fields.ts';
-export { byName, direction, type Form, hexes, idOf, isRecord, listOf, oneWord, type PositionOn, whole, wordFor, yesNo } from './form.ts';
+export { type Field, fields, hexMember, inner, memberOf, named, needed, recordOf, within } from './fields.ts';
+export {
+  byName,
+  direction,
+  type Form,
+  hexes,
+  idOf,
+  isRecord,
+  listOf,
+  oneWord,
+  type PositionOn,
+  whole,
+  wordFor,
+  yesNo,
+} from './form.ts';
 export { NOWHERE, type PositionFormat, readPosition } from './position.ts';
 export { positionsBy } from './positions.ts';

@@ -1,4 +1,4 @@
-import { type ClauseId, type Json, type Order, type OptionalRule, type Refusal, refuse } from '@flagbridge/engine';
+import { type ClauseId, type Json, type OptionalRule, type Order, type Refusal, refuse } from '@flagbridge/engine';
 import type { Layout } from '@flagbridge/engine/hex';
 import type { Fields } from './fields.ts';
 import { isRecord, type PositionOn, said } from './form.ts';
@@ -21,7 +21,8 @@ export interface PositionFormat<G> {
 const onto = <G>({ layout, clause: usual }: PositionFormat<G>, game: G): PositionOn<G> => ({
   game,
   layout: layout(game),
-  wrong: (path, wrong, clause = usual) => refuse('set-up-file', clause, { figures: { path: path.slice(0, 120), wrong } }),
+  wrong: (path, wrong, clause = usual) =>
+    refuse('set-up-file', clause, { figures: { path: path.slice(0, 120), wrong } }),
 });
 
 /** The position of an order's set-up; undefined where the battle begins at its beginning. */
@@ -58,7 +59,10 @@ function otherOptions<G>({ options: agreed }: Order, options: Json, { wrong }: P
   for (const [id, value] of Object.entries(options)) {
     if (!Object.hasOwn(agreed, id)) return wrong('position.options', `there is no option ${said(id)}`);
     if (agreed[id] !== value)
-      return wrong(`position.options.${id}`, `this is played with ${said(value)}, and ${said(agreed[id] as Json)} was chosen`);
+      return wrong(
+        `position.options.${id}`,
+        `this is played with ${said(value)}, and ${said(agreed[id] as Json)} was chosen`,
+      );
   }
   return null;
 }

@@ -1,4 +1,12 @@
-import { Broken, type Frame, type Json, type Order, type FlowPlace, type Positions, type Refusal } from '@flagbridge/engine';
+import {
+  Broken,
+  type FlowPlace,
+  type Frame,
+  type Json,
+  type Order,
+  type Positions,
+  type Refusal,
+} from '@flagbridge/engine';
 import { isWrong } from './form.ts';
 import { type PositionFormat, positionIn, writePosition } from './position.ts';
 

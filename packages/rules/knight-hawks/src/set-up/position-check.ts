@@ -15,7 +15,8 @@ export function wrongPosition(on: On, { step }: { readonly [member: string]: Jso
   const late = wrongStep(on, step as string);
   if (late !== null) return late;
   const bare = game.planets.find(({ placed }) => !placed);
-  if (bare !== undefined) return wrong(`position.planets.${bare.id}`, 'this is missing: the planet has not been placed');
+  if (bare !== undefined)
+    return wrong(`position.planets.${bare.id}`, 'this is missing: the planet has not been placed');
   for (const ship of game.ships) {
     const bad = inPlay(ship) ? (wrongPlace(on, ship) ?? wrongState(on, ship)) : wrongLoss(on, ship);
     if (bad !== null) return bad;
@@ -41,11 +42,14 @@ function wrongPlace(on: On, ship: Ship): Refusal | null {
   const { game, wrong } = on;
   const { q, r } = ship;
   if (q === NOWHERE.q) return wrong(path(ship, 'at'), 'this is missing');
-  if (game.level === 'basic' && !onSheet(game, q, r)) return wrong(path(ship, 'at'), 'this is not on the map', 'KH-MAP-06');
+  if (game.level === 'basic' && !onSheet(game, q, r))
+    return wrong(path(ship, 'at'), 'this is not on the map', 'KH-MAP-06');
   if (planetAt(game, q, r) !== undefined) return wrong(path(ship, 'at'), 'a planet is there', 'KH-ORB-01');
   if (ship.is === 'orbit') return wrongOrbit(on, ship);
   if (ship.is === 'docked') return wrongDock(on, ship);
-  return isStation(ship) && game.planets.length > 0 ? wrong(path(ship, 'is'), 'a space station is in orbit', 'KH-ORB-13') : null;
+  return isStation(ship) && game.planets.length > 0
+    ? wrong(path(ship, 'is'), 'a space station is in orbit', 'KH-ORB-13')
+    : null;
 }
 
 function wrongOrbit({ game, wrong }: On, ship: Ship): Refusal | null {
@@ -59,8 +63,10 @@ function wrongDock({ game, wrong }: On, ship: Ship): Refusal | null {
   if (base === undefined) return wrong(path(ship, 'base'), 'this is missing', 'KH-STN-01');
   if (base.side !== ship.side || !inPlay(base) || !(isStation(base) || isCarrier(base)))
     return wrong(path(ship, 'base'), 'a station or carrier of its own side, in play', 'KH-STN-01');
-  if (isCarrier(base) && !traitsOf(ship).fighter) return wrong(path(ship, 'base'), 'a carrier takes fighters alone', 'KH-STN-18');
-  if (base.q !== ship.q || base.r !== ship.r) return wrong(path(ship, 'at'), 'a docked ship is in the hex of its base', 'KH-STN-04');
+  if (isCarrier(base) && !traitsOf(ship).fighter)
+    return wrong(path(ship, 'base'), 'a carrier takes fighters alone', 'KH-STN-18');
+  if (base.q !== ship.q || base.r !== ship.r)
+    return wrong(path(ship, 'at'), 'a docked ship is in the hex of its base', 'KH-STN-04');
   const aboard = game.ships.filter((one) => one.is === 'docked' && one.base === base.id).length;
   return isCarrier(base) && aboard > FIGHTERS_ABOARD
     ? wrong(path(ship, 'base'), `${FIGHTERS_ABOARD} fighters are aboard already`, 'KH-STN-13')
@@ -70,7 +76,8 @@ function wrongDock({ game, wrong }: On, ship: Ship): Refusal | null {
 function wrongState({ game, wrong }: On, ship: Ship): Refusal | null {
   if (ship.hull === 0) return wrong(path(ship, 'hull'), 'a ship without hull points is destroyed', 'KH-DMG-03');
   if (ship.speed > 0 && isStation(ship)) return wrong(path(ship, 'speed'), 'a space station has no speed', 'KH-MOV-16');
-  if (ship.speed > 0 && ship.is === 'orbit') return wrong(path(ship, 'speed'), 'a ship in orbit has speed 0', 'KH-ORB-04');
+  if (ship.speed > 0 && ship.is === 'orbit')
+    return wrong(path(ship, 'speed'), 'a ship in orbit has speed 0', 'KH-ORB-04');
   if (ship.evading && !traitsOf(ship).evades)
     return wrong(path(ship, 'evading'), 'only fighters and assault scouts evade', 'KH-EVA-01');
   const { screen } = ship;
@@ -94,10 +101,12 @@ const wrongLoss = ({ game, wrong }: On, ship: Ship): Refusal | null =>
 /** KH-GEN-01, KH-MIN-08: of the Advanced Game, and one group of a side in a hex. */
 function wrongMines({ game, wrong }: On): Refusal | null {
   const hidden = game.mines.length > 0 ? 'mines' : game.seekers.length > 0 ? 'seekers' : null;
-  if (hidden !== null && game.level === 'basic') return wrong(`position.${hidden}`, 'the Basic Game has none', 'KH-GEN-01');
+  if (hidden !== null && game.level === 'basic')
+    return wrong(`position.${hidden}`, 'the Basic Game has none', 'KH-GEN-01');
   const mined = new Set<string>();
   for (const [i, { side, q, r }] of game.mines.entries()) {
-    if (mined.has(`${side} ${keyOf(q, r)}`)) return wrong(`position.mines.${i}.at`, 'this hex is mined already', 'KH-MIN-08');
+    if (mined.has(`${side} ${keyOf(q, r)}`))
+      return wrong(`position.mines.${i}.at`, 'this hex is mined already', 'KH-MIN-08');
     mined.add(`${side} ${keyOf(q, r)}`);
   }
   return null;

@@ -1,25 +1,53 @@
-import { direction, fields, hexes, hexMember, idOf, inner, listOf, member, NOWHERE, named, oneWord, whole, wordFor, yesNo } from '@flagbridge/kit/position';
+import {
+  direction,
+  fields,
+  hexes,
+  hexMember,
+  idOf,
+  inner,
+  listOf,
+  memberOf,
+  NOWHERE,
+  named,
+  oneWord,
+  whole,
+  wordFor,
+  yesNo,
+} from '@flagbridge/kit/position';
 import { type Damage, type Game, inPlay, isMounted, isStation, type Ship, type System } from '../game.ts';
 import { planetBeside } from '../rules/map.ts';
 
 /** What a position says of a ship beside its record, member by member. What is left out is as it was at the start. */
 
+const of = memberOf<Ship, Game>();
+const ofSystem = memberOf<System, Game>();
+const ofDamage = memberOf<Damage, Game>();
+
 /** KH-GEN-05: boxes still open, mounts or whole systems destroyed, and what is beyond repair. */
 const system = fields<System, Game>({
-  left: member('left', whole(0, ({ of }) => of, 'KH-WPN-06')),
-  hit: member('hit', whole(0, ({ code, of }) => (isMounted(code) ? of : 1), 'KH-DMG-23')),
-  beyond: member('beyond', whole(0, ({ code, of }) => (isMounted(code) ? of : 1), 'KH-REP-12')),
+  left: ofSystem(
+    'left',
+    whole(0, ({ of }) => of, 'KH-WPN-06'),
+  ),
+  hit: ofSystem(
+    'hit',
+    whole(0, ({ code, of }) => (isMounted(code) ? of : 1), 'KH-DMG-23'),
+  ),
+  beyond: ofSystem(
+    'beyond',
+    whole(0, ({ code, of }) => (isMounted(code) ? of : 1), 'KH-REP-12'),
+  ),
 });
 
 const BEYOND = ['hull', 'drive', 'steering', 'fire', 'circuit', 'control', 'navigation', 'dcr'] as const;
 
 const damage = fields<Damage, Game>({
-  fire: member('fire', oneWord(['none', 'fire', 'disaster'])),
-  circuit: member('circuit', yesNo),
-  control: member('control', yesNo),
-  navigation: member('navigation', yesNo),
-  dcr: member('dcr', yesNo),
-  beyond: member('beyond', listOf(oneWord<string>(BEYOND), BEYOND.length)),
+  fire: ofDamage('fire', oneWord(['none', 'fire', 'disaster'])),
+  circuit: ofDamage('circuit', yesNo),
+  control: ofDamage('control', yesNo),
+  navigation: ofDamage('navigation', yesNo),
+  dcr: ofDamage('dcr', yesNo),
+  beyond: ofDamage('beyond', listOf(oneWord<string>(BEYOND), BEYOND.length)),
 });
 
 const hexOf = ({ q, r }: Ship) => ({ q, r });
@@ -42,35 +70,51 @@ const usuallyMoved = (ship: Ship, game: Game): boolean =>
     : ship.is === 'flying' && !isStation(ship) && hasMovedBefore(game, ship);
 
 export const ship = fields<Ship, Game>({
-  is: member('is', oneWord(['flying', 'orbit', 'docked', 'destroyed', 'left', 'escaped']), (_ship, _game, { base }) =>
+  is: of('is', oneWord(['flying', 'orbit', 'docked', 'destroyed', 'left', 'escaped']), (_ship, _game, { base }) =>
     base === '' ? 'flying' : 'docked',
   ),
-  base: member('base', idOf('ship', ({ ships }) => ships, true), ({ is }, _game, { base }) => (is === 'docked' ? base : '')),
+  base: of(
+    'base',
+    idOf('ship', ({ ships }) => ships, true),
+    ({ is }, _game, { base }) => (is === 'docked' ? base : ''),
+  ),
   at: hexMember('q', 'r', usualHex),
-  facing: member('facing', direction),
-  speed: member('speed', whole(0, 99)),
-  hull: member('hull', whole(0, ({ hull0 }) => hull0, 'KH-GEN-05'), ({ is }, _game, { hull }) => (is === 'destroyed' ? 0 : hull)),
-  adf: member('adf', whole(0, ({ adf0 }) => adf0, 'KH-GEN-05')),
-  mr: member('mr', whole(0, ({ mr0 }) => mr0, 'KH-GEN-05')),
+  facing: of('facing', direction),
+  speed: of('speed', whole(0, 99)),
+  hull: of(
+    'hull',
+    whole(0, ({ hull0 }) => hull0, 'KH-GEN-05'),
+    ({ is }, _game, { hull }) => (is === 'destroyed' ? 0 : hull),
+  ),
+  adf: of(
+    'adf',
+    whole(0, ({ adf0 }) => adf0, 'KH-GEN-05'),
+  ),
+  mr: of(
+    'mr',
+    whole(0, ({ mr0 }) => mr0, 'KH-GEN-05'),
+  ),
   systems: named<Ship, System, Game>(({ systems }) => systems, { what: 'system', id: ({ code }) => code }, system),
   damage: inner<Ship, Damage, Game>((one) => one.damage, damage),
-  planet: member('planet', idOf('planet', ({ planets }) => planets, true), ({ is, q, r }, game) =>
-    is === 'orbit' ? (planetBeside(game, q, r)?.id ?? '') : '',
+  planet: of(
+    'planet',
+    idOf('planet', ({ planets }) => planets, true),
+    ({ is, q, r }, game) => (is === 'orbit' ? (planetBeside(game, q, r)?.id ?? '') : ''),
   ),
-  way: member('way', wordFor<1 | -1>({ clockwise: 1, counterclockwise: -1 })),
-  screen: member('screen', wordFor({ PS: 'PS', ES: 'ES', SS: 'SS', MS: 'MS', none: '' })),
-  maskMoves: member('maskMoves', whole(0, 6, 'KH-DEF-06')),
-  evading: member('evading', yesNo),
-  path: member('path', hexes),
-  moved: member('moved', yesNo, usuallyMoved),
-  free: member('free', yesNo),
+  way: of('way', wordFor<1 | -1>({ clockwise: 1, counterclockwise: -1 })),
+  screen: of('screen', wordFor({ PS: 'PS', ES: 'ES', SS: 'SS', MS: 'MS', none: '' })),
+  maskMoves: of('maskMoves', whole(0, 6, 'KH-DEF-06')),
+  evading: of('evading', yesNo),
+  path: of('path', hexes),
+  moved: of('moved', yesNo, usuallyMoved),
+  free: of('free', yesNo),
   start: hexMember('startQ', 'startR', hexOf),
-  entry: member('entry', whole(0, 1_000_000)),
+  entry: of('entry', whole(0, 1_000_000)),
   from: hexMember('fromQ', 'fromR', hexOf),
-  stayed: member('stayed', yesNo, ({ is }) => is === 'docked'),
-  attacked: member('attacked', yesNo),
-  passage: member('passage', oneWord(['none', 'fresh', 'turned']), ({ is, q, r }, game) =>
+  stayed: of('stayed', yesNo, ({ is }) => is === 'docked'),
+  attacked: of('attacked', yesNo),
+  passage: of('passage', oneWord(['none', 'fresh', 'turned']), ({ is, q, r }, game) =>
     game.level === 'basic' || is !== 'flying' || planetBeside(game, q, r) === undefined ? 'none' : 'fresh',
   ),
-  leaving: member('leaving', yesNo),
+  leaving: of('leaving', yesNo),
 });

@@ -19,7 +19,11 @@ export const STEPS: { readonly [word: string]: { readonly phase: Phase; readonly
 };
 
 /** What is said of a step beside its word, and not kept in the game but in the frame of the step. */
-const ofStep = (read: Field<Game, Game>['read']): Field<Game, Game> => ({ read, fill: () => undefined, write: () => undefined });
+const ofStep = (read: Field<Game, Game>['read']): Field<Game, Game> => ({
+  read,
+  fill: () => undefined,
+  write: () => undefined,
+});
 
 const COUNTS = ['go', 'losers', 'winners', 'used', 'left', 'extras', 'n'] as const;
 
@@ -47,19 +51,21 @@ export const firingField = ofStep((value, path, { on }) => {
 });
 
 /** Where a battle stands, in the words of the file; null where it is nowhere near a place that has one. */
-export function standsAt({ turn, ...game }: Game, flow: Frame | null): Said | null {
+export function standsAt(game: Game, flow: Frame | null): Said | null {
   for (let frame = flow; frame !== null; frame = frame.child)
-    for (const [word, { step }] of Object.entries(STEPS)) {
-      if (frame.step !== step) continue;
-      return { turn, step: word, ...(word === 'moves' ? goesIn({ turn, ...game }, frame.child) : word === 'fire' ? firingIn(frame) : {}) };
+    for (const [step, is] of Object.entries(STEPS)) {
+      if (frame.step !== is.step) continue;
+      const more = step === 'moves' ? goesIn(game, frame.child) : step === 'fire' ? firingIn(frame) : {};
+      return more === null ? null : { turn: game.turn, step, ...more };
     }
   return null;
 }
 
-/** Where the counts do not follow from who has moved: a ship was lost since, or an extra moved early. */
-function goesIn(game: Game, goes: Frame | null): Said {
+/** Counts that do not follow from who has moved: a ship was lost since, or an extra moved early. Null while pursuers fly. */
+function goesIn(game: Game, goes: Frame | null): Said | null {
   const vars = goes?.vars as GoesVars | undefined;
-  if (vars === undefined || vars.n === 1) return {};
+  if (vars === undefined || goes?.child?.child?.step !== 'move') return null;
+  if (vars.n === 1) return {};
   const usual = goesSoFar(game);
   return usual !== null && COUNTS.every((name) => usual[name] === vars[name]) ? {} : { goes: { ...vars } };
 }
@@ -78,10 +84,19 @@ export function placeOf(game: Game, position: Said): FlowPlace {
   const { step = '' } = STEPS[String(position['step'])] ?? {};
   const at = { step, round: game.turn, of: {} };
   if (position['step'] === 'fire') return { ...at, vars: { left: leftOf(position['firing']) } };
-  const goes = position['step'] === 'moves' && (game.ships.some(({ moved }) => moved) || isRecord(position['goes'])) ? goesOf(game, position) : null;
+  const goes =
+    position['step'] === 'moves' && (game.ships.some(({ moved }) => moved) || isRecord(position['goes']))
+      ? goesOf(game, position)
+      : null;
   const mover = goes === null ? null : moverIn(game, goes);
   if (goes === null || mover === null) return at;
-  return { ...at, inside: [{ step: 'goes', vars: { ...goes } }, { step: 'move-ship', vars: { ...mover, n: goes.n } }] };
+  return {
+    ...at,
+    inside: [
+      { step: 'goes', vars: { ...goes } },
+      { step: 'move-ship', vars: { ...mover, n: goes.n } },
+    ],
+  };
 }
 
 const leftOf = (firing: Json | undefined): number =>

@@ -29,7 +29,8 @@ function wrongPlace({ game, wrong }: On, ship: Ship): Refusal | null {
 function wrongMarks({ wrong }: On, ship: Ship): Refusal | null {
   for (const [i, { box, mount }] of ship.marks.entries()) {
     const before = ship.marks.slice(0, i);
-    if (before.some((one) => one.box === box)) return wrong(path(ship, `marks.${i}`), 'this box is marked already', 'SD-DMG-01');
+    if (before.some((one) => one.box === box))
+      return wrong(path(ship, `marks.${i}`), 'this box is marked already', 'SD-DMG-01');
     if (mount >= 0 && before.some((one) => one.mount === mount))
       return wrong(path(ship, `marks.${i}`), 'this mount is eliminated already', 'SD-DMG-08');
     if (trackOf(ship)[box]?.is === 'last' && ship.wreck === '')
@@ -53,8 +54,7 @@ function wrongWarheads({ game, wrong }: On): Refusal | null {
     if (!onSheet(game, q, r)) return wrong(`${at}.at`, 'this is not on the map', 'SD-MOV-01');
     if (findShip(game, target)?.is !== 'flying' && findWarhead(game, target) === undefined)
       return wrong(`${at}.target`, `${target} is not on the map`, 'SD-WAR-09');
-    if (Number(id.slice(1)) > game.launched)
-      return wrong('position.launched', `${id} has been launched`, 'SD-WAR-09');
+    if (Number(id.slice(1)) > game.launched) return wrong('position.launched', `${id} has been launched`, 'SD-WAR-09');
   }
   return null;
 }

@@ -1,8 +1,24 @@
-import { direction, type Form, fields, hexes, hexMember, isRecord, listOf, member, NOWHERE, oneWord, whole, wordFor, yesNo } from '@flagbridge/kit/position';
+import {
+  direction,
+  type Form,
+  fields,
+  hexes,
+  hexMember,
+  isRecord,
+  listOf,
+  memberOf,
+  NOWHERE,
+  oneWord,
+  whole,
+  wordFor,
+  yesNo,
+} from '@flagbridge/kit/position';
 import { displayOf, trackOf } from '../data/track.ts';
 import type { Game, Manoeuvre, Mark, Ship } from '../game.ts';
 
 /** What a position says of a ship beside its display and crew. What is left out is as it was at the start. */
+
+const of = memberOf<Ship, Game>();
 
 /** SD-DMG-01: a box by its number from 1; one that eliminated a mount with the mount's name (SD-DMG-06, SD-DMG-07). */
 const mark: Form<Mark, Ship, Game> = {
@@ -31,32 +47,41 @@ const term = whole<Ship, Game>(0, 9999, 'SD-CRT-03');
 const change = whole<Ship, Game>(-60, 60);
 
 export const ship = fields<Ship, Game>({
-  is: member('is', oneWord(['flying', 'destroyed', 'left']), () => 'flying'),
+  is: of('is', oneWord(['flying', 'destroyed', 'left']), () => 'flying'),
   at: hexMember('q', 'r', ({ is }, _game, { q, r }) => (is === 'flying' ? NOWHERE : { q, r })),
-  facing: member('facing', direction),
-  marks: member('marks', listOf(mark, 200)),
-  torpedoes: member('torpedoes', whole(0, (one) => displayOf(one).torpedoes, 'SD-DSP-19')),
-  missiles: member('missiles', whole(0, (one) => displayOf(one).missiles, 'SD-DSP-19')),
-  dead: member('dead', listOf(oneWord(['pilot', 'gunner']), 2)),
-  wreck: member('wreck', wordFor<Ship['wreck']>({ none: '', track: 'track', reactor: 'reactor' })),
-  path: member('path', hexes),
-  moved: member('moved', yesNo),
-  spent: member('spent', whole(0, 99)),
-  last: member('last', wordFor<Manoeuvre>({ none: '', ahead: 'ahead', slip: 'slip', turn: 'turn', tight: 'tight', stall: 'stall' })),
-  exit: member('exit', wordFor<Ship['exit']>({ none: '', north: 'north', east: 'east', south: 'south', west: 'west' })),
-  dv: member('dv', change),
-  toHit: member('toHit', change),
-  laserToHit: member('laserToHit', change),
-  turnCost: member('turnCost', change),
-  noControl: member('noControl', yesNo),
-  noJamming: member('noJamming', yesNo),
-  turret: member('turret', wordFor<Ship['turret']>({ none: '', fore: 'fore', aft: 'aft' })),
-  lowBlasters: member('lowBlasters', yesNo),
-  oneIon: member('oneIon', yesNo),
-  sputters: member('sputters', listOf(term, 60)),
-  dazed: member('dazed', term),
-  noCannons: member('noCannons', term),
-  noLasers: member('noLasers', term),
-  noFire: member('noFire', term),
-  noLaunch: member('noLaunch', term),
+  facing: of('facing', direction),
+  marks: of('marks', listOf(mark, 200)),
+  torpedoes: of(
+    'torpedoes',
+    whole(0, (one) => displayOf(one).torpedoes, 'SD-DSP-19'),
+  ),
+  missiles: of(
+    'missiles',
+    whole(0, (one) => displayOf(one).missiles, 'SD-DSP-19'),
+  ),
+  dead: of('dead', listOf(oneWord(['pilot', 'gunner']), 2)),
+  wreck: of('wreck', wordFor<Ship['wreck']>({ none: '', track: 'track', reactor: 'reactor' })),
+  path: of('path', hexes),
+  moved: of('moved', yesNo),
+  spent: of('spent', whole(0, 99)),
+  last: of(
+    'last',
+    wordFor<Manoeuvre>({ none: '', ahead: 'ahead', slip: 'slip', turn: 'turn', tight: 'tight', stall: 'stall' }),
+  ),
+  exit: of('exit', wordFor<Ship['exit']>({ none: '', north: 'north', east: 'east', south: 'south', west: 'west' })),
+  dv: of('dv', change),
+  toHit: of('toHit', change),
+  laserToHit: of('laserToHit', change),
+  turnCost: of('turnCost', change),
+  noControl: of('noControl', yesNo),
+  noJamming: of('noJamming', yesNo),
+  turret: of('turret', wordFor<Ship['turret']>({ none: '', fore: 'fore', aft: 'aft' })),
+  lowBlasters: of('lowBlasters', yesNo),
+  oneIon: of('oneIon', yesNo),
+  sputters: of('sputters', listOf(term, 60)),
+  dazed: of('dazed', term),
+  noCannons: of('noCannons', term),
+  noLasers: of('noLasers', term),
+  noFire: of('noFire', term),
+  noLaunch: of('noLaunch', term),
 });

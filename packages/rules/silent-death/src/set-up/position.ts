@@ -1,16 +1,42 @@
 import type { OfficeId } from '@flagbridge/engine';
-import { direction, type Field, type Form, fields, hexes, hexMember, idOf, inner, listOf, member, NOWHERE, named, needed, oneWord, type PositionFormat, recordOf, whole, yesNo } from '@flagbridge/kit/position';
+import {
+  direction,
+  type Field,
+  type Form,
+  fields,
+  hexes,
+  hexMember,
+  idOf,
+  inner,
+  listOf,
+  memberOf,
+  NOWHERE,
+  named,
+  needed,
+  oneWord,
+  type PositionFormat,
+  recordOf,
+  whole,
+  yesNo,
+} from '@flagbridge/kit/position';
 import { officesOf } from '@flagbridge/kit/sides';
 import { WARHEAD_KINDS } from '../data/warheads.ts';
 import type { Fate, Game, Ship, Warhead } from '../game.ts';
 import { blankFate, blankWarhead, copyGame } from '../members.ts';
 import { layoutOf } from '../rules/map.ts';
 import { options } from '../rulings.ts';
-import { goesField, firingField, STEPS } from './place.ts';
+import { firingField, goesField, STEPS } from './place.ts';
 import { wrongPosition } from './position-check.ts';
 import { ship } from './position-ships.ts';
 
 /** The member `position` of a set-up: a battle in its middle (SD-SCN-22). Everything in this game lies open. */
+
+type Open<T> = { -readonly [key in keyof T]: T[key] };
+type Initiative = Game['initiative'];
+const of = memberOf<Game, Game>();
+const ofInitiative = memberOf<Initiative, Game>();
+const ofWarhead = memberOf<Open<Warhead>, Game>();
+const ofFate = memberOf<Fate, Game>();
 
 const sideId = idOf<unknown, Game>('side', ({ sides }) => sides);
 const officeId = idOf<unknown, Game>('office', ({ ships }) => officesOf(ships).map((id) => ({ id })));
@@ -20,45 +46,48 @@ const offices = listOf<OfficeId, unknown, Game>(officeId, 40);
 /** `w1`, `w2`… in order of launch (SD-WAR-09). */
 const warheadId: Form<string, unknown, Game> = {
   read: (value, path, { wrong }) =>
-    typeof value === 'string' && /^w[1-9]\d{0,3}$/.test(value) ? value : wrong(path, 'this should be w1, w2 or the like'),
+    typeof value === 'string' && /^w[1-9]\d{0,3}$/.test(value)
+      ? value
+      : wrong(path, 'this should be w1, w2 or the like'),
   write: (value) => value,
 };
 
 /** A ship, or a warhead: of those, whether it is there is looked at when all have been read. */
 const targetId: Form<string, unknown, Game> = {
   read: (value, path, on, part) =>
-    typeof value === 'string' && /^w\d+$/.test(value) ? warheadId.read(value, path, on, part) : shipId.read(value, path, on, part),
+    typeof value === 'string' && /^w\d+$/.test(value)
+      ? warheadId.read(value, path, on, part)
+      : shipId.read(value, path, on, part),
   write: (value) => value,
 };
 
-type Open<T> = { -readonly [key in keyof T]: T[key] };
 const byOf = ({ by }: Open<Warhead>, { ships }: Game): Ship | undefined => ships.find(({ id }) => id === by);
 
 const warhead: Form<Warhead, unknown, Game> = recordOf<Open<Warhead>, Game>(
   blankWarhead,
   fields({
-    id: needed(member('id', warheadId)),
-    kind: needed(member('kind', oneWord(WARHEAD_KINDS))),
-    by: needed(member('by', shipId)),
-    side: member('side', sideId, (one, game) => byOf(one, game)?.side ?? ''),
-    office: member('office', officeId, (one, game) => byOf(one, game)?.office ?? ''),
-    target: needed(member('target', targetId)),
+    id: needed(ofWarhead('id', warheadId)),
+    kind: needed(ofWarhead('kind', oneWord(WARHEAD_KINDS))),
+    by: needed(ofWarhead('by', shipId)),
+    side: ofWarhead('side', sideId, (one, game) => byOf(one, game)?.side ?? ''),
+    office: ofWarhead('office', officeId, (one, game) => byOf(one, game)?.office ?? ''),
+    target: needed(ofWarhead('target', targetId)),
     at: needed(hexMember('q', 'r', () => NOWHERE)),
-    facing: needed(member('facing', direction)),
-    path: member('path', hexes),
-    arrived: member('arrived', yesNo),
+    facing: needed(ofWarhead('facing', direction)),
+    path: ofWarhead('path', hexes),
+    arrived: ofWarhead('arrived', yesNo),
   }),
 );
 
 const fate: Form<Fate, unknown, Game> = recordOf<Fate, Game>(
   blankFate,
   fields({
-    ship: needed(member('ship', shipId)),
-    post: needed(member('post', oneWord(['pilot', 'gunner']))),
-    name: member('name', heroName()),
-    is: needed(member('is', oneWord(['ejected', 'hurt', 'shaken', 'dying', 'dead']))),
-    damage: member('damage', whole(0, 9999)),
-    rounds: member('rounds', whole(0, 9999)),
+    ship: needed(ofFate('ship', shipId)),
+    post: needed(ofFate('post', oneWord(['pilot', 'gunner']))),
+    name: ofFate('name', heroName()),
+    is: needed(ofFate('is', oneWord(['ejected', 'hurt', 'shaken', 'dying', 'dead']))),
+    damage: ofFate('damage', whole(0, 9999)),
+    rounds: ofFate('rounds', whole(0, 9999)),
   }),
 );
 
@@ -84,10 +113,8 @@ const step: Field<Game, Game> = {
   write: () => undefined,
 };
 
-type Initiative = Game['initiative'];
-
 const all = fields<Game, Game>({
-  turn: member('turn', whole(1, 9999), () => 1),
+  turn: of('turn', whole(1, 9999), () => 1),
   step: needed(step),
   goes: goesField,
   firing: firingField,
@@ -97,27 +124,34 @@ const all = fields<Game, Game>({
   initiative: inner(
     (game: Game) => game.initiative,
     fields<Initiative, Game>({
-      winner: member('winner', idOf('side', ({ sides }) => sides)),
-      totals: member('totals', {
+      winner: ofInitiative(
+        'winner',
+        idOf('side', ({ sides }) => sides),
+      ),
+      totals: ofInitiative('totals', {
         read: (value, path, on, part) => {
           const read = listOf(whole(0, 99), 2).read(value, path, on, part);
-          return Array.isArray(read) && read.length < 2 ? on.wrong(path, 'this should be two totals') : (read as Initiative['totals']);
+          return Array.isArray(read) && read.length < 2
+            ? on.wrong(path, 'this should be two totals')
+            : (read as Initiative['totals']);
         },
         write: (value) => value,
       }),
     }),
   ),
-  warheads: member('warheads', listOf(warhead, 400)),
-  launched: member('launched', whole(0, 9999), ({ warheads }) => Math.max(0, ...warheads.map(({ id }) => Number(id.slice(1))))),
-  debris: member('debris', hexes),
-  asteroids: member('asteroids', hexes),
-  drift: member('drift', direction),
-  quiet: member('quiet', whole(0, 99)),
-  stirred: member('stirred', yesNo),
-  fates: member('fates', listOf(fate, 80)),
-  draw: member<Game, 'draw', Game>('draw', offices),
-  concede: member<Game, 'concede', Game>('concede', offices),
-  withdraw: member<Game, 'withdraw', Game>('withdraw', offices),
+  warheads: of('warheads', listOf(warhead, 400)),
+  launched: of('launched', whole(0, 9999), ({ warheads }) =>
+    Math.max(0, ...warheads.map(({ id }) => Number(id.slice(1)))),
+  ),
+  debris: of('debris', hexes),
+  asteroids: of('asteroids', hexes),
+  drift: of('drift', direction),
+  quiet: of('quiet', whole(0, 99)),
+  stirred: of('stirred', yesNo),
+  fates: of('fates', listOf(fate, 80)),
+  draw: of('draw', offices),
+  concede: of('concede', offices),
+  withdraw: of('withdraw', offices),
 });
 
 export const positionFormat: PositionFormat<Game> = {
