@@ -85,8 +85,6 @@ function wrongState({ game, wrong }: On, ship: Ship): Refusal | null {
   if (screen !== '' && carried === undefined) return wrong(path(ship, 'screen'), `it has no ${screen}`, 'KH-GEN-05');
   if (screen !== '' && screen !== 'MS' && carried !== undefined && carried.hit >= carried.of)
     return wrong(path(ship, 'screen'), `its ${screen} is destroyed`, 'KH-DMG-25');
-  if (screen !== '' && screen !== 'MS' && ship.damage?.circuit === true)
-    return wrong(path(ship, 'screen'), 'no screen works with a short circuit', 'KH-DMG-24');
   if (ship.moved && ship.side !== game.mover && game.turn === 1 && game.sides[0].id !== ship.side)
     return wrong(path(ship, 'moved'), 'its side has not had a turn yet', 'KH-SEQ-01');
   return null;
