@@ -32,6 +32,9 @@ export function positionOf<G, V>(rules: Rules<G, V>, order: Order, state: MatchS
 /** Where a state waits, and whom it has asked: without the numbers of the requests, which count from the beginning of a match. */
 function waitsAt({ flow, out }: MatchState<unknown>): string {
   const frame: Frame | null = flow === null ? null : copyFrame(flow);
-  if (frame !== null) walk(frame, ({ asks }) => asks?.forEach((ask) => (ask.n = 0)));
+  if (frame !== null)
+    walk(frame, ({ asks }) => {
+      for (const ask of asks ?? []) ask.n = 0;
+    });
   return canonical([frame, out]);
 }

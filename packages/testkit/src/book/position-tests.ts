@@ -1,6 +1,8 @@
 import {
+  type ClauseId,
   canonical,
   copy,
+  type Json,
   type MatchState,
   type Order,
   openQuestions,
@@ -42,7 +44,7 @@ const askedIn = <G>(rules: Rules<G, G>, state: MatchState<G>): string =>
   canonical(requests(rules, state, { offices: state.offices }).map(({ id: _, ...request }) => request));
 
 /** A match that begins with this position, with the dice of another: what falls next is the same. */
-export function loaded<G>(rules: Rules<G, G>, order: Order, scenario: Scenario, like: MatchState<G>): MatchState<G> {
+function loaded<G>(rules: Rules<G, G>, order: Order, scenario: Scenario, like: MatchState<G>): MatchState<G> {
   const state = start(rules, { ...order, scenario }, seeded(seedFrom('another')));
   if (isRefusal(state)) throw new Error(JSON.stringify(state));
   return { ...state, dice: { ...like.dice } };
@@ -102,5 +104,72 @@ export function positionTests<G>({ rules, battles, questions, midst = [], onward
     test('can be written at every question a battle stops at between its steps', () => {
       expect([...questions].filter((question) => !met.has(question))).toEqual([]);
     });
+  });
+}
+
+/** A file with a mistake: what it is, how it is made, and what is said to it. */
+export type PositionMistake = readonly [
+  what: string,
+  change: (position: Record<string, Json>) => void,
+  path: string,
+  wrong: RegExp,
+  clause?: ClauseId,
+];
+
+/** Every mistake is refused with its place, a sentence, and the clause that forbids it; of the format where none does. */
+export function positionMistakes<G>(
+  rules: Rules<G, G>,
+  scenario: Scenario,
+  format: ClauseId,
+  mistakes: readonly PositionMistake[],
+): void {
+  const order = ordered(rules, { scenario });
+  const setup = scenario.setup as { readonly position: Record<string, Json> };
+  const begin = (position: Json) =>
+    start(rules, { ...order, scenario: { ...scenario, setup: { ...setup, position } } }, seeded(seedFrom('mistake')));
+
+  test('the position without a mistake is played', () => {
+    expect(begin(setup.position)).not.toHaveProperty('ok');
+  });
+
+  test.each(mistakes.map((one) => [one[0], one] as const))('%s is refused', (_name, mistake) => {
+    const [, change, path, wrong, clause = format] = mistake;
+    const position = structuredClone(setup.position);
+    change(position);
+    const refusal = begin(position);
+    expect(refusal).toMatchObject({ ok: false, why: 'set-up-file', clause, figures: { path } });
+    if (isRefusal(refusal)) expect(String(refusal.figures?.['wrong'])).toMatch(wrong);
+  });
+
+  /** What people leave out or write by mistake, anywhere. */
+  const ODD: readonly Json[] = [null, -1, 0, 1, 9999, 1.5, 'x', '', '0101', 'E', true, [], {}, [1], ['0505']];
+
+  test('whatever else is written there, it is refused or can be played', () => {
+    const chance = seeded(seedFrom('odd')).stream('odd', {});
+    const places = placesIn(setup.position);
+    let refused = 0;
+    for (let n = 0; n < 400; n++) {
+      const position = structuredClone(setup.position);
+      const place = places[chance.pick(places.length)] as readonly string[];
+      const within = place.slice(0, -1).reduce<Json>((at, key) => (at as Record<string, Json>)[key] as Json, position);
+      (within as Record<string, Json>)[place.at(-1) as string] = ODD[chance.pick(ODD.length)] as Json;
+      const state = begin(position);
+      if (isRefusal(state)) {
+        refused++;
+        continue;
+      }
+      const dice = seeded(seedFrom(`odd ${n}`));
+      for (let k = 0; k < 6 && state.outcome === null; k++) answerOne(rules, state, dice, chance);
+    }
+    expect(refused).toBeGreaterThan(200);
+  });
+}
+
+/** Every member of a file, as the names on the way to it. */
+function placesIn(value: Json, before: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const place = [...before, key];
+    return [place, ...placesIn(item as Json, place)];
   });
 }

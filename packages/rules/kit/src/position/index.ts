@@ -13,5 +13,5 @@ export {
   wordFor,
   yesNo,
 } from './form.ts';
-export { NOWHERE, type PositionFormat, readPosition } from './position.ts';
+export { NOWHERE, type PositionFormat, type PositionRead, readPosition } from './position.ts';
 export { positionsBy } from './positions.ts';

@@ -14,8 +14,16 @@ export interface PositionFormat<G> {
   /** Cited where no rule forbids it and only the form is wrong. */
   readonly clause: ClauseId;
   readonly options: readonly OptionalRule[];
-  /** What single members cannot tell: what they are together. `said` is the file. */
-  check(on: PositionOn<G>, said: { readonly [member: string]: Json }): Refusal | null;
+  /** What single members cannot tell: what they are together. */
+  check(on: PositionRead<G>): Refusal | null;
+}
+
+/** A position that has been read member by member. */
+export interface PositionRead<G> extends PositionOn<G> {
+  /** As the file has it. */
+  readonly said: { readonly [member: string]: Json };
+  /** Where the file has a member of a ship, under the name it calls it by. */
+  path(ship: { readonly id: string; readonly name: string }, member: string): string;
 }
 
 const onto = <G>({ layout, clause: usual }: PositionFormat<G>, game: G): PositionOn<G> => ({
@@ -43,7 +51,10 @@ export function readPosition<G>(format: PositionFormat<G>, order: Order, game: G
   });
   if (wrong !== null) return wrong;
   for (const fill of later) fill();
-  return format.check(on, rest);
+  const ships = isRecord(rest['ships']) ? rest['ships'] : {};
+  const path: PositionRead<G>['path'] = ({ id, name }, member) =>
+    `position.ships.${id in ships || !(name in ships) ? id : name}.${member}`;
+  return format.check({ ...on, said: rest, path });
 }
 
 /** What is to be said of a game beside what its set-up says. `fresh`: as the set-up made it. */

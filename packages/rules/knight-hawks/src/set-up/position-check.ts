@@ -1,5 +1,5 @@
-import type { Json, Refusal } from '@flagbridge/engine';
-import { NOWHERE, type PositionOn } from '@flagbridge/kit/position';
+import type { Refusal } from '@flagbridge/engine';
+import { NOWHERE, type PositionRead } from '@flagbridge/kit/position';
 import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { FIGHTERS_ABOARD, traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isCarrier, isStation, type Ship } from '../game.ts';
@@ -7,12 +7,12 @@ import { planetAt, planetBeside } from '../rules/map.ts';
 import { isRepairTurn } from '../steps/repair-turn.ts';
 import { STEPS } from './place.ts';
 
-type On = PositionOn<Game>;
+type On = PositionRead<Game>;
 
 /** What the rules forbid of a position, each by its clause; what single members may be has been looked at before. */
-export function wrongPosition(on: On, { step }: { readonly [member: string]: Json }): Refusal | null {
-  const { game, wrong } = on;
-  const late = wrongStep(on, step as string);
+export function wrongPosition(on: On): Refusal | null {
+  const { game, wrong, said } = on;
+  const late = wrongStep(on, String(said['step']));
   if (late !== null) return late;
   const bare = game.planets.find(({ placed }) => !placed);
   if (bare !== undefined)
@@ -25,7 +25,7 @@ export function wrongPosition(on: On, { step }: { readonly [member: string]: Jso
 }
 
 /** KH-GEN-01, KH-SEQ-22: a step that this battle has now; and nobody has moved before the moves. */
-function wrongStep({ game, wrong }: On, step: string): Refusal | null {
+function wrongStep({ game, wrong, path }: On, step: string): Refusal | null {
   if (STEPS[step]?.[game.level].length === 0)
     return wrong('position.step', `the Basic Game has no ${step}`, 'KH-GEN-01');
   if (step === 'repairs' && !isRepairTurn(game))
@@ -36,10 +36,8 @@ function wrongStep({ game, wrong }: On, step: string): Refusal | null {
 }
 const BEFORE_MOVES = ['screens', 'seekers', 'orders'];
 
-const path = ({ id }: Ship, member: string): string => `position.ships.${id}.${member}`;
-
 function wrongPlace(on: On, ship: Ship): Refusal | null {
-  const { game, wrong } = on;
+  const { game, wrong, path } = on;
   const { q, r } = ship;
   if (q === NOWHERE.q) return wrong(path(ship, 'at'), 'this is missing');
   if (game.level === 'basic' && !onSheet(game, q, r))
@@ -52,13 +50,13 @@ function wrongPlace(on: On, ship: Ship): Refusal | null {
     : null;
 }
 
-function wrongOrbit({ game, wrong }: On, ship: Ship): Refusal | null {
+function wrongOrbit({ game, wrong, path }: On, ship: Ship): Refusal | null {
   const around = planetBeside(game, ship.q, ship.r);
   if (around === undefined) return wrong(path(ship, 'at'), 'no planet is beside this hex', 'KH-ORB-06');
   return ship.planet === around.id ? null : wrong(path(ship, 'planet'), `beside this hex is ${around.id}`, 'KH-ORB-06');
 }
 
-function wrongDock({ game, wrong }: On, ship: Ship): Refusal | null {
+function wrongDock({ game, wrong, path }: On, ship: Ship): Refusal | null {
   const base = game.ships.find(({ id }) => id === ship.base);
   if (base === undefined) return wrong(path(ship, 'base'), 'this is missing', 'KH-STN-01');
   if (base.side !== ship.side || !inPlay(base) || !(isStation(base) || isCarrier(base)))
@@ -73,7 +71,7 @@ function wrongDock({ game, wrong }: On, ship: Ship): Refusal | null {
     : null;
 }
 
-function wrongState({ game, wrong }: On, ship: Ship): Refusal | null {
+function wrongState({ game, wrong, path }: On, ship: Ship): Refusal | null {
   if (ship.hull === 0) return wrong(path(ship, 'hull'), 'a ship without hull points is destroyed', 'KH-DMG-03');
   if (ship.speed > 0 && isStation(ship)) return wrong(path(ship, 'speed'), 'a space station has no speed', 'KH-MOV-16');
   if (ship.speed > 0 && ship.is === 'orbit')
@@ -91,7 +89,7 @@ function wrongState({ game, wrong }: On, ship: Ship): Refusal | null {
 }
 
 /** Whatever is off the map stays so, and has no place in the sequence. */
-const wrongLoss = ({ game, wrong }: On, ship: Ship): Refusal | null =>
+const wrongLoss = ({ game, wrong, path }: On, ship: Ship): Refusal | null =>
   ship.is === 'left' && game.level === 'advanced'
     ? wrong(path(ship, 'is'), 'nobody leaves the map in the Advanced Game', 'KH-MAP-08')
     : null;

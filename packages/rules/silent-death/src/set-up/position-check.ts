@@ -1,32 +1,29 @@
-import type { Json, Refusal } from '@flagbridge/engine';
-import { NOWHERE, type PositionOn } from '@flagbridge/kit/position';
+import type { Refusal } from '@flagbridge/engine';
+import { NOWHERE, type PositionRead } from '@flagbridge/kit/position';
 import { onSheet } from '@flagbridge/kit/space';
 import { trackOf } from '../data/track.ts';
 import { findShip, findWarhead, type Game, type Ship } from '../game.ts';
 import { moverIn } from '../steps/movement-goes.ts';
 import { goesOf, STEPS } from './place.ts';
 
-type On = PositionOn<Game>;
-type Said = { readonly [member: string]: Json };
+type On = PositionRead<Game>;
 
 /** What the rules forbid of a position, each by its clause; what single members may be has been looked at before. */
-export function wrongPosition(on: On, said: Said): Refusal | null {
+export function wrongPosition(on: On): Refusal | null {
   for (const ship of on.game.ships) {
     const bad = ship.is === 'flying' ? (wrongPlace(on, ship) ?? wrongMarks(on, ship) ?? wrongTerm(on, ship)) : null;
     if (bad !== null) return bad;
   }
-  return wrongWarheads(on) ?? wrongField(on) ?? wrongStep(on, said);
+  return wrongWarheads(on) ?? wrongField(on) ?? wrongStep(on);
 }
 
-const path = ({ id }: Ship, member: string): string => `position.ships.${id}.${member}`;
-
-function wrongPlace({ game, wrong }: On, ship: Ship): Refusal | null {
+function wrongPlace({ game, wrong, path }: On, ship: Ship): Refusal | null {
   if (ship.q === NOWHERE.q) return wrong(path(ship, 'at'), 'this is missing');
   return onSheet(game, ship.q, ship.r) ? null : wrong(path(ship, 'at'), 'this is not on the map', 'SD-MOV-01');
 }
 
 /** SD-DMG-01, SD-DMG-08, SD-DMG-12: each box once, each mount once, and the last box is the end. */
-function wrongMarks({ wrong }: On, ship: Ship): Refusal | null {
+function wrongMarks({ wrong, path }: On, ship: Ship): Refusal | null {
   for (const [i, { box, mount }] of ship.marks.entries()) {
     const before = ship.marks.slice(0, i);
     if (before.some((one) => one.box === box))
@@ -40,7 +37,7 @@ function wrongMarks({ wrong }: On, ship: Ship): Refusal | null {
 }
 
 /** SD-CRT-03: to the end of the next turn, and no longer. */
-function wrongTerm({ game: { turn }, wrong }: On, ship: Ship): Refusal | null {
+function wrongTerm({ game: { turn }, wrong, path }: On, ship: Ship): Refusal | null {
   for (const term of ['dazed', 'noCannons', 'noLasers', 'noFire', 'noLaunch'] as const)
     if (ship[term] > turn + 1) return wrong(path(ship, term), `no longer than turn ${turn + 1}`, 'SD-CRT-03');
   const late = ship.sputters.findIndex((last) => last > turn + 1);
@@ -68,7 +65,7 @@ function wrongField({ game: { rulings, debris, asteroids }, wrong }: On): Refusa
 }
 
 /** SD-MOV-03 to SD-MOV-13: what a step needs to go on from. */
-function wrongStep({ game, wrong }: On, said: Said): Refusal | null {
+function wrongStep({ game, wrong, path, said }: On): Refusal | null {
   const { initiative, ships, rulings } = game;
   const step = String(said['step']);
   if (step === 'drive-0-turns' && !rulings.driveZeroTurns)
