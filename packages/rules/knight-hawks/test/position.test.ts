@@ -6,13 +6,13 @@ import { rulebook } from '../src/rulebook.ts';
 positionTests({
   rules: rulesOf(rulebook),
   battles: [
-    { scenario: 'surprise-attack', most: 80 },
-    { scenario: 'fortress-kdikit', most: 80 },
-    { scenario: 'close-escort', most: 80 },
-    { scenario: 'the-stand', most: 80, options: { 'half-damage': 'down' } },
-    { scenario: 'four-captains', most: 60 },
-    { scenario: 'squadrons-advanced', most: 150 },
-    ...improvised(reach, 30).map((scenario) => ({ scenario, most: 60 })),
+    { scenario: 'surprise-attack', most: 50 },
+    { scenario: 'fortress-kdikit', most: 50 },
+    { scenario: 'close-escort', most: 50 },
+    { scenario: 'the-stand', most: 50, options: { 'half-damage': 'down' } },
+    { scenario: 'four-captains', most: 40 },
+    { scenario: 'squadrons-advanced', most: 100 },
+    ...improvised(reach, 14).map((scenario) => ({ scenario, most: 40 })),
   ],
   questions: [
     'screens',
@@ -26,5 +26,5 @@ positionTests({
     'repairs',
   ],
   midst: ['activate-seekers', 'next-seeker', 'seeker-way'],
-  onward: { every: 10, most: 25 },
+  onward: { every: 12, most: 20 },
 });
