@@ -8,7 +8,6 @@ export {
   isRecord,
   listOf,
   oneWord,
-  type PositionOn,
   whole,
   wordFor,
   yesNo,
