@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Json, rulesOf, type Scenario, seeded, seedFrom } from '@flagbridge/engine';
+import { imagine, type Json, openQuestions, rulesOf, type Scenario, seeded, seedFrom, view } from '@flagbridge/engine';
 import { begin, type PositionMistake, positionMistakes } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { shipOf } from '../src/game.ts';
@@ -137,6 +137,122 @@ describe('a position of a file', () => {
       /down.*up/,
     ],
   ]);
+
+  describe('of the Advanced Game', () => {
+    const minefield: Scenario = {
+      ...example,
+      tier: 'advanced',
+      setup: {
+        level: 'advanced',
+        planets: [{ name: 'Lantern', at: 'placed', by: 'upf' }],
+        sides: [
+          {
+            ...{ id: 'upf', name: 'UPF', start: { at: 'anywhere' } },
+            ships: [
+              { type: 'minelayer', name: 'Sower' },
+              { type: 'assault-carrier', name: 'Nest' },
+              { type: 'fighter', name: 'Gnat' },
+            ],
+          },
+          { id: 'tide', name: 'Black Tide', start: { at: 'anywhere' }, ships: [{ type: 'frigate', name: 'Reaper' }] },
+        ],
+        first: 'upf',
+        position: {
+          ...{ turn: 3, side: 'upf', step: 'seekers', planets: { Lantern: { at: '2820' } } },
+          ships: {
+            Sower: { at: '1010', speed: 2, systems: { M: { left: 2 }, S: { left: 2 } } },
+            Nest: { at: '1212', speed: 1, damage: { fire: 'fire' } },
+            Reaper: { at: '3030', facing: 'W', hull: 30 },
+          },
+          mines: [{ side: 'upf', at: '2030' }],
+          seekers: [{ id: 'seeker-upf-1', office: 'upf', at: '2525' }],
+        },
+      },
+    };
+    positionMistakes(rules, minefield, 'KH-GEN-04', [
+      ['a planet that nobody placed', whole('planets', {}), 'position.planets.lantern', /missing/],
+      [
+        'mines that never were aboard',
+        ship('Sower', { systems: { S: { left: 2 } } }),
+        'position.mines',
+        /have laid 0/,
+        'KH-MIN-04',
+      ],
+      [
+        'seekers that never were aboard',
+        ship('Sower', { systems: { M: { left: 2 }, S: { left: 4 } } }),
+        'position.seekers',
+        /have laid 0/,
+        'KH-SEK-02',
+      ],
+      ['a seeker of nobody knows where', whole('laidBefore', []), 'position.seekers.0', /wakes/, 'KH-SEK-02'],
+      [
+        'a hex mined twice',
+        whole('mines', [
+          { side: 'upf', at: '2030' },
+          { side: 'upf', at: '2030' },
+        ]),
+        'position.mines.1.at',
+        /already/,
+        'KH-MIN-08',
+      ],
+      [
+        'an id no seeker has',
+        whole('seekers', [{ id: 'x', office: 'upf', at: '2525' }]),
+        'position.seekers.0.id',
+        /seeker-upf-1/,
+      ],
+      [
+        'a fire nobody knows',
+        ship('Nest', { damage: { fire: 'smoke' } }),
+        'position.ships.Nest.damage.fire',
+        /disaster/,
+      ],
+      ['a ship that left', ship('Reaper', { is: 'left' }), 'position.ships.Reaper.is', /Advanced/, 'KH-MAP-08'],
+      [
+        'a frigate aboard',
+        ship('Sower', { is: 'docked', base: 'Nest', at: '1212' }),
+        'position.ships.Sower.base',
+        /fighters/,
+        'KH-STN-18',
+      ],
+      [
+        'a repair turn out of turn',
+        (position) => Object.assign(position, { turn: 4, step: 'repairs' }),
+        'position.step',
+        /3, 6, 9/,
+        'KH-SEQ-22',
+      ],
+    ]);
+
+    test('a fighter that is not spoken of is aboard, and the seekers are asked for', () => {
+      const state = begin(rules, { scenario: minefield }, seeded(seedFrom('minefield')));
+      expect(shipOf(state.game, 'gnat')).toMatchObject({ is: 'docked', base: 'nest', stayed: true });
+      const [nest, gnat] = ['nest', 'gnat'].map((id) => shipOf(state.game, id));
+      expect([gnat?.q, gnat?.r]).toEqual([nest?.q, nest?.r]);
+      expect(openQuestions(rules, state).map(({ question }) => question)).toEqual(['activate-seekers']);
+    });
+
+    test('the other side sees no mine of it, and can imagine what there may be', () => {
+      const state = begin(rules, { scenario: minefield }, seeded(seedFrom('minefield')));
+      const tide = { offices: ['tide'] };
+      const seen = view(rules, state, tide);
+      expect(seen.game).toMatchObject({ mines: [], seekers: [] });
+      for (const n of [1, 2, 3]) {
+        const imagined = imagine(rules, seen, tide, seeded(seedFrom(`imagined ${n}`)).stream('imagine', {}));
+        expect(view(rules, imagined, tide)).toEqual(seen);
+      }
+    });
+
+    test('planets too close to each other, or to the edge, are refused as in any file', () => {
+      const setup = minefield.setup as { position: Record<string, Json> };
+      const bad = {
+        ...minefield,
+        setup: { ...setup, position: { ...setup.position, planets: { Lantern: { at: '0101' } } } },
+      };
+      expect(() => begin(rules, { scenario: bad }, seeded(seedFrom('bad')))).toThrow('KH-ORB-06');
+    });
+  });
 
   test('says what it says, and the rest is as on the record', () => {
     const { game } = begin(rules, { scenario: example }, seeded(seedFrom('example')));

@@ -1,11 +1,13 @@
-import type { Refusal } from '@flagbridge/engine';
+import type { Refusal, SideId } from '@flagbridge/engine';
 import { NOWHERE, type PositionRead } from '@flagbridge/kit/position';
 import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { FIGHTERS_ABOARD, traitsOf } from '../data/ships.ts';
-import { type Game, inPlay, isCarrier, isStation, type Ship } from '../game.ts';
+import { type Game, inPlay, isCarrier, isStation, type Ship, systemOf } from '../game.ts';
 import { planetAt, planetBeside } from '../rules/map.ts';
+import { mayHaveSeekers } from '../rules/traces.ts';
 import { isRepairTurn } from '../steps/repair-turn.ts';
 import { STEPS } from './place.ts';
+import { wrongOrbits } from './planets.ts';
 
 type On = PositionRead<Game>;
 
@@ -17,6 +19,8 @@ export function wrongPosition(on: On): Refusal | null {
   const bare = game.planets.find(({ placed }) => !placed);
   if (bare !== undefined)
     return wrong(`position.planets.${bare.id}`, 'this is missing: the planet has not been placed');
+  const close = wrongOrbits(game.planets, on.layout);
+  if (close !== null) return close;
   for (const ship of game.ships) {
     const bad = inPlay(ship) ? (wrongPlace(on, ship) ?? wrongState(on, ship)) : wrongLoss(on, ship);
     if (bad !== null) return bad;
@@ -94,8 +98,34 @@ const wrongLoss = ({ game, wrong, path }: On, ship: Ship): Refusal | null =>
     ? wrong(path(ship, 'is'), 'nobody leaves the map in the Advanced Game', 'KH-MAP-08')
     : null;
 
+/** So many of these are no longer aboard the ships of a side. */
+const laidBy = ({ ships }: Game, side: SideId, code: 'M' | 'S'): number =>
+  ships.reduce((sum, ship) => {
+    const { of = 0, left = 0 } = ship.side === side ? (systemOf(ship, code) ?? {}) : {};
+    return sum + of - left;
+  }, 0);
+
+/** KH-MIN-04, KH-SEK-02: what lies there has come from aboard; and whoever has laid seekers may be asked about them (KH-SEK-04). */
+function wrongStock({ game, wrong }: On): Refusal | null {
+  for (const { id } of game.sides) {
+    const mines = game.mines.filter(({ side }) => side === id).length;
+    const mineStock = laidBy(game, id, 'M');
+    if (mines > mineStock)
+      return wrong('position.mines', `${mines} of ${id}, and its ships have laid ${mineStock}`, 'KH-MIN-04');
+    const seekers = game.seekers.filter(({ side }) => side === id).length;
+    const seekerStock = laidBy(game, id, 'S');
+    if (seekers > seekerStock)
+      return wrong('position.seekers', `${seekers} of ${id}, and its ships have laid ${seekerStock}`, 'KH-SEK-02');
+  }
+  const lost = game.seekers.findIndex(({ turns, office }) => turns === 0 && !mayHaveSeekers(game, office));
+  return lost < 0
+    ? null
+    : wrong(`position.seekers.${lost}`, 'traces.wakes should say where the ships have been that laid it', 'KH-SEK-02');
+}
+
 /** KH-GEN-01, KH-MIN-08: of the Advanced Game, and one group of a side in a hex. */
-function wrongMines({ game, wrong }: On): Refusal | null {
+function wrongMines(on: On): Refusal | null {
+  const { game, wrong } = on;
   const hidden = game.mines.length > 0 ? 'mines' : game.seekers.length > 0 ? 'seekers' : null;
   if (hidden !== null && game.level === 'basic')
     return wrong(`position.${hidden}`, 'the Basic Game has none', 'KH-GEN-01');
@@ -105,5 +135,5 @@ function wrongMines({ game, wrong }: On): Refusal | null {
       return wrong(`position.mines.${i}.at`, 'this hex is mined already', 'KH-MIN-08');
     mined.add(`${side} ${keyOf(q, r)}`);
   }
-  return null;
+  return wrongStock(on);
 }
