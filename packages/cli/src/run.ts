@@ -6,6 +6,7 @@ import { fuzz } from './commands/fuzz.ts';
 import { mutate } from './commands/mutate.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
+import { position } from './commands/position.ts';
 import { referee } from './commands/referee.ts';
 import { replay } from './commands/replay.ts';
 import { restore } from './commands/restore.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   replay,
   verify,
   odds,
+  position,
   duel,
   referee,
   serve,

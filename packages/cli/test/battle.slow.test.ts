@@ -130,6 +130,8 @@ describe('a scenario from a file', () => {
   test.each([
     ['free', [], example, 'Three against Four'],
     ['dogfight', ['silent-death'], 'docs/examples/dogfight.json', 'Two wings over Hoth'],
+    ['free-middle', [], 'docs/examples/free-battle-middle.json', 'Game Turn 4'],
+    ['dogfight-middle', ['silent-death'], 'docs/examples/dogfight-middle.json', 'turn 3'],
   ])('the example of the documents is played to its end: %s', async (name, rulebook, scenario, title) => {
     const { code, out, err, file } = await played(name, [...rulebook, '--scenario', scenario], 'hint go');
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -18,7 +18,7 @@ afterAll(() => cli.remove());
 
 const run = (...words: string[]) => runCli(cli, words);
 const names = [
-  ...['play', 'scenarios', 'replay', 'verify', 'odds', 'duel', 'referee'],
+  ...['play', 'scenarios', 'replay', 'verify', 'odds', 'position', 'duel', 'referee'],
   ...['serve', 'backup', 'restore', 'rules', 'fuzz'],
 ];
 

@@ -5,10 +5,11 @@ import { copyJson, ownOf } from './copy.ts';
 import type { DiceSource } from './dice/dice.ts';
 import type { Sink } from './event.ts';
 import { give, openAsks, refusalOf } from './flow/asking.ts';
+import { framesTo } from './flow/enter.ts';
 import { type Frame, newFrame } from './flow/frame.ts';
 import { Run } from './flow/run.ts';
 import { asked, findAsk } from './open.ts';
-import { type Done, isRefusal, type Refusal, refuse } from './refusal.ts';
+import { Broken, type Done, isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Decision, noSuchRequest, otherOffice } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import { findStanding, standingRefusal } from './standing.ts';
@@ -36,6 +37,11 @@ export function start<G, V>(
     policies: {},
     outcome: null,
   };
+  const place = rules.positions?.opens(order, game) ?? null;
+  if (place !== null) {
+    state.flow = framesTo(rules.turn, state, place);
+    if (state.flow === null) throw new Broken(`a battle begins at ${place.step}, and its sequence has no such place`);
+  }
   new Run(rules, state, source, sink).settle();
   return state;
 }

@@ -24,5 +24,7 @@ export const tableClauses: Readonly<Record<ClauseId, string>> = {
   'FB-ORD-01': 'A match is ordered from what the rulebook lists, and every office sits in exactly one seat.',
   'FB-REP-01': 'A replay is accepted only where playing it again gives the same state after every line.',
   'FB-REP-02': 'A replay of another version of the rulebook is taken up only where every hash is the same.',
+  'FB-POS-01':
+    'A position is written where a file that describes it leads to the same question: between moves, volleys and phases of a battle, never in the midst of one, nor while sealed answers lie on the table.',
   'FB-SEE-01': 'A seat sees and does only what its offices may.',
 };

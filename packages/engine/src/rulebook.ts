@@ -2,12 +2,15 @@ import type { About, Order, Scenario } from './about.ts';
 import type { Choice } from './choice/choice.ts';
 import type { Roller } from './dice/dice.ts';
 import type { GameEvent } from './event.ts';
+import type { FlowPlace } from './flow/enter.ts';
 import type { Look } from './flow/play.ts';
 import type { Standing } from './flow/question.ts';
 import type { Step } from './flow/step.ts';
+import type { Json } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
 import type { RulerPlan } from './ruler.ts';
+import type { MatchState } from './state.ts';
 import type { View } from './view.ts';
 import type { OfficeId, Viewer } from './words.ts';
 
@@ -36,6 +39,15 @@ export interface Rulebook<G, V> {
   copy?(game: G): G;
   readonly tactics?: Tactics<V>;
   readonly reach?: Reach<G>;
+  readonly positions?: Positions<G>;
+}
+
+/** Battles that begin in their middle, and how a battle is written down there. */
+export interface Positions<G> {
+  /** Where a battle begins that this order has set up; null where it begins at its beginning. */
+  opens(order: Order, game: G): FlowPlace | null;
+  /** The set-up of a scenario that begins where this state stands, as people write it; null where no place of the format is near. */
+  write(order: Order, state: MatchState<G>): Json | null;
 }
 
 /**

@@ -13,11 +13,13 @@ import {
   matchRequests,
   type OfficeId,
   type Outcome,
+  positionOf,
   type Refusal,
   type Request,
   refuse,
   replayOf,
   reseat,
+  type Scenario,
   type Seat,
   type Seed,
   type Sink,
@@ -200,6 +202,12 @@ export class LocalTable implements Table, TableAccess {
     if (this.outcome === null && !this.local) return refuse('match-running', 'FB-SEE-01');
     const file = this.guard(() => whatIf(this.match, line));
     return 'ok' in file ? file : this.#around.reopen(file);
+  }
+
+  position(): Scenario | Refusal {
+    if (this.outcome === null && !this.local) return refuse('match-running', 'FB-SEE-01');
+    const { rules, order, state } = this.match;
+    return this.guard(() => positionOf(rules, order, state));
   }
 
   linesOf(viewer: Viewer): readonly number[] {

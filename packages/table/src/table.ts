@@ -10,6 +10,7 @@ import type {
   Refusal,
   Request,
   Rules,
+  Scenario,
   Seat,
   Seed,
   View,
@@ -57,6 +58,11 @@ export interface HostsTable extends PlayersTable {
   addDice(...faces: number[]): Done | Refusal;
   /** A what-if from after that many lines: marked, with fresh dice. The match itself goes on as it was. */
   takeOver(line: number): Promise<Opened>;
+  /**
+   * The battle as it stands, as a scenario that begins there. It holds the whole truth, mines and all: of a match that is not local
+   * it is to be had as its replay is, when the match has ended, by taking over a line of that.
+   */
+  position(): Scenario | Refusal;
   /** How many lines of the log stood behind each update of a viewer's, for taking over where he looks. */
   linesOf(viewer: Viewer): readonly number[];
   close(): void;

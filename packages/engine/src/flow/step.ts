@@ -1,6 +1,7 @@
 import { copyJson } from '../copy.ts';
 import type { Json, Vars } from '../json.ts';
 import type { SideId, Viewer } from '../words.ts';
+import type { FlowPlace } from './enter.ts';
 import type { Frame } from './frame.ts';
 import { flattened, innerOutline, type Mark, type Member, type Outline, outlineOf, type PartOf } from './mark.ts';
 import type { Look, Play } from './play.ts';
@@ -34,6 +35,8 @@ export interface Step<G> {
   guess?(look: Look<G>, frame: Frame, dice: Play<G>['dice']): Vars;
   /** What a finished branch of its fork may have brought back: nobody sees it before the join, so it is imagined too. */
   recall?(look: Look<G>, frame: Frame, key: string, dice: Play<G>['dice']): Json;
+  /** Puts its frame where this step has just been called on the way to a place, and gives that step's locals; null where it cannot be. */
+  enter?(look: Look<G>, frame: Frame, into: Step<G>, to: FlowPlace): Vars | null;
   /** Where the marks of the ruler lie in it. */
   readonly outline?: Outline<G>;
   /** Whose go it is while it lasts. */
@@ -107,6 +110,10 @@ export const sequence = <G, V extends Vars>(name: string, ...members: readonly M
       const next = steps[frame.at++];
       return next === undefined ? undefined : { is: 'call', step: next.name, vars: frame.vars };
     },
+    enter: (_look, frame, into) => {
+      frame.at = steps.indexOf(into as StepWith<G, V>) + 1;
+      return frame.vars;
+    },
     ...outlineOf(placed),
   };
 };
@@ -125,6 +132,7 @@ export const oneOf = <G, V extends Vars, W extends Vars = V>(
     if (back !== undefined) return undefined;
     return { is: 'call', step: which(play.game).name, vars: given === undefined ? frame.vars : given(frame.vars as V) };
   },
+  enter: ({ game }, { vars }, into) => (into !== which(game) ? null : given === undefined ? vars : given(vars as V)),
   ...innerOutline(steps, which),
 });
 
@@ -140,6 +148,10 @@ export const repeat = <G, V extends Vars>(
     const round = ++frame.at;
     if (!goesOn(play, frame.vars as V, round)) return undefined;
     return { is: 'call', step: body.name, vars: { ...frame.vars, round } };
+  },
+  enter: (_look, frame, _into, { round }) => {
+    frame.at = round;
+    return { ...frame.vars, round };
   },
   ...innerOutline([body], () => body),
 });
@@ -157,6 +169,13 @@ export const each = <G, V extends Vars, W extends Vars>(
     const all = frame.vars['each'] as unknown as readonly W[];
     const next = all[frame.at++];
     return next === undefined ? undefined : { is: 'call', step: body.name, vars: next };
+  },
+  enter: (look, frame, _into, { of }) => {
+    const all = list(look, frame.vars as V);
+    frame.vars['each'] = copyJson(all) as Json;
+    const isMeant = (one: Vars): boolean => Object.keys(of).every((name) => !(name in one) || one[name] === of[name]);
+    frame.at = all.findIndex(isMeant) + 1;
+    return all[frame.at - 1] ?? null;
   },
 });
 

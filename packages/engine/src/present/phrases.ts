@@ -45,6 +45,10 @@ export const tablePhrases: Phrases = {
   'refused.differs': 'Played again, line {line} gives another result ({what}).',
   'refused.other-version':
     'This file is from rulebook version {file}; this table has {table}, and line {line} comes out differently ({what}). Nothing was changed.',
+  'refused.no-positions': 'This rulebook does not write down battles in their middle.',
+  'refused.in-the-midst':
+    'Something is half done here (a volley, a move that was cut, sealed answers): a position is written before or after it.',
+  'refused.position-differs': 'The file would not lead to this position again.',
   'refused.no-seed': 'The seed is not 64 hexadecimal digits.',
   'refused.other-rulebook': 'This is of rulebook {got}; wanted is {wanted}.',
   'refused.no-such-tier': 'The rulebook has no tier {tier}.',

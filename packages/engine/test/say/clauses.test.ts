@@ -9,6 +9,7 @@ import {
   decide,
   forecast,
   orderOf,
+  positionOf,
   type Refusal,
   replayOf,
   rerun,
@@ -87,6 +88,7 @@ describe('the engine’s own clauses', () => {
       t.answer('red', 'quit');
       return undo(t.match, both);
     },
+    'FB-POS-01': () => positionOf(rules, at().match.order, at().match.state),
     'FB-ORD-01': () => orderOf(rules.about, { scenario: 'none' }),
     'FB-REP-01': () => rerun(rules, { ...replayOf(at().match), end: 'x' }),
     'FB-REP-02': () => {

@@ -75,6 +75,10 @@ const blankSetUpPlan = (): SetUpPlan => ({
   laid: [],
 });
 
+export const blankMine = (): Mine => ({ side: '', q: 0, r: 0 });
+
+export const blankSeeker = (): Seeker => ({ id: '', side: '', office: '', q: 0, r: 0, turns: 0 });
+
 export const blankShip = (): Ship => ({
   id: '',
   name: '',

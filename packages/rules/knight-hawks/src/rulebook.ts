@@ -4,6 +4,7 @@ import { reach } from './fuzz-goals/index.ts';
 import type { Game } from './game.ts';
 import { imagineGame } from './imagine.ts';
 import { copyGame } from './members.ts';
+import { positions } from './positions.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
 import { tactics } from './tactics.ts';
@@ -21,4 +22,5 @@ export const rulebook: Rulebook<Game, Game> = {
   copy: copyGame,
   tactics,
   reach,
+  positions,
 };

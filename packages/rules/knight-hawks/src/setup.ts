@@ -1,4 +1,5 @@
-import { copyJson, type Order, type Refusal, type Roller, refuse } from '@flagbridge/engine';
+import { copyJson, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { readPosition } from '@flagbridge/kit/position';
 import { idleOffice, inTurn, isRefusal, speakers, wrongSides } from '@flagbridge/kit/set-up';
 import { LEAST_ROWS, MAPS, type MapSize, MOST_COLUMNS } from './data/maps.ts';
 import { type Game, type Goal, isStation, type Level, type Side } from './game.ts';
@@ -7,7 +8,9 @@ import { layoutOf } from './rules/map.ts';
 import { rulingsOf } from './rulings.ts';
 import { type Mustered, muster } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
+import { begun } from './set-up/plan.ts';
 import { sitePlanets } from './set-up/planets.ts';
+import { positionFormat } from './set-up/position.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
 import { startsOf } from './set-up/starts.ts';
 import { stepsOf } from './set-up/steps.ts';
@@ -16,7 +19,7 @@ import { stepsOf } from './set-up/steps.ts';
  * A battle as it is before anything is placed. People write scenarios by hand: whatever is wrong with one is refused with its
  * clause and the place where it stands. No die is thrown here; the die of KH-SCN-305 is a step of the set-up.
  */
-export function setUp(order: Order, _dice: Roller): Game | Refusal {
+export function setUp(order: Order): Game | Refusal {
   const file = readSetUp(order.scenario.setup);
   if (isRefusal(file)) return file;
   const level = order.tier as Level;
@@ -43,7 +46,7 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
   const goal = goalOf(file, mustered, level);
   if (isRefusal(goal)) return goal;
   const sides = sidesOf(file);
-  return Object.assign(blankGame(), {
+  const game: Game = Object.assign(blankGame(), {
     level,
     rulings,
     columns: map.columns,
@@ -63,6 +66,9 @@ export function setUp(order: Order, _dice: Roller): Game | Refusal {
       laid: [],
     }),
   });
+  if (file.position === undefined) return game;
+  game.setup = begun();
+  return readPosition(positionFormat, order, game, file.position) ?? game;
 }
 
 /** KH-MAP-02: longer than high, and large enough for a planet 15 hexes from every edge. */

@@ -15,6 +15,8 @@ import type { Fate, Game, Goal, Hero, Mark, Ship, Side, Warhead } from './game.t
 import type { Rulings } from './rulings.ts';
 import type { SetUpPlan, Zone } from './set-up/plan.ts';
 
+export const blankFate = (): Fate => ({ ship: '', post: 'pilot', name: '', is: 'ejected', damage: 0, rounds: 0 });
+
 export const blankGame = (): Game => ({
   rulings: blankRulings(),
   columns: 0,

@@ -3,6 +3,7 @@ import { about } from './contents.ts';
 import { reach } from './fuzz-goals/index.ts';
 import type { Game } from './game.ts';
 import { copyGame } from './members.ts';
+import { positions } from './positions.ts';
 import { see } from './see.ts';
 import { setUp } from './setup.ts';
 import { standing } from './standing.ts';
@@ -20,4 +21,5 @@ export const rulebook: Rulebook<Game, Game> = {
   copy: copyGame,
   tactics,
   reach,
+  positions,
 };

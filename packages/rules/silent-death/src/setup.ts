@@ -1,10 +1,12 @@
 import type { Order, Refusal, Roller } from '@flagbridge/engine';
+import { readPosition } from '@flagbridge/kit/position';
 import { idleOffice, inTurn, isRefusal, wrongSides } from '@flagbridge/kit/set-up';
 import type { Game, Goal, Ship, Side } from './game.ts';
 import { blankGame } from './members.ts';
 import { rulingsOf } from './rulings.ts';
-import { muster } from './set-up/fleet.ts';
+import { muster as fleets } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
+import { positionFormat } from './set-up/position.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
 import { MOST_ASTEROIDS, scatter, USUAL_ASTEROIDS } from './set-up/scatter.ts';
 import { stepsOf } from './set-up/steps.ts';
@@ -16,14 +18,25 @@ import { mapOf, zonesOf } from './set-up/zones.ts';
  */
 export function setUp(order: Order, dice: Roller): Game | Refusal {
   const file = readSetUp(order.scenario.setup);
-  if (isRefusal(file)) return file;
+  const game = isRefusal(file) ? file : muster(file, order);
+  if (isRefusal(file) || isRefusal(game)) return game as Refusal;
+  if (file.position !== undefined) {
+    game.setup.steps = [];
+    return readPosition(positionFormat, order, game, file.position) ?? game;
+  }
+  if (game.rulings.asteroids === 'scattered') scatter(game, dice);
+  return game;
+}
+
+/** Everything that needs no die. */
+export function muster(file: SetUpFile, order: Order): Game | Refusal {
   const { offices } = order.scenario;
   // SD-SEQ-06: exactly two sides, and every office belongs to one.
   const unfair = wrongSides(file, offices, wrong, 'SD-SEQ-06');
   if (unfair !== null) return unfair;
   const map = mapOf(file);
   if (isRefusal(map)) return map;
-  const mustered = muster(file, order);
+  const mustered = fleets(file, order);
   if (isRefusal(mustered)) return mustered;
   const { ships, heroes } = mustered;
   const idle = idleOffice(offices, ships, 'SD-SEQ-06');
@@ -45,7 +58,7 @@ export function setUp(order: Order, dice: Roller): Game | Refusal {
     rulings,
     places: clauses.places ?? 'SD-SCN-22',
   });
-  const game = Object.assign(blankGame(), {
+  return Object.assign(blankGame(), {
     rulings,
     columns: map.columns,
     rows: map.rows,
@@ -60,8 +73,6 @@ export function setUp(order: Order, dice: Roller): Game | Refusal {
       offices: offices.map(({ id }) => id),
     },
   });
-  if (rulings.asteroids === 'scattered') scatter(game, dice);
-  return game;
 }
 
 /** SD-MOV-01: the first holds column 1, the second the far edge. */

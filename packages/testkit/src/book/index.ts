@@ -4,6 +4,7 @@ export { kindsAsked, openShots, routeOf, shootersAsked, told, whyNoShot } from '
 export { catalogueTests } from './catalogue-tests.ts';
 export { type CraftedPlace, checkCrafted, craftedHex, craftedId, craftedName } from './crafting.ts';
 export { kindsOf, mustering, musterTests } from './muster-tests.ts';
+export { type PositionMistake, positionMistakes, positionTests } from './position-tests.ts';
 export { presentationTests } from './presentation-tests.ts';
 export { improvised, reachTests } from './reach-tests.ts';
 export { saying } from './sentences.ts';

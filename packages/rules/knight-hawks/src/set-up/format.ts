@@ -164,6 +164,8 @@ export const setUpFile = z.strictObject({
   /** What is done before the battle, in this order. */
   steps: z.exactOptional(z.array(step).check(z.maxLength(20))),
   goal: z.exactOptional(goal),
+  /** A battle in its middle: read member by member in position.ts. */
+  position: z.exactOptional(z.json()),
   /** Cited when the set-up begins, for fixed planets, and for who moves first. */
   clauses: z.exactOptional(z.strictObject({ begins: clauses, planets: clauses, first: clauses })),
 });

@@ -52,9 +52,9 @@ function hexOf({ at = 'middle' }: PlanetEntry, layout: Layout): Hex | null {
   return read.ok ? read.hex : null;
 }
 
-/** KH-ORB-06: an orbit has six hexes of its own, on the map; and there must be room for the planets still to be placed. */
-function crowded(sited: readonly Sited[], layout: Layout): Refusal | null {
-  const standing = sited.filter(({ planet }) => planet.placed).map(({ planet }) => planet);
+/** KH-ORB-06: an orbit has six hexes of its own, on the map. */
+export function wrongOrbits(planets: readonly Planet[], layout: Layout): Refusal | null {
+  const standing = planets.filter(({ placed }) => placed);
   for (const [i, planet] of standing.entries()) {
     if (distanceToBorder(layout, planet) < MARGIN)
       return refuse('orbit-off-map', 'KH-ORB-06', { figures: { planet: planet.name } });
@@ -66,6 +66,16 @@ function crowded(sited: readonly Sited[], layout: Layout): Refusal | null {
         });
     }
   }
+  return null;
+}
+
+/** There must be room for the planets still to be placed, too. */
+function crowded(sited: readonly Sited[], layout: Layout): Refusal | null {
+  const wrongly = wrongOrbits(
+    sited.map(({ planet }) => planet),
+    layout,
+  );
+  if (wrongly !== null) return wrongly;
   // Every other planet bars at most a disc of radius 3 around it: 37 hexes.
   const barred = (sited.length - 1) * 37;
   const tight = sited.find((one) => !one.planet.placed && roomWithin(layout, one.margin) <= barred);

@@ -66,6 +66,8 @@ export const setUpFile = z.strictObject({
   goal: z.exactOptional(goal),
   /** How many there are, where the option is in use; 20 where left out (SD-OPT-15). */
   asteroids: z.exactOptional(z.int()),
+  /** A battle in its middle: read member by member in position.ts. */
+  position: z.exactOptional(z.json()),
   /** Cited when the set-up begins, when ships are placed, and for the end. */
   clauses: z.exactOptional(
     z.strictObject({

@@ -10,7 +10,7 @@ import { moveShip } from './move-ship.ts';
  * `go`: its number, -1 before the count. `losers` and `winners` are the counts, taken once (SD-MOV-12). `used`: extras moved early.
  * `left`: ships this go must still move; `extras`: those it may. `n`: moves made so far.
  */
-type GoesVars = {
+export type GoesVars = {
   go: number;
   losers: number;
   winners: number;
@@ -56,16 +56,52 @@ function unmovedOf(game: Game, side: SideId, office: OfficeId): number {
   return n;
 }
 
+/** Whose ship moves next in the go that is being played; null where none is left to move in it. */
+export function moverIn(
+  game: Game,
+  { go, losers, winners, used, left, extras }: GoesVars,
+): { side: SideId; office: OfficeId; hold: boolean } | null {
+  const now = goAt(losers, winners, go, used);
+  if (now === null) return null;
+  const { winner } = game.initiative;
+  const side = now.winner ? winner : otherSide(game, winner);
+  const office = left > 0 || extras > 0 ? moverOf(game, side) : null;
+  return office === null ? null : { side, office, hold: left === 0 };
+}
+
+/**
+ * The order as far as it has come, from who has moved alone: as if no ship had been lost since the count, and no extra moved early.
+ * Null where moves do not follow one.
+ */
+export function goesSoFar(game: Game): GoesVars | null {
+  const { winner } = game.initiative;
+  const loser = otherSide(game, winner);
+  const movedOf = (side: SideId): number => game.ships.filter((ship) => ship.moved && ship.side === side).length;
+  const vars = { ...NO_GOES, losers: count(game, loser), winners: count(game, winner) };
+  const moved = { [loser]: movedOf(loser), [winner]: movedOf(winner) };
+  for (const all = movedOf(loser) + movedOf(winner); ; ) {
+    vars.go++;
+    const go = goAt(vars.losers, vars.winners, vars.go, 0);
+    if (go === null) return null;
+    const side = go.winner ? winner : loser;
+    const made = Math.min(go.ships, moved[side] ?? 0);
+    moved[side] = (moved[side] ?? 0) - made;
+    if (made === go.ships) continue;
+    // The go that is being played: nobody can have moved after it.
+    if ((moved[loser] ?? 0) > 0 || (moved[winner] ?? 0) > 0) return null;
+    return { ...vars, left: go.ships - made, extras: go.extras, n: all + 1 };
+  }
+}
+
 /** SD-MOV-06 to SD-MOV-14: the sides alternate until every counted ship has moved. */
 export const goes = step<Game, GoesVars>({
   name: 'goes',
   calls: () => [moveShip],
   run: (play, vars, back): Next => {
     const { game } = play;
-    const { winner } = game.initiative;
-    const loser = otherSide(game, winner);
     if (vars.go < 0) {
-      vars.losers = count(game, loser);
+      const { winner } = game.initiative;
+      vars.losers = count(game, otherSide(game, winner));
       vars.winners = count(game, winner);
       tellOrder(play, vars);
       nextGo(play, vars);
@@ -76,14 +112,11 @@ export const goes = step<Game, GoesVars>({
       vars.used++;
     }
     for (;;) {
-      const go = goAt(vars.losers, vars.winners, vars.go, vars.used);
-      if (go === null) return undefined;
-      const side = go.winner ? winner : loser;
-      const office = vars.left > 0 || vars.extras > 0 ? moverOf(game, side) : null;
-      if (office !== null) {
+      if (goAt(vars.losers, vars.winners, vars.go, vars.used) === null) return undefined;
+      const mover = moverIn(game, vars);
+      if (mover !== null) {
         vars.n++;
-        const hold = vars.left === 0;
-        return call(moveShip, { side, office, hold, n: vars.n });
+        return call(moveShip, { side: mover.side, office: mover.office, hold: mover.hold, n: vars.n });
       }
       nextGo(play, vars);
     }

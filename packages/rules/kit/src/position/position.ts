@@ -1,0 +1,79 @@
+import { type ClauseId, type Json, type OptionalRule, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import type { Layout } from '@flagbridge/engine/hex';
+import type { Fields } from './fields.ts';
+import { isRecord, type PositionOn, said } from './form.ts';
+
+/** Where a ship is that must be somewhere, and of which the file does not say where. */
+export const NOWHERE = { q: 1e7, r: 1e7 } as const;
+
+/** How a book's battles are written down in their middle: the member `position` of a set-up. */
+export interface PositionFormat<G> {
+  readonly all: Fields<G, G>;
+  layout(game: G): Layout;
+  copy(game: G): G;
+  /** Cited where no rule forbids it and only the form is wrong. */
+  readonly clause: ClauseId;
+  readonly options: readonly OptionalRule[];
+  /** What single members cannot tell: what they are together. */
+  check(on: PositionRead<G>): Refusal | null;
+}
+
+/** A position that has been read member by member. */
+export interface PositionRead<G> extends PositionOn<G> {
+  /** As the file has it. */
+  readonly said: { readonly [member: string]: Json };
+  /** Where the file has a member of a ship, under the name it calls it by. */
+  path(ship: { readonly id: string; readonly name: string }, member: string): string;
+}
+
+const onto = <G>({ layout, clause: usual }: PositionFormat<G>, game: G): PositionOn<G> => ({
+  game,
+  layout: layout(game),
+  wrong: (path, wrong, clause = usual) =>
+    refuse('set-up-file', clause, { figures: { path: path.slice(0, 120), wrong } }),
+});
+
+/** The position of an order's set-up; undefined where the battle begins at its beginning. */
+export function positionIn({ scenario: { setup } }: Order): { readonly [member: string]: Json } | undefined {
+  const position = isRecord(setup) ? setup['position'] : undefined;
+  return isRecord(position) ? position : undefined;
+}
+
+/** Puts a position into a game as the set-up made it, or says what is wrong first. */
+export function readPosition<G>(format: PositionFormat<G>, order: Order, game: G, position: Json): Refusal | null {
+  const on = onto(format, game);
+  const { options, ...rest } = isRecord(position) ? position : {};
+  const unlike = options === undefined ? null : otherOptions(order, options, on);
+  if (unlike !== null) return unlike;
+  const later: (() => void)[] = [];
+  const wrong = format.all.read(isRecord(position) ? rest : position, 'position', {
+    ...{ on, later, part: game, fresh: format.copy(game) },
+  });
+  if (wrong !== null) return wrong;
+  for (const fill of later) fill();
+  const ships = isRecord(rest['ships']) ? rest['ships'] : {};
+  const path: PositionRead<G>['path'] = ({ id, name }, member) =>
+    `position.ships.${id in ships || !(name in ships) ? id : name}.${member}`;
+  return format.check({ ...on, said: rest, path });
+}
+
+/** What is to be said of a game beside what its set-up says. `fresh`: as the set-up made it. */
+export function writePosition<G>(format: PositionFormat<G>, order: Order, game: G, fresh: G): { [name: string]: Json } {
+  const chosen = format.options.filter(({ id, values }) => (order.options[id] ?? values[0]) !== values[0]);
+  const options = Object.fromEntries(chosen.map(({ id }) => [id, order.options[id] as Json]));
+  return { ...(chosen.length > 0 && { options }), ...format.all.write(onto(format, game), game, fresh) };
+}
+
+/** A position may name the optional rules it came about with: it is not played with others. */
+function otherOptions<G>({ options: agreed }: Order, options: Json, { wrong }: PositionOn<G>): Refusal | null {
+  if (!isRecord(options)) return wrong('position.options', 'this should be a record');
+  for (const [id, value] of Object.entries(options)) {
+    if (!Object.hasOwn(agreed, id)) return wrong('position.options', `there is no option ${said(id)}`);
+    if (agreed[id] !== value)
+      return wrong(
+        `position.options.${id}`,
+        `this is played with ${said(value)}, and ${said(agreed[id] as Json)} was chosen`,
+      );
+  }
+  return null;
+}
