@@ -158,7 +158,8 @@ describe('who may repair', () => {
   });
 
   test('and the ship: none that is lost', () => {
-    for (const is of ['destroyed', 'left', 'escaped', 'unplaced'] as const) expect(may({ hull: 9, is }), is).toBe(false);
+    for (const is of ['destroyed', 'left', 'escaped', 'unplaced'] as const)
+      expect(may({ hull: 9, is }), is).toBe(false);
     for (const is of ['flying', 'orbit', 'docked'] as const) expect(may({ hull: 9, is }), is).toBe(true);
   });
 

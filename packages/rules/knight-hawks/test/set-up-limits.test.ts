@@ -79,20 +79,21 @@ const FIGURES: readonly [path: string, put: Put, least: number, most: number][] 
 ];
 
 test.each(FIGURES)('%s', (path, put, least, most) => {
-  for (const good of [least, most]) expect(wrongAt((written) => put(written, good)), String(good)).toBeNull();
+  for (const good of [least, most])
+    expect(
+      wrongAt((written) => put(written, good)),
+      String(good),
+    ).toBeNull();
   for (const bad of [least - 1, most + 1, least + 0.5])
-    expect(wrongAt((written) => put(written, bad)), String(bad)).toBe(path);
+    expect(
+      wrongAt((written) => put(written, bad)),
+      String(bad),
+    ).toBe(path);
 });
 
 const some = <T>(n: number, one: T): T[] => Array.from({ length: n }, () => one);
 const LISTS: readonly [path: string, put: Put, one: Json, least: number, most: number][] = [
-  [
-    'sides.0.ships',
-    ({ sides }, list) => Object.assign(sides[0] ?? {}, { ships: list }),
-    { type: 'frigate' },
-    1,
-    60,
-  ],
+  ['sides.0.ships', ({ sides }, list) => Object.assign(sides[0] ?? {}, { ships: list }), { type: 'frigate' }, 1, 60],
   ['sides.0.start.edges', ofStart({ at: 'edge' }, 'edges'), 'north', 1, 4],
   ['planets', whole('planets'), { name: 'P' }, 0, 6],
   ['steps', whole('steps'), { do: 'orbit' }, 0, 20],
@@ -102,7 +103,10 @@ const LISTS: readonly [path: string, put: Put, one: Json, least: number, most: n
 test.each(LISTS)('the list %s', (path, put, one, least, most) => {
   for (const good of [least, most]) expect(wrongAt((written) => put(written, some(good, one)))).toBeNull();
   for (const bad of [least - 1, most + 1].filter((n) => n >= 0))
-    expect(wrongAt((written) => put(written, some(bad, one))), String(bad)).toBe(path);
+    expect(
+      wrongAt((written) => put(written, some(bad, one))),
+      String(bad),
+    ).toBe(path);
 });
 
 const WORDS: readonly [path: string, put: Put, words: readonly string[]][] = [
@@ -127,7 +131,11 @@ const WORDS: readonly [path: string, put: Put, words: readonly string[]][] = [
 ];
 
 test.each(WORDS)('the words for %s', (path, put, words) => {
-  for (const word of words) expect(wrongAt((written) => put(written, word)), word).toBeNull();
+  for (const word of words)
+    expect(
+      wrongAt((written) => put(written, word)),
+      word,
+    ).toBeNull();
   expect(wrongAt((written) => put(written, 'nonsense'))).toBe(path);
 });
 
