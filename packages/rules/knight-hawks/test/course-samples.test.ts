@@ -208,5 +208,8 @@ describe('guesses of the rest of a move', () => {
     expect(rest(2)).toEqual(['FFF', 'FFF', 'FFF', 'FFF', 'FFF']);
     expect(rest(5)).toEqual(['', '', '', '', '']);
     expect(rest(6)).toEqual(['', '', '', '', '']);
+    const other = interrupted(frigate, 1, { goal: { ...goal, ship: 'far' } });
+    const ways = drawnBy('rest', 40, (dice) => guessRest(other, shipOf(other, 'ship'), 0, dice).join(''));
+    expect(new Set(ways).size, 'no other ship does').toBeGreaterThan(10);
   });
 });

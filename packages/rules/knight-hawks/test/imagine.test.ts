@@ -132,6 +132,16 @@ test('a layer that has been nowhere has laid nothing', () => {
   }
 });
 
+test('what has shown itself came out of one of the stocks there were', () => {
+  const layer = (name: string) => ({ type: 'minelayer', side: 'upf', name, load: { M: 1 } }) as const;
+  const game = craftGame({
+    level: 'advanced',
+    traces: { ...blankTraces(), mines: { upf: 2 } },
+    ships: [layer('One'), layer('Two'), { type: 'frigate', side: 'sathar', load: {} }],
+  });
+  for (const one of imagined(game).slice(0, 40)) expect([left(one, 'one', 'M'), left(one, 'two', 'M')]).toEqual([0, 0]);
+});
+
 test('their own side knows, and imagines nothing of itself', () => {
   for (const game of imagined(battle(), { offices: ['upf', 'second'] })) {
     expect(minesOf(game, 'upf').map(place)).toEqual(['0,0']);

@@ -240,6 +240,8 @@ describe('records', () => {
     expect(station(100, { RB: 17 })).toEqual(over);
     expect(station(100, { EB: 2, RB: 8 })).toEqual(over);
     expect(station(100, { PB: 3 })).toEqual(over);
+    expect(station(100, { LC: 1 })).toEqual(['KH-SHP-20', 'LC']);
+    expect(station(100, { T: 1 })).toEqual(['KH-SHP-20', 'T']);
   });
 
   test.each([

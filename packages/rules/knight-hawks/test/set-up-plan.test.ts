@@ -1,8 +1,9 @@
-import { type Json, openQuestions, type PlaceChoice, type Roller, type Scenario, sample } from '@flagbridge/engine';
+import { type Json, openQuestions, type PlaceChoice, type Roller, type Scenario, sample, sayEvent } from '@flagbridge/engine';
 import { asked, type Situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { freeBattle } from '../src/data/free-battle.ts';
 import { type Game, shipOf, systemOf } from '../src/game.ts';
+import { setUpPhrases } from '../src/phrases/set-up.ts';
 import type { SetUpFile, ShipEntry, StartEntry, StepEntry } from '../src/set-up/format.ts';
 import { at, byDefault, prepare, refusalOf } from './set-up-play.ts';
 import { samplesOf, tally } from './spread.ts';
@@ -155,6 +156,8 @@ describe('steps that people write', () => {
     expect(wrong({ planets, us: station, steps: [{ do: 'orbit' }, ships()] })).toBeNull();
     expect(wrong({ planets, steps: [ships()] })).toBeNull();
     expect(wrong({ us: [{ type: 'frigate', planet: 'nowhere' }], steps: [ships()] })).toMatch(/^sides: .*there is no planet nowhere/);
+    expect(wrong({ planets, us: [{ type: 'frigate', planet: 'nowhere' }], steps: [ships()] })).toMatch(/no planet nowhere/);
+    expect(wrong({ planets, us: [{ type: 'frigate', planet: 'kit' }], steps: [ships()] })).toBeNull();
     expect(wrong({ planets, us: [{ type: 'frigate', start: 'orbit', planet: 'kit' }], steps: [{ do: 'orbit' }, ships()] })).toBeNull();
     const fighters: readonly ShipEntry[] = [{ type: 'assault-carrier' }, { type: 'fighter', count: 2 }];
     expect(wrong({ us: fighters, steps: [ships()] }), 'they begin aboard').toBeNull();
@@ -177,6 +180,9 @@ describe('mines before the game', () => {
   test('each captain of a minelayer in his turn; the side has had its chance after the last', () => {
     const s = prepare(plan({ us: layers, captains: 2, steps: mines }));
     expect(asked(s)).toEqual([['us-1', 'lay-beforehand']]);
+    const { shape } = s.request('us-1');
+    // The heavy cruiser's seekers stay aboard.
+    expect(shape.is === 'place' && shape.pieces.length).toBe(20 + 4);
     expect(s.answer('us-1', {})).toBeDone();
     expect(s.game.setup.laid).toEqual([]);
     expect(asked(s)).toEqual([['us-2', 'lay-beforehand']]);
@@ -261,6 +267,7 @@ describe('bases', () => {
 
   test('fighters belong to a carrier with room, or else to a station', () => {
     expect(homes(hive, rock, { type: 'fighter', name: 'Bee' })).toMatchObject({ bee: 'hive|hive', hive: '|' });
+    expect(homes(rock, hive, { type: 'fighter', name: 'Bee' })).toMatchObject({ bee: 'hive|hive' });
     expect(homes(rock, { type: 'fighter', name: 'Bee' })).toMatchObject({ bee: 'rock|rock' });
     const full = homes(hive, rock, { type: 'fighter', name: 'Bee', count: 11 });
     expect(Object.values(full).filter((one) => one === 'hive|hive')).toHaveLength(10);
@@ -309,6 +316,7 @@ describe('bases', () => {
 describe('goals', () => {
   const us: readonly ShipEntry[] = [
     { type: 'frigate', name: 'Fr' },
+    { type: 'frigate', name: 'Second' },
     { type: 'space-station', name: 'Rock' },
   ];
   const them: readonly ShipEntry[] = [
@@ -325,6 +333,7 @@ describe('goals', () => {
     expect(evacuate('fr', 'nowhere')).toMatch(/^goal\.station/);
     expect(evacuate('fr', 'theirs')).toMatch(/^goal\.station/);
     expect(evacuate('fr', 'enemy')).toMatch(/^goal\.station/);
+    expect(evacuate('fr', 'second')).toMatch(/^goal\.station/);
     expect(evacuate('rock', 'rock')).toMatch(/^goal\.station/);
     expect(goal({ is: 'evacuate', ship: 'fr', station: 'rock', needs: 3, limit: 40 }, 'advanced')).toMatch(/^goal\.is/);
   });
@@ -346,6 +355,92 @@ test('a map is longer than high, and has room (KH-MAP-02)', () => {
     [40, 41],
   ] as const)
     expect(map(columns, rows), `${columns} by ${rows}`).toMatch(/^KH-MAP-02/);
+});
+
+describe('placing', () => {
+  const title = (start: StartEntry) => prepare(plan({ start })).request('us-1').title.say;
+
+  test('the question says where, and whether at one edge and one speed', () => {
+    expect(title({ at: 'anywhere' })).toBe('ask.place-ships-anywhere');
+    expect(title(edge('north'))).toBe('ask.place-ships-one-edge');
+    expect(title({ ...edge('north'), oneEdge: false } as StartEntry)).toBe('ask.place-ships-edge');
+    expect(title({ at: 'columns', from: 0, to: 3 })).toBe('ask.place-ships-columns');
+    expect(title({ ...edge('north'), speed: 'same' } as StartEntry)).toBe('ask.place-ships-one-edge-same');
+  });
+
+  test('one speed for all is that of the ships that stand, not of a station', () => {
+    const start: StartEntry = { at: 'anywhere', speed: 'same' };
+    const us: readonly ShipEntry[] = [
+      { type: 'space-station', name: 'Rock', office: 'us-1' },
+      { type: 'frigate', name: 'Fr', office: 'us-2' },
+      { type: 'frigate', name: 'Last', office: 'us-3' },
+    ];
+    const s = prepare(plan({ us, captains: 3, start }));
+    expect(s.answer('us-1', s.request('us-1').default)).toBeDone();
+    expect(s.request('us-2').default).toMatchObject({ fr: { speed: 5 } });
+    const { fr } = s.request('us-2').default as PlaceChoice;
+    expect(s.answer('us-2', { fr: { hex: fr?.hex ?? '', facing: 0, speed: 7 } })).toBeDone();
+    expect(s.request('us-3').default).toMatchObject({ last: { speed: 7 } });
+  });
+
+  test('in the hex of a station without a planet a ship may only dock', () => {
+    const us: readonly ShipEntry[] = [
+      { type: 'space-station', name: 'Rock' },
+      { type: 'frigate', name: 'Fr' },
+    ];
+    const s = prepare(plan({ us, start: { at: 'anywhere', orders: true }, steps: [ships('us'), ships('them')] }));
+    const hex = at(s.game, '1010');
+    expect(s.answer('us-1', { rock: { hex }, fr: { hex, facing: 0, speed: 0 } })).toBeDone();
+    expect(asked(s)).toEqual([['us-1', 'starting-orders']]);
+    const { shape } = s.request('us-1');
+    const options = shape.is === 'pick-many' ? shape.options : [];
+    expect(options.map(({ id, label }) => [id, label?.say, label?.with?.['at']])).toEqual([['fr/dock', 'option.begin-docked', 'Rock']]);
+    for (const one of samplesOf(s, 30) as string[][]) expect(['', 'fr/dock']).toContain(one.join(' '));
+  });
+
+  test('a carrier that begins in orbit has its fighters aboard once', () => {
+    const us: readonly ShipEntry[] = [
+      { type: 'assault-carrier', name: 'Hive' },
+      { type: 'fighter', name: 'Bee' },
+    ];
+    const s = prepare(plan({ us, planets: [{ name: 'Kit', at: '1010' }], start: { at: 'anywhere', orders: true }, steps: [ships('us'), ships('them')] }));
+    expect(s.answer('us-1', { hive: { hex: at(s.game, '1110'), facing: 0, speed: 0 } })).toBeDone();
+    const { shape } = s.request('us-1', 'starting-orders');
+    expect(shape.is === 'pick-many' && shape.options.map(({ id, label }) => [id, label?.say])).toEqual([
+      ['hive/clockwise', 'option.begin-in-orbit'],
+      ['hive/counterclockwise', 'option.begin-in-orbit'],
+    ]);
+    expect(s.answer('us-1', ['hive/clockwise'])).toBeDone();
+    expect(s.events.filter(({ type }) => type === 'begins-docked')).toHaveLength(1);
+    expect(shipOf(s.game, 'bee')).toMatchObject({ is: 'docked', base: 'hive' });
+  });
+
+  test('a station picks one of twelve places, each said for what it is', () => {
+    const s = prepare(plan({ us: [{ type: 'space-station', name: 'Rock' }, { type: 'frigate' }], planets: [{ name: 'Kit', at: '1010' }] }));
+    const { shape, default: first } = s.request('us-1', 'place-in-orbit');
+    const options = shape.is === 'pick' ? shape.options : [];
+    expect(options).toHaveLength(12);
+    expect(first).toBe(options[0]?.id);
+    for (const { id, label } of options) expect(id.endsWith(`/${String(label?.with?.['way'])}`), id).toBe(true);
+    expect(new Set(options.map(({ label }) => JSON.stringify(label))).size).toBe(12);
+  });
+
+  test('planets that a side will place are not told of before', () => {
+    const told = (at?: string) =>
+      prepare(plan({ planets: [{ name: 'Kit', by: 'us', ...(at !== undefined && { at }) }] })).events.filter(({ type }) => type === 'planet-placed').length;
+    expect([told(), told('placed')]).toEqual([1, 0]);
+  });
+
+  test('each side’s roster is its own', () => {
+    const s = prepare(plan({ us: [{ type: 'frigate', name: 'Alpha' }], them: [{ type: 'frigate', name: 'Omega' }] }));
+    const said = s.events.filter(({ type }) => type === 'roster').map((event) => sayEvent(setUpPhrases, event));
+    expect(said.map((one) => [one.includes('Alpha'), one.includes('Omega')])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    byDefault(s);
+    expect(s.events.filter(({ type }) => type === 'ship-placed').map(({ data }) => data?.['is'])).toEqual(['ship', 'ship']);
+  });
 });
 
 test('everything is placed by default in any of these', () => {
