@@ -128,8 +128,8 @@ const EXPECTED: { readonly [what: string]: Spread } = {
 };
 
 describe('samples of moves', () => {
-  test.each(SAMPLES)('%s', (what, game, forced = '') => {
-    expect(samples(game(), forced)).toEqual(EXPECTED[what]);
+  test.each(SAMPLES)('%s', (what, game, forced) => {
+    expect(samples(game(), forced ?? '')).toEqual(EXPECTED[what]);
   });
 });
 

@@ -10,16 +10,75 @@ import type { SetUpFile } from '../src/set-up/format.ts';
 import { prepare } from './set-up-play.ts';
 
 /** Battles of our own, the lists forces are picked from, and how each scenario is set up: written down once more. */
-const fileOf = (id: string): SetUpFile =>
-  about.scenarios.find((one) => one.id === id)?.setup as unknown as SetUpFile;
+const fileOf = (id: string): SetUpFile => about.scenarios.find((one) => one.id === id)?.setup as unknown as SetUpFile;
 
-const KDIKIT = { steps: [{ do: 'planet', clauses: ['KH-SCN-202', 'KH-MAP-05'] }, { do: 'orbit', clauses: ['KH-SCN-203', 'KH-ORB-13'] }, { do: 'ships', side: 'upf' }, { do: 'ships', side: 'sathar' }], starts: { sathar: { at: 'edge', edges: ['north', 'east', 'south', 'west'], oneEdge: true, speed: 'same', most: 99, orders: false }, upf: { at: 'anywhere', edges: [], oneEdge: false, speed: 'free', most: 99, orders: true } } };
-const STAND = { steps: [{ do: 'orbit', clauses: ['KH-SCN-401', 'KH-ORB-13'] }, { do: 'edge', side: 'sathar', edges: ['west', 'east'], clauses: ['KH-SCN-402'] }, { do: 'ships', side: 'upf' }, { do: 'mines', side: 'upf', clauses: ['KH-SCN-404'] }, { do: 'ships', side: 'sathar' }], starts: { sathar: { at: 'edge', edges: ['west', 'east'], oneEdge: true, speed: 'free', most: 99, orders: false }, upf: { at: 'anywhere', edges: [], oneEdge: false, speed: 'free', most: 99, orders: true } } };
+const KDIKIT = {
+  steps: [
+    { do: 'planet', clauses: ['KH-SCN-202', 'KH-MAP-05'] },
+    { do: 'orbit', clauses: ['KH-SCN-203', 'KH-ORB-13'] },
+    { do: 'ships', side: 'upf' },
+    { do: 'ships', side: 'sathar' },
+  ],
+  starts: {
+    sathar: {
+      at: 'edge',
+      edges: ['north', 'east', 'south', 'west'],
+      oneEdge: true,
+      speed: 'same',
+      most: 99,
+      orders: false,
+    },
+    upf: { at: 'anywhere', edges: [], oneEdge: false, speed: 'free', most: 99, orders: true },
+  },
+};
+const STAND = {
+  steps: [
+    { do: 'orbit', clauses: ['KH-SCN-401', 'KH-ORB-13'] },
+    { do: 'edge', side: 'sathar', edges: ['west', 'east'], clauses: ['KH-SCN-402'] },
+    { do: 'ships', side: 'upf' },
+    { do: 'mines', side: 'upf', clauses: ['KH-SCN-404'] },
+    { do: 'ships', side: 'sathar' },
+  ],
+  starts: {
+    sathar: { at: 'edge', edges: ['west', 'east'], oneEdge: true, speed: 'free', most: 99, orders: false },
+    upf: { at: 'anywhere', edges: [], oneEdge: false, speed: 'free', most: 99, orders: true },
+  },
+};
 const KDIKIT_PLANETS = [{ name: 'Kdikit', at: 'placed', by: 'upf', margin: 15 }];
 const FIRST = ['sathar', 'sathar'];
-const SHIP_STARTS = [[['- -', 'aboard infamous', '- -', '- -', '- -', '- -', '- -'], ['- -', '- -', 'docked fortress-kdikit', '- -', '- -', '- -', '- -']], [['- -', 'aboard maelstrom', '- -', '- -', '- -', '- -'], ['- -', 'either kenzah-station', '- -', '- -', '- -', '- -', '- -']]];
-const WORTH = ['fighter 35', 'assault-scout 62', 'assault-carrier 115', 'frigate 126', 'destroyer 136', 'minelayer 206', 'light-cruiser 209', 'heavy-cruiser 219', 'battleship 296', 'space-station 151', 'freighter 75'];
-const DESTROYERS = ['SAV Venomous', 'SAV Vicious', 'SAV Pestilence', 'SAV Doomfist', 'SAV Nemesis', 'SAV Bludgeon', 'SAV Viper', 'SAV Scald'];
+const SHIP_STARTS = [
+  [
+    ['- -', 'aboard infamous', '- -', '- -', '- -', '- -', '- -'],
+    ['- -', '- -', 'docked fortress-kdikit', '- -', '- -', '- -', '- -'],
+  ],
+  [
+    ['- -', 'aboard maelstrom', '- -', '- -', '- -', '- -'],
+    ['- -', 'either kenzah-station', '- -', '- -', '- -', '- -', '- -'],
+  ],
+];
+const WORTH = [
+  'fighter 35',
+  'assault-scout 62',
+  'assault-carrier 115',
+  'frigate 126',
+  'destroyer 136',
+  'minelayer 206',
+  'light-cruiser 209',
+  'heavy-cruiser 219',
+  'battleship 296',
+  'space-station 151',
+  'freighter 75',
+];
+const DESTROYERS = [
+  'SAV Venomous',
+  'SAV Vicious',
+  'SAV Pestilence',
+  'SAV Doomfist',
+  'SAV Nemesis',
+  'SAV Bludgeon',
+  'SAV Viper',
+  'SAV Scald',
+];
 const STATION = 'hull 100 · no drive · DCR 50 · LB, RB ×8 · RH, MS ×4, PS, ES, SS, ICM ×24';
 const MEANS = { LC: 11, LB: 5.5, PB: 5.5, EB: 5.5, DC: 16.5, T: 22, AR: 15, RB: 11, M: 21.5, S: 27.5 };
 const FORWARD = ['LC', 'DC', 'AR'];
@@ -35,7 +94,12 @@ describe('battles of our own', () => {
       planets,
       first,
       ships: sides.map(({ id: side, ships }) =>
-        [side, ...ships.map(({ type, name, count, office, hull, planet }) => [type, name, count, office, hull, planet].filter((one) => one !== undefined).join(' '))].join(', '),
+        [
+          side,
+          ...ships.map(({ type, name, count, office, hull, planet }) =>
+            [type, name, count, office, hull, planet].filter((one) => one !== undefined).join(' '),
+          ),
+        ].join(', '),
       ),
     };
   };
@@ -83,7 +147,12 @@ describe('battles of our own', () => {
       `sathar, ${ships}, space-station Ember Hold 100 ember, fighter 4`,
     ];
     expect(written('grand-fleet')).toEqual({ ...plain, level: 'basic', planets: worlds, ships: fleets(line) });
-    expect(written('grand-fleet-advanced')).toEqual({ ...plain, level: 'advanced', planets: worlds, ships: fleets(more) });
+    expect(written('grand-fleet-advanced')).toEqual({
+      ...plain,
+      level: 'advanced',
+      planets: worlds,
+      ships: fleets(more),
+    });
   });
 
   test('who is asked for what', () => {
@@ -91,14 +160,22 @@ describe('battles of our own', () => {
     for (const id of ['duel', 'squadrons', 'squadrons-advanced', 'four-captains', 'grand-fleet'])
       expect(steps(id), id).toEqual(['orbit', 'ships']);
     expect(steps('grand-fleet-advanced')).toEqual(['orbit', 'mines upf', 'mines sathar', 'ships']);
-    const offices = (id: string) => about.scenarios.find((one) => one.id === id)?.offices.map((one) => `${one.side} ${one.id}`);
+    const offices = (id: string) =>
+      about.scenarios.find((one) => one.id === id)?.offices.map((one) => `${one.side} ${one.id}`);
     expect(offices('duel')).toEqual(['upf upf', 'sathar sathar']);
-    expect(offices('four-captains')).toEqual(['upf upf-van', 'upf upf-rear', 'sathar sathar-van', 'sathar sathar-rear']);
+    expect(offices('four-captains')).toEqual([
+      'upf upf-van',
+      'upf upf-rear',
+      'sathar sathar-van',
+      'sathar sathar-rear',
+    ]);
   });
 
   test('where both start: ten columns of their end, at 10 at most, with orders', () => {
     const starts = (map: 'standard' | 'small' | { columns: number; rows: number }) =>
-      (freeBattle({ level: 'basic', map, sides: [side('a'), side('b')] }).setup as unknown as SetUpFile).sides.map(({ start }) => start);
+      (freeBattle({ level: 'basic', map, sides: [side('a'), side('b')] }).setup as unknown as SetUpFile).sides.map(
+        ({ start }) => start,
+      );
     const side = (id: string) => ({ id, name: id, ships: [{ type: 'frigate' as const }] });
     const how = { at: 'columns', speed: 'free', most: 10, orders: true };
     expect(starts('standard')).toEqual([
@@ -114,7 +191,13 @@ describe('battles of our own', () => {
 
   test('how long it takes: five minutes a ship, two a fighter', () => {
     const minutes = (...ships: { type: ShipType; count?: number }[]) =>
-      freeBattle({ level: 'basic', sides: [{ id: 'a', name: 'A', ships }, { id: 'b', name: 'B', ships: [{ type: 'frigate' }] }] }).minutes;
+      freeBattle({
+        level: 'basic',
+        sides: [
+          { id: 'a', name: 'A', ships },
+          { id: 'b', name: 'B', ships: [{ type: 'frigate' }] },
+        ],
+      }).minutes;
     expect(minutes({ type: 'frigate' })).toBe(15);
     expect(minutes({ type: 'frigate', count: 2 }, { type: 'fighter', count: 6 })).toBe(5 + 5 + 10 + 12);
   });
@@ -126,7 +209,10 @@ describe('how the book’s scenarios are set up', () => {
     return {
       steps: fileOf(id).steps,
       starts: Object.fromEntries(
-        Object.entries(setup.starts).map(([side, { at, edges, oneEdge, speed, most, orders }]) => [side, { at, edges, oneEdge, speed, most, orders }]),
+        Object.entries(setup.starts).map(([side, { at, edges, oneEdge, speed, most, orders }]) => [
+          side,
+          { at, edges, oneEdge, speed, most, orders },
+        ]),
       ),
     };
   };
@@ -151,7 +237,12 @@ describe('how the book’s scenarios are set up', () => {
       upf: { ...short, speed: 5 },
       sathar: { ...short, edges: [], speed: 'free' },
     });
-    expect(fileOf('close-escort').sides[0].ships.map(({ facing }) => facing)).toEqual([undefined, undefined, undefined, 'across']);
+    expect(fileOf('close-escort').sides[0].ships.map(({ facing }) => facing)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'across',
+    ]);
     expect([fileOf('close-escort').first, fileOf('close-escort').printed]).toEqual(['die', true]);
   });
 
@@ -161,7 +252,8 @@ describe('how the book’s scenarios are set up', () => {
     expect(fileOf('fortress-kdikit').planets).toEqual(KDIKIT_PLANETS);
     expect([fileOf('fortress-kdikit').first, fileOf('the-stand').first]).toEqual(FIRST);
     expect([fileOf('fortress-kdikit').printed, fileOf('the-stand').printed]).toEqual([true, true]);
-    const starts = (id: string) => fileOf(id).sides.map(({ ships }) => ships.map(({ start = '-', home = '-' }) => `${start} ${home}`));
+    const starts = (id: string) =>
+      fileOf(id).sides.map(({ ships }) => ships.map(({ start = '-', home = '-' }) => `${start} ${home}`));
     expect([starts('fortress-kdikit'), starts('the-stand')]).toEqual(SHIP_STARTS);
   });
 });
@@ -175,25 +267,30 @@ describe('lists', () => {
   test('their levels and names', () => {
     const levels = Object.fromEntries(shipsOf('upf').map(({ id, tiers = [] }) => [id, tiers.join(' ')]));
     for (const id of ['minelayer', 'light-cruiser', 'freighter']) expect(levels[id], id).toBe('advanced');
-    for (const id of ['fighter', 'frigate', 'space-station', 'battleship']) expect(levels[id], id).toBe('basic advanced');
+    for (const id of ['fighter', 'frigate', 'space-station', 'battleship'])
+      expect(levels[id], id).toBe('basic advanced');
     const names = (side: string, type: string) => shipsOf(side).find(({ id }) => id === type)?.names;
     expect(names('sathar', 'destroyer')).toEqual(DESTROYERS);
     expect(names('upf', 'fighter')).toBeUndefined();
     expect(names('upf', 'battleship')).toEqual(['UPFS Admiral Clinton']);
-    const summary = (type: string, level: 'basic' | 'advanced') => shipsOf('upf').find(({ id }) => id === type)?.summary[level];
+    const summary = (type: string, level: 'basic' | 'advanced') =>
+      shipsOf('upf').find(({ id }) => id === type)?.summary[level];
     expect(summary('freighter', 'advanced')).toBe('hull 75 · ADF 1, MR 1 · DCR 40 · no weapons · MS');
     expect(summary('space-station', 'advanced')).toBe(STATION);
   });
 
   test('what the rules ask of a type', () => {
-    const traits = (type: ShipType) => Object.values(traitsOf({ type } as Ship)).map(Number).join('');
-    expect([traits('fighter'), traits('assault-scout'), traits('frigate'), traits('space-station'), traits('minelayer')]).toEqual([
-      '1111',
-      '0111',
-      '0000',
-      '0000',
-      '0000',
-    ]);
+    const traits = (type: ShipType) =>
+      Object.values(traitsOf({ type } as Ship))
+        .map(Number)
+        .join('');
+    expect([
+      traits('fighter'),
+      traits('assault-scout'),
+      traits('frigate'),
+      traits('space-station'),
+      traits('minelayer'),
+    ]).toEqual(['1111', '0111', '0000', '0000', '0000']);
   });
 
   test('stations: systems, DCR and weapons by their hull (KH-SHP-20)', () => {

@@ -18,7 +18,10 @@ describe('which defence counts', () => {
     const { column: of, label, half } = defenceOf(game, shipOf(game, 'by'), weapon, shipOf(game, 'at'));
     return { of, label, half };
   };
-  const every = Object.entries(COMBAT.advanced) as [WeaponCode, { RH: number; MS: number; PS: number; ES: number; SS: number }][];
+  const every = Object.entries(COMBAT.advanced) as [
+    WeaponCode,
+    { RH: number; MS: number; PS: number; ES: number; SS: number },
+  ][];
 
   test('at equal chances the hull (KH-FIR-16)', () => {
     let met = 0;
@@ -36,8 +39,14 @@ describe('which defence counts', () => {
 
   test('a laser out of a masking screen: once, where both are masked (KH-DEF-04)', () => {
     const masked: Half = { load: { RH: 1, MS: 1 }, screen: 'MS' };
-    expect(column('LB', {}, { ...masked, load: { LB: 1, MS: 1 } })).toMatchObject({ of: 'MS', label: 'own masking screen' });
-    expect(column('LB', masked, { ...masked, load: { LB: 1, MS: 1 } })).toMatchObject({ of: 'MS', label: 'masking screen' });
+    expect(column('LB', {}, { ...masked, load: { LB: 1, MS: 1 } })).toMatchObject({
+      of: 'MS',
+      label: 'own masking screen',
+    });
+    expect(column('LB', masked, { ...masked, load: { LB: 1, MS: 1 } })).toMatchObject({
+      of: 'MS',
+      label: 'masking screen',
+    });
     expect(column('T', {}, { ...masked, load: { T: 1, MS: 1 } })).toMatchObject({ of: 'RH' });
   });
 
@@ -77,23 +86,27 @@ describe('who may launch interceptors', () => {
   });
 
   test('in the hex, or through it in this phase; both numbers of a hex count (KH-DEF-27)', () => {
-    const game = duel({}, { ...icms, at: at(3, 1) }, {
-      level: 'advanced',
-      ships: [
-        helper('Here', { at: at(3, 1) }),
-        helper('First', { ...flown([2, 1], [3, 1], [4, 1], [5, 1]) }),
-        helper('Last', { ...flown([1, 1], [2, 1], [3, 1], [4, 1]) }),
-        helper('Beside', { ...flown([3, 2], [3, 0], [4, 0]) }),
-        helper('Row', { ...flown([0, 1], [1, 1], [2, 1]) }),
-        // Its numbers turned about: r before q.
-        helper('Turned', { path: [Number(at(3, 1)[1]), Number(at(3, 1)[0])] }),
-        // One hex ends with the first number, the next begins with the second.
-        helper('Between', { path: [0, Number(at(3, 1)[0]), Number(at(3, 1)[1]), 0] }),
-        helper('Lost', { at: at(3, 1), is: 'destroyed' }),
-        helper('Empty', { at: at(3, 1), load: {} }),
-        helper('Enemy', { at: at(3, 1), side: 'sathar' }),
-      ],
-    });
+    const game = duel(
+      {},
+      { ...icms, at: at(3, 1) },
+      {
+        level: 'advanced',
+        ships: [
+          helper('Here', { at: at(3, 1) }),
+          helper('First', { ...flown([2, 1], [3, 1], [4, 1], [5, 1]) }),
+          helper('Last', { ...flown([1, 1], [2, 1], [3, 1], [4, 1]) }),
+          helper('Beside', { ...flown([3, 2], [3, 0], [4, 0]) }),
+          helper('Row', { ...flown([0, 1], [1, 1], [2, 1]) }),
+          // Its numbers turned about: r before q.
+          helper('Turned', { path: [Number(at(3, 1)[1]), Number(at(3, 1)[0])] }),
+          // One hex ends with the first number, the next begins with the second.
+          helper('Between', { path: [0, Number(at(3, 1)[0]), Number(at(3, 1)[1]), 0] }),
+          helper('Lost', { at: at(3, 1), is: 'destroyed' }),
+          helper('Empty', { at: at(3, 1), load: {} }),
+          helper('Enemy', { at: at(3, 1), side: 'sathar' }),
+        ],
+      },
+    );
     const [q, r] = at(3, 1) as [number, number];
     const target = shipOf(game, 'at');
     expect(names(defendsTheHex(game, target, q, r, false))).toEqual(['At', 'Here', 'First', 'Last']);
@@ -203,7 +216,11 @@ describe('ships that are leaving (KH-FIR-26, KH-SCN-109)', () => {
   });
 
   test('fire no more', () => {
-    const game = duel({}, { at: at(3, 0) }, { ships: [{ type: 'frigate', side: 'sathar', name: 'Goes', at: at(1, 0), leaving: true, load: { LB: 1 } }] });
+    const game = duel(
+      {},
+      { at: at(3, 0) },
+      { ships: [{ type: 'frigate', side: 'sathar', name: 'Goes', at: at(1, 0), leaving: true, load: { LB: 1 } }] },
+    );
     const s = offensive(game);
     expect(new Set(shootersIn(s, 'sathar').map(({ id }) => id.split('/')[0]))).toEqual(new Set(['by']));
     expect(openShots(s, 'sathar').length).toBeGreaterThan(0);
@@ -214,5 +231,7 @@ test('a shot that names no hex means the best one (KH-FIR-26)', () => {
   const game = { ...duel({ load: { LC: 1 } }, flown([9, 0], [4, 0], [3, 0], [3, 1])), mover: 'upf' };
   const s = declare(defensive(game, [100], 'sathar'), 'sathar', 'by/LC/1 at');
   const named = declare(defensive(game, [100], 'sathar'), 'sathar', `by/LC/1 at ${hexKey(3, 0)}`);
-  expect(s.events.filter(({ type }) => type === 'attack')).toEqual(named.events.filter(({ type }) => type === 'attack'));
+  expect(s.events.filter(({ type }) => type === 'attack')).toEqual(
+    named.events.filter(({ type }) => type === 'attack'),
+  );
 });

@@ -21,9 +21,18 @@ describe('the letters of a route', () => {
   const asked = (ships: readonly Omit<CraftedShip, 'side'>[], more: Partial<Crafted> = {}) => {
     const { shape } = turnOf(sail(ships, more)).request('sathar', 'move');
     if (shape.is !== 'route') throw new Error(shape.is);
-    return { letters: shape.steps.map(({ id }) => id).filter((id) => !ships.some(({ name }) => name?.toLowerCase() === id)), max: shape.max };
+    return {
+      letters: shape.steps.map(({ id }) => id).filter((id) => !ships.some(({ name }) => name?.toLowerCase() === id)),
+      max: shape.max,
+    };
   };
-  const ship = (more: Partial<Ship> = {}): Omit<CraftedShip, 'side'> => ({ ...frigate, at: at(0, 0), facing: 0, ...more, name: 'Ship' });
+  const ship = (more: Partial<Ship> = {}): Omit<CraftedShip, 'side'> => ({
+    ...frigate,
+    at: at(0, 0),
+    facing: 0,
+    ...more,
+    name: 'Ship',
+  });
 
   test('those that have a place in a move of these ships', () => {
     expect(asked([ship()]).letters).toEqual(['F', 'L', 'R', 'leave']);
@@ -32,8 +41,19 @@ describe('the letters of a route', () => {
     expect(asked([ship()], kit(9)).letters).toEqual(['F', 'L', 'R', 'leave']);
     expect(asked([ship({ load: { M: 1 } })], advanced).letters).toEqual(['F', 'L', 'R', 'M']);
     expect(asked([ship({ load: { S: 1 } })], advanced).letters).toEqual(['F', 'L', 'R', 'S']);
-    expect(asked([ship({ load: { M: 1, S: 1, LB: 2 } })], { ...advanced, ...kit(9) }).letters).toEqual(['F', 'L', 'R', 'crash', 'M', 'S']);
-    expect(asked([ship({ load: { M: 1, S: 1 }, worn: { M: { left: 0 }, S: { hit: 1 } } })], advanced).letters).toEqual(['F', 'L', 'R']);
+    expect(asked([ship({ load: { M: 1, S: 1, LB: 2 } })], { ...advanced, ...kit(9) }).letters).toEqual([
+      'F',
+      'L',
+      'R',
+      'crash',
+      'M',
+      'S',
+    ]);
+    expect(asked([ship({ load: { M: 1, S: 1 }, worn: { M: { left: 0 }, S: { hit: 1 } } })], advanced).letters).toEqual([
+      'F',
+      'L',
+      'R',
+    ]);
     expect(asked([ship({ damage: { navigation: true } })], advanced).letters).toEqual(['F', 'L', 'R', 'roll']);
   });
 
@@ -41,8 +61,12 @@ describe('the letters of a route', () => {
     expect(asked([ship()]).max).toBe(1 + 2 * 7 + 6);
     expect(asked([ship(), { ...ship({ speed: 9, adf: 1 }), name: 'Fast' }]).max).toBe(1 + 2 * 10 + 6);
     expect(asked([{ ...ship({ speed: 9, adf: 1 }), name: 'Fast' }, ship()]).max).toBe(1 + 2 * 10 + 6);
-    expect(asked([ship({ load: { M: 5, S: 2, LB: 3 } }), { ...ship({ load: { M: 3 } }), name: 'Less' }], advanced).max).toBe(1 + 2 * 7 + 6 + 7);
-    expect(asked([{ ...ship({ load: { M: 3 } }), name: 'Less' }, ship({ load: { M: 5, S: 2 } })], advanced).max).toBe(1 + 2 * 7 + 6 + 7);
+    expect(
+      asked([ship({ load: { M: 5, S: 2, LB: 3 } }), { ...ship({ load: { M: 3 } }), name: 'Less' }], advanced).max,
+    ).toBe(1 + 2 * 7 + 6 + 7);
+    expect(asked([{ ...ship({ load: { M: 3 } }), name: 'Less' }, ship({ load: { M: 5, S: 2 } })], advanced).max).toBe(
+      1 + 2 * 7 + 6 + 7,
+    );
   });
 });
 
@@ -51,7 +75,10 @@ describe('figures of what is refused', () => {
 
   test('too fast and too slow (KH-MOV-02)', () => {
     expect(said(frigate, 'F8')).toMatchObject({ clause: 'KH-MOV-02', figures: { speed: 8, most: 7, adf: 3 } });
-    expect(said({ ...frigate, speed: 6 }, 'F2')).toMatchObject({ clause: 'KH-MOV-02', figures: { speed: 2, least: 3, adf: 3 } });
+    expect(said({ ...frigate, speed: 6 }, 'F2')).toMatchObject({
+      clause: 'KH-MOV-02',
+      figures: { speed: 2, least: 3, adf: 3 },
+    });
     expect(said({ ...frigate, speed: 6 }, '')).toMatchObject({ clause: 'KH-MOV-04', figures: { speed: 6, adf: 3 } });
   });
 
@@ -140,7 +167,10 @@ describe('plain moves', () => {
     expect(legal(alone(frigate, kit(3)))).toBe(4);
     expect(legal(alone({ ...frigate, mr: 0 }, kit(3))), 'it stops short').toBe(2);
     expect(legal(alone({ ...frigate, mr: 0, adf: 4 }, kit(1)))).toBe(0);
-    expect(legal(sail([{ type: 'frigate', name: 'Ship', at: '5320', facing: 0, speed: 4, adf: 3, mr: 0 }])), 'the edge').toBe(2);
+    expect(
+      legal(sail([{ type: 'frigate', name: 'Ship', at: '5320', facing: 0, speed: 4, adf: 3, mr: 0 }])),
+      'the edge',
+    ).toBe(2);
     expect(legal(alone({ type: 'assault-scout', speed: 4, adf: 1, mr: 4, evading: true }))).toBe(4);
     expect(legal(alone({ type: 'assault-scout', speed: 4, adf: 1, mr: 4, evading: true }, advanced))).toBe(4);
   });
@@ -167,7 +197,9 @@ describe('where a move can end', () => {
       alone({ ...frigate, speed: 3, adf: 1, mr: 2 }, { ...advanced, ...kit(2, 1) }),
     ]) {
       const mover = moverOf(game, shipOf(game, 'ship'), '');
-      const found = ends(game).map(({ course }) => [course.q, course.r, course.facing, course.hexes, course.end].join(' '));
+      const found = ends(game).map(({ course }) =>
+        [course.q, course.r, course.facing, course.hexes, course.end].join(' '),
+      );
       expect(new Set(found).size).toBe(found.length);
       expect(new Set(found)).toEqual(walked(mover));
     }
@@ -218,7 +250,9 @@ describe('what a move ends', () => {
     expect(strained({ ...frigate, speed: 1 }, 'F')).toEqual([]);
     expect(strained({ ...frigate, speed: 1 }, 'F L')).toEqual([10]);
     expect(strained({ ...frigate, speed: 0 }, 'F R')).toEqual([20]);
-    expect(strained({ ...frigate, speed: 0, free: true }, 'L L F R'), 'rotations before it goes are free').toEqual([20]);
+    expect(strained({ ...frigate, speed: 0, free: true }, 'L L F R'), 'rotations before it goes are free').toEqual([
+      20,
+    ]);
     expect(strained({ ...frigate, speed: 4 }, 'F F')).toEqual([20]);
   });
 

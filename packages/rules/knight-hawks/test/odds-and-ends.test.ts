@@ -6,22 +6,34 @@ import { courses } from '../src/rules/course.ts';
 import { doomOf } from '../src/rules/doom.ts';
 import { moverOf } from '../src/rules/helm.ts';
 import { planetBeside } from '../src/rules/map.ts';
-import { checkVictory } from '../src/steps/ending.ts';
 import { drift } from '../src/steps/drift.ts';
+import { checkVictory } from '../src/steps/ending.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { strike, target } from './damage-strikes.ts';
+import { sentences as repairSentences, strike, target } from './damage-strikes.ts';
 import { declare, duel, offensive } from './fire-bench.ts';
 import { alone, at, sentences, told } from './movement-bench.ts';
 import { begin, damaged, drafted, repair } from './repair-bench.ts';
-import { sentences as repairSentences } from './damage-strikes.ts';
 
 /** Small things that a player would miss. */
 describe('who has a ship', () => {
   test('offices in the order of the ships, each once, with a ship of the side in play', () => {
-    const ship = (office: string, side: string, is: CraftedShip['is'] = 'flying'): CraftedShip => ({ type: 'frigate', side, office, is, load: {} });
+    const ship = (office: string, side: string, is: CraftedShip['is'] = 'flying'): CraftedShip => ({
+      type: 'frigate',
+      side,
+      office,
+      is,
+      load: {},
+    });
     const game = craftGame({
-      ships: [ship('a', 'upf'), ship('b', 'upf', 'destroyed'), ship('c', 'sathar'), ship('d', 'upf'), ship('a', 'upf'), ship('b', 'upf', 'left')],
+      ships: [
+        ship('a', 'upf'),
+        ship('b', 'upf', 'destroyed'),
+        ship('c', 'sathar'),
+        ship('d', 'upf'),
+        ship('a', 'upf'),
+        ship('b', 'upf', 'left'),
+      ],
     });
     expect(officesWith(game, 'upf', () => true)).toEqual(['a', 'd']);
     expect(officesWith(game, 'upf', (_game, office) => office !== 'a')).toEqual(['d']);
@@ -46,7 +58,8 @@ describe('a repair turn', () => {
   const worn = () => damaged({ type: 'battleship', hull: 100, damage: { fire: 'fire', control: true }, load: {} });
 
   test('its draft: points left, and what is closed where something is', () => {
-    const parts = (choice: { [slot: string]: number }) => drafted(begin(worn()), choice).costs?.['ship']?.parts.map(({ value }) => value);
+    const parts = (choice: { [slot: string]: number }) =>
+      drafted(begin(worn()), choice).costs?.['ship']?.parts.map(({ value }) => value);
     expect([parts({}), parts({ 'ship/fire': 1 }), parts({ 'ship/fire': 30 })]).toEqual([[200], [200, -1], [200, -30]]);
     expect(drafted(begin(worn()), {})).not.toHaveProperty('closed');
     expect(Object.keys(drafted(begin(worn()), {}).costs ?? {})).toEqual(['ship']);
@@ -65,7 +78,9 @@ describe('a repair turn', () => {
 });
 
 test('a ship that drifts already is not said to begin (KH-DMG-32)', () => {
-  const disaster = (adf: number) => told(strike(target({ type: 'frigate', adf, mr: 0, load: { LB: 1 } }), [{ weapon: 'fire' }], [100]), 'adrift').length;
+  const disaster = (adf: number) =>
+    told(strike(target({ type: 'frigate', adf, mr: 0, load: { LB: 1 } }), [{ weapon: 'fire' }], [100]), 'adrift')
+      .length;
   expect(disaster(0)).toBe(0);
   expect(disaster(1)).toBe(1);
 });

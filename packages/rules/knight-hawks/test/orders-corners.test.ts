@@ -1,6 +1,6 @@
+import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { shipOf } from '../src/game.ts';
-import { describe, expect, test } from 'vitest';
 import { docking } from '../src/steps/docking.ts';
 import { orbitStep } from '../src/steps/orbit.ts';
 import { orders } from '../src/steps/orders.ts';
@@ -99,7 +99,9 @@ describe('docks', () => {
 
   test('a masking screen does not survive it, any other does (KH-DEF-05)', () => {
     const docked = (screen: 'MS' | 'ES') => {
-      const game = fleet([bay, frigate('One', { screen, maskMoves: 3, load: { MS: 1, ES: 1 } })], { level: 'advanced' });
+      const game = fleet([bay, frigate('One', { screen, maskMoves: 3, load: { MS: 1, ES: 1 } })], {
+        level: 'advanced',
+      });
       const s = asks(game, docking);
       expect(s.answer('sathar', ['one/bay'])).toBeDone();
       const { screen: now, maskMoves } = shipOf(s.game, 'one');
@@ -246,7 +248,14 @@ describe('orbit moves', () => {
   });
 
   test('of the moving side alone', () => {
-    const s = circling([frigate('One', { orbits: 'kit', at: at(1, 0) }), frigate('Theirs', { side: 'upf', orbits: 'kit', at: at(-1, 0) } as Partial<CraftedShip>)], [], []);
+    const s = circling(
+      [
+        frigate('One', { orbits: 'kit', at: at(1, 0) }),
+        frigate('Theirs', { side: 'upf', orbits: 'kit', at: at(-1, 0) } as Partial<CraftedShip>),
+      ],
+      [],
+      [],
+    );
     expect([place(s, 'one'), place(s, 'theirs')]).toEqual([
       [0, 1],
       [-1, 0],
@@ -277,7 +286,10 @@ describe('screens', () => {
       const own = (ids: readonly string[]) => ids.filter((id) => id.startsWith('one/')).map((id) => id.slice(4));
       return shape.is !== 'pick-many'
         ? []
-        : [own(shape.options.map(({ id }) => id)), (shape.closed ?? []).map(({ id, why }) => `${id.slice(4)} ${why.clause}`)];
+        : [
+            own(shape.options.map(({ id }) => id)),
+            (shape.closed ?? []).map(({ id, why }) => `${id.slice(4)} ${why.clause}`),
+          ];
     };
     expect(closed({ screen: 'ES' })).toEqual([['MS', 'PS', 'SS', 'off'], []]);
     expect(closed({ screen: 'MS' })).toEqual([[], ['PS KH-DEF-25', 'ES KH-DEF-25', 'SS KH-DEF-25', 'MS KH-DEF-08']]);

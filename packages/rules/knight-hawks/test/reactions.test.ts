@@ -1,8 +1,8 @@
 import type { Draft, Json } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { draftReaction } from '../src/steps/react-draft.ts';
-import type { AttackVars } from '../src/steps/react.ts';
 import { attack } from '../src/steps/attack.ts';
+import type { AttackVars } from '../src/steps/react.ts';
+import { draftReaction } from '../src/steps/react-draft.ts';
 import { play } from './craft-play.ts';
 import { type Bench, declare, duel, type Half, left, offensive } from './fire-bench.ts';
 import { at } from './movement-bench.ts';
@@ -60,7 +60,13 @@ describe('the draft of a reaction', () => {
 
 describe('standing answers', () => {
   const loaded: Half = { at: at(3, 0), load: { RH: 1, ICM: 9 } };
-  const attacked = (weapon: AttackVars['weapon'], by: string, policy: string, arg?: Json, half: Half = loaded): Bench => {
+  const attacked = (
+    weapon: AttackVars['weapon'],
+    by: string,
+    policy: string,
+    arg?: Json,
+    half: Half = loaded,
+  ): Bench => {
     const game = duel({}, half, { level: 'advanced' });
     const s = play(game, attack, { vars: incoming({ weapon, by }), dice: [100] });
     s.policy('upf', 'intercept', { policy, ...(arg !== undefined && { arg: arg as never }) });
@@ -89,20 +95,36 @@ describe('standing answers', () => {
       const s = play(duel({}, loaded, { level: 'advanced' }), attack, { vars: incoming(), dice: [100] });
       return s.policy('upf', 'intercept', { policy: 'each', arg: arg as never });
     };
-    for (const bad of [[], ['T'], null, 3, 'T', { T: -1 }, { T: 100 }, { T: 1.5 }, { T: '1' }, { LB: 1 }, { T: 1, LC: 2 }])
+    for (const bad of [
+      [],
+      ['T'],
+      null,
+      3,
+      'T',
+      { T: -1 },
+      { T: 100 },
+      { T: 1.5 },
+      { T: '1' },
+      { LB: 1 },
+      { T: 1, LC: 2 },
+    ])
       expect(said(bad as Json), JSON.stringify(bad)).toMatchObject({ ok: false });
     for (const good of [{}, { T: 0 }, { T: 99 }, { T: 1, AR: 2, RB: 3, M: 4, S: 5 }])
       expect(said(good), JSON.stringify(good)).toBeDone();
   });
 
   test('an office spreads over its own ships, one after the other', () => {
-    const game = duel({}, { ...loaded, load: { RH: 1, ICM: 2 } }, {
-      level: 'advanced',
-      ships: [
-        { type: 'frigate', side: 'upf', office: 'other', name: 'Other', at: at(3, 0), load: { ICM: 4 } },
-        { type: 'frigate', side: 'upf', name: 'Second', at: at(3, 0), load: { ICM: 4 } },
-      ],
-    });
+    const game = duel(
+      {},
+      { ...loaded, load: { RH: 1, ICM: 2 } },
+      {
+        level: 'advanced',
+        ships: [
+          { type: 'frigate', side: 'upf', office: 'other', name: 'Other', at: at(3, 0), load: { ICM: 4 } },
+          { type: 'frigate', side: 'upf', name: 'Second', at: at(3, 0), load: { ICM: 4 } },
+        ],
+      },
+    );
     const s = play(game, attack, { vars: incoming(), dice: [100] });
     expect(s.request('upf', 'intercept').shape).toMatchObject({ min: 0, max: 6 });
     expect(s.answer('other', { other: 0 }, 'intercept')).toBeDone();

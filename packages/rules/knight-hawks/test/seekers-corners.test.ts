@@ -57,9 +57,17 @@ describe('the way', () => {
     wayTo(craftGame({ level: 'advanced', ...more, ships: [] }), hex(0, 0), hex(...to));
 
   test('is as long as the range, and longer where a planet stands in line', () => {
-    expect([way([4, 0]), way([4, 0], planet(2, 0)), way([4, -1], planet(2, 0)), way([1, 0], planet(1, 0))]).toEqual([4, 5, 4, 1]);
+    expect([way([4, 0]), way([4, 0], planet(2, 0)), way([4, -1], planet(2, 0)), way([1, 0], planet(1, 0))]).toEqual([
+      4, 5, 4, 1,
+    ]);
     expect(way([2, 0], planet(1, 0)), 'right behind it').toBe(3);
-    for (const to of [[-4, 0], [0, 4], [0, -4], [4, -4], [-4, 4]] as const)
+    for (const to of [
+      [-4, 0],
+      [0, 4],
+      [0, -4],
+      [4, -4],
+      [-4, 4],
+    ] as const)
       expect(way(to, planet(to[0] / 2, to[1] / 2)), to.join()).toBe(5);
   });
 
@@ -88,7 +96,14 @@ describe('who is asked, and what is said', () => {
     ]);
     const alone = field([seeker(1, [0, 0])], [enemy('Bay', [3, 0], { type: 'space-station' })]);
     shipOf(alone, 'layer').is = 'destroyed';
-    alone.ships.push({ ...shipOf(alone, 'layer'), id: 'x', name: 'X', is: 'docked', base: 'bay', type: 'assault-scout' });
+    alone.ships.push({
+      ...shipOf(alone, 'layer'),
+      id: 'x',
+      name: 'X',
+      is: 'docked',
+      base: 'bay',
+      type: 'assault-scout',
+    });
     const none = steps(alone);
     expect(label(none, 'seeker-sathar-1', 'activate-seekers')).toEqual([
       'option.activate-seeker-alone',
@@ -124,18 +139,28 @@ describe('who is asked, and what is said', () => {
     game.seekers.push({ ...seeker(9, [30, 0], 1), id: 'missile-upf-1', side: 'upf', office: 'upf' });
     const s = steps(game, [100, 100, 100]);
     const { shape, default: first } = s.request('sathar', 'next-seeker');
-    expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual(['missile-sathar-1', 'missile-sathar-2', 'missile-sathar-3']);
+    expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual([
+      'missile-sathar-1',
+      'missile-sathar-2',
+      'missile-sathar-3',
+    ]);
     expect(first).toBe('missile-sathar-1');
-    expect(label(s, 'missile-sathar-2', 'next-seeker')).toMatchObject(['option.next-seeker', { flies: 4, nearest: 'Prey' }]);
+    expect(label(s, 'missile-sathar-2', 'next-seeker')).toMatchObject([
+      'option.next-seeker',
+      { flies: 4, nearest: 'Prey' },
+    ]);
     expect(s.answer('sathar', 'missile-sathar-2', 'next-seeker')).toBeDone();
     expect(s.game.seekers.find(({ side }) => side === 'upf')?.turns, 'the other side’s waits').toBe(1);
   });
 
   test('captains one after the other, each his own', () => {
-    const game = field([seeker(1, [0, 0], 1), { ...seeker(2, [0, 4], 1), id: 'missile-second-1', office: 'second' }], [
-      enemy('Prey', [4, 0]),
-      enemy('Second', [-60, 0], { side: 'sathar', office: 'second', type: 'heavy-cruiser', load: { S: 2 } }),
-    ]);
+    const game = field(
+      [seeker(1, [0, 0], 1), { ...seeker(2, [0, 4], 1), id: 'missile-second-1', office: 'second' }],
+      [
+        enemy('Prey', [4, 0]),
+        enemy('Second', [-60, 0], { side: 'sathar', office: 'second', type: 'heavy-cruiser', load: { S: 2 } }),
+      ],
+    );
     game.traces.seekers = { sathar: 8, second: 2 };
     const s = steps(game, [100, 100]);
     expect(kinds(s)).not.toContain('next-seeker');
@@ -200,4 +225,3 @@ describe('going off', () => {
     expect(String(sentences(told(s, 'attack')))).toContain('75');
   });
 });
-

@@ -55,12 +55,13 @@ const ofPlanet =
   };
 
 const evacuate = { is: 'evacuate', ship: 'x', station: 'y', needs: 3, limit: 40 };
-const FIGURES: readonly [path: string, put: Put, least: number, most: number][] = [
+type Figure = readonly [path: string, put: Put, least: number, most: number];
+const FIGURES: readonly Figure[] = [
   ...['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB', 'M', 'S'].map(
-    (code) => [`sides.0.ships.0.weapons.${code}`, ofLoad('weapons', code), 0, 99] as const,
+    (code): Figure => [`sides.0.ships.0.weapons.${code}`, ofLoad('weapons', code), 0, 99],
   ),
   ...['MS', 'PS', 'ES', 'SS', 'ICM'].map(
-    (code) => [`sides.0.ships.0.defences.${code}`, ofLoad('defences', code), 0, 99] as const,
+    (code): Figure => [`sides.0.ships.0.defences.${code}`, ofLoad('defences', code), 0, 99],
   ),
   ['sides.0.ships.0.defences.RH', ofLoad('defences', 'RH'), 0, 1],
   ['sides.0.ships.0.count', ofShip('count'), 1, 60],

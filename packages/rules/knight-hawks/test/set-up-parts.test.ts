@@ -1,4 +1,3 @@
-import type { Refusal } from '@flagbridge/engine';
 import { fromOffset } from '@flagbridge/engine/hex';
 import { isRefusal } from '@flagbridge/kit/set-up';
 import { describe, expect, test } from 'vitest';
@@ -19,8 +18,8 @@ const sides = (a: StartEntry = { at: 'anywhere' }, b: StartEntry = { at: 'anywhe
     { id: 'b', name: 'B', start: b, ships: [{ type: 'frigate' }] },
   ],
 });
-const pathOf = (read: unknown): unknown => (isRefusal(read) ? ((read as Refusal).figures?.['path'] ?? null) : null);
-const clauseOf = (read: unknown): unknown => (isRefusal(read) ? (read as Refusal).clause : null);
+const pathOf = (read: object): unknown => (isRefusal(read) ? (read.figures?.['path'] ?? null) : null);
+const clauseOf = (read: object): unknown => (isRefusal(read) ? read.clause : null);
 
 describe('starts', () => {
   const start = (entry: StartEntry) => {

@@ -1,4 +1,12 @@
-import { type Json, openQuestions, type PlaceChoice, type Roller, type Scenario, sample, sayEvent } from '@flagbridge/engine';
+import {
+  type Json,
+  openQuestions,
+  type PlaceChoice,
+  type Roller,
+  type Scenario,
+  sample,
+  sayEvent,
+} from '@flagbridge/engine';
 import { asked, type Situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { freeBattle } from '../src/data/free-battle.ts';
@@ -26,7 +34,17 @@ interface Plan {
   readonly more?: Partial<SetUpFile>;
 }
 
-function plan({ us, them, captains: n = 1, start, theirs, planets = [], steps, level = 'advanced', more }: Plan): Scenario {
+function plan({
+  us,
+  them,
+  captains: n = 1,
+  start,
+  theirs,
+  planets = [],
+  steps,
+  level = 'advanced',
+  more,
+}: Plan): Scenario {
   const offices = captains('us', n);
   const ours: readonly ShipEntry[] = us ?? offices.map(({ id }) => ({ type: 'frigate', office: id }));
   const sides: Sides = [
@@ -44,7 +62,9 @@ function plan({ us, them, captains: n = 1, start, theirs, planets = [], steps, l
 }
 const wrong = (given: Plan): string | null => {
   const refusal = refusalOf(plan(given));
-  return refusal === null ? null : `${refusal.figures?.['path'] ?? refusal.clause}: ${refusal.figures?.['wrong'] ?? ''}`;
+  return refusal === null
+    ? null
+    : `${refusal.figures?.['path'] ?? refusal.clause}: ${refusal.figures?.['wrong'] ?? ''}`;
 };
 /** Offices and questions until the battle begins, everybody answering by default. */
 function questions(given: Plan): string[] {
@@ -70,7 +90,10 @@ describe('where nobody writes the steps', () => {
   });
 
   test('one after the other where a side starts opposite, or several captains share edge or speed', () => {
-    expect(questions({ start: edge('north'), theirs: { at: 'opposite' } })).toEqual(['place-ships us-1', 'place-ships them']);
+    expect(questions({ start: edge('north'), theirs: { at: 'opposite' } })).toEqual([
+      'place-ships us-1',
+      'place-ships them',
+    ]);
     expect(questions({ captains: 2, start: edge('north', 'east') })).toEqual([
       'place-ships us-1',
       'place-ships us-2',
@@ -104,8 +127,12 @@ describe('steps that people write', () => {
   test('sides at once only where they can be', () => {
     expect(wrong({ steps: [ships()] })).toBeNull();
     expect(wrong({ ...opposite, steps: [ships()] })).toMatch(/^steps\.0: Them must see/);
-    expect(wrong({ captains: 2, start: edge('north', 'east'), steps: [ships()] })).toMatch(/^steps\.0: the captains of Us/);
-    expect(wrong({ captains: 2, start: { at: 'anywhere', speed: 'same' }, steps: [ships()] })).toMatch(/captains of Us/);
+    expect(wrong({ captains: 2, start: edge('north', 'east'), steps: [ships()] })).toMatch(
+      /^steps\.0: the captains of Us/,
+    );
+    expect(wrong({ captains: 2, start: { at: 'anywhere', speed: 'same' }, steps: [ships()] })).toMatch(
+      /captains of Us/,
+    );
   });
 
   test('the side opposite comes after the other’s ships, or its edge', () => {
@@ -119,13 +146,23 @@ describe('steps that people write', () => {
     const both = [ships('us'), ships('them')];
     expect(wrong({ start: own, steps: [announce('us', 'north', 'east'), ...both] })).toBeNull();
     expect(wrong({ start: edge('north'), steps: [announce('us', 'north', 'east'), ...both] })).toMatch(/^steps\.0/);
-    expect(wrong({ start: { ...own, oneEdge: false } as StartEntry, steps: [announce('us', 'north'), ...both] })).toMatch(/^steps\.0/);
+    expect(
+      wrong({ start: { ...own, oneEdge: false } as StartEntry, steps: [announce('us', 'north'), ...both] }),
+    ).toMatch(/^steps\.0/);
     expect(wrong({ steps: [announce('us', 'north'), ...both] })).toMatch(/^steps\.0/);
-    expect(wrong({ start: own, steps: [announce('us', 'north'), announce('us', 'east'), ...both] })).toMatch(/^steps\.1: the edge/);
-    expect(wrong({ start: own, steps: [ships('us'), announce('us', 'north'), ships('them')] })).toMatch(/^steps\.1: the edge/);
+    expect(wrong({ start: own, steps: [announce('us', 'north'), announce('us', 'east'), ...both] })).toMatch(
+      /^steps\.1: the edge/,
+    );
+    expect(wrong({ start: own, steps: [ships('us'), announce('us', 'north'), ships('them')] })).toMatch(
+      /^steps\.1: the edge/,
+    );
     expect(wrong({ start: own, steps: [ships('them'), announce('us', 'north'), ships('us')] })).toBeNull();
     expect(
-      wrong({ start: own, theirs: edge('north'), steps: [announce('us', 'north'), announce('them', 'north'), ...both] }),
+      wrong({
+        start: own,
+        theirs: edge('north'),
+        steps: [announce('us', 'north'), announce('them', 'north'), ...both],
+      }),
     ).toBeNull();
   });
 
@@ -144,7 +181,9 @@ describe('steps that people write', () => {
     const start = edge('north', 'east');
     expect(wrong({ planets, steps: [{ do: 'planet' }, ships()] })).toBeNull();
     expect(wrong({ planets, steps: [ships(), { do: 'planet' }] })).toMatch(/^steps\.0: the planet/);
-    expect(wrong({ planets, start, steps: [announce('us', 'north'), { do: 'planet' }, ships('us'), ships('them')] })).toBeNull();
+    expect(
+      wrong({ planets, start, steps: [announce('us', 'north'), { do: 'planet' }, ships('us'), ships('them')] }),
+    ).toBeNull();
     expect(wrong({ planets, steps: [{ do: 'orbit' }, { do: 'planet' }, ships()] })).toMatch(/^steps\.0: the planet/);
   });
 
@@ -155,10 +194,16 @@ describe('steps that people write', () => {
     expect(wrong({ planets, us: station, steps: [ships()] })).toMatch(/^steps: nobody places Rock/);
     expect(wrong({ planets, us: station, steps: [{ do: 'orbit' }, ships()] })).toBeNull();
     expect(wrong({ planets, steps: [ships()] })).toBeNull();
-    expect(wrong({ us: [{ type: 'frigate', planet: 'nowhere' }], steps: [ships()] })).toMatch(/^sides: .*there is no planet nowhere/);
-    expect(wrong({ planets, us: [{ type: 'frigate', planet: 'nowhere' }], steps: [ships()] })).toMatch(/no planet nowhere/);
+    expect(wrong({ us: [{ type: 'frigate', planet: 'nowhere' }], steps: [ships()] })).toMatch(
+      /^sides: .*there is no planet nowhere/,
+    );
+    expect(wrong({ planets, us: [{ type: 'frigate', planet: 'nowhere' }], steps: [ships()] })).toMatch(
+      /no planet nowhere/,
+    );
     expect(wrong({ planets, us: [{ type: 'frigate', planet: 'kit' }], steps: [ships()] })).toBeNull();
-    expect(wrong({ planets, us: [{ type: 'frigate', start: 'orbit', planet: 'kit' }], steps: [{ do: 'orbit' }, ships()] })).toBeNull();
+    expect(
+      wrong({ planets, us: [{ type: 'frigate', start: 'orbit', planet: 'kit' }], steps: [{ do: 'orbit' }, ships()] }),
+    ).toBeNull();
     const fighters: readonly ShipEntry[] = [{ type: 'assault-carrier' }, { type: 'fighter', count: 2 }];
     expect(wrong({ us: fighters, steps: [ships()] }), 'they begin aboard').toBeNull();
   });
@@ -211,18 +256,29 @@ describe('mines before the game', () => {
       const s = laying();
       const choice: PlaceChoice = Object.fromEntries(places.map(([id, hex]) => [id, { hex: at(s.game, hex) }]));
       expect(s.answer('us-1', choice)).toBeDone();
-      const { mines: laid, minedHexes, seekers, seekerHexes } =
-        s.heard('us-1').find(({ type, data }) => type === 'laid-beforehand' && data?.['is'] === 'own')?.data ?? {};
+      const {
+        mines: laid,
+        minedHexes,
+        seekers,
+        seekerHexes,
+      } = s.heard('us-1').find(({ type, data }) => type === 'laid-beforehand' && data?.['is'] === 'own')?.data ?? {};
       return [laid, minedHexes, seekers, seekerHexes];
     };
     expect(told([])).toEqual([0, 'none', 0, 'none']);
-    expect(told([['M1', '0101'], ['M2', '0202']])).toEqual([2, '0101, 0202', 0, 'none']);
+    expect(
+      told([
+        ['M1', '0101'],
+        ['M2', '0202'],
+      ]),
+    ).toEqual([2, '0101, 0202', 0, 'none']);
     expect(told([['S1', '0101']])).toEqual([0, 'none', 1, '0101']);
   });
 
   test('one group in a hex of one’s own mines: the enemy’s do not count (KH-MIN-08)', () => {
     const layer: readonly ShipEntry[] = [{ type: 'minelayer', weapons: { M: 2 } }];
-    const s = prepare(plan({ us: layer, them: layer, steps: [{ do: 'mines', side: 'us' }, { do: 'mines', side: 'them' }, ships()] }));
+    const s = prepare(
+      plan({ us: layer, them: layer, steps: [{ do: 'mines', side: 'us' }, { do: 'mines', side: 'them' }, ships()] }),
+    );
     expect(s.answer('us-1', { M1: { hex: at(s.game, '0303') } })).toBeDone();
     expect(s.answer('them', { M1: { hex: at(s.game, '0303') } })).toBeDone();
     expect(s.game.mines.map(({ side }) => side)).toEqual(['us', 'them']);
@@ -230,7 +286,9 @@ describe('mines before the game', () => {
     expect(two.answer('us-1', { M1: { hex: at(two.game, '0303') } })).toBeDone();
     expect(two.answer('us-2', { M1: { hex: at(two.game, '0303') } })).toBeRefused('KH-MIN-08');
     expect(two.answer('us-2', { S1: { hex: at(two.game, '0303') } })).toBeDone();
-    expect([systemOf(shipOf(two.game, 'one'), 'M')?.left, systemOf(shipOf(two.game, 'two'), 'M')?.left]).toEqual([19, 20]);
+    expect([systemOf(shipOf(two.game, 'one'), 'M')?.left, systemOf(shipOf(two.game, 'two'), 'M')?.left]).toEqual([
+      19, 20,
+    ]);
   });
 
   test('samples: any number of them, mines one in a hex', () => {
@@ -248,7 +306,11 @@ describe('mines before the game', () => {
     const [open] = openQuestions(s.rules, s.state);
     const last = { pick: (n: number) => n - 1 } as unknown as Roller;
     const placed = sample(s.rules, s.state, open?.id ?? '', last) as PlaceChoice;
-    expect(Object.keys(placed).map((id) => id.charAt(0)).sort()).toEqual(['M', 'S', 'S']);
+    expect(
+      Object.keys(placed)
+        .map((id) => id.charAt(0))
+        .sort(),
+    ).toEqual(['M', 'S', 'S']);
     expect(new Set(Object.values(placed).map(({ hex }) => hex)).size).toBe(1);
   });
 });
@@ -260,7 +322,9 @@ describe('bases', () => {
     const refusal = refusalOf(plan(given));
     if (refusal !== null) return `${refusal.why} ${refusal.clause}`;
     const s = prepare(plan(given));
-    return Object.fromEntries(s.game.ships.filter(({ side }) => side === 'us').map(({ id, home, base }) => [id, `${home}|${base}`]));
+    return Object.fromEntries(
+      s.game.ships.filter(({ side }) => side === 'us').map(({ id, home, base }) => [id, `${home}|${base}`]),
+    );
   };
   const hive: ShipEntry = { type: 'assault-carrier', name: 'Hive' };
   const rock: ShipEntry = { type: 'space-station', name: 'Rock' };
@@ -291,7 +355,9 @@ describe('bases', () => {
     expect(homes(rock, { type: 'frigate', name: 'Fr', home: 'rock' })).toMatchObject({ fr: 'rock|' });
     expect(homes(rock, { type: 'frigate', name: 'Fr', start: 'docked' })).toMatchObject({ fr: 'rock|rock' });
     expect(homes(rock, { type: 'frigate', name: 'Fr', start: 'either' })).toMatchObject({ fr: 'rock|rock' });
-    expect(homes(hive, rock, { type: 'frigate', name: 'Fr', start: 'docked' }), 'no carrier').toMatchObject({ fr: 'rock|rock' });
+    expect(homes(hive, rock, { type: 'frigate', name: 'Fr', start: 'docked' }), 'no carrier').toMatchObject({
+      fr: 'rock|rock',
+    });
     expect(homes(hive, { type: 'frigate', name: 'Fr', home: 'hive' })).toBe('carrier-for-fighters KH-STN-01');
     expect(homes(hive, { type: 'assault-scout', name: 'Fr', home: 'hive' })).toBe('carrier-for-fighters KH-STN-18');
     expect(homes({ type: 'frigate', name: 'Fr', start: 'docked' })).toBe('no-base KH-STN-12');
@@ -304,11 +370,20 @@ describe('bases', () => {
 
   test('stations do not dock, and orbit where there is a planet (KH-ORB-13)', () => {
     const station = (start: ShipEntry['start'], planets: SetUpFile['planets'] = [{ name: 'Kit' }]) =>
-      wrong({ us: [{ type: 'space-station', ...(start !== undefined && { start }) }, { type: 'frigate' }], planets, steps: null });
+      wrong({
+        us: [{ type: 'space-station', ...(start !== undefined && { start }) }, { type: 'frigate' }],
+        planets,
+        steps: null,
+      });
     expect(station('docked')).toMatch(/^sides\.0\.ships\.0\.start: /);
     expect(station('either')).toMatch(/^sides\.0\.ships\.0\.start: /);
     expect(station('placed')).toMatch(/^KH-ORB-13/);
-    expect([station('orbit'), station(undefined), station('placed', []), station(undefined, [])]).toEqual([null, null, null, null]);
+    expect([station('orbit'), station(undefined), station('placed', []), station(undefined, [])]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
     expect(station('orbit', [])).toMatch(/^KH-ORB-13/);
   });
 });
@@ -346,7 +421,8 @@ describe('goals', () => {
 });
 
 test('a map is longer than high, and has room (KH-MAP-02)', () => {
-  const map = (columns: number, rows: number) => wrong({ more: { map: { columns, rows } }, start: { at: 'anywhere' }, theirs: { at: 'anywhere' } });
+  const map = (columns: number, rows: number) =>
+    wrong({ more: { map: { columns, rows } }, start: { at: 'anywhere' }, theirs: { at: 'anywhere' } });
   expect([map(32, 31), map(99, 31), map(99, 98)]).toEqual([null, null, null]);
   for (const [columns, rows] of [
     [31, 31],
@@ -394,7 +470,9 @@ describe('placing', () => {
     expect(asked(s)).toEqual([['us-1', 'starting-orders']]);
     const { shape } = s.request('us-1');
     const options = shape.is === 'pick-many' ? shape.options : [];
-    expect(options.map(({ id, label }) => [id, label?.say, label?.with?.['at']])).toEqual([['fr/dock', 'option.begin-docked', 'Rock']]);
+    expect(options.map(({ id, label }) => [id, label?.say, label?.with?.['at']])).toEqual([
+      ['fr/dock', 'option.begin-docked', 'Rock'],
+    ]);
     for (const one of samplesOf(s, 30) as string[][]) expect(['', 'fr/dock']).toContain(one.join(' '));
   });
 
@@ -403,7 +481,14 @@ describe('placing', () => {
       { type: 'assault-carrier', name: 'Hive' },
       { type: 'fighter', name: 'Bee' },
     ];
-    const s = prepare(plan({ us, planets: [{ name: 'Kit', at: '1010' }], start: { at: 'anywhere', orders: true }, steps: [ships('us'), ships('them')] }));
+    const s = prepare(
+      plan({
+        us,
+        planets: [{ name: 'Kit', at: '1010' }],
+        start: { at: 'anywhere', orders: true },
+        steps: [ships('us'), ships('them')],
+      }),
+    );
     expect(s.answer('us-1', { hive: { hex: at(s.game, '1110'), facing: 0, speed: 0 } })).toBeDone();
     const { shape } = s.request('us-1', 'starting-orders');
     expect(shape.is === 'pick-many' && shape.options.map(({ id, label }) => [id, label?.say])).toEqual([
@@ -416,7 +501,12 @@ describe('placing', () => {
   });
 
   test('a station picks one of twelve places, each said for what it is', () => {
-    const s = prepare(plan({ us: [{ type: 'space-station', name: 'Rock' }, { type: 'frigate' }], planets: [{ name: 'Kit', at: '1010' }] }));
+    const s = prepare(
+      plan({
+        us: [{ type: 'space-station', name: 'Rock' }, { type: 'frigate' }],
+        planets: [{ name: 'Kit', at: '1010' }],
+      }),
+    );
     const { shape, default: first } = s.request('us-1', 'place-in-orbit');
     const options = shape.is === 'pick' ? shape.options : [];
     expect(options).toHaveLength(12);
@@ -427,7 +517,9 @@ describe('placing', () => {
 
   test('planets that a side will place are not told of before', () => {
     const told = (at?: string) =>
-      prepare(plan({ planets: [{ name: 'Kit', by: 'us', ...(at !== undefined && { at }) }] })).events.filter(({ type }) => type === 'planet-placed').length;
+      prepare(plan({ planets: [{ name: 'Kit', by: 'us', ...(at !== undefined && { at }) }] })).events.filter(
+        ({ type }) => type === 'planet-placed',
+      ).length;
     expect([told(), told('placed')]).toEqual([1, 0]);
   });
 
@@ -439,7 +531,10 @@ describe('placing', () => {
       [false, true],
     ]);
     byDefault(s);
-    expect(s.events.filter(({ type }) => type === 'ship-placed').map(({ data }) => data?.['is'])).toEqual(['ship', 'ship']);
+    expect(s.events.filter(({ type }) => type === 'ship-placed').map(({ data }) => data?.['is'])).toEqual([
+      'ship',
+      'ship',
+    ]);
   });
 });
 

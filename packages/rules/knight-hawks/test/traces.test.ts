@@ -26,8 +26,11 @@ const layer = (more: Partial<CraftedShip> = {}): CraftedShip => ({
   load: { M: 2, S: 1 },
   ...more,
 });
-const battle = (ships: readonly CraftedShip[], traces: Partial<Game['traces']> = {}, more: Partial<Crafted> = {}): Game =>
-  craftGame({ level: 'advanced', ...more, traces: { ...blankTraces(), ...traces }, ships });
+const battle = (
+  ships: readonly CraftedShip[],
+  traces: Partial<Game['traces']> = {},
+  more: Partial<Crafted> = {},
+): Game => craftGame({ level: 'advanced', ...more, traces: { ...blankTraces(), ...traces }, ships });
 
 describe('where mines may lie', () => {
   const wake = { wakes: { sower: [Q, R, Q + 1, R] } };
@@ -35,11 +38,11 @@ describe('where mines may lie', () => {
   test('in the wake of a layer, until an enemy has been there (KH-MIN-05)', () => {
     const game = battle([layer()], wake);
     expect([mayBeMined(game, 'upf', Q, R), mayBeMined(game, 'upf', Q + 1, R)]).toEqual([true, true]);
-    expect([mayBeMined(game, 'upf', Q + 2, R), mayBeMined(game, 'upf', Q, R + 1), mayBeMined(game, 'upf', R, Q)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      mayBeMined(game, 'upf', Q + 2, R),
+      mayBeMined(game, 'upf', Q, R + 1),
+      mayBeMined(game, 'upf', R, Q),
+    ]).toEqual([false, false, false]);
     expect(mayBeMined(game, 'sathar', Q, R)).toBe(false);
     const swept = battle([layer()], { ...wake, swept: { upf: [Q, R] } });
     expect([mayBeMined(swept, 'upf', Q, R), mayBeMined(swept, 'upf', Q + 1, R)]).toEqual([false, true]);
@@ -114,13 +117,31 @@ describe('wakes', () => {
       leaveWake(game, shipOf(game, 'sower'), near);
       return [game.traces.wakes['sower'], game.traces.swept['upf']];
     };
-    expect(left({ M: 1 }, [Q, R, 7, 8], [])).toEqual([[Q, R], [7, 8]]);
-    expect(left({ M: 1 }, [7, 8, Q, R], [1, 2, Q, R])).toEqual([[1, 2, Q, R], [7, 8]]);
-    expect(left({ M: 1 }, [7, 8], [])).toEqual([[Q, R], [7, 8]]);
-    expect(left({ S: 1 }, [Q, R], []), 'seekers are no mines').toEqual([[Q, R], [Q, R]]);
+    expect(left({ M: 1 }, [Q, R, 7, 8], [])).toEqual([
+      [Q, R],
+      [7, 8],
+    ]);
+    expect(left({ M: 1 }, [7, 8, Q, R], [1, 2, Q, R])).toEqual([
+      [1, 2, Q, R],
+      [7, 8],
+    ]);
+    expect(left({ M: 1 }, [7, 8], [])).toEqual([
+      [Q, R],
+      [7, 8],
+    ]);
+    expect(left({ S: 1 }, [Q, R], []), 'seekers are no mines').toEqual([
+      [Q, R],
+      [Q, R],
+    ]);
     // Numbers that stand next to each other, but in two hexes.
-    expect(left({ M: 1 }, [0, Q, R, 0], [])).toEqual([[Q, R], [0, Q, R, 0]]);
-    expect(left({ M: 1 }, [Q, 0, 1, R], [])).toEqual([[Q, R], [Q, 0, 1, R]]);
+    expect(left({ M: 1 }, [0, Q, R, 0], [])).toEqual([
+      [Q, R],
+      [0, Q, R, 0],
+    ]);
+    expect(left({ M: 1 }, [Q, 0, 1, R], [])).toEqual([
+      [Q, R],
+      [Q, 0, 1, R],
+    ]);
   });
 
   test('a first hex makes the list', () => {
@@ -186,7 +207,10 @@ describe('what was entered', () => {
 
 describe('who may have seekers lying (KH-SEK-04)', () => {
   const may = (traces: Partial<Game['traces']>, more: Partial<CraftedShip> = {}, laid: string[] = []) => {
-    const game = battle([layer(more), { type: 'battleship', side: 'upf', office: 'second', name: 'Big', load: { S: 4 } }], traces);
+    const game = battle(
+      [layer(more), { type: 'battleship', side: 'upf', office: 'second', name: 'Big', load: { S: 4 } }],
+      traces,
+    );
     game.setup.laid = laid;
     return [mayHaveSeekers(game, 'upf'), mayHaveSeekers(game, 'second')];
   };
@@ -222,7 +246,10 @@ describe('what is seen', () => {
     expect(left(seen('upf'), 'sower')).toEqual(['M 1', 'S 0', 'LB 1', 'ICM 4']);
     expect(left(seen(), 'sower')).toEqual(['M 2', 'S 1', 'LB 1', 'ICM 4']);
     const spent = battle([layer({ load: { M: 2, ICM: 4 }, worn: { M: { left: 0 }, ICM: { left: 1 } } })]);
-    expect(left(see({ game: spent } as Parameters<typeof see>[0], { offices: ['sathar'] }), 'sower')).toEqual(['M 2', 'ICM 1']);
+    expect(left(see({ game: spent } as Parameters<typeof see>[0], { offices: ['sathar'] }), 'sower')).toEqual([
+      'M 2',
+      'ICM 1',
+    ]);
   });
 
   test('how many were laid, by its own side', () => {
