@@ -1,9 +1,9 @@
 import { type Direction, type Hex, neighbour, RING } from '@flagbridge/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { type Game, type Level, type Ship, shipOf } from '../src/game.ts';
-import { crashAt } from '../src/rules/course.ts';
+import { courses, crashAt } from '../src/rules/course.ts';
 import { evasionBar } from '../src/rules/evasion.ts';
-import { helmOf } from '../src/rules/helm.ts';
+import { helmOf, moverOf } from '../src/rules/helm.ts';
 import { noseOn, planetAt, planetBeside, planetBlocks } from '../src/rules/map.ts';
 import { headlong, mustOrbit, orbitBar } from '../src/rules/orbit.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
@@ -167,6 +167,17 @@ describe('planets', () => {
     expect(planetBlocks(game, Q, R, Q + 1, R), 'beyond the target').toBe(false);
     expect(planetBlocks(game, Q, R, Q + 4, R - 1), 'another way round').toBe(false);
     expect(planetBlocks(craftGame({ ships: [] }), Q, R, Q + 4, R)).toBe(false);
+  });
+});
+
+describe('a passage through a well (KH-GRV-06)', () => {
+  test('goes on where the ship stands in it, and begins anew outside', () => {
+    const passage = (hexes: number, before: Ship['passage']) => {
+      const { game, ship } = near(0, hexes, 2, { passage: before }, 'advanced');
+      return courses.begin(moverOf(game, ship, '')).passage;
+    };
+    expect([passage(1, 'none'), passage(1, 'fresh'), passage(1, 'turned')]).toEqual(['fresh', 'fresh', 'turned']);
+    expect([passage(2, 'none'), passage(2, 'fresh'), passage(2, 'turned')]).toEqual(['none', 'none', 'none']);
   });
 });
 

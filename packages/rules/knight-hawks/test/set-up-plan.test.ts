@@ -248,6 +248,16 @@ describe('mines before the game', () => {
     expect(asked(prepare(plan({ us: seekers, steps: mines })))).toEqual([['us-1', 'lay-beforehand']]);
   });
 
+  test('what one minelayer lacks another of the captain has', () => {
+    const us: readonly ShipEntry[] = [
+      { type: 'minelayer', name: 'One', weapons: { S: 2 } },
+      { type: 'minelayer', name: 'Two', weapons: { M: 2 } },
+    ];
+    const s = prepare(plan({ us, steps: mines }));
+    expect(s.answer('us-1', { M1: { hex: at(s.game, '0303') }, S1: { hex: at(s.game, '0303') } })).toBeDone();
+    expect([systemOf(shipOf(s.game, 'one'), 'S')?.left, systemOf(shipOf(s.game, 'two'), 'M')?.left]).toEqual([1, 1]);
+  });
+
   const laying = (): Situation<Game, Game> =>
     prepare(plan({ us: [{ type: 'minelayer', name: 'One', weapons: { M: 2, S: 2 } }], steps: mines }));
 
@@ -543,4 +553,7 @@ test('everything is placed by default in any of these', () => {
   byDefault(s);
   expect(s.game.ships.every(({ is }) => is === 'flying')).toBe(true);
   expect(s.game.sides[0].edge).toBe('north');
+  const any = prepare(plan({ start: { ...edge('north', 'east'), oneEdge: false } as StartEntry }));
+  byDefault(any);
+  expect(any.game.sides.map((side) => side.edge), 'no one edge is theirs').toEqual(['', '']);
 });
