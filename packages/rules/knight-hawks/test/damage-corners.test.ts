@@ -84,6 +84,13 @@ describe('hull', () => {
     expect(told(s, 'base-lost')).toHaveLength(1);
   });
 
+  test('whatever was around a ship goes with it', () => {
+    const s = done(fleet([upf('frigate', 'Fr', { screen: 'MS', load: { MS: 1 } })]), (playing) =>
+      destroy(playing, shipOf(playing.game, 'fr'), ['KH-DMG-03']),
+    );
+    expect(shipOf(s.game, 'fr')).toMatchObject({ is: 'destroyed', hull: 0, screen: '', base: '' });
+  });
+
   test('only a base takes what is docked at it along, each at its own (KH-STN-10, KH-STN-20)', () => {
     const game = fleet([
       upf('space-station', 'Bay', { hull0: 21, hull: 9 }),

@@ -126,6 +126,7 @@ describe('what is mended first', () => {
     expect(points(99)).toEqual({ 'ship/fire': 89, 'ship/control': 10 });
     expect(points(98)).toEqual({ 'ship/fire': 89 });
     expect(points(9), 'all it has').toEqual({ 'ship/fire': 9 });
+    expect(points(1)).toEqual({ 'ship/fire': 1 });
     expect(points(89)).toEqual({ 'ship/fire': 89 });
   });
 
