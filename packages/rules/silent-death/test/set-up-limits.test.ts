@@ -230,7 +230,7 @@ describe('what is told before the battle', () => {
   test('each side’s own ships, with what they are worth', () => {
     const s = prepare('patrol');
     const rosters = s.events.filter(({ type }) => type === 'roster');
-    const sizes = rosters.map(({ data }) => (data?.['ships'] as readonly unknown[]).length);
+    const sizes = rosters.map(({ data }) => ((data?.['ships'] ?? []) as readonly unknown[]).length);
     const ships = (side: string) => s.game.ships.filter((ship) => ship.side === side).length;
     expect(sizes).toEqual([ships('rebel'), ships('imperial')]);
     expect(sizes[0]).toBeLessThan(s.game.ships.length);
