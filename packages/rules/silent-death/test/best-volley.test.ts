@@ -12,25 +12,58 @@ import { at } from './fire-bench.ts';
  * after. Then the volley: each mount with its link size, and the targets of its rolls.
  */
 const ROWS: readonly (readonly [position: string, volley: string])[] = [
-  ['x-wing+wing: tie-advanced@4 7- dv-3, tie-fighter@2 8- dv-3, tie-bomber@2 10 dv-3', 'laser:1 c c c c; wing/laser:2 c c'],
-  ['y-wing+wing: tie-advanced@2 3- dv-1, tie-interceptor@4 5 dv-2, tie-fighter@7 10 dv-3', 'laser:1 c c; wing/laser:1 b b b b'],
-  ['b-wing+wing: tie-fighter@5 1 dv-1, tie-fighter@1 9- dv-2, missile@2', 'laser:1 a; blaster:1 a a; ion:1 c a a; wing/laser:1 a a a a'],
+  [
+    'x-wing+wing: tie-advanced@4 7- dv-3, tie-fighter@2 8- dv-3, tie-bomber@2 10 dv-3',
+    'laser:1 c c c c; wing/laser:2 c c',
+  ],
+  [
+    'y-wing+wing: tie-advanced@2 3- dv-1, tie-interceptor@4 5 dv-2, tie-fighter@7 10 dv-3',
+    'laser:1 c c; wing/laser:1 b b b b',
+  ],
+  [
+    'b-wing+wing: tie-fighter@5 1 dv-1, tie-fighter@1 9- dv-2, missile@2',
+    'laser:1 a; blaster:1 a a; ion:1 c a a; wing/laser:1 a a a a',
+  ],
   ['x-wing: tie-fighter@1 5, tie-advanced@9 6 dv-2, tie-fighter@8 8 dv-2, torpedo@4', 'laser:1 d c c a'],
-  ['b-wing: tie-advanced@8 10 dv-3, tie-bomber@3 6 dv-1, tie-bomber@5 10 dv-3', 'laser:1 c; blaster:1 c c; ion:1 b b c'],
-  ['x-wing+wing: tie-advanced@4 2- dv-2, tie-interceptor@7 1, tie-fighter@6 8 dv-3', 'laser:1 c c c b; wing/laser:1 b b b b'],
+  [
+    'b-wing: tie-advanced@8 10 dv-3, tie-bomber@3 6 dv-1, tie-bomber@5 10 dv-3',
+    'laser:1 c; blaster:1 c c; ion:1 b b c',
+  ],
+  [
+    'x-wing+wing: tie-advanced@4 2- dv-2, tie-interceptor@7 1, tie-fighter@6 8 dv-3',
+    'laser:1 c c c b; wing/laser:1 b b b b',
+  ],
   ['x-wing: tie-advanced@2 8 dv-2, tie-fighter@7 9 dv-3, tie-fighter@9 10', 'laser:1 b b c c'],
   ['y-wing: tie-advanced@7 7 dv-3, tie-advanced@3 6-, missile@8', 'laser:1 c a'],
-  ['b-wing+wing: tie-advanced@9 4 dv-1, tie-interceptor@9 3 dv-3, tie-fighter@4 5- dv-3', 'laser:1 b; blaster:1 c c; ion:1 b b b; wing/laser:1 b b b b'],
+  [
+    'b-wing+wing: tie-advanced@9 4 dv-1, tie-interceptor@9 3 dv-3, tie-fighter@4 5- dv-3',
+    'laser:1 b; blaster:1 c c; ion:1 b b b; wing/laser:1 b b b b',
+  ],
   ['x-wing: tie-advanced@8 1 dv-3, tie-bomber@1 5 dv-1, tie-bomber@5 5, torpedo@8', 'laser:1 d d b b'],
-  ['b-wing: tie-interceptor@9 0 dv-1, tie-bomber@8 4 dv-1, tie-fighter@5 1 dv-3, missile@4', 'laser:1 c; blaster:1 c c; ion:1 c c d'],
+  [
+    'b-wing: tie-interceptor@9 0 dv-1, tie-bomber@8 4 dv-1, tie-fighter@5 1 dv-3, missile@4',
+    'laser:1 c; blaster:1 c c; ion:1 c c d',
+  ],
   ['b-wing: tie-fighter@6 9 dv-1, tie-interceptor@6 3 dv-1', 'laser:1 a; blaster:1 b b; ion:1 b b b'],
   ['y-wing: tie-interceptor@2 1, tie-bomber@4 6 dv-2, missile@8', 'laser:1 c a'],
-  ['b-wing+wing: tie-bomber@4 8 dv-1, tie-fighter@8 1 dv-3, tie-advanced@2 1, torpedo@6', 'laser:1 d; blaster:1 b a; ion:1 d b b; wing/laser:1 b b b b'],
-  ['y-wing+wing: tie-fighter@8 6, tie-interceptor@7 7 dv-2, tie-interceptor@2 3- dv-3', 'laser:1 b b; wing/laser:1 b b b a'],
+  [
+    'b-wing+wing: tie-bomber@4 8 dv-1, tie-fighter@8 1 dv-3, tie-advanced@2 1, torpedo@6',
+    'laser:1 d; blaster:1 b a; ion:1 d b b; wing/laser:1 b b b b',
+  ],
+  [
+    'y-wing+wing: tie-fighter@8 6, tie-interceptor@7 7 dv-2, tie-interceptor@2 3- dv-3',
+    'laser:1 b b; wing/laser:1 b b b a',
+  ],
   ['b-wing: tie-advanced@4 2 dv-3, tie-fighter@2 10- dv-3', 'laser:1 a; blaster:1 a a; ion:3 a'],
   ['x-wing+wing: tie-fighter@1 8 dv-1, tie-interceptor@9 4 dv-3', 'laser:1 a a b b; wing/laser:1 b b b b'],
-  ['b-wing+wing: tie-bomber@9 0 dv-2, tie-fighter@7 1 dv-1, tie-advanced@1 8 dv-2, missile@5', 'laser:1 b; blaster:1 c c; ion:1 d b b; wing/laser:1 b b b b'],
-  ['b-wing+wing: tie-advanced@2 2 dv-1, tie-bomber@7 5 dv-1', 'laser:1 b; blaster:2 b; ion:1 b b b; wing/laser:1 b b b b'],
+  [
+    'b-wing+wing: tie-bomber@9 0 dv-2, tie-fighter@7 1 dv-1, tie-advanced@1 8 dv-2, missile@5',
+    'laser:1 b; blaster:1 c c; ion:1 d b b; wing/laser:1 b b b b',
+  ],
+  [
+    'b-wing+wing: tie-advanced@2 2 dv-1, tie-bomber@7 5 dv-1',
+    'laser:1 b; blaster:2 b; ion:1 b b b; wing/laser:1 b b b b',
+  ],
   ['b-wing: tie-interceptor@9 6, tie-interceptor@3 2, torpedo@7', 'laser:1 c; blaster:2 b; ion:1 c c b'],
   ['x-wing+wing: tie-advanced@3 2 dv-3, tie-bomber@7 6 dv-1, missile@5', 'laser:1 c b b b; wing/laser:1 b b b b'],
   ['x-wing: tie-fighter@4 0, tie-fighter@4 0', 'laser:1 a a a a'],
@@ -44,8 +77,14 @@ const ROWS: readonly (readonly [position: string, volley: string])[] = [
   ['x-wing+wing: torpedo@5>hulk, tie-fighter@9 0', 'laser:1 b b b b; wing/laser:1 b b b b'],
   ['x-wing: missile@5>gone, tie-advanced@9 0-', 'laser:1 a b b b'],
   ['b-wing: tie-fighter@2 11, tie-fighter@2 10', 'laser:1 b; blaster:1 a a; ion:3 a'],
-  ['b-wing+b-wing: tie-bomber@3 12, tie-advanced@3 10', 'laser:1 a; blaster:2 a; ion:1 a a a; wing/laser:1 a; wing/blaster:1 a a; wing/ion:3 b'],
-  ['y-wing+b-wing: tie-fighter@5 4, tie-interceptor@5 2, torpedo@2', 'laser:1 c a; wing/laser:1 a; wing/blaster:2 a; wing/ion:1 c b b'],
+  [
+    'b-wing+b-wing: tie-bomber@3 12, tie-advanced@3 10',
+    'laser:1 a; blaster:2 a; ion:1 a a a; wing/laser:1 a; wing/blaster:1 a a; wing/ion:3 b',
+  ],
+  [
+    'y-wing+b-wing: tie-fighter@5 4, tie-interceptor@5 2, torpedo@2',
+    'laser:1 c a; wing/laser:1 a; wing/blaster:2 a; wing/ion:1 c b b',
+  ],
 ];
 
 const WING: CraftedShip = { type: 'x-wing', name: 'Wing', at: at(0, 0), facing: 0, gnr: 6 };

@@ -12,7 +12,11 @@ const SLIPS: More = { rulings: { sideslips: true } };
 const refused = (way: string, ship: Partial<CraftedShip> = {}, more: More = {}): string => {
   const answer = tried(alone(ship, more), way) as unknown as Refusal & { ok: boolean };
   if (answer.ok) return 'done';
-  const { why, clause, figures: { ship: _, ...figures } = {} } = answer as Refusal & { figures?: Record<string, unknown> };
+  const {
+    why,
+    clause,
+    figures: { ship: _, ...figures } = {},
+  } = answer as Refusal & { figures?: Record<string, unknown> };
   const said = Object.entries(figures).map(([name, value]) => ` ${name} ${value}`);
   return `${why} ${clause}${said.sort().join('')}`;
 };
@@ -95,7 +99,8 @@ describe('the edge, and what ends a plan', () => {
     const edge = { at: '3411', facing: 0 } as const;
     expect(refused('F', edge)).toBe('edge-ahead SD-MOV-24 hex 3411');
     expect(refused('leave')).toBe('no-edge-ahead SD-MOV-24 hex 1511');
-    for (const way of ['leave-left', 'leave-right']) expect(refused(way, {}, SLIPS)).toBe('no-edge-ahead SD-MOV-24 hex 1511');
+    for (const way of ['leave-left', 'leave-right'])
+      expect(refused(way, {}, SLIPS)).toBe('no-edge-ahead SD-MOV-24 hex 1511');
     expect(refused('leave F', edge)).toBe('move-over SD-MOV-24');
     expect(refused('leave', edge)).toBe('done');
   });
@@ -143,7 +148,9 @@ describe('among others', () => {
     // A sideslip that takes the last points into an occupied hex, and one that leaves a point to get on.
     expect(refused('F10 SR', {}, { ...SLIPS, others: [blocker(10, 1)] })).toBe('no-way-on SD-MOV-29 left 0');
     expect(refused('F9 SR F', {}, { ...SLIPS, others: [blocker(9, 1)] })).toBe('done');
-    expect(refused('F10 SL', {}, { ...SLIPS, others: [blocker(11, -1, { name: 'B' })] })).toBe('no-way-on SD-MOV-29 left 0');
+    expect(refused('F10 SL', {}, { ...SLIPS, others: [blocker(11, -1, { name: 'B' })] })).toBe(
+      'no-way-on SD-MOV-29 left 0',
+    );
   });
   test('nobody stops or turns there; a derelict fills the hex too (SD-MOV-22, SD-MOV-23, SD-CRW-10)', () => {
     expect(refused('F', {}, { others: chain(1) })).toBe('stop-among-others SD-MOV-23 hex 1611 other B0');
@@ -159,7 +166,8 @@ describe('among others', () => {
     expect(refused('LL', {}, { others })).toBe('turn-among-others SD-MOV-31 hex 1511 other Mate');
   });
   test('ships that are gone fill nothing, nor does the ship itself', () => {
-    for (const is of ['destroyed', 'left'] as const) expect(refused('F', {}, { others: chain(1, { is }) })).toBe('done');
+    for (const is of ['destroyed', 'left'] as const)
+      expect(refused('F', {}, { others: chain(1, { is }) })).toBe('done');
     const game = craftGame({
       ships: [
         { type: 'x-wing', name: 'One', at: [5, 5] },
@@ -176,9 +184,21 @@ describe('among others', () => {
     expect([derelict(5, 5), derelict(6, 6), derelict(7, 7)]).toEqual([false, true, false]);
   });
   test('the way on: ahead, else to the left, else to the right, else off the map (SD-MOV-29)', () => {
-    const way = (others: readonly (readonly [number, number])[], left: number, slips: boolean, off: boolean, slipped = false) => {
-      const game = alone({}, { others: others.map(([q, r], i) => blocker(q, r, { name: `B${i}` })), rulings: { sideslips: slips } });
-      return wayOn(game, game.ships[0]!, { q: at(0, 0)[0], r: at(0, 0)[1], facing: 0 }, left, slipped, off)?.join(' ') ?? null;
+    const way = (
+      others: readonly (readonly [number, number])[],
+      left: number,
+      slips: boolean,
+      off: boolean,
+      slipped = false,
+    ) => {
+      const game = alone(
+        {},
+        { others: others.map(([q, r], i) => blocker(q, r, { name: `B${i}` })), rulings: { sideslips: slips } },
+      );
+      return (
+        wayOn(game, game.ships[0]!, { q: at(0, 0)[0], r: at(0, 0)[1], facing: 0 }, left, slipped, off)?.join(' ') ??
+        null
+      );
     };
     const ahead = [1, 0] as const;
     const left = [1, -1] as const;
@@ -203,7 +223,12 @@ describe('among others', () => {
     const wall = [blocker(0, 0, { at: '1601', name: 'W' }), blocker(0, 0, { at: '1701', name: 'V' })];
     expect(way('1501', 0, true, true, wall)).toBe('leave-left');
     expect(way('1501', 0, false, true, wall)).toBe('SR');
-    const south = [blocker(0, 0, { at: '1622', name: 'W' }), blocker(0, 0, { at: '1722', name: 'V' }), blocker(0, 0, { at: '1621', name: 'U' }), blocker(0, 0, { at: '1721', name: 'T' })];
+    const south = [
+      blocker(0, 0, { at: '1622', name: 'W' }),
+      blocker(0, 0, { at: '1722', name: 'V' }),
+      blocker(0, 0, { at: '1621', name: 'U' }),
+      blocker(0, 0, { at: '1721', name: 'T' }),
+    ];
     expect(way('1522', 0, true, true, south)).toBe('leave-right');
   });
 });

@@ -35,11 +35,17 @@ describe('terms', () => {
   });
   test('a dead pilot is not dazed, a mount that is out does not overheat (SD-CRT-05)', () => {
     expect(done('x-wing', 'Pilot dazed', { dead: ['pilot'] })).toMatchObject({ is: 'no-effect', ship: { dazed: 0 } });
-    expect(done('x-wing', 'Cannons overheat', { marks: [[20, 0]] })).toMatchObject({ is: 'no-effect', ship: { noCannons: 0 } });
+    expect(done('x-wing', 'Cannons overheat', { marks: [[20, 0]] })).toMatchObject({
+      is: 'no-effect',
+      ship: { noCannons: 0 },
+    });
     // Of a Y-Wing only the laser is meant.
     const laser = { is: 'no-effect', ship: { noLasers: 0 } };
     expect(done('y-wing', 'Laser Cannons overheat', { marks: [[16, 0]] })).toMatchObject(laser);
-    expect(done('y-wing', 'Laser Cannons overheat', { marks: [[16, 1]] })).toMatchObject({ is: 'cannons-barred', ship: { noLasers: 6 } });
+    expect(done('y-wing', 'Laser Cannons overheat', { marks: [[16, 1]] })).toMatchObject({
+      is: 'cannons-barred',
+      ship: { noLasers: 6 },
+    });
   });
 });
 
@@ -60,20 +66,33 @@ describe('for good', () => {
     expect(done('x-wing', 'Shields damaged', { dv: -2 }).ship.dv).toBe(-4);
     const twin = { laserToHit: -1 };
     expect(done('tie-fighter', 'Twin Laser Cannons hit', twin).ship).toMatchObject({ laserToHit: -2, toHit: 0 });
-    expect(done('tie-fighter', 'Twin Laser Cannons hit', { marks: [[8, 0]] })).toMatchObject({ is: 'no-effect', ship: { laserToHit: 0 } });
+    expect(done('tie-fighter', 'Twin Laser Cannons hit', { marks: [[8, 0]] })).toMatchObject({
+      is: 'no-effect',
+      ship: { laserToHit: 0 },
+    });
     // The computer of all weapons is damaged even where none is left.
     expect(done('x-wing', 'Targeting computer damaged', { marks: [[20, 0]] }).ship.toHit).toBe(-1);
   });
   test('warheads are jettisoned, of both kinds, where there are any (SD-CRT-09)', () => {
-    expect(done('x-wing', 'Proton Torpedoes hit')).toMatchObject({ is: 'jettison', data: { n: 6 }, ship: { torpedoes: 0 } });
+    expect(done('x-wing', 'Proton Torpedoes hit')).toMatchObject({
+      is: 'jettison',
+      data: { n: 6 },
+      ship: { torpedoes: 0 },
+    });
     const one = done('x-wing', 'Proton Torpedoes hit', { torpedoes: 0, missiles: 1 });
     expect(one).toMatchObject({ is: 'jettison', data: { n: 1 }, ship: { torpedoes: 0, missiles: 0 } });
-    expect(done('x-wing', 'Proton Torpedoes hit', { torpedoes: 0 })).toMatchObject({ is: 'no-effect', ship: { torpedoes: 0 } });
+    expect(done('x-wing', 'Proton Torpedoes hit', { torpedoes: 0 })).toMatchObject({
+      is: 'no-effect',
+      ship: { torpedoes: 0 },
+    });
   });
   test('a turret jammed one way, then the other: the newest counts (SD-CRT-23)', () => {
     expect(done('y-wing', 'Ion Cannon turret jammed').ship.turret).toBe('aft');
     expect(done('y-wing', 'Ion Cannon turret jammed', { turret: 'fore' }).ship.turret).toBe('aft');
-    expect(done('y-wing', 'Ion Cannon turret jammed', { marks: [[16, 1]] })).toMatchObject({ is: 'no-effect', ship: { turret: '' } });
+    expect(done('y-wing', 'Ion Cannon turret jammed', { marks: [[16, 1]] })).toMatchObject({
+      is: 'no-effect',
+      ship: { turret: '' },
+    });
     // The other mount may be out.
     expect(done('y-wing', 'Ion Cannon turret jammed', { marks: [[16, 0]] }).ship.turret).toBe('aft');
     const rows = displayOf({ type: 'yt-1300' }).criticals.filter(({ code }) => code === 'arcs');
@@ -92,7 +111,10 @@ describe('for good', () => {
       ['one-barrel', 'oneIon', 2],
     ] as const) {
       expect(done('b-wing', name(code)).ship[member]).toBe(true);
-      expect(done('b-wing', name(code), { marks: [[13, mount]] })).toMatchObject({ is: 'no-effect', ship: { [member]: false } });
+      expect(done('b-wing', name(code), { marks: [[13, mount]] })).toMatchObject({
+        is: 'no-effect',
+        ship: { [member]: false },
+      });
       for (const other of [0, 1, 2].filter((one) => one !== mount))
         expect(done('b-wing', name(code), { marks: [[13, other]] }).ship[member], `${code} ${other}`).toBe(true);
     }
@@ -108,12 +130,18 @@ describe('somebody is killed', () => {
       return 14 + ship.dv;
     };
     expect([dv(0), dv(-8), dv(-9), dv(-10)]).toEqual([5, 5, 5, 4]);
-    expect(done('x-wing', 'Pilot killed', { dead: ['pilot'] })).toMatchObject({ is: 'no-effect', ship: { dead: ['pilot'], dv: 0 } });
+    expect(done('x-wing', 'Pilot killed', { dead: ['pilot'] })).toMatchObject({
+      is: 'no-effect',
+      ship: { dead: ['pilot'], dv: 0 },
+    });
     expect(done('y-wing', 'Pilot killed', { dead: ['gunner'] }).ship.dead).toEqual(['gunner', 'pilot']);
   });
   test('the gunner, once (SD-CRT-21)', () => {
     expect(done('y-wing', 'Gunner killed')).toMatchObject({ killed: 'gunner', ship: { dead: ['gunner'] } });
-    expect(done('y-wing', 'Gunner killed', { dead: ['gunner'] })).toMatchObject({ is: 'no-effect', ship: { dead: ['gunner'] } });
+    expect(done('y-wing', 'Gunner killed', { dead: ['gunner'] })).toMatchObject({
+      is: 'no-effect',
+      ship: { dead: ['gunner'] },
+    });
     expect(done('y-wing', 'Gunner killed', { dead: ['pilot'] }).ship.dead).toEqual(['pilot', 'gunner']);
   });
 });

@@ -18,13 +18,19 @@ const ships: CraftedShip[] = [
   { ...STILL, name: 'Foreign', at: '0517', office: 'other' },
   { type: 'tie-fighter', name: 'TIE', at: '2010', marks: [2, 4, 7, 9], dead: ['pilot'] },
 ];
-const asked = (on = true) => play(craftGame({ ships, rulings: { driveZeroTurns: on } }), movementPhase, { dice: [1, 10] });
+const asked = (on = true) =>
+  play(craftGame({ ships, rulings: { driveZeroTurns: on } }), movementPhase, { dice: [1, 10] });
 const KIND = 'drive-zero-turns';
 
 describe('turns without Drive', () => {
   test('one hexside either way for each that may, as many as there are ships; the rest with the reason', () => {
     const s = asked();
-    const { shape, default: usual, title, about } = s.request('rebel', KIND) as ReturnType<typeof s.request> & { about?: unknown };
+    const {
+      shape,
+      default: usual,
+      title,
+      about,
+    } = s.request('rebel', KIND) as ReturnType<typeof s.request> & { about?: unknown };
     if (shape.is !== 'pick-many') throw new Error('no choice');
     expect(shape.options.map(({ id }) => id)).toEqual(['a/left', 'a/right', 'b/left', 'b/right']);
     expect([shape.min, shape.max, usual, title.with?.['n'], about]).toEqual([0, 2, [], 2, ['a', 'b']]);
@@ -32,7 +38,10 @@ describe('turns without Drive', () => {
       ...['dazed/left SD-OPT-05', 'dazed/right SD-OPT-05', 'mated/left SD-MOV-31', 'mated/right SD-MOV-31'],
     ]);
     const foreign = s.request('other', KIND).shape;
-    expect(foreign.is === 'pick-many' && foreign.options.map(({ id }) => id)).toEqual(['foreign/left', 'foreign/right']);
+    expect(foreign.is === 'pick-many' && foreign.options.map(({ id }) => id)).toEqual([
+      'foreign/left',
+      'foreign/right',
+    ]);
     expect(s.requests('imperial').some(({ kind }) => kind === KIND)).toBe(false);
   });
   test('left is left and right is right, round the compass', () => {
@@ -40,7 +49,9 @@ describe('turns without Drive', () => {
     expect(s.answer('rebel', ['a/left', 'b/right'], KIND)).toBeDone();
     expect(s.answer('other', [], KIND)).toBeDone();
     expect(s.game.ships.slice(0, 2).map(({ facing }) => facing)).toEqual([5, 0]);
-    expect(s.events.filter(({ type }) => type === 'drive-zero-turn').map(({ data }) => [data?.['way'], data?.['facing']])).toEqual([
+    expect(
+      s.events.filter(({ type }) => type === 'drive-zero-turn').map(({ data }) => [data?.['way'], data?.['facing']]),
+    ).toEqual([
       ['left', 'NE'],
       ['right', 'E'],
     ]);
@@ -58,8 +69,14 @@ describe('turns without Drive', () => {
     expect(s.requests('rebel').map(({ kind }) => kind)).not.toContain(KIND);
   });
   test('a side without such a ship is not asked', () => {
-    const flying: CraftedShip[] = [{ type: 'x-wing', name: 'A' }, { ...STILL, type: 'tie-fighter', marks: [2, 4, 7, 9], name: 'T', at: '2010' }];
+    const flying: CraftedShip[] = [
+      { type: 'x-wing', name: 'A' },
+      { ...STILL, type: 'tie-fighter', marks: [2, 4, 7, 9], name: 'T', at: '2010' },
+    ];
     const s = play(craftGame({ ships: flying, rulings: { driveZeroTurns: true } }), movementPhase, { dice: [1, 10] });
-    expect([s.requests('rebel').some(({ kind }) => kind === KIND), s.requests('imperial').some(({ kind }) => kind === KIND)]).toEqual([false, true]);
+    expect([
+      s.requests('rebel').some(({ kind }) => kind === KIND),
+      s.requests('imperial').some(({ kind }) => kind === KIND),
+    ]).toEqual([false, true]);
   });
 });

@@ -80,7 +80,13 @@ describe('the runner', () => {
 
 test('the limits: ten quiet turns, a hundred turns (SD-SCN-14)', () => {
   const by = (quiet: number, turn: number) => limitVerdict({ ...gameOf(LAST, [{}], [{}]), quiet, turn })?.by ?? null;
-  expect([by(0, 99), by(9, 99), by(10, 50), by(0, 100), by(0, 101)]).toEqual([null, null, 'quiet', 'turn-limit', 'turn-limit']);
+  expect([by(0, 99), by(9, 99), by(10, 50), by(0, 100), by(0, 101)]).toEqual([
+    null,
+    null,
+    'quiet',
+    'turn-limit',
+    'turn-limit',
+  ]);
 });
 
 test('a withdrawal wants a side that may, and all of its commanders (SD-SCN-16)', () => {
@@ -92,7 +98,11 @@ test('a withdrawal wants a side that may, and all of its commanders (SD-SCN-16)'
   expect(withdrawal(game('rebel'))).toBeNull();
   expect(withdrawal(game('rebel', 'rebel'))).toBeNull();
   expect(withdrawal(game('rebel', 'imperial'))).toBeNull();
-  expect(withdrawal(game('rebel', 'rebel', 'second'))).toEqual({ winner: 'imperial', by: 'withdrawn', clause: 'SD-SCN-16' });
+  expect(withdrawal(game('rebel', 'rebel', 'second'))).toEqual({
+    winner: 'imperial',
+    by: 'withdrawn',
+    clause: 'SD-SCN-16',
+  });
   expect(withdrawal({ ...game('rebel', 'rebel', 'second'), goal: RUN })).toBeNull();
 });
 
@@ -120,6 +130,9 @@ describe('effects run out at the end of their last turn', () => {
     expect(after({ sputters: [5] }).told[0]?.data?.['drive']).toBe(3);
   });
   test('of ships that are gone nothing runs out any more', () => {
-    expect(after({ is: 'destroyed', dazed: 5, sputters: [5] })).toMatchObject({ ship: { dazed: 5, sputters: [5] }, told: [] });
+    expect(after({ is: 'destroyed', dazed: 5, sputters: [5] })).toMatchObject({
+      ship: { dazed: 5, sputters: [5] },
+      told: [],
+    });
   });
 });

@@ -4,9 +4,17 @@ import { alone, movement, route } from './movement-bench.ts';
 
 /** What a ship that is about to leave the map is told. */
 
-const warned = (at: string, facing: 0 | 3, goal: Goal, more: object = {}, others: object[] = []): (string | undefined)[] => {
+const warned = (
+  at: string,
+  facing: 0 | 3,
+  goal: Goal,
+  more: object = {},
+  others: object[] = [],
+): (string | undefined)[] => {
   const game = alone({ at, facing, ...more }, { goal, others: others as never });
-  const { warnings = [] } = movement(game).draft('rebel', route('ship', 'leave'), 'move') as { warnings?: readonly { words: { say: string }; clause: string }[] };
+  const { warnings = [] } = movement(game).draft('rebel', route('ship', 'leave'), 'move') as {
+    warnings?: readonly { words: { say: string }; clause: string }[];
+  };
   return warnings.map(({ words, clause }) => `${words.say} ${clause}`);
 };
 const LAST: Goal = { is: 'last-ship', clause: 'SD-SCN-16', withdraws: '' };
@@ -34,10 +42,6 @@ describe('a ship about to leave', () => {
       ['0111', 3],
     ] as const)
       expect(warned(at, facing, run('sister'), {}, [SISTER])).toEqual(['warning.leaves SD-MOV-24']);
-  });
-  test('a ship that bears the runner’s name in a battle without one', () => {
-    const goal = { ...LAST, ship: 'ship' } as Goal;
-    expect(warned('3411', 0, goal, {}, [SISTER])).toEqual(['warning.leaves SD-MOV-24']);
   });
 });
 

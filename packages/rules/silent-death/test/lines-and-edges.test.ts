@@ -110,6 +110,12 @@ describe('what lies in a hex', () => {
       ...['asteroid', 'debris', 'pursuer', '', 'pursuer', '', ''],
     ]);
     const there = (q: number, r: number) => pursuersAt(game, 'x-wing', q, r).map(({ id }) => id);
-    expect([there(6, 5), there(6, 6), there(7, 7), there(6, 7), there(7, 5)]).toEqual([['w1', 'w2'], [], ['w4'], [], []]);
+    expect([there(6, 5), there(6, 6), there(7, 7), there(6, 7), there(7, 5)]).toEqual([
+      ['w1', 'w2'],
+      [],
+      ['w4'],
+      [],
+      [],
+    ]);
   });
 });

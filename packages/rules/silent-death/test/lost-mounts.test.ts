@@ -46,7 +46,11 @@ describe('a weapon box', () => {
     const one = [...blaster, [22, 2] as const, ...upTo(32).slice(23)];
     const last = struck(duel({ type: 'b-wing', marks: one }), 'by', 1);
     expect(last.game.ships[0]?.marks.at(-1)).toEqual({ box: 32, mount: 0 });
-    const none = struck(duel({ type: 'b-wing', marks: [...one, [32, 0] as const].filter((mark) => mark !== 31) }), 'by', 1);
+    const none = struck(
+      duel({ type: 'b-wing', marks: [...one, [32, 0] as const].filter((mark) => mark !== 31) }),
+      'by',
+      1,
+    );
     expect(none.game.ships[0]?.marks.at(-1)).toEqual({ box: 31, mount: -1 });
   });
 

@@ -57,13 +57,20 @@ describe('what a plan has spent, with its reasons', () => {
     expect(cost(0, true)).toEqual(['3 for a tight turn SD-TRN-05']);
     expect(cost(1, false)).toEqual(['3 turning SD-TRN-02', '1 damaged controls SD-TRN-10']);
     expect([percent(0), percent(0.5), percent(1), percent(1 / 3)]).toEqual([0, 50, 100, 33]);
-    expect([TIGHT_TURNS, [0, 1, 5].map((hexsides) => turned(5, hexsides))]).toEqual([['LL', 'RR', 'B'], [5, 0, 4]]);
+    expect([TIGHT_TURNS, [0, 1, 5].map((hexsides) => turned(5, hexsides))]).toEqual([
+      ['LL', 'RR', 'B'],
+      [5, 0, 4],
+    ]);
   });
 });
 
 describe('a draft', () => {
   type Said = {
-    costs?: { points?: { total: number }; left?: { total: number }; chance?: { total: number; parts: readonly { label: string }[] } };
+    costs?: {
+      points?: { total: number };
+      left?: { total: number };
+      chance?: { total: number; parts: readonly { label: string }[] };
+    };
     next?: readonly { id: string; costs?: Record<string, unknown> }[];
     envelope?: readonly { part: string; cost?: string }[];
     warnings?: readonly unknown[];
@@ -103,10 +110,9 @@ describe('a draft', () => {
   test('warned of every warhead that waits there, and of one asteroid', () => {
     const missile = { kind: 'missile', side: 'imperial', target: 'ship', at: at(1, 0) } as const;
     const said = (more: Partial<Crafted>) =>
-      (draft('F', {}, more).warnings as { words: { say: string; with: Record<string, unknown> } }[]).map(({ words }) => [
-        words.say,
-        words.with['n'],
-      ]);
+      (draft('F', {}, more).warnings as { words: { say: string; with: Record<string, unknown> } }[]).map(
+        ({ words }) => [words.say, words.with['n']],
+      );
     expect(said({ warheads: [missile, missile, { ...missile, at: at(2, 0) }] })).toEqual([['warning.pursuer', 2]]);
     expect(said({ asteroids: [...at(1, 0)] })).toEqual([['warning.asteroid', 1]]);
     expect(said({ debris: [...at(1, 0)] })).toEqual([['warning.debris', 1]]);
@@ -128,7 +134,9 @@ test('every end once, by the fewest points, off the map last; tight turns from w
   const ends = explore(mover);
   const lefts = ends.map(({ course }) => course.end === 'left');
   expect(lefts.indexOf(true)).toBe(lefts.lastIndexOf(false) + 1);
-  expect(new Set(ends.map(({ course: { q, r, facing, end, exit } }) => `${q},${r} ${end === 'left' ? exit : facing}`)).size).toBe(ends.length);
+  expect(
+    new Set(ends.map(({ course: { q, r, facing, end, exit } }) => `${q},${r} ${end === 'left' ? exit : facing}`)).size,
+  ).toBe(ends.length);
   const from = (way: string, ship: Partial<CraftedShip> = {}, others: readonly CraftedShip[] = []) => {
     const one = alone(ship, { others, rulings: { timeLimit: true } });
     const here = { game: one, ship: one.ships[0]! };
@@ -174,9 +182,17 @@ describe('what became of a decision, for its odds', () => {
     expect(measured((ship) => Object.assign(ship, { spent: 5, last: 'ahead' }))).toEqual({ left: 9 });
     expect(measured((ship) => Object.assign(ship, { moved: true }))).toEqual({ left: 14 });
     expect(measured((ship) => Object.assign(ship, { spent: 8, last: 'tight' }))).toEqual({ left: 6, stalled: false });
-    expect(measured((ship) => Object.assign(ship, { moved: true, spent: 14, last: 'stall' }))).toEqual({ left: 0, stalled: true });
-    expect(measured((ship) => Object.assign(ship, { spent: 5, marks: [box(0), box(1), box(2)] }))).toEqual({ left: 9, marked: 2 });
-    expect(measured((ship) => Object.assign(ship, { moved: true, is: 'left', exit: 'east', spent: 3 }))).toEqual({ left: 0 });
+    expect(measured((ship) => Object.assign(ship, { moved: true, spent: 14, last: 'stall' }))).toEqual({
+      left: 0,
+      stalled: true,
+    });
+    expect(measured((ship) => Object.assign(ship, { spent: 5, marks: [box(0), box(1), box(2)] }))).toEqual({
+      left: 9,
+      marked: 2,
+    });
+    expect(measured((ship) => Object.assign(ship, { moved: true, is: 'left', exit: 'east', spent: 3 }))).toEqual({
+      left: 0,
+    });
     expect(measured((ship) => Object.assign(ship, { is: 'destroyed', marks: [box(0), box(1)] }))).toEqual({
       ...{ left: 0, marked: 1, destroyed: true },
     });
@@ -194,7 +210,11 @@ describe('what became of a decision, for its odds', () => {
         {} as never,
         office,
       );
-    expect([cleared('rebel'), cleared('other'), cleared('imperial')]).toEqual([{ cleared: 1 }, { cleared: 2 }, { cleared: 0 }]);
+    expect([cleared('rebel'), cleared('other'), cleared('imperial')]).toEqual([
+      { cleared: 1 },
+      { cleared: 2 },
+      { cleared: 0 },
+    ]);
   });
   test('jamming: warheads that were after one’s own ships, and are gone', () => {
     const [question] = jamming.calls();
@@ -215,7 +235,12 @@ describe('what became of a decision, for its odds', () => {
 
 describe('initiative and order', () => {
   test('the best living pilot on the map counts, dazed or not, of the own side (SD-MOV-03)', () => {
-    const pilot = (name: string, plt: number, more: Partial<CraftedShip> = {}): CraftedShip => ({ type: 'x-wing', name, plt, ...more });
+    const pilot = (name: string, plt: number, more: Partial<CraftedShip> = {}): CraftedShip => ({
+      type: 'x-wing',
+      name,
+      plt,
+      ...more,
+    });
     const game = craftGame({
       ships: [
         pilot('A', 3),
@@ -233,7 +258,10 @@ describe('initiative and order', () => {
   });
   test('a side without a pilot adds nothing; equal totals are rolled again', () => {
     const game = craftGame({
-      ships: [{ type: 'x-wing', plt: 1 }, { type: 'tie-fighter', dead: ['pilot'] }],
+      ships: [
+        { type: 'x-wing', plt: 1 },
+        { type: 'tie-fighter', dead: ['pilot'] },
+      ],
     });
     const s = play(game, movementPhase, { dice: [4, 5, 4, 6] });
     expect([s.game.initiative, s.dice.unused]).toEqual([{ winner: 'imperial', totals: [5, 6] }, []]);
@@ -248,7 +276,9 @@ describe('initiative and order', () => {
       return sentences([...told(s, 'order'), ...told(s, 'go')]);
     };
     expect(order(2, 2)).toEqual(['First to move: Rebels. One ship each in turn, 2 goes a side.']);
-    expect(order(1, 2)).toEqual(['First to move: Rebels. At each go 2 ships of Imperials and one of Rebels, 1 go a side.']);
+    expect(order(1, 2)).toEqual([
+      'First to move: Rebels. At each go 2 ships of Imperials and one of Rebels, 1 go a side.',
+    ]);
     expect(order(4, 2)).toEqual([
       'First to move: Rebels. At each go 2 ships of Rebels and one of Imperials, 2 goes a side.',
       'Go of Rebels: 2 ships, one after the other in any order.',
@@ -262,11 +292,35 @@ describe('initiative and order', () => {
     ]);
     expect(order(1, 0)).toEqual(['To move: 1 ship of Rebels, in any order, and none of Imperials.']);
     expect(order(0, 1)).toEqual(['To move: 1 ship of Imperials, in any order, and none of Rebels.']);
-    const still = craftGame({ ships: [{ type: 'x-wing', dazed: 9 }, { type: 'tie-fighter', dazed: 9 }] });
+    const still = craftGame({
+      ships: [
+        { type: 'x-wing', dazed: 9 },
+        { type: 'tie-fighter', dazed: 9 },
+      ],
+    });
     expect(sentences(told(movement(still, [1, 10]), 'order'))).toEqual(['No ship can move.']);
   });
+  test('an extra that moves early is not announced for the last go (SD-MOV-09, SD-MOV-13)', () => {
+    const gos = (...moves: readonly (readonly [string, string])[]) => {
+      const s = movement(sides(5, 2), [1, 10]);
+      for (const [office, id] of moves) expect(s.answer(office, [id], 'move')).toBeDone();
+      return sentences(told(s, 'go'));
+    };
+    const go = (n: number) => `Go of Rebels: ${n} ships, one after the other in any order.`;
+    const first = [
+      ['rebel', 'x1'],
+      ['rebel', 'x2'],
+    ] as const;
+    expect(gos(...first, ['rebel', 'x3'], ['imperial', 't1'])).toEqual([go(2), go(2)]);
+    expect(gos(...first, ['rebel', 'hold'], ['imperial', 't1'])).toEqual([go(2), go(3)]);
+  });
   test('of several commanders the one with most ships to move, then the first', () => {
-    const ship = (name: string, office: string, i: number): CraftedShip => ({ type: 'x-wing', name, office, at: [i % 2, i] });
+    const ship = (name: string, office: string, i: number): CraftedShip => ({
+      type: 'x-wing',
+      name,
+      office,
+      at: [i % 2, i],
+    });
     const asked = (...offices: readonly string[]): string[] => {
       const ships = offices.map((office, i) => ship(`S${i}`, office, i + 1));
       const s = movement(craftGame({ ships: [...ships, { type: 'tie-fighter', dazed: 9 }] }), [1, 10]);

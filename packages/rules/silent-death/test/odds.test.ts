@@ -50,6 +50,7 @@ describe('an attack roll', () => {
           [0, true, 0],
           [3, false, 2],
           [3, true, 2],
+          [1, false, 0],
           [1, false, -1],
         ] as const) {
           const roll: Roll = { die, adb, reads, need, bonus, ion, dr };

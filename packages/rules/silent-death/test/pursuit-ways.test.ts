@@ -43,7 +43,10 @@ describe('the ways a warhead may take', () => {
     const two = hunt('torpedo', off(4, 1), {}, { ...slips, debris: [...off(4), ...off(3)] });
     expect(offered(two)[0]).toBe('To TIE, through 2 fields of debris [13,9]');
     const stone = hunt('torpedo', off(4, 1), {}, { ...slips, asteroids: [...off(4)] });
-    expect(offered(stone)).toEqual(['Into the asteroid in 1811, and destroyed [12,10]', 'Clear of everything, to TIE [13,9]']);
+    expect(offered(stone)).toEqual([
+      'Into the asteroid in 1811, and destroyed [12,10]',
+      'Clear of everything, to TIE [13,9]',
+    ]);
   });
 
   test('too far to arrive, and debris on some of the ways', () => {
@@ -119,9 +122,16 @@ describe('what is jammed by default', () => {
     expect(jammed(false, one('missile', 3), one('torpedo', 30))).toEqual(['w1']);
   });
   test('of several after several ships each its own', () => {
-    const game = after(one('missile', 3), one('missile', 9, { target: 'tie-bomber', side: 'rebel' }), one('torpedo', 4));
+    const game = after(
+      one('missile', 3),
+      one('missile', 9, { target: 'tie-bomber', side: 'rebel' }),
+      one('torpedo', 4),
+    );
     expect(usualJam(game, 'rebel')).toEqual([{ by: 'prey', at: 'w3' }]);
     expect(usualJam(game, 'imperial')).toEqual([{ by: 'tie-bomber', at: 'w2' }]);
     expect(jammersOf(game).map(({ id }) => id)).toEqual(['prey', 'tie-bomber']);
+    // What is next to it and after another is nothing to it.
+    const other = after(one('missile', 15), one('torpedo', 1, { target: 'tie-bomber' }));
+    expect(usualJam(other, 'rebel')).toEqual([{ by: 'prey', at: 'w1' }]);
   });
 });

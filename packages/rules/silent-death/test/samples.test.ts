@@ -78,7 +78,9 @@ describe('volleys', () => {
   test('the question asks for the same', () => {
     const game = duel({}, {}, two);
     const { dice } = picking(2, 1, 1);
-    expect(said(fire.question?.sample?.(look(game), { post: 'pilot', gnr: 6 }, 'rebel', dice))).toBe('by/laser:4 third');
+    expect(said(fire.question?.sample?.(look(game), { post: 'pilot', gnr: 6 }, 'rebel', dice))).toBe(
+      'by/laser:4 third',
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { displayOf } from '../src/data/track.ts';
 import type { Game, Ship } from '../src/game.ts';
+import { copyGame } from '../src/members.ts';
 import { attackOdds } from '../src/rules/attack.ts';
 import { boxesLeft, isMarkedInOrder, lossesOf, nextBox, readDice } from '../src/rules/damage.ts';
 import {
@@ -18,8 +20,6 @@ import {
   tightTurnDie,
   warheadsAboard,
 } from '../src/rules/ship-state.ts';
-import { copyGame } from '../src/members.ts';
-import { displayOf } from '../src/data/track.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 
 /** What a ship's record amounts to, figure by figure. */
@@ -37,12 +37,17 @@ describe('Drive, DR and DV', () => {
     return driveOf(game, one);
   };
   test('the highest number still unmarked, in whatever order they were marked (SD-DMG-03, SD-DMG-05)', () => {
-    expect([drive({}), drive({ marks: [3] }), drive({ marks: [3, 7, 11] }), drive({ marks: [7, 11] })]).toEqual([14, 12, 8, 14]);
+    expect([drive({}), drive({ marks: [3] }), drive({ marks: [3, 7, 11] }), drive({ marks: [7, 11] })]).toEqual([
+      14, 12, 8, 14,
+    ]);
     expect(drive({ marks: [11, 3, 7, 26] })).toBe(8);
     expect([drive({ marks: [3, 7, 11, 15, 19, 22] }), drive({ marks: [3, 7, 11, 15, 19, 22, 26] })]).toEqual([2, 0]);
-    expect([drOf(ship({})), drOf(ship({ marks: [6] })), drOf(ship({ marks: [13, 6] })), drOf(ship({ marks: [6, 13, 25] }))]).toEqual([
-      ...[3, 2, 1, 0],
-    ]);
+    expect([
+      drOf(ship({})),
+      drOf(ship({ marks: [6] })),
+      drOf(ship({ marks: [13, 6] })),
+      drOf(ship({ marks: [6, 13, 25] })),
+    ]).toEqual([...[3, 2, 1, 0]]);
     expect(drOf(ship({ marks: [13] }))).toBe(3);
   });
   test('three less for each sputter that still holds, and never below 0 (SD-CRT-16)', () => {
@@ -61,7 +66,10 @@ describe('Drive, DR and DV', () => {
     expect([dvOf(ship({})), dvOf(ship({ dv: -2 })), dvOf(ship({ dv: 1 }))]).toEqual([14, 12, 15]);
   });
   test('warheads of both kinds together', () => {
-    expect([warheadsAboard(ship({ torpedoes: 2, missiles: 3 })), warheadsAboard(ship({ torpedoes: 0, missiles: 1 }))]).toEqual([5, 1]);
+    expect([
+      warheadsAboard(ship({ torpedoes: 2, missiles: 3 })),
+      warheadsAboard(ship({ torpedoes: 0, missiles: 1 })),
+    ]).toEqual([5, 1]);
   });
   test('dice by level (SD-CRW-05, SD-CRW-06)', () => {
     const levels = Array.from({ length: 10 }, (_, i) => i + 1);
@@ -80,11 +88,18 @@ describe('what a ship may still do', () => {
   });
   test('counts as a ship left: on the map, whole, and flown (SD-SCN-12)', () => {
     expect(counts(ship({}))).toBe(true);
-    for (const more of [{ is: 'left' }, { is: 'destroyed' }, { wreck: 'track' }, { dead: ['pilot'] }] as Partial<CraftedShip>[])
+    for (const more of [
+      { is: 'left' },
+      { is: 'destroyed' },
+      { wreck: 'track' },
+      { dead: ['pilot'] },
+    ] as Partial<CraftedShip>[])
       expect(counts(ship(more)), JSON.stringify(more)).toBe(false);
-    expect([isDerelict(ship({ dead: ['pilot'] })), isDerelict(ship({})), isDerelict(ship({ dead: ['pilot'], is: 'destroyed' }))]).toEqual([
-      ...[true, false, false],
-    ]);
+    expect([
+      isDerelict(ship({ dead: ['pilot'] })),
+      isDerelict(ship({})),
+      isDerelict(ship({ dead: ['pilot'], is: 'destroyed' })),
+    ]).toEqual([...[true, false, false]]);
   });
   test('moves: if it counts, its pilot is awake and it has Drive (SD-MOV-05)', () => {
     const may = (more: Partial<CraftedShip>) => {
@@ -105,7 +120,11 @@ describe('what a ship may still do', () => {
 
 describe('the next box', () => {
   test('the first that is unmarked (SD-DMG-01)', () => {
-    expect([nextBox(ship({}), false), nextBox(ship({ marks: [0, 1, 2] }), false), nextBox(ship({ marks: [1, 0] }), false)]).toEqual([0, 3, 2]);
+    expect([
+      nextBox(ship({}), false),
+      nextBox(ship({ marks: [0, 1, 2] }), false),
+      nextBox(ship({ marks: [1, 0] }), false),
+    ]).toEqual([0, 3, 2]);
     expect(nextBox(ship({ marks: [0, 2] }), false)).toBe(1);
     expect(nextBox(ship({ marks: [0, 1, 5] }), false)).toBe(2);
     expect(nextBox(ship({ marks: [1] }), false)).toBe(0);
@@ -121,7 +140,10 @@ describe('the next box', () => {
     expect([y(0, 1, 2, 3), y(4, 9, 14, 16, 19, 23)]).toEqual([4, 25]);
   });
   test('how many are left to mark, by ordinary and by ion fire', () => {
-    const left = (...marks: number[]) => [boxesLeft(ship({ type: 'y-wing', marks }), false), boxesLeft(ship({ type: 'y-wing', marks }), true)];
+    const left = (...marks: number[]) => [
+      boxesLeft(ship({ type: 'y-wing', marks }), false),
+      boxesLeft(ship({ type: 'y-wing', marks }), true),
+    ];
     expect(left()).toEqual([30, 8]);
     expect(left(0, 1, 4)).toEqual([27, 7]);
     expect([left(16), left(25), left(12)]).toEqual([

@@ -12,7 +12,10 @@ import { at, duel, fire, type Half, phase, shooters, shots, told } from './fire-
 /** Who fires and launches what, at what, and when: condition by condition. */
 
 const one = (ship: Half, turn = 5): { game: Game; ship: Game['ships'][0] } => {
-  const game = craftGame({ turn, ships: [{ type: 'x-wing', ...ship } as CraftedShip, { type: 'tie-fighter', at: '2010' }] });
+  const game = craftGame({
+    turn,
+    ships: [{ type: 'x-wing', ...ship } as CraftedShip, { type: 'tie-fighter', at: '2010' }],
+  });
   return { game, ship: game.ships[0]! };
 };
 
@@ -24,18 +27,47 @@ describe('why a mount cannot be fired', () => {
   test('the dead, the dazed, what is lost and what has overheated, each as far as it goes', () => {
     expect(why({})).toBeNull();
     expect([why({ dead: ['pilot'] }), why({ type: 'y-wing', dead: ['pilot'] }, 1)]).toEqual(['derelict', 'derelict']);
-    expect([why({ type: 'y-wing', dead: ['gunner'] }), why({ type: 'y-wing', dead: ['gunner'] }, 1)]).toEqual([null, 'gunner-dead']);
-    expect([why({ type: 'y-wing', marks: [[16, 1]] }), why({ type: 'y-wing', marks: [[16, 1]] }, 1)]).toEqual([null, 'mount-lost']);
+    expect([why({ type: 'y-wing', dead: ['gunner'] }), why({ type: 'y-wing', dead: ['gunner'] }, 1)]).toEqual([
+      null,
+      'gunner-dead',
+    ]);
+    expect([why({ type: 'y-wing', marks: [[16, 1]] }), why({ type: 'y-wing', marks: [[16, 1]] }, 1)]).toEqual([
+      null,
+      'mount-lost',
+    ]);
     expect([why({ marks: [0, 1] }), why({ marks: [[20, 0]] })]).toEqual([null, 'mount-lost']);
-    expect([why({ type: 'y-wing', dazed: 5 }), why({ type: 'y-wing', dazed: 5 }, 1), why({ dazed: 4 })]).toEqual(['dazed', null, null]);
-    expect([why({ noFire: 5 }), why({ noFire: 4 }), why({ type: 'y-wing', noFire: 5 }, 1)]).toEqual(['fire-barred', null, 'fire-barred']);
-    expect([why({ noCannons: 5 }), why({ noCannons: 4 }), why({ type: 'y-wing', noCannons: 5 }, 1)]).toEqual(['overheated', null, 'overheated']);
-    expect([why({ noLasers: 5 }), why({ noLasers: 4 }), why({ type: 'y-wing', noLasers: 5 }, 1)]).toEqual(['overheated', null, null]);
+    expect([why({ type: 'y-wing', dazed: 5 }), why({ type: 'y-wing', dazed: 5 }, 1), why({ dazed: 4 })]).toEqual([
+      'dazed',
+      null,
+      null,
+    ]);
+    expect([why({ noFire: 5 }), why({ noFire: 4 }), why({ type: 'y-wing', noFire: 5 }, 1)]).toEqual([
+      'fire-barred',
+      null,
+      'fire-barred',
+    ]);
+    expect([why({ noCannons: 5 }), why({ noCannons: 4 }), why({ type: 'y-wing', noCannons: 5 }, 1)]).toEqual([
+      'overheated',
+      null,
+      'overheated',
+    ]);
+    expect([why({ noLasers: 5 }), why({ noLasers: 4 }), why({ type: 'y-wing', noLasers: 5 }, 1)]).toEqual([
+      'overheated',
+      null,
+      null,
+    ]);
   });
   test('who fires in a step: his post, his Gunnery, and on the map (SD-FIR-19)', () => {
     const fires = (ship: Half, post: 'pilot' | 'gunner', gnr: number) => firesIn(one(ship).ship, { post, gnr });
-    expect([fires({ gnr: 6 }, 'pilot', 6), fires({ gnr: 6 }, 'pilot', 5), fires({ gnr: 6, is: 'left' }, 'pilot', 6)]).toEqual([true, false, false]);
-    expect([fires({ type: 'y-wing', gnr: 6, gunner: 4 }, 'gunner', 4), fires({ type: 'y-wing', gnr: 6, gunner: 4 }, 'gunner', 6)]).toEqual([true, false]);
+    expect([
+      fires({ gnr: 6 }, 'pilot', 6),
+      fires({ gnr: 6 }, 'pilot', 5),
+      fires({ gnr: 6, is: 'left' }, 'pilot', 6),
+    ]).toEqual([true, false, false]);
+    expect([
+      fires({ type: 'y-wing', gnr: 6, gunner: 4 }, 'gunner', 4),
+      fires({ type: 'y-wing', gnr: 6, gunner: 4 }, 'gunner', 6),
+    ]).toEqual([true, false]);
     expect(fires({ gnr: 6, gunner: 6 }, 'gunner', 6), 'an X-Wing has no gunner').toBe(false);
   });
 });
@@ -65,8 +97,24 @@ describe('whom', () => {
       return bears(game, ship, displayOf(ship).mounts[0]!, enemy);
     };
     expect([bearing({}, { at: at(10, 0) }), bearing({}, { at: at(11, 0) })]).toEqual([true, false]);
-    expect([bearing({}, { at: at(-5, 0) }), bearing({}, {}, [...at(2, 0)]), bearing({ dead: ['pilot'] }, {})]).toEqual([false, false, false]);
-    const game = duel({}, {}, { warheads: [0, 1].map((n) => ({ kind: 'missile', side: 'imperial', target: 'by', at: at(3, 0), arrived: n === 1 })) });
+    expect([bearing({}, { at: at(-5, 0) }), bearing({}, {}, [...at(2, 0)]), bearing({ dead: ['pilot'] }, {})]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const game = duel(
+      {},
+      {},
+      {
+        warheads: [0, 1].map((n) => ({
+          kind: 'missile',
+          side: 'imperial',
+          target: 'by',
+          at: at(3, 0),
+          arrived: n === 1,
+        })),
+      },
+    );
     const mount = displayOf(game.ships[0]!).mounts[0]!;
     expect(game.warheads.map((warhead) => bears(game, game.ships[0]!, mount, warhead))).toEqual([true, false]);
   });
@@ -74,10 +122,19 @@ describe('whom', () => {
     const links = (ship: Half, mountAt: number) => {
       const by = one(ship).ship;
       const mount = displayOf(by).mounts[mountAt]!;
-      return linksOf(by, mount).map((link) => `${link.barrels}x${rollsOf(by, mount, link)}`).join(' ');
+      return linksOf(by, mount)
+        .map((link) => `${link.barrels}x${rollsOf(by, mount, link)}`)
+        .join(' ');
     };
-    expect([links({}, 0), links({ type: 'b-wing' }, 2), links({ type: 'b-wing', oneIon: true }, 2)]).toEqual(['1x4 2x2 4x1', '1x3 3x1', '1x1']);
-    expect([links({ type: 'b-wing', oneIon: true }, 0), links({ type: 'b-wing', oneIon: true }, 1)]).toEqual(['1x1', '1x2 2x1']);
+    expect([links({}, 0), links({ type: 'b-wing' }, 2), links({ type: 'b-wing', oneIon: true }, 2)]).toEqual([
+      '1x4 2x2 4x1',
+      '1x3 3x1',
+      '1x1',
+    ]);
+    expect([links({ type: 'b-wing', oneIon: true }, 0), links({ type: 'b-wing', oneIon: true }, 1)]).toEqual([
+      '1x1',
+      '1x2 2x1',
+    ]);
   });
   test('ids of shooters are read as they are written', () => {
     expect(readShooter('tie-a/laser:4')).toEqual({ ship: 'tie-a', mount: 'laser', barrels: 4 });
@@ -131,7 +188,8 @@ describe('what is said of shooters', () => {
     const [shooter] = shooters(phase(game), 'rebel');
     expect(shooter?.targets.map(({ label }) => say(phrases, label as never))).toEqual(['At', 'Proton Torpedo 1']);
     const possible = cannons.possible(firingOf(game, { post: 'pilot', gnr: 6 }, 'rebel'));
-    const figures = (by: string, target: string) => possible.find((shot) => shot.by === by && shot.at === target)?.figures;
+    const figures = (by: string, target: string) =>
+      possible.find((shot) => shot.by === by && shot.at === target)?.figures;
     // Of all throws of 2d8+1d6, those of 14 and more read Low, less DR 1.
     expect(figures('by/laser:1', 'at')).toEqual({ boxes: 1.23, dice: '2d8+1d6' });
     expect(figures('by/laser:1', 'w1')).toEqual({ dice: '2d8+1d6+1' });
@@ -142,13 +200,18 @@ describe('what is said of shooters', () => {
       const parts = chance?.parts ?? [];
       expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(chance?.total);
       expect(parts[0]?.label).toBe('2d8+1d6 against DV 14');
-      expect(parts.map(({ label }) => label)).toEqual(expect.arrayContaining(['short range', 'targeting damaged', 'lasers damaged']));
+      expect(parts.map(({ label }) => label)).toEqual(
+        expect.arrayContaining(['short range', 'targeting damaged', 'lasers damaged']),
+      );
     }
   });
   test('two link sizes of one mount are refused, and what could stand is named (SD-FIR-10)', () => {
     const sister = { type: 'x-wing', name: 'Sister', at: at(0, 0), facing: 0, gnr: 6 } as const;
     const s = phase(duel({}, { gnr: 3 }, { ships: [sister] }));
-    const mixed = s.answer('rebel', shots('sister/laser:2 at', 'by/laser:1 at', 'by/laser:2 at', 'by/laser:1 at') as never);
+    const mixed = s.answer(
+      'rebel',
+      shots('sister/laser:2 at', 'by/laser:1 at', 'by/laser:2 at', 'by/laser:1 at') as never,
+    );
     expect(mixed).toBeRefused('SD-FIR-10');
     expect(mixed).toMatchObject({
       figures: { ship: 'By', mount: 'Laser Cannon', first: 1, second: 2 },
@@ -159,7 +222,8 @@ describe('what is said of shooters', () => {
 
 describe('hits of one step', () => {
   /** A B-Wing with ion cannon and blasters, Gunnery 6, at two TIEs that are out of the way. */
-  const game = (more: readonly CraftedShip[] = []) => duel({ type: 'b-wing' }, { gnr: 3, at: at(2, 0), dv: -8 }, { ships: more });
+  const game = (more: readonly CraftedShip[] = []) =>
+    duel({ type: 'b-wing' }, { gnr: 3, at: at(2, 0), dv: -8 }, { ships: more });
   const other = { type: 'tie-fighter', name: 'Other', at: at(1, 0), facing: 3, gnr: 3, dv: -8 } as const;
   const HIT = [6, 6, 6];
   test('a mixture of ion and ordinary hits on one ship is put in order, ordinary first by default (SD-FIR-18)', () => {
@@ -195,7 +259,9 @@ describe('hits of one step', () => {
     expect(s.game.ships[2]?.marks.map(({ box }) => box)).toEqual([0, 1, 2]);
   });
   test('a warhead hit twice is shot down once, and goes alone', () => {
-    const warheads = [0, 1].map((n) => ({ kind: 'torpedo', side: 'imperial', target: 'by', at: at(2 + n, 0) }) as const);
+    const warheads = [0, 1].map(
+      (n) => ({ kind: 'torpedo', side: 'imperial', target: 'by', at: at(2 + n, 0) }) as const,
+    );
     const s = phase(duel({}, { gnr: 3 }, { warheads }), [8, 8, 6, 8, 8, 6]);
     fire(s, 'rebel', 'by/laser:2 w1 x2');
     expect([s.game.warheads.map(({ id }) => id), told(s, 'shot-down').length]).toEqual([['w2'], 1]);
@@ -209,35 +275,37 @@ describe('launching', () => {
   };
   test('who has something to launch at somebody (SD-WAR-03, SD-WAR-06)', () => {
     expect(launch({})).toEqual(['rebel']);
-    expect([launch({ torpedoes: 1 }), launch({ torpedoes: 0 }), launch({ type: 'a-wing', missiles: 1 }), launch({ type: 'tie-interceptor', side: 'rebel' })]).toEqual([
-      ['rebel'],
-      [],
-      ['rebel'],
-      [],
-    ]);
-    expect([launch({ facing: 3 }), launch({ is: 'left' }), launch({ dead: ['pilot'] }), launch({ dazed: 5 }), launch({ dazed: 4 })]).toEqual([
-      [],
-      [],
-      [],
-      [],
-      ['rebel'],
-    ]);
-    expect([launch({ type: 'y-wing', dazed: 5 }), launch({ type: 'y-wing', dazed: 5, dead: ['gunner'] }), launch({ noFire: 5 }), launch({ noLaunch: 5 })]).toEqual([
-      ['rebel'],
-      [],
-      [],
-      [],
-    ]);
-    expect([launch({ noFire: 4 }), launch({ noLaunch: 4 }), launch({ type: 'tie-bomber', side: 'rebel', torpedoes: 0, missiles: 1 })]).toEqual([
-      ['rebel'],
-      ['rebel'],
-      ['rebel'],
-    ]);
+    expect([
+      launch({ torpedoes: 1 }),
+      launch({ torpedoes: 0 }),
+      launch({ type: 'a-wing', missiles: 1 }),
+      launch({ type: 'tie-interceptor', side: 'rebel' }),
+    ]).toEqual([['rebel'], [], ['rebel'], []]);
+    expect([
+      launch({ facing: 3 }),
+      launch({ is: 'left' }),
+      launch({ dead: ['pilot'] }),
+      launch({ dazed: 5 }),
+      launch({ dazed: 4 }),
+    ]).toEqual([[], [], [], [], ['rebel']]);
+    expect([
+      launch({ type: 'y-wing', dazed: 5 }),
+      launch({ type: 'y-wing', dazed: 5, dead: ['gunner'] }),
+      launch({ noFire: 5 }),
+      launch({ noLaunch: 5 }),
+    ]).toEqual([['rebel'], [], [], []]);
+    expect([
+      launch({ noFire: 4 }),
+      launch({ noLaunch: 4 }),
+      launch({ type: 'tie-bomber', side: 'rebel', torpedoes: 0, missiles: 1 }),
+    ]).toEqual([['rebel'], ['rebel'], ['rebel']]);
   });
   test('racks of the display, and what is left in them', () => {
     const ids = (ship: Half) => {
       const { game } = one({ at: '1010', facing: 0, ...ship });
-      return launchers.aim(launchingOf(game, 'rebel')).shooters.map(({ id, shots: n }) => `${id.split('/')[1]} ${n ?? 1}`);
+      return launchers
+        .aim(launchingOf(game, 'rebel'))
+        .shooters.map(({ id, shots: n }) => `${id.split('/')[1]} ${n ?? 1}`);
     };
     expect([ids({}), ids({ type: 'a-wing' }), ids({ type: 'tie-bomber', side: 'rebel' })]).toEqual([
       ['torpedo 6'],

@@ -49,7 +49,12 @@ test('a new turn begins with nothing moved, nothing stirred and no initiative (S
 
 test('the movement phase begins with nothing moved either, however it is come to', () => {
   const moved = { moved: true, spent: 7, last: 'turn', path: [1, 1, 2, 1] } as const;
-  const game = craftGame({ ships: [{ ...ships[0]!, ...moved, path: [...moved.path] }, { ...ships[1]!, dazed: 9 }] });
+  const game = craftGame({
+    ships: [
+      { ...ships[0]!, ...moved, path: [...moved.path] },
+      { ...ships[1]!, dazed: 9 },
+    ],
+  });
   const s = play(game, movementPhase, { dice: [1, 10] });
   expect(s.request('rebel').kind).toBe('move');
   expect(s.game.ships[0]).toMatchObject({ moved: false, spent: 0, last: '', path: [] });
@@ -102,27 +107,41 @@ describe('asteroids drift', () => {
   });
   test('only ships that are there are struck, and only where one arrives (SD-OPT-22)', () => {
     const at = ([q, r]: [number, number]) => [q, r] as const;
-    const game = drifting(0, [4, 4], [
-      { type: 'a-wing', name: 'Lost', at: at([5, 4]), is: 'destroyed' },
-      { type: 'a-wing', name: 'Beside', at: at([5, 5]) },
-      { type: 'a-wing', name: 'Left', at: at([4, 4]) },
-    ]);
+    const game = drifting(
+      0,
+      [4, 4],
+      [
+        { type: 'a-wing', name: 'Lost', at: at([5, 4]), is: 'destroyed' },
+        { type: 'a-wing', name: 'Beside', at: at([5, 5]) },
+        { type: 'a-wing', name: 'Left', at: at([4, 4]) },
+      ],
+    );
     const s = play(game, driftAsteroids);
     expect(s.events.filter(({ type }) => type === 'collision')).toEqual([]);
   });
   test('a blow of one box marks one, and one that DR swallows none', () => {
     const struck = (dr: number, ...dice: number[]) => {
       const marks = dr === 3 ? [] : [6];
-      const s = play(drifting(0, [4, 4], [{ type: 'x-wing', name: 'Struck', at: [5, 4], marks }]), driftAsteroids, { dice });
+      const s = play(drifting(0, [4, 4], [{ type: 'x-wing', name: 'Struck', at: [5, 4], marks }]), driftAsteroids, {
+        dice,
+      });
       return s.game.ships[2]!.marks.length - marks.length;
     };
     expect(struck(3, 1, 1, 1, 1, 1)).toBe(2);
     expect(struck(2, 1, 1, 1, 1, 1)).toBe(3);
+    const heavy = drifting(0, [4, 4], [{ type: 'b-wing', name: 'Struck', at: [5, 4] }]);
+    expect(play(heavy, driftAsteroids, { dice: [1, 1, 1, 1, 1] }).game.ships[2]?.marks).toHaveLength(1);
   });
   test('a warhead that goes with another is not lost twice (SD-OPT-23, SD-WAR-30)', () => {
     const game = drifting(0, [4, 4, 6, 6]);
-    const one = { ...craftGame({ ships, warheads: [{ kind: 'missile', side: 'rebel', target: 'tie', at: [5, 4] }] }).warheads[0]! };
-    game.warheads = [one, { ...one, id: 'w2', target: 'w1', side: 'imperial', q: 7, r: 6 }, { ...one, id: 'w3', q: 9, r: 9 }];
+    const one = {
+      ...craftGame({ ships, warheads: [{ kind: 'missile', side: 'rebel', target: 'tie', at: [5, 4] }] }).warheads[0]!,
+    };
+    game.warheads = [
+      one,
+      { ...one, id: 'w2', target: 'w1', side: 'imperial', q: 7, r: 6 },
+      { ...one, id: 'w3', q: 9, r: 9 },
+    ];
     const s = play(game, driftAsteroids);
     expect(s.game.warheads.map(({ id }) => id)).toEqual(['w3']);
     expect(s.events.filter(({ type }) => type === 'collision')).toHaveLength(1);
@@ -130,7 +149,10 @@ describe('asteroids drift', () => {
 });
 
 test('what hits for a single box marks it: debris read Low, one more than DR (SD-OPT-09)', () => {
-  const game = craftGame({ ships: [{ ...ships[0]!, dv: -5, marks: [6, 13, 25] }, ships[1]!], rulings: { debris: true } });
+  const game = craftGame({
+    ships: [{ ...ships[0]!, dv: -5, marks: [6, 13, 25] }, ships[1]!],
+    rulings: { debris: true },
+  });
   const { q, r } = game.ships[0]!;
   game.debris = [q, r];
   // DV 9, DR 0: 1, 2 and 6 is 9, a hit for 1; 1, 2 and 5 misses.

@@ -3,9 +3,9 @@ import { damageControlPhase } from '../src/steps/damage-control.ts';
 import { cannonFirePhase } from '../src/steps/fire.ts';
 import { jamming } from '../src/steps/jam.ts';
 import { launching } from '../src/steps/launch.ts';
-import type { Bench } from './fire-bench.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import type { Bench } from './fire-bench.ts';
 import { movement, told } from './movement-bench.ts';
 
 /** Every question is about the ships of the one who is asked, and about those that are there. */
@@ -44,7 +44,11 @@ describe('damage control', () => {
     expect(s.request('rebel').default).toEqual(['mine', 'second']);
   });
   test('nobody is asked for ships that are gone, derelict, whole, or past repair', () => {
-    for (const more of [{ marks: [] }, { marks: [0], dead: ['pilot'] }, { marks: [0], noControl: true }] as Partial<CraftedShip>[])
+    for (const more of [
+      { marks: [] },
+      { marks: [0], dead: ['pilot'] },
+      { marks: [0], noControl: true },
+    ] as Partial<CraftedShip>[])
       expect(askedOf(play(craftGame({ ships: fleet(more) }), damageControlPhase))).toEqual([]);
     const away = fleet({ marks: [0] }).filter(({ name }) => name === 'Lost' || name === 'Gone' || name === 'Enemy');
     expect(askedOf(play(craftGame({ ships: away }), damageControlPhase))).toEqual([]);
@@ -126,7 +130,9 @@ describe('launching and firing', () => {
   });
   test('nobody is asked for ships that are gone', () => {
     const away = fleet({ gnr: 6 }).filter(({ name }) => name === 'Lost' || name === 'Gone' || name === 'Enemy');
-    const unarmed = away.map((ship) => (ship.name === 'Enemy' ? { ...ship, torpedoes: 0, missiles: 0, noFire: 9 } : ship));
+    const unarmed = away.map((ship) =>
+      ship.name === 'Enemy' ? { ...ship, torpedoes: 0, missiles: 0, noFire: 9 } : ship,
+    );
     expect(askedOf(play(craftGame({ ships: unarmed }), launching))).toEqual([]);
     expect(askedOf(play(craftGame({ ships: unarmed }), cannonFirePhase))).toEqual([]);
   });
@@ -137,7 +143,9 @@ describe('launching and firing', () => {
     expect((s.request('rebel') as { about?: readonly string[] }).about).toEqual(['mine', 'second']);
   });
   test('nor for one out of arc or range, while a sister has a shot', () => {
-    const ships = fleet({ gnr: 6 }, { gnr: 5 }).map((ship) => (ship.name === 'Foreign' ? { ...ship, facing: 3 as const } : ship));
+    const ships = fleet({ gnr: 6 }, { gnr: 5 }).map((ship) =>
+      ship.name === 'Foreign' ? { ...ship, facing: 3 as const } : ship,
+    );
     expect(askedOf(play(craftGame({ ships }), cannonFirePhase))).toEqual(['rebel']);
   });
 });
@@ -157,7 +165,11 @@ describe('moving', () => {
     const closed = (draft.closed ?? []).map(({ id, why }) => `${id} ${why.clause}`);
     expect(closed).toEqual(expect.arrayContaining(['dead SD-CRW-11', 'dazed SD-CRW-08', 'still SD-MOV-04']));
     for (const id of ['lost', 'gone', 'foreign', 'away', 'theirs', 'enemy'])
-      expect(closed.some((line) => line.startsWith(id)), id).toBe(false);
+      expect(
+        closed.some((line) => line.startsWith(id)),
+        id,
+      ).toBe(false);
+    expect(told(movement(craftGame({ ships: fleet() }), [1, 10]), 'not-counted')).toEqual([]);
     expect(told(s, 'not-counted')).toHaveLength(1);
     expect(told(s, 'not-counted')[0]?.parts).toEqual(['dead', 'dazed', 'still', 'theirs']);
   });
