@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { phrases } from '../src/phrases/index.ts';
 import { jammersOf, usualJam } from '../src/rules/jamming.ts';
 import { labelOf } from '../src/rules/map.ts';
+import { costToGo } from '../src/rules/pursuit-cost.ts';
+import { routesOf } from '../src/rules/pursuit-route.ts';
+import { turnsToReach } from '../src/rules/pursuit-step.ts';
 import { type CraftedWarhead, craftGame } from './craft.ts';
-import { chase, first, hunt, MIDDLE, off } from './warheads-bench.ts';
+import { chase, first, hunt, MIDDLE, off, results, told } from './warheads-bench.ts';
 
 /** What the owner of a warhead is offered, in words; with the hex each way ends in. */
 const offered = (game: ReturnType<typeof hunt>): string[] => {
@@ -79,6 +82,22 @@ describe('the ways a warhead may take', () => {
     expect(s.dice.unused).toEqual([]);
   });
 
+  test('into the first hex of the map as into any other', () => {
+    const corner = craftGame({ ships: [{ type: 'x-wing', at: '0101' }] }).ships[0]!;
+    for (const sideslips of [false, true])
+      for (const facing of [0, 1, 2, 3, 4, 5] as const)
+        for (const at of ['0102', '0103', '0201', '0202', '0301', '0303']) {
+          const game = hunt('missile', [corner.q, corner.r], { facing }, { rulings: { sideslips } });
+          const { q, r } = craftGame({ ships: [{ type: 'x-wing', at }] }).ships[0]!;
+          Object.assign(game.warheads[0]!, { q, r });
+          const cost = costToGo(game, { q, r }, facing, corner);
+          const [route] = routesOf(game, game.warheads[0]!, game.ships[1]!);
+          const spent = [...(route?.steps ?? '')].reduce((sum, step) => sum + (step === 'F' ? 1 : /[RL]/.test(step) ? 3 : 2), 0);
+          expect([route?.arrives, spent, route?.path.slice(-2)], `${at} ${facing}`).toEqual([true, cost, [corner.q, corner.r]]);
+          expect(turnsToReach(game, game.warheads[0]!, corner)).toBe(1);
+        }
+  });
+
   test('one that is in the hex already has no trail', () => {
     expect(first(chase(hunt('missile', MIDDLE))).path).toEqual([]);
   });
@@ -134,4 +153,17 @@ describe('what is jammed by default', () => {
     const other = after(one('missile', 15), one('torpedo', 1, { target: 'tie-bomber' }));
     expect(usualJam(other, 'rebel')).toEqual([{ by: 'prey', at: 'w1' }]);
   });
+});
+
+test('what is dodged marks nothing; who cannot dodge is told his Drive', () => {
+  const arrived = (more: object) => {
+    const game = hunt('missile', MIDDLE, { arrived: true });
+    Object.assign(game.ships[1]!, more);
+    return game;
+  };
+  const dodged = results(arrived({ plt: 10 }), 10);
+  expect(told(dodged, 'detonation').map(({ data }) => [data?.['is'], data?.['n'], data?.['boxes']])).toEqual([['dodged', 1, 0]]);
+  expect([dodged.game.warheads, dodged.game.ships[1]?.marks]).toEqual([[], []]);
+  const slow = results(arrived({ marks: [2, 4].map((box) => ({ box, mount: -1 })) }), 1);
+  expect(told(slow, 'no-dodge').map(({ data }) => [data?.['is'], data?.['drive']])).toEqual([['drive', 8]]);
 });
