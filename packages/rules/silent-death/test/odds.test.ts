@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Reads } from '../src/data/display.ts';
 import { oddsOf, type Roll } from '../src/rules/attack-odds.ts';
 import { lowOf, totalOf, WRECKAGE } from '../src/rules/debris.ts';
-import { DAMAGE, hitChance, hitChanceTold } from '../src/rules/dodge.ts';
+import { DAMAGE, dodgerOf, dodgeTally, hitChance, hitChanceTold } from '../src/rules/dodge.ts';
 import { tightOdds } from '../src/rules/tight-turn.ts';
 import { craftGame } from './craft.ts';
 
@@ -147,6 +147,27 @@ describe('a dodge', () => {
             12,
           );
         }
+  });
+
+  test('a warhead dodges with Piloting 5, whatever its turn (SD-WAR-37)', () => {
+    const ships = [{ type: 'x-wing' }, { type: 'tie-fighter', at: '2010' }] as const;
+    const game = craftGame({ ships, warheads: [{ kind: 'torpedo', side: 'imperial', target: 'x-wing', at: '1510' }] });
+    for (const [torpedoes, missiles] of CASES)
+      for (const kind of ['torpedo', 'missile'] as const) {
+        if ((kind === 'torpedo' ? torpedoes : missiles) === 0) continue;
+        const chance = hitChance(game, game.warheads[0]!, kind, torpedoes, missiles);
+        expect(chance).toBeCloseTo(expected(5, kind, torpedoes, missiles), 12);
+      }
+  });
+
+  test('the roll with its reasons', () => {
+    const rolled = (n: number, feat: boolean) => {
+      const { total, parts } = dodgeTally(explaining(), 7, dodgerOf(target(8, feat).ship), n).told();
+      return `${total}: ${parts.map(({ value, label }) => `${value} ${label}`).join(', ')}`;
+    };
+    expect(rolled(1, true)).toBe('4: 7 on the die, 8 Piloting, -1 for 1 warhead, -10 always');
+    expect(rolled(3, true)).toBe('2: 7 on the die, 8 Piloting, -3 for 3 warheads, -10 always');
+    expect(rolled(1, false)).toBe('2: 7 on the die, 8 Piloting, -1 for 1 warhead, -10 always, -2 without Starship Dodge');
   });
 
   test('said in per cent, the parts come to the total', () => {

@@ -8,7 +8,7 @@ import { costToGo } from '../src/rules/pursuit-cost.ts';
 import { routesOf } from '../src/rules/pursuit-route.ts';
 import { turnsToReach } from '../src/rules/pursuit-step.ts';
 import { type CraftedWarhead, craftGame } from './craft.ts';
-import { chase, first, hunt, MIDDLE, off, results, told } from './warheads-bench.ts';
+import { chase, first, hunt, MIDDLE, off, results, sentences, told } from './warheads-bench.ts';
 
 /** What the owner of a warhead is offered, in words; with the hex each way ends in. */
 const offered = (game: ReturnType<typeof hunt>): string[] => {
@@ -166,4 +166,22 @@ test('what is dodged marks nothing; who cannot dodge is told his Drive', () => {
   expect([dodged.game.warheads, dodged.game.ships[1]?.marks]).toEqual([[], []]);
   const slow = results(arrived({ marks: [2, 4].map((box) => ({ box, mount: -1 })) }), 1);
   expect(told(slow, 'no-dodge').map(({ data }) => [data?.['is'], data?.['drive']])).toEqual([['drive', 8]]);
+});
+
+describe('what is said of a chase', () => {
+  const said = (game: ReturnType<typeof hunt>): string[] => sentences(told(chase(game), 'pursuit'));
+  const slips = { rulings: { sideslips: true } };
+  test('the points by their kind, and what is still to go', () => {
+    expect(said(hunt('torpedo', off(5)))).toEqual(['Proton Torpedo 1 reaches TIE in 1911: 5 of 12 points.']);
+    expect(said(hunt('torpedo', off(-3)))).toEqual([
+      'Proton Torpedo 1 reaches TIE in 1111: 12 = 3 ahead + 9 turning of 12 points.',
+    ]);
+    expect(said(hunt('missile', off(4, 1), {}, slips))).toEqual([
+      'Concussion Missile 1 reaches TIE in 1810: 6 = 4 ahead + 2 sideslipping of 14 points.',
+    ]);
+    expect(said(hunt('torpedo', off(15)))).toEqual([
+      'Proton Torpedo 1 flies after TIE to 2611: 12 of 12 points; 3 still to go.',
+    ]);
+    expect(said(hunt('missile', MIDDLE))).toEqual(['Concussion Missile 1 is in the hex of TIE already, 1411: it has reached it.']);
+  });
 });
