@@ -1,6 +1,7 @@
 import type { Refusal } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { type CourseStep, courses, lettersOf } from '../src/rules/course.ts';
+import { occupied } from '../src/rules/map.ts';
 import { isDerelictIn, occupant, wayOn } from '../src/rules/occupancy.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { alone, at, blocker, movement, tried } from './movement-bench.ts';
@@ -180,6 +181,8 @@ describe('among others', () => {
     const [one] = game.ships as [(typeof game.ships)[0]];
     const who = (q: number, r: number) => occupant(game, q, r, one)?.id ?? null;
     expect([who(5, 5), who(6, 6), who(7, 7), who(6, 7), who(7, 6)]).toEqual([null, 'two', 'four', null, null]);
+    const full = (q: number, r: number) => occupied(game, q, r, one);
+    expect([full(5, 5), full(6, 6), full(7, 7), full(6, 7), full(7, 6)]).toEqual([false, true, true, false, false]);
     const derelict = (q: number, r: number) => isDerelictIn(game, q, r, one);
     expect([derelict(5, 5), derelict(6, 6), derelict(7, 7)]).toEqual([false, true, false]);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { damageControlPhase } from '../src/steps/damage-control.ts';
+import { jamming } from '../src/steps/jam.ts';
+import { launching } from '../src/steps/launch.ts';
 import { play } from './craft-play.ts';
 import { at, duel, fire, type Half, phase, sentences, struck, told } from './fire-bench.ts';
 
@@ -36,6 +38,46 @@ describe('fire', () => {
       expect(hit?.data).toHaveProperty(figure);
     }
     expect(hit?.data?.['faces']).toEqual([7, 5, 3]);
+  });
+});
+
+describe('the phase', () => {
+  test('begins once, however many steps there are', () => {
+    const s = phase(duel());
+    fire(s, 'rebel');
+    fire(s, 'imperial');
+    expect(s.events.filter(({ type }) => type === 'phase')).toHaveLength(1);
+    expect(told(s, 'volley')).toHaveLength(2);
+  });
+  test('a side that withdraws is gone before the first shot (SD-SCN-16)', () => {
+    const game = { ...duel(), withdraw: ['rebel'], goal: { is: 'last-ship', clause: 'SD-SCN-16', withdraws: 'rebel' } as const };
+    const s = phase(game);
+    expect([s.state.outcome?.winner, told(s, 'volley')]).toEqual(['imperial', []]);
+  });
+  test('drafts are ready at once, and say for every choice what they say', () => {
+    const aimed = phase(duel()).draft('rebel', [], 'fire');
+    expect(aimed).toMatchObject({ ready: true, forEveryChoice: true });
+    expect(play(duel(), launching).draft('rebel', [], 'launch')).toMatchObject({ ready: true });
+    const missile = { kind: 'missile', side: 'imperial', target: 'by', at: at(4, 0) } as const;
+    expect(play(duel({}, {}, { warheads: [missile, missile] }), jamming).draft('rebel', [], 'jam')).toMatchObject({ ready: true });
+  });
+});
+
+describe('jamming', () => {
+  test('takes what was after the warhead along; a failure takes nothing (SD-JAM-06, SD-WAR-30)', () => {
+    const missile = { kind: 'missile', side: 'imperial', target: 'by', at: at(4, 0) } as const;
+    const hunter = { kind: 'missile', side: 'rebel', target: 'w1', at: at(2, 0) } as const;
+    const left = (die: number) => play(duel({}, {}, { warheads: [missile, hunter] }), jamming, { dice: [die] }).game.warheads.length;
+    expect([left(2), left(3)]).toEqual([0, 2]);
+  });
+  test('of several ships each jams its own, by its own die', () => {
+    const missile = (target: string) => ({ kind: 'missile', side: 'imperial', target, at: at(4, 0) }) as const;
+    const sister = { type: 'x-wing', name: 'Sister', at: at(0, 2) } as const;
+    const warheads = [missile('by'), missile('by'), missile('sister'), missile('sister')];
+    const s = play(duel({}, {}, { ships: [sister], warheads }), jamming, { dice: [1, 9] });
+    expect(s.answer('rebel', [{ by: 'sister', at: 'w4' }, { by: 'by', at: 'w2' }], 'jam')).toBeDone();
+    // Ship after ship: By first.
+    expect(s.game.warheads.map(({ id }) => id)).toEqual(['w1', 'w3', 'w4']);
   });
 });
 

@@ -179,6 +179,9 @@ describe('heroes', () => {
 
   test('eight feats at the most', () => {
     const feats = (n: number) => hero({ feats: Array(n).fill('dodge-starfighter') });
+    for (const feat of ['dodge-starfighter', 'dodge-transport', 'operation-starfighter', 'operation-transport'])
+      expect(hero({ feats: [feat] }), feat).toBeNull();
+    expect(hero({ feats: ['dodge-walker'] })).not.toBeNull();
     expect([feats(8), feats(9)]).toEqual([null, 'sides.0.ships.0.pilot.hero.feats']);
   });
 
