@@ -126,7 +126,11 @@ test('levels of heroes: half the bonus, one less for Piloting, from 1 to 10 (SD-
   // Who is exactly there needs no help.
   const parts = (tally: ReturnType<typeof pilotingOf>) => tally.told().parts.length;
   expect([parts(pilotingOf(4, explaining())), parts(pilotingOf(22, explaining()))]).toEqual([2, 2]);
-  expect([parts(gunneryOf(2, explaining())), parts(gunneryOf(20, explaining())), parts(gunneryOf(22, explaining()))]).toEqual([1, 1, 2]);
+  expect([
+    parts(gunneryOf(2, explaining())),
+    parts(gunneryOf(20, explaining())),
+    parts(gunneryOf(22, explaining())),
+  ]).toEqual([1, 1, 2]);
 });
 
 test('arcs: each its sixth and both its borders; a jammed turret has half of all (SD-FIR-04, SD-CRT-22)', () => {

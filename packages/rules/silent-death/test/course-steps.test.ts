@@ -207,7 +207,11 @@ describe('among others', () => {
     const left = [1, -1] as const;
     const right = [0, 1] as const;
     expect([way([], 1, false, false), way([], 0, false, false)]).toEqual(['F', null]);
-    expect([way([], 1, true, false), way([], 0, true, false), way([ahead], 2, true, false)]).toEqual(['F', null, 'F F']);
+    expect([way([], 1, true, false), way([], 0, true, false), way([ahead], 2, true, false)]).toEqual([
+      'F',
+      null,
+      'F F',
+    ]);
     expect([way([ahead], 2, false, false), way([ahead], 1, false, false)]).toEqual(['F F', null]);
     expect([way([ahead, [2, 0]], 2, true, false), way([ahead, [2, 0]], 1, true, false)]).toEqual(['SL', null]);
     expect(way([ahead, [2, 0], left, [2, -1]], 2, true, false)).toBe('SR');

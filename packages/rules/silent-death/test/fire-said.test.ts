@@ -50,7 +50,11 @@ describe('the phase', () => {
     expect(told(s, 'volley')).toHaveLength(2);
   });
   test('a side that withdraws is gone before the first shot (SD-SCN-16)', () => {
-    const game = { ...duel(), withdraw: ['rebel'], goal: { is: 'last-ship', clause: 'SD-SCN-16', withdraws: 'rebel' } as const };
+    const game = {
+      ...duel(),
+      withdraw: ['rebel'],
+      goal: { is: 'last-ship', clause: 'SD-SCN-16', withdraws: 'rebel' } as const,
+    };
     const s = phase(game);
     expect([s.state.outcome?.winner, told(s, 'volley')]).toEqual(['imperial', []]);
   });
@@ -59,7 +63,9 @@ describe('the phase', () => {
     expect(aimed).toMatchObject({ ready: true, forEveryChoice: true });
     expect(play(duel(), launching).draft('rebel', [], 'launch')).toMatchObject({ ready: true });
     const missile = { kind: 'missile', side: 'imperial', target: 'by', at: at(4, 0) } as const;
-    expect(play(duel({}, {}, { warheads: [missile, missile] }), jamming).draft('rebel', [], 'jam')).toMatchObject({ ready: true });
+    expect(play(duel({}, {}, { warheads: [missile, missile] }), jamming).draft('rebel', [], 'jam')).toMatchObject({
+      ready: true,
+    });
   });
 });
 
@@ -67,7 +73,8 @@ describe('jamming', () => {
   test('takes what was after the warhead along; a failure takes nothing (SD-JAM-06, SD-WAR-30)', () => {
     const missile = { kind: 'missile', side: 'imperial', target: 'by', at: at(4, 0) } as const;
     const hunter = { kind: 'missile', side: 'rebel', target: 'w1', at: at(2, 0) } as const;
-    const left = (die: number) => play(duel({}, {}, { warheads: [missile, hunter] }), jamming, { dice: [die] }).game.warheads.length;
+    const left = (die: number) =>
+      play(duel({}, {}, { warheads: [missile, hunter] }), jamming, { dice: [die] }).game.warheads.length;
     expect([left(2), left(3)]).toEqual([0, 2]);
   });
   test('of several ships each jams its own, by its own die', () => {
@@ -75,7 +82,16 @@ describe('jamming', () => {
     const sister = { type: 'x-wing', name: 'Sister', at: at(0, 2) } as const;
     const warheads = [missile('by'), missile('by'), missile('sister'), missile('sister')];
     const s = play(duel({}, {}, { ships: [sister], warheads }), jamming, { dice: [1, 9] });
-    expect(s.answer('rebel', [{ by: 'sister', at: 'w4' }, { by: 'by', at: 'w2' }], 'jam')).toBeDone();
+    expect(
+      s.answer(
+        'rebel',
+        [
+          { by: 'sister', at: 'w4' },
+          { by: 'by', at: 'w2' },
+        ],
+        'jam',
+      ),
+    ).toBeDone();
     // Ship after ship: By first.
     expect(s.game.warheads.map(({ id }) => id)).toEqual(['w1', 'w3', 'w4']);
   });
@@ -106,10 +122,16 @@ describe('repairs', () => {
     return sentences(s, 'repaired');
   };
   test('a roll within the spread clears as many, one beyond it none', () => {
-    expect(repaired({ marks: upTo(5) }, 4)).toEqual(['By, damage control 1 to 4: rolls 4 and clears 4 boxes: o, D14, o, o. Drive 14, DR 3.']);
-    expect(repaired({ marks: upTo(5) }, 1)).toEqual(['By, damage control 1 to 4: rolls 1 and clears 1 box: o. Drive 12, DR 3.']);
+    expect(repaired({ marks: upTo(5) }, 4)).toEqual([
+      'By, damage control 1 to 4: rolls 4 and clears 4 boxes: o, D14, o, o. Drive 14, DR 3.',
+    ]);
+    expect(repaired({ marks: upTo(5) }, 1)).toEqual([
+      'By, damage control 1 to 4: rolls 1 and clears 1 box: o. Drive 12, DR 3.',
+    ]);
     expect(repaired({ marks: upTo(5) }, 5)).toEqual(['By, damage control 1 to 4: rolls 5, nothing is cleared.']);
-    expect(repaired({ marks: [0] }, 3)).toEqual(['By, damage control 1 to 4: rolls 3 and clears 1 box: o. Drive 14, DR 3.']);
+    expect(repaired({ marks: [0] }, 3)).toEqual([
+      'By, damage control 1 to 4: rolls 3 and clears 1 box: o. Drive 14, DR 3.',
+    ]);
   });
   test('a mount works again', () => {
     expect(repaired({ marks: [...upTo(20), [20, 0] as const] }, 2)).toEqual([

@@ -4,12 +4,18 @@ import { alone, at, movement, sentences, told } from './movement-bench.ts';
 
 /** What is told of a move: how it is called, hex by hex, and where nothing is to tell. */
 
-const flown = (way: readonly string[], dice: readonly number[] = [], ship: Partial<CraftedShip> = {}, more: Partial<Crafted> = {}) => {
+const flown = (
+  way: readonly string[],
+  dice: readonly number[] = [],
+  ship: Partial<CraftedShip> = {},
+  more: Partial<Crafted> = {},
+) => {
   const s = movement(alone(ship, more), [10, 1, ...dice]);
   expect(s.answer('rebel', ['ship', ...way], 'move')).toBeDone();
   return s;
 };
-const moved = (s: ReturnType<typeof flown>) => told(s, 'moved').map(({ data }) => [data?.['is'], data?.['hexes'], data?.['path']]);
+const moved = (s: ReturnType<typeof flown>) =>
+  told(s, 'moved').map(({ data }) => [data?.['is'], data?.['hexes'], data?.['path']]);
 const keys = (...hexes: readonly (readonly [number, number])[]) => hexes.map(([q, r]) => at(q, r).join(',')).join(' ');
 
 describe('a move', () => {
@@ -39,7 +45,10 @@ describe('a move', () => {
   });
   test('off the map at once, or after hexes, or after a turn', () => {
     const edge = { at: '3411', facing: 0 } as const;
-    expect([moved(flown(['leave'], [], edge)), moved(flown(['F', 'leave'], [], { at: '3311' })).length]).toEqual([[], 1]);
+    expect([moved(flown(['leave'], [], edge)), moved(flown(['F', 'leave'], [], { at: '3311' })).length]).toEqual([
+      [],
+      1,
+    ]);
     const turned = flown(['L', 'leave'], [], { at: '3412', facing: 0 });
     expect([moved(turned), told(turned, 'left').length]).toEqual([[['turned', 0, '']], 1]);
     expect(sentences(told(turned, 'left'))).toEqual(['Ship leaves the map from 3412 over the east edge.']);

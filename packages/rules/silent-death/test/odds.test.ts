@@ -167,7 +167,9 @@ describe('a dodge', () => {
     };
     expect(rolled(1, true)).toBe('4: 7 on the die, 8 Piloting, -1 for 1 warhead, -10 always');
     expect(rolled(3, true)).toBe('2: 7 on the die, 8 Piloting, -3 for 3 warheads, -10 always');
-    expect(rolled(1, false)).toBe('2: 7 on the die, 8 Piloting, -1 for 1 warhead, -10 always, -2 without Starship Dodge');
+    expect(rolled(1, false)).toBe(
+      '2: 7 on the die, 8 Piloting, -1 for 1 warhead, -10 always, -2 without Starship Dodge',
+    );
   });
 
   test('said in per cent, the parts come to the total', () => {

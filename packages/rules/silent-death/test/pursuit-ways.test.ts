@@ -92,8 +92,15 @@ describe('the ways a warhead may take', () => {
           Object.assign(game.warheads[0]!, { q, r });
           const cost = costToGo(game, { q, r }, facing, corner);
           const [route] = routesOf(game, game.warheads[0]!, game.ships[1]!);
-          const spent = [...(route?.steps ?? '')].reduce((sum, step) => sum + (step === 'F' ? 1 : /[RL]/.test(step) ? 3 : 2), 0);
-          expect([route?.arrives, spent, route?.path.slice(-2)], `${at} ${facing}`).toEqual([true, cost, [corner.q, corner.r]]);
+          const spent = [...(route?.steps ?? '')].reduce(
+            (sum, step) => sum + (step === 'F' ? 1 : /[RL]/.test(step) ? 3 : 2),
+            0,
+          );
+          expect([route?.arrives, spent, route?.path.slice(-2)], `${at} ${facing}`).toEqual([
+            true,
+            cost,
+            [corner.q, corner.r],
+          ]);
           expect(turnsToReach(game, game.warheads[0]!, corner)).toBe(1);
         }
   });
@@ -162,7 +169,9 @@ test('what is dodged marks nothing; who cannot dodge is told his Drive', () => {
     return game;
   };
   const dodged = results(arrived({ plt: 10 }), 10);
-  expect(told(dodged, 'detonation').map(({ data }) => [data?.['is'], data?.['n'], data?.['boxes']])).toEqual([['dodged', 1, 0]]);
+  expect(told(dodged, 'detonation').map(({ data }) => [data?.['is'], data?.['n'], data?.['boxes']])).toEqual([
+    ['dodged', 1, 0],
+  ]);
   expect([dodged.game.warheads, dodged.game.ships[1]?.marks]).toEqual([[], []]);
   const slow = results(arrived({ marks: [2, 4].map((box) => ({ box, mount: -1 })) }), 1);
   expect(told(slow, 'no-dodge').map(({ data }) => [data?.['is'], data?.['drive']])).toEqual([['drive', 8]]);
@@ -182,6 +191,8 @@ describe('what is said of a chase', () => {
     expect(said(hunt('torpedo', off(15)))).toEqual([
       'Proton Torpedo 1 flies after TIE to 2611: 12 of 12 points; 3 still to go.',
     ]);
-    expect(said(hunt('missile', MIDDLE))).toEqual(['Concussion Missile 1 is in the hex of TIE already, 1411: it has reached it.']);
+    expect(said(hunt('missile', MIDDLE))).toEqual([
+      'Concussion Missile 1 is in the hex of TIE already, 1411: it has reached it.',
+    ]);
   });
 });

@@ -1,24 +1,11 @@
-import type { Roller } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { canGoOn, isTrapped, plainCourse, sampleCourse } from '../src/rules/course-sample.ts';
 import type { CraftedShip } from './craft.ts';
 import { alone, blocker } from './movement-bench.ts';
+import { picking } from './picking.ts';
 
 /** What a random move is like: how far, how winding, and what it does where something is in the way. */
-
-/** Dice that pick these, one after the other, and remember among how many each was picked. */
-function picking(...picks: readonly number[]): { dice: Roller; among: number[]; left: number[] } {
-  const left = [...picks];
-  const among: number[] = [];
-  const pick = (n: number): number => {
-    among.push(n);
-    const picked = left.shift();
-    if (picked === undefined || picked >= n) throw new Error(`${picked} of ${n}, after ${among.join(' ')}`);
-    return picked;
-  };
-  return { dice: { pick } as unknown as Roller, among, left };
-}
 
 /** The sample of the ship for these picks, and among how many each was. */
 function sampled(game: Game, ...picks: readonly number[]): [string, string] {

@@ -1,4 +1,4 @@
-import type { AimChoice, Roller } from '@flagbridge/engine';
+import type { AimChoice } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { driveZeroTurns } from '../src/steps/drive-zero.ts';
@@ -7,21 +7,10 @@ import { sampleVolley } from '../src/steps/fire-links.ts';
 import { launching } from '../src/steps/launch.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { at, duel } from './fire-bench.ts';
+import { picking } from './picking.ts';
 
 /** Random launches, volleys and turns, die by die. */
 
-/** Dice that pick these, one after the other, and remember among how many each was picked. */
-function picking(...picks: readonly number[]): { dice: Roller; among: number[]; left: number[] } {
-  const left = [...picks];
-  const among: number[] = [];
-  const pick = (n: number): number => {
-    among.push(n);
-    const picked = left.shift();
-    if (picked === undefined || picked >= n) throw new Error(`${picked} of ${n}, after ${among.join(' ')}`);
-    return picked;
-  };
-  return { dice: { pick } as unknown as Roller, among, left };
-}
 const look = (game: Game) => ({ game, state: {} as never, isOut: () => false, knows: () => undefined });
 const said = (shots: unknown): string => (shots as AimChoice).map(({ by, at: target }) => `${by} ${target}`).join(', ');
 
