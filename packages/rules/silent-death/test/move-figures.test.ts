@@ -265,6 +265,11 @@ describe('initiative and order', () => {
     });
     const s = play(game, movementPhase, { dice: [4, 5, 4, 6] });
     expect([s.game.initiative, s.dice.unused]).toEqual([{ winner: 'imperial', totals: [5, 6] }, []]);
+    const [tied, won] = told(s, 'initiative');
+    for (const member of ['winner', 'loser']) {
+      expect(tied?.data).not.toHaveProperty(member);
+      expect(won?.data).toHaveProperty(member);
+    }
     expect(sentences(told(s, 'initiative'))).toEqual([
       'Initiative: Rebels 5 = 4 d10 + 1 Piloting of X-Wing, Imperials 5. Equal: roll again.',
       'Initiative: Rebels 5 = 4 d10 + 1 Piloting of X-Wing, Imperials 6. It goes to Imperials; first to move: Rebels.',
