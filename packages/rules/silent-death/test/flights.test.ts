@@ -95,6 +95,22 @@ describe('a move that is cut', () => {
       'returned',
     ]);
   });
+  test('time that is up where it began, among others: it has not stopped there, and stays', () => {
+    const mate = { others: [blocker(0, 0, { name: 'Mate' })], rulings: { timeLimit: true } };
+    const s = flown(['halt'], [], {}, mate);
+    expect([stands(s), told(s, 'time-up').map(({ data }) => data?.['is'])]).toEqual([[0, 0, 0], ['stopped']]);
+    const one = flown(['F', 'halt'], [], {}, { others: [blocker(1, 0, { name: 'Mate' })], rulings: { timeLimit: true } });
+    expect([stands(one), told(one, 'time-up').map(({ data }) => data?.['is'])]).toEqual([[0, 0, 0], ['returned']]);
+    const free = flown(['F', 'L', 'halt'], [], {}, { rulings: { timeLimit: true } });
+    expect([stands(free), told(free, 'time-up').map(({ data }) => data?.['is'])]).toEqual([[1, 0, 5], ['stopped']]);
+  });
+  test('a move without a hex leaves no trail', () => {
+    expect([shipIn(flown(['L'], [])).path, shipIn(flown([], [])).path, shipIn(flown(['F'], [])).path]).toEqual([
+      [],
+      [],
+      [...at(0, 0), ...at(1, 0)],
+    ]);
+  });
   test('leaving stirs the battle and takes its pursuers along', () => {
     const game = alone(
       { at: '3411' },
