@@ -99,7 +99,12 @@ describe('a move that is cut', () => {
     const mate = { others: [blocker(0, 0, { name: 'Mate' })], rulings: { timeLimit: true } };
     const s = flown(['halt'], [], {}, mate);
     expect([stands(s), told(s, 'time-up').map(({ data }) => data?.['is'])]).toEqual([[0, 0, 0], ['stopped']]);
-    const one = flown(['F', 'halt'], [], {}, { others: [blocker(1, 0, { name: 'Mate' })], rulings: { timeLimit: true } });
+    const one = flown(
+      ['F', 'halt'],
+      [],
+      {},
+      { others: [blocker(1, 0, { name: 'Mate' })], rulings: { timeLimit: true } },
+    );
     expect([stands(one), told(one, 'time-up').map(({ data }) => data?.['is'])]).toEqual([[0, 0, 0], ['returned']]);
     const free = flown(['F', 'L', 'halt'], [], {}, { rulings: { timeLimit: true } });
     expect([stands(free), told(free, 'time-up').map(({ data }) => data?.['is'])]).toEqual([[1, 0, 5], ['stopped']]);

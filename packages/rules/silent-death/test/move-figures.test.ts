@@ -150,6 +150,28 @@ test('every end once, by the fewest points, off the map last; tight turns from w
   expect(from('', {}, [blocker(0, 0, { name: 'Mate' })])).toEqual([]);
 });
 
+test('out of a corner a ship may leave over either edge', () => {
+  const exits = (label: string, facing: 0 | 1 | 2 | 3 | 4 | 5): string[] => {
+    const game = craftGame({
+      ships: [
+        { type: 'y-wing', at: label, facing },
+        { type: 'tie-fighter', at: '1711' },
+      ],
+    });
+    const ship = game.ships[0]!;
+    const ends = explore({ game, ship }).filter(
+      ({ course: { end, q, r } }) => end === 'left' && q === ship.q && r === ship.r,
+    );
+    return ends.map(({ course: { exit } }) => exit).sort();
+  };
+  expect([exits('3401', 5), exits('3422', 1), exits('0122', 2), exits('0101', 4)]).toEqual([
+    ['east', 'north'],
+    ['east', 'south'],
+    ['south', 'west'],
+    ['north', 'west'],
+  ]);
+});
+
 describe('what became of a decision, for its odds', () => {
   const before = craftGame({
     ships: [

@@ -162,12 +162,13 @@ test('what hits for a single box marks it: debris read Low, one more than DR (SD
 
 test('the damage of an asteroid says which rule it is: flown into, or struck by (SD-OPT-21, SD-OPT-22)', () => {
   const parts = (event: { data?: object } | undefined) =>
-    (event?.data as { damage?: { parts: readonly { value: number; label: string; clause: string }[] } } | undefined)?.damage?.parts.map(
-      ({ value, label, clause }) => `${value} ${label} ${clause}`,
-    );
+    (
+      event?.data as { damage?: { parts: readonly { value: number; label: string; clause: string }[] } } | undefined
+    )?.damage?.parts.map(({ value, label, clause }) => `${value} ${label} ${clause}`);
   const game = craftGame({ ships, rulings: { asteroids: 'placed' } });
   const { q, r } = game.ships[0]!;
-  const collision = (s: { events: readonly { type: string; data?: object }[] }) => parts(s.events.find(({ type }) => type === 'collision'));
+  const collision = (s: { events: readonly { type: string; data?: object }[] }) =>
+    parts(s.events.find(({ type }) => type === 'collision'));
   const into = play({ ...game, asteroids: [q, r] }, hazards, { vars: { id: 'x-wing' }, dice: Array(10).fill(1) });
   expect(collision(into)).toEqual(['10 10d12 SD-OPT-21', '-3 Damage Reduction SD-DSP-08']);
   const by = play({ ...game, asteroids: [q - 1, r], drift: 0 }, driftAsteroids, { dice: Array(5).fill(1) });
