@@ -94,7 +94,7 @@ function positionOf(text: string): Game {
   const [who = '', rest = ''] = text.split(': ');
   const [by = '', second] = who.split('+');
   const ships: CraftedShip[] = [{ ...WING, type: by as ShipType, name: 'By' }];
-  // Whoever does not fire is there all the same: warheads may be after him.
+  // A sister that does not fire is there all the same: warheads may be after her.
   ships.push(
     second === undefined ? { ...WING, gnr: 5 } : second === 'wing' ? WING : { ...WING, type: second as ShipType },
   );

@@ -35,7 +35,7 @@ describe('the last ship left', () => {
   test('while both sides have one that counts, nobody has won', () => {
     expect([ends(LAST, [{}], [{}]), ends(LAST, [LOST, {}], [DEAD, {}])]).toEqual([null, null]);
   });
-  test('whoever has the last one, and how the others were beaten', () => {
+  test('the side that has the last one wins; how the others were beaten', () => {
     expect(ends(LAST, [{}], [LOST])).toBe('rebel destroyed destroyed SD-SCN-16');
     expect(ends(LAST, [LOST], [{}])).toBe('imperial destroyed destroyed SD-SCN-16');
     expect(ends(LAST, [{}], [LOST, DEAD])).toBe('rebel destroyed derelict SD-SCN-16');

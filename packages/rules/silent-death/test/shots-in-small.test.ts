@@ -144,7 +144,7 @@ describe('whom', () => {
 
 describe('the next firing step', () => {
   const next = (from: number, by: Half = {}, target: Half = {}) => nextFiring(duel(by, target), from);
-  test('gunners from 10 to 1, then pilots; whoever has a shot (SD-FIR-14, SD-FIR-15)', () => {
+  test('gunners from 10 to 1, then pilots, where somebody has a shot (SD-FIR-14, SD-FIR-15)', () => {
     expect([1, 10, 11, 20].map(firingAt)).toEqual([
       { post: 'pilot', gnr: 1 },
       { post: 'pilot', gnr: 10 },

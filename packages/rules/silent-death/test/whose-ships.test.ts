@@ -95,7 +95,7 @@ describe('jamming', () => {
     expect(askedOf(s)).toEqual([]);
     expect(s.game.warheads).toHaveLength(own.length);
   });
-  test('a ship with one warhead after it tries without a question, whoever else is asked', () => {
+  test('a ship with one warhead after it tries without a question, also where others are asked', () => {
     const two = warheads.filter(({ target }) => target === 'mine' || target === 'enemy');
     const s = play(craftGame({ ships: fleet(), warheads: two }), jamming, { dice: [9, 2] });
     expect(askedOf(s)).toEqual(['rebel']);
