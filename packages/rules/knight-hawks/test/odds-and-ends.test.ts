@@ -11,7 +11,7 @@ import { checkVictory } from '../src/steps/ending.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { sentences as repairSentences, strike, target } from './damage-strikes.ts';
-import { declare, duel, offensive } from './fire-bench.ts';
+import { declare, duel, offensive } from './fire-fixture.ts';
 import { alone, at, sentences, told } from './movement-bench.ts';
 import { begin, damaged, drafted, repair } from './repair-bench.ts';
 

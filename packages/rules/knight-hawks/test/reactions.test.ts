@@ -4,7 +4,7 @@ import { attack } from '../src/steps/attack.ts';
 import type { AttackVars } from '../src/steps/react.ts';
 import { draftReaction } from '../src/steps/react-draft.ts';
 import { play } from './craft-play.ts';
-import { type Bench, declare, duel, type Half, left, offensive } from './fire-bench.ts';
+import { type Bench, declare, duel, type Half, left, offensive } from './fire-fixture.ts';
 import { at } from './movement-bench.ts';
 
 /** What a target is told before it reacts, and what standing answers do. */

@@ -4,7 +4,7 @@ import type { Game, Warhead } from '../src/game.ts';
 import { bestVolley } from '../src/rules/best-volley.ts';
 import { firingOf } from '../src/rules/cannon-aims.ts';
 import { type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
-import { at } from './fire-bench.ts';
+import { at } from './fire-fixture.ts';
 
 /**
  * What fire is offered by default, position by position. A row: the ship that fires (and another beside it), then what there is to

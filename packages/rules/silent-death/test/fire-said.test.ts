@@ -3,7 +3,7 @@ import { damageControlPhase } from '../src/steps/damage-control.ts';
 import { jamming } from '../src/steps/jam.ts';
 import { launching } from '../src/steps/launch.ts';
 import { play } from './craft-play.ts';
-import { at, duel, fire, type Half, phase, sentences, struck, told } from './fire-bench.ts';
+import { at, duel, fire, type Half, phase, sentences, struck, told } from './fire-fixture.ts';
 
 /** Fire, marks and repairs in words. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { duel, type Half, struck } from './fire-bench.ts';
+import { duel, type Half, struck } from './fire-fixture.ts';
 
 /** Which mount is lost by default, whose choice it is, and what has gone already. */
 

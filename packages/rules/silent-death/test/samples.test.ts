@@ -6,7 +6,7 @@ import { fire } from '../src/steps/fire.ts';
 import { sampleVolley } from '../src/steps/fire-links.ts';
 import { launching } from '../src/steps/launch.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
-import { at, duel } from './fire-bench.ts';
+import { at, duel } from './fire-fixture.ts';
 import { picking } from './picking.ts';
 
 /** Random launches, volleys and turns, die by die. */

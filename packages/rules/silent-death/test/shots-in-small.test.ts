@@ -7,7 +7,7 @@ import { cannons, firingAt, firingOf, nextFiring } from '../src/rules/cannon-aim
 import { launchers, launchingOf, launchingOffices, shooterOf } from '../src/rules/launch.ts';
 import { bears, enemiesOf, firesIn, linksOf, mountBarrier, readShooter, rollsOf } from '../src/rules/shots.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
-import { at, duel, fire, type Half, phase, shooters, shots, told } from './fire-bench.ts';
+import { at, duel, fire, type Half, phase, shooters, shots, told } from './fire-fixture.ts';
 
 /** Who fires and launches what, at what, and when: condition by condition. */
 

@@ -5,7 +5,7 @@ import { jamming } from '../src/steps/jam.ts';
 import { launching } from '../src/steps/launch.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import type { Bench } from './fire-bench.ts';
+import type { Bench } from './fire-fixture.ts';
 import { movement, told } from './movement-bench.ts';
 
 /** Every question is about the ships of the one who is asked, and about those that are there. */
