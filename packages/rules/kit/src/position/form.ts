@@ -1,4 +1,4 @@
-import type { ClauseId, Json, Refusal } from '@flagbridge/engine';
+import { type ClauseId, isRefusal, type Json, type Refusal } from '@flagbridge/engine';
 import {
   compassPoint,
   type Direction,
@@ -8,7 +8,6 @@ import {
   parseCompassPoint,
   parseLabel,
 } from '@flagbridge/engine/hex';
-import { isRefusal } from '../set-up/refusal.ts';
 
 /** What a position is read into, or written from. */
 export interface PositionOn<G> {
