@@ -86,7 +86,7 @@ export function platformHasShot<X extends Gunnery>(
   if (farthest < 0) return false;
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t] as X['target'];
-    const range = def.range(on, platform, target, farthest);
+    const range = def.reach === undefined ? 0 : def.range(on, platform, target, farthest);
     if (range > farthest) continue;
     for (let m = 0; m < mounts.length; m++) {
       const reach = reaches[m] as number;
