@@ -164,9 +164,15 @@ function gather<G, V>(
   let walks = 0;
   for (const { state: world, weight } of worlds) {
     const begin = beginning(rules, world, asked, budget !== null);
-    const scripts: ForecastCase['given'][] = [[]];
+    const stores = begin.stores === null || budget === null ? null : new Stores(begin.stores, world.game);
+    const first: Level<G> = { at: { state: world, used: 0, is: 'paused', until: null }, chances: new Map([[0, weight]]) };
+    // With each script the levels before which it makes no difference: they need not be walked again.
+    const scripts: { readonly given: ForecastCase['given']; readonly from: readonly Level<G>[] }[] = [
+      { given: [], from: [first] },
+    ];
     for (let script = scripts.shift(); script !== undefined; script = scripts.shift()) {
-      const given = script;
+      const { given } = script;
+      let { from } = script;
       const further = new Map<string, ForecastCase['given'][number]>();
       /** Whether a leaf is to be counted: others' choices that can be listed are cases of their own. */
       const counts = (leaf: Leaf<G>): boolean => {
@@ -179,10 +185,18 @@ function gather<G, V>(
         }
         return listed.length === 0;
       };
-      if (begin.stores !== null && budget !== null) {
-        const counted = (state: MatchState<G>, chance: number, open: boolean): void =>
-          count(cases, given, chance, begin.figures(state), open);
-        if (!walkStores(rules, begin, begin.stores, { world, weight, script, budget }, counts, counted)) return null;
+      if (stores !== null && budget !== null) {
+        for (let levels = from; levels.length > 0; ) {
+          const next = fallen(rules, begin, stores, levels, given, budget, counts);
+          if (next === null) return null;
+          if (further.size === 0) from = next.paused;
+          for (const { at, chances } of next.ended)
+            for (const [level, chance] of chances) {
+              stores.set(at.state.game, level);
+              count(cases, given, chance, begin.figures(at.state), at.is === 'open');
+            }
+          levels = next.paused;
+        }
       } else {
         let branches: readonly Branch<G>[] = [{ state: world, chance: weight, used: 0, begun: false }];
         while (branches.length > 0) {
@@ -190,57 +204,48 @@ function gather<G, V>(
           for (const branch of branches) {
             const walk = walkOf(walks++);
             do {
-              const leaf = follow(rules, begin, copy(rules, branch.state), branch, script, walk.begin());
+              const leaf = follow(rules, begin, copy(rules, branch.state), branch, given, walk.begin());
               const chance = walk.chance * branch.chance;
               if (!counts(leaf) || leaf.is === 'not-here') continue;
               if (leaf.is === 'paused') merge(merged, leaf.state, chance, leaf.used);
-              else count(cases, script, chance, begin.figures(leaf.state), leaf.is !== 'end');
+              else count(cases, given, chance, begin.figures(leaf.state), leaf.is !== 'end');
             } while (walk.next());
             if (walk.tooMany) return null;
           }
           branches = [...merged.values()];
         }
       }
-      for (const next of further.values()) scripts.push([...script, next]);
+      for (const next of further.values()) scripts.push({ given: [...given, next], from });
     }
   }
   return [...cases.values()];
 }
 
-/** The same where the question carries stores: level by level. False where it is too much to walk. */
-function walkStores<G, V>(
+/** Where the question carries stores: what comes of these levels until branches are merged again; null where it is too much to walk. */
+function fallen<G, V>(
   rules: Rules<G, V>,
   begin: Beginning<G>,
-  by: Merging<G>,
-  { world, weight, script, budget }: { world: MatchState<G>; weight: number; script: ForecastCase['given']; budget: { left: number } },
+  stores: Stores<G>,
+  levels: readonly Level<G>[],
+  script: ForecastCase['given'],
+  budget: { left: number },
   counts: (leaf: Leaf<G>) => boolean,
-  counted: (state: MatchState<G>, chance: number, open: boolean) => void,
-): boolean {
-  const stores = new Stores(by, world.game);
-  const first: Level<G> = { at: { state: world, used: 0, is: 'paused', until: null }, chances: new Map([[0, weight]]) };
-  let levels: readonly Level<G>[] = [first];
-  while (levels.length > 0) {
-    const next = new Map<string, Level<G>>();
-    for (const level of levels) {
-      const branch = { used: level.at.used, begun: level !== first };
-      const runOn: RunOn<G> = (state, dice) => {
-        const leaf = follow(rules, begin, state, branch, script, dice);
-        if (!counts(leaf) || leaf.is === 'not-here') return null;
-        const used = leaf.is === 'paused' ? leaf.used : 0;
-        const until = leaf.is === 'paused' ? frameAt(leaf.state, begin.until) : null;
-        return { state: leaf.state, used, is: leaf.is === 'paused' ? 'paused' : leaf.is === 'end' ? 'end' : 'open', until };
-      };
-      if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, budget, next)) return false;
-    }
-    levels = [...next.values()].filter(({ at }) => at.is === 'paused');
-    for (const { at, chances } of next.values())
-      if (at.is !== 'paused')
-        for (const [level, chance] of chances) {
-          stores.set(at.state.game, level);
-          counted(at.state, chance, at.is === 'open');
-        }
+): { paused: Level<G>[]; ended: Level<G>[] } | null {
+  const out = new Map<string, Level<G>>();
+  for (const level of levels) {
+    const branch = { used: level.at.used, begun: level.at.until !== null };
+    const runOn: RunOn<G> = (state, dice) => {
+      const leaf = follow(rules, begin, state, branch, script, dice);
+      if (!counts(leaf) || leaf.is === 'not-here') return null;
+      if (leaf.is === 'paused') return { state, used: leaf.used, is: 'paused', until: frameAt(state, begin.until) };
+      return { state, used: 0, is: leaf.is === 'end' ? 'end' : 'open', until: null };
+    };
+    if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, budget, out)) return null;
   }
-  return true;
+  const paused: Level<G>[] = [];
+  const ended: Level<G>[] = [];
+  for (const level of out.values()) (level.at.is === 'paused' ? paused : ended).push(level);
+  return { paused, ended };
 }
 
 /** A state that a forecast has come to, and how likely; `used` choices of the script were needed so far. */
