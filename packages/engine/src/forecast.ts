@@ -165,7 +165,10 @@ function gather<G, V>(
   for (const { state: world, weight } of worlds) {
     const begin = beginning(rules, world, asked, budget !== null);
     const stores = begin.stores === null || budget === null ? null : new Stores(begin.stores, world.game);
-    const first: Level<G> = { at: { state: world, used: 0, is: 'paused', until: null }, chances: new Map([[0, weight]]) };
+    const first: Level<G> = {
+      at: { state: world, used: 0, is: 'paused', until: null },
+      chances: new Map([[0, weight]]),
+    };
     // With each script the levels before which it makes no difference: they need not be walked again.
     const scripts: { readonly given: ForecastCase['given']; readonly from: readonly Level<G>[] }[] = [
       { given: [], from: [first] },
@@ -360,8 +363,7 @@ function follow<G, V>(
     // Asked for something the script does not speak of, or speaks of only for a branch that was asked other things before.
     if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
     const given = script[index];
-    if (given === undefined)
-      return { is: 'choice', state, of: other, sealed: other.frame === frame };
+    if (given === undefined) return { is: 'choice', state, of: other, sealed: other.frame === frame };
     const next = chosen(state, other, given.choice);
     // Whoever cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
     if (index === used && next !== given.choice) return { is: 'not-here' };

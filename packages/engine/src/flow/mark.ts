@@ -60,10 +60,10 @@ export const phase = <G, V extends Vars>(name: string, ...members: readonly Memb
 });
 
 /** A part of the ruler with what is marked in it. */
-export const part = <G, V extends Vars>(
-  marked: PartMark<G>,
-  ...members: readonly Member<G, V>[]
-): Marked<G, V> => ({ members, part: marked });
+export const part = <G, V extends Vars>(marked: PartMark<G>, ...members: readonly Member<G, V>[]): Marked<G, V> => ({
+  members,
+  part: marked,
+});
 
 /** A step of a sequence with what is said of it. */
 export interface Placed<G> {

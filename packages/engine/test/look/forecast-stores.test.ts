@@ -83,7 +83,23 @@ describe('stores are carried beside the branches', () => {
           return undefined;
         },
       });
-    expect(() => odds(firing(1, stores, after((dice) => dice.check(6, 1))))).toThrow('dice after a loss');
-    expect(() => odds(firing(1, stores, after((dice) => dice.loss('1d6', (sum) => sum))))).toThrow('two losses');
+    expect(() =>
+      odds(
+        firing(
+          1,
+          stores,
+          after((dice) => dice.check(6, 1)),
+        ),
+      ),
+    ).toThrow('dice after a loss');
+    expect(() =>
+      odds(
+        firing(
+          1,
+          stores,
+          after((dice) => dice.loss('1d6', (sum) => sum)),
+        ),
+      ),
+    ).toThrow('two losses');
   });
 });

@@ -77,13 +77,21 @@ describe('odds of a volley in the Advanced Game', () => {
     ['a ship that may be lost', frigate({ load: FRIGATE, hull: 7 }), ['by/LC/1 at', 'by/LB/1 at']],
     ['a brittle ship', brittle, TWO],
     ['interceptors as cases', frigate({ load: { RH: 1, ICM: 2 }, hull: 5 }), ['by/RB at', 'by/LB/1 at']],
-    ['an evading scout', frigate({ type: 'assault-scout', load: { RH: 1 }, speed: 5, hull: 5 }), ['by/T at', 'by/LB/1 at']],
+    [
+      'an evading scout',
+      frigate({ type: 'assault-scout', load: { RH: 1 }, speed: 5, hull: 5 }),
+      ['by/T at', 'by/LB/1 at'],
+    ],
     [
       'a station with a ship in dock',
-      duel({ load: { LB: 2 } }, { at: at(3, 0), type: 'space-station', load: { RH: 1 }, hull: 4, hull0: 20 }, {
-        ...advanced,
-        ships: [{ type: 'frigate', side: 'upf', name: 'Guest', at: at(3, 0), is: 'docked', base: 'at', hull: 9 }],
-      }),
+      duel(
+        { load: { LB: 2 } },
+        { at: at(3, 0), type: 'space-station', load: { RH: 1 }, hull: 4, hull0: 20 },
+        {
+          ...advanced,
+          ships: [{ type: 'frigate', side: 'upf', name: 'Guest', at: at(3, 0), is: 'docked', base: 'at', hull: 9 }],
+        },
+      ),
       TWO,
     ],
   ])('%s: as if every branch were walked', (_name, game, shots) => {

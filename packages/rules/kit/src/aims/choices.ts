@@ -11,11 +11,7 @@ export class OfferedAim<X extends Gunnery> implements Aim {
   readonly #targets: readonly X['target'][];
   readonly #barred: readonly (Barrier | null)[];
   readonly #sights: readonly Sights<X>[];
-  constructor(
-    targets: readonly X['target'][],
-    barred: readonly (Barrier | null)[],
-    sights: readonly Sights<X>[],
-  ) {
+  constructor(targets: readonly X['target'][], barred: readonly (Barrier | null)[], sights: readonly Sights<X>[]) {
     this.#targets = targets;
     this.#barred = barred;
     this.#sights = sights;

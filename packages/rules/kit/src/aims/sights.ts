@@ -36,12 +36,7 @@ export class Sights<X extends Gunnery> {
   }
 
   /** Looks at every target with every open mount. `barred`: what bars a target whoever fires. */
-  find(
-    def: AimDef<X>,
-    on: X['occasion'],
-    targets: readonly X['target'][],
-    barred: readonly (Barrier | null)[],
-  ): void {
+  find(def: AimDef<X>, on: X['occasion'], targets: readonly X['target'][], barred: readonly (Barrier | null)[]): void {
     const { platform, mounts, ranges, reaches, farthest } = this;
     if (farthest < 0) return;
     if (def.reach !== undefined)
@@ -82,17 +77,35 @@ export function platformHasShot<X extends Gunnery>(
   targets: readonly X['target'][],
 ): boolean {
   if (targets.length === 0) return false;
+  if (def.reach === undefined) return hasShotAnywhere(def, on, platform, targets);
   const { mounts, reaches, farthest } = new Sights(def, on, platform);
   if (farthest < 0) return false;
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t] as X['target'];
-    const range = def.reach === undefined ? 0 : def.range(on, platform, target, farthest);
+    const range = def.range(on, platform, target, farthest);
     if (range > farthest) continue;
     for (let m = 0; m < mounts.length; m++) {
       const reach = reaches[m] as number;
       if (reach < 0) continue;
       if (!isBarrier(marksInReach(def, on, platform, mounts[m] as X['mount'], target, range, reach))) return true;
     }
+  }
+  return false;
+}
+
+/** The same where nothing is too far: nothing need be measured, and no list is made. */
+function hasShotAnywhere<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  platform: X['platform'],
+  targets: readonly X['target'][],
+): boolean {
+  const mounts = def.mounts(on, platform);
+  for (let m = 0; m < mounts.length; m++) {
+    const mount = mounts[m] as X['mount'];
+    if (def.mountBarrier(on, platform, mount) !== null) continue;
+    for (let t = 0; t < targets.length; t++)
+      if (!isBarrier(def.marks(on, platform, mount, targets[t] as X['target'], 0))) return true;
   }
   return false;
 }
