@@ -8,7 +8,7 @@ import type { MatchState } from './state.ts';
 const PLENTY = 2 ** 40;
 
 /** Where a branch has come to: a state, the choices of the script that were needed, and whether branches go on from there. */
-export interface Landing<G> {
+interface Landing<G> {
   readonly state: MatchState<G>;
   readonly used: number;
   readonly is: 'paused' | 'end' | 'open';
