@@ -103,6 +103,37 @@ describe('odds of a volley in the Advanced Game', () => {
     expect(apart(merged, every)).toBeLessThan(1e-9);
   });
 
+  // Nothing forgotten but hull points: before more than one attack the key leaves out most.
+  const everything: Merging<Game> = {
+    ...VOLLEYS,
+    alike: ({ ships }) => JSON.stringify(ships.map((ship) => ({ ...ship, hull: 0 }))),
+  };
+  const three = (by: Half, target: Half): Game => duel(by, { at: at(3, 0), ...target }, advanced);
+  const beams = { load: { LB: 3, EB: 3, RB: 4, T: 2 } };
+  test.each<[string, Game, readonly string[]]>([
+    ['three batteries at a frigate', three(beams, { load: FRIGATE }), [1, 2, 3].map((n) => `by/LB/${n} at`)],
+    [
+      'at a brittle ship',
+      three(beams, { load: { RH: 1, LB: 1, ES: 1 }, hull: 12, adf: 2, mr: 2 }),
+      [1, 2, 3].map((n) => `by/LB/${n} at`),
+    ],
+    [
+      'electron beams at two screens',
+      three(beams, { load: { RH: 1, PS: 1, ES: 1 }, screen: 'ES' }),
+      [1, 2, 3].map((n) => `by/EB/${n} at`),
+    ],
+    ['interceptors last', three(beams, { load: { RH: 1, MS: 1, ICM: 2 } }), ['by/LB/1 at', 'by/LB/2 at', 'by/RB at']],
+    [
+      'evasion last',
+      three(beams, { type: 'assault-scout', load: { AR: 2, LB: 1, RH: 1 }, speed: 5 }),
+      ['by/LB/1 at', 'by/LB/2 at', 'by/T at'],
+    ],
+  ])('%s: as if states were told apart by everything', (_name, game, shots) => {
+    const [merged, every] = [odds(game, shots, VOLLEYS, WHOLE), odds(game, shots, everything, WHOLE)];
+    expect([merged.exact, every.exact]).toEqual([true, true]);
+    expect(apart(merged, every)).toBeLessThan(1e-9);
+  });
+
   test('a frigate’s three weapons are exact within the usual limit, and a large sample agrees', () => {
     const game = frigate({ load: { ...FRIGATE, ICM: 0 } });
     const shots = ['by/LC/1 at', 'by/LB/1 at', 'by/T at'];
