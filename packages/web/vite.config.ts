@@ -32,7 +32,7 @@ export default {
  */
 function chunks() {
   const alone = { includeDependenciesRecursively: false };
-  const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/)|engine/src/(?:words|refusal|event|mean|tally|cite|copy|ruler|flow/compile)\.ts`;
+  const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/)|engine/src/(?:words|refusal|event|mean|tally|cite|copy|ruler|ruler-layout|flow/compile)\.ts`;
   const toTalk = String.raw`protocol/src/(?:calls|changes|recording)\.ts|table/src/(?:wire-session|broken)\.ts|host/(?:refusals|bounds)\.ts`;
   const rare = {
     engine: 'forecast|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',

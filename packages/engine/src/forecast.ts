@@ -2,10 +2,13 @@ import { advanceUntil, copy, type Stops } from './advance.ts';
 import type { Choice } from './choice/choice.ts';
 import { listChoices } from './choice/list.ts';
 import { refused } from './cite.ts';
+import type { DiceSource } from './dice/dice.ts';
 import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
 import { illegal, refusalOf } from './flow/asking.ts';
 import { ancestry, type Frame, type FramePath, frameAt, pathTo } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
+import type { Merging } from './flow/question.ts';
+import { fallFrom, type Level, type RunOn, Stores } from './forecast-stores.ts';
 import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
 import { canonical, hashOf } from './hash.ts';
 import { imagine } from './imagine.ts';
@@ -78,10 +81,10 @@ export function forecast<G, V>(
   const { worlds, imagined } = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
   const asked: Wanted = { viewer, id, choice, cases: limits.cases ?? 6 };
   const budget = { left: limits.branches ?? 4000 };
-  const exact = gather(rules, worlds, asked, () => new Enumerated(budget), true);
+  const exact = gather(rules, worlds, asked, () => new Enumerated(budget), budget);
   if (exact !== null) return stated(exact, true, imagined, imagined);
   const samples = limits.samples ?? 400;
-  const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples), false);
+  const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples), null);
   // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
   return stated(drawn ?? [], false, imagined, imagined > 0 ? imagined : samples);
 }
@@ -149,52 +152,103 @@ interface Gathered {
   by: Map<string, { chance: number; figures: Figures }>;
 }
 
-/** Walks all worlds and all scripts of others' choices; null when there is too much to walk. */
+/** Walks all worlds and all scripts of others' choices; null when there is too much to walk. `budget`: of an exact forecast. */
 function gather<G, V>(
   rules: Rules<G, V>,
   worlds: readonly World<G>[],
   asked: Wanted,
   walkOf: (n: number) => Walk,
-  merging: boolean,
+  budget: { left: number } | null,
 ): Gathered[] | null {
   const cases = new Map<string, Gathered>();
   let walks = 0;
   for (const { state: world, weight } of worlds) {
-    const begin = beginning(rules, world, asked, merging);
-    const scripts: ForecastCase['given'][] = [[]];
+    const begin = beginning(rules, world, asked, budget !== null);
+    const stores = begin.stores === null || budget === null ? null : new Stores(begin.stores, world.game);
+    const first: Level<G> = {
+      at: { state: world, used: 0, is: 'paused', until: null },
+      chances: new Map([[0, weight]]),
+    };
+    // With each script the levels before which it makes no difference: they need not be walked again.
+    const scripts: { readonly given: ForecastCase['given']; readonly from: readonly Level<G>[] }[] = [
+      { given: [], from: [first] },
+    ];
     for (let script = scripts.shift(); script !== undefined; script = scripts.shift()) {
+      const { given } = script;
+      let { from } = script;
       const further = new Map<string, ForecastCase['given'][number]>();
-      let branches: readonly Branch<G>[] = [{ state: world, chance: weight, used: 0, begun: false }];
-      while (branches.length > 0) {
-        const merged = new Map<string, Branch<G>>();
-        for (const branch of branches) {
-          const walk = walkOf(walks++);
-          do {
-            const leaf = follow(rules, begin, branch, script, walk);
-            const chance = walk.chance * branch.chance;
-            if (leaf.is === 'not-here') continue;
-            if (leaf.is === 'paused') {
-              merge(merged, leaf.state, chance, leaf.used);
-              continue;
-            }
-            if (leaf.is === 'choice') {
-              const listed = script.length < 3 ? options(leaf.state, leaf.of, asked.cases, leaf.sealed) : [];
-              for (const next of listed) {
-                const given = { office: leaf.of.ask.office, question: leaf.of.question.name, choice: next };
-                further.set(canonical(given), given);
-              }
-              if (listed.length > 0) continue;
-            }
-            count(cases, script, chance, leaf.figures, leaf.is !== 'end');
-          } while (walk.next());
-          if (walk.tooMany) return null;
+      /** Whether a leaf is to be counted: others' choices that can be listed are cases of their own. */
+      const counts = (leaf: Leaf<G>): boolean => {
+        if (leaf.is === 'not-here') return false;
+        if (leaf.is !== 'choice') return true;
+        const listed = given.length < 3 ? options(leaf.state, leaf.of, asked.cases, leaf.sealed) : [];
+        for (const choice of listed) {
+          const next = { office: leaf.of.ask.office, question: leaf.of.question.name, choice };
+          further.set(canonical(next), next);
         }
-        branches = [...merged.values()];
+        return listed.length === 0;
+      };
+      if (stores !== null && budget !== null) {
+        for (let levels = from; levels.length > 0; ) {
+          const next = fallen(rules, begin, stores, levels, given, budget, counts);
+          if (next === null) return null;
+          if (further.size === 0) from = next.paused;
+          for (const { at, chances } of next.ended)
+            for (const [level, chance] of chances) {
+              stores.set(at.state.game, level);
+              count(cases, given, chance, begin.figures(at.state), at.is === 'open');
+            }
+          levels = next.paused;
+        }
+      } else {
+        let branches: readonly Branch<G>[] = [{ state: world, chance: weight, used: 0, begun: false }];
+        while (branches.length > 0) {
+          const merged = new Map<string, Branch<G>>();
+          for (const branch of branches) {
+            const walk = walkOf(walks++);
+            do {
+              const leaf = follow(rules, begin, copy(rules, branch.state), branch, given, walk.begin());
+              const chance = walk.chance * branch.chance;
+              if (!counts(leaf) || leaf.is === 'not-here') continue;
+              if (leaf.is === 'paused') merge(merged, leaf.state, chance, leaf.used);
+              else count(cases, given, chance, begin.figures(leaf.state), leaf.is !== 'end');
+            } while (walk.next());
+            if (walk.tooMany) return null;
+          }
+          branches = [...merged.values()];
+        }
       }
-      for (const given of further.values()) scripts.push([...script, given]);
+      for (const next of further.values()) scripts.push({ given: [...given, next], from });
     }
   }
   return [...cases.values()];
+}
+
+/** Where the question carries stores: what comes of these levels until branches are merged again; null where it is too much to walk. */
+function fallen<G, V>(
+  rules: Rules<G, V>,
+  begin: Beginning<G>,
+  stores: Stores<G>,
+  levels: readonly Level<G>[],
+  script: ForecastCase['given'],
+  budget: { left: number },
+  counts: (leaf: Leaf<G>) => boolean,
+): { paused: Level<G>[]; ended: Level<G>[] } | null {
+  const out = new Map<string, Level<G>>();
+  for (const level of levels) {
+    const branch = { used: level.at.used, begun: level.at.until !== null };
+    const runOn: RunOn<G> = (state, dice) => {
+      const leaf = follow(rules, begin, state, branch, script, dice);
+      if (!counts(leaf) || leaf.is === 'not-here') return null;
+      if (leaf.is === 'paused') return { state, used: leaf.used, is: 'paused', until: frameAt(state, begin.until) };
+      return { state, used: 0, is: leaf.is === 'end' ? 'end' : 'open', until: null };
+    };
+    if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, budget, out)) return null;
+  }
+  const paused: Level<G>[] = [];
+  const ended: Level<G>[] = [];
+  for (const level of out.values()) (level.at.is === 'paused' ? paused : ended).push(level);
+  return { paused, ended };
 }
 
 /** A state that a forecast has come to, and how likely; `used` choices of the script were needed so far. */
@@ -239,10 +293,10 @@ function count(
 }
 
 type Leaf<G> =
-  | { is: 'end'; figures: Figures }
+  | { is: 'end'; state: MatchState<G> }
   /** The viewer must choose again. */
-  | { is: 'own-choice'; figures: Figures }
-  | { is: 'choice'; figures: Figures; state: MatchState<G>; of: Asked<G>; sealed: boolean }
+  | { is: 'own-choice'; state: MatchState<G> }
+  | { is: 'choice'; state: MatchState<G>; of: Asked<G>; sealed: boolean }
   /** Here branches are merged. */
   | { is: 'paused'; state: MatchState<G>; used: number }
   /** This branch does not come to the script's last choice, and was counted before. */
@@ -256,6 +310,8 @@ interface Beginning<G> {
   readonly asking: FramePath;
   readonly until: FramePath;
   readonly before: string | null;
+  /** What branches carry beside their states, where they are merged so. */
+  readonly stores: Merging<G> | null;
   figures(after: MatchState<G>): Figures;
 }
 
@@ -264,30 +320,31 @@ function beginning<G, V>(rules: Rules<G, V>, world: MatchState<G>, asked: Wanted
   if (found === null) throw new Broken(`an imagined state lost the request ${asked.id}`);
   const { question, frame, ask } = found;
   const vars = { ...frame.vars };
+  const merges = merging ? question.merges : undefined;
   const until = ancestry(world, frame).findLast((one) => one.step === question.resolves) ?? frame;
   return {
     asked,
     office: ask.office,
     asking: pathTo(world, frame),
     until: pathTo(world, until),
-    before: merging ? (question.merges ?? null) : null,
+    before: typeof merges === 'object' ? merges.before : (merges ?? null),
+    stores: typeof merges === 'object' ? merges : null,
     figures: (after) => question.measure?.(world.game, after.game, vars, ask.office) ?? {},
   };
 }
 
-/** Runs one branch on: the answer, and whenever others are asked, what the script has them choose. */
+/** Runs one branch on, in a state of its own: the answer, and whenever others are asked, what the script has them choose. */
 function follow<G, V>(
   rules: Rules<G, V>,
-  { asked: { viewer, id, choice }, office: own, asking, until: ending, before, figures }: Beginning<G>,
-  branch: Branch<G>,
+  { asked: { viewer, id, choice }, office: own, asking, until: ending, before }: Beginning<G>,
+  state: MatchState<G>,
+  branch: Pick<Branch<G>, 'used' | 'begun'>,
   script: ForecastCase['given'],
-  walk: Walk,
+  source: DiceSource,
 ): Leaf<G> {
-  const state = copy(rules, branch.state);
   const until = frameAt(state, ending);
   // A branch that has begun is past its own question.
   const frame = branch.begun ? null : frameAt(state, asking);
-  const source = walk.begin();
   const stops: Stops = { until, before };
   let result = advanceUntil(rules, state, branch.begun ? null : { office: own, to: id, choice }, source, stops);
   // The script's choices that were needed so far: they come in the order in which they were found to be needed.
@@ -295,19 +352,18 @@ function follow<G, V>(
   for (;;) {
     if (typeof result === 'object') throw new Broken(`a choice of the forecast is refused: ${result.clause}`);
     if (result === 'paused') return { is: 'paused', state, used };
-    if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', figures: figures(state) };
+    if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', state };
     const open = openUnder(rules, until);
     const other = open[0];
     // What waits elsewhere (another branch, a question beside) does not hold this one up.
     if (other === undefined || open.some((one) => holds(viewer, one.ask.office)))
-      return used < script.length ? { is: 'not-here' } : { is: 'own-choice', figures: figures(state) };
+      return used < script.length ? { is: 'not-here' } : { is: 'own-choice', state };
     const { office, n } = other.ask;
     const index = script.findIndex((one) => one.office === office && one.question === other.question.name);
     // Asked for something the script does not speak of, or speaks of only for a branch that was asked other things before.
     if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
     const given = script[index];
-    if (given === undefined)
-      return { is: 'choice', figures: figures(state), state, of: other, sealed: other.frame === frame };
+    if (given === undefined) return { is: 'choice', state, of: other, sealed: other.frame === frame };
     const next = chosen(state, other, given.choice);
     // A player who cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
     if (index === used && next !== given.choice) return { is: 'not-here' };

@@ -2,7 +2,7 @@ import { sampleAnswer } from './answers.ts';
 import { copyJson } from './copy.ts';
 import type { Roller } from './dice/dice.ts';
 import { stepNamed } from './flow/compile.ts';
-import { type Frame, walk } from './flow/frame.ts';
+import { type Branch, type Frame, walk } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import type { Rules } from './rulebook.ts';
 import type { MatchState } from './state.ts';
@@ -14,18 +14,18 @@ import { holds, type Viewer } from './words.ts';
  * and the leak tests play on these, never on the true state. Its dice counters start at zero: it gets dice of its own.
  */
 export function imagine<G, V>(rules: Rules<G, V>, view: View<V>, viewer: Viewer, dice: Roller): MatchState<G> {
-  const shown = copyJson(view);
+  // The game is the rulebook's to imagine, and a state has no ruler: neither is copied.
   const state: MatchState<G> = {
-    flow: shown.flow,
-    beside: [...shown.beside],
+    flow: copyJson(view.flow),
+    beside: copyJson(view.beside) as Branch[],
     game: rules.imagine(view, viewer, dice),
-    offices: [...shown.offices],
+    offices: view.offices.slice(),
     dice: {},
-    asked: { ...shown.asked },
-    out: [...shown.out],
-    knows: { ...shown.knows },
-    policies: { ...shown.policies },
-    outcome: shown.outcome,
+    asked: copyJson(view.asked),
+    out: view.out.slice(),
+    knows: copyJson(view.knows) as MatchState<G>['knows'],
+    policies: copyJson(view.policies) as MatchState<G>['policies'],
+    outcome: copyJson(view.outcome),
   };
   const look = new Looking(state);
   const fill = (frame: Frame): void => {

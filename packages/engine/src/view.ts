@@ -67,12 +67,17 @@ function own<T>(by: Record<OfficeId, T>, viewer: Viewer, given: Given): Record<O
 }
 
 function showFrame<G, V>(rules: Rules<G, V>, look: Look<G>, frame: Frame, viewer: Viewer, given: Given): Frame {
-  const step = stepNamed(rules.steps, frame.step);
-  const shown = step.shown?.(look, frame, viewer) ?? frame.vars;
-  if (isCover(shown)) return { step: shown.cover, vars: given(shown.vars), at: 0, child: null, fork: null, asks: null };
+  const { shown: showing } = stepNamed(rules.steps, frame.step);
+  let { vars } = frame;
+  if (showing !== undefined) {
+    const shown = showing(look, frame, viewer);
+    if (isCover(shown))
+      return { step: shown.cover, vars: given(shown.vars), at: 0, child: null, fork: null, asks: null };
+    vars = shown;
+  }
   return {
     step: frame.step,
-    vars: given(shown),
+    vars: given(vars),
     at: frame.at,
     child: frame.child === null ? null : showFrame(rules, look, frame.child, viewer, given),
     fork: frame.fork?.map((branch) => showBranch(rules, look, branch, viewer, given)) ?? null,

@@ -31,6 +31,12 @@ export interface Read<T> {
   readonly faces: readonly number[];
 }
 
+/** Points that a throw takes off something, and the sum they come from. */
+export interface Loss {
+  readonly sum: number;
+  readonly points: number;
+}
+
 /** Dice of one stream. */
 export interface Roller {
   /** One die at or under the target. */
@@ -39,6 +45,11 @@ export interface Roller {
   table<T>(sides: number, modifier: number, rows: readonly Row<T>[]): Met<T>;
   /** The sum of `2d10+4`. */
   sum(dice: string): number;
+  /**
+   * A sum, and the points it takes off a store that the question's `merges` carries. A forecast walks all its sums as one, and `sum` is
+   * then none of them: rules take the points off that store, and nothing else follows from the throw.
+   */
+  loss(dice: string, points: (sum: number) => number): Loss;
   /** Single faces, only where they matter. */
   faces(dice: string): number[];
   /** Dice thrown together and read as one thing: the lowest, the middle one, a pair. Branches over what is read. */

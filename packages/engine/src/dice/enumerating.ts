@@ -1,5 +1,5 @@
 import { Broken } from '../refusal.ts';
-import type { Check, DiceSource, Met, Read, Roller, Row } from './dice.ts';
+import type { Check, DiceSource, Loss, Met, Read, Roller, Row } from './dice.ts';
 import { rowAt } from './faces.ts';
 import { notation, waysToSum } from './notation.ts';
 import type { Reading } from './reading.ts';
@@ -13,18 +13,36 @@ export class Enumeration implements DiceSource {
   readonly byHand = false;
   readonly #taken: number[] = [];
   readonly #weights: (readonly number[])[] = [];
+  readonly #losses: boolean;
   #at = 0;
   /** The probability of the branch just walked. */
   chance = 1;
+  /** Chances of the points that a loss in this branch may have taken, where its sums are walked as one; null where there was none. */
+  loss: ReadonlyMap<number, number> | null = null;
+
+  /** `losses`: the sums of a loss are walked as one branch. `path`: only the branch that takes these outcomes. */
+  constructor(losses = false, path: readonly number[] = []) {
+    this.#losses = losses;
+    this.#taken.push(...path);
+  }
 
   stream(): Roller {
-    return new EnumeratingRoller((weights) => this.#choose(weights));
+    return new EnumeratingRoller(
+      (weights) => this.#choose(weights),
+      this.#losses ? (chances) => this.#lose(chances) : null,
+    );
   }
 
   /** Starts a branch from the beginning. */
   begin(): void {
     this.#at = 0;
     this.chance = 1;
+    this.loss = null;
+  }
+
+  /** The outcomes that the branch just walked has taken. */
+  get path(): readonly number[] {
+    return this.#taken.slice(0, this.#at);
   }
 
   /** Moves to the next branch; false when every branch has been walked. */
@@ -46,7 +64,13 @@ export class Enumeration implements DiceSource {
     }
   }
 
+  #lose(chances: ReadonlyMap<number, number>): void {
+    if (this.loss !== null) throw new Broken('two losses before branches are merged');
+    this.loss = chances;
+  }
+
   #choose(weights: readonly number[]): number {
+    if (this.loss !== null) throw new Broken('dice after a loss, before branches are merged');
     let index = this.#taken[this.#at];
     if (index === undefined) {
       index = weights.findIndex((weight) => weight > 0);
@@ -60,10 +84,19 @@ export class Enumeration implements DiceSource {
   }
 }
 
+/** What a loss of unknown points is while all its sums are walked as one: more than any throw takes. */
+export const UNKNOWN_POINTS = 2 ** 20;
+
 class EnumeratingRoller implements Roller {
   readonly #choose: (weights: readonly number[]) => number;
-  constructor(choose: (weights: readonly number[]) => number) {
+  /** Null where the sums of a loss are branches like any other. */
+  readonly #lose: ((chances: ReadonlyMap<number, number>) => void) | null;
+  constructor(
+    choose: (weights: readonly number[]) => number,
+    lose: ((chances: ReadonlyMap<number, number>) => void) | null,
+  ) {
     this.#choose = choose;
+    this.#lose = lose;
   }
   check(sides: number, target: number): Check {
     const good = Math.max(0, Math.min(sides, Math.floor(target)));
@@ -71,13 +104,7 @@ class EnumeratingRoller implements Roller {
     return { ok, face: ok ? good : sides };
   }
   table<T>(sides: number, modifier: number, rows: readonly Row<T>[]): Met<T> {
-    const weights = rows.map(() => 0);
-    const highest = rows.map(() => 0);
-    for (let face = 1; face <= sides; face++) {
-      const index = rows.indexOf(rowAt(rows, face + modifier));
-      weights[index] = (weights[index] ?? 0) + 1 / sides;
-      highest[index] = face;
-    }
+    const { weights, highest } = rowsMet(sides, modifier, rows);
     const index = this.#choose(weights);
     const face = highest[index] as number;
     return { is: (rows[index] as Row<T>).is, face, sum: face + modifier };
@@ -85,6 +112,20 @@ class EnumeratingRoller implements Roller {
   sum(dice: string): number {
     const { count, sides, plus } = notation(dice);
     return count + plus + this.#choose(sumWeights(count, sides));
+  }
+  loss(dice: string, points: (sum: number) => number): Loss {
+    if (this.#lose === null) {
+      const sum = this.sum(dice);
+      return { sum, points: points(sum) };
+    }
+    const { count, sides, plus } = notation(dice);
+    const chances = new Map<number, number>();
+    for (const [i, chance] of sumWeights(count, sides).entries()) {
+      const taken = points(count + plus + i);
+      chances.set(taken, (chances.get(taken) ?? 0) + chance);
+    }
+    this.#lose(chances);
+    return { sum: 0, points: UNKNOWN_POINTS };
   }
   faces(dice: string): number[] {
     const { count, sides } = notation(dice);
@@ -108,6 +149,36 @@ class EnumeratingRoller implements Roller {
     if (all < 1) throw new Broken('draw from an empty bag');
     return kinds[this.#choose(kinds.map((kind) => (bag[kind] ?? 0) / all))] as string;
   }
+}
+
+interface RowsMet {
+  readonly weights: readonly number[];
+  /** The highest face that meets each row. */
+  readonly highest: readonly number[];
+}
+
+/** By table, die and modifier: a forecast meets the same few again and again. */
+const tables = new WeakMap<readonly Row<unknown>[], Map<string, RowsMet>>();
+function rowsMet(sides: number, modifier: number, rows: readonly Row<unknown>[]): RowsMet {
+  let known = tables.get(rows);
+  if (known === undefined) {
+    known = new Map();
+    tables.set(rows, known);
+  }
+  const key = `${sides} ${modifier}`;
+  let met = known.get(key);
+  if (met === undefined) {
+    const weights = rows.map(() => 0);
+    const highest = rows.map(() => 0);
+    for (let face = 1; face <= sides; face++) {
+      const index = rows.indexOf(rowAt(rows, face + modifier));
+      weights[index] = (weights[index] ?? 0) + 1 / sides;
+      highest[index] = face;
+    }
+    met = { weights, highest };
+    known.set(key, met);
+  }
+  return met;
 }
 
 const evens = new Map<number, readonly number[]>();

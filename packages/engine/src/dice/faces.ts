@@ -1,5 +1,5 @@
 import { Broken } from '../refusal.ts';
-import type { Check, Met, Read, Roller, Row } from './dice.ts';
+import type { Check, Loss, Met, Read, Roller, Row } from './dice.ts';
 import { notation } from './notation.ts';
 import type { Reading } from './reading.ts';
 
@@ -23,6 +23,10 @@ export class FaceRoller implements Roller {
     let total = plus;
     for (let i = 0; i < count; i++) total += this.#die(sides, count - i);
     return total;
+  }
+  loss(dice: string, points: (sum: number) => number): Loss {
+    const sum = this.sum(dice);
+    return { sum, points: points(sum) };
   }
   faces(dice: string): number[] {
     const { count, sides } = notation(dice);

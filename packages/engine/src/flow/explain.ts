@@ -144,12 +144,13 @@ function namedOption(from: Option, described: Described | undefined): Option {
 
 function named(options: readonly Option[], by: Explanation): readonly Option[] {
   if (by.option === undefined) return options;
-  const out: Option[] = [];
-  for (let i = 0; i < options.length; i++) {
-    const option = options[i] as Option;
+  const out = options.slice();
+  for (let i = 0; i < out.length; i++) {
+    const option = out[i] as Option;
     // Letters of a route are named in the choices, once for all.
-    const described = option.label === undefined ? by.option(option.id) : undefined;
-    out.push(described === undefined ? option : namedOption(option, described));
+    if (option.label !== undefined) continue;
+    const described = by.option(option.id);
+    if (described !== undefined) out[i] = namedOption(option, described);
   }
   return out;
 }

@@ -26,8 +26,10 @@ export interface PartOf {
 }
 
 export interface PartMark<G> {
-  readonly part: (game: G) => PartOf;
-  readonly when: ((game: G) => boolean) | undefined;
+  readonly title: string;
+  readonly when?: ((game: G) => boolean) | undefined;
+  /** The match is over: did it end here? */
+  readonly ended?: ((game: G) => boolean) | undefined;
 }
 
 /** Steps under one label, one phase or one part; the sequence takes them out again, so that frames know nothing of it. */
@@ -58,20 +60,9 @@ export const phase = <G, V extends Vars>(name: string, ...members: readonly Memb
 });
 
 /** A part of the ruler with what is marked in it. */
-export const part = <G, V extends Vars>(
-  {
-    title,
-    when,
-    ended,
-  }: {
-    title: string;
-    when?: (game: G) => boolean /** The match is over: did it end here? */;
-    ended?: (game: G) => boolean;
-  },
-  ...members: readonly Member<G, V>[]
-): Marked<G, V> => ({
+export const part = <G, V extends Vars>(marked: PartMark<G>, ...members: readonly Member<G, V>[]): Marked<G, V> => ({
   members,
-  part: { part: (game) => ({ title, ...(ended?.(game) === true && { ended: true }) }), when },
+  part: marked,
 });
 
 /** A step of a sequence with what is said of it. */

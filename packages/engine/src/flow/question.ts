@@ -6,6 +6,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Labelled } from '../tally.ts';
 import { type ClauseId, type Figures, type OfficeId, type PartId, type Viewer, type Words, words } from '../words.ts';
 import { type Explanation, explained } from './explain.ts';
+import type { Frame } from './frame.ts';
 import type { Look, Play } from './play.ts';
 import type { Next, Shown, Step, StepWith } from './step.ts';
 
@@ -102,6 +103,24 @@ export interface PolicyDef<G> {
 
 export type Answers = { readonly [office: OfficeId]: Choice };
 
+/**
+ * Where a forecast merges branches, with what they may differ in. Stores are points that what is forecast only takes from, and of
+ * which only the last one matters: hull. They are rolled with `dice.loss`, one store in one step.
+ */
+export interface Merging<G> {
+  /** Branches are merged wherever a frame of this step begins, and at the end. */
+  readonly before: string;
+  /** The points of every store, always in the same order. */
+  stores(game: G): number[];
+  /** Sets them, and changes nothing else. */
+  store(game: G, points: readonly number[]): void;
+  /**
+   * States that say the same are alike in all that the frames ahead (the forecast's own first, none at the end) and the measure can
+   * depend on; which stores are empty is seen to. What it forgets makes odds wrong; what it names without need makes them slow.
+   */
+  alike(game: G, ahead: readonly Frame[]): string;
+}
+
 /** A question with its locals untyped, as the engine keeps it. */
 export interface Question<G> {
   readonly name: string;
@@ -117,7 +136,7 @@ export interface Question<G> {
   readonly moot: ((look: Look<G>, vars: Vars) => boolean) | undefined;
   readonly measure: ((before: G, after: G, vars: Vars, office: OfficeId) => Figures) | undefined;
   readonly resolves: string | undefined;
-  readonly merges: string | undefined;
+  readonly merges: string | Merging<G> | undefined;
   readonly policies: { readonly [id: string]: PolicyDef<G> };
   /** The same as players are offered them, with those every question knows. */
   readonly offered: readonly { readonly id: string; readonly title: Words }[];
@@ -166,7 +185,7 @@ export interface QuestionCore<G, V extends Vars> {
    * Wherever a frame of this step begins (the next shot of a volley), a forecast goes on only once for all branches that have come to
    * the same state: eleven results of one shot and twenty of the next are thirty, not two hundred and twenty.
    */
-  merges?: string;
+  merges?: string | Merging<G>;
   policies?: { readonly [id: string]: PolicyDef<G> };
   /** Being asked is public and the answer secret: then even a single legal answer is asked for. Sealed questions are. */
   secret?: boolean;

@@ -28,8 +28,8 @@ function seeShips(ships: readonly Ship[], own: readonly string[], before: readon
   for (let i = 0; i < ships.length; i++) {
     const ship = ships[i] as Ship;
     const last = before?.[i];
-    const open = own.includes(ship.side) || !hidesStock(ship);
-    seen.push(open ? shownPart(ship, last, isSameShip, copyShip) : seeShip(ship, last));
+    if (!own.includes(ship.side) && hidesStock(ship)) seen.push(seeShip(ship, last));
+    else seen.push(last === undefined ? copyShip(ship) : shownPart(ship, last, isSameShip, copyShip));
   }
   return seen;
 }

@@ -1,75 +1,82 @@
 import type { Aim, AimTarget, Shooter } from '@flagbridge/engine';
+import type { Barrier } from '../barrier/index.ts';
 import type { AimDef, Gunnery } from './describe.ts';
-import { isBarrier, marksInReach, OpenMounts, openAmong } from './open.ts';
+import { isBarrier } from './open.ts';
+import { type Found, Sights } from './sights.ts';
 
-/** The choices with what was looked up for them, so that an explanation of the same occasion need not look again. */
+/** The choices with what was looked up for them, so that an explanation or a default of the same occasion need not look again. */
 export class OfferedAim<X extends Gunnery> implements Aim {
   readonly is = 'aim';
-  readonly shooters: readonly Shooter[];
-  readonly #platforms: readonly X['platform'][];
+  readonly shooters: Shooter[] = [];
   readonly #targets: readonly X['target'][];
-  readonly #listed: readonly unknown[];
-  /** `listed`: of every shooter its platform, its mount and its way. */
-  constructor(
-    shooters: readonly Shooter[],
-    platforms: readonly X['platform'][],
-    targets: readonly X['target'][],
-    listed: readonly unknown[],
-  ) {
-    this.shooters = shooters;
-    this.#platforms = platforms;
+  readonly #barred: readonly (Barrier | null)[];
+  readonly #sights: readonly Sights<X>[];
+  constructor(targets: readonly X['target'][], barred: readonly (Barrier | null)[], sights: readonly Sights<X>[]) {
     this.#targets = targets;
-    this.#listed = listed;
-  }
-  /** Whether the shooter there is this one. Ids would have to be made again, and compared letter by letter. */
-  isListed(at: number, platform: X['platform'], mount: X['mount'], way: X['way']): boolean {
-    const listed = this.#listed;
-    const i = 3 * at;
-    return i < listed.length && listed[i] === platform && listed[i + 1] === mount && listed[i + 2] === way;
-  }
-  platforms(): readonly X['platform'][] {
-    return this.#platforms;
+    this.#barred = barred;
+    this.#sights = sights;
   }
   /** Barred ones too. */
   targets(): readonly X['target'][] {
     return this.#targets;
   }
+  /** What bars each of them whoever fires. */
+  barred(): readonly (Barrier | null)[] {
+    return this.#barred;
+  }
+  /** By platform, in the order of the list. */
+  sights(): readonly Sights<X>[] {
+    return this.#sights;
+  }
 }
 
+/** The choices of this occasion with what was looked up, if need be again. */
+export const offeredBy = <X extends Gunnery>(def: AimDef<X>, on: X['occasion'], aim: Aim | undefined): OfferedAim<X> =>
+  aim instanceof OfferedAim ? (aim as OfferedAim<X>) : aimOf(def, on);
+
 /** Who may aim at what, by ids alone. Worked out for every decision several times: loops, and nothing that nobody reads. */
-export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): Aim {
-  const shooters: Shooter[] = [];
-  const listing: unknown[] = [];
+export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): OfferedAim<X> {
   const platforms = def.platforms(on);
-  const all = def.targets(on);
-  const targets = platforms.length === 0 ? [] : openAmong(def, on, all);
-  if (targets.length === 0) return new OfferedAim<X>(shooters, platforms, all, listing);
+  const targets = def.targets(on);
+  const barred: (Barrier | null)[] = [];
+  const sights: Sights<X>[] = [];
+  const offered = new OfferedAim<X>(targets, barred, sights);
+  if (platforms.length === 0) return offered;
   // Made once: mounts of all platforms list the same ones.
   const listed: AimTarget[] = [];
-  for (let t = 0; t < targets.length; t++) listed.push({ id: (targets[t] as X['target']).id });
+  for (let t = 0; t < targets.length; t++) {
+    const target = targets[t] as X['target'];
+    barred.push(def.targetBarrier === undefined ? null : def.targetBarrier(on, target));
+    listed.push({ id: target.id });
+  }
   for (let p = 0; p < platforms.length; p++) {
-    const platform = platforms[p] as X['platform'];
-    const { mounts, reaches, farthest } = new OpenMounts(def, on, platform);
-    if (farthest < 0) continue;
-    const ranges: number[] = [];
-    for (let t = 0; t < targets.length; t++)
-      ranges.push(def.reach === undefined ? 0 : def.range(on, platform, targets[t] as X['target'], farthest));
-    for (let m = 0; m < mounts.length; m++) {
-      const mount = mounts[m] as X['mount'];
-      const reach = reaches[m] as number;
-      const open: AimTarget[] = [];
-      for (let t = 0; t < targets.length; t++) {
-        const range = ranges[t] as number;
-        const target = targets[t] as X['target'];
-        const marks = marksInReach(def, on, platform, mount, target, range, reach);
-        if (isBarrier(marks)) continue;
-        const hexes = def.hexes === undefined ? null : def.hexes(on, target, marks);
-        open.push(hexes === null ? (listed[t] as AimTarget) : { id: target.id, hexes });
-      }
-      if (open.length > 0) listWays(def, on, platform, mount, open, shooters, listing);
+    const one = new Sights<X>(def, on, platforms[p] as X['platform']);
+    one.find(def, on, targets, barred);
+    sights.push(one);
+    for (let m = 0; m < one.found.length; m++) {
+      const open = openTo(def, on, one.found[m] as Found<X>, listed, targets);
+      if (open.length > 0) listWays(def, on, one.platform, one.mounts[m] as X['mount'], open, offered.shooters);
     }
   }
-  return new OfferedAim<X>(shooters, platforms, all, listing);
+  return offered;
+}
+
+function openTo<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  found: Found<X>,
+  listed: readonly AimTarget[],
+  targets: readonly X['target'][],
+): AimTarget[] {
+  const open: AimTarget[] = [];
+  for (let t = 0; t < found.length; t++) {
+    const marks = found[t];
+    if (marks === undefined || isBarrier(marks)) continue;
+    const target = listed[t] as AimTarget;
+    const hexes = def.hexes === undefined ? null : def.hexes(on, targets[t] as X['target'], marks);
+    open.push(hexes === null ? target : { id: target.id, hexes });
+  }
+  return open;
 }
 
 function listWays<X extends Gunnery>(
@@ -79,7 +86,6 @@ function listWays<X extends Gunnery>(
   mount: X['mount'],
   targets: readonly AimTarget[],
   out: Shooter[],
-  listing: unknown[],
 ): void {
   const ways = def.ways(on, platform, mount);
   for (let w = 0; w < ways.length; w++) {
@@ -91,7 +97,6 @@ function listWays<X extends Gunnery>(
     const settings = def.settings === undefined ? undefined : def.settings(on, platform, mount, way);
     if (settings !== undefined) shooter.settings = settings;
     out.push(shooter);
-    listing.push(platform, mount, way);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Aim, PossibleShot } from '@flagbridge/engine';
-import { OfferedAim } from './choices.ts';
+import { offeredBy } from './choices.ts';
 import type { AimDef, Gunnery } from './describe.ts';
-import { isBarrier, marksInReach, OpenMounts, openAmong, openTargets } from './open.ts';
+import { isBarrier } from './open.ts';
 
 /** A mount that can be fired now, with everything it can be fired at. */
 export interface OpenMount<X extends Gunnery> {
@@ -18,25 +18,19 @@ export interface OpenTarget<X extends Gunnery> {
 /** Every open shot, mount by mount: for those who weigh them. `aim`: the choices of the same occasion, where there are any. */
 export function openShots<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], aim?: Aim): OpenMount<X>[] {
   const out: OpenMount<X>[] = [];
-  const offered = aim instanceof OfferedAim ? (aim as OfferedAim<X>) : null;
-  const targets = offered === null ? openTargets(def, on) : openAmong(def, on, offered.targets());
-  const platforms = offered === null ? def.platforms(on) : offered.platforms();
-  for (let p = 0; p < platforms.length; p++) {
-    const platform = platforms[p] as X['platform'];
-    const { mounts, reaches, farthest } = new OpenMounts(def, on, platform);
-    if (farthest < 0) continue;
-    const ranges: number[] = [];
-    for (let t = 0; t < targets.length; t++) ranges.push(def.range(on, platform, targets[t] as X['target'], farthest));
-    for (let m = 0; m < mounts.length; m++) {
-      const mount = mounts[m] as X['mount'];
+  const offered = offeredBy(def, on, aim);
+  const targets = offered.targets();
+  for (const one of offered.sights()) {
+    for (let m = 0; m < one.found.length; m++) {
+      const found = one.found[m];
       const at: OpenTarget<X>[] = [];
-      for (let t = 0; t < targets.length; t++) {
+      for (let t = 0; found !== undefined && t < found.length; t++) {
+        const marks = found[t];
+        if (marks === undefined || isBarrier(marks)) continue;
         const target = targets[t] as X['target'];
-        const range = ranges[t] as number;
-        const marks = marksInReach(def, on, platform, mount, target, range, reaches[m] as number);
-        if (!isBarrier(marks)) at.push({ target, range, marks });
+        at.push({ target, range: one.rangeTo(def, on, target, t), marks });
       }
-      if (at.length > 0) out.push({ platform, mount, at });
+      if (at.length > 0) out.push({ platform: one.platform, mount: one.mounts[m] as X['mount'], at });
     }
   }
   return out;

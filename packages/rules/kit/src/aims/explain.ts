@@ -9,9 +9,10 @@ import {
   type Shooter,
 } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
-import { OfferedAim } from './choices.ts';
+import { type OfferedAim, offeredBy } from './choices.ts';
 import type { AimDef, DescribedTarget, DescribedWay, Gunnery } from './describe.ts';
-import { isBarrier, marksInReach, reachOf } from './open.ts';
+import { isBarrier } from './open.ts';
+import type { Sights } from './sights.ts';
 
 /**
  * Every mount with its ways by name, with what each cannot be aimed at and why; and how targets are called. What is open is taken from
@@ -22,47 +23,31 @@ export function explainAim<X extends Gunnery>(
   on: X['occasion'],
   aim: Aim,
 ): Required<Pick<Explanation, 'shooters' | 'target'>> {
-  const offered = aim instanceof OfferedAim ? (aim as OfferedAim<X>) : null;
-  const targets = offered === null ? def.targets(on) : offered.targets();
+  const offered = offeredBy(def, on, aim);
+  const targets = offered.targets();
   const named: DescribedTarget[] = [];
-  const barred: (Barrier | null)[] = [];
-  for (let t = 0; t < targets.length; t++) {
-    const target = targets[t] as X['target'];
-    named.push(def.describeTarget(on, target));
-    barred.push(def.targetBarrier === undefined ? null : def.targetBarrier(on, target));
-  }
+  for (let t = 0; t < targets.length; t++) named.push(def.describeTarget(on, targets[t] as X['target']));
   const shooters: DescribedShooter[] = [];
-  let next = 0;
-  for (const platform of offered === null ? def.platforms(on) : offered.platforms()) {
-    const ranges: number[] = [];
-    for (const mount of def.mounts(on, platform)) {
+  const ids = new Ids(offered.shooters);
+  for (const sights of offered.sights()) {
+    const { platform, mounts } = sights;
+    for (let m = 0; m < mounts.length; m++) {
+      const mount = mounts[m] as X['mount'];
       const ways = def.ways(on, platform, mount);
       const either = def.either === undefined ? undefined : def.either(on, platform, mount);
-      let closed: Closed[] | null = null;
+      const closed = closedTo(def, on, offered, sights, m, named);
+      const open = closed.length < targets.length;
       for (let w = 0; w < ways.length; w++) {
         const way = ways[w] as X['way'];
-        // Both are in the order of the list.
-        const shooter = aim.shooters[next];
-        let id = offered === null ? def.wayId(on, platform, mount, way) : '';
-        let open = NOTHING;
-        if (shooter !== undefined)
-          if (offered === null ? shooter.id === id : offered.isListed(next, platform, mount, way)) {
-            id = shooter.id;
-            open = shooter.targets;
-            next++;
-          }
-        if (id === '') id = def.wayId(on, platform, mount, way);
         const shut = def.wayBarrier === undefined ? null : def.wayBarrier(on, platform, mount, way);
+        const id = open && shut === null ? ids.next() : def.wayId(on, platform, mount, way);
         let told: Closed[] | undefined;
         if (shut !== null)
           told = targets.map((target, t) =>
             closedTarget(target.id, named[t] as DescribedTarget, refusalOn(def, on, platform, mount, target, shut)),
           );
         // Barrels are closed to the same targets; of ways that exclude each other the first speaks for all (see `closedFor`).
-        else if (either === undefined || w === 0) {
-          closed ??= closedTo(def, on, platform, mount, targets, named, barred, ranges, open);
-          told = closed;
-        }
+        else if (either === undefined || w === 0) told = closed;
         shooters.push(describedWay(id, def.describeWay(on, platform, mount, way, ways), told, either));
       }
     }
@@ -98,39 +83,44 @@ function describedWay(
   return shooter;
 }
 
-const NOTHING: Shooter['targets'] = [];
+/** Shooters are listed in the order in which they are explained: their ids need not be made again. */
+class Ids {
+  readonly #shooters: readonly Shooter[];
+  #next = 0;
+  constructor(shooters: readonly Shooter[]) {
+    this.#shooters = shooters;
+  }
+  next(): string {
+    return (this.#shooters[this.#next++] as Shooter).id;
+  }
+}
 
-/** Targets a mount cannot be aimed at, with the reasons. `ranges`: those of its platform, filled as they are needed. */
+/** Targets the mount there cannot be aimed at, with the reasons. */
 function closedTo<X extends Gunnery>(
   def: AimDef<X>,
   on: X['occasion'],
-  platform: X['platform'],
-  mount: X['mount'],
-  targets: readonly X['target'][],
+  offered: OfferedAim<X>,
+  sights: Sights<X>,
+  m: number,
   named: readonly DescribedTarget[],
-  barred: readonly (Barrier | null)[],
-  ranges: number[],
-  open: Shooter['targets'],
 ): Closed[] {
+  const { platform } = sights;
   const closed: Closed[] = [];
-  const bar = def.mountBarrier(on, platform, mount);
-  const reach = reachOf(def, on, platform, mount);
-  let next = 0;
+  const mount = sights.mounts[m] as X['mount'];
+  const bar = sights.barriers[m] as Barrier | null;
+  const found = sights.found[m];
+  const targets = offered.targets();
+  const barred = offered.barred();
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t] as X['target'];
-    if (open[next]?.id === target.id) {
-      next++;
-      continue;
-    }
     const alone = bar ?? (barred[t] as Barrier | null);
     let why: Refusal;
     if (alone !== null) why = refusalOn(def, on, platform, mount, target, alone);
     else {
-      const range = ranges[t] ?? def.range(on, platform, target, Number.POSITIVE_INFINITY);
-      ranges[t] = range;
-      const marks = marksInReach(def, on, platform, mount, target, range, reach);
-      if (!isBarrier(marks)) continue;
-      why = refusalOn(def, on, platform, mount, target, marks, range, marks === def.reach ? reach : undefined);
+      const marks = found?.[t];
+      if (marks === undefined || !isBarrier(marks)) continue;
+      const reach = marks === def.reach ? sights.reaches[m] : undefined;
+      why = refusalOn(def, on, platform, mount, target, marks, sights.rangeTo(def, on, target, t), reach);
     }
     closed.push(closedTarget(target.id, named[t] as DescribedTarget, why));
   }

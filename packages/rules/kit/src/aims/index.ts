@@ -4,7 +4,8 @@ import { aimOf } from './choices.ts';
 import type { AimDef, Gunnery } from './describe.ts';
 import { type OpenMount, openShots, possibleShots } from './draft.ts';
 import { explainAim } from './explain.ts';
-import { marksAt, openTargets, platformHasShot } from './open.ts';
+import { marksAt, openTargets } from './open.ts';
+import { platformHasShot } from './sights.ts';
 
 export type { Aimed } from './describe.ts';
 export type { OpenTarget } from './draft.ts';

@@ -41,36 +41,9 @@ export function marksAt<X extends Gunnery>(
 
 export const isBarrier = (marks: readonly unknown[] | Barrier): marks is Barrier => !Array.isArray(marks);
 
-/** The mounts of a platform that nothing bars, and how far the farthest of them reaches. */
-export class OpenMounts<X extends Gunnery> {
-  readonly mounts: X['mount'][] = [];
-  readonly reaches: number[] = [];
-  /** Below 0 where there is none. */
-  readonly farthest: number;
-  constructor(def: AimDef<X>, on: X['occasion'], platform: X['platform']) {
-    const all = def.mounts(on, platform);
-    let farthest = -1;
-    for (let i = 0; i < all.length; i++) {
-      const mount = all[i] as X['mount'];
-      if (def.mountBarrier(on, platform, mount) !== null) continue;
-      this.mounts.push(mount);
-      const reach = reachOf(def, on, platform, mount);
-      this.reaches.push(reach);
-      if (reach > farthest) farthest = reach;
-    }
-    this.farthest = farthest;
-  }
-}
-
 /** Targets that nothing bars. */
-export const openTargets = <X extends Gunnery>(def: AimDef<X>, on: X['occasion']): readonly X['target'][] =>
-  openAmong(def, on, def.targets(on));
-
-export function openAmong<X extends Gunnery>(
-  def: AimDef<X>,
-  on: X['occasion'],
-  all: readonly X['target'][],
-): readonly X['target'][] {
+export function openTargets<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): readonly X['target'][] {
+  const all = def.targets(on);
   if (def.targetBarrier === undefined) return all;
   const open: X['target'][] = [];
   for (let i = 0; i < all.length; i++) {
@@ -78,26 +51,4 @@ export function openAmong<X extends Gunnery>(
     if (def.targetBarrier(on, target) === null) open.push(target);
   }
   return open;
-}
-
-/** Whether one platform has a shot at one of these targets, all of them open. */
-export function platformHasShot<X extends Gunnery>(
-  def: AimDef<X>,
-  on: X['occasion'],
-  platform: X['platform'],
-  targets: readonly X['target'][],
-): boolean {
-  if (targets.length === 0) return false;
-  const { mounts, reaches, farthest } = new OpenMounts(def, on, platform);
-  if (farthest < 0) return false;
-  for (let t = 0; t < targets.length; t++) {
-    const target = targets[t] as X['target'];
-    const range = def.range(on, platform, target, farthest);
-    if (range > farthest) continue;
-    for (let m = 0; m < mounts.length; m++) {
-      const reach = reaches[m] as number;
-      if (!isBarrier(marksInReach(def, on, platform, mounts[m] as X['mount'], target, range, reach))) return true;
-    }
-  }
-  return false;
 }

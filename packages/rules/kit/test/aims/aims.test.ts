@@ -249,12 +249,16 @@ test('a range that is only asked for as far as it matters', () => {
   });
   const on = shore({
     forts: [fort('f', 0, gun('g'), gun('h', { reach: 6 }), gun('i', { reach: 8, wet: true }))],
-    boats: [boat('a', 2)],
+    boats: [boat('a', 2), boat('b', 9)],
   });
-  aims.aim(on);
   aims.hasShot(on);
+  expect(most).toEqual([6]);
+  most.length = 0;
+  const aim = aims.aim(on);
   expect(most).toEqual([6, 6]);
   most.length = 0;
-  aims.explain(on, { is: 'aim', shooters: [] });
-  expect(most).toEqual([Number.POSITIVE_INFINITY]);
+  // Whole where it is told, and what choices have measured is not measured again.
+  const { shooters } = aims.explain(on, aim);
+  expect(new Set(most)).toEqual(new Set([Number.POSITIVE_INFINITY]));
+  expect(shooters[0]?.closed?.map(({ id, why }) => [id, why.figures?.['range']])).toEqual([['b', 9]]);
 });

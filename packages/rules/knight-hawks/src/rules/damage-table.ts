@@ -28,9 +28,10 @@ function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
   const { target, weapon, half } = strike;
   const { name, damage: dice } = causeOf(weapon);
   play.rollFor?.(words('roll.hull', { weapon: name, ship: target.name }));
-  const rolled = play.dice.sum(dice);
-  const whole = double ? 2 * rolled : rolled;
-  const points = half ? halved(play.game, whole) : whole;
+  const { sum: rolled, points } = play.dice.loss(dice, (sum) => {
+    const whole = double ? 2 * sum : sum;
+    return half ? halved(play.game, whole) : whole;
+  });
   const severe = isSevere(target);
   play.tell?.(
     struck(

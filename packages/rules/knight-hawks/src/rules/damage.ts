@@ -10,8 +10,7 @@ export function rollDamage(play: Play<Game>, hit: Hit): void {
   const { target, weapon } = hit;
   const { damage: dice } = WEAPONS[weapon];
   play.rollFor?.(words('roll.damage', { weapon: WEAPONS[weapon].name, ship: target.name }));
-  const rolled = play.dice.sum(dice);
-  const damage = hit.half ? halved(play.game, rolled) : rolled;
+  const { sum: rolled, points: damage } = play.dice.loss(dice, (sum) => (hit.half ? halved(play.game, sum) : sum));
   const hull = Math.max(0, target.hull - damage);
   play.tell?.({
     type: 'damage',

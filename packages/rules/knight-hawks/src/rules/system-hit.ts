@@ -30,7 +30,7 @@ export const systemName = (code: SystemCode): string =>
   isWeapon(code) ? WEAPONS[code].name : (DEFENCES[code] ?? code);
 
 /** Has a mount in working order, or is not shut down. Empty ones count (KH-DMG-22). */
-const works = ({ code, of, hit }: System): boolean => (isMounted(code) ? hit < of : hit === 0);
+export const works = ({ code, of, hit }: System): boolean => (isMounted(code) ? hit < of : hit === 0);
 
 /** KH-DMG-20 to KH-DMG-23, KH-DMG-25: the first system of the list in working order. */
 const listed: Effect = (blow) => {

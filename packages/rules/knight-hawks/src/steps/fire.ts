@@ -19,6 +19,7 @@ import { type Game, officesWith, shipOf, systemOf, type WeaponCode } from '../ga
 import { lossesOf } from '../rules/hull.ts';
 import { labelOf } from '../rules/map.ts';
 import { bestMark } from '../rules/shots.ts';
+import { VOLLEYS } from '../rules/volley-alike.ts';
 import { weapons } from '../rules/weapon-aims.ts';
 import type { AttackVars } from './react.ts';
 import { volley } from './volley.ts';
@@ -99,7 +100,7 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
       forEveryChoice: true,
       shots: weapons.possible({ game, side, office, defensive }),
     }),
-    merges: 'attack',
+    merges: VOLLEYS,
     measure: (before, after, { side }) => lossesOf(before, after, otherSide(before, side)),
     answer: (play, { side }, answers) => {
       const shots = Object.values(answers).flatMap((aimed) =>

@@ -121,9 +121,12 @@ const rackOf = (ship: Ship, kind: WarheadKind): 0 | 1 => (displayOf(ship)[WARHEA
 /** Offices with a ship that could launch something at somebody. */
 export function launchingOffices(game: Game): OfficeId[] {
   const out: OfficeId[] = [];
-  for (const { office, is, torpedoes, missiles } of game.ships)
-    if (is === 'flying' && torpedoes + missiles > 0 && !out.includes(office))
-      if (launchers.hasShot(launchingOf(game, office))) out.push(office);
+  const looked: OfficeId[] = [];
+  for (const { office, is, torpedoes, missiles } of game.ships) {
+    if (is !== 'flying' || torpedoes + missiles === 0 || looked.includes(office)) continue;
+    looked.push(office);
+    if (launchers.hasShot(launchingOf(game, office))) out.push(office);
+  }
   return out;
 }
 
