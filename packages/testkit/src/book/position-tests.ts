@@ -2,6 +2,7 @@ import {
   type ClauseId,
   canonical,
   copy,
+  isRefusal,
   type Json,
   type MatchState,
   type Order,
@@ -16,14 +17,13 @@ import {
   start,
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import type { Wish } from '../begin.ts';
-import { isRefusal } from '../fuzz/subject.ts';
+import type { BeginWish } from '../begin.ts';
 import { answerOne, playAtRandom } from '../random-play.ts';
 
 interface PositionBook<G> {
   readonly rules: Rules<G, G>;
   /** Battles to be played at random, and decisions in each. */
-  readonly battles: readonly (Wish & { readonly most: number })[];
+  readonly battles: readonly (BeginWish & { readonly most: number })[];
   /** Questions at which a position must have been written in one of them. */
   readonly questions: readonly string[];
   /** Questions that are put in the midst of what a file would begin anew: seekers under way, dice that have fallen. */
@@ -33,7 +33,7 @@ interface PositionBook<G> {
 }
 
 /** The order of a battle. */
-function ordered<G>(rules: Rules<G, G>, { scenario, options }: Wish): Order {
+function ordered<G>(rules: Rules<G, G>, { scenario, options }: BeginWish): Order {
   const order = orderOf(rules.about, { ...(scenario && { scenario }), ...(options && { options }) });
   if ('ok' in order) throw new Error(JSON.stringify(order));
   return order;
