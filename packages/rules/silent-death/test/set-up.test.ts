@@ -1,7 +1,8 @@
-import { asked, definition, rule } from '@flagbridge/testkit';
+import { asked, definition, difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { about } from '../src/contents.ts';
 import type { Game } from '../src/game.ts';
+import { present } from '../src/present.ts';
 import { labelOf } from '../src/rules/map.ts';
 import { options } from '../src/rulings.ts';
 import { at, atRandom, byDefault, changed, prepare, standing } from './set-up-play.ts';
@@ -18,7 +19,10 @@ describe('ships', () => {
     if (shape.is !== 'place') throw new Error('no place');
     expect(shape.pieces[0]?.hexes).toHaveLength(22);
     const put = (hex: string, facing: number) => ({ hex: at(s.game, hex), facing });
-    expect(s.answer('rebel', { 'a-wing-a': put('0201', 0), 'a-wing-b': put('0122', 0) }), 'column 2').toBeRefused();
+    expect(s.answer('rebel', { 'a-wing-a': put('0201', 0), 'a-wing-b': put('0122', 0) }), 'column 2').toBeRefused(
+      'SD-SCN-15',
+    );
+    expect(s.answer('rebel', { 'a-wing-a': put('0201', 0), 'a-wing-b': put('0122', 0) })).toHaveWords(present);
     expect(s.answer('rebel', { 'a-wing-a': put('0101', 1), 'a-wing-b': put('0122', 5) })).toBeDone();
     expect(asked(s)).toEqual([['imperial', 'place-ships']]);
     byDefault(s);
@@ -35,7 +39,8 @@ describe('ships', () => {
   rule('SD-SCN-13', 'one ship to a hex, facing as one likes', () => {
     const s = prepare('patrol');
     const one = { hex: at(s.game, '0101'), facing: 0 };
-    expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': one }), 'two in one hex').toBeRefused();
+    expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': one }), 'two in one hex').toBeRefused('SD-SCN-13');
+    expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': one })).toHaveWords(present);
     expect(s.answer('rebel', { 'a-wing-a': { ...one, facing: 6 }, 'a-wing-b': one }), 'no such facing').toBeRefused();
     expect(s.answer('rebel', { 'a-wing-a': one }), 'one left out').toBeRefused();
     expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': { hex: at(s.game, '0102'), facing: 3 } })).toBeDone();
@@ -60,7 +65,7 @@ describe('ships', () => {
     const hex = at(s.game, '0105');
     s.answer('red', { 'a-wing-a': { hex, facing: 0 } });
     expect(asked(s)).toEqual([['gold', 'place-ships']]);
-    expect(s.answer('gold', { 'a-wing-b': { hex, facing: 0 } })).toBeRefused();
+    expect(s.answer('gold', { 'a-wing-b': { hex, facing: 0 } })).toBeRefused('SD-SCN-13');
     byDefault(s);
     expect(new Set(standing(s.game).map((one) => one.slice(-4))).size).toBe(5);
   });
@@ -140,12 +145,16 @@ describe('asteroids', () => {
     expect(s.dice.unused).toEqual([]);
   });
 
-  rule('SD-OPT-15', 'as many as the scenario says, or twenty', () => {
+  difference('SD-OPT-15', 'as many as the scenario says, or twenty', (said) => {
     const three = changed('patrol', (file) => {
       file.asteroids = 3;
     });
+    if (!said)
+      return prepare('patrol', { ...scattered, dice: [...Array.from({ length: 20 }, () => 1), 6] }).game.asteroids
+        .length;
     expect(prepare(three, { ...scattered, dice: [1, 1, 1, 6] }).game.asteroids).toHaveLength(6);
     expect(prepare(three).game.asteroids, 'where the option is not in use').toEqual([]);
+    return 6;
   });
 
   rule('SD-OPT-16', 'a side keeps room for its ships', () => {

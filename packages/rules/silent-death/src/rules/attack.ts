@@ -1,9 +1,9 @@
-import type { ClauseId, Labelled, Tally } from '@flagbridge/engine';
+import type { ClauseId, Labelled, Play, Tally } from '@flagbridge/engine';
 import type { Link, Mount, Reads } from '../data/display.ts';
 import { featClause } from '../data/heroes.ts';
 import { displayOf } from '../data/track.ts';
-import { WARHEAD_DV, warheadName } from '../data/warheads.ts';
-import { type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
+import { WARHEAD_DV, warheadCode, warheadName } from '../data/warheads.ts';
+import { type Game, type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { type AttackOdds, oddsOf, type Roll } from './attack-odds.ts';
 import { ionHalf, readDice } from './damage.ts';
 import { attackDie, drOf, dvOf } from './ship-state.ts';
@@ -19,6 +19,9 @@ export interface Attack {
 
 /** A ship's name, or a warhead's kind and number. */
 export const nameOf = (target: Ship | Warhead): string => (isWarhead(target) ? warheadName(target) : target.name);
+
+/** How events name it. */
+export const codeOf = (target: Ship | Warhead): string => (isWarhead(target) ? warheadCode(target) : target.id);
 
 /** SD-DSP-06, SD-WAR-35 */
 export const defenceOf = (target: Ship | Warhead): number => (isWarhead(target) ? WARHEAD_DV : dvOf(target));
@@ -101,8 +104,15 @@ export function labelledRoll(tally: Tally, attack: Attack, [a = 0, b = 0, c = 0]
 }
 
 /** SD-ATK-04, SD-DSP-16: the dice read, the link's bonus, and what an ion cannon does not do of it. */
-export function labelledDamage(tally: Tally, { ship, mount, link }: Attack, faces: readonly number[]): Labelled {
-  const { damage, label, clause } = readDice(readsOf(ship, mount), faces);
+export function labelledDamage(
+  play: Pick<Play<Game>, 'by' | 'tally'>,
+  { ship, mount, link }: Attack,
+  faces: readonly number[],
+): Labelled {
+  const tally = play.tally();
+  const reads = readsOf(ship, mount);
+  if (reads !== mount.reads) play.by('SD-CRT-30');
+  const { damage, label, clause } = readDice(reads, faces);
   tally.add(damage, label, clause);
   if (link.damage !== 0) tally.add(link.damage, LINKED[link.barrels] ?? 'linked', 'SD-DSP-16');
   if (mount.ion) tally.add(ionHalf(tally.total) - tally.total, 'ion: half, rounded up', 'SD-ION-01');

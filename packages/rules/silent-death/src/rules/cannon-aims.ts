@@ -22,7 +22,7 @@ import {
 } from './shots.ts';
 
 /** An office in a firing step; its ships are of one side. */
-interface Firing extends FiringStep {
+export interface Firing extends FiringStep {
   readonly game: Game;
   readonly side: SideId;
   readonly office: OfficeId;

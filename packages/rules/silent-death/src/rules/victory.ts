@@ -69,7 +69,7 @@ function runVerdict(game: Game, goal: Extract<Game['goal'], { is: 'run' }>): Ver
   const ship = shipOf(game, goal.ship);
   const enemy = otherSide(game, ship.side);
   const { clause } = goal;
-  const data = { ship: ship.name };
+  const data = { ship: ship.id };
   const lost = lossOf(game, ship);
   if (lost === 'exited') return { winner: ship.side, by: 'exited', clause, data };
   if (lost !== null) return { winner: enemy, by: 'lost-runner', is: lost, clause, data };

@@ -45,7 +45,7 @@ export function rollVolley(play: Play<Game>, firing: FiringStep, shots: AimChoic
       }),
     );
     const { is: boxes, faces } = play.dice.read(oddsOf(roll).reading);
-    if (play.tell !== undefined) tellShot(play, attack, attacks, faces, boxes, roll.need);
+    if (play.tell !== undefined) tellShot(play, attack, faces, boxes, roll.need);
     if (boxes === 0) continue;
     if (isWarhead(target)) {
       if (!downed.includes(target.id)) downed.push(target.id);

@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
-import { warheadName } from '../data/warheads.ts';
+import { warheadCode } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf } from '../game.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { testVictory } from './check-victory.ts';
@@ -106,7 +106,7 @@ function reorder(play: Play<Game>, vars: VolleyVars, order: OrderChoice): void {
     type: 'hit-order',
     clause: 'SD-FIR-18',
     parts: [ship.id],
-    data: { is: sorted[0]?.ion === true ? 'ion' : 'ordinary', ship: ship.name, n },
+    data: { is: sorted[0]?.ion === true ? 'ion' : 'ordinary', ship: ship.id, n },
   });
 }
 
@@ -119,9 +119,9 @@ function downWarheads(play: Play<Game>, downed: readonly string[]): void {
     game.warheads = game.warheads.filter((one) => one !== warhead);
     play.tell?.({
       type: 'shot-down',
-      clause: ['SD-WAR-35', 'SD-WAR-30'],
+      clause: 'SD-WAR-35',
       parts: [id],
-      data: { warhead: warheadName(warhead), to: keyOf(warhead.q, warhead.r) },
+      data: { warhead: warheadCode(warhead), to: keyOf(warhead.q, warhead.r) },
     });
   }
 }

@@ -20,6 +20,7 @@ import { cannons, FIRING_STEPS, firingAt, firingOf, nextFiring, sideOfOffice } f
 import { lossesOf } from '../rules/damage.ts';
 import { type FiringStep, firesIn } from '../rules/shots.ts';
 import { enterPhase } from './begin-phase.ts';
+import { forbidsFire } from './fire-forbids.ts';
 import { checkLinks, sampleVolley } from './fire-links.ts';
 import { rollVolley } from './fire-roll.ts';
 import { close, volley } from './fire-volley.ts';
@@ -55,6 +56,7 @@ export const fire = question<Game, FiringStep>({
     return { kind: 'fire', title, clause: 'SD-FIR-01', about, shooters, target };
   },
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
+  forbids: ({ game }, firing, office, choice) => forbidsFire(firingOf(game, firing, office), choice),
   sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),
   draft: ({ game }, firing, office) => ({
     ready: true,

@@ -10,9 +10,10 @@ import {
   withDefault,
   words,
 } from '@flagbridge/engine';
+import { forbidsShots } from '@flagbridge/kit/aims';
 import { keyOf } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
-import { warheadName } from '../data/warheads.ts';
+import { warheadCode, warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
 import { jammers, jammersOf, jammingOffices, usualJam } from '../rules/jamming.ts';
 import { removeOrphans } from '../rules/orphans.ts';
@@ -27,6 +28,18 @@ const jam = question<Game, Nothing>({
   explain: ({ game }, _vars, office, { shape }) => {
     const { shooters, target } = jammers.explain({ game, office }, shape);
     return { kind: 'jam', title: words('ask.jam'), clause: 'SD-JAM-03', shooters, target };
+  },
+  forbids: ({ game }, _vars, office, choice) => {
+    const named = (by: string) => ({ ship: shipOrNone(game, by)?.name ?? by });
+    return forbidsShots(jammers.aim({ game, office }), choice, {
+      shooter: (by) =>
+        shipOrNone(game, by)?.office === office
+          ? { why: 'jam-unpursued', clause: 'SD-JAM-03', figures: named(by) }
+          : null,
+      target: (by, at) =>
+        findWarhead(game, at) === undefined ? null : { why: 'jam-own', clause: 'SD-JAM-05', figures: named(by) },
+      shots: (by) => ({ why: 'jam-once', clause: 'SD-JAM-03', figures: named(by) }),
+    });
   },
   draft: ({ game }, _vars, office) => ({ ready: true, shots: jammers.possible({ game, office }) }),
   measure: (before, after, _vars, office) => {
@@ -77,12 +90,12 @@ function attempt(play: Play<Game>, by: string, at: string): void {
   if (ok) game.warheads = game.warheads.filter((one) => one !== warhead);
   play.tell?.({
     type: 'jam',
-    clause: ['SD-JAM-04', 'SD-JAM-02', 'SD-JAM-03', 'SD-JAM-05', ...(ok ? ['SD-JAM-06'] : [])],
+    clause: 'SD-JAM-04',
     parts: [ship.id, warhead.id],
     data: {
       is: ok ? 'jammed' : 'failed',
-      ship: ship.name,
-      warhead: warheadName(warhead),
+      ship: ship.id,
+      warhead: warheadCode(warhead),
       roll: face,
       range,
       to: keyOf(warhead.q, warhead.r),
