@@ -116,7 +116,7 @@ function problemsOf(report: FuzzReport, allShapes: boolean): string[] {
   ];
 }
 
-/** Of the clauses so much must be cited in a long run; of all else that has a name, everything. */
+/** Of the clauses so many must be told, asked or refused in a long run; of all else that has a name, everything. */
 const ENOUGH_CLAUSES = 0.9;
 
 function incomplete({ rulebooks }: FuzzReport): string[] {

@@ -25,7 +25,7 @@ export async function conclude(
   const met = metOf(subject, counts);
   const { failures, hidden, tiers: _, used: __, told: ___, ...shown } = counts;
   const varied = Object.entries(hidden).flatMap(([place, one]) => (one.varied ? [place] : []));
-  const all = counts.matches >= firstRounds(listing.about) ? wholeFailures(counts, met, options) : [];
+  const all = counts.matches >= firstRounds(listing.about) ? wholeFailures(subject, counts, met, options) : [];
   const { about } = subject.rules;
   const inOrder = {
     scenarios: about.scenarios.map(({ id }) => id).filter((id) => counts.scenarios.includes(id)),
@@ -59,7 +59,8 @@ function metOf({ rules, present }: Subject, counts: Counts): Met[] {
       ),
     );
   if (present !== null) {
-    const rulesOfPlay = clausesToMeet(present.by.catalogue, counts);
+    const silent = reach?.silent ?? [];
+    const rulesOfPlay = clausesToMeet(present.by.catalogue, counts).filter((clause) => !silent.includes(clause));
     out.push(metBy('clauses told', rulesOfPlay, counts.told), metBy('clauses cited', rulesOfPlay, counts.clauses));
   }
   return out;
@@ -82,7 +83,13 @@ function clausesToMeet(catalogue: NonNullable<Subject['present']>['by']['catalog
     .map(({ id }) => id);
 }
 
-function wholeFailures(counts: Counts, met: readonly Met[], { seed, checks, declared }: Whole): Failure[] {
+function wholeFailures(
+  { rules }: Subject,
+  counts: Counts,
+  met: readonly Met[],
+  { seed, checks, declared }: Whole,
+): Failure[] {
+  const heard = (rules.reach?.silent ?? []).filter((clause) => counts.clauses.includes(clause));
   const missed: string[] = [];
   for (const { what, missed: names } of met) {
     if (what === 'scenarios') missed.push(...names.map((name) => `scenario ${name}`));
@@ -108,6 +115,7 @@ function wholeFailures(counts: Counts, met: readonly Met[], { seed, checks, decl
   });
   const found = [
     ...(missed.length > 0 ? [failure('reached', `never met: ${missed.join(', ')}`)] : []),
+    ...(heard.length > 0 ? [failure('reached', `cited, though said to be silent: ${heard.join(', ')}`)] : []),
     ...(unvaried.length > 0
       ? [failure('varies', `hidden, and the same in every imagined state: ${unvaried.join(', ')}`)]
       : []),

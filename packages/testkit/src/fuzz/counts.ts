@@ -21,7 +21,7 @@ export interface Counts {
   readonly options: { readonly [option: string]: readonly Value[] };
   /** Cited in any way: by an event, a refusal, a part of a number; in play and in what the checks tried. */
   readonly clauses: readonly string[];
-  /** Cited by what was told in play itself. */
+  /** Cited by what players were told, asked or refused, or shown as closed: the places where a rule speaks for itself. */
   readonly told: readonly string[];
   /** Entries of the rulebook's data, as `kind/name`. */
   readonly used: readonly string[];

@@ -15,6 +15,7 @@ import { leaks } from './leaks/leaks.ts';
 import type { Check, Moment } from './moment.ts';
 import { type Plan, planOf } from './plan.ts';
 import type { Failure } from './report.ts';
+import { closedOf } from './said.ts';
 import { shrink } from './shrink.ts';
 import type { Subject } from './subject.ts';
 
@@ -77,7 +78,10 @@ export class Survey {
     const { seed, players } = this.#options;
     const { about, reach } = this.#subject.rules;
     const plan = planOf(about, seed, number, players, reach?.improvise);
-    const stop = watchCitations((_how, clause) => void this.#clauses.add(clause));
+    const stop = watchCitations((how, clause) => {
+      this.#clauses.add(clause);
+      if (how === 'refusal') this.#told.add(clause);
+    });
     let course: Course;
     try {
       course = playMatch(this.#subject, plan, this.#watch);
@@ -123,7 +127,11 @@ export class Survey {
   }
 
   #asked(open: readonly Request[]): void {
-    for (const { shape } of open) this.#shapes[shape.is] = (this.#shapes[shape.is] ?? 0) + 1;
+    for (const { shape, clause } of open) {
+      this.#shapes[shape.is] = (this.#shapes[shape.is] ?? 0) + 1;
+      this.#told.add(clause);
+      for (const { why } of closedOf(shape)) this.#told.add(why.clause);
+    }
   }
 
   #count(plan: Plan, { match, deeds }: Course): void {

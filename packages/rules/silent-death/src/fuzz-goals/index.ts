@@ -6,6 +6,7 @@ import type { Game } from '../game.ts';
 import { readShooter } from '../rules/shots.ts';
 import { ENDS, LAST_TURN } from '../rules/victory.ts';
 import { improvise } from './improvise.ts';
+import { silent } from './silent.ts';
 
 /** What a long run should meet: every end, every ship, every mount with each link, both warheads, every row of every critical table. */
 const entries = {
@@ -50,6 +51,7 @@ export const reach: Reach<Game> = {
   ends: ENDS,
   entries,
   used,
+  silent,
   improvise,
   longest: ({ ships, setup }) => setup.asteroids + LAST_TURN * ships.length * FOR_EACH_SHIP,
 };
