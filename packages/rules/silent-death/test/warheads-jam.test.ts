@@ -2,7 +2,7 @@ import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
-import { usualJam } from '../src/rules/jamming.ts';
+import { defaultJam } from '../src/rules/jamming.ts';
 import { type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
 import { MIDDLE, off, results, sentences, told } from './warheads-bench.ts';
 
@@ -101,10 +101,10 @@ describe('the question', () => {
     const game = homing([{ at: off(20) }, {}, { kind: 'torpedo' }, { at: off(3) }]);
     const s = results(game);
     expect(s.request('rebel').default).toEqual(at('a-wing', 'w3'));
-    expect(usualJam(homing([{ at: off(20), kind: 'torpedo' }, {}, { at: off(3) }]), 'rebel')).toEqual(
+    expect(defaultJam(homing([{ at: off(20), kind: 'torpedo' }, {}, { at: off(3) }]), 'rebel')).toEqual(
       at('a-wing', 'w3'),
     );
-    expect(usualJam(homing([{ at: off(20), kind: 'torpedo' }, {}]), 'rebel', true)).toEqual(at('a-wing', 'w1'));
+    expect(defaultJam(homing([{ at: off(20), kind: 'torpedo' }, {}]), 'rebel', true)).toEqual(at('a-wing', 'w1'));
     expect(s.answer('rebel', [])).toBeDone();
     expect(told(s, 'jam')).toEqual([]);
   });

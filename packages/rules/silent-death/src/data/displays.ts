@@ -373,6 +373,7 @@ export const DISPLAYS: { readonly [type in Display['type']]: Display } = {
     type: 'tie-advanced',
     name: 'TIE Advanced',
     clause: 'SD-TAB-28',
+    escapes: 'SD-SCN-20',
     side: 'imperial',
     bpv: 21,
     crew: ['pilot'],

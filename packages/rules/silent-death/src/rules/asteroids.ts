@@ -6,7 +6,7 @@ import { boxesOf } from './damage.ts';
 import { removeOrphans } from './orphans.ts';
 import { drOf } from './ship-state.ts';
 
-/** Whoever enters this hex meets something: an asteroid (SD-OPT-21) or debris (SD-OPT-09). */
+/** What enters this hex meets something: an asteroid (SD-OPT-21) or debris (SD-OPT-09). */
 export const meetsHazard = ({ asteroids, debris }: Game, q: number, r: number): boolean =>
   holdsHex(asteroids, q, r) || holdsHex(debris, q, r);
 
@@ -40,7 +40,7 @@ export function collide(
   return boxes;
 }
 
-/** SD-OPT-23: gone, and whatever was after it (SD-WAR-30). Without a word where somebody else has told it. */
+/** SD-OPT-23: gone, and whatever was after it (SD-WAR-30). Nothing is said where another event has said it. */
 export function loseWarhead(play: Play<Game>, one: Warhead, is: 'warhead' | ''): void {
   const { game } = play;
   game.warheads = game.warheads.filter((other) => other.id !== one.id);

@@ -6,7 +6,7 @@ import { WARHEAD_DV, warheadCode, warheadName } from '../data/warheads.ts';
 import { type Game, type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { type AttackOdds, oddsOf, type Roll } from './attack-odds.ts';
 import { ionHalf, readDice } from './damage.ts';
-import { attackDie, drOf, dvOf } from './ship-state.ts';
+import { attackDie, drOf, dvOf, levelOf } from './ship-state.ts';
 
 /** One attack roll: a link group of a mount at a target in its arc and range. */
 export interface Attack {
@@ -26,8 +26,8 @@ export const codeOf = (target: Ship | Warhead): string => (isWarhead(target) ? w
 /** SD-DSP-06, SD-WAR-35 */
 export const defenceOf = (target: Ship | Warhead): number => (isWarhead(target) ? WARHEAD_DV : dvOf(target));
 
-/** SD-DSP-10: the Gunnery of whoever fires the mount. */
-export const gunneryOf = (ship: Ship, { crew }: Mount): number => (crew === 'pilot' ? ship.gnr : ship.gunner);
+/** SD-DSP-10: the Gunnery of the crew member who fires the mount. */
+export const gunneryOf = (ship: Ship, { crew }: Mount): number => levelOf(ship, crew);
 
 /** SD-CRT-30: a damaged auto-blaster reads Low. */
 export const readsOf = (ship: Ship, mount: Mount): Reads => (mount.dims && ship.lowBlasters ? 'low' : mount.reads);
@@ -47,7 +47,7 @@ function toHitClause(ship: Ship, scope: 'all' | 'laser'): ClauseId {
   return 'SD-CRT-13';
 }
 
-const heroOf = ({ heroes }: Ship, { crew }: Mount): Hero | null => (crew === 'pilot' ? heroes.pilot : heroes.gunner);
+const heroOf = ({ heroes }: Ship, { crew }: Mount): Hero | null => heroes[crew];
 const LINKED = ['', 'one barrel', 'two linked', 'three linked', 'four linked'] as const;
 
 /** SD-ATK-03: everything that is added to the dice. */

@@ -91,12 +91,13 @@ export function hitChance(
   if (dodgeBar(game, target) !== '') return 1;
   const n = torpedoes + missiles;
   const ways = dodgeOdds(dodgerOf(target), n);
+  const isFirst = WARHEADS[kind].dodgedFirst;
   let dodged = 0;
   for (let k = 0; k <= n; k++) {
     const ofMissiles = k < missiles ? k : missiles;
-    dodged += (ways[k] as number) * (kind === 'missile' ? ofMissiles : k - ofMissiles);
+    dodged += (ways[k] as number) * (isFirst ? ofMissiles : k - ofMissiles);
   }
-  return 1 - dodged / 10 / (kind === 'missile' ? missiles : torpedoes);
+  return 1 - dodged / 10 / (isFirst ? missiles : torpedoes);
 }
 
 /** The same in per cent, with its reasons: what comes off is the dodge. */

@@ -1,5 +1,6 @@
 import type { Play } from '@flagbridge/engine';
 import { holdsHex, keyOf } from '@flagbridge/kit/space';
+import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { heroesAboard } from './injuries.ts';
 import { removeOrphans } from './orphans.ts';
@@ -15,7 +16,7 @@ function clearWreck(play: Play<Game>, ship: Ship): void {
   const { q, r } = ship;
   ship.is = 'destroyed';
   heroesAboard(play, ship);
-  if (ship.type === 'tie-advanced' && game.goal.clause === 'SD-SCN-20')
+  if (displayOf(ship).escapes === game.goal.clause)
     play.tell?.({ type: 'vader-escapes', clause: 'SD-SCN-21', parts: [ship.id], data: { ship: ship.id } });
   if (!game.rulings.debris) return;
   if (!holdsHex(game.debris, q, r)) game.debris.push(q, r);

@@ -5,7 +5,7 @@ import { displayOf } from '../data/track.ts';
 import { findShip, type Game, objectOf, type Ship } from '../game.ts';
 import { nameOf } from '../rules/attack.ts';
 import { cannons, type Firing } from '../rules/cannon-aims.ts';
-import { firesIn, isOneBarrel, readShooter } from '../rules/shots.ts';
+import { FIRES, firesIn, isOneBarrel, readShooter } from '../rules/shots.ts';
 
 /** What is on no list of aims: what belongs to the own side, and ships that are off the map. */
 export function targetForbidden(game: Game, side: string, at: string, own: Barrier): Barrier | null {
@@ -24,8 +24,7 @@ function shooterForbidden({ game, office, post, gnr }: Firing, by: string): Barr
   if (ship === undefined || mount === undefined || ship.office !== office || ship.is !== 'flying') return null;
   const figures = { ship: ship.name, mount: mount.name, post: mount.crew, gnr, barrels };
   if (mount.crew !== post) return { why: 'not-his-mount', clause: 'SD-DSP-10', figures };
-  if (!firesIn(ship, { post, gnr }))
-    return { why: 'not-his-step', clause: post === 'gunner' ? 'SD-FIR-14' : 'SD-FIR-15', figures };
+  if (!firesIn(ship, { post, gnr })) return { why: 'not-his-step', clause: FIRES[post], figures };
   return { why: 'no-such-link', clause: 'SD-FIR-10', figures };
 }
 

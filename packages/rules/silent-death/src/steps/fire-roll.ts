@@ -7,7 +7,7 @@ import { oddsOf } from '../rules/attack-odds.ts';
 import { type FiringStep, readShooter } from '../rules/shots.ts';
 import { tellShot, tellVolley } from './fire-told.ts';
 
-/** A hit that marks boxes, as the volley keeps it. `from` and `mount` name it for whoever orders several. */
+/** A hit that marks boxes, as the volley keeps it. `from` and `mount` name it where several are put in order. */
 export type Hit = { ship: string; boxes: number; ion: boolean; by: OfficeId; from: string; mount: string };
 
 /** A declared shot as an attack. */

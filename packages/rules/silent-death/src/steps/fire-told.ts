@@ -3,7 +3,7 @@ import { keyOf } from '@flagbridge/kit/space';
 import { type Game, isWarhead } from '../game.ts';
 import { type Attack, codeOf, defenceOf, diceOf, labelledDamage, labelledRoll } from '../rules/attack.ts';
 import { drOf } from '../rules/ship-state.ts';
-import { type FiringStep, shooterId } from '../rules/shots.ts';
+import { FIRES, type FiringStep, shooterId } from '../rules/shots.ts';
 
 /** The declarations, revealed. */
 export function tellVolley(play: Play<Game>, { post, gnr }: FiringStep, attacks: readonly Attack[]): void {
@@ -12,7 +12,7 @@ export function tellVolley(play: Play<Game>, { post, gnr }: FiringStep, attacks:
   if (ships.size > 1) play.by('SD-FIR-16');
   play.tell?.({
     type: 'volley',
-    clause: post === 'gunner' ? 'SD-FIR-14' : 'SD-FIR-15',
+    clause: FIRES[post],
     parts: [...ships],
     data: {
       is: attacks.length === 0 ? `${post}-held` : post,

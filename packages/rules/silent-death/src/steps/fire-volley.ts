@@ -37,18 +37,18 @@ function mixed(hits: readonly Hit[]): boolean {
 }
 
 /** Ordinary hits first, where the attackers do not say otherwise. */
-const usualOrder = (hits: readonly Hit[]): string[] => {
+const defaultOrder = (hits: readonly Hit[]): string[] => {
   const ids = hits.map((_, i) => String(i));
   return [...ids.filter((id) => !hits[Number(id)]?.ion), ...ids.filter((id) => hits[Number(id)]?.ion)];
 };
 
-/** SD-FIR-18: the attackers choose, now that the dice are known; whoever hit first speaks for them. */
+/** SD-FIR-18: the attackers choose, now that the dice are known; the one who hit first speaks for them. */
 const hitOrder = question<Game, { hits: Json }>({
   name: 'hit-order',
   offices: (_look, vars) => (vars.hits as unknown as Hit[])[0]?.by ?? [],
   choices: (_look, vars) => {
     const hits = vars.hits as unknown as Hit[];
-    return { shape: { is: 'order', items: hits.map((_, i) => ({ id: String(i) })) }, default: usualOrder(hits) };
+    return { shape: { is: 'order', items: hits.map((_, i) => ({ id: String(i) })) }, default: defaultOrder(hits) };
   },
   explain: ({ game }, vars) => {
     const hits = vars.hits as unknown as Hit[];

@@ -18,7 +18,7 @@ import type { Game } from '../game.ts';
 import { bestVolley } from '../rules/best-volley.ts';
 import { cannons, FIRING_STEPS, firingAt, firingOf, nextFiring, sideOfOffice } from '../rules/cannon-aims.ts';
 import { lossesOf } from '../rules/damage.ts';
-import { type FiringStep, firesIn } from '../rules/shots.ts';
+import { FIRES, type FiringStep, firesIn } from '../rules/shots.ts';
 import { enterPhase } from './begin-phase.ts';
 import { forbidsFire } from './fire-forbids.ts';
 import { checkLinks, sampleVolley } from './fire-links.ts';
@@ -86,8 +86,8 @@ export const cannonFirePhase: StepWith<Game, Record<never, never>> = step<Game, 
   name: 'cannon-fire-phase',
   marks: {
     list: [
-      { label: 'Gunners', clause: 'SD-FIR-14', detail: gunneryNow },
-      { label: 'Pilots', clause: 'SD-FIR-15', detail: gunneryNow },
+      { label: 'Gunners', clause: FIRES.gunner, detail: gunneryNow },
+      { label: 'Pilots', clause: FIRES.pilot, detail: gunneryNow },
     ],
     now: (vars) => ['gunner', 'pilot'].indexOf(firingNow(vars)?.post ?? ''),
   },

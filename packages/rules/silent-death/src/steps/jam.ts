@@ -15,7 +15,7 @@ import { keyOf } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { warheadCode, warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
-import { jammers, jammersOf, jammingOffices, usualJam } from '../rules/jamming.ts';
+import { defaultJam, jammers, jammersOf, jammingOffices } from '../rules/jamming.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 
 type Nothing = Record<never, never>;
@@ -24,7 +24,7 @@ type Nothing = Record<never, never>;
 const jam = question<Game, Nothing>({
   name: 'jam',
   offices: ({ game }) => jammingOffices(game),
-  choices: ({ game }, _vars, office) => withDefault(jammers.aim({ game, office }), () => usualJam(game, office)),
+  choices: ({ game }, _vars, office) => withDefault(jammers.aim({ game, office }), () => defaultJam(game, office)),
   explain: ({ game }, _vars, office, { shape }) => {
     const { shooters, target } = jammers.explain({ game, office }, shape);
     return { kind: 'jam', title: words('ask.jam'), clause: 'SD-JAM-03', shooters, target };
@@ -51,11 +51,11 @@ const jam = question<Game, Nothing>({
   policies: {
     nearest: {
       title: words('policy.jam-nearest'),
-      answer: ({ game }, _vars, office) => usualJam(game, office),
+      answer: ({ game }, _vars, office) => defaultJam(game, office),
     },
     torpedoes: {
       title: words('policy.jam-torpedoes'),
-      answer: ({ game }, _vars, office) => usualJam(game, office, true),
+      answer: ({ game }, _vars, office) => defaultJam(game, office, true),
     },
   },
   answer: (play, _vars, answers) => {
@@ -66,7 +66,7 @@ const jam = question<Game, Nothing>({
 
 const shipOrNone = (game: Game, id: string) => game.ships.find((ship) => ship.id === id);
 
-/** Ship after ship; whoever was not asked has one warhead after it, and tries that one. */
+/** Ship after ship; a ship whose office was not asked has one warhead after it, and tries that one. */
 function attemptAll(play: Play<Game>, answers: { readonly [office: string]: unknown }): void {
   const { game } = play;
   const attempts: Shot[] = [];

@@ -36,7 +36,7 @@ function moverOf(game: Game, side: SideId): OfficeId | null {
   for (let i = 0; i < ships.length; i++) {
     const { office, side: of } = ships[i] as Ship;
     if (of !== side || office === mover) continue;
-    // Whoever is met again has no more than before: the first one with most stays.
+    // A commander met again has no more than before: the first with most stays.
     const n = unmovedOf(game, side, office);
     if (n <= most) continue;
     most = n;

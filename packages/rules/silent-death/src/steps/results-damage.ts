@@ -11,7 +11,7 @@ export type Blast = { ship: string; boxes: number; by: OfficeId };
 
 /**
  * Rolls for all of them, added into one attack with DR taken off once (SD-WAR-32, SD-WAR-33), and tells it. The boxes are
- * marked later, by whoever called.
+ * marked later, by the caller.
  */
 export function blastOn(play: Play<Game>, ship: Ship, hitting: readonly Warhead[], atOnce: boolean): Blast {
   const damage: Tally = play.tally();

@@ -24,7 +24,7 @@ export function critical(play: Play<Game>, ship: Ship): number {
   return is === 'mark-boxes' ? structural(play, ship) : 0;
 }
 
-/** SD-CRW-09, SD-CRW-11: without a pilot the ship stays where it is and does nothing more, whoever else is alive aboard. */
+/** SD-CRW-09, SD-CRW-11: without a pilot the ship stays where it is and does nothing more, even with others alive aboard. */
 function lose(play: Play<Game>, ship: Ship, post: Post): void {
   heroKilled(play, ship, post);
   if (post !== 'pilot') return;

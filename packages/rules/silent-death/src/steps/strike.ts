@@ -146,7 +146,7 @@ function dropWarhead(play: Play<Game>, ship: Ship, kind: WarheadKind): void {
 /** An answer to one of the two questions; further boxes bring back nothing. */
 function chosen(play: Play<Game>, ship: Ship, back: Json): void {
   if (typeof back === 'number') eliminate(play, ship, back);
-  else if (back === 'torpedo' || back === 'missile') dropWarhead(play, ship, back);
+  else if (typeof back === 'string') dropWarhead(play, ship, back as WarheadKind);
 }
 
 /** SD-CRT-26: before any other box of the attack. Nobody attacks, so the other side makes the attacker's choices (SD-DMG-07). */
