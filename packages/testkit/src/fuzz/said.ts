@@ -157,7 +157,6 @@ function optionsOf(shape: Shape): readonly Pick<Option, 'id' | 'label'>[] {
   }
 }
 
-/** Whatever a shape says cannot be chosen now. */
 export function closedOf(shape: Shape): readonly Closed[] {
   if (shape.is === 'pick' || shape.is === 'pick-many') return shape.closed ?? [];
   return shape.is === 'aim' ? shape.shooters.flatMap((shooter) => shooter.closed ?? []) : [];

@@ -43,6 +43,7 @@ export class Survey {
   readonly #failedLast = new Map<CheckName, number>();
   readonly #clauses = new Set<string>();
   readonly #told = new Set<string>();
+  readonly #askedBy = new Set<string>();
   readonly #used = new Set<string>();
   readonly #shapes: { [shape in ShapeName]?: number } = {};
   readonly #ends: Record<string, number> = {};
@@ -78,10 +79,7 @@ export class Survey {
     const { seed, players } = this.#options;
     const { about, reach } = this.#subject.rules;
     const plan = planOf(about, seed, number, players, reach?.improvise);
-    const stop = watchCitations((how, clause) => {
-      this.#clauses.add(clause);
-      if (how === 'refusal') this.#told.add(clause);
-    });
+    const stop = watchCitations((_how, clause) => void this.#clauses.add(clause));
     let course: Course;
     try {
       course = playMatch(this.#subject, plan, this.#watch);
@@ -110,6 +108,7 @@ export class Survey {
         options: Object.fromEntries([...this.#values].map(([id, values]) => [id, [...values]])),
         clauses: [...this.#clauses],
         told: [...this.#told],
+        asked: [...this.#askedBy],
         used: [...this.#used],
         exercised: this.#exercised,
         hidden: Object.fromEntries(this.#subject.hidden),
@@ -129,8 +128,8 @@ export class Survey {
   #asked(open: readonly Request[]): void {
     for (const { shape, clause } of open) {
       this.#shapes[shape.is] = (this.#shapes[shape.is] ?? 0) + 1;
-      this.#told.add(clause);
-      for (const { why } of closedOf(shape)) this.#told.add(why.clause);
+      this.#askedBy.add(clause);
+      for (const { why } of closedOf(shape)) this.#askedBy.add(why.clause);
     }
   }
 
