@@ -2,7 +2,7 @@ import type { Aim, AimChoice, Choice, Refusal, Shape } from '@flagbridge/engine'
 import { type Barrier, refusalOf } from '../barrier/index.ts';
 
 /** Rules by which a shot is not on the list of aims at all; null where no rule says anything to it. */
-export interface AimRules {
+interface AimRules {
   /** Nobody of the list fires so. */
   shooter(by: string): Barrier | null;
   /** Not even among what is closed to this shooter. */

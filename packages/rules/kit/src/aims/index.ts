@@ -8,7 +8,7 @@ import { marksAt, openTargets, platformHasShot } from './open.ts';
 
 export type { Aimed } from './describe.ts';
 export type { OpenTarget } from './draft.ts';
-export { type AimRules, forbidsShots } from './forbids.ts';
+export { forbidsShots } from './forbids.ts';
 export { isBarrier } from './open.ts';
 
 /** Everything a question about aims needs, from one description. */
