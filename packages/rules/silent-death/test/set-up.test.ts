@@ -225,4 +225,9 @@ definition('SD-OPT-01', 'every option by itself, told when the battle is set up'
     expect(sentences(s.events, ['options-agreed'])).toHaveLength(1);
   }
   expect(sentences(prepare('patrol').events, ['options-agreed'])).toEqual([]);
+  const all = Object.fromEntries(options.map(({ id, values }) => [id, values[1]]));
+  const s = prepare('patrol', { options: all, dice: Array.from({ length: 21 }, () => 1) });
+  expect(sentences(s.events, ['options-agreed'])).toEqual([
+    'Optional rules in use for the whole battle: time limit, Drive 0 turns, debris, sideslips, asteroids, scattered.',
+  ]);
 });

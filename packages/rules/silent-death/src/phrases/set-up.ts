@@ -16,7 +16,7 @@ export const setUpPhrases: Phrases = {
   'event.balance.near':
     '{more:side} are worth {points} {points|point|points} more than {less:side}: balanced, as battles go.',
   'event.balance.apart': '{more:side} are worth {points} points more than {less:side}: {percent} %.',
-  'event.options-agreed': 'Optional {n|rule|rules} in use for the whole battle: {options}.',
+  'event.options-agreed': 'Optional {n|rule|rules} in use for the whole battle: {options:option}.',
   'event.hero.pilot': '{hero:hero} flies {ship:ship}: Piloting {plt}, Gunnery {gnr}.',
   'event.hero.gunner': '{hero:hero} mans the guns of {ship:ship}: Gunnery {gnr}.',
   'roll.first': 'Roll {dice}: {side}, for the set-up. The lower side sets up first.',

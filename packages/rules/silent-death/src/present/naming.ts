@@ -42,6 +42,16 @@ function shot(game: Game, code: string): string | undefined {
   return ship && `${ship.name}, ${mount(game, by)} at ${target(game, at)}`;
 }
 
+/** What the log calls the optional rules. */
+const OPTIONS: { readonly [code: string]: string } = {
+  'time-limit': 'time limit',
+  'drive-0-turns': 'Drive 0 turns',
+  debris: 'debris',
+  sideslips: 'sideslips',
+  'asteroids/scattered': 'asteroids, scattered',
+  'asteroids/placed': 'asteroids, placed',
+};
+
 const NAMES: { readonly [kind: string]: (game: Game, id: string) => string | undefined } = {
   ship: (game, id) => findShip(game, id)?.name,
   side: (game, id) => sideOf(game, id).name,
@@ -60,6 +70,7 @@ const NAMES: { readonly [kind: string]: (game: Game, id: string) => string | und
     const [type, roll] = halves(code, '/');
     return DISPLAYS[type as ShipType].criticals[Number(roll) - 2]?.name;
   },
+  option: (_game, code) => OPTIONS[code],
   // `x-wing-a/pilot`.
   hero: (game, code) => {
     const [id, post] = halves(code, '/');
