@@ -141,6 +141,10 @@ describe('asteroids', () => {
     if (shape.is !== 'place') throw new Error('no place');
     expect(shape.pieces[0]?.hexes).toHaveLength(21);
     expect(shape.pieces[0]?.hexes).not.toContain(at(s.game, '0101'));
+    const put = { hex: at(s.game, '0102'), facing: 0 };
+    const struck = s.answer('rebel', { 'a-wing-a': { hex: at(s.game, '0101'), facing: 0 }, 'a-wing-b': put });
+    expect(struck).toBeRefused('SD-OPT-16');
+    expect(struck).toHaveWords(present);
     expect(sentences(s.events, ['asteroids'])[0]).toMatch(/^20 asteroids lie about: 0101, 0201,/);
     expect(s.dice.unused).toEqual([]);
   });
@@ -171,6 +175,20 @@ describe('asteroids', () => {
     expect(s.game.ships.every(({ is }) => is === 'flying')).toBe(true);
   });
 
+  rule('SD-OPT-16', 'nor may an asteroid be placed where a side needs the room', () => {
+    const full = changed('patrol', (file) => {
+      file.map = { columns: 12, rows: 8 };
+      file.asteroids = 2;
+      file.sides[1].columns = [12, 12];
+      file.sides[0].ships = Array.from({ length: 8 }, () => ({ type: 'a-wing', pilot: { plt: 5, gnr: 5 } }));
+    });
+    const s = prepare(full, BY_TURNS);
+    const refusal = s.answer('rebel', { asteroid: { hex: at(s.game, '0101') } });
+    expect(refusal).toBeRefused('SD-OPT-16');
+    expect(refusal).toMatchObject({ why: 'asteroid-room' });
+    expect(refusal).toHaveWords(present);
+  });
+
   rule('SD-OPT-17', 'placed by turns, the first and the odd one by the side that sets up first', () => {
     const three = changed('patrol', (file) => {
       file.asteroids = 3;
@@ -182,7 +200,8 @@ describe('asteroids', () => {
     for (let n = 0; n < 3; n++) {
       const [[office, name] = ['', '']] = asked(s);
       seen.push(`${office} ${name}`);
-      if (n === 1) expect(s.answer(office, { asteroid: { hex: here } }), 'one to a hex').toBeRefused();
+      if (n === 1) expect(s.answer(office, { asteroid: { hex: here } }), 'one to a hex').toBeRefused('SD-OPT-16');
+      if (n === 1) expect(s.answer(office, { asteroid: { hex: here } })).toHaveWords(present);
       expect(s.answer(office, n === 0 ? { asteroid: { hex: here } } : s.request(office).default)).toBeDone();
     }
     expect(seen).toEqual(['imperial place-asteroid', 'rebel place-asteroid', 'imperial place-asteroid']);

@@ -31,6 +31,8 @@ export const setUpPhrases: Phrases = {
 
   'refused.place-outside': '{ship} cannot stand in {hex}: its side sets up in {columns}.',
   'refused.place-taken': '{ship} cannot stand in {hex}: there is one ship to a hex.',
+  'refused.asteroid-there': 'In {hex} lies an asteroid already: one to a hex.',
+  'refused.asteroid-room': 'An asteroid in {hex} would leave a side too little room for its ships.',
   'refused.place-asteroid-there': '{ship} cannot stand in {hex}: an asteroid lies there.',
   'refused.no-office': 'There is no office {office} to command its ships.',
   'refused.other-side': '{ship} fights for the {side}, and {office} does not.',

@@ -1,10 +1,10 @@
-import { act, type PlaceChoice, type SideId, words } from '@flagbridge/engine';
+import { act, type PlaceChoice, refuse, type SideId, words } from '@flagbridge/engine';
 import type { Direction, Hex } from '@flagbridge/engine/hex';
 import { middleHex, placing } from '@flagbridge/kit/set-up';
 import { sideOf, speakerOf } from '@flagbridge/kit/sides';
-import { hexAt, keyOf, rangeBetween } from '@flagbridge/kit/space';
+import { hexAt, holdsHex, keyOf, onSheet, rangeBetween } from '@flagbridge/kit/space';
 import type { Game } from '../../game.ts';
-import { keysOf, layoutOf } from '../../rules/map.ts';
+import { keysOf, labelOf, layoutOf } from '../../rules/map.ts';
 import { asteroidHexes } from '../../set-up/scatter.ts';
 
 type Nothing = Record<never, never>;
@@ -43,6 +43,12 @@ export const placeAsteroid = placing<Game, { side: SideId }, typeof PIECE>({
     return { title: words('ask.place-asteroid', { side: sideOf(game, side).name, left }), clause: 'SD-OPT-17' };
   },
   describe: () => ({ label: words('option.asteroid') }),
+  forbids: (game, _pieces, choice) => {
+    const { q, r } = hexAt(choice[PIECE.id]?.hex ?? '');
+    if (!onSheet(game, q, r)) return null;
+    const why = holdsHex(game.asteroids, q, r) ? 'asteroid-there' : 'asteroid-room';
+    return refuse(why, 'SD-OPT-16', { figures: { hex: labelOf(game, q, r) } });
+  },
   put: ({ game, tell }, placed, { side }) => {
     for (const [, { hex }] of placed) {
       const { q, r } = hexAt(hex);
