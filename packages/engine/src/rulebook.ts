@@ -12,7 +12,7 @@ import type { Request } from './request.ts';
 import type { RulerPlan } from './ruler.ts';
 import type { MatchState } from './state.ts';
 import type { View } from './view.ts';
-import type { OfficeId, Viewer } from './words.ts';
+import type { ClauseId, OfficeId, Viewer } from './words.ts';
 
 /**
  * The contract. A rulebook is plain data (`G`), a sequence of play over it, and what each viewer may see of it (`V`).
@@ -61,6 +61,11 @@ export interface Reach<G> {
   readonly entries?: { readonly [kind: string]: readonly string[] };
   /** Which entries this event shows in use. The game is as the decision left it. */
   used?(event: GameEvent, game: G): readonly (readonly [kind: string, name: string])[];
+  /**
+   * Rules that show only in what comes of them: nothing that is told, asked or refused ever cites one. They are proven by tests, each
+   * by a difference, and no run can meet them.
+   */
+  readonly silent?: readonly ClauseId[];
   /** A battle of nobody's making, small mostly: for what the scenarios seldom or never lead to. Always one that can be played. */
   improvise?(dice: Roller): Scenario;
   /** Decisions within which this match, as it begins, is over by a limit of its own. A larger battle may go on for longer. */

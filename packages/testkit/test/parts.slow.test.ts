@@ -88,8 +88,24 @@ describe('what a rulebook wants to see met', () => {
       crews: { met: 2, of: 2, missed: [] },
       // Told in play: no refusal is. Endings are told by no event of this game.
       'clauses told': { met: 2, of: 6, missed: ['LG-DIE-02', 'LG-END-01', 'LG-END-02', 'LG-NIL-01'] },
-      'clauses cited': { met: 3, of: 6, missed: ['LG-END-01', 'LG-END-02', 'LG-NIL-01'] },
+      'clauses met': { met: 3, of: 6, missed: ['LG-END-01', 'LG-END-02', 'LG-NIL-01'] },
     });
+  });
+
+  test('is not asked of rules that only show in what comes of them, unless something cites them after all', async () => {
+    const of = async (silent: readonly string[]) => {
+      const rulebook = { ...littleGame(), reach: { ...reach, silent } };
+      const { rulebooks, failures } = await fuzz({
+        listings: [listing(rulebook)],
+        matches: 60,
+        seed: 'met',
+        players: ['random'],
+      });
+      const told = rulebooks[0]?.met.find(({ what }) => what === 'clauses met');
+      return [told?.of, failures.map(({ check, message }) => `${check}: ${message}`)];
+    };
+    expect(await of(['LG-NIL-01'])).toEqual([5, []]);
+    expect(await of(['LG-DIE-02'])).toEqual([5, ['reached: cited, though said to be silent: LG-DIE-02']]);
   });
 
   test('is nothing but scenarios, options and clauses where the rulebook names nothing', async () => {
@@ -97,7 +113,7 @@ describe('what a rulebook wants to see met', () => {
       'scenarios',
       'option values',
       'clauses told',
-      'clauses cited',
+      'clauses met',
     ]);
   });
 });

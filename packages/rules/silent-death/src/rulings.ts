@@ -29,13 +29,13 @@ export function rulingsOf(chosen: Order['options']): Rulings {
   };
 }
 
-/** What the log calls the rules that are in use. */
+/** The optional rules that are in use: `debris`, `asteroids/placed`. */
 export function rulesInUse({ timeLimit, driveZeroTurns, debris, sideslips, asteroids }: Rulings): string[] {
   const used: string[] = [];
-  if (timeLimit) used.push('time limit');
-  if (driveZeroTurns) used.push('Drive 0 turns');
+  if (timeLimit) used.push('time-limit');
+  if (driveZeroTurns) used.push('drive-0-turns');
   if (debris) used.push('debris');
   if (sideslips) used.push('sideslips');
-  if (asteroids !== 'none') used.push(`asteroids, ${asteroids}`);
+  if (asteroids !== 'none') used.push(`asteroids/${asteroids}`);
   return used;
 }

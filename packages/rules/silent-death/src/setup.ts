@@ -8,7 +8,7 @@ import { muster as fleets } from './set-up/fleet.ts';
 import type { SetUpFile } from './set-up/format.ts';
 import { positionFormat } from './set-up/position.ts';
 import { readSetUp, wrong } from './set-up/read.ts';
-import { MOST_ASTEROIDS, scatter, USUAL_ASTEROIDS } from './set-up/scatter.ts';
+import { DEFAULT_ASTEROIDS, MOST_ASTEROIDS, scatter } from './set-up/scatter.ts';
 import { stepsOf } from './set-up/steps.ts';
 import { mapOf, zonesOf } from './set-up/zones.ts';
 
@@ -45,7 +45,7 @@ export function muster(file: SetUpFile, order: Order): Game | Refusal {
   if (isRefusal(zones)) return zones;
   const goal = goalOf(file, ships);
   if (isRefusal(goal)) return goal;
-  const { asteroids = USUAL_ASTEROIDS, first = 'die', clauses = {} } = file;
+  const { asteroids = DEFAULT_ASTEROIDS, first = 'die', clauses = {} } = file;
   const most = Math.min(MOST_ASTEROIDS, Math.floor((map.columns * map.rows) / 2));
   if (asteroids < 1 || asteroids > most) return wrong('asteroids', `1 to ${most} on this map`);
   const rulings = rulingsOf(order.options);

@@ -1,5 +1,5 @@
 import { type GameEvent, type Labelled, sayEvent } from '@flagbridge/engine';
-import { rule } from '@flagbridge/testkit';
+import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
@@ -8,13 +8,14 @@ import { hazards } from '../src/steps/hazards.ts';
 import { endOfTurn, gameTurn, movementPhase, warheadLaunchPhase, warheadResultsPhase } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import { naming } from './naming.ts';
 import { changed, prepare } from './set-up-play.ts';
 
 /** Where rules meet that the book states far from each other. */
 
 const told = (events: readonly GameEvent[], type: string): GameEvent[] => events.filter((event) => event.type === type);
 const said = (events: readonly GameEvent[], type: string): string[] =>
-  told(events, type).map((event) => sayEvent(phrases, event));
+  told(events, type).map((event) => sayEvent(phrases, event, naming));
 const total = (value: unknown): number => (value as Labelled).total;
 
 describe('dice without a reading', () => {
@@ -213,16 +214,22 @@ describe('sealed answers', () => {
     expect(two).toBe(one);
   });
 
-  rule('SD-WAR-05', 'and so do launches', () => {
+  difference('SD-WAR-05', 'and so do launches, of which nobody hears before both have decided', (decided) => {
+    const rebel = [{ by: 'x-wing/torpedo', at: 'tie-bomber' }];
+    const imperial = [{ by: 'tie-bomber/missile', at: 'x-wing' }];
     const [one, two] = played(
       warheadLaunchPhase,
       [
-        ['rebel', [{ by: 'x-wing/torpedo', at: 'tie-bomber' }]],
-        ['imperial', [{ by: 'tie-bomber/missile', at: 'x-wing' }]],
+        ['rebel', rebel],
+        ['imperial', imperial],
       ],
       [],
     );
     expect(two).toBe(one);
+    const s = play(both, warheadLaunchPhase);
+    expect(s.answer('rebel', rebel)).toBeDone();
+    if (decided) expect(s.answer('imperial', imperial)).toBeDone();
+    return told(s.events, 'launch').length;
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, clausesOf } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
-import { rule } from '@flagbridge/testkit';
+import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { isMountLost } from '../src/rules/ship-state.ts';
@@ -31,39 +31,48 @@ describe('fire', () => {
     },
   );
 
-  rule('SD-FIR-17', 'what an earlier step destroyed does not fire in a later one, and the battle goes on', () => {
-    // Gunnery 6 destroys At before Gunnery 5 comes; Other, of the same Gunnery as At, still fires.
-    const game = duel(
-      {},
-      { marks: [0, 1, 2, 3, 4, 5, 6, 7] },
-      { ships: [{ type: 'tie-fighter', name: 'Other', at: fireAt(5, 1), facing: 3, gnr: 5 }] },
-    );
-    const s = phase(game, [7, 7, 5, 3, 4]);
-    fire(s, 'rebel', 'by/laser:4 at');
-    expect([ship(s, 'at').is, s.state.outcome]).toEqual(['destroyed', null]);
-    expect(s.request('imperial').kind).toBe('fire');
-    expect(new Set(shooters(s, 'imperial').map(({ id }) => id.split('/')[0]))).toEqual(new Set(['other']));
-  });
+  difference(
+    'SD-FIR-17',
+    'what an earlier step destroyed does not fire in a later one, and the battle goes on',
+    (hits) => {
+      // Gunnery 6 destroys At before Gunnery 5 comes; Other, of the same Gunnery as At, still fires.
+      const game = duel(
+        {},
+        { marks: [0, 1, 2, 3, 4, 5, 6, 7] },
+        { ships: [{ type: 'tie-fighter', name: 'Other', at: fireAt(5, 1), facing: 3, gnr: 5 }] },
+      );
+      const s = phase(game, hits ? [7, 7, 5, 3, 4] : [1, 1, 1]);
+      fire(s, 'rebel', 'by/laser:4 at');
+      expect([ship(s, 'at').is, s.state.outcome]).toEqual([hits ? 'destroyed' : 'flying', null]);
+      expect(s.request('imperial').kind).toBe('fire');
+      // The lasers of the other one were shot away before.
+      const firing = [...new Set(shooters(s, 'imperial').map(({ id }) => id.split('/')[0] as string))];
+      expect(firing).toEqual(hits ? ['other'] : ['at', 'other']);
+      return firing;
+    },
+  );
 
-  rule('SD-FIR-18', 'in one step a ship that is lost has still fired', () => {
+  difference('SD-FIR-18', 'in one step a ship that is lost has still fired', (same) => {
     const full = Array.from({ length: 11 }, (_, i) => i);
-    const s = phase(duel({ gnr: 5 }, { marks: full }, { ships: [rest('Third')] }), [8, 8, 6, 5, 8, 6]);
+    const s = phase(duel({ gnr: same ? 5 : 6 }, { marks: full }, { ships: [rest('Third')] }), [8, 8, 6, 5, 8, 6]);
     fire(s, 'rebel', 'by/laser:4 at');
-    fire(s, 'imperial', 'at/laser:2 by');
+    if (same) fire(s, 'imperial', 'at/laser:2 by');
     expect(ship(s, 'at').is).toBe('destroyed');
-    expect(dataOf(s, 'shot').map(({ ship: by, is }) => [by, is])).toEqual([
-      ['By', 'hit'],
-      ['At', 'hit'],
-    ]);
-    expect(ship(s, 'by').marks.length).toBeGreaterThan(0);
+    const fired = dataOf(s, 'shot').map(({ ship: by, is }) => [by, is]);
+    expect(fired).toEqual([['by', 'hit'], ...(same ? [['at', 'hit']] : [])]);
+    expect(ship(s, 'by').marks.length > 0).toBe(same);
+    return fired.length;
   });
 
-  rule('SD-FIR-07', 'a warhead in between does not matter either', () => {
+  difference('SD-FIR-07', 'a warhead in between does not matter either, where an asteroid would', (warhead) => {
     const warheads = [{ kind: 'torpedo', side: 'imperial', target: 'friend', at: fireAt(3, 0) }] as const;
     const friend = { type: 'a-wing', name: 'Friend', at: fireAt(0, 8) } as const;
-    const s = phase(duel({}, { gnr: 3 }, { warheads, ships: [friend] }), [1, 1, 1]);
+    const between = warhead ? { warheads } : { asteroids: [...fireAt(3, 0)] };
+    const s = phase(duel({}, { gnr: 3 }, { ...between, ships: [friend] }), [1, 1, 1]);
+    if (!warhead) return s.request('rebel').kind;
     fire(s, 'rebel', 'by/laser:4 at');
-    expect(dataOf(s, 'shot')).toMatchObject([{ target: 'At', range: 5 }]);
+    expect(dataOf(s, 'shot')).toMatchObject([{ target: 'at', range: 5 }]);
+    return 'fire';
   });
 
   rule('SD-OPT-08', 'debris stops no shot', () => {
@@ -154,14 +163,25 @@ describe('what is told only where it is so', () => {
     expect(told(s, 'volley')).toEqual([]);
   });
 
-  test('boxes in the order of the track were not marked by ion fire', () => {
-    const repaired = (game: Game): readonly string[] => {
-      const s = play(game, damageControlPhase, { dice: [2] });
+  test('a repair cites what it brings back, and what it does not', () => {
+    const repaired = (marks: readonly number[], roll: number): readonly string[] => {
+      const s = play(duel({}, { marks }), damageControlPhase, { dice: [roll] });
       expect(s.answer('imperial', ['at'])).toBeDone();
       return clausesOf(told(s, 'repaired')[0]!);
     };
-    expect(repaired(duel({}, { marks: [0, 1, 2] }))).not.toContain('SD-ION-05');
-    expect(repaired(struck(duel(), 'at', 4, [], { ion: true }).game)).toContain('SD-ION-05');
+    expect(repaired([0, 1, 2, 3], 1)).toEqual(['SD-DCN-03', 'SD-DCN-04']);
+    expect(repaired([0, 1, 2], 1)).toEqual(['SD-DCN-03', 'SD-DCN-05', 'SD-DCN-04']);
+    expect(repaired([0, 1, 2, 3, 4, 5], 1)).toEqual(['SD-DCN-03', 'SD-DCN-06', 'SD-DCN-04']);
+    expect(repaired([0], 2)).toEqual(['SD-DCN-03', 'SD-DCN-09']);
+    expect(repaired([0], 9)).toEqual(['SD-DCN-02']);
+  });
+
+  test('boxes that nothing lies between are not said to be skipped', () => {
+    const marks = (box: number, ion: readonly number[]): readonly string[] =>
+      clausesOf(told(struck(duel({}, { marks: [...ion] }), 'at', box), 'marked')[0]!);
+    expect(marks(2, [2])).toEqual(['SD-DMG-01']);
+    expect(marks(3, [2])).toEqual(['SD-DMG-01', 'SD-ION-06']);
+    expect(marks(3, [])).toEqual(['SD-DMG-01', 'SD-DMG-03']);
   });
 
   test('which kind is dodged first matters only where there are two', () => {
@@ -208,11 +228,13 @@ describe('the end is tested in real steps', () => {
     expect(told(s, 'volley')).toHaveLength(1);
   });
 
-  rule('SD-DCN-08', 'a cleared box is marked again and takes the mount with it again', () => {
+  difference('SD-DCN-08', 'a cleared box is marked again and takes the mount with it again', (again) => {
     const clear = play(duel({}, { marks: [0, 1, 2, 3, 4, 5, 6, 7, [8, 0]] }), damageControlPhase, { dice: [1] });
     expect(clear.answer('imperial', ['at'])).toBeDone();
     expect([ship(clear, 'at').marks.length, isMountLost(ship(clear, 'at'), 0)]).toEqual([8, false]);
+    if (!again) return isMountLost(ship(clear, 'at'), 0);
     const s = struck(clear.game, 'at', 1);
     expect([ship(s, 'at').marks.length, isMountLost(ship(s, 'at'), 0)]).toEqual([9, true]);
+    return isMountLost(ship(s, 'at'), 0);
   });
 });

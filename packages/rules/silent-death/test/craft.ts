@@ -5,6 +5,7 @@ import type { Game, Ship, Warhead } from '../src/game.ts';
 import { blankGame, blankSetUpPlan, blankShip, blankWarhead } from '../src/members.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import { type Rulings, rulingsOf } from '../src/rulings.ts';
+import { named } from './naming.ts';
 
 /**
  * Games built by hand for tests: say what matters, the rest has defaults.
@@ -58,7 +59,7 @@ export function craftGame({ ships, warheads = [], rulings, ...more }: Crafted): 
   for (const [i, ship] of ships.entries()) game.ships.push(craftShip(game, ship, i));
   game.warheads = warheads.map((warhead, i) => craftWarhead(game, warhead, i));
   game.launched = warheads.length;
-  return game;
+  return named(game);
 }
 
 function craftShip(game: Game, { at, marks = [], ...ship }: CraftedShip, i: number): Ship {

@@ -1,4 +1,4 @@
-import { rule } from '@flagbridge/testkit';
+import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Critical, SHIP_TYPES, type ShipType } from '../src/data/display.ts';
 import { DISPLAYS } from '../src/data/displays.ts';
@@ -45,9 +45,9 @@ const rows = (clause: string): [ShipType, Critical][] =>
 const each = (clause: string, changed: (of: Ship) => unknown, expected: unknown): string[] =>
   rows(clause).map(([type, row]) => {
     const s = suffers(type, row.roll);
-    sentences(s);
+    expect(sentences(s, 'critical')[0]).toContain(`critical ${row.roll}: ${row.name}`);
     expect([type, changed(by(s))]).toEqual([type, expected]);
-    expect(dataOf(s, 'critical')).toMatchObject([{ is: row.code, roll: row.roll, name: row.name }]);
+    expect(dataOf(s, 'critical')).toMatchObject([{ is: row.code, roll: row.roll, critical: `${type}/${row.roll}` }]);
     return `${type} ${row.roll}`;
   });
 
@@ -168,7 +168,7 @@ describe('each result', () => {
   rule('SD-CRT-12', 'controls unresponsive: DV −2 on every TIE', () => {
     expect(each('SD-CRT-12', (of) => of.dv, -2)).toHaveLength(4);
   });
-  rule('SD-DSP-07', 'nothing but criticals changes the DV: not even Drive 0', () => {
+  definition('SD-DSP-07', 'nothing but criticals changes the DV: not even Drive 0', () => {
     const s = suffers('tie-fighter', 5, { marks: [2, 4, 7, 9, 0, 1, 3] });
     expect([driveOf(s.game, by(s)), dvOf(by(s))]).toEqual([0, 12]);
   });

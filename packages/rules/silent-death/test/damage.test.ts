@@ -1,5 +1,5 @@
 import { act, call, step } from '@flagbridge/engine';
-import { rule } from '@flagbridge/testkit';
+import { definition, difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { copyGame } from '../src/members.ts';
@@ -18,13 +18,15 @@ describe('the damage track', () => {
     expect([marked(s), ship(s, 'at').marks.map(({ box }) => box)]).toEqual(['o, o, D16, o', [0, 1, 2, 3]]);
     expect(s.game.stirred).toBe(true);
   });
-  rule('SD-DMG-02', 'box by box: a Drive box counts before the critical behind it is rolled', () => {
+  difference('SD-DMG-02', 'box by box: a Drive box counts before the critical behind it is rolled', (before) => {
     // Two boxes: D12, then the asterisk: engine sputters on 8, from Drive 8.
-    const s = struck(tie({ marks: upTo(4) }), 'at', 2, [4, 4]);
+    const s = struck(before ? tie({ marks: upTo(4) }) : tie({ marks: [0, 1, 2, 3, 5] }), 'at', 2, [4, 4]);
+    if (!before) return dataOf(s, 'critical').length;
     expect(sentences(s)).toEqual([
       'At marks 2 boxes: D12, *. Drive 8, DR 1.',
       'At, critical 8: Engine sputters. Drive −3 until the end of turn 2; it is now 5.',
     ]);
+    return dataOf(s, 'critical').length;
   });
   rule('SD-DMG-03', 'X-Wing boxes 14, 12, 10, 8, 6, 4, 2: the 14 gives 12, all of them 0', () => {
     const s = struck(duel(), 'by', 4);
@@ -35,10 +37,13 @@ describe('the damage track', () => {
     const last = struck(duel({ marks: [...drives.slice(0, -1), 20] }), 'by', 1, [], { ion: true });
     expect([marked(last), driveOf(last.game, ship(last, 'by'))]).toEqual(['D2', 0]);
   });
-  rule('SD-DMG-04', 'sputters come off the track’s Drive, never below 0', () => {
+  difference('SD-DMG-04', 'sputters come off the track’s Drive, never below 0', (sputters) => {
     const s = struck(tie({ marks: [...upTo(5), 6, 7, 8, 9] }), 'at', 1, [4, 4]);
     expect(driveOf(s.game, ship(s, 'at'))).toBe(0);
     expect(dataOf(s, 'critical')).toMatchObject([{ is: 'drive', drive: 0 }]);
+    const worn = struck(tie({ marks: upTo(5) }), 'at', 1, [sputters ? 4 : 3, 4]);
+    expect(driveOf(worn.game, ship(worn, 'at'))).toBe(sputters ? 5 : 8);
+    return driveOf(worn.game, ship(worn, 'at'));
   });
   rule('SD-DMG-05', 'Y-Wing diamonds 3, 2, 1: the first gives DR 2', () => {
     const s = struck(duel({ type: 'y-wing' }), 'by', 8);
@@ -51,7 +56,7 @@ describe('the damage track', () => {
     const s = struck(duel({ type: 'b-wing', marks: upTo(13) }), 'by', 2, [], { by: 'imperial' });
     expect(s.request('rebel')).toMatchObject({ kind: 'lose-mount', clause: 'SD-DMG-06' });
     expect(() => s.request('imperial')).toThrow();
-    expect(s.answer('rebel', 'torpedo')).toBeRefused();
+    expect(s.answer('rebel', 'torpedo')).toBeRefused('FB-REQ-04');
     expect(s.answer('rebel', 'laser')).toBeDone();
     expect(ship(s, 'by').marks.slice(13)).toEqual([
       { box: 13, mount: 0 },
@@ -69,10 +74,11 @@ describe('the damage track', () => {
     const request = s.request('imperial');
     expect(request).toMatchObject({ kind: 'lose-mount', clause: 'SD-DMG-07' });
     expect(request.shape).toMatchObject({ options: [{ id: 'blaster' }, { id: 'ion' }] });
+    expect(s.answer('imperial', 'laser'), 'lost already').toBeRefused('SD-DMG-07');
     expect(s.answer('imperial', 'ion')).toBeDone();
     expect(ship(s, 'by').marks.at(-1)).toEqual({ box: 22, mount: 2 });
   });
-  rule('SD-DSP-09', 'the only mount left is not asked for', () => {
+  definition('SD-DSP-09', 'the only mount left is not asked for', () => {
     const s = struck(
       tie({
         marks: upTo(8)
@@ -138,14 +144,19 @@ describe('the damage track', () => {
       ['At is destroyed.'],
     ]);
   });
-  rule('SD-DMG-13', 'the boxes are counted before the first: DR lost on the way adds none', () => {
-    // Low 2 + 3 = 5, less DR 1: four, although the second of them is the R1.
-    const s = fire(phase(duel({}, { marks: upTo(5), facing: 0 }), [2, 8, 6, 3, 6]), 'rebel', 'by/laser:4 at');
-    expect([dataOf(s, 'shot')[0]?.['boxes'], marked(s)]).toEqual([4, '*, R1, D8, w']);
+  difference('SD-DMG-13', 'the boxes are counted before the first: DR lost on the way adds none', (onTheWay) => {
+    // Low 2 + 3 = 5, less DR 1: four, although the second of them is the R1. Lost before, it takes nothing off.
+    const marks = onTheWay ? upTo(5) : [0, 1, 2, 3, 4, 6];
+    const s = fire(phase(duel({}, { marks, facing: 0 }), [2, 8, 6, 3, 6, 3, 6]), 'rebel', 'by/laser:4 at');
+    const found = [Number(dataOf(s, 'shot')[0]?.['boxes']), marked(s)];
+    expect(found).toEqual(onTheWay ? [4, '*, R1, D8, w'] : [5, '*, D8, w, D4, *']);
+    return found;
   });
-  rule('SD-DMG-14', 'damage less DR, never below 0', () => {
-    const s = fire(phase(duel({}, { type: 'tie-advanced', dv: -6, facing: 0 }), [2, 8, 6]), 'rebel', 'by/laser:1 at');
-    expect(dataOf(s, 'shot')[0]).toMatchObject({ is: 'hit', dr: 3, boxes: 0 });
+  difference('SD-DMG-14', 'damage less DR, never below 0', (reduced) => {
+    const target: Half = reduced ? { type: 'tie-advanced', dv: -6, facing: 0 } : { facing: 0 };
+    const s = fire(phase(duel({}, target), [2, 8, 6]), 'rebel', 'by/laser:1 at');
+    expect(dataOf(s, 'shot')[0]).toMatchObject(reduced ? { is: 'hit', dr: 3, boxes: 0 } : { dr: 1, boxes: 1 });
+    return Number(dataOf(s, 'shot')[0]?.['boxes']);
   });
   rule('SD-DMG-16', 'what comes after the X is lost; a ship destroyed by a critical takes no more marks', () => {
     const over = struck(tie({ marks: upTo(11) }), 'at', 9);
@@ -170,12 +181,17 @@ describe('wrecks', () => {
       return call(strike, { ship: 'at', boxes: 1, ion: false, by: 'rebel' });
     },
   });
-  rule('SD-DMG-15', 'a destroyed ship is off the map, and takes what was after it along', () => {
+  difference('SD-DMG-15', 'a destroyed ship is off the map, and takes what was after it along', (destroyed) => {
     const s = play(
-      duel({}, { marks: upTo(11) }, { warheads: [{ kind: 'torpedo', side: 'rebel', target: 'at', at: at(1, 0) }] }),
+      duel(
+        {},
+        { marks: upTo(destroyed ? 11 : 3) },
+        { warheads: [{ kind: 'torpedo', side: 'rebel', target: 'at', at: at(1, 0) }] },
+      ),
       strikeAndClear,
     );
-    expect([ship(s, 'at').is, s.game.warheads, s.game.debris]).toEqual(['destroyed', [], []]);
+    if (destroyed) expect([ship(s, 'at').is, s.game.warheads, s.game.debris]).toEqual(['destroyed', [], []]);
+    return [ship(s, 'at').is, s.game.warheads.length];
   });
   rule('SD-OPT-08', 'with the option its wreckage stays, once for each hex', () => {
     const game = duel({}, { marks: upTo(11) }, { rulings: { debris: true } });
@@ -228,10 +244,12 @@ describe('ion fire', () => {
     const s = struck(tie({ marks: [2, 4, 7, [8, 0]] }), 'at', 4, [6, 4]);
     expect(marked(s)).toBe('o, o, o, *');
   });
-  rule('SD-ION-07', 'and they have their effect: Drive falls, a mount is lost as the box says', () => {
-    const s = struck(duel({ type: 'y-wing' }), 'by', 4, [], { ion: true, by: 'imperial' });
+  difference('SD-ION-07', 'and they have their effect: Drive falls, a mount is lost as the box says', (fired) => {
+    const s = struck(duel({ type: 'y-wing' }), 'by', 4, [], { ion: fired, by: 'imperial' });
+    if (!fired) return driveOf(s.game, ship(s, 'by'));
     expect(s.request('rebel')).toMatchObject({ kind: 'lose-mount' });
     expect(s.answer('rebel', 'ion')).toBeDone();
     expect([marked(s), driveOf(s.game, ship(s, 'by'))]).toEqual(['D12, D10, D8, w', 6]);
+    return driveOf(s.game, ship(s, 'by'));
   });
 });

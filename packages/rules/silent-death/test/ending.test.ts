@@ -1,5 +1,5 @@
 import { act, openQuestions, type StepWith, sequence } from '@flagbridge/engine';
-import { rule, situation } from '@flagbridge/testkit';
+import { difference, rule, situation } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, type Phase, shipOf } from '../src/game.ts';
 import { endingPhrases } from '../src/phrases/ending.ts';
@@ -7,7 +7,7 @@ import { rulebook } from '../src/rulebook.ts';
 import { ENDS } from '../src/rules/victory.ts';
 import { beginTurn } from '../src/steps/begin-turn.ts';
 import { checkVictory } from '../src/steps/check-victory.ts';
-import { endOfTurn } from '../src/turn.ts';
+import { endOfTurn, gameTurn } from '../src/turn.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import { beginPhase, play } from './craft-play.ts';
 import { sentences } from './set-up-said.ts';
@@ -63,10 +63,19 @@ describe('the sequence of play', () => {
     expect(said.slice(6, 8)).toEqual(['launch', 'movement']);
   });
 
-  rule('SD-SEQ-02', 'a phase is over before the next begins', () => {
+  difference('SD-SEQ-02', 'a phase is over for both sides before the next begins', (both) => {
+    const ships = [
+      { type: 'x-wing', at: '1010', facing: 0 },
+      { type: 'tie-bomber', at: '1510', facing: 3 },
+    ] as const;
+    const turn = play(duel({ ships }), gameTurn, { dice: [1, 10] });
+    expect(turn.answer('imperial', [], 'launch')).toBeDone();
+    if (both) expect(turn.answer('rebel', [], 'launch')).toBeDone();
+    expect(turn.game.phase).toBe(both ? 'movement' : 'launch');
     const s = play(duel(), beginPhase, { vars: { phase: 'movement' as Phase } });
     expect(s.game.phase).toBe('movement');
     expect(sentences(s.events)).toEqual(['Movement Phase.']);
+    return turn.game.phase;
   });
 
   rule('SD-SEQ-04', 'at the end of a turn terms run out, then asteroids drift', () => {

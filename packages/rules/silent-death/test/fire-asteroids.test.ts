@@ -1,4 +1,4 @@
-import { rule } from '@flagbridge/testkit';
+import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { isBlocked } from '../src/rules/line-of-fire.ts';
 import { at, duel, fire, open, phase, whyNot } from './fire-fixture.ts';
@@ -60,19 +60,22 @@ describe('asteroids in the line of fire', () => {
     );
     expect(whyNot(s, 'rebel', 'by/laser:4 at')).toMatchObject({ why: 'blocked', clause: 'SD-OPT-25' });
   });
-  rule('SD-OPT-26', 'whoever is blocked aims at another', () => {
+  difference('SD-OPT-26', 'whoever is blocked aims at another', (blocked) => {
     const game = duel(
       {},
       { at: off(4, 0, 1), facing: 0 },
       {
-        asteroids: [...off(2)],
+        asteroids: blocked ? [...off(2)] : [],
         ships: [{ type: 'tie-fighter', name: 'Free', at: off(1, 1), facing: 0 }],
       },
     );
     const s = phase(game, [1, 1, 1]);
+    if (!blocked) return open(s, 'rebel');
     expect(open(s, 'rebel')).toEqual(['by/laser:1 free', 'by/laser:2 free', 'by/laser:4 free']);
     expect(new Set((s.request('rebel').default as { at: string }[]).map((shot) => shot.at))).toEqual(new Set(['free']));
+    const aims = open(s, 'rebel');
     fire(s, 'rebel', 'by/laser:4 free');
+    return aims;
   });
   test('nobody is asked where every line is blocked', () => {
     expect(phase(field(off(4), off(2))).request('rebel').kind).toBe('rest');

@@ -8,6 +8,7 @@ import { cannonFirePhase } from '../src/steps/fire.ts';
 import { type StrikeVars, strike } from '../src/steps/strike.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import { naming } from './naming.ts';
 
 export type Bench = Situation<Game, Game>;
 export type Half = Partial<CraftedShip>;
@@ -65,7 +66,7 @@ export const sum = (value: unknown): number[] => {
 /** Everything marked, in order: `o o D16`. */
 export const marked = (s: Bench): string =>
   dataOf(s, 'marked')
-    .map((data) => String(data['boxes']))
+    .flatMap((data) => data['boxes'])
     .join(', ');
 
 export const ship = (s: Bench, id: string): Ship => shipOf(s.game, id);
@@ -90,4 +91,7 @@ const { sentences: sentencesOf } = saying(phrases, catalogue);
 
 /** What is said of fire and damage. */
 export const sentences = (s: Bench, type?: string): string[] =>
-  sentencesOf(s.events.filter((event) => (type === undefined ? MINE.includes(event.type) : event.type === type)));
+  sentencesOf(
+    s.events.filter((event) => (type === undefined ? MINE.includes(event.type) : event.type === type)),
+    naming,
+  );

@@ -1,6 +1,7 @@
 import { rangeBetween } from '@flagbridge/kit/space';
-import { rule } from '@flagbridge/testkit';
+import { definition, difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
+import { present } from '../src/present.ts';
 import { inArc } from '../src/rules/arcs.ts';
 import type { CraftedShip } from './craft.ts';
 import {
@@ -29,7 +30,7 @@ describe('who fires', () => {
     expect(sentences(s)).toEqual(['Pilots with Gunnery 6 hold their fire.']);
     expect(s.request('rebel').kind).toBe('rest');
     // Four barrels, four rolls, and not one more.
-    expect(phase(duel({}, away)).answer('rebel', shots('by/laser:1 at x5') as never)).toBeRefused();
+    expect(phase(duel({}, away)).answer('rebel', shots('by/laser:1 at x5') as never)).toBeRefused('SD-FIR-01');
   });
   test('where nobody has a target nothing is asked', () => {
     const s = phase(duel({ facing: 3 }, away));
@@ -53,7 +54,8 @@ describe('who fires', () => {
       'by/laser:4 dead',
       'by/laser:4 w1',
     ]);
-    expect(s.answer('rebel', shots('by/laser:4 friend') as never)).toBeRefused();
+    expect(s.answer('rebel', shots('by/laser:4 friend') as never)).toBeRefused('SD-FIR-02');
+    expect(s.answer('rebel', shots('by/laser:4 w2') as never)).toBeRefused('SD-FIR-02');
     s.dice.add(1, 1, 1);
     fire(s, 'rebel', 'by/laser:4 dead');
   });
@@ -76,6 +78,9 @@ describe('who fires', () => {
   rule('SD-DSP-10', 'the pilot’s mount fires with the pilot, the gunner’s with the gunner', () => {
     const s = phase(duel({ type: 'y-wing', gnr: 6, gunner: 3 }, away), [1, 1, 1, 1, 1, 1]);
     expect(shooters(s, 'rebel').map(({ id }) => id)).toEqual(['by/ion:1', 'by/ion:2']);
+    const pilots = s.answer('rebel', shots('by/laser:2 at') as never);
+    expect(pilots).toBeRefused('SD-DSP-10');
+    expect(pilots).toHaveWords(present);
     fire(s, 'rebel', 'by/ion:2 at');
     expect(shooters(s, 'rebel').map(({ id }) => id)).toEqual(['by/laser:1', 'by/laser:2']);
     fire(s, 'rebel', 'by/laser:2 at');
@@ -136,7 +141,7 @@ describe('who cannot', () => {
     const s = phase(duel({ type: 'b-wing', oneIon: true }, { ...away, gnr: 1 }), [1, 1, 1]);
     expect(open(s, 'rebel')).toEqual(['by/laser:1 at', 'by/blaster:1 at', 'by/blaster:2 at', 'by/ion:1 at']);
     expect(whyNot(s, 'rebel', 'by/ion:3 at')).toMatchObject({ why: 'one-barrel' });
-    expect(s.answer('rebel', shots('by/ion:1 at x2') as never)).toBeRefused();
+    expect(s.answer('rebel', shots('by/ion:1 at x2') as never)).toBeRefused('SD-CRT-31');
     fire(s, 'rebel', 'by/ion:1 at');
     expect(dataOf(s, 'shot')[0]).toMatchObject({ dice: '2d6+1d6' });
   });
@@ -149,7 +154,7 @@ describe('arcs', () => {
     (['F', 'FQR', 'RQR', 'R', 'RQL', 'FQL'] as const).filter((code) =>
       inArc({ q: at(0, 0)[0], r: at(0, 0)[1], facing }, [code], { q: to[0], r: to[1] }),
     );
-  rule('SD-FIR-04', 'a boundary hex belongs to both cones', () => {
+  difference('SD-FIR-04', 'a boundary hex belongs to both cones, the next one to one', (boundary) => {
     expect(sees(off(2, 0))).toEqual(['F']);
     expect(sees(off(1, 1))).toEqual(['F', 'FQL']);
     expect(sees(off(2, 1))).toEqual(['F']);
@@ -163,8 +168,9 @@ describe('arcs', () => {
           if (rangeBetween(0, 0, q, r) === d && inArc({ q: 0, r: 0, facing: 0 }, ['F'], { q, r })) n++;
       expect([d, n]).toEqual([d, 2 * Math.floor(d / 2) + 1]);
     }
-    const s = phase(duel({}, { at: off(1, 1), facing: 0 }), [1, 1, 1]);
-    fire(s, 'rebel', 'by/laser:4 at');
+    const s = phase(duel({}, { at: boundary ? off(1, 1) : off(1, 2), facing: 0 }), [1, 1, 1]);
+    if (boundary) fire(s, 'rebel', 'by/laser:4 at');
+    return dataOf(s, 'shot').length;
   });
   rule('SD-DSP-13', 'outside its arcs a mount cannot be fired', () => {
     const s = phase(duel({}, { at: off(1, 2), facing: 0 }, { ships: [tie('Ahead', { at: at(4, 0), facing: 0 })] }));
@@ -173,7 +179,7 @@ describe('arcs', () => {
       figures: { target: 'At', mount: 'Laser Cannon' },
     });
   });
-  rule('SD-FIR-03', 'six arcs, one to a hexside, and all round', () => {
+  definition('SD-FIR-03', 'six arcs, one to a hexside, and all round', () => {
     const around = [at(1, 0), at(0, 1), at(-1, 1), at(-1, 0), at(0, -1), at(1, -1)];
     expect(around.map((hex) => sees(hex))).toEqual([['F'], ['FQR'], ['RQR'], ['R'], ['RQL'], ['FQL']]);
     expect(around.map((hex) => sees(hex, 2))).toEqual([['RQL'], ['FQL'], ['F'], ['FQR'], ['RQR'], ['R']]);
@@ -189,11 +195,17 @@ describe('arcs', () => {
       ).clause,
     ).toBe('SD-DSP-13');
   });
-  rule('SD-FIR-05', 'a turret fires all round', () => {
+  difference('SD-FIR-05', 'a turret fires all round, and what is fixed does not', (turns) => {
+    let fired = 0;
     for (const hex of [at(3, 0), at(0, 3), at(-3, 3), at(-3, 0), at(0, -3), at(3, -3)]) {
-      const s = phase(duel({ type: 'y-wing', gunner: 8, gnr: 1 }, { at: hex, dead: ['pilot'] }), [1, 1, 1, 1, 1, 1]);
-      fire(s, 'rebel', 'by/ion:2 at');
+      const by: Half = turns ? { type: 'y-wing', gunner: 8, gnr: 1 } : {};
+      const s = phase(duel(by, { at: hex, dead: ['pilot'] }), [1, 1, 1, 1, 1, 1]);
+      if (s.request('rebel').kind !== 'fire') continue;
+      fire(s, 'rebel', turns ? 'by/ion:2 at' : 'by/laser:4 at');
+      fired++;
     }
+    expect(fired).toBe(turns ? 6 : 1);
+    return fired;
   });
   const turret = (by: Half) =>
     [at(3, 0), at(0, 3), at(-3, 3), at(-3, 0), at(0, -3), at(3, -3)].map((hex) => {
@@ -203,38 +215,49 @@ describe('arcs', () => {
       fire(s, 'rebel', text);
       return true;
     });
-  rule('SD-CRT-22', 'the Y-Wing’s jammed turret fires into R, RQR and RQL', () => {
-    expect(turret({ type: 'y-wing', turret: 'aft' })).toEqual([false, false, true, true, true, false]);
+  const ROUND = [true, true, true, true, true, true];
+  difference('SD-CRT-22', 'the Y-Wing’s jammed turret fires into R, RQR and RQL', (jammed) => {
+    const into = turret({ type: 'y-wing', turret: jammed ? 'aft' : '' });
+    expect(into).toEqual(jammed ? [false, false, true, true, true, false] : ROUND);
+    return into;
   });
-  rule('SD-CRT-23', 'the YT-1300’s, jammed forward, into F, FQR and FQL', () => {
-    expect(turret({ type: 'yt-1300', turret: 'fore' })).toEqual([true, true, false, false, false, true]);
+  difference('SD-CRT-23', 'the YT-1300’s, jammed forward, into F, FQR and FQL', (jammed) => {
+    const into = turret({ type: 'yt-1300', turret: jammed ? 'fore' : '' });
+    expect(into).toEqual(jammed ? [true, true, false, false, false, true] : ROUND);
+    return into;
   });
-  rule('SD-CRT-24', 'jammed aft, into R, RQR and RQL', () => {
-    expect(turret({ type: 'yt-1300', turret: 'aft' })).toEqual([false, false, true, true, true, false]);
+  difference('SD-CRT-24', 'jammed aft, into R, RQR and RQL', (jammed) => {
+    const into = turret({ type: 'yt-1300', turret: jammed ? 'aft' : '' });
+    expect(into).toEqual(jammed ? [false, false, true, true, true, false] : ROUND);
+    return into;
   });
-  rule('SD-FIR-06', 'what shares the hex is in every arc, at short range', () => {
+  difference('SD-FIR-06', 'what shares the hex is in every arc, at short range', (shared) => {
     const s = phase(
       duel({}, away, {
-        warheads: [{ kind: 'missile', side: 'imperial', target: 'friend', at: at(0, 0) }],
+        warheads: [{ kind: 'missile', side: 'imperial', target: 'friend', at: at(shared ? 0 : -1, 0) }],
         ships: [{ type: 'a-wing', name: 'Friend' }],
       }),
       [1, 1, 1],
     );
+    if (!shared) return open(s, 'rebel').includes('by/laser:1 w1');
     fire(s, 'rebel', 'by/laser:1 w1');
     expect(dataOf(s, 'shot')[0]).toMatchObject({ dice: '2d8+1d6+1', range: 0, need: 10 });
+    return true;
   });
-  rule('SD-FIR-07', 'ships and warheads in between do not matter', () => {
+  difference('SD-FIR-07', 'ships and warheads in between do not matter, where an asteroid would', (ships) => {
     const s = phase(
       duel({}, away, {
-        ships: [
-          tie('Between', { at: at(2, 0), facing: 0 }),
-          { type: 'a-wing', name: 'Friend', at: at(3, 0), facing: 3 },
-        ],
+        asteroids: ships ? [] : [...at(2, 0)],
+        ships: ships
+          ? [tie('Between', { at: at(2, 0), facing: 0 }), { type: 'a-wing', name: 'Friend', at: at(3, 0), facing: 3 }]
+          : [],
       }),
       [1, 1, 1],
     );
+    if (!ships) return s.request('rebel').kind;
     fire(s, 'rebel', 'by/laser:4 at');
     expect(dataOf(s, 'shot')[0]).toMatchObject({ dice: '2d8+1d6+3' });
+    return 'fire';
   });
 });
 
@@ -261,7 +284,11 @@ describe('linked barrels', () => {
     };
     expect([roll('a-wing', 2), roll('x-wing', 2), roll('x-wing', 4)]).toEqual(['2d8+1d6+1', '2d8+1d6+1', '2d8+1d6+3']);
   });
-  rule('SD-FIR-11', 'unlinked, each barrel rolls without a bonus', () => {
+  difference('SD-FIR-11', 'unlinked, each barrel rolls without a bonus', (unlinked) => {
+    if (!unlinked) {
+      const linked = fire(phase(duel({}, away), [1, 1, 1]), 'rebel', 'by/laser:4 at');
+      return dataOf(linked, 'shot').map(({ dice }) => String(dice));
+    }
     const s = fire(
       phase(duel({}, { ...away, dv: -11 }), [2, 4, 5, 1, 1, 3, 1, 1, 2, 1, 1, 1, 3, 4]),
       'rebel',
@@ -273,18 +300,23 @@ describe('linked barrels', () => {
       ['2d8+1d6', 1],
       ['2d8+1d6', 2],
     ]);
+    return dataOf(s, 'shot').map(({ dice }) => String(dice));
   });
-  rule('SD-FIR-12', 'the link is chosen before the dice, and anew every turn', () => {
+  difference('SD-FIR-12', 'the link is chosen before the dice, and anew every turn', (other) => {
     const s = phase(duel({}, away), [1, 1, 1, 1, 1, 1, 1, 1, 1]);
     fire(s, 'rebel', 'by/laser:4 at');
     expect(s.answer('rebel', 'on')).toBeDone();
-    fire(s, 'rebel', 'by/laser:2 at x2');
-    expect(dataOf(s, 'shot').map(({ link }) => link)).toEqual([4, 2, 2]);
+    fire(s, 'rebel', other ? 'by/laser:2 at x2' : 'by/laser:4 at');
+    const links = dataOf(s, 'shot').map(({ link }) => Number(link));
+    expect(links).toEqual(other ? [4, 2, 2] : [4, 4]);
+    return links;
   });
-  rule('SD-FIR-13', 'rolls of one mount may go to different targets, and some may be held', () => {
+  difference('SD-FIR-13', 'rolls of one mount may go to different targets, and some may be held', (shared) => {
     const s = phase(duel({}, away, { ships: [tie('Other', { at: at(4, 0), ...away })] }), [1, 1, 1, 1, 1, 1]);
-    fire(s, 'rebel', 'by/laser:1 at', 'by/laser:1 other');
-    expect(dataOf(s, 'shot').map(({ target }) => target)).toEqual(['At', 'Other']);
+    fire(s, 'rebel', 'by/laser:1 at', shared ? 'by/laser:1 other' : 'by/laser:1 at');
+    const targets = dataOf(s, 'shot').map(({ target }) => String(target));
+    expect(targets).toEqual(['at', shared ? 'other' : 'at']);
+    return targets;
   });
 });
 
@@ -346,7 +378,7 @@ describe('firing order', () => {
     expect([s.dice.unused.length, told(s, 'shot').length]).toEqual([6, 0]);
     fire(s, 'rebel', 'by/laser:4 at');
     expect(dataOf(s, 'volley')).toHaveLength(1);
-    expect(dataOf(s, 'shot').map((data) => data['ship'])).toEqual(['By', 'At']);
+    expect(dataOf(s, 'shot').map((data) => data['ship'])).toEqual(['by', 'at']);
   });
   rule('SD-FIR-16', 'crew of one side with equal Gunnery share the step', () => {
     const s = phase(
@@ -357,45 +389,55 @@ describe('firing order', () => {
     fire(s, 'rebel', 'by/laser:4 at', 'wing/laser:4 at');
     expect(dataOf(s, 'volley')).toHaveLength(1);
   });
-  rule('SD-FIR-17', 'what an earlier step destroyed does not fire in a later one', () => {
+  difference('SD-FIR-17', 'what an earlier step destroyed does not fire in a later one', (destroyed) => {
     // 7, 7, 5 is Low 5 + 3, less 1: seven boxes; four were left.
-    const s = phase(duel({}, { marks: [0, 1, 2, 3, 4, 5, 6, 7] }), [7, 7, 5, 3, 4]);
+    const s = phase(duel({}, { marks: [0, 1, 2, 3, 4, 5, 6, 7] }), destroyed ? [7, 7, 5, 3, 4] : [1, 1, 1]);
     fire(s, 'rebel', 'by/laser:4 at');
+    if (!destroyed) return s.requests('imperial').some(({ kind }) => kind === 'fire');
     expect([ship(s, 'at').is, ship(s, 'at').wreck]).toEqual(['destroyed', 'track']);
     expect(s.state.outcome !== null || s.request('rebel').kind === 'rest').toBe(true);
     expect(dataOf(s, 'volley')).toHaveLength(1);
+    return s.requests('imperial').some(({ kind }) => kind === 'fire');
   });
-  rule('SD-FIR-18', 'in one step a ship that is lost has still fired, and DR counts as it was', () => {
+  difference('SD-FIR-18', 'in one step a ship that is lost has still fired, and DR counts as it was', (same) => {
     const marks = [0, 1, 2, 3, 4, 5];
-    const s = phase(duel({ gnr: 5 }, { marks }));
+    const s = phase(duel({ gnr: same ? 5 : 6 }, { marks }));
     // Two hits of Low 2 + 1 each on DR 1: two boxes and two, although the first box is the R1.
     s.dice.add(2, 8, 6, 2, 8, 6, 5, 8, 6);
     fire(s, 'rebel', 'by/laser:2 at x2');
+    // In a later step its lasers are gone.
+    if (!same) return dataOf(s, 'shot').length;
     fire(s, 'imperial', 'at/laser:2 by');
     expect(dataOf(s, 'shot').map(({ ship: by, boxes }) => [by, boxes])).toEqual([
-      ['By', 2],
-      ['By', 2],
-      ['At', 3],
+      ['by', 2],
+      ['by', 2],
+      ['at', 3],
     ]);
-    expect(dataOf(s, 'marked').map(({ ship: of, boxes }) => `${of}: ${boxes}`)).toEqual([
-      'By: o, o, o',
-      'At: R1, D8',
-      'At: w',
-      'At: D4',
+    expect(sentences(s, 'marked').map((said) => said.split('.')[0])).toEqual([
+      'By marks 3 boxes: o, o, o',
+      'At marks 2 boxes: R1, D8',
+      'At marks 1 box: w',
+      'At marks 1 box: D4',
     ]);
+    return dataOf(s, 'shot').length;
   });
-  rule('SD-DMG-17', 'both die in one step, each by the other’s shot, and leave together', () => {
+  difference('SD-DMG-17', 'both die in one step, each by the other’s shot, and leave together', (same) => {
     const full = Array.from({ length: 27 }, (_, i) => i);
-    const s = phase(duel({ gnr: 5, marks: full }, { marks: full.slice(0, 11) }), [8, 8, 6, 8, 8, 6]);
+    const s = phase(duel({ gnr: same ? 5 : 6, marks: full }, { marks: full.slice(0, 11) }), [8, 8, 6, 8, 8, 6]);
     fire(s, 'rebel', 'by/laser:4 at');
-    fire(s, 'imperial', 'at/laser:2 by');
-    expect([ship(s, 'by').is, ship(s, 'at').is]).toEqual(['destroyed', 'destroyed']);
-    expect(sentences(s, 'destroyed')).toEqual(['By is destroyed.', 'At is destroyed.']);
+    if (same) fire(s, 'imperial', 'at/laser:2 by');
+    const left = [ship(s, 'by').is, ship(s, 'at').is];
+    expect(left).toEqual([same ? 'destroyed' : 'flying', 'destroyed']);
+    expect(sentences(s, 'destroyed')).toEqual([...(same ? ['By is destroyed.'] : []), 'At is destroyed.']);
+    return left;
   });
-  rule('SD-FIR-19', 'a pilot with three mounts fires them in one step', () => {
-    const s = phase(duel({ type: 'b-wing' }, away), [1, 1, 1, 1, 1, 1, 1, 1, 1]);
-    fire(s, 'rebel', 'by/laser:1 at', 'by/blaster:2 at', 'by/ion:3 at');
-    expect(dataOf(s, 'volley')).toMatchObject([{ n: 3 }]);
+  difference('SD-FIR-19', 'a pilot with three mounts fires them in one step, and a gunner in his own', (alone) => {
+    const s = phase(duel({ type: alone ? 'b-wing' : 'y-wing' }, away), [1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    if (alone) fire(s, 'rebel', 'by/laser:1 at', 'by/blaster:2 at', 'by/ion:3 at');
+    else fire(fire(s, 'rebel', 'by/ion:2 at'), 'rebel', 'by/laser:2 at');
+    const shotsOf = dataOf(s, 'volley').map(({ n }) => Number(n));
+    expect(shotsOf).toEqual(alone ? [3] : [1, 1]);
+    return shotsOf;
   });
   test('the attackers order ion and ordinary hits, and nothing else is asked', () => {
     const bWing: Half = { type: 'b-wing', gnr: 6 };
@@ -405,11 +447,17 @@ describe('firing order', () => {
     fire(s, 'rebel', 'by/laser:1 at', 'by/ion:3 at');
     expect(s.request('rebel')).toMatchObject({ kind: 'hit-order', clause: 'SD-FIR-18', default: ['0', '1'] });
     expect(s.answer('rebel', ['1', '0'])).toBeDone();
-    expect(dataOf(s, 'marked').map(({ boxes }) => boxes)).toEqual(['D16, D12, D8', 'o, o, o']);
+    expect(dataOf(s, 'marked').map(({ boxes }) => boxes)).toEqual([
+      ['D16', 'D12', 'D8'],
+      ['o', 'o', 'o'],
+    ]);
     expect(sentences(s, 'hit-order')).toEqual(['Of 2 hits on At an ion hit is marked first.']);
     const usual = phase(duel(bWing, { ...away, dv: -4 }), dice);
     fire(usual, 'rebel', 'by/laser:1 at', 'by/ion:3 at');
     expect(usual.answer('rebel', ['0', '1'])).toBeDone();
-    expect(dataOf(usual, 'marked').map(({ boxes }) => boxes)).toEqual(['o, o, D16', 'D12, D8, w']);
+    expect(dataOf(usual, 'marked').map(({ boxes }) => boxes)).toEqual([
+      ['o', 'o', 'D16'],
+      ['D12', 'D8', 'w'],
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { act, call, type StepWith, sequence, step } from '@flagbridge/engine';
 import { hexAt } from '@flagbridge/kit/space';
-import { rule } from '@flagbridge/testkit';
+import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { findWarhead, type Game, type Ship, shipOf } from '../src/game.ts';
 import { meetsHazard } from '../src/rules/asteroids.ts';
@@ -166,7 +166,7 @@ describe('debris', () => {
 });
 
 describe('both', () => {
-  rule('SD-OPT-27', 'first the asteroid, then the debris, for what survives it', () => {
+  difference('SD-OPT-27', 'first the asteroid, then the debris, for what survives it', (survives) => {
     const s = enters(field(xWing, ['1010'], ['1010']), 'x-wing', [...ones(10), 4, 4, 5]);
     expect(sentences(s.events, OURS)).toEqual([
       'X-Wing flies into an asteroid: damage 7 = 10 10d12 − 3 Damage Reduction, 7 boxes to mark.',
@@ -175,17 +175,22 @@ describe('both', () => {
     const lost = enters(field(xWing, ['1010'], ['1010']), 'x-wing', [...Array.from({ length: 10 }, () => 12), 6, 6]);
     expect(lost.events.filter(({ type }) => type === 'collision')).toHaveLength(1);
     expect(lost.dice.unused).toEqual([]);
+    return (survives ? s : lost).events.flatMap(({ type, data }) =>
+      type === 'collision' ? [String(data?.['is'])] : [],
+    );
   });
 
-  rule('SD-OPT-27', 'a warhead lost to the asteroid meets no debris', () => {
+  difference('SD-OPT-27', 'a warhead lost to the asteroid meets no debris', (asteroid) => {
     const game = field(
       { ...xWing, warheads: [{ kind: 'missile', side: 'imperial', target: 'x-wing', at: '1010' }] },
-      ['1010'],
+      asteroid ? ['1010'] : [],
       ['1010'],
     );
-    const s = enters(game, 'w1', []);
+    const s = enters(game, 'w1', asteroid ? [] : [4, 4, 4]);
     expect(findWarhead(s.game, 'w1')).toBeUndefined();
-    expect(s.events.filter(({ type }) => type === 'collision')).toHaveLength(1);
+    const met = s.events.flatMap(({ type, data }) => (type === 'collision' ? [String(data?.['is'])] : []));
+    expect(met).toEqual([asteroid ? 'warhead' : 'debris-warhead']);
+    return met;
   });
 });
 

@@ -6,6 +6,7 @@ import { movementPhrases } from '../src/phrases/movement.ts';
 import { movementPhase } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import { naming } from './naming.ts';
 
 export type Bench = Situation<Game, Game>;
 
@@ -71,5 +72,6 @@ export const tried = (game: Game, way: string, dice?: readonly number[]) => move
 
 export const clauses = (events: readonly GameEvent[]): string[] => events.flatMap(({ clause }) => clause);
 export const kinds = (s: Bench, office = 'rebel'): string[] => kindsAsked(s, office);
-export const { sentences } = saying(movementPhrases, catalogue);
+const book = saying(movementPhrases, catalogue);
+export const sentences = (events: readonly GameEvent[]): string[] => book.sentences(events, naming);
 export { told } from '@flagbridge/testkit';

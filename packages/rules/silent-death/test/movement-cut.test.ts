@@ -112,7 +112,10 @@ test('the whole way is kept for the trail, over every die', () => {
   move(s, 'F2 B');
   move(s, 'F3');
   expect(shipIn(s).path).toEqual([...at(0, 0), ...at(1, 0), ...at(2, 0), ...at(1, 0), ...at(0, 0), ...at(-1, 0)]);
-  expect(told(s, 'moved').map(({ data }) => data?.['path'])).toEqual(['10,10 11,10', '10,10 9,10 8,10']);
+  expect(told(s, 'moved').map(({ data }) => data?.['path'])).toEqual([
+    ['10,10', '11,10'],
+    ['10,10', '9,10', '8,10'],
+  ]);
   s.answer('rebel', 'on', 'rest');
   expect(shipIn(s).path).toEqual([]);
 });

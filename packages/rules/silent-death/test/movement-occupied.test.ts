@@ -1,4 +1,4 @@
-import { rule } from '@flagbridge/testkit';
+import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { alone, at, blocker, key, kinds, move, movement, said, shipIn, stands, told, tried } from './movement-bench.ts';
 
@@ -6,15 +6,13 @@ const missile = (q: number, r: number) =>
   ({ kind: 'missile', side: 'imperial', target: 'ship', at: at(q, r), facing: 3 }) as const;
 
 describe('hexes of others', () => {
-  rule('SD-MOV-21', 'a ship flies through hexes of friend and foe', () => {
-    const game = alone({}, { others: [blocker(1, 0), blocker(2, 0, { type: 'x-wing', name: 'Friend' })] });
-    const s = movement(game);
+  difference('SD-MOV-21', 'a ship flies through hexes of friend and foe, where an asteroid ends the plan', (ships) => {
+    const others = [blocker(1, 0), blocker(2, 0, { type: 'x-wing', name: 'Friend' })];
+    const s = movement(alone({}, ships ? { others } : { asteroids: [...at(1, 0)] }));
+    if (!ships) return move(s, 'F3').ok;
     expect(move(s, 'F3')).toBeDone();
     expect(stands(s)).toEqual([3, 0, 0]);
-    expect(told(s, 'moved')[0]?.clause).toContain('SD-MOV-21');
-    const free = movement(alone());
-    move(free, 'F3');
-    expect(told(free, 'moved')[0]?.clause).not.toContain('SD-MOV-21');
+    return true;
   });
 
   rule('SD-MOV-22', 'nobody changes facing in a hex of another, by a normal turn or a tight one', () => {
@@ -96,7 +94,7 @@ describe('sharing a hex', () => {
       expect(move(s, 'F2')).toBeDone();
       expect(shipIn(s)).toMatchObject({ is: 'flying', dead: ['pilot'], moved: true });
       expect(stands(s)).toEqual([2, 0, 0]);
-      expect(told(s, 'cut-short')[0]).toMatchObject({ data: { is: 'killed', hex: '1711' } });
+      expect(told(s, 'cut-short')[0]).toMatchObject({ data: { is: 'killed', hex: key(2, 0) } });
       const types = s.events.map(({ type }) => type);
       expect(types.lastIndexOf('pursuit')).toBeGreaterThan(types.indexOf('cut-short'));
     },
@@ -113,7 +111,6 @@ describe('sharing a hex', () => {
     const still = movement(game);
     expect(still.request('rebel').default).toEqual(['ship']);
     expect(move(still, '')).toBeDone();
-    expect(told(still, 'moved')[0]?.clause).toContain('SD-MOV-31');
     expect(tried(game, 'F L F')).toBeDone();
     // With sideslips in use one leads out of it as well, and standing still needs no free hex anywhere.
     expect(tried(alone({}, { others: [blocker(0, 0)], rulings: { sideslips: true } }), 'SL R')).toBeDone();

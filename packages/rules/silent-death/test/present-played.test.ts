@@ -6,6 +6,7 @@ import { cannonFirePhase } from '../src/steps/fire.ts';
 import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import { naming } from './naming.ts';
 import { REBEL, unsound, viewOf } from './present-view.ts';
 
 /** What the rules really tell, as it is drawn: the events of the other areas are read by their data. */
@@ -39,7 +40,9 @@ test('the book’s X-Wing shot: eighteen against DV 14, ten boxes', () => {
   ]);
   expect(present.scene(s.view(), REBEL)?.tokens[1]).toMatchObject({ note: '2/12 · Drive 0', state: 'damaged' });
   expect(unsound(s.game, REBEL)).toEqual([]);
-  expect(s.events.map((event) => sayEvent(present.phrases, event)).filter((said) => said.includes('{'))).toEqual([]);
+  expect(
+    s.events.map((event) => sayEvent(present.phrases, event, naming)).filter((said) => said.includes('{')),
+  ).toEqual([]);
 });
 
 test('two missiles of the book, 5 and 11: one attack of 16', () => {

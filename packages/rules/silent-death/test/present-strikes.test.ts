@@ -43,7 +43,7 @@ describe('warheads', () => {
     type: 'pursuit',
     clause: 'SD-WAR-20',
     parts: ['w1', 'tie-bomber-a'],
-    data: { is, path: `${key(at('w1'))} ${key(target)}` },
+    data: { is, path: [key(at('w1')), key(target)] },
   });
   const detonation = (is: string, data = {}): GameEvent => ({
     type: 'detonation',
@@ -100,7 +100,7 @@ describe('warheads', () => {
 
 test('a ship that moved is struck where it is now', () => {
   const strikes = seen(
-    { type: 'moved', clause: 'SD-MOV-19', parts: ['tie-fighter-a'], data: { path: '9,9 8,9' } },
+    { type: 'moved', clause: 'SD-MOV-19', parts: ['tie-fighter-a'], data: { path: ['9,9', '8,9'] } },
     { type: 'collision', clause: 'SD-OPT-21', parts: ['tie-fighter-a'], data: { is: 'asteroid', boxes: 60 } },
     { type: 'destroyed', clause: 'SD-DMG-12', parts: ['tie-fighter-a'], data: { to: '8,9' } },
   );

@@ -8,10 +8,14 @@ import { labelOf, layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
 import { setUp } from '../src/setup.ts';
 import { setUpBattle } from '../src/steps/set-up/index.ts';
+import { named } from './naming.ts';
 
 const book = settingUp<Game>({
   about,
-  setup: setUp,
+  setup: (...given) => {
+    const game = setUp(...given);
+    return 'ships' in game ? named(game) : game;
+  },
   steps: setUpBattle,
   copy: copyGame,
   layout: layoutOf,

@@ -1,7 +1,8 @@
-import { asked, definition, rule } from '@flagbridge/testkit';
+import { asked, definition, difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { about } from '../src/contents.ts';
 import type { Game } from '../src/game.ts';
+import { present } from '../src/present.ts';
 import { labelOf } from '../src/rules/map.ts';
 import { options } from '../src/rulings.ts';
 import { at, atRandom, byDefault, changed, prepare, standing } from './set-up-play.ts';
@@ -18,7 +19,10 @@ describe('ships', () => {
     if (shape.is !== 'place') throw new Error('no place');
     expect(shape.pieces[0]?.hexes).toHaveLength(22);
     const put = (hex: string, facing: number) => ({ hex: at(s.game, hex), facing });
-    expect(s.answer('rebel', { 'a-wing-a': put('0201', 0), 'a-wing-b': put('0122', 0) }), 'column 2').toBeRefused();
+    expect(s.answer('rebel', { 'a-wing-a': put('0201', 0), 'a-wing-b': put('0122', 0) }), 'column 2').toBeRefused(
+      'SD-SCN-15',
+    );
+    expect(s.answer('rebel', { 'a-wing-a': put('0201', 0), 'a-wing-b': put('0122', 0) })).toHaveWords(present);
     expect(s.answer('rebel', { 'a-wing-a': put('0101', 1), 'a-wing-b': put('0122', 5) })).toBeDone();
     expect(asked(s)).toEqual([['imperial', 'place-ships']]);
     byDefault(s);
@@ -35,7 +39,8 @@ describe('ships', () => {
   rule('SD-SCN-13', 'one ship to a hex, facing as one likes', () => {
     const s = prepare('patrol');
     const one = { hex: at(s.game, '0101'), facing: 0 };
-    expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': one }), 'two in one hex').toBeRefused();
+    expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': one }), 'two in one hex').toBeRefused('SD-SCN-13');
+    expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': one })).toHaveWords(present);
     expect(s.answer('rebel', { 'a-wing-a': { ...one, facing: 6 }, 'a-wing-b': one }), 'no such facing').toBeRefused();
     expect(s.answer('rebel', { 'a-wing-a': one }), 'one left out').toBeRefused();
     expect(s.answer('rebel', { 'a-wing-a': one, 'a-wing-b': { hex: at(s.game, '0102'), facing: 3 } })).toBeDone();
@@ -60,7 +65,7 @@ describe('ships', () => {
     const hex = at(s.game, '0105');
     s.answer('red', { 'a-wing-a': { hex, facing: 0 } });
     expect(asked(s)).toEqual([['gold', 'place-ships']]);
-    expect(s.answer('gold', { 'a-wing-b': { hex, facing: 0 } })).toBeRefused();
+    expect(s.answer('gold', { 'a-wing-b': { hex, facing: 0 } })).toBeRefused('SD-SCN-13');
     byDefault(s);
     expect(new Set(standing(s.game).map((one) => one.slice(-4))).size).toBe(5);
   });
@@ -136,16 +141,24 @@ describe('asteroids', () => {
     if (shape.is !== 'place') throw new Error('no place');
     expect(shape.pieces[0]?.hexes).toHaveLength(21);
     expect(shape.pieces[0]?.hexes).not.toContain(at(s.game, '0101'));
+    const put = { hex: at(s.game, '0102'), facing: 0 };
+    const struck = s.answer('rebel', { 'a-wing-a': { hex: at(s.game, '0101'), facing: 0 }, 'a-wing-b': put });
+    expect(struck).toBeRefused('SD-OPT-16');
+    expect(struck).toHaveWords(present);
     expect(sentences(s.events, ['asteroids'])[0]).toMatch(/^20 asteroids lie about: 0101, 0201,/);
     expect(s.dice.unused).toEqual([]);
   });
 
-  rule('SD-OPT-15', 'as many as the scenario says, or twenty', () => {
+  difference('SD-OPT-15', 'as many as the scenario says, or twenty', (said) => {
     const three = changed('patrol', (file) => {
       file.asteroids = 3;
     });
+    if (!said)
+      return prepare('patrol', { ...scattered, dice: [...Array.from({ length: 20 }, () => 1), 6] }).game.asteroids
+        .length;
     expect(prepare(three, { ...scattered, dice: [1, 1, 1, 6] }).game.asteroids).toHaveLength(6);
     expect(prepare(three).game.asteroids, 'where the option is not in use').toEqual([]);
+    return 6;
   });
 
   rule('SD-OPT-16', 'a side keeps room for its ships', () => {
@@ -162,6 +175,20 @@ describe('asteroids', () => {
     expect(s.game.ships.every(({ is }) => is === 'flying')).toBe(true);
   });
 
+  rule('SD-OPT-16', 'nor may an asteroid be placed where a side needs the room', () => {
+    const full = changed('patrol', (file) => {
+      file.map = { columns: 12, rows: 8 };
+      file.asteroids = 2;
+      file.sides[1].columns = [12, 12];
+      file.sides[0].ships = Array.from({ length: 8 }, () => ({ type: 'a-wing', pilot: { plt: 5, gnr: 5 } }));
+    });
+    const s = prepare(full, BY_TURNS);
+    const refusal = s.answer('rebel', { asteroid: { hex: at(s.game, '0101') } });
+    expect(refusal).toBeRefused('SD-OPT-16');
+    expect(refusal).toMatchObject({ why: 'asteroid-room' });
+    expect(refusal).toHaveWords(present);
+  });
+
   rule('SD-OPT-17', 'placed by turns, the first and the odd one by the side that sets up first', () => {
     const three = changed('patrol', (file) => {
       file.asteroids = 3;
@@ -173,7 +200,8 @@ describe('asteroids', () => {
     for (let n = 0; n < 3; n++) {
       const [[office, name] = ['', '']] = asked(s);
       seen.push(`${office} ${name}`);
-      if (n === 1) expect(s.answer(office, { asteroid: { hex: here } }), 'one to a hex').toBeRefused();
+      if (n === 1) expect(s.answer(office, { asteroid: { hex: here } }), 'one to a hex').toBeRefused('SD-OPT-16');
+      if (n === 1) expect(s.answer(office, { asteroid: { hex: here } })).toHaveWords(present);
       expect(s.answer(office, n === 0 ? { asteroid: { hex: here } } : s.request(office).default)).toBeDone();
     }
     expect(seen).toEqual(['imperial place-asteroid', 'rebel place-asteroid', 'imperial place-asteroid']);
@@ -216,4 +244,9 @@ definition('SD-OPT-01', 'every option by itself, told when the battle is set up'
     expect(sentences(s.events, ['options-agreed'])).toHaveLength(1);
   }
   expect(sentences(prepare('patrol').events, ['options-agreed'])).toEqual([]);
+  const all = Object.fromEntries(options.map(({ id, values }) => [id, values[1]]));
+  const s = prepare('patrol', { options: all, dice: Array.from({ length: 21 }, () => 1) });
+  expect(sentences(s.events, ['options-agreed'])).toEqual([
+    'Optional rules in use for the whole battle: time limit, Drive 0 turns, debris, sideslips, asteroids, scattered.',
+  ]);
 });

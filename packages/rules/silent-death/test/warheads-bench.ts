@@ -7,6 +7,7 @@ import { pursuit } from '../src/steps/pursuit.ts';
 import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import { naming } from './naming.ts';
 
 /** A hex in the middle of the map, and those so many steps east and so many north-east of it. */
 export const MIDDLE = [8, 10] as const;
@@ -16,7 +17,9 @@ export const off = (east: number, northEast = 0): [q: number, r: number] => [
 ];
 
 export { told } from '@flagbridge/testkit';
-export const { sentences } = saying(phrases, catalogue);
+
+const book = saying(phrases, catalogue);
+export const sentences = (events: readonly GameEvent[]): string[] => book.sentences(events, naming);
 export const cited = (events: readonly GameEvent[]): string[] => events.flatMap(clausesOf);
 
 /** One warhead of the Rebels in the middle, facing east, after a TIE Fighter at that place that has just moved. */

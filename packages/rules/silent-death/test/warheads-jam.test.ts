@@ -1,10 +1,10 @@
-import { rule } from '@flagbridge/testkit';
+import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
-import { usualJam } from '../src/rules/jamming.ts';
+import { defaultJam } from '../src/rules/jamming.ts';
 import { type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
-import { cited, MIDDLE, off, results, sentences, told } from './warheads-bench.ts';
+import { MIDDLE, off, results, sentences, told } from './warheads-bench.ts';
 
 /** An A-Wing and an X-Wing with these warheads after them, not there yet. */
 const homing = (warheads: readonly Partial<CraftedWarhead>[], ship: Partial<CraftedShip> = {}): Game =>
@@ -26,25 +26,28 @@ const homing = (warheads: readonly Partial<CraftedWarhead>[], ship: Partial<Craf
 const at = (by: string, ...targets: string[]) => targets.map((target) => ({ by, at: target }));
 
 describe('jamming', () => {
-  rule('SD-JAM-02', 'last of all in the phase, after every detonation and its damage', () => {
-    const s = results(homing([{ arrived: true, at: MIDDLE }, {}]), 1, 5, 1);
+  difference('SD-JAM-02', 'last of all in the phase, after every detonation and its damage', (before) => {
+    const s = before ? results(homing([{ arrived: true, at: MIDDLE }, {}]), 1, 5, 1) : results(homing([{}]), 1);
     const order = s.events.map(({ type }) => type).filter((type) => ['detonation', 'marked', 'jam'].includes(type));
-    expect(order).toEqual(['detonation', 'marked', 'jam']);
-    expect(cited(told(s, 'jam'))).toContain('SD-JAM-02');
+    expect(order).toEqual(before ? ['detonation', 'marked', 'jam'] : ['jam']);
+    return order;
   });
 
   rule('SD-JAM-03', 'one attempt for each ship that is pursued, against one warhead', () => {
     const s = results(homing([{}, {}, { target: 'x-wing' }]), 3, 10);
     expect(s.request('rebel')).toMatchObject({ kind: 'jam', clause: 'SD-JAM-03' });
-    expect(s.answer('rebel', at('a-wing', 'w1', 'w2'))).toBeRefused();
+    expect(s.answer('rebel', at('a-wing', 'w1', 'w2'))).toBeRefused('SD-JAM-03');
+    expect(s.answer('rebel', at('a-wing', 'w1', 'w2'))).toHaveWords(present);
     expect(s.answer('rebel', [...at('a-wing', 'w2'), ...at('x-wing', 'w3')])).toBeDone();
     expect(told(s, 'jam').map(({ parts }) => parts)).toEqual([
       ['a-wing', 'w2'],
       ['x-wing', 'w3'],
     ]);
     expect(s.game.warheads).toHaveLength(3);
-    expect(cited(told(s, 'jam'))).toContain('SD-JAM-03');
     // Nothing is after it: nothing to do.
+    const unpursued = results(homing([{}, {}])).answer('rebel', at('x-wing', 'w1'));
+    expect(unpursued).toBeRefused('SD-JAM-03');
+    expect(unpursued).toHaveWords(present);
     expect(told(results(homing([])), 'jam')).toEqual([]);
   });
 
@@ -63,14 +66,17 @@ describe('jamming', () => {
     const s = results(homing([{}, {}, { target: 'x-wing' }]));
     expect(s.answer('rebel', at('a-wing', 'w3'))).toBeRefused('SD-JAM-05');
     expect(s.answer('rebel', at('a-wing', 'w3'))).toHaveWords(present);
+    const own = results(homing([{}, {}, { side: 'rebel', target: 'bomber' }])).answer('rebel', at('a-wing', 'w3'));
+    expect(own).toBeRefused('SD-JAM-05');
+    expect(own).toHaveWords(present);
   });
 
-  rule('SD-JAM-06', 'a jammed warhead harms nobody, though it lies in a hex full of ships', () => {
+  difference('SD-JAM-06', 'a jammed warhead harms nobody, though it lies in a hex full of ships', (jammed) => {
     const game = homing([{ at: off(-4) }]);
-    const s = results(game, 1);
-    expect(s.game.warheads).toEqual([]);
+    const s = results(game, jammed ? 1 : 10);
+    expect(s.game.warheads).toHaveLength(jammed ? 0 : 1);
     expect(s.game.ships).toEqual(game.ships);
-    expect(cited(told(s, 'jam'))).toContain('SD-JAM-06');
+    return s.game.warheads.length;
   });
 
   rule('SD-JAM-07', 'not with a jammer that is hit or a dead pilot; a dazed one does not matter', () => {
@@ -95,10 +101,10 @@ describe('the question', () => {
     const game = homing([{ at: off(20) }, {}, { kind: 'torpedo' }, { at: off(3) }]);
     const s = results(game);
     expect(s.request('rebel').default).toEqual(at('a-wing', 'w3'));
-    expect(usualJam(homing([{ at: off(20), kind: 'torpedo' }, {}, { at: off(3) }]), 'rebel')).toEqual(
+    expect(defaultJam(homing([{ at: off(20), kind: 'torpedo' }, {}, { at: off(3) }]), 'rebel')).toEqual(
       at('a-wing', 'w3'),
     );
-    expect(usualJam(homing([{ at: off(20), kind: 'torpedo' }, {}]), 'rebel', true)).toEqual(at('a-wing', 'w1'));
+    expect(defaultJam(homing([{ at: off(20), kind: 'torpedo' }, {}]), 'rebel', true)).toEqual(at('a-wing', 'w1'));
     expect(s.answer('rebel', [])).toBeDone();
     expect(told(s, 'jam')).toEqual([]);
   });

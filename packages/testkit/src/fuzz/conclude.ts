@@ -23,9 +23,9 @@ export async function conclude(
   const subject = await subjectOf(listing);
   const counts = addUp(parts);
   const met = metOf(subject, counts);
-  const { failures, hidden, tiers: _, used: __, told: ___, ...shown } = counts;
+  const { failures, hidden, tiers: _, used: __, told: ___, asked: ____, ...shown } = counts;
   const varied = Object.entries(hidden).flatMap(([place, one]) => (one.varied ? [place] : []));
-  const all = counts.matches >= firstRounds(listing.about) ? wholeFailures(counts, met, options) : [];
+  const all = counts.matches >= firstRounds(listing.about) ? wholeFailures(subject, counts, met, options) : [];
   const { about } = subject.rules;
   const inOrder = {
     scenarios: about.scenarios.map(({ id }) => id).filter((id) => counts.scenarios.includes(id)),
@@ -59,8 +59,10 @@ function metOf({ rules, present }: Subject, counts: Counts): MetCounts[] {
       ),
     );
   if (present !== null) {
-    const rulesOfPlay = clausesToMeet(present.by.catalogue, counts);
-    out.push(metBy('clauses told', rulesOfPlay, counts.told), metBy('clauses cited', rulesOfPlay, counts.clauses));
+    const silent = reach?.silent ?? [];
+    const rulesOfPlay = clausesToMeet(present.by.catalogue, counts).filter((clause) => !silent.includes(clause));
+    const all = [...counts.clauses, ...counts.asked];
+    out.push(metBy('clauses told', rulesOfPlay, counts.told), metBy('clauses met', rulesOfPlay, all));
   }
   return out;
 }
@@ -82,7 +84,13 @@ function clausesToMeet(catalogue: NonNullable<Subject['present']>['by']['catalog
     .map(({ id }) => id);
 }
 
-function wholeFailures(counts: Counts, met: readonly MetCounts[], { seed, checks, declared }: Whole): Failure[] {
+function wholeFailures(
+  { rules }: Subject,
+  counts: Counts,
+  met: readonly MetCounts[],
+  { seed, checks, declared }: Whole,
+): Failure[] {
+  const heard = (rules.reach?.silent ?? []).filter((clause) => counts.clauses.includes(clause));
   const missed: string[] = [];
   for (const { what, missed: names } of met) {
     if (what === 'scenarios') missed.push(...names.map((name) => `scenario ${name}`));
@@ -108,6 +116,7 @@ function wholeFailures(counts: Counts, met: readonly MetCounts[], { seed, checks
   });
   const found = [
     ...(missed.length > 0 ? [failure('reached', `never met: ${missed.join(', ')}`)] : []),
+    ...(heard.length > 0 ? [failure('reached', `cited, though said to be silent: ${heard.join(', ')}`)] : []),
     ...(unvaried.length > 0
       ? [failure('varies', `hidden, and the same in every imagined state: ${unvaried.join(', ')}`)]
       : []),

@@ -9,6 +9,7 @@ import { platformHasShot } from './sights.ts';
 
 export type { Aimed } from './describe.ts';
 export type { OpenTarget } from './draft.ts';
+export { forbidsShots } from './forbids.ts';
 export { isBarrier } from './open.ts';
 
 /** Everything a question about aims needs, from one description. */

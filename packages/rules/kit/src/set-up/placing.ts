@@ -48,6 +48,8 @@ interface Placing<G, V extends Vars, P extends { readonly id: string }> {
   describe(piece: P): Described;
   /** What listing cannot say. */
   check?(game: G, pieces: readonly P[], choice: PlaceChoice, vars: V): Refusal | null;
+  /** The rule by which a place is not offered, or is taken. */
+  forbids?(game: G, pieces: readonly P[], choice: PlaceChoice, vars: V): Refusal | null;
   sample?(game: G, pieces: readonly P[], dice: Roller, vars: V): PlaceChoice;
   /** Puts what one office has placed, in the order of its pieces. */
   put(play: Play<G>, placed: readonly Placed<P>[], vars: V, office: OfficeId, choice: PlaceChoice): void;
@@ -57,7 +59,7 @@ interface Placing<G, V extends Vars, P extends { readonly id: string }> {
 }
 
 export function placing<G, V extends Vars, P extends { readonly id: string }>(def: Placing<G, V, P>): StepWith<G, V> {
-  const { name, kind = name, apart, check, sample } = def;
+  const { name, kind = name, apart, check, forbids, sample } = def;
   const officesIn = (game: G, vars: V): readonly OfficeId[] => {
     const offices = def.offices(game, vars);
     return typeof offices === 'string' ? [offices] : offices;
@@ -83,6 +85,10 @@ export function placing<G, V extends Vars, P extends { readonly id: string }>(de
     ...(check && {
       check: ({ game }, vars, office, choice) =>
         check(game, def.pieces(game, vars, office), choice as unknown as PlaceChoice, vars),
+    }),
+    ...(forbids && {
+      forbids: ({ game }, vars, office, choice) =>
+        forbids(game, def.pieces(game, vars, office), choice as unknown as PlaceChoice, vars),
     }),
     ...(sample && {
       sample: ({ game }, vars, office, dice) => sample(game, def.pieces(game, vars, office), dice, vars) as Choice,

@@ -8,6 +8,8 @@ export interface Display {
   readonly clause: ClauseId;
   /** Asks its crew for the feats of transports (SD-RPG-06, SD-RPG-08). */
   readonly transport?: true;
+  /** In the battle of these terms its pilot escapes from the wreck (SD-SCN-21). */
+  readonly escapes?: ClauseId;
   readonly side: 'rebel' | 'imperial' | 'neutral';
   /** Cost of the hull without crew (SD-DSP-02). */
   readonly bpv: number;

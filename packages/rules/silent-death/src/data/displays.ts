@@ -164,6 +164,7 @@ export const DISPLAYS: { readonly [type in ShipType]: Display } = {
   },
   'tie-advanced': {
     ...figures('tie-advanced', 'TIE Advanced', 'SD-TAB-28', 'imperial', 21, [18, 16, 3], [0, 0], [3, 2]),
+    escapes: 'SD-SCN-20',
     crew: ['pilot'],
     mounts: [mount(LASER, 'pilot', ['F'], 2, [1, 0, 0], [2, 1, 1])],
     track: 'o o o D18 o o R3 D15 o * o o D12 R2 o D9 o * o D6 R1 w D3 o * X',

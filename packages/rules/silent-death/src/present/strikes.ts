@@ -63,8 +63,7 @@ class Field {
 
 const hexIn = (key: unknown): Hex | undefined => (typeof key === 'string' ? unkey(key) : undefined);
 
-const wayOf = ({ path }: EventData): string[] =>
-  typeof path === 'string' ? path.split(' ').filter((key) => key !== '') : [];
+const wayOf = ({ path }: EventData): readonly unknown[] => (Array.isArray(path) ? path : []);
 
 function seenOf(field: Field, event: GameEvent): Strike[] {
   switch (event.type) {
@@ -98,7 +97,7 @@ function shot(field: Field, event: GameEvent): Strike[] {
   const from = field.end(parts[0], data['from']);
   const to = field.end(parts.at(-1), data['to']);
   if (from === undefined || to === undefined) return [];
-  const hit = isOf(event).startsWith('hit');
+  const hit = isOf(event) === 'hit';
   const kind = isSameHex(from.hex, to.hex) ? 'burst' : 'beam';
   // SD-WAR-35: a warhead has no boxes; any hit is its end.
   const figure = !hit ? undefined : field.isWarhead(parts.at(-1)) ? 'shot down' : boxesFigure(data);

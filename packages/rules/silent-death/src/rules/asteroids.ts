@@ -1,12 +1,12 @@
 import { type ClauseId, type Play, words } from '@flagbridge/engine';
 import { holdsHex, keyOf } from '@flagbridge/kit/space';
-import { warheadName } from '../data/warheads.ts';
+import { warheadCode } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { boxesOf } from './damage.ts';
 import { removeOrphans } from './orphans.ts';
 import { drOf } from './ship-state.ts';
 
-/** Whoever enters this hex meets something: an asteroid (SD-OPT-21) or debris (SD-OPT-09). */
+/** What enters this hex meets something: an asteroid (SD-OPT-21) or debris (SD-OPT-09). */
 export const meetsHazard = ({ asteroids, debris }: Game, q: number, r: number): boolean =>
   holdsHex(asteroids, q, r) || holdsHex(debris, q, r);
 
@@ -16,27 +16,23 @@ export function collide(
   ship: Ship,
   dice: string,
   is: 'asteroid' | 'drift',
-  clause: readonly ClauseId[],
+  clause: ClauseId,
 ): number {
   play.rollFor?.(words('roll.asteroid', { ship: ship.name }));
-  // Every die counts, so only their sum matters.
+  // No reading is named: every die counts, so only their sum matters.
+  play.by('SD-ATK-09');
   const rolled = play.dice.sum(dice);
   const dr = drOf(ship);
   const boxes = boxesOf(rolled, dr);
   play.tell?.({
     type: 'collision',
-    // SD-ATK-09: no reading is named, so every die counts.
-    clause: [...clause, 'SD-ATK-09'],
+    clause,
     parts: [ship.id],
     data: {
       is,
-      name: ship.name,
+      target: ship.id,
       dice,
-      damage: play
-        .tally()
-        .add(rolled, dice, clause[0] ?? 'SD-OPT-21')
-        .add(-dr, 'Damage Reduction', 'SD-DSP-08')
-        .told(),
+      damage: play.tally().add(rolled, dice, clause).add(-dr, 'Damage Reduction', 'SD-DSP-08').told(),
       boxes,
       to: keyOf(ship.q, ship.r),
     },
@@ -44,16 +40,16 @@ export function collide(
   return boxes;
 }
 
-/** SD-OPT-23: gone, and whatever was after it (SD-WAR-30). Without a word where somebody else has told it. */
-export function loseWarhead(play: Play<Game>, one: Warhead, is: 'warhead' | '', clause: readonly ClauseId[]): void {
+/** SD-OPT-23: gone, and whatever was after it (SD-WAR-30). Nothing is said where another event has said it. */
+export function loseWarhead(play: Play<Game>, one: Warhead, is: 'warhead' | ''): void {
   const { game } = play;
   game.warheads = game.warheads.filter((other) => other.id !== one.id);
   if (is !== '')
     play.tell?.({
       type: 'collision',
-      clause,
+      clause: 'SD-OPT-23',
       parts: [one.id],
-      data: { is, name: warheadName(one), to: keyOf(one.q, one.r) },
+      data: { is, target: warheadCode(one), to: keyOf(one.q, one.r) },
     });
   removeOrphans(play);
 }

@@ -1,12 +1,12 @@
-import type { ClauseId, Labelled, Tally } from '@flagbridge/engine';
+import type { ClauseId, Labelled, Play, Tally } from '@flagbridge/engine';
 import type { Link, Mount, Reads } from '../data/display.ts';
 import { featClause } from '../data/heroes.ts';
 import { displayOf } from '../data/track.ts';
-import { WARHEAD_DV, warheadName } from '../data/warheads.ts';
-import { type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
+import { WARHEAD_DV, warheadCode, warheadName } from '../data/warheads.ts';
+import { type Game, type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { type AttackOdds, oddsOf, type Roll } from './attack-odds.ts';
 import { ionHalf, readDice } from './damage.ts';
-import { attackDie, drOf, dvOf } from './ship-state.ts';
+import { attackDie, drOf, dvOf, levelOf } from './ship-state.ts';
 
 /** One attack roll: a link group of a mount at a target in its arc and range. */
 export interface Attack {
@@ -20,11 +20,14 @@ export interface Attack {
 /** A ship's name, or a warhead's kind and number. */
 export const nameOf = (target: Ship | Warhead): string => (isWarhead(target) ? warheadName(target) : target.name);
 
+/** How events name it. */
+export const codeOf = (target: Ship | Warhead): string => (isWarhead(target) ? warheadCode(target) : target.id);
+
 /** SD-DSP-06, SD-WAR-35 */
 export const defenceOf = (target: Ship | Warhead): number => (isWarhead(target) ? WARHEAD_DV : dvOf(target));
 
-/** SD-DSP-10: the Gunnery of whoever fires the mount. */
-export const gunneryOf = (ship: Ship, { crew }: Mount): number => (crew === 'pilot' ? ship.gnr : ship.gunner);
+/** SD-DSP-10: the Gunnery of the crew member who fires the mount. */
+export const gunneryOf = (ship: Ship, { crew }: Mount): number => levelOf(ship, crew);
 
 /** SD-CRT-30: a damaged auto-blaster reads Low. */
 export const readsOf = (ship: Ship, mount: Mount): Reads => (mount.dims && ship.lowBlasters ? 'low' : mount.reads);
@@ -44,7 +47,7 @@ function toHitClause(ship: Ship, scope: 'all' | 'laser'): ClauseId {
   return 'SD-CRT-13';
 }
 
-const heroOf = ({ heroes }: Ship, { crew }: Mount): Hero | null => (crew === 'pilot' ? heroes.pilot : heroes.gunner);
+const heroOf = ({ heroes }: Ship, { crew }: Mount): Hero | null => heroes[crew];
 const LINKED = ['', 'one barrel', 'two linked', 'three linked', 'four linked'] as const;
 
 /** SD-ATK-03: everything that is added to the dice. */
@@ -101,8 +104,15 @@ export function labelledRoll(tally: Tally, attack: Attack, [a = 0, b = 0, c = 0]
 }
 
 /** SD-ATK-04, SD-DSP-16: the dice read, the link's bonus, and what an ion cannon does not do of it. */
-export function labelledDamage(tally: Tally, { ship, mount, link }: Attack, faces: readonly number[]): Labelled {
-  const { damage, label, clause } = readDice(readsOf(ship, mount), faces);
+export function labelledDamage(
+  play: Pick<Play<Game>, 'by' | 'tally'>,
+  { ship, mount, link }: Attack,
+  faces: readonly number[],
+): Labelled {
+  const tally = play.tally();
+  const reads = readsOf(ship, mount);
+  if (reads !== mount.reads) play.by('SD-CRT-30');
+  const { damage, label, clause } = readDice(reads, faces);
   tally.add(damage, label, clause);
   if (link.damage !== 0) tally.add(link.damage, LINKED[link.barrels] ?? 'linked', 'SD-DSP-16');
   if (mount.ion) tally.add(ionHalf(tally.total) - tally.total, 'ion: half, rounded up', 'SD-ION-01');

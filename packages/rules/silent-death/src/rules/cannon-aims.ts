@@ -7,7 +7,7 @@ import { displayOf, mountsOf } from '../data/track.ts';
 import { type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { type Attack, addModifiers, attackOdds, defenceOf, diceOf, gunneryOf, nameOf, rollOf } from './attack.ts';
 import { oddsOf } from './attack-odds.ts';
-import { attackDie } from './ship-state.ts';
+import { attackDie, levelOf } from './ship-state.ts';
 import {
   enemiesOf,
   type FiringStep,
@@ -22,7 +22,7 @@ import {
 } from './shots.ts';
 
 /** An office in a firing step; its ships are of one side. */
-interface Firing extends FiringStep {
+export interface Firing extends FiringStep {
   readonly game: Game;
   readonly side: SideId;
   readonly office: OfficeId;
@@ -154,7 +154,7 @@ export function nextFiring(game: Game, from: number): number {
       const { crew } = displayOf(ship);
       for (let c = 0; c < crew.length; c++) {
         const post = crew[c] as Post;
-        const gnr = post === 'pilot' ? ship.gnr : ship.gunner;
+        const gnr = levelOf(ship, post);
         if (gnr < 1 || gnr > 10) continue;
         const at = post === 'pilot' ? gnr : gnr + 10;
         if (at <= next || at > from) continue;

@@ -1,6 +1,6 @@
-import { Reading } from '@flagbridge/engine';
-import { trackOf } from '../data/track.ts';
-import type { Mark, Ship } from '../game.ts';
+import { type ClauseId, type Play, Reading } from '@flagbridge/engine';
+import { type Box, trackOf } from '../data/track.ts';
+import type { Game, Mark, Ship } from '../game.ts';
 
 const readings = new Map<number, Reading<number>>();
 
@@ -14,20 +14,29 @@ export function controlReading(spread: number): Reading<number> {
   return reading;
 }
 
-/** SD-DCN-04, SD-DCN-09: the last ones marked, the last first. What they had done besides stays done (SD-DCN-06, SD-DCN-07). */
-export function clearMarks(ship: Ship, n: number): Mark[] {
+/** What becomes of a box's effect when it is cleared: Drive, DR and mounts are back, criticals and warheads are not. */
+const CLEARED: { readonly [is in Box['is']]?: ClauseId } = {
+  drive: 'SD-DCN-05',
+  reduction: 'SD-DCN-05',
+  defender: 'SD-DCN-05',
+  attacker: 'SD-DCN-05',
+  critical: 'SD-DCN-06',
+  warhead: 'SD-DCN-07',
+};
+
+/** SD-DCN-04: the last ones marked, the last first, also where ion fire marked them (SD-ION-05). */
+export function clearMarks(play: Pick<Play<Game>, 'by'>, ship: Ship, n: number): Mark[] {
   const cleared: Mark[] = [];
   for (let i = 0; i < n; i++) {
     const mark = ship.marks.pop();
-    if (mark === undefined) break;
+    if (mark === undefined) {
+      play.by('SD-DCN-09');
+      break;
+    }
     cleared.push(mark);
+    const clause = CLEARED[(trackOf(ship)[mark.box] as Box).is];
+    if (clause !== undefined) play.by(clause);
   }
+  if (n > 0 && ship.marks.length > 0) play.by('SD-DCN-04');
   return cleared;
-}
-
-/** SD-ION-05: among the last ones is a box with unmarked ones before it on the track, which only ion fire leaves behind. */
-export function isOutOfOrder(ship: Ship, n: number): boolean {
-  const marked = new Set(ship.marks.map(({ box }) => box));
-  const firstOpen = trackOf(ship).findIndex((_, box) => !marked.has(box));
-  return firstOpen >= 0 && ship.marks.slice(-n).some(({ box }) => box > firstOpen);
 }

@@ -62,7 +62,7 @@ export function nextBox(ship: Ship, ion: boolean): number {
 }
 
 /** As it is wherever no ion fire has struck: the boxes marked are the first ones, whatever their order. */
-export function isMarkedInOrder({ marks }: Ship): boolean {
+function isMarkedInOrder({ marks }: Ship): boolean {
   for (const { box } of marks) if (box >= marks.length) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-import { type ClauseId, type Labelled, Reading, type Row, type Tally } from '@flagbridge/engine';
+import { type ClauseId, type Labelled, type Play, Reading, type Row, type Tally } from '@flagbridge/engine';
 import { featClause } from '../data/heroes.ts';
 import { WARHEAD_PILOTING, WARHEADS } from '../data/warheads.ts';
 import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from '../game.ts';
@@ -73,8 +73,12 @@ export function dodgeOdds(dodger: Pick<Dodger, 'plt' | 'feat'>, n: number): numb
 }
 
 /** SD-DOD-04: missiles are dodged before torpedoes. */
-export const dodgedFirst = (of: readonly Warhead[], dodged: number): Warhead[] =>
-  [...of.filter(({ kind }) => kind === 'missile'), ...of.filter(({ kind }) => kind === 'torpedo')].slice(0, dodged);
+export function dodgedFirst(play: Pick<Play<Game>, 'by'>, of: readonly Warhead[], dodged: number): Warhead[] {
+  const easier = of.filter(({ kind }) => WARHEADS[kind].dodgedFirst);
+  const harder = of.filter(({ kind }) => !WARHEADS[kind].dodgedFirst);
+  if (easier.length > 0 && harder.length > 0 && dodged > 0 && dodged < of.length) play.by('SD-DOD-04');
+  return [...easier, ...harder].slice(0, dodged);
+}
 
 /** The chance, from 0 to 1, that one warhead of this kind hits where so many of each kind arrive together, itself among them. */
 export function hitChance(
@@ -87,12 +91,13 @@ export function hitChance(
   if (dodgeBar(game, target) !== '') return 1;
   const n = torpedoes + missiles;
   const ways = dodgeOdds(dodgerOf(target), n);
+  const isFirst = WARHEADS[kind].dodgedFirst;
   let dodged = 0;
   for (let k = 0; k <= n; k++) {
     const ofMissiles = k < missiles ? k : missiles;
-    dodged += (ways[k] as number) * (kind === 'missile' ? ofMissiles : k - ofMissiles);
+    dodged += (ways[k] as number) * (isFirst ? ofMissiles : k - ofMissiles);
   }
-  return 1 - dodged / 10 / (kind === 'missile' ? missiles : torpedoes);
+  return 1 - dodged / 10 / (isFirst ? missiles : torpedoes);
 }
 
 /** The same in per cent, with its reasons: what comes off is the dodge. */

@@ -51,7 +51,7 @@ export function heroKilled(play: Play<Game>, ship: Ship, post: Post): void {
   if (hero === null) return;
   const saved = save(play, hero, 'fortitude', FORTITUDE, FORTITUDE_ROWS);
   const is = saved.is === 'made' ? 'dying' : 'dead';
-  settle(play, ship, post, hero, { is, told: is, clauses: ['SD-RPG-10'], saved });
+  settle(play, ship, post, hero, { is, clause: 'SD-RPG-10', saved });
 }
 
 /** SD-RPG-11 to SD-RPG-17: the living heroes aboard a ship that is destroyed, by its `wreck`. */
@@ -59,6 +59,7 @@ export function heroesAboard(play: Play<Game>, ship: Ship): void {
   for (const post of POSTS) {
     const hero = ship.heroes[post];
     if (hero === null || fateOf(play.game, ship, post)?.is === 'dead') continue;
+    play.by('SD-RPG-09');
     if (ship.wreck === 'reactor') eject(play, ship, post, hero);
     else breakUp(play, ship, post, hero);
   }
@@ -70,62 +71,55 @@ const fateOf = ({ fates }: Game, ship: Ship, post: Post): Fate | undefined =>
 /** SD-RPG-11, SD-RPG-12. */
 function eject(play: Play<Game>, ship: Ship, post: Post, hero: Hero): void {
   const saved = save(play, hero, 'reflex', EJECT, EJECT_ROWS);
-  if (saved.is === 'made')
-    settle(play, ship, post, hero, { is: 'ejected', told: 'ejected', clauses: ['SD-RPG-09', 'SD-RPG-11'], saved });
-  else
-    settle(play, ship, post, hero, {
-      is: 'dead',
-      told: 'blast',
-      clauses: ['SD-RPG-09', 'SD-RPG-12', 'SD-RPG-11'],
-      saved,
-    });
+  if (saved.is === 'made') settle(play, ship, post, hero, { is: 'ejected', clause: 'SD-RPG-11', saved });
+  else settle(play, ship, post, hero, { is: 'dead', how: 'blast', clause: 'SD-RPG-12', saved });
 }
 
 /** SD-RPG-13 to SD-RPG-17. */
 function breakUp(play: Play<Game>, ship: Ship, post: Post, hero: Hero): void {
-  const clauses: ClauseId[] = ['SD-RPG-09', 'SD-RPG-13'];
+  play.by('SD-RPG-13');
   if (!hero.suit) {
-    settle(play, ship, post, hero, { is: 'dead', told: 'no-suit', clauses: [...clauses, 'SD-RPG-14'] });
+    settle(play, ship, post, hero, { is: 'dead', how: 'no-suit', clause: 'SD-RPG-14' });
     return;
   }
   // SD-RPG-16: at 0 wounds or dazed, he tries all the same.
   if (fateOf(play.game, ship, post) !== undefined || (post === 'pilot' && isDazed(play.game, ship)))
-    clauses.push('SD-RPG-16');
+    play.by('SD-RPG-16');
   play.rollFor?.(words('roll.wounds', { hero: hero.name }));
   const damage = play.dice.sum('3d8');
   const saved = save(play, hero, 'reflex', REFLEX, REFLEX_ROWS);
-  clauses.push('SD-RPG-15');
-  if (saved.is === 'made') settle(play, ship, post, hero, { is: 'shaken', told: 'shaken', clauses, saved, damage });
-  else if (saved.is === 'failed') settle(play, ship, post, hero, { is: 'hurt', told: 'hurt', clauses, saved, damage });
+  const clause = 'SD-RPG-15';
+  if (saved.is === 'made') settle(play, ship, post, hero, { is: 'shaken', clause, saved, damage });
+  else if (saved.is === 'failed') settle(play, ship, post, hero, { is: 'hurt', clause, saved, damage });
   else {
     play.rollFor?.(words('roll.rounds', { hero: hero.name }));
     const rounds = play.dice.sum('1d10');
-    clauses.push('SD-RPG-17');
-    settle(play, ship, post, hero, { is: 'hurt', told: 'ruptured', clauses, saved, damage, rounds });
+    play.by('SD-RPG-17');
+    settle(play, ship, post, hero, { is: 'hurt', how: 'ruptured', clause, saved, damage, rounds });
   }
 }
 
 interface Settled {
   readonly is: Fate['is'];
-  /** The last word of the phrase. */
-  readonly told: string;
-  readonly clauses: readonly ClauseId[];
+  /** How it came about, where that is a story of its own. */
+  readonly how?: string;
+  readonly clause: ClauseId;
   readonly saved?: Saved;
   readonly damage?: number;
   readonly rounds?: number;
 }
 
 function settle(play: Play<Game>, ship: Ship, post: Post, hero: Hero, settled: Settled): void {
-  const { is, told, clauses, saved, damage = 0, rounds = 0 } = settled;
+  const { is, how = is, clause, saved, damage = 0, rounds = 0 } = settled;
   play.game.fates.push({ ship: ship.id, post, name: hero.name, is, damage, rounds });
   play.tell?.({
     type: 'fate',
-    clause: clauses,
+    clause,
     parts: [ship.id],
     data: {
-      is: told,
-      hero: hero.name,
-      ship: ship.name,
+      is: how,
+      hero: `${ship.id}/${post}`,
+      ship: ship.id,
       post,
       damage,
       rounds,

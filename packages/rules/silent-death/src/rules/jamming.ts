@@ -122,7 +122,7 @@ function worstPursuer(game: Game, ship: Ship, torpedoes = false): Warhead {
 }
 
 /** What an office does without thinking: each of its ships jams the worst. */
-export function usualJam(game: Game, office: OfficeId, torpedoes = false): Shot[] {
+export function defaultJam(game: Game, office: OfficeId, torpedoes = false): Shot[] {
   const shots: Shot[] = [];
   for (const ship of jammersOf(game))
     if (ship.office === office) shots.push({ by: ship.id, at: worstPursuer(game, ship, torpedoes).id });

@@ -24,8 +24,8 @@ export function lapse(play: Play<Game>): void {
 function tellLapse(play: Play<Game>, ship: Ship, is: (typeof TERMS)[number] | 'sputters', n: number): void {
   play.tell?.({
     type: 'lapsed',
-    clause: ['SD-SEQ-04', 'SD-CRT-03'],
+    clause: 'SD-CRT-03',
     parts: [ship.id],
-    data: { is, ship: ship.name, drive: 3 * n },
+    data: { is, ship: ship.id, drive: 3 * n },
   });
 }

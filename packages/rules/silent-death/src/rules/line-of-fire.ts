@@ -22,20 +22,3 @@ export function blockedBy({ asteroids }: Pick<Game, 'asteroids'>, from: Placed, 
   );
   return crossed ? 'SD-OPT-24' : 'SD-OPT-25';
 }
-
-/** SD-FIR-07: something stands between the two, and is no hindrance. For the record only. */
-export function standsBetween(
-  { ships, warheads }: Pick<Game, 'ships' | 'warheads'>,
-  from: Placed,
-  to: Placed,
-): boolean {
-  return line(from, to)
-    .slice(1, -1)
-    .some((step) =>
-      step.some(
-        ({ q, r }) =>
-          ships.some((ship) => ship.is === 'flying' && ship.q === q && ship.r === r) ||
-          warheads.some((one) => one.q === q && one.r === r),
-      ),
-    );
-}

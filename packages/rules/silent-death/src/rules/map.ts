@@ -1,4 +1,5 @@
 import { type Direction, type Hex, type Layout, label, RING } from '@flagbridge/engine/hex';
+import { keyOf } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../game.ts';
 
 /** SD-MOV-02: pointy-topped hexes in rows along the long axis, even-numbered rows (odd ones from 0) shifted east. */
@@ -13,6 +14,13 @@ export const layoutOf = ({ columns, rows }: Pick<Game, 'columns' | 'rows'>): Lay
 /** The number of a hex as players call it: column and row, from 01. */
 export const labelOf = (game: Pick<Game, 'columns' | 'rows'>, q: number, r: number): string =>
   label(layoutOf(game), { q, r });
+
+/** Keys of hexes that are listed as q, r, q, r. */
+export function keysOf(hexes: readonly number[]): string[] {
+  const keys: string[] = [];
+  for (let i = 0; i < hexes.length; i += 2) keys.push(keyOf(hexes[i] as number, hexes[i + 1] as number));
+  return keys;
+}
 
 export const ahead = (q: number, r: number, facing: Direction): Hex => {
   const step = RING[facing] as Hex;

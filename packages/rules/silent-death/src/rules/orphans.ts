@@ -1,7 +1,7 @@
 import type { Play } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
-import { warheadName } from '../data/warheads.ts';
-import { findShip, type Game, objectOf } from '../game.ts';
+import { warheadCode } from '../data/warheads.ts';
+import { type Game, objectOf } from '../game.ts';
 
 /** SD-WAR-30: warheads whose target is gone go with it, and so on down the chain of pursuers. */
 export function removeOrphans(play: Play<Game>): void {
@@ -14,12 +14,7 @@ export function removeOrphans(play: Play<Game>): void {
       type: 'orphan',
       clause: 'SD-WAR-30',
       parts: [lost.id],
-      data: {
-        warhead: warheadName(lost),
-        // A warhead that is gone has no name any more; its number still tells which it was.
-        target: findShip(game, lost.target)?.name ?? `warhead ${lost.target.slice(1)}`,
-        to: keyOf(lost.q, lost.r),
-      },
+      data: { warhead: warheadCode(lost), target: lost.target, to: keyOf(lost.q, lost.r) },
     });
   }
 }

@@ -1,4 +1,4 @@
-import { warheadName } from '../data/warheads.ts';
+import { warheadCode, warheadName } from '../data/warheads.ts';
 import { findShip, findWarhead, type Game, type Warhead } from '../game.ts';
 
 /** Everything that tracks this ship or warhead, in order of launch. */
@@ -18,6 +18,12 @@ export function pursuersAt({ warheads }: Pick<Game, 'warheads'>, target: string,
   const out: Warhead[] = [];
   for (const one of warheads) if (one.target === target && one.q === q && one.r === r) out.push(one);
   return out;
+}
+
+/** How events name a ship or warhead, on the map or not. */
+export function codeOf(game: Game, id: string): string {
+  const warhead = findWarhead(game, id);
+  return warhead === undefined ? id : warheadCode(warhead);
 }
 
 /** What a ship or warhead is called, on the map or not. */

@@ -124,7 +124,7 @@ function search(board: Board, slips: boolean, target: number): Uint8Array | Uint
       reach(fromRight, at + TURN_COST);
       reach(fromLeft, at + TURN_COST);
       if (!slips) continue;
-      // Whoever steps here without slipping may have slipped before.
+      // A step here without a slip may follow one.
       if (behind >= 0) reach(layer + behind * 6 + f, at + 1);
       reach(layer + fromRight, at + TURN_COST);
       reach(layer + fromLeft, at + TURN_COST);

@@ -1,4 +1,4 @@
-import { SHIP_TYPES, type ShipType } from '../data/display.ts';
+import { type Post, SHIP_TYPES, type ShipType } from '../data/display.ts';
 import { displayOf, trackOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 
@@ -79,5 +79,8 @@ export const warheadsAboard = (ship: Ship): number => ship.torpedoes + ship.miss
 
 /** SD-CRW-05: sides of the die a tight turn costs, beside 3. */
 export const tightTurnDie = (plt: number): 4 | 6 | 8 | 10 => (plt <= 2 ? 10 : plt <= 4 ? 8 : plt <= 6 ? 6 : 4);
+/** The Gunnery of a post. */
+export const levelOf = (ship: Ship, post: Post): number => (post === 'pilot' ? ship.gnr : ship.gunner);
+
 /** SD-CRW-06: sides of the Attack Die Bonus. */
 export const attackDie = (gnr: number): 4 | 6 | 8 | 10 => (gnr <= 4 ? 4 : gnr <= 6 ? 6 : gnr <= 8 ? 8 : 10);

@@ -1,3 +1,4 @@
+import type { ClauseId } from '@flagbridge/engine';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { rangeBetween } from '@flagbridge/kit/space';
 import type { Link, Mount, Post } from '../data/display.ts';
@@ -5,14 +6,17 @@ import { displayOf } from '../data/track.ts';
 import { type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
 import { arcsOf, inArc } from './arcs.ts';
 import { blockedBy, isBlocked } from './line-of-fire.ts';
-import { holds, isDazed, isMountLost } from './ship-state.ts';
+import { holds, isDazed, isMountLost, levelOf } from './ship-state.ts';
 
 /** A firing step: everyone of one post with one Gunnery (SD-FIR-14 to SD-FIR-16). */
 export type FiringStep = { post: Post; gnr: number };
 
+/** When each post fires. */
+export const FIRES: { readonly [post in Post]: ClauseId } = { gunner: 'SD-FIR-14', pilot: 'SD-FIR-15' };
+
 /** SD-FIR-19: the ship's crew member of that post fires in this step. */
 export const firesIn = (ship: Ship, { post, gnr }: FiringStep): boolean =>
-  ship.is === 'flying' && (post === 'pilot' ? ship.gnr : ship.gunner) === gnr && displayOf(ship).crew.includes(post);
+  ship.is === 'flying' && levelOf(ship, post) === gnr && displayOf(ship).crew.includes(post);
 
 const DERELICT: Barrier = { why: 'derelict', clause: 'SD-CRW-11' };
 const GUNNER_DEAD: Barrier = { why: 'gunner-dead', clause: 'SD-DSP-11' };

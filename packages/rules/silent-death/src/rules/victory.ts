@@ -34,7 +34,7 @@ export function shipsLeft({ ships }: Game, side: SideId): number {
   return left;
 }
 
-/** SD-SCN-16, SD-SCN-20, SD-SCN-22: whoever has the last ship left; ships lost in one step count together. */
+/** SD-SCN-16, SD-SCN-20, SD-SCN-22: the side with the last ship left wins; ships lost in one step count together. */
 function lastShipVerdict(game: Game, clause: ClauseId): Verdict | null {
   const [a, b] = game.sides;
   const ofA = shipsLeft(game, a.id);
@@ -42,24 +42,22 @@ function lastShipVerdict(game: Game, clause: ClauseId): Verdict | null {
   if (ofA > 0 && ofB > 0) return null;
   if (ofA === ofB) return { winner: null, by: 'both-gone', clause, also: ['SD-SCN-12'] };
   const [winner, loser] = ofA > 0 ? [a.id, b.id] : [b.id, a.id];
-  return { winner, by: 'destroyed', is: endOf(game, loser), clause, also: lossClauses(game, loser) };
+  return { winner, by: 'destroyed', clause, ...endOf(game, loser) };
 }
 
-/** How the beaten side was beaten, in one word. */
-function endOf({ ships }: Game, side: SideId): 'routed' | 'derelict' | 'destroyed' {
+/** SD-SCN-12: how the beaten side was beaten, in one word; SD-CRW-11 where a derelict of theirs is still on the map. */
+function endOf({ ships }: Game, side: SideId): Pick<Verdict, 'is' | 'also'> {
   let derelict = false;
+  let routed = false;
   for (const ship of ships) {
     if (ship.side !== side) continue;
-    // SD-SCN-20: who has left the map is routed, or has given its post up.
-    if (ship.is === 'left') return 'routed';
     derelict ||= isDerelict(ship);
+    // SD-SCN-20: who has left the map is routed, or has given its post up.
+    routed ||= ship.is === 'left';
   }
-  return derelict ? 'derelict' : 'destroyed';
+  const is = routed ? 'routed' : derelict ? 'derelict' : 'destroyed';
+  return { is, also: derelict ? ['SD-SCN-12', 'SD-CRW-11'] : ['SD-SCN-12'] };
 }
-
-/** SD-SCN-12, and SD-CRW-11 where a derelict of theirs is still on the map. */
-const lossClauses = ({ ships }: Game, side: SideId): ClauseId[] =>
-  ships.some((ship) => ship.side === side && isDerelict(ship)) ? ['SD-SCN-12', 'SD-CRW-11'] : ['SD-SCN-12'];
 
 /**
  * SD-SCN-18. Where the runner is lost and the last enemy with it in one step, the runner's loss decides: it is the printed
@@ -69,13 +67,12 @@ function runVerdict(game: Game, goal: Extract<Game['goal'], { is: 'run' }>): Ver
   const ship = shipOf(game, goal.ship);
   const enemy = otherSide(game, ship.side);
   const { clause } = goal;
-  const data = { ship: ship.name };
+  const data = { ship: ship.id };
   const lost = lossOf(game, ship);
   if (lost === 'exited') return { winner: ship.side, by: 'exited', clause, data };
   if (lost !== null) return { winner: enemy, by: 'lost-runner', is: lost, clause, data };
   if (shipsLeft(game, enemy) > 0) return null;
-  const also = lossClauses(game, enemy);
-  return { winner: ship.side, by: 'destroyed', is: endOf(game, enemy), clause, also, data };
+  return { winner: ship.side, by: 'destroyed', clause, data, ...endOf(game, enemy) };
 }
 
 /** What has become of the runner; null while it flies. */

@@ -1,8 +1,8 @@
 import type { Play } from '@flagbridge/engine';
 import { holdsHex, keyOf } from '@flagbridge/kit/space';
+import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { heroesAboard } from './injuries.ts';
-import { labelOf } from './map.ts';
 import { removeOrphans } from './orphans.ts';
 
 /** SD-DMG-17: takes every ship with a `wreck` off the map, leaves debris (SD-OPT-08), settles its heroes, removes its pursuers. */
@@ -16,13 +16,9 @@ function clearWreck(play: Play<Game>, ship: Ship): void {
   const { q, r } = ship;
   ship.is = 'destroyed';
   heroesAboard(play, ship);
-  if (ship.type === 'tie-advanced' && game.goal.clause === 'SD-SCN-20')
-    play.tell?.({ type: 'vader-escapes', clause: 'SD-SCN-21', parts: [ship.id], data: { ship: ship.name } });
+  if (displayOf(ship).escapes === game.goal.clause)
+    play.tell?.({ type: 'vader-escapes', clause: 'SD-SCN-21', parts: [ship.id], data: { ship: ship.id } });
   if (!game.rulings.debris) return;
   if (!holdsHex(game.debris, q, r)) game.debris.push(q, r);
-  play.tell?.({
-    type: 'debris',
-    clause: 'SD-OPT-08',
-    data: { ship: ship.name, hex: labelOf(game, q, r), to: keyOf(q, r) },
-  });
+  play.tell?.({ type: 'debris', clause: 'SD-OPT-08', data: { ship: ship.id, to: keyOf(q, r) } });
 }

@@ -6,7 +6,7 @@ import { layoutOf } from '../rules/map.ts';
 import type { Zone } from './plan.ts';
 
 /** SD-OPT-15. */
-export const USUAL_ASTEROIDS = 20;
+export const DEFAULT_ASTEROIDS = 20;
 /** At most so many of a map's hexes, or nobody could fly. */
 export const MOST_ASTEROIDS = 200;
 

@@ -1,5 +1,4 @@
 import {
-  type ClauseId,
   call,
   type Next,
   type OfficeId,
@@ -7,6 +6,7 @@ import {
   type PickManyChoice,
   type Play,
   question,
+  refuse,
   type StepWith,
   step,
   type Vars,
@@ -17,7 +17,7 @@ import { type DescribedOffer, explainOffers, type Offer } from '@flagbridge/kit/
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { signOf } from '../rules/damage.ts';
-import { clearMarks, controlReading, isOutOfOrder } from '../rules/damage-control.ts';
+import { clearMarks, controlReading } from '../rules/damage-control.ts';
 import { driveOf, drOf, isPilotDead } from '../rules/ship-state.ts';
 import { enterPhase } from './begin-phase.ts';
 
@@ -87,6 +87,12 @@ const damageControl = question<Game, Record<never, never>>({
     const { closed, option } = explainOffers(offers, described);
     return { kind: 'damage-control', title: TITLE, clause: 'SD-DCN-01', closed, option };
   },
+  forbids: ({ game }, _vars, _office, choice) => {
+    const tried = choice as PickManyChoice;
+    const twice = tried.find((id, i) => tried.indexOf(id) < i);
+    const ship = game.ships.find(({ id }) => id === twice);
+    return ship === undefined ? null : refuse('control-once', 'SD-DCN-01', { figures: { ship: ship.name } });
+  },
   policies: {
     all: { title: words('policy.control-all'), answer: ({ game }, _vars, office) => triers(game, office) },
   },
@@ -98,43 +104,35 @@ const damageControl = question<Game, Record<never, never>>({
   },
   answer: (play, _vars, answers): Next => {
     const tried = Object.values(answers).flatMap((chosen) => chosen as PickManyChoice);
-    for (const ship of play.game.ships) if (tried.includes(ship.id)) attempt(play, ship, tried.length);
+    for (const ship of play.game.ships) if (tried.includes(ship.id)) attempt(play, ship);
     return undefined;
   },
 });
 
 /** SD-DCN-02, SD-DCN-03 */
-function attempt(play: Play<Game>, ship: Ship, tries: number): void {
-  const { damageControl: spread } = displayOf(ship);
+function attempt(play: Play<Game>, ship: Ship): void {
+  const { damageControl: spread, mounts } = displayOf(ship);
   play.rollFor?.(words('roll.damage-control', { ship: ship.name, spread }));
   const { is: restored, faces } = play.dice.read(controlReading(spread));
   const [roll = 0] = faces;
-  const ionOrder = restored > 0 && play.tell !== undefined && isOutOfOrder(ship, restored);
-  const had = ship.marks.length;
-  const cleared = clearMarks(ship, restored);
+  const cleared = clearMarks(play, ship, restored);
   if (play.tell === undefined) return;
-  const signs = cleared.map(({ box }) => signOf(ship, box));
-  const mounts = cleared.flatMap(({ mount }) => displayOf(ship).mounts[mount]?.name ?? []);
-  const clause: ClauseId[] = ['SD-DCN-01', 'SD-DCN-02', 'SD-DSP-20'];
-  if (tries > 1) clause.push('SD-DCN-10');
-  if (restored > 0) clause.push('SD-DCN-03', 'SD-DCN-04', 'SD-DCN-08');
-  if (signs.some((sign) => /^[DRwW]/.test(sign))) clause.push('SD-DCN-05');
-  if (signs.includes('*')) clause.push('SD-DCN-06', 'SD-CRT-02');
-  if (signs.includes('t')) clause.push('SD-DCN-07');
-  if (restored > had) clause.push('SD-DCN-09');
-  if (ionOrder) clause.push('SD-ION-05');
+  const restoredMounts = cleared.flatMap(({ mount }) => {
+    const { id } = mounts[mount] ?? {};
+    return id === undefined ? [] : [`${ship.id}/${id}`];
+  });
   play.tell({
     type: 'repaired',
-    clause,
+    clause: restored > 0 ? 'SD-DCN-03' : 'SD-DCN-02',
     parts: [ship.id],
     data: {
-      is: restored === 0 ? 'failed' : mounts.length > 0 ? 'mounts' : 'cleared',
-      ship: ship.name,
+      is: restored === 0 ? 'failed' : restoredMounts.length > 0 ? 'mounts' : 'cleared',
+      ship: ship.id,
       roll,
       spread,
       n: cleared.length,
-      boxes: signs.join(', '),
-      mounts: mounts.join(', '),
+      boxes: cleared.map(({ box }) => signOf(ship, box)),
+      mounts: restoredMounts,
       drive: driveOf(play.game, ship),
       dr: drOf(ship),
     },

@@ -28,7 +28,7 @@ export const detonateAtOnce: StepWith<Game, { ship: string }> = step({
       type: 'blast-over',
       clause: lost ? 'SD-WAR-41' : 'SD-WAR-28',
       parts: [ship.id],
-      data: { is: lost ? 'lost' : 'flies-on', ship: ship.name, drive: driveOf(game, ship) },
+      data: { is: lost ? 'lost' : 'flies-on', ship: ship.id, drive: driveOf(game, ship) },
     });
     return undefined;
   },

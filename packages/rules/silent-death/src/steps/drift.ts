@@ -1,5 +1,5 @@
 import { call, type Json, type Next, type Play, type StepWith, step } from '@flagbridge/engine';
-import { compassPoint, drift } from '@flagbridge/engine/hex';
+import { drift } from '@flagbridge/engine/hex';
 import { holdsHex } from '@flagbridge/kit/space';
 import { type Game, shipOf } from '../game.ts';
 import { collide, loseWarhead } from '../rules/asteroids.ts';
@@ -43,23 +43,26 @@ function moveAll(play: Play<Game>): Struck[] {
     const r = asteroids[i + 1] as number;
     const to = drift(layout, { q, r }, game.drift);
     if (to.q === q && to.r === r) continue;
-    if (Math.abs(to.q - q) > 1 || Math.abs(to.r - r) > 1) around++;
+    if (Math.abs(to.q - q) > 1 || Math.abs(to.r - r) > 1) {
+      play.by('SD-OPT-20');
+      around++;
+    }
     asteroids[i] = to.q;
     asteroids[i + 1] = to.r;
     arrived.push(to.q, to.r);
   }
   play.tell?.({
     type: 'drift',
-    clause: around > 0 ? ['SD-OPT-19', 'SD-OPT-20'] : ['SD-OPT-19'],
-    data: { way: compassPoint(game.drift, 'pointy'), n: arrived.length / 2, around },
+    clause: 'SD-OPT-19',
+    data: { way: game.drift, n: arrived.length / 2, around },
   });
   for (const warhead of game.warheads.slice())
     if (holdsHex(arrived, warhead.q, warhead.r) && game.warheads.includes(warhead))
-      loseWarhead(play, warhead, 'warhead', ['SD-OPT-23', 'SD-OPT-19']);
+      loseWarhead(play, warhead, 'warhead');
   const struck: Struck[] = [];
   for (const ship of game.ships) {
     if (ship.is !== 'flying' || !holdsHex(arrived, ship.q, ship.r)) continue;
-    const boxes = collide(play, ship, STRUCK, 'drift', ['SD-OPT-22', 'SD-OPT-19']);
+    const boxes = collide(play, ship, STRUCK, 'drift', 'SD-OPT-22');
     if (boxes > 0) struck.push({ ship: ship.id, boxes });
   }
   return struck;

@@ -5,14 +5,14 @@ import {
   type PickManyChoice,
   type Play,
   question,
+  type Refusal,
   refuse,
   type Words,
   words,
 } from '@flagbridge/engine';
-import { compassPoint } from '@flagbridge/engine/hex';
 import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { officesOfSide } from '@flagbridge/kit/sides';
-import { type Game, type Ship, shipOf } from '../game.ts';
+import { findShip, type Game, type Ship, shipOf } from '../game.ts';
 import { labelOf, occupied } from '../rules/map.ts';
 import { counts, driveOf, isDazed } from '../rules/ship-state.ts';
 import { turned } from '../rules/tight-turn.ts';
@@ -61,6 +61,17 @@ function closedTurns(game: Game, office: OfficeId): Closed[] {
   return closed;
 }
 
+/** SD-OPT-05: one hexside, once. */
+function turnsTwice(game: Game, chosen: PickManyChoice): Refusal | null {
+  for (const [i, id] of chosen.entries())
+    if (chosen.findIndex((one) => shipIn(one) === shipIn(id)) < i)
+      return refuse('one-hexside', 'SD-OPT-05', {
+        figures: { ship: findShip(game, shipIn(id))?.name ?? '' },
+        nearest: chosen.slice(0, i),
+      });
+  return null;
+}
+
 /** SD-OPT-05 to SD-OPT-07: ships with Drive 0 may turn one hexside, both sides at once, before initiative is rolled. */
 export const driveZeroTurns = question<Game, Nothing>({
   name: 'drive-zero-turns',
@@ -86,15 +97,14 @@ export const driveZeroTurns = question<Game, Nothing>({
       closed: closedTurns(game, office),
     };
   },
-  check: ({ game }, _vars, _office, choice) => {
-    const chosen = choice as PickManyChoice;
-    for (const [i, id] of chosen.entries())
-      if (chosen.findIndex((one) => shipIn(one) === shipIn(id)) < i)
-        return refuse('one-hexside', 'SD-OPT-05', {
-          figures: { ship: shipOf(game, shipIn(id)).name },
-          nearest: chosen.slice(0, i),
-        });
-    return null;
+  check: ({ game }, _vars, _office, choice) => turnsTwice(game, choice as PickManyChoice),
+  forbids: ({ game }, _vars, office, choice) => {
+    for (const id of choice as PickManyChoice) {
+      const ship = findShip(game, shipIn(id));
+      if (ship?.office === office && counts(ship) && driveOf(game, ship) > 0)
+        return refuse('not-adrift', 'SD-OPT-05', { figures: { ship: ship.name, drive: driveOf(game, ship) } });
+    }
+    return turnsTwice(game, choice as PickManyChoice);
   },
   sample: ({ game }, _vars, office, dice) => {
     const out: string[] = [];
@@ -117,8 +127,8 @@ function turnShip(play: Play<Game>, ship: Ship, id: string): void {
   ship.facing = turned(ship.facing, way === 'left' ? 5 : 1);
   play.tell?.({
     type: 'drive-zero-turn',
-    clause: ['SD-OPT-05', 'SD-OPT-06'],
+    clause: 'SD-OPT-05',
     parts: [ship.id],
-    data: { ship: ship.name, way, facing: compassPoint(ship.facing, 'pointy') },
+    data: { ship: ship.id, way, facing: ship.facing },
   });
 }

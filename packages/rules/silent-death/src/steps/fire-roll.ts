@@ -7,7 +7,7 @@ import { oddsOf } from '../rules/attack-odds.ts';
 import { type FiringStep, readShooter } from '../rules/shots.ts';
 import { tellShot, tellVolley } from './fire-told.ts';
 
-/** A hit that marks boxes, as the volley keeps it. `from` and `mount` name it for whoever orders several. */
+/** A hit that marks boxes, as the volley keeps it. `from` and `mount` name it where several are put in order. */
 export type Hit = { ship: string; boxes: number; ion: boolean; by: OfficeId; from: string; mount: string };
 
 /** A declared shot as an attack. */
@@ -45,7 +45,7 @@ export function rollVolley(play: Play<Game>, firing: FiringStep, shots: AimChoic
       }),
     );
     const { is: boxes, faces } = play.dice.read(oddsOf(roll).reading);
-    if (play.tell !== undefined) tellShot(play, attack, attacks, faces, boxes, roll.need);
+    if (play.tell !== undefined) tellShot(play, attack, faces, boxes, roll.need);
     if (boxes === 0) continue;
     if (isWarhead(target)) {
       if (!downed.includes(target.id)) downed.push(target.id);

@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
-import { warheadName } from '../data/warheads.ts';
+import { warheadCode } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf } from '../game.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { testVictory } from './check-victory.ts';
@@ -37,18 +37,18 @@ function mixed(hits: readonly Hit[]): boolean {
 }
 
 /** Ordinary hits first, where the attackers do not say otherwise. */
-const usualOrder = (hits: readonly Hit[]): string[] => {
+const defaultOrder = (hits: readonly Hit[]): string[] => {
   const ids = hits.map((_, i) => String(i));
   return [...ids.filter((id) => !hits[Number(id)]?.ion), ...ids.filter((id) => hits[Number(id)]?.ion)];
 };
 
-/** SD-FIR-18: the attackers choose, now that the dice are known; whoever hit first speaks for them. */
+/** SD-FIR-18: the attackers choose, now that the dice are known; the one who hit first speaks for them. */
 const hitOrder = question<Game, { hits: Json }>({
   name: 'hit-order',
   offices: (_look, vars) => (vars.hits as unknown as Hit[])[0]?.by ?? [],
   choices: (_look, vars) => {
     const hits = vars.hits as unknown as Hit[];
-    return { shape: { is: 'order', items: hits.map((_, i) => ({ id: String(i) })) }, default: usualOrder(hits) };
+    return { shape: { is: 'order', items: hits.map((_, i) => ({ id: String(i) })) }, default: defaultOrder(hits) };
   },
   explain: ({ game }, vars) => {
     const hits = vars.hits as unknown as Hit[];
@@ -106,7 +106,7 @@ function reorder(play: Play<Game>, vars: VolleyVars, order: OrderChoice): void {
     type: 'hit-order',
     clause: 'SD-FIR-18',
     parts: [ship.id],
-    data: { is: sorted[0]?.ion === true ? 'ion' : 'ordinary', ship: ship.name, n },
+    data: { is: sorted[0]?.ion === true ? 'ion' : 'ordinary', ship: ship.id, n },
   });
 }
 
@@ -119,9 +119,9 @@ function downWarheads(play: Play<Game>, downed: readonly string[]): void {
     game.warheads = game.warheads.filter((one) => one !== warhead);
     play.tell?.({
       type: 'shot-down',
-      clause: ['SD-WAR-35', 'SD-WAR-30'],
+      clause: 'SD-WAR-35',
       parts: [id],
-      data: { warhead: warheadName(warhead), to: keyOf(warhead.q, warhead.r) },
+      data: { warhead: warheadCode(warhead), to: keyOf(warhead.q, warhead.r) },
     });
   }
 }

@@ -18,8 +18,9 @@ import type { Game } from '../game.ts';
 import { bestVolley } from '../rules/best-volley.ts';
 import { cannons, FIRING_STEPS, firingAt, firingOf, nextFiring, sideOfOffice } from '../rules/cannon-aims.ts';
 import { lossesOf } from '../rules/damage.ts';
-import { type FiringStep, firesIn } from '../rules/shots.ts';
+import { FIRES, type FiringStep, firesIn } from '../rules/shots.ts';
 import { enterPhase } from './begin-phase.ts';
+import { forbidsFire } from './fire-forbids.ts';
 import { checkLinks, sampleVolley } from './fire-links.ts';
 import { rollVolley } from './fire-roll.ts';
 import { close, volley } from './fire-volley.ts';
@@ -55,6 +56,7 @@ export const fire = question<Game, FiringStep>({
     return { kind: 'fire', title, clause: 'SD-FIR-01', about, shooters, target };
   },
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
+  forbids: ({ game }, firing, office, choice) => forbidsFire(firingOf(game, firing, office), choice),
   sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),
   draft: ({ game }, firing, office) => ({
     ready: true,
@@ -84,8 +86,8 @@ export const cannonFirePhase: StepWith<Game, Record<never, never>> = step<Game, 
   name: 'cannon-fire-phase',
   marks: {
     list: [
-      { label: 'Gunners', clause: 'SD-FIR-14', detail: gunneryNow },
-      { label: 'Pilots', clause: 'SD-FIR-15', detail: gunneryNow },
+      { label: 'Gunners', clause: FIRES.gunner, detail: gunneryNow },
+      { label: 'Pilots', clause: FIRES.pilot, detail: gunneryNow },
     ],
     now: (vars) => ['gunner', 'pilot'].indexOf(firingNow(vars)?.post ?? ''),
   },

@@ -5,14 +5,13 @@ import { meetsHazard } from '../rules/asteroids.ts';
 import { type Course, type CourseStep, courses, pointsLeft } from '../rules/course.ts';
 import { canGoOn, isTrapped } from '../rules/course-sample.ts';
 import { occupied } from '../rules/map.ts';
-import { occupant } from '../rules/occupancy.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 import { pursuersAt } from '../rules/pursuers.ts';
 import { driveOf, isDazed, isPilotDead } from '../rules/ship-state.ts';
 import { detonateAtOnce } from './detonate-at-once.ts';
 import { hazards } from './hazards.ts';
 import { tightTurn } from './move-tight.ts';
-import { type Stretch, tellCutShort, tellHalt, tellLeft, tellMoved, tellSlowed } from './move-told.ts';
+import { tellCutShort, tellHalt, tellLeft, tellMoved, tellSlowed } from './move-told.ts';
 
 /**
  * A stretch of a move, a plan to its end or to where dice fall. `q`, `r` and `facing` are where the whole move began (SD-OPT-04);
@@ -77,16 +76,10 @@ function fly(play: Play<Game>, ship: Ship, route: readonly string[], vars: Fligh
   const mover = { game, ship };
   const course = courses.begin(mover);
   const path: number[] = [];
-  let passed: Stretch['passed'] = '';
-  const { shared } = course;
   for (let i = 1; i < route.length; i++) {
     const { hexes } = course;
     courses.tryStep(mover, course, route[i] as CourseStep);
-    if (course.hexes === hexes) continue;
-    path.push(course.q, course.r);
-    if (!course.shared) continue;
-    const other = occupant(game, course.q, course.r, ship);
-    if (other !== undefined && passed !== 'derelict') passed = isPilotDead(other) ? 'derelict' : 'ship';
+    if (course.hexes !== hexes) path.push(course.q, course.r);
   }
   vars.drive = course.drive;
   vars.halt = course.halt;
@@ -103,7 +96,7 @@ function fly(play: Play<Game>, ship: Ship, route: readonly string[], vars: Fligh
   ship.spent = course.spent;
   ship.last = course.last;
   for (const one of path) ship.path.push(one);
-  tellMoved(play, ship, { course, before, path, passed, shared });
+  tellMoved(play, ship, { course, before, path });
   if (halted) tellHalt(play, ship, 'stopped');
   if (course.end === 'left') leave(play, ship, course);
   return course;
@@ -131,11 +124,19 @@ function goBack(play: Play<Game>, ship: Ship, { q, r, facing }: FlightVars): voi
 function isCutShort(play: Play<Game>, ship: Ship, vars: FlightVars): boolean {
   const { game } = play;
   const drive = driveOf(game, ship);
-  if (isPilotDead(ship)) tellCutShort(play, ship, 'killed', vars.drive);
-  else if (isDazed(game, ship)) tellCutShort(play, ship, 'dazed', vars.drive);
-  else if (drive < vars.drive && drive <= ship.spent) tellCutShort(play, ship, 'drive', vars.drive);
-  else if (isTrapped({ game, ship }) && drive < vars.drive) tellCutShort(play, ship, 'trapped', vars.drive);
-  else {
+  if (isPilotDead(ship)) {
+    play.by('SD-CRW-11');
+    tellCutShort(play, ship, 'killed', vars.drive);
+  } else if (isDazed(game, ship)) {
+    play.by('SD-CRW-08');
+    tellCutShort(play, ship, 'dazed', vars.drive);
+  } else if (drive < vars.drive && drive <= ship.spent) {
+    play.by('SD-MOV-27');
+    tellCutShort(play, ship, 'drive', vars.drive);
+  } else if (isTrapped({ game, ship }) && drive < vars.drive) {
+    play.by('SD-MOV-29');
+    tellCutShort(play, ship, 'trapped', vars.drive);
+  } else {
     if (drive < vars.drive) tellSlowed(play, ship, vars.drive);
     return false;
   }

@@ -1,12 +1,12 @@
 import { call, type Json, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
 import { otherSide, speakerOf } from '@flagbridge/kit/sides';
 import { holdsHex, keyOf } from '@flagbridge/kit/space';
-import { WARHEAD_DV, warheadName } from '../data/warheads.ts';
 import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
 import { collide, loseWarhead } from '../rules/asteroids.ts';
+import { codeOf, defenceOf, nameOf } from '../rules/attack.ts';
 import { boxesOf } from '../rules/damage.ts';
 import { lowOf, totalOf, WRECKAGE } from '../rules/debris.ts';
-import { drOf, dvOf } from '../rules/ship-state.ts';
+import { drOf } from '../rules/ship-state.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { strike } from './strike.ts';
 
@@ -44,28 +44,27 @@ export const strikeOn = (game: Game, ship: Ship, boxes: number) => ({
 
 /** SD-OPT-21, SD-OPT-23: the boxes a ship must mark; a warhead is simply gone. */
 function meetAsteroid(play: Play<Game>, one: Ship | Warhead): number {
-  if (!isWarhead(one)) return collide(play, one, ENTERED, 'asteroid', ['SD-OPT-21', 'SD-OPT-27']);
-  loseWarhead(play, one, 'warhead', ['SD-OPT-23', 'SD-OPT-27']);
+  if (!isWarhead(one)) return collide(play, one, ENTERED, 'asteroid', 'SD-OPT-21');
+  loseWarhead(play, one, 'warhead');
   return 0;
 }
 
 /** SD-OPT-09: an attack, so the dice must reach the Defensive Value. One attack, however many wrecks lie there. */
 function meetDebris(play: Play<Game>, one: Ship | Warhead): number {
   const warhead = isWarhead(one);
-  const name = warhead ? warheadName(one) : one.name;
-  play.rollFor?.(words('roll.debris', { name }));
+  play.rollFor?.(words('roll.debris', { name: nameOf(one) }));
   const { is, faces } = play.dice.read(WRECKAGE);
-  const need = warhead ? WARHEAD_DV : dvOf(one);
+  const need = defenceOf(one);
   const hit = totalOf(is) >= need;
   const dr = warhead ? 0 : drOf(one);
   const boxes = hit ? boxesOf(lowOf(is), dr) : 0;
   play.tell?.({
     type: 'collision',
-    clause: ['SD-OPT-09', 'SD-OPT-27'],
+    clause: 'SD-OPT-09',
     parts: [one.id],
     data: {
       is: !hit ? 'missed' : warhead ? 'debris-warhead' : 'debris',
-      name,
+      target: codeOf(one),
       faces,
       total: totalOf(is),
       need,
@@ -75,6 +74,6 @@ function meetDebris(play: Play<Game>, one: Ship | Warhead): number {
     },
   });
   if (!warhead || !hit) return boxes;
-  loseWarhead(play, one, '', []);
+  loseWarhead(play, one, '');
   return 0;
 }

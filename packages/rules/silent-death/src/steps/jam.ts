@@ -10,11 +10,12 @@ import {
   withDefault,
   words,
 } from '@flagbridge/engine';
+import { forbidsShots } from '@flagbridge/kit/aims';
 import { keyOf } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
-import { warheadName } from '../data/warheads.ts';
+import { warheadCode, warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
-import { jammers, jammersOf, jammingOffices, usualJam } from '../rules/jamming.ts';
+import { defaultJam, jammers, jammersOf, jammingOffices } from '../rules/jamming.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 
 type Nothing = Record<never, never>;
@@ -23,10 +24,22 @@ type Nothing = Record<never, never>;
 const jam = question<Game, Nothing>({
   name: 'jam',
   offices: ({ game }) => jammingOffices(game),
-  choices: ({ game }, _vars, office) => withDefault(jammers.aim({ game, office }), () => usualJam(game, office)),
+  choices: ({ game }, _vars, office) => withDefault(jammers.aim({ game, office }), () => defaultJam(game, office)),
   explain: ({ game }, _vars, office, { shape }) => {
     const { shooters, target } = jammers.explain({ game, office }, shape);
     return { kind: 'jam', title: words('ask.jam'), clause: 'SD-JAM-03', shooters, target };
+  },
+  forbids: ({ game }, _vars, office, choice) => {
+    const named = (by: string) => ({ ship: shipOrNone(game, by)?.name ?? by });
+    return forbidsShots(jammers.aim({ game, office }), choice, {
+      shooter: (by) =>
+        shipOrNone(game, by)?.office === office
+          ? { why: 'jam-unpursued', clause: 'SD-JAM-03', figures: named(by) }
+          : null,
+      target: (by, at) =>
+        findWarhead(game, at) === undefined ? null : { why: 'jam-own', clause: 'SD-JAM-05', figures: named(by) },
+      shots: (by) => ({ why: 'jam-once', clause: 'SD-JAM-03', figures: named(by) }),
+    });
   },
   draft: ({ game }, _vars, office) => ({ ready: true, shots: jammers.possible({ game, office }) }),
   measure: (before, after, _vars, office) => {
@@ -38,11 +51,11 @@ const jam = question<Game, Nothing>({
   policies: {
     nearest: {
       title: words('policy.jam-nearest'),
-      answer: ({ game }, _vars, office) => usualJam(game, office),
+      answer: ({ game }, _vars, office) => defaultJam(game, office),
     },
     torpedoes: {
       title: words('policy.jam-torpedoes'),
-      answer: ({ game }, _vars, office) => usualJam(game, office, true),
+      answer: ({ game }, _vars, office) => defaultJam(game, office, true),
     },
   },
   answer: (play, _vars, answers) => {
@@ -53,7 +66,7 @@ const jam = question<Game, Nothing>({
 
 const shipOrNone = (game: Game, id: string) => game.ships.find((ship) => ship.id === id);
 
-/** Ship after ship; whoever was not asked has one warhead after it, and tries that one. */
+/** Ship after ship; a ship whose office was not asked has one warhead after it, and tries that one. */
 function attemptAll(play: Play<Game>, answers: { readonly [office: string]: unknown }): void {
   const { game } = play;
   const attempts: Shot[] = [];
@@ -77,12 +90,12 @@ function attempt(play: Play<Game>, by: string, at: string): void {
   if (ok) game.warheads = game.warheads.filter((one) => one !== warhead);
   play.tell?.({
     type: 'jam',
-    clause: ['SD-JAM-04', 'SD-JAM-02', 'SD-JAM-03', 'SD-JAM-05', ...(ok ? ['SD-JAM-06'] : [])],
+    clause: 'SD-JAM-04',
     parts: [ship.id, warhead.id],
     data: {
       is: ok ? 'jammed' : 'failed',
-      ship: ship.name,
-      warhead: warheadName(warhead),
+      ship: ship.id,
+      warhead: warheadCode(warhead),
       roll: face,
       range,
       to: keyOf(warhead.q, warhead.r),

@@ -1,7 +1,6 @@
 import {
   type AimChoice,
   act,
-  type ClauseId,
   call,
   type OfficeId,
   type Play,
@@ -11,14 +10,14 @@ import {
   step,
   words,
 } from '@flagbridge/engine';
+import { forbidsShots } from '@flagbridge/kit/aims';
 import { keyOf } from '@flagbridge/kit/space';
 import { WARHEADS } from '../data/warheads.ts';
-import { findWarhead, type Game, type Ship, shipOf, type Warhead } from '../game.ts';
+import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
 import { launchers, launchingOf, launchingOffices, pipsOf, shooterOf } from '../rules/launch.ts';
-import { labelOf } from '../rules/map.ts';
-import { nameOf } from '../rules/pursuers.ts';
-import { isDazed } from '../rules/ship-state.ts';
+import { codeOf } from '../rules/pursuers.ts';
 import { enterPhase } from './begin-phase.ts';
+import { targetForbidden } from './fire-forbids.ts';
 
 type Nothing = Record<never, never>;
 
@@ -37,6 +36,18 @@ const launch = question<Game, Nothing>({
     ready: true,
     shots: launchers.possible(launchingOf(game, office, partial as AimChoice)),
   }),
+  forbids: ({ game }, _vars, office, choice) => {
+    const on = launchingOf(game, office);
+    return forbidsShots(launchers.aim(on), choice, {
+      shooter: () => null,
+      target: (_by, at) => targetForbidden(game, on.side, at, { why: 'launch-own', clause: 'SD-WAR-10' }),
+      shots: (by, most) => {
+        const { ship, kind } = shooterOf(by);
+        const figures = { ship: shipOf(game, ship).name, kind: WARHEADS[kind].name, most };
+        return { why: 'launch-too-many', clause: 'SD-WAR-02', figures };
+      },
+    });
+  },
   // Mostly few: a ship that empties its racks in the first turn leaves nothing to happen in the others.
   sample: ({ game }, _vars, office, dice) => {
     const shots: Shot[] = [];
@@ -60,10 +71,12 @@ function leave(play: Play<Game>, office: OfficeId, { by, at }: Shot): void {
   const { game } = play;
   const { ship: from, kind } = shooterOf(by);
   const ship = shipOf(game, from);
-  // SD-WAR-02: the pip is struck off.
+  play.by('SD-WAR-02');
   ship[WARHEADS[kind].pips]--;
   game.launched++;
   game.stirred = true;
+  if (findWarhead(game, at) !== undefined) play.by('SD-WAR-10');
+  play.by('SD-WAR-08');
   const warhead: Warhead = {
     id: `w${game.launched}`,
     kind,
@@ -80,26 +93,17 @@ function leave(play: Play<Game>, office: OfficeId, { by, at }: Shot): void {
   game.warheads.push(warhead);
   play.tell?.({
     type: 'launch',
-    clause: citedBy(game, ship, warhead),
+    clause: 'SD-WAR-03',
     parts: [ship.id, warhead.id, at],
     data: {
-      ship: ship.name,
-      kind: WARHEADS[kind].name,
+      ship: ship.id,
+      kind,
       n: game.launched,
-      target: nameOf(game, at),
+      target: codeOf(game, at),
       from: keyOf(ship.q, ship.r),
-      hex: labelOf(game, ship.q, ship.r),
       left: pipsOf(ship, kind),
     },
   });
-}
-
-function citedBy(game: Game, ship: Ship, { target }: Warhead): ClauseId[] {
-  // SD-WAR-07: whoever has launched fires all the same.
-  const cited = ['SD-WAR-03', 'SD-WAR-02', 'SD-WAR-04', 'SD-WAR-05', 'SD-WAR-07', 'SD-WAR-08', 'SD-WAR-09'];
-  if (isDazed(game, ship)) cited.push('SD-WAR-06');
-  if (findWarhead(game, target) !== undefined) cited.push('SD-WAR-10');
-  return cited;
 }
 
 export const launchBegins: StepWith<Game, Nothing> = act('launch-begins', (play) => {

@@ -1,5 +1,4 @@
 import { type Play, words } from '@flagbridge/engine';
-import { compassPoint } from '@flagbridge/engine/hex';
 import type { Game, Ship } from '../game.ts';
 import { type Course, pointsLeft } from '../rules/course.ts';
 import { tightTurnDie } from '../rules/ship-state.ts';
@@ -20,20 +19,18 @@ export function tightTurn(play: Play<Game>, ship: Ship, course: Course): boolean
   } else ship.spent = course.drive;
   play.tell?.({
     type: 'tight-turn',
-    clause: made
-      ? ['SD-TRN-03', 'SD-TRN-05', 'SD-TRN-06', 'SD-TRN-07', 'SD-CRW-05']
-      : ['SD-TRN-03', 'SD-TRN-05', 'SD-TRN-06', 'SD-TRN-08', 'SD-CRW-05'],
+    clause: made ? 'SD-TRN-07' : 'SD-TRN-08',
     parts: [ship.id],
     data: {
       is: made ? 'made' : 'stalled',
-      ship: ship.name,
+      ship: ship.id,
       hexsides: course.tight === 3 ? 3 : 2,
       way: course.tight === 3 ? 'about' : course.tight === 2 ? 'right' : 'left',
       face,
       cost: cost.told(),
       points: left,
       left: made ? left - cost.total : 0,
-      facing: compassPoint(ship.facing, 'pointy'),
+      facing: ship.facing,
     },
   });
   return made;

@@ -6,13 +6,15 @@ import {
   type OfficeId,
   type Option,
   question,
+  type Refusal,
   type RouteChoice,
+  refuse,
   type SideId,
   words,
 } from '@flagbridge/engine';
 import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { askForMove } from '@flagbridge/kit/moves';
-import { type Game, type Ship, shipOf } from '../game.ts';
+import { findShip, type Game, type Ship, shipOf } from '../game.ts';
 import { type Course, type CourseStep, courses, lettersOf, type Mover } from '../rules/course.ts';
 import { drafts } from '../rules/course-draft.ts';
 import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
@@ -56,14 +58,18 @@ const HOLD = {
   alone: { why: 'hold-alone', clause: 'SD-MOV-09' },
 } as const;
 
-/** SD-MOV-04, SD-MOV-05, SD-MOV-14: why a ship has no move now. */
-function moveBarrier(game: Game, ship: Ship): Barrier | null {
+/** SD-MOV-05: why a ship on the map is not in the order; null where it is. */
+export function standBarrier(game: Game, ship: Ship): Barrier | null {
   const figures = { ship: ship.name };
   if (isPilotDead(ship)) return { why: 'no-pilot', clause: 'SD-CRW-11', figures };
   if (isDazed(game, ship)) return { why: 'pilot-dazed', clause: 'SD-CRW-08', figures };
-  if (!mayMove(game, ship)) return { why: 'no-drive', clause: 'SD-MOV-04', figures };
-  return ship.moved ? { why: 'moved-already', clause: 'SD-MOV-14', figures } : null;
+  return mayMove(game, ship) ? null : { why: 'no-drive', clause: 'SD-MOV-04', figures };
 }
+
+/** SD-MOV-14: why a ship has no move now. */
+const moveBarrier = (game: Game, ship: Ship): Barrier | null =>
+  standBarrier(game, ship) ??
+  (ship.moved ? { why: 'moved-already', clause: 'SD-MOV-14', figures: { ship: ship.name } } : null);
 
 /** Ships of this office on the map that a player would look for and cannot move now, each with the reason. */
 function closedShips(game: Game, office: OfficeId): NonNullable<Draft['closed']> {
@@ -110,12 +116,31 @@ const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, Course
   closed: closedShips,
 });
 
+const SLIPS: readonly string[] = ['SL', 'SR', 'leave-left', 'leave-right'];
+
+/** A ship that has no move now, sideslips where they are not in use, and longer ways than any Drive. */
+function forbidsMove(game: Game, office: OfficeId, route: RouteChoice): Refusal | null {
+  const ship = findShip(game, route[0] as string);
+  if (ship === undefined || ship.office !== office || ship.is !== 'flying') return null;
+  const figures = { ship: ship.name };
+  const barrier = moveBarrier(game, ship);
+  if (barrier !== null) return refusalOf(barrier);
+  const letters: readonly string[] = lettersOf(game);
+  const wrong = route.slice(1).find((step) => !letters.includes(step));
+  if (wrong === undefined)
+    return refuse('over-drive', 'SD-MOV-15', { figures: { ...figures, drive: driveOf(game, ship) } });
+  return SLIPS.includes(wrong)
+    ? refuse('no-sideslips', 'SD-MOV-20', { figures })
+    : refuse('unknown-step', 'SD-MOV-25', { figures });
+}
+
 /** A ship's move: which ship, and then its way, to its end or to where dice fall. One decision. */
 export const move = question<Game, MoveVars>({
   name: 'move',
   calls: () => [flight],
   offices: (_look, { office }) => office,
   ...asked,
+  forbids: ({ game }, { office }, _office, choice) => forbidsMove(game, office, choice as RouteChoice),
   measure: (before, after) => measured(before, after),
   answer: (play, vars, answers): Next => {
     const route = answers[vars.office] as unknown as RouteChoice;

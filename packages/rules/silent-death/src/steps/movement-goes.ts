@@ -1,9 +1,9 @@
-import { type ClauseId, call, type Next, type OfficeId, type Play, type SideId, step } from '@flagbridge/engine';
-import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { call, type Next, type OfficeId, type Play, type SideId, step } from '@flagbridge/engine';
+import { otherSide } from '@flagbridge/kit/sides';
 import type { Game, Ship } from '../game.ts';
 import { type Go, goAt, paceOf } from '../rules/movement-order.ts';
-import { isDazed, isPilotDead, mayMove } from '../rules/ship-state.ts';
-import { isUnmoved } from './move.ts';
+import { mayMove } from '../rules/ship-state.ts';
+import { isUnmoved, standBarrier } from './move.ts';
 import { moveShip } from './move-ship.ts';
 
 /**
@@ -36,7 +36,7 @@ function moverOf(game: Game, side: SideId): OfficeId | null {
   for (let i = 0; i < ships.length; i++) {
     const { office, side: of } = ships[i] as Ship;
     if (of !== side || office === mover) continue;
-    // Whoever is met again has no more than before: the first one with most stays.
+    // A commander met again has no more than before: the first with most stays.
     const n = unmovedOf(game, side, office);
     if (n <= most) continue;
     most = n;
@@ -129,80 +129,41 @@ function nextGo(play: Play<Game>, vars: GoesVars): void {
   const go = goAt(vars.losers, vars.winners, vars.go, vars.used);
   vars.left = go?.ships ?? 0;
   vars.extras = go?.extras ?? 0;
-  if (go !== null && go.ships > 1) tellGo(play, vars, go);
+  if (go !== null && go.ships > 1) tellGo(play, go);
 }
 
-function tellGo(play: Play<Game>, { losers, winners }: GoesVars, { winner, ships }: Go): void {
-  if (play.tell === undefined) return;
-  const { game } = play;
-  const { k } = paceOf(losers, winners);
-  const clause: ClauseId[] = ['SD-MOV-13'];
-  if (losers === 0 || winners === 0) clause.push('SD-MOV-11');
-  else clause.push('SD-MOV-08', ...(ships > k ? ['SD-MOV-09'] : []));
-  const side = winner ? game.initiative.winner : otherSide(game, game.initiative.winner);
-  play.tell({ type: 'go', clause, data: { side: sideOf(game, side).name, n: ships } });
+function tellGo(play: Play<Game>, { winner, ships, clause }: Go): void {
+  const { initiative } = play.game;
+  play.by(clause);
+  const side = winner ? initiative.winner : otherSide(play.game, initiative.winner);
+  play.tell?.({ type: 'go', clause: 'SD-MOV-13', data: { side, n: ships } });
 }
 
 /** The order of this phase in one sentence, and who is not in it. */
 function tellOrder(play: Play<Game>, { losers, winners }: GoesVars): void {
   if (play.tell === undefined) return;
-  const { game } = play;
-  const winner = sideOf(game, game.initiative.winner);
-  const loser = sideOf(game, otherSide(game, winner.id));
+  const { winner } = play.game.initiative;
+  const loser = otherSide(play.game, winner);
   tellNotCounted(play);
-  const { goes: each, k, extras } = paceOf(losers, winners);
+  const { is, clause, goes: each, k, extras } = paceOf(losers, winners);
   const [more, fewer] = losers > winners ? [loser, winner] : [winner, loser];
-  const is =
-    k === 0 ? 'nobody' : each === 0 ? 'one-side' : losers === winners ? 'even' : extras > 0 ? 'extras' : 'whole';
+  play.by(clause);
   play.tell({
     type: 'order',
-    clause: ['SD-MOV-05', 'SD-MOV-06', 'SD-MOV-10', 'SD-MOV-12', ...ORDER[is]],
-    data: {
-      is,
-      first: loser.name,
-      last: winner.name,
-      more: more.name,
-      fewer: fewer.name,
-      goes: each,
-      k,
-      extras,
-      n: losers + winners,
-    },
+    clause: 'SD-MOV-06',
+    data: { is, first: loser, last: winner, more, fewer, goes: each, k, extras, n: losers + winners },
   });
 }
 
-const ORDER: { readonly [is in 'nobody' | 'one-side' | 'even' | 'extras' | 'whole']: readonly ClauseId[] } = {
-  nobody: [],
-  'one-side': ['SD-MOV-11'],
-  even: ['SD-MOV-07'],
-  extras: ['SD-MOV-08', 'SD-MOV-09'],
-  whole: ['SD-MOV-08'],
-};
-
-/** SD-MOV-04, SD-MOV-05: on the map, and not in the order. */
+/** SD-MOV-05: on the map, and not in the order. */
 function tellNotCounted(play: Play<Game>): void {
-  const { game } = play;
-  const out: Ship[] = [];
-  // SD-MOV-28: they stay where they are, derelicts too.
-  const clause: ClauseId[] = ['SD-MOV-05', 'SD-MOV-28'];
-  const cite = (one: ClauseId): void => {
-    if (!clause.includes(one)) clause.push(one);
-  };
-  for (const ship of game.ships) {
-    if (ship.is !== 'flying' || mayMove(game, ship)) continue;
-    out.push(ship);
-    if (isPilotDead(ship)) cite('SD-CRW-11');
-    else if (isDazed(game, ship)) cite('SD-CRW-08');
-    else {
-      cite('SD-MOV-04');
-      if (game.rulings.driveZeroTurns) cite('SD-OPT-07');
-    }
+  const ships: string[] = [];
+  for (const ship of play.game.ships) {
+    const barrier = ship.is === 'flying' ? standBarrier(play.game, ship) : null;
+    if (barrier === null) continue;
+    play.by(barrier.clause);
+    ships.push(ship.id);
   }
-  if (out.length === 0) return;
-  play.tell?.({
-    type: 'not-counted',
-    clause,
-    parts: out.map(({ id }) => id),
-    data: { ships: out.map(({ name }) => name), n: out.length },
-  });
+  if (ships.length === 0) return;
+  play.tell?.({ type: 'not-counted', clause: 'SD-MOV-05', parts: ships, data: { ships, n: ships.length } });
 }

@@ -31,14 +31,14 @@ export const rollInitiative = act<Game, Nothing>('initiative', (play) => {
     const [winner, loser] = a.total > b.total ? [one, two] : [two, one];
     play.tell?.({
       type: 'initiative',
-      clause: tied ? 'SD-MOV-03' : ['SD-MOV-03', 'SD-MOV-06'],
+      clause: 'SD-MOV-03',
       data: {
         is: tied ? 'tied' : 'won',
-        one: one.name,
-        two: two.name,
+        one: one.id,
+        two: two.id,
         a: a.told(),
         b: b.told(),
-        ...(!tied && { winner: winner.name, loser: loser.name }),
+        ...(!tied && { winner: winner.id, loser: loser.id }),
       },
     });
     if (tied) continue;

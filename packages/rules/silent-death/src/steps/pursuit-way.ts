@@ -5,6 +5,7 @@ import {
   type Json,
   type Option,
   question,
+  refuse,
   type Words,
   words,
 } from '@flagbridge/engine';
@@ -54,6 +55,10 @@ export const pursuitWay = question<Game, { warhead: string }>({
         return route && described(game, warhead, target, route);
       },
     };
+  },
+  forbids: ({ game }, { warhead: id }) => {
+    const { warhead } = pursuitOf(game, { warhead: id });
+    return refuse('not-cheapest', 'SD-WAR-20', { figures: { warhead: warheadName(warhead) } });
   },
   answer: (_play, _vars, answers) => done(Object.values(answers)[0] as Choice as Json),
 });

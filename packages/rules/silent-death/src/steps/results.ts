@@ -1,11 +1,11 @@
 import { act, call, type Next, type Play, type StepWith, step } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
+import { warheadCode } from '../data/warheads.ts';
 import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
 import { removeOrphans } from '../rules/orphans.ts';
-import { nameOf } from '../rules/pursuers.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { enterPhase } from './begin-phase.ts';
-import { type Blast, blastOn, namesOf } from './results-damage.ts';
+import { type Blast, blastOn } from './results-damage.ts';
 import { dodgeOf } from './results-dodge.ts';
 import { strike } from './strike.ts';
 
@@ -45,13 +45,13 @@ function rollAll(play: Play<Game>): Blast[] {
 function tellDestroyed(play: Play<Game>, target: Warhead, hitting: readonly Warhead[]): void {
   play.tell?.({
     type: 'detonation',
-    clause: ['SD-WAR-36', 'SD-WAR-31', 'SD-WAR-34', 'SD-WAR-25'],
+    clause: 'SD-WAR-36',
     parts: [...hitting.map(({ id }) => id), target.id],
     data: {
       is: 'destroyed',
-      target: nameOf(play.game, target.id),
+      target: warheadCode(target),
       n: hitting.length,
-      warheads: namesOf(hitting),
+      warheads: hitting.map(warheadCode),
       to: keyOf(target.q, target.r),
     },
   });

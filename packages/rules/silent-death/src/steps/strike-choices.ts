@@ -1,4 +1,4 @@
-import { done, type OfficeId, question, withDefault, words } from '@flagbridge/engine';
+import { done, type OfficeId, question, refuse, withDefault, words } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
 import type { Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
@@ -68,6 +68,12 @@ export const loseMount = question<Game, LoseMountVars>({
         parts: [`${id}/${mount}`],
       })),
     };
+  },
+  forbids: ({ game }, { ship: id, whose }, _office, choice) => {
+    const ship = shipOf(game, id);
+    const lost = displayOf(ship).mounts.find((mount) => mount.id === choice);
+    const clause = whose === 'defender' ? 'SD-DMG-06' : 'SD-DMG-07';
+    return lost === undefined ? null : refuse('mount-lost', clause, { figures: { ship: ship.name, mount: lost.name } });
   },
   answer: ({ game }, { ship }, answers) => {
     const chosen = Object.values(answers)[0];

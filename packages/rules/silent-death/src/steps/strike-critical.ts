@@ -9,46 +9,48 @@ import { heroKilled } from '../rules/injuries.ts';
 /** SD-CRT-01: 2d6 on the ship's own table, with its effect at once. Comes back with boxes that are to be marked besides (SD-CRT-26). */
 export function critical(play: Play<Game>, ship: Ship): number {
   play.rollFor?.(words('roll.critical', { ship: ship.name }));
+  play.by('SD-CRT-01');
   const roll = play.dice.sum('2d6');
   const row = displayOf(ship).criticals[roll - 2] as Critical;
-  const { is, clause, data, killed } = applyCritical(play.game, ship, row);
+  const { is, data, killed } = applyCritical(play, ship, row);
   play.tell?.({
     type: 'critical',
-    clause: [row.clause, 'SD-CRT-01', ...clause],
+    clause: row.clause,
     parts: [ship.id],
-    data: { is, ship: ship.name, roll, name: row.name, ...data },
+    data: { is, ship: ship.id, roll, critical: `${ship.type}/${roll}`, ...data },
   });
   if (killed !== undefined) lose(play, ship, killed);
-  if (is === 'destroyed') destroy(play, ship, 'reactor', ['SD-CRT-20']);
+  if (is === 'destroyed') destroy(play, ship, 'reactor', 'SD-CRT-20');
   return is === 'mark-boxes' ? structural(play, ship) : 0;
 }
 
-/** SD-CRW-09, SD-CRW-11: without a pilot the ship stays where it is and does nothing more, whoever else is alive aboard. */
+/** SD-CRW-09, SD-CRW-11: without a pilot the ship stays where it is and does nothing more, even with others alive aboard. */
 function lose(play: Play<Game>, ship: Ship, post: Post): void {
   heroKilled(play, ship, post);
-  if (post === 'pilot')
-    play.tell?.({
-      type: 'derelict',
-      clause: ['SD-CRW-09', 'SD-CRW-11'],
-      parts: [ship.id],
-      data: { ship: ship.name, to: keyOf(ship.q, ship.r) },
-    });
+  if (post !== 'pilot') return;
+  play.by('SD-CRW-11');
+  play.tell?.({
+    type: 'derelict',
+    clause: 'SD-CRW-09',
+    parts: [ship.id],
+    data: { ship: ship.id, to: keyOf(ship.q, ship.r) },
+  });
 }
 
 function structural(play: Play<Game>, ship: Ship): number {
   play.rollFor?.(words('roll.structural', { ship: ship.name }));
   const n = play.dice.sum('1d4');
-  play.tell?.({ type: 'structural', clause: 'SD-CRT-26', parts: [ship.id], data: { ship: ship.name, n } });
+  play.tell?.({ type: 'structural', clause: 'SD-CRT-26', parts: [ship.id], data: { ship: ship.id, n } });
   return n;
 }
 
 /** SD-DMG-15 to SD-DMG-17: no more marks; it leaves the map when the step closes. */
-export function destroy(play: Play<Game>, ship: Ship, how: 'track' | 'reactor', clause: readonly ClauseId[]): void {
+export function destroy(play: Play<Game>, ship: Ship, how: 'track' | 'reactor', clause: ClauseId): void {
   ship.wreck = how;
   play.tell?.({
     type: 'destroyed',
-    clause: [...clause, 'SD-DMG-15', 'SD-DMG-16', 'SD-DMG-17'],
+    clause,
     parts: [ship.id],
-    data: { is: how, ship: ship.name, to: keyOf(ship.q, ship.r) },
+    data: { is: how, ship: ship.id, to: keyOf(ship.q, ship.r) },
   });
 }

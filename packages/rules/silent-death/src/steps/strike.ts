@@ -1,18 +1,9 @@
-import {
-  type ClauseId,
-  call,
-  type Json,
-  type Next,
-  type OfficeId,
-  type Play,
-  type StepWith,
-  step,
-} from '@flagbridge/engine';
+import { call, type Json, type Next, type OfficeId, type Play, type StepWith, step } from '@flagbridge/engine';
 import { otherSide, speakerOf } from '@flagbridge/kit/sides';
 import { displayOf, trackOf } from '../data/track.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import { type Game, type Ship, shipOf, type WarheadKind } from '../game.ts';
-import { isMarkedInOrder, nextBox, signOf } from '../rules/damage.ts';
+import { nextBox, signOf } from '../rules/damage.ts';
 import { driveOf, drOf, warheadsAboard } from '../rules/ship-state.ts';
 import { loseMount, loseWarhead, mountsLeft } from './strike-choices.ts';
 import { critical, destroy } from './strike-critical.ts';
@@ -23,14 +14,8 @@ import { critical, destroy } from './strike-critical.ts';
  */
 export type StrikeVars = { ship: string; boxes: number; ion: boolean; by: OfficeId };
 
-/** Boxes marked since the last sentence, and the clauses that had a say. */
-interface Run {
-  readonly signs: string[];
-  readonly clause: ClauseId[];
-}
-
-/** Where nobody listens nothing is collected. */
-const UNHEARD: Run = { signs: [], clause: [] };
+/** Signs of the boxes marked since the last sentence; null where nobody listens. */
+type Run = string[] | null;
 
 /**
  * Marks boxes one by one, each with its effect at once (SD-DMG-02). What is destroyed stays on the map until `clearWrecks`. Its
@@ -43,11 +28,7 @@ export const strike: StepWith<Game, StrikeVars> = step<Game, StrikeVars>({
     const ship = shipOf(play.game, vars.ship);
     if (back !== undefined) chosen(play, ship, back);
     while (vars.boxes > 0 && ship.wreck === '' && ship.is === 'flying') {
-      const run: Run =
-        play.tell === undefined
-          ? UNHEARD
-          : { signs: [], clause: vars.ion ? ['SD-ION-03', 'SD-ION-07'] : ['SD-DMG-01'] };
-      const next = markOn(play, ship, vars, run);
+      const next = markOn(play, ship, vars, play.tell === undefined ? null : []);
       if (next !== undefined) return next;
     }
     return undefined;
@@ -59,59 +40,59 @@ function markOn(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run): Next 
   while (vars.boxes > 0) {
     const box = nextBox(ship, vars.ion);
     if (box < 0) {
-      // SD-ION-04: nothing left that ion fire could mark.
+      // Nothing left that ion fire could mark.
       vars.boxes = 0;
-      cite(run, 'SD-ION-04');
-      break;
+      play.by('SD-ION-04');
+      tellMarked(play, ship, vars, run, true);
+      return undefined;
     }
     vars.boxes--;
+    // What lies between was marked before.
+    if (!vars.ion && (ship.marks.at(-1)?.box ?? box) < box - 1) play.by('SD-ION-06');
     ship.marks.push({ box, mount: -1 });
     play.game.stirred = true;
-    if (run !== UNHEARD) run.signs.push(signOf(ship, box));
-    if (run !== UNHEARD && !vars.ion && !isMarkedInOrder(ship)) cite(run, 'SD-ION-06');
+    run?.push(signOf(ship, box));
     switch (trackOf(ship)[box]?.is) {
       case 'drive':
-        cite(run, 'SD-DMG-03');
+        play.by('SD-DMG-03');
         break;
       case 'reduction':
-        cite(run, 'SD-DMG-05');
+        play.by('SD-DMG-05');
         break;
       case 'defender':
         return weaponBox(play, ship, vars, run, 'defender');
       case 'attacker':
         return weaponBox(play, ship, vars, run, 'attacker');
       case 'warhead':
-        return warheadBox(play, ship, run);
+        return warheadBox(play, ship, vars, run);
       case 'critical':
-        cite(run, 'SD-DMG-11');
-        told(play, ship, run);
+        play.by('SD-DMG-11');
+        tellMarked(play, ship, vars, run);
         return furtherBoxes(play, ship, critical(play, ship));
       case 'last':
-        told(play, ship, run);
-        destroy(play, ship, 'track', ['SD-DMG-12']);
+        tellMarked(play, ship, vars, run);
+        if (vars.boxes > 0) play.by('SD-DMG-16');
+        destroy(play, ship, 'track', 'SD-DMG-12');
         return undefined;
       default:
     }
   }
-  told(play, ship, run);
+  tellMarked(play, ship, vars, run);
   return undefined;
 }
 
-function cite(run: Run, one: ClauseId): void {
-  if (run !== UNHEARD && !run.clause.includes(one)) run.clause.push(one);
-}
-
-function told(play: Play<Game>, ship: Ship, { signs, clause }: Run): void {
-  if (signs.length === 0 && !clause.includes('SD-ION-04')) return;
+/** Nothing is said where nothing was marked, unless that is `over`. */
+function tellMarked(play: Play<Game>, ship: Ship, { ion }: StrikeVars, run: Run, over = false): void {
+  if (run === null || (run.length === 0 && !over)) return;
   play.tell?.({
     type: 'marked',
-    clause: signs.length > 1 ? [...clause, 'SD-DMG-02'] : clause,
+    clause: ion ? 'SD-ION-03' : 'SD-DMG-01',
     parts: [ship.id],
     data: {
-      is: signs.length === 0 ? 'none' : 'some',
-      ship: ship.name,
-      boxes: signs.join(', '),
-      n: signs.length,
+      is: run.length === 0 ? 'none' : 'some',
+      ship: ship.id,
+      boxes: run,
+      n: run.length,
       drive: driveOf(play.game, ship),
       dr: drOf(ship),
     },
@@ -119,12 +100,12 @@ function told(play: Play<Game>, ship: Ship, { signs, clause }: Run): void {
 }
 
 /** SD-DMG-06 to SD-DMG-09: asked only where there is a choice. */
-function weaponBox(play: Play<Game>, ship: Ship, { by }: StrikeVars, run: Run, whose: 'defender' | 'attacker'): Next {
+function weaponBox(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run, whose: 'defender' | 'attacker'): Next {
   const left = mountsLeft(ship);
-  cite(run, left.length === 0 ? 'SD-DMG-09' : whose === 'defender' ? 'SD-DMG-06' : 'SD-DMG-07');
-  told(play, ship, run);
+  play.by(left.length === 0 ? 'SD-DMG-09' : whose === 'defender' ? 'SD-DMG-06' : 'SD-DMG-07');
+  tellMarked(play, ship, vars, run);
   if (left.length > 1)
-    return call(loseMount, { ship: ship.id, office: whose === 'defender' ? ship.office : by, whose });
+    return call(loseMount, { ship: ship.id, office: whose === 'defender' ? ship.office : vars.by, whose });
   if (left.length === 1) eliminate(play, ship, left[0] as number);
   return undefined;
 }
@@ -136,16 +117,16 @@ function eliminate(play: Play<Game>, ship: Ship, mount: number): void {
   const lost = displayOf(ship).mounts[mount];
   play.tell?.({
     type: 'mount-lost',
-    clause: ['SD-DMG-08', 'SD-DSP-09'],
+    clause: 'SD-DMG-08',
     parts: [ship.id, `${ship.id}/${lost?.id}`],
-    data: { ship: ship.name, mount: lost?.name ?? '', n: lost?.barrels ?? 0 },
+    data: { ship: ship.id, mount: `${ship.id}/${lost?.id}`, n: lost?.barrels ?? 0 },
   });
 }
 
 /** SD-DMG-10 */
-function warheadBox(play: Play<Game>, ship: Ship, run: Run): Next {
-  cite(run, 'SD-DMG-10');
-  told(play, ship, run);
+function warheadBox(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run): Next {
+  play.by('SD-DMG-10');
+  tellMarked(play, ship, vars, run);
   if (warheadsAboard(ship) === 0) return undefined;
   if (ship.torpedoes > 0 && ship.missiles > 0) return call(loseWarhead, { ship: ship.id });
   dropWarhead(play, ship, ship.torpedoes > 0 ? 'torpedo' : 'missile');
@@ -158,14 +139,14 @@ function dropWarhead(play: Play<Game>, ship: Ship, kind: WarheadKind): void {
     type: 'warhead-lost',
     clause: 'SD-DMG-10',
     parts: [ship.id, `${ship.id}/${kind}`],
-    data: { is: kind, ship: ship.name, left: ship[WARHEADS[kind].pips] },
+    data: { is: kind, ship: ship.id, left: ship[WARHEADS[kind].pips] },
   });
 }
 
 /** An answer to one of the two questions; further boxes bring back nothing. */
 function chosen(play: Play<Game>, ship: Ship, back: Json): void {
   if (typeof back === 'number') eliminate(play, ship, back);
-  else if (back === 'torpedo' || back === 'missile') dropWarhead(play, ship, back);
+  else if (typeof back === 'string') dropWarhead(play, ship, back as WarheadKind);
 }
 
 /** SD-CRT-26: before any other box of the attack. Nobody attacks, so the other side makes the attacker's choices (SD-DMG-07). */

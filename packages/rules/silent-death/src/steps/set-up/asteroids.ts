@@ -1,10 +1,10 @@
-import { act, type PlaceChoice, type SideId, words } from '@flagbridge/engine';
-import { compassPoint, type Direction, type Hex } from '@flagbridge/engine/hex';
+import { act, type PlaceChoice, refuse, type SideId, words } from '@flagbridge/engine';
+import type { Direction, Hex } from '@flagbridge/engine/hex';
 import { middleHex, placing } from '@flagbridge/kit/set-up';
 import { sideOf, speakerOf } from '@flagbridge/kit/sides';
-import { hexAt, keyOf, rangeBetween } from '@flagbridge/kit/space';
+import { hexAt, holdsHex, keyOf, onSheet, rangeBetween } from '@flagbridge/kit/space';
 import type { Game } from '../../game.ts';
-import { labelOf, layoutOf } from '../../rules/map.ts';
+import { keysOf, labelOf, layoutOf } from '../../rules/map.ts';
 import { asteroidHexes } from '../../set-up/scatter.ts';
 
 type Nothing = Record<never, never>;
@@ -14,17 +14,10 @@ export const tellScatter = act<Game, Nothing>('scatter-asteroids', (play) => {
   const { game } = play;
   play.tell?.({
     type: 'asteroids',
-    clause: ['SD-OPT-15', 'SD-OPT-16'],
-    data: { is: 'scattered', n: game.asteroids.length / 2, hexes: asteroidLabels(game) },
+    clause: 'SD-OPT-16',
+    data: { is: 'scattered', n: game.asteroids.length / 2, hexes: keysOf(game.asteroids) },
   });
 });
-
-const asteroidLabels = (game: Game): string[] => {
-  const out: string[] = [];
-  for (let i = 0; i < game.asteroids.length; i += 2)
-    out.push(labelOf(game, game.asteroids[i] as number, game.asteroids[i + 1] as number));
-  return out;
-};
 
 /** SD-OPT-18: the way they all drift, for the whole battle. */
 export const rollDrift = act<Game, Nothing>('roll-drift', (play) => {
@@ -32,8 +25,7 @@ export const rollDrift = act<Game, Nothing>('roll-drift', (play) => {
   play.rollFor?.(words('roll.drift'));
   const roll = play.dice.sum('1d6');
   game.drift = (roll - 1) as Direction;
-  const way = compassPoint(game.drift, 'pointy');
-  play.tell?.({ type: 'drift-fixed', clause: 'SD-OPT-18', data: { roll, way } });
+  play.tell?.({ type: 'drift-fixed', clause: 'SD-OPT-18', data: { roll, way: game.drift } });
 });
 
 /** The piece of the request: asteroids have no names. */
@@ -51,15 +43,21 @@ export const placeAsteroid = placing<Game, { side: SideId }, typeof PIECE>({
     return { title: words('ask.place-asteroid', { side: sideOf(game, side).name, left }), clause: 'SD-OPT-17' };
   },
   describe: () => ({ label: words('option.asteroid') }),
+  forbids: (game, _pieces, choice) => {
+    const { q, r } = hexAt(choice[PIECE.id]?.hex ?? '');
+    if (!onSheet(game, q, r)) return null;
+    const why = holdsHex(game.asteroids, q, r) ? 'asteroid-there' : 'asteroid-room';
+    return refuse(why, 'SD-OPT-16', { figures: { hex: labelOf(game, q, r) } });
+  },
   put: ({ game, tell }, placed, { side }) => {
     for (const [, { hex }] of placed) {
       const { q, r } = hexAt(hex);
       game.asteroids.push(q, r);
       tell?.({
         type: 'asteroids',
-        clause: ['SD-OPT-15', 'SD-OPT-17'],
+        clause: 'SD-OPT-17',
         parts: [hex],
-        data: { is: 'placed', side: sideOf(game, side).name, hex: labelOf(game, q, r), n: game.asteroids.length / 2 },
+        data: { is: 'placed', side, hex, n: game.asteroids.length / 2 },
       });
     }
   },

@@ -13,8 +13,14 @@ export const introduceHero = act<Game, HeroVars>('introduce-hero', (play, { ship
   const plt = (): { plt: Labelled } | false => post === 'pilot' && { plt: pilotingOf(pilot, play.tally()).told() };
   play.tell?.({
     type: 'hero',
-    clause: ['SD-RPG-01', 'SD-RPG-19'],
+    clause: 'SD-RPG-01',
     parts: [ship.id],
-    data: { is: post, hero: hero.name, ship: ship.name, ...plt(), gnr: gunneryOf(ranged, play.tally()).told() },
+    data: {
+      is: post,
+      hero: `${ship.id}/${post}`,
+      ship: ship.id,
+      ...plt(),
+      gnr: gunneryOf(ranged, play.tally()).told(),
+    },
   });
 });

@@ -31,16 +31,16 @@ function musterFleets(play: Play<Game>): void {
   const { sides, columns, rows, setup } = game;
   play.tell?.({
     type: 'muster',
-    clause: [...setup.clauses, 'SD-SEQ-06', 'SD-MOV-01', 'SD-MOV-02'],
-    data: { sides: sides.map(({ name }) => name), columns, rows },
+    clause: setup.clauses,
+    data: { sides: sides.map(({ id }) => id), columns, rows },
   });
   for (const side of sides)
     play.tell?.({
       type: 'roster',
-      clause: ['SD-DSP-01', 'SD-DSP-02', 'SD-DSP-03', 'SD-CRW-03', 'SD-CRW-04'],
+      clause: 'SD-DSP-03',
       data: {
-        side: side.name,
-        ships: game.ships.filter((ship) => ship.side === side.id).map(({ name }) => name),
+        side: side.id,
+        ships: game.ships.filter((ship) => ship.side === side.id).map(({ id }) => id),
         points: sideTotal(play.tally(), game, side.id).told(),
       },
     });
@@ -54,7 +54,7 @@ function musterFleets(play: Play<Game>): void {
 /** SD-DSP-04: how the forces of a battle that players made up compare. */
 function tellBalance(play: Play<Game>): void {
   const { game } = play;
-  const [one, two] = game.sides.map(({ id, name }) => ({ name, total: sideTotal(play.tally(), game, id).total })) as [
+  const [one, two] = game.sides.map(({ id }) => ({ id, total: sideTotal(play.tally(), game, id).total })) as [
     Worth,
     Worth,
   ];
@@ -65,11 +65,11 @@ function tellBalance(play: Play<Game>): void {
     clause: 'SD-DSP-04',
     data: {
       is: less.total === more.total ? 'even' : percent === 0 ? 'near' : 'apart',
-      more: more.name,
-      less: less.name,
+      more: more.id,
+      less: less.id,
       points: more.total - less.total,
       percent,
     },
   });
 }
-type Worth = { readonly name: string; readonly total: number };
+type Worth = { readonly id: string; readonly total: number };

@@ -1,8 +1,8 @@
-import { type ClauseId, each, type OfficeId, type SideId, words } from '@flagbridge/engine';
-import { compassPoint, DIRECTIONS, type Direction } from '@flagbridge/engine/hex';
+import { type ClauseId, each, type OfficeId, refuse, type SideId, words } from '@flagbridge/engine';
+import { DIRECTIONS, type Direction } from '@flagbridge/engine/hex';
 import { placing } from '@flagbridge/kit/set-up';
 import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
-import { hexAt, keyOf } from '@flagbridge/kit/space';
+import { columnOf, hexAt, holdsHex, keyOf, onSheet } from '@flagbridge/kit/space';
 import type { Game, Ship } from '../../game.ts';
 import { labelOf } from '../../rules/map.ts';
 import { defaultPlaces, freeHexes, zoneOf } from './places.ts';
@@ -30,7 +30,25 @@ const placeShips = placing<Game, PlaceVars, Ship>({
     about: ships.map(({ id }) => id),
   }),
   describe: ({ id, name }) => ({ label: words('option.place', { ship: name }), parts: [id] }),
-  put: ({ game, tell }, placed, { side, clause }) => {
+  forbids: (game, ships, choice, { side, clause }) => {
+    const { from, to } = zoneOf(game, side);
+    const taken = new Set<string>();
+    const free = new Set(freeHexes(game, side).map(({ q, r }) => keyOf(q, r)));
+    for (const ship of ships) {
+      const hex = choice[ship.id]?.hex;
+      if (hex === undefined) continue;
+      const { q, r } = hexAt(hex);
+      if (!onSheet(game, q, r)) continue;
+      const figures = { ship: ship.name, hex: labelOf(game, q, r), columns: columnsOf(game, side) };
+      if (holdsHex(game.asteroids, q, r)) return refuse('place-asteroid-there', 'SD-OPT-16', { figures });
+      const column = columnOf(q, r);
+      if (column < from || column > to) return refuse('place-outside', clause, { figures });
+      if (!free.has(hex) || taken.has(hex)) return refuse('place-taken', 'SD-SCN-13', { figures });
+      taken.add(hex);
+    }
+    return null;
+  },
+  put: ({ tell }, placed, { side, clause }) => {
     for (const [ship, { hex, facing }] of placed) {
       const { q, r } = hexAt(hex);
       ship.q = q;
@@ -39,14 +57,9 @@ const placeShips = placing<Game, PlaceVars, Ship>({
       ship.is = 'flying';
       tell?.({
         type: 'placed',
-        clause: ['SD-SCN-13', clause],
+        clause,
         parts: [ship.id, hex],
-        data: {
-          side: sideOf(game, side).name,
-          ship: ship.name,
-          hex: labelOf(game, q, r),
-          facing: compassPoint(ship.facing, 'pointy'),
-        },
+        data: { side, ship: ship.id, hex, facing: ship.facing },
       });
     }
   },
