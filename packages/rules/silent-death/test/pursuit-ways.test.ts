@@ -2,7 +2,7 @@ import { say } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../src/phrases/index.ts';
-import { jammersOf, usualJam } from '../src/rules/jamming.ts';
+import { defaultJam, jammersOf } from '../src/rules/jamming.ts';
 import { labelOf } from '../src/rules/map.ts';
 import { costToGo } from '../src/rules/pursuit-cost.ts';
 import { routesOf } from '../src/rules/pursuit-route.ts';
@@ -124,7 +124,7 @@ describe('what is jammed by default', () => {
     ...more,
   });
   const jammed = (torpedoes: boolean, ...warheads: readonly CraftedWarhead[]) =>
-    usualJam(after(...warheads), 'rebel', torpedoes).map(({ at }) => at);
+    defaultJam(after(...warheads), 'rebel', torpedoes).map(({ at }) => at);
 
   test('what would arrive first, in turns', () => {
     expect(jammed(false, one('torpedo', 13), one('missile', 13))).toEqual(['w2']);
@@ -153,12 +153,12 @@ describe('what is jammed by default', () => {
       one('missile', 9, { target: 'tie-bomber', side: 'rebel' }),
       one('torpedo', 4),
     );
-    expect(usualJam(game, 'rebel')).toEqual([{ by: 'prey', at: 'w3' }]);
-    expect(usualJam(game, 'imperial')).toEqual([{ by: 'tie-bomber', at: 'w2' }]);
+    expect(defaultJam(game, 'rebel')).toEqual([{ by: 'prey', at: 'w3' }]);
+    expect(defaultJam(game, 'imperial')).toEqual([{ by: 'tie-bomber', at: 'w2' }]);
     expect(jammersOf(game).map(({ id }) => id)).toEqual(['prey', 'tie-bomber']);
     // What is next to it and after another is nothing to it.
     const other = after(one('missile', 15), one('torpedo', 1, { target: 'tie-bomber' }));
-    expect(usualJam(other, 'rebel')).toEqual([{ by: 'prey', at: 'w1' }]);
+    expect(defaultJam(other, 'rebel')).toEqual([{ by: 'prey', at: 'w1' }]);
   });
 });
 
