@@ -100,7 +100,7 @@ export function phraseClashes(areas: { readonly [area: string]: Phrases }, share
 
 /** Keys of phrases that are empty, or have a hole that is not closed. */
 export function brokenPhrases(phrases: Phrases): string[] {
-  const holes = /\{[a-zA-Z-]+(\|[^|{}]*\|[^|{}]*)?\}/g;
+  const holes = /\{[a-zA-Z-]+(:[a-z-]+|\|[^|{}]*\|[^|{}]*)?\}/g;
   return Object.entries(phrases)
     .filter(([, words]) => words.trim() === '' || /[{}]/.test(words.replace(holes, '')))
     .map(([key]) => key);
