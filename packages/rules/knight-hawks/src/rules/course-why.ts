@@ -49,8 +49,7 @@ export function courseBarrier(
     case 'too-fast':
       return no(why, 'KH-MOV-02', ship, { speed: course.hexes + 1, most: helm.max, adf: ship.adf });
     case 'turn-before-moving':
-      if (step !== 'L' && step !== 'R') return no(why, 'KH-MOV-13', ship);
-      return no(why, helm.duty === 'evade' ? 'KH-EVA-05' : 'KH-MOV-10', ship);
+      return no(why, helm.duty === 'evade' && (step === 'L' || step === 'R') ? 'KH-EVA-05' : 'KH-MOV-10', ship);
     case 'must-evade':
     case 'must-turn':
       return dutyFirst(ship, helm, why);

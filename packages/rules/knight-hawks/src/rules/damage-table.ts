@@ -1,5 +1,5 @@
 import { type Play, type Tally, words } from '@flagbridge/engine';
-import { DAMAGE_TABLE, type DamageLine, WEAPONS } from '../data/weapons.ts';
+import { DAMAGE_TABLE } from '../data/weapons.ts';
 import { type Game, inPlay } from '../game.ts';
 import { halved } from './chance.ts';
 import { loseHull } from './hull.ts';
@@ -14,6 +14,8 @@ export function rollDamageTable(play: Play<Game>, strike: Strike): void {
   play.rollFor?.(words('roll.damage-table', { weapon: name, ship: target.name, dtm }));
   const { is: line, face } = play.dice.table(100, dtm, DAMAGE_TABLE);
   const blow: Blow = { play, strike, line, face };
+  // Defensive fire takes effect when the move is over, wherever on its way it struck.
+  if (strike.passing) play.by('KH-DMG-38');
   if (line.kind === 'hull' || line.kind === 'hull-double') {
     hullHit(blow, line.kind === 'hull-double', null);
     return;
@@ -32,17 +34,14 @@ function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
   const whole = double ? 2 * rolled : rolled;
   const points = half ? halved(play.game, whole) : whole;
   const severe = isSevere(target);
+  if (half) play.by('KH-DEF-29');
+  for (const clause of instead?.clause ?? []) play.by(clause);
   play.tell?.(
     struck(
       blow,
       instead === null ? (double ? 'double' : 'hull') : `instead-${instead.why}`,
-      [
-        ...(instead === null ? [line.clause] : [...instead.clause, 'KH-DMG-43', 'KH-DMG-05']),
-        ...(weapon === 'fire' ? ['KH-DMG-29'] : ['KH-DMG-01', WEAPONS[weapon].clause]),
-        ...(half ? ['KH-DMG-07', 'KH-DEF-29', 'KH-GEN-08'] : []),
-      ],
       {
-        ...(instead === null ? {} : { line: LINES[line.kind] }),
+        ...(instead === null ? {} : { line: line.kind }),
         dice,
         rolled,
         damage: damageParts(blow, rolled, double, points).told(),
@@ -50,6 +49,7 @@ function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
         hull: Math.max(0, target.hull - points),
       },
       'hull',
+      instead === null ? line.clause : 'KH-DMG-43',
     ),
   );
   loseHull(play, target, points);
@@ -62,22 +62,3 @@ function damageParts({ play, strike }: Blow, rolled: number, double: boolean, po
   if (strike.half) tally.add(points - tally.total, 'half damage', 'KH-DMG-07');
   return tally;
 }
-
-/** What a line that became a hull hit would have been. */
-const LINES: { readonly [kind in DamageLine['kind']]: string } = {
-  'hull-double': 'double hull hit',
-  hull: 'hull hit',
-  'drive-1': 'drive hit',
-  'drive-half': 'drive hit',
-  'drive-all': 'drive hit',
-  'steering-1': 'steering hit',
-  'steering-all': 'steering hit',
-  weapon: 'weapon hit',
-  'short-circuit': 'short circuit',
-  defence: 'defence hit',
-  'combat-control': 'combat control hit',
-  navigation: 'navigation hit',
-  fire: 'electrical fire',
-  'damage-control': 'damage control hit',
-  disaster: 'disastrous fire',
-};

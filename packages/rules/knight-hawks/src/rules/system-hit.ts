@@ -1,7 +1,7 @@
 import { type DamageLine, isWeapon, WEAPONS } from '../data/weapons.ts';
 import { isMounted, isStation, type Ship, type System, type SystemCode, systemOf } from '../game.ts';
 import { dcrOf } from './dcr.ts';
-import { alsoCited, drive, steering, tellAdrift } from './drive-hit.ts';
+import { drive, steering, tellAdrift } from './drive-hit.ts';
 import {
   AGAIN,
   type Blow,
@@ -51,7 +51,7 @@ const listed: Effect = (blow) => {
 
 /** Crosses one mount off, or shuts a limited supply down whole. */
 function cross(blow: Blow, system: System, passed: boolean): void {
-  const { strike, line, play } = blow;
+  const { strike, play } = blow;
   const ship = strike.target;
   const { code, of, left } = system;
   const mounted = isMounted(code);
@@ -59,21 +59,10 @@ function cross(blow: Blow, system: System, passed: boolean): void {
   // A screen goes off at once; a masking screen already around the ship stays.
   const off = mounted && ship.screen === code && system.hit === of;
   if (off) ship.screen = '';
-  play.tell?.(
-    struck(
-      blow,
-      off ? 'screen' : !mounted ? 'store' : system.hit < of ? 'mount' : 'mount-last',
-      [
-        line.clause,
-        'KH-DMG-08',
-        ...(passed ? ['KH-DMG-37'] : []),
-        ...(!mounted || of > 1 ? ['KH-DMG-23'] : []),
-        ...(!mounted && left === 0 ? ['KH-DMG-22'] : []),
-      ],
-      { system: systemName(code), left: mounted ? of - system.hit : left, of },
-      code,
-    ),
-  );
+  if (passed) play.by('KH-DMG-37');
+  if (!mounted) play.by(left === 0 ? 'KH-DMG-22' : 'KH-DMG-23');
+  const is = off ? 'screen' : !mounted ? 'store' : system.hit < of ? 'mount' : 'mount-last';
+  play.tell?.(struck(blow, is, { system: code, left: mounted ? of - system.hit : left, of }, code));
 }
 
 const POWERED: readonly SystemCode[] = ['ICM', 'MS', 'PS', 'ES', 'SS'];
@@ -87,7 +76,7 @@ const shortCircuit: Effect = (blow) => {
   if (damage.circuit) return AGAIN;
   if (!isPowered(ship)) return NONE;
   damage.circuit = true;
-  blow.play.tell?.(struck(blow, 'circuit', [blow.line.clause, 'KH-DMG-08'], {}, 'circuit'));
+  blow.play.tell?.(struck(blow, 'circuit', {}, 'circuit'));
   return null;
 };
 
@@ -100,7 +89,7 @@ const combatControl: Effect = (blow) => {
   if (!isArmed(ship)) return NONE;
   if (damage.control) return ONCE_ONLY;
   damage.control = true;
-  blow.play.tell?.(struck(blow, 'control', [blow.line.clause, 'KH-DMG-08'], {}, 'control'));
+  blow.play.tell?.(struck(blow, 'control', {}, 'control'));
   return null;
 };
 
@@ -110,17 +99,7 @@ const navigation: Effect = (blow) => {
   if (isStation(ship)) return NONE;
   if (damage.navigation) return AGAIN;
   damage.navigation = true;
-  // Whoever stands still may ignore it (KH-DMG-40).
-  const still = ship.is !== 'flying' || ship.speed === 0;
-  blow.play.tell?.(
-    struck(
-      blow,
-      'navigation',
-      [blow.line.clause, 'KH-DMG-08', ...(still ? ['KH-DMG-40'] : []), ...alsoCited(blow, false)],
-      {},
-      'navigation',
-    ),
-  );
+  blow.play.tell?.(struck(blow, 'navigation', {}, 'navigation'));
   return null;
 };
 
@@ -128,7 +107,7 @@ const fire: Effect = (blow) => {
   const damage = damageOf(blow.strike.target);
   if (damage.fire !== 'none') return BURNING;
   damage.fire = 'fire';
-  blow.play.tell?.(struck(blow, 'fire', [blow.line.clause, 'KH-DMG-08'], {}, 'fire'));
+  blow.play.tell?.(struck(blow, 'fire', {}, 'fire'));
   return null;
 };
 
@@ -137,7 +116,7 @@ const damageControl: Effect = (blow) => {
   const damage = damageOf(ship);
   if (damage.dcr) return ONCE_ONLY;
   damage.dcr = true;
-  blow.play.tell?.(struck(blow, 'dcr', [blow.line.clause, 'KH-DMG-08', 'KH-GEN-08'], { dcr: dcrOf(ship) }, 'dcr'));
+  blow.play.tell?.(struck(blow, 'dcr', { dcr: dcrOf(ship) }, 'dcr'));
   return null;
 };
 
@@ -153,21 +132,10 @@ const disaster: Effect = (blow) => {
   if (armed) damage.control = true;
   ship.adf = 0;
   ship.mr = 0;
-  blow.play.tell?.(
-    struck(
-      blow,
-      `disaster${isStation(ship) ? '-station' : ''}${armed ? '' : '-unarmed'}`,
-      [
-        blow.line.clause,
-        'KH-DMG-08',
-        'KH-DMG-28',
-        ...(!armed || isStation(ship) ? ['KH-DMG-36'] : []),
-        ...alsoCited(blow, false),
-      ],
-      { dcr: dcrOf(ship) },
-      'fire',
-    ),
-  );
+  // What it does not have it cannot lose.
+  if (!armed || isStation(ship)) blow.play.by('KH-DMG-36');
+  const is = `disaster${isStation(ship) ? '-station' : ''}${armed ? '' : '-unarmed'}`;
+  blow.play.tell?.(struck(blow, is, { dcr: dcrOf(ship) }, 'fire'));
   if (!adrift) tellAdrift(blow);
   return null;
 };

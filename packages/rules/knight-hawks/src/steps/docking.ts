@@ -2,7 +2,7 @@ import { type OfficeId, type PickManyChoice, question, refuse, words } from '@fl
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
 import { traitsOf } from '../data/ships.ts';
-import { type Game, inPlay, isCarrier, isStation, officesWith, type Ship, shipOf } from '../game.ts';
+import { type Game, inPlay, isCarrier, isMasking, isStation, officesWith, type Ship, shipOf } from '../game.ts';
 import type { TurnVars } from './screens.ts';
 
 /** KH-STN-13: so many fighters go aboard one carrier. */
@@ -80,6 +80,18 @@ export const docking = question<Game, TurnVars>({
     }
     return null;
   },
+  forbids: ({ game }, _vars, office, choice) => {
+    for (const id of choice as PickManyChoice) {
+      const [ship, base] = id.split('/').map((one) => game.ships.find((each) => each.id === one));
+      if (ship === undefined || base === undefined) continue;
+      const figures = { ship: ship.name, base: base.name };
+      if (ship.office !== office) return refuse('not-yours', 'KH-GEN-03', { figures });
+      const isBase = isStation(base) || isCarrier(base);
+      if (!isBase || base.side !== ship.side || base.q !== ship.q || base.r !== ship.r)
+        return refuse('no-base-here', 'KH-STN-01', { figures });
+    }
+    return null;
+  },
   answer: (play, _vars, answers) => {
     for (const id of Object.values(answers).flatMap((chosen) => chosen as PickManyChoice)) {
       const [of = '', at = ''] = id.split('/');
@@ -91,7 +103,7 @@ export const docking = question<Game, TurnVars>({
           type: 'no-berth',
           clause: 'KH-STN-13',
           parts: [ship.id, base.id],
-          data: { ship: ship.name, base: base.name },
+          data: { ship: ship.id, base: base.id },
         });
         continue;
       }
@@ -100,20 +112,16 @@ export const docking = question<Game, TurnVars>({
       ship.planet = '';
       ship.speed = 0;
       ship.passage = 'none';
-      const masked = ship.screen === 'MS';
-      if (masked) ship.screen = '';
+      if (isMasking(ship.screen)) {
+        ship.screen = '';
+        play.by('KH-DEF-05');
+      }
       ship.maskMoves = 0;
       play.tell?.({
         type: 'docked',
-        clause: [
-          'KH-STN-02',
-          'KH-STN-04',
-          ...(isStation(base) ? ['KH-STN-01', 'KH-STN-03'] : []),
-          ...(traitsOf(ship).fighter ? ['KH-STN-12', 'KH-STN-13'] : []),
-          ...(masked ? ['KH-DEF-05'] : []),
-        ],
+        clause: 'KH-STN-02',
         parts: [ship.id, base.id],
-        data: { ship: ship.name, base: base.name },
+        data: { ship: ship.id, base: base.id },
       });
     }
     return undefined;
