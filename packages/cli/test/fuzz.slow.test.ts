@@ -55,7 +55,7 @@ test('--complete: what has a name and was not met is a failure, and is named', a
   expect(out).toMatch(/^ {2}scenarios: 1 of 10; never: fortress-kdikit, /m);
   expect(err).toMatch(/^knight-hawks: not all met: ends: /m);
   expect(err).toMatch(/^knight-hawks: not all met: advanced ships: 0 of 11; never: fighter, /m);
-  expect(err).toMatch(/^knight-hawks: not all met: clauses told: \d+ of \d+; never: /m);
+  expect(err).toMatch(/^knight-hawks: not all met: clauses met: \d+ of \d+; never: /m);
   // Without it they are said, and no failure: a short run meets little.
   expect(await fuzz(...words)).toMatchObject({ code: 0, out });
 });

@@ -88,7 +88,7 @@ describe('what a rulebook wants to see met', () => {
       crews: { met: 2, of: 2, missed: [] },
       // Told in play: no refusal is. Endings are told by no event of this game.
       'clauses told': { met: 2, of: 6, missed: ['LG-DIE-02', 'LG-END-01', 'LG-END-02', 'LG-NIL-01'] },
-      'clauses cited': { met: 3, of: 6, missed: ['LG-END-01', 'LG-END-02', 'LG-NIL-01'] },
+      'clauses met': { met: 3, of: 6, missed: ['LG-END-01', 'LG-END-02', 'LG-NIL-01'] },
     });
   });
 
@@ -97,7 +97,7 @@ describe('what a rulebook wants to see met', () => {
       'scenarios',
       'option values',
       'clauses told',
-      'clauses cited',
+      'clauses met',
     ]);
   });
 });

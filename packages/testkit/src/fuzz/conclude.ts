@@ -23,7 +23,7 @@ export async function conclude(
   const subject = await subjectOf(listing);
   const counts = addUp(parts);
   const met = metOf(subject, counts);
-  const { failures, hidden, tiers: _, used: __, told: ___, ...shown } = counts;
+  const { failures, hidden, tiers: _, used: __, told: ___, asked: ____, ...shown } = counts;
   const varied = Object.entries(hidden).flatMap(([place, one]) => (one.varied ? [place] : []));
   const all = counts.matches >= firstRounds(listing.about) ? wholeFailures(counts, met, options) : [];
   const { about } = subject.rules;
@@ -60,7 +60,8 @@ function metOf({ rules, present }: Subject, counts: Counts): Met[] {
     );
   if (present !== null) {
     const rulesOfPlay = clausesToMeet(present.by.catalogue, counts);
-    out.push(metBy('clauses told', rulesOfPlay, counts.told), metBy('clauses cited', rulesOfPlay, counts.clauses));
+    const all = [...counts.clauses, ...counts.asked];
+    out.push(metBy('clauses told', rulesOfPlay, counts.told), metBy('clauses met', rulesOfPlay, all));
   }
   return out;
 }

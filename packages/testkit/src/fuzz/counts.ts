@@ -23,6 +23,8 @@ export interface Counts {
   readonly clauses: readonly string[];
   /** Cited by what was told in play itself. */
   readonly told: readonly string[];
+  /** Of the questions that were asked: their own, and those by which something was closed in them. */
+  readonly asked: readonly string[];
   /** Entries of the rulebook's data, as `kind/name`. */
   readonly used: readonly string[];
   readonly exercised: { readonly [check in CheckName]?: number };
@@ -54,6 +56,7 @@ export function addUp(parts: readonly Counts[]): Counts {
     options: allValues(parts.map((part) => part.options)),
     clauses: union((part) => part.clauses),
     told: union((part) => part.told),
+    asked: union((part) => part.asked),
     used: union((part) => part.used),
     exercised: tally(
       checkNames,

@@ -157,7 +157,7 @@ function optionsOf(shape: Shape): readonly Pick<Option, 'id' | 'label'>[] {
   }
 }
 
-function closedOf(shape: Shape): readonly Closed[] {
+export function closedOf(shape: Shape): readonly Closed[] {
   if (shape.is === 'pick' || shape.is === 'pick-many') return shape.closed ?? [];
   return shape.is === 'aim' ? shape.shooters.flatMap((shooter) => shooter.closed ?? []) : [];
 }

@@ -15,6 +15,7 @@ import { leaks } from './leaks/leaks.ts';
 import type { Check, Moment } from './moment.ts';
 import { type Plan, planOf } from './plan.ts';
 import type { Failure } from './report.ts';
+import { closedOf } from './said.ts';
 import { shrink } from './shrink.ts';
 import type { Subject } from './subject.ts';
 
@@ -42,6 +43,7 @@ export class Survey {
   readonly #failedLast = new Map<CheckName, number>();
   readonly #clauses = new Set<string>();
   readonly #told = new Set<string>();
+  readonly #askedBy = new Set<string>();
   readonly #used = new Set<string>();
   readonly #shapes: { [shape in ShapeName]?: number } = {};
   readonly #ends: Record<string, number> = {};
@@ -106,6 +108,7 @@ export class Survey {
         options: Object.fromEntries([...this.#values].map(([id, values]) => [id, [...values]])),
         clauses: [...this.#clauses],
         told: [...this.#told],
+        asked: [...this.#askedBy],
         used: [...this.#used],
         exercised: this.#exercised,
         hidden: Object.fromEntries(this.#subject.hidden),
@@ -123,7 +126,11 @@ export class Survey {
   }
 
   #asked(open: readonly Request[]): void {
-    for (const { shape } of open) this.#shapes[shape.is] = (this.#shapes[shape.is] ?? 0) + 1;
+    for (const { shape, clause } of open) {
+      this.#shapes[shape.is] = (this.#shapes[shape.is] ?? 0) + 1;
+      this.#askedBy.add(clause);
+      for (const { why } of closedOf(shape)) this.#askedBy.add(why.clause);
+    }
   }
 
   #count(plan: Plan, { match, deeds }: Course): void {
