@@ -226,6 +226,8 @@ export const hexOfShip = (ship: Ship): Hex => ({ q: ship.q, r: ship.r });
 
 /** On the map: flying, in orbit or docked. */
 export const inPlay = (ship: Ship): boolean => ship.is === 'flying' || ship.is === 'orbit' || ship.is === 'docked';
+/** Laid in secret: how many are left is its own side's to know (KH-MIN-02, KH-SEK-02). */
+export const isLaid = (code: SystemCode): code is 'M' | 'S' => code === 'M' || code === 'S';
 /** The screen that lasts while a ship flies straight on, and is used up (KH-DEF-05, KH-DEF-07). */
 export const isMasking = (screen: ScreenCode | ''): boolean => screen === 'MS';
 export const isStation = (ship: Ship): boolean => ship.type === 'space-station';

@@ -1,6 +1,6 @@
 import { holds, type Look, type Viewer } from '@flagbridge/engine';
 import { shownPart } from '@flagbridge/kit/state';
-import type { Game, Ship, System } from './game.ts';
+import { type Game, isLaid, type Ship, type System } from './game.ts';
 import { copyMine, copySeeker, copyShip, isSameShip, openGame, openShip, openSystem } from './members.ts';
 
 /**
@@ -40,7 +40,7 @@ function seeShips(ships: readonly Ship[], own: readonly string[], before: readon
   return seen;
 }
 
-const isHidden = ({ code }: System): boolean => code === 'M' || code === 'S';
+const isHidden = ({ code }: System): boolean => isLaid(code);
 
 /** Without mines and seekers aboard a ship lies open as it is. */
 function hidesStock({ systems }: Ship): boolean {

@@ -108,7 +108,7 @@ describe('forward-firing weapons in one hex', () => {
       );
     expect(defensiveChance(through(1), `at/LC/1 by ${hexKey(0, 0)}`)).toEqual([70, 60, 10]);
     expect(defensive(through(-1)).answer('upf', [{ by: 'at/LC/1', at: 'by', hex: hexKey(0, 0) }])).toBeRefused(
-      'FB-REQ-04',
+      'KH-FIR-09',
     );
     expect(defensiveChance(through(-1), `at/LC/1 by ${hexKey(1, 0)}`)).toEqual([65, 60, 10, -5]);
   });

@@ -1,15 +1,15 @@
 import type { ClauseId, Tally } from '@flagbridge/engine';
 import { attracts, COMBAT, type Column, halves, WEAPONS } from '../data/weapons.ts';
-import { type Game, type ScreenCode, type Ship, shipOf, systemOf, type WeaponCode } from '../game.ts';
+import { type Game, isMasking, type ScreenCode, type Ship, shipOf, systemOf, type WeaponCode } from '../game.ts';
 import type { ShotGeometry } from './field-of-fire.ts';
 
 /** KH-STN-21: ships docked at a masked station count as masked too. */
 export const isMasked = (game: Game, ship: Ship): boolean =>
-  ship.screen === 'MS' || (ship.is === 'docked' && shipOf(game, ship.base).screen === 'MS');
+  isMasking(ship.screen) || (ship.is === 'docked' && isMasking(shipOf(game, ship.base).screen));
 
 /** The screen of its own that works now: a short circuit stops all but a masking screen (KH-DMG-24). */
 const ownScreen = ({ screen, damage }: Ship): ScreenCode | '' =>
-  screen === 'MS' || damage?.circuit !== true ? screen : '';
+  isMasking(screen) || damage?.circuit !== true ? screen : '';
 
 /** The screen that helps a ship now: its own, or the masking screen of the station it is docked at. */
 export const workingScreen = (game: Game, ship: Ship): ScreenCode | '' =>

@@ -1,5 +1,5 @@
 import { type ClauseId, type EventData, type GameEvent, type Play, type Row, words } from '@flagbridge/engine';
-import { type Game, isMounted, type System } from '../game.ts';
+import { type Game, isMasking, isMounted, type System } from '../game.ts';
 import { type Attempt, codeOf, drawnPart, nameOf, repairChance, repairNeed } from './repair.ts';
 import { isSevere, tellSevere } from './severe.ts';
 import { damageOf, isAdrift } from './strike.ts';
@@ -97,7 +97,7 @@ function restore(play: Play<Game>, { ship, system }: Attempt, part: Restorable):
     case 'circuit':
       damage.circuit = false;
       // A proton, electron or stasis screen that was on when the circuit failed is on again by itself.
-      if (ship.screen === '' || ship.screen === 'MS') return part;
+      if (ship.screen === '' || isMasking(ship.screen)) return part;
       play.by('KH-DMG-24');
       return 'circuit-screen';
     case 'control':

@@ -1,12 +1,9 @@
 import { type OfficeId, type PickManyChoice, question, refuse, words } from '@flagbridge/engine';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
-import { traitsOf } from '../data/ships.ts';
+import { FIGHTERS_ABOARD, traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isCarrier, isMasking, isStation, officesWith, type Ship, shipOf } from '../game.ts';
 import type { TurnVars } from './screens.ts';
-
-/** KH-STN-13: so many fighters go aboard one carrier. */
-const HANGAR = 10;
 
 interface Berth extends Offer {
   readonly ship: Ship;
@@ -33,7 +30,7 @@ function berthBarrier(game: Game, ship: Ship, base: Ship): Barrier | null {
   if (isCarrier(base) && !fighter) return { why: 'carrier-takes-fighters', clause: rearms ? 'KH-STN-18' : 'KH-STN-12' };
   // An evading ship has had to fly, so it is not at rest either (KH-EVA-05).
   if (ship.speed > 0) return { why: 'not-stopped', clause: fighter ? 'KH-STN-13' : 'KH-STN-03' };
-  if (isCarrier(base) && aboard(game, base) >= HANGAR) return { why: 'hangar-full', clause: 'KH-STN-13' };
+  if (isCarrier(base) && aboard(game, base) >= FIGHTERS_ABOARD) return { why: 'hangar-full', clause: 'KH-STN-13' };
   return null;
 }
 
@@ -73,7 +70,7 @@ export const docking = question<Game, TurnVars>({
     if (twice !== undefined) return refuse('two-berths', 'KH-STN-01', { figures: { ship: shipOf(game, twice).name } });
     for (const [, id] of pairs) {
       const base = shipOf(game, id);
-      const room = HANGAR - aboard(game, base);
+      const room = FIGHTERS_ABOARD - aboard(game, base);
       const wanted = pairs.filter(([, one]) => one === id).length;
       if (isCarrier(base) && wanted > room)
         return refuse('hangar-full', 'KH-STN-13', { figures: { base: base.name, ship: '', room, wanted } });
@@ -98,7 +95,7 @@ export const docking = question<Game, TurnVars>({
       const ship = shipOf(play.game, of);
       const base = shipOf(play.game, at);
       // Two controllers may want the last place: it goes to the first.
-      if (isCarrier(base) && aboard(play.game, base) >= HANGAR) {
+      if (isCarrier(base) && aboard(play.game, base) >= FIGHTERS_ABOARD) {
         play.tell?.({
           type: 'no-berth',
           clause: 'KH-STN-13',

@@ -1,0 +1,21 @@
+import type { ClauseId } from '@flagbridge/engine';
+import type { Level } from '../game.ts';
+
+/** What the two levels have and have not (KH-GEN-01). What differs in what is done stands in ../levels.ts and ../turn.ts. */
+interface LevelTraits {
+  /** The order of its movement phase. */
+  readonly movement: ClauseId;
+  /** Whoever flies off the map is lost (KH-MAP-06); otherwise space has no edges (KH-MAP-08). */
+  readonly edged: boolean;
+  /** Planets pull, and who flies into one crashes (KH-GRV-04, KH-GRV-07); otherwise they bar the way (KH-ORB-01). */
+  readonly gravity: boolean;
+  /** Mines and seekers are laid in secret (KH-MIN-02, KH-SEK-02). */
+  readonly hides: boolean;
+  /** Whom interceptor missiles defend. */
+  readonly guards: ClauseId;
+}
+
+export const LEVEL_TRAITS: { readonly [level in Level]: LevelTraits } = {
+  basic: { movement: 'KH-SEQ-03', edged: true, gravity: false, hides: false, guards: 'KH-DEF-13' },
+  advanced: { movement: 'KH-SEQ-20', edged: false, gravity: true, hides: true, guards: 'KH-DEF-27' },
+};
