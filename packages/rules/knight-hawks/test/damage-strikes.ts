@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { type Game, type Ship, type System, type SystemCode, shipOf, systemOf } from '../src/game.ts';
 import { damagePhrases } from '../src/phrases/damage.ts';
 import { repairPhrases } from '../src/phrases/repair.ts';
+import type { DamageCause } from '../src/rules/damage-cause.ts';
 import { rollDamageTable } from '../src/rules/damage-table.ts';
-import type { Strike } from '../src/rules/strike.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { sayingBy } from './said.ts';
@@ -24,7 +24,7 @@ export function target(ship: Omit<CraftedShip, 'side' | 'name'>, more: Partial<C
 }
 
 interface Wish {
-  readonly weapon: Strike['weapon'];
+  readonly weapon: DamageCause['weapon'];
   readonly half?: boolean;
   readonly passing?: boolean;
   readonly at?: string;

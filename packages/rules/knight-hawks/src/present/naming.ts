@@ -2,9 +2,9 @@ import type { Naming, View } from '@flagbridge/engine';
 import { compassPoint, type Direction, unkey } from '@flagbridge/engine/hex';
 import { isWeapon } from '../data/weapons.ts';
 import type { Game, SystemCode, WeaponCode } from '../game.ts';
+import { causeOf } from '../rules/damage-cause.ts';
 import { labelOf } from '../rules/map.ts';
 import { partName } from '../rules/repair.ts';
-import { causeOf } from '../rules/strike.ts';
 import { systemName } from '../rules/system-hit.ts';
 
 /** What the ids and codes of events are called. */

@@ -2,20 +2,20 @@ import { type Play, type Tally, words } from '@flagbridge/engine';
 import { DAMAGE_TABLE } from '../data/weapons.ts';
 import { type Game, inPlay } from '../game.ts';
 import { halved } from './chance.ts';
+import { type Blow, causeOf, type DamageCause, type Instead, struck } from './damage-cause.ts';
 import { loseHull } from './hull.ts';
 import { isSevere, tellSevere } from './severe.ts';
-import { type Blow, causeOf, type Instead, type Strike, struck } from './strike.ts';
 import { hitSystem } from './system-hit.ts';
 
 /** KH-DMG-04: d100 and the modifier of the weapon, or of the fire aboard, on the Damage Table. */
-export function rollDamageTable(play: Play<Game>, strike: Strike): void {
-  const { target, weapon } = strike;
+export function rollDamageTable(play: Play<Game>, cause: DamageCause): void {
+  const { target, weapon } = cause;
   const { name, dtm } = causeOf(weapon);
   play.rollFor?.(words('roll.damage-table', { weapon: name, ship: target.name, dtm }));
   const { is: line, face } = play.dice.table(100, dtm, DAMAGE_TABLE);
-  const blow: Blow = { play, strike, line, face };
+  const blow: Blow = { play, cause, line, face };
   // Defensive fire takes effect when the move is over, wherever on its way it struck.
-  if (strike.passing) play.by('KH-DMG-38');
+  if (cause.passing) play.by('KH-DMG-38');
   if (line.kind === 'hull' || line.kind === 'hull-double') {
     hullHit(blow, line.kind === 'hull-double', null);
     return;
@@ -26,8 +26,8 @@ export function rollDamageTable(play: Play<Game>, strike: Strike): void {
 
 /** KH-DMG-05 to KH-DMG-07, KH-DMG-43: the weapon's own dice, doubled first and then halved. */
 function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
-  const { play, strike, line } = blow;
-  const { target, weapon, half } = strike;
+  const { play, cause, line } = blow;
+  const { target, weapon, half } = cause;
   const { name, damage: dice } = causeOf(weapon);
   play.rollFor?.(words('roll.hull', { weapon: name, ship: target.name }));
   const rolled = play.dice.sum(dice);
@@ -56,9 +56,9 @@ function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
   if (inPlay(target)) tellSevere(play, target, severe);
 }
 
-function damageParts({ play, strike }: Blow, rolled: number, double: boolean, points: number): Tally {
-  const tally = play.tally().add(rolled, 'rolled', strike.weapon === 'fire' ? 'KH-DMG-29' : 'KH-DMG-05');
+function damageParts({ play, cause }: Blow, rolled: number, double: boolean, points: number): Tally {
+  const tally = play.tally().add(rolled, 'rolled', cause.weapon === 'fire' ? 'KH-DMG-29' : 'KH-DMG-05');
   if (double) tally.add(rolled, 'double', 'KH-DMG-06');
-  if (strike.half) tally.add(points - tally.total, 'half damage', 'KH-DMG-07');
+  if (cause.half) tally.add(points - tally.total, 'half damage', 'KH-DMG-07');
   return tally;
 }

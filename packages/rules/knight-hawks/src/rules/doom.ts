@@ -3,10 +3,10 @@ import { LEVEL_TRAITS } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import type { Course } from './course.ts';
 import { isDoomed } from './course-search.ts';
+import { isEscorted } from './damage-cause.ts';
 import { helmOf } from './helm.ts';
 import { planetBeside } from './map.ts';
 import { orbitBar } from './orbit.ts';
-import { isEscorted } from './strike.ts';
 import { leavingIsGoal } from './victory.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ClauseId } from '@flagbridge/engine';
 import { type Game, isStation, type Ship } from '../game.ts';
-import { isAdrift, isEscorted } from './strike.ts';
+import { isAdrift, isEscorted } from './damage-cause.ts';
 import { isLayer } from './traces.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Blow, type Effect, isAdrift, isEscorted, NONE, NOTHING_LEFT, struck } from './strike.ts';
+import { type Blow, type Effect, isAdrift, isEscorted, NONE, NOTHING_LEFT, struck } from './damage-cause.ts';
 
 /** KH-DMG-19: said once, when the last of both is gone. The escorted freighter's course stays as it is (KH-SCN-306). */
-export function tellAdrift({ play, strike: { target } }: Blow): void {
+export function tellAdrift({ play, cause: { target } }: Blow): void {
   if (!isAdrift(target) || isEscorted(play.game, target)) return;
   play.tell?.({
     type: 'adrift',
@@ -13,8 +13,8 @@ export function tellAdrift({ play, strike: { target } }: Blow): void {
 
 /** KH-DMG-13 to KH-DMG-16. */
 export const drive: Effect = (blow) => {
-  const { strike, line, play } = blow;
-  const ship = strike.target;
+  const { cause, line, play } = blow;
+  const ship = cause.target;
   if (ship.adf0 === 0) return NONE;
   if (ship.adf === 0) return NOTHING_LEFT;
   const before = ship.adf;
@@ -37,8 +37,8 @@ export const drive: Effect = (blow) => {
 
 /** KH-DMG-17, KH-DMG-18. */
 export const steering: Effect = (blow) => {
-  const { strike, line, play } = blow;
-  const ship = strike.target;
+  const { cause, line, play } = blow;
+  const ship = cause.target;
   if (ship.mr0 === 0) return NONE;
   if (ship.mr === 0) return NOTHING_LEFT;
   const before = ship.mr;

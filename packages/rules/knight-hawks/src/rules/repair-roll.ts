@@ -1,8 +1,8 @@
 import { type ClauseId, type EventData, type GameEvent, type Play, type Row, words } from '@flagbridge/engine';
 import { type Game, isMasking, isMounted, type System } from '../game.ts';
+import { damageOf, isAdrift } from './damage-cause.ts';
 import { type Attempt, codeOf, drawnPart, nameOf, repairChance, repairNeed } from './repair.ts';
 import { isSevere, tellSevere } from './severe.ts';
-import { damageOf, isAdrift } from './strike.ts';
 
 type Result = 'repaired' | 'failed' | 'too-high' | 'beyond';
 

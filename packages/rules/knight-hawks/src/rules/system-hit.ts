@@ -1,7 +1,5 @@
 import { type DamageLine, isWeapon, WEAPONS } from '../data/weapons.ts';
 import { isMounted, isStation, type Ship, type System, type SystemCode, systemOf } from '../game.ts';
-import { dcrOf } from './dcr.ts';
-import { drive, steering, tellAdrift } from './drive-hit.ts';
 import {
   AGAIN,
   type Blow,
@@ -15,7 +13,9 @@ import {
   NOT_ABOARD,
   ONCE_ONLY,
   struck,
-} from './strike.ts';
+} from './damage-cause.ts';
+import { dcrOf } from './dcr.ts';
+import { drive, steering, tellAdrift } from './drive-hit.ts';
 
 const DEFENCES: { readonly [code: string]: string } = {
   RH: 'reflective hull',
@@ -34,10 +34,10 @@ const works = ({ code, of, hit }: System): boolean => (isMounted(code) ? hit < o
 
 /** KH-DMG-20 to KH-DMG-23, KH-DMG-25: the first system of the list in working order. */
 const listed: Effect = (blow) => {
-  const { strike, line } = blow;
+  const { cause, line } = blow;
   let passed = false;
   for (const code of line.list) {
-    const system = systemOf(strike.target, code);
+    const system = systemOf(cause.target, code);
     if (system === undefined) continue;
     if (works(system)) {
       cross(blow, system, passed);
@@ -51,8 +51,8 @@ const listed: Effect = (blow) => {
 
 /** Crosses one mount off, or shuts a limited supply down whole. */
 function cross(blow: Blow, system: System, passed: boolean): void {
-  const { strike, play } = blow;
-  const ship = strike.target;
+  const { cause, play } = blow;
+  const ship = cause.target;
   const { code, of, left } = system;
   const mounted = isMounted(code);
   system.hit++;
@@ -71,7 +71,7 @@ const isPowered = ({ systems }: Ship): boolean =>
 
 /** KH-DMG-24. What was on stays noted in `screen`: it is on again from the moment of the repair. */
 const shortCircuit: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (damage.circuit) return AGAIN;
   if (!isPowered(ship)) return NONE;
@@ -84,7 +84,7 @@ const shortCircuit: Effect = (blow) => {
 const isArmed = ({ systems }: Ship): boolean => systems.some(({ code }) => isWeapon(code));
 
 const combatControl: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (!isArmed(ship)) return NONE;
   if (damage.control) return ONCE_ONLY;
@@ -94,7 +94,7 @@ const combatControl: Effect = (blow) => {
 };
 
 const navigation: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (isStation(ship)) return NONE;
   if (damage.navigation) return AGAIN;
@@ -104,7 +104,7 @@ const navigation: Effect = (blow) => {
 };
 
 const fire: Effect = (blow) => {
-  const damage = damageOf(blow.strike.target);
+  const damage = damageOf(blow.cause.target);
   if (damage.fire !== 'none') return BURNING;
   damage.fire = 'fire';
   blow.play.tell?.(struck(blow, 'fire', {}, 'fire'));
@@ -112,7 +112,7 @@ const fire: Effect = (blow) => {
 };
 
 const damageControl: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (damage.dcr) return ONCE_ONLY;
   damage.dcr = true;
@@ -122,7 +122,7 @@ const damageControl: Effect = (blow) => {
 
 /** KH-DMG-32: separate damages; what has been suffered already, or is not there to be lost, is not counted again. */
 const disaster: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (damage.fire !== 'none') return BURNING;
   const adrift = isAdrift(ship);

@@ -1,7 +1,7 @@
 import { call, type Next, step } from '@flagbridge/engine';
 import type { Game } from '../game.ts';
+import { isEscorted } from '../rules/damage-cause.ts';
 import { byItself } from '../rules/drift.ts';
-import { isEscorted } from '../rules/strike.ts';
 import { flight, flightOf } from './flight.ts';
 import type { TurnVars } from './screens.ts';
 

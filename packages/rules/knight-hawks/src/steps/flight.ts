@@ -8,11 +8,11 @@ import { type Game, inPlay, isCarrier, isMasking, type Ship, shipOf, systemOf } 
 import { breakUp } from '../rules/break-up.ts';
 import { crashAt, gravity } from '../rules/course.ts';
 import { guessRest } from '../rules/course-rest.ts';
+import { isEscorted } from '../rules/damage-cause.ts';
 import { byItself } from '../rules/drift.ts';
 import { destroy } from '../rules/hull.ts';
 import { lyingId } from '../rules/seeker-flight.ts';
 import { isSevere } from '../rules/severe.ts';
-import { isEscorted } from '../rules/strike.ts';
 import { leaveWake, wakeAround } from '../rules/traces.ts';
 import { leavingClause, leavingIsGoal } from '../rules/victory.ts';
 import { carry, enter } from './orbit.ts';

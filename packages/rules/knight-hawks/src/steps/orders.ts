@@ -24,9 +24,9 @@ import {
   type Ship,
   shipOf,
 } from '../game.ts';
+import { isEscorted } from '../rules/damage-cause.ts';
 import { noseOn, planetBeside } from '../rules/map.ts';
 import { headlong, mustOrbit, orbitBar } from '../rules/orbit.ts';
-import { isEscorted } from '../rules/strike.ts';
 import type { TurnVars } from './screens.ts';
 
 /**

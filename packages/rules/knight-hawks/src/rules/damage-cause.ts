@@ -4,14 +4,14 @@ import { type Damage, type Game, isStation, type Ship, type WeaponCode } from '.
 import type { Hit } from './hit.ts';
 
 /** What strikes a ship on the Damage Table: the hit of a weapon, or the fire aboard (KH-DMG-28). */
-export interface Strike extends Omit<Hit, 'weapon'> {
+export interface DamageCause extends Omit<Hit, 'weapon'> {
   readonly weapon: WeaponCode | 'fire';
 }
 
-/** A strike and the line of the Damage Table it came to. */
+/** What struck a ship, and the line of the Damage Table it came to. */
 export interface Blow {
   readonly play: Play<Game>;
-  readonly strike: Strike;
+  readonly cause: DamageCause;
   readonly line: DamageLine;
   readonly face: number;
 }
@@ -39,7 +39,7 @@ export type Effect = (blow: Blow) => Instead | null;
 
 /** Name, modifier and hull dice (KH-TAB-05, KH-TAB-06). */
 export const causeOf = (
-  weapon: Strike['weapon'],
+  weapon: DamageCause['weapon'],
 ): { readonly name: string; readonly dtm: number; readonly damage: string } =>
   weapon === 'fire' ? FIRE_CAUSE : WEAPONS[weapon];
 const FIRE_CAUSE = { name: 'fire', ...FIRE } as const;
@@ -58,13 +58,13 @@ export const isAdrift = (ship: Ship): boolean => !isStation(ship) && ship.adf ==
 
 /** What a blow did, as an event: the line of the table it came to, and the roll with its modifier. */
 export function struck(
-  { play, strike, line, face }: Blow,
+  { play, cause, line, face }: Blow,
   is: string,
   data: EventData,
   part: PartId,
   clause: ClauseId = line.clause,
 ): GameEvent {
-  const { target, weapon } = strike;
+  const { target, weapon } = cause;
   const { dtm } = causeOf(weapon);
   const sum = play.tally().add(face, 'roll', 'KH-DMG-04');
   if (dtm !== 0) sum.add(dtm, 'modifier', 'KH-TAB-06');
