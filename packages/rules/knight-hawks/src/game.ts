@@ -242,7 +242,7 @@ export function systemOf(ship: Ship, code: SystemCode): System | undefined {
 export const isMounted = (code: SystemCode): boolean =>
   code !== 'T' && code !== 'AR' && code !== 'RB' && code !== 'ICM' && code !== 'MS' && code !== 'M' && code !== 'S';
 
-/** Mounts in working order, or shots of a working system. Short circuits are looked at by whoever they concern. */
+/** Mounts in working order, or shots of a working system. Short circuits are looked at where they matter. */
 export function ready(ship: Ship, code: SystemCode): number {
   const system = systemOf(ship, code);
   return system === undefined ? 0 : working(system);

@@ -5,9 +5,9 @@ import type { Level } from '../game.ts';
 interface LevelTraits {
   /** The order of its movement phase. */
   readonly movement: ClauseId;
-  /** Whoever flies off the map is lost (KH-MAP-06); otherwise space has no edges (KH-MAP-08). */
+  /** A ship that flies off the map is lost (KH-MAP-06); otherwise space has no edges (KH-MAP-08). */
   readonly edged: boolean;
-  /** Planets pull, and who flies into one crashes (KH-GRV-04, KH-GRV-07); otherwise they bar the way (KH-ORB-01). */
+  /** Planets pull, and a ship that flies into one crashes (KH-GRV-04, KH-GRV-07); otherwise they bar the way (KH-ORB-01). */
   readonly gravity: boolean;
   /** Mines and seekers are laid in secret (KH-MIN-02, KH-SEK-02). */
   readonly hides: boolean;

@@ -60,7 +60,7 @@ class Field {
   follow({ type, parts = [], data = {} }: GameEvent): void {
     const [id = ''] = parts;
     if (type === 'seeker-flies') this.#flew = { id, from: hexIn(data['from']) };
-    // Whoever moves is told with the hexes of its way; in orbit with the one it comes to.
+    // A ship that moves is told with the hexes of its way; in orbit with the one it comes to.
     const hex = type === 'orbit-move' ? hexIn(data['hex']) : unkey(parts.at(-1) ?? '');
     if (hex !== undefined) this.#places.set(id, hex);
     const side = String(data['side']);

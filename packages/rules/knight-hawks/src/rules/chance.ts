@@ -102,7 +102,7 @@ export const boundOf = (chance: number): Bound | null =>
   chance < FLOOR.chance ? FLOOR : chance > CEILING.chance ? CEILING : null;
 export const needed = (chance: number): number => boundOf(chance)?.chance ?? chance;
 
-/** The same as parts of the number, for whoever weighs a shot before it is made. */
+/** The same as parts of the number, for players who weigh a shot before it is made. */
 export function bounded(tally: Tally): Tally {
   const bound = boundOf(tally.total);
   return bound === null ? tally : tally.add(bound.chance - tally.total, bound.label, bound.clause);

@@ -5,7 +5,7 @@ import { type Game, isStation, type Ship, shipOf, systemOf } from '../game.ts';
 
 /**
  * KH-STN-14: a complete game turn in dock begins docked, before Side A moves, and ends docked, after Side B's combat, without
- * leaving in between. Whoever undocks a ship takes `stayed` from it.
+ * leaving in between. Leaving a dock clears `stayed`.
  */
 const completeTurn = (ship: Ship): boolean => ship.is === 'docked' && ship.stayed;
 

@@ -15,7 +15,7 @@ import { leavingIsGoal } from './victory.ts';
  */
 export function doomOf(game: Game, ship: Ship, course: Course): Warning[] {
   if (course.end !== '' || isEscorted(game, ship) || leavingIsGoal(game, ship)) return [];
-  // Whoever can stop does: no way is looked for.
+  // A ship that can stop is safe: no way is looked for.
   if (course.hexes <= ship.adf) return [];
   const edge = LEVEL_TRAITS[game.level].edged;
   if (!edge && game.planets.length === 0) return [];

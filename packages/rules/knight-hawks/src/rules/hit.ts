@@ -6,6 +6,6 @@ export interface Hit {
   readonly target: Ship;
   /** The table entry had an asterisk (KH-DEF-03, KH-DEF-29), or the laser came out of a masking screen (KH-DEF-04). */
   readonly half: boolean;
-  /** It was aimed at a hex the target had left behind on its move (KH-FIR-26). */
+  /** It was aimed at a hex of the target's path (KH-FIR-26). */
   readonly passing: boolean;
 }

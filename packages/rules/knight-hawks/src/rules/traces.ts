@@ -7,7 +7,7 @@ import { planetAt } from './map.ts';
 
 /**
  * What everyone may conclude about mines and seekers nobody has shown him (KH-MIN-02, KH-SEK-02): how many there can still be,
- * and in which hexes. Nothing here reads what is hidden, so that whoever is asked or told by it gives nothing away.
+ * and in which hexes. Nothing here reads what is hidden, so that being asked or told by it gives nothing away.
  */
 
 export type Hidden = 'M' | 'S';

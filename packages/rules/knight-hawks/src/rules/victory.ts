@@ -93,7 +93,7 @@ export function leavingIsGoal(game: Game, ship: Ship): boolean {
 /** By which rule leaving the map is the aim. */
 export const leavingClause = ({ goal }: Game): ClauseId => (goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109');
 
-/** KH-SCN-109, KH-SCN-307: whoever flew off the map to that end and has lived through defensive fire is away. */
+/** KH-SCN-109, KH-SCN-307: a ship that flew off the map to that end and has lived through defensive fire is away. */
 export function takeOff(play: Play<Game>): void {
   const { game } = play;
   for (const ship of game.ships) {
@@ -106,7 +106,7 @@ export function takeOff(play: Play<Game>): void {
   }
 }
 
-/** KH-STN-22: whoever is aboard goes along. */
+/** KH-STN-22: ships aboard go along. */
 function getAway(game: Game, ship: Ship): void {
   ship.is = 'escaped';
   ship.base = '';

@@ -54,7 +54,7 @@ function tellGoneOff(play: Play<Game>, mover: string, mine: Mine): void {
   });
 }
 
-/** KH-MIN-06: a roll of its own for each. Whoever was destroyed by the one before is spared the next. */
+/** KH-MIN-06: a roll of its own for each. A ship destroyed by the one before is spared the next. */
 const mineAttacks = step<Game, { side: string; struck: Struck[] }>({
   name: 'mine-attacks',
   calls: () => [attack],

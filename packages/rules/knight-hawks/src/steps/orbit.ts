@@ -36,7 +36,7 @@ function circle(play: Play<Game>, ship: Ship): void {
     ship.maskMoves--;
     play.by('KH-DEF-06');
   }
-  // Whoever could leave has left: for the others the duty has shrunk to nothing (KH-EVA-07).
+  // Ships that could leave have left: for the others the duty has shrunk to nothing (KH-EVA-07).
   ship.evading = false;
   if (carry(game, ship)) play.by(isStation(ship) ? 'KH-STN-04' : 'KH-STN-22');
   play.tell?.({

@@ -99,8 +99,8 @@ const labelOfOffer = (game: Game, { ship, order }: Declaration) =>
 const duties = (game: Game, office: OfficeId): Ship[] =>
   shipsOf(game, office).filter((ship) => mustLeave(ship) || (mustOrbit(game, ship) && orbitBar(game, ship) === null));
 
-/** What is declared for whoever declares nothing: his duties, and no ship flies into a planet that could orbit it. */
-const usual = (game: Game, office: OfficeId): string[] =>
+/** What is declared for a player who declares nothing: his duties, and no ship flies into a planet that could orbit it. */
+const defaultOrders = (game: Game, office: OfficeId): string[] =>
   shipsOf(game, office).flatMap((ship) => {
     if (mustLeave(ship)) return [`${ship.id}/leave`];
     return headlong(game, ship) && !isEscorted(game, ship) && orbitBar(game, ship) === null
@@ -126,7 +126,7 @@ export const orders = question<Game, TurnVars>({
   offices: ({ game }, { side }) => officesWith(game, side, hasOffer),
   choices: ({ game }, _vars, office) => {
     const options = openOptions(allOffers(game, office));
-    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: usual(game, office) };
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: defaultOrders(game, office) };
   },
   explain: ({ game }, _vars, office) => ({
     kind: 'orders',

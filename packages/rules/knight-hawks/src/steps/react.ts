@@ -166,7 +166,7 @@ function eachPolicy(): PolicyDef<Game> {
   };
 }
 
-/** For whoever names no figures: most at what destroys a ship, few at rockets. */
+/** For players who name no figures: most at what destroys a ship, few at rockets. */
 const USUAL: SpreadChoice = { T: 3, AR: 2, RB: 1, M: 3, S: 3 };
 
 /** So many of the office's own, ship after ship, as long as they last. */

@@ -174,11 +174,10 @@ const repairs = question<Game, Nothing>({
 function tellPlan(play: Play<Game>, ship: Ship, attempts: readonly Attempt[], choice: SpreadChoice): void {
   if (play.tell === undefined) return;
   const tried = attempts.filter(({ id }) => (choice[id] ?? 0) > 0);
-  const codes = tried.map(codeOf);
-  if (new Set(codes).size > 1) play.by('KH-REP-05');
-  // Mounts of one kind are systems of their own; blocks are not.
-  if (tried.some(({ part }, i) => part !== 'system' && codes.indexOf(codeOf(tried[i] as Attempt)) < i))
-    play.by('KH-REP-07');
+  if (new Set(tried.map(codeOf)).size > 1) play.by('KH-REP-05');
+  // Several blocks on one drive or steering; mounts of one kind are systems of their own.
+  const blocks = tried.filter(({ part }) => part !== 'system').map(codeOf);
+  if (new Set(blocks).size < blocks.length) play.by('KH-REP-07');
   if (ship.damage?.dcr === true) play.by('KH-DMG-31');
   play.tell({
     type: 'repair-plan',

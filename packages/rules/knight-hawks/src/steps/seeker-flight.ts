@@ -113,7 +113,7 @@ const seekerWay = question<Game, SeekerVars>({
     const seeker = seekerOf(game, vars.seeker);
     const ends = endsOf(game, seeker, shipOf(game, vars.target));
     const options = ends.map(({ q, r }) => ({ id: keyOf(q, r) }));
-    return { shape: { is: 'pick', options }, default: usualEnd(game, seeker, ends) };
+    return { shape: { is: 'pick', options }, default: defaultEnd(game, seeker, ends) };
   },
   explain: ({ game }, vars) => {
     const seeker = seekerOf(game, vars.seeker);
@@ -136,7 +136,7 @@ const seekerWay = question<Game, SeekerVars>({
 });
 
 /** Into an enemy if there is one on the way, past own ships, otherwise in the middle. */
-function usualEnd(game: Game, seeker: Seeker, ends: readonly Hex[]): string {
+function defaultEnd(game: Game, seeker: Seeker, ends: readonly Hex[]): string {
   const worth = ({ q, r }: Hex): number => {
     const [largest] = largestOf(shipsIn(game, q, r));
     return largest === undefined ? 1 : largest.side === seeker.side ? 0 : 2;

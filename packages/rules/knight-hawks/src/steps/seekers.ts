@@ -98,7 +98,7 @@ type RoundVars = {
 
 /**
  * KH-SEK-05: controllers activate some and see them fly, then more if they like; each flight is finished before the next.
- * Whoever activates none is done.
+ * Those who activate none are done.
  */
 const seekerRounds = step<Game, RoundVars>({
   name: 'seeker-rounds',

@@ -31,7 +31,7 @@ export function dock(game: Game, ship: Ship, base: Ship): void {
   ship.passage = 'none';
 }
 
-/** Whoever begins docked goes where its base has just been put (KH-SCN-103, KH-SCN-203, KH-SCN-206). */
+/** Ships that begin docked go where their base has just been put (KH-SCN-103, KH-SCN-203, KH-SCN-206). */
 export function board(play: Play<Game>, base: Ship): void {
   const { game } = play;
   const docked = game.ships.filter((ship) => ship.base === base.id && ship.is === 'unplaced');
