@@ -15,7 +15,7 @@ const ownScreen = ({ screen, damage }: Ship): ScreenCode | '' =>
 export const workingScreen = (game: Game, ship: Ship): ScreenCode | '' =>
   ownScreen(ship) || (isMasked(game, ship) ? 'MS' : '');
 
-export interface Defence {
+interface Defence {
   readonly column: Column;
   readonly clause: string;
   readonly label: string;
@@ -64,7 +64,7 @@ const defence = (
   chosenBy: Defence['chosenBy'],
 ): Defence => ({ column, clause, label, half: halves(weapon, column), chosenBy });
 
-export interface Attack {
+interface Attack {
   readonly by: Ship | null;
   readonly weapon: WeaponCode;
   readonly target: Ship;
