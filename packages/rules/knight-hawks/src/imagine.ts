@@ -1,7 +1,7 @@
 import { one, type Roller, shuffled, type View, type Viewer } from '@flagbridge/engine';
 import { fromOffset, type Hex } from '@flagbridge/engine/hex';
 import { keyOf } from '@flagbridge/kit/space';
-import { LEVEL_TRAITS } from './data/levels.ts';
+import { levelTraits } from './data/levels.ts';
 import { type Game, type Seeker, type Ship, systemOf } from './game.ts';
 import { copyGame } from './members.ts';
 import { layoutOf, planetAt } from './rules/map.ts';
@@ -15,7 +15,7 @@ import { sidesOf } from './view.ts';
  */
 export function imagineGame({ game: seen }: View<Game>, viewer: Viewer, dice: Roller): Game {
   const game = copyGame(seen);
-  if (!LEVEL_TRAITS[game.level].hides) return game;
+  if (!levelTraits(game.level).hides) return game;
   const own = sidesOf(game, viewer);
   for (const { id } of game.sides) {
     if (own.includes(id)) continue;

@@ -1,6 +1,6 @@
 import { act, each, eachPart, mark, oneOf, part, phase, repeat, type StepWith, sequence } from '@flagbridge/engine';
 import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
-import { LEVEL_TRAITS } from './data/levels.ts';
+import { levelTraits } from './data/levels.ts';
 import { type Game, inPlay } from './game.ts';
 import { docking } from './steps/docking.ts';
 import { drift } from './steps/drift.ts';
@@ -34,7 +34,7 @@ const beginMovement = act<Game, TurnVars>('begin-movement', (play, { side }) => 
   }
   play.tell?.({
     type: 'side-turn',
-    clause: LEVEL_TRAITS[game.level].movement,
+    clause: levelTraits(game.level).movement,
     data: { is: game.level, side, turn: game.turn },
   });
 });

@@ -1,6 +1,6 @@
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { type Barrier, barsShip as no } from '@flagbridge/kit/barrier';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import type { Course, CourseStep, Helm, Mover } from './course.ts';
 import { labelOf, planetAt } from './map.ts';
@@ -54,7 +54,7 @@ export function courseBarrier(
     case 'must-turn':
       return dutyFirst(ship, helm, why);
     case 'no-edge-ahead':
-      return no(why, LEVEL_TRAITS[game.level].edged ? 'KH-MAP-06' : 'KH-MAP-08', ship);
+      return no(why, levelTraits(game.level).edged ? 'KH-MAP-06' : 'KH-MAP-08', ship);
     case 'edge-ahead':
       return no(why, 'KH-MAP-06', ship, { hex: labelOf(game, course.q, course.r) });
     case 'no-crash-ahead':

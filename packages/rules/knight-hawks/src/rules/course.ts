@@ -1,7 +1,7 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import type { CourseRules } from '@flagbridge/kit/moves';
 import { directionTo, keyOf, onSheet } from '@flagbridge/kit/space';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import { type Game, ready, type Ship } from '../game.ts';
 import { type CourseBar, courseBarrier } from './course-why.ts';
 import { planetAt, planetBeside } from './map.ts';
@@ -111,7 +111,7 @@ function ahead({ game, ship, helm }: Mover, course: Course, step: CourseStep): C
   const to = RING[course.facing] as Hex;
   const q = course.q + to.q;
   const r = course.r + to.r;
-  const level = LEVEL_TRAITS[game.level];
+  const level = levelTraits(game.level);
   const off = level.edged && !onSheet(game, q, r);
   if (step === 'leave' && !off) return 'no-edge-ahead';
   if (off && step !== 'leave') return 'edge-ahead';
@@ -136,7 +136,7 @@ function ahead({ game, ship, helm }: Mover, course: Course, step: CourseStep): C
 /** Whether the next hex destroys the ship, by which clause: the planet itself, or its well straight ahead (KH-GRV-02). */
 export function crashAt(game: Game, course: Pick<Course, 'facing' | 'q' | 'r'>, q: number, r: number): string {
   if (game.planets.length === 0) return '';
-  const level = LEVEL_TRAITS[game.level];
+  const level = levelTraits(game.level);
   if (planetAt(game, q, r) !== undefined) return level.gravity ? 'KH-GRV-07' : 'KH-ORB-01';
   if (!level.gravity) return '';
   const planet = planetBeside(game, q, r);

@@ -1,5 +1,5 @@
 import { type Warning, words } from '@flagbridge/engine';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import type { Course } from './course.ts';
 import { isDoomed } from './course-search.ts';
@@ -17,7 +17,7 @@ export function doomOf(game: Game, ship: Ship, course: Course): Warning[] {
   if (course.end !== '' || isEscorted(game, ship) || leavingIsGoal(game, ship)) return [];
   // A ship that can stop is safe: no way is looked for.
   if (course.hexes <= ship.adf) return [];
-  const edge = LEVEL_TRAITS[game.level].edged;
+  const edge = levelTraits(game.level).edged;
   if (!edge && game.planets.length === 0) return [];
   const next = afterwards(ship, course);
   if (planetBeside(game, next.q, next.r) !== undefined && orbitBar(game, next) === null) return [];

@@ -1,7 +1,7 @@
 import type { OfficeId, SideId } from '@flagbridge/engine';
 import { otherSide } from '@flagbridge/kit/sides';
 import { onSheet } from '@flagbridge/kit/space';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import { type Game, type Ship, systemOf } from '../game.ts';
 import { planetAt } from './map.ts';
 
@@ -38,7 +38,7 @@ function addHex(lists: { [key: string]: number[] }, key: string, q: number, r: n
  * many hexes may come upon; null where it leaves none. A wake grows with the battle, and is looked through once in a move.
  */
 export function wakeAround({ level, traces }: Game, ship: Ship, hexes: number): number[] | null {
-  if (!LEVEL_TRAITS[level].hides || !isLayer(ship)) return null;
+  if (!levelTraits(level).hides || !isLayer(ship)) return null;
   const wake = traces.wakes[ship.id] ?? [];
   const near: number[] = [];
   for (let i = 0; i < wake.length; i += 2) {

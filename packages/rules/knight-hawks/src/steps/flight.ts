@@ -2,7 +2,7 @@ import { call, type EventData, type Next, type Play, step } from '@flagbridge/en
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { keyOf, onSheet } from '@flagbridge/kit/space';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, isCarrier, isMasking, type Ship, shipOf, systemOf } from '../game.ts';
 import { breakUp } from '../rules/break-up.ts';
@@ -117,7 +117,7 @@ function onward(play: Play<Game>, ship: Ship, vars: FlightVars, wake: number[] |
   const q = ship.q + to.q;
   const r = ship.r + to.r;
   if (!onSheet(game, q, r)) {
-    if (LEVEL_TRAITS[game.level].edged || isEscorted(game, ship)) {
+    if (levelTraits(game.level).edged || isEscorted(game, ship)) {
       leaveMap(play, ship, vars);
       return false;
     }
@@ -137,7 +137,7 @@ function onward(play: Play<Game>, ship: Ship, vars: FlightVars, wake: number[] |
   }
   if (wake !== null) leaveWake(game, ship, wake);
   if (isCarrier(ship) && carry(game, ship)) play.by('KH-STN-22');
-  if (LEVEL_TRAITS[game.level].gravity && game.planets.length > 0) pull(play, ship, vars);
+  if (levelTraits(game.level).gravity && game.planets.length > 0) pull(play, ship, vars);
   return true;
 }
 

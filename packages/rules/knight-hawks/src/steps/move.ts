@@ -15,7 +15,7 @@ import {
 import { refusalOf } from '@flagbridge/kit/barrier';
 import { type Alphabet, askForMove, follow, type Unplanned } from '@flagbridge/kit/moves';
 import { keyOf } from '@flagbridge/kit/space';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import { type Game, isLaid, isStation, type Ship, shipOf, working } from '../game.ts';
 import { COURSE_STEPS, type Course, type CourseStep, courses, type Mover, type Turn } from '../rules/course.ts';
 import { drafts } from '../rules/course-draft.ts';
@@ -85,7 +85,7 @@ function alphabet({ level, planets }: Game, ships: readonly Ship[]): Alphabet {
     if (speed + adf > fastest) fastest = speed + adf;
     if (carries > stores) stores = carries;
   }
-  const { edged, gravity } = LEVEL_TRAITS[level];
+  const { edged, gravity } = levelTraits(level);
   // More letters than any legal route of these ships can have.
   return {
     letters: lettersOf(edged, gravity && planets.length > 0, mines, seekers, astray),

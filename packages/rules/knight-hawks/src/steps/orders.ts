@@ -11,7 +11,7 @@ import {
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
 import { keyOf } from '@flagbridge/kit/space';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import { traitsOf } from '../data/ships.ts';
 import {
   type Game,
@@ -68,7 +68,7 @@ function leaveBarrier(game: Game, ship: Ship): Barrier | null {
   }
   // Launched at a speed it cannot lose, straight at a planet: no move at all, or a crash.
   if (speed <= ship.adf || !noseOn(game, shipOf(game, ship.base))) return null;
-  return { why: 'planet-ahead', clause: LEVEL_TRAITS[game.level].gravity ? 'KH-GRV-07' : 'KH-ORB-12' };
+  return { why: 'planet-ahead', clause: levelTraits(game.level).gravity ? 'KH-GRV-07' : 'KH-ORB-12' };
 }
 
 /** KH-STN-19: a carrier's speed is its fighter's; at a station, or from a carrier that is docked, it is 0. */

@@ -14,7 +14,7 @@ import {
 } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
 import { officesOf, sideOf } from '@flagbridge/kit/sides';
-import { LEVEL_TRAITS } from '../data/levels.ts';
+import { levelTraits } from '../data/levels.ts';
 import { INTERCEPTED, WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, type Ship, shipOf, type WeaponCode } from '../game.ts';
 import { LEVELS } from '../levels.ts';
@@ -117,7 +117,7 @@ export const intercept = question<Game, AttackVars>({
     const may = defenders(game, vars);
     for (const [id, n] of Object.entries(choice as SpreadChoice)) {
       const ship = game.ships.find((one) => one.id === id && one.office === office && inPlay(one));
-      const why = ship && n > 0 ? icmsForbidden(ship, may.includes(ship), n, LEVEL_TRAITS[game.level].guards) : null;
+      const why = ship && n > 0 ? icmsForbidden(ship, may.includes(ship), n, levelTraits(game.level).guards) : null;
       if (why !== null) return why;
     }
     return null;

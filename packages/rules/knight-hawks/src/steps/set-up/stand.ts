@@ -1,7 +1,7 @@
 import type { Play } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
 import { keyOf } from '@flagbridge/kit/space';
-import { LEVEL_TRAITS } from '../../data/levels.ts';
+import { levelTraits } from '../../data/levels.ts';
 import { traitsOf } from '../../data/ships.ts';
 import { type Game, isCarrier, type Ship } from '../../game.ts';
 import { planetBeside } from '../../rules/map.ts';
@@ -18,7 +18,7 @@ export function stand(game: Game, ship: Ship, { q, r }: Hex): void {
   ship.fromQ = q;
   ship.fromR = r;
   // KH-GRV-06: a passage begins when a ship is set up in a gravity well, which the Basic Game does not have.
-  ship.passage = !LEVEL_TRAITS[game.level].gravity || planetBeside(game, q, r) === undefined ? 'none' : 'fresh';
+  ship.passage = !levelTraits(game.level).gravity || planetBeside(game, q, r) === undefined ? 'none' : 'fresh';
 }
 
 /** KH-STN-04, KH-STN-22: a ship is docked at a base, or aboard it, in the base's hex and at rest. */
