@@ -6,7 +6,17 @@ import { bounded, defenceOf } from '../src/rules/chance.ts';
 import { defendsItself, defendsTheHex } from '../src/rules/interceptors.ts';
 import { bestMark, gunsOf, type Mark, marksOf, nearestRange, weaponBarrier } from '../src/rules/shots.ts';
 import type { CraftedShip } from './craft.ts';
-import { declare, defensive, duel, flown, type Half, hexKey, offensive, openShots, shootersIn } from './fire-fixture.ts';
+import {
+  declare,
+  defensive,
+  duel,
+  flown,
+  type Half,
+  hexKey,
+  offensive,
+  openShots,
+  shootersIn,
+} from './fire-fixture.ts';
 import { at, kinds } from './movement-bench.ts';
 
 /** Shots at their edges: equal chances, paths that cross, ships that are leaving. */

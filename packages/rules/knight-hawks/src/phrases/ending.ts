@@ -3,32 +3,34 @@ import { wishPhrases } from '@flagbridge/kit/present';
 
 export const endingPhrases: Phrases = {
   ...wishPhrases,
-  'event.game-turn': 'Game turn {turn}: {first}, then {second}.',
+  'event.game-turn': 'Game turn {turn}: {first:side}, then {second:side}.',
 
   'event.rearm.done':
-    '{ship} has spent the whole turn docked at {base}: {rockets} assault {rockets|rocket|rockets} aboard again.',
-  'event.rearm.attacked': '{base} was attacked this turn: {ship} has not been rearmed.',
-  'event.rearm.carrier': '{base} is a carrier and has no rockets for an assault scout: {ship} has not been rearmed.',
+    '{ship:ship} has spent the whole turn docked at {base:ship}: {rockets} assault {rockets|rocket|rockets} aboard again.',
+  'event.rearm.attacked': '{base:ship} was attacked this turn: {ship:ship} has not been rearmed.',
+  'event.rearm.carrier':
+    '{base:ship} is a carrier and has no rockets for an assault scout: {ship:ship} has not been rearmed.',
 
-  'event.evacuation.turn': '{ship} takes people aboard from {station}: {turns} of {needs} turns in dock completed.',
+  'event.evacuation.turn':
+    '{ship:ship} takes people aboard from {station:ship}: {turns} of {needs} turns in dock completed.',
   'event.evacuation.done':
-    'The whole crew of {station} is aboard {ship}. The weapons of {station} are silent from now on; {ship} must now get off the map.',
+    'The whole crew of {station:ship} is aboard {ship:ship}. The weapons of {station:ship} are silent from now on; {ship:ship} must now get off the map.',
   'refused.evacuated': '{ship} has been evacuated: nobody is left to fire its weapons.',
 
-  'event.escaped.evacuate': '{ship} has left the map with the crew aboard.',
-  'event.escaped.escort': '{ship} has crossed the map and escaped.',
+  'event.escaped.evacuate': '{ship:ship} has left the map with the crew aboard.',
+  'event.escaped.escort': '{ship:ship} has crossed the map and escaped.',
 
   'event.victory.destroyed': '{winner} wins: {loser} has no ship left on the map.',
-  'event.victory.evacuated': '{winner} wins: {ship} has brought the crew of {station} to safety.',
-  'event.victory.ship-lost': '{winner} wins: {ship} is destroyed.',
-  'event.victory.left-empty': '{winner} wins: {ship} has left the map without the crew of {station}.',
-  'event.victory.station-lost': '{winner} wins: {station} is lost, and its crew was not aboard {ship} yet.',
-  'event.victory.turn-limit': '{winner} wins: game turn {turn} is over, and {ship} has not got away.',
+  'event.victory.evacuated': '{winner} wins: {ship:ship} has brought the crew of {station:ship} to safety.',
+  'event.victory.ship-lost': '{winner} wins: {ship:ship} is destroyed.',
+  'event.victory.left-empty': '{winner} wins: {ship:ship} has left the map without the crew of {station:ship}.',
+  'event.victory.station-lost': '{winner} wins: {station:ship} is lost, and its crew was not aboard {ship:ship} yet.',
+  'event.victory.turn-limit': '{winner} wins: game turn {turn} is over, and {ship:ship} has not got away.',
   'event.victory.conceded': '{loser} concedes: {winner} wins.',
 
   'event.drawn.both-lost': 'Neither side has a ship left on the map: a draw.',
-  'event.drawn.fighters-only': '{beaten} has no ship left, and {side} nothing but fighters: a draw.',
-  'event.drawn.escaped': '{side} has lost all its warships, but {ship} has escaped: a draw.',
+  'event.drawn.fighters-only': '{beaten:side} has no ship left, and {side:side} nothing but fighters: a draw.',
+  'event.drawn.escaped': '{side:side} has lost all its warships, but {ship:ship} has escaped: a draw.',
   'event.drawn.idle-limit': 'No attack has been rolled for {idle} game turns: a draw.',
   'event.drawn.turn-limit': 'Game turn {turn} is over: a draw.',
 
