@@ -168,6 +168,14 @@ describe('marks', () => {
     expect(places(marks(duel({}, mover([10, 0], [11, 0])), 'LB'))).toMatchObject({ clause: 'KH-FIR-03' });
   });
 
+  test('why not: from where it came nearest, the first of two as near', () => {
+    const between = { planets: [{ name: 'Kit', at: at(1, 0) }] };
+    const why = (...hexes: (readonly [number, number])[]) => marks(duel({ facing: 0 }, mover(...hexes), between), 'LC');
+    expect(why([-3, 0], [3, 0])).toMatchObject({ clause: 'KH-FIR-05' });
+    expect(why([3, 0], [-3, 0])).toMatchObject({ clause: 'KH-ORB-02' });
+    expect(why([3, 0], [-2, 0])).toMatchObject({ clause: 'KH-FIR-05' });
+  });
+
   test('a hex entered twice is shot at by the better of the two (KH-FIR-09)', () => {
     // Into By's own hex from ahead, on, and back into it from behind.
     const ahead = duel({ facing: 0 }, mover([1, 0], [0, 0], [-1, 0], [0, 0]));
