@@ -52,6 +52,14 @@ describe('the ways a warhead may take', () => {
     ]);
   });
 
+  test('however many others lie far away', () => {
+    const far = [...off(-5), ...off(0, -6)];
+    const debris = hunt('torpedo', off(4, 1), {}, { ...slips, debris: [...far, ...off(4)] });
+    expect(offered(debris)).toHaveLength(2);
+    const stone = hunt('torpedo', off(4, 1), {}, { ...slips, asteroids: [...far, ...off(4)] });
+    expect(offered(stone)).toHaveLength(2);
+  });
+
   test('too far to arrive, and debris on some of the ways', () => {
     const lines = offered(hunt('torpedo', off(14, 2), {}, { ...slips, debris: [...off(12)] }));
     expect(lines.filter((line) => line.includes('debris'))).toEqual([
