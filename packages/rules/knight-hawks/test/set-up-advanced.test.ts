@@ -83,9 +83,9 @@ describe('Close Escort', () => {
     s.answer('sathar', s.request('sathar').default);
     expect(s.dice.unused).toEqual([]);
     expect(s.events.filter(({ type }) => type === 'rolled-for-first').map(({ data }) => data)).toEqual([
-      { is: 'equal', one: 'UPF', two: 'Sathar', mine: 4, theirs: 4 },
-      { is: 'equal', one: 'UPF', two: 'Sathar', mine: 10, theirs: 10 },
-      { is: 'decided', one: 'UPF', two: 'Sathar', mine: 3, theirs: 8, first: 'Sathar' },
+      { is: 'equal', one: 'upf', two: 'sathar', mine: 4, theirs: 4 },
+      { is: 'equal', one: 'upf', two: 'sathar', mine: 10, theirs: 10 },
+      { is: 'decided', one: 'upf', two: 'sathar', mine: 3, theirs: 8, first: 'sathar' },
     ]);
     expect(s.game.sides.map(({ id }) => id)).toEqual(['sathar', 'upf']);
     const other = prepare('close-escort', { dice: [8, 3] });

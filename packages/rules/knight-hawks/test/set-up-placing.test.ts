@@ -1,10 +1,11 @@
-import { type PlaceChoice, sayEvent } from '@flagbridge/engine';
+import { type PlaceChoice, sayEvent, type View } from '@flagbridge/engine';
 import { label } from '@flagbridge/engine/hex';
 import { hexAt } from '@flagbridge/kit/space';
 import { asked } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
+import { names } from '../src/present/naming.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile, ShipEntry, StartEntry } from '../src/set-up/format.ts';
 import { edge, type Plan, plan, ships, wrong } from './set-up-battle.ts';
@@ -254,7 +255,9 @@ describe('placing', () => {
 
   test('each side’s roster is its own', () => {
     const s = prepare(plan({ us: [{ type: 'frigate', name: 'Alpha' }], them: [{ type: 'frigate', name: 'Omega' }] }));
-    const said = s.events.filter(({ type }) => type === 'roster').map((event) => sayEvent(setUpPhrases, event));
+    const said = s.events
+      .filter(({ type }) => type === 'roster')
+      .map((event) => sayEvent(setUpPhrases, event, names({ game: s.game } as View<Game>)));
     expect(said.map((one) => [one.includes('Alpha'), one.includes('Omega')])).toEqual([
       [true, false],
       [false, true],

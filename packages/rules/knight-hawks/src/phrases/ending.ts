@@ -20,13 +20,14 @@ export const endingPhrases: Phrases = {
   'event.escaped.evacuate': '{ship:ship} has left the map with the crew aboard.',
   'event.escaped.escort': '{ship:ship} has crossed the map and escaped.',
 
-  'event.victory.destroyed': '{winner} wins: {loser} has no ship left on the map.',
-  'event.victory.evacuated': '{winner} wins: {ship:ship} has brought the crew of {station:ship} to safety.',
-  'event.victory.ship-lost': '{winner} wins: {ship:ship} is destroyed.',
-  'event.victory.left-empty': '{winner} wins: {ship:ship} has left the map without the crew of {station:ship}.',
-  'event.victory.station-lost': '{winner} wins: {station:ship} is lost, and its crew was not aboard {ship:ship} yet.',
-  'event.victory.turn-limit': '{winner} wins: game turn {turn} is over, and {ship:ship} has not got away.',
-  'event.victory.conceded': '{loser} concedes: {winner} wins.',
+  'event.victory.destroyed': '{winner:side} wins: {loser:side} has no ship left on the map.',
+  'event.victory.evacuated': '{winner:side} wins: {ship:ship} has brought the crew of {station:ship} to safety.',
+  'event.victory.ship-lost': '{winner:side} wins: {ship:ship} is destroyed.',
+  'event.victory.left-empty': '{winner:side} wins: {ship:ship} has left the map without the crew of {station:ship}.',
+  'event.victory.station-lost':
+    '{winner:side} wins: {station:ship} is lost, and its crew was not aboard {ship:ship} yet.',
+  'event.victory.turn-limit': '{winner:side} wins: game turn {turn} is over, and {ship:ship} has not got away.',
+  'event.victory.conceded': '{loser:side} concedes: {winner:side} wins.',
 
   'event.drawn.both-lost': 'Neither side has a ship left on the map: a draw.',
   'event.drawn.fighters-only': '{beaten:side} has no ship left, and {side:side} nothing but fighters: a draw.',
@@ -48,11 +49,11 @@ export const endingPhrases: Phrases = {
   'ask.concede': 'Concede the battle',
   'option.concede': 'Concede',
   'event.concede-offer.wished':
-    '{by} would concede for {side}; {silent} more {silent|player|players} of that side must agree.',
-  'event.concede-offer.withdrawn': '{by} wants to fight on for {side}.',
+    '{by:who} would concede for {side:side}; {silent} more {silent|player|players} of that side must agree.',
+  'event.concede-offer.withdrawn': '{by:who} wants to fight on for {side:side}.',
 
-  'event.draw-offer.made': '{side} offers a draw. It stands until the next game turn begins.',
-  'event.draw-offer.wished': '{by} is for a draw; {silent} more {silent|player|players} of {side} must agree.',
-  'event.draw-offer.withdrawn': '{by} is no longer for a draw.',
+  'event.draw-offer.made': '{side:side} offers a draw. It stands until the next game turn begins.',
+  'event.draw-offer.wished': '{by:who} is for a draw; {silent} more {silent|player|players} of {side:side} must agree.',
+  'event.draw-offer.withdrawn': '{by:who} is no longer for a draw.',
   'event.draw-offer.lapsed': 'A new game turn: the offer of a draw has lapsed.',
 };

@@ -52,8 +52,8 @@ export const setUpPhrases: Phrases = {
     '{side:side} has had its time for mines and seekers. What was laid, if anything, is secret.',
   'event.laid-beforehand.own': 'Mines laid: {mines} ({minedHexes:hex}). Seekers laid: {seekers} ({seekerHexes:hex}).',
   'roll.first': 'Roll {dice}: {side}, for the first move.',
-  'event.rolled-for-first.equal': '{one} rolls {mine}, {two} rolls {theirs}: again.',
-  'event.rolled-for-first.decided': '{one} rolls {mine}, {two} rolls {theirs}: {first} is Side A.',
+  'event.rolled-for-first.equal': '{one:side} rolls {mine}, {two:side} rolls {theirs}: again.',
+  'event.rolled-for-first.decided': '{one:side} rolls {mine}, {two:side} rolls {theirs}: {first:side} is Side A.',
   'event.battle-begins': 'The battle begins. {first:side} moves first.',
 
   'refused.two-edges': 'All ships start at one edge: {ship} does not touch the {edge} edge.',

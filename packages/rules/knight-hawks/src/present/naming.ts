@@ -29,6 +29,8 @@ function hexName(game: Game, key: string): string | undefined {
 const KINDS: { readonly [kind: string]: (game: Game, id: string) => string | undefined } = {
   ship: shipName,
   side: ({ sides }, id) => called(sides, id),
+  /** A player who commands alone speaks as his side. */
+  who: ({ sides }, id) => called(sides, id) ?? id,
   planet: ({ planets }, id) => called(planets, id),
   hex: hexName,
   facing: (_game, direction) => compassPoint(Number(direction) as Direction, 'pointy'),
