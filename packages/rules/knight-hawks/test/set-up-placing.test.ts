@@ -8,7 +8,7 @@ import { setUpPhrases } from '../src/phrases/set-up.ts';
 import { names } from '../src/present/naming.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile, ShipEntry, StartEntry } from '../src/set-up/format.ts';
-import { edge, type Plan, plan, ships, wrong } from './set-up-battle.ts';
+import { type BattlePlan, edge, plan, ships, wrong } from './set-up-battle.ts';
 import { at, byDefault, prepare, refusalOf } from './set-up-play.ts';
 import { samplesOf } from './spread.ts';
 
@@ -17,7 +17,7 @@ const columnOf = (game: Game, hex: string): number => Number(label(layoutOf(game
 /** Which bases ships belong to, which goals and maps there can be, and where ships are placed. */
 describe('bases', () => {
   const homes = (...us: ShipEntry[]): { [ship: string]: string } | string => {
-    const given: Plan = { us, planets: [{ name: 'Kit' }], steps: null };
+    const given: BattlePlan = { us, planets: [{ name: 'Kit' }], steps: null };
     const refusal = refusalOf(plan(given));
     if (refusal !== null) return `${refusal.why} ${refusal.clause}`;
     const s = prepare(plan(given));
