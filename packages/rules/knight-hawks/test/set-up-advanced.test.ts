@@ -57,7 +57,7 @@ describe('Close Escort', () => {
     const s = prepare('close-escort');
     for (const { speeds } of piecesIn(s.request('upf'))) expect(speeds).toEqual({ min: 5, max: 5 });
     const fast = { ...escort(s, '0120'), courageous: { hex: at(s.game, '0120'), facing: 0, speed: 6 } };
-    expect(s.answer('upf', fast)).toBeRefused('FB-REQ-05');
+    expect(s.answer('upf', fast)).toBeRefused('KH-SCN-303');
     expect(s.answer('upf', escort(s, '0120'))).toBeDone();
     expect(s.game.ships.filter(({ side }) => side === 'upf').map(({ speed }) => speed)).toEqual([5, 5, 5, 5]);
   });
@@ -68,7 +68,7 @@ describe('Close Escort', () => {
     expect(askew).toBeRefused('KH-SCN-304');
     expect(askew).toHaveWords(words);
     expect(askew).toMatchObject({ nearest: escort(s, '0120', 0) });
-    expect(s.answer('upf', escort(s, '0120', 1))).toBeRefused('FB-REQ-04');
+    expect(s.answer('upf', escort(s, '0120', 1))).toBeRefused('KH-SCN-304');
     expect(s.answer('upf', escort(s, '0120', 0))).toBeDone();
     expect(shipOf(s.game, 'megasaurus').facing).toBe(0);
     expect(shipOf(s.game, 'dagger').facing).toBe(4);

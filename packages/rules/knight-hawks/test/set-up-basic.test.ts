@@ -69,7 +69,7 @@ describe('Surprise Attack!', () => {
     const [piece] = piecesIn(s.request('upf'));
     expect(piece?.hexes).toHaveLength(53 * 37);
     for (const border of ['0105', '5505', '1001', '1039'])
-      expect(s.answer('upf', { 'kenzah-kit': { hex: at(s.game, border) } })).toBeRefused('FB-REQ-04');
+      expect(s.answer('upf', { 'kenzah-kit': { hex: at(s.game, border) } })).toBeRefused('KH-SCN-102');
     expect(s.request('upf').default).toEqual({ 'kenzah-kit': { hex: at(s.game, '2820') } });
     expect(s.answer('upf', { 'kenzah-kit': { hex: at(s.game, '0202') } })).toBeDone();
     expect(s.events.at(-1)).toMatchObject({ type: 'planet-placed', data: { is: 'placed', hex: at(s.game, '0202') } });
@@ -119,8 +119,8 @@ describe('Surprise Attack!', () => {
     expect(venomous?.hexes).toHaveLength(2 * 39);
     expect(venomous?.facings).toEqual([0, 1, 2, 3, 4, 5]);
     // Long edges are no short ones, and a hex from the edge is not on it.
-    expect(s.answer('sathar', pair(s, '0110', '2001'))).toBeRefused('FB-REQ-04');
-    expect(s.answer('sathar', pair(s, '0110', '0210'))).toBeRefused('FB-REQ-04');
+    expect(s.answer('sathar', pair(s, '0110', '2001'))).toBeRefused('KH-SCN-104');
+    expect(s.answer('sathar', pair(s, '0110', '0210'))).toBeRefused('KH-SCN-104');
     const apart = s.answer('sathar', pair(s, '0110', '5510'));
     expect(apart).toBeRefused('KH-SCN-104');
     expect(apart).toHaveWords(words);
@@ -165,7 +165,7 @@ describe('The Battle of Fortress Kdikit', () => {
     expect(asked(s)).toEqual([['upf', 'place-planet']]);
     expect(piecesIn(s.request('upf'))[0]?.hexes).toHaveLength(25 * 9);
     for (const near of ['1516', '4116', '2015', '2025'])
-      expect(s.answer('upf', { kdikit: { hex: at(s.game, near) } })).toBeRefused('FB-REQ-04');
+      expect(s.answer('upf', { kdikit: { hex: at(s.game, near) } })).toBeRefused('KH-SCN-202');
     expect(s.answer('upf', { kdikit: { hex: at(s.game, '4024') } })).toBeDone();
     expect(s.events.at(-1)).toMatchObject({ clause: ['KH-SCN-202', 'KH-MAP-05'], data: { hex: at(s.game, '4024') } });
   });
@@ -190,7 +190,7 @@ describe('The Battle of Fortress Kdikit', () => {
     const put = s.request('upf').default as { [ship: string]: { hex: string; facing: number; speed: number } };
     const { q, r } = s.game.planets[0] as { q: number; r: number };
     const razor = put['razor'] as { hex: string; facing: number; speed: number };
-    expect(s.answer('upf', { ...put, razor: { ...razor, hex: `${q},${r}` } })).toBeRefused('FB-REQ-04');
+    expect(s.answer('upf', { ...put, razor: { ...razor, hex: `${q},${r}` } })).toBeRefused('KH-SCN-204');
     expect(s.answer('upf', { ...put, razor: { hex: at(s.game, '0101'), facing: 4, speed: 23 } })).toBeDone();
     expect(shipOf(s.game, 'razor')).toMatchObject({ is: 'flying', facing: 4, speed: 23 });
     // Nobody is at rest, so nobody is asked for starting orders.

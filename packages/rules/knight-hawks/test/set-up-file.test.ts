@@ -155,7 +155,7 @@ rule('KH-MAP-05', 'several planets are placed apart, and there must be room for 
   expect(none).toHaveWords(words);
   const s = prepare(placed(15, 2), { dice: [1, 2] });
   s.answer('upf', { p0: { hex: at(s.game, '2820') } });
-  expect(s.answer('upf', { p1: { hex: at(s.game, '3120') } })).toBeRefused('FB-REQ-04');
+  expect(s.answer('upf', { p1: { hex: at(s.game, '3120') } })).toBeRefused('KH-MAP-05');
   expect(s.answer('upf', { p1: { hex: at(s.game, '3220') } })).toBeDone();
 });
 
@@ -176,7 +176,7 @@ describe('what a file may say', () => {
     expect(s.answer('upf-van', { lodestar: put('0101', 4), needle: put('2001', 4) })).toBeDone();
     expect(s.game.sides[0].edge).toBe('north');
     expect(asked(s)).toEqual([['upf-rear', 'place-ships']]);
-    expect(s.answer('upf-rear', { harrier: put('0105', 4), ironmantle: put('2001', 4) })).toBeRefused('FB-REQ-04');
+    expect(s.answer('upf-rear', { harrier: put('0105', 4), ironmantle: put('2001', 4) })).toBeRefused('KH-MAP-04');
     expect(s.answer('upf-rear', { harrier: put('3001', 5), ironmantle: put('2001', 5) })).toBeRefused('KH-GEN-04');
     expect(s.request('upf-rear').default).toMatchObject({ harrier: { speed: 4 }, ironmantle: { speed: 4 } });
     expect(s.answer('upf-rear', { harrier: put('3001', 4), ironmantle: put('2001', 4) })).toBeDone();

@@ -299,6 +299,6 @@ describe('where free battles start', () => {
   test('one side cannot place at the other’s end', () => {
     const s = prepare('duel');
     const put: PlaceChoice = { lodestar: { hex: at(s.game, '4115'), facing: 3, speed: 4 } };
-    expect(s.answer('upf', put)).toBeRefused('FB-REQ-04');
+    expect(s.answer('upf', put)).toBeRefused('KH-GEN-04');
   });
 });

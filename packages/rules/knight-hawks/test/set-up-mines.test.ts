@@ -31,8 +31,8 @@ describe('mines and seekers before the game', () => {
     expect(pieces[0]?.hexes).toHaveLength(55 * 39 - 1);
     // One list for all of them: it is long.
     expect(pieces.every((piece) => piece.hexes === pieces[0]?.hexes)).toBe(true);
-    expect(s.answer('upf', hexes(s, { M1: '2820' }))).toBeRefused('FB-REQ-04');
-    expect(s.answer('upf', hexes(s, { M21: '2720' }))).toBeRefused('FB-REQ-04');
+    expect(s.answer('upf', hexes(s, { M1: '2820' }))).toBeRefused('KH-SCN-404');
+    expect(s.answer('upf', hexes(s, { M21: '2720' }))).toBeRefused('KH-MIN-03');
     expect(s.answer('upf', hexes(s, { M1: '0101', M2: '0120', M7: '5539', S1: '0120', S4: '0120' }))).toBeDone();
     const minelayer = shipOf(s.game, 'zrakt-zoz');
     expect(systemOf(minelayer, 'M')).toMatchObject({ of: 20, left: 17, hit: 0 });

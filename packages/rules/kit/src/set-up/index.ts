@@ -11,7 +11,7 @@ export { setUpSequence } from './plan.ts';
 export { pointsBy } from './points.ts';
 export { idleOffice, inTurn, speakers, wrongSides } from './sides.ts';
 export { edgesNow, oneEdge, type StartNow, type StartPiece, startHexes, startOffers } from './start.ts';
-export { commonEdge, wrongStart } from './start-check.ts';
+export { commonEdge, forbidsStart, wrongStart } from './start-check.ts';
 export { defaultStart, sampleStart } from './start-places.ts';
 export {
   acrossFrom,

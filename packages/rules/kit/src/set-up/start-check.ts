@@ -1,7 +1,7 @@
 import { type PlaceChoice, type Placement, type Refusal, refuse } from '@flagbridge/engine';
-import { type Edge, type Hex, unkey } from '@flagbridge/engine/hex';
+import { type Edge, type Hex, key, label, unkey } from '@flagbridge/engine/hex';
 import { type Placed, placed } from './placing.ts';
-import { oneEdge, type StartNow, type StartPiece } from './start.ts';
+import { oneEdge, type StartNow, type StartPiece, startHexes, startSpeeds } from './start.ts';
 import { acrossFrom, touches } from './zones.ts';
 
 /** What listing hexes and speeds cannot say: one edge for all, one speed for all, straight across. Null when all is well. */
@@ -24,6 +24,25 @@ export function wrongStart(now: StartNow, pieces: readonly StartPiece[], choice:
   const askew = put.find(([{ across }, place]) => across && place.facing !== acrossFrom(now.layout, hexOf(place)));
   if (askew === undefined) return null;
   return refuse('not-across', clauses.facing, { figures: { ship: askew[0].name }, nearest: mended(now, put) });
+}
+
+/** The rule by which a hex, a facing or a speed is not offered. Null where it is none, and only the form is wrong. */
+export function forbidsStart(now: StartNow, pieces: readonly StartPiece[], choice: PlaceChoice): Refusal | null {
+  const { layout, start } = now;
+  const { min, max } = startSpeeds(start);
+  const hexes = new Set(startHexes(now).map(key));
+  for (const [{ name: ship, still, across }, { hex, facing, speed = 0 }] of placed(pieces, choice)) {
+    const at = unkey(hex);
+    if (at === undefined) continue;
+    if (!hexes.has(hex))
+      return refuse('start-elsewhere', start.clauses.where, { figures: { ship, hex: label(layout, at) } });
+    if (still) continue;
+    if (speed < min || speed > max)
+      return refuse('start-speed', start.clauses.speed, { figures: { ship, got: speed, min, max } });
+    if (across && facing !== acrossFrom(layout, at))
+      return refuse('not-across', start.clauses.facing, { figures: { ship } });
+  }
+  return null;
 }
 
 /** The edge all of them touch, of those the side may use; the first where a corner leaves two; null where there is none. */

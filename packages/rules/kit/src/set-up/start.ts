@@ -53,13 +53,15 @@ export function startHexes({ layout, start, edges, isFree }: StartNow): Hex[] {
   return start.at === 'anywhere' ? freeHexes(layout, isFree) : hexesInColumns(layout, start, isFree);
 }
 
+export const startSpeeds = ({ speed, most }: Start): { readonly min: number; readonly max: number } =>
+  typeof speed === 'number' ? { min: speed, max: speed } : { min: 0, max: most };
+
 /** What may be chosen for each piece; one list of hexes serves them all. */
 export function startOffers(now: StartNow, pieces: readonly StartPiece[]): Piece[] {
-  const { speed, most } = now.start;
   const free = startHexes(now);
   const hexes = free.map(key);
   const across = pieces.some((piece) => piece.across) ? acrossFacings(now.layout, free) : DIRECTIONS;
-  const speeds = typeof speed === 'number' ? { min: speed, max: speed } : { min: 0, max: most };
+  const speeds = startSpeeds(now.start);
   return pieces.map((piece) => ({
     id: piece.id,
     hexes,

@@ -7,6 +7,7 @@ import {
   edgesNow,
   evenlyOver,
   facingTo,
+  forbidsStart,
   freeHexes,
   fromTheMiddle,
   hexesAtEdges,
@@ -211,5 +212,34 @@ describe('starts that nobody wrote', () => {
       }
     expect(stayed).toBeGreaterThan(100);
     expect(rested).toBeGreaterThan(5);
+  });
+});
+
+describe('which rule forbids a place', () => {
+  const refused = (at: StartNow, place: PlaceChoice[string], more: Partial<StartPiece> = {}) => {
+    const refusal = forbidsStart(at, [piece('a', more)], { a: place });
+    return refusal === null ? null : [refusal.why, refusal.clause, refusal.figures];
+  };
+  test('a hex outside the area, a speed out of bounds, a facing askew', () => {
+    expect(refused(now(), put(4, 3))).toEqual(['start-elsewhere', 'T-WHERE', { ship: 'A', hex: '0504' }]);
+    expect(refused(now({}, { isFree: () => false }), put(0, 3))?.[1]).toBe('T-WHERE');
+    expect(refused(now(), put(0, 3, 0, 10))).toEqual([
+      'start-speed',
+      'T-SPEED',
+      { ship: 'A', got: 10, min: 0, max: 9 },
+    ]);
+    expect(refused(now({ speed: 5 }), put(0, 3, 0, 4))).toEqual([
+      'start-speed',
+      'T-SPEED',
+      { ship: 'A', got: 4, min: 5, max: 5 },
+    ]);
+    expect(refused(now(), put(0, 3, 1), { across: true })).toEqual(['not-across', 'T-FACING', { ship: 'A' }]);
+  });
+  test('nothing forbids what is offered, and what is no hex at all is a matter of form', () => {
+    expect(refused(now(), put(0, 3, 5, 9))).toBe(null);
+    expect(refused(now({ speed: 5 }), put(0, 3, 0, 5))).toBe(null);
+    expect(refused(now(), put(0, 3, 0), { across: true })).toBe(null);
+    expect(refused(now(), { hex: key(at(0, 3)), speed: 30 }, { still: true })).toBe(null);
+    expect(refused(now(), { hex: 'somewhere' })).toBe(null);
   });
 });

@@ -56,10 +56,17 @@ export const setUpPhrases: Phrases = {
   'event.rolled-for-first.decided': '{one:side} rolls {mine}, {two:side} rolls {theirs}: {first:side} is Side A.',
   'event.battle-begins': 'The battle begins. {first:side} moves first.',
 
+  'refused.start-elsewhere': '{ship} cannot start in {hex}: that is outside its starting area, or a planet is there.',
+  'refused.start-speed': '{ship} starts with a speed of {min} to {max}, and not {got}.',
+  'refused.planet-at-edge':
+    '{planet} cannot stand in {hex}: at least {margin} {margin|hex|hexes} of map lie between it and every edge.',
+  'refused.planet-too-near': '{planet} cannot stand in {hex}: another planet is too near.',
   'refused.two-edges': 'All ships start at one edge: {ship} does not touch the {edge} edge.',
   'refused.two-speeds': 'All ships start with one speed: {ship} has {got}, the others {speed}.',
   'refused.not-across': '{ship} must face along its hex row to the far short edge.',
   'refused.two-orders': '{ship} can begin in one way only.',
+  'refused.laid-elsewhere': 'Nothing can be laid in {hex}: a planet is there, or it is off the map.',
+  'refused.laid-too-many': 'The minelayers do not carry so much: {piece} is not aboard.',
   'refused.mined-already': 'Hex {hex} holds mines of yours already.',
 
   'refused.other-level': 'The set-up is for the {level} game, the match for the {tier} one.',

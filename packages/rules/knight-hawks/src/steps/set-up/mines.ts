@@ -1,4 +1,5 @@
 import {
+  type ClauseId,
   type OfficeId,
   type PlaceChoice,
   type Placement,
@@ -9,6 +10,7 @@ import {
   shuffled,
   words,
 } from '@flagbridge/engine';
+import { unkey } from '@flagbridge/engine/hex';
 import { placing } from '@flagbridge/kit/set-up';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
@@ -60,6 +62,7 @@ export const layBeforehand = placing<Game, MinesVars, Piece>({
   }),
   describe: ({ id, code }) => ({ label: words(code === 'M' ? 'option.mine' : 'option.seeker', { n: id.slice(1) }) }),
   check: (game, _pieces, choice, { side }) => minedTwice(game, side, choice),
+  forbids: (game, pieces, choice, { clauses }) => cannotLie(game, pieces, choice, clauses[0] ?? 'KH-MIN-03'),
   sample: (game, pieces, dice, { side }) => sampleLaying(game, pieces, side, dice),
   put: (play, _placed, { office, side, last, clauses }, _office, choice) => {
     const { game } = play;
@@ -119,6 +122,21 @@ function minedTwice(game: Game, side: SideId, choice: PlaceChoice): Refusal | nu
       return refuse('mined-already', 'KH-MIN-08', { figures: { hex: labelOf(game, q, r) }, nearest });
     }
     mined.add(hex);
+  }
+  return null;
+}
+
+/** KH-SCN-404: not in a planet. KH-MIN-03: no more than the minelayers carry. */
+function cannotLie(game: Game, pieces: readonly Piece[], choice: PlaceChoice, where: ClauseId): Refusal | null {
+  const hexes = new Set(layingHexes(game));
+  for (const [id, { hex }] of Object.entries(choice)) {
+    const at = unkey(hex);
+    if (at === undefined) continue;
+    const { q, r } = at;
+    const figures = { piece: id, hex: labelOf(game, q, r) };
+    if (!hexes.has(hex)) return refuse('laid-elsewhere', where, { figures });
+    if (/^[MS]\d+$/.test(id) && !pieces.some((piece) => piece.id === id))
+      return refuse('laid-too-many', 'KH-MIN-03', { figures });
   }
   return null;
 }

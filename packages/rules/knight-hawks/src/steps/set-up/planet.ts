@@ -1,8 +1,9 @@
-import { type OfficeId, words } from '@flagbridge/engine';
+import { type OfficeId, refuse, words } from '@flagbridge/engine';
+import { distanceToBorder, unkey } from '@flagbridge/engine/hex';
 import { middleHex, nearestTo, placing } from '@flagbridge/kit/set-up';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
 import type { Game, Planet } from '../../game.ts';
-import { layoutOf, planetOf } from '../../rules/map.ts';
+import { labelOf, layoutOf, planetOf } from '../../rules/map.ts';
 import { planetHexes } from './hexes.ts';
 
 type PlanetVars = { office: OfficeId; planet: string; margin: number; clauses: readonly string[] };
@@ -25,6 +26,17 @@ export const placePlanet = placing<Game, PlanetVars, Planet>({
     clause: clauses[0] ?? 'KH-MAP-05',
   }),
   describe: ({ id, name }) => ({ label: words('option.planet', { planet: name }), parts: [id] }),
+  forbids: (game, [planet], choice, { margin, clauses }) => {
+    const hex = unkey(planet === undefined ? '' : (choice[planet.id]?.hex ?? ''));
+    if (hex === undefined) return null;
+    const { q, r } = hex;
+    if (planetHexes(game, margin).some((one) => one.q === q && one.r === r)) return null;
+    const figures = { planet: planet?.name ?? '', hex: labelOf(game, q, r), margin };
+    // Far enough from every edge, it is too near to another one.
+    if (distanceToBorder(layoutOf(game), { q, r }) >= margin)
+      return refuse('planet-too-near', 'KH-MAP-05', { figures });
+    return refuse('planet-at-edge', clauses[0] ?? 'KH-MAP-05', { figures });
+  },
   put: ({ tell }, placed, { clauses }) => {
     for (const [planet, { hex }] of placed) {
       const { q, r } = hexAt(hex);

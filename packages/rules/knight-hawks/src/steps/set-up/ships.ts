@@ -1,6 +1,14 @@
 import { call, type OfficeId, type Placement, type Play, type SideId, words } from '@flagbridge/engine';
 import type { Direction } from '@flagbridge/engine/hex';
-import { commonEdge, oneEdge, type Placed, placing, startOffers, wrongStart } from '@flagbridge/kit/set-up';
+import {
+  commonEdge,
+  forbidsStart,
+  oneEdge,
+  type Placed,
+  placing,
+  startOffers,
+  wrongStart,
+} from '@flagbridge/kit/set-up';
 import { sideOf } from '@flagbridge/kit/sides';
 import { hexAt } from '@flagbridge/kit/space';
 import { type Game, isStation, type Ship } from '../../game.ts';
@@ -35,6 +43,7 @@ export const placeShips = placing<Game, ShipsVars, Piece>({
   },
   describe: ({ id, name }) => ({ label: words('option.place-ship', { ship: name }), parts: [id] }),
   check: (game, pieces, choice) => wrongStart(startNow(game, sideOfPieces(pieces)), pieces, choice),
+  forbids: (game, pieces, choice) => forbidsStart(startNow(game, sideOfPieces(pieces)), pieces, choice),
   sample: (game, pieces, dice) => samplePlaces(game, sideOfPieces(pieces), pieces, dice),
   put: (play, placed, { berths }, office) => putAll(play, sideOfPieces(piecesOf(play.game, berths, office)), placed),
   after: ({ game }, { offices, berths }) => {
