@@ -39,7 +39,7 @@ export async function readScenario(
     const options = knownOptions(about, optionsIn(scenario));
     const opening = await host.opening({ rulebook: about.id, scenario, options });
     if (!isRefusal(opening)) return { ok: true, listing, scenario };
-    const sentence = await why(opening, about.id);
+    const sentence = `${await why(opening, about.id)} [${opening.clause}]`;
     said.push(asked.length === 1 ? sentence : `${about.title}: ${sentence}`);
   }
   return { ok: false, text: said.join(' ') };
