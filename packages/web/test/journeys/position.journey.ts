@@ -67,7 +67,7 @@ journey('a moment of a battle that is over is saved as a position', {}, async ({
   await openFile(page, recorded('duel.destroyed'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Save this position as a file' }).click();
-  await page.getByText('The battle is over.').first().waitFor();
+  await page.getByText('The match has ended.', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Look at the replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });
