@@ -74,6 +74,12 @@ test('a file that is not whole says so, and keeps what the reader said apart', a
   expect(reader).toMatch(/JSON/);
 });
 
+test('a table that breaks over a file is no file that cannot be read', async () => {
+  const opening = () => Promise.reject(new Error('out of bounds'));
+  const done = await readScenario({ opening }, listings, example('free-battle-middle'));
+  expect(done).toEqual({ ok: false, text: 'The table could not set it up.', reader: 'out of bounds' });
+});
+
 test('where several rulebooks have the tier, each says what it thinks', async () => {
   const [one, two] = listings.map((listing) => ({
     ...listing,

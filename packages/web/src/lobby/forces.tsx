@@ -44,7 +44,7 @@ export function ForceList({ looked }: { readonly looked: Looked }) {
             {shipsOf(sight, id).map((ship) => (
               <li key={ship.id}>
                 <SideMark index={sight.sides.findIndex((side) => side.id === id)} />
-                <ShipLine ship={ship} />
+                <ShipLine ship={ship} lost={sight.scene?.lost?.includes(ship.id) ?? false} />
               </li>
             ))}
           </ul>
@@ -55,13 +55,13 @@ export function ForceList({ looked }: { readonly looked: Looked }) {
 }
 
 /** Its kind; and what is left of it, where a battle begins in its middle. */
-function ShipLine({ ship }: { readonly ship: Sheet }) {
+function ShipLine({ ship, lost }: { readonly ship: Sheet; readonly lost: boolean }) {
   const head = ship.groups.find(({ place }) => place === 'head');
   const main = head?.nodes.find((node) => node.is === 'value' || node.is === 'track');
-  const left = main === undefined || (main.state ?? 'ok') === 'ok' ? '' : leftOf(main);
+  const left = lost ? 'lost' : main === undefined || (main.state ?? 'ok') === 'ok' ? '' : leftOf(main);
   return (
     <>
-      {main?.state === 'out' ? <s>{ship.title}</s> : <b>{ship.title}</b>}
+      {lost ? <s>{ship.title}</s> : <b>{ship.title}</b>}
       <span class="lobby-kind">
         {head?.label}
         {left !== '' && <span class="lobby-left">{left}</span>}

@@ -55,7 +55,7 @@ function OptionRow({ option, value, settled, clause, change }: OptionRowProps) {
       </select>
       {settled && (
         <p id={`${id}-settled`} class="lobby-hint">
-          The position came about with it.
+          The position is played with this.
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { isRefusal, type Listing, type Scenario } from '@flagbridge/engine';
 import { parseScenario, sayProblem } from '@flagbridge/protocol';
 import { optionsIn } from '../files/position-in.ts';
 import type { Host } from '../host/host.ts';
+import { messageOf } from '../look/message-of.ts';
 import { knownOptions } from './seats.ts';
 import { why } from './words.ts';
 
@@ -25,7 +26,7 @@ export async function readScenario(
     return {
       ok: false,
       text: 'It looks like a scenario, but it is not whole: a comma, a quotation mark or a bracket is missing or one too many.',
-      reader: String(error instanceof Error ? error.message : error),
+      reader: messageOf(error),
     };
   }
   const read = parseScenario(value);
@@ -33,6 +34,19 @@ export async function readScenario(
   const scenario = read.value;
   const asked = listings.filter(({ about }) => about.tiers.some(({ id }) => id === scenario.tier));
   if (asked.length === 0) return { ok: false, text: noSuchTier(listings, scenario.tier) };
+  try {
+    return await firstToSetUp(host, asked, scenario);
+  } catch (error) {
+    // A file may say what no rule has thought of.
+    return { ok: false, text: 'The table could not set it up.', reader: messageOf(error) };
+  }
+}
+
+async function firstToSetUp(
+  host: Pick<Host, 'opening'>,
+  asked: readonly Listing[],
+  scenario: Scenario,
+): Promise<ScenarioRead> {
   const said: string[] = [];
   for (const listing of asked) {
     const { about } = listing;

@@ -63,6 +63,23 @@ journey('a scenario file with a mistake is refused with its place', phone, async
   await page.getByText(/tier: no rulebook here has “grand”/).waitFor();
 });
 
+journey('a position is played with the optional rules it names', {}, async ({ page }) => {
+  await give(page, 'ruled.json', middle.replace('"turn": 4', '"options": { "half-damage": "down" }, "turn": 4'));
+  await page.getByRole('img', { name: `Map of ${title}` }).waitFor();
+  await page.getByText('1 changed').click();
+  const rule = page.getByRole('combobox', { name: 'Half damage is rounded' });
+  expect(await rule.isDisabled()).toBe(true);
+  expect(await rule.locator('option:checked').textContent()).toBe('down');
+  await expectAccessible(page, 'rules of a position');
+  await page.getByRole('button', { name: `Begin ${title}` }).click();
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+  // They were the file's, and nobody chose them for other battles.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await page.getByRole('button', { name: 'Duel of Frigates', exact: true }).click();
+  await page.getByText('as the book has it').waitFor();
+});
+
 journey('a moment of a battle that is over is saved as a position', {}, async ({ page }) => {
   await openFile(page, recorded('duel.destroyed'));
   await page.getByRole('button', { name: 'Menu' }).click();
