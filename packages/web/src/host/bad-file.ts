@@ -64,7 +64,7 @@ const noBattle = (reader: string, source: Source): Refusal =>
     ? no('damaged-file', `${named.kept} is damaged from its first line on. ${again.kept}`, reader)
     : no(
         'no-battle',
-        'This is not a battle file. Battle files are saved here with “Save as a file”, and their names end in .jsonl, those of positions in .json.',
+        'This is not a battle file. Battle files are saved here with “Save as a file”, and their names end in .jsonl.',
         reader,
       );
 
