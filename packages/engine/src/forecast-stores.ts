@@ -17,7 +17,7 @@ interface Landing<G> {
 }
 
 /** States that are alike but for their stores, as one state; with the chance of every level the stores may have come to. */
-export interface Level<G> {
+export interface StoreLevel<G> {
   readonly at: Landing<G>;
   readonly chances: Map<number, number>;
 }
@@ -112,7 +112,7 @@ export type RunOn<G> = (state: MatchState<G>, dice: Enumeration) => Landing<G> |
 
 /** Where one way of the dice leads from a level, and what it takes on the way. */
 interface Way<G> {
-  readonly to: Level<G>;
+  readonly to: StoreLevel<G>;
   readonly taken: readonly Taken[];
 }
 /** Ways that come to the same and take from the same stores, as one: only how many points were thrown differs. */
@@ -125,11 +125,11 @@ const NO_LOSS: ReadonlyMap<number, number> = new Map([[0, 1]]);
 /** All that may come of a level until branches are merged again, put into `out`. False where that is more than `budget` allows. */
 export function fallFrom<G>(
   stores: Stores<G>,
-  { at, chances }: Level<G>,
+  { at, chances }: StoreLevel<G>,
   copyOf: (state: MatchState<G>) => MatchState<G>,
   runOn: RunOn<G>,
   budget: { left: number },
-  out: Map<string, Level<G>>,
+  out: Map<string, StoreLevel<G>>,
 ): boolean {
   const walk = (last: readonly number[], dice: Enumeration): Way<G> | null => {
     budget.left--;
@@ -165,7 +165,7 @@ export function fallFrom<G>(
   return true;
 }
 
-function levelAt<G>(all: Map<string, Level<G>>, key: string, at: Landing<G>): Level<G> {
+function levelAt<G>(all: Map<string, StoreLevel<G>>, key: string, at: Landing<G>): StoreLevel<G> {
   let level = all.get(key);
   if (level === undefined) {
     level = { at, chances: new Map() };

@@ -8,7 +8,7 @@ import { illegal, refusalOf } from './flow/asking.ts';
 import { ancestry, type Frame, type FramePath, frameAt, pathTo } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
 import type { Merging } from './flow/question.ts';
-import { fallFrom, type Level, type RunOn, Stores } from './forecast-stores.ts';
+import { fallFrom, type RunOn, type StoreLevel, Stores } from './forecast-stores.ts';
 import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
 import { canonical, hashOf } from './hash.ts';
 import { imagine } from './imagine.ts';
@@ -165,12 +165,12 @@ function gather<G, V>(
   for (const { state: world, weight } of worlds) {
     const begin = beginning(rules, world, asked, budget !== null);
     const stores = begin.stores === null || budget === null ? null : new Stores(begin.stores, world.game);
-    const first: Level<G> = {
+    const first: StoreLevel<G> = {
       at: { state: world, used: 0, is: 'paused', until: null },
       chances: new Map([[0, weight]]),
     };
     // With each script the levels before which it makes no difference: they need not be walked again.
-    const scripts: { readonly given: ForecastCase['given']; readonly from: readonly Level<G>[] }[] = [
+    const scripts: { readonly given: ForecastCase['given']; readonly from: readonly StoreLevel<G>[] }[] = [
       { given: [], from: [first] },
     ];
     for (let script = scripts.shift(); script !== undefined; script = scripts.shift()) {
@@ -229,12 +229,12 @@ function fallen<G, V>(
   rules: Rules<G, V>,
   begin: Beginning<G>,
   stores: Stores<G>,
-  levels: readonly Level<G>[],
+  levels: readonly StoreLevel<G>[],
   script: ForecastCase['given'],
   budget: { left: number },
   counts: (leaf: Leaf<G>) => boolean,
-): { paused: Level<G>[]; ended: Level<G>[] } | null {
-  const out = new Map<string, Level<G>>();
+): { paused: StoreLevel<G>[]; ended: StoreLevel<G>[] } | null {
+  const out = new Map<string, StoreLevel<G>>();
   for (const level of levels) {
     const branch = { used: level.at.used, begun: level.at.until !== null };
     const runOn: RunOn<G> = (state, dice) => {
@@ -245,8 +245,8 @@ function fallen<G, V>(
     };
     if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, budget, out)) return null;
   }
-  const paused: Level<G>[] = [];
-  const ended: Level<G>[] = [];
+  const paused: StoreLevel<G>[] = [];
+  const ended: StoreLevel<G>[] = [];
   for (const level of out.values()) (level.at.is === 'paused' ? paused : ended).push(level);
   return { paused, ended };
 }

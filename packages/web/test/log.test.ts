@@ -13,6 +13,7 @@ const entry = (key: string, n: number, heading: string, parts: string[] = []): L
   text: `Sentence ${key}`,
   clauses: ['X-A-01'],
   sums: [],
+  lists: [],
   side: null,
 });
 const log = [
@@ -122,7 +123,7 @@ describe('spoken news', () => {
 describe('a long list in a sentence', () => {
   const filled = (shots: string[]): LogEntry => ({
     ...entry('9', 9, 'Turn 9'),
-    event: { type: 'x', clause: 'X-A-01', data: { n: shots.length, shots } },
+    lists: [shots],
     text: `Red fires ${shots.length}: ${shots.join(', ')}. Done.`,
   });
   it('is found with what stands before and after it', () => {

@@ -1,7 +1,7 @@
 export { sayOutcome } from './outcome.ts';
 export type { PhaseAim, PhasePart, PhaseStep, Phases } from './phases.ts';
 export type { Naming, Phrases } from './phrases.ts';
-export { say, sayEvent, sayLabelled, sayRefusal, tablePhrases } from './phrases.ts';
+export { listsSaid, say, sayEvent, sayLabelled, sayRefusal, tablePhrases } from './phrases.ts';
 export type { Clause, Headings, Presentation } from './presentation.ts';
 export type { Area, Scene, SceneLayout, Silhouette, Token } from './scene.ts';
 export { silhouettes } from './scene.ts';

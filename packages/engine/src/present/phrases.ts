@@ -100,16 +100,16 @@ const figures = (value: object): string =>
     .map(([name, one]) => `${name} ${typeof one === 'number' ? number(one) : String(one)}`)
     .join(', ');
 
+/** What the id, or each of several, is called. */
+const named = (value: unknown, kind: string, naming?: Naming): string[] =>
+  [value].flat().map((id) => naming?.(kind, String(id)) ?? String(id));
+
 function fill(template: string, args: { readonly [name: string]: unknown }, naming?: Naming): string {
   return template.replace(
     /\{([a-zA-Z-]+)(?::([a-z-]+))?(?:\|([^|}]*)\|([^|}]*))?\}/g,
     (_, name: string, kind?: string, one?: string, several?: string) => {
       const value = args[name];
-      if (kind !== undefined && value !== undefined && value !== null)
-        return [value]
-          .flat()
-          .map((id) => naming?.(kind, String(id)) ?? String(id))
-          .join(', ');
+      if (kind !== undefined && value !== undefined && value !== null) return named(value, kind, naming).join(', ');
       if (one !== undefined && several !== undefined) return Number(value) === 1 ? one : several;
       if (isLabelled(value)) return sayLabelled(value);
       if (typeof value === 'number') return number(value);
@@ -131,10 +131,24 @@ export function say(phrases: Phrases, { say: key, with: args }: Words): string {
 /** An event's sentence: phrase `event.<type>`, or `event.<type>.<is>` where its data has an `is`. */
 export function sayEvent(phrases: Phrases, event: GameEvent, naming?: Naming): string {
   const data = event.data ?? {};
-  const key = `event.${event.type}`;
-  const variant = `${key}.${String(data['is'])}`;
-  const template = phrases[variant] ?? phrases[key] ?? tablePhrases[variant] ?? tablePhrases[key];
+  const template = templateOf(phrases, event);
   return template === undefined ? `${event.type} ${JSON.stringify(data)}` : fill(template, data, naming);
+}
+
+function templateOf(phrases: Phrases, { type, data }: GameEvent): string | undefined {
+  const key = `event.${type}`;
+  const variant = `${key}.${String(data?.['is'])}`;
+  return phrases[variant] ?? phrases[key] ?? tablePhrases[variant] ?? tablePhrases[key];
+}
+
+/** The lists an event's sentence was filled with, each thing as the sentence calls it. */
+export function listsSaid(phrases: Phrases, event: GameEvent, naming?: Naming): string[][] {
+  const lists: string[][] = [];
+  for (const [, name = '', kind] of (templateOf(phrases, event) ?? '').matchAll(/\{([a-zA-Z-]+)(?::([a-z-]+))?\}/g)) {
+    const value = event.data?.[name];
+    if (Array.isArray(value)) lists.push(kind === undefined ? value.map(String) : named(value, kind, naming));
+  }
+  return lists;
 }
 
 /** Why not: the refusal's own words, or the phrase `refused.<why>`. */

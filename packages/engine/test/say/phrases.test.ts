@@ -4,6 +4,7 @@ import {
   counting,
   explaining,
   type GameEvent,
+  listsSaid,
   refuse,
   say,
   sayEvent,
@@ -107,6 +108,9 @@ describe('a sentence', () => {
     // What nobody has a name for stands for itself.
     expect(sayEvent(table, event, naming)).toBe('Orca at Tern, Gull, b3.');
     expect(sayEvent(table, event)).toBe('r1 at b1, b2, b3.');
+    expect(listsSaid(table, event, naming)).toEqual([['Tern', 'Gull', 'b3']]);
+    expect(listsSaid({ 'event.volley': '{at} and {by:ship}' }, event, naming)).toEqual([['b1', 'b2', 'b3']]);
+    expect(listsSaid({}, event, naming)).toEqual([]);
   });
 });
 

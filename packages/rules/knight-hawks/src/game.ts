@@ -228,6 +228,10 @@ export const hexOfShip = (ship: Ship): Hex => ({ q: ship.q, r: ship.r });
 export const inPlay = (ship: Ship): boolean => ship.is === 'flying' || ship.is === 'orbit' || ship.is === 'docked';
 /** Off the map for good. */
 export const isGone = ({ is }: Ship): boolean => is === 'destroyed' || is === 'left' || is === 'escaped';
+/** Laid in secret: how many are left is its own side's to know (KH-MIN-02, KH-SEK-02). */
+export const isLaid = (code: SystemCode): code is 'M' | 'S' => code === 'M' || code === 'S';
+/** The screen that lasts while a ship flies straight on, and is used up (KH-DEF-05, KH-DEF-07). */
+export const isMasking = (screen: ScreenCode | ''): boolean => screen === 'MS';
 export const isStation = (ship: Ship): boolean => ship.type === 'space-station';
 export const isCarrier = (ship: Ship): boolean => ship.type === 'assault-carrier';
 
@@ -240,7 +244,7 @@ export function systemOf(ship: Ship, code: SystemCode): System | undefined {
 export const isMounted = (code: SystemCode): boolean =>
   code !== 'T' && code !== 'AR' && code !== 'RB' && code !== 'ICM' && code !== 'MS' && code !== 'M' && code !== 'S';
 
-/** Mounts in working order, or shots of a working system. Short circuits are looked at by whoever they concern. */
+/** Mounts in working order, or shots of a working system. Short circuits are looked at where they matter. */
 export function ready(ship: Ship, code: SystemCode): number {
   const system = systemOf(ship, code);
   return system === undefined ? 0 : working(system);

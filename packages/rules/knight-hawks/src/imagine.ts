@@ -2,6 +2,7 @@ import { one, type Roller, shuffled, type View, type Viewer } from '@flagbridge/
 import { fromOffset, type Hex } from '@flagbridge/engine/hex';
 import { sidesHeld } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
+import { levelTraits } from './data/levels.ts';
 import { type Game, type Seeker, type Ship, systemOf } from './game.ts';
 import { copyGame } from './members.ts';
 import { layoutOf, planetAt } from './rules/map.ts';
@@ -14,7 +15,7 @@ import { type Hidden, laidBefore, mayBeMined, stockOf } from './rules/traces.ts'
  */
 export function imagineGame({ game: seen }: View<Game>, viewer: Viewer, dice: Roller): Game {
   const game = copyGame(seen);
-  if (game.level === 'basic') return game;
+  if (!levelTraits(game.level).hides) return game;
   const own = sidesHeld(game, viewer);
   for (const { id } of game.sides) {
     if (own.includes(id)) continue;

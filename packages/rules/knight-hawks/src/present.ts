@@ -5,6 +5,7 @@ import { phrases } from './phrases/index.ts';
 import { fields } from './present/fields.ts';
 import { headings } from './present/headings.ts';
 import { headlines } from './present/headlines.ts';
+import { names } from './present/naming.ts';
 import { phases } from './present/phases.ts';
 import { report } from './present/report.ts';
 import { scene } from './present/scene.ts';
@@ -22,6 +23,7 @@ export const present: Presentation<Game> = {
   strikes,
   sides,
   phrases,
+  names,
   headlines,
   catalogue,
   headings,

@@ -1,5 +1,6 @@
 import { act, each, eachPart, mark, oneOf, part, phase, repeat, type StepWith, sequence } from '@flagbridge/engine';
 import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { levelTraits } from './data/levels.ts';
 import { type Game, inPlay } from './game.ts';
 import { docking } from './steps/docking.ts';
 import { drift } from './steps/drift.ts';
@@ -22,6 +23,7 @@ type Nothing = Record<never, never>;
 const beginMovement = act<Game, TurnVars>('begin-movement', (play, { side }) => {
   const { game } = play;
   game.mover = side;
+  if (side === game.sides[1].id) play.by('KH-SEQ-10');
   for (const ship of game.ships) {
     if (ship.side !== side) continue;
     ship.path = [];
@@ -32,15 +34,8 @@ const beginMovement = act<Game, TurnVars>('begin-movement', (play, { side }) => 
   }
   play.tell?.({
     type: 'side-turn',
-    clause: [
-      'KH-SEQ-02',
-      'KH-SEQ-03',
-      ...(side === game.sides[1].id ? ['KH-SEQ-10'] : []),
-      ...(game.level === 'advanced' ? ['KH-SEQ-20'] : []),
-      'KH-GEN-01',
-      'KH-GEN-03',
-    ],
-    data: { is: game.level, side: sideOf(game, side).name, turn: game.turn },
+    clause: levelTraits(game.level).movement,
+    data: { is: game.level, side, turn: game.turn },
   });
 });
 

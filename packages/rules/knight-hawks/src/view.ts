@@ -1,7 +1,7 @@
 import type { Look, Viewer } from '@flagbridge/engine';
 import { sidesHeld } from '@flagbridge/kit/sides';
 import { shownPart } from '@flagbridge/kit/state';
-import type { Game, Ship, System } from './game.ts';
+import { type Game, isLaid, type Ship, type System } from './game.ts';
 import { copyMine, copySeeker, copyShip, isSameShip, openGame, openShip, openSystem } from './members.ts';
 
 /**
@@ -34,7 +34,7 @@ function seeShips(ships: readonly Ship[], own: readonly string[], before: readon
   return seen;
 }
 
-const isHidden = ({ code }: System): boolean => code === 'M' || code === 'S';
+const isHidden = ({ code }: System): boolean => isLaid(code);
 
 /** Without mines and seekers aboard a ship lies open as it is. */
 function hidesStock({ systems }: Ship): boolean {

@@ -1,6 +1,6 @@
 import { explaining } from '@flagbridge/engine';
 import { definition, rule } from '@flagbridge/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COMBAT } from '../src/data/weapons.ts';
 import { type Game, shipOf, type WeaponCode } from '../src/game.ts';
 import { chanceOf, defenceOf, needed } from '../src/rules/chance.ts';
@@ -12,7 +12,7 @@ const masked: Half = { ...HERE, load: { RH: 1, MS: 1 }, screen: 'MS' };
 const advanced = (by: Half, target: Half): Game => duel(by, target, { level: 'advanced' });
 
 describe('the roll', () => {
-  rule('KH-FIR-14', 'row of the weapon, column of the defence', () => {
+  test('row of the weapon, column of the defence (KH-FIR-14)', () => {
     const here = duel({}, HERE);
     expect(['LB/1', 'T', 'RB'].map((gun) => chance(here, `by/${gun} at`)[0])).toEqual([50, 70, 40]);
     const entered = duel({ entry: 1 }, HERE);
@@ -124,7 +124,7 @@ describe('modifiers', () => {
     expect([1, 2, 11, 12].map(far)).toEqual([55, 50, 5, 0]);
   });
 
-  rule('KH-FIR-20', 'all are added plainly, with no limit in between', () => {
+  test('all are added plainly, with no limit in between (KH-FIR-20)', () => {
     // 25 masked + 10 head-on − 50 range − 10 combat control; no floor on the way.
     const by: Half = { load: { LC: 1 }, damage: { control: true } };
     const game = advanced(by, { ...masked, at: at(10, 0) });

@@ -1,12 +1,10 @@
-import { sayEvent } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { shipOf } from '../src/game.ts';
-import { phrases } from '../src/phrases/index.ts';
 import { standingOf } from '../src/present/conditions.ts';
 import { sideTurn } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { at, move, pass, sail, turnOf } from './movement-bench.ts';
+import { at, move, pass, sail, sentences, turnOf } from './movement-bench.ts';
 import { changed, refusalOf } from './set-up-play.ts';
 
 /** Where rules meet that the book states far from each other. */
@@ -56,9 +54,7 @@ describe('leaving the map', () => {
     );
     pass(s, 'move');
     expect(move(s, 'ship', 'leave')).toBeDone();
-    expect(s.events.map((event) => sayEvent(phrases, event))).toContain(
-      'Ship flies off the map from 5520 and is lost, and with it Bee.',
-    );
+    expect(sentences(s.events)).toContain('Ship flies off the map from 5520 and is lost, and with it Bee.');
     expect(shipOf(s.game, 'bee').is).toBe('left');
   });
 

@@ -47,7 +47,7 @@ describe('seekers', () => {
 });
 
 describe('rocket batteries', () => {
-  rule('KH-FIR-24', 'one ship uses two boxes in a game turn: one in its own turn, one in the enemy’s', () => {
+  test('one ship uses two boxes in a game turn: one in its own turn, one in the enemy’s (KH-FIR-24)', () => {
     const own = declare(offensive(duel({ load: { RB: 4, RH: 1 } }, { at: at(2, 0) }), [100]), 'sathar', 'by/RB at');
     expect(systemOf(shipIn(own, 'by'), 'RB')?.left).toBe(3);
     // The UPF move; By answers in defensive fire.

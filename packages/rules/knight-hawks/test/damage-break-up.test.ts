@@ -75,7 +75,7 @@ describe('breaking apart', () => {
   rule('KH-DMG-12', 'a ship that breaks apart is destroyed', () => {
     const s = move(hurt('destroyer', 50, 49), 3, 3, [99]);
     expect(s.events.map(({ type }) => type)).toEqual(['break-up', 'destroyed']);
-    expect(s.events[1]?.clause).toEqual(['KH-DMG-12']);
+    expect(s.events[1]?.clause).toBe('KH-DMG-12');
   });
 
   rule('KH-DMG-41', 'forced turns of a navigation hit count as MR points', () => {

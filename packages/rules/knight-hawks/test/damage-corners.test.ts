@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DAMAGE_TABLE } from '../src/data/weapons.ts';
 import { type Game, type Ship, type SystemCode, shipOf, systemOf } from '../src/game.ts';
 import { breakUpChance, breakUpRisk } from '../src/rules/break-up.ts';
+import { isAdrift } from '../src/rules/damage-cause.ts';
 import { rearm } from '../src/rules/dock-time.ts';
 import { destroy, loseHull, lossesOf } from '../src/rules/hull.ts';
-import { isAdrift } from '../src/rules/strike.ts';
 import { fires } from '../src/steps/fires.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
@@ -86,7 +86,7 @@ describe('hull', () => {
 
   test('whatever was around a ship goes with it', () => {
     const s = done(fleet([upf('frigate', 'Fr', { screen: 'MS', load: { MS: 1 } })]), (playing) =>
-      destroy(playing, shipOf(playing.game, 'fr'), ['KH-DMG-03']),
+      destroy(playing, shipOf(playing.game, 'fr'), 'KH-DMG-03'),
     );
     expect(shipOf(s.game, 'fr')).toMatchObject({ is: 'destroyed', hull: 0, screen: '', base: '' });
   });
@@ -99,7 +99,7 @@ describe('hull', () => {
       upf('fighter', 'Bee', { docked: 'hive', hull0: 50 }),
       upf('frigate', 'Free'),
     ]);
-    const s = done(game, (playing) => destroy(playing, shipOf(playing.game, 'bay'), ['KH-DMG-03']));
+    const s = done(game, (playing) => destroy(playing, shipOf(playing.game, 'bay'), 'KH-DMG-03'));
     expect(s.game.ships.map(({ name, hull, is }) => [name, hull, is])).toEqual([
       ['Bay', 0, 'destroyed'],
       ['Hive', 75, 'flying'],
@@ -113,9 +113,9 @@ describe('hull', () => {
 
   test('a carrier’s end hurts its fighters, and no other ship’s hurts anybody', () => {
     const ships = [upf('assault-carrier', 'Hive', { hull0: 75 }), upf('fighter', 'Bee', { docked: 'hive', hull0: 50 })];
-    const hive = done(fleet(ships), (playing) => destroy(playing, shipOf(playing.game, 'hive'), ['KH-DMG-03']));
+    const hive = done(fleet(ships), (playing) => destroy(playing, shipOf(playing.game, 'hive'), 'KH-DMG-03'));
     expect(shipOf(hive.game, 'bee')).toMatchObject({ hull: 12, is: 'flying' });
-    const plain = done(fleet(ships), (playing) => destroy(playing, shipOf(playing.game, 'bee'), ['KH-DMG-03']));
+    const plain = done(fleet(ships), (playing) => destroy(playing, shipOf(playing.game, 'bee'), 'KH-DMG-03'));
     expect(shipOf(plain.game, 'hive'), 'only a station is hurt (KH-STN-11)').toMatchObject({ hull: 75, is: 'flying' });
     expect(told(plain, 'base-lost')).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('hull', () => {
       ],
       { planets: [{ name: 'Kit', at: at(0, 0) }] },
     );
-    const s = done(game, (playing) => destroy(playing, shipOf(playing.game, 'bay'), ['KH-DMG-03']));
+    const s = done(game, (playing) => destroy(playing, shipOf(playing.game, 'bay'), 'KH-DMG-03'));
     expect(shipOf(s.game, 'fr')).toMatchObject({ is: 'orbit', planet: 'kit', way: -1, hull: 30 });
   });
 
@@ -139,7 +139,7 @@ describe('hull', () => {
           upf('space-station', 'Bay', { hull0: 30, hull }),
           upf('frigate', 'Fr', { docked: 'bay', hull0: guest }),
         ]),
-        (playing) => destroy(playing, shipOf(playing.game, 'fr'), ['KH-DMG-03']),
+        (playing) => destroy(playing, shipOf(playing.game, 'fr'), 'KH-DMG-03'),
       );
     expect(shipOf(lost(30).game, 'bay')).toMatchObject({ hull: 22, is: 'flying' });
     const end = lost(8);
@@ -153,7 +153,7 @@ describe('hull', () => {
   test('a base that is lost already is not hurt again', () => {
     const game = fleet([upf('space-station', 'Bay', { is: 'destroyed', hull: 0 }), upf('frigate', 'Fr')]);
     Object.assign(shipOf(game, 'fr'), { is: 'docked', base: 'bay' });
-    const s = done(game, (playing) => destroy(playing, shipOf(playing.game, 'fr'), ['KH-DMG-03']));
+    const s = done(game, (playing) => destroy(playing, shipOf(playing.game, 'fr'), 'KH-DMG-03'));
     expect(told(s, 'docked-lost')).toEqual([]);
   });
 

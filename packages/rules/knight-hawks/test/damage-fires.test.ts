@@ -1,5 +1,5 @@
 import { act, sequence } from '@flagbridge/engine';
-import { rule } from '@flagbridge/testkit';
+import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { rollDamageTable } from '../src/rules/damage-table.ts';
@@ -7,6 +7,7 @@ import { fires } from '../src/steps/fires.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { laser, sentences, strike, struckBy, target } from './damage-strikes.ts';
+import { pass, turnOf } from './movement-bench.ts';
 
 /** Both sides have a ship that burns. */
 const burning = (): Game =>
@@ -20,13 +21,31 @@ const burning = (): Game =>
   });
 
 describe('fires', () => {
-  rule('KH-SEQ-21', 'in a side’s combat phase the other side’s fires come first', () => {
+  difference('KH-SEQ-21', 'fires strike before anybody fires', (burns) => {
+    const s = turnOf(
+      craftGame({
+        level: 'advanced',
+        ships: [
+          { type: 'frigate', side: 'upf', name: 'Flame', damage: burns ? { fire: 'fire' } : {}, load: {} },
+          { type: 'frigate', side: 'sathar', name: 'Worm', load: {} },
+        ],
+      }),
+      'sathar',
+      burns ? [30] : [],
+    );
+    pass(s, 'rest');
+    const types = s.events.map(({ type }) => type).filter((type) => type === 'fires' || type === 'declared');
+    expect(types).toEqual(burns ? ['fires', 'declared', 'declared'] : ['declared', 'declared']);
+    return types;
+  });
+
+  test('in a side’s combat phase the other side’s fires come first', () => {
     const s = play(burning(), fires, { vars: { side: 'sathar' }, dice: [30] });
     expect(s.dice.unused).toEqual([]);
     expect(s.events[0]).toMatchObject({
       type: 'fires',
-      clause: ['KH-SEQ-21', 'KH-DMG-28'],
-      data: { ships: ['Flame'], n: 1 },
+      clause: 'KH-DMG-28',
+      data: { ships: ['flame'], n: 1 },
     });
     expect(shipOf(s.game, 'flame').adf).toBe(1);
     expect(shipOf(s.game, 'worm').adf).toBe(3);
@@ -60,7 +79,7 @@ describe('fires', () => {
     const hit = act<Game, { side: string }>('hit', (playing, { side }) => {
       const flame = shipOf(playing.game, 'flame');
       if (side === 'sathar' && flame.damage?.fire === 'none')
-        rollDamageTable(playing, { by: 'Worm', weapon: 'LB', target: flame, half: false });
+        rollDamageTable(playing, { weapon: 'LB', target: flame, half: false, passing: false });
     });
     const combat = sequence<Game, { side: string }>('combat', fires, hit);
     const turn = {
@@ -100,7 +119,7 @@ describe('fires', () => {
       expect(laser(game, 98, 4).ship).toMatchObject({ hull: 36, damage: { fire } });
       const again = struckBy(strike(game, [{ weapon: 'DC' }], [97, 1, 2, 3]));
       expect(again.ship).toMatchObject({ hull: 34, adf: 4, mr: 3, damage: { fire, dcr: false, control: false } });
-      expect(again.event.data).toMatchObject({ is: 'instead-burning', line: 'disastrous fire' });
+      expect(again.event.data).toMatchObject({ is: 'instead-burning', line: 'disaster' });
     }
   });
 

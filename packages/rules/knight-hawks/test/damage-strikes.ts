@@ -1,14 +1,14 @@
 import { act, type GameEvent } from '@flagbridge/engine';
-import { type Situation, saying } from '@flagbridge/testkit';
+import type { Situation } from '@flagbridge/testkit';
 import { expect } from 'vitest';
-import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Ship, type System, type SystemCode, shipOf, systemOf } from '../src/game.ts';
 import { damagePhrases } from '../src/phrases/damage.ts';
 import { repairPhrases } from '../src/phrases/repair.ts';
+import type { DamageCause } from '../src/rules/damage-cause.ts';
 import { rollDamageTable } from '../src/rules/damage-table.ts';
-import type { Strike } from '../src/rules/strike.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import { sayingBy } from './said.ts';
 
 /** One ship that is struck, and an enemy far away. It is the other side's half of the turn. */
 export function target(ship: Omit<CraftedShip, 'side' | 'name'>, more: Partial<Crafted> = {}): Game {
@@ -24,8 +24,9 @@ export function target(ship: Omit<CraftedShip, 'side' | 'name'>, more: Partial<C
 }
 
 interface Wish {
-  readonly weapon: Strike['weapon'];
+  readonly weapon: DamageCause['weapon'];
   readonly half?: boolean;
+  readonly passing?: boolean;
   readonly at?: string;
 }
 
@@ -34,8 +35,8 @@ export const strikes = (game: Game, wishes: readonly Wish[], dice: readonly numb
   play(
     game,
     act<Game, Record<never, never>>('strikes', (playing) => {
-      for (const { weapon, half = false, at = 'target' } of wishes)
-        rollDamageTable(playing, { by: 'Enemy', weapon, target: shipOf(playing.game, at), half });
+      for (const { weapon, half = false, passing = false, at = 'target' } of wishes)
+        rollDamageTable(playing, { weapon, target: shipOf(playing.game, at), half, passing });
     }),
     { dice },
   );
@@ -69,11 +70,9 @@ export function system(ship: Ship, code: SystemCode): System {
   return found;
 }
 
-const phrases = {
+export const sentences = sayingBy({
   ...damagePhrases,
   ...repairPhrases,
-  'event.destroyed': '{ship} is destroyed.',
-  'event.base-lost': '{base} blows up: {ship} takes {damage}, hull {hull}.',
-};
-
-export const { sentences } = saying(phrases, catalogue);
+  'event.destroyed': '{ship:ship} is destroyed.',
+  'event.base-lost': '{base:ship} blows up: {ship:ship} takes {damage}, hull {hull}.',
+});

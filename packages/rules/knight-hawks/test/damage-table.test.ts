@@ -1,4 +1,4 @@
-import { definition, rule } from '@flagbridge/testkit';
+import { definition, difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { DAMAGE_TABLE, FIRE, WEAPONS } from '../src/data/weapons.ts';
 import { laser, sentences, strike, strikes, struckBy, system, target } from './damage-strikes.ts';
@@ -60,7 +60,7 @@ describe('reading the table', () => {
     });
     expect(is).toBe('store');
     expect(system(ship, 'ICM').hit).toBe(1);
-    expect(event.data).toMatchObject({ roll: 73, system: 'interceptor missile', left: 5, ship: 'Target', by: 'Enemy' });
+    expect(event.data).toMatchObject({ roll: 73, system: 'ICM', left: 5, ship: 'target' });
   });
 
   rule('KH-DMG-05', 'from 11 to 45 the weapon’s own dice come off the hull', () => {
@@ -115,7 +115,7 @@ describe('reading the table', () => {
     expect(struckBy(strike(game, [{ weapon: 'LC', half: true }], [30, 4, 3])).ship.hull).toBe(47);
   });
 
-  rule('KH-DMG-08', 'what is no hull hit takes no hull points, whatever the weapon', () => {
+  test('what is no hull hit takes no hull points, whatever the weapon', () => {
     for (const [weapon, dtm] of [
       ['LC', 0],
       ['DC', 20],
@@ -123,10 +123,15 @@ describe('reading the table', () => {
       ['M', -20],
       ['fire', 20],
     ] as const) {
-      const { ship, event } = struckBy(strike(target({ type: 'destroyer' }), [{ weapon }], [53 - dtm]));
+      const { ship } = struckBy(strike(target({ type: 'destroyer' }), [{ weapon }], [53 - dtm]));
       expect({ weapon, hull: ship.hull, adf: ship.adf }).toEqual({ weapon, hull: 50, adf: 0 });
-      expect(event.clause).toContain('KH-DMG-08');
     }
+  });
+
+  difference('KH-DMG-08', 'a drive hit spares the hull, a hull hit does not', (spares) => {
+    const { hull } = laser(target({ type: 'destroyer' }), ...(spares ? [53] : [45, 6])).ship;
+    expect(hull).toBe(spares ? 50 : 44);
+    return hull;
   });
 
   rule('KH-DMG-03', 'no hull points left: destroyed at once', () => {
@@ -141,13 +146,11 @@ describe('reading the table', () => {
 
   rule('KH-DMG-38', 'a moving ship that loses its MR keeps the turns it has made', () => {
     const game = target({ type: 'destroyer', facing: 2, path: [1, 1, 1, 2], speed: 2, moved: true }, { mover: 'upf' });
-    const { ship, event } = laser(game, 60);
+    const { ship, event } = struckBy(strike(game, [{ weapon: 'LB', passing: true }], [60]));
     expect(ship).toMatchObject({ mr: 0, facing: 2, path: [1, 1, 1, 2], speed: 2 });
     expect(event.clause).toContain('KH-DMG-38');
-    expect(laser(target({ type: 'destroyer' }), 60).event.clause).not.toContain('KH-DMG-38');
-    // Mines strike in the movement phase itself.
-    const mined = strike(game, [{ weapon: 'M' }], [80]);
-    expect(struckBy(mined).event.clause).not.toContain('KH-DMG-38');
+    // Shot where it stands, there is nothing to put off.
+    expect(laser(game, 60).event.clause).not.toContain('KH-DMG-38');
   });
 
   rule('KH-DMG-33', 'three drive hits of 1 cost 3 points', () => {

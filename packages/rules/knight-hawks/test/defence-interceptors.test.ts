@@ -1,5 +1,5 @@
 import { rule } from '@flagbridge/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Level, shipOf } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
@@ -34,7 +34,7 @@ const against = (gun: string, n: number): number[] => {
 };
 
 describe('interceptors', () => {
-  rule('KH-DEF-10', 'against torpedoes, assault rockets and rocket batteries; nothing against lasers', () => {
+  test('against torpedoes, assault rockets and rocket batteries; nothing against lasers (KH-DEF-10)', () => {
     for (const gun of ['T', 'AR', 'RB']) expect(kinds(attacked(gun), 'upf'), gun).toEqual(['intercept']);
     for (const gun of ['LC/1', 'LB/1']) {
       const s = attacked(gun);
@@ -48,11 +48,11 @@ describe('interceptors', () => {
     expect(against('T', 1)).toEqual([60, 70, -10]);
   });
 
-  rule('KH-DEF-11', 'from none to all that are left, said before the roll', () => {
+  test('from none to all that are left, said before the roll (KH-DEF-11)', () => {
     const s = attacked('T');
     expect(s.request('upf').shape).toMatchObject({ min: 0, max: 4, slots: [{ id: 'at', min: 0, max: 4 }] });
     expect(s.dice.unused).toEqual([100]);
-    expect(s.answer('upf', { at: 5 })).toMatchObject({ clause: 'FB-REQ-05', figures: { got: 5, min: 0, max: 4 } });
+    expect(s.answer('upf', { at: 5 })).toMatchObject({ clause: 'KH-DEF-11', figures: { got: 5, left: 4 } });
     expect(s.answer('upf', { at: -1 })).toBeRefused('FB-REQ-05');
     expect(s.answer('upf', { by: 1 })).toBeRefused('FB-REQ-04');
     expect(s.answer('upf', { at: 4 })).toBeDone();
@@ -87,11 +87,11 @@ describe('interceptors', () => {
     expect(needs(s)).toEqual([[55, 75, -20]]);
   });
 
-  rule('KH-DEF-13', 'Basic Game: they defend only the ship that launches them', () => {
+  test('Basic Game: they defend only the ship that launches them (KH-DEF-13)', () => {
     const escort: CraftedShip = { type: 'destroyer', side: 'upf', name: 'Escort', at: at(3, 0), load: { ICM: 4 } };
     const s = declare(offensive(duel({}, ICMS, { ships: [escort] }), [100]), 'sathar', 'by/T at');
     expect(s.request('upf').shape).toMatchObject({ slots: [{ id: 'at' }] });
-    expect(s.answer('upf', { escort: 1 })).toBeRefused('FB-REQ-04');
+    expect(s.answer('upf', { escort: 1 })).toBeRefused('KH-DEF-13');
     expect(s.answer('upf', { at: 1 })).toBeDone();
     const bare = duel({}, { at: at(3, 0) }, { ships: [escort] });
     expect(kinds(declare(offensive(bare, [100]), 'sathar', 'by/T at'), 'upf')).toEqual([]);
@@ -118,7 +118,7 @@ describe('interceptors', () => {
     expect(kinds(none, 'upf')).toEqual([]);
   });
 
-  rule('KH-DEF-15', 'a reaction: in either side’s phase, as often as the supply lasts', () => {
+  test('a reaction: in either side’s phase, as often as the supply lasts (KH-DEF-15)', () => {
     const allies = ['B', 'C', 'D'].map(
       (name): CraftedShip => ({ type: 'frigate', side: 'sathar', name, at: at(0, 0), load: { T: 1 } }),
     );
@@ -135,7 +135,7 @@ describe('interceptors', () => {
     expect(needs(own)).toEqual([[31, 40, -9]]);
   });
 
-  rule('KH-DEF-15', 'no number of them removes the 1 to 5', () => {
+  test('no number of them removes the 1 to 5 (KH-DEF-15)', () => {
     const s = declare(offensive(duel({}, { ...ICMS, load: { RH: 1, ICM: 8 } }), [5, 1, 1, 1, 1]), 'sathar', 'by/T at');
     expect(s.answer('upf', { at: 8 })).toBeDone();
     expect(needs(s)).toEqual([[-10, 70, -80]]);
@@ -166,7 +166,7 @@ describe('interceptors', () => {
     expect(kinds(dock('basic'), 'upf'), 'not asked').toEqual([]);
     const s = dock('advanced');
     expect(s.request('upf').shape).toMatchObject({ slots: [{ id: 'rock', max: 2 }] });
-    expect(s.answer('upf', { guest: 1 })).toBeRefused('FB-REQ-04');
+    expect(s.answer('upf', { guest: 1 })).toBeRefused('KH-STN-07');
     expect(s.answer('upf', { rock: 2 })).toBeDone();
     expect(needs(s)).toEqual([[30, 50, -20]]);
     // And not the other way round: for the station, only the station.
@@ -308,7 +308,7 @@ describe('interceptors in the Advanced Game', () => {
 });
 
 describe('policies', () => {
-  rule('KH-DEF-11', 'so many at each kind of attack, while they last', () => {
+  test('so many at each kind of attack, while they last (KH-DEF-11)', () => {
     const game = duel({}, { ...ICMS, load: { RH: 1, ICM: 5 } });
     const s = offensive(game, [100, 100, 100]);
     expect(s.policy('upf', 'intercept', { policy: 'each', arg: { T: 2, RB: 4 } })).toBeDone();
@@ -323,7 +323,7 @@ describe('policies', () => {
     expect(s.dice.unused).toEqual([]);
   });
 
-  rule('KH-DEF-11', 'the usual number at each kind of attack, for whoever names no figures', () => {
+  test('the usual number at each kind of attack, for whoever names no figures (KH-DEF-11)', () => {
     const s = offensive(duel({}, { ...ICMS, load: { RH: 1, ICM: 5 } }), [100, 100, 100]);
     expect(s.policy('upf', 'intercept', { policy: 'usual' })).toBeDone();
     declare(s, 'sathar', 'by/T at', 'by/AR at', 'by/RB at');
@@ -338,7 +338,7 @@ describe('policies', () => {
     expect(s.policy('upf', 'intercept', { policy: 'usual', arg: { T: 1 } })).toBeRefused('FB-POL-01');
   });
 
-  rule('KH-DEF-11', 'spread over the ships of the office', () => {
+  test('spread over the ships of the office (KH-DEF-11)', () => {
     const ships: CraftedShip[] = [{ type: 'destroyer', side: 'upf', name: 'Escort', at: at(3, 0), load: { ICM: 5 } }];
     const s = offensive(duel({}, { ...ICMS, load: { RH: 1, ICM: 1 } }, { level: 'advanced', ships }), [100]);
     expect(s.policy('upf', 'intercept', { policy: 'each', arg: { T: 3 } })).toBeDone();
@@ -356,7 +356,7 @@ describe('policies', () => {
     }
   });
 
-  rule('KH-DEF-11', 'none at all, until it is taken back', () => {
+  test('none at all, until it is taken back (KH-DEF-11)', () => {
     const s = offensive(duel({}, ICMS), [100]);
     expect(s.policy('upf', 'intercept', { policy: 'none' })).toBeDone();
     declare(s, 'sathar', 'by/T at');

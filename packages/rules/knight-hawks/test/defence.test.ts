@@ -212,7 +212,7 @@ describe('stations', () => {
     expect(chance(own, 'by/LB/1 at')).toEqual([10, 10]);
   });
 
-  rule('KH-STN-21', 'their own screens work on under the station’s, for better and worse', () => {
+  test('their own screens work on under the station’s, for better and worse (KH-STN-21)', () => {
     const guest = (screen: Ship['screen'], gun: string, damage: Half['damage'] = {}) =>
       chance(dock({ screen: 'MS' }, { screen, damage }), `by/${gun} guest`)[1];
     // The better of masking (50) and stasis (40); of masking (50) and electron (25).

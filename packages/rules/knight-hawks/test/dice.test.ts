@@ -118,7 +118,7 @@ describe('ties', () => {
   };
 
   rule('KH-DIC-05', 'each of three tied ships on one face of a die of three', () => {
-    expect([chosen(1), chosen(2), chosen(3)]).toEqual(['East', 'West', 'South']);
+    expect([chosen(1), chosen(2), chosen(3)]).toEqual(['east', 'west', 'south']);
     expect(() => chosen(4), 'there is no fourth face').toThrow('d3 cannot show 4');
   });
 

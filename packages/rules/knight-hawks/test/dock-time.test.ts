@@ -191,7 +191,7 @@ describe('rearming', () => {
     const full: CraftedShip = { type: 'fighter', side: 'upf', name: 'Full', docked: 'fortress' };
     const lost: CraftedShip = { type: 'fighter', side: 'upf', name: 'Lost', is: 'destroyed', stayed: true, ...empty };
     const s = play(harbour(full, lost, aboard), endOfTurn);
-    expect(s.events.map(({ data }) => data?.['ship'])).toEqual(['Fighter A']);
+    expect(s.events.map(({ data }) => data?.['ship'])).toEqual(['fighter-a']);
     expect(rockets(s.game, 'lost')).toBe(0);
   });
 });
@@ -215,7 +215,7 @@ describe('evacuation', () => {
     expect(first).toBe(3);
     expect(s.game.goal).toMatchObject({ turns: 3 });
     const told = s.events.filter(({ type }) => type === 'evacuation');
-    expect(told.map(({ clause }) => clause)).toEqual([['KH-SCN-106'], ['KH-SCN-106'], ['KH-SCN-106', 'KH-SCN-108']]);
+    expect(told.map(({ clause }) => clause)).toEqual(['KH-SCN-106', 'KH-SCN-106', ['KH-SCN-106', 'KH-SCN-108']]);
     expect(sentences(told)).toEqual([
       "Z'Gata takes people aboard from Doliin Bay: 1 of 3 turns in dock completed.",
       "Z'Gata takes people aboard from Doliin Bay: 2 of 3 turns in dock completed.",
@@ -268,7 +268,7 @@ describe('evacuation', () => {
       );
       expect(first).toBe(7);
       const cited = s.events.filter(({ type }) => type === 'evacuation').map(({ clause }) => clause);
-      expect(cited).toEqual([['KH-SCN-106'], ['KH-SCN-106', 'KH-SCN-107'], ['KH-SCN-106', 'KH-SCN-107', 'KH-SCN-108']]);
+      expect(cited).toEqual(['KH-SCN-106', ['KH-SCN-106', 'KH-SCN-107'], ['KH-SCN-106', 'KH-SCN-107', 'KH-SCN-108']]);
     },
   );
 

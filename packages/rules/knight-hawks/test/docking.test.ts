@@ -31,7 +31,7 @@ const dock = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'docking');
 describe('docking at a station', () => {
   const inWait: Fields = { type: 'frigate', name: 'Ship', at: at(0, 1), facing: 0, speed: 3 };
 
-  rule('KH-STN-01', 'in its hex and at rest, at a station of one’s own side, as many as like', () => {
+  test('in its hex and at rest, at a station of one’s own side, as many as like (KH-STN-01)', () => {
     const s = turnOf(harbour(inWait, { ...inWait, name: 'Other', type: 'fighter', speed: 0 }));
     pass(s, 'move');
     move(s, 'ship', '');
@@ -43,7 +43,7 @@ describe('docking at a station', () => {
     expect(sentences(told(s, 'docked'))).toEqual(['Ship docks at Bay.', 'Other docks at Bay.']);
   });
 
-  rule('KH-STN-01', 'not at the enemy’s', () => {
+  rule('KH-STN-01', 'not at the enemy’s, and not far away', () => {
     const ships = (side: string): CraftedShip[] => [
       { ...bay, side },
       { ...inWait, side: 'sathar', load: {} },
@@ -53,6 +53,9 @@ describe('docking at a station', () => {
     pass(own, 'move');
     move(own, 'ship', '');
     expect(kinds(own)).toEqual(['docking']);
+    const far = dock(own, 'ship/far');
+    expect(far).toBeRefused('KH-STN-01');
+    expect(far).toHaveWords(present);
     expect(dock(own, 'ship/bay')).toBeDone();
     const game = craftGame({ planets, ships: ships('upf') });
     const bayOf = shipOf(game, 'bay');
@@ -80,7 +83,7 @@ describe('docking at a station', () => {
     expect(told(wanted, 'docked')[0]?.clause).toContain('KH-STN-02');
   });
 
-  rule('KH-STN-03', 'in (0,1) at speed 3 when the station comes from (1,0): it stops and docks', () => {
+  test('in (0,1) at speed 3 when the station comes from (1,0): it stops and docks (KH-STN-03)', () => {
     const ship = { ...inWait, at: at(-3, 4), facing: 5 } as const;
     const s = turnOf(sail([{ ...bay, at: at(1, -1) }, ship], { planets }));
     // Turn 3.
@@ -186,7 +189,7 @@ describe('fighters and carriers', () => {
     expect(s.request('sathar').about).toEqual(['ship', 'third']);
   });
 
-  rule('KH-STN-19', 'from a station at speed 0, its own way round', () => {
+  test('from a station at speed 0, its own way round (KH-STN-19)', () => {
     const s = turnOf(harbour({ ...wing, docked: 'bay', facing: 5 }));
     order(s, 'wing/leave');
     expect(shipIn(s, 'wing')).toMatchObject({ speed: 0, free: true, facing: 5 });

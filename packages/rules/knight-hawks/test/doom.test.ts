@@ -46,6 +46,17 @@ describe('off the map (KH-MAP-06)', () => {
     expect(doom(edge({ free: true, speed: 0, adf: 4, mr: 0, at: '5120' }), 'F F F F')).toEqual([]);
   });
 
+  test('the next move finds it neither evading nor free to rotate', () => {
+    const ends = (label: string, hexes: number, more: Partial<Ship>) => {
+      const game = edge({ at: label, facing: 0, ...more });
+      const mover = moverOf(game, shipOf(game, 'ship'), '');
+      return doomOf(game, mover.ship, { ...courses.begin(mover), hexes }).map(({ clause }) => clause);
+    };
+    const scout = { type: 'assault-scout', adf: 2, mr: 4 } as const;
+    expect(ends('5420', 3, { ...scout, evading: true }), 'a hex ahead, and it stops').toEqual([]);
+    expect(ends('5520', 3, { ...scout, free: true }), 'bow to the edge').toEqual(['KH-MAP-06']);
+  });
+
   test('the Advanced Game has no edge', () => {
     expect(doom(edge({}, { level: 'advanced' }), 'F F F F')).toEqual([]);
     expect(doom(edge({}, { level: 'advanced', planets: [{ name: 'Kit', at: '1010' }] }), 'F F F F')).toEqual([]);

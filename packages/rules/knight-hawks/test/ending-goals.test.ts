@@ -1,4 +1,4 @@
-import { rule } from '@flagbridge/testkit';
+import { definition, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { about } from '../src/contents.ts';
 import { freeBattles } from '../src/data/scenarios/free.ts';
@@ -223,27 +223,12 @@ describe('fleets', () => {
     worn: { LB: { hit: 1 }, T: { hit: 1 } },
   };
 
-  rule('KH-DMG-44', 'a ship without drive, steering and weapons stays in play and counts as a ship', () => {
+  definition('KH-DMG-44', 'a ship without drive, steering and weapons stays in play and counts as a ship', () => {
     expect(check(fleets('advanced', wreck, { type: 'destroyer', side: 'sathar' })).state.outcome).toBeNull();
     const s = check(
       fleets('advanced', wreck, { type: 'fighter', side: 'upf' }, { type: 'destroyer', side: 'sathar', ...gone }),
     );
     expect(s.state.outcome).toEqual({ winner: 'upf', by: 'destroyed', clause: 'KH-SCN-407' });
-    expect(s.events.at(-1)?.clause).toContain('KH-DMG-44');
-  });
-
-  rule('KH-DMG-44', 'each of the three is enough, and a sound ship needs none of it', () => {
-    const beaten: CraftedShip = { type: 'destroyer', side: 'sathar', ...gone };
-    const cited = (ship: CraftedShip) => [check(fleets('advanced', ship, beaten)).events.at(-1)?.clause].flat();
-    const sound: CraftedShip = { type: 'frigate', side: 'upf' };
-    expect(cited({ ...sound, adf: 0 })).toContain('KH-DMG-44');
-    expect(cited({ ...sound, mr: 0 })).toContain('KH-DMG-44');
-    expect(cited({ ...sound, load: { LB: 2 }, worn: { LB: { hit: 2 } } })).toContain('KH-DMG-44');
-    expect(cited({ ...sound, load: { LB: 2 }, worn: { LB: { hit: 1 } } })).not.toContain('KH-DMG-44');
-    expect(cited(sound)).not.toContain('KH-DMG-44');
-    // Built without drive and steering, or without weapons, is not crippled.
-    expect(cited({ type: 'space-station', side: 'upf' })).not.toContain('KH-DMG-44');
-    expect(cited({ type: 'freighter', side: 'upf' })).not.toContain('KH-DMG-44');
   });
 });
 

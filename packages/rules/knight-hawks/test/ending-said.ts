@@ -1,5 +1,4 @@
-import { saying } from '@flagbridge/testkit';
-import { catalogue } from '../src/catalogue.ts';
 import { endingPhrases } from '../src/phrases/ending.ts';
+import { sayingBy } from './said.ts';
 
-export const { sentences } = saying(endingPhrases, catalogue);
+export const sentences = sayingBy(endingPhrases);

@@ -1,5 +1,5 @@
 import { rule } from '@flagbridge/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game, Level, ShipType } from '../src/game.ts';
 import { shipOf } from '../src/game.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
@@ -16,7 +16,7 @@ const evades = (half: Half, level: Level = 'basic'): number[] => {
 };
 
 describe('evasive action', () => {
-  rule('KH-EVA-01', 'fighters and assault scouts, and nobody else', () => {
+  test('fighters and assault scouts, and nobody else (KH-EVA-01)', () => {
     for (const type of ['fighter', 'assault-scout'] as const) {
       const s = torpedoed(target(type));
       expect(kinds(s, 'upf'), type).toEqual(['evade']);
@@ -37,7 +37,7 @@ describe('evasive action', () => {
     }
   });
 
-  rule('KH-EVA-01', 'against torpedoes, and no other weapon', () => {
+  test('against torpedoes, and no other weapon (KH-EVA-01)', () => {
     const shots = duel({ load: { LC: 1, LB: 1, AR: 1, RB: 1, T: 1 } }, target('fighter', { at: at(3, 0) }));
     const s = declare(
       offensive(shots, [100, 100, 100, 100]),
@@ -195,7 +195,7 @@ describe('policies', () => {
   });
 });
 
-rule('KH-EVA-01', 'through the turn: evaded in the enemy’s phase, owed in the own', () => {
+test('through the turn: evaded in the enemy’s phase, owed in the own (KH-EVA-01)', () => {
   const game = duel({ load: { T: 1 }, facing: 1 }, target('fighter', { facing: 4 }));
   const s = gameTurns(game, [100]);
   const answer = (office: string, kind: string, choice: Parameters<Bench['answer']>[1]) =>

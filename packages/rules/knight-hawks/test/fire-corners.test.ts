@@ -6,7 +6,17 @@ import { bounded, defenceOf } from '../src/rules/chance.ts';
 import { defendsItself, defendsTheHex } from '../src/rules/interceptors.ts';
 import { bestMark, gunsOf, type Mark, marksOf, nearestRange, weaponBarrier } from '../src/rules/shots.ts';
 import type { CraftedShip } from './craft.ts';
-import { declare, defensive, duel, flown, type Half, hexKey, offensive, openShots, shootersIn } from './fire-fixture.ts';
+import {
+  declare,
+  defensive,
+  duel,
+  flown,
+  type Half,
+  hexKey,
+  offensive,
+  openShots,
+  shootersIn,
+} from './fire-fixture.ts';
 import { at, kinds } from './movement-bench.ts';
 
 /** Shots at their edges: equal chances, paths that cross, ships that are leaving. */
@@ -156,6 +166,14 @@ describe('marks', () => {
     const game = duel({}, mover([10, 0], [9, 0], [10, 0]));
     expect(places(marks(game, 'LB'))).toEqual([[9, 0, 1, 9]]);
     expect(places(marks(duel({}, mover([10, 0], [11, 0])), 'LB'))).toMatchObject({ clause: 'KH-FIR-03' });
+  });
+
+  test('why not: from where it came nearest, the first of two as near', () => {
+    const between = { planets: [{ name: 'Kit', at: at(1, 0) }] };
+    const why = (...hexes: (readonly [number, number])[]) => marks(duel({ facing: 0 }, mover(...hexes), between), 'LC');
+    expect(why([-3, 0], [3, 0])).toMatchObject({ clause: 'KH-FIR-05' });
+    expect(why([3, 0], [-3, 0])).toMatchObject({ clause: 'KH-ORB-02' });
+    expect(why([3, 0], [-2, 0])).toMatchObject({ clause: 'KH-FIR-05' });
   });
 
   test('a hex entered twice is shot at by the better of the two (KH-FIR-09)', () => {

@@ -1,5 +1,5 @@
 import { definition, rule } from '@flagbridge/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { shipOf } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
@@ -86,7 +86,7 @@ describe('range', () => {
     });
   });
 
-  rule('KH-WPN-12', 'electron beams reach 12 hexes, or 10 where the table plays the printed summary', () => {
+  test('electron beams reach 12 hexes, or 10 where the table plays the printed summary (KH-WPN-12)', () => {
     const eb = (range: number, electronRange: number): string[] => {
       const game = duel(
         { load: { EB: 1, PB: 1 } },
@@ -105,7 +105,7 @@ describe('range', () => {
 });
 
 describe('fields of fire', () => {
-  rule('KH-FIR-04', 'batteries and torpedoes fire in every direction, whatever the facing', () => {
+  test('batteries and torpedoes fire in every direction, whatever the facing (KH-FIR-04)', () => {
     for (const [q, r] of [
       [2, 0],
       [0, 2],
@@ -203,7 +203,7 @@ describe('fields of fire', () => {
     },
   );
 
-  rule('KH-FIR-07', 'the facing at the end of the move counts, and the end of the move alone', () => {
+  test('the facing at the end of the move counts, and the end of the move alone (KH-FIR-07)', () => {
     // By flew past (0,0) heading for the target, and turned away at the end.
     const past: Half = { ...flown([-2, 0], [-1, 0], [0, 0]), facing: 1 };
     const s = offensive(duel(past, { at: at(3, 0) }));
@@ -215,7 +215,7 @@ describe('fields of fire', () => {
     expect(chance(duel({ facing: 1 }, { at: at(0, 4) }), 'by/LC/1 at')).toEqual([50, 60, 10, -20]);
   });
 
-  rule('KH-FIR-07', 'in defensive fire the hex and facing in which the defender stands', () => {
+  test('in defensive fire the hex and facing in which the defender stands (KH-FIR-07)', () => {
     const facing = (direction: 0 | 3): number[][] => {
       const game = duel({ ...flown([9, 0], [8, 0]) }, { load: { LC: 1, LB: 1 }, facing: direction });
       return needs(

@@ -1,6 +1,6 @@
 import { sealed } from '@flagbridge/engine';
 import { rule } from '@flagbridge/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import type { CraftedShip } from './craft.ts';
 import { attacks, type Bench, declare, duel, hull, offensive, openShots, shot } from './fire-fixture.ts';
@@ -27,12 +27,12 @@ const squadron = (more: Partial<Game> = {}, target: Partial<CraftedShip> = {}): 
   );
 
 describe('two controllers of one side', () => {
-  rule('KH-FIR-11', 'declare at the same time, sealed; then everything is told and resolved as one volley', () => {
+  test('declare at the same time (KH-FIR-11), sealed; then everything is told and resolved as one volley', () => {
     const s = offensive(squadron(), [100, 100, 100]);
     expect(s.request('alpha').sealed).toBe(true);
     expect(openShots(s, 'alpha').every((one) => one.startsWith('alpha/'))).toBe(true);
     expect(openShots(s, 'beta').every((one) => one.startsWith('beta/'))).toBe(true);
-    expect(s.answer('alpha', [shot('beta/T at')])).toBeRefused('FB-REQ-04');
+    expect(s.answer('alpha', [shot('beta/T at')])).toBeRefused('KH-GEN-03');
     // Beta first; the order of play stays the scenario's.
     declare(s, 'beta', 'beta/T at');
     expect(s.events).toEqual([]);
@@ -41,14 +41,14 @@ describe('two controllers of one side', () => {
     declare(s, 'alpha', 'alpha/LC/1 at', 'alpha/LB/1 other');
     expect(told(s, 'declared')).toHaveLength(1);
     expect(attacks(s).map((data) => [data['by'], data['weapon'], data['at']])).toEqual([
-      ['Alpha', 'laser cannon', 'At'],
-      ['Alpha', 'laser battery', 'Other'],
-      ['Beta', 'torpedo', 'At'],
+      ['alpha', 'LC', 'at'],
+      ['alpha', 'LB', 'other'],
+      ['beta', 'T', 'at'],
     ]);
     expect(s.dice.unused).toEqual([]);
   });
 
-  rule('KH-FIR-11', 'a sealed declaration may be withdrawn until the other has come', () => {
+  test('a sealed declaration may be withdrawn until the other has come (KH-FIR-11)', () => {
     const s = offensive(squadron(), [100]);
     const { id } = s.request('beta');
     declare(s, 'beta', 'beta/T at');
@@ -58,7 +58,7 @@ describe('two controllers of one side', () => {
     expect(attacks(s)).toHaveLength(1);
   });
 
-  rule('KH-FIR-11', 'who has no shot is not asked', () => {
+  test('who has no shot is not asked (KH-FIR-11)', () => {
     const game = squadron();
     const beta = game.ships.find(({ id }) => id === 'beta');
     if (beta !== undefined) beta.q -= 20;
@@ -87,7 +87,7 @@ describe('the order decided as he goes', () => {
       },
     );
 
-  rule('KH-FIR-11', 'which shot is next; what fires at what stays as declared', () => {
+  test('which shot is next; what fires at what stays as declared (KH-FIR-11)', () => {
     const s = offensive(duelAsYouGo());
     declare(s, 'sathar', 'by/LC/1 at', 'by/LB/1 at', 'by/T other');
     expect(options(s, 'sathar')).toEqual(['0 laser cannon at At', '1 laser battery at At', '2 torpedo at Other']);
@@ -99,7 +99,7 @@ describe('the order decided as he goes', () => {
     // The last one needs no question.
     expect(s.answer('sathar', '1')).toBeDone();
     expect(s.request('sathar').kind).toBe('rest');
-    expect(attacks(s).map((data) => data['weapon'])).toEqual(['torpedo', 'laser battery', 'laser cannon']);
+    expect(attacks(s).map((data) => data['weapon'])).toEqual(['T', 'LB', 'LC']);
     expect(s.dice.unused).toEqual([]);
   });
 
@@ -108,12 +108,12 @@ describe('the order decided as he goes', () => {
     declare(s, 'sathar', 'by/LC/1 at', 'by/LB/1 at', 'by/AR at', 'by/T other', 'by/RB other');
     s.dice.add(1, 1);
     expect(s.answer('sathar', '1')).toBeDone();
-    expect(told(s, 'wasted').map(({ data }) => data?.['weapon'])).toEqual(['laser cannon', 'assault rocket']);
+    expect(told(s, 'wasted').map(({ data }) => data?.['weapon'])).toEqual(['LC', 'AR']);
     expect(options(s, 'sathar')).toEqual(['0 torpedo at Other', '1 rocket battery at Other']);
     expect(hull(s.game, 'at')).toBe(0);
   });
 
-  rule('KH-FIR-11', 'each controller decides about his own ships’ shots, one after the other', () => {
+  test('each controller decides about his own ships’ shots, one after the other (KH-FIR-11)', () => {
     const s = offensive(squadron(asYouGo));
     declare(s, 'alpha', 'alpha/LC/1 at', 'alpha/LB/1 other');
     declare(s, 'beta', 'beta/T at', 'beta/LB/2 other');
@@ -126,10 +126,10 @@ describe('the order decided as he goes', () => {
     s.dice.add(100, 100);
     expect(s.answer('beta', '1')).toBeDone();
     expect(attacks(s).map((data) => [data['by'], data['weapon']])).toEqual([
-      ['Alpha', 'laser battery'],
-      ['Alpha', 'laser cannon'],
-      ['Beta', 'laser battery'],
-      ['Beta', 'torpedo'],
+      ['alpha', 'LB'],
+      ['alpha', 'LC'],
+      ['beta', 'LB'],
+      ['beta', 'T'],
     ]);
     expect(sentences(told(s, 'declared'))).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { rule } from '@flagbridge/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { type Game, shipOf } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
@@ -60,11 +60,11 @@ describe('defensive fire at a path', () => {
     ] as const)
       expect(defensiveChance(game, `at/LB/1 by ${hexKey(q, r)}`)).toEqual([30, 50, -20]);
     // Outside the field of fire, and where it began: not on offer.
-    for (const [q, r] of [
-      [4, -2],
-      [6, 0],
+    for (const [q, r, clause] of [
+      [4, -2, 'KH-FIR-05'],
+      [6, 0, 'KH-FIR-26'],
     ] as const)
-      expect(defensive(game).answer('upf', [shot(`at/LC/1 by ${hexKey(q, r)}`)])).toBeRefused('FB-REQ-04');
+      expect(defensive(game).answer('upf', [shot(`at/LC/1 by ${hexKey(q, r)}`)])).toBeRefused(clause);
   });
 
   rule('KH-FIR-26', 'the same flown through the movement phase', () => {
@@ -82,7 +82,7 @@ describe('defensive fire at a path', () => {
       [50, 60, 10, -20],
       [30, 50, -20],
     ]);
-    expect(attacks(s).map((data) => data['hex'])).toEqual(['3220', '3118']);
+    expect(attacks(s).map((data) => data['hex'])).toEqual([hexKey(4, 0), hexKey(4, -2)]);
   });
 
   rule('KH-FIR-26', 'a shot that names no hex is made in the best one', () => {
@@ -110,7 +110,7 @@ describe('defensive fire at a path', () => {
 describe('when shots fall', () => {
   const upf = { at: at(0, 0), facing: 0, load: { LC: 1, LB: 1, RH: 1 } } as const;
 
-  rule('KH-FIR-01', 'defensive fire in the enemy’s turn and offensive fire in the own, and nowhere else', () => {
+  test('defensive fire in the enemy’s turn and offensive fire in the own, and nowhere else (KH-FIR-01)', () => {
     const s = gameTurns(duel({ at: at(3, 0), facing: 3, load: { LB: 1 } }, upf));
     const asked: string[] = [];
     for (let open = kindsNow(s); open[0]?.kind !== 'rest'; open = kindsNow(s)) {
@@ -134,7 +134,7 @@ describe('when shots fall', () => {
     ]);
   });
 
-  rule('KH-FIR-27', 'no shot before the last ship of the moving side has moved', () => {
+  test('no shot before the last ship of the moving side has moved (KH-FIR-27)', () => {
     const more: CraftedShip = { type: 'frigate', side: 'sathar', name: 'Second', at: at(4, 0), facing: 3, load: {} };
     const s = turnOf(duel({ at: at(3, 0), facing: 3, load: {} }, upf, { ships: [more] }), 'sathar', [100]);
     expect(move(s, 'by', '')).toBeDone();
@@ -147,7 +147,7 @@ describe('when shots fall', () => {
     );
   });
 
-  rule('KH-FIR-28', 'the path lasts to the end of the combat phase, and no longer', () => {
+  test('the path lasts to the end of the combat phase, and no longer (KH-FIR-28)', () => {
     const s = turnOf(duel({ at: at(6, 0), facing: 3, speed: 3, load: { LB: 1 } }, upf), 'sathar', [100]);
     move(s, 'by', 'F3');
     declare(s, 'upf', `at/LC/1 by ${hexKey(5, 0)}`);
@@ -157,7 +157,7 @@ describe('when shots fall', () => {
     expect(shipOf(s.game, 'by').path).toEqual([]);
   });
 
-  rule('KH-FIR-28', 'orbit moves count, for the station and for what it carries', () => {
+  test('orbit moves count, for the station and for what it carries (KH-FIR-28)', () => {
     const ships: CraftedShip[] = [
       { type: 'space-station', side: 'sathar', name: 'Rock', orbits: 'anchor', at: at(1, 0), load: { RH: 1 } },
       { type: 'frigate', side: 'sathar', name: 'Guest', docked: 'rock', load: { RH: 1 } },

@@ -28,11 +28,10 @@ describe('improvised battles', () => {
 describe('what is in use', () => {
   const at = (type: string, more: Partial<GameEvent>): GameEvent => ({ type, clause: 'KH-FIR-14', ...more });
   const { game } = playAtRandom(rules, { seed: 'set up', most: 0 }).state;
-  const need = (label: string) => ({ total: 60, parts: [{ value: 60, label, clause: 'KH-DEF-01' }] });
 
   test('a ship that moves; both ships, weapon and defence of an attack; interceptors that are launched', () => {
     expect(reach.used?.(at('moved', { parts: ['zgata', '3,4'] }), game)).toEqual([['basic ships', 'frigate']]);
-    const data = { weapon: 'laser battery', need: need('own masking screen') };
+    const data = { weapon: 'LB', defence: 'MS' };
     expect(reach.used?.(at('attack', { parts: ['perdition', 'perdition/LB', 'doliin-bay'], data }), game)).toEqual([
       ['basic ships', 'heavy-cruiser'],
       ['basic ships', 'space-station'],

@@ -1,12 +1,12 @@
 import type { Refusal } from '@flagbridge/engine';
-import { kindsAsked, routeOf, type Situation, saying } from '@flagbridge/testkit';
+import { kindsAsked, routeOf, type Situation } from '@flagbridge/testkit';
 import { expect } from 'vitest';
-import { catalogue } from '../src/catalogue.ts';
 import { type Game, type Ship, shipOf } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
 import { gameTurn, sideTurn } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
+import { sayingBy } from './said.ts';
 
 export type Bench = Situation<Game, Game>;
 
@@ -65,7 +65,7 @@ export function pass(s: Bench, until = 'rest'): void {
 }
 
 export const kinds = (s: Bench, office = 'sathar'): string[] => kindsAsked(s, office);
-export const { sentences } = saying(phrases, catalogue);
+export const sentences = sayingBy(phrases);
 export { told } from '@flagbridge/testkit';
 
 /** The refusal of a closed option, by its id. */

@@ -26,11 +26,11 @@ describe('a move that ends early', () => {
     expect(move(straight, 'ship', 'F3 leave')).toBeDone();
     const round = turnOf(eastward);
     expect(move(round, 'ship', 'F R F L F leave')).toBeDone();
-    expect(saysTheWay(straight, 'left-map').data?.['facing']).toBe('E');
+    expect(saysTheWay(straight, 'left-map').data?.['facing']).toBe(0);
     expect(saysTheWay(round, 'left-map').parts).not.toEqual(told(straight, 'left-map')[0]?.parts);
     const slanting = turnOf(eastward);
     expect(move(slanting, 'ship', 'F3 R leave')).toBeDone();
-    expect(saysTheWay(slanting, 'left-map').data?.['facing']).toBe('SE');
+    expect(saysTheWay(slanting, 'left-map').data?.['facing']).toBe(1);
   });
 
   rule('KH-GRV-02', 'into a planet', () => {
@@ -40,7 +40,7 @@ describe('a move that ends early', () => {
     );
     const s = turnOf(game);
     expect(move(s, 'ship', 'F crash')).toBeDone();
-    expect(saysTheWay(s, 'crash').data?.['facing']).toBe('E');
+    expect(saysTheWay(s, 'crash').data?.['facing']).toBe(0);
   });
 
   rule('KH-SEK-12', 'upon a waiting seeker: so far it has come, and perhaps no farther', () => {
@@ -48,7 +48,7 @@ describe('a move that ends early', () => {
     const s = turnOf(field([seeker(1, [2, 0], 1)], ships), 'upf', [75, 30, 1, 1, 1, 1, 1]);
     expect(move(s, 'ship', 'F4', 'upf')).toBeDone();
     expect(shipIn(s).is).toBe('destroyed');
-    expect(saysTheWay(s, 'meets-seekers').data?.['facing']).toBe('E');
+    expect(saysTheWay(s, 'meets-seekers').data?.['facing']).toBe(0);
     expect(sentences(told(s, 'meets-seekers'))).toEqual(['Ship flies into 3020, where a seeker waits.']);
     const order = s.events.map(({ type }) => type);
     expect(order.indexOf('meets-seekers')).toBeLessThan(order.indexOf('seeker-goes-off'));

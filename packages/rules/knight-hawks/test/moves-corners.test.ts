@@ -8,7 +8,7 @@ import { moverOf } from '../src/rules/helm.ts';
 import { standing } from '../src/standing.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { alone, at, type Bench, move, route, sail, shipIn, told, tried, turnOf } from './movement-bench.ts';
+import { alone, at, type Bench, move, pass, route, sail, shipIn, told, tried, turnOf } from './movement-bench.ts';
 import { samplesOf, tally } from './spread.ts';
 
 /** Moves at their edges: the letters of a route, figures of refusals, plain moves, and what a move ends. */
@@ -267,6 +267,15 @@ describe('what a move ends', () => {
     expect(turns({ ...frigate, speed: 0, free: true }, 'L L F R')).toBe(1);
     expect(turns(frigate, 'F L F R F')).toBe(2);
   });
+});
+
+test('paths are forgotten with the turn of those who flew them (KH-FIR-28)', () => {
+  const game = alone(frigate);
+  shipOf(game, 'far').path = [1, 2];
+  const s = turnOf(game);
+  expect(move(s, 'ship', 'F4')).toBeDone();
+  pass(s, 'rest');
+  expect([shipIn(s).path, shipIn(s, 'far').path]).toEqual([[], [1, 2]]);
 });
 
 describe('who still has a say', () => {

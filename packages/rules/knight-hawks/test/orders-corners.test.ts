@@ -318,6 +318,14 @@ describe('screens', () => {
     expect(says('one/off', { screen: 'SS' }).slice(1)).toEqual(['', 0]);
   });
 
+  test('every choice has its words', () => {
+    const { shape } = screened([frigate('One', { load, screen: 'ES' })]).request('sathar');
+    const options = shape.is === 'pick-many' ? shape.options : [];
+    expect(options.map(({ id, label }) => [id, label?.say])).toEqual(
+      ['MS', 'PS', 'SS', 'off'].map((code) => [`one/${code}`, `option.screen-${code}`]),
+    );
+  });
+
   test('two for one ship are refused (KH-DEF-25)', () => {
     const s = screened([frigate('One', { load }), frigate('Two', { load })]);
     expect(s.answer('sathar', ['one/ES', 'one/PS'])).toBeRefused('KH-DEF-25');

@@ -135,7 +135,7 @@ describe('what goes off by itself', () => {
       type: 'attack',
       clause: 'KH-MIN-10',
       parts: ['by'],
-      data: { is: 'miss', weapon: 'mines', hex: '2820' },
+      data: { is: 'miss', by: null, of: 'upf', weapon: 'M', hex: '18,19' },
     };
     expect(strikes(game, [told])).toEqual([{ to: BY, kind: 'burst', result: 'miss', side: 'upf' }]);
   });
@@ -159,7 +159,7 @@ describe('what goes off by itself', () => {
       type,
       clause: 'KH-SEK-15',
       parts,
-      data: { is, side: 'Sathar', hex: '2820' },
+      data: { is, side: 'sathar', hex: '18,19' },
     });
     const game = field([seeker(1, [0, 0], 2)], [enemy('One', [1, 0])]);
     expect(strikes(game, [told('seeker-spent', 'run-out', ['missile-sathar-1', at(0, 0).join(',')])])).toEqual([

@@ -1,5 +1,5 @@
 import { sayRefusal } from '@flagbridge/engine';
-import { definition, rule } from '@flagbridge/testkit';
+import { definition, difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { SHIPS } from '../src/data/ships.ts';
 import { shipOf } from '../src/game.ts';
@@ -8,6 +8,13 @@ import { dcrOf } from '../src/rules/dcr.ts';
 import { sentences, system } from './damage-strikes.ts';
 
 import { battleship, begin, damaged, drafted, repair, ships, slotsOf } from './repair-bench.ts';
+
+difference('KH-REP-13', 'one attempt that fails takes nothing from the next', (fails) => {
+  const game = damaged({ type: 'battleship', damage: { control: true, navigation: true } });
+  const { ship } = repair(game, { 'ship/control': 50, 'ship/navigation': 50 }, fails ? 51 : 50, 50);
+  expect(ship.damage).toMatchObject({ control: fails, navigation: false });
+  return ship.damage?.control ?? null;
+});
 
 describe('when a repair turn comes', () => {
   rule('KH-SEQ-22', 'after game turns 3, 6 and 9, and after no other', () => {
@@ -114,7 +121,11 @@ describe('points', () => {
     );
     const s = begin(game, 100, 100);
     expect(s.request('upf').shape).toMatchObject({ min: 0, max: 38 + 70 });
-    expect(s.answer('upf', { 'hit/fire': 39 })).toMatchObject({ ok: false, clause: 'FB-REQ-05' });
+    expect(s.answer('upf', { 'hit/fire': 39 })).toMatchObject({
+      ok: false,
+      clause: 'KH-REP-03',
+      figures: { points: 39, over: 1 },
+    });
     expect(s.answer('upf', { 'hit/fire': 20, 'hit/dcr': 19 })).toMatchObject({
       clause: 'KH-REP-03',
       figures: { ship: 'Hit', dcr: 38 },
@@ -276,7 +287,7 @@ describe('what a repair gives back', () => {
     ]);
   });
 
-  rule('KH-REP-13', 'the book’s battleship', () => {
+  test('the book’s battleship (KH-REP-13)', () => {
     const game = battleship();
     const points = { 'ship/fire': 50, 'ship/T': 50, 'ship/drive/1': 50, 'ship/drive/2': 50 };
     // Rolled in this order: fire, drive, drive, torpedoes.
@@ -322,7 +333,8 @@ describe('what a repair gives back', () => {
     expect(slotsOf(s).map(({ max }) => max)).toEqual([38, 38]);
     expect(s.answer('upf', { 'ship/dcr': 19, 'ship/hull': 20 })).toMatchObject({
       ok: false,
-      figures: { what: 'total', got: 39, max: 38 },
+      clause: 'KH-REP-03',
+      figures: { points: 39, dcr: 38 },
     });
     s.answer('upf', { 'ship/dcr': 19, 'ship/hull': 19 });
     expect(dcrOf(shipOf(s.game, 'ship'))).toBe(75);

@@ -34,7 +34,7 @@ describe('the masking screen', () => {
     return s;
   };
 
-  rule('KH-SEQ-04', 'screens are announced before anything else, ship by ship', () => {
+  test('screens are announced before anything else, ship by ship (KH-SEQ-04)', () => {
     const game = sail(
       [
         { type: 'frigate', name: 'Ship', at: at(1, 0), facing: 0, speed: 2, ...masks(1) },
@@ -184,28 +184,24 @@ describe('the masking screen', () => {
     expect(systemOf(shipIn(s), 'MS')?.left).toBe(1);
   });
 
-  rule(
-    'KH-DEF-09',
-    'who turned out of its screen is unmasked for all fire, whichever hex of its path is chosen',
-    () => {
-      const shot = (way: string): number => {
-        const game = alone({ type: 'frigate', speed: 4, load: { MS: 1, RH: 1 } });
-        const far = shipOf(game, 'far');
-        [far.q, far.r] = at(1, 3);
-        far.systems = [{ code: 'LB', of: 1, left: 1, hit: 0, beyond: 0 }];
-        const s = turnOf(game, 'sathar', [96]);
-        screen(s, 'ship/MS');
-        move(s, 'ship', way);
-        // In the first hex of its path, range 3, where it was still inside.
-        const [q, r] = at(1, 0);
-        expect(s.answer('upf', [{ by: 'far/LB/1', at: 'ship', hex: `${q},${r}` }], 'defensive-fire')).toBeDone();
-        const need = told(s, 'attack')[0]?.data?.['need'] as { total: number };
-        return need.total;
-      };
-      expect(shot('F2 R F2')).toBe(50 - 15);
-      expect(shot('F4')).toBe(10 - 15);
-    },
-  );
+  test('who turned out of its screen is unmasked for all fire, whichever hex of its path is chosen (KH-DEF-09)', () => {
+    const shot = (way: string): number => {
+      const game = alone({ type: 'frigate', speed: 4, load: { MS: 1, RH: 1 } });
+      const far = shipOf(game, 'far');
+      [far.q, far.r] = at(1, 3);
+      far.systems = [{ code: 'LB', of: 1, left: 1, hit: 0, beyond: 0 }];
+      const s = turnOf(game, 'sathar', [96]);
+      screen(s, 'ship/MS');
+      move(s, 'ship', way);
+      // In the first hex of its path, range 3, where it was still inside.
+      const [q, r] = at(1, 0);
+      expect(s.answer('upf', [{ by: 'far/LB/1', at: 'ship', hex: `${q},${r}` }], 'defensive-fire')).toBeDone();
+      const need = told(s, 'attack')[0]?.data?.['need'] as { total: number };
+      return need.total;
+    };
+    expect(shot('F2 R F2')).toBe(50 - 15);
+    expect(shot('F4')).toBe(10 - 15);
+  });
 });
 
 describe('screens of the Advanced Game', () => {

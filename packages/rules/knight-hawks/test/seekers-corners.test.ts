@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
-import { closestTo, endsOf, ignores, largestOf, shipsIn, wayTo } from '../src/rules/seeker-flight.ts';
+import { closestTo, endsOf, largestOf, shipsIn, wayTo } from '../src/rules/seeker-flight.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { at, type Bench, kinds, sentences, told } from './movement-bench.ts';
 import { activate, enemy, field, hits, key, places, seeker, steps } from './seekers-field.ts';
@@ -35,10 +35,12 @@ describe('what draws them', () => {
   });
 
   test('what leaves it cold is in play, and as near as its prey', () => {
+    const passed = (...others: CraftedShip[]) => closestTo(game(enemy('Prey', [0, 4]), ...others), hex(0, 0)).passed;
     const cold = (is: CraftedShip['is'], q: number) =>
-      ignores(game(enemy('Bay', [q, 0], { type: 'space-station', ...(is !== undefined && { is }) })), hex(0, 0), 4);
+      passed(enemy('Bay', [q, 0], { type: 'space-station', ...(is !== undefined && { is }) }));
     expect([cold('flying', 4), cold('flying', 5), cold('destroyed', 4)]).toEqual([true, false, false]);
-    expect(ignores(game(enemy('Ship', [1, 0])), hex(0, 0), 4)).toBe(false);
+    expect(passed(enemy('Ship', [1, 0]))).toBe(false);
+    expect(closestTo(game(enemy('Bay', [1, 0], { type: 'space-station' })), hex(0, 0)).passed, 'no prey').toBe(false);
   });
 
   test('the largest by its original hull (KH-SEK-13)', () => {

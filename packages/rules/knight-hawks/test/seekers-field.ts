@@ -1,4 +1,4 @@
-import type { Game, Seeker } from '../src/game.ts';
+import { type Game, type Seeker, shipOf } from '../src/game.ts';
 import { blankTraces } from '../src/members.ts';
 import { seekerStep } from '../src/steps/seekers.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
@@ -48,7 +48,9 @@ export const steps = (game: Game, dice: readonly number[] = [], side = 'sathar')
   play(game, seekerStep, { vars: { side }, dice });
 export const activate = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'activate-seekers');
 export const places = (s: Bench): unknown[] => s.game.seekers.map(({ q, r, turns }) => [q - 18, r - 19, turns]);
-export const hits = (s: Bench): unknown[] => told(s, 'attack').map(({ data }) => data?.['at']);
+/** Who was attacked, by name. */
+export const hits = (s: Bench): unknown[] =>
+  told(s, 'attack').map(({ data }) => shipOf(s.game, String(data?.['at'])).name);
 /** Where it may stop, as the owner is asked. */
 export const stops = (s: Bench, office = 'sathar'): string[] => {
   const { shape } = s.request(office, 'seeker-way');

@@ -1,4 +1,4 @@
-import { definition, rule } from '@flagbridge/testkit';
+import { definition, difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { COMBAT, WEAPONS } from '../src/data/weapons.ts';
 import { type Game, shipOf, systemOf } from '../src/game.ts';
@@ -21,6 +21,17 @@ describe('laying and activating', () => {
       expect(Array.from({ length: LAST_TURN }, (_, n) => flightOf(n + 1)).reduce((sum, hexes) => sum + hexes)).toBe(42);
     },
   );
+
+  difference('KH-SEK-03', 'two seekers lie in one hex, two groups of mines do not', (seekers) => {
+    const load = seekers ? { S: 4 } : { M: 4 };
+    const ships: CraftedShip[] = [
+      { type: 'battleship', side: 'sathar', name: 'Ship', at: at(0, 0), facing: 0, speed: 2, load },
+      enemy('Near', [-2, 0], { load: {} }),
+    ];
+    const { ok } = move(turnOf(craftGame({ level: 'advanced', ships })), 'ship', seekers ? 'F S2 F' : 'F M2 F');
+    expect(ok).toBe(seekers);
+    return ok;
+  });
 
   rule(
     'KH-SEK-02',
@@ -59,7 +70,7 @@ describe('laying and activating', () => {
     },
   );
 
-  rule('KH-SEK-03', 'several in one hex, laid in one move', () => {
+  test('several in one hex, laid in one move (KH-SEK-03)', () => {
     const ship: CraftedShip = { type: 'minelayer', side: 'sathar', name: 'Ship', at: at(0, 0), load: { S: 4, M: 1 } };
     const s = turnOf(craftGame({ level: 'advanced', ships: [ship, enemy('Far', [50, 0], { load: {} })] }));
     expect(move(s, 'ship', 'S S M S')).toBeDone();
@@ -110,7 +121,7 @@ describe('going off', () => {
     'as soon as it enters a hex with a ship, its target or not; where it lies if one is there already',
     () => {
       const s = steps(field([seeker(1, [0, 0], 1)], [enemy('Prey', [3, 0])]), [96]);
-      expect(told(s, 'seeker-goes-off')).toMatchObject([{ data: { is: 'arrives', ship: 'Prey', hex: '3120' } }]);
+      expect(told(s, 'seeker-goes-off')).toMatchObject([{ data: { is: 'arrives', ship: 'prey', hex: key(3, 0) } }]);
       expect(s.game.seekers).toEqual([]);
       const lies = steps(field([seeker(1, [0, 0])], [enemy('Here', [0, 0]), enemy('Prey', [1, 0])]), [96]);
       activate(lies, 'seeker-sathar-1');
@@ -220,7 +231,7 @@ describe('going off', () => {
       expect(kinds(s, 'upf')).toEqual(['intercept']);
       expect(s.answer('upf', { cruiser: 5 })).toBeDone();
       expect(told(s, 'attack')[0]).toMatchObject({
-        data: { is: 'hit', by: 'Sathar', weapon: 'seeker missile', need: { total: 50 } },
+        data: { is: 'hit', by: null, of: 'sathar', weapon: 'S', need: { total: 50 } },
       });
       expect(told(s, 'struck')[0]).toMatchObject({ data: { is: 'hull', sum: { total: 35 }, rolled: 15 } });
       expect(shipOf(s.game, 'cruiser').hull).toBe(55);
@@ -257,7 +268,7 @@ describe('going off', () => {
     ];
     const s = steps(field([seeker(1, [0, 0], 1)], ships));
     expect(places(s)).toEqual([[4, 0, 2]]);
-    expect(told(s, 'seeker-flies')[0]).toMatchObject({ data: { ship: 'Prey' } });
+    expect(told(s, 'seeker-flies')[0]).toMatchObject({ data: { ship: 'prey' } });
     expect(told(s, 'seeker-flies')[0]?.clause).toContain('KH-SEK-16');
     // A docked ship that can be attacked does both.
     const docked = steps(
@@ -277,7 +288,7 @@ describe('going off', () => {
     expect(sentences(told(s, 'seeker-waits'))).toHaveLength(2);
   });
 
-  rule('KH-SEK-17', 'no evasion, no fire at it, and it sets off no mines', () => {
+  test('no evasion, no fire at it, and it sets off no mines (KH-SEK-17)', () => {
     const scout = enemy('Scout', [3, 0], { type: 'assault-scout' });
     const mines = [1, 2, 3].flatMap((n) => ['sathar', 'upf'].map((side) => ({ side, q: at(n, 0)[0], r: at(n, 0)[1] })));
     const s = steps(field([seeker(1, [0, 0], 1)], [scout], { mines }), [96]);

@@ -1,5 +1,5 @@
 import { definition, rule } from '@flagbridge/testkit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import {
@@ -115,7 +115,7 @@ describe('the sequence of play', () => {
     expect(s.game.mover).toBe('sathar');
   });
 
-  rule('KH-SEQ-05', 'orbiters of the moving side move second, after screens and before the others', () => {
+  test('orbiters of the moving side move second, after screens and before the others (KH-SEQ-05)', () => {
     const s = gameTurns(facing());
     expect(stands(s, 'worm-moon').slice(0, 2)).toEqual([1, 0]);
     s.answer('sathar', ['worm/MS'], 'screens');
@@ -126,7 +126,7 @@ describe('the sequence of play', () => {
     expect(happened(s)).toEqual(['game-turn', 'side-turn', 'screen', 'orbit-move']);
     pass(s);
     // Once in the game turn each, not twice.
-    expect(told(s, 'orbit-move').map(({ data }) => data?.['ship'])).toEqual(['Worm Moon', 'Hawk Moon']);
+    expect(told(s, 'orbit-move').map(({ data }) => data?.['ship'])).toEqual(['worm-moon', 'hawk-moon']);
     expect(stands(s, 'hawk-moon').slice(0, 2)).toEqual([1, -1]);
   });
 
@@ -193,7 +193,7 @@ describe('the sequence of play', () => {
 });
 
 describe('the two levels', () => {
-  rule('KH-GEN-01', 'the same move over the edge: lost in the Basic Game, flown on in the Advanced', () => {
+  test('the same move over the edge: lost in the Basic Game, flown on in the Advanced (KH-GEN-01)', () => {
     const eastward = { type: 'frigate', at: '5520', facing: 0, speed: 3 } as const;
     const basic = turnOf(alone(eastward));
     expect(move(basic, 'ship', 'F3')).toBeRefused('KH-MAP-06');
@@ -206,7 +206,7 @@ describe('the two levels', () => {
     expect(shipIn(advanced)).toMatchObject({ is: 'flying', speed: 3 });
   });
 
-  rule('KH-GEN-01', 'a planet bars the way in the Basic Game and is crashed into in the Advanced', () => {
+  test('a planet bars the way in the Basic Game and is crashed into in the Advanced (KH-GEN-01)', () => {
     const planets = [{ name: 'World' }];
     const headlong = { type: 'frigate', at: at(-3, 0), facing: 0, speed: 3 } as const;
     const basic = turnOf(alone(headlong, { planets }));

@@ -83,15 +83,15 @@ describe('Close Escort', () => {
     s.answer('sathar', s.request('sathar').default);
     expect(s.dice.unused).toEqual([]);
     expect(s.events.filter(({ type }) => type === 'rolled-for-first').map(({ data }) => data)).toEqual([
-      { is: 'equal', one: 'UPF', two: 'Sathar', mine: 4, theirs: 4 },
-      { is: 'equal', one: 'UPF', two: 'Sathar', mine: 10, theirs: 10 },
-      { is: 'decided', one: 'UPF', two: 'Sathar', mine: 3, theirs: 8, first: 'Sathar' },
+      { is: 'equal', one: 'upf', two: 'sathar', mine: 4, theirs: 4 },
+      { is: 'equal', one: 'upf', two: 'sathar', mine: 10, theirs: 10 },
+      { is: 'decided', one: 'upf', two: 'sathar', mine: 3, theirs: 8, first: 'sathar' },
     ]);
     expect(s.game.sides.map(({ id }) => id)).toEqual(['sathar', 'upf']);
     const other = prepare('close-escort', { dice: [8, 3] });
     byDefault(other);
     expect(other.game.sides.map(({ id }) => id)).toEqual(['upf', 'sathar']);
-    expect(other.events.at(-1)).toMatchObject({ type: 'battle-begins', data: { first: 'UPF' } });
+    expect(other.events.at(-1)).toMatchObject({ type: 'battle-begins', data: { first: 'upf' } });
   });
 });
 
@@ -104,7 +104,7 @@ describe('The Stand', () => {
 
   rule('KH-SCN-401', 'the planet in the middle, the station in orbit where the UPF wants it', () => {
     const s = prepare('the-stand');
-    expect(s.events.find(({ type }) => type === 'planet-placed')).toMatchObject({ data: { hex: '2820' } });
+    expect(s.events.find(({ type }) => type === 'planet-placed')).toMatchObject({ data: { hex: '18,19' } });
     expect(asked(s)).toEqual([['upf', 'place-in-orbit']]);
     s.answer('upf', optionsIn(s.request('upf'))[5] as string);
     expect(shipOf(s.game, 'kenzah-station')).toMatchObject({ is: 'orbit', planet: 'kenzah-kit', way: -1 });
@@ -116,7 +116,7 @@ describe('The Stand', () => {
     expect(optionsIn(s.request('sathar'))).toEqual(['west', 'east']);
     expect(s.answer('sathar', 'north')).toBeRefused('FB-REQ-04');
     expect(s.answer('sathar', 'east')).toBeDone();
-    expect(s.events.at(-1)).toMatchObject({ type: 'edge-announced', data: { side: 'Sathar', edge: 'east' } });
+    expect(s.events.at(-1)).toMatchObject({ type: 'edge-announced', data: { side: 'sathar', edge: 'east' } });
     expect(s.game.sides[0]).toMatchObject({ id: 'sathar', edge: 'east' });
   });
 
@@ -170,7 +170,7 @@ describe('The Stand', () => {
   rule('KH-SCN-406', 'the Sathar are Side A', () => {
     const s = stand('ready');
     expect(s.game.sides.map(({ id }) => id)).toEqual(['sathar', 'upf']);
-    expect(s.events.at(-1)).toMatchObject({ type: 'battle-begins', clause: ['KH-SCN-406'], data: { first: 'Sathar' } });
+    expect(s.events.at(-1)).toMatchObject({ type: 'battle-begins', clause: ['KH-SCN-406'], data: { first: 'sathar' } });
   });
 
   rule('KH-SCN-403', 'by default the defenders stand before the planet, bows to the announced edge', () => {

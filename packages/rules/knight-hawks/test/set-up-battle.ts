@@ -8,7 +8,7 @@ type Sides = Parameters<typeof freeBattle>[0]['sides'];
 const captains = (id: string, n: number) =>
   Array.from({ length: n }, (_, i) => ({ id: `${id}-${i + 1}`, title: `Captain ${i + 1}` }));
 
-export interface Plan {
+export interface BattlePlan {
   readonly us?: readonly ShipEntry[];
   readonly them?: readonly ShipEntry[];
   /** How many captains we are; each has a ship by his number. */
@@ -31,7 +31,7 @@ export function plan({
   steps,
   level = 'advanced',
   more,
-}: Plan): Scenario {
+}: BattlePlan): Scenario {
   const offices = captains('us', n);
   const ours: readonly ShipEntry[] = us ?? offices.map(({ id }) => ({ type: 'frigate', office: id }));
   const sides: Sides = [
@@ -48,7 +48,7 @@ export function plan({
   return { ...scenario, setup: setup as unknown as Json };
 }
 /** Where and what is wrong with a plan; null where it can be played. */
-export const wrong = (given: Plan): string | null => {
+export const wrong = (given: BattlePlan): string | null => {
   const refusal = refusalOf(plan(given));
   return refusal === null
     ? null

@@ -42,7 +42,7 @@ rule('KH-GEN-04', 'any ships, any names, one ship against six', () => {
     ['pirates', 'pirates'],
   ]);
   const s = prepare(scenario, { dice: [1, 2] });
-  expect(s.events[0]).toMatchObject({ type: 'muster', data: { sides: ['Rebels', 'Pirates'] } });
+  expect(s.events[0]).toMatchObject({ type: 'muster', data: { sides: ['rebels', 'pirates'] } });
   // Both place at once, and neither sees the other.
   expect(asked(s)).toEqual([
     ['rebels', 'place-ships'],

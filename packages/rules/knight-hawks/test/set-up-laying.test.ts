@@ -73,8 +73,8 @@ describe('mines before the game', () => {
         ['M1', '0101'],
         ['M2', '0202'],
       ]),
-    ).toEqual([2, '0101, 0202', 0, 'none']);
-    expect(told([['S1', '0101']])).toEqual([0, 'none', 1, '0101']);
+    ).toEqual([2, ['0,0', '1,1'], 0, 'none']);
+    expect(told([['S1', '0101']])).toEqual([0, 'none', 1, ['0,0']]);
   });
 
   test('one group in a hex of one’s own mines: the enemy’s do not count (KH-MIN-08)', () => {

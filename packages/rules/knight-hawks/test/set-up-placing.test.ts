@@ -1,17 +1,23 @@
-import { type PlaceChoice, sayEvent } from '@flagbridge/engine';
+import { type PlaceChoice, sayEvent, type View } from '@flagbridge/engine';
+import { label } from '@flagbridge/engine/hex';
+import { hexAt } from '@flagbridge/kit/space';
 import { asked } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { shipOf } from '../src/game.ts';
+import { type Game, shipOf } from '../src/game.ts';
 import { setUpPhrases } from '../src/phrases/set-up.ts';
+import { names } from '../src/present/naming.ts';
+import { layoutOf } from '../src/rules/map.ts';
 import type { SetUpFile, ShipEntry, StartEntry } from '../src/set-up/format.ts';
-import { edge, type Plan, plan, ships, wrong } from './set-up-battle.ts';
+import { type BattlePlan, edge, plan, ships, wrong } from './set-up-battle.ts';
 import { at, byDefault, prepare, refusalOf } from './set-up-play.ts';
 import { samplesOf } from './spread.ts';
+
+const columnOf = (game: Game, hex: string): number => Number(label(layoutOf(game), hexAt(hex)).slice(0, 2)) - 1;
 
 /** Which bases ships belong to, which goals and maps there can be, and where ships are placed. */
 describe('bases', () => {
   const homes = (...us: ShipEntry[]): { [ship: string]: string } | string => {
-    const given: Plan = { us, planets: [{ name: 'Kit' }], steps: null };
+    const given: BattlePlan = { us, planets: [{ name: 'Kit' }], steps: null };
     const refusal = refusalOf(plan(given));
     if (refusal !== null) return `${refusal.why} ${refusal.clause}`;
     const s = prepare(plan(given));
@@ -169,6 +175,37 @@ describe('placing', () => {
     for (const one of samplesOf(s, 30) as string[][]) expect(['', 'fr/dock']).toContain(one.join(' '));
   });
 
+  test('fighters that stay docked are given no orders', () => {
+    const us: readonly ShipEntry[] = [
+      { type: 'space-station', name: 'Rock' },
+      { type: 'fighter', name: 'Bee', start: 'either' },
+      { type: 'frigate', name: 'Fr' },
+    ];
+    const s = prepare(
+      plan({
+        us,
+        planets: [{ name: 'Kit', at: '1010' }],
+        start: { at: 'anywhere', orders: true },
+        theirs: { at: 'anywhere' },
+      }),
+    );
+    expect(s.answer('us-1', s.request('us-1').default, 'place-in-orbit')).toBeDone();
+    expect(s.answer('us-1', s.request('us-1').default, 'place-ships')).toBeDone();
+    expect(s.answer('them', s.request('them').default, 'place-ships')).toBeDone();
+    expect(shipOf(s.game, 'bee').is).toBe('docked');
+    expect(asked(s).map(([, kind]) => kind)).not.toContain('starting-orders');
+  });
+
+  test('columns that reach the middle of the map are those of its far half', () => {
+    const column = (to: number) => {
+      const more = { map: { columns: 40, rows: 31 } };
+      const s = prepare(plan({ start: { at: 'columns', from: 3, to }, theirs: { at: 'anywhere' }, more }));
+      const [place] = Object.values(s.request('us-1').default as PlaceChoice);
+      return columnOf(s.game, place?.hex ?? '');
+    };
+    expect([column(19), column(20)]).toEqual([19, 3]);
+  });
+
   test('a carrier that begins in orbit has its fighters aboard once', () => {
     const us: readonly ShipEntry[] = [
       { type: 'assault-carrier', name: 'Hive' },
@@ -218,7 +255,9 @@ describe('placing', () => {
 
   test('each side’s roster is its own', () => {
     const s = prepare(plan({ us: [{ type: 'frigate', name: 'Alpha' }], them: [{ type: 'frigate', name: 'Omega' }] }));
-    const said = s.events.filter(({ type }) => type === 'roster').map((event) => sayEvent(setUpPhrases, event));
+    const said = s.events
+      .filter(({ type }) => type === 'roster')
+      .map((event) => sayEvent(setUpPhrases, event, names({ game: s.game } as View<Game>)));
     expect(said.map((one) => [one.includes('Alpha'), one.includes('Omega')])).toEqual([
       [true, false],
       [false, true],

@@ -1,12 +1,12 @@
 import { asked } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { ShipEntry, StartEntry, StepEntry } from '../src/set-up/format.ts';
-import { edge, type Plan, plan, ships, wrong } from './set-up-battle.ts';
+import { type BattlePlan, edge, plan, ships, wrong } from './set-up-battle.ts';
 import { prepare } from './set-up-play.ts';
 
 /** The steps before a battle: which plans can be played, and whom they ask. */
 /** Offices and questions until the battle begins, everybody answering by default. */
-function questions(given: Plan): string[] {
+function questions(given: BattlePlan): string[] {
   const s = prepare(plan(given));
   const out: string[] = [];
   for (;;) {

@@ -3,7 +3,7 @@ import type { Situation } from '@flagbridge/testkit';
 import type { Game } from '../src/game.ts';
 
 /** Dice of which each is another, and all are the same in every run. */
-export const rollerOf = (name: string, n: number): Roller => seeded(seedFrom(`${name} ${n}`)).stream('any', {});
+const rollerOf = (name: string, n: number): Roller => seeded(seedFrom(`${name} ${n}`)).stream('any', {});
 
 /** So many draws of something. */
 export const drawnBy = <T>(name: string, times: number, draw: (dice: Roller) => T): T[] =>

@@ -199,7 +199,7 @@ function explosion(hull0: number): number {
     ],
   });
   const blowUp = act<Game, Record<never, never>>('blow-up', (playing) =>
-    destroy(playing, shipOf(playing.game, 'rock'), ['KH-DMG-03']),
+    destroy(playing, shipOf(playing.game, 'rock'), 'KH-DMG-03'),
   );
   return 40 - shipOf(play(game, blowUp).game, 'guest').hull;
 }

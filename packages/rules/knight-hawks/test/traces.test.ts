@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { blankTraces } from '../src/members.ts';
-import { attackedBy, entered, setOff } from '../src/rules/mines.ts';
+import { attackedBy, setOff } from '../src/rules/mines.ts';
 import {
   enteredBy,
   hasMinelayers,
@@ -199,9 +199,10 @@ describe('what was entered', () => {
       flew('Aboard', 'sathar', [3, 4], { type: 'fighter', is: 'docked', base: 'base' }),
     ]);
     expect(attackedBy(game, 'sathar', mine).map(({ name }) => name)).toEqual(['Base', 'Through']);
-    expect(entered(shipOf(game, 'through'), { q: 5, r: 6 })).toBe(true);
-    expect(entered(shipOf(game, 'through'), { q: 2, r: 3 }), 'two halves of two hexes').toBe(false);
-    expect(entered(shipOf(game, 'through'), { q: 1, r: 4 })).toBe(false);
+    const names = (q: number, r: number) => attackedBy(game, 'sathar', { side: 'upf', q, r }).map(({ name }) => name);
+    expect(names(5, 6)).toEqual(['Through']);
+    expect(names(2, 3), 'two halves of two hexes').toEqual([]);
+    expect(names(1, 4)).toEqual([]);
   });
 });
 

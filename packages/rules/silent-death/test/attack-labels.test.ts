@@ -89,6 +89,7 @@ describe('modifiers', () => {
 });
 
 describe('in words', () => {
+  const play = { by: () => undefined, tally: explaining };
   const parts = ({ total, parts: of }: { total: number; parts: readonly { value: number; label: string }[] }) =>
     `${total}: ${of.map(({ value, label }) => `${value} ${label}`).join(', ')}`;
   test('the roll: dice, the die for Gunnery, modifiers', () => {
@@ -100,14 +101,12 @@ describe('in words', () => {
     );
   });
   test('the damage: the reading, the link, half of it for ions', () => {
-    expect(parts(labelledDamage(explaining(), attack({}, 0, 2), [7, 4, 3]))).toBe('6: 3 Low, 3 four linked');
-    expect(parts(labelledDamage(explaining(), attack({}), [7, 4, 3]))).toBe('3: 3 Low');
-    expect(parts(labelledDamage(explaining(), attack({ type: 'b-wing' }, 2, 1), [6, 4, 2]))).toBe(
+    expect(parts(labelledDamage(play, attack({}, 0, 2), [7, 4, 3]))).toBe('6: 3 Low, 3 four linked');
+    expect(parts(labelledDamage(play, attack({}), [7, 4, 3]))).toBe('3: 3 Low');
+    expect(parts(labelledDamage(play, attack({ type: 'b-wing' }, 2, 1), [6, 4, 2]))).toBe(
       '4: 4 Medium, 3 three linked, -3 ion: half, rounded up',
     );
-    expect(parts(labelledDamage(explaining(), attack({ type: 'b-wing', lowBlasters: true }, 1), [6, 4, 2]))).toBe(
-      '2: 2 Low',
-    );
+    expect(parts(labelledDamage(play, attack({ type: 'b-wing', lowBlasters: true }, 1), [6, 4, 2]))).toBe('2: 2 Low');
     expect([readsOf(attack({ type: 'b-wing' }).ship, attack({ type: 'b-wing' }, 1).mount)]).toEqual(['medium']);
   });
 });

@@ -12,7 +12,7 @@ function done(type: ShipType, name: string, more: Partial<CraftedShip> = {}) {
   const ship = game.ships[0]!;
   const row = displayOf(ship).criticals.find((one) => one.name === name);
   if (row === undefined) throw new Error(`${type} has no ${name}`);
-  const { is, killed, data } = applyCritical(game, ship, row);
+  const { is, killed, data } = applyCritical({ game, by: () => undefined }, ship, row);
   return { is, killed, data, ship };
 }
 
@@ -98,7 +98,7 @@ describe('for good', () => {
     const rows = displayOf({ type: 'yt-1300' }).criticals.filter(({ code }) => code === 'arcs');
     const turrets = rows.map((row) => {
       const game = craftGame({ ships: [{ type: 'yt-1300', side: 'rebel' }] });
-      applyCritical(game, game.ships[0]!, row);
+      applyCritical({ game, by: () => undefined }, game.ships[0]!, row);
       return game.ships[0]!.turret;
     });
     expect(turrets).toEqual(['fore', 'aft']);

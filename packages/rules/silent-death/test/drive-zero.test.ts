@@ -52,8 +52,8 @@ describe('turns without Drive', () => {
     expect(
       s.events.filter(({ type }) => type === 'drive-zero-turn').map(({ data }) => [data?.['way'], data?.['facing']]),
     ).toEqual([
-      ['left', 'NE'],
-      ['right', 'E'],
+      ['left', 5],
+      ['right', 0],
     ]);
   });
   rule('SD-OPT-05', 'not both ways for one ship; what could stand is named', () => {

@@ -110,6 +110,17 @@ describe('marks', () => {
     ]);
     expect(none.game.ships[1]?.marks).toHaveLength(5);
   });
+  test('a dead pilot leaves a derelict, a dead gunner does not (SD-CRW-09)', () => {
+    // The first asterisk of the Y-Wing is box 12; 2 kills the pilot, 11 the gunner.
+    const killed = (...dice: number[]) => {
+      const s = struck(duel({ type: 'y-wing', marks: upTo(12) }), 'by', 1, dice);
+      return [s.game.ships[0]?.dead, told(s, 'derelict').length];
+    };
+    expect([killed(1, 1), killed(5, 6)]).toEqual([
+      [['pilot'], 1],
+      [['gunner'], 0],
+    ]);
+  });
   test('a mark stirs the battle, and no mark does not (SD-SCN-14)', () => {
     expect([struck(duel(), 'at', 1).game.stirred, struck(duel(), 'at', 0).game.stirred]).toEqual([true, false]);
   });

@@ -16,12 +16,12 @@ const flown = (
 };
 const moved = (s: ReturnType<typeof flown>) =>
   told(s, 'moved').map(({ data }) => [data?.['is'], data?.['hexes'], data?.['path']]);
-const keys = (...hexes: readonly (readonly [number, number])[]) => hexes.map(([q, r]) => at(q, r).join(',')).join(' ');
+const keys = (...hexes: readonly (readonly [number, number])[]) => hexes.map(([q, r]) => at(q, r).join(','));
 
 describe('a move', () => {
   test('stays, turns or flies', () => {
-    expect(moved(flown([]))).toEqual([['still', 0, '']]);
-    expect(moved(flown(['L']))).toEqual([['turned', 0, '']]);
+    expect(moved(flown([]))).toEqual([['still', 0, []]]);
+    expect(moved(flown(['L']))).toEqual([['turned', 0, []]]);
     expect(moved(flown(['F', 'R', 'F']))).toEqual([['flew', 2, keys([1, 0], [1, 1])]]);
     expect(sentences(told(flown(['F', 'R', 'F']), 'moved'))).toEqual([
       'Ship flies 2 hexes to 1612, bow SE. Drive 12, spent 5 = 2 ahead + 3 turning.',
@@ -50,7 +50,7 @@ describe('a move', () => {
       1,
     ]);
     const turned = flown(['L', 'leave'], [], { at: '3412', facing: 0 });
-    expect([moved(turned), told(turned, 'left').length]).toEqual([[['turned', 0, '']], 1]);
+    expect([moved(turned), told(turned, 'left').length]).toEqual([[['turned', 0, []]], 1]);
     expect(sentences(told(turned, 'left'))).toEqual(['Ship leaves the map from 3412 over the east edge.']);
   });
   test('a tight turn: which way, how far, what it cost and left', () => {

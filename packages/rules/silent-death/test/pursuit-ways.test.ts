@@ -2,7 +2,7 @@ import { say } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { phrases } from '../src/phrases/index.ts';
-import { jammersOf, usualJam } from '../src/rules/jamming.ts';
+import { defaultJam, jammersOf } from '../src/rules/jamming.ts';
 import { labelOf } from '../src/rules/map.ts';
 import { costToGo } from '../src/rules/pursuit-cost.ts';
 import { routesOf } from '../src/rules/pursuit-route.ts';
@@ -50,6 +50,14 @@ describe('the ways a warhead may take', () => {
       'Into the asteroid in 1811, and destroyed [12,10]',
       'Clear of everything, to TIE [13,9]',
     ]);
+  });
+
+  test('however many others lie far away', () => {
+    const far = [...off(-5), ...off(0, -6)];
+    const debris = hunt('torpedo', off(4, 1), {}, { ...slips, debris: [...far, ...off(4)] });
+    expect(offered(debris)).toHaveLength(2);
+    const stone = hunt('torpedo', off(4, 1), {}, { ...slips, asteroids: [...far, ...off(4)] });
+    expect(offered(stone)).toHaveLength(2);
   });
 
   test('too far to arrive, and debris on some of the ways', () => {
@@ -124,7 +132,7 @@ describe('what is jammed by default', () => {
     ...more,
   });
   const jammed = (torpedoes: boolean, ...warheads: readonly CraftedWarhead[]) =>
-    usualJam(after(...warheads), 'rebel', torpedoes).map(({ at }) => at);
+    defaultJam(after(...warheads), 'rebel', torpedoes).map(({ at }) => at);
 
   test('what would arrive first, in turns', () => {
     expect(jammed(false, one('torpedo', 13), one('missile', 13))).toEqual(['w2']);
@@ -153,12 +161,12 @@ describe('what is jammed by default', () => {
       one('missile', 9, { target: 'tie-bomber', side: 'rebel' }),
       one('torpedo', 4),
     );
-    expect(usualJam(game, 'rebel')).toEqual([{ by: 'prey', at: 'w3' }]);
-    expect(usualJam(game, 'imperial')).toEqual([{ by: 'tie-bomber', at: 'w2' }]);
+    expect(defaultJam(game, 'rebel')).toEqual([{ by: 'prey', at: 'w3' }]);
+    expect(defaultJam(game, 'imperial')).toEqual([{ by: 'tie-bomber', at: 'w2' }]);
     expect(jammersOf(game).map(({ id }) => id)).toEqual(['prey', 'tie-bomber']);
     // What is next to it and after another is nothing to it.
     const other = after(one('missile', 15), one('torpedo', 1, { target: 'tie-bomber' }));
-    expect(usualJam(other, 'rebel')).toEqual([{ by: 'prey', at: 'w1' }]);
+    expect(defaultJam(other, 'rebel')).toEqual([{ by: 'prey', at: 'w1' }]);
   });
 });
 

@@ -57,6 +57,8 @@ export interface LogEntry {
   readonly parts: readonly PartId[];
   /** Labelled numbers in it, to show their arithmetic. */
   readonly sums: readonly { readonly name: string; readonly sum: Labelled }[];
+  /** Lists that stand in the sentence, each thing as it is called there. */
+  readonly lists: readonly (readonly string[])[];
   /** The side of the first counter it speaks of. */
   readonly side: SideId | null;
   /** The step in which it happened, as a heading: `Turn 3, Sathar turn: ships move`. */

@@ -3,6 +3,7 @@ import {
   clausesOf,
   type GameEvent,
   isLabelled,
+  listsSaid,
   type Naming,
   type PartId,
   type SideId,
@@ -41,12 +42,14 @@ export function logEntries(
 ): LogEntry[] {
   return events.map((event, i) => {
     const parts = event.parts ?? [];
+    const said = titled(event, titleOf);
     const side = parts.map((part) => sideOfPart(sideOf, part)).find((one) => one !== null) ?? null;
     return {
       key: `${n}.${i}`,
       n,
       event,
-      text: sayEvent(phrases, titled(event, titleOf), naming),
+      text: sayEvent(phrases, said, naming),
+      lists: listsSaid(phrases, said, naming),
       clauses: clausesOf(event),
       parts,
       sums: sumsOf(event),

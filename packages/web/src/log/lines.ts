@@ -90,12 +90,11 @@ interface Listing {
 const LONG = 120;
 
 /** The long list a sentence was filled with, if there is one: it is shown when asked for, one thing a line. */
-export function longListIn({ event }: Pick<LogEntry, 'event'>, text: string): Listing | null {
-  for (const value of Object.values(event.data ?? {})) {
-    if (!Array.isArray(value)) continue;
-    const list = value.join(', ');
+export function longListIn({ lists }: Pick<LogEntry, 'lists'>, text: string): Listing | null {
+  for (const items of lists) {
+    const list = items.join(', ');
     const at = list.length > LONG ? text.indexOf(list) : -1;
-    if (at >= 0) return { before: text.slice(0, at), items: value.map(String), after: text.slice(at + list.length) };
+    if (at >= 0) return { before: text.slice(0, at), items, after: text.slice(at + list.length) };
   }
   return null;
 }

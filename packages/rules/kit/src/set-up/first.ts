@@ -26,11 +26,11 @@ export const rollForFirst = <G extends TwoNamed, V extends Vars>(by: {
       const theirs = play.dice.sum(by.die);
       const is = mine === theirs ? 'equal' : 'decided';
       const second = by.first === 'higher' ? theirs > mine : theirs < mine;
-      const first = (second ? two : one).name;
+      const first = (second ? two : one).id;
       play.tell?.({
         type: 'rolled-for-first',
         clause: by.clause(vars),
-        data: { is, one: one.name, two: two.name, mine, theirs, ...(is === 'decided' && { first }) },
+        data: { is, one: one.id, two: two.id, mine, theirs, ...(is === 'decided' && { first }) },
       });
       if (is === 'equal') continue;
       if (second) by.changeOver(game);

@@ -1,5 +1,5 @@
 import type { ClauseId, EventData, Outcome, Play } from '@flagbridge/engine';
-import { otherSide, type Sided, sideOf } from './sided.ts';
+import { otherSide, type Sided } from './sided.ts';
 
 /** How the battle ends: for the engine, and for the people at the table. */
 export interface Verdict<By extends string = string> extends Outcome {
@@ -16,12 +16,11 @@ type Dated = Sided & { readonly turn: number };
 export function finish<G extends Dated>(play: Play<G>, verdict: Verdict): void {
   const { winner, by, clause, is = by, also = [], data = {} } = verdict;
   const { game } = play;
-  const named = (): EventData =>
-    winner === null ? {} : { winner: sideOf(game, winner).name, loser: sideOf(game, otherSide(game, winner)).name };
+  const sides = (): EventData => (winner === null ? {} : { winner, loser: otherSide(game, winner) });
   play.tell?.({
     type: winner === null ? 'drawn' : 'victory',
     clause: [clause, ...also],
-    data: { is, turn: game.turn, ...named(), ...data },
+    data: { is, turn: game.turn, ...sides(), ...data },
   });
   play.end({ winner, by, clause });
 }

@@ -7,7 +7,7 @@ import {
   type Standing,
   words,
 } from '@flagbridge/engine';
-import { otherSide, type Sided, sideOf } from './sided.ts';
+import { otherSide, type Sided } from './sided.ts';
 import { finish, type Verdict } from './verdict.ts';
 
 /** Something players may wish for at any time, and take back: a side has it when all who have a say on it wish it. */
@@ -111,15 +111,14 @@ export function wishesOf<G extends Wishing<Name>, Name extends string>(
     }
     const side = sideSpokenFor(game, office) ?? '';
     const silent = silentOffices(game, side, list).length;
-    const called = sideOf(game, side).name;
     play.tell?.({
       type: `${name}-offer`,
       clause,
       data: {
         is: !wanted ? 'withdrawn' : silent > 0 ? 'wished' : 'made',
         // A player who commands alone speaks as his side.
-        by: silentOffices(game, side, []).length > 1 ? office : called,
-        side: called,
+        by: silentOffices(game, side, []).length > 1 ? office : side,
+        side,
         silent,
       },
     });

@@ -57,9 +57,9 @@ describe('who comes first', () => {
       {
         type: 'rolled-for-first',
         clause: ['T-9'],
-        data: { is: 'equal', one: 'Reds', two: 'Blues', mine: 4, theirs: 4 },
+        data: { is: 'equal', one: 'red', two: 'blue', mine: 4, theirs: 4 },
       },
-      { type: 'rolled-for-first', clause: ['T-9'], data: { is: 'decided', mine: 9, theirs: 2, first: 'Blues' } },
+      { type: 'rolled-for-first', clause: ['T-9'], data: { is: 'decided', mine: 9, theirs: 2, first: 'blue' } },
     ]);
     expect(s.events[0]?.data).not.toHaveProperty('first');
     expect(s.dice.unused).toEqual([]);

@@ -103,12 +103,12 @@ describe('wishes', () => {
     expect(s.state.outcome).toBeNull();
     s.answer('ann', 'concede', 'concede');
     expect(s.state.outcome).toEqual({ winner: 'blue', by: 'conceded', clause: 'T-1' });
-    const of = { side: 'Reds' };
+    const of = { side: 'red' };
     expect(told(s)).toEqual([
       { type: 'concede-offer', clause: 'T-1', data: { is: 'wished', by: 'ann', silent: 1, ...of } },
       { type: 'concede-offer', clause: 'T-1', data: { is: 'withdrawn', by: 'ann', silent: 2, ...of } },
       { type: 'concede-offer', clause: 'T-1', data: { is: 'wished', by: 'ben', silent: 1, ...of } },
-      { type: 'victory', clause: ['T-1'], data: { is: 'conceded', turn: 3, winner: 'Blues', loser: 'Reds' } },
+      { type: 'victory', clause: ['T-1'], data: { is: 'conceded', turn: 3, winner: 'blue', loser: 'red' } },
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('wishes', () => {
     s.answer('blue', 'offer-draw', 'draw');
     // Who commands alone speaks as his side.
     expect(told(s)).toEqual([
-      { type: 'draw-offer', clause: 'T-2', data: { is: 'made', by: 'Blues', side: 'Blues', silent: 0 } },
+      { type: 'draw-offer', clause: 'T-2', data: { is: 'made', by: 'blue', side: 'blue', silent: 0 } },
     ]);
     expect([open(s, 'blue')[1], open(s, 'ann')[1]]).toEqual(['withdraw-draw', 'accept-draw']);
     s.answer('ann', 'accept-draw', 'draw');
@@ -169,7 +169,7 @@ describe('an end', () => {
       {
         type: 'victory',
         clause: ['T-4', 'T-5'],
-        data: { is: 'routed', turn: 3, winner: 'Reds', loser: 'Blues', ship: 'd' },
+        data: { is: 'routed', turn: 3, winner: 'red', loser: 'blue', ship: 'd' },
       },
     ]);
     expect(s.state.outcome).toEqual({ winner: 'red', by: 'destroyed', clause: 'T-4' });

@@ -38,13 +38,17 @@ interface Weapon {
   /** The rules of its own for defensive fire (MPO) and for interceptors. */
   readonly movingClause: string;
   readonly icmClause: string;
-  /** Of what goes off by itself: the rule by which it does. */
-  readonly offClause: string;
+  /** The rule by which an attack with it is rolled, and of what ships lay, the one by which it is laid. */
+  readonly rollClause: string;
+  readonly layClause: string;
 }
 
 /** What only some have. */
 type Own = Partial<
-  Pick<Weapon, 'fired' | 'laser' | 'evadable' | 'disputed' | 'fromDock' | 'movingClause' | 'icmClause' | 'offClause'>
+  Pick<
+    Weapon,
+    'fired' | 'laser' | 'evadable' | 'disputed' | 'fromDock' | 'movingClause' | 'icmClause' | 'rollClause' | 'layClause'
+  >
 >;
 
 /** The mean of dice as the tables have them: `2d10+4`. */
@@ -74,7 +78,8 @@ const weapon = (
   fromDock: !restrictions.includes('FF'),
   movingClause: 'KH-WPN-07',
   icmClause: 'KH-DEF-12',
-  offClause: '',
+  rollClause: 'KH-FIR-15',
+  layClause: '',
   forward: restrictions.includes('FF'),
   diffuses: restrictions.includes('RD'),
   movingOnly: restrictions.includes('MPO'),
@@ -89,7 +94,12 @@ const weapon = (
 });
 
 /** Goes off by itself, and interceptors meet it as KH-DEF-28 has it. */
-const laid = (offClause: string): Own => ({ fired: false, icmClause: 'KH-DEF-28', offClause });
+const laid = (layClause: string, rollClause: string): Own => ({
+  fired: false,
+  icmClause: 'KH-DEF-28',
+  layClause,
+  rollClause,
+});
 
 /** KH-TAB-02, KH-TAB-05. The five Basic weapons are the same in both levels (KH-WPN-10). */
 export const WEAPONS: { readonly [code in WeaponCode]: Weapon } = {
@@ -105,9 +115,19 @@ export const WEAPONS: { readonly [code in WeaponCode]: Weapon } = {
   }),
   AR: weapon('AR', 'assault rocket', 'FF MPO LTD', 4, '2d10+4', -5, -10, 'KH-WPN-04'),
   RB: weapon('RB', 'rocket battery', 'LTD', 3, '2d10', -3, -10, 'KH-WPN-05'),
-  M: weapon('M', 'mines', 'LTD', 0, '3d10+5', -5, -20, 'KH-MIN-01', laid('KH-MIN-10')),
+  M: weapon('M', 'mines', 'LTD', 0, '3d10+5', -5, -20, 'KH-MIN-01', laid('KH-MIN-04', 'KH-MIN-10')),
   // Flies by itself: listed as unlimited, and 42 hexes in the end (KH-TAB-15).
-  S: weapon('S', 'seeker missile', 'LTD', Number.POSITIVE_INFINITY, '5d10', -8, -20, 'KH-SEK-01', laid('KH-SEK-14')),
+  S: weapon(
+    'S',
+    'seeker missile',
+    'LTD',
+    Number.POSITIVE_INFINITY,
+    '5d10',
+    -8,
+    -20,
+    'KH-SEK-01',
+    laid('KH-SEK-02', 'KH-SEK-14'),
+  ),
 };
 
 export const isWeapon = (code: SystemCode): code is WeaponCode => code in WEAPONS;

@@ -1,7 +1,7 @@
-import type { GameEvent, Labelled, Reach } from '@flagbridge/engine';
+import type { GameEvent, Reach } from '@flagbridge/engine';
 import { BASIC_SYSTEMS, SYSTEM_ORDER, typesOf } from '../data/ships.ts';
-import { isWeapon, WEAPONS } from '../data/weapons.ts';
-import type { DefenceCode, Game, Level, SystemCode } from '../game.ts';
+import { isWeapon } from '../data/weapons.ts';
+import type { Game, Level, SystemCode } from '../game.ts';
 import { improvise } from './improvise.ts';
 
 /** What a long run should meet: every end, and every line of the lists of ships, weapons and defences, of both levels. */
@@ -16,15 +16,6 @@ const entries = Object.fromEntries(
   ]),
 );
 
-/** Defences as the first part of a chance to hit calls them. */
-const DEFENCES: readonly (readonly [DefenceCode, string])[] = [
-  ['RH', 'reflective hull'],
-  ['MS', 'masking screen'],
-  ['PS', 'proton screen'],
-  ['ES', 'electron screen'],
-  ['SS', 'stasis screen'],
-];
-
 /** A ship is in use when it moves, orbits, fires or is fired at; a weapon, when it is rolled for; a defence, when it counts. */
 function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly [string, string])[] {
   const { level } = game;
@@ -34,10 +25,8 @@ function used({ type, parts = [], data = {} }: GameEvent, game: Game): (readonly
     .filter(({ id }) => parts.includes(id))
     .map((ship) => [`${level} ships`, ship.type]);
   if (type !== 'attack') return out;
-  for (const { code, name } of Object.values(WEAPONS))
-    if (name === data['weapon']) out.push([`${level} weapons`, code]);
-  const [base] = (data['need'] as unknown as Labelled).parts;
-  for (const [code, name] of DEFENCES) if (base?.label.includes(name)) out.push([`${level} defences`, code]);
+  out.push([`${level} weapons`, String(data['weapon'])]);
+  if (data['defence'] !== 'none') out.push([`${level} defences`, String(data['defence'])]);
   return out;
 }
 

@@ -3,32 +3,35 @@ import { wishPhrases } from '@flagbridge/kit/present';
 
 export const endingPhrases: Phrases = {
   ...wishPhrases,
-  'event.game-turn': 'Game turn {turn}: {first}, then {second}.',
+  'event.game-turn': 'Game turn {turn}: {first:side}, then {second:side}.',
 
   'event.rearm.done':
-    '{ship} has spent the whole turn docked at {base}: {rockets} assault {rockets|rocket|rockets} aboard again.',
-  'event.rearm.attacked': '{base} was attacked this turn: {ship} has not been rearmed.',
-  'event.rearm.carrier': '{base} is a carrier and has no rockets for an assault scout: {ship} has not been rearmed.',
+    '{ship:ship} has spent the whole turn docked at {base:ship}: {rockets} assault {rockets|rocket|rockets} aboard again.',
+  'event.rearm.attacked': '{base:ship} was attacked this turn: {ship:ship} has not been rearmed.',
+  'event.rearm.carrier':
+    '{base:ship} is a carrier and has no rockets for an assault scout: {ship:ship} has not been rearmed.',
 
-  'event.evacuation.turn': '{ship} takes people aboard from {station}: {turns} of {needs} turns in dock completed.',
+  'event.evacuation.turn':
+    '{ship:ship} takes people aboard from {station:ship}: {turns} of {needs} turns in dock completed.',
   'event.evacuation.done':
-    'The whole crew of {station} is aboard {ship}. The weapons of {station} are silent from now on; {ship} must now get off the map.',
+    'The whole crew of {station:ship} is aboard {ship:ship}. The weapons of {station:ship} are silent from now on; {ship:ship} must now get off the map.',
   'refused.evacuated': '{ship} has been evacuated: nobody is left to fire its weapons.',
 
-  'event.escaped.evacuate': '{ship} has left the map with the crew aboard.',
-  'event.escaped.escort': '{ship} has crossed the map and escaped.',
+  'event.escaped.evacuate': '{ship:ship} has left the map with the crew aboard.',
+  'event.escaped.escort': '{ship:ship} has crossed the map and escaped.',
 
-  'event.victory.destroyed': '{winner} wins: {loser} has no ship left on the map.',
-  'event.victory.evacuated': '{winner} wins: {ship} has brought the crew of {station} to safety.',
-  'event.victory.ship-lost': '{winner} wins: {ship} is destroyed.',
-  'event.victory.left-empty': '{winner} wins: {ship} has left the map without the crew of {station}.',
-  'event.victory.station-lost': '{winner} wins: {station} is lost, and its crew was not aboard {ship} yet.',
-  'event.victory.turn-limit': '{winner} wins: game turn {turn} is over, and {ship} has not got away.',
-  'event.victory.conceded': '{loser} concedes: {winner} wins.',
+  'event.victory.destroyed': '{winner:side} wins: {loser:side} has no ship left on the map.',
+  'event.victory.evacuated': '{winner:side} wins: {ship:ship} has brought the crew of {station:ship} to safety.',
+  'event.victory.ship-lost': '{winner:side} wins: {ship:ship} is destroyed.',
+  'event.victory.left-empty': '{winner:side} wins: {ship:ship} has left the map without the crew of {station:ship}.',
+  'event.victory.station-lost':
+    '{winner:side} wins: {station:ship} is lost, and its crew was not aboard {ship:ship} yet.',
+  'event.victory.turn-limit': '{winner:side} wins: game turn {turn} is over, and {ship:ship} has not got away.',
+  'event.victory.conceded': '{loser:side} concedes: {winner:side} wins.',
 
   'event.drawn.both-lost': 'Neither side has a ship left on the map: a draw.',
-  'event.drawn.fighters-only': '{beaten} has no ship left, and {side} nothing but fighters: a draw.',
-  'event.drawn.escaped': '{side} has lost all its warships, but {ship} has escaped: a draw.',
+  'event.drawn.fighters-only': '{beaten:side} has no ship left, and {side:side} nothing but fighters: a draw.',
+  'event.drawn.escaped': '{side:side} has lost all its warships, but {ship:ship} has escaped: a draw.',
   'event.drawn.idle-limit': 'No attack has been rolled for {idle} game turns: a draw.',
   'event.drawn.turn-limit': 'Game turn {turn} is over: a draw.',
 
@@ -46,11 +49,11 @@ export const endingPhrases: Phrases = {
   'ask.concede': 'Concede the battle',
   'option.concede': 'Concede',
   'event.concede-offer.wished':
-    '{by} would concede for {side}; {silent} more {silent|player|players} of that side must agree.',
-  'event.concede-offer.withdrawn': '{by} wants to fight on for {side}.',
+    '{by:who} would concede for {side:side}; {silent} more {silent|player|players} of that side must agree.',
+  'event.concede-offer.withdrawn': '{by:who} wants to fight on for {side:side}.',
 
-  'event.draw-offer.made': '{side} offers a draw. It stands until the next game turn begins.',
-  'event.draw-offer.wished': '{by} is for a draw; {silent} more {silent|player|players} of {side} must agree.',
-  'event.draw-offer.withdrawn': '{by} is no longer for a draw.',
+  'event.draw-offer.made': '{side:side} offers a draw. It stands until the next game turn begins.',
+  'event.draw-offer.wished': '{by:who} is for a draw; {silent} more {silent|player|players} of {side:side} must agree.',
+  'event.draw-offer.withdrawn': '{by:who} is no longer for a draw.',
   'event.draw-offer.lapsed': 'A new game turn: the offer of a draw has lapsed.',
 };

@@ -26,19 +26,24 @@ export const repairPhrases: Phrases = {
   'roll.repair-hull': 'Roll {dice}: hull points {ship} gets back.',
   'event.repair-turn.some': 'Repair turn after game turn {turn}.',
   'event.repair-turn.none': 'Repair turn after game turn {turn}: nobody has anything to repair.',
-  'event.repair-plan.tries': '{ship} puts {points} of its {dcr} points on repairs: {on}.',
-  'event.repair-plan.nothing': '{ship} tries no repair.',
-  'event.repair.repaired': '{ship}, {what}: needs {need}; rolls {roll}: it works again.',
-  'event.repair.drive': '{ship}, {what}: needs {need}; rolls {roll}: ADF is {now} again.',
-  'event.repair.steering': '{ship}, {what}: needs {need}; rolls {roll}: MR is {now} again.',
-  'event.repair.fire': '{ship}, {what}: needs {need}; rolls {roll}: it is out. What it damaged stays damaged.',
-  'event.repair.circuit': '{ship}, {what}: needs {need}; rolls {roll}: power is back.',
+  'event.repair-plan.tries': '{ship:ship} puts {points} of its {dcr} points on repairs: {on:points}.',
+  'event.repair-plan.nothing': '{ship:ship} tries no repair.',
+  'event.repair.repaired': '{ship:ship}, {what:part}: needs {need}; rolls {roll}: it works again.',
+  'event.repair.drive': '{ship:ship}, {what:part}: needs {need}; rolls {roll}: ADF is {now} again.',
+  'event.repair.steering': '{ship:ship}, {what:part}: needs {need}; rolls {roll}: MR is {now} again.',
+  'event.repair.fire':
+    '{ship:ship}, {what:part}: needs {need}; rolls {roll}: it is out. What it damaged stays damaged.',
+  'event.repair.circuit': '{ship:ship}, {what:part}: needs {need}; rolls {roll}: power is back.',
   'event.repair.circuit-screen':
-    '{ship}, {what}: needs {need}; rolls {roll}: power is back, and the {screen} is on again.',
-  'event.repair.dcr': '{ship}, {what}: needs {need}; rolls {roll}: from the next repair turn its DCR is {dcr}.',
-  'event.repair.hull': '{ship}, {what}: needs {need}; rolls {roll}: 1d10 = {die} gives back {gained}; hull now {hull}.',
-  'event.repair.failed': '{ship}, {what}: needs {need}; rolls {roll}: still damaged.',
-  'event.repair.too-high': '{ship}, {what}: needs {need}; rolls {roll}, and 90 or more always fails: still damaged.',
-  'event.repair.beyond': '{ship}, {what}: needs {need}; rolls {roll}: beyond repair for the rest of the battle.',
-  'event.repair.void': '{ship}, {what}: beyond repair, so {points} more {points|point is|points are} lost.',
+    '{ship:ship}, {what:part}: needs {need}; rolls {roll}: power is back, and the {screen:system} is on again.',
+  'event.repair.dcr':
+    '{ship:ship}, {what:part}: needs {need}; rolls {roll}: from the next repair turn its DCR is {dcr}.',
+  'event.repair.hull':
+    '{ship:ship}, {what:part}: needs {need}; rolls {roll}: 1d10 = {die} gives back {gained}; hull now {hull}.',
+  'event.repair.failed': '{ship:ship}, {what:part}: needs {need}; rolls {roll}: still damaged.',
+  'event.repair.too-high':
+    '{ship:ship}, {what:part}: needs {need}; rolls {roll}, and 90 or more always fails: still damaged.',
+  'event.repair.beyond':
+    '{ship:ship}, {what:part}: needs {need}; rolls {roll}: beyond repair for the rest of the battle.',
+  'event.repair.void': '{ship:ship}, {what:part}: beyond repair, so {points} more {points|point is|points are} lost.',
 };

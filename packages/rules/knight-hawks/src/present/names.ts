@@ -4,6 +4,7 @@ import { titleOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { type DefenceCode, type Game, isCarrier, type Ship, type ShipType, type SystemCode, shipOf } from '../game.ts';
 import { labelOf, planetOf } from '../rules/map.ts';
+import { leavingClause } from '../rules/victory.ts';
 
 /** How ships, systems and places are called wherever a player reads them. */
 
@@ -55,8 +56,6 @@ export function whereOf(game: Game, ship: Ship): { readonly text: string; readon
       return { text: 'escaped', clause: leavingClause(game) };
   }
 }
-
-const leavingClause = (game: Game): ClauseId => (game.goal.is === 'evacuate' ? 'KH-SCN-109' : 'KH-SCN-307');
 
 const orbitOf = (game: Game, { planet, way }: Ship): string =>
   `${planetOf(game, planet).name} ${way === 1 ? 'clockwise' : 'counterclockwise'}`;

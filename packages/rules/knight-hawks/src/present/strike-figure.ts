@@ -1,5 +1,7 @@
 import type { GameEvent } from '@flagbridge/engine';
 import { figureIn } from '@flagbridge/kit/present';
+import type { SystemCode } from '../game.ts';
+import { systemName } from '../rules/system-hit.ts';
 
 /** What a line of the Damage Table hit, in a word or two (KH-TAB-06). Hull hits are told by their points. */
 const HITS: { readonly [is: string]: string } = {
@@ -20,6 +22,6 @@ export function figureOf({ data = {} }: GameEvent): string | undefined {
   const points = figureIn(damage);
   if (points !== undefined) return `−${points}`;
   const is = String(data['is'] ?? '');
-  if (typeof system === 'string') return system;
+  if (typeof system === 'string') return systemName(system as SystemCode);
   return is.startsWith('disaster') ? 'disaster' : HITS[is];
 }

@@ -1,13 +1,18 @@
-import { type EventData, type GameEvent, isLabelled, type Strike, type StrikeEnd, type View } from '@flagbridge/engine';
+import {
+  type EventData,
+  type GameEvent,
+  isLabelled,
+  type SideId,
+  type Strike,
+  type StrikeEnd,
+  type View,
+} from '@flagbridge/engine';
 import { type Hex, unkey } from '@flagbridge/engine/hex';
 import { followed, isOf, isSameHex, strike } from '@flagbridge/kit/present';
-import { otherSide } from '@flagbridge/kit/sides';
-import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, type Ship, type WeaponCode } from '../game.ts';
 import { needed } from '../rules/chance.ts';
 import { intercepts } from '../rules/interceptors.ts';
 import { isAboard } from './names.ts';
-import { hexPrinted, sideNamed } from './printed-in-events.ts';
 import { figureOf } from './strike-figure.ts';
 
 /**
@@ -25,8 +30,8 @@ class Field {
   /** Who launched interceptors against the attack that comes next (KH-DEF-14), and how many. */
   readonly interceptors: { readonly ship: Ship; readonly n: number }[] = [];
   /** The seeker or the mines that attack next: whose, and for a seeker from where it flew. */
-  goesOff: { readonly side: string | undefined; readonly from: Hex | null } | null = null;
-  #flew: { readonly id: string; readonly from: Hex | null } | null = null;
+  goesOff: { readonly side: SideId; readonly from: Hex | undefined } | null = null;
+  #flew: { readonly id: string; readonly from: Hex | undefined } | null = null;
 
   constructor(game: Game) {
     this.game = game;
@@ -54,19 +59,22 @@ class Field {
 
   follow({ type, parts = [], data = {} }: GameEvent): void {
     const [id = ''] = parts;
-    if (type === 'seeker-flies') this.#flew = { id, from: hexPrinted(this.game, data['from']) };
-    // Whoever moves is told with the hexes of its way; in orbit with the one it comes to.
-    const hex = type === 'orbit-move' ? hexPrinted(this.game, data['hex']) : unkey(parts.at(-1) ?? '');
-    if (hex !== undefined && hex !== null) this.#places.set(id, hex);
-    const side = sideNamed(this.game, data['side']);
-    if (type === 'mines-go-off') this.goesOff = { side, from: null };
-    if (type === 'seeker-goes-off') this.goesOff = { side, from: this.#flew?.id === id ? this.#flew.from : null };
+    if (type === 'seeker-flies') this.#flew = { id, from: hexIn(data['from']) };
+    // A ship that moves is told with the hexes of its way; in orbit with the one it comes to.
+    const hex = type === 'orbit-move' ? hexIn(data['hex']) : unkey(parts.at(-1) ?? '');
+    if (hex !== undefined) this.#places.set(id, hex);
+    const side = String(data['side']);
+    if (type === 'mines-go-off') this.goesOff = { side, from: undefined };
+    if (type === 'seeker-goes-off') this.goesOff = { side, from: this.#flew?.id === id ? this.#flew.from : undefined };
     if (type === 'icms') {
       const ship = this.ship(id);
       if (ship !== undefined) this.interceptors.push({ ship, n: Number(data['n']) });
     }
   }
 }
+
+/** A hex as events have it. */
+const hexIn = (key: EventData[string] | undefined): Hex | undefined => unkey(String(key));
 
 function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): readonly Strike[] {
   const { type, parts = [], data = {} } = event;
@@ -85,9 +93,9 @@ function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): re
     case 'break-up':
       return is === 'broke' ? burst(field, parts[0], 'breaks apart') : [];
     case 'seeker-spent':
-      return spent(field, unkey(parts[1] ?? ''), data);
+      return spent(data);
     case 'mines-go-off':
-      return is === 'nobody' ? spent(field, unkey(parts[0] ?? ''), data) : [];
+      return is === 'nobody' ? spent(data) : [];
     default:
       return [];
   }
@@ -99,42 +107,36 @@ function burst(field: Field, id: string | undefined, figure: string | undefined)
 }
 
 /** Goes off and harms nobody. */
-function spent(field: Field, hex: Hex | undefined, data: EventData): Strike[] {
-  const side = sideNamed(field.game, data['side']);
-  return hex === undefined ? [] : [strike(undefined, { hex }, 'burst', 'miss', undefined, side)];
+function spent(data: EventData): Strike[] {
+  const hex = hexIn(data['hex']);
+  return hex === undefined ? [] : [strike(undefined, { hex }, 'burst', 'miss', undefined, String(data['side']))];
 }
 
-/** The attack, and before it the interceptors that rose against it. */
+/** The attack, and before it the interceptors that rose against it. What these can meet flies (KH-DEF-10); the rest is light. */
 function attack(field: Field, { parts = [], data = {} }: GameEvent, later: readonly GameEvent[]): Strike[] {
   const target = field.ship(parts.at(-1));
   const by = parts.length > 1 ? field.ship(parts[0]) : undefined;
   const launched = field.interceptors.splice(0);
   const { goesOff } = field;
   if (target === undefined) return [];
-  const hex = hexPrinted(field.game, data['hex']) ?? field.hexOf(target);
+  const hex = hexIn(data['hex']) ?? field.hexOf(target);
   const hit = String(data['is']).startsWith('hit');
   const why = hit ? null : undoneBy(data);
   const result = hit ? 'hit' : why === 'interceptors' ? 'stopped' : 'miss';
   const figure = hit ? blowOf(target.id, later) : why === 'evasion' ? 'evaded' : undefined;
-  const from = by === undefined ? fromAfar(goesOff?.from ?? null, hex) : field.end(by);
-  // Mines strike enemies alone (KH-MIN-09); whose they are was perhaps told before interceptors were asked for.
-  const side =
-    by?.side ?? goesOff?.side ?? (data['weapon'] === WEAPONS.M.name ? otherSide(field.game, target.side) : undefined);
+  const from = by === undefined ? fromAfar(goesOff?.from, hex) : field.end(by);
+  const side = by?.side ?? String(data['of']);
   const met = result === 'stopped' ? 'stopped' : 'miss';
   const counters = launched.map(({ ship, n }) =>
     strike(field.end(ship), from ?? { hex }, 'counter', met, `ICM ×${n}`, ship.side),
   );
-  const kind = from === undefined ? 'burst' : kindOf(parts[1]?.split('/')[1]);
+  const kind = from === undefined ? 'burst' : intercepts(data['weapon'] as WeaponCode) ? 'missile' : 'beam';
   return [...counters, strike(from, field.endAt(target, hex), kind, result, figure, side)];
 }
 
 /** A seeker that was met where it waited has not flown. */
-const fromAfar = (from: Hex | null, to: Hex): StrikeEnd | undefined =>
-  from === null || isSameHex(from, to) ? undefined : { hex: from };
-
-/** KH-DEF-10: what interceptors can meet flies; the rest is light. Seekers, which nobody fires, fly as well. */
-const kindOf = (code: string | undefined): 'beam' | 'missile' =>
-  code === undefined || !(code in WEAPONS) || intercepts(code as WeaponCode) ? 'missile' : 'beam';
+const fromAfar = (from: Hex | undefined, to: Hex): StrikeEnd | undefined =>
+  from === undefined || isSameHex(from, to) ? undefined : { hex: from };
 
 /** What made it miss, where the roll would have hit without: interceptors (KH-DEF-12, KH-DEF-28) or evasion (KH-EVA-02). */
 function undoneBy({ need, roll }: EventData): 'interceptors' | 'evasion' | null {

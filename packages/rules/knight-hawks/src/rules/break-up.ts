@@ -33,21 +33,15 @@ export function breakUp(play: Play<Game>, ship: Ship, adfUsed: number, mrUsed: n
   const { ok: broke, face } = play.dice.check(100, chance);
   play.tell?.({
     type: 'break-up',
-    clause: [
-      'KH-DMG-09',
-      'KH-DMG-10',
-      'KH-DMG-11',
-      ...(broke ? ['KH-DMG-12'] : []),
-      ...(ship.damage?.navigation === true && mrUsed > 0 ? ['KH-DMG-41'] : []),
-    ],
+    clause: 'KH-DMG-11',
     parts: [ship.id],
     data: {
       is: broke ? 'broke' : 'held',
-      ship: ship.name,
+      ship: ship.id,
       chance: breakUpRisk(play.tally(), ship, adfUsed, mrUsed).told(),
       roll: face,
     },
   });
-  if (broke) destroy(play, ship, ['KH-DMG-12']);
+  if (broke) destroy(play, ship, 'KH-DMG-12');
   return broke;
 }

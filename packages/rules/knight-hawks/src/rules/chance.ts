@@ -1,27 +1,27 @@
-import type { Tally } from '@flagbridge/engine';
+import type { ClauseId, Tally } from '@flagbridge/engine';
 import { attracts, COMBAT, type Column, halves, WEAPONS } from '../data/weapons.ts';
-import { type Game, type ScreenCode, type Ship, shipOf, systemOf, type WeaponCode } from '../game.ts';
+import { type Game, isMasking, type ScreenCode, type Ship, shipOf, systemOf, type WeaponCode } from '../game.ts';
 import type { ShotGeometry } from './field-of-fire.ts';
 
 /** KH-STN-21: ships docked at a masked station count as masked too. */
 export const isMasked = (game: Game, ship: Ship): boolean =>
-  ship.screen === 'MS' || (ship.is === 'docked' && shipOf(game, ship.base).screen === 'MS');
+  isMasking(ship.screen) || (ship.is === 'docked' && isMasking(shipOf(game, ship.base).screen));
 
 /** The screen of its own that works now: a short circuit stops all but a masking screen (KH-DMG-24). */
 const ownScreen = ({ screen, damage }: Ship): ScreenCode | '' =>
-  screen === 'MS' || damage?.circuit !== true ? screen : '';
+  isMasking(screen) || damage?.circuit !== true ? screen : '';
 
 /** The screen that helps a ship now: its own, or the masking screen of the station it is docked at. */
 export const workingScreen = (game: Game, ship: Ship): ScreenCode | '' =>
   ownScreen(ship) || (isMasked(game, ship) ? 'MS' : '');
 
-export interface Defence {
+interface Defence {
   readonly column: Column;
   readonly clause: string;
   readonly label: string;
   readonly half: boolean;
-  /** More than one defence was working (KH-FIR-16). */
-  readonly several: boolean;
+  /** The rule that chose between several defences (KH-FIR-16); '' where there was nothing to choose. */
+  readonly chosenBy: ClauseId | '';
 }
 
 const COLUMNS: { readonly [column in Column]: { clause: string; label: string } } = {
@@ -41,26 +41,30 @@ export function defenceOf(game: Game, by: Ship | null, weapon: WeaponCode, targe
   // At a masked station a docked ship has two screens: its own works on under the station's (KH-STN-21).
   const own = ownScreen(target);
   const masked = isMasked(game, target);
-  const several = Number(hull) + Number(own !== '' && own !== 'MS') + Number(masked) > 1;
-  const use = (column: Column, clause = COLUMNS[column].clause, label = COLUMNS[column].label): Defence => ({
-    column,
-    clause,
-    label,
-    half: halves(weapon, column),
-    several,
-  });
   // A laser out of a masking screen is resolved as if its target were masked; both masked counts once (KH-DEF-04).
   if (by !== null && WEAPONS[weapon].laser && !masked && isMasked(game, by))
-    return use('MS', 'KH-DEF-04', 'own masking screen');
-  if (own !== '' && attracts(table, weapon, own)) return use(own, 'KH-DEF-24', `${COLUMNS[own].label} attracts`);
+    return defence(weapon, 'MS', 'KH-DEF-04', 'own masking screen', '');
+  if (own !== '' && attracts(table, weapon, own))
+    return defence(weapon, own, 'KH-DEF-24', `${COLUMNS[own].label} attracts`, '');
   // KH-FIR-16: the defence that gives the lowest chance. At equal chances the hull: it is always there.
   let best: Column = hull ? 'RH' : 'none';
   if (own !== '' && chances[own] < chances[best]) best = own;
   if (masked && chances.MS < chances[best]) best = 'MS';
-  return use(best);
+  const several = Number(hull) + Number(own !== '' && own !== 'MS') + Number(masked) > 1;
+  const { clause, label } = COLUMNS[best];
+  const lent = best === 'MS' && own !== 'MS';
+  return defence(weapon, best, lent ? 'KH-STN-21' : clause, label, several ? 'KH-FIR-16' : '');
 }
 
-export interface Attack {
+const defence = (
+  weapon: WeaponCode,
+  column: Column,
+  clause: string,
+  label: string,
+  chosenBy: Defence['chosenBy'],
+): Defence => ({ column, clause, label, half: halves(weapon, column), chosenBy });
+
+interface Attack {
   readonly by: Ship | null;
   readonly weapon: WeaponCode;
   readonly target: Ship;
@@ -84,14 +88,24 @@ export function chanceOf(tally: Tally, game: Game, defence: Defence, attack: Att
 }
 
 /** KH-FIR-21, KH-FIR-22: 1 to 5 always hits, 96 to 100 always misses. Acts on the roll only. */
-export const needed = (chance: number): number => (chance < 5 ? 5 : chance > 95 ? 95 : chance);
+interface Bound {
+  readonly is: 'floor' | 'ceiling';
+  readonly chance: number;
+  readonly label: string;
+  readonly clause: ClauseId;
+}
+const FLOOR: Bound = { is: 'floor', chance: 5, label: 'least chance', clause: 'KH-FIR-21' };
+const CEILING: Bound = { is: 'ceiling', chance: 95, label: 'greatest chance', clause: 'KH-FIR-22' };
 
-/** The same as parts of the number, for whoever weighs a shot before it is made. */
+/** The bound a chance has passed; null where it stands as it is. */
+export const boundOf = (chance: number): Bound | null =>
+  chance < FLOOR.chance ? FLOOR : chance > CEILING.chance ? CEILING : null;
+export const needed = (chance: number): number => boundOf(chance)?.chance ?? chance;
+
+/** The same as parts of the number, for players who weigh a shot before it is made. */
 export function bounded(tally: Tally): Tally {
-  const more = needed(tally.total) - tally.total;
-  if (more > 0) tally.add(more, 'least chance', 'KH-FIR-21');
-  else if (more < 0) tally.add(more, 'greatest chance', 'KH-FIR-22');
-  return tally;
+  const bound = boundOf(tally.total);
+  return bound === null ? tally : tally.add(bound.chance - tally.total, bound.label, bound.clause);
 }
 
 /** Half damage, rounded up (KH-DEF-03) or, by the option, down as the Basic table's footnote has it. */

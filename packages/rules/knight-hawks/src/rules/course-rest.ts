@@ -2,8 +2,8 @@ import type { Roller } from '@flagbridge/engine';
 import { Walk } from '@flagbridge/kit/moves';
 import type { Game, Ship } from '../game.ts';
 import { type Course, type CourseStep, courses, type Mover } from './course.ts';
+import { isEscorted } from './damage-cause.ts';
 import { moverOf } from './helm.ts';
-import { isEscorted } from './strike.ts';
 
 const TRIES = 8;
 

@@ -1,6 +1,6 @@
 import type { Roller } from '@flagbridge/engine';
 import { Walk } from '@flagbridge/kit/moves';
-import type { Ship } from '../game.ts';
+import { isLaid, type Ship } from '../game.ts';
 import { type CourseStep, courses, type Mover } from './course.ts';
 import { plainCourse } from './course-search.ts';
 
@@ -16,7 +16,7 @@ export function sampleCourse(mover: Mover, dice: Roller): CourseStep[] {
 }
 
 function mayLay({ systems }: Ship): boolean {
-  for (const { code, left } of systems) if ((code === 'M' || code === 'S') && left > 0) return true;
+  for (const { code, left } of systems) if (isLaid(code) && left > 0) return true;
   return false;
 }
 

@@ -1,4 +1,5 @@
 import { type CourseSearch, type End, firstWay, searchCourses } from '@flagbridge/kit/moves';
+import { levelTraits } from '../data/levels.ts';
 import type { Game } from '../game.ts';
 import { type Course, type CourseStep, courses, type Mover } from './course.ts';
 import type { CourseBar } from './course-why.ts';
@@ -90,7 +91,7 @@ function straightOn(mover: Mover, hexes: number): CourseStep[] | null {
 }
 
 /** Nothing anywhere that could bar the way: no planet, no edge. Then every speed the helm allows can be flown straight on. */
-const isOpenSpace = ({ level, planets }: Game): boolean => level === 'advanced' && planets.length === 0;
+const isOpenSpace = ({ level, planets }: Game): boolean => !levelTraits(level).edged && planets.length === 0;
 
 /** A move of exactly so many hexes that keeps the ship, turning as late as may be; null where there is none. */
 export const wayOf = ({ game, ship, helm }: Mover, hexes: number): CourseStep[] | null => {

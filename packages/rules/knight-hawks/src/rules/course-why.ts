@@ -1,5 +1,6 @@
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { type Barrier, barsShip as no } from '@flagbridge/kit/barrier';
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import type { Course, CourseStep, Helm, Mover } from './course.ts';
 import { labelOf, planetAt } from './map.ts';
@@ -38,7 +39,6 @@ export function courseBarrier(
   step: CourseStep | null,
   why: CourseBar,
 ): Barrier {
-  const basic = game.level === 'basic';
   switch (why) {
     case 'move-over':
       return no(why, course.end === 'left' ? 'KH-MAP-06' : 'KH-GRV-02', ship);
@@ -49,13 +49,12 @@ export function courseBarrier(
     case 'too-fast':
       return no(why, 'KH-MOV-02', ship, { speed: course.hexes + 1, most: helm.max, adf: ship.adf });
     case 'turn-before-moving':
-      if (step !== 'L' && step !== 'R') return no(why, 'KH-MOV-13', ship);
-      return no(why, helm.duty === 'evade' ? 'KH-EVA-05' : 'KH-MOV-10', ship);
+      return no(why, helm.duty === 'evade' && (step === 'L' || step === 'R') ? 'KH-EVA-05' : 'KH-MOV-10', ship);
     case 'must-evade':
     case 'must-turn':
       return dutyFirst(ship, helm, why);
     case 'no-edge-ahead':
-      return no(why, basic ? 'KH-MAP-06' : 'KH-MAP-08', ship);
+      return no(why, levelTraits(game.level).edged ? 'KH-MAP-06' : 'KH-MAP-08', ship);
     case 'edge-ahead':
       return no(why, 'KH-MAP-06', ship, { hex: labelOf(game, course.q, course.r) });
     case 'no-crash-ahead':

@@ -1,6 +1,7 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import type { CourseRules } from '@flagbridge/kit/moves';
 import { directionTo, keyOf, onSheet } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import { type Game, ready, type Ship } from '../game.ts';
 import { type CourseBar, courseBarrier } from './course-why.ts';
 import { planetAt, planetBeside } from './map.ts';
@@ -110,13 +111,14 @@ function ahead({ game, ship, helm }: Mover, course: Course, step: CourseStep): C
   const to = RING[course.facing] as Hex;
   const q = course.q + to.q;
   const r = course.r + to.r;
-  const off = game.level === 'basic' && !onSheet(game, q, r);
+  const level = levelTraits(game.level);
+  const off = level.edged && !onSheet(game, q, r);
   if (step === 'leave' && !off) return 'no-edge-ahead';
   if (off && step !== 'leave') return 'edge-ahead';
   const crash = crashAt(game, course, q, r);
   if (step === 'crash' && crash === '') return 'no-crash-ahead';
   // In the Basic Game a planet bars the way, also to those who mean it.
-  if (crash !== '' && game.level === 'basic') return 'planet-ahead';
+  if (crash !== '' && !level.gravity) return 'planet-ahead';
   if (crash !== '' && step !== 'crash') return 'crash-ahead';
   course.hexes++;
   if (off) {
@@ -127,15 +129,16 @@ function ahead({ game, ship, helm }: Mover, course: Course, step: CourseStep): C
   course.r = r;
   course.turnedHere = false;
   if (step === 'crash') course.end = 'crashed';
-  else if (game.level === 'advanced' && game.planets.length > 0) gravity(game, course);
+  else if (level.gravity && game.planets.length > 0) gravity(game, course);
   return '';
 }
 
 /** Whether the next hex destroys the ship, by which clause: the planet itself, or its well straight ahead (KH-GRV-02). */
 export function crashAt(game: Game, course: Pick<Course, 'facing' | 'q' | 'r'>, q: number, r: number): string {
   if (game.planets.length === 0) return '';
-  if (planetAt(game, q, r) !== undefined) return game.level === 'basic' ? 'KH-ORB-01' : 'KH-GRV-07';
-  if (game.level === 'basic') return '';
+  const level = levelTraits(game.level);
+  if (planetAt(game, q, r) !== undefined) return level.gravity ? 'KH-GRV-07' : 'KH-ORB-01';
+  if (!level.gravity) return '';
   const planet = planetBeside(game, q, r);
   return planet !== undefined && directionTo(q, r, planet.q, planet.r) === course.facing ? 'KH-GRV-02' : '';
 }

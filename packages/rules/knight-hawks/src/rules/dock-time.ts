@@ -1,11 +1,11 @@
-import type { Play } from '@flagbridge/engine';
+import type { ClauseId, Play } from '@flagbridge/engine';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { traitsOf } from '../data/ships.ts';
 import { type Game, isStation, type Ship, shipOf, systemOf } from '../game.ts';
 
 /**
  * KH-STN-14: a complete game turn in dock begins docked, before Side A moves, and ends docked, after Side B's combat, without
- * leaving in between. Whoever undocks a ship takes `stayed` from it.
+ * leaving in between. Leaving a dock clears `stayed`.
  */
 const completeTurn = (ship: Ship): boolean => ship.is === 'docked' && ship.stayed;
 
@@ -19,16 +19,17 @@ export function rearm(play: Play<Game>): void {
     if (rockets === undefined || rockets.left === rockets.of) continue;
     const base = shipOf(game, ship.base);
     const scout = !traitsOf(ship).fighter;
-    const told = (is: string) => ({ is, ship: ship.name, base: base.name, rockets: rockets.of });
-    if (scout && !isStation(base)) {
-      play.tell?.({ type: 'rearm', clause: 'KH-STN-18', parts: [ship.id, base.id], data: told('carrier') });
-    } else if (base.attacked) {
-      play.tell?.({ type: 'rearm', clause: 'KH-STN-15', parts: [ship.id, base.id], data: told('attacked') });
-    } else {
+    const tell = (is: string, clause: ClauseId): void => {
+      const data = { is, ship: ship.id, base: base.id, rockets: rockets.of };
+      play.tell?.({ type: 'rearm', clause, parts: [ship.id, base.id], data });
+    };
+    if (scout && !isStation(base)) tell('carrier', 'KH-STN-18');
+    else if (base.attacked) tell('attacked', 'KH-STN-15');
+    else {
       // A launcher that was hit keeps its hit: the rockets wait for its repair.
       rockets.left = rockets.of;
-      const clause = scout ? ['KH-STN-17', 'KH-STN-14'] : 'KH-STN-14';
-      play.tell?.({ type: 'rearm', clause, parts: [ship.id, base.id], data: told('done') });
+      if (scout) play.by('KH-STN-17');
+      tell('done', 'KH-STN-14');
     }
   }
 }
@@ -44,14 +45,17 @@ export function evacuate(play: Play<Game>): void {
   const ship = shipOf(game, goal.ship);
   if (!completeTurn(ship) || ship.base !== goal.station) return;
   goal.turns++;
-  const station = shipOf(game, goal.station);
-  const told = (is: string) => ({ is, ship: ship.name, station: station.name, turns: goal.turns, needs: goal.needs });
+  const { station, turns, needs } = goal;
   // Fewer turns in dock than game turns played: it was away, and what it had completed is kept.
-  const kept = game.turn > goal.turns && goal.turns > 1;
-  const clause = kept ? ['KH-SCN-106', 'KH-SCN-107'] : ['KH-SCN-106'];
-  const parts = [ship.id, station.id];
-  if (goal.turns < goal.needs) play.tell?.({ type: 'evacuation', clause, parts, data: told('turn') });
-  else play.tell?.({ type: 'evacuation', clause: [...clause, 'KH-SCN-108'], parts, data: told('done') });
+  if (game.turn > turns && turns > 1) play.by('KH-SCN-107');
+  const done = isEvacuated(game);
+  if (done) play.by('KH-SCN-108');
+  play.tell?.({
+    type: 'evacuation',
+    clause: 'KH-SCN-106',
+    parts: [ship.id, station],
+    data: { is: done ? 'done' : 'turn', ship: ship.id, station, turns, needs },
+  });
 }
 
 /** KH-SCN-108: an evacuated station has nobody left to fire its weapons. Its ICMs are a defence, and stay usable. */

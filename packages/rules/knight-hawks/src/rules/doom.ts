@@ -1,11 +1,12 @@
 import { type Warning, words } from '@flagbridge/engine';
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import type { Course } from './course.ts';
 import { isDoomed } from './course-search.ts';
+import { isEscorted } from './damage-cause.ts';
 import { helmOf } from './helm.ts';
 import { planetBeside } from './map.ts';
 import { orbitBar } from './orbit.ts';
-import { isEscorted } from './strike.ts';
 import { leavingIsGoal } from './victory.ts';
 
 /**
@@ -14,9 +15,9 @@ import { leavingIsGoal } from './victory.ts';
  */
 export function doomOf(game: Game, ship: Ship, course: Course): Warning[] {
   if (course.end !== '' || isEscorted(game, ship) || leavingIsGoal(game, ship)) return [];
-  // Whoever can stop does: no way is looked for.
+  // A ship that can stop is safe: no way is looked for.
   if (course.hexes <= ship.adf) return [];
-  const edge = game.level === 'basic';
+  const edge = levelTraits(game.level).edged;
   if (!edge && game.planets.length === 0) return [];
   const next = afterwards(ship, course);
   if (planetBeside(game, next.q, next.r) !== undefined && orbitBar(game, next) === null) return [];

@@ -1,42 +1,32 @@
-import { type Blow, type Effect, isAdrift, isEscorted, NONE, NOTHING_LEFT, struck } from './strike.ts';
+import { type Blow, type Effect, isAdrift, isEscorted, NONE, NOTHING_LEFT, struck } from './damage-cause.ts';
 
-/** KH-DMG-33: damage adds up. KH-SCN-306: the escorted freighter's course stays as it is. */
-export const alsoCited = ({ play, strike }: Blow, adds: boolean): string[] => [
-  ...(adds ? ['KH-DMG-33'] : []),
-  ...(isEscorted(play.game, strike.target) ? ['KH-SCN-306'] : []),
-];
-
-/** KH-DMG-19: said once, when the last of both is gone. */
-export function tellAdrift({ play, strike: { target } }: Blow): void {
+/** KH-DMG-19: said once, when the last of both is gone. The escorted freighter's course stays as it is (KH-SCN-306). */
+export function tellAdrift({ play, cause: { target } }: Blow): void {
   if (!isAdrift(target) || isEscorted(play.game, target)) return;
   play.tell?.({
     type: 'adrift',
     clause: 'KH-DMG-19',
     parts: [target.id],
-    data: { ship: target.name, speed: target.speed },
+    data: { ship: target.id, speed: target.speed },
   });
 }
 
 /** KH-DMG-13 to KH-DMG-16. */
 export const drive: Effect = (blow) => {
-  const { strike, line, play } = blow;
-  const ship = strike.target;
+  const { cause, line, play } = blow;
+  const ship = cause.target;
   if (ship.adf0 === 0) return NONE;
   if (ship.adf === 0) return NOTHING_LEFT;
   const before = ship.adf;
   const loses = line.kind === 'drive-1' ? 1 : line.kind === 'drive-half' ? Math.ceil(ship.adf0 / 2) : before;
   ship.adf = Math.max(0, before - loses);
+  // The speed stays as it is.
+  if (ship.adf === 0) play.by('KH-DMG-16');
+  if (before < ship.adf0) play.by('KH-DMG-33');
   play.tell?.(
     struck(
       blow,
       ship.adf === 0 ? 'drive-out' : 'drive',
-      [
-        line.clause,
-        'KH-DMG-08',
-        'KH-DMG-16',
-        ...(line.kind === 'drive-half' ? ['KH-GEN-08'] : []),
-        ...alsoCited(blow, before < ship.adf0),
-      ],
       { lost: before - ship.adf, adf: ship.adf, speed: ship.speed },
       'drive',
     ),
@@ -47,21 +37,16 @@ export const drive: Effect = (blow) => {
 
 /** KH-DMG-17, KH-DMG-18. */
 export const steering: Effect = (blow) => {
-  const { strike, line, play } = blow;
-  const ship = strike.target;
+  const { cause, line, play } = blow;
+  const ship = cause.target;
   if (ship.mr0 === 0) return NONE;
   if (ship.mr === 0) return NOTHING_LEFT;
   const before = ship.mr;
   ship.mr = line.kind === 'steering-1' ? before - 1 : 0;
-  play.tell?.(
-    struck(
-      blow,
-      ship.mr === 0 ? 'steering-out' : 'steering',
-      [line.clause, 'KH-DMG-08', ...(ship.mr === 0 ? ['KH-DMG-18'] : []), ...alsoCited(blow, before < ship.mr0)],
-      { lost: before - ship.mr, mr: ship.mr },
-      'steering',
-    ),
-  );
+  if (ship.mr === 0) play.by('KH-DMG-18');
+  if (before < ship.mr0) play.by('KH-DMG-33');
+  const is = ship.mr === 0 ? 'steering-out' : 'steering';
+  play.tell?.(struck(blow, is, { lost: before - ship.mr, mr: ship.mr }, 'steering'));
   tellAdrift(blow);
   return null;
 };

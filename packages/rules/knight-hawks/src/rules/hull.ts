@@ -1,23 +1,23 @@
-import type { Figures, Play, SideId } from '@flagbridge/engine';
+import type { ClauseId, Figures, Play, SideId } from '@flagbridge/engine';
 import { type Game, inPlay, isCarrier, isStation, type Ship, shipOf } from '../game.ts';
 import { isSevere, tellSevere } from './severe.ts';
 
 /** KH-DMG-02, KH-DMG-03: hull points are lost; at 0 or less the ship is destroyed at once. Returns what is left, never below 0. */
 export function loseHull(play: Play<Game>, ship: Ship, points: number): number {
   ship.hull = Math.max(0, ship.hull - points);
-  if (ship.hull === 0 && inPlay(ship)) destroy(play, ship, ['KH-DMG-03']);
+  if (ship.hull === 0 && inPlay(ship)) destroy(play, ship, 'KH-DMG-03');
   return ship.hull;
 }
 
 /** Takes a ship off the map at once, with what its end does to a base or to those docked at it. */
-export function destroy(play: Play<Game>, ship: Ship, clause: readonly string[]): void {
+export function destroy(play: Play<Game>, ship: Ship, clause: ClauseId): void {
   const { game } = play;
   const base = ship.is === 'docked' ? shipOf(game, ship.base) : null;
   ship.hull = 0;
   ship.is = 'destroyed';
   ship.base = '';
   ship.screen = '';
-  play.tell?.({ type: 'destroyed', clause: [...clause], parts: [ship.id], data: { ship: ship.name, side: ship.side } });
+  play.tell?.({ type: 'destroyed', clause, parts: [ship.id], data: { ship: ship.id, side: ship.side } });
   if (isStation(ship) || isCarrier(ship)) baseLost(play, ship);
   if (base !== null && isStation(base) && inPlay(base)) dockedLost(play, ship, base);
 }
@@ -42,9 +42,9 @@ function baseLost(play: Play<Game>, base: Ship): void {
       type: 'base-lost',
       clause,
       parts: [ship.id, base.id],
-      data: { ship: ship.name, base: base.name, damage: points, hull: ship.hull },
+      data: { ship: ship.id, base: base.id, damage: points, hull: ship.hull },
     });
-    if (ship.hull === 0) destroy(play, ship, [clause]);
+    if (ship.hull === 0) destroy(play, ship, clause);
     else tellSevere(play, ship, severe);
   }
 }
@@ -57,7 +57,7 @@ function dockedLost(play: Play<Game>, ship: Ship, base: Ship): void {
     type: 'docked-lost',
     clause: 'KH-STN-11',
     parts: [base.id, ship.id],
-    data: { ship: ship.name, base: base.name, damage: points, hull },
+    data: { ship: ship.id, base: base.id, damage: points, hull },
   });
   const severe = isSevere(base);
   loseHull(play, base, points);

@@ -1,3 +1,4 @@
+import { type ClauseId, type Refusal, refuse } from '@flagbridge/engine';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, ready, type Ship, type WeaponCode } from '../game.ts';
 
@@ -22,6 +23,16 @@ export const defendsTheHex = (game: Game, target: Ship, q: number, r: number, no
       icmsOf(ship) > 0 &&
       ((ship.q === q && ship.r === r) || (!now && crossed(ship, q, r))),
   );
+
+/** Why a ship may not launch so many at this attack, `guards` being the rule whom they defend; null where nothing bars it. */
+export function icmsForbidden(ship: Ship, mayDefend: boolean, n: number, guards: ClauseId): Refusal | null {
+  const { name, is, damage } = ship;
+  const figures = { ship: name, got: n, left: icmsOf(ship) };
+  if (is === 'docked') return refuse('docked', 'KH-STN-07', { figures });
+  if (damage?.circuit === true) return refuse('icms-shorted', 'KH-DMG-24', { figures });
+  if (n > figures.left) return refuse('too-many-icms', 'KH-DEF-11', { figures });
+  return mayDefend ? null : refuse('guards-others', guards, { figures });
+}
 
 function crossed({ path }: Ship, q: number, r: number): boolean {
   for (let i = 0; i < path.length; i += 2) if (path[i] === q && path[i + 1] === r) return true;

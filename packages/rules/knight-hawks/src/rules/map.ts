@@ -1,5 +1,6 @@
 import { everyShortestPathPasses, type Hex, type Layout, label, RING } from '@flagbridge/engine/hex';
 import { rangeBetween } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Planet, Ship } from '../game.ts';
 
 /** KH-MAP-03: pointy-topped hexes in rows along the long axis, odd rows shifted right. KH-MAP-01: numbers from 01. */
@@ -7,7 +8,7 @@ export const layoutOf = ({ level, columns, rows }: Pick<Game, 'level' | 'columns
   orientation: 'pointy',
   shifted: 'odd',
   size: { columns, rows },
-  edge: level === 'basic' ? 'closed' : 'open',
+  edge: levelTraits(level).edged ? 'closed' : 'open',
   numbering: { order: 'column-row', digits: 2, first: 1 },
 });
 

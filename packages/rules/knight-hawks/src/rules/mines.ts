@@ -4,7 +4,7 @@ import { type Game, inPlay, type Mine, type Ship } from '../game.ts';
 import { isSheltered } from './seeker-flight.ts';
 
 /** Whether a ship has entered this hex in the movement phase. */
-export function entered({ path }: Ship, { q, r }: { readonly q: number; readonly r: number }): boolean {
+function entered({ path }: Ship, { q, r }: { readonly q: number; readonly r: number }): boolean {
   for (let i = 0; i < path.length; i += 2) if (path[i] === q && path[i + 1] === r) return true;
   return false;
 }

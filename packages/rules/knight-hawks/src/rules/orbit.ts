@@ -1,4 +1,5 @@
 import type { Barrier } from '@flagbridge/kit/barrier';
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import { noseOn } from './map.ts';
 
@@ -7,7 +8,7 @@ export const headlong = (game: Game, ship: Ship): boolean =>
   ship.is === 'flying' && ship.speed > ship.adf && noseOn(game, ship);
 
 /** KH-ORB-12: it must orbit. Only the Basic Game has planets that bar the way; in the Advanced Game it may crash instead. */
-export const mustOrbit = (game: Game, ship: Ship): boolean => game.level === 'basic' && headlong(game, ship);
+export const mustOrbit = (game: Game, ship: Ship): boolean => !levelTraits(game.level).gravity && headlong(game, ship);
 
 /** Why a ship next to a planet may not go into orbit; null where it may. */
 export function orbitBar(game: Game, ship: Ship): Barrier | null {

@@ -2,10 +2,10 @@ import { type Refusal, type Roller, refuse, type SpreadChoice } from '@flagbridg
 import { traitsOf } from '../data/ships.ts';
 import { isWeapon } from '../data/weapons.ts';
 import { type Game, isMounted, type Ship, type System, type SystemCode } from '../game.ts';
+import { isAdrift, isEscorted } from './damage-cause.ts';
 import { dcrOf } from './dcr.ts';
 import { type Attempt, attemptsOf, BEST, canRepair } from './repair.ts';
 import { isSevere } from './severe.ts';
-import { isAdrift, isEscorted } from './strike.ts';
 
 /** How an office shares out the points of its ships (KH-REP-03). */
 type Points = { [slot: string]: number };

@@ -1,5 +1,5 @@
 import type { Tally } from '@flagbridge/engine';
-import { type Damage, inPlay, isMounted, type Ship, type System } from '../game.ts';
+import { type Damage, inPlay, isMounted, type Ship, type System, type SystemCode } from '../game.ts';
 import { dcrOf } from './dcr.ts';
 import { systemName } from './system-hit.ts';
 
@@ -29,12 +29,15 @@ const PART_NAMES: { readonly [part in Part]: string } = {
   steering: 'steering',
   hull: 'hull',
 };
-export const nameOf = ({ part, system }: Attempt): string =>
-  part === 'system' ? systemName((system as System).code) : PART_NAMES[part];
+/** A damaged part or system, by its code. */
+export const partName = (code: string): string =>
+  code in PART_NAMES ? PART_NAMES[code as Part] : systemName(code as SystemCode);
+export const codeOf = ({ part, system }: Attempt): Part | SystemCode =>
+  part === 'system' ? (system as System).code : part;
+export const nameOf = (attempt: Attempt): string => partName(codeOf(attempt));
 
 /** The drawn part it is about. */
-export const drawnPart = ({ ship, part, system }: Attempt): string =>
-  `${ship.id}/${part === 'system' ? (system as System).code : part}`;
+export const drawnPart = (attempt: Attempt): string => `${attempt.ship.id}/${codeOf(attempt)}`;
 
 const listedParts = ({ fire, circuit, control, navigation, dcr }: Damage): Part[] => {
   const out: Part[] = [];

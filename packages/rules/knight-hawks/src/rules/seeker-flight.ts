@@ -24,24 +24,28 @@ const drawsSeekers = (ship: Ship): boolean => inPlay(ship) && !isStation(ship) &
 export const shipsIn = (game: Game, q: number, r: number): Ship[] =>
   game.ships.filter((ship) => ship.q === q && ship.r === r && drawsSeekers(ship));
 
-/** KH-SEK-08: the ships closest by plain distance, planets in between or not. */
-export function closestTo(game: Game, { q, r }: Hex): { ships: Ship[]; range: number } {
+/**
+ * KH-SEK-08: the ships closest by plain distance, planets in between or not. `passed`: something nearer, or as near, left the
+ * seeker cold (KH-SEK-16).
+ */
+export function closestTo(game: Game, { q, r }: Hex): { ships: Ship[]; range: number; passed: boolean } {
   let range = Number.POSITIVE_INFINITY;
+  let cold = Number.POSITIVE_INFINITY;
   let ships: Ship[] = [];
   for (const ship of game.ships) {
-    if (!drawsSeekers(ship)) continue;
+    if (!inPlay(ship)) continue;
     const far = rangeBetween(q, r, ship.q, ship.r);
+    if (!drawsSeekers(ship)) {
+      if (far < cold) cold = far;
+      continue;
+    }
     if (far > range) continue;
     if (far < range) ships = [];
     range = far;
     ships.push(ship);
   }
-  return { ships, range };
+  return { ships, range, passed: cold <= range && ships.length > 0 };
 }
-
-/** KH-SEK-16: something nearer, or as near, that left it cold. */
-export const ignores = (game: Game, { q, r }: Hex, range: number): boolean =>
-  game.ships.some((ship) => inPlay(ship) && !drawsSeekers(ship) && rangeBetween(q, r, ship.q, ship.r) <= range);
 
 /** KH-SEK-13: the largest by original hull points. */
 export function largestOf(ships: readonly Ship[]): Ship[] {

@@ -11,6 +11,6 @@ export function tellSevere(play: Play<Game>, ship: Ship, before: boolean): void 
     type: 'severe',
     clause: 'KH-DMG-09',
     parts: [ship.id],
-    data: { is: before ? 'over' : 'now', ship: ship.name, lost: ship.hull0 - ship.hull, of: ship.hull0 },
+    data: { is: before ? 'over' : 'now', ship: ship.id, lost: ship.hull0 - ship.hull, of: ship.hull0 },
   });
 }

@@ -1,7 +1,5 @@
 import { type DamageLine, isWeapon, WEAPONS } from '../data/weapons.ts';
 import { isMounted, isStation, type Ship, type System, type SystemCode, systemOf } from '../game.ts';
-import { dcrOf } from './dcr.ts';
-import { alsoCited, drive, steering, tellAdrift } from './drive-hit.ts';
 import {
   AGAIN,
   type Blow,
@@ -15,7 +13,9 @@ import {
   NOT_ABOARD,
   ONCE_ONLY,
   struck,
-} from './strike.ts';
+} from './damage-cause.ts';
+import { dcrOf } from './dcr.ts';
+import { drive, steering, tellAdrift } from './drive-hit.ts';
 
 const DEFENCES: { readonly [code: string]: string } = {
   RH: 'reflective hull',
@@ -34,10 +34,10 @@ export const works = ({ code, of, hit }: System): boolean => (isMounted(code) ? 
 
 /** KH-DMG-20 to KH-DMG-23, KH-DMG-25: the first system of the list in working order. */
 const listed: Effect = (blow) => {
-  const { strike, line } = blow;
+  const { cause, line } = blow;
   let passed = false;
   for (const code of line.list) {
-    const system = systemOf(strike.target, code);
+    const system = systemOf(cause.target, code);
     if (system === undefined) continue;
     if (works(system)) {
       cross(blow, system, passed);
@@ -51,29 +51,18 @@ const listed: Effect = (blow) => {
 
 /** Crosses one mount off, or shuts a limited supply down whole. */
 function cross(blow: Blow, system: System, passed: boolean): void {
-  const { strike, line, play } = blow;
-  const ship = strike.target;
+  const { cause, play } = blow;
+  const ship = cause.target;
   const { code, of, left } = system;
   const mounted = isMounted(code);
   system.hit++;
   // A screen goes off at once; a masking screen already around the ship stays.
   const off = mounted && ship.screen === code && system.hit === of;
   if (off) ship.screen = '';
-  play.tell?.(
-    struck(
-      blow,
-      off ? 'screen' : !mounted ? 'store' : system.hit < of ? 'mount' : 'mount-last',
-      [
-        line.clause,
-        'KH-DMG-08',
-        ...(passed ? ['KH-DMG-37'] : []),
-        ...(!mounted || of > 1 ? ['KH-DMG-23'] : []),
-        ...(!mounted && left === 0 ? ['KH-DMG-22'] : []),
-      ],
-      { system: systemName(code), left: mounted ? of - system.hit : left, of },
-      code,
-    ),
-  );
+  if (passed) play.by('KH-DMG-37');
+  if (!mounted) play.by(left === 0 ? 'KH-DMG-22' : 'KH-DMG-23');
+  const is = off ? 'screen' : !mounted ? 'store' : system.hit < of ? 'mount' : 'mount-last';
+  play.tell?.(struck(blow, is, { system: code, left: mounted ? of - system.hit : left, of }, code));
 }
 
 const POWERED: readonly SystemCode[] = ['ICM', 'MS', 'PS', 'ES', 'SS'];
@@ -82,12 +71,12 @@ const isPowered = ({ systems }: Ship): boolean =>
 
 /** KH-DMG-24. What was on stays noted in `screen`: it is on again from the moment of the repair. */
 const shortCircuit: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (damage.circuit) return AGAIN;
   if (!isPowered(ship)) return NONE;
   damage.circuit = true;
-  blow.play.tell?.(struck(blow, 'circuit', [blow.line.clause, 'KH-DMG-08'], {}, 'circuit'));
+  blow.play.tell?.(struck(blow, 'circuit', {}, 'circuit'));
   return null;
 };
 
@@ -95,55 +84,45 @@ const shortCircuit: Effect = (blow) => {
 const isArmed = ({ systems }: Ship): boolean => systems.some(({ code }) => isWeapon(code));
 
 const combatControl: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (!isArmed(ship)) return NONE;
   if (damage.control) return ONCE_ONLY;
   damage.control = true;
-  blow.play.tell?.(struck(blow, 'control', [blow.line.clause, 'KH-DMG-08'], {}, 'control'));
+  blow.play.tell?.(struck(blow, 'control', {}, 'control'));
   return null;
 };
 
 const navigation: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (isStation(ship)) return NONE;
   if (damage.navigation) return AGAIN;
   damage.navigation = true;
-  // Whoever stands still may ignore it (KH-DMG-40).
-  const still = ship.is !== 'flying' || ship.speed === 0;
-  blow.play.tell?.(
-    struck(
-      blow,
-      'navigation',
-      [blow.line.clause, 'KH-DMG-08', ...(still ? ['KH-DMG-40'] : []), ...alsoCited(blow, false)],
-      {},
-      'navigation',
-    ),
-  );
+  blow.play.tell?.(struck(blow, 'navigation', {}, 'navigation'));
   return null;
 };
 
 const fire: Effect = (blow) => {
-  const damage = damageOf(blow.strike.target);
+  const damage = damageOf(blow.cause.target);
   if (damage.fire !== 'none') return BURNING;
   damage.fire = 'fire';
-  blow.play.tell?.(struck(blow, 'fire', [blow.line.clause, 'KH-DMG-08'], {}, 'fire'));
+  blow.play.tell?.(struck(blow, 'fire', {}, 'fire'));
   return null;
 };
 
 const damageControl: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (damage.dcr) return ONCE_ONLY;
   damage.dcr = true;
-  blow.play.tell?.(struck(blow, 'dcr', [blow.line.clause, 'KH-DMG-08', 'KH-GEN-08'], { dcr: dcrOf(ship) }, 'dcr'));
+  blow.play.tell?.(struck(blow, 'dcr', { dcr: dcrOf(ship) }, 'dcr'));
   return null;
 };
 
 /** KH-DMG-32: separate damages; what has been suffered already, or is not there to be lost, is not counted again. */
 const disaster: Effect = (blow) => {
-  const ship = blow.strike.target;
+  const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (damage.fire !== 'none') return BURNING;
   const adrift = isAdrift(ship);
@@ -153,21 +132,10 @@ const disaster: Effect = (blow) => {
   if (armed) damage.control = true;
   ship.adf = 0;
   ship.mr = 0;
-  blow.play.tell?.(
-    struck(
-      blow,
-      `disaster${isStation(ship) ? '-station' : ''}${armed ? '' : '-unarmed'}`,
-      [
-        blow.line.clause,
-        'KH-DMG-08',
-        'KH-DMG-28',
-        ...(!armed || isStation(ship) ? ['KH-DMG-36'] : []),
-        ...alsoCited(blow, false),
-      ],
-      { dcr: dcrOf(ship) },
-      'fire',
-    ),
-  );
+  // What it does not have it cannot lose.
+  if (!armed || isStation(ship)) blow.play.by('KH-DMG-36');
+  const is = `disaster${isStation(ship) ? '-station' : ''}${armed ? '' : '-unarmed'}`;
+  blow.play.tell?.(struck(blow, is, { dcr: dcrOf(ship) }, 'fire'));
   if (!adrift) tellAdrift(blow);
   return null;
 };

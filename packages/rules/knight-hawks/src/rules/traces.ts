@@ -1,12 +1,13 @@
 import type { OfficeId, SideId } from '@flagbridge/engine';
 import { otherSide } from '@flagbridge/kit/sides';
 import { onSheet } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import { type Game, type Ship, systemOf } from '../game.ts';
 import { planetAt } from './map.ts';
 
 /**
  * What everyone may conclude about mines and seekers nobody has shown him (KH-MIN-02, KH-SEK-02): how many there can still be,
- * and in which hexes. Nothing here reads what is hidden, so that whoever is asked or told by it gives nothing away.
+ * and in which hexes. Nothing here reads what is hidden, so that being asked or told by it gives nothing away.
  */
 
 export type Hidden = 'M' | 'S';
@@ -37,7 +38,7 @@ function addHex(lists: { [key: string]: number[] }, key: string, q: number, r: n
  * many hexes may come upon; null where it leaves none. A wake grows with the battle, and is looked through once in a move.
  */
 export function wakeAround({ level, traces }: Game, ship: Ship, hexes: number): number[] | null {
-  if (level === 'basic' || !isLayer(ship)) return null;
+  if (!levelTraits(level).hides || !isLayer(ship)) return null;
   const wake = traces.wakes[ship.id] ?? [];
   const near: number[] = [];
   for (let i = 0; i < wake.length; i += 2) {

@@ -1,6 +1,7 @@
 import type { ClauseId, Play, SideId } from '@flagbridge/engine';
-import { limitReached, otherSide, sideOf, type Verdict } from '@flagbridge/kit/sides';
-import { type Game, inPlay, ready, type Ship, shipOf } from '../game.ts';
+import { limitReached, otherSide, type Verdict } from '@flagbridge/kit/sides';
+import { traitsOf } from '../data/ships.ts';
+import { type Game, inPlay, type Ship, shipOf } from '../game.ts';
 import { isEvacuated } from './dock-time.ts';
 
 /** KH-SEQ-11: what the scenario's conditions say to the position as it is; null while the battle goes on. */
@@ -15,14 +16,14 @@ export function verdict(game: Game): Verdict | null {
   }
 }
 
-/** What a side has on the map. Fighters docked or aboard are fighters (KH-SCN-209). */
+/** What a side has on the map. Fighters docked or aboard are fighters (KH-SCN-209); a crippled ship is a ship still (KH-DMG-44). */
 type Strength = 'nothing' | 'fighters' | 'ships';
 
 function strengthOf(game: Game, side: SideId): Strength {
   let strength: Strength = 'nothing';
   for (const ship of game.ships) {
     if (ship.side !== side || !inPlay(ship)) continue;
-    if (ship.type !== 'fighter') return 'ships';
+    if (!traitsOf(ship).fighter) return 'ships';
     strength = 'fighters';
   }
   return strength;
@@ -44,37 +45,10 @@ function fleetVerdict(game: Game, { win = OWN_BATTLE, draw = OWN_BATTLE }: Fleet
   if (ofA !== 'nothing' && ofB !== 'nothing') return null;
   if (ofA === ofB) return { winner: null, by: 'both-lost', clause: draw };
   const winner = ofA === 'nothing' ? b : a;
-  const data = { side: winner.name, beaten: (winner === a ? b : a).name };
+  const data = { side: winner.id, beaten: (winner === a ? b : a).id };
   if (ofA === 'fighters' || ofB === 'fighters') return { winner: null, by: 'fighters-only', clause: draw, data };
-  return { winner: winner.id, by: 'destroyed', clause: win, also: crippledCount(game, winner.id) };
+  return { winner: winner.id, by: 'destroyed', clause: win };
 }
-
-/**
- * KH-DMG-44: a ship without drive, steering or weapons still counts as a ship. Cited where the battle is won by such ships
- * alone.
- */
-function crippledCount(game: Game, side: SideId): ClauseId[] {
-  let crippled = false;
-  for (const ship of game.ships) {
-    if (ship.side !== side || ship.type === 'fighter' || !inPlay(ship)) continue;
-    if (!isCrippled(ship)) return [];
-    crippled = true;
-  }
-  return crippled ? ['KH-DMG-44'] : [];
-}
-
-const WEAPONS: readonly string[] = ['LC', 'LB', 'PB', 'EB', 'DC', 'T', 'AR', 'RB', 'M', 'S'];
-
-/** Without drive, steering or weapons, as far as its type has them. Only the Advanced Game damages these. */
-function isCrippled(ship: Ship): boolean {
-  if (ship.damage === null) return false;
-  if ((ship.adf0 > 0 && ship.adf === 0) || (ship.mr0 > 0 && ship.mr === 0)) return true;
-  const weapons = ship.systems.filter(({ code }) => WEAPONS.includes(code));
-  return weapons.length > 0 && weapons.every(({ code, hit }) => (isSecret(code) ? hit > 0 : ready(ship, code) === 0));
-}
-
-/** How many are left only its own side knows (KH-MIN-02, KH-SEK-02): what everybody is told cannot hang on it. */
-const isSecret = (code: string): boolean => code === 'M' || code === 'S';
 
 type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
 
@@ -83,7 +57,7 @@ function evacuateVerdict(game: Game, goal: Evacuate): Verdict | null {
   const ship = shipOf(game, goal.ship);
   const station = shipOf(game, goal.station);
   const enemy = otherSide(game, ship.side);
-  const data = { ship: ship.name, station: station.name };
+  const data = { ship: ship.id, station: station.id };
   if (ship.is === 'escaped') return { winner: ship.side, by: 'evacuated', clause: 'KH-SCN-109', data };
   const lost = (is: string): Verdict => ({ winner: enemy, by: 'lost-goal', is, clause: 'KH-SCN-110', data });
   if (ship.is === 'destroyed') return lost('ship-lost');
@@ -102,12 +76,11 @@ function escortVerdict(game: Game, goal: Escort): Verdict | null {
   const ours = strengthOf(game, ship.side);
   const theirs = strengthOf(game, enemy);
   if (ours !== 'nothing' && theirs !== 'nothing') return null;
-  const data = { ship: ship.name, side: sideOf(game, ship.side).name };
+  const data = { ship: ship.id, side: ship.side };
   if (ours === theirs) return { winner: null, by: 'both-lost', clause: 'KH-SCN-309', data };
-  if (theirs === 'nothing')
-    return { winner: ship.side, by: 'destroyed', clause: 'KH-SCN-308', also: crippledCount(game, ship.side), data };
+  if (theirs === 'nothing') return { winner: ship.side, by: 'destroyed', clause: 'KH-SCN-308', data };
   if (ship.is === 'escaped') return { winner: null, by: 'escaped', clause: 'KH-SCN-309', data };
-  return { winner: enemy, by: 'destroyed', clause: 'KH-SCN-308', also: crippledCount(game, enemy), data };
+  return { winner: enemy, by: 'destroyed', clause: 'KH-SCN-308', data };
 }
 
 /** KH-SCN-109, KH-SCN-307: for this ship flying off the map is the aim and not a loss; for escorts over the far edge only. */
@@ -117,7 +90,10 @@ export function leavingIsGoal(game: Game, ship: Ship): boolean {
   return goal.is === 'escort' || isEvacuated(game);
 }
 
-/** KH-SCN-109, KH-SCN-307: whoever flew off the map to that end and has lived through defensive fire is away. */
+/** By which rule leaving the map is the aim. */
+export const leavingClause = ({ goal }: Game): ClauseId => (goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109');
+
+/** KH-SCN-109, KH-SCN-307: a ship that flew off the map to that end and has lived through defensive fire is away. */
 export function takeOff(play: Play<Game>): void {
   const { game } = play;
   for (const ship of game.ships) {
@@ -125,13 +101,12 @@ export function takeOff(play: Play<Game>): void {
     ship.leaving = false;
     if (!inPlay(ship)) continue;
     getAway(game, ship);
-    const clause = game.goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109';
-    const is = game.goal.is === 'escort' ? 'escort' : 'evacuate';
-    play.tell?.({ type: 'escaped', clause, parts: [ship.id], data: { is, ship: ship.name } });
+    const data = { is: game.goal.is, ship: ship.id };
+    play.tell?.({ type: 'escaped', clause: leavingClause(game), parts: [ship.id], data });
   }
 }
 
-/** KH-STN-22: whoever is aboard goes along. */
+/** KH-STN-22: ships aboard go along. */
 function getAway(game: Game, ship: Ship): void {
   ship.is = 'escaped';
   ship.base = '';
@@ -147,7 +122,7 @@ export function limitVerdict(game: Game): Verdict | null {
   if (goal.is === 'evacuate') {
     if (turn < goal.limit) return null;
     const ship = shipOf(game, goal.ship);
-    const data = { ship: ship.name };
+    const data = { ship: ship.id };
     return { winner: otherSide(game, ship.side), by: 'turn-limit', clause: 'KH-SCN-110', data };
   }
   return limitReached({

@@ -1,12 +1,9 @@
 import { type OfficeId, type PickManyChoice, question, refuse, words } from '@flagbridge/engine';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
-import { traitsOf } from '../data/ships.ts';
-import { type Game, inPlay, isCarrier, isStation, officesWith, type Ship, shipOf } from '../game.ts';
+import { FIGHTERS_ABOARD, traitsOf } from '../data/ships.ts';
+import { type Game, inPlay, isCarrier, isMasking, isStation, officesWith, type Ship, shipOf } from '../game.ts';
 import type { TurnVars } from './screens.ts';
-
-/** KH-STN-13: so many fighters go aboard one carrier. */
-const HANGAR = 10;
 
 interface Berth extends Offer {
   readonly ship: Ship;
@@ -33,7 +30,7 @@ function berthBarrier(game: Game, ship: Ship, base: Ship): Barrier | null {
   if (isCarrier(base) && !fighter) return { why: 'carrier-takes-fighters', clause: rearms ? 'KH-STN-18' : 'KH-STN-12' };
   // An evading ship has had to fly, so it is not at rest either (KH-EVA-05).
   if (ship.speed > 0) return { why: 'not-stopped', clause: fighter ? 'KH-STN-13' : 'KH-STN-03' };
-  if (isCarrier(base) && aboard(game, base) >= HANGAR) return { why: 'hangar-full', clause: 'KH-STN-13' };
+  if (isCarrier(base) && aboard(game, base) >= FIGHTERS_ABOARD) return { why: 'hangar-full', clause: 'KH-STN-13' };
   return null;
 }
 
@@ -73,10 +70,22 @@ export const docking = question<Game, TurnVars>({
     if (twice !== undefined) return refuse('two-berths', 'KH-STN-01', { figures: { ship: shipOf(game, twice).name } });
     for (const [, id] of pairs) {
       const base = shipOf(game, id);
-      const room = HANGAR - aboard(game, base);
+      const room = FIGHTERS_ABOARD - aboard(game, base);
       const wanted = pairs.filter(([, one]) => one === id).length;
       if (isCarrier(base) && wanted > room)
         return refuse('hangar-full', 'KH-STN-13', { figures: { base: base.name, ship: '', room, wanted } });
+    }
+    return null;
+  },
+  forbids: ({ game }, _vars, office, choice) => {
+    for (const id of choice as PickManyChoice) {
+      const [ship, base] = id.split('/').map((one) => game.ships.find((each) => each.id === one));
+      if (ship === undefined || base === undefined) continue;
+      const figures = { ship: ship.name, base: base.name };
+      if (ship.office !== office) return refuse('not-yours', 'KH-GEN-03', { figures });
+      const isBase = isStation(base) || isCarrier(base);
+      if (!isBase || base.side !== ship.side || base.q !== ship.q || base.r !== ship.r)
+        return refuse('no-base-here', 'KH-STN-01', { figures });
     }
     return null;
   },
@@ -86,12 +95,12 @@ export const docking = question<Game, TurnVars>({
       const ship = shipOf(play.game, of);
       const base = shipOf(play.game, at);
       // Two controllers may want the last place: it goes to the first.
-      if (isCarrier(base) && aboard(play.game, base) >= HANGAR) {
+      if (isCarrier(base) && aboard(play.game, base) >= FIGHTERS_ABOARD) {
         play.tell?.({
           type: 'no-berth',
           clause: 'KH-STN-13',
           parts: [ship.id, base.id],
-          data: { ship: ship.name, base: base.name },
+          data: { ship: ship.id, base: base.id },
         });
         continue;
       }
@@ -100,20 +109,16 @@ export const docking = question<Game, TurnVars>({
       ship.planet = '';
       ship.speed = 0;
       ship.passage = 'none';
-      const masked = ship.screen === 'MS';
-      if (masked) ship.screen = '';
+      if (isMasking(ship.screen)) {
+        ship.screen = '';
+        play.by('KH-DEF-05');
+      }
       ship.maskMoves = 0;
       play.tell?.({
         type: 'docked',
-        clause: [
-          'KH-STN-02',
-          'KH-STN-04',
-          ...(isStation(base) ? ['KH-STN-01', 'KH-STN-03'] : []),
-          ...(traitsOf(ship).fighter ? ['KH-STN-12', 'KH-STN-13'] : []),
-          ...(masked ? ['KH-DEF-05'] : []),
-        ],
+        clause: 'KH-STN-02',
         parts: [ship.id, base.id],
-        data: { ship: ship.name, base: base.name },
+        data: { ship: ship.id, base: base.id },
       });
     }
     return undefined;

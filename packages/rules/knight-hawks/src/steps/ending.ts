@@ -32,7 +32,7 @@ export const beginTurn = act<Game, Nothing>('begin-turn', (play) => {
   play.tell?.({
     type: 'game-turn',
     clause: 'KH-SEQ-01',
-    data: { turn: game.turn, first: first.name, second: second.name },
+    data: { turn: game.turn, first: first.id, second: second.id },
   });
   wishes.lapse(play, 'draw');
 });

@@ -12,12 +12,12 @@ import {
   words,
 } from '@flagbridge/engine';
 import { isBarrier } from '@flagbridge/kit/aims';
-import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { otherSide } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, officesWith, shipOf, systemOf, type WeaponCode } from '../game.ts';
+import { forbiddenVolley } from '../rules/forbidden-shots.ts';
 import { lossesOf } from '../rules/hull.ts';
-import { labelOf } from '../rules/map.ts';
 import { bestMark } from '../rules/shots.ts';
 import { VOLLEYS } from '../rules/volley-alike.ts';
 import { weapons } from '../rules/weapon-aims.ts';
@@ -40,10 +40,11 @@ function declared(game: Game, side: SideId, { by, at, hex }: Shot, defensive: bo
 }
 
 /** Shots are crossed off when they are declared: a wasted one is fired all the same (KH-FIR-13, KH-WPN-06). */
-function crossOff({ game }: Play<Game>, shots: readonly AttackVars[]): void {
+function crossOff(play: Play<Game>, shots: readonly AttackVars[]): void {
   for (const { by, weapon } of shots) {
     if (!WEAPONS[weapon].limited) continue;
-    const system = systemOf(shipOf(game, by), weapon);
+    play.by('KH-WPN-06');
+    const system = systemOf(shipOf(play.game, by), weapon);
     if (system !== undefined) system.left -= 1;
   }
 }
@@ -56,28 +57,14 @@ function tellDeclared(
   asked: boolean,
   defensive: boolean,
 ): void {
-  const { game } = play;
-  const limited = shots.some(({ weapon }) => WEAPONS[weapon].limited);
   play.tell?.({
     type: 'declared',
-    clause: [
-      ...(defensive ? ['KH-SEQ-08', 'KH-FIR-27', 'KH-FIR-28'] : ['KH-SEQ-09']),
-      'KH-FIR-01',
-      'KH-FIR-11',
-      'KH-FIR-23',
-      'KH-FIR-24',
-      'KH-FIR-25',
-      'KH-FIR-29',
-      ...(limited ? ['KH-WPN-06'] : []),
-    ],
+    clause: defensive ? 'KH-SEQ-08' : 'KH-SEQ-09',
     data: {
       is: `${shots.length > 0 ? 'some' : asked ? 'none' : 'unable'}-${defensive ? 'defensive' : 'offensive'}`,
-      side: sideOf(game, side).name,
+      side,
       n: shots.length,
-      shots: shots.map(
-        ({ by, weapon, at, q, r }) =>
-          `${shipOf(game, by).name}: ${WEAPONS[weapon].name} at ${shipOf(game, at).name} (${labelOf(game, q, r)})`,
-      ),
+      shots: shots.map(({ by, weapon, at, q, r }) => `${by}/${weapon}/${at}/${keyOf(q, r)}`),
     },
   });
 }
@@ -94,6 +81,8 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
       const { shooters, target } = weapons.explain({ game, side, office, defensive }, shape);
       return { kind: name, title, clause: 'KH-FIR-11', shooters, target };
     },
+    forbids: ({ game }, { side }, office, choice) =>
+      forbiddenVolley(game, side, office, choice as unknown as AimChoice),
     draft: ({ game }, { side }, office) => ({
       ready: true,
       // No shot changes the chance of another (KH-FIR-11).

@@ -13,11 +13,11 @@ export const fires = act<Game, { side: string }>('fires', (play, { side }) => {
   if (burning.length === 0) return;
   play.tell?.({
     type: 'fires',
-    clause: ['KH-SEQ-21', 'KH-DMG-28'],
+    clause: 'KH-DMG-28',
     parts: burning.map(({ id }) => id),
-    data: { ships: burning.map(({ name }) => name), n: burning.length },
+    data: { ships: burning.map(({ id }) => id), n: burning.length },
   });
   // A ship may be lost with the base that burnt before it: its own fire is over then.
   for (const ship of burning)
-    if (inPlay(ship)) rollDamageTable(play, { by: '', weapon: 'fire', target: ship, half: false });
+    if (inPlay(ship)) rollDamageTable(play, { weapon: 'fire', target: ship, half: false, passing: false });
 });

@@ -1,18 +1,20 @@
-import { call, type Next, type Play, step } from '@flagbridge/engine';
-import { compassPoint, type Direction, type Hex, RING } from '@flagbridge/engine/hex';
+import { call, type EventData, type Next, type Play, step } from '@flagbridge/engine';
+import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { keyOf, onSheet } from '@flagbridge/kit/space';
-import { type Game, inPlay, isCarrier, type Ship, shipOf, systemOf } from '../game.ts';
+import { levelTraits } from '../data/levels.ts';
+import { WEAPONS } from '../data/weapons.ts';
+import { type Game, inPlay, isCarrier, isMasking, type Ship, shipOf, systemOf } from '../game.ts';
 import { breakUp } from '../rules/break-up.ts';
 import { crashAt, gravity } from '../rules/course.ts';
 import { guessRest } from '../rules/course-rest.ts';
+import { isEscorted } from '../rules/damage-cause.ts';
+import { byItself } from '../rules/drift.ts';
 import { destroy } from '../rules/hull.ts';
-import { labelOf, planetBeside } from '../rules/map.ts';
 import { lyingId } from '../rules/seeker-flight.ts';
 import { isSevere } from '../rules/severe.ts';
-import { isEscorted } from '../rules/strike.ts';
 import { leaveWake, wakeAround } from '../rules/traces.ts';
-import { leavingIsGoal } from '../rules/victory.ts';
+import { leavingClause, leavingIsGoal } from '../rules/victory.ts';
 import { carry, enter } from './orbit.ts';
 import { seekersGoOff, waitingSeekers } from './seekers-go-off.ts';
 
@@ -82,14 +84,13 @@ function tellMeeting(play: Play<Game>, ship: Ship): void {
   play.tell?.({
     type: 'meets-seekers',
     clause: 'KH-SEK-12',
-    parts: [ship.id, ...hexesOf(ship)],
-    data: {
-      ship: ship.name,
-      hex: labelOf(play.game, ship.q, ship.r),
-      facing: compassPoint(ship.facing, 'pointy'),
-    },
+    parts: wayOf(ship),
+    data: standing(ship),
   });
 }
+
+/** Where it is and where its bow points. */
+const standing = ({ id, q, r, facing }: Ship): EventData => ({ ship: id, hex: keyOf(q, r), facing });
 
 /** KH-DMG-11: one test for the whole move, before the ship leaves its hex. */
 function strained(play: Play<Game>, ship: Ship, { was, rest }: FlightVars): boolean {
@@ -115,26 +116,28 @@ function onward(play: Play<Game>, ship: Ship, vars: FlightVars, wake: number[] |
   const to = RING[ship.facing] as Hex;
   const q = ship.q + to.q;
   const r = ship.r + to.r;
-  const exit = game.level === 'basic' || isEscorted(game, ship);
-  if (exit && !onSheet(game, q, r)) {
-    leaveMap(play, ship, vars);
-    return false;
+  if (!onSheet(game, q, r)) {
+    if (levelTraits(game.level).edged || isEscorted(game, ship)) {
+      leaveMap(play, ship, vars);
+      return false;
+    }
+    play.by('KH-MAP-08');
   }
   const crash = crashAt(game, ship, q, r);
   enter(game, ship, q, r);
   if (crash !== '') {
     play.tell?.({
       type: 'crash',
-      clause: [crash, ...(crash === 'KH-GRV-02' ? ['KH-GRV-03'] : [])],
-      parts: [ship.id, ...hexesOf(ship)],
-      data: { ship: ship.name, hex: labelOf(game, q, r), facing: compassPoint(ship.facing, 'pointy') },
+      clause: crash,
+      parts: wayOf(ship),
+      data: standing(ship),
     });
-    destroy(play, ship, [crash]);
+    destroy(play, ship, crash);
     return false;
   }
   if (wake !== null) leaveWake(game, ship, wake);
-  if (isCarrier(ship)) carry(game, ship);
-  if (game.level === 'advanced' && game.planets.length > 0) pull(play, ship, vars);
+  if (isCarrier(ship) && carry(game, ship)) play.by('KH-STN-22');
+  if (levelTraits(game.level).gravity && game.planets.length > 0) pull(play, ship, vars);
   return true;
 }
 
@@ -148,9 +151,9 @@ function pull(play: Play<Game>, ship: Ship, vars: FlightVars): void {
   vars.pulled++;
   play.tell?.({
     type: 'gravity',
-    clause: ['KH-GRV-04', 'KH-GRV-06'],
+    clause: 'KH-GRV-04',
     parts: [ship.id],
-    data: { ship: ship.name, hex: labelOf(play.game, ship.q, ship.r), facing: compassPoint(ship.facing, 'pointy') },
+    data: standing(ship),
   });
 }
 
@@ -170,9 +173,9 @@ function lay(play: Play<Game>, ship: Ship, code: 'M' | 'S'): void {
   play.tell?.({
     type: 'laid',
     to: officesOfSide(game, ship.side),
-    clause: code === 'M' ? ['KH-MIN-02', 'KH-MIN-04'] : ['KH-SEK-02', 'KH-SEK-03'],
+    clause: WEAPONS[code].layClause,
     parts: [ship.id],
-    data: { is: code, ship: ship.name, hex: labelOf(game, at.q, at.r), left: system.left },
+    data: { is: code, ship: ship.id, hex: keyOf(at.q, at.r), left: system.left },
   });
 }
 
@@ -185,22 +188,22 @@ function leaveMap(play: Play<Game>, ship: Ship, vars: FlightVars): void {
     arrive(play, ship, vars);
     return;
   }
-  const aboard = game.ships.filter((one) => one.is === 'docked' && one.base === ship.id).map(({ name }) => name);
+  const aboard = game.ships.filter((one) => one.is === 'docked' && one.base === ship.id).map(({ id }) => id);
+  goOff(game, ship);
+  play.by('KH-MAP-07');
   play.tell?.({
     type: 'left-map',
-    clause: ['KH-MAP-06', 'KH-MAP-07', ...(ship.evading ? ['KH-EVA-07'] : [])],
-    parts: [ship.id, ...hexesOf(ship)],
+    clause: 'KH-MAP-06',
+    parts: wayOf(ship),
     data: {
       is: aboard.length > 0 ? 'aboard' : 'alone',
-      ship: ship.name,
-      hex: labelOf(game, ship.q, ship.r),
-      facing: compassPoint(ship.facing, 'pointy'),
+      ...standing(ship),
       ...(aboard.length > 0 && { aboard }),
     },
   });
-  goOff(game, ship);
 }
 
+/** For good. */
 function goOff(game: Game, ship: Ship): void {
   ship.is = 'left';
   ship.base = '';
@@ -217,49 +220,50 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
   const hexes = stays ? 0 : ship.path.length / 2 + (ship.leaving ? 1 : 0);
   ship.moved = true;
   ship.free = false;
-  const evaded = ship.evading;
+  if (ship.evading) play.by('KH-EVA-03');
   ship.evading = false;
+  const changed = !stays && hexes !== vars.was;
+  if (changed) play.by('KH-MOV-02');
   if (!stays) ship.speed = hexes;
+  if (vars.turns > 0) play.by('KH-MOV-11');
+  // A turn that cancels a pull of gravity leaves the course straight.
+  const straight = flewStraight(ship);
+  if (straight && vars.pulled > 0) play.by('KH-GRV-05');
+  const unasked = byItself(game, ship);
+  if (unasked !== null) play.by(unasked);
   if (ship.leaving)
-    play.tell?.({
-      type: 'leaving',
-      clause: [game.goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109', ...cited(game, ship, vars, hexes, evaded)],
-      parts: [ship.id, ...hexesOf(ship)],
-      data: { ship: ship.name, hex: labelOf(game, ship.q, ship.r), facing: compassPoint(ship.facing, 'pointy') },
-    });
+    play.tell?.({ type: 'leaving', clause: leavingClause(game), parts: wayOf(ship), data: standing(ship) });
   else
     play.tell?.({
       type: 'moved',
-      clause: cited(game, ship, vars, hexes, evaded),
+      clause: stays ? 'KH-ORB-07' : hexes === 0 ? 'KH-MOV-06' : 'KH-SEQ-07',
       // The way too: everyone saw it, and after an interruption nobody else knew it before.
-      parts: [ship.id, ...hexesOf(ship)],
+      parts: wayOf(ship),
       data: {
         is: stays ? 'orbit' : hexes === 0 ? 'still' : 'flew',
-        ship: ship.name,
         hexes,
         was: vars.was,
         turns: vars.turns,
-        hex: labelOf(game, ship.q, ship.r),
-        facing: compassPoint(ship.facing, 'pointy'),
+        ...standing(ship),
       },
     });
-  const changed = !stays && hexes !== vars.was;
-  // A turn that cancels a pull of gravity leaves the course straight (KH-GRV-09); at rest a ship may rotate inside its screen.
-  if (ship.screen === 'MS' && (changed || (hexes > 0 && !flewStraight(ship)))) {
+  // At rest a ship may rotate inside its screen.
+  if (isMasking(ship.screen) && (changed || (hexes > 0 && !straight))) {
     ship.screen = '';
     ship.maskMoves = 0;
+    if (!changed && vars.pulled > 0) play.by('KH-GRV-09');
     play.tell?.({
       type: 'screen-gone',
-      clause: ['KH-DEF-05', 'KH-DEF-09', ...(vars.pulled > 0 ? ['KH-GRV-09'] : [])],
+      clause: 'KH-DEF-05',
       parts: [ship.id],
-      data: { is: changed ? 'speed' : 'turned', ship: ship.name },
+      data: { is: changed ? 'speed' : 'turned', ship: ship.id },
     });
   }
 }
 
-/** The way of a move that is over: whoever sees where it led was told so. */
-function hexesOf({ path }: Ship): string[] {
-  const hexes: string[] = [];
+/** A ship and the way of its move so far: everyone who sees where it led was told so. */
+function wayOf({ id, path }: Ship): string[] {
+  const hexes = [id];
   for (let i = 0; i < path.length; i += 2) hexes.push(keyOf(path[i] as number, path[i + 1] as number));
   return hexes;
 }
@@ -269,32 +273,4 @@ function flewStraight({ q, r, facing, path, startQ, startR }: Ship): boolean {
   const to = RING[facing] as Hex;
   const hexes = path.length / 2;
   return q === startQ + hexes * to.q && r === startR + hexes * to.r;
-}
-
-function cited(game: Game, ship: Ship, { was, turns, pulled }: FlightVars, hexes: number, evaded: boolean): string[] {
-  const out = ['KH-SEQ-06', 'KH-SEQ-07'];
-  // Whoever stays where it is, gravity leaves alone.
-  if (game.level === 'advanced' && hexes === 0 && planetBeside(game, ship.q, ship.r) !== undefined)
-    out.push('KH-GRV-08');
-  if (ship.is === 'orbit') return [...out, 'KH-ORB-07'];
-  out.push('KH-MOV-01', 'KH-MOV-08');
-  if (hexes > 0) out.push('KH-MOV-09');
-  else out.push('KH-MOV-06', 'KH-MOV-13', ...(was > 0 ? ['KH-MOV-04'] : []));
-  if (hexes !== was) out.push('KH-MOV-02', 'KH-MOV-03');
-  if (was === 0) out.push('KH-MOV-05');
-  if (hexes > was) out.push('KH-MOV-07');
-  if (turns > 0) out.push('KH-MOV-10', 'KH-MOV-11', 'KH-MOV-12');
-  if (evaded) out.push('KH-EVA-03', 'KH-EVA-04', 'KH-EVA-05', 'KH-EVA-06');
-  // What it has lost since, its duty has lost too.
-  if (evaded && (ship.mr < ship.mr0 || hexes < ship.mr)) out.push('KH-EVA-07');
-  if (ship.adf === 0 && ship.adf0 > 0) out.push('KH-DMG-16');
-  if (ship.mr === 0 && ship.mr0 > 0) out.push('KH-DMG-18');
-  if (ship.adf === 0 && ship.mr === 0) out.push('KH-DMG-19');
-  if (pulled > 0 && flewStraight(ship)) out.push('KH-GRV-05', 'KH-GRV-09');
-  if (isEscorted(game, ship)) out.push('KH-SCN-306');
-  if (isCarrier(ship) && game.ships.some((one) => one.base === ship.id)) out.push('KH-STN-22');
-  if (!onSheet(game, ship.q, ship.r)) out.push('KH-MAP-08');
-  if (game.ships.some((one) => one !== ship && inPlay(one) && one.q === ship.q && one.r === ship.r))
-    out.push('KH-MOV-14');
-  return out;
 }

@@ -1,9 +1,8 @@
 import { call, type Next, type Play, step } from '@flagbridge/engine';
-import { otherSide, sideOf } from '@flagbridge/kit/sides';
+import { otherSide } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
 import { type Game, inPlay, type Mine, shipOf } from '../game.ts';
-import { labelOf } from '../rules/map.ts';
-import { attackedBy, entered, setOff } from '../rules/mines.ts';
+import { attackedBy, setOff } from '../rules/mines.ts';
 import { enteredBy, hasMinelayers, mayBeMined, sweep } from '../rules/traces.ts';
 import { attack } from './attack.ts';
 import type { TurnVars } from './screens.ts';
@@ -44,26 +43,18 @@ export const minesGoOff = step<Game, TurnVars>({
 });
 
 function tellGoneOff(play: Play<Game>, mover: string, mine: Mine): void {
-  const { game } = play;
-  const ships = attackedBy(game, mover, mine);
-  const friends = game.ships.some(
-    (ship) =>
-      ship.side === mine.side && inPlay(ship) && (entered(ship, mine) || (ship.q === mine.q && ship.r === mine.r)),
-  );
+  const ships = attackedBy(play.game, mover, mine).map(({ id }) => id);
+  const hex = keyOf(mine.q, mine.r);
+  play.by('KH-MIN-07');
   play.tell?.({
     type: 'mines-go-off',
-    clause: ['KH-MIN-05', 'KH-MIN-06', 'KH-MIN-07', 'KH-SEQ-21', ...(friends ? ['KH-MIN-09'] : [])],
-    parts: [keyOf(mine.q, mine.r), ...ships.map(({ id }) => id)],
-    data: {
-      is: ships.length === 0 ? 'nobody' : 'ships',
-      side: sideOf(game, mine.side).name,
-      hex: labelOf(game, mine.q, mine.r),
-      ships: ships.map(({ name }) => name).join(', '),
-    },
+    clause: 'KH-MIN-05',
+    parts: [hex, ...ships],
+    data: { is: ships.length === 0 ? 'nobody' : 'ships', side: mine.side, hex, ships },
   });
 }
 
-/** KH-MIN-06: a roll of its own for each. Whoever was destroyed by the one before is spared the next. */
+/** KH-MIN-06: a roll of its own for each. A ship destroyed by the one before is spared the next. */
 const mineAttacks = step<Game, { side: string; struck: Struck[] }>({
   name: 'mine-attacks',
   calls: () => [attack],

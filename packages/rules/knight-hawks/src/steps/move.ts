@@ -15,7 +15,8 @@ import {
 import { refusalOf } from '@flagbridge/kit/barrier';
 import { type Alphabet, askForMove, follow, type Unplanned } from '@flagbridge/kit/moves';
 import { keyOf } from '@flagbridge/kit/space';
-import { type Game, isStation, type Ship, shipOf, working } from '../game.ts';
+import { levelTraits } from '../data/levels.ts';
+import { type Game, isLaid, isStation, type Ship, shipOf, working } from '../game.ts';
 import { COURSE_STEPS, type Course, type CourseStep, courses, type Mover, type Turn } from '../rules/course.ts';
 import { drafts } from '../rules/course-draft.ts';
 import { sampleCourse } from '../rules/course-sample.ts';
@@ -73,7 +74,7 @@ function alphabet({ level, planets }: Game, ships: readonly Ship[]): Alphabet {
   for (const { speed, adf, damage, systems } of ships) {
     let carries = 0;
     for (const system of systems) {
-      if (system.code !== 'M' && system.code !== 'S') continue;
+      if (!isLaid(system.code)) continue;
       const left = working(system);
       if (left === 0) continue;
       if (system.code === 'M') mines = true;
@@ -84,9 +85,12 @@ function alphabet({ level, planets }: Game, ships: readonly Ship[]): Alphabet {
     if (speed + adf > fastest) fastest = speed + adf;
     if (carries > stores) stores = carries;
   }
-  const crash = level === 'advanced' && planets.length > 0;
+  const { edged, gravity } = levelTraits(level);
   // More letters than any legal route of these ships can have.
-  return { letters: lettersOf(level === 'basic', crash, mines, seekers, astray), most: 2 * fastest + 6 + stores };
+  return {
+    letters: lettersOf(edged, gravity && planets.length > 0, mines, seekers, astray),
+    most: 2 * fastest + 6 + stores,
+  };
 }
 
 /** KH-DMG-27: stay where it stands, or roll first and choose afterwards. */

@@ -8,9 +8,9 @@ export function rollNavigation(play: Play<Game>, ship: Ship): Turn {
   const { ok, face } = play.dice.check(10, 5);
   play.tell?.({
     type: 'navigation',
-    clause: ['KH-DMG-27', 'KH-DMG-40'],
+    clause: 'KH-DMG-27',
     parts: [ship.id],
-    data: { is: ok ? 'left' : 'right', ship: ship.name, roll: face, mr: ship.mr },
+    data: { is: ok ? 'left' : 'right', ship: ship.id, roll: face, mr: ship.mr },
   });
   return ok ? 'L' : 'R';
 }

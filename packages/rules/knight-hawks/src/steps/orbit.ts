@@ -1,8 +1,8 @@
 import { call, each, type Next, type Play, step } from '@flagbridge/engine';
 import { type Hex, RING, wrapDirection } from '@flagbridge/engine/hex';
-import { directionTo } from '@flagbridge/kit/space';
+import { directionTo, keyOf } from '@flagbridge/kit/space';
 import { type Game, isStation, type Ship, shipOf } from '../game.ts';
-import { labelOf, planetOf } from '../rules/map.ts';
+import { planetOf } from '../rules/map.ts';
 import type { TurnVars } from './screens.ts';
 import { seekersGoOff, waitingSeekers } from './seekers-go-off.ts';
 
@@ -32,22 +32,18 @@ function circle(play: Play<Game>, ship: Ship): void {
   const stands = directionTo(planet.q, planet.r, ship.q, ship.r);
   const to = RING[wrapDirection(stands + ship.way)] as Hex;
   enter(game, ship, planet.q + to.q, planet.r + to.r);
-  if (ship.maskMoves > 0) ship.maskMoves--;
-  // Whoever could leave has left: for the others the duty has shrunk to nothing (KH-EVA-07).
+  if (ship.maskMoves > 0) {
+    ship.maskMoves--;
+    play.by('KH-DEF-06');
+  }
+  // Ships that could leave have left: for the others the duty has shrunk to nothing (KH-EVA-07).
   ship.evading = false;
-  const carries = carry(game, ship);
+  if (carry(game, ship)) play.by(isStation(ship) ? 'KH-STN-04' : 'KH-STN-22');
   play.tell?.({
     type: 'orbit-move',
-    clause: [
-      'KH-SEQ-05',
-      'KH-ORB-04',
-      'KH-ORB-06',
-      ...(isStation(ship) ? ['KH-MOV-16', 'KH-ORB-13'] : []),
-      ...(carries ? [isStation(ship) ? 'KH-STN-04' : 'KH-STN-22'] : []),
-      ...(ship.maskMoves > 0 ? ['KH-DEF-06'] : []),
-    ],
+    clause: 'KH-ORB-04',
     parts: [ship.id],
-    data: { ship: ship.name, planet: planet.name, hex: labelOf(game, ship.q, ship.r) },
+    data: { ship: ship.id, planet: planet.id, hex: keyOf(ship.q, ship.r) },
   });
 }
 

@@ -10,11 +10,23 @@ import {
 } from '@flagbridge/engine';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
+import { keyOf } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import { traitsOf } from '../data/ships.ts';
-import { type Game, inPlay, isCarrier, isStation, officesWith, type Planet, type Ship, shipOf } from '../game.ts';
-import { labelOf, noseOn, planetBeside } from '../rules/map.ts';
+import {
+  type Game,
+  inPlay,
+  isCarrier,
+  isMasking,
+  isStation,
+  officesWith,
+  type Planet,
+  type Ship,
+  shipOf,
+} from '../game.ts';
+import { isEscorted } from '../rules/damage-cause.ts';
+import { noseOn, planetBeside } from '../rules/map.ts';
 import { headlong, mustOrbit, orbitBar } from '../rules/orbit.ts';
-import { isEscorted } from '../rules/strike.ts';
 import type { TurnVars } from './screens.ts';
 
 /**
@@ -56,7 +68,7 @@ function leaveBarrier(game: Game, ship: Ship): Barrier | null {
   }
   // Launched at a speed it cannot lose, straight at a planet: no move at all, or a crash.
   if (speed <= ship.adf || !noseOn(game, shipOf(game, ship.base))) return null;
-  return { why: 'planet-ahead', clause: game.level === 'basic' ? 'KH-ORB-12' : 'KH-GRV-07' };
+  return { why: 'planet-ahead', clause: levelTraits(game.level).gravity ? 'KH-GRV-07' : 'KH-ORB-12' };
 }
 
 /** KH-STN-19: a carrier's speed is its fighter's; at a station, or from a carrier that is docked, it is 0. */
@@ -87,8 +99,8 @@ const labelOfOffer = (game: Game, { ship, order }: Declaration) =>
 const duties = (game: Game, office: OfficeId): Ship[] =>
   shipsOf(game, office).filter((ship) => mustLeave(ship) || (mustOrbit(game, ship) && orbitBar(game, ship) === null));
 
-/** What is declared for whoever declares nothing: his duties, and no ship flies into a planet that could orbit it. */
-const usual = (game: Game, office: OfficeId): string[] =>
+/** What is declared for a player who declares nothing: his duties, and no ship flies into a planet that could orbit it. */
+const defaultOrders = (game: Game, office: OfficeId): string[] =>
   shipsOf(game, office).flatMap((ship) => {
     if (mustLeave(ship)) return [`${ship.id}/leave`];
     return headlong(game, ship) && !isEscorted(game, ship) && orbitBar(game, ship) === null
@@ -114,7 +126,7 @@ export const orders = question<Game, TurnVars>({
   offices: ({ game }, { side }) => officesWith(game, side, hasOffer),
   choices: ({ game }, _vars, office) => {
     const options = openOptions(allOffers(game, office));
-    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: usual(game, office) };
+    return { shape: { is: 'pick-many', options, min: 0, max: options.length }, default: defaultOrders(game, office) };
   },
   explain: ({ game }, _vars, office) => ({
     kind: 'orders',
@@ -126,6 +138,21 @@ export const orders = question<Game, TurnVars>({
     }),
   }),
   check: ({ game }, _vars, office, choice) => checkOrders(game, office, choice as PickManyChoice),
+  forbids: ({ game }, _vars, office, choice) => {
+    const open = openOptions(allOffers(game, office));
+    for (const id of choice as PickManyChoice) {
+      const ship = game.ships.find((one) => one.id === id.split('/')[0]);
+      if (ship === undefined || open.some((option) => option.id === id)) continue;
+      const figures = { ship: ship.name };
+      if (ship.office !== office) return refuse('not-yours', 'KH-GEN-03', { figures });
+      if (isStation(ship)) return refuse('station-stays', 'KH-MOV-16', { figures });
+      // It orbits already, or there is nothing to orbit.
+      return ship.is === 'orbit'
+        ? refuse('orbit-stays', 'KH-ORB-11', { figures })
+        : refuse('no-planet-beside', 'KH-ORB-03', { figures });
+    }
+    return null;
+  },
   sample: ({ game }, _vars, office, dice) => {
     const chosen: string[] = [];
     const must = duties(game, office);
@@ -183,22 +210,17 @@ function enterOrbit(play: Play<Game>, ship: Ship, planet: Planet, way: 1 | -1): 
   ship.passage = 'none';
   play.tell?.({
     type: 'orbits',
-    clause: [
-      'KH-ORB-03',
-      'KH-ORB-05',
-      'KH-ORB-10',
-      ...(noseOn(play.game, ship) ? [play.game.level === 'basic' ? 'KH-ORB-12' : 'KH-GRV-07'] : []),
-    ],
+    clause: 'KH-ORB-03',
     parts: [ship.id, planet.id],
-    data: { is: way === 1 ? 'clockwise' : 'counterclockwise', ship: ship.name, planet: planet.name },
+    data: { is: way === 1 ? 'clockwise' : 'counterclockwise', ship: ship.id, planet: planet.id },
   });
-  if (ship.screen !== 'MS') return;
+  if (!isMasking(ship.screen)) return;
   ship.screen = '';
   play.tell?.({
     type: 'screen-gone',
     clause: 'KH-DEF-05',
     parts: [ship.id],
-    data: { is: 'orbit-entered', ship: ship.name },
+    data: { is: 'orbit-entered', ship: ship.id },
   });
 }
 
@@ -225,33 +247,31 @@ function leave(play: Play<Game>, ship: Ship): void {
   }
   ship.startQ = ship.q;
   ship.startR = ship.r;
-  const hex = labelOf(game, ship.q, ship.r);
+  const hex = keyOf(ship.q, ship.r);
   if (base === null) {
     play.tell?.({
       type: 'leaves-orbit',
-      clause: ['KH-ORB-08', 'KH-ORB-09', 'KH-ORB-11'],
+      clause: 'KH-ORB-09',
       parts: [ship.id],
-      data: { ship: ship.name, hex },
+      data: { ship: ship.id, hex },
     });
     // The speed changes when it goes: the screen made in orbit ends at once (KH-DEF-06).
-    if (ship.screen === 'MS') {
+    if (isMasking(ship.screen)) {
       ship.screen = '';
       ship.maskMoves = 0;
       play.tell?.({
         type: 'screen-gone',
         clause: 'KH-DEF-06',
         parts: [ship.id],
-        data: { is: 'left-orbit', ship: ship.name },
+        data: { is: 'left-orbit', ship: ship.id },
       });
     }
     return;
   }
   play.tell?.({
     type: 'leaves-dock',
-    clause: isStation(base)
-      ? ['KH-STN-05', ...(traitsOf(ship).fighter ? ['KH-STN-19'] : [])]
-      : ['KH-STN-19', 'KH-STN-22'],
+    clause: isStation(base) ? 'KH-STN-05' : 'KH-STN-19',
     parts: [ship.id, base.id],
-    data: { is: isStation(base) ? 'station' : 'carrier', ship: ship.name, base: base.name, hex, speed },
+    data: { is: isStation(base) ? 'station' : 'carrier', ship: ship.id, base: base.id, hex, speed },
   });
 }

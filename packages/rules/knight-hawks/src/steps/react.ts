@@ -14,11 +14,12 @@ import {
 } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
 import { officesOf, sideOf } from '@flagbridge/kit/sides';
+import { levelTraits } from '../data/levels.ts';
 import { INTERCEPTED, WEAPONS } from '../data/weapons.ts';
-import { type Game, type Ship, shipOf, type WeaponCode } from '../game.ts';
+import { type Game, inPlay, type Ship, shipOf, type WeaponCode } from '../game.ts';
 import { LEVELS } from '../levels.ts';
 import { lossesOf } from '../rules/hull.ts';
-import { icmsOf } from '../rules/interceptors.ts';
+import { icmsForbidden, icmsOf } from '../rules/interceptors.ts';
 import { draftReaction } from './react-draft.ts';
 
 /** An attack as the steps pass it on. `by` is '' for mines and seekers. */
@@ -37,7 +38,11 @@ export type AttackVars = {
   evades: boolean;
 };
 
-/** Who attacks, for the log: mines and seekers have no ship behind them, and speak for their side. */
+/** Who attacks, as events tell it: a ship, or the side whose mines or seeker it is. */
+export const attackerOf = ({ by, side }: AttackVars): { by: string | null; of: SideId | null } =>
+  by === '' ? { by: null, of: side } : { by, of: null };
+
+/** The same by name: mines and seekers have no ship behind them, and speak for their side. */
 export const attackerName = (game: Game, { by, side }: Pick<AttackVars, 'by' | 'side'>): string =>
   by === '' ? sideOf(game, side).name : shipOf(game, by).name;
 
@@ -108,6 +113,15 @@ export const intercept = question<Game, AttackVars>({
       })),
     };
   },
+  forbids: ({ game }, vars, office, choice) => {
+    const may = defenders(game, vars);
+    for (const [id, n] of Object.entries(choice as SpreadChoice)) {
+      const ship = game.ships.find((one) => one.id === id && one.office === office && inPlay(one));
+      const why = ship && n > 0 ? icmsForbidden(ship, may.includes(ship), n, levelTraits(game.level).guards) : null;
+      if (why !== null) return why;
+    }
+    return null;
+  },
   draft: ({ game }, vars, _office, partial) =>
     draftReaction(
       game,
@@ -152,7 +166,7 @@ function eachPolicy(): PolicyDef<Game> {
   };
 }
 
-/** For whoever names no figures: most at what destroys a ship, few at rockets. */
+/** For players who name no figures: most at what destroys a ship, few at rockets. */
 const USUAL: SpreadChoice = { T: 3, AR: 2, RB: 1, M: 3, S: 3 };
 
 /** So many of the office's own, ship after ship, as long as they last. */

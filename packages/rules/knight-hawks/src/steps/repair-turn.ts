@@ -4,10 +4,10 @@ import {
   type DescribedSlot,
   type Draft,
   explaining,
-  type GameEvent,
   type Labelled,
   type OfficeId,
   type PartId,
+  type Play,
   question,
   refuse,
   type SpreadChoice,
@@ -22,7 +22,16 @@ import { explainEach } from '@flagbridge/kit/options';
 import { officesOf } from '@flagbridge/kit/sides';
 import { type Game, isMounted, type Ship, type System } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
-import { type Attempt, attemptsOf, canRepair, drawnPart, nameOf, repairChance, repairNeed } from '../rules/repair.ts';
+import {
+  type Attempt,
+  attemptsOf,
+  canRepair,
+  codeOf,
+  drawnPart,
+  nameOf,
+  repairChance,
+  repairNeed,
+} from '../rules/repair.ts';
 import { anyPoints, overspent, pointsOn, repairing, sensiblePoints } from '../rules/repair-plan.ts';
 import { tryRepair } from '../rules/repair-roll.ts';
 
@@ -130,6 +139,12 @@ const repairs = question<Game, Nothing>({
     return { kind: 'repair', title: words('ask.repair'), clause: 'KH-REP-03', about, groups, option };
   },
   check: ({ game }, _vars, office, choice) => overspent(game, office, choice as SpreadChoice),
+  forbids: ({ game }, _vars, office, choice) => {
+    for (const ship of repairing(game, office))
+      for (const attempt of attemptsOf(ship))
+        if (attempt.beyond && ((choice as SpreadChoice)[attempt.id] ?? 0) > 0) return why(attempt).why;
+    return overspent(game, office, choice as SpreadChoice);
+  },
   sample: ({ game }, _vars, office, dice) => anyPoints(game, office, dice),
   draft: ({ game }, _vars, office, partial) => drafted(game, office, partial as SpreadChoice),
   policies: {
@@ -145,7 +160,7 @@ const repairs = question<Game, Nothing>({
       attempts: attemptsOf(ship),
       points: (answers[ship.office] ?? {}) as SpreadChoice,
     }));
-    for (const { ship, attempts, points } of plans) play.tell?.(planOf(ship, attempts, points));
+    for (const { ship, attempts, points } of plans) tellPlan(play, ship, attempts, points);
     for (const { attempts, points } of plans)
       for (const attempt of attempts) {
         const on = points[attempt.id] ?? 0;
@@ -156,27 +171,26 @@ const repairs = question<Game, Nothing>({
 });
 
 /** What a ship tries, read out when all have placed their points. */
-function planOf(ship: Ship, attempts: readonly Attempt[], choice: SpreadChoice): GameEvent {
+function tellPlan(play: Play<Game>, ship: Ship, attempts: readonly Attempt[], choice: SpreadChoice): void {
+  if (play.tell === undefined) return;
   const tried = attempts.filter(({ id }) => (choice[id] ?? 0) > 0);
-  const inBlocks = (part: Attempt['part']): boolean => tried.filter((one) => one.part === part).length > 1;
-  return {
+  if (new Set(tried.map(codeOf)).size > 1) play.by('KH-REP-05');
+  // Several blocks on one drive or steering; mounts of one kind are systems of their own.
+  const blocks = tried.filter(({ part }) => part !== 'system').map(codeOf);
+  if (new Set(blocks).size < blocks.length) play.by('KH-REP-07');
+  if (ship.damage?.dcr === true) play.by('KH-DMG-31');
+  play.tell({
     type: 'repair-plan',
-    clause: [
-      'KH-REP-01',
-      'KH-REP-03',
-      ...(tried.length > 1 ? ['KH-REP-05', 'KH-REP-13'] : []),
-      ...(inBlocks('drive') || inBlocks('steering') ? ['KH-REP-07'] : []),
-      ...(ship.damage?.dcr === true ? ['KH-DMG-31'] : []),
-    ],
+    clause: 'KH-REP-03',
     parts: [ship.id],
     data: {
       is: tried.length === 0 ? 'nothing' : 'tries',
-      ship: ship.name,
+      ship: ship.id,
       points: pointsOn(attempts, choice),
       dcr: dcrOf(ship),
-      on: tried.map((attempt) => `${nameOf(attempt)} ${choice[attempt.id]}`),
+      on: tried.map((attempt) => `${codeOf(attempt)}/${choice[attempt.id]}`),
     },
-  };
+  });
 }
 
 /** KH-SEQ-22, KH-REP-01: comes after every third game turn, takes no game time, and passes where there is nothing to repair. */
@@ -187,9 +201,10 @@ export const repairTurn = step<Game, Nothing>({
     const { game } = play;
     if (back !== undefined || !isRepairTurn(game)) return undefined;
     const some = game.ships.some(canRepair);
+    if (some) play.by('KH-REP-01');
     play.tell?.({
       type: 'repair-turn',
-      clause: some ? ['KH-SEQ-22', 'KH-REP-01'] : 'KH-SEQ-22',
+      clause: 'KH-SEQ-22',
       data: { is: some ? 'some' : 'none', turn: game.turn },
     });
     return some ? call(repairs, {}) : undefined;

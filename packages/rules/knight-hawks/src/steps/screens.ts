@@ -14,6 +14,7 @@ import { type DescribedOffer, explainOffers, namedTwice, type Offer } from '@fla
 import {
   type Game,
   inPlay,
+  isMasking,
   officesWith,
   ready,
   type ScreenCode,
@@ -31,9 +32,9 @@ const SCREENS: readonly ScreenCode[] = ['MS', 'PS', 'ES', 'SS'];
 /** KH-DEF-06: a masking screen made in orbit is gone after one whole orbit, before new ones are announced. */
 export const spentScreens = act<Game, TurnVars>('spent-screens', (play, { side }) => {
   for (const ship of play.game.ships) {
-    if (ship.side !== side || ship.is !== 'orbit' || ship.screen !== 'MS' || ship.maskMoves > 0) continue;
+    if (ship.side !== side || ship.is !== 'orbit' || !isMasking(ship.screen) || ship.maskMoves > 0) continue;
     ship.screen = '';
-    play.tell?.({ type: 'screen-gone', clause: 'KH-DEF-06', parts: [ship.id], data: { is: 'orbit', ship: ship.name } });
+    play.tell?.({ type: 'screen-gone', clause: 'KH-DEF-06', parts: [ship.id], data: { is: 'orbit', ship: ship.id } });
   }
 });
 
@@ -55,11 +56,11 @@ function barrierOf(ship: Ship, code: ScreenCode): Barrier | null | undefined {
   if (system === undefined || ship.screen === code) return undefined;
   if (working(system) === 0) return system.hit > 0 ? SCREEN_OUT : NONE_LEFT;
   if (ship.damage?.circuit === true) return SHORTED;
-  if (code === 'MS' && ship.is === 'docked') return DOCKED;
-  return ship.screen === 'MS' ? MASKED : null;
+  if (isMasking(code) && ship.is === 'docked') return DOCKED;
+  return isMasking(ship.screen) ? MASKED : null;
 }
 
-const mayTakeDown = ({ screen }: Ship): boolean => screen !== '' && screen !== 'MS';
+const mayTakeDown = ({ screen }: Ship): boolean => screen !== '' && !isMasking(screen);
 
 /** What may be chosen for a ship now, by id alone. */
 function openTo(ship: Ship): string[] {
@@ -94,7 +95,7 @@ function offersOf(game: Game, office: OfficeId): ScreenOffer[] {
       const barrier = barrierOf(ship, code);
       if (barrier !== undefined) found.push(offerOf(ship, code, barrier));
     }
-    if (ship.screen === 'MS' && systemOf(ship, 'MS') !== undefined) found.push(offerOf(ship, 'MS', MASKED_TWICE));
+    if (isMasking(ship.screen) && systemOf(ship, 'MS') !== undefined) found.push(offerOf(ship, 'MS', MASKED_TWICE));
     if (mayTakeDown(ship)) found.push(offerOf(ship, 'off', null));
   }
   return found;
@@ -152,22 +153,23 @@ function announce(play: Play<Game>, id: string): void {
   const code = id.slice(slash + 1);
   const ship = shipOf(play.game, id.slice(0, slash));
   const was = ship.screen;
+  // At most one works at a time.
+  if (was !== '' && code !== 'off') play.by('KH-DEF-25');
   ship.screen = code === 'off' ? '' : (code as ScreenCode);
-  if (code === 'MS') release(ship);
+  const masks = isMasking(ship.screen);
+  if (masks) release(play, ship);
   play.tell?.({
     type: 'screen',
-    clause:
-      code === 'MS'
-        ? ['KH-SEQ-04', 'KH-DEF-07', 'KH-DEF-08', ...(was === '' ? [] : ['KH-DEF-25', 'KH-DEF-26'])]
-        : ['KH-DEF-25', 'KH-DEF-26'],
+    clause: masks ? 'KH-DEF-08' : 'KH-DEF-26',
     parts: [ship.id],
-    data: { is: code, ship: ship.name, left: code === 'MS' ? ready(ship, 'MS') : 0, was },
+    data: { is: code, ship: ship.id, left: masks ? ready(ship, 'MS') : 0, was },
   });
 }
 
 /** KH-DEF-06, KH-DEF-07: one more used up; in orbit it lasts for six orbit moves. */
-function release(ship: Ship): void {
+function release(play: Play<Game>, ship: Ship): void {
   const masks = systemOf(ship, 'MS');
   if (masks !== undefined) masks.left -= 1;
+  play.by('KH-DEF-07');
   ship.maskMoves = ship.is === 'orbit' ? 6 : 0;
 }

@@ -1,10 +1,9 @@
 import { call, done, type Json, type Next, type Play, question, step, words } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
-import { sideOf } from '@flagbridge/kit/sides';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
 import { type Game, type Seeker, type Ship, shipOf } from '../game.ts';
 import { labelOf } from '../rules/map.ts';
-import { closestTo, endsOf, flightOf, ignores, LAST_TURN, largestOf, shipsIn } from '../rules/seeker-flight.ts';
+import { closestTo, endsOf, flightOf, LAST_TURN, largestOf, shipsIn } from '../rules/seeker-flight.ts';
 import { goOff, tellSpent } from './seekers-go-off.ts';
 
 /** `target` once it is settled, and whether a die had to. */
@@ -24,7 +23,10 @@ export const seekerFlight = step<Game, SeekerVars>({
     const seeker = game.seekers.find(({ id }) => id === vars.seeker);
     // It has gone off.
     if (seeker === undefined) return undefined;
-    if (vars.target !== '') return fly(play, seeker, vars, hexAt(back as string));
+    if (vars.target !== '') {
+      play.by('KH-SEK-07');
+      return fly(play, seeker, vars, hexAt(back as string));
+    }
     if (shipsIn(game, seeker.q, seeker.r).length > 0) return burst(seeker, 'lies');
     const target = aim(play, seeker, vars);
     if (target === null) return waits(play, seeker);
@@ -52,12 +54,12 @@ function aim(play: Play<Game>, seeker: Seeker, vars: SeekerVars): Ship | null {
 
 /** KH-SEK-16: with no ship to fly at it stays where it is, and its time runs on. */
 function waits(play: Play<Game>, seeker: Seeker): Next {
-  const { game } = play;
+  const { id, side, q, r } = seeker;
   play.tell?.({
     type: 'seeker-waits',
     clause: 'KH-SEK-16',
-    parts: [seeker.id, keyOf(seeker.q, seeker.r)],
-    data: { side: sideOf(game, seeker.side).name, hex: labelOf(game, seeker.q, seeker.r) },
+    parts: [id, keyOf(q, r)],
+    data: { side, hex: keyOf(q, r) },
   });
   runOut(play, seeker);
   return undefined;
@@ -73,29 +75,28 @@ function runOut(play: Play<Game>, seeker: Seeker): void {
 function fly(play: Play<Game>, seeker: Seeker, { target, tied }: SeekerVars, to: Hex): Next {
   const { game } = play;
   const ship = shipOf(game, target);
-  const { range } = closestTo(game, seeker);
-  const cold = ignores(game, seeker, range);
-  const from = labelOf(game, seeker.q, seeker.r);
+  const { range, passed } = closestTo(game, seeker);
+  const own = ship.side === seeker.side;
+  if (own) play.by('KH-SEK-09');
+  if (tied) {
+    play.by('KH-SEK-10');
+    play.by('KH-DIC-05');
+  }
+  if (passed) play.by('KH-SEK-16');
+  const from = keyOf(seeker.q, seeker.r);
   seeker.q = to.q;
   seeker.r = to.r;
   play.tell?.({
     type: 'seeker-flies',
-    clause: [
-      seeker.turns === 1 ? 'KH-SEK-05' : 'KH-SEK-06',
-      'KH-SEK-07',
-      'KH-SEK-08',
-      ...(ship.side === seeker.side ? ['KH-SEK-09'] : []),
-      ...(tied ? ['KH-SEK-10', 'KH-DIC-05'] : []),
-      ...(cold ? ['KH-SEK-16'] : []),
-    ],
+    clause: seeker.turns === 1 ? 'KH-SEK-05' : 'KH-SEK-06',
     parts: [seeker.id, keyOf(to.q, to.r), ship.id],
     data: {
-      is: ship.side === seeker.side ? 'own' : 'enemy',
-      side: sideOf(game, seeker.side).name,
+      is: own ? 'own' : 'enemy',
+      side: seeker.side,
       from,
-      hex: labelOf(game, to.q, to.r),
+      hex: keyOf(to.q, to.r),
       reach: flightOf(seeker.turns),
-      ship: ship.name,
+      ship: ship.id,
       range,
     },
   });
@@ -112,7 +113,7 @@ const seekerWay = question<Game, SeekerVars>({
     const seeker = seekerOf(game, vars.seeker);
     const ends = endsOf(game, seeker, shipOf(game, vars.target));
     const options = ends.map(({ q, r }) => ({ id: keyOf(q, r) }));
-    return { shape: { is: 'pick', options }, default: usualEnd(game, seeker, ends) };
+    return { shape: { is: 'pick', options }, default: defaultEnd(game, seeker, ends) };
   },
   explain: ({ game }, vars) => {
     const seeker = seekerOf(game, vars.seeker);
@@ -135,7 +136,7 @@ const seekerWay = question<Game, SeekerVars>({
 });
 
 /** Into an enemy if there is one on the way, past own ships, otherwise in the middle. */
-function usualEnd(game: Game, seeker: Seeker, ends: readonly Hex[]): string {
+function defaultEnd(game: Game, seeker: Seeker, ends: readonly Hex[]): string {
   const worth = ({ q, r }: Hex): number => {
     const [largest] = largestOf(shipsIn(game, q, r));
     return largest === undefined ? 1 : largest.side === seeker.side ? 0 : 2;

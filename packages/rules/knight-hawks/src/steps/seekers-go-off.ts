@@ -1,5 +1,4 @@
 import { call, type Next, type Play, step, words } from '@flagbridge/engine';
-import { sideOf } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
 import type { Game, Seeker, Ship } from '../game.ts';
 import { labelOf } from '../rules/map.ts';
@@ -53,8 +52,6 @@ export const goOff = step<Game, { seekers: string[]; q: number; r: number; cause
 function targetIn(play: Play<Game>, seeker: Seeker, cause: Cause): Ship | null {
   const { game } = play;
   const { q, r } = seeker;
-  const hex = labelOf(game, q, r);
-  const side = sideOf(game, seeker.side).name;
   const ships = shipsIn(game, q, r);
   if (ships.length === 0) {
     tellSpent(play, seeker, 'alone', CLAUSES[cause]);
@@ -62,26 +59,25 @@ function targetIn(play: Play<Game>, seeker: Seeker, cause: Cause): Ship | null {
   }
   const largest = largestOf(ships);
   const tied = largest.length > 1;
-  if (tied) play.rollFor?.(words('roll.seeker-largest', { hex, ships: largest.map(({ name }) => name).join(', ') }));
+  if (ships.length > 1) play.by('KH-SEK-13');
+  if (tied) {
+    play.by('KH-DIC-05');
+    const names = largest.map(({ name }) => name).join(', ');
+    play.rollFor?.(words('roll.seeker-largest', { hex: labelOf(game, q, r), ships: names }));
+  }
   const target = largest[tied ? play.dice.pick(largest.length) : 0] as Ship;
   play.tell?.({
     type: 'seeker-goes-off',
-    clause: [CLAUSES[cause], 'KH-SEK-13', 'KH-SEK-14', 'KH-SEK-17', ...(tied ? ['KH-DIC-05'] : [])],
+    clause: CLAUSES[cause],
     parts: [seeker.id, keyOf(q, r), target.id],
-    data: { is: cause, side, hex, ship: target.name },
+    data: { is: cause, side: seeker.side, hex: keyOf(q, r), ship: target.id },
   });
   return target;
 }
 
 /** Gone without harm. */
 export function tellSpent(play: Play<Game>, { id, side, q, r }: Seeker, is: 'alone' | 'run-out', clause: string): void {
-  const { game } = play;
-  play.tell?.({
-    type: 'seeker-spent',
-    clause,
-    parts: [id, keyOf(q, r)],
-    data: { is, side: sideOf(game, side).name, hex: labelOf(game, q, r) },
-  });
+  play.tell?.({ type: 'seeker-spent', clause, parts: [id, keyOf(q, r)], data: { is, side, hex: keyOf(q, r) } });
 }
 
 /** KH-SEK-12: a ship has entered this hex: all activated seekers in it go off. Stations and sheltered craft set none off. */

@@ -13,7 +13,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
-import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { officesOfSide } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
 import type { Game, Seeker } from '../game.ts';
 import { labelOf } from '../rules/map.ts';
@@ -81,9 +81,9 @@ function wake(play: Play<Game>, id: string): void {
   play.reveal();
   play.tell?.({
     type: 'seeker-activated',
-    clause: ['KH-SEK-02', 'KH-SEK-04'],
+    clause: 'KH-SEK-04',
     parts: [flyingId(office, n), keyOf(q, r)],
-    data: { side: sideOf(game, side).name, hex: labelOf(game, q, r) },
+    data: { side, hex: keyOf(q, r) },
   });
 }
 
@@ -98,7 +98,7 @@ type RoundVars = {
 
 /**
  * KH-SEK-05: controllers activate some and see them fly, then more if they like; each flight is finished before the next.
- * Whoever activates none is done.
+ * Those who activate none are done.
  */
 const seekerRounds = step<Game, RoundVars>({
   name: 'seeker-rounds',

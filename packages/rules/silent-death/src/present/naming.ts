@@ -1,6 +1,5 @@
 import type { Naming, View } from '@flagbridge/engine';
 import { compassPoint, type Direction } from '@flagbridge/engine/hex';
-import { sideOf } from '@flagbridge/kit/sides';
 import { hexAt } from '@flagbridge/kit/space';
 import type { Post, ShipType } from '../data/display.ts';
 import { DISPLAYS } from '../data/displays.ts';
@@ -52,9 +51,13 @@ const OPTIONS: { readonly [code: string]: string } = {
   'asteroids/placed': 'asteroids, placed',
 };
 
+const side = ({ sides }: Game, id: string): string | undefined => sides.find((one) => one.id === id)?.name;
+
 const NAMES: { readonly [kind: string]: (game: Game, id: string) => string | undefined } = {
   ship: (game, id) => findShip(game, id)?.name,
-  side: (game, id) => sideOf(game, id).name,
+  side,
+  /** A commander who is alone speaks as his side. */
+  who: (game, id) => side(game, id) ?? id,
   hex: (game, key) => {
     const { q, r } = hexAt(key);
     return labelOf(game, q, r);

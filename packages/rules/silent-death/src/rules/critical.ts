@@ -4,6 +4,9 @@ import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { driveOf, dvOf, isMountLost, warheadsAboard } from './ship-state.ts';
 
+/** What a row needs of the play: the game, and to say what acts. */
+type Acting = Pick<Play<Game>, 'game' | 'by'>;
+
 /** What a critical came to: the event's `is` and its figures. */
 interface Effect {
   /** The code of the row, or `no-effect` (SD-CRT-05), or `again` where a permanent effect simply stays (SD-CRT-04). */
@@ -14,7 +17,7 @@ interface Effect {
 }
 
 /** A result that cannot apply. */
-function noEffect(play: Play<Game>): Effect {
+function noEffect(play: Acting): Effect {
   play.by('SD-CRT-05');
   return { is: 'no-effect' };
 }
@@ -31,7 +34,7 @@ const hasMount = (ship: Ship, scope: 'all' | 'laser'): boolean =>
 
 /** SD-CRT-03: the rest of this turn and all of the next; SD-CRT-04: a second one lasts until the later end. */
 function bar(
-  play: Play<Game>,
+  play: Acting,
   ship: Ship,
   term: 'dazed' | 'noCannons' | 'noLasers' | 'noFire' | 'noLaunch',
   is: Effect['is'],
@@ -46,7 +49,7 @@ function bar(
 
 /** SD-CRT-02: on for good; once more it simply stays (SD-CRT-04). */
 function forGood(
-  play: Play<Game>,
+  play: Acting,
   ship: Ship,
   mark: 'noControl' | 'noJamming' | 'lowBlasters' | 'oneIon',
   is: Effect['is'],
@@ -61,7 +64,7 @@ function forGood(
  * SD-TAB-17: what a row of a Critical Hits table does to the ship. Further boxes (SD-CRT-26) and the end of a ship (SD-CRT-20) are
  * the strike's own business.
  */
-export function applyCritical(play: Play<Game>, ship: Ship, row: Critical): Effect {
+export function applyCritical(play: Acting, ship: Ship, row: Critical): Effect {
   switch (row.code) {
     case 'pilot-killed':
       return killPilot(play, ship);
@@ -106,7 +109,7 @@ export function applyCritical(play: Play<Game>, ship: Ship, row: Critical): Effe
 }
 
 /** SD-CRT-06: the DV becomes 5, or stays where it is lower; what it loses later still counts. */
-function killPilot(play: Play<Game>, ship: Ship): Effect {
+function killPilot(play: Acting, ship: Ship): Effect {
   if (ship.dead.includes('pilot')) return noEffect(play);
   ship.dead.push('pilot');
   play.by('SD-CRT-02');
@@ -115,7 +118,7 @@ function killPilot(play: Play<Game>, ship: Ship): Effect {
 }
 
 /** SD-CRT-09 */
-function jettison(play: Play<Game>, ship: Ship): Effect {
+function jettison(play: Acting, ship: Ship): Effect {
   const n = warheadsAboard(ship);
   if (n === 0) return noEffect(play);
   play.by('SD-CRT-02');
@@ -127,7 +130,7 @@ function jettison(play: Play<Game>, ship: Ship): Effect {
 type Shift = Extract<Critical, { readonly value: number }>;
 
 /** SD-CRT-04: numbers add up, each with its own term where it has one. */
-function shift(play: Play<Game>, ship: Ship, row: Shift): Effect {
+function shift(play: Acting, ship: Ship, row: Shift): Effect {
   const { game } = play;
   const { value } = row;
   switch (row.code) {
@@ -149,12 +152,7 @@ function shift(play: Play<Game>, ship: Ship, row: Shift): Effect {
   }
 }
 
-function add(
-  play: Play<Game>,
-  ship: Ship,
-  to: 'dv' | 'toHit' | 'laserToHit' | 'turnCost',
-  { code, value }: Shift,
-): Effect {
+function add(play: Acting, ship: Ship, to: 'dv' | 'toHit' | 'laserToHit' | 'turnCost', { code, value }: Shift): Effect {
   play.by('SD-CRT-02');
   if (ship[to] !== 0) play.by('SD-CRT-04');
   ship[to] += value;

@@ -22,7 +22,7 @@ export const announceEdge = question<Game, EdgeVars>({
   answer: (play, { office, side, clauses }, answers) => {
     const mine = sideOf(play.game, side);
     mine.edge = answers[office] as Edge;
-    play.tell?.({ type: 'edge-announced', clause: clauses, data: { side: mine.name, edge: mine.edge } });
+    play.tell?.({ type: 'edge-announced', clause: clauses, data: { side, edge: mine.edge } });
     return undefined;
   },
 });

@@ -1,7 +1,7 @@
 import type { Play } from '@flagbridge/engine';
 import { setUpSequence } from '@flagbridge/kit/set-up';
+import { keyOf } from '@flagbridge/kit/space';
 import type { Game } from '../../game.ts';
-import { labelOf } from '../../rules/map.ts';
 import { begun, type SetUpStep } from '../../set-up/plan.ts';
 import { announceEdge } from './edge.ts';
 import { rollForFirst } from './first.ts';
@@ -30,14 +30,14 @@ function musterFleets({ game, tell }: Play<Game>): void {
   const { level, sides, columns, rows, setup } = game;
   tell?.({
     type: 'muster',
-    clause: [...new Set([...setup.clauses, 'KH-GEN-01', 'KH-GEN-03'])],
-    data: { is: level, sides: sides.map(({ name }) => name), columns, rows },
+    clause: setup.clauses,
+    data: { is: level, sides: sides.map(({ id }) => id), columns, rows },
   });
   for (const side of sides)
     tell?.({
       type: 'roster',
-      clause: ['KH-GEN-02', 'KH-GEN-05', ...(level === 'advanced' ? ['KH-SHP-12'] : [])],
-      data: { side: side.name, ships: game.ships.filter((ship) => ship.side === side.id).map(({ name }) => name) },
+      clause: 'KH-GEN-05',
+      data: { side: side.id, ships: game.ships.filter((ship) => ship.side === side.id).map(({ id }) => id) },
     });
   for (const planet of game.planets)
     if (planet.placed)
@@ -45,7 +45,7 @@ function musterFleets({ game, tell }: Play<Game>): void {
         type: 'planet-placed',
         clause: setup.planets,
         parts: [planet.id],
-        data: { is: 'fixed', planet: planet.name, hex: labelOf(game, planet.q, planet.r) },
+        data: { is: 'fixed', planet: planet.id, hex: keyOf(planet.q, planet.r) },
       });
 }
 
@@ -53,5 +53,5 @@ function musterFleets({ game, tell }: Play<Game>): void {
 function beginBattle({ game, tell }: Play<Game>): void {
   const { first, laid } = game.setup;
   game.setup = begun(laid);
-  tell?.({ type: 'battle-begins', clause: first, data: { first: game.sides[0].name } });
+  tell?.({ type: 'battle-begins', clause: first, data: { first: game.sides[0].id } });
 }

@@ -10,7 +10,7 @@ import {
   words,
 } from '@flagbridge/engine';
 import { placing } from '@flagbridge/kit/set-up';
-import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { officesOfSide } from '@flagbridge/kit/sides';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
 import { type Game, type Ship, systemOf } from '../../game.ts';
 import { labelOf } from '../../rules/map.ts';
@@ -68,25 +68,26 @@ export const layBeforehand = placing<Game, MinesVars, Piece>({
     for (const [piece, { hex }] of Object.entries(choice)) {
       const code = piece.startsWith('M') ? 'M' : 'S';
       lay(game, office, side, code, hex);
-      const { q, r } = hexAt(hex);
-      told[code].push(labelOf(game, q, r));
+      told[code].push(hex);
     }
     if (last) game.setup.laid.push(side);
+    play.by('KH-MIN-02');
     play.tell?.({
       type: 'laid-beforehand',
-      clause: [...new Set([...clauses, 'KH-MIN-02', 'KH-MIN-03'])],
-      data: { is: 'secret', side: sideOf(game, side).name },
+      clause: clauses,
+      data: { is: 'secret', side },
     });
+    play.by('KH-MIN-03');
     play.tell?.({
       type: 'laid-beforehand',
       to: officesOfSide(game, side),
-      clause: [...new Set([...clauses, 'KH-MIN-03'])],
+      clause: clauses,
       data: {
         is: 'own',
         mines: told.M.length,
-        minedHexes: told.M.length === 0 ? 'none' : told.M.join(', '),
+        minedHexes: told.M.length === 0 ? 'none' : told.M,
         seekers: told.S.length,
-        seekerHexes: told.S.length === 0 ? 'none' : told.S.join(', '),
+        seekerHexes: told.S.length === 0 ? 'none' : told.S,
       },
     });
   },

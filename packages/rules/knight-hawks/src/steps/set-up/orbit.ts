@@ -2,7 +2,7 @@ import { type Look, type OfficeId, question, words } from '@flagbridge/engine';
 import { compassPoint, DIRECTIONS, neighbour } from '@flagbridge/engine/hex';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
 import { type Game, isStation, shipOf } from '../../game.ts';
-import { labelOf, planetOf } from '../../rules/map.ts';
+import { labelOf } from '../../rules/map.ts';
 import { board, stand } from './stand.ts';
 
 type OrbitVars = { office: OfficeId; ship: string; planet: string; clauses: readonly string[] };
@@ -54,16 +54,12 @@ export const placeInOrbit = question<Game, OrbitVars>({
     ship.planet = planet;
     ship.way = way === 'clockwise' ? 1 : -1;
     ship.passage = 'none';
+    if (isStation(ship)) play.by('KH-ORB-13');
     play.tell?.({
       type: 'in-orbit',
-      clause: isStation(ship) ? [...new Set([...clauses, 'KH-ORB-13'])] : clauses,
+      clause: clauses,
       parts: [id, hex],
-      data: {
-        ship: ship.name,
-        planet: planetOf(game, planet).name,
-        hex: labelOf(game, ship.q, ship.r),
-        way: way ?? '',
-      },
+      data: { ship: id, planet, hex, way: way ?? '' },
     });
     board(play, ship);
     return undefined;

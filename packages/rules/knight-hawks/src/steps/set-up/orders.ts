@@ -1,6 +1,7 @@
 import { type Described, type OfficeId, question, type Refusal, refuse, shuffled, words } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
 import { type Game, isStation, type Ship, shipOf } from '../../game.ts';
-import { labelOf, planetBeside } from '../../rules/map.ts';
+import { planetBeside } from '../../rules/map.ts';
 import { startOf } from './hexes.ts';
 import { board, dock } from './stand.ts';
 
@@ -76,10 +77,10 @@ export const startingOrders = question<Game, OrdersVars>({
           parts: [ship.id],
           data: {
             is: way === 'dock' ? 'docked' : 'orbit',
-            ship: ship.name,
-            hex: labelOf(game, ship.q, ship.r),
+            ship: ship.id,
+            hex: keyOf(ship.q, ship.r),
             way,
-            at: way === 'dock' ? shipOf(game, ship.base).name : (planetBeside(game, ship.q, ship.r)?.name ?? ''),
+            at: way === 'dock' ? ship.base : ship.planet,
           },
         });
         board(play, ship);

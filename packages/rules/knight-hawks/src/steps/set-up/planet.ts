@@ -2,7 +2,7 @@ import { type OfficeId, words } from '@flagbridge/engine';
 import { middleHex, nearestTo, placing } from '@flagbridge/kit/set-up';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
 import type { Game, Planet } from '../../game.ts';
-import { labelOf, layoutOf, planetOf } from '../../rules/map.ts';
+import { layoutOf, planetOf } from '../../rules/map.ts';
 import { planetHexes } from './hexes.ts';
 
 type PlanetVars = { office: OfficeId; planet: string; margin: number; clauses: readonly string[] };
@@ -25,7 +25,7 @@ export const placePlanet = placing<Game, PlanetVars, Planet>({
     clause: clauses[0] ?? 'KH-MAP-05',
   }),
   describe: ({ id, name }) => ({ label: words('option.planet', { planet: name }), parts: [id] }),
-  put: ({ game, tell }, placed, { clauses }) => {
+  put: ({ tell }, placed, { clauses }) => {
     for (const [planet, { hex }] of placed) {
       const { q, r } = hexAt(hex);
       planet.q = q;
@@ -35,7 +35,7 @@ export const placePlanet = placing<Game, PlanetVars, Planet>({
         type: 'planet-placed',
         clause: clauses,
         parts: [planet.id, hex],
-        data: { is: 'placed', planet: planet.name, hex: labelOf(game, q, r) },
+        data: { is: 'placed', planet: planet.id, hex },
       });
     }
   },

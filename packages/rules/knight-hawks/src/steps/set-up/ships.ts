@@ -1,10 +1,9 @@
-import { type ClauseId, call, type OfficeId, type Placement, type Play, type SideId, words } from '@flagbridge/engine';
-import { compassPoint, type Direction } from '@flagbridge/engine/hex';
+import { call, type OfficeId, type Placement, type Play, type SideId, words } from '@flagbridge/engine';
+import type { Direction } from '@flagbridge/engine/hex';
 import { commonEdge, oneEdge, type Placed, placing, startOffers, wrongStart } from '@flagbridge/kit/set-up';
 import { sideOf } from '@flagbridge/kit/sides';
 import { hexAt } from '@flagbridge/kit/space';
 import { type Game, isStation, type Ship } from '../../game.ts';
-import { labelOf } from '../../rules/map.ts';
 import type { Berth, Start } from '../../set-up/plan.ts';
 import { type Piece, piecesOf } from './berths.ts';
 import { startNow, startOf } from './hexes.ts';
@@ -53,18 +52,22 @@ const titleFor = ({ at, oneEdge: one, speed }: Start): string => {
 function putAll(play: Play<Game>, side: SideId, placed: readonly Placed<Piece>[]): void {
   const { game } = play;
   const now = startNow(game, side);
+  const { at, clauses } = startOf(game, side);
   if (oneEdge(now) && placed.length > 0) sideOf(game, side).edge = commonEdge(now, placed) ?? '';
   for (const [{ ship, across }, place] of placed) {
     putOne(game, ship, place);
+    play.by(clauses.speed);
+    if (at === 'edge') play.by('KH-MAP-04');
+    if (across) play.by(clauses.facing);
     play.tell?.({
       type: 'ship-placed',
-      clause: clausesFor(startOf(game, side), across),
+      clause: clauses.where,
       parts: [ship.id, place.hex],
       data: {
         is: isStation(ship) ? 'station' : 'ship',
-        ship: ship.name,
-        hex: labelOf(game, ship.q, ship.r),
-        facing: compassPoint(ship.facing, 'pointy'),
+        ship: ship.id,
+        hex: place.hex,
+        facing: ship.facing,
         speed: ship.speed,
       },
     });
@@ -76,14 +79,4 @@ function putOne(game: Game, ship: Ship, { hex, facing = 0, speed = 0 }: Placemen
   stand(game, ship, hexAt(hex));
   ship.facing = facing as Direction;
   ship.speed = speed;
-}
-
-function clausesFor({ at, clauses }: Start, across: boolean): ClauseId[] {
-  const cited = [
-    clauses.where,
-    clauses.speed,
-    ...(at === 'edge' ? ['KH-MAP-04'] : []),
-    ...(across ? [clauses.facing] : []),
-  ];
-  return [...new Set(cited)];
 }

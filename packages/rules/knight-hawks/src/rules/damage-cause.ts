@@ -1,17 +1,17 @@
-import type { EventData, GameEvent, PartId, Play } from '@flagbridge/engine';
+import type { ClauseId, EventData, GameEvent, PartId, Play } from '@flagbridge/engine';
 import { type DamageLine, FIRE, WEAPONS } from '../data/weapons.ts';
 import { type Damage, type Game, isStation, type Ship, type WeaponCode } from '../game.ts';
 import type { Hit } from './hit.ts';
 
 /** What strikes a ship on the Damage Table: the hit of a weapon, or the fire aboard (KH-DMG-28). */
-export interface Strike extends Omit<Hit, 'weapon'> {
+export interface DamageCause extends Omit<Hit, 'weapon'> {
   readonly weapon: WeaponCode | 'fire';
 }
 
-/** A strike and the line of the Damage Table it came to. */
+/** What struck a ship, and the line of the Damage Table it came to. */
 export interface Blow {
   readonly play: Play<Game>;
-  readonly strike: Strike;
+  readonly cause: DamageCause;
   readonly line: DamageLine;
   readonly face: number;
 }
@@ -19,10 +19,10 @@ export interface Blow {
 /** Why a result is a hull hit instead (KH-DMG-43): the last part of the phrase's key, and the clauses that say so. */
 export interface Instead {
   readonly why: 'not-aboard' | 'destroyed' | 'none' | 'nothing-left' | 'again' | 'burning';
-  readonly clause: readonly string[];
+  readonly clause: readonly ClauseId[];
 }
 
-const instead = (why: Instead['why'], ...clause: string[]): Instead => ({ why, clause });
+const instead = (why: Instead['why'], ...clause: ClauseId[]): Instead => ({ why, clause });
 /** Nothing of the kind on her record. */
 export const NONE = instead('none', 'KH-DMG-36');
 /** ADF or MR is 0 already. */
@@ -39,7 +39,7 @@ export type Effect = (blow: Blow) => Instead | null;
 
 /** Name, modifier and hull dice (KH-TAB-05, KH-TAB-06). */
 export const causeOf = (
-  weapon: Strike['weapon'],
+  weapon: DamageCause['weapon'],
 ): { readonly name: string; readonly dtm: number; readonly damage: string } =>
   weapon === 'fire' ? FIRE_CAUSE : WEAPONS[weapon];
 const FIRE_CAUSE = { name: 'fire', ...FIRE } as const;
@@ -56,28 +56,22 @@ export const isEscorted = ({ goal }: Game, ship: Ship): boolean => goal.is === '
 /** KH-DMG-19. Stations have neither drive nor steering and do not drift. */
 export const isAdrift = (ship: Ship): boolean => !isStation(ship) && ship.adf === 0 && ship.mr === 0;
 
-/** What a blow did, as an event: the roll with its modifier, and the clauses that acted. */
+/** What a blow did, as an event: the line of the table it came to, and the roll with its modifier. */
 export function struck(
-  { play, strike, face }: Blow,
+  { play, cause, line, face }: Blow,
   is: string,
-  clause: readonly string[],
   data: EventData,
-  part: PartId = '',
+  part: PartId,
+  clause: ClauseId = line.clause,
 ): GameEvent {
-  const { target, weapon, by } = strike;
-  const { name, dtm } = causeOf(weapon);
+  const { target, weapon } = cause;
+  const { dtm } = causeOf(weapon);
   const sum = play.tally().add(face, 'roll', 'KH-DMG-04');
   if (dtm !== 0) sum.add(dtm, 'modifier', 'KH-TAB-06');
   return {
     type: 'struck',
-    clause: ['KH-DMG-04', ...clause, ...timing(play.game, strike)],
-    parts: [target.id, ...(part === '' ? [] : [`${target.id}/${part}`])],
-    data: { is, ship: target.name, by, weapon: name, roll: face, sum: sum.told(), ...data },
+    clause,
+    parts: [target.id, `${target.id}/${part}`],
+    data: { is, ship: target.id, weapon, roll: face, sum: sum.told(), ...data },
   };
-}
-
-/** Fires burn as KH-DMG-28 has it. Defensive fire takes effect when the move is over, wherever it struck (KH-DMG-38). */
-function timing(game: Game, { weapon, target }: Strike): string[] {
-  if (weapon === 'fire') return ['KH-DMG-28'];
-  return target.side === game.mover && WEAPONS[weapon].fired ? ['KH-DMG-38'] : [];
 }
