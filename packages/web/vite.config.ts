@@ -38,7 +38,7 @@ function chunks() {
     engine: 'forecast|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',
     ai: String.raw`index|captain|search|playout|prospect|round`,
     table: 'verify',
-    protocol: 'online/',
+    protocol: 'online/|readable-json',
   };
   return [
     {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readableJson } from '@flagbridge/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readableJson } from '../src/readable-json.ts';
 import { buildCli, root, runCli } from './cli.ts';
 
 let cli: ReturnType<typeof buildCli>;

@@ -4,6 +4,7 @@ export { changes, patch } from './changes.ts';
 export type { Problem, Read, Wish } from './parse.ts';
 export { parseCall, parseScenario, parseText, parseWith, sayProblem } from './parse.ts';
 export { parseNews, parseReply, parseSnapshot, parseTold } from './parse-told.ts';
+export { readableJson } from './readable-json.ts';
 export type { Recording } from './recording.ts';
 export { playRecording, readRecording, snapshotOf, writeRecording } from './recording.ts';
 export type { RefereeCall, Started } from './referee.ts';

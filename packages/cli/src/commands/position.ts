@@ -1,4 +1,5 @@
 import type { Json, Order, Refusal, Scenario } from '@flagbridge/engine';
+import { readableJson } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
 import { plural, whyNot } from '@flagbridge/text';
 import { bookOf, listed } from '../book.ts';
@@ -6,7 +7,6 @@ import { type Args, type Command, exits, NotSo, Usage } from '../command.ts';
 import { readText, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadTable } from '../load-table.ts';
-import { readableJson } from '../readable-json.ts';
 
 export const position: Command = {
   name: 'position',

@@ -54,7 +54,7 @@ export function BattleMenu({
       <p>
         You are {role}. The battle is kept {kept ?? 'on this device'} after every decision.
       </p>
-      {(kept === undefined || over) && <SaveReplay table={table} over={over} />}
+      {(kept === undefined || over) && <SaveFiles table={table} over={over} />}
       <button type="button" class="btn" onClick={then(() => onText(!text))}>
         {text ? 'Play on the map' : 'Play in words'}
       </button>
@@ -109,7 +109,7 @@ function HandOvers() {
 }
 
 /** Says what came of it: a file that was not written must not be looked for. */
-function SaveReplay({ table, over }: { readonly table: AtTable; readonly over: boolean }) {
+function SaveFiles({ table, over }: { readonly table: AtTable; readonly over: boolean }) {
   const [said, setSaid] = useState('');
   const save = async (): Promise<void> => {
     const text = await table.export();
@@ -118,15 +118,23 @@ function SaveReplay({ table, over }: { readonly table: AtTable; readonly over: b
     saveFile(name, text);
     setSaid(`Saved as ${name}.${over ? '' : ' It holds everything, what is hidden too, and the dice to come.'}`);
   };
+  const savePosition = async (): Promise<void> => {
+    const position = await table.position?.();
+    if (position === undefined) return;
+    const files = await import('../files/save-position.ts');
+    setSaid(files.savePosition(position, table.present.phrases));
+  };
+  const press = (does: () => Promise<void>) => () => void does().catch((error: unknown) => setSaid(messageOf(error)));
   return (
     <>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => void save().catch((error: unknown) => setSaid(messageOf(error)))}
-      >
+      <button type="button" class="btn" onClick={press(save)}>
         Save the replay as a file
       </button>
+      {table.position !== undefined && (
+        <button type="button" class="btn" onClick={press(savePosition)}>
+          Save this position as a file
+        </button>
+      )}
       <p role="status">{said}</p>
     </>
   );

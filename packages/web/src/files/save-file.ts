@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@flagbridge/protocol';
 
 /** Gives a text to the browser to save. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+export function saveFile(name: string, text: string, type = 'application/x-ndjson'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -14,3 +14,14 @@ export function saveFile(name: string, text: string): void {
 /** What a replay of this battle is called as a file. */
 export const replayName = ({ rulebook, scenario }: Pick<MatchInfo, 'rulebook' | 'scenario'>): string =>
   `${rulebook}-${scenario.id}.jsonl`;
+
+/** A title as a name that a file may have everywhere: `surprise-attack`. */
+export function plainName(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return plain === '' ? 'battle' : plain;
+}

@@ -122,6 +122,7 @@ export function startHost(): DeviceHost {
         present,
         session,
         export: () => rpc.ask({ ask: 'export', battle }),
+        position: () => rpc.ask({ ask: 'position', battle }),
         close: () => void leave(battle, openingId),
       };
     } catch (error) {
@@ -155,6 +156,7 @@ export function startHost(): DeviceHost {
     beginLesson: (rulebook, lesson) => changing(rpc.ask({ ask: 'begin-lesson', rulebook, lesson })),
     learn: async (id, progress) => void (await rpc.ask({ ask: 'learn', battle: id, progress })),
     takeOver: (id, { viewer, n, chairs }) => changing(rpc.ask({ ask: 'take-over', battle: id, viewer, n, chairs })),
+    position: (id, { viewer, n }) => rpc.ask({ ask: 'position', battle: id, at: { viewer, n } }),
     remove: async (id) => {
       await closing.get(id);
       letGo(id);

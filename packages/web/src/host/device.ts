@@ -1,4 +1,4 @@
-import type { LessonProgress, Refusal, Viewer } from '@flagbridge/engine';
+import type { LessonProgress, Refusal, Scenario, Viewer } from '@flagbridge/engine';
 import type { MatchInfo, Stop } from '@flagbridge/protocol';
 import type { AtTable, Begun, Host, Plan } from './host.ts';
 
@@ -20,13 +20,19 @@ export interface DeviceHost extends Host {
   learn(id: string, progress: LessonProgress | null): Promise<void>;
   /** A battle of its own from a moment of this one: a what-if with fresh dice, and marked as such. */
   takeOver(id: string, moment: Moment): Promise<Begun | Refusal>;
+  /** A moment of a battle that is over, as a scenario that begins there. */
+  position(id: string, at: Look): Promise<Scenario | Refusal>;
   listen(hear: (notice: Notice) => void): Stop;
 }
 
-/** After which update of whose, and who sits where from then on. */
-export interface Moment {
+/** After which update of whose. */
+export interface Look {
   readonly viewer: Viewer;
   readonly n: number;
+}
+
+/** And who sits where from then on. */
+export interface Moment extends Look {
   readonly chairs: Plan['chairs'];
 }
 

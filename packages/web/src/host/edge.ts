@@ -51,6 +51,7 @@ const lesson = z.strictObject({ id, progress: z.nullable(progress) });
 const n = { id: z.int().check(z.minimum(0)) };
 const openingId = z.int().check(z.minimum(0));
 const viewer = z.strictObject({ offices: z.array(id).check(z.maxLength(100)) });
+const look = z.strictObject({ viewer, n: z.int().check(z.minimum(1)) });
 const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.enum(['battles', 'flush']) }),
   z.strictObject({ ...n, ask: z.literal('opening'), plan: opening }),
@@ -61,7 +62,8 @@ const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.literal('again'), battle: id }),
   z.strictObject({ ...n, ask: z.literal('begin-lesson'), rulebook: id, lesson: id }),
   z.strictObject({ ...n, ask: z.literal('learn'), battle: id, progress: z.nullable(progress) }),
-  z.strictObject({ ...n, ask: z.literal('take-over'), battle: id, viewer, n: z.int().check(z.minimum(1)), chairs }),
+  z.strictObject({ ...n, ask: z.literal('take-over'), battle: id, ...look.shape, chairs }),
+  z.strictObject({ ...n, ask: z.literal('position'), battle: id, at: z.exactOptional(look) }),
   z.strictObject({ ...n, ask: z.literal('import'), text: z.string(), copy: z.exactOptional(z.literal(true)) }),
 ]);
 

@@ -87,5 +87,7 @@ export interface AtTable {
   session(viewer: Viewer): Promise<Session>;
   /** The whole truth as it stands, for saving as a file: this device holds it anyway. */
   export(): Promise<string | Refusal>;
+  /** The battle as it stands, as a scenario that begins there; left out where the whole truth is not on this device. */
+  position?(): Promise<Scenario | Refusal>;
   close(): void;
 }

@@ -1,9 +1,17 @@
-import { isRefusal, type Lesson, type LessonProgress, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
+import {
+  isRefusal,
+  type Lesson,
+  type LessonProgress,
+  lessonBegins,
+  type Refusal,
+  refuse,
+  type Scenario,
+} from '@flagbridge/engine';
 import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, type Table } from '@flagbridge/table';
 import { beginningOf } from './beginning.ts';
-import type { Moment, Notice, OpeningPlan, Seats } from './device.ts';
+import type { Look, Moment, Notice, OpeningPlan, Seats } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
@@ -139,21 +147,18 @@ export class LocalBattles {
     return opened.ok ? this.#keep(opened.table, read.entry.chairs) : opened;
   }
 
-  async takeOver(id: string, { viewer, n, chairs }: Moment): Promise<Begun | Refusal> {
-    const held = this.#held.get(id);
-    const read = held === undefined ? await this.#read(id, await this.#shelf.read(id)) : { table: held.table };
-    if (isRefusal(read)) return read;
-    const { table } = read;
-    // What is hidden in a battle that goes on must not be learnt by leaving it for a moment.
-    if (table.outcome === null) {
-      if (held === undefined) table.close();
-      return refuse('match-running', 'FB-SEE-01');
-    }
-    const offices = viewer.offices.filter((office) => table.info.offices.some((one) => one.id === office));
-    const line = table.linesOf({ offices })[n - 1];
-    const branch = line === undefined ? noSuchMoment(n) : await table.takeOver(line);
-    if (held === undefined) table.close();
-    return branch.ok ? this.#keep(branch.table, chairs) : branch;
+  async takeOver(id: string, { chairs, ...look }: Moment): Promise<Begun | Refusal> {
+    const branch = await this.#with(id, (table) => branchAt(table, look));
+    return isRefusal(branch) ? branch : this.#keep(branch, chairs);
+  }
+
+  async position(id: string, at?: Look): Promise<Scenario | Refusal> {
+    if (at === undefined) return this.#with(id, (table) => table.position());
+    const branch = await this.#with(id, (table) => branchAt(table, at));
+    if (isRefusal(branch)) return branch;
+    const scenario = branch.position();
+    branch.close();
+    return scenario;
   }
 
   async remove(id: string): Promise<void> {
@@ -173,6 +178,19 @@ export class LocalBattles {
 
   async flush(): Promise<void> {
     await Promise.all([...this.#held.values()].map((held) => held.flush()));
+  }
+
+  /** Looks at the table of a battle, open or not, and leaves it as it was. */
+  async #with<T>(id: string, look: (table: Table) => T | Promise<T>): Promise<T | Refusal> {
+    const held = this.#held.get(id);
+    if (held !== undefined) return look(held.table);
+    const read = await this.#read(id, await this.#shelf.read(id));
+    if (isRefusal(read)) return read;
+    try {
+      return await look(read.table);
+    } finally {
+      read.table.close();
+    }
   }
 
   /** The kept battle with this recording, the latest first. */
@@ -248,6 +266,16 @@ async function openWith(rulebook: string, wish: Wish): Promise<Table | Refusal> 
   if (listing === undefined) return noSuchRulebook(rulebook);
   const opened = await openTable({ listing, wish });
   return opened.ok ? opened.table : opened;
+}
+
+/** A table of its own, from the moment looked at. */
+async function branchAt(table: Table, { viewer, n }: Look): Promise<Table | Refusal> {
+  // What is hidden in a battle that goes on must not be learnt by leaving it for a moment.
+  if (table.outcome === null) return refuse('match-running', 'FB-SEE-01');
+  const offices = viewer.offices.filter((office) => table.info.offices.some((one) => one.id === office));
+  const line = table.linesOf({ offices })[n - 1];
+  const branch = line === undefined ? noSuchMoment(n) : await table.takeOver(line);
+  return branch.ok ? branch.table : branch;
 }
 
 const freshName = (): string => crypto.randomUUID();

@@ -1,6 +1,6 @@
-import type { LessonProgress, Refusal, Seat } from '@flagbridge/engine';
+import type { LessonProgress, Refusal, Scenario, Seat } from '@flagbridge/engine';
 import type { MatchInfo } from '@flagbridge/protocol';
-import type { BrokenSave, Moment, Notice, OpeningPlan, Seats } from './device.ts';
+import type { BrokenSave, Look, Moment, Notice, OpeningPlan, Seats } from './device.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
 
 /** What the page asks of its worker. Sessions are not here: each open battle has a port of its own. */
@@ -16,6 +16,8 @@ export type Asking =
   | { readonly ask: 'begin-lesson'; readonly rulebook: string; readonly lesson: string }
   | { readonly ask: 'learn'; readonly battle: string; readonly progress: LessonProgress | null }
   | ({ readonly ask: 'take-over'; readonly battle: string } & Moment)
+  /** As it stands, where no moment is named. */
+  | { readonly ask: 'position'; readonly battle: string; readonly at?: Look }
   | { readonly ask: 'import'; readonly text: string; readonly copy?: true };
 
 export type WorkerAsked = { readonly id: number } & Asking;
@@ -35,6 +37,7 @@ export interface Answers {
   readonly 'begin-lesson': Begun | Refusal;
   readonly learn: null;
   readonly 'take-over': Begun | Refusal;
+  readonly position: Scenario | Refusal;
   readonly import: Begun | Refusal;
 }
 

@@ -56,6 +56,8 @@ async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promis
       return null;
     case 'take-over':
       return battles.takeOver(asked.battle, asked);
+    case 'position':
+      return battles.position(asked.battle, asked.at);
     case 'import':
       return battles.import(asked.text, asked.copy);
     case 'flush':

@@ -1,4 +1,4 @@
-import type { Sheet } from '@flagbridge/engine';
+import type { Sheet, SheetNode } from '@flagbridge/engine';
 import { SideMark } from '../look/side-mark.tsx';
 import type { Looked, Sight } from './opening.ts';
 
@@ -44,8 +44,7 @@ export function ForceList({ looked }: { readonly looked: Looked }) {
             {shipsOf(sight, id).map((ship) => (
               <li key={ship.id}>
                 <SideMark index={sight.sides.findIndex((side) => side.id === id)} />
-                <b>{ship.title}</b>
-                <span class="lobby-kind">{ship.groups.find(({ place }) => place === 'head')?.label}</span>
+                <ShipLine ship={ship} lost={sight.scene?.lost?.includes(ship.id) ?? false} />
               </li>
             ))}
           </ul>
@@ -53,4 +52,27 @@ export function ForceList({ looked }: { readonly looked: Looked }) {
       ))}
     </div>
   );
+}
+
+/** Its kind; and what is left of it, where a battle begins in its middle. */
+function ShipLine({ ship, lost }: { readonly ship: Sheet; readonly lost: boolean }) {
+  const head = ship.groups.find(({ place }) => place === 'head');
+  const main = head?.nodes.find((node) => node.is === 'value' || node.is === 'track');
+  const left = lost ? 'lost' : main === undefined || (main.state ?? 'ok') === 'ok' ? '' : leftOf(main);
+  return (
+    <>
+      {lost ? <s>{ship.title}</s> : <b>{ship.title}</b>}
+      <span class="lobby-kind">
+        {head?.label}
+        {left !== '' && <span class="lobby-left">{left}</span>}
+      </span>
+    </>
+  );
+}
+
+/** `Hull 11 of 50`. */
+function leftOf(node: SheetNode): string {
+  if (node.is === 'track') return `${node.label} ${node.boxes.length - node.marked} of ${node.boxes.length}`;
+  if (node.is !== 'value') return '';
+  return `${node.label} ${node.value}${node.of === undefined ? '' : ` of ${node.of}`}`;
 }

@@ -22,6 +22,8 @@ interface HomeProps {
   readonly open: (id: string) => void;
   readonly reseat: (id: string) => void;
   readonly chooseScenario: (listing: Listing, scenario: Scenario) => void;
+  /** One that a file brought. */
+  readonly bringScenario: (listing: Listing, scenario: Scenario) => void;
   readonly chooseFree: (listing: Listing) => void;
 }
 
@@ -32,7 +34,7 @@ interface OnDevice {
 
 /** The lobby's first page. A file may be dropped anywhere on it. */
 export function Home(props: HomeProps) {
-  const { host, listings, settings, first, about, open, reseat, chooseScenario, chooseFree } = props;
+  const { host, listings, settings, first, about, open, reseat, bringScenario, chooseScenario, chooseFree } = props;
   const { device, wrong, reload } = useKept(host);
   const [refused, setRefused] = useState<Extract<TakenIn, { ok: false }> | null>(null);
   const [over, setOver] = useState(false);
@@ -40,8 +42,9 @@ export function Home(props: HomeProps) {
   const chosen = async (file: File, copy = false): Promise<void> => {
     setRefused(null);
     setSame(null);
-    const taken = await takeIn(host, file, copy);
+    const taken = await takeIn(host, listings, file, copy);
     if (!taken.ok) setRefused(taken);
+    else if (taken.is === 'scenario') bringScenario(taken.listing, taken.scenario);
     else if (taken.already) {
       reload();
       setSame({ file, id: taken.id });

@@ -6,7 +6,7 @@ import type { HouseRuleRowsProps } from './house-rules.tsx';
 import { sayValue } from './words.ts';
 
 /** The rulings themselves, each with its clause. */
-export function HouseRuleRows({ rulebook, rules, options, change }: HouseRuleRowsProps) {
+export function HouseRuleRows({ rulebook, rules, options, settled = {}, change }: HouseRuleRowsProps) {
   const clauses = useClauses(rulebook);
   return (
     <>
@@ -15,6 +15,7 @@ export function HouseRuleRows({ rulebook, rules, options, change }: HouseRuleRow
           key={option.id}
           option={option}
           value={options[option.id] ?? option.values[0] ?? false}
+          settled={Object.hasOwn(settled, option.id)}
           clause={clauses.get(option.clause ?? '')}
           change={(value) => change({ ...options, [option.id]: value })}
         />
@@ -26,11 +27,12 @@ export function HouseRuleRows({ rulebook, rules, options, change }: HouseRuleRow
 interface OptionRowProps {
   readonly option: OptionalRule;
   readonly value: string | number | boolean;
+  readonly settled: boolean;
   readonly clause: Clause | undefined;
   readonly change: (value: string | number | boolean) => void;
 }
 
-function OptionRow({ option, value, clause, change }: OptionRowProps) {
+function OptionRow({ option, value, settled, clause, change }: OptionRowProps) {
   const id = useId();
   const at = Math.max(0, option.values.indexOf(value));
   return (
@@ -41,6 +43,8 @@ function OptionRow({ option, value, clause, change }: OptionRowProps) {
         id={id}
         class="lobby-select"
         value={String(at)}
+        disabled={settled}
+        aria-describedby={settled ? `${id}-settled` : undefined}
         onChange={(event) => change(option.values[Number(event.currentTarget.value)] ?? value)}
       >
         {option.values.map((one, index) => (
@@ -49,6 +53,11 @@ function OptionRow({ option, value, clause, change }: OptionRowProps) {
           </option>
         ))}
       </select>
+      {settled && (
+        <p id={`${id}-settled`} class="lobby-hint">
+          The position is played with this.
+        </p>
+      )}
     </div>
   );
 }

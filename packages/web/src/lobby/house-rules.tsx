@@ -9,6 +9,8 @@ interface HouseRulesProps {
   /** What is to be fought: rules that mean nothing there are not asked for. */
   readonly scenario: Pick<Scenario, 'id' | 'tier'>;
   readonly options: Plan['options'];
+  /** What the battle cannot be played without. */
+  readonly settled?: Plan['options'];
   readonly change: (options: Plan['options']) => void;
 }
 
@@ -18,12 +20,13 @@ export interface HouseRuleRowsProps extends Omit<HouseRulesProps, 'about' | 'sce
 }
 
 /** Rulings that players argue about, folded away: most tables play the book. Their clauses come when they are unfolded. */
-export function HouseRules({ about, scenario, options, change }: HouseRulesProps) {
+export function HouseRules({ about, scenario, options, settled = {}, change }: HouseRulesProps) {
   const [opened, setOpened] = useState(false);
   const open = about.options.filter(
-    ({ tiers, scenarios }) =>
-      (tiers === undefined || tiers.includes(scenario.tier)) &&
-      (scenarios === undefined || scenarios.includes(scenario.id)),
+    ({ id, tiers, scenarios }) =>
+      Object.hasOwn(settled, id) ||
+      ((tiers === undefined || tiers.includes(scenario.tier)) &&
+        (scenarios === undefined || scenarios.includes(scenario.id))),
   );
   if (open.length === 0) return null;
   const changed = Object.keys(knownOptions(about, options)).length;
@@ -33,7 +36,7 @@ export function HouseRules({ about, scenario, options, change }: HouseRulesProps
         <span class="lbl">House rules</span>
         <span class="lobby-hint">{changed === 0 ? 'as the book has it' : `${changed} changed`}</span>
       </summary>
-      {opened && <HouseRuleRows rulebook={about.id} rules={open} options={options} change={change} />}
+      {opened && <HouseRuleRows rulebook={about.id} rules={open} options={options} settled={settled} change={change} />}
     </details>
   );
 }

@@ -34,7 +34,7 @@ interface LobbyProps {
 
 type LobbyPage =
   | { readonly at: 'home' }
-  | { readonly at: 'scenario'; readonly listing: Listing; readonly scenario: Scenario }
+  | { readonly at: 'scenario'; readonly listing: Listing; readonly scenario: Scenario; readonly brought?: true }
   | { readonly at: 'free'; readonly listing: Listing }
   | { readonly at: 'seats'; readonly id: string };
 
@@ -76,7 +76,16 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
   const [place, go, back] = usePlace(placeOf(listings, start));
   switch (place.at) {
     case 'scenario':
-      return <SetUpView host={host} listing={place.listing} scenario={place.scenario} back={back} open={onOpen} />;
+      return (
+        <SetUpView
+          host={host}
+          listing={place.listing}
+          scenario={place.scenario}
+          brought={place.brought ?? false}
+          back={back}
+          open={onOpen}
+        />
+      );
     case 'free':
       return <FreeBattleView host={host} listing={place.listing} back={back} open={onOpen} />;
     case 'seats':
@@ -92,6 +101,7 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
           open={onOpen}
           reseat={(id) => go({ at: 'seats', id })}
           chooseScenario={(listing, scenario) => go({ at: 'scenario', listing, scenario })}
+          bringScenario={(listing, scenario) => go({ at: 'scenario', listing, scenario, brought: true })}
           chooseFree={(listing) => go({ at: 'free', listing })}
         />
       );

@@ -1,5 +1,6 @@
 import type { Listing, Scenario } from '@flagbridge/engine';
 import { useState } from 'preact/hooks';
+import { optionsIn, positionIn } from '../files/position-in.ts';
 import type { DeviceHost } from '../host/device.ts';
 import { Begin } from './begin.tsx';
 import { ForceList } from './forces.tsx';
@@ -18,14 +19,22 @@ interface SetUpViewProps {
   readonly host: DeviceHost;
   readonly listing: Listing;
   readonly scenario: Scenario;
+  /** By a file: it is none of the book's, and is passed on whole. */
+  readonly brought: boolean;
   readonly back: () => void;
   readonly open: (id: string) => void;
 }
 
-/** One battle of the book before it begins. */
-export function SetUpView({ host, listing: { about }, scenario, back, open }: SetUpViewProps) {
-  const [setUp, change] = useState(() => recall(about.id));
-  const looked = useSight(host, about.id, scenario.id, knownOptions(about, setUp.options), true);
+/** One battle before it begins. */
+export function SetUpView({ host, listing: { about }, scenario, brought, back, open }: SetUpViewProps) {
+  const inMiddle = positionIn(scenario) !== null;
+  const [setUp, change] = useState(() => {
+    const usual = recall(about.id);
+    // House rules of other battles are no part of a position.
+    return inMiddle ? { ...usual, options: optionsIn(scenario) } : usual;
+  });
+  const wanted = brought ? scenario : scenario.id;
+  const looked = useSight(host, about.id, wanted, knownOptions(about, setUp.options), true);
   const { offices } = scenario;
   const sides = looked.is === 'seen' ? looked.sight.sides.map(({ id }) => id) : offices.map(({ side }) => side);
   return (
@@ -34,9 +43,9 @@ export function SetUpView({ host, listing: { about }, scenario, back, open }: Se
         <Begin
           host={host}
           title={scenario.title}
-          plan={() => planOf(about, scenario.id, offices, setUp)}
+          plan={() => planOf(about, wanted, offices, setUp)}
           begun={(id) => {
-            remember(about.id, setUp);
+            remember(about.id, inMiddle ? { ...setUp, options: recall(about.id).options } : setUp);
             open(id);
           }}
         />
@@ -51,7 +60,7 @@ export function SetUpView({ host, listing: { about }, scenario, back, open }: Se
       </Head>
       <div class="lobby-look">
         <Preview looked={looked} label={`Map of ${scenario.title}`} />
-        <p class="lobby-hint lobby-caption">One way it might begin.</p>
+        <p class="lobby-hint lobby-caption">{inMiddle ? 'Where it begins.' : 'One way it might begin.'}</p>
         <ForceList looked={looked} />
       </div>
       <div class="lobby-form">
@@ -61,6 +70,7 @@ export function SetUpView({ host, listing: { about }, scenario, back, open }: Se
           about={about}
           scenario={scenario}
           options={setUp.options}
+          settled={optionsIn(scenario)}
           change={(options) => change({ ...setUp, options })}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type About, type Phrases, type Refusal, sayRefusal } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
+import { plainName } from '../files/save-file.ts';
 import type { Plan } from '../host/host.ts';
 
 /** `You, 2 cadets`. */
@@ -58,13 +59,5 @@ export async function why(refusal: Refusal, rulebook?: string): Promise<string> 
   return sayRefusal(phrases, refusal);
 }
 
-/** A name a file may have everywhere: `surprise-attack.flagbridge.jsonl`. */
-export function fileName(title: string): string {
-  const plain = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60);
-  return `${plain === '' ? 'battle' : plain}.flagbridge.jsonl`;
-}
+/** `surprise-attack.flagbridge.jsonl`. */
+export const fileName = (title: string): string => `${plainName(title)}.flagbridge.jsonl`;

@@ -128,7 +128,14 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
           onClose={close}
         />
       )}
-      {dialog === 'share' && <ShareDialog table={table} over={over} onClose={close} />}
+      {dialog === 'share' && (
+        <ShareDialog
+          table={table}
+          over={over}
+          position={() => host.position(table.id, { viewer: replay.battle.now.value.viewer, n: replay.here.value.n })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

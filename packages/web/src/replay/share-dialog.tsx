@@ -1,6 +1,7 @@
-import { sayRefusal } from '@flagbridge/engine';
+import { type Refusal, type Scenario, sayRefusal } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { replayName, saveFile } from '../files/save-file.ts';
+import { savePosition } from '../files/save-position.ts';
 import type { AtTable } from '../host/host.ts';
 import { Dialog } from '../look/dialog.tsx';
 import { messageOf } from '../look/message-of.ts';
@@ -10,8 +11,16 @@ import './share-dialog.css';
 /** Longer addresses are cut by some programs that pass them on. */
 const LONGEST = 30_000;
 
-/** The replay as a file, or as an address that holds all of it. */
-export function ShareDialog({ table, over, onClose }: { table: AtTable; over: boolean; onClose: () => void }) {
+interface ShareProps {
+  readonly table: AtTable;
+  readonly over: boolean;
+  /** The moment shown, as a scenario that begins there. */
+  readonly position: () => Promise<Scenario | Refusal>;
+  readonly onClose: () => void;
+}
+
+/** The replay as a file, or as an address that holds all of it; and the moment shown. */
+export function ShareDialog({ table, over, position, onClose }: ShareProps) {
   const [replay, setReplay] = useState<string | null>(null);
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
@@ -31,6 +40,13 @@ export function ShareDialog({ table, over, onClose }: { table: AtTable; over: bo
       setSaid('The address is copied.');
     } catch {
       setSaid('The browser does not let us copy. Select the address and copy it.');
+    }
+  };
+  const keepPosition = async (): Promise<void> => {
+    try {
+      setSaid(savePosition(await position(), table.present.phrases));
+    } catch (error) {
+      setSaid(messageOf(error));
     }
   };
   return (
@@ -62,6 +78,11 @@ export function ShareDialog({ table, over, onClose }: { table: AtTable; over: bo
               Copy the address
             </button>
           </>
+        )}
+        {over && (
+          <button type="button" class="btn" onClick={() => void keepPosition()}>
+            Save the position shown as a file
+          </button>
         )}
         <p role="status">{said}</p>
       </div>

@@ -1,6 +1,7 @@
 // @ts-check
 // Every screen of the page and the way to it, found as a person would: by role and name. `npm run screens` takes their pictures,
 // and a journey checks each for accessibility. A new screen is a line here.
+import { fileURLToPath } from 'node:url';
 import { answered, begin, commit, decision, openFile, placeAt } from './play.mjs';
 import { aims, fires, intercepts, mends, moves, recorded, repairs, savedBattle } from './saved.mjs';
 
@@ -14,6 +15,7 @@ import { aims, fires, intercepts, mends, moves, recorded, repairs, savedBattle }
 
 const squadrons = 'squadrons-advanced.destroyed';
 const duel = 'Duel of Frigates';
+const middle = new URL('../../../../docs/examples/free-battle-middle.json', import.meta.url);
 
 /** On a phone, panels are tabs. @param {Page} page @param {string} name */
 async function turnTo(page, name) {
@@ -43,6 +45,13 @@ export const screens = [
     reach: async (page) => {
       await page.getByRole('button', { name: duel, exact: true }).click();
       await page.getByRole('img', { name: `Map of ${duel}` }).waitFor();
+    },
+  },
+  {
+    name: 'set-up-position',
+    reach: async (page) => {
+      await page.getByLabel('Battle file').setInputFiles(fileURLToPath(middle));
+      await page.getByRole('img', { name: 'Map of Three against Four, Game Turn 4' }).waitFor();
     },
   },
   {

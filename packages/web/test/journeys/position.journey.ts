@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from '../browser/accessible.ts';
+import { journey, phone } from '../browser/journey.ts';
+import { asked, openFile, seat } from '../browser/play.mjs';
+import { recorded } from '../browser/saved.mjs';
+
+const middle = readFileSync(new URL('../../../../docs/examples/free-battle-middle.json', import.meta.url), 'utf8');
+const title = 'Three against Four, Game Turn 4';
+
+const give = (page: Page, name: string, text: string) =>
+  page.getByLabel('Battle file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+
+async function textOf(download: Download): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+async function saveBy(page: Page, name: string): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return download;
+}
+
+/** From the set-up page of a position to its first question. */
+async function play(page: Page): Promise<void> {
+  await page.getByRole('img', { name: `Map of ${title}` }).waitFor();
+  await page.getByText('Where it begins.', { exact: true }).waitFor();
+  await seat(page, { 'UPF commodore': 'Cadet', 'Black Tide captain': 'You' });
+  await page.getByRole('button', { name: `Begin ${title}` }).click();
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+  await expect.poll(() => asked(page)).toMatch(/Move/);
+  await page
+    .getByText(/Game turn 4/i)
+    .first()
+    .waitFor();
+}
+
+journey('a position from a file is played, saved, and opened again', {}, async ({ page }) => {
+  await give(page, 'middle.json', middle);
+  await page.getByRole('img', { name: `Map of ${title}` }).waitFor();
+  await expectAccessible(page, 'setting up a position');
+  await play(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const saved = await saveBy(page, 'Save this position as a file');
+  expect(saved.suggestedFilename()).toBe('three-against-four-turn-4.json');
+  await page.getByText('Saved as three-against-four-turn-4.json.').waitFor();
+  await expectAccessible(page, 'the menu after saving');
+  const text = await textOf(saved);
+  expect(JSON.parse(text)).toMatchObject({ title, setup: { position: { turn: 4, side: 'tide', step: 'moves' } } });
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await give(page, 'again.json', text);
+  await play(page);
+});
+
+journey('a scenario file with a mistake is refused with its place', phone, async ({ page }) => {
+  await give(page, 'bent.json', middle.replace('"turn": 4', '"turm": 4'));
+  await page.getByText('bent.json was not opened.').waitFor();
+  await page.getByText(/position: nobody knows what turm means here\. \[KH-.* Nothing was changed\./).waitFor();
+  await expectAccessible(page, 'a bad scenario');
+  await give(page, 'tier.json', middle.replace('"basic"', '"grand"'));
+  await page.getByText(/tier: no rulebook here has “grand”/).waitFor();
+});
+
+journey('a position is played with the optional rules it names', {}, async ({ page }) => {
+  await give(page, 'ruled.json', middle.replace('"turn": 4', '"options": { "half-damage": "down" }, "turn": 4'));
+  await page.getByRole('img', { name: `Map of ${title}` }).waitFor();
+  await page.getByText('1 changed').click();
+  const rule = page.getByRole('combobox', { name: 'Half damage is rounded' });
+  expect(await rule.isDisabled()).toBe(true);
+  expect(await rule.locator('option:checked').textContent()).toBe('down');
+  await expectAccessible(page, 'rules of a position');
+  await page.getByRole('button', { name: `Begin ${title}` }).click();
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+  // They were the file's, and nobody chose them for other battles.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await page.getByRole('button', { name: 'Duel of Frigates', exact: true }).click();
+  await page.getByText('as the book has it').waitFor();
+});
+
+journey('a moment of a battle that is over is saved as a position', {}, async ({ page }) => {
+  await openFile(page, recorded('duel.destroyed'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Save this position as a file' }).click();
+  await page.getByText('The match has ended.', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  const replay = page.getByRole('region', { name: 'Replay' });
+  await replay.getByRole('button', { name: 'Forward one turn' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const saved = await saveBy(page, 'Save the position shown as a file');
+  expect(saved.suggestedFilename()).toMatch(/^duel-of-frigates-turn-\d+\.json$/);
+});

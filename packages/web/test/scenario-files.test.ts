@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { players } from '@flagbridge/ai';
+import { isRefusal, type Json, type Refusal, type Scenario, sayRefusal } from '@flagbridge/engine';
+import { listings as all } from '@flagbridge/rules';
+import { expect, test } from 'vitest';
+import { optionsIn, positionIn } from '../src/files/position-in.ts';
+import { positionName } from '../src/files/save-position.ts';
+import { LocalBattles } from '../src/host/local-battles.ts';
+import { memoryShelf } from '../src/host/shelf.ts';
+import { readScenario } from '../src/lobby/read-scenario.ts';
+import { isScenario } from '../src/lobby/take-in.ts';
+
+const fileOf = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const example = (name: string): string => fileOf(`docs/examples/${name}.json`);
+const duel = fileOf('packages/rules/knight-hawks/replays/duel.destroyed.jsonl');
+const listings = all.filter(({ toy }) => toy !== true);
+const battlesHere = () => new LocalBattles(memoryShelf(), () => {}, players);
+const read = (text: string) => readScenario(battlesHere(), listings, text);
+
+type Members = Record<string, Json>;
+/** The example with other members in its position, or in itself. */
+function bent(position: Members, scenario: Members = {}): string {
+  const whole = JSON.parse(example('free-battle-middle')) as Members & { setup: Members & { position: Members } };
+  const setup = { ...whole.setup, position: { ...whole.setup.position, ...position } };
+  return JSON.stringify({ ...whole, setup, ...scenario });
+}
+
+async function whyNot(text: string): Promise<{ text: string; reader?: string }> {
+  const done = await read(text);
+  if (done.ok) throw new Error('it was read');
+  return done;
+}
+
+function had<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(sayRefusal({}, value));
+  return value;
+}
+
+test('a scenario is told from a replay and from anything else', () => {
+  for (const name of ['free-battle', 'free-battle-middle', 'dogfight', 'dogfight-middle'])
+    expect(isScenario(example(name)), name).toBe(true);
+  expect(isScenario(example('free-battle').slice(0, -40))).toBe(true);
+  expect(isScenario(duel)).toBe(false);
+  expect(isScenario('{ "format": "flagbridge-recording", "v": 1 }\n')).toBe(false);
+  for (const text of ['', 'the "setup": of a table', '{"a": 1}\n{"b": 2}\n', '["setup"]'])
+    expect(isScenario(text), text).toBe(false);
+});
+
+test.each([
+  ['free-battle', 'knight-hawks'],
+  ['free-battle-middle', 'knight-hawks'],
+  ['dogfight', 'silent-death'],
+  ['dogfight-middle', 'silent-death'],
+])('%s finds its rulebook', async (name, rulebook) => {
+  const done = await read(example(name));
+  expect(done).toMatchObject({ ok: true, listing: { about: { id: rulebook } }, scenario: { setup: {} } });
+});
+
+test('what is wrong is said with its place', async () => {
+  const unknown = await whyNot(bent({ shipz: {} }));
+  expect(unknown.text).toMatch(
+    /^The set-up cannot be played: position: nobody knows what shipz means here\. \[[A-Z]{2}-[A-Z]{3}-\d+\]$/,
+  );
+  const hull = bent({ ships: { 'UPFS Harrier': { at: '2413', hull: 99 } } });
+  expect((await whyNot(hull)).text).toMatch(/position\.ships\.UPFS Harrier\.hull/);
+  expect((await whyNot(bent({}, { minutes: 'long' }))).text).toMatch(/: minutes: /);
+  const tier = await whyNot(bent({}, { tier: 'grand' }));
+  expect(tier.text).toMatch(/^tier: no rulebook here has “grand”\. There are basic \(/);
+});
+
+test('a file that is not whole says so, and keeps what the reader said apart', async () => {
+  const { text, reader } = await whyNot(example('free-battle').replace('"tier"', '"tier'));
+  expect(text).toMatch(/^It looks like a scenario, but it is not whole/);
+  expect(reader).toMatch(/JSON/);
+});
+
+test('a table that breaks over a file is no file that cannot be read', async () => {
+  const opening = () => Promise.reject(new Error('out of bounds'));
+  const done = await readScenario({ opening }, listings, example('free-battle-middle'));
+  expect(done).toEqual({ ok: false, text: 'The table could not set it up.', reader: 'out of bounds' });
+});
+
+test('where several rulebooks have the tier, each says what it thinks', async () => {
+  const [one, two] = listings.map((listing) => ({
+    ...listing,
+    about: { ...listing.about, tiers: [{ id: 'basic', title: 'Basic' }] },
+  }));
+  if (one === undefined || two === undefined) throw new Error('two rulebooks are wanted');
+  const done = await readScenario(battlesHere(), [one, two], bent({ shipz: {} }));
+  expect(done).toMatchObject({ ok: false, text: expect.stringMatching(/Knight Hawks: .*shipz.* Silent Death: /) });
+});
+
+test('a position that names optional rules is read with them', async () => {
+  const [rule] = listings[0]?.about.options.filter(({ values, scenarios }) => values.length > 1 && !scenarios) ?? [];
+  if (rule === undefined) throw new Error('no optional rule');
+  const text = bent({ options: { [rule.id]: rule.values[1] as Json } });
+  const done = await read(text);
+  if (!done.ok) throw new Error(done.text);
+  expect(optionsIn(done.scenario)).toEqual({ [rule.id]: rule.values[1] });
+  expect((await whyNot(bent({ options: { fog: true } }))).text).toMatch(/position\.options: there is no option/);
+});
+
+test('what a scenario says of a position is taken as it is found', () => {
+  expect(positionIn({})).toBeNull();
+  expect(positionIn({ setup: [] })).toBeNull();
+  expect(positionIn({ setup: { position: { turn: 3 } } })).toEqual({ turn: 3 });
+  expect(optionsIn({ setup: { position: { options: ['x'] } } })).toEqual({});
+  expect(optionsIn({ setup: { position: { options: { a: true, b: {} } } } })).toEqual({ a: true });
+});
+
+test('the file of a position is named by battle and turn', () => {
+  const nameOf = (title: string, position: Json) => positionName({ title, setup: { position } });
+  expect(nameOf('Surprise Attack!', { turn: 4 })).toBe('surprise-attack-turn-4.json');
+  expect(nameOf('Three against Four, Game Turn 4', { turn: 5 })).toBe('three-against-four-turn-5.json');
+  expect(nameOf('?', {})).toBe('battle-turn-1.json');
+});
+
+test('a battle begun in its middle is kept, and its position is the one it began with', async () => {
+  const battles = battlesHere();
+  const scenario = JSON.parse(example('free-battle-middle')) as Scenario;
+  const plan = { rulebook: 'knight-hawks', scenario, options: {}, dice: 'seeded', undo: 'none', chairs: {} } as const;
+  const { id } = had(await battles.begin(plan));
+  const position = had(await battles.position(id));
+  expect(position).toMatchObject({
+    title: scenario.title,
+    setup: { position: { turn: 4, side: 'tide', step: 'moves' } },
+  });
+  const again = had(await battles.begin({ ...plan, scenario: position }));
+  expect(had(await battles.position(again.id))).toEqual(position);
+  // As with taking over: what is hidden in a battle that goes on stays so.
+  expect(await battles.position(id, { viewer: { offices: ['upf'] }, n: 1 })).toMatchObject({ why: 'match-running' });
+  expect(await battles.position('none')).toMatchObject({ why: 'no-such-battle' });
+});
+
+test('a battle that is over has positions at its moments, and none at its end', async () => {
+  const battles = battlesHere();
+  const { id } = had(await battles.import(duel));
+  expect(await battles.position(id)).toMatchObject({ ok: false, why: 'over' });
+  const viewer = { offices: [] };
+  const found: Json[] = [];
+  for (let n = 1; n <= 15; n++) {
+    const position = await battles.position(id, { viewer, n });
+    if (!isRefusal(position)) found.push(positionIn(position)?.['turn'] ?? 1);
+  }
+  expect(new Set(found).size).toBeGreaterThan(1);
+  expect(await battles.position(id, { viewer, n: 999 })).toMatchObject({ why: 'no-such-line' });
+});
