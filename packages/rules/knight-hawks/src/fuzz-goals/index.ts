@@ -3,6 +3,7 @@ import { BASIC_SYSTEMS, SYSTEM_ORDER, typesOf } from '../data/ships.ts';
 import { isWeapon } from '../data/weapons.ts';
 import type { Game, Level, SystemCode } from '../game.ts';
 import { improvise } from './improvise.ts';
+import { silent } from './silent.ts';
 
 /** What a long run should meet: every end, and every line of the lists of ships, weapons and defences, of both levels. */
 const levels: readonly Level[] = ['basic', 'advanced'];
@@ -48,6 +49,7 @@ export const reach: Reach<Game> = {
   ],
   entries,
   used,
+  silent,
   improvise,
   // After that game turn it is a draw (KH-MAP-11).
   longest: ({ rulings, ships }) => rulings.turnLimit * ships.length * FOR_EACH_SHIP,
