@@ -180,7 +180,7 @@ describe('a critical', () => {
     const row = displayOf({ type }).criticals.find(is);
     if (row === undefined) throw new Error('no such row');
     const by: string[] = [];
-    applyCritical({ game, by: (clause) => by.push(clause) } as never, game.ships[0] as Ship, row);
+    applyCritical({ game, by: (clause: string) => by.push(clause) } as never, game.ships[0] as Ship, row);
     return by.join(' ');
   };
   const code = (name: string) => (row: Critical) => row.code === name;

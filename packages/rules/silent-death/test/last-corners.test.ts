@@ -1,10 +1,15 @@
+import { act, clausesOf } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../src/data/scenario-list.ts';
+import type { Fate, Game } from '../src/game.ts';
 import { courses } from '../src/rules/course.ts';
 import { drafts } from '../src/rules/course-draft.ts';
 import { routesOf } from '../src/rules/pursuit-route.ts';
 import { turnsToReach } from '../src/rules/pursuit-step.ts';
-import { craftGame } from './craft.ts';
+import { clearWrecks } from '../src/rules/wrecks.ts';
+import { driftAsteroids } from '../src/steps/drift.ts';
+import { type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
+import { play } from './craft-play.ts';
 import { duel, type Half, phase, shots, struck } from './fire-fixture.ts';
 import { alone, at } from './movement-bench.ts';
 import { changed, at as hexOf, prepare } from './set-up-play.ts';
@@ -131,4 +136,98 @@ describe('placing ships', () => {
     expect(place('0101', [2, 2])).toBe('place-outside SD-SCN-15 A-Wing B, 0101, column 2');
     expect(place('99,0')).toBe('not-offered FB-REQ-04 a-wing-b at 99,0');
   });
+});
+
+describe('asteroids that drift', () => {
+  const drifted = (
+    hex: readonly [number, number],
+    way: 0 | 1 | 2 | 3 | 4 | 5,
+    warheads: readonly CraftedWarhead[] = [],
+  ) => {
+    const ships: CraftedShip[] = [
+      { type: 'x-wing', at: '2020' },
+      { type: 'tie-fighter', name: 'TIE', at: '2520' },
+    ];
+    const game = craftGame({ ships, warheads, rulings: { asteroids: 'scattered' } });
+    game.asteroids = [...hex];
+    game.drift = way;
+    return play(game, driftAsteroids);
+  };
+  const said = (hex: readonly [number, number], way: 0 | 1 | 2 | 3 | 4 | 5) => {
+    const { events, game } = drifted(hex, way);
+    const drift = events.find(({ type }) => type === 'drift');
+    return [drift && clausesOf(drift).join(' '), drift?.data?.['n'], drift?.data?.['around'], ...game.asteroids].join(
+      ' ',
+    );
+  };
+  test('one hex, whatever the way', () => {
+    const to = ['11 5', '10 6', '9 6', '9 5', '10 4', '11 4'];
+    for (const way of [0, 1, 2, 3, 4, 5] as const) expect(said([10, 5], way)).toBe(`SD-OPT-19 1 0 ${to[way]}`);
+  });
+  test('round the map: along a row, and along a line aslant', () => {
+    expect(said([33, 0], 0)).toBe('SD-OPT-19 SD-OPT-20 1 1 0 0');
+    expect(said([0, 0], 3)).toBe('SD-OPT-19 SD-OPT-20 1 1 33 0');
+    expect(said([10, 0], 4)).toBe('SD-OPT-19 SD-OPT-20 1 1 10 21');
+    expect(said([10, 21], 1)).toBe('SD-OPT-19 SD-OPT-20 1 1 10 0');
+  });
+  test('a line of a single hex at a corner: nothing moves', () => {
+    expect(said([0, 0], 2)).toBe('SD-OPT-19 0 0 0 0');
+  });
+  test('a warhead that went with the one it was after is not struck again', () => {
+    const at = [11, 5] as const;
+    const s = drifted([10, 5], 0, [
+      { kind: 'torpedo', side: 'rebel', target: 'tie', at },
+      { kind: 'missile', side: 'imperial', target: 'w1', at },
+      { kind: 'missile', side: 'imperial', target: 'x-wing', at },
+      { kind: 'missile', side: 'imperial', target: 'x-wing', at: [12, 5] },
+    ]);
+    expect(s.events.filter(({ type }) => type === 'collision').map(({ parts }) => parts)).toEqual([['w1'], ['w3']]);
+    expect(s.game.warheads.map(({ id }) => id)).toEqual(['w4']);
+  });
+});
+
+test('a hero in a wreck tries in spite of his wounds: his own, and a daze is the pilot’s', () => {
+  const hero = { name: 'Sela', fortitude: 4, reflex: 6, dodge: true, operation: true, suit: true };
+  const wounded = (more: Partial<Fate>): Fate => ({
+    ...{ ship: 'lost', post: 'pilot', name: 'Sela', is: 'dying', damage: 0, rounds: 0 },
+    ...more,
+  });
+  const fate = (
+    post: 'pilot' | 'gunner',
+    more: Partial<CraftedShip>,
+    fates: Fate[],
+    dice: readonly number[],
+  ): string => {
+    const heroes = { pilot: null, gunner: null, [post]: hero };
+    const ships: CraftedShip[] = [
+      { type: 'y-wing', name: 'Lost', at: '1010', wreck: 'track', heroes, ...more },
+      { type: 'tie-fighter', at: '2010' },
+    ];
+    const s = play(craftGame({ ships, fates }), act<Game, Record<never, never>>('clear', clearWrecks), { dice });
+    return s.events
+      .filter(({ type }) => type === 'fate')
+      .map((event) => [String(event.data?.['is']), ...clausesOf(event)].join(' '))
+      .join(', ');
+  };
+  // Three d8, then 1d20 and 6 against 15.
+  const [made, failed, torn] = [
+    [1, 1, 1, 9],
+    [1, 1, 1, 8],
+    [1, 1, 1, 1],
+  ] as const;
+  expect(fate('pilot', {}, [], made)).toBe('shaken SD-RPG-15 SD-RPG-09 SD-RPG-13');
+  expect(fate('pilot', {}, [], failed)).toBe('hurt SD-RPG-15 SD-RPG-09 SD-RPG-13');
+  // The worst roll is no rupture with this Reflex: 7 is more than 4.
+  expect(fate('pilot', {}, [], torn)).toBe('hurt SD-RPG-15 SD-RPG-09 SD-RPG-13');
+  const spite = 'shaken SD-RPG-15 SD-RPG-09 SD-RPG-13 SD-RPG-16';
+  expect(fate('pilot', {}, [wounded({})], made)).toBe(spite);
+  expect(fate('pilot', { dazed: 9 }, [], made)).toBe(spite);
+  expect(fate('gunner', { dazed: 9 }, [], made)).toBe('shaken SD-RPG-15 SD-RPG-09 SD-RPG-13');
+  expect(fate('gunner', {}, [wounded({})], made)).toBe('shaken SD-RPG-15 SD-RPG-09 SD-RPG-13');
+  expect(fate('gunner', {}, [wounded({ post: 'gunner' })], made)).toBe(spite);
+  expect(fate('pilot', {}, [wounded({ ship: 'tie-fighter' })], made)).toBe('shaken SD-RPG-15 SD-RPG-09 SD-RPG-13');
+  expect(fate('pilot', {}, [wounded({ is: 'dead' })], [])).toBe('');
+  // A reactor: 1d20 and 6 against 20.
+  expect(fate('pilot', { wreck: 'reactor' }, [], [14])).toBe('ejected SD-RPG-11 SD-RPG-09');
+  expect(fate('pilot', { wreck: 'reactor' }, [], [13])).toBe('blast SD-RPG-12 SD-RPG-09');
 });
