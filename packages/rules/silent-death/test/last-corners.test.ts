@@ -1,4 +1,4 @@
-import { act, clausesOf } from '@flagbridge/engine';
+import { act, clausesOf, type Labelled } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../src/data/scenario-list.ts';
 import type { Fate, Game } from '../src/game.ts';
@@ -13,7 +13,7 @@ import { play } from './craft-play.ts';
 import { duel, type Half, phase, shots, struck } from './fire-fixture.ts';
 import { alone, at } from './movement-bench.ts';
 import { changed, at as hexOf, prepare } from './set-up-play.ts';
-import { hunt, MIDDLE, off } from './warheads-bench.ts';
+import { chase, hunt, MIDDLE, off, told } from './warheads-bench.ts';
 
 /** Ends of ranges, ties, and places at the corner of the map. */
 
@@ -80,6 +80,24 @@ describe('a warhead', () => {
       expect(routes(off(0, 4), more)).toEqual([['LFFFF', [], false]]);
     }
   });
+  test('that is lost on its way is told by its kind and its path', () => {
+    for (const kind of ['torpedo', 'missile'] as const) {
+      const s = chase(hunt(kind, off(5), {}, { asteroids: [...off(2)], rulings: { asteroids: 'scattered' } }));
+      expect(told(s, 'pursuit').map(({ data }) => data)).toEqual([
+        { is: 'lost', warhead: `${kind}:w1`, target: 'tie', path: ['8,10', '9,10', '10,10'], to: '10,10' },
+      ]);
+    }
+  });
+  test('pays for one hex, one turn, one sideslip', () => {
+    const spent = (place: [number, number], sideslips = false) => {
+      const [event] = told(chase(hunt('torpedo', place, {}, { rulings: { sideslips } })), 'pursuit');
+      const { total, parts } = event!.data!['spent'] as Labelled;
+      return [total, ...parts.map(({ value, label }) => `${value} ${label}`)];
+    };
+    expect(spent(off(1))).toEqual([1, '1 ahead']);
+    expect(spent(off(0, 1))).toEqual([4, '1 ahead', '3 turning']);
+    expect(spent(off(4, 1), true)).toEqual([6, '4 ahead', '2 sideslipping']);
+  });
   test('in the first corner of the map, turning to the east', () => {
     const corner = (facing: 0 | 1 | 5) => {
       const game = craftGame({
@@ -135,6 +153,33 @@ describe('placing ships', () => {
     expect(place('0205')).toBe('place-taken SD-SCN-13 A-Wing B, 0205, columns 2 to 3');
     expect(place('0101', [2, 2])).toBe('place-outside SD-SCN-15 A-Wing B, 0101, column 2');
     expect(place('99,0')).toBe('not-offered FB-REQ-04 a-wing-b at 99,0');
+  });
+  test('not where an asteroid or a ship is; one that is left out is not looked at', () => {
+    const placed = (change: (game: Game) => void, hex: string) => {
+      const s = prepare(changed('patrol', (file) => Object.assign(file, { first: 'rebel' })));
+      change(s.game);
+      const answer = s.answer('rebel', { 'a-wing-b': { hex, facing: 0 } });
+      return 'why' in answer ? `${answer.why} ${answer.clause}` : 'done';
+    };
+    const stone = ({ asteroids }: Game) => asteroids.push(0, 0);
+    const ship = ({ ships }: Game) => Object.assign(ships[2]!, { is: 'flying', q: 0, r: 0 });
+    expect([placed(stone, '0,0'), placed(ship, '0,0'), placed(() => undefined, '1,0')]).toEqual([
+      ...['place-asteroid-there SD-OPT-16', 'place-taken SD-SCN-13', 'place-outside SD-SCN-15'],
+    ]);
+  });
+  test('an asteroid where one is, and one off the map', () => {
+    const s = prepare(
+      changed('patrol', (file) => Object.assign(file, { first: 'rebel' })),
+      { options: { asteroids: 'placed' } },
+    );
+    expect(s.answer('rebel', { asteroid: { hex: '10,5' } })).toBeDone();
+    expect(s.answer('imperial', { asteroid: { hex: '10,5' } })).toMatchObject({
+      why: 'asteroid-there',
+      clause: 'SD-OPT-16',
+    });
+    expect(s.answer('imperial', { asteroid: { hex: '99,5' } })).toMatchObject({ why: 'not-offered' });
+    expect(s.answer('imperial', { asteroid: { hex: '11,5' } })).toBeDone();
+    expect(s.game.asteroids).toEqual([10, 5, 11, 5]);
   });
 });
 

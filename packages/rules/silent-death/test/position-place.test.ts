@@ -82,6 +82,13 @@ describe('a step of a file', () => {
     expect(begun(moved(['Red Nine'], { goes: { ...GOES, left: 0 } }))).toBe(wrong('goes'));
     expect(typeof begun(moved([], { goes: GOES }))).toBe('object');
   });
+  test('where nobody can move, nobody has to have moved', () => {
+    const dazed = (position: Members) => {
+      moved([])(position);
+      for (const ship of Object.values(position['ships'] as Record<string, Members>)) ship['dazed'] = 4;
+    };
+    expect(typeof begun(dazed)).toBe('object');
+  });
   test('counts are seven whole numbers', () => {
     expect(begun(all({ goes: [] }))).toBe('SD-SCN-22 position.goes: this should be a record');
     expect(begun(all({ goes: { ...GOES, tea: 1 } }))).toBe('SD-SCN-22 position.goes: nobody knows what tea means here');
@@ -200,6 +207,7 @@ describe('where a battle stands', () => {
     const second = { go: 1, losers: 2, winners: 2, used: 0, left: 1, extras: 0, n: 2 };
     const said = { turn: 4, step: 'moves' };
     expect(at(ships(), { ...second, go: 0, n: 1 })).toEqual(said);
+    expect(at(ships(), { ...second, go: 0, losers: 3, n: 1 })).toEqual(said);
     expect(at(ships(false, false, true), second)).toEqual(said);
     for (const name of Object.keys(second)) {
       const other = { ...second, [name]: second[name as 'n'] + 3 };

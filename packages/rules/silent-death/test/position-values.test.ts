@@ -235,7 +235,7 @@ describe('boxes', () => {
 describe('warheads', () => {
   const id = (value: Json) => begun(launched({ id: value }));
   test('are called w1 to w9999', () => {
-    for (const wrong of ['w0', 'w01', 'w10000', 'x1', 'w', 'w1x', 'aw1', 1])
+    for (const wrong of ['w0', 'w01', 'w10000', 'x1', 'w', 'w1x', 'aw1', 1, ['w1']])
       expect(id(wrong)).toBe('SD-SCN-22 position.warheads.0.id: this should be w1, w2 or the like');
     expect(id('w3')).toBe('SD-WAR-09 position.launched: w3 has been launched');
     expect(played(launched({ id: 'w2' })).warheads[0]?.id).toBe('w2');
@@ -271,6 +271,7 @@ describe('warheads', () => {
     expect(target('tie-fighter')).toBe('SD-WAR-09 position.warheads.0.target: tie-fighter is not on the map');
     expect(target('w2', { ...missile, id: 'w2', by: 'Gold Two', target: 'TIE Bomber' })).toMatchObject({ turn: 3 });
     expect(target('w02')).toBe('SD-SCN-22 position.warheads.0.target: this should be w1, w2 or the like');
+    expect(target(['w1'])).toBe('SD-SCN-22 position.warheads.0.target: there is no ship ["w1"]');
     expect(target('wx')).toBe('SD-SCN-22 position.warheads.0.target: there is no ship wx');
     expect(target('xw1')).toBe('SD-SCN-22 position.warheads.0.target: there is no ship xw1');
   });
@@ -381,7 +382,9 @@ describe('the battle', () => {
     expect(begun(all({ fates: list(81, fate) }))).toBe('SD-SCN-22 position.fates: this should have at most 80 entries');
   });
   test('is written as it was read', () => {
-    const order = orderOf(rules.about, { scenario: example });
+    const scenario = structuredClone(example) as { setup: { position: Members } } & Scenario;
+    gold({ marks: [1, { box: 17, mount: 'laser' }, 2, { box: 26, mount: 'ion' }] })(scenario.setup.position);
+    const order = orderOf(rules.about, { scenario });
     if ('ok' in order) throw new Error('refused');
     const state = start(rules, order, seeded(seedFrom('values')));
     if ('ok' in state) throw new Error('refused');
@@ -390,7 +393,12 @@ describe('the battle', () => {
         turn: 3,
         step: 'moves',
         launched: 2,
-        ships: { 'Gold Two': { at: '0909', marks: [1, 2, 3, 4], torpedoes: 2 } },
+        ships: {
+          'Gold Two': {
+            ...{ at: '0909', torpedoes: 2 },
+            marks: [1, { box: 17, mount: 'laser' }, 2, { box: 26, mount: 'ion' }],
+          },
+        },
       },
     });
   });
