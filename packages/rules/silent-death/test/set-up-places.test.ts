@@ -183,6 +183,18 @@ describe('asteroids', () => {
     expect(bestOf(s, 'rebel', ['0101', '1202'])).toContain(chosen(s, 'rebel'));
   });
 
+  test('of equal hexes by default the first', () => {
+    let ties = 0;
+    for (const label of ['0101', '0404', '0601', '0604', '0608', '0704', '1208']) {
+      const s = placing([1, 1], 1, 3);
+      put(s, label);
+      const equal = bestOf(s, 'imperial', [label]);
+      if (equal.length > 1) ties++;
+      expect(chosen(s, 'imperial')).toBe(equal[0]);
+    }
+    expect(ties).toBeGreaterThan(0);
+  });
+
   test('where there is room for no more, fewer are scattered', () => {
     const crowded = small([1, 5], 40, (file) => {
       Object.assign(file.sides[1], { columns: [6, 12], ships: Array.from({ length: 40 }, () => TIE) });
