@@ -1,4 +1,5 @@
 import {
+  type Frame,
   isRefusal,
   type Json,
   orderOf,
@@ -18,6 +19,7 @@ import { craftGame } from './craft.ts';
 
 const rules = rulesOf(rulebook);
 type Said = { readonly [member: string]: Json };
+const FRAME = { vars: {}, at: 0, fork: null, asks: null };
 
 const FIELD: Scenario = {
   ...surpriseAttack,
@@ -243,8 +245,7 @@ describe('where nothing is said', () => {
   });
 
   test('one that is destroyed has no hull; one that left keeps it', () => {
-    const lost = (is: string) =>
-      shipOf(gameOf({ ships: { ...SHIPS, Reaper: { is } } }), 'reaper').hull;
+    const lost = (is: string) => shipOf(gameOf({ ships: { ...SHIPS, Reaper: { is } } }), 'reaper').hull;
     expect(lost('destroyed')).toBe(0);
     expect(lost('escaped')).toBe(40);
   });
@@ -299,12 +300,11 @@ describe('where a battle may begin', () => {
   });
 
   test('a battle stands at the outermost step that has a word', () => {
-    const frame = (step: string, child: object | null = null) => ({ step, vars: {}, child }) as never;
-    const at = (level: 'basic' | 'advanced', ...steps: string[]) =>
-      stepNow(
-        craftGame({ level, ships: [] }),
-        steps.reduceRight((child, step) => frame(step, child), null as never),
-      );
+    const at = (level: 'basic' | 'advanced', ...steps: string[]) => {
+      let flow: Frame | null = null;
+      for (const step of steps.toReversed()) flow = { ...FRAME, step, child: flow };
+      return stepNow(craftGame({ level, ships: [] }), flow);
+    };
     expect(at('basic', 'battle', 'basic-moves', 'move')).toBe('moves');
     expect(at('advanced', 'battle', 'advanced-moves')).toBe('moves');
     expect(at('advanced', 'battle', 'basic-moves')).toBeNull();
