@@ -1,4 +1,4 @@
-import type { PlaceChoice, Placement, Request } from '@flagbridge/engine';
+import { clausesOf, type PlaceChoice, type Placement, type Request } from '@flagbridge/engine';
 import { columnOf } from '@flagbridge/kit/space';
 import { asked, rule, type Situation } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
@@ -72,6 +72,10 @@ describe('Close Escort', () => {
     expect(s.answer('upf', escort(s, '0120', 0))).toBeDone();
     expect(shipOf(s.game, 'megasaurus').facing).toBe(0);
     expect(shipOf(s.game, 'dagger').facing).toBe(4);
+    const cited = s.events.flatMap((event) =>
+      event.type === 'ship-placed' && clausesOf(event).includes('KH-SCN-304') ? [event.data?.['ship']] : [],
+    );
+    expect(cited).toEqual(['megasaurus']);
     const east = prepare('close-escort');
     expect(east.answer('upf', escort(east, '5520', 3))).toBeDone();
   });
