@@ -7,6 +7,7 @@ import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
 import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from '../game.ts';
 import { inArc } from './arcs.ts';
 import { nameOf } from './attack.ts';
+import { sideOfOffice } from './cannon-aims.ts';
 import { hitChanceTold } from './dodge.ts';
 import { turnsToReach } from './pursuit-step.ts';
 import { holds, isDazed, isPilotDead } from './ship-state.ts';
@@ -52,7 +53,7 @@ interface Launching {
 
 export const launchingOf = (game: Game, office: OfficeId, aimed: AimChoice = []): Launching => ({
   game,
-  side: game.ships.find((ship) => ship.office === office)?.side ?? office,
+  side: sideOfOffice(game, office),
   office,
   aimed,
 });
@@ -75,6 +76,8 @@ export const launchers = aimsOf<{
   ways: () => ANYWHERE,
   wayId: (_on, ship, kind) => `${ship.id}/${kind}`,
   targets: ({ game, side }) => enemiesOf(game, side),
+  // The whole ship launches: a kind of which some are left goes where the other goes.
+  alike: (_on, ship, kind, next) => pipsOf(ship, kind) > 0 && pipsOf(ship, next) > 0,
   mountBarrier: ({ game }, ship) => launchBarrier(game, ship),
   range: (_on, ship, target) => rangeBetween(ship.q, ship.r, target.q, target.r),
   // SD-WAR-04, SD-WAR-10: an enemy ship, derelicts too, or an enemy warhead, in the front arc.
