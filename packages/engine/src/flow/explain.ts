@@ -207,7 +207,7 @@ function explainedAim(aim: Aim, by: Explanation): Aim {
   if (listed !== undefined)
     for (let i = 0; i < listed.length; i++) {
       const described = listed[i] as DescribedShooter;
-      const at = indexOf(all, described.id, next);
+      const at = found < all.length ? indexOf(all, described.id, next) : -1;
       if (at < 0) shooters.push(namedShooter({ id: described.id, targets: NONE }, described, NONE));
       else {
         const one = all[at] as Shooter;

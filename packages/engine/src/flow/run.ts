@@ -49,8 +49,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   #ran = 0;
   #depth = 0;
   #value: Json = null;
-  /** Clauses that acted and that no event has told yet. */
-  #acting: ClauseId[] = [];
+  /** Clauses that acted and that no event has told yet; null where none has, and always where nobody listens. */
+  #acting: ClauseId[] | null = null;
 
   constructor(rules: Rules<G, V>, state: MatchState<G>, source: DiceSource, sink: Sink | undefined) {
     super(state);
@@ -61,7 +61,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       sink &&
       ((event: GameEvent) => {
         cite('event', event.clause);
-        const told = this.#acting.length === 0 ? event : { ...event, clause: this.#cited(event) };
+        const told = this.#acting === null ? event : { ...event, clause: this.#cited(event, this.#acting) };
         sink(source.byHand ? { ...told, byHand: true } : told);
       });
   }
@@ -69,13 +69,14 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   by(clause: ClauseId): void {
     if (this.tell === undefined) return;
     cite('act', clause);
-    if (!this.#acting.includes(clause)) this.#acting.push(clause);
+    if (this.#acting === null) this.#acting = [clause];
+    else if (!this.#acting.includes(clause)) this.#acting.push(clause);
   }
   /** The event's own clauses, then those that acted since the last one. */
-  #cited(event: GameEvent): ClauseId[] {
+  #cited(event: GameEvent, acting: readonly ClauseId[]): ClauseId[] {
     const all = [...clausesOf(event)];
-    for (const clause of this.#acting) if (!all.includes(clause)) all.push(clause);
-    this.#acting = [];
+    for (const clause of acting) if (!all.includes(clause)) all.push(clause);
+    this.#acting = null;
     return all;
   }
 
@@ -174,7 +175,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
         throw new Broken(`more than ${LOOP_GUARD} steps without a decision, in ${frame.step}`);
       let back: Json | undefined;
       let next: Next;
-      if (this.#acting.length > 0) this.#acting = [];
+      if (this.#acting !== null) this.#acting = null;
       if (frame.child !== null) {
         if (!this.#settle(frame.child)) return false;
         back = this.#value;

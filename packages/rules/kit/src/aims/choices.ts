@@ -50,12 +50,16 @@ export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): Off
     listed.push({ id: target.id });
   }
   for (let p = 0; p < platforms.length; p++) {
-    const one = new Sights<X>(def, on, platforms[p] as X['platform']);
+    const platform = platforms[p] as X['platform'];
+    const mounts = def.mounts(on, platform);
+    if (mounts.length === 0) continue;
+    const one = new Sights<X>(def, on, platform, mounts);
     one.find(def, on, targets, barred);
     sights.push(one);
+    let open: readonly AimTarget[] = [];
     for (let m = 0; m < one.found.length; m++) {
-      const open = openTo(def, on, one.found[m] as Found<X>, listed, targets);
-      if (open.length > 0) listWays(def, on, one.platform, one.mounts[m] as X['mount'], open, offered.shooters);
+      if (!one.isShared(m)) open = openTo(def, on, one.found[m] as Found<X>, listed, targets);
+      if (open.length > 0) listWays(def, on, platform, mounts[m] as X['mount'], open, offered.shooters);
     }
   }
   return offered;

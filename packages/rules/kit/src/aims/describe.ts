@@ -59,6 +59,11 @@ export interface AimDef<X extends Gunnery> {
   wayId(on: X['occasion'], platform: X['platform'], mount: X['mount'], way: X['way']): string;
   targets(on: X['occasion']): readonly X['target'][];
 
+  /**
+   * Nothing that is said of targets tells these two apart, one next to the other: neither barriers nor marks nor figures. What was
+   * found for the first holds for the second.
+   */
+  alike?(on: X['occasion'], platform: X['platform'], mount: X['mount'], next: X['mount']): boolean;
   /** What bars a mount whatever its target. */
   mountBarrier(on: X['occasion'], platform: X['platform'], mount: X['mount']): Barrier | null;
   /** What bars one way alone. */

@@ -31,17 +31,18 @@ export function explainAim<X extends Gunnery>(
   const ids = new Ids(offered.shooters);
   for (const sights of offered.sights()) {
     const { platform, mounts } = sights;
+    let closed: readonly Closed[] = [];
     for (let m = 0; m < mounts.length; m++) {
       const mount = mounts[m] as X['mount'];
       const ways = def.ways(on, platform, mount);
       const either = def.either === undefined ? undefined : def.either(on, platform, mount);
-      const closed = closedTo(def, on, offered, sights, m, named);
+      if (!sights.isShared(m)) closed = closedTo(def, on, offered, sights, m, named);
       const open = closed.length < targets.length;
       for (let w = 0; w < ways.length; w++) {
         const way = ways[w] as X['way'];
         const shut = def.wayBarrier === undefined ? null : def.wayBarrier(on, platform, mount, way);
         const id = open && shut === null ? ids.next() : def.wayId(on, platform, mount, way);
-        let told: Closed[] | undefined;
+        let told: readonly Closed[] | undefined;
         if (shut !== null)
           told = targets.map((target, t) =>
             closedTarget(target.id, named[t] as DescribedTarget, refusalOn(def, on, platform, mount, target, shut)),

@@ -66,6 +66,7 @@ function evenly<X extends Gunnery>(def: AimDef<X>): AimDef<X> {
     ways: def.ways,
     wayId: def.wayId,
     targets: def.targets,
+    alike: def.alike,
     mountBarrier: def.mountBarrier,
     wayBarrier: def.wayBarrier,
     targetBarrier: def.targetBarrier,

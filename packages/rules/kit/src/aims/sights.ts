@@ -10,24 +10,26 @@ export class Sights<X extends Gunnery> {
   readonly platform: X['platform'];
   readonly mounts: readonly X['mount'][];
   /** By the mount's place: what bars it whatever its target, and how far it reaches where nothing does. */
-  readonly barriers: (Barrier | null)[] = [];
-  readonly reaches: number[] = [];
+  readonly barriers: (Barrier | null)[];
+  readonly reaches: number[];
   /** How far the farthest open mount reaches; below 0 where none is open. */
   readonly farthest: number;
   /** By the target's place; beyond `farthest` any figure. Empty where nothing has a reach, for then nobody asks. */
-  readonly ranges: number[] = [];
+  ranges: readonly number[] = NONE;
   /** By the mount's place. */
-  readonly found: Found<X>[] = [];
+  found: readonly Found<X>[] = NONE;
 
-  constructor(def: AimDef<X>, on: X['occasion'], platform: X['platform']) {
-    const mounts = def.mounts(on, platform);
+  // Lists are made as long as they will be: one that grows takes room for many, and these are made for every ship and decision.
+  constructor(def: AimDef<X>, on: X['occasion'], platform: X['platform'], mounts: readonly X['mount'][]) {
+    this.barriers = new Array(mounts.length);
+    this.reaches = new Array(mounts.length);
     let farthest = -1;
     for (let i = 0; i < mounts.length; i++) {
       const mount = mounts[i] as X['mount'];
       const barrier = def.mountBarrier(on, platform, mount);
       const reach = barrier === null ? reachOf(def, on, platform, mount) : -1;
-      this.barriers.push(barrier);
-      this.reaches.push(reach);
+      this.barriers[i] = barrier;
+      this.reaches[i] = reach;
       if (reach > farthest) farthest = reach;
     }
     this.platform = platform;
@@ -37,26 +39,48 @@ export class Sights<X extends Gunnery> {
 
   /** Looks at every target with every open mount. `barred`: what bars a target whoever fires. */
   find(def: AimDef<X>, on: X['occasion'], targets: readonly X['target'][], barred: readonly (Barrier | null)[]): void {
-    const { platform, mounts, ranges, reaches, farthest } = this;
+    const { platform, mounts, reaches, farthest } = this;
     if (farthest < 0) return;
-    if (def.reach !== undefined)
+    if (def.reach !== undefined) {
+      const ranges: number[] = new Array(targets.length);
       for (let t = 0; t < targets.length; t++)
-        ranges.push(barred[t] === null ? def.range(on, platform, targets[t] as X['target'], farthest) : 0);
-    for (let m = 0; m < mounts.length; m++) {
-      const found: (Found<X>[number] | undefined)[] = [];
-      const reach = reaches[m] as number;
-      if (reach >= 0)
-        for (let t = 0; t < targets.length; t++) {
-          const target = targets[t] as X['target'];
-          const range = ranges[t] ?? 0;
-          found.push(
-            barred[t] === null
-              ? marksInReach(def, on, platform, mounts[m] as X['mount'], target, range, reach)
-              : undefined,
-          );
-        }
-      this.found.push(found);
+        ranges[t] = barred[t] === null ? def.range(on, platform, targets[t] as X['target'], farthest) : 0;
+      this.ranges = ranges;
     }
+    const found: Found<X>[] = new Array(mounts.length);
+    for (let m = 0; m < mounts.length; m++) {
+      if ((reaches[m] as number) < 0) found[m] = NONE;
+      else
+        found[m] = isLikeLast(def, on, platform, mounts, m)
+          ? (found[m - 1] as Found<X>)
+          : this.#look(def, on, targets, barred, m);
+    }
+    this.found = found;
+  }
+
+  #look(
+    def: AimDef<X>,
+    on: X['occasion'],
+    targets: readonly X['target'][],
+    barred: readonly (Barrier | null)[],
+    m: number,
+  ): Found<X> {
+    const { platform, ranges } = this;
+    const mount = this.mounts[m] as X['mount'];
+    const reach = this.reaches[m] as number;
+    const found: Found<X>[number][] = new Array(targets.length);
+    for (let t = 0; t < targets.length; t++)
+      found[t] =
+        barred[t] === null
+          ? marksInReach(def, on, platform, mount, targets[t] as X['target'], ranges[t] ?? 0, reach)
+          : undefined;
+    return found;
+  }
+
+  /** The same was found for the open mount there as for the one before it. */
+  isShared(m: number): boolean {
+    const found = this.found[m];
+    return m > 0 && found !== undefined && found.length > 0 && found === this.found[m - 1];
   }
 
   /** How near a target is. */
@@ -69,6 +93,17 @@ export class Sights<X extends Gunnery> {
   }
 }
 
+const NONE: readonly never[] = [];
+
+const isLikeLast = <X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  platform: X['platform'],
+  mounts: readonly X['mount'][],
+  m: number,
+): boolean =>
+  m > 0 && def.alike !== undefined && def.alike(on, platform, mounts[m - 1] as X['mount'], mounts[m] as X['mount']);
+
 /** Whether one platform has a shot at one of these targets, all of them open. */
 export function platformHasShot<X extends Gunnery>(
   def: AimDef<X>,
@@ -78,19 +113,38 @@ export function platformHasShot<X extends Gunnery>(
 ): boolean {
   if (targets.length === 0) return false;
   if (def.reach === undefined) return hasShotAnywhere(def, on, platform, targets);
-  const { mounts, reaches, farthest } = new Sights(def, on, platform);
+  const mounts = def.mounts(on, platform);
+  const farthest = farthestOf(def, on, platform, mounts);
   if (farthest < 0) return false;
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t] as X['target'];
     const range = def.range(on, platform, target, farthest);
     if (range > farthest) continue;
     for (let m = 0; m < mounts.length; m++) {
-      const reach = reaches[m] as number;
-      if (reach < 0) continue;
-      if (!isBarrier(marksInReach(def, on, platform, mounts[m] as X['mount'], target, range, reach))) return true;
+      const mount = mounts[m] as X['mount'];
+      // Asked again, for the few targets that are near: no list is made of it.
+      if (range > reachOf(def, on, platform, mount) || def.mountBarrier(on, platform, mount) !== null) continue;
+      if (!isBarrier(def.marks(on, platform, mount, target, range))) return true;
     }
   }
   return false;
+}
+
+/** How far the farthest open mount reaches; below 0 where none is open. */
+function farthestOf<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  platform: X['platform'],
+  mounts: readonly X['mount'][],
+): number {
+  let farthest = -1;
+  for (let m = 0; m < mounts.length; m++) {
+    const mount = mounts[m] as X['mount'];
+    if (def.mountBarrier(on, platform, mount) !== null) continue;
+    const reach = reachOf(def, on, platform, mount);
+    if (reach > farthest) farthest = reach;
+  }
+  return farthest;
 }
 
 /** The same where nothing is too far: nothing need be measured, and no list is made. */
@@ -103,7 +157,7 @@ function hasShotAnywhere<X extends Gunnery>(
   const mounts = def.mounts(on, platform);
   for (let m = 0; m < mounts.length; m++) {
     const mount = mounts[m] as X['mount'];
-    if (def.mountBarrier(on, platform, mount) !== null) continue;
+    if (isLikeLast(def, on, platform, mounts, m) || def.mountBarrier(on, platform, mount) !== null) continue;
     for (let t = 0; t < targets.length; t++)
       if (!isBarrier(def.marks(on, platform, mount, targets[t] as X['target'], 0))) return true;
   }

@@ -262,3 +262,31 @@ test('a range that is only asked for as far as it matters', () => {
   expect(new Set(most)).toEqual(new Set([Number.POSITIVE_INFINITY]));
   expect(shooters[0]?.closed?.map(({ id, why }) => [id, why.figures?.['range']])).toEqual([['b', 9]]);
 });
+
+describe('guns that see alike', () => {
+  const figures: typeof def.figures = (_shore, { id }, _gun, target) => ({ fort: id, boat: target.id });
+  const alike: typeof def.alike = (_shore, _fort, one, next) => one.reach === next.reach && one.wet === next.wet;
+
+  test('are offered and refused as if each had been looked at', () => {
+    const apart = aimsOf<Shooting>({ ...def, figures });
+    const together = aimsOf<Shooting>({ ...def, figures, alike });
+    fc.assert(
+      fc.property(anyShore, (on) => {
+        expect(asked(on, together)).toEqual(asked(on, apart));
+        expect(together.hasShot(on)).toBe(apart.hasShot(on));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('are looked at once', () => {
+    const looked: string[] = [];
+    const marks: typeof def.marks = (on, platform, mount, target, range) => {
+      looked.push(`${mount.id} ${target.id}`);
+      return def.marks(on, platform, mount, target, range);
+    };
+    const guns = [gun('g'), gun('h'), gun('i', { reach: 3 })];
+    aimsOf<Shooting>({ ...def, alike, marks }).aim(shore({ forts: [fort('f', 0, ...guns)], boats: [boat('a', 2)] }));
+    expect(looked).toEqual(['g a', 'i a']);
+  });
+});

@@ -2,11 +2,13 @@ import { type AimChoice, explaining, type OfficeId, type SideId, words } from '@
 import { aimsOf } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { rangeBetween } from '@flagbridge/kit/space';
+import { SHIP_TYPES, type ShipType } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
 import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from '../game.ts';
 import { inArc } from './arcs.ts';
 import { nameOf } from './attack.ts';
+import { sideOfOffice } from './cannon-aims.ts';
 import { hitChanceTold } from './dodge.ts';
 import { turnsToReach } from './pursuit-step.ts';
 import { holds, isDazed, isPilotDead } from './ship-state.ts';
@@ -52,7 +54,7 @@ interface Launching {
 
 export const launchingOf = (game: Game, office: OfficeId, aimed: AimChoice = []): Launching => ({
   game,
-  side: game.ships.find((ship) => ship.office === office)?.side ?? office,
+  side: sideOfOffice(game, office),
   office,
   aimed,
 });
@@ -71,10 +73,12 @@ export const launchers = aimsOf<{
     for (const ship of game.ships) if (ship.office === office && ship.is === 'flying') out.push(ship);
     return out;
   },
-  mounts: (_on, ship) => RACKS[rackOf(ship, 'torpedo') + 2 * rackOf(ship, 'missile')] as readonly WarheadKind[],
+  mounts: (_on, ship) => RACKS[ship.type],
   ways: () => ANYWHERE,
   wayId: (_on, ship, kind) => `${ship.id}/${kind}`,
   targets: ({ game, side }) => enemiesOf(game, side),
+  // The whole ship launches: a kind of which some are left goes where the other goes.
+  alike: (_on, ship, kind, next) => pipsOf(ship, kind) > 0 && pipsOf(ship, next) > 0,
   mountBarrier: ({ game }, ship) => launchBarrier(game, ship),
   range: (_on, ship, target) => rangeBetween(ship.q, ship.r, target.q, target.r),
   // SD-WAR-04, SD-WAR-10: an enemy ship, derelicts too, or an enemy warhead, in the front arc.
@@ -115,14 +119,16 @@ export const launchers = aimsOf<{
 });
 
 /** The kinds a display has racks for. */
-const RACKS: readonly (readonly WarheadKind[])[] = [[], ['torpedo'], ['missile'], WARHEAD_KINDS];
-const rackOf = (ship: Ship, kind: WarheadKind): 0 | 1 => (displayOf(ship)[WARHEADS[kind].pips] > 0 ? 1 : 0);
+const RACKS = Object.fromEntries(
+  SHIP_TYPES.map((type) => [type, WARHEAD_KINDS.filter((kind) => displayOf({ type })[WARHEADS[kind].pips] > 0)]),
+) as unknown as { readonly [type in ShipType]: readonly WarheadKind[] };
 
 /** Offices with a ship that could launch something at somebody. */
 export function launchingOffices(game: Game): OfficeId[] {
   const out: OfficeId[] = [];
   const looked: OfficeId[] = [];
-  for (const { office, is, torpedoes, missiles } of game.ships) {
+  for (let i = 0; i < game.ships.length; i++) {
+    const { office, is, torpedoes, missiles } = game.ships[i] as Ship;
     if (is !== 'flying' || torpedoes + missiles === 0 || looked.includes(office)) continue;
     looked.push(office);
     if (launchers.hasShot(launchingOf(game, office))) out.push(office);
