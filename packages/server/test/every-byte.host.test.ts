@@ -60,25 +60,24 @@ const store = (game: unknown) => {
     used: used.reduce((n, one) => n + one.of - one.left, 0),
   };
 };
-/** By the number on the map, as its own side is told it. */
-const labels = (): string[] => {
-  const text = mined.heard.Ada.find((one) => one.text.includes('"minedHexes"'))?.text ?? '';
-  const [, far = ''] = /"minedHexes":"([^"]*)"/.exec(text) ?? [];
-  const [, waiting = ''] = /"seekerHexes":"([^"]*)"/.exec(text) ?? [];
-  return [...far.split(', '), ...waiting.split(', ')];
+/** By the number on the map, as a screen writes it. */
+const labelOf = (hex: string): string => {
+  const [q = 0, r = 0] = hex.split(',').map(Number);
+  return [q + (r + (r & 1)) / 2, r].map((n) => String(n + 1).padStart(2, '0')).join('');
 };
-const forms = (): RegExp[] => [
-  ...[...FAR, ...WAITING].flatMap((hex, i) => formsOf(hex, labels()[i] ?? '')),
+const SECRETS: readonly RegExp[] = [
+  ...[...FAR, ...WAITING].flatMap(formsOf),
   /seeker-upf/,
   /minedHexes|seekerHexes/,
   new RegExp(CANARY),
   /Two groups/,
 ];
+const PRINTED = [...FAR, ...WAITING].map((hex) => new RegExp(`(?<![\\w-])${labelOf(hex)}(?![\\w-])`));
 
 describe('what one side hides', () => {
   test('three battles were fought for turns, and differ in what is hidden', () => {
     expect(end()).toBeGreaterThan(WAKES);
-    expect(labels()).toHaveLength(FAR.length + WAITING.length);
+    expect(labelOf('2,1')).toBe('0402');
     expect(store(mined.games['Ada'])).toMatchObject({ mines: FAR.length + 2, laid: 3 });
     expect(store(other.games['Ada'])).toMatchObject({ mines: 6, laid: 2 });
     expect(store(plain.games['Ada'])).toEqual({ mines: 0, seekers: 0, laid: 0, used: 0 });
@@ -111,11 +110,11 @@ describe('what one side hides', () => {
   });
 
   test.each(OTHERS)('%s is sent no form of it', (listener) => {
-    expect(found(before(mined.heard[listener], end()), forms())).toEqual([]);
+    expect(found(before(mined.heard[listener], end()), [...SECRETS, ...PRINTED])).toEqual([]);
   });
 
   test('its own side is sent every form of it: the search can find it', () => {
-    expect(found(before(mined.heard.Ada, end()), forms())).toEqual(forms().map(String));
+    expect(found(before(mined.heard.Ada, end()), SECRETS)).toEqual(SECRETS.map(String));
     expect(found(before(mined.heard.Cy, end()), [/minedHexes/, new RegExp(CANARY)])).toHaveLength(2);
   });
 
@@ -163,7 +162,7 @@ describe('the reading itself', () => {
     const knowing = { watch: { who: 'all', knows: 'all', delay: 0 } } as const;
     const [one, two] = [await tell(nothing, acts, knowing), await tell(field, acts, knowing)];
     expect(difference(one.heard.watcher, two.heard.watcher)).not.toBeNull();
-    expect(found(two.heard.watcher, forms()).length).toBeGreaterThan(FAR.length);
+    expect(found(two.heard.watcher, SECRETS).length).toBeGreaterThan(FAR.length);
     expect(difference(one.heard.Bob, two.heard.Bob)).toBeNull();
   });
 });

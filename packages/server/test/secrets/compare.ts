@@ -34,12 +34,8 @@ const shown = (one: Heard | undefined): string =>
 export const found = (heard: readonly Heard[], forms: readonly RegExp[]): string[] =>
   forms.filter((form) => heard.some(({ text }) => form.test(text))).map(String);
 
-/** A hex in every way it is written: as a key, as two figures, by its number on the map. */
-export function formsOf(key: string, label: string): RegExp[] {
+/** A hex in every way it is sent: as a key, as two figures. */
+export function formsOf(key: string): RegExp[] {
   const [q, r] = key.split(',');
-  return [
-    new RegExp(`(?<![\\d,-])${key}(?![\\d,])`),
-    new RegExp(`\\\\?"q\\\\?":${q},\\\\?"r\\\\?":${r}(?!\\d)`),
-    new RegExp(`(?<![\\w-])${label}(?![\\w-])`),
-  ];
+  return [new RegExp(`(?<![\\d,-])${key}(?![\\d,])`), new RegExp(`\\\\?"q\\\\?":${q},\\\\?"r\\\\?":${r}(?!\\d)`)];
 }
