@@ -336,7 +336,7 @@ function beginning<G, V>(rules: Rules<G, V>, world: MatchState<G>, asked: Wanted
 /** Runs one branch on, in a state of its own: the answer, and whenever others are asked, what the script has them choose. */
 function follow<G, V>(
   rules: Rules<G, V>,
-  { asked: { viewer, id, choice }, office: own, asking, until: ending, before }: Beginning<G>,
+  { asked: { viewer, id, choice, cases }, office: own, asking, until: ending, before }: Beginning<G>,
   state: MatchState<G>,
   branch: Pick<Branch<G>, 'used' | 'begun'>,
   script: ForecastCase['given'],
@@ -364,9 +364,11 @@ function follow<G, V>(
     if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
     const given = script[index];
     if (given === undefined) return { is: 'choice', state, of: other, sealed: other.frame === frame };
+    // The first time it must be among what is listed here, or this branch does not come to the case: dice before may forbid it, or
+    // leave so much to choose from that it is counted as open.
+    if (index === used && !isListed(options(state, other, cases, other.frame === frame), given.choice))
+      return { is: 'not-here' };
     const next = chosen(state, other, given.choice);
-    // A player who cannot choose it even once does not come to this case: others' boards and dice before may forbid it.
-    if (index === used && next !== given.choice) return { is: 'not-here' };
     used = Math.max(used, index + 1);
     result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops);
   }
@@ -394,6 +396,9 @@ function options<G>(state: MatchState<G>, of: Asked<G>, most: number, sealed: bo
   const legal = (choice: Choice): boolean => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null;
   return listChoices(ask.shape, most)?.filter(legal) ?? (sealed ? [ask.default] : []);
 }
+
+const isListed = (listed: readonly Choice[], choice: Choice): boolean =>
+  listed.some((one) => canonical(one) === canonical(choice));
 
 /** The largest standard error. Counted as if one more of each had been seen: that something never came proves little. */
 function spread(outcomes: ForecastCase['outcomes'], samples: number): number {

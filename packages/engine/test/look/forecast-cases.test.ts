@@ -142,6 +142,23 @@ describe('choices of others', () => {
     expect(odds(sit(little({ turn, n })), 'laser', { cases: 7 }).cases).toHaveLength(7);
   });
 
+  test('listed after some dice and too many after others: each branch counts once', () => {
+    const wide = question<Said, { left: number }>({
+      name: 'intercept',
+      offices: () => 'blue',
+      ask: (_look, { left }) => pickAsk(Array.from({ length: left }, (_, i) => String(i))),
+      answer: (play) => hurt(play, 4) as undefined,
+    });
+    const rolls = shoot((play) => call(wide, { left: play.dice.check(6, 2).ok ? 2 : 7 }), { calls: () => [wide] });
+    const { cases } = odds(sit(little({ turn: thenEnd(rolls), n })));
+    const third = expect.closeTo(1 / 3, 10);
+    expect(cases.map(({ given, reached, open }) => [given[0]?.choice, reached, open])).toEqual([
+      [undefined, expect.closeTo(2 / 3, 10), true],
+      ['0', third, false],
+      ['1', third, false],
+    ]);
+  });
+
   test('that are sealed at the same time are cases too', () => {
     const duel = shoot(() => undefined, {
       offices: () => ['red', 'blue'],
