@@ -18,6 +18,7 @@ export {
   shipSheets,
   tableNode,
   toldNode,
+  trackNode,
   valueNode,
 } from './sheet.ts';
 export { figureIn, followed, isOf, isSameHex, strike } from './strikes.ts';

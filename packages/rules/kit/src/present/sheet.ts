@@ -74,6 +74,17 @@ export const noteNode = (id: string, label: string, text: string, clause: Clause
   ...(state !== undefined && { state }),
 });
 
+/** Points that are marked off from the highest down to 1: what keeps a ship alive, in books that count it so. */
+export const trackNode = (id: string, label: string, left: number, of: number, clause: ClauseId): SheetNode => ({
+  is: 'track',
+  id,
+  label,
+  boxes: Array.from({ length: of }, (_, i) => String(of - i)),
+  marked: of - left,
+  state: left === 0 ? 'out' : left < of ? 'damaged' : 'ok',
+  clause,
+});
+
 /** One box for each that there is; those used are crossed. */
 export const boxesNode = (
   id: string,
@@ -81,8 +92,8 @@ export const boxesNode = (
   used: number,
   total: number,
   clause: ClauseId,
-  state: NodeState,
-): SheetNode => ({ is: 'boxes', id, label, used, total, clause, state });
+  state?: NodeState,
+): SheetNode => ({ is: 'boxes', id, label, used, total, clause, ...(state !== undefined && { state }) });
 
 export const tableNode = (
   id: string,

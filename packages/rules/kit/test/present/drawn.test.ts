@@ -21,6 +21,7 @@ import {
   strike,
   tableNode,
   toldNode,
+  trackNode,
   trailOf,
   valueNode,
 } from '../../src/present/index.ts';
@@ -51,6 +52,12 @@ describe('sheets', () => {
     expect(noteNode('a/x', 'X', 'is so', 'X-1')).toEqual(note);
     expect(noteNode('a/x', 'X', 'is so', 'X-1', 'out')).toEqual({ ...note, state: 'out' });
     expect(boxesNode('a/T', 'T', 1, 3, 'X-1', 'ok')).toMatchObject({ is: 'boxes', used: 1, total: 3, state: 'ok' });
+    expect(boxesNode('a/T', 'T', 1, 3, 'X-1')).not.toHaveProperty('state');
+    expect([3, 1, 0].map((left) => trackNode('a/H', 'Hull', left, 3, 'X-1'))).toMatchObject([
+      { is: 'track', boxes: ['3', '2', '1'], marked: 0, state: 'ok' },
+      { marked: 2, state: 'damaged' },
+      { marked: 3, state: 'out' },
+    ]);
     const rows = [['1', 'one']];
     expect(tableNode('a/t', 'T', 'X-1', ['n', 'word'], rows)).toMatchObject({ is: 'table', head: ['n', 'word'], rows });
   });

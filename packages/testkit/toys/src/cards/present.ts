@@ -1,4 +1,5 @@
 import { holds, type Presentation, type Sheet, type SheetNode } from '@flagbridge/engine';
+import { trackNode, valueNode } from '@flagbridge/kit/present';
 import { catalogue } from './catalogue.ts';
 import { type Cards, HULL, held, SLOTS } from './game.ts';
 import type { CardTable, SeenShip } from './view.ts';
@@ -10,7 +11,7 @@ const listed = (cards: Cards): string =>
 
 const handNode = ({ id, hand, size }: SeenShip): SheetNode =>
   hand === null
-    ? { is: 'value', id: `${id}/hand`, label: 'Cards in hand', value: size, clause: 'TC-DRW-01' }
+    ? valueNode(`${id}/hand`, 'Cards in hand', size, 'TC-DRW-01')
     : {
         is: 'cards',
         id: `${id}/hand`,
@@ -36,15 +37,7 @@ function sheet(table: CardTable, ship: SeenShip): Sheet {
         label: 'Ship',
         place: 'head',
         nodes: [
-          {
-            is: 'track',
-            id: `${id}/hull`,
-            label: 'Hull',
-            boxes: Array.from({ length: HULL }, (_, i) => String(HULL - i)),
-            marked: HULL - hull,
-            state: hull === 0 ? 'out' : hull < HULL ? 'damaged' : 'ok',
-            clause: 'TC-LST-01',
-          },
+          trackNode(`${id}/hull`, 'Hull', hull, HULL, 'TC-LST-01'),
           { is: 'value', id: `${id}/points`, label: 'Prizes', value: points, of: table.goal, clause: 'TC-END-02' },
         ],
       },

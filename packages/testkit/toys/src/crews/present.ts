@@ -1,4 +1,5 @@
 import { holds, type Presentation, type Sheet, type SheetNode } from '@flagbridge/engine';
+import { noteNode, trackNode, valueNode } from '@flagbridge/kit/present';
 import { catalogue } from './catalogue.ts';
 import { capOf, crewOf, enemyOf, HULL, SECTIONS, SIDES, type Side, SYSTEMS, sections, sideOf } from './game.ts';
 import type { SeenGame, SeenShip } from './knowing.ts';
@@ -36,18 +37,12 @@ function shipSheet(ship: SeenShip, side: Side, crew: boolean): Sheet {
     };
   });
   const boards: SheetNode[] = [
-    { is: 'value', id: `${side}/aim`, label: 'Aim', value: board(ship.aim), clause: 'TB-GUN-01' },
-    { is: 'value', id: `${side}/lock`, label: 'Lock', value: board(ship.lock), clause: 'TB-GUN-02' },
-    { is: 'value', id: `${side}/course`, label: 'Course', value: board(ship.course), clause: 'TB-HLM-01' },
-    { is: 'value', id: `${side}/mended`, label: 'Mended', value: board(ship.mended), clause: 'TB-DCN-01' },
+    valueNode(`${side}/aim`, 'Aim', board(ship.aim), 'TB-GUN-01'),
+    valueNode(`${side}/lock`, 'Lock', board(ship.lock), 'TB-GUN-02'),
+    valueNode(`${side}/course`, 'Course', board(ship.course), 'TB-HLM-01'),
+    valueNode(`${side}/mended`, 'Mended', board(ship.mended), 'TB-DCN-01'),
   ];
-  const order: SheetNode = {
-    is: 'note',
-    id: `${side}/order`,
-    label: 'Order',
-    text: ship.order === null || ship.order === '' ? 'No order.' : ship.order,
-    clause: 'TB-ORD-01',
-  };
+  const order = noteNode(`${side}/order`, 'Order', ship.order || 'No order.', 'TB-ORD-01');
   return {
     id: side,
     title: ship.name,
@@ -56,16 +51,7 @@ function shipSheet(ship: SeenShip, side: Side, crew: boolean): Sheet {
       {
         label: 'Hull',
         place: 'head',
-        nodes: [
-          {
-            is: 'track',
-            id: `${side}/hull`,
-            label: 'Hull',
-            boxes: Array.from({ length: HULL }, (_, i) => String(HULL - i)),
-            marked: HULL - ship.hull,
-            clause: 'TB-DMG-01',
-          },
-        ],
+        nodes: [trackNode(`${side}/hull`, 'Hull', ship.hull, HULL, 'TB-DMG-01')],
       },
       { label: 'Power', place: 'left', nodes: systems },
       { label: 'Crew', place: 'right', nodes: posts },

@@ -1,4 +1,5 @@
 import type { Presentation, Sheet, SheetNode } from '@flagbridge/engine';
+import { tableNode, trackNode, valueNode } from '@flagbridge/kit/present';
 import { catalogue } from './catalogue.ts';
 import { cardIds, type Game, HULL, inDeck, isSide, KINDS, otherOf, SIDES, type Side } from './game.ts';
 
@@ -13,16 +14,8 @@ function shipSheet(game: Game, side: Side): Sheet {
       of: game.goal,
       clause: 'TD-END-01',
     },
-    {
-      is: 'boxes',
-      id: `${side}/hull`,
-      label: 'Hull',
-      total: HULL,
-      used: HULL - ship.hull,
-      clause: 'TD-RUN-03',
-      state: ship.hull === 0 ? 'out' : ship.hull < HULL ? 'damaged' : 'ok',
-    },
-    { is: 'value', id: `${side}/crates`, label: 'Crates', value: ship.crates, clause: 'TD-JET-01' },
+    trackNode(`${side}/hull`, 'Hull', ship.hull, HULL, 'TD-RUN-03'),
+    valueNode(`${side}/crates`, 'Crates', ship.crates, 'TD-JET-01'),
     {
       is: 'cards',
       id: `${side}/down`,
@@ -60,15 +53,14 @@ function drift(game: Game): Sheet {
               now: i === game.row.length - 1,
             })),
           },
-          { is: 'value', id: 'deck', label: 'Cards in the deck', value: inDeck(game), clause: 'TD-DCK-01' },
-          {
-            is: 'table',
-            id: 'kinds',
-            label: 'Not turned up yet',
-            head: ['Kind', 'Cards'],
-            rows: KINDS.map((kind) => [kind, String(game.bag[kind])]),
-            clause: 'TD-DCK-01',
-          },
+          valueNode('deck', 'Cards in the deck', inDeck(game), 'TD-DCK-01'),
+          tableNode(
+            'kinds',
+            'Not turned up yet',
+            'TD-DCK-01',
+            ['Kind', 'Cards'],
+            KINDS.map((kind) => [kind, String(game.bag[kind])]),
+          ),
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import type { Presentation, Sheet } from '@flagbridge/engine';
+import { boxesNode, trackNode } from '@flagbridge/kit/present';
 import { catalogue } from './catalogue.ts';
 import type { Game } from './game.ts';
 
@@ -14,23 +15,9 @@ export const present: Presentation<Game> = {
             label: 'Ship',
             place: 'head',
             nodes: [
-              {
-                is: 'track',
-                id: `${ship.id}/hull`,
-                label: 'Hull',
-                boxes: Array.from({ length: 12 }, (_, i) => String(12 - i)),
-                marked: 12 - ship.hull,
-                clause: 'TG-DMG-01',
-              },
-              { is: 'boxes', id: `${ship.id}/guns`, label: 'Guns', total: 2, used: 2 - ship.guns, clause: 'TG-DMG-02' },
-              {
-                is: 'boxes',
-                id: `${ship.id}/interceptors`,
-                label: 'Interceptors',
-                total: 3,
-                used: 3 - ship.interceptors,
-                clause: 'TG-INT-01',
-              },
+              trackNode(`${ship.id}/hull`, 'Hull', ship.hull, 12, 'TG-DMG-01'),
+              boxesNode(`${ship.id}/guns`, 'Guns', 2 - ship.guns, 2, 'TG-DMG-02'),
+              boxesNode(`${ship.id}/interceptors`, 'Interceptors', 3 - ship.interceptors, 3, 'TG-INT-01'),
             ],
           },
         ],

@@ -1,19 +1,10 @@
-import { holds, type Presentation, type Sheet, type SheetNode, type View, type Viewer } from '@flagbridge/engine';
+import { holds, type Presentation, type Sheet, type View, type Viewer } from '@flagbridge/engine';
 import { relativePosition } from '@flagbridge/engine/hex';
+import { boxesNode, noteNode, trackNode, valueNode } from '@flagbridge/kit/present';
 import { catalogue } from './catalogue.ts';
 import { hexOf, isExit, layout, numberOf, SHEET } from './chart.ts';
 import { BOAT_HULL, CHARGES, HUNTER_HULL, type Hunter } from './game.ts';
 import { latestFix, possible, type Sight } from './view.ts';
-
-const hull = (id: string, left: number, of: number, clause: string): SheetNode => ({
-  is: 'track',
-  id: `${id}/hull`,
-  label: 'Hull',
-  boxes: Array.from({ length: of }, (_, i) => String(of - i)),
-  marked: of - left,
-  state: left === 0 ? 'out' : left < of ? 'damaged' : 'ok',
-  clause,
-});
 
 function fixText(view: View<Sight>): string {
   const { hex, move } = latestFix(view);
@@ -31,10 +22,10 @@ const boatSheet = (view: View<Sight>): Sheet => ({
       label: 'Boat',
       place: 'head',
       nodes: [
-        hull('boat', view.game.hull, BOAT_HULL, 'TH-CHG-02'),
+        trackNode('boat/hull', 'Hull', view.game.hull, BOAT_HULL, 'TH-CHG-02'),
         view.game.boat === null
-          ? { is: 'note', id: 'boat/where', label: 'Where', text: fixText(view), clause: 'TH-LIS-04' }
-          : { is: 'value', id: 'boat/where', label: 'Hex', value: numberOf(view.game.boat.hex), clause: 'TH-MOV-01' },
+          ? noteNode('boat/where', 'Where', fixText(view), 'TH-LIS-04')
+          : valueNode('boat/where', 'Hex', numberOf(view.game.boat.hex), 'TH-MOV-01'),
       ],
     },
   ],
@@ -49,15 +40,8 @@ const hunterSheet = (hunter: Hunter): Sheet => ({
       label: 'Hunter',
       place: 'head',
       nodes: [
-        hull(hunter.id, hunter.hull, HUNTER_HULL, 'TH-MIN-02'),
-        {
-          is: 'boxes',
-          id: `${hunter.id}/charges`,
-          label: 'Charges',
-          total: CHARGES,
-          used: CHARGES - hunter.charges,
-          clause: 'TH-CHG-01',
-        },
+        trackNode(`${hunter.id}/hull`, 'Hull', hunter.hull, HUNTER_HULL, 'TH-MIN-02'),
+        boxesNode(`${hunter.id}/charges`, 'Charges', CHARGES - hunter.charges, CHARGES, 'TH-CHG-01'),
       ],
     },
   ],

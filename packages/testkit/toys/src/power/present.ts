@@ -1,4 +1,5 @@
 import { holds, type Presentation, type Sheet } from '@flagbridge/engine';
+import { trackNode, valueNode } from '@flagbridge/kit/present';
 import { catalogue } from './catalogue.ts';
 import {
   capOf,
@@ -28,14 +29,7 @@ function shipSheet(ship: SeenShip, side: Side, own: boolean): Sheet {
         label: 'Ship',
         place: 'head',
         nodes: [
-          {
-            is: 'track',
-            id: `${side}/hull`,
-            label: 'Hull',
-            boxes: Array.from({ length: HULL }, (_, i) => String(HULL - i)),
-            marked: HULL - ship.hull,
-            clause: 'TP-DMG-01',
-          },
+          trackNode(`${side}/hull`, 'Hull', ship.hull, HULL, 'TP-DMG-01'),
           {
             is: 'rose',
             id: `${side}/shields`,
@@ -43,7 +37,7 @@ function shipSheet(ship: SeenShip, side: Side, own: boolean): Sheet {
             sides: ship.shields.map((value) => ({ value: figure(value), state: value === 0 ? 'out' : 'ok' })),
             clause: 'TP-SHD-02',
           },
-          { is: 'value', id: `${side}/total`, label: 'Shields in all', value: ship.total, clause: 'TP-PWR-03' },
+          valueNode(`${side}/total`, 'Shields in all', ship.total, 'TP-PWR-03'),
         ],
       },
       {

@@ -1,5 +1,6 @@
 import type { Presentation, Sheet } from '@flagbridge/engine';
 import { relativePosition } from '@flagbridge/engine/hex';
+import { boxesNode, tableNode, trailOf, valueNode } from '@flagbridge/kit/present';
 import { catalogue } from './catalogue.ts';
 import { type Game, headingOf, hexOf, layout, numberOf, type Ship, STRAIN, TOP_SPEED } from './game.ts';
 
@@ -20,47 +21,33 @@ const sheet = (game: Game, ship: Ship): Sheet => ({
           at: ship.speed,
           clause: 'TS-MOV-02',
         },
-        { is: 'value', id: `${ship.id}/way`, label: 'Way left', value: ship.way, clause: 'TS-MOV-01' },
-        {
-          is: 'boxes',
-          id: `${ship.id}/strain`,
-          label: 'Strain',
-          total: STRAIN,
-          used: ship.strain,
-          state: ship.strain === STRAIN ? 'out' : ship.strain > 0 ? 'damaged' : 'ok',
-          clause: 'TS-STL-02',
-        },
-        {
-          is: 'boxes',
-          id: `${ship.id}/buoys`,
-          label: 'Buoys rounded',
-          total: game.buoys.length,
-          used: ship.mark,
-          clause: 'TS-RND-01',
-        },
+        valueNode(`${ship.id}/way`, 'Way left', ship.way, 'TS-MOV-01'),
+        boxesNode(`${ship.id}/strain`, 'Strain', ship.strain, STRAIN, 'TS-STL-02', soundness(ship)),
+        boxesNode(`${ship.id}/buoys`, 'Buoys rounded', ship.mark, game.buoys.length, 'TS-RND-01'),
       ],
     },
     {
       label: 'Hard turn',
       place: 'foot',
       nodes: [
-        {
-          is: 'table',
-          id: `${ship.id}/hard`,
-          label: 'd6 + speed − 2',
-          head: ['Sum', 'Way'],
-          rows: [
+        tableNode(
+          `${ship.id}/hard`,
+          'd6 + speed − 2',
+          'TS-HRD-02',
+          ['Sum', 'Way'],
+          [
             ['up to 2', '1'],
             ['3–4', '2'],
             ['5–6', '3'],
             ['7–8', '4'],
           ],
-          clause: 'TS-HRD-02',
-        },
+        ),
       ],
     },
   ],
 });
+
+const soundness = ({ strain }: Ship) => (strain === STRAIN ? 'out' : strain > 0 ? 'damaged' : 'ok');
 
 /** Where something is as seen from the helm. */
 function seen(ship: Ship, hex: string): string {
@@ -74,18 +61,16 @@ export const present: Presentation<Game> = {
     layout,
     tokens: game.ships
       .filter((ship) => ship.placed)
-      .map(({ id, name, hex, facing, strain }) => ({
-        id,
-        label: name,
-        side: id,
-        hex: hexOf(hex),
-        facing,
+      .map((ship) => ({
+        id: ship.id,
+        label: ship.name,
+        side: ship.id,
+        hex: hexOf(ship.hex),
+        facing: ship.facing,
         shape: 'boat',
-        state: strain === STRAIN ? ('out' as const) : strain > 0 ? ('damaged' as const) : ('ok' as const),
+        state: soundness(ship),
       })),
-    trails: game.ships
-      .filter((ship) => ship.trail.length > 1)
-      .map(({ id, trail }) => ({ of: id, hexes: trail.map(hexOf) })),
+    trails: game.ships.flatMap(({ id, trail }) => trailOf(id, trail.map(hexOf))),
     areas: game.ships
       .filter((ship) => !ship.placed)
       .map(({ id, name, start }) => ({
