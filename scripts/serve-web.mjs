@@ -10,17 +10,17 @@ import { parseArgs } from 'node:util';
 import { root } from './ensure-installed.mjs';
 import { staticSite } from './static-site.mjs';
 
-const usualPort = 4600;
+const defaultPort = 4600;
 const triedPorts = 20;
 
 /**
- * Listens on the port asked for, or on the usual one or the next that is free.
+ * Listens on the port asked for, or on the default one or the next that is free.
  * @param {string} folder
  * @param {number} [port] 0: any
  * @returns {Promise<import('node:http').Server>}
  */
 export async function serve(folder, port) {
-  const ports = port === undefined ? Array.from({ length: triedPorts }, (_, index) => usualPort + index) : [port];
+  const ports = port === undefined ? Array.from({ length: triedPorts }, (_, index) => defaultPort + index) : [port];
   for (const candidate of ports) {
     const server = createServer(staticSite(folder));
     const trouble = await new Promise((done) => {
@@ -32,7 +32,7 @@ export async function serve(folder, port) {
   }
   throw new Error(
     port === undefined
-      ? `Ports ${usualPort} to ${usualPort + triedPorts - 1} are all taken; name one with PORT=… or --port.`
+      ? `Ports ${defaultPort} to ${defaultPort + triedPorts - 1} are all taken; name one with PORT=… or --port.`
       : `Port ${port} is taken or may not be used.`,
   );
 }
@@ -99,9 +99,9 @@ async function serveWeb(words) {
     const server = await serve(folder, port);
     const address = addressOf(server);
     console.log(`Flagbridge is at ${address}`);
-    if (port === undefined && !address.endsWith(`:${usualPort}/`))
+    if (port === undefined && !address.endsWith(`:${defaultPort}/`))
       console.log(
-        `Port ${usualPort} is taken. Browsers keep battles by address: those of port ${usualPort} are not listed here.`,
+        `Port ${defaultPort} is taken. Browsers keep battles by address: those of port ${defaultPort} are not listed here.`,
       );
     console.log('It serves this machine only. Ctrl-C stops it; battles stay in the browser.');
     if (!values['no-open']) openBrowser(address);

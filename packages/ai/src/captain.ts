@@ -14,11 +14,11 @@ export const searching = (name: string, plays: string, within: Budget): Computer
   answer: (seen) => {
     const world = worldOf(seen);
     const candidates = candidatesOf(seen);
-    const usual = judged(seen, world, candidates);
+    const first = judged(seen, world, candidates);
     // What the table asks is about dice and take-backs; what stands open beside the sequence nobody waits for.
-    if (ofTheTable(seen) || seen.request.standing) return usual;
-    const thoughts = worthAThought(seen, world, [usual, ...candidates], within.candidates);
-    return thoughts.length > 1 ? best(seen, thoughts, within) : usual;
+    if (ofTheTable(seen) || seen.request.standing) return first;
+    const thoughts = worthAThought(seen, world, [first, ...candidates], within.candidates);
+    return thoughts.length > 1 ? best(seen, thoughts, within) : first;
   },
 });
 

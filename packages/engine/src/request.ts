@@ -45,7 +45,7 @@ export type Decision =
  */
 export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
   const { id, office, standing, sealed, policies, question, odds } = of;
-  const { kind, title, clause, shape, default: usual, about, limit } = ask;
+  const { kind, title, clause, shape, default: byDefault, about, limit } = ask;
   if (limit !== undefined)
     return {
       id,
@@ -55,7 +55,7 @@ export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
       clause,
       ...(about !== undefined && { about }),
       shape,
-      default: usual,
+      default: byDefault,
       standing,
       sealed,
       policies,
@@ -64,8 +64,8 @@ export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
       limit,
     };
   return about === undefined
-    ? { id, office, kind, title, clause, shape, default: usual, standing, sealed, policies, question, odds }
-    : { id, office, kind, title, clause, about, shape, default: usual, standing, sealed, policies, question, odds };
+    ? { id, office, kind, title, clause, shape, default: byDefault, standing, sealed, policies, question, odds }
+    : { id, office, kind, title, clause, about, shape, default: byDefault, standing, sealed, policies, question, odds };
 }
 
 /** FB-REQ-01: nothing of this id is open to the caller. */

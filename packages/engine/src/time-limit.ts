@@ -6,8 +6,8 @@ export const timeRuns = ({ shape }: Pick<Ask, 'shape'>, planned: Choice): boolea
   shape.is !== 'route' || shape.from !== undefined || (Array.isArray(planned) && planned.length > 0);
 
 /** What is decided when a person's time is up: the way planned so far and the step that ends it, or the default. */
-export function whenTimeIsUp({ limit, shape, default: usual }: Ask, planned: Choice): Choice {
-  if (limit === undefined || shape.is !== 'route' || !Array.isArray(planned) || planned.length === 0) return usual;
+export function whenTimeIsUp({ limit, shape, default: byDefault }: Ask, planned: Choice): Choice {
+  if (limit === undefined || shape.is !== 'route' || !Array.isArray(planned) || planned.length === 0) return byDefault;
   const steps = planned as RouteChoice;
   return steps.at(-1) === limit.last ? steps : [...steps, limit.last];
 }

@@ -9,10 +9,10 @@ export const backup: Command = {
   about:
     'Writes a consistent copy of a host’s matches, people and keys into FILE. The server may go on meanwhile. Whoever has the file can\nread everything the host can: keep it as you keep the host. An existing file is never replaced.',
   options: {
-    data: { type: 'string', value: 'FOLDER', does: 'The host’s folder. (FLAGBRIDGE_DATA, else the usual one)' },
+    data: { type: 'string', value: 'FOLDER', does: 'The host’s folder. (FLAGBRIDGE_DATA, else the default one)' },
   },
   examples: [
-    ['backup friday.sqlite', 'Of the host in the usual folder.'],
+    ['backup friday.sqlite', 'Of the host in the default folder.'],
     ['backup friday.sqlite --data games', 'Of the host in the folder games.'],
   ],
   codes: ['1  there is nothing to copy, or FILE cannot be written or is there already'],

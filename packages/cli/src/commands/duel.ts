@@ -18,12 +18,12 @@ export const duel: Command = {
     players: {
       type: 'string',
       value: 'A,B',
-      does: `Two or more of ${Object.keys(players).join(', ')} (usual: naive,random).`,
+      does: `Two or more of ${Object.keys(players).join(', ')} (default: naive,random).`,
     },
-    matches: { type: 'string', value: 'N', does: 'How many (usual: 100).' },
+    matches: { type: 'string', value: 'N', does: 'How many (default: 100).' },
     scenario: { type: 'string', value: 'NAME|FILE', does: 'A scenario of the rulebook, or a JSON file.' },
     option: { type: 'string', value: 'NAME=VALUE', many: true, does: 'An optional rule.' },
-    seed: { type: 'string', value: 'TEXT', does: 'Other dice (usual: 1).' },
+    seed: { type: 'string', value: 'TEXT', does: 'Other dice (default: 1).' },
     json: { type: 'boolean', does: 'As JSON.' },
   },
   examples: [

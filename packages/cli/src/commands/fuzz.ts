@@ -24,10 +24,14 @@ export const fuzz: Command = {
   about:
     'Every scenario and option value, dice thrown and typed, policies, withdrawals and take-backs; checks after every decision. All of it\nfollows from the seed, whatever --jobs says. A failure is shortened as far as it still fails, and printed with the one command that repeats it.\nFor toys all ten shapes of requests must be met as well.',
   options: {
-    matches: { type: 'string', value: 'N', does: 'How many, shared out among the rulebooks (usual: 200).' },
-    seed: { type: 'string', value: 'TEXT', does: 'Another seed, other matches (usual: 1).' },
+    matches: { type: 'string', value: 'N', does: 'How many, shared out among the rulebooks (default: 200).' },
+    seed: { type: 'string', value: 'TEXT', does: 'Another seed, other matches (default: 1).' },
     only: { type: 'string', value: 'K', does: 'Only match number K, with every check after every decision.' },
-    jobs: { type: 'string', value: 'N', does: 'Play in so many processes at once (usual: 1). The report is the same.' },
+    jobs: {
+      type: 'string',
+      value: 'N',
+      does: 'Play in so many processes at once (default: 1). The report is the same.',
+    },
     part: {
       type: 'string',
       value: 'I/N',

@@ -26,11 +26,11 @@ export const mutate: Command = {
   about:
     'A comparison, a constant, an entry of a table, a condition left out, a secret uncovered: one change at a time, in memory, and the\nrulebook’s quick tests and golden replays that come by that place are run. What survives is listed with its place and the command that\nrepeats it. Changes that change nothing stand with their reason in mutants.json of the rulebook. Needs a clone of the repository.',
   options: {
-    count: { type: 'string', value: 'N', does: 'How many, drawn file by file (usual: 60).' },
-    seed: { type: 'string', value: 'TEXT', does: 'Another seed, other changes (usual: 1).' },
+    count: { type: 'string', value: 'N', does: 'How many, drawn file by file (default: 60).' },
+    seed: { type: 'string', value: 'TEXT', does: 'Another seed, other changes (default: 1).' },
     only: { type: 'string', value: 'PATH', does: 'Only sources with this in their path.' },
     mutant: { type: 'string', value: 'ID', does: 'Only this one, again.' },
-    jobs: { type: 'string', value: 'N', does: 'In so many processes at once, two at most (usual: 2).' },
+    jobs: { type: 'string', value: 'N', does: 'In so many processes at once, two at most (default: 2).' },
     'at-least': { type: 'string', value: 'PERCENT', does: 'Exit code 1 where fewer are killed.' },
     json: { type: 'boolean', does: 'As JSON: the whole report.' },
   },

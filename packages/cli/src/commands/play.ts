@@ -14,8 +14,8 @@ import { farewell, greet } from '../play/opening.ts';
 import { playedSeatsOf } from '../play/played-seat.ts';
 import { type SeatAssignment, seatsFor } from '../play/seats.ts';
 
-const { about: usual } = defaultListing;
-const [first] = usual.scenarios;
+const { about: defaultBook } = defaultListing;
+const [first] = defaultBook.scenarios;
 
 /** The side that is not yours without a word. */
 function otherSide(scenario: Scenario | undefined): string {
@@ -43,13 +43,13 @@ export const play: Command = {
       does: 'Who plays a side (or one office). Several times me is hotseat.',
     },
     dice: { type: 'string', value: 'seeded|typed', does: 'typed: you roll real dice and type what they show.' },
-    undo: { type: 'string', value: 'consent|free-only|none', does: 'Take-backs at this table (usual: consent).' },
+    undo: { type: 'string', value: 'consent|free-only|none', does: 'Take-backs at this table (default: consent).' },
     seed: { type: 'string', value: 'TEXT', does: 'Dice that can be repeated. Nothing is then proven about them.' },
     save: { type: 'string', value: 'FILE', does: 'Where the match is saved.' },
     resume: { type: 'string', value: 'FILE|last', does: 'Go on with a saved match.' },
   },
   examples: [
-    ['play', `${usual.title}: ${first?.title}, you against the computer.`],
+    ['play', `${defaultBook.title}: ${first?.title}, you against the computer.`],
     [`play --seat ${otherSide(first)}=me`, 'The same from the other side.'],
     ['play --scenario docs/examples/free-battle.json', 'A battle of your own, from a file.'],
     ['play toy-hunt --seat boat=me --seat hunters=me', 'Two persons at one keyboard.'],

@@ -16,7 +16,7 @@ export const position: Command = {
     'Writes a scenario that begins where the battle stood: damage, screens, speeds, who has moved. It holds the whole truth, hidden mines\nincluded, as the replay does. A position is written between moves, volleys and phases; in the midst of one the command says which lines\nare near. Without --at it is the last line where one can be written.',
   options: {
     at: { type: 'string', value: 'LINE', does: 'After this many lines of the log.' },
-    save: { type: 'string', value: 'FILE', does: 'Where the scenario is written (usual: standard output).' },
+    save: { type: 'string', value: 'FILE', does: 'Where the scenario is written (default: standard output).' },
   },
   examples: [
     [
@@ -87,9 +87,9 @@ async function nearest(whole: Table, from: number, way: number): Promise<Found> 
 
 /** Optional rules are agreed at the table, not in the scenario. */
 function howToPlay({ rulebook, options }: Order, file: string): string {
-  const usual = listed(rulebook).about.options;
+  const known = listed(rulebook).about.options;
   const chosen = Object.entries(options).filter(
-    ([id, value]) => usual.find((one) => one.id === id)?.values[0] !== value,
+    ([id, value]) => known.find((one) => one.id === id)?.values[0] !== value,
   );
   const words = chosen.map(([id, value]) => ` --option ${id}=${value}`).join('');
   return `To play it: flagbridge play ${rulebook} --scenario ${file}${words}`;

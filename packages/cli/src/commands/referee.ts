@@ -36,7 +36,7 @@ export const referee: Command = {
     patience: {
       type: 'string',
       value: 'SECONDS',
-      does: 'A program that is awaited and says nothing for so long has the default taken for it (usual: wait for ever).',
+      does: 'A program that is awaited and says nothing for so long has the default taken for it (default: wait for ever).',
     },
   },
   examples: [

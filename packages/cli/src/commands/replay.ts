@@ -19,7 +19,7 @@ export const replay: Command = {
     as: {
       type: 'string',
       value: 'OFFICE|SIDE|spectator|all',
-      does: 'Whose eyes (usual: all). A recording has its own.',
+      does: 'Whose eyes (default: all). A recording has its own.',
     },
     to: { type: 'string', value: 'STEP', does: 'Only up to this step.' },
     'play-from': { type: 'string', value: 'LINE', does: 'Take over after this many lines of the log.' },

@@ -11,11 +11,11 @@ export const restore: Command = {
   about:
     'Checks that FILE is a whole backup of a version this program knows, and puts it where the host will look. The server must not run.\nWhere the host has kept something already it is left alone unless --force is given, and even then kept beside.',
   options: {
-    data: { type: 'string', value: 'FOLDER', does: 'The host’s folder. (FLAGBRIDGE_DATA, else the usual one)' },
+    data: { type: 'string', value: 'FOLDER', does: 'The host’s folder. (FLAGBRIDGE_DATA, else the default one)' },
     force: { type: 'boolean', does: 'Replace what is there; the old file stays beside the new one.' },
   },
   examples: [
-    ['restore friday.sqlite', 'Into the usual folder, where nothing is yet.'],
+    ['restore friday.sqlite', 'Into the default folder, where nothing is yet.'],
     ['restore friday.sqlite --data games --force', 'In the place of what the folder games holds.'],
   ],
   codes: ['1  FILE is no backup, something is there already, or the server runs'],

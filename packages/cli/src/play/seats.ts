@@ -46,11 +46,11 @@ export function seatsFor(scenario: Scenario, wishes: readonly string[], players:
       if (office.side === side && single.includes(office.id)) parts.push({ id: office.id, offices: [office] });
   }
   const anyMe = [...named.values()].includes('me');
-  const usual = [defaultPlayer, 'naive'].find((one) => players.includes(one)) ?? players[0] ?? 'random';
+  const computer = [defaultPlayer, 'naive'].find((one) => players.includes(one)) ?? players[0] ?? 'random';
   return parts.map(({ id, offices: held }, i) => ({
     seat: { id, offices: held.map((office) => office.id) },
     title: held.length === 1 ? (held[0] as Office).title : `${capital(id)} (${held.length} offices)`,
-    who: named.get(id) ?? (i === 0 && !anyMe && !named.has(id) && wishes.length === 0 ? 'me' : usual),
+    who: named.get(id) ?? (i === 0 && !anyMe && !named.has(id) && wishes.length === 0 ? 'me' : computer),
   }));
 }
 

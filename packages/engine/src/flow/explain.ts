@@ -61,12 +61,12 @@ export interface Explanation {
 export function explained(choices: Choices, by: Explanation): Ask {
   const { kind, title, clause, about, limit } = by;
   const shape = explainedShape(choices.shape, by);
-  const usual = choices.default;
-  if (about === undefined && limit === undefined) return { kind, title, clause, shape, default: usual };
-  if (about === undefined) return { kind, title, clause, shape, default: usual, limit: limit as TimeLimit };
+  const byDefault = choices.default;
+  if (about === undefined && limit === undefined) return { kind, title, clause, shape, default: byDefault };
+  if (about === undefined) return { kind, title, clause, shape, default: byDefault, limit: limit as TimeLimit };
   return limit === undefined
-    ? { kind, title, clause, shape, default: usual, about }
-    : { kind, title, clause, shape, default: usual, about, limit };
+    ? { kind, title, clause, shape, default: byDefault, about }
+    : { kind, title, clause, shape, default: byDefault, about, limit };
 }
 
 type Writable<T> = { -readonly [member in keyof T]: T[member] };

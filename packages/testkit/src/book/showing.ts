@@ -33,7 +33,15 @@ interface Showing<G> {
 }
 
 /** How crafted games are shown: views of them, their sheets, and what is wrong with everything a viewer is shown. */
-export function showing<G>({ present, rulebook, offices, viewer: usual, during, through, longest = 200 }: Showing<G>) {
+export function showing<G>({
+  present,
+  rulebook,
+  offices,
+  viewer: defaultViewer,
+  during,
+  through,
+  longest = 200,
+}: Showing<G>) {
   // Everything lies open: what may be seen of a game is for other tests.
   const rules = rulesOf<G, G>({ ...rulebook, view: ({ game }) => game });
   const nothing = { beside: [], dice: {}, asked: {}, out: [], knows: {}, policies: {}, outcome: null };
@@ -51,12 +59,12 @@ export function showing<G>({ present, rulebook, offices, viewer: usual, during, 
   return {
     viewOf,
     nodesOf,
-    sheetOf: (game: G, id: string, viewer = usual): Sheet => {
+    sheetOf: (game: G, id: string, viewer = defaultViewer): Sheet => {
       const found = sheetsOf(game, viewer).find((sheet) => sheet.id === id);
       if (found === undefined) throw new Error(`no sheet ${id}`);
       return found;
     },
-    nodeOf: (game: G, id: string, viewer = usual): SheetNode => {
+    nodeOf: (game: G, id: string, viewer = defaultViewer): SheetNode => {
       const node = sheetsOf(game, viewer)
         .flatMap(nodesOf)
         .find((one) => one.id === id);

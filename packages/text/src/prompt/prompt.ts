@@ -23,8 +23,8 @@ export async function ask(before: Before): Promise<void> {
 
 /** Pieces stand where they usually do; a route begins with whatever its first step must be. */
 async function begin(before: Before): Promise<void> {
-  const { shape, default: usual } = before.request;
-  if (shape.is === 'place' && Object.keys(usual as object).length > 0) await compose(before, usual);
+  const { shape, default: byDefault } = before.request;
+  if (shape.is === 'place' && Object.keys(byDefault as object).length > 0) await compose(before, byDefault);
   if (shape.is === 'route') {
     const first = await forced(before);
     // A list of names is on the screen already: a draft of nothing would only repeat it.
@@ -59,7 +59,7 @@ export async function take(before: Before, line: string): Promise<Led> {
   const command = text.toLowerCase();
   if (shape.is === 'place' && command === 'hexes') return hexes(before);
   if (shape.is === 'text') return answer(before, text);
-  if (command === 'done' && !before.touched) return usually(before);
+  if (command === 'done' && !before.touched) return answerByDefault(before);
   if (command === '' && !before.touched) return nudge(before);
   if (!isComposed(shape)) return answer(before, text);
   if (command === '' || command === 'done') return decide(before, before.sofar);
@@ -109,15 +109,16 @@ function wordIn(at: PromptContext, text: string): { name: string; word: Word; re
 }
 
 /** `done` where nothing was put together. */
-async function usually(before: Before): Promise<Led> {
-  const usual = defaultAnswer(before.request);
-  return usual === null ? nudge(before) : answerWith(before, usual);
+async function answerByDefault(before: Before): Promise<Led> {
+  const byDefault = defaultAnswer(before.request);
+  return byDefault === null ? nudge(before) : answerWith(before, byDefault);
 }
 
 function nudge(before: Before): Led {
-  const usual = defaultAnswer(before.request);
+  const byDefault = defaultAnswer(before.request);
   const { request, book, hexes: map } = before;
-  const done = usual === null ? '' : ` done alone means: ${choiceText(request.shape, book.phrases, usual, map)}.`;
+  const done =
+    byDefault === null ? '' : ` done alone means: ${choiceText(request.shape, book.phrases, byDefault, map)}.`;
   return stay(before, [`Type an answer, or ? for help.${done}`]);
 }
 
@@ -154,8 +155,8 @@ async function compose(before: Before, next: Choice, fresh = false): Promise<Led
   const around = { map, scene: before.scene, sides: ownSides(before.now) };
   for (const line of draftLines(request, book.phrases, next, draft, around, fresh)) io.out(line);
   // Before the first step `done` still means the usual answer, and the question says which.
-  const usual = fresh && (draft.ready || defaultAnswer(request) !== null);
-  return stay(before, usual ? [] : [closing(before, draft)]);
+  const decided = fresh && (draft.ready || defaultAnswer(request) !== null);
+  return stay(before, decided ? [] : [closing(before, draft)]);
 }
 
 function closing({ request, book }: Before, { ready, refusal }: Draft): string {

@@ -21,7 +21,7 @@ export function requestLines(
   return [
     `${paint.bold(say(phrases, request.title))} ${paint.dim(`[${request.clause}]`)}${sealed}`,
     ...shapeLines(request.shape, phrases, { ...telling, phrases }).map((line) => `  ${line}`),
-    ...usualLines(request, phrases, telling).map((line) => `  ${line}`),
+    ...defaultLines(request, phrases, telling).map((line) => `  ${line}`),
     ...policyLines(request, phrases).map((line) => `  ${line}`),
   ];
 }
@@ -37,17 +37,18 @@ function policyLines(request: Request, phrases: Phrases): string[] {
 }
 
 /** What `done` takes where nothing was put together; null where it must be typed. */
-export function defaultAnswer({ shape, default: usual, standing }: Request): Request['default'] | null {
+export function defaultAnswer({ shape, default: byDefault, standing }: Request): Request['default'] | null {
   if (standing || shape.is === 'roll' || shape.is === 'text') return null;
-  return usual;
+  return byDefault;
 }
 
-function usualLines(request: Request, phrases: Phrases, { map }: EntryTelling): string[] {
+function defaultLines(request: Request, phrases: Phrases, { map }: EntryTelling): string[] {
   const { shape } = request;
-  const usual = defaultAnswer(request);
+  const byDefault = defaultAnswer(request);
   // Pieces stand where they usually do from the start, and a volley that is not aimed is no volley.
-  if (usual === null || shape.is === 'place' || JSON.stringify(usual) === JSON.stringify(blank(shape))) return [];
-  return [`done alone: ${choiceText(shape, phrases, usual, map)}.`];
+  if (byDefault === null || shape.is === 'place' || JSON.stringify(byDefault) === JSON.stringify(blank(shape)))
+    return [];
+  return [`done alone: ${choiceText(shape, phrases, byDefault, map)}.`];
 }
 
 function shapeLines(shape: Shape, phrases: Phrases, telling: EntryTelling): string[] {

@@ -29,9 +29,9 @@ interface SetUpViewProps {
 export function SetUpView({ host, listing: { about }, scenario, brought, back, open }: SetUpViewProps) {
   const inMiddle = positionIn(scenario) !== null;
   const [setUp, change] = useState(() => {
-    const usual = recall(about.id);
+    const remembered = recall(about.id);
     // House rules of other battles are no part of a position.
-    return inMiddle ? { ...usual, options: optionsIn(scenario) } : usual;
+    return inMiddle ? { ...remembered, options: optionsIn(scenario) } : remembered;
   });
   const wanted = brought ? scenario : scenario.id;
   const looked = useSight(host, about.id, wanted, knownOptions(about, setUp.options), true);

@@ -20,7 +20,7 @@ export function ShipFields({ kind, ship, what, note, change }: ShipFieldsProps) 
   const said = groups
     .map(({ title, fields }) => {
       const all = fields
-        .filter((field, i) => i === 0 || !isUsual(field, ship))
+        .filter((field, i) => i === 0 || !isDefault(field, ship))
         // Of the first pick the value says what it is; of another, “Yes” would not.
         .map((field, i) => `${i === 0 && field.is === 'pick' ? '' : `${field.title} `}${sayField(field, ship)}`)
         .join(', ');
@@ -53,7 +53,7 @@ export function ShipFields({ kind, ship, what, note, change }: ShipFieldsProps) 
 }
 
 /** A pick as it is unless somebody chooses otherwise. */
-const isUsual = (field: MusterField, ship: Ship): boolean =>
+const isDefault = (field: MusterField, ship: Ship): boolean =>
   field.is === 'pick' && fieldValue(field, ship) === field.values[0]?.id;
 
 interface OneFieldProps {

@@ -60,7 +60,7 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
               <span class="vh">Colour of side {'ABCD'[i]}</span>
               <input
                 type="color"
-                value={hue ?? usualHue(i)}
+                value={hue ?? defaultHue(i)}
                 onInput={({ currentTarget }) =>
                   set({ hues: hues.map((one, at) => (at === i ? currentTarget.value : one)) })
                 }
@@ -82,7 +82,7 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
 }
 
 /** The hue in force, as the page has it. */
-const usualHue = (i: number): string =>
+const defaultHue = (i: number): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${'abcd'[i]}`).trim() || '#000000';
 
 interface RowProps<N extends keyof Settings> {

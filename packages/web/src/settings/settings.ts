@@ -33,8 +33,8 @@ export const defaultSettings: Settings = {
 
 const STORE = 'flagbridge.settings';
 
-const oneOf = <T>(value: unknown, allowed: readonly T[], usual: T): T =>
-  allowed.includes(value as T) ? (value as T) : usual;
+const oneOf = <T>(value: unknown, allowed: readonly T[], byDefault: T): T =>
+  allowed.includes(value as T) ? (value as T) : byDefault;
 
 const isHue = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value);
 

@@ -77,14 +77,14 @@ interface MoveQuestion<G, V> {
 class MoveChoices implements Choices {
   readonly ships: readonly Stand[];
   readonly shape: Shape;
-  readonly #usual: () => Choice;
-  constructor(ships: readonly Stand[], shape: Shape, usual: () => Choice) {
+  readonly #defaultChoice: () => Choice;
+  constructor(ships: readonly Stand[], shape: Shape, defaultChoice: () => Choice) {
     this.ships = ships;
     this.shape = shape;
-    this.#usual = usual;
+    this.#defaultChoice = defaultChoice;
   }
   get default(): Choice {
-    return this.#usual();
+    return this.#defaultChoice();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Hex } from '@flagbridge/engine/hex';
 import { type Form, hex, isRecord, isWrong, type PositionOn, said } from './form.ts';
 
 /** A part that is being read: as the set-up made it, and what is to be filled in when all of the file has been read. */
-interface Reading<P, G> {
+interface PartInHand<P, G> {
   readonly on: PositionOn<G>;
   readonly part: P;
   readonly fresh: P;
@@ -14,7 +14,7 @@ interface Reading<P, G> {
 export interface Field<P, G> {
   /** There is nothing to fill in: the file has to say it. */
   readonly needed?: true;
-  read(value: Json, path: string, reading: Reading<P, G>): Refusal | null;
+  read(value: Json, path: string, inHand: PartInHand<P, G>): Refusal | null;
   /** What it is where the file does not say it. */
   fill(on: PositionOn<G>, part: P, fresh: P): void;
   /** Undefined where it need not be said. */
@@ -24,14 +24,14 @@ export interface Field<P, G> {
 }
 
 /** What a member is where nothing is said, from what is said of the others; as the set-up made it where left out. */
-type Usual<T, P, G> = (part: P, game: G, fresh: P) => T;
+type Default<T, P, G> = (part: P, game: G, fresh: P) => T;
 
 /** One value, kept in the state by `get` and `set`. */
 function valueField<T, P, G>(
   form: Form<T, P, G>,
   get: (part: P) => T,
   set: (part: P, value: T) => void,
-  usual: Usual<T, P, G> = (_part, _game, fresh) => get(fresh),
+  defaultOf: Default<T, P, G> = (_part, _game, fresh) => get(fresh),
 ): Field<P, G> {
   return {
     read: (value, path, { on, part }) => {
@@ -40,9 +40,9 @@ function valueField<T, P, G>(
       set(part, read);
       return null;
     },
-    fill: ({ game }, part, fresh) => set(part, usual(part, game, fresh)),
+    fill: ({ game }, part, fresh) => set(part, defaultOf(part, game, fresh)),
     write: (on, part, fresh) =>
-      canonical(get(part)) === canonical(usual(part, on.game, fresh)) ? undefined : form.write(get(part), on, part),
+      canonical(get(part)) === canonical(defaultOf(part, on.game, fresh)) ? undefined : form.write(get(part), on, part),
     say: (on, part) => form.write(get(part), on, part),
   };
 }
@@ -50,14 +50,14 @@ function valueField<T, P, G>(
 /** Members of a part under their own names or others: `const of = memberOf<Ship, Game>()`. */
 export const memberOf =
   <P, G>() =>
-  <K extends keyof P>(key: K, form: Form<P[K], P, G>, usual?: Usual<P[K], P, G>): Field<P, G> =>
+  <K extends keyof P>(key: K, form: Form<P[K], P, G>, defaultOf?: Default<P[K], P, G>): Field<P, G> =>
     valueField(
       form,
       (part) => part[key],
       (part, value) => {
         part[key] = value;
       },
-      usual,
+      defaultOf,
     );
 
 type Numbers<K extends string> = { [key in K]: number };
@@ -66,13 +66,13 @@ type Numbers<K extends string> = { [key in K]: number };
 export const hexMember = <P extends Numbers<Q | R>, Q extends string, R extends string, G>(
   q: Q,
   r: R,
-  usual?: Usual<Hex, P, G>,
+  defaultOf?: Default<Hex, P, G>,
 ): Field<P, G> =>
   valueField<Hex, P, G>(
     hex,
     (part) => ({ q: part[q], r: part[r] }),
     (part, at) => Object.assign(part, { [q]: at.q, [r]: at.r }),
-    usual,
+    defaultOf,
   );
 
 export const needed = <P, G>(field: Field<P, G>): Field<P, G> => ({
@@ -84,15 +84,15 @@ export const needed = <P, G>(field: Field<P, G>): Field<P, G> => ({
 /** What a file may say of a part, in the order in which it is read, filled in and written. */
 export interface Fields<P, G> {
   /** Says what is wrong first. */
-  read(value: Json, path: string, reading: Reading<P, G>): Refusal | null;
+  read(value: Json, path: string, inHand: PartInHand<P, G>): Refusal | null;
   /** Where the file does not speak of the part at all. */
   fill(on: PositionOn<G>, part: P, fresh: P): void;
   write(on: PositionOn<G>, part: P, fresh: P): { [name: string]: Json };
 }
 
 export const fields = <P, G>(table: { readonly [name: string]: Field<P, G> }): Fields<P, G> => ({
-  read: (value, path, reading) => {
-    const { on, part, fresh, later } = reading;
+  read: (value, path, inHand) => {
+    const { on, part, fresh, later } = inHand;
     if (!isRecord(value)) return on.wrong(path, 'this should be a record');
     const strange = Object.keys(value).find((name) => !Object.hasOwn(table, name));
     if (strange !== undefined) return on.wrong(path, `nobody knows what ${said(strange)} means here`);
@@ -101,7 +101,7 @@ export const fields = <P, G>(table: { readonly [name: string]: Field<P, G> }): F
       if (given === undefined && field.needed === true) return on.wrong(`${path}.${name}`, 'this is missing');
       if (given === undefined) later.push(() => field.fill(on, part, fresh));
       else {
-        const wrong = field.read(given, `${path}.${name}`, reading);
+        const wrong = field.read(given, `${path}.${name}`, inHand);
         if (wrong !== null) return wrong;
       }
     }

@@ -26,10 +26,10 @@ export interface PositionRead<G> extends PositionOn<G> {
   path(ship: { readonly id: string; readonly name: string }, member: string): string;
 }
 
-const onto = <G>({ layout, clause: usual }: PositionFormat<G>, game: G): PositionOn<G> => ({
+const onto = <G>({ layout, clause: formClause }: PositionFormat<G>, game: G): PositionOn<G> => ({
   game,
   layout: layout(game),
-  wrong: (path, wrong, clause = usual) =>
+  wrong: (path, wrong, clause = formClause) =>
     refuse('set-up-file', clause, { figures: { path: path.slice(0, 120), wrong } }),
 });
 

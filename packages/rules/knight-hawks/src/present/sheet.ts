@@ -8,7 +8,7 @@ import { damagedOf, standingOf } from './conditions.ts';
 import { figureNodes } from './figures.ts';
 import { hullNodes } from './hull.ts';
 import { typeName } from './names.ts';
-import { type Reading, systemNode } from './systems.ts';
+import { type SheetReader, systemNode } from './systems.ts';
 import { weaponTable } from './weapon-table.ts';
 
 /** KH-GEN-05: every ship has its own record. The viewer's side first, then the tables of the level. */
@@ -17,13 +17,13 @@ export const sheets = ({ game }: View<Game>, viewer: Viewer): Sheet[] => [
   combatSheet(game),
 ];
 
-function groupsOf(reading: Reading, ship: Ship): SheetGroup[] {
-  const { game } = reading;
+function groupsOf(reader: SheetReader, ship: Ship): SheetGroup[] {
+  const { game } = reader;
   const head = group(titleOf(ship.type), 'head', [...hullNodes(ship), ...figureNodes(game, ship)]);
   // What is off the map for good has done with its weapons: the head says what became of it.
   if (isGone(ship)) return head;
   const systems = (weapons: boolean): SheetNode[] =>
-    ship.systems.filter(({ code }) => isWeapon(code) === weapons).map((system) => systemNode(reading, ship, system));
+    ship.systems.filter(({ code }) => isWeapon(code) === weapons).map((system) => systemNode(reader, ship, system));
   return [
     ...head,
     ...group('Weapons', 'left', systems(true)),
@@ -31,7 +31,7 @@ function groupsOf(reading: Reading, ship: Ship): SheetGroup[] {
     ...group('State', 'right', standingOf(game, ship).map(conditionNode(ship))),
     ...group('Aboard', 'left', aboardNodes(game, ship)),
     ...group('Damaged systems', 'foot', damagedNodes(game, ship)),
-    ...group('Weapons in figures', 'foot', weaponTable(reading, ship)),
+    ...group('Weapons in figures', 'foot', weaponTable(reader, ship)),
   ];
 }
 

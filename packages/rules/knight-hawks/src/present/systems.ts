@@ -6,20 +6,20 @@ import { mayFire } from '../rules/dock-time.ts';
 import { clauseOfSystem, systemName } from './names.ts';
 
 /** How much of a ship's record a viewer may read: the enemy's mines and seekers only as they were at the start (KH-GEN-07). */
-export interface Reading {
+export interface SheetReader {
   readonly game: Game;
   readonly own: boolean;
 }
 
 const SECRET: readonly SystemCode[] = ['M', 'S'];
-export const isSecret = ({ own }: Reading, code: SystemCode): boolean => !own && SECRET.includes(code);
+export const isSecret = ({ own }: SheetReader, code: SystemCode): boolean => !own && SECRET.includes(code);
 
 /** What a short circuit stops (KH-DMG-24). */
 const POWERED: readonly SystemCode[] = ['ICM', 'MS', 'PS', 'ES', 'SS'];
 const isUnpowered = ({ damage }: Ship, code: SystemCode): boolean => damage?.circuit === true && POWERED.includes(code);
 
 /** Damaged can be mended; out is for good. */
-function systemState({ game }: Reading, ship: Ship, { code, of, left, hit, beyond }: System): NodeState {
+function systemState({ game }: SheetReader, ship: Ship, { code, of, left, hit, beyond }: System): NodeState {
   if (isWeapon(code) && !mayFire(game, ship)) return 'out';
   if (hit > 0) return beyond >= (isMounted(code) ? of : 1) ? 'out' : 'damaged';
   if (!isMounted(code) && left === 0) return 'spent';
@@ -27,7 +27,7 @@ function systemState({ game }: Reading, ship: Ship, { code, of, left, hit, beyon
 }
 
 /** What the boxes do not say. */
-function remark({ game }: Reading, ship: Ship, { code, of, hit, beyond }: System): string {
+function remark({ game }: SheetReader, ship: Ship, { code, of, hit, beyond }: System): string {
   if (isWeapon(code) && !mayFire(game, ship)) return ', no crew';
   if (hit > 0 && !isMounted(code)) return beyond > 0 ? ', shut down for good' : ', shut down';
   if (beyond > 0) return beyond === of ? ', beyond repair' : `, ${beyond} beyond repair`;
@@ -36,18 +36,18 @@ function remark({ game }: Reading, ship: Ship, { code, of, hit, beyond }: System
 
 const SCREENS: readonly SystemCode[] = ['PS', 'ES', 'SS'];
 
-export function systemNode(reading: Reading, ship: Ship, system: System): SheetNode {
+export function systemNode(reader: SheetReader, ship: Ship, system: System): SheetNode {
   const { code, of, left, hit } = system;
   const node = {
     id: `${ship.id}/${code}`,
-    label: `${code} ${systemName(code)}${remark(reading, ship, system)}`,
-    state: systemState(reading, ship, system),
+    label: `${code} ${systemName(code)}${remark(reader, ship, system)}`,
+    state: systemState(reader, ship, system),
     clause: clauseOfSystem(code),
   };
-  if (isSecret(reading, code))
+  if (isSecret(reader, code))
     return { ...node, state: 'ok', is: 'value', value: `${of} at the start`, clause: 'KH-GEN-07' };
   if (code === 'RH') return { ...node, is: 'value', value: 'always' };
-  if (SCREENS.includes(code)) return { ...node, is: 'value', value: screenValue(reading.game, ship, system) };
+  if (SCREENS.includes(code)) return { ...node, is: 'value', value: screenValue(reader.game, ship, system) };
   return { ...node, is: 'boxes', total: of, used: isMounted(code) ? hit : of - left };
 }
 
@@ -58,20 +58,20 @@ function screenValue(game: Game, ship: Ship, { code, of, hit }: System): string 
 }
 
 /** `LC`, `T 1 of 2`, `LB 2 of 3`: a ship's systems in few words, for lines of text. */
-export function systemsText(reading: Reading, ship: Ship, weapons: boolean): string {
+export function systemsText(reader: SheetReader, ship: Ship, weapons: boolean): string {
   const out: string[] = [];
-  for (const system of ship.systems) if (isWeapon(system.code) === weapons) out.push(systemText(reading, ship, system));
+  for (const system of ship.systems) if (isWeapon(system.code) === weapons) out.push(systemText(reader, ship, system));
   return out.join(', ');
 }
 
-function systemText(reading: Reading, ship: Ship, system: System): string {
+function systemText(reader: SheetReader, ship: Ship, system: System): string {
   const { code, of, left, hit } = system;
-  if (isSecret(reading, code)) return `${code} ${of} at the start`;
-  const state = systemState(reading, ship, system);
+  if (isSecret(reader, code)) return `${code} ${of} at the start`;
+  const state = systemState(reader, ship, system);
   if (code === 'RH') return code;
-  if (SCREENS.includes(code)) return `${code} ${screenValue(reading.game, ship, system)}`;
+  if (SCREENS.includes(code)) return `${code} ${screenValue(reader.game, ship, system)}`;
   const words = `${code}${isMounted(code) ? mountText(of, hit) : ` ${left} of ${of}`}`;
-  return state === 'damaged' || state === 'out' ? `${words}${remark(reading, ship, system)}` : words;
+  return state === 'damaged' || state === 'out' ? `${words}${remark(reader, ship, system)}` : words;
 }
 
 /** One mount needs no number, unless it is gone. */

@@ -4,11 +4,11 @@ import { COMBAT, isWeapon, WEAPONS } from '../data/weapons.ts';
 import { isMounted, type Ship, type System, type WeaponCode } from '../game.ts';
 import { mayFire } from '../rules/dock-time.ts';
 import { limitsOf, limitsText, rangeText } from './combat-table.ts';
-import { isSecret, type Reading } from './systems.ts';
+import { isSecret, type SheetReader } from './systems.ts';
 
 /** What the boxes of a ship's weapons do not say, so that its sheet is read without the tables. Nothing for the unarmed. */
-export function weaponTable(reading: Reading, ship: Ship): SheetNode[] {
-  const { game } = reading;
+export function weaponTable(reader: SheetReader, ship: Ship): SheetNode[] {
+  const { game } = reader;
   const carried = ship.systems.filter(({ code }) => isWeapon(code));
   if (carried.length === 0) return [];
   const advanced = game.level === 'advanced';
@@ -29,7 +29,7 @@ export function weaponTable(reading: Reading, ship: Ship): SheetNode[] {
           String(COMBAT[game.level][code].RH),
           damage,
           ...(advanced ? [signed(dtm)] : []),
-          stateText(reading, ship, system),
+          stateText(reader, ship, system),
         ];
       }),
     ),
@@ -37,9 +37,9 @@ export function weaponTable(reading: Reading, ship: Ship): SheetNode[] {
   ];
 }
 
-function stateText(reading: Reading, ship: Ship, { code, of, left, hit }: System): string {
-  if (!mayFire(reading.game, ship)) return 'no crew';
-  if (isSecret(reading, code)) return 'not known';
+function stateText(reader: SheetReader, ship: Ship, { code, of, left, hit }: System): string {
+  if (!mayFire(reader.game, ship)) return 'no crew';
+  if (isSecret(reader, code)) return 'not known';
   if (!isMounted(code)) return hit > 0 ? 'shut down' : left === 0 ? 'used up' : `${left} of ${of} left`;
   if (hit === 0) return 'ready';
   return hit >= of ? 'destroyed' : `${of - hit} of ${of} ready`;

@@ -57,8 +57,8 @@ function listing({ asPrinted, ...ours }: ShipEntry, { nemesisPrinted }: Rulings)
 /** KH-ORB-13: stations begin in orbit where there is a planet; fighters with their base. */
 function startOf({ entry, name, path }: Enlisted<ShipEntry>, planets: boolean): Mustered['start'] | Refusal {
   const { type } = entry;
-  const usual = type === 'fighter' ? 'docked' : type === 'space-station' && planets ? 'orbit' : 'placed';
-  const start = entry.start === 'aboard' ? 'docked' : (entry.start ?? usual);
+  const defaultStart = type === 'fighter' ? 'docked' : type === 'space-station' && planets ? 'orbit' : 'placed';
+  const start = entry.start === 'aboard' ? 'docked' : (entry.start ?? defaultStart);
   if (start === 'orbit' && !planets) return refuse('no-planet', 'KH-ORB-13', { figures: { ship: name } });
   if (type === 'space-station' && (start === 'docked' || start === 'either'))
     return wrong(`${path}.start`, 'a space station does not dock');

@@ -54,7 +54,7 @@ const hexOf = ({ q, r }: Ship) => ({ q, r });
 const find = ({ ships }: Game, id: string): Ship | undefined => ships.find((ship) => ship.id === id);
 
 /** A ship in dock is where its base is (KH-STN-04); one that is off the map is nowhere in particular. */
-function usualHex(ship: Ship, game: Game, fresh: Ship) {
+function defaultHex(ship: Ship, game: Game, fresh: Ship) {
   if (!inPlay(ship)) return hexOf(fresh);
   const base = ship.is === 'docked' ? find(game, ship.base) : undefined;
   return base === undefined || base.is === 'docked' ? NOWHERE : hexOf(base);
@@ -64,7 +64,7 @@ function usualHex(ship: Ship, game: Game, fresh: Ship) {
 const hasMovedBefore = ({ turn, sides }: Game, { side }: Ship): boolean => turn > 1 || sides[0].id === side;
 
 /** Of the side on turn: who has entered a hex. Of the other: whoever could move in its last turn. */
-const usuallyMoved = (ship: Ship, game: Game): boolean =>
+const hasMovedByDefault = (ship: Ship, game: Game): boolean =>
   ship.side === game.mover
     ? ship.path.length > 0
     : ship.is === 'flying' && !isStation(ship) && hasMovedBefore(game, ship);
@@ -78,7 +78,7 @@ export const ship = fields<Ship, Game>({
     idOf('ship', ({ ships }) => ships, true),
     ({ is }, _game, { base }) => (is === 'docked' ? base : ''),
   ),
-  at: hexMember('q', 'r', usualHex),
+  at: hexMember('q', 'r', defaultHex),
   facing: of('facing', direction),
   speed: of('speed', whole(0, 99)),
   hull: of(
@@ -106,7 +106,7 @@ export const ship = fields<Ship, Game>({
   maskMoves: of('maskMoves', whole(0, 6, 'KH-DEF-06')),
   evading: of('evading', yesNo),
   path: of('path', hexes),
-  moved: of('moved', yesNo, usuallyMoved),
+  moved: of('moved', yesNo, hasMovedByDefault),
   free: of('free', yesNo),
   start: hexMember('startQ', 'startR', hexOf),
   entry: of('entry', whole(0, 1_000_000)),

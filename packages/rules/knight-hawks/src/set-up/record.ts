@@ -27,51 +27,51 @@ export interface Record {
 }
 
 /** How a ship's entry is read. */
-interface Reading {
+interface EntryTerms {
   readonly level: Level;
   /** A listing of the book: taken as it stands, also where it falls outside the lists (KH-SHP-02). */
   readonly printed: boolean;
   readonly name: string;
 }
 
-export function recordOf(entry: ShipEntry, reading: Reading): Record | Refusal {
-  const { level, name } = reading;
+export function recordOf(entry: ShipEntry, terms: EntryTerms): Record | Refusal {
+  const { level, name } = terms;
   if (level === 'basic' && entry.dcr !== undefined)
     return refuse('no-dcr', 'KH-GEN-06', { figures: { ship: name, dcr: entry.dcr } });
-  if (entry.type === 'space-station') return stationRecord(entry, reading);
+  if (entry.type === 'space-station') return stationRecord(entry, terms);
   const listed = classOf(level, entry.type);
   if (listed === undefined)
     return refuse('no-such-type', 'KH-SHP-11', { figures: { ship: name, type: titleOf(entry.type) } });
-  return entry.type === 'freighter' ? civilianRecord(entry, listed, reading) : warshipRecord(entry, listed, reading);
+  return entry.type === 'freighter' ? civilianRecord(entry, listed, terms) : warshipRecord(entry, listed, terms);
 }
 
 /** KH-SHP-01, KH-SHP-02: the figures of its type, and no more than it can carry. */
-function warshipRecord(entry: ShipEntry, listed: ShipClass, reading: Reading): Record | Refusal {
+function warshipRecord(entry: ShipEntry, listed: ShipClass, terms: EntryTerms): Record | Refusal {
   const { hull, adf, mr, dcr } = listed;
   for (const what of ['hull', 'adf', 'mr', 'dcr'] as const) {
     const got = entry[what];
     if (got !== undefined && got !== listed[what])
       return refuse('other-figures', what === 'dcr' ? listed.clause : 'KH-SHP-01', {
-        figures: { ship: reading.name, type: listed.title, what, got, listed: listed[what] },
+        figures: { ship: terms.name, type: listed.title, what, got, listed: listed[what] },
       });
   }
   const load = loadOf(entry, listed);
   const most: Load = { ...listed.weapons, ...listed.defences };
-  return unfit(load, reading) ?? overloaded(load, most, reading) ?? { hull, adf, mr, dcr, load };
+  return unfit(load, terms) ?? overloaded(load, most, terms) ?? { hull, adf, mr, dcr, load };
 }
 
 /** KH-SHP-23: civilian ships vary freely, and are never armed. */
-function civilianRecord(entry: ShipEntry, listed: ShipClass, reading: Reading): Record | Refusal {
+function civilianRecord(entry: ShipEntry, listed: ShipClass, terms: EntryTerms): Record | Refusal {
   const armed = Object.entries(entry.weapons ?? {}).find(([, n]) => n > 0);
   if (armed !== undefined)
-    return refuse('armed-civilian', 'KH-SHP-23', { figures: { ship: reading.name, weapon: armed[0] } });
+    return refuse('armed-civilian', 'KH-SHP-23', { figures: { ship: terms.name, weapon: armed[0] } });
   const { hull = listed.hull, adf = listed.adf, mr = listed.mr, dcr = listed.dcr } = entry;
   return { hull, adf, mr, dcr, load: entry.defences ?? listed.defences };
 }
 
 /** KH-SHP-10, KH-SHP-20: a station within the bounds of the lists, or as printed. */
-function stationRecord(entry: ShipEntry, reading: Reading): Record | Refusal {
-  const { level, printed, name } = reading;
+function stationRecord(entry: ShipEntry, terms: EntryTerms): Record | Refusal {
+  const { level, printed, name } = terms;
   const listed = STATIONS[level];
   const { hull = STATION_HULL } = entry;
   const out = (what: string, got: number, { min, max }: { min: number; max: number }): Refusal | null =>
@@ -82,7 +82,7 @@ function stationRecord(entry: ShipEntry, reading: Reading): Record | Refusal {
   const dcr = level === 'basic' ? 0 : stationDcr(hull);
   const figures = { hull, adf: 0, mr: 0, dcr: entry.dcr ?? dcr, load };
   const still = out('adf', entry.adf ?? 0, { min: 0, max: 0 }) ?? out('mr', entry.mr ?? 0, { min: 0, max: 0 });
-  const never = still ?? unfit(load, reading);
+  const never = still ?? unfit(load, terms);
   if (never !== null) return never;
   if (printed) return figures;
   const large = out('hull', hull, listed.hull) ?? out('dcr', figures.dcr, { min: dcr, max: dcr });
@@ -109,14 +109,14 @@ function loadOf(entry: ShipEntry, listed: Pick<ShipClass, 'weapons' | 'defences'
 }
 
 /** KH-GEN-01: nothing of the other level. KH-TAB-01 has no column for a ship without a reflective hull. */
-function unfit(load: Load, { level, name }: Reading): Refusal | null {
+function unfit(load: Load, { level, name }: EntryTerms): Refusal | null {
   if (level === 'advanced') return null;
   const alien = SYSTEM_ORDER.find((code) => (load[code] ?? 0) > 0 && !BASIC_SYSTEMS.includes(code));
   if (alien !== undefined) return refuse('advanced-system', 'KH-GEN-01', { figures: { ship: name, system: alien } });
   return load.RH === 1 ? null : refuse('no-reflective-hull', 'KH-TAB-01', { figures: { ship: name } });
 }
 
-function overloaded(load: Load, most: Load, { printed, name }: Reading): Refusal | null {
+function overloaded(load: Load, most: Load, { printed, name }: EntryTerms): Refusal | null {
   if (printed) return null;
   const over = SYSTEM_ORDER.find((code) => (load[code] ?? 0) > (most[code] ?? 0));
   if (over === undefined) return null;

@@ -20,7 +20,7 @@ interface ToDo {
 /** The list of set-up steps, each with whom it asks; or what is wrong with the list people wrote. */
 export function stepsOf(todo: ToDo): SetUpStep[] | Refusal {
   const { file } = todo;
-  const entries = file.steps ?? usualSteps(todo);
+  const entries = file.steps ?? defaultSteps(todo);
   const steps: SetUpStep[] = [];
   for (const [i, entry] of entries.entries()) {
     const bad = misplaced(entry, entries.slice(0, i), todo);
@@ -38,7 +38,7 @@ export function stepsOf(todo: ToDo): SetUpStep[] | Refusal {
 }
 
 /** Planets, what orbits them, then the ships: both sides at once where neither has to see the other. */
-function usualSteps(todo: ToDo): StepEntry[] {
+function defaultSteps(todo: ToDo): StepEntry[] {
   const { file } = todo;
   const atOnce = together(todo) === null;
   const ships: StepEntry[] = atOnce ? [{ do: 'ships' }] : file.sides.map(({ id }) => ({ do: 'ships', side: id }));

@@ -4,13 +4,13 @@ import { hexAt, keyOf, rangeBetween } from '@flagbridge/kit/space';
 import { type Game, inPlay, isStation, type Ship, shipOf } from '../game.ts';
 
 /** Where ships may stand anywhere and a station must be held: close around it, slow enough to turn to any side. */
-export function places(game: Game, shape: Place, usual: { readonly [piece: string]: Placement }): Choice[] {
-  const placed = Object.entries(usual);
+export function places(game: Game, shape: Place, byDefault: { readonly [piece: string]: Placement }): Choice[] {
+  const placed = Object.entries(byDefault);
   const station = game.ships.find(
     (ship) => isStation(ship) && inPlay(ship) && placed.some(([id]) => shipOf(game, id).side === ship.side),
   );
   const anywhere = (shape.pieces[0]?.hexes.length ?? 0) > 1000;
-  if (station === undefined || !anywhere) return [usual as Choice];
+  if (station === undefined || !anywhere) return [byDefault as Choice];
   const near = [...ring(station, 1, 'pointy'), ...ring(station, 2, 'pointy'), ...ring(station, 3, 'pointy')].map(
     ({ q, r }) => keyOf(q, r),
   );
@@ -23,7 +23,7 @@ export function places(game: Game, shape: Place, usual: { readonly [piece: strin
       put.hex;
     close[id] = { ...put, hex, ...(put.speed !== undefined && { speed: Math.min(put.speed, 2) }) };
   }
-  return [close as Choice, usual as Choice];
+  return [close as Choice, byDefault as Choice];
 }
 
 function facesPlanet(game: Game, key: string, facing: number): boolean {

@@ -66,8 +66,8 @@ function goesIn(game: Game, goes: Frame | null): Said | null {
   const vars = goes?.vars as GoesVars | undefined;
   if (vars === undefined || goes?.child?.child?.step !== 'move') return null;
   if (vars.n === 1) return {};
-  const usual = goesSoFar(game);
-  return usual !== null && COUNTS.every((name) => usual[name] === vars[name]) ? {} : { goes: { ...vars } };
+  const reckoned = goesSoFar(game);
+  return reckoned !== null && COUNTS.every((name) => reckoned[name] === vars[name]) ? {} : { goes: { ...vars } };
 }
 
 function firingIn({ vars }: Frame): Said {

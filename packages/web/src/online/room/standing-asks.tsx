@@ -68,5 +68,5 @@ function askWords(battle: ShownBattle, card: Card, request: Request): string {
 }
 
 /** Agreeing comes first, as with everything that is proposed. */
-const optionsOf = ({ shape, default: usual }: Request) =>
-  shape.is === 'pick' ? [...shape.options].sort((a, b) => Number(a.id === usual) - Number(b.id === usual)) : [];
+const optionsOf = ({ shape, default: byDefault }: Request) =>
+  shape.is === 'pick' ? [...shape.options].sort((a, b) => Number(a.id === byDefault) - Number(b.id === byDefault)) : [];

@@ -22,8 +22,8 @@ export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T
 
 export const order: Composer<Ordering, OrderChoice> = {
   begin(composition) {
-    const usual = composition.before.find((choice) => whole(composition, choice)) ?? composition.request.default;
-    return { choice: whole(composition, usual) ? usual : composition.shape.items.map((item) => item.id), live: null };
+    const first = composition.before.find((choice) => whole(composition, choice)) ?? composition.request.default;
+    return { choice: whole(composition, first) ? first : composition.shape.items.map((item) => item.id), live: null };
   },
   // Touched things come forward: touching all of them in turn, the last wanted first, puts them in any order.
   touch(composition, work, part, how) {

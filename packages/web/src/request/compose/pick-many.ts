@@ -34,8 +34,8 @@ export function toggled(composition: M, work: W, id: string): Touched<PickManyCh
 export const pickMany: Composer<PickMany, PickManyChoice> = {
   begin(composition) {
     const known = composition.before.find((choice) => legal(composition, choice));
-    const usual = known ?? composition.request.default;
-    return { choice: legal(composition, usual) ? usual : [], live: null };
+    const first = known ?? composition.request.default;
+    return { choice: legal(composition, first) ? first : [], live: null };
   },
   touch(composition, work, part, how) {
     const found = composition.shape.options.filter((one) => one.parts?.includes(part));

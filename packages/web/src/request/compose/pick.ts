@@ -16,8 +16,8 @@ export const partsOf = (options: readonly Option[]): Set<PartId> => new Set(opti
 export const pick: Composer<Pick, Chosen> = {
   begin(composition) {
     const known = composition.before.find((choice) => offers(composition, choice));
-    const usual = known ?? composition.request.default;
-    return { choice: offers(composition, usual) ? usual : null, live: null };
+    const first = known ?? composition.request.default;
+    return { choice: offers(composition, first) ? first : null, live: null };
   },
   touch(composition, work, part, how) {
     const found = composition.shape.options.filter((one) => one.parts?.includes(part));

@@ -40,8 +40,8 @@ const fewer = (composition: M, work: W, { id, min, max }: SpreadSlot): W =>
 export const spread: Composer<Spread, SpreadChoice> = {
   begin(composition) {
     const { shape, request } = composition;
-    const usual = composition.before.find((choice) => spreadLegal(shape, choice)) ?? request.default;
-    return { choice: { ...least(composition), ...(spreadLegal(shape, usual) ? usual : {}) }, live: null };
+    const first = composition.before.find((choice) => spreadLegal(shape, choice)) ?? request.default;
+    return { choice: { ...least(composition), ...(spreadLegal(shape, first) ? first : {}) }, live: null };
   },
   // A long press or the right button takes some off.
   touch(composition, work, part, how) {
@@ -92,9 +92,9 @@ export const spread: Composer<Spread, SpreadChoice> = {
 
 /** What is done where nobody decides: a sensible beginning. Null where it is what stands already. */
 export function sensible(composition: M, work: W): W | null {
-  const usual = composition.request.default;
-  if (!spreadLegal(composition.shape, usual)) return null;
-  const choice = { ...least(composition), ...usual };
+  const byDefault = composition.request.default;
+  if (!spreadLegal(composition.shape, byDefault)) return null;
+  const choice = { ...least(composition), ...byDefault };
   return sameSpread(composition, choice, work.choice) ? null : withChoice(work, choice);
 }
 

@@ -45,7 +45,7 @@ export function SpreadForm(props: Props) {
 function Quick({ desk, composition, work }: Props) {
   const again = desk.again.value;
   const before = again === null || sameSpread(composition, again.choice as SpreadChoice, work.choice) ? null : again;
-  const usual = sensible(composition, work);
+  const suggested = sensible(composition, work);
   const none = emptied(composition, work);
   const many = composition.shape.slots.length > 1;
   return (
@@ -58,8 +58,8 @@ function Quick({ desk, composition, work }: Props) {
           As before
         </button>
       )}
-      {many && usual !== null && (
-        <button type="button" onClick={() => desk.set(usual)}>
+      {many && suggested !== null && (
+        <button type="button" onClick={() => desk.set(suggested)}>
           Sensibly
         </button>
       )}
