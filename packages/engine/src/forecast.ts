@@ -239,7 +239,7 @@ function fallen<G, V>(
     const branch = { used: level.at.used, begun: level.at.until !== null };
     const runOn: RunOn<G> = (state, dice) => {
       const leaf = follow(rules, begin, state, branch, script, dice);
-      if (!counts(leaf) || leaf.is === 'not-here') return null;
+      if (!counts(leaf)) return leaf.is === 'choice' ? 'asked' : 'elsewhere';
       if (leaf.is === 'paused') return { state, used: leaf.used, is: 'paused', until: frameAt(state, begin.until) };
       return { state, used: 0, is: leaf.is === 'end' ? 'end' : 'open', until: null };
     };
