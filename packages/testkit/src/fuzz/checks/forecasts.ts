@@ -1,4 +1,6 @@
 import {
+  type AnyRules,
+  type AnyState,
   advance,
   type Choice,
   canonical,
@@ -28,7 +30,7 @@ import { type AskedFrame, below, framesOf, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { withoutPolicies } from '../policies.ts';
 import { openRequests } from '../shared.ts';
-import { type AnyRules, type AnyState, chance } from '../subject.ts';
+import { chance } from '../subject.ts';
 
 /**
  * Preview and resolution are one piece of code; here they are compared all the same: the chances a forecast states against
