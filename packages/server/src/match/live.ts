@@ -14,7 +14,7 @@ import { officesOf, sameTeam, seatOf } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
 import { Watching } from './watching.ts';
 
-/** News a screen may have missed and still get one by one; beyond that, a snapshot. */
+/** Updates a screen may have missed and still get one by one; beyond that, a snapshot. */
 const MOST_MISSED = 200;
 /** Lines of talk told again to anyone who comes; older ones are kept, and not said. */
 const MOST_CHAT = 300;
@@ -226,7 +226,7 @@ export class LiveMatch {
     return this.#watching;
   }
 
-  /** News as this visit may have them. */
+  /** Updates as this visit may have them. */
   told(visit: ScreenVisit, from: number, to: number): readonly string[] {
     if (visit.seat === null) return this.watching().told(from, to);
     return this.#table?.texts(visit.viewer ?? { offices: [] }, from, to) ?? [];
@@ -246,7 +246,7 @@ export class LiveMatch {
     this.showCard();
   }
 
-  /** Everything after the news it has; or how things stand, where that is too much or nobody knows what it has. */
+  /** Everything after the last update it has; or how things stand, where that is too much or nobody knows what it has. */
   catchUp(visit: ScreenVisit, seen: number | null) {
     const { viewer } = visit;
     if (viewer === null || this.#table === null) return;

@@ -58,7 +58,7 @@ describe('a match of a host', () => {
     expect((await verifyReplay(replay.text)).ok).toBe(true);
     const read = readReplay(replay.text);
     expect(read.ok && read.value.signature?.by).toBe('Ed25519');
-    // News without gap or repetition.
+    // Updates without gap or repetition.
     for (const screen of [red, blue])
       expect(screen.news.filter((one) => !one.passing).map(({ n }) => n)).toEqual(
         screen.news.filter((one) => !one.passing).map((_, i) => i + 2),
