@@ -5,7 +5,7 @@ import { courses, crashAt } from '../src/rules/course.ts';
 import { evasionBar } from '../src/rules/evasion.ts';
 import { helmOf, moverOf } from '../src/rules/helm.ts';
 import { noseOn, planetAt, planetBeside, planetBlocks } from '../src/rules/map.ts';
-import { headlong, mustOrbit, orbitBar } from '../src/rules/orbit.ts';
+import { headlong, mustOrbit, orbitBarrier } from '../src/rules/orbit.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { at } from './movement-bench.ts';
 
@@ -102,7 +102,7 @@ describe.each(WAYS)('a planet in direction %s', (way) => {
 describe('going into orbit', () => {
   const bar = (more: Partial<CraftedShip>, strict = false, facing = 2, level: Level = 'basic') => {
     const { game, ship } = near(0, 1, facing, more, level);
-    return orbitBar({ ...game, rulings: { ...game.rulings, strictOrbit: strict } }, ship)?.clause ?? null;
+    return orbitBarrier({ ...game, rulings: { ...game.rulings, strictOrbit: strict } }, ship)?.clause ?? null;
   };
 
   test('is barred by a duty to evade, as long as it can be met (KH-EVA-05, KH-EVA-07)', () => {

@@ -2,7 +2,7 @@ import { type CourseSearch, type End, firstWay, searchCourses } from '@flagbridg
 import { levelTraits } from '../data/levels.ts';
 import type { Game } from '../game.ts';
 import { type Course, type CourseStep, courses, type Mover } from './course.ts';
-import type { CourseBar } from './course-why.ts';
+import type { CourseBar } from './course-barrier.ts';
 
 /** A way a move could end. */
 export type CourseEnd = End<Course, CourseStep>;
