@@ -6,7 +6,7 @@ import { guessRest } from '../src/rules/course-rest.ts';
 import { sampleCourse } from '../src/rules/course-sample.ts';
 import { moverOf } from '../src/rules/helm.ts';
 import type { CraftedShip } from './craft.ts';
-import { alone, at, sail } from './movement-bench.ts';
+import { alone, at, sail } from './movement-fixture.ts';
 import { drawnBy, tally } from './spread.ts';
 
 /**

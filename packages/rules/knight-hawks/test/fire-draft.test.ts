@@ -1,9 +1,20 @@
 import type { Draft, Json } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
-import { type Bench, chance, declare, defensive, duel, flown, hexKey, needs, offensive, shot } from './fire-fixture.ts';
+import {
+  chance,
+  declare,
+  defensive,
+  duel,
+  type Fixture,
+  flown,
+  hexKey,
+  needs,
+  offensive,
+  shot,
+} from './fire-fixture.ts';
 
-const drafted = (s: Bench, office: string, ...shots: readonly string[]): Draft => {
+const drafted = (s: Fixture, office: string, ...shots: readonly string[]): Draft => {
   const made = s.draft(office, shots.map(shot));
   if (!('ready' in made)) throw new Error(JSON.stringify(made));
   return made;
@@ -72,7 +83,7 @@ describe('aiming', () => {
 describe('answering an attack', () => {
   const torpedoed = (target: Parameters<typeof duel>[1]) =>
     declare(offensive(duel({ load: { T: 1 } }, target), [100]), 'sathar', 'by/T at');
-  const left = (s: Bench, choice: Json): number[] => {
+  const left = (s: Fixture, choice: Json): number[] => {
     const made = s.draft('upf', choice);
     if (!('ready' in made)) throw new Error(JSON.stringify(made));
     const { total = 0, parts = [] } = made.costs?.['chance'] ?? {};

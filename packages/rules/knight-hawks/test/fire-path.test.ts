@@ -18,7 +18,7 @@ import {
   shot,
   whyNot,
 } from './fire-fixture.ts';
-import { at, gameTurns, kinds, move, pass, stands, told, turnOf } from './movement-bench.ts';
+import { at, gameTurns, kinds, move, pass, stands, told, turnOf } from './movement-fixture.ts';
 
 const FRIGATE: Partial<CraftedShip> = { type: 'frigate', at: at(0, 0), facing: 0, load: { LC: 1, LB: 1, RH: 1 } };
 const DESTROYER: Partial<CraftedShip> = { type: 'destroyer', load: { RH: 1 } };

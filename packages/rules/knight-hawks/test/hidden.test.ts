@@ -29,7 +29,7 @@ import { flight, flightOf } from '../src/steps/flight.ts';
 import { craftGame } from './craft.ts';
 import { minefield } from './hidden-field.ts';
 import { seenBy } from './hidden-play.ts';
-import { at, move, pass } from './movement-bench.ts';
+import { at, move, pass } from './movement-fixture.ts';
 
 const rules: Rules<Game, Game> = rulesOf({ ...rulebook, about: { ...about, scenarios: [minefield] } });
 const chance = (text: string): Roller => seeded(seedFrom(text)).stream('open', {});

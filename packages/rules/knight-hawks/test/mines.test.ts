@@ -9,7 +9,7 @@ import type { AttackVars } from '../src/steps/react.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { seenBy } from './hidden-play.ts';
-import { at, kinds, move, pass, sentences, shipIn, stands, told, turnOf } from './movement-bench.ts';
+import { at, kinds, move, pass, sentences, shipIn, stands, told, turnOf } from './movement-fixture.ts';
 
 type Own = Omit<CraftedShip, 'side'>;
 

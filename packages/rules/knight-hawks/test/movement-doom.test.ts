@@ -8,7 +8,7 @@ import { reach } from '../src/rules/course-search.ts';
 import { doomOf } from '../src/rules/doom.ts';
 import { moverOf } from '../src/rules/helm.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { alone, at, move, route, sail, shipIn, turnOf } from './movement-bench.ts';
+import { alone, at, move, route, sail, shipIn, turnOf } from './movement-fixture.ts';
 
 type Flying = Omit<CraftedShip, 'side' | 'name'>;
 

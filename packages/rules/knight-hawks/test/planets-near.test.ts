@@ -7,7 +7,7 @@ import { helmOf, moverOf } from '../src/rules/helm.ts';
 import { noseOn, planetAt, planetBeside, planetBlocks } from '../src/rules/map.ts';
 import { headlong, mustOrbit, orbitBarrier } from '../src/rules/orbit.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 /** What a planet in the next hex, or the one after it, does to a ship: asked in each of the six directions. */
 const WAYS = [0, 1, 2, 3, 4, 5] as const;

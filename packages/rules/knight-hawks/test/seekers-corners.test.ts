@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { closestTo, endsOf, largestOf, shipsIn, wayTo } from '../src/rules/seeker-flight.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
-import { at, type Bench, kinds, sentences, told } from './movement-bench.ts';
+import { at, type Fixture, kinds, sentences, told } from './movement-fixture.ts';
 import { activate, enemy, field, hits, key, places, seeker, steps } from './seekers-field.ts';
 
 /** Seekers at their edges: what draws them, which way they take, who is asked and what is said. */
 const planet = (q: number, r: number) => ({ planets: [{ name: 'Kit', at: at(q, r) }] });
 const hex = (q: number, r: number) => ({ q: at(q, r)[0], r: at(q, r)[1] });
 const names = (ships: readonly { readonly name: string }[]) => ships.map(({ name }) => name);
-const label = (s: Bench, id: string, kind: string): unknown => {
+const label = (s: Fixture, id: string, kind: string): unknown => {
   const { shape } = s.request('sathar', kind);
   if (shape.is !== 'pick' && shape.is !== 'pick-many') throw new Error(shape.is);
   const found = shape.options.find((one) => one.id === id)?.label;

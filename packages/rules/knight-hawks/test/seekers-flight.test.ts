@@ -7,7 +7,7 @@ import { type Game, shipOf } from '../src/game.ts';
 import { planetAt } from '../src/rules/map.ts';
 import { endsOf, flightOf, LAST_TURN, wayTo } from '../src/rules/seeker-flight.ts';
 import type { CraftedShip } from './craft.ts';
-import { at, kinds, pass, sentences, told } from './movement-bench.ts';
+import { at, kinds, pass, sentences, told } from './movement-fixture.ts';
 import { activate, enemy, field, hits, key, places, seeker, steps, stops } from './seekers-field.ts';
 
 describe('flight', () => {

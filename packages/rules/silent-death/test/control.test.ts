@@ -5,12 +5,12 @@ import { present } from '../src/present.ts';
 import { driveOf, drOf, isMountLost } from '../src/rules/ship-state.ts';
 import { damageControlPhase } from '../src/steps/damage-control.ts';
 import { play } from './craft-play.ts';
-import { type Bench, dataOf, duel, type Half, marked, sentences, ship, struck } from './fire-fixture.ts';
+import { dataOf, duel, type Fixture, type Half, marked, sentences, ship, struck } from './fire-fixture.ts';
 
-const control = (game: Game, dice: readonly number[] = []): Bench => play(game, damageControlPhase, { dice });
+const control = (game: Game, dice: readonly number[] = []): Fixture => play(game, damageControlPhase, { dice });
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 /** By alone has something to repair, and tries. */
-const repairs = (by: Half, ...dice: number[]): Bench => {
+const repairs = (by: Half, ...dice: number[]): Fixture => {
   const s = control(duel(by), dice);
   expect(s.answer('rebel', ['by'])).toBeDone();
   return s;

@@ -5,8 +5,8 @@ import { craftGame } from './craft.ts';
 import {
   alone,
   at,
-  type Bench,
   clauses,
+  type Fixture,
   kinds,
   move,
   movement,
@@ -15,7 +15,7 @@ import {
   shipIn,
   sides,
   told,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 import { orderOf } from './whole-order.ts';
 
 /** The order as the table writes it. */
@@ -25,7 +25,7 @@ const written = (losers: number, winners: number): string =>
     .join(' ');
 
 /** Everyone who is asked stands still, extras are held, until the phase is over: who moved, in order. */
-function playOut(s: Bench): string {
+function playOut(s: Fixture): string {
   const order: string[] = [];
   for (;;) {
     const asked = ['rebel', 'imperial'].find((office) => kinds(s, office).includes('move'));

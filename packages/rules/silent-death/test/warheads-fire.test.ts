@@ -8,7 +8,7 @@ import { cannonFirePhase } from '../src/steps/fire.ts';
 import { warheadLaunchPhase } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { MIDDLE, off, told } from './warheads-bench.ts';
+import { MIDDLE, off, told } from './warheads-fixture.ts';
 
 /** Four torpedoes of the Imperials five hexes before a ship; the ship that launched them is out of everyone's reach. */
 const salvo = (ship: Partial<CraftedShip> = {}): Game =>

@@ -6,8 +6,8 @@ import { pursuit } from '../src/steps/pursuit.ts';
 import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { alone, at as inFront, move, movement } from './movement-bench.ts';
-import { chase, cited, first, hunt, MIDDLE, off, place, sentences, told } from './warheads-bench.ts';
+import { alone, at as inFront, move, movement } from './movement-fixture.ts';
+import { chase, cited, first, hunt, MIDDLE, off, place, sentences, told } from './warheads-fixture.ts';
 
 const pursued = (s: ReturnType<typeof chase>) => told(s, 'pursuit');
 
