@@ -151,12 +151,12 @@ test('sides stand in the order of the scenario, whoever moves first', () => {
     }
     return present.sides?.(view(rulesOf(rulebook), s.state, UPF));
   };
-  const usual = [
+  const ofScenario = [
     { id: 'upf', title: 'UPF' },
     { id: 'sathar', title: 'Sathar' },
   ];
-  expect(order('surprise-attack')).toEqual(usual);
+  expect(order('surprise-attack')).toEqual(ofScenario);
   // The die lets the Sathar begin.
-  expect(order('squadrons', [2, 9])).toEqual(usual);
+  expect(order('squadrons', [2, 9])).toEqual(ofScenario);
   expect(present.sides?.(viewOf(craftGame({ ships: [] })))).toHaveLength(2);
 });

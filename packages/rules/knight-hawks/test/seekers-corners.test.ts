@@ -174,7 +174,7 @@ describe('who is asked, and what is said', () => {
       const s = steps(field([seeker(1, [0, 0], turns)], [enemy('Prey', prey), ...ships]));
       return s.request('sathar', 'seeker-way');
     };
-    // Four hexes of the way: five ends, of which the middle one is usual.
+    // Four hexes of the way: five ends, of which the middle one is the default.
     const open = way(1, [10, -5]);
     const options = open.shape.is === 'pick' ? open.shape.options.map(({ id }) => id) : [];
     expect(options).toHaveLength(5);
@@ -183,7 +183,7 @@ describe('who is asked, and what is said', () => {
 
   test('its default ends among an enemy, not among friends', () => {
     // Round the planet the way to a ship four hexes off leads past another that is as near.
-    const usual = (prey: string, other: string) => {
+    const defaultFor = (prey: string, other: string) => {
       const ships = [enemy('Prey', [4, 0], { side: prey }), enemy('Other', [4, -1], { side: other })];
       const s = steps(field([seeker(1, [0, 0], 2)], ships, planet(2, 0)), [1]);
       const { shape, default: end } = s.request('sathar', 'seeker-way');
@@ -192,7 +192,7 @@ describe('who is asked, and what is said', () => {
       );
       return end;
     };
-    expect(usual('upf', 'sathar')).toBe(key(4, 0));
+    expect(defaultFor('upf', 'sathar')).toBe(key(4, 0));
     // A hex short of the prey: among the other, or in an empty hex.
     const short = (other: string) => {
       const ships = [enemy('Prey', [4, 0]), enemy('Other', [4, -1], { side: other })];
@@ -200,7 +200,7 @@ describe('who is asked, and what is said', () => {
       return s.request('sathar', 'seeker-way').default;
     };
     expect([short('upf'), short('sathar')]).toEqual([key(4, -1), key(3, 0)]);
-    expect(usual('sathar', 'upf')).toBe(key(4, -1));
+    expect(defaultFor('sathar', 'upf')).toBe(key(4, -1));
   });
 });
 

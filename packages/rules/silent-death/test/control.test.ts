@@ -36,9 +36,9 @@ describe('damage control', () => {
       [9, 9, 9],
     );
     expect(s.game.phase).toBe('damage-control');
-    const { shape, default: usual } = s.request('rebel', 'damage-control');
+    const { shape, default: byDefault } = s.request('rebel', 'damage-control');
     if (shape.is !== 'pick-many') throw new Error(shape.is);
-    expect([shape.options.map(({ id }) => id), usual]).toEqual([
+    expect([shape.options.map(({ id }) => id), byDefault]).toEqual([
       ['by', 'dazed'],
       ['by', 'dazed'],
     ]);

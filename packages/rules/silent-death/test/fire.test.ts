@@ -452,10 +452,10 @@ describe('firing order', () => {
       ['o', 'o', 'o'],
     ]);
     expect(sentences(s, 'hit-order')).toEqual(['Of 2 hits on At an ion hit is marked first.']);
-    const usual = phase(duel(bWing, { ...away, dv: -4 }), dice);
-    fire(usual, 'rebel', 'by/laser:1 at', 'by/ion:3 at');
-    expect(usual.answer('rebel', ['0', '1'])).toBeDone();
-    expect(dataOf(usual, 'marked').map(({ boxes }) => boxes)).toEqual([
+    const byDefault = phase(duel(bWing, { ...away, dv: -4 }), dice);
+    fire(byDefault, 'rebel', 'by/laser:1 at', 'by/ion:3 at');
+    expect(byDefault.answer('rebel', ['0', '1'])).toBeDone();
+    expect(dataOf(byDefault, 'marked').map(({ boxes }) => boxes)).toEqual([
       ['o', 'o', 'D16'],
       ['D12', 'D8', 'w'],
     ]);

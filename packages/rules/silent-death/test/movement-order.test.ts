@@ -30,9 +30,9 @@ function playOut(s: Fixture): string {
   for (;;) {
     const asked = ['rebel', 'imperial'].find((office) => kinds(s, office).includes('move'));
     if (asked === undefined) return order.join(' ');
-    const { default: usual } = s.request(asked);
-    expect(s.answer(asked, usual, 'move')).toBeDone();
-    order.push((usual as string[])[0] === 'hold' ? 'hold' : ((usual as string[])[0] as string));
+    const { default: byDefault } = s.request(asked);
+    expect(s.answer(asked, byDefault, 'move')).toBeDone();
+    order.push((byDefault as string[])[0] === 'hold' ? 'hold' : ((byDefault as string[])[0] as string));
   }
 }
 

@@ -102,7 +102,7 @@ describe('routes', () => {
     expect(met).toBeGreaterThan(2000);
   });
 
-  test('the usual one is the first in the order of preference', () => {
+  test('the default is the first in the order of preference', () => {
     // Straight about, right and left cost the same: right.
     const game = hunt('torpedo', off(-3));
     expect(routes(game).map(({ steps }) => steps)).toEqual(['RRRFFF']);

@@ -5,7 +5,7 @@ import { compositionOf } from './composition.ts';
 const textFor = (
   shape: Parameters<typeof compositionOf>[0],
   choice: Parameters<typeof wantedText>[0]['work']['choice'],
-) => wantedText({ request: compositionOf(shape, { usual: null }).request, work: { choice, live: null } }, true);
+) => wantedText({ request: compositionOf(shape, { byDefault: null }).request, work: { choice, live: null } }, true);
 
 test('a button pressed too early says how to come by what is wanted', () => {
   const route = { is: 'route', steps: [{ id: 'F' }], min: 1, max: 9 } as never;
@@ -16,6 +16,6 @@ test('a button pressed too early says how to come by what is wanted', () => {
 });
 
 test('what is too long for the button stands above it', () => {
-  const { request } = compositionOf({ is: 'place', pieces: [] }, { usual: null });
+  const { request } = compositionOf({ is: 'place', pieces: [] }, { byDefault: null });
   expect(wantedText({ request, work: { choice: {}, live: null } }, false)).toBe('Not yet: see above');
 });
