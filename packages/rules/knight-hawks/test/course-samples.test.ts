@@ -11,7 +11,7 @@ import { drawnBy, tally } from './spread.ts';
 
 /**
  * How samples of moves are spread, over the same dice in every run: the letters of 200 moves, how many hexes they have, and how often
- * they begin with a rotation. Whoever changes a sampler looks at these figures and writes them down anew.
+ * they begin with a rotation. If you change a sampler, look at these figures and write them down anew.
  */
 const DRAWS = 200;
 type Ship = Omit<CraftedShip, 'side' | 'name'>;

@@ -323,7 +323,7 @@ describe('policies', () => {
     expect(s.dice.unused).toEqual([]);
   });
 
-  test('the usual number at each kind of attack, for whoever names no figures (KH-DEF-11)', () => {
+  test('the usual number at each kind of attack, for a player who names no figures (KH-DEF-11)', () => {
     const s = offensive(duel({}, { ...ICMS, load: { RH: 1, ICM: 5 } }), [100, 100, 100]);
     expect(s.policy('upf', 'intercept', { policy: 'usual' })).toBeDone();
     declare(s, 'sathar', 'by/T at', 'by/AR at', 'by/RB at');

@@ -244,7 +244,7 @@ describe('fighters and carriers', () => {
     },
   );
 
-  rule('KH-STN-13', 'ten fighters aboard a carrier and no more, whoever asks', () => {
+  rule('KH-STN-13', 'ten fighters aboard a carrier and no more, no matter who asks', () => {
     const crowd = (aboard: number, waiting: number, office = 'sathar'): Fixture => {
       const ships: Fields[] = [{ ...carrier, speed: 0 }];
       for (let n = 0; n < aboard; n++) ships.push({ type: 'fighter', name: `In ${n}`, docked: 'ship' });

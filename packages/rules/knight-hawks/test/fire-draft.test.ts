@@ -74,7 +74,7 @@ describe('aiming', () => {
     const masked = duel({ load: { LB: 1, RH: 1 } }, { screen: 'MS' });
     expect(sum(drafted(offensive(masked), 'sathar'), 'by/LB/1 at')).toEqual([5, 10, -20, 15]);
   });
-  test('whoever has no shot left or no target in reach has none', () => {
+  test('a ship without a shot left or a target in reach has none', () => {
     const s = offensive(duel({ load: { T: 2, LB: 1, RH: 1 }, worn: { T: { left: 0 } } }));
     expect(drafted(s, 'sathar').shots?.map(({ by }) => by)).toEqual(['by/LB/1']);
   });

@@ -40,7 +40,7 @@ const past = (row: number): Game => {
 };
 
 describe('defensive fire at a path', () => {
-  rule('KH-FIR-26', 'whoever flew past within reach may be shot at, however far away it is now', () => {
+  rule('KH-FIR-26', 'a ship that flew past within reach may be shot at, however far away it is now', () => {
     // The battery reaches nine hexes.
     for (const row of [1, 9]) expect(hasShot(past(row), true), `in row ${row}`).toBe(true);
     expect(hasShot(past(10), true)).toBe(false);

@@ -101,7 +101,7 @@ function expectPossible(game: Game): void {
 }
 
 describe('what a viewer sees', () => {
-  test('whoever sits on both sides sees everything: nothing was forgotten', () => {
+  test('a viewer who holds both sides sees everything: nothing was forgotten', () => {
     playOn('whole', 150, (state) => expect(view(rules, state, everyone).game).toEqual(state.game));
   });
 

@@ -53,7 +53,7 @@ describe('a course with no way out', () => {
     expect(warned(near({ ...cruiser, at: '5310' }), 'F2 leave')).toEqual([]);
   });
 
-  test('whoever is to leave the map is not warned of it', () => {
+  test('a ship that is to leave the map is not warned of it', () => {
     const crew = { is: 'evacuate', ship: 'ship', station: 'bay', needs: 1, limit: 9, turns: 1 } as const;
     const ships = [
       { ...cruiser, facing: 0, name: 'Ship' },

@@ -289,7 +289,7 @@ describe('who still has a say', () => {
       ],
     });
 
-  test('whoever has a ship that is not gone: destroyed, flown off, or away', () => {
+  test('an office with a ship that is not gone: destroyed, flown off, or away', () => {
     const asks = (is: CraftedShip['is']) =>
       play(captains(is), quiet, { standing })
         .requests('two')

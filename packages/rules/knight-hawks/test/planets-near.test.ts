@@ -207,7 +207,7 @@ describe('the limits of a move', () => {
     expect(helm({ evading: true, speed: 9, adf: 2, mr: 4 })).toEqual([7, 11, false, 'evade']);
   });
 
-  test('navigation leaves no choice of side, whoever evades (KH-DMG-27)', () => {
+  test('navigation leaves no choice of side, no matter who evades (KH-DMG-27)', () => {
     const { game, ship } = near(0, 9, 3, { evading: true }, 'advanced');
     expect(helmOf(game, ship, 'L').duty).toBe('L');
     expect(helmOf(game, ship, '').duty).toBe('evade');

@@ -142,7 +142,7 @@ describe('what the sides are after', () => {
   });
 });
 
-test('sides stand in the order of the scenario, whoever moves first', () => {
+test('sides stand in the order of the scenario, no matter who moves first', () => {
   const order = (id: string, dice: readonly number[] = []) => {
     const s = situation(rulebook, { scenario: id, dice });
     if (id === 'squadrons') {

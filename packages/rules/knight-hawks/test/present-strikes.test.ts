@@ -111,7 +111,7 @@ describe('what is done against it', () => {
 });
 
 describe('what goes off by itself', () => {
-  test('mines burst in their hex, at whoever entered it', () => {
+  test('mines burst in their hex, at the ship that entered it', () => {
     const game = craftGame({
       level: 'advanced',
       mines: [{ side: 'upf', ...hex(0, 0) }],

@@ -30,7 +30,7 @@ describe('flight', () => {
       expect(s.request('sathar', 'activate-seekers').shape).toMatchObject({ options: [{ id: 'seeker-sathar-3' }] });
       activate(s, 'seeker-sathar-3');
       expect(places(s).map((one) => (one as number[])[2])).toEqual([1, 1, 1]);
-      // Whoever activates none is done.
+      // A player who activates none is done.
       activate(s);
       expect(kinds(s)).toEqual(['rest']);
     },

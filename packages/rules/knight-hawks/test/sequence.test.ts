@@ -61,7 +61,7 @@ describe('the sequence of play', () => {
       'Game turn 2: Sathar moves.',
       'Game turn 2: UPF moves.',
     ]);
-    // Side A is whoever the scenario says moves first.
+    // Side A is the one that moves first by the scenario.
     const other = gameTurns(
       facing({
         sides: [
@@ -73,7 +73,7 @@ describe('the sequence of play', () => {
     expect(other.game.mover).toBe('upf');
   });
 
-  definition('KH-SEQ-02', 'whoever’s half it is, is the moving side, and only its ships move', () => {
+  definition('KH-SEQ-02', 'the side whose half it is, is the moving side, and only its ships move', () => {
     const s = gameTurns(facing());
     pass(s, 'move');
     expect(s.game.mover).toBe('sathar');

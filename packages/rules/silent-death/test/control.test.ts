@@ -18,7 +18,7 @@ const repairs = (by: Half, ...dice: number[]): Fixture => {
 const tieMarks = [0, 1, 2, 3, 4, 5, 6, 7, [8, 0] as const];
 
 describe('damage control', () => {
-  rule('SD-DCN-01', 'whoever has marked boxes may try, once; others are told why not', () => {
+  rule('SD-DCN-01', 'a ship with marked boxes may try, once; others are told why not', () => {
     const s = control(
       duel(
         { marks: [0] },

@@ -125,7 +125,7 @@ describe('who cannot', () => {
     // Lasers only: the ion turret still fires.
     expect(open(phase(duel({ type: 'y-wing', noLasers: 5 }, away, { turn: 5 })), 'rebel')).toContain('by/ion:2 at');
   });
-  rule('SD-CRT-27', 'whoever adjusts the targeting computer does not fire', () => {
+  rule('SD-CRT-27', 'a ship that adjusts its targeting computer does not fire', () => {
     expect(barred({ noFire: 4 })).toMatchObject({ why: 'fire-barred', figures: { last: 4 } });
   });
   rule('SD-DMG-08', 'a mount that is lost is lost with all its barrels', () => {

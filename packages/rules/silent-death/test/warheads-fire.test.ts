@@ -28,7 +28,7 @@ const salvo = (ship: Partial<CraftedShip> = {}): Game =>
 const each = (by: string) => ['w1', 'w2', 'w3', 'w4'].map((at) => ({ by, at }));
 
 describe('cannons and warheads', () => {
-  difference('SD-WAR-07', 'whoever has launched fires in the same turn', (launches) => {
+  difference('SD-WAR-07', 'a ship that has launched fires in the same turn', (launches) => {
     const game = craftGame({
       ships: [
         { type: 'x-wing', name: 'Ship', at: MIDDLE },
