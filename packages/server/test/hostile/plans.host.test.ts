@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const makes = (plan: object | string) =>
+const make = (plan: object | string) =>
   scene.host.guest().post('/api/matches', typeof plan === 'string' ? plan : { name: 'Eve', plan });
 const own = {
   id: 'own',
@@ -32,8 +32,8 @@ describe('plans nobody can play', () => {
       '',
       'x\0',
     ]) {
-      scene.refused(await makes(planOf({ rulebook: name })), 422, 'refused');
-      scene.refused(await makes(planOf({ scenario: name })), 422, 'refused');
+      scene.refused(await make(planOf({ rulebook: name })), 422, 'refused');
+      scene.refused(await make(planOf({ scenario: name })), 422, 'refused');
     }
     await unharmed();
   });
@@ -42,9 +42,9 @@ describe('plans nobody can play', () => {
     const { unharmed } = await scene.battle();
     const text = JSON.stringify({ name: 'Eve', plan: planOf() });
     for (const options of ['{"__proto__":{"polluted":true}}', '{"__proto__":1}'])
-      scene.refused(await makes(text.replace('"options":{}', `"options":${options}`)), 400, 'malformed');
+      scene.refused(await make(text.replace('"options":{}', `"options":${options}`)), 400, 'malformed');
     for (const id of ['constructor', 'toString', 'hasOwnProperty'])
-      scene.refused(await makes(planOf({ options: { [id]: true } })), 422, 'refused');
+      scene.refused(await make(planOf({ options: { [id]: true } })), 422, 'refused');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     await unharmed();
   });
@@ -53,10 +53,10 @@ describe('plans nobody can play', () => {
     const { unharmed } = await scene.battle();
     const foreign = listingOf('knight-hawks')?.about.options[0]?.id ?? '';
     expect(foreign).not.toBe('');
-    scene.refused(await makes(planOf({ options: { [foreign]: true } })), 422, 'refused');
+    scene.refused(await make(planOf({ options: { [foreign]: true } })), 422, 'refused');
     const [option] = listingOf('toy-gunnery')?.about.options ?? [];
     if (option !== undefined)
-      scene.refused(await makes(planOf({ options: { [option.id]: 'x'.repeat(1000) } })), 422, 'refused');
+      scene.refused(await make(planOf({ options: { [option.id]: 'x'.repeat(1000) } })), 422, 'refused');
     await unharmed();
   });
 
@@ -73,11 +73,11 @@ describe('plans nobody can play', () => {
       { is: 'days', hours: 1e308, atZero: 'loss' },
       { is: 'none', bank: 5 },
     ])
-      scene.refused(await makes({ ...planOf(), clock }), 400, 'malformed');
+      scene.refused(await make({ ...planOf(), clock }), 400, 'malformed');
     for (const delay of [-1, 1e9, 0.5])
-      scene.refused(await makes({ ...planOf(), watch: { who: 'all', knows: 'all', delay } }), 400, 'malformed');
+      scene.refused(await make({ ...planOf(), watch: { who: 'all', knows: 'all', delay } }), 400, 'malformed');
     const text = JSON.stringify({ name: 'Eve', plan: { ...planOf(), clock: { ...live, bank: 12345 } } });
-    scene.refused(await makes(text.replace('12345', '1e999')), 400, 'malformed');
+    scene.refused(await make(text.replace('12345', '1e999')), 400, 'malformed');
     await unharmed();
   });
 
@@ -94,9 +94,9 @@ describe('plans nobody can play', () => {
       [red, { ...blue, id: 'constructor' }],
       [red, { ...blue, id: '1' }],
     ])
-      scene.refused(await makes(planOf({ seats })), 422, 'refused');
+      scene.refused(await make(planOf({ seats })), 422, 'refused');
     for (const seats of [[], [red, { ...blue, id: 'a\0b' }], [red, { ...blue, id: '\u202ex' }], Array(101).fill(red)])
-      scene.refused(await makes(planOf({ seats })), 400, 'malformed');
+      scene.refused(await make(planOf({ seats })), 400, 'malformed');
     await unharmed();
   });
 });
@@ -104,22 +104,22 @@ describe('plans nobody can play', () => {
 describe('scenarios of one’s own', () => {
   it('brings one that is enormous', async () => {
     const { unharmed } = await scene.battle();
-    scene.refused(await makes(planOf({ scenario: { ...own, hook: 'x'.repeat(600_000) } })), 413, 'too-big');
+    scene.refused(await make(planOf({ scenario: { ...own, hook: 'x'.repeat(600_000) } })), 413, 'too-big');
     const setup = Array.from({ length: 100_000 }, () => 1);
-    scene.refused(await makes(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
+    scene.refused(await make(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
-    scene.refused(await makes(planOf({ scenario: { ...own, setup: deep } })), 400, 'malformed');
+    scene.refused(await make(planOf({ scenario: { ...own, setup: deep } })), 400, 'malformed');
     const text = JSON.stringify({ name: 'Eve', plan: planOf({ scenario: { ...own, setup: 'HERE' } }) });
-    scene.refused(await makes(text.replace('"HERE"', `[${'1e999,'.repeat(60_000)}1]`)), 400, 'malformed');
+    scene.refused(await make(text.replace('"HERE"', `[${'1e999,'.repeat(60_000)}1]`)), 400, 'malformed');
     await unharmed();
   });
 
   it('brings one with a title that fills, or turns round, everybody’s lobby', async () => {
     const { unharmed } = await scene.battle();
     for (const title of ['x'.repeat(161), 'a\nb', '\u202eevil', 'a\0b', '', '\ud800'])
-      scene.refused(await makes(planOf({ open: true, scenario: { ...own, title } })), 400, 'malformed');
+      scene.refused(await make(planOf({ open: true, scenario: { ...own, title } })), 400, 'malformed');
     const offices = own.offices.map((one) => ({ ...one, title: 'x'.repeat(10_000) }));
-    scene.refused(await makes(planOf({ open: true, scenario: { ...own, offices } })), 400, 'malformed');
+    scene.refused(await make(planOf({ open: true, scenario: { ...own, offices } })), 400, 'malformed');
     expect((await scene.host.guest().get('/api/matches')).text.length).toBeLessThan(50_000);
     await unharmed();
   });
@@ -131,7 +131,7 @@ describe('scenarios of one’s own', () => {
       if (muster !== undefined || first === undefined) continue;
       const seats = first.offices.map(({ id }) => ({ id, offices: [id], who: { is: 'person' as const } }));
       const scenario = { ...own, tier: first.tier, offices: [...first.offices], setup: { deck: { wind: 1e9 } } };
-      scene.refused(await makes(planOf({ rulebook: about.id, scenario, seats })), 422, 'refused');
+      scene.refused(await make(planOf({ rulebook: about.id, scenario, seats })), 422, 'refused');
     }
     await unharmed();
   });
@@ -143,7 +143,7 @@ describe('scenarios of one’s own', () => {
     const side = (id: string) => ({ id, name: id, start: { at: 'anywhere' as const }, ships });
     const setup = { level: 'advanced', sides: [side('red'), side('blue')] };
     const scenario = { ...own, tier: 'advanced', setup };
-    const answer = await makes(planOf({ rulebook: 'knight-hawks', scenario }));
+    const answer = await make(planOf({ rulebook: 'knight-hawks', scenario }));
     expect(scene.refused(answer, 422, 'refused')).toContain('at most 120 ships');
     await unharmed();
   });
@@ -162,7 +162,7 @@ describe('scenarios of one’s own', () => {
       { sides: [side('red'), { ...side('blue'), ships: [{ type: 'death-star' }] }] },
       { sides: [side('red'), { ...side('blue'), ships: [{ type: 'frigate', hull: 1e15 }] }] },
     ])
-      scene.refused(await makes(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
+      scene.refused(await make(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
     await unharmed();
   });
 });

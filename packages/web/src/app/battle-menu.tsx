@@ -45,9 +45,9 @@ export function BattleMenu({
 }: BattleMenuProps) {
   const { commitment } = battle.info;
   const over = battle.now.value.outcome !== null;
-  const then = (does: () => void) => () => {
+  const then = (run: () => void) => () => {
     close();
-    does();
+    run();
   };
   return (
     <div class="battle-menu">
@@ -124,7 +124,7 @@ function SaveFiles({ table, over }: { readonly table: AtTable; readonly over: bo
     const files = await import('../files/save-position.ts');
     setSaid(files.savePosition(position, table.present.phrases));
   };
-  const press = (does: () => Promise<void>) => () => void does().catch((error: unknown) => setSaid(messageOf(error)));
+  const press = (run: () => Promise<void>) => () => void run().catch((error: unknown) => setSaid(messageOf(error)));
   return (
     <>
       <button type="button" class="btn" onClick={press(save)}>

@@ -1,13 +1,20 @@
 import { Calls } from '@flagbridge/protocol';
 import type { Notice } from './device.ts';
-import type { Answers, Asking, Said, WorkerAsked } from './messages.ts';
+import type { Answers, WorkerAsked, WorkerMessage, WorkerQuestion } from './messages.ts';
 
 /** Restarts in this time after which the worker is left alone. */
 const TOO_OFTEN = 3;
 const A_WHILE = 60_000;
 
 /** Questions that change nothing are put again to the worker that takes a dead one's place. */
-const repeatable: ReadonlySet<Asking['ask']> = new Set(['battles', 'opening', 'seats', 'export', 'position', 'flush']);
+const repeatable: ReadonlySet<WorkerQuestion['ask']> = new Set([
+  'battles',
+  'opening',
+  'seats',
+  'export',
+  'position',
+  'flush',
+]);
 
 /** The page's end: puts questions to the worker, and puts another in its place when it dies. */
 export class WorkerRpc {
@@ -27,16 +34,16 @@ export class WorkerRpc {
     this.#worker = this.#start();
   }
 
-  ask<A extends Asking>(asking: A, port?: MessagePort): Promise<Answers[A['ask']]> {
+  ask<A extends WorkerQuestion>(question: A, port?: MessagePort): Promise<Answers[A['ask']]> {
     return this.#calls.call(
-      (id) => ({ id, ...(asking as Asking) }),
+      (id) => ({ id, ...(question as WorkerQuestion) }),
       (asked) => this.#worker.postMessage(asked, port === undefined ? [] : [port]),
     );
   }
 
   #start(): Worker {
     const worker = this.#make();
-    worker.onmessage = ({ data }: MessageEvent<Said>) => this.#said(worker, data);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.#said(worker, data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#dead(worker, event.message || 'it could not be loaded');
@@ -44,7 +51,7 @@ export class WorkerRpc {
     return worker;
   }
 
-  #said(worker: Worker, said: Said): void {
+  #said(worker: Worker, said: WorkerMessage): void {
     if (worker !== this.#worker) return;
     if ('notice' in said) {
       this.#hear(said.notice);
