@@ -49,13 +49,16 @@ const pair = (a: number, b: number, c: number): boolean => a === b || b === c ||
 /** SD-ION-01: half of everything, rounded up. */
 export const ionHalf = (damage: number): number => (damage + 1) >> 1;
 
+/** SD-ION-03: a Drive or a weapon box. */
+export const isIonBox = (is: Box['is'] | undefined): boolean =>
+  is === 'drive' || is === 'defender' || is === 'attacker';
+
 /** SD-DMG-01, SD-ION-06: the first box that is still unmarked; for ion hits the first Drive or weapon box (SD-ION-03). -1: none. */
 export function nextBox(ship: Ship, ion: boolean): number {
   const track = trackOf(ship);
   if (!ion && isMarkedInOrder(ship)) return ship.marks.length < track.length ? ship.marks.length : -1;
   for (let i = 0; i < track.length; i++) {
-    const is = track[i]?.is;
-    if (ion && is !== 'drive' && is !== 'defender' && is !== 'attacker') continue;
+    if (ion && !isIonBox(track[i]?.is)) continue;
     if (!isMarked(ship, i)) return i;
   }
   return -1;
@@ -72,10 +75,7 @@ export function boxesLeft(ship: Ship, ion: boolean): number {
   const track = trackOf(ship);
   if (!ion) return track.length - ship.marks.length;
   let left = 0;
-  for (let i = 0; i < track.length; i++) {
-    const is = track[i]?.is;
-    if ((is === 'drive' || is === 'defender' || is === 'attacker') && !isMarked(ship, i)) left++;
-  }
+  for (let i = 0; i < track.length; i++) if (isIonBox(track[i]?.is) && !isMarked(ship, i)) left++;
   return left;
 }
 

@@ -15,7 +15,8 @@ import { findWarhead, type Game, shipOf } from '../game.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { testVictory } from './check-victory.ts';
 import type { Hit } from './fire-roll.ts';
-import { strike } from './strike.ts';
+import { type StrikeVars, strike } from './strike.ts';
+import { atMost, isUnseen } from './strike-unasked.ts';
 
 /** `hits`: what is still to be marked, ship by ship. `downed`: warheads hit. `ordered`: the ship whose hits have been put in order. */
 type VolleyVars = { hits: Json; downed: Json; ordered: string };
@@ -81,13 +82,27 @@ export const volley = step<Game, VolleyVars>({
         return call(hitOrder, { hits: hits.slice(0, first(hits)) as unknown as Json });
       }
       vars.ordered = next.ship;
-      hits.shift();
-      return call(strike, { ship: next.ship, boxes: next.boxes, ion: next.ion, by: next.by });
+      return call(strike, take(play, hits));
     }
     close(play, vars.downed as readonly string[]);
     return undefined;
   },
 });
+
+/** Takes the next hit off the list; with it those behind it on the same ship and of the same kind, where nobody can tell (`isUnseen`). */
+function take(play: Play<Game>, hits: Hit[]): StrikeVars {
+  const { ship: id, boxes: own, ion, by } = hits[0] as Hit;
+  const ship = shipOf(play.game, id);
+  let n = 1;
+  let boxes = own;
+  for (; hits[n]?.ship === id && hits[n]?.ion === ion; n++) boxes += hits[n]?.boxes ?? 0;
+  if (isUnseen(play, ship, boxes, ion)) {
+    hits.splice(0, n);
+    return { ship: id, boxes: atMost(ship, boxes, ion), ion, by };
+  }
+  hits.shift();
+  return { ship: id, boxes: own, ion, by };
+}
 
 /** What was hit leaves the map, and victory is tested. */
 export function close(play: Play<Game>, downed: readonly string[]): void {

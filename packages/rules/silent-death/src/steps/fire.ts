@@ -19,6 +19,7 @@ import { bestVolley } from '../rules/best-volley.ts';
 import { cannons, FIRING_STEPS, firingAt, firingOf, nextFiring, sideOfOffice } from '../rules/cannon-aims.ts';
 import { lossesOf } from '../rules/damage.ts';
 import { FIRES, type FiringStep, firesIn } from '../rules/shots.ts';
+import { VOLLEYS } from '../rules/volley-alike.ts';
 import { enterPhase } from './begin-phase.ts';
 import { forbidsFire } from './fire-forbids.ts';
 import { checkLinks, sampleVolley } from './fire-links.ts';
@@ -64,7 +65,7 @@ export const fire = question<Game, FiringStep>({
     forEveryChoice: true,
     shots: cannons.possible(firingOf(game, firing, office)),
   }),
-  merges: 'strike',
+  merges: VOLLEYS,
   measure: (before, after, _firing, office) => lossesOf(before, after, otherSide(before, sideOfOffice(before, office))),
   answer: (play, firing, answers) => {
     const shots: AimChoice = Object.values(answers).flatMap((aimed) => aimed as unknown as AimChoice);

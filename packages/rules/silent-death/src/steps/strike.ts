@@ -7,6 +7,7 @@ import { nextBox, signOf } from '../rules/damage.ts';
 import { driveOf, drOf, warheadsAboard } from '../rules/ship-state.ts';
 import { loseMount, loseWarhead, mountsLeft } from './strike-choices.ts';
 import { critical, destroy } from './strike-critical.ts';
+import { atMost, isUnseen } from './strike-unasked.ts';
 
 /**
  * `boxes`: how many are to be marked, fixed before the first (SD-DMG-13). `by`: makes the attacker's choices (SD-DMG-07).
@@ -68,7 +69,7 @@ function markOn(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run): Next 
       case 'critical':
         play.by('SD-DMG-11');
         tellMarked(play, ship, vars, run);
-        return furtherBoxes(play, ship, critical(play, ship));
+        return furtherBoxes(play, ship, vars, critical(play, ship));
       case 'last':
         tellMarked(play, ship, vars, run);
         if (vars.boxes > 0) play.by('SD-DMG-16');
@@ -149,8 +150,16 @@ function chosen(play: Play<Game>, ship: Ship, back: Json): void {
   else if (typeof back === 'string') dropWarhead(play, ship, back as WarheadKind);
 }
 
-/** SD-CRT-26: before any other box of the attack. Nobody attacks, so the other side makes the attacker's choices (SD-DMG-07). */
-const furtherBoxes = ({ game }: Play<Game>, ship: Ship, boxes: number): Next =>
-  boxes === 0
-    ? undefined
-    : call(strike, { ship: ship.id, boxes, ion: false, by: speakerOf(game, otherSide(game, ship.side)) });
+/**
+ * SD-CRT-26: before any other box of the attack. Nobody attacks, so the other side makes the attacker's choices (SD-DMG-07). Where
+ * nobody can tell, the rest of the attack goes with them: a strike of its own is a place where odds are merged.
+ */
+function furtherBoxes(play: Play<Game>, ship: Ship, vars: StrikeVars, further: number): Next {
+  const by = speakerOf(play.game, otherSide(play.game, ship.side));
+  const all = further + vars.boxes;
+  if (ship.wreck === '' && all > 0 && isUnseen(play, ship, all, false)) {
+    vars.boxes = 0;
+    return call(strike, { ship: ship.id, boxes: atMost(ship, all, false), ion: false, by });
+  }
+  return further === 0 ? undefined : call(strike, { ship: ship.id, boxes: further, ion: false, by });
+}
