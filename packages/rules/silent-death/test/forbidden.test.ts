@@ -8,6 +8,7 @@ import type { Crafted, CraftedShip } from './craft.ts';
 import { play } from './craft-play.ts';
 import { at, duel, phase, shots, struck } from './fire-fixture.ts';
 import { alone, movement } from './movement-fixture.ts';
+import { chase, hunt, off } from './warheads-fixture.ts';
 
 /** What is not offered is refused by the rule that forbids it; what no rule speaks of, by the form of the request alone. */
 
@@ -22,6 +23,10 @@ const FLEET: Partial<Crafted> = {
     { type: 'x-wing', name: 'Sister', at: at(0, 2), gnr: 6 },
     { type: 'x-wing', name: 'Slow', at: at(0, 3), gnr: 4 },
     { type: 'x-wing', name: 'Lost', at: at(0, 4), gnr: 6, is: 'destroyed' },
+    { type: 'x-wing', name: 'Away', at: at(0, 5), gnr: 6, is: 'left' },
+    { type: 'x-wing', name: 'Turned', at: at(0, 6), gnr: 6, facing: 3 },
+    { type: 'b-wing', name: 'B', at: at(1, 0), gnr: 6 },
+    { type: 'b-wing', name: 'Jam', at: at(1, 1), gnr: 6, oneIon: true },
     { type: 'y-wing', name: 'Y', at: at(0, -1), gnr: 6, dead: ['gunner'] },
     { type: 'tie-fighter', name: 'Gone', at: at(5, 1), is: 'destroyed' },
     { type: 'tie-fighter', name: 'Fled', at: at(5, 2), is: 'left' },
@@ -42,11 +47,22 @@ describe('fire', () => {
     ['by/laser:4 fled', 'target-left SD-MOV-24 Fled'],
     ['by/laser:4 zzz', none('zzz')],
     ['at/laser:2 by', none('at/laser:2')],
-    ['lost/laser:4 at', none('lost/laser:4')],
+    ['lost/laser:4 at', 'ship-destroyed SD-DMG-15 Lost'],
+    ['away/laser:4 at', 'ship-left SD-MOV-24 Away'],
     ['zzz/laser:4 at', none('zzz/laser:4')],
     ['by/spoon:1 at', none('by/spoon:1')],
     ['by/laser:3 at', `no-such-link SD-FIR-10 ${mine('Laser', 6, 3)}`],
     ['slow/laser:4 at', `not-his-step SD-FIR-15 ${mine('Laser', 6, 4, 'Slow')}`],
+    // Nothing is open to a ship that faces away: it is told about the target all the same.
+    ['turned/laser:4 sister', 'own-side SD-FIR-02 Sister'],
+    ['turned/laser:4 turned', 'own-side SD-FIR-02 Turned'],
+    ['turned/laser:4 gone', 'target-destroyed SD-DMG-15 Gone'],
+    ['turned/laser:3 at', `no-such-link SD-FIR-10 ${mine('Laser', 6, 3, 'Turned')}`],
+    ['b/ion:3 at', 'done'],
+    ['b/ion:2 at', `no-such-link SD-FIR-10 ${mine('Ion', 6, 2, 'B')}`],
+    ['jam/ion:1 at', 'done'],
+    ['jam/ion:3 at', 'one-barrel SD-CRT-31 Jam, Ion Cannon, At'],
+    ['jam/ion:2 at', `one-barrel SD-CRT-31 ${mine('Ion', 6, 2, 'Jam')}`],
     ['y/ion:1 at', 'not-his-mount SD-DSP-10 Y, Ion Cannon, gunner, 6, 1'],
     ['by/laser:4 at x2', 'fired-once SD-FIR-01 By, Laser Cannon, 1'],
     ['by/laser:2 at x2', 'done'],
@@ -79,7 +95,14 @@ test.each([
   ['by/torpedo gone', 'target-destroyed SD-DMG-15 Gone'],
   ['by/torpedo fled', 'target-left SD-MOV-24 Fled'],
   ['by/torpedo zzz', none('zzz')],
-  ['by/missile at', none('by/missile')],
+  ['by/missile at', 'launch-no-racks SD-DSP-19 By, Concussion Missile'],
+  ['by/spoon at', none('by/spoon')],
+  ['turned/torpedo sister', 'launch-own SD-WAR-10 Sister'],
+  ['turned/torpedo gone', 'target-destroyed SD-DMG-15 Gone'],
+  ['lost/torpedo at', 'ship-destroyed SD-DMG-15 Lost'],
+  ['lost/missile at', 'ship-destroyed SD-DMG-15 Lost'],
+  ['away/torpedo at', 'ship-left SD-MOV-24 Away'],
+  ['at/missile by', none('at/missile')],
 ])('a launch: %s', (text, expected) => {
   expect(said(play(duel({}, {}, FLEET), launching).answer('rebel', shots(text) as never))).toBe(expected);
 });
@@ -91,6 +114,7 @@ test.each([
   ['by zzz', none('zzz')],
   ['by at', none('at')],
   ['by w1 x2', 'jam-once SD-JAM-03 By'],
+  ['dead w1', 'ship-destroyed SD-DMG-15 Dead'],
   ['free w1', 'jam-unpursued SD-JAM-03 Free'],
   ['at w1', none('at')],
   ['zzz w1', none('zzz')],
@@ -99,6 +123,7 @@ test.each([
   const ships: CraftedShip[] = [
     { type: 'x-wing', name: 'Sister', at: at(0, 2) },
     { type: 'x-wing', name: 'Free', at: at(0, 3) },
+    { type: 'x-wing', name: 'Dead', at: at(0, 4), is: 'destroyed' },
   ];
   const warheads = [...['by', 'by', 'sister', 'sister'].map((one) => missile(one)), missile('at', 'rebel')];
   const s = play(duel({}, {}, { ships, warheads }), jamming, { dice: [9, 9, 9, 9] });
@@ -113,8 +138,9 @@ test.each([
   [['by/left', 'lame/left', 'lame/right'], 'one-hexside SD-OPT-05 Lame'],
   [['fast/left'], 'not-adrift SD-OPT-05 Fast, 14'],
   [['by/left', 'fast/left'], 'not-adrift SD-OPT-05 Fast, 14'],
-  [['corpse/left'], none('corpse/left')],
-  [['still/left'], none('still/left')],
+  [['corpse/left'], 'no-pilot SD-CRW-11 Corpse'],
+  [['still/left'], 'ship-destroyed SD-DMG-15 Still'],
+  [['by/left', 'far/right'], 'ship-left SD-MOV-24 Far'],
   [['at/left'], none('at/left')],
   [['zzz/left'], none('zzz/left')],
 ])('a turn without a Drive: %s', (choice, expected) => {
@@ -122,6 +148,7 @@ test.each([
     { type: 'x-wing', name: 'Fast', at: at(0, 2) },
     { type: 'x-wing', name: 'Corpse', at: at(0, 3), dead: ['pilot'] },
     { type: 'x-wing', name: 'Still', at: at(0, 4), marks: ADRIFT, is: 'destroyed' },
+    { type: 'x-wing', name: 'Far', at: at(0, 6), marks: ADRIFT, is: 'left' },
     { type: 'x-wing', name: 'Lame', at: at(0, 5), marks: ADRIFT },
   ];
   const game = duel({ marks: ADRIFT }, {}, { rulings: { driveZeroTurns: true }, ships });
@@ -132,10 +159,35 @@ test.each([
   [['at'], 'done'],
   [['at', 'at'], 'control-once SD-DCN-01 At'],
   [['by'], none('by')],
+  [['lost'], 'ship-destroyed SD-DMG-15 Lost'],
+  [['at', 'away'], 'ship-left SD-MOV-24 Away'],
+  [['theirs'], none('theirs')],
   [['zzz', 'zzz'], none('zzz')],
 ])('damage control: %s', (choice, expected) => {
-  const s = play(duel({}, { marks: [0, 1] }), damageControlPhase, { dice: [9] });
+  const ships: CraftedShip[] = [
+    { type: 'tie-fighter', name: 'Lost', is: 'destroyed', marks: [0] },
+    { type: 'tie-fighter', name: 'Away', is: 'left', marks: [0] },
+    { type: 'x-wing', name: 'Theirs', is: 'destroyed', marks: [0] },
+  ];
+  const s = play(duel({}, { marks: [0, 1] }, { ships }), damageControlPhase, { dice: [9] });
   expect(said(s.answer('imperial', choice))).toBe(expected);
+});
+
+/** Fourteen hexes ahead and two aside: a torpedo of twelve points has five cheapest ways, each a hex ahead of the next. */
+test.each([
+  [`${off(12).join()}/0`, 'done'],
+  [`${off(3).join()}/0`, 'not-cheapest SD-WAR-20 Proton Torpedo 1'],
+  [`${off(12).join()}/1`, 'not-cheapest SD-WAR-20 Proton Torpedo 1'],
+  [`${off(6, 2).join()}/0 ${off(5, 2).join()}`, 'not-cheapest SD-WAR-20 Proton Torpedo 1'],
+  [off(12).join(), 'not-cheapest SD-WAR-20 Proton Torpedo 1'],
+  [`${off(13).join()}/0`, 'not-cheapest SD-WAR-20 Proton Torpedo 1'],
+  [`${off(12).join()}/6`, none(`${off(12).join()}/6`)],
+  ['90,0/0', none('90,0/0')],
+  ['asteroid', none('asteroid')],
+  ['zzz', none('zzz')],
+])('a way of a warhead: %s', (way, expected) => {
+  const s = chase(hunt('torpedo', off(14, 2), {}, { rulings: { sideslips: true } }));
+  expect(said(s.answer('rebel', way, 'pursuit'))).toBe(expected);
 });
 
 describe('a mount that is given up', () => {
@@ -161,6 +213,7 @@ describe('a move', () => {
     { type: 'x-wing', name: 'Daze', at: at(1, 3), dazed: 9 },
     { type: 'x-wing', name: 'Lame', at: at(2, 3), marks: ADRIFT },
     { type: 'x-wing', name: 'Gone', at: at(3, 3), is: 'destroyed' },
+    { type: 'x-wing', name: 'Away', at: at(4, 3), is: 'left' },
   ];
   const ahead = (n: number) => ['ship', ...Array.from({ length: n }, () => 'F')];
   test.each<[readonly string[], string]>([
@@ -177,7 +230,8 @@ describe('a move', () => {
     [['corpse', 'F'], 'no-pilot SD-CRW-11 Corpse'],
     [['daze', 'F'], 'pilot-dazed SD-CRW-08 Daze'],
     [['lame', 'F'], 'no-drive SD-MOV-04 Lame'],
-    [['gone', 'F'], none('gone')],
+    [['gone', 'F'], 'ship-destroyed SD-DMG-15 Gone'],
+    [['away', 'F'], 'ship-left SD-MOV-24 Away'],
     [['far', 'F'], none('far')],
     [['zzz', 'F'], none('zzz')],
   ])('%s', (way, expected) => {

@@ -54,6 +54,8 @@ export const firePhrases: Phrases = {
   'refused.one-barrel': 'The S-foils of {ship} are jammed: only one barrel of the {mount} fires, unlinked.',
   'refused.own-side': '{target} is of your own side: fire is for the enemy.',
   'refused.target-destroyed': '{target} is destroyed.',
+  'refused.ship-destroyed': '{ship} is destroyed.',
+  'refused.ship-left': '{ship} has left the map.',
   'refused.target-left': '{target} has left the map.',
   'refused.not-his-mount': 'The {mount} of {ship} is fired by the {post}, and by nobody else.',
   'refused.not-his-step': 'Now those with Gunnery {gnr} fire, and the {post} of {ship} has another.',

@@ -16,6 +16,7 @@ export const warheadPhrases: Phrases = {
   'refused.launch-barred': '{ship}: the targeting sensor is hit, and it launches nothing for now.',
   'refused.launch-own': '{target} is of your own side: nothing is launched at it.',
   'refused.launch-too-many': '{ship} can launch {most} {kind} at most: what is launched is used up.',
+  'refused.launch-no-racks': '{ship} has no racks for a {kind}.',
   'refused.launch-spent': '{ship} has no {kind} left.',
   'event.launch': '{ship:ship} launches {kind:kind} {n} at {target:target}; {left} left.',
 

@@ -12,12 +12,13 @@ import {
   type Vars,
   words,
 } from '@flagbridge/engine';
-import type { Barrier } from '@flagbridge/kit/barrier';
+import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { type DescribedOffer, explainOffers, type Offer } from '@flagbridge/kit/options';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { signOf } from '../rules/damage.ts';
 import { clearMarks, controlReading } from '../rules/damage-control.ts';
+import { ownGone } from '../rules/gone.ts';
 import { driveOf, drOf, isPilotDead } from '../rules/ship-state.ts';
 import { enterPhase } from './begin-phase.ts';
 
@@ -87,8 +88,12 @@ const damageControl = question<Game, Record<never, never>>({
     const { closed, option } = explainOffers(offers, described);
     return { kind: 'damage-control', title: TITLE, clause: 'SD-DCN-01', closed, option };
   },
-  forbids: ({ game }, _vars, _office, choice) => {
+  forbids: ({ game }, _vars, office, choice) => {
     const tried = choice as PickManyChoice;
+    for (const id of tried) {
+      const gone = ownGone(game, office, id);
+      if (gone !== null) return refusalOf(gone);
+    }
     const twice = tried.find((id, i) => tried.indexOf(id) < i);
     const ship = game.ships.find(({ id }) => id === twice);
     return ship === undefined ? null : refuse('control-once', 'SD-DCN-01', { figures: { ship: ship.name } });

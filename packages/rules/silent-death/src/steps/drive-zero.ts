@@ -13,8 +13,9 @@ import {
 import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { findShip, type Game, type Ship, shipOf } from '../game.ts';
+import { goneBarrier } from '../rules/gone.ts';
 import { labelOf, occupied } from '../rules/map.ts';
-import { counts, driveOf, isDazed } from '../rules/ship-state.ts';
+import { counts, driveOf, isDazed, isPilotDead } from '../rules/ship-state.ts';
 import { turned } from '../rules/tight-turn.ts';
 
 type Nothing = Record<never, never>;
@@ -48,6 +49,11 @@ function barrierOf(game: Game, ship: Ship): Barrier | null {
   const figures = { ship: ship.name, hex: labelOf(game, ship.q, ship.r) };
   return { why: 'shared-hex', clause: 'SD-MOV-31', figures };
 }
+
+/** Of a ship that never turns again: it is gone, or nobody flies it (SD-CRW-11). */
+const outOfIt = (ship: Ship): Barrier | null =>
+  goneBarrier(ship) ??
+  (isPilotDead(ship) ? { why: 'no-pilot', clause: 'SD-CRW-11', figures: { ship: ship.name } } : null);
 
 function closedTurns(game: Game, office: OfficeId): Closed[] {
   const closed: Closed[] = [];
@@ -101,6 +107,8 @@ export const driveZeroTurns = question<Game, Nothing>({
   forbids: ({ game }, _vars, office, choice) => {
     for (const id of choice as PickManyChoice) {
       const ship = findShip(game, shipIn(id));
+      const barrier = ship?.office === office ? outOfIt(ship) : null;
+      if (barrier !== null) return refusalOf(barrier);
       if (ship?.office === office && counts(ship) && driveOf(game, ship) > 0)
         return refuse('not-adrift', 'SD-OPT-05', { figures: { ship: ship.name, drive: driveOf(game, ship) } });
     }

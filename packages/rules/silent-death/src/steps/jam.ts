@@ -15,6 +15,7 @@ import { keyOf } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { warheadCode, warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
+import { ownGone } from '../rules/gone.ts';
 import { defaultJam, jammers, jammersOf, jammingOffices } from '../rules/jamming.ts';
 import { removeOrphans } from '../rules/orphans.ts';
 
@@ -33,11 +34,14 @@ const jam = question<Game, Nothing>({
     const named = (by: string) => ({ ship: shipOrNone(game, by)?.name ?? by });
     return forbidsShots(jammers.aim({ game, office }), choice, {
       shooter: (by) =>
-        shipOrNone(game, by)?.office === office
+        ownGone(game, office, by) ??
+        (shipOrNone(game, by)?.office === office
           ? { why: 'jam-unpursued', clause: 'SD-JAM-03', figures: named(by) }
-          : null,
+          : null),
       target: (by, at) =>
-        findWarhead(game, at) === undefined ? null : { why: 'jam-own', clause: 'SD-JAM-05', figures: named(by) },
+        shipOrNone(game, by)?.office !== office || findWarhead(game, at) === undefined
+          ? null
+          : { why: 'jam-own', clause: 'SD-JAM-05', figures: named(by) },
       shots: (by) => ({ why: 'jam-once', clause: 'SD-JAM-03', figures: named(by) }),
     });
   },

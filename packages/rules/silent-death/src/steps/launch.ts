@@ -11,9 +11,12 @@ import {
   words,
 } from '@flagbridge/engine';
 import { forbidsShots } from '@flagbridge/kit/aims';
+import type { Barrier } from '@flagbridge/kit/barrier';
 import { keyOf } from '@flagbridge/kit/space';
-import { WARHEADS } from '../data/warheads.ts';
-import { findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
+import { displayOf } from '../data/track.ts';
+import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
+import { findShip, findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
+import { goneBarrier } from '../rules/gone.ts';
 import { launchers, launchingOf, launchingOffices, pipsOf, shooterOf } from '../rules/launch.ts';
 import { codeOf } from '../rules/pursuers.ts';
 import { enterPhase } from './begin-phase.ts';
@@ -39,8 +42,11 @@ const launch = question<Game, Nothing>({
   forbids: ({ game }, _vars, office, choice) => {
     const on = launchingOf(game, office);
     return forbidsShots(launchers.aim(on), choice, {
-      shooter: () => null,
-      target: (_by, at) => targetForbidden(game, on.side, at, { why: 'launch-own', clause: 'SD-WAR-10' }),
+      shooter: (by) => launcherForbidden(game, office, by),
+      target: (by, at) =>
+        findShip(game, shooterOf(by).ship)?.office === office
+          ? targetForbidden(game, on.side, at, { why: 'launch-own', clause: 'SD-WAR-10' })
+          : null,
       shots: (by, most) => {
         const { ship, kind } = shooterOf(by);
         const figures = { ship: shipOf(game, ship).name, kind: WARHEADS[kind].name, most };
@@ -65,6 +71,17 @@ const launch = question<Game, Nothing>({
     return undefined;
   },
 });
+
+/** A ship that is gone, or one that never carried any of the kind: a missile from torpedo racks (SD-DSP-19). */
+function launcherForbidden(game: Game, office: OfficeId, by: string): Barrier | null {
+  const { ship: id, kind } = shooterOf(by);
+  const ship = findShip(game, id);
+  if (ship?.office !== office || !WARHEAD_KINDS.includes(kind)) return null;
+  const { name, pips } = WARHEADS[kind];
+  if (ship.is === 'flying' && displayOf(ship)[pips] === 0)
+    return { why: 'launch-no-racks', clause: 'SD-DSP-19', figures: { ship: ship.name, kind: name } };
+  return goneBarrier(ship);
+}
 
 /** One warhead leaves its ship. */
 function leave(play: Play<Game>, office: OfficeId, { by, at }: Shot): void {

@@ -19,6 +19,7 @@ import { type Course, type CourseStep, courses, lettersOf, type Mover } from '..
 import type { CourseBar } from '../rules/course-barrier.ts';
 import { drafts } from '../rules/course-draft.ts';
 import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
+import { goneBarrier } from '../rules/gone.ts';
 import { driveOf, isDazed, isPilotDead, mayMove } from '../rules/ship-state.ts';
 import { flight, flyPlan } from './flight.ts';
 
@@ -121,9 +122,9 @@ const SLIPS: readonly string[] = ['SL', 'SR', 'leave-left', 'leave-right'];
 /** A ship that has no move now, sideslips where they are not in use, and longer ways than any Drive. */
 function forbidsMove(game: Game, office: OfficeId, route: RouteChoice): Refusal | null {
   const ship = findShip(game, route[0] as string);
-  if (ship === undefined || ship.office !== office || ship.is !== 'flying') return null;
+  if (ship === undefined || ship.office !== office) return null;
   const figures = { ship: ship.name };
-  const barrier = moveBarrier(game, ship);
+  const barrier = goneBarrier(ship) ?? moveBarrier(game, ship);
   if (barrier !== null) return refusalOf(barrier);
   const letters: readonly string[] = lettersOf(game);
   const wrong = route.slice(1).find((step) => !letters.includes(step));

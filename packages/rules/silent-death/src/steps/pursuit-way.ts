@@ -9,7 +9,7 @@ import {
   type Words,
   words,
 } from '@flagbridge/engine';
-import { keyOf } from '@flagbridge/kit/space';
+import { keyOf, onSheet } from '@flagbridge/kit/space';
 import { WARHEADS, warheadName } from '../data/warheads.ts';
 import { findWarhead, type Game, objectOf, type Ship, type Warhead } from '../game.ts';
 import { labelOf } from '../rules/map.ts';
@@ -56,12 +56,19 @@ export const pursuitWay = question<Game, { warhead: string }>({
       },
     };
   },
-  forbids: ({ game }, { warhead: id }) => {
+  forbids: ({ game }, { warhead: id }, _office, choice) => {
     const { warhead } = pursuitOf(game, { warhead: id });
+    if (!isWay(game, String(choice))) return null;
     return refuse('not-cheapest', 'SD-WAR-20', { figures: { warhead: warheadName(warhead) } });
   },
   answer: (_play, _vars, answers) => done(Object.values(answers)[0] as Choice as Json),
 });
+
+/** Whether it names a way at all: a hex of the map where it ends, with the facing, and debris on the way: `5,3`, `5,3/2`, `5,3/2 4,3`. */
+function isWay(game: Game, choice: string): boolean {
+  const [, q, r] = /^(-?\d+),(-?\d+)(?:\/[0-5])?(?: -?\d+,-?\d+)*$/.exec(choice) ?? [];
+  return q !== undefined && onSheet(game, Number(q), Number(r));
+}
 
 function described(game: Game, { q, r }: Warhead, target: Ship | Warhead, route: Route): Described {
   const { path, facing } = route;
