@@ -28,6 +28,11 @@ const warhead =
   ({ warheads }) => {
     Object.assign((warheads as object[])[0] ?? {}, more);
   };
+/** The first so many boxes of a Y-Wing, whose mounts go at the 17th and the 26th. */
+const boxes = (n: number): Json =>
+  Array.from({ length: n }, (_, i) =>
+    i === 16 ? { box: 17, mount: 'laser' } : i === 25 ? { box: 26, mount: 'ion' } : i + 1,
+  );
 const gold = 'position.ships.Gold Two';
 
 describe('a position of a file', () => {
@@ -66,8 +71,8 @@ describe('a position of a file', () => {
     ],
     [
       'the last box of a ship that flies',
-      ship('Gold Two', { marks: [30] }),
-      'position.ships.Gold Two.marks.0',
+      ship('Gold Two', { marks: boxes(30) }),
+      'position.ships.Gold Two.marks.29',
       /destroyed/,
       'SD-DMG-12',
     ],

@@ -76,7 +76,14 @@ describe('a step of a file', () => {
     expect(begun(moved(['Red Nine']))).toBe(wrong('ships'));
     expect(typeof begun(moved(['TIE Interceptor A']))).toBe('object');
     expect(typeof begun(moved([]))).toBe('object');
-    expect(typeof begun(moved(['Red Nine'], { goes: GOES }))).toBe('object');
+    const two = { go: 2, losers: 2, winners: 2, used: 0, left: 1, extras: 0, n: 3 };
+    expect(typeof begun(moved(['Red Nine'], { goes: two }))).toBe('object');
+    expect(begun(moved(['Red Nine'], { goes: GOES }))).toBe(
+      'SD-MOV-06 position.goes: 1 ships of rebel have moved, and 0 had a go',
+    );
+    expect(begun(moved(['TIE Interceptor A', 'TIE Bomber'], { goes: { ...GOES, n: 3 } }))).toBe(
+      'SD-MOV-06 position.goes: 2 ships of imperial have moved, and 1 had a go',
+    );
     expect(begun(moved([], { goes: { ...GOES, go: 9 } }))).toBe(wrong('goes'));
     expect(begun(moved(['Red Nine'], { goes: { ...GOES, go: 9 } }))).toBe(wrong('goes'));
     expect(begun(moved(['Red Nine'], { goes: { ...GOES, left: 0 } }))).toBe(wrong('goes'));
@@ -103,7 +110,34 @@ describe('a step of a file', () => {
           `SD-SCN-22 position.goes.${name}: this should be from 0 to 99`,
         );
     }
-    for (const n of [0, 99]) expect(typeof begun(all({ goes: { ...GOES, n } }))).toBe('object');
+    for (const n of [3, 4]) expect(typeof begun(all({ goes: { ...GOES, go: 2, n } }))).toBe('object');
+    const beyond = (more: Members) => begun(moved([], { goes: { ...GOES, ...more } }));
+    const should = (name: string, from: number, to: number, clause: string) =>
+      `${clause} position.goes.${name}: this should be from ${from} to ${to}`;
+    // Four Imperials and two Rebels; the Rebels have won the initiative.
+    expect(beyond({ losers: 5 })).toBe(should('losers', 0, 4, 'SD-MOV-12'));
+    expect(beyond({ winners: 3 })).toBe(should('winners', 0, 2, 'SD-MOV-12'));
+    expect(beyond({ left: 2 })).toBe(should('left', 0, 1, 'SD-MOV-13'));
+    expect(beyond({ extras: 1 })).toBe(should('extras', 0, 0, 'SD-MOV-09'));
+    expect(beyond({ used: 1 })).toBe(should('used', 0, 0, 'SD-MOV-09'));
+    expect(beyond({ n: 0 })).toBe(should('n', 1, 4, 'SD-MOV-14'));
+    expect(beyond({ n: 5 })).toBe(should('n', 1, 4, 'SD-MOV-14'));
+    // Three against two: one extra, which may move early, and whoever holds it back is asked for it.
+    const three = { losers: 3, go: 0, n: 1, extras: 1 };
+    expect(typeof beyond(three)).toBe('object');
+    expect(typeof beyond({ ...three, left: 0, extras: 1, n: 2 })).toBe('object');
+    expect(typeof beyond({ ...three, go: 2, left: 2, extras: 0, n: 7 })).toBe('object');
+    expect(beyond({ ...three, go: 2, left: 3, extras: 0, n: 4 })).toBe(should('left', 0, 2, 'SD-MOV-13'));
+    expect(beyond({ ...three, go: 2, left: 2, extras: 0, used: 1, n: 4 })).toBe(should('left', 0, 1, 'SD-MOV-13'));
+    expect(beyond({ ...three, go: 2, left: 2, extras: 0, n: 8 })).toBe(should('n', 1, 7, 'SD-MOV-14'));
+  });
+  test('counts and a firing step only where they are counted', () => {
+    for (const step of Object.keys(STEPS)) {
+      const said = (more: Members) => begun(moved([], { step, ...more }), { 'drive-0-turns': true });
+      if (step !== 'moves') expect(said({ goes: GOES })).toBe('SD-SEQ-01 position.goes: only at the step moves');
+      if (step !== 'fire')
+        expect(said({ firing: { post: 'pilot', gnr: 5 } })).toBe('SD-SEQ-01 position.firing: only at the step fire');
+    }
   });
   test('a firing step is a post and a Gunnery', () => {
     const firing = (value: Json) => begun(all({ step: 'fire', firing: value }));

@@ -67,16 +67,22 @@ const range = (
   const wrong = `${clause} position.${path}: this should be from ${least} to ${most}`;
   expect([begun(put(least - 1)), begun(put(most + 1))]).toEqual([wrong, wrong]);
 };
-const FIGURES = ['dv', 'toHit', 'laserToHit', 'turnCost'] as const;
+const FIGURES = [
+  ['dv', [-60, 0], 'SD-CRT-10'],
+  ['toHit', [-60, 0], 'SD-CRT-13'],
+  ['laserToHit', [-60, 0], 'SD-CRT-15'],
+  ['turnCost', [0, 60], 'SD-CRT-25'],
+] as const;
 const TERMS = ['dazed', 'noCannons', 'noLasers', 'noFire', 'noLaunch'] as const;
 
 describe('figures of a ship', () => {
-  test.each(FIGURES)('%s', (name) => {
+  test.each(FIGURES)('%s: criticals change it one way', (name, ends, clause) => {
     range(
       `ships.Gold Two.${name}`,
       (n) => gold({ [name]: n }),
       (game) => shipOf(game, 'gold-two')[name],
-      [-60, 60],
+      ends,
+      clause,
     );
   });
   test('points spent', () => {
@@ -123,8 +129,18 @@ describe('figures of a ship', () => {
     expect(said(list(61, 4))).toBe('SD-SCN-22 position.ships.Gold Two.sputters: this should have at most 60 entries');
   });
   test('the dead', () => {
-    const said = (dead: Json) => begun(late(gold({ dead })));
-    expect(shipOf(played(late(gold({ dead: ['pilot', 'gunner'] }))), 'gold-two').dead).toEqual(['pilot', 'gunner']);
+    const said = (dead: Json, dv = -9) => begun(late(gold({ dead, dv })));
+    const both = late(gold({ dead: ['pilot', 'gunner'], dv: -9 }));
+    expect(shipOf(played(both), 'gold-two').dead).toEqual(['pilot', 'gunner']);
+    expect(said(['gunner', 'gunner'])).toBe('SD-CRW-03 position.ships.Gold Two.dead.1: there is one gunner aboard');
+    expect(begun(late(of('Red Nine', { dead: ['gunner'] })))).toBe(
+      'SD-CRW-03 position.ships.Red Nine.dead.0: there is no gunner aboard',
+    );
+    // Its DV was 14.
+    expect(said(['pilot'], -8)).toBe(
+      'SD-CRT-06 position.ships.Gold Two.dv: without its pilot a ship has DV 5 at the most',
+    );
+    expect([typeof said(['pilot'], -10), typeof said(['gunner'], 0)]).toEqual(['object', 'object']);
     expect(said(['pilot', 'gunner', 'pilot'])).toBe(
       'SD-SCN-22 position.ships.Gold Two.dead: this should have at most 2 entries',
     );
@@ -136,8 +152,10 @@ describe('figures of a ship', () => {
     ['exit', { none: '', north: 'north', east: 'east', south: 'south', west: 'west' }],
     ['turret', { none: '', fore: 'fore', aft: 'aft' }],
   ] as const)('words for %s', (name, words) => {
-    for (const [word, value] of Object.entries(words))
-      expect(shipOf(played(of('TIE Fighter', { [name]: word })), 'tie-fighter')[name]).toBe(value);
+    for (const [word, value] of Object.entries(words)) {
+      const is = name === 'exit' && value !== '' ? 'left' : 'destroyed';
+      expect(shipOf(played(of('TIE Fighter', { is, [name]: word })), 'tie-fighter')[name]).toBe(value);
+    }
     const wrong = `SD-SCN-22 position.ships.TIE Fighter.${name}: this should be ${Object.keys(words).join(', ')}`;
     expect(begun(of('TIE Fighter', { [name]: 'x' }))).toBe(wrong);
   });
@@ -149,17 +167,26 @@ describe('figures of a ship', () => {
     expect(
       begun(({ ships }) => Reflect.deleteProperty((ships as Record<string, object>)['Gold Two'] as object, 'at')),
     ).toBe('SD-SCN-22 position.ships.Gold Two.at: this is missing');
-    for (const is of ['destroyed', 'left'])
+    for (const more of [{ is: 'destroyed' }, { is: 'left', exit: 'west' }])
       expect(
         shipOf(
           played(
             late(all({ warheads: [] }), ({ ships }) => {
-              (ships as Members)['Gold Two'] = { is };
+              (ships as Members)['Gold Two'] = more;
             }),
           ),
           'gold-two',
         ),
-      ).toMatchObject({ is, q: 0, r: 0 });
+      ).toMatchObject({ ...more, q: 0, r: 0 });
+    expect(begun(of('TIE Fighter', { is: 'left' }))).toBe(
+      'SD-MOV-24 position.ships.TIE Fighter.exit: this is missing: the edge it left over',
+    );
+    expect(begun(gold({ exit: 'west' }))).toBe(
+      'SD-MOV-24 position.ships.Gold Two.exit: only of a ship that has left the map',
+    );
+    expect(begun(gold({ wreck: 'reactor' }))).toBe(
+      'SD-DMG-17 position.ships.Gold Two.wreck: only of a ship that is destroyed',
+    );
     expect(begun(gold({ is: 'unplaced' }))).toBe(
       'SD-SCN-22 position.ships.Gold Two.is: this should be flying, destroyed, left',
     );
@@ -193,28 +220,22 @@ describe('boxes', () => {
     expect(marks(list(201, 1))).toBe('SD-SCN-22 position.ships.Gold Two.marks: this should have at most 200 entries');
     expect(marks(list(200, 1))).toBe('SD-DMG-01 position.ships.Gold Two.marks.1: this box is marked already');
   });
+  /** The first so many, with a mount at the w (17) and the W (26). */
+  const first = (n: number): Json[] =>
+    Array.from({ length: n }, (_, i) =>
+      i === 16 ? { box: 17, mount: 'laser' } : i === 25 ? { box: 26, mount: 'ion' } : i + 1,
+    );
   test('that eliminate a mount: w and W, each mount once', () => {
-    const [laser, ion] = ['laser', 'ion'];
-    expect(
-      kept([
-        { box: 17, mount: laser as string },
-        { box: 26, mount: ion as string },
-      ]),
-    ).toEqual([
+    expect(kept(first(26)).filter(([, mount]) => mount !== -1)).toEqual([
       [16, 0],
       [25, 1],
     ]);
-    expect(
-      marks([
-        { box: 17, mount: 'laser' },
-        { box: 26, mount: 'laser' },
-      ]),
-    ).toBe('SD-DMG-08 position.ships.Gold Two.marks.1: this mount is eliminated already');
-    // A box without a mount is not one whose mount is gone.
-    expect(kept([17, 26])).toEqual([
-      [16, -1],
-      [25, -1],
-    ]);
+    expect(marks([...first(25), { box: 26, mount: 'laser' }])).toBe(
+      'SD-DMG-08 position.ships.Gold Two.marks.25: this mount is eliminated already',
+    );
+    // While a mount is left, one goes.
+    expect(marks([...first(16), 17])).toBe('SD-DMG-06 position.ships.Gold Two.marks.16: this box eliminates a mount');
+    expect(marks([...first(25), 26])).toBe('SD-DMG-07 position.ships.Gold Two.marks.25: this box eliminates a mount');
     for (const box of [16, 18, 25, 27])
       expect(marks([{ box, mount: 'laser' }])).toBe(
         'SD-DMG-06 position.ships.Gold Two.marks.0: this box eliminates no mount',
@@ -223,12 +244,30 @@ describe('boxes', () => {
       'SD-SCN-22 position.ships.Gold Two.marks.0.mount: this should be laser, ion',
     );
   });
+  test('where none is left to eliminate', () => {
+    // A TIE Fighter has one w and one mount; the B-Wing has three of each.
+    const spare = Array.from({ length: 9 }, (_, i) => (i === 8 ? { box: 9, mount: 'laser' } : i + 1));
+    expect(kept(spare, 'TIE Fighter', 'tie-fighter').at(-1)).toEqual([8, 0]);
+    expect(marks([1, 2, 3, 4, 5, 6, 7, 8, 9], 'TIE Fighter')).toBe(
+      'SD-DMG-06 position.ships.TIE Fighter.marks.8: this box eliminates a mount',
+    );
+  });
+  test('in the order of the track, or of the Drive and weapon boxes where ions struck', () => {
+    // Boxes 5, 10, 15 and 20 are Drive, 17 and 26 weapons, 13 is an asterisk.
+    const by = (ion: number, next: number) => `the next box is ${next} or by ion fire ${ion}`;
+    expect(marks([13])).toBe(`SD-ION-03 position.ships.Gold Two.marks.0: ${by(5, 1)}`);
+    expect(marks([2])).toBe(`SD-ION-03 position.ships.Gold Two.marks.0: ${by(5, 1)}`);
+    expect(marks([5, 1, 15])).toBe(`SD-ION-03 position.ships.Gold Two.marks.2: ${by(10, 2)}`);
+    expect(marks([1, 2, 3, 4, 6])).toBe('SD-DMG-01 position.ships.Gold Two.marks.4: the next box is 5');
+    expect(kept([5, 1, 10, 2, 15]).map(([box]) => box)).toEqual([4, 0, 9, 1, 14]);
+    expect(kept([5, 1, 2, 3, 4, 6]).map(([box]) => box)).toEqual([4, 0, 1, 2, 3, 5]);
+  });
   test('the last one: of a ship that is lost', () => {
     const lost = 'a ship whose last box is marked is destroyed';
-    expect(marks([30])).toBe(`SD-DMG-12 position.ships.Gold Two.marks.0: ${lost}`);
-    expect(kept([29])).toEqual([[28, -1]]);
-    expect(typeof begun(late(gold({ marks: [30], wreck: 'track' })))).toBe('object');
-    expect(kept([12], 'TIE Fighter', 'tie-fighter')).toEqual([[11, -1]]);
+    expect(marks([...first(29), 30])).toBe(`SD-DMG-12 position.ships.Gold Two.marks.29: ${lost}`);
+    expect(shipOf(played(late(gold({ marks: first(29) }))), 'gold-two').marks.at(-1)).toEqual({ box: 28, mount: -1 });
+    const gone = gold({ marks: first(30), is: 'destroyed', wreck: 'track' });
+    expect(typeof begun(late(all({ warheads: [] }), gone))).toBe('object');
   });
 });
 
@@ -252,10 +291,13 @@ describe('warheads', () => {
       path: [],
       arrived: false,
     });
-    expect(played(launched({ side: 'rebel', office: 'rebel' })).warheads[0]).toMatchObject({
-      side: 'rebel',
-      office: 'rebel',
-    });
+    expect(played(launched({ side: 'imperial', office: 'imperial' })).warheads[0]).toMatchObject({ side: 'imperial' });
+    expect(begun(launched({ side: 'rebel' }))).toBe(
+      'SD-WAR-09 position.warheads.0.side: TIE Bomber is of the side imperial',
+    );
+    expect(begun(launched({ office: 'rebel' }))).toBe(
+      'SD-WAR-09 position.warheads.0.office: TIE Bomber is commanded by imperial',
+    );
     expect(begun(launched({ side: 'martian' }))).toBe('SD-SCN-22 position.warheads.0.side: there is no side martian');
     expect(begun(launched({ office: 'cook' }))).toBe('SD-SCN-22 position.warheads.0.office: there is no office cook');
     expect(begun(launched({ by: 'w1' }))).toBe('SD-SCN-22 position.warheads.0.by: there is no ship w1');
@@ -269,11 +311,33 @@ describe('warheads', () => {
     expect(begun(launched({ at: '(30,0)' }))).toBe('SD-MOV-01 position.warheads.0.at: this is not on the map');
     expect(target('w2')).toBe('SD-WAR-09 position.warheads.0.target: w2 is not on the map');
     expect(target('tie-fighter')).toBe('SD-WAR-09 position.warheads.0.target: tie-fighter is not on the map');
-    expect(target('w2', { ...missile, id: 'w2', by: 'Gold Two', target: 'TIE Bomber' })).toMatchObject({ turn: 3 });
+    const second = { ...missile, id: 'w2', by: 'Gold Two', target: 'w1' };
+    expect(begun(launched({}, second))).toMatchObject({ turn: 3 });
+    expect(target('w2', second)).toBe('SD-WAR-10 position.warheads.0.target: w2 was launched later');
+    expect(target('w1')).toBe('SD-WAR-10 position.warheads.0.target: w1 is of its own side');
+    expect(target('TIE Bomber')).toBe('SD-WAR-10 position.warheads.0.target: tie-bomber is of its own side');
+    expect(begun(launched({}, { ...second, by: 'TIE Bomber' }))).toBe(
+      'SD-WAR-10 position.warheads.1.target: w1 is of its own side',
+    );
     expect(target('w02')).toBe('SD-SCN-22 position.warheads.0.target: this should be w1, w2 or the like');
     expect(target(['w1'])).toBe('SD-SCN-22 position.warheads.0.target: there is no ship ["w1"]');
     expect(target('wx')).toBe('SD-SCN-22 position.warheads.0.target: there is no ship wx');
     expect(target('xw1')).toBe('SD-SCN-22 position.warheads.0.target: there is no ship xw1');
+  });
+  test('have arrived where their target is, until they go off', () => {
+    const arrived = (more: Members, step: string) =>
+      begun((position) => {
+        launched({ arrived: true, ...more })(position);
+        position['step'] = step;
+      });
+    for (const step of ['moves', 'results']) {
+      expect(typeof arrived({ at: '0909' }, step)).toBe('object');
+      expect(arrived({}, step)).toBe('SD-WAR-24 position.warheads.0.arrived: it is not where its target is');
+    }
+    for (const step of ['jamming', 'fire', 'damage-control'])
+      expect(arrived({ at: '0909' }, step)).toBe(
+        'SD-WAR-25 position.warheads.0.arrived: only before it goes off, at the step moves or results',
+      );
   });
   test('are counted', () => {
     const without =
@@ -304,13 +368,15 @@ describe('the battle', () => {
       'turn',
       (turn) => late(all({ turn }), of('TIE Interceptor B', { dazed: 1 })),
       (game) => game.turn,
-      [1, 9999],
+      [1, 100],
+      'SD-SCN-14',
     );
     range(
       'quiet',
       (quiet) => all({ quiet }),
       (game) => game.quiet,
-      [0, 99],
+      [0, 9],
+      'SD-SCN-14',
     );
     // In turn 1 the daze that lasts to the end of turn 4 would be too long.
     const first: Change = (position) => {
@@ -341,6 +407,13 @@ describe('the battle', () => {
     const field = { debris: ['0505'], asteroids: ['0606', '0707'] };
     expect(begun(all({ debris: ['0505'] }))).toBe('SD-OPT-08 position.debris: only with the option debris');
     expect(begun(all({ asteroids: ['0505'] }))).toBe('SD-OPT-15 position.asteroids: only with the option asteroids');
+    const both = { debris: true, asteroids: 'placed' };
+    expect(begun(all({ debris: ['0505', '0606', '0505'] }), both)).toBe(
+      'SD-OPT-08 position.debris.2: this hex is named already',
+    );
+    expect(begun(all({ asteroids: ['0505', '0505'] }), both)).toBe(
+      'SD-OPT-16 position.asteroids.1: this hex is named already',
+    );
     const game = played(all({ ...field, drift: 'W' }), { debris: true, asteroids: 'placed' });
     expect([game.debris.length, game.asteroids.length, game.drift]).toEqual([2, 4, 3]);
     expect(begun(all({ debris: [], asteroids: [] }))).toMatchObject({ debris: [], asteroids: [] });
@@ -351,15 +424,33 @@ describe('the battle', () => {
       expect(begun(all({ [wish]: list(41, 'rebel') }))).toBe(
         `SD-SCN-22 position.${wish}: this should have at most 40 entries`,
       );
-      expect(played(all({ [wish]: list(40, 'rebel') }))[wish]).toHaveLength(40);
+      if (wish !== 'concede') expect(played(all({ [wish]: list(40, 'rebel') }))[wish]).toHaveLength(40);
     }
+    // Each side has one commander.
+    expect(begun(all({ concede: ['imperial'] }))).toBe(
+      'SD-SCN-14 position.concede: this battle is over: everybody has said so',
+    );
+    expect(begun(all({ draw: ['imperial', 'rebel'] }))).toBe(
+      'SD-SCN-14 position.draw: this battle is over: everybody has said so',
+    );
     expect(played(all({ stirred: true })).stirred).toBe(true);
+  });
+  test('is not over', () => {
+    const over = 'SD-SCN-22 position.ships: this battle is over: nothing is left to fight for';
+    const lost = late(all({ warheads: [] }), of('Gold Two', { is: 'destroyed' }), of('Red Nine', { is: 'destroyed' }));
+    expect(begun(lost)).toBe(over);
+    expect(
+      begun(late(all({ warheads: [] }), gold({ is: 'destroyed' }), of('Red Nine', { dead: ['pilot'], dv: -9 }))),
+    ).toBe(over);
+    expect(typeof begun(late(all({ warheads: [] }), gold({ is: 'destroyed' })))).toBe('object');
   });
   test('what has become of heroes', () => {
     const fate = { ship: 'Red Nine', post: 'pilot', name: 'Sela Ordan', is: 'ejected' };
     const said = (more: Members) => begun(all({ fates: [{ ...fate, ...more }] }));
     expect(said({})).toMatchObject({ fates: [{ ship: 'red-nine', post: 'pilot', damage: 0, rounds: 0 }] });
     expect(said({ name: 'Nobody' })).toBe('SD-SCN-22 position.fates.0.name: there is no hero of this name');
+    expect(said({ ship: 'Gold Two' })).toBe('SD-RPG-09 position.fates.0.post: no hero has this post');
+    expect(said({ post: 'gunner' })).toBe('SD-RPG-09 position.fates.0.post: no hero has this post');
     expect(said({ name: 5 })).toBe('SD-SCN-22 position.fates.0.name: there is no hero of this name');
     expect(said({ post: 'cook' })).toBe('SD-SCN-22 position.fates.0.post: this should be pilot, gunner');
     for (const is of ['ejected', 'hurt', 'shaken', 'dying', 'dead'])
@@ -374,7 +465,7 @@ describe('the battle', () => {
         (game) => game.fates[0]?.[figure],
         [0, 9999],
       );
-    for (const member of ['ship', 'post', 'is']) {
+    for (const member of ['ship', 'post', 'name', 'is']) {
       const { [member as 'is']: _, ...rest } = fate;
       expect(begun(all({ fates: [rest] }))).toBe(`SD-SCN-22 position.fates.0.${member}: this is missing`);
     }
@@ -383,7 +474,8 @@ describe('the battle', () => {
   });
   test('is written as it was read', () => {
     const scenario = structuredClone(example) as { setup: { position: Members } } & Scenario;
-    gold({ marks: [1, { box: 17, mount: 'laser' }, 2, { box: 26, mount: 'ion' }] })(scenario.setup.position);
+    const marks = [1, 5, 10, 15, { box: 17, mount: 'laser' }, 2];
+    gold({ marks })(scenario.setup.position);
     const order = orderOf(rules.about, { scenario });
     if ('ok' in order) throw new Error('refused');
     const state = start(rules, order, seeded(seedFrom('values')));
@@ -396,7 +488,7 @@ describe('the battle', () => {
         ships: {
           'Gold Two': {
             ...{ at: '0909', torpedoes: 2 },
-            marks: [1, { box: 17, mount: 'laser' }, 2, { box: 26, mount: 'ion' }],
+            marks,
           },
         },
       },

@@ -21,7 +21,10 @@ const adrift: Scenario = {
       ships: {
         Lame: {
           at: '0505',
-          marks: trackOf({ type: 'x-wing' }).flatMap(({ is }, box) => (is === 'drive' ? [box + 1] : [])),
+          // Ion fire has taken every Drive box, and the lasers among them.
+          marks: trackOf({ type: 'x-wing' }).flatMap(({ is }, box) =>
+            is === 'drive' ? [box + 1] : is === 'defender' ? [{ box: box + 1, mount: 'laser' }] : [],
+          ),
         },
         Keen: { at: '2005', facing: 'W' },
       },

@@ -50,8 +50,12 @@ export const firingField = ofStep((value, path, { on }) => {
   return typeof level === 'number' ? null : level;
 });
 
+/** While damage is being marked: a wreck is still on the map, or a box waits for its mount. */
+const MIDST: readonly string[] = ['volley', 'strike'];
+
 /** Where a battle stands, in the words of the file; null where it is nowhere near a place that has one. */
 export function standsAt(game: Game, flow: Frame | null): Said | null {
+  for (let frame = flow; frame !== null; frame = frame.child) if (MIDST.includes(frame.step)) return null;
   for (let frame = flow; frame !== null; frame = frame.child)
     for (const [step, is] of Object.entries(STEPS)) {
       if (frame.step !== is.step) continue;

@@ -1,3 +1,4 @@
+import type { ClauseId } from '@flagbridge/engine';
 import {
   direction,
   type Form,
@@ -44,7 +45,8 @@ const mark: Form<Mark, Ship, Game> = {
 };
 
 const term = whole<Ship, Game>(0, 9999, 'SD-CRT-03');
-const change = whole<Ship, Game>(-60, 60);
+/** Changes by criticals add up, and each goes one way only. */
+const lost = (clause: ClauseId) => whole<Ship, Game>(-60, 0, clause);
 
 export const ship = fields<Ship, Game>({
   is: of('is', oneWord(['flying', 'destroyed', 'left']), () => 'flying'),
@@ -69,10 +71,10 @@ export const ship = fields<Ship, Game>({
     wordFor<Manoeuvre>({ none: '', ahead: 'ahead', slip: 'slip', turn: 'turn', tight: 'tight', stall: 'stall' }),
   ),
   exit: of('exit', wordFor<Ship['exit']>({ none: '', north: 'north', east: 'east', south: 'south', west: 'west' })),
-  dv: of('dv', change),
-  toHit: of('toHit', change),
-  laserToHit: of('laserToHit', change),
-  turnCost: of('turnCost', change),
+  dv: of('dv', lost('SD-CRT-10')),
+  toHit: of('toHit', lost('SD-CRT-13')),
+  laserToHit: of('laserToHit', lost('SD-CRT-15')),
+  turnCost: of('turnCost', whole(0, 60, 'SD-CRT-25')),
   noControl: of('noControl', yesNo),
   noJamming: of('noJamming', yesNo),
   turret: of('turret', wordFor<Ship['turret']>({ none: '', fore: 'fore', aft: 'aft' })),

@@ -24,6 +24,7 @@ import { WARHEAD_KINDS } from '../data/warheads.ts';
 import type { Fate, Game, Ship, Warhead } from '../game.ts';
 import { blankFate, blankWarhead, copyGame } from '../members.ts';
 import { layoutOf } from '../rules/map.ts';
+import { LAST_TURN, QUIET_TURNS } from '../rules/victory.ts';
 import { options } from '../rulings.ts';
 import { firingField, goesField, STEPS } from './place.ts';
 import { wrongPosition } from './position-check.ts';
@@ -84,7 +85,7 @@ const fate: Form<Fate, unknown, Game> = recordOf<Fate, Game>(
   fields({
     ship: needed(ofFate('ship', shipId)),
     post: needed(ofFate('post', oneWord(['pilot', 'gunner']))),
-    name: ofFate('name', heroName()),
+    name: needed(ofFate('name', heroName())),
     is: needed(ofFate('is', oneWord(['ejected', 'hurt', 'shaken', 'dying', 'dead']))),
     damage: ofFate('damage', whole(0, 9999)),
     rounds: ofFate('rounds', whole(0, 9999)),
@@ -114,7 +115,7 @@ const step: Field<Game, Game> = {
 };
 
 const all = fields<Game, Game>({
-  turn: of('turn', whole(1, 9999), () => 1),
+  turn: of('turn', whole(1, LAST_TURN, 'SD-SCN-14'), () => 1),
   step: needed(step),
   goes: goesField,
   firing: firingField,
@@ -146,7 +147,8 @@ const all = fields<Game, Game>({
   debris: of('debris', hexes),
   asteroids: of('asteroids', hexes),
   drift: of('drift', direction),
-  quiet: of('quiet', whole(0, 99)),
+  // With one more the battle would be over.
+  quiet: of('quiet', whole(0, QUIET_TURNS - 1, 'SD-SCN-14')),
   stirred: of('stirred', yesNo),
   fates: of('fates', listOf(fate, 80)),
   draw: of('draw', offices),
