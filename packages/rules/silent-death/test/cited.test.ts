@@ -127,7 +127,7 @@ describe('movement', () => {
     };
     expect(order(1, 1)).toEqual(['SD-MOV-06 SD-MOV-07']);
     expect(order(2, 1)).toEqual(['SD-MOV-06 SD-MOV-08']);
-    expect(order(3, 2)).toEqual(['SD-MOV-06 SD-MOV-09']);
+    expect(order(3, 2)).toEqual(['SD-MOV-06 SD-MOV-08 SD-MOV-09']);
     expect(order(1, 2)).toEqual(['SD-MOV-06 SD-MOV-08', 'SD-MOV-13 SD-MOV-08']);
     expect(order(1, 3)).toEqual(['SD-MOV-06 SD-MOV-08', 'SD-MOV-13 SD-MOV-08']);
   });
@@ -156,6 +156,23 @@ describe('damage', () => {
     expect(marked(upTo(8), 1)).toEqual(['SD-DMG-01 SD-DMG-06', 'SD-DMG-08']);
     expect(marked(upTo(11), 1)).toEqual(['SD-DMG-01', 'SD-DMG-12']);
     expect(marked(upTo(11), 2)).toEqual(['SD-DMG-01', 'SD-DMG-12 SD-DMG-16']);
+  });
+  test('a reactor hit with boxes left of the attack, and without', () => {
+    const destroyed = (boxes: number) => cites(struck(duel({}, { marks: upTo(5) }), 'at', boxes, [6, 6]), 'destroyed');
+    expect(destroyed(1)).toEqual(['SD-CRT-20']);
+    expect(destroyed(2)).toEqual(['SD-CRT-20 SD-DMG-16']);
+  });
+  test('boxes that ion fire has marked are passed over, whatever was marked since', () => {
+    const passed = (marks: readonly number[], boxes = 1) =>
+      cites(struck(duel({}, { marks: [...marks] }), 'at', boxes), 'marked').join(', ');
+    // Boxes 2, 4 and 7 are Drive.
+    expect(passed([0, 1])).toBe('SD-DMG-01 SD-DMG-03');
+    expect(passed([2, 0])).toBe('SD-DMG-01');
+    expect(passed([2, 0, 1])).toBe('SD-DMG-01 SD-ION-06');
+    expect(passed([2, 0], 2)).toBe('SD-DMG-01 SD-ION-06');
+    // Struck by ions once more, so that the last mark is one of theirs.
+    expect(passed([2, 0, 1, 4])).toBe('SD-DMG-01 SD-ION-06');
+    expect(passed([2, 0, 1, 3])).toBe('SD-DMG-01 SD-DMG-03');
   });
   test('a w box of a ship that has no mount left', () => {
     const s = struck(duel({}, { marks: [...upTo(7), [7, 0]] }), 'at', 1);

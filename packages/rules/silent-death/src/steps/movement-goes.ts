@@ -147,6 +147,8 @@ function tellOrder(play: Play<Game>, { losers, winners }: GoesVars): void {
   tellNotCounted(play);
   const { is, clause, goes: each, k, extras } = paceOf(losers, winners);
   const [more, fewer] = losers > winners ? [loser, winner] : [winner, loser];
+  // Extras are what whole multiples leave over.
+  if (extras > 0) play.by('SD-MOV-08');
   play.by(clause);
   play.tell({
     type: 'order',

@@ -6,8 +6,11 @@ import type { Game, Ship } from '../game.ts';
 import { applyCritical } from '../rules/critical.ts';
 import { heroKilled } from '../rules/injuries.ts';
 
-/** SD-CRT-01: 2d6 on the ship's own table, with its effect at once. Comes back with boxes that are to be marked besides (SD-CRT-26). */
-export function critical(play: Play<Game>, ship: Ship): number {
+/**
+ * SD-CRT-01: 2d6 on the ship's own table, with its effect at once. Comes back with boxes that are to be marked besides (SD-CRT-26).
+ * `left`: boxes of the attack that are still to be marked.
+ */
+export function critical(play: Play<Game>, ship: Ship, left: number): number {
   play.rollFor?.(words('roll.critical', { ship: ship.name }));
   play.by('SD-CRT-01');
   const roll = play.dice.sum('2d6');
@@ -20,7 +23,10 @@ export function critical(play: Play<Game>, ship: Ship): number {
     data: { is, ship: ship.id, roll, critical: `${ship.type}/${roll}`, ...data },
   });
   if (killed !== undefined) lose(play, ship, killed);
-  if (is === 'destroyed') destroy(play, ship, 'reactor', 'SD-CRT-20');
+  if (is === 'destroyed') {
+    if (left > 0) play.by('SD-DMG-16');
+    destroy(play, ship, 'reactor', 'SD-CRT-20');
+  }
   return is === 'mark-boxes' ? structural(play, ship) : 0;
 }
 

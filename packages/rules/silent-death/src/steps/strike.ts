@@ -48,8 +48,7 @@ function markOn(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run): Next 
       return undefined;
     }
     vars.boxes--;
-    // What lies between was marked before.
-    if (!vars.ion && (ship.marks.at(-1)?.box ?? box) < box - 1) play.by('SD-ION-06');
+    if (!vars.ion && run !== null && skipsIon(ship, box)) play.by('SD-ION-06');
     ship.marks.push({ box, mount: -1 });
     play.game.stirred = true;
     run?.push(signOf(ship, box));
@@ -69,7 +68,7 @@ function markOn(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run): Next 
       case 'critical':
         play.by('SD-DMG-11');
         tellMarked(play, ship, vars, run);
-        return furtherBoxes(play, ship, vars, critical(play, ship));
+        return furtherBoxes(play, ship, vars, critical(play, ship, vars.boxes));
       case 'last':
         tellMarked(play, ship, vars, run);
         if (vars.boxes > 0) play.by('SD-DMG-16');
@@ -80,6 +79,12 @@ function markOn(play: Play<Game>, ship: Ship, vars: StrikeVars, run: Run): Next 
   }
   tellMarked(play, ship, vars, run);
   return undefined;
+}
+
+/** SD-ION-06: the box before this one was marked out of turn, before some that lie before it. */
+function skipsIon({ marks }: Ship, box: number): boolean {
+  const before = marks.findIndex((mark) => mark.box === box - 1);
+  return before >= 0 && marks.some((mark, i) => i > before && mark.box < box - 1);
 }
 
 /** Nothing is said where nothing was marked, unless that is `over`. */
