@@ -8,11 +8,12 @@ import { clearWrecks } from '../src/rules/wrecks.ts';
 import { damageControlPhase } from '../src/steps/damage-control.ts';
 import { driftAsteroids } from '../src/steps/drift.ts';
 import { cannonFirePhase } from '../src/steps/fire.ts';
-import { warheadResultsPhase } from '../src/turn.ts';
+import { endOfTurn, warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { dataOf, duel, fire, at as fireAt, open, phase, ship, shooters, struck, told } from './fire-fixture.ts';
 import { alone, at, blocker, move, movement, stands, told as toldOf, tried } from './movement-fixture.ts';
+import { sentences } from './set-up-said.ts';
 
 /** What a rule does not do: each case differs from one in which it acts in a single condition. */
 
@@ -45,7 +46,6 @@ describe('fire', () => {
       fire(s, 'rebel', 'by/laser:4 at');
       expect([ship(s, 'at').is, s.state.outcome]).toEqual([hits ? 'destroyed' : 'flying', null]);
       expect(s.request('imperial').kind).toBe('fire');
-      // The lasers of the other one were shot away before.
       const firing = [...new Set(shooters(s, 'imperial').map(({ id }) => id.split('/')[0] as string))];
       expect(firing).toEqual(hits ? ['other'] : ['at', 'other']);
       return firing;
@@ -92,7 +92,7 @@ describe('fire', () => {
   });
 
   rule('SD-WAR-35', 'a hit of one point is enough', () => {
-    // 1, 8 and 1 is 10 with nothing added: a hit that reads Low 1 (or a pair); DR 0 leaves it one point.
+    // 2, 7 and 1 is 10 with nothing added: a hit that reads Low 1, and DR 0 leaves it one point.
     const warheads = [{ kind: 'torpedo', side: 'imperial', target: 'by', at: fireAt(4, 0) }] as const;
     const s = phase(duel({ gnr: 6 }, { gnr: 3 }, { warheads }), [2, 7, 1]);
     fire(s, 'rebel', 'by/laser:1 w1');
@@ -217,7 +217,8 @@ describe('the end is tested in real steps', () => {
     fire(s, 'rebel', 'by/laser:4 at');
     expect(s.state.outcome).toBeNull();
     fire(s, 'imperial', 'at/laser:2 by');
-    expect(s.state.outcome).toMatchObject({ winner: null, by: 'both-gone' });
+    expect(s.state.outcome).toEqual({ winner: null, by: 'both-gone', clause: 'SD-SCN-22' });
+    expect(sentences(s.events.slice(-1))).toContain('Neither side has a ship left that counts: a draw.');
   });
 
   rule('SD-SEQ-05', 'a firing step that takes the last ship ends the battle before the next step is asked for', () => {
@@ -226,6 +227,53 @@ describe('the end is tested in real steps', () => {
     fire(s, 'rebel', 'by/laser:4 at');
     expect(s.state.outcome).toMatchObject({ winner: 'rebel', by: 'destroyed' });
     expect(told(s, 'volley')).toHaveLength(1);
+  });
+
+  /** An X-Wing with its last box left. */
+  const frail = { marks: Array.from({ length: 27 }, (_, i) => i) };
+  const lost = { winner: 'imperial', by: 'destroyed', clause: 'SD-SCN-22' };
+  /** It is over, and nobody is asked for anything more of the step. */
+  const isOver = (s: Parameters<typeof told>[0] & { state: { outcome: unknown } }): void => {
+    expect(s.state.outcome).toEqual(lost);
+    expect(s.events.at(-1)).toMatchObject({ type: 'victory' });
+    expect(s.events.at(-1)?.clause).toContain('SD-SEQ-05');
+  };
+
+  rule('SD-SEQ-05', 'the last ship leaves the map in its move', () => {
+    const s = movement(alone({ at: '3411', facing: 0 }));
+    expect(s.answer('rebel', ['ship', 'leave'], 'move')).toBeDone();
+    isOver(s);
+  });
+
+  rule('SD-SEQ-05', 'a move into an asteroid takes the last ship, while others are still to move', () => {
+    const others = [{ type: 'tie-fighter', name: 'Mover', at: at(8, 4) }] as const;
+    const game = alone(
+      { type: 'x-wing', marks: frail.marks.slice(0, 25) },
+      { others, rulings: { asteroids: 'scattered' } },
+    );
+    game.asteroids = [...at(1, 0)];
+    // The Imperials win initiative, and move after it.
+    const s = movement(game, [1, 10, ...Array.from({ length: 10 }, () => 1)]);
+    expect(s.answer('rebel', ['ship', 'F'], 'move')).toBeDone();
+    isOver(s);
+  });
+
+  rule('SD-SEQ-05', 'the damage of the Warhead Results Phase takes the last ship, before anybody jams', () => {
+    const warhead = { kind: 'missile', side: 'imperial', target: 'x-wing', at: '1010' } as const;
+    const game = craftGame({
+      ships: [{ type: 'x-wing', at: '1010', ...frail }, { type: 'tie-bomber' }],
+      warheads: [{ ...warhead, arrived: true }, warhead, warhead],
+    });
+    const s = play(game, warheadResultsPhase, { dice: [12] });
+    isOver(s);
+    expect(toldOf(s, 'jam')).toEqual([]);
+  });
+
+  rule('SD-SEQ-05', 'an asteroid drifts into the last ship at the end of a turn', () => {
+    const ships = [{ type: 'x-wing', at: at(1, 0), ...frail }, { type: 'tie-fighter' }] as const;
+    const game = craftGame({ ships, rulings: { asteroids: 'scattered' }, drift: 0, phase: 'damage-control' });
+    game.asteroids = [...at(0, 0)];
+    isOver(play(game, endOfTurn, { dice: Array.from({ length: 10 }, () => 1) }));
   });
 
   difference('SD-DCN-08', 'a cleared box is marked again and takes the mount with it again', (again) => {

@@ -126,18 +126,6 @@ describe('the last ship left', () => {
       checkVictory,
     );
 
-  rule('SD-SEQ-05', 'tested as soon as a step has been applied in full', () => {
-    const s = play(duel(), lost('tie-fighter'));
-    expect(s.state.outcome).toEqual({ winner: 'rebel', by: 'destroyed', clause: 'SD-SCN-22' });
-    expect(sentences(s.events)).toEqual(['Rebels win: Imperials have no ship left.']);
-  });
-
-  rule('SD-SEQ-05', 'ships lost in one step count together', () => {
-    const s = play(duel(), lost('tie-fighter', 'a-wing'));
-    expect(s.state.outcome).toEqual({ winner: null, by: 'both-gone', clause: 'SD-SCN-22' });
-    expect(sentences(s.events)).toEqual(['Neither side has a ship left that counts: a draw.']);
-  });
-
   rule('SD-SCN-12', 'derelicts do not count', () => {
     const game = duel();
     shipOf(game, 'tie-fighter').dead = ['pilot'];

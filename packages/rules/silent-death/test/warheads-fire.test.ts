@@ -48,8 +48,8 @@ describe('cannons and warheads', () => {
     return s.game.warheads.length;
   });
 
-  rule('SD-WAR-35', 'DV 10, DR 0, and one point is enough', () => {
-    // 4 + 3 + 3 is 10: a hit, and Low 3 is more than enough. One less misses.
+  rule('SD-WAR-35', 'DV 10: a total of 10 hits, and one less misses', () => {
+    // 4 + 3 + 3 is 10.
     const hit = play(salvo(), cannonFirePhase, { dice: [4, 3, 3] });
     expect(hit.answer('rebel', [{ by: 'ship/laser:1', at: 'w1' }])).toBeDone();
     expect(told(hit, 'shot')).toMatchObject([{ data: { is: 'hit', need: 10 } }]);

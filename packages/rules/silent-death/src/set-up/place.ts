@@ -79,7 +79,7 @@ function firingIn({ vars }: Frame): Said {
   return typeof left === 'number' ? { firing: { ...firingAt(left + 1) } } : {};
 }
 
-/** The movement order as far as it has come; null before the first move, or where moves do not follow an order. */
+/** The movement order as far as it has come, from its counts where they are said; null where moves do not follow an order. */
 export function goesOf(game: Game, { goes }: Said): GoesVars | null {
   return isRecord(goes) ? (goes as GoesVars) : goesSoFar(game);
 }
