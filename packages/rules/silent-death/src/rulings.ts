@@ -18,24 +18,35 @@ export const options = [
   { id: 'asteroids', title: 'Asteroids', clause: 'SD-OPT-15', values: ['none', 'scattered', 'placed'] },
 ] as const satisfies readonly OptionalRule[];
 
+type OptionId = (typeof options)[number]['id'];
+
+/** Each option as the state keeps it, and as the log calls it. */
+const KEPT: { readonly [id in OptionId]: { readonly as: keyof Rulings; readonly called: string } } = {
+  'time-limit': { as: 'timeLimit', called: 'time limit' },
+  'drive-0-turns': { as: 'driveZeroTurns', called: 'Drive 0 turns' },
+  debris: { as: 'debris', called: 'debris' },
+  sideslips: { as: 'sideslips', called: 'sideslips' },
+  asteroids: { as: 'asteroids', called: 'asteroids' },
+};
+
 export function rulingsOf(chosen: Order['options']): Rulings {
   const says = optionsIn(options, chosen);
-  return {
-    timeLimit: says('time-limit'),
-    driveZeroTurns: says('drive-0-turns'),
-    debris: says('debris'),
-    sideslips: says('sideslips'),
-    asteroids: says('asteroids'),
-  };
+  return Object.fromEntries(options.map(({ id }) => [KEPT[id].as, says(id)])) as unknown as Rulings;
 }
 
 /** The optional rules that are in use: `debris`, `asteroids/placed`. */
-export function rulesInUse({ timeLimit, driveZeroTurns, debris, sideslips, asteroids }: Rulings): string[] {
+export function rulesInUse(rulings: Rulings): string[] {
   const used: string[] = [];
-  if (timeLimit) used.push('time-limit');
-  if (driveZeroTurns) used.push('drive-0-turns');
-  if (debris) used.push('debris');
-  if (sideslips) used.push('sideslips');
-  if (asteroids !== 'none') used.push(`asteroids/${asteroids}`);
+  for (const { id, values } of options) {
+    const value = rulings[KEPT[id].as];
+    if (value !== values[0]) used.push(value === true ? id : `${id}/${value}`);
+  }
   return used;
+}
+
+/** What the log calls one of them: `asteroids, placed`. */
+export function ruleCalled(code: string): string | undefined {
+  const [id = '', value] = code.split('/');
+  const called = Object.hasOwn(KEPT, id) ? KEPT[id as OptionId].called : undefined;
+  return called === undefined || value === undefined ? called : `${called}, ${value}`;
 }

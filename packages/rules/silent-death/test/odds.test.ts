@@ -137,12 +137,12 @@ describe('a dodge', () => {
           if ((kind === 'torpedo' ? torpedoes : missiles) === 0) continue;
           const { game, ship } = target(plt);
           const name = `${kind} of ${torpedoes} and ${missiles}, Piloting ${plt}`;
-          expect(hitChance(game, ship, kind, torpedoes, missiles), name).toBeCloseTo(
+          expect(hitChance(game, ship, kind, { torpedo: torpedoes, missile: missiles }), name).toBeCloseTo(
             expected(plt, kind, torpedoes, missiles),
             12,
           );
           const unfit = target(plt, false);
-          expect(hitChance(unfit.game, unfit.ship, kind, torpedoes, missiles)).toBeCloseTo(
+          expect(hitChance(unfit.game, unfit.ship, kind, { torpedo: torpedoes, missile: missiles })).toBeCloseTo(
             expected(plt - 2, kind, torpedoes, missiles),
             12,
           );
@@ -155,7 +155,7 @@ describe('a dodge', () => {
     for (const [torpedoes, missiles] of CASES)
       for (const kind of ['torpedo', 'missile'] as const) {
         if ((kind === 'torpedo' ? torpedoes : missiles) === 0) continue;
-        const chance = hitChance(game, game.warheads[0]!, kind, torpedoes, missiles);
+        const chance = hitChance(game, game.warheads[0]!, kind, { torpedo: torpedoes, missile: missiles });
         expect(chance).toBeCloseTo(expected(5, kind, torpedoes, missiles), 12);
       }
   });
@@ -175,7 +175,7 @@ describe('a dodge', () => {
   test('said in per cent, the parts come to the total', () => {
     for (const feat of [true, false]) {
       const { game, ship } = target(8, feat);
-      const told = hitChanceTold(explaining(), game, ship, 'missile', 1, 1);
+      const told = hitChanceTold(explaining(), game, ship, 'missile', { torpedo: 1, missile: 1 });
       expect(told.total).toBe(Math.round(100 * expected(feat ? 8 : 6, 'missile', 1, 1)));
       expect(told.parts.reduce((sum, { value }) => sum + value, 0)).toBe(told.total);
       expect(told.parts.map(({ label }) => label)).toEqual([
@@ -189,8 +189,8 @@ describe('a dodge', () => {
   test('who cannot dodge is hit for certain, and it is said why', () => {
     const said = (more: object) => {
       const { game, ship } = target(9, true, more);
-      const told = hitChanceTold(explaining(), game, ship, 'torpedo', 1, 0);
-      return [hitChance(game, ship, 'torpedo', 1, 0), told.total, told.parts[1]?.label];
+      const told = hitChanceTold(explaining(), game, ship, 'torpedo', { torpedo: 1, missile: 0 });
+      return [hitChance(game, ship, 'torpedo', { torpedo: 1, missile: 0 }), told.total, told.parts[1]?.label];
     };
     expect(said({ dead: ['pilot'] })).toEqual([1, 100, 'no pilot to dodge']);
     expect(said({ dazed: 1 })).toEqual([1, 100, 'a dazed pilot cannot dodge']);

@@ -1,4 +1,4 @@
-import { rulesOf, type Scenario } from '@flagbridge/engine';
+import { type Json, rulesOf, type Scenario } from '@flagbridge/engine';
 import { improvised, positionTests } from '@flagbridge/testkit';
 import { about } from '../src/contents.ts';
 import { trackOf } from '../src/data/track.ts';
@@ -22,7 +22,7 @@ const adrift: Scenario = {
         Lame: {
           at: '0505',
           // Ion fire has taken every Drive box, and the lasers among them.
-          marks: trackOf({ type: 'x-wing' }).flatMap(({ is }, box) =>
+          marks: trackOf({ type: 'x-wing' }).flatMap(({ is }, box): Json[] =>
             is === 'drive' ? [box + 1] : is === 'defender' ? [{ box: box + 1, mount: 'laser' }] : [],
           ),
         },

@@ -4,7 +4,7 @@ import { displayOf } from '../src/data/track.ts';
 import type { Game } from '../src/game.ts';
 import { phrases } from '../src/phrases/index.ts';
 import { cannons, firingAt, firingOf, nextFiring } from '../src/rules/cannon-aims.ts';
-import { launchers, launchingOf, launchingOffices, shooterOf } from '../src/rules/launch.ts';
+import { launchers, launchingOf, launchingOffices, readLauncher } from '../src/rules/launch.ts';
 import { bears, enemiesOf, firesIn, linksOf, mountBarrier, readShooter, rollsOf } from '../src/rules/shots.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { at, duel, fire, type Half, phase, shooters, shots, told } from './fire-fixture.ts';
@@ -138,7 +138,7 @@ describe('whom', () => {
   });
   test('ids of shooters are read as they are written', () => {
     expect(readShooter('tie-a/laser:4')).toEqual({ ship: 'tie-a', mount: 'laser', barrels: 4 });
-    expect(shooterOf('tie-a/torpedo')).toEqual({ ship: 'tie-a', kind: 'torpedo' });
+    expect(readLauncher('tie-a/torpedo')).toEqual({ ship: 'tie-a', kind: 'torpedo' });
   });
 });
 

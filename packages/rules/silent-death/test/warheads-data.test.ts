@@ -121,13 +121,13 @@ describe('odds of a dodge', () => {
       ],
     });
     const [ship, slow] = game.ships as [(typeof game.ships)[0], (typeof game.ships)[0]];
-    expect(hitChance(game, ship, 'missile', 0, 1)).toBeCloseTo(0.4, 10);
+    expect(hitChance(game, ship, 'missile', { torpedo: 0, missile: 1 })).toBeCloseTo(0.4, 10);
     // Two: none on 1 to 5, one on 6, both on 7 to 10.
-    expect(hitChance(game, ship, 'torpedo', 2, 0)).toBeCloseTo(1 - (1 * 0.1 + 2 * 0.4) / 2, 10);
+    expect(hitChance(game, ship, 'torpedo', { torpedo: 2, missile: 0 })).toBeCloseTo(1 - (1 * 0.1 + 2 * 0.4) / 2, 10);
     // Missiles go first: on 6 it is the missile, on more it is both.
-    expect(hitChance(game, ship, 'missile', 1, 1)).toBeCloseTo(0.5, 10);
-    expect(hitChance(game, ship, 'torpedo', 1, 1)).toBeCloseTo(0.6, 10);
-    expect(hitChance(game, slow, 'torpedo', 1, 0)).toBe(1);
+    expect(hitChance(game, ship, 'missile', { torpedo: 1, missile: 1 })).toBeCloseTo(0.5, 10);
+    expect(hitChance(game, ship, 'torpedo', { torpedo: 1, missile: 1 })).toBeCloseTo(0.6, 10);
+    expect(hitChance(game, slow, 'torpedo', { torpedo: 1, missile: 0 })).toBe(1);
   });
 
   test('the catalogue has the clauses this file stands for', () => {

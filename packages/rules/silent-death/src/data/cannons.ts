@@ -17,6 +17,12 @@ export const LASER = cannon('laser', 'Laser Cannon', 8, 'low', [3, 9, 10], { las
 export const ION = cannon('ion', 'Ion Cannon', 6, 'medium', [2, 7, 10], { ion: true, jams: true });
 export const BLASTER = cannon('blaster', 'Auto-Blaster', 6, 'medium', [2, 5, 8], { dims: true });
 
+/** Arcs that are left of a turret which is jammed (SD-CRT-22 to SD-CRT-24). */
+export const JAMMED: { readonly [way in 'fore' | 'aft']: readonly ArcCode[] } = {
+  fore: ['F', 'FQR', 'FQL'],
+  aft: ['R', 'RQR', 'RQL'],
+};
+
 type LinkRow = readonly [barrels: number, toHit: number, damage: number];
 
 /** A weapon box: who fires it, into which arcs, its barrels, and a row for every permitted link. */

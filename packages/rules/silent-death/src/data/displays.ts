@@ -1,6 +1,6 @@
 import type { ClauseId } from '@flagbridge/engine';
-import { BLASTER, ION, LASER, mount } from './cannons.ts';
-import type { ArcCode, Display, ShipType } from './display.ts';
+import { BLASTER, ION, JAMMED, LASER, mount } from './cannons.ts';
+import type { Display, ShipType } from './display.ts';
 
 const figures = (
   type: ShipType,
@@ -12,10 +12,6 @@ const figures = (
   [torpedoes, missiles]: readonly [torpedoes: number, missiles: number],
   [damageControl, jammer]: readonly [damageControl: number, jammer: number],
 ) => ({ type, name, clause, side, bpv, drive, dv, dr, torpedoes, missiles, damageControl, jammer });
-
-/** Where a turret may jam. */
-const FORE: readonly ArcCode[] = ['F', 'FQR', 'FQL'];
-const AFT: readonly ArcCode[] = ['R', 'RQR', 'RQL'];
 
 /**
  * The nine ship displays (SD-TAB-21 to SD-TAB-29). Where each figure comes from, printed, derived or rebuilt, stands in
@@ -57,7 +53,7 @@ export const DISPLAYS: { readonly [type in ShipType]: Display } = {
       { roll: 6, name: 'Shields damaged', clause: 'SD-CRT-10', code: 'dv', value: -1 },
       { roll: 7, name: 'Targeting computer damaged', clause: 'SD-CRT-13', code: 'to-hit', value: -1, scope: 'all' },
       { roll: 8, name: 'Engine sputters', clause: 'SD-CRT-16', code: 'drive', value: -3 },
-      { roll: 9, name: 'Ion Cannon turret jammed', clause: 'SD-CRT-22', code: 'arcs', mount: 'ion', arcs: AFT },
+      { roll: 9, name: 'Ion Cannon turret jammed', clause: 'SD-CRT-22', code: 'arcs', mount: 'ion', arcs: JAMMED.aft },
       { roll: 10, name: 'Jammer hit', clause: 'SD-CRT-17', code: 'no-jamming' },
       { roll: 11, name: 'Gunner killed', clause: 'SD-CRT-21', code: 'gunner-killed' },
       { roll: 12, name: 'Reactor hit', clause: 'SD-CRT-20', code: 'destroyed' },
@@ -193,10 +189,24 @@ export const DISPLAYS: { readonly [type in ShipType]: Display } = {
       { roll: 3, name: 'Main computer hit', clause: 'SD-CRT-07', code: 'no-damage-control' },
       { roll: 4, name: 'Laser Cannons overheat', clause: 'SD-CRT-08', code: 'cannons-barred', scope: 'laser' },
       { roll: 5, name: 'Targeting computer damaged', clause: 'SD-CRT-13', code: 'to-hit', value: -1, scope: 'all' },
-      { roll: 6, name: 'Laser Cannon turret jammed', clause: 'SD-CRT-23', code: 'arcs', mount: 'laser', arcs: FORE },
+      {
+        roll: 6,
+        name: 'Laser Cannon turret jammed',
+        clause: 'SD-CRT-23',
+        code: 'arcs',
+        mount: 'laser',
+        arcs: JAMMED.fore,
+      },
       { roll: 7, name: 'Armored hull', clause: 'SD-CRT-29', code: 'none' },
       { roll: 8, name: 'Engine sputters', clause: 'SD-CRT-16', code: 'drive', value: -3 },
-      { roll: 9, name: 'Laser Cannon turret jammed', clause: 'SD-CRT-24', code: 'arcs', mount: 'laser', arcs: AFT },
+      {
+        roll: 9,
+        name: 'Laser Cannon turret jammed',
+        clause: 'SD-CRT-24',
+        code: 'arcs',
+        mount: 'laser',
+        arcs: JAMMED.aft,
+      },
       { roll: 10, name: 'Stabilizer comes loose', clause: 'SD-CRT-11', code: 'dv', value: -2 },
       { roll: 11, name: 'Pilot dazed', clause: 'SD-CRT-19', code: 'dazed', fire: false },
       { roll: 12, name: 'Reactor hit', clause: 'SD-CRT-20', code: 'destroyed' },

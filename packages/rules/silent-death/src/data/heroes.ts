@@ -15,6 +15,9 @@ const FEAT_CLAUSES = {
   operation: { starfighter: 'SD-RPG-07', transport: 'SD-RPG-08' },
 } as const;
 
+/** What a roll loses without the feat that the ship asks for (SD-RPG-05 to SD-RPG-08). */
+export const WITHOUT_FEAT = -2;
+
 /** The rule by which this ship asks for the feat. */
 export const featClause = (feat: 'dodge' | 'operation', type: ShipType): ClauseId => FEAT_CLAUSES[feat][classOf(type)];
 

@@ -16,22 +16,25 @@ interface WarheadFigures {
   readonly pips: 'torpedoes' | 'missiles';
 }
 
+/** One figure says how many dice of how many sides; how they are written and their mean follow. */
+const damage = (count: number, sides: number): Pick<WarheadFigures, 'dice' | 'sides' | 'mean'> => ({
+  dice: `${count}d${sides}`,
+  sides: Array.from({ length: count }, () => sides),
+  mean: (count * (sides + 1)) / 2,
+});
+
 export const WARHEADS: { readonly [kind in WarheadKind]: WarheadFigures } = {
   torpedo: {
     name: 'Proton Torpedo',
     allowance: 12,
-    dice: '3d12',
-    sides: [12, 12, 12],
-    mean: 19.5,
+    ...damage(3, 12),
     dodgedFirst: false,
     pips: 'torpedoes',
   },
   missile: {
     name: 'Concussion Missile',
     allowance: 14,
-    dice: '1d12',
-    sides: [12],
-    mean: 6.5,
+    ...damage(1, 12),
     dodgedFirst: true,
     pips: 'missiles',
   },

@@ -1,5 +1,6 @@
 import type { ClauseId, NodeState, SheetNode } from '@flagbridge/engine';
 import { boxesNode, signed, tableNode } from '@flagbridge/kit/present';
+import { JAMMED } from '../data/cannons.ts';
 import type { ArcCode, Mount } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
@@ -34,10 +35,11 @@ const BARS: { readonly [why: string]: string } = {
   'fire-barred': 'targeting computer adjusting',
 };
 
-/** The Y-Wing's jams aft only; that of the YT-1300 either way. */
+/** The row of its own display that jams a turret so (SD-CRT-22 to SD-CRT-24). */
 export function turretClause(ship: Ship): ClauseId {
-  if (ship.type === 'y-wing') return 'SD-CRT-22';
-  return ship.turret === 'fore' ? 'SD-CRT-23' : 'SD-CRT-24';
+  const jammed = ship.turret === '' ? null : JAMMED[ship.turret];
+  for (const row of displayOf(ship).criticals) if (row.code === 'arcs' && row.arcs === jammed) return row.clause;
+  return 'SD-DSP-13';
 }
 
 /** What lessens it while it fires. */

@@ -7,6 +7,7 @@ import { displayOf } from '../data/track.ts';
 import { WARHEADS, warheadName } from '../data/warheads.ts';
 import { findShip, type Game, type WarheadKind } from '../game.ts';
 import { labelOf } from '../rules/map.ts';
+import { ruleCalled } from '../rulings.ts';
 
 /** What is before a sign, and what is behind it. */
 function halves(code: string, sign: string): [string, string] {
@@ -41,16 +42,6 @@ function shot(game: Game, code: string): string | undefined {
   return ship && `${ship.name}, ${mount(game, by)} at ${target(game, at)}`;
 }
 
-/** What the log calls the optional rules. */
-const OPTIONS: { readonly [code: string]: string } = {
-  'time-limit': 'time limit',
-  'drive-0-turns': 'Drive 0 turns',
-  debris: 'debris',
-  sideslips: 'sideslips',
-  'asteroids/scattered': 'asteroids, scattered',
-  'asteroids/placed': 'asteroids, placed',
-};
-
 const side = ({ sides }: Game, id: string): string | undefined => sides.find((one) => one.id === id)?.name;
 
 const NAMES: { readonly [kind: string]: (game: Game, id: string) => string | undefined } = {
@@ -73,7 +64,7 @@ const NAMES: { readonly [kind: string]: (game: Game, id: string) => string | und
     const [type, roll] = halves(code, '/');
     return DISPLAYS[type as ShipType].criticals[Number(roll) - 2]?.name;
   },
-  option: (_game, code) => OPTIONS[code],
+  option: (_game, code) => ruleCalled(code),
   // `x-wing-a/pilot`.
   hero: (game, code) => {
     const [id, post] = halves(code, '/');

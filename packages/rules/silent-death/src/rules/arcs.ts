@@ -1,4 +1,5 @@
 import { ALL_ROUND, type Arc, type ArcRule, arcHolds, bearingCode, type Direction } from '@flagbridge/engine/hex';
+import { JAMMED } from '../data/cannons.ts';
 import type { ArcCode, Mount } from '../data/display.ts';
 import type { Ship } from '../game.ts';
 
@@ -7,9 +8,6 @@ const RULE: ArcRule = { boundary: 'either', own: true };
 
 /** SD-TAB-08: hexsides clockwise from the bow. */
 const BITS: { readonly [code in ArcCode]: Arc } = { F: 1, FQR: 2, RQR: 4, R: 8, RQL: 16, FQL: 32, '360': ALL_ROUND };
-
-const FORWARD: readonly ArcCode[] = ['F', 'FQR', 'FQL'];
-const AFT: readonly ArcCode[] = ['R', 'RQR', 'RQL'];
 
 interface Placed {
   readonly q: number;
@@ -25,6 +23,5 @@ export function inArc(from: Placed & { readonly facing: Direction }, arcs: reado
 
 /** SD-DSP-13: arcs of a mount as it is now; a turret that is jammed has fewer (SD-CRT-22 to SD-CRT-24). */
 export function arcsOf(ship: Ship, mount: Mount): readonly ArcCode[] {
-  if (ship.turret === '' || mount.arcs[0] !== '360') return mount.arcs;
-  return ship.turret === 'fore' ? FORWARD : AFT;
+  return ship.turret === '' || mount.arcs[0] !== '360' ? mount.arcs : JAMMED[ship.turret];
 }

@@ -41,7 +41,7 @@ export function collide(
 }
 
 /** SD-OPT-23: gone, and whatever was after it (SD-WAR-30). Nothing is said where another event has said it. */
-export function loseWarhead(play: Play<Game>, one: Warhead, is: 'warhead' | ''): void {
+export function wreckWarhead(play: Play<Game>, one: Warhead, is: 'warhead' | ''): void {
   const { game } = play;
   game.warheads = game.warheads.filter((other) => other.id !== one.id);
   if (is !== '')

@@ -1,6 +1,6 @@
 import type { ClauseId, Labelled, Play, Tally } from '@flagbridge/engine';
 import type { Link, Mount, Reads } from '../data/display.ts';
-import { featClause } from '../data/heroes.ts';
+import { featClause, WITHOUT_FEAT } from '../data/heroes.ts';
 import { displayOf } from '../data/track.ts';
 import { WARHEAD_DV, warheadCode, warheadName } from '../data/warheads.ts';
 import { type Game, type Hero, isWarhead, type Ship, type Warhead } from '../game.ts';
@@ -18,10 +18,10 @@ export interface Attack {
 }
 
 /** A ship's name, or a warhead's kind and number. */
-export const nameOf = (target: Ship | Warhead): string => (isWarhead(target) ? warheadName(target) : target.name);
+export const targetName = (target: Ship | Warhead): string => (isWarhead(target) ? warheadName(target) : target.name);
 
 /** How events name it. */
-export const codeOf = (target: Ship | Warhead): string => (isWarhead(target) ? warheadCode(target) : target.id);
+export const targetCode = (target: Ship | Warhead): string => (isWarhead(target) ? warheadCode(target) : target.id);
 
 /** SD-DSP-06, SD-WAR-35 */
 export const defenceOf = (target: Ship | Warhead): number => (isWarhead(target) ? WARHEAD_DV : dvOf(target));
@@ -59,7 +59,7 @@ export function addModifiers(tally: Tally, { ship, mount, link, range }: Omit<At
   if (ship.laserToHit !== 0 && mount.laser) tally.add(ship.laserToHit, 'lasers damaged', 'SD-CRT-15');
   const hero = heroOf(ship, mount);
   if (hero !== null && !hero.operation)
-    tally.add(-2, 'without the feat Starship Operation', featClause('operation', ship.type));
+    tally.add(WITHOUT_FEAT, 'without the feat Starship Operation', featClause('operation', ship.type));
   return tally;
 }
 
@@ -68,7 +68,7 @@ function modifierOf({ ship, mount, link, range }: Omit<Attack, 'target'>): numbe
   let sum = link.toHit + rangeModifier(mount, range) + ship.toHit;
   if (mount.laser) sum += ship.laserToHit;
   const hero = heroOf(ship, mount);
-  return hero !== null && !hero.operation ? sum - 2 : sum;
+  return hero !== null && !hero.operation ? sum + WITHOUT_FEAT : sum;
 }
 
 export function rollOf(attack: Attack, modifier: number = modifierOf(attack)): Roll {

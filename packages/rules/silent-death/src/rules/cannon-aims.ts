@@ -5,7 +5,7 @@ import { rangeBetween } from '@flagbridge/kit/space';
 import type { Link, Mount, Post } from '../data/display.ts';
 import { displayOf, mountsOf } from '../data/track.ts';
 import { type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
-import { type Attack, addModifiers, attackOdds, defenceOf, diceOf, gunneryOf, nameOf, rollOf } from './attack.ts';
+import { type Attack, addModifiers, attackOdds, defenceOf, diceOf, gunneryOf, rollOf, targetName } from './attack.ts';
 import { oddsOf } from './attack-odds.ts';
 import { attackDie, levelOf } from './ship-state.ts';
 import {
@@ -77,7 +77,7 @@ export const cannons = aimsOf<Cannons>({
   }),
   describeTarget: (_firing, target) => ({ label: targetLabel(target), parts: [target.id] }),
   figures: (_firing, { name: ship }, { name: mount }, aimedAt, range, reach) => {
-    const target = nameOf(aimedAt);
+    const target = targetName(aimedAt);
     if (range === undefined) return { ship, mount, target };
     return reach === undefined ? { ship, mount, target, range } : { ship, mount, target, range, reach };
   },
@@ -97,7 +97,7 @@ function shipsIn({ game: { ships }, office, post, gnr }: Firing): Ship[] {
 
 const targetLabel = (target: Ship | Warhead): Words =>
   isWarhead(target)
-    ? words(`option.target-${target.kind}`, { warhead: nameOf(target) })
+    ? words(`option.target-${target.kind}`, { warhead: targetName(target) })
     : words('option.target', { ship: target.name });
 
 /** `Laser Cannon, all four linked, +3/+3`. */

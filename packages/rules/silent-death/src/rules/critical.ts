@@ -1,4 +1,5 @@
 import type { EventData, Play } from '@flagbridge/engine';
+import { JAMMED } from '../data/cannons.ts';
 import type { Critical, MountId, Post } from '../data/display.ts';
 import { displayOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
@@ -96,7 +97,7 @@ export function applyCritical(play: Acting, ship: Ship, row: Critical): Effect {
     case 'arcs':
       if (isOut(ship, row.mount)) return noEffect(play);
       // SD-CRT-23: the newest jam replaces an older one.
-      ship.turret = row.arcs[0] === 'F' ? 'fore' : 'aft';
+      ship.turret = row.arcs === JAMMED.fore ? 'fore' : 'aft';
       play.by('SD-CRT-02');
       return { is: row.code, data: { arcs: row.arcs } };
     case 'destroyed':

@@ -1,6 +1,6 @@
 import { type ClauseId, type Labelled, type Play, Reading, type Row, type Tally } from '@flagbridge/engine';
-import { featClause } from '../data/heroes.ts';
-import { WARHEAD_PILOTING, WARHEADS } from '../data/warheads.ts';
+import { featClause, WITHOUT_FEAT } from '../data/heroes.ts';
+import { WARHEAD_KINDS, WARHEAD_PILOTING, WARHEADS } from '../data/warheads.ts';
 import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from '../game.ts';
 import { driveOf, isDazed, isPilotDead } from './ship-state.ts';
 
@@ -26,7 +26,7 @@ export function dodgeBar(game: Pick<Game, 'turn'>, target: Ship | Warhead): '' |
 export function dodgerOf(target: Ship | Warhead): Dodger {
   if (isWarhead(target)) return { plt: WARHEAD_PILOTING, clause: 'SD-WAR-37', feat: 0, featClause: 'SD-RPG-05' };
   const hero = target.heroes.pilot;
-  const feat = hero !== null && !hero.dodge ? -2 : 0;
+  const feat = hero !== null && !hero.dodge ? WITHOUT_FEAT : 0;
   return {
     plt: target.plt,
     clause: 'SD-DOD-02',
@@ -80,24 +80,33 @@ export function dodgedFirst(play: Pick<Play<Game>, 'by'>, of: readonly Warhead[]
   return [...easier, ...harder].slice(0, dodged);
 }
 
+/** How many of each kind arrive together; a kind that is not named does not. */
+export type Arriving = { [kind in WarheadKind]?: number };
+
+export function allOf(arriving: Arriving): number {
+  let n = 0;
+  for (const kind of WARHEAD_KINDS) n += arriving[kind] ?? 0;
+  return n;
+}
+
 /** The chance, from 0 to 1, that one warhead of this kind hits where so many of each kind arrive together, itself among them. */
 export function hitChance(
   game: Pick<Game, 'turn'>,
   target: Ship | Warhead,
   kind: WarheadKind,
-  torpedoes: number,
-  missiles: number,
+  arriving: Arriving,
 ): number {
   if (dodgeBar(game, target) !== '') return 1;
-  const n = torpedoes + missiles;
+  const n = allOf(arriving);
   const ways = dodgeOdds(dodgerOf(target), n);
-  const isFirst = WARHEADS[kind].dodgedFirst;
+  // SD-DOD-04: those that are dodged before this kind.
+  let before = 0;
+  for (const one of WARHEAD_KINDS)
+    if (WARHEADS[one].dodgedFirst && !WARHEADS[kind].dodgedFirst) before += arriving[one] ?? 0;
+  const own = arriving[kind] ?? 0;
   let dodged = 0;
-  for (let k = 0; k <= n; k++) {
-    const ofMissiles = k < missiles ? k : missiles;
-    dodged += (ways[k] as number) * (isFirst ? ofMissiles : k - ofMissiles);
-  }
-  return 1 - dodged / 10 / (isFirst ? missiles : torpedoes);
+  for (let k = before; k <= n; k++) dodged += (ways[k] as number) * (k - before < own ? k - before : own);
+  return 1 - dodged / 10 / own;
 }
 
 /** The same in per cent, with its reasons: what comes off is the dodge. */
@@ -106,15 +115,14 @@ export function hitChanceTold(
   game: Pick<Game, 'turn'>,
   target: Ship | Warhead,
   kind: WarheadKind,
-  torpedoes: number,
-  missiles: number,
+  arriving: Arriving,
 ): Labelled {
   tally.add(100, 'no attack roll', 'SD-WAR-31');
   const bar = dodgeBar(game, target);
   if (bar !== '') return tally.add(0, BARS[bar], 'SD-DOD-01').told();
   const { plt, clause, feat, featClause } = dodgerOf(target);
-  const n = torpedoes + missiles;
-  const off = Math.round(100 * hitChance(game, target, kind, torpedoes, missiles)) - 100;
+  const n = allOf(arriving);
+  const off = Math.round(100 * hitChance(game, target, kind, arriving)) - 100;
   tally.add(off, `dodge, Piloting ${plt} against ${n}`, clause);
   return feat === 0 ? tally.told() : tally.add(0, 'without Starship Dodge', featClause).told();
 }

@@ -5,6 +5,7 @@ import { rangeBetween } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { WARHEADS, warheadName } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
+import { sideOfOffice } from './cannon-aims.ts';
 import { isPursued, nameOf, pursuersOf } from './pursuers.ts';
 import { costToGo } from './pursuit-cost.ts';
 import { turnsToReach } from './pursuit-step.ts';
@@ -63,7 +64,7 @@ export const jammers = aimsOf<{
   ways: () => HERE,
   wayId: (_on, ship) => ship.id,
   targets: ({ game, office }) => {
-    const side = game.ships.find((ship) => ship.office === office)?.side;
+    const side = sideOfOffice(game, office);
     const out: Warhead[] = [];
     for (const warhead of game.warheads) if (warhead.side !== side) out.push(warhead);
     return out;

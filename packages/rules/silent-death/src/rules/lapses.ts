@@ -1,5 +1,6 @@
 import type { Play } from '@flagbridge/engine';
 import type { Game, Ship } from '../game.ts';
+import { sputtered } from './ship-state.ts';
 
 const TERMS = ['dazed', 'noCannons', 'noLasers', 'noFire', 'noLaunch'] as const;
 
@@ -26,6 +27,6 @@ function tellLapse(play: Play<Game>, ship: Ship, is: (typeof TERMS)[number] | 's
     type: 'lapsed',
     clause: 'SD-CRT-03',
     parts: [ship.id],
-    data: { is, ship: ship.id, drive: 3 * n },
+    data: { is, ship: ship.id, drive: sputtered(ship, n) },
   });
 }

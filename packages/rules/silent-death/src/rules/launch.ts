@@ -7,7 +7,7 @@ import { displayOf } from '../data/track.ts';
 import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
 import { type Game, isWarhead, type Ship, type Warhead, type WarheadKind } from '../game.ts';
 import { inArc } from './arcs.ts';
-import { nameOf } from './attack.ts';
+import { targetName } from './attack.ts';
 import { sideOfOffice } from './cannon-aims.ts';
 import { hitChanceTold } from './dodge.ts';
 import { turnsToReach } from './pursuit-step.ts';
@@ -92,24 +92,24 @@ export const launchers = aimsOf<{
     parts: [ship.id, `${ship.id}/${kind}`],
   }),
   describeTarget: (_on, target) => ({
-    label: words('option.launch-target', { target: nameOf(target) }),
+    label: words('option.launch-target', { target: targetName(target) }),
     parts: [target.id],
   }),
   figures: (_on, { name: ship }, _kind, target, range) =>
-    range === undefined ? { ship, target: nameOf(target) } : { ship, target: nameOf(target), range },
+    range === undefined ? { ship, target: targetName(target) } : { ship, target: targetName(target), range },
   shot: ({ game, aimed }, { platform: ship, mount: kind, target, range }) => {
     const together = { torpedo: 0, missile: 0 };
     let own = false;
     for (const { by, at } of aimed) {
       if (at !== target.id) continue;
-      together[shooterOf(by).kind]++;
+      together[readLauncher(by).kind]++;
       own ||= by === `${ship.id}/${kind}`;
     }
     if (!own) together[kind]++;
     return {
       range,
       // A hit if it gets there. The more arrive together, the fewer are dodged (SD-DOD-02).
-      chance: hitChanceTold(explaining(), game, target, kind, together.torpedo, together.missile),
+      chance: hitChanceTold(explaining(), game, target, kind, together),
       figures: {
         damage: WARHEADS[kind].mean,
         turns: turnsToReach(game, { kind, q: ship.q, r: ship.r, facing: ship.facing }, target),
@@ -137,7 +137,7 @@ export function launchingOffices(game: Game): OfficeId[] {
 }
 
 /** What a shooter's id means: `x-wing/torpedo`. */
-export function shooterOf(id: string): { ship: string; kind: WarheadKind } {
+export function readLauncher(id: string): { ship: string; kind: WarheadKind } {
   const slash = id.lastIndexOf('/');
   return { ship: id.slice(0, slash), kind: id.slice(slash + 1) as WarheadKind };
 }

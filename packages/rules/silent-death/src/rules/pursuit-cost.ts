@@ -13,7 +13,7 @@ export interface CostTable {
   readonly board: Board;
   readonly slips: boolean;
   /** Points still to pay, by place: cell * 6 + facing, and all of them once more for places reached by a sideslip. */
-  readonly cost: Uint8Array | Uint16Array;
+  readonly cost: Uint8Array;
 }
 
 interface Board {
@@ -78,12 +78,12 @@ export function costTable(game: Charted, q: number, r: number): CostTable {
  * Backwards from the target, cheapest first. Steps cost 1 to 3, so that four lists which take turns are the whole queue, and no
  * place stands in one of them twice.
  */
-function search(board: Board, slips: boolean, target: number): Uint8Array | Uint16Array {
-  const { cells, next, columns, rows, lists } = board;
+function search(board: Board, slips: boolean, target: number): Uint8Array {
+  const { cells, next, lists } = board;
   const layer = cells * 6;
   const size = slips ? layer * 2 : layer;
-  // A route is hardly longer than the map, and turns cost little beside that.
-  const cost = columns + rows < 200 ? new Uint8Array(size).fill(255) : new Uint16Array(size).fill(65535);
+  // A route is hardly longer than the map, of 68 by 44 hexes at the most, and turns cost little beside that.
+  const cost = new Uint8Array(size).fill(255);
   const filled = new Int32Array(4);
   const reach = (state: number, at: number): void => {
     if (at >= (cost[state] as number)) return;

@@ -38,11 +38,24 @@ export const trackDrive = (ship: Ship): number => highest(ship, DRIVES[ship.type
 /** Current Damage Reduction (SD-DSP-08). */
 export const drOf = (ship: Ship): number => highest(ship, REDUCTIONS[ship.type]);
 
-/** Drive lost for a time (SD-CRT-16): 3 for each sputter that still holds. */
-export function sputterOf({ turn }: Pick<Game, 'turn'>, { sputters }: Ship): number {
-  let lost = 0;
-  for (let i = 0; i < sputters.length; i++) if ((sputters[i] as number) >= turn) lost += 3;
-  return lost;
+/** What each sputter takes off, by the row of every display. */
+const SPUTTERS = Object.fromEntries(
+  SHIP_TYPES.map((type) => {
+    let lost = 0;
+    for (const row of displayOf({ type }).criticals) if (row.code === 'drive') lost = -row.value;
+    return [type, lost];
+  }),
+) as unknown as { readonly [type in ShipType]: number };
+
+/** Drive that so many sputters take off a ship (SD-CRT-16). */
+export const sputtered = ({ type }: Ship, n: number): number => n * SPUTTERS[type];
+
+/** Drive lost for a time (SD-CRT-16): by each sputter that still holds. */
+export function sputterOf({ turn }: Pick<Game, 'turn'>, ship: Ship): number {
+  const { sputters } = ship;
+  let held = 0;
+  for (let i = 0; i < sputters.length; i++) if ((sputters[i] as number) >= turn) held++;
+  return held === 0 ? 0 : sputtered(ship, held);
 }
 
 /** Current Drive (SD-DSP-05, SD-DMG-04); 0 once the pilot is dead (SD-CRT-06). */

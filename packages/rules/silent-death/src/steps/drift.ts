@@ -2,7 +2,7 @@ import { call, type Json, type Next, type Play, type StepWith, step } from '@fla
 import { drift } from '@flagbridge/engine/hex';
 import { holdsHex } from '@flagbridge/kit/space';
 import { type Game, shipOf } from '../game.ts';
-import { collide, loseWarhead } from '../rules/asteroids.ts';
+import { collide, wreckWarhead } from '../rules/asteroids.ts';
 import { layoutOf } from '../rules/map.ts';
 import { clearWrecks } from '../rules/wrecks.ts';
 import { strikeOn } from './hazards.ts';
@@ -58,7 +58,7 @@ function moveAll(play: Play<Game>): Struck[] {
   });
   for (const warhead of game.warheads.slice())
     if (holdsHex(arrived, warhead.q, warhead.r) && game.warheads.includes(warhead))
-      loseWarhead(play, warhead, 'warhead');
+      wreckWarhead(play, warhead, 'warhead');
   const struck: Struck[] = [];
   for (const ship of game.ships) {
     if (ship.is !== 'flying' || !holdsHex(arrived, ship.q, ship.r)) continue;

@@ -3,7 +3,7 @@ import { forbidsShots } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { displayOf } from '../data/track.ts';
 import { findShip, type Game, objectOf, type Ship } from '../game.ts';
-import { nameOf } from '../rules/attack.ts';
+import { targetName } from '../rules/attack.ts';
 import { cannons, type Firing } from '../rules/cannon-aims.ts';
 import { goneBarrier } from '../rules/gone.ts';
 import { FIRES, firesIn, isOneBarrel, linksOf, readShooter } from '../rules/shots.ts';
@@ -14,7 +14,7 @@ export function targetForbidden(game: Game, side: string, at: string, own: Barri
   if (gone?.is === 'destroyed') return { why: 'target-destroyed', clause: 'SD-DMG-15', figures: { target: gone.name } };
   if (gone?.is === 'left') return { why: 'target-left', clause: 'SD-MOV-24', figures: { target: gone.name } };
   const target = objectOf(game, at);
-  return target?.side === side ? { ...own, figures: { target: nameOf(target) } } : null;
+  return target?.side === side ? { ...own, figures: { target: targetName(target) } } : null;
 }
 
 /** Why a mount does not fire so in this step, whatever the target: it is another's (SD-DSP-10), has another turn, or has no such link. */

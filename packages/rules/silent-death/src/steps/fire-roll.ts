@@ -2,7 +2,7 @@ import { type AimChoice, Broken, type OfficeId, type Play, words } from '@flagbr
 import { rangeBetween } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
 import { type Game, isWarhead, objectOf, shipOf } from '../game.ts';
-import { type Attack, defenceOf, nameOf, rollOf } from '../rules/attack.ts';
+import { type Attack, defenceOf, rollOf, targetName } from '../rules/attack.ts';
 import { oddsOf } from '../rules/attack-odds.ts';
 import { type FiringStep, readShooter } from '../rules/shots.ts';
 import { tellShot, tellVolley } from './fire-told.ts';
@@ -39,7 +39,7 @@ export function rollVolley(play: Play<Game>, firing: FiringStep, shots: AimChoic
       words('roll.attack', {
         ship: ship.name,
         mount: mount.name,
-        target: nameOf(target),
+        target: targetName(target),
         need: defenceOf(target),
         plus: defenceOf(target) - roll.need,
       }),

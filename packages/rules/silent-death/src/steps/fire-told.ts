@@ -1,7 +1,7 @@
 import type { Play } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
 import { type Game, isWarhead } from '../game.ts';
-import { type Attack, codeOf, defenceOf, diceOf, labelledDamage, labelledRoll } from '../rules/attack.ts';
+import { type Attack, defenceOf, diceOf, labelledDamage, labelledRoll, targetCode } from '../rules/attack.ts';
 import { drOf } from '../rules/ship-state.ts';
 import { FIRES, type FiringStep, shooterId } from '../rules/shots.ts';
 
@@ -18,7 +18,7 @@ export function tellVolley(play: Play<Game>, { post, gnr }: FiringStep, attacks:
       is: attacks.length === 0 ? `${post}-held` : post,
       gnr,
       n: attacks.length,
-      shots: attacks.map(({ ship, mount, target }) => `${ship.id}/${mount.id}>${codeOf(target)}`),
+      shots: attacks.map(({ ship, mount, target }) => `${ship.id}/${mount.id}>${targetCode(target)}`),
     },
   });
 }
@@ -39,7 +39,7 @@ export function tellShot(
     data: {
       is: hit ? 'hit' : 'miss',
       ship: ship.id,
-      target: codeOf(target),
+      target: targetCode(target),
       mount: shooterId(ship, mount, link),
       link: link.barrels,
       faces: [...faces],

@@ -2,8 +2,8 @@ import { call, type Json, type Next, type Play, type StepWith, step, words } fro
 import { otherSide, speakerOf } from '@flagbridge/kit/sides';
 import { holdsHex, keyOf } from '@flagbridge/kit/space';
 import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
-import { collide, loseWarhead } from '../rules/asteroids.ts';
-import { codeOf, defenceOf, nameOf } from '../rules/attack.ts';
+import { collide, wreckWarhead } from '../rules/asteroids.ts';
+import { defenceOf, targetCode, targetName } from '../rules/attack.ts';
 import { boxesOf } from '../rules/damage.ts';
 import { lowOf, totalOf, WRECKAGE } from '../rules/debris.ts';
 import { drOf } from '../rules/ship-state.ts';
@@ -45,14 +45,14 @@ export const strikeOn = (game: Game, ship: Ship, boxes: number) => ({
 /** SD-OPT-21, SD-OPT-23: the boxes a ship must mark; a warhead is simply gone. */
 function meetAsteroid(play: Play<Game>, one: Ship | Warhead): number {
   if (!isWarhead(one)) return collide(play, one, ENTERED, 'asteroid', 'SD-OPT-21');
-  loseWarhead(play, one, 'warhead');
+  wreckWarhead(play, one, 'warhead');
   return 0;
 }
 
 /** SD-OPT-09: an attack, so the dice must reach the Defensive Value. One attack, however many wrecks lie there. */
 function meetDebris(play: Play<Game>, one: Ship | Warhead): number {
   const warhead = isWarhead(one);
-  play.rollFor?.(words('roll.debris', { name: nameOf(one) }));
+  play.rollFor?.(words('roll.debris', { name: targetName(one) }));
   const { is, faces } = play.dice.read(WRECKAGE);
   const need = defenceOf(one);
   const hit = totalOf(is) >= need;
@@ -64,7 +64,7 @@ function meetDebris(play: Play<Game>, one: Ship | Warhead): number {
     parts: [one.id],
     data: {
       is: !hit ? 'missed' : warhead ? 'debris-warhead' : 'debris',
-      target: codeOf(one),
+      target: targetCode(one),
       faces,
       total: totalOf(is),
       need,
@@ -74,6 +74,6 @@ function meetDebris(play: Play<Game>, one: Ship | Warhead): number {
     },
   });
   if (!warhead || !hit) return boxes;
-  loseWarhead(play, one, '');
+  wreckWarhead(play, one, '');
   return 0;
 }

@@ -17,7 +17,7 @@ import { displayOf } from '../data/track.ts';
 import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
 import { findShip, findWarhead, type Game, shipOf, type Warhead } from '../game.ts';
 import { goneBarrier } from '../rules/gone.ts';
-import { launchers, launchingOf, launchingOffices, pipsOf, shooterOf } from '../rules/launch.ts';
+import { launchers, launchingOf, launchingOffices, pipsOf, readLauncher } from '../rules/launch.ts';
 import { codeOf } from '../rules/pursuers.ts';
 import { enterPhase } from './begin-phase.ts';
 import { targetForbidden } from './fire-forbids.ts';
@@ -44,11 +44,11 @@ const launch = question<Game, Nothing>({
     return forbidsShots(launchers.aim(on), choice, {
       shooter: (by) => launcherForbidden(game, office, by),
       target: (by, at) =>
-        findShip(game, shooterOf(by).ship)?.office === office
+        findShip(game, readLauncher(by).ship)?.office === office
           ? targetForbidden(game, on.side, at, { why: 'launch-own', clause: 'SD-WAR-10' })
           : null,
       shots: (by, most) => {
-        const { ship, kind } = shooterOf(by);
+        const { ship, kind } = readLauncher(by);
         const figures = { ship: shipOf(game, ship).name, kind: WARHEADS[kind].name, most };
         return { why: 'launch-too-many', clause: 'SD-WAR-02', figures };
       },
@@ -74,7 +74,7 @@ const launch = question<Game, Nothing>({
 
 /** A ship that is gone, or one that never carried any of the kind: a missile from torpedo racks (SD-DSP-19). */
 function launcherForbidden(game: Game, office: OfficeId, by: string): Barrier | null {
-  const { ship: id, kind } = shooterOf(by);
+  const { ship: id, kind } = readLauncher(by);
   const ship = findShip(game, id);
   if (ship?.office !== office || !WARHEAD_KINDS.includes(kind)) return null;
   const { name, pips } = WARHEADS[kind];
@@ -86,7 +86,7 @@ function launcherForbidden(game: Game, office: OfficeId, by: string): Barrier | 
 /** One warhead leaves its ship. */
 function leave(play: Play<Game>, office: OfficeId, { by, at }: Shot): void {
   const { game } = play;
-  const { ship: from, kind } = shooterOf(by);
+  const { ship: from, kind } = readLauncher(by);
   const ship = shipOf(game, from);
   play.by('SD-WAR-02');
   ship[WARHEADS[kind].pips]--;

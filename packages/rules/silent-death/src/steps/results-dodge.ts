@@ -3,7 +3,7 @@ import { keyOf } from '@flagbridge/kit/space';
 import { warheadCode } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { isWarhead } from '../game.ts';
-import { codeOf, nameOf } from '../rules/attack.ts';
+import { targetCode, targetName } from '../rules/attack.ts';
 import { dodgeBar, dodgedFirst, dodgeModifier, dodgeRows, dodgerOf, dodgeTally } from '../rules/dodge.ts';
 import { driveOf } from '../rules/ship-state.ts';
 
@@ -11,7 +11,7 @@ import { driveOf } from '../rules/ship-state.ts';
 export function dodgeOf(play: Play<Game>, target: Ship | Warhead, arrived: readonly Warhead[]): Warhead[] {
   const { game } = play;
   const n = arrived.length;
-  const code = codeOf(target);
+  const code = targetCode(target);
   const bar = dodgeBar(game, target);
   if (bar !== '') {
     play.tell?.({
@@ -23,7 +23,7 @@ export function dodgeOf(play: Play<Game>, target: Ship | Warhead, arrived: reado
     return arrived.slice();
   }
   const dodger = dodgerOf(target);
-  play.rollFor?.(words('roll.dodge', { target: nameOf(target), n, plt: dodger.plt }));
+  play.rollFor?.(words('roll.dodge', { target: targetName(target), n, plt: dodger.plt }));
   const rolled = play.dice.table(10, dodgeModifier(dodger, n), dodgeRows(n));
   const dodged = dodgedFirst(play, arrived, rolled.is);
   play.tell?.({

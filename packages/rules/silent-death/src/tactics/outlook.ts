@@ -1,9 +1,9 @@
 import { columnOf, holdsHex, rangeBetween } from '@flagbridge/kit/space';
 import type { Mount } from '../data/display.ts';
-import { WARHEADS } from '../data/warheads.ts';
+import { WARHEAD_KINDS, WARHEADS } from '../data/warheads.ts';
 import type { Game, Ship, Warhead } from '../game.ts';
 import { boxesLeft } from '../rules/damage.ts';
-import { hitChance } from '../rules/dodge.ts';
+import { type Arriving, hitChance } from '../rules/dodge.ts';
 import { costToGo } from '../rules/pursuit-cost.ts';
 import { counts, driveOf, mayMove } from '../rules/ship-state.ts';
 import { turnCostOf } from '../rules/tight-turn.ts';
@@ -108,21 +108,19 @@ export class Outlook {
   /** Boxes that warheads after this ship would cost it there, by their worth. */
   #struck(pose: Pose): number {
     if (this.#pursuers.length === 0) return 0;
-    let torpedoes = 0;
-    let missiles = 0;
+    const arriving: Arriving = {};
     let soon = 0;
     for (const one of this.#pursuers) {
       const { allowance, mean } = WARHEADS[one.kind];
       const cost = costToGo(this.#game, one, one.facing, pose);
       if (cost > allowance) soon += mean / (cost - allowance + 4);
-      else if (one.kind === 'torpedo') torpedoes++;
-      else missiles++;
+      else arriving[one.kind] = (arriving[one.kind] ?? 0) + 1;
     }
     let boxes = 0;
-    if (torpedoes > 0)
-      boxes += torpedoes * WARHEADS.torpedo.mean * hitChance(this.#game, this.#ship, 'torpedo', torpedoes, missiles);
-    if (missiles > 0)
-      boxes += missiles * WARHEADS.missile.mean * hitChance(this.#game, this.#ship, 'missile', torpedoes, missiles);
+    for (const kind of WARHEAD_KINDS) {
+      const n = arriving[kind] ?? 0;
+      if (n > 0) boxes += n * WARHEADS[kind].mean * hitChance(this.#game, this.#ship, kind, arriving);
+    }
     return ((boxes > this.#left ? this.#left : boxes) + 0.5 * soon) * this.#boxWorth;
   }
 
