@@ -18,7 +18,7 @@ export function targetForbidden(game: Game, side: string, at: string, own: Barri
 }
 
 /** Why a mount does not fire so in this step, whatever the target: it is another's (SD-DSP-10), has another turn, or has no such link. */
-function shooterForbidden({ game, office, post, gnr }: Firing, by: string): Barrier | null {
+function shooterForbidden({ game, office, post, gnr }: Firing, by: string): Barrier | 'no-target' | null {
   const { ship: id, mount: name, barrels } = readShooter(by);
   const ship = findShip(game, id);
   const mount = ship && displayOf(ship).mounts.find((one) => one.id === name);
@@ -28,7 +28,7 @@ function shooterForbidden({ game, office, post, gnr }: Firing, by: string): Barr
   const figures = { ship: ship.name, mount: mount.name, post: mount.crew, gnr, barrels };
   if (mount.crew !== post) return { why: 'not-his-mount', clause: 'SD-DSP-10', figures };
   if (!firesIn(ship, { post, gnr })) return { why: 'not-his-step', clause: FIRES[post], figures };
-  if (linksOf(ship, mount).some((link) => link.barrels === barrels)) return null;
+  if (linksOf(ship, mount).some((link) => link.barrels === barrels)) return 'no-target';
   // SD-CRT-31 takes links away that SD-DSP-12 gave.
   return isOneBarrel(ship, mount) && barrels > 1
     ? { why: 'one-barrel', clause: 'SD-CRT-31', figures }
@@ -50,9 +50,6 @@ function tooMany(game: Game, by: string, most: number): Barrier | null {
 export const forbidsFire = (firing: Firing, choice: Choice): Refusal | null =>
   forbidsShots(cannons.aim(firing), choice, {
     shooter: (by) => shooterForbidden(firing, by),
-    target: (by, at) =>
-      findShip(firing.game, readShooter(by).ship)?.office === firing.office
-        ? targetForbidden(firing.game, firing.side, at, { why: 'own-side', clause: 'SD-FIR-02' })
-        : null,
+    target: (_by, at) => targetForbidden(firing.game, firing.side, at, { why: 'own-side', clause: 'SD-FIR-02' }),
     shots: (by, most) => tooMany(firing.game, by, most),
   });

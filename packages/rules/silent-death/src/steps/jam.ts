@@ -39,9 +39,7 @@ const jam = question<Game, Nothing>({
           ? { why: 'jam-unpursued', clause: 'SD-JAM-03', figures: named(by) }
           : null),
       target: (by, at) =>
-        shipOrNone(game, by)?.office !== office || findWarhead(game, at) === undefined
-          ? null
-          : { why: 'jam-own', clause: 'SD-JAM-05', figures: named(by) },
+        findWarhead(game, at) === undefined ? null : { why: 'jam-own', clause: 'SD-JAM-05', figures: named(by) },
       shots: (by) => ({ why: 'jam-once', clause: 'SD-JAM-03', figures: named(by) }),
     });
   },

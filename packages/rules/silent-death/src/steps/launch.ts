@@ -43,10 +43,7 @@ const launch = question<Game, Nothing>({
     const on = launchingOf(game, office);
     return forbidsShots(launchers.aim(on), choice, {
       shooter: (by) => launcherForbidden(game, office, by),
-      target: (by, at) =>
-        findShip(game, readLauncher(by).ship)?.office === office
-          ? targetForbidden(game, on.side, at, { why: 'launch-own', clause: 'SD-WAR-10' })
-          : null,
+      target: (_by, at) => targetForbidden(game, on.side, at, { why: 'launch-own', clause: 'SD-WAR-10' }),
       shots: (by, most) => {
         const { ship, kind } = readLauncher(by);
         const figures = { ship: shipOf(game, ship).name, kind: WARHEADS[kind].name, most };
@@ -73,14 +70,14 @@ const launch = question<Game, Nothing>({
 });
 
 /** A ship that is gone, or one that never carried any of the kind: a missile from torpedo racks (SD-DSP-19). */
-function launcherForbidden(game: Game, office: OfficeId, by: string): Barrier | null {
+function launcherForbidden(game: Game, office: OfficeId, by: string): Barrier | 'no-target' | null {
   const { ship: id, kind } = readLauncher(by);
   const ship = findShip(game, id);
   if (ship?.office !== office || !WARHEAD_KINDS.includes(kind)) return null;
   const { name, pips } = WARHEADS[kind];
   if (ship.is === 'flying' && displayOf(ship)[pips] === 0)
     return { why: 'launch-no-racks', clause: 'SD-DSP-19', figures: { ship: ship.name, kind: name } };
-  return goneBarrier(ship);
+  return goneBarrier(ship) ?? 'no-target';
 }
 
 /** One warhead leaves its ship. */
