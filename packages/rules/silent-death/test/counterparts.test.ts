@@ -233,7 +233,7 @@ describe('the end is tested in real steps', () => {
   const frail = { marks: Array.from({ length: 27 }, (_, i) => i) };
   const lost = { winner: 'imperial', by: 'destroyed', clause: 'SD-SCN-22' };
   /** It is over, and nobody is asked for anything more of the step. */
-  const isOver = (s: Parameters<typeof told>[0] & { state: { outcome: unknown } }): void => {
+  const isOver = (s: ReturnType<typeof movement>): void => {
     expect(s.state.outcome).toEqual(lost);
     expect(s.events.at(-1)).toMatchObject({ type: 'victory' });
     expect(s.events.at(-1)?.clause).toContain('SD-SEQ-05');

@@ -1,7 +1,8 @@
-import { call, type Json, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
+import { call, done, type Json, type Next, type Play, type StepWith, step, words } from '@flagbridge/engine';
 import { otherSide, speakerOf } from '@flagbridge/kit/sides';
 import { holdsHex, keyOf } from '@flagbridge/kit/space';
-import { type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
+import { warheadCode } from '../data/warheads.ts';
+import { findWarhead, type Game, isWarhead, objectOf, type Ship, type Warhead } from '../game.ts';
 import { collide, wreckWarhead } from '../rules/asteroids.ts';
 import { defenceOf, targetCode, targetName } from '../rules/attack.ts';
 import { boxesOf } from '../rules/damage.ts';
@@ -15,7 +16,10 @@ type Vars = { id: string; met?: number };
 /** SD-OPT-21: dice of a ship that flies into an asteroid. */
 const ENTERED = '10d12';
 
-/** A ship or warhead has just entered its hex: asteroid, then debris (SD-OPT-27). What is destroyed is off the map when this is done. */
+/**
+ * A ship or warhead has just entered its hex: asteroid, then debris (SD-OPT-27). What is destroyed is off the map when this is done. Comes
+ * back with the code of a warhead that is gone: nothing else knows its kind any more.
+ */
 export const hazards: StepWith<Game, { id: string }> = step<Game, Vars & { [local: string]: Json }>({
   name: 'hazards',
   calls: () => [strike],
@@ -29,6 +33,7 @@ export const hazards: StepWith<Game, { id: string }> = step<Game, Vars & { [loca
       if (one === undefined || !holdsHex(met === 0 ? game.asteroids : game.debris, one.q, one.r)) continue;
       const boxes = met === 0 ? meetAsteroid(play, one) : meetDebris(play, one);
       if (boxes > 0) return call(strike, strikeOn(game, one as Ship, boxes));
+      if (isWarhead(one) && findWarhead(game, one.id) === undefined) return done(warheadCode(one));
     }
     return undefined;
   },

@@ -1,6 +1,6 @@
 import type { Play } from '@flagbridge/engine';
-import { SIDESLIP_COST, TURN_COST, WARHEAD_KINDS, WARHEADS, warheadCode, warheadName } from '../data/warheads.ts';
-import { findWarhead, type Game, type Ship, type Warhead } from '../game.ts';
+import { SIDESLIP_COST, TURN_COST, WARHEADS, warheadCode } from '../data/warheads.ts';
+import type { Game, Ship, Warhead } from '../game.ts';
 import { keysOf } from '../rules/map.ts';
 import { codeOf } from '../rules/pursuers.ts';
 import { costToGo } from '../rules/pursuit-cost.ts';
@@ -8,7 +8,7 @@ import { costToGo } from '../rules/pursuit-cost.ts';
 /** A warhead's move as its step keeps it. */
 export type Flown = {
   warhead: string;
-  /** It may be gone before there is something to tell. */
+  /** As people call it. No rule reads it, and matches that are saved hold it. */
   name: string;
   target: string;
   /** Moves with others after the same target (SD-WAR-15). */
@@ -25,26 +25,25 @@ export type Flown = {
   at: number;
 };
 
-/** The frame keeps what it is called, and the state has lost it: of its kind is what is called so. */
-const lostCode = ({ warhead: id, name }: Flown): string =>
-  warheadCode({ id, kind: WARHEAD_KINDS.find((kind) => warheadName({ id, kind }) === name) ?? 'torpedo' });
+/** The hexes it has been in, the one it began in first. */
+const pathOf = ({ from, path, at }: Flown): string[] => keysOf([...from.slice(0, 2), ...path.slice(0, at)]);
 
-/** `target` is null where the warhead was lost on its way. */
-export function tellPursuit(play: Play<Game>, flown: Flown, target: Ship | Warhead | null): void {
+/** It was lost on its way; `code` is what events call it. */
+export function tellLost(play: Play<Game>, flown: Flown, code: string): void {
+  const path = pathOf(flown);
+  play.tell?.({
+    type: 'pursuit',
+    clause: 'SD-WAR-12',
+    parts: [flown.warhead, flown.target],
+    data: { is: 'lost', warhead: code, target: codeOf(play.game, flown.target), path, to: path.at(-1) as string },
+  });
+}
+
+export function tellPursuit(play: Play<Game>, flown: Flown, warhead: Warhead, target: Ship | Warhead): void {
   if (play.tell === undefined) return;
   const { game } = play;
-  const warhead = findWarhead(game, flown.warhead);
-  const path = keysOf([...flown.from.slice(0, 2), ...flown.path.slice(0, flown.at)]);
+  const path = pathOf(flown);
   const to = path.at(-1) as string;
-  if (warhead === undefined || target === null) {
-    play.tell({
-      type: 'pursuit',
-      clause: 'SD-WAR-12',
-      parts: [flown.warhead, flown.target],
-      data: { is: 'lost', warhead: lostCode(flown), target: codeOf(game, flown.target), path, to },
-    });
-    return;
-  }
   const { arrived } = warhead;
   const spent = play.tally();
   const { hexes, turns, slips } = counted(flown.steps);

@@ -6,7 +6,7 @@ import { meetsHazard } from '../rules/asteroids.ts';
 import { isPursued, pursuersOf } from '../rules/pursuers.ts';
 import { type Route, routesOf } from '../rules/pursuit-route.ts';
 import { hazards } from './hazards.ts';
-import { type Flown, tellPursuit } from './pursuit-told.ts';
+import { type Flown, tellLost, tellPursuit } from './pursuit-told.ts';
 import { pursuitWay } from './pursuit-way.ts';
 
 /** One warhead's whole move (SD-WAR-12), and then those of its own pursuers (SD-WAR-14). */
@@ -20,7 +20,7 @@ const chase: StepWith<Game, Flown> = step({
     const warhead = findWarhead(game, vars.warhead);
     if (warhead === undefined) {
       // Something on the way has destroyed it.
-      if (vars.at > 0) tellPursuit(play, vars, null);
+      if (vars.at > 0) tellLost(play, vars, String(back));
       return undefined;
     }
     const target = objectOf(game, warhead.target);
@@ -60,7 +60,7 @@ function fly(play: Play<Game>, warhead: Warhead, target: Ship | Warhead, vars: F
   warhead.facing = vars.facing as Direction;
   warhead.arrived = vars.arrives;
   vars.at++;
-  tellPursuit(play, vars, target);
+  tellPursuit(play, vars, warhead, target);
   return isPursued(game, warhead.id) ? call(pursuit, { target: warhead.id }) : undefined;
 }
 
