@@ -281,7 +281,7 @@ describe('fighters and carriers', () => {
     expect(openIn(s)).toEqual(['ship/bay', 'scout/bay', 'frigate/bay']);
     expect(closedIn(s, 'scout/ship')).toHaveWords(present);
     expect(dock(s, 'scout/ship')).toBeRefused('KH-STN-18');
-    expect(dock(s, 'frigate/ship')).toBeRefused('KH-STN-12');
+    expect(dock(s, 'frigate/ship')).toBeRefused('KH-STN-01');
     expect(dock(s, 'scout/bay')).toBeDone();
   });
 

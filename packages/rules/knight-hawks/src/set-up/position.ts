@@ -25,7 +25,7 @@ import { officesOf } from '@flagbridge/kit/sides';
 import type { Game, Mine, Planet, Seeker, Ship, Side, Traces } from '../game.ts';
 import { blankMine, blankSeeker, copyGame } from '../members.ts';
 import { layoutOf } from '../rules/map.ts';
-import { flyingId, lyingId } from '../rules/seeker-flight.ts';
+import { flyingId, LAST_TURN, lyingId } from '../rules/seeker-flight.ts';
 import { options } from '../rulings.ts';
 import { STEPS } from './place.ts';
 import { wrongPosition } from './position-check.ts';
@@ -58,7 +58,8 @@ const seeker: Form<Seeker, unknown, Game> = recordOf<Open<Seeker>, Game>(
     office: needed(ofSeeker('office', officeId)),
     side: ofSeeker('side', sideId, ({ office }, { ships }) => ships.find((one) => one.office === office)?.side ?? ''),
     at: needed(hexMember('q', 'r', () => NOWHERE)),
-    turns: ofSeeker('turns', whole(0, 99)),
+    // In its last turn it goes off at the end of its move: none is left between two steps.
+    turns: ofSeeker('turns', whole(0, LAST_TURN - 1, 'KH-SEK-15')),
   }),
 );
 
