@@ -4,7 +4,7 @@ import { titleOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { type DefenceCode, type Game, isCarrier, type Ship, type ShipType, type SystemCode, shipOf } from '../game.ts';
 import { labelOf, planetOf } from '../rules/map.ts';
-import { leavingClause } from '../rules/victory.ts';
+import { goneBy, leavingClause } from '../rules/victory.ts';
 
 /** How ships, systems and places are called wherever a player reads them. */
 
@@ -49,11 +49,11 @@ export function whereOf(game: Game, ship: Ship): { readonly text: string; readon
         : { text: `${hex}, docked at ${base.name}`, clause: 'KH-STN-04' };
     }
     case 'destroyed':
-      return { text: 'destroyed', clause: 'KH-DMG-03' };
+      return { text: 'destroyed', clause: goneBy(game, ship) };
     case 'left':
-      return { text: 'left the map', clause: 'KH-MAP-06' };
+      return { text: 'left the map', clause: goneBy(game, ship) };
     case 'escaped':
-      return { text: 'escaped', clause: leavingClause(game) };
+      return { text: 'escaped', clause: goneBy(game, ship) };
   }
 }
 
