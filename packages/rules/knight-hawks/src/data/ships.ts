@@ -1,6 +1,5 @@
 import type { ClauseId } from '@flagbridge/engine';
 import type { DefenceCode, Level, ShipType, SystemCode, WeaponCode } from '../game.ts';
-import { WEAPONS } from './weapons.ts';
 
 /** How much of each system: mounts, or boxes of a limited supply. */
 type Weapons = { readonly [code in WeaponCode]?: number };
@@ -34,12 +33,6 @@ interface Bounds {
   readonly min: number;
   readonly max: number;
 }
-
-/** Every system in the order of a ship's record. */
-export const SYSTEM_ORDER: readonly SystemCode[] = [
-  ...(Object.keys(WEAPONS) as WeaponCode[]),
-  ...(['RH', 'MS', 'PS', 'ES', 'SS', 'ICM'] as const),
-];
 
 /** Systems the Basic Game knows (KH-TAB-01, KH-TAB-08); the Advanced Game knows them all. */
 export const BASIC_SYSTEMS: readonly SystemCode[] = ['LC', 'LB', 'T', 'AR', 'RB', 'RH', 'MS', 'ICM'];

@@ -21,6 +21,9 @@ export const repairPhrases: Phrases = {
   'note.repair-supply': 'works again, with {left} left',
   'policy.repair-sensible': 'Let damage control decide: fires first, then what the ship needs most',
   'refused.over-dcr': '{ship} has {dcr} points for repairs; this takes {points}, {over} too many.',
+  'refused.not-damaged': '{ship}: there is nothing to repair, {what} is not damaged so far.',
+  'refused.blocks-too-many':
+    '{ship} has lost {blocks} {blocks|point|points} of its {what}: as many blocks may be tried.',
   'refused.beyond-repair': '{ship}: {what} is beyond repair for the rest of the battle.',
   'roll.repair': 'Roll {dice}: {ship} repairs its {what}; {chance} or less mends it.',
   'roll.repair-hull': 'Roll {dice}: hull points {ship} gets back.',

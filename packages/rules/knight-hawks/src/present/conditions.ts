@@ -1,7 +1,7 @@
 import type { ClauseId } from '@flagbridge/engine';
 import { type Condition, conditionsBy, type Note, several } from '@flagbridge/kit/present';
 import { traitsOf } from '../data/ships.ts';
-import { type Game, inPlay, isStation, type Ship, shipOf, systemOf } from '../game.ts';
+import { type Game, inPlay, isMasking, isStation, type Ship, shipOf, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
 import { isMasked } from '../rules/chance.ts';
 import { isEvacuated, mayFire } from '../rules/dock-time.ts';
@@ -21,7 +21,7 @@ export const standingOf = (game: Game, ship: Ship): Condition[] =>
 function noteScreen(game: Game, ship: Ship, note: Note): void {
   const masking = (text: string, clause: ClauseId): void => note('screen', 'Masking screen', text, clause);
   const { maskMoves } = ship;
-  if (ship.screen !== 'MS') {
+  if (!isMasking(ship.screen)) {
     if (isMasked(game, ship)) masking(`that of ${shipOf(game, ship.base).name}`, 'KH-STN-21');
   } else if (ship.is !== 'orbit') masking('lasts while it keeps course and speed', 'KH-DEF-05');
   else if (maskMoves > 0) masking(`lasts ${several(maskMoves, 'orbit move')} more`, 'KH-DEF-06');

@@ -1,7 +1,7 @@
 import type { Frame, Merging } from '@flagbridge/engine';
 import { traitsOf } from '../data/ships.ts';
 import { DAMAGE_TABLE, type DamageLine } from '../data/weapons.ts';
-import { type Game, isMounted, type Ship, systemOf, type WeaponCode } from '../game.ts';
+import { type Game, isMasking, isMounted, type Ship, systemOf, type WeaponCode } from '../game.ts';
 import { icmsOf, intercepts } from './interceptors.ts';
 import { works } from './system-hit.ts';
 
@@ -60,7 +60,7 @@ function damageOf(ship: Ship, attacks: number, intercepted: boolean): string {
   // Before the last attack it only matters whether there is any left to lose.
   const drive = attacks === 1 ? flag(adf > 0) + flag(mr > 0) : `${adf},${mr}`;
   // A screen that is up, or interceptors that may be launched, can go with the next hit.
-  const watched = intercepted || (ship.screen !== '' && ship.screen !== 'MS');
+  const watched = intercepted || (ship.screen !== '' && !isMasking(ship.screen));
   return `${flags} ${drive} ${listedOf(ship, 'weapon', attacks, false)} ${listedOf(ship, 'defence', attacks, watched)}`;
 }
 

@@ -4,6 +4,7 @@ import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/
 import { FIGHTERS_ABOARD, traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isCarrier, isMasking, isStation, officesWith, type Ship, shipOf } from '../game.ts';
 import { carrierBars } from '../rules/berths.ts';
+import { resumes } from '../rules/dock-time.ts';
 import type { TurnVars } from './screens.ts';
 
 interface Berth extends Offer {
@@ -115,6 +116,7 @@ export const docking = question<Game, TurnVars>({
         play.by('KH-DEF-05');
       }
       ship.maskMoves = 0;
+      if (resumes(play.game, ship, base)) play.by('KH-SCN-107');
       play.tell?.({
         type: 'docked',
         clause: 'KH-STN-02',

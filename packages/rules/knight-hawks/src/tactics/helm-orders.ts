@@ -4,7 +4,7 @@ import { rangeBetween } from '@flagbridge/kit/space';
 import { rangeToNearest } from '@flagbridge/kit/tactics';
 import { traitsOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, isStation, ready, type Ship, shipOf } from '../game.ts';
+import { type Game, isMasking, isStation, ready, type Ship, shipOf } from '../game.ts';
 import { moverOf } from '../rules/helm.ts';
 import { weaponsOf } from '../rules/shots.ts';
 import { movesOf } from './move.ts';
@@ -56,8 +56,8 @@ function bestScreen(game: Game, ship: Ship, codes: readonly string[]): string {
   let least = incoming(game, ship, ship.screen) - 0.5;
   for (const code of codes) {
     const screen = code === 'off' ? '' : (code as Ship['screen']);
-    if (screen === 'MS' && !suitsMask(game, ship)) continue;
-    const hurt = incoming(game, ship, screen) + (screen === 'MS' ? 2 : 0);
+    if (isMasking(screen) && !suitsMask(game, ship)) continue;
+    const hurt = incoming(game, ship, screen) + (isMasking(screen) ? 2 : 0);
     if (hurt < least) {
       least = hurt;
       best = code;

@@ -4,7 +4,7 @@ import { otherSide } from '@flagbridge/kit/sides';
 import { onSheet, rangeBetween } from '@flagbridge/kit/space';
 import { bestFirst, rangeToNearest } from '@flagbridge/kit/tactics';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, inPlay, isStation, ready, type Ship, systemOf } from '../game.ts';
+import { type Game, inPlay, isMasking, isStation, ready, type Ship, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
 import type { Mover } from '../rules/course.ts';
 import { type CourseEnd, plainCourse, reach } from '../rules/course-search.ts';
@@ -83,7 +83,7 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): num
     speed: hexes,
     entry: game.entries + 1,
     path: [],
-    screen: keepsMask(ship, course) ? ship.screen : ship.screen === 'MS' ? '' : ship.screen,
+    screen: keepsMask(ship, course) ? ship.screen : isMasking(ship.screen) ? '' : ship.screen,
   };
   if (aim.escapes) return -4 * toEdge(game, q, r, facing) + hexes;
   if (aim.home !== null) return -3 * away(course, aim.home) - (away(course, aim.home) < 6 ? hexes : 0);
@@ -108,7 +108,7 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): num
   if (game.level === 'advanced' && !onSheet(game, q, r)) score -= 1;
   const risk = breakUpChance(ship, Math.abs(hexes - ship.speed), course.turns);
   if (risk !== null) score -= (Math.min(100, risk) / 100) * (ship.hull + 20);
-  if (keepsMask(ship, course) && ship.screen === 'MS') score += 3;
+  if (keepsMask(ship, course) && isMasking(ship.screen)) score += 3;
   return score;
 }
 
