@@ -3,7 +3,7 @@ import type { Phrases } from '@flagbridge/engine';
 /** Repair turns of the Advanced Game. */
 export const repairPhrases: Phrases = {
   'ask.repair':
-    'Repair turn: share out the DCR points of each ship. A point is a chance of 1 in 100, up to 89; a roll of 99 or 100 puts it beyond repair.',
+    'Repair turn: share out the DCR points of each ship. A point is a chance of 1 in 100, up to {best}; a roll of 99 or 100 puts it beyond repair.',
   'option.repair': '{ship}: {what}',
   'option.repair-block': '{ship}: {what}, block {n}',
   'option.repair-mount': '{ship}: {what} {n}',

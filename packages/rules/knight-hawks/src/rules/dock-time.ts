@@ -36,12 +36,11 @@ export function rearm(play: Play<Game>): void {
 export const isEvacuated = ({ goal }: Game): boolean => goal.is === 'evacuate' && goal.turns >= goal.needs;
 
 /** KH-SCN-107: it comes back to the station after turns that it has completed there: they are kept. */
-export const resumes = ({ goal }: Game, ship: Ship, base: Ship): boolean =>
-  goal.is === 'evacuate' &&
-  goal.ship === ship.id &&
-  goal.station === base.id &&
-  goal.turns > 0 &&
-  goal.turns < goal.needs;
+export function resumes(game: Game, ship: Ship, base: Ship): boolean {
+  const { goal } = game;
+  if (goal.is !== 'evacuate' || goal.ship !== ship.id || goal.station !== base.id) return false;
+  return goal.turns > 0 && !isEvacuated(game);
+}
 
 /** KH-SCN-106: a complete game turn in dock more; after the last one needed the crew is aboard. */
 export function evacuate(play: Play<Game>): void {

@@ -29,7 +29,7 @@ export const VOLLEYS: Merging<Game> = {
       let attacks = 0;
       for (const { at } of ahead) if (at === ship.id) attacks++;
       if (intercepted) text += `${icmsOf(ship)} `;
-      if (attacks > 0) text += `${defencesOf(ship)}${damageOf(ship, attacks, intercepted)} `;
+      if (attacks > 0) text += `${defencesOf(ship)}${lossesAhead(ship, attacks, intercepted)} `;
     }
     return text;
   },
@@ -52,7 +52,7 @@ const defencesOf = (ship: Ship): string =>
 const flag = (is: boolean): string => (is ? '1' : '0');
 
 /** What decides whether a line of the Damage Table is a hull hit instead (KH-DMG-43), in so many attacks. */
-function damageOf(ship: Ship, attacks: number, intercepted: boolean): string {
+function lossesAhead(ship: Ship, attacks: number, intercepted: boolean): string {
   const { damage, adf, mr } = ship;
   if (damage === null) return '';
   const { circuit, control, navigation, fire, dcr } = damage;

@@ -1,6 +1,7 @@
 import type { Refusal } from '@flagbridge/engine';
 import { NOWHERE, type PositionRead } from '@flagbridge/kit/position';
 import { onSheet } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import { FIGHTERS_ABOARD } from '../data/ships.ts';
 import { type Game, inPlay, isCarrier, isStation, type Ship } from '../game.ts';
 import { carrierBars } from '../rules/berths.ts';
@@ -48,7 +49,7 @@ function wrongPlace(on: On, ship: Ship): Refusal | null {
   const { game, wrong, path } = on;
   const { q, r } = ship;
   if (q === NOWHERE.q) return wrong(path(ship, 'at'), 'this is missing');
-  if (game.level === 'basic' && !onSheet(game, q, r))
+  if (levelTraits(game.level).edged && !onSheet(game, q, r))
     return wrong(path(ship, 'at'), 'this is not on the map', 'KH-MAP-06');
   if (planetAt(game, q, r) !== undefined) return wrong(path(ship, 'at'), 'a planet is there', 'KH-ORB-01');
   if (ship.is !== 'docked' && ship.base !== '')

@@ -2,6 +2,7 @@ import type { Refusal, SideId } from '@flagbridge/engine';
 import type { PositionRead } from '@flagbridge/kit/position';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { keyOf } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import { type Game, systemOf } from '../game.ts';
 import { planetAt } from '../rules/map.ts';
 import { flyingId, lyingId } from '../rules/seeker-flight.ts';
@@ -40,7 +41,7 @@ function wrongStock({ game, wrong }: On): Refusal | null {
 export function wrongHidden(on: On): Refusal | null {
   const { game, wrong } = on;
   const hidden = game.mines.length > 0 ? 'mines' : game.seekers.length > 0 ? 'seekers' : null;
-  if (hidden !== null && game.level === 'basic')
+  if (hidden !== null && !levelTraits(game.level).hides)
     return wrong(`position.${hidden}`, 'the Basic Game has none', 'KH-GEN-01');
   const mined = new Set<string>();
   for (const [i, { side, q, r }] of game.mines.entries()) {

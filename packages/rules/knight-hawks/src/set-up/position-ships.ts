@@ -15,6 +15,7 @@ import {
   wordFor,
   yesNo,
 } from '@flagbridge/kit/position';
+import { levelTraits } from '../data/levels.ts';
 import { isListed } from '../data/weapons.ts';
 import {
   type Damage,
@@ -137,7 +138,7 @@ export const ship = fields<Ship, Game>({
   stayed: of('stayed', yesNo, ({ is }) => is === 'docked'),
   attacked: of('attacked', yesNo),
   passage: of('passage', oneWord(['none', 'fresh', 'turned']), ({ is, q, r }, game) =>
-    game.level === 'basic' || is !== 'flying' || planetBeside(game, q, r) === undefined ? 'none' : 'fresh',
+    !levelTraits(game.level).gravity || is !== 'flying' || planetBeside(game, q, r) === undefined ? 'none' : 'fresh',
   ),
   leaving: of('leaving', yesNo),
 });

@@ -27,6 +27,7 @@ import { dcrOf } from '../rules/dcr.ts';
 import {
   type Attempt,
   attemptsOf,
+  BEST,
   canRepair,
   codeOf,
   drawnPart,
@@ -159,7 +160,7 @@ const repairs = question<Game, Nothing>({
       for (const attempt of attemptsOf(ship)) attempts.push(attempt);
     }
     const { option } = explainEach(attempts, described);
-    return { kind: 'repair', title: words('ask.repair'), clause: 'KH-REP-03', about, groups, option };
+    return { kind: 'repair', title: words('ask.repair', { best: BEST }), clause: 'KH-REP-03', about, groups, option };
   },
   check: ({ game }, _vars, office, choice) => overspent(game, office, choice as SpreadChoice),
   forbids: ({ game }, _vars, office, choice) => {

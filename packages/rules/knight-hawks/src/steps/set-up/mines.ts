@@ -14,6 +14,7 @@ import { unkey } from '@flagbridge/engine/hex';
 import { placing } from '@flagbridge/kit/set-up';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
+import { traitsOf } from '../../data/ships.ts';
 import { type Game, type Ship, systemOf } from '../../game.ts';
 import { layFrom } from '../../rules/lay.ts';
 import { labelOf } from '../../rules/map.ts';
@@ -25,7 +26,7 @@ type Code = 'M' | 'S';
 
 /** KH-MIN-03: out of the stock of the office's minelayers, and of no other ship. */
 const layersOf = (game: Game, office: OfficeId): Ship[] =>
-  game.ships.filter((ship) => ship.office === office && ship.type === 'minelayer');
+  game.ships.filter((ship) => ship.office === office && traitsOf(ship).laysBefore);
 
 const stockOf = (game: Game, office: OfficeId, code: Code): number =>
   layersOf(game, office).reduce((sum, ship) => sum + (systemOf(ship, code)?.left ?? 0), 0);
