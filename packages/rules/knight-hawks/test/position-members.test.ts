@@ -259,6 +259,9 @@ describe('where nothing is said', () => {
     expect(game.laid).toEqual({ upf: 3, sathar: 0 });
     expect(game.traces.seekers).toEqual({ upf: 2 });
     expect(game.setup.laid).toEqual(['upf']);
+    // What is said of one side says nothing of the other.
+    expect(gameOf({ seekers: [SEEKER], laid: { upf: 4 } }).laid).toEqual({ upf: 4, sathar: 0 });
+    expect(gameOf({ seekers: [SEEKER], laid: { sathar: 0 } }).laid).toEqual({ upf: 1, sathar: 0 });
     expect(gameOf({ mines: [MINE] }).setup.laid).toEqual(['upf']);
   });
 
