@@ -56,6 +56,7 @@ describe('a volley', () => {
   test('at enemies in play', () => {
     expect(volley(duel(), { by: 'by/LC/1', at: 'by' })).toBe('no-target KH-FIR-29 By');
     expect(volley(duel({}, { is: 'destroyed', hull: 0 }), { by: 'by/LC/1', at: 'at' })).toBe('no-target KH-FIR-29 At');
+    expect(volley(duel(), { by: 'by/T', at: 'by' })).toBe('no-target KH-FIR-29 By');
     expect(volley(duel(), { by: 'by/LC/1', at: 'nobody' })).toBeNull();
     expect(volley(duel(), { by: 'by/LC/1', at: 'nobody' }, { by: 'by/LB/1', at: 'by' })).toBe('no-target KH-FIR-29 By');
   });
@@ -72,6 +73,7 @@ describe('a volley', () => {
       expect(aimed(hexKey(1, 1))).toMatch(/^not-entered KH-FIR-26 By,/);
       expect(aimed(hexKey(2, 1))).toMatch(/^not-entered KH-FIR-26 By,/);
       expect(aimed('elsewhere')).toBeNull();
+      expect(aimed(hexKey(1, 0), 'at/tea')).toBeNull();
     });
 
     test('that the weapon bears on', () => {

@@ -2,7 +2,7 @@ import type { ClauseId, Refusal } from '@flagbridge/engine';
 import type { PositionRead } from '@flagbridge/kit/position';
 import { levelTraits } from '../data/levels.ts';
 import { traitsOf } from '../data/ships.ts';
-import { type Game, isCarrier, isMasking, isStation, type Ship } from '../game.ts';
+import { type Game, isCarrier, isMasking, isStation, type Ship, systemOf } from '../game.ts';
 import { leavingClause, leavingIsGoal } from '../rules/victory.ts';
 import { isBeforeMoves } from './place.ts';
 
@@ -38,10 +38,12 @@ function wrongRecord({ game, wrong, path }: On, ship: Ship): Refusal | null {
 
 function wrongScreen({ wrong, path }: On, ship: Ship): Refusal | null {
   const { screen } = ship;
-  const carried = ship.systems.find(({ code }) => code === screen);
-  if (screen !== '' && carried === undefined) return wrong(path(ship, 'screen'), `it has no ${screen}`, 'KH-GEN-05');
-  if (screen !== '' && !isMasking(screen) && carried !== undefined && carried.hit >= carried.of)
-    return wrong(path(ship, 'screen'), `its ${screen} is destroyed`, 'KH-DMG-25');
+  if (screen !== '') {
+    const carried = systemOf(ship, screen);
+    if (carried === undefined) return wrong(path(ship, 'screen'), `it has no ${screen}`, 'KH-GEN-05');
+    if (!isMasking(screen) && carried.hit >= carried.of)
+      return wrong(path(ship, 'screen'), `its ${screen} is destroyed`, 'KH-DMG-25');
+  }
   if (isMasking(screen) && ship.is === 'docked')
     return wrong(path(ship, 'screen'), 'a docked ship has no masking screen of its own', 'KH-STN-21');
   return ship.maskMoves > 0 && !(isMasking(screen) && ship.is === 'orbit')
