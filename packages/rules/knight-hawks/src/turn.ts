@@ -1,5 +1,5 @@
 import { act, each, eachPart, mark, oneOf, part, phase, repeat, type StepWith, sequence } from '@flagbridge/engine';
-import { officesOfSide, sideOf } from '@flagbridge/kit/sides';
+import { officesOfSide, otherSide, sideOf } from '@flagbridge/kit/sides';
 import { levelTraits } from './data/levels.ts';
 import { type Game, inPlay } from './game.ts';
 import { docking } from './steps/docking.ts';
@@ -46,9 +46,6 @@ const controllers = (name: string, moves: StepWith<Game, { side: string; office:
 /** Fire of the other side, or of the moving side itself. */
 const fire = (name: string, body: StepWith<Game, TurnVars>, defensive: boolean): StepWith<Game, TurnVars> =>
   each(name, ({ game }, { side }) => [{ side: defensive ? otherSide(game, side) : side }], body);
-
-const otherSide = (game: Game, side: string): string =>
-  game.sides[0].id === side ? game.sides[1].id : game.sides[0].id;
 
 /** KH-FIR-28: paths are remembered until the combat phase is over. */
 const forgetPaths = act<Game, TurnVars>('forget-paths', ({ game }, { side }) => {

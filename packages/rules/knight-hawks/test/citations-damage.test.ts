@@ -112,6 +112,8 @@ describe('what a repair cites', () => {
     const both = { damage: { control: true, navigation: true } };
     expect(plan(both, { 'ship/control': 10 }, 90)).toEqual(['KH-REP-03']);
     expect(plan(both, { 'ship/control': 10, 'ship/navigation': 10 }, 90, 90)).toEqual(['KH-REP-03', 'KH-REP-05']);
+    const mounts = { load: { LB: 3 }, worn: { LB: { hit: 2 } } };
+    expect(plan(mounts, { 'ship/LB/1': 10, 'ship/LB/2': 10 }, 90, 90)).toEqual(['KH-REP-03', 'KH-REP-05']);
     expect(plan({ adf: 1 }, { 'ship/drive/1': 10, 'ship/drive/2': 10 }, 90, 90)).toEqual(['KH-REP-03', 'KH-REP-07']);
     expect(plan({ damage: { control: true, dcr: true } }, { 'ship/control': 10 }, 90)).toEqual([
       ...['KH-DMG-31', 'KH-REP-03'],

@@ -290,7 +290,7 @@ describe('lists', () => {
       traits('frigate'),
       traits('space-station'),
       traits('minelayer'),
-    ]).toEqual(['1111', '0111', '0000', '0000', '0000']);
+    ]).toEqual(['11110', '01110', '00000', '00000', '00001']);
   });
 
   test('stations: systems, DCR and weapons by their hull (KH-SHP-20)', () => {

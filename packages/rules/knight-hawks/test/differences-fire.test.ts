@@ -13,7 +13,7 @@ import {
   offensive,
   shot,
 } from './fire-fixture.ts';
-import { at, kinds, move, pass, told, turnOf } from './movement-fixture.ts';
+import { at, gameTurns, kinds, move, pass, told, turnOf } from './movement-fixture.ts';
 import { enemy, field, seeker, steps } from './seekers-field.ts';
 
 /** Rules of fire that are told by no event and refuse nothing: the same situation with their condition and without. */
@@ -36,12 +36,19 @@ describe('when and where', () => {
 
   difference(
     'KH-FIR-28',
-    'a path that is remembered can be shot at; forgotten, only where the ship stands',
-    (known) => {
-      const past = flown([-1, 2], ...Array.from({ length: 13 }, (_, q) => [q, 2] as const));
-      const game = duel(known ? past : { ...past, path: [] }, { at: at(0, 0), load: { LB: 1 } });
-      const asked = kinds(defensive(game), 'upf').includes('defensive-fire');
-      expect(asked).toBe(known);
+    'who flew past can be shot at until the combat phase is over; then the path is forgotten',
+    (now) => {
+      const s = gameTurns(
+        duel({ at: at(-1, 2), facing: 0, speed: 13, load: {} }, { at: at(0, 0), speed: 0, load: { LB: 1 } }),
+      );
+      expect(move(s, 'by', 'F13')).toBeDone();
+      // Its own turn follows, in which it stays and the other one is out of reach where it stands.
+      if (!now) {
+        pass(s, 'move');
+        expect(move(s, 'at', '', 'upf')).toBeDone();
+      }
+      const asked = kinds(s, 'upf').some((kind) => kind === 'defensive-fire' || kind === 'offensive-fire');
+      expect(asked).toBe(now);
       return asked;
     },
   );

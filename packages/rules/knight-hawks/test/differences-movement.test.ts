@@ -40,11 +40,23 @@ describe('the sequence of a movement phase', () => {
     return stands(s, 'orbiter');
   });
 
-  difference('KH-MOV-03', 'who has moved has changed its speed, and is not asked again', (moved) => {
-    const s = turnOf(alone({ type: 'frigate', speed: 4 }));
-    if (moved) expect(move(s, 'ship', 'F6')).toBeDone();
-    expect(kinds(s).includes('move')).toBe(!moved);
-    return [kinds(s).includes('move'), shipIn(s).speed];
+  difference('KH-MOV-03', 'speed changes once in a turn, by ADF 3 from 4 to 7: to 10 takes another turn', (later) => {
+    const frigate = { type: 'frigate', at: at(-9, 0), facing: 0, speed: 4 } as const;
+    const s = turnOf(
+      sail([
+        { ...frigate, name: 'Ship' },
+        { ...frigate, name: 'Other', at: at(-9, 5) },
+      ]),
+    );
+    expect(move(s, 'ship', 'F10')).toBeRefused('KH-MOV-02');
+    expect(move(s, 'ship', 'F7')).toBeDone();
+    if (later) {
+      expect(move(s, 'other', 'F4')).toBeDone();
+      expect(s.answer('sathar', 'on')).toBeDone();
+      expect(move(s, 'ship', 'F10')).toBeDone();
+    } else for (const way of ['F3', 'F4']) expect(move(s, 'ship', way)).toBeRefused('KH-SEQ-06');
+    expect(shipIn(s).speed).toBe(later ? 10 : 7);
+    return shipIn(s).speed;
   });
 
   rule('KH-MOV-16', 'a station is given no orders: it has no move of its own', () => {

@@ -6,6 +6,7 @@ import { type Game, ready, type Ship, shipOf, systemOf } from '../src/game.ts';
 import { endingPhrases } from '../src/phrases/ending.ts';
 import { isEvacuated, mayFire } from '../src/rules/dock-time.ts';
 import { weapons } from '../src/rules/weapon-aims.ts';
+import { docking } from '../src/steps/docking.ts';
 import { beginTurn, endOfTurn } from '../src/steps/ending.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
@@ -176,17 +177,6 @@ describe('rearming', () => {
     ]);
   });
 
-  rule('KH-STN-18', 'assault scouts do not rearm at a carrier', () => {
-    const s = play(
-      harbour({ type: 'assault-scout', side: 'sathar', name: 'Sting', docked: 'infamous', ...empty }),
-      endOfTurn,
-    );
-    expect(rockets(s.game, 'sting')).toBe(0);
-    expect(sentences(s.events)).toEqual([
-      'Infamous is a carrier and has no rockets for an assault scout: Sting has not been rearmed.',
-    ]);
-  });
-
   rule('KH-STN-14', 'a full fighter and one that was destroyed in dock are not spoken of', () => {
     const full: CraftedShip = { type: 'fighter', side: 'upf', name: 'Full', docked: 'fortress' };
     const lost: CraftedShip = { type: 'fighter', side: 'upf', name: 'Lost', is: 'destroyed', stayed: true, ...empty };
@@ -253,8 +243,8 @@ describe('evacuation', () => {
   });
 
   rule(
-    'KH-SCN-107',
-    'docked through 1, away from 2, docks in 5, docked through 6 and 7: evacuated at the end of 7',
+    'KH-SCN-106',
+    'docked through 1, away from 2, docks in 5, docked through 6 and 7: evacuated at the end of 7 (KH-SCN-107)',
     () => {
       const { s, first } = turns(
         surprise(),
@@ -268,9 +258,28 @@ describe('evacuation', () => {
       );
       expect(first).toBe(7);
       const cited = s.events.filter(({ type }) => type === 'evacuation').map(({ clause }) => clause);
-      expect(cited).toEqual(['KH-SCN-106', ['KH-SCN-106', 'KH-SCN-107'], ['KH-SCN-106', 'KH-SCN-107', 'KH-SCN-108']]);
+      expect(cited).toEqual(['KH-SCN-106', 'KH-SCN-106', ['KH-SCN-106', 'KH-SCN-108']]);
     },
   );
+
+  rule('KH-SCN-107', 'who comes back to the station keeps the turns completed there, and that is said', () => {
+    const back = (turns: number, ship = 'zgata', station = 'doliin-bay') => {
+      const game = surprise();
+      const { goal } = game;
+      if (goal.is !== 'evacuate') throw new Error('no evacuation');
+      const { q, r } = shipOf(game, 'doliin-bay');
+      Object.assign(shipOf(game, 'zgata'), { is: 'flying', base: '', speed: 0, q, r });
+      const s = play({ ...game, goal: { ...goal, turns, ship, station } }, docking, { vars: { side: 'upf' } });
+      expect(s.answer('upf', ['zgata/doliin-bay'], 'docking')).toBeDone();
+      return s.events.filter(({ type }) => type === 'docked').map(({ clause }) => clause);
+    };
+    expect(back(1)).toEqual([['KH-STN-02', 'KH-SCN-107']]);
+    expect(back(2)).toEqual([['KH-STN-02', 'KH-SCN-107']]);
+    expect(back(0)).toEqual(['KH-STN-02']);
+    expect(back(3), 'the crew is aboard').toEqual(['KH-STN-02']);
+    expect(back(1, 'stiletto')).toEqual(['KH-STN-02']);
+    expect(back(1, 'zgata', 'elsewhere')).toEqual(['KH-STN-02']);
+  });
 
   rule('KH-SCN-108', 'once evacuated, the station’s weapons cannot be fired; all others can', () => {
     const before = turns(surprise(), 2, () => {}, isEvacuated).s.game;

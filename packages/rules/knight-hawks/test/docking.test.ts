@@ -138,7 +138,7 @@ describe('leaving a station', () => {
     expect(stands(s, 'ship').slice(0, 2)).toEqual([1, 0]);
     expect(shipIn(s)).toMatchObject({ is: 'flying', speed: 0, base: '', stayed: false });
     const stay = move(s, 'ship', '');
-    expect(stay).toBeRefused('KH-ORB-08');
+    expect(stay).toBeRefused('KH-STN-05');
     expect(move(s, 'ship', 'F4')).toBeRefused('KH-MOV-02');
     expect(move(s, 'ship', 'R F L F L F L')).toBeDone();
     expect(stands(s, 'ship')).toEqual([3, 0, 4]);
@@ -183,6 +183,7 @@ describe('fighters and carriers', () => {
   rule('KH-STN-19', 'from one at rest it may turn first; any number may go', () => {
     const s = turnOf(fleet({ ...carrier, speed: 0 }, wing, { ...wing, name: 'Second' }, { ...wing, name: 'Third' }));
     expect(order(s, 'wing/leave', 'second/leave', 'third/leave')).toBeDone();
+    expect(move(s, 'wing', 'R3')).toBeRefused('KH-STN-19');
     expect(move(s, 'wing', 'R3 F5')).toBeDone();
     expect(stands(s, 'wing')).toEqual([-5, 0, 3]);
     expect(move(s, 'second', 'F')).toBeDone();
@@ -194,6 +195,7 @@ describe('fighters and carriers', () => {
     order(s, 'wing/leave');
     expect(shipIn(s, 'wing')).toMatchObject({ speed: 0, free: true, facing: 5 });
     expect(move(s, 'wing', 'R4 F5')).toBeRefused('KH-ORB-12');
+    expect(move(s, 'wing', 'R')).toBeRefused('KH-STN-05');
     expect(move(s, 'wing', 'R F5')).toBeDone();
   });
 
@@ -281,7 +283,7 @@ describe('fighters and carriers', () => {
     expect(openIn(s)).toEqual(['ship/bay', 'scout/bay', 'frigate/bay']);
     expect(closedIn(s, 'scout/ship')).toHaveWords(present);
     expect(dock(s, 'scout/ship')).toBeRefused('KH-STN-18');
-    expect(dock(s, 'frigate/ship')).toBeRefused('KH-STN-12');
+    expect(dock(s, 'frigate/ship')).toBeRefused('KH-STN-01');
     expect(dock(s, 'scout/bay')).toBeDone();
   });
 

@@ -55,7 +55,7 @@ describe('aiming', () => {
     const s = offensive(duel());
     const before = hashOf(s.state);
     expect(s.answer('sathar', [shot('by/LC/1 at'), shot('by/RB at')])).toBeRefused('KH-FIR-03');
-    expect(s.answer('sathar', [shot('by/LC/2 at')])).toBeRefused('FB-REQ-04');
+    expect(s.answer('sathar', [shot('by/LC/2 at')])).toBeRefused('KH-GEN-05');
     expect(s.answer('sathar', [shot('by/LC/1 by')])).toBeRefused('KH-FIR-29');
     expect(s.answer('sathar', [{ by: 'by/LC/1', at: 'at', hex: '0,0' }])).toBeRefused('KH-FIR-26');
     expect(hashOf(s.state)).toBe(before);

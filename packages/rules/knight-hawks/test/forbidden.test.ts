@@ -8,6 +8,7 @@ import { defensiveFire, offensiveFire } from '../src/steps/fire.ts';
 import { orders } from '../src/steps/orders.ts';
 import { intercept } from '../src/steps/react.ts';
 import { repairTurn } from '../src/steps/repair-turn.ts';
+import { screens } from '../src/steps/screens.ts';
 import { layBeforehand } from '../src/steps/set-up/mines.ts';
 import { placePlanet } from '../src/steps/set-up/planet.ts';
 import { type Crafted, type CraftedShip, craftGame, hexOf } from './craft.ts';
@@ -39,9 +40,23 @@ describe('a volley', () => {
     expect(volley(duel(), { by: 'nobody/LC/1', at: 'at' })).toBeNull();
   });
 
+  test('with weapons that are there', () => {
+    const armed = { load: { LC: 1, LB: 3, T: 2 }, worn: { LB: { hit: 1 } } };
+    const fires = (by: string, more: Partial<CraftedShip> = {}) =>
+      volley(duel({ ...armed, ...more }, {}, { level: 'advanced' }), { by, at: 'at' });
+    expect(fires('by/LB/2')).toBeNull();
+    expect(fires('by/LB/3')).toBe('weapon-out KH-DMG-20 By');
+    expect(fires('by/LB/4')).toBe('not-carried KH-GEN-05 By,laser battery 4');
+    expect(fires('by/RB')).toBe('not-carried KH-GEN-05 By,rocket battery');
+    expect(fires('by/T/2')).toBe('fired-once KH-FIR-24 By,torpedo');
+    expect(fires('by/LC/1', { is: 'destroyed', hull: 0 })).toBe('off-the-map KH-DMG-03 By');
+    for (const none of ['by/tea', 'by/M', 'by']) expect(fires(none), none).toBeNull();
+  });
+
   test('at enemies in play', () => {
     expect(volley(duel(), { by: 'by/LC/1', at: 'by' })).toBe('no-target KH-FIR-29 By');
     expect(volley(duel({}, { is: 'destroyed', hull: 0 }), { by: 'by/LC/1', at: 'at' })).toBe('no-target KH-FIR-29 At');
+    expect(volley(duel(), { by: 'by/T', at: 'by' })).toBe('no-target KH-FIR-29 By');
     expect(volley(duel(), { by: 'by/LC/1', at: 'nobody' })).toBeNull();
     expect(volley(duel(), { by: 'by/LC/1', at: 'nobody' }, { by: 'by/LB/1', at: 'by' })).toBe('no-target KH-FIR-29 By');
   });
@@ -58,6 +73,7 @@ describe('a volley', () => {
       expect(aimed(hexKey(1, 1))).toMatch(/^not-entered KH-FIR-26 By,/);
       expect(aimed(hexKey(2, 1))).toMatch(/^not-entered KH-FIR-26 By,/);
       expect(aimed('elsewhere')).toBeNull();
+      expect(aimed(hexKey(1, 0), 'at/tea')).toBeNull();
     });
 
     test('that the weapon bears on', () => {
@@ -65,11 +81,24 @@ describe('a volley', () => {
       const shoots = (by: string, q: number, r: number) =>
         forbidden(defensiveFire, aside, { side: 'upf' }, 'upf', [{ by, at: 'by', hex: hexKey(q, r) }]);
       expect(shoots('at/LC/1', 2, 0)).toBeNull();
-      expect(shoots('at/LC/1', 1, 5)).toMatch(/ KH-FIR-0\d At,By,5,/);
+      expect(shoots('at/LC/1', 1, 5)).toBe('outside-field KH-FIR-05 At,By,5,10');
       expect(shoots('at/LB/1', 1, 5)).toBeNull();
-      expect(shoots('at/T', 1, 5)).toBeNull();
+      expect(shoots('at/T', 1, 5)).toBe('not-carried KH-GEN-05 At,torpedo');
       expect(shoots('nobody/LC/1', 1, 5)).toBeNull();
     });
+  });
+
+  test('a shot that is offered is never the culprit', () => {
+    // It comes back into the hex of the enemy by another side: the second entry is one its bow bears on (KH-FIR-09).
+    const game = duel(flown([4, 1], [4, 0], [5, 0], [4, 0]), { at: at(4, 0), facing: 0, load: { LC: 1, LB: 1 } });
+    const hex = hexKey(4, 0);
+    const legal = { by: 'at/LC/1', at: 'by', hex };
+    const wrong = { by: 'at/LB/1', at: 'by', hex: hexKey(9, 9) };
+    const said = (...shots: Choice[]) => forbidden(defensiveFire, game, { side: 'upf' }, 'upf', shots as Choice);
+    expect(said(legal)).toBeNull();
+    expect(said(legal, wrong)).toMatch(/^not-entered KH-FIR-26 By,/);
+    const away = duel(flown([3, 1], [4, 0], [3, 0], [4, 0]), { at: at(4, 0), facing: 0, load: { LC: 1, LB: 1 } });
+    expect(forbidden(defensiveFire, away, { side: 'upf' }, 'upf', [legal])).toBe('not-faced KH-FIR-09 At,By,0,10');
   });
 
   test('with each weapon once', () => {
@@ -152,12 +181,60 @@ describe('orders', () => {
 
   test('each by the rule that stands against it', () => {
     expect(given(fleet({}), ['ship/clockwise'])).toBe('no-planet-beside KH-ORB-03 Ship');
+    expect(given(fleet({}), ['ship/leave'])).toBe('nothing-to-leave KH-ORB-09 Ship');
+    expect(given(fleet({ at: '2920', speed: 2, facing: 3 }), ['ship/leave'])).toBe('nothing-to-leave KH-ORB-09 Ship');
+    expect(given(fleet({ is: 'destroyed', hull: 0 }), ['ship/leave'])).toBe('off-the-map KH-DMG-03 Ship');
+    expect(given(fleet({}), ['ship/tea'])).toBeNull();
     expect(given(fleet({ orbits: 'lantern' }), ['ship/clockwise'])).toBe('orbit-stays KH-ORB-11 Ship');
     expect(given(fleet({ type: 'space-station', orbits: 'lantern' }), ['ship/leave'])).toBe(
       'station-stays KH-MOV-16 Ship',
     );
     expect(given(fleet({ orbits: 'lantern' }), ['ship/leave'], 'other')).toBe('not-yours KH-GEN-03 Ship');
     expect(given(fleet({ orbits: 'lantern' }), ['ship/leave', 'ship/clockwise'])).toBe('orbit-stays KH-ORB-11 Ship');
+  });
+
+  test('a docked ship goes with its base; the freighter of an escort goes its way', () => {
+    const bay: CraftedShip = { type: 'space-station', side: 'upf', name: 'Bay', at: '2920', orbits: 'lantern' };
+    const docked: CraftedShip = { type: 'frigate', side: 'upf', name: 'Ship', docked: 'bay' };
+    const port = craftGame({ planets: [{ name: 'Lantern', at: '2820' }], ships: [bay, docked] });
+    expect(given(port, ['ship/leave'])).toBeNull();
+    expect(given(port, ['ship/clockwise'])).toBe('goes-with-base KH-STN-04 Ship,Bay');
+    const run = fleet({ at: '2920' }, { level: 'advanced', goal: { is: 'escort', ship: 'ship', speed: 5 } });
+    for (const order of ['clockwise', 'leave'])
+      expect(given(run, [`ship/${order}`])).toBe('runs-straight KH-SCN-306 Ship');
+  });
+});
+
+describe('screens', () => {
+  const put = (id: string, more: Partial<CraftedShip> = {}, office = 'upf') =>
+    forbidden(
+      screens,
+      craftGame({
+        level: 'advanced',
+        ships: [{ type: 'frigate', side: 'upf', name: 'A', load: { MS: 2, PS: 1 }, ...more }],
+      }),
+      { side: 'upf' },
+      office,
+      [id],
+    );
+
+  test('what is open is not forbidden, nor what names no ship or no screen', () => {
+    expect(put('a/MS')).toBeNull();
+    expect(put('a/off', { screen: 'PS' })).toBeNull();
+    expect(put('b/MS')).toBeNull();
+    expect(put('a/RH')).toBeNull();
+    expect(put('a/tea')).toBeNull();
+  });
+
+  test('each by the rule that stands against it', () => {
+    expect(put('a/off', { screen: 'MS' })).toBe('mask-stays KH-DEF-08 A');
+    expect(put('a/off')).toBe('no-screen-on KH-DEF-26 A');
+    expect(put('a/PS', { screen: 'PS' })).toBe('screen-on KH-DEF-26 A');
+    expect(put('a/SS')).toBe('not-carried KH-GEN-05 A,stasis screen');
+    expect(put('a/PS', {}, 'other')).toBe('not-yours KH-GEN-03 A');
+    expect(put('a/PS', { is: 'destroyed', hull: 0 })).toBe('off-the-map KH-DMG-03 A');
+    // Closed already, with its own reason.
+    expect(put('a/PS', { screen: 'MS' })).toBeNull();
   });
 });
 
@@ -214,7 +291,28 @@ describe('repairs', () => {
     expect(spent(ship(['control']), { [slots.control]: 0, [slots.navigation]: 70 })).toBeNull();
     expect(spent(ship(['control']), { [slots.navigation]: 1 })).toBeNull();
     expect(spent(ship([]), { [slots.control]: 40, [slots.navigation]: 31 })).toMatch(/KH-REP-03/);
-    expect(spent(ship([]), { 'other/control': 1 })).toBeNull();
+    expect(spent(ship([]), { 'other/control': 1 })).toBe('not-yours KH-GEN-03 Other,combat control');
+  });
+
+  test('nor on what is whole, or not there, or one block too many', () => {
+    const worn = (more: Partial<CraftedShip>, slot: string) => {
+      const load = { LB: 3, T: 2 };
+      const one: CraftedShip = { type: 'frigate', side: 'upf', name: 'Ship', load, hull: 9, ...more };
+      return spent(craftGame({ level: 'advanced', turn: 3, ships: [one] }), { [slot]: 1 });
+    };
+    expect(worn({}, 'ship/hull')).toBeNull();
+    expect(worn({}, 'ship/fire')).toBe('not-damaged KH-REP-14 Ship,fire');
+    expect(worn({}, 'ship/drive/1')).toBe('not-damaged KH-REP-14 Ship,drive');
+    expect(worn({ adf: 2 }, 'ship/drive/2')).toBeNull();
+    expect(worn({ adf: 2 }, 'ship/drive/3')).toBe('blocks-too-many KH-REP-07 Ship,drive,2');
+    expect(worn({ mr: 2 }, 'ship/steering/2')).toBe('blocks-too-many KH-REP-07 Ship,steering,1');
+    expect(worn({ worn: { LB: { hit: 2 } } }, 'ship/LB/2')).toBeNull();
+    expect(worn({ worn: { LB: { hit: 2 } } }, 'ship/LB/3')).toBe('not-damaged KH-REP-14 Ship,laser battery');
+    expect(worn({}, 'ship/T')).toBe('not-damaged KH-REP-14 Ship,torpedo');
+    expect(worn({}, 'ship/EB/1')).toBe('not-carried KH-GEN-05 Ship,electron beam battery');
+    expect(worn({ is: 'destroyed', hull: 0 }, 'ship/hull')).toBe('off-the-map KH-DMG-03 Ship,hull');
+    for (const none of ['ship/tea', 'nobody/hull', 'ship']) expect(worn({}, none)).toBeNull();
+    expect(spent(ship([]), { 'other/control': 0 })).toBeNull();
   });
 });
 

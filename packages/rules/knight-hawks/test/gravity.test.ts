@@ -105,6 +105,7 @@ describe('crashing', () => {
       const unsaid = tried(turning, 'ship', 'F L F');
       expect(unsaid).toBeRefused('KH-GRV-07');
       expect(unsaid).toHaveWords(present);
+      expect(tried(turning, 'ship', 'F L crash L')).toBeRefused('KH-GRV-07');
       const s = flown(turning, 'F L crash');
       expect(stands(s, 'ship')).toEqual([0, 0, 5]);
       expect(shipIn(s).is).toBe('destroyed');

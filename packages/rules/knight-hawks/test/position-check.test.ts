@@ -1,27 +1,13 @@
-import { refuse } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { layoutOf } from '../src/rules/map.ts';
-import { wrongPosition } from '../src/set-up/position-check.ts';
 import { type Crafted, type CraftedShip, craftGame, hexOf } from './craft.ts';
-
-/** What is wrong with a position: where, what, by which clause; null where it can be played. */
-function wrongWith(crafted: Crafted, step = 'orders'): string | null {
-  const game = craftGame(crafted);
-  const refusal = wrongPosition({
-    ...{ game, layout: layoutOf(game), said: { step } },
-    wrong: (path, wrong, clause = 'KH-GEN-04') => refuse('set-up-file', clause, { figures: { path, wrong } }),
-    path: ({ id }, member) => `${id}.${member}`,
-  });
-  if (refusal === null) return null;
-  const { path = refusal.why, wrong = '' } = refusal.figures ?? {};
-  return `${path}: ${wrong} (${refusal.clause})`;
-}
+import { wrongWith } from './position-wrong.ts';
 
 const ship = (more: Partial<CraftedShip> = {}): CraftedShip => ({
   ...{ type: 'frigate', side: 'sathar', name: 'Ship', at: '1010' },
   ...more,
 });
 const LANTERN = { planets: [{ name: 'Lantern', at: '2820' }] } as const;
+const LANTERN_ONLY: Crafted = { ...LANTERN, ships: [] };
 const advanced = { level: 'advanced' } as const;
 
 describe('the step', () => {
@@ -131,6 +117,32 @@ describe('a dock', () => {
     const scout = (docked: string) => gnat({ type: 'assault-scout', docked });
     expect(wrongWith({ ships: [nest, scout('nest')] })).toBe('gnat.base: a carrier takes fighters alone (KH-STN-18)');
     expect(wrongWith({ ships: [rock, scout('rock')] })).toBeNull();
+    const frigate = (docked: string) => gnat({ type: 'frigate', docked });
+    expect(wrongWith({ ships: [nest, frigate('nest')] })).toBe('gnat.base: a carrier takes fighters alone (KH-STN-01)');
+    expect(wrongWith({ ships: [rock, frigate('rock')] })).toBeNull();
+  });
+
+  test('is no place for a station; and who is docked nowhere has no base', () => {
+    const bay = ship({ type: 'space-station', name: 'Bay' });
+    const docks = 'rock.is: a space station docks nowhere (KH-MOV-16)';
+    expect(wrongWith({ ships: [{ ...rock, is: 'docked', base: 'rock' }] })).toBe(docks);
+    expect(wrongWith({ ships: [bay, { ...rock, docked: 'bay' }] })).toBe(docks);
+    expect(wrongWith({ ships: [nest, gnat({ is: 'flying' })] })).toBe(
+      'gnat.base: it is docked nowhere: flying (KH-STN-01)',
+    );
+    expect(wrongWith({ ...LANTERN, ships: [ship({ base: 'nest', orbits: 'lantern', at: '2920' })] })).toBe(
+      'ship.base: it is docked nowhere: orbit (KH-STN-01)',
+    );
+  });
+
+  test('is where a ship lies at rest, without a masking screen of its own', () => {
+    expect(wrongWith({ ships: [nest, gnat({ speed: 1 })] })).toBe('gnat.speed: a docked ship has speed 0 (KH-STN-01)');
+    const scout = (screen: 'MS' | 'PS') =>
+      gnat({ type: 'assault-scout', docked: 'rock', load: { MS: 1, PS: 1 }, screen });
+    expect(wrongWith({ ...advanced, ships: [rock, scout('MS')] })).toBe(
+      'gnat.screen: a docked ship has no masking screen of its own (KH-STN-21)',
+    );
+    expect(wrongWith({ ...advanced, ships: [rock, scout('PS')] })).toBeNull();
   });
 
   test('is in the hex of the base', () => {
@@ -151,7 +163,7 @@ describe('a dock', () => {
     const shared = [
       ...many(10, 'nest'),
       gnat({ name: 'Late', docked: 'hive' }),
-      gnat({ name: 'Out', docked: 'nest', is: 'flying' }),
+      { type: 'fighter', side: 'sathar', name: 'Out', at: '1010' } as const,
     ];
     expect(wrongWith({ ships: [nest, other, ...shared] })).toBeNull();
   });
@@ -196,8 +208,10 @@ describe('the state of a ship', () => {
       wrongWith({ level, ships: [ship({ is, hull: 0, at: [70, 3] })] });
     expect(lost('left', 'basic')).toBeNull();
     expect(lost('destroyed', 'advanced')).toBeNull();
-    expect(lost('escaped', 'advanced')).toBeNull();
     expect(lost('left', 'advanced')).toBe('ship.is: nobody leaves the map in the Advanced Game (KH-MAP-08)');
+    expect(wrongWith({ ships: [ship({ is: 'destroyed', hull: 1 })] })).toBe(
+      'ship.hull: a destroyed ship has no hull points (KH-DMG-03)',
+    );
   });
 });
 
@@ -206,7 +220,7 @@ describe('mines and seekers', () => {
     ship({ type: 'minelayer', side, name, load: { M: 5, S: 5 }, worn: { M: { left: 5 - M }, S: { left: 5 - S } } });
   const mine = (n: number, side = 'sathar') => ({ side, q: 10 + n, r: 5 });
   const seeker = (n: number, side = 'sathar', turns = 0) => ({
-    ...{ id: `seeker-${side}-${n}`, side, office: side, q: 10, r: 5, turns },
+    ...{ id: `${turns === 0 ? 'seeker' : 'missile'}-${side}-${n}`, side, office: side, q: 10, r: 5, turns },
   });
   const laid = { ...craftGame({ ships: [] }).setup, laid: ['sathar', 'upf'] };
   const field = (more: Partial<Crafted>, ...ships: CraftedShip[]) =>
@@ -258,5 +272,36 @@ describe('mines and seekers', () => {
     expect(field({ ...nobody, seekers: [seeker(1, 'sathar', 1)] }, sower(0, 1))).toBeNull();
     const wakes = { ...craftGame({ ships: [] }).traces, wakes: { sower: [10, 5] } };
     expect(field({ ...nobody, traces: wakes, seekers: [seeker(1)] }, sower(0, 1))).toBeNull();
+  });
+
+  test('not in a planet', () => {
+    const { q, r } = hexOf(craftGame(LANTERN_ONLY), '2820');
+    const layer = sower(1, 1);
+    expect(field({ ...LANTERN, mines: [{ side: 'sathar', q, r }] }, layer)).toBe(
+      'position.mines.0.at: no mines lie in a planet (KH-MIN-04)',
+    );
+    expect(field({ ...LANTERN, seekers: [{ ...seeker(1), q, r }] }, layer)).toBe(
+      'position.seekers.0.at: no seeker lies in a planet (KH-SEK-02)',
+    );
+    expect(field({ ...LANTERN, mines: [mine(1)], seekers: [seeker(1)] }, layer)).toBeNull();
+  });
+
+  test('a seeker has a name of its own, by whose it is and whether it flies', () => {
+    const layers = [sower(0, 2), sower(0, 2, 'upf', 'Other')];
+    const named = (...seekers: ReturnType<typeof seeker>[]) => field({ seekers }, ...layers);
+    expect(named(seeker(1), seeker(2), seeker(1, 'upf'), seeker(1, 'upf', 2))).toBeNull();
+    expect(named(seeker(1), seeker(1))).toBe('position.seekers.1.id: seeker-sathar-1 is there already (KH-SEK-02)');
+    expect(named({ ...seeker(3), turns: 1 })).toBe(
+      'position.seekers.0.id: activated it is missile-sathar-3 (KH-SEK-02)',
+    );
+    expect(named({ ...seeker(3, 'sathar', 1), turns: 0 })).toBe(
+      'position.seekers.0.id: lying still it is seeker-sathar-3 (KH-SEK-02)',
+    );
+    expect(named({ ...seeker(1), id: 'seeker-upf-1' })).toBe(
+      'position.seekers.0.id: lying still it is seeker-sathar-1 (KH-SEK-02)',
+    );
+    expect(named({ ...seeker(1), office: 'upf' })).toBe(
+      'position.seekers.0.side: upf is of the other side (KH-GEN-03)',
+    );
   });
 });

@@ -210,11 +210,11 @@ describe('a position of a file', () => {
       ],
       ['a ship that left', ship('Reaper', { is: 'left' }), 'position.ships.Reaper.is', /Advanced/, 'KH-MAP-08'],
       [
-        'a frigate aboard',
+        'a minelayer aboard',
         ship('Sower', { is: 'docked', base: 'Nest', at: '1212' }),
         'position.ships.Sower.base',
         /fighters/,
-        'KH-STN-18',
+        'KH-STN-01',
       ],
       [
         'a repair turn out of turn',

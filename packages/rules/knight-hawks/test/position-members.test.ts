@@ -82,7 +82,7 @@ describe('the bounds of a position', () => {
     ['turn', { turn: 10_000 }, 'position.turn: this should be from 1 to 9999 (KH-GEN-04)'],
     ['entries', { entries: -1 }, 'position.entries: this should be from 0 to 1000000 (KH-GEN-04)'],
     ['idle', { idle: -1 }, 'position.idle: this should be from 0 to 9999 (KH-GEN-04)'],
-    ['speed', ship('Nest', { speed: 100 }), 'position.ships.Nest.speed: this should be from 0 to 99 (KH-GEN-04)'],
+    ['speed', ship('Nest', { speed: 1100 }), 'position.ships.Nest.speed: this should be from 0 to 1099 (KH-MOV-07)'],
     ['hull', ship('Nest', { hull: 76 }), 'position.ships.Nest.hull: this should be from 0 to 75 (KH-GEN-05)'],
     ['ADF', ship('Nest', { adf: 3 }), 'position.ships.Nest.adf: this should be from 0 to 2 (KH-GEN-05)'],
     ['MR', ship('Nest', { mr: 2 }), 'position.ships.Nest.mr: this should be from 0 to 1 (KH-GEN-05)'],
@@ -109,13 +109,33 @@ describe('the bounds of a position', () => {
     ],
     [
       'mounts beyond repair',
-      ship('Reaper', { systems: { LB: { beyond: 2 } } }),
+      ship('Reaper', { systems: { LB: { hit: 1, beyond: 2 } } }),
       'position.ships.Reaper.systems.LB.beyond: this should be from 0 to 1 (KH-REP-12)',
     ],
     [
       'a store beyond repair',
-      ship('Nest', { systems: { RB: { beyond: 2 } } }),
+      ship('Nest', { systems: { RB: { hit: 1, beyond: 2 } } }),
       'position.ships.Nest.systems.RB.beyond: this should be from 0 to 1 (KH-REP-12)',
+    ],
+    [
+      'more beyond repair than is hit',
+      ship('Reaper', { systems: { LB: { beyond: 1 } } }),
+      'position.ships.Reaper.systems.LB.beyond: this should be from 0 to 0 (KH-REP-12)',
+    ],
+    [
+      'hits on mines',
+      ship('Sower', { systems: { M: { hit: 1 } } }),
+      'position.ships.Sower.systems.M.hit: this should be from 0 to 0 (KH-DMG-23)',
+    ],
+    [
+      'hits on seekers',
+      ship('Sower', { systems: { S: { hit: 1 } } }),
+      'position.ships.Sower.systems.S.hit: this should be from 0 to 0 (KH-DMG-23)',
+    ],
+    [
+      'hits on a reflective hull',
+      ship('Reaper', { systems: { RH: { hit: 1 } } }),
+      'position.ships.Reaper.systems.RH.hit: this should be from 0 to 0 (KH-DEF-01)',
     ],
     [
       'what is beyond repair',
@@ -146,8 +166,8 @@ describe('the bounds of a position', () => {
     ['seekers', { seekers: many(501, SEEKER) }, 'position.seekers: this should have at most 500 entries (KH-GEN-04)'],
     [
       'turns of a seeker',
-      { seekers: [{ ...SEEKER, turns: 100 }] },
-      'position.seekers.0.turns: this should be from 0 to 99 (KH-GEN-04)',
+      { seekers: [{ ...SEEKER, turns: 6 }] },
+      'position.seekers.0.turns: this should be from 0 to 5 (KH-SEK-15)',
     ],
     ['seekers laid', { laid: { upf: 10_000 } }, 'position.laid.upf: this should be from 0 to 9999 (KH-GEN-04)'],
     [
@@ -185,8 +205,23 @@ describe('the bounds of a position', () => {
     );
   });
 
-  test.each(['seeker-upf-1', 'seeker-upf-1234', 'missile-upf-7'])('%s is a seeker', (id) => {
-    expect(wrongOf({ seekers: [{ ...SEEKER, id }] })).toBe('nothing');
+  test.each([
+    ['seeker-upf-1', 0],
+    ['seeker-upf-1234', 0],
+    ['missile-upf-7', 1],
+    ['missile-upf-7', 5],
+  ])('%s is a seeker in turn %i', (id, turns) => {
+    expect(wrongOf({ seekers: [{ ...SEEKER, id, turns }] })).toBe('nothing');
+  });
+
+  test('any speed that can be come to (KH-MOV-07)', () => {
+    expect(gameOf(ship('Nest', { speed: 1099 })).ships.map(({ speed }) => speed)).toContain(1099);
+    const short = { ...FIELD, setup: { ...(FIELD.setup as Said), position: {} } };
+    const order = orderOf(rules.about, { scenario: short, options: { 'turn-limit': 60 } });
+    if ('ok' in order) throw new Error('no order');
+    const setup = { ...(FIELD.setup as Said), position: { ...BASE, ...ship('Nest', { speed: 400 }) } };
+    const state = start(rules, { ...order, scenario: { ...FIELD, setup } }, seeded(seedFrom('speed')));
+    expect(isRefusal(state) && state.figures?.['wrong']).toBe('this should be from 0 to 399');
   });
   test.each(['seeker-upf-', 'seeker-upf-x', 'seeker-upf-12345', 'ssssss-upf-1', 'seeker-tide-1', 'seeker-upf-1x', 7])(
     '%s is none',
@@ -224,6 +259,9 @@ describe('where nothing is said', () => {
     expect(game.laid).toEqual({ upf: 3, sathar: 0 });
     expect(game.traces.seekers).toEqual({ upf: 2 });
     expect(game.setup.laid).toEqual(['upf']);
+    // What is said of one side says nothing of the other.
+    expect(gameOf({ seekers: [SEEKER], laid: { upf: 4 } }).laid).toEqual({ upf: 4, sathar: 0 });
+    expect(gameOf({ seekers: [SEEKER], laid: { sathar: 0 } }).laid).toEqual({ upf: 1, sathar: 0 });
     expect(gameOf({ mines: [MINE] }).setup.laid).toEqual(['upf']);
   });
 
@@ -245,7 +283,8 @@ describe('where nothing is said', () => {
   });
 
   test('one that is destroyed has no hull; one that left keeps it', () => {
-    const lost = (is: string) => shipOf(gameOf({ ships: { ...SHIPS, Reaper: { is } } }), 'reaper').hull;
+    const bound = { ...FIELD, setup: { ...(FIELD.setup as Said), goal: { is: 'escort', ship: 'reaper', speed: 5 } } };
+    const lost = (is: string) => shipOf(gameOf({ ships: { ...SHIPS, Reaper: { is } } }, bound), 'reaper').hull;
     expect(lost('destroyed')).toBe(0);
     expect(lost('escaped')).toBe(40);
   });
@@ -310,6 +349,19 @@ describe('where a battle may begin', () => {
     expect(at('advanced', 'battle', 'basic-moves')).toBeNull();
     expect(at('basic', 'defence', 'screens')).toBe('defensive-fire');
     expect(at('basic')).toBeNull();
+  });
+
+  test('and nowhere in the midst of a move, or with seekers that have flown', () => {
+    const frame = (step: string, child: Frame | null): Frame => ({ ...FRAME, step, child });
+    const game = craftGame({ level: 'advanced', ships: [] });
+    const moving = (step: string) => stepNow(game, frame('advanced-moves', frame('moves-and-lays', frame(step, null))));
+    expect([moving('move-or-lay'), moving('flight')]).toEqual(['moves', null]);
+    const seeking = (side: string, turns: number) =>
+      stepNow(
+        { ...game, seekers: [{ id: 'seeker', side, office: side, q: 0, r: 0, turns }] },
+        frame('seekers', frame('seeker-rounds', null)),
+      );
+    expect([seeking('sathar', 0), seeking('upf', 1), seeking('sathar', 1)]).toEqual(['seekers', 'seekers', null]);
   });
 
   test.each(['screens', 'orders', 'moves', 'docking', 'offensive-fire'])(

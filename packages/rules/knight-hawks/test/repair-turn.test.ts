@@ -75,7 +75,7 @@ describe('when a repair turn comes', () => {
     expect(slotsOf(s, 'first').map(({ id }) => id)).toEqual(['one/circuit']);
     expect(slotsOf(s, 'second').map(({ id }) => id)).toEqual(['two/circuit']);
     expect(s.requests('third')).toEqual([]);
-    expect(s.answer('first', { 'two/circuit': 5 })).toMatchObject({ ok: false, why: 'not-offered' });
+    expect(s.answer('first', { 'two/circuit': 5 })).toMatchObject({ ok: false, why: 'not-yours', clause: 'KH-GEN-03' });
     s.answer('first', { 'one/circuit': 70 });
     s.answer('second', { 'two/circuit': 70 });
     expect(s.game.ships.map(({ damage }) => damage?.circuit)).toEqual([false, false, true, false]);

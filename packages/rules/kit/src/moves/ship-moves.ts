@@ -19,7 +19,7 @@ import {
 } from '@flagbridge/engine';
 import { type Barrier, refusalOf } from '../barrier/index.ts';
 import { keyOf } from '../space/index.ts';
-import { type CourseRules, checkCourse } from './course.ts';
+import { type CourseRules, checkCourse, follow } from './course.ts';
 import { type CourseDraft, draftCourse, type Stand } from './course-draft.ts';
 
 /** A ship whose move is not planned: what may be answered instead. Steps without the ship. */
@@ -47,6 +47,10 @@ interface ShipMoves<G, V, P, M, C extends Stand, S extends string, B extends str
   mayMove(game: G, vars: V, ship: P): boolean;
   mover(game: G, vars: V, ship: P): M;
   alphabet(game: G, ships: readonly P[]): Alphabet;
+  /** Words for steps that the book has, and that have no place in every move: `tryStep` says why. */
+  readonly steps?: readonly string[];
+  /** By which rule this ship, which may not move now, has no move; null where none says so. */
+  barred?(game: G, vars: V, office: OfficeId, ship: P): Barrier | null;
   /** A move for somebody who gives no order. */
   plain(mover: M): readonly string[];
   /** A legal move, any with some chance. */
@@ -69,6 +73,7 @@ interface MoveQuestion<G, V> {
   /** `choices`: those the question has given, where it has. */
   explain(look: Look<G>, vars: V, office?: OfficeId, choices?: Choices): Explanation;
   check(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
+  forbids(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
   sample(look: Look<G>, vars: V, office: OfficeId, dice: Roller): Choice;
   draft(look: Look<G>, vars: V, office: OfficeId, partial: Choice): Draft;
 }
@@ -129,6 +134,28 @@ export function askForMove<
     return checkCourse(courses, by.mover(game, vars, ship), choice, 1);
   };
 
+  /** A word of a route that says something, whether or not it may be said now. */
+  const isWord = (game: G, ship: P, word: string): boolean =>
+    by.steps?.includes(word) === true ||
+    by.alphabet(game, [ship]).letters.some(({ id }) => id === word) ||
+    game.ships.some(({ id }) => id === word);
+
+  /** Of a route that is not among those offered: whose ship that is, that it has moved, a step it cannot take, one too many. */
+  const forbids = (game: G, vars: V, office: OfficeId, choice: RouteChoice): Refusal | null => {
+    const id = choice[0];
+    const ship = find(game, vars, id);
+    if (ship === undefined) {
+      if (id === passOf(vars)?.option.id) return check(game, vars, choice);
+      const other = game.ships.find((one) => one.id === id);
+      const barrier = other === undefined ? null : (by.barred?.(game, vars, office, other) ?? null);
+      return barrier === null ? null : refusalOf(barrier);
+    }
+    const isPlanned = (by.unplanned?.(game, vars, ship) ?? null) === null;
+    // Of a planned move the first step that cannot be taken counts; what comes behind it nobody looks at.
+    const end = isPlanned ? follow(courses, by.mover(game, vars, ship), choice, 1).at + 1 : choice.length;
+    return choice.slice(1, end).every((word) => isWord(game, ship, word)) ? check(game, vars, choice) : null;
+  };
+
   return {
     choices: ({ game }, vars) => {
       const ships = movable(game, vars);
@@ -168,6 +195,7 @@ export function askForMove<
         : { kind, title, clause, about, option, from: fromOf(only) };
     },
     check: ({ game }, vars, _office, choice) => check(game, vars, choice as RouteChoice),
+    forbids: ({ game }, vars, office, choice) => forbids(game, vars, office, choice as RouteChoice),
     sample: ({ game }, vars, _office, dice) => {
       const pass = passOf(vars);
       if (pass !== null && dice.pick(2) === 0) return [pass.option.id];

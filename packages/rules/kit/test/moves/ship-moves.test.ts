@@ -23,7 +23,14 @@ const asked = askForMove<Garden, Vars, Guest, Walker, Stroll, Stride, StrollBar>
   shipFirst: 'TW-SEQ-01',
   mayMove: (_game, _vars, { moved }) => !moved,
   mover: (_game, _vars, guest) => guest,
-  alphabet: (_game, guests) => ({ letters: LETTERS, most: Math.max(...guests.map(({ points }) => points)) }),
+  // Nobody is asked whether to leave from the middle of the garden.
+  alphabet: (_game, guests) => ({
+    letters: guests.some(({ q }) => q === 2) ? LETTERS.slice(0, 3) : LETTERS,
+    most: Math.max(...guests.map(({ points }) => points)),
+  }),
+  steps: ['leave'],
+  barred: (_game, _vars, office, { id, moved }) =>
+    office === 'nobody' ? null : moved ? { why: 'moved', clause: 'TW-SEQ-01', figures: { id } } : null,
   plain: () => [],
   sample: (walker, roll) => {
     const walk = new Walk(strolls, walker);
@@ -111,6 +118,36 @@ test('a route is checked from its second word on; passing stands alone; who is n
   const sleepy = lookAt({ ...ann, asleep: true });
   expect(check(sleepy, go, 'ann', 'F')).toMatchObject({ why: 'asleep' });
   expect(check(sleepy, go, 'ann', 'L')).toBeNull();
+});
+
+test('what is not offered is forbidden by the rule against it: the ship, the step, the length', () => {
+  const why = (look: Look<Garden>, vars: Vars, ...route: string[]) => {
+    const refusal = asked.forbids(look, vars, 'me', route);
+    return refusal === null ? null : `${refusal.why} ${refusal.clause}`;
+  };
+  const cat: Guest = { ...bob, id: 'cat', moved: true };
+  const all = lookAt({ ...ann, q: 2, ponds: [] }, bob, cat);
+  // Who has moved; nobody knows who else that is; and where the book says nothing to it.
+  expect(why(all, go, 'cat', 'F')).toBe('moved TW-SEQ-01');
+  expect(asked.forbids(all, go, 'me', ['cat'])?.figures).toEqual({ id: 'cat' });
+  expect(why(all, go, 'dog', 'F')).toBeNull();
+  expect(asked.forbids(all, go, 'nobody', ['cat'])).toBeNull();
+  // A step that has no place in this move; one too many; a second ship.
+  expect(why(all, go, 'ann', 'leave')).toBe('no-edge TW-MOV-01');
+  expect(why(all, go, 'ann', 'F', 'F', 'F', 'F')).toBe('edge TW-MOV-01');
+  expect(why(all, go, 'bob', 'F', 'F', 'F')).toBe('tired TW-MOV-01');
+  expect(why(all, go, 'bob', 'F', 'cat')).toBe('unknown TW-MOV-01');
+  // A word that is none: of that no rule speaks, unless the way is barred before it.
+  expect(why(all, go, 'bob', 'F', 'hop')).toBeNull();
+  expect(why(all, go, 'bob', 'hop', 'F', 'F', 'F')).toBeNull();
+  expect(why(all, go, 'bob', 'L', 'L', 'hop')).toBe('turned TW-MOV-01');
+  // Passing stands alone, whatever is said beside it; and who is not planned is asked otherwise.
+  expect(why(all, may, 'wait', 'hop')).toBe('wait-alone TW-SEQ-02');
+  expect(why(all, go, 'wait', 'hop')).toBeNull();
+  const sleepy = lookAt({ ...ann, asleep: true });
+  expect(why(sleepy, go, 'ann', 'leave')).toBe('asleep TW-SEQ-03');
+  expect(why(sleepy, go, 'ann', 'hop')).toBeNull();
+  expect(why(sleepy, go, 'ann', 'F', 'hop')).toBeNull();
 });
 
 test('every sample is of the right form and accepted; all ships and passing come up', () => {

@@ -1,3 +1,5 @@
+import { SYSTEMS } from './systems.ts';
+
 /** KH-TAB-16. Provenance: printed; the list of defences is partly garbled in the scan. */
 export const ABBREVIATIONS: { readonly [code: string]: string } = {
   ADF: 'acceleration/deceleration factor',
@@ -12,19 +14,19 @@ export const ABBREVIATIONS: { readonly [code: string]: string } = {
   DTM: 'damage table modifier',
   HDR: 'hull damage rating',
   AR: 'assault rockets',
-  DC: 'disruptor beam cannon',
-  EB: 'electron beam battery',
-  LB: 'laser battery',
-  LC: 'laser cannon',
+  DC: SYSTEMS.DC.name,
+  EB: SYSTEMS.EB.name,
+  LB: SYSTEMS.LB.name,
+  LC: SYSTEMS.LC.name,
   M: 'mines',
-  PB: 'proton beam battery',
-  RB: 'rocket battery',
+  PB: SYSTEMS.PB.name,
+  RB: SYSTEMS.RB.name,
   S: 'seeker missiles',
   T: 'torpedoes',
-  RH: 'reflective hull',
-  ES: 'electron screen',
-  PS: 'proton screen',
-  SS: 'stasis screen',
-  MS: 'masking screen',
+  RH: SYSTEMS.RH.name,
+  ES: SYSTEMS.ES.name,
+  PS: SYSTEMS.PS.name,
+  SS: SYSTEMS.SS.name,
+  MS: SYSTEMS.MS.name,
   ICM: 'interceptor missiles',
 };

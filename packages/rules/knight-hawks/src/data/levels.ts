@@ -11,6 +11,8 @@ interface LevelTraits {
   readonly gravity: boolean;
   /** Mines and seekers are laid in secret (KH-MIN-02, KH-SEK-02). */
   readonly hides: boolean;
+  /** Hits strike drive, steering and systems, and not the hull alone (KH-GEN-06). */
+  readonly systems: boolean;
   /** Whom interceptor missiles defend. */
   readonly guards: ClauseId;
 }
@@ -20,6 +22,7 @@ const BASIC: LevelTraits = {
   edged: true,
   gravity: false,
   hides: false,
+  systems: false,
   guards: 'KH-DEF-13',
 };
 const ADVANCED: LevelTraits = {
@@ -27,6 +30,7 @@ const ADVANCED: LevelTraits = {
   edged: false,
   gravity: true,
   hides: true,
+  systems: true,
   guards: 'KH-DEF-27',
 };
 

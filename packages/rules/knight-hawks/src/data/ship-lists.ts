@@ -6,13 +6,13 @@ import {
   classOf,
   type Load,
   STATION_HULL,
-  SYSTEM_ORDER,
   stationDcr,
   stationDefences,
   stationWeapons,
   titleOf,
   typesOf,
 } from './ships.ts';
+import { SYSTEM_ORDER } from './systems.ts';
 import { COMBAT, isWeapon, WEAPONS } from './weapons.ts';
 
 /** What free battles choose from: every type of the lists for both sides (KH-GEN-04), with the most it can carry (KH-SHP-02). */

@@ -1,6 +1,5 @@
 import type { ClauseId } from '@flagbridge/engine';
 import type { DefenceCode, Level, ShipType, SystemCode, WeaponCode } from '../game.ts';
-import { WEAPONS } from './weapons.ts';
 
 /** How much of each system: mounts, or boxes of a limited supply. */
 type Weapons = { readonly [code in WeaponCode]?: number };
@@ -35,12 +34,6 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Every system in the order of a ship's record. */
-export const SYSTEM_ORDER: readonly SystemCode[] = [
-  ...(Object.keys(WEAPONS) as WeaponCode[]),
-  ...(['RH', 'MS', 'PS', 'ES', 'SS', 'ICM'] as const),
-];
-
 /** Systems the Basic Game knows (KH-TAB-01, KH-TAB-08); the Advanced Game knows them all. */
 export const BASIC_SYSTEMS: readonly SystemCode[] = ['LC', 'LB', 'T', 'AR', 'RB', 'RH', 'MS', 'ICM'];
 
@@ -57,18 +50,21 @@ interface Traits {
   readonly shelters: boolean;
   /** Is given assault rockets in dock (KH-STN-14, KH-STN-17). */
   readonly rearms: boolean;
+  /** Its mines and seekers may be laid before the game (KH-MIN-03). */
+  readonly laysBefore: boolean;
 }
 
-const LARGE: Traits = { fighter: false, evades: false, shelters: false, rearms: false };
-const FIGHTER: Traits = { fighter: true, evades: true, shelters: true, rearms: true };
-const SCOUT: Traits = { fighter: false, evades: true, shelters: true, rearms: true };
+const LARGE: Traits = { fighter: false, evades: false, shelters: false, rearms: false, laysBefore: false };
+const MINELAYER: Traits = { ...LARGE, laysBefore: true };
+const FIGHTER: Traits = { fighter: true, evades: true, shelters: true, rearms: true, laysBefore: false };
+const SCOUT: Traits = { ...FIGHTER, fighter: false };
 
 const TYPES: { readonly [type in ShipType]: readonly [title: string, traits: Traits] } = {
   fighter: ['Fighter', FIGHTER],
   'assault-scout': ['Assault Scout', SCOUT],
   frigate: ['Frigate', LARGE],
   destroyer: ['Destroyer', LARGE],
-  minelayer: ['Minelayer', LARGE],
+  minelayer: ['Minelayer', MINELAYER],
   'light-cruiser': ['Light Cruiser', LARGE],
   'heavy-cruiser': ['Heavy Cruiser', LARGE],
   battleship: ['Battleship', LARGE],
@@ -187,8 +183,11 @@ const STATION_CHOICE: readonly (readonly [WeaponCode, number])[] = [
 
 /** The most a station of this hull can carry. In the Advanced Game that is a choice: one of those there are. */
 export function stationWeapons(level: Level, hull: number): Weapons {
-  if (level === 'basic') return { LB: 3, RB: 12 };
   const out: { [code in WeaponCode]?: number } = {};
+  if (level === 'basic') {
+    for (const [code, { max }] of Object.entries(STATIONS.basic.weapons)) out[code as WeaponCode] = max;
+    return out;
+  }
   for (const [code, n] of STATION_CHOICE.slice(0, stationSystems(hull))) out[code] = (out[code] ?? 0) + n;
   return out;
 }

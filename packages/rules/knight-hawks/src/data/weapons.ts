@@ -264,5 +264,8 @@ export const DAMAGE_TABLE: readonly Row<DamageLine>[] = [
   line(120, 'disaster', 'KH-DMG-32'),
 ];
 
+/** A weapon or defence that the table can take away. */
+export const isListed = (code: SystemCode): boolean => DAMAGE_TABLE.some(({ is: { list } }) => list.includes(code));
+
 /** What a fire adds to its roll on the damage table, and what it does to the hull (KH-DMG-28, KH-DMG-29). */
 export const FIRE = { dtm: 20, damage: '1d10' } as const;

@@ -1,5 +1,6 @@
 import type { GameEvent, Reach } from '@flagbridge/engine';
-import { BASIC_SYSTEMS, SYSTEM_ORDER, typesOf } from '../data/ships.ts';
+import { BASIC_SYSTEMS, typesOf } from '../data/ships.ts';
+import { SYSTEM_ORDER } from '../data/systems.ts';
 import { isWeapon } from '../data/weapons.ts';
 import type { Game, Level, SystemCode } from '../game.ts';
 import { improvise } from './improvise.ts';

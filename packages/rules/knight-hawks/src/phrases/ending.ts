@@ -8,8 +8,6 @@ export const endingPhrases: Phrases = {
   'event.rearm.done':
     '{ship:ship} has spent the whole turn docked at {base:ship}: {rockets} assault {rockets|rocket|rockets} aboard again.',
   'event.rearm.attacked': '{base:ship} was attacked this turn: {ship:ship} has not been rearmed.',
-  'event.rearm.carrier':
-    '{base:ship} is a carrier and has no rockets for an assault scout: {ship:ship} has not been rearmed.',
 
   'event.evacuation.turn':
     '{ship:ship} takes people aboard from {station:ship}: {turns} of {needs} turns in dock completed.',

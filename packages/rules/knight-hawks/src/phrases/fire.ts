@@ -21,7 +21,7 @@ export const firePhrases: Phrases = {
   'policy.evade-never': 'Never evade',
   'policy.icm-none': 'No interceptor missiles',
   'policy.icm-usual':
-    'Three interceptor missiles at every torpedo, mine and seeker, two at assault rockets, one at a rocket battery, while they last',
+    '{T} interceptor missiles at every torpedo, {M} at mines, {S} at a seeker, {AR} at assault rockets, {RB} at a rocket battery, while they last',
   'policy.icm-each': 'So many interceptor missiles at each kind of attack, while they last',
   'event.declared.none-defensive': '{side:side} holds its defensive fire.',
   'event.declared.some-defensive': '{side:side} declares defensive fire, {n} {n|shot|shots}: {shots:shot}.',

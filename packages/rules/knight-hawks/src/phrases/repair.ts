@@ -3,7 +3,7 @@ import type { Phrases } from '@flagbridge/engine';
 /** Repair turns of the Advanced Game. */
 export const repairPhrases: Phrases = {
   'ask.repair':
-    'Repair turn: share out the DCR points of each ship. A point is a chance of 1 in 100, up to 89; a roll of 99 or 100 puts it beyond repair.',
+    'Repair turn: share out the DCR points of each ship. A point is a chance of 1 in 100, up to {best}; a roll of 99 or 100 puts it beyond repair.',
   'option.repair': '{ship}: {what}',
   'option.repair-block': '{ship}: {what}, block {n}',
   'option.repair-mount': '{ship}: {what} {n}',
@@ -21,6 +21,9 @@ export const repairPhrases: Phrases = {
   'note.repair-supply': 'works again, with {left} left',
   'policy.repair-sensible': 'Let damage control decide: fires first, then what the ship needs most',
   'refused.over-dcr': '{ship} has {dcr} points for repairs; this takes {points}, {over} too many.',
+  'refused.not-damaged': '{ship}: there is nothing to repair, {what} is not damaged so far.',
+  'refused.blocks-too-many':
+    '{ship} has lost {blocks} {blocks|point|points} of its {what}: as many blocks may be tried.',
   'refused.beyond-repair': '{ship}: {what} is beyond repair for the rest of the battle.',
   'roll.repair': 'Roll {dice}: {ship} repairs its {what}; {chance} or less mends it.',
   'roll.repair-hull': 'Roll {dice}: hull points {ship} gets back.',

@@ -1,9 +1,10 @@
 import type { ClauseId } from '@flagbridge/engine';
 import { type Condition, conditionsBy, type Note, several } from '@flagbridge/kit/present';
 import { traitsOf } from '../data/ships.ts';
-import { type Game, inPlay, isStation, type Ship, shipOf, systemOf } from '../game.ts';
+import { type Game, inPlay, isMasking, isStation, type Ship, shipOf, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
 import { isMasked } from '../rules/chance.ts';
+import { isAdrift, isEscorted } from '../rules/damage-cause.ts';
 import { isEvacuated, mayFire } from '../rules/dock-time.ts';
 import { planetBeside } from '../rules/map.ts';
 
@@ -21,7 +22,7 @@ export const standingOf = (game: Game, ship: Ship): Condition[] =>
 function noteScreen(game: Game, ship: Ship, note: Note): void {
   const masking = (text: string, clause: ClauseId): void => note('screen', 'Masking screen', text, clause);
   const { maskMoves } = ship;
-  if (ship.screen !== 'MS') {
+  if (!isMasking(ship.screen)) {
     if (isMasked(game, ship)) masking(`that of ${shipOf(game, ship.base).name}`, 'KH-STN-21');
   } else if (ship.is !== 'orbit') masking('lasts while it keeps course and speed', 'KH-DEF-05');
   else if (maskMoves > 0) masking(`lasts ${several(maskMoves, 'orbit move')} more`, 'KH-DEF-06');
@@ -32,7 +33,7 @@ function noteDuties(game: Game, ship: Ship, note: Note): void {
   const turns = evasionOf(ship);
   const hexes = turns === 1 ? 'the first hex' : `each of the first ${turns} hexes`;
   if (turns > 0) note('evading', 'Must evade', `a turn in ${hexes} of its next move`, 'KH-EVA-03');
-  if (game.goal.is === 'escort' && game.goal.ship === ship.id)
+  if (game.goal.is === 'escort' && isEscorted(game, ship))
     note('run', 'Runs', `${game.goal.speed} hexes straight ahead every turn`, 'KH-SCN-306');
   else if (drifts(ship))
     note('drifting', 'Drifts', 'keeps its speed and course until a repair', 'KH-DMG-19', 'damaged');
@@ -46,7 +47,7 @@ function noteDuties(game: Game, ship: Ship, note: Note): void {
 const evasionOf = ({ evading, mr, speed, adf }: Ship): number => (evading ? Math.min(mr, speed + adf) : 0);
 
 /** KH-DMG-19. In orbit or docked it stays there. */
-const drifts = (ship: Ship): boolean => ship.is === 'flying' && !isStation(ship) && ship.adf === 0 && ship.mr === 0;
+const drifts = (ship: Ship): boolean => ship.is === 'flying' && isAdrift(ship);
 
 /** Rearming and the evacuation: complete game turns in dock. */
 function noteDockTime(game: Game, ship: Ship, note: Note): void {
@@ -88,7 +89,7 @@ export const damagedOf = (game: Game, ship: Ship): Condition[] =>
 function noteSevere(game: Game, ship: Ship, note: Note): void {
   const each = breakUpChance(ship, 1, 0);
   if (each === null || isStation(ship)) return;
-  if (game.goal.is === 'escort' && game.goal.ship === ship.id) return;
+  if (isEscorted(game, ship)) return;
   const text = `${each} % to break apart for each point of ADF or MR used`;
   note('severe', 'Severely damaged', text, 'KH-DMG-10', 'damaged');
 }

@@ -2,6 +2,7 @@ import type { Area, PartId, View, Viewer } from '@flagbridge/engine';
 import { disc, type Hex, ring } from '@flagbridge/engine/hex';
 import { fieldArea } from '@flagbridge/kit/present';
 import { onSheet } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import { FIRED, WEAPONS } from '../data/weapons.ts';
 import { type Game, hexOfShip, inPlay, type Ship, type WeaponCode } from '../game.ts';
 import { isBarred, reachOf, type ShotGeometry, shotFrom } from '../rules/field-of-fire.ts';
@@ -41,7 +42,7 @@ type Reached = { readonly hex: Hex } & Pick<ShotGeometry, 'range' | 'headOn'>;
 function open(game: Game, ship: Ship, weapon: WeaponCode, hexes: readonly Hex[]): Reached[] {
   const out: Reached[] = [];
   for (const hex of hexes) {
-    if (game.level === 'basic' && !onSheet(game, hex.q, hex.r)) continue;
+    if (levelTraits(game.level).edged && !onSheet(game, hex.q, hex.r)) continue;
     const geometry = shotFrom(game, ship, weapon, ship, hex.q, hex.r, -1);
     if (!isBarred(geometry) && geometry.range > 0) out.push({ hex, range: geometry.range, headOn: geometry.headOn });
   }

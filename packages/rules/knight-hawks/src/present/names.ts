@@ -1,10 +1,10 @@
 import type { ClauseId } from '@flagbridge/engine';
 import { ABBREVIATIONS } from '../data/abbreviations.ts';
-import { titleOf } from '../data/ships.ts';
-import { WEAPONS } from '../data/weapons.ts';
-import { type DefenceCode, type Game, isCarrier, type Ship, type ShipType, type SystemCode, shipOf } from '../game.ts';
+import { titleOf, traitsOf } from '../data/ships.ts';
+import { SYSTEMS } from '../data/systems.ts';
+import { type Game, isCarrier, type Ship, type ShipType, type SystemCode, shipOf } from '../game.ts';
 import { labelOf, planetOf } from '../rules/map.ts';
-import { leavingClause } from '../rules/victory.ts';
+import { goneBy, leavingClause } from '../rules/victory.ts';
 
 /** How ships, systems and places are called wherever a player reads them. */
 
@@ -13,20 +13,10 @@ export const typeName = (type: ShipType): string => titleOf(type).toLowerCase();
 /** KH-TAB-16. */
 export const systemName = (code: SystemCode): string => ABBREVIATIONS[code] ?? code;
 
-const DEFENCE_CLAUSES: { readonly [code in DefenceCode]: ClauseId } = {
-  RH: 'KH-DEF-01',
-  ICM: 'KH-DEF-11',
-  MS: 'KH-DEF-07',
-  PS: 'KH-DEF-21',
-  ES: 'KH-DEF-22',
-  SS: 'KH-DEF-23',
-};
-
-export const clauseOfSystem = (code: SystemCode): ClauseId =>
-  code in WEAPONS ? WEAPONS[code as keyof typeof WEAPONS].clause : DEFENCE_CLAUSES[code as DefenceCode];
+export const clauseOfSystem = (code: SystemCode): ClauseId => SYSTEMS[code].clause;
 
 /** A ship inside another: it can neither fire nor be fired at, and has no place on the map (KH-STN-16). */
-export const isAboard = (ship: Ship): boolean => ship.is === 'docked' && ship.type === 'fighter';
+export const isAboard = (ship: Ship): boolean => ship.is === 'docked' && traitsOf(ship).fighter;
 
 /** Where a unit is, in words: `2720, orbits Ken'zah Kit clockwise`. */
 export function whereOf(game: Game, ship: Ship): { readonly text: string; readonly clause: ClauseId } {
@@ -49,11 +39,11 @@ export function whereOf(game: Game, ship: Ship): { readonly text: string; readon
         : { text: `${hex}, docked at ${base.name}`, clause: 'KH-STN-04' };
     }
     case 'destroyed':
-      return { text: 'destroyed', clause: 'KH-DMG-03' };
+      return { text: 'destroyed', clause: goneBy(game, ship) };
     case 'left':
-      return { text: 'left the map', clause: 'KH-MAP-06' };
+      return { text: 'left the map', clause: goneBy(game, ship) };
     case 'escaped':
-      return { text: 'escaped', clause: leavingClause(game) };
+      return { text: 'escaped', clause: goneBy(game, ship) };
   }
 }
 

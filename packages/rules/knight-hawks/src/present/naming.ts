@@ -1,11 +1,11 @@
 import type { Naming, View } from '@flagbridge/engine';
 import { compassPoint, type Direction, unkey } from '@flagbridge/engine/hex';
+import { systemName } from '../data/systems.ts';
 import { isWeapon } from '../data/weapons.ts';
 import type { Game, SystemCode, WeaponCode } from '../game.ts';
 import { causeOf } from '../rules/damage-cause.ts';
 import { labelOf } from '../rules/map.ts';
 import { partName } from '../rules/repair.ts';
-import { systemName } from '../rules/system-hit.ts';
 
 /** What the ids and codes of events are called. */
 export const names =

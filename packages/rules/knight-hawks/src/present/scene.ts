@@ -3,7 +3,7 @@ import { type Hex, key, neighbours, RING, wrapDirection } from '@flagbridge/engi
 import { hexesIn, isSameHex, lostOf, markerOf, trailOf } from '@flagbridge/kit/present';
 import { sideOf } from '@flagbridge/kit/sides';
 import { directionTo } from '@flagbridge/kit/space';
-import { type Game, hexOfShip, inPlay, isStation, type Ship, type ShipType } from '../game.ts';
+import { type Game, hexOfShip, inPlay, isMasking, isStation, type Ship, type ShipType } from '../game.ts';
 import { workingScreen } from '../rules/chance.ts';
 import { layoutOf, planetOf } from '../rules/map.ts';
 import { flightOf, LAST_TURN } from '../rules/seeker-flight.ts';
@@ -114,7 +114,7 @@ const speedOf = (ship: Ship): Marker[] =>
 function screenOf(game: Game, ship: Ship): Marker[] {
   const { screen } = ship;
   if (screen === '' || workingScreen(game, ship) !== screen) return [];
-  return [markerOf(ship, 'screen', screen === 'MS' ? 'masking-screen' : 'screen', systemName(screen))];
+  return [markerOf(ship, 'screen', isMasking(screen) ? 'masking-screen' : 'screen', systemName(screen))];
 }
 
 const fireOf = (ship: Ship): Marker[] =>

@@ -1,6 +1,6 @@
 import type { Sheet, SheetGroup, SheetNode, View, Viewer } from '@flagbridge/engine';
 import { boxesNode, conditionNode, group, noteNode, shipSheets } from '@flagbridge/kit/present';
-import { titleOf } from '../data/ships.ts';
+import { titleOf, traitsOf } from '../data/ships.ts';
 import { isWeapon } from '../data/weapons.ts';
 import { type Game, isCarrier, isGone, type Ship, systemOf } from '../game.ts';
 import { combatSheet } from './combat-table.ts';
@@ -49,7 +49,7 @@ function aboardNodes(game: Game, base: Ship): SheetNode[] {
     .map((ship) => {
       const id = `${base.id}/aboard/${ship.id}`;
       const rockets = systemOf(ship, 'AR');
-      if (ship.type !== 'fighter' || rockets === undefined)
+      if (!traitsOf(ship).fighter || rockets === undefined)
         return noteNode(id, ship.name, typeName(ship.type), clause, ship.hull < ship.hull0 ? 'damaged' : 'ok');
       const { of, left } = rockets;
       return boxesNode(id, `${ship.name}, AR`, of - left, of, clause, left === 0 ? 'spent' : 'ok');

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@flagbridge/engine';
 import { figureIn } from '@flagbridge/kit/present';
+import { systemName } from '../data/systems.ts';
 import type { SystemCode } from '../game.ts';
-import { systemName } from '../rules/system-hit.ts';
 
 /** What a line of the Damage Table hit, in a word or two (KH-TAB-06). Hull hits are told by their points. */
 const HITS: { readonly [is: string]: string } = {

@@ -1,6 +1,7 @@
 import type { NodeState, SheetNode } from '@flagbridge/engine';
+import { isPowered, isScreen } from '../data/systems.ts';
 import { isWeapon } from '../data/weapons.ts';
-import { type Game, isMounted, type Ship, type System, type SystemCode } from '../game.ts';
+import { type Game, isLaid, isMasking, isMounted, type Ship, type System, type SystemCode } from '../game.ts';
 import { workingScreen } from '../rules/chance.ts';
 import { mayFire } from '../rules/dock-time.ts';
 import { clauseOfSystem, systemName } from './names.ts';
@@ -11,12 +12,10 @@ export interface SheetReader {
   readonly own: boolean;
 }
 
-const SECRET: readonly SystemCode[] = ['M', 'S'];
-export const isSecret = ({ own }: SheetReader, code: SystemCode): boolean => !own && SECRET.includes(code);
+export const isSecret = ({ own }: SheetReader, code: SystemCode): boolean => !own && isLaid(code);
 
 /** What a short circuit stops (KH-DMG-24). */
-const POWERED: readonly SystemCode[] = ['ICM', 'MS', 'PS', 'ES', 'SS'];
-const isUnpowered = ({ damage }: Ship, code: SystemCode): boolean => damage?.circuit === true && POWERED.includes(code);
+const isUnpowered = ({ damage }: Ship, code: SystemCode): boolean => damage?.circuit === true && isPowered(code);
 
 /** Damaged can be mended; out is for good. */
 function systemState({ game }: SheetReader, ship: Ship, { code, of, left, hit, beyond }: System): NodeState {
@@ -34,7 +33,8 @@ function remark({ game }: SheetReader, ship: Ship, { code, of, hit, beyond }: Sy
   return isUnpowered(ship, code) ? ', short circuit' : '';
 }
 
-const SCREENS: readonly SystemCode[] = ['PS', 'ES', 'SS'];
+/** On or off for as long as one likes; masking screens are used up (KH-DEF-07, KH-DEF-26). */
+const isSwitched = (code: SystemCode): boolean => isScreen(code) && !isMasking(code);
 
 export function systemNode(reader: SheetReader, ship: Ship, system: System): SheetNode {
   const { code, of, left, hit } = system;
@@ -47,7 +47,7 @@ export function systemNode(reader: SheetReader, ship: Ship, system: System): She
   if (isSecret(reader, code))
     return { ...node, state: 'ok', is: 'value', value: `${of} at the start`, clause: 'KH-GEN-07' };
   if (code === 'RH') return { ...node, is: 'value', value: 'always' };
-  if (SCREENS.includes(code)) return { ...node, is: 'value', value: screenValue(reader.game, ship, system) };
+  if (isSwitched(code)) return { ...node, is: 'value', value: screenValue(reader.game, ship, system) };
   return { ...node, is: 'boxes', total: of, used: isMounted(code) ? hit : of - left };
 }
 
@@ -69,7 +69,7 @@ function systemText(reader: SheetReader, ship: Ship, system: System): string {
   if (isSecret(reader, code)) return `${code} ${of} at the start`;
   const state = systemState(reader, ship, system);
   if (code === 'RH') return code;
-  if (SCREENS.includes(code)) return `${code} ${screenValue(reader.game, ship, system)}`;
+  if (isSwitched(code)) return `${code} ${screenValue(reader.game, ship, system)}`;
   const words = `${code}${isMounted(code) ? mountText(of, hit) : ` ${left} of ${of}`}`;
   return state === 'damaged' || state === 'out' ? `${words}${remark(reader, ship, system)}` : words;
 }

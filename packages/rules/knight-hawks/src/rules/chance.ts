@@ -1,4 +1,5 @@
 import type { ClauseId, Tally } from '@flagbridge/engine';
+import { systemName } from '../data/systems.ts';
 import { attracts, COMBAT, type Column, halves, WEAPONS } from '../data/weapons.ts';
 import { type Game, isMasking, type ScreenCode, type Ship, shipOf, systemOf, type WeaponCode } from '../game.ts';
 import type { ShotGeometry } from './field-of-fire.ts';
@@ -26,11 +27,11 @@ interface Defence {
 
 const COLUMNS: { readonly [column in Column]: { clause: string; label: string } } = {
   none: { clause: 'KH-DEF-20', label: 'no defence' },
-  RH: { clause: 'KH-DEF-01', label: 'reflective hull' },
-  MS: { clause: 'KH-DEF-02', label: 'masking screen' },
-  PS: { clause: 'KH-DEF-21', label: 'proton screen' },
-  ES: { clause: 'KH-DEF-22', label: 'electron screen' },
-  SS: { clause: 'KH-DEF-23', label: 'stasis screen' },
+  RH: { clause: 'KH-DEF-01', label: systemName('RH') },
+  MS: { clause: 'KH-DEF-02', label: systemName('MS') },
+  PS: { clause: 'KH-DEF-21', label: systemName('PS') },
+  ES: { clause: 'KH-DEF-22', label: systemName('ES') },
+  SS: { clause: 'KH-DEF-23', label: systemName('SS') },
 };
 
 /** Which column of the Combat Table counts. `by` is null for mines and seekers. */
@@ -50,9 +51,9 @@ export function defenceOf(game: Game, by: Ship | null, weapon: WeaponCode, targe
   let best: Column = hull ? 'RH' : 'none';
   if (own !== '' && chances[own] < chances[best]) best = own;
   if (masked && chances.MS < chances[best]) best = 'MS';
-  const several = Number(hull) + Number(own !== '' && own !== 'MS') + Number(masked) > 1;
+  const several = Number(hull) + Number(own !== '' && !isMasking(own)) + Number(masked) > 1;
   const { clause, label } = COLUMNS[best];
-  const lent = best === 'MS' && own !== 'MS';
+  const lent = best === 'MS' && !isMasking(own);
   return defence(weapon, best, lent ? 'KH-STN-21' : clause, label, several ? 'KH-FIR-16' : '');
 }
 

@@ -1,7 +1,9 @@
+import type { ClauseId } from '@flagbridge/engine';
 import { type Hex, RING } from '@flagbridge/engine/hex';
 import { type Barrier, barsShip as no } from '@flagbridge/kit/barrier';
 import { levelTraits } from '../data/levels.ts';
-import type { Game, Ship } from '../game.ts';
+import { traitsOf } from '../data/ships.ts';
+import { type Game, isCarrier, isStation, type Ship } from '../game.ts';
 import type { Course, CourseStep, Helm, Mover } from './course.ts';
 import { labelOf, planetAt } from './map.ts';
 
@@ -41,7 +43,7 @@ export function courseBarrier(
 ): Barrier {
   switch (why) {
     case 'move-over':
-      return no(why, course.end === 'left' ? 'KH-MAP-06' : 'KH-GRV-02', ship);
+      return no(why, course.end === 'left' ? 'KH-MAP-06' : crashClause(game, course.q, course.r), ship);
     case 'one-ship':
       return no(why, 'KH-SEQ-06', ship);
     case 'stays-in-orbit':
@@ -62,7 +64,7 @@ export function courseBarrier(
     case 'planet-ahead':
       return no(why, course.hexes === 0 ? 'KH-ORB-12' : 'KH-ORB-01', ship);
     case 'crash-ahead':
-      return no(why, planetAhead(game, course) ? 'KH-GRV-07' : 'KH-GRV-02', ship);
+      return no(why, crashAhead(game, course), ship);
     case 'no-steering':
       return no(why, 'KH-DMG-18', ship);
     case 'rotated-enough':
@@ -82,7 +84,7 @@ export function courseBarrier(
     case 'evade-farther':
       return no(why, course.hexes === 0 ? 'KH-EVA-05' : 'KH-EVA-04', ship, { least: helm.min });
     case 'leave-means-go':
-      return no(why, 'KH-ORB-08', ship);
+      return no(why, leftBy(game, ship), ship);
     case 'cannot-stop':
       return no(why, 'KH-MOV-04', ship, { speed: ship.speed, adf: ship.adf });
     case 'too-slow':
@@ -90,10 +92,23 @@ export function courseBarrier(
   }
 }
 
-/** The planet itself, and not its well alone (KH-GRV-02). */
-function planetAhead(game: Game, { q, r, facing }: Course): boolean {
+/** The planet itself, or its well alone. */
+const crashClause = (game: Game, q: number, r: number): ClauseId =>
+  planetAt(game, q, r) === undefined ? 'KH-GRV-02' : 'KH-GRV-07';
+
+function crashAhead(game: Game, { q, r, facing }: Course): ClauseId {
   const to = RING[facing] as Hex;
-  return planetAt(game, q + to.q, r + to.r) !== undefined;
+  return crashClause(game, q + to.q, r + to.r);
+}
+
+/**
+ * What a ship leaves that must go now: a dock where a base of its side was in its hex when the phase began, otherwise its orbit. (One
+ * that orbited in step with a station and did not dock looks the same; KH-STN-05 says of a dock what KH-ORB-08 does of an orbit.)
+ */
+function leftBy({ ships }: Game, ship: Ship): ClauseId {
+  const here = ships.filter(({ side, startQ, startR }) => side === ship.side && startQ === ship.q && startR === ship.r);
+  if (here.some(isStation)) return 'KH-STN-05';
+  return traitsOf(ship).fighter && here.some(isCarrier) ? 'KH-STN-19' : 'KH-ORB-08';
 }
 
 const dutyFirst = (ship: Ship, { duty }: Helm, why: 'must-evade' | 'must-turn'): Barrier =>

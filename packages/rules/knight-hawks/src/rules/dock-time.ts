@@ -1,7 +1,7 @@
 import type { ClauseId, Play } from '@flagbridge/engine';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { traitsOf } from '../data/ships.ts';
-import { type Game, isStation, type Ship, shipOf, systemOf } from '../game.ts';
+import { type Game, type Ship, shipOf, systemOf } from '../game.ts';
 
 /**
  * KH-STN-14: a complete game turn in dock begins docked, before Side A moves, and ends docked, after Side B's combat, without
@@ -9,7 +9,7 @@ import { type Game, isStation, type Ship, shipOf, systemOf } from '../game.ts';
  */
 const completeTurn = (ship: Ship): boolean => ship.is === 'docked' && ship.stayed;
 
-/** KH-STN-14, 15, 17, 18: assault rockets come back to fighters and assault scouts that spent the game turn in dock. */
+/** KH-STN-14, 15, 17: assault rockets come back to fighters and assault scouts that spent the game turn in dock; no scout docks at a carrier (KH-STN-18). */
 export function rearm(play: Play<Game>): void {
   const { game } = play;
   for (const ship of game.ships) {
@@ -18,17 +18,15 @@ export function rearm(play: Play<Game>): void {
     const rockets = systemOf(ship, 'AR');
     if (rockets === undefined || rockets.left === rockets.of) continue;
     const base = shipOf(game, ship.base);
-    const scout = !traitsOf(ship).fighter;
     const tell = (is: string, clause: ClauseId): void => {
       const data = { is, ship: ship.id, base: base.id, rockets: rockets.of };
       play.tell?.({ type: 'rearm', clause, parts: [ship.id, base.id], data });
     };
-    if (scout && !isStation(base)) tell('carrier', 'KH-STN-18');
-    else if (base.attacked) tell('attacked', 'KH-STN-15');
+    if (base.attacked) tell('attacked', 'KH-STN-15');
     else {
       // A launcher that was hit keeps its hit: the rockets wait for its repair.
       rockets.left = rockets.of;
-      if (scout) play.by('KH-STN-17');
+      if (!traitsOf(ship).fighter) play.by('KH-STN-17');
       tell('done', 'KH-STN-14');
     }
   }
@@ -37,7 +35,14 @@ export function rearm(play: Play<Game>): void {
 /** KH-SCN-106: the crew of the station is aboard. */
 export const isEvacuated = ({ goal }: Game): boolean => goal.is === 'evacuate' && goal.turns >= goal.needs;
 
-/** KH-SCN-106, KH-SCN-107: a complete game turn in dock more; after the last one needed the crew is aboard. */
+/** KH-SCN-107: it comes back to the station after turns that it has completed there: they are kept. */
+export function resumes(game: Game, ship: Ship, base: Ship): boolean {
+  const { goal } = game;
+  if (goal.is !== 'evacuate' || goal.ship !== ship.id || goal.station !== base.id) return false;
+  return goal.turns > 0 && !isEvacuated(game);
+}
+
+/** KH-SCN-106: a complete game turn in dock more; after the last one needed the crew is aboard. */
 export function evacuate(play: Play<Game>): void {
   const { game } = play;
   const { goal } = game;
@@ -46,8 +51,6 @@ export function evacuate(play: Play<Game>): void {
   if (!completeTurn(ship) || ship.base !== goal.station) return;
   goal.turns++;
   const { station, turns, needs } = goal;
-  // Fewer turns in dock than game turns played: it was away, and what it had completed is kept.
-  if (game.turn > turns && turns > 1) play.by('KH-SCN-107');
   const done = isEvacuated(game);
   if (done) play.by('KH-SCN-108');
   play.tell?.({

@@ -1,3 +1,4 @@
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import type { Helm, Mover, Turn } from './course.ts';
 import { wayOf, wayOff } from './course-search.ts';
@@ -33,7 +34,7 @@ export const moverOf = (game: Game, ship: Ship, forced: '' | Turn): Mover => ({
  */
 function mayBeBoxedIn(game: Game, ship: Ship, min: number): boolean {
   const { level, planets } = game;
-  if (level !== 'basic' || min === 0 || planets.length === 0) return false;
+  if (levelTraits(level).gravity || min === 0 || planets.length === 0) return false;
   return planets.length > 2 || (ship.evading && planets.length > 1) || ship.mr === 0 || noseOn(game, ship);
 }
 

@@ -1,4 +1,5 @@
 import { type ClauseId, type Refusal, refuse } from '@flagbridge/engine';
+import { holdsHex } from '@flagbridge/kit/space';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, ready, type Ship, type WeaponCode } from '../game.ts';
 
@@ -21,7 +22,7 @@ export const defendsTheHex = (game: Game, target: Ship, q: number, r: number, no
       ship.side === target.side &&
       inPlay(ship) &&
       icmsOf(ship) > 0 &&
-      ((ship.q === q && ship.r === r) || (!now && crossed(ship, q, r))),
+      ((ship.q === q && ship.r === r) || (!now && holdsHex(ship.path, q, r))),
   );
 
 /** Why a ship may not launch so many at this attack, `guards` being the rule whom they defend; null where nothing bars it. */
@@ -32,9 +33,4 @@ export function icmsForbidden(ship: Ship, mayDefend: boolean, n: number, guards:
   if (damage?.circuit === true) return refuse('icms-shorted', 'KH-DMG-24', { figures });
   if (n > figures.left) return refuse('too-many-icms', 'KH-DEF-11', { figures });
   return mayDefend ? null : refuse('guards-others', guards, { figures });
-}
-
-function crossed({ path }: Ship, q: number, r: number): boolean {
-  for (let i = 0; i < path.length; i += 2) if (path[i] === q && path[i + 1] === r) return true;
-  return false;
 }

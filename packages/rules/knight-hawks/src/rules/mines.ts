@@ -1,13 +1,8 @@
 import type { SideId } from '@flagbridge/engine';
 import { otherSide } from '@flagbridge/kit/sides';
+import { holdsHex } from '@flagbridge/kit/space';
 import { type Game, inPlay, type Mine, type Ship } from '../game.ts';
 import { isSheltered } from './seeker-flight.ts';
-
-/** Whether a ship has entered this hex in the movement phase. */
-function entered({ path }: Ship, { q, r }: { readonly q: number; readonly r: number }): boolean {
-  for (let i = 0; i < path.length; i += 2) if (path[i] === q && path[i + 1] === r) return true;
-  return false;
-}
 
 /**
  * KH-MIN-05, KH-MIN-06: the other side's mines in hexes that the mover has entered, by ships destroyed since too; in the order
@@ -25,4 +20,6 @@ export function setOff(game: Game, mover: SideId, hexes: readonly number[]): Min
 
 /** KH-MIN-06: whom they attack: every ship and station that entered, but nothing sheltered (KH-STN-09, KH-STN-22). */
 export const attackedBy = (game: Game, mover: SideId, mine: Mine): Ship[] =>
-  game.ships.filter((ship) => ship.side === mover && inPlay(ship) && entered(ship, mine) && !isSheltered(ship));
+  game.ships.filter(
+    (ship) => ship.side === mover && inPlay(ship) && holdsHex(ship.path, mine.q, mine.r) && !isSheltered(ship),
+  );

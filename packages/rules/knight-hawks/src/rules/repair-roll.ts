@@ -1,7 +1,7 @@
 import { type ClauseId, type EventData, type GameEvent, type Play, type Row, words } from '@flagbridge/engine';
 import { type Game, isMasking, isMounted, type System } from '../game.ts';
 import { damageOf, isAdrift } from './damage-cause.ts';
-import { type Attempt, codeOf, drawnPart, nameOf, repairChance, repairNeed } from './repair.ts';
+import { type Attempt, BEST, codeOf, drawnPart, nameOf, repairChance, repairNeed } from './repair.ts';
 import { isSevere, tellSevere } from './severe.ts';
 
 type Result = 'repaired' | 'failed' | 'too-high' | 'beyond';
@@ -9,7 +9,7 @@ type Result = 'repaired' | 'failed' | 'too-high' | 'beyond';
 /** KH-REP-04, KH-REP-11, KH-REP-12. */
 const rowsFor = (chance: number): readonly Row<Result>[] => [
   { to: chance, is: 'repaired' },
-  { to: 89, is: 'failed' },
+  { to: BEST, is: 'failed' },
   { to: 98, is: 'too-high' },
   { to: 100, is: 'beyond' },
 ];

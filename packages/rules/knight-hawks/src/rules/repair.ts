@@ -1,7 +1,7 @@
 import type { Tally } from '@flagbridge/engine';
+import { isSystem, systemName } from '../data/systems.ts';
 import { type Damage, inPlay, isMounted, type Ship, type System, type SystemCode } from '../game.ts';
 import { dcrOf } from './dcr.ts';
-import { systemName } from './system-hit.ts';
 
 /** What can be repaired beside systems of the record (KH-REP-14); the words of `Damage.beyond`. */
 type Part = 'fire' | 'circuit' | 'control' | 'navigation' | 'dcr' | 'drive' | 'steering' | 'hull';
@@ -29,6 +29,8 @@ const PART_NAMES: { readonly [part in Part]: string } = {
   steering: 'steering',
   hull: 'hull',
 };
+/** The code of a part or system that could be damaged, of whatever ship. */
+export const isRepairable = (code: string): boolean => Object.hasOwn(PART_NAMES, code) || isSystem(code);
 /** A damaged part or system, by its code. */
 export const partName = (code: string): string =>
   code in PART_NAMES ? PART_NAMES[code as Part] : systemName(code as SystemCode);

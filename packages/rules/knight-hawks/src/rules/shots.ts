@@ -14,7 +14,7 @@ export interface Mark {
   readonly geometry: ShotGeometry;
 }
 
-const WEAPON_OUT: Barrier = { why: 'weapon-out', clause: 'KH-DMG-20' };
+export const WEAPON_OUT: Barrier = { why: 'weapon-out', clause: 'KH-DMG-20' };
 const NO_SHOTS_LEFT: Barrier = { why: 'no-shots-left', clause: 'KH-WPN-06' };
 const DOCKED_FIGHTER: Barrier = { why: 'docked-fighter', clause: 'KH-STN-16' };
 const DOCKED: Barrier = { why: 'docked', clause: 'KH-STN-07' };

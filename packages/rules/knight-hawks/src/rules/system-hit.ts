@@ -1,5 +1,6 @@
-import { type DamageLine, isWeapon, WEAPONS } from '../data/weapons.ts';
-import { isMounted, isStation, type Ship, type System, type SystemCode, systemOf } from '../game.ts';
+import { isPowered } from '../data/systems.ts';
+import { type DamageLine, isWeapon } from '../data/weapons.ts';
+import { isMounted, isStation, type Ship, type System, systemOf } from '../game.ts';
 import {
   AGAIN,
   type Blow,
@@ -16,18 +17,6 @@ import {
 } from './damage-cause.ts';
 import { dcrOf } from './dcr.ts';
 import { drive, steering, tellAdrift } from './drive-hit.ts';
-
-const DEFENCES: { readonly [code: string]: string } = {
-  RH: 'reflective hull',
-  PS: 'proton screen',
-  ES: 'electron screen',
-  SS: 'stasis screen',
-  MS: 'masking screen',
-  ICM: 'interceptor missile',
-};
-/** Of one: `the torpedo system`, `a laser battery`. */
-export const systemName = (code: SystemCode): string =>
-  isWeapon(code) ? WEAPONS[code].name : (DEFENCES[code] ?? code);
 
 /** Has a mount in working order, or is not shut down. Empty ones count (KH-DMG-22). */
 export const works = ({ code, of, hit }: System): boolean => (isMounted(code) ? hit < of : hit === 0);
@@ -65,16 +54,14 @@ function cross(blow: Blow, system: System, passed: boolean): void {
   play.tell?.(struck(blow, is, { system: code, left: mounted ? of - system.hit : left, of }, code));
 }
 
-const POWERED: readonly SystemCode[] = ['ICM', 'MS', 'PS', 'ES', 'SS'];
-const isPowered = ({ systems }: Ship): boolean =>
-  systems.some((system) => POWERED.includes(system.code) && works(system));
+const hasPowered = ({ systems }: Ship): boolean => systems.some((system) => isPowered(system.code) && works(system));
 
 /** KH-DMG-24. What was on stays noted in `screen`: it is on again from the moment of the repair. */
 const shortCircuit: Effect = (blow) => {
   const ship = blow.cause.target;
   const damage = damageOf(ship);
   if (damage.circuit) return AGAIN;
-  if (!isPowered(ship)) return NONE;
+  if (!hasPowered(ship)) return NONE;
   damage.circuit = true;
   blow.play.tell?.(struck(blow, 'circuit', {}, 'circuit'));
   return null;

@@ -2,6 +2,7 @@ import type { OfficeId, SideId } from '@flagbridge/engine';
 import { otherSide } from '@flagbridge/kit/sides';
 import { onSheet } from '@flagbridge/kit/space';
 import { levelTraits } from '../data/levels.ts';
+import { traitsOf } from '../data/ships.ts';
 import { type Game, type Ship, systemOf } from '../game.ts';
 import { planetAt } from './map.ts';
 
@@ -64,7 +65,7 @@ export function leaveWake({ traces }: Game, ship: Ship, near: number[]): void {
 
 /** KH-MIN-03: whether this ship's stock may have been laid anywhere on the map before the game. Only minelayers' may. */
 export function laidBefore({ setup }: Game, ship: Ship): boolean {
-  if (ship.type !== 'minelayer') return false;
+  if (!traitsOf(ship).laysBefore) return false;
   if (setup.laid.includes(ship.side)) return true;
   // During set-up: this office has had its turn, another of the side has not.
   let sideDue = false;

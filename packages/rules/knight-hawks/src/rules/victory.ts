@@ -93,6 +93,10 @@ export function leavingIsGoal(game: Game, ship: Ship): boolean {
 /** By which rule leaving the map is the aim. */
 export const leavingClause = ({ goal }: Game): ClauseId => (goal.is === 'escort' ? 'KH-SCN-307' : 'KH-SCN-109');
 
+/** By which rule a ship is off the map for good. */
+export const goneBy = (game: Game, { is }: Ship): ClauseId =>
+  is === 'destroyed' ? 'KH-DMG-03' : is === 'left' ? 'KH-MAP-06' : leavingClause(game);
+
 /** KH-SCN-109, KH-SCN-307: a ship that flew off the map to that end and has lived through defensive fire is away. */
 export function takeOff(play: Play<Game>): void {
   const { game } = play;

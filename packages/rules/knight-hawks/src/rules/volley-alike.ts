@@ -1,7 +1,7 @@
 import type { Frame, Merging } from '@flagbridge/engine';
 import { traitsOf } from '../data/ships.ts';
 import { DAMAGE_TABLE, type DamageLine } from '../data/weapons.ts';
-import { type Game, isMounted, type Ship, systemOf, type WeaponCode } from '../game.ts';
+import { type Game, isMasking, isMounted, type Ship, systemOf, type WeaponCode } from '../game.ts';
 import { icmsOf, intercepts } from './interceptors.ts';
 import { works } from './system-hit.ts';
 
@@ -29,7 +29,7 @@ export const VOLLEYS: Merging<Game> = {
       let attacks = 0;
       for (const { at } of ahead) if (at === ship.id) attacks++;
       if (intercepted) text += `${icmsOf(ship)} `;
-      if (attacks > 0) text += `${defencesOf(ship)}${damageOf(ship, attacks, intercepted)} `;
+      if (attacks > 0) text += `${defencesOf(ship)}${lossesAhead(ship, attacks, intercepted)} `;
     }
     return text;
   },
@@ -52,7 +52,7 @@ const defencesOf = (ship: Ship): string =>
 const flag = (is: boolean): string => (is ? '1' : '0');
 
 /** What decides whether a line of the Damage Table is a hull hit instead (KH-DMG-43), in so many attacks. */
-function damageOf(ship: Ship, attacks: number, intercepted: boolean): string {
+function lossesAhead(ship: Ship, attacks: number, intercepted: boolean): string {
   const { damage, adf, mr } = ship;
   if (damage === null) return '';
   const { circuit, control, navigation, fire, dcr } = damage;
@@ -60,7 +60,7 @@ function damageOf(ship: Ship, attacks: number, intercepted: boolean): string {
   // Before the last attack it only matters whether there is any left to lose.
   const drive = attacks === 1 ? flag(adf > 0) + flag(mr > 0) : `${adf},${mr}`;
   // A screen that is up, or interceptors that may be launched, can go with the next hit.
-  const watched = intercepted || (ship.screen !== '' && ship.screen !== 'MS');
+  const watched = intercepted || (ship.screen !== '' && !isMasking(ship.screen));
   return `${flags} ${drive} ${listedOf(ship, 'weapon', attacks, false)} ${listedOf(ship, 'defence', attacks, watched)}`;
 }
 

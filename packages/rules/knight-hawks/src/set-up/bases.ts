@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@flagbridge/engine';
-import { FIGHTERS_ABOARD } from '../data/ships.ts';
+import { FIGHTERS_ABOARD, traitsOf } from '../data/ships.ts';
 import { isCarrier, isStation, type Ship } from '../game.ts';
+import { carrierBars } from '../rules/berths.ts';
 import type { Mustered } from './fleet.ts';
 
 /** KH-STN-12, KH-STN-13: gives every ship that has one its base, with room for it; or says what is wrong first. */
@@ -8,14 +9,13 @@ export function giveBases(mustered: Mustered[]): Mustered[] | Refusal {
   for (const one of mustered) {
     const { ship, entry, start } = one;
     const docks = start === 'docked' || start === 'either';
-    if (ship.type !== 'fighter' && entry.home === undefined && !docks) continue;
+    if (!traitsOf(ship).fighter && entry.home === undefined && !docks) continue;
     const base = entry.home === undefined ? roomFor(one, mustered) : named(entry.home, one, mustered);
     if (base === undefined)
       return refuse('no-base', 'KH-STN-12', { figures: { ship: ship.name, base: entry.home ?? 'none' } });
-    if (isCarrier(base) && ship.type !== 'fighter')
-      return refuse('carrier-for-fighters', ship.type === 'assault-scout' ? 'KH-STN-18' : 'KH-STN-01', {
-        figures: { ship: ship.name, base: base.name },
-      });
+    const barred = isCarrier(base) ? carrierBars(ship) : null;
+    if (barred !== null)
+      return refuse('carrier-for-fighters', barred, { figures: { ship: ship.name, base: base.name } });
     const aboard = fightersOf(base, mustered);
     if (isCarrier(base) && aboard >= FIGHTERS_ABOARD)
       return refuse('carrier-full', 'KH-STN-13', {
@@ -29,7 +29,7 @@ export function giveBases(mustered: Mustered[]): Mustered[] | Refusal {
 }
 
 const fightersOf = (base: Ship, mustered: readonly Mustered[]): number =>
-  mustered.filter(({ ship }) => ship.type === 'fighter' && ship.home === base.id).length;
+  mustered.filter(({ ship }) => traitsOf(ship).fighter && ship.home === base.id).length;
 
 const isBase = (ship: Ship): boolean => isCarrier(ship) || isStation(ship);
 
@@ -43,5 +43,5 @@ function named(home: string, { ship }: Mustered, mustered: readonly Mustered[]):
 function roomFor({ ship }: Mustered, mustered: readonly Mustered[]): Ship | undefined {
   const own = mustered.map((one) => one.ship).filter((one) => one.side === ship.side && isBase(one));
   const carrier = own.find((one) => isCarrier(one) && fightersOf(one, mustered) < FIGHTERS_ABOARD);
-  return (ship.type === 'fighter' ? carrier : undefined) ?? own.find(isStation);
+  return (traitsOf(ship).fighter ? carrier : undefined) ?? own.find(isStation);
 }

@@ -14,11 +14,22 @@ export const STEPS: { readonly [word: string]: { readonly [level in Level]: read
   repairs: { basic: [], advanced: ['repair-turn'] },
 };
 
-/** The word for where a battle stands, and whose turn it is; null where it is nowhere near one. */
+/** KH-SEQ-05, KH-SEQ-06: steps in which no ship has entered a hex or made its move. */
+export const isBeforeMoves = (word: string): boolean => word === 'screens' || word === 'seekers' || word === 'orders';
+
+/** The word for where a battle stands, and whose turn it is; null where it is nowhere near one, or in the midst of what one does. */
 export function stepNow(game: Game, flow: Frame | null): string | null {
   for (let frame = flow; frame !== null; frame = frame.child)
-    for (const [word, steps] of Object.entries(STEPS)) if (steps[game.level].includes(frame.step)) return word;
+    for (const [word, steps] of Object.entries(STEPS))
+      if (steps[game.level].includes(frame.step)) return isHalfDone(game, word, frame) ? null : word;
   return null;
+}
+
+/** A move that a seeker has cut; or seekers under way, which have counted this turn already (KH-SEK-06). */
+function isHalfDone({ seekers, mover }: Game, word: string, at: Frame): boolean {
+  if (word === 'seekers') return seekers.some(({ side, turns }) => side === mover && turns > 0);
+  for (let frame: Frame | null = at; frame !== null; frame = frame.child) if (frame.step === 'flight') return true;
+  return false;
 }
 
 export const placeOf = ({ level, turn, mover }: Game, word: string): FlowPlace => ({

@@ -1,3 +1,4 @@
+import type { ClauseId } from '@flagbridge/engine';
 import {
   direction,
   fields,
@@ -14,8 +15,20 @@ import {
   wordFor,
   yesNo,
 } from '@flagbridge/kit/position';
-import { type Damage, type Game, inPlay, isMounted, isStation, type Ship, type System } from '../game.ts';
+import { levelTraits } from '../data/levels.ts';
+import { isListed } from '../data/weapons.ts';
+import {
+  type Damage,
+  type Game,
+  inPlay,
+  isMounted,
+  isStation,
+  type Ship,
+  type System,
+  type SystemCode,
+} from '../game.ts';
 import { planetBeside } from '../rules/map.ts';
+import { ANY_SPEED } from './starts.ts';
 
 /** What a position says of a ship beside its record, member by member. What is left out is as it was at the start. */
 
@@ -23,19 +36,24 @@ const of = memberOf<Ship, Game>();
 const ofSystem = memberOf<System, Game>();
 const ofDamage = memberOf<Damage, Game>();
 
+/** What no line of the Damage Table lists cannot be hit; a mount is destroyed by itself, a supply as a whole. */
+const mostHits = ({ code, of }: System): number => (!isListed(code) ? 0 : isMounted(code) ? of : 1);
+/** KH-DMG-23 says so of mines and seekers too. */
+const hitClause = (code: SystemCode): ClauseId => (code === 'RH' ? 'KH-DEF-01' : 'KH-DMG-23');
+
 /** KH-GEN-05: boxes still open, mounts or whole systems destroyed, and what is beyond repair. */
 const system = fields<System, Game>({
   left: ofSystem(
     'left',
     whole(0, ({ of }) => of, 'KH-WPN-06'),
   ),
-  hit: ofSystem(
-    'hit',
-    whole(0, ({ code, of }) => (isMounted(code) ? of : 1), 'KH-DMG-23'),
-  ),
+  hit: ofSystem('hit', {
+    ...whole(0, mostHits, 'KH-DMG-23'),
+    read: (value, path, on, part) => whole(0, mostHits, hitClause(part.code)).read(value, path, on, part),
+  }),
   beyond: ofSystem(
     'beyond',
-    whole(0, ({ code, of }) => (isMounted(code) ? of : 1), 'KH-REP-12'),
+    whole(0, ({ hit }) => hit, 'KH-REP-12'),
   ),
 });
 
@@ -69,6 +87,12 @@ const hasMovedByDefault = (ship: Ship, game: Game): boolean =>
     ? ship.path.length > 0
     : ship.is === 'flying' && !isStation(ship) && hasMovedBefore(game, ship);
 
+/** KH-MOV-07: no speed is too great that can be come to, from any start, before the battle is over; paths are listed up to so many hexes. */
+function fastest(_ship: Ship, { ships, rulings, goal }: Game): number {
+  const turns = Math.max(rulings.turnLimit, goal.is === 'evacuate' ? goal.limit : 0);
+  return Math.min(9999, ANY_SPEED + turns * Math.max(...ships.map(({ adf0 }) => adf0)));
+}
+
 export const ship = fields<Ship, Game>({
   is: of('is', oneWord(['flying', 'orbit', 'docked', 'destroyed', 'left', 'escaped']), (_ship, _game, { base }) =>
     base === '' ? 'flying' : 'docked',
@@ -80,7 +104,7 @@ export const ship = fields<Ship, Game>({
   ),
   at: hexMember('q', 'r', defaultHex),
   facing: of('facing', direction),
-  speed: of('speed', whole(0, 99)),
+  speed: of('speed', whole(0, fastest, 'KH-MOV-07')),
   hull: of(
     'hull',
     whole(0, ({ hull0 }) => hull0, 'KH-GEN-05'),
@@ -114,7 +138,7 @@ export const ship = fields<Ship, Game>({
   stayed: of('stayed', yesNo, ({ is }) => is === 'docked'),
   attacked: of('attacked', yesNo),
   passage: of('passage', oneWord(['none', 'fresh', 'turned']), ({ is, q, r }, game) =>
-    game.level === 'basic' || is !== 'flying' || planetBeside(game, q, r) === undefined ? 'none' : 'fresh',
+    !levelTraits(game.level).gravity || is !== 'flying' || planetBeside(game, q, r) === undefined ? 'none' : 'fresh',
   ),
   leaving: of('leaving', yesNo),
 });

@@ -1,4 +1,4 @@
-import type { OfficeId } from '@flagbridge/engine';
+import { isRefusal, type OfficeId } from '@flagbridge/engine';
 import {
   byName,
   type Field,
@@ -25,7 +25,7 @@ import { officesOf } from '@flagbridge/kit/sides';
 import type { Game, Mine, Planet, Seeker, Ship, Side, Traces } from '../game.ts';
 import { blankMine, blankSeeker, copyGame } from '../members.ts';
 import { layoutOf } from '../rules/map.ts';
-import { flyingId, lyingId } from '../rules/seeker-flight.ts';
+import { flyingId, LAST_TURN, lyingId } from '../rules/seeker-flight.ts';
 import { options } from '../rulings.ts';
 import { STEPS } from './place.ts';
 import { wrongPosition } from './position-check.ts';
@@ -58,7 +58,8 @@ const seeker: Form<Seeker, unknown, Game> = recordOf<Open<Seeker>, Game>(
     office: needed(ofSeeker('office', officeId)),
     side: ofSeeker('side', sideId, ({ office }, { ships }) => ships.find((one) => one.office === office)?.side ?? ''),
     at: needed(hexMember('q', 'r', () => NOWHERE)),
-    turns: ofSeeker('turns', whole(0, 99)),
+    // In its last turn it goes off at the end of its move: none is left between two steps.
+    turns: ofSeeker('turns', whole(0, LAST_TURN - 1, 'KH-SEK-15')),
   }),
 );
 
@@ -124,6 +125,18 @@ const step: Field<Game, Game> = {
   write: () => undefined,
 };
 
+const laid = byName<number, unknown, Game>(sideId, count);
+
+/** As many as there are: none has been used up. */
+const laidBySide = ({ sides, seekers }: Game): { [side: string]: number } =>
+  Object.fromEntries(sides.map(({ id }) => [id, seekers.filter(({ side }) => side === id).length]));
+
+/** A side of which nothing is said has laid those that are there. */
+const readLaid: typeof laid.read = (value, path, on, part) => {
+  const read = laid.read(value, path, on, part);
+  return isRefusal(read) ? read : { ...laidBySide(on.game), ...read };
+};
+
 const all = fields<Game, Game>({
   turn: of('turn', whole(1, 9999), () => 1),
   side: of('mover', sideId, ({ sides }) => sides[0].id),
@@ -148,9 +161,7 @@ const all = fields<Game, Game>({
   ),
   mines: of('mines', listOf(mine, 500)),
   seekers: of('seekers', listOf(seeker, 500)),
-  laid: of('laid', byName(sideId, count), (game) =>
-    Object.fromEntries(game.sides.map(({ id }) => [id, game.seekers.filter(({ side }) => side === id).length])),
-  ),
+  laid: of('laid', { ...laid, read: readLaid }, laidBySide),
   laidBefore: within(
     ({ setup }: Game) => setup,
     ofPlan('laid', listOf(sideId, 2), (_setup, game) => sidesWithLaid(game)),

@@ -7,13 +7,13 @@ import {
   STATION_HULL,
   STATION_ROCKETS,
   STATIONS,
-  SYSTEM_ORDER,
   stationDcr,
   stationDefences,
   stationSystems,
   stationWeapons,
   titleOf,
 } from '../data/ships.ts';
+import { SYSTEM_ORDER } from '../data/systems.ts';
 import type { Level, System, SystemCode } from '../game.ts';
 import type { ShipEntry } from './format.ts';
 

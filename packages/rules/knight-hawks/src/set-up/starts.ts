@@ -5,7 +5,7 @@ import type { Start } from './plan.ts';
 import { wrong } from './read.ts';
 
 /** "Any speed": as many hexes as anyone could want (KH-SCN-105). */
-const ANY_SPEED = 99;
+export const ANY_SPEED = 99;
 
 /** How each side starts; or what is wrong first. */
 export function startsOf(file: SetUpFile, map: MapSize): { readonly [side: SideId]: Start } | Refusal {

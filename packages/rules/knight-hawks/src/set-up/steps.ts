@@ -1,5 +1,6 @@
 import type { OfficeId, Refusal, SideId } from '@flagbridge/engine';
 import { officesOf } from '@flagbridge/kit/sides';
+import { traitsOf } from '../data/ships.ts';
 import { systemOf } from '../game.ts';
 import type { Mustered } from './fleet.ts';
 import type { SetUpFile, StepEntry } from './format.ts';
@@ -167,7 +168,7 @@ function minesOf(entry: StepEntry & { do: 'mines' }, mustered: readonly Mustered
   const { side, clauses = ['KH-MIN-03'] } = entry;
   const layers = mustered
     .map(({ ship }) => ship)
-    .filter((ship) => ship.side === side && ship.type === 'minelayer')
+    .filter((ship) => ship.side === side && traitsOf(ship).laysBefore)
     .filter((ship) => systemOf(ship, 'M') !== undefined || systemOf(ship, 'S') !== undefined);
   const offices = officesOf(layers);
   return offices.map((office, i) => ({ is: 'mines', office, side, last: i === offices.length - 1, clauses }));

@@ -3,6 +3,8 @@ import type { Barrier } from '@flagbridge/kit/barrier';
 import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
 import { FIGHTERS_ABOARD, traitsOf } from '../data/ships.ts';
 import { type Game, inPlay, isCarrier, isMasking, isStation, officesWith, type Ship, shipOf } from '../game.ts';
+import { carrierBars } from '../rules/berths.ts';
+import { resumes } from '../rules/dock-time.ts';
 import type { TurnVars } from './screens.ts';
 
 interface Berth extends Offer {
@@ -26,10 +28,10 @@ function berthsOf(game: Game, ship: Ship): Berth[] {
 }
 
 function berthBarrier(game: Game, ship: Ship, base: Ship): Barrier | null {
-  const { fighter, rearms } = traitsOf(ship);
-  if (isCarrier(base) && !fighter) return { why: 'carrier-takes-fighters', clause: rearms ? 'KH-STN-18' : 'KH-STN-12' };
+  const barred = isCarrier(base) ? carrierBars(ship) : null;
+  if (barred !== null) return { why: 'carrier-takes-fighters', clause: barred };
   // An evading ship has had to fly, so it is not at rest either (KH-EVA-05).
-  if (ship.speed > 0) return { why: 'not-stopped', clause: fighter ? 'KH-STN-13' : 'KH-STN-03' };
+  if (ship.speed > 0) return { why: 'not-stopped', clause: traitsOf(ship).fighter ? 'KH-STN-13' : 'KH-STN-03' };
   if (isCarrier(base) && aboard(game, base) >= FIGHTERS_ABOARD) return { why: 'hangar-full', clause: 'KH-STN-13' };
   return null;
 }
@@ -114,6 +116,7 @@ export const docking = question<Game, TurnVars>({
         play.by('KH-DEF-05');
       }
       ship.maskMoves = 0;
+      if (resumes(play.game, ship, base)) play.by('KH-SCN-107');
       play.tell?.({
         type: 'docked',
         clause: 'KH-STN-02',

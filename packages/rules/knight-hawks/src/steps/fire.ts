@@ -1,4 +1,5 @@
 import {
+  type Aim,
   type AimChoice,
   Broken,
   call,
@@ -82,7 +83,13 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
       return { kind: name, title, clause: 'KH-FIR-11', shooters, target };
     },
     forbids: ({ game }, { side }, office, choice) =>
-      forbiddenVolley(game, side, office, choice as unknown as AimChoice),
+      forbiddenVolley(
+        game,
+        side,
+        office,
+        choice as unknown as AimChoice,
+        weapons.aim({ game, side, office, defensive }) as Aim,
+      ),
     draft: ({ game }, { side }, office) => ({
       ready: true,
       // No shot changes the chance of another (KH-FIR-11).

@@ -1,4 +1,4 @@
-import { call, type EventData, type Next, type Play, step } from '@flagbridge/engine';
+import { type ClauseId, call, type EventData, type Next, type Play, step } from '@flagbridge/engine';
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { keyOf, onSheet } from '@flagbridge/kit/space';
@@ -9,9 +9,8 @@ import { breakUp } from '../rules/break-up.ts';
 import { crashAt, gravity } from '../rules/course.ts';
 import { guessRest } from '../rules/course-rest.ts';
 import { isEscorted } from '../rules/damage-cause.ts';
-import { byItself } from '../rules/drift.ts';
 import { destroy } from '../rules/hull.ts';
-import { lyingId } from '../rules/seeker-flight.ts';
+import { layFrom } from '../rules/lay.ts';
 import { isSevere } from '../rules/severe.ts';
 import { leaveWake, wakeAround } from '../rules/traces.ts';
 import { leavingClause, leavingIsGoal } from '../rules/victory.ts';
@@ -22,7 +21,16 @@ import { seekersGoOff, waitingSeekers } from './seekers-go-off.ts';
  * A committed move being flown: `rest` are the steps still to come, `was` the speed before, `turns` and `pulled` what has
  * been turned so far. Others see where the ship is, not where it is bound.
  */
-type FlightVars = { ship: string; rest: string; was: number; turns: number; pulled: number; begun: boolean };
+type FlightVars = {
+  ship: string;
+  rest: string;
+  was: number;
+  turns: number;
+  pulled: number;
+  begun: boolean;
+  /** By which rule it flies without anybody being asked; only of a move that nobody was asked for. */
+  unasked?: ClauseId;
+};
 
 /** A move of this ship, as it is committed. */
 export const flightOf = (ship: Ship, steps: readonly string[]): FlightVars => ({
@@ -32,6 +40,15 @@ export const flightOf = (ship: Ship, steps: readonly string[]): FlightVars => ({
   turns: 0,
   pulled: 0,
   begun: false,
+});
+
+/** So many hexes straight on. What a seeker does to it on the way, or did not, changes nothing about whose move this was. */
+export const flightByItself = (ship: Ship, hexes: number, unasked: ClauseId): FlightVars => ({
+  ...flightOf(
+    ship,
+    Array.from({ length: hexes }, () => 'F'),
+  ),
+  unasked,
 });
 
 /** Stands for the steps that others do not know. */
@@ -116,12 +133,9 @@ function onward(play: Play<Game>, ship: Ship, vars: FlightVars, wake: number[] |
   const to = RING[ship.facing] as Hex;
   const q = ship.q + to.q;
   const r = ship.r + to.r;
-  if (!onSheet(game, q, r)) {
-    if (levelTraits(game.level).edged || isEscorted(game, ship)) {
-      leaveMap(play, ship, vars);
-      return false;
-    }
-    play.by('KH-MAP-08');
+  if (!onSheet(game, q, r) && (levelTraits(game.level).edged || isEscorted(game, ship))) {
+    leaveMap(play, ship, vars);
+    return false;
   }
   const crash = crashAt(game, ship, q, r);
   enter(game, ship, q, r);
@@ -136,7 +150,7 @@ function onward(play: Play<Game>, ship: Ship, vars: FlightVars, wake: number[] |
     return false;
   }
   if (wake !== null) leaveWake(game, ship, wake);
-  if (isCarrier(ship) && carry(game, ship)) play.by('KH-STN-22');
+  if (isCarrier(ship)) carry(game, ship);
   if (levelTraits(game.level).gravity && game.planets.length > 0) pull(play, ship, vars);
   return true;
 }
@@ -162,20 +176,14 @@ function lay(play: Play<Game>, ship: Ship, code: 'M' | 'S'): void {
   const { game } = play;
   const system = systemOf(ship, code);
   if (system === undefined) return;
-  system.left -= 1;
-  const at = { q: ship.q, r: ship.r };
-  if (code === 'M') game.mines.push({ side: ship.side, ...at });
-  else {
-    const n = (game.laid[ship.side] ?? 0) + 1;
-    game.laid[ship.side] = n;
-    game.seekers.push({ id: lyingId(ship.side, n), side: ship.side, office: ship.office, ...at, turns: 0 });
-  }
+  const { q, r } = ship;
+  layFrom(game, ship, system, q, r);
   play.tell?.({
     type: 'laid',
     to: officesOfSide(game, ship.side),
     clause: WEAPONS[code].layClause,
     parts: [ship.id],
-    data: { is: code, ship: ship.id, hex: keyOf(at.q, at.r), left: system.left },
+    data: { is: code, ship: ship.id, hex: keyOf(q, r), left: system.left },
   });
 }
 
@@ -229,8 +237,8 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
   // A turn that cancels a pull of gravity leaves the course straight.
   const straight = flewStraight(ship);
   if (straight && vars.pulled > 0) play.by('KH-GRV-05');
-  const unasked = byItself(game, ship);
-  if (unasked !== null) play.by(unasked);
+  if (vars.unasked !== undefined) play.by(vars.unasked);
+  if (hexes > 0) citeWay(play, ship);
   if (ship.leaving)
     play.tell?.({ type: 'leaving', clause: leavingClause(game), parts: wayOf(ship), data: standing(ship) });
   else
@@ -259,6 +267,18 @@ function arrive(play: Play<Game>, ship: Ship, vars: FlightVars): void {
       data: { is: changed ? 'speed' : 'turned', ship: ship.id },
     });
   }
+}
+
+/**
+ * Said of the move when it is made, and not where each hex is entered: another event may come first there, and what is laid on the way
+ * is told to one side alone (KH-MIN-02).
+ */
+function citeWay(play: Play<Game>, ship: Ship): void {
+  const { game } = play;
+  const { id, path } = ship;
+  if (isCarrier(ship) && game.ships.some(({ is, base }) => is === 'docked' && base === id)) play.by('KH-STN-22');
+  for (let i = 0; i < path.length; i += 2)
+    if (!onSheet(game, path[i] as number, path[i + 1] as number)) play.by('KH-MAP-08');
 }
 
 /** A ship and the way of its move so far: everyone who sees where it led was told so. */

@@ -12,11 +12,11 @@ import {
   step,
   words,
 } from '@flagbridge/engine';
-import { refusalOf } from '@flagbridge/kit/barrier';
+import { type Barrier, barsShip, refusalOf } from '@flagbridge/kit/barrier';
 import { type Alphabet, askForMove, follow, type Unplanned } from '@flagbridge/kit/moves';
 import { keyOf } from '@flagbridge/kit/space';
 import { levelTraits } from '../data/levels.ts';
-import { type Game, isLaid, isStation, type Ship, shipOf, working } from '../game.ts';
+import { type Game, isCarrier, isGone, isLaid, isStation, type Ship, shipOf, working } from '../game.ts';
 import { COURSE_STEPS, type Course, type CourseStep, courses, type Mover, type Turn } from '../rules/course.ts';
 import type { CourseBar } from '../rules/course-barrier.ts';
 import { drafts } from '../rules/course-draft.ts';
@@ -24,6 +24,7 @@ import { sampleCourse } from '../rules/course-sample.ts';
 import { plainCourse } from '../rules/course-search.ts';
 import { moverOf } from '../rules/helm.ts';
 import { isLayer } from '../rules/traces.ts';
+import { goneBy } from '../rules/victory.ts';
 import { flight, flightOf } from './flight.ts';
 import { rollNavigation } from './navigation.ts';
 
@@ -125,6 +126,18 @@ function astray(game: Game, ship: Ship): Unplanned {
   };
 }
 
+/** Why a ship that is not among those to be moved now has no move. */
+function noMove(game: Game, ship: Ship, office: OfficeId, only: string): Barrier | null {
+  if (ship.office !== office) return barsShip('not-yours', 'KH-GEN-03', ship);
+  if (isGone(ship)) return barsShip('off-the-map', goneBy(game, ship), ship);
+  if (isStation(ship)) return barsShip('station-stays', 'KH-MOV-16', ship);
+  if (ship.is === 'docked')
+    return barsShip('stays-docked', isCarrier(shipOf(game, ship.base)) ? 'KH-STN-22' : 'KH-STN-05', ship);
+  if (ship.moved) return barsShip('moved-already', 'KH-SEQ-06', ship);
+  if (only !== '') return barsShip('move-begun', 'KH-SEQ-06', ship, { first: shipOf(game, only).name });
+  return barsShip('no-steering', 'KH-DMG-18', ship);
+}
+
 const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, CourseBar>({
   kind: 'move',
   courses,
@@ -133,6 +146,8 @@ const asked = askForMove<Game, MoveVars, Ship, Mover, Course, CourseStep, Course
   mayMove: (_game, { office, only }, ship) => (only === '' ? isUnmoved(ship, office) : ship.id === only),
   mover: (game, { forced }, ship) => moverOf(game, ship, forced),
   alphabet,
+  steps: LETTERS.map(({ id }) => id),
+  barred: (game, { only }, office, ship) => noMove(game, ship, office, only),
   plain: plainCourse,
   sample: sampleCourse,
   unplanned: (game, vars, ship) => (isAstray(ship, vars) ? astray(game, ship) : null),

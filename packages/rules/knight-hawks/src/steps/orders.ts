@@ -8,7 +8,7 @@ import {
   refuse,
   words,
 } from '@flagbridge/engine';
-import type { Barrier } from '@flagbridge/kit/barrier';
+import { type Barrier, barsShip, refusalOf } from '@flagbridge/kit/barrier';
 import { explainOffers, namedTwice, type Offer, openOptions } from '@flagbridge/kit/options';
 import { keyOf } from '@flagbridge/kit/space';
 import { levelTraits } from '../data/levels.ts';
@@ -17,6 +17,7 @@ import {
   type Game,
   inPlay,
   isCarrier,
+  isGone,
   isMasking,
   isStation,
   officesWith,
@@ -27,6 +28,7 @@ import {
 import { isEscorted } from '../rules/damage-cause.ts';
 import { noseOn, planetBeside } from '../rules/map.ts';
 import { headlong, mustOrbit, orbitBarrier } from '../rules/orbit.ts';
+import { goneBy } from '../rules/victory.ts';
 import type { TurnVars } from './screens.ts';
 
 /**
@@ -145,13 +147,8 @@ export const orders = question<Game, TurnVars>({
     for (const id of choice as PickManyChoice) {
       const ship = game.ships.find((one) => one.id === id.split('/')[0]);
       if (ship === undefined || open.some((option) => option.id === id)) continue;
-      const figures = { ship: ship.name };
-      if (ship.office !== office) return refuse('not-yours', 'KH-GEN-03', { figures });
-      if (isStation(ship)) return refuse('station-stays', 'KH-MOV-16', { figures });
-      // It orbits already, or there is nothing to orbit.
-      return ship.is === 'orbit'
-        ? refuse('orbit-stays', 'KH-ORB-11', { figures })
-        : refuse('no-planet-beside', 'KH-ORB-03', { figures });
+      const barrier = forbiddenOrder(game, office, ship, id.slice(ship.id.length + 1));
+      if (barrier !== null) return refusalOf(barrier);
     }
     return null;
   },
@@ -180,6 +177,21 @@ export const orders = question<Game, TurnVars>({
     return undefined;
   },
 });
+
+/** By which rule a ship cannot be given an order that is not among those it is offered; null where it says nothing. */
+function forbiddenOrder(game: Game, office: OfficeId, ship: Ship, order: string): Barrier | null {
+  if (!Object.hasOwn(LABELS, order)) return null;
+  if (ship.office !== office) return barsShip('not-yours', 'KH-GEN-03', ship);
+  if (isGone(ship)) return barsShip('off-the-map', goneBy(game, ship), ship);
+  if (isStation(ship)) return barsShip('station-stays', 'KH-MOV-16', ship);
+  if (isEscorted(game, ship)) return barsShip('runs-straight', 'KH-SCN-306', ship);
+  if (ship.is === 'docked')
+    return barsShip('goes-with-base', 'KH-STN-04', ship, { base: shipOf(game, ship.base).name });
+  if (ship.is === 'orbit') return barsShip('orbit-stays', 'KH-ORB-11', ship);
+  return order === 'leave'
+    ? barsShip('nothing-to-leave', 'KH-ORB-09', ship)
+    : barsShip('no-planet-beside', 'KH-ORB-03', ship);
+}
 
 function checkOrders(game: Game, office: OfficeId, chosen: PickManyChoice): Refusal | null {
   const ships = chosen.map((id) => id.split('/')[0] as string);

@@ -82,6 +82,9 @@ export const evade = question<Game, AttackVars>({
   answer: (_play, _vars, answers) => done(Object.values(answers)[0] as Json),
 });
 
+/** For players who name no figures: most at what destroys a ship, few at rockets. */
+const USUAL = { T: 3, AR: 2, RB: 1, M: 3, S: 3 };
+
 /** KH-DEF-11: how many interceptor missiles meet this attack, from none to all that are left. */
 export const intercept = question<Game, AttackVars>({
   name: 'intercept',
@@ -134,7 +137,7 @@ export const intercept = question<Game, AttackVars>({
   policies: {
     none: { title: words('policy.icm-none'), answer: () => ({}) },
     usual: {
-      title: words('policy.icm-usual'),
+      title: words('policy.icm-usual', USUAL),
       answer: ({ game }, vars, office) => spreadOver(game, vars as AttackVars, office, USUAL),
     },
     /** So many at every torpedo, assault rocket, rocket battery, mine and seeker attack, while they last. */
@@ -165,9 +168,6 @@ function eachPolicy(): PolicyDef<Game> {
     answer: ({ game }, vars, office, arg) => spreadOver(game, vars as AttackVars, office, arg as SpreadChoice),
   };
 }
-
-/** For players who name no figures: most at what destroys a ship, few at rockets. */
-const USUAL: SpreadChoice = { T: 3, AR: 2, RB: 1, M: 3, S: 3 };
 
 /** So many of the office's own, ship after ship, as long as they last. */
 function spreadOver(game: Game, attack: AttackVars, office: OfficeId, wanted: SpreadChoice): SpreadChoice {

@@ -9,6 +9,7 @@ import {
   type PartId,
   type Play,
   question,
+  type Refusal,
   refuse,
   type SpreadChoice,
   type SpreadGroup,
@@ -20,20 +21,25 @@ import {
 } from '@flagbridge/engine';
 import { explainEach } from '@flagbridge/kit/options';
 import { officesOf } from '@flagbridge/kit/sides';
-import { type Game, isMounted, type Ship, type System } from '../game.ts';
+import { isSystem } from '../data/systems.ts';
+import { type Game, isGone, isMounted, type Ship, type System, systemOf } from '../game.ts';
 import { dcrOf } from '../rules/dcr.ts';
 import {
   type Attempt,
   attemptsOf,
+  BEST,
   canRepair,
   codeOf,
   drawnPart,
+  isRepairable,
   nameOf,
+  partName,
   repairChance,
   repairNeed,
 } from '../rules/repair.ts';
 import { anyPoints, overspent, pointsOn, repairing, sensiblePoints } from '../rules/repair-plan.ts';
 import { tryRepair } from '../rules/repair-roll.ts';
+import { goneBy } from '../rules/victory.ts';
 
 type Nothing = Record<never, never>;
 
@@ -93,6 +99,24 @@ const why = (attempt: Attempt): Omit<Closed, 'label'> => ({
   why: refuse('beyond-repair', 'KH-REP-12', { figures: { ship: attempt.ship.name, what: nameOf(attempt) } }),
 });
 
+/** By which rule no point goes here: another's ship, what is whole, a block too many, what is beyond repair. */
+function forbiddenRepair(game: Game, office: OfficeId, id: string): Refusal | null {
+  const [of, code = '', n = '1'] = id.split('/');
+  const ship = game.ships.find((one) => one.id === of);
+  if (ship === undefined || !isRepairable(code)) return null;
+  const figures = { ship: ship.name, what: partName(code) };
+  if (ship.office !== office) return refuse('not-yours', 'KH-GEN-03', { figures });
+  if (isGone(ship)) return refuse('off-the-map', goneBy(game, ship), { figures });
+  const attempts = attemptsOf(ship);
+  const attempt = attempts.find((one) => one.id === id);
+  if (attempt !== undefined) return attempt.beyond ? why(attempt).why : null;
+  const blocks = attempts.filter(({ part }) => part === code).length;
+  if (blocks > 0 && Number(n) > blocks)
+    return refuse('blocks-too-many', 'KH-REP-07', { figures: { ...figures, blocks } });
+  if (isSystem(code) && systemOf(ship, code) === undefined) return refuse('not-carried', 'KH-GEN-05', { figures });
+  return refuse('not-damaged', 'KH-REP-14', { figures });
+}
+
 /** KH-REP-03, KH-REP-04: the chance of each attempt, and by ship the points it has left. */
 function drafted(game: Game, office: OfficeId, choice: SpreadChoice): Draft {
   const costs: { [name: string]: Labelled } = {};
@@ -136,13 +160,14 @@ const repairs = question<Game, Nothing>({
       for (const attempt of attemptsOf(ship)) attempts.push(attempt);
     }
     const { option } = explainEach(attempts, described);
-    return { kind: 'repair', title: words('ask.repair'), clause: 'KH-REP-03', about, groups, option };
+    return { kind: 'repair', title: words('ask.repair', { best: BEST }), clause: 'KH-REP-03', about, groups, option };
   },
   check: ({ game }, _vars, office, choice) => overspent(game, office, choice as SpreadChoice),
   forbids: ({ game }, _vars, office, choice) => {
-    for (const ship of repairing(game, office))
-      for (const attempt of attemptsOf(ship))
-        if (attempt.beyond && ((choice as SpreadChoice)[attempt.id] ?? 0) > 0) return why(attempt).why;
+    for (const [id, points] of Object.entries(choice as SpreadChoice)) {
+      const wrong = points > 0 ? forbiddenRepair(game, office, id) : null;
+      if (wrong !== null) return wrong;
+    }
     return overspent(game, office, choice as SpreadChoice);
   },
   sample: ({ game }, _vars, office, dice) => anyPoints(game, office, dice),
@@ -174,8 +199,8 @@ const repairs = question<Game, Nothing>({
 function tellPlan(play: Play<Game>, ship: Ship, attempts: readonly Attempt[], choice: SpreadChoice): void {
   if (play.tell === undefined) return;
   const tried = attempts.filter(({ id }) => (choice[id] ?? 0) > 0);
-  if (new Set(tried.map(codeOf)).size > 1) play.by('KH-REP-05');
-  // Several blocks on one drive or steering; mounts of one kind are systems of their own.
+  // Blocks on one drive or steering are one system; mounts of one kind are systems of their own.
+  if (new Set(tried.map((one) => (one.part === 'system' ? one.id : one.part))).size > 1) play.by('KH-REP-05');
   const blocks = tried.filter(({ part }) => part !== 'system').map(codeOf);
   if (new Set(blocks).size < blocks.length) play.by('KH-REP-07');
   if (ship.damage?.dcr === true) play.by('KH-DMG-31');

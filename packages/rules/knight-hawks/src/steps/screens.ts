@@ -9,11 +9,13 @@ import {
   type SideId,
   words,
 } from '@flagbridge/engine';
-import type { Barrier } from '@flagbridge/kit/barrier';
+import { type Barrier, barsShip, refusalOf } from '@flagbridge/kit/barrier';
 import { type DescribedOffer, explainOffers, namedTwice, type Offer } from '@flagbridge/kit/options';
+import { isScreen, SCREENS, systemName } from '../data/systems.ts';
 import {
   type Game,
   inPlay,
+  isGone,
   isMasking,
   officesWith,
   ready,
@@ -23,11 +25,10 @@ import {
   systemOf,
   working,
 } from '../game.ts';
+import { goneBy } from '../rules/victory.ts';
 
 /** `side` is the moving side in every step of its turn. */
 export type TurnVars = { side: SideId };
-
-const SCREENS: readonly ScreenCode[] = ['MS', 'PS', 'ES', 'SS'];
 
 /** KH-DEF-06: a masking screen made in orbit is gone after one whole orbit, before new ones are announced. */
 export const spentScreens = act<Game, TurnVars>('spent-screens', (play, { side }) => {
@@ -134,6 +135,15 @@ export const screens = question<Game, TurnVars>({
       ? null
       : refuse('one-screen', 'KH-DEF-25', { figures: { ship: shipOf(game, twice).name } });
   },
+  forbids: ({ game }, _vars, office, choice) => {
+    for (const id of choice as PickManyChoice) {
+      const [of, code = ''] = id.split('/');
+      const ship = game.ships.find((one) => one.id === of);
+      const barrier = ship === undefined ? null : forbiddenScreen(game, office, ship, code);
+      if (barrier !== null) return refusalOf(barrier);
+    }
+    return null;
+  },
   sample: ({ game }, _vars, office, dice) => {
     const chosen: string[] = [];
     for (const ship of shipsOf(game, office)) {
@@ -147,6 +157,20 @@ export const screens = question<Game, TurnVars>({
     return undefined;
   },
 });
+
+/** By which rule this is not among what may be announced of the ship; null where it is, or where it says nothing. */
+function forbiddenScreen(game: Game, office: OfficeId, ship: Ship, code: string): Barrier | null {
+  if (code !== 'off' && !isScreen(code)) return null;
+  if (ship.office !== office) return barsShip('not-yours', 'KH-GEN-03', ship);
+  if (isGone(ship)) return barsShip('off-the-map', goneBy(game, ship), ship);
+  if (openTo(ship).includes(`${ship.id}/${code}`)) return null;
+  if (code === 'off')
+    return isMasking(ship.screen)
+      ? barsShip('mask-stays', 'KH-DEF-08', ship)
+      : barsShip('no-screen-on', 'KH-DEF-26', ship);
+  if (systemOf(ship, code) === undefined) return barsShip('not-carried', 'KH-GEN-05', ship, { what: systemName(code) });
+  return ship.screen === code ? barsShip('screen-on', 'KH-DEF-26', ship) : null;
+}
 
 function announce(play: Play<Game>, id: string): void {
   const slash = id.indexOf('/');

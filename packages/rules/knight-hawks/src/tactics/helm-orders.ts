@@ -4,7 +4,8 @@ import { rangeBetween } from '@flagbridge/kit/space';
 import { rangeToNearest } from '@flagbridge/kit/tactics';
 import { traitsOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, isStation, ready, type Ship, shipOf } from '../game.ts';
+import { type Game, isMasking, isStation, ready, type Ship, shipOf } from '../game.ts';
+import { isEvacuated } from '../rules/dock-time.ts';
 import { moverOf } from '../rules/helm.ts';
 import { weaponsOf } from '../rules/shots.ts';
 import { movesOf } from './move.ts';
@@ -27,7 +28,7 @@ export function orders(game: Game, shape: PickMany, fallback: readonly string[])
 
 function leaves(game: Game, ship: Ship): boolean {
   const { goal } = game;
-  if (goal.is === 'evacuate' && goal.ship === ship.id) return goal.turns >= goal.needs;
+  if (goal.is === 'evacuate' && goal.ship === ship.id) return isEvacuated(game);
   // A fighter or scout stays aboard until it has its rockets again.
   if (ship.is === 'docked' && ready(ship, 'AR') === 0 && traitsOf(ship).rearms) return false;
   if (traitsOf(ship).fighter) return nearest(game, ship) <= 22;
@@ -56,8 +57,8 @@ function bestScreen(game: Game, ship: Ship, codes: readonly string[]): string {
   let least = incoming(game, ship, ship.screen) - 0.5;
   for (const code of codes) {
     const screen = code === 'off' ? '' : (code as Ship['screen']);
-    if (screen === 'MS' && !suitsMask(game, ship)) continue;
-    const hurt = incoming(game, ship, screen) + (screen === 'MS' ? 2 : 0);
+    if (isMasking(screen) && !suitsMask(game, ship)) continue;
+    const hurt = incoming(game, ship, screen) + (isMasking(screen) ? 2 : 0);
     if (hurt < least) {
       least = hurt;
       best = code;
@@ -99,7 +100,7 @@ export function docking(game: Game, shape: PickMany): Choice[] {
   for (const { id } of shape.options) {
     const ship = shipOf(game, id.split('/')[0] ?? '');
     const { goal } = game;
-    const fetches = goal.is === 'evacuate' && goal.ship === ship.id && goal.turns < goal.needs;
+    const fetches = goal.is === 'evacuate' && goal.ship === ship.id && !isEvacuated(game);
     const empty = traitsOf(ship).rearms && ready(ship, 'AR') === 0;
     if ((!fetches && !empty) || taken.has(ship.id)) continue;
     taken.add(ship.id);

@@ -3,11 +3,14 @@ import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { otherSide } from '@flagbridge/kit/sides';
 import { onSheet, rangeBetween } from '@flagbridge/kit/space';
 import { bestFirst, rangeToNearest } from '@flagbridge/kit/tactics';
+import { levelTraits } from '../data/levels.ts';
+import { traitsOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
-import { type Game, inPlay, isStation, ready, type Ship, systemOf } from '../game.ts';
+import { type Game, inPlay, isCarrier, isMasking, isStation, ready, type Ship, systemOf } from '../game.ts';
 import { breakUpChance } from '../rules/break-up.ts';
 import type { Mover } from '../rules/course.ts';
 import { type CourseEnd, plainCourse, reach } from '../rules/course-search.ts';
+import { isEvacuated } from '../rules/dock-time.ts';
 import { moverOf } from '../rules/helm.ts';
 import { isSevere } from '../rules/severe.ts';
 import { targetBarrier, weaponBarrier, weaponsOf } from '../rules/shots.ts';
@@ -55,11 +58,9 @@ interface Intent {
 
 function intentOf(game: Game, ship: Ship): Intent {
   const { goal } = game;
-  const escapes = goal.is === 'evacuate' && goal.ship === ship.id && goal.turns >= goal.needs;
-  const empty = ship.type === 'fighter' && ready(ship, 'AR') === 0 && (systemOf(ship, 'AR')?.hit ?? 0) === 0;
-  const bases = game.ships.filter(
-    (one) => one.side === ship.side && inPlay(one) && (isStation(one) || one.type === 'assault-carrier'),
-  );
+  const escapes = goal.is === 'evacuate' && goal.ship === ship.id && isEvacuated(game);
+  const empty = traitsOf(ship).fighter && ready(ship, 'AR') === 0 && (systemOf(ship, 'AR')?.hit ?? 0) === 0;
+  const bases = game.ships.filter((one) => one.side === ship.side && inPlay(one) && (isStation(one) || isCarrier(one)));
   const home = empty ? (bases.sort((a, b) => away(ship, a) - away(ship, b))[0] ?? null) : null;
   return {
     enemies: living(game, otherSide(game, ship.side)).filter((one) => targetBarrier(one) === null),
@@ -83,7 +84,7 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): num
     speed: hexes,
     entry: game.entries + 1,
     path: [],
-    screen: keepsMask(ship, course) ? ship.screen : ship.screen === 'MS' ? '' : ship.screen,
+    screen: keepsMask(ship, course) ? ship.screen : isMasking(ship.screen) ? '' : ship.screen,
   };
   if (aim.escapes) return -4 * toEdge(game, q, r, facing) + hexes;
   if (aim.home !== null) return -3 * away(course, aim.home) - (away(course, aim.home) < 6 ? hexes : 0);
@@ -105,10 +106,10 @@ function glance(game: Game, ship: Ship, aim: Intent, { course }: CourseEnd): num
   if (hexes > pace) score -= 0.8 * (hexes - pace);
   // A ship at rest is a target; one whose hull might not stand a start has reason to stay.
   if (hexes === 0) score -= ship.speed > 0 ? 3 : isSevere(ship) ? 6 : 60;
-  if (game.level === 'advanced' && !onSheet(game, q, r)) score -= 1;
+  if (!levelTraits(game.level).edged && !onSheet(game, q, r)) score -= 1;
   const risk = breakUpChance(ship, Math.abs(hexes - ship.speed), course.turns);
   if (risk !== null) score -= (Math.min(100, risk) / 100) * (ship.hull + 20);
-  if (keepsMask(ship, course) && ship.screen === 'MS') score += 3;
+  if (keepsMask(ship, course) && isMasking(ship.screen)) score += 3;
   return score;
 }
 
@@ -185,8 +186,7 @@ function pathOf(ship: Ship, steps: readonly string[]): number[] {
 }
 
 function isSafe(game: Game, ship: Ship, { course }: CourseEnd): boolean {
-  if (course.end === 'left')
-    return game.goal.is === 'evacuate' && game.goal.ship === ship.id && game.goal.turns >= game.goal.needs;
+  if (course.end === 'left') return game.goal.is === 'evacuate' && game.goal.ship === ship.id && isEvacuated(game);
   if (course.end !== '') return false;
   const { q, r, facing, hexes } = course;
   return ship.is === 'orbit' || hasRoom(game, { q, r, facing, speed: hexes }, ship.adf, ship.mr);

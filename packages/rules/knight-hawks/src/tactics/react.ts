@@ -1,4 +1,5 @@
 import type { Choice, Spread } from '@flagbridge/engine';
+import { levelTraits } from '../data/levels.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, ready, type Ship, shipOf, type WeaponCode } from '../game.ts';
 import { reach } from '../rules/course-search.ts';
@@ -8,7 +9,7 @@ import type { AttackVars } from '../steps/react.ts';
 /** A torpedo kills a small ship: it evades, unless the duty would carry it off the map. */
 export function evasion(game: Game, { at }: AttackVars): Choice[] {
   const ship = shipOf(game, at);
-  if (game.level === 'advanced' || ship.evading) return ['evade', 'hold'];
+  if (!levelTraits(game.level).edged || ship.evading) return ['evade', 'hold'];
   const bound: Ship = { ...ship, evading: true, is: 'flying', free: ship.is === 'orbit' };
   const safe = reach(moverOf(game, bound, ''), 3_000).some(({ course }) => course.end === '');
   return safe ? ['evade', 'hold'] : ['hold', 'evade'];

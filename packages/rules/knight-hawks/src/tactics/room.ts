@@ -1,5 +1,6 @@
 import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import { onSheet } from '@flagbridge/kit/space';
+import { levelTraits } from '../data/levels.ts';
 import type { Game, Ship } from '../game.ts';
 import { type Course, crashAt, gravity } from '../rules/course.ts';
 import { planetBeside } from '../rules/map.ts';
@@ -39,6 +40,7 @@ function isNoseOn(game: Game, { q, r, facing }: Pose): boolean {
 
 /** So many hexes, turning in `count` hexes from the `first` on; null where that ends badly. */
 function fly(game: Game, pose: Pose, hexes: number, first: number, count: number, way: number): Pose | null {
+  const level = levelTraits(game.level);
   let { q, r, facing } = pose;
   let passage: Ship['passage'] = 'none';
   for (let n = 1; n <= hexes; n++) {
@@ -46,8 +48,8 @@ function fly(game: Game, pose: Pose, hexes: number, first: number, count: number
     if (game.planets.length > 0 && crashAt(game, { q, r, facing }, q + to.q, r + to.r) !== '') return null;
     q += to.q;
     r += to.r;
-    if (game.level === 'basic' && !onSheet(game, q, r)) return null;
-    if (game.level === 'advanced' && game.planets.length > 0) {
+    if (level.edged && !onSheet(game, q, r)) return null;
+    if (level.gravity && game.planets.length > 0) {
       const course: Pick<Course, 'q' | 'r' | 'facing' | 'passage' | 'pulled'> = { q, r, facing, passage, pulled: 0 };
       gravity(game, course);
       facing = course.facing;

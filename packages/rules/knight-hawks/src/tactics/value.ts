@@ -2,6 +2,7 @@ import type { SideId } from '@flagbridge/engine';
 import { traitsOf } from '../data/ships.ts';
 import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, isStation, ready, type Ship, type WeaponCode } from '../game.ts';
+import { isEvacuated } from '../rules/dock-time.ts';
 import { weaponsOf } from '../rules/shots.ts';
 
 /** What a ship can still do to others in a combat phase: mean damage of everything it may fire. */
@@ -17,7 +18,7 @@ const fires = (ship: Ship, weapon: WeaponCode): number => {
 export function weight(game: Game, ship: Ship): number {
   const { goal } = game;
   if (goal.is === 'evacuate') {
-    const done = goal.turns >= goal.needs;
+    const done = isEvacuated(game);
     if (ship.id === goal.ship) return done ? 4 : 2;
     if (ship.id === goal.station) return done ? 0.3 : 4;
   }

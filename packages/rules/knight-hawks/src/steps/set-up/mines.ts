@@ -14,9 +14,10 @@ import { unkey } from '@flagbridge/engine/hex';
 import { placing } from '@flagbridge/kit/set-up';
 import { officesOfSide } from '@flagbridge/kit/sides';
 import { hexAt, keyOf } from '@flagbridge/kit/space';
+import { traitsOf } from '../../data/ships.ts';
 import { type Game, type Ship, systemOf } from '../../game.ts';
+import { layFrom } from '../../rules/lay.ts';
 import { labelOf } from '../../rules/map.ts';
-import { lyingId } from '../../rules/seeker-flight.ts';
 import { layingHexes } from './hexes.ts';
 
 type MinesVars = { office: OfficeId; side: SideId; last: boolean; clauses: readonly string[] };
@@ -25,7 +26,7 @@ type Code = 'M' | 'S';
 
 /** KH-MIN-03: out of the stock of the office's minelayers, and of no other ship. */
 const layersOf = (game: Game, office: OfficeId): Ship[] =>
-  game.ships.filter((ship) => ship.office === office && ship.type === 'minelayer');
+  game.ships.filter((ship) => ship.office === office && traitsOf(ship).laysBefore);
 
 const stockOf = (game: Game, office: OfficeId, code: Code): number =>
   layersOf(game, office).reduce((sum, ship) => sum + (systemOf(ship, code)?.left ?? 0), 0);
@@ -80,11 +81,10 @@ export const layBeforehand = placing<Game, MinesVars, Piece>({
       clause: clauses,
       data: { is: 'secret', side },
     });
-    play.by('KH-MIN-03');
     play.tell?.({
       type: 'laid-beforehand',
       to: officesOfSide(game, side),
-      clause: clauses,
+      clause: clauses.includes('KH-MIN-03') ? clauses : [...clauses, 'KH-MIN-03'],
       data: {
         is: 'own',
         mines: told.M.length,
@@ -102,13 +102,7 @@ function lay(game: Game, office: OfficeId, side: SideId, code: Code, hex: string
     .map((ship) => systemOf(ship, code))
     .find((system) => system !== undefined && system.left > 0);
   if (stock === undefined) throw new Error(`${office} has no ${code} left`);
-  stock.left--;
-  if (code === 'M') game.mines.push({ side, q, r });
-  else {
-    const n = (game.laid[side] ?? 0) + 1;
-    game.laid[side] = n;
-    game.seekers.push({ id: lyingId(side, n), side, office, q, r, turns: 0 });
-  }
+  layFrom(game, { side, office }, stock, q, r);
 }
 
 /** KH-MIN-08: a hex holds one group of a side's mines. Any number of seekers may lie in one (KH-SEK-03). */
