@@ -1,5 +1,6 @@
 import { parseScenario, parseWith, type Read } from '@flagbridge/protocol';
 import { z } from 'zod/mini';
+import { MAX_TITLE } from './bounds.ts';
 import type { Kept } from './host.ts';
 import type { WorkerAsked } from './messages.ts';
 
@@ -71,7 +72,7 @@ const entry = z.strictObject({
   v: z.literal(1),
   id,
   rulebook: id,
-  title: z.string().check(z.maxLength(1000)),
+  title: z.string().check(z.maxLength(MAX_TITLE)),
   tier: z.string().check(z.maxLength(200)),
   chairs,
   begun: time,
