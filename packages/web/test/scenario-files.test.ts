@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { players } from '@flagbridge/ai';
-import { isRefusal, type Json, type Refusal, type Scenario, sayRefusal } from '@flagbridge/engine';
+import { isRefusal, type Json, type Listing, type Refusal, type Scenario, sayRefusal } from '@flagbridge/engine';
 import { listings as all } from '@flagbridge/rules';
-import { expect, test } from 'vitest';
+import { openTable, type Table } from '@flagbridge/table';
+import { expect, test, vi } from 'vitest';
 import { optionsIn, positionIn } from '../src/files/position-in.ts';
 import { positionName } from '../src/files/save-position.ts';
 import { LocalBattles } from '../src/host/local-battles.ts';
@@ -16,6 +17,8 @@ const duel = fileOf('packages/rules/knight-hawks/replays/duel.destroyed.jsonl');
 const listings = all.filter(({ toy }) => toy !== true);
 const battlesHere = () => new LocalBattles(memoryShelf(), () => {}, players);
 const read = (text: string) => readScenario(battlesHere(), listings, text);
+
+const upf = { offices: ['upf'] };
 
 type Members = Record<string, Json>;
 /** The example with other members in its position, or in itself. */
@@ -103,6 +106,8 @@ test('a position that names optional rules is read with them', async () => {
 test('what a scenario says of a position is taken as it is found', () => {
   expect(positionIn({})).toBeNull();
   expect(positionIn({ setup: [] })).toBeNull();
+  // As rulebooks read it: what is no record is no position.
+  for (const position of [[], null, 'turn 3', 4]) expect(positionIn({ setup: { position } })).toBeNull();
   expect(positionIn({ setup: { position: { turn: 3 } } })).toEqual({ turn: 3 });
   expect(optionsIn({ setup: { position: { options: ['x'] } } })).toEqual({});
   expect(optionsIn({ setup: { position: { options: { a: true, b: {} } } } })).toEqual({ a: true });
@@ -120,28 +125,59 @@ test('a battle begun in its middle is kept, and its position is the one it began
   const scenario = JSON.parse(example('free-battle-middle')) as Scenario;
   const plan = { rulebook: 'knight-hawks', scenario, options: {}, dice: 'seeded', undo: 'none', chairs: {} } as const;
   const { id } = had(await battles.begin(plan));
-  const position = had(await battles.position(id));
-  expect(position).toMatchObject({
-    title: scenario.title,
-    setup: { position: { turn: 4, side: 'tide', step: 'moves' } },
-  });
+  const position = had(await battles.position(id, upf));
+  expect(position.title).toBe(scenario.title);
+  // What the file says though it is so at the start is left out; everything else is in it, and nothing more.
+  const spare: { readonly [member: string]: string } = { facing: 'E', way: 'clockwise' };
+  const { setup } = JSON.parse(example('free-battle-middle'), (name, value) =>
+    spare[name] === value ? undefined : value,
+  );
+  expect(position.setup).toEqual(setup);
   const again = had(await battles.begin({ ...plan, scenario: position }));
-  expect(had(await battles.position(again.id))).toEqual(position);
-  // As with taking over: what is hidden in a battle that goes on stays so.
-  expect(await battles.position(id, { viewer: { offices: ['upf'] }, n: 1 })).toMatchObject({ why: 'match-running' });
-  expect(await battles.position('none')).toMatchObject({ why: 'no-such-battle' });
+  expect(had(await battles.position(again.id, upf))).toEqual(position);
+  // As with taking over: moments of a battle that goes on are not to be had.
+  expect(await battles.position(id, upf, 1)).toMatchObject({ why: 'match-running' });
+  expect(await battles.position('none', upf)).toMatchObject({ why: 'no-such-battle' });
+});
+
+test('a battle whose file has an endless title is kept and listed', async () => {
+  const battles = battlesHere();
+  const scenario = JSON.parse(bent({}, { title: 'Long '.repeat(900) })) as Scenario;
+  const plan = { rulebook: 'knight-hawks', scenario, options: {}, dice: 'seeded', undo: 'none', chairs: {} } as const;
+  const { id } = had(await battles.begin(plan));
+  const { kept, broken } = await battles.battles();
+  expect(broken).toEqual([]);
+  expect(kept).toMatchObject([{ id, title: expect.stringMatching(/^(?:Long ){200}$/) }]);
 });
 
 test('a battle that is over has positions at its moments, and none at its end', async () => {
   const battles = battlesHere();
   const { id } = had(await battles.import(duel));
-  expect(await battles.position(id)).toMatchObject({ ok: false, why: 'over' });
   const viewer = { offices: [] };
+  expect(await battles.position(id, viewer)).toMatchObject({ ok: false, why: 'over' });
   const found: Json[] = [];
   for (let n = 1; n <= 15; n++) {
-    const position = await battles.position(id, { viewer, n });
+    const position = await battles.position(id, viewer, n);
     if (!isRefusal(position)) found.push(positionIn(position)?.['turn'] ?? 1);
   }
   expect(new Set(found).size).toBeGreaterThan(1);
-  expect(await battles.position(id, { viewer, n: 999 })).toMatchObject({ why: 'no-such-line' });
+  expect(await battles.position(id, viewer, 999)).toMatchObject({ why: 'no-such-line' });
+});
+
+test('a rule that breaks over a moment leaves no table open', async () => {
+  const battles = battlesHere();
+  const { id } = had(await battles.import(duel));
+  const opened = await openTable({ listing: listings[0] as Listing, wish: {} });
+  if (!opened.ok) throw new Error(opened.why);
+  const kind = Object.getPrototypeOf(opened.table) as Table;
+  opened.table.close();
+  const breaks = vi.spyOn(kind, 'position').mockImplementation(() => {
+    throw new Error('a rule broke');
+  });
+  const close = vi.spyOn(kind, 'close');
+  await expect(battles.position(id, { offices: [] }, 3)).rejects.toThrow('a rule broke');
+  // The battle looked at, and the one that began at the moment.
+  expect(close).toHaveBeenCalledTimes(2);
+  breaks.mockRestore();
+  close.mockRestore();
 });

@@ -7,7 +7,15 @@ const TOO_OFTEN = 3;
 const A_WHILE = 60_000;
 
 /** Questions that change nothing are put again to the worker that takes a dead one's place. */
-const repeatable: ReadonlySet<Asking['ask']> = new Set(['battles', 'opening', 'seats', 'export', 'position', 'flush']);
+const repeatable: ReadonlySet<Asking['ask']> = new Set([
+  'battles',
+  'opening',
+  'seats',
+  'export',
+  'withheld',
+  'position',
+  'flush',
+]);
 
 /** The page's end: puts questions to the worker, and puts another in its place when it dies. */
 export class WorkerRpc {
