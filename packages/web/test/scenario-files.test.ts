@@ -44,6 +44,11 @@ test('a scenario is told from a replay and from anything else', () => {
     expect(isScenario(example(name)), name).toBe(true);
   expect(isScenario(example('free-battle').slice(0, -40))).toBe(true);
   expect(isScenario(duel)).toBe(false);
+  expect(isScenario(duel.replace(/^\{("format":"flagbridge-replay"),(.*)\}$/m, '{$2,$1}'))).toBe(false);
+  expect(isScenario(`\n${duel}`)).toBe(false);
+  // On several lines it is no replay that could be read, and no scenario either.
+  expect(isScenario(JSON.stringify(JSON.parse(duel.slice(0, duel.indexOf('\n'))), null, 2))).toBe(false);
+  expect(isScenario(JSON.stringify({ hook: '"format": "flagbridge-replay"', setup: {} }))).toBe(true);
   expect(isScenario('{ "format": "flagbridge-recording", "v": 1 }\n')).toBe(false);
   for (const text of ['', 'the "setup": of a table', '{"a": 1}\n{"b": 2}\n', '["setup"]'])
     expect(isScenario(text), text).toBe(false);

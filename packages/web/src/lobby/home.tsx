@@ -42,7 +42,7 @@ export function Home(props: HomeProps) {
   const chosen = async (file: File, copy = false): Promise<void> => {
     setRefused(null);
     setSame(null);
-    const taken = await takeIn(host, listings, file, copy);
+    const taken = await takeIn(host, listings, file, { copy });
     if (!taken.ok) setRefused(taken);
     else if (taken.is === 'scenario') bringScenario(taken.listing, taken.scenario);
     else if (taken.already) {
