@@ -6,6 +6,7 @@ import { openTable, type Table } from '@flagbridge/table';
 import { expect, test, vi } from 'vitest';
 import { optionsIn, positionIn } from '../src/files/position-in.ts';
 import { positionName } from '../src/files/save-position.ts';
+import { stoppedOverIt } from '../src/host/gave-up.ts';
 import { LocalBattles } from '../src/host/local-battles.ts';
 import { memoryShelf } from '../src/host/shelf.ts';
 import { readScenario } from '../src/lobby/read-scenario.ts';
@@ -86,6 +87,15 @@ test('a table that breaks over a file is no file that cannot be read', async () 
   const opening = () => Promise.reject(new Error('out of bounds'));
   const done = await readScenario({ opening }, listings, example('free-battle-middle'));
   expect(done).toEqual({ ok: false, text: 'The table could not set it up.', reader: 'out of bounds' });
+});
+
+test('a table that gave a file up says so in its own words', async () => {
+  const opening = () => Promise.reject(stoppedOverIt());
+  const done = await readScenario({ opening }, listings, example('free-battle-middle'));
+  expect(done).toEqual({
+    ok: false,
+    text: 'The table stopped over this battle, and was set up again without it.',
+  });
 });
 
 test('where several rulebooks have the tier, each says what it thinks', async () => {
