@@ -26,10 +26,12 @@ export function ShareDialog({ table, over, viewer, position, onClose }: SharePro
   const [replay, setReplay] = useState<string | null>(null);
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
+  /** Why there is nothing to share now. */
+  const [withheld, setWithheld] = useState<string | null>(null);
   useEffect(() => {
     const make = async (): Promise<void> => {
       const text = await table.export(viewer);
-      if (typeof text !== 'string') return setSaid(sayRefusal(table.present.phrases, text));
+      if (typeof text !== 'string') return setWithheld(sayRefusal(table.present.phrases, text));
       setReplay(text);
       const packed = await pack(text);
       if (packed.length <= LONGEST) setLink(`${location.origin}${location.pathname}#/import/${packed}`);
@@ -51,6 +53,12 @@ export function ShareDialog({ table, over, viewer, position, onClose }: SharePro
       setSaid(messageOf(error));
     }
   };
+  if (withheld !== null)
+    return (
+      <Dialog title="Share this replay" onClose={onClose}>
+        <p>{withheld}</p>
+      </Dialog>
+    );
   return (
     <Dialog title="Share this replay" onClose={onClose}>
       <div class="share">
