@@ -54,6 +54,32 @@ export function countVitest(exit, text) {
   return { passed, failed, notes };
 }
 
+/** Tests that failed and may be run once more; where there are more, it is no accident. */
+const MOST_AGAIN = 4;
+
+/**
+ * Tests of a report that failed, by file and full name, where a second run of each by itself can tell whether they are only unsteady;
+ * null where it cannot: too many, a file that broke outside its tests, or a run that ended badly.
+ * @param {string | null} text
+ * @returns {{ file: string, name: string }[] | null}
+ */
+export function worthAgain(text) {
+  /** @type {{ name?: string, status?: string, assertionResults?: Result[] }[]} */
+  let files;
+  try {
+    files = JSON.parse(text ?? '').testResults ?? [];
+  } catch {
+    return null;
+  }
+  const found = [];
+  for (const { name: file = '', status, assertionResults: tests = [] } of files) {
+    const failures = tests.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failures.length === 0) return null;
+    for (const { fullName = '' } of failures) found.push({ file, name: fullName });
+  }
+  return found.length === 0 || found.length > MOST_AGAIN ? null : found;
+}
+
 /** Tests named at the end of a run, and lines of each one's message. */
 const MOST_NAMED = 20;
 const MOST_LINES = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addCounts, countCheck, countVitest, underWay, whatFailed } from './count-results.mjs';
+import { addCounts, countCheck, countVitest, underWay, whatFailed, worthAgain } from './count-results.mjs';
 
 const report = (...files: [string, ...string[]][]) =>
   JSON.stringify({
@@ -84,6 +84,35 @@ describe('what failed', () => {
 
   test.each([null, '', '{}', 'not JSON'])('is not known without a report (%j)', (text) => {
     expect(whatFailed(text, '/ships/')).toEqual([]);
+  });
+});
+
+describe('what is worth another run', () => {
+  const results = (...files: [string, string, ...string[]][]) =>
+    JSON.stringify({
+      testResults: files.map(([name, status, ...failed]) => ({
+        ...{ name, status },
+        assertionResults: [
+          { status: 'passed', fullName: 'fine' },
+          ...failed.map((fullName) => ({ status: 'failed', fullName })),
+        ],
+      })),
+    });
+
+  test('is every test that failed, where they are few', () => {
+    expect(worthAgain(results(['/a', 'failed', 'one', 'two'], ['/b', 'passed'], ['/c', 'failed', 'three']))).toEqual([
+      { file: '/a', name: 'one' },
+      { file: '/a', name: 'two' },
+      { file: '/c', name: 'three' },
+    ]);
+    expect(worthAgain(results(['/a', 'failed', '1', '2', '3', '4']))).toHaveLength(4);
+    expect(worthAgain(results(['/a', 'failed', '1', '2', '3', '4', '5']))).toBeNull();
+  });
+
+  test('is nothing where a file broke, nothing failed or nothing was written', () => {
+    expect(worthAgain(results(['/a', 'failed', 'one'], ['/b', 'failed']))).toBeNull();
+    expect(worthAgain(results(['/a', 'passed']))).toBeNull();
+    expect(worthAgain(null)).toBeNull();
   });
 });
 

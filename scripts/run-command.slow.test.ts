@@ -109,4 +109,30 @@ describe('the run of all stages', () => {
       '0 passed, 1 failed',
     ]);
   });
+
+  test('runs a journey that failed once more by itself, and says at its end that it is unsteady', async () => {
+    const file = join(root, 'a.test.ts');
+    const one = (status: string, fullName: string) => ({ status, fullName, failureMessages: ['Error: lost'] });
+    const results = (status: string, ...assertionResults: object[]) =>
+      JSON.stringify({ testResults: [{ name: file, status, assertionResults }] });
+    const whole = results('failed', one('passed', 'stays'), one('failed', 'flies (far)'), one('failed', 'sinks'));
+    const again = {
+      '^flies \\(far\\)$': results('passed', one('skipped', 'stays'), one('passed', 'flies (far)')),
+      '^sinks$': results('failed', one('failed', 'sinks')),
+    };
+    const script = `import { writeFileSync } from 'node:fs';
+      const { argv } = process;
+      const only = argv[argv.indexOf('-t') + 1];
+      const text = argv.includes('-t') && argv.includes(${JSON.stringify(file)}) ? ${JSON.stringify(again)}[only] : ${JSON.stringify(whole)};
+      writeFileSync(argv.find((word) => word.startsWith('--outputFile.json=')).split('=')[1], text);
+      process.exit(text.includes('"failed"') ? 1 : 0);`;
+    const lines = await said(script, { name: 'probe-of-journeys', vitest: true, again: true });
+    expect(lines.at(-1)).toBe('2 passed, 1 failed');
+    expect(lines.filter((line) => line.startsWith('Unsteady'))).toEqual([
+      'Unsteady: failed, and passed when it was run again: flies (far)',
+    ]);
+    const once = await said(script, { name: 'probe-of-journeys', vitest: true });
+    expect(once.at(-1)).toBe('1 passed, 2 failed');
+    expect(once.join()).not.toContain('Unsteady');
+  });
 });

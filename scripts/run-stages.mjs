@@ -2,7 +2,7 @@
 // Runs stages one after the other, all of them whatever fails, and ends with `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCounts, countCheck, countVitest, underWay, whatFailed } from './count-results.mjs';
+import { addCounts, countCheck, countVitest, underWay, whatFailed, worthAgain } from './count-results.mjs';
 import { ensureCliBuilt, ensureInstalled, ensureWebBuilt, root } from './ensure-installed.mjs';
 import { runCommand, stopCommands } from './run-command.mjs';
 
@@ -11,6 +11,7 @@ import { runCommand, stopCommands } from './run-command.mjs';
 const reports = join(root, 'node_modules/.cache/flagbridge');
 /** @param {Stage} stage */
 const reportOf = (stage) => join(reports, `${stage.name}.json`);
+const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
 /** Longer than any test may take by itself, and than any check takes altogether. */
 const PATIENCE = 6 * 60_000;
 
@@ -30,6 +31,8 @@ export async function runStages(all, names) {
   /** @type {import('./count-results.mjs').Count[]} */
   const counts = [];
   const failures = [];
+  /** @type {string[]} */
+  const unsteady = [];
   // A person who ends the run early reads what came of it all the same.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
@@ -43,7 +46,7 @@ export async function runStages(all, names) {
     const place = `[${index + 1}/${stages.length}] ${stage.name}`;
     console.log(`${place}: ${stage.does}`);
     const start = performance.now();
-    const count = await runStage(stage).catch((error) => {
+    const count = await runStage(stage, unsteady).catch((error) => {
       console.log(error);
       return { passed: 0, failed: 1, notes: ['it could not be run'] };
     });
@@ -58,20 +61,21 @@ export async function runStages(all, names) {
     if (stage.vitest)
       for (const line of whatFailed(readText(reportOf(stage)), join(root, '/'))) console.log(`  ${line}`);
   }
+  for (const name of unsteady) console.log(`Unsteady: failed, and passed when it was run again: ${name}`);
   console.log(`${stages.length} ${stages.length === 1 ? 'stage' : 'stages'} in ${seconds(began)}`);
   finish(counts);
 }
 
 /**
  * @param {Stage} stage
+ * @param {string[]} unsteady gets the names of tests that pass only when they are run again
  * @returns {Promise<import('./count-results.mjs').Count>}
  */
-async function runStage(stage) {
-  const { patience = PATIENCE } = stage;
+async function runStage(stage, unsteady) {
   if (stage.needsCli && !(await ensureCliBuilt())) return countCheck(1);
   if (stage.needsWeb && !(await ensureWebBuilt())) return countCheck(1);
-  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
   if (!stage.vitest) {
+    const { patience = PATIENCE } = stage;
     let exit = /** @type {number | null} */ (0);
     const notes = [];
     for (const command of stage.run) {
@@ -81,12 +85,35 @@ async function runStage(stage) {
     }
     return noted(countCheck(exit), notes);
   }
-  const [report, progress] = [reportOf(stage), join(reports, `${stage.name}-progress.json`)];
+  const count = await runVitest(stage, [], reportOf(stage));
+  // A run that was ended because it hung has notes: it is not asked again.
+  const again =
+    stage.again && count.failed > 0 && count.notes.length === 0 ? worthAgain(readText(reportOf(stage))) : null;
+  for (const { file, name } of again ?? []) {
+    console.log(`Once more by itself: ${name}`);
+    const exactly = `^${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
+    const { passed, failed } = await runVitest(stage, [file, '-t', exactly], join(reports, `${stage.name}-again.json`));
+    if (passed !== 1 || failed > 0) continue;
+    unsteady.push(name);
+    count.passed += 1;
+    count.failed -= 1;
+  }
+  return count;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {string[]} only arguments that name some of its tests
+ * @param {string} report
+ * @returns {Promise<import('./count-results.mjs').Count>}
+ */
+async function runVitest({ name, run, patience = PATIENCE }, only, report) {
+  const progress = join(reports, `${name}-progress.json`);
   mkdirSync(reports, { recursive: true });
   for (const file of [report, progress]) rmSync(file, { force: true });
-  const reporters = ['default', 'json', './scripts/progress-reporter.mjs'].map((name) => `--reporter=${name}`);
+  const reporters = ['default', 'json', './scripts/progress-reporter.mjs'].map((one) => `--reporter=${one}`);
   const { exit, notes } = await runCommand(
-    [...(stage.run[0] ?? []), ...reporters, `--outputFile.json=${report}`],
+    [...(run[0] ?? []), ...only, ...reporters, `--outputFile.json=${report}`],
     { ...options, env: { ...process.env, FLAGBRIDGE_PROGRESS: progress } },
     { patience, news: () => changedAt(progress), hanging: () => underWay(readText(progress)) },
   );

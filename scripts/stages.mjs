@@ -11,6 +11,7 @@ import { rulebookIds } from './rulebooks.mjs';
  * @property {boolean} [slow] left out of `npm run check`
  * @property {boolean} [needsCli] the command line is built first when its sources are newer
  * @property {boolean} [needsWeb] the page likewise
+ * @property {boolean} [again] a test that fails is run once more by itself; where it passes then, the end of the run lists it as unsteady
  * @property {number} [patience] milliseconds without news after which it is ended; six minutes where nothing is said
  */
 
@@ -105,5 +106,6 @@ export const stages = [
     vitest: true,
     slow: true,
     needsWeb: true,
+    again: true,
   },
 ];

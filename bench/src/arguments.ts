@@ -8,6 +8,8 @@ export interface Wanted {
   readonly only: readonly string[];
   /** Battles by name; all when none is named. */
   readonly battle: readonly string[];
+  /** Another clone that is measured beside this one; null for the benchmarks themselves. */
+  readonly against: string | null;
 }
 
 /** What there is to choose from. */
@@ -27,12 +29,16 @@ export function readArguments(args: readonly string[], known: Known): Wanted | s
         help: { type: 'boolean', default: false, short: 'h' },
         only: { type: 'string', multiple: true, default: [] },
         battle: { type: 'string', multiple: true, default: [] },
+        against: { type: 'string' },
       },
     });
     const only = values.only.flatMap((name) => name.split(','));
     const battle = values.battle.flatMap((name) => name.split(','));
     const wrong = unknown('benchmark', only, known.names) ?? unknown('battle', battle, known.battles);
-    return wrong ?? { quick: values.quick, json: values.json, help: values.help, only, battle };
+    const { quick, json, help, against = null } = values;
+    if (against !== null && only.length > 0)
+      return 'Beside another clone the same jobs are measured each time: leave out --only.';
+    return wrong ?? { quick, json, help, only, battle, against };
   } catch (error) {
     return (error as Error).message;
   }
@@ -51,6 +57,7 @@ Measures the engine against @pkmn/sim and against itself. Takes about four minut
   --only <name>   one benchmark, or several with commas: ${names.join(', ')}
   --battle <name> one battle, or several with commas: ${battles.join(', ')}
   --json          the figures for a program
+  --against <folder>  instead: another clone of this repository, installed, and this one side by side
   --help          this text
 
   npm run bench -- --quick --only play,copy

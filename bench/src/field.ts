@@ -18,8 +18,6 @@ import { listingOf } from '@flagbridge/rules';
 import type { BenchBattle } from './battles.ts';
 
 /** Where a battle is fought: its rules made ready, and states from it. */
-export type { AnyRules, AnyState };
-
 export async function rulebookOf(id: string): Promise<AnyRulebook> {
   const listing = listingOf(id);
   if (listing === undefined) throw new Error(`no rulebook is called ${id}`);

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toys } from '@flagbridge/toys';
+import { compareVersions } from './against.ts';
 import { readArguments, usage, type Wanted } from './arguments.ts';
 import { battles } from './battles.ts';
 import { type Effort, measure } from './measure.ts';
@@ -28,16 +30,22 @@ if (typeof wanted === 'string') {
 } else if (wanted.help) console.log(usage(known));
 else await run(wanted);
 
-async function run({ quick: short, json, only, battle: fought }: Wanted): Promise<void> {
+async function run({ quick: short, json, only, battle: fought, against }: Wanted): Promise<void> {
   const workers = dirname(fileURLToPath(import.meta.url));
   const machine = {
     node: process.version,
     cores: availableParallelism(),
     platform: `${process.platform} ${process.arch}`,
   };
-  const command = ['npm run bench', ...again({ short, json, only, fought })].join(' -- ');
+  const command = ['npm run bench', ...again({ short, json, only, fought, against })].join(' -- ');
   const sections: Section[] = [];
-  for (const { name, title, battle, contenders, light: less, rows } of plan) {
+  const there = against === null ? null : workersOf(against);
+  for (const battle of there === null ? [] : battles) {
+    if (fought.length > 0 && !fought.includes(battle.name)) continue;
+    const say = (text: string): void => void process.stderr.write(`${battle.name}: ${text}\n`);
+    sections.push(await compareVersions(battle, short ? quick : full, workers, there as string, say));
+  }
+  for (const { name, title, battle, contenders, light: less, rows } of there === null ? plan : []) {
     if (only.length > 0 && !only.includes(name)) continue;
     if (fought.length > 0 && battle !== undefined && !fought.includes(battle)) continue;
     const say = (text: string): void => void process.stderr.write(`${name}${battle ? ` ${battle}` : ''}: ${text}\n`);
@@ -52,22 +60,32 @@ async function run({ quick: short, json, only, battle: fought }: Wanted): Promis
   console.log(`Node ${machine.node}, ${machine.cores} cores, ${machine.platform}. Again: ${command}`);
 }
 
+/** Bundles the bench of another clone, and says where its workers lie. */
+function workersOf(folder: string): string {
+  const built = spawnSync(process.execPath, ['scripts/build-bench.mjs'], { cwd: folder, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error(`The bench of ${folder} cannot be built: is it a clone, with npm ci done?`);
+  return join(resolve(folder), 'node_modules/.cache/flagbridge/bench');
+}
+
 function again({
   short,
   json,
   only,
   fought,
+  against,
 }: {
   short: boolean;
   json: boolean;
   only: readonly string[];
   fought: readonly string[];
+  against: string | null;
 }): string[] {
   const flags = [
     short && '--quick',
     json && '--json',
     only.length > 0 && `--only ${only.join(',')}`,
     fought.length > 0 && `--battle ${fought.join(',')}`,
+    against !== null && `--against ${against}`,
   ];
   const text = flags.filter((flag) => flag !== false).join(' ');
   return text === '' ? [] : [text];

@@ -7,6 +7,8 @@ export interface Contender {
   readonly label: string;
   readonly worker: 'yardstick' | 'flagbridge';
   readonly job: string;
+  /** Where its worker lies, if not where the others do. */
+  readonly workers?: string;
 }
 
 export interface Effort {
@@ -57,9 +59,9 @@ class Worker {
   readonly #early: JobUpdate[] = [];
   #ended: string | null = null;
 
-  constructor({ label, worker, job }: Contender, scale: number, workers: Workers) {
+  constructor({ label, worker, job, workers: elsewhere }: Contender, scale: number, workers: Workers) {
     this.#label = label;
-    this.#child = fork(`${workers}/${worker}.mjs`, [job, String(scale)]);
+    this.#child = fork(`${elsewhere ?? workers}/${worker}.mjs`, [job, String(scale)]);
     this.#child.on('message', (news: JobUpdate) => {
       if (this.#heard === null) this.#early.push(news);
       else this.#heard.yes(news);

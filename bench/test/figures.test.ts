@@ -79,9 +79,12 @@ describe('arguments', () => {
       help: false,
       only: ['copy', 'play'],
       battle: ['straits'],
+      against: null,
     });
   });
   test('an unknown benchmark or option is said by name', () => {
+    expect(readArguments(['--against', '../old'], names)).toMatchObject({ against: '../old', only: [] });
+    expect(readArguments(['--against', '../old', '--only', 'copy'], names)).toContain('leave out --only');
     expect(readArguments(['--only', 'cpy'], names)).toBe('No benchmark is called cpy. There are: play, copy.');
     expect(readArguments(['--battle', 'gunery'], names)).toBe(
       'No battle is called gunery. There are: gunnery, straits.',

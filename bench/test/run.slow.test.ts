@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toys } from '@flagbridge/toys';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { battles } from '../src/battles.ts';
+import { compareVersions } from '../src/against.ts';
+import { type BenchBattle, battles } from '../src/battles.ts';
 import { measure } from '../src/measure.ts';
 import { planOf } from '../src/plan.ts';
 
@@ -54,6 +55,21 @@ describe('the bench on tiny work', () => {
     const decisions = (label: string) => results[label]?.rounds[0]?.counts['decisions'];
     expect(decisions('silent')).toBe(decisions('session'));
     expect(decisions('events')).toBe(decisions('session'));
+  });
+
+  test('two versions are measured side by side, and what one does not know is said', async () => {
+    const [battle] = battles as [BenchBattle];
+    const said: string[] = [];
+    const of = (one: BenchBattle) => compareVersions(one, effort, workers, workers, (text) => void said.push(text));
+    const { rows } = await of(battle);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { what, value, note } of rows) {
+      expect(value, what).toBeGreaterThan(0);
+      expect(note).toMatch(/^[\d.]+ µs here, [\d.]+ µs there; the same twice [\d.]+×/);
+    }
+    const unknown = await of({ ...battle, name: 'nobody' });
+    expect(unknown.rows.every(({ figure }) => figure === 'not known to both')).toBe(true);
+    expect(said.join()).toContain('no job is called');
   });
 
   test('a worker that breaks says so and stops the run', async () => {

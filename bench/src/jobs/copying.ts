@@ -1,6 +1,6 @@
-import { copy } from '@flagbridge/engine';
+import { type AnyState, copy } from '@flagbridge/engine';
 import type { BenchBattle } from '../battles.ts';
-import { type AnyState, middles, rulesFor } from '../field.ts';
+import { middles, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
 /** Ways to copy a state: the engine's, the runtime's own deep copy, and through text. */

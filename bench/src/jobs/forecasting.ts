@@ -1,6 +1,15 @@
-import { type Choice, type Forecast, forecast, type Request, requests, type Step, seedFrom } from '@flagbridge/engine';
+import {
+  type AnyRules,
+  type Choice,
+  type Forecast,
+  forecast,
+  type Request,
+  requests,
+  type Step,
+  seedFrom,
+} from '@flagbridge/engine';
 import type { BenchBattle } from '../battles.ts';
-import { type AnyRules, battleOrder, everyoneIn, playedTo, rulesFor } from '../field.ts';
+import { battleOrder, everyoneIn, playedTo, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
 const FORECASTS = 200;

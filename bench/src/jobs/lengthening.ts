@@ -1,6 +1,15 @@
-import { answerRequest, type Match, matchRequests, replayOf, rulesOf, undo, undoStatus } from '@flagbridge/engine';
+import {
+  type AnyRules,
+  answerRequest,
+  type Match,
+  matchRequests,
+  replayOf,
+  rulesOf,
+  undo,
+  undoStatus,
+} from '@flagbridge/engine';
 import { battleNamed } from '../battles.ts';
-import { type AnyRules, battleOrder, rulebookOf } from '../field.ts';
+import { battleOrder, rulebookOf } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 import { again, begun } from './refereeing.ts';
 

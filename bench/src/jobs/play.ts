@@ -1,4 +1,6 @@
 import {
+  type AnyRules,
+  type AnyState,
   advance,
   awaited,
   type Choice,
@@ -18,7 +20,6 @@ import {
   type Viewer,
 } from '@flagbridge/engine';
 import type { BenchBattle } from '../battles.ts';
-import type { AnyRules, AnyState } from '../field.ts';
 import type { Job } from '../job.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { awaited, imagine, requests, seeded, seedFrom, type Viewer, view } from '@flagbridge/engine';
+import { type AnyState, awaited, imagine, requests, seeded, seedFrom, type Viewer, view } from '@flagbridge/engine';
 import type { BenchBattle } from '../battles.ts';
-import { type AnyState, battleOrder, everyoneIn, middles, rulesFor } from '../field.ts';
+import { battleOrder, everyoneIn, middles, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
 export type StateRead = 'requests' | 'view' | 'imagine';

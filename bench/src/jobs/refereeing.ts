@@ -1,4 +1,5 @@
 import {
+  type AnyRules,
   answerRequest,
   type Choice,
   type Match,
@@ -14,7 +15,7 @@ import {
   seedFrom,
 } from '@flagbridge/engine';
 import type { BenchBattle } from '../battles.ts';
-import { type AnyRules, battleOrder, everyoneIn, rulesFor } from '../field.ts';
+import { battleOrder, everyoneIn, rulesFor } from '../field.ts';
 import { type MakeJob, scaled } from '../job.ts';
 
 /** A match with its log: every decision on a copy, every line chained by hash to all before it. */

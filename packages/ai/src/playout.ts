@@ -1,13 +1,13 @@
 import {
+  type AnyRules,
+  type AnyState,
   advance,
   type Choice,
   type DiceSource,
-  type MatchState,
   type OfficeId,
   type OpenQuestion,
   openQuestions,
   type Roller,
-  type Rules,
   requests,
   sample,
   view,
@@ -23,9 +23,6 @@ export interface Horizon {
   /** The turn now. */
   readonly round: number | null;
 }
-
-type AnyRules = Rules<unknown, unknown>;
-type AnyState = MatchState<unknown>;
 
 /** Every office plays on, quickly, in a state that is ours: nobody listens, so no event is built. */
 export function playOn(rules: AnyRules, state: AnyState, horizon: Horizon, source: DiceSource): void {

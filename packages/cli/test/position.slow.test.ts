@@ -50,6 +50,9 @@ describe('position', () => {
     const { code, err } = await run('position', toy, '--at', '1');
     expect(code).toBe(1);
     expect(err).toContain('This rulebook does not write down battles in their middle.');
+    const last = await run('position', toy);
+    expect(last.code).toBe(1);
+    expect(last.err).toContain('This rulebook does not write down battles in their middle.');
   });
 });
 

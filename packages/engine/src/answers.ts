@@ -31,10 +31,10 @@ export function draft<G, V>(
   const look = new Looking(state);
   const { frame, question, ask } = found;
   // Whole, because a half-made choice is seldom right yet, and people read why.
-  const put = question.ask(look, frame.vars, ask.office);
-  const wrong = described(look, question, frame, ask.office, put, partial);
+  const offered = question.ask(look, frame.vars, ask.office);
+  const wrong = described(look, question, frame, ask.office, offered, partial);
   // The rulebook is shown only what could become an answer: anything else comes from a hostile or broken screen.
-  const drafted = question.draft !== undefined && checkPartial(put.shape, partial) === null;
+  const drafted = question.draft !== undefined && checkPartial(offered.shape, partial) === null;
   const made = drafted ? question.draft(look, frame.vars, ask.office, partial) : { ready: wrong === null };
   const refusal = made.refusal ?? wrong;
   return refusal === null ? made : { ...made, ready: false, refusal };
@@ -95,12 +95,12 @@ export function sample<G, V>(
 }
 
 /** Any choice of the form that is accepted; the default where chance finds none. */
-function tried(put: Choices, accepted: (choice: Choice) => boolean, dice: Roller): Choice {
+function tried(choices: Choices, accepted: (choice: Choice) => boolean, dice: Roller): Choice {
   for (let i = 0; i < TRIES; i++) {
-    const choice = sampleShape(put.shape, dice);
+    const choice = sampleShape(choices.shape, dice);
     if (accepted(choice)) return choice;
   }
-  return put.default;
+  return choices.default;
 }
 
 /** The same for a question that need not be open to a player. */
@@ -113,6 +113,6 @@ export function sampleAnswer<G>(
   held?: Choices,
 ): Choice {
   if (question.sample !== undefined) return question.sample(look, frame.vars, office, dice);
-  const put = held ?? question.choices(look, frame.vars, office);
-  return tried(put, (choice) => illegal(look, question, frame, office, put, choice) === null, dice);
+  const choices = held ?? question.choices(look, frame.vars, office);
+  return tried(choices, (choice) => illegal(look, question, frame, office, choices, choice) === null, dice);
 }

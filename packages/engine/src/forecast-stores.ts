@@ -52,6 +52,9 @@ export class Stores<G> {
     const out: Taken[] = [];
     for (const [i, points] of this.#by.stores(game).entries()) {
       const gone = (before[i] as number) - points;
+      // Nothing else takes as much: half of a loss, or a loss and a point more, cannot be told apart from the points thrown.
+      if (gone >= UNKNOWN_POINTS / 2 && gone < PLENTY / 2 && gone !== UNKNOWN_POINTS)
+        throw new Broken('the points of a loss are reckoned with before branches are merged');
       if (gone > 0 && before[i] === PLENTY) out.push({ store: i, points: gone });
     }
     return out;
@@ -95,8 +98,8 @@ export class Stores<G> {
     for (let frame = until; frame !== null; frame = frame.child) ahead.push(frame);
     let empty = '';
     for (const [i, points] of this.#by.stores(state.game).entries()) if (points === 0) empty += `${i},`;
-    const { out, knows, policies } = state;
-    const rest = JSON.stringify([until, out, knows, policies]);
+    const { beside, out, knows, policies } = state;
+    const rest = JSON.stringify([until, beside, out, knows, policies]);
     return `${is} ${used} ${empty} ${this.#by.alike(state.game, ahead)} ${rest}`;
   }
 }
@@ -107,8 +110,8 @@ interface Taken {
   readonly points: number;
 }
 
-/** Runs on from a state with these dice; null where the branch is not counted here. */
-export type RunOn<G> = (state: MatchState<G>, dice: Enumeration) => Landing<G> | null;
+/** Runs on from a state with these dice; where the branch is not counted here, whether because another's choice is a case of its own. */
+export type RunOn<G> = (state: MatchState<G>, dice: Enumeration) => Landing<G> | 'asked' | 'elsewhere';
 
 /** Where one way of the dice leads from a level, and what it takes on the way. */
 interface Way<G> {
@@ -122,7 +125,10 @@ interface Fall<G> extends Way<G> {
 }
 const NO_LOSS: ReadonlyMap<number, number> = new Map([[0, 1]]);
 
-/** All that may come of a level until branches are merged again, put into `out`. False where that is more than `budget` allows. */
+/**
+ * All that may come of a level until branches are merged again, put into `out`. False where that is more than `budget` allows, or where
+ * somebody is asked between a loss and the next merging: whether he is may hang on what was lost.
+ */
 export function fallFrom<G>(
   stores: Stores<G>,
   { at, chances }: StoreLevel<G>,
@@ -131,35 +137,37 @@ export function fallFrom<G>(
   budget: { left: number },
   out: Map<string, StoreLevel<G>>,
 ): boolean {
-  const walk = (last: readonly number[], dice: Enumeration): Way<G> | null => {
+  const walk = (last: readonly number[], dice: Enumeration): Way<G> | 'asked' | 'elsewhere' => {
     budget.left--;
     const state = copyOf(at.state);
     stores.fill(state.game, last);
     const before = stores.now(state.game);
     dice.begin();
     const landing = runOn(state, dice);
-    if (landing === null) return null;
+    if (typeof landing === 'string') return landing;
     return { to: levelAt(out, stores.keyOf(landing), landing), taken: stores.taken(landing.state.game, before) };
   };
   const falls = new Map<string, Fall<G>>();
   const dice = new Enumeration(true);
   do {
     const way = walk([], dice);
-    if (way !== null) gather(falls, way, dice);
-    if (budget.left <= 0) return false;
+    if (typeof way === 'object') gatherFalls(falls, way, dice);
+    if (budget.left <= 0 || (way === 'asked' && dice.loss !== null)) return false;
   } while (dice.next());
   for (const fall of falls.values()) {
-    const ways = new Map<string, Way<G>>([['', fall]]);
-    const wayOf = (last: readonly number[]): Way<G> => {
+    const ways = new Map<string, Way<G> | null>([['', fall]]);
+    const wayOf = (last: readonly number[]): Way<G> | null => {
       const known = ways.get(last.join());
       if (known !== undefined) return known;
-      const way = walk(last, new Enumeration(true, fall.path));
-      if (way === null) throw new Broken('a forecast loses a branch where a store runs empty');
+      const again = new Enumeration(true, fall.path);
+      const found = walk(last, again);
+      if (again.path.length > fall.path.length) throw new Broken('dice fall because a store has run empty');
+      const way = typeof found === 'object' ? found : null;
       ways.set(last.join(), way);
       return way;
     };
     for (const [level, chance] of chances)
-      for (const [thrown, part] of fall.losses) put(stores, level, thrown, chance * part, wayOf);
+      for (const [thrown, part] of fall.losses) if (!isPut(stores, level, thrown, chance * part, wayOf)) return false;
     if (budget.left <= 0 || !stores.fits) return false;
   }
   return true;
@@ -174,7 +182,7 @@ function levelAt<G>(all: Map<string, StoreLevel<G>>, key: string, at: Landing<G>
   return level;
 }
 
-function gather<G>(all: Map<string, Fall<G>>, way: Way<G>, { loss, chance, path }: Enumeration): void {
+function gatherFalls<G>(all: Map<string, Fall<G>>, way: Way<G>, { loss, chance, path }: Enumeration): void {
   let fall: Fall<G> | undefined;
   for (const one of all.values()) if (one.to === way.to && isSame(one.taken, way.taken)) fall = one;
   if (fall === undefined) {
@@ -188,17 +196,21 @@ function gather<G>(all: Map<string, Fall<G>>, way: Way<G>, { loss, chance, path 
 const isSame = (a: readonly Taken[], b: readonly Taken[]): boolean =>
   a.length === b.length && a.every(({ store, points }, i) => b[i]?.store === store && b[i]?.points === points);
 
-/** Puts a level where the dice take it. Where a store runs empty they fall again with its last point in it, so that the rules see it go. */
-function put<G>(
+/**
+ * Puts a level where the dice take it. Where a store runs empty they fall again with its last point in it, so that the rules see it go.
+ * False where that branch is not counted here.
+ */
+function isPut<G>(
   stores: Stores<G>,
   level: number,
   thrown: number,
   chance: number,
-  wayOf: (last: readonly number[]) => Way<G>,
-): void {
+  wayOf: (last: readonly number[]) => Way<G> | null,
+): boolean {
   const last: number[] = [];
   let way = wayOf(last);
   for (;;) {
+    if (way === null) return false;
     const empty = way.taken.find(({ store, points }) => stores.left(level, store) <= pointsOf(points, thrown));
     if (empty === undefined) break;
     last.push(empty.store);
@@ -209,6 +221,7 @@ function put<G>(
   for (const { store, points } of way.taken) next = stores.less(next, store, pointsOf(points, thrown));
   const { chances } = way.to;
   chances.set(next, (chances.get(next) ?? 0) + chance);
+  return true;
 }
 
 const pointsOf = (points: number, thrown: number): number => (points === UNKNOWN_POINTS ? thrown : points);

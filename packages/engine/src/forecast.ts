@@ -82,11 +82,11 @@ export function forecast<G, V>(
   const asked: Wanted = { viewer, id, choice, cases: limits.cases ?? 6 };
   const budget = { left: limits.branches ?? 4000 };
   const exact = gather(rules, worlds, asked, () => new Enumerated(budget), budget);
-  if (exact !== null) return stated(exact, true, imagined, imagined);
+  if (exact !== null) return asForecast(exact, true, imagined, imagined);
   const samples = limits.samples ?? 400;
   const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples), null);
   // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
-  return stated(drawn ?? [], false, imagined, imagined > 0 ? imagined : samples);
+  return asForecast(drawn ?? [], false, imagined, imagined > 0 ? imagined : samples);
 }
 
 const noOdds = (question: string): Refusal => refuse('no-odds', 'FB-ODD-01', { figures: { question } });
@@ -99,8 +99,8 @@ interface Wanted {
   readonly cases: number;
 }
 
-/** `drawn`: how many times chance had a say in what is stated; 0 where it had none. */
-function stated(found: readonly Gathered[], exact: boolean, imagined: number, drawn: number): Forecast {
+/** `drawn`: how many times chance had a say in it; 0 where it had none. */
+function asForecast(found: readonly Gathered[], exact: boolean, imagined: number, drawn: number): Forecast {
   const cases = found.map(({ given, reached, open, by }): ForecastCase => {
     const outcomes = [...by.values()]
       .map(({ chance, figures }) => ({ chance: tidy(chance / reached), figures }))
@@ -239,7 +239,7 @@ function fallen<G, V>(
     const branch = { used: level.at.used, begun: level.at.until !== null };
     const runOn: RunOn<G> = (state, dice) => {
       const leaf = follow(rules, begin, state, branch, script, dice);
-      if (!counts(leaf) || leaf.is === 'not-here') return null;
+      if (!counts(leaf)) return leaf.is === 'choice' ? 'asked' : 'elsewhere';
       if (leaf.is === 'paused') return { state, used: leaf.used, is: 'paused', until: frameAt(state, begin.until) };
       return { state, used: 0, is: leaf.is === 'end' ? 'end' : 'open', until: null };
     };
@@ -382,8 +382,8 @@ function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
 /** The choice of a case, or the default where it cannot be had this time. */
 function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): Choice {
   const look = new Looking(state);
-  const put = question.choices(look, frame.vars, ask.office);
-  return illegal(look, question, frame, ask.office, put, choice) === null ? choice : put.default;
+  const choices = question.choices(look, frame.vars, ask.office);
+  return illegal(look, question, frame, ask.office, choices, choice) === null ? choice : choices.default;
 }
 
 /**

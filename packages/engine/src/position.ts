@@ -25,16 +25,17 @@ export function positionOf<G, V>(rules: Rules<G, V>, order: Order, state: MatchS
   };
   const again = start(rules, { ...order, scenario }, seeded(seedFrom('position')));
   if ('ok' in again) return again;
-  if (waitsAt(again) !== waitsAt(state) || 'open' in again.dice) return refused(refuse('in-the-midst', 'FB-POS-01'));
+  if (waitsAt(again) !== waitsAt(state) || Object.keys(again.dice).length > 0)
+    return refused(refuse('in-the-midst', 'FB-POS-01'));
   return canonical(again.game) === canonical(state.game) ? scenario : refused(refuse('position-differs', 'FB-POS-01'));
 }
 
-/** Where a state waits, and whom it has asked: without the numbers of the requests, which count from the beginning of a match. */
-function waitsAt({ flow, out }: MatchState<unknown>): string {
+/** Where a state waits, whom it has asked and what they have learnt: without the numbers of the requests, which count from the beginning of a match. */
+function waitsAt({ flow, out, knows }: MatchState<unknown>): string {
   const frame: Frame | null = flow === null ? null : copyFrame(flow);
   if (frame !== null)
     walk(frame, ({ asks }) => {
       for (const ask of asks ?? []) ask.n = 0;
     });
-  return canonical([frame, out]);
+  return canonical([frame, out, knows]);
 }

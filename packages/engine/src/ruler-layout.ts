@@ -57,7 +57,7 @@ export function inside(frame: Frame): Frame | null {
 }
 
 /** The frame that these steps lead to, where all of them are played; something may stand for one. */
-function frameAt(flow: Frame | null, path: readonly string[]): Frame | null {
+function frameDown(flow: Frame | null, path: readonly string[]): Frame | null {
   let frame = flow;
   for (let i = 1; frame !== null && i < path.length; i++) {
     frame = inside(frame);
@@ -67,19 +67,19 @@ function frameAt(flow: Frame | null, path: readonly string[]): Frame | null {
 }
 
 /** Whether the game still answers as it did when this was made. */
-export function holds<G>({ conditions }: RulerLayout<G>, game: G, flow: Frame | null): boolean {
+export function layoutHolds<G>({ conditions }: RulerLayout<G>, game: G, flow: Frame | null): boolean {
   for (let i = 0; i < conditions.length; i++) {
     const one = conditions[i] as Condition<G>;
     if (one.is === 'when') {
       if (one.when(game) !== one.said) return false;
     } else if (one.is === 'inner') {
       if (one.inner(game) !== one.said) return false;
-    } else if (!areSame(one.rounds(game, frameAt(flow, one.path)), one.said)) return false;
+    } else if (!areSameRounds(one.rounds(game, frameDown(flow, one.path)), one.said)) return false;
   }
   return true;
 }
 
-function areSame(rounds: readonly PartOf[], said: readonly PartOf[]): boolean {
+function areSameRounds(rounds: readonly PartOf[], said: readonly PartOf[]): boolean {
   if (rounds.length !== said.length) return false;
   for (let i = 0; i < rounds.length; i++)
     if (rounds[i]?.title !== said[i]?.title || rounds[i]?.side !== said[i]?.side) return false;
@@ -132,7 +132,7 @@ class Layout<G> {
       }
       case 'each': {
         const { rounds, body } = outline;
-        const said = rounds(this.#game, frameAt(this.#flow, path));
+        const said = rounds(this.#game, frameDown(this.#flow, path));
         this.conditions.push({ is: 'rounds', rounds, path, said });
         const first = this.parts.length;
         this.ended.push((game) => {

@@ -1,7 +1,7 @@
 import type { Frame } from './flow/frame.ts';
 import type { Step } from './flow/step.ts';
 import type { Vars } from './json.ts';
-import { holds, inside, layoutOf, type RulerLayout, type RulerNode } from './ruler-layout.ts';
+import { inside, layoutHolds, layoutOf, type RulerLayout, type RulerNode } from './ruler-layout.ts';
 import type { ClauseId, SideId } from './words.ts';
 
 /** The sequence of play as a viewer sees it: every marked step in its order, and where we are. */
@@ -51,7 +51,7 @@ const MOST_LAYOUTS = 8;
 function layoutFor<G>({ turn, layouts }: RulerPlan<G>, game: G, flow: Frame | null): RulerLayout<G> {
   for (let i = 0; i < layouts.length; i++) {
     const layout = layouts[i] as RulerLayout<G>;
-    if (holds(layout, game, flow)) return layout;
+    if (layoutHolds(layout, game, flow)) return layout;
   }
   const layout = layoutOf(turn, game, flow);
   if (layouts.length === MOST_LAYOUTS) layouts.shift();

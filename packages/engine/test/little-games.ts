@@ -94,14 +94,15 @@ export function little(def: LittleDef): Rules<Said, Said> {
 }
 
 /** An ask for one of these; the first is the default. */
-export const pickAsk = (ids: readonly string[], usual: Choice = ids[0] ?? ''): Ask => shapeAsk(pickOf(...ids), usual);
+export const pickAsk = (ids: readonly string[], byDefault: Choice = ids[0] ?? ''): Ask =>
+  shapeAsk(pickOf(...ids), byDefault);
 export const pickOf = (...ids: string[]): Shape => ({ is: 'pick', options: ids.map((id) => ({ id })) });
-export const shapeAsk = (shape: Shape, usual: Choice): Ask => ({
+export const shapeAsk = (shape: Shape, byDefault: Choice): Ask => ({
   kind: 'choose',
   title: words('ask.choose'),
   clause: 'LT-ASK-01',
   shape,
-  default: usual,
+  default: byDefault,
 });
 
 export const say = (play: Play<Said>, what: Json): void => void play.game.said.push(copyJson(what));
@@ -139,7 +140,7 @@ export function order(rules: Rules<Said, Said>, table: Partial<TableRules> = {})
 }
 
 /** A state and its dice at a table of one. */
-export interface Sitting {
+export interface LittleMatch {
   readonly rules: Rules<Said, Said>;
   readonly state: MatchState<Said>;
   readonly events: GameEvent[];
@@ -153,7 +154,7 @@ export interface Sitting {
   decide(decision: Decision): Done | Refusal;
 }
 
-export function sit(rules: Rules<Said, Said>, dice: DiceSource = scripted()): Sitting {
+export function sit(rules: Rules<Said, Said>, dice: DiceSource = scripted()): LittleMatch {
   const events: GameEvent[] = [];
   const sink = (event: GameEvent): void => void events.push(event);
   const state = start(rules, order(rules), dice, sink);
@@ -178,8 +179,8 @@ export function sit(rules: Rules<Said, Said>, dice: DiceSource = scripted()): Si
 }
 
 /** The id of an office's first open request. */
-export const idOf = (sitting: Sitting, office: OfficeId): string => {
-  const id = sitting.open(office)[0]?.id;
+export const idOf = (match: LittleMatch, office: OfficeId): string => {
+  const id = match.open(office)[0]?.id;
   if (id === undefined) throw new Error(`${office} is not asked`);
   return id;
 };
@@ -189,8 +190,8 @@ export function expectRefused(result: unknown, clause: string, why?: string): vo
 }
 
 /** Refused, and the state is as it was. */
-export function expectUnmoved(sitting: Sitting, decision: Decision, clause: string, why?: string): void {
-  const before = sitting.hash();
-  expectRefused(sitting.decide(decision), clause, why);
-  expect(sitting.hash()).toBe(before);
+export function expectUnmoved(match: LittleMatch, decision: Decision, clause: string, why?: string): void {
+  const before = match.hash();
+  expectRefused(match.decide(decision), clause, why);
+  expect(match.hash()).toBe(before);
 }

@@ -40,7 +40,7 @@ export interface Session {
   /** Leaves a standing answer for a question; null takes it back. */
   policy(question: string, office: OfficeId, set: PolicySet): Promise<Done | Refusal>;
   undo(): Promise<Done | Refusal>;
-  /** News by number, both ends included, exactly as this viewer was told. */
+  /** Updates by number, both ends included, exactly as this viewer was told. */
   history(from: number, to: number): Promise<News[]>;
 }
 
@@ -105,7 +105,7 @@ export interface Snapshot extends Stands {
 export interface News extends Stands {
   readonly n: number;
   readonly events: readonly GameEvent[];
-  /** From the view before to the view now; news 1 makes the whole view out of nothing (null). */
+  /** From the view before to the view now; update 1 makes the whole view out of nothing (null). */
   readonly changes: readonly Change[];
   readonly passing?: true;
 }

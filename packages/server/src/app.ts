@@ -133,7 +133,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     count: metrics.count,
   });
   hall = opened;
-  jobs.does('clock', ({ key }) => opened.due(key));
+  jobs.handle('clock', ({ key }) => opened.due(key));
   const sockets = socketsWith({
     perPlayer: Math.round(SOCKETS.perPlayer * Math.max(1, config.rate)),
     perAddress: Math.round(SOCKETS.perAddress * Math.max(1, config.rate)),
@@ -200,8 +200,8 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
 /** The same, with every job that is done or fails counted. */
 const counted = (jobs: Jobs, metrics: Metrics): Jobs => ({
   ...jobs,
-  does: (kind, work) =>
-    jobs.does(kind, (job) =>
+  handle: (kind, work) =>
+    jobs.handle(kind, (job) =>
       work(job).then(
         () => metrics.job(kind, true),
         (error: unknown) => {

@@ -127,17 +127,17 @@ describe('what one side hides', () => {
   });
 
   test('the numbers looked for are those that its own side reads on its screen', () => {
-    const reads = (listener: 'Ada' | 'Bob', offices: readonly string[]): Heard => {
+    const screenOf = (listener: 'Ada' | 'Bob', offices: readonly string[]): Heard => {
       const lines = present.report(mined.views[listener], { offices });
       return { act: end(), by: 'frame', text: JSON.stringify(lines) };
     };
     const all = printed(HEXES);
     expect(new Set(all.map(String)).size).toBe(HEXES.length);
-    expect(found([reads('Ada', ADA.offices)], all)).toEqual(all.map(String));
+    expect(found([screenOf('Ada', ADA.offices)], all)).toEqual(all.map(String));
     // Where seekers wait is sent by number too: as names of what may be woken.
     expect(found(before(mined.heard.Ada, end()), all)).toEqual(printed(WAITING).map(String));
     // By then one has been woken, and everybody reads where.
-    expect(found([reads('Bob', ['sathar-1'])], all)).toEqual(printed(WAITING.slice(0, 1)).map(String));
+    expect(found([screenOf('Bob', ['sathar-1'])], all)).toEqual(printed(WAITING.slice(0, 1)).map(String));
   });
 
   test('what the others know adds up to nothing', () => {

@@ -4,7 +4,7 @@ import type { Session } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Table } from '@flagbridge/table';
 import { describe, expect, it } from 'vitest';
-import { clockBegins, clockPasses } from '../src/match/clock.ts';
+import { passClock, startClock } from '../src/match/clock.ts';
 
 /** Play over days: how often a battle comes to wait for a side in one turn of the game, counted as the server counts it. */
 const MOST_HAND_OVERS = 3;
@@ -39,7 +39,7 @@ async function battle(seed: Seed, left: Left): Promise<Counts> {
   };
   const awaited = (): string[] => testSeats.filter(({ viewer }) => asked(table, viewer) !== null).map(({ id }) => id);
   const ids = testSeats.map(({ id }) => id);
-  let clock = clockBegins({ is: 'none' }, ids, awaited(), 0);
+  let clock = startClock({ is: 'none' }, ids, awaited(), 0);
   while (table.outcome === null && turnOf(table) <= LONGEST) {
     // The player who is awaited answers everything there is before anybody else does anything.
     const testSeat = testSeats.find(({ id }) => clock.running.includes(id));
@@ -47,7 +47,7 @@ async function battle(seed: Seed, left: Left): Promise<Counts> {
     if (testSeat === undefined || request === null) throw new Error('nobody is awaited, and it is not over');
     count(testSeat.id).answers += 1;
     await answer(table, testSeat, request, left === 'asked', dice);
-    const next = clockPasses({ is: 'none' }, clock, awaited(), 0);
+    const next = passClock({ is: 'none' }, clock, awaited(), 0);
     for (const id of ids) count(id).overs += (next.turns[id] ?? 0) - (clock.turns[id] ?? 0);
     clock = next;
   }

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function starts(registry?: Registry): Promise<Host> {
+async function start(registry?: Registry): Promise<Host> {
   await host?.close();
   host = await openHost({ file: join(folder, 'host.db'), ...(registry && { registry }) });
   return host;
@@ -44,7 +44,7 @@ async function movedOn(listing: Listing): Promise<Registry> {
 }
 
 /** Any legal answers, until the match has so many lines. A long battle: chance must not end it meanwhile. */
-async function playsTo(host: Host, match: string, screens: readonly TestScreen[], lines: number): Promise<string[]> {
+async function playTo(host: Host, match: string, screens: readonly TestScreen[], lines: number): Promise<string[]> {
   for (;;) {
     const kept = (await host.storage.matches.lines(match, 0)).map(({ text }) => text);
     if (kept.length >= lines) return kept;
@@ -67,17 +67,17 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
         (): Promise<Registry | undefined> => movedOn(listing),
       ],
     ] as const)('goes on %s', async (_how, today) => {
-      const before = await starts(await ofItsTime(listing, release));
+      const before = await start(await ofItsTime(listing, release));
       const plan = { rulebook: listing.about.id, scenario: longest(listing) };
       const { match, red, blue } = await twoSit(before, plan);
-      const kept = await playsTo(before, match, [red, blue], 10);
+      const kept = await playTo(before, match, [red, blue], 10);
       expect((await before.storage.matches.read(match))?.record.version).toBe(version);
 
       const registry = await today();
-      const after = await starts(registry);
+      const after = await start(registry);
       const screens = [await sitAt(after, match, 'first', 'Ada'), await sitAt(after, match, 'second', 'Bob')];
       if (registry !== undefined) expect(screens[0]?.welcome.card.version).toBe(version);
-      const lines = await playsTo(after, match, screens, kept.length + 10);
+      const lines = await playTo(after, match, screens, kept.length + 10);
       expect(lines.slice(0, kept.length)).toEqual(kept);
       const concede = (await screens[0]?.now())?.requests.find(({ kind }) => kind === 'concede');
       expect(await screens[0]?.ask({ call: 'decide', request: concede?.id, choice: 'concede' })).toEqual({ ok: true });

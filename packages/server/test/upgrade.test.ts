@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** The host stops, and comes back with these rules. */
-async function starts(rules: AnyRulebook, archived: Listing['archive'] = {}): Promise<Host> {
+async function start(rules: AnyRulebook, archived: Listing['archive'] = {}): Promise<Host> {
   await host?.close();
   host = await openHost({ file: join(folder, 'host.db'), registry: registryOf([fogListing(rules, archived)]) });
   return host;
@@ -56,18 +56,18 @@ async function bothSit(at: Host, match: string): Promise<[TestScreen, TestScreen
 }
 
 /** Red outbids Blue, so many times. */
-async function rounds([red, blue]: readonly [TestScreen, TestScreen], times: number): Promise<void> {
+async function playRounds([red, blue]: readonly [TestScreen, TestScreen], times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) {
     for (const [screen, bid] of [
       [red, '3'],
       [blue, '1'],
     ] as const)
-      expect(await answers(screen, bid)).toEqual({ ok: true });
-    expect(await answers(red, 'stop')).toEqual({ ok: true });
+      expect(await answer(screen, bid)).toEqual({ ok: true });
+    expect(await answer(red, 'stop')).toEqual({ ok: true });
   }
 }
 
-async function answers(screen: TestScreen, choice: string): Promise<unknown> {
+async function answer(screen: TestScreen, choice: string): Promise<unknown> {
   const request = (await screen.now()).requests.find(({ standing }) => !standing);
   return screen.ask({ call: 'decide', request: request?.id, choice });
 }
@@ -77,10 +77,10 @@ const scoreOf = async (screen: TestScreen): Promise<number> =>
 
 /** A match of two rounds, begun with the first version; the host has stopped. */
 async function inProgress(): Promise<{ match: string; log: readonly string[] }> {
-  const at = await starts(began);
+  const at = await start(began);
   const match = await made(at);
   await at.hall.sit(match, 'blue', { player: await at.player('Bob'), name: 'Bob' }, SALT);
-  await rounds(await bothSit(at, match), 2);
+  await playRounds(await bothSit(at, match), 2);
   const log = await logOf(at, match);
   expect(log.length).toBeGreaterThan(4);
   expect((await at.storage.matches.read(match))?.record.version).toBe('1.0.0');
@@ -98,7 +98,7 @@ async function ended(
   screens: readonly [TestScreen, TestScreen],
   left: number,
 ): Promise<string> {
-  await rounds(screens, left);
+  await playRounds(screens, left);
   expect(screens[0].card.state).toBe('ended');
   const replay = await at.hall.replay(match);
   if (!replay.ok) throw new Error(replay.message);
@@ -108,7 +108,7 @@ async function ended(
 describe('a match in progress, when its rulebook is upgraded', () => {
   it('goes on with the newer rules where they give equal hashes, and says so', async () => {
     const { match, log } = await inProgress();
-    const at = await starts(equal, archive);
+    const at = await start(equal, archive);
     const screens = await bothSit(at, match);
     expect(screens[0].welcome.card.version).toBe('1.1.0');
     expect((await screens[0].now()).match.version).toBe('1.1.0');
@@ -122,24 +122,24 @@ describe('a match in progress, when its rulebook is upgraded', () => {
 
   it('does so without an archive too: what is equal needs none', async () => {
     const { match } = await inProgress();
-    const at = await starts(equal);
+    const at = await start(equal);
     const screens = await bothSit(at, match);
-    await rounds(screens, 1);
+    await playRounds(screens, 1);
     expect(await scoreOf(screens[0])).toBe(3);
     expect(screens[0].card.version).toBe('1.1.0');
   });
 
   it('keeps the rules it began with where the newer ones differ, to its end', async () => {
     const { match, log } = await inProgress();
-    const at = await starts(other, archive);
+    const at = await start(other, archive);
     const screens = await bothSit(at, match);
     expect(screens[0].welcome.card.version).toBe('1.0.0');
     expect(await scoreOf(screens[0])).toBe(2);
-    await rounds(screens, 1);
+    await playRounds(screens, 1);
     // By the newer rules it would be four.
     expect(await scoreOf(screens[0])).toBe(3);
     // The host may stop and start as often as it likes.
-    const again = await starts(other, archive);
+    const again = await start(other, archive);
     const text = await ended(again, match, await bothSit(again, match), 3);
     expect((await again.storage.matches.read(match))?.record.version).toBe('1.0.0');
     expect((await logOf(again, match)).slice(0, log.length)).toEqual(log);
@@ -151,7 +151,7 @@ describe('a match in progress, when its rulebook is upgraded', () => {
 
   it('is refused clearly where they differ and nothing is archived; nothing of it is lost', async () => {
     const { match, log } = await inProgress();
-    const at = await starts(other);
+    const at = await start(other);
     const before = (await at.storage.matches.read(match))?.record;
     await expect(sitAt(at, match, 'red', 'Ada')).rejects.toThrow(
       'This match cannot be opened by this version of the rules; the host has been told.',
@@ -164,36 +164,36 @@ describe('a match in progress, when its rulebook is upgraded', () => {
     expect((await at.storage.matches.read(match))?.record).toEqual(before);
     expect(await logOf(at, match)).toEqual(log);
     // With the archive beside the newer rules it goes on where it was.
-    const mended = await starts(other, archive);
+    const mended = await start(other, archive);
     const screens = await bothSit(mended, match);
     expect(lastHash(await logOf(mended, match))).toBe(lastHash(log));
-    await rounds(screens, 1);
+    await playRounds(screens, 1);
     expect(await scoreOf(screens[0])).toBe(3);
   });
 
   it('leaves other matches alone: new ones are played with the newer rules beside it', async () => {
     const { match } = await inProgress();
-    const at = await starts(other, archive);
+    const at = await start(other, archive);
     const fresh = await made(at);
     await at.hall.sit(fresh, 'blue', { player: await at.player('Bob'), name: 'Bob' }, SALT);
     const [old, young] = [await bothSit(at, match), await bothSit(at, fresh)];
     expect([old[0].card.version, young[0].card.version]).toEqual(['1.0.0', '2.0.0']);
-    await rounds(young, 2);
+    await playRounds(young, 2);
     expect([await scoreOf(old[0]), await scoreOf(young[0])]).toEqual([2, 3]);
   });
 });
 
 describe('a match that was still gathering when its rulebook was upgraded', () => {
   it('begins with the rules of today, says so, and is loaded again with them', async () => {
-    const before = await starts(began);
+    const before = await start(began);
     const match = await made(before);
-    const at = await starts(other, archive);
+    const at = await start(other, archive);
     await at.hall.sit(match, 'blue', { player: await at.player('Bob'), name: 'Bob' }, SALT);
     const screens = await bothSit(at, match);
     expect(screens[0].card.version).toBe('2.0.0');
-    await rounds(screens, 2);
+    await playRounds(screens, 2);
     expect(await scoreOf(screens[0])).toBe(3);
-    const again = await starts(other, archive);
+    const again = await start(other, archive);
     expect(await scoreOf((await bothSit(again, match))[0])).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { News } from '@flagbridge/protocol';
 
 /**
- * The news of a viewer, each as the line of text a recording has of it. A long battle has thousands, every one with all requests
+ * The updates of a viewer, each as the line of text a recording has of it. A long battle has thousands, every one with all requests
  * that were open, and few are ever read again: as text they take a fifth less room than as objects, and the collector has one thing
  * to look at instead of hundreds.
  */
@@ -16,7 +16,7 @@ export class NewsLines {
     for (const one of news) this.#lines.push(JSON.stringify(one));
   }
 
-  /** News that are text already. */
+  /** Updates that are text already. */
   keep(...texts: readonly string[]): void {
     for (const text of texts) this.#lines.push(text);
   }

@@ -47,5 +47,3 @@ function sampleFromView(
   }
   return request.default;
 }
-
-/** A choice may be any JSON; only a refusal has these two names. */

@@ -16,7 +16,7 @@ import type { PlayersTable } from './table.ts';
 
 /** Sessions one wire may hold open at a time. */
 const MOST_SESSIONS = 100;
-/** News one call may ask for. */
+/** Updates one call may ask for. */
 const MOST_NEWS = 1000;
 
 class Wrong extends Error {

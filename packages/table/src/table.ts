@@ -90,7 +90,7 @@ export interface StoredTable {
   open(viewers: readonly Viewer[]): void;
   /** Every update of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
   listenText(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
-  /** News of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
+  /** Updates of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
   texts(viewer: Viewer, from: number, to: number): readonly string[];
   /** How many updates a viewer has been told so far. */
   count(viewer: Viewer): number;

@@ -66,7 +66,7 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
       expect(table.outcome).not.toBeNull();
       const verdict = await verifyReplay(String(await table.export()), { archive: rulesFor });
       expect(verdict).toMatchObject({ ok: true, version });
-      await shows(table, release);
+      await show(table, release);
     });
 
     test.each(running)('%s goes on as a player who opens it today finds it', async (name) => {
@@ -78,7 +78,7 @@ describe.each(archived.map((one) => [`${one.listing.about.id} ${one.version}`, o
 );
 
 /** The release's own words for everything that happened; its sheets and map. */
-async function shows(table: Table, release: Release): Promise<void> {
+async function show(table: Table, release: Release): Promise<void> {
   const present = await table.present();
   expect(present).toBe(await release.present?.());
   if (present === null) throw new Error('nothing shows it');

@@ -8,7 +8,7 @@ const viewOf = (all: readonly News[]): unknown =>
   all.reduce<never>((view, one) => patch(view, one.changes) as never, null as never);
 
 describe('numbering', () => {
-  test('each viewer counts its own news from 1 without a gap, and none is told of what is not its own', async () => {
+  test('each viewer counts its own updates from 1 without a gap, and none is told of what is not its own', async () => {
     const table = await open();
     const sessions = [red, blue, nobody].map((viewer) => table.session(viewer));
     const live = sessions.map(hearing);
@@ -54,7 +54,7 @@ describe('numbering', () => {
     expect((await session.history(-7, 1)).map((one) => one.n)).toEqual([1]);
   });
 
-  test('the changes of all news lead to the view of now', async () => {
+  test('the changes of all updates lead to the view of now', async () => {
     const table = await open();
     for (let i = 0; i < 3; i++) await round(table, ['2', '2'], 'press');
     for (const viewer of [red, blue, nobody]) {

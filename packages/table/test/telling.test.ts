@@ -19,7 +19,7 @@ function overhearing(table: Table, viewer: Viewer): Heard[] {
 const viewers = [red, blue, nobody];
 
 describe('news as text', () => {
-  test('is the news of a session, to the letter, with its number', async () => {
+  test('is each update of a session, to the letter, with its number', async () => {
     const table = await open();
     const texts = viewers.map((viewer) => overhearing(table, viewer));
     const data = viewers.map((viewer) => hearing(table.session(viewer)));

@@ -1,4 +1,5 @@
 import {
+  type AnyRules,
   asAny,
   type Listing,
   orderOf,
@@ -12,7 +13,7 @@ import {
 } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { type CheckName, checkNames, checks, type Failure, type FuzzReport, fuzz } from './fuzz/index.ts';
-import { type AnyRules, nothingShown } from './fuzz/subject.ts';
+import { nothingShown } from './fuzz/subject.ts';
 import { answerOne } from './random-play.ts';
 
 export interface ConformanceOptions {

@@ -1,6 +1,6 @@
 import { type Rulebook, rulesOf, type Scenario, spectator } from '@flagbridge/engine';
 import { describe } from 'vitest';
-import { playOn, reachTests, tacticsTests, viewTests } from '../src/index.ts';
+import { fuzzGoalTests, playOn, tacticsTests, viewTests } from '../src/index.ts';
 import { type Little, littleGame } from './little-game.ts';
 
 /** The tests of any book, run for a little game: they pass where it is sound, and every one of them fails where it is not. */
@@ -28,7 +28,7 @@ const little: Rulebook<Little, Little> = {
 const broken = { fails: true };
 
 const reaching = (book: Rulebook<Little, Little>) =>
-  reachTests({ rules: rulesOf(book), battles: 3, played: 3, used: 2, kinds: { work: 2 } });
+  fuzzGoalTests({ rules: rulesOf(book), battles: 3, played: 3, used: 2, kinds: { work: 2 } });
 describe('reach', () => reaching(little));
 describe('a reach with battles that cannot be played', broken, () => {
   const scenario = { ...(little.about.scenarios[0] as Scenario), tier: 'none' };

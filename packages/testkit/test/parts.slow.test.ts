@@ -93,8 +93,8 @@ describe('what a rulebook wants to see met', () => {
   });
 
   test('is not asked of rules that only show in what comes of them, unless something cites them after all', async () => {
-    const of = async (silent: readonly string[]) => {
-      const rulebook = { ...littleGame(), reach: { ...reach, silent } };
+    const of = async (silent: readonly string[], flaws: Flaws = {}) => {
+      const rulebook = { ...littleGame(flaws), reach: { ...reach, silent } };
       const { rulebooks, failures } = await fuzz({
         listings: [listing(rulebook)],
         matches: 60,
@@ -106,6 +106,9 @@ describe('what a rulebook wants to see met', () => {
     };
     expect(await of(['LG-NIL-01'])).toEqual([5, []]);
     expect(await of(['LG-DIE-02'])).toEqual([5, ['reached: cited, though said to be silent: LG-DIE-02']]);
+    // By a question is cited too.
+    const asking: Flaws = { throwAsk: () => ({ clause: 'LG-NIL-01' }) };
+    expect(await of(['LG-NIL-01'], asking)).toEqual([5, ['reached: cited, though said to be silent: LG-NIL-01']]);
   });
 
   test('is nothing but scenarios, options and clauses where the rulebook names nothing', async () => {

@@ -78,6 +78,46 @@ describe('a phrase that cannot be said whole', () => {
   });
 });
 
+describe('a name', () => {
+  const phrases = { ...littlePresent.phrases, 'event.cast': 'The die of {of:hand} shows {face}: {total}.' };
+  // Called by how much Ann had worked then.
+  const throws: Flaws['throws'] = (play) => play.tell?.(cast({ of: `n${play.game.work.ann}`, face: 3, total: 3 }));
+  const knowing = (knows: (game: Little, id: string) => boolean): Taken => ({
+    phrases,
+    names:
+      ({ game }) =>
+      (kind, id) =>
+        kind === 'hand' && knows(game, id) ? id : undefined,
+  });
+  const nobody = /^the phrase event.cast names a hand, and nobody knows what n\d+ is called/;
+
+  test('is known', async () => {
+    expect(
+      await found(
+        knowing(() => true),
+        { throws },
+      ),
+    ).toBe('');
+    expect(
+      await found(
+        knowing(() => false),
+        { throws },
+      ),
+    ).toMatch(nobody);
+  });
+
+  test('is asked for, and the presentation has none at all', async () => {
+    expect(await found({ phrases }, { throws })).toBe(
+      'the phrase event.cast names a hand, and the presentation has no names',
+    );
+  });
+
+  test('is known when it happens, and no more when the battle is over', async () => {
+    const forgetful = knowing(({ work }, id) => id === `n${work.ann}`);
+    expect(await found(forgetful, { throws })).toMatch(/^afterwards: the phrase event.cast names a hand/);
+  });
+});
+
 describe('a clause the catalogue does not have', () => {
   const cut = (clause: string): Taken => ({ catalogue: littlePresent.catalogue.filter(({ id }) => id !== clause) });
 

@@ -312,7 +312,7 @@ test('of a report only what changed is told, below the line it belongs to', () =
   expect(changedLines([], now)).toEqual(now);
 });
 
-test('news name one clause, the log all of them', () => {
+test('an update names one clause, the log all of them', () => {
   const event: GameEvent = { type: 'hit', clause: ['XX-A-01', 'XX-A-02', 'XX-A-03'], data: { who: 'Tern' } };
   const book = { phrases, present: {} } as Book;
   const now = { match: { offices: [] } } as unknown as Snapshot;

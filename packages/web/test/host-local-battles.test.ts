@@ -55,7 +55,7 @@ async function decideOnce(near: Port, office: string): Promise<void> {
 
 const people: Plan['chairs'] = { red: { is: 'person' }, blue: { is: 'person' } };
 
-test('a battle that was begun is kept, with clean names and a seat for every seat', async () => {
+test('a battle that was begun is kept, with clean names and somebody in every seat', async () => {
   const { battles: one } = localBattles();
   const id = await begun(one, { chairs: { red: { is: 'person', name: '  Ada\n Lovelace ' } } });
   const { kept, broken } = await one.battles();

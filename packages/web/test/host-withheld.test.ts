@@ -31,7 +31,7 @@ async function minefield(battles: LocalBattles, upfPlayer: SeatPlayer, satharPla
 }
 
 /** What comes of every way in which a seat could ask for the whole truth. */
-const asks = async (battles: LocalBattles, id: string, viewer: Viewer): Promise<readonly string[]> => {
+const askAll = async (battles: LocalBattles, id: string, viewer: Viewer): Promise<readonly string[]> => {
   const answers = [
     await battles.position(id, viewer),
     await battles.export(id, viewer),
@@ -48,10 +48,10 @@ test('where several play at a screen, a file tells no seat what the others hide'
   const { port1, port2 } = new MessageChannel();
   for (const isOpen of [false, true]) {
     if (isOpen) had(await battles.open(id, 1, port2 as unknown as Port));
-    expect(await asks(battles, id, sathar)).toEqual(KEPT);
-    expect(await asks(battles, id, spectator)).toEqual(KEPT);
+    expect(await askAll(battles, id, sathar)).toEqual(KEPT);
+    expect(await askAll(battles, id, spectator)).toEqual(KEPT);
     // There is nothing on the other side that this one does not know.
-    expect(await asks(battles, id, upf)).toEqual(GIVEN);
+    expect(await askAll(battles, id, upf)).toEqual(GIVEN);
   }
   // The list of battles has no seat at hand: it saves them whole.
   expect(await battles.export(id)).toContain('1212');
@@ -69,14 +69,14 @@ test('against computers, without secrets, and afterwards a file is to be had', a
     [computer, person],
     [person, computer],
   ] as const)
-    expect(await asks(battles, await minefield(battles, chairs[0], chairs[1]), sathar)).toEqual(GIVEN);
+    expect(await askAll(battles, await minefield(battles, chairs[0], chairs[1]), sathar)).toEqual(GIVEN);
   const scenario = JSON.parse(example('free-battle-middle')) as Scenario;
   const chairs = { upf: person, tide: person };
   const plan = { rulebook: 'knight-hawks', scenario, options: {}, dice: 'seeded', undo: 'none', chairs } as const;
-  expect(await asks(battles, had(await battles.begin(plan)).id, upf)).toEqual(GIVEN);
+  expect(await askAll(battles, had(await battles.begin(plan)).id, upf)).toEqual(GIVEN);
   const advanced = fileOf('packages/rules/knight-hawks/replays/improvised.both-lost.jsonl');
   const { id } = had(await battles.import(advanced));
   const { info } = had(await battles.seats(id));
   had(await battles.reseat(id, Object.fromEntries(info.offices.map((office) => [office.id, person]))));
-  expect(await asks(battles, id, spectator)).toEqual(['over', 'given', 'given']);
+  expect(await askAll(battles, id, spectator)).toEqual(['over', 'given', 'given']);
 });

@@ -3,13 +3,13 @@ import type { Scenario } from '@flagbridge/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '../src/host/device.ts';
 import { GaveUp } from '../src/host/gave-up.ts';
-import type { Said, WorkerAsked } from '../src/host/messages.ts';
+import type { WorkerAsked, WorkerMessage } from '../src/host/messages.ts';
 import { WorkerRpc } from '../src/host/worker-rpc.ts';
 
 interface Scripted {
   readonly asked: WorkerAsked[];
   ended: boolean;
-  say(said: Said): void;
+  say(said: WorkerMessage): void;
   die(): void;
 }
 
@@ -19,7 +19,7 @@ function opened() {
   const notices: Notice[] = [];
   const make = (): Worker => {
     const worker = {
-      onmessage: null as ((event: { data: Said }) => void) | null,
+      onmessage: null as ((event: { data: WorkerMessage }) => void) | null,
       onerror: null as ((event: object) => void) | null,
       postMessage: (asked: WorkerAsked) => one.asked.push(asked),
       terminate: () => {

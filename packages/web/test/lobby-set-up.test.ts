@@ -9,7 +9,7 @@ import { fileName, sayValue, when, whoPlays } from '../src/lobby/words.ts';
 
 const offices = ['a', 'b', 'c'].map((id) => ({ id, side: id, title: id.toUpperCase() }));
 
-test('as usual the person takes the first office and cadets the others', () => {
+test('by default the person takes the first office and cadets the others', () => {
   expect(seatPlayersOf(offices, defaultSetUp)).toEqual({
     a: { is: 'person' },
     b: { is: 'computer', level: 'cadet' },
@@ -39,7 +39,7 @@ test.each(listings.map(({ about }) => [about.id, about] as const))(
   },
 );
 
-test('only options the rulebook has, with values it takes and that are not the usual, are passed on', () => {
+test('only options the rulebook has, with values it takes and that are not the default, are passed on', () => {
   const about: About = {
     id: 'x',
     version: '1',

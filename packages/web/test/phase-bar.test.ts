@@ -12,10 +12,10 @@ const sides = [
   { id: 'red', title: 'Red' },
   { id: 'blue', title: 'Blue' },
 ];
-const asks = (...office: string[]) => office.map((id) => ({ office: id, question: 'move' }));
+const awaitedOf = (...office: string[]) => office.map((id) => ({ office: id, question: 'move' }));
 const now = (viewer: string[], ...asked: string[]) => ({
   viewer: { offices: viewer },
-  awaited: asks(...asked),
+  awaited: awaitedOf(...asked),
   outcome: null,
 });
 

@@ -13,7 +13,7 @@ const pressed = (key: string, more: object = {}) => ({
 });
 
 describe('settings', () => {
-  test('anything that is not settings gives the usual ones', () => {
+  test('anything that is not settings gives the defaults', () => {
     for (const bad of [null, 3, 'x', [], { theme: 'pink', textSize: 9, hues: ['red', 1], keys: 'no', confirm: 'yes' }])
       expect(readSettings(bad)).toEqual(defaultSettings);
   });
@@ -38,14 +38,14 @@ describe('keys', () => {
     expect(nameOfKey(pressed(' '))).toBe('Space');
   });
 
-  test('every action is reached by its usual key, and no key means two things', () => {
+  test('every action is reached by its default key, and no key means two things', () => {
     const all = actions.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const));
     expect(new Set(all.map(([key]) => key)).size).toBe(all.length);
     expect(actionOf({}, pressed('Enter', { ctrlKey: true }))).toBe('commit');
     expect(actionOf({}, pressed('q'))).toBeNull();
   });
 
-  test('a changed key replaces the usual one', () => {
+  test('a changed key replaces the default', () => {
     const map = readKeys({ commit: ['x'], nonsense: ['y'], back: [3] });
     expect(map).toEqual({ commit: ['x'] });
     expect(actionOf(map, pressed('x'))).toBe('commit');

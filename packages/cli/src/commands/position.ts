@@ -1,4 +1,4 @@
-import type { Json, Order, Refusal, Scenario } from '@flagbridge/engine';
+import { type Json, type Order, type Refusal, refuse, type Scenario } from '@flagbridge/engine';
 import { readableJson } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
 import { plural, whyNot } from '@flagbridge/text';
@@ -37,7 +37,7 @@ async function run(args: Args, io: Io): Promise<number> {
   if (at !== null && at > whole.lines)
     throw new Usage(`The log has ${plural(whole.lines, 'line')}; --at ${at} is past the end.`);
   try {
-    const { line, scenario } = at === null ? await nearest(whole, whole.lines, -1) : await exactly(whole, at);
+    const { line, scenario } = at === null ? await last(whole) : await exactly(whole, at);
     const text = `${readableJson(scenario as unknown as Json)}\n`;
     const save = args.text('save');
     if (save === undefined) io.out(text.trimEnd());
@@ -68,21 +68,30 @@ async function exactly(whole: Table, line: number): Promise<Found> {
   const book = await bookOf(listed(whole.order.rulebook));
   const near: number[] = [];
   for (const way of [-1, 1]) {
-    const found = await nearest(whole, line + way, way).catch(() => null);
-    if (found !== null) near.push(found.line);
+    const found = await nearest(whole, line + way, way);
+    if ('line' in found) near.push(found.line);
   }
   const lines = near.length === 0 ? '' : ` Lines where one can be written: ${near.join(' and ')}.`;
   throw new NotSo(`No position is written after line ${line}: ${whyNot(book, scenario)}${lines}`);
 }
 
-/** The first line this way after which a position can be written. */
-async function nearest(whole: Table, from: number, way: number): Promise<Found> {
+async function last(whole: Table): Promise<Found> {
+  const found = await nearest(whole, whole.lines, -1);
+  if ('line' in found) return found;
+  const book = await bookOf(listed(whole.order.rulebook));
+  throw new NotSo(`There is no line of this battle where a position can be written: ${whyNot(book, found.why)}`);
+}
+
+/** The first line this way after which a position can be written, or why the last one that was tried is none. */
+async function nearest(whole: Table, from: number, way: number): Promise<Found | { readonly why: Refusal }> {
+  let why: Refusal = refuse('in-the-midst', 'FB-POS-01');
   for (let line = from; line >= 0 && line <= whole.lines; line += way) {
     const scenario = await at(whole, line);
     if (!('ok' in scenario)) return { line, scenario };
-    if (scenario.why === 'no-positions') break;
+    why = scenario;
+    if (why.why === 'no-positions') break;
   }
-  throw new NotSo('There is no line of this battle where a position can be written.');
+  return { why };
 }
 
 /** Optional rules are agreed at the table, not in the scenario. */

@@ -4,7 +4,7 @@ import type { Io } from '../io.ts';
 
 /**
  * Saves a match as it goes on, whole at every save: whatever hangs or is killed, nothing decided is lost. A player who holds every
- * office is told of every act, sealed ones too, so his news say when to save.
+ * office is told of every act, sealed ones too, so each of his updates says when to save.
  */
 export function keepSaved(table: Table, file: string, io: Io): () => Promise<void> {
   let queued = false;

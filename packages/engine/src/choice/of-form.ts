@@ -23,8 +23,14 @@ export function isOfForm({ is }: Shape, choice: Choice): boolean {
     case 'aim':
       return Array.isArray(choice) && choice.every(isShot);
     case 'place':
-      return isRecord(choice) && Object.values(choice).every((put) => isRecord(put) && typeof put['hex'] === 'string');
+      return isRecord(choice) && Object.values(choice).every(isPlacement);
   }
+}
+
+function isPlacement(placement: Choice): boolean {
+  if (!isRecord(placement) || typeof placement['hex'] !== 'string') return false;
+  const { facing, speed } = placement;
+  return (facing === undefined || isWhole(facing)) && (speed === undefined || isWhole(speed));
 }
 
 function isShot(shot: Choice): boolean {

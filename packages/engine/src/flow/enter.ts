@@ -4,7 +4,10 @@ import { type Frame, newFrame } from './frame.ts';
 import { Looking } from './look.ts';
 import type { Step } from './step.ts';
 
-/** A place in the sequence of play: the step that is to be played next, and what the steps around it must remember. */
+/**
+ * A place in the sequence of play: the step that is to be played next, and what the steps around it must remember. Of a step that
+ * stands twice in a sequence it is the first; inside a fork there are no places.
+ */
 export interface FlowPlace {
   readonly step: string;
   /** The round of the `repeat` around it: the turn. */

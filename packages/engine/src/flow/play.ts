@@ -31,8 +31,9 @@ export interface Play<G> extends Look<G> {
   /** Tells an event. Write `play.tell?.({ … })`: where nobody listens, nothing is built. */
   readonly tell: Sink | undefined;
   /**
-   * A clause acts: write `play.by('…')` beside the condition that the rule is about, and the next event that this step tells cites it
-   * behind its own. What acted in a step that tells nothing is forgotten when the next step runs.
+   * A clause acts: write `play.by('…')` beside the condition that the rule is about, and the next event that this step tells to
+   * everybody cites it behind its own. What acted in a step that tells nothing is forgotten when the next step runs. An event for some
+   * gathers nothing, and what only some may know is cited by its own clauses alone.
    */
   by(clause: ClauseId): void;
   /** A number with reasons. */

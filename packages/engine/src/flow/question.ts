@@ -105,7 +105,8 @@ export type Answers = { readonly [office: OfficeId]: Choice };
 
 /**
  * Where a forecast merges branches, with what they may differ in. Stores are points that what is forecast only takes from, and of
- * which only the last one matters: hull. They are rolled with `dice.loss`, one store in one step.
+ * which only the last one matters: hull. They are rolled with `dice.loss`, one store in one step, taken off as they are, and no die
+ * falls because a store has run empty: a rulebook that does otherwise is told so. A question that needs none gives empty lists.
  */
 export interface Merging<G> {
   /** Branches are merged wherever a frame of this step begins, and at the end. */

@@ -61,7 +61,9 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       sink &&
       ((event: GameEvent) => {
         cite('event', event.clause);
-        const told = this.#acting === null ? event : { ...event, clause: this.#cited(event, this.#acting) };
+        // What is told to some must not show in what is told to all, and a clause that is missing there would.
+        const gathers = this.#acting !== null && event.to === undefined;
+        const told = gathers ? { ...event, clause: this.#cited(event, this.#acting ?? []) } : event;
         sink(source.byHand ? { ...told, byHand: true } : told);
       });
   }
@@ -72,7 +74,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     if (this.#acting === null) this.#acting = [clause];
     else if (!this.#acting.includes(clause)) this.#acting.push(clause);
   }
-  /** The event's own clauses, then those that acted since the last one. */
+  /** The event's own clauses, then those that acted since the last one that was for everybody. */
   #cited(event: GameEvent, acting: readonly ClauseId[]): ClauseId[] {
     const all = [...clausesOf(event)];
     for (const clause of acting) if (!all.includes(clause)) all.push(clause);

@@ -29,3 +29,16 @@ test('what acted in a step that told nothing is no business of the next', () => 
   const s = sit(little({ turn: thenEnd(sequence('both', hidden, open)) }));
   expect(told(s.events)[0]).toEqual(['open', 'LT-OPEN-01']);
 });
+
+test('what is told to some takes nothing from what is told to all: a clause that is missing there would tell them', () => {
+  const fly = (lays: boolean) =>
+    act<Said, Vars>('fly', (play) => {
+      play.by('LT-ACT-01');
+      if (lays) play.tell?.({ type: 'laid', to: ['red'], clause: 'LT-LAY-01' });
+      play.tell?.({ type: 'moved', clause: 'LT-MOVE-01' });
+    });
+  const [laid, clear] = [true, false].map((lays) => told(sit(little({ turn: thenEnd(fly(lays)) })).events));
+  expect(laid?.[0]).toEqual(['laid', 'LT-LAY-01']);
+  expect(laid?.slice(1)).toEqual(clear);
+  expect(clear?.[0]).toEqual(['moved', 'LT-MOVE-01', 'LT-ACT-01']);
+});

@@ -5,6 +5,7 @@ import {
   type Json,
   type MatchState,
   oneOf,
+  type Play,
   type Positions,
   positionOf,
   type Rules,
@@ -155,10 +156,17 @@ describe('a position', () => {
     expect(positionOf(sealing, order(sealing), s.state)).toMatchObject({ why: 'in-the-midst' });
   });
 
-  test('is refused where a die would fall on the way to the question', () => {
+  test('is refused where somebody has learnt what the file does not say', () => {
+    const s = sit(rules);
+    s.state.knows['red'] = { contact: 'near' };
+    expect(positionOf(rules, order(rules), s.state)).toMatchObject({ why: 'in-the-midst' });
+  });
+
+  test.each(['open', 'secret'])('is refused where a die would fall on the way to the question: %s', (how) => {
+    const roll = (play: Play<Said>) => (how === 'open' ? play.dice : play.secretDice('hunt', 'red')).sum('1d6');
     const rolls = sequence<Said, Vars>(
       'match',
-      step<Said, Vars>({ name: 'rolls', run: (play) => void play.dice.sum('1d6') }),
+      step<Said, Vars>({ name: 'rolls', run: (play) => void roll(play) }),
       asks('then', 'red'),
       ends(),
     );

@@ -50,6 +50,8 @@ test.each<[Shape['is'], Choice, Choice]>([
   ['roll', [1], ['1']],
   ['aim', [{ by: 'a', at: 'b', hex: '1,1', with: { link: 2 } }], [{ by: 'a', at: 'b', hex: 3 }]],
   ['place', { a: { hex: '1,1' } }, { a: '1,1' }],
+  ['place', { a: { hex: '1,1', facing: 2, speed: 3 } }, { a: { hex: '1,1', speed: [20] } }],
+  ['place', { a: { hex: '1,1', facing: 0 } }, { a: { hex: '1,1', facing: 'N' } }],
 ])('the form of %s', (is, right, wrong) => {
   expect(isOfForm({ is } as Shape, right)).toBe(true);
   expect(isOfForm({ is } as Shape, wrong)).toBe(false);

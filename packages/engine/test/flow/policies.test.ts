@@ -15,10 +15,10 @@ import {
   asks,
   expectUnmoved,
   idOf,
+  type LittleMatch,
   little,
   pickAsk,
   type Said,
-  type Sitting,
   say,
   sit,
   thenEnd,
@@ -54,10 +54,10 @@ const rules = little({
   n: { left: 5 },
 });
 
-const leave = (s: Sitting, policy: string, arg?: Json) =>
+const leave = (s: LittleMatch, policy: string, arg?: Json) =>
   s.decide({ office: 'blue', policy: 'intercept', set: { policy, ...(arg !== undefined && { arg }) } });
-const fire = (s: Sitting) => s.answer('red', 'a');
-const numbers = (s: Sitting): Json[] => s.said().filter((one) => typeof one === 'number');
+const fire = (s: LittleMatch) => s.answer('red', 'a');
+const numbers = (s: LittleMatch): Json[] => s.said().filter((one) => typeof one === 'number');
 
 describe('a policy', () => {
   test('default takes the question’s own default', () => {

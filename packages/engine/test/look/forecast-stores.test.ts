@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { call, each, type Merging, step, type Vars } from '../../src/index.ts';
-import { little, type Said, sit, thenEnd } from '../little-games.ts';
+import { call, each, type Merging, question, step, type Vars } from '../../src/index.ts';
+import { little, pickAsk, type Said, sit, thenEnd } from '../little-games.ts';
 import { lost, odds, shoot } from './shooting.ts';
 
 /** A shot: hits at 60; then 1d4 of 4 it breaks the shield, else it takes 1d6 hull points, and twice as many without a shield. */
@@ -101,5 +101,62 @@ describe('stores are carried beside the branches', () => {
         ),
       ),
     ).toThrow('two losses');
+  });
+
+  test('so are dice that fall because a store has run empty, and points reckoned with', () => {
+    const losing = (run: (n: Said['n'], dice: Parameters<typeof shot.run>[0]['dice']) => void) =>
+      step<Said, Vars>({
+        name: 'shot',
+        run: ({ game: { n }, dice }) => {
+          run(n, dice);
+          return undefined;
+        },
+      });
+    const take = (n: Said['n'], points: number): void => {
+      n['hull'] = Math.max(0, (n['hull'] ?? 0) - points);
+    };
+    const blowsUp = losing((n, dice) => {
+      if (!dice.check(2, 1).ok) return;
+      take(n, 1);
+      if (n['hull'] === 0 && dice.check(6, 3).ok) n['dock'] = 0;
+    });
+    expect(() => odds(firing(1, stores, blowsUp, { hull: 1 }))).toThrow('because a store has run empty');
+    expect(odds(firing(1, stores, blowsUp, { hull: 2 })).exact).toBe(true);
+    for (const reckoned of [(points: number) => points + 1, (points: number) => Math.ceil(points / 2)]) {
+      const halved = losing((n, dice) => take(n, reckoned(dice.loss('1d6', (sum) => sum).points)));
+      expect(() => odds(firing(1, stores, halved, { hull: 20 }))).toThrow('reckoned with');
+    }
+  });
+
+  test('somebody who is asked after a loss, and only if the ship lives, is not forgotten: such odds are sampled', () => {
+    const flee = question<Said, Vars>({
+      name: 'flee',
+      offices: () => 'blue',
+      ask: () => pickAsk(['stay', 'flee']),
+      answer: () => undefined,
+    });
+    const asked = step<Said, Vars>({
+      name: 'shot',
+      calls: () => [flee],
+      run: ({ game: { n }, dice }, vars: Vars & { done?: boolean }) => {
+        if (vars.done === true) return undefined;
+        vars.done = true;
+        n['hull'] = Math.max(0, (n['hull'] ?? 0) - dice.loss('1d6', (sum) => sum).points);
+        return (n['hull'] ?? 0) > 0 ? call(flee, {}) : undefined;
+      },
+    });
+    const [apart, carried] = [undefined, stores].map((merges) =>
+      odds(firing(1, merges, asked, { hull: 3 }), 'laser', WHOLE),
+    );
+    expect(apart?.exact).toBe(true);
+    expect(carried?.exact).toBe(false);
+    const reached = (made: typeof carried) =>
+      made?.cases.map(({ given, reached: p }) => [given[0]?.choice, Math.round(p * 10)]);
+    expect(reached(apart)).toEqual([
+      [undefined, 7],
+      ['stay', 3],
+      ['flee', 3],
+    ]);
+    expect(reached(carried)?.length).toBe(3);
   });
 });

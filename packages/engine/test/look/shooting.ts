@@ -11,7 +11,7 @@ import {
   seedFrom,
   type Vars,
 } from '../../src/index.ts';
-import { idOf, pickAsk, type Said, type Sitting } from '../little-games.ts';
+import { idOf, type LittleMatch, pickAsk, type Said } from '../little-games.ts';
 
 /** A shot to be forecast: red fires, the hull is what is counted; blue may intercept. */
 
@@ -33,7 +33,7 @@ export const hurt = (play: Play<Said>, points: number): void => {
   play.game.n['hull'] = (play.game.n['hull'] ?? 0) - points;
 };
 
-export const odds = (s: Sitting, choice = 'laser', limits?: ForecastLimits): Forecast => {
+export const odds = (s: LittleMatch, choice = 'laser', limits?: ForecastLimits): Forecast => {
   const before = s.hash();
   const made = forecast(s.rules, s.state, red, idOf(s, 'red'), choice, seedFrom('odds'), limits);
   expect(s.hash()).toBe(before);

@@ -6,7 +6,7 @@ const about = aboutOf('red', 'blue');
 const good = orderOf(about) as Order;
 
 describe('an order', () => {
-  test('is filled up from a scenario: first values, a seat per office, the usual table', () => {
+  test('is filled up from a scenario: first values, a seat per office, the default table', () => {
     expect(good).toEqual({
       rulebook: 'little',
       version: '1.0.0',

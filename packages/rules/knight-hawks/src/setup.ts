@@ -1,6 +1,6 @@
-import { copyJson, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { copyJson, isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
 import { readPosition } from '@flagbridge/kit/position';
-import { idleOffice, inTurn, isRefusal, speakers, wrongSides } from '@flagbridge/kit/set-up';
+import { idleOffice, inTurn, speakers, wrongSides } from '@flagbridge/kit/set-up';
 import { LEAST_ROWS, MAPS, type MapSize, MOST_COLUMNS } from './data/maps.ts';
 import { type Game, type Goal, isStation, type Level, type Side } from './game.ts';
 import { blankGame } from './members.ts';

@@ -5,7 +5,7 @@ import { COMBAT } from '../src/data/weapons.ts';
 import { type Game, shipOf, type WeaponCode } from '../src/game.ts';
 import { chanceOf, defenceOf, needed } from '../src/rules/chance.ts';
 import { attacks, chance, declare, duel, type Half, hull, needs, offensive, results } from './fire-fixture.ts';
-import { at, sentences, told } from './movement-bench.ts';
+import { at, sentences, told } from './movement-fixture.ts';
 
 const HERE: Half = { at: at(0, 0) };
 const masked: Half = { ...HERE, load: { RH: 1, MS: 1 }, screen: 'MS' };

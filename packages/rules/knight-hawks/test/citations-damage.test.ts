@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import type { CraftedShip } from './craft.ts';
 import { strike, strikes, target } from './damage-strikes.ts';
-import { type Bench, told } from './movement-bench.ts';
-import { begin, damaged, repair } from './repair-bench.ts';
+import { type Fixture, told } from './movement-fixture.ts';
+import { begin, damaged, repair } from './repair-fixture.ts';
 
 /** The clauses of the last event of a kind, in order of their ids. */
-const cited = (s: Bench, type: string): string[] => [...clausesOf(told(s, type).at(-1) ?? ({} as never))].sort();
+const cited = (s: Fixture, type: string): string[] => [...clausesOf(told(s, type).at(-1) ?? ({} as never))].sort();
 
 type Fields = Omit<CraftedShip, 'side' | 'name'>;
 const frigate = (more: Partial<Fields> = {}): Game => target({ type: 'frigate', ...more });

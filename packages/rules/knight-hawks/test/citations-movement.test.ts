@@ -5,11 +5,11 @@ import { orbitStep } from '../src/steps/orbit.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { declare, defensive, duel, flown, hexKey, offensive } from './fire-fixture.ts';
-import { alone, at, type Bench, gameTurns, move, pass, sail, told, turnOf } from './movement-bench.ts';
+import { alone, at, type Fixture, gameTurns, move, pass, sail, told, turnOf } from './movement-fixture.ts';
 import { enemy, field, seeker, steps } from './seekers-field.ts';
 
 /** The clauses of the last event of a kind, in order of their ids. */
-const cited = (s: Bench, type: string): string[] => [...clausesOf(told(s, type).at(-1) ?? ({} as never))].sort();
+const cited = (s: Fixture, type: string): string[] => [...clausesOf(told(s, type).at(-1) ?? ({} as never))].sort();
 
 type Fields = Omit<CraftedShip, 'side' | 'name'>;
 

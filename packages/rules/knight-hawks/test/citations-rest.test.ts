@@ -4,13 +4,13 @@ import { docking } from '../src/steps/docking.ts';
 import { endOfTurn } from '../src/steps/ending.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { alone, at, type Bench, move, pass, told, turnOf } from './movement-bench.ts';
-import { damaged, repair } from './repair-bench.ts';
+import { alone, at, type Fixture, move, pass, told, turnOf } from './movement-fixture.ts';
+import { damaged, repair } from './repair-fixture.ts';
 import { type BattlePlan, edge, plan } from './set-up-battle.ts';
 import { byDefault, prepare } from './set-up-play.ts';
 
 /** The clauses of the last event of a kind, in order of their ids. */
-const cited = (s: Bench, type: string): string[] => [...clausesOf(told(s, type).at(-1) ?? ({} as never))].sort();
+const cited = (s: Fixture, type: string): string[] => [...clausesOf(told(s, type).at(-1) ?? ({} as never))].sort();
 
 describe('at a base', () => {
   const rock: CraftedShip = { type: 'space-station', side: 'sathar', name: 'Rock', at: at(0, 0) };

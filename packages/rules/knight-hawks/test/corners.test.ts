@@ -4,7 +4,7 @@ import { standingOf } from '../src/present/conditions.ts';
 import { sideTurn } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { at, move, pass, sail, sentences, turnOf } from './movement-bench.ts';
+import { at, move, pass, sail, sentences, turnOf } from './movement-fixture.ts';
 import { changed, refusalOf } from './set-up-play.ts';
 
 /** Where rules meet that the book states far from each other. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { systemOf } from '../src/game.ts';
 import { craftGame } from './craft.ts';
 import { declare, defensive, duel, offensive } from './fire-fixture.ts';
-import { at, shipIn, told, turnOf } from './movement-bench.ts';
+import { at, shipIn, told, turnOf } from './movement-fixture.ts';
 import { enemy, field, hits, seeker, steps } from './seekers-field.ts';
 
 /** What a rule does not do, or does all the same: each case differs from another in a single condition. */

@@ -6,12 +6,12 @@ import { guessRest } from '../src/rules/course-rest.ts';
 import { sampleCourse } from '../src/rules/course-sample.ts';
 import { moverOf } from '../src/rules/helm.ts';
 import type { CraftedShip } from './craft.ts';
-import { alone, at, sail } from './movement-bench.ts';
+import { alone, at, sail } from './movement-fixture.ts';
 import { drawnBy, tally } from './spread.ts';
 
 /**
  * How samples of moves are spread, over the same dice in every run: the letters of 200 moves, how many hexes they have, and how often
- * they begin with a rotation. Whoever changes a sampler looks at these figures and writes them down anew.
+ * they begin with a rotation. If you change a sampler, look at these figures and write them down anew.
  */
 const DRAWS = 200;
 type Ship = Omit<CraftedShip, 'side' | 'name'>;

@@ -10,8 +10,8 @@ import { fires } from '../src/steps/fires.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { strike, struckBy, system, target } from './damage-strikes.ts';
-import { at, told } from './movement-bench.ts';
-import { damaged, repair } from './repair-bench.ts';
+import { at, told } from './movement-fixture.ts';
+import { damaged, repair } from './repair-fixture.ts';
 
 /** What damage does at its edges, and what it leaves alone. */
 const far: CraftedShip = { type: 'frigate', side: 'sathar', name: 'Far', at: '0101', load: {} };

@@ -7,7 +7,7 @@ import { fires } from '../src/steps/fires.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { laser, sentences, strike, struckBy, target } from './damage-strikes.ts';
-import { pass, turnOf } from './movement-bench.ts';
+import { pass, turnOf } from './movement-fixture.ts';
 
 /** Both sides have a ship that burns. */
 const burning = (): Game =>

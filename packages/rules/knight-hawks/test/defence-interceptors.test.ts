@@ -8,10 +8,10 @@ import type { AttackVars } from '../src/steps/react.ts';
 import type { CraftedShip } from './craft.ts';
 import { play } from './craft-play.ts';
 import {
-  type Bench,
   declare,
   defensive,
   duel,
+  type Fixture,
   flown,
   type Half,
   hexKey,
@@ -20,10 +20,10 @@ import {
   offensive,
   whyNot,
 } from './fire-fixture.ts';
-import { at, kinds, sentences, told } from './movement-bench.ts';
+import { at, kinds, sentences, told } from './movement-fixture.ts';
 
 const ICMS: Half = { at: at(3, 0), load: { RH: 1, ICM: 4 } };
-const attacked = (gun: string, target: Half = ICMS): Bench =>
+const attacked = (gun: string, target: Half = ICMS): Fixture =>
   declare(offensive(duel({}, target), [100]), 'sathar', `by/${gun} at`);
 /** The chance when so many are launched. */
 const against = (gun: string, n: number): number[] => {
@@ -143,7 +143,7 @@ describe('interceptors', () => {
   });
 
   rule('KH-STN-07', 'docked ships launch none; in the Advanced Game their station may do it for them', () => {
-    const dock = (level: Level): Bench => {
+    const dock = (level: Level): Fixture => {
       const game = duel(
         { load: { T: 2, LB: 1 } },
         { at: at(9, 9) },
@@ -264,7 +264,7 @@ describe('interceptors in the Advanced Game', () => {
     expect(needs(s)).toEqual([[28, 40, -12]]);
   });
 
-  const goesOff = (weapon: 'M' | 'S', game: Game): Bench => {
+  const goesOff = (weapon: 'M' | 'S', game: Game): Fixture => {
     const { q, r } = shipOf(game, 'at');
     const vars: AttackVars = {
       by: '',
@@ -295,7 +295,7 @@ describe('interceptors in the Advanced Game', () => {
   rule('KH-DEF-27', 'against a seeker only who is in its hex at that moment', () => {
     const passed = escort('Passed', flown([3, 2], [3, 1], [3, 0], [3, -1]));
     const game = duel({}, ICMS, { level: 'advanced', ships: [passed, escort('There')] });
-    const slots = (s: Bench) => {
+    const slots = (s: Fixture) => {
       const { shape } = s.request('upf');
       return shape.is === 'spread' && shape.slots.map(({ id }) => id);
     };
@@ -323,7 +323,7 @@ describe('policies', () => {
     expect(s.dice.unused).toEqual([]);
   });
 
-  test('the usual number at each kind of attack, for whoever names no figures (KH-DEF-11)', () => {
+  test('the usual number at each kind of attack, for a player who names no figures (KH-DEF-11)', () => {
     const s = offensive(duel({}, { ...ICMS, load: { RH: 1, ICM: 5 } }), [100, 100, 100]);
     expect(s.policy('upf', 'intercept', { policy: 'usual' })).toBeDone();
     declare(s, 'sathar', 'by/T at', 'by/AR at', 'by/RB at');

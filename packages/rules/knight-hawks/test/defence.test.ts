@@ -7,7 +7,7 @@ import type { AttackVars } from '../src/steps/react.ts';
 import type { CraftedShip } from './craft.ts';
 import { play } from './craft-play.ts';
 import { chance, declare, duel, type Half, hull, needs, offensive } from './fire-fixture.ts';
-import { at, sentences, told } from './movement-bench.ts';
+import { at, sentences, told } from './movement-fixture.ts';
 
 const BEAMS = { LC: 1, LB: 1, PB: 1, EB: 1, DC: 1, T: 1, AR: 1, RB: 1 };
 /** In one hex, By the entrant: cannon and rockets have ten more than their column. */

@@ -8,7 +8,7 @@ import { rollForFirst } from '../src/steps/set-up/first.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { declare, duel, hull, offensive, results } from './fire-fixture.ts';
-import { at, told } from './movement-bench.ts';
+import { at, told } from './movement-fixture.ts';
 
 /** What dice like these show, in order. */
 function rolled(faces: readonly number[], throws: (dice: { sum(dice: string): number }) => number): number {

@@ -13,7 +13,7 @@ import {
   offensive,
   shot,
 } from './fire-fixture.ts';
-import { at, kinds, move, pass, told, turnOf } from './movement-bench.ts';
+import { at, kinds, move, pass, told, turnOf } from './movement-fixture.ts';
 import { enemy, field, seeker, steps } from './seekers-field.ts';
 
 /** Rules of fire that are told by no event and refuse nothing: the same situation with their condition and without. */

@@ -14,7 +14,7 @@ import {
   told,
   tried,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 /** Rules of movement that are told by no event and refuse nothing: the same situation with their condition and without. */
 describe('the sequence of a movement phase', () => {

@@ -36,7 +36,7 @@ const dock = (ship: Ship, base: string): void => {
   ship.is = 'docked';
   ship.base = base;
 };
-/** Whoever undocks a ship takes its complete turn from it. */
+/** Undocking a ship takes its complete turn from it. */
 const leave = (ship: Ship): void => {
   ship.is = 'flying';
   ship.base = '';

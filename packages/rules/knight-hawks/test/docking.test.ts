@@ -5,8 +5,8 @@ import { present } from '../src/present.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import {
   at,
-  type Bench,
   closedIn,
+  type Fixture,
   kinds,
   move,
   openIn,
@@ -18,15 +18,15 @@ import {
   stands,
   told,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 type Fields = Omit<CraftedShip, 'side'>;
 const planets = [{ name: 'World' }];
 const bay: Fields = { type: 'space-station', name: 'Bay', orbits: 'world' };
 /** The station Bay in orbit around World, in (1,0), going clockwise. */
 const harbour = (...ships: Fields[]): Game => sail([bay, ...ships], { planets });
-const order = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'orders');
-const dock = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'docking');
+const order = (s: Fixture, ...ids: string[]) => s.answer('sathar', ids, 'orders');
+const dock = (s: Fixture, ...ids: string[]) => s.answer('sathar', ids, 'docking');
 
 describe('docking at a station', () => {
   const inWait: Fields = { type: 'frigate', name: 'Ship', at: at(0, 1), facing: 0, speed: 3 };
@@ -244,15 +244,15 @@ describe('fighters and carriers', () => {
     },
   );
 
-  rule('KH-STN-13', 'ten fighters aboard a carrier and no more, whoever asks', () => {
-    const crowd = (aboard: number, waiting: number, office = 'sathar'): Bench => {
+  rule('KH-STN-13', 'ten fighters aboard a carrier and no more, no matter who asks', () => {
+    const crowd = (aboard: number, waiting: number, office = 'sathar'): Fixture => {
       const ships: Fields[] = [{ ...carrier, speed: 0 }];
       for (let n = 0; n < aboard; n++) ships.push({ type: 'fighter', name: `In ${n}`, docked: 'ship' });
       for (let n = 0; n < waiting; n++)
         ships.push({ type: 'fighter', name: `Out ${n}`, at: at(0, 0), ...(n > 0 && { office }) });
       return turnOf(fleet(...ships));
     };
-    const asked = (s: Bench): Bench => {
+    const asked = (s: Fixture): Fixture => {
       pass(s, 'docking');
       return s;
     };

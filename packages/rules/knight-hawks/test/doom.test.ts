@@ -6,7 +6,7 @@ import { drafts } from '../src/rules/course-draft.ts';
 import { doomOf } from '../src/rules/doom.ts';
 import { moverOf } from '../src/rules/helm.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { alone, at, sail } from './movement-bench.ts';
+import { alone, at, sail } from './movement-fixture.ts';
 
 /** What a draft warns of: a move after which nothing keeps the ship. */
 type Ship = Omit<CraftedShip, 'side' | 'name'>;

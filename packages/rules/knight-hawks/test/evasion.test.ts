@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Game, Level, ShipType } from '../src/game.ts';
 import { shipOf } from '../src/game.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { type Bench, declare, duel, type Half, hull, needs, offensive, results } from './fire-fixture.ts';
-import { at, gameTurns, kinds, sentences, told } from './movement-bench.ts';
+import { declare, duel, type Fixture, type Half, hull, needs, offensive, results } from './fire-fixture.ts';
+import { at, gameTurns, kinds, sentences, told } from './movement-fixture.ts';
 
 const target = (type: ShipType, more: Half = {}): Half => ({ type, load: { RH: 1 }, speed: 5, ...more });
-const torpedoed = (half: Half, more: Partial<Crafted> = {}, dice: readonly number[] = [100]): Bench =>
+const torpedoed = (half: Half, more: Partial<Crafted> = {}, dice: readonly number[] = [100]): Fixture =>
   declare(offensive(duel({ load: { T: 2, AR: 1, RB: 1 } }, half, more), dice), 'sathar', 'by/T at');
 const evades = (half: Half, level: Level = 'basic'): number[] => {
   const s = torpedoed(half, { level });
@@ -198,7 +198,7 @@ describe('policies', () => {
 test('through the turn: evaded in the enemy’s phase, owed in the own (KH-EVA-01)', () => {
   const game = duel({ load: { T: 1 }, facing: 1 }, target('fighter', { facing: 4 }));
   const s = gameTurns(game, [100]);
-  const answer = (office: string, kind: string, choice: Parameters<Bench['answer']>[1]) =>
+  const answer = (office: string, kind: string, choice: Parameters<Fixture['answer']>[1]) =>
     expect(s.answer(office, choice, kind)).toBeDone();
   answer('sathar', 'move', ['by']);
   answer('sathar', 'offensive-fire', [{ by: 'by/T', at: 'at' }]);

@@ -17,7 +17,7 @@ import {
   openShots,
   shootersIn,
 } from './fire-fixture.ts';
-import { at, kinds } from './movement-bench.ts';
+import { at, kinds } from './movement-fixture.ts';
 
 /** Shots at their edges: equal chances, paths that cross, ships that are leaving. */
 const [Q, R] = at(0, 0);

@@ -20,7 +20,7 @@ import {
   shot,
   whyNot,
 } from './fire-fixture.ts';
-import { at, sentences, told } from './movement-bench.ts';
+import { at, sentences, told } from './movement-fixture.ts';
 
 const words = { phrases, catalogue };
 const upf = (name: string, more: Partial<CraftedShip> = {}): CraftedShip => ({

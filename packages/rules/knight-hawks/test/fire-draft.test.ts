@@ -1,9 +1,20 @@
 import type { Draft, Json } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
-import { type Bench, chance, declare, defensive, duel, flown, hexKey, needs, offensive, shot } from './fire-fixture.ts';
+import {
+  chance,
+  declare,
+  defensive,
+  duel,
+  type Fixture,
+  flown,
+  hexKey,
+  needs,
+  offensive,
+  shot,
+} from './fire-fixture.ts';
 
-const drafted = (s: Bench, office: string, ...shots: readonly string[]): Draft => {
+const drafted = (s: Fixture, office: string, ...shots: readonly string[]): Draft => {
   const made = s.draft(office, shots.map(shot));
   if (!('ready' in made)) throw new Error(JSON.stringify(made));
   return made;
@@ -63,7 +74,7 @@ describe('aiming', () => {
     const masked = duel({ load: { LB: 1, RH: 1 } }, { screen: 'MS' });
     expect(sum(drafted(offensive(masked), 'sathar'), 'by/LB/1 at')).toEqual([5, 10, -20, 15]);
   });
-  test('whoever has no shot left or no target in reach has none', () => {
+  test('a ship without a shot left or a target in reach has none', () => {
     const s = offensive(duel({ load: { T: 2, LB: 1, RH: 1 }, worn: { T: { left: 0 } } }));
     expect(drafted(s, 'sathar').shots?.map(({ by }) => by)).toEqual(['by/LB/1']);
   });
@@ -72,7 +83,7 @@ describe('aiming', () => {
 describe('answering an attack', () => {
   const torpedoed = (target: Parameters<typeof duel>[1]) =>
     declare(offensive(duel({ load: { T: 1 } }, target), [100]), 'sathar', 'by/T at');
-  const left = (s: Bench, choice: Json): number[] => {
+  const left = (s: Fixture, choice: Json): number[] => {
     const made = s.draft('upf', choice);
     if (!('ready' in made)) throw new Error(JSON.stringify(made));
     const { total = 0, parts = [] } = made.costs?.['chance'] ?? {};

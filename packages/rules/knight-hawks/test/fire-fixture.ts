@@ -6,9 +6,9 @@ import { type Game, type SystemCode, shipOf, systemOf } from '../src/game.ts';
 import { defensiveFire, offensiveFire } from '../src/steps/fire.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
-export type Bench = Situation<Game, Game>;
+export type Fixture = Situation<Game, Game>;
 export type Half = Partial<CraftedShip>;
 
 /**
@@ -38,10 +38,10 @@ export function flown(start: readonly [number, number], ...hexes: readonly (read
 export const hexKey = (q: number, r: number): string => keyOf(...(at(q, r) as [number, number]));
 
 /** The Sathar fire on their own turn. */
-export const offensive = (game: Game, dice: readonly number[] = []): Bench =>
+export const offensive = (game: Game, dice: readonly number[] = []): Fixture =>
   play(game, offensiveFire, { vars: { side: 'sathar' }, dice });
 /** The UPF, or another side, fire on those who have just moved. */
-export const defensive = (game: Game, dice: readonly number[] = [], side = 'upf'): Bench =>
+export const defensive = (game: Game, dice: readonly number[] = [], side = 'upf'): Fixture =>
   play(game, defensiveFire, { vars: { side }, dice });
 
 /** `by/LC/1 at`, or with the hex of the path as its third word, `by/LC/1 at 3,4`. */
@@ -51,21 +51,21 @@ export function shot(text: string): Shot {
 }
 
 /** Declares a volley that is legal. */
-export function declare(s: Bench, office: string, ...shots: readonly string[]): Bench {
+export function declare(s: Fixture, office: string, ...shots: readonly string[]): Fixture {
   expect(s.answer(office, shots.map(shot))).toBeDone();
   return s;
 }
 
 /** What every attack needed, part by part: `50 = 60 reflective hull + 10 head-on − 20 range 4` is [50, 60, 10, -20]. */
-export const needs = (s: Bench): number[][] =>
+export const needs = (s: Fixture): number[][] =>
   attacks(s).map((data) => {
     const { total, parts } = data['need'] as unknown as Labelled;
     return [total, ...parts.map(({ value }) => value)];
   });
 
-export const attacks = (s: Bench) => s.events.filter(({ type }) => type === 'attack').map(({ data }) => data ?? {});
+export const attacks = (s: Fixture) => s.events.filter(({ type }) => type === 'attack').map(({ data }) => data ?? {});
 /** `hit`, `miss`, `hit-floor` and so on, attack by attack. */
-export const results = (s: Bench): string[] => attacks(s).map((data) => String(data['is']));
+export const results = (s: Fixture): string[] => attacks(s).map((data) => String(data['is']));
 
 /** The chance of one shot in offensive fire, with its parts. The die shows 100 and misses. */
 export const chance = (game: Game, text: string): number[] =>
@@ -77,7 +77,7 @@ export const defensiveChance = (game: Game, text: string): number[] =>
 export { openShots, shootersAsked as shootersIn } from '@flagbridge/testkit';
 
 /** Why a weapon may not be fired at a target. */
-export const whyNot = (s: Bench, office: string, text: string): Refusal => whyNoShot(s, office, shot(text));
+export const whyNot = (s: Fixture, office: string, text: string): Refusal => whyNoShot(s, office, shot(text));
 
 export const left = (game: Game, id: string, code: SystemCode): number => systemOf(shipOf(game, id), code)?.left ?? -1;
 export const hull = (game: Game, id: string): number => shipOf(game, id).hull;

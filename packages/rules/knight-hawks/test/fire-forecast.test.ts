@@ -1,14 +1,14 @@
 import { type Choice, type Forecast, meanOf, type Shot, waysToSum } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
-import { type Bench, declare, defensive, duel, flown, type Half, hexKey, offensive, shot } from './fire-fixture.ts';
-import { at } from './movement-bench.ts';
+import { declare, defensive, duel, type Fixture, flown, type Half, hexKey, offensive, shot } from './fire-fixture.ts';
+import { at } from './movement-fixture.ts';
 
-const forecast = (s: Bench, office: string, choice: Choice, kind?: string): Forecast => {
+const forecast = (s: Fixture, office: string, choice: Choice, kind?: string): Forecast => {
   const found = s.forecast(office, choice, kind);
   if ('ok' in found) throw new Error(`refused: ${JSON.stringify(found)}`);
   return found;
 };
-const volley = (s: Bench, office: string, ...shots: string[]): Forecast =>
+const volley = (s: Fixture, office: string, ...shots: string[]): Forecast =>
   forecast(s, office, shots.map(shot) as unknown as Choice & Shot[]);
 /** Chances by hull points lost. */
 const byHull = ({ cases }: Forecast, n = 0): Map<number, number> => {

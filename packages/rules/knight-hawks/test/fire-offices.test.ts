@@ -3,8 +3,8 @@ import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import type { CraftedShip } from './craft.ts';
-import { attacks, type Bench, declare, duel, hull, offensive, openShots, shot } from './fire-fixture.ts';
-import { at, sentences, told } from './movement-bench.ts';
+import { attacks, declare, duel, type Fixture, hull, offensive, openShots, shot } from './fire-fixture.ts';
+import { at, sentences, told } from './movement-fixture.ts';
 
 const ALPHA: CraftedShip = {
   type: 'destroyer',
@@ -72,7 +72,7 @@ describe('two controllers of one side', () => {
 
 describe('the order decided as he goes', () => {
   const asYouGo = { rulings: { ...squadron().rulings, asYouGo: true } };
-  const options = (s: Bench, office: string): string[] => {
+  const options = (s: Fixture, office: string): string[] => {
     const { shape } = s.request(office, 'next-shot');
     if (shape.is !== 'pick') throw new Error(`${shape.is} is asked`);
     return shape.options.map(({ id, label }) => `${id} ${label?.with?.['weapon']} at ${label?.with?.['target']}`);

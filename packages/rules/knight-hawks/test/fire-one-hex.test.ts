@@ -20,7 +20,7 @@ import {
   openShots,
   whyNot,
 } from './fire-fixture.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 const words = { phrases, catalogue };
 

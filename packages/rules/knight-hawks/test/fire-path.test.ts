@@ -18,7 +18,7 @@ import {
   shot,
   whyNot,
 } from './fire-fixture.ts';
-import { at, gameTurns, kinds, move, pass, stands, told, turnOf } from './movement-bench.ts';
+import { at, gameTurns, kinds, move, pass, stands, told, turnOf } from './movement-fixture.ts';
 
 const FRIGATE: Partial<CraftedShip> = { type: 'frigate', at: at(0, 0), facing: 0, load: { LC: 1, LB: 1, RH: 1 } };
 const DESTROYER: Partial<CraftedShip> = { type: 'destroyer', load: { RH: 1 } };
@@ -40,7 +40,7 @@ const past = (row: number): Game => {
 };
 
 describe('defensive fire at a path', () => {
-  rule('KH-FIR-26', 'whoever flew past within reach may be shot at, however far away it is now', () => {
+  rule('KH-FIR-26', 'a ship that flew past within reach may be shot at, however far away it is now', () => {
     // The battery reaches nine hexes.
     for (const row of [1, 9]) expect(hasShot(past(row), true), `in row ${row}`).toBe(true);
     expect(hasShot(past(10), true)).toBe(false);

@@ -12,7 +12,7 @@ import { layBeforehand } from '../src/steps/set-up/mines.ts';
 import { placePlanet } from '../src/steps/set-up/planet.ts';
 import { type Crafted, type CraftedShip, craftGame, hexOf } from './craft.ts';
 import { duel, flown, hexKey } from './fire-fixture.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 /** The rule against a choice, with its figures; null where none forbids it. */
 function forbidden(

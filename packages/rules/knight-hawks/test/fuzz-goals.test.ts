@@ -1,5 +1,5 @@
 import { type GameEvent, rulesOf } from '@flagbridge/engine';
-import { improvised, playAtRandom, reachTests } from '@flagbridge/testkit';
+import { fuzzGoalTests, improvised, playAtRandom } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { reach } from '../src/fuzz-goals/index.ts';
 import { rulebook } from '../src/rulebook.ts';
@@ -7,7 +7,7 @@ import type { SetUpFile } from '../src/set-up/format.ts';
 
 const rules = rulesOf(rulebook);
 
-reachTests({ rules, battles: 250, played: 40, used: 20 });
+fuzzGoalTests({ rules, battles: 250, played: 40, used: 20 });
 
 describe('improvised battles', () => {
   const battles = improvised(reach, 250);

@@ -9,8 +9,8 @@ import { type Crafted, craftGame } from './craft.ts';
 import {
   alone,
   at,
-  type Bench,
   closedIn,
+  type Fixture,
   gameTurns,
   kinds,
   move,
@@ -23,7 +23,7 @@ import {
   told,
   tried,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 type Alone = Parameters<typeof alone>[0];
 
@@ -34,7 +34,7 @@ const near = (ship: Alone, more: Partial<Crafted> = {}): Game =>
 /** Ship B of the diagram: it comes from the west along the row below the planet. */
 const shipB = (ship: Partial<Alone> = {}): Game => near({ type: 'frigate', at: at(-2, 1), speed: 4, ...ship });
 
-const flown = (game: Game, way: string, dice: readonly number[] = []): Bench => {
+const flown = (game: Game, way: string, dice: readonly number[] = []): Fixture => {
   const s = turnOf(game, 'sathar', dice);
   expect(move(s, 'ship', way)).toBeDone();
   return s;
@@ -42,7 +42,7 @@ const flown = (game: Game, way: string, dice: readonly number[] = []): Bench => 
 
 describe('what makes the difference', () => {
   /** Ship B in (0,1), below the planet, bow along the orbit. */
-  const within = (passage: 'fresh' | 'turned', way: string): Bench => {
+  const within = (passage: 'fresh' | 'turned', way: string): Fixture => {
     const s = turnOf(shipB({ at: at(0, 1), speed: 1, facing: 5, passage }));
     expect(s.answer('sathar', [], 'orders')).toBeDone();
     expect(move(s, 'ship', way)).toBeDone();
@@ -118,7 +118,7 @@ describe('crashing', () => {
   );
 
   rule('KH-GRV-07', 'a ship adrift is not asked; going into orbit saves it unless it cannot give up its speed', () => {
-    const adrift = (speed: number): Bench =>
+    const adrift = (speed: number): Fixture =>
       turnOf(
         sail(
           [

@@ -10,7 +10,7 @@ import { see } from '../src/view.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { craftRulebook } from './craft-play.ts';
 import { minefield } from './hidden-field.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 /** Nobody learns of mines and seekers, or of anything else, before the rules say so: with everything hidden in play. */
 const LEAKS: NonNullable<ConformanceOptions['checks']> = [

@@ -29,7 +29,7 @@ import { flight, flightOf } from '../src/steps/flight.ts';
 import { craftGame } from './craft.ts';
 import { minefield } from './hidden-field.ts';
 import { seenBy } from './hidden-play.ts';
-import { at, move, pass } from './movement-bench.ts';
+import { at, move, pass } from './movement-fixture.ts';
 
 const rules: Rules<Game, Game> = rulesOf({ ...rulebook, about: { ...about, scenarios: [minefield] } });
 const chance = (text: string): Roller => seeded(seedFrom(text)).stream('open', {});
@@ -101,7 +101,7 @@ function expectPossible(game: Game): void {
 }
 
 describe('what a viewer sees', () => {
-  test('whoever sits on both sides sees everything: nothing was forgotten', () => {
+  test('a viewer who holds both sides sees everything: nothing was forgotten', () => {
     playOn('whole', 150, (state) => expect(view(rules, state, everyone).game).toEqual(state.game));
   });
 

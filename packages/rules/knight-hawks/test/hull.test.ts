@@ -18,7 +18,7 @@ import {
   results,
   whyNot,
 } from './fire-fixture.ts';
-import { at, sentences, told } from './movement-bench.ts';
+import { at, sentences, told } from './movement-fixture.ts';
 
 const words = { phrases, catalogue };
 

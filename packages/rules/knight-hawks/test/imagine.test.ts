@@ -6,7 +6,7 @@ import { blankTraces } from '../src/members.ts';
 import { layoutOf } from '../src/rules/map.ts';
 import { see } from '../src/view.ts';
 import { craftGame, hexOf } from './craft.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 import { drawnBy, tally } from './spread.ts';
 
 /** What a viewer imagines of the other side's mines and seekers, over the same dice in every run. */

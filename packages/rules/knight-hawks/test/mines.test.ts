@@ -9,7 +9,7 @@ import type { AttackVars } from '../src/steps/react.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { seenBy } from './hidden-play.ts';
-import { at, kinds, move, pass, sentences, shipIn, stands, told, turnOf } from './movement-bench.ts';
+import { at, kinds, move, pass, sentences, shipIn, stands, told, turnOf } from './movement-fixture.ts';
 
 type Own = Omit<CraftedShip, 'side'>;
 
@@ -387,28 +387,32 @@ describe('interceptors', () => {
     expect(['one', 'two'].map((id) => systemOf(shipOf(s.game, id), 'ICM')?.left)).toEqual([3, 4]);
   });
 
-  rule('KH-DEF-27', 'against mines whoever entered the hex helps; against a seeker only who is there now', () => {
-    const hex = at(0, 0);
-    const game = craftGame({
-      level: 'advanced',
-      ships: [
-        target,
-        guard('There'),
-        guard('Passed', { at: at(2, 0), path: [...at(-1, 0), ...hex, ...at(1, 0), ...at(2, 0)] }),
-        guard('Elsewhere', { at: at(0, 5), path: [...at(0, 4), ...at(0, 5)] }),
-        { ...guard('Enemy'), side: 'upf' },
-      ],
-    });
-    expect(slots(play(game, attack, { vars: shot({}) }))).toEqual([
-      ['there', 5],
-      ['passed', 5],
-    ]);
-    const s = play(game, attack, { vars: shot({ weapon: 'S', now: true }), dice: [70] });
-    expect(slots(s)).toEqual([['there', 5]]);
-    s.answer('sathar', { there: 1 });
-    expect(needs(s)).toEqual([['Target', 67, 70]]);
-    expect(told(s, 'icms')[0]?.clause).toContain('KH-DEF-27');
-  });
+  rule(
+    'KH-DEF-27',
+    'against mines every ship that entered the hex helps; against a seeker only those there now',
+    () => {
+      const hex = at(0, 0);
+      const game = craftGame({
+        level: 'advanced',
+        ships: [
+          target,
+          guard('There'),
+          guard('Passed', { at: at(2, 0), path: [...at(-1, 0), ...hex, ...at(1, 0), ...at(2, 0)] }),
+          guard('Elsewhere', { at: at(0, 5), path: [...at(0, 4), ...at(0, 5)] }),
+          { ...guard('Enemy'), side: 'upf' },
+        ],
+      });
+      expect(slots(play(game, attack, { vars: shot({}) }))).toEqual([
+        ['there', 5],
+        ['passed', 5],
+      ]);
+      const s = play(game, attack, { vars: shot({ weapon: 'S', now: true }), dice: [70] });
+      expect(slots(s)).toEqual([['there', 5]]);
+      s.answer('sathar', { there: 1 });
+      expect(needs(s)).toEqual([['Target', 67, 70]]);
+      expect(told(s, 'icms')[0]?.clause).toContain('KH-DEF-27');
+    },
+  );
 
   rule('KH-DEF-28', 'a seeker at a reflective hull: 75, four ICMs 43; mines 60, two ICMs 50', () => {
     const game = craftGame({ level: 'advanced', ships: [{ ...target, load: { RH: 1, ICM: 8 } }, FAR] });

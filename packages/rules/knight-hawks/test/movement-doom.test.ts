@@ -8,7 +8,7 @@ import { reach } from '../src/rules/course-search.ts';
 import { doomOf } from '../src/rules/doom.ts';
 import { moverOf } from '../src/rules/helm.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { alone, at, move, route, sail, shipIn, turnOf } from './movement-bench.ts';
+import { alone, at, move, route, sail, shipIn, turnOf } from './movement-fixture.ts';
 
 type Flying = Omit<CraftedShip, 'side' | 'name'>;
 
@@ -53,7 +53,7 @@ describe('a course with no way out', () => {
     expect(warned(near({ ...cruiser, at: '5310' }), 'F2 leave')).toEqual([]);
   });
 
-  test('whoever is to leave the map is not warned of it', () => {
+  test('a ship that is to leave the map is not warned of it', () => {
     const crew = { is: 'evacuate', ship: 'ship', station: 'bay', needs: 1, limit: 9, turns: 1 } as const;
     const ships = [
       { ...cruiser, facing: 0, name: 'Ship' },

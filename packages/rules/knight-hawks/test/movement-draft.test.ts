@@ -1,9 +1,9 @@
 import type { Draft } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { present } from '../src/present.ts';
-import { alone, at, type Bench, route, sail, shipIn, turnOf } from './movement-bench.ts';
+import { alone, at, type Fixture, route, sail, shipIn, turnOf } from './movement-fixture.ts';
 
-const drafted = (s: Bench, id: string, way: string): Draft => {
+const drafted = (s: Fixture, id: string, way: string): Draft => {
   const made = s.draft('sathar', route(id, way), 'move');
   if (!('ready' in made)) throw new Error(JSON.stringify(made));
   return made;

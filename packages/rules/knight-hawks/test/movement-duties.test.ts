@@ -7,8 +7,8 @@ import type { Crafted, CraftedShip } from './craft.ts';
 import {
   alone,
   at,
-  type Bench,
   closedIn,
+  type Fixture,
   kinds,
   lengths,
   move,
@@ -20,12 +20,12 @@ import {
   told,
   tried,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 type Fields = Omit<CraftedShip, 'side' | 'name'>;
 const planets = [{ name: 'World' }];
 const advanced = { level: 'advanced' } as const;
-const order = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'orders');
+const order = (s: Fixture, ...ids: string[]) => s.answer('sathar', ids, 'orders');
 
 describe('the move after evading a torpedo', () => {
   const fighter: Fields = { type: 'fighter', speed: 5, evading: true };
@@ -373,7 +373,7 @@ describe('the freighter of an escort', () => {
       ],
       { ...advanced, goal, ...more },
     );
-  const column = (s: Bench): number => columnOf(shipIn(s).q, shipIn(s).r);
+  const column = (s: Fixture): number => columnOf(shipIn(s).q, shipIn(s).r);
 
   rule(
     'KH-SCN-306',

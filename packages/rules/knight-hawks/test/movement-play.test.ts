@@ -21,7 +21,7 @@ import { weapons } from '../src/rules/weapon-aims.ts';
 import { gameTurn } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { craftRulebook } from './craft-play.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 /** Two crowded fleets around a planet, with everything that makes moving difficult: bases, torpedoes, mines, damage. */
 function crowd(level: Level, planets: number): Game {

@@ -2,7 +2,7 @@ import type { GameEvent } from '@flagbridge/engine';
 import { keyOf } from '@flagbridge/kit/space';
 import { rule } from '@flagbridge/testkit';
 import { describe, expect } from 'vitest';
-import { alone, at, type Bench, move, sentences, shipIn, told, turnOf } from './movement-bench.ts';
+import { alone, at, type Fixture, move, sentences, shipIn, told, turnOf } from './movement-fixture.ts';
 import { enemy, field, seeker } from './seekers-field.ts';
 
 /**
@@ -10,7 +10,7 @@ import { enemy, field, seeker } from './seekers-field.ts';
  * event has said.
  */
 describe('a move that ends early', () => {
-  function saysTheWay(s: Bench, type: string): GameEvent {
+  function saysTheWay(s: Fixture, type: string): GameEvent {
     const [event] = told(s, type);
     if (event === undefined) throw new Error(`no ${type}`);
     const { id, path } = shipIn(s);

@@ -18,7 +18,7 @@ import {
   told,
   tried,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 describe('speed', () => {
   test('a ship moves exactly its speed of the turn, which counts as the hexes it flew (KH-MOV-01)', () => {

@@ -8,7 +8,7 @@ import { moverOf } from '../src/rules/helm.ts';
 import { standing } from '../src/standing.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { alone, at, type Bench, move, pass, route, sail, shipIn, told, tried, turnOf } from './movement-bench.ts';
+import { alone, at, type Fixture, move, pass, route, sail, shipIn, told, tried, turnOf } from './movement-fixture.ts';
 import { samplesOf, tally } from './spread.ts';
 
 /** Moves at their edges: the letters of a route, figures of refusals, plain moves, and what a move ends. */
@@ -113,7 +113,7 @@ describe('a ship astray (KH-DMG-27, KH-DMG-40)', () => {
     expect(rolls({ mr: 1 })).toBe(true);
   });
 
-  const drafted = (s: Bench, way: string): Draft => {
+  const drafted = (s: Fixture, way: string): Draft => {
     const made = s.draft('sathar', route('ship', way), 'move');
     if (!('ready' in made)) throw new Error(JSON.stringify(made));
     return made;
@@ -289,7 +289,7 @@ describe('who still has a say', () => {
       ],
     });
 
-  test('whoever has a ship that is not gone: destroyed, flown off, or away', () => {
+  test('an office with a ship that is not gone: destroyed, flown off, or away', () => {
     const asks = (is: CraftedShip['is']) =>
       play(captains(is), quiet, { standing })
         .requests('two')

@@ -12,8 +12,8 @@ import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { sentences as repairSentences, strike, target } from './damage-strikes.ts';
 import { declare, duel, offensive } from './fire-fixture.ts';
-import { alone, at, sentences, told } from './movement-bench.ts';
-import { begin, damaged, drafted, repair } from './repair-bench.ts';
+import { alone, at, sentences, told } from './movement-fixture.ts';
+import { begin, damaged, drafted, repair } from './repair-fixture.ts';
 
 /** Small things that a player would miss. */
 describe('who has a ship', () => {

@@ -6,8 +6,8 @@ import type { Crafted, CraftedShip } from './craft.ts';
 import {
   alone,
   at,
-  type Bench,
   closedIn,
+  type Fixture,
   gameTurns,
   kinds,
   move,
@@ -19,7 +19,7 @@ import {
   stands,
   told,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 const planets = [{ name: 'World' }];
 type Fields = Omit<CraftedShip, 'side' | 'name'>;
@@ -27,7 +27,7 @@ type Fields = Omit<CraftedShip, 'side' | 'name'>;
 const near = (ship: Fields, more: Partial<Crafted> = {}): Game => alone(ship, { planets, ...more });
 const orbiting = (ship: Fields, more: Partial<Crafted> = {}): Game =>
   sail([{ facing: 0, ...ship, name: 'Ship', orbits: 'world' }], { planets, ...more });
-const order = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'orders');
+const order = (s: Fixture, ...ids: string[]) => s.answer('sathar', ids, 'orders');
 
 describe('planets', () => {
   rule('KH-ORB-01', 'no ship flies into a planet, and it need not: it turns in the hex before', () => {
@@ -91,7 +91,7 @@ describe('going into orbit', () => {
   });
 
   rule('KH-ORB-03', 'the stricter table option: not above its ADF, unless it has no other move', () => {
-    const strict = (speed: number, facing: 0 | 3): Bench =>
+    const strict = (speed: number, facing: 0 | 3): Fixture =>
       turnOf(
         sail(
           [
@@ -201,7 +201,7 @@ describe('in orbit', () => {
 });
 
 describe('leaving orbit', () => {
-  const left = (ship: Fields): Bench => {
+  const left = (ship: Fields): Fixture => {
     const s = turnOf(orbiting(ship));
     expect(order(s, 'ship/leave')).toBeDone();
     return s;

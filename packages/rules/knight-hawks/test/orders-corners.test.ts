@@ -7,7 +7,7 @@ import { orders } from '../src/steps/orders.ts';
 import { screens } from '../src/steps/screens.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { at, type Bench, closedIn, openIn, sentences, told } from './movement-bench.ts';
+import { at, closedIn, type Fixture, openIn, sentences, told } from './movement-fixture.ts';
 import { seeker } from './seekers-field.ts';
 import { samplesOf, tally } from './spread.ts';
 
@@ -16,7 +16,7 @@ const far: CraftedShip = { type: 'frigate', side: 'upf', name: 'Far', at: '5401'
 const kit = [{ name: 'Kit', at: at(0, 0) }];
 const fleet = (ships: readonly Omit<CraftedShip, 'side'>[], more: Partial<Crafted> = {}): Game =>
   craftGame({ ...more, ships: [...ships.map((one): CraftedShip => ({ load: {}, side: 'sathar', ...one })), far] });
-const asks = (game: Game, step: typeof docking, dice: readonly number[] = []): Bench =>
+const asks = (game: Game, step: typeof docking, dice: readonly number[] = []): Fixture =>
   play(game, step, { vars: { side: 'sathar' }, dice });
 const frigate = (name: string, more: Partial<CraftedShip> = {}): Omit<CraftedShip, 'side'> => ({
   type: 'frigate',
@@ -221,7 +221,7 @@ const ORDERS: { readonly [id: string]: number } = {
 describe('orbit moves', () => {
   const circling = (ships: readonly Omit<CraftedShip, 'side'>[], seekers: Game['seekers'], dice: readonly number[]) =>
     asks(fleet(ships, { planets: kit, level: 'advanced', seekers }), orbitStep as typeof docking, dice);
-  const place = (s: Bench, id: string) => {
+  const place = (s: Fixture, id: string) => {
     const { q, r } = shipOf(s.game, id);
     return [q - 18, r - 19];
   };

@@ -5,9 +5,9 @@ import { courses, crashAt } from '../src/rules/course.ts';
 import { evasionBar } from '../src/rules/evasion.ts';
 import { helmOf, moverOf } from '../src/rules/helm.ts';
 import { noseOn, planetAt, planetBeside, planetBlocks } from '../src/rules/map.ts';
-import { headlong, mustOrbit, orbitBar } from '../src/rules/orbit.ts';
+import { headlong, mustOrbit, orbitBarrier } from '../src/rules/orbit.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 /** What a planet in the next hex, or the one after it, does to a ship: asked in each of the six directions. */
 const WAYS = [0, 1, 2, 3, 4, 5] as const;
@@ -102,7 +102,7 @@ describe.each(WAYS)('a planet in direction %s', (way) => {
 describe('going into orbit', () => {
   const bar = (more: Partial<CraftedShip>, strict = false, facing = 2, level: Level = 'basic') => {
     const { game, ship } = near(0, 1, facing, more, level);
-    return orbitBar({ ...game, rulings: { ...game.rulings, strictOrbit: strict } }, ship)?.clause ?? null;
+    return orbitBarrier({ ...game, rulings: { ...game.rulings, strictOrbit: strict } }, ship)?.clause ?? null;
   };
 
   test('is barred by a duty to evade, as long as it can be met (KH-EVA-05, KH-EVA-07)', () => {
@@ -207,7 +207,7 @@ describe('the limits of a move', () => {
     expect(helm({ evading: true, speed: 9, adf: 2, mr: 4 })).toEqual([7, 11, false, 'evade']);
   });
 
-  test('navigation leaves no choice of side, whoever evades (KH-DMG-27)', () => {
+  test('navigation leaves no choice of side, no matter who evades (KH-DMG-27)', () => {
     const { game, ship } = near(0, 9, 3, { evading: true }, 'advanced');
     expect(helmOf(game, ship, 'L').duty).toBe('L');
     expect(helmOf(game, ship, '').duty).toBe('evade');

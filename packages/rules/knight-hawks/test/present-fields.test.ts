@@ -4,7 +4,7 @@ import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
 import { marksOf } from '../src/rules/shots.ts';
 import { type CraftedShip, craftGame, craftShip } from './craft.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 import { surpriseAttack } from './present-games.ts';
 import { UPF, viewOf } from './present-view.ts';
 

@@ -142,7 +142,7 @@ describe('what the sides are after', () => {
   });
 });
 
-test('sides stand in the order of the scenario, whoever moves first', () => {
+test('sides stand in the order of the scenario, no matter who moves first', () => {
   const order = (id: string, dice: readonly number[] = []) => {
     const s = situation(rulebook, { scenario: id, dice });
     if (id === 'squadrons') {
@@ -151,12 +151,12 @@ test('sides stand in the order of the scenario, whoever moves first', () => {
     }
     return present.sides?.(view(rulesOf(rulebook), s.state, UPF));
   };
-  const usual = [
+  const ofScenario = [
     { id: 'upf', title: 'UPF' },
     { id: 'sathar', title: 'Sathar' },
   ];
-  expect(order('surprise-attack')).toEqual(usual);
+  expect(order('surprise-attack')).toEqual(ofScenario);
   // The die lets the Sathar begin.
-  expect(order('squadrons', [2, 9])).toEqual(usual);
+  expect(order('squadrons', [2, 9])).toEqual(ofScenario);
   expect(present.sides?.(viewOf(craftGame({ ships: [] })))).toHaveLength(2);
 });

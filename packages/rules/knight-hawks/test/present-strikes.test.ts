@@ -7,14 +7,14 @@ import { present } from '../src/present.ts';
 import { fires } from '../src/steps/fires.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { type Bench, declare, defensive, duel, flown, type Half, offensive } from './fire-fixture.ts';
-import { at, move, pass, turnOf } from './movement-bench.ts';
+import { declare, defensive, duel, type Fixture, flown, type Half, offensive } from './fire-fixture.ts';
+import { at, move, pass, turnOf } from './movement-fixture.ts';
 import { viewOf } from './present-view.ts';
 import { enemy, field, seeker, steps } from './seekers-field.ts';
 
 const hex = (q: number, r: number) => ({ q: at(q, r)[0], r: at(q, r)[1] });
 /** What was told, on the game as it was before; neither may be changed. */
-const seen = (game: Game, { events }: Bench): readonly Strike[] => strikes(game, events);
+const seen = (game: Game, { events }: Fixture): readonly Strike[] => strikes(game, events);
 const strikes = (game: Game, events: readonly GameEvent[]): readonly Strike[] =>
   present.strikes?.(frozen(structuredClone([...events])), frozen(structuredClone(viewOf(game)))) ?? [];
 const BY = { hex: hex(0, 0), part: 'by' };
@@ -111,7 +111,7 @@ describe('what is done against it', () => {
 });
 
 describe('what goes off by itself', () => {
-  test('mines burst in their hex, at whoever entered it', () => {
+  test('mines burst in their hex, at the ship that entered it', () => {
     const game = craftGame({
       level: 'advanced',
       mines: [{ side: 'upf', ...hex(0, 0) }],

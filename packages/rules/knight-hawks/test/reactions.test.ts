@@ -4,8 +4,8 @@ import { attack } from '../src/steps/attack.ts';
 import type { AttackVars } from '../src/steps/react.ts';
 import { draftReaction } from '../src/steps/react-draft.ts';
 import { play } from './craft-play.ts';
-import { type Bench, declare, duel, type Half, left, offensive } from './fire-fixture.ts';
-import { at } from './movement-bench.ts';
+import { declare, duel, type Fixture, type Half, left, offensive } from './fire-fixture.ts';
+import { at } from './movement-fixture.ts';
 
 /** What a target is told before it reacts, and what standing answers do. */
 const [Q, R] = at(3, 0) as [number, number];
@@ -66,7 +66,7 @@ describe('standing answers', () => {
     policy: string,
     arg?: Json,
     half: Half = loaded,
-  ): Bench => {
+  ): Fixture => {
     const game = duel({}, half, { level: 'advanced' });
     const s = play(game, attack, { vars: incoming({ weapon, by }), dice: [100] });
     s.policy('upf', 'intercept', { policy, ...(arg !== undefined && { arg: arg as never }) });

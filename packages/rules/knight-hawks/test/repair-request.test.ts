@@ -6,7 +6,7 @@ import { repairPhrases } from '../src/phrases/repair.ts';
 import { craftGame } from './craft.ts';
 import { system } from './damage-strikes.ts';
 
-import { battleship, begin, damaged, drafted, ships, slotsOf } from './repair-bench.ts';
+import { battleship, begin, damaged, drafted, ships, slotsOf } from './repair-fixture.ts';
 
 describe('the request', () => {
   const two = (): Game =>

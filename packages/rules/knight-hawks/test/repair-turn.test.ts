@@ -7,7 +7,7 @@ import { repairPhrases } from '../src/phrases/repair.ts';
 import { dcrOf } from '../src/rules/dcr.ts';
 import { sentences, system } from './damage-strikes.ts';
 
-import { battleship, begin, damaged, drafted, repair, ships, slotsOf } from './repair-bench.ts';
+import { battleship, begin, damaged, drafted, repair, ships, slotsOf } from './repair-fixture.ts';
 
 difference('KH-REP-13', 'one attempt that fails takes nothing from the next', (fails) => {
   const game = damaged({ type: 'battleship', damage: { control: true, navigation: true } });

@@ -6,8 +6,8 @@ import type { Crafted, CraftedShip } from './craft.ts';
 import {
   alone,
   at,
-  type Bench,
   closedIn,
+  type Fixture,
   gameTurns,
   kinds,
   move,
@@ -19,16 +19,16 @@ import {
   stands,
   told,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 type Fields = Omit<CraftedShip, 'side' | 'name'>;
 const planets = [{ name: 'World' }];
-const screen = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'screens');
+const screen = (s: Fixture, ...ids: string[]) => s.answer('sathar', ids, 'screens');
 const masks = (n: number) => ({ load: { MS: n } });
 
 describe('the masking screen', () => {
   /** A frigate at speed 4 inside its screen, its move still to come. */
-  const masked = (more: Partial<Fields> = {}): Bench => {
+  const masked = (more: Partial<Fields> = {}): Fixture => {
     const s = turnOf(alone({ type: 'frigate', speed: 4, ...masks(2), ...more }));
     expect(screen(s, 'ship/MS')).toBeDone();
     return s;
@@ -207,7 +207,7 @@ describe('the masking screen', () => {
 describe('screens of the Advanced Game', () => {
   const cruiser: Fields = { type: 'heavy-cruiser', load: { PS: 1, ES: 1, SS: 1, MS: 1 }, speed: 2 };
   const level = 'advanced' as const;
-  const begun = (more: Partial<Fields> = {}): Bench => turnOf(alone({ ...cruiser, ...more }, { level }));
+  const begun = (more: Partial<Fields> = {}): Fixture => turnOf(alone({ ...cruiser, ...more }, { level }));
 
   rule('KH-DEF-25', 'one screen at a time, of all four', () => {
     const s = begun();
@@ -260,7 +260,7 @@ describe('screens of the Advanced Game', () => {
 
   test('a short circuit, a destroyed screen and a dock are told apart', () => {
     const other = { type: 'frigate', name: 'Other', ...masks(1) } as const;
-    const with2 = (ship: Fields, more: Partial<Crafted> = {}): Bench =>
+    const with2 = (ship: Fields, more: Partial<Crafted> = {}): Fixture =>
       turnOf(
         sail([{ type: 'space-station', name: 'Bay', at: at(0, 0) }, { name: 'Ship', ...ship }, other], {
           level,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type Game, shipOf } from '../src/game.ts';
 import { closestTo, endsOf, largestOf, shipsIn, wayTo } from '../src/rules/seeker-flight.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
-import { at, type Bench, kinds, sentences, told } from './movement-bench.ts';
+import { at, type Fixture, kinds, sentences, told } from './movement-fixture.ts';
 import { activate, enemy, field, hits, key, places, seeker, steps } from './seekers-field.ts';
 
 /** Seekers at their edges: what draws them, which way they take, who is asked and what is said. */
 const planet = (q: number, r: number) => ({ planets: [{ name: 'Kit', at: at(q, r) }] });
 const hex = (q: number, r: number) => ({ q: at(q, r)[0], r: at(q, r)[1] });
 const names = (ships: readonly { readonly name: string }[]) => ships.map(({ name }) => name);
-const label = (s: Bench, id: string, kind: string): unknown => {
+const label = (s: Fixture, id: string, kind: string): unknown => {
   const { shape } = s.request('sathar', kind);
   if (shape.is !== 'pick' && shape.is !== 'pick-many') throw new Error(shape.is);
   const found = shape.options.find((one) => one.id === id)?.label;
@@ -174,7 +174,7 @@ describe('who is asked, and what is said', () => {
       const s = steps(field([seeker(1, [0, 0], turns)], [enemy('Prey', prey), ...ships]));
       return s.request('sathar', 'seeker-way');
     };
-    // Four hexes of the way: five ends, of which the middle one is usual.
+    // Four hexes of the way: five ends, of which the middle one is the default.
     const open = way(1, [10, -5]);
     const options = open.shape.is === 'pick' ? open.shape.options.map(({ id }) => id) : [];
     expect(options).toHaveLength(5);
@@ -183,7 +183,7 @@ describe('who is asked, and what is said', () => {
 
   test('its default ends among an enemy, not among friends', () => {
     // Round the planet the way to a ship four hexes off leads past another that is as near.
-    const usual = (prey: string, other: string) => {
+    const defaultFor = (prey: string, other: string) => {
       const ships = [enemy('Prey', [4, 0], { side: prey }), enemy('Other', [4, -1], { side: other })];
       const s = steps(field([seeker(1, [0, 0], 2)], ships, planet(2, 0)), [1]);
       const { shape, default: end } = s.request('sathar', 'seeker-way');
@@ -192,7 +192,7 @@ describe('who is asked, and what is said', () => {
       );
       return end;
     };
-    expect(usual('upf', 'sathar')).toBe(key(4, 0));
+    expect(defaultFor('upf', 'sathar')).toBe(key(4, 0));
     // A hex short of the prey: among the other, or in an empty hex.
     const short = (other: string) => {
       const ships = [enemy('Prey', [4, 0]), enemy('Other', [4, -1], { side: other })];
@@ -200,7 +200,7 @@ describe('who is asked, and what is said', () => {
       return s.request('sathar', 'seeker-way').default;
     };
     expect([short('upf'), short('sathar')]).toEqual([key(4, -1), key(3, 0)]);
-    expect(usual('sathar', 'upf')).toBe(key(4, -1));
+    expect(defaultFor('sathar', 'upf')).toBe(key(4, -1));
   });
 });
 

@@ -3,7 +3,7 @@ import { blankTraces } from '../src/members.ts';
 import { seekerStep } from '../src/steps/seekers.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { at, type Bench, told } from './movement-bench.ts';
+import { at, type Fixture, told } from './movement-fixture.ts';
 
 type Place = readonly [q: number, r: number];
 
@@ -44,15 +44,15 @@ export const enemy = (name: string, [q, r]: Place, more: Partial<CraftedShip> = 
   at: at(q, r),
 });
 
-export const steps = (game: Game, dice: readonly number[] = [], side = 'sathar'): Bench =>
+export const steps = (game: Game, dice: readonly number[] = [], side = 'sathar'): Fixture =>
   play(game, seekerStep, { vars: { side }, dice });
-export const activate = (s: Bench, ...ids: string[]) => s.answer('sathar', ids, 'activate-seekers');
-export const places = (s: Bench): unknown[] => s.game.seekers.map(({ q, r, turns }) => [q - 18, r - 19, turns]);
+export const activate = (s: Fixture, ...ids: string[]) => s.answer('sathar', ids, 'activate-seekers');
+export const places = (s: Fixture): unknown[] => s.game.seekers.map(({ q, r, turns }) => [q - 18, r - 19, turns]);
 /** Who was attacked, by name. */
-export const hits = (s: Bench): unknown[] =>
+export const hits = (s: Fixture): unknown[] =>
   told(s, 'attack').map(({ data }) => shipOf(s.game, String(data?.['at'])).name);
 /** Where it may stop, as the owner is asked. */
-export const stops = (s: Bench, office = 'sathar'): string[] => {
+export const stops = (s: Fixture, office = 'sathar'): string[] => {
   const { shape } = s.request(office, 'seeker-way');
   return shape.is === 'pick' ? shape.options.map(({ id }) => id) : [];
 };

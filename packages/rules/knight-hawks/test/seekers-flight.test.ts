@@ -7,7 +7,7 @@ import { type Game, shipOf } from '../src/game.ts';
 import { planetAt } from '../src/rules/map.ts';
 import { endsOf, flightOf, LAST_TURN, wayTo } from '../src/rules/seeker-flight.ts';
 import type { CraftedShip } from './craft.ts';
-import { at, kinds, pass, sentences, told } from './movement-bench.ts';
+import { at, kinds, pass, sentences, told } from './movement-fixture.ts';
 import { activate, enemy, field, hits, key, places, seeker, steps, stops } from './seekers-field.ts';
 
 describe('flight', () => {
@@ -30,7 +30,7 @@ describe('flight', () => {
       expect(s.request('sathar', 'activate-seekers').shape).toMatchObject({ options: [{ id: 'seeker-sathar-3' }] });
       activate(s, 'seeker-sathar-3');
       expect(places(s).map((one) => (one as number[])[2])).toEqual([1, 1, 1]);
-      // Whoever activates none is done.
+      // A player who activates none is done.
       activate(s);
       expect(kinds(s)).toEqual(['rest']);
     },

@@ -7,7 +7,7 @@ import { present } from '../src/present.ts';
 import { flightOf, LAST_TURN } from '../src/rules/seeker-flight.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { seenBy } from './hidden-play.ts';
-import { at, gameTurns, kinds, move, pass, sentences, told, turnOf } from './movement-bench.ts';
+import { at, gameTurns, kinds, move, pass, sentences, told, turnOf } from './movement-fixture.ts';
 import { activate, enemy, field, hits, key, places, seeker, steps, stops } from './seekers-field.ts';
 
 describe('laying and activating', () => {

@@ -5,7 +5,7 @@ import { type Crafted, craftGame } from './craft.ts';
 import {
   alone,
   at,
-  type Bench,
+  type Fixture,
   gameTurns,
   move,
   pass,
@@ -14,7 +14,7 @@ import {
   stands,
   told,
   turnOf,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 const armed = { load: { LB: 1, MS: 1, RH: 1 } } as const;
 
@@ -32,7 +32,7 @@ const facing = (more: Partial<Crafted> = {}): Game =>
   });
 
 /** What was asked, in order, until the game turn was over: office and kind, each row of the same once. */
-function asked(s: Bench): string[] {
+function asked(s: Fixture): string[] {
   const out: string[] = [];
   for (;;) {
     const open = s.state.offices.flatMap((office) => s.requests(office).filter((one) => !one.standing));
@@ -45,7 +45,8 @@ function asked(s: Bench): string[] {
 }
 
 /** The kinds of what happened, each row of the same once. */
-const happened = (s: Bench): string[] => s.events.map(({ type }) => type).filter((type, i, all) => type !== all[i - 1]);
+const happened = (s: Fixture): string[] =>
+  s.events.map(({ type }) => type).filter((type, i, all) => type !== all[i - 1]);
 
 describe('the sequence of play', () => {
   rule('KH-SEQ-01', 'a game turn is Side A’s turn and then Side B’s', () => {
@@ -60,7 +61,7 @@ describe('the sequence of play', () => {
       'Game turn 2: Sathar moves.',
       'Game turn 2: UPF moves.',
     ]);
-    // Side A is whoever the scenario says moves first.
+    // Side A is the one that moves first by the scenario.
     const other = gameTurns(
       facing({
         sides: [
@@ -72,7 +73,7 @@ describe('the sequence of play', () => {
     expect(other.game.mover).toBe('upf');
   });
 
-  definition('KH-SEQ-02', 'whoever’s half it is, is the moving side, and only its ships move', () => {
+  definition('KH-SEQ-02', 'the side whose half it is, is the moving side, and only its ships move', () => {
     const s = gameTurns(facing());
     pass(s, 'move');
     expect(s.game.mover).toBe('sathar');

@@ -1,5 +1,4 @@
-import type { Json } from '@flagbridge/engine';
-import { isRefusal } from '@flagbridge/kit/set-up';
+import { isRefusal, type Json } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { readSetUp } from '../src/set-up/read.ts';
 

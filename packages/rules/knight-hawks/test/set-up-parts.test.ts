@@ -1,5 +1,5 @@
+import { isRefusal } from '@flagbridge/engine';
 import { fromOffset } from '@flagbridge/engine/hex';
-import { isRefusal } from '@flagbridge/kit/set-up';
 import { describe, expect, test } from 'vitest';
 import type { ShipType } from '../src/game.ts';
 import { layoutOf } from '../src/rules/map.ts';

@@ -14,7 +14,7 @@ import {
 } from '../src/rules/traces.ts';
 import { see } from '../src/view.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 /** What everyone may conclude about mines and seekers that nobody has shown, and what mines do when somebody comes. */
 const [Q, R] = at(0, 0) as [number, number];

@@ -5,7 +5,7 @@ import { VOLLEYS } from '../src/rules/volley-alike.ts';
 import { offensiveFire } from '../src/steps/fire.ts';
 import { play } from './craft-play.ts';
 import { chance, duel, type Half, shot } from './fire-fixture.ts';
-import { at } from './movement-bench.ts';
+import { at } from './movement-fixture.ts';
 
 /** The odds of an offensive volley, with branches merged in this way. */
 function odds(game: Game, shots: readonly string[], merges?: Merging<Game>, limits?: ForecastLimits): Forecast {

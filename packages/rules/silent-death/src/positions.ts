@@ -1,6 +1,5 @@
-import { Broken, type Json, type Order } from '@flagbridge/engine';
+import { Broken, isRefusal, type Json, type Order } from '@flagbridge/engine';
 import { positionsBy } from '@flagbridge/kit/position';
-import { isRefusal } from '@flagbridge/kit/set-up';
 import type { Game } from './game.ts';
 import type { SetUpFile } from './set-up/format.ts';
 import { placeOf, standsAt } from './set-up/place.ts';

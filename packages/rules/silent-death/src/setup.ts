@@ -1,6 +1,6 @@
-import type { Order, Refusal, Roller } from '@flagbridge/engine';
+import { isRefusal, type Order, type Refusal, type Roller } from '@flagbridge/engine';
 import { readPosition } from '@flagbridge/kit/position';
-import { idleOffice, inTurn, isRefusal, wrongSides } from '@flagbridge/kit/set-up';
+import { idleOffice, inTurn, wrongSides } from '@flagbridge/kit/set-up';
 import type { Game, Goal, Ship, Side } from './game.ts';
 import { blankGame } from './members.ts';
 import { rulingsOf } from './rulings.ts';

@@ -225,7 +225,7 @@ describe('what is no volley is refused by the rule that forbids it', () => {
     expect(refused('by/laser:4 at x2')).toBeRefused('SD-FIR-01');
     expect(refused('by/laser:4 at x2')).toHaveWords(present);
   });
-  rule('SD-FIR-02', 'itself, and whoever else is of its side', () => {
+  rule('SD-FIR-02', 'itself, and every other ship of its side', () => {
     expect(refused('by/laser:4 by')).toBeRefused('SD-FIR-02');
     expect(refused('by/laser:4 by')).toHaveWords(present);
   });

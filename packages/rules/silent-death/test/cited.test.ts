@@ -9,13 +9,13 @@ import { launching } from '../src/steps/launch.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { at, type Bench, duel, fire, type Half, phase, shots, struck, told } from './fire-fixture.ts';
-import { alone, at as from, movement, sides } from './movement-bench.ts';
-import { chase, hunt, off, results } from './warheads-bench.ts';
+import { at, duel, type Fixture, fire, type Half, phase, shots, struck, told } from './fire-fixture.ts';
+import { alone, at as from, movement, sides } from './movement-fixture.ts';
+import { chase, hunt, off, results } from './warheads-fixture.ts';
 
 /** Which rules an event cites beside its own: those that acted, and no others. */
 
-const cites = (s: Bench, type: string): string[] => told(s, type).map((event) => clausesOf(event).join(' '));
+const cites = (s: Fixture, type: string): string[] => told(s, type).map((event) => clausesOf(event).join(' '));
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 /** Without its DR of 1. */
 const BARE = { marks: upTo(7) };

@@ -5,12 +5,12 @@ import { present } from '../src/present.ts';
 import { driveOf, drOf, isMountLost } from '../src/rules/ship-state.ts';
 import { damageControlPhase } from '../src/steps/damage-control.ts';
 import { play } from './craft-play.ts';
-import { type Bench, dataOf, duel, type Half, marked, sentences, ship, struck } from './fire-fixture.ts';
+import { dataOf, duel, type Fixture, type Half, marked, sentences, ship, struck } from './fire-fixture.ts';
 
-const control = (game: Game, dice: readonly number[] = []): Bench => play(game, damageControlPhase, { dice });
+const control = (game: Game, dice: readonly number[] = []): Fixture => play(game, damageControlPhase, { dice });
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 /** By alone has something to repair, and tries. */
-const repairs = (by: Half, ...dice: number[]): Bench => {
+const repairs = (by: Half, ...dice: number[]): Fixture => {
   const s = control(duel(by), dice);
   expect(s.answer('rebel', ['by'])).toBeDone();
   return s;
@@ -18,7 +18,7 @@ const repairs = (by: Half, ...dice: number[]): Bench => {
 const tieMarks = [0, 1, 2, 3, 4, 5, 6, 7, [8, 0] as const];
 
 describe('damage control', () => {
-  rule('SD-DCN-01', 'whoever has marked boxes may try, once; others are told why not', () => {
+  rule('SD-DCN-01', 'a ship with marked boxes may try, once; others are told why not', () => {
     const s = control(
       duel(
         { marks: [0] },
@@ -36,9 +36,9 @@ describe('damage control', () => {
       [9, 9, 9],
     );
     expect(s.game.phase).toBe('damage-control');
-    const { shape, default: usual } = s.request('rebel', 'damage-control');
+    const { shape, default: byDefault } = s.request('rebel', 'damage-control');
     if (shape.is !== 'pick-many') throw new Error(shape.is);
-    expect([shape.options.map(({ id }) => id), usual]).toEqual([
+    expect([shape.options.map(({ id }) => id), byDefault]).toEqual([
       ['by', 'dazed'],
       ['by', 'dazed'],
     ]);

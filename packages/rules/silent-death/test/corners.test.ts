@@ -183,7 +183,7 @@ describe('sealed answers', () => {
       { type: 'tie-bomber', at: '1510', facing: 3, gnr: 6 },
     ],
   });
-  /** The same answers, whoever gives his first. */
+  /** The same answers, no matter who gives his first. */
   const played = (
     step: typeof cannonFirePhase,
     answers: readonly (readonly [string, object])[],
@@ -196,7 +196,7 @@ describe('sealed answers', () => {
       return JSON.stringify([s.game, s.events]);
     });
 
-  rule('SD-FIR-16', 'one step comes out the same whoever declares first', () => {
+  rule('SD-FIR-16', 'one step comes out the same no matter who declares first', () => {
     const [one, two] = played(
       cannonFirePhase,
       [

@@ -12,7 +12,7 @@ import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { dataOf, duel, fire, at as fireAt, open, phase, ship, shooters, struck, told } from './fire-fixture.ts';
-import { alone, at, blocker, move, movement, stands, told as toldOf, tried } from './movement-bench.ts';
+import { alone, at, blocker, move, movement, stands, told as toldOf, tried } from './movement-fixture.ts';
 
 /** What a rule does not do: each case differs from one in which it acts in a single condition. */
 

@@ -9,7 +9,7 @@ import { imbalanceOf } from '../src/rules/points.ts';
 import { clearWrecks } from '../src/rules/wrecks.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { sentences } from './warheads-bench.ts';
+import { sentences } from './warheads-fixture.ts';
 
 describe('the order of moves', () => {
   /** Every go in turn: `L` the loser of initiative, `W` its winner, the ships of it, and extras that may go too. */

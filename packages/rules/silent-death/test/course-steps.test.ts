@@ -4,7 +4,7 @@ import { type CourseStep, courses, lettersOf } from '../src/rules/course.ts';
 import { occupied } from '../src/rules/map.ts';
 import { isDerelictIn, occupant, wayOn } from '../src/rules/occupancy.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
-import { alone, at, blocker, movement, tried } from './movement-bench.ts';
+import { alone, at, blocker, movement, tried } from './movement-fixture.ts';
 
 /** Every step of a move where it is barred: by which clause, and with which figures. Next to it, where it is not. */
 

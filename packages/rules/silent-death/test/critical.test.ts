@@ -6,9 +6,9 @@ import { trackOf } from '../src/data/track.ts';
 import type { Ship } from '../src/game.ts';
 import { counts, driveOf, drOf, dvOf, isDerelict } from '../src/rules/ship-state.ts';
 import {
-  type Bench,
   dataOf,
   duel,
+  type Fixture,
   fire,
   type Half,
   marked,
@@ -29,13 +29,13 @@ const ready = (type: ShipType): number[] =>
     .map((_, i) => i);
 
 /** The ship called By, of that type, marks its first asterisk; the dice show that row. */
-const suffers = (type: ShipType, roll: number, more: Half = {}, dice: readonly number[] = []): Bench => {
+const suffers = (type: ShipType, roll: number, more: Half = {}, dice: readonly number[] = []): Fixture => {
   const first = roll > 7 ? 6 : 1;
   return struck(duel({ type, marks: ready(type), ...more }, {}, { turn: 4 }), 'by', 1, [first, roll - first, ...dice], {
     by: 'imperial',
   });
 };
-const by = (s: Bench): Ship => ship(s, 'by');
+const by = (s: Fixture): Ship => ship(s, 'by');
 /** Types whose table has such a row, with its number. */
 const rows = (clause: string): [ShipType, Critical][] =>
   SHIP_TYPES.flatMap((type) =>
@@ -99,7 +99,7 @@ describe('the Critical Hits table', () => {
       expect(dataOf(s, 'critical')).toMatchObject([{ is: 'no-effect' }]);
       expect([s.dice.unused, sentences(s, 'critical')[0]]).toEqual([[], expect.stringContaining('nothing left')]);
     }
-    expect(by(none[2] as Bench).turret).toBe('');
+    expect(by(none[2] as Fixture).turret).toBe('');
   });
 });
 

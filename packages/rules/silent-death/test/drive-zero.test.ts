@@ -27,13 +27,13 @@ describe('turns without Drive', () => {
     const s = asked();
     const {
       shape,
-      default: usual,
+      default: byDefault,
       title,
       about,
     } = s.request('rebel', KIND) as ReturnType<typeof s.request> & { about?: unknown };
     if (shape.is !== 'pick-many') throw new Error('no choice');
     expect(shape.options.map(({ id }) => id)).toEqual(['a/left', 'a/right', 'b/left', 'b/right']);
-    expect([shape.min, shape.max, usual, title.with?.['n'], about]).toEqual([0, 2, [], 2, ['a', 'b']]);
+    expect([shape.min, shape.max, byDefault, title.with?.['n'], about]).toEqual([0, 2, [], 2, ['a', 'b']]);
     expect(shape.closed?.map(({ id, why }) => `${id} ${why.clause}`)).toEqual([
       ...['dazed/left SD-OPT-05', 'dazed/right SD-OPT-05', 'mated/left SD-MOV-31', 'mated/right SD-MOV-31'],
     ]);

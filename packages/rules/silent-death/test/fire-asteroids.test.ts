@@ -60,7 +60,7 @@ describe('asteroids in the line of fire', () => {
     );
     expect(whyNot(s, 'rebel', 'by/laser:4 at')).toMatchObject({ why: 'blocked', clause: 'SD-OPT-25' });
   });
-  difference('SD-OPT-26', 'whoever is blocked aims at another', (blocked) => {
+  difference('SD-OPT-26', 'a ship that is blocked aims at another', (blocked) => {
     const game = duel(
       {},
       { at: off(4, 0, 1), facing: 0 },

@@ -6,14 +6,14 @@ import { firingOf } from '../src/rules/cannon-aims.ts';
 import { fire as fireQuestion } from '../src/steps/fire.ts';
 import { checkLinks, sampleVolley } from '../src/steps/fire-links.ts';
 import type { CraftedShip } from './craft.ts';
-import { at, type Bench, duel, type Half, open, phase, shots, sum } from './fire-fixture.ts';
+import { at, duel, type Fixture, type Half, open, phase, shots, sum } from './fire-fixture.ts';
 
-const draft = (s: Bench) => {
+const draft = (s: Fixture) => {
   const made = s.draft('rebel', []);
   if (!('ready' in made)) throw new Error(JSON.stringify(made));
   return made.shots ?? [];
 };
-const forecast = (s: Bench, ...texts: string[]) => {
+const forecast = (s: Fixture, ...texts: string[]) => {
   const found = s.forecast('rebel', shots(...texts) as never);
   if ('ok' in found) throw new Error(JSON.stringify(found));
   return found;

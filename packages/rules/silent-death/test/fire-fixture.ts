@@ -10,7 +10,7 @@ import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { naming } from './naming.ts';
 
-export type Bench = Situation<Game, Game>;
+export type Fixture = Situation<Game, Game>;
 export type Half = Partial<CraftedShip>;
 
 /** Where the duel takes place: hexes are counted from here, in axial steps. */
@@ -32,7 +32,7 @@ export const duel = (by: Half = {}, target: Half = {}, more: Partial<Crafted> = 
   });
 
 /** The Cannon Fire Phase. */
-export const phase = (game: Game, dice: readonly number[] = []): Bench => play(game, cannonFirePhase, { dice });
+export const phase = (game: Game, dice: readonly number[] = []): Fixture => play(game, cannonFirePhase, { dice });
 
 /** One strike: boxes marked on the ship called so, `by` the Rebels. */
 export const struck = (
@@ -41,7 +41,7 @@ export const struck = (
   boxes: number,
   dice: readonly number[] = [],
   more: Partial<StrikeVars> = {},
-): Bench => play(game, strike, { vars: { ship, boxes, ion: false, by: 'rebel', ...more }, dice });
+): Fixture => play(game, strike, { vars: { ship, boxes, ion: false, by: 'rebel', ...more }, dice });
 
 /** `by/laser:4 at`, several times over with `x2` as its third word. */
 export const shots = (...texts: readonly string[]): Shot[] =>
@@ -51,30 +51,31 @@ export const shots = (...texts: readonly string[]): Shot[] =>
   });
 
 /** Declares a volley that is legal. */
-export function fire(s: Bench, office: string, ...texts: readonly string[]): Bench {
+export function fire(s: Fixture, office: string, ...texts: readonly string[]): Fixture {
   expect(s.answer(office, shots(...texts) as never)).toBeDone();
   return s;
 }
 
 export { told } from '@flagbridge/testkit';
-export const dataOf = (s: Bench, type: string) => told(s, type).map(({ data }) => data ?? {});
+export const dataOf = (s: Fixture, type: string) => told(s, type).map(({ data }) => data ?? {});
 /** A labelled number as its total and the values of its parts. */
 export const sum = (value: unknown): number[] => {
   const { total, parts } = value as Labelled;
   return [total, ...parts.map((part) => part.value)];
 };
 /** Everything marked, in order: `o o D16`. */
-export const marked = (s: Bench): string =>
+export const marked = (s: Fixture): string =>
   dataOf(s, 'marked')
     .flatMap((data) => data['boxes'])
     .join(', ');
 
-export const ship = (s: Bench, id: string): Ship => shipOf(s.game, id);
+export const ship = (s: Fixture, id: string): Ship => shipOf(s.game, id);
 
 export { openShots as open, shootersAsked as shooters } from '@flagbridge/testkit';
 
 /** Why a mount may not be fired at a target. */
-export const whyNot = (s: Bench, office: string, text: string): Refusal => whyNoShot(s, office, shots(text)[0] as Shot);
+export const whyNot = (s: Fixture, office: string, text: string): Refusal =>
+  whyNoShot(s, office, shots(text)[0] as Shot);
 
 const MINE = [
   'volley',
@@ -90,7 +91,7 @@ const MINE = [
 const { sentences: sentencesOf } = saying(phrases, catalogue);
 
 /** What is said of fire and damage. */
-export const sentences = (s: Bench, type?: string): string[] =>
+export const sentences = (s: Fixture, type?: string): string[] =>
   sentencesOf(
     s.events.filter((event) => (type === undefined ? MINE.includes(event.type) : event.type === type)),
     naming,

@@ -125,7 +125,7 @@ describe('who cannot', () => {
     // Lasers only: the ion turret still fires.
     expect(open(phase(duel({ type: 'y-wing', noLasers: 5 }, away, { turn: 5 })), 'rebel')).toContain('by/ion:2 at');
   });
-  rule('SD-CRT-27', 'whoever adjusts the targeting computer does not fire', () => {
+  rule('SD-CRT-27', 'a ship that adjusts its targeting computer does not fire', () => {
     expect(barred({ noFire: 4 })).toMatchObject({ why: 'fire-barred', figures: { last: 4 } });
   });
   rule('SD-DMG-08', 'a mount that is lost is lost with all its barrels', () => {
@@ -452,10 +452,10 @@ describe('firing order', () => {
       ['o', 'o', 'o'],
     ]);
     expect(sentences(s, 'hit-order')).toEqual(['Of 2 hits on At an ion hit is marked first.']);
-    const usual = phase(duel(bWing, { ...away, dv: -4 }), dice);
-    fire(usual, 'rebel', 'by/laser:1 at', 'by/ion:3 at');
-    expect(usual.answer('rebel', ['0', '1'])).toBeDone();
-    expect(dataOf(usual, 'marked').map(({ boxes }) => boxes)).toEqual([
+    const byDefault = phase(duel(bWing, { ...away, dv: -4 }), dice);
+    fire(byDefault, 'rebel', 'by/laser:1 at', 'by/ion:3 at');
+    expect(byDefault.answer('rebel', ['0', '1'])).toBeDone();
+    expect(dataOf(byDefault, 'marked').map(({ boxes }) => boxes)).toEqual([
       ['o', 'o', 'D16'],
       ['D12', 'D8', 'w'],
     ]);

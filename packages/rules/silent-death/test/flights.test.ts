@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endOfTurn } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { alone, at, blocker, kinds, movement, shipIn, stands, told } from './movement-bench.ts';
+import { alone, at, blocker, kinds, movement, shipIn, stands, told } from './movement-fixture.ts';
 
 /** Moves that dice cut: what ends them, what goes on, and what is kept of them. */
 

@@ -7,7 +7,7 @@ import { launching } from '../src/steps/launch.ts';
 import type { Crafted, CraftedShip } from './craft.ts';
 import { play } from './craft-play.ts';
 import { at, duel, phase, shots, struck } from './fire-fixture.ts';
-import { alone, movement } from './movement-bench.ts';
+import { alone, movement } from './movement-fixture.ts';
 
 /** What is not offered is refused by the rule that forbids it; what no rule speaks of, by the form of the request alone. */
 

@@ -1,12 +1,12 @@
 import { rulesOf } from '@flagbridge/engine';
-import { improvised, reachTests } from '@flagbridge/testkit';
+import { fuzzGoalTests, improvised } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import { DISPLAYS } from '../src/data/displays.ts';
 import { reach } from '../src/fuzz-goals/index.ts';
 import { rulebook } from '../src/rulebook.ts';
 import type { SetUpFile } from '../src/set-up/format.ts';
 
-reachTests({ rules: rulesOf(rulebook), battles: 200, played: 60, used: 20, kinds: { warheads: 2, mounts: 7 } });
+fuzzGoalTests({ rules: rulesOf(rulebook), battles: 200, played: 60, used: 20, kinds: { warheads: 2, mounts: 7 } });
 
 describe('improvised battles', () => {
   const battles = improvised(reach, 200);

@@ -11,9 +11,9 @@ import { driftAsteroids } from '../src/steps/drift.ts';
 import { type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { duel, type Half, phase, shots, struck } from './fire-fixture.ts';
-import { alone, at } from './movement-bench.ts';
+import { alone, at } from './movement-fixture.ts';
 import { changed, at as hexOf, prepare } from './set-up-play.ts';
-import { chase, hunt, MIDDLE, off, told } from './warheads-bench.ts';
+import { chase, hunt, MIDDLE, off, told } from './warheads-fixture.ts';
 
 /** Ends of ranges, ties, and places at the corner of the map. */
 

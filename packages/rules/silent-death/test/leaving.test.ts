@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Goal } from '../src/game.ts';
-import { alone, movement, route } from './movement-bench.ts';
+import { alone, movement, route } from './movement-fixture.ts';
 
 /** What a ship that is about to leave the map is told. */
 

@@ -13,11 +13,11 @@ function defaults(type: keyof typeof BOXES, more: Half): string {
     const box = BOXES[type][nth];
     const s = struck(duel({ type, ...more, marks: upTo(box) }), 'by', 1, [], { by: 'imperial' });
     expect(s.game.ships[0]?.marks.at(-1)?.box).toBe(box);
-    const { shape, default: usual } = s.request(office, 'lose-mount');
+    const { shape, default: byDefault } = s.request(office, 'lose-mount');
     expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual(
       type === 'y-wing' ? ['laser', 'ion'] : ['laser', 'blaster', 'ion'],
     );
-    return String(usual);
+    return String(byDefault);
   };
   return `${chosen([0, 'rebel'])}, ${chosen([1, 'imperial'])}`;
 }

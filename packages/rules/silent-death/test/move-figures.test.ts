@@ -13,7 +13,7 @@ import { move } from '../src/steps/move.ts';
 import { movementPhase } from '../src/turn.ts';
 import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { alone, at, blocker, movement, sentences, sides, told } from './movement-bench.ts';
+import { alone, at, blocker, movement, sentences, sides, told } from './movement-fixture.ts';
 
 const steps = (way: string): CourseStep[] =>
   way.split(' ').flatMap((one) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Crafted, CraftedShip } from './craft.ts';
-import { alone, at, movement, sentences, told } from './movement-bench.ts';
+import { alone, at, movement, sentences, told } from './movement-fixture.ts';
 
 /** What is told of a move: how it is called, hex by hex, and where nothing is to tell. */
 

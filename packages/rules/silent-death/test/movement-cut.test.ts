@@ -13,7 +13,7 @@ import {
   stands,
   told,
   tried,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 const missile = (q: number, r: number) =>
   ({ kind: 'missile', side: 'imperial', target: 'ship', at: at(q, r), facing: 3 }) as const;

@@ -2,7 +2,7 @@ import { type Draft, explaining, say } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { movementPhrases } from '../src/phrases/movement.ts';
-import { alone, at, blocker, key, movement, route, said, shipIn } from './movement-bench.ts';
+import { alone, at, blocker, key, movement, route, said, shipIn } from './movement-fixture.ts';
 
 const drafted = (game: Game, way: string, dice?: readonly number[]): Draft => {
   const made = movement(game, dice).draft('rebel', route('ship', way), 'move');

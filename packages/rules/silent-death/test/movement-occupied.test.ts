@@ -1,6 +1,19 @@
 import { difference, rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
-import { alone, at, blocker, key, kinds, move, movement, said, shipIn, stands, told, tried } from './movement-bench.ts';
+import {
+  alone,
+  at,
+  blocker,
+  key,
+  kinds,
+  move,
+  movement,
+  said,
+  shipIn,
+  stands,
+  told,
+  tried,
+} from './movement-fixture.ts';
 
 const missile = (q: number, r: number) =>
   ({ kind: 'missile', side: 'imperial', target: 'ship', at: at(q, r), facing: 3 }) as const;

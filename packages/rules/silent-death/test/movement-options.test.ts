@@ -15,7 +15,7 @@ import {
   stands,
   told,
   tried,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 
 definition('SD-OPT-01', 'each option by itself, for the whole battle', () => {
   expect(options.map(({ id }) => id)).toEqual(['time-limit', 'drive-0-turns', 'debris', 'sideslips', 'asteroids']);

@@ -5,8 +5,8 @@ import { craftGame } from './craft.ts';
 import {
   alone,
   at,
-  type Bench,
   clauses,
+  type Fixture,
   kinds,
   move,
   movement,
@@ -15,7 +15,7 @@ import {
   shipIn,
   sides,
   told,
-} from './movement-bench.ts';
+} from './movement-fixture.ts';
 import { orderOf } from './whole-order.ts';
 
 /** The order as the table writes it. */
@@ -25,14 +25,14 @@ const written = (losers: number, winners: number): string =>
     .join(' ');
 
 /** Everyone who is asked stands still, extras are held, until the phase is over: who moved, in order. */
-function playOut(s: Bench): string {
+function playOut(s: Fixture): string {
   const order: string[] = [];
   for (;;) {
     const asked = ['rebel', 'imperial'].find((office) => kinds(s, office).includes('move'));
     if (asked === undefined) return order.join(' ');
-    const { default: usual } = s.request(asked);
-    expect(s.answer(asked, usual, 'move')).toBeDone();
-    order.push((usual as string[])[0] === 'hold' ? 'hold' : ((usual as string[])[0] as string));
+    const { default: byDefault } = s.request(asked);
+    expect(s.answer(asked, byDefault, 'move')).toBeDone();
+    order.push((byDefault as string[])[0] === 'hold' ? 'hold' : ((byDefault as string[])[0] as string));
   }
 }
 

@@ -2,7 +2,7 @@ import { rule } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { tightOdds } from '../src/rules/tight-turn.ts';
-import { alone, kinds, move, movement, said, sentences, shipIn, stands, told, tried } from './movement-bench.ts';
+import { alone, kinds, move, movement, said, sentences, shipIn, stands, told, tried } from './movement-fixture.ts';
 
 const interceptor = (more = {}): Game => alone({ type: 'tie-interceptor', side: 'rebel', plt: 5, ...more });
 

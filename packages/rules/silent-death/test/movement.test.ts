@@ -6,7 +6,7 @@ import { courses, lettersOf } from '../src/rules/course.ts';
 import { labelOf } from '../src/rules/map.ts';
 import { driveOf, dvOf } from '../src/rules/ship-state.ts';
 import { craftGame } from './craft.ts';
-import { alone, at, kinds, move, movement, said, sentences, shipIn, stands, told, tried } from './movement-bench.ts';
+import { alone, at, kinds, move, movement, said, sentences, shipIn, stands, told, tried } from './movement-fixture.ts';
 import { naming } from './naming.ts';
 
 describe('the map', () => {

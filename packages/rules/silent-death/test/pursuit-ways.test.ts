@@ -8,7 +8,7 @@ import { costToGo } from '../src/rules/pursuit-cost.ts';
 import { routesOf } from '../src/rules/pursuit-route.ts';
 import { turnsToReach } from '../src/rules/pursuit-step.ts';
 import { type CraftedWarhead, craftGame } from './craft.ts';
-import { chase, first, hunt, MIDDLE, off, results, sentences, told } from './warheads-bench.ts';
+import { chase, first, hunt, MIDDLE, off, results, sentences, told } from './warheads-fixture.ts';
 
 /** What the owner of a warhead is offered, in words; with the hex each way ends in. */
 const offered = (game: ReturnType<typeof hunt>): string[] => {

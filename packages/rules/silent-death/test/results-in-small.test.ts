@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { warheadResultsPhase } from '../src/turn.ts';
 import { type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { sentences, told } from './warheads-bench.ts';
+import { sentences, told } from './warheads-fixture.ts';
 
 /** The Warhead Results Phase, target by target. */
 

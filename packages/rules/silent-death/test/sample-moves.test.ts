@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { canGoOn, isTrapped, plainCourse, sampleCourse } from '../src/rules/course-sample.ts';
 import type { CraftedShip } from './craft.ts';
-import { alone, blocker } from './movement-bench.ts';
+import { alone, blocker } from './movement-fixture.ts';
 import { picking } from './picking.ts';
 
 /** What a random move is like: how far, how winding, and what it does where something is in the way. */

@@ -229,12 +229,12 @@ describe('hits of one step', () => {
   test('a mixture of ion and ordinary hits on one ship is put in order, ordinary first by default (SD-FIR-18)', () => {
     const s = phase(game(), [6, 5, 6, ...HIT]);
     fire(s, 'rebel', 'by/ion:3 at', 'by/blaster:2 at');
-    const { shape, default: usual } = s.request('rebel', 'hit-order');
+    const { shape, default: byDefault } = s.request('rebel', 'hit-order');
     expect(shape.is === 'order' && shape.items.map(({ label }) => say(phrases, label as never))).toEqual([
       'By, Ion Cannon: 7 ion boxes',
       'By, Auto-Blaster: 19 boxes',
     ]);
-    expect(usual).toEqual(['1', '0']);
+    expect(byDefault).toEqual(['1', '0']);
   });
   test('alike they are not asked about; on two ships neither', () => {
     const alike = phase(game(), [1, 3, 5, 1, 3, 5]);

@@ -1,7 +1,7 @@
 import { type Roller, view } from '@flagbridge/engine';
 import { expect, test } from 'vitest';
 import { tactics } from '../src/tactics.ts';
-import { chase, hunt, off } from './warheads-bench.ts';
+import { chase, hunt, off } from './warheads-fixture.ts';
 
 test('of equal ways a computer player takes one without an asteroid (SD-OPT-23)', () => {
   const rulings = { sideslips: true, asteroids: 'placed' } as const;

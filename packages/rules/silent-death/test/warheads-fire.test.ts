@@ -8,7 +8,7 @@ import { cannonFirePhase } from '../src/steps/fire.ts';
 import { warheadLaunchPhase } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { MIDDLE, off, told } from './warheads-bench.ts';
+import { MIDDLE, off, told } from './warheads-fixture.ts';
 
 /** Four torpedoes of the Imperials five hexes before a ship; the ship that launched them is out of everyone's reach. */
 const salvo = (ship: Partial<CraftedShip> = {}): Game =>
@@ -28,7 +28,7 @@ const salvo = (ship: Partial<CraftedShip> = {}): Game =>
 const each = (by: string) => ['w1', 'w2', 'w3', 'w4'].map((at) => ({ by, at }));
 
 describe('cannons and warheads', () => {
-  difference('SD-WAR-07', 'whoever has launched fires in the same turn', (launches) => {
+  difference('SD-WAR-07', 'a ship that has launched fires in the same turn', (launches) => {
     const game = craftGame({
       ships: [
         { type: 'x-wing', name: 'Ship', at: MIDDLE },

@@ -4,7 +4,7 @@ import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
 import { defaultJam } from '../src/rules/jamming.ts';
 import { type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
-import { MIDDLE, off, results, sentences, told } from './warheads-bench.ts';
+import { MIDDLE, off, results, sentences, told } from './warheads-fixture.ts';
 
 /** An A-Wing and an X-Wing with these warheads after them, not there yet. */
 const homing = (warheads: readonly Partial<CraftedWarhead>[], ship: Partial<CraftedShip> = {}): Game =>

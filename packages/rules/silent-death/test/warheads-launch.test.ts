@@ -5,7 +5,7 @@ import { present } from '../src/present.ts';
 import { warheadLaunchPhase } from '../src/turn.ts';
 import { type Crafted, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { cited, MIDDLE, off, sentences, told } from './warheads-bench.ts';
+import { cited, MIDDLE, off, sentences, told } from './warheads-fixture.ts';
 
 const launchIn = (game: Game) => play(game, warheadLaunchPhase);
 /** An X-Wing facing east, and a TIE Fighter. */

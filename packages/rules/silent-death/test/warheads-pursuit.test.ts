@@ -6,8 +6,8 @@ import { pursuit } from '../src/steps/pursuit.ts';
 import { warheadResultsPhase } from '../src/turn.ts';
 import { craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { alone, at as inFront, move, movement } from './movement-bench.ts';
-import { chase, cited, first, hunt, MIDDLE, off, place, sentences, told } from './warheads-bench.ts';
+import { alone, at as inFront, move, movement } from './movement-fixture.ts';
+import { chase, cited, first, hunt, MIDDLE, off, place, sentences, told } from './warheads-fixture.ts';
 
 const pursued = (s: ReturnType<typeof chase>) => told(s, 'pursuit');
 
@@ -93,8 +93,8 @@ describe('the route', () => {
     // Two sideslips on a long way: early, late, or in the next turn.
     const game = hunt('torpedo', off(14, 2), {}, { rulings: { sideslips: true } });
     const s = chase(game);
-    const { kind, clause, shape, default: usual } = s.request('rebel');
-    expect({ kind, clause, usual }).toEqual({ kind: 'pursuit', clause: 'SD-WAR-21', usual: '20,10/0' });
+    const { kind, clause, shape, default: byDefault } = s.request('rebel');
+    expect({ kind, clause, byDefault }).toEqual({ kind: 'pursuit', clause: 'SD-WAR-21', byDefault: '20,10/0' });
     const options = shape.is === 'pick' ? shape.options : [];
     // Twelve ahead; eleven, and the sideslip that comes next is too dear; ten and one; nine and one, and so on.
     expect(options.map(({ id, parts }) => [id, parts])).toEqual([

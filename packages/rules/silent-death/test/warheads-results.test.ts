@@ -5,7 +5,7 @@ import { drOf } from '../src/rules/ship-state.ts';
 import { detonateAtOnce } from '../src/steps/detonate-at-once.ts';
 import { type Crafted, type CraftedShip, type CraftedWarhead, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { cited, MIDDLE, off, results, sentences, told } from './warheads-bench.ts';
+import { cited, MIDDLE, off, results, sentences, told } from './warheads-fixture.ts';
 
 const HERO: Hero = { name: 'Ace', fortitude: 0, reflex: 0, dodge: false, operation: true, suit: true };
 

@@ -5,7 +5,7 @@ import type { Game, Ship, Warhead } from '../src/game.ts';
 import { costToGo } from '../src/rules/pursuit-cost.ts';
 import { routesOf } from '../src/rules/pursuit-route.ts';
 import { turnsToReach } from '../src/rules/pursuit-step.ts';
-import { hunt, MIDDLE, off } from './warheads-bench.ts';
+import { hunt, MIDDLE, off } from './warheads-fixture.ts';
 
 const FACINGS = [0, 1, 2, 3, 4, 5] as const;
 const small = (sideslips: boolean) => ({ columns: 6, rows: 5, rulings: { sideslips } });
@@ -102,7 +102,7 @@ describe('routes', () => {
     expect(met).toBeGreaterThan(2000);
   });
 
-  test('the usual one is the first in the order of preference', () => {
+  test('the default is the first in the order of preference', () => {
     // Straight about, right and left cost the same: right.
     const game = hunt('torpedo', off(-3));
     expect(routes(game).map(({ steps }) => steps)).toEqual(['RRRFFF']);

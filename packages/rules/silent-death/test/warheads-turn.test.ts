@@ -4,7 +4,7 @@ import type { Game } from '../src/game.ts';
 import { gameTurn, movementPhase } from '../src/turn.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import { MIDDLE, off, sentences, told } from './warheads-bench.ts';
+import { MIDDLE, off, sentences, told } from './warheads-fixture.ts';
 
 /** An X-Wing that stands still has launched a torpedo at a TIE Fighter, which comes flying over it. */
 const overflight = (tie: Partial<CraftedShip> = {}): Game =>

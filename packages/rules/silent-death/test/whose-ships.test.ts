@@ -5,8 +5,8 @@ import { jamming } from '../src/steps/jam.ts';
 import { launching } from '../src/steps/launch.ts';
 import { type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
-import type { Bench } from './fire-fixture.ts';
-import { movement, told } from './movement-bench.ts';
+import type { Fixture } from './fire-fixture.ts';
+import { movement, told } from './movement-fixture.ts';
 
 /** Every question is about the ships of the one who is asked, and about those that are there. */
 
@@ -24,13 +24,13 @@ const fleet = (more: Partial<CraftedShip> = {}, enemy: Partial<CraftedShip> = {}
   { type: 'tie-bomber', name: 'Enemy', at: '1510', facing: 3, ...enemy },
 ];
 /** Ids of all that can be chosen or is said to be closed. */
-const named = (s: Bench, office: string, kind: string): string[] => {
+const named = (s: Fixture, office: string, kind: string): string[] => {
   const { shape } = s.request(office, kind);
   if (shape.is !== 'aim' && shape.is !== 'pick-many') throw new Error(`${shape.is} is asked`);
   const all = shape.is === 'aim' ? shape.shooters : [...shape.options, ...(shape.closed ?? [])];
   return [...new Set(all.map(({ id }) => id.split('/')[0] as string))].sort();
 };
-const askedOf = (s: Bench): string[] =>
+const askedOf = (s: Fixture): string[] =>
   ['rebel', 'other', 'imperial'].filter((office) =>
     s.requests(office).some(({ standing, kind }) => !standing && kind !== 'rest'),
   );

@@ -123,7 +123,7 @@ export function inProcessJobs(store: JobStore, how: InProcess): Jobs {
   }
 
   return {
-    does: (kind, work) => {
+    handle: (kind, work) => {
       if (doers.has(kind)) throw new Error(`somebody does jobs of the kind ${kind} already`);
       doers.set(kind, work);
     },

@@ -6,8 +6,8 @@ import type { Level } from '@flagbridge/protocol/online';
  * process here; a queue of another machine fits behind the same port.
  */
 export interface Jobs {
-  /** Who does jobs of a kind. What it throws is tried again later, less and less often. */
-  does(kind: JobKind, work: (job: Job) => Promise<void>): void;
+  /** Sets who does jobs of a kind. What it throws is tried again later, less and less often. */
+  handle(kind: JobKind, work: (job: Job) => Promise<void>): void;
   /** At most one waiting job of a kind and key. */
   put(kind: JobKind, key: string, due: number, payload: unknown): Promise<void>;
   drop(kind: JobKind, key: string): Promise<void>;

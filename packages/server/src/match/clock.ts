@@ -10,7 +10,7 @@ const full = (rule: ClockRule): number => {
   return rule.is === 'days' ? rule.hours * HOUR : 0;
 };
 
-export function clockBegins(
+export function startClock(
   rule: ClockRule,
   seats: readonly string[],
   running: readonly string[],
@@ -30,7 +30,7 @@ function leftAt({ at, running, left }: ClockState, now: number): { readonly [sea
 }
 
 /** Others are awaited now. Who is done gets the increment, or all the days again; who begins has one turn more. */
-export function clockPasses(rule: ClockRule, state: ClockState, running: readonly string[], now: number): ClockState {
+export function passClock(rule: ClockRule, state: ClockState, running: readonly string[], now: number): ClockState {
   const left = { ...leftAt(state, now) };
   const turns = { ...state.turns };
   for (const seat of state.running) {
@@ -43,7 +43,7 @@ export function clockPasses(rule: ClockRule, state: ClockState, running: readonl
 }
 
 /** A pause, or the end of the battle: what is left stays. */
-export const clockStops = (state: ClockState, now: number): ClockState => ({
+export const stopClock = (state: ClockState, now: number): ClockState => ({
   ...state,
   at: now,
   running: [],
@@ -51,7 +51,7 @@ export const clockStops = (state: ClockState, now: number): ClockState => ({
 });
 
 /** After a pause the same seats are awaited: nobody's turn is counted again. */
-export const clockGoesOn = (state: ClockState, running: readonly string[], now: number): ClockState => ({
+export const resumeClock = (state: ClockState, running: readonly string[], now: number): ClockState => ({
   ...state,
   at: now,
   running,

@@ -8,22 +8,22 @@ import { substitute } from './table-calls.ts';
 const MOST_ANSWERS = 200;
 
 /** A player who is out of time: what was agreed happens. */
-export async function timeIsUp(match: LiveMatch, now: number): Promise<void> {
+export async function handleTimeUp(match: LiveMatch, now: number): Promise<void> {
   const { clock, time, state, paused } = match.record;
   if (clock.is === 'none' || time === null || state !== 'running' || paused) return;
   for (const seat of outOfTime(clock, time, now)) {
     const name = match.record.seats[seat]?.name ?? seat;
     match.announce(`${name} is out of time.`);
     if (clock.atZero === 'computer') substitute(match, seat);
-    else if (clock.atZero === 'loss') await loses(match, seat);
-    else await defaults(match, seat);
+    else if (clock.atZero === 'loss') await concedeSide(match, seat);
+    else await answerByDefault(match, seat);
     if (match.record.state !== 'running') return;
   }
   match.setClock();
 }
 
 /** The whole side gives up, in the rulebook's own way: with several players each would have to. */
-async function loses(match: LiveMatch, seat: string): Promise<void> {
+async function concedeSide(match: LiveMatch, seat: string): Promise<void> {
   const { order } = match.record;
   for (const office of officesOfSide(order, seat)) {
     const holder = order.seats.find((one) => one.offices.includes(office))?.id;
@@ -36,7 +36,7 @@ async function loses(match: LiveMatch, seat: string): Promise<void> {
 }
 
 /** Every question it is asked gets its default, until others are awaited. */
-async function defaults(match: LiveMatch, seat: string): Promise<void> {
+async function answerByDefault(match: LiveMatch, seat: string): Promise<void> {
   const viewer = { offices: officesOf(match.record.order, seat) };
   const session = match.sessionOf(seat);
   for (let i = 0; i < MOST_ANSWERS; i++) {

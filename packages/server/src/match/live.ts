@@ -5,7 +5,7 @@ import type { Table } from '@flagbridge/table';
 import type { StoredChat, StoredLine } from '../storage/port.ts';
 import type { Around } from './around.ts';
 import { cardOf, laterCard } from './card.ts';
-import { clockBegins, clockPasses, clockShown, clockStops, zeroAt } from './clock.ts';
+import { clockShown, passClock, startClock, stopClock, zeroAt } from './clock.ts';
 import type { LastSeen } from './hall.ts';
 import { Keeper } from './keeper.ts';
 import { offersWithout } from './offers.ts';
@@ -14,7 +14,7 @@ import { officesOf, sameTeam, seatOf } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
 import { Watching } from './watching.ts';
 
-/** News a screen may have missed and still get one by one; beyond that, a snapshot. */
+/** Updates a screen may have missed and still get one by one; beyond that, a snapshot. */
 const MOST_MISSED = 200;
 /** Lines of talk told again to anyone who comes; older ones are kept, and not said. */
 const MOST_CHAT = 300;
@@ -65,7 +65,7 @@ export class LiveMatch {
     this.#noted = lines.length;
     for (const { mark } of lines) if (mark !== null) this.#marks.add(mark);
     this.touched = around.now();
-    this.#keeper = new Keeper(around.storage.matches, this.id, rev, around.now, (why) => this.#fails(why));
+    this.#keeper = new Keeper(around.storage.matches, this.id, rev, around.now, (why) => this.#fail(why));
     if (table !== null) this.setTable(table);
   }
 
@@ -135,13 +135,13 @@ export class LiveMatch {
     const { clock, order, time: before } = record;
     const time =
       before === null
-        ? clockBegins(
+        ? startClock(
             clock,
             order.seats.map(({ id }) => id),
             running,
             now,
           )
-        : clockPasses(clock, before, running, now);
+        : passClock(clock, before, running, now);
     this.#record = { ...record, time };
     this.#keeper.record(this.#record);
     this.showTime();
@@ -226,7 +226,7 @@ export class LiveMatch {
     return this.#watching;
   }
 
-  /** News as this visit may have them. */
+  /** Updates as this visit may have them. */
   told(visit: ScreenVisit, from: number, to: number): readonly string[] {
     if (visit.seat === null) return this.watching().told(from, to);
     return this.#table?.texts(visit.viewer ?? { offices: [] }, from, to) ?? [];
@@ -246,7 +246,7 @@ export class LiveMatch {
     this.showCard();
   }
 
-  /** Everything after the news it has; or how things stand, where that is too much or nobody knows what it has. */
+  /** Everything after the last update it has; or how things stand, where that is too much or nobody knows what it has. */
   catchUp(visit: ScreenVisit, seen: number | null) {
     const { viewer } = visit;
     if (viewer === null || this.#table === null) return;
@@ -395,7 +395,7 @@ export class LiveMatch {
       state: 'ended',
       ended: now,
       outcome: this.#table?.outcome ?? null,
-      time: time === null ? null : clockStops(time, now),
+      time: time === null ? null : stopClock(time, now),
       offers: [],
       paused: false,
     });
@@ -406,7 +406,7 @@ export class LiveMatch {
     for (const visit of this.visits) if (visit.seat === seat) visit.push(text);
   }
 
-  #fails(why: unknown): void {
+  #fail(why: unknown): void {
     this.around.log.warn({ match: this.id, err: why }, 'a match could not be kept and is loaded again');
     this.drop({ why: 'again', message: 'The match is loaded again; nothing that was confirmed is lost.' });
     this.#lost();

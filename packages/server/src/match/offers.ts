@@ -19,7 +19,7 @@ interface Offering {
   readonly here: (seat: string) => boolean;
 }
 
-export function offers(record: MatchRecord, { id, is, by, seat, salt, here }: Offering): Agreed | Refused {
+export function makeOffer(record: MatchRecord, { id, is, by, seat, salt, here }: Offering): Agreed | Refused {
   const wrong = unfit(record, is, seat);
   if (wrong !== null) return wrong;
   if (record.offers.some((one) => one.is === is && one.seat === seat))
@@ -49,7 +49,13 @@ function unfit(record: MatchRecord, is: Offer['is'], seat: string | null): Refus
 }
 
 /** A seat agrees or declines. */
-export function answer(record: MatchRecord, id: string, seat: string, yes: boolean, salt?: string): Agreed | Refused {
+export function answerOffer(
+  record: MatchRecord,
+  id: string,
+  seat: string,
+  yes: boolean,
+  salt?: string,
+): Agreed | Refused {
   const offer = record.offers.find((one) => one.id === id);
   if (offer === undefined) return refused('not-found', 'That offer no longer stands.');
   if (!offer.needs.includes(seat)) return refused('not-yours', 'Nobody waits for your answer to that.');
@@ -58,7 +64,7 @@ export function answer(record: MatchRecord, id: string, seat: string, yes: boole
   return settle(without(record, id), { ...offer, salts, needs: offer.needs.filter((one) => one !== seat) });
 }
 
-export function retracts(record: MatchRecord, id: string, seat: string): Agreed | Refused {
+export function retractOffer(record: MatchRecord, id: string, seat: string): Agreed | Refused {
   const offer = record.offers.find((one) => one.id === id);
   if (offer === undefined) return refused('not-found', 'That offer no longer stands.');
   if (offer.by !== seat) return refused('not-yours', 'Only whoever proposed it can take it back.');

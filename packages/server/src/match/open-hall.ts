@@ -5,7 +5,7 @@ import type { Around } from './around.ts';
 import { begin } from './begin.ts';
 import { Purses } from './budget.ts';
 import { cardOf, nobodyHere } from './card.ts';
-import { timeIsUp } from './due.ts';
+import { handleTimeUp } from './due.ts';
 import type { Hall, LastSeen, Refused, Screen, Seated, Visit, Visitor } from './hall.ts';
 import { LiveMatch } from './live.ts';
 import { loadTable } from './loading.ts';
@@ -13,13 +13,13 @@ import { recordOf } from './making.ts';
 import type { MatchRecord } from './record.ts';
 import { begun, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
 import { isFree, seatNamed, withSeat } from './seats.ts';
-import { frees } from './table-calls.ts';
+import { freeSeat } from './table-calls.ts';
 import { ScreenVisit } from './visit.ts';
 
 /** Opens the hall: the matches of a host, each in memory only while somebody is there. */
 export async function openHall(around: Around): Promise<Hall> {
   const hall = new MatchHall(around);
-  hall.startsSweeping();
+  hall.startSweeping();
   void hall.wake();
   return hall;
 }
@@ -104,7 +104,7 @@ class MatchHall implements Hall {
     live.change({ ...withSeat(record, seat, { name: who.name, player: who.player, left: false }), salts });
     await storage.people.hold({ match, seat, player: who.player, since: now() });
     const kept = await live.kept();
-    await this.#clears(match, seat, who.player, kept);
+    await this.#clearHolders(match, seat, who.player, kept);
     if (!kept) return loadAgain();
     // Not before it is kept that somebody sits there: a host may die in between, and the link is still wanted.
     await storage.people.dropLinks({ match, seat, kind: 'invite' });
@@ -113,7 +113,7 @@ class MatchHall implements Hall {
   }
 
   /** Whose sitting down was not kept holds no seat: this one, or those before him, with whom a host died. */
-  async #clears(match: string, seat: string, player: string, sits: boolean): Promise<void> {
+  async #clearHolders(match: string, seat: string, player: string, sits: boolean): Promise<void> {
     const { matches, people } = this.#around.storage;
     if (sits) {
       for (const holder of await people.holders(match))
@@ -159,7 +159,7 @@ class MatchHall implements Hall {
     if (live.record.host !== by) return notYours();
     if (live.record.state !== 'gathering') return begun();
     await live.close({ why: 'gone', message: 'The match was called off.' });
-    this.#forgets(match, live);
+    this.#unload(match, live);
     await this.#around.storage.matches.remove(match);
     return { ok: true };
   }
@@ -190,7 +190,7 @@ class MatchHall implements Hall {
         continue;
       }
       const live = await this.#take(record.id);
-      if (live instanceof LiveMatch) await this.#getsUp(live, player);
+      if (live instanceof LiveMatch) await this.#forgetAt(live, player);
       if (seat !== null) await people.unhold(record.id, seat, player);
     }
   }
@@ -222,11 +222,11 @@ class MatchHall implements Hall {
   }
 
   /** Somebody who wants to be forgotten: his seats are nobody's, his name stands nowhere. */
-  async #getsUp(live: LiveMatch, player: string): Promise<void> {
+  async #forgetAt(live: LiveMatch, player: string): Promise<void> {
     for (const [seat, seated] of Object.entries(live.record.seats)) {
       if (seated.player !== player) continue;
       // The player who sits down next must find nobody else's device in the seat.
-      if (live.record.state === 'gathering') await frees(live, seat);
+      if (live.record.state === 'gathering') await freeSeat(live, seat);
       else {
         await this.unshare(live.id, seat, player);
         live.change(withSeat(live.record, seat, { name: 'Somebody', left: true }));
@@ -270,7 +270,7 @@ class MatchHall implements Hall {
     if (!(live instanceof LiveMatch) || live.record.clock.is === 'none') return;
     const grace = this.#started + limits.grace[live.record.clock.is];
     if (now() < grace) return jobs.put('clock', match, grace, {});
-    await timeIsUp(live, now());
+    await handleTimeUp(live, now());
     await live.kept();
   }
 
@@ -283,7 +283,7 @@ class MatchHall implements Hall {
     this.#here.clear();
   }
 
-  startsSweeping(): void {
+  startSweeping(): void {
     this.#sweeper = setInterval(() => this.#sweep(), Math.max(1000, this.#around.limits.idle / 2));
     this.#sweeper.unref();
   }
@@ -312,11 +312,11 @@ class MatchHall implements Hall {
     for (const [id, live] of this.#here) {
       if (!live.idle || live.touched > until) continue;
       live.drop({ why: 'again', message: '' });
-      this.#forgets(id, live);
+      this.#unload(id, live);
     }
   }
 
-  #forgets(id: string, live: LiveMatch): void {
+  #unload(id: string, live: LiveMatch): void {
     if (this.#here.get(id) !== live) return;
     this.#here.delete(id);
     this.#live.delete(id);
@@ -351,7 +351,7 @@ class MatchHall implements Hall {
     const stored = await this.#around.storage.matches.read(id);
     if (this.#here.get(id) !== live || stored === null || !live.isBehind(stored.rev)) return live;
     live.drop({ why: 'again', message: 'The match has gone on elsewhere and is loaded again.' });
-    this.#forgets(id, live);
+    this.#unload(id, live);
     return this.#take(id);
   }
 
@@ -372,7 +372,7 @@ class MatchHall implements Hall {
     }
     const lost = (): void => {
       const live = this.#here.get(id);
-      if (live !== undefined) this.#forgets(id, live);
+      if (live !== undefined) this.#unload(id, live);
     };
     const live = new LiveMatch({
       around: this.#around,

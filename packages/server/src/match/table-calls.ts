@@ -1,11 +1,11 @@
 import type { TableCall } from '@flagbridge/protocol/online';
 import { tableCalls } from '@flagbridge/protocol/online';
 import { begin } from './begin.ts';
-import { clockGoesOn, clockStops } from './clock.ts';
+import { resumeClock, stopClock } from './clock.ts';
 import type { Refused } from './hall.ts';
 import type { LiveMatch } from './live.ts';
 import { freshId } from './making.ts';
-import { answer, type OfferMade, offers, offersWithout, retracts } from './offers.ts';
+import { answerOffer, makeOffer, type OfferMade, offersWithout, retractOffer } from './offers.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
 import { seatNamed, withSeat } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
@@ -45,14 +45,17 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
       const about = call.offer === 'substitute' ? call.seat : null;
       const salt = call.offer === 'rematch' ? call.salt : undefined;
       const here = (one: string): boolean => match.here(one);
-      return agree(match, offers(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }));
+      return agree(
+        match,
+        makeOffer(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }),
+      );
     }
     case 'answer':
-      return agree(match, answer(match.record, call.offer, seat, call.yes, call.salt));
+      return agree(match, answerOffer(match.record, call.offer, seat, call.yes, call.salt));
     case 'retract':
-      return agree(match, retracts(match.record, call.offer, seat));
+      return agree(match, retractOffer(match.record, call.offer, seat));
     case 'return':
-      return comesBack(match, seat);
+      return comeBack(match, seat);
     case 'leave':
       return leave(match, seat);
     case 'block':
@@ -74,7 +77,7 @@ async function say(
   return done;
 }
 
-async function agree(match: LiveMatch, result: ReturnType<typeof offers>): Promise<Done> {
+async function agree(match: LiveMatch, result: ReturnType<typeof makeOffer>): Promise<Done> {
   if ('ok' in result) return result;
   match.change(result.record);
   if (result.agreed !== null) await fulfil(match, result.agreed);
@@ -86,13 +89,13 @@ async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
   const { record, around } = match;
   const now = around.now();
   if (offer.is === 'pause') {
-    match.change({ ...record, paused: true, time: record.time && clockStops(record.time, now) });
+    match.change({ ...record, paused: true, time: record.time && stopClock(record.time, now) });
     for (const seat of Object.keys(record.seats)) match.table?.play(seat, null);
     match.announce('The battle is paused.');
   }
   if (offer.is === 'go-on') {
     const running = match.awaitedSeats();
-    match.change({ ...record, paused: false, time: record.time && clockGoesOn(record.time, running, now) });
+    match.change({ ...record, paused: false, time: record.time && resumeClock(record.time, running, now) });
     for (const [seat, { computer }] of Object.entries(record.seats))
       if (computer !== null) match.table?.play(seat, around.playerAt(computer));
     match.announce('The battle goes on.');
@@ -109,7 +112,7 @@ export function substitute(match: LiveMatch, seat: string): void {
   match.announce(`The computer plays for ${name}.`);
 }
 
-async function comesBack(match: LiveMatch, seat: string): Promise<Done> {
+async function comeBack(match: LiveMatch, seat: string): Promise<Done> {
   const seated = match.record.seats[seat];
   if (seated === undefined || seated.player === null) return noSuchSeat();
   if (seated.computer === null && !seated.left) return refused('refused', 'You are in your seat.');
@@ -122,7 +125,7 @@ async function comesBack(match: LiveMatch, seat: string): Promise<Done> {
 async function leave(match: LiveMatch, seat: string): Promise<Done> {
   const { record, around } = match;
   const name = record.seats[seat]?.name ?? 'Somebody';
-  if (record.state === 'gathering') return frees(match, seat);
+  if (record.state === 'gathering') return freeSeat(match, seat);
   const { record: next, agreed } = offersWithout(withSeat(record, seat, { left: true }), seat);
   match.change(next);
   match.announce(`${name} has left.`);
@@ -131,7 +134,7 @@ async function leave(match: LiveMatch, seat: string): Promise<Done> {
   return done;
 }
 
-export async function frees(match: LiveMatch, seat: string): Promise<Done> {
+export async function freeSeat(match: LiveMatch, seat: string): Promise<Done> {
   const { record, around } = match;
   if (record.seats[seat] === undefined) return noSuchSeat();
   const { [seat]: _, ...salts } = record.salts;
@@ -151,7 +154,7 @@ async function freeOrFill(match: LiveMatch, seat: string, what: 'free' | 'fill')
   const seated = seatNamed(record, seat);
   if (seated === undefined) return noSuchSeat();
   if (record.state !== 'gathering') return begun();
-  if (what === 'free') return frees(match, seat);
+  if (what === 'free') return freeSeat(match, seat);
   if (seated.player !== null || seated.computer !== null) return refused('taken', 'Somebody sits there.');
   await around.storage.people.dropLinks({ match: match.id, seat, kind: 'invite' });
   match.change(withSeat(match.record, seat, { computer: 'cadet' }));

@@ -11,7 +11,7 @@ import { doTableCall, tableCallNames } from './table-calls.ts';
 const SLOW = 512 * 1024;
 /** Bytes after which a screen that asks and never reads is put out. */
 const HOPELESS = 8 * 1024 * 1024;
-/** News one call may bring. */
+/** Updates one call may bring. */
 const MOST_NEWS = 1000;
 
 type Acting = 'decide' | 'withdraw' | 'policy' | 'undo';

@@ -112,7 +112,7 @@ export function openNotices({
     return sealOf(row.email) === to.address ? mail.send(row.email, words) : 'lost';
   }
 
-  jobs.does('notice', (job) => {
+  jobs.handle('notice', (job) => {
     const parsed = noticeJob.parse(job.payload);
     return parsed.is === 'awaited' ? look(parsed) : tell(parsed);
   });

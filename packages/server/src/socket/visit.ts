@@ -122,11 +122,11 @@ export function receive(context: RouteContext, socket: WebSocket, coming: Coming
     });
   });
   // Each ping is answered: a client that sends many and reads nothing would fill our memory.
-  const beats = (): void => {
+  const meterPing = (): void => {
     if (state !== 'gone' && !bucket.take(performance.now())) leave(refused(TOO_MUCH));
   };
-  socket.on('ping', beats);
-  socket.on('pong', beats);
+  socket.on('ping', meterPing);
+  socket.on('pong', meterPing);
   socket.once('close', ended);
 }
 

@@ -49,12 +49,12 @@ test('an invitation is not used up by somebody who could not be seated', async (
   const host = await openHost({}, { storage });
   const { card, invites } = await host.guest().make();
   const bob = host.guest();
-  const sits = () => bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
+  const sitDown = () => bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
   fails = true;
-  expect(await sits()).toMatchObject({ status: 409, body: { error: { code: 'taken' } } });
+  expect(await sitDown()).toMatchObject({ status: 409, body: { error: { code: 'taken' } } });
   fails = false;
   expect((await kept.people.holders(card.id)).map(({ seat }) => seat)).toEqual(['red']);
-  expect(await sits()).toMatchObject({ status: 200, body: { seat: 'blue', card: { state: 'running' } } });
+  expect(await sitDown()).toMatchObject({ status: 200, body: { seat: 'blue', card: { state: 'running' } } });
   expect((await kept.people.holders(card.id)).map(({ seat }) => seat)).toEqual(['blue', 'red']);
   await host.close();
   await rm(folder, { recursive: true, force: true });

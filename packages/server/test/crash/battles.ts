@@ -68,7 +68,7 @@ export class Battles {
 
   async #table(plan: MatchPlan, table: number): Promise<void> {
     const people = await Promise.all(
-      plan.seats.map(({ id }) => new Person(this.#place, this.#ledger, `${id} of table ${table}`).arrives()),
+      plan.seats.map(({ id }) => new Person(this.#place, this.#ledger, `${id} of table ${table}`).arrive()),
     );
     const [host] = people;
     if (host === undefined) throw new Error('a table without people');

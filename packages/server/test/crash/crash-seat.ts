@@ -121,7 +121,7 @@ export class CrashSeat {
     };
     const { result, fault } = await this.#ask({ call: 'decide', request, choice, mark }, act);
     if (fault !== undefined) ledger.say(`a decision met a fault: ${fault.kind} ${fault.message}`);
-    ledger.comesBack(act, result?.ok === true ? null : (result?.why ?? 'fault'));
+    ledger.recordAnswer(act, result?.ok === true ? null : (result?.why ?? 'fault'));
     if (result?.ok !== true) this.#refused.add(request);
     return true;
   }
@@ -137,7 +137,7 @@ export class CrashSeat {
 
   #send({ frame, act }: Waiting): void {
     this.#socket?.send(JSON.stringify(frame));
-    if (act !== null) this.#of.ledger.goesOut(act);
+    if (act !== null) this.#of.ledger.recordSent(act);
   }
 
   #connect(): void {
@@ -172,9 +172,9 @@ export class CrashSeat {
       const one = this.#waiting.get(heard.re);
       this.#waiting.delete(heard.re);
       one?.resolve({ raw, ...(heard as object) });
-    } else if (heard.news !== undefined) this.#hearsNews(heard.news, raw);
+    } else if (heard.news !== undefined) this.#hearNews(heard.news, raw);
     else if (heard.welcome !== undefined) this.#enter();
-    else if (heard.snapshot !== undefined) this.#hearsSnapshot(heard.snapshot.n);
+    else if (heard.snapshot !== undefined) this.#hearSnapshot(heard.snapshot.n);
     else if (heard.bye !== undefined && !['again', 'closing'].includes(heard.bye.why))
       ledger.say(`${match} ${seat}: sent away, ${heard.bye.why}: ${heard.bye.message}`);
   }
@@ -186,12 +186,12 @@ export class CrashSeat {
     const { length } = this.#told.news;
     if (length > 0) ledger.resumed += 1;
     for (const one of this.#waiting.values()) this.#send(one);
-    if (length > 0 && chance.below(3) === 0) void this.#looksBack(1 + chance.below(length), length);
+    if (length > 0 && chance.below(3) === 0) void this.#lookBack(1 + chance.below(length), length);
     this.#stir();
   }
 
   /** What was told is still told, to the letter. */
-  async #looksBack(from: number, to: number): Promise<void> {
+  async #lookBack(from: number, to: number): Promise<void> {
     const { ledger, match, seat } = this.#of;
     const id = this.#calls + 1;
     const { raw } = await this.#ask({ call: 'history', from, to });
@@ -204,7 +204,7 @@ export class CrashSeat {
    * A client that reads slower than he is told (a long history is more than half a megabyte) gets how things stand instead of what came
    * meanwhile: never less than he has. What he missed he comes again for.
    */
-  #hearsSnapshot(n: number): void {
+  #hearSnapshot(n: number): void {
     const { ledger, match, seat } = this.#of;
     const { length } = this.#told.news;
     if (n < length) ledger.say(`${match} ${seat}: has ${length} news and is given a snapshot of ${n}`);
@@ -214,7 +214,7 @@ export class CrashSeat {
     this.cut();
   }
 
-  #hearsNews(news: News, raw: string): void {
+  #hearNews(news: News, raw: string): void {
     const { ledger, match, seat } = this.#of;
     const { length } = this.#told.news;
     if (news.passing !== true) {

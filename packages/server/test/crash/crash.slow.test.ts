@@ -51,7 +51,7 @@ async function evening(name: string) {
   const data = await folder();
   const server = new Lives(bundle.folder, data, ledger);
   server.begin();
-  await server.listens();
+  await server.listen();
   return { chance, ledger, data, server, battles: new Battles(server, ledger, chance) };
 }
 
@@ -80,7 +80,7 @@ test(`after kill -9 at ${KILLS} random moments under load nothing acknowledged i
       killedStarting += 1;
     }
     server.begin();
-    await server.listens();
+    await server.listen();
   }
   await battles.end();
   expect(await server.stop()).toEqual(IN_ORDER);
@@ -162,7 +162,7 @@ test('told to stop under load it keeps everything, ends by itself, and is gone o
     expect(await server.stop()).toEqual(IN_ORDER);
     took.push(Date.now() - asked);
     server.begin();
-    await server.listens();
+    await server.listen();
   }
   await battles.end();
   expect(await server.stop()).toEqual(IN_ORDER);
@@ -182,7 +182,7 @@ test('two processes on one folder keep one log', async () => {
   const nodes = [new Lives(bundle.folder, data, asked), new Lives(bundle.folder, data, asked)] as const;
   for (const server of nodes) {
     server.begin();
-    await server.listens();
+    await server.listen();
   }
   const ledger = await race(nodes, chanceFor('two processes'));
   for (const server of nodes) expect(await server.stop()).toEqual(IN_ORDER);

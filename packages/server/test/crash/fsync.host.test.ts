@@ -34,7 +34,7 @@ interface Run {
 }
 
 /** Two battles, a decision at a time, so many in all. */
-async function plays(host: Host, many: number): Promise<Run> {
+async function play(host: Host, many: number): Promise<Run> {
   const duels = [await Duel.at(host), await Duel.at(host)];
   const acknowledged: Run['acknowledged'][number][] = [];
   const syncs: number[] = [];
@@ -67,7 +67,7 @@ test('every acknowledgement comes after a sync of its own, and after a loss of p
   const disk = await openDisk({ sync: true });
   const host = await hostOn(disk);
   const before = await syncsOf(host);
-  const run = await plays(host, MANY);
+  const run = await play(host, MANY);
   expect(run.syncs.every((count) => count >= 1)).toBe(true);
   expect((await syncsOf(host)) - before).toBeGreaterThanOrEqual(MANY);
   const lost = await missing(await disk.afterPowerLoss(), run);
@@ -81,7 +81,7 @@ test('every acknowledgement comes after a sync of its own, and after a loss of p
 test('the control: without syncs they are acknowledged just the same, and gone with the power', async () => {
   const disk = await openDisk({ sync: false });
   const host = await hostOn(disk);
-  const run = await plays(host, MANY);
+  const run = await play(host, MANY);
   expect(run.syncs).toEqual(run.syncs.map(() => 0));
   expect(await syncsOf(host)).toBe(0);
   // As long as the power is there, nobody can tell.

@@ -46,7 +46,7 @@ export class Ledger {
     if (this.wrong.length < 50) this.wrong.push(what);
   }
 
-  goesOut(act: Sent): void {
+  recordSent(act: Sent): void {
     act.times += 1;
     if (act.times === 1) {
       this.sent.push(act);
@@ -55,7 +55,7 @@ export class Ledger {
     this.onSent();
   }
 
-  comesBack(act: Sent, refusal: string | null): void {
+  recordAnswer(act: Sent, refusal: string | null): void {
     this.underWay -= 1;
     act.answer = refusal === null ? 'ok' : 'refused';
     act.refusal = refusal;

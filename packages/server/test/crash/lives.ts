@@ -28,7 +28,7 @@ export class Lives implements ServerAddress {
     this.#ledger.life = this.#child.began;
   }
 
-  async listens(): Promise<void> {
+  async listen(): Promise<void> {
     this.#port = await this.#now.ready();
   }
 

@@ -54,7 +54,7 @@ export class Person {
   }
 
   /** Gets the cookie before anything hangs on it: what came with an answer that was lost is nobody's. */
-  async arrives(): Promise<this> {
+  async arrive(): Promise<this> {
     await this.ask('PUT', '/api/me', { name: this.name });
     return this;
   }

@@ -16,8 +16,8 @@ async function seatsAt(
   chance: Chance,
   plan: MatchPlan,
 ): Promise<CrashSeat[]> {
-  const ada = await new Person(first, ledger, 'Ada').arrives();
-  const bob = await new Person(second, ledger, 'Bob').arrives();
+  const ada = await new Person(first, ledger, 'Ada').arrive();
+  const bob = await new Person(second, ledger, 'Bob').arrive();
   const { card, invites } = await ada.make(plan);
   ledger.matches.add(card.id);
   const [invite] = invites;

@@ -17,7 +17,7 @@ export interface Reckoning {
   readonly kept: number;
   /** Sent again, and found to be done already by a server that was killed before it said so. */
   readonly found: number;
-  /** News that were told, all of them looked at again. */
+  /** Updates that were told, all of them looked at again. */
   readonly news: number;
 }
 
@@ -34,48 +34,48 @@ export async function reckon(storage: Storage, ledger: Ledger, only?: ReadonlySe
     const lines = await storage.matches.lines(match, 0);
     counts.matches += 1;
     counts.lines += lines.length;
-    const says = (what: string): void => void wrong.push(`${match}: ${what}`);
-    if (!lines.every(({ n }, i) => n === i)) says('a line is missing');
+    const complain = (what: string): void => void wrong.push(`${match}: ${what}`);
+    if (!lines.every(({ n }, i) => n === i)) complain('a line is missing');
     const sent = ledger.sent.filter((one) => one.match === match);
-    const { kept, found } = everyMark(sent, lines, says);
+    const { kept, found } = everyMark(sent, lines, complain);
     counts.kept += kept;
     counts.found += found;
     if (stored.record.state === 'ended') counts.ended += 1;
     const told = ledger.told.filter((one) => one.match === match);
-    counts.news += await playsAgain(stored.record, lines, told, says);
+    counts.news += await playAgain(stored.record, lines, told, complain);
   }
   return { wrong, ...counts };
 }
 
 /** Every decision that was acknowledged is there once, as it was sent; and nothing is there that nobody sent. */
-function everyMark(sent: readonly Sent[], lines: readonly StoredLine[], says: (what: string) => void) {
+function everyMark(sent: readonly Sent[], lines: readonly StoredLine[], complain: (what: string) => void) {
   let [kept, found] = [0, 0];
   const byMark = new Map<string, StoredLine[]>();
   for (const line of lines) if (line.mark !== null) byMark.set(line.mark, [...(byMark.get(line.mark) ?? []), line]);
   const known = new Set(sent.map(({ seat, mark }) => `${seat}:${mark}`));
-  for (const mark of byMark.keys()) if (!known.has(mark)) says(`nobody sent ${mark}`);
+  for (const mark of byMark.keys()) if (!known.has(mark)) complain(`nobody sent ${mark}`);
   // Whatever the marks say: the same office answers the same request once. Nobody takes anything back here.
   const answered = new Set<string>();
   for (const { text } of lines) {
     const { act } = JSON.parse(text);
     if (!isDecision(act) || !('to' in act)) continue;
     const key = `${act.office} ${act.to}`;
-    if (answered.has(key)) says(`${key} is answered twice`);
+    if (answered.has(key)) complain(`${key} is answered twice`);
     answered.add(key);
   }
   for (const { seat, mark, answer, answeredBy, request, choice, refusal } of sent) {
     const there = byMark.get(`${seat}:${mark}`) ?? [];
-    if (answer === 'none') says(`${mark} never had an answer`);
-    if (there.length > 1) says(`${mark} is there ${there.length} times`);
+    if (answer === 'none') complain(`${mark} never had an answer`);
+    if (there.length > 1) complain(`${mark} is there ${there.length} times`);
     const [line] = there;
-    if (answer === 'refused' && line !== undefined) says(`${mark} was refused (${refusal}), and is done`);
+    if (answer === 'refused' && line !== undefined) complain(`${mark} was refused (${refusal}), and is done`);
     if (answer !== 'ok') continue;
     if (line === undefined) {
-      says(`${mark} was acknowledged, and is lost`);
+      complain(`${mark} was acknowledged, and is lost`);
       continue;
     }
     const { act } = JSON.parse(line.text);
-    if (act.to !== request || !isDeepStrictEqual(act.choice, choice)) says(`${mark} is another decision now`);
+    if (act.to !== request || !isDeepStrictEqual(act.choice, choice)) complain(`${mark} is another decision now`);
     kept += 1;
     if (line.at < (answeredBy ?? 0)) found += 1;
   }
@@ -83,37 +83,37 @@ function everyMark(sent: readonly Sent[], lines: readonly StoredLine[], says: (w
 }
 
 /** Played again, every hash comes out the same; and so does every word that anybody was told. */
-async function playsAgain(
+async function playAgain(
   record: MatchRecord,
   lines: readonly StoredLine[],
   told: readonly ToldNews[],
-  says: (what: string) => void,
+  complain: (what: string) => void,
 ): Promise<number> {
   if (record.state === 'gathering') {
-    if (lines.length > 0 || told.some(({ news }) => news.length > 0)) says('it has lines, and has not begun');
+    if (lines.length > 0 || told.some(({ news }) => news.length > 0)) complain('it has lines, and has not begun');
     return 0;
   }
   const table = await loadTable(record, lines);
   if ('ok' in table) {
-    says(`it does not play again (${table.clause} ${JSON.stringify(table.figures)})`);
+    complain(`it does not play again (${table.clause} ${JSON.stringify(table.figures)})`);
     return 0;
   }
   const last: { hash: string } | null = lines.length === 0 ? null : JSON.parse(lines.at(-1)?.text ?? '');
-  if (table.chain !== (last?.hash ?? record.start)) says('another hash comes out');
-  if (!isDeepStrictEqual(record.outcome, table.outcome)) says('the outcome kept is another');
-  if ((table.outcome !== null) !== (record.state === 'ended')) says(`it is ${record.state}`);
+  if (table.chain !== (last?.hash ?? record.start)) complain('another hash comes out');
+  if (!isDeepStrictEqual(record.outcome, table.outcome)) complain('the outcome kept is another');
+  if ((table.outcome !== null) !== (record.state === 'ended')) complain(`it is ${record.state}`);
   let looked = 0;
   for (const { seat, news } of told) {
     const offices = record.order.seats.find(({ id }) => id === seat)?.offices ?? [];
     const again = table.texts({ offices }, 1, news.length);
     looked += news.length;
     const differs = news.findIndex((text, i) => text !== again[i]);
-    if (differs >= 0) says(`${seat ?? 'a spectator'} was told something else in news ${differs + 1}`);
+    if (differs >= 0) complain(`${seat ?? 'a spectator'} was told something else in update ${differs + 1}`);
   }
   if (record.state === 'ended') {
     const replay = await table.export({ sign: await newSigningKey() });
     const verdict = typeof replay === 'string' ? await verifyReplay(replay) : null;
-    if (verdict?.ok !== true || !verdict.fair || verdict.lines !== lines.length) says('its replay is not verified');
+    if (verdict?.ok !== true || !verdict.fair || verdict.lines !== lines.length) complain('its replay is not verified');
   }
   table.close();
   return looked;

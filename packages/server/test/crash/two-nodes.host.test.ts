@@ -31,7 +31,7 @@ test('two servers on one file keep one log: every decision acknowledged by eithe
 });
 
 /** A line to a match; a client that is told to come again does. */
-async function comes({ origin }: Node, person: Person, match: string, seat: string): Promise<TestSocket> {
+async function connect({ origin }: Node, person: Person, match: string, seat: string): Promise<TestSocket> {
   for (;;) {
     const address = `${origin.replace('http', 'ws')}/api/matches/${match}/socket`;
     const line = new TestSocket(address, [], person.headersFor(origin));
@@ -48,7 +48,7 @@ test('one act that reaches both servers at once is done once, and both say that 
   const data = await mkdtemp(join(tmpdir(), 'flagbridge-nodes-'));
   const ledger = new Ledger();
   const nodes = [await node(data), await node(data)] as const;
-  const people = await Promise.all(['Ada', 'Bob'].map((name) => new Person(nodes[0], ledger, name).arrives()));
+  const people = await Promise.all(['Ada', 'Bob'].map((name) => new Person(nodes[0], ledger, name).arrive()));
   const [ada, bob] = people as [Person, Person];
   const { card, invites } = await ada.make(planOf());
   await bob.sit(card.id, 'blue', invites[0]?.token ?? '', SALT);
@@ -58,7 +58,7 @@ test('one act that reaches both servers at once is done once, and both say that 
       ['red', ada],
       ['blue', bob],
     ] as const) {
-      const lines = await Promise.all(nodes.map((one) => comes(one, person, card.id, seat)));
+      const lines = await Promise.all(nodes.map((one) => connect(one, person, card.id, seat)));
       const stands = await Promise.all(lines.map((line) => line.call({ call: 'now' })));
       // Neither is ahead of the other.
       expect(stands[0].result.n).toBe(stands[1].result.n);
@@ -70,7 +70,7 @@ test('one act that reaches both servers at once is done once, and both say that 
         acts += 1;
         await Promise.all(
           lines.map(async (first, i) => {
-            for (let line = first; ; line = await comes(nodes[i] as Node, person, card.id, seat)) {
+            for (let line = first; ; line = await connect(nodes[i] as Node, person, card.id, seat)) {
               const answer = await Promise.race([line.call(act), line.until(() => line.closed)]);
               if (line !== first) line.close();
               if ('re' in answer) return expect(answer.result).toEqual({ ok: true });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const makes = (plan: object | string) =>
+const make = (plan: object | string) =>
   scene.host.guest().post('/api/matches', typeof plan === 'string' ? plan : { name: 'Eve', plan });
 const own = {
   id: 'own',
@@ -34,8 +34,8 @@ describe('plans nobody can play', () => {
       '',
       'x\0',
     ]) {
-      scene.refused(await makes(planOf({ rulebook: name })), 422, 'refused');
-      scene.refused(await makes(planOf({ scenario: name })), 422, 'refused');
+      scene.refused(await make(planOf({ rulebook: name })), 422, 'refused');
+      scene.refused(await make(planOf({ scenario: name })), 422, 'refused');
     }
     await unharmed();
   });
@@ -44,9 +44,9 @@ describe('plans nobody can play', () => {
     const { unharmed } = await scene.battle();
     const text = JSON.stringify({ name: 'Eve', plan: planOf() });
     for (const options of ['{"__proto__":{"polluted":true}}', '{"__proto__":1}'])
-      scene.refused(await makes(text.replace('"options":{}', `"options":${options}`)), 400, 'malformed');
+      scene.refused(await make(text.replace('"options":{}', `"options":${options}`)), 400, 'malformed');
     for (const id of ['constructor', 'toString', 'hasOwnProperty'])
-      scene.refused(await makes(planOf({ options: { [id]: true } })), 422, 'refused');
+      scene.refused(await make(planOf({ options: { [id]: true } })), 422, 'refused');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     await unharmed();
   });
@@ -55,10 +55,10 @@ describe('plans nobody can play', () => {
     const { unharmed } = await scene.battle();
     const foreign = listingOf('knight-hawks')?.about.options[0]?.id ?? '';
     expect(foreign).not.toBe('');
-    scene.refused(await makes(planOf({ options: { [foreign]: true } })), 422, 'refused');
+    scene.refused(await make(planOf({ options: { [foreign]: true } })), 422, 'refused');
     const [option] = listingOf('toy-gunnery')?.about.options ?? [];
     if (option !== undefined)
-      scene.refused(await makes(planOf({ options: { [option.id]: 'x'.repeat(1000) } })), 422, 'refused');
+      scene.refused(await make(planOf({ options: { [option.id]: 'x'.repeat(1000) } })), 422, 'refused');
     await unharmed();
   });
 
@@ -75,11 +75,11 @@ describe('plans nobody can play', () => {
       { is: 'days', hours: 1e308, atZero: 'loss' },
       { is: 'none', bank: 5 },
     ])
-      scene.refused(await makes({ ...planOf(), clock }), 400, 'malformed');
+      scene.refused(await make({ ...planOf(), clock }), 400, 'malformed');
     for (const delay of [-1, 1e9, 0.5])
-      scene.refused(await makes({ ...planOf(), watch: { who: 'all', knows: 'all', delay } }), 400, 'malformed');
+      scene.refused(await make({ ...planOf(), watch: { who: 'all', knows: 'all', delay } }), 400, 'malformed');
     const text = JSON.stringify({ name: 'Eve', plan: { ...planOf(), clock: { ...live, bank: 12345 } } });
-    scene.refused(await makes(text.replace('12345', '1e999')), 400, 'malformed');
+    scene.refused(await make(text.replace('12345', '1e999')), 400, 'malformed');
     await unharmed();
   });
 
@@ -96,9 +96,9 @@ describe('plans nobody can play', () => {
       [red, { ...blue, id: 'constructor' }],
       [red, { ...blue, id: '1' }],
     ])
-      scene.refused(await makes(planOf({ seats })), 422, 'refused');
+      scene.refused(await make(planOf({ seats })), 422, 'refused');
     for (const seats of [[], [red, { ...blue, id: 'a\0b' }], [red, { ...blue, id: '\u202ex' }], Array(101).fill(red)])
-      scene.refused(await makes(planOf({ seats })), 400, 'malformed');
+      scene.refused(await make(planOf({ seats })), 400, 'malformed');
     await unharmed();
   });
 });
@@ -106,22 +106,22 @@ describe('plans nobody can play', () => {
 describe('scenarios of one’s own', () => {
   it('brings one that is enormous', async () => {
     const { unharmed } = await scene.battle();
-    scene.refused(await makes(planOf({ scenario: { ...own, hook: 'x'.repeat(600_000) } })), 413, 'too-big');
+    scene.refused(await make(planOf({ scenario: { ...own, hook: 'x'.repeat(600_000) } })), 413, 'too-big');
     const setup = Array.from({ length: 100_000 }, () => 1);
-    scene.refused(await makes(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
+    scene.refused(await make(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
-    scene.refused(await makes(planOf({ scenario: { ...own, setup: deep } })), 400, 'malformed');
+    scene.refused(await make(planOf({ scenario: { ...own, setup: deep } })), 400, 'malformed');
     const text = JSON.stringify({ name: 'Eve', plan: planOf({ scenario: { ...own, setup: 'HERE' } }) });
-    scene.refused(await makes(text.replace('"HERE"', `[${'1e999,'.repeat(60_000)}1]`)), 400, 'malformed');
+    scene.refused(await make(text.replace('"HERE"', `[${'1e999,'.repeat(60_000)}1]`)), 400, 'malformed');
     await unharmed();
   });
 
   it('brings one with a title that fills, or turns round, everybody’s lobby', async () => {
     const { unharmed } = await scene.battle();
     for (const title of ['x'.repeat(161), 'a\nb', '\u202eevil', 'a\0b', '', '\ud800'])
-      scene.refused(await makes(planOf({ open: true, scenario: { ...own, title } })), 400, 'malformed');
+      scene.refused(await make(planOf({ open: true, scenario: { ...own, title } })), 400, 'malformed');
     const offices = own.offices.map((one) => ({ ...one, title: 'x'.repeat(10_000) }));
-    scene.refused(await makes(planOf({ open: true, scenario: { ...own, offices } })), 400, 'malformed');
+    scene.refused(await make(planOf({ open: true, scenario: { ...own, offices } })), 400, 'malformed');
     expect((await scene.host.guest().get('/api/matches')).text.length).toBeLessThan(50_000);
     await unharmed();
   });
@@ -133,7 +133,7 @@ describe('scenarios of one’s own', () => {
       if (muster !== undefined || first === undefined) continue;
       const seats = first.offices.map(({ id }) => ({ id, offices: [id], who: { is: 'person' as const } }));
       const scenario = { ...own, tier: first.tier, offices: [...first.offices], setup: { deck: { wind: 1e9 } } };
-      scene.refused(await makes(planOf({ rulebook: about.id, scenario, seats })), 422, 'refused');
+      scene.refused(await make(planOf({ rulebook: about.id, scenario, seats })), 422, 'refused');
     }
     await unharmed();
   });
@@ -145,15 +145,15 @@ describe('scenarios of one’s own', () => {
     const side = (id: string) => ({ id, name: id, start: { at: 'anywhere' as const }, ships });
     const setup = { level: 'advanced', sides: [side('red'), side('blue')] };
     const scenario = { ...own, tier: 'advanced', setup };
-    const answer = await makes(planOf({ rulebook: 'knight-hawks', scenario }));
+    const answer = await make(planOf({ rulebook: 'knight-hawks', scenario }));
     expect(scene.refused(answer, 422, 'refused')).toContain('at most 120 ships');
     await unharmed();
   });
 
   it('brings a battle in its middle, in which she knows where the mines lie', async () => {
     const { unharmed } = await scene.battle();
-    const begins = (name: string, seats: MatchPlan['seats'], rulebook = 'knight-hawks') =>
-      makes(
+    const begin = (name: string, seats: MatchPlan['seats'], rulebook = 'knight-hawks') =>
+      make(
         planOf({
           rulebook,
           seats,
@@ -172,21 +172,21 @@ describe('scenarios of one’s own', () => {
       [person, computer],
       [computer, person],
     ] as const) {
-      const answer = await begins('minefield-middle', [seat('upf', upf), seat('sathar', sathar)]);
+      const answer = await begin('minefield-middle', [seat('upf', upf), seat('sathar', sathar)]);
       expect(scene.refused(answer, 422, 'refused')).toMatch(/begins in its middle, and something in it is hidden/);
       expect(answer.text).not.toMatch(/1212|1313|1414|seeker/);
     }
     // Nobody is wronged where nobody else plays.
-    const alone = await begins('minefield-middle', [seat('upf', computer), seat('sathar', me)]);
+    const alone = await begin('minefield-middle', [seat('upf', computer), seat('sathar', me)]);
     expect(alone.body.card, alone.text).toMatchObject({ state: 'running', scenario: { inMiddle: true } });
     expect(alone.body.invites).toEqual([]);
     // Where nothing is hidden, everybody is welcome, and told.
-    const clear = await begins('free-battle-middle', [seat('upf', me), seat('tide', person)]);
+    const clear = await begin('free-battle-middle', [seat('upf', me), seat('tide', person)]);
     expect(clear.body.card, clear.text).toMatchObject({ state: 'gathering', scenario: { inMiddle: true } });
     const { token } = clear.body.invites[0];
     const seen = await scene.host.guest().post('/api/links/look', { token });
     expect(seen.body.card.scenario).toMatchObject({ title: 'Three against Four, Game Turn 4', inMiddle: true });
-    const clearer = await begins('dogfight-middle', [seat('rebel', me), seat('imperial', person)], 'silent-death');
+    const clearer = await begin('dogfight-middle', [seat('rebel', me), seat('imperial', person)], 'silent-death');
     expect(clearer.body.card, clearer.text).toMatchObject({ scenario: { inMiddle: true } });
     expect((await scene.host.guest().make()).card).not.toHaveProperty('scenario.inMiddle');
     await unharmed();
@@ -206,7 +206,7 @@ describe('scenarios of one’s own', () => {
       { sides: [side('red'), { ...side('blue'), ships: [{ type: 'death-star' }] }] },
       { sides: [side('red'), { ...side('blue'), ships: [{ type: 'frigate', hull: 1e15 }] }] },
     ])
-      scene.refused(await makes(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
+      scene.refused(await make(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
     await unharmed();
   });
 });

@@ -54,7 +54,7 @@ async function laid({ red, blue }: TestBattle): Promise<void> {
 }
 
 /** Nothing in a text is hidden: no mine, no seeker that lies still, no word of where they are. An activated seeker lies open. */
-function tellsNothing(text: string): void {
+function expectNothingTold(text: string): void {
   expect(text).not.toMatch(/"mines":\[\{|"mines",\d+\]|"(?:mined|seeker)Hexes":"\d/);
   for (const { q, r } of mines) expect(text).not.toContain(`{"side":"upf","q":${q},"r":${r}`);
   for (const { q, r } of seekers) expect(text).not.toContain(`"office":"upf","q":${q},"r":${r},"turns":0`);
@@ -67,7 +67,7 @@ describe('what only the other side knows', () => {
     const { text } = await battle.ann.get('/api/me/export');
     const [{ recording }] = JSON.parse(text).matches;
     for (const told of [JSON.stringify(result), JSON.stringify(battle.red.frames), recording])
-      expect(() => tellsNothing(told)).toThrow();
+      expect(() => expectNothingTold(told)).toThrow();
   });
 
   it('asks for the present, and for all that ever was', async () => {
@@ -75,8 +75,8 @@ describe('what only the other side knows', () => {
     expect(await gameOf(blue)).toMatchObject({ mines: [], seekers: [] });
     const { result } = await blue.call({ call: 'history', from: 0, to: 100_000 });
     expect(result.length).toBeGreaterThan(0);
-    tellsNothing(JSON.stringify(result));
-    tellsNothing(JSON.stringify(blue.frames));
+    expectNothingTold(JSON.stringify(result));
+    expectNothingTold(JSON.stringify(blue.frames));
     await unharmed();
   });
 
@@ -86,7 +86,7 @@ describe('what only the other side knows', () => {
       const one = scene.line(bob, match);
       await one.enter('sathar', seen);
       await one.call({ call: 'now' });
-      tellsNothing(JSON.stringify(one.frames));
+      expectNothingTold(JSON.stringify(one.frames));
       one.close();
     }
     await unharmed();
@@ -98,7 +98,7 @@ describe('what only the other side knows', () => {
     await one.enter(null, 0);
     await one.call({ call: 'now' });
     await one.call({ call: 'history', from: 0, to: 100_000 });
-    tellsNothing(JSON.stringify(one.frames));
+    expectNothingTold(JSON.stringify(one.frames));
     await unharmed();
   });
 
@@ -106,8 +106,8 @@ describe('what only the other side knows', () => {
     const { bob, match, unharmed } = battle;
     const { text, body } = await bob.get('/api/me/export');
     expect(body.matches).toHaveLength(1);
-    tellsNothing(text);
-    tellsNothing(body.matches[0].recording);
+    expectNothingTold(text);
+    expectNothingTold(body.matches[0].recording);
     scene.refused(await bob.get(`/api/matches/${match}/replay`), 422, 'refused');
     await unharmed();
   });
@@ -118,7 +118,7 @@ describe('what only the other side knows', () => {
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     for (const path of [`/api/matches/${match}`, '/api/matches', '/api/me', '/api/host', '/api/health', '/metrics']) {
       const { text } = await bob.get(path);
-      tellsNothing(text);
+      expectNothingTold(text);
       for (const hidden of [secret, seed ?? '']) expect(text).not.toContain(hidden);
     }
     await unharmed();
@@ -139,7 +139,7 @@ describe('what only the other side knows', () => {
       ]) {
         const answer = await blue.call(call);
         expect(answer.result).toMatchObject({ ok: false });
-        tellsNothing(JSON.stringify(answer));
+        expectNothingTold(JSON.stringify(answer));
       }
     await unharmed();
   });
@@ -150,7 +150,7 @@ describe('what only the other side knows', () => {
     for (const { id } of await asked(blue)) {
       const { result } = await blue.call({ call: 'decide', request: id, choice: { nonsense: true } });
       expect(result).toMatchObject({ ok: false });
-      tellsNothing(JSON.stringify(result));
+      expectNothingTold(JSON.stringify(result));
     }
     await unharmed();
   });

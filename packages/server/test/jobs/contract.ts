@@ -42,7 +42,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
 
     it('does what is due, with kind, key and payload as they were put', async () => {
       const payload = { seat: 'red', turn: 3, deep: [null, 'ä', { x: 1.5 }] };
-      jobs.does('clock', keep);
+      jobs.handle('clock', keep);
       jobs.start();
       await jobs.put('clock', 'm1', soon(), payload);
       await until('m1');
@@ -51,7 +51,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
 
     it('does nothing before it is due', async () => {
       const late: number[] = [];
-      jobs.does('clock', async (job) => {
+      jobs.handle('clock', async (job) => {
         late.push(Date.now() - job.due);
         done.push(job);
       });
@@ -64,8 +64,8 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
     });
 
     it('keeps one waiting job of a kind and key: the later takes its place', async () => {
-      jobs.does('clock', keep);
-      jobs.does('notice', keep);
+      jobs.handle('clock', keep);
+      jobs.handle('notice', keep);
       await jobs.put('clock', 'm', soon(20), 'first');
       await jobs.put('notice', 'm', soon(20), 'of another kind');
       await jobs.put('clock', 'm', soon(20), 'second');
@@ -79,8 +79,8 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
     });
 
     it('drops what is not wanted any more, and nothing beside it', async () => {
-      jobs.does('clock', keep);
-      jobs.does('notice', keep);
+      jobs.handle('clock', keep);
+      jobs.handle('notice', keep);
       await jobs.put('clock', 'm', soon(20), null);
       await jobs.put('notice', 'm', soon(20), null);
       await jobs.drop('clock', 'm');
@@ -92,7 +92,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
     });
 
     it('wakes for something earlier than what it sleeps until', async () => {
-      jobs.does('clock', keep);
+      jobs.handle('clock', keep);
       jobs.start();
       await jobs.put('clock', 'far', soon(HOUR), null);
       await jobs.put('clock', 'near', soon(), null);
@@ -102,7 +102,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
 
     it('tries again what failed, and says how often it has', async () => {
       const tries: number[] = [];
-      jobs.does('notice', async (job) => {
+      jobs.handle('notice', async (job) => {
         tries.push(job.tries);
         if (tries.length < 3) throw new Error('not yet');
         await keep(job);
@@ -115,7 +115,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
     });
 
     it('lets the same job be put again by its own work', async () => {
-      jobs.does('clock', async (job) => {
+      jobs.handle('clock', async (job) => {
         await keep(job);
         if (done.length < 3) await jobs.put('clock', 'm', soon(20), done.length);
       });
@@ -126,7 +126,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
     });
 
     it('does a job once, however many are done at the same time', async () => {
-      jobs.does('notice', keep);
+      jobs.handle('notice', keep);
       jobs.start();
       const all = Array.from({ length: 60 }, (_, i) => `m${i}`);
       await Promise.all(all.map((key) => jobs.put('notice', key, soon(), null)));
@@ -141,7 +141,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
       const stuck = new Promise<void>((resolve) => {
         free = resolve;
       });
-      jobs.does('notice', async (job) => {
+      jobs.handle('notice', async (job) => {
         if (job.key === 'slow') await stuck;
         await keep(job);
       });
@@ -159,7 +159,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
       const began = new Promise<void>((resolve) => {
         begun = resolve;
       });
-      jobs.does('clock', async (job) => {
+      jobs.handle('clock', async (job) => {
         begun();
         await new Promise((resolve) => setTimeout(resolve, 50));
         await keep(job);
@@ -171,7 +171,7 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
       expect(keys()).toEqual(['m']);
       await jobs.put('clock', 'after', soon(0), null);
       const next = another();
-      next.does('clock', keep);
+      next.handle('clock', keep);
       next.start();
       await until('after');
       expect(keys()).toEqual(['m', 'after']);
@@ -182,8 +182,8 @@ export function jobsContract(name: string, open: () => Promise<JobsFixture>): vo
       await jobs.put('notice', 'm2', soon(200), null);
       await jobs.stop();
       const next = another();
-      next.does('clock', keep);
-      next.does('notice', keep);
+      next.handle('clock', keep);
+      next.handle('notice', keep);
       next.start();
       await until('m2');
       expect(keys()).toEqual(['m1', 'm2']);

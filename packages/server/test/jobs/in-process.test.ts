@@ -29,7 +29,7 @@ describe('jobs in this process', () => {
   });
 
   it('sleeps until the next job is due, and never for more than half a minute', async () => {
-    jobs.does('clock', keep);
+    jobs.handle('clock', keep);
     jobs.start();
     await quiet();
     expect(clock.next).toBe(30 * SECOND);
@@ -50,7 +50,7 @@ describe('jobs in this process', () => {
   it('does not wait for an alarm that is late: the clock was put forward, or the machine slept', async () => {
     let skipped = 0;
     jobs = inProcessJobs(store, { now: () => clock.now() + skipped, alarm: clock.alarm, log });
-    jobs.does('clock', keep);
+    jobs.handle('clock', keep);
     jobs.start();
     await quiet();
     skipped = HOUR;
@@ -60,7 +60,7 @@ describe('jobs in this process', () => {
   });
 
   it('finds what somebody else has put into the store', async () => {
-    jobs.does('clock', keep);
+    jobs.handle('clock', keep);
     jobs.start();
     await quiet();
     await store.put({ id: 'theirs', kind: 'clock', key: 'm', due: clock.now(), payload: '7' });
@@ -71,7 +71,7 @@ describe('jobs in this process', () => {
   it('waits longer before each further try, then gives up with a line in the log that quotes nothing', async () => {
     const at: number[] = [];
     jobs = open({ pauses: [SECOND, 10 * SECOND, 60 * SECOND] });
-    jobs.does('notice', async () => {
+    jobs.handle('notice', async () => {
       at.push(clock.now());
       throw Object.assign(new Error('550 no such user ann@example.org'), { code: 'EENVELOPE' });
     });
@@ -91,7 +91,7 @@ describe('jobs in this process', () => {
 
   it('has its usual pauses grow, and ends', async () => {
     const at: number[] = [];
-    jobs.does('notice', async () => {
+    jobs.handle('notice', async () => {
       at.push(clock.now());
       throw new Error('never');
     });
@@ -109,7 +109,7 @@ describe('jobs in this process', () => {
     const ends: (() => void)[] = [];
     let most = 0;
     let under = 0;
-    jobs.does('notice', async (job) => {
+    jobs.handle('notice', async (job) => {
       under += 1;
       most = Math.max(most, under);
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -131,7 +131,7 @@ describe('jobs in this process', () => {
     jobs = open({ lease: 10 * SECOND });
     let end = (): void => {};
     let begun = 0;
-    jobs.does('clock', async (job) => {
+    jobs.handle('clock', async (job) => {
       begun += 1;
       await new Promise<void>((resolve) => {
         end = resolve;
@@ -151,7 +151,7 @@ describe('jobs in this process', () => {
   it('finds a job again whose taker died, when its lease is over', async () => {
     await jobs.put('clock', 'm', clock.now(), null);
     expect(await store.take(clock.now(), clock.now() + 60 * SECOND, 1)).toHaveLength(1);
-    jobs.does('clock', keep);
+    jobs.handle('clock', keep);
     jobs.start();
     await clock.forward(60 * SECOND - 1);
     expect(done).toEqual([]);
@@ -163,7 +163,7 @@ describe('jobs in this process', () => {
     jobs = open({ pauses: [SECOND, SECOND] });
     await jobs.put('clock', 'deadly', clock.now(), null);
     for (let i = 0; i < 3; i++) await store.take(clock.now(), clock.now(), 1);
-    jobs.does('clock', keep);
+    jobs.handle('clock', keep);
     jobs.start();
     await clock.forward(HOUR);
     expect(done).toEqual([]);
@@ -174,7 +174,7 @@ describe('jobs in this process', () => {
   it('does not begin a job put again before the one under way has ended', async () => {
     const order: string[] = [];
     let end = (): void => {};
-    jobs.does('clock', async ({ payload }) => {
+    jobs.handle('clock', async ({ payload }) => {
       order.push(`begins ${payload}`);
       if (payload === 'first')
         await new Promise<void>((resolve) => {
@@ -195,7 +195,7 @@ describe('jobs in this process', () => {
   });
 
   it('goes on after the store has failed, and says so without its words', async () => {
-    jobs.does('clock', keep);
+    jobs.handle('clock', keep);
     await jobs.put('clock', 'm', clock.now(), null);
     store.broken = true;
     jobs.start();
@@ -220,7 +220,7 @@ describe('jobs in this process', () => {
   });
 
   it('lets two doers of one kind not be', () => {
-    jobs.does('clock', keep);
-    expect(() => jobs.does('clock', keep)).toThrow('somebody does jobs of the kind clock already');
+    jobs.handle('clock', keep);
+    expect(() => jobs.handle('clock', keep)).toThrow('somebody does jobs of the kind clock already');
   });
 });

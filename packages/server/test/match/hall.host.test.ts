@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 /** Both play until it is over. */
-async function playsOut(...screens: TestScreen[]): Promise<void> {
+async function playOut(...screens: TestScreen[]): Promise<void> {
   for (let i = 0; i < 3000; i++) {
     if ((await screens[0]?.now())?.outcome != null) return;
     let moved = false;
@@ -49,7 +49,7 @@ describe('a match of a host', () => {
     const host = await open();
     const { match, red, blue } = await twoSit(host);
     expect(await host.hall.replay(match)).toMatchObject({ ok: false });
-    await playsOut(red, blue);
+    await playOut(red, blue);
     expect(await red.until(() => (red.card.state === 'ended' ? red.card : undefined))).toMatchObject({
       ended: host.clock.now,
     });
@@ -58,7 +58,7 @@ describe('a match of a host', () => {
     expect((await verifyReplay(replay.text)).ok).toBe(true);
     const read = readReplay(replay.text);
     expect(read.ok && read.value.signature?.by).toBe('Ed25519');
-    // News without gap or repetition.
+    // Updates without gap or repetition.
     for (const screen of [red, blue])
       expect(screen.news.filter((one) => !one.passing).map(({ n }) => n)).toEqual(
         screen.news.filter((one) => !one.passing).map((_, i) => i + 2),
@@ -71,7 +71,7 @@ describe('a match of a host', () => {
         const host = await open();
         const scenario = about.scenarios.find(({ id }) => id === 'duel') ?? about.scenarios[0];
         const { match, red, blue } = await twoSit(host, { rulebook: about.id, scenario: scenario?.id ?? '' });
-        await playsOut(red, blue);
+        await playOut(red, blue);
         await red.until(() => (red.card.state === 'ended' ? red.card : undefined));
         const replay = await host.hall.replay(match);
         if (!replay.ok) throw new Error(replay.message);
@@ -207,7 +207,7 @@ describe('who looks on', () => {
     const { match, red, blue } = await twoSit(host, { watch: { who: 'all', knows: 'public', delay: 30 } });
     const eye = await sitAt(host, match, null, 'Eve');
     expect((await eye.now()).n).toBe(1);
-    await playsOut(red, blue);
+    await playOut(red, blue);
     expect((await eye.now()).n).toBe(1);
     expect(eye.news).toEqual([]);
     expect(await eye.ask({ call: 'history', from: 1, to: 99 })).toHaveLength(1);
@@ -353,7 +353,7 @@ describe('talk and offers', () => {
   it('makes a rematch with everybody in their seats', async () => {
     const host = await open();
     const { match, red, blue } = await twoSit(host);
-    await playsOut(red, blue);
+    await playOut(red, blue);
     await red.until(() => (red.card.state === 'ended' ? true : undefined));
     await red.ask({ call: 'offer', offer: 'rematch', salt: 'aa'.repeat(32) });
     const offer = await blue.until(() => blue.card.offers[0]);

@@ -39,10 +39,10 @@ export class LetterBox {
     this.#lines.add(socket);
     socket.on('close', () => this.#lines.delete(socket));
     socket.on('error', () => {});
-    const answer = (command: string, argument: string, usual: string): boolean => {
+    const answer = (command: string, argument: string, byDefault: string): boolean => {
       const said = this.says[command]?.(argument);
       if (said === '') socket.destroy();
-      else if (said !== null) socket.write(`${said ?? usual}\r\n`);
+      else if (said !== null) socket.write(`${said ?? byDefault}\r\n`);
       return said === undefined;
     };
     let from = '';

@@ -163,9 +163,9 @@ describe('notices tell nothing hidden', () => {
   }
 
   const record = running();
-  let usual: unknown;
+  let unchanged: unknown;
   beforeAll(async () => {
-    usual = await told(record);
+    unchanged = await told(record);
   });
   const hidden: { [what: string]: Partial<MatchRecord> } = {
     'the secret of the dice': { secret: '0'.repeat(64) },
@@ -189,13 +189,13 @@ describe('notices tell nothing hidden', () => {
   };
   for (const [what, change] of Object.entries(hidden))
     it(`of ${what}`, async () => {
-      expect(await told({ ...record, ...change })).toEqual(usual);
+      expect(await told({ ...record, ...change })).toEqual(unchanged);
     });
 
   it('and this test would notice', async () => {
     const scenario = { ...record.order.scenario, title: 'Another battle' };
-    expect(await told({ ...record, order: { ...record.order, scenario } })).not.toEqual(usual);
+    expect(await told({ ...record, order: { ...record.order, scenario } })).not.toEqual(unchanged);
     const seats = { ...record.seats, [THEIRS]: { name: 'Cy', player: 'bob', computer: null, left: false } };
-    expect(await told({ ...record, seats })).not.toEqual(usual);
+    expect(await told({ ...record, seats })).not.toEqual(unchanged);
   });
 });

@@ -73,7 +73,7 @@ export class Ear {
   }
 
   /** How things stand, once the battle has begun. */
-  async looks(): Promise<void> {
+  async look(): Promise<void> {
     this.stands = (await this.call({ call: 'now' })) as unknown as Stands;
   }
 

@@ -4,7 +4,7 @@ import type { Heard } from './ear.ts';
 export class Naming {
   readonly #names = new Map<string, string>();
 
-  knows(random: string | null | undefined, name: string): void {
+  mask(random: string | null | undefined, name: string): void {
     if (random == null || random === '') throw new Error(`${name} is missing`);
     const mask = name.padEnd(random.length, '~').slice(0, random.length);
     this.#names.set(random, mask);

@@ -26,7 +26,7 @@ export const looks = (match: string): readonly Asking[] => [
 ];
 
 /** What somebody tries who wants to know more than he is told, before he decides. */
-export async function tries(ear: Ear, request: Request, choice: Choice): Promise<void> {
+export async function tryChoice(ear: Ear, request: Request, choice: Choice): Promise<void> {
   await ear.call({ call: 'draft', request: request.id, partial: choice });
   if (request.shape.is === 'route')
     await ear.call({ call: 'draft', request: request.id, partial: [...(choice as string[]), 'F'] });

@@ -16,7 +16,7 @@ import { Ear, type Heard } from './ear.ts';
 import { minefieldPlan, OWNERS, SEATS, type SeatName } from './field.ts';
 import { type Hosting, openHosting, SECRET } from './hosting.ts';
 import { Naming } from './naming.ts';
-import { lobbyLooks, looks, tries } from './probes.ts';
+import { lobbyLooks, looks, tryChoice } from './probes.ts';
 
 /** Who hears something: the four seats, somebody who watches, and somebody who only looks into the lobby. */
 type Listener = SeatName | 'watcher' | 'lobby';
@@ -77,7 +77,7 @@ export async function tell(
   const hosting = await openHosting((text) => heard.Bob.push({ act: hosting.act, by: 'notice', text }));
   const story = new Story(hosting, heard);
   try {
-    await story.gathers({ ...minefieldPlan, ...change });
+    await story.gather({ ...minefieldPlan, ...change });
     await story.play(hidden, acts);
     return await story.told();
   } finally {
@@ -104,12 +104,12 @@ class Story {
     };
   }
 
-  async gathers(plan: MatchPlan): Promise<void> {
+  async gather(plan: MatchPlan): Promise<void> {
     const { host } = this.#hosting;
-    this.#naming.knows(host.origin.split(':')[2], 'port');
+    this.#naming.mask(host.origin.split(':')[2], 'port');
     const made = await this.#guests.Ada.make(plan, 'Ada');
     this.#match = made.card.id;
-    this.#naming.knows(this.#match, 'match');
+    this.#naming.mask(this.#match, 'match');
     for (const seat of SEATS.slice(1)) {
       const sat = await this.#ask(seat, 'POST', `/api/matches/${this.#match}/sit`, { name: seat, salt: SALT, seat });
       if (seat === 'Bob') await this.#ask(seat, 'PUT', '/api/me/notices', { email: null, webhook: true });
@@ -117,13 +117,13 @@ class Story {
     }
     for (const seat of SEATS) {
       const { body } = await this.#guests[seat].get('/api/me');
-      this.#naming.knows(body.id, `player-${seat}`);
-      this.#naming.knows(body.devices[0].id, `device-${seat}`);
-      this.#naming.knows(this.#guests[seat].token, `token-${seat}`);
+      this.#naming.mask(body.id, `player-${seat}`);
+      this.#naming.mask(body.devices[0].id, `device-${seat}`);
+      this.#naming.mask(this.#guests[seat].token, `token-${seat}`);
     }
-    this.#naming.knows((await this.#guests.lobby.get('/api/host')).body.publicKey, 'key');
-    for (const one of CONNECTED) await (await this.#come(one, null)).looks();
-    await this.#settles();
+    this.#naming.mask((await this.#guests.lobby.get('/api/host')).body.publicKey, 'key');
+    for (const one of CONNECTED) await (await this.#come(one, null)).look();
+    await this.#settle();
   }
 
   async play(hidden: StoryHidden, acts: readonly StoryAct[] | null): Promise<void> {
@@ -141,7 +141,7 @@ class Story {
       const other = planned !== undefined && planned.question !== request?.question;
       if (request === undefined || other)
         throw new Error(`${seat} is asked ${request?.question}, not ${planned?.question}`);
-      const open = planned?.choice ?? openly(request, this.#thinks(rules, seat, request, dice));
+      const open = planned?.choice ?? openly(request, this.#think(rules, seat, request, dice));
       this.#hosting.act += 1;
       await this.#decide(seat, request, open, hidden);
       this.#done.push({ seat, office: request.office, question: request.question, choice: open });
@@ -152,12 +152,12 @@ class Story {
     const { act } = this.#hosting;
     const ear = this.#ear(seat);
     const choice = OWNERS.includes(seat) ? await this.#secretly(ear, request, open, hidden) : open;
-    if (!OWNERS.includes(seat)) await tries(ear, request, choice);
+    if (!OWNERS.includes(seat)) await tryChoice(ear, request, choice);
     const result = await ear.call({ call: 'decide', request: request.id, choice });
     if (result['ok'] !== true) throw new Error(`${request.question}: ${JSON.stringify([choice, result])}`);
-    await this.#settles();
-    if (act % LOOKS_EVERY === 0) await this.#looksAround();
-    if (act === AWAY) await this.#goesAndComesAgain('Bob');
+    await this.#settle();
+    if (act % LOOKS_EVERY === 0) await this.#lookAround();
+    if (act === AWAY) await this.#leaveAndReturn('Bob');
     if (this.#heard.Bob.some((one) => one.act === act && revealing.test(one.text))) this.#revealed = act;
   }
 
@@ -176,11 +176,11 @@ class Story {
   }
 
   /** When all have been answered, everything that came before has come to all. */
-  async #settles(): Promise<void> {
+  async #settle(): Promise<void> {
     for (const one of CONNECTED) await this.#ears.get(one)?.call({ call: 'ping' });
   }
 
-  async #looksAround(): Promise<void> {
+  async #lookAround(): Promise<void> {
     for (const [one, paths] of [
       ['Bob', looks(this.#match)],
       ['Ada', looks(this.#match)],
@@ -189,7 +189,7 @@ class Story {
     ] as const)
       for (const [method, path, body] of paths) await this.#ask(one, method, path, body);
     await this.#ear('Bob').call({ call: 'say', to: 'all', text: 'Well fought so far.' });
-    await this.#settles();
+    await this.#settle();
     for (const one of ['Bob', 'watcher'] as const) {
       await this.#ear(one).call({ call: 'now' });
       await this.#ear(one).call({ call: 'history', from: 1, to: 1000 });
@@ -197,13 +197,13 @@ class Story {
   }
 
   /** The line is gone and comes again, and nothing was missed. A player who is awaited meanwhile is told. */
-  async #goesAndComesAgain(one: SeatName): Promise<void> {
+  async #leaveAndReturn(one: SeatName): Promise<void> {
     const { stands } = this.#ear(one);
     await this.#ear(one).leave();
     while (!this.#heard[one].some(({ by }) => by === 'notice')) await new Promise((done) => setTimeout(done, 5));
     const ear = await this.#come(one, stands?.n ?? null);
     ear.stands = stands;
-    await this.#settles();
+    await this.#settle();
   }
 
   async #come(one: Listener, seen: number | null): Promise<Ear> {
@@ -235,7 +235,7 @@ class Story {
     return ear;
   }
 
-  #thinks(rules: Rules<unknown, unknown>, seat: SeatName, request: Request, dice: Roller): Choice {
+  #think(rules: Rules<unknown, unknown>, seat: SeatName, request: Request, dice: Roller): Choice {
     const view = this.#ear(seat).stands?.view;
     if (view === undefined) throw new Error('nothing is seen');
     return cadet.answer({ rules, view, viewer: { offices: [request.office] }, request, dice });

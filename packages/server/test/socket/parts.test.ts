@@ -23,7 +23,7 @@ class SlowSocket extends EventEmitter {
     if (sent !== undefined) this.done.push(sent);
   }
   /** The oldest frame has left. */
-  leaves(): void {
+  flushOldest(): void {
     this.bufferedAmount -= this.sent[this.sent.length - this.done.length]?.length ?? 0;
     this.done.shift()?.();
   }
@@ -73,9 +73,9 @@ describe('a screen over a socket', () => {
     screen.send('y'.repeat(50_000));
     expect(screen.waiting).toBe(100_000);
     expect(told).toEqual([]);
-    socket.leaves();
+    socket.flushOldest();
     expect(told).toEqual(['drained']);
-    socket.leaves();
+    socket.flushOldest();
     expect(told).toEqual(['drained']);
     screen.send('{"re":1,"result":{"ok":true}}');
     expect(told).toEqual(['drained', 'answered']);

@@ -90,7 +90,9 @@ function wholeFailures(
   met: readonly MetCounts[],
   { seed, checks, declared }: Whole,
 ): Failure[] {
-  const heard = (rules.reach?.silent ?? []).filter((clause) => counts.clauses.includes(clause));
+  const heard = (rules.reach?.silent ?? []).filter((clause) =>
+    [counts.clauses, counts.asked].some((cited) => cited.includes(clause)),
+  );
   const missed: string[] = [];
   for (const { what, missed: names } of met) {
     if (what === 'scenarios') missed.push(...names.map((name) => `scenario ${name}`));

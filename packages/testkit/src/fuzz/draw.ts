@@ -1,5 +1,4 @@
-import { type Choice, isRefusal, type Roller, sample } from '@flagbridge/engine';
-import type { AnyRules, AnyState } from './subject.ts';
+import { type AnyRules, type AnyState, type Choice, isRefusal, type Roller, sample } from '@flagbridge/engine';
 
 /** A legal answer to an open request. That there is one, the engine promises. */
 export function draw(rules: AnyRules, state: AnyState, request: string, dice: Roller): Choice {

@@ -1,5 +1,4 @@
-import type { Frame, Json, Look, OpenAsk, Question } from '@flagbridge/engine';
-import type { AnyRules, AnyState } from './subject.ts';
+import type { AnyRules, AnyState, Frame, Json, Look, OpenAsk, Question } from '@flagbridge/engine';
 
 /** Reads where a match stands, for checks that must look deeper than requests do. */
 

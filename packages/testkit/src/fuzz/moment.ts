@@ -1,6 +1,6 @@
-import type { Decision, GameEvent, Order } from '@flagbridge/engine';
+import type { AnyState, Decision, GameEvent, Order } from '@flagbridge/engine';
 import type { CheckName, Finding } from './finding.ts';
-import type { AnyMatch, AnyState, Subject } from './subject.ts';
+import type { AnyMatch, Subject } from './subject.ts';
 
 /** A match just after something happened in it: what every check looks at. Checks change nothing they are given. */
 export interface Moment {

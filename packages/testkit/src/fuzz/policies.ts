@@ -1,5 +1,4 @@
-import { copy, type Viewer } from '@flagbridge/engine';
-import type { AnyRules, AnyState } from './subject.ts';
+import { type AnyRules, type AnyState, copy, type Viewer } from '@flagbridge/engine';
 
 /**
  * A policy is a decision made beforehand: it is told when it decides something, as any decision is, and never before. No

@@ -26,8 +26,8 @@ import {
  */
 export interface Speech {
   readonly phrases: Phrases;
-  /** What the ids in an event are called; where nobody says, the ids stand for themselves. */
-  readonly naming?: Naming | undefined;
+  /** What the ids in an event are called; null where the presentation does not say, undefined where no event is told. */
+  readonly naming?: Naming | null | undefined;
   /** Clauses that may be cited: the catalogue's and the table's. */
   readonly clauses: ReadonlySet<ClauseId>;
 }
@@ -54,7 +54,9 @@ function* unsaidPhrase({ phrases, naming }: Speech, key: string, args: object): 
   }
   for (const [, hole = '', kind] of phrase.matchAll(/\{([a-zA-Z-]+)(?::([a-z-]+))?[|}]/g))
     if (!(hole in args)) yield `the phrase ${key} wants {${hole}}, and is not given it`;
-    else if (kind !== undefined && naming !== undefined)
+    else if (kind === undefined || naming === undefined) continue;
+    else if (naming === null) yield `the phrase ${key} names a ${kind}, and the presentation has no names`;
+    else
       for (const id of [(args as EventData)[hole]].flat())
         if (id !== null && naming(kind, String(id)) === undefined)
           yield `the phrase ${key} names a ${kind}, and nobody knows what ${String(id)} is called`;
@@ -70,7 +72,7 @@ export function* unsaidEvent(speech: Speech, event: GameEvent): Generator<string
   const data = event.data ?? {};
   const [whole, one] = [`event.${event.type}`, `event.${event.type}.${String(data['is'])}`];
   yield* unsaidPhrase(speech, speech.phrases[one] === undefined ? whole : one, data);
-  const sentence = sayEvent(speech.phrases, event, speech.naming);
+  const sentence = sayEvent(speech.phrases, event, speech.naming ?? undefined);
   if (isRubbish(sentence)) yield `the event ${event.type} reads “${sentence}”`;
   for (const value of Object.values(data)) if (isLabelled(value)) yield* unsaidLabelled(speech, value, event.type);
 }

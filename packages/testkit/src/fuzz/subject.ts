@@ -1,7 +1,6 @@
 import {
   type AnyPresentation,
   type AnyRules,
-  type AnyState,
   type ClauseId,
   type Listing,
   type Match,
@@ -15,10 +14,9 @@ import {
 } from '@flagbridge/engine';
 import { type Speech, speechOf } from './said.ts';
 
-/** What is under test: a rulebook whose states and views nobody here looks into. */
-export type { AnyRules, AnyState };
 export type AnyMatch = Match<unknown, unknown>;
 
+/** What is under test: a rulebook whose states and views nobody here looks into. */
 export interface Subject {
   readonly id: string;
   readonly rules: AnyRules;

@@ -29,7 +29,7 @@ describe.each(toys.map((toy) => [toy.about.id, toy] as const))('%s', (_id, toy) 
   test('states only what its requests accept', async () => {
     const rules = rulesOf(await toy.rules());
     const { tactics } = rules;
-    let stated = 0;
+    let found = 0;
     for (const scenario of toy.about.scenarios)
       for (const seed of ['a', 'b', 'c']) {
         const order = orderOf(toy.about, { scenario });
@@ -42,7 +42,7 @@ describe.each(toys.map((toy) => [toy.about.id, toy] as const))('%s', (_id, toy) 
           const request = requests(rules, state, { offices: state.offices }).find((one) => !one.standing) as Request;
           const viewer = { offices: [request.office] };
           for (const choice of tactics?.candidates?.(view(rules, state, viewer), request, dice) ?? []) {
-            stated++;
+            found++;
             expect(draft(rules, state, viewer, request.id, choice), request.kind).toMatchObject({ ready: true });
           }
           const choice = sample(rules, state, request.id, dice);
@@ -51,7 +51,7 @@ describe.each(toys.map((toy) => [toy.about.id, toy] as const))('%s', (_id, toy) 
           ).toBe(true);
         }
       }
-    expect(stated > 0).toBe(tactics?.candidates !== undefined);
+    expect(found > 0).toBe(tactics?.candidates !== undefined);
   });
 });
 
@@ -84,11 +84,11 @@ describe('best first', () => {
     const even = { engines: 1, guns: 1, bow: 1, 'starboard-bow': 2, 'port-bow': 0 };
     s.answer('red', even);
     s.answer('blue', even);
-    const stated = () => power.tactics?.candidates?.(s.view('red'), s.request('red'), chance('p')) as string[];
-    expect(new Set(stated())).toEqual(new Set(['bow', 'starboard-bow', 'port-bow']));
+    const candidates = () => power.tactics?.candidates?.(s.view('red'), s.request('red'), chance('p')) as string[];
+    expect(new Set(candidates())).toEqual(new Set(['bow', 'starboard-bow', 'port-bow']));
     // Blue’s shields as Red would know them after three blows.
     s.game.ships.blue.seen = s.game.ships.blue.seen.map(() => true);
-    expect(stated()).toEqual(['port-bow', 'bow', 'starboard-bow']);
+    expect(candidates()).toEqual(['port-bow', 'bow', 'starboard-bow']);
   });
 
   test('cards: prizes before guns, then guns before prizes', () => {

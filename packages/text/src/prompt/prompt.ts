@@ -140,8 +140,8 @@ async function compose(before: Before, next: Choice, fresh = false): Promise<Led
   if (!('ready' in draft)) return described(before, draft, '');
   const { refusal } = draft;
   if (request.shape.is === 'route' && !draft.ready) {
-    const barred = await barredStep(before, next as RouteChoice);
-    if (barred !== null) return stopShort(before, next as RouteChoice, barred);
+    const barrier = await stepBarrier(before, next as RouteChoice);
+    if (barrier !== null) return stopShort(before, next as RouteChoice, barrier);
   }
   // More points or steps may still be wanting; that is no reason to give the piece back.
   const unfinished = refusal === undefined || draft.next !== undefined || canGoOn(refusal.why);
@@ -164,13 +164,14 @@ function closing({ request, book }: Before, { ready, refusal }: Draft): string {
   return `Not ready: ${refusal === undefined ? 'go on' : whyNot(book, refusal)}`;
 }
 
-interface Barred {
+/** Which step may not follow those before it, and why. */
+interface StepBarrier {
   readonly at: number;
   readonly why: string;
 }
 
 /** Where one of the steps added cannot follow those before it, and why; null when all can. */
-async function barredStep({ seat, request, book, sofar }: Before, route: RouteChoice): Promise<Barred | null> {
+async function stepBarrier({ seat, request, book, sofar }: Before, route: RouteChoice): Promise<StepBarrier | null> {
   const known = (sofar as RouteChoice).every((step, i) => route[i] === step) ? (sofar as RouteChoice).length : 0;
   for (let at = known; at < route.length; at++) {
     const step = route[at] as string;
@@ -186,7 +187,7 @@ async function barredStep({ seat, request, book, sofar }: Before, route: RouteCh
 }
 
 /** The steps before the one that cannot be are kept; the rest of the line is not. */
-async function stopShort(before: Before, route: RouteChoice, { at, why }: Barred): Promise<Led> {
+async function stopShort(before: Before, route: RouteChoice, { at, why }: StepBarrier): Promise<Led> {
   const { io, request, book } = before;
   io.out(io.paint.warn(`No: ${why}`));
   const kept = route.slice(0, at);

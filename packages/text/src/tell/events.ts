@@ -15,7 +15,7 @@ export function newsLine(book: Book, event: GameEvent, now: Snapshot, paint: Pai
   return `${sentence(book, event, now)} ${paint.dim(clauses)}`;
 }
 
-/** Everything told in some news as lines of a log; what was taken back since is marked. */
+/** Everything told in some updates as lines of a log; what was taken back since is marked. */
 export function logLines(book: Book, news: readonly News[], now: Snapshot, paint: Paint): string[] {
   const told = news.flatMap(({ n, events }) => events.map((event) => ({ n, event })));
   const isUndone = takenBack(told);

@@ -42,9 +42,9 @@ export function BattleMenu({
 }: BattleMenuProps) {
   const { commitment } = battle.info;
   const over = battle.now.value.outcome !== null;
-  const then = (does: () => void) => () => {
+  const then = (run: () => void) => () => {
     close();
-    does();
+    run();
   };
   return (
     <div class="battle-menu">

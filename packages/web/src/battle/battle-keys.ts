@@ -58,8 +58,8 @@ const isPressing = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =
 /** True where the key did something. */
 function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen, action: ActionId): boolean {
   const map = board.value;
-  const done = (does: () => void): boolean => {
-    does();
+  const done = (run: () => void): boolean => {
+    run();
     return true;
   };
   switch (action) {

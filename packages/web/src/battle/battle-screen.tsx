@@ -34,7 +34,7 @@ interface BattleScreenProps {
   readonly desk: DecisionDesk;
   /** What stands at the top of the rail: the request, or the way through a replay. */
   readonly panel: ComponentChildren;
-  /** Goes to the moment of a piece of news, where that is possible. */
+  /** Goes to the moment of an update, where that is possible. */
   readonly onGo?: (n: number) => void;
   /** Something that goes along with the battle and may act on the screen: a lesson. */
   readonly guide?: (screen: Screen) => ComponentChildren;

@@ -49,7 +49,7 @@ export interface Battle {
 export interface LogEntry {
   /** Unique in this log. */
   readonly key: string;
-  /** The news it came with; `session.history` knows it by this number. */
+  /** The update it came with; `session.history` knows it by this number. */
   readonly n: number;
   readonly event: GameEvent;
   readonly text: string;

@@ -29,7 +29,7 @@ export type Past = Awaited<ReturnType<typeof follow>>['past'];
 
 export async function createBattle({ session, present, wait = () => 0 }: BattleOptions): Promise<ShownBattle> {
   const look = lookWith(present);
-  // News may come before the first reading is done; they wait for it.
+  // Updates may come before the first reading is done; they wait for it.
   let pace: Pace | null = null;
   const early: [News, Snapshot][] = [];
   const { first, past, stop } = await follow(session, (news, then) => {

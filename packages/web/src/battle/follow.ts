@@ -11,7 +11,7 @@ interface Followed {
 
 /**
  * Follows a session without a gap: listens first, reads then, and leaves out what the reading already had. `hear` is told each
- * news with where things stand after it.
+ * update with where things stand after it.
  */
 export async function follow(session: Session, hear: (news: News, now: Snapshot) => void): Promise<Followed> {
   let now: Snapshot | null = null;

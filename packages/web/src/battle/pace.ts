@@ -1,7 +1,7 @@
 import type { News, Snapshot } from '@flagbridge/protocol';
 
 /**
- * News come as fast as the computer decides; a person wants to see one thing after the other. Each is shown in its order, and the
+ * Updates come as fast as the computer decides; a person wants to see one thing after the other. Each is shown in its order, and the
  * next waits until what it shows has been seen. `hurry` shows everything at once.
  */
 export class Pace {

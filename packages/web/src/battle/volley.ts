@@ -25,7 +25,7 @@ const VOYAGE = 600;
 const MOST_TRACES = 40;
 
 /**
- * The volley to show after a piece of news. What was fired before it in the same step stays as a trace, and so does what nobody
+ * The volley to show after an update. What was fired before it in the same step stays as a trace, and so does what nobody
  * had time to look at; anything else that happens takes it away.
  */
 export function firedIn(

@@ -19,20 +19,20 @@ export interface DeviceHost extends Host {
   /** Keeps how far the learner of an open battle is; null: he plays on without the lesson. */
   learn(id: string, progress: LessonProgress | null): Promise<void>;
   /** A battle of its own from a moment of this one: a what-if with fresh dice, and marked as such. */
-  takeOver(id: string, moment: Moment): Promise<Begun | Refusal>;
+  takeOver(id: string, plan: TakeOverPlan): Promise<Begun | Refusal>;
   /** A moment of a battle that is over, as a scenario that begins there. */
-  position(id: string, at: Look): Promise<Scenario | Refusal>;
+  position(id: string, at: HistoryPoint): Promise<Scenario | Refusal>;
   listen(hear: (notice: Notice) => void): Stop;
 }
 
-/** After which update of whose. */
-export interface Look {
+/** A moment of a battle: after which update of which viewer. */
+export interface HistoryPoint {
   readonly viewer: Viewer;
   readonly n: number;
 }
 
-/** And who sits where from then on. */
-export interface Moment extends Look {
+/** From which moment, and who sits where from then on. */
+export interface TakeOverPlan extends HistoryPoint {
   readonly chairs: Plan['chairs'];
 }
 

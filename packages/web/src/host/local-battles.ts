@@ -12,7 +12,7 @@ import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, type Table } from '@flagbridge/table';
 import { beginningOf } from './beginning.ts';
-import type { Look, Moment, Notice, OpeningPlan, Seats } from './device.ts';
+import type { HistoryPoint, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
@@ -149,8 +149,8 @@ export class LocalBattles {
     return opened.ok ? this.#keep(opened.table, read.entry.chairs) : opened;
   }
 
-  async takeOver(id: string, { chairs, ...look }: Moment): Promise<Begun | Refusal> {
-    const branch = await this.#with(id, (table) => branchAt(table, look));
+  async takeOver(id: string, { chairs, ...at }: TakeOverPlan): Promise<Begun | Refusal> {
+    const branch = await this.#with(id, (table) => branchAt(table, at));
     return isRefusal(branch) ? branch : this.#keep(branch, chairs);
   }
 
@@ -281,7 +281,7 @@ async function openWith(rulebook: string, wish: Wish): Promise<Table | Refusal> 
 }
 
 /** A table of its own, from the moment looked at. */
-async function branchAt(table: Table, { viewer, n }: Look): Promise<Table | Refusal> {
+async function branchAt(table: Table, { viewer, n }: HistoryPoint): Promise<Table | Refusal> {
   // What is hidden in a battle that goes on must not be learnt by leaving it for a moment.
   if (table.outcome === null) return refuse('match-running', 'FB-SEE-01');
   const offices = viewer.offices.filter((office) => table.info.offices.some((one) => one.id === office));

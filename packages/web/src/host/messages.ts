@@ -1,10 +1,10 @@
 import type { LessonProgress, Refusal, Scenario, Seat, Viewer } from '@flagbridge/engine';
 import type { MatchInfo } from '@flagbridge/protocol';
-import type { BrokenSave, Moment, Notice, OpeningPlan, Seats } from './device.ts';
+import type { BrokenSave, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
 
 /** What the page asks of its worker. Sessions are not here: each open battle has a port of its own. */
-export type Asking =
+export type WorkerQuestion =
   | { readonly ask: 'battles' | 'flush' }
   | { readonly ask: 'opening'; readonly plan: OpeningPlan }
   | { readonly ask: 'begin'; readonly plan: Plan }
@@ -18,12 +18,12 @@ export type Asking =
   | { readonly ask: 'again'; readonly battle: string }
   | { readonly ask: 'begin-lesson'; readonly rulebook: string; readonly lesson: string }
   | { readonly ask: 'learn'; readonly battle: string; readonly progress: LessonProgress | null }
-  | ({ readonly ask: 'take-over'; readonly battle: string } & Moment)
+  | ({ readonly ask: 'take-over'; readonly battle: string } & TakeOverPlan)
   /** As it stands, where no update of the viewer's is named. */
   | { readonly ask: 'position'; readonly battle: string; readonly viewer: Viewer; readonly n?: number }
   | { readonly ask: 'import'; readonly text: string; readonly copy?: true };
 
-export type WorkerAsked = { readonly id: number } & Asking;
+export type WorkerAsked = { readonly id: number } & WorkerQuestion;
 
 export interface Answers {
   readonly battles: { readonly kept: readonly Kept[]; readonly broken: readonly BrokenSave[] };
@@ -54,7 +54,7 @@ export interface Opened {
 }
 
 /** What the worker says. `life` is the name of a lock it holds as long as it lives. */
-export type Said =
+export type WorkerMessage =
   | { readonly life: string | null }
   | { readonly notice: Notice }
   | { readonly re: number; readonly answer: Answers[keyof Answers] }

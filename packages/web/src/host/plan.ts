@@ -11,7 +11,7 @@ export const wishOf = ({ scenario, options, dice, undo }: Plan): Wish => ({
   table: { dice, undo },
 });
 
-/** Seats as they are kept: every seat has one, strangers have none, names are clean. */
+/** Who sits where, as it is kept: every seat of the match has somebody, seats it does not have are dropped, names are clean. */
 export function seatPlayersFor(seats: readonly Seat[], wanted: Plan['chairs']): Plan['chairs'] {
   const chairs: Record<string, SeatPlayer> = {};
   for (const [index, { id }] of seats.entries()) {

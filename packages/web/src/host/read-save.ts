@@ -16,5 +16,3 @@ export async function tableOf(replay: unknown, source: Source): Promise<Table | 
   const opened = await load(replay);
   return opened.ok ? opened.table : (await words()).notPlayable(opened, read.value.replay.entries.length, source);
 }
-
-/** Whether it is a table: refusals say `ok: false`. */

@@ -3,7 +3,7 @@ import { seeded } from '@flagbridge/engine';
 import { rulesFor } from '@flagbridge/rules';
 import { freshSeed } from '@flagbridge/table';
 import { tellLife } from './life.ts';
-import type { Said, ToThink } from './thinking.ts';
+import type { ThinkerMessage, ToThink } from './thinking.ts';
 
 /** A worker that only thinks: for players who take seconds, so that the tables stay awake. */
 async function think({ player, rulebook, version, view, viewer, request }: ToThink) {
@@ -13,7 +13,7 @@ async function think({ player, rulebook, version, view, viewer, request }: ToThi
   return one.answer({ rules, view, viewer, request, dice: seeded(freshSeed()).stream('player', {}) });
 }
 
-const say = (said: Said): void => postMessage(said);
+const say = (said: ThinkerMessage): void => postMessage(said);
 
 tellLife('thinker', (life) => say({ life }));
 

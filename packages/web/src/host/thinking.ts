@@ -13,7 +13,7 @@ export interface ToThink {
 }
 
 /** `life` is the name of a lock the worker holds as long as it lives; null where there are no locks. */
-export type Said =
+export type ThinkerMessage =
   | { readonly id: number; readonly choice: Choice }
   | { readonly id: number; readonly failed: true }
   | { readonly life: string | null };
@@ -24,7 +24,7 @@ class Gone extends Error {}
 /** As much of a worker as thinking needs. Exported for tests, which make their own. */
 export interface Mind {
   postMessage(what: ToThink): void;
-  onmessage: ((event: MessageEvent<Said>) => void) | null;
+  onmessage: ((event: MessageEvent<ThinkerMessage>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror?: ((event: MessageEvent) => void) | null;
   terminate(): void;

@@ -1,14 +1,14 @@
 import { Calls } from '@flagbridge/protocol';
 import type { Notice } from './device.ts';
 import { stoppedOverIt, tookTooLong } from './gave-up.ts';
-import type { Answers, Asking, Said, WorkerAsked } from './messages.ts';
+import type { Answers, WorkerAsked, WorkerMessage, WorkerQuestion } from './messages.ts';
 
 /** Restarts in this time after which the worker is left alone. */
 const TOO_OFTEN = 3;
 const A_WHILE = 60_000;
 
 /** Questions that change nothing are put again to the worker that takes a dead one's place. */
-const repeatable: ReadonlySet<Asking['ask']> = new Set([
+const repeatable: ReadonlySet<WorkerQuestion['ask']> = new Set([
   'battles',
   'opening',
   'seats',
@@ -27,7 +27,8 @@ const A_MOMENT = 5000;
  * How a battle begins that no rulebook has tried: a file may say what stops a worker or keeps it busy for ever. It is never put to a
  * second one, and not waited for without end.
  */
-const isUntried = (asking: Asking): boolean => asking.ask === 'opening' && typeof asking.plan.scenario !== 'string';
+const isUntried = (question: WorkerQuestion): boolean =>
+  question.ask === 'opening' && typeof question.plan.scenario !== 'string';
 
 /** The page's end: puts questions to the worker, and puts another in its place when it dies. */
 export class WorkerRpc {
@@ -49,13 +50,13 @@ export class WorkerRpc {
     this.#worker = this.#start();
   }
 
-  ask<A extends Asking>(asking: A, port?: MessagePort): Promise<Answers[A['ask']]> {
+  ask<A extends WorkerQuestion>(question: A, port?: MessagePort): Promise<Answers[A['ask']]> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const answer = this.#calls.call<Answers[A['ask']]>(
-      (id) => ({ id, ...(asking as Asking) }),
+      (id) => ({ id, ...(question as WorkerQuestion) }),
       (asked) => {
         this.#worker.postMessage(asked, port === undefined ? [] : [port]);
-        if (isUntried(asking)) timer = this.#limit(asked.id);
+        if (isUntried(question)) timer = this.#limit(asked.id);
       },
     );
     return timer === undefined ? answer : answer.finally(() => clearTimeout(timer));
@@ -76,7 +77,7 @@ export class WorkerRpc {
 
   #start(): Worker {
     const worker = this.#make();
-    worker.onmessage = ({ data }: MessageEvent<Said>) => this.#said(worker, data);
+    worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => this.#said(worker, data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#dead(worker, event.message || 'it could not be loaded');
@@ -84,7 +85,7 @@ export class WorkerRpc {
     return worker;
   }
 
-  #said(worker: Worker, said: Said): void {
+  #said(worker: Worker, said: WorkerMessage): void {
     if (worker !== this.#worker) return;
     this.#heard += 1;
     if ('notice' in said) {

@@ -6,12 +6,12 @@ import { carefulShelf } from './careful-shelf.ts';
 import { parseAsked } from './edge.ts';
 import { tellLife } from './life.ts';
 import { LocalBattles } from './local-battles.ts';
-import type { Answers, Said, WorkerAsked } from './messages.ts';
+import type { Answers, WorkerAsked, WorkerMessage } from './messages.ts';
 import { thinkingElsewhere } from './thinking.ts';
 
 /** The worker: hears the page, asks the local battles, answers. */
-const say = (said: Said): void => postMessage(said);
-const tell = (notice: Extract<Said, { notice: unknown }>['notice']): void => say({ notice });
+const say = (said: WorkerMessage): void => postMessage(said);
+const tell = (notice: Extract<WorkerMessage, { notice: unknown }>['notice']): void => say({ notice });
 const mind = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
 const battles = new LocalBattles(carefulShelf(browserShelf(), tell), tell, {
   random,

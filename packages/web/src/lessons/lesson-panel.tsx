@@ -54,15 +54,15 @@ export function LessonPanel({ lesson, from, screen, watched, keep, onLeave, next
   const earlier = stepsBefore(lesson, progress);
   const read = back > 0 ? (earlier[earlier.length - back] ?? words) : words;
   const open = screen.battle.reading;
-  const press = (does: () => void) => (): void => {
+  const press = (run: () => void) => (): void => {
     held.current = true;
-    does();
+    run();
   };
   // On a phone the map and the decision come back with the next step.
-  const goOn = (does: () => void) =>
+  const goOn = (run: () => void) =>
     press(() => {
       if (screen.tab.peek() !== 'rules') screen.tab.value = 'orders';
-      does();
+      run();
     });
   const leave = (): void => {
     screen.battle.lit.value = [];

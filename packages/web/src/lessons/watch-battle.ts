@@ -18,7 +18,7 @@ export function watchBattle(
 ): () => void {
   const answered = signal<ReadonlySet<string>>(new Set());
   let last = battle.log.peek().at(-1)?.key ?? null;
-  const opens = (door: Extract<Happening, { is: 'opened' }>['door'], isOpen: () => boolean): (() => void) =>
+  const watchDoor = (door: Extract<Happening, { is: 'opened' }>['door'], isOpen: () => boolean): (() => void) =>
     effect(() => {
       if (isOpen()) run.hear({ is: 'opened', door });
     });
@@ -39,10 +39,10 @@ export function watchBattle(
         if (back) answered.value = new Set();
       }
     }),
-    opens('sheet', () => sheet.value !== null || tab.value === 'sheets'),
-    opens('rules', () => battle.reading.value !== null),
-    opens('odds', () => working(desk).odds.value.is === 'told'),
-    opens('why', () => desk.whyNot.value !== null),
+    watchDoor('sheet', () => sheet.value !== null || tab.value === 'sheets'),
+    watchDoor('rules', () => battle.reading.value !== null),
+    watchDoor('odds', () => working(desk).odds.value.is === 'told'),
+    watchDoor('why', () => desk.whyNot.value !== null),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -28,7 +28,7 @@ export function LocalSeats({ offices, sides, setUp, change }: LocalSeatsProps) {
         offices={offices}
         sides={sides}
         people={people}
-        sits={(office) => choiceAt(office).who}
+        playerAt={(office) => choiceAt(office).who}
         seat={(office, who) => seat(office, { who })}
         hint={hintOf(here)}
         beside={({ id, title }) =>

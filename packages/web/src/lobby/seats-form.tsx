@@ -10,7 +10,7 @@ interface SeatsFormProps<P extends string> {
   readonly sides: readonly string[];
   /** The people who may sit there, as this lobby calls them. Computers may sit anywhere. */
   readonly people: readonly { readonly id: P; readonly title: string }[];
-  readonly sits: (office: string) => P | ComputerLevel;
+  readonly playerAt: (office: string) => P | ComputerLevel;
   readonly seat: (office: string, who: P | ComputerLevel) => void;
   /** What is going to happen, in a sentence. */
   readonly hint: string;
@@ -31,12 +31,12 @@ export function SeatsForm<P extends string>({ offices, sides, hint, ...row }: Se
   );
 }
 
-interface SeatRowProps<P extends string> extends Pick<SeatsFormProps<P>, 'people' | 'sits' | 'seat' | 'beside'> {
+interface SeatRowProps<P extends string> extends Pick<SeatsFormProps<P>, 'people' | 'playerAt' | 'seat' | 'beside'> {
   readonly office: Office;
   readonly side: number;
 }
 
-function SeatRow<P extends string>({ office, side, people, sits, seat, beside }: SeatRowProps<P>) {
+function SeatRow<P extends string>({ office, side, people, playerAt, seat, beside }: SeatRowProps<P>) {
   const id = useId();
   return (
     <div class={beside === undefined ? 'lobby-seat' : 'lobby-seat lobby-seat-named'}>
@@ -47,7 +47,7 @@ function SeatRow<P extends string>({ office, side, people, sits, seat, beside }:
       <select
         id={id}
         class="lobby-select"
-        value={sits(office.id)}
+        value={playerAt(office.id)}
         onChange={(event) => seat(office.id, event.currentTarget.value as P | ComputerLevel)}
       >
         {people.map((one) => (

@@ -4,7 +4,7 @@ import type { Battle } from '../battle/battle.ts';
 import { freshSince, spoken } from './news.ts';
 import './log.css';
 
-/** News that come close together are spoken as one. */
+/** Updates that come close together are spoken as one. */
 const PAUSE = 500;
 
 /** Says what happens to those who hear the page. */

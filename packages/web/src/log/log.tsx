@@ -10,7 +10,7 @@ import './log.css';
 
 interface LogProps {
   readonly battle: Battle;
-  /** Goes to the moment of a piece of news; no way there is shown where left out. */
+  /** Goes to the moment of an update; no way there is shown where left out. */
   readonly onGo?: (n: number) => void;
 }
 

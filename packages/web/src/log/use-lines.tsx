@@ -28,7 +28,7 @@ export function useLines({ battle, place, names, arithmetic, isUndone, on, onGo 
   latest.current = onGo;
   const goes = onGo !== undefined;
   // The same functions every time.
-  const does = useMemo(() => doing(place, goes ? latest : null), [place, goes]);
+  const handlers = useMemo(() => doing(place, goes ? latest : null), [place, goes]);
   return (entry) => (
     <SteadyLine
       key={entry.key}
@@ -38,7 +38,7 @@ export function useLines({ battle, place, names, arithmetic, isUndone, on, onGo 
       arithmetic={arithmetic}
       undone={isUndone(entry)}
       on={on}
-      {...does}
+      {...handlers}
     />
   );
 }

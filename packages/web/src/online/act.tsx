@@ -8,7 +8,7 @@ export interface Act {
   /** Why it was not done; null where nothing went wrong. */
   readonly wrong: string | null;
   /** True where it was done. Whatever it throws is said: what is missing, too. */
-  run(does: () => Promise<void>): Promise<boolean>;
+  run(work: () => Promise<void>): Promise<boolean>;
   /** What was wrong is not said of something else. */
   clear(): void;
 }
@@ -25,13 +25,13 @@ export function useAct(): Act {
       gone.current = true;
     };
   }, []);
-  const run = async (does: () => Promise<void>): Promise<boolean> => {
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
     setWrong(null);
     try {
-      await does();
+      await work();
       return true;
     } catch (error) {
       if (!gone.current) setWrong(messageOf(error));

@@ -4,10 +4,10 @@ import { ask, type Fetch, type Question, readAs } from './ask.ts';
 export { ApiFault } from './ask.ts';
 
 type Out<S extends { readonly _zod: { readonly output: unknown } }> = S['_zod']['output'];
-type Sat = Out<typeof is.sat>;
+type Seated = Out<typeof is.sat>;
 export type Mine = Out<typeof is.mine>;
 export type SeatHolders = Out<typeof is.holders>['holders'];
-type Sitting = Out<typeof is.sit>;
+type SeatClaim = Out<typeof is.sit>;
 type Credentials = Out<typeof is.credentials>;
 
 const part = encodeURIComponent;
@@ -32,8 +32,8 @@ export function createApi(fetch: Fetch) {
       readAs(is.card, await open(match(id), link === undefined ? {} : { link })),
     /** Calls a match off that has not begun. */
     cancel: (id: string) => done(match(id), { method: 'DELETE' }),
-    sit: async (id: string, sitting: Sitting): Promise<Sat> =>
-      readAs(is.sat, await open(`${match(id)}/sit`, { method: 'POST', body: sitting })),
+    sit: async (id: string, claim: SeatClaim): Promise<Seated> =>
+      readAs(is.sat, await open(`${match(id)}/sit`, { method: 'POST', body: claim })),
     /** The signed replay of a match that has ended, as a file's text. */
     replay: async (id: string) => (await open(`${match(id)}/replay`)).text(),
 

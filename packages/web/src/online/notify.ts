@@ -15,7 +15,7 @@ export interface Turn {
   readonly match: string;
   /** The scenario's title: all that is told of the battle. */
   readonly scenario: string;
-  /** What tells one turn from the next: the number of the news with which it came, say. */
+  /** What tells one turn from the next: the number of the update with which it came, say. */
   readonly turn: string | number;
 }
 

@@ -32,7 +32,7 @@ interface OnlineSessionOptions {
 /** Passes on every update once and in its order; what is missing is asked for, and what comes twice is left out. */
 export function onlineSession({ client, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
   const ears = new Set<(news: News) => void>();
-  /** News beyond a gap, until it is filled. */
+  /** Updates beyond a gap, until it is filled. */
   const held = new Map<number, News>();
   let last: number | null = null;
   let filling: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
   const hear = (news: News): void => {
     if (last === null) pass(news);
     else if (news.passing === true) {
-      // Said of how things stand after news that are still to come: the filling ends with how they stand.
+      // Said of how things stand after updates that are still to come: the filling ends with how they stand.
       if (news.n === last) pass(news);
       else if (news.n > last) void fill(news.n).then(() => last === news.n && pass(news), gone);
     } else if (news.n === last + 1) {

@@ -15,7 +15,7 @@ export type ConnectionState =
 
 type Without<C> = C extends unknown ? Omit<C, 'id' | 'session'> : never;
 /** What is asked over the socket; it gets its number there. */
-export type Asking = Without<Exclude<Call, { call: 'open' | 'close' }>> | Without<TableCall>;
+export type SocketCall = Without<Exclude<Call, { call: 'open' | 'close' }>> | Without<TableCall>;
 
 export interface How {
   /** Of what carries no mark of its own: whether it has been done, by what is known when the connection is back. */
@@ -73,7 +73,7 @@ export class SocketClient {
     return this.#state;
   }
 
-  ask(asking: Asking, how: How = {}): Promise<Settled> {
+  ask(asking: SocketCall, how: How = {}): Promise<Settled> {
     const mark = MARKED.includes(asking.call) ? { mark: this.#options.around.mark() } : {};
     return this.#calls.call(
       (id) => ({ frame: { id, ...asking, ...mark }, how }),

@@ -13,32 +13,32 @@ export type Stop = () => void;
 export interface Surroundings {
   socket(url: string): SocketLike;
   now(): number;
-  after(milliseconds: number, does: () => void): Stop;
+  after(milliseconds: number, run: () => void): Stop;
   /** From 0 to 1. */
   chance(): number;
   /** A mark that nobody else chooses. */
   mark(): string;
   /** Told when a lost line is worth another try: the network is back, somebody looks at the page again. */
-  onWake(does: () => void): Stop;
+  onWake(run: () => void): Stop;
 }
 
 export const inBrowser: Surroundings = {
   socket: (url) => new WebSocket(url) as SocketLike,
   now: () => Date.now(),
-  after: (milliseconds, does) => {
-    const timer = setTimeout(does, milliseconds);
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
   chance: () => Math.random(),
   mark: () => crypto.randomUUID(),
-  onWake: (does) => {
+  onWake: (run) => {
     const shown = (): void => {
-      if (document.visibilityState === 'visible') does();
+      if (document.visibilityState === 'visible') run();
     };
-    addEventListener('online', does);
+    addEventListener('online', run);
     document.addEventListener('visibilitychange', shown);
     return () => {
-      removeEventListener('online', does);
+      removeEventListener('online', run);
       document.removeEventListener('visibilitychange', shown);
     };
   },

@@ -46,9 +46,9 @@ export function clockShort(rule: ClockRule): string {
 /** `Whoever has the link may watch, sees what both sides know, 30 seconds later`. */
 export function watchWords({ who, knows, delay }: WatchRule): string {
   if (who === 'nobody') return 'Nobody may watch';
-  const whoever = who === 'link' ? 'Whoever has the link may watch' : 'Anybody may watch';
+  const watchers = who === 'link' ? 'Whoever has the link may watch' : 'Anybody may watch';
   const sees = knows === 'public' ? 'and sees only what everybody knows' : 'and sees everything, hidden things too';
-  return `${whoever} ${sees}, ${delay === 0 ? 'at once' : `${lasting(delay)} later`}`;
+  return `${watchers} ${sees}, ${delay === 0 ? 'at once' : `${lasting(delay)} later`}`;
 }
 
 /** How far one may take back what one decided. */

@@ -18,7 +18,7 @@ import { Transport } from './transport.tsx';
 interface ReplayRoomProps {
   readonly host: DeviceHost;
   readonly id: string;
-  /** The news to begin with. */
+  /** The update to begin with. */
   readonly from: number;
   readonly onLeave: () => void;
   readonly onOpen: (id: string) => void;
@@ -69,7 +69,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
   const offices = eyes.find(({ id }) => id === looking)?.offices ?? [];
   useEffect(() => {
     let gone = false;
-    // Through other eyes, stay at about the same moment: news are counted for each viewer alone.
+    // Through other eyes, stay at about the same moment: updates are counted for each viewer alone.
     const share = replay === null ? null : replay.at.peek() / Math.max(1, replay.moments.length - 1);
     table
       .session({ offices })
@@ -121,7 +121,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
         <TakeOverDialog
           host={host}
           table={table}
-          // As shown: other eyes may be chosen already, and news are counted for each viewer alone.
+          // As shown: other eyes may be chosen already, and updates are counted for each viewer alone.
           moment={{ viewer: replay.battle.now.value.viewer, n: replay.here.value.n }}
           heading={replay.here.value.heading}
           onOpen={onOpen}

@@ -74,8 +74,8 @@ function sortBelow(
     const laid = (near.get(id) ?? []).flatMap((other) => places.get(other)?.across ?? []);
     return laid.length === 0 ? 0.5 : laid.reduce((sum, across) => sum + across, 0) / laid.length;
   };
-  const hangs = (id: PartId): number => (near.get(id) ?? []).filter((other) => !places.has(other)).length;
-  const sorted = members.toSorted((a, b) => above(a) - above(b) || hangs(a) - hangs(b));
+  const hanging = (id: PartId): number => (near.get(id) ?? []).filter((other) => !places.has(other)).length;
+  const sorted = members.toSorted((a, b) => above(a) - above(b) || hanging(a) - hanging(b));
   return runsOf(sorted, above).flatMap(heaviestInside);
 }
 

@@ -40,7 +40,7 @@ export function AnswerLine({ talk, line, history, field, asked, onSend }: Answer
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const does: { readonly [key: string]: () => boolean } = {
+    const actions: { readonly [key: string]: () => boolean } = {
       ArrowUp: () => look(-1),
       ArrowDown: () => look(1),
       // Where nothing can be completed the key does what it does everywhere: it goes on to the next thing.
@@ -49,7 +49,7 @@ export function AnswerLine({ talk, line, history, field, asked, onSend }: Answer
       PageUp: () => turnPage(-1),
       PageDown: () => turnPage(1),
     };
-    if (does[event.key]?.() === true) event.preventDefault();
+    if (actions[event.key]?.() === true) event.preventDefault();
   };
   const some = found.value.slice(0, MOST_SUGGESTED);
   return (

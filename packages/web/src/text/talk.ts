@@ -125,7 +125,7 @@ class Talking {
     this.#at.seat.stood = this.#teller.open(this.now.peek(), past);
   }
 
-  /** News came: they are told at once, and the question after them. */
+  /** Updates came: they are told at once, and the question after them. */
   hear(): Promise<void> {
     return this.#next(() => this.#lookAgain());
   }

@@ -6,7 +6,7 @@ export interface TextLine {
   readonly depth: number;
   readonly cells: readonly string[];
   readonly tone: Tone;
-  /** The news it tells of: it can be taken back. */
+  /** The update it tells of: it can be taken back. */
   readonly n?: number;
 }
 

@@ -41,7 +41,7 @@ export async function sitDown({ page }: Visit, name: string): Promise<void> {
 /** The same place over another line. */
 const over = (line: { readonly address: string }, link: string): string => `${line.address}${new URL(link).hash}`;
 
-interface Sitting {
+interface SitTwoOptions {
   readonly ada?: Device;
   readonly bob?: Device;
   readonly agree?: (page: Page) => Promise<void>;
@@ -50,10 +50,10 @@ interface Sitting {
 }
 
 /** Two people at a battle that has just begun: Ada commands the UPF, Bob the Sathar. */
-export async function sitTwo({ comes }: Meeting, how: Sitting = {}): Promise<{ ada: Visit; bob: Visit }> {
-  const ada = await comes('Ada', how.ada);
+export async function sitTwo({ arrive }: Meeting, how: SitTwoOptions = {}): Promise<{ ada: Visit; bob: Visit }> {
+  const ada = await arrive('Ada', how.ada);
   const link = await makeMatch(ada, 'Ada', how.agree);
-  const bob = await comes('Bob', how.bob, how.line === undefined ? link : over(how.line, link));
+  const bob = await arrive('Bob', how.bob, how.line === undefined ? link : over(how.line, link));
   await sitDown(bob, 'Bob');
   await decision(ada.page).getByRole('heading', { level: 2 }).waitFor();
   return { ada, bob };

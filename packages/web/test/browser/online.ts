@@ -7,7 +7,7 @@ import { type OnlineLine, openOnlineLine } from './online-line.ts';
 export interface Meeting {
   readonly host: OnlineHost;
   /** Somebody comes who was never there: a browser of his own, opened at this address. He stays until the end. */
-  comes(who: string, device?: Device, address?: string): Promise<Visit>;
+  arrive(who: string, device?: Device, address?: string): Promise<Visit>;
   /** A line of somebody's own to the server. */
   line(): Promise<OnlineLine>;
 }
@@ -38,7 +38,7 @@ export async function meet(
   const leaving = new Promise<unknown>((done) => {
     leave = done;
   });
-  const comes: Meeting['comes'] = (who, device = {}, address = host.address) =>
+  const arrive: Meeting['arrive'] = (who, device = {}, address = host.address) =>
     new Promise((arrived, refused) => {
       const stay = visit(
         `${who}: ${name}`,
@@ -59,7 +59,7 @@ export async function meet(
     return one;
   };
   try {
-    await body({ host, comes, line }).then(
+    await body({ host, arrive, line }).then(
       () => leave(null),
       (error: unknown) => leave(error ?? new Error('it failed without a word')),
     );

@@ -187,15 +187,18 @@ journey(
       replaced += 1;
       return route.fulfill({ contentType: 'text/javascript', body: script });
     });
-    await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Captain' });
-    await page.getByRole('button', { name: 'Place all for me' }).click();
-    await page.getByText('1 of 1 placed').waitFor();
-    // Looked for from before it can come: it stands for a while only.
+    const play = async () => {
+      await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Captain' });
+      await page.getByRole('button', { name: 'Place all for me' }).click();
+      await page.getByText('1 of 1 placed').waitFor();
+      await commit(page);
+    };
+    // Looked for from before it can come: it stands for a while only, and both sides are asked at once where their ships begin.
     const said = page
       .getByRole('status')
       .filter({ hasText: 'The captain could not think to the end; the cadet decided.' })
       .waitFor();
-    await Promise.all([said, commit(page)]);
+    await Promise.all([said, play()]);
     await expect.poll(() => asked(page)).toMatch(/^(?:Screens|Move|Defensive)/);
     expect(replaced).toBeGreaterThan(0);
   },

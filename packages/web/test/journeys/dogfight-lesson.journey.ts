@@ -16,7 +16,7 @@ const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back' })
 /** The large button, by the words on it. */
 const decide = (page: Page, name: RegExp) => decision(page).getByRole('button', { name }).click();
 /** Somebody errs, and the lesson says what became of it and how to go on. */
-const advises = (page: Page, text: RegExp) => lesson(page).getByText(text).waitFor();
+const awaitAdvice = (page: Page, text: RegExp) => lesson(page).getByText(text).waitFor();
 /** Where it lies: the map itself feels what is touched. */
 async function onMap(page: Page, part: Locator): Promise<void> {
   const box = await part.boundingBox();
@@ -37,13 +37,13 @@ journey('the guided first dogfight, followed word by word, is won in its third t
   // Turn 1: a way, planned with errors.
   await stepTitled(page, 'Fly three hexes ahead');
   await page.getByRole('button', { name: 'Turn right' }).click();
-  await advises(page, /^This turned at once; the turn comes later\./);
+  await awaitAdvice(page, /^This turned at once; the turn comes later\./);
   await stepTitled(page, 'Fly three hexes ahead');
   await takeBack(page);
   for (let n = 0; n < 3; n++) await ahead(page);
   await stepTitled(page, 'A turn costs 3 points');
   await ahead(page);
-  await advises(page, /^One hex further than meant\./);
+  await awaitAdvice(page, /^One hex further than meant\./);
   await takeBack(page);
   await page.getByRole('button', { name: 'Turn left' }).click();
   await stepTitled(page, 'Choose where to end');
@@ -63,7 +63,7 @@ journey('the guided first dogfight, followed word by word, is won in its third t
   await read(page, 'Shrike is on your tail');
   await stepTitled(page, 'Swing out to the left');
   await page.getByRole('button', { name: 'Turn right' }).click();
-  await advises(page, /^This turned right\./);
+  await awaitAdvice(page, /^This turned right\./);
   await takeBack(page);
   await page.getByRole('button', { name: 'Turn left' }).click();
   for (let n = 0; n < 2; n++) await ahead(page);
@@ -121,7 +121,7 @@ journey('on a phone a dogfight’s lesson has what it asks for in sight', phone,
   await readByTouch(page, 'Three figures matter first', 'Who moves last sees more');
   await stepTitled(page, 'Fly three hexes ahead');
   await tap(/^Turn left/);
-  await advises(page, /^This turned at once; the turn comes later\./);
+  await awaitAdvice(page, /^This turned at once; the turn comes later\./);
   await tap(/^Take back/);
   for (let n = 0; n < 3; n++) await tap(/^Ahead one hex/);
   await stepTitled(page, 'A turn costs 3 points');

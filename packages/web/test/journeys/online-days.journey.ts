@@ -53,8 +53,8 @@ async function leaveAnswers(page: Page): Promise<number> {
 
 meeting(
   'over days: policies answer for a player who is away, a notice comes once with the link, and leads on',
-  async ({ comes, host }) => {
-    const ada = await comes('Ada', desk);
+  async ({ arrive, host }) => {
+    const ada = await arrive('Ada', desk);
     const { page } = ada;
     await page.getByRole('link', { name: 'Play online' }).click();
     await page.getByRole('link', { name: 'Make a match' }).click();
@@ -69,7 +69,7 @@ meeting(
     await page.goto(`${host.address}#/online/me`);
     await page.getByRole('checkbox', { name: /^Where this host tells its players/ }).check();
     await page.goto(match);
-    const bob = await comes('Bob', desk, link);
+    const bob = await arrive('Bob', desk, link);
     await bob.page.getByText('2 days for every answer').first().waitFor();
     await bob.page.getByRole('textbox', { name: 'Your name' }).fill('Bob');
     await bob.page.getByRole('button', { name: 'Sit down' }).click();
@@ -127,9 +127,9 @@ const daysClock = slowClock(1);
 
 meeting(
   'time is up: the table answers, the computer sits down, or the side has lost, each as it was agreed',
-  async ({ comes, host }) => {
-    const ada = await comes('Ada', desk);
-    const bob = await comes('Bob', desk);
+  async ({ arrive, host }) => {
+    const ada = await arrive('Ada', desk);
+    const bob = await arrive('Bob', desk);
     const zeros = ['default', 'computer', 'loss'] as const;
     const ids: string[] = [];
     for (const atZero of zeros) {

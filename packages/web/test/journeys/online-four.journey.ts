@@ -19,7 +19,7 @@ const SEATS = [
 ] as const;
 
 meeting('four people, two a side; one goes, the computer plays for him by consent, and he comes back', async (at) => {
-  const ada = await at.comes('Ada', desk);
+  const ada = await at.arrive('Ada', desk);
   const { page } = ada;
   await page.getByRole('link', { name: 'Play online' }).click();
   await page.getByRole('link', { name: 'Make a match' }).click();
@@ -35,7 +35,7 @@ meeting('four people, two a side; one goes, the computer plays for him by consen
   const people: Visit[] = [ada];
   const links = await Promise.all(SEATS.map(([, title]) => givenLink(page, title)));
   for (const [i, [name, title]] of SEATS.entries()) {
-    const one = await at.comes(name, name === 'Cy' ? small : desk, links[i]);
+    const one = await at.arrive(name, name === 'Cy' ? small : desk, links[i]);
     await one.page.getByText(`You are invited to sit down as ${title}.`).waitFor();
     await one.page.getByRole('textbox', { name: 'Your name' }).fill(name);
     if (name === 'Dee') {
@@ -114,11 +114,11 @@ const watchClock = slowClock(20);
 
 meeting(
   'somebody who watches sees later, nothing hidden, and the end later too',
-  async ({ comes, host }) => {
-    const ada = await comes('Ada', desk);
+  async ({ arrive, host }) => {
+    const ada = await arrive('Ada', desk);
     const plan = { ...minefield, watch: { who: 'all', knows: 'public', delay: DELAY } } as const;
     const id = await makePlanned(ada.page, 'Ada', plan);
-    const bob = await comes('Bob', desk);
+    const bob = await arrive('Bob', desk);
     await sitAt(bob.page, id, 'Bob', 'sathar');
     for (const one of [ada, bob]) await one.page.goto(atMatch(host.address, id));
     await nextOnline(ada.page);
@@ -130,7 +130,7 @@ meeting(
     await answered(ada.page);
     await commit(ada.page);
 
-    const eve = await comes('Eve', desk, `${host.address}#/online`);
+    const eve = await arrive('Eve', desk, `${host.address}#/online`);
     const watched = listenTo(eve);
     await eve.page.getByRole('region', { name: 'Battles to watch' }).getByRole('link').first().click();
     await eve.page.getByText('You see the battle as of 3 seconds ago.').waitFor();

@@ -23,7 +23,7 @@ meeting('go on with the same seat on another device, and take it away again', as
   const link = await givenLink(ada.page, 'Your other device');
   await ada.page.keyboard.press('Escape');
 
-  const other = await at.comes('Ada on her tablet', desk, link);
+  const other = await at.arrive('Ada on her tablet', desk, link);
   await other.page.getByText('Go on playing UPF commander on this device.').waitFor();
   await expectAccessible(other.page, 'a link to the same seat');
   await other.page.getByRole('button', { name: 'Sit down here' }).click();
@@ -45,7 +45,7 @@ meeting('go on with the same seat on another device, and take it away again', as
   await expectAccessible(other.page, 'a seat that was taken away');
   await expect.poll(() => again.getByRole('button', { name: 'Take away' }).count()).toBe(0);
   // The link worked once.
-  const late = await at.comes('somebody late', desk, link);
+  const late = await at.arrive('somebody late', desk, link);
   late.expectProblem(/404/);
   await late.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
 });
@@ -65,7 +65,7 @@ meeting('an account keeps matches together on every device, and goes with everyt
   await ada.page.getByRole('button', { name: 'Make the account' }).click();
   await ada.page.getByText('You are signed in as ada.l.').waitFor();
 
-  const phone = await at.comes('Ada on her phone', small);
+  const phone = await at.arrive('Ada on her phone', small);
   await phone.page.getByRole('link', { name: 'Play online' }).tap();
   await expectAccessible(phone.page, 'the online lobby on a phone');
   await phone.page.getByRole('link', { name: 'Name and account' }).tap();
@@ -97,9 +97,9 @@ meeting('an account keeps matches together on every device, and goes with everyt
   expect(await bob.page.getByRole('list', { name: 'What was said' }).textContent()).not.toContain('Ada');
 });
 
-meeting('chat: what people write stays text, and nobody need listen to everybody', async ({ comes }) => {
+meeting('chat: what people write stays text, and nobody need listen to everybody', async ({ arrive }) => {
   const name = '<b>Ada</b> & co';
-  const ada = await comes('Ada', small);
+  const ada = await arrive('Ada', small);
   const { page } = ada;
   await page.getByRole('link', { name: 'Play online' }).tap();
   await page.getByRole('link', { name: 'Make a match' }).tap();
@@ -110,7 +110,7 @@ meeting('chat: what people write stays text, and nobody need listen to everybody
   const link = await givenLink(page, 'Sathar commander');
   await expectAccessible(page, 'the waiting room on a phone');
 
-  const bob = await comes('Bob', desk, link);
+  const bob = await arrive('Bob', desk, link);
   await bob.page.getByText(`${name} against a free seat`).waitFor();
   await expectAccessible(bob.page, 'an invitation');
   await sitDown(bob, 'Bob');

@@ -58,7 +58,7 @@ const told = /Mines of UPF (?:go off in|at Barb\.)/g;
 const untold = (piece: PagePiece): PagePiece => ({ ...piece, text: piece.text.replaceAll(told, '') });
 
 /** Puts pieces where the map has these numbers. */
-async function lays(page: Page, pieces: readonly (readonly [piece: RegExp, hex: string])[]): Promise<void> {
+async function lay(page: Page, pieces: readonly (readonly [piece: RegExp, hex: string])[]): Promise<void> {
   for (const [piece, hex] of pieces) {
     const row = decision(page).getByRole('button', { name: piece });
     if ((await row.getAttribute('aria-pressed')) !== 'true') await row.click();
@@ -71,18 +71,18 @@ async function lays(page: Page, pieces: readonly (readonly [piece: RegExp, hex: 
   }
 }
 
-meeting('what one side lays in secret is nowhere in the other’s browser', async ({ comes, host }) => {
+meeting('what one side lays in secret is nowhere in the other’s browser', async ({ arrive, host }) => {
   const forms = formsOn(await layoutOf(minefield));
-  const ada = await comes('Ada');
+  const ada = await arrive('Ada');
   const own = listenTo(ada);
   const id = await makePlanned(ada.page, 'Ada', minefield);
   await ada.page.goto(atMatch(host.address, id));
   // Bob and somebody who watches begin to write down before they come to the match.
-  const bob = await comes('Bob', {}, `${host.address}#/online`);
+  const bob = await arrive('Bob', {}, `${host.address}#/online`);
   const heard = listenTo(bob);
   await bob.page.goto(`${host.address}#/online/join/${id}`);
   await sitDown(bob, 'Bob');
-  const eve = await comes('Eve', {}, `${host.address}#/online`);
+  const eve = await arrive('Eve', {}, `${host.address}#/online`);
   const watched = listenTo(eve);
   await eve.page.goto(`${host.address}#/online/watch/${id}`);
   await eve.page.getByRole('region', { name: 'What happened' }).waitFor();
@@ -96,7 +96,7 @@ meeting('what one side lays in secret is nowhere in the other’s browser', asyn
   };
 
   await ada.page.getByRole('textbox', { name: 'Hex' }).waitFor();
-  await lays(ada.page, [
+  await lay(ada.page, [
     [/^Mines 1 /, MINED[0] ?? ''],
     [/^Mines 2 /, MINED[1] ?? ''],
     [/^Seeker 1 /, WAITING],

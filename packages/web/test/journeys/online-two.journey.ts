@@ -51,9 +51,9 @@ async function pressOnMap(page: Page, part: string): Promise<void> {
 }
 
 test('a meeting fails when something goes wrong with any one of those who came', async () => {
-  const met = meet('proof', async ({ comes }) => {
-    await comes('Ada', desk);
-    const bob = await comes('Bob', desk);
+  const met = meet('proof', async ({ arrive }) => {
+    await arrive('Ada', desk);
+    const bob = await arrive('Bob', desk);
     // A file that is not there: its console says so, and nobody sees it.
     await bob.page.evaluate(() => fetch('nowhere.json'));
     await bob.untilProblem(/404 for/);
@@ -61,8 +61,8 @@ test('a meeting fails when something goes wrong with any one of those who came',
   await expect(met).rejects.toThrow(/^something went wrong behind the scenes\n.*404 for .*Bob-proof/s);
 });
 
-meeting('invite a friend by link, fight a whole battle, and have its replay checked', async ({ comes, host }) => {
-  const ada = await comes('Ada', desk);
+meeting('invite a friend by link, fight a whole battle, and have its replay checked', async ({ arrive, host }) => {
+  const ada = await arrive('Ada', desk);
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = ada;
   await page.getByRole('link', { name: 'Play online' }).click();
@@ -83,7 +83,7 @@ meeting('invite a friend by link, fight a whole battle, and have its replay chec
   await page.getByRole('img', { name: 'QR code of the link for Sathar commander' }).waitFor();
   await expectAccessible(page, 'the waiting room');
 
-  const bob = await comes('Bob', small, link);
+  const bob = await arrive('Bob', small, link);
   await bob.page.getByText('You are invited to sit down as Sathar commander.').waitFor();
   // The token does not stand in the address for long.
   await expect.poll(() => bob.page.url()).toMatch(/#\/go$/);

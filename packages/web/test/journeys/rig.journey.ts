@@ -94,8 +94,8 @@ test('online they do too, though everything has a name of its own; afterwards th
   const bytes = () => [...crypto.getRandomValues(new Uint8Array(32))];
   const made = async () => {
     let [id, card, salt] = ['', {} as { commitment: string }, [] as number[]];
-    await meet('dice', async ({ comes }) => {
-      const { page } = await comes('Ada');
+    await meet('dice', async ({ arrive }) => {
+      const { page } = await arrive('Ada');
       id = await makePlanned(page, 'Ada', minefield);
       card = JSON.parse((await fetched(page, `/api/matches/${id}`)).text);
       salt = await page.evaluate(() => [...crypto.getRandomValues(new Uint8Array(32))]);

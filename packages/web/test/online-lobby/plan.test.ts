@@ -7,7 +7,7 @@ import { defaultClocks, defaultTable, planOf, seatsFor, type Wishes } from '../.
 import { readTable, recallTable, rememberTable } from '../../src/online/lobby/wishes.ts';
 import { closed, memory } from './cards.ts';
 
-const usual: Wishes = { ...defaultTable, seats: {}, options: {} };
+const byDefault: Wishes = { ...defaultTable, seats: {}, options: {} };
 const offices = [
   { id: 'red', side: 'red', title: 'Red commander' },
   { id: 'blue', side: 'blue', title: 'Blue commander' },
@@ -24,8 +24,8 @@ const about: About = {
 };
 
 describe('seats', () => {
-  test('as usual I take the first side and a friend each of the others, with all their offices', () => {
-    expect(seatsFor(offices, usual)).toEqual([
+  test('by default I take the first side and a friend each of the others, with all their offices', () => {
+    expect(seatsFor(offices, byDefault)).toEqual([
       { id: 'red', offices: ['red'], who: { is: 'me' } },
       { id: 'blue', offices: ['blue', 'blue-2'], who: { is: 'person' } },
     ]);
@@ -65,7 +65,7 @@ describe('plans', () => {
     'every scenario of %s can be planned as it opens, and the server takes the plan',
     (_, book) => {
       for (const scenario of book.scenarios) {
-        const plan = planOf(book, scenario.id, scenario.offices, usual);
+        const plan = planOf(book, scenario.id, scenario.offices, byDefault);
         if (typeof plan === 'string') throw new Error(plan);
         expect(parseWith<MatchPlan>(matchPlan, plan)).toEqual({ ok: true, value: plan });
         expect(
@@ -84,14 +84,14 @@ describe('plans', () => {
       const muster = await load?.();
       const scenario = muster?.scenario(muster.start(muster.tiers[0] ?? ''));
       if (scenario === undefined || 'ok' in scenario) continue;
-      const plan = planOf(book, scenario, scenario.offices, usual);
+      const plan = planOf(book, scenario, scenario.offices, byDefault);
       expect(parseWith(matchPlan, JSON.parse(JSON.stringify(plan)))).toMatchObject({ ok: true, value: { scenario } });
     }
   });
 
-  test('what is not the usual is passed on; unknown options are not', () => {
+  test('what is not the default is passed on; unknown options are not', () => {
     const wishes: Wishes = {
-      ...usual,
+      ...byDefault,
       options: { fog: true, other: 3 },
       undo: 'consent',
       clock: defaultClocks.days,
@@ -111,10 +111,10 @@ describe('plans', () => {
 
   test('computers alone, and an open match without a free seat, are not made but explained', () => {
     const computers = { red: 'cadet', blue: 'naive', 'blue-2': 'random' } as const;
-    expect(planOf(about, 'duel', offices, { ...usual, seats: computers })).toMatch(/Somebody must play/);
+    expect(planOf(about, 'duel', offices, { ...byDefault, seats: computers })).toMatch(/Somebody must play/);
     const alone = { blue: 'cadet', 'blue-2': 'cadet' } as const;
-    expect(planOf(about, 'duel', offices, { ...usual, seats: alone })).toMatchObject({ open: false });
-    expect(planOf(about, 'duel', offices, { ...usual, seats: alone, open: true })).toMatch(/needs a free seat/);
+    expect(planOf(about, 'duel', offices, { ...byDefault, seats: alone })).toMatchObject({ open: false });
+    expect(planOf(about, 'duel', offices, { ...byDefault, seats: alone, open: true })).toMatch(/needs a free seat/);
   });
 });
 
@@ -127,7 +127,7 @@ describe('what was agreed last', () => {
       watch: { who: 'link', knows: 'public', delay: 30 },
       open: true,
     } as const;
-    rememberTable({ ...usual, ...table }, store);
+    rememberTable({ ...byDefault, ...table }, store);
     expect(recallTable(store)).toEqual(table);
     expect([...store.held.values()].join()).not.toContain('seats');
   });
@@ -140,6 +140,6 @@ describe('what was agreed last', () => {
       open: true,
     });
     expect(recallTable(closed())).toEqual(defaultTable);
-    expect(() => rememberTable(usual, closed())).not.toThrow();
+    expect(() => rememberTable(byDefault, closed())).not.toThrow();
   });
 });

@@ -17,7 +17,7 @@ function store(text: string | null = null) {
   };
 }
 
-test('each seat of a match has its own place in the news', () => {
+test('each seat of a match has its own place among its updates', () => {
   const one = store();
   expect(lastSeen('m', 'red', one)).toBeNull();
   keepSeen('m', 'red', 5, one);

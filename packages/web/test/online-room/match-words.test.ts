@@ -6,11 +6,11 @@ import { Chat } from '../../src/online/room/chat.ts';
 import { Skew } from '../../src/online/room/clock.ts';
 import { matchWords } from '../../src/online/room/match-words.ts';
 import type { Visit } from '../../src/online/room/visit.ts';
-import type { Asking } from '../../src/online/socket-client.ts';
+import type { SocketCall } from '../../src/online/socket-client.ts';
 import { card as cardOf } from './scripted.ts';
 
 function table(more: Partial<Card> = {}, seat: string | null = 'red') {
-  const asked: Asking[] = [];
+  const asked: SocketCall[] = [];
   const card = signal<Card | null>(cardOf(more));
   const chat = new Chat(seat);
   const stay: Visit = {

@@ -115,7 +115,7 @@ async function shown(stay: Visit): Promise<ShownBattle> {
 }
 
 /** What waits for this viewer. */
-const asks = ({ requests, sealed }: Snapshot): Request | null =>
+const requestIn = ({ requests, sealed }: Snapshot): Request | null =>
   requests.find(({ id, standing }) => !standing && !sealed.some((one) => one.id === id)) ?? null;
 
 test('lines break in the middle of everything: every screen ends where the match ends, and nothing is done twice', async () => {
@@ -125,13 +125,13 @@ test('lines break in the middle of everything: every screen ends where the match
   let decided = 0;
   for (let turn = 0; turn < 400; turn++) {
     await expect
-      .poll(() => red.now.value.outcome !== null || [red, blue].some(({ now }) => asks(now.value) !== null))
+      .poll(() => red.now.value.outcome !== null || [red, blue].some(({ now }) => requestIn(now.value) !== null))
       .toBe(true);
     if (red.now.value.outcome !== null) break;
     // The other screen of a seat decides too, where it has caught up: a screen that is behind would only be told so.
     const level = turn % 4 === 0 && JSON.stringify(again.now.value) === JSON.stringify(red.now.value);
-    const mine = [level ? again : red, blue].find(({ now }) => asks(now.value) !== null) as ShownBattle;
-    const request = asks(mine.now.value) as Request;
+    const mine = [level ? again : red, blue].find(({ now }) => requestIn(now.value) !== null) as ShownBattle;
+    const request = requestIn(mine.now.value) as Request;
     const deciding = mine.session.decide(request.id, request.default);
     // Before it is sent, while it is decided, or after; now the one's line, now everybody's.
     if (turn % 3 === 0) for (const one of turn % 2 === 0 ? people : people.slice(turn % 2, 2)) one.cut();
@@ -140,7 +140,7 @@ test('lines break in the middle of everything: every screen ends where the match
     expect(done).toMatchObject({ ok: true });
     decided++;
     const seat = mine === blue ? [blue] : [red, again];
-    await expect.poll(() => seat.some(({ now }) => asks(now.value)?.id === request.id)).toBe(false);
+    await expect.poll(() => seat.some(({ now }) => requestIn(now.value)?.id === request.id)).toBe(false);
   }
   expect(decided).toBeGreaterThan(10);
   await expect.poll(() => battles.every(({ now }) => now.value.outcome !== null)).toBe(true);
@@ -201,11 +201,11 @@ test('a take-back by consent is asked and answered over the line', async () => {
   const battles = await Promise.all(stays.slice(0, 2).map(shown));
   let undoer: ShownBattle | undefined;
   for (let turn = 0; turn < 40 && undoer === undefined; turn++) {
-    await expect.poll(() => battles.some(({ now }) => asks(now.value) !== null)).toBe(true);
-    const mine = battles.find(({ now }) => asks(now.value) !== null) as ShownBattle;
-    const request = asks(mine.now.value) as Request;
+    await expect.poll(() => battles.some(({ now }) => requestIn(now.value) !== null)).toBe(true);
+    const mine = battles.find(({ now }) => requestIn(now.value) !== null) as ShownBattle;
+    const request = requestIn(mine.now.value) as Request;
     expect(await mine.session.decide(request.id, request.default)).toMatchObject({ ok: true });
-    await expect.poll(() => asks(mine.now.value)?.id === request.id).toBe(false);
+    await expect.poll(() => requestIn(mine.now.value)?.id === request.id).toBe(false);
     undoer = battles.find(({ now }) => now.value.undo === 'ask');
   }
   if (undoer === undefined) throw new Error('nothing could be taken back by consent');

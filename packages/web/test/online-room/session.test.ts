@@ -20,7 +20,7 @@ function opened({ watching = false } = {}) {
   return { session, asked, heard, numbers: () => heard.map(({ n }) => n), anew: () => anew };
 }
 
-test('news come once and in order; what comes twice is left out', async () => {
+test('updates come once and in order; what comes twice is left out', async () => {
   const { session, numbers } = opened();
   expect(session.seen).toBeNull();
   for (const n of [4, 5, 5, 4, 6]) session.hear(news(n));
@@ -116,7 +116,7 @@ test('back on the line: what was missed is asked for, and what moved without a n
   await settle();
   asked[1]?.answer([news(6), news(7)]);
   await settle();
-  // Two news came meanwhile: how things stand after them is asked once more.
+  // Two updates came meanwhile: how things stand after them is asked once more.
   expect(asked.map(({ asking }) => asking['call'])).toEqual(['now', 'history', 'now']);
   asked[2]?.answer(snapshot(7, { undo: 'ask' }));
   await back;
@@ -128,7 +128,7 @@ test('back on the line: what was missed is asked for, and what moved without a n
   ]);
 });
 
-test('an answer that was looked up before the latest news takes nothing back', async () => {
+test('an answer that was looked up before the latest update takes nothing back', async () => {
   const { session, asked, heard, anew } = opened();
   session.hear(news(5));
   const back = session.resume();

@@ -5,7 +5,7 @@ import { Chat } from '../../src/online/room/chat.ts';
 import { doneBy } from '../../src/online/room/done-by.ts';
 import { roleAt } from '../../src/online/room/match-role.ts';
 import { visit } from '../../src/online/room/visit.ts';
-import type { Asking } from '../../src/online/socket-client.ts';
+import type { SocketCall } from '../../src/online/socket-client.ts';
 import { onlineTable } from '../../src/online/table.ts';
 import { card, news, ScriptedWorld, settle, snapshot, welcome } from './scripted.ts';
 
@@ -45,7 +45,7 @@ const holding = (holder: object): Welcome =>
   welcome({ card: card({ seats: [{ id: 'red', offices: ['red'], holder: holder as never }] }) });
 const person = { is: 'person', name: 'Ada', here: true, left: false };
 
-test.each<[Asking, Welcome, Welcome]>([
+test.each<[SocketCall, Welcome, Welcome]>([
   [
     { call: 'say', to: 'all', text: 'hi' },
     welcome({ chat: [said(5, { seat: 'red', text: 'hi' })] }),

@@ -4,7 +4,7 @@ import { Answered } from '../../src/request/desk/answered.ts';
 import { compositionOf } from './composition.ts';
 
 const request = (id: string): Request => ({
-  ...compositionOf({ is: 'pick', options: [{ id: 'x' }] }, { usual: null }).request,
+  ...compositionOf({ is: 'pick', options: [{ id: 'x' }] }, { byDefault: null }).request,
   id,
 });
 

@@ -19,9 +19,9 @@ export const standingAt = (places: { readonly [part: string]: string }): Wording
 
 export function compositionOf<S extends Shape>(
   shape: S,
-  more: Partial<Composition<S>> & { usual?: Choice } = {},
+  more: Partial<Composition<S>> & { byDefault?: Choice } = {},
 ): Composition<S> {
-  const { usual = null, ...rest } = more;
+  const { byDefault = null, ...rest } = more;
   const request: Request = {
     id: 'a#1',
     office: 'a',
@@ -29,7 +29,7 @@ export function compositionOf<S extends Shape>(
     title: { say: 'ask' },
     clause: 'X-1',
     shape,
-    default: usual,
+    default: byDefault,
     standing: false,
     sealed: false,
     policies: [],

@@ -11,7 +11,7 @@ import { compositionOf } from './composition.ts';
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const asked = (shape: Request['shape'], more: Partial<Request> = {}): Request => ({
-  ...compositionOf(shape, { usual: null }).request,
+  ...compositionOf(shape, { byDefault: null }).request,
   ...more,
 });
 

@@ -13,8 +13,8 @@ const shape: Place = {
     { id: 'mine', hexes, optional: true, hidden: true },
   ],
 };
-const usual = { one: { hex: '0,0', facing: 3, speed: 7 }, two: { hex: '1,0', facing: 3, speed: 2 } };
-const composition = compositionOf(shape, { usual });
+const byDefault = { one: { hex: '0,0', facing: 3, speed: 7 }, two: { hex: '1,0', facing: 3, speed: 2 } };
+const composition = compositionOf(shape, { byDefault });
 
 function touch(work: ReturnType<typeof place.begin>, part: string) {
   const touched = place.touch(composition, work, part, 'press');

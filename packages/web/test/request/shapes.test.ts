@@ -30,11 +30,11 @@ describe('pick', () => {
     closed: [{ id: 'c', parts: ['q'], why: no }],
   };
   it('begins as before where that is still on offer, else with the default', () => {
-    expect(pick.begin(compositionOf(shape, { usual: 'a', before: ['b'] })).choice).toBe('b');
-    expect(pick.begin(compositionOf(shape, { usual: 'a', before: ['gone'] })).choice).toBe('a');
+    expect(pick.begin(compositionOf(shape, { byDefault: 'a', before: ['b'] })).choice).toBe('b');
+    expect(pick.begin(compositionOf(shape, { byDefault: 'a', before: ['gone'] })).choice).toBe('a');
   });
   it('goes round what is drawn as one thing, and says why not', () => {
-    const composition = compositionOf(shape, { usual: 'a' });
+    const composition = compositionOf(shape, { byDefault: 'a' });
     expect(pick.touch(composition, { choice: 'a', live: null }, 'p', 'press')).toMatchObject({ work: { choice: 'b' } });
     expect(pick.touch(composition, { choice: 'a', live: null }, 'q', 'press')).toMatchObject({
       whyNot: { refusal: no },
@@ -45,7 +45,7 @@ describe('pick', () => {
 
 describe('pick-many', () => {
   const shape: PickMany = { is: 'pick-many', options: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], min: 1, max: 2 };
-  const composition = compositionOf(shape, { usual: [] });
+  const composition = compositionOf(shape, { byDefault: [] });
   it('puts in, takes out, and stops at the most', () => {
     expect(toggled(composition, { choice: ['a'], live: null }, 'a')).toMatchObject({ work: { choice: [] } });
     expect(toggled(composition, { choice: ['a', 'b'], live: null }, 'c')).toMatchObject({
@@ -66,7 +66,7 @@ describe('spread', () => {
     min: 3,
     max: 5,
   };
-  const composition = compositionOf(shape, { usual: { a: 1, b: 2 } });
+  const composition = compositionOf(shape, { byDefault: { a: 1, b: 2 } });
   it('keeps every slot and the sum within bounds', () => {
     const begun = spread.begin(composition);
     expect(begun.choice).toEqual({ a: 1, b: 2 });
@@ -100,18 +100,18 @@ describe('spread over groups', () => {
     min: 0,
     max: 170,
   };
-  const usual = { 'a/fire': 70, 'b/hull': 89, 'b/gun': 11 };
-  const composition = compositionOf(shape, { usual });
+  const byDefault = { 'a/fire': 70, 'b/hull': 89, 'b/gun': 11 };
+  const composition = compositionOf(shape, { byDefault });
   const bare = { choice: {}, live: null };
   const points = (work: { choice: object }): object =>
     Object.fromEntries(Object.entries(work.choice).filter(([, n]) => n > 0));
 
   it('begins with the sensible plan, or as before where every group can still pay for it', () => {
-    expect(points(spread.begin(composition))).toEqual(usual);
+    expect(points(spread.begin(composition))).toEqual(byDefault);
     const begun = (before: object): object =>
-      points(spread.begin(compositionOf(shape, { usual, before: [before as Record<string, number>] })));
+      points(spread.begin(compositionOf(shape, { byDefault, before: [before as Record<string, number>] })));
     expect(begun({ 'a/gun': 30 })).toEqual({ 'a/gun': 30 });
-    expect(begun({ 'a/gun': 40, 'a/fire': 40 })).toEqual(usual);
+    expect(begun({ 'a/gun': 40, 'a/fire': 40 })).toEqual(byDefault);
   });
 
   it('gives all that is left with one touch and takes it off with the next; a group lends nothing to another', () => {
@@ -147,10 +147,10 @@ describe('spread over groups', () => {
   });
 
   it('whole plans: the sensible one and none, each only where it would change something', () => {
-    expect(points(sensible(composition, bare) ?? bare)).toEqual(usual);
-    expect(sensible(composition, { choice: usual, live: null })).toBeNull();
+    expect(points(sensible(composition, bare) ?? bare)).toEqual(byDefault);
+    expect(sensible(composition, { choice: byDefault, live: null })).toBeNull();
     expect(emptied(composition, bare)).toBeNull();
-    expect(points(emptied(composition, { choice: usual, live: null }) ?? { choice: usual })).toEqual({});
+    expect(points(emptied(composition, { choice: byDefault, live: null }) ?? { choice: byDefault })).toEqual({});
   });
 });
 
@@ -166,7 +166,7 @@ describe('slots', () => {
       { id: 'y', copies: 2 },
     ],
   };
-  const composition = compositionOf(shape, { usual: {} });
+  const composition = compositionOf(shape, { byDefault: {} });
   it('lays a card, moves the last copy, and refuses what does not fit', () => {
     const begun = slots.begin(composition);
     const once = laid(composition, begun, 'first', 'x');
@@ -182,7 +182,7 @@ describe('slots', () => {
 describe('order, roll, text', () => {
   it('moves up and down', () => {
     const shape: Ordering = { is: 'order', items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] };
-    const begun = order.begin(compositionOf(shape, { usual: ['c', 'a', 'b'] }));
+    const begun = order.begin(compositionOf(shape, { byDefault: ['c', 'a', 'b'] }));
     expect(orderMoved(begun, 'a', -1).choice).toEqual(['a', 'c', 'b']);
     expect(orderMoved(begun, 'c', -1).choice).toEqual(['c', 'a', 'b']);
   });

@@ -76,8 +76,8 @@ describe('the time of a question', () => {
 });
 
 describe('when the time is up', () => {
-  const asked = (shape: Request['shape'], usual: Choice): Request => ({
-    ...compositionOf(shape, { usual }).request,
+  const asked = (shape: Request['shape'], byDefault: Choice): Request => ({
+    ...compositionOf(shape, { byDefault }).request,
     limit,
   });
 

@@ -20,7 +20,7 @@ export class OfferedAim<X extends Gunnery> implements Aim {
   targets(): readonly X['target'][] {
     return this.#targets;
   }
-  /** What bars each of them whoever fires. */
+  /** What bars each of them, no matter who fires. */
   barred(): readonly (Barrier | null)[] {
     return this.#barred;
   }

@@ -108,13 +108,13 @@ function closedTo<X extends Gunnery>(
   const { platform } = sights;
   const closed: Closed[] = [];
   const mount = sights.mounts[m] as X['mount'];
-  const bar = sights.barriers[m] as Barrier | null;
+  const barrier = sights.barriers[m] as Barrier | null;
   const found = sights.found[m];
   const targets = offered.targets();
   const barred = offered.barred();
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t] as X['target'];
-    const alone = bar ?? (barred[t] as Barrier | null);
+    const alone = barrier ?? (barred[t] as Barrier | null);
     let why: Refusal;
     if (alone !== null) why = refusalOn(def, on, platform, mount, target, alone);
     else {

@@ -37,7 +37,7 @@ export class Sights<X extends Gunnery> {
     this.farthest = farthest;
   }
 
-  /** Looks at every target with every open mount. `barred`: what bars a target whoever fires. */
+  /** Looks at every target with every open mount. `barred`: what bars a target, no matter who fires. */
   find(def: AimDef<X>, on: X['occasion'], targets: readonly X['target'][], barred: readonly (Barrier | null)[]): void {
     const { platform, mounts, reaches, farthest } = this;
     if (farthest < 0) return;

@@ -1,6 +1,6 @@
-import { canonical, copyJson, type Json, type Refusal } from '@flagbridge/engine';
+import { canonical, copyJson, isRefusal, type Json, type Refusal } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
-import { type Form, hex, isRecord, isWrong, type PositionOn, said } from './form.ts';
+import { type Form, hex, isRecord, type PositionOn, said } from './form.ts';
 
 /** A part that is being read: as the set-up made it, and what is to be filled in when all of the file has been read. */
 interface PartInHand<P, G> {
@@ -36,7 +36,7 @@ function valueField<T, P, G>(
   return {
     read: (value, path, { on, part }) => {
       const read = form.read(value, path, on, part);
-      if (isWrong(read)) return read;
+      if (isRefusal(read)) return read;
       set(part, read);
       return null;
     },

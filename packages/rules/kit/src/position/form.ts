@@ -106,7 +106,7 @@ export const listOf = <T, P, G>(form: Form<T, P, G>, most: number): Form<T[], P,
     const out: T[] = [];
     for (const [i, item] of (value as readonly Json[]).entries()) {
       const read = form.read(item, `${path}.${i}`, on, part);
-      if (isWrong(read)) return read;
+      if (isRefusal(read)) return read;
       out.push(read);
     }
     return out;
@@ -118,7 +118,7 @@ export const listOf = <T, P, G>(form: Form<T, P, G>, most: number): Form<T[], P,
 export const hexes: Form<number[], unknown, unknown> = {
   read: (value, path, on, part) => {
     const read = listOf(hex, 10_000).read(value, path, on, part);
-    return isWrong(read) ? read : read.flatMap(({ q, r }) => [q, r]);
+    return isRefusal(read) ? read : read.flatMap(({ q, r }) => [q, r]);
   },
   write: (value, on, part) => {
     const out: Json[] = [];
@@ -136,8 +136,9 @@ export const byName = <T, P, G>(name: Form<string, P, G>, form: Form<T, P, G>): 
     for (const [key, item] of Object.entries(value)) {
       const id = name.read(key, path, on, part);
       if (typeof id !== 'string') return id;
+      if (Object.hasOwn(out, id)) return on.wrong(`${path}.${key}`, 'this is there already, under its other name');
       const read = form.read(item, `${path}.${key}`, on, part);
-      if (isWrong(read)) return read;
+      if (isRefusal(read)) return read;
       out[id] = read;
     }
     return out;
@@ -148,7 +149,3 @@ export const byName = <T, P, G>(name: Form<string, P, G>, form: Form<T, P, G>): 
 
 export const isRecord = (value: Json | undefined): value is { readonly [member: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A refusal, and no value that was read. */
-export const isWrong = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && isRefusal(value);

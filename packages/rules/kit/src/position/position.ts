@@ -9,6 +9,8 @@ export const NOWHERE = { q: 1e7, r: 1e7 } as const;
 /** How a book's battles are written down in their middle: the member `position` of a set-up. */
 export interface PositionFormat<G> {
   readonly all: Fields<G, G>;
+  /** The member of the file that has the ships, under their ids or names. */
+  readonly ships: string;
   layout(game: G): Layout;
   copy(game: G): G;
   /** Cited where no rule forbids it and only the form is wrong. */
@@ -43,7 +45,7 @@ export function positionIn({ scenario: { setup } }: Order): { readonly [member: 
 export function readPosition<G>(format: PositionFormat<G>, order: Order, game: G, position: Json): Refusal | null {
   const on = onto(format, game);
   const { options, ...rest } = isRecord(position) ? position : {};
-  const unlike = options === undefined ? null : otherOptions(order, options, on);
+  const unlike = options === undefined ? null : otherOptions(format, order, options, on);
   if (unlike !== null) return unlike;
   const later: (() => void)[] = [];
   const wrong = format.all.read(isRecord(position) ? rest : position, 'position', {
@@ -51,29 +53,35 @@ export function readPosition<G>(format: PositionFormat<G>, order: Order, game: G
   });
   if (wrong !== null) return wrong;
   for (const fill of later) fill();
-  const ships = isRecord(rest['ships']) ? rest['ships'] : {};
+  const given = rest[format.ships];
+  const ships = isRecord(given) ? given : {};
   const path: PositionRead<G>['path'] = ({ id, name }, member) =>
-    `position.ships.${id in ships || !(name in ships) ? id : name}.${member}`;
+    `position.${format.ships}.${id in ships || !(name in ships) ? id : name}.${member}`;
   return format.check({ ...on, said: rest, path });
 }
 
 /** What is to be said of a game beside what its set-up says. `fresh`: as the set-up made it. */
 export function writePosition<G>(format: PositionFormat<G>, order: Order, game: G, fresh: G): { [name: string]: Json } {
-  const chosen = format.options.filter(({ id, values }) => (order.options[id] ?? values[0]) !== values[0]);
-  const options = Object.fromEntries(chosen.map(({ id }) => [id, order.options[id] as Json]));
-  return { ...(chosen.length > 0 && { options }), ...format.all.write(onto(format, game), game, fresh) };
+  const options = Object.fromEntries(format.options.map((one) => [one.id, valueIn(order, one)]));
+  return { ...(format.options.length > 0 && { options }), ...format.all.write(onto(format, game), game, fresh) };
 }
 
-/** A position may name the optional rules it came about with: it is not played with others. */
-function otherOptions<G>({ options: agreed }: Order, options: Json, { wrong }: PositionOn<G>): Refusal | null {
+const valueIn = ({ options }: Order, { id, values }: OptionalRule): Json => options[id] ?? (values[0] as Json);
+
+/** A position may name the optional rules it came about with: it is not played with others. Those that are written name all. */
+function otherOptions<G>(
+  { options: known }: PositionFormat<G>,
+  order: Order,
+  options: Json,
+  { wrong }: PositionOn<G>,
+): Refusal | null {
   if (!isRecord(options)) return wrong('position.options', 'this should be a record');
   for (const [id, value] of Object.entries(options)) {
-    if (!Object.hasOwn(agreed, id)) return wrong('position.options', `there is no option ${said(id)}`);
-    if (agreed[id] !== value)
-      return wrong(
-        `position.options.${id}`,
-        `this is played with ${said(value)}, and ${said(agreed[id] as Json)} was chosen`,
-      );
+    const option = known.find((one) => one.id === id);
+    if (option === undefined) return wrong('position.options', `there is no option ${said(id)}`);
+    const agreed = valueIn(order, option);
+    if (agreed !== value)
+      return wrong(`position.options.${id}`, `this is played with ${said(value)}, and ${said(agreed)} was chosen`);
   }
   return null;
 }

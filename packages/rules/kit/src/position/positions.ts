@@ -2,12 +2,12 @@ import {
   Broken,
   type FlowPlace,
   type Frame,
+  isRefusal,
   type Json,
   type Order,
   type Positions,
   type Refusal,
 } from '@flagbridge/engine';
-import { isWrong } from './form.ts';
 import { type PositionFormat, positionIn, writePosition } from './position.ts';
 
 type Said = { readonly [member: string]: Json };
@@ -36,7 +36,7 @@ export const positionsBy = <G>(book: PositionBook<G>): Positions<G> => ({
     if (stands === null) return null;
     const { position: _, ...setup } = book.file(order, game);
     const fresh = book.setup({ ...order, scenario: { ...order.scenario, setup } });
-    if (isWrong(fresh)) throw new Broken(`a battle that was set up once is refused now: ${fresh.why}`);
+    if (isRefusal(fresh)) throw new Broken(`a battle that was set up once is refused now: ${fresh.why}`);
     book.begin(fresh);
     return { ...setup, position: { ...stands, ...writePosition(book.format, order, game, fresh) } };
   },

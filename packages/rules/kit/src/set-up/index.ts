@@ -1,4 +1,3 @@
-export { isRefusal } from '@flagbridge/engine';
 export { readSetUpBy, wrongBy } from './file.ts';
 export { rollForFirst } from './first.ts';
 export { type Enlisted, enlist, nameTwice } from './fleet.ts';

@@ -31,15 +31,16 @@ export function forbidsStart(now: StartNow, pieces: readonly StartPiece[], choic
   const { layout, start } = now;
   const { min, max } = startSpeeds(start);
   const hexes = new Set(startHexes(now).map(key));
-  for (const [{ name: ship, still, across }, { hex, facing, speed = 0 }] of placed(pieces, choice)) {
+  // What is not chosen yet breaks no rule.
+  for (const [{ name: ship, still, across }, { hex, facing, speed }] of placed(pieces, choice)) {
     const at = unkey(hex);
     if (at === undefined) continue;
     if (!hexes.has(hex))
       return refuse('start-elsewhere', start.clauses.where, { figures: { ship, hex: label(layout, at) } });
     if (still) continue;
-    if (speed < min || speed > max)
+    if (speed !== undefined && (speed < min || speed > max))
       return refuse('start-speed', start.clauses.speed, { figures: { ship, got: speed, min, max } });
-    if (across && facing !== acrossFrom(layout, at))
+    if (across && facing !== undefined && facing !== acrossFrom(layout, at))
       return refuse('not-across', start.clauses.facing, { figures: { ship } });
   }
   return null;

@@ -70,11 +70,11 @@ const go: Vars = { hold: false };
 const may: Vars = { hold: true };
 
 test('whose move it is comes first, then the letters; the default is the first one’s plain move, or to pass', () => {
-  const { shape, default: usual } = asked.choices(both, go);
+  const { shape, default: byDefault } = asked.choices(both, go);
   const ids = (of: typeof shape) => (of.is === 'route' ? of.steps.map(({ id }) => id) : []);
   expect(ids(shape)).toEqual(['ann', 'bob', ...STRIDES]);
   expect(shape).toMatchObject({ min: 1, max: 4 });
-  expect(usual).toEqual(['ann']);
+  expect(byDefault).toEqual(['ann']);
   const held = asked.choices(both, may);
   expect(ids(held.shape)).toEqual(['ann', 'bob', 'wait', ...STRIDES]);
   expect(held.default).toEqual(['wait']);

@@ -105,6 +105,7 @@ const format: PositionFormat<Pond> = {
       ),
     ),
   }),
+  ships: 'boats',
   layout: (): Layout => ({
     ...{ orientation: 'pointy', shifted: 'odd', size: { columns: 10, rows: 10 }, edge: 'closed' },
     numbering: { order: 'column-row', digits: 2, first: 1 },
@@ -163,6 +164,7 @@ describe('a position', () => {
     // Bea is where the set-up put it.
     const { boats, ...rest } = FULL as { boats: { Ann: Json } };
     expect(written(game)).toEqual({
+      options: { fog: false },
       ...rest,
       boats: { Ann: boats.Ann, Bea: { hull: 2, sails: 'full', leak: { rate: 2 } } },
     });
@@ -172,14 +174,14 @@ describe('a position', () => {
     expect(read({ turn: 1 })).toEqual({ ...pond(), turn: 1 });
     expect(read({ turn: 1, boats: { bea: { hull: 2 } } }).boats[1]).toMatchObject({ hull: 2, sails: 'reefed' });
     const low = read({ turn: 1, boats: { bea: { hull: 2 } } });
-    expect(written(low)).toEqual({ turn: 1, boats: { Bea: { hull: 2 } } });
+    expect(written(low)).toEqual({ options: { fog: false }, turn: 1, boats: { Bea: { hull: 2 } } });
   });
 
   test('two of one name are told apart by their ids', () => {
     const game = read({ turn: 1 });
     Object.assign(game.boats[1] as Boat, { name: 'Ann', hull: 3 });
     Object.assign(game.boats[0] as Boat, { hull: 4 });
-    expect(written(game)).toEqual({ turn: 1, boats: { Ann: { hull: 4 }, bea: { hull: 3 } } });
+    expect(written(game)).toMatchObject({ turn: 1, boats: { Ann: { hull: 4 }, bea: { hull: 3 } } });
   });
 
   test('names the options it came about with, and is not played with others', () => {
@@ -189,6 +191,11 @@ describe('a position', () => {
     expect(() => read({ turn: 2, options: foggy })).toThrow(
       'position.options.fog: this is played with true, and false was chosen [T-1]',
     );
+    // One that is written names those that are off, too; to one that somebody wrote by hand it is all the same.
+    expect(() => read(written(read({ turn: 2 })) as Json, foggy)).toThrow(
+      'position.options.fog: this is played with false, and true was chosen [T-1]',
+    );
+    expect(read({ turn: 2 }, foggy).turn).toBe(2);
     expect(() => read({ turn: 2, options: { rain: true } })).toThrow('position.options: there is no option rain');
     expect(() => read({ turn: 2, options: 7 })).toThrow('position.options: this should be a record');
   });
@@ -197,7 +204,7 @@ describe('a position', () => {
     expect(written(pond())).toBeUndefined();
     expect(write(order(), { game: read({ turn: 2 }), flow: null } as Parameters<typeof write>[1])).toEqual({
       lake: 'small',
-      position: { turn: 2 },
+      position: { options: { fog: false }, turn: 2 },
     });
   });
 
@@ -231,7 +238,9 @@ describe('a position', () => {
     [{ turn: 1, score: { cat: 1 } }, 'position.score: there is no boat cat'],
     [{ turn: 1, score: { ann: 100 } }, 'position.score.ann: this should be from 0 to 99'],
     [{ turn: 1, score: 1 }, 'position.score: this should be a record'],
-    [{ turn: 1, boats: { Ann: { hull: 0 } } }, 'position.ships.ann.hull: it has sunk [T-3]'],
+    [{ turn: 1, score: { ann: 1, Ann: 7 } }, 'position.score.Ann: this is there already, under its other name'],
+    [{ turn: 1, boats: { Ann: { hull: 0 } } }, 'position.boats.Ann.hull: it has sunk [T-3]'],
+    [{ turn: 1, boats: { ann: { hull: 0 } } }, 'position.boats.ann.hull: it has sunk [T-3]'],
   ])('%j is refused', (position, message) => {
     expect(() => read(position)).toThrow(message);
   });

@@ -1,9 +1,8 @@
-import type { Json } from '@flagbridge/engine';
+import { isRefusal, type Json } from '@flagbridge/engine';
 import {
   clauseLike,
   fileId,
   fileName,
-  isRefusal,
   mapSize,
   officeName,
   readSetUpBy,

@@ -1,10 +1,10 @@
+import { isRefusal } from '@flagbridge/engine';
 import {
   enlist,
   freeId,
   idFrom,
   idleOffice,
   inTurn,
-  isRefusal,
   nameTwice,
   speakers,
   wrongBy,

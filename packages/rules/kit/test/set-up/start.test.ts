@@ -242,4 +242,8 @@ describe('which rule forbids a place', () => {
     expect(refused(now(), { hex: key(at(0, 3)), speed: 30 }, { still: true })).toBe(null);
     expect(refused(now(), { hex: 'somewhere' })).toBe(null);
   });
+  test('what is not chosen yet breaks no rule', () => {
+    expect(refused(now({ speed: 5 }), { hex: key(at(0, 3)) })).toBe(null);
+    expect(refused(now(), { hex: key(at(0, 3)), speed: 3 }, { across: true })).toBe(null);
+  });
 });

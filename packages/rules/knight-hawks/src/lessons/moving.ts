@@ -189,7 +189,7 @@ export const closeIn: LessonPart = {
   ],
 };
 
-/** The same for whoever is elsewhere. */
+/** The same for a learner who is somewhere else. */
 export const closeInFreely: LessonPart = {
   id: 'close-in-freely',
   title: 'Your second move',

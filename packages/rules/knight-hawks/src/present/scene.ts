@@ -12,7 +12,7 @@ import { isAboard, systemName } from './names.ts';
 /**
  * The chart. Docked ships are counters in the hex of their base, as on the table: they fire and are fired at, and a stack
  * fans out. Fighters aboard can do neither (KH-STN-16): a count stands for them, and their sheets are touched instead.
- * Fields of fire are drawn for whoever wants to see them: fields.ts.
+ * Fields of fire are drawn on request: fields.ts.
  */
 export function scene({ game }: View<Game>): Scene {
   const shown = game.ships.filter((ship) => inPlay(ship) && !isAboard(ship));
@@ -120,7 +120,7 @@ function screenOf(game: Game, ship: Ship): Marker[] {
 const fireOf = (ship: Ship): Marker[] =>
   ship.damage === null || ship.damage.fire === 'none' ? [] : [markerOf(ship, 'fire', 'fire', 'on fire')];
 
-/** Where the next orbit move takes it (KH-ORB-04): whoever wants to dock must be there. */
+/** Where the next orbit move takes it (KH-ORB-04): a ship that wants to dock must be there. */
 function nextOf(game: Game, ship: Ship): Marker[] {
   if (ship.is !== 'orbit' || ship.planet === '') return [];
   const planet = planetOf(game, ship.planet);

@@ -3,7 +3,7 @@ import { sideOf } from '@flagbridge/kit/sides';
 import type { Game } from '../game.ts';
 
 /**
- * Sides in the order of the scenario's offices: the one drawn first stays so, whoever the die lets move first (KH-SCN-305).
+ * Sides in the order of the scenario's offices: the one drawn first stays so, no matter whom the die lets move first (KH-SCN-305).
  */
 export function sides({ game, offices }: View<Game>): { id: SideId; title: string }[] {
   const ids: SideId[] = [];

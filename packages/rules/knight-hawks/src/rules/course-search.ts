@@ -2,7 +2,7 @@ import { type CourseSearch, type End, firstWay, searchCourses } from '@flagbridg
 import { levelTraits } from '../data/levels.ts';
 import type { Game } from '../game.ts';
 import { type Course, type CourseStep, courses, type Mover } from './course.ts';
-import type { CourseBar } from './course-why.ts';
+import type { CourseBar } from './course-barrier.ts';
 
 /** A way a move could end. */
 export type CourseEnd = End<Course, CourseStep>;
@@ -106,10 +106,10 @@ export const wayOff = (mover: Mover): CourseStep[] | null =>
   firstWay(courses, mover, TO_THE_END, nodeKey, ({ end }) => end !== '').steps;
 
 /** More ways than these are not tried: then nothing is said of them, and a draft stays quick. */
-const MOST = 20_000;
+const MOST_WAYS = 20_000;
 
 /** No move keeps the ship: it goes off the map or into a planet, whatever it does. False where that was not found out. */
 export function isDoomed(mover: Mover): boolean {
-  const { steps: way, whole } = firstWay(courses, mover, ANY, nodeKey, () => true, MOST);
+  const { steps: way, whole } = firstWay(courses, mover, ANY, nodeKey, () => true, MOST_WAYS);
   return way === null && whole;
 }

@@ -3,7 +3,7 @@ import type { CourseRules } from '@flagbridge/kit/moves';
 import { directionTo, keyOf, onSheet } from '@flagbridge/kit/space';
 import { levelTraits } from '../data/levels.ts';
 import { type Game, ready, type Ship } from '../game.ts';
-import { type CourseBar, courseBarrier } from './course-why.ts';
+import { type CourseBar, courseBarrier } from './course-barrier.ts';
 import { planetAt, planetBeside } from './map.ts';
 
 /** One step of a move: ahead one hex, turn left or right, fly off the map, crash knowingly, lay mines or a seeker. */

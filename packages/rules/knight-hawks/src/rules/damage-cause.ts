@@ -16,26 +16,26 @@ export interface Blow {
   readonly face: number;
 }
 
-/** Why a result is a hull hit instead (KH-DMG-43): the last part of the phrase's key, and the clauses that say so. */
-export interface Instead {
+/** What bars a line of the table, which is a hull hit then (KH-DMG-43): the last part of the phrase's key, and its clauses. */
+export interface EffectBarrier {
   readonly why: 'not-aboard' | 'destroyed' | 'none' | 'nothing-left' | 'again' | 'burning';
   readonly clause: readonly ClauseId[];
 }
 
-const instead = (why: Instead['why'], ...clause: ClauseId[]): Instead => ({ why, clause });
+const barrier = (why: EffectBarrier['why'], ...clause: ClauseId[]): EffectBarrier => ({ why, clause });
 /** Nothing of the kind on her record. */
-export const NONE = instead('none', 'KH-DMG-36');
+export const NONE = barrier('none', 'KH-DMG-36');
 /** ADF or MR is 0 already. */
-export const NOTHING_LEFT = instead('nothing-left', 'KH-DMG-34');
-export const NOT_ABOARD = instead('not-aboard', 'KH-DMG-21', 'KH-DMG-36');
-export const DESTROYED = instead('destroyed', 'KH-DMG-21', 'KH-DMG-37');
+export const NOTHING_LEFT = barrier('nothing-left', 'KH-DMG-34');
+export const NOT_ABOARD = barrier('not-aboard', 'KH-DMG-21', 'KH-DMG-36');
+export const DESTROYED = barrier('destroyed', 'KH-DMG-21', 'KH-DMG-37');
 /** Combat control and damage control: one hit, and no more while it lasts. */
-export const ONCE_ONLY = instead('again', 'KH-DMG-35');
-export const AGAIN = instead('again', 'KH-DMG-37');
-export const BURNING = instead('burning', 'KH-DMG-30');
+export const ONCE_ONLY = barrier('again', 'KH-DMG-35');
+export const AGAIN = barrier('again', 'KH-DMG-37');
+export const BURNING = barrier('burning', 'KH-DMG-30');
 
-/** What a line of the Damage Table does that is no hull hit. Null: done; otherwise why it is a hull hit instead. */
-export type Effect = (blow: Blow) => Instead | null;
+/** What a line of the Damage Table does that is no hull hit. Null: done; otherwise what bars it, and it is a hull hit. */
+export type Effect = (blow: Blow) => EffectBarrier | null;
 
 /** Name, modifier and hull dice (KH-TAB-05, KH-TAB-06). */
 export const causeOf = (

@@ -2,7 +2,7 @@ import { type Play, type Tally, words } from '@flagbridge/engine';
 import { DAMAGE_TABLE } from '../data/weapons.ts';
 import { type Game, inPlay } from '../game.ts';
 import { halved } from './chance.ts';
-import { type Blow, causeOf, type DamageCause, type Instead, struck } from './damage-cause.ts';
+import { type Blow, causeOf, type DamageCause, type EffectBarrier, struck } from './damage-cause.ts';
 import { loseHull } from './hull.ts';
 import { isSevere, tellSevere } from './severe.ts';
 import { hitSystem } from './system-hit.ts';
@@ -20,12 +20,12 @@ export function rollDamageTable(play: Play<Game>, cause: DamageCause): void {
     hullHit(blow, line.kind === 'hull-double', null);
     return;
   }
-  const instead = hitSystem(blow, line.kind);
-  if (instead !== null) hullHit(blow, false, instead);
+  const barrier = hitSystem(blow, line.kind);
+  if (barrier !== null) hullHit(blow, false, barrier);
 }
 
 /** KH-DMG-05 to KH-DMG-07, KH-DMG-43: the weapon's own dice, doubled first and then halved. */
-function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
+function hullHit(blow: Blow, double: boolean, barrier: EffectBarrier | null): void {
   const { play, cause, line } = blow;
   const { target, weapon, half } = cause;
   const { name, damage: dice } = causeOf(weapon);
@@ -36,13 +36,13 @@ function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
   });
   const severe = isSevere(target);
   if (half) play.by('KH-DEF-29');
-  for (const clause of instead?.clause ?? []) play.by(clause);
+  for (const clause of barrier?.clause ?? []) play.by(clause);
   play.tell?.(
     struck(
       blow,
-      instead === null ? (double ? 'double' : 'hull') : `instead-${instead.why}`,
+      barrier === null ? (double ? 'double' : 'hull') : `instead-${barrier.why}`,
       {
-        ...(instead === null ? {} : { line: line.kind }),
+        ...(barrier === null ? {} : { line: line.kind }),
         dice,
         rolled,
         damage: damageParts(blow, rolled, double, points).told(),
@@ -50,7 +50,7 @@ function hullHit(blow: Blow, double: boolean, instead: Instead | null): void {
         hull: Math.max(0, target.hull - points),
       },
       'hull',
-      instead === null ? line.clause : 'KH-DMG-43',
+      barrier === null ? line.clause : 'KH-DMG-43',
     ),
   );
   loseHull(play, target, points);

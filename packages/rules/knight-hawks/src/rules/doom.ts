@@ -6,7 +6,7 @@ import { isDoomed } from './course-search.ts';
 import { isEscorted } from './damage-cause.ts';
 import { helmOf } from './helm.ts';
 import { planetBeside } from './map.ts';
-import { orbitBar } from './orbit.ts';
+import { orbitBarrier } from './orbit.ts';
 import { leavingIsGoal } from './victory.ts';
 
 /**
@@ -20,7 +20,7 @@ export function doomOf(game: Game, ship: Ship, course: Course): Warning[] {
   const edge = levelTraits(game.level).edged;
   if (!edge && game.planets.length === 0) return [];
   const next = afterwards(ship, course);
-  if (planetBeside(game, next.q, next.r) !== undefined && orbitBar(game, next) === null) return [];
+  if (planetBeside(game, next.q, next.r) !== undefined && orbitBarrier(game, next) === null) return [];
   if (!isDoomed({ game, ship: next, helm: helmOf(game, next, '') })) return [];
   const figures = { speed: course.hexes, adf: ship.adf, mr: ship.mr };
   return [

@@ -11,7 +11,7 @@ export const headlong = (game: Game, ship: Ship): boolean =>
 export const mustOrbit = (game: Game, ship: Ship): boolean => !levelTraits(game.level).gravity && headlong(game, ship);
 
 /** Why a ship next to a planet may not go into orbit; null where it may. */
-export function orbitBar(game: Game, ship: Ship): Barrier | null {
+export function orbitBarrier(game: Game, ship: Ship): Barrier | null {
   // A duty that can no longer be met binds nobody (KH-EVA-07).
   if (ship.evading && ship.mr > 0 && ship.speed + ship.adf > 0) return { why: 'must-evade', clause: 'KH-EVA-05' };
   // Orbit gives up the speed, and without a drive there is no giving it up (KH-GRV-07).

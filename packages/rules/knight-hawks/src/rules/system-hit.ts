@@ -7,7 +7,7 @@ import {
   DESTROYED,
   damageOf,
   type Effect,
-  type Instead,
+  type EffectBarrier,
   isAdrift,
   NONE,
   NOT_ABOARD,
@@ -156,4 +156,4 @@ const EFFECTS: { readonly [kind in Exclude<DamageLine['kind'], 'hull' | 'hull-do
   disaster,
 };
 
-export const hitSystem = (blow: Blow, kind: keyof typeof EFFECTS): Instead | null => EFFECTS[kind](blow);
+export const hitSystem = (blow: Blow, kind: keyof typeof EFFECTS): EffectBarrier | null => EFFECTS[kind](blow);

@@ -1,5 +1,5 @@
-import { type Order, type Refusal, refuse } from '@flagbridge/engine';
-import { type Enlisted, enlist, isRefusal } from '@flagbridge/kit/set-up';
+import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { type Enlisted, enlist } from '@flagbridge/kit/set-up';
 import { titleOf } from '../data/ships.ts';
 import type { Level, Ship } from '../game.ts';
 import { blankDamage, blankShip } from '../members.ts';

@@ -105,7 +105,7 @@ const laidBy = ({ ships }: Game, side: SideId, code: 'M' | 'S'): number =>
     return sum + of - left;
   }, 0);
 
-/** KH-MIN-04, KH-SEK-02: what lies there has come from aboard; and whoever has laid seekers may be asked about them (KH-SEK-04). */
+/** KH-MIN-04, KH-SEK-02: what lies there has come from aboard; and a side that has laid seekers may be asked about them (KH-SEK-04). */
 function wrongStock({ game, wrong }: On): Refusal | null {
   for (const { id } of game.sides) {
     const mines = game.mines.filter(({ side }) => side === id).length;

@@ -63,7 +63,7 @@ function defaultHex(ship: Ship, game: Game, fresh: Ship) {
 /** Whether a side has had a movement phase before the one that is being played. */
 const hasMovedBefore = ({ turn, sides }: Game, { side }: Ship): boolean => turn > 1 || sides[0].id === side;
 
-/** Of the side on turn: who has entered a hex. Of the other: whoever could move in its last turn. */
+/** Of the side on turn: ships that have entered a hex. Of the other: those that could move in its last turn. */
 const hasMovedByDefault = (ship: Ship, game: Game): boolean =>
   ship.side === game.mover
     ? ship.path.length > 0

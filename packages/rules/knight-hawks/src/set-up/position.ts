@@ -166,6 +166,7 @@ const all = fields<Game, Game>({
 
 export const positionFormat: PositionFormat<Game> = {
   all,
+  ships: 'ships',
   layout: layoutOf,
   copy: copyGame,
   clause: 'KH-GEN-04',

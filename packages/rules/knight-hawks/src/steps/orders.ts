@@ -26,7 +26,7 @@ import {
 } from '../game.ts';
 import { isEscorted } from '../rules/damage-cause.ts';
 import { noseOn, planetBeside } from '../rules/map.ts';
-import { headlong, mustOrbit, orbitBar } from '../rules/orbit.ts';
+import { headlong, mustOrbit, orbitBarrier } from '../rules/orbit.ts';
 import type { TurnVars } from './screens.ts';
 
 /**
@@ -53,7 +53,7 @@ function offersOf(game: Game, ship: Ship): Declaration[] {
   });
   if (ship.is === 'flying') {
     if (isEscorted(game, ship) || planetBeside(game, ship.q, ship.r) === undefined) return [];
-    const barrier = orbitBar(game, ship);
+    const barrier = orbitBarrier(game, ship);
     return [offer('clockwise', barrier), offer('counterclockwise', barrier)];
   }
   return ship.is === 'orbit' || ship.is === 'docked' ? [offer('leave', leaveBarrier(game, ship))] : [];
@@ -97,13 +97,15 @@ const labelOfOffer = (game: Game, { ship, order }: Declaration) =>
 
 /** What an office must declare, whatever else it declares. */
 const duties = (game: Game, office: OfficeId): Ship[] =>
-  shipsOf(game, office).filter((ship) => mustLeave(ship) || (mustOrbit(game, ship) && orbitBar(game, ship) === null));
+  shipsOf(game, office).filter(
+    (ship) => mustLeave(ship) || (mustOrbit(game, ship) && orbitBarrier(game, ship) === null),
+  );
 
 /** What is declared for a player who declares nothing: his duties, and no ship flies into a planet that could orbit it. */
 const defaultOrders = (game: Game, office: OfficeId): string[] =>
   shipsOf(game, office).flatMap((ship) => {
     if (mustLeave(ship)) return [`${ship.id}/leave`];
-    return headlong(game, ship) && !isEscorted(game, ship) && orbitBar(game, ship) === null
+    return headlong(game, ship) && !isEscorted(game, ship) && orbitBarrier(game, ship) === null
       ? [`${ship.id}/clockwise`]
       : [];
   });

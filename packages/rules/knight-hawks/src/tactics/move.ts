@@ -16,7 +16,7 @@ import { shotWorth } from './odds.ts';
 import { hasRoom } from './room.ts';
 import { living, punch, weight } from './value.ts';
 
-/** The moves worth a thought for whoever is to move, best first; the ship that matters most moves first. */
+/** The moves worth a thought for the side that is to move, best first; the ship that matters most moves first. */
 export function moves(game: Game, shape: Route, vars: MoveVars, _dice: Roller): Choice[] {
   const ships = shape.steps.flatMap(({ id }) => game.ships.filter((ship) => ship.id === id));
   const first = ships.sort((a, b) => punch(b) - punch(a))[0];

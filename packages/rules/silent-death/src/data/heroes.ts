@@ -18,14 +18,14 @@ const FEAT_CLAUSES = {
 /** The rule by which this ship asks for the feat. */
 export const featClause = (feat: 'dodge' | 'operation', type: ShipType): ClauseId => FEAT_CLAUSES[feat][classOf(type)];
 
-const LEAST = 1;
-const MOST = 10;
+const LOWEST_LEVEL = 1;
+const HIGHEST_LEVEL = 10;
 
 /** SD-RPG-04: never below 1 nor above 10. */
 function within(tally: Tally): Tally {
   const { total } = tally;
-  if (total < LEAST) return tally.add(LEAST - total, 'least level', 'SD-RPG-04');
-  return total > MOST ? tally.add(MOST - total, 'highest level', 'SD-RPG-04') : tally;
+  if (total < LOWEST_LEVEL) return tally.add(LOWEST_LEVEL - total, 'least level', 'SD-RPG-04');
+  return total > HIGHEST_LEVEL ? tally.add(HIGHEST_LEVEL - total, 'highest level', 'SD-RPG-04') : tally;
 }
 
 /** SD-RPG-02: half the Pilot bonus less 1, fractions down. */

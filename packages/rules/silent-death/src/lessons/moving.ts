@@ -185,7 +185,7 @@ export const tail: LessonPart = {
   ],
 };
 
-/** The same for whoever is elsewhere. */
+/** The same for a learner who is somewhere else. */
 export const tailFreely: LessonPart = {
   id: 'tail-freely',
   title: 'Your next move',

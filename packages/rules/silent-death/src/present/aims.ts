@@ -57,7 +57,7 @@ function runText(game: Game, id: string): string {
   return `${several(to, 'column')} to go, ${pace}`;
 }
 
-/** SD-OPT-19: whoever ends its move before one is struck by it. */
+/** SD-OPT-19: a ship that ends its move before one is struck by it. */
 const driftAhead = ({ asteroids, drift }: Game): PhaseAim[] =>
   asteroids.length === 0 ? [] : [aimOf('Asteroids', `drift ${compassWord(drift)} when the turn ends`, 'SD-OPT-19')];
 

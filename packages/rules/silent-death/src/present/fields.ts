@@ -7,7 +7,7 @@ import { displayOf } from '../data/track.ts';
 import { type Game, hexOf, type Ship } from '../game.ts';
 import { arcsOf, inArc } from '../rules/arcs.ts';
 import { isBlocked } from '../rules/line-of-fire.ts';
-import { arcsText, bandText, barOf, toHitOf } from './mounts.ts';
+import { arcsText, bandText, barredStateOf, toHitOf } from './mounts.ts';
 import { loadsOf } from './warheads.ts';
 
 /**
@@ -20,7 +20,7 @@ export function fields({ game }: View<Game>, _viewer: Viewer, part: PartId): Are
   if (ship === undefined || ship.is !== 'flying') return [];
   if (of === 'torpedo' || of === 'missile')
     return loadsOf(ship).some(({ kind, left }) => kind === of && left > 0) ? launchField(game, ship, of) : [];
-  const able = displayOf(ship).mounts.filter((mount) => barOf(game, ship, mount) === null);
+  const able = displayOf(ship).mounts.filter((mount) => barredStateOf(game, ship, mount) === null);
   if (of !== undefined) return able.filter((mount) => mount.id === of).flatMap((mount) => bandsOf(game, ship, mount));
   const shown: Mount[] = [];
   for (const mount of able.toSorted((a, b) => b.range[2] - a.range[2]))

@@ -16,14 +16,14 @@ interface MountState {
 }
 
 /** What bars it from firing, in words; null where nothing does. */
-export function barOf(game: Game, ship: Ship, mount: Mount): MountState | null {
-  const bar = mountBarrier(game, ship, mount);
-  if (bar === null) return null;
-  const text = BARS[bar.why] ?? bar.why.replaceAll('-', ' ');
-  const last = bar.figures?.['last'];
+export function barredStateOf(game: Game, ship: Ship, mount: Mount): MountState | null {
+  const barrier = mountBarrier(game, ship, mount);
+  if (barrier === null) return null;
+  const text = BARS[barrier.why] ?? barrier.why.replaceAll('-', ' ');
+  const last = barrier.figures?.['last'];
   return last === undefined
-    ? { state: 'out', text, clause: bar.clause }
-    : { state: 'damaged', text: `${text} until the end of turn ${last}`, clause: bar.clause };
+    ? { state: 'out', text, clause: barrier.clause }
+    : { state: 'damaged', text: `${text} until the end of turn ${last}`, clause: barrier.clause };
 }
 
 const BARS: { readonly [why: string]: string } = {
@@ -57,7 +57,7 @@ function lessOf(ship: Ship, mount: Mount): MountState | null {
 
 const READY: MountState = { state: 'ok', text: 'ready', clause: 'SD-DSP-09' };
 export const mountState = (game: Game, ship: Ship, mount: Mount): MountState =>
-  barOf(game, ship, mount) ?? lessOf(ship, mount) ?? READY;
+  barredStateOf(game, ship, mount) ?? lessOf(ship, mount) ?? READY;
 
 /** What criticals take off an attack roll of this mount (SD-CRT-13 to SD-CRT-15). */
 export const toHitOf = (ship: Ship, mount: Mount): number => ship.toHit + (mount.laser ? ship.laserToHit : 0);
@@ -85,7 +85,7 @@ export function arcsNode(game: Game, ship: Ship): SheetNode {
   };
   const sides = ROSE.map((code) => {
     const all = mounts.filter((mount) => covers(mount, code));
-    const able = all.filter((mount) => barOf(game, ship, mount) === null);
+    const able = all.filter((mount) => barredStateOf(game, ship, mount) === null);
     const barrels = able.reduce((sum, mount) => sum + barrelsOf(ship, mount), 0);
     if (all.length === 0) return { value: '–' };
     const state: NodeState = able.length === 0 ? 'out' : able.length < all.length ? 'damaged' : 'ok';

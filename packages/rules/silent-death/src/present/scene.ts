@@ -13,7 +13,7 @@ import { noteOf } from './figures.ts';
 
 /**
  * The map: ships and warheads as counters, a line from every warhead to what it is after, rocks and wreckage. Fields of fire are
- * drawn for whoever wants to see them: fields.ts.
+ * drawn on request: fields.ts.
  */
 export function scene({ game }: View<Game>): Scene {
   const flying = game.ships.filter(({ is }) => is === 'flying');

@@ -23,7 +23,7 @@ export function loadsOf(ship: Ship): Load[] {
 }
 
 /** Why it cannot launch now; '' where it can. */
-function launchBar(game: Game, ship: Ship): string {
+function launchBarrierText(game: Game, ship: Ship): string {
   if (isPilotDead(ship)) return 'pilot killed';
   if (holds(game, ship.noLaunch)) return `targeting sensor, until the end of turn ${ship.noLaunch}`;
   if (holds(game, ship.noFire)) return `targeting computer, until the end of turn ${ship.noFire}`;
@@ -38,12 +38,12 @@ const plural = (kind: WarheadKind): string => `${WARHEADS[kind].name}${kind === 
 
 /** One box for each pip; the request that launches them names these parts. */
 export function warheadNodes(game: Game, ship: Ship): SheetNode[] {
-  const bar = launchBar(game, ship);
+  const barrier = launchBarrierText(game, ship);
   const barred: NodeState = isPilotDead(ship) ? 'out' : 'damaged';
   return loadsOf(ship).map(({ kind, left, of }) => {
     const name = `${WARHEAD_CODES[kind]} ${plural(kind)}`;
-    const label = bar === '' || left === 0 ? name : `${name}, ${bar}`;
-    const state = left === 0 ? 'spent' : bar === '' ? 'ok' : barred;
+    const label = barrier === '' || left === 0 ? name : `${name}, ${barrier}`;
+    const state = left === 0 ? 'spent' : barrier === '' ? 'ok' : barred;
     return boxesNode(`${ship.id}/${kind}`, label, of - left, of, 'SD-DSP-19', state);
   });
 }

@@ -2,7 +2,7 @@ import type { Direction } from '@flagbridge/engine/hex';
 import { type CourseSearch, type End, searchCourses } from '@flagbridge/kit/moves';
 import { columnOf } from '@flagbridge/kit/space';
 import { type Course, type CourseStep, courses, type Mover, meant, pointsLeft } from './course.ts';
-import type { CourseBar } from './course-why.ts';
+import type { CourseBar } from './course-barrier.ts';
 import { occupant } from './occupancy.ts';
 import { hexsidesOf, TIGHT_TURNS, type TightOdds, type TightTurn, tightOdds, turned } from './tight-turn.ts';
 

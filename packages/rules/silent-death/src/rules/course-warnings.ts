@@ -2,7 +2,7 @@ import { type Warning, words } from '@flagbridge/engine';
 import { otherSide, sideOf } from '@flagbridge/kit/sides';
 import type { Game, Ship } from '../game.ts';
 import { type Course, type Mover, pointsLeft } from './course.ts';
-import { metClause } from './course-why.ts';
+import { metClause } from './course-barrier.ts';
 import { labelOf } from './map.ts';
 import { pursuersAt } from './pursuers.ts';
 import { percent, tightOdds } from './tight-turn.ts';

@@ -2,7 +2,7 @@ import { type Direction, type Hex, RING } from '@flagbridge/engine/hex';
 import type { CourseRules } from '@flagbridge/kit/moves';
 import { onSheet } from '@flagbridge/kit/space';
 import type { Game, Manoeuvre, Ship } from '../game.ts';
-import { type CourseBar, courseBarrier } from './course-why.ts';
+import { type CourseBar, courseBarrier } from './course-barrier.ts';
 import { edgeOf } from './edges.ts';
 import { occupied } from './map.ts';
 import { type Met, metIn, type Onward, wayOn } from './occupancy.ts';

@@ -1,5 +1,5 @@
-import type { Order, Refusal } from '@flagbridge/engine';
-import { type Enlisted, enlist, idFrom, isRefusal, nameTwice } from '@flagbridge/kit/set-up';
+import { isRefusal, type Order, type Refusal } from '@flagbridge/engine';
+import { type Enlisted, enlist, idFrom, nameTwice } from '@flagbridge/kit/set-up';
 import type { Post } from '../data/display.ts';
 import { DISPLAYS } from '../data/displays.ts';
 import { POSTS } from '../data/heroes.ts';

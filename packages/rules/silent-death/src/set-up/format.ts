@@ -14,7 +14,7 @@ const bonus = wholeFrom(-20, 60);
 /** A character of the role-playing game, by the figures of that game (SD-RPG-02, SD-RPG-03, SD-RPG-19). */
 const hero = z.strictObject({
   name,
-  /** Total Pilot skill bonus; whoever only mans a turret does without. */
+  /** Total Pilot skill bonus; somebody who only mans a turret does without. */
   pilot: z.exactOptional(bonus),
   /** Total ranged attack bonus. */
   ranged: bonus,

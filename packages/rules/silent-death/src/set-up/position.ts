@@ -156,6 +156,7 @@ const all = fields<Game, Game>({
 
 export const positionFormat: PositionFormat<Game> = {
   all,
+  ships: 'ships',
   layout: layoutOf,
   copy: copyGame,
   clause: 'SD-SCN-22',

@@ -16,9 +16,9 @@ import { type Barrier, refusalOf } from '@flagbridge/kit/barrier';
 import { askForMove } from '@flagbridge/kit/moves';
 import { findShip, type Game, type Ship, shipOf } from '../game.ts';
 import { type Course, type CourseStep, courses, lettersOf, type Mover } from '../rules/course.ts';
+import type { CourseBar } from '../rules/course-barrier.ts';
 import { drafts } from '../rules/course-draft.ts';
 import { plainCourse, sampleCourse } from '../rules/course-sample.ts';
-import type { CourseBar } from '../rules/course-why.ts';
 import { driveOf, isDazed, isPilotDead, mayMove } from '../rules/ship-state.ts';
 import { flight, flyPlan } from './flight.ts';
 

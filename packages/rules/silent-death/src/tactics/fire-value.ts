@@ -54,7 +54,7 @@ export function hope(game: Game, ship: Ship, guns: readonly Mount[], at: Pose, t
   if (boxes === 0) return 0;
   if (game.asteroids.length > 0 && isBlocked(game, at, there)) return 0;
   const left = boxesLeft(target, false);
-  // Whoever may go down this turn fires no more: better one enemy finished than two scratched.
+  // A ship that may go down this turn fires no more: better one enemy finished than two scratched.
   const finish = boxes >= left * 0.7 ? 1.4 : 1;
   return (boxes > left ? left : boxes) * boxWorth(game, target) * finish;
 }

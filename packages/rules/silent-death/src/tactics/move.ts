@@ -30,7 +30,7 @@ export function moves(game: Game, shape: Route): readonly Choice[] {
   const first = leastToGain(game, ships);
   if (first === undefined) return [];
   const plans = plansFor(game, first).map(({ steps }): Choice => [first.id, ...steps]);
-  // SD-MOV-09: whoever may hold a ship back sees what the others do first.
+  // SD-MOV-09: a player who may hold a ship back sees what the others do first.
   return shape.steps.some(({ id }) => id === 'hold') ? [['hold'], ...plans] : plans;
 }
 

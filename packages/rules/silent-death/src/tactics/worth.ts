@@ -10,7 +10,7 @@ const RUNNER = 3;
 
 export const isRunner = ({ goal }: Game, ship: Ship): boolean => goal.is === 'run' && goal.ship === ship.id;
 
-/** What a ship is worth to whoever may lose it: its points, and how much of it still works. */
+/** What a ship is worth to the side that may lose it: its points, and how much of it still works. */
 function worthOf(game: Game, ship: Ship): number {
   if (!counts(ship)) return 0;
   const points = tpvOf(ship) * (isRunner(game, ship) ? RUNNER : 1);

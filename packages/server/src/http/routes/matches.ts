@@ -73,7 +73,7 @@ export function matchDoors(app: Doors, context: RouteContext): void {
     '/api/matches/:id',
     {
       schema: door({
-        summary: 'Calls a match off that has not begun. For whoever made it.',
+        summary: 'Calls a match off that has not begun. For the player who made it.',
         params: ofMatch,
         response: { 204: noContent },
       }),

@@ -18,7 +18,7 @@ export function seatDoors(app: Doors, context: RouteContext): void {
     '/api/matches/:id/seats/:seat/invite',
     {
       schema: door({
-        summary: 'A new invitation for a free seat; older ones stop working. For whoever made the match.',
+        summary: 'A new invitation for a free seat; older ones stop working. For the player who made the match.',
         params: ofSeat,
         response: { 200: tokenGiven },
       }),
@@ -35,7 +35,8 @@ export function seatDoors(app: Doors, context: RouteContext): void {
     '/api/matches/:id/watch',
     {
       schema: door({
-        summary: 'A link for spectators of a match that is watched by link. For whoever made it or plays in it.',
+        summary:
+          'A link for spectators of a match that is watched by link. For the player who made it and those who play in it.',
         params: z.strictObject({ id: openId }),
         response: { 200: tokenGiven },
       }),

@@ -24,15 +24,15 @@ export async function restore(from: string, to: string, options: RestoreOptions 
   if (!(await exists(source))) throw new Error(`There is no backup at ${source}.`);
   sound(source, options.migrations ?? migrations);
   let kept: string | null = null;
-  await replaces(target, options);
+  await mayReplace(target, options);
   await copied(source, target, async () => {
-    if (await replaces(target, options)) kept = await setAside(target);
+    if (await mayReplace(target, options)) kept = await setAside(target);
   });
   return { kept };
 }
 
-/** True where there is something to replace, and it may be. */
-async function replaces(target: string, { force }: RestoreOptions): Promise<boolean> {
+/** Whether there is something to replace. Throws where there is and it may not be. */
+async function mayReplace(target: string, { force }: RestoreOptions): Promise<boolean> {
   // A journal left behind by itself is in the way just as well: it would be read into the restored file.
   if (!(await exists(target)) && !(await exists(`${target}-wal`))) return false;
   if (force === true) return true;

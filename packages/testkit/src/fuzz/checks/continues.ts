@@ -1,6 +1,5 @@
-import { advance, copy, hashOf, seeded, seedFrom } from '@flagbridge/engine';
+import { type AnyState, advance, copy, hashOf, seeded, seedFrom } from '@flagbridge/engine';
 import type { Moment, PlainCheck } from '../moment.ts';
-import type { AnyState } from '../subject.ts';
 
 /** The last decision taken again from the state before it, on dice of its own; the state it leads to. */
 function again({ subject, decision, key }: Moment, from: AnyState, listening: boolean): string | null {

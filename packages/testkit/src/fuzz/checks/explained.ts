@@ -1,7 +1,16 @@
-import { accepts, advance, type Choices, copy, type Question, requests, start } from '@flagbridge/engine';
+import {
+  type AnyRules,
+  accepts,
+  advance,
+  type Choices,
+  copy,
+  type Question,
+  requests,
+  start,
+} from '@flagbridge/engine';
 import { difference } from '../difference.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
-import { type AnyRules, allOf } from '../subject.ts';
+import { allOf } from '../subject.ts';
 import { bare } from './bare.ts';
 
 /**

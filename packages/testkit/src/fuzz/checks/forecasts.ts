@@ -1,4 +1,6 @@
 import {
+  type AnyRules,
+  type AnyState,
   advance,
   type Choice,
   canonical,
@@ -28,7 +30,7 @@ import { type AskedFrame, below, framesOf, openAsks } from '../frames.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
 import { withoutPolicies } from '../policies.ts';
 import { openRequests } from '../shared.ts';
-import { type AnyRules, type AnyState, chance } from '../subject.ts';
+import { chance } from '../subject.ts';
 
 /**
  * Preview and resolution are one piece of code; here they are compared all the same: the chances a forecast states against
@@ -88,8 +90,8 @@ function alike({ subject: { rules }, state, key }: Moment, viewer: Viewer): numb
   return [...counts.values()].reduce((sum, count) => sum + (count / WORLDS) ** 2, 0);
 }
 
-function compare(moment: Moment, request: Request, choice: Choice, told: Forecast, stated: ForecastCase): string[] {
-  const { given, outcomes, reached } = stated;
+function compare(moment: Moment, request: Request, choice: Choice, told: Forecast, foretold: ForecastCase): string[] {
+  const { given, outcomes, reached } = foretold;
   const chances = new Map(outcomes.map(({ chance: p, figures }) => [canonical(figures), p * reached]));
   const met = new Map<string, number>();
   for (let run = 0; run < RUNS; run++) {
@@ -97,7 +99,7 @@ function compare(moment: Moment, request: Request, choice: Choice, told: Forecas
     if (figures !== null) met.set(canonical(figures), (met.get(canonical(figures)) ?? 0) + 1);
   }
   const where = `${request.question} ${short(choice)}${given.length > 0 ? ` given ${short(given)}` : ''}`;
-  // How many draws the stated chances themselves rest on.
+  // How many draws the foretold chances themselves rest on.
   const drawn = told.imagined > 0 ? WORLDS / (told.exact ? 1 : 2) : told.exact ? Number.POSITIVE_INFINITY : RUNS;
   const found: string[] = [];
   for (const figures of new Set([...chances.keys(), ...met.keys()])) {
@@ -110,7 +112,7 @@ function compare(moment: Moment, request: Request, choice: Choice, told: Forecas
   return found;
 }
 
-/** Five standard deviations, of the runs and of what is stated together, and a little for rare outcomes. */
+/** Five standard deviations, of the runs and of what is foretold together, and a little for rare outcomes. */
 function allowance(p: number, drawn: number): number {
   const likely = drawn === Number.POSITIVE_INFINITY ? p : (p * drawn + 1) / (drawn + 2);
   return 5 * Math.sqrt(RUNS * likely * (1 - likely) * (1 + RUNS / drawn)) + 8;

@@ -10,7 +10,7 @@ import { forecasts } from './forecasts.ts';
 import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
 import { answerOrder } from './order.ts';
 import { plain, readBack } from './plain.ts';
-import { presented, presentedDrafts, presentedStrikes, presentedWhole } from './presented.ts';
+import { presented, presentedAfterwards, presentedDrafts, presentedStrikes, presentedWhole } from './presented.ts';
 import { replays } from './replays.ts';
 import { takeBack } from './undo.ts';
 
@@ -30,6 +30,7 @@ const plainChecks: readonly PlainCheck[] = [
   presentedWhole,
   presentedStrikes,
   presentedDrafts,
+  presentedAfterwards,
   continues,
   listening,
   copies,

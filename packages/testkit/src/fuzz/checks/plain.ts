@@ -1,7 +1,6 @@
-import { canonical } from '@flagbridge/engine';
+import { type AnyState, canonical } from '@flagbridge/engine';
 import type { PlainCheck } from '../moment.ts';
 import { textOf } from '../shared.ts';
-import type { AnyState } from '../subject.ts';
 
 /** State is plain JSON: a state written down and read back is the same state. */
 export const plain: PlainCheck = {

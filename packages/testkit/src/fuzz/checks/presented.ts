@@ -1,4 +1,17 @@
-import { copyJson, draft, isRefusal, type Request, sampleShape, spectator, toldTo, view } from '@flagbridge/engine';
+import {
+  copyJson,
+  draft,
+  type GameEvent,
+  isRefusal,
+  type Request,
+  replayOf,
+  rerun,
+  sampleShape,
+  spectator,
+  toldTo,
+  type Viewer,
+  view,
+} from '@flagbridge/engine';
 import { frozen } from '../frozen.ts';
 import { illegalChoices } from '../illegal.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
@@ -20,15 +33,38 @@ export const presented: PlainCheck = {
     const { by, speech } = subject.present;
     const found: string[] = [];
     if (match.log.length === 0) found.push(...clausesTwice(by.catalogue.map(({ id }) => id)));
-    for (const event of events) {
-      // With the names that those know who are told.
-      const naming = by.names?.(view(subject.rules, state, event.to === undefined ? spectator : { offices: event.to }));
-      found.push(...unsaidEvent({ ...speech, naming }, event));
-    }
+    // With the names that each of those knows who are told.
+    for (const event of events)
+      for (const viewer of whoIsTold(event)) {
+        const naming = by.names?.(view(subject.rules, state, viewer)) ?? null;
+        found.push(...unsaidEvent({ ...speech, naming }, event));
+      }
     for (const request of tableRequests(moment)) found.push(...unsaidRequest(speech, request));
     return found;
   },
 };
+
+/** And told again when it is over: a log is read with the names of the last view, also of what is gone by then. */
+export const presentedAfterwards: PlainCheck = {
+  name: 'presented',
+  when: 'end',
+  run: ({ subject, match, state }) => {
+    const names = subject.present?.by.names;
+    if (subject.present === null || names === undefined) return null;
+    const { speech } = subject.present;
+    const told: GameEvent[] = [];
+    const again = rerun(subject.rules, replayOf(match), (event) => void told.push(event));
+    if (isRefusal(again)) return null;
+    const found = new Set<string>();
+    for (const event of told)
+      for (const viewer of whoIsTold(event))
+        for (const unsaid of unsaidEvent({ ...speech, naming: names(view(subject.rules, state, viewer)) }, event))
+          found.add(`afterwards: ${unsaid}`);
+    return [...found];
+  },
+};
+
+const whoIsTold = ({ to }: GameEvent): readonly Viewer[] => to?.map((office) => ({ offices: [office] })) ?? [spectator];
 
 /**
  * And shown: sheets, scene and report, for every viewer. That what is shown is a function of the view alone is a matter of

@@ -1,6 +1,6 @@
-import { answerRequest, hashOf, isRefusal, undo, undoStatus } from '@flagbridge/engine';
+import { type AnyState, answerRequest, hashOf, isRefusal, undo, undoStatus } from '@flagbridge/engine';
 import type { PlainCheck } from '../moment.ts';
-import type { AnyMatch, AnyState } from '../subject.ts';
+import type { AnyMatch } from '../subject.ts';
 
 /** Dice are never given back, so a state after a take-back is compared without its counters. */
 const withoutDice = (state: AnyState): string => hashOf({ ...state, dice: {} });

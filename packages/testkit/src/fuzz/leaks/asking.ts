@@ -1,6 +1,5 @@
-import { onlyChoice } from '@flagbridge/engine';
+import { type AnyRules, type AnyState, onlyChoice } from '@flagbridge/engine';
 import { framesOf, lookAt } from '../frames.ts';
-import type { AnyRules, AnyState } from '../subject.ts';
 import type { Twins, TwinTold } from './twins.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { imagine, type Viewer, view } from '@flagbridge/engine';
+import { type AnyRules, imagine, type Viewer, view } from '@flagbridge/engine';
 import { differing } from '../difference.ts';
-import { type AnyRules, chance, type Hidden } from '../subject.ts';
+import { chance, type Hidden } from '../subject.ts';
 import type { Trace } from './trace.ts';
 
 const DRAWS = 8;

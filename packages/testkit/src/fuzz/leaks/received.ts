@@ -1,4 +1,6 @@
 import {
+  type AnyRules,
+  type AnyState,
   type Awaited,
   awaited,
   type Choice,
@@ -10,7 +12,6 @@ import {
   view,
 } from '@flagbridge/engine';
 import { difference } from '../difference.ts';
-import type { AnyRules, AnyState } from '../subject.ts';
 
 /** Everything a viewer receives of a state. */
 export interface Received {

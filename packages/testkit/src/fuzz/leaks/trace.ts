@@ -1,4 +1,6 @@
 import {
+  type AnyRules,
+  type AnyState,
   advance,
   type Choice,
   canonical,
@@ -17,7 +19,7 @@ import {
 import { differing } from '../difference.ts';
 import { draw } from '../draw.ts';
 import { type AskedFrame, framesOf, openAsks } from '../frames.ts';
-import { type AnyMatch, type AnyRules, type AnyState, chance } from '../subject.ts';
+import { type AnyMatch, chance } from '../subject.ts';
 import { type Received, received, telling } from './received.ts';
 import type { TwinTold } from './twins.ts';
 

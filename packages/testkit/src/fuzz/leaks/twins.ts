@@ -1,5 +1,7 @@
 import {
   type AnyPresentation,
+  type AnyRules,
+  type AnyState,
   advance,
   type Choice,
   copy,
@@ -20,7 +22,7 @@ import type { CheckName } from '../finding.ts';
 import { illegalChoices, strayDecisions } from '../illegal.ts';
 import { withoutPolicies } from '../policies.ts';
 import { shownBy } from '../shown.ts';
-import { type AnyRules, type AnyState, chance, type Subject } from '../subject.ts';
+import { chance, type Subject } from '../subject.ts';
 import { asking } from './asking.ts';
 import { received, telling } from './received.ts';
 

@@ -16,7 +16,7 @@ export function OnlineSeats({ offices, sides, wishes, change }: OnlineSeatsProps
       offices={offices}
       sides={sides}
       people={[{ id: 'me', title: 'Me' }, ...friends(offices.length - 1)]}
-      sits={(office) => seatWishOf(wishes, offices, office)}
+      playerAt={(office) => seatWishOf(wishes, offices, office)}
       seat={(office, wish) => change({ ...wishes, seats: { ...wishes.seats, [office]: wish } })}
       hint={hintOf(seatsFor(offices, wishes))}
     />

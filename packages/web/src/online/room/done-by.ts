@@ -1,12 +1,12 @@
 import type { Welcome } from '@flagbridge/protocol/online';
-import type { Asking } from '../socket-client.ts';
+import type { SocketCall } from '../socket-client.ts';
 
 /**
  * Calls of the table carry no mark. When a line is back after it was lost in the middle of one, what the server says first tells whether
  * it was done. Null where nothing can tell: then it is simply asked again.
  */
 export function doneBy(
-  asking: Asking,
+  asking: SocketCall,
   seat: string | null,
   chatBefore: number,
 ): ((welcome: Welcome) => boolean) | null {

@@ -3,7 +3,7 @@ import type { Card, ClockNow, Push, Welcome } from '@flagbridge/protocol/online'
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { messageOf } from '../../look/message-of.ts';
 import { type OnlineSession, onlineSession } from '../session.ts';
-import { type Asking, type ConnectionState, type How, SocketClient } from '../socket-client.ts';
+import { type ConnectionState, type How, type SocketCall, SocketClient } from '../socket-client.ts';
 import { type Surroundings, socketUrl } from '../surroundings.ts';
 import { Chat } from './chat.ts';
 import { Skew } from './clock.ts';
@@ -24,7 +24,7 @@ export interface Visit {
   /** Another one each time the battle has to be opened anew; null before it begins. */
   readonly battle: ReadonlySignal<Opening | null>;
   /** Does something at the table; null where it went through, else why not. */
-  act(asking: Asking): Promise<string | null>;
+  act(asking: SocketCall): Promise<string | null>;
   hurry(): void;
   close(): void;
 }

@@ -163,7 +163,7 @@ function Ways({ stay, card, seat, hosts, onLeave }: WaitingRoomProps & { readonl
   const [sure, setSure] = useState(false);
   const [said, setSaid] = useState('');
   if (!hosts && seat === null) return null;
-  const does = async (): Promise<void> => {
+  const leave = async (): Promise<void> => {
     try {
       if (hosts) await api.cancel(card.id);
       else {
@@ -187,7 +187,7 @@ function Ways({ stay, card, seat, hosts, onLeave }: WaitingRoomProps & { readonl
           <p role="status">
             {hosts ? 'Everybody’s seat and every link are gone then.' : 'Somebody else may sit down there then.'}
           </p>
-          <button type="button" class="btn" onClick={() => void does()}>
+          <button type="button" class="btn" onClick={() => void leave()}>
             {hosts ? 'Yes, call it off' : 'Yes, give it up'}
           </button>
           <button type="button" class="btn" onClick={() => setSure(false)}>

@@ -42,14 +42,14 @@ export function Watching(props: FoughtProps & { readonly battle: ShownBattle }) 
                     ['Keys', onKeys],
                     ['Back to the lobby', onLeave],
                   ] as const
-                ).map(([title, does]) => (
+                ).map(([title, run]) => (
                   <button
                     key={title}
                     type="button"
                     class="btn"
                     onClick={() => {
                       close();
-                      does();
+                      run();
                     }}
                   >
                     {title}

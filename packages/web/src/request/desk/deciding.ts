@@ -33,7 +33,7 @@ export function deciding({ battle, inHand, missing, compositionOf, memory, notes
     battle.log.peek().findLast(({ n }) => n <= until)?.key ?? null;
   /**
    * The last sentence before the viewer's own last decision, or that he has seen: everything is old to who has just sat down, but
-   * for what came after the news he is said to know.
+   * for what came after the update he is said to know.
    */
   const seen = signal(lastSaid(since));
   const answered = new Answered();

@@ -34,7 +34,7 @@ export interface Sealed {
   readonly summary: string | null;
 }
 
-/** The desk as the panel uses it: the contract of `Desk`, and what only the panel needs. */
+/** The desk as the panel uses it: the contract of `DecisionDesk`, and what only the panel needs. */
 export interface WorkingDesk extends DecisionDesk {
   readonly hand: ReadonlySignal<Hand | null>;
   /** What is still wanted, in words. */

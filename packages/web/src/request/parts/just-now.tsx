@@ -4,7 +4,7 @@ import './just-now.css';
 
 /**
  * What came of the last decision, over the next one. On a phone the log is behind a tab, and the next question is there at once.
- * It is not spoken: the news are, when they come.
+ * It is not spoken: the updates are, when they come.
  */
 export function JustNow({ desk }: { desk: WorkingDesk }) {
   const { lines, more } = desk.justNow.value;

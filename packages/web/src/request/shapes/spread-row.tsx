@@ -62,10 +62,10 @@ const shortOf = (label: string, under: string | undefined): string =>
 
 /** What the points are good for, and what the request states beside it, until there are points that say more. */
 function noteText({ composition: { wording }, slot }: SlotRowProps, points: number): string {
-  const stated = Object.entries(points > slot.min ? {} : (slot.costs ?? {})).map(([name, value]) =>
+  const costs = Object.entries(points > slot.min ? {} : (slot.costs ?? {})).map(([name, value]) =>
     figureText(wording, name, value),
   );
-  return [...(slot.note === undefined ? [] : [wording.say(slot.note)]), ...stated].join(' · ');
+  return [...(slot.note === undefined ? [] : [wording.say(slot.note)]), ...costs].join(' · ');
 }
 
 /** What its points come to, where the rulebook says more of it than their number. */

@@ -1,9 +1,9 @@
 import { type Reach, type Rules, type Scenario, seeded, seedFrom } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import { usedNames, wantedNames } from '../fuzz-goal-names.ts';
 import { playAtRandom } from '../random-play.ts';
-import { usedNames, wantedNames } from '../reach-names.ts';
 
-interface ReachBook<G> {
+interface FuzzGoalBook<G> {
   readonly rules: Rules<G, G>;
   /** How many battles are improvised, and how many of them are played for what they use. */
   readonly battles: number;
@@ -22,7 +22,7 @@ export const improvised = <G>({ improvise }: Reach<G>, count: number): Scenario[
   });
 
 /** What any rulebook's `reach` keeps: improvised battles can be played, and what is in use is named as the lists name it. */
-export function reachTests<G>({ rules, battles, played, used: enough, kinds = {} }: ReachBook<G>): void {
+export function fuzzGoalTests<G>({ rules, battles, played, used: enough, kinds = {} }: FuzzGoalBook<G>): void {
   const { reach } = rules;
   if (reach === undefined) throw new Error(`${rules.about.id} has no reach`);
   const all = improvised(reach, battles);

@@ -8,7 +8,7 @@ import { type Crafted, type CraftedShip, craftGame } from './craft.ts';
 import { play } from './craft-play.ts';
 import { naming } from './naming.ts';
 
-export type Bench = Situation<Game, Game>;
+export type Fixture = Situation<Game, Game>;
 
 /** Words and clauses of movement alone: what others tell is proven by theirs. */
 export const said = { phrases: movementPhrases, catalogue };
@@ -18,7 +18,7 @@ const MIDDLE = { q: 9, r: 10 };
 export const at = (q: number, r: number): readonly [number, number] => [MIDDLE.q + q, MIDDLE.r + r];
 export const key = (q: number, r: number): string => `${MIDDLE.q + q},${MIDDLE.r + r}`;
 /** Where a ship is, counted from the middle, and where its bow points. */
-export const stands = (s: Bench, id = 'ship'): [q: number, r: number, facing: number] => {
+export const stands = (s: Fixture, id = 'ship'): [q: number, r: number, facing: number] => {
   const { q, r, facing } = shipOf(s.game, id);
   return [q - MIDDLE.q, r - MIDDLE.r, facing];
 };
@@ -58,20 +58,21 @@ export function sides(rebels: number, imperials: number, more: Partial<Crafted> 
 }
 
 /** The Movement Phase, again and again: `.answer('rebel', 'on', 'rest')` begins the next. The Rebels win initiative. */
-export const movement = (game: Game, dice: readonly number[] = [10, 1]): Bench => play(game, movementPhase, { dice });
+export const movement = (game: Game, dice: readonly number[] = [10, 1]): Fixture => play(game, movementPhase, { dice });
 
-export const shipIn = (s: Bench, id = 'ship'): Ship => shipOf(s.game, id);
+export const shipIn = (s: Fixture, id = 'ship'): Ship => shipOf(s.game, id);
 
 export const route = routeOf;
 
 /** Moves a ship; what comes back is the referee's word. */
-export const move = (s: Bench, way: string, id = 'ship', office = 'rebel') => s.answer(office, route(id, way), 'move');
+export const move = (s: Fixture, way: string, id = 'ship', office = 'rebel') =>
+  s.answer(office, route(id, way), 'move');
 
 /** What would be said to this move from the position of the game: nothing is kept of it. */
 export const tried = (game: Game, way: string, dice?: readonly number[]) => move(movement(game, dice), way);
 
 export const clauses = (events: readonly GameEvent[]): string[] => events.flatMap(({ clause }) => clause);
-export const kinds = (s: Bench, office = 'rebel'): string[] => kindsAsked(s, office);
+export const kinds = (s: Fixture, office = 'rebel'): string[] => kindsAsked(s, office);
 const book = saying(movementPhrases, catalogue);
 export const sentences = (events: readonly GameEvent[]): string[] => book.sentences(events, naming);
 export { told } from '@flagbridge/testkit';
