@@ -1,12 +1,14 @@
 import { sampleAnswer } from './answers.ts';
 import { copyJson } from './copy.ts';
 import type { Roller } from './dice/dice.ts';
+import { seeded, seedFrom } from './dice/seeded.ts';
 import { stepNamed } from './flow/compile.ts';
-import { type Branch, type Frame, walk } from './flow/frame.ts';
+import { type Branch, copyFrame, type Frame, newFrame, walk } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
+import { canonical } from './hash.ts';
 import type { Rules } from './rulebook.ts';
 import type { MatchState } from './state.ts';
-import type { View } from './view.ts';
+import { type View, view } from './view.ts';
 import { holds, type Viewer } from './words.ts';
 
 /**
@@ -46,4 +48,24 @@ export function imagine<G, V>(rules: Rules<G, V>, view: View<V>, viewer: Viewer,
   if (state.flow !== null) walk(state.flow, fill);
   for (const branch of state.beside) if (branch.frame !== null) walk(branch.frame, fill);
   return state;
+}
+
+/**
+ * Whether a viewer knows the game as it is, where it stands, and every answer given there: then imagining it takes no die, and comes to
+ * just that. Standing answers that others have left are not counted: whether there are any is nobody else's to know.
+ */
+export function hidesNothing<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): boolean {
+  const thrown: Record<string, number> = {};
+  const dice = seeded(seedFrom('what is hidden')).stream('imagine', thrown);
+  const imagined = imagine(rules, view(rules, state, viewer), viewer, dice);
+  return thrown['imagine'] === undefined && standing(imagined) === standing(state);
+}
+
+/** The game and its frames, without the numbers of requests: those of others nobody is shown. */
+function standing<G>({ flow, beside, game }: MatchState<G>): string {
+  const root = copyFrame({ ...newFrame('', {}), child: flow, fork: beside });
+  walk(root, ({ asks }) => {
+    for (const ask of asks ?? []) ask.n = 0;
+  });
+  return canonical([root, game]);
 }

@@ -43,7 +43,7 @@ export { withDefault } from './flow/with-default.ts';
 export type { Forecast, ForecastCase, ForecastLimits } from './forecast.ts';
 export { forecast } from './forecast.ts';
 export { canonical, fingerprint, hashOf } from './hash.ts';
-export { imagine } from './imagine.ts';
+export { hidesNothing, imagine } from './imagine.ts';
 export type * from './json.ts';
 export type * from './lesson.ts';
 export type { Pattern } from './lesson-pattern.ts';

@@ -1,5 +1,8 @@
+import type { AnyPresentation, Json, View } from '@flagbridge/engine';
+import type { Layout } from '@flagbridge/engine/hex';
+import { presentOf } from '@flagbridge/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { before, difference, formsOf, found } from './secrets/compare.ts';
+import { before, difference, formsOf, found, numberForm } from './secrets/compare.ts';
 import type { Heard } from './secrets/ear.ts';
 import { OTHERS, type StoryAct, type StoryHidden, type StoryTold, tell } from './secrets/story.ts';
 
@@ -34,10 +37,15 @@ const otherwise: StoryHidden = {
   talk: () => ['A word.'],
 };
 
+/** Who lays them. */
+const ADA = { offices: ['upf-1'] };
+
+let present: AnyPresentation;
 let plain: StoryTold;
 let mined: StoryTold;
 let other: StoryTold;
 beforeAll(async () => {
+  present = (await presentOf('knight-hawks')) as AnyPresentation;
   plain = await tell(nothing, null);
   mined = await tell(field, plain.acts);
   other = await tell(otherwise, plain.acts);
@@ -50,8 +58,8 @@ interface Game {
   readonly laid: { readonly [side: string]: number };
   readonly ships: readonly { id: string; systems: readonly { code: string; of: number; left: number }[] }[];
 }
-const store = (game: unknown) => {
-  const { mines, seekers, laid, ships } = game as Game;
+const store = ({ game }: View<Json>) => {
+  const { mines, seekers, laid, ships } = game as unknown as Game;
   const used = ships.flatMap(({ systems }) => systems.filter(({ code }) => 'MS'.includes(code)));
   return {
     mines: mines.length,
@@ -60,27 +68,27 @@ const store = (game: unknown) => {
     used: used.reduce((n, one) => n + one.of - one.left, 0),
   };
 };
-/** By the number on the map, as a screen writes it. */
-const labelOf = (hex: string): string => {
-  const [q = 0, r = 0] = hex.split(',').map(Number);
-  return [q + (r + (r & 1)) / 2, r].map((n) => String(n + 1).padStart(2, '0')).join('');
-};
+const HEXES = [...FAR, ...WAITING];
 const SECRETS: readonly RegExp[] = [
-  ...[...FAR, ...WAITING].flatMap(formsOf),
+  ...HEXES.flatMap(formsOf),
   /seeker-upf/,
   /minedHexes|seekerHexes/,
   new RegExp(CANARY),
   /Two groups/,
 ];
-const PRINTED = [...FAR, ...WAITING].map((hex) => new RegExp(`(?<![\\w-])${labelOf(hex)}(?![\\w-])`));
+/** By their numbers on the map of this battle. */
+const printed = (hexes: readonly string[]): RegExp[] => {
+  const { layout } = present.scene(mined.views.Ada, ADA) ?? {};
+  if (layout?.numbering === undefined) throw new Error('there is no map with numbers');
+  return hexes.map((hex) => numberForm(layout as Layout, hex));
+};
 
 describe('what one side hides', () => {
   test('three battles were fought for turns, and differ in what is hidden', () => {
     expect(end()).toBeGreaterThan(WAKES);
-    expect(labelOf('2,1')).toBe('0402');
-    expect(store(mined.games['Ada'])).toMatchObject({ mines: FAR.length + 2, laid: 3 });
-    expect(store(other.games['Ada'])).toMatchObject({ mines: 6, laid: 2 });
-    expect(store(plain.games['Ada'])).toEqual({ mines: 0, seekers: 0, laid: 0, used: 0 });
+    expect(store(mined.views.Ada)).toMatchObject({ mines: FAR.length + 2, laid: 3 });
+    expect(store(other.views.Ada)).toMatchObject({ mines: 6, laid: 2 });
+    expect(store(plain.views.Ada)).toEqual({ mines: 0, seekers: 0, laid: 0, used: 0 });
     for (const [one, two] of [
       [plain, mined],
       [plain, other],
@@ -110,7 +118,7 @@ describe('what one side hides', () => {
   });
 
   test.each(OTHERS)('%s is sent no form of it', (listener) => {
-    expect(found(before(mined.heard[listener], end()), [...SECRETS, ...PRINTED])).toEqual([]);
+    expect(found(before(mined.heard[listener], end()), [...SECRETS, ...printed(HEXES)])).toEqual([]);
   });
 
   test('its own side is sent every form of it: the search can find it', () => {
@@ -118,17 +126,31 @@ describe('what one side hides', () => {
     expect(found(before(mined.heard.Cy, end()), [/minedHexes/, new RegExp(CANARY)])).toHaveLength(2);
   });
 
+  test('the numbers looked for are those that its own side reads on its screen', () => {
+    const screenOf = (listener: 'Ada' | 'Bob', offices: readonly string[]): Heard => {
+      const lines = present.report(mined.views[listener], { offices });
+      return { act: end(), by: 'frame', text: JSON.stringify(lines) };
+    };
+    const all = printed(HEXES);
+    expect(new Set(all.map(String)).size).toBe(HEXES.length);
+    expect(found([screenOf('Ada', ADA.offices)], all)).toEqual(all.map(String));
+    // Where seekers wait is sent by number too: as names of what may be woken.
+    expect(found(before(mined.heard.Ada, end()), all)).toEqual(printed(WAITING).map(String));
+    // By then one has been woken, and everybody reads where.
+    expect(found([screenOf('Bob', ['sathar-1'])], all)).toEqual(printed(WAITING.slice(0, 1)).map(String));
+  });
+
   test('what the others know adds up to nothing', () => {
-    for (const listener of ['Bob', 'Dee', 'watcher'])
+    for (const listener of ['Bob', 'Dee', 'watcher'] as const)
       for (const told of [plain, other])
-        expect(store(told.games[listener])).toEqual({ mines: 0, seekers: 0, laid: 0, used: 0 });
+        expect(store(told.views[listener])).toEqual({ mines: 0, seekers: 0, laid: 0, used: 0 });
   });
 
   test('from the moment a seeker is woken everybody is told', () => {
     const at = (told: StoryTold) => told.heard.Bob.filter(({ act }) => act === end());
     expect(at(mined).some(({ text }) => text.includes('seeker-activated'))).toBe(true);
     expect(difference(at(mined), at(plain))).not.toBeNull();
-    expect(store(mined.games['Bob'])).toMatchObject({ mines: 0, seekers: 1, laid: 0 });
+    expect(store(mined.views.Bob)).toMatchObject({ mines: 0, seekers: 1, laid: 0 });
   });
 
   test('a notice has the link and the names, and was read as well', () => {

@@ -8,6 +8,7 @@ import {
   diceText,
   type Entry,
   type GameEvent,
+  hidesNothing,
   type Json,
   matchAwaited,
   matchRequests,
@@ -110,6 +111,10 @@ export class LocalTable implements Table, TableAccess {
   get branch() {
     return this.#around.branch;
   }
+  get beginsInMiddle(): boolean {
+    const { rules, order, state } = this.match;
+    return this.guard(() => (rules.positions?.opens(order, state.game) ?? null) !== null);
+  }
   get unusedDice(): readonly number[] {
     return this.#faces?.slice(drawn(this.match.state.dice)) ?? [];
   }
@@ -208,6 +213,12 @@ export class LocalTable implements Table, TableAccess {
     if (this.outcome === null && !this.local) return refuse('match-running', 'FB-SEE-01');
     const { rules, order, state } = this.match;
     return this.guard(() => positionOf(rules, order, state));
+  }
+
+  hidesNothing(viewer: Viewer): boolean {
+    const { rules, state } = this.match;
+    const mine = this.#viewer(viewer.offices);
+    return this.guard(() => hidesNothing(rules, state, mine));
   }
 
   linesOf(viewer: Viewer): readonly number[] {

@@ -45,6 +45,8 @@ export interface HostsTable extends PlayersTable {
   /** SHA-256 of the table's secret; null where seed or dice were given. */
   readonly commitment: string | null;
   readonly branch: BranchMark | null;
+  /** Its scenario begins in the middle of a battle. */
+  readonly beginsInMiddle: boolean;
   readonly crashes: readonly CrashReport[];
   /** Given faces that have not been rolled; empty where dice are not given. */
   readonly unusedDice: readonly number[];
@@ -63,6 +65,8 @@ export interface HostsTable extends PlayersTable {
    * it is to be had as its replay is, when the match has ended, by taking over a line of that.
    */
   position(): Scenario | Refusal;
+  /** Whether this viewer knows all that such a position would tell him: no mines of others, no sealed answers. */
+  hidesNothing(viewer: Viewer): boolean;
   /** How many lines of the log stood behind each update of a viewer's, for taking over where he looks. */
   linesOf(viewer: Viewer): readonly number[];
   close(): void;

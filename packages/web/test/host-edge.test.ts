@@ -45,8 +45,21 @@ test('questions of the page are checked', () => {
   const whole = listings.flatMap((one) => one.about.scenarios);
   for (const scenario of whole)
     expect(parseAsked({ id: 1, ask: 'begin', plan: { ...plan, scenario } })).toMatchObject({ ok: true });
+  const viewer = { offices: ['red'] };
+  for (const asked of [
+    { ask: 'export', battle: 'x' },
+    { ask: 'export', battle: 'x', viewer },
+    { ask: 'withheld', battle: 'x', viewer },
+    { ask: 'position', battle: 'x', viewer },
+    { ask: 'position', battle: 'x', viewer, n: 3 },
+  ])
+    expect(parseAsked({ id: 1, ...asked })).toMatchObject({ ok: true });
   const wrong: unknown[] = [
     null,
+    { id: 1, ask: 'withheld', battle: 'x' },
+    // Without a viewer nobody could say what is hidden from him.
+    { id: 1, ask: 'position', battle: 'x' },
+    { id: 1, ask: 'position', battle: 'x', viewer, n: 0 },
     { ask: 'battles' },
     { id: 1, ask: 'other' },
     { id: 1, ask: 'open', battle: 'x' },

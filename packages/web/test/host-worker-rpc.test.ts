@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { Scenario } from '@flagbridge/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '../src/host/device.ts';
+import { GaveUp } from '../src/host/gave-up.ts';
 import type { WorkerAsked, WorkerMessage } from '../src/host/messages.ts';
 import { WorkerRpc } from '../src/host/worker-rpc.ts';
 
@@ -82,5 +85,70 @@ describe('a worker that dies', () => {
     await expect(waits).rejects.toThrow('The table stopped: out of memory.');
     await expect(rpc.ask({ ask: 'flush' })).rejects.toThrow('The table stopped');
     expect(last().asked).toHaveLength(1);
+  });
+});
+
+describe('a battle that no rulebook has tried', () => {
+  const scenario = JSON.parse(
+    readFileSync(new URL('../../../docs/examples/free-battle-middle.json', import.meta.url), 'utf8'),
+  ) as Scenario;
+  const untried = { rulebook: 'knight-hawks', scenario, options: {} };
+  const known = { ...untried, scenario: 'duel' };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('over which the worker dies is not put to the next, as one of the book is', async () => {
+    const { rpc, workers, last, notices } = opened();
+    const brought = rpc.ask({ ask: 'opening', plan: untried });
+    const preview = rpc.ask({ ask: 'opening', plan: known });
+    last().die();
+    await expect(brought).rejects.toThrow('The table stopped over this battle, and was set up again without it.');
+    expect(last().asked).toEqual([{ id: 2, ask: 'opening', plan: known }]);
+    expect([workers.length, notices]).toEqual([2, [{ is: 'restarted', battles: ['b1'] }]]);
+    last().say({ re: 2, answer: { ok: false, why: 'x', clause: 'y' } });
+    expect(await preview).toMatchObject({ why: 'x' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that keeps the worker busy is given up, and the worker with it; the rest is asked again', async () => {
+    const { rpc, workers, last } = opened();
+    const brought = rpc.ask({ ask: 'opening', plan: untried });
+    const listed = rpc.ask({ ask: 'battles' });
+    const ends = expect(brought).rejects.toThrow(/^The table was not done with this battle after 30 seconds/);
+    // It may have said something before it came to this.
+    last().say({ notice: { is: 'changed' } });
+    vi.advanceTimersByTime(30_000);
+    await ends;
+    expect(last().asked.at(-1)).toEqual({ id: 3, ask: 'flush' });
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(5000);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(last().asked.map(({ ask }) => ask)).toEqual(['battles', 'flush']);
+    last().say({ re: 2, answer: { kept: [], broken: [] } });
+    expect(await listed).toEqual({ kept: [], broken: [] });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that is slow while others are answered costs the worker nothing', async () => {
+    const { rpc, workers, last } = opened();
+    const brought = rpc.ask({ ask: 'opening', plan: untried });
+    const ends = expect(brought).rejects.toThrow(GaveUp);
+    vi.advanceTimersByTime(30_000);
+    last().say({ re: 2, answer: null });
+    vi.advanceTimersByTime(60_000);
+    await ends;
+    expect(workers).toHaveLength(1);
+  });
+
+  test('that is answered in time is waited for no longer; others are waited for as long as they take', async () => {
+    const { rpc, workers, last } = opened();
+    const brought = rpc.ask({ ask: 'opening', plan: untried });
+    const preview = rpc.ask({ ask: 'opening', plan: known });
+    last().say({ re: 1, answer: { ok: false, why: 'x', clause: 'y' } });
+    expect(await brought).toMatchObject({ why: 'x' });
+    vi.advanceTimersByTime(600_000);
+    last().say({ re: 2, answer: { ok: false, why: 'z', clause: 'y' } });
+    expect(await preview).toMatchObject({ why: 'z' });
+    expect(workers).toHaveLength(1);
   });
 });

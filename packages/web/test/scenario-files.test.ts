@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { players } from '@flagbridge/ai';
-import { isRefusal, type Json, type Refusal, type Scenario, sayRefusal } from '@flagbridge/engine';
+import { isRefusal, type Json, type Listing, type Refusal, type Scenario, sayRefusal } from '@flagbridge/engine';
 import { listings as all } from '@flagbridge/rules';
-import { expect, test } from 'vitest';
+import { openTable, type Table } from '@flagbridge/table';
+import { expect, test, vi } from 'vitest';
 import { optionsIn, positionIn } from '../src/files/position-in.ts';
 import { positionName } from '../src/files/save-position.ts';
+import { stoppedOverIt } from '../src/host/gave-up.ts';
 import { LocalBattles } from '../src/host/local-battles.ts';
 import { memoryShelf } from '../src/host/shelf.ts';
 import { readScenario } from '../src/lobby/read-scenario.ts';
@@ -16,6 +18,8 @@ const duel = fileOf('packages/rules/knight-hawks/replays/duel.destroyed.jsonl');
 const listings = all.filter(({ toy }) => toy !== true);
 const battlesHere = () => new LocalBattles(memoryShelf(), () => {}, players);
 const read = (text: string) => readScenario(battlesHere(), listings, text);
+
+const upf = { offices: ['upf'] };
 
 type Members = Record<string, Json>;
 /** The example with other members in its position, or in itself. */
@@ -41,6 +45,11 @@ test('a scenario is told from a replay and from anything else', () => {
     expect(isScenario(example(name)), name).toBe(true);
   expect(isScenario(example('free-battle').slice(0, -40))).toBe(true);
   expect(isScenario(duel)).toBe(false);
+  expect(isScenario(duel.replace(/^\{("format":"flagbridge-replay"),(.*)\}$/m, '{$2,$1}'))).toBe(false);
+  expect(isScenario(`\n${duel}`)).toBe(false);
+  // On several lines it is no replay that could be read, and no scenario either.
+  expect(isScenario(JSON.stringify(JSON.parse(duel.slice(0, duel.indexOf('\n'))), null, 2))).toBe(false);
+  expect(isScenario(JSON.stringify({ hook: '"format": "flagbridge-replay"', setup: {} }))).toBe(true);
   expect(isScenario('{ "format": "flagbridge-recording", "v": 1 }\n')).toBe(false);
   for (const text of ['', 'the "setup": of a table', '{"a": 1}\n{"b": 2}\n', '["setup"]'])
     expect(isScenario(text), text).toBe(false);
@@ -80,6 +89,15 @@ test('a table that breaks over a file is no file that cannot be read', async () 
   expect(done).toEqual({ ok: false, text: 'The table could not set it up.', reader: 'out of bounds' });
 });
 
+test('a table that gave a file up says so in its own words', async () => {
+  const opening = () => Promise.reject(stoppedOverIt());
+  const done = await readScenario({ opening }, listings, example('free-battle-middle'));
+  expect(done).toEqual({
+    ok: false,
+    text: 'The table stopped over this battle, and was set up again without it.',
+  });
+});
+
 test('where several rulebooks have the tier, each says what it thinks', async () => {
   const [one, two] = listings.map((listing) => ({
     ...listing,
@@ -103,6 +121,8 @@ test('a position that names optional rules is read with them', async () => {
 test('what a scenario says of a position is taken as it is found', () => {
   expect(positionIn({})).toBeNull();
   expect(positionIn({ setup: [] })).toBeNull();
+  // As rulebooks read it: what is no record is no position.
+  for (const position of [[], null, 'turn 3', 4]) expect(positionIn({ setup: { position } })).toBeNull();
   expect(positionIn({ setup: { position: { turn: 3 } } })).toEqual({ turn: 3 });
   expect(optionsIn({ setup: { position: { options: ['x'] } } })).toEqual({});
   expect(optionsIn({ setup: { position: { options: { a: true, b: {} } } } })).toEqual({ a: true });
@@ -120,28 +140,61 @@ test('a battle begun in its middle is kept, and its position is the one it began
   const scenario = JSON.parse(example('free-battle-middle')) as Scenario;
   const plan = { rulebook: 'knight-hawks', scenario, options: {}, dice: 'seeded', undo: 'none', chairs: {} } as const;
   const { id } = had(await battles.begin(plan));
-  const position = had(await battles.position(id));
-  expect(position).toMatchObject({
-    title: scenario.title,
-    setup: { position: { turn: 4, side: 'tide', step: 'moves' } },
-  });
+  const position = had(await battles.position(id, upf));
+  expect(position.title).toBe(scenario.title);
+  // What the file says though it is so at the start is left out, and all optional rules are named. Everything else is as in the file.
+  const spare: { readonly [member: string]: string } = { facing: 'E', way: 'clockwise' };
+  const { setup } = JSON.parse(example('free-battle-middle'), (name, value) =>
+    spare[name] === value ? undefined : value,
+  );
+  const rules = listings.find(({ about }) => about.id === plan.rulebook)?.about.options ?? [];
+  const options = Object.fromEntries(rules.map(({ id: rule, values }) => [rule, values[0]]));
+  expect(position.setup).toEqual({ ...setup, position: { ...setup.position, options } });
   const again = had(await battles.begin({ ...plan, scenario: position }));
-  expect(had(await battles.position(again.id))).toEqual(position);
-  // As with taking over: what is hidden in a battle that goes on stays so.
-  expect(await battles.position(id, { viewer: { offices: ['upf'] }, n: 1 })).toMatchObject({ why: 'match-running' });
-  expect(await battles.position('none')).toMatchObject({ why: 'no-such-battle' });
+  expect(had(await battles.position(again.id, upf))).toEqual(position);
+  // As with taking over: moments of a battle that goes on are not to be had.
+  expect(await battles.position(id, upf, 1)).toMatchObject({ why: 'match-running' });
+  expect(await battles.position('none', upf)).toMatchObject({ why: 'no-such-battle' });
+});
+
+test('a battle whose file has an endless title is kept and listed', async () => {
+  const battles = battlesHere();
+  const scenario = JSON.parse(bent({}, { title: 'Long '.repeat(900) })) as Scenario;
+  const plan = { rulebook: 'knight-hawks', scenario, options: {}, dice: 'seeded', undo: 'none', chairs: {} } as const;
+  const { id } = had(await battles.begin(plan));
+  const { kept, broken } = await battles.battles();
+  expect(broken).toEqual([]);
+  expect(kept).toMatchObject([{ id, title: expect.stringMatching(/^(?:Long ){200}$/) }]);
 });
 
 test('a battle that is over has positions at its moments, and none at its end', async () => {
   const battles = battlesHere();
   const { id } = had(await battles.import(duel));
-  expect(await battles.position(id)).toMatchObject({ ok: false, why: 'over' });
   const viewer = { offices: [] };
+  expect(await battles.position(id, viewer)).toMatchObject({ ok: false, why: 'over' });
   const found: Json[] = [];
   for (let n = 1; n <= 15; n++) {
-    const position = await battles.position(id, { viewer, n });
+    const position = await battles.position(id, viewer, n);
     if (!isRefusal(position)) found.push(positionIn(position)?.['turn'] ?? 1);
   }
   expect(new Set(found).size).toBeGreaterThan(1);
-  expect(await battles.position(id, { viewer, n: 999 })).toMatchObject({ why: 'no-such-line' });
+  expect(await battles.position(id, viewer, 999)).toMatchObject({ why: 'no-such-line' });
+});
+
+test('a rule that breaks over a moment leaves no table open', async () => {
+  const battles = battlesHere();
+  const { id } = had(await battles.import(duel));
+  const opened = await openTable({ listing: listings[0] as Listing, wish: {} });
+  if (!opened.ok) throw new Error(opened.why);
+  const kind = Object.getPrototypeOf(opened.table) as Table;
+  opened.table.close();
+  const breaks = vi.spyOn(kind, 'position').mockImplementation(() => {
+    throw new Error('a rule broke');
+  });
+  const close = vi.spyOn(kind, 'close');
+  await expect(battles.position(id, { offices: [] }, 3)).rejects.toThrow('a rule broke');
+  // The battle looked at, and the one that began at the moment.
+  expect(close).toHaveBeenCalledTimes(2);
+  breaks.mockRestore();
+  close.mockRestore();
 });

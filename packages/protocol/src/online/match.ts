@@ -90,7 +90,12 @@ export const card = z.strictObject({
   version: z.string(),
   title: z.string(),
   tier: z.string(),
-  scenario: z.strictObject({ id: z.string(), title: z.string() }),
+  /** `inMiddle`: it begins in the middle of a battle, somewhere its maker has chosen. */
+  scenario: z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    inMiddle: z.exactOptional(z.literal(true)),
+  }),
   options,
   undo: tableRules.shape.undo,
   offices: z.array(office),

@@ -24,7 +24,11 @@ export function cardOf(record: MatchRecord, presence: Presence, now: number): Ca
     version: record.version,
     title: listingOf(order.rulebook)?.about.title ?? order.rulebook,
     tier: order.tier,
-    scenario: { id: order.scenario.id, title: order.scenario.title },
+    scenario: {
+      id: order.scenario.id,
+      title: order.scenario.title,
+      ...(record.inMiddle === true && { inMiddle: true as const }),
+    },
     options: order.options,
     undo: order.table.undo,
     offices: order.scenario.offices.map(({ id, side, title }) => ({ id, side, title })),

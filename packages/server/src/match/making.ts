@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Order, orderOf, type Refusal, sayRefusal } from '@flagbridge/engine';
 import type { MatchPlan } from '@flagbridge/protocol/online';
 import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
-import { commitmentOf, freshSeed, openTable } from '@flagbridge/table';
+import { commitmentOf, freshSeed, openTable, type Table } from '@flagbridge/table';
 import { concessionOf } from './concession.ts';
 import type { Refused, Visitor } from './hall.ts';
 import type { MatchRecord, SeatRecord } from './record.ts';
@@ -40,24 +40,35 @@ export async function recordOf(
   const { table } = tried;
   const offices = order.scenario.offices.map((one) => one.id);
   const loses = offices.every((office) => concessionOf(table.requests({ offices: [office] }), office) !== undefined);
+  const inMiddle = table.beginsInMiddle;
+  const knowsMore = inMiddle && typeof plan.scenario !== 'string' && makerKnowsMore(plan, table);
   table.close();
+  if (knowsMore) return refused('refused', KNOWN_TO_ONE, 'FB-SEE-01');
   if (plan.clock.is !== 'none' && plan.clock.atZero === 'loss' && !loses)
     return refused('refused', 'In this game nobody can be made to concede; choose something else for when time is up.');
   const own = plan.seats.filter(({ who }) => who.is === 'me').map(({ id }) => id);
   const salts = salt === undefined ? {} : Object.fromEntries(own.map((seat) => [seat, salt]));
-  return gathering({ order, plan, host, now, secret: freshSeed(), salts });
+  return gathering({ order, plan, host, now, inMiddle, secret: freshSeed(), salts });
 }
+
+const KNOWN_TO_ONE =
+  'This battle begins in its middle, and something in it is hidden from a seat. Its maker has all of it in the file, so it can be played against computers alone. With other people, begin where nothing is hidden.';
+
+/** Whether other people would play where something is hidden from a seat that the maker has read in his own file. */
+const makerKnowsMore = ({ seats }: MatchPlan, table: Table): boolean =>
+  seats.some(({ who }) => who.is === 'person') && seats.some(({ offices }) => !table.hidesNothing({ offices }));
 
 interface Gathering {
   readonly order: Order;
   readonly plan: Pick<MatchPlan, 'seats' | 'clock' | 'watch' | 'open'>;
   readonly host: Visitor;
   readonly now: number;
+  readonly inMiddle: boolean;
   readonly secret: string;
   readonly salts: MatchRecord['salts'];
 }
 
-async function gathering({ order, plan, host, now, secret, salts }: Gathering): Promise<MatchRecord> {
+async function gathering({ order, plan, host, now, inMiddle, secret, salts }: Gathering): Promise<MatchRecord> {
   const seats = Object.fromEntries(
     plan.seats.map(({ id, who }): [string, SeatRecord] => [
       id,
@@ -77,6 +88,7 @@ async function gathering({ order, plan, host, now, secret, salts }: Gathering): 
     ended: null,
     host: host.player,
     order,
+    ...(inMiddle && { inMiddle: true }),
     version: order.version,
     secret,
     commitment: await commitmentOf(secret),

@@ -14,6 +14,8 @@ export interface MatchRecord {
   /** Player who made it. */
   readonly host: string;
   readonly order: Order;
+  /** It begins in the middle of a battle. */
+  readonly inMiddle?: true;
   /** Of the rules it is played with now: a newer one that gives equal hashes takes over. */
   readonly version: string;
   /** Of the fair dice: told to nobody before the end. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { MatchPlan } from '@flagbridge/protocol/online';
 import { listingOf, listings } from '@flagbridge/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planOf, SALT } from '../http/rig.ts';
@@ -148,6 +150,48 @@ describe('scenarios of one’s own', () => {
     await unharmed();
   });
 
+  it('brings a battle in its middle, in which she knows where the mines lie', async () => {
+    const { unharmed } = await scene.battle();
+    const begin = (name: string, seats: MatchPlan['seats'], rulebook = 'knight-hawks') =>
+      make(
+        planOf({
+          rulebook,
+          seats,
+          scenario: middleOf(name),
+          open: true,
+          watch: { who: 'all', knows: 'public', delay: 0 },
+        }),
+      );
+    const seat = (id: string, who: MatchPlan['seats'][number]['who']) => ({ id, offices: [id], who });
+    const [me, person, computer] = [{ is: 'me' }, { is: 'person' }, { is: 'computer', level: 'naive' }] as const;
+    // Hidden from one seat or the other, and from herself where she does not sit on the side that laid them.
+    for (const [upf, sathar] of [
+      [me, person],
+      [person, me],
+      [person, person],
+      [person, computer],
+      [computer, person],
+    ] as const) {
+      const answer = await begin('minefield-middle', [seat('upf', upf), seat('sathar', sathar)]);
+      expect(scene.refused(answer, 422, 'refused')).toMatch(/begins in its middle, and something in it is hidden/);
+      expect(answer.text).not.toMatch(/1212|1313|1414|seeker/);
+    }
+    // Nobody is wronged where nobody else plays.
+    const alone = await begin('minefield-middle', [seat('upf', computer), seat('sathar', me)]);
+    expect(alone.body.card, alone.text).toMatchObject({ state: 'running', scenario: { inMiddle: true } });
+    expect(alone.body.invites).toEqual([]);
+    // Where nothing is hidden, everybody is welcome, and told.
+    const clear = await begin('free-battle-middle', [seat('upf', me), seat('tide', person)]);
+    expect(clear.body.card, clear.text).toMatchObject({ state: 'gathering', scenario: { inMiddle: true } });
+    const { token } = clear.body.invites[0];
+    const seen = await scene.host.guest().post('/api/links/look', { token });
+    expect(seen.body.card.scenario).toMatchObject({ title: 'Three against Four, Game Turn 4', inMiddle: true });
+    const clearer = await begin('dogfight-middle', [seat('rebel', me), seat('imperial', person)], 'silent-death');
+    expect(clearer.body.card, clearer.text).toMatchObject({ scenario: { inMiddle: true } });
+    expect((await scene.host.guest().make()).card).not.toHaveProperty('scenario.inMiddle');
+    await unharmed();
+  });
+
   it('brings one that breaks the rulebook’s set-up', async () => {
     const { unharmed } = await scene.battle();
     const ships = [{ type: 'fighter', count: 60, home: 'nowhere' }];
@@ -267,3 +311,7 @@ function duel(): object {
   const { tier, offices, setup } = found;
   return { tier, offices, ...(setup !== undefined && { setup }) };
 }
+
+/** A battle in its middle, as a file of the examples has it. */
+const middleOf = (name: string): Exclude<MatchPlan['scenario'], string> =>
+  JSON.parse(readFileSync(new URL(`../../../../docs/examples/${name}.json`, import.meta.url), 'utf8'));

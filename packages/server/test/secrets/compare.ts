@@ -1,3 +1,4 @@
+import { type Layout, label, unkey } from '@flagbridge/engine/hex';
 import type { Heard } from './ear.ts';
 
 /** Everything of the acts before this one. */
@@ -38,4 +39,11 @@ export const found = (heard: readonly Heard[], forms: readonly RegExp[]): string
 export function formsOf(key: string): RegExp[] {
   const [q, r] = key.split(',');
   return [new RegExp(`(?<![\\d,-])${key}(?![\\d,])`), new RegExp(`\\\\?"q\\\\?":${q},\\\\?"r\\\\?":${r}(?!\\d)`)];
+}
+
+/** By its number on this map, as a screen writes it. */
+export function numberForm(layout: Layout, key: string): RegExp {
+  const hex = unkey(key);
+  if (hex === undefined) throw new Error(`${key} is no hex`);
+  return new RegExp(`(?<![\\w-])${label(layout, hex)}(?![\\w-])`);
 }

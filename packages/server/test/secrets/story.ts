@@ -1,5 +1,14 @@
 import { cadet } from '@flagbridge/ai';
-import { type Choice, type Request, type Roller, type Rules, rulesOf, seeded } from '@flagbridge/engine';
+import {
+  type Choice,
+  type Json,
+  type Request,
+  type Roller,
+  type Rules,
+  rulesOf,
+  seeded,
+  type View,
+} from '@flagbridge/engine';
 import type { MatchPlan } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { type Guest, SALT } from '../http/rig.ts';
@@ -11,7 +20,8 @@ import { lobbyLooks, looks, tryChoice } from './probes.ts';
 
 /** Who hears something: the four seats, somebody who watches, and somebody who only looks into the lobby. */
 type Listener = SeatName | 'watcher' | 'lobby';
-const CONNECTED = [...SEATS, 'watcher'] as const;
+type Connected = SeatName | 'watcher';
+const CONNECTED: readonly Connected[] = [...SEATS, 'watcher'];
 const LISTENERS: readonly Listener[] = [...CONNECTED, 'lobby'];
 /** Everyone from whom it is hidden. */
 export const OTHERS: readonly Listener[] = ['Bob', 'Dee', 'watcher', 'lobby'];
@@ -40,8 +50,8 @@ export interface StoryTold {
   readonly acts: readonly StoryAct[];
   readonly heard: { readonly [listener in Listener]: readonly Heard[] };
   readonly writings: readonly number[];
-  /** The last state each connected one knows of. */
-  readonly games: { readonly [listener: string]: unknown };
+  /** The last view of each connected one, as it follows from what he was told. */
+  readonly views: { readonly [one in Connected]: View<Json> };
   /** The act by which the others learnt something, where one did. */
   readonly revealed: number | null;
 }
@@ -232,14 +242,14 @@ class Story {
   }
 
   async told(): Promise<StoryTold> {
-    const games = Object.fromEntries([...this.#ears].map(([one, { stands }]) => [one, stands?.view.game]));
+    const views = Object.fromEntries(CONNECTED.map((one) => [one, this.#ear(one).stands?.view]));
     await this.#leave();
     const heard = Object.fromEntries(LISTENERS.map((one) => [one, this.#naming.plain(this.#heard[one])]));
     return {
       acts: this.#done,
       heard: heard as unknown as StoryTold['heard'],
       writings: this.#hosting.writings,
-      games,
+      views: views as unknown as StoryTold['views'],
       revealed: this.#revealed,
     };
   }

@@ -1,10 +1,7 @@
-import { sayRefusal } from '@flagbridge/engine';
-import { useState } from 'preact/hooks';
 import type { ShownBattle } from '../battle/create-battle.ts';
-import { replayName, saveFile } from '../files/save-file.ts';
 import type { AtTable } from '../host/host.ts';
-import { messageOf } from '../look/message-of.ts';
 import { set, settings } from '../settings/settings.ts';
+import { SaveFiles } from './save-files.tsx';
 import './battle-menu.css';
 
 export interface BattleMenuProps {
@@ -54,7 +51,7 @@ export function BattleMenu({
       <p>
         You are {role}. The battle is kept {kept ?? 'on this device'} after every decision.
       </p>
-      {(kept === undefined || over) && <SaveFiles table={table} over={over} />}
+      {(kept === undefined || over) && <SaveFiles table={table} battle={battle} over={over} shared={shared} />}
       <button type="button" class="btn" onClick={then(() => onText(!text))}>
         {text ? 'Play on the map' : 'Play in words'}
       </button>
@@ -105,37 +102,5 @@ function HandOvers() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Says what came of it: a file that was not written must not be looked for. */
-function SaveFiles({ table, over }: { readonly table: AtTable; readonly over: boolean }) {
-  const [said, setSaid] = useState('');
-  const save = async (): Promise<void> => {
-    const text = await table.export();
-    if (typeof text !== 'string') return setSaid(sayRefusal(table.present.phrases, text));
-    const name = replayName(table.info);
-    saveFile(name, text);
-    setSaid(`Saved as ${name}.${over ? '' : ' It holds everything, what is hidden too, and the dice to come.'}`);
-  };
-  const savePosition = async (): Promise<void> => {
-    const position = await table.position?.();
-    if (position === undefined) return;
-    const files = await import('../files/save-position.ts');
-    setSaid(files.savePosition(position, table.present.phrases));
-  };
-  const press = (run: () => Promise<void>) => () => void run().catch((error: unknown) => setSaid(messageOf(error)));
-  return (
-    <>
-      <button type="button" class="btn" onClick={press(save)}>
-        Save the replay as a file
-      </button>
-      {table.position !== undefined && (
-        <button type="button" class="btn" onClick={press(savePosition)}>
-          Save this position as a file
-        </button>
-      )}
-      <p role="status">{said}</p>
-    </>
   );
 }

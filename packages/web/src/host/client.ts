@@ -121,8 +121,9 @@ export function startHost(): DeviceHost {
         id: battle,
         present,
         session,
-        export: () => rpc.ask({ ask: 'export', battle }),
-        position: () => rpc.ask({ ask: 'position', battle }),
+        export: (viewer) => rpc.ask({ ask: 'export', battle, viewer }),
+        position: (viewer) => rpc.ask({ ask: 'position', battle, viewer }),
+        withheld: (viewer) => rpc.ask({ ask: 'withheld', battle, viewer }),
         close: () => void leave(battle, openingId),
       };
     } catch (error) {
@@ -156,7 +157,7 @@ export function startHost(): DeviceHost {
     beginLesson: (rulebook, lesson) => changing(rpc.ask({ ask: 'begin-lesson', rulebook, lesson })),
     learn: async (id, progress) => void (await rpc.ask({ ask: 'learn', battle: id, progress })),
     takeOver: (id, { viewer, n, chairs }) => changing(rpc.ask({ ask: 'take-over', battle: id, viewer, n, chairs })),
-    position: (id, { viewer, n }) => rpc.ask({ ask: 'position', battle: id, at: { viewer, n } }),
+    position: (id, { viewer, n }) => rpc.ask({ ask: 'position', battle: id, viewer, n }),
     remove: async (id) => {
       await closing.get(id);
       letGo(id);

@@ -1,5 +1,6 @@
 import { parseScenario, parseWith, type Read } from '@flagbridge/protocol';
 import { z } from 'zod/mini';
+import { MAX_TITLE } from './bounds.ts';
 import type { Kept } from './host.ts';
 import type { WorkerAsked } from './messages.ts';
 
@@ -57,13 +58,15 @@ const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.literal('opening'), plan: opening }),
   z.strictObject({ ...n, ask: z.literal('begin'), plan }),
   z.strictObject({ ...n, ask: z.enum(['open', 'close']), battle: id, openingId }),
-  z.strictObject({ ...n, ask: z.enum(['seats', 'remove', 'export']), battle: id }),
+  z.strictObject({ ...n, ask: z.enum(['seats', 'remove']), battle: id }),
+  z.strictObject({ ...n, ask: z.literal('export'), battle: id, viewer: z.exactOptional(viewer) }),
+  z.strictObject({ ...n, ask: z.literal('withheld'), battle: id, viewer }),
   z.strictObject({ ...n, ask: z.literal('reseat'), battle: id, chairs }),
   z.strictObject({ ...n, ask: z.literal('again'), battle: id }),
   z.strictObject({ ...n, ask: z.literal('begin-lesson'), rulebook: id, lesson: id }),
   z.strictObject({ ...n, ask: z.literal('learn'), battle: id, progress: z.nullable(progress) }),
   z.strictObject({ ...n, ask: z.literal('take-over'), battle: id, ...look.shape, chairs }),
-  z.strictObject({ ...n, ask: z.literal('position'), battle: id, at: z.exactOptional(look) }),
+  z.strictObject({ ...n, ask: z.literal('position'), battle: id, viewer, n: z.exactOptional(look.shape.n) }),
   z.strictObject({ ...n, ask: z.literal('import'), text: z.string(), copy: z.exactOptional(z.literal(true)) }),
 ]);
 
@@ -71,7 +74,7 @@ const entry = z.strictObject({
   v: z.literal(1),
   id,
   rulebook: id,
-  title: z.string().check(z.maxLength(1000)),
+  title: z.string().check(z.maxLength(MAX_TITLE)),
   tier: z.string().check(z.maxLength(200)),
   chairs,
   begun: time,

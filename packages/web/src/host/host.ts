@@ -85,9 +85,11 @@ export interface AtTable {
   readonly present: AnyPresentation;
   readonly lesson?: KeptLesson;
   session(viewer: Viewer): Promise<Session>;
-  /** The whole truth as it stands, for saving as a file: this device holds it anyway. */
-  export(): Promise<string | Refusal>;
+  /** The whole truth as it stands, for saving as a file; refused where it is withheld from this viewer. */
+  export(viewer: Viewer): Promise<string | Refusal>;
   /** The battle as it stands, as a scenario that begins there; left out where the whole truth is not on this device. */
-  position?(): Promise<Scenario | Refusal>;
+  position?(viewer: Viewer): Promise<Scenario | Refusal>;
+  /** Why this viewer is given neither for now; null where he is. Left out where the whole truth is not on this device. */
+  withheld?(viewer: Viewer): Promise<Refusal | null>;
   close(): void;
 }

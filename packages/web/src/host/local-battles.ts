@@ -6,6 +6,7 @@ import {
   type Refusal,
   refuse,
   type Scenario,
+  type Viewer,
 } from '@flagbridge/engine';
 import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
@@ -23,6 +24,7 @@ import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
 import { markOf } from './same-battle.ts';
 import type { Lying, Shelf } from './shelf.ts';
 import { entryOf } from './stands.ts';
+import { withheldFrom } from './withheld.ts';
 
 /** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
 export class LocalBattles {
@@ -152,13 +154,21 @@ export class LocalBattles {
     return isRefusal(branch) ? branch : this.#keep(branch, chairs);
   }
 
-  async position(id: string, at?: HistoryPoint): Promise<Scenario | Refusal> {
-    if (at === undefined) return this.#with(id, (table) => table.position());
-    const branch = await this.#with(id, (table) => branchAt(table, at));
+  /** As it stands or, of a battle that is over, after an update of the viewer's. */
+  async position(id: string, viewer: Viewer, n?: number): Promise<Scenario | Refusal> {
+    if (n === undefined)
+      return this.#with(id, (table, chairs) => withheldFrom(table, chairs, viewer) ?? table.position());
+    const branch = await this.#with(id, (table) => branchAt(table, { viewer, n }));
     if (isRefusal(branch)) return branch;
-    const scenario = branch.position();
-    branch.close();
-    return scenario;
+    try {
+      return branch.position();
+    } finally {
+      branch.close();
+    }
+  }
+
+  withheld(id: string, viewer: Viewer): Promise<Refusal | null> {
+    return this.#with(id, (table, chairs) => withheldFrom(table, chairs, viewer));
   }
 
   async remove(id: string): Promise<void> {
@@ -167,8 +177,10 @@ export class LocalBattles {
     await this.#shelf.remove(id);
   }
 
-  /** As it lies there, even where it cannot be opened. */
-  async export(id: string): Promise<string | Refusal> {
+  /** As it lies there, even where it cannot be opened. A viewer is not given what is kept from him. */
+  async export(id: string, viewer?: Viewer): Promise<string | Refusal> {
+    const no = viewer === undefined ? null : await this.withheld(id, viewer);
+    if (no !== null) return no;
     const held = this.#held.get(id);
     if (held !== undefined) return held.table.export();
     const lying = await this.#shelf.read(id);
@@ -181,13 +193,13 @@ export class LocalBattles {
   }
 
   /** Looks at the table of a battle, open or not, and leaves it as it was. */
-  async #with<T>(id: string, look: (table: Table) => T | Promise<T>): Promise<T | Refusal> {
+  async #with<T>(id: string, look: (table: Table, chairs: Plan['chairs']) => T | Promise<T>): Promise<T | Refusal> {
     const held = this.#held.get(id);
-    if (held !== undefined) return look(held.table);
+    if (held !== undefined) return look(held.table, held.battle.chairs);
     const read = await this.#read(id, await this.#shelf.read(id));
     if (isRefusal(read)) return read;
     try {
-      return await look(read.table);
+      return await look(read.table, seatPlayersFor(read.table.seats, read.entry.chairs));
     } finally {
       read.table.close();
     }

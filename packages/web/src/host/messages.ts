@@ -1,6 +1,6 @@
-import type { LessonProgress, Refusal, Scenario, Seat } from '@flagbridge/engine';
+import type { LessonProgress, Refusal, Scenario, Seat, Viewer } from '@flagbridge/engine';
 import type { MatchInfo } from '@flagbridge/protocol';
-import type { BrokenSave, HistoryPoint, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
+import type { BrokenSave, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
 
 /** What the page asks of its worker. Sessions are not here: each open battle has a port of its own. */
@@ -10,14 +10,17 @@ export type WorkerQuestion =
   | { readonly ask: 'begin'; readonly plan: Plan }
   /** Comes with a port. The same page may open a battle twice, each time under its own id. */
   | { readonly ask: 'open' | 'close'; readonly battle: string; readonly openingId: number }
-  | { readonly ask: 'seats' | 'remove' | 'export'; readonly battle: string }
+  | { readonly ask: 'seats' | 'remove'; readonly battle: string }
+  /** For a viewer, who is not given what is kept from him; or, where none is named, as it lies there. */
+  | { readonly ask: 'export'; readonly battle: string; readonly viewer?: Viewer }
+  | { readonly ask: 'withheld'; readonly battle: string; readonly viewer: Viewer }
   | { readonly ask: 'reseat'; readonly battle: string; readonly chairs: Plan['chairs'] }
   | { readonly ask: 'again'; readonly battle: string }
   | { readonly ask: 'begin-lesson'; readonly rulebook: string; readonly lesson: string }
   | { readonly ask: 'learn'; readonly battle: string; readonly progress: LessonProgress | null }
   | ({ readonly ask: 'take-over'; readonly battle: string } & TakeOverPlan)
-  /** As it stands, where no moment is named. */
-  | { readonly ask: 'position'; readonly battle: string; readonly at?: HistoryPoint }
+  /** As it stands, where no update of the viewer's is named. */
+  | { readonly ask: 'position'; readonly battle: string; readonly viewer: Viewer; readonly n?: number }
   | { readonly ask: 'import'; readonly text: string; readonly copy?: true };
 
 export type WorkerAsked = { readonly id: number } & WorkerQuestion;
@@ -32,6 +35,7 @@ export interface Answers {
   readonly seats: Seats | Refusal;
   readonly remove: null;
   readonly export: string | Refusal;
+  readonly withheld: Refusal | null;
   readonly reseat: Begun | Refusal;
   readonly again: Begun | Refusal;
   readonly 'begin-lesson': Begun | Refusal;

@@ -10,4 +10,11 @@ export const noSuchLesson = (): Refusal => no('no-such-lesson', 'FB-ORD-01', 'Th
 
 export const openElsewhere = (): Refusal => no('open-elsewhere', 'FB-SEE-01', 'This battle is open in another window.');
 
+export const hiddenFromYou = (): Refusal =>
+  no(
+    'hidden-from-you',
+    'FB-SEE-01',
+    'Several people play at this screen, and a file would tell you what is hidden from you. Save one when the battle is over. If all of you agree, the list of battles in the lobby saves it now.',
+  );
+
 export const isOpen = (): Refusal => no('is-open', 'FB-SEE-01', 'This battle is open here. Close it first.');

@@ -1,5 +1,6 @@
 import { spectator } from '@flagbridge/engine';
 import type { Table } from '@flagbridge/table';
+import { MAX_TITLE } from './bounds.ts';
 import type { Entry } from './edge.ts';
 import type { KeptLesson, Plan } from './host.ts';
 
@@ -18,7 +19,7 @@ export async function entryOf(table: Table, { id, chairs, begun, lesson }: Liste
     v: 1,
     id,
     rulebook: order.rulebook,
-    title: order.scenario.title,
+    title: order.scenario.title.slice(0, MAX_TITLE),
     tier: order.tier,
     chairs,
     begun,

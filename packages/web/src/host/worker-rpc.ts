@@ -1,5 +1,6 @@
 import { Calls } from '@flagbridge/protocol';
 import type { Notice } from './device.ts';
+import { stoppedOverIt, tookTooLong } from './gave-up.ts';
 import type { Answers, WorkerAsked, WorkerMessage, WorkerQuestion } from './messages.ts';
 
 /** Restarts in this time after which the worker is left alone. */
@@ -12,9 +13,22 @@ const repeatable: ReadonlySet<WorkerQuestion['ask']> = new Set([
   'opening',
   'seats',
   'export',
+  'withheld',
   'position',
   'flush',
 ]);
+
+/** How long a battle that a file describes may take to be set up, in milliseconds: far more than the largest does on a slow phone. */
+const PATIENCE = 30_000;
+/** And how long a worker may then take to answer at all. */
+const A_MOMENT = 5000;
+
+/**
+ * How a battle begins that no rulebook has tried: a file may say what stops a worker or keeps it busy for ever. It is never put to a
+ * second one, and not waited for without end.
+ */
+const isUntried = (question: WorkerQuestion): boolean =>
+  question.ask === 'opening' && typeof question.plan.scenario !== 'string';
 
 /** The page's end: puts questions to the worker, and puts another in its place when it dies. */
 export class WorkerRpc {
@@ -24,6 +38,8 @@ export class WorkerRpc {
   readonly #calls = new Calls<WorkerAsked, Answers[keyof Answers]>();
   readonly #deaths: number[] = [];
   #worker: Worker;
+  /** Messages of workers so far. */
+  #heard = 0;
   #stopped = false;
 
   /** `died` is called when the worker is gone, before another is there; it says which battles were open. */
@@ -35,10 +51,28 @@ export class WorkerRpc {
   }
 
   ask<A extends WorkerQuestion>(question: A, port?: MessagePort): Promise<Answers[A['ask']]> {
-    return this.#calls.call(
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const answer = this.#calls.call<Answers[A['ask']]>(
       (id) => ({ id, ...(question as WorkerQuestion) }),
-      (asked) => this.#worker.postMessage(asked, port === undefined ? [] : [port]),
+      (asked) => {
+        this.#worker.postMessage(asked, port === undefined ? [] : [port]);
+        if (isUntried(question)) timer = this.#limit(asked.id);
+      },
     );
+    return timer === undefined ? answer : answer.finally(() => clearTimeout(timer));
+  }
+
+  /** Ends the waiting for an answer; and the worker, where that is still busy with it and hears nobody else. */
+  #limit(id: number): ReturnType<typeof setTimeout> {
+    const worker = this.#worker;
+    return setTimeout(() => {
+      this.#calls.reject(id, tookTooLong(PATIENCE / 1000));
+      const heard = this.#heard;
+      this.ask({ ask: 'flush' }).catch(() => {});
+      setTimeout(() => {
+        if (this.#heard === heard) this.#dead(worker, 'it was busy for too long');
+      }, A_MOMENT);
+    }, PATIENCE);
   }
 
   #start(): Worker {
@@ -53,6 +87,7 @@ export class WorkerRpc {
 
   #said(worker: Worker, said: WorkerMessage): void {
     if (worker !== this.#worker) return;
+    this.#heard += 1;
     if ('notice' in said) {
       this.#hear(said.notice);
       return;
@@ -80,7 +115,8 @@ export class WorkerRpc {
     }
     this.#worker = this.#start();
     for (const [id, asked] of this.#calls.waiting()) {
-      if (repeatable.has(asked.ask)) this.#worker.postMessage(asked);
+      if (isUntried(asked)) this.#calls.reject(id, stoppedOverIt());
+      else if (repeatable.has(asked.ask)) this.#worker.postMessage(asked);
       else this.#calls.reject(id, new Error('The table stopped and was set up again. Try once more.'));
     }
     this.#hear({ is: 'restarted', battles });

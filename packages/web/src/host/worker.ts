@@ -46,7 +46,9 @@ async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promis
       await battles.remove(asked.battle);
       return null;
     case 'export':
-      return battles.export(asked.battle);
+      return battles.export(asked.battle, asked.viewer);
+    case 'withheld':
+      return battles.withheld(asked.battle, asked.viewer);
     case 'again':
       return battles.again(asked.battle);
     case 'begin-lesson':
@@ -57,7 +59,7 @@ async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promis
     case 'take-over':
       return battles.takeOver(asked.battle, asked);
     case 'position':
-      return battles.position(asked.battle, asked.at);
+      return battles.position(asked.battle, asked.viewer, asked.n);
     case 'import':
       return battles.import(asked.text, asked.copy);
     case 'flush':

@@ -1,12 +1,13 @@
 import type { Listing, Scenario } from '@flagbridge/engine';
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
 import { Icon, Mark } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { AlreadyHere } from './already-here.tsx';
 import { KeptList } from './kept-list.tsx';
+import { lastAsked } from './last-asked.ts';
 import { Notices } from './notices.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Problem } from './problem.tsx';
@@ -39,10 +40,17 @@ export function Home(props: HomeProps) {
   const [refused, setRefused] = useState<Extract<TakenIn, { ok: false }> | null>(null);
   const [over, setOver] = useState(false);
   const [same, setSame] = useState<{ readonly file: File; readonly id: string } | null>(null);
+  const [reading, setReading] = useState<string | null>(null);
+  const files = useMemo(lastAsked, []);
+  // Anyone who has gone on to something else is not called away from it.
+  useEffect(() => files.drop, [files]);
   const chosen = async (file: File, copy = false): Promise<void> => {
     setRefused(null);
     setSame(null);
-    const taken = await takeIn(host, listings, file, copy);
+    setReading(file.name);
+    const taken = await files.ask(takeIn(host, listings, file, { copy }));
+    if (taken === null) return reload();
+    setReading(null);
     if (!taken.ok) setRefused(taken);
     else if (taken.is === 'scenario') bringScenario(taken.listing, taken.scenario);
     else if (taken.already) {
@@ -126,6 +134,9 @@ export function Home(props: HomeProps) {
           names belong to their owners. <a href={about}>About Flagbridge</a>
         </p>
       </footer>
+      <p class={reading === null ? 'vh' : 'lobby-reading'} role="status">
+        {reading !== null && `Reading ${reading} …`}
+      </p>
       {over && <p class="lobby-let-go">Let go to open this battle file.</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { isRefusal, type Listing, type Scenario } from '@flagbridge/engine';
 import { parseScenario, sayProblem } from '@flagbridge/protocol';
 import { optionsIn } from '../files/position-in.ts';
+import { GaveUp } from '../host/gave-up.ts';
 import type { Host } from '../host/host.ts';
 import { messageOf } from '../look/message-of.ts';
 import { knownOptions } from './seats.ts';
@@ -38,6 +39,7 @@ export async function readScenario(
     return await firstToSetUp(host, asked, scenario);
   } catch (error) {
     // A file may say what no rule has thought of.
+    if (error instanceof GaveUp) return { ok: false, text: error.message };
     return { ok: false, text: 'The table could not set it up.', reader: messageOf(error) };
   }
 }

@@ -132,6 +132,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
         <ShareDialog
           table={table}
           over={over}
+          viewer={replay.battle.now.value.viewer}
           position={() => host.position(table.id, { viewer: replay.battle.now.value.viewer, n: replay.here.value.n })}
           onClose={close}
         />

@@ -1,4 +1,4 @@
-import { type Refusal, type Scenario, sayRefusal } from '@flagbridge/engine';
+import { type Refusal, type Scenario, sayRefusal, type Viewer } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { replayName, saveFile } from '../files/save-file.ts';
 import { savePosition } from '../files/save-position.ts';
@@ -14,20 +14,24 @@ const LONGEST = 30_000;
 interface ShareProps {
   readonly table: AtTable;
   readonly over: boolean;
+  /** Who looks. */
+  readonly viewer: Viewer;
   /** The moment shown, as a scenario that begins there. */
   readonly position: () => Promise<Scenario | Refusal>;
   readonly onClose: () => void;
 }
 
 /** The replay as a file, or as an address that holds all of it; and the moment shown. */
-export function ShareDialog({ table, over, position, onClose }: ShareProps) {
+export function ShareDialog({ table, over, viewer, position, onClose }: ShareProps) {
   const [replay, setReplay] = useState<string | null>(null);
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
+  /** Why there is nothing to share now. */
+  const [withheld, setWithheld] = useState<string | null>(null);
   useEffect(() => {
     const make = async (): Promise<void> => {
-      const text = await table.export();
-      if (typeof text !== 'string') return setSaid(sayRefusal(table.present.phrases, text));
+      const text = await table.export(viewer);
+      if (typeof text !== 'string') return setWithheld(sayRefusal(table.present.phrases, text));
       setReplay(text);
       const packed = await pack(text);
       if (packed.length <= LONGEST) setLink(`${location.origin}${location.pathname}#/import/${packed}`);
@@ -49,6 +53,12 @@ export function ShareDialog({ table, over, position, onClose }: ShareProps) {
       setSaid(messageOf(error));
     }
   };
+  if (withheld !== null)
+    return (
+      <Dialog title="Share this replay" onClose={onClose}>
+        <p>{withheld}</p>
+      </Dialog>
+    );
   return (
     <Dialog title="Share this replay" onClose={onClose}>
       <div class="share">

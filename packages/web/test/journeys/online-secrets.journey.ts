@@ -1,3 +1,8 @@
+import { spectator } from '@flagbridge/engine';
+import { key, type Layout, parseLabel } from '@flagbridge/engine/hex';
+import type { MatchPlan } from '@flagbridge/protocol/online';
+import { listingOf } from '@flagbridge/rules';
+import { openTable } from '@flagbridge/table';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { foundIn, listenTo, lookInto, type PagePiece } from '../browser/everything.ts';
@@ -11,10 +16,12 @@ import { answered, asked, commit, decision } from '../browser/play.mjs';
 const MINED = ['0402', '0305'];
 const WAITING = '0507';
 
-/** A hex by its number on the map, and mines and seekers as their owner sees, hears and is sent them. */
-const forms: readonly RegExp[] = [
-  ...[...MINED, WAITING].map((hex) => new RegExp(`(?<![\\w-])${hex}(?![\\w-])`)),
-  /(?<![\d,-])(?:2,1|0,4|1,6)(?![\d,])/,
+/** A hex by its number on the map and by its key, and mines and seekers as their owner sees, hears and is sent them. */
+const formsOn = (layout: Layout): readonly RegExp[] => [
+  ...[...MINED, WAITING].flatMap((number) => [
+    new RegExp(`(?<![\\w-])${number}(?![\\w-])`),
+    new RegExp(`(?<![\\d,-])${keyOn(layout, number)}(?![\\d,])`),
+  ]),
   /seeker-upf-\d/,
   /minedHexes/,
   /Mines of UPF/,
@@ -23,6 +30,25 @@ const forms: readonly RegExp[] = [
   /mines: 1\d of 20/,
   /seeker missiles: [0-3] of 4/,
 ];
+
+/** The hex that the map has this number for. */
+function keyOn(layout: Layout, number: string): string {
+  const read = parseLabel(layout, number);
+  if (!read.ok) throw new Error(`the map has no ${number}`);
+  return key(read.hex);
+}
+
+/** The map of the battle, as it is set up. */
+async function layoutOf({ rulebook, scenario, options }: MatchPlan): Promise<Layout> {
+  const listing = listingOf(rulebook);
+  if (listing === undefined) throw new Error(`there is no ${rulebook}`);
+  const opened = await openTable({ listing, wish: { scenario, options } });
+  if (!opened.ok) throw new Error(opened.why);
+  const { layout } = (await listing.present()).scene(opened.table.view(spectator), spectator) ?? {};
+  opened.table.close();
+  if (layout?.numbering === undefined) throw new Error('there is no map with numbers');
+  return layout as Layout;
+}
 
 /**
  * Mines laid on the way may go off under Barb: that is told to everybody, and Barb is asked for interceptors against them. Both in
@@ -46,6 +72,7 @@ async function lay(page: Page, pieces: readonly (readonly [piece: RegExp, hex: s
 }
 
 meeting('what one side lays in secret is nowhere in the other’s browser', async ({ arrive, host }) => {
+  const forms = formsOn(await layoutOf(minefield));
   const ada = await arrive('Ada');
   const own = listenTo(ada);
   const id = await makePlanned(ada.page, 'Ada', minefield);

@@ -7,6 +7,7 @@ import { asked, openFile, seat } from '../browser/play.mjs';
 import { recorded } from '../browser/saved.mjs';
 
 const middle = readFileSync(new URL('../../../../docs/examples/free-battle-middle.json', import.meta.url), 'utf8');
+const mines = readFileSync(new URL('../../../../docs/examples/minefield-middle.json', import.meta.url), 'utf8');
 const title = 'Three against Four, Game Turn 4';
 
 const give = (page: Page, name: string, text: string) =>
@@ -80,11 +81,67 @@ journey('a position is played with the optional rules it names', {}, async ({ pa
   await page.getByText('as the book has it').waitFor();
 });
 
+journey('a file that is slow to read calls nobody away, and the last one chosen counts', {}, async ({ page }) => {
+  // Files wait until the test lets them go, each by its name.
+  await page.evaluate(() => {
+    const text = File.prototype.text;
+    File.prototype.text = async function (this: File) {
+      await new Promise<void>((go) => addEventListener(`read ${this.name}`, () => go(), { once: true }));
+      return text.call(this);
+    };
+  });
+  const read = (name: string) => page.evaluate((one) => void dispatchEvent(new Event(`read ${one}`)), name);
+  const duel = page.getByRole('button', { name: 'Duel of Frigates', exact: true });
+  await give(page, 'slow.json', middle);
+  await page.getByText('Reading slow.json …').waitFor();
+  await give(page, 'quick.json', mines);
+  await page.getByText('Reading quick.json …').waitFor();
+  await read('quick.json');
+  await page.getByRole('img', { name: 'Map of Minefield, Game Turn 3' }).waitFor();
+  await read('slow.json');
+  await page.getByRole('button', { name: 'Begin Minefield, Game Turn 3' }).waitFor();
+  await page.goBack();
+  // And one that is read after something else was opened.
+  await give(page, 'late.json', middle);
+  await page.getByText('Reading late.json …').waitFor();
+  await duel.click();
+  await page.getByRole('img', { name: 'Map of Duel of Frigates' }).waitFor();
+  await read('late.json');
+  await page.waitForTimeout(500);
+  await page.getByRole('button', { name: 'Begin Duel of Frigates' }).waitFor();
+});
+
+journey('at one screen for two, neither takes away what the other hides', phone, async ({ page }) => {
+  await give(page, 'mines.json', mines);
+  await page.getByRole('img', { name: 'Map of Minefield, Game Turn 3' }).waitFor();
+  await seat(page, { 'UPF commander': /You|person/, 'Sathar commander': /You|person/ });
+  await page.getByRole('button', { name: 'Begin Minefield, Game Turn 3' }).click();
+  await page.getByRole('button', { name: /^I am/ }).click();
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('You are Sathar commander.').waitFor();
+  const kept = page.getByText(
+    /^Several people play at this screen, and a file would tell you what is hidden from you\./,
+  );
+  await kept.waitFor();
+  for (const name of ['Save the replay as a file', 'Save this position as a file'])
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  await expectAccessible(page, 'the menu of a seat from which mines are hidden');
+  // Nor by looking back, where there is a file as well.
+  await page.getByRole('button', { name: 'Look back: the replay so far' }).click();
+  await page.getByRole('region', { name: 'Replay' }).waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await kept.waitFor();
+  expect(await page.getByRole('button', { name: 'Save as a file' }).count()).toBe(0);
+  await expectAccessible(page, 'a replay that is not shared');
+});
+
 journey('a moment of a battle that is over is saved as a position', {}, async ({ page }) => {
   await openFile(page, recorded('duel.destroyed'));
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Save this position as a file' }).click();
-  await page.getByText('The match has ended.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save the replay as a file' }).waitFor();
+  // The end is no place to begin: moments are saved where they are looked at.
+  expect(await page.getByRole('button', { name: 'Save this position as a file' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Look at the replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });

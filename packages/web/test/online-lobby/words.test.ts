@@ -1,6 +1,8 @@
 import type { Me } from '@flagbridge/protocol/online';
 import { expect, test } from 'vitest';
+import { factsOf } from '../../src/online/lobby/facts.tsx';
 import { endWords, sorted, standing, timeLeft } from '../../src/online/lobby/standing.ts';
+import { scenarioOf } from '../../src/online/scenario-of.ts';
 import { clockShort, clockWords, lasting, seatTitle, watchWords, whoSits } from '../../src/online/words.ts';
 import { card } from './cards.ts';
 
@@ -52,6 +54,18 @@ test('who sits where, by side, oneself as you', () => {
   } as const;
   const seats = [red!, { ...computer, offices: [...computer.offices] }, { ...second, offices: [...second.offices] }];
   expect(whoSits(card({ seats }))).toBe('Ada against the computer (cadet) for Ben and the computer (naive)');
+});
+
+test('a match that begins in its middle says so, and is shown by no map of the book’s', () => {
+  const duel = card({ rulebook: 'knight-hawks', scenario: { id: 'duel', title: 'Duel' } });
+  const later = card({ ...duel, scenario: { ...duel.scenario, inMiddle: true } });
+  expect(factsOf(duel).map(([what]) => what)).toEqual(['Who plays', 'Clock', 'Spectators', 'Taking back']);
+  expect(factsOf(later)[0]).toEqual([
+    'Where it begins',
+    'In the middle of a battle, at a moment that its maker has chosen.',
+  ]);
+  expect(scenarioOf(duel)?.id).toBe('duel');
+  expect(scenarioOf(later)).toBeUndefined();
 });
 
 const mine = (more: Partial<Me['matches'][number]>): Me['matches'][number] => ({

@@ -190,8 +190,8 @@ test('a match of the server is a table of this screen; the whole of it is told w
   const table = onlineTable({ card: card(), now, session, present, replay });
   expect(await table.session({ offices: [] })).toBe(session);
   expect(table.chairs).toEqual({ red: { is: 'person', name: 'Ada' }, blue: { is: 'person', name: 'Ben' } });
-  expect(await table.export()).toMatchObject({ ok: false });
-  expect(await onlineTable({ card: card({ state: 'ended' }), now, session, present, replay }).export()).toBe(
+  expect(await table.export(now.viewer)).toMatchObject({ ok: false });
+  expect(await onlineTable({ card: card({ state: 'ended' }), now, session, present, replay }).export(now.viewer)).toBe(
     'the file',
   );
   one.close();

@@ -5,27 +5,36 @@ import { sayValue } from '../../lobby/words.ts';
 import { clockWords, undoWords, watchWords, whoSits } from '../words.ts';
 import './facts.css';
 
+const IN_MIDDLE = 'In the middle of a battle, at a moment that its maker has chosen.';
+
 /** What one agrees to by sitting down. */
-export function Facts({ card }: { readonly card: Card }) {
+export const Facts = ({ card }: { readonly card: Card }) => (
+  <dl class="online-facts">
+    {factsOf(card).map(([what, words]) => (
+      <div key={what}>
+        <dt class="lbl">{what}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+type Fact = readonly [what: string, words: string];
+
+/** Exported for tests. */
+export function factsOf(card: Card): readonly Fact[] {
   const about = listingOf(card.rulebook)?.about;
   const house = Object.entries(about === undefined ? card.options : knownOptions(about, card.options)).map(
     ([id, value]) => `${about?.options.find((one) => one.id === id)?.title ?? id}: ${sayValue(value)}`,
   );
-  const facts: readonly (readonly [string, string])[] = [
+  return [
+    ...only(card.scenario.inMiddle === true, 'Where it begins', IN_MIDDLE),
     ['Who plays', whoSits(card)],
     ['Clock', `${clockWords(card.clock)}.`],
     ['Spectators', `${watchWords(card.watch)}.`],
     ['Taking back', `${undoWords[card.undo]}.`],
-    ...(house.length === 0 ? [] : ([['House rules', house.join('. ')]] as const)),
+    ...only(house.length > 0, 'House rules', house.join('. ')),
   ];
-  return (
-    <dl class="online-facts">
-      {facts.map(([what, words]) => (
-        <div key={what}>
-          <dt class="lbl">{what}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
+
+const only = (holds: boolean, ...fact: Fact): readonly Fact[] => (holds ? [fact] : []);

@@ -26,7 +26,8 @@ export function MatchRow({ card, seat, stands, awaited = false, last, act, href,
   const id = useId();
   const about = listingOf(card.rulebook)?.about;
   const tier = about === undefined ? [] : tierOf(about, card.tier);
-  const facts = [card.title, ...tier, clockShort(card.clock), last];
+  const begins = card.scenario.inMiddle === true ? ['begins in its middle'] : [];
+  const facts = [card.title, ...tier, ...begins, clockShort(card.clock), last];
   return (
     <li class="lobby-row online-row" data-awaited={awaited}>
       <div class="lobby-row-text">

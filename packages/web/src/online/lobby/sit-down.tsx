@@ -1,5 +1,4 @@
 import type { Card } from '@flagbridge/protocol/online';
-import { listingOf } from '@flagbridge/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { cleanName } from '../../host/bounds.ts';
@@ -12,6 +11,7 @@ import { type Act, MainAct, useAct } from '../act.tsx';
 import { api } from '../api.ts';
 import { dropPending, keepSalt, newSalt, rememberName } from '../links.ts';
 import { addressOf } from '../online-page.ts';
+import { scenarioOf } from '../scenario-of.ts';
 import { freeSeats, seatTitle } from '../words.ts';
 import { Facts } from './facts.tsx';
 import { useMyName } from './my-name.ts';
@@ -100,8 +100,7 @@ interface LinkPageProps {
 
 /** A match as one comes to it: its map, what is agreed, and one thing to press. */
 export function LinkPage({ host, card, line, back, act, show, refused, press, children, after }: LinkPageProps) {
-  // One of somebody's own is known to the table alone.
-  const scenario = listingOf(card.rulebook)?.about.scenarios.find(({ id }) => id === card.scenario.id);
+  const scenario = scenarioOf(card);
   const main = <MainAct act={act} show={show} refused={refused} press={press} />;
   const head = <Head title={card.scenario.title} line={line} back={back} up="Play online" />;
   const form = (

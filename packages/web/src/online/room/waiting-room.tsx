@@ -1,5 +1,4 @@
 import type { Card, SeatCard } from '@flagbridge/protocol/online';
-import { listingOf } from '@flagbridge/rules';
 import { useEffect, useState } from 'preact/hooks';
 import { Head } from '../../lobby/head.tsx';
 import { useSight } from '../../lobby/opening.ts';
@@ -10,6 +9,7 @@ import { api } from '../api.ts';
 import { saltOf } from '../links.ts';
 import { Facts } from '../lobby/facts.tsx';
 import { Invites } from '../lobby/invite.tsx';
+import { scenarioOf } from '../scenario-of.ts';
 import { freeSeats, holderWords, seatTitle } from '../words.ts';
 import type { StayProps } from './at-match.tsx';
 import { useActs } from './banners.tsx';
@@ -105,7 +105,7 @@ function LineLost({ stay }: Pick<WaitingRoomProps, 'stay'>) {
 
 /** The map, where this page has the scenario. */
 function Look({ host, card }: WaitingRoomProps) {
-  const scenario = listingOf(card.rulebook)?.about.scenarios.find(({ id }) => id === card.scenario.id);
+  const scenario = scenarioOf(card);
   const looked = useSight(host, card.rulebook, scenario?.id ?? null, card.options, true);
   if (scenario === undefined || looked.is === 'not') return null;
   return (
