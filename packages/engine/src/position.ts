@@ -30,7 +30,10 @@ export function positionOf<G, V>(rules: Rules<G, V>, order: Order, state: MatchS
   return canonical(again.game) === canonical(state.game) ? scenario : refused(refuse('position-differs', 'FB-POS-01'));
 }
 
-/** Where a state waits, whom it has asked and what they have learnt: without the numbers of the requests, which count from the beginning of a match. */
+/**
+ * Where a state waits, whom it has asked and what they have learnt: without the numbers of the requests, which count from the beginning
+ * of a match.
+ */
 function waitsAt({ flow, out, knows }: MatchState<unknown>): string {
   const frame: Frame | null = flow === null ? null : copyFrame(flow);
   if (frame !== null)
