@@ -228,6 +228,16 @@ describe('the movement order', () => {
       expect(paceOf(losers, winners)).toMatchObject({ k, extras });
     }
   });
+
+  test('where a side has nobody to move there are no goes and nobody waits', () => {
+    expect(paceOf(0, 0)).toEqual({ is: 'nobody', clause: 'SD-MOV-05', goes: 0, k: 0, extras: 0 });
+    for (const [losers, winners] of [
+      [0, 3],
+      [3, 0],
+    ] as const)
+      expect(paceOf(losers, winners)).toEqual({ is: 'one-side', clause: 'SD-MOV-11', goes: 0, k: 3, extras: 0 });
+    expect(paceOf(2, 2)).toEqual({ is: 'even', clause: 'SD-MOV-07', goes: 2, k: 1, extras: 0 });
+  });
 });
 
 describe('who is not counted', () => {
