@@ -167,7 +167,7 @@ export function fallFrom<G>(
       return way;
     };
     for (const [level, chance] of chances)
-      for (const [thrown, part] of fall.losses) if (!isPut(stores, level, thrown, chance * part, wayOf)) return false;
+      for (const [thrown, part] of fall.losses) if (!tryPut(stores, level, thrown, chance * part, wayOf)) return false;
     if (budget.left <= 0 || !stores.fits) return false;
   }
   return true;
@@ -200,7 +200,7 @@ const isSame = (a: readonly Taken[], b: readonly Taken[]): boolean =>
  * Puts a level where the dice take it. Where a store runs empty they fall again with its last point in it, so that the rules see it go.
  * False where that branch is not counted here.
  */
-function isPut<G>(
+function tryPut<G>(
   stores: Stores<G>,
   level: number,
   thrown: number,
