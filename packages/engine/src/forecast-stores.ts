@@ -33,10 +33,13 @@ export class Stores<G> {
   /** A level is one number: what is gone from each store that was ever touched, as digits. */
   readonly #strides: (number | undefined)[] = [];
   #next = 1;
+  readonly #mark: ((state: MatchState<G>) => string) | undefined;
 
-  constructor(by: Merging<G>, game: G) {
+  /** `mark`: what is told apart beside what the question's own measure needs. */
+  constructor(by: Merging<G>, game: G, mark?: (state: MatchState<G>) => string) {
     this.#by = by;
     this.#full = by.stores(game);
+    this.#mark = mark;
   }
 
   /** Fills every store that is not empty, except these, which hold their last point. */
@@ -93,6 +96,16 @@ export class Stores<G> {
     return this.#next < Number.MAX_SAFE_INTEGER;
   }
 
+  /** With full stores: what was taken from them is carried beside. */
+  #marked(state: MatchState<G>): string {
+    if (this.#mark === undefined) return '';
+    const points = this.now(state.game);
+    this.fill(state.game);
+    const text = this.#mark(state);
+    this.#by.store(state.game, points);
+    return text;
+  }
+
   keyOf({ state, used, is, until }: Landing<G>): string {
     const ahead: Frame[] = [];
     for (let frame = until; frame !== null; frame = frame.child) ahead.push(frame);
@@ -100,7 +113,7 @@ export class Stores<G> {
     for (const [i, points] of this.#by.stores(state.game).entries()) if (points === 0) empty += `${i},`;
     const { beside, out, knows, policies } = state;
     const rest = JSON.stringify([until, beside, out, knows, policies]);
-    return `${is} ${used} ${empty} ${this.#by.alike(state.game, ahead)} ${rest}`;
+    return `${is} ${used} ${empty} ${this.#by.alike(state.game, ahead)} ${rest} ${this.#marked(state)}`;
   }
 }
 

@@ -3,6 +3,8 @@ export { checkOrder, defaultTableRules, missingOffice, orderOf } from './about.t
 export { advance, apply, copy, start } from './advance.ts';
 export type { AnswerableAhead } from './ahead.ts';
 export { answerableAhead } from './ahead.ts';
+export type { AllDice } from './all-dice.ts';
+export { isWithin, overAllDice, withDice } from './all-dice.ts';
 export { accepts, draft, sample } from './answers.ts';
 export * from './choice/index.ts';
 export type { Citation } from './cite.ts';

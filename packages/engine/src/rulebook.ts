@@ -12,7 +12,7 @@ import type { Request } from './request.ts';
 import type { RulerPlan } from './ruler.ts';
 import type { MatchState } from './state.ts';
 import type { View } from './view.ts';
-import type { ClauseId, OfficeId, Viewer } from './words.ts';
+import type { ClauseId, OfficeId, Viewer, Words } from './words.ts';
 
 /**
  * The contract. A rulebook is plain data (`G`), a sequence of play over it, and what each viewer may see of it (`V`).
@@ -83,6 +83,8 @@ export interface Tactics<V> {
    * it, *captain* weighs the first few, and plays on by the first of each office. None: nothing is stated for this request.
    */
   candidates?(view: View<V>, request: Request, dice: Roller): readonly Choice[];
+  /** Why somebody would give this answer: one reason, in words and numbers. Null where the rulebook has none. */
+  because?(view: View<V>, request: Request, choice: Choice): Words | null;
   /** What a position is worth to an office, from -1 (lost) to 1 (won). */
   worth?(view: View<V>, office: OfficeId): number;
   /** Watches one office through one match, and counts its foolishness. */

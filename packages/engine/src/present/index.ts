@@ -1,11 +1,15 @@
+export type { Fleet, FleetShip, Fleets } from './fleets.ts';
 export { sayOutcome } from './outcome.ts';
 export type { PhaseAim, PhasePart, PhaseStep, Phases } from './phases.ts';
+export { headingOf } from './phases.ts';
 export type { Naming, Phrases } from './phrases.ts';
 export { listsSaid, say, sayEvent, sayLabelled, sayRefusal, tablePhrases } from './phrases.ts';
 export type { Clause, Headings, Presentation } from './presentation.ts';
-export type { Area, Scene, SceneLayout, Silhouette, Token } from './scene.ts';
+export type { Area, Scene, SceneLayout, Silhouette, Token, Wreck } from './scene.ts';
 export { silhouettes } from './scene.ts';
 export type { NodeState, Sheet, SheetGroup, SheetNode } from './sheet.ts';
-export type { Strike, StrikeEnd, StrikeKind, StrikeResult } from './strike.ts';
-export { strikeKinds, strikeResults } from './strike.ts';
+export type { Strike, StrikeEnd, StrikeKind, StrikeMark, StrikeResult, StrikeRoll } from './strike.ts';
+export { strikeKinds, strikeMarks, strikeResults } from './strike.ts';
 export { isOfTable, type Told, takenBack, titled } from './table-events.ts';
+export type { Telling, ToldShot } from './telling.ts';
+export { tellingOf } from './telling.ts';

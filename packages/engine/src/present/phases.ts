@@ -33,3 +33,14 @@ export interface PhaseAim {
   readonly of?: number;
   readonly clause?: ClauseId;
 }
+
+/** `Game turn 3, Sathar turn: defensive fire`. */
+export function headingOf({ clock, parts }: Phases): string {
+  const head = clock.value === undefined ? clock.label : `${clock.label} ${clock.value}`;
+  const part = parts.find(({ steps }) => steps.some(({ state }) => state === 'now'));
+  const step = part?.steps.find(({ state }) => state === 'now');
+  const title = part === undefined || part.title === clock.label ? '' : `, ${part.title}`;
+  return `${head}${title}${step === undefined ? '' : `: ${lowerFirst(step.name ?? step.label)}`}`;
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../event.ts';
 import type { View } from '../view.ts';
 import type { ClauseId, PartId, SideId, Viewer } from '../words.ts';
+import type { Fleets } from './fleets.ts';
 import type { Phases } from './phases.ts';
 import type { Naming, Phrases } from './phrases.ts';
 import type { Area, Scene } from './scene.ts';
@@ -46,6 +47,10 @@ export interface Presentation<V> {
    * when they began; what moved since, the events tell.
    */
   strikes?(events: readonly GameEvent[], before: View<V>): readonly Strike[];
+  /** The view with what this strike took of its target gone, and nothing else changed: while a volley is told, sheets show this. */
+  drained?(view: View<V>, strike: Strike): View<V>;
+  /** What keeps each side's ships alive, those included that are lost or gone; left out where nothing of the kind is counted. */
+  fleets?(view: View<V>): Fleets;
   /** Sides by name, in the order of the scenario: the first is drawn as side A. */
   sides?(view: View<V>): readonly { readonly id: SideId; readonly title: string }[];
   readonly phrases: Phrases;
@@ -57,4 +62,6 @@ export interface Presentation<V> {
   readonly landmarks?: readonly string[];
   readonly catalogue: readonly Clause[];
   readonly headings?: Headings;
+  /** What the short labels of sheets and figures stand for: `ADF`, acceleration/deceleration factor. */
+  readonly abbreviations?: { readonly [short: string]: string };
 }

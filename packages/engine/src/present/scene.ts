@@ -7,6 +7,8 @@ export interface Scene {
   readonly tokens: readonly Token[];
   /** Counters that were destroyed. What else left the map (docked inside, flown off) simply is not there any more. */
   readonly lost?: readonly PartId[];
+  /** Where they were destroyed: a mark stays there until the battle ends. */
+  readonly wrecks?: readonly Wreck[];
   readonly trails?: readonly { readonly of: PartId; readonly hexes: readonly Hex[] }[];
   readonly vectors?: readonly { readonly of: PartId; readonly from: Hex; readonly to: Hex }[];
   readonly areas?: readonly Area[];
@@ -24,6 +26,14 @@ export interface Scene {
     readonly label?: string;
     readonly count?: number;
   }[];
+}
+
+/** What is left of a counter that was destroyed. */
+export interface Wreck {
+  readonly id: PartId;
+  readonly label: string;
+  readonly side: SideId;
+  readonly hex: Hex;
 }
 
 /** Hexes that mean something together: an orbit, a field of fire, a reach. */
@@ -61,14 +71,38 @@ export interface Token {
   readonly gauge?: { readonly value: number; readonly of: number };
 }
 
-/** Outlines a board knows how to draw, whatever the rulebook calls the ship; a `missile` is drawn smaller than ships are. */
+/**
+ * Outlines a board knows how to draw, whatever the rulebook calls the ship: classes of ships, craft by what one sees of them, and broad
+ * words for a book that says no more than about how large a ship is. A board draws some of them longer than others; a `missile` is
+ * smaller than ships are.
+ */
 export const silhouettes = [
+  'fighter',
+  'scout',
+  'frigate',
+  'destroyer',
+  'minelayer',
+  'light-cruiser',
+  'heavy-cruiser',
+  'carrier',
+  'battleship',
+  'freighter',
+  'station',
+  'fortress',
+  'cross-wing',
+  'outrigger',
+  'arrowhead',
+  'blade-wing',
+  'saucer',
+  'flat-panels',
+  'pointed-panels',
+  'bent-panels',
+  'twin-pods',
   'dart',
   'wing',
   'hull',
   'cruiser',
   'capital',
-  'carrier',
   'hauler',
   'wheel',
   'missile',

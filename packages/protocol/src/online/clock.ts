@@ -25,7 +25,7 @@ export const clockRule = z.discriminatedUnion('is', [
 ]);
 export type ClockRule = z.infer<typeof clockRule>;
 
-/** The clocks as they stand: what each seat has left at `at`, and whose time runs. */
+/** The clocks as they stand: what each seat has left at `at`, and whose time runs: nobody's while a volley is told, and then said again. */
 export const clockNow = z.strictObject({
   at: moment,
   running: z.array(seatId),

@@ -90,7 +90,22 @@ export const me = z.strictObject({
   notices: z.strictObject({ ...notices.shape, confirmed: z.boolean() }),
   matches: z.array(mine),
   blocks: z.array(z.strictObject({ id: openId, name: personName })),
-  devices: z.array(z.strictObject({ id: openId, made: moment, seen: moment, current: z.boolean() })),
+  /** `here`: a window of it is connected to a match now. */
+  devices: z.array(z.strictObject({ id: openId, made: moment, seen: moment, here: z.boolean(), current: z.boolean() })),
+  /** Browsers that are somebody else's and may sit in a seat of mine: I sent them a link to go on there. */
+  shared: z.array(
+    z.strictObject({
+      match: openId,
+      /** The scenario's. */
+      title: z.string(),
+      seat: seatId,
+      /** Of the player that browser belongs to. */
+      id: openId,
+      since: moment,
+      seen: z.nullable(moment),
+      here: z.boolean(),
+    }),
+  ),
 });
 export type Me = z.infer<typeof me>;
 
@@ -118,5 +133,7 @@ export const report = z.strictObject({ match: openId, seat: seatId, text: report
 export const tokenGiven = z.strictObject({ token });
 export const holders = z.strictObject({
   /** Others who may sit in my seat too: my other devices. */
-  holders: z.array(z.strictObject({ id: openId, since: moment, you: z.boolean(), here: z.boolean() })),
+  holders: z.array(
+    z.strictObject({ id: openId, since: moment, seen: z.nullable(moment), you: z.boolean(), here: z.boolean() }),
+  ),
 });

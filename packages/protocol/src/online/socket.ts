@@ -34,6 +34,8 @@ export const tableCalls = [
   z.strictObject({ ...head, call: z.literal('answer'), offer: openId, yes: z.boolean(), salt: z.exactOptional(hash) }),
   /** Takes back an offer of one's own. */
   z.strictObject({ ...head, call: z.literal('retract'), offer: openId }),
+  /** Says no to a draw that is offered in the battle: the rules know only of offering and accepting. */
+  z.strictObject({ ...head, call: z.literal('decline'), request: z.string().check(z.maxLength(200)) }),
   /** Sits down again where the computer stands in. */
   z.strictObject({ ...head, call: z.literal('return') }),
   /** Says that one is leaving: the others see it and may ask the computer in. */
