@@ -152,9 +152,19 @@ describe('more ways to betray a secret', () => {
         return { total: look.game.total, work: { ann: 0, bob: 0 }, notes: [] };
       },
     });
-    const shows = (report: () => string): Listing => ({
+    const shows = (report: () => string, left = () => 0): Listing => ({
       ...listingOf(game),
-      present: async () => asAnyPresentation({ ...littlePresent, report: () => [report()] }),
+      present: async () =>
+        asAnyPresentation({
+          ...littlePresent,
+          report: () => [report()],
+          fleets: () => ({
+            unit: 'work',
+            sides: [
+              { side: 'bob', ships: [{ id: 'bob', label: 'Bob', type: 'hand', left: left(), of: 24, fate: 'here' }] },
+            ],
+          }),
+        }),
     });
     expect(
       await said(
@@ -168,5 +178,14 @@ describe('more ways to betray a secret', () => {
         shows(() => 'Bob keeps to himself.'),
       ),
     ).toBe('');
+    expect(
+      await said(
+        'leak-shown',
+        shows(
+          () => 'Bob keeps to himself.',
+          () => last?.work.bob ?? 0,
+        ),
+      ),
+    ).toMatch(/: fleets\.sides\.0\.ships\.0\.left: \d+ or \d+$/);
   });
 });

@@ -1,40 +1,14 @@
-import {
-  asAny,
-  asAnyPresentation,
-  type GameEvent,
-  type Listing,
-  type Presentation,
-  type Sheet,
-  type Strike,
-  words,
-} from '@flagbridge/engine';
+import { type Sheet, words } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import '../src/matchers.ts';
-import { inspect } from '../src/conformance.ts';
-import { type Flaws, type Little, littleGame } from './little-game.ts';
+import type { Flaws, Little } from './little-game.ts';
 import { littlePresent } from './little-present.ts';
-
-/** Everything met in play can be told and shown; each of these takes one thing away, and must be found. */
-type Taken = Partial<Presentation<Little>>;
-
-const found = async (taken: Taken, flaws: Flaws = {}): Promise<string> => {
-  const listing: Listing = {
-    about: littleGame().about,
-    rules: async () => asAny(littleGame(flaws)),
-    present: async () => asAnyPresentation({ ...littlePresent, ...taken }),
-  };
-  const { failures, rulebooks } = await inspect(listing, { matches: 6, every: 2, checks: ['presented'] });
-  expect(rulebooks[0]?.exercised.presented).toBeGreaterThan(0);
-  return failures.map(({ message }) => message).join();
-};
+import { cast, found, type Taken, telling } from './presented-found.ts';
 
 const without = (key: string): Taken => {
   const { [key]: _, ...phrases } = littlePresent.phrases;
   return { phrases };
 };
-const telling = (event: GameEvent): Flaws => ({ throws: (play) => play.tell?.(event) });
-const cast = (data: GameEvent['data']): GameEvent => ({ type: 'cast', clause: 'LG-DIE-01', ...(data && { data }) });
-
 test('the little game is told and shown whole', async () => {
   expect(await found({})).toBe('');
 });
@@ -182,6 +156,16 @@ describe('what is shown', () => {
     );
   });
 
+  test('is the wreck of something that is not lost, twice, or nowhere', async () => {
+    const wreck = (r: number) => ({ id: 'jug', label: 'Jug', side: 'ann', hex: { q: 0, r } });
+    expect(await found(scene({ lost: ['jug'], wrecks: [wreck(1)] }))).toBe('');
+    expect(await found(scene({ wrecks: [wreck(1)] }))).toBe('ann: the scene shows the wreck of jug, which is not lost');
+    expect(await found(scene({ lost: ['jug'], wrecks: [wreck(1), wreck(2)] }))).toBe('ann: jug is in the wrecks twice');
+    expect(await found(scene({ lost: ['jug'], wrecks: [wreck(0.5)] }))).toBe(
+      'ann: jug of the scene stands in no hex (0,0.5)',
+    );
+  });
+
   test('cites no clause', async () => {
     const groups: Sheet['groups'] = [
       { label: 'Score', place: 'head', nodes: [{ is: 'value', id: 'total', label: 'Total', value: 0 }] },
@@ -194,68 +178,6 @@ describe('what is shown', () => {
       'ann: the report says “The total is NaN.”',
     );
     expect(await found({ report: () => [] })).toBe('ann: the report says nothing');
-  });
-});
-
-describe('fire one can see', () => {
-  const cup = { hex: { q: 0, r: 0 }, part: 'cup' };
-  const sound: Strike = {
-    from: cup,
-    to: { hex: { q: 2, r: 0 } },
-    kind: 'beam',
-    result: 'hit',
-    figure: '−7',
-    side: 'ann',
-  };
-  const striking = (change: object, ...more: Strike[]): Taken => ({
-    strikes: (events) => (events.some(({ type }) => type === 'cast') ? [{ ...sound, ...change }, ...more] : []),
-  });
-  const throws: Flaws = telling(cast({ face: 3, total: 3 }));
-  const seen = (change: object, ...more: Strike[]) => found(striking(change, ...more), throws);
-
-  test('is sound: from what is on the map, to a hex', async () => {
-    expect(await seen({})).toBe('');
-    expect(await seen({ kind: 'counter', figure: 'flak' }, sound)).toBe('');
-  });
-
-  test('is of a kind and comes to a result that boards know', async () => {
-    expect(await seen({ kind: 'ray' })).toBe('ann: strike 1 (ray) is of a kind that no board knows');
-    expect(await seen({ result: 'oops' })).toBe('ann: strike 1 (beam) comes to “oops”, which no board knows');
-  });
-
-  test('has ends: a beam comes from somewhere, a burst from nowhere, a counter against something', async () => {
-    expect(await seen({ from: undefined })).toBe('ann: strike 1 (beam) comes from nowhere');
-    expect(await seen({ kind: 'burst' })).toContain('strike 1 (burst) goes off where it strikes, and comes from');
-    expect(await seen({ kind: 'counter' })).toBe('ann: strike 1 (counter) rises against nothing');
-    expect(await seen({ to: { hex: { q: 0.5, r: 0 } } })).toBe('ann: strike 1 (beam) ends in no hex (0.5,0)');
-  });
-
-  test('names nothing that the viewer did not see, and no side that is none', async () => {
-    expect(await seen({ to: { ...cup, part: 'lurker' } })).toBe(
-      'ann: strike 1 (beam) names lurker, which was not on the map',
-    );
-    expect(await seen({ side: 'cid' })).toBe('ann: strike 1 (beam) is of cid, which is no side');
-  });
-
-  test('is stamped with a word or two', async () => {
-    for (const figure of ['', `−${Number('six')}`, 'The die is cast, and it is lost'])
-      expect(await seen({ figure })).toBe(`ann: strike 1 (beam) is stamped “${figure}”`);
-  });
-
-  test('is made of what the viewer was told, and changes nothing', async () => {
-    const secret = { ...cast({ face: 3, total: 3 }), to: ['bob'] };
-    expect(await found(striking({ kind: 'ray' }), telling(secret))).toMatch(/^bob: strike 1 \(ray\)/);
-    const strikes: Taken['strikes'] = (events) => {
-      (events as GameEvent[]).push(cast({}));
-      return [];
-    };
-    expect(await found({ strikes }, throws)).toMatch(/^ann: striking breaks: TypeError/);
-  });
-
-  test('wants a map', async () => {
-    expect(await found({ ...striking({}), scene: () => null }, throws)).toBe(
-      'ann: something strikes on a map that is not there',
-    );
   });
 });
 

@@ -7,6 +7,7 @@ import { audit } from './tactics/audit.ts';
 import { shotOdds, volleyFor } from './tactics/fire.ts';
 import { docking, orders, screens } from './tactics/helm-orders.ts';
 import { gapOf, moves } from './tactics/move.ts';
+import { prospectOf } from './tactics/prospect.ts';
 import { evasion, interceptors } from './tactics/react.ts';
 import { awaken } from './tactics/seekers.ts';
 import { minefield, places } from './tactics/set-up.ts';
@@ -43,6 +44,8 @@ export const tactics = tacticsOf<Game>({
     'lay-beforehand': { shape: 'place', answers: ({ game, shape, request }) => minefield(game, shape, request.office) },
   },
   gaps: { move: (game, choice, vars) => gapOf(game, choice as RouteChoice, vars as MoveVars) },
+  prospects: { move: (game, choice, vars) => prospectOf(game, choice as RouteChoice, vars as MoveVars) },
+  fires: ['defensive-fire', 'offensive-fire'],
   odds: (game, request, shot) => shotOdds(game, shot, isDefensive(request)),
   strength,
   audit,

@@ -1,5 +1,6 @@
-import type { Scene } from '@flagbridge/engine';
+import { type Scene, silhouettes } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import { typesOf } from '../src/data/ships.ts';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
 import { labelOf } from '../src/rules/map.ts';
@@ -50,7 +51,7 @@ describe('counters', () => {
       hex: { q: 14, r: 19 },
       facing: 0,
       shape: 'destroyer',
-      silhouette: 'hull',
+      silhouette: 'destroyer',
       state: 'damaged',
       note: '34/50 · speed 6',
       gauge: { value: 34, of: 50 },
@@ -69,17 +70,19 @@ describe('counters', () => {
     const adrift = craftGame({ ships: [{ type: 'space-station', side: 'upf', name: 'Hold', is: 'orbit', hull0: 50 }] });
     expect(notes(adrift)).toEqual({ hold: '50/50 · at rest' });
   });
-  test('every type has an outline a board can draw', () => {
-    const types = ['fighter', 'battleship', 'assault-carrier', 'space-station', 'freighter', 'minelayer'] as const;
-    const drawn = sceneOf(craftGame({ level: 'advanced', ships: types.map((type) => ({ type, side: 'upf' })) })).tokens;
-    expect(drawn.map(({ silhouette }) => silhouette)).toEqual([
-      'dart',
-      'capital',
-      'carrier',
-      'wheel',
-      'hauler',
-      'hauler',
-    ]);
+  test('every type has an outline of its own', () => {
+    const drawn = sceneOf(
+      craftGame({ level: 'advanced', ships: typesOf('advanced').map((type) => ({ type, side: 'upf' })) }),
+    ).tokens;
+    const words = drawn.map(({ silhouette }) => silhouette);
+    expect(words).toHaveLength(11);
+    expect(new Set(words).size).toBe(words.length);
+    for (const word of words) expect(silhouettes).toContain(word);
+  });
+  test('a station as large as Fortress Kdikit is drawn as a fortress', () => {
+    const stations = [20, 95, 100, 200].map((hull0) => ({ type: 'space-station', side: 'upf', hull0 }) as const);
+    const drawn = sceneOf(craftGame({ ships: stations })).tokens;
+    expect(drawn.map(({ silhouette }) => silhouette)).toEqual(['station', 'station', 'fortress', 'fortress']);
   });
   test('a station has no bow', () => {
     expect(token(surpriseAttack(), 'doliin-bay')).not.toHaveProperty('facing');

@@ -1,4 +1,5 @@
 import type { GameEvent, Strike } from '@flagbridge/engine';
+import { percentRoll } from '@flagbridge/kit/present';
 import { frozen } from '@flagbridge/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
@@ -28,15 +29,18 @@ function fired(dice: readonly number[], gun: string, target: Half = {}, level: '
 
 describe('fire of ships', () => {
   test.each([
-    ['LC/1', 'beam', [1, 7, 4], '−11'],
-    ['LB/1', 'beam', [1, 7], '−7'],
-    ['T', 'missile', [1, 1, 2, 3, 4], '−10'],
-    ['AR', 'missile', [1, 1, 2], '−7'],
-    ['RB', 'missile', [1, 3, 4], '−7'],
-  ] as const)('%s is a %s from the firer to its target', (gun, kind, dice, figure) => {
+    ['LC/1', 'beam', [1, 7, 4], '−11', 'laser cannon', 'bar', 55],
+    ['LB/1', 'beam', [1, 7], '−7', 'laser battery', 'twin', 35],
+    ['T', 'missile', [1, 1, 2, 3, 4], '−10', 'torpedo', 'arrow', 70],
+    ['AR', 'missile', [1, 1, 2], '−7', 'assault rocket', 'arc', 70],
+    ['RB', 'missile', [1, 3, 4], '−7', 'rocket battery', 'arcs', 40],
+  ] as const)('%s is a %s from the firer to its target', (gun, kind, dice, figure, weapon, mark, needs) => {
     const to = { hex: hex(3, 0), part: 'at' };
-    expect(fired(dice, gun)).toEqual([{ from: BY, to, kind, result: 'hit', figure, side: 'sathar' }]);
-    expect(fired([100], gun)).toEqual([{ from: BY, to, kind, result: 'miss', side: 'sathar' }]);
+    // The volley is told first, then the attack.
+    const own = { from: BY, to, kind, side: 'sathar', weapon, mark, event: 1 };
+    const loss = -Number(figure.replace('−', '-'));
+    expect(fired(dice, gun)).toEqual([{ ...own, result: 'hit', figure, loss, roll: percentRoll(needs, 1) }]);
+    expect(fired([100], gun)).toEqual([{ ...own, result: 'miss', roll: percentRoll(needs, 100) }]);
   });
 
   test.each(['PB/1', 'EB/1', 'DC/1'])('%s is a beam', (gun) => {
@@ -125,7 +129,16 @@ describe('what goes off by itself', () => {
     expect(move(s, 'ship', 'F4')).toBeDone();
     pass(s);
     expect(seen(game, s)).toEqual([
-      { to: { hex: hex(0, 0), part: 'ship' }, kind: 'burst', result: 'miss', side: 'upf' },
+      {
+        to: { hex: hex(0, 0), part: 'ship' },
+        kind: 'burst',
+        result: 'miss',
+        side: 'upf',
+        weapon: 'mines',
+        mark: 'arrow',
+        roll: percentRoll(60, 100),
+        event: s.events.findIndex(({ type }) => type === 'attack'),
+      },
     ]);
   });
 
@@ -137,7 +150,9 @@ describe('what goes off by itself', () => {
       parts: ['by'],
       data: { is: 'miss', by: null, of: 'upf', weapon: 'M', hex: '18,19' },
     };
-    expect(strikes(game, [told])).toEqual([{ to: BY, kind: 'burst', result: 'miss', side: 'upf' }]);
+    expect(strikes(game, [told])).toEqual([
+      { to: BY, kind: 'burst', result: 'miss', side: 'upf', weapon: 'mines', mark: 'arrow', event: 0 },
+    ]);
   });
 
   test('a seeker flies from where it lay to its target', () => {
@@ -150,6 +165,10 @@ describe('what goes off by itself', () => {
         kind: 'missile',
         result: 'miss',
         side: 'sathar',
+        weapon: 'seeker missile',
+        mark: 'arrow',
+        roll: percentRoll(75, 100),
+        event: s.events.findIndex(({ type }) => type === 'attack'),
       },
     ]);
   });
@@ -163,10 +182,18 @@ describe('what goes off by itself', () => {
     });
     const game = field([seeker(1, [0, 0], 2)], [enemy('One', [1, 0])]);
     expect(strikes(game, [told('seeker-spent', 'run-out', ['missile-sathar-1', at(0, 0).join(',')])])).toEqual([
-      { to: { hex: hex(0, 0) }, kind: 'burst', result: 'miss', side: 'sathar' },
+      {
+        to: { hex: hex(0, 0) },
+        kind: 'burst',
+        result: 'miss',
+        side: 'sathar',
+        weapon: 'seeker missile',
+        mark: 'arrow',
+        event: 0,
+      },
     ]);
     expect(strikes(game, [told('mines-go-off', 'nobody', [at(0, 0).join(',')])])).toMatchObject([
-      { kind: 'burst', result: 'miss' },
+      { kind: 'burst', result: 'miss', weapon: 'mines', mark: 'arrow' },
     ]);
     const met = field([seeker(1, [0, 0], 2)], [enemy('One', [0, 0])]);
     expect(seen(met, steps(met, [100]))).toMatchObject([{ kind: 'burst', to: { hex: hex(0, 0), part: 'one' } }]);
@@ -182,7 +209,7 @@ describe('what goes off by itself', () => {
     });
     const s = play(game, fires, { vars: { side: 'sathar' }, dice: [20, 8] });
     expect(seen(game, s)).toEqual([
-      { to: { hex: hex(2, 2), part: 'flame' }, kind: 'burst', result: 'hit', figure: '−8' },
+      { to: { hex: hex(2, 2), part: 'flame' }, kind: 'burst', result: 'hit', figure: '−8', loss: 8, event: 1 },
     ]);
   });
 

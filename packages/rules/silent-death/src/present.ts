@@ -1,8 +1,11 @@
 import type { Presentation } from '@flagbridge/engine';
 import { catalogue } from './catalogue.ts';
+import { ABBREVIATIONS as abbreviations } from './data/abbreviations.ts';
 import type { Game } from './game.ts';
 import { phrases } from './phrases/index.ts';
+import { drained } from './present/drained.ts';
 import { fields } from './present/fields.ts';
+import { fleets } from './present/fleets.ts';
 import { headings } from './present/headings.ts';
 import { headlines } from './present/headlines.ts';
 import { names } from './present/naming.ts';
@@ -21,12 +24,15 @@ export const present: Presentation<Game> = {
   phases,
   fields,
   strikes,
+  drained,
+  fleets,
   sides,
   phrases,
   names,
   headlines,
   // Phases and turns stand on the ruler and over the lines.
   landmarks: ['phase', 'turn'],
+  abbreviations,
   catalogue,
   headings,
 };

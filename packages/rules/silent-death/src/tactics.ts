@@ -6,6 +6,7 @@ import { audit, shotOdds } from './tactics/audit.ts';
 import { launches } from './tactics/launch.ts';
 import { gapOf, moves } from './tactics/move.ts';
 import { places } from './tactics/place.ts';
+import { prospectOf } from './tactics/prospect.ts';
 import { strengthOf } from './tactics/worth.ts';
 
 /** Of equal routes one that does not end in an asteroid (SD-OPT-23). */
@@ -36,6 +37,8 @@ export const tactics = tacticsOf<Game>({
     },
   },
   gaps: { move: (game, choice) => gapOf(game, choice as RouteChoice) },
+  prospects: { move: (game, choice) => prospectOf(game, choice as RouteChoice) },
+  fires: ['fire'],
   odds,
   strength: strengthOf,
   audit,

@@ -25,7 +25,7 @@ function courseOf(id: string): string[] {
 }
 
 /** Names the screens have of their own, for every rulebook. */
-const ON_EVERY_SCREEN = ['Aim all at their best', 'Hint', 'In reach', 'Odds', 'Play it again', 'Sheets', 'Take back'];
+const ON_EVERY_SCREEN = ['Aim all at their best', 'Hint', 'In reach', 'Odds', 'Rematch', 'Sheets', 'Take back'];
 
 describe('the guided first dogfight', () => {
   test('every control it names is called so', () => {

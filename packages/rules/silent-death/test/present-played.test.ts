@@ -36,6 +36,21 @@ test('the book’s X-Wing shot: eighteen against DV 14, ten boxes', () => {
       result: 'hit',
       figure: '−10',
       side: 'rebel',
+      weapon: 'Laser Cannon',
+      mark: 'bolts',
+      roll: {
+        dice: [
+          { sides: 8, face: 7 },
+          { sides: 8, face: 4 },
+          { sides: 6, face: 4 },
+        ],
+        needs: 'at least 14',
+        rolls: 18,
+        // Three are added, so eleven of 2d8+1d6 are enough: 268 of 384 throws.
+        chance: 268 / 384,
+      },
+      loss: 10,
+      event: 2,
     },
   ]);
   expect(present.scene(s.view(), REBEL)?.tokens[1]).toMatchObject({ note: '2/12 · Drive 0', state: 'damaged' });
@@ -63,7 +78,18 @@ test('two missiles of the book, 5 and 11: one attack of 16', () => {
   });
   const s = play(game, warheadResultsPhase, { dice: [1, 5, 11] });
   expect(drawn(game, s)).toEqual([
-    { to: { hex: { q: 10, r: 10 }, part: 'at' }, kind: 'burst', result: 'hit', figure: '−13', side: 'imperial' },
+    {
+      to: { hex: { q: 10, r: 10 }, part: 'at' },
+      kind: 'burst',
+      result: 'hit',
+      figure: '−13',
+      by: 'by',
+      side: 'imperial',
+      weapon: 'Concussion Missile',
+      mark: 'arrow',
+      loss: 13,
+      event: 2,
+    },
   ]);
 });
 

@@ -1,4 +1,6 @@
+import { silhouettes } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import { SHIP_TYPES } from '../src/data/display.ts';
 import { present } from '../src/present.ts';
 import { craftGame } from './craft.ts';
 import { everyType, syruss } from './present-games.ts';
@@ -17,22 +19,27 @@ describe('counters', () => {
       label: 'X-Wing A',
       side: 'rebel',
       facing: 0,
-      silhouette: 'wing',
+      silhouette: 'cross-wing',
       state: 'damaged',
       note: '19/28 · Drive 10',
       gauge: { value: 19, of: 28 },
     });
-    expect(token('tie-fighter-a')).toMatchObject({ silhouette: 'dart', state: 'ok', note: '12/12 · Drive 16' });
+    expect(token('tie-fighter-a')).toMatchObject({ silhouette: 'flat-panels', state: 'ok', note: '12/12 · Drive 16' });
     expect(token('x-wing-b')).toBeUndefined();
     expect(sceneOf().lost).toEqual(['x-wing-b']);
   });
-  test('a derelict is out, a transport a hauler', () => {
+  test('a derelict is out, a transport a saucer', () => {
     expect(token('dead-yt-1300', everyType())).toMatchObject({
-      silhouette: 'hauler',
+      silhouette: 'saucer',
       state: 'out',
       note: '28/28 · derelict',
     });
     expect(token('worn-yt-1300', everyType())).toMatchObject({ state: 'damaged' });
+  });
+  test('every type has an outline of its own', () => {
+    const words = SHIP_TYPES.map((type) => sceneOf(everyType()).tokens.find(({ shape }) => shape === type)?.silhouette);
+    expect(new Set(words).size).toBe(SHIP_TYPES.length);
+    for (const word of words) expect(silhouettes).toContain(word);
   });
   test('warheads with a line to what they are after', () => {
     expect(token('w1')).toMatchObject({

@@ -24,8 +24,8 @@ describe('shots', () => {
   test('are beams with the boxes they marked', () => {
     const ends = { from: at('x-wing-a'), to: at('tie-fighter-a'), kind: 'beam', side: 'rebel' };
     expect(seen(shot('hit', { boxes: 10 }), shot('miss'))).toEqual([
-      { ...ends, result: 'hit', figure: '−10' },
-      { ...ends, result: 'miss' },
+      { ...ends, result: 'hit', figure: '−10', loss: 10, event: 0 },
+      { ...ends, result: 'miss', event: 1 },
     ]);
     expect(seen(shot('hit', { boxes: 0 }))).toMatchObject([{ figure: 'no damage' }]);
   });
@@ -33,7 +33,9 @@ describe('shots', () => {
     const to = key(at('x-wing-a'));
     expect(
       seen({ ...shot('hit', { boxes: 1 }), parts: ['x-wing-a', 'w9'], data: { is: 'hit', from: to, to } }),
-    ).toEqual([{ to: { hex: at('x-wing-a').hex }, kind: 'burst', result: 'hit', side: 'rebel' }]);
+    ).toEqual([
+      { to: { hex: at('x-wing-a').hex }, kind: 'burst', result: 'hit', side: 'rebel', by: 'x-wing-a', event: 0 },
+    ]);
   });
 });
 
@@ -64,6 +66,10 @@ describe('warheads', () => {
         result: 'hit',
         figure: '−13',
         side: 'rebel',
+        by: 'x-wing-a',
+        mark: 'arrow',
+        loss: 13,
+        event: 1,
       },
     ]);
   });
@@ -106,7 +112,7 @@ test('a ship that moved is struck where it is now', () => {
   );
   const to = { hex: { q: 8, r: 9 }, part: 'tie-fighter-a' };
   expect(strikes).toEqual([
-    { to, kind: 'burst', result: 'hit', figure: '−60' },
-    { to, kind: 'burst', result: 'hit', figure: 'destroyed' },
+    { to, kind: 'burst', result: 'hit', figure: '−60', loss: 60, event: 1 },
+    { to, kind: 'burst', result: 'hit', figure: 'destroyed', fells: ['tie-fighter-a'], event: 2 },
   ]);
 });

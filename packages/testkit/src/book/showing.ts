@@ -13,7 +13,7 @@ import {
 } from '@flagbridge/engine';
 import { flowTo, type Through } from '../flow-to.ts';
 import { isRubbish, type Speech, unknownClause } from '../fuzz/said.ts';
-import { unsoundShown } from '../fuzz/shown.ts';
+import { shownBy, unsoundShown } from '../fuzz/shown.ts';
 
 /** A step by its name, or with its locals. */
 export type ShownStep = string | readonly [name: string, vars: Frame['vars']];
@@ -75,9 +75,8 @@ export function showing<G>({
     /** What is wrong with everything a viewer is shown; nothing when it is sound. */
     unsound: (game: G, viewer: Viewer): string[] => {
       const seen = during === undefined ? viewOf(game) : viewOf(game, during);
-      const sheets = present.sheets(seen, viewer);
-      const scene = present.scene(seen, viewer);
-      const report = present.report(seen, viewer);
+      const shown = shownBy(present, seen, viewer);
+      const { sheets, scene, report } = shown;
       const phases = present.phases?.(seen, viewer);
       const drawn = [...(scene?.tokens ?? []), ...(scene?.markers ?? []), ...(scene?.terrain ?? [])];
       const parts = new Set([...sheets, ...drawn].map(({ id }) => id));
@@ -89,7 +88,7 @@ export function showing<G>({
       ];
       const ids = fields.map(({ id }) => id);
       return [
-        ...unsoundShown(speech, { sheets, scene, report }),
+        ...unsoundShown(speech, shown),
         ...ids.filter((id, i) => within.has(id) || ids.indexOf(id) !== i).map((id) => `${id} is drawn twice`),
         ...cited.flatMap(([where, clause]) =>
           clause === undefined ? [`${where} cites nothing`] : [...unknownClause(speech, clause, where)],

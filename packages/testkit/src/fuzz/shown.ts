@@ -1,25 +1,43 @@
-import type { AnyPresentation, PartId, Scene, Sheet, SheetNode, Token, View, Viewer } from '@flagbridge/engine';
+import type {
+  Fleets,
+  PartId,
+  Presentation,
+  Scene,
+  Sheet,
+  SheetNode,
+  SideId,
+  Token,
+  View,
+  Viewer,
+} from '@flagbridge/engine';
+import { unsoundFleets } from './fleets.ts';
 import { isRubbish, type Speech, unknownClause, unsaidLabelled } from './said.ts';
 
-/** What a viewer is shown: record sheets, the map, and the report of the text player. */
+/** What a viewer is shown: record sheets, the map, the report of the text player, and how the fleets stand. */
 interface Shown {
   readonly sheets: readonly Sheet[];
   readonly scene: Scene | null;
   readonly report: readonly string[];
+  /** Null where the presentation has none. */
+  readonly fleets: Fleets | null;
+  readonly sides: readonly SideId[] | null;
 }
 
-export const shownBy = (present: AnyPresentation, view: View<unknown>, viewer: Viewer): Shown => ({
+export const shownBy = <V>(present: Presentation<V>, view: View<V>, viewer: Viewer): Shown => ({
   sheets: present.sheets(view, viewer),
   scene: present.scene(view, viewer),
   report: present.report(view, viewer),
+  fleets: present.fleets?.(view) ?? null,
+  sides: present.sides?.(view).map(({ id }) => id) ?? null,
 });
 
 /** Touching a part chooses it: so on all sheets, and on the map, every id is there once. */
-export function* unsoundShown(speech: Speech, { sheets, scene, report }: Shown): Generator<string> {
+export function* unsoundShown(speech: Speech, { sheets, scene, report, fleets, sides }: Shown): Generator<string> {
   yield* twice(sheets.flatMap(partsOfSheet), 'the sheets');
   for (const { groups } of sheets)
     for (const { nodes } of groups) for (const node of nodes) yield* unsoundNode(speech, node);
   if (scene !== null) yield* unsoundScene(scene);
+  if (fleets !== null) yield* unsoundFleets(fleets, sides);
   if (report.length === 0) yield 'the report says nothing';
   for (const line of report) if (line === '' || isRubbish(line)) yield `the report says “${line}”`;
 }
@@ -75,7 +93,7 @@ function* unsoundScene({
   lines = [],
   ...moved
 }: Scene): Generator<string> {
-  const { trails = [], vectors = [] } = moved;
+  const { trails = [], vectors = [], wrecks = [], lost = [] } = moved;
   yield* twice(
     [...tokens, ...markers, ...terrain, ...areas, ...lines].map(({ id }) => id),
     'the scene',
@@ -86,11 +104,17 @@ function* unsoundScene({
     ...lines.flatMap(({ id, from, to }) => [from, to].map((hex) => [id, hex] as const)),
     ...trails.flatMap(({ of, hexes: all }) => all.map((hex) => [of, hex] as const)),
     ...vectors.flatMap(({ of, from, to }) => [from, to].map((hex) => [of, hex] as const)),
+    ...wrecks.map(({ id, hex }) => [id, hex] as const),
   ];
   for (const [id, { q, r }] of hexes)
     if (!Number.isInteger(q) || !Number.isInteger(r)) yield `${id} of the scene stands in no hex (${q},${r})`;
   for (const { of } of [...trails, ...vectors])
     if (!tokens.some(({ id }) => id === of)) yield `the scene shows the way of ${of}, which is no token`;
+  yield* twice(
+    wrecks.map(({ id }) => id),
+    'the wrecks',
+  );
+  for (const { id } of wrecks) if (!lost.includes(id)) yield `the scene shows the wreck of ${id}, which is not lost`;
 }
 
 function* twice(ids: readonly PartId[], where: string): Generator<string> {

@@ -1,7 +1,7 @@
 export { aimOf, drawAhead, ownAimsFirst } from './aims.ts';
 export type { Eyes } from './bearings.ts';
 export { fromNearest } from './bearings.ts';
-export { fieldArea, hexesIn, lostOf, markerOf, trailOf } from './map.ts';
+export { fieldArea, hexesIn, lostOf, markerOf, trailOf, wrecksOf } from './map.ts';
 export type { SetUpLabel } from './phases.ts';
 export { phasesOf, setUpText, stepNow } from './phases.ts';
 export { aimPhrases, movePhrases, setUpFilePhrases, wishPhrases } from './phrases.ts';
@@ -21,5 +21,6 @@ export {
   trackNode,
   valueNode,
 } from './sheet.ts';
-export { figureIn, followed, isOf, isSameHex, strike } from './strikes.ts';
+export type { Seen } from './strikes.ts';
+export { drained, figureIn, followed, isOf, isSameHex, percentRoll, strike } from './strikes.ts';
 export { compassWord, several, signed, wasText } from './words.ts';

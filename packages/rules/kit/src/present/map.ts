@@ -1,4 +1,4 @@
-import type { Area, PartId, Scene, SideId } from '@flagbridge/engine';
+import type { Area, PartId, Scene, SideId, Wreck } from '@flagbridge/engine';
 import { type Hex, key } from '@flagbridge/engine/hex';
 
 /** A list q, r, q, r… */
@@ -15,6 +15,14 @@ export const trailOf = (of: PartId, hexes: readonly Hex[]): { of: PartId; hexes:
 /** What was destroyed. */
 export const lostOf = (ships: readonly { readonly id: PartId; readonly is: string }[]): PartId[] =>
   ships.filter(({ is }) => is === 'destroyed').map(({ id }) => id);
+
+/** And where: a destroyed ship keeps its last hex. */
+export const wrecksOf = (
+  ships: readonly (Hex & { readonly id: PartId; readonly name: string; readonly side: SideId; readonly is: string })[],
+): Wreck[] =>
+  ships
+    .filter(({ is }) => is === 'destroyed')
+    .map(({ id, name, side, q, r }) => ({ id, label: name, side, hex: { q, r } }));
 
 /** A field of fire, each hex with its range where that is wanted; none where it has no hex. */
 export function fieldArea(

@@ -20,7 +20,20 @@ export const movePhrases: Phrases = {
   'figure.leaves': 'leaves the map',
 };
 
+/** Why the computer would do so. */
+const reasonPhrases: Phrases = {
+  'because.closes': 'closes to range {range}: {chance} % at {at} instead of {before} %',
+  'because.opens': 'opens to range {range}: {chance} % at {at} instead of {before} %',
+  'because.keeps': 'stays at range {range}: {chance} % at {at}, {before} % now',
+  'because.bears': 'brings {at} to bear at range {range}: {chance} %',
+  'because.nears': 'comes within {range} of {at}, from {was}',
+  'because.clears': 'ends {range} from {at}, {was} now, where nothing of its own bears',
+  'because.fires': '{hits} hits to be expected of {shots} {shots|shot|shots}; the best has {chance} %',
+  'because.holds': 'nothing that could be fired is worth it',
+};
+
 export const aimPhrases: Phrases = {
+  ...reasonPhrases,
   'option.target': '{ship}',
   'figure.chance': 'chance in %',
 };

@@ -1,4 +1,5 @@
 import type {
+  AimChoice,
   Audit,
   Choice,
   OfficeId,
@@ -11,6 +12,7 @@ import type {
   Vars,
 } from '@flagbridge/engine';
 import { otherSide, type Sided } from '../sides/sided.ts';
+import { becauseOfFire, becauseOfMove, type Prospect } from './because.ts';
 import { localsOf } from './locals.ts';
 
 /** What a player is asked, and what he sees. */
@@ -37,6 +39,10 @@ interface Judgement<V> {
   readonly thoughts: { readonly [kind: string]: Thought<V> };
   /** How far from the nearest enemy an answer leaves a ship, by the kinds of requests that move one. */
   readonly gaps: { readonly [kind: string]: (game: V, choice: Choice, vars: Vars) => number | null };
+  /** What an answer does for a ship, by the kinds of requests that move one. */
+  readonly prospects: { readonly [kind: string]: (game: V, choice: Choice, vars: Vars) => Prospect | null };
+  /** Kinds of requests that fire: their odds are chances to hit. */
+  readonly fires: readonly string[];
   odds(game: V, request: Request, shot: { by: string; at: string; hex?: string }): number;
   /** What a side still has, in points of the book's own. */
   strength(game: V, side: SideId): number;
@@ -44,7 +50,15 @@ interface Judgement<V> {
 }
 
 /** What computer players know of a book. */
-export const tacticsOf = <V extends Sided>({ thoughts, gaps, odds, strength, audit }: Judgement<V>): Tactics<V> => ({
+export const tacticsOf = <V extends Sided>({
+  thoughts,
+  gaps,
+  prospects,
+  fires,
+  odds,
+  strength,
+  audit,
+}: Judgement<V>): Tactics<V> => ({
   candidates: (view, request, dice) => {
     const { shape, kind } = request;
     const thought = thoughts[kind];
@@ -55,6 +69,13 @@ export const tacticsOf = <V extends Sided>({ thoughts, gaps, odds, strength, aud
   },
   gap: (view, request, choice) => gaps[request.kind]?.(view.game, choice, localsOf(view, request)) ?? null,
   odds: ({ game }, request, shot) => odds(game, request, shot),
+  because: (view, request, choice) => {
+    const { kind } = request;
+    if (fires.includes(kind) && Array.isArray(choice))
+      return becauseOfFire(choice as unknown as AimChoice, (shot) => odds(view.game, request, shot));
+    const prospect = prospects[kind]?.(view.game, choice, localsOf(view, request)) ?? null;
+    return prospect === null ? null : becauseOfMove(prospect);
+  },
   worth: ({ game }, office) => {
     const side = game.ships.find((ship) => ship.office === office)?.side ?? game.sides[0].id;
     const mine = strength(game, side);

@@ -1,4 +1,4 @@
-import { explaining, type GameEvent } from '@flagbridge/engine';
+import { explaining } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import {
   boxesNode,
@@ -7,23 +7,19 @@ import {
   conditionNode,
   conditionsBy,
   fieldArea,
-  figureIn,
-  followed,
   group,
   hexesIn,
-  isOf,
-  isSameHex,
   lostOf,
   markerOf,
   noteNode,
   ratingNode,
   shipSheets,
-  strike,
   tableNode,
   toldNode,
   trackNode,
   trailOf,
   valueNode,
+  wrecksOf,
 } from '../../src/present/index.ts';
 
 describe('sheets', () => {
@@ -109,6 +105,10 @@ describe('the map', () => {
         { id: 'b', is: 'left' },
       ]),
     ).toEqual(['a']);
+    const ship = (id: string, is: string) => ({ id, is, name: id.toUpperCase(), side: 'red', q: 3, r: 4 });
+    expect(wrecksOf([ship('a', 'destroyed'), ship('b', 'flying')])).toEqual([
+      { id: 'a', label: 'A', side: 'red', hex: { q: 3, r: 4 } },
+    ]);
     const found = [{ hex: { q: 1, r: 2 }, range: 3 }];
     const area = { id: 'a/gun', label: 'Gun', hexes: [{ q: 1, r: 2 }], side: 'red', kind: 'field' };
     expect(fieldArea({ id: 'a', side: 'red' }, 'gun', 'Gun', found, false)).toEqual([area]);
@@ -116,45 +116,5 @@ describe('the map', () => {
       { ...area, figures: { '1,2': '3' } },
     ]);
     expect(fieldArea({ id: 'a', side: 'red' }, 'gun', 'Gun', [], true)).toEqual([]);
-  });
-});
-
-describe('strikes', () => {
-  const to = { hex: { q: 1, r: 2 } };
-  test('an event is followed before it is seen, and what comes later is known', () => {
-    const events: GameEvent[] = ['a', 'b'].map((type) => ({ type, clause: 'X-1' }));
-    const seen: string[] = [];
-    const field = {
-      last: '',
-      follow: ({ type }: GameEvent) => {
-        field.last = type;
-      },
-    };
-    followed(events, field, ({ last }, { type }, later) => {
-      seen.push(`${type} after ${last}, then ${later.length}`);
-      return [];
-    });
-    expect(seen).toEqual(['a after a, then 1', 'b after b, then 0']);
-  });
-  test('what is not known is left out', () => {
-    expect(strike(undefined, to, 'burst', 'hit')).toEqual({ to, kind: 'burst', result: 'hit' });
-    expect(strike(to, to, 'beam', 'miss', '−1', 'red')).toEqual({
-      from: to,
-      to,
-      kind: 'beam',
-      result: 'miss',
-      figure: '−1',
-      side: 'red',
-    });
-  });
-  test('figures of events, labelled or plain', () => {
-    expect([figureIn(3), figureIn(explaining().add(4, 'x', 'X-1').told()), figureIn('3'), figureIn(undefined)]).toEqual(
-      [3, 4, undefined, undefined],
-    );
-    expect([isOf({ type: 'a', clause: 'X-1', data: { is: 'hit' } }), isOf({ type: 'a', clause: 'X-1' })]).toEqual([
-      'hit',
-      '',
-    ]);
-    expect([isSameHex(to.hex, { q: 1, r: 2 }), isSameHex(to.hex, { q: 2, r: 2 })]).toEqual([true, false]);
   });
 });

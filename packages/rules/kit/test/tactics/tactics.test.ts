@@ -5,12 +5,16 @@ import {
   type Request,
   type Roller,
   type Shape,
+  say,
   type Vars,
   type View,
+  type Words,
   words,
 } from '@flagbridge/engine';
 import { auditOf, tacticsOf } from '@flagbridge/kit/tactics';
 import { describe, expect, test } from 'vitest';
+import { aimPhrases } from '../../src/present/index.ts';
+import { becauseOfFire, becauseOfMove } from '../../src/tactics/because.ts';
 import { localsOf } from '../../src/tactics/locals.ts';
 
 interface Ship {
@@ -89,6 +93,11 @@ describe('tactics', () => {
       none: { shape: 'pick', answers: () => [] },
     },
     gaps: { move: (_game, choice, vars) => (choice === vars['ship'] ? 3 : 9) },
+    prospects: {
+      move: (_game, choice) =>
+        choice === 'a' ? { at: 'Crow', range: { now: 7, after: 4 }, chance: { now: 45, after: 60 } } : null,
+    },
+    fires: ['fire'],
     odds: (_game, { kind }) => (kind === 'fire' ? 0.5 : 0.1),
     strength: ({ ships }, side) => ships.reduce((sum, one) => sum + (one.side === side ? one.hull : 0), 0),
     audit,
@@ -103,6 +112,16 @@ describe('tactics', () => {
     expect(answers(request('else', PICK))).toEqual(['usual']);
   });
 
+  test('give reasons by the kind of the request', () => {
+    expect(tactics.because?.(view, request('move', PICK), 'a')).toMatchObject({ say: 'because.closes' });
+    expect(tactics.because?.(view, request('move', PICK), 'b')).toBeNull();
+    expect(tactics.because?.(view, request('fire', PICK), [{ by: 'a', at: 'c' }])).toMatchObject({
+      say: 'because.fires',
+      with: { shots: 1, hits: '0.5', chance: 50 },
+    });
+    expect(tactics.because?.(view, request('else', PICK), 'a')).toBeNull();
+  });
+
   test('know gaps of moves alone, odds of shots, and what a position is worth', () => {
     expect([tactics.gap?.(view, request('move', PICK), 'a'), tactics.gap?.(view, request('move', PICK), 'b')]).toEqual([
       3, 9,
@@ -110,6 +129,26 @@ describe('tactics', () => {
     expect(tactics.gap?.(view, request('else', PICK), 'a')).toBeNull();
     expect(tactics.odds?.(view, request('fire', PICK), { by: 'a', at: 'c' })).toBe(0.5);
     expect([tactics.worth?.(view, 'red'), tactics.worth?.(view, 'blue')]).toEqual([0.5, -0.5]);
+  });
+});
+
+describe('reasons', () => {
+  const move = (now: readonly [number, number], after: readonly [number, number]) =>
+    becauseOfMove({ at: 'Crow', range: { now: now[0], after: after[0] }, chance: { now: now[1], after: after[1] } });
+  const said = (one: Words) => say(aimPhrases, one);
+  test('of a move: what it does to range and chance', () => {
+    expect(said(move([7, 45], [4, 60]))).toBe('closes to range 4: 60 % at Crow instead of 45 %');
+    expect(said(move([3, 60], [5, 50]))).toBe('opens to range 5: 50 % at Crow instead of 60 %');
+    expect(said(move([5, 40], [5, 50]))).toBe('stays at range 5: 50 % at Crow, 40 % now');
+    expect(said(move([9, 0], [5, 50]))).toBe('brings Crow to bear at range 5: 50 %');
+    expect(said(move([20, 0], [14, 0]))).toBe('comes within 14 of Crow, from 20');
+    expect(said(move([4, 60], [9, 0]))).toBe('ends 9 from Crow, 4 now, where nothing of its own bears');
+  });
+  test('of a volley: what its odds come to', () => {
+    const shots = ['a', 'b', 'c'].map((by) => ({ by, at: 'crow' }));
+    const fire = becauseOfFire(shots, ({ by }) => ({ a: 0.6, b: 0.45, c: 0.4 })[by] ?? 0) as Words;
+    expect(said(fire)).toBe('1.5 hits to be expected of 3 shots; the best has 60 %');
+    expect(said(becauseOfFire([], () => 0) as Words)).toBe('nothing that could be fired is worth it');
   });
 });
 

@@ -55,13 +55,13 @@ export const firstBattle = lessonOf({
     lost: {
       title: 'This battle is lost',
       text: [
-        'It happens to frigates. The replay shows where it turned; “Play it again” begins with other dice.',
+        'It happens to frigates. The replay shows where it turned; “Rematch” begins with other dice.',
         'Two things help most: end your move with the bow on the enemy, and keep interceptors for torpedoes.',
       ],
     },
     drawn: {
       title: 'The battle is over without a winner',
-      text: ['You know the rules of the Basic Game now. “Play it again” begins the same battle with other dice.'],
+      text: ['You know the rules of the Basic Game now. “Rematch” begins the same battle with other dice.'],
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { type Hex, key, neighbours, RING, wrapDirection } from '@flagbridge/engine/hex';
-import { hexesIn, isSameHex, lostOf, markerOf, trailOf } from '@flagbridge/kit/present';
+import { hexesIn, isSameHex, lostOf, markerOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
 import { sideOf } from '@flagbridge/kit/sides';
 import { directionTo } from '@flagbridge/kit/space';
 import { type Game, hexOfShip, inPlay, isMasking, isStation, type Ship, type ShipType } from '../game.ts';
@@ -19,6 +19,7 @@ export function scene({ game }: View<Game>): Scene {
   return {
     layout: layoutOf(game),
     lost: lostOf(game.ships),
+    wrecks: wrecksOf(game.ships),
     tokens: shown.map(tokenOf),
     trails: shown.flatMap((ship) => wayOf(game, ship)),
     terrain: placed(game).map(({ id, name, ...hex }) => ({ id, kind: 'planet', hex: at(hex), label: name })),
@@ -64,25 +65,31 @@ const tokenOf = (ship: Ship): Token => ({
   // Stations are round and have no bow.
   ...(isStation(ship) ? {} : { facing: ship.facing }),
   shape: ship.type,
-  silhouette: SILHOUETTES[ship.type],
+  silhouette: silhouetteOf(ship),
   state: isDamaged(ship) ? 'damaged' : 'ok',
   note: `${ship.hull}/${ship.hull0} · ${doing(ship)}`,
   gauge: { value: ship.hull, of: ship.hull0 },
 });
 
 const SILHOUETTES: { readonly [type in ShipType]: Silhouette } = {
-  fighter: 'dart',
-  'assault-scout': 'wing',
-  frigate: 'hull',
-  destroyer: 'hull',
-  minelayer: 'hauler',
-  'light-cruiser': 'cruiser',
-  'heavy-cruiser': 'cruiser',
-  battleship: 'capital',
+  fighter: 'fighter',
+  'assault-scout': 'scout',
+  frigate: 'frigate',
+  destroyer: 'destroyer',
+  minelayer: 'minelayer',
+  'light-cruiser': 'light-cruiser',
+  'heavy-cruiser': 'heavy-cruiser',
+  battleship: 'battleship',
   'assault-carrier': 'carrier',
-  'space-station': 'wheel',
-  freighter: 'hauler',
+  'space-station': 'station',
+  freighter: 'freighter',
 };
+
+/** Stations have any size; one as large as Fortress Kdikit is called a fortress. */
+const FORTRESS = 100;
+
+const silhouetteOf = (ship: Ship): Silhouette =>
+  isStation(ship) && ship.hull0 >= FORTRESS ? 'fortress' : SILHOUETTES[ship.type];
 
 /** What it does, in two words: speed where it flies. */
 function doing(ship: Ship): string {

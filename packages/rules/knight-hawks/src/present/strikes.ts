@@ -5,10 +5,12 @@ import {
   type SideId,
   type Strike,
   type StrikeEnd,
+  type StrikeMark,
   type View,
 } from '@flagbridge/engine';
 import { type Hex, unkey } from '@flagbridge/engine/hex';
-import { followed, isOf, isSameHex, strike } from '@flagbridge/kit/present';
+import { figureIn, followed, isOf, isSameHex, percentRoll, type Seen, strike } from '@flagbridge/kit/present';
+import { WEAPONS } from '../data/weapons.ts';
 import { type Game, inPlay, type Ship, type WeaponCode } from '../game.ts';
 import { needed } from '../rules/chance.ts';
 import { intercepts } from '../rules/interceptors.ts';
@@ -20,7 +22,9 @@ import { figureOf } from './strike-figure.ts';
  * view before them; who moved meanwhile is followed by the events themselves.
  */
 export function strikes(events: readonly GameEvent[], { game }: View<Game>): readonly Strike[] {
-  return followed(events, new Field(game), seenOf);
+  return followed(events, new Field(game), seenOf, ({ type, parts }) =>
+    type === 'destroyed' ? parts?.[0] : undefined,
+  );
 }
 
 /** Where things are while the events go by, and what was said of the attack that comes next. */
@@ -76,44 +80,82 @@ class Field {
 /** A hex as events have it. */
 const hexIn = (key: EventData[string] | undefined): Hex | undefined => unkey(String(key));
 
-function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): readonly Strike[] {
+function seenOf(field: Field, event: GameEvent, later: readonly GameEvent[]): readonly Seen[] {
   const { type, parts = [], data = {} } = event;
   const is = isOf(event);
   switch (type) {
     case 'attack':
       return attack(field, event, later);
+    case 'wasted':
+      return wasted(field, data);
     case 'struck':
       // KH-DMG-28: the fire aboard. Other blows are part of their attack.
-      return data['weapon'] === 'fire' ? burst(field, parts[0], figureOf(event)) : [];
+      return data['weapon'] === 'fire' ? burst(field, parts[0], event) : [];
     case 'base-lost':
     case 'docked-lost':
-      return burst(field, parts[0], figureOf(event));
+      return burst(field, parts[0], event);
     case 'crash':
-      return burst(field, parts[0], 'crash');
+      return burst(field, parts[0], event, 'crash');
     case 'break-up':
-      return is === 'broke' ? burst(field, parts[0], 'breaks apart') : [];
+      return is === 'broke' ? burst(field, parts[0], event, 'breaks apart', breakUpRoll(data)) : [];
     case 'seeker-spent':
-      return spent(data);
+      return spent(data, 'S');
     case 'mines-go-off':
-      return is === 'nobody' ? spent(data) : [];
+      return is === 'nobody' ? spent(data, 'M') : [];
     default:
       return [];
   }
 }
 
-function burst(field: Field, id: string | undefined, figure: string | undefined): Strike[] {
+function burst(
+  field: Field,
+  id: string | undefined,
+  event: GameEvent,
+  figure = figureOf(event),
+  roll?: Strike['roll'],
+): Seen[] {
   const ship = field.ship(id);
-  return ship === undefined ? [] : [strike(undefined, field.end(ship), 'burst', 'hit', figure)];
+  if (ship === undefined) return [];
+  return [strike({ to: field.end(ship), kind: 'burst', result: 'hit', figure, roll, loss: lossIn(event) })];
 }
 
 /** Goes off and harms nobody. */
-function spent(data: EventData): Strike[] {
+function spent(data: EventData, code: WeaponCode): Seen[] {
   const hex = hexIn(data['hex']);
-  return hex === undefined ? [] : [strike(undefined, { hex }, 'burst', 'miss', undefined, String(data['side']))];
+  const side = String(data['side']);
+  return hex === undefined ? [] : [strike({ ...drawnAs(code), to: { hex }, kind: 'burst', result: 'miss', side })];
 }
 
-/** The attack, and before it the interceptors that rose against it. What these can meet flies (KH-DEF-10); the rest is light. */
-function attack(field: Field, { parts = [], data = {} }: GameEvent, later: readonly GameEvent[]): Strike[] {
+/** KH-FIR-12: aimed at a ship that was gone when its turn came. */
+function wasted(field: Field, { by: shooter, at, weapon }: EventData): Seen[] {
+  const [by, target] = [field.ship(String(shooter)), field.ship(String(at))];
+  if (by === undefined || target === undefined) return [];
+  const to = field.end(target);
+  return [strike({ from: field.end(by), to, result: 'lost', side: by.side, ...drawnAs(weapon as WeaponCode) })];
+}
+
+/** What these can meet flies (KH-DEF-10); the rest is light. */
+const drawnAs = (code: WeaponCode): Pick<Strike, 'kind' | 'mark' | 'weapon'> => ({
+  kind: intercepts(code) ? 'missile' : 'beam',
+  mark: MARKS[code],
+  weapon: WEAPONS[code].name,
+});
+
+const MARKS: { readonly [code in WeaponCode]: StrikeMark } = {
+  LC: 'bar',
+  LB: 'twin',
+  PB: 'pulse',
+  EB: 'rings',
+  DC: 'chevrons',
+  AR: 'arc',
+  RB: 'arcs',
+  T: 'arrow',
+  S: 'arrow',
+  M: 'arrow',
+};
+
+/** The attack, and before it the interceptors that rose against it. */
+function attack(field: Field, { parts = [], data = {} }: GameEvent, later: readonly GameEvent[]): Seen[] {
   const target = field.ship(parts.at(-1));
   const by = parts.length > 1 ? field.ship(parts[0]) : undefined;
   const launched = field.interceptors.splice(0);
@@ -123,16 +165,47 @@ function attack(field: Field, { parts = [], data = {} }: GameEvent, later: reado
   const hit = String(data['is']).startsWith('hit');
   const why = hit ? null : undoneBy(data);
   const result = hit ? 'hit' : why === 'interceptors' ? 'stopped' : 'miss';
-  const figure = hit ? blowOf(target.id, later) : why === 'evasion' ? 'evaded' : undefined;
+  const blow = hit ? blowOf(target.id, later) : undefined;
   const from = by === undefined ? fromAfar(goesOff?.from, hex) : field.end(by);
-  const side = by?.side ?? String(data['of']);
   const met = result === 'stopped' ? 'stopped' : 'miss';
   const counters = launched.map(({ ship, n }) =>
-    strike(field.end(ship), from ?? { hex }, 'counter', met, `ICM ×${n}`, ship.side),
+    strike({
+      from: field.end(ship),
+      to: from ?? { hex },
+      kind: 'counter',
+      result: met,
+      figure: `ICM ×${n}`,
+      side: ship.side,
+    }),
   );
-  const kind = from === undefined ? 'burst' : intercepts(data['weapon'] as WeaponCode) ? 'missile' : 'beam';
-  return [...counters, strike(from, field.endAt(target, hex), kind, result, figure, side)];
+  const drawn = drawnAs(data['weapon'] as WeaponCode);
+  const own = strike({
+    ...drawn,
+    from,
+    to: field.endAt(target, hex),
+    kind: from === undefined ? 'burst' : drawn.kind,
+    result,
+    figure: blow === undefined ? (why === 'evasion' ? 'evaded' : undefined) : figureOf(blow),
+    side: by?.side ?? String(data['of']),
+    roll: rollIn(data),
+    loss: blow === undefined ? undefined : lossIn(blow),
+  });
+  return [...counters, own];
 }
+
+function rollIn({ need, roll }: EventData): Strike['roll'] {
+  const chance = figureIn(need);
+  return chance === undefined || typeof roll !== 'number' ? undefined : percentRoll(needed(chance), roll);
+}
+
+/** KH-DMG-10, KH-DMG-11: at 100 or more nothing can save her. */
+function breakUpRoll({ chance, roll }: EventData): Strike['roll'] {
+  const risk = figureIn(chance);
+  return risk === undefined || typeof roll !== 'number' ? undefined : percentRoll(Math.min(100, risk), roll);
+}
+
+/** Hull points it takes. */
+const lossIn = ({ data = {} }: GameEvent): number | undefined => figureIn(data['damage']);
 
 /** A seeker that was met where it waited has not flown. */
 const fromAfar = (from: Hex | undefined, to: Hex): StrikeEnd | undefined =>
@@ -150,9 +223,8 @@ function undoneBy({ need, roll }: EventData): 'interceptors' | 'evasion' | null 
 }
 
 /** What the hit did: told next, before any other attack. */
-function blowOf(target: string, later: readonly GameEvent[]): string | undefined {
+function blowOf(target: string, later: readonly GameEvent[]): GameEvent | undefined {
   const next = later.findIndex(({ type }) => type === 'attack');
   const own = next < 0 ? later : later.slice(0, next);
-  const blow = own.find(({ type, parts }) => (type === 'damage' || type === 'struck') && parts?.[0] === target);
-  return blow === undefined ? undefined : figureOf(blow);
+  return own.find(({ type, parts }) => (type === 'damage' || type === 'struck') && parts?.[0] === target);
 }

@@ -58,13 +58,13 @@ export const firstDogfight = lessonOf({
     lost: {
       title: 'Lark is lost',
       text: [
-        'It happens to good pilots. The replay shows where it turned; “Play it again” begins with other dice.',
+        'It happens to good pilots. The replay shows where it turned; “Rematch” begins with other dice.',
         'Two things help most: stay out of Shrike’s front arc, and keep it in yours.',
       ],
     },
     drawn: {
       title: 'The dogfight is over without a winner',
-      text: ['You know the rules of a dogfight now. “Play it again” begins the same battle with other dice.'],
+      text: ['You know the rules of a dogfight now. “Rematch” begins the same battle with other dice.'],
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
 import { key } from '@flagbridge/engine/hex';
-import { compassWord, hexesIn, lostOf, trailOf } from '@flagbridge/kit/present';
+import { compassWord, hexesIn, lostOf, trailOf, wrecksOf } from '@flagbridge/kit/present';
 import type { ShipType } from '../data/display.ts';
 import { trackOf } from '../data/track.ts';
 import { warheadName } from '../data/warheads.ts';
@@ -20,6 +20,7 @@ export function scene({ game }: View<Game>): Scene {
   return {
     layout: layoutOf(game),
     lost: lostOf(game.ships),
+    wrecks: wrecksOf(game.ships),
     tokens: [...flying.map((ship) => shipToken(game, ship)), ...game.warheads.map((one) => warheadToken(game, one))],
     // The way of this turn.
     trails: [...flying, ...game.warheads].flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
@@ -36,15 +37,15 @@ export function scene({ game }: View<Game>): Scene {
 }
 
 const SILHOUETTES: { readonly [type in ShipType]: Silhouette } = {
-  'x-wing': 'wing',
-  'y-wing': 'wing',
-  'a-wing': 'dart',
-  'b-wing': 'wing',
-  'tie-fighter': 'dart',
-  'tie-interceptor': 'dart',
-  'tie-bomber': 'dart',
-  'tie-advanced': 'dart',
-  'yt-1300': 'hauler',
+  'x-wing': 'cross-wing',
+  'y-wing': 'outrigger',
+  'a-wing': 'arrowhead',
+  'b-wing': 'blade-wing',
+  'tie-fighter': 'flat-panels',
+  'tie-interceptor': 'pointed-panels',
+  'tie-bomber': 'twin-pods',
+  'tie-advanced': 'bent-panels',
+  'yt-1300': 'saucer',
 };
 
 function shipToken(game: Game, ship: Ship): Token {

@@ -12,6 +12,7 @@ import {
   type Viewer,
   view,
 } from '@flagbridge/engine';
+import { changedFleets } from '../fleets.ts';
 import { frozen } from '../frozen.ts';
 import { illegalChoices } from '../illegal.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
@@ -67,22 +68,32 @@ export const presentedAfterwards: PlainCheck = {
 const whoIsTold = ({ to }: GameEvent): readonly Viewer[] => to?.map((office) => ({ offices: [office] })) ?? [spectator];
 
 /**
- * And shown: sheets, scene and report, for every viewer. That what is shown is a function of the view alone is a matter of
- * leaks, and is compared there (`leak-shown`).
+ * And shown: sheets, scene, report and fleets, for every viewer. That what is shown is a function of the view alone is a
+ * matter of leaks, and is compared there (`leak-shown`).
  */
 export const presentedWhole: PlainCheck = {
   name: 'presented',
   when: 'often',
-  run: ({ subject, order, state }) => {
+  run: ({ subject, order, before, state }) => {
     if (subject.present === null) return null;
     const { by, speech } = subject.present;
     const found: string[] = [];
+    const counted = new Map<string, string>();
     // One seat may hold them all: two players at one screen.
     for (const viewer of [...viewersOf(order), allOf(order)]) {
       // A presentation reads the view; one that wrote into it would show the next reader something else.
       const seen = frozen(copyJson(view(subject.rules, state, viewer)));
       try {
-        for (const wrong of unsoundShown(speech, shownBy(by, seen, viewer))) found.push(`${nameOf(viewer)}: ${wrong}`);
+        const shown = shownBy(by, seen, viewer);
+        for (const wrong of unsoundShown(speech, shown)) found.push(`${nameOf(viewer)}: ${wrong}`);
+        if (by.fleets === undefined || shown.fleets === null) continue;
+        // Who knows the same counts the same, whatever he is asked.
+        const [same, fleets] = [JSON.stringify([seen.game, seen.knows]), JSON.stringify(shown.fleets)];
+        if ((counted.get(same) ?? fleets) !== fleets)
+          found.push(`${nameOf(viewer)}: others who see the same count other fleets`);
+        counted.set(same, fleets);
+        for (const wrong of changedFleets(by.fleets(view(subject.rules, before, viewer)), shown.fleets))
+          found.push(`${nameOf(viewer)}: ${wrong}`);
       } catch (error) {
         found.push(`${nameOf(viewer)}: showing breaks: ${String(error)}`);
       }
@@ -95,14 +106,15 @@ export const presentedWhole: PlainCheck = {
 export const presentedStrikes: PlainCheck = {
   name: 'presented',
   when: 'often',
-  run: ({ subject, order, before, events }) => {
+  run: ({ subject, order, before, state, events }) => {
     if (subject.present?.by.strikes === undefined || events.length === 0) return null;
     const found: string[] = [];
     for (const viewer of [...viewersOf(order), allOf(order)]) {
       const told = frozen(copyJson(events.filter((event) => toldTo(event, viewer.offices))));
       const seen = frozen(copyJson(view(subject.rules, before, viewer)));
+      const after = () => view(subject.rules, state, viewer);
       try {
-        for (const wrong of unsoundStrikes(subject.present.by, told, seen, viewer))
+        for (const wrong of unsoundStrikes(subject.present.by, told, { before: seen, after }, viewer))
           found.push(`${nameOf(viewer)}: ${wrong}`);
       } catch (error) {
         found.push(`${nameOf(viewer)}: striking breaks: ${String(error)}`);

@@ -1,7 +1,8 @@
 import type { Presentation, Sheet } from '@flagbridge/engine';
 import { boxesNode, trackNode } from '@flagbridge/kit/present';
+import { hulled } from '../hulled.ts';
 import { catalogue } from './catalogue.ts';
-import type { Game } from './game.ts';
+import { type Game, SIDES } from './game.ts';
 
 export const present: Presentation<Game> = {
   sheets: ({ game }) =>
@@ -30,6 +31,15 @@ export const present: Presentation<Game> = {
         ? `${ship.name} (${ship.side}): lost`
         : `${ship.name} (${ship.side}): hull ${ship.hull} of 12, guns ${ship.guns}, interceptors ${ship.interceptors}`,
     ),
+  fleets: ({ game }) => ({
+    unit: 'hull',
+    sides: SIDES.map((side) => ({
+      side,
+      ships: game.ships
+        .filter((ship) => ship.side === side)
+        .map(({ id, name, hull }) => hulled(id, name, 'gunship', hull, 12)),
+    })),
+  }),
   phrases: {
     'ask.aim': 'Aim every gun before any die is rolled.',
     'ask.intercept': '{by} fires at {at}. How many interceptors?',

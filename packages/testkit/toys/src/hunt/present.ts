@@ -1,6 +1,7 @@
 import { holds, type Presentation, type Sheet, type View, type Viewer } from '@flagbridge/engine';
 import { relativePosition } from '@flagbridge/engine/hex';
 import { boxesNode, noteNode, trackNode, valueNode } from '@flagbridge/kit/present';
+import { hulled } from '../hulled.ts';
 import { catalogue } from './catalogue.ts';
 import { hexOf, isExit, layout, numberOf, SHEET } from './chart.ts';
 import { BOAT_HULL, CHARGES, HUNTER_HULL, type Hunter } from './game.ts';
@@ -115,6 +116,19 @@ export const present: Presentation<Sight> = {
           `Mine in ${numberOf(hex)}${struck ? ', struck' : hidden ? ', hidden' : ''}${away(own, hex)}`,
       ),
     ];
+  },
+  fleets: ({ game, outcome }) => {
+    const boat = hulled('boat', 'Boat', 'submarine', game.hull, BOAT_HULL);
+    return {
+      unit: 'hull',
+      sides: [
+        { side: 'boat', ships: [outcome?.by === 'escaped' ? { ...boat, fate: 'gone' } : boat] },
+        {
+          side: 'hunters',
+          ships: game.hunters.map(({ id, name, hull }) => hulled(id, name, 'hunter', hull, HUNTER_HULL)),
+        },
+      ],
+    };
   },
   phrases: {
     'ask.lay': 'Lay up to two mines, hidden or open.',

@@ -1,5 +1,6 @@
 import { holds, type Presentation, type Sheet } from '@flagbridge/engine';
 import { trackNode, valueNode } from '@flagbridge/kit/present';
+import { hulled } from '../hulled.ts';
 import { catalogue } from './catalogue.ts';
 import {
   capOf,
@@ -85,6 +86,13 @@ export const present: Presentation<SeenGame> = {
     const own = viewer.offices.find(isSide) ?? 'red';
     return [reportShip(game, own), reportShip(game, enemyOf(own))];
   },
+  fleets: ({ game: { ships } }) => ({
+    unit: 'hull',
+    sides: SIDES.map((side) => ({
+      side,
+      ships: [hulled(side, ships[side].name, 'cruiser', ships[side].hull, HULL)],
+    })),
+  }),
   phrases: {
     'ask.allot': 'Allot up to {power} power. A point of guns costs 2, everything else 1.',
     'ask.strike': 'Which facing of {ship} do you strike?',

@@ -1,0 +1,37 @@
+import type { FleetShip, Fleets, SideId } from '@flagbridge/engine';
+import { isRubbish } from './said.ts';
+
+/** What is wrong with what a presentation says keeps the fleets alive, one line each. */
+export function* unsoundFleets({ unit, sides }: Fleets, drawn: readonly SideId[] | null): Generator<string> {
+  if (isUnsaid(unit)) yield `the fleets count “${unit}”`;
+  const order = sides.map(({ side }) => side).join(', ');
+  if (drawn !== null && order !== drawn.join(', '))
+    yield `the fleets stand in the order ${order}, and sides are drawn as ${drawn.join(', ')}`;
+  const known = new Set<string>();
+  for (const ship of sides.flatMap(({ ships }) => ships)) {
+    if (known.has(ship.id)) yield `${ship.id} is in the fleets twice`;
+    known.add(ship.id);
+    yield* unsoundShip(ship);
+  }
+}
+
+const isUnsaid = (text: string): boolean => text === '' || isRubbish(text);
+
+function* unsoundShip({ id, label, type, left, of, fate }: FleetShip): Generator<string> {
+  for (const text of [label, type]) if (isUnsaid(text)) yield `${id} of the fleets reads “${text}”`;
+  if (!Number.isInteger(left) || !Number.isInteger(of) || of <= 0 || left < 0 || left > of)
+    yield `${id} of the fleets has ${left} of ${of} left`;
+  if (fate === 'lost' && left !== 0) yield `${id} of the fleets is lost and has ${left} left`;
+}
+
+/** Ships may join; none leaves the account, and what each had at first stays. So what a side began with only changes by who comes. */
+export function* changedFleets(before: Fleets, after: Fleets): Generator<string> {
+  const now = new Map(after.sides.flatMap(({ side, ships }) => ships.map((ship) => [ship.id, { ...ship, side }])));
+  for (const { side, ships } of before.sides)
+    for (const { id, of } of ships) {
+      const then = now.get(id);
+      if (then === undefined) yield `${id} is no more in the fleets`;
+      else if (then.side !== side) yield `${id} of the fleets was of ${side} and is of ${then.side}`;
+      else if (then.of !== of) yield `${id} of the fleets had ${of} at first, and now had ${then.of}`;
+    }
+}

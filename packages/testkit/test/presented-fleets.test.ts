@@ -1,0 +1,112 @@
+import type { FleetShip, Fleets } from '@flagbridge/engine';
+import { describe, expect, test } from 'vitest';
+import { found, type Taken } from './presented-found.ts';
+
+describe('fleets', () => {
+  const cup: FleetShip = { id: 'cup', label: 'Cup', type: 'cup', left: 2, of: 3, fate: 'here' };
+  const jug: FleetShip = { id: 'jug', label: 'Jug', type: 'jug', left: 0, of: 5, fate: 'lost' };
+  const sides: Taken['sides'] = () => ['ann', 'bob'].map((id) => ({ id, title: id }));
+  const sound: Fleets = {
+    unit: 'cracks',
+    sides: [
+      { side: 'ann', ships: [cup] },
+      { side: 'bob', ships: [jug] },
+    ],
+  };
+  const counted = (change: Partial<Fleets>) => found({ sides, fleets: () => ({ ...sound, ...change }) });
+  const ship = (change: object) =>
+    counted({
+      sides: [
+        { side: 'ann', ships: [{ ...cup, ...change }] },
+        { side: 'bob', ships: [] },
+      ],
+    });
+
+  test('are sound, also where a presentation does not name its sides', async () => {
+    expect(await counted({})).toBe('');
+    expect(await found({ fleets: () => sound })).toBe('');
+    expect(await ship({ left: 0 })).toBe('');
+    expect(await ship({ left: 3, fate: 'gone' })).toBe('');
+  });
+
+  test('are those of the sides, in the order in which these are drawn', async () => {
+    const order = 'and sides are drawn as ann, bob';
+    expect(await counted({ sides: [...sound.sides].reverse() })).toBe(
+      `ann: the fleets stand in the order bob, ann, ${order}`,
+    );
+    expect(await counted({ sides: sound.sides.slice(1) })).toBe(`ann: the fleets stand in the order bob, ${order}`);
+  });
+
+  test('have every ship once', async () => {
+    expect(
+      await counted({
+        sides: [
+          { side: 'ann', ships: [cup] },
+          { side: 'bob', ships: [jug, cup] },
+        ],
+      }),
+    ).toBe('ann: cup is in the fleets twice');
+  });
+
+  test.each([
+    [-1, 3],
+    [4, 3],
+    [0.5, 3],
+    [0, 0],
+    [0, -1],
+    [1, 1.5],
+    [Number.NaN, 3],
+  ])('have whole points, from none to all: not %d of %d', async (left, of) => {
+    expect(await ship({ left, of })).toBe(`ann: cup of the fleets has ${left} of ${of} left`);
+  });
+
+  test('have nothing left where a ship is lost', async () => {
+    expect(await ship({ fate: 'lost' })).toBe('ann: cup of the fleets is lost and has 2 left');
+  });
+
+  test('say what is counted, and what a ship is called and is', async () => {
+    for (const text of ['', `${undefined}`]) {
+      expect(await counted({ unit: text })).toBe(`ann: the fleets count “${text}”`);
+      for (const change of [{ label: text }, { type: text }])
+        expect(await ship(change)).toBe(`ann: cup of the fleets reads “${text}”`);
+    }
+  });
+
+  test('are the same for all who see the same', async () => {
+    let looks = 0;
+    const fleets = () => ({ ...sound, unit: `cracks ${looks++}` });
+    expect(await found({ sides, fleets })).toMatch(/: others who see the same count other fleets/);
+  });
+
+  test('keep every ship, its side and what it had at first', async () => {
+    const once =
+      (then: Fleets): NonNullable<Taken['fleets']> =>
+      ({ game }) =>
+        game.work.ann === 0 ? sound : then;
+    const [anns, bobs] = sound.sides;
+    if (anns === undefined || bobs === undefined) throw new Error('no sides');
+    const now = (then: Partial<Fleets>) => found({ sides, fleets: once({ ...sound, ...then }) });
+    expect(await now({ sides: [{ ...anns, ships: [] }, bobs] })).toContain('cup is no more in the fleets');
+    expect(await now({ sides: [{ ...anns, ships: [{ ...cup, of: 4 }] }, bobs] })).toContain(
+      'cup of the fleets had 3 at first, and now had 4',
+    );
+    expect(
+      await now({
+        sides: [
+          { ...anns, ships: [] },
+          { ...bobs, ships: [jug, cup] },
+        ],
+      }),
+    ).toContain('cup of the fleets was of ann and is of bob');
+    // Some may join, and some may be hurt.
+    const mug = { ...cup, id: 'mug' };
+    expect(await now({ sides: [{ ...anns, ships: [{ ...cup, left: 1 }, mug] }, bobs] })).toBe('');
+  });
+
+  test('break', async () => {
+    const fleets = () => {
+      throw new Error('lost count');
+    };
+    expect(await found({ fleets })).toBe('ann: showing breaks: Error: lost count');
+  });
+});
