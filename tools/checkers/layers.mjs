@@ -25,6 +25,7 @@ const allowed = {
     '@flagbridge/table',
   ],
   'packages/text': ['@flagbridge/engine', '@flagbridge/protocol'],
+  'packages/story': ['@flagbridge/engine'],
   'packages/board': ['@flagbridge/engine'],
   'packages/web': [
     '@flagbridge/engine',
@@ -34,7 +35,7 @@ const allowed = {
     '@flagbridge/ai',
     '@flagbridge/table',
     '@flagbridge/text',
-    '@flagbridge/server',
+    '@flagbridge/story',
   ],
   'packages/cli': [
     '@flagbridge/engine',
@@ -43,6 +44,7 @@ const allowed = {
     '@flagbridge/ai',
     '@flagbridge/table',
     '@flagbridge/text',
+    '@flagbridge/story',
     '@flagbridge/testkit',
     '@flagbridge/server',
   ],
@@ -57,6 +59,12 @@ const allowed = {
   ],
 };
 
+/** What a package may declare for development alone: its tests need it, and what is shipped must do without. */
+const allowedInTests = {
+  'packages/story': ['@flagbridge/rules', '@flagbridge/ai'],
+  'packages/web': ['@flagbridge/server'],
+};
+
 /** Tests of any package may use these besides what the package declares. */
 const forTests = ['@flagbridge/testkit', '@flagbridge/toys'];
 const doors = ['./about', './rules', './present'];
@@ -68,13 +76,11 @@ const source = /\.(?:ts|tsx|mts|mjs|js)$/;
 const layerOf = (folder) => (/^packages\/rules\/(?!(?:index|kit)$)[^/]+$/.test(folder) ? 'rulebook' : folder);
 
 /** @param {Manifest} manifest */
-const declared = (manifest) =>
-  Object.keys({
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-    ...manifest.optionalDependencies,
-    ...manifest.peerDependencies,
-  });
+const shippedWith = (manifest) =>
+  Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies });
+
+/** @param {Manifest} manifest */
+const declared = (manifest) => [...new Set([...shippedWith(manifest), ...Object.keys(manifest.devDependencies ?? {})])];
 
 /**
  * @param {Record<string, Manifest>} manifests the manifests of all packages by folder
@@ -90,9 +96,11 @@ export function manifestProblems(manifests) {
       problems.push(`${folder}: not in the table of tools/checkers/layers.mjs.`);
       continue;
     }
+    const inTests = /** @type {Record<string, string[]>} */ (allowedInTests)[layer] ?? [];
     for (const name of declared(manifest)) {
       const target = folders.get(name);
       if (target === undefined && !name.startsWith('@flagbridge/')) continue;
+      if (inTests.includes(name) && !shippedWith(manifest).includes(name)) continue;
       if (may.includes(name) || (target !== undefined && may.includes(layerOf(target)))) continue;
       problems.push(`${folder}/package.json: ${manifest.name} may not depend on ${name}.`);
     }
@@ -146,8 +154,7 @@ export function importProblems(manifests, file, text) {
   if (home === undefined || manifest === undefined) return [];
   const inTests = file.startsWith(`${home}/test/`);
   // What is there for development alone is for tests: the page is not to carry the server it is tried with.
-  const { devDependencies: _, ...shipped } = manifest;
-  const may = new Set(inTests ? [...declared(manifest), manifest.name, ...forTests] : declared(shipped));
+  const may = new Set(inTests ? [...declared(manifest), manifest.name, ...forTests] : shippedWith(manifest));
   const own = new Set(Object.values(manifests).map(({ name }) => name));
   const problems = [];
   let names;

@@ -40,6 +40,26 @@ describe('what a package.json may declare', () => {
     ]);
   });
 
+  test('what only tests need is declared for development, and is not shipped', () => {
+    const story = {
+      name: '@flagbridge/story',
+      dependencies: { '@flagbridge/engine': '0.1.0' },
+      devDependencies: { '@flagbridge/rules': '0.1.0' },
+    };
+    const registry = { name: '@flagbridge/rules', dependencies: { '@flagbridge/red': '1' } };
+    const all = { ...manifests, 'packages/rules/index': registry, 'packages/story': story };
+    expect(manifestProblems(all)).toEqual([]);
+    const shipped = { ...all, 'packages/story': { ...story, dependencies: story.devDependencies } };
+    expect(manifestProblems(shipped)).toEqual([
+      'packages/story/package.json: @flagbridge/story may not depend on @flagbridge/rules.',
+    ]);
+    const importing = `import { registry } from '@flagbridge/rules';\n`;
+    expect(importProblems(all, 'packages/story/test/a.test.ts', importing)).toEqual([]);
+    expect(importProblems(all, 'packages/story/src/a.ts', importing)).toEqual([
+      'packages/story/src/a.ts: @flagbridge/story may not import @flagbridge/rules.',
+    ]);
+  });
+
   test('the registry may list every rulebook', () => {
     const registry = { name: '@flagbridge/rules', dependencies: { '@flagbridge/red': '1', '@flagbridge/blue': '1' } };
     expect(manifestProblems({ ...manifests, 'packages/rules/index': registry })).toEqual([]);

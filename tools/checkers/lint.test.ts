@@ -10,7 +10,14 @@ const nodeModule = 'lint/correctness/noNodejsModules';
 const global = 'lint/style/noRestrictedGlobals';
 const plugin = 'plugin';
 
-const pureFolders = ['packages/engine', 'packages/rules/red', 'packages/testkit/toys', 'packages/ai', 'packages/text'];
+const pureFolders = [
+  'packages/engine',
+  'packages/rules/red',
+  'packages/testkit/toys',
+  'packages/ai',
+  'packages/text',
+  'packages/story',
+];
 
 /** One file for Biome, and the rules it must report there. */
 interface Case {

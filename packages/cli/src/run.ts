@@ -1,5 +1,6 @@
 import { didYouMean } from '@flagbridge/text';
 import { type Command, Crash, exits, helpOf, NotSo, readArgs, Usage } from './command.ts';
+import { account } from './commands/account.ts';
 import { backup } from './commands/backup.ts';
 import { duel } from './commands/duel.ts';
 import { fuzz } from './commands/fuzz.ts';
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   scenarios,
   replay,
   verify,
+  account,
   odds,
   position,
   duel,

@@ -29,7 +29,7 @@ import { Crash } from '../command.ts';
 import { writeWhole } from '../files.ts';
 import type { Io, Lines } from '../io.ts';
 import { keepSeats } from './companion.ts';
-import { advised, computed, type PlayedSeat, watcher } from './played-seat.ts';
+import { advised, becauseOf, computed, type PlayedSeat, watcher } from './played-seat.ts';
 import { defaultPlayer } from './seats.ts';
 
 /** A match at one terminal: persons one after the other at the keyboard, computer players in the other seats. */
@@ -132,7 +132,11 @@ function sittingOf(battle: TerminalBattle, { seat, now }: Turn): PromptContext {
     keepSeats(file, seatsOf(battle));
     return saveTo(battle, file);
   };
-  const adviser: Adviser = { name: defaultPlayer, advise: (seen, request) => advised(table, seen, request) };
+  const adviser: Adviser = {
+    name: defaultPlayer,
+    advise: (seen, request) => advised(table, seen, request),
+    because: (seen, request, choice) => becauseOf(table, seen, request, choice),
+  };
   return sitDown({ io, book, seat, words, now, save, adviser });
 }
 

@@ -1,5 +1,5 @@
 import { type ComputerPlayer, players } from '@flagbridge/ai';
-import { type Choice, type Request, type Roller, type Seed, seeded, seedFrom } from '@flagbridge/engine';
+import { type Choice, type Request, type Roller, type Seed, seeded, seedFrom, type Words } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Table } from '@flagbridge/table';
 import { isTakeBack } from '@flagbridge/text';
@@ -70,3 +70,7 @@ export function advised(table: Table, { view, viewer }: Snapshot, request: Reque
   const dice = seeded(seedFrom(`hint/${request.id}`)).stream('player', {});
   return player.answer({ rules: table.rules, view, viewer, request, dice });
 }
+
+/** Why it would. */
+export const becauseOf = (table: Table, { view }: Snapshot, request: Request, choice: Choice): Words | null =>
+  table.rules.tactics?.because?.(view, request, choice) ?? null;
