@@ -6,12 +6,14 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks
 import { Chart } from './chart.ts';
 import { FrameNumbers, Neatline } from './draw/frame.tsx';
 import { isSmall } from './draw/live.tsx';
+import { fetchDepth } from './draw/use-depth.ts';
 import { Lens, whenInPlay } from './draw/use-in-play.tsx';
 import { useVoyages } from './draw/use-voyages.ts';
 import { Layers } from './layers.tsx';
 import type { BoardHandle, BoardProps } from './props.ts';
 import { useSteadyProps } from './steady-props.ts';
 import { listen } from './view/gestures.ts';
+import { between } from './view/view.ts';
 
 const HELP =
   'Arrow keys move the cursor from hex to hex. Enter chooses what is there. N and P go to what can be chosen. ' +
@@ -53,6 +55,7 @@ export function Board(given: BoardProps): JSX.Element {
     if (k !== undefined) chart.camera.drawn(k);
   }, [chart, k]);
 
+  useEffect(fetchDepth, []);
   useVoyages(chart, scene, world);
 
   useEffect(() => {
@@ -124,6 +127,9 @@ function handleOf(chart: Chart, focus: () => void): BoardHandle {
     pan: (dx, dy) => chart.camera.panBy(dx, dy),
     fit: () => chart.fit(),
     show: (parts, how) => chart.show(parts, how),
+    hold: (parts, how) => chart.hold(parts, how),
+    look: () => chart.camera.view,
+    back: (to, ms) => chart.camera.glide(to, chart.moves() ? ms : 0, between),
     cursor: (hex, focused = true) => {
       if (focused) focus();
       chart.keyed.value ||= focused;

@@ -3,10 +3,11 @@ import { type Box, type Hex, hexAt, key, ORIGIN, type Point } from '@flagbridge/
 import { signal } from '@preact/signals';
 import { type Content, contentOf, hexesOf, type Item, meant } from './content.ts';
 import { counterLength } from './draw/detail.ts';
+import { lengthOf } from './draw/sizes.ts';
 import { fanPlaces } from './draw/stack.ts';
 import { hexCentre, hexWidth, isThere, type Plane, planeOf, sameHex, scaleFor } from './plane/plane.ts';
 import { chunksOf, covers, type Range, rangeIn } from './plane/visible.ts';
-import type { BoardProps, Looking, PickHow } from './props.ts';
+import type { BoardProps, Holding, Looking, PickHow } from './props.ts';
 import { Camera } from './view/camera.ts';
 import { sightOf } from './view/sight.ts';
 import {
@@ -188,12 +189,12 @@ export class Chart {
     const still = this.#props.still === true;
     const inset = still ? 0 : FRAME + 3;
     const { sheet, open } = this.#plane;
-    const { scene } = this.#props;
+    const { scene, preview } = this.#props;
     const standing = [...scene.tokens, ...(scene.terrain ?? []), ...(scene.markers ?? [])];
-    const points = standing.map(({ hex }) => this.centre(hex));
+    const points = [...standing.map(({ hex }) => hex), ...(preview?.with ?? [])].map((hex) => this.centre(hex));
     const box = (open || still ? boxRound(points, still ? 2.5 : 4) : null) ?? sheet ?? boxRound([{ x: 0, y: 0 }], 8);
     const size = this.size.peek();
-    const view = fitBox(box as NonNullable<typeof box>, size, inset, scaleFor(still ? 20 : 96));
+    const view = fitBox(box as NonNullable<typeof box>, size, inset, scaleFor(still ? (preview?.widest ?? 20) : 96));
     // A counter on the edge of the sheet is larger than its hex there.
     return still ? filled(view, this.#limit(), size, 10) : view;
   }
@@ -210,12 +211,32 @@ export class Chart {
     this.camera.zoomBy(by, at);
   }
 
-  show(parts: readonly PartId[], { force = false, further = [], settled = false }: Looking = {}): void {
+  /** Holds these in view, in the middle; false where counters would be too small for that. */
+  hold(parts: readonly PartId[], { counters, most, ms }: Holding): number | false {
+    const box = this.#round(parts, 1);
+    const size = this.size.peek();
+    if (box === null || this.#hidden) return 0;
+    const { view } = this.camera;
+    if (isSeen(view, box, size, FRAME) && counterLength(view.k) >= counters) return 0;
+    const { k } = fitBox(box, size, FRAME, most);
+    if (counterLength(k) < counters) return false;
+    const to = {
+      k,
+      x: size.width / 2 - ((box.left + box.right) / 2) * k,
+      y: size.height / 2 - ((box.top + box.bottom) / 2) * k,
+    };
+    const time = this.moves() ? ms : 0;
+    this.camera.untouched = false;
+    this.camera.glide(filled(to, this.#limit(), size, FRAME + 3), time, between);
+    return time;
+  }
+
+  show(parts: readonly PartId[], { force = false, further = [], settled = false, calm = false }: Looking = {}): void {
     const whole = this.size.peek();
     const must = this.#round(parts, 1.2);
     if (must === null) return;
     if (this.#hidden) {
-      this.#looked = { parts, how: { force, further, settled }, at: Number.POSITIVE_INFINITY };
+      this.#looked = { parts, how: { force, further, settled, calm }, at: Number.POSITIVE_INFINITY };
       return;
     }
     const { top = 0, bottom = 0, left = 0, right = 0 } = this.#props.inset?.() ?? {};
@@ -231,14 +252,14 @@ export class Chart {
     const { view } = this.camera;
     const sees = (one: Box): boolean => isSeen({ ...view, x: view.x - left, y: view.y - top }, one, size, FRAME);
     // The same question, a step further: a player who has all of it before his eyes keeps the map as it is.
-    if (!force && settled && sees(must)) return;
-    this.#looked = { parts, how: { force, further, settled }, at: performance.now() };
+    if (!force && (settled || calm) && sees(must)) return;
+    this.#looked = { parts, how: { force, further, settled, calm }, at: performance.now() };
     const wanted = fitBox(box, size, edge, scaleFor(alone ? NEAR : READABLE));
     const legible = view.k >= Math.min(scaleFor(34), alone ? Number.POSITIVE_INFINITY : 0.9 * wanted.k);
     if (!force && legible && sees(box)) return;
     const least = Math.min(alone ? SMALLEST_SCALE : APART, this.#whole().k);
     // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
-    const keep = !force && legible && view.k <= wanted.k;
+    const keep = !force && (legible || calm) && view.k <= wanted.k;
     const k = Math.max(least, keep ? view.k : wanted.k);
     this.camera.untouched = false;
     const middle = {
@@ -309,7 +330,7 @@ export class Chart {
       else this.pick(item.part, fan.how);
       return;
     }
-    const hex = this.#near(at, Math.max(reach, counterLength(this.camera.view.k) / 2)) ?? this.hexAt(at);
+    const hex = this.#near(at, reach) ?? this.hexAt(at);
     if (hex === null) return;
     this.cursor.value = hex;
     this.keyed.value = false;
@@ -331,13 +352,14 @@ export class Chart {
     const { view } = this.camera;
     const under = this.hexAt(at);
     if (under !== null && this.content.places.has(key(under))) return under;
-    let least = reach;
+    let least = Number.POSITIVE_INFINITY;
     let found: Hex | null = null;
     for (const { hex, tokens, chips } of this.content.places.values()) {
       if (tokens.length + chips.length === 0) continue;
       const spot = toScreen(view, this.centre(hex));
       const far = Math.hypot(spot.x - at.x, spot.y - at.y);
-      if (far < least) [least, found] = [far, hex];
+      const long = tokens.length === 1 ? lengthOf(tokens[0]?.silhouette, view.k) : counterLength(view.k);
+      if (far < least && far < Math.max(reach, long / 2)) [least, found] = [far, hex];
     }
     return found;
   }

@@ -5,25 +5,29 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Chart, Painted } from './chart.ts';
 import { chosenHexes, openHexes } from './content.ts';
+import { counterLength } from './draw/detail.ts';
 import { Ghosts } from './draw/ghosts.tsx';
 import { Grid } from './draw/grid.tsx';
 import { Ground } from './draw/ground.tsx';
+import { Layer } from './draw/layer.tsx';
 import { Hover } from './draw/live.tsx';
 import { OpenHexes } from './draw/open-hexes.tsx';
 import { Pieces } from './draw/pieces.tsx';
 import { Rings } from './draw/rings.tsx';
 import { Struck } from './draw/struck.tsx';
-import { Tags } from './draw/tags.tsx';
+import { rectOf, Tags } from './draw/tags.tsx';
+import { depth } from './draw/use-depth.ts';
 import { Cursor, FanOut, Gone, useInPlay } from './draw/use-in-play.tsx';
 import type { Overlay } from './overlay.ts';
-import type { BoardProps } from './props.ts';
+import { hexCentre } from './plane/plane.ts';
+import type { BoardProps, DrawnMap } from './props.ts';
 
 const NONE: ReadonlySet<PartId> = new Set();
 const NOBODY: readonly PartId[] = [];
 
 /** Something lies on the map, or is planned there, that few battles begin with. */
-const inPlay = ({ markers, trails, vectors, lines }: Scene, overlay: Overlay | undefined): boolean =>
-  [markers, trails, vectors, lines, overlay?.aims, overlay?.chips, overlay?.envelope, overlay?.paths].some(
+const inPlay = ({ markers, trails, vectors, lines, wrecks }: Scene, overlay: Overlay | undefined): boolean =>
+  [markers, trails, vectors, lines, wrecks, overlay?.aims, overlay?.chips, overlay?.envelope, overlay?.paths].some(
     (one) => one !== undefined && one.length > 0,
   );
 
@@ -51,12 +55,19 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
   const chipped = useMemo(() => (overlay?.chips ?? []).map(({ hex }) => key(hex)).join(' '), [overlay]);
   const mover = tokens.find((token) => token.id === selected);
   const play = useInPlay(inPlay(scene, overlay));
+  const drawn = depth();
   const on = { plane, k } as const;
   const marks = { ...on, sides, tokens, markers: scene.markers, first };
   return (
     <>
-      <Grid {...on} chunks={chunks} numbers={!still} />
+      <Layer>
+        {drawn !== null && (
+          <drawn.Sky {...on} chunks={chunks} tokens={tokens} numbers={!still && props.numbers === 'everywhere'} />
+        )}
+        <Grid {...on} chunks={chunks} />
+      </Layer>
       <Ground {...on} id={id} sides={sides} areas={scene.areas} fields={overlay?.fields} terrain={scene.terrain} />
+      {play !== null && <play.Wrecks {...on} sides={sides} wrecks={scene.wrecks} />}
       {play !== null && <play.Paths {...on} paths={overlay?.paths} />}
       <OpenHexes {...on} open={open} />
       {play !== null && (
@@ -91,6 +102,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       {play !== null && <play.Markers {...marks} over={false} />}
       {play !== null && <play.Aims {...on} aims={overlay?.aims} />}
       <Ghosts {...on} sides={sides} tokens={tokens} ghosts={overlay?.ghosts} />
+      {props.under !== undefined && <Layer>{props.under(drawnMap(chart, k))}</Layer>}
       <Pieces {...on} tokens={tokens} sides={sides} first={first} choosable={choosable} />
       {play !== null && <play.Markers {...marks} over={true} />}
       <Gone chart={chart} k={k} />
@@ -108,6 +120,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
         still={still}
         seen={still ? null : chart.seen.value}
       />
+      {props.over !== undefined && <Layer>{props.over(drawnMap(chart, k))}</Layer>}
       {props.volley !== undefined && !still && <Struck chart={chart} k={k} volley={props.volley} />}
       {play !== null && <play.Chips {...on} chips={overlay?.chips} />}
       {play !== null && <play.Badges {...on} aims={overlay?.aims} />}
@@ -115,4 +128,14 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       {!still && <FanOut chart={chart} k={k} />}
     </>
   );
+}
+
+function drawnMap(chart: Chart, k: number): DrawnMap {
+  const seen = chart.seen.value;
+  const { orientation } = chart.plane.layout;
+  return {
+    at: (hex) => hexCentre(hex, orientation, k),
+    counter: counterLength(k),
+    seen: seen === null ? null : rectOf(seen, k),
+  };
 }

@@ -1,5 +1,7 @@
 import type { PartId, Scene, SideId } from '@flagbridge/engine';
-import type { Hex } from '@flagbridge/engine/hex';
+import type { Hex, Point } from '@flagbridge/engine/hex';
+import type { JSX } from 'preact';
+import type { Rect } from './draw/place-tags.ts';
 import type { Overlay } from './overlay.ts';
 import type { Volley } from './volley.ts';
 
@@ -24,12 +26,29 @@ export interface BoardProps {
   readonly onHover?: (part: PartId | null, hex: Hex | null) => void;
   /** How much of the box is covered by something that lies over it: nothing that matters is brought to stand there. */
   readonly inset?: () => Inset;
+  /** Where hexes bear their numbers: along the rim and under the pointer, or each its own too. */
+  readonly numbers?: 'rim' | 'everywhere';
   /** False: everything jumps. */
   readonly motion?: boolean;
   /** No pan, zoom, cursor or focus: for previews. */
   readonly still?: boolean;
+  /** Of a preview: how wide a hex may be at most, in pixels, and hexes that shall be seen beside what stands there. */
+  readonly preview?: { readonly widest: number; readonly with: readonly Hex[] };
+  /** What the page draws itself, under the counters and over them: something no scene holds. */
+  readonly under?: (map: DrawnMap) => JSX.Element;
+  readonly over?: (map: DrawnMap) => JSX.Element;
   /** Filled in when the board stands. */
   readonly handle?: (board: BoardHandle | null) => void;
+}
+
+/** The map as it is drawn now, for what is drawn beside it. */
+export interface DrawnMap {
+  /** The middle of a hex, in pixels of the drawing. */
+  at(hex: Hex): Point;
+  /** How long a counter is. */
+  readonly counter: number;
+  /** What is seen of it; null before it is known. */
+  readonly seen: Rect | null;
 }
 
 /** Pixels from each edge; none where left out. */
@@ -51,6 +70,24 @@ export interface Looking {
   readonly further?: readonly (readonly PartId[])[];
   /** They belong to what is looked at already: the view stays as it is while they are in it, at whatever size. */
   readonly settled?: boolean;
+  /** Others act: the map is moved at the most, and never brought nearer. */
+  readonly calm?: boolean;
+}
+
+/** How some parts are held in view. */
+export interface Holding {
+  /** Counters shall be as long as this in pixels; where that cannot be, nothing is done. */
+  readonly counters: number;
+  /** No nearer than this, in the scale of `Vantage`. */
+  readonly most: number;
+  readonly ms: number;
+}
+
+/** Where a board looks: a point of the plane stands at `point × k + (x, y)` of its box. */
+interface Vantage {
+  readonly k: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** What buttons and keys outside the board ask of it. */
@@ -61,6 +98,11 @@ export interface BoardHandle {
   fit(): void;
   /** Brings these into view, with some room round them; leaves the view alone where all are seen well. */
   show(parts: readonly PartId[], how?: Looking): void;
+  /** Holds all of these in view; the milliseconds it takes to get there, or false where they do not fit. */
+  hold(parts: readonly PartId[], how: Holding): number | false;
+  /** Where it looks now, to come back to. */
+  look(): Vantage;
+  back(to: Vantage, ms: number): void;
   /** Puts the keyboard's cursor there, says what is there, and gives the board the focus unless told not to. */
   cursor(hex: Hex, focus?: boolean): void;
   focus(): void;

@@ -1,4 +1,4 @@
-import type { Strike, Token } from '@flagbridge/engine';
+import type { Strike, Telling, Token } from '@flagbridge/engine';
 import type { Hex } from '@flagbridge/engine/hex';
 
 /** What was just fired: drawn over the scene for a moment, and left as a faint trace until something else is given. */
@@ -10,8 +10,21 @@ export interface Volley {
   readonly past: readonly Strike[];
   /** Milliseconds before the first: ships that were struck on their way arrive first. */
   readonly after?: number;
-  /** Times the usual time: less is quicker. */
-  readonly tempo?: number;
+  /** It is being told shot by shot, and has come so far. */
+  readonly progress?: ToldProgress;
+  /** It was told already: what stays of it does not play again. */
+  readonly told?: boolean;
+}
+
+/** How far a volley is told. */
+export interface ToldProgress {
+  readonly telling: Telling;
+  /** In milliseconds of the telling. */
+  readonly at: number;
+  /** Times the usual pace. */
+  readonly rate: number;
+  /** Nothing moves: every shot is a picture. */
+  readonly still: boolean;
 }
 
 /** A line is drawn, then its result is stamped. */
@@ -30,8 +43,8 @@ export function beginnings(strikes: readonly Strike[]): number[] {
 }
 
 /** How long it takes until all results are stamped. */
-export const volleyTime = ({ strikes, after = 0, tempo = 1 }: Volley): number =>
-  strikes.length === 0 ? 0 : after + tempo * (Math.max(...beginnings(strikes)) + LINE + STAMP);
+export const volleyTime = ({ strikes, after = 0 }: Volley): number =>
+  strikes.length === 0 ? 0 : after + Math.max(...beginnings(strikes)) + LINE + STAMP;
 
 /** Where something fell: what went off on the spot did so where it was, and it may have flown there in the same moment. */
 export const fallenAt = ({ strikes }: Volley, { id, hex }: Token): Hex =>

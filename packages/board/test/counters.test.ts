@@ -1,10 +1,10 @@
-import { silhouettes, type Token } from '@flagbridge/engine';
+import type { Token } from '@flagbridge/engine';
 import { hex } from '@flagbridge/engine/hex';
 import { describe, expect, test } from 'vitest';
 import { shots } from '../src/draw/aim.ts';
 import { counterLength, detailAt } from '../src/draw/detail.ts';
 import { circleThrough } from '../src/draw/ground.tsx';
-import { dots, hatch, PLATES, ROUND_PLATES, SILHOUETTES } from '../src/draw/plates.ts';
+import { dots, hatch, PLATES, ROUND_PLATES } from '../src/draw/plates.ts';
 import { figuresAt } from '../src/draw/reach.tsx';
 import { fanPlaces, seats, stackName } from '../src/draw/stack.ts';
 import { voyage, wayOf } from '../src/draw/voyage.ts';
@@ -36,7 +36,6 @@ describe('plates', () => {
     expect(PLATES.map(({ kind }) => kind)).toEqual(['solid', 'hatched', 'striped', 'dotted']);
     expect(ROUND_PLATES.map(({ kind }) => kind)).toEqual(PLATES.map(({ kind }) => kind));
     expect(ROUND_PLATES.every(({ bow }) => bow === '')).toBe(true);
-    expect(Object.keys(SILHOUETTES)).toHaveLength(silhouettes.length - 1);
   });
 
   test('are hatched and dotted inside their outline', () => {

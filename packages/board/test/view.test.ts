@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fifths, neatlineTicks } from '../src/draw/neatline.ts';
+import { neatlineTicks, rimNumbers } from '../src/draw/neatline.ts';
 import { hexWidth, planeOf, scaleFor } from '../src/plane/plane.ts';
 import { sightOf } from '../src/view/sight.ts';
 import {
@@ -79,7 +79,7 @@ describe('the neatline', () => {
     expect(first?.to).toBe(16);
   });
 
-  test('names every fifth column and row as printed', () => {
+  test('names columns and rows as printed, every fifth of small ones', () => {
     const { layout } = planeOf({
       orientation: 'pointy',
       shifted: 'odd',
@@ -88,12 +88,15 @@ describe('the neatline', () => {
       numbering: { order: 'column-row', digits: 2, first: 1 },
     });
     const k = scaleFor(20);
-    expect(fifths(layout, 'columns', k).map(({ name }) => name)).toEqual(['05', '10']);
-    expect(fifths(layout, 'columns', k)[0]?.at).toBeCloseTo(80);
-    expect(fifths(layout, 'rows', k).map(({ name }) => name)).toEqual(['05', '10']);
+    expect(rimNumbers(layout, 'columns', k).map(({ name }) => name)).toEqual(['05', '10']);
+    expect(rimNumbers(layout, 'columns', k)[0]?.at).toBeCloseTo(80);
+    expect(rimNumbers(layout, 'rows', k).map(({ name }) => name)).toEqual(['05', '10']);
+    // Near by there is room for each of them.
+    expect(rimNumbers(layout, 'columns', scaleFor(40))).toHaveLength(12);
+    expect(rimNumbers(layout, 'rows', scaleFor(40))[0]?.name).toBe('01');
     // Far away they would run together.
-    expect(fifths(layout, 'columns', scaleFor(3)).map(({ name }) => name)).toEqual(['10']);
-    expect(fifths(layout, 'rows', scaleFor(0.5))).toEqual([]);
+    expect(rimNumbers(layout, 'columns', scaleFor(3)).map(({ name }) => name)).toEqual(['10']);
+    expect(rimNumbers(layout, 'rows', scaleFor(0.5))).toEqual([]);
   });
 });
 

@@ -2,10 +2,11 @@ import type { JSX } from 'preact';
 import type { Chart } from '../chart.ts';
 import { headingOf, hexCentre, short } from '../plane/plane.ts';
 import { CounterShape } from './counter.tsx';
-import { counterLength } from './detail.ts';
+import { HexNumber } from './hex-number.tsx';
 import { Layer } from './layer.tsx';
+import { lengthOf } from './sizes.ts';
 
-/** The keyboard's cursor: a hex marked at its corners. */
+/** The keyboard's cursor: a hex marked at its corners, with its number. */
 export function Cursor({ chart, k }: { chart: Chart; k: number }): JSX.Element | null {
   const hex = chart.cursor.value;
   if (hex === null || !chart.keyed.value) return null;
@@ -26,6 +27,7 @@ export function Cursor({ chart, k }: { chart: Chart; k: number }): JSX.Element |
           <path key={n} d={corner} transform={`rotate(${start + 60 * n})`} />
         ))}
       </g>
+      <HexNumber plane={chart.plane} hex={hex} k={k} />
     </Layer>
   );
 }
@@ -49,7 +51,7 @@ export function Gone({ chart, k }: { chart: Chart; k: number }): JSX.Element | n
               side={chart.props.sides.indexOf(token.side)}
               silhouette={token.silhouette}
               heading={token.facing === undefined ? undefined : headingOf(token.facing, orientation)}
-              size={counterLength(k)}
+              size={lengthOf(token.silhouette, k)}
               state={token.state}
             />
           </g>

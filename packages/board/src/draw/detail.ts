@@ -19,5 +19,5 @@ export function detailAt(length: number): Detail {
   return length < 72 ? 'tag' : 'all';
 }
 
-/** Hexes are numbered from this width on; below, every fifth column and row along the frame. */
+/** Hexes have room for their number from this width on, and every column and row along the frame. */
 export const NUMBERS_FROM = 40;

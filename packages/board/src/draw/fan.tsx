@@ -4,6 +4,7 @@ import type { Item } from '../content.ts';
 import { headingOf, hexCentre, hexName, hexPath, hexWidth, short } from '../plane/plane.ts';
 import { CounterShape } from './counter.tsx';
 import { Layer, pressable } from './layer.tsx';
+import { sizeOf } from './sizes.ts';
 import { fanPlaces } from './stack.ts';
 import { textWidth } from './text-width.ts';
 
@@ -89,7 +90,7 @@ function Figure({ item, chart }: { item: Item; chart: Chart }): JSX.Element {
       side={chart.props.sides.indexOf(token.side)}
       silhouette={token.silhouette}
       heading={token.facing === undefined ? undefined : headingOf(token.facing, orientation)}
-      size={44}
+      size={44 * sizeOf(token.silhouette)}
       state={token.state}
     />
   );

@@ -2,8 +2,7 @@ import type { JSX, RefObject } from 'preact';
 import { steady } from '../memo.ts';
 import { hexWidth, type Plane } from '../plane/plane.ts';
 import type { Size } from '../view/view.ts';
-import { NUMBERS_FROM } from './detail.ts';
-import { fifths, neatlineTicks } from './neatline.ts';
+import { neatlineTicks, rimNumbers } from './neatline.ts';
 
 const OUT = 7;
 const BAND = 5;
@@ -37,7 +36,7 @@ export const Neatline = steady(({ size, k, open }: { size: Size; k: number; open
   );
 });
 
-/** Below the size at which hexes are numbered: every fifth column and row, moving with the map along the frame. */
+/** Columns and rows along the frame, moving with the map; every fifth where hexes are small. */
 export function FrameNumbers(props: {
   plane: Plane;
   k: number;
@@ -45,12 +44,12 @@ export function FrameNumbers(props: {
   rows: RefObject<HTMLDivElement | null>;
 }): JSX.Element {
   const { plane, k } = props;
-  const shown = plane.numbered && hexWidth(k) < NUMBERS_FROM;
+  const shown = plane.numbered;
   return (
     <div class="bd-numbers-frame" aria-hidden="true">
       <div class="bd-columns" ref={props.columns}>
         {shown &&
-          fifths(plane.layout, 'columns', k).map(({ name, at }) => (
+          rimNumbers(plane.layout, 'columns', k).map(({ name, at }) => (
             <span key={name} style={{ left: `${Math.round(at)}px` }}>
               {name}
             </span>
@@ -58,7 +57,7 @@ export function FrameNumbers(props: {
       </div>
       <div class="bd-rows" ref={props.rows}>
         {shown &&
-          fifths(plane.layout, 'rows', k).map(({ name, at }) => (
+          rimNumbers(plane.layout, 'rows', k).map(({ name, at }) => (
             <span key={name} style={{ top: `${Math.round(at)}px` }}>
               {name}
             </span>

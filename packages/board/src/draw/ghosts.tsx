@@ -4,8 +4,9 @@ import { steady } from '../memo.ts';
 import type { Ghost } from '../overlay.ts';
 import { headingOf, hexCentre, hexWidth, type Plane, short } from '../plane/plane.ts';
 import { CounterShape } from './counter.tsx';
-import { counterLength } from './detail.ts';
 import { Layer, seen } from './layer.tsx';
+import { lengthOf } from './sizes.ts';
+import { shortened } from './text-width.ts';
 
 interface GhostsProps {
   readonly plane: Plane;
@@ -23,7 +24,7 @@ export const Ghosts = steady(({ plane, k, sides, tokens, ghosts = [] }: GhostsPr
       const side = ghost.side ?? token?.side;
       const facing = ghost.facing ?? token?.facing;
       const at = hexCentre(ghost.hex, plane.layout.orientation, k);
-      const size = counterLength(k);
+      const size = lengthOf(token?.silhouette, k);
       const name = ghost.label ?? token?.label ?? '';
       return (
         <g
@@ -44,7 +45,7 @@ export const Ghosts = steady(({ plane, k, sides, tokens, ghosts = [] }: GhostsPr
               />
             )}
           </g>
-          {ghost.label !== undefined && hexWidth(k) >= 34 && <text y={size * 0.5 + 10}>{ghost.label}</text>}
+          {ghost.label !== undefined && hexWidth(k) >= 34 && <text y={size * 0.5 + 10}>{shortened(ghost.label)}</text>}
         </g>
       );
     })}

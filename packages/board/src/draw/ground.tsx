@@ -4,12 +4,14 @@ import type { JSX } from 'preact';
 import type { Terrain } from '../content.ts';
 import { steady } from '../memo.ts';
 import { outlinePath } from '../plane/outline.ts';
-import { hexCentre, hexWidth, type Plane, short } from '../plane/plane.ts';
+import { hexCentre, hexWidth, type Plane } from '../plane/plane.ts';
 import { sideClass } from './counter.tsx';
 import { Layer } from './layer.tsx';
+import { terrainRadius } from './terrain.ts';
+import { depth } from './use-depth.ts';
 
 interface GroundProps {
-  /** Unique in the page: patterns and cuts are named by it. */
+  /** Unique in the page: patterns are named by it. */
   readonly id: string;
   readonly plane: Plane;
   readonly k: number;
@@ -45,9 +47,7 @@ export const Ground = steady(({ id, plane, k, sides, areas = [], fields = [], te
         .map((area) => (
           <Orbit key={area.id} area={area} side={number(area.side)} orientation={orientation} k={k} />
         ))}
-      {terrain.map((piece) => (
-        <Piece key={piece.id} id={`${id}t${piece.id}`} terrain={piece} orientation={orientation} k={k} />
-      ))}
+      <Terrains terrain={terrain} orientation={orientation} k={k} />
     </Layer>
   );
 });
@@ -111,66 +111,16 @@ export function circleThrough(
   return reach.every((one) => Math.abs(one - r) < 0.16 * r) ? { x, y, r } : null;
 }
 
-const RADIUS: { readonly [kind: string]: number } = { planet: 0.8, star: 0.85, sun: 0.85, moon: 0.5 };
-
-export const terrainRadius = (kind: string): number => RADIUS[kind] ?? 0.62;
-
-function Piece(props: { id: string; terrain: Terrain; orientation: Orientation; k: number }): JSX.Element {
-  const { terrain, orientation, k } = props;
-  const at = hexCentre(terrain.hex, orientation, k);
-  const r = terrainRadius(terrain.kind) * k;
-  const cut = props.id.replace(/[^\w-]/g, '_');
-  const round = terrain.kind in RADIUS;
-  // No two neighbours are the same rock: each lies turned in its hex.
-  const turned = terrain.kind === 'asteroid' ? 60 * ((terrain.hex.q + 2 * terrain.hex.r) % 6) : 0;
-  const outline = round
-    ? `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`
-    : terrain.kind === 'asteroid'
-      ? stone(r)
-      : rubble(r);
+/** Bodies as bare discs, until light and shadow have come. */
+function Terrains({ terrain, orientation, k }: { terrain: readonly Terrain[]; orientation: Orientation; k: number }) {
+  const drawn = depth();
+  if (drawn !== null) return <drawn.Bodies terrain={terrain} orientation={orientation} k={k} />;
   return (
-    <g
-      class="bd-terrain"
-      transform={`translate(${short(at.x)} ${short(at.y)})${turned === 0 ? '' : ` rotate(${turned})`}`}
-    >
-      <clipPath id={cut}>
-        <path d={outline} />
-      </clipPath>
-      <path class="bd-body" d={outline} />
-      <g clip-path={`url(#${cut})`}>
-        <path class="bd-hachure" d={hachures(r)} />
-        {round && <path class="bd-shade" d={shade(r)} />}
-      </g>
-      <path class="bd-limb" d={outline} />
-    </g>
+    <>
+      {terrain.map(({ id, kind, hex }) => {
+        const { x, y } = hexCentre(hex, orientation, k);
+        return <circle key={id} class="bd-body" cx={x} cy={y} r={terrainRadius(kind) * k * 0.9} />;
+      })}
+    </>
   );
 }
-
-/** Engraved lines that bend with the body, about as close on the screen at any size. */
-function hachures(r: number): string {
-  const step = Math.max(3, r / 6.5);
-  const lines = [];
-  for (let y = -r; y <= 0.9 * r; y += step) {
-    lines.push(`M${short(-0.94 * r)} ${short(y)}Q0 ${short(y + 0.34 * r)} ${short(r)} ${short(y - 0.1 * r)}`);
-  }
-  return lines.join('');
-}
-
-const shade = (r: number): string =>
-  `M${short(0.2 * r)} ${-r}A${r} ${r} 0 0 1 ${short(0.2 * r)} ${r}A${1.6 * r} ${1.6 * r} 0 0 0 ${short(0.2 * r)} ${-r}`;
-
-const STONE = [
-  [-0.9, -0.3],
-  [-0.2, -0.9],
-  [0.7, -0.6],
-  [1, 0.3],
-  [0.2, 0.9],
-  [-0.7, 0.6],
-] as const;
-
-const stone = (r: number, x = 0, y = 0): string =>
-  `M${STONE.map(([px, py]) => `${short(x + px * r)} ${short(y + py * r)}`).join('L')}Z`;
-
-/** Three stones: whatever lies in a hex and is no round body. */
-const rubble = (r: number): string =>
-  stone(0.55 * r, -0.35 * r, -0.35 * r) + stone(0.42 * r, 0.5 * r, 0.05 * r) + stone(0.36 * r, -0.2 * r, 0.6 * r);

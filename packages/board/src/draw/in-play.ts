@@ -8,3 +8,4 @@ export { Markers } from './markers.tsx';
 export { Paths } from './paths.tsx';
 export { Reach, ReachFigures } from './reach.tsx';
 export { Ways } from './ways.tsx';
+export { Wrecks } from './wrecks.tsx';

@@ -3,6 +3,7 @@ import type { Chart } from '../chart.ts';
 import { headingOf, hexCentre, hexName, hexPath } from '../plane/plane.ts';
 import { toScreen } from '../view/view.ts';
 import { CounterShape } from './counter.tsx';
+import { sizeOf } from './sizes.ts';
 
 const LENS = 132;
 
@@ -67,7 +68,7 @@ export function Lens({ chart }: { chart: Chart }): JSX.Element | null {
                           side={chart.props.sides.indexOf(token.side)}
                           silhouette={token.silhouette}
                           heading={token.facing === undefined ? undefined : headingOf(token.facing, orientation)}
-                          size={40}
+                          size={40 * sizeOf(token.silhouette)}
                         />
                       </g>
                     );

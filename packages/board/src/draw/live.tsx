@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import type { Chart } from '../chart.ts';
-import { hexWidth, short } from '../plane/plane.ts';
+import { hexName, hexWidth, short } from '../plane/plane.ts';
 import { sideClass } from './counter.tsx';
 import { counterLength, detailAt } from './detail.ts';
+import { HexNumber } from './hex-number.tsx';
 import { Layer } from './layer.tsx';
 import { circleOf, Ring, seatMap } from './rings.tsx';
 import { textWidth } from './text-width.ts';
@@ -20,14 +21,16 @@ export function Hover({ chart, k, first }: { chart: Chart; k: number; first: str
   return (
     <Layer>
       <Ring part={part} kind="hover" circle={circle} plane={chart.plane} k={k} />
-      {small && circle !== null && (
+      {small && circle !== null ? (
         <HoverName
-          name={seat.token.label.toUpperCase()}
+          name={`${seat.token.label.toUpperCase()} ${hexName(chart.plane, hover.hex)}`}
           side={sides.indexOf(seat.token.side)}
           x={circle.x}
           y={circle.y - circle.r}
           text={chart.text.peek()}
         />
+      ) : (
+        <HexNumber plane={chart.plane} hex={hover.hex} k={k} />
       )}
     </Layer>
   );

@@ -8,6 +8,7 @@ import { sideClass } from './counter.tsx';
 import { counterLength, LENGTH } from './detail.ts';
 import { Layer, seen } from './layer.tsx';
 import { Count } from './pieces.tsx';
+import { sizeOf } from './sizes.ts';
 import { type Seat, seats } from './stack.ts';
 
 interface MarkersProps {
@@ -74,7 +75,7 @@ function OneMarker({ marker, seat, side, plane, k, aside }: OneProps): JSX.Eleme
       transform={`translate(${short(at.x)} ${short(at.y)}) scale(${unit.toFixed(3)})`}
     >
       {drawn(marker, {
-        size: (seat?.scale ?? 1) < 1 ? 0.74 : 1,
+        size: seat === undefined ? 1 : around(seat),
         aside,
         unit,
         width: hexWidth(k),
@@ -88,6 +89,9 @@ const placeOf = (hex: Hex, seat: Seat | undefined, plane: Plane, k: number): { x
   const at = hexCentre(hex, plane.layout.orientation, k);
   return { x: at.x + (seat?.dx ?? 0), y: at.y + (seat?.dy ?? 0) };
 };
+
+/** Screens and flames stand round their ship; beside a small one they would be lost, in a stack there is no room. */
+const around = ({ scale, token }: Seat): number => (scale < 1 ? 0.74 : Math.max(0.92, sizeOf(token.silhouette)));
 
 interface Room {
   readonly size: number;

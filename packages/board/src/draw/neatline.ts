@@ -1,5 +1,6 @@
 import { fromOffset, type Layout } from '@flagbridge/engine/hex';
-import { hexCentre } from '../plane/plane.ts';
+import { hexCentre, hexWidth } from '../plane/plane.ts';
+import { NUMBERS_FROM } from './detail.ts';
 
 /** Dark stretches of the alternating scale along one side: every other half hex, beginning with the first. */
 export function neatlineTicks(length: number, half: number): { readonly from: number; readonly to: number }[] {
@@ -13,8 +14,8 @@ export function neatlineTicks(length: number, half: number): { readonly from: nu
 /** Pixels two numbers along the frame need to stand beside each other. */
 const APART = 22;
 
-/** Every fifth column or row by its printed number, at its place in pixels; every tenth and so on where they would run together. */
-export function fifths(
+/** Columns or rows by their printed numbers, at their places in pixels; of small hexes every fifth, tenth and so on, as they have room. */
+export function rimNumbers(
   layout: Layout,
   along: 'columns' | 'rows',
   k: number,
@@ -23,7 +24,7 @@ export function fifths(
   if (size === null) return [];
   const found = [];
   // Rows of pointy hexes and columns of flat ones lie nearest: so far they are from each other at least.
-  let step = 5;
+  let step = hexWidth(k) < NUMBERS_FROM ? 5 : 1;
   while (step * 1.5 * k < APART) step *= 2;
   for (let n = 0; n < size[along]; n += 1) {
     const printed = n + numbering.first;

@@ -1,5 +1,3 @@
-import type { Silhouette } from '@flagbridge/engine';
-
 /** Outlines in units of a counter 54 long, bow to the right, hex centre at 0,0. */
 interface Plate {
   readonly outline: string;
@@ -13,13 +11,15 @@ interface Plate {
 
 type Corner = readonly [x: number, y: number];
 
+const tidy = (n: number): number => Math.round(n * 100) / 100 + 0;
+
 const BARB: readonly Corner[] = [
-  [28, 0],
-  [-5, -20],
-  [-24, -15],
-  [-15, 0],
-  [-24, 15],
-  [-5, 20],
+  [30, 0],
+  [-4, -20.5],
+  [-25, -16.5],
+  [-18.5, 0],
+  [-25, 16.5],
+  [-4, 20.5],
 ];
 const FORK: readonly Corner[] = [
   [28, 0],
@@ -33,14 +33,16 @@ const FORK: readonly Corner[] = [
   [-6, 9],
   [9, 10],
 ];
-const STATION_RADIUS = 19;
-const ROUND: readonly Corner[] = Array.from({ length: 36 }, (_, n) => [
-  STATION_RADIUS * Math.cos((n * Math.PI) / 18),
-  STATION_RADIUS * Math.sin((n * Math.PI) / 18),
-]);
+const STATION_RADIUS = 21;
+/** What stands still has a round plate; side B's is cut straight here too. */
+const ringOf = (count: number, turned: number): Corner[] =>
+  Array.from({ length: count }, (_, n) => {
+    const angle = ((n + turned) * 2 * Math.PI) / count;
+    return [tidy(STATION_RADIUS * Math.cos(angle)), tidy(STATION_RADIUS * Math.sin(angle))];
+  });
+const OCTAGON = ringOf(8, 0.5);
 
 const outlineOf = (corners: readonly Corner[]): string => `M${corners.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
-const tidy = (n: number): number => Math.round(n * 100) / 100 + 0;
 
 /**
  * Lines at 45° inside a polygon. Drawn as lines and not as a pattern: a list of counters needs no ids in the page.
@@ -91,17 +93,17 @@ function holds(corners: readonly Corner[], x: number, y: number): boolean {
 export const PLATES: readonly Plate[] = [
   {
     kind: 'solid',
-    outline: 'M30 0C18-11 7-18-7-18C-18-18-23-10-23 0C-23 10-18 18-7 18C7 18 18 11 30 0Z',
+    outline: 'M30 0C19-11.5 8-18.5-7-18.5C-18.5-18.5-24-10.5-24 0C-24 10.5-18.5 18.5-7 18.5C8 18.5 19 11.5 30 0Z',
     bow: 'M20-7.7Q22 0 20 7.7L11 13Q14 0 11-13Z',
-    bowNear: 'M20.5-7.4Q22.5 0 20.5 7.4L16 10.3Q18.5 0 16-10.3Z',
+    bowNear: 'M22.4-7Q24.3 0 22.4 7L18.8 10Q21 0 18.8-10Z',
     filling: '',
   },
   {
     kind: 'hatched',
     outline: outlineOf(BARB),
-    bow: 'M28 0L14-8.5L14 8.5Z',
-    bowNear: 'M28 0L14-8.5L14 8.5Z',
-    filling: hatch(BARB, 7),
+    bow: 'M30 0L14-9.6V9.6Z',
+    bowNear: 'M30 0L19-6.6V6.6Z',
+    filling: hatch(BARB, 6.4),
   },
   {
     kind: 'striped',
@@ -119,38 +121,12 @@ export const PLATES: readonly Plate[] = [
   },
 ];
 
-const ROUND_OUTLINE = 'M19 0A19 19 0 1 1-19 0A19 19 0 1 1 19 0Z';
+const ROUND_OUTLINE = 'M21 0A21 21 0 1 1-21 0A21 21 0 1 1 21 0Z';
 
 /** Plates of what has no bow. */
 export const ROUND_PLATES: readonly Plate[] = [
   { kind: 'solid', outline: ROUND_OUTLINE, bow: '', bowNear: '', filling: '' },
-  { kind: 'hatched', outline: ROUND_OUTLINE, bow: '', bowNear: '', filling: hatch(ROUND, 7) },
-  { kind: 'striped', outline: ROUND_OUTLINE, bow: '', bowNear: '', filling: 'M0-19V19' },
-  { kind: 'dotted', outline: ROUND_OUTLINE, bow: '', bowNear: '', filling: dots(ROUND, 5) },
+  { kind: 'hatched', outline: outlineOf(OCTAGON), bow: '', bowNear: '', filling: hatch(OCTAGON, 6.4) },
+  { kind: 'striped', outline: ROUND_OUTLINE, bow: '', bowNear: '', filling: 'M0-21V21' },
+  { kind: 'dotted', outline: ROUND_OUTLINE, bow: '', bowNear: '', filling: dots(ringOf(36, 0), 5) },
 ];
-
-const spokes = Array.from({ length: 6 }, (_, n) => {
-  const [c, s] = [Math.cos((n * Math.PI) / 3 - Math.PI / 2), Math.sin((n * Math.PI) / 3 - Math.PI / 2)];
-  return `M${tidy(5.5 * c)} ${tidy(5.5 * s)}L${tidy(14 * c)} ${tidy(14 * s)}`;
-}).join('');
-
-/** The wheel: rim, spokes and hub. */
-export const WHEEL = {
-  lines: `M14.5 0A14.5 14.5 0 1 1-14.5 0A14.5 14.5 0 1 1 14.5 0${spokes}`,
-  hub: 'M5.5 0A5.5 5.5 0 1 1-5.5 0A5.5 5.5 0 1 1 5.5 0Z',
-};
-
-export const SILHOUETTES: { readonly [S in Exclude<Silhouette, 'wheel'>]: string } = {
-  dart: 'M14 0L0-3L-7-10L-12-10L-9-2.5L-14 0L-9 2.5L-12 10L-7 10L0 3Z',
-  wing: 'M12 0L3-3.5H-3L-7-11H-12L-10-4L-12-3V3L-10 4L-12 11H-7L-3 3.5H3Z',
-  hull: 'M13 0L5-4L-3-4.5L-6-9L-11-9L-10-4L-15-3V3L-10 4L-11 9L-6 9L-3 4.5L5 4Z',
-  cruiser: 'M13 0L6-4.5L0-5L-2-9L-6-14L-11-12.5L-9-6L-12-4.5V4.5L-9 6L-11 12.5L-6 14L-2 9L0 5L6 4.5Z',
-  capital:
-    'M14 0L10-3.5H7V-7H2L0-4.5H-3L-5-13.5H-11L-10-7H-14V-3.5H-17V3.5H-14V7H-10L-11 13.5H-5L-3 4.5H0L2 7H7V3.5H10Z',
-  carrier: 'M13-3L10-8.5H-12L-16-5V-3.5H-8V3.5H-16V5L-12 8.5H10L13 3V1.2H0V-1.2H13Z',
-  missile: 'M17 0L11-4.5H-8L-15-11V-3.5H-18V3.5H-15V11L-8 4.5H11Z',
-  hauler: 'M13 0L10-3.5H5V-8H-1V-3H-3V-8H-9V-3H-11V-6H-16V6H-11V3H-9V8H-3V3H-1V8H5V3.5H10Z',
-};
-
-/** How a silhouette sits on its plate: side D's fork has a narrow waist. */
-export const seat = (side: number): string => `translate(-3 0) scale(${side === 3 ? 0.62 : 0.86})`;

@@ -3,9 +3,9 @@ import { type Hex, key, unkey } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { steady } from '../memo.ts';
 import { hexCentre, hexPath, type Plane, short } from '../plane/plane.ts';
-import { terrainRadius } from './ground.tsx';
 import { Layer } from './layer.tsx';
-import { type Seat, seatedLength, seats } from './stack.ts';
+import { ringRadius, type Seat, seats, usualLength } from './stack.ts';
+import { terrainRadius } from './terrain.ts';
 
 type RingKind = 'selected' | 'awaited' | 'choosable' | 'lit' | 'hover';
 
@@ -27,9 +27,9 @@ export function circleOf(
   const seat = seated.get(part);
   if (seat !== undefined) {
     const at = hexCentre(seat.token.hex, orientation, k);
-    const size = seatedLength(seat, k);
-    if (seat.stacked) return { ...at, r: 0.8 * size };
-    return { x: at.x + seat.dx, y: at.y + seat.dy, r: 0.68 * size };
+    // Of three and more the ring goes round all, whatever lies on top.
+    if (seat.stacked) return { ...at, r: 0.8 * usualLength(seat, k) };
+    return { x: at.x + seat.dx, y: at.y + seat.dy, r: ringRadius(seat, k) };
   }
   const body = scene.terrain?.find(({ id }) => id === part);
   if (body !== undefined) return { ...hexCentre(body.hex, orientation, k), r: terrainRadius(body.kind) * k + 4 };

@@ -1,6 +1,7 @@
 import type { PartId, Token } from '@flagbridge/engine';
 import { key, type Point } from '@flagbridge/engine/hex';
 import { counterLength, leastLength } from './detail.ts';
+import { lengthOf, sizeOf } from './sizes.ts';
 
 /** Where a counter of a stack lies, in pixels from the hex centre; `shown` false: under the others, only counted. */
 export interface Seat {
@@ -26,9 +27,18 @@ export function stackName(top: string, below: readonly string[]): string {
   return `${top}, ${below.length} × ${kind}`;
 }
 
-/** How long a counter is in its seat. */
-export const seatedLength = ({ scale }: Seat, k: number): number =>
+/** How long a counter of the usual size is in that seat. */
+export const usualLength = ({ scale }: Seat, k: number): number =>
   Math.max(scale < 1 ? 0.75 * leastLength(k) : 0, counterLength(k) * scale);
+
+/** How long a counter is in its seat. In a stack there is no room for what is larger than usual. */
+export const seatedLength = (seat: Seat, k: number): number =>
+  seat.scale < 1
+    ? usualLength(seat, k) * Math.min(1, sizeOf(seat.token.silhouette))
+    : lengthOf(seat.token.silhouette, k);
+
+/** A ring round it clears the bow, which reaches over half the length, by as much for small ships as for large ones. */
+export const ringRadius = (seat: Seat, k: number): number => 0.56 * seatedLength(seat, k) + 0.12 * usualLength(seat, k);
 
 /** Two lie one above the other at 70 %; of three and more the top one is seen, with the next peeping out and a count. */
 export function seats(tokens: readonly Token[], k: number, first: ReadonlySet<PartId>): Seat[] {

@@ -18,9 +18,9 @@ const STAYS = 1100;
 /** Fire one can see: lines from firer to target by kind, results at their ends. Loaded with the first shot. */
 export function Strikes({ chart, k, volley }: { chart: Chart; k: number; volley: Volley }): JSX.Element {
   const [over, setOver] = useState(-1);
-  const { n, strikes, past, after = 0, tempo = 1 } = volley;
+  const { n, strikes, past, after = 0 } = volley;
   const moves = chart.moves();
-  const bright = over !== n;
+  const bright = over !== n && volley.told !== true;
   useEffect(() => {
     const end = (): void => setOver(n);
     const timer = setTimeout(end, STAYS + (chart.moves() ? volleyTime(volley) : 0));
@@ -63,8 +63,7 @@ export function Strikes({ chart, k, volley }: { chart: Chart; k: number; volley:
             drawn={one}
             side={sideOf(one)}
             fresh={at >= 0}
-            at={after + tempo * (begin[at] ?? 0)}
-            tempo={tempo}
+            at={after + (begin[at] ?? 0)}
             text={text}
           />
         );
@@ -97,16 +96,15 @@ interface ShapeProps {
   readonly side: string;
   readonly fresh: boolean;
   readonly at: number;
-  readonly tempo: number;
   readonly text: number;
 }
 
-function StrikeShape({ drawn, side, fresh, at, tempo, text }: ShapeProps): JSX.Element {
+function StrikeShape({ drawn, side, fresh, at, text }: ShapeProps): JSX.Element {
   const { kind, result, line, mark, passed, heart, figure } = drawn;
   return (
     <g
       class={`bd-strike ${side} bd-by-${kind} bd-was-${result}${fresh ? ' bd-fresh' : ''}`}
-      style={{ '--at': `${Math.round(at)}ms`, '--tempo': tempo }}
+      style={{ '--at': `${Math.round(at)}ms` }}
     >
       {line !== null && <Way line={line} kind={kind} />}
       {passed !== null && (

@@ -1,4 +1,4 @@
-import type { PartId, Scene, SideId } from '@flagbridge/engine';
+import type { PartId, Scene, SideId, Token } from '@flagbridge/engine';
 import { type Box, equal, type Hex, key, type Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { bearerOf, ownWords, type Terrain } from '../content.ts';
@@ -8,12 +8,13 @@ import { headingOf, hexCentre, hexName, hexWidth, type Plane, short } from '../p
 import { shots } from './aim.ts';
 import { sideClass } from './counter.tsx';
 import { counterLength, detailAt } from './detail.ts';
-import { terrainRadius } from './ground.tsx';
 import { Layer } from './layer.tsx';
 import { type PlacedTag, placeTags, type Rect, type TagWish } from './place-tags.ts';
 import { seatMap } from './rings.tsx';
-import { type Seat, stackName } from './stack.ts';
-import { textWidth } from './text-width.ts';
+import { lengthOf } from './sizes.ts';
+import { ringRadius, type Seat, seatedLength, stackName } from './stack.ts';
+import { terrainRadius } from './terrain.ts';
+import { shortened, textWidth } from './text-width.ts';
 
 interface TagsProps {
   readonly scene: Scene;
@@ -39,7 +40,12 @@ interface TagsProps {
 interface Words {
   readonly name: string;
   readonly note: string;
+  /** What is left, as a bar with its figure under the name. */
+  readonly gauge?: Token['gauge'];
 }
+
+/** The bar under a name. */
+const BAR = { width: 66, height: 7 } as const;
 
 /** Names beside the counters and bodies, where they cover nothing that matters. */
 export const Tags = steady((props: TagsProps) => {
@@ -56,7 +62,7 @@ export const Tags = steady((props: TagsProps) => {
       if (!seat.shown || (seat.stacked && seat.count === null)) continue;
       // What is small, or flies in swarms, is named on request.
       if ((detail === 'plate' || seat.token.silhouette === 'missile') && !must) continue;
-      const said = wordsOf(seat, scene, detail !== 'plate' && detail !== 'silhouette');
+      const said = wordsOf(seat, scene, detail !== 'plate' && detail !== 'silhouette', must);
       words.set(seat.token.id, said);
       wishes.push(tokenWish(seat, said, plane, k, text, must));
     }
@@ -99,7 +105,7 @@ export const Tags = steady((props: TagsProps) => {
   );
 });
 
-const rectOf = ({ left, top, right, bottom }: Box, k: number): Rect => ({
+export const rectOf = ({ left, top, right, bottom }: Box, k: number): Rect => ({
   x: left * k,
   y: top * k,
   width: (right - left) * k,
@@ -107,34 +113,45 @@ const rectOf = ({ left, top, right, bottom }: Box, k: number): Rect => ({
 });
 
 /** A speed on the map stands in the tag, where the rulebook writes no note of its own. */
-function wordsOf({ token, count }: Seat, scene: Scene, full: boolean): Words {
+function wordsOf({ token, count }: Seat, scene: Scene, full: boolean, must: boolean): Words {
   const speed = scene.markers?.find((one) => one.kind === 'speed' && bearerOf(one, scene.tokens)?.id === token.id);
   const note = token.note ?? (speed === undefined ? '' : ownWords(speed));
   const below = count === null ? [] : scene.tokens.filter(({ id, hex }) => id !== token.id && equal(hex, token.hex));
   return {
     name: stackName(
-      token.label,
-      below.map(({ label }) => label),
+      shortened(token.label),
+      below.map(({ label }) => shortened(label)),
     ).toUpperCase(),
-    note: full && count === null ? note : '',
+    // What it is about has its note; the others show what is left of them, and their note is under the pointer.
+    note: full && count === null && (must || token.gauge === undefined) ? note : '',
+    ...(count === null && (!must || !full) && token.gauge !== undefined && { gauge: token.gauge }),
   };
 }
 
-function tokenWish(seat: Seat, { name, note }: Words, plane: Plane, k: number, text: number, must: boolean): TagWish {
+function tokenWish(
+  seat: Seat,
+  { name, note, gauge }: Words,
+  plane: Plane,
+  k: number,
+  text: number,
+  must: boolean,
+): TagWish {
   const at = hexCentre(seat.token.hex, plane.layout.orientation, k);
   const wide = textWidth(name, 'name') * text;
   const small = { width: wide + 14, height: 18 * text };
-  const large = { width: Math.max(wide, textWidth(note, 'note') * text) + 18, height: 35 * text };
+  const second = gauge === undefined ? textWidth(note, 'note') * text : BAR.width + 8 + 22 * text;
+  const large = { width: Math.max(wide, second) + 18, height: 35 * text };
+  const one = note === '' && gauge === undefined;
   const { facing } = seat.token;
   return {
     id: seat.token.id,
     at: { x: at.x + seat.dx, y: at.y + seat.dy },
     // As far as a ring round it.
-    radius: Math.max(13, counterLength(k) * seat.scale * 0.64),
+    radius: Math.max(13, 0.94 * ringRadius(seat, k)),
     heading: facing === undefined ? null : headingOf(facing, plane.layout.orientation),
     lean: seat.dy === 0 || seat.stacked ? 0 : seat.dy < 0 ? -1 : 1,
-    large: note === '' ? small : large,
-    small: note === '' ? null : small,
+    large: one ? small : large,
+    small: one ? null : small,
     must,
   };
 }
@@ -156,7 +173,7 @@ function bodyWish(body: Terrain, name: string, second: string, plane: Plane, k: 
 
 function boxOf(seat: Seat, plane: Plane, k: number): Rect {
   const at = hexCentre(seat.token.hex, plane.layout.orientation, k);
-  const r = Math.max(9, counterLength(k) * seat.scale * 0.46);
+  const r = Math.max(9, seatedLength(seat, k) * 0.46);
   return { x: at.x + seat.dx - r, y: at.y + seat.dy - r, width: 2 * r, height: 2 * r };
 }
 
@@ -185,11 +202,12 @@ function badgeBoxes({ aims = [], plane, k }: TagsProps): Rect[] {
   );
 }
 
-function ghostBoxes({ ghosts = [], plane, k }: TagsProps): Rect[] {
-  const r = Math.max(9, counterLength(k) * 0.46);
-  return ghosts
-    .map(({ hex }) => hexCentre(hex, plane.layout.orientation, k))
-    .map(({ x, y }) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r }));
+function ghostBoxes({ ghosts = [], scene, plane, k }: TagsProps): Rect[] {
+  return ghosts.map(({ of, hex }) => {
+    const { x, y } = hexCentre(hex, plane.layout.orientation, k);
+    const r = Math.max(9, lengthOf(scene.tokens.find(({ id }) => id === of)?.silhouette, k) * 0.46);
+    return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+  });
 }
 
 /** Hexes of a planned way and the middles between them: a label is wider than one and not than both. */
@@ -223,7 +241,7 @@ interface TagProps {
 
 function Tag({ place, words, side, text }: TagProps): JSX.Element {
   const { rect, size, leader } = place;
-  const full = size === 'large' && words.note !== '';
+  const full = size === 'large' && (words.note !== '' || words.gauge !== undefined);
   const [x, y] = [Math.round(rect.x), Math.round(rect.y)];
   return (
     <g class={`bd-tag ${sideClass(side)}`} data-tag={place.id} transform={`translate(${x} ${y})`}>
@@ -238,11 +256,29 @@ function Tag({ place, words, side, text }: TagProps): JSX.Element {
       <text class="bd-tag-name" x={full ? 10 : 8} y={(full ? 14 : 13) * text}>
         {words.name}
       </text>
-      {full && (
+      {full && words.gauge === undefined && (
         <text class="bd-tag-note" x="10" y={28 * text}>
           {words.note}
         </text>
       )}
+      {full && words.gauge !== undefined && <Bar gauge={words.gauge} y={24 * text} text={text} />}
+    </g>
+  );
+}
+
+const HATCH = Array.from({ length: 15 }, (_, i) => `M${i * 4} ${BAR.height}l${BAR.height}-${BAR.height}`).join('');
+
+/** What is left, full; what is lost, hatched. It drains when it changes. */
+function Bar({ gauge, y, text }: { gauge: NonNullable<Token['gauge']>; y: number; text: number }): JSX.Element {
+  const part = gauge.of <= 0 ? 0 : Math.min(1, Math.max(0, gauge.value / gauge.of));
+  return (
+    <g transform={`translate(10 ${short(y - BAR.height / 2)})`}>
+      <path class="bd-bar-lost" d={HATCH} />
+      <rect class="bd-bar-left" width={BAR.width} height={BAR.height} style={{ transform: `scaleX(${part})` }} />
+      <rect class="bd-bar" width={BAR.width} height={BAR.height} />
+      <text class="bd-tag-note" x={BAR.width + 6} y={short(BAR.height / 2 + 4 * text)}>
+        {gauge.value}
+      </text>
     </g>
   );
 }

@@ -4,6 +4,7 @@ const KINDS = {
   note: { size: 11.5, weight: 400, stack: '--sans', em: 0.52, spacing: 0 },
   place: { size: 13, weight: 600, stack: '--sans', em: 0.57, spacing: 0 },
   badge: { size: 12.5, weight: 650, stack: '--sans', em: 0.55, spacing: 0 },
+  slip: { size: 16, weight: 700, stack: '--sans', em: 0.57, spacing: 0 },
   chip: { size: 12.5, weight: 600, stack: '--sans', em: 0.57, spacing: 0 },
 } as const;
 
@@ -43,4 +44,17 @@ function prepare(): void {
   stacks = Object.fromEntries(
     ['--narrow', '--sans'].map((name) => [name, style.getPropertyValue(name).trim() || 'sans-serif']),
   );
+}
+
+/** More of a name than this lies over other counters and beyond the edge; cards and sheets have the whole. */
+const MOST_LETTERS = 24;
+
+export function shortened(name: string): string {
+  const letters = [...name];
+  return letters.length <= MOST_LETTERS
+    ? name
+    : `${letters
+        .slice(0, MOST_LETTERS - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -4,12 +4,10 @@ import { key } from '@flagbridge/engine/hex';
 /** What a strike is aimed at: its thing, or the hex where there is none. */
 export const targetOf = ({ to: { part, hex } }: Strike): string => part ?? key(hex);
 
-/** Figures of a loss: a minus and digits. */
-const LOSS = /^[−-](\d+)$/;
 /** A number, and no word that needs room. */
 export const isShort = (text: string): boolean => /^[−×-]?\d+$/.test(text);
 
-const lossOf = ({ figure = '' }: Strike): number => Number(LOSS.exec(figure)?.[1] ?? 0);
+const lossOf = ({ loss = 0 }: Strike): number => loss;
 
 /**
  * What stays of a volley when it is over: by each target one mark for each result, with the sum of its figures; words only where
@@ -21,7 +19,8 @@ export function lasting(strikes: readonly Strike[], tokens: readonly Token[]): S
   const targets = new Map<string, Strike[]>();
   for (const one of strikes) {
     const { part, hex } = one.to;
-    if (one.kind === 'counter' || (part !== undefined && !ids.has(part) && held.has(key(hex)))) continue;
+    if (one.kind === 'counter' || one.result === 'lost' || (part !== undefined && !ids.has(part) && held.has(key(hex))))
+      continue;
     targets.set(targetOf(one), [...(targets.get(targetOf(one)) ?? []), one]);
   }
   return [...targets.values()].flatMap((all) => {

@@ -31,7 +31,8 @@ export function useVoyages(chart: Chart, scene: Scene, world: RefObject<HTMLElem
     const taken = old.tokens.filter(({ id }) => !ids.has(id) && destroyed.has(id));
     const lost = fresh ? taken.map((token) => ({ ...token, hex: fallenAt(volley, token) })) : taken;
     // Most of them at once is no battle but another moment of it: then nothing is mourned.
-    if (lost.length > 0 && (lost.length <= 2 || lost.length * 2 < old.tokens.length))
+    // What is told shot by shot falls with its shot.
+    if (volley?.told !== true && lost.length > 0 && (lost.length <= 2 || lost.length * 2 < old.tokens.length))
       mourn(chart, lost, firing ? volleyTime(volley) : 0);
     if (!chart.moves()) return;
     for (const animation of running.current) animation.finish();
