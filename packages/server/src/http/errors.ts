@@ -9,8 +9,24 @@ export function addErrors(app: FastifyInstance): void {
     if (fault.code === 'broken') request.log.error({ err: error }, 'a request broke');
     return answer(reply, fault);
   });
-  app.setNotFoundHandler((request, reply) => answer(reply, nothingAt(request)));
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request)
+      ? reply.code(404).type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(NOTHING_HERE)
+      : answer(reply, nothingAt(request)),
+  );
 }
+
+/** A person followed an address that leads nowhere: a page with one way on, and nothing of what was asked for in it. */
+const NOTHING_HERE = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Nothing here · Flagbridge</title></head>
+<body><main><h1>There is nothing at this address</h1>
+<p>It may be mistyped, or was cut off on its way to you. <a href="/">Go to Flagbridge</a></p></main></body>
+</html>
+`;
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 
 export function answer(reply: FastifyReply, fault: Fault): FastifyReply {
   const { retryAfter } = fault.details;

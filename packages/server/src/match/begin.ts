@@ -9,6 +9,7 @@ import { isFree } from './seats.ts';
 async function whenFull(match: LiveMatch): Promise<void> {
   const { record, around } = match;
   if (record.state !== 'gathering' || Object.keys(record.seats).some((seat) => isFree(record, seat))) return;
+  const players = new Set((await around.storage.people.holders(match.id)).map(({ player }) => player));
   const begun = await beginTable(record, around.registry);
   // While the seed was made nobody can have sat down (all seats are taken), but somebody may have got up.
   if (match.record !== record) {
@@ -20,14 +21,24 @@ async function whenFull(match: LiveMatch): Promise<void> {
     match.announce('The battle could not be set up. It can be called off.');
     return;
   }
-  const { table, seed } = begun;
+  const { table, seed, present } = begun;
   around.count('begun');
   // It is played with the rules of today, whenever it was made.
   const { version } = table.info;
   match.change({ ...record, state: 'running', version, began: around.now(), seed, start: table.chain });
-  match.setTable(table);
+  if (record.watch.knows === 'all') sendOff(match, players);
+  match.setTable(table, present);
   match.settleTurn();
   await around.storage.people.dropLinks({ match: match.id, kind: 'invite' });
+}
+
+/** Where spectators see everything, nobody is both: who plays does not look into the others' cards by a second window. */
+function sendOff(match: LiveMatch, players: ReadonlySet<string>): void {
+  for (const visit of [...match.visits])
+    if (visit.seat === null && players.has(visit.visitor.player)) {
+      visit.close({ why: 'taken', message: 'You play in this match, and whoever looks on here sees everything.' });
+      match.removeVisit(visit);
+    }
 }
 
 /** Everyone who was there is seated again, and it begins at once where nobody is missing. */

@@ -4,6 +4,8 @@ import type { ClockState } from './record.ts';
 /** Clocks of a match, as pure functions of the moment. A seat's time runs while anybody may know that it is awaited. */
 
 const HOUR = 3_600_000;
+/** Milliseconds that clocks may stand still from now on: as long as the longest volley is told, however many there were. */
+const MOST_AHEAD = 20_000;
 
 const full = (rule: ClockRule): number => {
   if (rule.is === 'live') return rule.bank * 1000;
@@ -29,8 +31,17 @@ function leftAt({ at, running, left }: ClockState, now: number): { readonly [sea
   );
 }
 
-/** Others are awaited now. Who is done gets the increment, or all the days again; who begins has one turn more. */
-export function passClock(rule: ClockRule, state: ClockState, running: readonly string[], now: number): ClockState {
+/**
+ * Others are awaited now. Who is done gets the increment, or all the days again; who begins has one turn more. Time runs when all has
+ * been told that happened: `telling` milliseconds from now, and what was left of the telling before, which the next may still watch.
+ */
+export function passClock(
+  rule: ClockRule,
+  state: ClockState,
+  running: readonly string[],
+  now: number,
+  telling = 0,
+): ClockState {
   const left = { ...leftAt(state, now) };
   const turns = { ...state.turns };
   for (const seat of state.running) {
@@ -39,7 +50,8 @@ export function passClock(rule: ClockRule, state: ClockState, running: readonly 
     if (rule.is === 'days') left[seat] = full(rule);
   }
   for (const seat of running) if (!state.running.includes(seat)) turns[seat] = (turns[seat] ?? 0) + 1;
-  return { at: now, running, left, turns };
+  const ahead = Math.min(MOST_AHEAD, Math.max(0, state.at - now) + telling);
+  return { at: now + ahead, running, left, turns };
 }
 
 /** A pause, or the end of the battle: what is left stays. */
@@ -70,7 +82,15 @@ export function outOfTime(rule: ClockRule, state: ClockState, now: number): read
   return state.running.filter((seat) => (left[seat] ?? 0) <= 0);
 }
 
+/** While a volley is told no clock runs; where days are counted nobody sees that, and it is not said. */
+export const standsStill = (rule: ClockRule, state: ClockState | null, now: number): boolean =>
+  rule.is === 'live' && state !== null && state.running.length > 0 && now < state.at;
+
 export const clockShown = (rule: ClockRule, state: ClockState | null, now: number): ClockNow | null =>
   rule.is === 'none' || state === null
     ? null
-    : { at: now, running: [...state.running], left: { ...leftAt(state, now) } };
+    : {
+        at: now,
+        running: standsStill(rule, state, now) ? [] : [...state.running],
+        left: { ...leftAt(state, now) },
+      };

@@ -1,7 +1,7 @@
 import { outOfTime } from './clock.ts';
 import { concessionOf } from './concession.ts';
 import type { LiveMatch } from './live.ts';
-import { officesOf, officesOfSide } from './seats.ts';
+import { nameAt, officesOf, officesOfSide } from './seats.ts';
 import { substitute } from './table-calls.ts';
 
 /** Answers a seat's questions may be given at once when its time is up; more come with the next zero. */
@@ -12,8 +12,7 @@ export async function handleTimeUp(match: LiveMatch, now: number): Promise<void>
   const { clock, time, state, paused } = match.record;
   if (clock.is === 'none' || time === null || state !== 'running' || paused) return;
   for (const seat of outOfTime(clock, time, now)) {
-    const name = match.record.seats[seat]?.name ?? seat;
-    match.announce(`${name} is out of time.`);
+    match.announce(`${nameAt(match.record, seat)} is out of time.`);
     if (clock.atZero === 'computer') substitute(match, seat);
     else if (clock.atZero === 'loss') await concedeSide(match, seat);
     else await answerByDefault(match, seat);

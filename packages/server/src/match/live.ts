@@ -1,16 +1,17 @@
-import type { Viewer } from '@flagbridge/engine';
+import type { AnyPresentation, Viewer } from '@flagbridge/engine';
 import type { Result, Session } from '@flagbridge/protocol';
 import type { Bye, Card, ChatLine, Push } from '@flagbridge/protocol/online';
 import type { Table } from '@flagbridge/table';
 import type { StoredChat, StoredLine } from '../storage/port.ts';
 import type { Around } from './around.ts';
 import { cardOf, laterCard } from './card.ts';
-import { clockShown, passClock, startClock, stopClock, zeroAt } from './clock.ts';
+import { clockShown, passClock, standsStill, startClock, stopClock, zeroAt } from './clock.ts';
 import type { LastSeen } from './hall.ts';
 import { Keeper } from './keeper.ts';
 import { offersWithout } from './offers.ts';
 import type { MatchRecord } from './record.ts';
 import { officesOf, sameTeam, seatOf } from './seats.ts';
+import { anybody, Tellings } from './tellings.ts';
 import type { ScreenVisit } from './visit.ts';
 import { Watching } from './watching.ts';
 
@@ -26,6 +27,8 @@ interface LiveWith {
   readonly lines: readonly StoredLine[];
   readonly chat: readonly StoredChat[];
   readonly table: Table | null;
+  /** Of the table's rulebook, where the match has clocks. */
+  readonly present: AnyPresentation | null;
   /** It could not be kept: its holder forgets it, and the next to come loads it again. */
   readonly lost: () => void;
 }
@@ -50,12 +53,15 @@ export class LiveMatch {
   #noted: number;
   #actor: { readonly seat: string | null; readonly mark: string | undefined } | null = null;
   #watching: Watching | null = null;
+  #tellings: Tellings | null = null;
+  /** Until clocks that stand still begin to run. */
+  #standing: NodeJS.Timeout | null = null;
   #cardWanted = false;
   #stops: (() => void)[] = [];
   /** When it was last of use. */
   touched: number;
 
-  constructor({ around, record, rev, lines, chat, table, lost }: LiveWith) {
+  constructor({ around, record, rev, lines, chat, table, present, lost }: LiveWith) {
     this.id = record.id;
     this.around = around;
     this.#record = record;
@@ -66,7 +72,7 @@ export class LiveMatch {
     for (const { mark } of lines) if (mark !== null) this.#marks.add(mark);
     this.touched = around.now();
     this.#keeper = new Keeper(around.storage.matches, this.id, rev, around.now, (why) => this.#fail(why));
-    if (table !== null) this.setTable(table);
+    if (table !== null) this.setTable(table, present);
   }
 
   get record(): MatchRecord {
@@ -84,10 +90,12 @@ export class LiveMatch {
   }
 
   /** The table is there: everyone connected hears from it from now on. */
-  setTable(table: Table): void {
+  setTable(table: Table, present: AnyPresentation | null): void {
     this.#table = table;
     const viewers = this.#record.order.seats.map(({ id }) => this.viewerOf(id)).filter((one) => one !== null);
-    table.open(viewers);
+    const timed = present?.strikes === undefined ? null : present;
+    table.open(timed === null ? viewers : [...viewers, anybody]);
+    if (timed !== null) this.#tellings = new Tellings(table, timed, this.around.log);
     this.#stops = this.#record.order.seats.map(({ id }) => {
       const viewer = this.viewerOf(id) ?? { offices: [] };
       return table.listenText(viewer, (text) => this.#push(id, `{"news":${text}}`));
@@ -97,6 +105,7 @@ export class LiveMatch {
     for (const [seat, { computer }] of Object.entries(this.#record.seats))
       if (computer !== null && this.#record.state === 'running' && !this.#record.paused)
         table.play(seat, this.around.playerAt(computer));
+    this.#awaitClocks();
   }
 
   /** Lines the table has written since go to the keeper, with what follows from them. */
@@ -116,11 +125,11 @@ export class LiveMatch {
     this.#noted = table.lines;
     this.touched = now;
     this.#keeper.lines(lines);
-    this.settleTurn();
+    this.settleTurn(this.#tellings?.sinceLast() ?? 0);
   }
 
-  /** Who is awaited, as everybody may know; whose time runs; whether it is over. */
-  settleTurn(): void {
+  /** Who is awaited, as everybody may know; whose time runs, after so many milliseconds of telling; whether it is over. */
+  settleTurn(telling = 0): void {
     const table = this.#table;
     const record = this.#record;
     if (table === null || record.state === 'gathering') return;
@@ -131,7 +140,7 @@ export class LiveMatch {
     }
     if (record.paused) return;
     const running = this.awaitedSeats();
-    if (record.time !== null && same(record.time.running, running)) return;
+    if (telling === 0 && record.time !== null && same(record.time.running, running)) return;
     const { clock, order, time: before } = record;
     const time =
       before === null
@@ -141,7 +150,7 @@ export class LiveMatch {
             running,
             now,
           )
-        : passClock(clock, before, running, now);
+        : passClock(clock, before, running, now, telling);
     this.#record = { ...record, time };
     this.#keeper.record(this.#record);
     this.showTime();
@@ -340,6 +349,16 @@ export class LiveMatch {
     if (time === null) return;
     const text = json({ time });
     for (const visit of this.visits) if (visit.seat !== null || this.#record.watch.delay === 0) visit.push(text);
+    this.#awaitClocks();
+  }
+
+  /** Screens know of a clock only that it stands or runs: when those that stand begin to run, they are told again. */
+  #awaitClocks(): void {
+    if (this.#standing !== null) clearTimeout(this.#standing);
+    const { clock, time, state } = this.#record;
+    const now = this.around.now();
+    if (time === null || state !== 'running' || !standsStill(clock, time, now)) return;
+    this.#standing = setTimeout(() => this.showTime(), time.at - now).unref();
   }
 
   /** The computer sits down in a seat or leaves it. */
@@ -367,6 +386,7 @@ export class LiveMatch {
 
   drop(bye: Bye): void {
     this.#keeper.drop();
+    if (this.#standing !== null) clearTimeout(this.#standing);
     for (const stop of this.#stops) stop();
     this.#watching?.close();
     this.#table?.close();

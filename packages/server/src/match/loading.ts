@@ -1,4 +1,4 @@
-import type { Entry, Refusal } from '@flagbridge/engine';
+import type { AnyPresentation, Entry, Refusal } from '@flagbridge/engine';
 import type { Proof, ReplayFile } from '@flagbridge/protocol';
 import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
 import { loadFile, openTable, orderHash, proofOf, type Table } from '@flagbridge/table';
@@ -9,13 +9,18 @@ import type { MatchRecord } from './record.ts';
 export async function beginTable(
   record: MatchRecord,
   registry: Registry = allRulebooks,
-): Promise<{ readonly table: Table; readonly seed: string } | Refusal> {
+): Promise<{ readonly table: Table; readonly seed: string; readonly present: AnyPresentation | null } | Refusal> {
   const { order, secret, salts } = record;
   const listing = registry.listingOf(order.rulebook);
   const { seed } = await proofOf(secret, order, salts);
   const opened = await openTable({ ...(listing && { listing }), order, secret, salts, local: false });
-  return opened.ok ? { table: opened.table, seed } : opened;
+  if (!opened.ok) return opened;
+  return { table: opened.table, seed, present: await presentationOf(record, opened.table) };
 }
+
+/** What times the telling of a match with clocks; without it a battle is played all the same. */
+export const presentationOf = async ({ clock }: MatchRecord, table: Table): Promise<AnyPresentation | null> =>
+  clock.is === 'none' ? null : table.present().catch(() => null);
 
 /** The table of a running or ended match, by playing its lines again; every hash must come out the same. */
 export async function loadTable(

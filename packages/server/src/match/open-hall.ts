@@ -8,7 +8,7 @@ import { cardOf, nobodyHere } from './card.ts';
 import { handleTimeUp } from './due.ts';
 import type { Hall, LastSeen, Refused, Screen, Seated, Visit, Visitor } from './hall.ts';
 import { LiveMatch } from './live.ts';
-import { loadTable } from './loading.ts';
+import { loadTable, presentationOf } from './loading.ts';
 import { recordOf } from './making.ts';
 import type { MatchRecord } from './record.ts';
 import { begun, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
@@ -381,6 +381,7 @@ class MatchHall implements Hall {
       lines,
       chat,
       table,
+      present: table === null ? null : await presentationOf(record, table),
       lost,
     });
     this.#here.set(id, live);

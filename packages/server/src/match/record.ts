@@ -49,7 +49,7 @@ export interface SeatRecord {
   readonly left: boolean;
 }
 
-/** Clocks between two acts. What is left is counted from `at`. */
+/** Clocks between two acts. What is left is counted from `at`, which lies ahead while a volley is told. */
 export interface ClockState {
   readonly at: number;
   readonly running: readonly string[];

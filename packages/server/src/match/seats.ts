@@ -46,3 +46,18 @@ export const withSeat = (
   const old = record.seats[seat];
   return old === undefined ? record : { ...record, seats: { ...record.seats, [seat]: { ...old, ...change } } };
 };
+
+/** Whoever sits there by name; by the offices of the seat where no name is known, never by an id. */
+export function nameAt({ seats, order }: Pick<MatchRecord, 'seats' | 'order'>, seat: string): string {
+  const name = seats[seat]?.name;
+  if (name != null) return name;
+  const held = officesOf(order, seat);
+  const titles = order.scenario.offices.filter(({ id }) => held.includes(id)).map(({ title }) => title);
+  return titles.length === 0 ? 'Somebody' : titles.join(', ');
+}
+
+/** Everybody who speaks for a side, by name: `Ada and Cy`. */
+export function namesOf(record: Pick<MatchRecord, 'seats' | 'order'>, side: string): readonly string[] {
+  const { order } = record;
+  return order.seats.filter(({ id }) => sidesOf(order, id).includes(side)).map(({ id }) => nameAt(record, id));
+}

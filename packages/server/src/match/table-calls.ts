@@ -7,7 +7,7 @@ import type { LiveMatch } from './live.ts';
 import { freshId } from './making.ts';
 import { answerOffer, makeOffer, type OfferMade, offersWithout, retractOffer } from './offers.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
-import { seatNamed, withSeat } from './seats.ts';
+import { nameAt, officesOf, seatNamed, withSeat } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
 
 /** What is done at the table beside the battle: talk, offers, seats. */
@@ -22,6 +22,7 @@ const heard: ReadonlySet<TableCall['call']> = new Set([
   'say',
   'offer',
   'retract',
+  'decline',
   'return',
   'leave',
   'block',
@@ -50,8 +51,15 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
         makeOffer(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }),
       );
     }
-    case 'answer':
-      return agree(match, answerOffer(match.record, call.offer, seat, call.yes, call.salt));
+    case 'answer': {
+      const offer = match.record.offers.find(({ id }) => id === call.offer);
+      const answered = await agree(match, answerOffer(match.record, call.offer, seat, call.yes, call.salt));
+      if (answered.ok && !call.yes && offer !== undefined)
+        match.announce(`${nameAt(match.record, seat)} declines ${declined(match, offer)}.`);
+      return answered;
+    }
+    case 'decline':
+      return declineDraw(match, seat, call.request);
     case 'retract':
       return agree(match, retractOffer(match.record, call.offer, seat));
     case 'return':
@@ -84,6 +92,41 @@ async function agree(match: LiveMatch, result: ReturnType<typeof makeOffer>): Pr
   return done;
 }
 
+/** What somebody says no to, for the player who proposed it. */
+function declined({ record }: LiveMatch, { is, seat }: OfferMade): string {
+  switch (is) {
+    case 'pause':
+      return 'the pause';
+    case 'go-on':
+      return 'to go on';
+    case 'rematch':
+      return 'the rematch';
+    case 'substitute':
+      return `that the computer plays for ${nameAt(record, seat ?? '')}`;
+  }
+}
+
+/**
+ * The rules know who offers a draw and who accepts it; that somebody does not want it is between people. The offer stands as long as
+ * the rules let it.
+ */
+async function declineDraw(match: LiveMatch, seat: string, id: string): Promise<Done> {
+  const offices = officesOf(match.record.order, seat);
+  const offered = match.table
+    ?.requests({ offices })
+    .some(
+      ({ id: one, standing, kind, shape }) =>
+        one === id &&
+        standing &&
+        kind === 'draw' &&
+        shape.is === 'pick' &&
+        shape.options.some((option) => option.id === 'accept-draw'),
+    );
+  if (offered !== true) return refused('not-found', 'Nobody offers you a draw now.');
+  match.announce(`${nameAt(match.record, seat)} declines the draw.`);
+  return done;
+}
+
 /** Everybody has agreed. */
 async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
   const { record, around } = match;
@@ -107,7 +150,7 @@ async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
 
 /** The computer keeps somebody's seat warm. */
 export function substitute(match: LiveMatch, seat: string): void {
-  const name = match.record.seats[seat]?.name ?? seat;
+  const name = nameAt(match.record, seat);
   match.seatComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
   match.announce(`The computer plays for ${name}.`);
 }

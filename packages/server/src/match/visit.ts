@@ -3,8 +3,10 @@ import { type Call, type Fault, parseCall, parseWith, type Result, type Session 
 import { mark as markSchema, type TableCall, tableCall } from '@flagbridge/protocol/online';
 import { askSession, faultOf } from '@flagbridge/table';
 import type { Purse } from './budget.ts';
+import { conceded } from './concession.ts';
 import type { Screen, Visit, Visitor } from './hall.ts';
 import type { LiveMatch } from './live.ts';
+import { nameAt } from './seats.ts';
 import { doTableCall, tableCallNames } from './table-calls.ts';
 
 /** Bytes a screen may lag behind before it gets a snapshot instead of everything. */
@@ -162,11 +164,17 @@ export class ScreenVisit implements Visit {
   /** The session is asked at once, in the order in which calls came; what it answers may come later. */
   #ask(call: SessionCall, spent?: () => void): void {
     this.#session ??= this.#match.sessionOf(this.seat ?? '');
+    const ran = this.#match.record.state === 'running';
     askSession(this.#session, call).then(
       (result) => {
         spent?.();
         this.#match.answered(call.call, result);
         this.#reply(call.id, result);
+        // A side that is out of time gives up in the same way, and is told of in other words.
+        const gaveUp = ran ? conceded(this.#match.record) : null;
+        if (gaveUp !== null) this.#match.announce(gaveUp);
+        if (refusesTakeBack(call) && 'ok' in result && result.ok)
+          this.#match.announce(`${nameAt(this.#match.record, this.seat ?? '')} does not agree to the take-back.`);
       },
       (error) => {
         spent?.();
@@ -202,6 +210,10 @@ export class ScreenVisit implements Visit {
     this.send(JSON.stringify({ re, fault }));
   }
 }
+
+/** Nothing of it is in the log, and the player who asked waits. */
+const refusesTakeBack = (call: SessionCall): boolean =>
+  call.call === 'decide' && call.request.endsWith('~take-back') && call.choice === 'refuse';
 
 type SessionCall = Exclude<Call, { call: 'open' }>;
 type Bag = { readonly [name: string]: unknown };

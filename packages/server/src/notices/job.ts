@@ -19,4 +19,4 @@ export const noticeJob = z.discriminatedUnion('is', [
   }),
 ]);
 export type NoticeJob = z.infer<typeof noticeJob>;
-export type Telling = Extract<NoticeJob, { is: 'tell' }>;
+export type TellJob = Extract<NoticeJob, { is: 'tell' }>;

@@ -7,7 +7,7 @@ import type { MatchRecord } from '../match/record.ts';
 import { hashOf } from '../security/tokens.ts';
 import type { PlayerRow, Storage } from '../storage/port.ts';
 import { confirmations, sealOf } from './confirm.ts';
-import { type NoticeJob, noticeJob, type Telling } from './job.ts';
+import { type NoticeJob, noticeJob, type TellJob } from './job.ts';
 import { openMail } from './mail.ts';
 import type { Notices, NoticesConfig } from './port.ts';
 import type { Sent } from './sent.ts';
@@ -67,7 +67,7 @@ export function openNotices({
     const { match, seat, turn } = job;
     const rows = await holdersOf(record, seat);
     // Two devices of one person may be two players with one address.
-    const letters = new Map<string, Telling['to']>();
+    const letters = new Map<string, TellJob['to']>();
     for (const { id, email, confirmed } of rows) {
       if (mail === null || email === null || !confirmed) continue;
       letters.set(sealOf(email), { by: 'email', player: id, address: sealOf(email) });
@@ -77,9 +77,9 @@ export function openNotices({
     for (const to of told) await put({ is: 'tell', match, seat, turn, to, tries: 0 }, now());
   }
 
-  const put = (job: Telling, due: number): Promise<void> => jobs.put('notice', `tell ${nameOf(job)}`, due, job);
+  const put = (job: TellJob, due: number): Promise<void> => jobs.put('notice', `tell ${nameOf(job)}`, due, job);
 
-  async function tell(job: Telling): Promise<void> {
+  async function tell(job: TellJob): Promise<void> {
     const record = await stillAwaited(job);
     if (record === null || !(await mayTell(job))) return;
     const sent = await send(job, record);
@@ -92,12 +92,12 @@ export function openNotices({
    * Written down before it is sent, for good: whatever happens meanwhile (the process dies, the same turn is announced again, another
    * machine has the same job), nobody else gets leave to send it.
    */
-  async function mayTell(job: Telling): Promise<boolean> {
+  async function mayTell(job: TellJob): Promise<boolean> {
     const mine = randomUUID();
     return (await storage.settle(`notice ${hashOf(`${nameOf(job)} ${job.tries}`)}`, mine)) === mine;
   }
 
-  async function send({ to, seat }: Telling, record: MatchRecord): Promise<Sent> {
+  async function send({ to, seat }: TellJob, record: MatchRecord): Promise<Sent> {
     const words = awaitedWords(cardOf(record, nobodyHere, now()), seat, publicUrl);
     if (to.by === 'webhook') {
       if (webhook === null) return 'lost';
@@ -130,5 +130,5 @@ export function openNotices({
   };
 }
 
-const nameOf = ({ match, seat, turn, to }: Telling): string =>
+const nameOf = ({ match, seat, turn, to }: TellJob): string =>
   JSON.stringify([match, seat, turn, to.by, to.by === 'email' ? to.address : null]);

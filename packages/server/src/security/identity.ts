@@ -24,8 +24,8 @@ export interface Identities {
 export const COOKIE = 'flagbridge';
 /** Browsers keep none for longer. */
 const YEAR_AND_A_BIT = 400 * 24 * 3600;
-/** How often it is written down that a device was here. */
-const SEEN_EVERY = 3_600_000;
+/** How often it is written down that a device was here: what is shown of it is true to the minute. */
+export const SEEN_EVERY = 60_000;
 
 interface Wish {
   readonly storage: Storage;
@@ -61,7 +61,7 @@ export function identitiesOf({ storage: { people }, limits, secure, now }: Wish)
       return null;
     }
     await limits.count('api-player', request, player.id);
-    if (now() - device.seen > SEEN_EVERY) await people.seen(device.id, now());
+    if (now() - device.seen >= SEEN_EVERY) await people.seen(device.id, now());
     return { player, device };
   }
 

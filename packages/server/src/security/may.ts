@@ -18,22 +18,39 @@ export interface May {
   rememberWatcher(match: string, player: string): Promise<void>;
 }
 
-export function mayOf({ people }: Storage): May {
+/** Battles that followed one another, looked back through: more than anybody fights in a row. */
+const MOST_REMATCHES = 50;
+
+export function mayOf({ people, matches }: Storage): May {
+  const sits = async (record: MatchRecord, player: string): Promise<boolean> =>
+    (await people.holders(record.id)).some((one) => one.player === player);
   const belongs = async (record: MatchRecord, player: string): Promise<boolean> =>
-    record.host === player || (await people.holders(record.id)).some((one) => one.player === player);
-  const watches = async (match: string, player: string): Promise<boolean> =>
-    (await people.link(watcherKey(match, player))) !== null;
+    record.host === player || (await sits(record, player));
+  /** Anyone who watched a battle may watch what follows it, as those who played it play on. */
+  const watches = async (record: MatchRecord, player: string): Promise<boolean> => {
+    let { id, after } = record;
+    for (let back = 0; back < MOST_REMATCHES; back++) {
+      if ((await people.link(watcherKey(id, player))) !== null) return true;
+      const before = after == null ? null : await matches.read(after);
+      if (before === null) return false;
+      ({ id, after } = before.record);
+    }
+    return false;
+  };
   return {
     belongs,
     async readCard(record, player, link) {
       if (isPublic(record) || link?.match === record.id) return true;
-      return player !== null && ((await belongs(record, player)) || (await watches(record.id, player)));
+      return player !== null && ((await belongs(record, player)) || (await watches(record, player)));
     },
     sit: (match, seat, player) => people.holds(match, seat, player),
     async watch(record, player) {
+      // Who plays does not look into the others' cards by a second window.
+      if (player !== null && record.watch.knows === 'all' && record.state === 'running' && (await sits(record, player)))
+        return 'no';
       if (record.watch.who === 'all') return 'yes';
       if (player === null) return 'no';
-      if (record.watch.who === 'link' && (await watches(record.id, player))) return 'yes';
+      if (record.watch.who === 'link' && (await watches(record, player))) return 'yes';
       return record.state === 'gathering' && record.host === player ? 'until-it-begins' : 'no';
     },
     rememberWatcher: (match, player) => remember(people, match, player),

@@ -88,6 +88,8 @@ export function socketDoor(app: Doors, context: RouteContext): void {
         player,
         device,
         address: addressOf(request),
+        // Whose upgrade was let through was written down as it came.
+        seen: context.now(),
         alive: true,
       };
       // Many who come in one moment have all been let through the first time.

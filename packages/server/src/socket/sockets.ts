@@ -12,6 +12,8 @@ export interface Connected {
   /** Null for somebody unknown who watches. */
   readonly device: string | null;
   readonly address: string;
+  /** When it was last written down that its device is here. */
+  seen: number;
   /** It has shown a sign of life since it was last asked for one. */
   alive: boolean;
 }
@@ -23,6 +25,8 @@ export interface Sockets {
   tooMany(player: string, address: string): string | null;
   add(one: Connected): void;
   here(match: string, seat: string, player: string): boolean;
+  /** A window of that device is open at some match. */
+  deviceHere(device: string): boolean;
   closeWhere(which: (one: Connected) => boolean, bye: Bye): void;
   /** Sockets that do not answer are cut. */
   beat(): void;
@@ -67,6 +71,7 @@ export function socketsWith({ perPlayer, perAddress }: SocketLimits): Sockets {
     },
     here: (match, seat, player) =>
       [...all].some((one) => one.match === match && one.seat === seat && one.player === player),
+    deviceHere: (device) => [...all].some((one) => one.device === device),
     closeWhere(which, bye) {
       for (const one of all) if (which(one)) sayBye(one.socket, bye);
     },

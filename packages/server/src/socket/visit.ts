@@ -3,6 +3,7 @@ import { type Bye, type Hello, hello } from '@flagbridge/protocol/online';
 import type { RawData, WebSocket } from 'ws';
 import type { RouteContext } from '../http/door.ts';
 import type { Refused, RefusedCode, Visit, Visitor } from '../match/hall.ts';
+import { SEEN_EVERY } from '../security/identity.ts';
 import { bucketOf } from './bucket.ts';
 import { sayBye } from './bye.ts';
 import { type Corkable, screenOver } from './screen.ts';
@@ -98,8 +99,19 @@ export function receive(context: RouteContext, socket: WebSocket, coming: Coming
     for (const frame of early.splice(0)) visit?.hear(frame);
   }
 
+  /** A player who acts over a socket is here, as one who asks over HTTP is. */
+  function noteSeen(): void {
+    const now = context.now();
+    if (one.device === null || now - one.seen < SEEN_EVERY) return;
+    one.seen = now;
+    context.storage.people
+      .seen(one.device, now)
+      .catch((err: unknown) => context.log.error({ err }, 'it could not be written down who is here'));
+  }
+
   socket.on('message', (data: RawData, binary: boolean) => {
     one.alive = true;
+    noteSeen();
     if (state === 'gone') return;
     if (binary) return leave(refused('Frames are text.'), NOT_TEXT);
     const bytes = data as Buffer;

@@ -1,5 +1,6 @@
 import { readRecording } from '@flagbridge/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rematchOf } from '../../src/match/making.ts';
 import { socketOf } from '../socket/test-socket.ts';
 import { type Guest, type Host, openHost, SALT } from './rig.ts';
 
@@ -71,6 +72,97 @@ describe('spectators by link', () => {
     expect((await ann.post(`/api/matches/${closed.card.id}/watch`)).body.error.message).toContain(
       'not watched by link',
     );
+  });
+});
+
+describe('a rematch', () => {
+  test('takes along whoever watched by link, and nobody else', async () => {
+    const [ann, bob, eve, mallory] = [
+      await named('Ann'),
+      await named('Bob'),
+      await named('Eve'),
+      await named('Mallory'),
+    ];
+    const { card, invites, watch } = await ann.make({ watch: { who: 'link', knows: 'public', delay: 0 } });
+    await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
+    await eve.post('/api/links/use', { token: watch });
+    // As if two had followed one another, each agreed on as it is at the table.
+    let last = card.id;
+    for (let battles = 0; battles < 2; battles++) {
+      const stored = await host.app.storage.matches.read(last);
+      if (stored === null) throw new Error('the match is gone');
+      const next = await rematchOf(stored.record, {}, 1);
+      await host.app.storage.matches.make(next, 1);
+      expect(next.after).toBe(last);
+      last = next.id;
+    }
+    expect((await eve.get(`/api/matches/${last}`)).status).toBe(200);
+    expect((await mallory.get(`/api/matches/${last}`)).status).toBe(404);
+    const [watching, refused] = [socketOf(host, eve, last), socketOf(host, mallory, last)];
+    expect((await watching.enter(null)).you.seat).toBeNull();
+    await refused.until(() => refused.refused);
+    expect(refused.refused?.status).toBe(404);
+    watching.socket.close();
+  });
+});
+
+describe('my devices', () => {
+  test('say when they were last here, over HTTP and over a socket, and whether they are now', async () => {
+    const clock = { now: 1_800_000_000_000 };
+    const timed = await openHost({}, { now: () => clock.now });
+    try {
+      const [ann, bob] = [timed.guest(), timed.guest()];
+      const { card, invites } = await ann.make();
+      await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
+      const mine = async (): Promise<{ seen: number; here: boolean }> => {
+        const player = (await timed.app.storage.matches.read(card.id))?.record.seats['red']?.player ?? '';
+        const [device] = await timed.app.storage.people.devices(player);
+        return { seen: device?.seen ?? 0, here: timed.app.hall.here(card.id, 'red') };
+      };
+      clock.now += 90_000;
+      const { devices } = (await ann.get('/api/me')).body;
+      expect(devices).toMatchObject([{ current: true, here: false }]);
+      expect((await mine()).seen).toBe(clock.now);
+
+      const line = socketOf(timed, ann, card.id);
+      await line.enter('red');
+      expect((await bob.get('/api/me')).body.devices).toMatchObject([{ here: false }]);
+      // An hour of nothing but what goes over the socket.
+      clock.now += 3_600_000;
+      await line.call({ call: 'say', to: 'all', text: 'still here' });
+      await expect.poll(async () => (await mine()).seen).toBe(clock.now);
+      const said = clock.now;
+      // What comes within the same minute is not written down again.
+      clock.now += 59_999;
+      await line.call({ call: 'ping' });
+      expect((await mine()).seen).toBe(said);
+      expect((await ann.get('/api/me')).body.devices).toMatchObject([{ here: true, seen: said }]);
+      clock.now += 1;
+      await line.call({ call: 'ping' });
+      await expect.poll(async () => (await mine()).seen).toBe(clock.now);
+      line.socket.close();
+      await line.until(() => line.closed);
+      await expect.poll(async () => (await ann.get('/api/me')).body.devices[0].here).toBe(false);
+    } finally {
+      await timed.close();
+    }
+  });
+
+  test('are all there, the one that came by a link too, and each can be sent away', async () => {
+    const [ann, bob, phone] = [host.guest(), host.guest(), host.guest()];
+    const match = await battle(ann, bob);
+    const { token } = (await ann.post(`/api/matches/${match}/seats/red/device`)).body;
+    await phone.post('/api/links/use', { token });
+    const { shared } = (await ann.get('/api/me')).body;
+    expect(shared).toMatchObject([{ match, seat: 'red', here: false, seen: expect.any(Number) }]);
+    expect((await bob.get('/api/me')).body.shared).toEqual([]);
+    await ann.delete(`/api/matches/${match}/seats/red/holders/${shared[0].id}`);
+    expect((await ann.get('/api/me')).body.shared).toEqual([]);
+    expect((await phone.get(`/api/matches/${match}/seats/red/holders`)).status).toBe(403);
+    // This one, too: it is nobody's from then on.
+    const [{ id }] = (await ann.get('/api/me')).body.devices;
+    expect((await ann.delete(`/api/me/devices/${id}`)).status).toBe(204);
+    expect((await ann.get('/api/me')).status).toBe(204);
   });
 });
 

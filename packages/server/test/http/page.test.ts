@@ -83,6 +83,16 @@ describe('the page', () => {
     expect(JSON.parse(body).error.code).toMatch(/^(?:not-found|malformed)$/);
   });
 
+  test('tells a person who follows a wrong address so, with one way on and nothing of the address', async () => {
+    const answer = await raw('/nowhere/<script>', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toContain('There is nothing at this address');
+    expect(answer.body.match(/<a /g)).toHaveLength(1);
+    expect(answer.body).not.toContain('script');
+    const door = await raw('/api/nowhere', { Accept: 'text/html' });
+    expect(JSON.parse(door.body).error.code).toBe('not-found');
+  });
+
   test('leads localhost to the one address under which battles are kept', async () => {
     const answer = await raw('/', { Host: `localhost:${host.port}` });
     expect([answer.status, answer.location]).toEqual([307, `http://127.0.0.1:${host.port}/`]);

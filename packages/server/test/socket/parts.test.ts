@@ -124,6 +124,7 @@ describe('all sockets', () => {
     player,
     device: `${player}-device`,
     address: '203.0.113.9',
+    seen: 0,
     alive: true,
   });
 

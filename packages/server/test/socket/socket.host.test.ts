@@ -227,6 +227,27 @@ describe('the player who made a match', () => {
     expect(await ending(again)).toEqual(['taken', 4003]);
   });
 
+  test.each(['all', 'link'] as const)('nobody plays and sees everything by a second window (%s)', async (who) => {
+    const [ann, bob, eve] = [host.guest(), host.guest(), host.guest()];
+    const { card, invites, watch } = await ann.make({ watch: { who, knows: 'all', delay: 0 } });
+    if (who === 'link') for (const one of [ann, bob, eve]) await one.post('/api/links/use', { token: watch });
+    await eve.put('/api/me', { name: 'Eve' });
+    // There before it begins, as anybody may be.
+    const [early, hers] = [line(ann, card.id), line(eve, card.id)];
+    for (const one of [early, hers]) await one.enter(null);
+    await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
+    expect(await ending(early)).toEqual(['taken', 4003]);
+    for (const frame of early.frames) expect(Object.keys(frame)).not.toContain('news');
+    for (const one of [ann, bob]) {
+      const late = await line(one, card.id).opened();
+      late.send({ hello: { seat: null, seen: null, chat: 0 } });
+      expect(await ending(late)).toEqual(['taken', 4003]);
+    }
+    // Whoever only looks on does.
+    expect((await hers.call({ call: 'now' })).result.viewer.offices).toHaveLength(2);
+    hers.socket.close();
+  });
+
   test('does not look into the others’ cards beside his own seat', async () => {
     const [ann, bob] = [host.guest(), host.guest()];
     const { card, invites } = await ann.make({ watch: { who: 'nobody', knows: 'all', delay: 0 } });

@@ -133,7 +133,7 @@ export function signOut({ sockets }: RouteContext, device: string): void {
 }
 
 export async function meOf(context: RouteContext, { player, device }: Known): Promise<Me> {
-  const { storage, hall } = context;
+  const { storage, hall, sockets } = context;
   const { people } = storage;
   const mine = await storage.matches.of(player.id, SHOWN);
   const matches = await Promise.all(
@@ -155,8 +155,46 @@ export async function meOf(context: RouteContext, { player, device }: Known): Pr
     notices: { email: player.email, webhook: player.webhook, confirmed: player.confirmed },
     matches: matches.filter((one) => one !== null),
     blocks,
-    devices: devices.map(({ id, made, seen }) => ({ id, made, seen, current: id === device.id })),
+    devices: devices.map(({ id, made, seen }) => ({
+      id,
+      made,
+      seen,
+      here: sockets.deviceHere(id),
+      current: id === device.id,
+    })),
+    shared: await sharedSeats(context, player.id, mine),
   };
+}
+
+/** Who else may sit in my seats: the browsers I let in by a link, match by match. */
+async function sharedSeats(
+  context: RouteContext,
+  player: string,
+  mine: readonly { readonly record: MatchRecord; readonly seat: string | null }[],
+): Promise<Me['shared']> {
+  const { people } = context.storage;
+  const shared: Me['shared'] = [];
+  for (const { record, seat } of mine) {
+    if (seat === null) continue;
+    for (const one of await people.holders(record.id))
+      if (one.seat === seat && one.player !== player)
+        shared.push({
+          match: record.id,
+          title: record.order.scenario.title,
+          seat,
+          id: one.player,
+          since: one.since,
+          seen: await lastSeen(context, one.player),
+          here: context.sockets.here(record.id, seat, one.player),
+        });
+  }
+  return shared;
+}
+
+/** When any browser of a player was last here; null where it has none any more. */
+export async function lastSeen({ storage }: RouteContext, player: string): Promise<number | null> {
+  const devices = await storage.people.devices(player);
+  return devices.length === 0 ? null : Math.max(...devices.map(({ seen }) => seen));
 }
 
 /** When anything last happened that everybody at the match may know: other writings (a policy, talk in a team) are nobody else's business. */

@@ -6,6 +6,7 @@ import { hashOf, newToken } from '../../security/tokens.ts';
 import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault, granted } from '../fault.ts';
 import { readable } from './matches.ts';
+import { lastSeen } from './me.ts';
 
 const ofSeat = z.strictObject({ id: openId, seat: seatId });
 const DEVICE_LINK = 15 * 60_000;
@@ -94,12 +95,15 @@ export function seatDoors(app: Doors, context: RouteContext): void {
       const { player } = await holder(context, request, id, seat);
       const rows = (await storage.people.holders(id)).filter((one) => one.seat === seat);
       return {
-        holders: rows.map((one) => ({
-          id: one.player,
-          since: one.since,
-          you: one.player === player.id,
-          here: sockets.here(id, seat, one.player),
-        })),
+        holders: await Promise.all(
+          rows.map(async (one) => ({
+            id: one.player,
+            since: one.since,
+            seen: await lastSeen(context, one.player),
+            you: one.player === player.id,
+            here: sockets.here(id, seat, one.player),
+          })),
+        ),
       };
     },
   );
