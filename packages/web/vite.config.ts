@@ -32,10 +32,11 @@ export default {
  */
 function chunks() {
   const alone = { includeDependenciesRecursively: false };
-  const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/)|engine/src/(?:words|refusal|event|mean|tally|cite|copy|ruler|ruler-layout|flow/compile)\.ts`;
+  const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/(?!telling\.))|engine/src/(?:words|refusal|event|mean|tally|cite|copy|ruler|ruler-layout|flow/compile)\.ts`;
   const toTalk = String.raw`protocol/src/(?:calls|changes|recording)\.ts|table/src/(?:wire-session|broken)\.ts|host/(?:refusals|bounds)\.ts`;
   const rare = {
-    engine: 'forecast|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',
+    engine:
+      'forecast|all-dice|present/telling|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',
     ai: String.raw`index|captain|search|playout|prospect|round`,
     table: 'verify',
     protocol: 'online/|readable-json',
@@ -43,7 +44,7 @@ function chunks() {
   return [
     {
       name: 'scene',
-      test: new RegExp(`${toShow}|${toTalk}|rules/index/|look/message-of`),
+      test: new RegExp(`${toShow}|${toTalk}|rules/index/|look/message-of|battle/follow`),
       priority: 4,
       ...alone,
     },

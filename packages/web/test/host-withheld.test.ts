@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { SeatPlayer } from '../src/host/host.ts';
 import { LocalBattles } from '../src/host/local-battles.ts';
 import { memoryShelf } from '../src/host/shelf.ts';
+import { isScenario } from '../src/lobby/take-in.ts';
 
 const fileOf = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const example = (name: string): string => fileOf(`docs/examples/${name}.json`);
@@ -53,14 +54,46 @@ test('where several play at a screen, a file tells no seat what the others hide'
     // There is nothing on the other side that this one does not know.
     expect(await askAll(battles, id, upf)).toEqual(GIVEN);
   }
-  // The list of battles has no seat at hand: it saves them whole.
-  expect(await battles.export(id)).toContain('1212');
+  // The list of battles has no seat at hand: it saves them sealed, and they can be opened again.
+  const file = had(await battles.export(id));
+  expect(file).not.toContain('1212');
+  expect(file).not.toContain('seed');
+  expect(JSON.parse(file)).toMatchObject({ format: 'flagbridge-sealed', chairs: { upf: person, sathar: person } });
+  expect(isScenario(file)).toBe(false);
   await battles.close(id, 1);
+  expect(had(await battles.import(file))).toMatchObject({ id, already: true });
+  const elsewhere = battlesHere();
+  const copy = had(await elsewhere.import(file)).id;
+  expect(await askAll(elsewhere, copy, sathar)).toEqual(KEPT);
+  expect(had(await elsewhere.seats(copy)).chairs).toEqual({ upf: person, sathar: person });
+  expect(isRefusal(await elsewhere.import(file.slice(0, -40)))).toBe(true);
   port1.close();
   const refusal = await battles.withheld(id, sathar);
   expect(refusal && sayRefusal({}, refusal)).toMatch(
     /^Several people play at this screen, and a file would tell you what is hidden from you\./,
   );
+});
+
+test('a seat given to the computer keeps what its player hid; a moment of a running battle leads nowhere', async () => {
+  const battles = battlesHere();
+  const id = await minefield(battles, person, person);
+  had(await battles.reseat(id, { upf: computer, sathar: person }));
+  expect(await askAll(battles, id, sathar)).toEqual(KEPT);
+  expect(had(await battles.export(id))).not.toContain('1212');
+  const { port1, port2 } = new MessageChannel();
+  had(await battles.open(id, 1, port2 as unknown as Port));
+  expect(await askAll(battles, id, sathar)).toEqual(KEPT);
+  await battles.close(id, 1);
+  port1.close();
+  // Written down with the battle: opened again, it is kept still.
+  expect(await askAll(battles, id, sathar)).toEqual(KEPT);
+  for (const viewer of [upf, sathar, spectator]) {
+    const chairs = { upf: person, sathar: person };
+    expect(await battles.takeOver(id, { viewer, n: 1, chairs })).toMatchObject({ why: 'match-running' });
+    expect(await battles.position(id, viewer, 1)).toMatchObject({ why: 'match-running' });
+  }
+  // What the list of battles shows is a spectator's.
+  expect(JSON.stringify((await battles.battles()).kept)).not.toContain('1212');
 });
 
 test('against computers, without secrets, and afterwards a file is to be had', async () => {

@@ -10,7 +10,7 @@ import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../src/battle/battle.ts';
 import type { Screen } from '../src/battle/battle-keys.ts';
-import type { ShownBattle } from '../src/battle/create-battle.ts';
+import type { ShownBattle } from '../src/battle/shown-battle.ts';
 import { createRun } from '../src/lessons/lesson-run.ts';
 import { watchBattle } from '../src/lessons/watch-battle.ts';
 import { watchDecisions } from '../src/lessons/watch-decisions.ts';

@@ -2,7 +2,7 @@ import { type About, orderOf } from '@flagbridge/engine';
 import { listings } from '@flagbridge/rules';
 import { expect, test } from 'vitest';
 import { wishOf } from '../src/host/plan.ts';
-import { readSetUp } from '../src/lobby/remembered.ts';
+import { readSetUp, seatsFor } from '../src/lobby/remembered.ts';
 import { defaultSetUp, knownOptions, planOf, seatPlayersOf, seatsOf } from '../src/lobby/seats.ts';
 import { rulebookIn } from '../src/lobby/take-in.ts';
 import { fileName, sayValue, when, whoPlays } from '../src/lobby/words.ts';
@@ -54,6 +54,18 @@ test('only options the rulebook has, with values it takes and that are not the d
   };
   expect(knownOptions(about, { fog: true, limit: 99, toString: 'no' })).toEqual({ fog: true });
   expect(knownOptions(about, { fog: false, limit: 30 })).toEqual({});
+});
+
+test('who sat where last is offered again where it fits', () => {
+  const you = { who: 'you', name: 'Ada' } as const;
+  const captain = { who: 'captain', name: '' } as const;
+  const [a, b, c] = offices as [(typeof offices)[0], (typeof offices)[0], (typeof offices)[0]];
+  // The same offices: as they were chosen.
+  expect(seatsFor([a, b], { a: captain, b: you }, { x: you, y: captain })).toEqual({ a: captain, b: you });
+  // Other offices, and as many: in the same order.
+  expect(seatsFor([b, c], { a: captain, b: you }, { a: captain, b: you })).toEqual({ b: captain, c: you });
+  // More offices than people sat in: as usual.
+  expect(seatsFor(offices, { a: captain, b: you }, { a: captain, b: you })).toEqual({});
 });
 
 test('what was remembered is taken as far as it is understood', () => {

@@ -78,6 +78,7 @@ describe('ruler', () => {
     expect(measures(phases, 590)).toEqual(['marks', 'full', 'full']);
     expect(measures(phases, 480)).toEqual(['none', 'full', 'full']);
     expect(measures(phases, 380)).toEqual(['none', 'full', 'none']);
-    expect(measures(phases, 100)).toEqual(['none', 'now', 'none']);
+    expect(measures(phases, 180)).toEqual(['none', 'now', 'none']);
+    expect(measures(phases, 100)).toEqual(['none', 'alone', 'none']);
   });
 });

@@ -75,8 +75,9 @@ describe('addresses', () => {
       expect(readRoute(writeRoute(route))).toEqual(route);
   });
 
-  test('nonsense leads to the lobby', () => {
-    for (const hash of ['', '#', '#/', '#/battle', '#/battle/', '#/set-up/x', '#/%E0%A4%A', '#/nowhere/x'])
-      expect(readRoute(hash)).toEqual({ at: 'lobby' });
+  test('nothing behind the # is the lobby; nonsense is nowhere, and says so', () => {
+    for (const hash of ['', '#', '#/']) expect(readRoute(hash)).toEqual({ at: 'lobby' });
+    for (const hash of ['#/battle', '#/battle/', '#/set-up/x', '#/%E0%A4%A', '#/nowhere/x', '#decision'])
+      expect(readRoute(hash)).toEqual({ at: 'nowhere', address: hash.slice(1) });
   });
 });

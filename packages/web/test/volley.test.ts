@@ -1,5 +1,5 @@
-import type { AnyPresentation, GameEvent, Scene, Strike } from '@flagbridge/engine';
-import type { News, Snapshot } from '@flagbridge/protocol';
+import type { AnyPresentation, Scene, Strike } from '@flagbridge/engine';
+import type { News } from '@flagbridge/protocol';
 import { listingOf, listings } from '@flagbridge/rules';
 import { openTable } from '@flagbridge/table';
 import { describe, expect, test } from 'vitest';
@@ -20,19 +20,17 @@ const shot: Strike = {
   to: { hex: { q: 9, r: 0 }, part: 'crow' },
   kind: 'beam',
   result: 'hit',
+  event: 0,
 };
-const present = {
-  strikes: (events: readonly GameEvent[]) => events.filter(({ type }) => type === 'shot').map(() => shot),
-} as unknown as AnyPresentation;
 const turned = (n: number, types: string[], change: Partial<Turned> = {}): Turned => ({
   news: { n, events: types.map((type) => ({ type, clause: 'X' })) } as unknown as News,
-  was: { view: {} } as Snapshot,
+  strikes: types.filter((type) => type === 'shot').map(() => shot),
   before: scene(0),
   after: scene(0),
   heading: 'fire',
   ...change,
 });
-const after = (last: Fired | null, one: Turned, looked = true) => firedIn(present, last, looked, one);
+const after = (last: Fired | null, one: Turned, looked = true) => firedIn(last, looked, one);
 
 describe('what is seen of fire', () => {
   const first = after(null, turned(1, ['shot', 'damage']));

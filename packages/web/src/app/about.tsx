@@ -1,8 +1,12 @@
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../look/icon.tsx';
 import './about.css';
 
 /** What this is, whose the games are, and what is claimed of dice and secrets. */
 export function About({ onLeave }: { readonly onLeave: () => void }) {
+  useEffect(() => {
+    document.title = 'About Flagbridge';
+  }, []);
   return (
     <main class="about">
       <header>

@@ -1,10 +1,12 @@
+import { listingOf } from '@flagbridge/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
-import type { AtTable } from '../host/host.ts';
+import type { AtTable, Plan } from '../host/host.ts';
 import { Invitation } from '../lessons/index.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
+import { ThemeButton } from '../look/theme-button.tsx';
 import { NewVersion } from '../offline/new-version.tsx';
 import { actionOf } from '../settings/keys.ts';
 import { dark, set, settings } from '../settings/settings.ts';
@@ -16,6 +18,7 @@ const ReplayRoom = later(async () => (await import('../replay/replay-room.tsx'))
 const Import = later(async () => (await import('./import.tsx')).Import);
 const RulesPage = later(async () => (await import('./rules-page.tsx')).RulesPage);
 const About = later(async () => (await import('./about.tsx')).About);
+const Nowhere = later(async () => (await import('./nowhere.tsx')).Nowhere);
 const Online = later(async () => (await import('../online/online.tsx')).Online);
 const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog);
 const KeysDialog = later(async () => (await import('../settings/keys-dialog.tsx')).KeysDialog);
@@ -28,8 +31,13 @@ export function App({ host }: { readonly host: DeviceHost }) {
   const close = (): void => setDialog('none');
   const onSettings = (): void => setDialog('settings');
   const onKeys = (): void => setDialog('keys');
-  const again = (table: AtTable): void => {
-    void host.again(table.id).then((begun) => go(begun.ok ? { at: 'battle', id: begun.id } : { at: 'lobby' }));
+  const again = (table: AtTable, chairs?: Plan['chairs']): void => {
+    const begin = async (): Promise<void> => {
+      const begun = await host.again(table.id);
+      if (begun.ok && chairs !== undefined) await host.reseat(begun.id, chairs);
+      go(begun.ok ? { at: 'battle', id: begun.id } : { at: 'lobby' });
+    };
+    void begin();
   };
   useAppKeys(onKeys);
   return (
@@ -62,7 +70,7 @@ interface OpenPageProps {
   readonly host: DeviceHost;
   readonly onSettings: () => void;
   readonly onKeys: () => void;
-  readonly onAgain: (table: AtTable) => void;
+  readonly onAgain: (table: AtTable, chairs?: Plan['chairs']) => void;
 }
 
 function OpenPage({ host, onSettings, onKeys, onAgain }: OpenPageProps) {
@@ -94,6 +102,8 @@ function OpenPage({ host, onSettings, onKeys, onAgain }: OpenPageProps) {
           from={at.n}
           onLeave={() => go({ at: 'battle', id: at.id })}
           onOpen={(id) => go({ at: 'battle', id })}
+          onAgain={onAgain}
+          onLobby={toLobby}
           onKeys={onKeys}
         />
       );
@@ -106,7 +116,10 @@ function OpenPage({ host, onSettings, onKeys, onAgain }: OpenPageProps) {
       return <Online host={host} at={at} onSettings={onSettings} onKeys={onKeys} />;
     case 'about':
       return <About onLeave={toLobby} />;
+    case 'nowhere':
+      return <Nowhere address={at.address} onLeave={toLobby} />;
     default:
+      if (at.at === 'set-up' && !isOffered(at)) return <Nowhere address={writeRoute(at).slice(1)} onLeave={toLobby} />;
       return (
         <Lobby
           key={writeRoute(at)}
@@ -121,17 +134,13 @@ function OpenPage({ host, onSettings, onKeys, onAgain }: OpenPageProps) {
   }
 }
 
+const isOffered = ({ rulebook, scenario }: { readonly rulebook: string; readonly scenario: string }): boolean =>
+  listingOf(rulebook)?.about.scenarios.some(({ id }) => id === scenario) === true;
+
 function LobbyButtons({ onSettings, onKeys }: Pick<OpenPageProps, 'onSettings' | 'onKeys'>) {
   return (
     <>
-      <button
-        type="button"
-        class="ic"
-        aria-label={dark.value ? 'Light theme' : 'Dark theme'}
-        onClick={() => set({ theme: dark.value ? 'light' : 'dark' })}
-      >
-        <Icon name="theme" />
-      </button>
+      <ThemeButton />
       <button type="button" class="ic" aria-label="Keys" onClick={onKeys}>
         <Icon name="keyboard" />
       </button>

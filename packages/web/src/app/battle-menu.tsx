@@ -1,4 +1,4 @@
-import type { ShownBattle } from '../battle/create-battle.ts';
+import type { ShownBattle } from '../battle/shown-battle.ts';
 import type { AtTable } from '../host/host.ts';
 import { set, settings } from '../settings/settings.ts';
 import { SaveFiles } from './save-files.tsx';
@@ -17,6 +17,8 @@ export interface BattleMenuProps {
   /** In words now. */
   readonly text: boolean;
   readonly onText: (text: boolean) => void;
+  /** Opens the last page; left out while the battle goes on. */
+  readonly onEnding?: () => void;
   /** Left out where only what one saw is on this device. */
   readonly onReplay?: () => void;
   /** Where the battle is kept, when it is not on this device: then all of it is told when it is over. */
@@ -35,6 +37,7 @@ export function BattleMenu({
   text,
   onText,
   onLeave,
+  onEnding,
   onReplay,
   kept,
   onSettings,
@@ -55,6 +58,11 @@ export function BattleMenu({
       <button type="button" class="btn" onClick={then(() => onText(!text))}>
         {text ? 'Play on the map' : 'Play in words'}
       </button>
+      {onEnding !== undefined && (
+        <button type="button" class="btn" onClick={then(onEnding)}>
+          How it ended
+        </button>
+      )}
       {onReplay !== undefined && (
         <button type="button" class="btn" onClick={then(onReplay)}>
           Look back: the replay so far

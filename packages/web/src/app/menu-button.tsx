@@ -1,6 +1,10 @@
 import { Icon } from '../look/icon.tsx';
+import { later } from '../look/later.tsx';
 import { Popover } from '../look/popover.tsx';
-import { BattleMenu, type BattleMenuProps } from './battle-menu.tsx';
+import type { BattleMenuProps } from './battle-menu.tsx';
+
+/** Nobody opens the menu before the first question is read. */
+export const BattleMenu = later(async () => (await import('./battle-menu.tsx')).BattleMenu);
 
 export function MenuButton(props: Omit<BattleMenuProps, 'close'>) {
   return (

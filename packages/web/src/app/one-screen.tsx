@@ -1,11 +1,13 @@
 import { type Seat, takenBack } from '@flagbridge/engine';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { createBattle, type ShownBattle } from '../battle/create-battle.ts';
-import { HandOver, SinceYouLooked, TurnNotice } from '../battle/hand-over.tsx';
-import { lookFor, timeToSee } from '../battle/look-for.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { createBattle } from '../battle/create-battle.ts';
+import { lookFor, tellBySettings } from '../battle/look-for.ts';
+import type { ShownBattle } from '../battle/shown-battle.ts';
 import { people, whoLooks } from '../battle/whose-turn.ts';
+import { useEnding } from '../ending/use-ending.ts';
 import type { AtTable } from '../host/host.ts';
+import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { inMemory } from '../request/index.ts';
 import { moving, settings } from '../settings/settings.ts';
@@ -13,6 +15,12 @@ import { Playing } from './playing.tsx';
 import type { RoomProps } from './room.tsx';
 import { TableIsSet } from './table-is-set.tsx';
 import { Trouble } from './trouble.tsx';
+
+// Most battles are fought by one person at a screen.
+const HandOver = later(async () => (await import('../battle/hand-over.tsx')).HandOver);
+const SinceYouLooked = later(async () => (await import('../battle/hand-over.tsx')).SinceYouLooked);
+const TurnNotice = later(async () => (await import('../battle/hand-over.tsx')).TurnNotice);
+const Afterwards = later(async () => (await import('../ending/afterwards.tsx')).Afterwards);
 
 /** With open hands both watch what came of a decision before the next is asked, in milliseconds. */
 const A_LOOK = 900;
@@ -50,6 +58,8 @@ export function AtOneScreen(props: ScreenProps) {
   const [shown, setShown] = useState<{ readonly of: string; readonly battle: ShownBattle } | null>(null);
   /** The last update each seat has looked at. */
   const seen = useSignal<{ readonly [seat: string]: number }>({});
+  const reads = useRef(text);
+  reads.current = text;
   /** What each seat chose before, for "as before". */
   const memories = useMemo(() => new Map(seats.map(({ id }) => [id, inMemory()])), [table]);
   const [told, setSince] = useState<ShownBattle['log']['value']>([]);
@@ -60,7 +70,7 @@ export function AtOneScreen(props: ScreenProps) {
     const viewer = { offices: here.find(({ id }) => id === seat)?.offices ?? [] };
     table
       .session(viewer)
-      .then((session) => createBattle({ session, present, wait: lookFor }))
+      .then((session) => createBattle({ session, present, wait: lookFor, tell: tellBySettings(() => reads.current) }))
       .then(
         (made) => {
           if (gone) return made.close();
@@ -81,27 +91,39 @@ export function AtOneScreen(props: ScreenProps) {
   }, [table, seat, covered]);
   const now = shown?.of === seat ? shown.battle.now.value : undefined;
   const next = now === undefined || here.length < 2 ? seat : whoLooks(now, here, seat);
-  // The player who has fired sees what comes of it before the screen goes on.
-  const fired = shown?.battle.fired.value ?? null;
-  const fires = fired === null || fired.n !== now?.n ? 0 : timeToSee(fired);
   useEffect(() => {
     if (next === seat) return;
     const goOn = (): void => {
       if (!openHands) setCovered(true);
       setSeat(next);
     };
-    const look = Math.max(openHands && moving.peek() ? A_LOOK : 0, fires);
+    const look = openHands && moving.peek() ? A_LOOK : 0;
     if (look === 0 && !openHands) return goOn();
     const timer = setTimeout(goOn, look);
     return () => clearTimeout(timer);
   }, [next, seat, openHands]);
+  // A lesson has the last word itself, and who plays in words is told in words.
+  const ending = useEnding(shown?.battle ?? null, !text && (table.lesson?.progress ?? null) === null);
   if (failed !== null) return <Trouble title="The battle cannot be shown" what={failed} onLeave={onLeave} />;
   if (!known) return <TableIsSet />;
   const comes = whoComes(table, here, next);
-  if (covered || (next !== seat && !openHands && fires === 0))
+  if (covered || (next !== seat && !openHands))
     return <HandOver key={next} name={comes.name} side={comes.side} onReady={() => setCovered(false)} />;
   if (shown === null) return <TableIsSet />;
   const looks = whoComes(table, here, shown.of);
+  if (ending.Page !== null)
+    return (
+      <ending.Page
+        battle={shown.battle}
+        table={table}
+        eyes={{ offices: (here[0] ?? seats[0])?.offices ?? [] }}
+        onAgain={(chairs) => onAgain(table, chairs)}
+        onReplay={onReplay}
+        back={text || shown.battle.scene.value === null ? 'the battle' : 'the map'}
+        onBack={ending.close}
+        onLeave={onLeave}
+      />
+    );
   return (
     <>
       <Playing
@@ -118,7 +140,8 @@ export function AtOneScreen(props: ScreenProps) {
         onText={onText}
         onLeave={onLeave}
         onReplay={onReplay}
-        afterwards={<Afterwards onReplay={onReplay} onAgain={() => onAgain(table)} onLeave={onLeave} />}
+        ending={ending}
+        afterwards={<Afterwards ending={ending} onReplay={onReplay} onAgain={() => onAgain(table)} onLeave={onLeave} />}
         onSettings={onSettings}
         onKeys={onKeys}
       />
@@ -127,27 +150,6 @@ export function AtOneScreen(props: ScreenProps) {
       </p>
       {told.length > 0 && <SinceYouLooked entries={told} onClose={() => setSince([])} />}
       {openHands && here.length > 1 && <TurnNotice name={looks.name} side={looks.side} />}
-    </>
-  );
-}
-
-interface AfterwardsProps extends Pick<RoomProps, 'onReplay' | 'onLeave'> {
-  readonly onAgain: () => void;
-}
-
-/** What one can do when the battle is over. */
-function Afterwards({ onReplay, onAgain, onLeave }: AfterwardsProps) {
-  return (
-    <>
-      <button type="button" class="btn primary" onClick={() => onReplay(1)}>
-        Look at the replay
-      </button>
-      <button type="button" class="btn" onClick={onAgain}>
-        Play it again
-      </button>
-      <button type="button" class="btn" onClick={onLeave}>
-        Back to the lobby
-      </button>
     </>
   );
 }

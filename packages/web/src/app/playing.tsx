@@ -4,13 +4,15 @@ import type { Words } from '@flagbridge/text';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { startAdviser } from '../advice/adviser.ts';
-import { BattleScreen } from '../battle/battle-screen.tsx';
-import type { ShownBattle } from '../battle/create-battle.ts';
+import { BattleScreen, fetchStaging } from '../battle/battle-screen.tsx';
+import type { ShownBattle } from '../battle/shown-battle.ts';
+import type { Ending } from '../ending/use-ending.ts';
 import type { AtTable } from '../host/host.ts';
 import { LessonGuide, watchDecisions } from '../lessons/index.ts';
 import { createDesk, type Memory, OtherForm, RequestPanel, WhyNotPopover, type WorkingDesk } from '../request/index.ts';
+import { settings } from '../settings/settings.ts';
 import { ahead } from './ahead.ts';
-import { MenuButton } from './menu-button.tsx';
+import { BattleMenu, MenuButton } from './menu-button.tsx';
 import type { RoomProps } from './room.tsx';
 import { writeRoute } from './route.ts';
 import { TableIsSet } from './table-is-set.tsx';
@@ -28,10 +30,14 @@ interface PlayingProps extends Pick<RoomProps, 'text' | 'onText' | 'onLeave' | '
   readonly since: number | undefined;
   readonly role: string;
   readonly notice: string | undefined;
+  /** What becomes of a decision that takes its time to be acknowledged. */
+  readonly sending?: string | undefined;
   /** Looks back, where the whole battle is on this device. */
   readonly onReplay?: RoomProps['onReplay'];
   /** What one can do when the battle is over. */
   readonly afterwards: ComponentChildren;
+  /** The battle's last page. */
+  readonly ending: Ending;
   /** Where the battle is kept, when it is not on this device. */
   readonly kept?: string;
   /** Words of the text mode's beside its own. */
@@ -59,7 +65,13 @@ function InPictures(props: KnownProps) {
   const { battle } = watched;
   const adviser = useMemo(startAdviser, []);
   useEffect(() => () => adviser.close(), [adviser]);
-  const desk = useMemo(() => createDesk(battle, props.memory, adviser.advise, props.since), [battle]);
+  // A lesson asks for every step by itself.
+  const taught = (props.table.lesson?.progress ?? null) !== null;
+  const lays = (): boolean => !taught && settings.value.aims === 'ready';
+  const desk = useMemo(
+    () => createDesk(battle, props.memory, adviser.advise, props.since, lays, adviser.because),
+    [battle],
+  );
   useEffect(() => {
     props.onDesk?.(desk);
     return () => {
@@ -73,6 +85,8 @@ function InPictures(props: KnownProps) {
       ahead(() => {
         void OtherForm.ahead();
         void fetchInPlay();
+        fetchStaging();
+        void BattleMenu.ahead();
       }),
     [],
   );
@@ -87,7 +101,7 @@ function InPictures(props: KnownProps) {
         tierTitles={titles}
         onKeys={onKeys}
         {...known}
-        panel={<RequestPanel desk={desk} battle={battle} afterwards={props.afterwards} />}
+        panel={<RequestPanel desk={desk} battle={battle} afterwards={props.afterwards} sending={props.sending} />}
         {...(onReplay === undefined ? {} : { onGo: onReplay })}
         menu={<Menu {...props} />}
         guide={(screen) =>
@@ -114,6 +128,7 @@ function InWords(props: KnownProps) {
   return (
     <TextMode
       battle={battle}
+      table={props.table}
       onLeave={onLeave}
       onPictures={() => onText(false)}
       menu={<Menu {...props} />}
@@ -124,7 +139,7 @@ function InWords(props: KnownProps) {
   );
 }
 
-function Menu({ table, battle, role, shared, kept, text, onText, onLeave, onReplay, ...more }: PlayingProps) {
+function Menu({ table, battle, role, shared, kept, text, onText, onLeave, onReplay, ending, ...more }: PlayingProps) {
   return (
     <MenuButton
       table={table}
@@ -136,6 +151,7 @@ function Menu({ table, battle, role, shared, kept, text, onText, onLeave, onRepl
       onLeave={onLeave}
       onSettings={more.onSettings}
       onKeys={more.onKeys}
+      {...(ending.over ? { onEnding: ending.open } : {})}
       {...(kept === undefined ? {} : { kept })}
       {...(onReplay === undefined ? {} : { onReplay: () => onReplay(battle.now.peek().n) })}
     />

@@ -2,9 +2,10 @@ import { sayRefusal } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
 import { readerSaid } from '../files/reader-said.tsx';
 import type { DeviceHost, Notice } from '../host/device.ts';
-import type { AtTable } from '../host/host.ts';
+import type { AtTable, Plan } from '../host/host.ts';
 import { messageOf } from '../look/message-of.ts';
 import { askToKeep } from '../offline/offline.ts';
+import { set } from '../settings/settings.ts';
 import { AtOneScreen } from './one-screen.tsx';
 import { TableIsSet } from './table-is-set.tsx';
 import { Trouble } from './trouble.tsx';
@@ -13,7 +14,8 @@ export interface RoomProps {
   readonly host: DeviceHost;
   readonly id: string;
   readonly onLeave: () => void;
-  readonly onAgain: (table: AtTable) => void;
+  /** The same battle from its beginning; with others in the seats where they are given. */
+  readonly onAgain: (table: AtTable, chairs?: Plan['chairs']) => void;
   /** In words instead of pictures. */
   readonly text: boolean;
   readonly onText: (text: boolean) => void;
@@ -33,6 +35,8 @@ type Opened =
       readonly is: 'trouble';
       readonly what: string;
       readonly elsewhere?: boolean;
+      /** There is no such battle: another try would find none either. */
+      readonly none?: boolean;
       readonly reader?: string | undefined;
     };
 
@@ -65,6 +69,7 @@ export function Room(props: RoomProps) {
             is: 'trouble',
             what: sayRefusal({}, result),
             elsewhere: result.why === 'open-elsewhere',
+            none: result.why === 'no-such-battle',
             reader: readerSaid(result.figures),
           });
       },
@@ -80,6 +85,10 @@ export function Room(props: RoomProps) {
       host.listen((one: Notice) => {
         if (one.is === 'not-kept') setNotice(`Not kept: ${one.why}. Save it as a file`);
         if (one.is === 'kept-again') setNotice(undefined);
+        if (one.is === 'emptied') {
+          set({});
+          setPassing({ text: 'Your browser’s store was cleared. This battle is saved again' });
+        }
         if (one.is === 'stood-in')
           setPassing({ text: `The ${one.player} could not think to the end; the ${one.by} decided.` });
         if (one.is === 'restarted' && one.battles.includes(id)) {
@@ -96,13 +105,15 @@ export function Room(props: RoomProps) {
   if (opened.is === 'trouble')
     return (
       <Trouble title="The battle cannot be opened here" what={opened.what} reader={opened.reader} onLeave={onLeave}>
-        <button
-          type="button"
-          class="btn primary"
-          onClick={() => setAttempt({ n: attempt.n + 1, takeOver: opened.elsewhere === true })}
-        >
-          {opened.elsewhere === true ? 'Take it over here' : 'Try again'}
-        </button>
+        {opened.none !== true && (
+          <button
+            type="button"
+            class="btn primary"
+            onClick={() => setAttempt({ n: attempt.n + 1, takeOver: opened.elsewhere === true })}
+          >
+            {opened.elsewhere === true ? 'Take it over here' : 'Try again'}
+          </button>
+        )}
       </Trouble>
     );
   return <AtOneScreen {...props} key={`${id} ${attempt.n}`} table={opened.table} notice={passing?.text ?? notice} />;

@@ -13,9 +13,11 @@ type Route =
   /** Online play, and links of it; where in it is read when its part has come. */
   | { readonly at: 'online' | 'go'; readonly path: readonly string[] }
   | { readonly at: 'rules'; readonly rulebook: string; readonly clause: string | null }
-  | { readonly at: 'about' };
+  | { readonly at: 'about' }
+  /** Nothing is there. */
+  | { readonly at: 'nowhere'; readonly address: string };
 
-/** Anything else leads to the lobby. Exported for tests: it needs no page. */
+/** An address without anything behind its `#` is the lobby's. Exported for tests: it needs no page. */
 export function readRoute(hash: string): Route {
   const [at = '', ...path] = hash.replace(/^#\/?/, '').split('/').map(decode);
   const [one = '', two = ''] = path;
@@ -26,7 +28,8 @@ export function readRoute(hash: string): Route {
   if (at === 'import' && one !== '') return { at, packed: one };
   if (at === 'online' || at === 'go') return { at, path };
   if (at === 'about') return { at };
-  return { at: 'lobby' };
+  const address = hash.replace(/^#/, '');
+  return address === '' || address === '/' ? { at: 'lobby' } : { at: 'nowhere', address };
 }
 
 export function writeRoute(route: Route): string {
@@ -53,6 +56,7 @@ function partsOf(route: Route): readonly string[] {
     case 'about':
       return ['about'];
     case 'lobby':
+    case 'nowhere':
       return [];
   }
 }
@@ -72,6 +76,13 @@ export function startRoute(): void {
     route.value = readRoute(location.hash);
   };
   addEventListener('hashchange', read);
+  // A link to something on the page itself, such as the one that skips to the decision, is no address of another page.
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]:not([href^="#/"])') : null;
+    if (link === null) return;
+    event.preventDefault();
+    document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.focus();
+  });
   read();
 }
 

@@ -23,6 +23,9 @@ export function RulesPage({ rulebook, clause, onLeave }: RulesPageProps) {
   useEffect(() => {
     listing?.present().then(setPresent, () => setFailed(true));
   }, [listing]);
+  useEffect(() => {
+    document.title = `Rules of ${listing?.about.title ?? rulebook} · Flagbridge`;
+  }, [listing]);
   // Closing the reader here means leaving the page.
   const closed = open.value === null;
   useEffect(() => {

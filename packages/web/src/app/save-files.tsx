@@ -1,6 +1,6 @@
 import { sayRefusal, type Viewer } from '@flagbridge/engine';
 import { useEffect, useState } from 'preact/hooks';
-import type { ShownBattle } from '../battle/create-battle.ts';
+import type { ShownBattle } from '../battle/shown-battle.ts';
 import { replayName, saveFile } from '../files/save-file.ts';
 import type { AtTable } from '../host/host.ts';
 import { messageOf } from '../look/message-of.ts';

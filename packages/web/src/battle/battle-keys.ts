@@ -6,8 +6,8 @@ import type { DecisionDesk } from '../request/desk/desk.ts';
 import { type ActionId, actionOf } from '../settings/keys.ts';
 import { dark, set, settings } from '../settings/settings.ts';
 import type { Tab } from './battle-screen.tsx';
-import type { ShownBattle } from './create-battle.ts';
 import { showInFocus } from './map.tsx';
+import type { ShownBattle } from './shown-battle.ts';
 import { focusDecision } from './watching.ts';
 
 /** What keys act on. */
@@ -21,6 +21,8 @@ export interface Screen {
   readonly folded: Signal<{ sheets: boolean; rail: boolean }>;
   /** Parts that stay in view beside what is in hand, because something speaks of them: a lesson. */
   readonly beside: Signal<readonly PartId[]>;
+  /** What was touched last and means nothing to the question in hand. */
+  readonly missed: Signal<{ readonly part: PartId } | null>;
   readonly onKeys: () => void;
 }
 
@@ -30,10 +32,14 @@ const STEP = 90;
 export function useBattleKeys(screen: Screen): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      screen.battle.hurry();
+      screen.battle.nudge();
       if (event.defaultPrevented || event.isComposing) return;
       // A dialog has its own keys; what is being typed belongs to its field, except deciding.
       if (document.querySelector('dialog[open]') !== null) return;
+      if (!isTyping(event.target) && stageKey(screen.battle, event)) {
+        event.preventDefault();
+        return;
+      }
       const action = actionOf(settings.value.keys, event);
       if (isTyping(event.target) && action !== 'commit' && action !== 'cancel') return;
       if (action !== 'commit' && isPressing(event)) return;
@@ -42,6 +48,19 @@ export function useBattleKeys(screen: Screen): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
+}
+
+/** While a volley is told: Space tells the next shot, Esc goes to its end, and afterwards both go on, as deciding does. */
+function stageKey({ stage }: ShownBattle, event: KeyboardEvent): boolean {
+  const now = stage.peek();
+  if (now === null || event.altKey) return false;
+  // A focused button keeps Space and Enter for itself.
+  const onButton = event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
+  if (event.key === ' ' && !onButton) now.next();
+  else if (event.key === 'Escape') now.skip();
+  else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) now.over.peek() ? now.goOn() : now.next();
+  else return false;
+  return true;
 }
 
 function isTyping(target: EventTarget | null): boolean {

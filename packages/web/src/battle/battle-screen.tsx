@@ -8,21 +8,33 @@ import { LiveNews } from '../log/live-news.tsx';
 import { Log } from '../log/log.tsx';
 import { Icon } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
+import { ThemeButton } from '../look/theme-button.tsx';
 import { PhaseBar } from '../phase-bar/phase-bar.tsx';
 import type { DecisionDesk } from '../request/desk/desk.ts';
-import { dark, set } from '../settings/settings.ts';
 import { SheetStrip } from '../sheets/sheet-strip.tsx';
 import { type Screen, useBattleKeys } from './battle-keys.ts';
-import type { ShownBattle } from './create-battle.ts';
 import { BattleMap } from './map.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import type { ShownBattle } from './shown-battle.ts';
+import { fetchStage } from './telling.ts';
 import { useAsked, useWatching } from './watching.ts';
 import './battle-screen.css';
+import './low-screen.css';
 
 // Battles begin without a raised sheet or an open book.
 const Reader = later(async () => (await import('../reader/reader.tsx')).Reader);
 const SheetDialog = later(async () => (await import('../sheets/sheet-dialog.tsx')).SheetDialog);
 const SheetPager = later(async () => (await import('../sheets/sheet-pager.tsx')).SheetPager);
+const StagePanel = later(async () => (await import('../stage/stage-panel.tsx')).StagePanel);
+const Recap = later(async () => (await import('../stage/recap.tsx')).Recap);
+const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const Care = later(async () => (await import('../care/care.tsx')).Care);
+
+/** What no battle begins with and every battle comes to. */
+export function fetchStaging(): void {
+  void fetchStage();
+  void StagePanel.ahead();
+  void Recap.ahead();
+}
 
 interface BattleScreenProps {
   readonly battle: ShownBattle;
@@ -34,6 +46,8 @@ interface BattleScreenProps {
   readonly desk: DecisionDesk;
   /** What stands at the top of the rail: the request, or the way through a replay. */
   readonly panel: ComponentChildren;
+  /** Whether a volley's list takes the panel's place while it is told; it does unless told not to. */
+  readonly stages?: boolean;
   /** Goes to the moment of an update, where that is possible. */
   readonly onGo?: (n: number) => void;
   /** Something that goes along with the battle and may act on the screen: a lesson. */
@@ -55,7 +69,7 @@ const TABS = [
 
 /** The battle: phase bar, map, decision, sheets and log, as one viewer has them. */
 export function BattleScreen(props: BattleScreenProps) {
-  const { battle, desk, tierTitle, tierTitles, menu, panel, notice, onGo } = props;
+  const { battle, desk, tierTitle, tierTitles, menu, panel, notice, onGo, stages = true } = props;
   const board = useSignal<BoardHandle | null>(null);
   const sheet = useSignal<PartId | null>(null);
   // The dialog stays once it is there: it gives the focus back when it closes.
@@ -65,9 +79,9 @@ export function BattleScreen(props: BattleScreenProps) {
   const tab = useSignal<Tab>('orders');
   const folded = useSignal({ sheets: false, rail: false });
   const beside = useSignal<readonly PartId[]>([]);
-  const screen: Screen = { battle, desk, board, sheet, report, tab, folded, beside, onKeys: props.onKeys };
+  const missed = useSignal<Screen['missed']['value']>(null);
+  const screen: Screen = { battle, desk, board, sheet, report, tab, folded, beside, missed, onKeys: props.onKeys };
   useBattleKeys(screen);
-  useTitle(battle);
   useWatching(screen);
   const asked = useAsked(screen);
   // Reading a rule on the phone is a tab of its own.
@@ -76,10 +90,18 @@ export function BattleScreen(props: BattleScreenProps) {
     else if (tab.peek() === 'rules') tab.value = 'orders';
   });
   const touch = (part: PartId, how: PickHow = 'press'): void => {
+    const stage = battle.stage.peek();
+    // While a volley is told, a tap is the next shot.
+    if (stage !== null && how === 'press') stage.next();
     // Bare ground is nobody: touching it lets go of whatever was selected, and leaves no mark.
-    if (!desk.touch(part, how)) battle.selected.value = unkey(part) === undefined ? part : null;
+    else if (!desk.touch(part, how)) {
+      battle.selected.value = unkey(part) === undefined ? part : null;
+      missed.value = { part };
+    }
   };
   const read = battle.reading.value !== null;
+  const stage = battle.stage.value;
+  const said = stage === null ? notice : 'Shot by shot';
   const { sheets: noSheets, rail: noRail } = folded.value;
   return (
     <div class="frame">
@@ -87,18 +109,11 @@ export function BattleScreen(props: BattleScreenProps) {
         Go to your decision
       </a>
       <main
-        class={`app tab-${tab.value} ${noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
-        onPointerDownCapture={() => battle.hurry()}
+        class={`app tab-${stage !== null && stages ? 'orders staging' : tab.value} ${noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
+        onPointerDownCapture={() => battle.nudge()}
       >
-        <PhaseBar battle={battle} tierTitle={tierTitle} {...(notice === undefined ? {} : { awaitedText: notice })}>
-          <button
-            type="button"
-            class="ic"
-            aria-label={dark.value ? 'Light theme' : 'Dark theme'}
-            onClick={() => set({ theme: dark.value ? 'light' : 'dark' })}
-          >
-            <Icon name="theme" />
-          </button>
+        <PhaseBar battle={battle} tierTitle={tierTitle} {...(said === undefined ? {} : { awaitedText: said })}>
+          <ThemeButton />
           <button
             type="button"
             class="ic bar-rules"
@@ -115,10 +130,19 @@ export function BattleScreen(props: BattleScreenProps) {
         {props.guide?.(screen)}
         <div class="app-map">
           <BattleMap battle={battle} desk={desk} board={board} onTouch={touch} />
+          {(stage !== null || battle.happened.value !== null) && (
+            <Recap
+              battle={battle}
+              onLog={() => {
+                battle.reading.value = null;
+                tab.value = 'log';
+              }}
+            />
+          )}
         </div>
         <section class={`rail ${read ? 'reading' : ''}`} aria-label="Decision and log">
           <div id="decision" class="rail-decision" tabIndex={-1}>
-            {panel}
+            {stage === null || !stages ? panel : <StagePanel battle={battle} stage={stage} />}
           </div>
           <div class="rail-log">
             {read ? (
@@ -154,6 +178,7 @@ export function BattleScreen(props: BattleScreenProps) {
             <button
               key={id}
               type="button"
+              title={title}
               aria-current={tab.value === id ? 'page' : undefined}
               onClick={() => {
                 battle.reading.value = id === 'rules' ? (battle.reading.value ?? '') : null;
@@ -170,20 +195,11 @@ export function BattleScreen(props: BattleScreenProps) {
         <SheetDialog battle={battle} open={sheet} choosable={desk.choosable.value} onTouch={(part) => touch(part)} />
       )}
       {report.value && <ReportDialog battle={battle} open={report} />}
+      <Care screen={screen} />
       <LiveNews battle={battle} />
       <p class="vh" role="status">
         {asked}
       </p>
     </div>
   );
-}
-
-/** The tab's title says when one is awaited. */
-function useTitle(battle: ShownBattle): void {
-  useSignalEffect(() => {
-    const { requests, sealed, outcome, match } = battle.now.value;
-    const mine = requests.some(({ id, standing }) => !standing && !sealed.some((one) => one.id === id));
-    const title = `${match.scenario.title} · Flagbridge`;
-    document.title = outcome === null && mine ? `Your decision: ${title}` : title;
-  });
 }

@@ -2,6 +2,7 @@ import type {
   AnyPresentation,
   Clause,
   ClauseId,
+  Fleets,
   GameEvent,
   Labelled,
   PartId,
@@ -28,6 +29,8 @@ export interface Battle {
   readonly now: ReadonlySignal<Snapshot>;
   readonly scene: ReadonlySignal<Scene | null>;
   readonly sheets: ReadonlySignal<readonly Sheet[]>;
+  /** What keeps both fleets alive; null where the rulebook counts nothing of the kind. */
+  readonly fleets: ReadonlySignal<Fleets | null>;
   readonly phases: ReadonlySignal<Phases>;
   /** Where things stand, in words. */
   readonly report: ReadonlySignal<readonly string[]>;
@@ -39,6 +42,10 @@ export interface Battle {
   readonly lit: Signal<readonly PartId[]>;
   /** The clause open in the rule reader; '' opens its first page; null closes it. */
   readonly reading: Signal<ClauseId | null>;
+  /** Updates that wait until what is shown has been seen. */
+  readonly behind: ReadonlySignal<number>;
+  /** Shows everything there is. */
+  hurry(): void;
   say(words: Words): string;
   sayRefusal(refusal: Refusal): string;
   /** The name of a drawn thing: a token's or sheet's title, a hex's printed number. */

@@ -1,4 +1,4 @@
-import type { AnyPresentation, Phases, Scene } from '@flagbridge/engine';
+import type { AnyPresentation, Scene } from '@flagbridge/engine';
 import {
   clausesOf,
   type GameEvent,
@@ -58,17 +58,6 @@ export function logEntries(
     };
   });
 }
-
-/** `Game turn 3, Sathar turn: defensive fire`. */
-export function headingOf({ clock, parts }: Phases): string {
-  const head = clock.value === undefined ? clock.label : `${clock.label} ${clock.value}`;
-  const part = parts.find(({ steps }) => steps.some(({ state }) => state === 'now'));
-  const step = part?.steps.find(({ state }) => state === 'now');
-  const title = part === undefined || part.title === clock.label ? '' : `, ${part.title}`;
-  return `${head}${title}${step === undefined ? '' : `: ${lowerFirst(step.name ?? step.label)}`}`;
-}
-
-const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 export const sidesOfScene = (scene: Scene | null): ReadonlyMap<PartId, SideId> =>
   new Map(scene?.tokens.map(({ id, side }) => [id, side]) ?? []);

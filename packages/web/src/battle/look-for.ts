@@ -1,29 +1,38 @@
-import { volleyTime } from '@flagbridge/board';
 import type { Scene } from '@flagbridge/engine';
 import type { News } from '@flagbridge/protocol';
+import { computed, signal } from '@preact/signals';
 import { moving, settings } from '../settings/settings.ts';
 import { movedIn } from './moved.ts';
-import type { Fired } from './volley.ts';
+import type { HowToTell } from './telling.ts';
 
 /** Times the usual pause. */
-const PACE = { slow: 2, usual: 1, quick: 0.4 } as const;
+const PACE = { slow: 2, usual: 1, quick: 0.4, 'at-once': 0 } as const;
 /** A move takes 90 ms a hex and at most 600; then a moment to see where it ended. */
 const MOVED = 780;
 const TOLD = 420;
-/** After the last result of a volley, a moment to read it. */
-const READ = 350;
-
-/** Fire is drawn more quickly where everything goes quickly; slowly means that it is looked at longer. */
-export const tempo = (): number => Math.min(1, PACE[settings.peek().pace]);
 
 /** How long an update is looked at before the next is shown. What nobody sees is not waited for. */
-export function lookFor({ n, events }: News, before: Scene | null, after: Scene | null, fired: Fired | null): number {
+export function lookFor({ events }: News, before: Scene | null, after: Scene | null): number {
   if (!moving.peek() || document.visibilityState === 'hidden' || events.length === 0) return 0;
-  const pace = PACE[settings.peek().pace];
-  const seen = (movedIn(before, after).length > 0 ? MOVED : TOLD) * pace;
-  return fired === null || fired.n !== n ? seen : Math.max(seen, timeToSee(fired));
+  return (movedIn(before, after).length > 0 ? MOVED : TOLD) * PACE[settings.peek().pace];
 }
 
-/** How long it takes to see what was fired; nothing where nothing moves. */
-export const timeToSee = (fired: Fired): number =>
-  moving.peek() ? volleyTime({ ...fired, tempo: tempo() }) + READ * PACE[settings.peek().pace] : 0;
+/**
+ * How volleys are told, by the settings. The first of a battle is told at the usual pace, so that one learns what there is to see;
+ * whoever asks for more has it at once. In words nothing is held back: whoever hears or reads it goes at his own pace.
+ */
+export function tellBySettings(inWords: () => boolean = () => false): HowToTell {
+  const first = signal(true);
+  const asked = settings.peek().telling;
+  return {
+    how: () => {
+      const { pace } = settings.peek();
+      if (inWords() || pace === 'at-once' || document.visibilityState === 'hidden') return 'at-once';
+      return moving.peek() ? 'moving' : 'still';
+    },
+    speed: computed(() => (first.value && settings.value.telling === asked ? 1 : settings.value.telling)),
+    told: () => {
+      first.value = false;
+    },
+  };
+}

@@ -1,16 +1,15 @@
 import { Board, type BoardHandle, type Inset, type Overlay, type PickHow, type Volley } from '@flagbridge/board';
 import type { Area, PartId, Scene } from '@flagbridge/engine';
-import { type Signal, useComputed } from '@preact/signals';
+import { type Signal, useComputed, useSignal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { Icon } from '../look/icon.tsx';
 import { AimNote } from '../phase-bar/aim-note.tsx';
 import type { DecisionDesk } from '../request/desk/desk.ts';
-import { moving } from '../settings/settings.ts';
+import { moving, settings } from '../settings/settings.ts';
 import type { Battle } from './battle.ts';
 import { besideCard } from './beside-card.ts';
-import type { ShownBattle } from './create-battle.ts';
-import { tempo } from './look-for.ts';
 import { everybody, furtherOf } from './map-sight.ts';
+import type { ShownBattle } from './shown-battle.ts';
 import './map.css';
 
 interface MapProps {
@@ -22,7 +21,8 @@ interface MapProps {
 
 /** The chart on the table, with what the present question draws over it. */
 export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
-  const overlay = useComputed<Overlay>(() => withFields(desk.overlay.value, fieldsOf(battle)));
+  const pointed = useSignal<PartId | null>(null);
+  const overlay = useComputed<Overlay>(() => withFields(desk.overlay.value, battle, pointed.value));
   // One lamp: who is in hand, or, before anybody is, all the question is about.
   const awaited = useComputed(() => {
     const drawn = new Set(battle.scene.value?.tokens.map(({ id }) => id) ?? []);
@@ -30,17 +30,25 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
     return inHand.length > 0 ? inHand : (desk.request.value?.about ?? []);
   });
   const volley = useComputed<Volley | null>(() => {
-    const fired = battle.fired.value;
-    return fired === null ? null : { ...fired, tempo: tempo() };
+    const [fired, stage] = [battle.fired.value, battle.stage.value];
+    if (fired === null || stage === null || stage.n !== fired.n) return fired;
+    const { telling, at, rate, still } = stage;
+    return { ...fired, progress: { telling, at: at.value, rate: rate.value, still } };
   });
   // The same function every time: the board hands itself over once.
   const handle = useCallback((one: BoardHandle | null) => {
     board.value = one;
   }, []);
-  const hover = useCallback((part: PartId | null) => desk.hover(part), [desk]);
+  const hover = useCallback(
+    (part: PartId | null) => {
+      pointed.value = part;
+      desk.hover(part);
+    },
+    [desk],
+  );
   const scene = battle.scene.value;
   return (
-    <section class="map" aria-label="Map">
+    <section class="map" aria-label="Map" data-asks={desk.request.value?.shape.is}>
       <AimNote battle={battle} />
       {scene === null ? (
         <p class="map-none">This game has no map.</p>
@@ -56,6 +64,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
           choosable={desk.choosable.value}
           lit={battle.lit.value}
           motion={moving.value}
+          numbers={settings.value.hexNumbers}
           onPick={onTouch}
           inset={covered}
           onHover={hover}
@@ -75,16 +84,19 @@ function covered(): Inset {
   return card === undefined || map === undefined ? {} : besideCard(map, card);
 }
 
-function fieldsOf({ present, now, selected }: Battle): readonly Area[] {
-  const part = selected.value;
-  return part === null ? [] : (present.fields?.(now.value.view, now.value.viewer, part) ?? []);
+/**
+ * Arcs and ranges of who is selected. While something is planned its own drawing has the map; but what an enemy could do there is
+ * what one plans against: it is drawn beside the plan, and as soon as the pointer is on it.
+ */
+function withFields(overlay: Overlay, { present, now, selected, scene, own }: Battle, pointed: PartId | null): Overlay {
+  const isEnemy = (part: PartId | null): boolean =>
+    scene.value?.tokens.some(({ id, side }) => id === part && !own.includes(side)) === true;
+  const part = isEnemy(pointed) ? pointed : selected.value;
+  const plans = overlay.envelope !== undefined || overlay.hexes !== undefined;
+  if (part === null || overlay.fields !== undefined || (plans && !isEnemy(part))) return overlay;
+  const fields = present.fields?.(now.value.view, now.value.viewer, part) ?? [];
+  return fields.length === 0 ? overlay : { ...overlay, fields };
 }
-
-/** While something is planned, its own drawing has the map: fields only where the question draws none. */
-const withFields = (overlay: Overlay, fields: readonly Area[]): Overlay =>
-  fields.length === 0 || overlay.fields !== undefined || overlay.envelope !== undefined || overlay.hexes !== undefined
-    ? overlay
-    : { ...overlay, fields };
 
 function Tools({ board, desk, battle }: Pick<MapProps, 'board' | 'desk' | 'battle'>) {
   return (

@@ -1,18 +1,20 @@
 import type { Volley } from '@flagbridge/board';
-import type { AnyPresentation, PartId, Scene, Strike, StrikeEnd } from '@flagbridge/engine';
+import type { PartId, Scene, Strike, StrikeEnd } from '@flagbridge/engine';
 import { key } from '@flagbridge/engine/hex';
-import type { News, Snapshot } from '@flagbridge/protocol';
+import type { News } from '@flagbridge/protocol';
 import { movedIn } from './moved.ts';
 
 /** What was last fired, and in which step of the turn. */
 export interface Fired extends Volley {
   readonly heading: string;
+  /** It is or was told shot by shot: what stays of it does not play again. */
+  readonly told?: boolean;
 }
 
 /** A moment of a battle and the one before it. Exported for tests, which make their own. */
 export interface Turned {
   readonly news: News;
-  readonly was: Snapshot;
+  readonly strikes: readonly Strike[];
   readonly before: Scene | null;
   readonly after: Scene | null;
   /** The step it was decided in. */
@@ -29,17 +31,15 @@ const MOST_TRACES = 40;
  * had time to look at; anything else that happens takes it away.
  */
 export function firedIn(
-  present: AnyPresentation,
   last: Fired | null,
   looked: boolean,
-  { news, was, before, after, heading }: Turned,
+  { news, strikes, before, after, heading }: Turned,
 ): Fired | null {
   const { n, events } = news;
   if (events.length === 0) return last;
   // What was taken back did not happen.
   const stays = (last?.heading === heading || !looked) && !events.some(({ type }) => type === 'take-back');
   const left = !stays || last === null ? null : traces(last, new Set(movedIn(before, after)));
-  const strikes = present.strikes?.(events, was.view) ?? [];
   if (strikes.length === 0) return left;
   return {
     n,

@@ -3,7 +3,6 @@ import { key, unkey } from '@flagbridge/engine/hex';
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Screen } from './battle-keys.ts';
-import { timeToSee } from './look-for.ts';
 import { furtherOf, placesOf } from './map-sight.ts';
 import { movedIn } from './moved.ts';
 import type { Fired } from './volley.ts';
@@ -45,10 +44,12 @@ export function useWatching(screen: Screen): void {
 function useFollowing({ battle, desk, board, beside }: Screen): void {
   const before = useRef<Scene | null>(null);
   const seen = useRef<Fired | null>(battle.fired.peek());
-  const until = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asked = useRef<readonly (readonly PartId[])[]>([]);
   const question = useRef({ id: '', reach: false });
+  useSignalEffect(() => {
+    const [stage, map] = [battle.stage.value, board.value];
+    return stage === null || map === null ? undefined : stage.watchedOn(map);
+  });
   useSignalEffect(() => {
     const { value: scene } = battle.scene;
     const { value: fired } = battle.fired;
@@ -58,17 +59,13 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
     const map = board.value;
     const moved = movedIn(before.current, scene);
     before.current = scene;
-    const fresh = fired !== null && fired.n !== seen.current?.n ? fired : null;
+    const fresh = fired !== null && fired.n !== seen.current?.n && fired.told !== true ? fired : null;
     seen.current = fired;
-    const time = fresh === null ? 0 : timeToSee(fresh);
-    if (fresh !== null) {
-      until.current = performance.now() + time;
-      // Without motion there is no after: all of it at once.
-      if (time > 0) map?.show(endsOf(fresh));
-      else map?.show([...endsOf(fresh), ...placesOf(scene, inFocus)], { further: furtherOf(desk, scene) });
-    }
+    if (battle.stage.value !== null) return;
+    // Not told shot by shot: all of it at once.
+    if (fresh !== null) map?.show([...endsOf(fresh), ...placesOf(scene, inFocus)], { further: furtherOf(desk, scene) });
     // A player who decides has the map as he left it; what his own question is about is shown by the question.
-    else if (moved.length > 0 && desk.request.peek() === null) map?.show(placesOf(scene, moved));
+    else if (moved.length > 0 && desk.request.peek() === null) map?.show(placesOf(scene, moved), { calm: true });
     if (map === null) return;
     // Whatever is no longer in hand leaves the map as it is.
     // A hex that is spoken of shall be found and touched: then the enemy may wait beyond the edge.
@@ -79,35 +76,12 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
     const id = `${desk.request.peek()?.id ?? ''} ${wanted[0]?.[0] ?? ''}`;
     const settled = !spoken && question.current.id === id && (question.current.reach || !reach);
     if (!more && (settled || inFocus.length === 0)) return;
-    clearTimeout(timer.current);
-    if (fresh !== null && time === 0) return;
-    const show = (): void => {
-      const now = battle.scene.peek();
-      question.current = { id, reach: reach || (settled && question.current.reach) };
-      const parts = [...desk.inFocus.peek(), ...beside.peek()];
-      const further = furtherOf(desk, now);
-      board.peek()?.show(placesOf(now, parts), { further: spoken ? further.slice(0, 1) : further, settled });
-    };
-    const wait = until.current - performance.now();
-    if (wait <= 0) show();
-    else timer.current = setTimeout(show, wait);
+    if (fresh !== null) return;
+    question.current = { id, reach: reach || (settled && question.current.reach) };
+    const further = furtherOf(desk, scene);
+    map.show(placesOf(scene, inFocus), { further: spoken ? further.slice(0, 1) : further, settled });
   });
-  useEffect(() => {
-    // A player who takes the map in hand, or goes on by keys, is not led about any more.
-    const touched = (): void => {
-      until.current = 0;
-      clearTimeout(timer.current);
-    };
-    addEventListener('pointerdown', touched, true);
-    addEventListener('keydown', touched, true);
-    return () => {
-      touched();
-      removeEventListener('pointerdown', touched, true);
-      removeEventListener('keydown', touched, true);
-    };
-  }, []);
 }
-
 const endsOf = ({ strikes }: Fired): PartId[] => [
   ...new Set(strikes.flatMap(({ from, to }) => [...(from === undefined ? [] : [from]), to].map(({ hex }) => key(hex)))),
 ];

@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@flagbridge/protocol';
 
-/** Gives a text to the browser to save. */
-export function saveFile(name: string, text: string, type = 'application/x-ndjson'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Gives a text, or what else a file holds, to the browser to save. */
+export function saveFile(name: string, holds: string | Blob, type = 'application/x-ndjson'): void {
+  const url = URL.createObjectURL(new Blob([holds], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

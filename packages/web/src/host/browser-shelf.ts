@@ -1,11 +1,14 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import type { Lying, Shelf } from './shelf.ts';
 
+/** Lies in every store of ours: where even this is gone, somebody has emptied it, and nobody has removed a battle. */
+const MARK = 'in-use';
+
 /**
  * The shelf in the browser's store. Entry, replay and owner of a battle are read and written in one transaction: two
- * windows never mix their lines.
+ * windows never mix their lines. A store that was emptied under an open battle gets it anew, and `emptied` hears of it.
  */
-export function browserShelf(): Shelf {
+export function browserShelf(emptied: () => void = () => {}): Shelf {
   const store = createStore('flagbridge-battles', 'battles');
   const entryKey = (id: string): string => `entry/${id}`;
   const replayKey = (id: string): string => `replay/${id}`;
@@ -13,6 +16,7 @@ export function browserShelf(): Shelf {
   const lay = (into: IDBObjectStore, id: string, { entry, replay }: Lying): void => {
     into.put(entry, entryKey(id));
     into.put(replay, replayKey(id));
+    into.put(true, MARK);
   };
   const find = async (from: IDBObjectStore, id: string): Promise<Lying | null> => {
     const [entry, replay] = await Promise.all([
@@ -43,18 +47,26 @@ export function browserShelf(): Shelf {
         const lying = await find(from, id);
         if (lying === null) return null;
         from.put(owner, ownerKey(id));
+        from.put(true, MARK);
         await promisifyRequest(from.transaction);
         return lying;
       }),
     write: (id, lying, owner) =>
       store('readwrite', (into) => {
         let mine = false;
+        let empty = false;
+        const mark = into.get(MARK);
         const asked = into.get(ownerKey(id));
         asked.onsuccess = () => {
-          mine = asked.result === owner;
+          empty = asked.result === undefined && mark.result === undefined;
+          mine = asked.result === owner || empty;
           if (mine) lay(into, id, lying);
+          if (empty) into.put(owner, ownerKey(id));
         };
-        return promisifyRequest(into.transaction).then(() => mine);
+        return promisifyRequest(into.transaction).then(() => {
+          if (empty) emptied();
+          return mine;
+        });
       }),
     remove: (id) =>
       store('readwrite', async (from) => {

@@ -115,12 +115,14 @@ export function startHost(): DeviceHost {
           ? refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook: opened.info.rulebook } })
           : opened;
       }
-      const session = oneForEach((viewer) => openSession(wire, viewer));
+      const plain = oneForEach((viewer) => openSession(wire, viewer));
+      const called = severalSpeak(opened)
+        ? (await import('./call-offices.ts')).callingOffices(opened.info, present, plain)
+        : { present, session: plain };
       return {
         ...opened,
         id: battle,
-        present,
-        session,
+        ...called,
         export: (viewer) => rpc.ask({ ask: 'export', battle, viewer }),
         position: (viewer) => rpc.ask({ ask: 'position', battle, viewer }),
         withheld: (viewer) => rpc.ask({ ask: 'withheld', battle, viewer }),
@@ -174,3 +176,7 @@ export function startHost(): DeviceHost {
     },
   };
 }
+
+/** Several people, or several on one side: who it is has to be said, and the rulebooks know only ids. */
+const severalSpeak = ({ info, chairs }: Pick<AtTable, 'info' | 'chairs'>): boolean =>
+  info.offices.length > 2 || Object.values(chairs).filter(({ is }) => is === 'person').length > 1;

@@ -54,6 +54,8 @@ export type Notice =
   /** The store refuses: battles go on, and are gone when the page is. */
   | { readonly is: 'not-kept'; readonly why: string; readonly full?: true }
   | { readonly is: 'kept-again' }
+  /** What the browser kept was cleared while a battle was open; that battle is kept again. */
+  | { readonly is: 'emptied' }
   /** The worker stopped and another took its place. Battles that were open must be opened again. */
   | { readonly is: 'restarted'; readonly battles: readonly string[] }
   /** The worker stopped too often. Nothing can be played before the page is loaded again. */

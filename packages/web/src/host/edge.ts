@@ -1,7 +1,7 @@
 import { parseScenario, parseWith, type Read } from '@flagbridge/protocol';
 import { z } from 'zod/mini';
 import { MAX_TITLE } from './bounds.ts';
-import type { Kept } from './host.ts';
+import type { Kept, Plan } from './host.ts';
 import type { WorkerAsked } from './messages.ts';
 
 /**
@@ -83,6 +83,7 @@ const entry = z.strictObject({
   over: z.boolean(),
   lines: z.int().check(z.minimum(0)),
   whatIf: z.exactOptional(z.literal(true)),
+  shared: z.exactOptional(z.literal(true)),
   // Entries from before there were lessons have none.
   lesson: z.exactOptional(lesson),
 });
@@ -93,4 +94,5 @@ export interface Entry extends Kept {
 }
 
 export const parseAsked = (value: unknown): Read<WorkerAsked> => parseWith(asked, value);
+export const parseSeatPlayers = (value: unknown): Read<Plan['chairs']> => parseWith(chairs, value);
 export const parseEntry = (value: unknown): Read<Entry> => parseWith(entry, value);

@@ -14,7 +14,7 @@ export interface Host {
   begin(plan: Plan): Promise<Begun | Refusal>;
   open(id: string): Promise<AtTable | Refusal>;
   remove(id: string): Promise<void>;
-  /** The replay of a battle as a file's text. */
+  /** The replay of a battle as a file's text; sealed while several people fight it who hide something from one another. */
   export(id: string): Promise<string | Refusal>;
   /** Takes a replay file in as a battle of this device. One that is kept already is named instead, unless a copy is wanted. */
   import(text: string, how?: { readonly copy?: true }): Promise<Begun | Refusal>;
@@ -59,6 +59,8 @@ export interface Kept {
   readonly lines: number;
   /** It left another battle at some moment, with fresh dice. */
   readonly whatIf?: true;
+  /** Several people have fought it at one screen, whoever sits there now: what one of them hid stays hidden until it is over. */
+  readonly shared?: true;
   /** It was begun as a lesson. */
   readonly lesson?: KeptLesson;
 }

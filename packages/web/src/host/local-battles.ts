@@ -23,8 +23,8 @@ import { tableOf } from './read-save.ts';
 import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
 import { markOf } from './same-battle.ts';
 import type { Lying, Shelf } from './shelf.ts';
-import { entryOf } from './stands.ts';
-import { withheldFrom } from './withheld.ts';
+import { entryOf, type Listed } from './stands.ts';
+import { isShared, type Played, withheldFrom } from './withheld.ts';
 
 /** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
 export class LocalBattles {
@@ -76,7 +76,7 @@ export class LocalBattles {
     if (lesson === undefined) return noSuchLesson();
     const table = await openLesson(rulebook, lesson);
     if (isRefusal(table)) return table;
-    return this.#keep(table, lessonSeatPlayers(lesson), { id, progress: lessonBegins });
+    return this.#keep(table, lessonSeatPlayers(lesson), { lesson: { id, progress: lessonBegins } });
   }
 
   async learn(id: string, progress: LessonProgress | null): Promise<void> {
@@ -85,10 +85,13 @@ export class LocalBattles {
 
   /** A battle that is kept already, to the last decision, is not kept twice unless a copy is wanted. */
   async import(text: string, copy = false): Promise<Begun | Refusal> {
-    const table = await tableOf(text, 'file');
+    const sealed = isSealed(text) ? await (await sealing()).unseal(text) : null;
+    const table = await tableOf(sealed?.replay ?? text, 'file');
     if (isRefusal(table)) return table;
     const known = copy ? null : await this.#sameAs(await table.export());
-    if (known === null) return this.#keep(table, {});
+    // What was sealed is opened for those who fought it, and kept from each as before.
+    if (known === null)
+      return sealed === null ? this.#keep(table, {}) : this.#keep(table, sealed.chairs, { shared: true });
     table.close();
     return { ok: true, id: known, already: true };
   }
@@ -125,7 +128,12 @@ export class LocalBattles {
     if (this.#held.has(id)) return isOpen();
     const read = await this.#read(id, await this.#shelf.read(id));
     if (isRefusal(read)) return read;
-    const entry: Entry = { ...read.entry, chairs: seatPlayersFor(read.table.seats, chairs) };
+    const was = { ...read.entry, chairs: seatPlayersFor(read.table.seats, read.entry.chairs) };
+    const entry: Entry = {
+      ...read.entry,
+      chairs: seatPlayersFor(read.table.seats, chairs),
+      ...(isShared(was) && { shared: true }),
+    };
     read.table.close();
     await this.#shelf.put(id, { entry, replay: read.replay }, freshName());
     return { ok: true, id };
@@ -157,7 +165,7 @@ export class LocalBattles {
   /** As it stands or, of a battle that is over, after an update of the viewer's. */
   async position(id: string, viewer: Viewer, n?: number): Promise<Scenario | Refusal> {
     if (n === undefined)
-      return this.#with(id, (table, chairs) => withheldFrom(table, chairs, viewer) ?? table.position());
+      return this.#with(id, (table, played) => withheldFrom(table, played, viewer) ?? table.position());
     const branch = await this.#with(id, (table) => branchAt(table, { viewer, n }));
     if (isRefusal(branch)) return branch;
     try {
@@ -168,7 +176,7 @@ export class LocalBattles {
   }
 
   withheld(id: string, viewer: Viewer): Promise<Refusal | null> {
-    return this.#with(id, (table, chairs) => withheldFrom(table, chairs, viewer));
+    return this.#with(id, (table, played) => withheldFrom(table, played, viewer));
   }
 
   async remove(id: string): Promise<void> {
@@ -177,10 +185,20 @@ export class LocalBattles {
     await this.#shelf.remove(id);
   }
 
-  /** As it lies there, even where it cannot be opened. A viewer is not given what is kept from him. */
+  /**
+   * As it lies there, even where it cannot be opened. A viewer is not given what is kept from him; and where nobody says who asks, what
+   * is kept from anybody is sealed.
+   */
   async export(id: string, viewer?: Viewer): Promise<string | Refusal> {
-    const no = viewer === undefined ? null : await this.withheld(id, viewer);
-    if (no !== null) return no;
+    if (viewer !== undefined) return (await this.withheld(id, viewer)) ?? this.#replay(id);
+    const replay = await this.#replay(id);
+    if (typeof replay !== 'string') return replay;
+    const { sealed } = await sealing();
+    const hidden = await this.#with(id, (table, played) => sealed(replay, table, played));
+    return typeof hidden === 'string' ? hidden : replay;
+  }
+
+  async #replay(id: string): Promise<string | Refusal> {
     const held = this.#held.get(id);
     if (held !== undefined) return held.table.export();
     const lying = await this.#shelf.read(id);
@@ -193,13 +211,13 @@ export class LocalBattles {
   }
 
   /** Looks at the table of a battle, open or not, and leaves it as it was. */
-  async #with<T>(id: string, look: (table: Table, chairs: Plan['chairs']) => T | Promise<T>): Promise<T | Refusal> {
+  async #with<T>(id: string, look: (table: Table, played: Played) => T | Promise<T>): Promise<T | Refusal> {
     const held = this.#held.get(id);
-    if (held !== undefined) return look(held.table, held.battle.chairs);
+    if (held !== undefined) return look(held.table, held.battle);
     const read = await this.#read(id, await this.#shelf.read(id));
     if (isRefusal(read)) return read;
     try {
-      return await look(read.table, seatPlayersFor(read.table.seats, read.entry.chairs));
+      return await look(read.table, { ...read.entry, chairs: seatPlayersFor(read.table.seats, read.entry.chairs) });
     } finally {
       read.table.close();
     }
@@ -209,11 +227,15 @@ export class LocalBattles {
   async #sameAs(replay: string | Refusal): Promise<string | null> {
     const mark = markOf(replay);
     if (mark === null) return null;
-    for (const { id } of (await this.battles()).kept) if (markOf(await this.export(id)) === mark) return id;
+    for (const { id } of (await this.battles()).kept) if (markOf(await this.#replay(id)) === mark) return id;
     return null;
   }
 
-  async #keep(table: Table, chairs: Plan['chairs'], lesson?: KeptLesson): Promise<Begun | Refusal> {
+  async #keep(
+    table: Table,
+    chairs: Plan['chairs'],
+    more: Pick<Listed, 'lesson' | 'shared'> = {},
+  ): Promise<Begun | Refusal> {
     const id = freshName();
     const replay = await table.export();
     if (typeof replay !== 'string') return replay;
@@ -222,7 +244,7 @@ export class LocalBattles {
       id,
       chairs: seatPlayersFor(table.seats, chairs),
       begun: now,
-      ...(lesson !== undefined && { lesson }),
+      ...more,
     };
     const entry = await entryOf(table, listed, now);
     table.close();
@@ -259,9 +281,15 @@ export class LocalBattles {
       if (notice.is === 'taken') this.#held.delete(id);
       this.#tell(notice);
     };
-    const { begun, lesson } = entry;
+    const { begun, shared, lesson } = entry;
     const taught = await taughtIn(entry.rulebook, lesson);
-    const listed = { id, chairs, begun, ...(lesson !== undefined && { lesson }) };
+    const listed = {
+      id,
+      chairs,
+      begun,
+      ...(shared === true && { shared }),
+      ...(lesson !== undefined && { lesson }),
+    };
     const held = new Held(listed, table, this.#shelf, owner, tell);
     this.#held.set(id, held);
     for (const [seat, player] of Object.entries(playersOf(chairs, this.#computers)))
@@ -289,6 +317,10 @@ async function branchAt(table: Table, { viewer, n }: HistoryPoint): Promise<Tabl
   const branch = line === undefined ? noSuchMoment(n) : await table.takeOver(line);
   return branch.ok ? branch.table : branch;
 }
+
+/** Few battles are saved sealed: what seals them comes when one is. */
+const sealing = () => import('./seal.ts');
+const isSealed = (text: string): boolean => text.startsWith('{"format":"flagbridge-sealed"');
 
 const freshName = (): string => crypto.randomUUID();
 const noSuchRulebook = (rulebook: string): Refusal =>

@@ -14,7 +14,7 @@ export const hiddenFromYou = (): Refusal =>
   no(
     'hidden-from-you',
     'FB-SEE-01',
-    'Several people play at this screen, and a file would tell you what is hidden from you. Save one when the battle is over. If all of you agree, the list of battles in the lobby saves it now.',
+    'Several people play at this screen, and a file would tell you what is hidden from you. Save one when the battle is over. Until then the list of battles in the lobby saves it sealed: it can be opened again, and shows nothing.',
   );
 
 export const isOpen = (): Refusal => no('is-open', 'FB-SEE-01', 'This battle is open here. Close it first.');

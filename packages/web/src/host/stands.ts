@@ -9,11 +9,16 @@ export interface Listed {
   readonly id: string;
   readonly chairs: Plan['chairs'];
   readonly begun: number;
+  readonly shared?: true;
   readonly lesson?: KeptLesson;
 }
 
 /** The entry of a battle as it stands: nothing in it that a spectator may not know. */
-export async function entryOf(table: Table, { id, chairs, begun, lesson }: Listed, touched: number): Promise<Entry> {
+export async function entryOf(
+  table: Table,
+  { id, chairs, begun, shared, lesson }: Listed,
+  touched: number,
+): Promise<Entry> {
   const { order, outcome, lines } = table;
   return {
     v: 1,
@@ -28,6 +33,7 @@ export async function entryOf(table: Table, { id, chairs, begun, lesson }: Liste
     over: outcome !== null,
     lines,
     ...(table.branch !== null && { whatIf: true as const }),
+    ...(shared === true && { shared }),
     ...(lesson !== undefined && { lesson }),
   };
 }

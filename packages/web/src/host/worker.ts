@@ -13,16 +13,23 @@ import { thinkingElsewhere } from './thinking.ts';
 const say = (said: WorkerMessage): void => postMessage(said);
 const tell = (notice: Extract<WorkerMessage, { notice: unknown }>['notice']): void => say({ notice });
 const mind = (): Worker => new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module', name: 'thinker' });
-const battles = new LocalBattles(carefulShelf(browserShelf(), tell), tell, {
-  random,
-  naive,
-  cadet,
-  captain: thinkingElsewhere('captain', mind, {
-    gone: (life, then) => void navigator.locks.request(life, then).catch(() => {}),
-    standIn: cadet,
-    stoodIn: (player, by) => tell({ is: 'stood-in', player, by }),
-  }),
-});
+const battles = new LocalBattles(
+  carefulShelf(
+    browserShelf(() => tell({ is: 'emptied' })),
+    tell,
+  ),
+  tell,
+  {
+    random,
+    naive,
+    cadet,
+    captain: thinkingElsewhere('captain', mind, {
+      gone: (life, then) => void navigator.locks.request(life, then).catch(() => {}),
+      standIn: cadet,
+      stoodIn: (player, by) => tell({ is: 'stood-in', player, by }),
+    }),
+  },
+);
 
 async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promise<Answers[keyof Answers]> {
   switch (asked.ask) {

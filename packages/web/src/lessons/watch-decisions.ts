@@ -1,6 +1,6 @@
 import type { Choice } from '@flagbridge/engine';
 import type { Session, Stop } from '@flagbridge/protocol';
-import type { ShownBattle } from '../battle/create-battle.ts';
+import type { ShownBattle } from '../battle/shown-battle.ts';
 
 /** A decision of the viewer's that went through; `begun` while it is under way. */
 export type Deciding =

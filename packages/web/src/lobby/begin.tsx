@@ -3,7 +3,7 @@ import type { DeviceHost } from '../host/device.ts';
 import type { Plan } from '../host/host.ts';
 import { messageOf } from '../look/message-of.ts';
 import { Problem } from './problem.tsx';
-import { why } from './words.ts';
+import { byRule, why } from './words.ts';
 
 interface BeginProps {
   readonly host: DeviceHost;
@@ -26,7 +26,7 @@ export function Begin({ host, title, plan, begun }: BeginProps) {
     try {
       const done = await host.begin(wanted);
       if (done.ok) return begun(done.id, wanted);
-      setWrong(await why(done, wanted.rulebook));
+      setWrong(byRule(await why(done, wanted.rulebook), done));
     } catch (error) {
       setWrong(messageOf(error));
     }

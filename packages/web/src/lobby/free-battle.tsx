@@ -34,7 +34,7 @@ export function FreeBattleView({ host, listing, back, open }: FreeBattleViewProp
           title="the free battle"
           plan={() => (scenario === null ? (problem ?? '') : planOf(about, scenario, scenario.offices, setUp))}
           begun={(id) => {
-            remember(about.id, setUp);
+            remember(about.id, setUp, scenario?.offices ?? []);
             open(id);
           }}
         />

@@ -12,6 +12,7 @@ import { useSight } from './opening.ts';
 import { Preview } from './preview.tsx';
 import { knownOptions } from './seats.ts';
 import { SetUpPage } from './set-up-page.tsx';
+import { byRule } from './words.ts';
 
 /** A free battle in the making, for what stands below it. */
 interface Free {
@@ -47,7 +48,7 @@ export function FreeForm(props: FreeFormProps) {
     return { made: muster.scenario(forces), points: muster.points?.(forces) ?? null };
   }, [muster, choice]);
   const scenario: Scenario | null = 'ok' in made ? null : made;
-  const problem = 'ok' in made ? sayRefusal(phrases, made) : null;
+  const problem = 'ok' in made ? byRule(sayRefusal(phrases, made), made) : null;
   // What is typed and pressed comes in bursts; the map follows when the hand rests.
   const settled = useSettled(scenario, 250);
   const looked = useSight(host, about.id, settled, knownOptions(about, options), true);

@@ -71,9 +71,20 @@ function placeOf(listings: readonly Listing[], start: Start | undefined): LobbyP
   return listing === undefined || scenario === undefined ? { at: 'home' } : { at: 'scenario', listing, scenario };
 }
 
+/** Of the browser's tab. */
+function titleOf(place: LobbyPage): string {
+  if (place.at === 'home') return 'Lobby';
+  if (place.at === 'seats') return 'Who goes on?';
+  return `Set up ${place.at === 'free' ? 'a free battle' : place.scenario.title}`;
+}
+
 /** Before the battle: what goes on, what could begin, and how it is set up. */
 export function Lobby({ host, onOpen, settings, first, about = '#/about', start, listings = offered() }: LobbyProps) {
   const [place, go, back] = usePlace(placeOf(listings, start));
+  const title = titleOf(place);
+  useEffect(() => {
+    document.title = `${title} · Flagbridge`;
+  }, [title]);
   switch (place.at) {
     case 'scenario':
       return (

@@ -1,20 +1,35 @@
+import type { Office } from '@flagbridge/engine';
 import { MAX_NAME } from '../host/bounds.ts';
-import { defaultSetUp, levels, type SeatChoice, type SetUp, type Who } from './seats.ts';
+import { defaultSetUp, levels, type SeatChoice, type SetUp, seatChoiceOf, type Who } from './seats.ts';
 
 /** The last choices for a rulebook. A store that is closed or holds nonsense only costs the memory. */
 const keyOf = (rulebook: string): string => `flagbridge-set-up-${rulebook}`;
 
-export function recall(rulebook: string): SetUp {
+/** Who sat where last, in the order of the offices, whatever the book and the scenario. */
+const LAST = keyOf('');
+
+export function recall(rulebook: string, offices: readonly Office[] = []): SetUp {
   try {
-    return readSetUp(localStorage.getItem(keyOf(rulebook)));
+    const setUp = readSetUp(localStorage.getItem(keyOf(rulebook)));
+    return { ...setUp, seats: seatsFor(offices, setUp.seats, readSetUp(localStorage.getItem(LAST)).seats) };
   } catch {
     return defaultSetUp;
   }
 }
 
-export function remember(rulebook: string, setUp: SetUp): void {
+/** As chosen for these very offices; else as people sat last, where as many sat down; else as usual. Exported for tests. */
+export function seatsFor(offices: readonly Office[], own: SetUp['seats'], last: SetUp['seats']): SetUp['seats'] {
+  const before = Object.values(last);
+  if (offices.every(({ id }) => Object.hasOwn(own, id))) return own;
+  if (before.length !== offices.length) return {};
+  return Object.fromEntries(offices.map(({ id }, i) => [id, before[i] as SeatChoice]));
+}
+
+export function remember(rulebook: string, setUp: SetUp, offices: readonly Office[]): void {
   try {
-    localStorage.setItem(keyOf(rulebook), JSON.stringify(setUp));
+    const seats = Object.fromEntries(offices.map(({ id }) => [id, seatChoiceOf(setUp, offices, id)]));
+    localStorage.setItem(LAST, JSON.stringify({ seats }));
+    localStorage.setItem(keyOf(rulebook), JSON.stringify({ ...setUp, seats }));
   } catch {
     // The battle begins all the same.
   }

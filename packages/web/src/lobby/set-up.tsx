@@ -29,7 +29,7 @@ interface SetUpViewProps {
 export function SetUpView({ host, listing: { about }, scenario, brought, back, open }: SetUpViewProps) {
   const inMiddle = positionIn(scenario) !== null;
   const [setUp, change] = useState(() => {
-    const remembered = recall(about.id);
+    const remembered = recall(about.id, scenario.offices);
     // House rules of other battles are no part of a position.
     return inMiddle ? { ...remembered, options: optionsIn(scenario) } : remembered;
   });
@@ -45,7 +45,7 @@ export function SetUpView({ host, listing: { about }, scenario, brought, back, o
           title={scenario.title}
           plan={() => planOf(about, wanted, offices, setUp)}
           begun={(id) => {
-            remember(about.id, inMiddle ? { ...setUp, options: recall(about.id).options } : setUp);
+            remember(about.id, inMiddle ? { ...setUp, options: recall(about.id).options } : setUp, offices);
             open(id);
           }}
         />

@@ -47,6 +47,9 @@ export function sayValue(value: string | number | boolean): string {
   return String(value).replaceAll('-', ' ');
 }
 
+/** The sentence with the rule it comes from. */
+export const byRule = (sentence: string, { clause }: Refusal): string => `${sentence} (${clause})`;
+
 /** Why not, in the words of the rulebook or the table. */
 export async function why(refusal: Refusal, rulebook?: string): Promise<string> {
   let phrases: Phrases = {};

@@ -62,6 +62,8 @@ export function Floating({ id, by, close, label, children }: FloatingProps) {
   useLayoutEffect(() => {
     const one = box.current;
     if (one === null) return;
+    // Over everything, whatever it stands in; browsers that know no such layer show it where it is.
+    one.showPopover?.();
     const put = (): void => {
       const { width, height } = one.getBoundingClientRect();
       const at = by?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
@@ -97,7 +99,7 @@ export function Floating({ id, by, close, label, children }: FloatingProps) {
     };
   }, [by]);
   return (
-    <div ref={box} id={id} class="popover" role="dialog" aria-label={label} tabIndex={-1}>
+    <div ref={box} id={id} popover="manual" class="popover" role="dialog" aria-label={label} tabIndex={-1}>
       {children}
     </div>
   );

@@ -8,10 +8,12 @@ export type OnlinePage =
   | { readonly at: 'join'; readonly id: string }
   | { readonly at: 'match' | 'text' | 'watch'; readonly id: string }
   | { readonly at: 'me' }
+  /** Nothing is there. */
+  | { readonly at: 'nowhere'; readonly address: string }
   /** A link was followed; null where its token has left the address already. */
   | { readonly at: 'go'; readonly token: string | null };
 
-/** Out of what stands in the address behind `#/online` or `#/go`. What is not understood leads home. */
+/** Out of what stands in the address behind `#/online` or `#/go`. What is not understood says so. */
 export function readOnlinePage({ at, path }: { readonly at: string; readonly path: readonly string[] }): OnlinePage {
   const [one = '', two = '', three = ''] = path;
   if (at === 'go') return { at, token: one === '' ? null : one };
@@ -19,15 +21,19 @@ export function readOnlinePage({ at, path }: { readonly at: string; readonly pat
   if (one === 'me') return { at: one };
   if ((one === 'join' || one === 'match' || one === 'text' || one === 'watch') && two !== '')
     return { at: one, id: two };
-  return { at: 'home' };
+  const address = path.filter((part) => part !== '').join('/');
+  return address === '' ? { at: 'home' } : { at: 'nowhere', address: `online/${address}` };
 }
 
+/** Places that have an address of their own to be written. */
+export type OnlinePlace = Exclude<OnlinePage, { at: 'go' | 'nowhere' }>;
+
 /** The address of a place. */
-export function addressOf(place: Exclude<OnlinePage, { at: 'go' }>): string {
+export function addressOf(place: OnlinePlace): string {
   return `#/${['online', ...partsOf(place)].map(encodeURIComponent).join('/')}`;
 }
 
-function partsOf(place: Exclude<OnlinePage, { at: 'go' }>): readonly string[] {
+function partsOf(place: OnlinePlace): readonly string[] {
   switch (place.at) {
     case 'home':
       return [];

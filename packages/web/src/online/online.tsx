@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { Nowhere } from '../app/nowhere.tsx';
 import { go } from '../app/route.ts';
 import type { DeviceHost } from '../host/device.ts';
 import { later } from '../look/later.tsx';
@@ -9,7 +10,7 @@ import { JoinMatch } from './lobby/join-match.tsx';
 import { MakeMatch } from './lobby/make-match.tsx';
 import { NewMatch } from './lobby/new-match.tsx';
 import './lobby/online.css';
-import { addressOf, type OnlinePage, readOnlinePage } from './online-page.ts';
+import { addressOf, type OnlinePage, type OnlinePlace, readOnlinePage } from './online-page.ts';
 
 // A player who looks for a match does not fight yet.
 const OnlineRoom = later(async () => (await import('./room/online-room.tsx')).OnlineRoom);
@@ -21,7 +22,7 @@ interface OnlineProps {
   readonly onKeys: () => void;
 }
 
-const to = (place: Exclude<OnlinePage, { at: 'go' }>): void => {
+const to = (place: OnlinePlace): void => {
   location.hash = addressOf(place);
 };
 const home = (): void => to({ at: 'home' });
@@ -56,6 +57,8 @@ export function Online({ host, at, onSettings, onKeys }: OnlineProps) {
       return <MakeMatch key={addressOf(place)} host={host} place={place} back={() => to({ at: 'new' })} />;
     case 'join':
       return <JoinMatch key={place.id} host={host} id={place.id} back={home} />;
+    case 'nowhere':
+      return <Nowhere address={place.address} onLeave={home} to="Play online" />;
     case 'me':
       return <MePage back={home} />;
     case 'go':
@@ -72,7 +75,9 @@ export function Online({ host, at, onSettings, onKeys }: OnlineProps) {
           text={place.at === 'text'}
           onText={(text: boolean) => to({ at: text ? 'text' : 'match', id: place.id })}
           onLeave={home}
-          onOpen={(id: string) => to({ at: 'match', id })}
+          onOpen={(id: string, watch: boolean) =>
+            to({ at: watch ? 'watch' : place.at === 'text' ? 'text' : 'match', id })
+          }
           onSettings={onSettings}
           onKeys={onKeys}
         />

@@ -1,12 +1,14 @@
 import { type Call, Calls } from '@flagbridge/protocol';
 import type { Bye, Hello, Push, TableCall, Welcome } from '@flagbridge/protocol/online';
 import { errorOf, SessionEnded } from '@flagbridge/table';
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { messageOf } from '../look/message-of.ts';
 import { type Heard, readHeard, type Settled } from './heard.ts';
+import { Pulse } from './pulse.ts';
 import type { SocketLike, Stop, Surroundings } from './surroundings.ts';
+import { type Sending, UnderWay } from './under-way.ts';
 
-/** How the connection stands. `next` is when another try is made; null while one is under way. */
+/** How the connection stands. `next` is when another try is made; null while one is under way, or while an answer is overdue. */
 export type ConnectionState =
   | { readonly is: 'connecting' }
   | { readonly is: 'open' }
@@ -39,13 +41,12 @@ const LONGEST = 30_000;
 const A_WHILE = 4000;
 /** How long a welcome is waited for. */
 const PATIENCE = 15_000;
-/** After so long without a word the server is asked whether it is still there; and so long it has for its answer. */
-const QUIET = 25_000;
-const ECHO = 10_000;
 
 interface Sent {
   readonly frame: { readonly id: number };
   readonly how: How;
+  /** It decides something: the page says what becomes of it. */
+  readonly act: boolean;
 }
 
 /**
@@ -56,7 +57,9 @@ export class SocketClient {
   readonly #options: SocketClientOptions;
   readonly #state = signal<ConnectionState>({ is: 'connecting' });
   readonly #calls = new Calls<Sent, Settled>();
-  readonly #stopWaking: Stop;
+  readonly #deaf: readonly Stop[];
+  readonly #pulse: Pulse;
+  readonly #underWay: UnderWay;
   #socket: SocketLike | null = null;
   #welcomed = false;
   #tries = 0;
@@ -65,7 +68,19 @@ export class SocketClient {
 
   constructor(options: SocketClientOptions) {
     this.#options = options;
-    this.#stopWaking = options.around.onWake(() => this.hurry());
+    const { around } = options;
+    this.#pulse = new Pulse({
+      around,
+      // Nobody waits for this answer: that something is heard is all.
+      ask: () => this.#send({ id: this.#calls.number(), call: 'ping' }),
+      late: () => this.#doubt(),
+      gone: () => this.#socket !== null && this.#lost(this.#socket, null),
+    });
+    this.#underWay = new UnderWay(
+      around,
+      computed(() => this.#state.value.is === 'lost'),
+    );
+    this.#deaf = [around.onWake(() => this.hurry()), around.onOffline(() => this.#offline())];
     this.#connect();
   }
 
@@ -73,18 +88,30 @@ export class SocketClient {
     return this.#state;
   }
 
+  /** What becomes of the decisions that are not acknowledged yet. */
+  get sending(): ReadonlySignal<Sending> {
+    return this.#underWay.sending;
+  }
+
   ask(asking: SocketCall, how: How = {}): Promise<Settled> {
-    const mark = MARKED.includes(asking.call) ? { mark: this.#options.around.mark() } : {};
-    return this.#calls.call(
-      (id) => ({ frame: { id, ...asking, ...mark }, how }),
-      ({ frame }) => this.#welcomed && this.#send(frame),
+    const act = MARKED.includes(asking.call);
+    const mark = act ? { mark: this.#options.around.mark() } : {};
+    let number = 0;
+    const answer = this.#calls.call<Settled>(
+      (id) => {
+        number = id;
+        return { frame: { id, ...asking, ...mark }, how, act };
+      },
+      (sent) => this.#welcomed && this.#post(sent),
     );
+    if (act) this.#underWay.begin(number, answer);
+    return answer;
   }
 
   /** Tries at once where it waits; where it is open, makes sure that it is. */
   hurry(): void {
     if (this.#state.peek().is === 'ended') return;
-    if (this.#welcomed) this.#probe();
+    if (this.#welcomed) this.#pulse.ask();
     else if (this.#socket === null) this.#connect();
   }
 
@@ -106,6 +133,11 @@ export class SocketClient {
     this.#timer = around.after(PATIENCE, () => this.#lost(socket, null));
   }
 
+  #post({ frame, act }: Sent): void {
+    if (act) this.#underWay.sent(frame.id);
+    this.#send(frame);
+  }
+
   #send(frame: object): void {
     // A socket that is closing throws the frame away; what was in it is sent again when the connection is back.
     this.#socket?.send(JSON.stringify(frame));
@@ -120,7 +152,7 @@ export class SocketClient {
       this.#end({ why: 'refused', message });
       return;
     }
-    if (this.#welcomed) this.#listen();
+    if (this.#welcomed) this.#alive();
     if ('re' in heard) this.#answered(heard);
     else if ('bye' in heard) this.#bye(heard.bye);
     else if ('welcome' in heard) this.#welcome(heard.welcome);
@@ -131,10 +163,11 @@ export class SocketClient {
     this.#welcomed = true;
     this.#tries = 0;
     this.#lostAt = null;
-    this.#listen();
-    for (const [id, { frame, how }] of this.#calls.waiting()) {
-      if (how.done?.(welcome) === true) this.#calls.resolve(id, { ok: true });
-      else this.#send(frame);
+    this.#timer();
+    this.#pulse.heard();
+    for (const [id, sent] of this.#calls.waiting()) {
+      if (sent.how.done?.(welcome) === true) this.#calls.resolve(id, { ok: true });
+      else this.#post(sent);
     }
     this.#options.hear({ welcome });
     this.#state.value = { is: 'open' };
@@ -167,7 +200,7 @@ export class SocketClient {
 
   #end(bye: Bye): void {
     if (this.#state.peek().is === 'ended') return;
-    this.#stopWaking();
+    for (const stop of this.#deaf) stop();
     this.#drop();
     this.#state.value = { is: 'ended', bye };
     this.#calls.close(new SessionEnded(bye.message));
@@ -175,6 +208,7 @@ export class SocketClient {
 
   #drop(): void {
     this.#timer();
+    this.#pulse.stop();
     const socket = this.#socket;
     this.#socket = null;
     this.#welcomed = false;
@@ -185,18 +219,24 @@ export class SocketClient {
     socket.close();
   }
 
-  /** Something was heard: for a while nobody doubts the connection. */
-  #listen(): void {
-    this.#timer();
-    this.#timer = this.#options.around.after(QUIET, () => this.#probe());
+  /** A word came. Where the line was doubted, it is whole after all. */
+  #alive(): void {
+    this.#pulse.heard();
+    if (this.#state.peek().is !== 'lost') return;
+    this.#lostAt = null;
+    this.#state.value = { is: 'open' };
   }
 
-  #probe(): void {
-    const socket = this.#socket;
-    if (socket === null) return;
-    this.#timer();
-    // Nobody waits for this answer: that something is heard is all.
-    this.#send({ id: this.#calls.number(), call: 'ping' });
-    this.#timer = this.#options.around.after(ECHO, () => this.#lost(socket, null));
+  /** An answer is overdue: told at once, while the line may still come round. */
+  #doubt(): void {
+    this.#lostAt ??= this.#options.around.now();
+    this.#state.value = { is: 'lost', since: this.#lostAt, next: null, said: null };
+  }
+
+  /** The browser has no network. A server on this very device may still be heard: it is asked, and its word takes that back. */
+  #offline(): void {
+    if (!this.#welcomed) return;
+    this.#doubt();
+    this.#pulse.ask();
   }
 }

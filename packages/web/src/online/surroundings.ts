@@ -20,6 +20,10 @@ export interface Surroundings {
   mark(): string;
   /** Told when a lost line is worth another try: the network is back, somebody looks at the page again. */
   onWake(run: () => void): Stop;
+  /** Told when the browser has no network any more. */
+  onOffline(run: () => void): Stop;
+  /** Whether anybody may be looking at the page. */
+  looked(): boolean;
 }
 
 export const inBrowser: Surroundings = {
@@ -42,6 +46,11 @@ export const inBrowser: Surroundings = {
       document.removeEventListener('visibilitychange', shown);
     };
   },
+  onOffline: (run) => {
+    addEventListener('offline', run);
+    return () => removeEventListener('offline', run);
+  },
+  looked: () => document.visibilityState === 'visible',
 };
 
 /** Where a match's socket is, from where the page is. */

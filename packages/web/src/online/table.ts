@@ -22,7 +22,7 @@ export function onlineTable({ card, now, session, present, replay }: OnlineTable
     chairs: Object.fromEntries(card.seats.map(({ id, holder }) => [id, seatPlayerOf(holder)])),
     present,
     session: async () => session,
-    export: async () => (card.state === 'ended' ? replay() : notOver()),
+    export: async () => ((await session.now()).outcome === null ? notOver() : replay()),
     close: () => {},
   };
 }

@@ -10,7 +10,12 @@ export interface Waiting {
 type Stand = Pick<Snapshot, 'awaited' | 'outcome' | 'viewer'>;
 type Sides = readonly { readonly id: SideId; readonly title: string }[];
 
-export function waitingFor(now: Stand, offices: readonly Office[], sides: Sides): Waiting {
+/** An office, and the person who holds it where that is known: online people have names. */
+interface HeldOffice extends Office {
+  readonly person?: string | undefined;
+}
+
+export function waitingFor(now: Stand, offices: readonly HeldOffice[], sides: Sides): Waiting {
   if (now.outcome !== null) return { who: 'over', text: 'The battle is over' };
   const asked = [...new Set(now.awaited.map(({ office }) => office))];
   if (asked.some((office) => now.viewer.offices.includes(office))) return { who: 'you', text: 'Your decision' };
@@ -20,14 +25,15 @@ export function waitingFor(now: Stand, offices: readonly Office[], sides: Sides)
   return { who: 'others', text: `Waiting for ${nameOf(only, offices, sides)}` };
 }
 
-/** A side with one office goes by the side's name; where several sit on it, by the office's. */
-function nameOf(id: OfficeId, offices: readonly Office[], sides: Sides): string {
+/** By the person's name where it is known. Else a side with one office goes by the side's; where several sit on it, by the office's. */
+function nameOf(id: OfficeId, offices: readonly HeldOffice[], sides: Sides): string {
   const office = offices.find((one) => one.id === id);
   if (office === undefined) return id;
+  if (office.person !== undefined) return office.person;
   const alone = offices.filter(({ side }) => side === office.side).length === 1;
   return (alone ? sides.find((side) => side.id === office.side)?.title : undefined) ?? office.title;
 }
 
 /** Everybody waited for by name, on request. */
-export const waitingNames = (now: Stand, offices: readonly Office[], sides: Sides): readonly string[] =>
+export const waitingNames = (now: Stand, offices: readonly HeldOffice[], sides: Sides): readonly string[] =>
   [...new Set(now.awaited.map(({ office }) => office))].map((office) => nameOf(office, offices, sides));

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
 import { Mark } from '../look/icon.tsx';
 import { type Waiting, waitingFor, waitingNames } from './awaited.ts';
+import { FleetBars } from './fleet-bars.tsx';
 import { type Measure, measures, whereNow } from './ruler.ts';
 import './phase-bar.css';
 
@@ -22,6 +23,7 @@ export function PhaseBar({ battle, awaitedText, tierTitle, children }: PhaseBarP
   const { info, sides } = battle;
   const waiting = waitingFor(battle.now.value, info.offices, sides);
   const names = waitingNames(battle.now.value, info.offices, sides);
+  const { label, value } = battle.phases.value.clock;
   const over = waiting.who === 'over';
   const where = whereNow(battle.phases.value, over);
   // How it stands is not said away by anything beside it.
@@ -35,7 +37,13 @@ export function PhaseBar({ battle, awaitedText, tierTitle, children }: PhaseBarP
           <p>{tierTitle === undefined || tierTitle === '' ? info.title : `${info.title}, ${tierTitle}`}</p>
         </div>
       </div>
-      <Ruler battle={battle} over={over} />
+      <p class="phase-clock">
+        <span class="lbl">{label}</span>
+        {value === undefined ? null : <b>{value}</b>}
+      </p>
+      <FleetBars fleets={battle.fleets.value} sides={sides} />
+      {/* When it is nobody's turn any more, the clock alone is left. */}
+      {over ? null : <Ruler battle={battle} />}
       <p class="phase-mini">
         <b>{where.clock}</b>
         <span>{[briefly(waiting, where), awaitedText].filter((words) => words).join(' · ')}</span>
@@ -70,19 +78,13 @@ function Awaited({ waiting, names }: { readonly waiting: Waiting; readonly names
 }
 
 /** The steps of the turn on a ruler, as many as there is room for. */
-function Ruler({ battle, over }: { readonly battle: Battle; readonly over: boolean }) {
+function Ruler({ battle }: { readonly battle: Battle }) {
   const frame = useRef<HTMLOListElement>(null);
   const room = useRoom(frame);
   const phases = battle.phases.value;
-  const { label, value } = phases.clock;
-  // It is nobody's turn any more: the clock alone is left.
-  const shown = over ? [] : measures(phases, room);
+  const shown = measures(phases, room);
   return (
     <ol ref={frame} class="phase-ruler" aria-label="Sequence of play">
-      <li class="phase-clock">
-        <span class="lbl">{label}</span>
-        {value === undefined ? null : <b>{value}</b>}
-      </li>
       {phases.parts.map((part, i) => (
         <Part
           key={i}
@@ -108,11 +110,11 @@ function Part({ part, measure, side }: PartProps) {
       <span class="lbl">{part.title}</span>
       <ol>
         {part.steps.map(({ label, state }, i) => {
-          const written = measure === 'full' || (measure === 'now' && state === 'now');
+          const written = measure === 'full' || (measure !== 'marks' && state === 'now');
           return (
             <li
               key={i}
-              class={`phase-step phase-${state}`}
+              class={measure === 'alone' && state !== 'now' ? 'vh' : `phase-step phase-${state}`}
               title={label}
               {...(state === 'now' ? { 'aria-current': 'step' as const } : {})}
             >
@@ -133,9 +135,8 @@ function useRoom(frame: { readonly current: HTMLElement | null }): number {
     const element = frame.current;
     if (element === null) return;
     const measure = (): void => {
-      const clock = element.querySelector<HTMLElement>('.phase-clock')?.offsetWidth ?? 0;
       const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      setRoom((element.clientWidth - clock) / text);
+      setRoom(element.clientWidth / text);
     };
     const watch = new ResizeObserver(measure);
     watch.observe(element);

@@ -1,7 +1,7 @@
 import type { PhasePart, Phases } from '@flagbridge/engine';
 
-/** How much of a part the ruler writes out: every step, the present step only, the title over bare marks, nothing. */
-export type Measure = 'full' | 'now' | 'marks' | 'none';
+/** How much of a part the ruler writes out: every step, the present step among marks, it alone, the title over bare marks, nothing. */
+export type Measure = 'full' | 'now' | 'alone' | 'marks' | 'none';
 
 /** Widths in px at the usual text size; text grows with the setting, and the room shrinks by as much. */
 const LETTER = 6.9;
@@ -16,9 +16,10 @@ const titleWidth = ({ title }: PhasePart): number => title.length * CAPITAL;
 
 function widthOf(part: PhasePart, measure: Measure): number {
   if (measure === 'none') return 0;
-  const steps = part.steps.map(({ label, state }) =>
-    measure === 'full' || (measure === 'now' && state === 'now') ? stepWidth(label) : MARK,
-  );
+  const steps = part.steps.map(({ label, state }) => {
+    if (measure === 'full' || (measure !== 'marks' && state === 'now')) return stepWidth(label);
+    return measure === 'alone' ? 0 : MARK;
+  });
   return (
     PART_GAP +
     Math.max(
@@ -47,8 +48,8 @@ export function measures(phases: Phases, room: number): readonly Measure[] {
   const order = phases.parts.map((_, i) => i).sort((a, b) => rank(a, present) - rank(b, present));
   for (const i of order) {
     const part = phases.parts[i]!;
-    const wanted: readonly Measure[] = i === present ? ['full', 'now'] : ['full', 'marks', 'none'];
-    const found = wanted.find((measure) => widthOf(part, measure) <= left) ?? (i === present ? 'now' : 'none');
+    const wanted: readonly Measure[] = i === present ? ['full', 'now', 'alone'] : ['full', 'marks', 'none'];
+    const found = wanted.find((measure) => widthOf(part, measure) <= left) ?? (i === present ? 'alone' : 'none');
     out[i] = found;
     left -= widthOf(part, found);
   }

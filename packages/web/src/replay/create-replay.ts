@@ -1,9 +1,12 @@
 import type { AnyPresentation } from '@flagbridge/engine';
 import type { Session } from '@flagbridge/protocol';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { type Past, pastBattle, type ShownBattle } from '../battle/create-battle.ts';
+import type { Past } from '../battle/create-battle.ts';
 import { follow } from '../battle/follow.ts';
+import type { ShownBattle } from '../battle/shown-battle.ts';
+import type { HowToTell } from '../battle/telling.ts';
 import { type Moment, momentsOf, type Stride, strideFrom } from './moments.ts';
+import { pastBattle } from './past-battle.ts';
 
 /** What one viewer saw, from beginning to end, and where in it we look. */
 export interface Replay {
@@ -17,7 +20,12 @@ export interface Replay {
 }
 
 /** Nothing is played again: a viewer's history holds every view. */
-export async function createReplay(session: Session, present: AnyPresentation, from: number): Promise<Replay> {
+export async function createReplay(
+  session: Session,
+  present: AnyPresentation,
+  from: number,
+  tell?: HowToTell,
+): Promise<Replay> {
   const { first, past, stop } = await follow(session, () => {});
   stop();
   const steps: Past = past.length > 0 ? past : [{ news: { ...first, events: [], changes: [] }, now: first }];
@@ -26,7 +34,7 @@ export async function createReplay(session: Session, present: AnyPresentation, f
   const clamp = (to: number): number => Math.max(0, Math.min(last, to));
   const start = moments.findIndex(({ n }) => n >= from);
   const at = signal(clamp(start === -1 ? last : start));
-  const battle = pastBattle(session, present, steps, at);
+  const battle = pastBattle(session, present, steps, at, tell);
   return {
     battle,
     moments,

@@ -1,6 +1,5 @@
-import type { AnyPresentation } from '@flagbridge/engine';
+import { type AnyPresentation, headingOf } from '@flagbridge/engine';
 import type { Past } from '../battle/create-battle.ts';
-import { headingOf } from '../battle/log-entry.ts';
 
 /** A moment of a replay: an update, and where in the turn it stands. */
 export interface Moment {

@@ -1,11 +1,14 @@
 import { sayRefusal } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { go } from '../app/route.ts';
 import { tierLine, tierTitles } from '../app/tier-titles.ts';
 import { Trouble } from '../app/trouble.tsx';
 import { BattleScreen } from '../battle/battle-screen.tsx';
+import { tellBySettings } from '../battle/look-for.ts';
+import { useEnding } from '../ending/use-ending.ts';
 import type { DeviceHost } from '../host/device.ts';
-import type { AtTable } from '../host/host.ts';
+import type { AtTable, Plan } from '../host/host.ts';
 import { Icon } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { createReplay, type Replay } from './create-replay.ts';
@@ -22,12 +25,14 @@ interface ReplayRoomProps {
   readonly from: number;
   readonly onLeave: () => void;
   readonly onOpen: (id: string) => void;
+  readonly onAgain: (table: AtTable, chairs?: Plan['chairs']) => void;
+  readonly onLobby: () => void;
   readonly onKeys: () => void;
 }
 
 /** Opens a battle to look back at it. */
 export function ReplayRoom(props: ReplayRoomProps) {
-  const { host, id, onLeave } = props;
+  const { host, id } = props;
   const [table, setTable] = useState<AtTable | null>(null);
   const [over, setOver] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -49,7 +54,9 @@ export function ReplayRoom(props: ReplayRoomProps) {
       mine?.close();
     };
   }, [host, id]);
-  if (trouble !== null) return <Trouble title="The replay cannot be shown" what={trouble} onLeave={onLeave} />;
+  // Not back to the battle: it could not be opened there either.
+  if (trouble !== null)
+    return <Trouble title="The replay cannot be shown" what={trouble} onLeave={() => go({ at: 'lobby' })} />;
   return table === null ? <main class="table-is-set" /> : <Looking {...props} table={table} over={over} />;
 }
 
@@ -58,7 +65,7 @@ interface LookingProps extends ReplayRoomProps {
   readonly over: boolean;
 }
 
-function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingProps) {
+function Looking({ host, table, over, from, onLeave, onOpen, onAgain, onLobby, onKeys }: LookingProps) {
   const { info, seats, chairs, present } = table;
   const eyes = useMemo(() => eyesOf(info, seats, chairs, over), [table, over]);
   const [looking, setLooking] = useState(eyes[0]?.id ?? '');
@@ -73,7 +80,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
     const share = replay === null ? null : replay.at.peek() / Math.max(1, replay.moments.length - 1);
     table
       .session({ offices })
-      .then((session) => createReplay(session, present, share === null ? from : 1))
+      .then((session) => createReplay(session, present, share === null ? from : 1, tellBySettings()))
       .then(
         (made) => {
           if (gone) return;
@@ -86,10 +93,28 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
       gone = true;
     };
   }, [table, looking]);
+  const ending = useEnding(replay?.battle ?? null, false);
   if (failed !== null) return <Trouble title="The replay cannot be shown" what={failed} onLeave={onLeave} />;
   if (replay === null) return <main class="table-is-set" />;
   const titles = tierTitles(listingOf(info.rulebook)?.about);
   const close = (): void => setDialog('none');
+  const goTo = (n: number): void => replay.go(replay.moments.findIndex((moment) => moment.n >= n));
+  if (ending.Page !== null)
+    return (
+      <ending.Page
+        battle={replay.battle}
+        table={table}
+        eyes={{ offices }}
+        onAgain={(chairs) => onAgain(table, chairs)}
+        onReplay={(n) => {
+          ending.close();
+          goTo(n);
+        }}
+        back="the replay"
+        onBack={ending.close}
+        onLeave={onLobby}
+      />
+    );
   return (
     <>
       <BattleScreen
@@ -99,8 +124,9 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
         tierTitle={tierLine(titles, info.tier)}
         tierTitles={titles}
         notice="Replay"
+        stages={false}
         onKeys={onKeys}
-        onGo={(n) => replay.go(replay.moments.findIndex((moment) => moment.n >= n))}
+        onGo={goTo}
         panel={
           <Transport
             replay={replay}
@@ -109,6 +135,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onKeys }: LookingPr
             onEyes={setLooking}
             onTakeOver={over ? () => setDialog('take-over') : null}
             onShare={() => setDialog('share')}
+            ending={over ? ending : null}
           />
         }
         menu={

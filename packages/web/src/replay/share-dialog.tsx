@@ -16,8 +16,8 @@ interface ShareProps {
   readonly over: boolean;
   /** Who looks. */
   readonly viewer: Viewer;
-  /** The moment shown, as a scenario that begins there. */
-  readonly position: () => Promise<Scenario | Refusal>;
+  /** The moment shown, as a scenario that begins there; left out where none is. */
+  readonly position?: () => Promise<Scenario | Refusal>;
   readonly onClose: () => void;
 }
 
@@ -46,9 +46,9 @@ export function ShareDialog({ table, over, viewer, position, onClose }: SharePro
       setSaid('The browser does not let us copy. Select the address and copy it.');
     }
   };
-  const keepPosition = async (): Promise<void> => {
+  const keepPosition = async (from: NonNullable<ShareProps['position']>): Promise<void> => {
     try {
-      setSaid(savePosition(await position(), table.present.phrases));
+      setSaid(savePosition(await from(), table.present.phrases));
     } catch (error) {
       setSaid(messageOf(error));
     }
@@ -89,8 +89,8 @@ export function ShareDialog({ table, over, viewer, position, onClose }: SharePro
             </button>
           </>
         )}
-        {over && (
-          <button type="button" class="btn" onClick={() => void keepPosition()}>
+        {over && position !== undefined && (
+          <button type="button" class="btn" onClick={() => void keepPosition(position)}>
             Save the position shown as a file
           </button>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { timeToSee } from '../battle/look-for.ts';
+import type { Ending } from '../ending/use-ending.ts';
 import { Icon } from '../look/icon.tsx';
+import { SpeedButtons } from '../stage/speed-buttons.tsx';
 import type { Replay } from './create-replay.ts';
 import type { Stride } from './moments.ts';
 import './transport.css';
@@ -14,6 +15,8 @@ interface TransportProps {
   /** Null while the battle goes on: a what-if would show what is hidden in it. */
   readonly onTakeOver: (() => void) | null;
   readonly onShare: () => void;
+  /** The battle's last page; null while it goes on. */
+  readonly ending: Ending | null;
 }
 
 export interface Eyes {
@@ -31,24 +34,21 @@ const STRIDES: readonly (readonly [Stride, string])[] = [
 const BEAT = 900;
 
 /** The way through a replay: both ways by step, phase and turn, through anybody's eyes, and out of it at any point. */
-export function Transport({ replay, eyes, looking, onEyes, onTakeOver, onShare }: TransportProps) {
+export function Transport({ replay, eyes, looking, onEyes, onTakeOver, onShare, ending }: TransportProps) {
   const { at, moments, here } = replay;
   const last = moments.length - 1;
   const [playing, setPlaying] = useState(false);
   const end = at.value >= last;
+  const stage = replay.battle.stage.value;
+  const telling = stage !== null;
   useEffect(() => {
-    if (!playing) return;
-    const volley = replay.battle.fired.peek();
-    const fires = volley === null || volley.n !== here.peek().n ? 0 : timeToSee(volley);
-    const timer = setTimeout(
-      () => {
-        if (at.peek() >= last) setPlaying(false);
-        else replay.step('step', 1);
-      },
-      Math.max(BEAT, fires),
-    );
+    if (!playing || telling) return;
+    const timer = setTimeout(() => {
+      if (at.peek() >= last) setPlaying(false);
+      else replay.step('step', 1);
+    }, BEAT);
     return () => clearTimeout(timer);
-  }, [playing, replay, at.value]);
+  }, [playing, replay, at.value, telling]);
   return (
     <section class="transport" aria-labelledby="transport-title">
       <header>
@@ -106,6 +106,19 @@ export function Transport({ replay, eyes, looking, onEyes, onTakeOver, onShare }
           <Icon name={playing && !end ? 'minus' : 'play'} />
         </button>
       </div>
+      <div class="transport-telling">
+        <SpeedButtons />
+        {stage !== null && (
+          <>
+            <button type="button" class="btn" onClick={() => stage.next()}>
+              Next shot
+            </button>
+            <button type="button" class="btn" onClick={() => stage.skip()}>
+              Skip
+            </button>
+          </>
+        )}
+      </div>
       <label class="transport-eyes">
         Through the eyes of
         <select value={looking} onChange={({ currentTarget }) => onEyes(currentTarget.value)}>
@@ -124,6 +137,19 @@ export function Transport({ replay, eyes, looking, onEyes, onTakeOver, onShare }
         ) : (
           <button type="button" class="btn primary" onClick={onTakeOver}>
             Take over from here
+          </button>
+        )}
+        {ending !== null && (
+          <button
+            type="button"
+            ref={ending.regain}
+            class="btn"
+            onClick={() => {
+              replay.go(last);
+              ending.open();
+            }}
+          >
+            How it ended
           </button>
         )}
         <button type="button" class="btn" onClick={onShare}>

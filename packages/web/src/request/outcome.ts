@@ -7,7 +7,9 @@ export function outcomeWords(
   outcome: Outcome,
 ): { verdict: string; how: string } {
   const winner = battle.sides.find((side) => side.id === outcome.winner)?.title ?? outcome.winner ?? '';
-  const how = sayOutcome(battle.present.phrases, outcome, winner);
+  // Books say it of the other side, to the one that won.
+  const gaveUp = outcome.by === 'conceded' && battle.own.length === 1 && battle.own[0] !== outcome.winner;
+  const how = gaveUp ? 'Your side has conceded.' : sayOutcome(battle.present.phrases, outcome, winner);
   return { verdict: verdictOf(battle, outcome.winner) ?? `Won by ${winner}`, how };
 }
 

@@ -13,7 +13,6 @@ import { Idle } from './parts/idle.tsx';
 import { JustNow } from './parts/just-now.tsx';
 import { Key, KeyOf } from './parts/key.tsx';
 import { More } from './parts/menus.tsx';
-import { Over } from './parts/over.tsx';
 import { SealedAnswers } from './parts/sealed.tsx';
 import { TakeBack } from './parts/take-back.tsx';
 import { Warnings } from './parts/warnings.tsx';
@@ -22,6 +21,9 @@ import { titleParts } from './title.ts';
 import { wantedText } from './wanted.ts';
 import './request.css';
 import './request-phone.css';
+
+// A battle ends once.
+const Over = later(async () => (await import('./parts/over.tsx')).Over);
 
 // Odds are asked for long after the first question stands.
 const OddsPart = later(async () => (await import('./parts/odds.tsx')).OddsPart);
@@ -34,10 +36,12 @@ interface RequestPanelProps {
   readonly battle: Battle;
   /** What is offered when the battle is over: see it again, fight again, go back. */
   readonly afterwards?: ComponentChildren;
+  /** Said on the button while a decision is on its way, and takes its time. */
+  readonly sending?: string | undefined;
 }
 
 /** What is asked, what it would mean, and the one thing that decides it. */
-export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProps) {
+export function RequestPanel({ desk: any, battle, afterwards, sending }: RequestPanelProps) {
   const desk = working(any);
   const height = useSignal<Height>('half');
   const hand = desk.hand.value;
@@ -56,7 +60,7 @@ export function RequestPanel({ desk: any, battle, afterwards }: RequestPanelProp
       ) : hand === null ? (
         <Idle desk={desk} battle={battle} />
       ) : (
-        <Asked desk={desk} battle={battle} hand={hand} />
+        <Asked desk={desk} battle={battle} hand={hand} sending={sending} />
       )}
       {(over || hand === null) && <Said desk={desk} />}
       {!over && hand === null && (
@@ -73,9 +77,10 @@ interface AskedProps {
   readonly desk: WorkingDesk;
   readonly battle: Battle;
   readonly hand: Hand;
+  readonly sending: string | undefined;
 }
 
-function Asked({ desk, battle, hand }: AskedProps) {
+function Asked({ desk, battle, hand, sending }: AskedProps) {
   const { request, composition, work } = hand;
   const { head, rest } = titleParts(battle.say(request.title), request.kind);
   const count = countOf(hand);
@@ -110,7 +115,7 @@ function Asked({ desk, battle, hand }: AskedProps) {
         <ShapeForm {...{ desk, battle, composition, work }} />
       </div>
       {request.odds && <OddsPart desk={desk} battle={battle} wording={composition.wording} />}
-      <Decide desk={desk} battle={battle} hand={hand} />
+      <Decide desk={desk} battle={battle} hand={hand} sending={sending} />
     </>
   );
 }
@@ -146,7 +151,7 @@ function Waiting({ desk, battle }: Pick<AskedProps, 'desk' | 'battle'>) {
 /** Fits on the button; longer reasons stand above it. */
 const SHORT = 30;
 
-function Decide({ desk, battle, hand }: AskedProps) {
+function Decide({ desk, battle, hand, sending }: AskedProps) {
   const missing = desk.missing.value;
   const primary = desk.primary.value;
   const short = missing !== null && missing.length <= SHORT;
@@ -167,11 +172,10 @@ function Decide({ desk, battle, hand }: AskedProps) {
         class={missing === null ? 'rq-primary' : 'rq-primary wanting'}
         aria-busy={desk.busy.value}
         aria-disabled={missing !== null}
-        // The second click of a double one would decide what has only just been asked.
-        onClick={({ detail }) => detail < 2 && void desk.commit()}
+        onClick={() => void desk.commit()}
       >
         <span>
-          {capital(short ? missing : primary)}
+          {(desk.busy.value && sending) || capital(short ? missing : primary)}
           {pressed && <small>{wantedText(hand, short)}</small>}
         </span>
         <KeyOf action="commit" />
@@ -208,6 +212,11 @@ function Said({ desk }: { desk: WorkingDesk }) {
     // What is missing stands on the button; here it is for the ear.
     <p class={note === null ? 'rq-note' : `rq-note ${note.tone === 'wants' ? 'vh' : note.tone}`} role="status">
       {note?.text}
+      {note?.restore && (
+        <button type="button" class="rq-quiet" onClick={note.restore}>
+          Restore
+        </button>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../look/dialog.tsx';
+import { keyTitles } from './key-titles.ts';
 import { type ActionId, actions, keyCap, keysOf, nameOfKey, takenBy } from './keys.ts';
 import { set, settings } from './settings.ts';
 import './keys-dialog.css';
@@ -28,7 +29,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         : name === 'Tab' || name === 'Shift+Tab'
           ? 'Tab goes from one thing to the next, always.'
           : other !== null
-            ? `${keyCap(name)} already means “${actions.find((one) => one.id === other)?.title}”.`
+            ? `${keyCap(name)} already means “${keyTitles[other].title}”.`
             : '';
     setProblem(refused);
     if (refused === '') set({ keys: { ...map, [id]: [name] } });
@@ -57,8 +58,9 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
             <h3 class="lbl">{title}</h3>
             <ul class="keys-list">
               {actions
-                .filter((one) => one.where === where)
-                .map(({ id, title: does }) => (
+                .filter(({ id }) => keyTitles[id].where === where)
+                .map(({ id }) => ({ id, does: keyTitles[id].title }))
+                .map(({ id, does }) => (
                   <li key={id}>
                     <span>{does}</span>
                     <button

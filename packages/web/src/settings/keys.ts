@@ -1,37 +1,35 @@
 /** Everything a key does, by name. Every one of them also has a button. */
 export const actions = [
-  { id: 'commit', title: 'Decide: do what the lit button says', keys: ['Ctrl+Enter'], where: 'decision' },
-  { id: 'back', title: 'Take the last step back', keys: ['Backspace'], where: 'decision' },
-  { id: 'cancel', title: 'Close what is open; let the choice go', keys: ['Escape'], where: 'decision' },
-  { id: 'odds', title: 'Odds of the choice', keys: ['o'], where: 'decision' },
-  { id: 'hint', title: 'What the computer would do here', keys: ['u'], where: 'decision' },
-  { id: 'decision', title: 'Go to the decision', keys: ['g'], where: 'decision' },
-  { id: 'next-ship', title: 'Next ship', keys: ['.'], where: 'map' },
-  { id: 'previous-ship', title: 'Ship before', keys: [','], where: 'map' },
-  { id: 'map', title: 'Go to the map', keys: ['m'], where: 'map' },
-  { id: 'show', title: 'Show what matters now', keys: ['c'], where: 'map' },
-  { id: 'fit', title: 'Show the whole map', keys: ['0'], where: 'map' },
-  { id: 'zoom-in', title: 'Nearer', keys: ['+', '='], where: 'map' },
-  { id: 'zoom-out', title: 'Farther', keys: ['-'], where: 'map' },
-  { id: 'pan-up', title: 'Move the map up', keys: ['w'], where: 'map' },
-  { id: 'pan-left', title: 'Move the map left', keys: ['a'], where: 'map' },
-  { id: 'pan-down', title: 'Move the map down', keys: ['s'], where: 'map' },
-  { id: 'pan-right', title: 'Move the map right', keys: ['d'], where: 'map' },
-  { id: 'sheet', title: 'Record sheet of the selected ship', keys: ['i'], where: 'around' },
-  { id: 'fold-sheets', title: 'Fold the sheets away, or back', keys: ['['], where: 'around' },
-  { id: 'fold-rail', title: 'Fold decision and log away, or back', keys: [']'], where: 'around' },
-  { id: 'log', title: 'Go to the log', keys: ['j'], where: 'around' },
-  { id: 'rules', title: 'Rule reader', keys: ['b'], where: 'around' },
-  { id: 'report', title: 'Where things stand, in words', keys: ['t'], where: 'around' },
-  { id: 'keys', title: 'This list', keys: ['?'], where: 'around' },
-  { id: 'theme', title: 'Light or dark', keys: ['Shift+T'], where: 'around' },
+  { id: 'commit', keys: ['Ctrl+Enter'] },
+  { id: 'back', keys: ['Backspace'] },
+  { id: 'cancel', keys: ['Escape'] },
+  { id: 'odds', keys: ['o'] },
+  { id: 'hint', keys: ['u'] },
+  { id: 'decision', keys: ['g'] },
+  { id: 'next-ship', keys: ['.'] },
+  { id: 'previous-ship', keys: [','] },
+  { id: 'map', keys: ['m'] },
+  { id: 'show', keys: ['c'] },
+  { id: 'fit', keys: ['0'] },
+  { id: 'zoom-in', keys: ['+', '='] },
+  { id: 'zoom-out', keys: ['-'] },
+  { id: 'pan-up', keys: ['w'] },
+  { id: 'pan-left', keys: ['a'] },
+  { id: 'pan-down', keys: ['s'] },
+  { id: 'pan-right', keys: ['d'] },
+  { id: 'sheet', keys: ['i'] },
+  { id: 'fold-sheets', keys: ['['] },
+  { id: 'fold-rail', keys: [']'] },
+  { id: 'log', keys: ['j'] },
+  { id: 'rules', keys: ['b'] },
+  { id: 'report', keys: ['t'] },
+  { id: 'keys', keys: ['?'] },
+  { id: 'theme', keys: ['Shift+T'] },
 ] as const satisfies readonly Action[];
 
 interface Action {
   readonly id: string;
-  readonly title: string;
   readonly keys: readonly string[];
-  readonly where: 'decision' | 'map' | 'around';
 }
 
 export type ActionId = (typeof actions)[number]['id'];

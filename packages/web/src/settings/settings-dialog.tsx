@@ -21,8 +21,22 @@ const PACES = [
   ['slow', 'Slow'],
   ['usual', 'Usual'],
   ['quick', 'Quick'],
+  ['at-once', 'As fast as it goes'],
+] as const;
+const TELLINGS = [
+  [1, 'Shot by shot'],
+  [2, 'Twice as fast'],
+  [4, 'Four times as fast'],
 ] as const;
 
+const AIMS = [
+  ['ready', 'Aimed for me'],
+  ['none', 'Nothing aimed'],
+] as const;
+const HEX_NUMBERS = [
+  ['rim', 'Along the rim'],
+  ['everywhere', 'Everywhere'],
+] as const;
 const HAND_OVERS = [
   ['each', 'Each time'],
   ['never', 'Never: open hands'],
@@ -48,8 +62,11 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
     >
       <Row name="theme" title="Theme" choices={THEMES} />
       <Row name="textSize" title="Size of letters" choices={SIZES} />
+      <Row name="hexNumbers" title="Hex numbers" choices={HEX_NUMBERS} />
       <Row name="motion" title="Motion" choices={MOTIONS} />
       <Row name="pace" title="Moves of others" choices={PACES} />
+      <Row name="telling" title="Volleys are told" choices={TELLINGS} />
+      <Row name="aims" title="An attack begins with" choices={AIMS} />
       <Row name="handOver" title="Hand-over screen" choices={HAND_OVERS} />
       <fieldset class="settings-row">
         <legend>Colours of the sides</legend>

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import { SPEEDS, type Speed } from '../stage/stage.ts';
 import { type KeyMap, readKeys } from './keys.ts';
 
 /** What a person sets for this device. Whatever the store holds is checked: a bad value is the usual one. */
@@ -8,10 +9,16 @@ export interface Settings {
   readonly textSize: 1 | 1.15 | 1.3;
   /** `auto` follows the system's wish for reduced motion. */
   readonly motion: 'auto' | 'off';
-  /** How long the moves of others are looked at. */
-  readonly pace: 'slow' | 'usual' | 'quick';
+  /** How long the moves of others are looked at; `at-once`: as fast as it goes, volleys too. */
+  readonly pace: 'slow' | 'usual' | 'quick' | 'at-once';
+  /** Times the usual pace at which volleys are told. */
+  readonly telling: Speed;
+  /** Whether an attack begins with what a sensible player would fire, or with nothing aimed. */
+  readonly aims: 'ready' | 'none';
   /** Whether the table is covered while several people pass one screen on. */
   readonly handOver: 'each' | 'never';
+  /** Where hexes bear their numbers. */
+  readonly hexNumbers: 'rim' | 'everywhere';
   /** Ask before giving up, removing, and other things that cannot be taken back. */
   readonly confirm: boolean;
   /** Hues of the four sides; null is the usual one. Plates and fillings stay. */
@@ -25,7 +32,10 @@ export const defaultSettings: Settings = {
   textSize: 1,
   motion: 'auto',
   pace: 'usual',
+  telling: 1,
+  aims: 'ready',
   handOver: 'each',
+  hexNumbers: 'rim',
   confirm: true,
   hues: [null, null, null, null],
   keys: {},
@@ -46,8 +56,11 @@ export function readSettings(value: unknown): Settings {
     theme: oneOf(given['theme'], ['auto', 'dark', 'light'] as const, 'auto'),
     textSize: oneOf(given['textSize'], [1, 1.15, 1.3] as const, 1),
     motion: oneOf(given['motion'], ['auto', 'off'] as const, 'auto'),
-    pace: oneOf(given['pace'], ['slow', 'usual', 'quick'] as const, 'usual'),
+    pace: oneOf(given['pace'], ['slow', 'usual', 'quick', 'at-once'] as const, 'usual'),
+    telling: oneOf(given['telling'], SPEEDS, 1),
+    aims: oneOf(given['aims'], ['ready', 'none'] as const, 'ready'),
     handOver: oneOf(given['handOver'], ['each', 'never'] as const, 'each'),
+    hexNumbers: oneOf(given['hexNumbers'], ['rim', 'everywhere'] as const, 'rim'),
     confirm: oneOf(given['confirm'], [true, false], true),
     hues: [0, 1, 2, 3].map((i) => (isHue(hues[i]) ? (hues[i] as string) : null)),
     keys: readKeys(given['keys']),

@@ -1,11 +1,10 @@
 import type { Sheet } from '@flagbridge/engine';
 import { createPortal } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Battle } from '../battle/battle.ts';
 import { Icon } from '../look/icon.tsx';
-import { type Paper, printScale } from './print-fit.ts';
-import { SheetPage } from './sheet-page.tsx';
-import './print.css';
+import type { Paper } from './print-fit.ts';
+import { Printed } from './printed.tsx';
 
 interface PrintButtonsProps {
   readonly battle: Battle;
@@ -43,29 +42,5 @@ export function PrintButtons({ battle, sheet, all }: PrintButtonsProps) {
         document.body,
       )}
     </span>
-  );
-}
-
-interface PrintedProps {
-  readonly battle: Battle;
-  readonly sheets: readonly Sheet[];
-  readonly paper: Paper;
-}
-
-/** The sheets as the printer gets them: beside the page, unseen on the screen. */
-function Printed({ battle, sheets, paper }: PrintedProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    for (const leaf of root.current?.querySelectorAll<HTMLElement>('.sheets-printleaf') ?? [])
-      leaf.style.setProperty('--print-scale', String(printScale(leaf.scrollHeight)));
-  });
-  return (
-    <div ref={root} class={`sheets-print sheets-print-${paper}`} aria-hidden="true" inert>
-      {sheets.map((sheet) => (
-        <div key={sheet.id} class="sheets-printleaf">
-          <SheetPage battle={battle} sheet={sheet} />
-        </div>
-      ))}
-    </div>
   );
 }

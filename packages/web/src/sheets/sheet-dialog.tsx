@@ -21,7 +21,9 @@ export function SheetDialog({ battle, open, choosable, onTouch }: SheetDialogPro
     const element = dialog.current;
     if (element === null) return;
     if (raised && !element.open) {
-      element.showModal();
+      // A lesson that has it opened goes on speaking: it stands beside the words, and both can be used.
+      if (document.querySelector('.app > .lesson') === null) element.showModal();
+      else element.show();
       // Not the first button, which leafs back and may lead nowhere; and one that stays while the sheets are leafed through.
       element.querySelector<HTMLElement>('[data-close]')?.focus();
     }
@@ -36,12 +38,15 @@ export function SheetDialog({ battle, open, choosable, onTouch }: SheetDialogPro
     open.value = null;
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself
     <dialog
       ref={dialog}
       class="sheets-dialog"
       aria-label="Record sheet"
       onClose={close}
+      // Only what lies over everything is closed by the browser itself.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) close();
       }}

@@ -1,4 +1,4 @@
-import { type GameEvent, isOfTable, takenBack } from '@flagbridge/engine';
+import { type GameEvent, headingOf, isOfTable, takenBack } from '@flagbridge/engine';
 import type { News, Snapshot } from '@flagbridge/protocol';
 import {
   type Book,
@@ -12,7 +12,6 @@ import {
   waiting,
   winnerTitle,
 } from '@flagbridge/text';
-import { headingOf } from '../battle/log-entry.ts';
 import type { Transcript } from './transcript.ts';
 
 /** Of what came before the page was opened so much is told again. */

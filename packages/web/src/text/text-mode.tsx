@@ -1,4 +1,4 @@
-import type { About } from '@flagbridge/engine';
+import { type About, headingOf } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { type Words, words } from '@flagbridge/text';
 import { useSignalEffect } from '@preact/signals';
@@ -6,10 +6,11 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { startAdviser } from '../advice/adviser.ts';
 import type { Battle } from '../battle/battle.ts';
-import { headingOf } from '../battle/log-entry.ts';
+import type { AtTable } from '../host/host.ts';
 import { Icon } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { waitingFor } from '../phase-bar/awaited.ts';
+import { FleetBars } from '../phase-bar/fleet-bars.tsx';
 import { Console } from './console.tsx';
 import { SaidList } from './said-list.tsx';
 import { createTalk, type Talk } from './talk.ts';
@@ -17,6 +18,8 @@ import './text-mode.css';
 
 export interface TextModeProps {
   readonly battle: Battle;
+  /** Gives the recording, when it is over. */
+  readonly table: Pick<AtTable, 'export'>;
   readonly onLeave: () => void;
   /** The same battle with map and sheets. */
   readonly onPictures: () => void;
@@ -44,7 +47,7 @@ export function TextMode(props: TextModeProps) {
     let talk: Talk | null = null;
     const adviser = startAdviser();
     const about = listingOf(battle.info.rulebook)?.about ?? nameless(battle);
-    createTalk({ battle, about, adviser, words: { ...wordsOf(onPictures), ...props.words }, onLeave }).then(
+    createTalk({ battle, about, adviser, words: { ...wordsOf(props), ...props.words }, onLeave }).then(
       (made) => {
         if (gone) return made.close();
         talk = made;
@@ -71,6 +74,9 @@ export function TextMode(props: TextModeProps) {
           <h1>{battle.info.scenario.title}</h1>
           {opened.is === 'open' ? <Where talk={opened.talk} battle={battle} notice={props.notice} /> : null}
         </div>
+        {opened.is === 'open' ? (
+          <FleetBars fleets={battle.present.fleets?.(opened.talk.now.value.view) ?? null} sides={battle.sides} />
+        ) : null}
         <button type="button" class="btn text-pictures" onClick={onPictures}>
           Map<span class="text-rest"> and sheets</span>
         </button>
@@ -109,13 +115,22 @@ function Where({ talk, battle, notice }: { talk: Talk; battle: Battle; notice: s
 }
 
 /** The words of the terminal, with what is different in a page. */
-const wordsOf = (onPictures: () => void): Words => ({
+const wordsOf = ({ battle, table, onPictures }: TextModeProps): Words => ({
   ...words,
   save: {
     form: 'save',
     does: 'where the battle is kept',
     look: async (at) => {
       at.io.out(`The battle is kept ${await at.save()}.`);
+      return 'stay';
+    },
+  },
+  account: {
+    form: 'account',
+    does: 'what the battle came to, when it is over: fleets, turning points, luck and choices',
+    look: async (at) => {
+      const { accountLines } = await import('../ending/account-lines.ts');
+      for (const line of await accountLines(battle, table)) at.io.out(line);
       return 'stay';
     },
   },

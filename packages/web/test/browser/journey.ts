@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
+import { atOnce, shotByShot } from './at-once.mjs';
 import { sameDice } from './same-dice.ts';
 import { witness } from './witness.mjs';
 
@@ -16,6 +17,8 @@ export interface Device {
   readonly touch?: boolean;
   /** With animation; journeys go without unless they are about it. */
   readonly motion?: boolean;
+  /** Volleys are told shot by shot; journeys go without unless they are about it. */
+  readonly told?: boolean;
   /** Other dice than those of most journeys, the same in every run: where a battle must come to something. */
   readonly dice?: number;
   /** With dice that nobody knows; those of the others fall as in every run, so that a battle of theirs comes out the same. */
@@ -74,6 +77,7 @@ export async function visit(
   });
   const seen = witness(context, new URL(address).origin);
   await context.addInitScript(tellBreaches);
+  await (device.told ? shotByShot : atOnce)(context);
   const expected: RegExp[] = [];
   if (!device.keeps && !device.chance) await sameDice(context, device.dice);
   const page = await context.newPage();

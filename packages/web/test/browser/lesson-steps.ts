@@ -7,7 +7,14 @@ import { expect } from 'vitest';
 export const lesson = (page: Page) =>
   page.getByRole('region', { name: /./ }).filter({ has: page.locator('#lesson-title') });
 
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** A learner looks at a question before pressing anything: a moment long, presses where it came up do not count. */
+export const looked = (page: Page) =>
+  page.locator('body:not(:has(#decision[data-new]))').waitFor({ state: 'attached' });
+
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await looked(page);
+  await page.getByRole('button', { name, exact: true }).click();
+}
 
 /** Waits until the lesson says this. */
 export const stepTitled = (page: Page, title: string) =>
@@ -46,6 +53,7 @@ export async function seenAndTapped(page: Page, name: RegExp): Promise<void> {
       return points.every(([px, py]) => one.contains(document.elementFromPoint(px, py)));
     });
   await expect.poll(free, { message: `${name} is in sight` }).toBe(true);
+  await looked(page);
   await button.tap();
 }
 

@@ -30,7 +30,7 @@ export const OWN = 'upf';
 
 /** @param {Page} page */
 export async function turnOf(page) {
-  const bar = await page.getByRole('list', { name: 'Sequence of play' }).textContent();
+  const bar = await page.locator('.phase-clock').textContent();
   return Number(/turn\s*(\d+)/i.exec(bar ?? '')?.[1] ?? 0);
 }
 

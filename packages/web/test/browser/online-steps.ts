@@ -68,7 +68,7 @@ export async function placeBoth(...pages: readonly Page[]): Promise<void> {
   }
 }
 
-const ended = (page: Page) => page.getByRole('button', { name: 'Save the replay as a file' });
+const ended = (page: Page) => page.getByRole('button', { name: 'Watch the replay' });
 
 /** Waits until somebody is asked something here, or the battle is over: then `null`. */
 export async function nextOnline(page: Page): Promise<string | null> {

@@ -60,7 +60,22 @@ export async function asked(page) {
 }
 
 /** @param {Page} page */
-export const isOver = async (page) => (await page.getByRole('button', { name: 'Play it again' }).count()) > 0;
+export const isOver = async (page) => (await page.getByRole('button', { name: 'Rematch' }).count()) > 0;
+
+/**
+ * The page a battle ends with, which comes by itself.
+ * @param {Page} page
+ */
+export const ending = (page) => page.locator('.ending');
+
+/**
+ * Leaves it for the battle under it.
+ * @param {Page} page
+ */
+export async function backToMap(page) {
+  await ending(page).getByRole('button', { name: 'Back to the map' }).first().click();
+  await page.getByRole('region', { name: 'Map' }).waitFor();
+}
 
 /**
  * Waits until the table has answered everything that was put to it: what a choice means, and whether a decision was taken.
@@ -75,11 +90,13 @@ export const answered = (page) =>
  * @returns {Promise<string | null>} what is asked; `null` when it is over
  */
 export async function nextAsked(page) {
-  const over = page.getByRole('button', { name: 'Play it again' });
+  const over = page.getByRole('button', { name: 'Rematch' });
   for (;;) {
     await over.or(page.locator('#decision .rq-primary')).first().waitFor();
     if (await isOver(page)) return null;
     await answered(page);
+    // A hand that is still where it decided the last question looks at this one first.
+    await page.locator('#decision:not([data-new])').waitFor({ state: 'attached' });
     const what = await asked(page);
     // Somebody else may have been asked meanwhile.
     if (what !== null && (await page.locator('#decision .rq-primary').count()) > 0) return what;
@@ -104,9 +121,14 @@ export async function commit(page, press = () => page.keyboard.press('Control+En
   await page.locator('#decision .rq-primary:not(.wanting)').waitFor();
   await answered(page);
   await page.evaluate(noticeTaken);
+  const taken = page.locator('body[data-taken]:not(:has(.rq-primary[aria-busy="true"]))');
   await press();
   try {
-    await page.locator('body[data-taken]:not(:has(.rq-primary[aria-busy="true"]))').waitFor({ state: 'attached' });
+    // Whoever holds fire with good shots open is asked once whether he means it.
+    const asks = page.getByText('Press once more to hold fire.');
+    await taken.or(asks).first().waitFor({ state: 'attached' });
+    if ((await asks.count()) > 0) await press();
+    await taken.waitFor({ state: 'attached' });
   } catch (error) {
     const panel = await page.locator('#decision').ariaSnapshot().catch(String);
     throw new Error(`the decision is not taken:\n${panel}`, { cause: error });
@@ -145,6 +167,21 @@ export async function placeAt(page, hexes) {
   }
 }
 
+/**
+ * Takes a ship in hand that is to move; another one may be in hand already.
+ * @param {Page} page
+ * @param {RegExp} name
+ * @param {'click' | 'tap'} [by]
+ */
+export async function takeShip(page, name, by = 'click') {
+  await decision(page).locator('.rq-way, .rq-options').first().waitFor();
+  await answered(page);
+  const ship = decision(page).getByRole('button', { name });
+  const another = decision(page).getByRole('button', { name: 'Another' });
+  if ((await another.count()) > 0) await another[by]();
+  await ship[by]();
+}
+
 /** @param {string} hex @returns {[number, number]} */
 const at = (hex) => [Number(hex.slice(0, 2)), Number(hex.slice(2))];
 /** Near enough for choosing a way. @param {string} a @param {string} b */
@@ -157,12 +194,12 @@ const apart = (a, b) => Math.max(Math.abs(at(a)[0] - at(b)[0]), Math.abs(at(a)[1
  */
 async function moveTowards(page, own) {
   await answered(page);
-  // Of several ships, the first that has not moved.
-  if ((await page.getByText('First the ship, then its way.').count()) > 0) {
-    await decision(page)
-      .getByRole('button', { name: /speed \d+$/ })
-      .first()
-      .click();
+  // The first that has not moved is in hand, where somebody must move.
+  const ships = decision(page)
+    .locator('.rq-options')
+    .getByRole('button', { name: /speed \d+$/ });
+  if ((await ships.count()) > 0) {
+    await ships.first().click();
     await answered(page);
   }
   const counters = page.getByRole('group', { name: 'Counters', exact: true }).getByRole('img');

@@ -10,6 +10,7 @@ import { aims, fires, intercepts, mends, moves, recorded, repairs, savedBattle }
 /**
  * @typedef {object} Screen
  * @property {string} name of the picture's file
+ * @property {boolean} [told] volleys are told shot by shot
  * @property {(page: Page) => Promise<void>} reach from the open page, whose store is empty
  */
 
@@ -94,7 +95,7 @@ export const screens = [
       await openFile(page, savedBattle(squadrons, moves, 'last'));
       await answered(page);
       const ship = decision(page).getByRole('button', { name: /speed \d+$/ });
-      if ((await page.getByText('First the ship, then its way.').count()) > 0) await ship.first().click();
+      if ((await ship.count()) > 0) await ship.first().click();
       await page.getByRole('button', { name: /^Ahead one hex/ }).click();
       await decision(page).getByRole('button', { name: 'Speed 1: why?' }).waitFor();
     },
@@ -138,7 +139,15 @@ export const screens = [
     name: 'battle-over',
     reach: async (page) => {
       await openFile(page, recorded('duel.destroyed'));
-      await page.getByRole('button', { name: 'Play it again' }).waitFor();
+      await page.getByRole('button', { name: 'Rematch' }).waitFor();
+    },
+  },
+  {
+    name: 'ending',
+    reach: async (page) => {
+      await openFile(page, recorded('squadrons.destroyed'));
+      await page.getByRole('button', { name: 'How it ended' }).click();
+      await page.getByRole('heading', { name: 'Luck', exact: true }).waitFor();
     },
   },
   {
@@ -247,7 +256,7 @@ export const screens = [
     name: 'replay',
     reach: async (page) => {
       await openFile(page, recorded('squadrons.destroyed'));
-      await page.getByRole('button', { name: 'Look at the replay' }).click();
+      await page.getByRole('button', { name: 'Watch the replay' }).click();
       for (const turn of [1, 2, 3]) {
         await page.getByRole('button', { name: 'Forward one turn' }).click();
         await page

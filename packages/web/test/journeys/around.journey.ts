@@ -94,12 +94,12 @@ journey(
     expect(await rows.count()).toBe(1);
     await expectAccessible(page, 'a file that is already here');
     await page.getByRole('button', { name: 'Look at it' }).first().click();
-    await page.getByRole('button', { name: 'Look at the replay' }).waitFor();
+    await page.getByRole('button', { name: 'Watch the replay' }).waitFor();
     await page.goto(address);
     await rows.waitFor();
     await give();
     await page.getByRole('button', { name: 'Keep a copy' }).click();
-    await page.getByRole('button', { name: 'Look at the replay' }).waitFor();
+    await page.getByRole('button', { name: 'Watch the replay' }).waitFor();
     await page.goto(address);
     await expect.poll(() => rows.count()).toBe(2);
   },

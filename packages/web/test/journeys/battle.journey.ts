@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { journey } from '../browser/journey.ts';
-import { begin, commit, decision, nextAsked, placeAt, playOn, seat } from '../browser/play.mjs';
+import { begin, commit, decision, ending, nextAsked, placeAt, playOn, seat } from '../browser/play.mjs';
 
 journey('choose, place, move and win: Duel of Frigates against chance', {}, async ({ page }) => {
   await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Random' });
@@ -9,8 +9,8 @@ journey('choose, place, move and win: Duel of Frigates against chance', {}, asyn
   await commit(page);
   const met = await playOn(page, /^UPF/);
   expect(met.some((what) => what.startsWith('Move'))).toBe(true);
-  await decision(page)
-    .getByRole('heading', { name: /^You have (?:won|lost)|draw/i })
+  await ending(page)
+    .getByText(/^You have (?:won|lost)|^Nobody has won/)
     .waitFor();
   // What is over stays on the shelf, to be looked at.
   await page.getByRole('button', { name: 'Back to the lobby' }).click();
@@ -38,8 +38,8 @@ journey('free battle: pick forces, place, move, fire, repair, win', {}, async ({
   await commit(page);
   const met = await playOn(page, /^UPF/);
   expect(met).toContain('Offensive fire');
-  await decision(page).getByRole('heading', { name: 'You have won' }).waitFor();
-  await page.getByRole('button', { name: 'Play it again' }).click();
+  await ending(page).getByText('You have won').waitFor();
+  await page.getByRole('button', { name: 'Rematch' }).click();
   await page.getByRole('heading', { name: /^Place ships/ }).waitFor();
 });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { answered, commit, decision, nextAsked, openFile } from '../browser/play.mjs';
+import { answered, commit, decision, nextAsked, openFile, takeShip } from '../browser/play.mjs';
 import { aims, intercepts, moves, repairs, savedBattle } from '../browser/saved.mjs';
 
 const squadrons = 'squadrons-advanced.destroyed';
@@ -70,9 +70,7 @@ journey('a repair turn: points are shared out', {}, async ({ page }) => {
 journey('a way is planned on the map, step by step, and taken back', {}, async ({ page }) => {
   await openFile(page, savedBattle(squadrons, moves));
   await decision(page).getByRole('heading', { name: /^Move/ }).waitFor();
-  await decision(page)
-    .getByRole('button', { name: /^UPFS Harrier/ })
-    .click();
+  await takeShip(page, /^UPFS Harrier/);
   const ahead = page.getByRole('button', { name: /^Ahead one hex/ });
   await ahead.click();
   await ahead.click();

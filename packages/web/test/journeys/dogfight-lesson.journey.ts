@@ -2,7 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { beginLesson, lesson, press, read, readByTouch, seenAndTapped, stepTitled } from '../browser/lesson-steps.ts';
+import {
+  beginLesson,
+  lesson,
+  looked,
+  press,
+  read,
+  readByTouch,
+  seenAndTapped,
+  stepTitled,
+} from '../browser/lesson-steps.ts';
 import { answered, decision, takeAdvice } from '../browser/play.mjs';
 
 /** The lesson of the second rulebook, begun by somebody who was never here. */
@@ -11,10 +20,11 @@ async function begin(page: Page): Promise<void> {
   await beginLesson(page, 'Your first dogfight', 'You fly X-Wing Lark');
 }
 
-const ahead = (page: Page) => page.getByRole('button', { name: 'Ahead one hex' }).click();
+const ahead = (page: Page) => looked(page).then(() => page.getByRole('button', { name: 'Ahead one hex' }).click());
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back' }).click();
 /** The large button, by the words on it. */
-const decide = (page: Page, name: RegExp) => decision(page).getByRole('button', { name }).click();
+const decide = (page: Page, name: RegExp) =>
+  looked(page).then(() => decision(page).getByRole('button', { name }).click());
 /** Somebody errs, and the lesson says what became of it and how to go on. */
 const awaitAdvice = (page: Page, text: RegExp) => lesson(page).getByText(text).waitFor();
 /** Where it lies: the map itself feels what is touched. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { answered, begin, commit, decision, nextAsked, openFile, takeAdvice } from '../browser/play.mjs';
+import { answered, begin, commit, decision, ending, nextAsked, openFile, takeAdvice } from '../browser/play.mjs';
 import { fires, savedBattle } from '../browser/saved.mjs';
 
 const battle = 'One against Two';
@@ -13,7 +13,7 @@ const MOST_DECISIONS = 90;
 const primary = (page: Page) => page.locator('#decision .rq-primary');
 const targets = (page: Page) => decision(page).getByRole('group', { name: 'Targets' }).getByRole('button');
 const hint = (page: Page) => decision(page).getByRole('button', { name: /^Hint/ });
-const over = (page: Page) => decision(page).getByRole('heading', { name: /^You have (?:won|lost)|draw/i });
+const over = (page: Page) => ending(page).getByText(/^(?:You have (?:won|lost)|Nobody has won)/);
 
 /** Answers everything that is asked until the battle is over. */
 async function fight(page: Page, answer: (what: string) => Promise<void>): Promise<void> {
@@ -131,7 +131,7 @@ journey('a dogfight to its end, in words', {}, async ({ page }) => {
   await page.getByRole('button', { name: 'Play in words' }).click();
   const line = page.getByRole('textbox', { name: 'Your answer, or a word' });
   const told = page.getByRole('log', { name: 'The battle' });
-  const again = page.getByRole('button', { name: 'Play it again' });
+  const again = page.getByRole('button', { name: 'Rematch' });
   const answers = told.getByText(/^You answer/);
   for (let n = 0; n < MOST_DECISIONS; n++) {
     // The line asks for an answer again, or nothing is asked any more.

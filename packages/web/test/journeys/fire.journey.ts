@@ -40,12 +40,16 @@ async function fire(page: Page): Promise<void> {
   expect((await seenFire(page)).strikes.join('\n')).toMatch(/bd-by-beam bd-was-miss/);
 }
 
-journey('a volley is seen on the map: who fires at whom, and what comes of it', { motion: true }, async ({ page }) => {
-  await fire(page);
-  await expect.poll(async () => (await seenFire(page)).moved).toBeGreaterThan(0);
-});
+journey(
+  'as fast as it goes a volley is still seen on the map, with what came of it',
+  { motion: true },
+  async ({ page }) => {
+    await fire(page);
+    await expect.poll(async () => (await seenFire(page)).moved).toBeGreaterThan(0);
+  },
+);
 
-journey('without motion a volley is a still picture', {}, async ({ page }) => {
+journey('without motion that is a still picture', {}, async ({ page }) => {
   await fire(page);
   await page.locator('.bd-strike').first().waitFor({ state: 'attached' });
   expect((await seenFire(page)).moved).toBe(0);
@@ -78,7 +82,7 @@ journey('without motion the lamp is steady', {}, async ({ page }) => {
 
 journey('a replay shows fire one step on, and none on the way back', {}, async ({ page }) => {
   await openFile(page, recorded('duel.destroyed'));
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });
   await replay.getByText(/1 of 15/).waitFor();
   await watchFire(page);

@@ -1,7 +1,17 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { answered, asked, begin, commit, decision, nextAsked, openFile, takeAdvice } from '../browser/play.mjs';
+import {
+  answered,
+  asked,
+  begin,
+  commit,
+  decision,
+  nextAsked,
+  openFile,
+  takeAdvice,
+  takeShip,
+} from '../browser/play.mjs';
 import { aims, moves, savedBattle } from '../browser/saved.mjs';
 
 journey('keyboard alone: from the lobby into a battle and through a turn', {}, async ({ page }) => {
@@ -43,7 +53,8 @@ journey('keyboard alone: from the lobby into a battle and through a turn', {}, a
     what = await nextAsked(page);
   }
   expect(what).toMatch(/^Move/);
-  await onMap();
+  // Where to is the computer's advice: any hex of the reach might lead off the map.
+  await takeAdvice(page);
   await commit(page);
   await nextAsked(page);
   await press('?');
@@ -57,9 +68,7 @@ journey('keyboard alone: from the lobby into a battle and through a turn', {}, a
 journey('a phone: touch a hex, turn to the sheets, the log and the rules', phone, async ({ page }) => {
   await openFile(page, savedBattle('squadrons-advanced.destroyed', moves));
   await decision(page).getByRole('heading', { name: /^Move/ }).waitFor();
-  await decision(page)
-    .getByRole('button', { name: /^UPFS Harrier/ })
-    .tap();
+  await takeShip(page, /^UPFS Harrier/, 'tap');
   await page.getByRole('button', { name: /^Ahead one hex/ }).tap();
   const tabs = page.getByRole('navigation', { name: 'Panels' });
   for (const [name, region] of [

@@ -57,7 +57,7 @@ journey('the guided first battle, followed word by word, is won', {}, async ({ p
   await stepTitled(page, 'Aim everything');
   await press(page, 'Aim all at their best');
   await stepTitled(page, 'Look at the odds');
-  await page.getByRole('button', { name: 'Odds' }).click();
+  await page.locator('#decision').getByRole('button', { name: 'Odds' }).click();
   await stepTitled(page, 'Fire the volley');
   await page.getByRole('button', { name: 'Fire four shots' }).click();
   await stepTitled(page, 'Finish it');

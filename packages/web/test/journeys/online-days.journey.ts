@@ -7,7 +7,7 @@ import { meeting } from '../browser/online.ts';
 import { minefield } from '../browser/online-field.ts';
 import { atMatch, fetched, makePlanned, placeAll, playUntil, sitAt } from '../browser/online-people.ts';
 import { decideAsHinted, expectGoingOn, givenLink, nextOnline } from '../browser/online-steps.ts';
-import { answered } from '../browser/play.mjs';
+import { answered, ending } from '../browser/play.mjs';
 import { slowClock } from '../browser/slow-clock.ts';
 
 const desk: Device = { size: [1280, 800] };
@@ -144,7 +144,7 @@ meeting(
     const [first, second, third] = pages;
     await placeAll(first, second);
     await first
-      .getByText(/^Waiting for UPF commander/)
+      .getByRole('heading', { name: /^Waiting for Ada/ })
       .first()
       .waitFor();
     daysClock.forward(23 * HOUR);
@@ -154,10 +154,13 @@ meeting(
     daysClock.forward(2 * HOUR);
     await placeAll(third);
 
-    await third.getByRole('heading', { name: 'You have won' }).waitFor();
+    await ending(third).getByText('You have won').waitFor();
     await second.getByRole('list', { name: 'Who plays' }).getByText('Computer for Ada').waitFor();
     await first.getByRole('button', { name: /^Chat/ }).click();
-    await first.getByText('Ada is out of time.', { exact: true }).waitFor();
+    await first
+      .getByRole('list', { name: 'What was said' })
+      .getByText('Ada is out of time.', { exact: true })
+      .waitFor();
     // Her ships stand where the question proposed.
     await first
       .getByRole('region', { name: 'What happened' })

@@ -6,7 +6,7 @@ import { meeting } from '../browser/online.ts';
 import { minefield } from '../browser/online-field.ts';
 import { atMatch, atTable, fetched, makePlanned, placeAll, playUntil, say, sitAt } from '../browser/online-people.ts';
 import { givenLink, nextOnline } from '../browser/online-steps.ts';
-import { answered, commit, decision } from '../browser/play.mjs';
+import { answered, commit, decision, ending } from '../browser/play.mjs';
 import { slowClock } from '../browser/slow-clock.ts';
 
 const desk: Device = { size: [1280, 800] };
@@ -150,9 +150,8 @@ meeting(
     await playUntil([ada, bob], (decided) => decided.length >= 3);
     await atTable(bob.page, 'Concede the battle');
     await commit(bob.page);
-    const verdict = (one: Visit) => decision(one.page).getByRole('heading', { level: 2 });
-    await verdict(bob).filter({ hasText: 'You have lost' }).waitFor();
-    await verdict(ada).filter({ hasText: 'You have won' }).waitFor();
+    await ending(bob.page).getByText('You have lost').waitFor();
+    await ending(ada.page).getByText('You have won').waitFor();
     // Neither on the screen nor by another door.
     eve.expectProblem(/^4\d\d for .*\/replay$/);
     eve.expectProblem(/^console error: .*the server responded with a status of 4\d\d/);
@@ -161,11 +160,11 @@ meeting(
     watched.push(...(await lookInto(eve)));
     expect(foundIn(watched, [/"outcome":\{/, /"winner"/])).toEqual([]);
     expect(await eve.page.getByText('You see the battle as of 3 seconds ago.').count()).toBe(1);
-    watchClock.forward(DELAY * 1000);
-    await eve.page.getByRole('button', { name: 'Save the replay as a file' }).waitFor();
-    await expectAccessible(eve.page, 'the end for those who look on');
-    watched.push(...(await lookInto(eve)));
     expect(foundIn(watched, [/0402/, /minedHexes/, /Mines of UPF/])).toEqual([]);
+    // When it is over for them too everybody is told everything, and the last page tells it.
+    watchClock.forward(DELAY * 1000);
+    await ending(eve.page).getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(eve.page, 'the end for those who look on');
   },
   { parts: { now: watchClock.now } },
 );

@@ -147,3 +147,37 @@ meeting('chat: what people write stays text, and nobody need listen to everybody
   await heard.getByText('And now?').waitFor();
   expect(await heard.getByText('Can you hear me?').count()).toBe(0);
 });
+
+meeting(
+  'every browser that acts for me is listed, and each can be sent away, this one with a clear word',
+  async (at) => {
+    const { ada } = await sitTwo(at, { ada: desk, bob: desk });
+    const match = ada.page.url();
+    await deviceDialog(ada.page);
+    const link = await givenLink(ada.page, 'Your other device');
+    const tablet = await at.arrive('Ada on her tablet', desk, link);
+    await tablet.page.getByRole('button', { name: 'Sit down here' }).click();
+    await tablet.page.getByRole('heading', { name: /^Place ships/ }).waitFor();
+
+    await ada.page.getByRole('link', { name: 'All browsers that act for you' }).click();
+    const devices = ada.page.getByRole('region', { name: 'Devices' });
+    await devices.getByText('This browser').waitFor();
+    const shared = devices.getByRole('listitem').filter({ hasText: 'only in Duel of Frigates' });
+    await shared.getByText(/^Here now/).waitFor();
+    await expectAccessible(ada.page, 'my devices');
+    await shared.getByRole('button', { name: /^Take your seat/ }).click();
+    await tablet.page.getByRole('heading', { name: 'You have no seat here any more' }).waitFor();
+    await shared.waitFor({ state: 'detached' });
+
+    await devices.getByRole('button', { name: 'Sign this browser out' }).click();
+    await devices.getByText(/you have no account: nobody can come back to your seats then/).waitFor();
+    await expectAccessible(ada.page, 'before this browser is signed out');
+    await devices.getByRole('button', { name: 'Yes, sign this browser out' }).click();
+    await devices.waitFor({ state: 'detached' });
+    expect(await ada.context.cookies()).toEqual([]);
+    ada.expectProblem(/^404 for /);
+    ada.expectProblem(/^console error: .*the server responded with a status of 404/);
+    await ada.page.goto(match);
+    await ada.page.getByRole('heading', { name: 'There is no such match here' }).waitFor();
+  },
+);

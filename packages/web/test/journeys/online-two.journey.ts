@@ -21,13 +21,14 @@ import {
   untilAsked,
   whoIsAsked,
 } from '../browser/online-steps.ts';
-import { answered, asked, commit, decision } from '../browser/play.mjs';
+import { answered, asked, backToMap, commit, ending } from '../browser/play.mjs';
 
 const desk: Device = { size: [1280, 800] };
 const small: Device = { size: [360, 740], touch: true };
 
 /** What the page gives to be saved. */
 async function savedReplay(page: Page): Promise<string> {
+  await backToMap(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the replay as a file' }).click(),
@@ -111,10 +112,14 @@ meeting('invite a friend by link, fight a whole battle, and have its replay chec
   await Promise.all([page, bob.page].map((one) => playToTheEnd(one, byHand(one))));
   expect(flown).toBe(2);
 
-  const verdicts = [page, bob.page].map((one) => decision(one).getByRole('heading', { level: 2 }).textContent());
+  // Both see how it ended, and the same figures.
+  const verdicts = [page, bob.page].map((one) => saidOf(one).textContent());
   expect((await Promise.all(verdicts)).sort().join(' / ')).toMatch(
-    /^(?:You have lost \/ You have won|Nobody has won \/ Nobody has won)$/,
+    /^(?:You have lost .* \/ You have won|Nobody has won .* \/ Nobody has won)/,
   );
+  const sheets = (one: Page) => ending(one).locator('.ending-sheet header strong').allTextContents();
+  await ending(page).getByRole('heading', { name: 'Luck', exact: true }).waitFor();
+  expect(await sheets(bob.page)).toEqual(await sheets(page));
   await expectAccessible(page, 'the end of an online battle');
   await expectAccessible(bob.page, 'the end of an online battle on a phone');
 
@@ -138,7 +143,8 @@ async function atTable(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-const verdict = (page: Page) => decision(page).getByRole('heading', { level: 2 });
+/** As the last page begins with it. */
+const saidOf = (page: Page) => ending(page).getByText(/^(?:You have (?:won|lost)|Nobody has won)/);
 
 meeting('a decision is taken back if the other agrees; a draw; a rematch in one click; concede', async (at) => {
   const { ada, bob } = await sitTwo(at, { ada: desk, bob: desk, agree: byConsent });
@@ -174,7 +180,7 @@ meeting('a decision is taken back if the other agrees; a draw; a rematch in one 
   await atTable(ada.page, 'Agree on a draw');
   await commit(ada.page);
   await bob.page.getByRole('button', { name: 'Accept the draw' }).click();
-  for (const one of both) await verdict(one).filter({ hasText: 'Nobody has won' }).waitFor();
+  for (const one of both) await saidOf(one).filter({ hasText: 'Nobody has won' }).waitFor();
 
   // One presses, the other agrees, and both sit at the next battle.
   const before = ada.page.url();
@@ -185,8 +191,8 @@ meeting('a decision is taken back if the other agrees; a draw; a rematch in one 
   expect(bob.page.url()).toBe(ada.page.url());
   await atTable(bob.page, 'Concede the battle');
   await commit(bob.page);
-  await verdict(bob.page).filter({ hasText: 'You have lost' }).waitFor();
-  await verdict(ada.page).filter({ hasText: 'You have won' }).waitFor();
+  await saidOf(bob.page).filter({ hasText: 'You have lost' }).waitFor();
+  await saidOf(ada.page).filter({ hasText: 'You have won' }).waitFor();
 });
 
 /** What a browser says of a line that is lost, and nothing else. */
@@ -222,7 +228,7 @@ meeting('a lost line: said calmly, and everything comes after it, once and in or
     decided += 1;
   };
   const until = (page: Page) => untilAsked(page, both, decide);
-  const lost = (page: Page) => page.getByText('The connection is lost; trying again');
+  const lost = (page: Page) => page.locator('.match-banner').filter({ hasText: 'The line is lost. Trying again' });
   let pressed = 0;
   // It tries by itself too, and may be quicker than the finger.
   const tryNow = async (page: Page): Promise<void> => {
@@ -287,6 +293,10 @@ meeting('a lost line: said calmly, and everything comes after it, once and in or
   line.cut();
   await lost(bob.page).waitFor();
   await bob.page.keyboard.press('Control+Enter');
+  // Who holds fire is asked once whether he means it.
+  const asks = bob.page.getByText('Press once more to hold fire.');
+  await taken.or(asks).first().waitFor();
+  if ((await asks.count()) > 0) await bob.page.keyboard.press('Control+Enter');
   decided += 1;
   await taken.waitFor();
   line.mend();
@@ -321,7 +331,7 @@ meeting('a lost line: said calmly, and everything comes after it, once and in or
   await atTable(bob.page, 'Concede the battle');
   await commit(bob.page);
   decided += 1;
-  await verdict(ada.page).filter({ hasText: 'You have won' }).waitFor();
+  await saidOf(ada.page).filter({ hasText: 'You have won' }).waitFor();
   const replay = await savedReplay(ada.page);
   expect((await verifyReplay(replay)).ok).toBe(true);
   expect(replay.match(/"choice":/g)).toHaveLength(decided);

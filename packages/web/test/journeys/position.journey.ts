@@ -134,6 +134,24 @@ journey('at one screen for two, neither takes away what the other hides', phone,
   await kept.waitFor();
   expect(await page.getByRole('button', { name: 'Save as a file' }).count()).toBe(0);
   await expectAccessible(page, 'a replay that is not shared');
+
+  // In words, and in another window that takes the battle over, it is asked first who looks.
+  const battle = page.url().replace(/#\/replay\/([^/]+).*/, (_, id: string) => `#/battle/${id}`);
+  await page.goto(battle.replace('#/battle/', '#/text/'));
+  await page.getByRole('button', { name: /^I am/ }).waitFor();
+  const second = await page.context().newPage();
+  await second.goto(battle);
+  await second.getByRole('button', { name: 'Take it over here' }).click();
+  await second.getByRole('button', { name: /^I am/ }).waitFor();
+  for (const one of [page, second]) expect(await one.content()).not.toContain('1212');
+  await second.close();
+  // The list of battles saves it sealed, and opens that again.
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  const sealed = await textOf(await saveBy(page, 'Save Minefield, Game Turn 3 as a file'));
+  expect(sealed).toMatch(/^\{"format":"flagbridge-sealed"/);
+  expect(sealed).not.toMatch(/1212|"seed"/);
+  await give(page, 'sealed.jsonl', sealed);
+  await page.getByText('Minefield, Game Turn 3 is already here.').waitFor();
 });
 
 journey('a moment of a battle that is over is saved as a position', {}, async ({ page }) => {
@@ -143,7 +161,7 @@ journey('a moment of a battle that is over is saved as a position', {}, async ({
   // The end is no place to begin: moments are saved where they are looked at.
   expect(await page.getByRole('button', { name: 'Save this position as a file' }).count()).toBe(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });
   await replay.getByRole('button', { name: 'Forward one turn' }).click();
   await page.getByRole('button', { name: 'Share' }).click();

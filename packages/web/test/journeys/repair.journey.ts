@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { answered, commit, decision, openFile, playOn } from '../browser/play.mjs';
+import { answered, commit, decision, ending, openFile, playOn } from '../browser/play.mjs';
 import { repairs, savedBattle } from '../browser/saved.mjs';
 
 /** Six turns into an Advanced battle: three damaged ships against one, and the points of a repair turn to share out. */
@@ -56,7 +56,7 @@ journey('damaged ships come to their repair turn, are mended by mouse and by key
 
   const met = await playOn(page, /^UPF/);
   expect(met).toContain('Offensive fire');
-  await decision(page).getByRole('heading', { name: 'You have won' }).waitFor();
+  await ending(page).getByText('You have won').waitFor();
 });
 
 journey('a repair turn on a phone: every ship’s points by touch', phone, async ({ page }) => {

@@ -7,7 +7,7 @@ import { recorded } from '../browser/saved.mjs';
 
 journey('a replay: both ways, through other eyes, and taken over', {}, async ({ page }) => {
   await openFile(page, recorded('duel.destroyed'));
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });
   await replay.getByText(/1 of 15/).waitFor();
   await replay.getByRole('button', { name: 'Forward one turn' }).click();
@@ -28,7 +28,7 @@ journey('a replay: both ways, through other eyes, and taken over', {}, async ({ 
 journey('a replay is shared as a link, and saved as a file', {}, async ({ page, address }) => {
   const text = recorded('duel.destroyed');
   await openFile(page, text);
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
@@ -55,7 +55,7 @@ journey('a replay is shared as a link, and saved as a file', {}, async ({ page, 
 
 journey('in a replay of fire words stand beside their marks', {}, async ({ page }) => {
   await openFile(page, recorded('silent-death/patrol.destroyed'));
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   const replay = page.getByRole('region', { name: 'Replay' });
   const words = page.locator('.bd-stamp').filter({ hasText: 'shot down' });
   for (let n = 0; n < 30 && (await words.count()) === 0; n++) {

@@ -79,7 +79,10 @@ test('the dice of a journey fall alike in every run, unless it wants chance', as
     let log = '';
     await visit('dice', device, async ({ page }) => {
       await begin(page, 'Duel of Frigates', { 'UPF commander': 'Random', 'Sathar commander': 'Random' });
-      await page.getByRole('button', { name: 'Play it again' }).waitFor();
+      await page.getByRole('button', { name: 'Rematch' }).waitFor();
+      // A battle that is opened again when it is over is shown as it stands, with its log.
+      await page.reload();
+      await page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first().waitFor();
       log = (await page.getByRole('region', { name: 'What happened' }).textContent()) ?? '';
     });
     return log;

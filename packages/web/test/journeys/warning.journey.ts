@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { answered, begin, commit, decision, nextAsked } from '../browser/play.mjs';
+import { answered, begin, commit, decision, nextAsked, takeShip } from '../browser/play.mjs';
 
 journey('a course that cannot be survived is warned of while it is planned', {}, async ({ page }) => {
   await begin(page, 'Squadrons', { 'Sathar commander': 'Random' });
@@ -24,9 +24,7 @@ journey('a course that cannot be survived is warned of while it is planned', {},
     await commit(page);
     asked = await nextAsked(page);
   }
-  await decision(page)
-    .getByRole('button', { name: /^UPFS Ironmantle/ })
-    .click();
+  await takeShip(page, /^UPFS Ironmantle/);
   const ahead = page.getByRole('button', { name: /^Ahead one hex/ });
   for (let n = 0; n < 5; n++) {
     await answered(page);

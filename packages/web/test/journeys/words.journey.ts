@@ -21,7 +21,7 @@ journey('in words: a whole battle by typing', {}, async ({ page }) => {
     .getByText(/UPF, yours/)
     .first()
     .waitFor();
-  const over = page.getByRole('button', { name: 'Play it again' });
+  const over = page.getByRole('button', { name: 'Rematch' });
   const answers = told.getByText(/^You answer/);
   for (let n = 0; n < MOST_ANSWERS; n++) {
     // The line asks for an answer again, or nothing is asked any more.

@@ -48,9 +48,10 @@ test.each([
   expect(writeRoute(route)).toBe(addressOf(place));
 });
 
-test('an address nobody understands leads home; one without its token has left it behind', () => {
-  for (const path of [['nowhere'], ['match'], ['match', ''], ['%'], []])
-    expect(readOnlinePage({ at: 'online', path })).toEqual({ at: 'home' });
+test('an address nobody understands leads nowhere; one without its token has left it behind', () => {
+  for (const path of [[], [''], ['', '']]) expect(readOnlinePage({ at: 'online', path })).toEqual({ at: 'home' });
+  for (const path of [['nowhere'], ['match'], ['match', ''], ['%']])
+    expect(readOnlinePage({ at: 'online', path })).toMatchObject({ at: 'nowhere', address: `online/${path[0]}` });
   expect(readOnlinePage({ at: 'go', path: [] })).toEqual({ at: 'go', token: null });
 });
 

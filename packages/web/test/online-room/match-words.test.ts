@@ -17,6 +17,7 @@ function table(more: Partial<Card> = {}, seat: string | null = 'red') {
     id: 'm',
     seat,
     line: signal({ is: 'open' }),
+    sending: signal(null),
     card,
     you: signal(null),
     time: signal({ at: 0, running: ['blue'], left: { red: 61_000, blue: 60_000 } }),

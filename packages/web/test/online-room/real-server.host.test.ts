@@ -7,7 +7,8 @@ import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { type App, openApp } from '@flagbridge/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBattle, type ShownBattle } from '../../src/battle/create-battle.ts';
+import { createBattle } from '../../src/battle/create-battle.ts';
+import type { ShownBattle } from '../../src/battle/shown-battle.ts';
 import { isTakeBack } from '../../src/online/room/answerable.ts';
 import { type Visit, visit } from '../../src/online/room/visit.ts';
 import type { SocketLike, Surroundings } from '../../src/online/surroundings.ts';
@@ -64,6 +65,8 @@ class Person {
     chance: () => 0,
     mark: () => crypto.randomUUID(),
     onWake: () => () => {},
+    onOffline: () => () => {},
+    looked: () => true,
   };
 
   #open(path: string): SocketLike {

@@ -43,10 +43,13 @@ export class ScriptedWorld implements Surroundings {
   readonly sockets: ScriptedSocket[] = [];
   readonly urls: string[] = [];
   luck = 1;
+  /** Somebody looks at the page. */
+  watched = true;
   #now = 1_000_000;
   #marks = 0;
   #timers: { at: number; does: () => void }[] = [];
   #wakers = new Set<() => void>();
+  #offline = new Set<() => void>();
 
   readonly socket = (url: string): ScriptedSocket => {
     const one = new ScriptedSocket();
@@ -68,6 +71,11 @@ export class ScriptedWorld implements Surroundings {
     this.#wakers.add(does);
     return () => void this.#wakers.delete(does);
   };
+  readonly onOffline = (does: () => void): (() => void) => {
+    this.#offline.add(does);
+    return () => void this.#offline.delete(does);
+  };
+  readonly looked = (): boolean => this.watched;
 
   get last(): ScriptedSocket {
     const one = this.sockets.at(-1);
@@ -80,11 +88,16 @@ export class ScriptedWorld implements Surroundings {
   }
 
   get wakers(): number {
-    return this.#wakers.size;
+    return this.#wakers.size + this.#offline.size;
   }
 
   wake(): void {
     for (const does of [...this.#wakers]) does();
+  }
+
+  /** The browser finds that it has no network. */
+  goOffline(): void {
+    for (const does of [...this.#offline]) does();
   }
 
   pass(milliseconds: number): void {

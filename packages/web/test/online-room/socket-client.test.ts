@@ -63,6 +63,47 @@ test('lost in the middle of a decision: sent again with the same mark, answered 
   expect(world.last.calls('draft')[0]).not.toHaveProperty('mark');
 });
 
+test('a decision on its way is told when it takes long, and whether it is sent again', async () => {
+  const { world, client, meet } = opened();
+  meet();
+  const quick = client.ask({ call: 'decide', request: 'r1', choice: 'x' });
+  world.pass(299);
+  expect(client.sending.value).toBe(null);
+  world.last.say({ re: 1, result: { ok: true } });
+  await quick;
+  await settle();
+  world.pass(500);
+  expect(client.sending.value).toBe(null);
+
+  const slow = client.ask({ call: 'decide', request: 'r2', choice: 'x' });
+  void client.ask({ call: 'draft', request: 'r2', partial: null });
+  world.pass(300);
+  expect(client.sending.value).toBe('sending');
+  world.last.cut();
+  expect(client.sending.value).toBe('again-later');
+  world.pass(500);
+  meet();
+  expect(client.sending.value).toBe('again');
+  world.last.say({ re: 2, result: { ok: true } });
+  await slow;
+  await settle();
+  expect(client.sending.value).toBe(null);
+
+  // Decided into a line that is lost already: it was never sent.
+  world.last.cut();
+  const late = client.ask({ call: 'decide', request: 'r3', choice: 'x' });
+  world.pass(300);
+  expect(client.sending.value).toBe('later');
+  world.pass(200);
+  meet();
+  expect(client.sending.value).toBe('sending');
+  world.last.say({ re: world.last.calls('decide')[0]?.['id'], result: { ok: false, why: 'no' } });
+  await late;
+  await settle();
+  expect(client.sending.value).toBe(null);
+  expect(world.timers).toBe(1);
+});
+
 test('what the table was told is not told again where it is seen to be done', async () => {
   const { world, client, meet } = opened();
   meet();
@@ -128,26 +169,74 @@ test('the network is back, or somebody looks again: another try at once', () => 
   expect(client.state.peek()).toEqual({ is: 'open' });
 });
 
-test('a line that says nothing is asked, and given up without an answer', () => {
+test('a line that says nothing is asked; a late answer is told, and none gives it up', () => {
   const { world, client, meet } = opened();
   meet();
-  world.pass(24_000);
+  world.pass(3000);
   world.last.say({ time: { at: 1, running: [], left: {} } });
-  world.pass(24_000);
+  world.pass(3999);
   expect(world.last.calls('ping')).toHaveLength(0);
-  world.pass(1000);
+  world.pass(1);
   expect(world.last.calls('ping')).toHaveLength(1);
+  world.pass(2499);
   world.last.say({ re: world.last.calls('ping')[0]?.['id'], result: { ok: true } });
-  world.pass(25_000);
+  world.pass(4000);
   expect(world.last.calls('ping')).toHaveLength(2);
+  // Half open: nobody has closed it, and nothing comes.
   const silent = world.last;
-  world.pass(10_000);
+  world.pass(2499);
+  expect(client.state.peek()).toEqual({ is: 'open' });
+  world.pass(1);
+  expect(client.state.peek()).toEqual({ is: 'lost', since: world.now(), next: null, said: null });
+  expect(silent.closed).toBe(false);
+  world.pass(6500);
   expect(silent.closed).toBe(true);
-  expect(client.state.peek()).toMatchObject({ is: 'lost' });
+  expect(client.state.peek()).toMatchObject({ is: 'lost', since: world.now() - 6500, next: world.now() + 500 });
   // What comes out of the old one after all is nobody's.
   silent.say({ bye: { why: 'gone', message: 'late' } });
   silent.cut();
   expect(client.state.peek()).toMatchObject({ is: 'lost' });
+});
+
+test('an answer that was only late takes the doubt back, and the line stays', () => {
+  const { world, client, meet } = opened();
+  meet();
+  world.pass(4000 + 2500);
+  expect(client.state.peek()).toMatchObject({ is: 'lost' });
+  world.last.say({ re: world.last.calls('ping')[0]?.['id'], result: { ok: true } });
+  expect(client.state.peek()).toEqual({ is: 'open' });
+  world.pass(4000 + 2500 - 1);
+  expect(client.state.peek()).toEqual({ is: 'open' });
+  expect(world.sockets).toHaveLength(1);
+});
+
+test('a page nobody looks at asks seldom', () => {
+  const { world, meet } = opened();
+  world.watched = false;
+  meet();
+  world.pass(24_999);
+  expect(world.last.calls('ping')).toHaveLength(0);
+  world.pass(1);
+  expect(world.last.calls('ping')).toHaveLength(1);
+});
+
+test('a browser without a network says so at once; a server that is heard all the same takes it back', () => {
+  const { world, client, meet } = opened();
+  meet();
+  world.goOffline();
+  expect(client.state.peek()).toEqual({ is: 'lost', since: world.now(), next: null, said: null });
+  expect(world.last.calls('ping')).toHaveLength(1);
+  world.last.say({ re: world.last.calls('ping')[0]?.['id'], result: { ok: true } });
+  expect(client.state.peek()).toEqual({ is: 'open' });
+  const gone = world.now();
+  world.goOffline();
+  world.pass(9000);
+  expect(world.last.closed).toBe(true);
+  expect(client.state.peek()).toMatchObject({ is: 'lost', since: gone, next: world.now() + 500 });
+  // The network is back: no wait for the next try.
+  world.wake();
+  meet();
+  expect(client.state.peek()).toEqual({ is: 'open' });
 });
 
 test('nobody welcomes: it does not wait for ever', () => {

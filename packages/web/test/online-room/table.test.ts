@@ -1,3 +1,4 @@
+import type { Snapshot } from '@flagbridge/protocol';
 import type { ChatLine, Offer, Welcome } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { expect, test } from 'vitest';
@@ -190,9 +191,12 @@ test('a match of the server is a table of this screen; the whole of it is told w
   const table = onlineTable({ card: card(), now, session, present, replay });
   expect(await table.session({ offices: [] })).toBe(session);
   expect(table.chairs).toEqual({ red: { is: 'person', name: 'Ada' }, blue: { is: 'person', name: 'Ben' } });
-  expect(await table.export(now.viewer)).toMatchObject({ ok: false });
-  expect(await onlineTable({ card: card({ state: 'ended' }), now, session, present, replay }).export(now.viewer)).toBe(
-    'the file',
-  );
+  // Whether it is over is asked of the match as it stands, not of the card it was opened with.
+  const asked = (outcome: Snapshot['outcome']) => ({ ...session, now: async () => ({ ...now, outcome }) });
+  const over: Snapshot['outcome'] = { winner: 'red', by: 'conceded', clause: 'X-1' };
+  const exported = (outcome: Snapshot['outcome']) =>
+    onlineTable({ card: card(), now, session: asked(outcome), present, replay }).export(now.viewer);
+  expect(await exported(null)).toMatchObject({ ok: false });
+  expect(await exported(over)).toBe('the file');
   one.close();
 });

@@ -72,14 +72,14 @@ test('how much later one looks on', () => {
 
 test('the line in a sentence', () => {
   const lost = { is: 'lost', since: 0, next: 5300, said: null } as const;
-  expect(lineWords(lost, 1000)).toBe('The connection is lost; trying again in 5 seconds.');
-  expect(lineWords(lost, 9000)).toBe('The connection is lost; trying again in 1 second.');
+  expect(lineWords(lost, 1000)).toBe('The line is lost. Trying again in 5 seconds.');
+  expect(lineWords(lost, 9000)).toBe('The line is lost. Trying again in 1 second.');
   expect(lineWords({ ...lost, next: null, said: 'The server stops' }, 0)).toBe(
-    'The server stops. The connection is lost; trying again.',
+    'The server stops. The line is lost. Trying again.',
   );
   expect(lineWords({ is: 'ended', bye: { why: 'gone', message: 'It is over.' } }, 0)).toBe('It is over.');
   expect(lineSpoken({ is: 'open' }, false)).toBe('');
-  expect(lineSpoken({ is: 'open' }, true)).toBe('Connected again.');
+  expect(lineSpoken({ is: 'open' }, true)).toBe('The line is back.');
 });
 
 test('who sits where', () => {

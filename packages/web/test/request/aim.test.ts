@@ -1,6 +1,14 @@
 import { type Aim, type Draft, type Shooter, say } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
-import { aim, aimed, aimedAllAt, aimedBest, possibleText, reordered } from '../../src/request/compose/aim.ts';
+import {
+  aim,
+  aimed,
+  aimedAllAt,
+  aimedBest,
+  leftSilent,
+  possibleText,
+  reordered,
+} from '../../src/request/compose/aim.ts';
 import {
   chipPart,
   figuresOf,
@@ -275,5 +283,18 @@ describe('ways to fire one thing', () => {
   it('are told apart by what their labels do not share, and named once where none can fire', () => {
     expect(waysText(linking, waysOf(linking, single))).toEqual(['apart', 'by twos', 'all']);
     expect(idle(linking).map(({ id }) => id)).toEqual(['tail']);
+  });
+});
+
+describe('an attack without a shot', () => {
+  const empty = { choice: [], live: null };
+  it('leaves weapons silent that have a good one', () => {
+    expect(leftSilent(composition, empty)).toBe(2);
+    const slim = { ...draft, shots: draft.shots?.map((one) => ({ ...one, chance: chance(20) })) };
+    expect(leftSilent(compositionOf(shape, { draft: slim as Draft }), empty)).toBe(0);
+    expect(leftSilent(composition, { choice: [{ by: 'one', at: 'far' }], live: null })).toBe(0);
+  });
+  it('is a matter of attacks alone', () => {
+    expect(leftSilent(compositionOf({ is: 'pick', options: [] }), { choice: '', live: null })).toBe(0);
   });
 });

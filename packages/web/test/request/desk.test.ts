@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, LogEntry } from '../../src/battle/battle.ts';
 import { createDesk } from '../../src/request/desk/create-desk.ts';
 import { justNow } from '../../src/request/desk/just-now.ts';
+import { set } from '../../src/settings/settings.ts';
 import { compositionOf } from './composition.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -49,6 +50,63 @@ describe('the desk', () => {
     const typed = asked({ is: 'roll', count: 2, sides: 10 });
     const { desk } = sitting([typed], {});
     expect([desk.request.value?.id, desk.choice.value]).toEqual([typed.id, [null, null]]);
+  });
+
+  it('asks once before fire is held with good shots open, and not where they are slim or the player wants no question', async () => {
+    const attack = asked({ is: 'aim', shooters: [{ id: 'gun', targets: [{ id: 'crow' }] }] }, { default: [] });
+    const pressed = async (total: number): Promise<number[]> => {
+      let decided = 0;
+      const chance = { total, parts: [{ value: total, label: 'base', clause: 'X-1' }] };
+      const { desk } = sitting([attack], {
+        draft: async () => ({ ready: true, shots: [{ by: 'gun', at: 'crow', range: 3, chance }] }),
+        decide: async () => {
+          decided += 1;
+          return { ok: true } as never;
+        },
+      });
+      await settled();
+      await settled();
+      const after: number[] = [];
+      for (let n = 0; n < 2; n++) {
+        await desk.commit();
+        after.push(decided);
+      }
+      if (after[0] === 0) expect(after[1]).toBe(1);
+      return after;
+    };
+    expect((await pressed(60))[0]).toBe(0);
+    expect((await pressed(20))[0]).toBe(1);
+    set({ confirm: false });
+    try {
+      expect((await pressed(60))[0]).toBe(1);
+    } finally {
+      set({ confirm: true });
+    }
+  });
+
+  it('brings back with one press what Esc threw away', () => {
+    const { desk } = sitting([choosing], { draft: async () => ({ ready: true }) });
+    desk.cancel();
+    // Nothing was made yet, and nothing is offered.
+    expect(desk.note.value).toBeNull();
+    desk.set({ choice: 'y', live: null });
+    desk.cancel();
+    expect([desk.choice.value, desk.note.value?.text]).toEqual(['x', 'Taken back.']);
+    // A second Esc drops nothing more.
+    desk.cancel();
+    desk.note.value?.restore?.();
+    expect([desk.choice.value, desk.note.value]).toEqual(['y', null]);
+  });
+
+  it('brings back what was made of a question nobody waits for', () => {
+    const concede = asked({ is: 'pick', options: [{ id: 'no' }, { id: 'yes' }] }, { id: 'a#2', standing: true });
+    const { desk } = sitting([choosing, concede], { draft: async () => ({ ready: true }) });
+    desk.hold(concede.id);
+    desk.set({ choice: 'yes', live: null });
+    desk.cancel();
+    expect(desk.request.value?.id).toBe(choosing.id);
+    desk.note.value?.restore?.();
+    expect([desk.request.value?.id, desk.choice.value]).toEqual([concede.id, 'yes']);
   });
 
   it('decides what it is given, whatever is composed, and says so', async () => {

@@ -27,9 +27,11 @@ const named: Draft = {
 const moved: Draft = { ready: true, at: { hex: '1,0', facing: 0 }, next: [], envelope: [] };
 
 describe('a route', () => {
-  it('takes the only one that can move, and asks where several can', () => {
+  it('takes the first that can move at once, where nobody may stay out of it', () => {
     const begun = route.begin(compositionOf(shape));
-    expect(route.settle?.(compositionOf(shape, { draft: start }), begun)).toBeNull();
+    expect(route.settle?.(compositionOf(shape, { draft: start }), begun)?.choice).toEqual(['one']);
+    expect(route.settle?.(compositionOf(shape, { draft: { ...start, ready: true } }), begun)).toBeNull();
+    expect(route.settle?.(compositionOf(shape, { draft: start }), { choice: ['two'], live: null })).toBeNull();
     const only = compositionOf(shape, { draft: { ready: false, next: [ship('two')] } });
     expect(route.settle?.(only, begun)?.choice).toEqual(['two']);
     expect(route.missing(compositionOf(shape, { draft: start }), begun)).toBe('Choose who moves first');
@@ -37,7 +39,7 @@ describe('a route', () => {
     const settled = { choice: ['two'], live: null };
     const alone = { ready: false, next: [ship('two')] };
     expect(route.back(compositionOf(shape, { draft: named, earlier: [alone] }), settled)).toBeNull();
-    expect(route.back(compositionOf(shape, { draft: named, earlier: [start] }), settled)?.choice).toEqual([]);
+    expect(route.back(compositionOf(shape, { draft: named, earlier: [start] }), settled)).toBeNull();
   });
 
   it('names who moves by touching it, and goes where the reach is touched', () => {

@@ -56,7 +56,7 @@ export function MePage({ back }: { readonly back: () => void }) {
           <NoticesPart me={known.me} ways={known.host.notices} changed={reload} />
           {known.me !== null && (
             <>
-              <DevicesPart devices={known.me.devices} changed={reload} />
+              <DevicesPart me={known.me} changed={reload} />
               <BlocksPart blocks={known.me.blocks} changed={reload} />
               <DataPart changed={reload} />
             </>

@@ -46,7 +46,7 @@ const ENDED = {
 } as const;
 
 function Staying(props: StayProps) {
-  const { stay, onAgain, onLeave } = props;
+  const { stay, seat, onAgain, onLeave } = props;
   const line = stay.line.value;
   const card = stay.card.value;
   const salt = useRematch(props);
@@ -55,7 +55,14 @@ function Staying(props: StayProps) {
   const [talking, setTalking] = useState(false);
   useEffect(() => stay.chat.show(talking), [talking]);
   if (line.is === 'ended')
-    return <MatchTrouble title={ENDED[line.bye.why]} what={line.bye.message} onAgain={onAgain} onLeave={onLeave} />;
+    return (
+      <MatchTrouble
+        title={line.bye.why === 'taken' && seat === null ? 'You cannot look on here' : ENDED[line.bye.why]}
+        what={line.bye.message}
+        onAgain={onAgain}
+        onLeave={onLeave}
+      />
+    );
   if (refused !== null)
     return (
       <MatchTrouble title="The match cannot be opened any more" what={refused} onAgain={onAgain} onLeave={onLeave} />
@@ -96,17 +103,21 @@ export interface Salt {
   given: string | null;
 }
 
-/** When all have agreed, the next match opens by itself; a player who comes back to an old one finds the way on a button. */
+/**
+ * When all have agreed, the next match opens by itself, for those who look on too; a player who comes back to an old one finds the way
+ * on a button, and so does anyone who sees the end later, when the rematch stands already.
+ */
 function useRematch({ stay, seat, onOpen }: StayProps): Salt {
   const salt = useRef<Salt>({ given: null });
   const stood = useRef<string | null | undefined>(undefined);
-  const rematch = stay.card.value === null ? undefined : stay.card.value.rematch;
+  const card = stay.card.value;
+  const rematch = card?.state === 'ended' ? card.rematch : undefined;
   useEffect(() => {
     const before = stood.current;
     if (rematch !== undefined) stood.current = rematch;
     if (before !== null || rematch === null || rematch === undefined) return;
     if (seat !== null && salt.current.given !== null) keepSalt(rematch, seat, salt.current.given);
-    onOpen(rematch);
+    onOpen(rematch, seat === null);
   }, [rematch]);
   return salt.current;
 }

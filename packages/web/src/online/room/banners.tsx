@@ -21,8 +21,8 @@ export function Banners({ stay, card, salt }: BannersProps) {
   const now = useMoment(500, line.is === 'lost');
   const holder = seatIn(card, seat)?.holder;
   const { act, said } = useActs(stay);
-  // A short break is told by the mark in the bar alone.
-  const long = line.is === 'lost' && now - line.since > 1500;
+  // The phase bar tells it at once; what can be done about it is for a break that lasts.
+  const long = line.is === 'lost' && now - line.since > 4000;
   const running = card.state === 'running';
   return (
     <>

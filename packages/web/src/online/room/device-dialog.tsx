@@ -5,6 +5,7 @@ import { Dialog } from '../../look/dialog.tsx';
 import { messageOf } from '../../look/message-of.ts';
 import { api, type SeatHolders } from '../api.ts';
 import { LinkRow } from '../lobby/link-row.tsx';
+import { addressOf } from '../online-page.ts';
 import { seatTitle } from '../words.ts';
 import '../lobby/online.css';
 
@@ -49,7 +50,7 @@ export function DeviceDialog({ card, seat, onClose }: DeviceDialogProps) {
               <li key={one.id}>
                 <span>
                   Sat down {when(one.since, Date.now())}
-                  {one.here ? ', here now' : ''}
+                  {one.here ? ', here now' : one.seen === null ? '' : `, last here ${when(one.seen, Date.now())}`}
                 </span>
                 <button
                   type="button"
@@ -68,6 +69,9 @@ export function DeviceDialog({ card, seat, onClose }: DeviceDialogProps) {
           </ul>
         </>
       )}
+      <p>
+        <a href={addressOf({ at: 'me' })}>All browsers that act for you</a>
+      </p>
       <p role="status">{said}</p>
     </Dialog>
   );

@@ -22,6 +22,9 @@ export function doneBy(
         card.offers.some((one) => one.is === asking.offer && one.by === seat);
     case 'answer':
       return ({ card }) => !card.offers.some((one) => one.id === asking.offer && one.needs.includes(seat ?? ''));
+    case 'decline':
+      return ({ chat }) =>
+        chat.some((one) => one.n > chatBefore && one.seat === null && /declines the draw\.$/.test(one.text));
     case 'retract':
       return ({ card }) => !card.offers.some((one) => one.id === asking.offer);
     case 'return':

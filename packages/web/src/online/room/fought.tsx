@@ -1,21 +1,27 @@
 import type { Card } from '@flagbridge/protocol/online';
 import { presentOf } from '@flagbridge/rules';
 import type { Signal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Playing } from '../../app/playing.tsx';
 import { TableIsSet } from '../../app/table-is-set.tsx';
-import { createBattle, type ShownBattle } from '../../battle/create-battle.ts';
-import { lookFor } from '../../battle/look-for.ts';
+import { createBattle } from '../../battle/create-battle.ts';
+import { lookFor, tellBySettings } from '../../battle/look-for.ts';
+import type { ShownBattle } from '../../battle/shown-battle.ts';
+import type { HowToTell } from '../../battle/telling.ts';
+import { useEnding } from '../../ending/use-ending.ts';
+import { callOffices } from '../../host/call-offices.ts';
 import type { AtTable } from '../../host/host.ts';
 import { messageOf } from '../../look/message-of.ts';
 import { inMemory, type WorkingDesk } from '../../request/index.ts';
 import { api } from '../api.ts';
 import { onlineTable } from '../table.ts';
 import { seatTitle } from '../words.ts';
-import { Afterwards } from './afterwards.tsx';
+import { Afterwards, Rematch, useReplay } from './afterwards.tsx';
 import type { Salt, StayProps } from './at-match.tsx';
+import { callingByName, personOf } from './called.ts';
 import { delayWords } from './clock.ts';
 import { lastSeen, useLastSeen } from './last-seen.ts';
+import { lineNotice, sendingWords } from './line-words.ts';
 import { matchWords } from './match-words.ts';
 import { MatchTrouble } from './trouble.tsx';
 import { useAwaited } from './use-awaited.ts';
@@ -54,11 +60,18 @@ export function Fought(props: FoughtProps) {
   const [attempt, setAttempt] = useState(0);
   // What was chosen before outlives a battle that is opened anew.
   const memory = useMemo(inMemory, [stay]);
+  const reads = useRef(props.text);
+  reads.current = props.text;
   useEffect(() => {
     if (opening === null) return;
     let gone = false;
     let open: ShownBattle | null = null;
-    openBattle(opening, card).then(
+    openBattle(
+      opening,
+      card,
+      () => reads.current,
+      () => stay.card.value,
+    ).then(
       (made) => {
         if (gone) return made.battle.close();
         open = made.battle;
@@ -84,6 +97,8 @@ export function Fought(props: FoughtProps) {
       if (deciding.peek()?.battle === battle) deciding.value = null;
     };
   }, [battle]);
+  const ending = useEnding(battle, !props.text);
+  const replay = useReplay(props);
   if (shown.is === 'failed')
     return (
       <MatchTrouble
@@ -97,7 +112,26 @@ export function Fought(props: FoughtProps) {
       />
     );
   if (shown.is === 'opening') return <TableIsSet />;
-  if (seat === null && !props.text) return <Watching {...props} key={shown.of.time} battle={shown.battle} />;
+  if (ending.Page !== null)
+    return (
+      <>
+        <ending.Page
+          battle={shown.battle}
+          table={shown.table}
+          eyes={{ offices: shown.table.seats[0]?.offices ?? [] }}
+          again={<Rematch {...props} />}
+          onReplay={replay.look}
+          back={props.text ? 'the battle' : 'the map'}
+          onBack={ending.close}
+          onLeave={onLeave}
+        />
+        <p class={replay.told === '' ? 'vh' : 'match-told'} role="status">
+          {replay.told}
+        </p>
+      </>
+    );
+  if (seat === null && !props.text)
+    return <Watching {...props} key={shown.of.time} battle={shown.battle} ending={ending} />;
   return (
     <Playing
       key={shown.of.time}
@@ -107,7 +141,11 @@ export function Fought(props: FoughtProps) {
       memory={memory}
       since={shown.since}
       role={seat === null ? 'looking on' : seatTitle(card, seat)}
-      notice={seat === null ? `Looking on, ${delayWords(card.watch)}` : undefined}
+      notice={
+        lineNotice(stay.line.value, stay.sending.value) ??
+        (seat === null ? `Looking on, ${delayWords(card.watch)}` : undefined)
+      }
+      sending={sendingWords(stay.sending.value)}
       text={props.text}
       onText={props.onText}
       onLeave={onLeave}
@@ -115,7 +153,8 @@ export function Fought(props: FoughtProps) {
       onKeys={props.onKeys}
       kept="by the server"
       words={matchWords(props)}
-      afterwards={<Afterwards {...props} />}
+      ending={ending}
+      afterwards={<Afterwards {...props} ending={ending} />}
       onDesk={(desk) => {
         deciding.value = { battle: shown.battle, desk };
       }}
@@ -123,11 +162,25 @@ export function Fought(props: FoughtProps) {
   );
 }
 
-async function openBattle({ session }: Opening, card: Card) {
-  const present = await presentOf(card.rulebook, card.version);
-  if (present === undefined) throw new Error(`This page has no rulebook ${card.rulebook}. Load the page again.`);
-  const battle = await createBattle({ session, present, wait: lookFor });
-  const now = battle.now.peek();
-  const table = onlineTable({ card, now, session, present, replay: () => api.replay(card.id) });
+/** What a host gives for a volley before clocks run: longer than that nobody is kept from deciding. */
+const GIVEN = 5000;
+
+const tellFor = ({ clock }: Card, inWords: () => boolean): HowToTell => ({
+  ...tellBySettings(inWords),
+  ...(clock.is === 'live' && { clocked: GIVEN }),
+});
+
+async function openBattle({ session: online }: Opening, card: Card, inWords: () => boolean, now: () => Card | null) {
+  const book = await presentOf(card.rulebook, card.version);
+  if (book === undefined) throw new Error(`This page has no rulebook ${card.rulebook}. Load the page again.`);
+  const session = callingByName(online, now);
+  const titleOf = (office: string): string | undefined => personOf(card, office) ?? officeTitle(card, office);
+  const present = callOffices(book, titleOf);
+  const battle = await createBattle({ session, present, wait: lookFor, tell: tellFor(card, inWords) });
+  const first = battle.now.peek();
+  const table = onlineTable({ card, now: first, session, present, replay: () => api.replay(card.id) });
   return { battle, table };
 }
+
+const officeTitle = ({ offices }: Card, office: string): string | undefined =>
+  offices.find(({ id }) => id === office)?.title;

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ShownBattle } from '../../battle/create-battle.ts';
+import type { ShownBattle } from '../../battle/shown-battle.ts';
 import { type Shelf, shelf } from '../links.ts';
 
 const STORE = 'flagbridge.seen';

@@ -8,6 +8,7 @@ import { lineWords } from './line-words.ts';
 import { SeatChip } from './seat-row.tsx';
 import { StandingAsks } from './standing-asks.tsx';
 import { TableMenu } from './table-menu.tsx';
+import { TableSaid } from './table-said.tsx';
 import { useMoment } from './use-moment.ts';
 import type { Visit } from './visit.ts';
 
@@ -28,7 +29,10 @@ export function MatchBar(props: MatchBarProps) {
     <section class="match-bar" aria-label="At the table">
       <div class="match-row">
         <LineNote stay={stay} />
-        <ul class={`match-seats match-${card.clock.is}`} aria-label="Who plays">
+        <ul
+          class={`match-seats match-${card.clock.is} ${card.seats.length > 2 ? 'match-many' : ''}`}
+          aria-label="Who plays"
+        >
           {card.seats.map((seat) => (
             <SeatChip key={seat.id} stay={stay} card={card} seat={seat} />
           ))}
@@ -59,7 +63,8 @@ export function MatchBar(props: MatchBarProps) {
         <TableMenu {...props} />
       </div>
       <Banners {...props} />
-      {stay.seat !== null && battle !== undefined && <StandingAsks battle={battle} card={card} />}
+      <TableSaid stay={stay} />
+      {stay.seat !== null && battle !== undefined && <StandingAsks stay={stay} battle={battle} card={card} />}
     </section>
   );
 }
@@ -79,7 +84,7 @@ function LineNote({ stay }: { readonly stay: Visit }) {
   return (
     <p class="match-line match-lost" title={lineWords(line, now)}>
       <span class="match-here match-away" aria-hidden="true" />
-      <span class="match-line-word">Connection lost</span>
+      <span class="match-line-word">Line lost</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Card } from '@flagbridge/protocol/online';
-import type { Api } from '../api.ts';
+import { type Api, ApiFault } from '../api.ts';
 import { freeSeats } from '../words.ts';
 
 /** Where somebody belongs at a match. */
@@ -11,7 +11,14 @@ export type MatchRole =
   | { readonly is: 'watch' }
   /** A seat is free for anybody. */
   | { readonly is: 'join' }
-  | { readonly is: 'nowhere'; readonly why: string };
+  | { readonly is: 'nowhere'; readonly why: string }
+  /** No match has this id: trying again would find none either. */
+  | { readonly is: 'no-match' };
+
+/** What the server says of an id that is none of its matches', or no id at all. */
+const NO_MATCH = [400, 404, 410];
+
+export const isNoMatch = (error: unknown): boolean => error instanceof ApiFault && NO_MATCH.includes(error.status);
 
 /** By what the server knows of this browser. */
 export async function roleAt(api: Pick<Api, 'me' | 'card'>, id: string, watch: boolean): Promise<MatchRole> {

@@ -1,18 +1,20 @@
 import type { Request } from '@flagbridge/engine';
 import type { Card } from '@flagbridge/protocol/online';
 import { useEffect, useState } from 'preact/hooks';
-import type { ShownBattle } from '../../battle/create-battle.ts';
+import type { ShownBattle } from '../../battle/shown-battle.ts';
 import { messageOf } from '../../look/message-of.ts';
 import { answerable, isTakeBack } from './answerable.ts';
-import { nameOf } from './people.ts';
+import { mayAccept, standingWords } from './standing-words.ts';
+import type { Visit } from './visit.ts';
 
 interface StandingAsksProps {
+  readonly stay: Visit;
   readonly battle: ShownBattle;
   readonly card: Card;
 }
 
 /** A take-back, a draw: what another proposes in the battle itself, with its answers. */
-export function StandingAsks({ battle, card }: StandingAsksProps) {
+export function StandingAsks({ stay, battle, card }: StandingAsksProps) {
   const [begun, setBegun] = useState<readonly Request[]>([]);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -27,7 +29,17 @@ export function StandingAsks({ battle, card }: StandingAsksProps) {
     };
   }, [battle]);
   const { requests, outcome } = battle.now.value;
-  const asks = outcome === null ? answerable(requests, begun) : [];
+  const open = outcome === null ? answerable(requests, begun) : [];
+  /** Draws somebody has said no to here, as long as they are offered. */
+  const [declined, setDeclined] = useState<readonly string[]>([]);
+  const offered = open.filter(mayAccept).map(({ id }) => id);
+  useEffect(() => setDeclined((were) => were.filter((id) => offered.includes(id))), [offered.join()]);
+  const asks = open.filter(({ id }) => !declined.includes(id));
+  const decline = async (id: string): Promise<void> => {
+    const wrong = await stay.act({ call: 'decline', request: id });
+    setSaid(wrong ?? '');
+    if (wrong === null) setDeclined([...declined, id]);
+  };
   const answer = async (id: string, choice: string): Promise<void> => {
     setSaid('');
     try {
@@ -40,31 +52,31 @@ export function StandingAsks({ battle, card }: StandingAsksProps) {
   return (
     <>
       {asks.map((request) => (
-        <div key={request.id} class={isTakeBack(request) ? 'match-banner match-asked' : 'match-banner'}>
-          <p>{askWords(battle, card, request)}</p>
+        <div
+          key={request.id}
+          class={isTakeBack(request) || mayAccept(request) ? 'match-banner match-asked' : 'match-banner'}
+        >
+          <p>{standingWords(battle, card, request)}</p>
           {optionsOf(request).map(({ id, label }) => (
             <button key={id} type="button" class="btn" onClick={() => void answer(request.id, id)}>
               {label === undefined ? id : battle.say(label)}
             </button>
           ))}
+          {mayAccept(request) && (
+            <button type="button" class="btn" onClick={() => void decline(request.id)}>
+              Decline
+            </button>
+          )}
         </div>
       ))}
       <p class="vh" role="status">
-        {asks.map((request) => askWords(battle, card, request)).join(' ')}
+        {asks.map((request) => standingWords(battle, card, request)).join(' ')}
       </p>
       <p class={said === '' ? 'vh' : 'match-banner match-said'} role="status">
         {said}
       </p>
     </>
   );
-}
-
-function askWords(battle: ShownBattle, card: Card, request: Request): string {
-  const office = request.title.with?.['office'];
-  if (!isTakeBack(request) || typeof office !== 'string') return `${battle.say(request.title)}:`;
-  const seat = card.seats.find(({ offices }) => offices.includes(office));
-  const who = seat === undefined ? office : nameOf(card, seat.id);
-  return battle.say({ ...request.title, with: { ...request.title.with, office: who } });
 }
 
 /** Agreeing comes first, as with everything that is proposed. */

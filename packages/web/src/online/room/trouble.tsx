@@ -6,11 +6,13 @@ interface MatchTroubleProps {
   readonly what: string;
   readonly onAgain?: () => void;
   readonly onLeave: () => void;
+  /** What leaving is called. */
+  readonly up?: string;
   readonly children?: ComponentChildren;
 }
 
 /** What happened at the server's, what is safe, and the ways on. */
-export function MatchTrouble({ title, what, onAgain, onLeave, children }: MatchTroubleProps) {
+export function MatchTrouble({ title, what, onAgain, onLeave, up = 'Back to the lobby', children }: MatchTroubleProps) {
   return (
     <main class="trouble">
       <div role="alert">
@@ -24,8 +26,8 @@ export function MatchTrouble({ title, what, onAgain, onLeave, children }: MatchT
             Try again
           </button>
         )}
-        <button type="button" class="btn" onClick={onLeave}>
-          Back to the lobby
+        <button type="button" class={onAgain === undefined ? 'btn primary' : 'btn'} onClick={onLeave}>
+          {up}
         </button>
       </div>
     </main>

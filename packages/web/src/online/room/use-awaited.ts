@@ -1,7 +1,7 @@
 import type { Card } from '@flagbridge/protocol/online';
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ShownBattle } from '../../battle/create-battle.ts';
+import type { ShownBattle } from '../../battle/shown-battle.ts';
 import { asksViewer } from '../../battle/whose-turn.ts';
 import { turnNotices } from '../notify.ts';
 import { isTakeBack } from './answerable.ts';

@@ -5,6 +5,7 @@ import { messageOf } from '../../look/message-of.ts';
 import { type OnlineSession, onlineSession } from '../session.ts';
 import { type ConnectionState, type How, type SocketCall, SocketClient } from '../socket-client.ts';
 import { type Surroundings, socketUrl } from '../surroundings.ts';
+import type { Sending } from '../under-way.ts';
 import { Chat } from './chat.ts';
 import { Skew } from './clock.ts';
 import { doneBy } from './done-by.ts';
@@ -15,6 +16,8 @@ export interface Visit {
   /** Null to look on. */
   readonly seat: string | null;
   readonly line: ReadonlySignal<ConnectionState>;
+  /** What becomes of a decision that is not acknowledged yet. */
+  readonly sending: ReadonlySignal<Sending>;
   readonly card: ReadonlySignal<Card | null>;
   readonly you: ReadonlySignal<Welcome['you'] | null>;
   readonly time: ReadonlySignal<ClockNow | null>;
@@ -103,6 +106,7 @@ export function visit({ id, seat, around, at }: VisitOptions): Visit {
     id,
     seat,
     line: client.state,
+    sending: client.sending,
     card,
     you,
     time,

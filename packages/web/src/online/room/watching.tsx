@@ -2,7 +2,8 @@ import { listingOf } from '@flagbridge/rules';
 import { useMemo } from 'preact/hooks';
 import { tierLine, tierTitles } from '../../app/tier-titles.ts';
 import { BattleScreen } from '../../battle/battle-screen.tsx';
-import type { ShownBattle } from '../../battle/create-battle.ts';
+import type { ShownBattle } from '../../battle/shown-battle.ts';
+import type { Ending } from '../../ending/use-ending.ts';
 import { Icon } from '../../look/icon.tsx';
 import { Popover } from '../../look/popover.tsx';
 import { SideMark } from '../../look/side-mark.tsx';
@@ -13,12 +14,18 @@ import { holderWords, seatTitle } from '../words.ts';
 import { Afterwards } from './afterwards.tsx';
 import { delayWords } from './clock.ts';
 import type { FoughtProps } from './fought.tsx';
+import { lineNotice } from './line-words.ts';
 import { presenceOf, presenceWords, sideOf } from './people.ts';
 import '../../app/battle-menu.css';
 
+interface WatchingProps extends FoughtProps {
+  readonly battle: ShownBattle;
+  readonly ending: Ending;
+}
+
 /** The battle for those who look on: everything but the decision. */
-export function Watching(props: FoughtProps & { readonly battle: ShownBattle }) {
-  const { battle, card, onKeys, onText, onSettings, onLeave } = props;
+export function Watching(props: WatchingProps) {
+  const { battle, stay, card, onKeys, onText, onSettings, onLeave } = props;
   const desk = useMemo(noDesk, []);
   const titles = tierTitles(listingOf(card.rulebook)?.about);
   return (
@@ -28,7 +35,7 @@ export function Watching(props: FoughtProps & { readonly battle: ShownBattle }) 
         desk={desk}
         tierTitle={tierLine(titles, card.tier, 'looking on')}
         tierTitles={titles}
-        notice={`Looking on, ${delayWords(card.watch)}`}
+        notice={lineNotice(stay.line.value) ?? `Looking on, ${delayWords(card.watch)}`}
         onKeys={onKeys}
         panel={<WatchPanel {...props} />}
         menu={
@@ -64,7 +71,7 @@ export function Watching(props: FoughtProps & { readonly battle: ShownBattle }) 
   );
 }
 
-function WatchPanel(props: FoughtProps & { readonly battle: ShownBattle }) {
+function WatchPanel(props: WatchingProps) {
   const { battle, card } = props;
   const over = battle.now.value.outcome !== null;
   return (

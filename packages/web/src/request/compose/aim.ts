@@ -19,7 +19,7 @@ import {
   shotOf,
   waysOf,
 } from './aim-rows.ts';
-import type { Composer, Touched } from './composition.ts';
+import type { Composer, Composition, Touched, Work } from './composition.ts';
 import { moved } from './order.ts';
 import {
   doing,
@@ -146,6 +146,17 @@ export const aimedAllAt = (composition: AimComposition, work: AimWork, target: s
   };
   return aimOpen(composition, work, at, work.live);
 };
+
+/** A shot that nobody leaves out without a reason, in percent. */
+const GOOD = 25;
+
+/** How many weapons an attack without a shot would leave silent that have a good one. Nothing is said of any other answer. */
+export function leftSilent({ shape, request, ...rest }: Composition, { choice }: Work): number {
+  if (shape.is !== 'aim' || request.standing || !Array.isArray(choice) || choice.length > 0) return 0;
+  const composition = { ...rest, request, shape };
+  const isGood = ({ chance }: Possible): boolean => chance !== null && chance.total >= GOOD;
+  return able(composition).filter((shooter) => possibleOf(composition, shooter).some(isGood)).length;
+}
 
 /** Shots of former times that can be declared as they were; the hex is of this turn. */
 function again(composition: AimComposition): AimWork | null {

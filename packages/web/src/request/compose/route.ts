@@ -56,12 +56,12 @@ export function placesOf(composition: M, { choice }: W): At[] {
 
 export const route: Composer<Route, RouteChoice> = {
   begin: () => ({ choice: [], live: null }),
-  // Where only one thing can be moved, it need not be named first.
+  // The first that can be moved is in hand at once; touching another takes that one.
   settle(composition, work) {
-    const [only, ...more] = composition.draft?.next ?? [];
-    const ready = composition.draft?.ready === true || (composition.draft?.closed ?? []).length > 0;
-    if (work.choice.length > 0 || only === undefined || more.length > 0 || ready) return null;
-    return isSubject(composition, only.id) ? stepTaken(work, only.id) : null;
+    const { draft } = composition;
+    const [first] = draft?.next ?? [];
+    if (work.choice.length > 0 || first === undefined || draft?.ready === true) return null;
+    return isSubject(composition, first.id) ? stepTaken(work, first.id) : null;
   },
   touch(composition, work, part, how) {
     const { shape, draft } = composition;
@@ -87,9 +87,8 @@ export const route: Composer<Route, RouteChoice> = {
     return closed === undefined ? null : closedStep(composition, closed.id);
   },
   back(composition, work) {
-    // The only thing that can be moved was not chosen, and is not given back.
-    const settled =
-      work.choice.length === 1 && bare(composition, work.choice) === 1 && composition.earlier[0]?.next?.length === 1;
+    // Who moves was not chosen, and is not given back.
+    const settled = work.choice.length === 1 && bare(composition, work.choice) === 1;
     return work.choice.length === 0 || settled ? null : { ...work, choice: work.choice.slice(0, -1) };
   },
   missing(composition, { choice }) {

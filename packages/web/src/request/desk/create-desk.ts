@@ -7,17 +7,25 @@ import { composed } from './composed.ts';
 import { compositionsFor } from './composition-of.ts';
 import { deciding } from './deciding.ts';
 import { drafting } from './drafting.ts';
-import { type Advise, hinting } from './hinting.ts';
+import { type Advise, type Because, hinting } from './hinting.ts';
 import { takeInHand } from './in-hand.ts';
 import { keyMeaning } from './keys.ts';
 import { inMemory, type Memory } from './memory.ts';
 import { takeNotes } from './notes.ts';
 import { leavingPolicies } from './policies.ts';
+import { readying } from './readying.ts';
 import { takingBack } from './taking-back.ts';
 import type { WorkingDesk } from './working.ts';
 
 /** The desk of one viewer. Everything is derived from what is held; every consequence is asked from the session. */
-export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?: Advise, since?: number): WorkingDesk {
+export function createDesk(
+  battle: Battle,
+  memory: Memory = inMemory(),
+  advise?: Advise,
+  since?: number,
+  lays: () => boolean = () => false,
+  because?: Because,
+): WorkingDesk {
   const { session } = battle;
   const notes = takeNotes();
   const acts = oneAtATime(notes);
@@ -27,6 +35,7 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
   const { held, hand, hovered, take } = inHand;
   const { stepBack, ...shown } = composed(inHand);
   const { undo, withdraw } = takingBack(battle, notes, acts);
+  const stopReadying = readying({ battle, inHand, advise, wanted: lays });
   const asked = computed(() => {
     const one = held.value;
     return one === null ? null : { request: one.request, choice: sent(one.request.shape, one.work.choice) };
@@ -53,14 +62,17 @@ export function createDesk(battle: Battle, memory: Memory = inMemory(), advise?:
     asking: drafts.asking,
     odds,
     askOdds,
-    hint: hinting({ battle, inHand, primary: shown.primary, notes, advise }),
+    hint: hinting({ battle, inHand, primary: shown.primary, notes, advise, because }),
     undo,
     withdraw,
     take,
     set: inHand.set,
     hold: inHand.hold,
     cancel: inHand.cancel,
-    close: inHand.close,
+    close: () => {
+      stopReadying();
+      inHand.close();
+    },
     touch: (part, how) => {
       const one = hand.peek();
       return one !== null && take(one.composer.touch(one.composition, one.work, part, how));

@@ -1,7 +1,10 @@
 import type { Choice } from '@flagbridge/engine';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Battle } from '../../battle/battle.ts';
+import { settings } from '../../settings/settings.ts';
+import { leftSilent } from '../compose/aim.ts';
 import { composerOf, sent } from '../compose/index.ts';
+import { capital, plural } from '../compose/words.ts';
 import { titleParts } from '../title.ts';
 import type { Acts } from './acts.ts';
 import { Answered } from './answered.ts';
@@ -37,6 +40,8 @@ export function deciding({ battle, inHand, missing, compositionOf, memory, notes
    */
   const seen = signal(lastSaid(since));
   const answered = new Answered();
+  /** The attack whose player was asked whether he means to hold fire. */
+  let warned: string | null = null;
 
   async function give(choice: Choice, said?: string): Promise<boolean> {
     const request = held.peek()?.request;
@@ -64,6 +69,13 @@ export function deciding({ battle, inHand, missing, compositionOf, memory, notes
       if (one === null || acts.busy.peek()) return;
       const { request, work, composition } = one;
       const lacks = missing.peek();
+      const open = settings.peek().confirm && request.id !== warned ? leftSilent(composition, work) : 0;
+      if (lacks === null && open > 0) {
+        warned = request.id;
+        const text = `${capital(plural(open, 'weapon'))} could fire. Press once more to hold fire.`;
+        notes.sayOf(request.id, { text, tone: 'plain' });
+        return;
+      }
       if (lacks === null) return void (await give(sent(request.shape, work.choice)));
       notes.sayOf(request.id, { text: lacks.replace(/[^.!?]$/, '$&.'), tone: 'wants' });
       const refusal = composition.draft?.refusal;

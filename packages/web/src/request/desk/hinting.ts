@@ -1,4 +1,4 @@
-import type { Choice, Refusal, Request } from '@flagbridge/engine';
+import type { Choice, Refusal, Request, Words } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import type { Battle } from '../../battle/battle.ts';
@@ -10,6 +10,8 @@ import type { Notes } from './notes.ts';
 
 /** Asks a computer player what it would do, from what the viewer sees. */
 export type Advise = (now: Snapshot, request: Request) => Promise<Choice> | Choice;
+/** And why; null where it cannot say. */
+export type Because = (now: Snapshot, request: Request, choice: Choice) => Promise<Words | null> | Words | null;
 
 interface Around {
   readonly battle: Battle;
@@ -17,10 +19,11 @@ interface Around {
   readonly primary: ReadonlySignal<string>;
   readonly notes: Notes;
   readonly advise: Advise | undefined;
+  readonly because: Because | undefined;
 }
 
 /** Puts what the computer would do in place of the choice. */
-export function hinting({ battle, inHand, primary, notes, advise }: Around): () => Promise<void> {
+export function hinting({ battle, inHand, primary, notes, advise, because }: Around): () => Promise<void> {
   const { held, set } = inHand;
 
   /** Without a computer player, any legal answer. */
@@ -31,11 +34,15 @@ export function hinting({ battle, inHand, primary, notes, advise }: Around): () 
   }
 
   /** Said as well as shown: what is suggested may be what lies there already. */
-  function fillIn({ request, work }: Held, choice: Choice): void {
+  async function fillIn({ request, work }: Held, choice: Choice): Promise<void> {
     const same = draftKey(sent(request.shape, work.choice)) === draftKey(choice);
     if (!same) set({ ...work, choice });
     const text = `The computer would choose ${same ? 'the same' : 'this'}: ${capital(primary.peek())}.`;
     notes.sayOf(request.id, { text, tone: 'plain' });
+    // Why, a moment later: a hint without a reason is still one.
+    const why = await Promise.resolve(because?.(battle.now.peek(), request, choice) ?? null).catch(() => null);
+    if (why !== null && held.peek()?.request.id === request.id)
+      notes.sayOf(request.id, { text: `${text} ${capital(battle.say(why))}.`, tone: 'plain' });
   }
 
   return async () => {
@@ -45,7 +52,7 @@ export function hinting({ battle, inHand, primary, notes, advise }: Around): () 
       const answer = await suggested(one.request);
       const now = held.peek();
       if (now?.request.id !== one.request.id) return;
-      if (answer.ok) fillIn(now, answer.choice);
+      if (answer.ok) await fillIn(now, answer.choice);
       else notes.refuse('Why is there no suggestion?', answer);
     } catch (reason) {
       notes.trouble(reason);

@@ -27,6 +27,8 @@ export interface InHand {
   /** It was decided: what else waits may be taken in hand. */
   letGo(id: string): void;
   set(work: Work<unknown>): void;
+  /** Lays a choice ready for a request that nobody has touched yet. */
+  ready(id: string, choice: Choice): void;
   /** What a touch or a key came to. True where it meant anything. */
   take(touched: Touched<unknown>): boolean;
   cancel(): void;
@@ -132,6 +134,12 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
     hand,
     hovered,
     set,
+    ready: (id, choice) => {
+      const one = held.peek();
+      if (one?.request.id !== id || !one.fresh) return;
+      held.value = { ...one, work: { ...one.work, choice } };
+      wantDrafts();
+    },
     take: (touched) => {
       if (touched === null) return false;
       if ('work' in touched) set(touched.work);
@@ -147,8 +155,15 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
     cancel: () => {
       const one = held.peek();
       if (one === null) return;
-      if (one.request.standing) wish.value = null;
-      else begin(one.request, one.shapeKey);
+      const { request, work, fresh } = one;
+      if (request.standing) wish.value = null;
+      // What nobody has touched is as it began.
+      else if (!fresh) begin(request, one.shapeKey);
+      if (fresh || JSON.stringify(held.peek()?.work) === JSON.stringify(work)) return;
+      notes.offer('Taken back.', () => {
+        if (request.standing) wish.value = request.id;
+        if (held.peek()?.request.id === request.id) set(work);
+      });
     },
     close: () => {
       stopHolding();

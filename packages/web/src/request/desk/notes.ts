@@ -10,6 +10,8 @@ export interface Notes {
   readonly whyNot: Signal<WhyNot | null>;
   /** What was done: it outlives the question. */
   say(text: string): void;
+  /** What was done, and the way back. */
+  offer(text: string, restore: () => void): void;
   /** What goes with the question it speaks of. */
   sayOf(request: string, note: Note): void;
   /** That question is answered or gone. */
@@ -33,6 +35,7 @@ export function takeNotes(): Notes {
     note,
     whyNot,
     say: (text) => write({ text, tone: 'plain' }, null),
+    offer: (text, restore) => write({ text, tone: 'plain', restore }, null),
     sayOf: (request, one) => write(one, request),
     dropOf: (request) => {
       if (about === request) write(null, null);

@@ -24,6 +24,8 @@ export interface Note {
   readonly text: string;
   /** `wants`: the button was pressed and something is wanted first. */
   readonly tone: 'plain' | 'trouble' | 'wants';
+  /** Brings back what was dropped. */
+  readonly restore?: () => void;
 }
 
 /** An answer that is given and not yet told: it can be had back. */

@@ -27,6 +27,11 @@ export function Idle({ desk, battle }: IdleProps) {
     <div class="rq-idle">
       <h2 id="rq-title">{waitingText(battle)}</h2>
       <SealedAnswers desk={desk} />
+      {battle.behind.value > 0 && (
+        <button type="button" class="btn" onClick={() => battle.hurry()}>
+          Skip to where it stands
+        </button>
+      )}
       {latest.length > 0 && (
         <ul class="rq-latest" aria-label="What just happened">
           {latest.map((entry) => (

@@ -58,8 +58,7 @@ function StandingAnswer({ desk, battle }: MenuProps) {
   const request = desk.request.value;
   if (request === null || request.standing) return null;
   const own = offered(request);
-  // Only the usual ones: nobody who plays by hand wants them offered at every question.
-  if (own.every(({ id }) => id === 'default')) return null;
+  if (own.length === 0) return null;
   return (
     <Popover class="rq-quiet" label="Leave a standing answer" show="Leave a standing answer">
       {(close) => (
@@ -95,7 +94,8 @@ function LeftAnswers({ desk, battle }: MenuProps) {
   const ahead = battle.info.ahead ?? [];
   const titleOf = (question: string, policy: string): string => {
     const title = ahead.find((one) => one.question === question)?.policies.find(({ id }) => id === policy)?.title;
-    return title === undefined ? policy.replaceAll('-', ' ') : battle.say(title);
+    if (title !== undefined) return battle.say(title);
+    return policy === 'default' ? battle.say({ say: 'table.policy-default' }) : policy.replaceAll('-', ' ');
   };
   const left = Object.entries(now.policies).flatMap(([office, by]) =>
     Object.entries(by).map(([question, { policy }]) => ({ office, question, policy })),

@@ -59,6 +59,10 @@ function WhoMoves({ desk, battle, composition, work }: Props) {
   );
 }
 
+/** Who else could be moved, or cannot and says why. */
+const others = ({ earlier: [first] }: Props['composition']): number =>
+  (first?.next?.length ?? 0) + (first?.closed?.length ?? 0);
+
 function Way(props: Props) {
   const { desk, battle, composition, work } = props;
   const subject = subjectOf(composition, work.choice);
@@ -78,7 +82,7 @@ function Way(props: Props) {
               As before
             </button>
           )}
-          {changes && (composition.earlier[0]?.next?.length ?? 0) > 1 && (
+          {changes && others(composition) > 1 && (
             <button type="button" class="rq-quiet" onClick={() => desk.set({ ...work, choice: [] })}>
               Another
             </button>

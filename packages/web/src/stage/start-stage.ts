@@ -1,0 +1,109 @@
+import { type AnyPresentation, type Strike, tellingOf } from '@flagbridge/engine';
+import type { Snapshot } from '@flagbridge/protocol';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { watchFrom } from './camera.ts';
+import { RECAP, type Speed, type Stage } from './stage.ts';
+import { Teller } from './teller.ts';
+import { eventsKnown, ToldSoFar, toldBy } from './told-so-far.ts';
+
+export { happenedIn } from './happened.ts';
+
+interface StageOptions {
+  readonly present: AnyPresentation;
+  readonly was: Snapshot;
+  readonly now: Snapshot;
+  readonly strikes: readonly Strike[];
+  /** Milliseconds before the first line: ships that were struck on their way arrive first. */
+  readonly after: number;
+  /** How long it may take at the most. */
+  readonly most: number;
+  readonly speed: ReadonlySignal<Speed>;
+  readonly still: boolean;
+  /** Whether what it came to is looked at before the battle goes on. */
+  readonly recap: boolean;
+  readonly goOn: () => void;
+}
+
+/** A stage, and what whoever holds the battle's clock must be able to do with it. */
+export interface RunningStage {
+  readonly stage: Stage;
+  readonly held: Snapshot;
+  close(): void;
+}
+
+/** Begins to tell a volley. */
+export function startStage(options: StageOptions): RunningStage {
+  const { present, was, now, strikes, still, speed } = options;
+  const telling = tellingOf(strikes, options.most);
+  const at = signal(0);
+  const over = signal(false);
+  /** What was told once stays known while a shot is told again. */
+  const furthest = signal(-1);
+  const told = computed(() => (furthest.value < 0 ? 0 : toldBy(strikes, telling, furthest.value)));
+  const soFar = computed(() => new ToldSoFar(present, was, now, strikes, told.value));
+  const rate = computed(() => speed.value);
+  let gone: ReturnType<typeof setTimeout> | undefined;
+  let open = true;
+  let lead: ((shot: number) => number) | null = null;
+  const goOn = (): void => {
+    if (!open) return;
+    close();
+    options.goOn();
+  };
+  const teller = new Teller({
+    telling,
+    still,
+    rate: () => rate.peek(),
+    lead: (shot) => lead?.(shot) ?? 0,
+    at: (time) => {
+      over.value = false;
+      clearTimeout(gone);
+      at.value = time;
+      furthest.value = Math.max(furthest.peek(), time);
+    },
+    over: () => {
+      over.value = true;
+      if (options.recap) gone = setTimeout(goOn, RECAP / rate.peek());
+      else goOn();
+    },
+  });
+  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / rate.peek());
+  const stopTiming = effect(() => {
+    void rate.value;
+    teller.retime();
+  });
+  const close = (): void => {
+    open = false;
+    clearTimeout(starts);
+    clearTimeout(gone);
+    teller.stop();
+    stopTiming();
+  };
+  const stage: Stage = {
+    n: now.n,
+    strikes,
+    telling,
+    at,
+    over,
+    still,
+    rate,
+    scene: computed(() => soFar.value.scene()),
+    sheets: computed(() => soFar.value.sheets()),
+    fleets: computed(() => soFar.value.fleets()),
+    known: computed(() => eventsKnown(strikes, told.value)),
+    watchedOn: (board) => {
+      const back = watchFrom(board, { strikes, telling }, (by) => {
+        lead = by;
+      });
+      return () => {
+        lead = null;
+        back();
+      };
+    },
+    next: () => (over.peek() ? goOn() : teller.next()),
+    skip: () => (over.peek() ? goOn() : teller.skip()),
+    again: (shot) => teller.again(shot),
+    goOn,
+  };
+  return { stage, held: soFar.peek().held(), close };
+}

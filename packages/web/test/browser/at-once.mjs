@@ -1,0 +1,19 @@
+// @ts-check
+
+/** Runs in the page, before anything of it. Without a store nothing can be chosen ahead. */
+const choose = (/** @type {object} */ settings) => `try {
+  const store = 'flagbridge.settings';
+  if (localStorage.getItem(store) === null) localStorage.setItem(store, '${JSON.stringify(settings)}');
+} catch {}`;
+
+/**
+ * The visitor has chosen "As fast as it goes", and that nothing is aimed for him: what is on the screen is what he did.
+ * @param {import('playwright-core').BrowserContext} context
+ */
+export const atOnce = (context) => context.addInitScript({ content: choose({ pace: 'at-once', aims: 'none' }) });
+
+/**
+ * Volleys are told shot by shot, and nothing is aimed for the visitor.
+ * @param {import('playwright-core').BrowserContext} context
+ */
+export const shotByShot = (context) => context.addInitScript({ content: choose({ aims: 'none' }) });
