@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run bench -- web`: the page in a browser, from a fresh build. Ratios are held against the marks of the design; absolute
 // times are told, and are true of this machine alone.
-//   npm run bench -- web [--quick] [--only sizes,usable,panning,memory]
+//   npm run bench -- web [--quick] [--only sizes,usable,panning,telling,memory]
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { MARK, perTurn, remaining, scatter } from '../bench/src/web/growth.mjs';
 import { FROM, watchMemory } from '../bench/src/web/memory.mjs';
 import { mustHold } from '../bench/src/web/must-grow.mjs';
 import { measurePanning } from '../bench/src/web/panning.mjs';
+import { measureTelling } from '../bench/src/web/telling.mjs';
 import { measureVisit } from '../bench/src/web/usable.mjs';
 import { launch } from '../packages/web/test/browser/launch.mjs';
 import { beginLongBattle, OWN, playTo, turnOf } from '../packages/web/test/browser/long-battle.mjs';
@@ -19,7 +20,7 @@ import { buildWeb } from './build-web.mjs';
 import { root } from './ensure-installed.mjs';
 import { budget, firstBattle, gzipped } from './web-sizes.mjs';
 
-const parts = ['sizes', 'usable', 'panning', 'memory'];
+const parts = ['sizes', 'usable', 'panning', 'telling', 'memory'];
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
@@ -45,6 +46,7 @@ const [server, browser] = await Promise.all([serveBuilt(folder), launch(['--js-f
 try {
   if (only.includes('sizes') || only.includes('usable')) await visits();
   if (only.includes('panning')) await panning();
+  if (only.includes('telling')) await telling();
   if (only.includes('memory')) await memory();
 } finally {
   await browser.close();
@@ -88,6 +90,18 @@ async function panning() {
   console.log(
     `Panning, main thread per frame: ${median(ours).toFixed(2)} ms against ${median(naive).toFixed(2)} ms with the transform on one SVG group of ${drawn} elements: 1/${(1 / share).toFixed(1)}, ${standing(share, 1 / 10, 1 / 20)} (floor a tenth, goal a twentieth)`,
   );
+  await page.close();
+}
+
+async function telling() {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
+  await page.goto(server.address);
+  const { shots, seconds, frames, longest, long } = await measureTelling(page);
+  const met = longest <= 50;
+  console.log(
+    `Telling a volley of ${shots} shots in ${seconds.toFixed(1)} s: ${long === 0 ? 'no task of the main thread over 50 ms' : `${long} tasks over 50 ms, the longest ${longest.toFixed(0)} ms`}, ${met ? 'floor met' : 'ABOVE THE FLOOR'} (none over 50 ms); ${frames.toFixed(0)} frames a second`,
+  );
+  if (!met) process.exitCode = 1;
   await page.close();
 }
 

@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { atOnce } from '../packages/web/test/browser/at-once.mjs';
 import { launch } from '../packages/web/test/browser/launch.mjs';
 import { screens } from '../packages/web/test/browser/screens.mjs';
 import { serveBuilt } from '../packages/web/test/browser/serve.mjs';
@@ -85,6 +86,7 @@ async function take(browser, address, screen, size, theme, path) {
     isMobile: touch,
     serviceWorkers: 'block',
   });
+  if (screen.told !== true) await atOnce(context);
   const { problems } = witness(context, new URL(address).origin);
   try {
     const page = await context.newPage();

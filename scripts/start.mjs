@@ -5,15 +5,25 @@
 import { pathToFileURL } from 'node:url';
 import { ensureCliBuilt, ensureInstalled, ensureServerBuilt, ensureWebBuilt, root, run } from './ensure-installed.mjs';
 import { openBrowser } from './serve-web.mjs';
+import { help, readWords } from './start-words.mjs';
 
 const words = process.argv.slice(2);
-process.exitCode = words.includes('--text') ? await play(words.filter((word) => word !== '--text')) : await open();
+process.exitCode = await start();
 
-async function open() {
+async function start() {
+  const wanted = readWords(words);
+  if (wanted.do === 'play') return play(wanted.rest);
+  if (wanted.do === 'serve') return open(wanted.rest);
+  console.log('why' in wanted ? wanted.why : help);
+  return 'why' in wanted ? 2 : 0;
+}
+
+/** @param {string[]} rest */
+async function open(rest) {
   if (!(await ensureInstalled()) || !(await ensureWebBuilt()) || !(await ensureServerBuilt())) return 1;
   /** @type {typeof import('../packages/server/src/main.ts')} */
   const { main } = await import(new URL('packages/server/dist/main.mjs', pathToFileURL(root)).href);
-  const served = await main(words.filter((word) => word !== '--no-open'));
+  const served = await main(rest);
   if (served.ok) {
     if (!words.includes('--no-open')) openBrowser(served.address);
     return 0;

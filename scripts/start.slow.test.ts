@@ -84,7 +84,7 @@ test('npm start serves the page and online play on one port, and computers think
 test('words it does not know are refused, and the way to the terminal is named', async () => {
   const started = start('--no-open', '--prot', '1');
   expect(await started.ended).toBe(2);
-  expect(started.said()).toContain("Unknown option '--prot'");
+  expect(started.said()).toContain('does not know “--prot”');
   expect(started.said()).toContain('npm start -- --text');
 });
 

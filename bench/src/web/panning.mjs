@@ -50,14 +50,15 @@ const layNaive = (page) =>
     const space = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(space, 'svg');
     const group = document.createElementNS(space, 'g');
-    const [grid, ...layers] = world.querySelectorAll(':scope > svg');
+    const [, ...layers] = world.querySelectorAll(':scope > svg');
     const [columns, rows] = [55, 39];
-    // As wide as the board has them: two numbers that stand beside each other tell it.
-    const labels = [...(grid?.querySelectorAll('text') ?? [])].map((one) => one.getBoundingClientRect());
-    const wide = labels.flatMap((a) =>
-      labels.filter((b) => Math.abs(a.y - b.y) < 1 && b.x > a.x + 1).map((b) => b.x - a.x),
-    );
-    const width = Math.min(120, ...wide);
+    // As wide as the board has them: two numbers along the rim tell it.
+    const [first, second] = [...document.querySelectorAll('[role=application] .bd-columns span')].map((one) => ({
+      column: Number(one.textContent),
+      x: one.getBoundingClientRect().x,
+    }));
+    if (first === undefined || second === undefined) throw new Error('the rim has no numbers');
+    const width = (second.x - first.x) / (second.column - first.column);
     const side = width / Math.sqrt(3);
     const origin = world.getBoundingClientRect();
     for (let row = 0; row < rows; row++)

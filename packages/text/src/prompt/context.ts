@@ -1,4 +1,4 @@
-import type { Choice, Draft, Figures, Request, Scene } from '@flagbridge/engine';
+import type { Choice, Draft, Figures, Words as Reason, Request, Scene } from '@flagbridge/engine';
 import type { Session, Snapshot } from '@flagbridge/protocol';
 import type { Book } from '../book.ts';
 import { type MapWords, sayHexes } from '../hexes.ts';
@@ -29,6 +29,8 @@ export interface TextSeat {
 export interface Adviser {
   readonly name: string;
   advise(now: Snapshot, request: Request): Choice | Promise<Choice>;
+  /** Why it would; null where it cannot say. */
+  because?(now: Snapshot, request: Request, choice: Choice): Reason | null | Promise<Reason | null>;
 }
 
 /** A person in a seat: all that words need which look round. */

@@ -81,7 +81,8 @@ export async function hint(before: Before, rest: string, lay: Lay): Promise<Led>
   if (choice === null) return stay(before, ['The question is not open any more.']);
   const wish = rest.toLowerCase();
   if (wish === 'go') return answerWith(before, choice);
-  const said = `${capital(adviser.name)} would answer: ${choiceText(request.shape, book.phrases, choice, hexes)}`;
+  const why = await reason(before, adviser, choice);
+  const said = `${capital(adviser.name)} would answer: ${choiceText(request.shape, book.phrases, choice, hexes)}${why}`;
   const composed = isComposed(request.shape);
   if (wish === 'take') {
     if (!composed) return stay(before, [said, 'There is nothing to put together here: hint go decides it.']);
@@ -92,6 +93,15 @@ export async function hint(before: Before, rest: string, lay: Lay): Promise<Led>
     said,
     composed ? 'hint take puts it into your draft, hint go decides it.' : 'hint go decides it.',
   ]);
+}
+
+/** `. Why: closes to range 4 …`; '' where it cannot say. */
+async function reason(before: Before, adviser: Adviser, choice: Choice): Promise<string> {
+  const { now, request, book } = before;
+  const asked = now.requests.find(({ id }) => id === request.id);
+  if (asked === undefined) return '';
+  const why = await adviser.because?.(now, asked, meant(before, choice));
+  return why === null || why === undefined ? '' : `. Why: ${say(book.phrases, why)}.`;
 }
 
 /** The adviser answers the question as the session asks it; the person reads it with the map's words. */
