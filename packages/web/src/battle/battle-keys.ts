@@ -135,6 +135,8 @@ function act({ battle, desk, board, sheet, report, tab, folded, onKeys }: Screen
       return done(onKeys);
     case 'theme':
       return done(() => set({ theme: dark.value ? 'light' : 'dark' }));
+    case 'sound':
+      return done(() => set({ sound: settings.value.sound === 'on' ? 'off' : 'on' }));
     default:
       return false;
   }

@@ -1,5 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import type { Screen } from '../battle/battle-keys.ts';
+import { isWorking } from '../request/desk/working.ts';
+import { SoundWord } from '../sound/sound-word.tsx';
+import { letHear } from '../sound/sounding.ts';
 import { Abbreviations } from './abbreviations.tsx';
 import { explainOutOfReach } from './out-of-reach.ts';
 import { printSheets } from './printing.tsx';
@@ -15,5 +18,11 @@ export function Care({ screen }: { readonly screen: Screen }) {
   useEffect(() => explainOutOfReach({ battle, desk, missed }), [battle, desk]);
   useEffect(() => tellTrueReason({ battle, desk }), [battle, desk]);
   useEffect(() => titleBattle({ battle, desk }), [battle, desk]);
-  return <Abbreviations battle={battle} />;
+  useEffect(() => letHear(battle, isWorking(desk)), [battle, desk]);
+  return (
+    <>
+      <Abbreviations battle={battle} />
+      <SoundWord />
+    </>
+  );
 }

@@ -27,6 +27,7 @@ export const keyTitles: { readonly [id in ActionId]: { readonly title: string; r
   report: { title: 'Where things stand, in words', where: 'around' },
   keys: { title: 'This list', where: 'around' },
   theme: { title: 'Light or dark', where: 'around' },
+  sound: { title: 'Sound on or off', where: 'around' },
 };
 
 type Where = 'decision' | 'map' | 'around';

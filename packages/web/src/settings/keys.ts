@@ -25,6 +25,7 @@ export const actions = [
   { id: 'report', keys: ['t'] },
   { id: 'keys', keys: ['?'] },
   { id: 'theme', keys: ['Shift+T'] },
+  { id: 'sound', keys: ['Shift+M'] },
 ] as const satisfies readonly Action[];
 
 interface Action {

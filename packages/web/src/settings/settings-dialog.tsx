@@ -1,5 +1,6 @@
 import { Dialog } from '../look/dialog.tsx';
 import { SideMark } from '../look/side-mark.tsx';
+import { SoundSettings } from '../sound/sound-settings.tsx';
 import { defaultSettings, type Settings, set, settings } from './settings.ts';
 import './settings-dialog.css';
 
@@ -54,7 +55,7 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
           <button type="button" class="btn" onClick={onKeys}>
             Keys
           </button>
-          <button type="button" class="btn" onClick={() => set({ ...defaultSettings })}>
+          <button type="button" class="btn" onClick={() => set({ ...defaultSettings, sound: offeredBefore() })}>
             As they were at first
           </button>
         </>
@@ -66,6 +67,7 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
       <Row name="motion" title="Motion" choices={MOTIONS} />
       <Row name="pace" title="Moves of others" choices={PACES} />
       <Row name="telling" title="Volleys are told" choices={TELLINGS} />
+      <SoundSettings />
       <Row name="aims" title="An attack begins with" choices={AIMS} />
       <Row name="handOver" title="Hand-over screen" choices={HAND_OVERS} />
       <fieldset class="settings-row">
@@ -97,6 +99,9 @@ export function SettingsDialog({ onClose, onKeys }: { readonly onClose: () => vo
     </Dialog>
   );
 }
+
+/** Off again, as at first; but it was offered, and is not offered twice. */
+const offeredBefore = (): Settings['sound'] => (settings.peek().sound === 'unasked' ? 'unasked' : 'off');
 
 /** The hue in force, as the page has it. */
 const defaultHue = (i: number): string =>

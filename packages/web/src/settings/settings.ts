@@ -19,6 +19,10 @@ export interface Settings {
   readonly handOver: 'each' | 'never';
   /** Where hexes bear their numbers. */
   readonly hexNumbers: 'rim' | 'everywhere';
+  /** `unasked`: off, and not yet offered. */
+  readonly sound: 'unasked' | 'off' | 'on';
+  /** From 0 to 100. */
+  readonly volume: number;
   /** Ask before giving up, removing, and other things that cannot be taken back. */
   readonly confirm: boolean;
   /** Hues of the four sides; null is the usual one. Plates and fillings stay. */
@@ -36,6 +40,8 @@ export const defaultSettings: Settings = {
   aims: 'ready',
   handOver: 'each',
   hexNumbers: 'rim',
+  sound: 'unasked',
+  volume: 50,
   confirm: true,
   hues: [null, null, null, null],
   keys: {},
@@ -47,6 +53,8 @@ const oneOf = <T>(value: unknown, allowed: readonly T[], byDefault: T): T =>
   allowed.includes(value as T) ? (value as T) : byDefault;
 
 const isHue = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-fA-F]{6}$/.test(value);
+
+const isVolume = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 100;
 
 /** Settings out of anything. Exported for tests, which give it anything. */
 export function readSettings(value: unknown): Settings {
@@ -61,6 +69,8 @@ export function readSettings(value: unknown): Settings {
     aims: oneOf(given['aims'], ['ready', 'none'] as const, 'ready'),
     handOver: oneOf(given['handOver'], ['each', 'never'] as const, 'each'),
     hexNumbers: oneOf(given['hexNumbers'], ['rim', 'everywhere'] as const, 'rim'),
+    sound: oneOf(given['sound'], ['unasked', 'off', 'on'] as const, 'unasked'),
+    volume: isVolume(given['volume']) ? given['volume'] : 50,
     confirm: oneOf(given['confirm'], [true, false], true),
     hues: [0, 1, 2, 3].map((i) => (isHue(hues[i]) ? (hues[i] as string) : null)),
     keys: readKeys(given['keys']),

@@ -1,4 +1,5 @@
 import type { Strike, StrikeMark } from '@flagbridge/engine';
+import { markOf } from './mark-of.ts';
 
 const LINES: { readonly [mark in StrikeMark]: string } = {
   bar: 'M2 8H32',
@@ -18,7 +19,7 @@ const FULL: readonly StrikeMark[] = ['arrow'];
 
 /** The mark of a weapon, as small as a letter. */
 export function Glyph({ strike }: { readonly strike: Strike }) {
-  const mark = strike.mark ?? (strike.kind === 'missile' ? 'arrow' : 'bar');
+  const mark = markOf(strike);
   const burst = strike.kind === 'burst' && strike.mark === undefined;
   const look = burst ? '' : BOLD.includes(mark) ? 'stage-bold' : FULL.includes(mark) ? 'stage-full' : '';
   return (

@@ -2,6 +2,7 @@ import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ShownBattle } from '../battle/shown-battle.ts';
 import { plural } from '../request/compose/words.ts';
+import { SoundOffer } from '../sound/sound-offer.tsx';
 import { Glyph } from './glyph.tsx';
 import { isShot } from './happened.ts';
 import { shotWords } from './shot-words.ts';
@@ -31,6 +32,7 @@ export function StagePanel({ battle, stage }: StagePanelProps) {
         ))}
       </ol>
       <Now battle={battle} stage={stage} now={now} />
+      <SoundOffer />
       <Controls stage={stage} />
     </section>
   );

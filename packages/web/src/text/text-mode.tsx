@@ -11,6 +11,7 @@ import { Icon } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { waitingFor } from '../phase-bar/awaited.ts';
 import { FleetBars } from '../phase-bar/fleet-bars.tsx';
+import { letHear } from '../sound/sounding.ts';
 import { Console } from './console.tsx';
 import { SaidList } from './said-list.tsx';
 import { createTalk, type Talk } from './talk.ts';
@@ -42,6 +43,8 @@ type Opened =
 export function TextMode(props: TextModeProps) {
   const { battle, onLeave, onPictures } = props;
   const [opened, setOpened] = useState<Opened>({ is: 'opening' });
+  // In words nothing is fired before one's eyes: only one's own decision and the end are heard.
+  useEffect(() => letHear({ now: battle.now, own: battle.own, sides: battle.sides }, true), [battle]);
   useEffect(() => {
     let gone = false;
     let talk: Talk | null = null;
