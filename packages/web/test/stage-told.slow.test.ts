@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Past } from '../src/battle/create-battle.ts';
 import { follow } from '../src/battle/follow.ts';
 import { eventsKnown, ToldSoFar } from '../src/stage/told-so-far.ts';
+import { expectHeard } from './sound-heard.ts';
 
 interface Volley {
   readonly was: Past[number]['now'];
@@ -38,9 +39,10 @@ const battles = books.flatMap((listing) =>
 );
 
 describe.each(battles)('while the volleys of %s are told', (_name, listing, file) => {
-  test('nothing shows a result before its shot, and at the end everything is as it is', async () => {
+  test('nothing shows a result before its shot, each is heard, and at the end everything is as it is', async () => {
     const { present, volleys } = await volleysOf(listing, file);
     for (const { was, now: then, strikes, events } of volleys) {
+      expectHeard(strikes);
       const { viewer } = then;
       const after = {
         scene: present.scene(then.view, viewer),
