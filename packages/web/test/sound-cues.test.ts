@@ -75,6 +75,21 @@ describe('what is heard of a telling', () => {
   });
 });
 
+test('weapons sound by their marks', () => {
+  expect(markSounds).toEqual({
+    bar: 'laser',
+    twin: 'battery',
+    pulse: 'beam',
+    rings: 'beam',
+    chevrons: 'beam',
+    arc: 'rocket',
+    arcs: 'rockets',
+    arrow: 'torpedo',
+    bolts: 'laser',
+    zigzag: 'ion',
+  });
+});
+
 test('at the usual pace every weapon has the time that its sound takes', () => {
   for (const mark of strikeMarks) {
     const kind = ['arc', 'arcs', 'arrow'].includes(mark) ? 'missile' : 'beam';

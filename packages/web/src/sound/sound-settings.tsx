@@ -29,8 +29,8 @@ export function SoundSettings() {
           </label>
         ))}
         {on && (
-          <>
-            <label class="sound-volume">
+          <div class="sound-volume">
+            <label>
               Volume
               <input
                 type="range"
@@ -45,11 +45,11 @@ export function SoundSettings() {
             <button type="button" class="btn" onClick={() => void tryIt()}>
               Try it
             </button>
-          </>
+          </div>
         )}
         <p class="sound-note">
           {canSound
-            ? 'Nothing is told by sound alone. Phones tremble with it. While this page is out of sight, only your decision and the end are heard.'
+            ? 'Nothing is told by sound alone. Phones tremble with hits. While this page is out of sight, only your decision and the end are heard.'
             : 'This browser cannot make sounds: it has no Web Audio.'}
         </p>
       </div>

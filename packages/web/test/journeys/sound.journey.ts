@@ -207,6 +207,8 @@ journey('volleys that are shown at once have one sound, also where nothing moves
   await expect.poll(async () => (await audioOf(page)).running).toBe(true);
   await page.getByRole('button', { name: /^Fire seven shots/ }).click();
   await expect.poll(async () => named((await audioOf(page)).sources).map(({ name }) => name)).toContain('kill');
+  // The others fire and move, and then it is this player's decision again.
+  await expect.poll(async () => named((await audioOf(page)).sources).map(({ name }) => name)).toContain('decision');
   const heard = named((await audioOf(page)).sources).map(({ name }) => name);
   expect(heard.filter((name) => ['laser', 'die', 'spent'].includes(name))).toEqual([]);
 });
