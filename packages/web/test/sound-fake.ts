@@ -1,7 +1,7 @@
 import type { Audio } from '../src/sound/player.ts';
 
 /** What was asked of a knob: `set 900 at 0`, `exponential 220 at 0.18`. */
-export interface Turned {
+interface Turned {
   readonly how: 'set' | 'linear' | 'exponential';
   readonly value: number;
   readonly at: number;
@@ -12,7 +12,7 @@ export interface FakeParam {
   readonly turned: Turned[];
 }
 
-export interface FakeNode {
+interface FakeNode {
   readonly is: 'gain' | 'oscillator' | 'filter' | 'buffer' | 'out';
   type?: string;
   readonly gain: FakeParam;

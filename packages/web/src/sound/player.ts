@@ -1,6 +1,6 @@
 import { lengthOf, type SoundName, type Sweep, sounds, type Voice } from './sounds.ts';
 
-/** What of the browser's audio is needed. */
+/** What of the browser’s audio is needed. Exported for tests, which give their own. */
 export type Audio = Pick<
   BaseAudioContext,
   | 'currentTime'
