@@ -3,8 +3,9 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { deviceCookie, isSecure } from '../security/cookie.ts';
 import { helmetFor, permissions } from '../security/headers.ts';
-import { bearerOf, COOKIE } from '../security/identity.ts';
+import { bearerOf } from '../security/identity.ts';
 import { addLimits, type Limits } from '../security/limits.ts';
 import type { Places } from '../security/places.ts';
 import { addSocketGuard, addSockets } from '../socket/door.ts';
@@ -59,7 +60,7 @@ export async function bareServer(wish: ServerWish): Promise<{ app: FastifyInstan
   app.removeContentTypeParser('text/plain');
   addErrors(app);
   app.decorateRequest('knownAs', undefined);
-  app.decorateRequest('staleCookie', false);
+  app.decorateRequest('cookieNews', null);
   await app.register(cookie);
   await app.register(helmet, helmetFor(config.url));
   const limits = await addLimits(app, config.rate);
@@ -69,10 +70,12 @@ export async function bareServer(wish: ServerWish): Promise<{ app: FastifyInstan
   });
   addGuards(app, places, limits);
   addSocketGuard(app);
+  const device = deviceCookie(isSecure(config.url));
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', permissions);
     if (isApi(request.url) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-    if (request.staleCookie) reply.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'strict' });
+    if (request.cookieNews === 'stale') device.clear(reply);
+    else if (request.cookieNews !== null) device.give(reply, request.cookieNews.token);
   });
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;

@@ -135,6 +135,8 @@ export interface People {
   merge(from: string, to: string): Promise<void>;
 
   addDevice(hash: string, device: DeviceRow): Promise<void>;
+  /** The device is found by another hash, and no longer by the one it had. */
+  retoken(device: string, hash: string): Promise<void>;
   device(hash: string): Promise<DeviceRow | null>;
   devices(player: string): Promise<readonly DeviceRow[]>;
   seen(device: string, at: number): Promise<void>;

@@ -62,6 +62,11 @@ export function peopleContract(at: () => Site): void {
     expect(await people.device('hash-phone')).toEqual(phone);
     expect(await people.device('hash')).toBeNull();
     expect(await people.devices(ada.id)).toEqual([laptop, phone]);
+    await people.retoken(phone.id, 'hash-renewed');
+    expect([await people.device('hash-phone'), await people.device('hash-renewed')]).toEqual([null, phone]);
+    await expect(people.retoken(phone.id, 'hash-laptop')).rejects.toThrow();
+    await expect(people.retoken(freshId(), 'hash-other')).rejects.toThrow(/no such device/);
+    await people.retoken(phone.id, 'hash-phone');
     await people.seen(laptop.id, 9);
     await people.seen(laptop.id, 5);
     expect(await people.device('hash-laptop')).toEqual({ ...laptop, seen: 9 });

@@ -145,6 +145,7 @@ async function everyQuestion({ storage }: Site): Promise<void> {
   await people.byAccount('ada');
   await people.change(who.id, { account: 'ada', name: 'x' });
   await people.addDevice('hash', { id: 'device', player: who.id, made: 1, seen: 1 });
+  await people.retoken('device', 'hash');
   await people.device('hash');
   await people.devices(who.id);
   await people.seen('device', 2);
