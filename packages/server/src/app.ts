@@ -168,7 +168,10 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
   for (const add of [hostDoors, matchDoors, seatDoors, linkDoors, meDoors, exportDoor, accountDoors, socketDoor])
     add(doors, context);
   openApiDoor(app);
-  metricsDoor(app, metrics, config.metricsToken);
+  metricsDoor(app, metrics, {
+    token: config.metricsToken,
+    proxied: config.url !== null || config.trustProxy.length > 0,
+  });
   if (config.page !== null) await addPage(app, config.page);
   await app.ready();
   jobs.start();

@@ -159,7 +159,8 @@ export interface People {
   blocks(player: string): Promise<readonly string[]>;
   /** True where either has blocked the other. */
   apart(a: string, b: string): Promise<boolean>;
-  report(row: ReportRow): Promise<void>;
+  /** False, and nothing written, where its writer has made as many since then: by whichever door, at whichever match. */
+  report(row: ReportRow, most: { readonly count: number; readonly since: number }): Promise<boolean>;
   reports(limit: number): Promise<readonly ReportRow[]>;
 }
 

@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/storage/sqlite/connection.ts';
 import { type Site, storageContract } from './contract.ts';
-import { freshId, line, player, record, said } from './examples.ts';
+import { freshId, line, often, player, record, said } from './examples.ts';
 import { sqliteSite } from './site.ts';
 
 storageContract('SQLite', () => sqliteSite());
@@ -166,7 +166,7 @@ async function everyQuestion({ storage }: Site): Promise<void> {
   await people.blocks(who.id);
   await people.apart(who.id, other.id);
   await people.block(who.id, other.id, false);
-  await people.report({ id: freshId(), at: 1, by: who.id, match: one.id, seat: 'red', text: 'x' });
+  await people.report({ id: freshId(), at: 1, by: who.id, match: one.id, seat: 'red', text: 'x' }, often);
   await people.reports(9);
   await jobs.put({ id: 'job', kind: 'clock', key: 'k', due: 1, payload: '{}' });
   await jobs.take(1, 2, 9);

@@ -1,4 +1,4 @@
-import { credentials, me, passwordChange } from '@flagbridge/protocol/online';
+import { credentials, freshCredentials, me, passwordChange } from '@flagbridge/protocol/online';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Known } from '../../security/identity.ts';
 import type { PlayerRow } from '../../storage/port.ts';
@@ -16,7 +16,7 @@ export function accountDoors(app: Doors, context: RouteContext): void {
     {
       schema: door({
         summary: 'Gives the present player a name and a password to come back with.',
-        body: credentials,
+        body: freshCredentials,
         response: { 200: me },
       }),
     },
