@@ -46,10 +46,11 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
     case 'offer': {
       const about = call.offer === 'substitute' ? call.seat : null;
       const salt = call.offer === 'rematch' ? call.salt : undefined;
-      const here = (one: string): boolean => match.here(one);
+      const awaySince = (one: string): number | null => match.awaySince(one);
+      const now = match.around.now();
       return agree(
         match,
-        makeOffer(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }),
+        makeOffer(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, now, awaySince }),
       );
     }
     case 'answer': {
