@@ -90,6 +90,8 @@ export const me = z.strictObject({
   account: z.nullable(z.string()),
   notices: z.strictObject({ ...notices.shape, confirmed: z.boolean() }),
   matches: z.array(mine),
+  /** Matches of mine that cannot be read any more. */
+  damaged: z.array(openId),
   blocks: z.array(z.strictObject({ id: openId, name: personName })),
   /** `here`: a window of it is connected to a match now. */
   devices: z.array(z.strictObject({ id: openId, made: moment, seen: moment, here: z.boolean(), current: z.boolean() })),

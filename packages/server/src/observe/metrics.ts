@@ -66,6 +66,7 @@ export function openMetrics(): Metrics {
     request: (route, method, status, seconds) => requests.observe({ route, method, status: String(status) }, seconds),
     watch({ hall, storage, sockets }) {
       gauge('matches_loaded', 'Matches in memory.', () => hall.loaded);
+      gauge('matches_damaged', 'Matches that could not be opened since the start.', () => hall.aside);
       gauge('screens', 'Screens at matches.', () => hall.screens);
       gauge('sockets', 'Open sockets.', () => sockets.size);
       // They only grow, and are counted by the storage itself.

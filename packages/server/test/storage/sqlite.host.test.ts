@@ -141,6 +141,7 @@ async function everyQuestion({ storage }: Site): Promise<void> {
   await matches.of(who.id, 9);
   await matches.count();
   await matches.running(null, 9);
+  await matches.all(null, 9);
   await people.read(who.id);
   await people.byAccount('ada');
   await people.change(who.id, { account: 'ada', name: 'x' });
