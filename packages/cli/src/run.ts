@@ -2,6 +2,7 @@ import { didYouMean } from '@flagbridge/text';
 import { type Command, Crash, exits, helpOf, NotSo, readArgs, Usage } from './command.ts';
 import { account } from './commands/account.ts';
 import { backup } from './commands/backup.ts';
+import { check } from './commands/check.ts';
 import { duel } from './commands/duel.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { mutate } from './commands/mutate.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   serve,
   backup,
   restore,
+  check,
   rules,
   fuzz,
   mutate,

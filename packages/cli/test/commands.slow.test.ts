@@ -19,7 +19,7 @@ afterAll(() => cli.remove());
 const run = (...words: string[]) => runCli(cli, words);
 const names = [
   ...['play', 'scenarios', 'replay', 'verify', 'odds', 'position', 'duel', 'referee'],
-  ...['serve', 'backup', 'restore', 'rules', 'fuzz'],
+  ...['serve', 'backup', 'restore', 'check', 'rules', 'fuzz'],
 ];
 
 /** A match of two computer players, with a committed secret; signed where a key is given. */

@@ -45,6 +45,8 @@ test('a host is backed up while it runs, and restored when it does not', async (
   expect([early.code, early.err]).toEqual([1, expect.stringContaining('Stop the server')]);
   first.running.child.kill('SIGTERM');
   expect((await first.running.done).code).toBe(0);
+  const checked = await runCli(cli, ['check', '--data', folder]);
+  expect(checked).toMatchObject({ code: 0, out: '0 matches, 0 damaged.\n' });
   const unforced = await runCli(cli, ['restore', copy, '--data', folder]);
   expect([unforced.code, unforced.err]).toEqual([1, expect.stringContaining('Restore with force')]);
   const restored = await runCli(cli, ['restore', copy, '--data', folder, '--force']);

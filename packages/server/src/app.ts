@@ -17,6 +17,7 @@ import { defaultLimits, type Hall, type Limits as HallLimits, openHall } from '.
 import { openNotices } from './notices/index.ts';
 import { loggerFor } from './observe/log.ts';
 import { type Metrics, metricsDoor, openMetrics } from './observe/metrics.ts';
+import { deviceCookie, isSecure } from './security/cookie.ts';
 import { identitiesOf } from './security/identity.ts';
 import { mayOf } from './security/may.ts';
 import { type Passwords, passwordsWith } from './security/passwords.ts';
@@ -145,7 +146,14 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     hall: opened,
     notices,
     publicKey: signingKey.publicKey,
-    identities: identitiesOf({ storage, limits, secure: config.url?.startsWith('https:') ?? false, now }),
+    identities: identitiesOf({
+      storage,
+      limits,
+      cookie: deviceCookie(isSecure(config.url)),
+      // Settled when a host of this version first starts: devices made before have their cookie under its old name.
+      namedSince: Number(await storage.settle('cookie-named-since', String(now()))),
+      now,
+    }),
     limits,
     may: mayOf(storage),
     passwords: parts.passwords ?? passwordsWith(),
@@ -160,7 +168,10 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
   for (const add of [hostDoors, matchDoors, seatDoors, linkDoors, meDoors, exportDoor, accountDoors, socketDoor])
     add(doors, context);
   openApiDoor(app);
-  metricsDoor(app, metrics, config.metricsToken);
+  metricsDoor(app, metrics, {
+    token: config.metricsToken,
+    proxied: config.url !== null || config.trustProxy.length > 0,
+  });
   if (config.page !== null) await addPage(app, config.page);
   await app.ready();
   jobs.start();

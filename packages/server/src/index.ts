@@ -1,5 +1,6 @@
 export type { App, AppParts, AppWish } from './app.ts';
 export { openApp } from './app.ts';
+export { checkFile } from './check.ts';
 export type { Config, ConfigRead, Setting, SettingName } from './config.ts';
 export { databaseIn, defaultDataFolder, defaultPort, readConfig, settings } from './config.ts';
 export { PortTaken } from './listen.ts';

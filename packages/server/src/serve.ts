@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type App, openApp } from './app.ts';
 import { type Config, defaultPort, readConfig, type SettingName } from './config.ts';
 import { PortTaken } from './listen.ts';
 import { isLoopbackHost } from './security/places.ts';
+import type { Storage } from './storage/port.ts';
+import { FolderInUse, holdFolder } from './storage/sqlite/index.ts';
 
 export interface ServeWish {
   readonly env: { readonly [name: string]: string | undefined };
@@ -29,18 +32,68 @@ export async function serve({ env, flags, terminal, say, signals }: ServeWish): 
   const config: Config = { ...read.config, page };
   const worker = new URL('./thinker.mjs', import.meta.url);
   let app: App | null = null;
+  let letGo: (() => void) | null = null;
   try {
+    await mkdir(config.data, { recursive: true, mode: 0o700 });
+    letGo = await holdFolder(config.data);
     app = await openApp(config, existsSync(worker) ? { thinker: worker } : {});
     const port = await app.listen();
-    if (signals === true) stopOnSignals(app, say);
+    app.closed.then(letGo, letGo);
+    if (signals === true) {
+      stopOnSignals(app, say);
+      void endOnFailure(app.storage, say, (code) => process.exit(code));
+    }
     for (const line of greeting(config, port)) say(line);
     return { ok: true, app, address: addressFor(config, port), config };
   } catch (error) {
     await app?.close();
-    if (error instanceof PortTaken) return { ok: false, code: 1, why: error.message };
+    letGo?.();
+    const why = whyNot(error, config.data);
+    if (why !== null) return { ok: false, code: 1, why };
     throw error;
   }
 }
+
+/**
+ * After a failed sync it can keep nothing more, and what it holds in memory may be more than is on the disk: it ends at once, and
+ * whoever looks after it starts it again from what is there. Exported for tests.
+ */
+export async function endOnFailure(
+  storage: Pick<Storage, 'failed'>,
+  say: (text: string) => void,
+  end: (code: number) => void,
+): Promise<void> {
+  const { message } = await storage.failed;
+  say(`Ended: ${message}`);
+  end(1);
+}
+
+/** What keeps a host from starting and is nobody's mistake in the program, in a sentence; null for everything else. */
+function whyNot(error: unknown, data: string): string | null {
+  if (error instanceof PortTaken || error instanceof FolderInUse) return error.message;
+  const { code } = error as { readonly code?: string };
+  const reason = reasons.get(code ?? '');
+  return reason === undefined
+    ? null
+    : `Nothing can be kept in ${data}: ${reason}. Mend that, or name another folder with --data.`;
+}
+
+/** By the system's codes, and the library's. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', 'the disk is full'],
+  ['SQLITE_FULL', 'the disk is full'],
+  ['EDQUOT', 'your share of the disk is full'],
+  ['EROFS', 'the disk can only be read'],
+  ['SQLITE_READONLY', 'its file can only be read'],
+  ['SQLITE_CANTOPEN', 'its file cannot be opened'],
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['ENOTDIR', 'it is no folder'],
+  ['EEXIST', 'it is no folder'],
+  ['SQLITE_NOTADB', 'its file is not Flagbridge’s, or damaged'],
+  ['SQLITE_CORRUPT', 'its file is damaged; restore a backup'],
+  ['SQLITE_IOERR', 'the disk does not answer as it should'],
+]);
 
 /** Stops it in order when the process is told to; told a second time, at once. */
 function stopOnSignals(app: App, say: (text: string) => void): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { hash } from '../schema/words.ts';
+import { chosenName, imitates } from './chosen-name.ts';
 import { card } from './match.ts';
 import { moment, openId, personName, reportText, seatId, token } from './words.ts';
 
@@ -18,7 +19,7 @@ export const fault = z.strictObject({
 export type HttpFault = z.infer<typeof fault>;
 
 /** The salt is for the seat of the person who makes it, and goes into the dice like everybody else's. */
-export const make = z.strictObject({ name: z.nullable(personName), plan: z.unknown(), salt: z.exactOptional(hash) });
+export const make = z.strictObject({ name: z.nullable(chosenName), plan: z.unknown(), salt: z.exactOptional(hash) });
 export const invite = z.strictObject({ seat: seatId, token });
 export const made = z.strictObject({
   card,
@@ -33,7 +34,7 @@ export type Made = z.infer<typeof made>;
 
 /** Sits down: with an invitation's token, or freely where the match is open. The salt goes into the dice. */
 export const sit = z.strictObject({
-  name: personName,
+  name: chosenName,
   salt: hash,
   seat: z.exactOptional(seatId),
   token: z.exactOptional(token),
@@ -48,7 +49,7 @@ export const linkSeen = z.discriminatedUnion('is', [
 export type LinkSeen = z.infer<typeof linkSeen>;
 export const look = z.strictObject({ token });
 /** Follows a link: `device` sits this device down, `watch` remembers that this player may watch, `confirm` confirms an address. */
-export const follow = z.strictObject({ token, name: z.exactOptional(personName) });
+export const follow = z.strictObject({ token, name: z.exactOptional(chosenName) });
 export const followed = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['device', 'watch']), card, seat: z.nullable(seatId) }),
   z.strictObject({ is: z.literal('confirm') }),
@@ -89,6 +90,8 @@ export const me = z.strictObject({
   account: z.nullable(z.string()),
   notices: z.strictObject({ ...notices.shape, confirmed: z.boolean() }),
   matches: z.array(mine),
+  /** Matches of mine that cannot be read any more. */
+  damaged: z.array(openId),
   blocks: z.array(z.strictObject({ id: openId, name: personName })),
   /** `here`: a window of it is connected to a match now. */
   devices: z.array(z.strictObject({ id: openId, made: moment, seen: moment, here: z.boolean(), current: z.boolean() })),
@@ -122,11 +125,16 @@ export type HostInfo = z.infer<typeof hostInfo>;
 export const accountName = z
   .string()
   .check(z.regex(/^[a-z0-9][a-z0-9_.-]{2,29}$/, 'expected 3 to 30 small letters, digits, _ . or -'));
+/** Whoever has given no other name is called by it. */
+const freshAccount = accountName.check(
+  z.refine((name) => !imitates(name), 'expected a name that nobody takes for the table’s or a computer’s'),
+);
 export const password = z.string().check(z.minLength(10), z.maxLength(200));
 export const credentials = z.strictObject({ account: accountName, password });
+export const freshCredentials = z.strictObject({ account: freshAccount, password });
 /** Ends the account's other devices. */
 export const passwordChange = z.strictObject({ was: password, password });
-export const rename = z.strictObject({ name: personName });
+export const rename = z.strictObject({ name: chosenName });
 export const blocking = z.strictObject({ on: z.boolean() });
 
 export const report = z.strictObject({ match: openId, seat: seatId, text: reportText });

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DAMAGED } from '../match/refusals.ts';
 import { TooBusy } from '../security/passwords.ts';
+import { DamagedMatch } from '../storage/port.ts';
 import { Fault } from './fault.ts';
 
 /** Every refusal leaves as the same kind of body. What broke is said in the log, to nobody outside. */
@@ -46,6 +48,7 @@ const nothingAt = (request: FastifyRequest): Fault =>
 /** Fastify's own errors in our words. */
 function faultOf(error: FastifyError): Fault {
   if (error instanceof Fault) return error;
+  if (error instanceof DamagedMatch) return new Fault('refused', DAMAGED);
   if (error instanceof TooBusy) return new Fault('busy', error.message, { retryAfter: 5 });
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

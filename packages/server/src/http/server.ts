@@ -3,8 +3,9 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import { deviceCookie, isSecure } from '../security/cookie.ts';
 import { helmetFor, permissions } from '../security/headers.ts';
-import { bearerOf, COOKIE } from '../security/identity.ts';
+import { bearerOf } from '../security/identity.ts';
 import { addLimits, type Limits } from '../security/limits.ts';
 import type { Places } from '../security/places.ts';
 import { addSocketGuard, addSockets } from '../socket/door.ts';
@@ -59,7 +60,7 @@ export async function bareServer(wish: ServerWish): Promise<{ app: FastifyInstan
   app.removeContentTypeParser('text/plain');
   addErrors(app);
   app.decorateRequest('knownAs', undefined);
-  app.decorateRequest('staleCookie', false);
+  app.decorateRequest('cookieNews', null);
   await app.register(cookie);
   await app.register(helmet, helmetFor(config.url));
   const limits = await addLimits(app, config.rate);
@@ -69,10 +70,12 @@ export async function bareServer(wish: ServerWish): Promise<{ app: FastifyInstan
   });
   addGuards(app, places, limits);
   addSocketGuard(app);
+  const device = deviceCookie(isSecure(config.url));
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', permissions);
     if (isApi(request.url) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-    if (request.staleCookie) reply.clearCookie(COOKIE, { path: '/', httpOnly: true, sameSite: 'strict' });
+    if (request.cookieNews === 'stale') device.clear(reply);
+    else if (request.cookieNews !== null) device.give(reply, request.cookieNews.token);
   });
   app.addHook('onResponse', async (request, reply) => {
     const seconds = reply.elapsedTime / 1000;
@@ -94,19 +97,21 @@ function addGuards(app: FastifyInstance, places: Places, limits: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1)
       throw new Fault('malformed', 'A request has one Host.');
-    if (!places.answersTo(request.host))
+    // As it came: what a proxy says of it (X-Forwarded-Host) may be what a client told the proxy.
+    const { host = '' } = request.headers;
+    if (!places.answersTo(host))
       throw new Fault(
         'wrong-name',
         'This server does not answer to that name. Its host can name it with FLAGBRIDGE_URL.',
       );
     // Browsers keep battles and who one is by address: one address for all on this machine.
-    if (request.hostname === 'localhost' && request.url === '/' && request.method === 'GET')
-      return reply.redirect(`${request.protocol}://127.0.0.1:${request.port ?? 80}/`, 307);
+    const [, port = '80'] = /^localhost(?::(\d+))?$/i.exec(host) ?? [null, null];
+    if (port !== null && request.url === '/' && request.method === 'GET')
+      return reply.redirect(`${request.protocol}://127.0.0.1:${port}/`, 307);
     await limits.count(isApi(request.url) ? 'api-address' : 'page-address', request);
     const reads = ['GET', 'HEAD'].includes(request.method) && request.headers.upgrade === undefined;
     const { origin } = request.headers;
-    if (reads || (origin !== undefined && places.lets(origin, { protocol: request.protocol, host: request.host })))
-      return;
+    if (reads || (origin !== undefined && places.lets(origin, { protocol: request.protocol, host }))) return;
     if (origin !== undefined) throw new Fault('foreign', 'Pages of another origin may not act here.');
     // A program says who it is by itself; a browser that is made to act would bring its cookie.
     if (request.headers.cookie !== undefined || bearerOf(request) === null)

@@ -75,6 +75,10 @@ export function zeroAt(rule: ClockRule, state: ClockState): number | null {
   return state.at + Math.min(...state.running.map((seat) => state.left[seat] ?? 0));
 }
 
+/** Whether a seat has anything left at this moment, awaited or not. */
+export const hasTime = (rule: ClockRule, state: ClockState, seat: string, now: number): boolean =>
+  rule.is === 'none' || (leftAt(state, now)[seat] ?? 0) > 0;
+
 /** Seats whose time is up. */
 export function outOfTime(rule: ClockRule, state: ClockState, now: number): readonly string[] {
   if (rule.is === 'none') return [];

@@ -37,6 +37,8 @@ export interface Hall {
   due(match: string): Promise<void>;
   readonly loaded: number;
   readonly screens: number;
+  /** Matches that could not be opened since the start. */
+  readonly aside: number;
   /** Tells every screen to come back later, and waits until everything is written. */
   close(): Promise<void>;
 }

@@ -58,6 +58,9 @@ export class LiveMatch {
   #standing: NodeJS.Timeout | null = null;
   #cardWanted = false;
   #stops: (() => void)[] = [];
+  /** When the last screen of a seat was gone. */
+  readonly #left = new Map<string, number>();
+  readonly #loaded: number;
   /** When it was last of use. */
   touched: number;
 
@@ -70,7 +73,8 @@ export class LiveMatch {
     this.#times = lines.map(({ at }) => at);
     this.#noted = lines.length;
     for (const { mark } of lines) if (mark !== null) this.#marks.add(mark);
-    this.touched = around.now();
+    this.#loaded = around.now();
+    this.touched = this.#loaded;
     this.#keeper = new Keeper(around.storage.matches, this.id, rev, around.now, (why) => this.#fail(why));
     if (table !== null) this.setTable(table, present);
   }
@@ -277,6 +281,7 @@ export class LiveMatch {
     this.touched = this.around.now();
     this.showCard();
     const { seat } = visit;
+    if (seat !== null && !this.here(seat)) this.#left.set(seat, this.touched);
     if (seat !== null && !this.here(seat) && this.#record.time?.running.includes(seat) === true)
       this.#notifyAwaited(seat);
   }
@@ -284,6 +289,11 @@ export class LiveMatch {
   here(seat: string): boolean {
     for (const visit of this.visits) if (visit.seat === seat) return true;
     return false;
+  }
+
+  /** Since when nobody of a seat is here, as far as is known: a host that was started again has not seen anybody leave. */
+  awaySince(seat: string): number | null {
+    return this.here(seat) ? null : (this.#left.get(seat) ?? this.#loaded);
   }
 
   /** Chat as a visit hears it: of its team and of all, counted for it. Blocks are heard of by nobody. */

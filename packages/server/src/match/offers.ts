@@ -1,8 +1,9 @@
 import type { Offer } from '@flagbridge/protocol/online';
+import { hasTime } from './clock.ts';
 import type { Refused } from './hall.ts';
 import type { MatchRecord } from './record.ts';
 import { refused } from './refusals.ts';
-import { peopleAt, seatNamed } from './seats.ts';
+import { nameAt, peopleAt, seatNamed } from './seats.ts';
 
 /** What needs consent, as pure changes of the record. An offer nobody else has to agree to is agreed at once. */
 
@@ -15,19 +16,24 @@ interface Offering {
   readonly by: string;
   readonly seat: string | null;
   readonly salt?: string | undefined;
-  /** A screen of that seat is connected. */
-  readonly here: (seat: string) => boolean;
+  readonly now: number;
+  /** Since when no screen of that seat is connected; null while one is. */
+  readonly awaySince: (seat: string) => number | null;
 }
 
-export function makeOffer(record: MatchRecord, { id, is, by, seat, salt, here }: Offering): Agreed | Refused {
-  const wrong = unfit(record, is, seat);
+/** A line that is lost comes back, and a night is slept: so long nobody who is away is replaced, unless he left or his time is up. */
+const AN_HOUR = 3_600_000;
+
+export function makeOffer(record: MatchRecord, offering: Offering): Agreed | Refused {
+  const { id, is, by, seat, salt, awaySince } = offering;
+  const wrong = unfit(record, is, seat) ?? (is === 'substitute' ? tooEarly(record, offering) : null);
   if (wrong !== null) return wrong;
   if (record.offers.some((one) => one.is === is && one.seat === seat))
     return refused('refused', 'That has been proposed already; agree to it or decline.');
   const needs = peopleAt(record).filter((one) => {
     if (one === by) return false;
     // Somebody who is away cannot be asked about his own seat; everyone who is here must be.
-    return !(is === 'substitute' && one === seat && !here(one));
+    return !(is === 'substitute' && one === seat && awaySince(one) !== null);
   });
   // Who offers a rematch after everybody left plays with nobody; but seats that left are not waited for.
   const salts = salt === undefined ? {} : { [by]: salt };
@@ -46,6 +52,21 @@ function unfit(record: MatchRecord, is: Offer['is'], seat: string | null): Refus
   const seated = seat === null ? undefined : seatNamed(record, seat);
   if (seated === undefined) return refused('not-found', 'There is no such seat at this match.');
   return seated.computer === null ? null : refused('refused', 'The computer plays there already.');
+}
+
+/** Somebody who is only away for a while keeps his seat. Who is here is asked; who left has said so. */
+function tooEarly(record: MatchRecord, { seat, now, awaySince }: Offering): Refused | null {
+  if (seat === null || !peopleAt(record).includes(seat)) return null;
+  const since = awaySince(seat);
+  if (since === null) return null;
+  const name = nameAt(record, seat);
+  if (record.clock.is === 'live' && record.time !== null)
+    return hasTime(record.clock, record.time, seat, now)
+      ? refused('refused', `${name} has time left on the clock; the computer may sit in when it is up.`)
+      : null;
+  return now - since < AN_HOUR
+    ? refused('refused', `${name} may be back in a while; the computer may sit in after an hour away.`)
+    : null;
 }
 
 /** A seat agrees or declines. */

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sayRefusal } from '@flagbridge/engine';
+import { type Refusal, sayRefusal } from '@flagbridge/engine';
 import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
+import type { Table } from '@flagbridge/table';
+import { DamagedMatch, type Stored } from '../storage/port.ts';
 import type { Around } from './around.ts';
 import { begin } from './begin.ts';
 import { Purses } from './budget.ts';
@@ -11,7 +13,7 @@ import { LiveMatch } from './live.ts';
 import { loadTable, presentationOf } from './loading.ts';
 import { recordOf } from './making.ts';
 import type { MatchRecord } from './record.ts';
-import { begun, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
+import { begun, damaged, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
 import { isFree, seatNamed, withSeat } from './seats.ts';
 import { freeSeat } from './table-calls.ts';
 import { ScreenVisit } from './visit.ts';
@@ -20,7 +22,9 @@ import { ScreenVisit } from './visit.ts';
 export async function openHall(around: Around): Promise<Hall> {
   const hall = new MatchHall(around);
   hall.startSweeping();
-  void hall.wake();
+  hall
+    .wake()
+    .catch((err: unknown) => around.log.error({ err }, 'battles that wait for the computer could not be looked for'));
   return hall;
 }
 
@@ -32,6 +36,8 @@ class MatchHall implements Hall {
   readonly #around: Around;
   readonly #live = new Map<string, Promise<LiveMatch | Refused>>();
   readonly #here = new Map<string, LiveMatch>();
+  /** Matches that could not be opened. */
+  readonly #aside = new Set<string>();
   readonly #purses = new Purses();
   readonly #started: number;
   #sweeper: NodeJS.Timeout | null = null;
@@ -44,6 +50,9 @@ class MatchHall implements Hall {
 
   get loaded(): number {
     return this.#live.size;
+  }
+  get aside(): number {
+    return this.#aside.size;
   }
   get screens(): number {
     let all = 0;
@@ -296,13 +305,29 @@ class MatchHall implements Hall {
       const some: readonly string[] = await matches.running(after, 100);
       for (const id of some) {
         if (this.#closed) return;
-        const stored = await matches.read(id);
-        if (stored !== null && Object.values(stored.record.seats).some(({ computer }) => computer !== null))
-          await this.#take(id);
+        if (await this.#hasComputer(id)) await this.#take(id);
       }
       after = some.at(-1) ?? null;
       if (after === null) return;
     }
+  }
+
+  async #hasComputer(id: string): Promise<boolean> {
+    try {
+      const stored = await this.#around.storage.matches.read(id);
+      return Object.values(stored?.record.seats ?? {}).some(({ computer }) => computer !== null);
+    } catch (fault) {
+      if (!(fault instanceof DamagedMatch)) throw fault;
+      this.#setAside(id, fault);
+      return false;
+    }
+  }
+
+  /** What cannot be opened is said once to the host, and to everyone who asks for it; everything else plays on. */
+  #setAside(id: string, why: unknown): Refused {
+    if (!this.#aside.has(id)) this.#around.log.error({ match: id, err: why }, 'a match is damaged and was set aside');
+    this.#aside.add(id);
+    return damaged();
   }
 
   #sweep(): void {
@@ -357,13 +382,26 @@ class MatchHall implements Hall {
 
   async #load(id: string): Promise<LiveMatch | Refused> {
     const { storage, log } = this.#around;
-    const stored = await storage.matches.read(id);
+    let stored: Stored | null;
+    try {
+      stored = await storage.matches.read(id);
+    } catch (fault) {
+      if (fault instanceof DamagedMatch) return this.#setAside(id, fault);
+      throw fault;
+    }
     if (stored === null) return noSuchMatch();
     const { record, rev } = stored;
     const [lines, chat] = await Promise.all([storage.matches.lines(id, 0), storage.matches.chat(id, 0)]);
-    const table = record.state === 'gathering' ? null : await loadTable(record, lines, this.#around.registry);
+    let table: Table | Refusal | null;
+    try {
+      table = record.state === 'gathering' ? null : await loadTable(record, lines, this.#around.registry);
+    } catch (fault) {
+      return this.#setAside(id, fault);
+    }
     if (table !== null && 'ok' in table) {
-      log.error({ match: id, why: sayRefusal({}, table), clause: table.clause }, 'a match does not play again');
+      if (!this.#aside.has(id))
+        log.error({ match: id, why: sayRefusal({}, table), clause: table.clause }, 'a match does not play again');
+      this.#aside.add(id);
       return refused(
         'refused',
         'This match cannot be opened by this version of the rules; the host has been told.',

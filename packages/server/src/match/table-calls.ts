@@ -7,6 +7,7 @@ import type { LiveMatch } from './live.ts';
 import { freshId } from './making.ts';
 import { answerOffer, makeOffer, type OfferMade, offersWithout, retractOffer } from './offers.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
+import { fileReport } from './reports.ts';
 import { nameAt, officesOf, seatNamed, withSeat } from './seats.ts';
 import type { ScreenVisit } from './visit.ts';
 
@@ -45,10 +46,11 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
     case 'offer': {
       const about = call.offer === 'substitute' ? call.seat : null;
       const salt = call.offer === 'rematch' ? call.salt : undefined;
-      const here = (one: string): boolean => match.here(one);
+      const awaySince = (one: string): number | null => match.awaySince(one);
+      const now = match.around.now();
       return agree(
         match,
-        makeOffer(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, here }),
+        makeOffer(match.record, { id: freshId(), is: call.offer, by: seat, seat: about, salt, now, awaySince }),
       );
     }
     case 'answer': {
@@ -222,9 +224,6 @@ async function block(match: LiveMatch, visit: ScreenVisit, seat: string, on: boo
 
 async function report(match: LiveMatch, visit: ScreenVisit, seat: string, text: string): Promise<Done> {
   if (seatNamed(match.record, seat)?.player == null) return notYours();
-  const { now, storage, log } = match.around;
-  const id = freshId();
-  await storage.people.report({ id, at: now(), by: visit.visitor.player, match: match.id, seat, text });
-  log.warn({ match: match.id, seat, report: id }, 'somebody was reported');
-  return done;
+  const filed = await fileReport(match.around, { by: visit.visitor.player, match: match.id, seat, text });
+  return filed ? done : refused('too-many', 'You have reported a lot in this hour; wait before you report more.');
 }

@@ -66,6 +66,7 @@ export function openMetrics(): Metrics {
     request: (route, method, status, seconds) => requests.observe({ route, method, status: String(status) }, seconds),
     watch({ hall, storage, sockets }) {
       gauge('matches_loaded', 'Matches in memory.', () => hall.loaded);
+      gauge('matches_damaged', 'Matches that could not be opened since the start.', () => hall.aside);
       gauge('screens', 'Screens at matches.', () => hall.screens);
       gauge('sockets', 'Open sockets.', () => sockets.size);
       // They only grow, and are counted by the storage itself.
@@ -78,18 +79,25 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** For this machine alone, or for anyone who has the host's token. */
-export function metricsDoor(app: FastifyInstance, metrics: Metrics, token: string | null): void {
+interface MetricsAccess {
+  readonly token: string | null;
+  /** The host has an address in the world, or a proxy it trusts: then whoever seems to be here may be anybody, and needs the token. */
+  readonly proxied: boolean;
+}
+
+/** For this machine alone where no proxy stands before it, or for anyone who has the host's token. */
+export function metricsDoor(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.get(
     '/metrics',
     {
       schema: door({
-        summary: 'What is counted, in the Prometheus text format. For this machine, or with the host’s own token.',
+        summary:
+          'What is counted, in the Prometheus text format. For this machine where no proxy is, or with the host’s own token.',
         response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
       }),
     },
     async (request, reply) => {
-      if (!mayRead(request, token)) throw new Fault('not-yours', 'The metrics are for the host.');
+      if (!mayRead(request, access)) throw new Fault('not-yours', 'The metrics are for the host.');
       return reply.type(metrics.contentType).send(await metrics.text());
     },
   );
@@ -97,10 +105,11 @@ export function metricsDoor(app: FastifyInstance, metrics: Metrics, token: strin
 
 const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-function mayRead(request: FastifyRequest, token: string | null): boolean {
+function mayRead(request: FastifyRequest, { token, proxied }: MetricsAccess): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given !== undefined) return token !== null && same(given, token);
-  // Behind a proxy on this machine everybody would seem to be here.
+  if (proxied) return false;
+  // Behind a proxy nobody told us of everybody would seem to be here, too.
   const here = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '');
   return here && forwarded.every((name) => request.headers[name] === undefined);
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../http/fault.ts';
 import type { DeviceRow, PlayerRow, Storage } from '../storage/port.ts';
+import type { DeviceCookie } from './cookie.ts';
 import type { Limits } from './limits.ts';
 import { hashOf, newId, newToken, tokenForm } from './tokens.ts';
 
@@ -17,21 +18,24 @@ export interface Identities {
   known(request: FastifyRequest): Promise<Known>;
   /** Makes a player for a browser that has none yet, and gives it the cookie. */
   welcome(request: FastifyRequest, reply: FastifyReply, name: string | null): Promise<Known>;
+  /**
+   * Another token for a browser that has just shown more than its cookie: whoever put the old one there, or has seen it, has nothing
+   * by it. A program says its token aloud; nobody can have put it there, and it keeps it.
+   */
+  renew(request: FastifyRequest, reply: FastifyReply, device: string): Promise<void>;
   /** The browser forgets its token. */
   clear(reply: FastifyReply): void;
 }
 
-export const COOKIE = 'flagbridge';
-/** Browsers keep none for longer. */
-const YEAR_AND_A_BIT = 400 * 24 * 3600;
 /** How often it is written down that a device was here: what is shown of it is true to the minute. */
 export const SEEN_EVERY = 60_000;
 
 interface Wish {
   readonly storage: Storage;
   readonly limits: Limits;
-  /** The cookie travels over https only. */
-  readonly secure: boolean;
+  readonly cookie: DeviceCookie;
+  /** Devices known since then have their cookie under the name it has now. */
+  readonly namedSince: number;
   readonly now: () => number;
 }
 
@@ -39,28 +43,30 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined until somebody asked. */
     knownAs: Promise<Known | null> | undefined;
-    /** A cookie came that is nobody's any more. */
-    staleCookie: boolean;
+    /** A cookie came that is nobody's any more, or under its old name: what the browser is told of it. */
+    cookieNews: 'stale' | { readonly token: string } | null;
   }
 }
 
-export function identitiesOf({ storage: { people }, limits, secure, now }: Wish): Identities {
-  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
-
+export function identitiesOf({ storage: { people }, limits, cookie, namedSince, now }: Wish): Identities {
   async function find(request: FastifyRequest): Promise<Known | null> {
     const bearer = bearerOf(request);
-    const token = bearer ?? request.cookies[COOKIE];
-    if (token === undefined) return null;
-    const device = tokenForm.test(token) ? await people.device(hashOf(token)) : null;
+    const sent = bearer === null ? cookie.read(request) : { token: bearer, old: false };
+    if (sent === null) return null;
+    const { token } = sent;
+    const found = tokenForm.test(token) ? await people.device(hashOf(token)) : null;
+    // Under its old name a neighbour may have planted it: it counts for devices that were given it so.
+    const device = found !== null && sent.old && found.made >= namedSince ? null : found;
     const player = device === null ? null : await people.read(device.player);
     if (device === null || player === null) {
       // Only wrong ones count: somebody who guesses must not shut out anyone who shares his address.
       await limits.count('guess-address', request);
       if (bearer !== null) throw new Fault('unknown', 'This token is nobody’s, or it has been revoked.');
-      request.staleCookie = true;
+      request.cookieNews = 'stale';
       return null;
     }
     await limits.count('api-player', request, player.id);
+    if (sent.old) request.cookieNews = { token };
     if (now() - device.seen >= SEEN_EVERY) await people.seen(device.id, now());
     return { player, device };
   }
@@ -100,13 +106,20 @@ export function identitiesOf({ storage: { people }, limits, secure, now }: Wish)
       const token = newToken();
       await people.make(player);
       await people.addDevice(hashOf(token), device);
-      reply.setCookie(COOKIE, token, { ...cookie, maxAge: YEAR_AND_A_BIT });
-      request.staleCookie = false;
+      cookie.give(reply, token);
+      request.cookieNews = null;
       const made = { player, device };
       request.knownAs = Promise.resolve(made);
       return made;
     },
-    clear: (reply) => void reply.clearCookie(COOKIE, cookie),
+    async renew(request, reply, device) {
+      if (bearerOf(request) !== null) return;
+      const token = newToken();
+      await people.retoken(device, hashOf(token));
+      cookie.give(reply, token);
+      request.cookieNews = null;
+    },
+    clear: cookie.clear,
   };
 }
 

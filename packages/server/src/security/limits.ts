@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault } from '../http/fault.ts';
 
 /**
- * How often somebody may do something, each kind counted by itself: by address (of IPv6 the network of 64 bits), by player or by the name
+ * How often somebody may do something, each kind counted by itself: by address (of IPv6 the network of 56 bits), by player or by the name
  * of an account. A client that is past a limit hears when to come back.
  */
 const limits = {
@@ -21,7 +21,6 @@ const limits = {
   'make-address': { max: 120, seconds: 3600 },
   'email-player': { max: 5, seconds: 3600 },
   'email-address': { max: 10, seconds: 3600 },
-  'report-player': { max: 10, seconds: 3600 },
   'export-player': { max: 6, seconds: 3600 },
   /** The whole battle is played again for it. */
   'replay-address': { max: 30, seconds: 60 },
@@ -65,10 +64,13 @@ export async function addLimits(app: FastifyInstance, times: number): Promise<Li
   };
 }
 
+/** Of IPv6: what providers give to one household, which has all the addresses in it. */
+const HOUSEHOLD = 56;
+
 export function addressOf(request: FastifyRequest): string {
   // A line that is cut already has none.
   const from = request.ip as string | undefined;
-  return from === undefined ? 'gone' : normalizeIP(from, 64);
+  return from === undefined ? 'gone' : normalizeIP(from, HOUSEHOLD);
 }
 
 const tooMany = (seconds: number): Fault =>

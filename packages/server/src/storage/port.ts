@@ -13,6 +13,8 @@ export interface Storage {
   settle(name: string, value: string): Promise<string>;
   /** Counts of calls that made data durable: for tests and metrics. */
   readonly syncs: { readonly count: number; readonly commits: number };
+  /** Resolves where nothing can be promised any more, whatever is tried: a sync failed, and nobody knows what is on the disk. */
+  readonly failed: Promise<Error>;
   /** True where it can be written. */
   healthy(): Promise<boolean>;
   /** A consistent copy of everything, taken while others write. */
@@ -60,21 +62,38 @@ export interface Stored {
   readonly touched: number;
 }
 
+/** What lies there of a match cannot be read: it was cut off, or written over. Others are not touched by it. */
+export class DamagedMatch extends Error {
+  override readonly name = 'DamagedMatch';
+  readonly match: string;
+  constructor(match: string, why: string, options?: ErrorOptions) {
+    super(`match ${match}: ${why}`, options);
+    this.match = match;
+  }
+}
+
 export interface Matches {
   make(record: MatchRecord, at: number): Promise<void>;
+  /** Throws {@link DamagedMatch} where it is there and cannot be read. */
   read(id: string): Promise<Stored | null>;
   lines(match: string, from: number): Promise<readonly StoredLine[]>;
   chat(match: string, from: number): Promise<readonly StoredChat[]>;
   /** One transaction, synced before it resolves. Many at once share one sync. */
   write(writing: Writing): Promise<Written>;
   remove(id: string): Promise<void>;
-  /** Open ones with a free seat, or running ones anybody may watch; the latest first. */
+  /** Open ones with a free seat, or running ones anybody may watch; the latest first. Damaged ones are left out. */
   listed(what: 'gathering' | 'watchable', limit: number): Promise<readonly Stored[]>;
-  /** Every match a player holds a seat of or has made; the latest first. */
-  of(player: string, limit: number): Promise<readonly (Stored & { readonly seat: string | null })[]>;
+  /** Every match a player holds a seat of or has made; the latest first. Damaged ones are left out, and told to `damaged`. */
+  of(
+    player: string,
+    limit: number,
+    damaged?: (found: DamagedMatch) => void,
+  ): Promise<readonly (Stored & { readonly seat: string | null })[]>;
   count(): Promise<{ readonly gathering: number; readonly running: number; readonly ended: number }>;
   /** Ids of running matches, for the job that looks after all of them. */
   running(after: string | null, limit: number): Promise<readonly string[]>;
+  /** Ids of all matches, for whoever checks them. */
+  all(after: string | null, limit: number): Promise<readonly string[]>;
 }
 
 export interface PlayerRow {
@@ -135,6 +154,8 @@ export interface People {
   merge(from: string, to: string): Promise<void>;
 
   addDevice(hash: string, device: DeviceRow): Promise<void>;
+  /** The device is found by another hash, and no longer by the one it had. */
+  retoken(device: string, hash: string): Promise<void>;
   device(hash: string): Promise<DeviceRow | null>;
   devices(player: string): Promise<readonly DeviceRow[]>;
   seen(device: string, at: number): Promise<void>;
@@ -157,7 +178,8 @@ export interface People {
   blocks(player: string): Promise<readonly string[]>;
   /** True where either has blocked the other. */
   apart(a: string, b: string): Promise<boolean>;
-  report(row: ReportRow): Promise<void>;
+  /** False, and nothing written, where its writer has made as many since then: by whichever door, at whichever match. */
+  report(row: ReportRow, most: { readonly count: number; readonly since: number }): Promise<boolean>;
   reports(limit: number): Promise<readonly ReportRow[]>;
 }
 

@@ -7,11 +7,10 @@ import { databaseIn } from '../../src/config.ts';
 import { openSqlite } from '../../src/storage/sqlite/index.ts';
 import { Battles, tables } from './battles.ts';
 import { chanceFor } from './chance.ts';
-import { bundled } from './child.ts';
+import { bundled, Child } from './child.ts';
 import { Ledger } from './ledger.ts';
 import { Lives } from './lives.ts';
 import { soon } from './person.ts';
-import { fairlyWon, race } from './race.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
 
 /** Of a server that people play at. */
@@ -176,16 +175,14 @@ test('told to stop under load it keeps everything, ends by itself, and is gone o
   expect(ledger.acknowledged).toBeGreaterThan(20 * STOPS);
 });
 
-test('two processes on one folder keep one log', async () => {
+test('a second process on the folder refuses to start, as long as the first lives', async () => {
   const data = await folder();
-  const asked = new Ledger();
-  const nodes = [new Lives(bundle.folder, data, asked), new Lives(bundle.folder, data, asked)] as const;
-  for (const server of nodes) {
-    server.begin();
-    await server.listen();
-  }
-  const ledger = await race(nodes, chanceFor('two processes'));
-  for (const server of nodes) expect(await server.stop()).toEqual(IN_ORDER);
-  expect(asked.wrong).toEqual([]);
-  fairlyWon(ledger, await reckonFile(databaseIn(data), ledger));
+  const first = new Child(bundle.folder, data, 0);
+  await first.ready();
+  await expect(new Child(bundle.folder, data, 0).ready()).rejects.toThrow(/\(1\):\nAnother server has .* open/);
+  await first.kill();
+  // Killed, it holds nothing any more.
+  const third = new Child(bundle.folder, data, 0);
+  await third.ready();
+  expect(await third.stop()).toEqual(IN_ORDER);
 });

@@ -77,6 +77,23 @@ describe('floods on a socket', () => {
     await unharmed();
   });
 
+  it('reports without end, by every door', async () => {
+    const { bob, match, blue, unharmed } = await scene.battle();
+    const told = { seat: 'red', text: 'x' };
+    const over = await granted(blue, 20, { call: 'report', ...told });
+    at += 60_000;
+    const more = await granted(blue, 20, { call: 'report', ...told });
+    let posted = 0;
+    for (let i = 0; i < 5; i += 1) {
+      const { status } = await bob.post('/api/reports', { match, ...told });
+      posted += status === 204 ? 1 : 0;
+    }
+    expect([over + more, posted]).toEqual([10, 0]);
+    at += 3_600_000;
+    expect((await bob.post('/api/reports', { match, ...told })).status).toBe(204);
+    await unharmed();
+  });
+
   it('keeps the server working things out, in window after window', async () => {
     const { ann, red, match, unharmed } = await scene.battle();
     const request = (await asked(red))[0]?.id;

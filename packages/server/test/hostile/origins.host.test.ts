@@ -120,6 +120,18 @@ describe('other people’s names', () => {
     await unharmed();
   });
 
+  it('gives itself our name through a proxy that hands on what it is told', async () => {
+    const proxied = await openScene({ trustProxy: ['loopback'], url: 'http://play.example.org' });
+    const ann = proxied.host.guest();
+    await ann.put('/api/me', { name: 'Ann' });
+    const told = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-For': '203.0.113.9' };
+    const act = await ann.put('/api/me', { name: 'Owned' }, { ...told, Origin: 'http://evil.example' });
+    proxied.refused(act, 403, 'foreign');
+    const named = await ann.get('/api/me', told);
+    expect([named.status, named.body.name]).toEqual([200, 'Ann']);
+    await proxied.close();
+  });
+
   it('reads the metrics from outside', async () => {
     const { ann, unharmed } = await scene.battle();
     for (const name of ['X-Forwarded-For', 'X-Real-IP', 'Forwarded', 'Via', 'X-Forwarded-Host'])

@@ -119,6 +119,62 @@ describe('who one is', () => {
     await unharmed();
   });
 
+  it('plants its own token in another browser, and waits until its owner signs in there', async () => {
+    const { unharmed } = await scene.battle();
+    const account = { account: 'bea-who-shares-a-desk', password: 'correct horse battery' };
+    await guest().post('/api/account', account);
+    for (const [what, path] of [
+      ['signs in', '/api/account/enter'],
+      ['makes an account', '/api/account'],
+    ] as const) {
+      const [eve, victim] = [guest(), guest()];
+      const { card } = await eve.make({}, 'Eve');
+      victim.cookie = eve.cookie;
+      const window = scene.line(eve, card.id);
+      await window.enter('red');
+      const entered = await victim.post(path, {
+        ...account,
+        account: path.endsWith('enter') ? account.account : 'newly',
+      });
+      expect([what, entered.status]).toEqual([what, 200]);
+      expect(victim.cookie).not.toBe(eve.cookie);
+      expect((await victim.get('/api/me')).body.account).toBe(entered.body.account);
+      await window.until(() => window.closed);
+      const bearer = { Cookie: '', Authorization: `Bearer ${eve.token}` };
+      scene.refused(await guest().get('/api/me', bearer), 401, 'unknown');
+      expect((await eve.get('/api/me')).status).toBe(204);
+    }
+    await unharmed();
+  });
+
+  it('has seen a cookie before its owner signed out, or changed the password', async () => {
+    const { unharmed } = await scene.battle();
+    const owner = guest();
+    const account = { account: 'cleo-of-the-library', password: 'correct horse battery' };
+    await owner.post('/api/account', account);
+    const seen = [owner.token];
+    const changed = await owner.put('/api/account/password', { was: account.password, password: 'another horse' });
+    expect(changed.status).toBe(204);
+    expect((await owner.get('/api/me')).body.account).toBe(account.account);
+    seen.push(owner.token);
+    expect((await owner.post('/api/account/leave')).status).toBe(204);
+    expect(new Set(seen).size).toBe(2);
+    for (const token of seen)
+      scene.refused(await guest().get('/api/me', { Cookie: '', Authorization: `Bearer ${token}` }), 401, 'unknown');
+    await unharmed();
+  });
+
+  it('keeps the token of a program that signs in: nobody can have planted it', async () => {
+    const { unharmed } = await scene.battle();
+    const first = guest();
+    await first.put('/api/me', { name: 'Robot' });
+    const bearer = { Cookie: '', Origin: '', Authorization: `Bearer ${first.token}` };
+    const made = await guest().post('/api/account', { account: 'robot', password: 'correct horse battery' }, bearer);
+    expect([made.status, made.headers.get('set-cookie')]).toEqual([200, null]);
+    expect((await guest().get('/api/me', bearer)).body.account).toBe('robot');
+    await unharmed();
+  });
+
   it('signs out a device of somebody else', async () => {
     const { ann, bob, unharmed } = await scene.battle();
     const { devices } = (await ann.get('/api/me')).body;

@@ -325,31 +325,6 @@ describe('talk and offers', () => {
     expect(host.dues).toHaveLength(1);
   });
 
-  it('lets the computer stand in for somebody who left, by consent, until he comes back', async () => {
-    const host = await open();
-    const { match, red, blue } = await twoSit(host);
-    expect(await red.ask({ call: 'offer', offer: 'substitute', seat: 'second' })).toEqual({ ok: true });
-    expect((await blue.until(() => blue.card.offers[0])).needs).toEqual(['second']);
-    await blue.ask({ call: 'answer', offer: blue.card.offers[0]?.id, yes: false });
-    blue.visit?.leave();
-    // Away: nobody else is to be asked.
-    expect(await red.ask({ call: 'offer', offer: 'substitute', seat: 'second' })).toEqual({ ok: true });
-    await red.until(() => (red.card.seats[1]?.holder.is === 'computer' ? true : undefined));
-    expect(red.card.seats[1]?.holder).toEqual({ is: 'computer', level: 'cadet', standsInFor: 'Bob' });
-    for (let i = 0; i < 5; i++) {
-      await red.play();
-    }
-    const back = await sitAt(host, match, 'second', 'Bob');
-    const asked = (await back.now()).requests[0];
-    if (asked !== undefined)
-      expect(await back.ask({ call: 'decide', request: asked.id, choice: asked.default })).toMatchObject({
-        ok: false,
-        why: 'stood-in',
-      });
-    expect(await back.ask({ call: 'return' })).toEqual({ ok: true });
-    await back.until(() => (back.card.seats[1]?.holder.is === 'person' ? true : undefined));
-  });
-
   it('makes a rematch with everybody in their seats', async () => {
     const host = await open();
     const { match, red, blue } = await twoSit(host);

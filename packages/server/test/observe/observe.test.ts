@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
+import type { AppWish } from '../../src/app.ts';
 import { loggerFor, shortLine } from '../../src/observe/log.ts';
 import { openHost, SALT } from '../http/rig.ts';
 import { socketOf } from '../socket/test-socket.ts';
@@ -129,6 +130,17 @@ describe('the metrics', () => {
   ])('are for %s: %#', async (_, metricsToken, headers, status) => {
     const host = await openHost({ metricsToken });
     expect((await host.guest().get('/metrics', headers)).status).toBe(status);
+    await host.close();
+  });
+
+  test.each<[string, Partial<AppWish>]>([
+    ['an address in the world', { url: 'https://play.example.org' }],
+    ['a proxy it trusts', { trustProxy: ['loopback'] }],
+  ])('need the token where a host has %s, whatever the proxy says of itself', async (_, wish) => {
+    const token = 'a-token-of-the-host';
+    const host = await openHost({ ...wish, metricsToken: token });
+    expect((await host.guest().get('/metrics')).status).toBe(403);
+    expect((await host.guest().get('/metrics', { Authorization: `Bearer ${token}` })).status).toBe(200);
     await host.close();
   });
 });

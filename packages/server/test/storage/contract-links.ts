@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkRow } from '../../src/storage/port.ts';
 import type { Site } from './contract.ts';
-import { freshId, player, record } from './examples.ts';
+import { freshId, often, player, record } from './examples.ts';
 
 export function linksContract(at: () => Site): void {
   async function table() {
@@ -124,9 +124,20 @@ export function linksContract(at: () => Site): void {
       seat: 'red',
       text: `at ${when}`,
     }));
-    for (const row of all) await people.report(row);
+    for (const row of all) await people.report(row, often);
     await storage.matches.remove(one);
     expect((await people.reports(9)).map((row) => row.at)).toEqual([3, 2, 1]);
     expect(await people.reports(1)).toEqual([all[0]]);
+  });
+
+  test('reports of one writer have a number, of ten at once too; older ones and others’ are not counted', async () => {
+    const { people, ada, bo, one } = await table();
+    const write = (by: string, at: number) =>
+      people.report({ id: freshId(), at, by, match: one, seat: 'red', text: 'x' }, { count: 3, since: 5 });
+    expect(await write(ada, 5)).toBe(true);
+    const tried = await Promise.all(Array.from({ length: 10 }, () => write(ada, 6)));
+    expect(tried.filter(Boolean)).toHaveLength(3);
+    expect([await write(ada, 7), await write(bo, 7)]).toEqual([false, true]);
+    expect(await people.reports(99)).toHaveLength(5);
   });
 }

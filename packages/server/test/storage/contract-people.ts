@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Site } from './contract.ts';
-import { freshId, line, player, record, said, seat } from './examples.ts';
+import { freshId, line, often, player, record, said, seat } from './examples.ts';
 
 export function peopleContract(at: () => Site): void {
   test('players are read by id and by account, and changed in part', async () => {
@@ -62,6 +62,11 @@ export function peopleContract(at: () => Site): void {
     expect(await people.device('hash-phone')).toEqual(phone);
     expect(await people.device('hash')).toBeNull();
     expect(await people.devices(ada.id)).toEqual([laptop, phone]);
+    await people.retoken(phone.id, 'hash-renewed');
+    expect([await people.device('hash-phone'), await people.device('hash-renewed')]).toEqual([null, phone]);
+    await expect(people.retoken(phone.id, 'hash-laptop')).rejects.toThrow();
+    await expect(people.retoken(freshId(), 'hash-other')).rejects.toThrow(/no such device/);
+    await people.retoken(phone.id, 'hash-phone');
     await people.seen(laptop.id, 9);
     await people.seen(laptop.id, 5);
     expect(await people.device('hash-laptop')).toEqual({ ...laptop, seen: 9 });
@@ -102,9 +107,9 @@ export function peopleContract(at: () => Site): void {
     }
     await people.block(ada.id, bo.id, true);
     await people.block(bo.id, ada.id, true);
-    await people.report({ id: freshId(), at: 1, by: ada.id, match: joined.id, seat: 'blue', text: 'rude' });
+    await people.report({ id: freshId(), at: 1, by: ada.id, match: joined.id, seat: 'blue', text: 'rude' }, often);
     const report = { id: freshId(), at: 2, by: bo.id, match: joined.id, seat: 'red', text: 'ruder' };
-    await people.report(report);
+    await people.report(report, often);
     await jobs.put({ id: freshId(), kind: 'notice', key: `${joined.id}/${ada.id}`, due: 1, payload: '{}' });
     await jobs.put({ id: freshId(), kind: 'notice', key: 'k', due: 1, payload: JSON.stringify({ to: ada.id }) });
     await jobs.put({ id: 'job-of-bo', kind: 'notice', key: `${joined.id}/${bo.id}`, due: 1, payload: '{}' });
@@ -175,7 +180,7 @@ export function peopleContract(at: () => Site): void {
     await people.block(first.id, third.id, true);
     await people.block(first.id, second.id, true);
     await people.block(third.id, first.id, true);
-    await people.report({ id: freshId(), at: 1, by: first.id, match: both.id, seat: 'blue', text: 'rude' });
+    await people.report({ id: freshId(), at: 1, by: first.id, match: both.id, seat: 'blue', text: 'rude' }, often);
 
     await people.merge(first.id, second.id);
     expect(await people.read(first.id)).toBeNull();

@@ -5,6 +5,9 @@ import type { PlayerRow, StoredChat, StoredLine } from '../../src/storage/port.t
 /** As ids are made: 128 random bits. */
 export const freshId = (): string => randomBytes(16).toString('base64url');
 
+/** As many reports as anybody likes. */
+export const often = { count: 100, since: 0 } as const;
+
 export const seat = (what: Partial<SeatRecord> = {}): SeatRecord => ({
   name: null,
   player: null,

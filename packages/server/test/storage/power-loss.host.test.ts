@@ -5,6 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
+import { endOnFailure } from '../../src/serve.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { openSqlite } from '../../src/storage/sqlite/index.ts';
 import { line, record } from './examples.ts';
@@ -216,6 +217,14 @@ test('after a sync that failed nothing is promised any more', async () => {
   broken = false;
   await expect(storage.matches.write({ match: one.id, rev: 1, at: 2 })).rejects.toThrow(/did not keep/);
   await expect(storage.matches.read(one.id)).rejects.toThrow(/did not keep/);
+  // A host whose storage has failed so ends, and says why.
+  const said: unknown[] = [];
+  await endOnFailure(
+    storage,
+    (text) => said.push(text),
+    (code) => said.push(code),
+  );
+  expect(said).toEqual([expect.stringMatching(/^Ended: The disk did not keep/), 1]);
   expect(await storage.healthy()).toBe(false);
   await storage.close();
   await rm(where, { recursive: true, force: true });

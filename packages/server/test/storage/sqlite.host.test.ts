@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from '../../src/storage/sqlite/connection.ts';
 import { type Site, storageContract } from './contract.ts';
-import { freshId, line, player, record, said } from './examples.ts';
+import { freshId, line, often, player, record, said } from './examples.ts';
 import { sqliteSite } from './site.ts';
 
 storageContract('SQLite', () => sqliteSite());
@@ -141,10 +141,12 @@ async function everyQuestion({ storage }: Site): Promise<void> {
   await matches.of(who.id, 9);
   await matches.count();
   await matches.running(null, 9);
+  await matches.all(null, 9);
   await people.read(who.id);
   await people.byAccount('ada');
   await people.change(who.id, { account: 'ada', name: 'x' });
   await people.addDevice('hash', { id: 'device', player: who.id, made: 1, seen: 1 });
+  await people.retoken('device', 'hash');
   await people.device('hash');
   await people.devices(who.id);
   await people.seen('device', 2);
@@ -165,7 +167,7 @@ async function everyQuestion({ storage }: Site): Promise<void> {
   await people.blocks(who.id);
   await people.apart(who.id, other.id);
   await people.block(who.id, other.id, false);
-  await people.report({ id: freshId(), at: 1, by: who.id, match: one.id, seat: 'red', text: 'x' });
+  await people.report({ id: freshId(), at: 1, by: who.id, match: one.id, seat: 'red', text: 'x' }, often);
   await people.reports(9);
   await jobs.put({ id: 'job', kind: 'clock', key: 'k', due: 1, payload: '{}' });
   await jobs.take(1, 2, 9);

@@ -69,7 +69,7 @@ meeting('four people, two a side; one goes, the computer plays for him by consen
   expect(await dee.page.content()).not.toContain('Stay behind me');
   for (const one of people) await one.page.keyboard.press('Escape');
 
-  // Dee closes the page; the others agree, and the computer plays.
+  // Dee closes the page: that alone hands nobody's seat over.
   const address = dee.page.url();
   await dee.page.goto('about:blank');
   await page
@@ -78,6 +78,13 @@ meeting('four people, two a side; one goes, the computer plays for him by consen
     .filter({ hasText: 'Dee' })
     .getByText('not here now')
     .waitFor();
+  await atTable(page, 'Let the computer play for Dee');
+  await page.getByText('Dee may be back in a while; the computer may sit in after an hour away.').waitFor();
+  // Dee takes her leave; the others agree, and the computer plays.
+  await dee.page.goto(address);
+  await atTable(dee.page, 'Leave the match');
+  await dee.page.getByRole('button', { name: 'Yes, tell them I leave' }).click();
+  await page.getByText('Dee has left.').first().waitFor();
   await atTable(page, 'Let the computer play for Dee');
   for (const one of [cy, bob]) {
     const asks = one.page.locator('.match-asked').filter({ hasText: 'Ada proposes that the computer plays for Dee.' });

@@ -1,5 +1,5 @@
-import { credentials, me, passwordChange } from '@flagbridge/protocol/online';
-import type { FastifyRequest } from 'fastify';
+import { credentials, freshCredentials, me, passwordChange } from '@flagbridge/protocol/online';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Known } from '../../security/identity.ts';
 import type { PlayerRow } from '../../storage/port.ts';
 import { type Doors, door, noContent, type RouteContext } from '../door.ts';
@@ -16,7 +16,7 @@ export function accountDoors(app: Doors, context: RouteContext): void {
     {
       schema: door({
         summary: 'Gives the present player a name and a password to come back with.',
-        body: credentials,
+        body: freshCredentials,
         response: { 200: me },
       }),
     },
@@ -30,6 +30,7 @@ export function accountDoors(app: Doors, context: RouteContext): void {
       const name = known.player.name ?? account;
       if (!(await people.change(known.player.id, { account, hash, name })))
         throw new Fault('taken', 'Somebody has that name already; choose another.', { path: 'account' });
+      await renewed(context, request, reply, known.device.id);
       return meOf(context, { ...known, player: { ...known.player, account, hash, name } });
     },
   );
@@ -53,6 +54,7 @@ export function accountDoors(app: Doors, context: RouteContext): void {
       if (owner === null || !fits) throw new Fault('not-yours', 'No account fits this name and password.');
       const before = await identities.welcome(request, reply, null);
       if (before.player.id !== owner.id) await moveOver(context, before, owner);
+      await renewed(context, request, reply, before.device.id);
       return meOf(context, { player: owner, device: { ...before.device, player: owner.id } });
     },
   );
@@ -90,6 +92,7 @@ export function accountDoors(app: Doors, context: RouteContext): void {
         await people.dropDevice(player.id, other.id);
         signOut(context, other.id);
       }
+      await renewed(context, request, reply, device.id);
       return reply.code(204).send(null);
     },
   );
@@ -98,6 +101,20 @@ export function accountDoors(app: Doors, context: RouteContext): void {
 async function countSignIn({ limits }: RouteContext, request: FastifyRequest, account: string): Promise<void> {
   await limits.count('sign-in-address', request);
   await limits.count('sign-in-account', request, account);
+}
+
+/** The browser gets another token, and windows opened with the old one are closed: its own come again with the new one. */
+async function renewed(
+  context: RouteContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  device: string,
+): Promise<void> {
+  await context.identities.renew(request, reply, device);
+  context.sockets.closeWhere((one) => one.device === device, {
+    why: 'again',
+    message: 'This browser has just signed in; the window comes back by itself.',
+  });
 }
 
 /** The device changes hands. What somebody without an account made, took and said comes along; another account's stays its own. */

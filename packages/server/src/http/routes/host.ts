@@ -1,7 +1,7 @@
 import { hostInfo, report } from '@flagbridge/protocol/online';
 import { z } from 'zod/mini';
+import { fileReport } from '../../match/reports.ts';
 import { seatNamed } from '../../match/seats.ts';
-import { newId } from '../../security/tokens.ts';
 import { VERSION } from '../../version.ts';
 import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault } from '../fault.ts';
@@ -9,7 +9,7 @@ import { readable } from './matches.ts';
 
 /** The host itself: what it can do, whether it is well, and where people complain. */
 export function hostDoors(app: Doors, context: RouteContext): void {
-  const { storage, identities, limits, notices, publicKey, now } = context;
+  const { storage, identities, notices, publicKey, now } = context;
 
   app.get(
     '/api/host',
@@ -47,10 +47,10 @@ export function hostDoors(app: Doors, context: RouteContext): void {
       const { record } = await readable(context, request, match);
       if (seatNamed(record, seat) === undefined)
         throw new Fault('not-found', 'There is no such seat at this match.', { path: 'seat' });
-      await limits.count('report-player', request, player.id);
-      const id = newId();
-      await storage.people.report({ id, at: now(), by: player.id, match, seat, text });
-      request.log.warn({ match, seat, report: id }, 'somebody was reported');
+      if (!(await fileReport({ storage, now, log: request.log }, { by: player.id, match, seat, text })))
+        throw new Fault('too-many', 'You have reported a lot in this hour; wait before you report more.', {
+          retryAfter: 3600,
+        });
       return reply.code(204).send(null);
     },
   );

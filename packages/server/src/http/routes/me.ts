@@ -135,7 +135,8 @@ export function signOut({ sockets }: RouteContext, device: string): void {
 export async function meOf(context: RouteContext, { player, device }: Known): Promise<Me> {
   const { storage, hall, sockets } = context;
   const { people } = storage;
-  const mine = await storage.matches.of(player.id, SHOWN);
+  const damaged: string[] = [];
+  const mine = await storage.matches.of(player.id, SHOWN, ({ match }) => damaged.push(match));
   const matches = await Promise.all(
     mine.map(async ({ record, seat }) => {
       const card = await hall.card(record.id);
@@ -154,6 +155,7 @@ export async function meOf(context: RouteContext, { player, device }: Known): Pr
     account: player.account,
     notices: { email: player.email, webhook: player.webhook, confirmed: player.confirmed },
     matches: matches.filter((one) => one !== null),
+    damaged,
     blocks,
     devices: devices.map(({ id, made, seen }) => ({
       id,

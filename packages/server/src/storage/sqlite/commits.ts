@@ -33,11 +33,16 @@ export class Commits {
   #syncing: Promise<void> | null = null;
   /** After a failed sync nobody knows what is on the disk: nothing is promised any more. */
   #broken: Error | null = null;
+  readonly failed: Promise<Error>;
+  #tellFailed: (fault: Error) => void = () => {};
 
   /** Without `sync`, nothing is made durable: the control of tests. */
   constructor(connection: Connection, sync: (() => Promise<void>) | null) {
     this.#connection = connection;
     this.#sync = sync;
+    this.failed = new Promise((tell) => {
+      this.#tellFailed = tell;
+    });
   }
 
   /** All or nothing of `work`, which does not wait for anything itself. Durable when the promise resolves. */
@@ -120,6 +125,7 @@ export class Commits {
       this.#broken = new Error('The disk did not keep what was written. The server has to be started again.', {
         cause: fault,
       });
+      this.#tellFailed(this.#broken);
       throw this.#broken;
     } finally {
       this.#syncing = null;

@@ -3,7 +3,7 @@ import type { Commits } from './commits.ts';
 import type { Connection } from './connection.ts';
 import { query, row, rows, run } from './tables.ts';
 
-type Devices = Pick<People, 'addDevice' | 'device' | 'devices' | 'seen' | 'giveDevice' | 'dropDevice'>;
+type Devices = Pick<People, 'addDevice' | 'retoken' | 'device' | 'devices' | 'seen' | 'giveDevice' | 'dropDevice'>;
 
 export function devicesIn(connection: Connection, commits: Commits): Devices {
   const all = query.selectFrom('devices').select(['id', 'player', 'made', 'seen']);
@@ -11,6 +11,11 @@ export function devicesIn(connection: Connection, commits: Commits): Devices {
   return {
     addDevice: (hash, device) =>
       commits.change(() => void run(connection, query.insertInto('devices').values({ ...device, hash }))),
+    retoken: (device, hash) =>
+      commits.change(() => {
+        if (run(connection, change.set({ hash }).where('id', '=', device)) === 0)
+          throw new Error('There is no such device.');
+      }),
     device: (hash) => commits.read(() => row(connection, all.where('hash', '=', hash)) satisfies DeviceRow | null),
     devices: (player) =>
       commits.read(() => rows(connection, all.where('player', '=', player).orderBy('made').orderBy('id'))),

@@ -10,6 +10,19 @@ export async function exists(file: string): Promise<boolean> {
   );
 }
 
+/** Nobody else on the machine reads it. */
+export const MINE = 0o600;
+
+/** Made before the library sees it, which gives the journal the same rights. */
+export async function made(file: string): Promise<void> {
+  try {
+    await (await open(file, 'wx', MINE)).close();
+  } catch (fault) {
+    // Not opened here when it is there already: closing it again would let go of the locks this process holds on it.
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  }
+}
+
 /** A new or renamed file's name is durable when its folder is. */
 export async function folderSynced(file: string): Promise<void> {
   // Windows has no such call, and needs none.

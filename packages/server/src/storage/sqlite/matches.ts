@@ -1,5 +1,13 @@
 import type { MatchRecord } from '../../match/record.ts';
-import type { Matches, Stored, StoredChat, StoredLine, Writing, Written } from '../port.ts';
+import {
+  DamagedMatch,
+  type Matches,
+  type Stored,
+  type StoredChat,
+  type StoredLine,
+  type Writing,
+  type Written,
+} from '../port.ts';
 import { type Commits, Undone } from './commits.ts';
 import type { Connection } from './connection.ts';
 import { query, row, rows, run } from './tables.ts';
@@ -30,14 +38,46 @@ export function columnsOf(record: MatchRecord) {
   };
 }
 
-const stored = (found: { rev: number; record: string; touched: number }): Stored => ({
-  rev: found.rev,
-  record: JSON.parse(found.record) as MatchRecord,
-  touched: found.touched,
-});
+interface FoundMatch {
+  readonly id: string;
+  readonly rev: number;
+  readonly record: string;
+  readonly touched: number;
+}
+
+function stored({ id, rev, record: text, touched }: FoundMatch): Stored {
+  let record: MatchRecord;
+  try {
+    record = JSON.parse(text);
+  } catch (cause) {
+    throw new DamagedMatch(id, 'its record is no JSON', { cause });
+  }
+  if (record?.id !== id || !isObject(record.seats) || !Array.isArray(record.order?.seats))
+    throw new DamagedMatch(id, 'its record is not a record of it');
+  return { rev, record, touched };
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Those that can be read. One that cannot costs nobody the others. */
+function whole<Found extends FoundMatch, Read>(
+  found: readonly Found[],
+  read: (one: Found) => Read,
+  damaged: (fault: DamagedMatch) => void = () => {},
+): Read[] {
+  return found.flatMap((one) => {
+    try {
+      return [read(one)];
+    } catch (fault) {
+      if (!(fault instanceof DamagedMatch)) throw fault;
+      damaged(fault);
+      return [];
+    }
+  });
+}
 
 export function matchesIn(connection: Connection, commits: Commits): Matches {
-  const asRead = ['matches.rev', 'matches.record', 'matches.touched'] as const;
+  const asRead = ['matches.id', 'matches.rev', 'matches.record', 'matches.touched'] as const;
   return {
     make: (record, at) =>
       commits.change(() => {
@@ -75,19 +115,19 @@ export function matchesIn(connection: Connection, commits: Commits): Matches {
     listed: (what, limit) =>
       commits.read(() => {
         const all = query.selectFrom('matches').select(asRead).where('listing', '=', what);
-        return rows(connection, all.orderBy('touched', 'desc').limit(limit)).map(stored);
+        return whole(rows(connection, all.orderBy('touched', 'desc').limit(limit)), stored);
       }),
 
-    of: (player, limit) =>
+    of: (player, limit, damaged) =>
       commits.read(() => {
         const held = query
           .selectFrom('holders')
           .innerJoin('matches', 'matches.id', 'holders.match')
-          .select([...asRead, 'matches.id', 'holders.seat'])
+          .select([...asRead, 'holders.seat'])
           .where('holders.player', '=', player);
         const made = query
           .selectFrom('matches')
-          .select((of) => [...asRead, 'matches.id', of.val<string | null>(null).as('seat')])
+          .select((of) => [...asRead, of.val<string | null>(null).as('seat')])
           .where('host', '=', player)
           .where((of) =>
             of.not(
@@ -100,9 +140,9 @@ export function matchesIn(connection: Connection, commits: Commits): Matches {
               ),
             ),
           );
-        const all = query.selectFrom(made.unionAll(held).as('mine')).select(['rev', 'record', 'touched', 'seat']);
+        const all = query.selectFrom(made.unionAll(held).as('mine')).select(['id', 'rev', 'record', 'touched', 'seat']);
         const latest = all.orderBy('touched', 'desc').orderBy('id').orderBy('seat').limit(limit);
-        return rows(connection, latest).map((found) => ({ ...stored(found), seat: found.seat }));
+        return whole(rows(connection, latest), (found) => ({ ...stored(found), seat: found.seat }), damaged);
       }),
 
     count: () =>
@@ -111,6 +151,15 @@ export function matchesIn(connection: Connection, commits: Commits): Matches {
         const found = new Map(rows(connection, all.groupBy('state')).map(({ state, n }) => [state, n]));
         const of = (state: MatchRecord['state']) => found.get(state) ?? 0;
         return { gathering: of('gathering'), running: of('running'), ended: of('ended') };
+      }),
+
+    all: (after, limit) =>
+      commits.read(() => {
+        const all = query
+          .selectFrom('matches')
+          .select('id')
+          .where('id', '>', after ?? '');
+        return rows(connection, all.orderBy('id').limit(limit)).map(({ id }) => id);
       }),
 
     running: (after, limit) =>

@@ -57,7 +57,13 @@ export function neighboursIn(connection: Connection, commits: Commits): Neighbou
         return row(connection, either(a, b)) !== null || row(connection, either(b, a)) !== null;
       }),
 
-    report: (report) => commits.change(() => void run(connection, query.insertInto('reports').values({ ...report }))),
+    report: (report, { count, since }) =>
+      commits.change(() => {
+        const before = query.selectFrom('reports').select('id').where('by', '=', report.by).where('at', '>', since);
+        if (rows(connection, before.limit(count)).length >= count) return false;
+        run(connection, query.insertInto('reports').values({ ...report }));
+        return true;
+      }),
     reports: (limit) =>
       commits.read(() => {
         const all = query.selectFrom('reports').select(['id', 'at', 'by', 'match', 'seat', 'text']);

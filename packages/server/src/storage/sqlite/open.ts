@@ -4,7 +4,7 @@ import type { Storage } from '../port.ts';
 import { backup } from './backup.ts';
 import { Commits } from './commits.ts';
 import { Connection } from './connection.ts';
-import { folderSynced } from './files.ts';
+import { folderSynced, MINE, made } from './files.ts';
 import { jobsIn } from './jobs.ts';
 import { matchesIn } from './matches.ts';
 import { known, type Migration, migrate, versionOf } from './migrate.ts';
@@ -50,19 +50,6 @@ export async function openSqlite(options: SqliteOptions): Promise<Storage> {
   }
 }
 
-/** Nobody else on the machine reads it. */
-const MINE = 0o600;
-
-/** Made before the library sees it, which gives the journal the same rights. */
-async function made(file: string): Promise<void> {
-  try {
-    await (await open(file, 'wx', MINE)).close();
-  } catch (fault) {
-    // Not opened here when it is there already: closing it again would let go of the locks this process holds on it.
-    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-  }
-}
-
 function prepare(connection: Connection): void {
   if (connection.pragma('journal_mode = wal') !== 'wal')
     throw new Error('This file cannot have a write-ahead journal.');
@@ -103,6 +90,7 @@ function over(file: string, connection: Connection, journal: FileHandle, options
     get syncs() {
       return { count: commits.count, commits: commits.commits };
     },
+    failed: commits.failed,
     healthy: () =>
       commits.change(pulse).then(
         () => true,

@@ -98,7 +98,7 @@ function Matches({ online: { me, listed } }: { readonly online: Online }) {
         </a>
         <p class="lobby-hint">Choose a battle and your terms, then send the link or show its code.</p>
       </div>
-      <MyMatches mine={mine} />
+      <MyMatches mine={mine} damaged={me?.damaged ?? []} />
       <OpenMatches
         title="Open matches"
         none="Nobody waits for a player just now. Make a match and leave it open, and it stands here."

@@ -1,13 +1,20 @@
+import { Problem } from '../../lobby/problem.tsx';
 import { when } from '../../lobby/words.ts';
 import type { Mine } from '../api.ts';
 import { addressOf } from '../online-page.ts';
 import { MatchRow } from './match-row.tsx';
 import { type Sorted, standing } from './standing.ts';
 
+interface MyMatchesProps {
+  readonly mine: Sorted;
+  /** Ids of those that cannot be read any more. */
+  readonly damaged: readonly string[];
+}
+
 /** Everything I play: what waits for me first, what is over folded away. */
-export function MyMatches({ mine: { awaiting, others, ended } }: { readonly mine: Sorted }) {
+export function MyMatches({ mine: { awaiting, others, ended }, damaged }: MyMatchesProps) {
   const going = [...awaiting, ...others];
-  if (going.length === 0 && ended.length === 0) return null;
+  if (going.length === 0 && ended.length === 0 && damaged.length === 0) return null;
   return (
     <section class="lobby-kept" aria-labelledby="online-mine">
       <h2 id="online-mine" class="lbl">
@@ -26,6 +33,14 @@ export function MyMatches({ mine: { awaiting, others, ended } }: { readonly mine
             <MyRow key={one.card.id} mine={one} primary={one === awaiting[0]} />
           ))}
         </ul>
+      )}
+      {damaged.length > 0 && (
+        <Problem
+          title={
+            damaged.length === 1 ? 'A match of yours is damaged.' : `${damaged.length} matches of yours are damaged.`
+          }
+          text={`What the host keeps of ${damaged.length === 1 ? 'it' : 'them'} cannot be read: ${damaged.join(', ')}. The host has been told; your other matches go on.`}
+        />
       )}
       {ended.length > 0 && (
         <details class="online-ended">
