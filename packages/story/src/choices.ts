@@ -14,7 +14,7 @@ import {
   sealed,
 } from '@flagbridge/engine';
 import type { Aimed } from './asked.ts';
-import { type Expectation, type Eye, expected } from './expected.ts';
+import { type Expectation, type Eye, expected, seedAt } from './expected.ts';
 import { fleetsIn } from './lines.ts';
 
 /** What one shot alone was to be expected to take from others. */
@@ -120,6 +120,7 @@ function weighed(
     asked: 'default',
     branches,
     samples,
+    seed: seedAt(eye, line),
   });
   const mean = losses.reduce((sum, loss, i) => sum + (sides[i]?.side === side ? 0 : loss), 0);
   return { shot, mean, chances, exact };

@@ -14,7 +14,7 @@ import {
   withDice,
 } from '@flagbridge/engine';
 import { blowsOf, takenBySides } from './blows.ts';
-import { type Eye, expected, fleetsOf, SEED } from './expected.ts';
+import { type Eye, expected, fleetsOf, seedAt } from './expected.ts';
 import { fleetsIn, type Line, type Played } from './lines.ts';
 import { leftOfAll } from './points.ts';
 import type { Struck } from './struck.ts';
@@ -74,7 +74,7 @@ function volley(eye: Eye, { match }: Played, line: Line, within: ReadonlySet<str
   const walk = { within, asked: 'ends' } as const;
   const ended = withDice(rules, state, decision, walk, dice);
   const after = leftOfAll(fleetsOf(eye, ended, seen));
-  const mean = expected(eye, state, seen, decision, { ...walk, ...limits });
+  const mean = expected(eye, state, seen, decision, { ...walk, ...limits, seed: seedAt(eye, line) });
   return {
     rolled: shared(after.map((left, i) => (before[i] ?? 0) - left)),
     expected: shared(mean.losses),
@@ -118,6 +118,6 @@ function heard(
   }
   const few = Math.ceil(samples / HEARD);
   mean = none;
-  for (let i = 0; i < few; i++) mean = add(mean, 1 / few, taken(seeded(seedFrom(`${SEED}/${line.n}#${i}`))));
+  for (let i = 0; i < few; i++) mean = add(mean, 1 / few, taken(seeded(seedFrom(`${seedAt(eye, line)}#${i}`))));
   return { rolled, expected: mean, exact: false };
 }
