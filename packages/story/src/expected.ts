@@ -32,7 +32,7 @@ export interface Expectation {
   readonly exact: boolean;
 }
 
-type Walk = Pick<AllDice<unknown>, 'within' | 'asked' | 'branches' | 'samples' | 'seed'>;
+export type Walk = Pick<AllDice<unknown>, 'within' | 'asked' | 'branches' | 'samples' | 'seed'>;
 
 /** What fleets lose in the mean of all dice, when this is decided. */
 export function expected(eye: Eye, state: AnyState, seen: View<unknown>, decision: Decision, walk: Walk): Expectation {
