@@ -136,7 +136,8 @@ class Sums {
   judge(side: SideId, one: { worth: number; best: number; exact: boolean } | null): void {
     const i = this.sides.indexOf(side);
     const choices = this.#choices[i];
-    if (choices === undefined) return;
+    // Where nothing of another's could be taken (jammers, fire at warheads alone) there was nothing to choose in.
+    if (choices === undefined || one?.best === 0) return;
     choices.volleys++;
     if (one === null) return;
     choices.judged++;

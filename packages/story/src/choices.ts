@@ -86,7 +86,8 @@ interface OpenShot extends Weighed {
 
 /**
  * The best legal set of shots: of every shooter its best target as often as it may fire, of shooters that exclude each other the best.
- * Where that is taken it is the best there is, because shots are weighed alone. Where not (shots are limited in all), one after the other, the best first.
+ * Where that is taken it is the best there is, because shots are weighed alone. Where not (shots are limited in all, or for a target), one
+ * after the other, the best first; and whoever may not fire at his best target then fires at another.
  */
 function bestAim(open: readonly OpenShot[], taken: (shots: readonly Shot[]) => boolean): readonly OpenShot[] {
   const ways = new Map<Shooter, OpenShot>();
@@ -100,7 +101,9 @@ function bestAim(open: readonly OpenShot[], taken: (shots: readonly Shot[]) => b
   const all = [...best.values()].flat();
   if (taken(all.map(({ shot }) => shot))) return all;
   const kept: OpenShot[] = [];
-  for (const one of all.sort((a, b) => b.mean - a.mean))
+  const bestFirst = (shots: readonly OpenShot[]): OpenShot[] => shots.toSorted((a, b) => b.mean - a.mean);
+  const others = open.flatMap((one) => Array.from({ length: one.shooter.shots ?? 1 }, () => one));
+  for (const one of [...bestFirst(all), ...bestFirst(others)])
     if (taken([...kept, one].map(({ shot }) => shot))) kept.push(one);
   return kept;
 }
