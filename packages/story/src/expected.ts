@@ -32,10 +32,16 @@ export interface Expectation {
   readonly exact: boolean;
 }
 
-export type Walk = Pick<AllDice<unknown>, 'within' | 'asked' | 'branches' | 'samples' | 'seed'>;
+export type DiceWalk = Pick<AllDice<unknown>, 'within' | 'asked' | 'branches' | 'samples' | 'seed'>;
 
 /** What fleets lose in the mean of all dice, when this is decided. */
-export function expected(eye: Eye, state: AnyState, seen: View<unknown>, decision: Decision, walk: Walk): Expectation {
+export function expected(
+  eye: Eye,
+  state: AnyState,
+  seen: View<unknown>,
+  decision: Decision,
+  walk: DiceWalk,
+): Expectation {
   const before = leftOfAll(fleetsIn(eye.recorded, seen));
   const losses = before.map(() => 0);
   const chances = new Map<number, number>();

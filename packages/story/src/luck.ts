@@ -18,7 +18,7 @@ import {
   withDice,
 } from '@flagbridge/engine';
 import { blowsOf, takenBySides } from './blows.ts';
-import { type Expectation, type Eye, expected, fleetsOf, seedAt, type Walk } from './expected.ts';
+import { type DiceWalk, type Expectation, type Eye, expected, fleetsOf, seedAt } from './expected.ts';
 import { fleetsIn, type Line, type Played } from './lines.ts';
 import { leftOfAll } from './points.ts';
 import type { Struck } from './struck.ts';
@@ -104,7 +104,7 @@ function lossesOf(before: Fleets, after: Fleets): number[] {
 }
 
 /** What is to be expected of a volley in which somebody is asked, when everybody gives his default; null where it is over. */
-function toCome(eye: Eye, state: AnyState, like: View<unknown>, walk: Walk): Expectation | null {
+function toCome(eye: Eye, state: AnyState, like: View<unknown>, walk: DiceWalk): Expectation | null {
   const { rules } = eye.recorded;
   const [open] = state.outcome === null ? openQuestions(rules, state) : [];
   const asks = open && requests(rules, state, eye.viewer).find(({ id }) => id === open.id);
