@@ -30,17 +30,17 @@ export function* accountOf(
   // Where the book counts no fleets there is nothing to be lucky in.
   const counted = account.curve.length > 0;
   const aimed = counted ? aimedIn(recorded, played) : [];
-  const thrown = counted ? struck.filter(({ line }) => line.rolled) : [];
-  const of = thrown.length + aimed.length;
+  const lines = counted ? struck : [];
+  const of = lines.filter(({ line }) => line.rolled).length + aimed.length;
   let done = 0;
   yield { done, of, account };
   const eye: Eye = { recorded, viewer: played.viewer };
   const sums = new Sums(account.sides.map(({ side }) => side));
   const aims = new Set(aimed.map(({ request }) => request.question));
-  for (const one of thrown) {
+  for (const one of lines) {
     const luck = thrownIn(eye, played, one, aims, { branches, samples });
     if (luck !== null) sums.throw(luck);
-    yield { done: ++done, of, account };
+    if (one.line.rolled) yield { done: ++done, of, account };
   }
   const sideOf = new Map(recorded.replay.order.scenario.offices.map(({ id, side }) => [id, side]));
   const known = new Map<Aimed, readonly Known[]>();
@@ -136,7 +136,8 @@ class Sums {
   judge(side: SideId, one: { worth: number; best: number; exact: boolean } | null): void {
     const i = this.sides.indexOf(side);
     const choices = this.#choices[i];
-    if (choices === undefined) return;
+    // Where nothing of another's could be taken (jammers, fire at warheads alone) there was nothing to choose in.
+    if (choices === undefined || one?.best === 0) return;
     choices.volleys++;
     if (one === null) return;
     choices.judged++;

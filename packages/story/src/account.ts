@@ -29,7 +29,7 @@ export interface SideAccount {
   readonly luck: { readonly rolled: number; readonly expected: number } | null;
   /**
    * What its aimed shots were worth, shot by shot, against the best aim of the same weapons in the same positions, in points.
-   * `judged` of `volleys` were looked at. Null where it was never asked to aim.
+   * `judged` of `volleys` were looked at; those in which nothing could be taken are none. Null where it was never asked to aim.
    */
   readonly choices: {
     readonly worth: number;

@@ -14,7 +14,7 @@ import {
   sealed,
 } from '@flagbridge/engine';
 import type { Aimed } from './asked.ts';
-import { type Expectation, type Eye, expected } from './expected.ts';
+import { type Expectation, type Eye, expected, seedAt } from './expected.ts';
 import { fleetsIn } from './lines.ts';
 
 /** What one shot alone was to be expected to take from others. */
@@ -86,7 +86,8 @@ interface OpenShot extends Weighed {
 
 /**
  * The best legal set of shots: of every shooter its best target as often as it may fire, of shooters that exclude each other the best.
- * Where that is taken it is the best there is, because shots are weighed alone. Where not (shots are limited in all), one after the other, the best first.
+ * Where that is taken it is the best there is, because shots are weighed alone. Where not (shots are limited in all, or for a target), one
+ * after the other, the best first; and whoever may not fire at his best target then fires at another.
  */
 function bestAim(open: readonly OpenShot[], taken: (shots: readonly Shot[]) => boolean): readonly OpenShot[] {
   const ways = new Map<Shooter, OpenShot>();
@@ -100,7 +101,9 @@ function bestAim(open: readonly OpenShot[], taken: (shots: readonly Shot[]) => b
   const all = [...best.values()].flat();
   if (taken(all.map(({ shot }) => shot))) return all;
   const kept: OpenShot[] = [];
-  for (const one of all.sort((a, b) => b.mean - a.mean))
+  const bestFirst = (shots: readonly OpenShot[]): OpenShot[] => shots.toSorted((a, b) => b.mean - a.mean);
+  const others = open.flatMap((one) => Array.from({ length: one.shooter.shots ?? 1 }, () => one));
+  for (const one of [...bestFirst(all), ...bestFirst(others)])
     if (taken([...kept, one].map(({ shot }) => shot))) kept.push(one);
   return kept;
 }
@@ -120,6 +123,7 @@ function weighed(
     asked: 'default',
     branches,
     samples,
+    seed: seedAt(eye, line),
   });
   const mean = losses.reduce((sum, loss, i) => sum + (sides[i]?.side === side ? 0 : loss), 0);
   return { shot, mean, chances, exact };

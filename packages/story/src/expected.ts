@@ -4,12 +4,13 @@ import {
   type Decision,
   type Fleets,
   overAllDice,
+  type Seed,
   seedFrom,
   type View,
   type Viewer,
   view,
 } from '@flagbridge/engine';
-import { fleetsIn } from './lines.ts';
+import { fleetsIn, type Line } from './lines.ts';
 import { leftOfAll, shipsOf } from './points.ts';
 import type { Recorded } from './recorded.ts';
 
@@ -31,16 +32,21 @@ export interface Expectation {
   readonly exact: boolean;
 }
 
-type Walk = Pick<AllDice<unknown>, 'within' | 'asked' | 'branches' | 'samples'>;
+export type DiceWalk = Pick<AllDice<unknown>, 'within' | 'asked' | 'branches' | 'samples' | 'seed'>;
 
 /** What fleets lose in the mean of all dice, when this is decided. */
-export function expected(eye: Eye, state: AnyState, seen: View<unknown>, decision: Decision, walk: Walk): Expectation {
+export function expected(
+  eye: Eye,
+  state: AnyState,
+  seen: View<unknown>,
+  decision: Decision,
+  walk: DiceWalk,
+): Expectation {
   const before = leftOfAll(fleetsIn(eye.recorded, seen));
   const losses = before.map(() => 0);
   const chances = new Map<number, number>();
   const exact = overAllDice(eye.recorded.rules, state, decision, {
     ...walk,
-    seed: SEED,
     mark: (one) => markOf(fleetsOf(eye, one, seen)),
     each: (after, chance) => {
       let all = 0;
@@ -55,8 +61,12 @@ export function expected(eye: Eye, state: AnyState, seen: View<unknown>, decisio
   return { losses, chances, exact };
 }
 
-/** The same in every run: an account of a battle is always the same account. */
-export const SEED = seedFrom('what was to be expected');
+/**
+ * Of the dice a sample is thrown with: the same in every run, because an account of a battle is always the same account; and others in
+ * every battle and line, because what a sample errs by would else be everybody's, and no mean of many battles would take it away.
+ */
+export const seedAt = ({ recorded }: Eye, { n }: Line): Seed =>
+  seedFrom(`what was to be expected/${recorded.replay.seed}/${n}`);
 
 const markOf = (fleets: Fleets): string =>
   shipsOf(fleets)

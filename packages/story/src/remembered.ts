@@ -11,13 +11,14 @@ import {
   type SideId,
   type Strike,
   seeded,
+  seedFrom,
   toldTo,
 } from '@flagbridge/engine';
 import type { RememberedShot } from './account.ts';
 import type { Aimed } from './asked.ts';
 import { type Blow, isFire, shooterOf } from './blows.ts';
 import { alone, type Weighed } from './choices.ts';
-import { type Eye, SEED } from './expected.ts';
+import type { Eye } from './expected.ts';
 import type { Line } from './lines.ts';
 
 /** A shot that was aimed and weighed, by how it looks when it is fired. */
@@ -54,7 +55,7 @@ function strikeOf(
 ): Strike | undefined {
   const { rules, present } = recorded;
   const state = copy(rules, from);
-  const dice = seeded(SEED);
+  const dice = seeded(seedFrom('how it looks'));
   const events: GameEvent[] = [];
   let decision: Decision = { office: request.office, to: request.id, choice: [shot] as unknown as Choice };
   for (let i = 0; i < REACTIONS && state.outcome === null; i++) {

@@ -44,11 +44,16 @@ export interface Crafted {
 }
 
 /** A battle that begins in its middle, with the dice that fall. */
-export function crafted({ rules, present }: Book, scenario: Scenario | string, faces: readonly number[] = []): Crafted {
+export function crafted(
+  { rules, present }: Book,
+  scenario: Scenario | string,
+  faces: readonly number[] = [],
+  seed = 'crafted',
+): Crafted {
   const order = orderOf(rules.about, { scenario });
   if ('ok' in order) throw new Error(JSON.stringify(order));
   const dice = facesFirst(faces);
-  const match = newMatch(rules, order, seedFrom('crafted'), undefined, dice);
+  const match = newMatch(rules, order, seedFrom(seed), undefined, dice);
   if ('ok' in match) throw new Error(JSON.stringify(match));
   const first = (office: string) => {
     const found = requests(rules, match.state, { offices: [office] }).find(({ standing }) => !standing);

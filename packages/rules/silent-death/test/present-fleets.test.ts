@@ -92,3 +92,18 @@ test('a strike drains boxes of its target, and no more than there are', () => {
   expect(left('x-wing-a', 4)).toEqual([30, 15, 0, 12, 18]);
   expect(left('tie-fighter-a', 40)).toEqual([30, 19, 0, 0, 18]);
 });
+
+test('ion fire drains only the boxes it can mark', () => {
+  const view = viewOf(syruss());
+  const boxesBy = (weapon: string) => {
+    const to = { hex: { q: 0, r: 0 }, part: 'tie-fighter-a' };
+    const after = present.drained?.(view, { to, kind: 'beam', result: 'hit', event: 0, loss: 40, weapon }) ?? view;
+    const ship = after.game.ships.find(({ id }) => id === 'tie-fighter-a');
+    return ship === undefined ? [] : ship.marks.map(({ box }) => trackOf(ship)[box]?.is);
+  };
+  expect(boxesBy('Laser Cannon')).toContain('last');
+  // SD-ION-04: drive and weapons, and never the last box.
+  const ion = boxesBy('Ion Cannon');
+  expect(ion.length).toBeGreaterThan(0);
+  for (const is of ion) expect(['drive', 'defender', 'attacker']).toContain(is);
+});
