@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Device, journey } from '../browser/journey.ts';
-import { openFile } from '../browser/play.mjs';
+import { decision, nextAsked, openFile } from '../browser/play.mjs';
 import { aims, recorded, savedBattle } from '../browser/saved.mjs';
 
 /** What was on the screen at one moment. */
@@ -116,6 +116,23 @@ journey('a tap on the map tells the next shot', { ...told, size: [390, 844], tou
   for (const button of await page.locator('.stage-ways .btn').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(54);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+journey('what just happened does not lie over the map of a question, where that is low', told, async ({ page }) => {
+  await fire(page);
+  // Whatever is fired until the next question is skipped.
+  const asked = page.locator('#decision .rq-primary');
+  const skip = page.locator('.stage-ways').getByRole('button', { name: /^(?:Skip|Go on)/ });
+  for (;;) {
+    await asked.or(skip).first().waitFor();
+    if ((await asked.count()) > 0) break;
+    await page.keyboard.press('Escape');
+  }
+  await nextAsked(page);
+  await recap(page).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recap(page).waitFor({ state: 'hidden' });
+  await decision(page).getByText('Just now').waitFor();
 });
 
 journey('without motion the same is told in still pictures, one a press', { told: true }, async ({ page }) => {
