@@ -105,6 +105,21 @@ journey('Space tells the next shot, Esc goes to the end, and the pace is kept', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('flagbridge.settings'))).toContain('"telling":4');
 });
 
+journey(
+  'the first volley of a battle is told once as fast, and says so, whatever was chosen before',
+  told,
+  async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('flagbridge.settings', '{"aims":"none","telling":4}'));
+    await page.reload();
+    await fire(page);
+    const pressed = page.locator('.stage .speeds [aria-pressed="true"]');
+    expect(await pressed.textContent()).toBe('1×');
+    // Who wants it faster has it at once, also where it was chosen long ago.
+    await page.getByRole('button', { name: '4×' }).click();
+    await pressed.filter({ hasText: '4×' }).waitFor();
+  },
+);
+
 journey('a tap on the map tells the next shot', { ...told, size: [390, 844], touch: true }, async ({ page }) => {
   await fire(page);
   await page.locator('.stage-now').waitFor();
