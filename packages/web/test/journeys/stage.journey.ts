@@ -150,6 +150,53 @@ journey('what just happened does not lie over the map of a question, where that 
   await decision(page).getByText('Just now').waitFor();
 });
 
+journey('beside a low map all buttons of a volley are in sight, and what it came to fits', told, async ({ page }) => {
+  const sizes = [
+    [844, 390],
+    [720, 450],
+    [1024, 768],
+  ] as const;
+  await fire(page);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page.locator('.stage-ways button').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          const at = (x: number) => one.contains(document.elementFromPoint(x, box.top + box.height / 2));
+          return !(at(box.left + 3) && at(box.right - 3) && one.scrollWidth <= one.clientWidth);
+        })
+        .map((one) => one.textContent),
+    );
+    expect(hidden, `${width} by ${height}`).toEqual([]);
+  }
+  // Looked at for as long as we like.
+  await page.evaluate(() => {
+    const usual = window.setTimeout;
+    const patient = (run: () => void, ms?: number): number => (ms === 4000 ? 0 : usual(run, ms));
+    Object.assign(window, { setTimeout: patient });
+  });
+  await page.keyboard.press('Escape');
+  await recap(page).getByRole('button', { name: 'Go on' }).waitFor();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const strip = await recap(page).boundingBox();
+    const map = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox();
+    const goOn = await recap(page).getByRole('button', { name: 'Go on' }).boundingBox();
+    if (strip === null || map === null || goOn === null) throw new Error('it is not to be seen');
+    const about = `${width} by ${height}: ${JSON.stringify({ strip, map, goOn })}`;
+    expect(strip.height, about).toBeLessThan(100);
+    expect(strip.x >= map.x && strip.x + strip.width <= map.x + map.width, about).toBe(true);
+    expect(goOn.x + goOn.width <= strip.x + strip.width, about).toBe(true);
+    // Nothing in the bar lies over anything else.
+    const over = await page.locator('.phase-mini, .phase-awaited').evaluateAll((all) => {
+      const [one, other] = all.map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
+      return one !== undefined && other !== undefined && one.right > other.left + 1 && other.right > one.left + 1;
+    });
+    expect(over, about).toBe(false);
+  }
+});
+
 journey('without motion the same is told in still pictures, one a press', { told: true }, async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('animationstart', ({ target }) => {
