@@ -40,7 +40,7 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
     say: (words: Parameters<Battle['say']>[0]) => say({}, words),
     sayRefusal: (refusal: Refusal) => sayRefusal({}, refusal),
   } as unknown as Battle;
-  return { now, log, desk: createDesk(battle) };
+  return { now, log, battle, desk: createDesk(battle) };
 }
 
 const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
@@ -313,6 +313,25 @@ describe('the desk', () => {
     await settled();
     expect(undone).toBe(1);
     expect(desk.note.value?.text).toBe('Asked Captain to agree.');
+  });
+
+  it('gives the reason of a hint only while the choice is the one it speaks of', async () => {
+    let tell: (why: { say: string }) => void = () => {};
+    const because = () => new Promise<{ say: string }>((resolve) => (tell = resolve));
+    const { battle } = sitting([choosing], { draft: async () => ({ ready: true }) as Draft });
+    const desk = createDesk(battle, undefined, () => 'y', undefined, undefined, because);
+    void desk.hint();
+    await settled();
+    expect(desk.note.value?.text).toMatch(/^The computer would choose this/);
+    tell({ say: 'it is nearer' });
+    await settled();
+    expect(desk.note.value?.text).toMatch(/It is nearer\.$/);
+    void desk.hint();
+    await settled();
+    desk.set({ choice: 'x', live: null });
+    tell({ say: 'it is nearer' });
+    await settled();
+    expect(desk.note.value).toBe(null);
   });
 
   it('says what the computer would choose, also where it lies there already', async () => {
