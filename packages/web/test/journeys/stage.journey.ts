@@ -120,6 +120,14 @@ journey(
   },
 );
 
+journey('a sheet is taken while a volley is told, and no shot is left out for it', told, async ({ page }) => {
+  await fire(page);
+  await shots(page).first().waitFor();
+  const take = page.locator('[data-sheet="harrier"] .sheets-take');
+  await take.click();
+  await expect.poll(() => take.getAttribute('aria-pressed')).toBe('true');
+});
+
 journey('a tap on the map tells the next shot', { ...told, size: [390, 844], touch: true }, async ({ page }) => {
   await fire(page);
   await page.locator('.stage-now').waitFor();
