@@ -1,7 +1,7 @@
 import type { Seat } from '@flagbridge/engine';
+import { isRefusal } from '@flagbridge/engine';
 import type { MatchInfo } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
-import { isRefusal } from '@flagbridge/engine';
 import { load, openTable } from '@flagbridge/table';
 import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
