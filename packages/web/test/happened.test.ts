@@ -123,6 +123,8 @@ describe('a line of the list', () => {
   });
   test('of what goes off by itself says where', () => {
     const { from: _, weapon: __, roll: ___, ...burst } = shot({ kind: 'burst', figure: 'crash' });
-    expect(shotWords(burst, nameOf)).toMatchObject({ by: 'CROW', what: 'Crash', needs: null });
+    expect(shotWords(burst, nameOf)).toMatchObject({ by: 'CROW', what: 'Crash', needs: null, verdict: 'hit' });
+    const { loss: ____, ...plain } = burst;
+    expect(shotWords(plain, nameOf)).toMatchObject({ by: 'CROW', what: 'Crash', verdict: '', loss: '' });
   });
 });

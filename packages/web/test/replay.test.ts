@@ -1,12 +1,16 @@
 import type { Seat } from '@flagbridge/engine';
+import { isRefusal } from '@flagbridge/engine';
 import type { MatchInfo } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
-import { openTable } from '@flagbridge/table';
+import { load, openTable } from '@flagbridge/table';
+import { signal } from '@preact/signals';
 import { describe, expect, test } from 'vitest';
+import { fetchStage, type HowToTell } from '../src/battle/telling.ts';
 import { createReplay } from '../src/replay/create-replay.ts';
 import { eyesOf } from '../src/replay/eyes.ts';
 import { pack, unpack } from '../src/replay/link.ts';
 import { type Moment, strideFrom } from '../src/replay/moments.ts';
+import { recorded } from './browser/saved.mjs';
 
 const moments: Moment[] = [
   ['one', 'a'],
@@ -35,6 +39,35 @@ describe('the way through a replay', () => {
     expect(strideFrom(moments, 5, 'turn', -1)).toBe(4);
     expect(strideFrom(moments, 4, 'turn', -1)).toBe(0);
   });
+});
+
+test('who comes to a moment by its address, or to watch it, is told what was fired in it', async () => {
+  await fetchStage();
+  const opened = await load(recorded('duel.destroyed'));
+  if (isRefusal(opened)) throw new Error(opened.why);
+  const { table } = opened;
+  const present = await table.present();
+  if (present === null) throw new Error('no presentation');
+  const session = table.session({ offices: table.seats[0]?.offices ?? [] });
+  const how: HowToTell = { how: () => 'moving', speed: signal(1), told: () => {}, choose: () => {} };
+  const shot = (await session.history(1, 99)).findLast(
+    ({ events }) => (present.strikes?.(events, table.view({ offices: [] })) ?? []).length > 0,
+  );
+  if (shot === undefined) throw new Error('nobody fires');
+  const replay = await createReplay(session, present, shot.n, how);
+  const { stage } = replay.battle;
+  expect([replay.here.value.n, stage.value?.n]).toEqual([shot.n, shot.n]);
+  replay.go(0);
+  expect(stage.value).toBe(null);
+  // A jump shows how things stood, and nothing that flies.
+  replay.go(shot.n - 1);
+  expect([replay.here.value.n, stage.value]).toEqual([shot.n, null]);
+  replay.watch(shot.n - 1);
+  expect([replay.here.value.n, stage.value?.n]).toEqual([shot.n, shot.n]);
+  replay.battle.close();
+  expect(stage.value).toBe(null);
+  const whole = await createReplay(session, present, 1, how);
+  expect([whole.here.value.n, whole.battle.stage.value]).toEqual([1, null]);
 });
 
 describe('whose eyes', () => {

@@ -18,9 +18,18 @@ const telling = tellingOf([shot('crow'), shot('rook'), shot('crow')]);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-function told(options: { rate?: number; still?: boolean; lead?: (shot: number) => number; telling?: Telling } = {}) {
+interface Wish {
+  readonly rate?: number;
+  readonly still?: boolean;
+  readonly lead?: (shot: number) => number;
+  readonly telling?: Telling;
+  readonly limit?: number;
+}
+
+function told(options: Wish = {}) {
   const seen: number[] = [];
   let over = 0;
+  const hurried: number[] = [];
   const pace = { rate: options.rate ?? 1 };
   const teller = new Teller({
     telling: options.telling ?? telling,
@@ -31,8 +40,10 @@ function told(options: { rate?: number; still?: boolean; lead?: (shot: number) =
       over += 1;
     },
     lead: options.lead ?? (() => 0),
+    ...(options.limit !== undefined && { limit: options.limit }),
+    hurries: (now) => hurried.push(now),
   });
-  return { teller, seen, pace, over: () => over };
+  return { teller, seen, pace, hurried, over: () => over };
 }
 
 describe('the clock of a telling', () => {
@@ -114,6 +125,29 @@ describe('the clock of a telling', () => {
     expect(seen.at(-1)).toBe(telling.shots[2]?.shown);
     vi.advanceTimersByTime(1500);
     expect(over()).toBe(1);
+  });
+
+  test.each([
+    ['in still pictures', { still: true, limit: 3000 }],
+    ['with a camera that goes before every shot', { lead: () => 600, limit: telling.length }],
+  ])('%s it is over when it has to be, with every shot told', (_, wish) => {
+    const { teller, seen, hurried, over } = told(wish);
+    teller.start();
+    vi.advanceTimersByTime(wish.limit * 1.05);
+    expect(over()).toBe(1);
+    for (const { shown } of telling.shots) expect(seen).toContain(shown);
+    expect(Math.max(...hurried)).toBeGreaterThan(1.05);
+    // Who wants a shot again has all the time there is.
+    teller.again(0);
+    vi.advanceTimersByTime(600);
+    expect(hurried.at(-1)).toBe(1);
+  });
+
+  test('with time enough it is told as asked for', () => {
+    const { teller, hurried, over } = told({ limit: telling.length, rate: 2 });
+    teller.start();
+    vi.advanceTimersByTime(telling.length / 2 + 1);
+    expect([new Set(hurried), over()]).toEqual([new Set([2]), 1]);
   });
 
   test('stopped it says nothing more', () => {

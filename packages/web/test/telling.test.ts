@@ -20,6 +20,7 @@ const tell = (more: Partial<HowToTell> = {}): HowToTell => ({
   how: () => 'moving',
   speed: signal(1),
   told: () => {},
+  choose: () => {},
   ...more,
 });
 const begun = (how: HowToTell) => {
@@ -27,7 +28,7 @@ const begun = (how: HowToTell) => {
   const now = signal(at(1));
   let revealed = 0;
   const held = teller.begin(
-    { was: at(1), now: at(2), strikes: volley, after: 0, heading: 'fire', entries: [] },
+    { was: at(1), now: at(2), strikes: volley, after: 0, heading: 'fire', entries: [], begun: () => {} },
     now,
     () => {
       revealed += 1;
@@ -67,6 +68,48 @@ test('with a clock it takes no longer than the host gives, and nobody waits afte
   expect(teller.stage.value?.telling.length).toBeLessThanOrEqual(5000);
   vi.advanceTimersByTime(5000);
   expect([teller.stage.value, revealed()]).toEqual([null, 1]);
+});
+
+test('also in still pictures, with a clock, it takes no longer', () => {
+  const { teller, revealed } = begun(tell({ clocked: 5000, how: () => 'still' }));
+  vi.advanceTimersByTime(5250);
+  expect([teller.stage.value, revealed()]).toEqual([null, 1]);
+});
+
+test('when nobody sees the page any more it is simply true', () => {
+  let hide = (): void => {};
+  let listens = false;
+  const unseen = (run: () => void) => {
+    [hide, listens] = [run, true];
+    return () => {
+      listens = false;
+    };
+  };
+  const { teller, revealed } = begun(tell({ unseen }));
+  vi.advanceTimersByTime(1000);
+  expect([listens, revealed()]).toEqual([true, 0]);
+  hide();
+  expect([teller.stage.value, revealed(), listens]).toEqual([null, 1, false]);
+});
+
+test('nothing is asked, and nothing drawn, while the code that tells it is on its way', async () => {
+  vi.resetModules();
+  const late = await import('../src/battle/telling.ts');
+  const now = signal(at(1));
+  let drawn = 0;
+  const draw = (): void => {
+    drawn += 1;
+  };
+  const teller = late.tellingBy(present, tell());
+  teller.begin(
+    { was: at(1), now: at(2), strikes: volley, after: 0, heading: 'fire', entries: [], begun: draw },
+    now,
+    () => {},
+  );
+  expect([now.value.requests, drawn, teller.stage.value]).toEqual([[], 0, null]);
+  await late.fetchStage();
+  await Promise.resolve();
+  expect([now.value.requests, drawn, teller.stage.value === null]).toEqual([[], 1, false]);
 });
 
 test('ended in the middle, everything is told once', async () => {

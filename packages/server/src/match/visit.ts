@@ -170,10 +170,12 @@ export class ScreenVisit implements Visit {
         spent?.();
         this.#match.answered(call.call, result);
         this.#reply(call.id, result);
-        // A side that is out of time gives up in the same way, and is told of in other words.
-        const gaveUp = ran ? conceded(this.#match.record) : null;
+        const done = call.call === 'decide' && 'ok' in result && result.ok;
+        // By the decision itself, not by whatever is answered after it. A side that is out of time gives up in the same way, and is
+        // told of in other words.
+        const gaveUp = ran && done ? conceded(this.#match.record) : null;
         if (gaveUp !== null) this.#match.announce(gaveUp);
-        if (refusesTakeBack(call) && 'ok' in result && result.ok)
+        if (refusesTakeBack(call) && done)
           this.#match.announce(`${nameAt(this.#match.record, this.seat ?? '')} does not agree to the take-back.`);
       },
       (error) => {

@@ -106,6 +106,22 @@ describe('a rematch', () => {
   });
 });
 
+test('no match of mine was touched in the future, though clocks may count from a moment ahead', async () => {
+  const clock = { now: 1_800_000_000_000 };
+  const timed = await openHost({}, { now: () => clock.now });
+  try {
+    const [ann, bob] = [timed.guest(), timed.guest()];
+    const { card, invites } = await ann.make();
+    await bob.post(`/api/matches/${card.id}/sit`, { name: 'Bob', salt: SALT, token: invites[0]?.token });
+    const touched = async () => (await ann.get('/api/me')).body.matches[0].touched;
+    expect(await touched()).toBe(clock.now);
+    clock.now -= 3000;
+    expect(await touched()).toBe(clock.now);
+  } finally {
+    await timed.close();
+  }
+});
+
 describe('my devices', () => {
   test('say when they were last here, over HTTP and over a socket, and whether they are now', async () => {
     const clock = { now: 1_800_000_000_000 };

@@ -50,6 +50,17 @@ it('the side that won is told who conceded', async () => {
   expect(red.card.outcome).toMatchObject({ by: 'conceded' });
 });
 
+it('a concession is told once, also where somebody waits for an answer while it comes', async () => {
+  const { red, blue } = await duel();
+  const request = (await blue.now()).requests.find((one) => one.standing && one.kind === 'concede');
+  const concede = { call: 'decide', request: request?.id, choice: request?.default } as const;
+  await Promise.all([red.ask({ call: 'now' }), red.ask({ call: 'now' }), blue.ask(concede), red.ask({ call: 'now' })]);
+  await hears(red, 'Bob has conceded the battle.');
+  await red.ask({ call: 'say', to: 'all', text: 'Well fought.' });
+  await red.until(() => (red.chat.some(({ text }) => text === 'Well fought.') ? true : undefined));
+  expect(tableSaid(red).filter((text) => text.includes('conceded'))).toEqual(['Bob has conceded the battle.']);
+});
+
 it('a pause and a take-back that are refused are told', async () => {
   const { red, blue } = await duel();
   await red.ask({ call: 'offer', offer: 'pause' });

@@ -114,7 +114,8 @@ export function AtOneScreen(props: ScreenProps) {
   if (ending.Page !== null)
     return (
       <ending.Page
-        battle={shown.battle}
+        // Several people read it, and none of them is "you".
+        battle={here.length > 1 ? { ...shown.battle, own: [] } : shown.battle}
         table={table}
         eyes={{ offices: (here[0] ?? seats[0])?.offices ?? [] }}
         onAgain={(chairs) => onAgain(table, chairs)}

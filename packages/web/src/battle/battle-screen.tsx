@@ -90,14 +90,16 @@ export function BattleScreen(props: BattleScreenProps) {
     else if (tab.peek() === 'rules') tab.value = 'orders';
   });
   const touch = (part: PartId, how: PickHow = 'press'): void => {
-    const stage = battle.stage.peek();
-    // While a volley is told, a tap is the next shot.
-    if (stage !== null && how === 'press') stage.next();
     // Bare ground is nobody: touching it lets go of whatever was selected, and leaves no mark.
-    else if (!desk.touch(part, how)) {
-      battle.selected.value = unkey(part) === undefined ? part : null;
-      missed.value = { part };
-    }
+    if (desk.touch(part, how)) return;
+    battle.selected.value = unkey(part) === undefined ? part : null;
+    missed.value = { part };
+  };
+  /** While a volley is told, a tap on the map is the next shot. */
+  const touchMap = (part: PartId, how: PickHow): void => {
+    const told = how === 'press' ? battle.stage.peek() : null;
+    if (told !== null) told.next();
+    else touch(part, how);
   };
   const read = battle.reading.value !== null;
   const stage = battle.stage.value;
@@ -129,7 +131,7 @@ export function BattleScreen(props: BattleScreenProps) {
         </PhaseBar>
         {props.guide?.(screen)}
         <div class="app-map">
-          <BattleMap battle={battle} desk={desk} board={board} onTouch={touch} />
+          <BattleMap battle={battle} desk={desk} board={board} onTouch={touchMap} />
           {(stage !== null || battle.happened.value !== null) && (
             <Recap
               battle={battle}

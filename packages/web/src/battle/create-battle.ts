@@ -59,8 +59,10 @@ export async function createBattle({ session, present, wait = () => 0, tell }: B
     looked = asksViewer(then);
     if (!quickly && shot !== null && telling.wanted(strikes)) {
       looked = true;
-      fired.value = { ...shot, told: true };
-      return telling.begin({ was, now: then, strikes, after: shot.after ?? 0, heading, entries }, now, reveal);
+      const begun = (): void => {
+        fired.value = { ...shot, told: true };
+      };
+      return telling.begin({ was, now: then, strikes, after: shot.after ?? 0, heading, entries, begun }, now, reveal);
     }
     batch(() => {
       fired.value = shot;

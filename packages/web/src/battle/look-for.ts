@@ -1,7 +1,7 @@
 import type { Scene } from '@flagbridge/engine';
 import type { News } from '@flagbridge/protocol';
-import { computed, signal } from '@preact/signals';
-import { moving, settings } from '../settings/settings.ts';
+import { batch, computed, signal } from '@preact/signals';
+import { moving, set, settings } from '../settings/settings.ts';
 import { movedIn } from './moved.ts';
 import type { HowToTell } from './telling.ts';
 
@@ -23,16 +23,27 @@ export function lookFor({ events }: News, before: Scene | null, after: Scene | n
  */
 export function tellBySettings(inWords: () => boolean = () => false): HowToTell {
   const first = signal(true);
-  const asked = settings.peek().telling;
   return {
     how: () => {
       const { pace } = settings.peek();
       if (inWords() || pace === 'at-once' || document.visibilityState === 'hidden') return 'at-once';
       return moving.peek() ? 'moving' : 'still';
     },
-    speed: computed(() => (first.value && settings.value.telling === asked ? 1 : settings.value.telling)),
+    speed: computed(() => (first.value ? 1 : settings.value.telling)),
     told: () => {
       first.value = false;
+    },
+    choose: (telling) =>
+      batch(() => {
+        first.value = false;
+        set({ telling });
+      }),
+    unseen: (run) => {
+      const look = (): void => {
+        if (document.visibilityState === 'hidden') run();
+      };
+      document.addEventListener('visibilitychange', look);
+      return () => document.removeEventListener('visibilitychange', look);
     },
   };
 }

@@ -16,8 +16,12 @@ export interface HowToTell {
   /** `still`: in pictures that do not move. */
   readonly how: () => 'at-once' | 'still' | 'moving';
   readonly speed: ReadonlySignal<Speed>;
-  /** A volley was told. */
+  /** A volley was told: the first is over. */
   told(): void;
+  /** The player has chosen a pace, and has it at once. */
+  choose(speed: Speed): void;
+  /** Calls when nobody sees the page any more, until what comes back is called. */
+  unseen?(run: () => void): () => void;
   /** A clock runs while somebody looks: the host gives so many milliseconds for a volley, and none to look at what it came to. */
   readonly clocked?: number;
 }
@@ -29,6 +33,8 @@ interface Volley {
   readonly after: number;
   readonly heading: string;
   readonly entries: readonly LogEntry[];
+  /** Its first line is drawn, or it is over without one. */
+  readonly begun: () => void;
   /** Whether what it came to is looked at before the battle goes on; it is unless told not to. */
   readonly recap?: boolean;
 }
@@ -55,6 +61,9 @@ const isTellable = (strikes: readonly Partial<Strike>[]): boolean =>
 
 const NONE: readonly LogEntry[] = [];
 
+/** Nothing is asked and nothing has ended while it is told. */
+const heldBack = (was: Snapshot): Snapshot => ({ ...was, requests: [], sealed: [], awaited: [], outcome: null });
+
 export function tellingBy(present: AnyPresentation, tell: HowToTell | undefined): Storyteller {
   const stage = signal<Stage | null>(null);
   const entries = signal<readonly LogEntry[]>(NONE);
@@ -73,12 +82,15 @@ export function tellingBy(present: AnyPresentation, tell: HowToTell | undefined)
         finish = resolve;
       });
       let ended = false;
+      let seen = (): void => {};
       const end = (): void => {
         if (ended) return;
         ended = true;
+        seen();
         running?.close();
         tell?.told();
         batch(() => {
+          if (running === null) volley.begun();
           stage.value = null;
           entries.value = NONE;
           reveal();
@@ -99,14 +111,19 @@ export function tellingBy(present: AnyPresentation, tell: HowToTell | undefined)
           still: tell.how() === 'still',
           recap: volley.recap ?? tell.clocked === undefined,
           goOn: end,
+          choose: tell.choose,
         });
         step.taken += running.stage.telling.length;
         batch(() => {
-          now.value = (running as RunningStage).held;
+          volley.begun();
           entries.value = volley.entries;
           stage.value = (running as RunningStage).stage;
         });
       };
+      // From now on, also while the code that tells it is on its way.
+      now.value = heldBack(volley.was);
+      // What nobody sees is not waited for.
+      seen = tell?.unseen?.(end) ?? seen;
       if (stageCode.here.peek() === null) void stageCode.ask().then(start);
       else start();
       return { over, end };

@@ -45,10 +45,12 @@ export function aftermathOf(present: AnyPresentation, past: readonly Snapshot[])
   );
   const seen = new Map<PartId, Seen>();
   const lostIn = new Map<PartId, string>();
-  for (const now of past) {
+  for (const [i, now] of past.entries()) {
     const then = present.scene(now.view, now.viewer);
     for (const token of then?.tokens ?? []) if (ships.has(token.id)) walk(seen, token, then?.trails);
-    const turn = present.phases?.(now.view, now.viewer).clock.value ?? '';
+    // It was lost in the turn it was struck in: the same update may have begun the next.
+    const before = past[i - 1] ?? now;
+    const turn = present.phases?.(before.view, before.viewer).clock.value ?? '';
     for (const id of then?.lost ?? []) if (!lostIn.has(id)) lostIn.set(id, turn);
   }
   const tracks = [...seen].map(([of, { hexes, token }]): Track => ({ of, side: token.side, hexes }));

@@ -16,6 +16,8 @@ export interface Replay {
   readonly at: Signal<number>;
   readonly here: ReadonlySignal<Moment>;
   go(to: number): void;
+  /** Goes there, and shows what happens in it: what was fired is told. */
+  watch(to: number): void;
   step(by: Stride, direction: 1 | -1): void;
 }
 
@@ -26,20 +28,28 @@ export async function createReplay(
   from: number,
   tell?: HowToTell,
 ): Promise<Replay> {
-  const { first, past, stop } = await follow(session, () => {});
+  const { first: begun, past, stop } = await follow(session, () => {});
   stop();
-  const steps: Past = past.length > 0 ? past : [{ news: { ...first, events: [], changes: [] }, now: first }];
+  const steps: Past = past.length > 0 ? past : [{ news: { ...begun, events: [], changes: [] }, now: begun }];
   const moments = momentsOf(present, steps);
   const last = moments.length - 1;
   const clamp = (to: number): number => Math.max(0, Math.min(last, to));
   const start = moments.findIndex(({ n }) => n >= from);
-  const at = signal(clamp(start === -1 ? last : start));
+  const first = clamp(start === -1 ? last : start);
+  const at = signal(first);
   const battle = pastBattle(session, present, steps, at, tell);
+  const watch = (to: number): void => {
+    at.value = clamp(to - 1);
+    at.value = clamp(to);
+  };
+  // Who comes to a moment by its address wants to see it happen.
+  if (start > 0) watch(first);
   return {
     battle,
     moments,
     at,
     here: computed(() => moments[at.value] as Moment),
+    watch,
     go: (to) => {
       at.value = clamp(to);
     },

@@ -61,9 +61,11 @@ export function pastBattle(
       });
       return;
     }
-    fired.value = { ...shot, told: true };
+    const begun = (): void => {
+      fired.value = { ...shot, told: true };
+    };
     const held = telling.begin(
-      { was, now: then, strikes, after: shot.after ?? 0, heading, entries: entries[to] ?? [], recap: false },
+      { was, now: then, strikes, after: shot.after ?? 0, heading, entries: entries[to] ?? [], begun, recap: false },
       now,
       finish,
     );

@@ -76,6 +76,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onAgain, onLobby, o
   const offices = eyes.find(({ id }) => id === looking)?.offices ?? [];
   useEffect(() => {
     let gone = false;
+    let open: Replay | null = null;
     // Through other eyes, stay at about the same moment: updates are counted for each viewer alone.
     const share = replay === null ? null : replay.at.peek() / Math.max(1, replay.moments.length - 1);
     table
@@ -83,7 +84,8 @@ function Looking({ host, table, over, from, onLeave, onOpen, onAgain, onLobby, o
       .then((session) => createReplay(session, present, share === null ? from : 1, tellBySettings()))
       .then(
         (made) => {
-          if (gone) return;
+          if (gone) return made.battle.close();
+          open = made;
           if (share !== null) made.go(Math.round(share * (made.moments.length - 1)));
           setReplay(made);
         },
@@ -91,6 +93,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onAgain, onLobby, o
       );
     return () => {
       gone = true;
+      open?.battle.close();
     };
   }, [table, looking]);
   const ending = useEnding(replay?.battle ?? null, false);
@@ -98,7 +101,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onAgain, onLobby, o
   if (replay === null) return <main class="table-is-set" />;
   const titles = tierTitles(listingOf(info.rulebook)?.about);
   const close = (): void => setDialog('none');
-  const goTo = (n: number): void => replay.go(replay.moments.findIndex((moment) => moment.n >= n));
+  const placeOf = (n: number): number => replay.moments.findIndex((moment) => moment.n >= n);
   if (ending.Page !== null)
     return (
       <ending.Page
@@ -108,7 +111,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onAgain, onLobby, o
         onAgain={(chairs) => onAgain(table, chairs)}
         onReplay={(n) => {
           ending.close();
-          goTo(n);
+          replay.watch(placeOf(n));
         }}
         back="the replay"
         onBack={ending.close}
@@ -126,7 +129,7 @@ function Looking({ host, table, over, from, onLeave, onOpen, onAgain, onLobby, o
         notice="Replay"
         stages={false}
         onKeys={onKeys}
-        onGo={goTo}
+        onGo={(n) => replay.go(placeOf(n))}
         panel={
           <Transport
             replay={replay}

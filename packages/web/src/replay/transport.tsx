@@ -107,7 +107,7 @@ export function Transport({ replay, eyes, looking, onEyes, onTakeOver, onShare, 
         </button>
       </div>
       <div class="transport-telling">
-        <SpeedButtons />
+        <SpeedButtons stage={stage} />
         {stage !== null && (
           <>
             <button type="button" class="btn" onClick={() => stage.next()}>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ShownBattle } from '../battle/shown-battle.ts';
+import { asksViewer } from '../battle/whose-turn.ts';
 import { Icon } from '../look/icon.tsx';
 import { happenedIn } from './happened.ts';
 import { expectedWords, happenedWords } from './happened-words.ts';
@@ -25,8 +26,9 @@ export function Recap({ battle, onLog }: RecapProps) {
   const words = happenedWords(happened, battle);
   if (words.length === 0) return null;
   const odds = expectedWords(happened);
+  const when = stage !== null ? 'recap-held' : asksViewer(battle.now.value) ? 'recap-asked' : '';
   return (
-    <aside class={`recap ${stage === null ? '' : 'recap-held'}`} aria-label="What just happened">
+    <aside class={`recap ${when}`} aria-label="What just happened">
       <button type="button" class="recap-words" title="Read it in the log" onClick={onLog}>
         {words.map(({ who, did }) => (
           <span key={who}>

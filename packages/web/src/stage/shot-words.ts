@@ -32,7 +32,13 @@ export function shotWords(strike: Strike, nameOf: (part: PartId) => string): Sho
     what: by === '' ? (at === '' ? '' : what) : at === '' ? what : `${what} at ${at}`,
     needs: roll?.needs ?? null,
     rolls: roll === undefined ? null : String(roll.rolls),
-    verdict: result === 'hit' && word !== '' && took === '' && isShot(strike) ? `hit, ${word}` : wordsFor(result, word),
+    // What merely goes off has hit nobody: what it is stands beside the name already.
+    verdict:
+      !isShot(strike) && result === 'hit' && took === ''
+        ? ''
+        : result === 'hit' && word !== '' && took === '' && isShot(strike)
+          ? `hit, ${word}`
+          : wordsFor(result, word),
     loss: took,
   };
 }

@@ -24,7 +24,10 @@ export function StagePanel({ battle, stage }: StagePanelProps) {
     <section class="stage" aria-labelledby="rq-title">
       <header class="stage-head">
         <h2 id="rq-title">{titleOf(battle, stage)}</h2>
-        <p>{plural(strikes.filter(isShot).length, 'shot')}</p>
+        <p>
+          {plural(strikes.filter(isShot).length, 'shot')}
+          {telling.pace >= 1.1 && `, told ${telling.pace.toFixed(1)}× as fast`}
+        </p>
       </header>
       <ol class="stage-shots">
         {telling.shots.map((shot, i) => (
@@ -138,7 +141,7 @@ function Controls({ stage }: { readonly stage: Stage }) {
   const over = useComputed(() => stage.over.value);
   return (
     <footer class="stage-ways">
-      <SpeedButtons />
+      <SpeedButtons stage={stage} />
       {over.value ? (
         <button type="button" class="btn primary" onClick={() => stage.goOn()}>
           Go on <kbd>Space</kbd>

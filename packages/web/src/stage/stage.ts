@@ -21,7 +21,10 @@ export interface Stage {
   readonly over: ReadonlySignal<boolean>;
   /** Nothing moves: every shot is a picture. */
   readonly still: boolean;
-  /** Times the usual pace, all told: the player's choice, and what a long volley needs. */
+  /** Times the usual pace, as the player has chosen; the first volley of a battle has its own. */
+  readonly speed: ReadonlySignal<Speed>;
+  choose(speed: Speed): void;
+  /** Times the usual pace, all told: the player's choice, or more where time is short. */
   readonly rate: ReadonlySignal<number>;
   /** As it is known so far. */
   readonly scene: ReadonlySignal<Scene | null>;

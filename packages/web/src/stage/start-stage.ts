@@ -1,6 +1,6 @@
 import { type AnyPresentation, type Strike, tellingOf } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { watchFrom } from './camera.ts';
 import { RECAP, type Speed, type Stage } from './stage.ts';
 import { Teller } from './teller.ts';
@@ -22,26 +22,29 @@ interface StageOptions {
   /** Whether what it came to is looked at before the battle goes on. */
   readonly recap: boolean;
   readonly goOn: () => void;
+  /** The player chooses a pace. */
+  readonly choose: (speed: Speed) => void;
 }
 
 /** A stage, and what whoever holds the battle's clock must be able to do with it. */
 export interface RunningStage {
   readonly stage: Stage;
-  readonly held: Snapshot;
   close(): void;
 }
 
 /** Begins to tell a volley. */
 export function startStage(options: StageOptions): RunningStage {
   const { present, was, now, strikes, still, speed } = options;
-  const telling = tellingOf(strikes, options.most);
+  const most = options.most - (still ? 0 : options.after);
+  const telling = tellingOf(strikes, most);
   const at = signal(0);
   const over = signal(false);
   /** What was told once stays known while a shot is told again. */
   const furthest = signal(-1);
   const told = computed(() => (furthest.value < 0 ? 0 : toldBy(strikes, telling, furthest.value)));
   const soFar = computed(() => new ToldSoFar(present, was, now, strikes, told.value));
-  const rate = computed(() => speed.value);
+  const hurried = signal(1);
+  const rate = computed(() => Math.max(speed.value, hurried.value));
   let gone: ReturnType<typeof setTimeout> | undefined;
   let open = true;
   let lead: ((shot: number) => number) | null = null;
@@ -53,8 +56,12 @@ export function startStage(options: StageOptions): RunningStage {
   const teller = new Teller({
     telling,
     still,
-    rate: () => rate.peek(),
+    rate: () => speed.peek(),
     lead: (shot) => lead?.(shot) ?? 0,
+    limit: most,
+    hurries: (pace) => {
+      hurried.value = pace;
+    },
     at: (time) => {
       over.value = false;
       clearTimeout(gone);
@@ -63,14 +70,14 @@ export function startStage(options: StageOptions): RunningStage {
     },
     over: () => {
       over.value = true;
-      if (options.recap) gone = setTimeout(goOn, RECAP / rate.peek());
+      if (options.recap) gone = setTimeout(goOn, RECAP / speed.peek());
       else goOn();
     },
   });
-  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / rate.peek());
+  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / speed.peek());
   const stopTiming = effect(() => {
-    void rate.value;
-    teller.retime();
+    void speed.value;
+    untracked(() => teller.retime());
   });
   const close = (): void => {
     open = false;
@@ -86,7 +93,9 @@ export function startStage(options: StageOptions): RunningStage {
     at,
     over,
     still,
+    speed,
     rate,
+    choose: options.choose,
     scene: computed(() => soFar.value.scene()),
     sheets: computed(() => soFar.value.sheets()),
     fleets: computed(() => soFar.value.fleets()),
@@ -105,5 +114,5 @@ export function startStage(options: StageOptions): RunningStage {
     again: (shot) => teller.again(shot),
     goOn,
   };
-  return { stage, held: soFar.peek().held(), close };
+  return { stage, close };
 }

@@ -2,6 +2,8 @@ import type { Telling } from '@flagbridge/engine';
 
 /** How long each shot is looked at where nothing moves. */
 const STILL = 1500;
+/** Times the pace asked for: less than this is not worth another. */
+const LATE = 1.05;
 
 interface TellerOptions {
   readonly telling: Telling;
@@ -13,6 +15,10 @@ interface TellerOptions {
   readonly over: () => void;
   /** Milliseconds that are needed before this shot leaves: nothing flies while the camera does. */
   readonly lead: (shot: number) => number;
+  /** It is over after so many milliseconds, camera and still pictures included: where time is short the rest is told faster. */
+  readonly limit?: number;
+  /** What is left is told at this pace, where that is more than was asked for. */
+  readonly hurries?: (pace: number) => void;
 }
 
 /** The clock of a telling: it stops at every moment at which something begins or ends, and can be moved on. */
@@ -27,6 +33,8 @@ export class Teller {
   #wait = 0;
   #paced = 1;
   #over = false;
+  /** When it has to be over; never for who has a shot told again. */
+  #until = Number.POSITIVE_INFINITY;
 
   constructor(options: TellerOptions) {
     this.#options = options;
@@ -34,6 +42,7 @@ export class Teller {
   }
 
   start(): void {
+    this.#until = performance.now() + (this.#options.limit ?? Number.POSITIVE_INFINITY);
     if (this.#moments.length === 0) this.#end();
     else this.#lead(0);
   }
@@ -63,6 +72,7 @@ export class Teller {
     const told = telling.shots[shot];
     if (told === undefined) return;
     this.#over = false;
+    this.#until = Number.POSITIVE_INFINITY;
     this.#lead(this.#moments.indexOf(still ? told.shown : told.leaves));
   }
 
@@ -88,11 +98,25 @@ export class Teller {
     clearTimeout(this.#timer);
     this.#begun = performance.now();
     this.#wait = wait;
-    this.#paced = this.#options.rate();
+    this.#paced = this.#pace(wait);
     this.#timer = setTimeout(() => {
       if (this.#now + 1 < this.#moments.length) this.#lead(this.#now + 1);
       else this.#end();
     }, wait / this.#paced);
+  }
+
+  /** As asked for, or as fast as all that is left needs. */
+  #pace(wait: number): number {
+    const { rate, still, telling, hurries } = this.#options;
+    const next = this.#now + 1;
+    const after = still
+      ? (this.#moments.length - next) * STILL
+      : telling.length - (this.#moments[next] ?? telling.length);
+    const needed = (wait + after) / Math.max(1, this.#until - performance.now());
+    // Timers are never exact: a little late is not short of time.
+    const pace = needed > rate() * LATE ? needed : rate();
+    hurries?.(pace);
+    return pace;
   }
 
   /** To this moment, when the camera is there. */
@@ -100,7 +124,7 @@ export class Teller {
     const { telling, still, lead } = this.#options;
     const time = this.#moments[moment];
     const shot = telling.shots.findIndex(({ leaves, shown }) => (still ? shown : leaves) === time);
-    const wait = shot < 0 ? 0 : lead(shot);
+    const wait = shot < 0 ? 0 : Math.min(lead(shot), this.#until - performance.now());
     clearTimeout(this.#timer);
     if (wait <= 0) this.#to(moment);
     else this.#timer = setTimeout(() => this.#to(moment), wait);

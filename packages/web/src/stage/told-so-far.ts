@@ -14,7 +14,6 @@ export const eventsKnown = (strikes: readonly Strike[], told: number): number =>
 /** What a battle looks like while a volley is told: each thing as it was, less what has struck it so far, until its last shot. */
 export class ToldSoFar {
   readonly #present: AnyPresentation;
-  readonly #was: Snapshot;
   readonly #then: Snapshot;
   readonly #strikes: readonly Strike[];
   readonly #told: number;
@@ -24,7 +23,6 @@ export class ToldSoFar {
 
   constructor(present: AnyPresentation, was: Snapshot, then: Snapshot, strikes: readonly Strike[], told: number) {
     this.#present = present;
-    this.#was = was;
     this.#then = then;
     this.#strikes = strikes;
     this.#told = told;
@@ -96,11 +94,6 @@ export class ToldSoFar {
         ships: ships.map((ship) => (this.#open.has(ship.id) ? (now.get(ship.id) ?? ship) : ship)),
       })),
     };
-  }
-
-  /** Nothing is asked and nothing has ended while it is told. */
-  held(): Snapshot {
-    return { ...this.#was, requests: [], sealed: [], awaited: [], outcome: null };
   }
 }
 

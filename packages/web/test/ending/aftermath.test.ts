@@ -1,6 +1,9 @@
 import { isRefusal } from '@flagbridge/engine';
 import { distance, equal } from '@flagbridge/engine/hex';
-import { load } from '@flagbridge/table';
+import { readReplay } from '@flagbridge/protocol';
+import { presentOf, rulesFor } from '@flagbridge/rules';
+import { accountOf } from '@flagbridge/story';
+import { diceOf, load } from '@flagbridge/table';
 import { expect, test } from 'vitest';
 import { follow } from '../../src/battle/follow.ts';
 import { aftermathOf } from '../../src/ending/aftermath.ts';
@@ -38,6 +41,36 @@ test.each(['duel.destroyed', 'squadrons.destroyed', 'silent-death/patrol.destroy
       const track = found?.tracks.find((one) => one.of === of);
       if (track !== undefined) expect(track.hexes.some((one) => equal(one, hex))).toBe(true);
     }
+  },
+);
+
+/** In which turn each ship was lost, as the account of the same recording has it. */
+async function fellIn(name: string): Promise<ReadonlyMap<string, string>> {
+  const read = readReplay(recorded(name));
+  if (!read.ok) throw new Error('not readable');
+  const { replay, dice } = read.value;
+  const opened = await load(recorded(name));
+  if (isRefusal(opened)) throw new Error(opened.why);
+  const { rulebook, version } = opened.table.info;
+  const [rules, present] = await Promise.all([rulesFor(rulebook, version), presentOf(rulebook, version)]);
+  if (rules === undefined || present === undefined) throw new Error('no rulebook');
+  const first = accountOf({ rules, present, replay, ...(dice !== null && { dice: diceOf(replay.seed, dice) }) }).next();
+  const account = first.done === true ? first.value : first.value.account;
+  if ('ok' in account) throw new Error(account.why);
+  return new Map(
+    account.sides.flatMap(({ ships }) =>
+      ships.flatMap(({ id, fell }) => (fell === undefined ? [] : [[id, fell.turn]])),
+    ),
+  );
+}
+
+test.each(['duel.destroyed', 'squadrons.destroyed', 'silent-death/patrol.destroyed'])(
+  'wrecks of %s lie in the turn their loss is told in elsewhere',
+  async (name) => {
+    const fell = await fellIn(name);
+    const wrecks = (await aftermath(name))?.wrecks ?? [];
+    expect(wrecks.length).toBeGreaterThan(0);
+    expect(wrecks.map(({ of, turn }) => [of, turn])).toEqual(wrecks.map(({ of }) => [of, fell.get(of)]));
   },
 );
 

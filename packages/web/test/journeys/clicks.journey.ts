@@ -33,7 +33,7 @@ const nearest = (page: Page) =>
   });
 
 /** Answers what is asked, with as few clicks as there are: where to, and the button. */
-async function answer(page: Page): Promise<number> {
+async function answer(page: Page): Promise<{ readonly clicks: number; readonly fired: boolean }> {
   const primary = page.locator('#decision .rq-primary');
   let clicks = 0;
   await answered(page);
@@ -54,15 +54,13 @@ async function answer(page: Page): Promise<number> {
   // A press just after a question has come would not count.
   await page.locator('#decision:not([data-new])').waitFor();
   const before = await page.locator('#decision').ariaSnapshot();
+  const fired = /^(?:Fire|Launch (?!no))/.test((await primary.textContent()) ?? '');
   await primary.click();
   clicks += 1;
-  // Asked once whether to hold fire: meant.
-  if ((await page.getByText('Press once more to hold fire.').count()) > 0) {
-    await primary.click();
-    clicks += 1;
-  }
   await expect.poll(() => page.locator('#decision').ariaSnapshot()).not.toBe(before);
-  return clicks;
+  // Whoever has good shots is not led to hold fire.
+  expect(await page.getByText('Press once more to hold fire.').count(), before).toBe(0);
+  return { clicks, fired };
 }
 
 /** Left once in a battle, and then never asked again: every damaged ship tries to repair. */
@@ -73,13 +71,21 @@ async function leaveRepairs(page: Page): Promise<void> {
   await page.getByText('Left as your standing answer.').waitFor();
 }
 
+interface Turn {
+  readonly clicks: number;
+  readonly asked: readonly string[];
+  /** Questions that were answered with fire. */
+  readonly volleys: number;
+}
+
 /** Clicks of the next turn, from its first question to its last. */
-async function clicksOfTurn(page: Page): Promise<{ readonly clicks: number; readonly asked: readonly string[] }> {
+async function clicksOfTurn(page: Page): Promise<Turn> {
   const clock = async (): Promise<number> => Number(await page.locator('.phase-clock b').textContent());
   await nextAsked(page);
   const turn = (await clock()) + 1;
   const asked: string[] = [];
   let clicks = 0;
+  let volleys = 0;
   for (let n = 0; n < 60; n++) {
     const what = await nextAsked(page);
     if (what === null || (await clock()) > turn) break;
@@ -87,9 +93,10 @@ async function clicksOfTurn(page: Page): Promise<{ readonly clicks: number; read
     const needed = await answer(page);
     if (!counts) continue;
     asked.push(what);
-    clicks += needed;
+    clicks += needed.clicks;
+    if (needed.fired) volleys += 1;
   }
-  return { clicks, asked };
+  return { clicks, asked, volleys };
 }
 
 const battles = [
@@ -102,9 +109,10 @@ for (const [name, file, first] of battles)
     await atOnce(page);
     await openFile(page, file);
     await first?.(page);
-    const { clicks, asked } = await clicksOfTurn(page);
-    // Everybody moved and fired: nothing was left out to save clicks.
+    const { clicks, asked, volleys } = await clicksOfTurn(page);
+    // Ships moved and fired: nothing was left out to save clicks.
     expect(asked.length, asked.join('\n')).toBeGreaterThanOrEqual(5);
+    expect(volleys, asked.join('\n')).toBeGreaterThan(0);
     expect(clicks, asked.join('\n')).toBeLessThanOrEqual(15);
     console.info(`${name}: ${clicks} clicks for ${asked.length} questions`);
   });

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { backToMap, commit, ending, openFile, playOn } from '../browser/play.mjs';
+import { backToMap, begin, commit, decision, ending, nextAsked, openFile, playOn } from '../browser/play.mjs';
 import { aims, recorded, savedBattle } from '../browser/saved.mjs';
 
 /** The account of a recorded battle, and on which update of the first seat's each of its turning points is. */
@@ -142,4 +142,22 @@ journey('without its figures the page still says how it ended', {}, async ({ pag
     .waitFor();
   await ending(page).getByRole('heading', { name: 'The battle is drawn', level: 1 }).waitFor();
   await ending(page).getByRole('region', { name: 'Sathar', exact: true }).waitFor();
+});
+
+journey('two people at one screen read an ending that calls neither of them you', {}, async ({ page }) => {
+  await begin(page, 'Duel of Frigates', { 'Sathar commander': 'Another person here' });
+  await page.locator('.hand-over').getByRole('button').click();
+  await nextAsked(page);
+  await page.getByRole('button', { name: 'Other decisions' }).click();
+  await page
+    .getByRole('dialog', { name: 'Other decisions' })
+    .getByRole('button', { name: /^Concede/ })
+    .click();
+  await decision(page)
+    .getByRole('heading', { name: /^Concede/ })
+    .waitFor();
+  await commit(page);
+  await ending(page).getByRole('heading', { level: 1 }).waitFor();
+  expect(await ending(page).locator('.ending-hero').textContent()).toContain('wins');
+  expect(await ending(page).textContent()).not.toMatch(/\byou(?:r|rs)?\b/i);
 });

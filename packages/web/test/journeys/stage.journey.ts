@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Device, journey } from '../browser/journey.ts';
-import { openFile } from '../browser/play.mjs';
+import { decision, nextAsked, openFile } from '../browser/play.mjs';
 import { aims, recorded, savedBattle } from '../browser/saved.mjs';
 
 /** What was on the screen at one moment. */
@@ -56,6 +56,14 @@ async function fire(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Fire seven shots/ }).click();
 }
 
+/** What a volley came to is looked at for as long as we like: at the usual pace, or four times as fast, it would go on by itself. */
+const stayWithRecap = (page: Page) =>
+  page.evaluate(() => {
+    const usual = window.setTimeout;
+    const patient = (run: () => void, ms?: number): number => (ms === 4000 || ms === 1000 ? 0 : usual(run, ms));
+    Object.assign(window, { setTimeout: patient });
+  });
+
 const told: Device = { motion: true, told: true };
 const shots = (page: Page) => page.locator('.stage-shots li');
 const results = (page: Page) => page.locator('.stage-said').filter({ hasText: /\w/ });
@@ -94,6 +102,7 @@ journey('Space tells the next shot, Esc goes to the end, and the pace is kept', 
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
   await expect.poll(() => results(page).count()).toBeGreaterThan(0);
+  await stayWithRecap(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => results(page).count()).toBe(7);
   // A shot of the list is told once more, and what is known stays known.
@@ -103,6 +112,29 @@ journey('Space tells the next shot, Esc goes to the end, and the pace is kept', 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('flagbridge.settings'))).toContain('"telling":4');
+});
+
+journey(
+  'the first volley of a battle is told once as fast, and says so, whatever was chosen before',
+  told,
+  async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('flagbridge.settings', '{"aims":"none","telling":4}'));
+    await page.reload();
+    await fire(page);
+    const pressed = page.locator('.stage .speeds [aria-pressed="true"]');
+    expect(await pressed.textContent()).toBe('1×');
+    // Who wants it faster has it at once, also where it was chosen long ago.
+    await page.getByRole('button', { name: '4×' }).click();
+    await pressed.filter({ hasText: '4×' }).waitFor();
+  },
+);
+
+journey('a sheet is taken while a volley is told, and no shot is left out for it', told, async ({ page }) => {
+  await fire(page);
+  await shots(page).first().waitFor();
+  const take = page.locator('[data-sheet="harrier"] .sheets-take');
+  await take.click();
+  await expect.poll(() => take.getAttribute('aria-pressed')).toBe('true');
 });
 
 journey('a tap on the map tells the next shot', { ...told, size: [390, 844], touch: true }, async ({ page }) => {
@@ -116,6 +148,65 @@ journey('a tap on the map tells the next shot', { ...told, size: [390, 844], tou
   for (const button of await page.locator('.stage-ways .btn').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(54);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+journey('what just happened does not lie over the map of a question, where that is low', told, async ({ page }) => {
+  await fire(page);
+  // Whatever is fired until the next question is skipped.
+  const asked = page.locator('#decision .rq-primary');
+  const skip = page.locator('.stage-ways').getByRole('button', { name: /^(?:Skip|Go on)/ });
+  for (;;) {
+    await asked.or(skip).first().waitFor();
+    if ((await asked.count()) > 0) break;
+    await page.keyboard.press('Escape');
+  }
+  await nextAsked(page);
+  await recap(page).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recap(page).waitFor({ state: 'hidden' });
+  await decision(page).getByText('Just now').waitFor();
+});
+
+journey('beside a low map all buttons of a volley are in sight, and what it came to fits', told, async ({ page }) => {
+  const sizes = [
+    [844, 390],
+    [720, 450],
+    [1024, 768],
+  ] as const;
+  await fire(page);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const hidden = await page.locator('.stage-ways button').evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          const at = (x: number) => one.contains(document.elementFromPoint(x, box.top + box.height / 2));
+          return !(at(box.left + 3) && at(box.right - 3) && one.scrollWidth <= one.clientWidth);
+        })
+        .map((one) => one.textContent),
+    );
+    expect(hidden, `${width} by ${height}`).toEqual([]);
+  }
+  await stayWithRecap(page);
+  await page.keyboard.press('Escape');
+  await recap(page).getByRole('button', { name: 'Go on' }).waitFor();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const strip = await recap(page).boundingBox();
+    const map = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox();
+    const goOn = await recap(page).getByRole('button', { name: 'Go on' }).boundingBox();
+    if (strip === null || map === null || goOn === null) throw new Error('it is not to be seen');
+    const about = `${width} by ${height}: ${JSON.stringify({ strip, map, goOn })}`;
+    expect(strip.height, about).toBeLessThan(100);
+    expect(strip.x >= map.x && strip.x + strip.width <= map.x + map.width, about).toBe(true);
+    expect(goOn.x + goOn.width <= strip.x + strip.width, about).toBe(true);
+    // Nothing in the bar lies over anything else.
+    const over = await page.locator('.phase-mini, .phase-awaited').evaluateAll((all) => {
+      const [one, other] = all.map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0);
+      return one !== undefined && other !== undefined && one.right > other.left + 1 && other.right > one.left + 1;
+    });
+    expect(over, about).toBe(false);
+  }
 });
 
 journey('without motion the same is told in still pictures, one a press', { told: true }, async ({ page }) => {

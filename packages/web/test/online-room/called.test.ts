@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { logEntries } from '../../src/battle/log-entry.ts';
 import { callOffices } from '../../src/host/call-offices.ts';
 import { callingByName, personOf } from '../../src/online/room/called.ts';
-import { mayAccept, standingWords } from '../../src/online/room/standing-words.ts';
+import { mayAccept, standingWords, stillDeclined } from '../../src/online/room/standing-words.ts';
 import { waitingFor } from '../../src/phase-bar/awaited.ts';
 import { card, news, snapshot } from './scripted.ts';
 
@@ -128,4 +128,11 @@ test('a draw says who offers it: person and side', () => {
   expect(standingWords(battleAfter(one), four(), draw('blue', 'accept-draw'))).toBe('Cy (Red) offers a draw.');
   expect(standingWords(battleAfter(null), four(), draw('blue', 'accept-draw'))).toBe('A draw is offered.');
   expect(mayAccept(draw('blue', 'offer-draw'))).toBe(false);
+});
+
+test('a draw that was declined is not asked about again when a volley was told meanwhile', () => {
+  expect(stillDeclined(['red~draw'], [], true)).toEqual(['red~draw']);
+  expect(stillDeclined(['red~draw'], ['red~draw'], false)).toEqual(['red~draw']);
+  // Taken back, it may be offered again.
+  expect(stillDeclined(['red~draw'], [], false)).toEqual([]);
 });

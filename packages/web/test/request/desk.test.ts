@@ -40,7 +40,7 @@ function sitting(requests: readonly Request[], session: Partial<Session>) {
     say: (words: Parameters<Battle['say']>[0]) => say({}, words),
     sayRefusal: (refusal: Refusal) => sayRefusal({}, refusal),
   } as unknown as Battle;
-  return { now, log, desk: createDesk(battle) };
+  return { now, log, battle, desk: createDesk(battle) };
 }
 
 const choosing = asked({ is: 'pick', options: [{ id: 'x' }, { id: 'y' }] }, { default: 'x' });
@@ -224,6 +224,41 @@ describe('the desk', () => {
     expect(desk.touch('anything', 'press')).toBe(false);
   });
 
+  it('keeps what was begun while nothing is asked, as while a volley of another is told', async () => {
+    const { now, desk } = sitting([choosing], { draft: async () => ({ ready: true }) as Draft });
+    desk.set({ choice: 'y', live: null });
+    now.value = { ...now.peek(), requests: [] };
+    expect(desk.request.value).toBe(null);
+    now.value = { ...now.peek(), requests: [choosing] };
+    expect([desk.request.value?.id, desk.choice.value]).toEqual([choosing.id, 'y']);
+    // Another question begins as every question does, and so does this one when it was decided meanwhile.
+    now.value = { ...now.peek(), requests: [{ ...choosing, id: 'a#9' }] };
+    expect(desk.choice.value).toBe('x');
+  });
+
+  it('begins anew with a question that was decided and is asked again, as after a take-back', async () => {
+    const attack = asked({ is: 'aim', shooters: [{ id: 'gun', targets: [{ id: 'crow' }] }] }, { default: [] });
+    const { now, desk } = sitting([attack], {
+      draft: async () => ({ ready: true }) as Draft,
+      decide: async () => ({ ok: true }) as never,
+    });
+    const shots = [{ by: 'gun', at: 'crow' }];
+    desk.set({ choice: shots, live: null });
+    await settled();
+    // What comes of it may be told before or after it is acknowledged.
+    const decided = desk.commit();
+    now.value = { ...now.peek(), requests: [] };
+    await decided;
+    now.value = { ...now.peek(), requests: [attack] };
+    expect(desk.choice.value).toEqual([]);
+    desk.set({ choice: shots, live: null });
+    await settled();
+    await desk.commit();
+    now.value = { ...now.peek(), requests: [] };
+    now.value = { ...now.peek(), requests: [attack] };
+    expect(desk.choice.value).toEqual([]);
+  });
+
   it('remembers answers for the next time', async () => {
     const { desk, now } = sitting([choosing], {
       draft: async () => ({ ready: true }),
@@ -278,6 +313,25 @@ describe('the desk', () => {
     await settled();
     expect(undone).toBe(1);
     expect(desk.note.value?.text).toBe('Asked Captain to agree.');
+  });
+
+  it('gives the reason of a hint only while the choice is the one it speaks of', async () => {
+    let tell: (why: { say: string }) => void = () => {};
+    const because = () => new Promise<{ say: string }>((resolve) => (tell = resolve));
+    const { battle } = sitting([choosing], { draft: async () => ({ ready: true }) as Draft });
+    const desk = createDesk(battle, undefined, () => 'y', undefined, undefined, because);
+    void desk.hint();
+    await settled();
+    expect(desk.note.value?.text).toMatch(/^The computer would choose this/);
+    tell({ say: 'it is nearer' });
+    await settled();
+    expect(desk.note.value?.text).toMatch(/It is nearer\.$/);
+    void desk.hint();
+    await settled();
+    desk.set({ choice: 'x', live: null });
+    tell({ say: 'it is nearer' });
+    await settled();
+    expect(desk.note.value).toBe(null);
   });
 
   it('says what the computer would choose, also where it lies there already', async () => {

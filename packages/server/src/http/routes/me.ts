@@ -142,7 +142,7 @@ export async function meOf(context: RouteContext, { player, device }: Known): Pr
       const card = await hall.card(record.id);
       if (card === null) return null;
       const awaited = record.state === 'running' && seat !== null && (record.time?.running.includes(seat) ?? false);
-      return { card, seat, awaited, touched: lastMoved(record) };
+      return { card, seat, awaited, touched: Math.min(lastMoved(record), context.now()) };
     }),
   );
   const blocks = await Promise.all(
@@ -199,5 +199,8 @@ export async function lastSeen({ storage }: RouteContext, player: string): Promi
   return devices.length === 0 ? null : Math.max(...devices.map(({ seen }) => seen));
 }
 
-/** When anything last happened that everybody at the match may know: other writings (a policy, talk in a team) are nobody else's business. */
+/**
+ * When anything last happened that everybody at the match may know: other writings (a policy, talk in a team) are nobody else's
+ * business. It may lie a little ahead, since clocks begin when a volley is told.
+ */
 const lastMoved = ({ ended, time, began, made }: MatchRecord): number => ended ?? time?.at ?? began ?? made;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ShownBattle } from '../../battle/shown-battle.ts';
 import { messageOf } from '../../look/message-of.ts';
 import { answerable, isTakeBack } from './answerable.ts';
-import { mayAccept, standingWords } from './standing-words.ts';
+import { mayAccept, standingWords, stillDeclined } from './standing-words.ts';
 import type { Visit } from './visit.ts';
 
 interface StandingAsksProps {
@@ -33,7 +33,8 @@ export function StandingAsks({ stay, battle, card }: StandingAsksProps) {
   /** Draws somebody has said no to here, as long as they are offered. */
   const [declined, setDeclined] = useState<readonly string[]>([]);
   const offered = open.filter(mayAccept).map(({ id }) => id);
-  useEffect(() => setDeclined((were) => were.filter((id) => offered.includes(id))), [offered.join()]);
+  const told = battle.stage.value !== null;
+  useEffect(() => setDeclined((were) => stillDeclined(were, offered, told)), [offered.join(), told]);
   const asks = open.filter(({ id }) => !declined.includes(id));
   const decline = async (id: string): Promise<void> => {
     const wrong = await stay.act({ call: 'decline', request: id });

@@ -38,3 +38,10 @@ function offerers(card: Card, side: string, only: string | null): readonly strin
 }
 
 const sideOf = ({ offices }: Card, office: string): string | undefined => offices.find(({ id }) => id === office)?.side;
+
+/** Draws that stay declined: as long as they are offered, and while a volley is told, when nothing is asked at all. */
+export const stillDeclined = (
+  declined: readonly string[],
+  offered: readonly string[],
+  told: boolean,
+): readonly string[] => (told ? declined : declined.filter((id) => offered.includes(id)));

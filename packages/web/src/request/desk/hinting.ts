@@ -39,9 +39,11 @@ export function hinting({ battle, inHand, primary, notes, advise, because }: Aro
     if (!same) set({ ...work, choice });
     const text = `The computer would choose ${same ? 'the same' : 'this'}: ${capital(primary.peek())}.`;
     notes.sayOf(request.id, { text, tone: 'plain' });
+    const laid = held.peek()?.work;
     // Why, a moment later: a hint without a reason is still one.
     const why = await Promise.resolve(because?.(battle.now.peek(), request, choice) ?? null).catch(() => null);
-    if (why !== null && held.peek()?.request.id === request.id)
+    // Of a choice that was changed meanwhile it would not be true.
+    if (why !== null && held.peek()?.request.id === request.id && held.peek()?.work === laid)
       notes.sayOf(request.id, { text: `${text} ${capital(battle.say(why))}.`, tone: 'plain' });
   }
 

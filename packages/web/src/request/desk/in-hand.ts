@@ -47,6 +47,10 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
   const held = signal<Held | null>(null);
   const wish = signal<string | null>(null);
   const hovered = signal<PartId | null>(null);
+  /** Work on a question that is not put for a while, as while a volley is told; it is taken up again with the question. */
+  let aside: Held | null = null;
+  /** What was decided last: nothing of it is kept. */
+  let decided: string | null = null;
   const hand = computed((): Hand | null => {
     if (held.value === null) return null;
     const { request, work } = held.value;
@@ -64,6 +68,7 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
 
   function begin(request: Request, shapeKey: string): void {
     drafts.forget();
+    decided = null;
     const composition = { ...compositionOf(request, { choice: null, live: null }), last: null };
     held.value = { request, shapeKey, work: composerOf(request.shape).begin(composition), fresh: true };
     hovered.value = null;
@@ -74,6 +79,7 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
   function putDown(): void {
     const mine = held.peek();
     if (mine !== null) notes.dropOf(mine.request.id);
+    if (mine !== null && mine.request.id !== decided) aside = mine.fresh ? null : mine;
     held.value = null;
     notes.whyNot.value = null;
     drafts.forget();
@@ -81,7 +87,8 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
 
   /** Work on a request that is still there goes on. */
   function goOn(next: Request): void {
-    const mine = held.peek();
+    const mine = held.peek() ?? aside;
+    aside = null;
     const shapeKey = JSON.stringify(next.shape);
     if (mine?.request.id !== next.id || mine.shapeKey !== shapeKey) {
       begin(next, shapeKey);
@@ -150,6 +157,8 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
       wish.value = id;
     },
     letGo: (id) => {
+      decided = id;
+      if (aside?.request.id === id) aside = null;
       if (wish.peek() === id) wish.value = null;
     },
     cancel: () => {
