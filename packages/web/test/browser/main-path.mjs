@@ -25,6 +25,13 @@ export async function fits(page, where) {
   must(wide <= 0, `${where} is ${wide} pixels wider than its window`);
 }
 
+/** A table is as high as its window: nothing scrolls but what is on it. @param {Page} page @param {string} where */
+async function stands(page, where) {
+  await fits(page, where);
+  const high = await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  must(high <= 0, `${where} is ${high} pixels higher than its window`);
+}
+
 /** Opens a dialog by its button, and closes it by the key. @param {Page} page @param {string} button @param {RegExp} name */
 async function opens(page, button, name) {
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -103,7 +110,7 @@ export const mainPath = [
       await decision(page)
         .getByRole('button', { name: /^Ahead one hex/ })
         .click();
-      await fits(page, 'moving');
+      await stands(page, 'moving');
       await opens(page, 'Menu', /./);
       // Kept in the browser's store by a worker; and the page itself by another, which answers without a network.
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -120,7 +127,7 @@ export const mainPath = [
       await page.getByRole('button', { name: 'Aim all at their best' }).click();
       await page.getByRole('button', { name: /^Odds/ }).click();
       await page.getByRole('region', { name: 'Odds' }).waitFor();
-      await fits(page, 'aiming');
+      await stands(page, 'aiming');
       await page.getByRole('button', { name: /^Fire seven shots/ }).click();
       await page.locator('.bd-stage').waitFor({ state: 'attached' });
       const recap = page.getByRole('complementary', { name: 'What just happened' });
@@ -158,7 +165,7 @@ export const mainPath = [
       await openFile(page, savedBattle('squadrons.destroyed', aims));
       await page.getByRole('button', { name: 'Aim all at their best' }).click();
       await page.getByRole('button', { name: /^Fire seven shots/ }).waitFor();
-      await fits(page, 'aiming');
+      await stands(page, 'aiming');
       for (const [tab, region] of /** @type {const} */ ([
         ['Sheets', 'Sheet by sheet'],
         ['Log', 'What happened'],
