@@ -3,10 +3,12 @@
 //   npm run screens -- battle-fire lobby      only these
 //   npm run screens -- --size 390x844 --light only phones by day
 //   npm run screens -- --folder other/dist    of another build
+//   npm run screens -- --firefox              in a Firefox that is installed, into screens/firefox/
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { atOnce } from '../packages/web/test/browser/at-once.mjs';
+import { chose } from '../packages/web/test/browser/at-once.mjs';
+import { findFirefox, launchFirefox } from '../packages/web/test/browser/firefox.mjs';
 import { launch } from '../packages/web/test/browser/launch.mjs';
 import { screens } from '../packages/web/test/browser/screens.mjs';
 import { serveBuilt } from '../packages/web/test/browser/serve.mjs';
@@ -20,8 +22,9 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', multiple: true, default: sizes },
     light: { type: 'boolean', default: false },
     dark: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'screens' },
+    out: { type: 'string' },
     folder: { type: 'string' },
+    firefox: { type: 'boolean', default: false },
   },
 });
 const unknown = positionals.filter((name) => !screens.some((screen) => screen.name === name));
@@ -44,9 +47,11 @@ if (unknown.length > 0) {
  * @returns {Promise<number>} how many failed
  */
 async function takeAll(chosen, windows, themes) {
-  const folder = resolve(root, values.out);
+  const out = values.out ?? (values.firefox ? 'screens/firefox' : 'screens');
+  const folder = resolve(root, out);
   mkdirSync(folder, { recursive: true });
-  const [server, browser] = await Promise.all([serveBuilt(values.folder), launch()]);
+  const browser = await (values.firefox ? launchInstalled() : launch());
+  const server = await serveBuilt(values.folder);
   let failed = 0;
   try {
     for (const screen of chosen) {
@@ -55,7 +60,7 @@ async function takeAll(chosen, windows, themes) {
           const file = `${screen.name}-${size}-${theme}.png`;
           const problems = await take(browser, server.address, screen, size, theme, join(folder, file));
           if (problems.length > 0) failed++;
-          console.log([join(values.out, file), ...problems.map((problem) => `  ${problem}`)].join('\n'));
+          console.log([join(out, file), ...problems.map((problem) => `  ${problem}`)].join('\n'));
         }
       }
     }
@@ -80,13 +85,14 @@ async function take(browser, address, screen, size, theme, path) {
   const touch = width < 700;
   const context = await browser.newContext({
     viewport: { width, height },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    hasTouch: touch,
-    isMobile: touch,
     serviceWorkers: 'block',
+    // A Firefox cannot be told what somebody prefers or holds in his hand.
+    ...(!values.firefox && { colorScheme: theme, reducedMotion: 'reduce', hasTouch: touch, isMobile: touch }),
   });
-  if (screen.told !== true) await atOnce(context);
+  await chose(context, {
+    ...(values.firefox && { theme, motion: 'off' }),
+    ...(screen.told !== true && { pace: 'at-once', aims: 'none' }),
+  });
   const { problems } = witness(context, new URL(address).origin);
   try {
     const page = await context.newPage();
@@ -94,9 +100,17 @@ async function take(browser, address, screen, size, theme, path) {
     page.setDefaultTimeout(60_000);
     await page.goto(address);
     await screen.reach(page).catch((error) => problems.push(`not reached: ${error.message}`));
+    // Firefox holds what playwright does for a picture to the page's policy, too.
+    const before = [...problems];
     await page.screenshot({ path });
+    return before;
   } finally {
     await context.close();
   }
-  return problems;
+}
+
+async function launchInstalled() {
+  const found = findFirefox(process.env);
+  if ('problem' in found) throw new Error(found.problem);
+  return launchFirefox(found.path);
 }

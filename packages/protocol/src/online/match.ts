@@ -70,7 +70,7 @@ export type Holder = z.infer<typeof holder>;
 /** Something that needs the others' consent. Take-backs, draws and concessions are questions of the table or the rulebook instead. */
 export const offer = z.strictObject({
   id: openId,
-  is: z.enum(['pause', 'go-on', 'substitute', 'rematch']),
+  is: z.enum(['pause', 'go-on', 'substitute', 'rematch', 'swap-sides']),
   by: seatId,
   /** Of a substitute: the seat the computer would take. */
   seat: z.nullable(seatId),

@@ -28,8 +28,8 @@ const head = { id: count };
 export const tableCalls = [
   z.strictObject({ ...head, call: z.literal('say'), to: z.enum(['all', 'team']), text: sayText }),
   z.strictObject({ ...head, call: z.literal('offer'), offer: z.enum(['pause', 'go-on']) }),
-  /** With a salt for the dice of the next match. */
-  z.strictObject({ ...head, call: z.literal('offer'), offer: z.literal('rematch'), salt: hash }),
+  /** Another match, as before or with the sides swapped; with a salt for its dice. */
+  z.strictObject({ ...head, call: z.literal('offer'), offer: z.enum(['rematch', 'swap-sides']), salt: hash }),
   z.strictObject({ ...head, call: z.literal('offer'), offer: z.literal('substitute'), seat: seatId }),
   z.strictObject({ ...head, call: z.literal('answer'), offer: openId, yes: z.boolean(), salt: z.exactOptional(hash) }),
   /** Takes back an offer of one's own. */

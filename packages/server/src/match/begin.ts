@@ -1,8 +1,9 @@
 import { sayRefusal } from '@flagbridge/engine';
+import { seatAfter } from '@flagbridge/protocol/online';
 import type { LiveMatch } from './live.ts';
 import { beginTable } from './loading.ts';
 import { rematchOf } from './making.ts';
-import { isFree } from './seats.ts';
+import { isFree, swapAt } from './seats.ts';
 
 /** How battles begin: with the last free seat, or all at once after the one before. */
 
@@ -41,15 +42,19 @@ function sendOff(match: LiveMatch, players: ReadonlySet<string>): void {
     }
 }
 
-/** Everyone who was there is seated again, and it begins at once where nobody is missing. */
-async function again(match: LiveMatch, salts: { readonly [seat: string]: string }): Promise<void> {
+/** Everyone who was there is seated again, or over there where sides are swapped; it begins at once where nobody is missing. */
+async function again(match: LiveMatch, salts: { readonly [seat: string]: string }, swapped: boolean): Promise<void> {
   const { record, around } = match;
   if (record.rematch !== null) return;
-  const next = await rematchOf(record, salts, around.now());
+  const swap = swapAt(record.order);
+  const from = swapped && swap.ok ? swap.from : null;
+  const next = await rematchOf(record, { salts, from }, around.now());
   const { people, matches } = around.storage;
   await matches.make(next, around.now());
-  for (const holder of await people.holders(record.id))
-    if (next.seats[holder.seat]?.player != null) await people.hold({ ...holder, match: next.id, since: around.now() });
+  for (const holder of await people.holders(record.id)) {
+    const seat = from === null ? holder.seat : seatAfter(from, holder.seat);
+    if (next.seats[seat]?.player != null) await people.hold({ ...holder, match: next.id, seat, since: around.now() });
+  }
   match.change({ ...match.record, rematch: next.id });
 }
 

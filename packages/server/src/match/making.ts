@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Order, orderOf, type Refusal, sayRefusal } from '@flagbridge/engine';
-import type { MatchPlan } from '@flagbridge/protocol/online';
+import { type MatchPlan, seatAfter } from '@flagbridge/protocol/online';
 import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
 import { commitmentOf, freshSeed, openTable, type Table } from '@flagbridge/table';
 import { concessionOf } from './concession.ts';
@@ -108,15 +108,18 @@ async function gathering({ order, plan, host, now, inMiddle, secret, salts }: Ga
   };
 }
 
+interface Again {
+  readonly salts: MatchRecord['salts'];
+  /** Who takes which seat, where sides are swapped: computers and what a player gave to the dice go with it. */
+  readonly from: { readonly [seat: string]: string } | null;
+}
+
 /** The same match once more: same order, same people, other dice. Seats whose people left are free; computers stay. */
-export async function rematchOf(
-  old: MatchRecord,
-  salts: { readonly [seat: string]: string },
-  now: number,
-): Promise<MatchRecord> {
+export async function rematchOf(old: MatchRecord, { salts, from }: Again, now: number): Promise<MatchRecord> {
   const secret = freshSeed();
   const seats = Object.fromEntries(
-    Object.entries(old.seats).map(([id, seat]): [string, SeatRecord] => {
+    Object.entries(old.seats).map(([id, same]): [string, SeatRecord] => {
+      const seat = old.seats[from?.[id] ?? id] ?? same;
       // Who only stood in goes back to his bench where the person is still there.
       const computer = seat.player === null ? seat.computer : null;
       return [id, seat.left ? { name: null, player: null, computer: null, left: false } : { ...seat, computer }];
@@ -132,7 +135,9 @@ export async function rematchOf(
     version: old.order.version,
     secret,
     commitment: await commitmentOf(secret),
-    salts,
+    salts: Object.fromEntries(
+      Object.entries(salts).map(([seat, salt]) => [from === null ? seat : seatAfter(from, seat), salt]),
+    ),
     seed: null,
     start: null,
     seats,

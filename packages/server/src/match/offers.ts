@@ -1,9 +1,9 @@
-import type { Offer } from '@flagbridge/protocol/online';
+import { leadsOn, type Offer } from '@flagbridge/protocol/online';
 import { hasTime } from './clock.ts';
 import type { Refused } from './hall.ts';
 import type { MatchRecord } from './record.ts';
 import { refused } from './refusals.ts';
-import { nameAt, peopleAt, seatNamed } from './seats.ts';
+import { nameAt, peopleAt, seatNamed, swapAt } from './seats.ts';
 
 /** What needs consent, as pure changes of the record. An offer nobody else has to agree to is agreed at once. */
 
@@ -41,10 +41,7 @@ export function makeOffer(record: MatchRecord, offering: Offering): Agreed | Ref
 }
 
 function unfit(record: MatchRecord, is: Offer['is'], seat: string | null): Refused | null {
-  if (is === 'rematch') {
-    if (record.state !== 'ended') return refused('refused', 'A rematch comes after the end.');
-    return record.rematch === null ? null : refused('too-late', 'The rematch has been made already.');
-  }
+  if (leadsOn(is)) return unfitAfter(record, is);
   if (record.state !== 'running') return refused('refused', 'That is for a battle that is being fought.');
   if (is === 'pause' && record.paused) return refused('refused', 'The battle is paused already.');
   if (is === 'go-on' && !record.paused) return refused('refused', 'The battle is not paused.');
@@ -67,6 +64,16 @@ function tooEarly(record: MatchRecord, { seat, now, awaySince }: Offering): Refu
   return now - since < AN_HOUR
     ? refused('refused', `${name} may be back in a while; the computer may sit in after an hour away.`)
     : null;
+}
+
+/** There is one match after another: with two of them proposed, some would agree to the one and some to the other. */
+function unfitAfter(record: MatchRecord, is: Offer['is']): Refused | null {
+  if (record.state !== 'ended') return refused('refused', 'A rematch comes after the end.');
+  if (record.rematch !== null) return refused('too-late', 'The rematch has been made already.');
+  if (record.offers.some((one) => one.is !== is && leadsOn(one.is)))
+    return refused('refused', 'Another rematch has been proposed; agree to it or decline it first.');
+  const swap = swapAt(record.order);
+  return is === 'rematch' || swap.ok ? null : refused('refused', swap.why);
 }
 
 /** A seat agrees or declines. */

@@ -1,4 +1,5 @@
 import type { Office, OfficeId, Order } from '@flagbridge/engine';
+import { type Swap, swapOf } from '@flagbridge/protocol/online';
 import type { MatchRecord } from './record.ts';
 
 /** Who sits where, read from the record. */
@@ -13,6 +14,9 @@ const sidesOf = (order: Order, seat: string): readonly string[] => {
   const offices = officesOf(order, seat);
   return order.scenario.offices.filter((one: Office) => offices.includes(one.id)).map((one) => one.side);
 };
+
+/** Who would sit where if the sides were swapped. */
+export const swapAt = ({ scenario, seats }: Order): Swap => swapOf({ offices: scenario.offices, seats });
 
 /** Both speak for one side. A seat is of its own team. */
 export const sameTeam = (order: Order, a: string, b: string): boolean =>

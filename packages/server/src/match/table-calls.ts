@@ -1,5 +1,5 @@
 import type { TableCall } from '@flagbridge/protocol/online';
-import { tableCalls } from '@flagbridge/protocol/online';
+import { leadsOn, tableCalls } from '@flagbridge/protocol/online';
 import { begin } from './begin.ts';
 import { resumeClock, stopClock } from './clock.ts';
 import type { Refused } from './hall.ts';
@@ -45,7 +45,7 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
       return say(match, visit, seat, call.to, call.text);
     case 'offer': {
       const about = call.offer === 'substitute' ? call.seat : null;
-      const salt = call.offer === 'rematch' ? call.salt : undefined;
+      const salt = 'salt' in call ? call.salt : undefined;
       const awaySince = (one: string): number | null => match.awaySince(one);
       const now = match.around.now();
       return agree(
@@ -103,6 +103,8 @@ function declined({ record }: LiveMatch, { is, seat }: OfferMade): string {
       return 'to go on';
     case 'rematch':
       return 'the rematch';
+    case 'swap-sides':
+      return 'to swap sides';
     case 'substitute':
       return `that the computer plays for ${nameAt(record, seat ?? '')}`;
   }
@@ -147,7 +149,7 @@ async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
   }
   if (offer.is === 'pause' || offer.is === 'go-on') match.setClock();
   if (offer.is === 'substitute' && offer.seat !== null) substitute(match, offer.seat);
-  if (offer.is === 'rematch') await begin.again(match, offer.salts);
+  if (leadsOn(offer.is)) await begin.again(match, offer.salts, offer.is === 'swap-sides');
 }
 
 /** The computer keeps somebody's seat warm. */

@@ -91,7 +91,7 @@ describe('a rematch', () => {
     for (let battles = 0; battles < 2; battles++) {
       const stored = await host.app.storage.matches.read(last);
       if (stored === null) throw new Error('the match is gone');
-      const next = await rematchOf(stored.record, {}, 1);
+      const next = await rematchOf(stored.record, { salts: {}, from: null }, 1);
       await host.app.storage.matches.make(next, 1);
       expect(next.after).toBe(last);
       last = next.id;

@@ -3,7 +3,7 @@ import { listings } from '@flagbridge/rules';
 import { verifyReplay } from '@flagbridge/table';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Storage, Written } from '../../src/storage/port.ts';
-import { HOST_SALT, type Host, openHost, planOf, SALT, sitAt, type TestScreen, twoSit } from './rig.ts';
+import { HOST_SALT, type Host, openHost, planOf, playOut, SALT, sitAt, twoSit } from './rig.ts';
 
 const hosts: Host[] = [];
 const open = async (how: Parameters<typeof openHost>[0] = {}): Promise<Host> => {
@@ -24,17 +24,6 @@ const openWriting = (change: (write: Write) => Write): Promise<Host> =>
 afterEach(async () => {
   for (const host of hosts.splice(0)) await host.close();
 });
-
-/** Both play until it is over. */
-async function playOut(...screens: TestScreen[]): Promise<void> {
-  for (let i = 0; i < 3000; i++) {
-    if ((await screens[0]?.now())?.outcome != null) return;
-    let moved = false;
-    for (const screen of screens) moved = (await screen.play()) || moved;
-    if (!moved) throw new Error('nobody is asked');
-  }
-  throw new Error('it never ends');
-}
 
 describe('a match of a host', () => {
   it('begins with the last seat, and its dice are made of the secret and the salts', async () => {

@@ -211,6 +211,17 @@ export async function twoSit(
   };
 }
 
+/** Both play until it is over. */
+export async function playOut(...screens: TestScreen[]): Promise<void> {
+  for (let i = 0; i < 3000; i++) {
+    if ((await screens[0]?.now())?.outcome != null) return;
+    let moved = false;
+    for (const screen of screens) moved = (await screen.play()) || moved;
+    if (!moved) throw new Error('nobody is asked');
+  }
+  throw new Error('it never ends');
+}
+
 async function officesOf(_host: Host, change: Partial<MatchPlan>): Promise<string[][]> {
   const { listingOf } = await import('@flagbridge/rules');
   const { rulebook, scenario } = planOf(change);

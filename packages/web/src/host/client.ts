@@ -51,7 +51,7 @@ export function startHost(): DeviceHost {
     const one = own.get(battle);
     own.delete(battle);
     for (const wire of one?.openings.values() ?? []) wire.cut('The battle is open in another window.');
-    one?.release();
+    void one?.release();
   }
 
   /** Closes it in the worker, so that the last line is written; then lets the lock go. */
@@ -68,8 +68,8 @@ export function startHost(): DeviceHost {
     );
     if (one.openings.size > 0) return left;
     own.delete(battle);
-    const closed = left.then(() => {
-      one.release();
+    const closed = left.then(async () => {
+      await one.release();
       if (closing.get(battle) === closed) closing.delete(battle);
       call({ is: 'changed' });
     });

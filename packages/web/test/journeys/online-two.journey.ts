@@ -21,7 +21,7 @@ import {
   untilAsked,
   whoIsAsked,
 } from '../browser/online-steps.ts';
-import { answered, asked, backToMap, commit, ending } from '../browser/play.mjs';
+import { answered, asked, backToMap, commit, decision, ending } from '../browser/play.mjs';
 
 const desk: Device = { size: [1280, 800] };
 const small: Device = { size: [360, 740], touch: true };
@@ -146,54 +146,68 @@ async function atTable(page: Page, name: string): Promise<void> {
 /** As the last page begins with it. */
 const saidOf = (page: Page) => ending(page).getByText(/^(?:You have (?:won|lost)|Nobody has won)/);
 
-meeting('a decision is taken back if the other agrees; a draw; a rematch in one click; concede', async (at) => {
-  const { ada, bob } = await sitTwo(at, { ada: desk, bob: desk, agree: byConsent });
-  const both = [ada.page, bob.page];
-  await placeBoth(...both);
-  // Until one has flown, and it is the other's move: nothing is free to be taken back any more.
-  const flier = await whoIsAsked(...both);
-  const other = flier === ada.page ? bob.page : ada.page;
-  const mover = flier === ada.page ? 'Ada' : 'Bob';
-  for (let what = await nextOnline(flier); what?.startsWith('Move') === false; what = await nextOnline(flier))
+meeting(
+  'a decision is taken back if the other agrees; a draw; a rematch in one click; concede; swap sides',
+  async (at) => {
+    const { ada, bob } = await sitTwo(at, { ada: desk, bob: desk, agree: byConsent });
+    const both = [ada.page, bob.page];
+    await placeBoth(...both);
+    // Until one has flown, and it is the other's move: nothing is free to be taken back any more.
+    const flier = await whoIsAsked(...both);
+    const other = flier === ada.page ? bob.page : ada.page;
+    const mover = flier === ada.page ? 'Ada' : 'Bob';
+    for (let what = await nextOnline(flier); what?.startsWith('Move') === false; what = await nextOnline(flier))
+      await decideAsHinted(flier);
     await decideAsHinted(flier);
-  await decideAsHinted(flier);
-  const log = other.getByRole('region', { name: 'What happened' });
-  await log
-    .getByRole('listitem')
-    .filter({ hasText: /(?:UPFS Lodestar|SAV Gnash) flies/ })
-    .waitFor();
-  await whoIsAsked(other);
-  while ((await asked(other))?.startsWith('Move') === false) await decideAsHinted(other);
-  await atTable(flier, 'Ask to take my last decision back');
-  const table = other.getByRole('region', { name: 'At the table' });
-  const banner = table.getByRole('paragraph').filter({ hasText: `${mover} asks to take the last decision back.` });
-  await banner.waitFor();
-  await expectAccessible(other, 'somebody asks to take back');
-  await table.getByRole('button', { name: 'Refuse' }).click();
-  await banner.waitFor({ state: 'detached' });
-  expect(await log.getByRole('listitem', { name: /^Taken back/ }).count()).toBe(0);
-  await atTable(flier, 'Ask to take my last decision back');
-  await table.getByRole('button', { name: 'Agree' }).click();
-  await log.getByRole('listitem', { name: /Taken back .* flies/ }).waitFor();
-  expect(await nextOnline(flier)).toMatch(/^Move/);
+    const log = other.getByRole('region', { name: 'What happened' });
+    await log
+      .getByRole('listitem')
+      .filter({ hasText: /(?:UPFS Lodestar|SAV Gnash) flies/ })
+      .waitFor();
+    await whoIsAsked(other);
+    while ((await asked(other))?.startsWith('Move') === false) await decideAsHinted(other);
+    await atTable(flier, 'Ask to take my last decision back');
+    const table = other.getByRole('region', { name: 'At the table' });
+    const banner = table.getByRole('paragraph').filter({ hasText: `${mover} asks to take the last decision back.` });
+    await banner.waitFor();
+    await expectAccessible(other, 'somebody asks to take back');
+    await table.getByRole('button', { name: 'Refuse' }).click();
+    await banner.waitFor({ state: 'detached' });
+    expect(await log.getByRole('listitem', { name: /^Taken back/ }).count()).toBe(0);
+    await atTable(flier, 'Ask to take my last decision back');
+    await table.getByRole('button', { name: 'Agree' }).click();
+    await log.getByRole('listitem', { name: /Taken back .* flies/ }).waitFor();
+    expect(await nextOnline(flier)).toMatch(/^Move/);
 
-  await atTable(ada.page, 'Agree on a draw');
-  await commit(ada.page);
-  await bob.page.getByRole('button', { name: 'Accept the draw' }).click();
-  for (const one of both) await saidOf(one).filter({ hasText: 'Nobody has won' }).waitFor();
+    await atTable(ada.page, 'Agree on a draw');
+    await commit(ada.page);
+    await bob.page.getByRole('button', { name: 'Accept the draw' }).click();
+    for (const one of both) await saidOf(one).filter({ hasText: 'Nobody has won' }).waitFor();
 
-  // One presses, the other agrees, and both sit at the next battle.
-  const before = ada.page.url();
-  await ada.page.getByRole('button', { name: 'Rematch', exact: true }).click();
-  await bob.page.getByRole('button', { name: 'Agree', exact: true }).click();
-  for (const one of both) await one.getByRole('heading', { name: /^Place ships/ }).waitFor();
-  expect(ada.page.url()).not.toBe(before);
-  expect(bob.page.url()).toBe(ada.page.url());
-  await atTable(bob.page, 'Concede the battle');
-  await commit(bob.page);
-  await saidOf(bob.page).filter({ hasText: 'You have lost' }).waitFor();
-  await saidOf(ada.page).filter({ hasText: 'You have won' }).waitFor();
-});
+    // One presses, the other agrees, and both sit at the next battle.
+    const before = ada.page.url();
+    await ada.page.getByRole('button', { name: 'Rematch', exact: true }).click();
+    await bob.page.getByRole('button', { name: 'Agree', exact: true }).click();
+    for (const one of both) await one.getByRole('heading', { name: /^Place ships/ }).waitFor();
+    expect(ada.page.url()).not.toBe(before);
+    expect(bob.page.url()).toBe(ada.page.url());
+    await atTable(bob.page, 'Concede the battle');
+    await commit(bob.page);
+    await saidOf(bob.page).filter({ hasText: 'You have lost' }).waitFor();
+    await saidOf(ada.page).filter({ hasText: 'You have won' }).waitFor();
+
+    // The same with the sides swapped: declined once, and then agreed to. Each finds himself on the other's side.
+    const own = async (page: Page) => ((await decision(page).textContent()) ?? '').match(/UPFS|SAV/)?.[0];
+    await ada.page.getByRole('button', { name: 'Swap sides' }).click();
+    await bob.page.getByText('Ada proposes a rematch with the sides swapped.').waitFor();
+    await bob.page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await ada.page.getByRole('button', { name: 'Swap sides' }).click();
+    await bob.page.getByRole('button', { name: 'Agree to swap sides' }).click();
+    for (const one of both) await one.getByRole('heading', { name: /^Place ships/ }).waitFor();
+    expect(bob.page.url()).toBe(ada.page.url());
+    expect([await own(ada.page), await own(bob.page)]).toEqual(['SAV', 'UPFS']);
+  },
+);
 
 /** What a browser says of a line that is lost, and nothing else. */
 const LOST = /^console error: (?:WebSocket connection to .* failed|Failed to load resource: net::ERR_)/;

@@ -125,6 +125,9 @@ test('what is proposed, and who has yet to agree', () => {
     'Ben proposes a pause: the clocks stand still until all agree to go on.',
   );
   expect(offerWords(one, offer({ by: 'red', is: 'rematch' }), 'red')).toBe('You propose a rematch.');
+  expect(offerWords(one, offer({ by: 'red', is: 'swap-sides' }), 'red')).toBe(
+    'You propose a rematch with the sides swapped.',
+  );
   expect(offerWords(one, offer({ is: 'substitute', seat: 'red' }), 'red')).toBe(
     'Ben proposes that the computer plays for you.',
   );

@@ -1,4 +1,5 @@
 import { sayRefusal } from '@flagbridge/engine';
+import { type Card, leadsOn, swapOf } from '@flagbridge/protocol/online';
 import { useState } from 'preact/hooks';
 import { go } from '../../app/route.ts';
 import { HowItEnded } from '../../ending/how-it-ended.tsx';
@@ -63,12 +64,13 @@ interface RematchProps extends Omit<FoughtProps, 'deciding'> {
   readonly plain?: boolean;
 }
 
-/** A rematch is offered and agreed to; one that is made is gone to. */
+/** A rematch is offered and agreed to, as before or with the sides swapped; one that is made is gone to. */
 export function Rematch({ stay, card, seat, salt, plain, onOpen }: RematchProps) {
   const { act, said } = useActs(stay);
-  const offer = card.offers.find(({ is }) => is === 'rematch');
+  const offer = card.offers.find(({ is }) => leadsOn(is));
   const { rematch } = card;
   const look = plain === true ? 'btn' : 'btn primary';
+  const propose = (is: 'rematch' | 'swap-sides'): void => act({ call: 'offer', offer: is, salt: saltFor(salt, is) });
   return (
     <>
       {rematch !== null && (
@@ -78,26 +80,36 @@ export function Rematch({ stay, card, seat, salt, plain, onOpen }: RematchProps)
       )}
       {/* An offer that stands is answered above the battle. */}
       {rematch === null && offer === undefined && seat !== null && (
-        <button
-          type="button"
-          class={look}
-          onClick={() => act({ call: 'offer', offer: 'rematch', salt: saltFor(salt) })}
-        >
-          Rematch
-        </button>
+        <>
+          <button type="button" class={look} onClick={() => propose('rematch')}>
+            Rematch
+          </button>
+          <SwapSides card={card} onSwap={() => propose('swap-sides')} />
+        </>
       )}
       {offer !== undefined && seat !== null && offer.needs.includes(seat) && (
         <button
           type="button"
           class={look}
-          onClick={() => act({ call: 'answer', offer: offer.id, yes: true, salt: saltFor(salt) })}
+          onClick={() => act({ call: 'answer', offer: offer.id, yes: true, salt: saltFor(salt, offer.is) })}
         >
-          Agree to a rematch
+          {offer.is === 'rematch' ? 'Agree to a rematch' : 'Agree to swap sides'}
         </button>
       )}
       <p class={said === '' ? 'vh' : 'match-said'} role="status">
         {said}
       </p>
     </>
+  );
+}
+
+/** Where it cannot be, it says why. */
+function SwapSides({ card, onSwap }: { readonly card: Card; readonly onSwap: () => void }) {
+  const swap = swapOf(card);
+  if (!swap.ok) return <p class="match-said">{swap.why}</p>;
+  return (
+    <button type="button" class="btn" onClick={onSwap}>
+      Swap sides
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { type Offer, seatAfter, swapOf } from '@flagbridge/protocol/online';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { TableIsSet } from '../../app/table-is-set.tsx';
@@ -101,6 +102,8 @@ function Staying(props: StayProps) {
 /** The salt this player gives to the dice of a rematch: the same however often it is sent. */
 export interface Salt {
   given: string | null;
+  /** What it was offered or agreed to. */
+  is?: Offer['is'];
 }
 
 /**
@@ -116,7 +119,9 @@ function useRematch({ stay, seat, onOpen }: StayProps): Salt {
     const before = stood.current;
     if (rematch !== undefined) stood.current = rematch;
     if (before !== null || rematch === null || rematch === undefined) return;
-    if (seat !== null && salt.current.given !== null) keepSalt(rematch, seat, salt.current.given);
+    const { given, is } = salt.current;
+    const swap = card !== null && is === 'swap-sides' ? swapOf(card) : null;
+    if (seat !== null && given !== null) keepSalt(rematch, swap?.ok ? seatAfter(swap.from, seat) : seat, given);
     onOpen(rematch, seat === null);
   }, [rematch]);
   return salt.current;

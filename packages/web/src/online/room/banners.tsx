@@ -1,4 +1,4 @@
-import type { Card, Offer } from '@flagbridge/protocol/online';
+import { type Card, leadsOn, type Offer } from '@flagbridge/protocol/online';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Salt } from './at-match.tsx';
@@ -125,7 +125,7 @@ function OfferBanner({ card, offer, seat, salt, act }: OfferBannerProps) {
       call: 'answer',
       offer: offer.id,
       yes,
-      ...(yes && offer.is === 'rematch' && { salt: saltFor(salt) }),
+      ...(yes && leadsOn(offer.is) && { salt: saltFor(salt, offer.is) }),
     });
   return (
     <div class={asked ? 'match-banner match-asked' : 'match-banner'}>

@@ -1,4 +1,4 @@
-import type { Welcome } from '@flagbridge/protocol/online';
+import { leadsOn, type Welcome } from '@flagbridge/protocol/online';
 import type { SocketCall } from '../socket-client.ts';
 
 /**
@@ -16,7 +16,7 @@ export function doneBy(
       return ({ chat }) => chat.some((one) => one.n > chatBefore && one.seat === seat && one.text === asking.text);
     case 'offer':
       return ({ card }) =>
-        (asking.offer === 'rematch' && card.rematch !== null) ||
+        (leadsOn(asking.offer) && card.rematch !== null) ||
         (asking.offer === 'pause' && card.paused) ||
         (asking.offer === 'go-on' && !card.paused && card.state === 'running') ||
         card.offers.some((one) => one.is === asking.offer && one.by === seat);

@@ -1,4 +1,4 @@
-import type { Card } from '@flagbridge/protocol/online';
+import { type Card, leadsOn } from '@flagbridge/protocol/online';
 import type { PromptContext, Words } from '@flagbridge/text';
 import { holderWords, seatTitle } from '../words.ts';
 import type { Salt } from './at-match.tsx';
@@ -41,7 +41,7 @@ export function matchWords({ stay, salt }: MatchWordsOptions): Words {
     tell((): readonly string[] | Promise<readonly string[]> => {
       const offer = now().offers.find(({ needs }) => seat !== null && needs.includes(seat));
       if (offer === undefined) return ['Nothing is proposed to you now.'];
-      const more = yes && offer.is === 'rematch' ? { salt: saltFor(salt) } : {};
+      const more = yes && leadsOn(offer.is) ? { salt: saltFor(salt, offer.is) } : {};
       return act({ call: 'answer', offer: offer.id, yes, ...more }, yes ? 'Agreed.' : 'Declined.');
     });
   const common: Words = {
@@ -79,7 +79,12 @@ export function matchWords({ stay, salt }: MatchWordsOptions): Words {
     rematch: {
       form: 'rematch',
       does: 'proposes a rematch, when the battle is over',
-      look: tell(() => act({ call: 'offer', offer: 'rematch', salt: saltFor(salt) }, 'Proposed.')),
+      look: tell(() => act({ call: 'offer', offer: 'rematch', salt: saltFor(salt, 'rematch') }, 'Proposed.')),
+    },
+    swap: {
+      form: 'swap',
+      does: 'proposes a rematch with the sides swapped, when the battle is over',
+      look: tell(() => act({ call: 'offer', offer: 'swap-sides', salt: saltFor(salt, 'swap-sides') }, 'Proposed.')),
     },
     substitute: {
       form: 'substitute NAME',

@@ -49,6 +49,8 @@ export function offerWords(card: Card, offer: Offer, you: string | null): string
       return `${who} to go on.`;
     case 'rematch':
       return `${who} a rematch.`;
+    case 'swap-sides':
+      return `${who} a rematch with the sides swapped.`;
     case 'substitute':
       return `${who} that the computer plays for ${offer.seat === you ? 'you' : nameOf(card, offer.seat ?? '')}.`;
   }
