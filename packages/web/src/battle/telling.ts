@@ -15,7 +15,8 @@ export const fetchStage = stageCode.ask;
 export interface HowToTell {
   /** `still`: in pictures that do not move. */
   readonly how: () => 'at-once' | 'still' | 'moving';
-  readonly speed: ReadonlySignal<Speed>;
+  /** At 0 it stands until it is another. */
+  readonly speed: ReadonlySignal<Speed | 0>;
   /** A volley was told. */
   told(): void;
   /** A clock runs while somebody looks: the host gives so many milliseconds for a volley, and none to look at what it came to. */

@@ -14,6 +14,8 @@ const FreeBattleView = later(async () => (await import('./free-battle.tsx')).Fre
 interface Start {
   readonly rulebook: string;
   readonly scenario: string;
+  /** For two people at this screen. */
+  readonly two?: true;
 }
 
 interface LobbyProps {
@@ -34,7 +36,13 @@ interface LobbyProps {
 
 type LobbyPage =
   | { readonly at: 'home' }
-  | { readonly at: 'scenario'; readonly listing: Listing; readonly scenario: Scenario; readonly brought?: true }
+  | {
+      readonly at: 'scenario';
+      readonly listing: Listing;
+      readonly scenario: Scenario;
+      readonly brought?: true;
+      readonly two?: true;
+    }
   | { readonly at: 'free'; readonly listing: Listing }
   | { readonly at: 'seats'; readonly id: string };
 
@@ -68,7 +76,9 @@ function usePlace(began: LobbyPage): [LobbyPage, (place: LobbyPage) => void, () 
 function placeOf(listings: readonly Listing[], start: Start | undefined): LobbyPage {
   const listing = listings.find(({ about }) => about.id === start?.rulebook);
   const scenario = listing?.about.scenarios.find(({ id }) => id === start?.scenario);
-  return listing === undefined || scenario === undefined ? { at: 'home' } : { at: 'scenario', listing, scenario };
+  return listing === undefined || scenario === undefined
+    ? { at: 'home' }
+    : { at: 'scenario', listing, scenario, ...(start?.two && { two: true }) };
 }
 
 /** Of the browser's tab. */
@@ -93,6 +103,7 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
           listing={place.listing}
           scenario={place.scenario}
           brought={place.brought ?? false}
+          two={place.two ?? false}
           back={back}
           open={onOpen}
         />

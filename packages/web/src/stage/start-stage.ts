@@ -1,8 +1,9 @@
 import { type AnyPresentation, type Strike, tellingOf } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
+import type { HowToTell } from '../battle/telling.ts';
 import { watchFrom } from './camera.ts';
-import { RECAP, type Speed, type Stage } from './stage.ts';
+import { RECAP, type Stage } from './stage.ts';
 import { Teller } from './teller.ts';
 import { eventsKnown, ToldSoFar, toldBy } from './told-so-far.ts';
 
@@ -17,7 +18,7 @@ interface StageOptions {
   readonly after: number;
   /** How long it may take at the most. */
   readonly most: number;
-  readonly speed: ReadonlySignal<Speed>;
+  readonly speed: HowToTell['speed'];
   readonly still: boolean;
   /** Whether what it came to is looked at before the battle goes on. */
   readonly recap: boolean;
@@ -67,7 +68,7 @@ export function startStage(options: StageOptions): RunningStage {
       else goOn();
     },
   });
-  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / rate.peek());
+  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / (rate.peek() || 1));
   const stopTiming = effect(() => {
     void rate.value;
     teller.retime();

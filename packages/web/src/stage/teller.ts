@@ -6,7 +6,7 @@ const STILL = 1500;
 interface TellerOptions {
   readonly telling: Telling;
   readonly still: boolean;
-  /** Times the usual pace. */
+  /** Times the usual pace; at 0 it stands. */
   readonly rate: () => number;
   /** Something of the telling begins or ends. */
   readonly at: (time: number) => void;
@@ -89,6 +89,7 @@ export class Teller {
     this.#begun = performance.now();
     this.#wait = wait;
     this.#paced = this.#options.rate();
+    if (this.#paced === 0) return;
     this.#timer = setTimeout(() => {
       if (this.#now + 1 < this.#moments.length) this.#lead(this.#now + 1);
       else this.#end();
