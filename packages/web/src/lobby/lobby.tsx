@@ -2,13 +2,15 @@ import type { Listing, Scenario } from '@flagbridge/engine';
 import { listings as all } from '@flagbridge/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ahead } from '../app/ahead.ts';
 import type { DeviceHost } from '../host/device.ts';
 import { later } from '../look/later.tsx';
 import { Home } from './home.tsx';
 import './lobby.css';
-import { ReseatView } from './reseat.tsx';
-import { SetUpView } from './set-up.tsx';
 
+// *Play now* begins without any of these. They are there before anybody has chosen a battle.
+const SetUpView = later(async () => (await import('./set-up.tsx')).SetUpView);
+const ReseatView = later(async () => (await import('./reseat.tsx')).ReseatView);
 const FreeBattleView = later(async () => (await import('./free-battle.tsx')).FreeBattleView);
 
 interface Start {
@@ -95,6 +97,7 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
   useEffect(() => {
     document.title = `${title} · Flagbridge`;
   }, [title]);
+  useEffect(() => ahead(() => void SetUpView.ahead()), []);
   switch (place.at) {
     case 'scenario':
       return (

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { DeviceHost } from '../../host/device.ts';
 import { Icon } from '../../look/icon.tsx';
 import { moving } from '../../settings/settings.ts';
-import { shotCaption, whenWords } from './caption.ts';
+import { above } from './above.ts';
+import { firstSentence, mainStrike, shotCaption, whenWords } from './caption.ts';
 import { decisiveShot } from './decisive.ts';
 import './living-board.css';
 import { type ReadyMoment, readyMoment } from './moment.ts';
@@ -71,8 +72,13 @@ function Shown({ moment, player, still, whole }: ShownProps) {
     const map = board.value;
     if (box === null || map === null) return;
     const look = (): void => {
+      const before = map.look();
       if (map.hold(places, { counters: LEGIBLE, most: WIDEST / Math.sqrt(3), ms: 0 }) === false)
         map.show(places, { force: true });
+      const now = map.look();
+      const over = covered(box);
+      if (over > 0 && (now.k !== before.k || now.x !== before.x || now.y !== before.y))
+        map.back(above(now, { width: box.clientWidth, height: box.clientHeight }, over), 0);
     };
     const watch = new ResizeObserver(look);
     watch.observe(box);
@@ -94,6 +100,8 @@ function Shown({ moment, player, still, whole }: ShownProps) {
             sides={battle.sides.map(({ id }) => id)}
             label=""
             motion={!still}
+            // Names and slips make room for the caption.
+            inset={() => ({ bottom: figure.current === null ? 0 : covered(figure.current) })}
             {...(volley.value === null ? {} : { volley: volley.value })}
             handle={(one) => {
               board.value = one;
@@ -126,16 +134,18 @@ function Caption({ moment: { replay } }: Pick<ShownProps, 'moment'>) {
   const said = useComputed(() => {
     const stage = battle.stage.value;
     const { n } = replay.here.value;
-    if (stage === null) {
-      // What was fired last stays until something else happens.
-      return battle.fired.value === null
-        ? (battle.log.value.findLast((entry) => entry.n === n)?.text ?? '')
-        : last.current;
-    }
+    // What was fired last stays until something else happens.
+    if (stage === null && battle.fired.value !== null) return last.current;
+    if (stage === null) return firstSentence(battle.log.value.find((entry) => entry.n === n)?.text ?? '');
     const at = stage.at.value;
     const shot = stage.still ? decisiveShot(stage) : stage.telling.shots.findLastIndex(({ said }) => at >= said);
     const fleets = battle.present.fleets?.(battle.now.value.view) ?? null;
-    return shot < 0 ? last.current : shotCaption(stage, shot, fleets, battle.nameOf);
+    if (shot < 0) return last.current;
+    const strike = mainStrike(stage, shot);
+    // What merely goes off is told in the book's own sentence.
+    const own = battle.log.value.find(({ key }) => key === `${stage.n}.${strike?.event}`)?.text;
+    if (strike?.kind === 'burst' && strike.loss === undefined && own !== undefined) return firstSentence(own);
+    return shotCaption(stage, shot, fleets, battle.nameOf);
   });
   last.current = said.value;
   return (
@@ -143,6 +153,13 @@ function Caption({ moment: { replay } }: Pick<ShownProps, 'moment'>) {
       <b>{whenWords(battle.info.scenario.title, battle.phases.value)}</b> {said.value}
     </p>
   );
+}
+
+/** How much of the map's lower edge the caption lies over; nothing where it stands below. */
+function covered(box: HTMLElement): number {
+  const caption = box.querySelector('figcaption')?.getBoundingClientRect();
+  const map = box.querySelector('.living-map')?.getBoundingClientRect();
+  return caption === undefined || map === undefined ? 0 : Math.max(0, map.bottom - caption.top);
 }
 
 /** What moves is stopped where it is, and goes on from there. */
