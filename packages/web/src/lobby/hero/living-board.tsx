@@ -130,29 +130,37 @@ function Shown({ moment, player, still, whole }: ShownProps) {
 /** What is seen, in words. It is read when somebody comes to it, and not called out while it goes on. */
 function Caption({ moment: { replay } }: Pick<ShownProps, 'moment'>) {
   const { battle } = replay;
-  const last = useRef('');
-  const said = useComputed(() => {
-    const stage = battle.stage.value;
-    const { n } = replay.here.value;
-    // What was fired last stays until something else happens.
-    if (stage === null && battle.fired.value !== null) return last.current;
-    if (stage === null) return firstSentence(battle.log.value.find((entry) => entry.n === n)?.text ?? '');
-    const at = stage.at.value;
-    const shot = stage.still ? decisiveShot(stage) : stage.telling.shots.findLastIndex(({ said }) => at >= said);
-    const fleets = battle.present.fleets?.(battle.now.value.view) ?? null;
-    if (shot < 0) return last.current;
-    const strike = mainStrike(stage, shot);
-    // What merely goes off is told in the book's own sentence.
-    const own = battle.log.value.find(({ key }) => key === `${stage.n}.${strike?.event}`)?.text;
-    if (strike?.kind === 'burst' && strike.loss === undefined && own !== undefined) return firstSentence(own);
-    return shotCaption(stage, shot, fleets, battle.nameOf);
+  const last = useRef({ when: '', said: '' });
+  const words = useComputed(() => {
+    const said = saidOf(replay);
+    // What was fired last stays, with its turn, until something else happens.
+    if (said === null) return last.current;
+    return { when: whenWords(battle.info.scenario.title, battle.phases.value), said };
   });
-  last.current = said.value;
+  last.current = words.value;
+  const { when, said } = words.value;
   return (
     <p>
-      <b>{whenWords(battle.info.scenario.title, battle.phases.value)}</b> {said.value}
+      <b>{when}</b> {said}
     </p>
   );
+}
+
+/** Null where what was said last still holds. */
+function saidOf({ battle, here }: ReadyMoment['replay']): string | null {
+  const stage = battle.stage.value;
+  const { n } = here.value;
+  const log = battle.log.value;
+  if (stage === null && battle.fired.value !== null) return null;
+  if (stage === null) return firstSentence(log.find((entry) => entry.n === n)?.text ?? '');
+  const at = stage.at.value;
+  const shot = stage.still ? decisiveShot(stage) : stage.telling.shots.findLastIndex(({ said }) => at >= said);
+  if (shot < 0) return null;
+  const strike = mainStrike(stage, shot);
+  // What merely goes off is told in the book's own sentence.
+  const own = log.find(({ key }) => key === `${stage.n}.${strike?.event}`)?.text;
+  if (strike?.kind === 'burst' && strike.loss === undefined && own !== undefined) return firstSentence(own);
+  return shotCaption(stage, shot, battle.present.fleets?.(battle.now.value.view) ?? null, battle.nameOf);
 }
 
 /** How much of the map's lower edge the caption lies over; nothing where it stands below. */
