@@ -98,7 +98,7 @@ export function othersIn({ offices, seats }: Seats, mine: string | null): string
   const held = seats.find(({ id }) => id === mine)?.offices ?? [];
   const own = new Set(held.map((id) => sideOf(offices, id)));
   return seats
-    .filter((seat) => seat.id !== mine && !seat.offices.some((id) => own.has(sideOf(offices, id))))
+    .filter((seat) => !seat.offices.some((id) => own.has(sideOf(offices, id))))
     .map(({ holder }) => holderWords(holder))
     .join(' and ');
 }
