@@ -14,6 +14,8 @@ export { copyJson } from './copy.ts';
 export * from './dice/index.ts';
 export type * from './event.ts';
 export { clausesOf, toldTo } from './event.ts';
+export type { FamousMoment } from './famous-moment.ts';
+export { replayText } from './famous-moment.ts';
 export { rulesOf } from './flow/compile.ts';
 export type { FlowPlace } from './flow/enter.ts';
 export type { Described, DescribedShooter, DescribedSlot, Explanation } from './flow/explain.ts';

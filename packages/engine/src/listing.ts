@@ -1,4 +1,5 @@
 import type { About } from './about.ts';
+import type { FamousMoment } from './famous-moment.ts';
 import type { Lesson } from './lesson.ts';
 import type { Measured } from './measured.ts';
 import type { Muster } from './muster.ts';
@@ -28,6 +29,8 @@ export interface Listing {
   readonly muster?: () => Promise<Muster>;
   /** Battles that teach, the first one first. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
+  /** Seen in the lobby, by whoever has not fought a battle of it yet. */
+  readonly moment?: () => Promise<FamousMoment>;
   /** The battle by which it is measured. Beside `about`, because nobody who plays loads it. */
   readonly measured?: () => Promise<Measured>;
   /** Earlier releases by version: a running match keeps the one it began with. */

@@ -238,3 +238,20 @@ test('an opening shows how a battle would begin and keeps nothing', async () => 
   expect(await one.opening({ rulebook, scenario: 'none', options })).toMatchObject({ ok: false });
   expect((await one.battles()).kept).toEqual([]);
 });
+
+test('a replay is looked at without being kept, and another takes its place', async () => {
+  const { battles } = localBattles();
+  const replay = await battles.export(await begun(battles));
+  if (typeof replay !== 'string') throw new Error('no replay');
+  const [kept] = (await battles.battles()).kept;
+  await battles.remove(kept?.id ?? '');
+  const first = portPair();
+  expect(await battles.look(replay, first.far)).toMatchObject({ ok: true, info: { rulebook: 'toy-gunnery' } });
+  const looking = await portSession(first.near, { offices: [] });
+  expect((await looking.now()).n).toBeGreaterThanOrEqual(0);
+  expect((await battles.battles()).kept).toEqual([]);
+  expect(await battles.look('nonsense', portPair().far)).toMatchObject({ ok: false });
+  const second = portPair();
+  expect((await battles.look(replay, second.far)).ok).toBe(true);
+  expect((await (await portSession(second.near, { offices: [] })).now()).match.rulebook).toBe('toy-gunnery');
+});

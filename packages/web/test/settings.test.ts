@@ -68,6 +68,8 @@ describe('addresses', () => {
       { at: 'lobby' },
       { at: 'battle', id: 'a b/c' },
       { at: 'set-up', rulebook: 'x', scenario: 'a b/c' },
+      { at: 'set-up', rulebook: 'x', scenario: 'y', two: true },
+      { at: 'famous', rulebook: 'x' },
       { at: 'rules', rulebook: 'x', clause: null },
       { at: 'rules', rulebook: 'x', clause: 'X-1' },
       { at: 'about' },

@@ -66,6 +66,22 @@ describe('the clock of a telling', () => {
     expect([...seen].sort((a, b) => a - b)).toEqual(seen);
   });
 
+  test('at no pace it stands, and goes on from there', () => {
+    const { teller, seen, pace, over } = told();
+    teller.start();
+    vi.advanceTimersByTime(telling.declared / 2);
+    pace.rate = 0;
+    teller.retime();
+    vi.advanceTimersByTime(60_000);
+    expect(seen).toEqual([0]);
+    pace.rate = 1;
+    teller.retime();
+    vi.advanceTimersByTime(telling.declared / 2);
+    expect(seen.at(-1)).toBe(telling.declared);
+    vi.advanceTimersByTime(telling.length);
+    expect(over()).toBe(1);
+  });
+
   test('goes twice and four times as fast, also when that is asked for on the way', () => {
     const { teller, over, pace } = told({ rate: 2 });
     teller.start();

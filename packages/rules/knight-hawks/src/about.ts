@@ -9,6 +9,7 @@ export const listing: Listing = {
   present: async () => asAnyPresentation((await import('./present.ts')).present),
   muster: async () => (await import('./force-picker.ts')).muster,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
+  moment: async () => (await import('./moment.ts')).moment,
   measured: async () => (await import('./measured.ts')).measured,
   archive,
 };

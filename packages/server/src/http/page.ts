@@ -17,6 +17,10 @@ export function isPlain(path: string): boolean {
 export async function addPage(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`There is no built page in ${folder}.`);
   const root = realpathSync(folder);
+  // The page's own file of this name says that nobody is there to play online with.
+  app.get('/host.json', { schema: { hide: true } as object }, (_, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({ online: true }),
+  );
   await app.register(files, {
     root,
     prefix: '/',

@@ -16,6 +16,7 @@ beforeAll(async () => {
   writeFileSync(join(page, '.git/config'), 'secret');
   writeFileSync(join(page, 'index.html'), '<!doctype html>');
   writeFileSync(join(page, 'icon.svg'), '<svg/>');
+  writeFileSync(join(page, 'host.json'), '{"online":false}');
   writeFileSync(join(page, 'assets/index-a1B_c-2d.js'), 'export {};');
   host = await openHost({ page });
 });
@@ -51,6 +52,12 @@ describe('the page', () => {
     const tag = headers.get('etag') ?? '';
     // `fetch` would ask for a fresh one.
     expect(await raw('/', { 'If-None-Match': tag })).toMatchObject({ status: 304, body: '' });
+  });
+
+  test('says that a host serves it, where its own file says that none does', async () => {
+    const { status, text, headers } = await host.guest().get('/host.json');
+    expect([status, text]).toEqual([200, '{"online":true}']);
+    expect(headers.get('cache-control')).toBe('no-cache');
   });
 
   test('has files with a hash in their name, which may be kept for good', async () => {

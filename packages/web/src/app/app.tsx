@@ -15,6 +15,7 @@ import { go, route, writeRoute } from './route.ts';
 // What the lobby does not need comes when it is wanted.
 const Room = later(async () => (await import('./room.tsx')).Room);
 const ReplayRoom = later(async () => (await import('../replay/replay-room.tsx')).ReplayRoom);
+const FamousRoom = later(async () => (await import('../replay/famous-room.tsx')).FamousRoom);
 const Import = later(async () => (await import('./import.tsx')).Import);
 const RulesPage = later(async () => (await import('./rules-page.tsx')).RulesPage);
 const About = later(async () => (await import('./about.tsx')).About);
@@ -54,7 +55,7 @@ export function App({ host }: { readonly host: DeviceHost }) {
 function useAppKeys(onKeys: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const battle = /^#\/?(battle|replay|online\/(match|watch))\//.test(location.hash);
+      const battle = /^#\/?(battle|replay|famous|online\/(match|watch))\//.test(location.hash);
       const typing = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
       if (event.defaultPrevented || typing || battle) return;
       const action = actionOf(settings.value.keys, event);
@@ -107,6 +108,8 @@ function OpenPage({ host, onSettings, onKeys, onAgain }: OpenPageProps) {
           onKeys={onKeys}
         />
       );
+    case 'famous':
+      return <FamousRoom key={at.rulebook} host={host} rulebook={at.rulebook} onLobby={toLobby} onKeys={onKeys} />;
     case 'import':
       return <Import key={at.packed} host={host} packed={at.packed} onLeave={toLobby} />;
     case 'rules':

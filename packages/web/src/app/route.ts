@@ -3,8 +3,10 @@ import { signal } from '@preact/signals';
 /** Where in the product we are: the part of the address behind `#`. */
 type Route =
   | { readonly at: 'lobby' }
-  /** A scenario about to be set up. */
-  | { readonly at: 'set-up'; readonly rulebook: string; readonly scenario: string }
+  /** A scenario about to be set up; `two`: for two people at this screen. */
+  | { readonly at: 'set-up'; readonly rulebook: string; readonly scenario: string; readonly two?: true }
+  /** The battle whose famous moment is seen in the lobby. */
+  | { readonly at: 'famous'; readonly rulebook: string }
   | { readonly at: 'battle'; readonly id: string }
   | { readonly at: 'replay'; readonly id: string; readonly n: number }
   | { readonly at: 'text'; readonly id: string }
@@ -20,9 +22,11 @@ type Route =
 /** An address without anything behind its `#` is the lobby's. Exported for tests: it needs no page. */
 export function readRoute(hash: string): Route {
   const [at = '', ...path] = hash.replace(/^#\/?/, '').split('/').map(decode);
-  const [one = '', two = ''] = path;
+  const [one = '', two = '', three = ''] = path;
   if ((at === 'battle' || at === 'text') && one !== '') return { at, id: one };
-  if (at === 'set-up' && one !== '' && two !== '') return { at, rulebook: one, scenario: two };
+  if (at === 'set-up' && one !== '' && two !== '')
+    return { at, rulebook: one, scenario: two, ...(three === 'two' && { two: true }) };
+  if (at === 'famous' && one !== '') return { at, rulebook: one };
   if (at === 'replay' && one !== '') return { at, id: one, n: /^\d{1,6}$/.test(two) ? Number(two) : 1 };
   if (at === 'rules' && one !== '') return { at, rulebook: one, clause: two === '' ? null : two };
   if (at === 'import' && one !== '') return { at, packed: one };
@@ -43,7 +47,9 @@ function partsOf(route: Route): readonly string[] {
     case 'text':
       return [route.at, route.id];
     case 'set-up':
-      return [route.at, route.rulebook, route.scenario];
+      return [route.at, route.rulebook, route.scenario, ...(route.two === true ? ['two'] : [])];
+    case 'famous':
+      return [route.at, route.rulebook];
     case 'import':
       return ['import', route.packed];
     case 'online':

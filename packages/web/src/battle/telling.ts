@@ -15,7 +15,8 @@ export const fetchStage = stageCode.ask;
 export interface HowToTell {
   /** `still`: in pictures that do not move. */
   readonly how: () => 'at-once' | 'still' | 'moving';
-  readonly speed: ReadonlySignal<Speed>;
+  /** At 0 it stands until it is another. */
+  readonly speed: ReadonlySignal<Speed | 0>;
   /** A volley was told: the first is over. */
   told(): void;
   /** The player has chosen a pace, and has it at once. */

@@ -5,6 +5,7 @@ import { openSession } from '@flagbridge/table';
 import type { DeviceHost, Notice } from './device.ts';
 import type { AtTable } from './host.ts';
 import { hold, type Release } from './locks.ts';
+import type { Opened } from './messages.ts';
 import { openElsewhere } from './refusals.ts';
 import { oneForEach } from './sessions.ts';
 import { type CuttableWire, cuttable } from './wire.ts';
@@ -26,6 +27,7 @@ export function startHost(): DeviceHost {
   const own = new Map<string, Own>();
   const closing = new Map<string, Promise<void>>();
   let lastOpeningId = 0;
+  let looked: CuttableWire | null = null;
   /** What still holds, for those who begin to listen later. */
   let standing: Notice | null = null;
   const tell = (notice: Notice): void => {
@@ -36,6 +38,7 @@ export function startHost(): DeviceHost {
   };
   const rpc = new WorkerRpc(makeWorker, tell, () => {
     for (const { openings } of own.values()) for (const wire of openings.values()) wire.cut('The table stopped.');
+    looked?.cut('The table stopped.');
     return [...own.keys()];
   });
 
@@ -107,22 +110,14 @@ export function startHost(): DeviceHost {
     const wire = cuttable(port1);
     mine.openings.set(openingId, wire);
     try {
-      const opened = await rpc.ask({ ask: 'open', battle, openingId }, port2);
-      const present = opened.ok ? await presentOf(opened.info.rulebook, opened.info.version) : undefined;
-      if (!opened.ok || present === undefined) {
+      const shown = await showing(wire, await rpc.ask({ ask: 'open', battle, openingId }, port2));
+      if (!shown.ok) {
         await leave(battle, openingId);
-        return opened.ok
-          ? refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook: opened.info.rulebook } })
-          : opened;
+        return shown;
       }
-      const plain = oneForEach((viewer) => openSession(wire, viewer));
-      const called = severalSpeak(opened)
-        ? (await import('./call-offices.ts')).callingOffices(opened.info, present, plain)
-        : { present, session: plain };
       return {
-        ...opened,
+        ...shown,
         id: battle,
-        ...called,
         export: (viewer) => rpc.ask({ ask: 'export', battle, viewer }),
         position: (viewer) => rpc.ask({ ask: 'position', battle, viewer }),
         withheld: (viewer) => rpc.ask({ ask: 'withheld', battle, viewer }),
@@ -132,6 +127,15 @@ export function startHost(): DeviceHost {
       await leave(battle, openingId);
       throw error;
     }
+  }
+
+  async function look(replay: string): Promise<AtTable | Refusal> {
+    const { port1, port2 } = new MessageChannel();
+    const wire = cuttable(port1);
+    looked = wire;
+    const shown = await showing(wire, await rpc.ask({ ask: 'look', replay }, port2));
+    if (!shown.ok) return shown;
+    return { ...shown, id: '', export: async () => replay, close: () => wire.cut('The replay was closed.') };
   }
 
   const flush = (): void => {
@@ -167,6 +171,7 @@ export function startHost(): DeviceHost {
     },
     export: (id) => rpc.ask({ ask: 'export', battle: id }),
     import: (text, how) => changing(rpc.ask({ ask: 'import', text, ...how })),
+    look,
     listen: (hear) => {
       const one = (notice: Notice): void => hear(notice);
       ears.add(one);
@@ -175,6 +180,21 @@ export function startHost(): DeviceHost {
       return () => void ears.delete(one);
     },
   };
+}
+
+/** What was opened, with what shows it and who looks at it. */
+async function showing(
+  wire: CuttableWire,
+  opened: Opened | Refusal,
+): Promise<(Opened & Pick<AtTable, 'present' | 'session'>) | Refusal> {
+  if (!opened.ok) return opened;
+  const { rulebook, version } = opened.info;
+  const present = await presentOf(rulebook, version);
+  if (present === undefined) return refuse('no-such-rulebook', 'FB-ORD-01', { figures: { rulebook } });
+  const session = oneForEach((viewer) => openSession(wire, viewer));
+  return severalSpeak(opened)
+    ? { ...opened, ...(await import('./call-offices.ts')).callingOffices(opened.info, present, session) }
+    : { ...opened, present, session };
 }
 
 /** Several people, or several on one side: who it is has to be said, and the rulebooks know only ids. */

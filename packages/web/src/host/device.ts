@@ -22,6 +22,8 @@ export interface DeviceHost extends Host {
   takeOver(id: string, plan: TakeOverPlan): Promise<Begun | Refusal>;
   /** A moment of a battle that is over, as a scenario that begins there. */
   position(id: string, at: HistoryPoint): Promise<Scenario | Refusal>;
+  /** A replay that is looked at and kept nowhere. One at a time: looking at another ends it. */
+  look(replay: string): Promise<AtTable | Refusal>;
   listen(hear: (notice: Notice) => void): Stop;
 }
 

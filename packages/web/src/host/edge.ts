@@ -68,6 +68,7 @@ const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.literal('take-over'), battle: id, ...look.shape, chairs }),
   z.strictObject({ ...n, ask: z.literal('position'), battle: id, viewer, n: z.exactOptional(look.shape.n) }),
   z.strictObject({ ...n, ask: z.literal('import'), text: z.string(), copy: z.exactOptional(z.literal(true)) }),
+  z.strictObject({ ...n, ask: z.literal('look'), replay: z.string() }),
 ]);
 
 const entry = z.strictObject({

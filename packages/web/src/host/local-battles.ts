@@ -10,7 +10,7 @@ import {
 } from '@flagbridge/engine';
 import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
-import { openTable, type Port, type Table } from '@flagbridge/table';
+import { openTable, type Port, servePort, type Table } from '@flagbridge/table';
 import { beginningOf } from './beginning.ts';
 import type { HistoryPoint, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
@@ -34,6 +34,7 @@ export class LocalBattles {
   readonly #held = new Map<string, Held>();
   readonly #taking = new Map<string, Promise<Held | Refusal>>();
   readonly #closing = new Map<string, Promise<void>>();
+  #unlook = (): void => {};
 
   constructor(shelf: Shelf, tell: (notice: Notice) => void, players: Computers) {
     this.#shelf = shelf;
@@ -94,6 +95,18 @@ export class LocalBattles {
       return sealed === null ? this.#keep(table, {}) : this.#keep(table, sealed.chairs, { shared: true });
     table.close();
     return { ok: true, id: known, already: true };
+  }
+
+  async look(replay: string, port: Port): Promise<Opened | Refusal> {
+    const table = await tableOf(replay, 'file');
+    if (isRefusal(table)) return table;
+    this.#unlook();
+    const stop = servePort(table, port);
+    this.#unlook = () => {
+      stop();
+      table.close();
+    };
+    return { ok: true, info: table.info, seats: table.seats, chairs: {} };
   }
 
   async open(id: string, openingId: number, port: Port): Promise<Opened | Refusal> {

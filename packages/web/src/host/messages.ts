@@ -21,7 +21,9 @@ export type WorkerQuestion =
   | ({ readonly ask: 'take-over'; readonly battle: string } & TakeOverPlan)
   /** As it stands, where no update of the viewer's is named. */
   | { readonly ask: 'position'; readonly battle: string; readonly viewer: Viewer; readonly n?: number }
-  | { readonly ask: 'import'; readonly text: string; readonly copy?: true };
+  | { readonly ask: 'import'; readonly text: string; readonly copy?: true }
+  /** Comes with a port. */
+  | { readonly ask: 'look'; readonly replay: string };
 
 export type WorkerAsked = { readonly id: number } & WorkerQuestion;
 
@@ -43,6 +45,7 @@ export interface Answers {
   readonly 'take-over': Begun | Refusal;
   readonly position: Scenario | Refusal;
   readonly import: Begun | Refusal;
+  readonly look: Opened | Refusal;
 }
 
 export interface Opened {

@@ -31,6 +31,11 @@ const battles = new LocalBattles(
   },
 );
 
+function here(port: MessagePort | undefined): MessagePort {
+  if (port === undefined) throw new Error('no port came with the question');
+  return port;
+}
+
 async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promise<Answers[keyof Answers]> {
   switch (asked.ask) {
     case 'battles':
@@ -40,8 +45,7 @@ async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promis
     case 'begin':
       return battles.begin(asked.plan);
     case 'open':
-      if (port === undefined) throw new Error('no port came with the question');
-      return battles.open(asked.battle, asked.openingId, port);
+      return battles.open(asked.battle, asked.openingId, here(port));
     case 'close':
       await battles.close(asked.battle, asked.openingId);
       return null;
@@ -67,6 +71,8 @@ async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promis
       return battles.takeOver(asked.battle, asked);
     case 'position':
       return battles.position(asked.battle, asked.viewer, asked.n);
+    case 'look':
+      return battles.look(asked.replay, here(port));
     case 'import':
       return battles.import(asked.text, asked.copy);
     case 'flush':

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import type { Plan } from '../host/host.ts';
@@ -7,14 +8,15 @@ import { byRule, why } from './words.ts';
 
 interface BeginProps {
   readonly host: DeviceHost;
-  readonly title: string;
+  /** What is said on it. */
+  readonly label: ComponentChildren;
   /** What is to be begun, or what is missing for it, in a sentence. */
   readonly plan: () => Plan | string;
   readonly begun: (id: string, plan: Plan) => void;
 }
 
 /** The one thing to press. It stays pressable, and says what is missing. */
-export function Begin({ host, title, plan, begun }: BeginProps) {
+export function Begin({ host, label, plan, begun }: BeginProps) {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const press = async (): Promise<void> => {
@@ -36,7 +38,7 @@ export function Begin({ host, title, plan, begun }: BeginProps) {
     <div class="lobby-begin">
       {wrong !== null && <Problem title="The battle cannot begin like this." text={wrong} />}
       <button type="button" class="btn primary lobby-primary" aria-disabled={busy} onClick={() => void press()}>
-        {`Begin ${title}`}
+        {label}
       </button>
     </div>
   );

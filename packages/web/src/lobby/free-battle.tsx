@@ -31,7 +31,7 @@ export function FreeBattleView({ host, listing, back, open }: FreeBattleViewProp
           // What was wrong before is not said of another choice.
           key={problem}
           host={host}
-          title="the free battle"
+          label="Begin the free battle"
           plan={() => (scenario === null ? (problem ?? '') : planOf(about, scenario, scenario.offices, setUp))}
           begun={(id) => {
             remember(about.id, setUp, scenario?.offices ?? []);

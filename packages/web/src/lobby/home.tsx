@@ -3,13 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
-import { Icon, Mark } from '../look/icon.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { AlreadyHere } from './already-here.tsx';
+import { Hero } from './hero/hero.tsx';
+import { HomeBar } from './home-bar.tsx';
 import { KeptList } from './kept-list.tsx';
 import { lastAsked } from './last-asked.ts';
+import { turnToPlayed } from './last-book.ts';
 import { Notices } from './notices.tsx';
-import { OpenFile } from './open-file.tsx';
 import { Problem } from './problem.tsx';
 import { RulebookShelf } from './rulebook-shelf.tsx';
 import { type TakenIn, takeIn } from './take-in.ts';
@@ -81,52 +82,47 @@ export function Home(props: HomeProps) {
         if (file !== undefined) void chosen(file);
       }}
     >
-      <header class="lobby-bar">
-        <Mark />
-        <div class="lobby-name">
-          <h1>Flagbridge</h1>
-          <p>Classic starship battles on your own table. The referee knows every rule and shows its reasons.</p>
+      <HomeBar chosen={(file) => void chosen(file)} settings={settings} />
+      <main>
+        <div class="lobby-says">
+          <Notices host={host} />
+          {refused !== null && <Problem title={refused.title} text={refused.text} reader={refused.reader} />}
+          {same !== null && (
+            <AlreadyHere
+              kept={device.kept.find(({ id }) => id === same.id)}
+              file={same.file.name}
+              open={() => open(same.id)}
+              copy={() => void chosen(same.file, true)}
+              dismiss={() => setSame(null)}
+            />
+          )}
+          {wrong !== null && (
+            <Problem title="Kept battles could not be listed." text={wrong}>
+              <button type="button" class="btn" onClick={reload}>
+                Try again
+              </button>
+            </Problem>
+          )}
         </div>
-        <div class="lobby-tools">
-          <a class="btn lobby-open-file" href="#/online">
-            <Icon name="people" />
-            Play online
-          </a>
-          <OpenFile chosen={(file) => void chosen(file)} />
-          {settings}
+        <Hero host={host} listings={listings} open={open} />
+        <div class="lobby">
+          <div id="battles" tabIndex={-1}>
+            <RulebookShelf host={host} listings={listings} chooseScenario={chooseScenario} chooseFree={chooseFree} />
+          </div>
+          {device.kept.length + device.broken.length > 0 && (
+            <KeptList
+              host={host}
+              kept={device.kept}
+              broken={device.broken}
+              open={open}
+              reseat={({ id }) => reseat(id)}
+              changed={reload}
+            />
+          )}
+          <div id="lessons" tabIndex={-1}>
+            {first}
+          </div>
         </div>
-      </header>
-      <main class="lobby">
-        <Notices host={host} />
-        {refused !== null && <Problem title={refused.title} text={refused.text} reader={refused.reader} />}
-        {same !== null && (
-          <AlreadyHere
-            kept={device.kept.find(({ id }) => id === same.id)}
-            file={same.file.name}
-            open={() => open(same.id)}
-            copy={() => void chosen(same.file, true)}
-            dismiss={() => setSame(null)}
-          />
-        )}
-        {wrong !== null && (
-          <Problem title="Kept battles could not be listed." text={wrong}>
-            <button type="button" class="btn" onClick={reload}>
-              Try again
-            </button>
-          </Problem>
-        )}
-        {first}
-        {device.kept.length + device.broken.length > 0 && (
-          <KeptList
-            host={host}
-            kept={device.kept}
-            broken={device.broken}
-            open={open}
-            reseat={({ id }) => reseat(id)}
-            changed={reload}
-          />
-        )}
-        <RulebookShelf host={host} listings={listings} chooseScenario={chooseScenario} chooseFree={chooseFree} />
       </main>
       <footer class="lobby-foot">
         <p>
@@ -153,6 +149,7 @@ function useKept(host: DeviceHost): { device: OnDevice; wrong: string | null; re
       ([kept, broken]) => {
         if (gone.current) return;
         setWrong(null);
+        turnToPlayed(kept);
         setDevice({ kept, broken });
       },
       (error: unknown) => !gone.current && setWrong(messageOf(error)),

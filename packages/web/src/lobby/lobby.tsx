@@ -2,18 +2,22 @@ import type { Listing, Scenario } from '@flagbridge/engine';
 import { listings as all } from '@flagbridge/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ahead } from '../app/ahead.ts';
 import type { DeviceHost } from '../host/device.ts';
 import { later } from '../look/later.tsx';
 import { Home } from './home.tsx';
 import './lobby.css';
-import { ReseatView } from './reseat.tsx';
-import { SetUpView } from './set-up.tsx';
 
+// *Play now* begins without any of these. They are there before anybody has chosen a battle.
+const SetUpView = later(async () => (await import('./set-up.tsx')).SetUpView);
+const ReseatView = later(async () => (await import('./reseat.tsx')).ReseatView);
 const FreeBattleView = later(async () => (await import('./free-battle.tsx')).FreeBattleView);
 
 interface Start {
   readonly rulebook: string;
   readonly scenario: string;
+  /** For two people at this screen. */
+  readonly two?: true;
 }
 
 interface LobbyProps {
@@ -34,7 +38,13 @@ interface LobbyProps {
 
 type LobbyPage =
   | { readonly at: 'home' }
-  | { readonly at: 'scenario'; readonly listing: Listing; readonly scenario: Scenario; readonly brought?: true }
+  | {
+      readonly at: 'scenario';
+      readonly listing: Listing;
+      readonly scenario: Scenario;
+      readonly brought?: true;
+      readonly two?: true;
+    }
   | { readonly at: 'free'; readonly listing: Listing }
   | { readonly at: 'seats'; readonly id: string };
 
@@ -68,7 +78,9 @@ function usePlace(began: LobbyPage): [LobbyPage, (place: LobbyPage) => void, () 
 function placeOf(listings: readonly Listing[], start: Start | undefined): LobbyPage {
   const listing = listings.find(({ about }) => about.id === start?.rulebook);
   const scenario = listing?.about.scenarios.find(({ id }) => id === start?.scenario);
-  return listing === undefined || scenario === undefined ? { at: 'home' } : { at: 'scenario', listing, scenario };
+  return listing === undefined || scenario === undefined
+    ? { at: 'home' }
+    : { at: 'scenario', listing, scenario, ...(start?.two && { two: true }) };
 }
 
 /** Of the browser's tab. */
@@ -85,6 +97,7 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
   useEffect(() => {
     document.title = `${title} · Flagbridge`;
   }, [title]);
+  useEffect(() => ahead(() => void SetUpView.ahead()), []);
   switch (place.at) {
     case 'scenario':
       return (
@@ -93,6 +106,7 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
           listing={place.listing}
           scenario={place.scenario}
           brought={place.brought ?? false}
+          two={place.two ?? false}
           back={back}
           open={onOpen}
         />

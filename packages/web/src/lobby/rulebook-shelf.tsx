@@ -1,6 +1,6 @@
 import type { Listing, Scenario } from '@flagbridge/engine';
-import { useState } from 'preact/hooks';
 import type { Host } from '../host/host.ts';
+import { lastBook, turnTo } from './last-book.ts';
 import { ScenarioCard } from './scenario-card.tsx';
 
 interface RulebookShelfProps {
@@ -10,14 +10,9 @@ interface RulebookShelfProps {
   readonly chooseFree: (listing: Listing) => void;
 }
 
-/** The one taken down last: a player who comes back from a set-up finds it open. */
-let last: string | undefined;
-
 /** The rulebooks, and the battles of the one that is taken down. */
 export function RulebookShelf({ host, listings, chooseScenario, chooseFree }: RulebookShelfProps) {
-  const [taken, take] = useState(last);
-  last = taken;
-  const listing = listings.find(({ about }) => about.id === taken) ?? listings[0];
+  const listing = listings.find(({ about }) => about.id === lastBook.value?.id) ?? listings[0];
   if (listing === undefined) return <p class="lobby-empty">There is no rulebook here.</p>;
   const { about } = listing;
   return (
@@ -30,7 +25,7 @@ export function RulebookShelf({ host, listings, chooseScenario, chooseFree }: Ru
               type="button"
               class="lobby-spine"
               aria-current={id === about.id ? 'true' : undefined}
-              onClick={() => take(id)}
+              onClick={() => turnTo(id)}
             >
               {title}
             </button>

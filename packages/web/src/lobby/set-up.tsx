@@ -5,6 +5,7 @@ import type { DeviceHost } from '../host/device.ts';
 import { Begin } from './begin.tsx';
 import { ForceList } from './forces.tsx';
 import { Head } from './head.tsx';
+import { twoPeople } from './hero/first-battle.ts';
 import { HouseRules } from './house-rules.tsx';
 import { LocalSeats } from './local-seats.tsx';
 import { useSight } from './opening.ts';
@@ -21,15 +22,18 @@ interface SetUpViewProps {
   readonly scenario: Scenario;
   /** By a file: it is none of the book's, and is passed on whole. */
   readonly brought: boolean;
+  /** For two people at one screen, however people sat last. */
+  readonly two: boolean;
   readonly back: () => void;
   readonly open: (id: string) => void;
 }
 
 /** One battle before it begins. */
-export function SetUpView({ host, listing: { about }, scenario, brought, back, open }: SetUpViewProps) {
+export function SetUpView({ host, listing: { about }, scenario, brought, two, back, open }: SetUpViewProps) {
   const inMiddle = positionIn(scenario) !== null;
   const [setUp, change] = useState(() => {
-    const remembered = recall(about.id, scenario.offices);
+    const recalled = recall(about.id, scenario.offices);
+    const remembered = two ? { ...recalled, seats: twoPeople(scenario) } : recalled;
     // House rules of other battles are no part of a position.
     return inMiddle ? { ...remembered, options: optionsIn(scenario) } : remembered;
   });
@@ -42,7 +46,7 @@ export function SetUpView({ host, listing: { about }, scenario, brought, back, o
       begin={
         <Begin
           host={host}
-          title={scenario.title}
+          label={`Begin ${scenario.title}`}
           plan={() => planOf(about, wanted, offices, setUp)}
           begun={(id) => {
             remember(about.id, inMiddle ? { ...setUp, options: recall(about.id).options } : setUp, offices);

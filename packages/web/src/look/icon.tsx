@@ -30,6 +30,7 @@ const ICONS = {
   keyboard: [['M2 5h16v10H2zM5 8h.01M8 8h.01M11 8h.01M14 8h.01M6 12h8']],
   text: [['M4 4h12M10 4v12M7 16h6']],
   play: [[], 'M6 4l10 6-10 6z'],
+  pause: [[], 'M5 4h3.500v12H5zM11.500 4H15v12h-3.500z'],
   step: [['M14 4v12'], 'M4 4l8 6-8 6z'],
   star: [['M10 3v14M4 6.5l12 7M16 6.5l-12 7']],
   hand: [

@@ -93,6 +93,16 @@ export function whoSits({ offices, seats }: Seats, mine: string | null = null): 
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** `Ben and Eve`: who sits on the sides I have nothing of. */
+export function othersIn({ offices, seats }: Seats, mine: string | null): string {
+  const held = seats.find(({ id }) => id === mine)?.offices ?? [];
+  const own = new Set(held.map((id) => sideOf(offices, id)));
+  return seats
+    .filter((seat) => !seat.offices.some((id) => own.has(sideOf(offices, id))))
+    .map(({ holder }) => holderWords(holder))
+    .join(' and ');
+}
+
 const sideOf = (offices: Card['offices'], office: string): string | undefined =>
   offices.find(({ id }) => id === office)?.side;
 

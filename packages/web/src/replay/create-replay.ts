@@ -11,6 +11,8 @@ import { pastBattle } from './past-battle.ts';
 /** What one viewer saw, from beginning to end, and where in it we look. */
 export interface Replay {
   readonly battle: ShownBattle;
+  /** Every update, each with where things stood after it. */
+  readonly past: Past;
   readonly moments: readonly Moment[];
   /** The moment looked at, from 0. */
   readonly at: Signal<number>;
@@ -46,6 +48,7 @@ export async function createReplay(
   if (start > 0) watch(first);
   return {
     battle,
+    past: steps,
     moments,
     at,
     here: computed(() => moments[at.value] as Moment),

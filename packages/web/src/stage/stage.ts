@@ -21,8 +21,8 @@ export interface Stage {
   readonly over: ReadonlySignal<boolean>;
   /** Nothing moves: every shot is a picture. */
   readonly still: boolean;
-  /** Times the usual pace, as the player has chosen; the first volley of a battle has its own. */
-  readonly speed: ReadonlySignal<Speed>;
+  /** Times the usual pace, as the player has chosen; the first volley of a battle has its own. At 0 it stands. */
+  readonly speed: ReadonlySignal<Speed | 0>;
   choose(speed: Speed): void;
   /** Times the usual pace, all told: the player's choice, or more where time is short. */
   readonly rate: ReadonlySignal<number>;

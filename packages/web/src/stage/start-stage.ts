@@ -1,6 +1,7 @@
 import { type AnyPresentation, type Strike, tellingOf } from '@flagbridge/engine';
 import type { Snapshot } from '@flagbridge/protocol';
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { HowToTell } from '../battle/telling.ts';
 import { watchFrom } from './camera.ts';
 import { RECAP, type Speed, type Stage } from './stage.ts';
 import { Teller } from './teller.ts';
@@ -17,7 +18,7 @@ interface StageOptions {
   readonly after: number;
   /** How long it may take at the most. */
   readonly most: number;
-  readonly speed: ReadonlySignal<Speed>;
+  readonly speed: HowToTell['speed'];
   readonly still: boolean;
   /** Whether what it came to is looked at before the battle goes on. */
   readonly recap: boolean;
@@ -70,11 +71,11 @@ export function startStage(options: StageOptions): RunningStage {
     },
     over: () => {
       over.value = true;
-      if (options.recap) gone = setTimeout(goOn, RECAP / speed.peek());
+      if (options.recap) gone = setTimeout(goOn, RECAP / (speed.peek() || 1));
       else goOn();
     },
   });
-  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / speed.peek());
+  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / (speed.peek() || 1));
   const stopTiming = effect(() => {
     void speed.value;
     untracked(() => teller.retime());

@@ -8,7 +8,7 @@ const LATE = 1.05;
 interface TellerOptions {
   readonly telling: Telling;
   readonly still: boolean;
-  /** Times the usual pace. */
+  /** Times the usual pace; at 0 it stands. */
   readonly rate: () => number;
   /** Something of the telling begins or ends. */
   readonly at: (time: number) => void;
@@ -50,6 +50,8 @@ export class Teller {
   /** The pace is another: the rest of the wait takes as much more or less. */
   retime(): void {
     if (this.#over || this.#now < 0) return;
+    // What it stood still costs it no time.
+    if (this.#paced === 0) this.#until += performance.now() - this.#begun;
     const gone = (performance.now() - this.#begun) * this.#paced;
     this.#schedule(Math.max(0, this.#wait - gone));
   }
@@ -99,6 +101,7 @@ export class Teller {
     this.#begun = performance.now();
     this.#wait = wait;
     this.#paced = this.#pace(wait);
+    if (this.#paced === 0) return;
     this.#timer = setTimeout(() => {
       if (this.#now + 1 < this.#moments.length) this.#lead(this.#now + 1);
       else this.#end();
@@ -108,6 +111,7 @@ export class Teller {
   /** As asked for, or as fast as all that is left needs. */
   #pace(wait: number): number {
     const { rate, still, telling, hurries } = this.#options;
+    if (rate() === 0) return 0;
     const next = this.#now + 1;
     const after = still
       ? (this.#moments.length - next) * STILL

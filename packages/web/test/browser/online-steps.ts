@@ -6,13 +6,21 @@ import { answered, asked, commit, decision } from './play.mjs';
 
 // What people do online, found by role and name as they find it.
 
+/** From the lobby to online play; on a phone the way there is in the menu. */
+export async function toOnline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Play online' }).click();
+}
+
 /** From the first page to the waiting room. */
 async function makeMatch(
   { page }: Visit,
   name: string,
   agree: (page: Page) => Promise<void> = async () => {},
 ): Promise<string> {
-  await page.getByRole('link', { name: 'Play online' }).click();
+  await toOnline(page);
   await page.getByRole('link', { name: 'Make a match' }).click();
   await page.getByRole('button', { name: 'Duel of Frigates', exact: true }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);

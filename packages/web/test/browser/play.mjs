@@ -25,6 +25,8 @@ export async function begin(page, title, seats = {}) {
 export async function seat(page, seats) {
   for (const [name, who] of Object.entries(seats)) {
     const picker = page.getByRole('combobox', { name, exact: true });
+    // The page of a set-up comes when it is wanted.
+    await picker.waitFor();
     const offered = await picker.locator('option').allTextContents();
     const label = offered.find((text) => (typeof who === 'string' ? text.startsWith(who) : who.test(text)));
     if (label === undefined) throw new Error(`${who} is not among ${offered.join(', ')}`);

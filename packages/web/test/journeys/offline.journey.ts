@@ -82,7 +82,7 @@ journey('a new version waits until it is wanted', { keeps: true }, async ({ cont
     const later = await context.newPage();
     await later.goto(server.address);
     await later.locator('[data-newer]').waitFor();
-    await later.getByRole('heading', { name: 'Flagbridge' }).waitFor();
+    await later.getByRole('heading', { name: /^Classic starship battles/ }).waitFor();
     await later.close();
   } finally {
     server.stop();

@@ -3,7 +3,16 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import type { Device } from '../browser/journey.ts';
 import { meeting } from '../browser/online.ts';
-import { decideInPeace, givenLink, placeBoth, sameLog, sitDown, sitTwo, untilAsked } from '../browser/online-steps.ts';
+import {
+  decideInPeace,
+  givenLink,
+  placeBoth,
+  sameLog,
+  sitDown,
+  sitTwo,
+  toOnline,
+  untilAsked,
+} from '../browser/online-steps.ts';
 
 const desk: Device = { size: [1280, 800] };
 const small: Device = { size: [360, 740], touch: true };
@@ -66,7 +75,7 @@ meeting('an account keeps matches together on every device, and goes with everyt
   await ada.page.getByText('You are signed in as ada.l.').waitFor();
 
   const phone = await at.arrive('Ada on her phone', small);
-  await phone.page.getByRole('link', { name: 'Play online' }).tap();
+  await toOnline(phone.page);
   await expectAccessible(phone.page, 'the online lobby on a phone');
   await phone.page.getByRole('link', { name: 'Name and account' }).tap();
   await phone.page.getByRole('radio', { name: 'Sign in' }).check();
@@ -101,7 +110,7 @@ meeting('chat: what people write stays text, and nobody need listen to everybody
   const name = '<b>Ada</b> & co';
   const ada = await arrive('Ada', small);
   const { page } = ada;
-  await page.getByRole('link', { name: 'Play online' }).tap();
+  await toOnline(page);
   await page.getByRole('link', { name: 'Make a match' }).tap();
   await page.getByRole('button', { name: 'Duel of Frigates', exact: true }).tap();
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);

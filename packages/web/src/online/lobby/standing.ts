@@ -35,7 +35,7 @@ export function standing({ card, seat, awaited, touched }: Mine, now: number): s
 }
 
 /** Seconds count when there are few. */
-const coarse = (seconds: number): number => (seconds < 600 ? seconds : Math.floor(seconds / 60) * 60);
+export const coarse = (seconds: number): number => (seconds < 600 ? seconds : Math.floor(seconds / 60) * 60);
 
 /** `since 14:05`, `since 12 November`. */
 function since(then: number, now: number): string {
