@@ -9,6 +9,8 @@ export interface About {
   readonly version: string;
   readonly title: string;
   readonly summary: string;
+  /** What kind of game it is, in two or three words: `Fleets and momentum`. */
+  readonly kind?: string;
   readonly tiers: readonly { readonly id: string; readonly title: string }[];
   /** Optional rules and rulings that players argue about; the first value is the default. */
   readonly options: readonly OptionalRule[];
@@ -32,6 +34,10 @@ export interface Scenario {
   /** What makes it interesting, in a sentence. */
   readonly hook: string;
   readonly minutes: number;
+  /** Easy, middling or hard for somebody who knows the rules of its tier a little. Unknown where somebody made it up. */
+  readonly difficulty?: 1 | 2 | 3;
+  /** The battle to begin with: one in every rulebook. */
+  readonly firstBattle?: true;
   readonly offices: readonly Office[];
   /** What the set-up reads beside the options: map, ships, limits. Any scenario of this form may be played. */
   readonly setup?: Json;

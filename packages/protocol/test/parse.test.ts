@@ -52,6 +52,12 @@ describe('orders', () => {
     expect(said(parseOrder(null))).toBe('expected object, received null');
     expect(said(parseWish({ table: { undo: 'always' } }))).toMatch(/^table\.undo: /);
     expect(parseWish({}).ok).toBe(true);
+    const { scenario } = order;
+    expect(parseScenario({ ...scenario, difficulty: 3, firstBattle: true }).ok).toBe(true);
+    expect(said(parseOrder({ ...order, scenario: { ...scenario, difficulty: 4 } }))).toMatch(/^scenario\.difficulty: /);
+    expect(said(parseOrder({ ...order, scenario: { ...scenario, firstBattle: false } }))).toMatch(
+      /^scenario\.firstBattle: /,
+    );
     expect(said(parseWish({ scenario: { ...order.scenario, offices: 'all' } }))).toMatch(
       /^scenario\.offices: expected array/,
     );

@@ -1,5 +1,6 @@
-import type { Clause, Muster, Presentation } from '@flagbridge/engine';
+import type { About, Clause, Muster, Presentation, Scenario } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import { aboutProblems } from '../src/book/about-tests.ts';
 import { catalogueProblems, headingProblems } from '../src/book/catalogue-tests.ts';
 import { musterProblems } from '../src/book/muster-tests.ts';
 import { brokenPhrases, phraseClashes, unknownEvents } from '../src/book/presentation-tests.ts';
@@ -8,6 +9,25 @@ import { type Little, littleGame } from './little-game.ts';
 import { littlePresent } from './little-present.ts';
 
 const clause = (id: string, title: string, rule = 'So it is.'): Clause => ({ id, tier: 'basic', title, rule });
+
+describe('of what a lobby is told', () => {
+  const scenario = { id: 'duel', title: 'Duel', tier: 'basic', hook: '', minutes: 5, offices: [] };
+  const first: Scenario = { ...scenario, difficulty: 1, firstBattle: true };
+  const sound = { ...littleGame().about, kind: 'Small ships', scenarios: [first] };
+  test('nothing is wrong with a sound one', () => {
+    expect(aboutProblems(sound)).toEqual([]);
+  });
+  test.each<[string, Partial<About>]>([
+    ['the kind of game is said in one to three words: ', { kind: '' }],
+    ['the kind of game is said in one to three words: One two three four', { kind: 'One two three four' }],
+    ['again: how difficult is it?', { scenarios: [first, { ...scenario, id: 'again' }] }],
+    ['one battle is the first: none', { scenarios: [{ ...scenario, difficulty: 1 }] }],
+    ['one battle is the first: duel, again', { scenarios: [first, { ...first, id: 'again' }] }],
+    ['duel: a first battle is easy', { scenarios: [{ ...first, difficulty: 2 }] }],
+  ])('%s', (problem, flaw) => {
+    expect(aboutProblems({ ...sound, ...flaw })).toEqual([problem]);
+  });
+});
 
 describe('of a catalogue', () => {
   const sound = [clause('XY-MOV-01', 'Ships move'), clause('XY-FIR-01', 'Ships fire', 'After XY-MOV-01.')];

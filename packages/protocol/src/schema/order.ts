@@ -9,6 +9,8 @@ export const scenario = z.strictObject({
   tier: z.string(),
   hook: z.string(),
   minutes: z.number(),
+  difficulty: z.exactOptional(z.literal([1, 2, 3])),
+  firstBattle: z.exactOptional(z.literal(true)),
   offices: z.array(office).check(z.minLength(1), z.maxLength(1000)),
   setup: z.exactOptional(json),
 });

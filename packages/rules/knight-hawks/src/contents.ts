@@ -11,8 +11,8 @@ export const about: About = {
   id: 'knight-hawks',
   version: '1.1.0',
   title: 'Knight Hawks',
-  summary:
-    'Starships with momentum, lasers and torpedoes, on a map of hexes: plan your speed, aim before you roll, and mind the planet.',
+  summary: 'Starships with momentum: plan your speed, aim before you roll, and mind the planet.',
+  kind: 'Fleets and momentum',
   tiers: [
     { id: 'basic', title: 'Basic Game' },
     { id: 'advanced', title: 'Advanced Game' },

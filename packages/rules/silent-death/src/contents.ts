@@ -7,8 +7,8 @@ export const about: About = {
   id: 'silent-death',
   version: '1.1.0',
   title: 'Silent Death',
-  summary:
-    'Starfighter duels: get on a tail, link your cannons or fire them apart, and outfly the torpedo that is after you.',
+  summary: 'Get on a tail, link your cannons or fire them apart, and outfly the torpedo that is after you.',
+  kind: 'Dogfights',
   tiers: [{ id: 'core', title: 'Silent Death' }],
   options,
   scenarios,

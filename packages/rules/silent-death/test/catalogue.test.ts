@@ -1,8 +1,10 @@
-import { catalogueTests } from '@flagbridge/testkit';
+import { aboutTests, catalogueTests } from '@flagbridge/testkit';
 import { expect, test } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import { about } from '../src/contents.ts';
 import { headings } from '../src/present/headings.ts';
+
+aboutTests(about);
 
 catalogueTests({
   folder: new URL('../', import.meta.url),

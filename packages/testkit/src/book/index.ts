@@ -1,5 +1,6 @@
 /** Tests of any rulebook: what every book's tests have in common, so that a book's own say only what is its own. */
 export { frozen } from '../fuzz/frozen.ts';
+export { aboutTests } from './about-tests.ts';
 export { kindsAsked, openShots, routeOf, shootersAsked, told, whyNoShot } from './asked.ts';
 export { catalogueTests } from './catalogue-tests.ts';
 export { type CraftedPlace, checkCrafted, craftedHex, craftedId, craftedName } from './crafting.ts';

@@ -16,12 +16,20 @@ export function freeScenario<E>(battle: {
   readonly hook: string;
   readonly tier: string;
   readonly minutes: number;
+  /** Known where the battle is one of the book's own list. */
+  readonly difficulty?: Scenario['difficulty'] | undefined;
+  readonly firstBattle?: Scenario['firstBattle'] | undefined;
   readonly sides: readonly [FreeSide<E>, FreeSide<E>];
   readonly setup: Json;
 }): Scenario {
   const { id = 'free-battle', sides, title = `${sides[0].name} against ${sides[1].name}` } = battle;
-  const { tier, hook, minutes, setup } = battle;
-  return { id, title, tier, hook, minutes, offices: sides.flatMap(officesOf), setup };
+  const { tier, hook, minutes, difficulty, firstBattle, setup } = battle;
+  return {
+    ...{ id, title, tier, hook, minutes },
+    ...(difficulty === undefined ? {} : { difficulty }),
+    ...(firstBattle === undefined ? {} : { firstBattle }),
+    ...{ offices: sides.flatMap(officesOf), setup },
+  };
 }
 
 const officesOf = <E>({ id, name, offices = [{ id, title: `${name} commander` }] }: FreeSide<E>): Office[] =>

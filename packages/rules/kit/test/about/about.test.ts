@@ -49,4 +49,8 @@ describe('a battle of one’s own as a scenario', () => {
   test('an id and a title of its own', () => {
     expect(freeScenario({ ...battle, id: 'mine', title: 'Mine' })).toMatchObject({ id: 'mine', title: 'Mine' });
   });
+  test('one of the book’s own list says how difficult it is and that it is the first', () => {
+    const known = { difficulty: 1, firstBattle: true } as const;
+    expect(freeScenario({ ...battle, ...known })).toEqual({ ...freeScenario(battle), ...known });
+  });
 });

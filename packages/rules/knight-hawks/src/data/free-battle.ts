@@ -10,6 +10,8 @@ interface FreeBattle {
   readonly title?: string;
   readonly hook?: string;
   readonly minutes?: number;
+  readonly difficulty?: Scenario['difficulty'];
+  readonly firstBattle?: Scenario['firstBattle'];
   readonly level: Level;
   readonly map?: MapName | MapSize;
   /** Each in the middle of the map, or in the hex of this number. */
@@ -42,8 +44,15 @@ export function freeBattle(battle: FreeBattle): Scenario {
     steps: [{ do: 'orbit' }, ...mines.map((side): StepEntry => ({ do: 'mines', side })), { do: 'ships' }],
     goal: { is: 'fleet' },
   };
-  const { id, title, hook = 'Forces of your own choice.', minutes = minutesOf(sides) } = battle;
-  return freeScenario({ id, title, hook, tier: level, minutes, sides, setup });
+  const {
+    id,
+    title,
+    hook = 'Forces of your own choice.',
+    minutes = minutesOf(sides),
+    difficulty,
+    firstBattle,
+  } = battle;
+  return freeScenario({ id, title, hook, tier: level, minutes, difficulty, firstBattle, sides, setup });
 }
 
 const sideOf = ({ id, name, ships }: FreeSide, from: number): SideEntry => ({

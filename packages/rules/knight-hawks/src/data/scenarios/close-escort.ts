@@ -47,6 +47,7 @@ export const closeEscort: Scenario = {
   tier: 'advanced',
   hook: 'An unarmed ore carrier must cross the whole map at five hexes a turn, and it will not turn for anybody.',
   minutes: 45,
+  difficulty: 2,
   offices: COMMANDERS,
   setup,
 };

@@ -62,6 +62,7 @@ export const fortressKdikit: Scenario = {
   tier: 'basic',
   hook: 'A fortress, a battleship and whoever could be spared, against a carrier fleet that chooses its own edge of the sky.',
   minutes: 90,
+  difficulty: 3,
   offices: COMMANDERS,
   setup,
 };

@@ -35,6 +35,8 @@ const duel = freeBattle({
   title: 'Duel of Frigates',
   hook: 'One frigate each, nothing in the way. The shortest way to learn what a torpedo does.',
   minutes: 15,
+  difficulty: 1,
+  firstBattle: true,
   level: 'basic',
   map: 'small',
   sides: [squadron(UPF, 'frigate'), squadron(SATHAR, 'frigate')],
@@ -45,6 +47,7 @@ const squadrons = freeBattle({
   title: 'Squadrons',
   hook: 'Four ships of four kinds on each side: whoever makes them arrive together wins.',
   minutes: 45,
+  difficulty: 2,
   level: 'basic',
   sides: [
     squadron(UPF, 'frigate', 'destroyer', 'heavy-cruiser', 'assault-scout'),
@@ -57,6 +60,7 @@ const squadronsAdvanced = freeBattle({
   title: 'Squadrons, Advanced',
   hook: 'Beams that ask for the right screen, and crews that mend in flight what the last volley broke.',
   minutes: 60,
+  difficulty: 3,
   level: 'advanced',
   sides: [
     squadron(UPF, 'frigate', 'destroyer', 'light-cruiser', 'heavy-cruiser'),
@@ -79,6 +83,7 @@ const fourCaptains = freeBattle({
   title: 'Four Captains',
   hook: 'Two captains on each side, two ships each, and one enemy to agree about.',
   minutes: 45,
+  difficulty: 2,
   level: 'basic',
   sides: [captains(UPF), captains(SATHAR)],
 });
@@ -116,6 +121,7 @@ const grandFleet = freeBattle({
   title: 'Grand Fleets',
   hook: 'Every type of the Basic Game on both sides, a planet and a station beside each line, fighters in every bay.',
   minutes: 150,
+  difficulty: 3,
   level: 'basic',
   planets: WORLDS,
   sides: fleets(LINE),
@@ -126,6 +132,7 @@ const grandFleetAdvanced = freeBattle({
   title: 'Grand Fleets, Advanced',
   hook: 'Everything the Advanced Game can fly, with mines sown in secret before the first shot.',
   minutes: 180,
+  difficulty: 3,
   level: 'advanced',
   planets: WORLDS,
   mines: ['upf', 'sathar'],

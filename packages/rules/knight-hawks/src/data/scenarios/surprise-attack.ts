@@ -50,6 +50,7 @@ export const surpriseAttack: Scenario = {
   tier: 'basic',
   hook: 'A station must be emptied: three turns at the dock for a frigate, then off the map with the crew, past a destroyer and a heavy cruiser.',
   minutes: 30,
+  difficulty: 2,
   offices: COMMANDERS,
   setup,
 };

@@ -68,6 +68,7 @@ export const theStand: Scenario = {
   tier: 'advanced',
   hook: 'No help is coming to Ken’zah Station. Its defenders have a minefield nobody else knows, and nowhere to go.',
   minutes: 120,
+  difficulty: 3,
   offices: COMMANDERS,
   setup,
 };
