@@ -4,15 +4,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
 import { Icon, Mark } from '../look/icon.tsx';
+import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { AlreadyHere } from './already-here.tsx';
-import { KeptList } from './kept-list.tsx';
 import { lastAsked } from './last-asked.ts';
 import { Notices } from './notices.tsx';
 import { OpenFile } from './open-file.tsx';
 import { Problem } from './problem.tsx';
 import { RulebookShelf } from './rulebook-shelf.tsx';
 import { type TakenIn, takeIn } from './take-in.ts';
+
+const KeptList = later(async () => (await import('./kept/kept-list.tsx')).KeptList);
 
 interface HomeProps {
   readonly host: DeviceHost;
