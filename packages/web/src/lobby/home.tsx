@@ -21,6 +21,7 @@ interface HomeProps {
   readonly listings: readonly Listing[];
   readonly settings: ComponentChildren;
   readonly first: ComponentChildren;
+  readonly last: ComponentChildren;
   readonly about: string;
   readonly open: (id: string) => void;
   readonly reseat: (id: string) => void;
@@ -37,7 +38,8 @@ interface OnDevice {
 
 /** The lobby's first page. A file may be dropped anywhere on it. */
 export function Home(props: HomeProps) {
-  const { host, listings, settings, first, about, open, reseat, bringScenario, chooseScenario, chooseFree } = props;
+  const { host, listings, settings, first, last, about, open, reseat, bringScenario, chooseScenario, chooseFree } =
+    props;
   const { device, wrong, reload } = useKept(host);
   const [refused, setRefused] = useState<Extract<TakenIn, { ok: false }> | null>(null);
   const [over, setOver] = useState(false);
@@ -129,6 +131,7 @@ export function Home(props: HomeProps) {
           />
         )}
         <RulebookShelf host={host} listings={listings} chooseScenario={chooseScenario} chooseFree={chooseFree} />
+        {last}
       </main>
       <footer class="lobby-foot">
         <p>

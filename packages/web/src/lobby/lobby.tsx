@@ -6,9 +6,9 @@ import type { DeviceHost } from '../host/device.ts';
 import { later } from '../look/later.tsx';
 import { Home } from './home.tsx';
 import './lobby.css';
-import { ReseatView } from './reseat.tsx';
 import { SetUpView } from './set-up.tsx';
 
+const ReseatView = later(async () => (await import('./reseat.tsx')).ReseatView);
 const FreeBattleView = later(async () => (await import('./free-battle.tsx')).FreeBattleView);
 
 interface Start {
@@ -24,6 +24,8 @@ interface LobbyProps {
   readonly settings?: ComponentChildren;
   /** Under the title: a guided first battle, say. */
   readonly first?: ComponentChildren;
+  /** At the end of the page: what is done and seldom wanted again. */
+  readonly last?: ComponentChildren;
   /** Where the notice leads to; the address of a page or part. */
   readonly about?: string;
   /** The scenario whose set-up the address asks for. */
@@ -79,7 +81,16 @@ function titleOf(place: LobbyPage): string {
 }
 
 /** Before the battle: what goes on, what could begin, and how it is set up. */
-export function Lobby({ host, onOpen, settings, first, about = '#/about', start, listings = offered() }: LobbyProps) {
+export function Lobby({
+  host,
+  onOpen,
+  settings,
+  first,
+  last,
+  about = '#/about',
+  start,
+  listings = offered(),
+}: LobbyProps) {
   const [place, go, back] = usePlace(placeOf(listings, start));
   const title = titleOf(place);
   useEffect(() => {
@@ -108,6 +119,7 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
           listings={listings}
           settings={settings}
           first={first}
+          last={last}
           about={about}
           open={onOpen}
           reseat={(id) => go({ at: 'seats', id })}

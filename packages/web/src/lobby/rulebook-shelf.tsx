@@ -48,9 +48,9 @@ interface BattlesProps extends Omit<RulebookShelfProps, 'listings'> {
 function Battles({ host, listing, chooseScenario, chooseFree }: BattlesProps) {
   const { about } = listing;
   return (
-    <section class="battles" aria-labelledby="battles">
+    <section class="battles" aria-labelledby="battles-of">
       <header class="lobby-heading">
-        <h2 id="battles">{`Battles of ${about.title}`}</h2>
+        <h2 id="battles-of">{`Battles of ${about.title}`}</h2>
         {listing.muster !== undefined && (
           <button type="button" onClick={() => chooseFree(listing)}>
             Set up a free battle

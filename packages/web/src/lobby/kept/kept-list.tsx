@@ -34,9 +34,9 @@ export function KeptList({ host, kept, broken, open, reseat, changed }: KeptList
     changed();
   };
   return (
-    <section class="kept" aria-labelledby="kept">
+    <section class="kept" aria-labelledby="kept-battles">
       <header class="lobby-heading">
-        <h2 id="kept" ref={heading} tabIndex={-1}>
+        <h2 id="kept-battles" ref={heading} tabIndex={-1}>
           Kept battles
         </h2>
         {kept.length > FIRST && (
