@@ -6,7 +6,7 @@ const KEY = 'flagbridge-lessons-done';
 
 export const lessonKey = (rulebook: string, lesson: string): string => `${rulebook}/${lesson}`;
 
-/** Done is what was fought to its end, with the teacher or on alone without him. */
+/** Done is what was fought to its end, with the teacher or on alone without him. Exported for tests. */
 export const doneIn = (kept: readonly Pick<Kept, 'rulebook' | 'lesson' | 'over'>[]): readonly string[] =>
   kept.flatMap(({ rulebook, lesson, over }) =>
     lesson !== undefined && (over || (lesson.progress?.end ?? null) !== null) ? [lessonKey(rulebook, lesson.id)] : [],

@@ -22,6 +22,7 @@ export interface KeptSight {
   readonly stands: string;
 }
 
+/** Of what the worker says. Exported for tests: it needs no page. */
 export function keptSight(present: AnyPresentation, { view, viewer, info }: AsItStands): KeptSight {
   const scene = present.scene(view, viewer);
   const own = info.offices.filter(({ id }) => viewer.offices.includes(id)).map(({ side }) => side);

@@ -1,3 +1,4 @@
+import { fetchPictures } from '@flagbridge/board';
 import type { Listing, Picture } from '@flagbridge/engine';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -13,7 +14,7 @@ const fetched = new WeakMap<Listing, Promise<Drawn>>();
 function fetchPicture(listing: Listing, picture: NonNullable<Listing['picture']>): Promise<Drawn> {
   const known =
     fetched.get(listing) ??
-    Promise.all([picture(), import('@flagbridge/board/picture')]).then(([drawn, { Picture: Engraved }]) => ({
+    Promise.all([picture(), fetchPictures()]).then(([drawn, Engraved]) => ({
       picture: drawn,
       Engraved,
     }));
