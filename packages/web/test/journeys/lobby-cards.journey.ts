@@ -86,9 +86,9 @@ journey('a kept battle’s card shows the ships where they stand, and its turn',
   const before = await isTrue();
   await expectAccessible(page, 'a lobby with a kept battle');
   await card.getByRole('button', { name: 'Go on with Duel of Frigates' }).click();
+  await nextAsked(page);
   // Until a ship has moved.
   for (let n = 0; n < 12 && (await countersOn(map)).join() === before.join(); n++) {
-    await nextAsked(page);
     await takeAdvice(page);
     await commit(page);
     await nextAsked(page);
