@@ -190,7 +190,8 @@ export class Chart {
     const inset = still ? 0 : FRAME + 3;
     const { sheet, open } = this.#plane;
     const { scene, preview } = this.#props;
-    const standing = [...scene.tokens, ...(scene.terrain ?? []), ...(scene.markers ?? [])];
+    const all = [...scene.tokens, ...(scene.terrain ?? []), ...(scene.markers ?? [])];
+    const standing = preview?.ships === true && scene.tokens.length > 0 ? scene.tokens : all;
     const points = [...standing.map(({ hex }) => hex), ...(preview?.with ?? [])].map((hex) => this.centre(hex));
     const box = (open || still ? boxRound(points, still ? 2.5 : 4) : null) ?? sheet ?? boxRound([{ x: 0, y: 0 }], 8);
     const size = this.size.peek();

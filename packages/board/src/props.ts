@@ -32,8 +32,11 @@ export interface BoardProps {
   readonly motion?: boolean;
   /** No pan, zoom, cursor or focus: for previews. */
   readonly still?: boolean;
-  /** Of a preview: how wide a hex may be at most, in pixels, and hexes that shall be seen beside what stands there. */
-  readonly preview?: { readonly widest: number; readonly with: readonly Hex[] };
+  /**
+   * Of a preview: how wide a hex may be at most, in pixels, and hexes that shall be seen beside what stands there. `ships`: they alone
+   * count as what stands there, and are the larger for it; where there are none, everything does.
+   */
+  readonly preview?: { readonly widest: number; readonly with: readonly Hex[]; readonly ships?: true };
   /** What the page draws itself, under the counters and over them: something no scene holds. */
   readonly under?: (map: DrawnMap) => JSX.Element;
   readonly over?: (map: DrawnMap) => JSX.Element;

@@ -3,6 +3,7 @@ import type { FamousMoment } from './famous-moment.ts';
 import type { Lesson } from './lesson.ts';
 import type { Measured } from './measured.ts';
 import type { Muster } from './muster.ts';
+import type { Picture } from './present/picture.ts';
 import type { Presentation } from './present/presentation.ts';
 import type { Rulebook, Rules } from './rulebook.ts';
 import type { MatchState } from './state.ts';
@@ -27,6 +28,8 @@ export interface Listing {
   present(): Promise<AnyPresentation>;
   /** Free battles, where the rulebook has ship lists. Beside `about`, because picking needs no rules. */
   readonly muster?: () => Promise<Muster>;
+  /** What its card in a lobby shows. Beside `about`, because one reads that at once and looks at this a moment later. */
+  readonly picture?: () => Promise<Picture>;
   /** Battles that teach, the first one first. */
   readonly lessons?: () => Promise<readonly Lesson[]>;
   /** Seen in the lobby, by whoever has not fought a battle of it yet. */

@@ -19,7 +19,7 @@ export const Bodies = steady((props: { terrain: readonly Terrain[]; orientation:
   }),
 );
 
-function Globe({ kind, r }: { kind: string; r: number }): JSX.Element {
+export function Globe({ kind, r }: { kind: string; r: number }): JSX.Element {
   const shines = kind === 'star' || kind === 'sun';
   return (
     <>
@@ -45,16 +45,20 @@ function Rocks({ terrain: { kind, hex }, r }: { terrain: Terrain; r: number }): 
       : STONES.map((one, n) => stoneCorners(one.r * r, turned + n, one.x * r, one.y * r));
   return (
     <>
-      {rocks.map((corners, n) => {
-        const { edges, shade } = stoneLines(corners);
-        return (
-          <g key={n}>
-            <path class="bd-rock" d={closed(corners)} />
-            <path class="bd-engraved" d={shade} />
-            <path class="bd-engraved" d={edges} />
-          </g>
-        );
-      })}
+      {rocks.map((corners, n) => (
+        <Rock key={n} corners={corners} />
+      ))}
     </>
+  );
+}
+
+export function Rock({ corners }: { corners: ReturnType<typeof stoneCorners> }): JSX.Element {
+  const { edges, shade } = stoneLines(corners);
+  return (
+    <g>
+      <path class="bd-rock" d={closed(corners)} />
+      <path class="bd-engraved" d={shade} />
+      <path class="bd-engraved" d={edges} />
+    </g>
   );
 }

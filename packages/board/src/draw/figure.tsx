@@ -23,17 +23,29 @@ const shades = new Map<string, string>();
 /** The silhouette on a counter. */
 export function Figure({ side, silhouette, round, length }: FigureProps): JSX.Element {
   const drawing: Drawing = DRAWINGS[silhouette ?? (round ? 'station' : 'hull')];
-  const [body, ...more] = drawing.parts;
-  const engraved = length >= ENGRAVED;
   return (
     <g transform={seatOf(drawing, side, round)}>
+      <Body drawing={drawing} engraved={length >= ENGRAVED} />
+    </g>
+  );
+}
+
+/** A silhouette by itself, about 0,0 and as long as a counter is in its own units. */
+export function Craft({ silhouette }: { silhouette: Silhouette }): JSX.Element {
+  return <Body drawing={DRAWINGS[silhouette]} engraved />;
+}
+
+function Body({ drawing, engraved }: { drawing: Drawing; engraved: boolean }): JSX.Element {
+  const [body, ...more] = drawing.parts;
+  return (
+    <>
       <path class="bd-sil" d={body} />
       {engraved && <path class="bd-dim" d={shade(body)} />}
       {more.map((part, n) => (
         <path key={part} class={n % 2 === 0 ? 'bd-hole' : 'bd-sil'} d={part} />
       ))}
       {engraved && drawing.lines !== undefined && <path class="bd-lines" d={drawing.lines} />}
-    </g>
+    </>
   );
 }
 

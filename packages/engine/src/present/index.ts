@@ -4,6 +4,7 @@ export type { PhaseAim, PhasePart, PhaseStep, Phases } from './phases.ts';
 export { headingOf } from './phases.ts';
 export type { Naming, Phrases } from './phrases.ts';
 export { listsSaid, say, sayEvent, sayLabelled, sayRefusal, tablePhrases } from './phrases.ts';
+export { type Picture, type PictureMark, pictureBox } from './picture.ts';
 export type { Clause, Headings, Presentation } from './presentation.ts';
 export type { Area, Scene, SceneLayout, Silhouette, Token, Wreck } from './scene.ts';
 export { silhouettes } from './scene.ts';

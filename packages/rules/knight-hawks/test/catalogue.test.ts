@@ -4,7 +4,10 @@ import { catalogue } from '../src/catalogue.ts';
 import { about } from '../src/contents.ts';
 import { headings } from '../src/present/headings.ts';
 
-aboutTests(about);
+aboutTests(about, {
+  ...{ duel: 1, 'surprise-attack': 2, squadrons: 2, 'four-captains': 2, 'close-escort': 2 },
+  ...{ 'squadrons-advanced': 3, 'fortress-kdikit': 3, 'the-stand': 3, 'grand-fleet': 3, 'grand-fleet-advanced': 3 },
+});
 
 catalogueTests({
   folder: new URL('../', import.meta.url),

@@ -8,6 +8,7 @@ export const listing: Listing = {
   rules: async () => asAny((await import('./rulebook.ts')).rulebook),
   present: async () => asAnyPresentation((await import('./present.ts')).present),
   muster: async () => (await import('./force-picker.ts')).muster,
+  picture: async () => (await import('./picture.ts')).picture,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
   moment: async () => (await import('./moment.ts')).moment,
   measured: async () => (await import('./measured.ts')).measured,

@@ -4,7 +4,7 @@ import { catalogue } from '../src/catalogue.ts';
 import { about } from '../src/contents.ts';
 import { headings } from '../src/present/headings.ts';
 
-aboutTests(about);
+aboutTests(about, { duel: 1, patrol: 1, syruss: 2, mirror: 2, heroes: 2, 'dark-lord': 3 });
 
 catalogueTests({
   folder: new URL('../', import.meta.url),

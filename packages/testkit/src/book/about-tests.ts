@@ -1,11 +1,15 @@
 import type { About } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 
-/** What a lobby needs of a rulebook somebody sees for the first time. */
-export function aboutTests(about: About): void {
+/** What a lobby needs of a rulebook somebody sees for the first time. Pinned: how difficult its battles are, the first one first. */
+export function aboutTests(about: About, pinned: { readonly [scenario: string]: number }): void {
   describe('the lobby', () => {
     test('hears what kind of game it is, and which battle to begin with', () => {
       expect(aboutProblems(about)).toEqual([]);
+      expect(about.scenarios.find(({ firstBattle }) => firstBattle)?.id).toBe(Object.keys(pinned)[0]);
+    });
+    test('hears how difficult each battle is', () => {
+      expect(Object.fromEntries(about.scenarios.map(({ id, difficulty }) => [id, difficulty]))).toEqual(pinned);
     });
   });
 }

@@ -4,7 +4,7 @@
  */
 const LEFT_OUT = new Set([
   ...['present', 'phrases', 'lessons', 'tactics', 'force-picker', 'measured', 'moment', 'fuzz-goals'],
-  ...['about', 'contents', 'catalogue', 'members'],
+  ...['about', 'contents', 'picture', 'catalogue', 'members'],
 ]);
 
 /** `path` is a file's path from the book's source folder. */

@@ -2,7 +2,7 @@ import { listingOf } from '@flagbridge/rules';
 import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
 import type { AtTable, Plan } from '../host/host.ts';
-import { Invitation } from '../lessons/index.ts';
+import { DoneLine, Invitation } from '../lessons/index.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icon.tsx';
 import { later } from '../look/later.tsx';
@@ -131,6 +131,7 @@ function OpenPage({ host, onSettings, onKeys, onAgain }: OpenPageProps) {
           onOpen={(id: string) => go({ at: 'battle', id })}
           about={writeRoute({ at: 'about' })}
           first={<Invitation host={host} onOpen={(id) => go({ at: 'battle', id })} />}
+          last={<DoneLine host={host} onOpen={(id) => go({ at: 'battle', id })} />}
           settings={<LobbyButtons onSettings={onSettings} onKeys={onKeys} />}
         />
       );

@@ -157,6 +157,7 @@ export function startHost(): DeviceHost {
     opening: (plan) => rpc.ask({ ask: 'opening', plan }),
     begin: (plan) => changing(rpc.ask({ ask: 'begin', plan })),
     open: (id, how) => open(id, how?.takeOver === true),
+    asItStands: (id) => rpc.ask({ ask: 'as-it-stands', battle: id }),
     seats: (id) => rpc.ask({ ask: 'seats', battle: id }),
     reseat: (id, chairs) => changing(rpc.ask({ ask: 'reseat', battle: id, chairs })),
     again: (id) => changing(rpc.ask({ ask: 'again', battle: id })),

@@ -1,6 +1,6 @@
 import type { LessonProgress, Refusal, Scenario, Viewer } from '@flagbridge/engine';
 import type { MatchInfo, Stop } from '@flagbridge/protocol';
-import type { AtTable, Begun, Host, Plan } from './host.ts';
+import type { AtTable, Begun, Host, Opening, Plan } from './host.ts';
 
 /** The host as this device has it: what `Host` promises, and what can only happen on a device. */
 export interface DeviceHost extends Host {
@@ -8,6 +8,8 @@ export interface DeviceHost extends Host {
   open(id: string, how?: { readonly takeOver?: boolean }): Promise<AtTable | Refusal>;
   /** What lies in the store and cannot be listed as a battle: it can be saved as a file as it is, and removed. */
   broken(): Promise<readonly BrokenSave[]>;
+  /** How a kept battle stands, for its card. */
+  asItStands(id: string): Promise<AsItStands | Refusal>;
   /** The seats of a kept battle and who sits there. */
   seats(id: string): Promise<Seats | Refusal>;
   /** Gives the seats of a battle that is not open to others. */
@@ -43,6 +45,11 @@ export interface BrokenSave {
   readonly reason: string;
   /** Milliseconds since 1970, where it can be read. */
   readonly touched: number | null;
+}
+
+/** What is seen of a kept battle by whoever passes by this device: no more than its people may know, each of them. */
+export interface AsItStands extends Opening {
+  readonly viewer: Viewer;
 }
 
 export interface Seats {

@@ -58,7 +58,7 @@ const asked = z.discriminatedUnion('ask', [
   z.strictObject({ ...n, ask: z.literal('opening'), plan: opening }),
   z.strictObject({ ...n, ask: z.literal('begin'), plan }),
   z.strictObject({ ...n, ask: z.enum(['open', 'close']), battle: id, openingId }),
-  z.strictObject({ ...n, ask: z.enum(['seats', 'remove']), battle: id }),
+  z.strictObject({ ...n, ask: z.enum(['seats', 'as-it-stands', 'remove']), battle: id }),
   z.strictObject({ ...n, ask: z.literal('export'), battle: id, viewer: z.exactOptional(viewer) }),
   z.strictObject({ ...n, ask: z.literal('withheld'), battle: id, viewer }),
   z.strictObject({ ...n, ask: z.literal('reseat'), battle: id, chairs }),

@@ -12,7 +12,7 @@ import { sayProblem, type Wish } from '@flagbridge/protocol';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Port, servePort, type Table } from '@flagbridge/table';
 import { beginningOf } from './beginning.ts';
-import type { HistoryPoint, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
+import type { AsItStands, HistoryPoint, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
@@ -24,7 +24,7 @@ import { isOpen, noSuchBattle, noSuchLesson } from './refusals.ts';
 import { markOf } from './same-battle.ts';
 import type { Lying, Shelf } from './shelf.ts';
 import { entryOf, type Listed } from './stands.ts';
-import { isShared, type Played, withheldFrom } from './withheld.ts';
+import { isShared, type Played, seenBy, withheldFrom } from './withheld.ts';
 
 /** The battles of a device, behind the worker's door: begins, opens, keeps and gives them away. */
 export class LocalBattles {
@@ -127,6 +127,13 @@ export class LocalBattles {
     const closed = held.close().finally(() => this.#closing.delete(id));
     this.#closing.set(id, closed);
     await closed;
+  }
+
+  asItStands(id: string): Promise<AsItStands | Refusal> {
+    return this.#with(id, (table, played) => {
+      const viewer = seenBy(table, played);
+      return { ok: true, info: table.info, viewer, view: table.view(viewer) };
+    });
   }
 
   async seats(id: string): Promise<Seats | Refusal> {

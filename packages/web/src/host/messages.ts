@@ -1,6 +1,6 @@
 import type { LessonProgress, Refusal, Scenario, Seat, Viewer } from '@flagbridge/engine';
 import type { MatchInfo } from '@flagbridge/protocol';
-import type { BrokenSave, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
+import type { AsItStands, BrokenSave, Notice, OpeningPlan, Seats, TakeOverPlan } from './device.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
 
 /** What the page asks of its worker. Sessions are not here: each open battle has a port of its own. */
@@ -10,7 +10,7 @@ export type WorkerQuestion =
   | { readonly ask: 'begin'; readonly plan: Plan }
   /** Comes with a port. The same page may open a battle twice, each time under its own id. */
   | { readonly ask: 'open' | 'close'; readonly battle: string; readonly openingId: number }
-  | { readonly ask: 'seats' | 'remove'; readonly battle: string }
+  | { readonly ask: 'seats' | 'as-it-stands' | 'remove'; readonly battle: string }
   /** For a viewer, who is not given what is kept from him; or, where none is named, as it lies there. */
   | { readonly ask: 'export'; readonly battle: string; readonly viewer?: Viewer }
   | { readonly ask: 'withheld'; readonly battle: string; readonly viewer: Viewer }
@@ -35,6 +35,7 @@ export interface Answers {
   readonly open: Opened | Refusal;
   readonly close: null;
   readonly seats: Seats | Refusal;
+  readonly 'as-it-stands': AsItStands | Refusal;
   readonly remove: null;
   readonly export: string | Refusal;
   readonly withheld: Refusal | null;

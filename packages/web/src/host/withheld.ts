@@ -1,4 +1,4 @@
-import type { Refusal, Viewer } from '@flagbridge/engine';
+import { type Refusal, spectator, type Viewer } from '@flagbridge/engine';
 import type { Table } from '@flagbridge/table';
 import type { Kept } from './host.ts';
 import { hiddenFromYou } from './refusals.ts';
@@ -17,4 +17,10 @@ export const isShared = ({ chairs, shared }: Played): boolean =>
  */
 export function withheldFrom(table: Table, played: Played, viewer: Viewer): Refusal | null {
   return table.outcome === null && isShared(played) && !table.hidesNothing(viewer) ? hiddenFromYou() : null;
+}
+
+/** With whose eyes a battle is seen before anybody sits down at it: its one person's, or nobody's where several may hide something. */
+export function seenBy({ seats }: Pick<Table, 'seats'>, played: Played): Viewer {
+  if (isShared(played)) return spectator;
+  return { offices: seats.filter(({ id }) => played.chairs[id]?.is === 'person').flatMap(({ offices }) => offices) };
 }

@@ -12,6 +12,7 @@ const repeatable: ReadonlySet<WorkerQuestion['ask']> = new Set([
   'battles',
   'opening',
   'seats',
+  'as-it-stands',
   'export',
   'withheld',
   'position',

@@ -51,6 +51,8 @@ async function answer(asked: WorkerAsked, port: MessagePort | undefined): Promis
       return null;
     case 'seats':
       return battles.seats(asked.battle);
+    case 'as-it-stands':
+      return battles.asItStands(asked.battle);
     case 'reseat':
       return battles.reseat(asked.battle, asked.chairs);
     case 'remove':

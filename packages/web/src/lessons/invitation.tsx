@@ -1,9 +1,10 @@
-import type { Lesson, Listing } from '@flagbridge/engine';
+import type { Listing } from '@flagbridge/engine';
 import { listings as all } from '@flagbridge/rules';
-import { useEffect, useState } from 'preact/hooks';
 import type { DeviceHost } from '../host/device.ts';
-import { about as aboutMinutes, why } from '../lobby/words.ts';
-import { messageOf } from '../look/message-of.ts';
+import { about as aboutMinutes } from '../lobby/words.ts';
+import { useBeginLesson } from './begin-lesson.ts';
+import { doneLessons } from './done.ts';
+import { type Offered, teaching, useOffered } from './offered.ts';
 import './invitation.css';
 
 interface InvitationProps {
@@ -12,62 +13,28 @@ interface InvitationProps {
   readonly listings?: readonly Listing[];
 }
 
-interface Offered {
-  readonly listing: Listing;
-  readonly lesson: Lesson;
-}
-
-/** In the lobby: the first lesson of each rulebook that has one. */
+/** In the lobby: the first lesson of each rulebook that has one, until it is done. */
 export function Invitation({ host, onOpen, listings = all }: InvitationProps) {
-  const [offered, setOffered] = useState<readonly Offered[]>([]);
-  const [found, setFound] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    const find = async (): Promise<void> => {
-      const all: Offered[] = [];
-      for (const listing of listings) {
-        const [lesson] = (await listing.lessons?.()) ?? [];
-        if (lesson !== undefined && listing.toy !== true) all.push({ listing, lesson });
-      }
-      if (!gone) setOffered(all);
-    };
-    // Without lessons the lobby is as good as before.
-    find()
-      .catch(() => undefined)
-      .finally(() => !gone && setFound(true));
-    return () => {
-      gone = true;
-    };
-  }, [listings]);
-  const teaching = listings.filter(({ lessons, toy }) => lessons !== undefined && toy !== true);
-  if (teaching.length === 0 || (found && offered.length === 0)) return null;
+  const offered = useOffered(host, listings);
+  const open = offered?.filter(({ done }) => !done) ?? null;
+  // The room is kept while they come: nothing jumps under a finger.
+  const room = open === null ? teaching(listings).slice(doneLessons().length) : [];
+  if (room.length + (open?.length ?? 0) === 0) return null;
   return (
-    <section class="invitation" aria-label="Learn to play">
-      {/* The room is kept while they come: nothing jumps under a finger. */}
-      {offered.length === 0 && teaching.map(({ about }) => <div key={about.id} class="invitation-card" />)}
-      {offered.map(({ listing, lesson }) => (
-        <Card key={`${listing.about.id} ${lesson.id}`} {...{ host, onOpen, listing, lesson }} />
+    <section id="lessons" tabIndex={-1} class="invitation" aria-label="Learn to play">
+      {room.map(({ about }) => (
+        <div key={about.id} class="invitation-card" />
+      ))}
+      {open?.map((one) => (
+        <Card key={`${one.listing.about.id} ${one.lesson.id}`} host={host} onOpen={onOpen} one={one} />
       ))}
     </section>
   );
 }
 
-function Card({ host, onOpen, listing, lesson }: Offered & Pick<InvitationProps, 'host' | 'onOpen'>) {
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const begin = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setWrong(null);
-    try {
-      const begun = await host.beginLesson(listing.about.id, lesson.id);
-      if (begun.ok) return onOpen(begun.id);
-      setWrong(await why(begun, listing.about.id));
-    } catch (error) {
-      setWrong(messageOf(error));
-    }
-    setBusy(false);
-  };
+function Card({ host, onOpen, one }: Pick<InvitationProps, 'host' | 'onOpen'> & { readonly one: Offered }) {
+  const { busy, wrong, begin } = useBeginLesson(host, one, onOpen);
+  const { listing, lesson } = one;
   return (
     <div class="invitation-card">
       <div>

@@ -1,13 +1,14 @@
-import type { Sheet, SheetNode } from '@flagbridge/engine';
+import { CounterShape } from '@flagbridge/board';
+import type { Sheet, SheetNode, Silhouette } from '@flagbridge/engine';
 import { SideMark } from '../look/side-mark.tsx';
 import type { Looked, Sight } from './opening.ts';
 
-/** Plates beyond this many are a number. */
-const MOST_PLATES = 6;
+/** Counters beyond this many are a number. */
+const MOST = 6;
 
 const shipsOf = ({ sheets }: Sight, side: string): readonly Sheet[] => sheets.filter((sheet) => sheet.side === side);
 
-/** A row of plates per side: the shape of the battle at a glance. */
+/** A row of counters per side: the shape of the battle at a glance. */
 export function Forces({ looked }: { readonly looked: Looked }) {
   if (looked.is !== 'seen') return <p class="lobby-forces" />;
   const { sight } = looked;
@@ -19,16 +20,31 @@ export function Forces({ looked }: { readonly looked: Looked }) {
         return (
           <span key={id} class="lobby-force">
             <span class="vh">{`${title}: ${ships.map((ship) => ship.title).join(', ')}. `}</span>
-            {ships.slice(0, MOST_PLATES).map((ship) => (
-              <SideMark key={ship.id} index={index} size={22} />
+            {ships.slice(0, MOST).map((ship) => (
+              <Counter key={ship.id} side={index} silhouette={silhouetteOf(sight, ship.id)} />
             ))}
-            {ships.length > MOST_PLATES && <span aria-hidden="true">+{ships.length - MOST_PLATES}</span>}
+            {ships.length > MOST && <span aria-hidden="true">+{ships.length - MOST}</span>}
           </span>
         );
       })}
     </p>
   );
 }
+
+const silhouetteOf = ({ scene }: Sight, id: string): Silhouette | undefined =>
+  scene?.tokens.find((token) => token.id === id)?.silhouette;
+
+/** As on the map, in small: drawn as large as its silhouette needs, then made smaller. */
+const Counter = ({ side, silhouette }: { readonly side: number; readonly silhouette: Silhouette | undefined }) => (
+  <svg class="lobby-counter" viewBox="-28 -22 60 44" aria-hidden="true">
+    <CounterShape
+      side={side}
+      silhouette={silhouette}
+      heading={silhouette === 'station' || silhouette === 'fortress' ? undefined : 0}
+      size={54}
+    />
+  </svg>
+);
 
 /** Every ship by name and kind, side by side. */
 export function ForceList({ looked }: { readonly looked: Looked }) {

@@ -3,11 +3,11 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BrokenSave, DeviceHost } from '../host/device.ts';
 import type { Kept } from '../host/host.ts';
+import { later } from '../look/later.tsx';
 import { messageOf } from '../look/message-of.ts';
 import { AlreadyHere } from './already-here.tsx';
 import { Hero } from './hero/hero.tsx';
 import { HomeBar } from './home-bar.tsx';
-import { KeptList } from './kept-list.tsx';
 import { lastAsked } from './last-asked.ts';
 import { turnToPlayed } from './last-book.ts';
 import { Notices } from './notices.tsx';
@@ -15,11 +15,14 @@ import { Problem } from './problem.tsx';
 import { RulebookShelf } from './rulebook-shelf.tsx';
 import { type TakenIn, takeIn } from './take-in.ts';
 
+const KeptList = later(async () => (await import('./kept/kept-list.tsx')).KeptList);
+
 interface HomeProps {
   readonly host: DeviceHost;
   readonly listings: readonly Listing[];
   readonly settings: ComponentChildren;
   readonly first: ComponentChildren;
+  readonly last: ComponentChildren;
   readonly about: string;
   readonly open: (id: string) => void;
   readonly reseat: (id: string) => void;
@@ -36,7 +39,8 @@ interface OnDevice {
 
 /** The lobby's first page. A file may be dropped anywhere on it. */
 export function Home(props: HomeProps) {
-  const { host, listings, settings, first, about, open, reseat, bringScenario, chooseScenario, chooseFree } = props;
+  const { host, listings, settings, first, last, about, open, reseat, bringScenario, chooseScenario, chooseFree } =
+    props;
   const { device, wrong, reload } = useKept(host);
   const [refused, setRefused] = useState<Extract<TakenIn, { ok: false }> | null>(null);
   const [over, setOver] = useState(false);
@@ -106,9 +110,7 @@ export function Home(props: HomeProps) {
         </div>
         <Hero host={host} listings={listings} open={open} />
         <div class="lobby">
-          <div id="battles" tabIndex={-1}>
-            <RulebookShelf host={host} listings={listings} chooseScenario={chooseScenario} chooseFree={chooseFree} />
-          </div>
+          {first}
           {device.kept.length + device.broken.length > 0 && (
             <KeptList
               host={host}
@@ -119,9 +121,10 @@ export function Home(props: HomeProps) {
               changed={reload}
             />
           )}
-          <div id="lessons" tabIndex={-1}>
-            {first}
+          <div id="battles" tabIndex={-1}>
+            <RulebookShelf host={host} listings={listings} chooseScenario={chooseScenario} chooseFree={chooseFree} />
           </div>
+          {last}
         </div>
       </main>
       <footer class="lobby-foot">

@@ -28,6 +28,8 @@ interface LobbyProps {
   readonly settings?: ComponentChildren;
   /** Under the title: a guided first battle, say. */
   readonly first?: ComponentChildren;
+  /** At the end of the page: what is done and seldom wanted again. */
+  readonly last?: ComponentChildren;
   /** Where the notice leads to; the address of a page or part. */
   readonly about?: string;
   /** The scenario whose set-up the address asks for. */
@@ -91,7 +93,16 @@ function titleOf(place: LobbyPage): string {
 }
 
 /** Before the battle: what goes on, what could begin, and how it is set up. */
-export function Lobby({ host, onOpen, settings, first, about = '#/about', start, listings = offered() }: LobbyProps) {
+export function Lobby({
+  host,
+  onOpen,
+  settings,
+  first,
+  last,
+  about = '#/about',
+  start,
+  listings = offered(),
+}: LobbyProps) {
   const [place, go, back] = usePlace(placeOf(listings, start));
   const title = titleOf(place);
   useEffect(() => {
@@ -122,6 +133,7 @@ export function Lobby({ host, onOpen, settings, first, about = '#/about', start,
           listings={listings}
           settings={settings}
           first={first}
+          last={last}
           about={about}
           open={onOpen}
           reseat={(id) => go({ at: 'seats', id })}

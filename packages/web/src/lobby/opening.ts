@@ -43,7 +43,8 @@ async function look(host: Host, rulebook: string, scenario: string | Scenario, o
   return present === undefined ? 'This rulebook is not here.' : sightOf(present, opening);
 }
 
-const turn = inTurn();
+/** Maps of cards are worked out one after the other, whatever they show. */
+export const lookingTurn = inTurn();
 
 function lookOnce(
   host: Host,
@@ -57,8 +58,8 @@ function lookOnce(
   const known = looks.get(host) ?? new Map<string, Promise<Sight | string>>();
   looks.set(host, known);
   const key = JSON.stringify([rulebook, scenario, options]);
-  const taken = known.get(key) ?? turn.add(key, () => look(host, rulebook, scenario, options));
-  if (urgent) turn.hurry(key);
+  const taken = known.get(key) ?? lookingTurn.add(key, () => look(host, rulebook, scenario, options));
+  if (urgent) lookingTurn.hurry(key);
   known.set(key, taken);
   taken.catch(() => known.delete(key));
   return taken;

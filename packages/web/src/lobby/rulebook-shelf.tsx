@@ -2,6 +2,9 @@ import type { Listing, Scenario } from '@flagbridge/engine';
 import type { Host } from '../host/host.ts';
 import { lastBook, turnTo } from './last-book.ts';
 import { ScenarioCard } from './scenario-card.tsx';
+import { BookCard, shelfTitle } from './shelf/book-card.tsx';
+import './shelf/cards.css';
+import './shelf/shelf.css';
 
 interface RulebookShelfProps {
   readonly host: Host;
@@ -14,62 +17,68 @@ interface RulebookShelfProps {
 export function RulebookShelf({ host, listings, chooseScenario, chooseFree }: RulebookShelfProps) {
   const listing = listings.find(({ about }) => about.id === lastBook.value?.id) ?? listings[0];
   if (listing === undefined) return <p class="lobby-empty">There is no rulebook here.</p>;
-  const { about } = listing;
   return (
     <>
-      {listings.length > 1 && (
-        <nav class="lobby-shelf" aria-label="Rulebooks">
-          {listings.map(({ about: { id, title } }) => (
-            <button
-              key={id}
-              type="button"
-              class="lobby-spine"
-              aria-current={id === about.id ? 'true' : undefined}
-              onClick={() => turnTo(id)}
-            >
-              {title}
-            </button>
-          ))}
-        </nav>
-      )}
-      <section class="lobby-book" aria-labelledby="lobby-book">
-        <header>
-          <h2 id="lobby-book">{about.title}</h2>
-          <p>{about.summary}</p>
+      <nav class="books" aria-label="Rulebooks">
+        <header class="lobby-heading">
+          <h2>{shelfTitle(listings.length)}</h2>
+          <p>each with its own referee</p>
         </header>
-        {about.tiers.map((tier) => {
-          const scenarios = about.scenarios.filter((one) => one.tier === tier.id);
-          if (scenarios.length === 0) return null;
-          const title = about.tiers.length > 1 ? tier.title : 'Battles';
-          return (
-            <section key={tier.id} class="lobby-tier" aria-label={title}>
-              <h3 class="lbl">{title}</h3>
-              <ul class="lobby-cards">
-                {scenarios.map((scenario) => (
-                  <ScenarioCard
-                    key={`${about.id}/${scenario.id}`}
-                    host={host}
-                    about={about}
-                    scenario={scenario}
-                    choose={() => chooseScenario(listing, scenario)}
-                  />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-        {listing.muster !== undefined && (
-          <section class="lobby-tier" aria-label="Free battle">
-            <h3 class="lbl">Free battle</h3>
-            <div class="lobby-free-door">
-              <p class="lobby-hint">Choose the map and the ships of every side yourself.</p>
-              <button type="button" class="btn" onClick={() => chooseFree(listing)}>
-                Set up a free battle
-              </button>
-            </div>
-          </section>
-        )}
-      </section>
+        <ul>
+          {listings.map((one) => (
+            <BookCard key={one.about.id} listing={one} taken={one === listing} take={() => turnTo(one.about.id)} />
+          ))}
+        </ul>
+      </nav>
+      <Battles host={host} listing={listing} chooseScenario={chooseScenario} chooseFree={chooseFree} />
     </>
   );
 }
+
+interface BattlesProps extends Omit<RulebookShelfProps, 'listings'> {
+  readonly listing: Listing;
+}
+
+/** All battles of a book, level by level, and the door to one's own. */
+function Battles({ host, listing, chooseScenario, chooseFree }: BattlesProps) {
+  const { about } = listing;
+  return (
+    <section class="battles" aria-labelledby="battles-of">
+      <header class="lobby-heading">
+        <h2 id="battles-of">{`Battles of ${about.title}`}</h2>
+        {listing.muster !== undefined && (
+          <button type="button" onClick={() => chooseFree(listing)}>
+            Set up a free battle
+          </button>
+        )}
+      </header>
+      {about.tiers.map((tier) => {
+        const scenarios = firstFirst(about.scenarios.filter((one) => one.tier === tier.id));
+        if (scenarios.length === 0) return null;
+        const several = about.tiers.length > 1;
+        return (
+          <section key={tier.id} aria-label={several ? tier.title : 'Battles'}>
+            <h3 class={several ? 'lbl' : 'vh'}>{several ? tier.title : 'Battles'}</h3>
+            <ul>
+              {scenarios.map((scenario) => (
+                <ScenarioCard
+                  key={`${about.id}/${scenario.id}`}
+                  host={host}
+                  about={about}
+                  scenario={scenario}
+                  choose={() => chooseScenario(listing, scenario)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** The battle to begin with, then the easier ones; otherwise in the book's order. Exported for tests. */
+export const firstFirst = (scenarios: readonly Scenario[]): readonly Scenario[] => {
+  const rank = ({ firstBattle, difficulty = 3 }: Scenario): number => (firstBattle === true ? 0 : difficulty);
+  return [...scenarios].sort((a, b) => rank(a) - rank(b));
+};

@@ -51,6 +51,17 @@ export async function openFile(page, text) {
 }
 
 /**
+ * Opens what else can be done with a kept battle, in the lobby: the latest of this name.
+ * @param {Page} page
+ * @param {string} title
+ */
+export const moreFor = (page, title) =>
+  page
+    .getByRole('button', { name: `More for ${title}` })
+    .first()
+    .click();
+
+/**
  * The heading of what is asked, without its clause; `null` while nothing is.
  * @param {Page} page
  * @returns {Promise<string | null>}

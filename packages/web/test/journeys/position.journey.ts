@@ -3,7 +3,7 @@ import type { Download, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey, phone } from '../browser/journey.ts';
-import { asked, openFile, seat } from '../browser/play.mjs';
+import { asked, moreFor, openFile, seat } from '../browser/play.mjs';
 import { recorded } from '../browser/saved.mjs';
 
 const middle = readFileSync(new URL('../../../../docs/examples/free-battle-middle.json', import.meta.url), 'utf8');
@@ -147,6 +147,7 @@ journey('at one screen for two, neither takes away what the other hides', phone,
   await second.close();
   // The list of battles saves it sealed, and opens that again.
   await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await moreFor(page, 'Minefield, Game Turn 3');
   const sealed = await textOf(await saveBy(page, 'Save Minefield, Game Turn 3 as a file'));
   expect(sealed).toMatch(/^\{"format":"flagbridge-sealed"/);
   expect(sealed).not.toMatch(/1212|"seed"/);

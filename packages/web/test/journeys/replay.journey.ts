@@ -2,7 +2,7 @@ import { listingOf } from '@flagbridge/rules';
 import { expect } from 'vitest';
 import { expectAccessible } from '../browser/accessible.ts';
 import { journey } from '../browser/journey.ts';
-import { asked, openFile } from '../browser/play.mjs';
+import { asked, moreFor, openFile } from '../browser/play.mjs';
 import { recorded } from '../browser/saved.mjs';
 
 journey('a replay: both ways, through other eyes, and taken over', {}, async ({ page }) => {
@@ -42,9 +42,10 @@ journey('a replay is shared as a link, and saved as a file', {}, async ({ page, 
   await page.goto(link);
   await page.getByRole('region', { name: 'Replay' }).waitFor();
   await page.goto(address);
+  await moreFor(page, 'Duel of Frigates');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save Duel of Frigates as a file' }).first().click(),
+    page.getByRole('button', { name: 'Save Duel of Frigates as a file' }).click(),
   ]);
   const saved: Buffer[] = [];
   for await (const part of await download.createReadStream()) saved.push(part);
