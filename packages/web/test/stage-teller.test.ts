@@ -66,8 +66,8 @@ describe('the clock of a telling', () => {
     expect([...seen].sort((a, b) => a - b)).toEqual(seen);
   });
 
-  test('at no pace it stands, and goes on from there', () => {
-    const { teller, seen, pace, over } = told();
+  test('at no pace it stands, goes on from there, and need not hurry for it', () => {
+    const { teller, seen, pace, hurried, over } = told({ limit: telling.length * 1.2 });
     teller.start();
     vi.advanceTimersByTime(telling.declared / 2);
     pace.rate = 0;
@@ -80,6 +80,7 @@ describe('the clock of a telling', () => {
     expect(seen.at(-1)).toBe(telling.declared);
     vi.advanceTimersByTime(telling.length);
     expect(over()).toBe(1);
+    expect(new Set(hurried)).toEqual(new Set([1]));
   });
 
   test('goes twice and four times as fast, also when that is asked for on the way', () => {
