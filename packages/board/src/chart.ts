@@ -1,8 +1,8 @@
 import type { PartId, Token } from '@flagbridge/engine';
 import { type Box, type Hex, hexAt, key, ORIGIN, type Point } from '@flagbridge/engine/hex';
 import { signal } from '@preact/signals';
-import { type Content, contentOf, hexesOf, type Item, meant } from './content.ts';
-import { counterLength } from './draw/detail.ts';
+import { type Content, choosableAt, contentOf, hexesOf, type Item, meant } from './content.ts';
+import { counterLength, FINGER, isSmall } from './draw/detail.ts';
 import { lengthOf } from './draw/sizes.ts';
 import { fanPlaces } from './draw/stack.ts';
 import { hexCentre, hexWidth, isThere, type Plane, planeOf, sameHex, scaleFor } from './plane/plane.ts';
@@ -39,6 +39,12 @@ interface Fan {
   readonly active: number;
 }
 
+/** `first`: shown only, and chosen by the next tap. */
+interface Meant {
+  readonly hex: Hex;
+  readonly first: boolean;
+}
+
 /** Drawn beyond the edge of the board, so that a short pan meets it ready. */
 const MARGIN = 260;
 /** No nearer than this without need, in pixels a hex is wide: a few counters, or a question with all that belongs to it. */
@@ -51,6 +57,11 @@ const RESTS = 160;
 
 /** Milliseconds in which the rest of the page makes room for a question. */
 const GROWS = 700;
+
+/** Milliseconds of a calm move. */
+const CALM = 240;
+
+const movedBy = ({ k, x, y }: View, by: Point): View => ({ k, x: x + by.x, y: y + by.y });
 
 /** The board's memory between drawings: where one looks, where the pointer and the cursor stand, what is fanned out. */
 export class Chart {
@@ -68,6 +79,8 @@ export class Chart {
   readonly gone = signal<readonly Token[]>([]);
   readonly fan = signal<Fan | null>(null);
   readonly lens = signal<Point | null>(null);
+  /** The hex that a finger means or has just chosen: shown before it counts. */
+  readonly meant = signal<Meant | null>(null);
   readonly spoken = signal('');
   readonly camera: Camera;
   #props: BoardProps;
@@ -162,13 +175,17 @@ export class Chart {
     if (hidden || (!back && before.width === size.width && before.height === size.height)) return;
     this.size.value = size;
     this.camera.size = size;
+    const by = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
+    const { home } = this.camera;
+    if (home !== null) this.camera.home = { ...home, view: movedBy(home.view, by) };
     if (this.camera.untouched || before.width === 0) {
       this.camera.set(this.#whole());
     } else {
-      const { k, x, y } = this.camera.view;
-      this.camera.set({ k, x: x + (size.width - before.width) / 2, y: y + (size.height - before.height) / 2 });
+      this.camera.set(movedBy(this.camera.bound, by));
     }
     this.paint(this.camera.view.k);
+    const meant = this.meant.peek();
+    if (meant !== null) this.bringIn(meant.hex);
     // With a question the panel beside the map grows or shrinks: what was just looked at is looked at in the new box.
     const looked = this.#looked;
     if (looked !== null && performance.now() - looked.at < GROWS) this.show(looked.parts, looked.how);
@@ -177,8 +194,10 @@ export class Chart {
   /** Another map: nothing of the old view means anything. */
   restart(): void {
     this.camera.untouched = true;
+    this.camera.home = null;
     this.#looked = null;
     this.fan.value = null;
+    this.meant.value = null;
     this.cursor.value = null;
     this.camera.set(this.#whole());
     this.paint(this.camera.view.k);
@@ -201,8 +220,36 @@ export class Chart {
 
   fit(): void {
     this.#looked = null;
-    this.camera.glide(this.#whole(), this.moves() ? 240 : 0, between);
+    this.camera.home = null;
+    this.#glide(this.#whole());
     this.camera.untouched = true;
+  }
+
+  #glide(to: View): void {
+    this.camera.glide(to, this.moves() ? CALM : 0, between);
+  }
+
+  /** The first tap of a finger: hexes become as wide as it is, and the one it means comes to lie under it. */
+  approach(hex: Hex, at: Point): void {
+    const { camera } = this;
+    const k = scaleFor(FINGER);
+    const { x, y } = this.centre(hex);
+    camera.home ??= { view: camera.view, untouched: camera.untouched };
+    camera.untouched = false;
+    // What the page makes room for afterwards is looked at from here.
+    this.#looked = null;
+    this.meant.value = { hex, first: true };
+    this.#glide({ k, x: at.x - x * k, y: at.y - y * k });
+  }
+
+  /** Back to where it looked before a finger brought it nearer; a player who has zoomed by himself keeps what he has. */
+  letGo(): void {
+    this.meant.value = null;
+    const { home } = this.camera;
+    if (home === null) return;
+    this.camera.home = null;
+    this.#glide(home.untouched ? this.#whole() : home.view);
+    this.camera.untouched = home.untouched;
   }
 
   zoom(by: number): void {
@@ -216,7 +263,7 @@ export class Chart {
     const box = this.#round(parts, 1);
     const size = this.size.peek();
     if (box === null || this.#hidden) return 0;
-    const { view } = this.camera;
+    const view = this.camera.bound;
     if (isSeen(view, box, size, FRAME) && counterLength(view.k) >= counters) return 0;
     const { k } = fitBox(box, size, FRAME, most);
     if (counterLength(k) < counters) return false;
@@ -239,6 +286,9 @@ export class Chart {
       this.#looked = { parts, how: { force, further, settled, calm }, at: Number.POSITIVE_INFINITY };
       return;
     }
+    const { home, bound: view } = this.camera;
+    // The same question, and a finger has brought the map nearer to answer it: that goes on until it is answered.
+    if (home !== null && settled && !force) return;
     const { top = 0, bottom = 0, left = 0, right = 0 } = this.#props.inset?.() ?? {};
     const size = {
       width: Math.max(whole.width / 2, whole.width - left - right),
@@ -249,10 +299,9 @@ export class Chart {
     const room = { width: size.width - 2 * edge, height: size.height - 2 * edge };
     const more = further.map((one) => this.#round(one, 0.7)).filter((one) => one !== null);
     const box = sightOf(must, more, room, APART);
-    const { view } = this.camera;
     const sees = (one: Box): boolean => isSeen({ ...view, x: view.x - left, y: view.y - top }, one, size, FRAME);
     // The same question, a step further: a player who has all of it before his eyes keeps the map as it is.
-    if (!force && (settled || calm) && sees(must)) return;
+    if (!force && (settled || calm || home !== null) && sees(must)) return;
     this.#looked = { parts, how: { force, further, settled, calm }, at: performance.now() };
     const wanted = fitBox(box, size, edge, scaleFor(alone ? NEAR : READABLE));
     const legible = view.k >= Math.min(scaleFor(34), alone ? Number.POSITIVE_INFINITY : 0.9 * wanted.k);
@@ -262,12 +311,13 @@ export class Chart {
     const keep = !force && (legible || calm) && view.k <= wanted.k;
     const k = Math.max(least, keep ? view.k : wanted.k);
     this.camera.untouched = false;
+    if (!calm) this.camera.home = null;
     const middle = {
       k,
       x: left + size.width / 2 - ((box.left + box.right) / 2) * k,
       y: top + size.height / 2 - ((box.top + box.bottom) / 2) * k,
     };
-    this.camera.glide(filled(middle, this.#limit(), whole, FRAME + 3), this.moves() ? 240 : 0, between);
+    this.#glide(filled(middle, this.#limit(), whole, FRAME + 3));
   }
 
   #round(parts: readonly PartId[], room: number): Box | null {
@@ -318,7 +368,7 @@ export class Chart {
     const dy = pull(at.y, height, reach.y);
     if (dx === 0 && dy === 0) return;
     this.camera.untouched = false;
-    this.camera.glide({ ...view, x: view.x + dx, y: view.y + dy }, this.moves() ? 240 : 0, between);
+    this.#glide(movedBy(view, { x: dx, y: dy }));
   }
 
   /** `reach`: how far beside a thing a press still means it. */
@@ -330,11 +380,16 @@ export class Chart {
       else this.pick(item.part, fan.how);
       return;
     }
-    const hex = this.#near(at, reach) ?? this.hexAt(at);
+    const hex = this.under(at, reach);
     if (hex === null) return;
     this.cursor.value = hex;
     this.keyed.value = false;
     this.choose(hex, how);
+  }
+
+  /** The hex that a press here means; null beyond the map. */
+  under(at: Point, reach: number): Hex | null {
+    return this.#near(at, reach) ?? this.hexAt(at);
   }
 
   #fanned(fan: Fan, at: Point): Item | undefined {
@@ -390,6 +445,21 @@ export class Chart {
     const dx = Math.max(0, need - at.x) + Math.min(0, width - need - at.x);
     const dy = Math.max(0, need - at.y) + Math.min(0, height - need - at.y);
     if (dx !== 0 || dy !== 0) this.camera.panBy(dx, dy);
+  }
+
+  /** Where a drawn part stands; null where nothing is named. */
+  hexOf(part: PartId | null): Hex | null {
+    return part === null ? null : (hexesOf(this.#props.scene, this.#props.overlay, part)[0] ?? null);
+  }
+
+  /** Hexes are too small for a finger's tap to count. */
+  isFar(): boolean {
+    return this.#props.firstTap !== 'counts' && isSmall(this.camera.view.k);
+  }
+
+  canChoose(hex: Hex): boolean {
+    const place = this.content.places.get(key(hex));
+    return place !== undefined && choosableAt(this.content, place).length > 0;
   }
 
   /** Whether pressing here does something better than come nearer. */

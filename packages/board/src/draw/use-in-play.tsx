@@ -57,6 +57,11 @@ export function Gone(props: LiveProps): JSX.Element | null {
   return play === null ? null : <play.Gone {...props} />;
 }
 
+export function MeantHex(props: LiveProps): JSX.Element | null {
+  const play = useInPlay(props.chart.meant.value !== null);
+  return play === null ? null : <play.MeantHex {...props} />;
+}
+
 export function Lens({ chart }: { chart: Chart }): JSX.Element | null {
   const play = useInPlay(chart.lens.value !== null);
   return play === null ? null : <play.Lens chart={chart} />;

@@ -66,6 +66,7 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
           motion={moving.value}
           numbers={settings.value.hexNumbers}
           onPick={onTouch}
+          firstTap={battle.stage.value === null ? 'shows' : 'counts'}
           inset={covered}
           onHover={hover}
           handle={handle}
