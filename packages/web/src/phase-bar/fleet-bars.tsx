@@ -1,28 +1,41 @@
 import type { Fleets } from '@flagbridge/engine';
 import { Fragment } from 'preact';
 import type { Battle } from '../battle/battle.ts';
-import { areDots, dotOf, inWords, leadOf, leftOf, type Standing, shipLine, standings } from './fleet-standing.ts';
+import {
+  areDots,
+  type Counted,
+  countedBy,
+  dotOf,
+  inWords,
+  leadOf,
+  leftOf,
+  type Standing,
+  shipLine,
+  standings,
+} from './fleet-standing.ts';
 import './fleet-bars.css';
 
 interface FleetBarsProps {
   readonly fleets: Fleets | null;
   readonly sides: Battle['sides'];
+  readonly say: Battle['say'];
 }
 
 /** Who is winning: what keeps each fleet alive, a part for each ship, as bars that meet in the middle. */
-export function FleetBars({ fleets, sides }: FleetBarsProps) {
+export function FleetBars({ fleets, sides, say }: FleetBarsProps) {
   const all = standings(fleets, sides);
   if (fleets === null || all.length === 0) return null;
   const { unit } = fleets;
   const as = { unit, dots: areDots(all) };
   const two = all.length === 2;
+  const count = countedBy(fleets.count, all, sides, say);
   return (
     <section class={`fleets fleets-${two ? 'two' : 'more'}`} aria-label="Fleets" onKeyDown={walk}>
-      <p class="vh">{inWords(all, unit)}</p>
+      <p class="vh">{inWords(all, unit, count)}</p>
       <div class="fleets-row">
         {all.map((stand, i) => (
           <Fragment key={stand.index}>
-            {two && i === 1 ? <Lead all={all} /> : null}
+            {two && i === 1 ? count === null ? <Lead all={all} /> : <Count all={all} count={count} /> : null}
             <Bar {...as} stand={stand} first={i === 0} />
           </Fragment>
         ))}
@@ -48,6 +61,27 @@ function Lead({ all }: { readonly all: readonly Standing[] }) {
     <p class={`fleets-lead ${sideClass(lead?.leader.index)}`} aria-hidden="true">
       {lead === null ? null : <b>{left ? `◂ ${lead.by}` : `${lead.by} ▸`}</b>}
       <small>{lead === null ? 'even' : 'ahead'}</small>
+    </p>
+  );
+}
+
+/** The scenario's own count, where points do not decide. */
+function Count({
+  all,
+  count: { figure, label, leader },
+}: {
+  readonly all: readonly Standing[];
+  readonly count: Counted;
+}) {
+  const arrow = leader === null ? null : leader === all[0] ? 'left' : 'right';
+  return (
+    <p class={`fleets-lead fleets-count ${sideClass(leader?.index)}`} aria-hidden="true">
+      <b>
+        {arrow === 'left' && '◂ '}
+        {figure || label}
+        {arrow === 'right' && ' ▸'}
+      </b>
+      {figure !== '' && <small>{label}</small>}
     </p>
   );
 }
