@@ -129,8 +129,14 @@ function handleOf(chart: Chart, focus: () => void): BoardHandle {
     pan: (dx, dy) => chart.camera.panBy(dx, dy),
     fit: () => chart.fit(),
     show: (parts, how) => chart.show(parts, how),
-    hold: (parts, how) => chart.hold(parts, how),
-    letGo: () => chart.letGo(),
+    hold: (parts, how) => {
+      let time: number | false = 0;
+      whenInPlay((play) => {
+        time = play.hold(chart, parts, how);
+      });
+      return time;
+    },
+    letGo: () => whenInPlay((play) => play.letGo(chart)),
     look: () => chart.camera.bound,
     back: (to, ms) => chart.camera.glide(to, chart.moves() ? ms : 0, between),
     cursor: (hex, focused = true) => {
@@ -155,19 +161,18 @@ function listenTo(box: HTMLElement, chart: Chart): () => void {
     press: (at, how, by) => {
       const fan = chart.fan.peek();
       const part = partAt(box, at, fan === null ? '.bd-tag' : '.bd-fan-item');
-      const reach = by === 'mouse' ? 0 : 22;
-      const hex = fan?.hex ?? chart.hexOf(part) ?? chart.under(at, reach);
-      chart.meant.value = null;
       const finger = how === 'press' && by === 'touch';
+      const choose = (): void => {
+        if (part !== null) chart.pick(part, fan?.how ?? how);
+        else chart.press(at, how, by === 'mouse' ? 0 : 22);
+      };
+      chart.meant.value = null;
       if (finger && fan === null && chart.isFar()) {
-        if (hex !== null) chart.approach(hex, at);
+        whenInPlay((play) => play.approach(chart, at, part), choose);
         return true;
       }
-      const chooses = finger && hex !== null && chart.canChoose(hex);
-      if (part !== null) chart.pick(part, fan?.how ?? how);
-      else chart.press(at, how, reach);
-      // Under a finger nothing is seen of what it has chosen: it is shown until the next press.
-      if (chooses && chart.fan.peek() === null) chart.meant.value = { hex, first: false };
+      choose();
+      if (finger) whenInPlay((play) => play.showChosen(chart, at, part, fan?.hex));
       return false;
     },
     hover: (at) => chart.point(at),

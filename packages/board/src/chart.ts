@@ -1,13 +1,13 @@
 import type { PartId, Token } from '@flagbridge/engine';
 import { type Box, type Hex, hexAt, key, ORIGIN, type Point } from '@flagbridge/engine/hex';
 import { signal } from '@preact/signals';
-import { type Content, choosableAt, contentOf, hexesOf, type Item, meant } from './content.ts';
-import { counterLength, FINGER, isSmall } from './draw/detail.ts';
+import { type Content, contentOf, hexesOf, type Item, meant } from './content.ts';
+import { counterLength, isSmall } from './draw/detail.ts';
 import { lengthOf } from './draw/sizes.ts';
 import { fanPlaces } from './draw/stack.ts';
 import { hexCentre, hexWidth, isThere, type Plane, planeOf, sameHex, scaleFor } from './plane/plane.ts';
 import { chunksOf, covers, type Range, rangeIn } from './plane/visible.ts';
-import type { BoardProps, Holding, Looking, PickHow } from './props.ts';
+import type { BoardProps, Looking, PickHow } from './props.ts';
 import { Camera } from './view/camera.ts';
 import { sightOf } from './view/sight.ts';
 import {
@@ -61,6 +61,7 @@ const GROWS = 700;
 /** Milliseconds of a calm move. */
 const CALM = 240;
 
+const ORIGIN_POINT: Point = { x: 0, y: 0 };
 const movedBy = ({ k, x, y }: View, by: Point): View => ({ k, x: x + by.x, y: y + by.y });
 
 /** The board's memory between drawings: where one looks, where the pointer and the cursor stand, what is fanned out. */
@@ -87,7 +88,10 @@ export class Chart {
   #plane: Plane;
   #content: Content | null = null;
   #looked: { readonly parts: readonly PartId[]; readonly how: Looking; readonly at: number } | null = null;
-  #hidden = true;
+  /** Its box has no size: put away behind another tab. */
+  hidden = true;
+  /** Its last room was lent. */
+  #lent = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: BoardProps) {
@@ -97,7 +101,7 @@ export class Chart {
       () => this.#moved(),
       (k) => this.paint(k),
     );
-    this.camera.sheet = this.#limit();
+    this.camera.sheet = this.limit();
   }
 
   get props(): BoardProps {
@@ -122,11 +126,11 @@ export class Chart {
     const plane = planeOf(props.scene.layout);
     if (plane === this.#plane) return false;
     this.#plane = plane;
-    this.camera.sheet = this.#limit();
+    this.camera.sheet = this.limit();
     return true;
   }
 
-  #limit(): Plane['sheet'] {
+  limit(): Plane['sheet'] {
     return this.#plane.open ? null : this.#plane.sheet;
   }
 
@@ -169,17 +173,19 @@ export class Chart {
   resize(size: Size): void {
     // Put away for a while, behind another tab: it comes back as it was.
     const hidden = size.width === 0 || size.height === 0;
-    const back = this.#hidden && !hidden;
-    this.#hidden = hidden;
+    const back = this.hidden && !hidden;
+    this.hidden = hidden;
     const before = this.size.peek();
     if (hidden || (!back && before.width === size.width && before.height === size.height)) return;
     this.size.value = size;
     this.camera.size = size;
-    const by = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
+    const stays = this.#props.lent === true || this.#lent;
+    this.#lent = this.#props.lent === true;
+    const by = stays ? ORIGIN_POINT : { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
     const { home } = this.camera;
     if (home !== null) this.camera.home = { ...home, view: movedBy(home.view, by) };
-    if (this.camera.untouched || before.width === 0) {
-      this.camera.set(this.#whole());
+    if ((this.camera.untouched && !stays) || before.width === 0) {
+      this.camera.set(this.whole());
     } else {
       this.camera.set(movedBy(this.camera.bound, by));
     }
@@ -199,12 +205,12 @@ export class Chart {
     this.fan.value = null;
     this.meant.value = null;
     this.cursor.value = null;
-    this.camera.set(this.#whole());
+    this.camera.set(this.whole());
     this.paint(this.camera.view.k);
   }
 
   /** The whole map; where it has no edge, and on previews, as much of it as has anything on it. */
-  #whole(): View {
+  whole(): View {
     const still = this.#props.still === true;
     const inset = still ? 0 : FRAME + 3;
     const { sheet, open } = this.#plane;
@@ -215,41 +221,25 @@ export class Chart {
     const size = this.size.peek();
     const view = fitBox(box as NonNullable<typeof box>, size, inset, scaleFor(still ? (preview?.widest ?? 20) : 96));
     // A counter on the edge of the sheet is larger than its hex there.
-    return still ? filled(view, this.#limit(), size, 10) : view;
+    return still ? filled(view, this.limit(), size, 10) : view;
   }
 
   fit(): void {
     this.#looked = null;
     this.camera.home = null;
-    this.#glide(this.#whole());
+    this.glide(this.whole());
     this.camera.untouched = true;
   }
 
-  #glide(to: View): void {
-    this.camera.glide(to, this.moves() ? CALM : 0, between);
+  glide(to: View, ms = CALM): number {
+    const time = this.moves() ? ms : 0;
+    this.camera.glide(to, time, between);
+    return time;
   }
 
-  /** The first tap of a finger: hexes become as wide as it is, and the one it means comes to lie under it. */
-  approach(hex: Hex, at: Point): void {
-    const { camera } = this;
-    const k = scaleFor(FINGER);
-    const { x, y } = this.centre(hex);
-    camera.home ??= { view: camera.view, untouched: camera.untouched };
-    camera.untouched = false;
-    // What the page makes room for afterwards is looked at from here.
+  /** What the page makes room for from now on is looked at from here. */
+  forgetLooked(): void {
     this.#looked = null;
-    this.meant.value = { hex, first: true };
-    this.#glide({ k, x: at.x - x * k, y: at.y - y * k });
-  }
-
-  /** Back to where it looked before a finger brought it nearer; a player who has zoomed by himself keeps what he has. */
-  letGo(): void {
-    this.meant.value = null;
-    const { home } = this.camera;
-    if (home === null) return;
-    this.camera.home = null;
-    this.#glide(home.untouched ? this.#whole() : home.view);
-    this.camera.untouched = home.untouched;
   }
 
   zoom(by: number): void {
@@ -258,31 +248,11 @@ export class Chart {
     this.camera.zoomBy(by, at);
   }
 
-  /** Holds these in view, in the middle; false where counters would be too small for that. */
-  hold(parts: readonly PartId[], { counters, most, ms }: Holding): number | false {
-    const box = this.#round(parts, 1);
-    const size = this.size.peek();
-    if (box === null || this.#hidden) return 0;
-    const view = this.camera.bound;
-    if (isSeen(view, box, size, FRAME) && counterLength(view.k) >= counters) return 0;
-    const { k } = fitBox(box, size, FRAME, most);
-    if (counterLength(k) < counters) return false;
-    const to = {
-      k,
-      x: size.width / 2 - ((box.left + box.right) / 2) * k,
-      y: size.height / 2 - ((box.top + box.bottom) / 2) * k,
-    };
-    const time = this.moves() ? ms : 0;
-    this.camera.untouched = false;
-    this.camera.glide(filled(to, this.#limit(), size, FRAME + 3), time, between);
-    return time;
-  }
-
   show(parts: readonly PartId[], { force = false, further = [], settled = false, calm = false }: Looking = {}): void {
     const whole = this.size.peek();
-    const must = this.#round(parts, 1.2);
+    const must = this.round(parts, 1.2);
     if (must === null) return;
-    if (this.#hidden) {
+    if (this.hidden) {
       this.#looked = { parts, how: { force, further, settled, calm }, at: Number.POSITIVE_INFINITY };
       return;
     }
@@ -297,7 +267,7 @@ export class Chart {
     const alone = further.length === 0;
     const edge = FRAME + (alone ? 12 : 4);
     const room = { width: size.width - 2 * edge, height: size.height - 2 * edge };
-    const more = further.map((one) => this.#round(one, 0.7)).filter((one) => one !== null);
+    const more = further.map((one) => this.round(one, 0.7)).filter((one) => one !== null);
     const box = sightOf(must, more, room, APART);
     const sees = (one: Box): boolean => isSeen({ ...view, x: view.x - left, y: view.y - top }, one, size, FRAME);
     // The same question, a step further: a player who has all of it before his eyes keeps the map as it is.
@@ -306,7 +276,7 @@ export class Chart {
     const wanted = fitBox(box, size, edge, scaleFor(alone ? NEAR : READABLE));
     const legible = view.k >= Math.min(scaleFor(34), alone ? Number.POSITIVE_INFINITY : 0.9 * wanted.k);
     if (!force && legible && sees(box)) return;
-    const least = Math.min(alone ? SMALLEST_SCALE : APART, this.#whole().k);
+    const least = Math.min(alone ? SMALLEST_SCALE : APART, this.whole().k);
     // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
     const keep = !force && (legible || calm) && view.k <= wanted.k;
     const k = Math.max(least, keep ? view.k : wanted.k);
@@ -317,10 +287,10 @@ export class Chart {
       x: left + size.width / 2 - ((box.left + box.right) / 2) * k,
       y: top + size.height / 2 - ((box.top + box.bottom) / 2) * k,
     };
-    this.#glide(filled(middle, this.#limit(), whole, FRAME + 3));
+    this.glide(filled(middle, this.limit(), whole, FRAME + 3));
   }
 
-  #round(parts: readonly PartId[], room: number): Box | null {
+  round(parts: readonly PartId[], room: number): Box | null {
     const { scene, overlay } = this.#props;
     const hexes = parts.flatMap((part) => hexesOf(scene, overlay, part));
     return boxRound(
@@ -368,7 +338,7 @@ export class Chart {
     const dy = pull(at.y, height, reach.y);
     if (dx === 0 && dy === 0) return;
     this.camera.untouched = false;
-    this.#glide(movedBy(view, { x: dx, y: dy }));
+    this.glide(movedBy(view, { x: dx, y: dy }));
   }
 
   /** `reach`: how far beside a thing a press still means it. */
@@ -447,19 +417,9 @@ export class Chart {
     if (dx !== 0 || dy !== 0) this.camera.panBy(dx, dy);
   }
 
-  /** Where a drawn part stands; null where nothing is named. */
-  hexOf(part: PartId | null): Hex | null {
-    return part === null ? null : (hexesOf(this.#props.scene, this.#props.overlay, part)[0] ?? null);
-  }
-
   /** Hexes are too small for a finger's tap to count. */
   isFar(): boolean {
     return this.#props.firstTap !== 'counts' && isSmall(this.camera.view.k);
-  }
-
-  canChoose(hex: Hex): boolean {
-    const place = this.content.places.get(key(hex));
-    return place !== undefined && choosableAt(this.content, place).length > 0;
   }
 
   /** Whether pressing here does something better than come nearer. */

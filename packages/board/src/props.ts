@@ -28,6 +28,8 @@ export interface BoardProps {
   readonly onHover?: (part: PartId | null, hex: Hex | null) => void;
   /** How much of the box is covered by something that lies over it: nothing that matters is brought to stand there. */
   readonly inset?: () => Inset;
+  /** Room that comes and goes at its edges is lent: everything stays where it is on the screen, then and when it is given back. */
+  readonly lent?: boolean;
   /** Where hexes bear their numbers: along the rim and under the pointer, or each its own too. */
   readonly numbers?: 'rim' | 'everywhere';
   /** False: everything jumps. */

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Chart } from '../chart.ts';
 import { sayHex, whatStands } from '../keys/say.ts';
 import { hexCentre, hexName, hexPath, short } from '../plane/plane.ts';
+import { canChoose } from '../view/nearer.ts';
 import { Layer } from './layer.tsx';
 import { rectOf } from './tags.tsx';
 import { textWidth } from './text-width.ts';
@@ -28,7 +29,7 @@ export function MeantHex({ chart, k }: { chart: Chart; k: number }): JSX.Element
         {[
           hexName(plane, hex),
           whatStands(chart.content, hex),
-          first && chart.canChoose(hex) ? 'Tap again to choose' : '',
+          first && canChoose(chart, hex) ? 'Tap again to choose' : '',
         ]}
       </Slip>
     </Layer>

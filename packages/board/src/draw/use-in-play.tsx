@@ -22,11 +22,11 @@ export function fetchInPlay(): Promise<void> {
   return coming;
 }
 
-/** At once where it is here, else when it has come. */
-export function whenInPlay(run: (play: InPlay) => void): void {
+/** At once where it is here, else when it has come; `or` where it cannot. */
+export function whenInPlay(run: (play: InPlay) => void, or?: () => void): void {
   const here = part.peek();
   if (here !== null) run(here);
-  else void fetchInPlay().then(() => part.peek() !== null && run(part.peek() as InPlay));
+  else void fetchInPlay().then(() => (part.peek() === null ? or?.() : run(part.peek() as InPlay)));
 }
 
 /** Null until it has come. */

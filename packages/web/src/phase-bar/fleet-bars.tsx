@@ -1,19 +1,11 @@
 import type { Fleets } from '@flagbridge/engine';
 import { Fragment } from 'preact';
 import type { Battle } from '../battle/battle.ts';
-import {
-  areDots,
-  type Counted,
-  countedBy,
-  dotOf,
-  inWords,
-  leadOf,
-  leftOf,
-  type Standing,
-  shipLine,
-  standings,
-} from './fleet-standing.ts';
+import { later } from '../look/later.tsx';
+import { areDots, dotOf, inWords, leadOf, leftOf, type Standing, shipLine, standings } from './fleet-standing.ts';
 import './fleet-bars.css';
+
+const CountBox = later(async () => (await import('./fleet-count.tsx')).CountBox);
 
 interface FleetBarsProps {
   readonly fleets: Fleets | null;
@@ -28,14 +20,15 @@ export function FleetBars({ fleets, sides, say }: FleetBarsProps) {
   const { unit } = fleets;
   const as = { unit, dots: areDots(all) };
   const two = all.length === 2;
-  const count = countedBy(fleets.count, all, sides, say);
+  const counts = fleets.count !== undefined;
   return (
     <section class={`fleets fleets-${two ? 'two' : 'more'}`} aria-label="Fleets" onKeyDown={walk}>
-      <p class="vh">{inWords(all, unit, count)}</p>
+      {!counts && <p class="vh">{inWords(all, unit)}</p>}
       <div class="fleets-row">
         {all.map((stand, i) => (
           <Fragment key={stand.index}>
-            {two && i === 1 ? count === null ? <Lead all={all} /> : <Count all={all} count={count} /> : null}
+            {i === 1 && counts && <CountBox fleets={fleets} all={all} sides={sides} say={say} />}
+            {two && i === 1 && !counts && <Lead all={all} />}
             <Bar {...as} stand={stand} first={i === 0} />
           </Fragment>
         ))}
@@ -61,27 +54,6 @@ function Lead({ all }: { readonly all: readonly Standing[] }) {
     <p class={`fleets-lead ${sideClass(lead?.leader.index)}`} aria-hidden="true">
       {lead === null ? null : <b>{left ? `◂ ${lead.by}` : `${lead.by} ▸`}</b>}
       <small>{lead === null ? 'even' : 'ahead'}</small>
-    </p>
-  );
-}
-
-/** The scenario's own count, where points do not decide. */
-function Count({
-  all,
-  count: { figure, label, leader },
-}: {
-  readonly all: readonly Standing[];
-  readonly count: Counted;
-}) {
-  const arrow = leader === null ? null : leader === all[0] ? 'left' : 'right';
-  return (
-    <p class={`fleets-lead fleets-count ${sideClass(leader?.index)}`} aria-hidden="true">
-      <b>
-        {arrow === 'left' && '◂ '}
-        {figure || label}
-        {arrow === 'right' && ' ▸'}
-      </b>
-      {figure !== '' && <small>{label}</small>}
     </p>
   );
 }

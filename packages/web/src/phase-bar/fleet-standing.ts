@@ -1,4 +1,4 @@
-import type { Fleet, FleetCount, FleetShip, Fleets, SideId, Words } from '@flagbridge/engine';
+import type { Fleet, FleetShip, Fleets, SideId } from '@flagbridge/engine';
 
 type Sides = readonly { readonly id: SideId; readonly title: string }[];
 
@@ -58,44 +58,12 @@ export function leadOf([one, other, ...more]: readonly Standing[]): { leader: St
   return { leader, by: Math.abs(one.left - other.left) };
 }
 
-/** A scenario's own count, in words and for the room between two bars. */
-export interface Counted {
-  readonly words: string;
-  /** `2 of 3`; empty where nothing has a figure. */
-  readonly figure: string;
-  readonly label: string;
-  /** Who is ahead by it; null while that is open. */
-  readonly leader: Standing | null;
-}
-
-export function countedBy(
-  count: FleetCount | undefined,
-  all: readonly Standing[],
-  sides: Sides,
-  say: (words: Words) => string,
-): Counted | null {
-  if (count === undefined) return null;
-  const { n, of } = count.figure ?? {};
-  const index = sides.findIndex(({ id }) => id === count.leads);
-  return {
-    words: say(count.words),
-    figure: n === undefined ? '' : of === undefined ? `${n}` : `${n} of ${of}`,
-    label: say(count.label),
-    leader: all.find((stand) => stand.index === index) ?? null,
-  };
-}
-
-/**
- * `UPF 164 of 185 hull, Sathar 158 of 185: UPF is 6 ahead`; where points do not decide, `UPF 60 of 65 hull, Sathar 130 of 130. Z'Gata: 2
- * of 3 turns in dock`.
- */
-export function inWords(all: readonly Standing[], unit: string, count: Counted | null = null): string {
-  const figures = all
-    .map(({ title, left, of }, i) => `${title} ${left} of ${of}${i === 0 ? ` ${unit}` : ''}`)
-    .join(', ');
-  if (count !== null)
-    return `${figures}. ${count.words}${count.leader === null ? '' : `: ${count.leader.title} ahead`}`;
-  if (all.length !== 2) return figures;
+/** `UPF 164 of 185 hull, Sathar 158 of 185: UPF is 6 ahead`. */
+export function inWords(all: readonly Standing[], unit: string): string {
+  if (all.length !== 2) return figuresOf(all, unit);
   const lead = leadOf(all);
-  return `${figures}: ${lead === null ? 'even' : `${lead.leader.title} is ${lead.by} ahead`}`;
+  return `${figuresOf(all, unit)}: ${lead === null ? 'even' : `${lead.leader.title} is ${lead.by} ahead`}`;
 }
+
+export const figuresOf = (all: readonly Standing[], unit: string): string =>
+  all.map(({ title, left, of }, i) => `${title} ${left} of ${of}${i === 0 ? ` ${unit}` : ''}`).join(', ');

@@ -24,6 +24,9 @@ interface StageOptions {
   readonly goOn: () => void;
 }
 
+/** Milliseconds in which the page makes room for it: nothing is declared while the map's box changes. */
+const SETTLES = 240;
+
 /** A stage, and what whoever holds the battle's clock must be able to do with it. */
 export interface RunningStage {
   readonly stage: Stage;
@@ -67,7 +70,7 @@ export function startStage(options: StageOptions): RunningStage {
       else goOn();
     },
   });
-  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / rate.peek());
+  const starts = setTimeout(() => teller.start(), SETTLES + (still ? 0 : options.after / rate.peek()));
   const stopTiming = effect(() => {
     void rate.value;
     teller.retime();
@@ -92,10 +95,17 @@ export function startStage(options: StageOptions): RunningStage {
     fleets: computed(() => soFar.value.fleets()),
     known: computed(() => eventsKnown(strikes, told.value)),
     watchedOn: (board) => {
-      const back = watchFrom(board, { strikes, telling }, (by) => {
-        lead = by;
+      let back = (): void => {};
+      // The camera looks through the box as it is when the page has made room: a frame after it was drawn so.
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          back = watchFrom(board, { strikes, telling }, (by) => {
+            lead = by;
+          });
+        });
       });
       return () => {
+        cancelAnimationFrame(frame);
         lead = null;
         back();
       };
