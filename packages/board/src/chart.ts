@@ -179,7 +179,9 @@ export class Chart {
     if (hidden || (!back && before.width === size.width && before.height === size.height)) return;
     this.size.value = size;
     this.camera.size = size;
-    const stays = this.#props.lent === true || this.#lent;
+    // A phone's map becomes another one altogether: there what was in the middle stays in the middle.
+    const little = Math.abs(size.height - before.height) * 2 < before.height;
+    const stays = little && (this.#props.lent === true || this.#lent);
     this.#lent = this.#props.lent === true;
     const by = stays ? ORIGIN_POINT : { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
     const { home } = this.camera;
