@@ -146,7 +146,13 @@ describe('what counts', () => {
   test('goes to who has won when it is decided, whatever is left', () => {
     expect(counted(evacuation(3, becomes('zgata', 'destroyed')))?.at(-1)).toBe('sathar');
     expect(counted(evacuation(1, becomes('doliin-bay', 'destroyed')))?.at(-1)).toBe('sathar');
-    expect(counted(evacuation(3, becomes('zgata', 'escaped')))?.at(-1)).toBe('upf');
+    expect(counted(evacuation(1, becomes('doliin-bay', 'destroyed')))?.[0]).toMatch(/not brought to safety/);
+    expect(counted(evacuation(3, becomes('zgata', 'escaped')))).toEqual([
+      "Z'Gata has brought the crew to safety",
+      '3 of 3',
+      'crew safe',
+      'upf',
+    ]);
   });
 
   test('is the run of an escorted ship until it is lost; who has it away cannot lose', () => {

@@ -93,11 +93,6 @@ for (const device of [{}, phone])
     device,
     async ({ page }) => {
       await openFile(page, recorded('surprise-attack.evacuated'));
-      // Nobody led by hull here: the page does not say who did.
-      await page.getByRole('heading', { name: 'Luck', exact: true }).waitFor();
-      const words = (await page.locator('.ending').textContent()) ?? '';
-      expect(words).toContain('shaded where one side has more hull');
-      expect(words).not.toMatch(/The lead (?:never )?changed|leads? by \d|ahead by \d/);
       await page.getByRole('button', { name: 'Watch the replay' }).click();
       const moment = page.getByRole('slider', { name: 'Moment' });
       const count = fleets(page).locator('.fleets-count');
@@ -106,7 +101,7 @@ for (const device of [{}, phone])
       expect(await count.locator('b').textContent()).toBe('0 of 3');
       expect(await count.locator('small').textContent()).toBe('turns in dock');
       await moment.fill((await moment.getAttribute('max')) ?? '');
-      await expect.poll(() => said(page)).toMatch(/has the crew aboard, and must get off the map: UPF ahead$/);
+      await expect.poll(() => said(page)).toMatch(/has brought the crew to safety: UPF ahead$/);
       expect(await count.locator('b').textContent()).toMatch(/◂|▸/);
       expect(
         await fleets(page)
@@ -117,3 +112,13 @@ for (const device of [{}, phone])
       await expectAccessible(page, 'a battle with a count of its own');
     },
   );
+
+journey('how it ended calls nobody ahead by boxes that decided nothing', {}, async ({ page }) => {
+  await openFile(page, recorded('silent-death/syruss.exited'));
+  await page.getByRole('button', { name: 'How it ended' }).click();
+  await page.getByRole('heading', { name: 'Luck', exact: true }).waitFor();
+  const words = (await page.locator('.ending').textContent()) ?? '';
+  expect(words).toContain('shaded where one side has more boxes');
+  expect(words).toContain('boxes more than the other.');
+  expect(words).not.toMatch(/The lead (?:never )?changed|leads? by \d|ahead by \d/);
+});

@@ -20,14 +20,16 @@ type Evacuate = Extract<Game['goal'], { is: 'evacuate' }>;
 
 /** KH-SCN-106, KH-SCN-109, KH-SCN-110: turns in dock, then the way out. Whose hull lasts longer decides nothing. */
 function evacuation(game: Game, { ship: id, turns, needs }: Evacuate): FleetCount {
-  const { name: ship, side } = shipOf(game, id);
+  const { name: ship, side, is } = shipOf(game, id);
   const aboard = isEvacuated(game);
-  const said = aboard ? 'aboard' : 'dock';
+  const decided = decidedFor(game);
+  const open = aboard ? 'aboard' : 'dock';
+  const said = is === 'escaped' ? 'away' : decided !== null && decided !== side ? 'failed' : open;
   return {
     words: words(`count.${said}`, { ship, turns, needs }),
     figure: { n: turns, of: needs },
     label: words(`count.${said}-short`),
-    leads: decidedFor(game) ?? (aboard ? side : null),
+    leads: decided ?? (aboard ? side : null),
   };
 }
 
