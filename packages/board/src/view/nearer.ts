@@ -8,7 +8,7 @@ import type { Holding } from '../props.ts';
 import { FRAME, filled, fitBox, isSeen } from './view.ts';
 
 /** How far beside a thing a finger still means it, in pixels. */
-export const BESIDE = 22;
+const BESIDE = 22;
 
 /** The hex that a press means: of the name that was pressed, or under the finger. */
 const hexMeant = (chart: Chart, at: Point, part: PartId | null): Hex | null =>

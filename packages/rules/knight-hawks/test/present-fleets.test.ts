@@ -155,6 +155,14 @@ describe('what counts', () => {
     ]);
   });
 
+  test('is open while ships are placed', () => {
+    const setUp = evacuation(0, (game) => {
+      game.turn = 0;
+      for (const ship of game.ships) ship.is = 'unplaced';
+    });
+    expect(counted(setUp)).toEqual(["Z'Gata: 0 of 3 turns in dock", '0 of 3', 'turns in dock', null]);
+  });
+
   test('is the run of an escorted ship until it is lost; who has it away cannot lose', () => {
     const game = closeEscort();
     const runner = game.goal.is === 'escort' ? game.goal.ship : '';

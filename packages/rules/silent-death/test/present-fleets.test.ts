@@ -118,6 +118,12 @@ describe('what counts', () => {
     ]);
   });
 
+  test('is open while ships are placed', () => {
+    const game = syruss();
+    const ships = game.ships.map((ship) => ({ ...ship, is: 'unplaced' as const }));
+    expect(counted({ ...game, turn: 0, ships })?.at(-1)).toBeNull();
+  });
+
   test('is won by who stops it or gets it across, whatever boxes are left', () => {
     expect(counted(runner({ is: 'destroyed', wreck: 'track' }))).toEqual([
       'the run of Y-Wing is over',

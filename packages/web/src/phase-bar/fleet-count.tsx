@@ -3,7 +3,7 @@ import type { Battle } from '../battle/battle.ts';
 import { figuresOf, type Standing } from './fleet-standing.ts';
 
 /** A scenario's own count, in words and for the room between two bars. */
-export interface Counted {
+interface Counted {
   readonly words: string;
   /** `2 of 3`; empty where nothing has a figure. */
   readonly figure: string;
@@ -12,6 +12,7 @@ export interface Counted {
   readonly leader: Standing | null;
 }
 
+/** Exported for tests: it needs no page. */
 export function countedBy(
   count: FleetCount | undefined,
   all: readonly Standing[],
@@ -29,7 +30,7 @@ export function countedBy(
   };
 }
 
-/** `UPF 60 of 65 hull, Sathar 130 of 130. Z'Gata: 2 of 3 turns in dock`. */
+/** `UPF 60 of 65 hull, Sathar 130 of 130. Z'Gata: 2 of 3 turns in dock`. Exported for tests. */
 export const countInWords = (all: readonly Standing[], unit: string, { words, leader }: Counted): string =>
   `${figuresOf(all, unit)}. ${words}${leader === null ? '' : `: ${leader.title} ahead`}`;
 

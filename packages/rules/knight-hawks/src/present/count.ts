@@ -51,4 +51,5 @@ function run(game: Game, { ship: id }: Escort): FleetCount | undefined {
   };
 }
 
-const decidedFor = (game: Game): SideId | null => verdict(game)?.winner ?? null;
+/** Before the first turn nobody has anything on the map to lose. */
+const decidedFor = (game: Game): SideId | null => (game.turn === 0 ? null : (verdict(game)?.winner ?? null));

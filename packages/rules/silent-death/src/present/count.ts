@@ -8,7 +8,8 @@ export function countOf(game: Game): FleetCount | undefined {
   const { goal } = game;
   if (goal.is !== 'run') return undefined;
   const { name: ship } = shipOf(game, goal.ship);
-  const leads = verdict(game)?.winner ?? null;
+  // Before the first turn nobody has anything on the map to lose.
+  const leads = game.turn === 0 ? null : (verdict(game)?.winner ?? null);
   const columns = columnsToGo(game, goal.ship);
   const said = leads !== null ? 'over' : columns === null ? 'crossing' : 'run';
   return {
