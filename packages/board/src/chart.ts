@@ -5,6 +5,7 @@ import { type Content, contentOf, hexesOf, type Item, meant } from './content.ts
 import { counterLength, isSmall } from './draw/detail.ts';
 import { lengthOf } from './draw/sizes.ts';
 import { fanPlaces } from './draw/stack.ts';
+import { whenInPlay } from './draw/use-in-play.tsx';
 import { hexCentre, hexWidth, isThere, type Plane, planeOf, sameHex, scaleFor } from './plane/plane.ts';
 import { chunksOf, covers, type Range, rangeIn } from './plane/visible.ts';
 import type { BoardProps, Looking, PickHow } from './props.ts';
@@ -323,24 +324,8 @@ export class Chart {
     if (only !== undefined && items.length === 1) this.pick(only.part, how);
     else {
       this.fan.value = { hex, items, how, active: 0 };
-      this.#reveal(hex, items.length);
+      whenInPlay((play) => play.reveal(this, hex, items.length));
     }
-  }
-
-  /** Moves the map just far enough for a whole fan to be seen. */
-  #reveal(hex: Hex, count: number): void {
-    const { view } = this.camera;
-    const at = toScreen(view, this.centre(hex));
-    const places = fanPlaces(count, hexWidth(view.k));
-    const { width, height } = this.size.peek();
-    const reach = { x: Math.max(...places.map(({ x }) => x)) + 40, y: Math.max(...places.map(({ y }) => y)) + 40 };
-    const pull = (pos: number, room: number, need: number): number =>
-      room < 2 * need ? room / 2 - pos : Math.max(0, need - pos) + Math.min(0, room - need - pos);
-    const dx = pull(at.x, width, reach.x);
-    const dy = pull(at.y, height, reach.y);
-    if (dx === 0 && dy === 0) return;
-    this.camera.untouched = false;
-    this.glide(movedBy(view, { x: dx, y: dy }));
   }
 
   /** `reach`: how far beside a thing a press still means it. */

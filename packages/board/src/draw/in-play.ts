@@ -1,6 +1,6 @@
 /** What no battle begins with: aims, reaches, ways, marks, a stack spread out, the lens, a hex that is meant, the map's keys. One file, so that it comes at once. */
 export { moveTo, pressKey } from '../keys/keyboard.ts';
-export { approach, hold, letGo, showChosen } from '../view/nearer.ts';
+export { approach, hold, letGo, reveal, showChosen } from '../view/nearer.ts';
 export { Aims, Badges, Chips } from './aims.tsx';
 export { Cursor, Gone } from './cursor.tsx';
 export { FanOut } from './fan.tsx';

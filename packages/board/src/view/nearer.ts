@@ -3,9 +3,10 @@ import { type Hex, key, type Point } from '@flagbridge/engine/hex';
 import type { Chart } from '../chart.ts';
 import { choosableAt, hexesOf } from '../content.ts';
 import { counterLength, FINGER } from '../draw/detail.ts';
-import { scaleFor } from '../plane/plane.ts';
+import { fanPlaces } from '../draw/stack.ts';
+import { hexWidth, scaleFor } from '../plane/plane.ts';
 import type { Holding } from '../props.ts';
-import { FRAME, filled, fitBox, isSeen } from './view.ts';
+import { FRAME, filled, fitBox, isSeen, toScreen } from './view.ts';
 
 /** How far beside a thing a finger still means it, in pixels. */
 const BESIDE = 22;
@@ -66,4 +67,20 @@ export function hold(chart: Chart, parts: readonly PartId[], { counters, most, m
   };
   chart.camera.untouched = false;
   return chart.glide(filled(to, chart.limit(), size, FRAME + 3), ms);
+}
+
+/** Moves the map just far enough for a whole fan to be seen. */
+export function reveal(chart: Chart, hex: Hex, count: number): void {
+  const { view } = chart.camera;
+  const at = toScreen(view, chart.centre(hex));
+  const places = fanPlaces(count, hexWidth(view.k));
+  const { width, height } = chart.size.peek();
+  const reach = { x: Math.max(...places.map(({ x }) => x)) + 40, y: Math.max(...places.map(({ y }) => y)) + 40 };
+  const pull = (pos: number, room: number, need: number): number =>
+    room < 2 * need ? room / 2 - pos : Math.max(0, need - pos) + Math.min(0, room - need - pos);
+  const dx = pull(at.x, width, reach.x);
+  const dy = pull(at.y, height, reach.y);
+  if (dx === 0 && dy === 0) return;
+  chart.camera.untouched = false;
+  chart.glide({ ...view, x: view.x + dx, y: view.y + dy });
 }
