@@ -37,7 +37,7 @@ export interface RunningStage {
 /** Begins to tell a volley. */
 export function startStage(options: StageOptions): RunningStage {
   const { present, was, now, strikes, still, speed } = options;
-  const telling = tellingOf(strikes, options.most);
+  const telling = tellingOf(strikes, options.most - SETTLES);
   const at = signal(0);
   const over = signal(false);
   /** What was told once stays known while a shot is told again. */
