@@ -4,8 +4,8 @@ import type { Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Chart } from './chart.ts';
+import { isSmall } from './draw/detail.ts';
 import { FrameNumbers, Neatline } from './draw/frame.tsx';
-import { isSmall } from './draw/live.tsx';
 import { fetchDepth } from './draw/use-depth.ts';
 import { Lens, whenInPlay } from './draw/use-in-play.tsx';
 import { useVoyages } from './draw/use-voyages.ts';
@@ -70,8 +70,10 @@ export function Board(given: BoardProps): JSX.Element {
   }, [chart]);
 
   useEffect(() => {
-    // What was spread out may have moved away.
-    if (chart.fan.peek() !== null && scene === chart.props.scene) chart.fan.value = null;
+    // What was spread out or meant may have moved away.
+    if (scene !== chart.props.scene) return;
+    chart.fan.value = null;
+    chart.meant.value = null;
   }, [chart, scene]);
 
   const inside = (
@@ -127,8 +129,15 @@ function handleOf(chart: Chart, focus: () => void): BoardHandle {
     pan: (dx, dy) => chart.camera.panBy(dx, dy),
     fit: () => chart.fit(),
     show: (parts, how) => chart.show(parts, how),
-    hold: (parts, how) => chart.hold(parts, how),
-    look: () => chart.camera.view,
+    hold: (parts, how) => {
+      let time: number | false = 0;
+      whenInPlay((play) => {
+        time = play.hold(chart, parts, how);
+      });
+      return time;
+    },
+    letGo: () => whenInPlay((play) => play.letGo(chart)),
+    look: () => chart.camera.bound,
     back: (to, ms) => chart.camera.glide(to, chart.moves() ? ms : 0, between),
     cursor: (hex, focused = true) => {
       if (focused) focus();
@@ -149,11 +158,22 @@ function partAt(box: HTMLElement, { x, y }: Point, what: string): PartId | null 
 /** Pointer, wheel and keys. */
 function listenTo(box: HTMLElement, chart: Chart): () => void {
   const stop = listen(box, chart.camera, {
-    press: (at, how, touch) => {
+    press: (at, how, by) => {
       const fan = chart.fan.peek();
       const part = partAt(box, at, fan === null ? '.bd-tag' : '.bd-fan-item');
-      if (part !== null) chart.pick(part, fan?.how ?? how);
-      else chart.press(at, how, touch ? 22 : 0);
+      const finger = how === 'press' && by === 'touch';
+      const choose = (): void => {
+        if (part !== null) chart.pick(part, fan?.how ?? how);
+        else chart.press(at, how, by === 'mouse' ? 0 : 22);
+      };
+      chart.meant.value = null;
+      if (finger && fan === null && chart.isFar()) {
+        whenInPlay((play) => play.approach(chart, at, part), choose);
+        return true;
+      }
+      choose();
+      if (finger) whenInPlay((play) => play.showChosen(chart, at, part, fan?.hex));
+      return false;
     },
     hover: (at) => chart.point(at),
     lens: (at) => {
@@ -167,6 +187,7 @@ function listenTo(box: HTMLElement, chart: Chart): () => void {
   });
   const onKey = (event: KeyboardEvent): void => {
     chart.keyed.value = true;
+    chart.meant.value = null;
     if (chart.cursor.peek() === null && event.key !== 'Tab') chart.cursor.value = chart.start();
     // While the keys' meanings are still to come, any that is no command of the browser's is taken for one.
     let meant = !(event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey);
@@ -187,6 +208,9 @@ function listenTo(box: HTMLElement, chart: Chart): () => void {
     chart.keyed.value = false;
   };
   // Voice control and screen readers press a part without a pointer: a click with no press before it.
+  const onPress = (event: Event): void => {
+    if (!box.contains(event.target as Node)) chart.meant.value = null;
+  };
   const onClick = (event: MouseEvent): void => {
     const part = (event.target as Element).closest('[data-part]')?.getAttribute('data-part');
     if (event.detail === 0 && part !== null && part !== undefined) chart.pick(part, 'press');
@@ -195,11 +219,13 @@ function listenTo(box: HTMLElement, chart: Chart): () => void {
   box.addEventListener('focus', onFocus);
   box.addEventListener('blur', onBlur);
   box.addEventListener('click', onClick);
+  addEventListener('pointerdown', onPress, true);
   return () => {
     stop();
     box.removeEventListener('keydown', onKey);
     box.removeEventListener('focus', onFocus);
     box.removeEventListener('blur', onBlur);
     box.removeEventListener('click', onClick);
+    removeEventListener('pointerdown', onPress, true);
   };
 }

@@ -2,12 +2,13 @@ import type { PartId, Token } from '@flagbridge/engine';
 import { type Box, type Hex, hexAt, key, ORIGIN, type Point } from '@flagbridge/engine/hex';
 import { signal } from '@preact/signals';
 import { type Content, contentOf, hexesOf, type Item, meant } from './content.ts';
-import { counterLength } from './draw/detail.ts';
+import { counterLength, isSmall } from './draw/detail.ts';
 import { lengthOf } from './draw/sizes.ts';
 import { fanPlaces } from './draw/stack.ts';
+import { whenInPlay } from './draw/use-in-play.tsx';
 import { hexCentre, hexWidth, isThere, type Plane, planeOf, sameHex, scaleFor } from './plane/plane.ts';
 import { chunksOf, covers, type Range, rangeIn } from './plane/visible.ts';
-import type { BoardProps, Holding, Looking, PickHow } from './props.ts';
+import type { BoardProps, Looking, PickHow } from './props.ts';
 import { Camera } from './view/camera.ts';
 import { sightOf } from './view/sight.ts';
 import {
@@ -39,6 +40,12 @@ interface Fan {
   readonly active: number;
 }
 
+/** `first`: shown only, and chosen by the next tap. */
+interface Meant {
+  readonly hex: Hex;
+  readonly first: boolean;
+}
+
 /** Drawn beyond the edge of the board, so that a short pan meets it ready. */
 const MARGIN = 260;
 /** No nearer than this without need, in pixels a hex is wide: a few counters, or a question with all that belongs to it. */
@@ -51,6 +58,12 @@ const RESTS = 160;
 
 /** Milliseconds in which the rest of the page makes room for a question. */
 const GROWS = 700;
+
+/** Milliseconds of a calm move. */
+const CALM = 240;
+
+const ORIGIN_POINT: Point = { x: 0, y: 0 };
+const movedBy = ({ k, x, y }: View, by: Point): View => ({ k, x: x + by.x, y: y + by.y });
 
 /** The board's memory between drawings: where one looks, where the pointer and the cursor stand, what is fanned out. */
 export class Chart {
@@ -68,13 +81,18 @@ export class Chart {
   readonly gone = signal<readonly Token[]>([]);
   readonly fan = signal<Fan | null>(null);
   readonly lens = signal<Point | null>(null);
+  /** The hex that a finger means or has just chosen: shown before it counts. */
+  readonly meant = signal<Meant | null>(null);
   readonly spoken = signal('');
   readonly camera: Camera;
   #props: BoardProps;
   #plane: Plane;
   #content: Content | null = null;
   #looked: { readonly parts: readonly PartId[]; readonly how: Looking; readonly at: number } | null = null;
-  #hidden = true;
+  /** Its box has no size: put away behind another tab. */
+  hidden = true;
+  /** Its last room was lent. */
+  #lent = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(props: BoardProps) {
@@ -84,7 +102,7 @@ export class Chart {
       () => this.#moved(),
       (k) => this.paint(k),
     );
-    this.camera.sheet = this.#limit();
+    this.camera.sheet = this.limit();
   }
 
   get props(): BoardProps {
@@ -109,11 +127,11 @@ export class Chart {
     const plane = planeOf(props.scene.layout);
     if (plane === this.#plane) return false;
     this.#plane = plane;
-    this.camera.sheet = this.#limit();
+    this.camera.sheet = this.limit();
     return true;
   }
 
-  #limit(): Plane['sheet'] {
+  limit(): Plane['sheet'] {
     return this.#plane.open ? null : this.#plane.sheet;
   }
 
@@ -156,19 +174,27 @@ export class Chart {
   resize(size: Size): void {
     // Put away for a while, behind another tab: it comes back as it was.
     const hidden = size.width === 0 || size.height === 0;
-    const back = this.#hidden && !hidden;
-    this.#hidden = hidden;
+    const back = this.hidden && !hidden;
+    this.hidden = hidden;
     const before = this.size.peek();
     if (hidden || (!back && before.width === size.width && before.height === size.height)) return;
     this.size.value = size;
     this.camera.size = size;
-    if (this.camera.untouched || before.width === 0) {
-      this.camera.set(this.#whole());
+    // A phone's map becomes another one altogether: there what was in the middle stays in the middle.
+    const little = Math.abs(size.height - before.height) * 2 < before.height;
+    const stays = little && (this.#props.lent === true || this.#lent);
+    this.#lent = this.#props.lent === true;
+    const by = stays ? ORIGIN_POINT : { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
+    const { home } = this.camera;
+    if (home !== null) this.camera.home = { ...home, view: movedBy(home.view, by) };
+    if ((this.camera.untouched && !stays) || before.width === 0) {
+      this.camera.set(this.whole());
     } else {
-      const { k, x, y } = this.camera.view;
-      this.camera.set({ k, x: x + (size.width - before.width) / 2, y: y + (size.height - before.height) / 2 });
+      this.camera.set(movedBy(this.camera.bound, by));
     }
     this.paint(this.camera.view.k);
+    const meant = this.meant.peek();
+    if (meant !== null) this.bringIn(meant.hex);
     // With a question the panel beside the map grows or shrinks: what was just looked at is looked at in the new box.
     const looked = this.#looked;
     if (looked !== null && performance.now() - looked.at < GROWS) this.show(looked.parts, looked.how);
@@ -177,15 +203,17 @@ export class Chart {
   /** Another map: nothing of the old view means anything. */
   restart(): void {
     this.camera.untouched = true;
+    this.camera.home = null;
     this.#looked = null;
     this.fan.value = null;
+    this.meant.value = null;
     this.cursor.value = null;
-    this.camera.set(this.#whole());
+    this.camera.set(this.whole());
     this.paint(this.camera.view.k);
   }
 
   /** The whole map; where it has no edge, and on previews, as much of it as has anything on it. */
-  #whole(): View {
+  whole(): View {
     const still = this.#props.still === true;
     const inset = still ? 0 : FRAME + 3;
     const { sheet, open } = this.#plane;
@@ -197,13 +225,25 @@ export class Chart {
     const size = this.size.peek();
     const view = fitBox(box as NonNullable<typeof box>, size, inset, scaleFor(still ? (preview?.widest ?? 20) : 96));
     // A counter on the edge of the sheet is larger than its hex there.
-    return still ? filled(view, this.#limit(), size, 10) : view;
+    return still ? filled(view, this.limit(), size, 10) : view;
   }
 
   fit(): void {
     this.#looked = null;
-    this.camera.glide(this.#whole(), this.moves() ? 240 : 0, between);
+    this.camera.home = null;
+    this.glide(this.whole());
     this.camera.untouched = true;
+  }
+
+  glide(to: View, ms = CALM): number {
+    const time = this.moves() ? ms : 0;
+    this.camera.glide(to, time, between);
+    return time;
+  }
+
+  /** What the page makes room for from now on is looked at from here. */
+  forgetLooked(): void {
+    this.#looked = null;
   }
 
   zoom(by: number): void {
@@ -212,34 +252,17 @@ export class Chart {
     this.camera.zoomBy(by, at);
   }
 
-  /** Holds these in view, in the middle; false where counters would be too small for that. */
-  hold(parts: readonly PartId[], { counters, most, ms }: Holding): number | false {
-    const box = this.#round(parts, 1);
-    const size = this.size.peek();
-    if (box === null || this.#hidden) return 0;
-    const { view } = this.camera;
-    if (isSeen(view, box, size, FRAME) && counterLength(view.k) >= counters) return 0;
-    const { k } = fitBox(box, size, FRAME, most);
-    if (counterLength(k) < counters) return false;
-    const to = {
-      k,
-      x: size.width / 2 - ((box.left + box.right) / 2) * k,
-      y: size.height / 2 - ((box.top + box.bottom) / 2) * k,
-    };
-    const time = this.moves() ? ms : 0;
-    this.camera.untouched = false;
-    this.camera.glide(filled(to, this.#limit(), size, FRAME + 3), time, between);
-    return time;
-  }
-
   show(parts: readonly PartId[], { force = false, further = [], settled = false, calm = false }: Looking = {}): void {
     const whole = this.size.peek();
-    const must = this.#round(parts, 1.2);
+    const must = this.round(parts, 1.2);
     if (must === null) return;
-    if (this.#hidden) {
+    if (this.hidden) {
       this.#looked = { parts, how: { force, further, settled, calm }, at: Number.POSITIVE_INFINITY };
       return;
     }
+    const { home, bound: view } = this.camera;
+    // The same question, and a finger has brought the map nearer to answer it: that goes on until it is answered.
+    if (home !== null && settled && !force) return;
     const { top = 0, bottom = 0, left = 0, right = 0 } = this.#props.inset?.() ?? {};
     const size = {
       width: Math.max(whole.width / 2, whole.width - left - right),
@@ -248,30 +271,30 @@ export class Chart {
     const alone = further.length === 0;
     const edge = FRAME + (alone ? 12 : 4);
     const room = { width: size.width - 2 * edge, height: size.height - 2 * edge };
-    const more = further.map((one) => this.#round(one, 0.7)).filter((one) => one !== null);
+    const more = further.map((one) => this.round(one, 0.7)).filter((one) => one !== null);
     const box = sightOf(must, more, room, APART);
-    const { view } = this.camera;
     const sees = (one: Box): boolean => isSeen({ ...view, x: view.x - left, y: view.y - top }, one, size, FRAME);
     // The same question, a step further: a player who has all of it before his eyes keeps the map as it is.
-    if (!force && (settled || calm) && sees(must)) return;
+    if (!force && (settled || calm || home !== null) && sees(must)) return;
     this.#looked = { parts, how: { force, further, settled, calm }, at: performance.now() };
     const wanted = fitBox(box, size, edge, scaleFor(alone ? NEAR : READABLE));
     const legible = view.k >= Math.min(scaleFor(34), alone ? Number.POSITIVE_INFINITY : 0.9 * wanted.k);
     if (!force && legible && sees(box)) return;
-    const least = Math.min(alone ? SMALLEST_SCALE : APART, this.#whole().k);
+    const least = Math.min(alone ? SMALLEST_SCALE : APART, this.whole().k);
     // Without need the size stays: the eye follows a moved map more easily than a zoomed one.
     const keep = !force && (legible || calm) && view.k <= wanted.k;
     const k = Math.max(least, keep ? view.k : wanted.k);
     this.camera.untouched = false;
+    if (!calm) this.camera.home = null;
     const middle = {
       k,
       x: left + size.width / 2 - ((box.left + box.right) / 2) * k,
       y: top + size.height / 2 - ((box.top + box.bottom) / 2) * k,
     };
-    this.camera.glide(filled(middle, this.#limit(), whole, FRAME + 3), this.moves() ? 240 : 0, between);
+    this.glide(filled(middle, this.limit(), whole, FRAME + 3));
   }
 
-  #round(parts: readonly PartId[], room: number): Box | null {
+  round(parts: readonly PartId[], room: number): Box | null {
     const { scene, overlay } = this.#props;
     const hexes = parts.flatMap((part) => hexesOf(scene, overlay, part));
     return boxRound(
@@ -302,24 +325,8 @@ export class Chart {
     if (only !== undefined && items.length === 1) this.pick(only.part, how);
     else {
       this.fan.value = { hex, items, how, active: 0 };
-      this.#reveal(hex, items.length);
+      whenInPlay((play) => play.reveal(this, hex, items.length));
     }
-  }
-
-  /** Moves the map just far enough for a whole fan to be seen. */
-  #reveal(hex: Hex, count: number): void {
-    const { view } = this.camera;
-    const at = toScreen(view, this.centre(hex));
-    const places = fanPlaces(count, hexWidth(view.k));
-    const { width, height } = this.size.peek();
-    const reach = { x: Math.max(...places.map(({ x }) => x)) + 40, y: Math.max(...places.map(({ y }) => y)) + 40 };
-    const pull = (pos: number, room: number, need: number): number =>
-      room < 2 * need ? room / 2 - pos : Math.max(0, need - pos) + Math.min(0, room - need - pos);
-    const dx = pull(at.x, width, reach.x);
-    const dy = pull(at.y, height, reach.y);
-    if (dx === 0 && dy === 0) return;
-    this.camera.untouched = false;
-    this.camera.glide({ ...view, x: view.x + dx, y: view.y + dy }, this.moves() ? 240 : 0, between);
   }
 
   /** `reach`: how far beside a thing a press still means it. */
@@ -331,11 +338,16 @@ export class Chart {
       else this.pick(item.part, fan.how);
       return;
     }
-    const hex = this.#near(at, reach) ?? this.hexAt(at);
+    const hex = this.under(at, reach);
     if (hex === null) return;
     this.cursor.value = hex;
     this.keyed.value = false;
     this.choose(hex, how);
+  }
+
+  /** The hex that a press here means; null beyond the map. */
+  under(at: Point, reach: number): Hex | null {
+    return this.#near(at, reach) ?? this.hexAt(at);
   }
 
   #fanned(fan: Fan, at: Point): Item | undefined {
@@ -391,6 +403,11 @@ export class Chart {
     const dx = Math.max(0, need - at.x) + Math.min(0, width - need - at.x);
     const dy = Math.max(0, need - at.y) + Math.min(0, height - need - at.y);
     if (dx !== 0 || dy !== 0) this.camera.panBy(dx, dy);
+  }
+
+  /** Hexes are too small for a finger's tap to count. */
+  isFar(): boolean {
+    return this.#props.firstTap !== 'counts' && isSmall(this.camera.view.k);
   }
 
   /** Whether pressing here does something better than come nearer. */

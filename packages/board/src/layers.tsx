@@ -17,7 +17,7 @@ import { Rings } from './draw/rings.tsx';
 import { Struck } from './draw/struck.tsx';
 import { rectOf, Tags } from './draw/tags.tsx';
 import { depth } from './draw/use-depth.ts';
-import { Cursor, FanOut, Gone, useInPlay } from './draw/use-in-play.tsx';
+import { Cursor, FanOut, Gone, MeantHex, useInPlay } from './draw/use-in-play.tsx';
 import type { Overlay } from './overlay.ts';
 import { hexCentre } from './plane/plane.ts';
 import type { BoardProps, DrawnMap } from './props.ts';
@@ -125,6 +125,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       {play !== null && <play.Chips {...on} chips={overlay?.chips} />}
       {play !== null && <play.Badges {...on} aims={overlay?.aims} />}
       {!still && <Cursor chart={chart} k={k} />}
+      {!still && <MeantHex chart={chart} k={k} />}
       {!still && <FanOut chart={chart} k={k} />}
     </>
   );

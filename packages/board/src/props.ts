@@ -23,9 +23,13 @@ export interface BoardProps {
   readonly lit?: readonly PartId[];
   /** A part was touched: a token's, chip's or marker's id, or a hex key `q,r` where nothing lies. */
   readonly onPick?: (part: PartId, how: PickHow) => void;
+  /** On hexes smaller than a finger its first tap only shows which one is meant, and brings it near; or it counts at once. */
+  readonly firstTap?: 'shows' | 'counts';
   readonly onHover?: (part: PartId | null, hex: Hex | null) => void;
   /** How much of the box is covered by something that lies over it: nothing that matters is brought to stand there. */
   readonly inset?: () => Inset;
+  /** Room that comes and goes at its edges is lent: everything stays where it is on the screen, then and when it is given back. */
+  readonly lent?: boolean;
   /** Where hexes bear their numbers: along the rim and under the pointer, or each its own too. */
   readonly numbers?: 'rim' | 'everywhere';
   /** False: everything jumps. */
@@ -103,6 +107,8 @@ export interface BoardHandle {
   show(parts: readonly PartId[], how?: Looking): void;
   /** Holds all of these in view; the milliseconds it takes to get there, or false where they do not fit. */
   hold(parts: readonly PartId[], how: Holding): number | false;
+  /** What a tap has brought near is done with: looks where it looked before that. */
+  letGo(): void;
   /** Where it looks now, to come back to. */
   look(): Vantage;
   back(to: Vantage, ms: number): void;

@@ -139,3 +139,26 @@ describe('Moving the map', () => {
     expect(repaint).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('Where it looked before a tap brought it nearer', () => {
+  const home = { view: { k: 10, x: 0, y: 0 }, untouched: false };
+
+  it('is kept while the map is only moved, and forgotten when the player zooms by himself', () => {
+    const { camera } = stand();
+    camera.home = home;
+    camera.panBy(30, 10);
+    expect(camera.home).toBe(home);
+    camera.zoomBy(1.2, { x: 10, y: 10 });
+    expect(camera.home).toBeNull();
+  });
+
+  it('is asked for by where a glide ends, not by where it is on its way', () => {
+    const { camera } = stand();
+    vi.stubGlobal('requestAnimationFrame', () => 1);
+    camera.glide({ k: 40, x: 5, y: 6 }, 240, (_from, to) => to);
+    expect(camera.view.k).toBe(20);
+    expect(camera.bound).toEqual({ k: 40, x: 5, y: 6 });
+    camera.stop();
+    expect(camera.bound).toEqual(camera.view);
+  });
+});

@@ -57,6 +57,8 @@ export interface Positions<G> {
 export interface Reach<G> {
   /** Every way a match can end: the `by` of an outcome. */
   readonly ends: readonly string[];
+  /** Those of them by which a side gives up, whatever it has left. */
+  readonly givenUp?: readonly string[];
   /** Entries of the rulebook's data, by kind: `{ weapon: ['LC', 'LB'] }`. */
   readonly entries?: { readonly [kind: string]: readonly string[] };
   /** Which entries this event shows in use. The game is as the decision left it. */

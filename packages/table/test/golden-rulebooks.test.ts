@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { rulesOf } from '@flagbridge/engine';
+import { rerun, rulesOf, view } from '@flagbridge/engine';
+import { readReplay } from '@flagbridge/protocol';
 import { listings, rulesFor } from '@flagbridge/rules';
+import { undecided } from '@flagbridge/testkit/fuzz';
 import { describe, expect, test } from 'vitest';
 import { type Verdict, verifyReplay } from '../src/index.ts';
 import { fileOf, search, type Wanted } from './golden-search.ts';
@@ -69,6 +71,22 @@ describe.each(books.map((listing) => [listing.about.id, listing] as const))('gol
       expect(verdict.findings.filter((finding) => !finding.ok)).toEqual([]);
       expect(verdict.outcome?.by).toBe(by);
       expect(verdict.fair).toBe(true);
+    },
+  );
+
+  test.each(wanted.map((one) => [fileOf(one), one] as const))(
+    '%s: who is winning is told by what decides',
+    async (name, { by }) => {
+      const [rules, present] = [rulesOf(await listing.rules()), await listing.present()];
+      const file = readReplay(read(name));
+      if (!file.ok) throw new Error(`${name} cannot be read`);
+      const { replay } = file.value;
+      if (present.fleets === undefined || rules.reach?.givenUp?.includes(by) === true) return;
+      const again = rerun(rules, replay);
+      if ('ok' in again || again.state.outcome === null) throw new Error(`${name} is not over`);
+      const offices = replay.order.scenario.offices.map((office) => office.id);
+      const fleets = present.fleets(view(rules, again.state, { offices }));
+      expect([...undecided(fleets, again.state.outcome)]).toEqual([]);
     },
   );
 

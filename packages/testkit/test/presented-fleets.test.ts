@@ -1,5 +1,6 @@
-import type { FleetShip, Fleets } from '@flagbridge/engine';
+import type { FleetCount, FleetShip, Fleets } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
+import { undecided } from '../src/fuzz/fleets.ts';
 import { found, type Taken } from './presented-found.ts';
 
 describe('fleets', () => {
@@ -108,5 +109,62 @@ describe('fleets', () => {
       throw new Error('lost count');
     };
     expect(await found({ fleets })).toBe('ann: showing breaks: Error: lost count');
+  });
+});
+
+describe('a count that decides instead', () => {
+  const cup: FleetShip = { id: 'cup', label: 'Cup', type: 'cup', left: 2, of: 3, fate: 'here' };
+  const fleets: Fleets = {
+    unit: 'cracks',
+    sides: [
+      { side: 'ann', ships: [cup] },
+      { side: 'bob', ships: [] },
+    ],
+  };
+  const sound: FleetCount = {
+    words: { say: 'event.worked', with: { ann: 1, bob: 2 } },
+    figure: { n: 1, of: 3 },
+    label: { say: 'option.1' },
+    leads: 'ann',
+  };
+  const counted = (change: object) => found({ fleets: () => ({ ...fleets, count: { ...sound, ...change } }) });
+
+  test('is sound with a figure or without, and with nobody ahead', async () => {
+    expect(await counted({})).toBe('');
+    expect(await counted({ figure: { n: 12 }, leads: null })).toBe('');
+  });
+
+  test('is said in words that are there', async () => {
+    expect(await counted({ label: { say: 'count.none' } })).toContain('there is no phrase count.none');
+    expect(await counted({ words: { say: 'event.worked', with: { ann: 1 } } })).toContain('wants {bob}');
+  });
+
+  test.each([
+    [-1, 3],
+    [4, 3],
+    [0.5, 3],
+  ])('has a figure one can reach: not %d of %d', async (n, of) => {
+    expect(await counted({ figure: { n, of } })).toContain(`the count of the fleets stands at ${n} of ${of}`);
+  });
+
+  test('has a side ahead and nobody else', async () => {
+    expect(await counted({ leads: 'eve' })).toContain('the count of the fleets has eve ahead, which is no side');
+  });
+
+  test('is wanted where a battle is won over ships that still fight, and does not call their side ahead', () => {
+    const outcome = { winner: 'bob', by: 'crossed', clause: 'LG-END-01' };
+    const wrong = (of: Fleets) => [...undecided(of, outcome)];
+    expect(wrong(fleets)).toEqual([
+      'the battle was won (crossed) over ships that still fought, and no count of the fleets says what it is about',
+    ]);
+    expect(wrong({ ...fleets, count: sound })).toEqual([
+      'bob has won (crossed), and the count of the fleets has ann ahead',
+    ]);
+    expect(wrong({ ...fleets, count: { ...sound, leads: 'bob' } })).toEqual([]);
+    expect(wrong({ ...fleets, count: { ...sound, leads: null } })).toEqual([]);
+    // Nobody is left to fight, or nobody has won.
+    for (const fate of ['lost', 'gone'] as const)
+      expect(wrong({ ...fleets, sides: [{ side: 'ann', ships: [{ ...cup, fate }] }] })).toEqual([]);
+    expect([...undecided(fleets, { ...outcome, winner: null })]).toEqual([]);
   });
 });

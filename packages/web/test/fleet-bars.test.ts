@@ -1,5 +1,6 @@
 import type { FleetShip, Fleets } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
+import { countedBy, countInWords } from '../src/phase-bar/fleet-count.tsx';
 import { areDots, dotOf, inWords, leadOf, shipLine, standings } from '../src/phase-bar/fleet-standing.ts';
 
 const sides = [
@@ -59,6 +60,25 @@ describe('who is winning', () => {
     const three = fleets([ship(9, 10)], [ship(8, 10)], [ship(7, 10)]);
     expect(said(three)).toBe('UPF 9 of 10 hull, Sathar 8 of 10, Rim 7 of 10');
     expect(leadOf(standings(three, sides))).toBeNull();
+  });
+
+  it('goes by the count of the scenario where points do not decide, and calls nobody ahead who only has more', () => {
+    const of = fleets([ship(10, 40)], [ship(40, 55)]);
+    const all = standings(of, sides);
+    const counted = (leads: string | null, figure?: { n: number; of?: number }) =>
+      countedBy(
+        { words: { say: 'w' }, label: { say: 'l' }, leads, ...(figure && { figure }) },
+        all,
+        sides,
+        ({ say }) => (say === 'w' ? 'Lodestar: 2 of 3 turns in dock' : 'turns in dock'),
+      );
+    const told = (count: ReturnType<typeof counted>) => (count === null ? '' : countInWords(all, 'hull', count));
+    expect(told(counted(null))).toBe('UPF 10 of 40 hull, Sathar 40 of 55. Lodestar: 2 of 3 turns in dock');
+    expect(told(counted('upf'))).toBe('UPF 10 of 40 hull, Sathar 40 of 55. Lodestar: 2 of 3 turns in dock: UPF ahead');
+    expect(counted('upf', { n: 2, of: 3 })).toMatchObject({ figure: '2 of 3', label: 'turns in dock', leader: all[0] });
+    expect(counted(null, { n: 12 })).toMatchObject({ figure: '12', leader: null });
+    expect(counted(null)).toMatchObject({ figure: '' });
+    expect(countedBy(undefined, all, sides, () => '')).toBeNull();
   });
 
   it('is not asked where nothing is counted, or one side has nothing to count', () => {

@@ -58,6 +58,9 @@ test('nothing is asked while it is told; it goes on by itself when it was looked
   expect(now.value.requests).toEqual([]);
   const length = teller.stage.value?.telling.length ?? 0;
   vi.advanceTimersByTime(length);
+  expect([teller.stage.value?.over.value, revealed()]).toEqual([false, 0]);
+  // Before it begins the page has made room for it.
+  vi.advanceTimersByTime(240);
   expect([teller.stage.value?.over.value, revealed()]).toEqual([true, 0]);
   vi.advanceTimersByTime(4000);
   expect([teller.stage.value, revealed()]).toEqual([null, 1]);

@@ -21,3 +21,7 @@ export function detailAt(length: number): Detail {
 
 /** Hexes have room for their number from this width on, and every column and row along the frame. */
 export const NUMBERS_FROM = 40;
+
+/** Hexes smaller than a finger are chosen with the lens, or after a first tap has brought them to this width. */
+export const FINGER = 40;
+export const isSmall = (k: number): boolean => hexWidth(k) < FINGER - 0.01;

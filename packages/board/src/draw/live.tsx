@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Chart } from '../chart.ts';
-import { hexName, hexWidth, short } from '../plane/plane.ts';
+import { hexName, short } from '../plane/plane.ts';
 import { sideClass } from './counter.tsx';
 import { counterLength, detailAt } from './detail.ts';
 import { HexNumber } from './hex-number.tsx';
@@ -52,6 +52,3 @@ function HoverName(props: { name: string; side: number; x: number; y: number; te
     </g>
   );
 }
-
-/** Hexes smaller than a finger are chosen with the lens. */
-export const isSmall = (k: number): boolean => hexWidth(k) < 44;

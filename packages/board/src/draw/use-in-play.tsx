@@ -22,11 +22,11 @@ export function fetchInPlay(): Promise<void> {
   return coming;
 }
 
-/** At once where it is here, else when it has come. */
-export function whenInPlay(run: (play: InPlay) => void): void {
+/** At once where it is here, else when it has come; `or` where it cannot. */
+export function whenInPlay(run: (play: InPlay) => void, or?: () => void): void {
   const here = part.peek();
   if (here !== null) run(here);
-  else void fetchInPlay().then(() => part.peek() !== null && run(part.peek() as InPlay));
+  else void fetchInPlay().then(() => (part.peek() === null ? or?.() : run(part.peek() as InPlay)));
 }
 
 /** Null until it has come. */
@@ -55,6 +55,11 @@ export function Cursor(props: LiveProps): JSX.Element | null {
 export function Gone(props: LiveProps): JSX.Element | null {
   const play = useInPlay(props.chart.gone.value.length > 0);
   return play === null ? null : <play.Gone {...props} />;
+}
+
+export function MeantHex(props: LiveProps): JSX.Element | null {
+  const play = useInPlay(props.chart.meant.value !== null);
+  return play === null ? null : <play.MeantHex {...props} />;
 }
 
 export function Lens({ chart }: { chart: Chart }): JSX.Element | null {

@@ -24,6 +24,23 @@ export function sayHex(plane: Plane, content: Content, hex: Hex): string {
   return `${[name, ...parts].join('. ')}.`;
 }
 
+/** At most so many are named. */
+const NAMED = 2;
+
+/** The same in a few words, for the eye: who stands there, or what one would find or do there. */
+export function whatStands(content: Content, hex: Hex): string {
+  const place = content.places.get(key(hex));
+  if (place === undefined) return '';
+  const labels = [
+    ...place.tokens.map(({ label }) => label),
+    ...(place.tokens.length > 0 ? [] : place.chips.map(({ label }) => label)),
+    ...place.terrain.map(({ label, kind }) => label ?? kind),
+  ];
+  const named = labels.length > 0 ? labels : place.envelope === null ? [] : [place.envelope.label];
+  const rest = named.length - NAMED;
+  return `${named.slice(0, NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}
+
 /** A speed that the counter's own note already tells. */
 const isNoted = (marker: Marker, tokens: readonly Token[]): boolean =>
   marker.kind === 'speed' && bearerOf(marker, tokens)?.note !== undefined;

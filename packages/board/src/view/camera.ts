@@ -26,6 +26,10 @@ export class Camera {
   sheet: Box | null = null;
   /** Nobody has moved it yet: it follows the size of its box. */
   untouched = true;
+  /** Where it looked before a finger's tap brought it nearer; null where it did not, or the player has zoomed since. */
+  home: { readonly view: View; readonly untouched: boolean } | null = null;
+  /** Where a glide ends; null where it stands. */
+  #goal: View | null = null;
   #stage: Stage | null = null;
   #settling = 0;
   #frame = 0;
@@ -53,6 +57,11 @@ export class Camera {
     cancelAnimationFrame(this.#frame);
   }
 
+  /** Where it looks, or will when it has arrived. */
+  get bound(): View {
+    return this.#goal ?? this.view;
+  }
+
   set(view: View): void {
     this.stop();
     this.#go(view);
@@ -65,6 +74,7 @@ export class Camera {
 
   zoomBy(factor: number, at: Point): void {
     this.untouched = false;
+    this.home = null;
     this.set(zoomAt(this.view, factor, at, this.least()));
   }
 
@@ -83,12 +93,14 @@ export class Camera {
       if (this.view.k !== this.painted) this.#repaint(this.view.k);
       return;
     }
+    this.#goal = keptInSight(to, this.sheet, this.size);
     const from = this.view;
     const began = performance.now();
     const frame = (now: number): void => {
       const t = Math.min(1, Math.max(0, (now - began) / ms));
       this.#go(step(from, to, t));
       this.#frame = t < 1 ? requestAnimationFrame(frame) : 0;
+      if (t >= 1) this.#goal = null;
     };
     this.#frame = requestAnimationFrame(frame);
   }
@@ -96,6 +108,7 @@ export class Camera {
   stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    this.#goal = null;
   }
 
   /** What is on the screen has been drawn for this size of hexes. */

@@ -2,9 +2,13 @@ import type { Point } from '@flagbridge/engine/hex';
 import type { PickHow } from '../props.ts';
 import type { Camera } from './camera.ts';
 
+/** What pressed: a mouse, a pen, a finger, or a finger that had the magnifier and has seen what it chooses. */
+type PressedBy = 'mouse' | 'pen' | 'touch' | 'lens';
+
 /** What the fingers say, in pixels of the board's box. */
 interface Gestures {
-  press(at: Point, how: PickHow, touch: boolean): void;
+  /** True where it chose nothing, and the map only came nearer. */
+  press(at: Point, how: PickHow, by: PressedBy): boolean;
   hover(at: Point | null): void;
   /** The magnifier stands over this point; null takes it away. */
   lens(at: Point | null): void;
@@ -65,9 +69,9 @@ export function listen(root: HTMLElement, camera: Camera, to: Gestures): () => v
     dragging = false;
     delete root.dataset['dragging'];
   };
-  const done = (at: Point, how: PickHow, touch: boolean): void => {
-    to.press(at, how, touch);
-    if (how !== 'press') return;
+  const done = (at: Point, how: PickHow, by: PressedBy): void => {
+    // Who comes nearer by one tap does not want to come nearer still by the second.
+    if (to.press(at, how, by) || how !== 'press') return;
     const now = performance.now();
     if (last !== null && now - last.time < 350 && !far(last.at, at)) {
       last = null;
@@ -98,7 +102,7 @@ export function listen(root: HTMLElement, camera: Camera, to: Gestures): () => v
           to.lens(at);
         } else {
           fingers.delete(event.pointerId);
-          done(at, 'menu', true);
+          done(at, 'menu', 'touch');
         }
       },
       small ? HOLD : MENU,
@@ -154,11 +158,10 @@ export function listen(root: HTMLElement, camera: Camera, to: Gestures): () => v
     if (finger === undefined) return;
     fingers.delete(event.pointerId);
     const at = here(event);
-    const touch = event.pointerType !== 'mouse';
     if (lens) {
       endLens();
-      done(at, !moved && performance.now() - held >= MENU ? 'menu' : 'press', touch);
-    } else if (!dragging && fingers.size === 0) done(at, 'press', touch);
+      done(at, !moved && performance.now() - held >= MENU ? 'menu' : 'press', 'lens');
+    } else if (!dragging && fingers.size === 0) done(at, 'press', pressedBy(event));
     if (fingers.size === 0) {
       dragging = false;
       delete root.dataset['dragging'];
@@ -179,7 +182,7 @@ export function listen(root: HTMLElement, camera: Camera, to: Gestures): () => v
     event.preventDefault();
     // A finger's long press has its own clock, and the menu key is a key; here is the mouse's right button.
     if (event.button === 2 && fingers.size === 0 && (event as PointerEvent).pointerType !== 'touch' && own(event)) {
-      done(here(event), 'menu', false);
+      done(here(event), 'menu', 'mouse');
     }
   };
 
@@ -198,6 +201,9 @@ export function listen(root: HTMLElement, camera: Camera, to: Gestures): () => v
     for (const off of offs) off();
   };
 }
+
+const pressedBy = ({ pointerType }: PointerEvent): PressedBy =>
+  pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 
 function on<K extends keyof HTMLElementEventMap>(
   target: HTMLElement,

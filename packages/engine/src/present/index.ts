@@ -1,4 +1,4 @@
-export type { Fleet, FleetShip, Fleets } from './fleets.ts';
+export type { Fleet, FleetCount, FleetShip, Fleets } from './fleets.ts';
 export { sayOutcome } from './outcome.ts';
 export type { PhaseAim, PhasePart, PhaseStep, Phases } from './phases.ts';
 export { headingOf } from './phases.ts';

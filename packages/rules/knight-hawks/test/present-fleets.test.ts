@@ -1,4 +1,4 @@
-import type { FleetShip } from '@flagbridge/engine';
+import { type FleetShip, say } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/game.ts';
 import { present } from '../src/present.ts';
@@ -105,4 +105,88 @@ test('a strike drains the hull of its target, and no more than there is', () => 
   };
   expect(left('venomous', 11)).toEqual([23, 80, 25, 40, 9]);
   expect(left('stiletto', 11)).toEqual([34, 80, 25, 40, 0]);
+});
+
+describe('what counts', () => {
+  const counted = (game: Game) => {
+    const { count } = fleets(game);
+    if (count === undefined) return null;
+    const { n, of } = count.figure ?? {};
+    const figure = n === undefined ? [] : [of === undefined ? `${n}` : `${n} of ${of}`];
+    return [say(present.phrases, count.words), ...figure, say(present.phrases, count.label), count.leads];
+  };
+  const evacuation = (turns: number, change: (game: Game) => void = () => {}): Game => {
+    const game = surpriseAttack();
+    if (game.goal.is !== 'evacuate') throw new Error('no evacuation');
+    game.goal.turns = turns;
+    change(game);
+    return game;
+  };
+  const becomes = (id: string, is: Game['ships'][number]['is']) => (game: Game) => {
+    const ship = game.ships.find((one) => one.id === id);
+    if (ship === undefined) throw new Error(`no ${id}`);
+    ship.is = is;
+    if (is === 'destroyed') ship.hull = 0;
+  };
+
+  test('is nothing but hull where the last fleet wins', () => {
+    expect(counted(theStand())).toBeNull();
+  });
+
+  test('is the dock turns of an evacuation, then its crew aboard; hull has nobody ahead there', () => {
+    expect(counted(evacuation(1))).toEqual(["Z'Gata: 1 of 3 turns in dock", '1 of 3', 'turns in dock', null]);
+    expect(counted(evacuation(3))).toEqual([
+      "Z'Gata has the crew aboard, and must get off the map",
+      '3 of 3',
+      'crew aboard',
+      'upf',
+    ]);
+  });
+
+  test('goes to who has won when it is decided, whatever is left', () => {
+    expect(counted(evacuation(3, becomes('zgata', 'destroyed')))?.at(-1)).toBe('sathar');
+    expect(counted(evacuation(1, becomes('doliin-bay', 'destroyed')))?.at(-1)).toBe('sathar');
+    expect(counted(evacuation(1, becomes('doliin-bay', 'destroyed')))?.[0]).toMatch(/not brought to safety/);
+    expect(counted(evacuation(3, becomes('zgata', 'escaped')))).toEqual([
+      "Z'Gata has brought the crew to safety",
+      '3 of 3',
+      'crew safe',
+      'upf',
+    ]);
+  });
+
+  test('is open while ships are placed', () => {
+    const setUp = evacuation(0, (game) => {
+      game.turn = 0;
+      for (const ship of game.ships) ship.is = 'unplaced';
+    });
+    expect(counted(setUp)).toEqual(["Z'Gata: 0 of 3 turns in dock", '0 of 3', 'turns in dock', null]);
+  });
+
+  test('is the run of an escorted ship until it is lost; who has it away cannot lose', () => {
+    const game = closeEscort();
+    const runner = game.goal.is === 'escort' ? game.goal.ship : '';
+    expect(counted(game)?.[0]).toBe('Megasaurus has the map to cross');
+    becomes(runner, 'flying')(game);
+    for (const ship of game.ships) ship.leaving = false;
+    const [words, figure, label, leads] = counted(game) ?? [];
+    expect(words).toBe(`Megasaurus: ${figure} ${figure === '1' ? 'hex' : 'hexes'} to the far edge`);
+    expect([label, leads]).toEqual(['hexes to go', null]);
+    expect(Number(figure)).toBeGreaterThan(0);
+    becomes(runner, 'escaped')(game);
+    expect(counted(game)).toEqual(['Megasaurus has escaped: no defeat any more', 'escaped', 'upf']);
+    becomes(runner, 'destroyed')(game);
+    expect(counted(game)).toBeNull();
+  });
+
+  test('stands in the report, for who plays in words', () => {
+    const lines = (game: Game) => present.report(viewOf(game), { offices: ['upf'] });
+    const told = (game: Game) => lines(game).filter((line) => line.startsWith('What counts'));
+    expect(lines(evacuation(1)).join()).toContain("Z'Gata has spent 1 of 3 game turns in dock");
+    expect(told(evacuation(1))).toEqual([]);
+    expect(lines(evacuation(3))).toContain(
+      "What counts: Z'Gata has the crew aboard, and must get off the map; UPF ahead.",
+    );
+    expect(told(theStand())).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { FleetShip } from '@flagbridge/engine';
+import { type FleetShip, say } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { SHIP_TYPES } from '../src/data/display.ts';
 import { displayOf, trackOf } from '../src/data/track.ts';
@@ -106,4 +106,58 @@ test('ion fire drains only the boxes it can mark', () => {
   const ion = boxesBy('Ion Cannon');
   expect(ion.length).toBeGreaterThan(0);
   for (const is of ion) expect(['drive', 'defender', 'attacker']).toContain(is);
+});
+
+describe('what counts', () => {
+  const runner = (change: object): Game => {
+    const game = syruss();
+    const id = game.goal.is === 'run' ? game.goal.ship : '';
+    return { ...game, ships: game.ships.map((ship) => (ship.id === id ? { ...ship, ...change } : ship)) };
+  };
+  const counted = (game: Game) => {
+    const { count } = fleets(game);
+    return count === undefined
+      ? null
+      : [say(present.phrases, count.words), count.figure?.n, say(present.phrases, count.label), count.leads];
+  };
+
+  test('is the way of the runner, with nobody ahead while it flies', () => {
+    const [words, figure, label, leads] = counted(runner({})) ?? [];
+    expect(words).toBe(`Y-Wing: ${figure} columns to go`);
+    expect([label, leads]).toEqual(['columns to go', null]);
+    expect(counted(runner({ is: 'unplaced' }))).toEqual([
+      'Y-Wing has the map to cross',
+      undefined,
+      'the map to cross',
+      null,
+    ]);
+  });
+
+  test('is open while ships are placed', () => {
+    const game = syruss();
+    const ships = game.ships.map((ship) => ({ ...ship, is: 'unplaced' as const }));
+    expect(counted({ ...game, turn: 0, ships })?.at(-1)).toBeNull();
+  });
+
+  test('is won by who stops it or gets it across, whatever boxes are left', () => {
+    expect(counted(runner({ is: 'destroyed', wreck: 'track' }))).toEqual([
+      'the run of Y-Wing is over',
+      undefined,
+      'run over',
+      'imperial',
+    ]);
+    expect(counted(runner({ is: 'left', exit: 'east' }))?.at(-1)).not.toBeNull();
+  });
+
+  test('is nothing but boxes where the last ship wins', () => {
+    expect(counted(everyType())).toBeNull();
+  });
+
+  test('stands in the report', () => {
+    const lines = (game: Game) => present.report(viewOf(game), { offices: ['rebel'] }).join('\n');
+    expect(lines(runner({}))).toMatch(/^Run of Y-Wing: \d+ columns to go/m);
+    expect(lines(runner({ is: 'destroyed', wreck: 'track' }))).toContain(
+      'What counts: the run of Y-Wing is over; Imperials ahead.',
+    );
+  });
 });

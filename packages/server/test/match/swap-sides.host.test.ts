@@ -87,7 +87,7 @@ it('takes computers along, frees the seat of who left, and refuses where seats d
   const [one, other] = old.order.seats;
   if (one === undefined || other === undefined) throw new Error('no seats');
   const seats = [{ ...one, offices: [...one.offices, ...other.offices] }];
-  const offering = { id: 'x', by: 'first', seat: null, salt: ADAS, here: () => true };
+  const offering = { id: 'x', by: 'first', seat: null, salt: ADAS, now: 1, awaySince: () => null };
   const single = { ...old, order: { ...old.order, seats } };
   expect(makeOffer(single, { ...offering, is: 'swap-sides' })).toMatchObject({
     ok: false,

@@ -1,8 +1,12 @@
-import type { FleetShip, Fleets, SideId } from '@flagbridge/engine';
-import { isRubbish } from './said.ts';
+import type { FleetCount, FleetShip, Fleets, Outcome, SideId } from '@flagbridge/engine';
+import { isRubbish, type Speech, unsaidWords } from './said.ts';
 
 /** What is wrong with what a presentation says keeps the fleets alive, one line each. */
-export function* unsoundFleets({ unit, sides }: Fleets, drawn: readonly SideId[] | null): Generator<string> {
+export function* unsoundFleets(
+  speech: Speech,
+  { unit, sides, count }: Fleets,
+  drawn: readonly SideId[] | null,
+): Generator<string> {
   if (isUnsaid(unit)) yield `the fleets count “${unit}”`;
   const order = sides.map(({ side }) => side).join(', ');
   if (drawn !== null && order !== drawn.join(', '))
@@ -13,6 +17,36 @@ export function* unsoundFleets({ unit, sides }: Fleets, drawn: readonly SideId[]
     known.add(ship.id);
     yield* unsoundShip(ship);
   }
+  if (count !== undefined)
+    yield* unsoundCount(
+      speech,
+      count,
+      sides.map(({ side }) => side),
+    );
+}
+
+function* unsoundCount(speech: Speech, count: FleetCount, sides: readonly SideId[]): Generator<string> {
+  const { words, label, figure, leads } = count;
+  yield* unsaidWords(speech, words);
+  yield* unsaidWords(speech, label);
+  const { n = 0, of = Number.POSITIVE_INFINITY } = figure ?? {};
+  if (!Number.isInteger(n) || n < 0 || n > of) yield `the count of the fleets stands at ${n} of ${of}`;
+  if (leads !== null && !sides.includes(leads)) yield `the count of the fleets has ${leads} ahead, which is no side`;
+}
+
+/**
+ * A battle that was won while its losers still had ships to fight with was not decided by what keeps ships alive: then a count must
+ * say what it is about, and may not have called the losers ahead at the end. Who gives up does so whatever he has left.
+ */
+export function* undecided({ sides, count }: Fleets, { winner, by }: Outcome): Generator<string> {
+  if (winner === null) return;
+  const fights = sides.some(
+    ({ side, ships }) => side !== winner && ships.some(({ fate, left }) => fate === 'here' && left > 0),
+  );
+  if (fights && count === undefined)
+    yield `the battle was won (${by}) over ships that still fought, and no count of the fleets says what it is about`;
+  if (count !== undefined && count.leads !== null && count.leads !== winner)
+    yield `${winner} has won (${by}), and the count of the fleets has ${count.leads} ahead`;
 }
 
 const isUnsaid = (text: string): boolean => text === '' || isRubbish(text);

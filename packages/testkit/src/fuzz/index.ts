@@ -4,6 +4,7 @@ export * from '../golden.ts';
 export type { Counts } from './counts.ts';
 export type { CheckName } from './finding.ts';
 export { checkNames, checks } from './finding.ts';
+export { undecided } from './fleets.ts';
 export type { FuzzOptions, FuzzPart, Progress } from './fuzz.ts';
 export { fuzz, fuzzPart, fuzzWhole } from './fuzz.ts';
 export type { Failure, FuzzReport, MetCounts } from './report.ts';

@@ -62,7 +62,7 @@ function* unsaidPhrase({ phrases, naming }: Speech, key: string, args: object): 
           yield `the phrase ${key} names a ${kind}, and nobody knows what ${String(id)} is called`;
 }
 
-function* unsaidWords(speech: Speech, words: Words): Generator<string> {
+export function* unsaidWords(speech: Speech, words: Words): Generator<string> {
   yield* unsaidPhrase(speech, words.say, words.with ?? {});
   const sentence = say(speech.phrases, words);
   if (isRubbish(sentence)) yield `the phrase ${words.say} reads “${sentence}”`;

@@ -37,7 +37,7 @@ export function* unsoundShown(speech: Speech, { sheets, scene, report, fleets, s
   for (const { groups } of sheets)
     for (const { nodes } of groups) for (const node of nodes) yield* unsoundNode(speech, node);
   if (scene !== null) yield* unsoundScene(scene);
-  if (fleets !== null) yield* unsoundFleets(fleets, sides);
+  if (fleets !== null) yield* unsoundFleets(speech, fleets, sides);
   if (report.length === 0) yield 'the report says nothing';
   for (const line of report) if (line === '' || isRubbish(line)) yield `the report says “${line}”`;
 }

@@ -105,13 +105,16 @@ export function BattleScreen(props: BattleScreenProps) {
   const stage = battle.stage.value;
   const said = stage === null ? notice : 'Shot by shot';
   const { sheets: noSheets, rail: noRail } = folded.value;
+  const staging = stage !== null && stages;
+  const told = useRef(false);
+  told.current ||= staging;
   return (
     <div class="frame">
       <a class="skip" href="#decision">
         Go to your decision
       </a>
       <main
-        class={`app tab-${stage !== null && stages ? 'orders staging' : tab.value} ${noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
+        class={`app tab-${staging ? 'orders staging' : tab.value} ${told.current && !staging ? 'told' : ''} ${noSheets ? 'no-sheets' : ''} ${noRail ? 'no-rail' : ''}`}
         onPointerDownCapture={() => battle.nudge()}
       >
         <PhaseBar battle={battle} tierTitle={tierTitle} {...(said === undefined ? {} : { awaitedText: said })}>
@@ -131,7 +134,7 @@ export function BattleScreen(props: BattleScreenProps) {
         </PhaseBar>
         {props.guide?.(screen)}
         <div class="app-map">
-          <BattleMap battle={battle} desk={desk} board={board} onTouch={touchMap} />
+          <BattleMap battle={battle} desk={desk} board={board} onTouch={touchMap} staging={staging} />
           {(stage !== null || battle.happened.value !== null) && (
             <Recap
               battle={battle}
@@ -144,7 +147,7 @@ export function BattleScreen(props: BattleScreenProps) {
         </div>
         <section class={`rail ${read ? 'reading' : ''}`} aria-label="Decision and log">
           <div id="decision" class="rail-decision" tabIndex={-1}>
-            {stage === null || !stages ? panel : <StagePanel battle={battle} stage={stage} />}
+            {staging ? <StagePanel battle={battle} stage={stage} /> : panel}
           </div>
           <div class="rail-log">
             {read ? (

@@ -17,10 +17,12 @@ interface MapProps {
   readonly desk: DecisionDesk;
   readonly board: Signal<BoardHandle | null>;
   readonly onTouch: (part: PartId, how: PickHow) => void;
+  /** A volley is told, and the rest of the page lends the map some room. */
+  readonly staging: boolean;
 }
 
 /** The chart on the table, with what the present question draws over it. */
-export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
+export function BattleMap({ battle, desk, board, onTouch, staging }: MapProps) {
   const pointed = useSignal<PartId | null>(null);
   const overlay = useComputed<Overlay>(() => withFields(desk.overlay.value, battle, pointed.value));
   // One lamp: who is in hand, or, before anybody is, all the question is about.
@@ -66,7 +68,9 @@ export function BattleMap({ battle, desk, board, onTouch }: MapProps) {
           motion={moving.value}
           numbers={settings.value.hexNumbers}
           onPick={onTouch}
+          firstTap={battle.stage.value === null ? 'shows' : 'counts'}
           inset={covered}
+          lent={staging}
           onHover={hover}
           handle={handle}
         />

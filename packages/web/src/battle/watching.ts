@@ -46,9 +46,12 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
   const seen = useRef<Fired | null>(battle.fired.peek());
   const asked = useRef<readonly (readonly PartId[])[]>([]);
   const question = useRef({ id: '', reach: false });
+  const request = useRef<string | undefined>(undefined);
   useSignalEffect(() => {
     const [stage, map] = [battle.stage.value, board.value];
-    return stage === null || map === null ? undefined : stage.watchedOn(map);
+    if (stage === null || map === null) return;
+    map.letGo();
+    return stage.watchedOn(map);
   });
   useSignalEffect(() => {
     const { value: scene } = battle.scene;
@@ -61,6 +64,10 @@ function useFollowing({ battle, desk, board, beside }: Screen): void {
     before.current = scene;
     const fresh = fired !== null && fired.n !== seen.current?.n && fired.told !== true ? fired : null;
     seen.current = fired;
+    // It is answered: what a tap has brought near for it goes back to how the phase is looked at.
+    const { id: asks } = desk.request.value ?? {};
+    if (request.current !== undefined && asks !== request.current) map?.letGo();
+    request.current = asks;
     if (battle.stage.value !== null) return;
     // Not told shot by shot: all of it at once.
     if (fresh !== null) map?.show([...endsOf(fresh), ...placesOf(scene, inFocus)], { further: furtherOf(desk, scene) });

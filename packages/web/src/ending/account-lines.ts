@@ -38,7 +38,7 @@ export function linesOf(account: Account, winner: SideId | null, cast: Cast): re
       .filter((one) => one !== '')
       .join(' '),
   );
-  const lead = leadLine(leadChanges(account.curve), account.curve.length);
+  const lead = leadLine(leadChanges(account.curve), account.curve.length, cast.byCount);
   const closing = closingWords(account, winner, cast);
   return [
     ...account.sides.map((side) => sideLine(side, account.unit)),

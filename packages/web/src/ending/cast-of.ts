@@ -30,6 +30,7 @@ export function castOf(battle: Battle, fleets: readonly FleetEnd[]): Cast {
   const sides = fleets.length > 0 ? fleets.map(({ side, title }) => ({ id: side, title })) : battle.sides;
   return {
     unit: present.fleets?.(now.value.view).unit ?? '',
+    byCount: present.fleets?.(now.value.view).count !== undefined,
     // A clock without a figure counts no turns.
     clock: clock.value === undefined ? '' : clock.label.toLowerCase(),
     sides,

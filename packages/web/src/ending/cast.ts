@@ -6,6 +6,8 @@ export interface Cast {
   readonly unit: string;
   /** What turns are called: `game turn`; empty where nobody counts them. */
   readonly clock: string;
+  /** Another count than that decided the battle: who had more of it did not lead. */
+  readonly byCount: boolean;
   readonly sides: readonly { readonly id: SideId; readonly title: string }[];
   /** The reader's side; null who has several or none. */
   readonly own: SideId | null;

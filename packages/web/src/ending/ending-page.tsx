@@ -9,7 +9,7 @@ import { Icon, Mark } from '../look/icon.tsx';
 import { ThemeButton } from '../look/theme-button.tsx';
 import { type AccountRun, runAccount } from './account-run.ts';
 import { Afterthoughts } from './afterthoughts.tsx';
-import { capitalised, counted } from './cast.ts';
+import { type Cast, capitalised, counted } from './cast.ts';
 import { castOf, fleetsOf } from './cast-of.ts';
 import { Curve } from './curve.tsx';
 import { Duels } from './duels.tsx';
@@ -74,7 +74,7 @@ export function EndingPage(props: EndingProps) {
           <section aria-labelledby="ending-curve">
             <h2 id="ending-curve">
               {unit} of {fleets.length === 2 ? 'both' : 'all'} fleets{' '}
-              {!isFlat(account.curve) && <small>{curveNote(fleets.length, account.turningPoints.length)}</small>}
+              {!isFlat(account.curve) && <small>{curveNote(fleets.length, account.turningPoints.length, cast)}</small>}
             </h2>
             {isFlat(account.curve) ? (
               <p class="ending-none">No {cast.unit} was lost from the first turn to the last.</p>
@@ -124,11 +124,14 @@ export function EndingPage(props: EndingProps) {
   );
 }
 
-const curveNote = (sides: number, flags: number): string =>
+const curveNote = (sides: number, flags: number, { byCount, unit }: Cast): string =>
   [
-    sides === 2 ? 'turn by turn; shaded where one side leads.' : 'turn by turn.',
+    sides === 2 ? `turn by turn; shaded where one side ${byCount ? `has more ${unit}` : 'leads'}.` : 'turn by turn.',
+    byCount ? `The battle was about something else than ${unit}.` : '',
     flags === 0 ? '' : 'Press a flag to watch from there.',
-  ].join(' ');
+  ]
+    .filter((one) => one !== '')
+    .join(' ');
 
 /** Rulebook and level, and how long it took. */
 function lineOf({ info, phases }: ShownBattle): string {

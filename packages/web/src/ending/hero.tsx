@@ -34,7 +34,7 @@ export function Hero(props: HeroProps) {
   const outcome = battle.now.value.outcome;
   const scene = battle.scene.value;
   const said = told(fleets, cast, outcome?.winner ?? null);
-  const lead = account === null ? '' : leadLine(leadChanges(account.curve), account.curve.length);
+  const lead = account === null ? '' : leadLine(leadChanges(account.curve), account.curve.length, cast.byCount);
   return (
     <div class={scene === null ? 'ending-hero ending-no-map' : 'ending-hero'}>
       <div>

@@ -25,9 +25,9 @@ export function leadChanges(curve: readonly CurvePoint[]): number {
 export const isFlat = (curve: readonly CurvePoint[]): boolean =>
   curve.every(({ left }) => left.every((value, i) => value === curve[0]?.left[i]));
 
-/** The same in a sentence; `points` of a curve that says something. */
-export function leadLine(changes: number, points: number): string {
-  if (points < 3) return '';
+/** The same in a sentence; `points` of a curve that says something. Nobody leads by points that decide nothing. */
+export function leadLine(changes: number, points: number, byCount: boolean): string {
+  if (points < 3 || byCount) return '';
   if (changes === 0) return 'The lead never changed.';
   return `The lead changed ${changes === 1 ? 'once' : changes === 2 ? 'twice' : `${counted(changes)} times`}.`;
 }

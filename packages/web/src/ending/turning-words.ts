@@ -29,8 +29,11 @@ export function weaponWords(by: string | undefined, weapon: string | undefined, 
 
 /** Titles of sides are of either number: what is said of them must do for both. */
 function leadWords(lead: TurningPoint['lead'], cast: Cast): string {
-  if (lead === null) return 'Nobody leads.';
+  if (lead === null) return cast.byCount ? `Both have as much ${cast.unit} left.` : 'Nobody leads.';
   const by = points(lead.by);
+  // Points that decide nothing are told as what they are.
+  if (cast.byCount)
+    return `${lead.side === cast.own ? 'Your side' : titleOf(cast, lead.side)}: ${by} ${cast.unit} more than the other.`;
   if (lead.side === cast.own) return `You lead by ${by}.`;
   return cast.own !== null && cast.sides.length === 2
     ? `They lead by ${by}.`

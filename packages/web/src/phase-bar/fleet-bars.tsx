@@ -1,28 +1,34 @@
 import type { Fleets } from '@flagbridge/engine';
 import { Fragment } from 'preact';
 import type { Battle } from '../battle/battle.ts';
+import { later } from '../look/later.tsx';
 import { areDots, dotOf, inWords, leadOf, leftOf, type Standing, shipLine, standings } from './fleet-standing.ts';
 import './fleet-bars.css';
+
+const CountBox = later(async () => (await import('./fleet-count.tsx')).CountBox);
 
 interface FleetBarsProps {
   readonly fleets: Fleets | null;
   readonly sides: Battle['sides'];
+  readonly say: Battle['say'];
 }
 
 /** Who is winning: what keeps each fleet alive, a part for each ship, as bars that meet in the middle. */
-export function FleetBars({ fleets, sides }: FleetBarsProps) {
+export function FleetBars({ fleets, sides, say }: FleetBarsProps) {
   const all = standings(fleets, sides);
   if (fleets === null || all.length === 0) return null;
   const { unit } = fleets;
   const as = { unit, dots: areDots(all) };
   const two = all.length === 2;
+  const counts = fleets.count !== undefined;
   return (
     <section class={`fleets fleets-${two ? 'two' : 'more'}`} aria-label="Fleets" onKeyDown={walk}>
-      <p class="vh">{inWords(all, unit)}</p>
+      {!counts && <p class="vh">{inWords(all, unit)}</p>}
       <div class="fleets-row">
         {all.map((stand, i) => (
           <Fragment key={stand.index}>
-            {two && i === 1 ? <Lead all={all} /> : null}
+            {i === 1 && counts && <CountBox fleets={fleets} all={all} sides={sides} say={say} />}
+            {two && i === 1 && !counts && <Lead all={all} />}
             <Bar {...as} stand={stand} first={i === 0} />
           </Fragment>
         ))}

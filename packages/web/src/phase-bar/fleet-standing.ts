@@ -60,10 +60,10 @@ export function leadOf([one, other, ...more]: readonly Standing[]): { leader: St
 
 /** `UPF 164 of 185 hull, Sathar 158 of 185: UPF is 6 ahead`. */
 export function inWords(all: readonly Standing[], unit: string): string {
-  const figures = all
-    .map(({ title, left, of }, i) => `${title} ${left} of ${of}${i === 0 ? ` ${unit}` : ''}`)
-    .join(', ');
-  if (all.length !== 2) return figures;
+  if (all.length !== 2) return figuresOf(all, unit);
   const lead = leadOf(all);
-  return `${figures}: ${lead === null ? 'even' : `${lead.leader.title} is ${lead.by} ahead`}`;
+  return `${figuresOf(all, unit)}: ${lead === null ? 'even' : `${lead.leader.title} is ${lead.by} ahead`}`;
 }
+
+export const figuresOf = (all: readonly Standing[], unit: string): string =>
+  all.map(({ title, left, of }, i) => `${title} ${left} of ${of}${i === 0 ? ` ${unit}` : ''}`).join(', ');

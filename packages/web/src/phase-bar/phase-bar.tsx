@@ -41,7 +41,7 @@ export function PhaseBar({ battle, awaitedText, tierTitle, children }: PhaseBarP
         <span class="lbl">{label}</span>
         {value === undefined ? null : <b>{value}</b>}
       </p>
-      <FleetBars fleets={battle.fleets.value} sides={sides} />
+      <FleetBars fleets={battle.fleets.value} sides={sides} say={battle.say} />
       {/* When it is nobody's turn any more, the clock alone is left. */}
       {over ? null : <Ruler battle={battle} />}
       <p class="phase-mini">

@@ -5,8 +5,10 @@ import type { Stage } from './stage.ts';
 
 /** Counters as long as this are told apart from across the table. */
 const LEGIBLE = 36;
-/** Never nearer than this, times what the player has chosen. */
+/** Never nearer than this, times what the player has chosen; */
 const NEARER = 1.2;
+/** but a scale at which counters are just legible is always near enough to hold all of them: a phone's map is framed for a third of its box. */
+const JUST_LEGIBLE = 26;
 /** How long the camera takes. */
 const GLIDE = 600;
 
@@ -28,7 +30,8 @@ export function watchFrom(
     stage,
     stage.strikes.map((_, i) => i),
   );
-  const whole = map.hold([...new Set(all)], { counters: LEGIBLE, most, ms: GLIDE });
+  const whole = map.hold([...new Set(all)], { counters: LEGIBLE, most: Math.max(most, JUST_LEGIBLE), ms: GLIDE });
+  const moved = whole === false || map.look().k !== home.k;
   let first = whole === false ? 0 : whole;
   lead((shot) => {
     const told = stage.telling.shots[shot];
@@ -39,7 +42,7 @@ export function watchFrom(
     return wait;
   });
   return () => {
-    if (whole === false) map.back(home, GLIDE);
+    if (moved) map.back(home, GLIDE);
   };
 }
 

@@ -1,10 +1,13 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ShownBattle } from '../battle/shown-battle.ts';
+import { withoutSums } from '../log/lines.ts';
+import { ClauseLink } from '../look/clause-link.tsx';
 import { plural } from '../request/compose/words.ts';
 import { SoundOffer } from '../sound/sound-offer.tsx';
 import { Glyph } from './glyph.tsx';
 import { isShot } from './happened.ts';
+import { happenedWords } from './happened-words.ts';
 import { shotWords } from './shot-words.ts';
 import { SpeedButtons } from './speed-buttons.tsx';
 import type { Stage } from './stage.ts';
@@ -34,6 +37,8 @@ export function StagePanel({ battle, stage }: StagePanelProps) {
           <Row key={i} battle={battle} stage={stage} shot={shot} index={i} now={now} />
         ))}
       </ol>
+      <Before battle={battle} />
+      <Why battle={battle} stage={stage} />
       <Now battle={battle} stage={stage} now={now} />
       <SoundOffer />
       <Controls stage={stage} />
@@ -95,6 +100,39 @@ function Row({ battle, stage, shot, index, now }: RowProps) {
         </span>
       </button>
     </li>
+  );
+}
+
+/** What was fired before it in the same part of the turn: `They: 0 hits of 4`. */
+function Before({ battle }: Pick<StagePanelProps, 'battle'>) {
+  const happened = battle.happened.value;
+  if (happened === null) return null;
+  const fired = { ...happened, sides: happened.sides.filter(({ shots }) => shots > 0) };
+  const words = happenedWords(fired, battle);
+  return words.length === 0 ? null : (
+    <div class="stage-before">
+      <h3 class="lbl">Before that</h3>
+      {words.map(({ who, did }) => (
+        <p key={who}>
+          {who}: {did}.
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The last thing the log knows of it, with its rule: why it came out so. */
+function Why({ battle, stage }: StagePanelProps) {
+  const entry = battle.log.value.findLast(({ n }) => n === stage.n);
+  const [clause] = entry?.clauses ?? [];
+  if (entry === undefined) return null;
+  const read = (id: string): void => {
+    battle.reading.value = id;
+  };
+  return (
+    <p class="stage-why">
+      {withoutSums(entry)} {clause !== undefined && <ClauseLink id={clause} read={read} />}
+    </p>
   );
 }
 

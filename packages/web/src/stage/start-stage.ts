@@ -27,6 +27,9 @@ interface StageOptions {
   readonly choose: (speed: Speed) => void;
 }
 
+/** Milliseconds in which the page makes room for it: nothing is declared while the map's box changes. */
+const SETTLES = 240;
+
 /** A stage, and what whoever holds the battle's clock must be able to do with it. */
 export interface RunningStage {
   readonly stage: Stage;
@@ -36,7 +39,7 @@ export interface RunningStage {
 /** Begins to tell a volley. */
 export function startStage(options: StageOptions): RunningStage {
   const { present, was, now, strikes, still, speed } = options;
-  const most = options.most - (still ? 0 : options.after);
+  const most = options.most - SETTLES - (still ? 0 : options.after);
   const telling = tellingOf(strikes, most);
   const at = signal(0);
   const over = signal(false);
@@ -75,7 +78,7 @@ export function startStage(options: StageOptions): RunningStage {
       else goOn();
     },
   });
-  const starts = setTimeout(() => teller.start(), still ? 0 : options.after / (speed.peek() || 1));
+  const starts = setTimeout(() => teller.start(), SETTLES + (still ? 0 : options.after / (speed.peek() || 1)));
   const stopTiming = effect(() => {
     void speed.value;
     untracked(() => teller.retime());
@@ -102,10 +105,17 @@ export function startStage(options: StageOptions): RunningStage {
     fleets: computed(() => soFar.value.fleets()),
     known: computed(() => eventsKnown(strikes, told.value)),
     watchedOn: (board) => {
-      const back = watchFrom(board, { strikes, telling }, (by) => {
-        lead = by;
+      let back = (): void => {};
+      // The camera looks through the box as it is when the page has made room: a frame after it was drawn so.
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          back = watchFrom(board, { strikes, telling }, (by) => {
+            lead = by;
+          });
+        });
       });
       return () => {
+        cancelAnimationFrame(frame);
         lead = null;
         back();
       };

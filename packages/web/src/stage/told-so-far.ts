@@ -84,11 +84,13 @@ export class ToldSoFar {
   fleets(): Fleets | null {
     const after = this.#present.fleets?.(this.#then.view) ?? null;
     if (after === null || this.#open.size === 0) return after;
-    const now = new Map(
-      this.#present.fleets?.(this.#view).sides.flatMap(({ ships }) => ships.map((ship) => [ship.id, ship])),
-    );
+    const told = this.#present.fleets?.(this.#view);
+    const now = new Map(told?.sides.flatMap(({ ships }) => ships.map((ship) => [ship.id, ship])));
+    const { count: _, ...known } = after;
     return {
-      ...after,
+      ...known,
+      // A count that knows of the last shot would tell it.
+      ...(told?.count !== undefined && { count: told.count }),
       sides: after.sides.map(({ side, ships }) => ({
         side,
         ships: ships.map((ship) => (this.#open.has(ship.id) ? (now.get(ship.id) ?? ship) : ship)),

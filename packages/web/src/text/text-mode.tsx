@@ -78,7 +78,11 @@ export function TextMode(props: TextModeProps) {
           {opened.is === 'open' ? <Where talk={opened.talk} battle={battle} notice={props.notice} /> : null}
         </div>
         {opened.is === 'open' ? (
-          <FleetBars fleets={battle.present.fleets?.(opened.talk.now.value.view) ?? null} sides={battle.sides} />
+          <FleetBars
+            fleets={battle.present.fleets?.(opened.talk.now.value.view) ?? null}
+            sides={battle.sides}
+            say={battle.say}
+          />
         ) : null}
         <button type="button" class="btn text-pictures" onClick={onPictures}>
           Map<span class="text-rest"> and sheets</span>

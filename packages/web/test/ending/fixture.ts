@@ -105,6 +105,7 @@ const labels = new Map(account.sides.flatMap(({ ships }, side) => ships.map(({ i
 export const castFor = (own: string | null): Cast => ({
   unit: 'hull',
   clock: 'turn',
+  byCount: false,
   sides: account.sides.map(({ side, title }) => ({ id: side, title })),
   own,
   nameOf: (part) => labels.get(part)?.label ?? part,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { linesOf } from '../../src/ending/account-lines.ts';
 import { counted, listed, points } from '../../src/ending/cast.ts';
 import { fateWords } from '../../src/ending/fate-words.ts';
-import { isFlat, leadChanges } from '../../src/ending/lead.ts';
+import { isFlat, leadChanges, leadLine } from '../../src/ending/lead.ts';
 import { closingWords, exactWords, judgedWords } from '../../src/ending/luck-words.ts';
 import { outcomeHead } from '../../src/ending/outcome-head.ts';
 import { playedBy } from '../../src/ending/players.ts';
@@ -26,6 +26,12 @@ describe('turning points', () => {
   test('a blow that finishes, a blow that does not, and what else was lost', () => {
     expect(turningWords(first, mine)).toBe('Ash’s torpedo finishes Sand. You lead by 10.');
     expect(turningWords(second, mine)).toBe('Reef’s rocket takes 29 from Ash. Fir is lost. They lead by 30.');
+    // Where something else decides, more of it is no lead.
+    const byCount = { ...mine, byCount: true };
+    expect(turningWords(first, byCount)).toBe('Ash’s torpedo finishes Sand. Your side: 10 hull more than the other.');
+    expect(turningWords({ ...second, lead: null }, byCount)).toMatch(/Both have as much hull left\.$/);
+    expect(leadLine(2, 9, false)).toBe('The lead changed twice.');
+    expect(leadLine(2, 9, true)).toBe('');
     expect(turningWords({ ...first, lost: ['sand', 'fir', 'elm'] }, mine)).toBe(
       'Ash’s torpedo finishes Sand. Fir and Elm are lost, too. You lead by 10.',
     );

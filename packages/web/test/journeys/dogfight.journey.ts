@@ -155,10 +155,14 @@ journey('a dogfight to its end, on a phone', phone, async ({ page }) => {
     if (what.startsWith('Move') && !did.includes('hex')) {
       await answered(page);
       // Clear of the ship itself and of what stands at the edges.
-      await page
-        .getByRole('button', { name: /^\d{4}: 9 points left$/ })
-        .first()
-        .tap();
+      const hex = page.getByRole('button', { name: /^\d{4}: 9 points left$/ }).first();
+      // Its hexes are smaller than a finger: the first tap shows which one is meant, the second chooses it.
+      const name = (await hex.getAttribute('aria-label'))?.slice(0, 4) ?? '';
+      await hex.tap();
+      await page.locator('.bd-meant').getByText('Tap again to choose').waitFor();
+      expect(await page.locator('.bd-meant-number').textContent()).toBe(name);
+      await page.locator('.bd[data-zooming="no"]').waitFor();
+      await hex.tap();
       await answered(page);
       await decision(page).getByRole('button', { name: 'Points left 9: why?' }).waitFor();
       await expectAccessible(page, 'a move on a phone');

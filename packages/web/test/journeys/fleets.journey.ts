@@ -86,3 +86,39 @@ journey('a phone has the fleets in a row under the bar, and a replay goes back w
   await moment.fill('0');
   await expect.poll(() => said(page)).toMatch(/: even$/);
 });
+
+for (const device of [{}, phone])
+  journey(
+    `where hull does not decide, the scenario’s own count stands between the bars${device === phone ? ', on a phone too' : ''}`,
+    device,
+    async ({ page }) => {
+      await openFile(page, recorded('surprise-attack.evacuated'));
+      await page.getByRole('button', { name: 'Watch the replay' }).click();
+      const moment = page.getByRole('slider', { name: 'Moment' });
+      const count = fleets(page).locator('.fleets-count');
+      await count.waitFor();
+      expect(await said(page)).toMatch(/hull, \S+ \d+ of \d+\. UPFS Z'Gata: 0 of 3 turns in dock$/);
+      expect(await count.locator('b').textContent()).toBe('0 of 3');
+      expect(await count.locator('small').textContent()).toBe('turns in dock');
+      await moment.fill((await moment.getAttribute('max')) ?? '');
+      await expect.poll(() => said(page)).toMatch(/has brought the crew to safety: UPF ahead$/);
+      expect(await count.locator('b').textContent()).toMatch(/◂|▸/);
+      expect(
+        await fleets(page)
+          .getByText(/^\d+ ahead$/)
+          .count(),
+      ).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectAccessible(page, 'a battle with a count of its own');
+    },
+  );
+
+journey('how it ended calls nobody ahead by boxes that decided nothing', {}, async ({ page }) => {
+  await openFile(page, recorded('silent-death/syruss.exited'));
+  await page.getByRole('button', { name: 'How it ended' }).click();
+  await page.getByRole('heading', { name: 'Luck', exact: true }).waitFor();
+  const words = (await page.locator('.ending').textContent()) ?? '';
+  expect(words).toContain('shaded where one side has more boxes');
+  expect(words).toContain('boxes more than the other.');
+  expect(words).not.toMatch(/The lead (?:never )?changed|leads? by \d|ahead by \d/);
+});

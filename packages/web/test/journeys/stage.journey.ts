@@ -94,6 +94,65 @@ journey('a volley is told shot by shot: no result before its shot, and no questi
     .toBe(true);
 });
 
+const box = async (page: Page, what: string) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(what).first().boundingBox()) ?? {};
+  return [x, y, width, height].map(Math.round);
+};
+const [rail, strip, map, ship] = [
+  '.rail',
+  '.app-sheets',
+  '.app-map',
+  '.bd-piece[aria-label^="UPFS Lodestar"]',
+] as const;
+
+for (const [size, before] of [
+  [[1440, 900], { rail: 400, strip: 196 }],
+  [[1024, 768], { rail: 348, strip: 66 }],
+] as const)
+  journey(
+    `at ${size[0]} the map has the room of rail and strip while it is told, and no ship moves for it`,
+    { ...told, size },
+    async ({ page }) => {
+      const wide = async (what: string) => (await box(page, what))[2];
+      const high = async (what: string) => (await box(page, what))[3];
+      await openFile(page, savedBattle('squadrons.destroyed', aims));
+      await page.getByRole('button', { name: 'Aim all at their best' }).click();
+      await page.getByRole('button', { name: /^Fire seven shots/ }).waitFor();
+      expect([await wide(rail), await high(strip)]).toEqual([before.rail, before.strip]);
+      const stood = await box(page, ship);
+      await page.getByRole('button', { name: /^Fire seven shots/ }).click();
+      await page.locator('.staging').waitFor();
+      await expect
+        .poll(async () => [await wide(rail), await high(strip), await wide(map)])
+        .toEqual([320, 66, size[0] - 320]);
+      expect(await box(page, ship)).toEqual(stood);
+      // Names and figures of the ships are in the low strip.
+      expect(await page.locator('[data-sheet="lodestar"]').innerText()).toMatch(/UPFS Lodestar\s+40/);
+      await page.keyboard.press('Escape');
+      await recap(page).getByRole('button', { name: 'Go on' }).waitFor();
+      expect(await box(page, ship)).toEqual(stood);
+      // Every volley of the step, and then the next question: all is as it was.
+      for (let n = 0; n < 12 && (await page.locator('.rq-primary').count()) === 0; n++)
+        await page.keyboard.press('Escape');
+      await page.locator('.rq-primary').waitFor();
+      await expect.poll(async () => [await wide(rail), await high(strip)]).toEqual([before.rail, before.strip]);
+      await expect.poll(() => wide(map)).toBe(size[0] - before.rail);
+    },
+  );
+
+journey('what a player has folded stays folded while it is told', told, async ({ page }) => {
+  await openFile(page, savedBattle('squadrons.destroyed', aims));
+  await page.getByRole('button', { name: 'Aim all at their best' }).click();
+  await page.getByRole('button', { name: /^Fire seven shots/ }).waitFor();
+  await page.keyboard.press('[');
+  await page.locator('.no-sheets').waitFor();
+  await page.getByRole('button', { name: /^Fire seven shots/ }).click();
+  await page.locator('.staging').waitFor();
+  await expect.poll(async () => (await box(page, rail))[2]).toBe(320);
+  expect(await page.locator(strip).isVisible()).toBe(false);
+  expect((await box(page, map))[3]).toBe(840);
+});
+
 journey('Space tells the next shot, Esc goes to the end, and the pace is kept', told, async ({ page }) => {
   await fire(page);
   await shots(page).first().waitFor();

@@ -5,7 +5,7 @@ export { fieldArea, hexesIn, lostOf, markerOf, trailOf, wrecksOf } from './map.t
 export type { SetUpLabel } from './phases.ts';
 export { phasesOf, setUpText, stepNow } from './phases.ts';
 export { aimPhrases, movePhrases, setUpFilePhrases, wishPhrases } from './phrases.ts';
-export { drawOffers, leftOf, overLines, reportOf, speakerName } from './report.ts';
+export { countLines, drawOffers, leftOf, overLines, reportOf, speakerName } from './report.ts';
 export type { Condition, Note } from './sheet.ts';
 export {
   boxesNode,

@@ -1,4 +1,13 @@
-import { holds, type OfficeId, type Outcome, type SideId, type Viewer } from '@flagbridge/engine';
+import {
+  type FleetCount,
+  holds,
+  type OfficeId,
+  type Outcome,
+  type Phrases,
+  type SideId,
+  say,
+  type Viewer,
+} from '@flagbridge/engine';
 import { sidesHeld } from '../sides/offices.ts';
 
 /** Sentences of a report that every book has, with its own words for what became of ships. */
@@ -28,6 +37,16 @@ export const ownFirst = <S>(all: readonly S[], isOwn: (one: S) => boolean): S[] 
 export const overLines = (outcome: Outcome | null, nameOf: (side: SideId) => string, won: string): string[] => {
   if (outcome === null) return [];
   return [`The battle is over: ${outcome.winner === null ? 'a draw' : `${nameOf(outcome.winner)} ${won}`}.`];
+};
+
+/** `What counts: Z'Gata has the crew aboard; UPF ahead.` How far it has come is told with the aims; this says who is winning by it. */
+export const countLines = (
+  count: FleetCount | undefined,
+  phrases: Phrases,
+  nameOf: (side: SideId) => string,
+): string[] => {
+  if (count === undefined || count.leads === null) return [];
+  return [`What counts: ${say(phrases, count.words)}; ${nameOf(count.leads)} ahead.`];
 };
 
 /** What a report says of every ship, and around them. */

@@ -48,6 +48,7 @@ export const reach: Reach<Game> = {
     'conceded',
     'agreed',
   ],
+  givenUp: ['conceded'],
   entries,
   used,
   silent,

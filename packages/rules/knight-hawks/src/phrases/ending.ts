@@ -33,6 +33,22 @@ export const endingPhrases: Phrases = {
   'event.drawn.idle-limit': 'No attack has been rolled for {idle} game turns: a draw.',
   'event.drawn.turn-limit': 'Game turn {turn} is over: a draw.',
 
+  // How the battle stands where hull does not decide it; the short ones between the fleets' bars.
+  'count.dock': '{ship}: {turns} of {needs} turns in dock',
+  'count.dock-short': 'turns in dock',
+  'count.aboard': '{ship} has the crew aboard, and must get off the map',
+  'count.aboard-short': 'crew aboard',
+  'count.away': '{ship} has brought the crew to safety',
+  'count.away-short': 'crew safe',
+  'count.failed': 'the crew is not brought to safety any more',
+  'count.failed-short': 'evacuation failed',
+  'count.crossing': '{ship} has the map to cross',
+  'count.crossing-short': 'the map to cross',
+  'count.run': '{ship}: {hexes} {hexes|hex|hexes} to the far edge',
+  'count.run-short': 'hexes to go',
+  'count.escaped': '{ship} has escaped: no defeat any more',
+  'count.escaped-short': 'escaped',
+
   // Beside the winner's name: how it came about.
   'outcome.destroyed': 'No enemy ship is left on the map.',
   'outcome.evacuated': 'The crew of the station is off the map and safe.',

@@ -72,7 +72,7 @@ function runText(game: Game, ship: Ship, speed: number): string {
 }
 
 /** KH-SCN-306: straight ahead, the hex beyond the edge counted too. */
-function hexesToEdge(game: Game, { q, r, facing }: Ship): number {
+export function hexesToEdge(game: Game, { q, r, facing }: Ship): number {
   const to = RING[facing] as Hex;
   let hexes = 1;
   while (onSheet(game, q + hexes * to.q, r + hexes * to.r)) hexes++;

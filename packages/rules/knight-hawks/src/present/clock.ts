@@ -1,8 +1,11 @@
 import type { View } from '@flagbridge/engine';
-import { drawOffers, overLines } from '@flagbridge/kit/present';
+import { countLines, drawOffers, overLines } from '@flagbridge/kit/present';
 import { sideOf } from '@flagbridge/kit/sides';
-import { type Game, shipOf } from '../game.ts';
+import { type Game, inPlay, shipOf } from '../game.ts';
+import { endingPhrases } from '../phrases/ending.ts';
 import { isEvacuated } from '../rules/dock-time.ts';
+import { hexesToEdge } from './aims.ts';
+import { countOf } from './count.ts';
 import { phaseText } from './phase-text.ts';
 
 /** How late it is: the end, the phase, the next repair turn, the scenario's aim, limits and offers. */
@@ -11,7 +14,7 @@ export function clockLines(view: View<Game>): string[] {
   const lines = [...overLines(outcome, (side) => sideOf(game, side).name, 'has won'), phaseText(view)];
   if (game.level === 'advanced' && game.turn > 0)
     lines.push(`Next repair turn: after game turn ${3 * Math.ceil(game.turn / 3)}.`);
-  lines.push(...goalLines(game));
+  lines.push(...goalLines(game), ...countLines(countOf(game), endingPhrases, (side) => sideOf(game, side).name));
   const { idleLimit } = game.rulings;
   // Worth a word only when it comes near. The evacuation has its own limit.
   if (game.goal.is !== 'evacuate' && 2 * game.idle >= idleLimit)
@@ -22,8 +25,12 @@ export function clockLines(view: View<Game>): string[] {
 function goalLines(game: Game): string[] {
   const { goal } = game;
   if (goal.is === 'fleet') return [];
-  const { name } = shipOf(game, goal.ship);
-  if (goal.is === 'escort') return [`${name} runs ${goal.speed} hexes straight ahead every turn, for the far edge.`];
+  const ship = shipOf(game, goal.ship);
+  const { name } = ship;
+  if (goal.is === 'escort') {
+    const togo = inPlay(ship) && !ship.leaving ? `, ${hexesToEdge(game, ship)} away` : '';
+    return [`${name} runs ${goal.speed} hexes straight ahead every turn, for the far edge${togo}.`];
+  }
   const station = shipOf(game, goal.station).name;
   return isEvacuated(game)
     ? [`${name} has the crew of ${station} aboard and must leave the map by game turn ${goal.limit}.`]

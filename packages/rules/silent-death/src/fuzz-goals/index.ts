@@ -49,6 +49,7 @@ const FOR_EACH_SHIP = 8;
 
 export const reach: Reach<Game> = {
   ends: ENDS,
+  givenUp: ['conceded', 'withdrawn'],
   entries,
   used,
   silent,

@@ -61,6 +61,14 @@ export const endingPhrases: Phrases = {
   'event.drawn.quiet': 'For {quiet} turns nothing was hit, nothing launched, and nobody left the map: a draw.',
   'event.drawn.turn-limit': 'Turn {turn} is over, and nothing is decided: a draw.',
 
+  // How the battle stands where boxes do not decide it; the short ones between the fleets' bars.
+  'count.crossing': '{ship} has the map to cross',
+  'count.crossing-short': 'the map to cross',
+  'count.run': '{ship}: {columns} {columns|column|columns} to go',
+  'count.run-short': 'columns to go',
+  'count.over': 'the run of {ship} is over',
+  'count.over-short': 'run over',
+
   // Beside the winner's name: how it came about.
   'outcome.destroyed': '{winner} win: no enemy ship is left that anybody flies.',
   'outcome.both-gone': 'Neither side has a ship left that counts.',

@@ -40,7 +40,7 @@ function runAims(game: Game, { clause, ship: id }: Run): PhaseAim[] {
 }
 
 /** Columns between the runner and the far side of the edge it must leave over; null where it is not on the map. */
-function columnsToGo(game: Game, id: string): number | null {
+export function columnsToGo(game: Game, id: string): number | null {
   const ship = shipOf(game, id);
   if (ship.is !== 'flying') return null;
   const column = columnOf(ship.q, ship.r);

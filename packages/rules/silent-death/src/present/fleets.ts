@@ -2,14 +2,17 @@ import type { FleetShip, Fleets, View } from '@flagbridge/engine';
 import { displayOf, trackOf } from '../data/track.ts';
 import type { Game, Ship } from '../game.ts';
 import { isDerelict } from '../rules/ship-state.ts';
+import { countOf } from './count.ts';
 import { sides } from './sides.ts';
 
 /** Boxes of the damage tracks of both sides (SD-DMG-02), lost ships and those that have left included. */
 export function fleets(view: View<Game>): Fleets {
   const { ships } = view.game;
+  const count = countOf(view.game);
   return {
     unit: 'boxes',
     sides: sides(view).map(({ id }) => ({ side: id, ships: ships.filter(({ side }) => side === id).map(standing) })),
+    ...(count !== undefined && { count }),
   };
 }
 

@@ -2,6 +2,7 @@ import { holds, type View, type Viewer } from '@flagbridge/engine';
 import {
   compassWord,
   conditionLine,
+  countLines,
   drawOffers,
   fromNearest,
   hexesIn,
@@ -14,12 +15,14 @@ import { sideOf } from '@flagbridge/kit/sides';
 import { displayOf, trackOf } from '../data/track.ts';
 import { warheadName } from '../data/warheads.ts';
 import type { Game, Ship } from '../game.ts';
+import { endingPhrases } from '../phrases/ending.ts';
 import { labelOf } from '../rules/map.ts';
 import { driveOf, drOf, dvOf } from '../rules/ship-state.ts';
 import { QUIET_TURNS } from '../rules/victory.ts';
 import { aims } from './aims.ts';
 import { bearsText } from './bearings.ts';
 import { conditionsOf, pursuitText } from './conditions.ts';
+import { countOf } from './count.ts';
 import { mountState } from './mounts.ts';
 import { MOUNT_CODES, typeName, WARHEAD_CODES, whereOf } from './names.ts';
 import { phaseText } from './phase-text.ts';
@@ -46,6 +49,7 @@ function clockLines(view: View<Game>, viewer: Viewer): string[] {
     ...overLines(outcome, (side) => sideOf(game, side).name, 'have won'),
     phaseText(view),
     ...aims(view, viewer).map(({ label, text }) => `${label}: ${text}.`),
+    ...countLines(countOf(game), endingPhrases, (side) => sideOf(game, side).name),
     ...(2 * game.quiet >= QUIET_TURNS ? [`After ${QUIET_TURNS} quiet turns the battle is a draw.`] : []),
     ...drawOffers(game),
     ...game.withdraw.map((office) => `Withdrawal is declared by ${speakerName(game, office)}.`),

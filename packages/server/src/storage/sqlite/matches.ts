@@ -52,8 +52,7 @@ function stored({ id, rev, record: text, touched }: FoundMatch): Stored {
   } catch (cause) {
     throw new DamagedMatch(id, 'its record is no JSON', { cause });
   }
-  if (record?.id !== id || !isObject(record.seats) || !Array.isArray(record.order?.seats))
-    throw new DamagedMatch(id, 'its record is not a record of it');
+  if (record?.id !== id || !isObject(record.seats)) throw new DamagedMatch(id, 'its record is not a record of it');
   return { rev, record, touched };
 }
 

@@ -10,7 +10,14 @@ import { forecasts } from './forecasts.ts';
 import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
 import { answerOrder } from './order.ts';
 import { plain, readBack } from './plain.ts';
-import { presented, presentedAfterwards, presentedDrafts, presentedStrikes, presentedWhole } from './presented.ts';
+import {
+  presented,
+  presentedAfterwards,
+  presentedDrafts,
+  presentedStrikes,
+  presentedWhole,
+  presentedWinner,
+} from './presented.ts';
 import { replays } from './replays.ts';
 import { takeBack } from './undo.ts';
 
@@ -31,6 +38,7 @@ const plainChecks: readonly PlainCheck[] = [
   presentedStrikes,
   presentedDrafts,
   presentedAfterwards,
+  presentedWinner,
   continues,
   listening,
   copies,

@@ -12,7 +12,7 @@ import {
   type Viewer,
   view,
 } from '@flagbridge/engine';
-import { changedFleets } from '../fleets.ts';
+import { changedFleets, undecided } from '../fleets.ts';
 import { frozen } from '../frozen.ts';
 import { illegalChoices } from '../illegal.ts';
 import type { Moment, PlainCheck } from '../moment.ts';
@@ -99,6 +99,18 @@ export const presentedWhole: PlainCheck = {
       }
     }
     return found;
+  },
+};
+
+/** And who is winning, by what decides: known when it is over. */
+export const presentedWinner: PlainCheck = {
+  name: 'presented',
+  when: 'end',
+  run: ({ subject, order, state }) => {
+    const { outcome } = state;
+    if (subject.present?.by.fleets === undefined || outcome === null) return null;
+    if (subject.rules.reach?.givenUp?.includes(outcome.by)) return null;
+    return [...undecided(subject.present.by.fleets(view(subject.rules, state, allOf(order))), outcome)];
   },
 };
 
