@@ -121,9 +121,10 @@ function Before({ battle }: Pick<StagePanelProps, 'battle'>) {
   );
 }
 
-/** The last thing the log knows of it, with its rule: why it came out so. */
+/** The last thing the log knows of it, with its rule: why it came out so. What was aimed is in the list, and no reason. */
 function Why({ battle, stage }: StagePanelProps) {
-  const entry = battle.log.value.findLast(({ n }) => n === stage.n);
+  const said = useComputed(() => stage.at.value >= (stage.telling.shots[0]?.said ?? 0)).value;
+  const entry = said ? battle.log.value.findLast(({ n }) => n === stage.n) : undefined;
   const [clause] = entry?.clauses ?? [];
   if (entry === undefined) return null;
   const read = (id: string): void => {
