@@ -182,7 +182,7 @@ function Controls({ stage }: { readonly stage: Stage }) {
     <footer class="stage-ways">
       <SpeedButtons stage={stage} />
       {over.value ? (
-        <button type="button" class="btn primary" onClick={() => stage.goOn()}>
+        <button type="button" class="btn stage-go" onClick={() => stage.goOn()}>
           Go on <kbd>Space</kbd>
         </button>
       ) : (
