@@ -282,8 +282,8 @@ class TargetNames {
   of(list: Shooter['targets']): Shooter['targets'] {
     if (this.#by.target === undefined) return list;
     if (this.#list === list) return this.#made;
-    const made: Target[] = [];
-    for (let i = 0; i < list.length; i++) made.push(this.#one(list[i] as Target));
+    const made: Target[] = new Array(list.length);
+    for (let i = 0; i < list.length; i++) made[i] = this.#one(list[i] as Target);
     this.#list = list;
     this.#made = made;
     return made;

@@ -46,8 +46,9 @@ const DERELICT = 0.05;
 const ARRIVES = 0.5;
 
 function marksOf(game: Game, at: readonly OpenTarget<Cannons>[], fates: Map<string, Fate>): Mark[] {
-  const marks: Mark[] = [];
-  for (const { target, range } of at) {
+  const marks: Mark[] = new Array(at.length);
+  for (let i = 0; i < at.length; i++) {
+    const { target, range } = at[i] as OpenTarget<Cannons>;
     let fate = fates.get(target.id);
     if (fate === undefined) {
       fate = isWarhead(target)
@@ -56,7 +57,7 @@ function marksOf(game: Game, at: readonly OpenTarget<Cannons>[], fates: Map<stri
       fates.set(target.id, fate);
     }
     const worth = isWarhead(target) ? blastOf(game, target) : isPilotDead(target) ? DERELICT : 1;
-    marks.push({ target, range, fate, worth });
+    marks[i] = { target, range, fate, worth };
   }
   return marks;
 }
@@ -68,23 +69,25 @@ function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): 
   let link: Link | undefined;
   let chances: AttackOdds[] = [];
   const { ion } = mount;
-  const before: Fate[] = [];
+  // Lists are made as long as they will be: every request to fire comes here.
+  const before: Fate[] = new Array(marks.length);
   for (let i = 0; i < marks.length; i++) {
     const { left, ion: byIon, alive } = (marks[i] as Mark).fate;
-    before.push({ left, ion: byIon, alive });
+    before[i] = { left, ion: byIon, alive };
   }
   for (const tried of linksOf(ship, mount)) {
-    const odds: AttackOdds[] = [];
+    const odds: AttackOdds[] = new Array(marks.length);
     for (let i = 0; i < marks.length; i++) {
       const { target, range } = marks[i] as Mark;
-      odds.push(attackOdds({ ship, mount, link: tried, target, range }));
+      odds[i] = attackOdds({ ship, mount, link: tried, target, range });
     }
     let sum = 0;
-    const aimed: number[] = [];
-    for (let n = rollsOf(ship, mount, tried); n > 0; n--) {
+    const rolls = rollsOf(ship, mount, tried);
+    const aimed: number[] = new Array(rolls);
+    for (let n = 0; n < rolls; n++) {
       const at = bestMark(marks, odds, ion);
       sum += worthOf(marks[at] as Mark, odds[at] as AttackOdds, ion);
-      aimed.push(at);
+      aimed[n] = at;
       suffer(marks[at] as Mark, odds[at] as AttackOdds, ion);
     }
     for (let i = 0; i < marks.length; i++) {
