@@ -33,8 +33,7 @@ function collect<G, V>(rules: Rules<G, V>, from: Frame, before: Asked<G>[] | nul
   for (let frame: Frame | null = from; frame !== null; frame = frame.child) {
     if (frame.asks !== null) {
       const { question } = stepNamed(rules.steps, frame.step);
-      if (question !== undefined)
-        for (const ask of frame.asks) all = added(all, { frame, ask, question });
+      if (question !== undefined) for (const ask of frame.asks) all = added(all, { frame, ask, question });
     }
     if (frame.fork !== null)
       for (const branch of frame.fork) if (branch.frame !== null) all = collect(rules, branch.frame, all);
