@@ -17,15 +17,18 @@ import { linksOf, rollsOf, shooterId } from './shots.ts';
  */
 export function bestVolley(firing: Cannons['occasion'], aim?: Aim): Shot[] {
   const shots: Shot[] = [];
-  const fates = new Map<string, Fate>();
+  const fates: Fate[] = [];
   for (const { platform, mount, at } of cannons.open(firing, aim))
-    fire(platform, mount, marksOf(firing.game, at, fates), shots);
+    fire(platform, mount, marksOf(firing.game, mount, at, fates), shots);
   return shots;
 }
 
 /** What is to be expected of a target after the shots already aimed at it. */
 interface Fate {
-  /** Boxes that could still be marked, by ordinary and by ion fire. */
+  readonly of: Ship | Warhead;
+  /** What shooting it down is worth, where it is a warhead; else what its boxes are worth, each. */
+  readonly worth: number;
+  /** Boxes that could still be marked, by ordinary and by ion fire; -1 where the latter have not been counted. */
   left: number;
   ion: number;
   /** Chance that it is still there. */
@@ -35,8 +38,6 @@ interface Mark {
   readonly target: Ship | Warhead;
   readonly range: number;
   readonly fate: Fate;
-  /** What shooting it down is worth, where it is a warhead; else what its boxes are worth, each. */
-  readonly worth: number;
 }
 
 /** What the last box of a ship is worth beside itself, and any box of a ship that nobody flies any more. */
@@ -45,21 +46,26 @@ const DERELICT = 0.05;
 /** Chance, roughly, that a warhead is neither dodged nor jammed nor outrun. */
 const ARRIVES = 0.5;
 
-function marksOf(game: Game, at: readonly OpenTarget<Cannons>[], fates: Map<string, Fate>): Mark[] {
+function marksOf(game: Game, { ion }: Mount, at: readonly OpenTarget<Cannons>[], fates: Fate[]): Mark[] {
   const marks: Mark[] = new Array(at.length);
   for (let i = 0; i < at.length; i++) {
     const { target, range } = at[i] as OpenTarget<Cannons>;
-    let fate = fates.get(target.id);
-    if (fate === undefined) {
-      fate = isWarhead(target)
-        ? { left: 1, ion: 1, alive: 1 }
-        : { left: boxesLeft(target, false), ion: boxesLeft(target, true), alive: 1 };
-      fates.set(target.id, fate);
-    }
-    const worth = isWarhead(target) ? blastOf(game, target) : isPilotDead(target) ? DERELICT : 1;
-    marks[i] = { target, range, fate, worth };
+    const fate = fateOf(game, target, fates);
+    // Counted box by box: only for those that are shot with ions.
+    if (ion && fate.ion < 0) fate.ion = boxesLeft(fate.of as Ship, true);
+    marks[i] = { target, range, fate };
   }
   return marks;
+}
+
+/** Made once for all mounts. Targets are few, and looked for one by one. */
+function fateOf(game: Game, target: Ship | Warhead, fates: Fate[]): Fate {
+  for (let i = 0; i < fates.length; i++) if (fates[i]?.of === target) return fates[i] as Fate;
+  const fate = isWarhead(target)
+    ? { of: target, worth: blastOf(game, target), left: 1, ion: 1, alive: 1 }
+    : { of: target, worth: isPilotDead(target) ? DERELICT : 1, left: boxesLeft(target, false), ion: -1, alive: 1 };
+  fates.push(fate);
+  return fate;
 }
 
 /** The link size that promises most, its rolls aimed one after the other, each where it then does most. */
@@ -70,7 +76,7 @@ function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): 
   let chances: AttackOdds[] = [];
   const { ion } = mount;
   // Lists are made as long as they will be: every request to fire comes here.
-  const before: Fate[] = new Array(marks.length);
+  const before: Pick<Fate, 'left' | 'ion' | 'alive'>[] = new Array(marks.length);
   for (let i = 0; i < marks.length; i++) {
     const { left, ion: byIon, alive } = (marks[i] as Mark).fate;
     before[i] = { left, ion: byIon, alive };
@@ -116,6 +122,7 @@ function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): 
 /** Where two are worth the same, the nearer. */
 function bestMark(marks: readonly Mark[], odds: readonly AttackOdds[], ion: boolean): number {
   let best = 0;
+  if (marks.length === 1) return best;
   let most = -1;
   for (let i = 0; i < marks.length; i++) {
     const mark = marks[i] as Mark;
@@ -129,7 +136,8 @@ function bestMark(marks: readonly Mark[], odds: readonly AttackOdds[], ion: bool
 }
 
 /** Boxes to be expected of one roll, or their equal. */
-function worthOf({ target, fate, worth }: Mark, odds: AttackOdds, ion: boolean): number {
+function worthOf({ target, fate }: Mark, odds: AttackOdds, ion: boolean): number {
+  const { worth } = fate;
   if (isWarhead(target)) return odds.chance * fate.alive * worth;
   const left = Math.ceil(ion ? fate.ion : fate.left);
   return fate.alive * worth * (odds.meanUpTo(left) + (ion ? 0 : LAST_BOX * odds.atLeast(Math.max(1, left))));
