@@ -1,7 +1,7 @@
 import type { Aim, AimTarget, Shooter } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
 import type { AimDef, Gunnery } from './describe.ts';
-import { barredOf, isBarrier, isOpen } from './open.ts';
+import { barredOf, isBarrier, isOpen, openCount } from './open.ts';
 import { type Found, Sights } from './sights.ts';
 
 /** The choices with what was looked up for them, so that an explanation or a default of the same occasion need not look again. */
@@ -74,10 +74,8 @@ function openTo<X extends Gunnery>(
   listed: AimTarget[],
   targets: readonly X['target'][],
 ): AimTarget[] {
+  const open: AimTarget[] = new Array(openCount(found));
   let n = 0;
-  for (let t = 0; t < found.length; t++) if (isOpen(found[t])) n++;
-  const open: AimTarget[] = new Array(n);
-  n = 0;
   for (let t = 0; t < found.length; t++) {
     const marks = found[t];
     if (!isOpen(marks)) continue;

@@ -11,7 +11,7 @@ import {
 import type { Barrier } from '../barrier/index.ts';
 import { type OfferedAim, offeredBy } from './choices.ts';
 import type { AimDef, DescribedTarget, DescribedWay, Gunnery } from './describe.ts';
-import { isBarrier } from './open.ts';
+import { isBarrier, isOpen, openCount } from './open.ts';
 import type { Found, Sights } from './sights.ts';
 
 /**
@@ -96,6 +96,8 @@ class Ids {
   }
 }
 
+const NONE: readonly Closed[] = [];
+
 /** Targets the mount there cannot be aimed at, with the reasons. */
 function closedTo<X extends Gunnery>(
   def: AimDef<X>,
@@ -104,13 +106,16 @@ function closedTo<X extends Gunnery>(
   sights: Sights<X>,
   m: number,
   named: readonly DescribedTarget[],
-): Closed[] {
+): readonly Closed[] {
   const { platform } = sights;
-  const closed: Closed[] = [];
   const mount = sights.mounts[m] as X['mount'];
   const found = sights.found[m] as Found<X> | Barrier;
   const targets = offered.targets();
   const barred = offered.barred();
+  const count = targets.length - (isBarrier(found) ? 0 : openCount(found));
+  if (count === 0) return NONE;
+  const closed: Closed[] = new Array(count);
+  let n = 0;
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t] as X['target'];
     const alone = isBarrier(found) ? found : barred === null ? null : (barred[t] as Barrier | null);
@@ -118,11 +123,11 @@ function closedTo<X extends Gunnery>(
     if (alone !== null) why = refusalOn(def, on, platform, mount, target, alone);
     else {
       const marks = (found as Found<X>)[t];
-      if (marks === undefined || !isBarrier(marks)) continue;
+      if (marks === undefined || isOpen(marks)) continue;
       const reach = marks === def.reach ? sights.reaches[m] : undefined;
       why = refusalOn(def, on, platform, mount, target, marks, sights.rangeTo(def, on, target, t), reach);
     }
-    closed.push(closedTarget(target.id, named[t] as DescribedTarget, why));
+    closed[n++] = closedTarget(target.id, named[t] as DescribedTarget, why);
   }
   return closed;
 }

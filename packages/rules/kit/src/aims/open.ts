@@ -44,6 +44,13 @@ export const isBarrier = (marks: readonly unknown[] | Barrier): marks is Barrier
 /** There are marks; `undefined` stands for a target that is barred to all. */
 export const isOpen = <T>(marks: readonly T[] | Barrier | undefined): marks is readonly T[] => Array.isArray(marks);
 
+/** At how many targets there are marks: so lists of what is open, and of what is not, are made as long as they will be. */
+export function openCount(found: readonly (readonly unknown[] | Barrier | undefined)[]): number {
+  let n = 0;
+  for (let t = 0; t < found.length; t++) if (isOpen(found[t])) n++;
+  return n;
+}
+
 /** What bars each target, no matter who fires; null where nothing bars any, which is how it mostly is. */
 export function barredOf<X extends Gunnery>(
   def: AimDef<X>,
