@@ -68,65 +68,71 @@ function fateOf(game: Game, target: Ship | Warhead, fates: Fate[]): Fate {
   return fate;
 }
 
+/** How things stand with the marks of one mount while a link size is tried: boxes left to such fire, and chances to be there still. */
+interface Trial {
+  readonly odds: readonly AttackOdds[];
+  readonly left: number[];
+  readonly alive: number[];
+}
+
 /** The link size that promises most, its rolls aimed one after the other, each where it then does most. */
 function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): void {
-  let best: number[] = [];
+  let best: readonly number[] = [];
   let most = -1;
   let link: Link | undefined;
-  let chances: AttackOdds[] = [];
+  let outcome: Trial | undefined;
   const { ion } = mount;
-  // Lists are made as long as they will be: every request to fire comes here.
-  const before: Pick<Fate, 'left' | 'ion' | 'alive'>[] = new Array(marks.length);
-  for (let i = 0; i < marks.length; i++) {
-    const { left, ion: byIon, alive } = (marks[i] as Mark).fate;
-    before[i] = { left, ion: byIon, alive };
-  }
   for (const tried of linksOf(ship, mount)) {
-    const odds: AttackOdds[] = new Array(marks.length);
-    for (let i = 0; i < marks.length; i++) {
-      const { target, range } = marks[i] as Mark;
-      odds[i] = attackOdds({ ship, mount, link: tried, target, range });
-    }
+    const trial = trialOf(ship, mount, tried, marks);
     let sum = 0;
+    // Lists are made as long as they will be: every request to fire comes here.
     const rolls = rollsOf(ship, mount, tried);
     const aimed: number[] = new Array(rolls);
     for (let n = 0; n < rolls; n++) {
-      const at = bestMark(marks, odds, ion);
-      sum += worthOf(marks[at] as Mark, odds[at] as AttackOdds, ion);
+      const at = bestMark(marks, trial, ion);
+      sum += worthOf(marks[at] as Mark, trial, at, ion);
       aimed[n] = at;
-      suffer(marks[at] as Mark, odds[at] as AttackOdds, ion);
-    }
-    for (let i = 0; i < marks.length; i++) {
-      const { fate } = marks[i] as Mark;
-      const was = before[i] as Fate;
-      fate.left = was.left;
-      fate.ion = was.ion;
-      fate.alive = was.alive;
+      suffer(marks[at] as Mark, trial, at, ion);
     }
     // Where two promise the same the greater link: it hits more often.
     if (sum < most - 1e-9) continue;
     most = sum;
     best = aimed;
     link = tried;
-    chances = odds;
+    outcome = trial;
   }
-  if (link === undefined) return;
+  if (link === undefined || outcome === undefined) return;
   const by = shooterId(ship, mount, link);
   for (const at of best) {
-    const mark = marks[at] as Mark;
-    shots.push({ by, at: mark.target.id });
-    suffer(mark, chances[at] as AttackOdds, ion);
+    const { target, fate } = marks[at] as Mark;
+    shots.push({ by, at: target.id });
+    fate.alive = outcome.alive[at] as number;
+    if (ion) fate.ion = outcome.left[at] as number;
+    else fate.left = outcome.left[at] as number;
   }
 }
 
+function trialOf(ship: Ship, mount: Mount, link: Link, marks: readonly Mark[]): Trial {
+  const odds: AttackOdds[] = new Array(marks.length);
+  const left: number[] = new Array(marks.length);
+  const alive: number[] = new Array(marks.length);
+  for (let i = 0; i < marks.length; i++) {
+    const { target, range, fate } = marks[i] as Mark;
+    odds[i] = attackOdds({ ship, mount, link, target, range });
+    left[i] = mount.ion ? fate.ion : fate.left;
+    alive[i] = fate.alive;
+  }
+  return { odds, left, alive };
+}
+
 /** Where two are worth the same, the nearer. */
-function bestMark(marks: readonly Mark[], odds: readonly AttackOdds[], ion: boolean): number {
+function bestMark(marks: readonly Mark[], trial: Trial, ion: boolean): number {
   let best = 0;
   if (marks.length === 1) return best;
   let most = -1;
   for (let i = 0; i < marks.length; i++) {
     const mark = marks[i] as Mark;
-    const worth = worthOf(mark, odds[i] as AttackOdds, ion);
+    const worth = worthOf(mark, trial, i, ion);
     if (worth > most + 1e-9 || (worth > most - 1e-9 && mark.range < (marks[best] as Mark).range)) {
       best = i;
       most = worth;
@@ -136,11 +142,25 @@ function bestMark(marks: readonly Mark[], odds: readonly AttackOdds[], ion: bool
 }
 
 /** Boxes to be expected of one roll, or their equal. */
-function worthOf({ target, fate }: Mark, odds: AttackOdds, ion: boolean): number {
-  const { worth } = fate;
-  if (isWarhead(target)) return odds.chance * fate.alive * worth;
-  const left = Math.ceil(ion ? fate.ion : fate.left);
-  return fate.alive * worth * (odds.meanUpTo(left) + (ion ? 0 : LAST_BOX * odds.atLeast(Math.max(1, left))));
+function worthOf({ target, fate: { worth } }: Mark, trial: Trial, at: number, ion: boolean): number {
+  const odds = trial.odds[at] as AttackOdds;
+  const alive = trial.alive[at] as number;
+  if (isWarhead(target)) return odds.chance * alive * worth;
+  const left = Math.ceil(trial.left[at] as number);
+  return alive * worth * (odds.meanUpTo(left) + (ion ? 0 : LAST_BOX * odds.atLeast(Math.max(1, left))));
+}
+
+function suffer({ target }: Mark, { odds, left, alive }: Trial, at: number, ion: boolean): void {
+  const { chance, mean } = odds[at] as AttackOdds;
+  const was = left[at] as number;
+  if (isWarhead(target)) alive[at] = (alive[at] as number) * (1 - chance);
+  else {
+    if (!ion) {
+      const last = (odds[at] as AttackOdds).atLeast(Math.max(1, Math.ceil(was)));
+      alive[at] = (alive[at] as number) * (1 - last);
+    }
+    left[at] = Math.max(0, was - mean);
+  }
 }
 
 /** What a warhead would do to what it is after. */
@@ -149,13 +169,4 @@ function blastOf(game: Game, { kind, target }: Warhead): number {
   if (prey === undefined) return DERELICT;
   const boxes = Math.min(WARHEADS[kind].mean - drOf(prey), boxesLeft(prey, false));
   return ARRIVES * Math.max(0, boxes) * (isPilotDead(prey) ? DERELICT : 1);
-}
-
-function suffer({ target, fate }: Mark, odds: AttackOdds, ion: boolean): void {
-  if (isWarhead(target)) fate.alive *= 1 - odds.chance;
-  else if (ion) fate.ion = Math.max(0, fate.ion - odds.mean);
-  else {
-    fate.alive *= 1 - odds.atLeast(Math.max(1, Math.ceil(fate.left)));
-    fate.left = Math.max(0, fate.left - odds.mean);
-  }
 }
