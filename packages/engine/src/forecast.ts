@@ -319,6 +319,9 @@ function beginning<G, V>(rules: Rules<G, V>, world: MatchState<G>, asked: Wanted
   const found = findAsk(rules, world, asked.id);
   if (found === null) throw new Broken(`an imagined state lost the request ${asked.id}`);
   const { question, frame, ask } = found;
+  // Checked once for all branches: each of them begins with this answer in this state.
+  const wrong = refusalOf(new Looking(world), question, frame, ask.office, asked.choice);
+  if (wrong !== null) throw new Broken(`a choice of the forecast is refused: ${wrong.clause}`);
   const vars = { ...frame.vars };
   const merges = merging ? question.merges : undefined;
   const until = ancestry(world, frame).findLast((one) => one.step === question.resolves) ?? frame;
@@ -346,7 +349,7 @@ function follow<G, V>(
   // A branch that has begun is past its own question.
   const frame = branch.begun ? null : frameAt(state, asking);
   const stops: Stops = { until, before };
-  let result = advanceUntil(rules, state, branch.begun ? null : { office: own, to: id, choice }, source, stops);
+  let result = advanceUntil(rules, state, branch.begun ? null : { office: own, to: id, choice }, source, stops, true);
   // The script's choices that were needed so far: they come in the order in which they were found to be needed.
   let { used } = branch;
   for (;;) {
@@ -370,7 +373,9 @@ function follow<G, V>(
       return { is: 'not-here' };
     const next = chosen(state, other, given.choice);
     used = Math.max(used, index + 1);
-    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops);
+    // A choice of the script was found to be legal just now.
+    const isLegal = next === given.choice;
+    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops, isLegal);
   }
 }
 

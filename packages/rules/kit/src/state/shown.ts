@@ -15,14 +15,14 @@ export function shownItems<T>(
   alike: (a: T, b: T) => boolean,
   copy: (one: T) => T,
 ): T[] {
-  const out: T[] = new Array(now.length);
+  const out: T[] = [];
   let all = now.length === before?.length;
   for (let i = 0; i < now.length; i++) {
     const one = now[i] as T;
     const last = before?.[i];
     const seen = before !== undefined && last === undefined ? one : shownPart(one, last, alike, copy);
     if (seen !== last) all = false;
-    out[i] = seen;
+    out.push(seen);
   }
   return all && before !== undefined ? before : out;
 }
