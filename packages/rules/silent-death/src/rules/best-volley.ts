@@ -3,7 +3,7 @@ import type { OpenTarget } from '@flagbridge/kit/aims';
 import type { Link, Mount } from '../data/display.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import { findShip, type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
-import { attackOdds } from './attack.ts';
+import { attackOdds, reductionOf } from './attack.ts';
 import type { AttackOdds } from './attack-odds.ts';
 import { type Cannons, cannons } from './cannon-aims.ts';
 import { boxesLeft } from './damage.ts';
@@ -26,6 +26,8 @@ export function bestVolley(firing: Cannons['occasion'], aim?: Aim): Shot[] {
 /** What is to be expected of a target after the shots already aimed at it. */
 interface Fate {
   readonly of: Ship | Warhead;
+  /** Looked up on its track once for all that is aimed at it. */
+  readonly dr: number;
   /** What shooting it down is worth, where it is a warhead; else what its boxes are worth, each. */
   readonly worth: number;
   /** Boxes that could still be marked, by ordinary and by ion fire; -1 where the latter have not been counted. */
@@ -61,9 +63,10 @@ function marksOf(game: Game, { ion }: Mount, at: readonly OpenTarget<Cannons>[],
 /** Made once for all mounts. Targets are few, and looked for one by one. */
 function fateOf(game: Game, target: Ship | Warhead, fates: Fate[]): Fate {
   for (let i = 0; i < fates.length; i++) if (fates[i]?.of === target) return fates[i] as Fate;
+  const dr = reductionOf(target);
   const fate = isWarhead(target)
-    ? { of: target, worth: blastOf(game, target), left: 1, ion: 1, alive: 1 }
-    : { of: target, worth: isPilotDead(target) ? DERELICT : 1, left: boxesLeft(target, false), ion: -1, alive: 1 };
+    ? { of: target, dr, worth: blastOf(game, target), left: 1, ion: 1, alive: 1 }
+    : { of: target, dr, worth: isPilotDead(target) ? DERELICT : 1, left: boxesLeft(target, false), ion: -1, alive: 1 };
   fates.push(fate);
   return fate;
 }
@@ -118,7 +121,7 @@ function trialOf(ship: Ship, mount: Mount, link: Link, marks: readonly Mark[]): 
   const alive: number[] = new Array(marks.length);
   for (let i = 0; i < marks.length; i++) {
     const { target, range, fate } = marks[i] as Mark;
-    odds[i] = attackOdds({ ship, mount, link, target, range });
+    odds[i] = attackOdds({ ship, mount, link, target, range }, fate.dr);
     left[i] = mount.ion ? fate.ion : fate.left;
     alive[i] = fate.alive;
   }
