@@ -371,10 +371,10 @@ function follow<G, V>(
     // leave so much to choose from that it is counted as open.
     if (index === used && !isListed(options(state, other, cases, other.frame === frame), given.choice))
       return { is: 'not-here' };
-    const next = chosen(state, other, given.choice);
+    // The default where it cannot be had this time.
+    const isLegal = isLegalNow(state, other, given.choice);
+    const next = isLegal ? given.choice : defaultOf(state, other);
     used = Math.max(used, index + 1);
-    // A choice of the script was found to be legal just now.
-    const isLegal = next === given.choice;
     result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops, isLegal);
   }
 }
@@ -384,12 +384,14 @@ function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
   return asked(rules, { flow: frame, beside: [] }).filter((one) => !one.ask.answered);
 }
 
-/** The choice of a case, or the default where it cannot be had this time. */
-function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): Choice {
+function isLegalNow<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): boolean {
   const look = new Looking(state);
   const choices = question.choices(look, frame.vars, ask.office);
-  return illegal(look, question, frame, ask.office, choices, choice) === null ? choice : choices.default;
+  return illegal(look, question, frame, ask.office, choices, choice) === null;
 }
+
+const defaultOf = <G>(state: MatchState<G>, { question, frame, ask }: Asked<G>): Choice =>
+  question.choices(new Looking(state), frame.vars, ask.office).default;
 
 /**
  * Legal choices of another, where they can be listed. A player who is asked the same question at the same time and has too many (sealed

@@ -37,7 +37,7 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
   return true;
 }
 
-/** `asksAnyway`: it is put to a player although there may be only one answer, or cannot have only one. */
+/** `asksAnyway`: put to a player without looking for a single answer: there cannot be one, or that there is must not show. */
 function openAsk<G>(
   look: Look<G>,
   question: Question<G>,

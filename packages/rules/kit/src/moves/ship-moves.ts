@@ -162,7 +162,7 @@ export function askForMove<
       const ships = movable(game, vars);
       const pass = passOf(vars);
       const { letters, most } = by.alphabet(game, ships);
-      // As long as it will be: one that grows takes room for many, and this is worked out three times for every move.
+      // As long as it will be: one that grows takes room for many, and this is worked out several times for every move.
       const steps: Option[] = new Array(ships.length + (pass === null ? 0 : 1) + letters.length);
       let n = 0;
       for (let i = 0; i < ships.length; i++) steps[n++] = { id: (ships[i] as P).id };
