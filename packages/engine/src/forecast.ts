@@ -319,6 +319,9 @@ function beginning<G, V>(rules: Rules<G, V>, world: MatchState<G>, asked: Wanted
   const found = findAsk(rules, world, asked.id);
   if (found === null) throw new Broken(`an imagined state lost the request ${asked.id}`);
   const { question, frame, ask } = found;
+  // Checked once for all branches: each of them begins with this answer in this state.
+  const wrong = refusalOf(new Looking(world), question, frame, ask.office, asked.choice);
+  if (wrong !== null) throw new Broken(`a choice of the forecast is refused: ${wrong.clause}`);
   const vars = { ...frame.vars };
   const merges = merging ? question.merges : undefined;
   const until = ancestry(world, frame).findLast((one) => one.step === question.resolves) ?? frame;
@@ -346,7 +349,7 @@ function follow<G, V>(
   // A branch that has begun is past its own question.
   const frame = branch.begun ? null : frameAt(state, asking);
   const stops: Stops = { until, before };
-  let result = advanceUntil(rules, state, branch.begun ? null : { office: own, to: id, choice }, source, stops);
+  let result = advanceUntil(rules, state, branch.begun ? null : { office: own, to: id, choice }, source, stops, true);
   // The script's choices that were needed so far: they come in the order in which they were found to be needed.
   let { used } = branch;
   for (;;) {
@@ -368,9 +371,11 @@ function follow<G, V>(
     // leave so much to choose from that it is counted as open.
     if (index === used && !isListed(options(state, other, cases, other.frame === frame), given.choice))
       return { is: 'not-here' };
-    const next = chosen(state, other, given.choice);
+    // The default where it cannot be had this time.
+    const isLegal = isLegalNow(state, other, given.choice);
+    const next = isLegal ? given.choice : defaultOf(state, other);
     used = Math.max(used, index + 1);
-    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops);
+    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops, isLegal);
   }
 }
 
@@ -379,12 +384,14 @@ function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
   return asked(rules, { flow: frame, beside: [] }).filter((one) => !one.ask.answered);
 }
 
-/** The choice of a case, or the default where it cannot be had this time. */
-function chosen<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): Choice {
+function isLegalNow<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): boolean {
   const look = new Looking(state);
   const choices = question.choices(look, frame.vars, ask.office);
-  return illegal(look, question, frame, ask.office, choices, choice) === null ? choice : choices.default;
+  return illegal(look, question, frame, ask.office, choices, choice) === null;
 }
+
+const defaultOf = <G>(state: MatchState<G>, { question, frame, ask }: Asked<G>): Choice =>
+  question.choices(new Looking(state), frame.vars, ask.office).default;
 
 /**
  * Legal choices of another, where they can be listed. A player who is asked the same question at the same time and has too many (sealed

@@ -19,18 +19,21 @@ export function asked<G, V>(rules: Rules<G, V>, state: Pick<MatchState<G>, 'flow
   return all ?? [];
 }
 
-/** Puts those of these frames behind the ones found before. Mostly there is one, and a list of one is made with it. */
+/** Mostly one is awaited, and a list of one is made with it: one that is filled later takes room for many. */
+export function added<T>(list: T[] | null, one: T): T[] {
+  if (list === null) return [one];
+  list.push(one);
+  return list;
+}
+
+/** Puts those of these frames behind the ones found before. */
 function collect<G, V>(rules: Rules<G, V>, from: Frame, before: Asked<G>[] | null): Asked<G>[] | null {
   let all = before;
   // Down the calls in a loop: the asking frame lies ten and more deep.
   for (let frame: Frame | null = from; frame !== null; frame = frame.child) {
     if (frame.asks !== null) {
       const { question } = stepNamed(rules.steps, frame.step);
-      if (question !== undefined)
-        for (const ask of frame.asks) {
-          if (all === null) all = [{ frame, ask, question }];
-          else all.push({ frame, ask, question });
-        }
+      if (question !== undefined) for (const ask of frame.asks) all = added(all, { frame, ask, question });
     }
     if (frame.fork !== null)
       for (const branch of frame.fork) if (branch.frame !== null) all = collect(rules, branch.frame, all);

@@ -46,26 +46,25 @@ export type Decision =
 export function requestOf(ask: Ask, of: Omit<Request, keyof Ask>): Request {
   const { id, office, standing, sealed, policies, question, odds } = of;
   const { kind, title, clause, shape, default: byDefault, about, limit } = ask;
-  if (limit !== undefined)
-    return {
-      id,
-      office,
-      kind,
-      title,
-      clause,
-      ...(about !== undefined && { about }),
-      shape,
-      default: byDefault,
-      standing,
-      sealed,
-      policies,
-      question,
-      odds,
-      limit,
-    };
-  return about === undefined
-    ? { id, office, kind, title, clause, shape, default: byDefault, standing, sealed, policies, question, odds }
-    : { id, office, kind, title, clause, about, shape, default: byDefault, standing, sealed, policies, question, odds };
+  const request: Request =
+    about === undefined
+      ? { id, office, kind, title, clause, shape, default: byDefault, standing, sealed, policies, question, odds }
+      : {
+          id,
+          office,
+          kind,
+          title,
+          clause,
+          about,
+          shape,
+          default: byDefault,
+          standing,
+          sealed,
+          policies,
+          question,
+          odds,
+        };
+  return limit === undefined ? request : { ...request, limit };
 }
 
 /** FB-REQ-01: nothing of this id is open to the caller. */

@@ -1,7 +1,7 @@
 import type { Choice } from './choice/choice.ts';
 import { copyJson } from './copy.ts';
 import { Looking } from './flow/look.ts';
-import { asked } from './open.ts';
+import { added, asked } from './open.ts';
 import { type OfferedPolicy, type Request, requestId, requestOf, standingId } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import { mayStand } from './standing.ts';
@@ -56,10 +56,11 @@ export interface OpenQuestion {
  * lab) and samples the answer. Not for a viewer: it names unseen questions too.
  */
 export function openQuestions<G, V>(rules: Rules<G, V>, state: MatchState<G>): OpenQuestion[] {
-  const out: OpenQuestion[] = [];
+  let out: OpenQuestion[] | null = null;
   for (const { ask, question } of asked(rules, state))
-    if (!ask.answered) out.push({ id: requestId(ask.office, ask.n), office: ask.office, question: question.name });
-  return out;
+    if (!ask.answered)
+      out = added(out, { id: requestId(ask.office, ask.n), office: ask.office, question: question.name });
+  return out ?? [];
 }
 
 /** Who is awaited, as far as this viewer may know. */
@@ -70,11 +71,11 @@ export interface Awaited {
 }
 
 export function awaited<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Viewer): Awaited[] {
-  const out: Awaited[] = [];
+  let out: Awaited[] | null = null;
   for (const { ask, question } of asked(rules, state))
     if (!ask.answered && (!question.unseen || holds(viewer, ask.office)))
-      out.push({ office: ask.office, question: question.name });
-  return out;
+      out = added(out, { office: ask.office, question: question.name });
+  return out ?? [];
 }
 
 /** Sealed answers this viewer could still withdraw. */

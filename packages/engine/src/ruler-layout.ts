@@ -81,8 +81,11 @@ export function layoutHolds<G>({ conditions }: RulerLayout<G>, game: G, flow: Fr
 
 function areSameRounds(rounds: readonly PartOf[], said: readonly PartOf[]): boolean {
   if (rounds.length !== said.length) return false;
-  for (let i = 0; i < rounds.length; i++)
-    if (rounds[i]?.title !== said[i]?.title || rounds[i]?.side !== said[i]?.side) return false;
+  for (let i = 0; i < rounds.length; i++) {
+    const { title, what, side } = rounds[i] as PartOf;
+    const before = said[i] as PartOf;
+    if (title !== before.title || what !== before.what || side !== before.side) return false;
+  }
   return true;
 }
 
@@ -185,7 +188,8 @@ class Layout<G> {
     return said;
   }
 
-  #begin({ title, side }: PartOf): void {
+  #begin({ title: name, what, side }: PartOf): void {
+    const title = what === undefined ? name : `${name} ${what}`;
     this.#open = side === undefined ? { title, steps: [] } : { title, side, steps: [] };
     this.parts.push(this.#open);
   }

@@ -19,6 +19,11 @@ describe('a hasty author is caught', () => {
   test('who offers less, although the runner then answers and nobody is ever asked', async () => {
     expect(await said('spent')).toMatch(/^(red|blue), intercept, told or taken: shape\.options\.1: "1" or nothing$/);
   });
+  test('who says that there are always several answers', async () => {
+    expect(await said('several')).toMatch(
+      /^(red|blue), intercept, says that there are several answers, and there is one$/,
+    );
+  });
   test('who leaves another default', async () => {
     expect(await said('default')).toMatch(/^(red|blue), intercept, told or taken: default: "0" or "1"$/);
   });

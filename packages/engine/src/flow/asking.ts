@@ -18,11 +18,12 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
   if (frame.asks === null) {
     const offices = question.offices(look, frame.vars);
     checkAsked(look, question, offices);
-    const sealed = question.secret || offices.length > 1;
+    const asksAnyway = question.secret || question.several || offices.length > 1;
     // Mostly one is asked, or none. A list that is filled later takes room for many.
     const first = offices[0];
-    const asks = first === undefined ? [] : [openAsk(look, question, frame, first, sealed)];
-    for (let i = 1; i < offices.length; i++) asks.push(openAsk(look, question, frame, offices[i] as OfficeId, sealed));
+    const asks = first === undefined ? [] : [openAsk(look, question, frame, first, asksAnyway)];
+    for (let i = 1; i < offices.length; i++)
+      asks.push(openAsk(look, question, frame, offices[i] as OfficeId, asksAnyway));
     frame.asks = asks;
   } else {
     // An office may have gone out, or left a policy, since it was asked.
@@ -36,9 +37,17 @@ export function openAsks<G>(look: Look<G>, question: Question<G>, frame: Frame):
   return true;
 }
 
-function openAsk<G>(look: Look<G>, question: Question<G>, frame: Frame, office: OfficeId, sealed: boolean): OpenAsk {
+/** `asksAnyway`: put to a player without looking for a single answer: there cannot be one, or that there is must not show. */
+function openAsk<G>(
+  look: Look<G>,
+  question: Question<G>,
+  frame: Frame,
+  office: OfficeId,
+  asksAnyway: boolean,
+): OpenAsk {
   const ask: OpenAsk = { office, n: 0, answer: null, answered: false };
-  const answer = unasked(look, question, frame, office) ?? (sealed ? undefined : only(look, question, frame, office));
+  const answer =
+    unasked(look, question, frame, office) ?? (asksAnyway ? undefined : only(look, question, frame, office));
   if (answer !== undefined) {
     give(ask, answer);
     return ask;

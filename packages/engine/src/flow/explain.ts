@@ -199,8 +199,8 @@ const namedCards = (cards: readonly Card[], by: Explanation): readonly Card[] =>
 function explainedAim(aim: Aim, by: Explanation): Aim {
   const names = new TargetNames(by);
   const { shooters: all } = aim;
-  const shooters: Shooter[] = [];
   const listed = by.shooters;
+  const shooters: Shooter[] = listed === undefined ? [] : new Array(listed.length);
   // Both lists are in the order of the ships mostly: the next shooter is looked for behind the last one found.
   let found = 0;
   let next = 0;
@@ -208,10 +208,10 @@ function explainedAim(aim: Aim, by: Explanation): Aim {
     for (let i = 0; i < listed.length; i++) {
       const described = listed[i] as DescribedShooter;
       const at = found < all.length ? indexOf(all, described.id, next) : -1;
-      if (at < 0) shooters.push(namedShooter({ id: described.id, targets: NONE }, described, NONE));
+      if (at < 0) shooters[i] = namedShooter({ id: described.id, targets: NONE }, described, NONE);
       else {
         const one = all[at] as Shooter;
-        shooters.push(namedShooter(one, described, names.of(one.targets)));
+        shooters[i] = namedShooter(one, described, names.of(one.targets));
         next = at + 1;
         found++;
       }
@@ -270,7 +270,6 @@ type Target = Shooter['targets'][number];
  */
 class TargetNames {
   readonly #by: Explanation;
-  readonly #ids: string[] = [];
   readonly #named: Target[] = [];
   #list: Shooter['targets'] = NONE;
   #made: Shooter['targets'] = NONE;
@@ -282,8 +281,8 @@ class TargetNames {
   of(list: Shooter['targets']): Shooter['targets'] {
     if (this.#by.target === undefined) return list;
     if (this.#list === list) return this.#made;
-    const made: Target[] = [];
-    for (let i = 0; i < list.length; i++) made.push(this.#one(list[i] as Target));
+    const made: Target[] = new Array(list.length);
+    for (let i = 0; i < list.length; i++) made[i] = this.#one(list[i] as Target);
     this.#list = list;
     this.#made = made;
     return made;
@@ -308,11 +307,10 @@ class TargetNames {
   }
 
   #name(id: string): Target {
-    const ids = this.#ids;
-    for (let i = 0; i < ids.length; i++) if (ids[i] === id) return this.#named[i] as Target;
+    const known = this.#named;
+    for (let i = 0; i < known.length; i++) if ((known[i] as Target).id === id) return known[i] as Target;
     const named = namedOption({ id }, this.#by.target?.(id));
-    ids.push(id);
-    this.#named.push(named);
+    known.push(named);
     return named;
   }
 }

@@ -20,6 +20,8 @@ export interface Mark<G> {
 /** A part of the ruler: a side's turn, a phase. */
 export interface PartOf {
   readonly title: string;
+  /** A word behind it, where the title is a name: `Rebels turn`. Put together where a ruler is laid out, and not for every view. */
+  readonly what?: string;
   readonly side?: SideId;
   /** The match is over, and it ended in this part. */
   readonly ended?: boolean;

@@ -142,6 +142,7 @@ export interface Question<G> {
   /** The same as players are offered them, with those every question knows. */
   readonly offered: readonly { readonly id: string; readonly title: Words }[];
   readonly secret: boolean;
+  readonly several: boolean;
   readonly unseen: boolean;
 }
 
@@ -190,6 +191,8 @@ export interface QuestionCore<G, V extends Vars> {
   policies?: { readonly [id: string]: PolicyDef<G> };
   /** Being asked is public and the answer secret: then even a single legal answer is asked for. Sealed questions are. */
   secret?: boolean;
+  /** Whoever is asked has two answers at least, in every state: then nobody looks whether there is only one, which the runner would give. */
+  several?: boolean;
   /**
    * Whether the question is put at all is known to the asked alone. Needs `shown`, and `play.reveal()` by the step that puts it,
    * asked or not: whether another's take-back is still free would tell.
@@ -238,6 +241,7 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
     policies: def.policies ?? {},
     offered: [...defaultPolicies, ...Object.entries(def.policies ?? {}).map(([id, { title }]) => ({ id, title }))],
     secret: def.secret ?? false,
+    several: def.several ?? false,
     unseen: def.unseen ?? false,
   };
   const { shown, guess } = def;

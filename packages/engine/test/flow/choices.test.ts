@@ -68,6 +68,15 @@ const counted = (asked: Asked, def: Partial<QuestionCore<Said, Vars>> = {}) =>
   });
 
 const chance = () => seeded(seedFrom('chance')).stream('chance', {});
+
+test('whether there is only one answer is looked into, but not where a question says that there are several', () => {
+  const asked = new Asked();
+  sit(little({ turn: thenEnd(counted(asked)) }));
+  expect(asked.since()).toEqual({ choices: 1, explained: 0 });
+  const s = sit(little({ turn: thenEnd(counted(asked, { several: true })) }));
+  expect(asked.since()).toEqual({ choices: 0, explained: 0 });
+  expect(s.open('red')).toHaveLength(1);
+});
 const red = { offices: ['red'] };
 
 describe('a question is explained to those who read it', () => {

@@ -114,7 +114,12 @@ describe('a ruler of rounds', () => {
     'sides',
     () => [{ side: 'red' }, { side: 'blue' }],
     sideTurn,
-    ({ n }, { side }) => ({ title: `${side} turn`, side, ended: n['mover'] === (side === 'red' ? 1 : 2) }),
+    ({ n }, { side }) => ({
+      title: n['renamed'] === 1 ? `old ${side}` : side,
+      what: n['short'] === 1 ? 'go' : 'turn',
+      side,
+      ended: n['mover'] === (side === 'red' ? 1 : 2),
+    }),
   );
   const count = act<Said, Vars>('count', ({ game }) => {
     game.n['mover'] = 2;
@@ -134,6 +139,16 @@ describe('a ruler of rounds', () => {
     ]);
     expect(seen(sit(rulesWith({ large: 1, late: 1 })))[0]).toBe('red turn (red): Aim now, Late ahead, Fire ahead');
     expect(seen(sit(rulesWith({})))).toEqual(['red turn (red): Aim now', 'blue turn (blue): Aim ahead']);
+  });
+
+  test('a round that is called otherwise, by its name or by the word behind it, has another title', () => {
+    const s = sit(rulesWith({}));
+    const title = (): string | undefined => view(s.rules, s.state, red).ruler?.parts[0]?.title;
+    expect(title()).toBe('red turn');
+    s.state.game.n['renamed'] = 1;
+    expect(title()).toBe('old red turn');
+    s.state.game.n['short'] = 1;
+    expect(title()).toBe('old red go');
   });
 
   test('the second round: the first is done', () => {

@@ -297,6 +297,40 @@ test('a three-stage shot has as many branches as outcomes, not as faces', () => 
   expect(runs).toBe(1 + 19 * 3);
 });
 
+test('whether the choice is legal is asked once for all branches', () => {
+  let asked = 0;
+  const s = sit(
+    little({
+      turn: thenEnd(
+        shoot((play) => hurt(play, play.dice.sum('2d10')) as undefined, {
+          check: () => {
+            asked++;
+            return null;
+          },
+        }),
+      ),
+      n,
+    }),
+  );
+  expect(odds(s).cases[0]?.outcomes).toHaveLength(19);
+  // As the state is, and as the viewer imagines it.
+  expect(asked).toBe(2);
+});
+
+test('a choice that is legal, and not in a state that the viewer may imagine, is the rulebook’s mistake', () => {
+  const leaky = little({
+    turn: thenEnd(
+      shoot((play) => hurt(play, 1) as undefined, {
+        check: ({ game }) => (game.n['armour'] === 1 ? null : { ok: false, why: 'no-armour', clause: 'LT-END-01' }),
+      }),
+    ),
+    n: { hull: 20, armour: 1 },
+    view: ({ game }) => ({ ...copyJson(game), n: { hull: game.n['hull'] ?? 0 } }),
+    imagine: ({ game }, _viewer, dice) => ({ ...copyJson(game), n: { ...game.n, armour: dice.pick(2) } }),
+  });
+  expect(() => odds(sit(leaky), 'laser', { worlds: 16 })).toThrow('a choice of the forecast is refused: LT-END-01');
+});
+
 test('a spread of points can be forecast as well as a pick', () => {
   const power = question<Said, Vars>({
     name: 'power',

@@ -112,7 +112,7 @@ const sideTurns = eachPart<Game, TurnVars>(
   'side-turns',
   ({ sides }) => sides.map(({ id }) => ({ side: id })),
   sideTurn,
-  (game, { side }) => ({ title: `${sideOf(game, side).name} turn`, side, ended: game.mover === side }),
+  (game, { side }) => ({ title: sideOf(game, side).name, what: 'turn', side, ended: game.mover === side }),
 );
 
 /** KH-SEQ-22: only the Advanced Game has repair turns. */

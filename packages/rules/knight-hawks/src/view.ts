@@ -24,12 +24,12 @@ const seeLaid = (game: Game, own: readonly string[], side: string): number =>
   own.includes(side) ? (game.laid[side] ?? 0) : 0;
 
 function seeShips(ships: readonly Ship[], own: readonly string[], before: readonly Ship[] | undefined): Ship[] {
-  const seen: Ship[] = [];
+  const seen: Ship[] = new Array(ships.length);
   for (let i = 0; i < ships.length; i++) {
     const ship = ships[i] as Ship;
     const last = before?.[i];
-    if (!own.includes(ship.side) && hidesStock(ship)) seen.push(seeShip(ship, last));
-    else seen.push(last === undefined ? copyShip(ship) : shownPart(ship, last, isSameShip, copyShip));
+    if (!own.includes(ship.side) && hidesStock(ship)) seen[i] = seeShip(ship, last);
+    else seen[i] = last === undefined ? copyShip(ship) : shownPart(ship, last, isSameShip, copyShip);
   }
   return seen;
 }

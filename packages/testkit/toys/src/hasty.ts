@@ -11,14 +11,20 @@ import { about } from './gunnery/about.ts';
 import { enemyOf, type Game } from './gunnery/game.ts';
 
 /**
- * Gunnery by a hasty author: what may be chosen is more, or less, than what people are told. Each differs from the sound game in the
- * choices of one question; the suite must catch every one.
+ * Gunnery by a hasty author: what may be chosen is more, or less, than what people are told. Each differs from the sound game in one
+ * question; the suite must catch every one.
  */
-export type Haste = 'sunk' | 'spent' | 'default';
+export type Haste = 'sunk' | 'spent' | 'default' | 'several';
 
 type Hastened = (look: Look<Game>, vars: { readonly [name: string]: unknown }, sound: Choices) => Choices;
 
-const hastes: { readonly [haste in Haste]: { readonly question: string; readonly choices: Hastened } } = {
+interface HastyQuestion {
+  readonly question: string;
+  readonly choices?: Hastened;
+  readonly several?: true;
+}
+
+const hastes: { readonly [haste in Haste]: HastyQuestion } = {
   /** "Whether a ship is still afloat costs time": an aim takes shots at sunk ships. */
   sunk: {
     question: 'aim',
@@ -36,6 +42,8 @@ const hastes: { readonly [haste in Haste]: { readonly question: string; readonly
   },
   /** "No default is needed here": an office that is out answers something else than the book says. */
   default: { question: 'intercept', choices: (_look, _vars, sound) => ({ ...sound, default: '1' }) },
+  /** "There are always interceptors": a ship that has none left is asked how many it spends. */
+  several: { question: 'intercept', several: true },
 };
 
 const listing = (haste: Haste): Listing => ({
@@ -50,7 +58,7 @@ const listing = (haste: Haste): Listing => ({
 
 /** The same step, and all it calls, with the choices of that one question changed. */
 function hastened(of: Step<unknown>, haste: Haste): Step<unknown> {
-  const { question, choices } = hastes[haste];
+  const { question } = hastes[haste];
   const made = new Map<string, Step<unknown>>();
   const hasten = (step: Step<unknown>): Step<unknown> => {
     const known = made.get(step.name);
@@ -58,7 +66,7 @@ function hastened(of: Step<unknown>, haste: Haste): Step<unknown> {
     const hasty: Step<unknown> = {
       ...step,
       calls: () => step.calls().map(hasten),
-      ...(step.question?.name === question && { question: changed(step.question, choices) }),
+      ...(step.question?.name === question && { question: changed(step.question, hastes[haste]) }),
     };
     made.set(step.name, hasty);
     return hasty;
@@ -66,13 +74,17 @@ function hastened(of: Step<unknown>, haste: Haste): Step<unknown> {
   return hasten(of);
 }
 
-const changed = (sound: Question<unknown>, hastened: Hastened): Question<unknown> => ({
+const changed = (sound: Question<unknown>, { choices, several }: HastyQuestion): Question<unknown> => ({
   ...sound,
-  choices: (look, vars, office) => hastened(look as Look<Game>, vars, sound.choices(look, vars, office)),
+  ...(several && { several }),
+  ...(choices && {
+    choices: (look, vars, office) => choices(look as Look<Game>, vars, sound.choices(look, vars, office)),
+  }),
 });
 
 export const hastyToys: { readonly [haste in Haste]: Listing } = {
   sunk: listing('sunk'),
   spent: listing('spent'),
   default: listing('default'),
+  several: listing('several'),
 };

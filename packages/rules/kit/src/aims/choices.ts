@@ -1,17 +1,24 @@
 import type { Aim, AimTarget, Shooter } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
 import type { AimDef, Gunnery } from './describe.ts';
-import { isBarrier } from './open.ts';
+import { barredOf, isBarrier, isOpen, openCount } from './open.ts';
 import { type Found, Sights } from './sights.ts';
 
 /** The choices with what was looked up for them, so that an explanation or a default of the same occasion need not look again. */
 export class OfferedAim<X extends Gunnery> implements Aim {
-  readonly is = 'aim';
-  readonly shooters: Shooter[] = [];
+  readonly is: 'aim';
+  readonly shooters: readonly Shooter[];
   readonly #targets: readonly X['target'][];
-  readonly #barred: readonly (Barrier | null)[];
+  readonly #barred: readonly (Barrier | null)[] | null;
   readonly #sights: readonly Sights<X>[];
-  constructor(targets: readonly X['target'][], barred: readonly (Barrier | null)[], sights: readonly Sights<X>[]) {
+  constructor(
+    shooters: readonly Shooter[],
+    targets: readonly X['target'][],
+    barred: readonly (Barrier | null)[] | null,
+    sights: readonly Sights<X>[],
+  ) {
+    this.is = 'aim';
+    this.shooters = shooters;
     this.#targets = targets;
     this.#barred = barred;
     this.#sights = sights;
@@ -20,8 +27,8 @@ export class OfferedAim<X extends Gunnery> implements Aim {
   targets(): readonly X['target'][] {
     return this.#targets;
   }
-  /** What bars each of them, no matter who fires. */
-  barred(): readonly (Barrier | null)[] {
+  /** What bars each of them, no matter who fires; null where nothing bars any. */
+  barred(): readonly (Barrier | null)[] | null {
     return this.#barred;
   }
   /** By platform, in the order of the list. */
@@ -38,47 +45,44 @@ export const offeredBy = <X extends Gunnery>(def: AimDef<X>, on: X['occasion'], 
 export function aimOf<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): OfferedAim<X> {
   const platforms = def.platforms(on);
   const targets = def.targets(on);
-  const barred: (Barrier | null)[] = [];
+  const barred = barredOf(def, on, targets);
+  const shooters: Shooter[] = [];
   const sights: Sights<X>[] = [];
-  const offered = new OfferedAim<X>(targets, barred, sights);
-  if (platforms.length === 0) return offered;
-  // Made once: mounts of all platforms list the same ones.
-  const listed: AimTarget[] = [];
-  for (let t = 0; t < targets.length; t++) {
-    const target = targets[t] as X['target'];
-    barred.push(def.targetBarrier === undefined ? null : def.targetBarrier(on, target));
-    listed.push({ id: target.id });
-  }
+  // Each is made once: mounts of all platforms list the same ones.
+  const listed: AimTarget[] = new Array(targets.length);
   for (let p = 0; p < platforms.length; p++) {
     const platform = platforms[p] as X['platform'];
     const mounts = def.mounts(on, platform);
     if (mounts.length === 0) continue;
-    const one = new Sights<X>(def, on, platform, mounts);
-    one.find(def, on, targets, barred);
+    const one = new Sights<X>(def, on, platform, mounts, targets, barred);
     sights.push(one);
     let open: readonly AimTarget[] = [];
-    for (let m = 0; m < one.found.length; m++) {
-      if (!one.isShared(m)) open = openTo(def, on, one.found[m] as Found<X>, listed, targets);
-      if (open.length > 0) listWays(def, on, platform, mounts[m] as X['mount'], open, offered.shooters);
+    for (let m = 0; m < mounts.length; m++) {
+      const found = one.found[m] as Found<X> | Barrier;
+      if (isBarrier(found)) continue;
+      if (!one.isShared(m)) open = openTo(def, on, found, listed, targets);
+      if (open.length > 0) listWays(def, on, platform, mounts[m] as X['mount'], open, shooters);
     }
   }
-  return offered;
+  return new OfferedAim<X>(shooters, targets, barred, sights);
 }
 
 function openTo<X extends Gunnery>(
   def: AimDef<X>,
   on: X['occasion'],
   found: Found<X>,
-  listed: readonly AimTarget[],
+  listed: AimTarget[],
   targets: readonly X['target'][],
 ): AimTarget[] {
-  const open: AimTarget[] = [];
+  const open: AimTarget[] = new Array(openCount(found));
+  let n = 0;
   for (let t = 0; t < found.length; t++) {
     const marks = found[t];
-    if (marks === undefined || isBarrier(marks)) continue;
-    const target = listed[t] as AimTarget;
-    const hexes = def.hexes === undefined ? null : def.hexes(on, targets[t] as X['target'], marks);
-    open.push(hexes === null ? target : { id: target.id, hexes });
+    if (!isOpen(marks)) continue;
+    const target = targets[t] as X['target'];
+    const hexes = def.hexes === undefined ? null : def.hexes(on, target, marks);
+    if (hexes === null) listed[t] ??= { id: target.id };
+    open[n++] = hexes === null ? (listed[t] as AimTarget) : { id: target.id, hexes };
   }
   return open;
 }

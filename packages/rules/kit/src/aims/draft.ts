@@ -1,7 +1,7 @@
 import type { Aim, PossibleShot } from '@flagbridge/engine';
 import { offeredBy } from './choices.ts';
 import type { AimDef, Gunnery } from './describe.ts';
-import { isBarrier } from './open.ts';
+import { isBarrier, isOpen, openCount } from './open.ts';
 
 /** A mount that can be fired now, with everything it can be fired at. */
 export interface OpenMount<X extends Gunnery> {
@@ -23,14 +23,18 @@ export function openShots<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], 
   for (const one of offered.sights()) {
     for (let m = 0; m < one.found.length; m++) {
       const found = one.found[m];
-      const at: OpenTarget<X>[] = [];
-      for (let t = 0; found !== undefined && t < found.length; t++) {
+      if (found === undefined || isBarrier(found)) continue;
+      const count = openCount(found);
+      if (count === 0) continue;
+      const at: OpenTarget<X>[] = new Array(count);
+      let n = 0;
+      for (let t = 0; t < found.length; t++) {
         const marks = found[t];
-        if (marks === undefined || isBarrier(marks)) continue;
+        if (!isOpen(marks)) continue;
         const target = targets[t] as X['target'];
-        at.push({ target, range: one.rangeTo(def, on, target, t), marks });
+        at[n++] = { target, range: one.rangeTo(def, on, target, t), marks };
       }
-      if (at.length > 0) out.push({ platform: one.platform, mount: one.mounts[m] as X['mount'], at });
+      out.push({ platform: one.platform, mount: one.mounts[m] as X['mount'], at });
     }
   }
   return out;

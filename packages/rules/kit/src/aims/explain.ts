@@ -11,8 +11,8 @@ import {
 import type { Barrier } from '../barrier/index.ts';
 import { type OfferedAim, offeredBy } from './choices.ts';
 import type { AimDef, DescribedTarget, DescribedWay, Gunnery } from './describe.ts';
-import { isBarrier } from './open.ts';
-import type { Sights } from './sights.ts';
+import { isBarrier, isOpen, openCount } from './open.ts';
+import type { Found, Sights } from './sights.ts';
 
 /**
  * Every mount with its ways by name, with what each cannot be aimed at and why; and how targets are called. What is open is taken from
@@ -25,8 +25,8 @@ export function explainAim<X extends Gunnery>(
 ): Required<Pick<Explanation, 'shooters' | 'target'>> {
   const offered = offeredBy(def, on, aim);
   const targets = offered.targets();
-  const named: DescribedTarget[] = [];
-  for (let t = 0; t < targets.length; t++) named.push(def.describeTarget(on, targets[t] as X['target']));
+  const named: DescribedTarget[] = new Array(targets.length);
+  for (let t = 0; t < targets.length; t++) named[t] = def.describeTarget(on, targets[t] as X['target']);
   const shooters: DescribedShooter[] = [];
   const ids = new Ids(offered.shooters);
   for (const sights of offered.sights()) {
@@ -96,6 +96,8 @@ class Ids {
   }
 }
 
+const NONE: readonly Closed[] = [];
+
 /** Targets the mount there cannot be aimed at, with the reasons. */
 function closedTo<X extends Gunnery>(
   def: AimDef<X>,
@@ -104,26 +106,28 @@ function closedTo<X extends Gunnery>(
   sights: Sights<X>,
   m: number,
   named: readonly DescribedTarget[],
-): Closed[] {
+): readonly Closed[] {
   const { platform } = sights;
-  const closed: Closed[] = [];
   const mount = sights.mounts[m] as X['mount'];
-  const barrier = sights.barriers[m] as Barrier | null;
-  const found = sights.found[m];
+  const found = sights.found[m] as Found<X> | Barrier;
   const targets = offered.targets();
   const barred = offered.barred();
+  const count = targets.length - (isBarrier(found) ? 0 : openCount(found));
+  if (count === 0) return NONE;
+  const closed: Closed[] = new Array(count);
+  let n = 0;
   for (let t = 0; t < targets.length; t++) {
     const target = targets[t] as X['target'];
-    const alone = barrier ?? (barred[t] as Barrier | null);
+    const alone = isBarrier(found) ? found : barred === null ? null : (barred[t] as Barrier | null);
     let why: Refusal;
     if (alone !== null) why = refusalOn(def, on, platform, mount, target, alone);
     else {
-      const marks = found?.[t];
-      if (marks === undefined || !isBarrier(marks)) continue;
+      const marks = (found as Found<X>)[t];
+      if (marks === undefined || isOpen(marks)) continue;
       const reach = marks === def.reach ? sights.reaches[m] : undefined;
       why = refusalOn(def, on, platform, mount, target, marks, sights.rangeTo(def, on, target, t), reach);
     }
-    closed.push(closedTarget(target.id, named[t] as DescribedTarget, why));
+    closed[n++] = closedTarget(target.id, named[t] as DescribedTarget, why);
   }
   return closed;
 }

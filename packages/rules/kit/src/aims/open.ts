@@ -41,14 +41,36 @@ export function marksAt<X extends Gunnery>(
 
 export const isBarrier = (marks: readonly unknown[] | Barrier): marks is Barrier => !Array.isArray(marks);
 
+/** There are marks; `undefined` stands for a target that is barred to all. */
+export const isOpen = <T>(marks: readonly T[] | Barrier | undefined): marks is readonly T[] => Array.isArray(marks);
+
+/** At how many targets there are marks: so lists of what is open, and of what is not, are made as long as they will be. */
+export function openCount(found: readonly (readonly unknown[] | Barrier | undefined)[]): number {
+  let n = 0;
+  for (let t = 0; t < found.length; t++) if (isOpen(found[t])) n++;
+  return n;
+}
+
+/** What bars each target, no matter who fires; null where nothing bars any, which is how it mostly is. */
+export function barredOf<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  targets: readonly X['target'][],
+): readonly (Barrier | null)[] | null {
+  if (def.targetBarrier === undefined) return null;
+  let barred: (Barrier | null)[] | null = null;
+  for (let t = 0; t < targets.length; t++) {
+    const barrier = def.targetBarrier(on, targets[t] as X['target']);
+    if (barrier === null) continue;
+    barred ??= targets.map(() => null);
+    barred[t] = barrier;
+  }
+  return barred;
+}
+
 /** Targets that nothing bars. */
 export function openTargets<X extends Gunnery>(def: AimDef<X>, on: X['occasion']): readonly X['target'][] {
   const all = def.targets(on);
-  if (def.targetBarrier === undefined) return all;
-  const open: X['target'][] = [];
-  for (let i = 0; i < all.length; i++) {
-    const target = all[i] as X['target'];
-    if (def.targetBarrier(on, target) === null) open.push(target);
-  }
-  return open;
+  const barred = barredOf(def, on, all);
+  return barred === null ? all : all.filter((_, t) => barred[t] === null);
 }

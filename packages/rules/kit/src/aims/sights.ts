@@ -9,91 +9,105 @@ export type Found<X extends Gunnery> = readonly (readonly X['mark'][] | Barrier 
 export class Sights<X extends Gunnery> {
   readonly platform: X['platform'];
   readonly mounts: readonly X['mount'][];
-  /** By the mount's place: what bars it whatever its target, and how far it reaches where nothing does. */
-  readonly barriers: (Barrier | null)[];
-  readonly reaches: number[];
+  /** By the mount's place: what bars it whatever its target, or what was found target by target. */
+  readonly found: readonly (Found<X> | Barrier)[];
+  /** By the mount's place: how far it reaches; below 0 where it is barred. */
+  readonly reaches: readonly number[];
   /** How far the farthest open mount reaches; below 0 where none is open. */
-  readonly farthest: number;
-  /** By the target's place; beyond `farthest` any figure. Empty where nothing has a reach, for then nobody asks. */
-  ranges: readonly number[] = NONE;
-  /** By the mount's place. */
-  found: readonly Found<X>[] = NONE;
+  readonly #farthest: number;
+  /** By the target's place; beyond the farthest any figure. Empty where nothing has a reach, for then nobody asks. */
+  readonly #ranges: readonly number[];
 
-  // Lists are made as long as they will be: one that grows takes room for many, and these are made for every ship and decision.
-  constructor(def: AimDef<X>, on: X['occasion'], platform: X['platform'], mounts: readonly X['mount'][]) {
-    this.barriers = new Array(mounts.length);
-    this.reaches = new Array(mounts.length);
+  /** Looks at every target with every open mount. `barred`: what bars a target, no matter who fires; null where nothing bars any. */
+  constructor(
+    def: AimDef<X>,
+    on: X['occasion'],
+    platform: X['platform'],
+    mounts: readonly X['mount'][],
+    targets: readonly X['target'][],
+    barred: readonly (Barrier | null)[] | null,
+  ) {
+    // Lists are made as long as they will be: one that grows takes room for many, and these are made for every ship and decision.
+    const found: (Found<X> | Barrier)[] = new Array(mounts.length);
+    const reaches: number[] = new Array(mounts.length);
     let farthest = -1;
-    for (let i = 0; i < mounts.length; i++) {
-      const mount = mounts[i] as X['mount'];
+    for (let m = 0; m < mounts.length; m++) {
+      const mount = mounts[m] as X['mount'];
       const barrier = def.mountBarrier(on, platform, mount);
       const reach = barrier === null ? reachOf(def, on, platform, mount) : -1;
-      this.barriers[i] = barrier;
-      this.reaches[i] = reach;
+      found[m] = barrier ?? NONE;
+      reaches[m] = reach;
       if (reach > farthest) farthest = reach;
+    }
+    const ranges =
+      def.reach === undefined || farthest < 0 ? NONE : rangesTo(def, on, platform, targets, barred, farthest);
+    for (let m = 0; m < mounts.length; m++) {
+      const reach = reaches[m] as number;
+      if (reach < 0) continue;
+      found[m] =
+        m > 0 && (reaches[m - 1] as number) >= 0 && isLikeLast(def, on, platform, mounts, m)
+          ? (found[m - 1] as Found<X>)
+          : lookWith(def, on, platform, mounts[m] as X['mount'], reach, targets, barred, ranges);
     }
     this.platform = platform;
     this.mounts = mounts;
-    this.farthest = farthest;
-  }
-
-  /** Looks at every target with every open mount. `barred`: what bars a target, no matter who fires. */
-  find(def: AimDef<X>, on: X['occasion'], targets: readonly X['target'][], barred: readonly (Barrier | null)[]): void {
-    const { platform, mounts, reaches, farthest } = this;
-    if (farthest < 0) return;
-    if (def.reach !== undefined) {
-      const ranges: number[] = new Array(targets.length);
-      for (let t = 0; t < targets.length; t++)
-        ranges[t] = barred[t] === null ? def.range(on, platform, targets[t] as X['target'], farthest) : 0;
-      this.ranges = ranges;
-    }
-    const found: Found<X>[] = new Array(mounts.length);
-    for (let m = 0; m < mounts.length; m++) {
-      if ((reaches[m] as number) < 0) found[m] = NONE;
-      else
-        found[m] = isLikeLast(def, on, platform, mounts, m)
-          ? (found[m - 1] as Found<X>)
-          : this.#look(def, on, targets, barred, m);
-    }
     this.found = found;
-  }
-
-  #look(
-    def: AimDef<X>,
-    on: X['occasion'],
-    targets: readonly X['target'][],
-    barred: readonly (Barrier | null)[],
-    m: number,
-  ): Found<X> {
-    const { platform, ranges } = this;
-    const mount = this.mounts[m] as X['mount'];
-    const reach = this.reaches[m] as number;
-    const found: Found<X>[number][] = new Array(targets.length);
-    for (let t = 0; t < targets.length; t++)
-      found[t] =
-        barred[t] === null
-          ? marksInReach(def, on, platform, mount, targets[t] as X['target'], ranges[t] ?? 0, reach)
-          : undefined;
-    return found;
+    this.reaches = reaches;
+    this.#farthest = farthest;
+    this.#ranges = ranges;
   }
 
   /** The same was found for the open mount there as for the one before it. */
   isShared(m: number): boolean {
-    const found = this.found[m];
-    return m > 0 && found !== undefined && found.length > 0 && found === this.found[m - 1];
+    const found = this.found[m] as Found<X> | Barrier;
+    return m > 0 && found === this.found[m - 1] && !isBarrier(found);
   }
 
   /** How near a target is. */
   rangeTo(def: AimDef<X>, on: X['occasion'], target: X['target'], t: number): number {
-    const { ranges, farthest } = this;
-    const known = ranges[t];
-    return known !== undefined && known <= farthest
+    const known = this.#ranges[t];
+    return known !== undefined && known <= this.#farthest
       ? known
       : def.range(on, this.platform, target, Number.POSITIVE_INFINITY);
   }
 }
 
 const NONE: readonly never[] = [];
+
+function rangesTo<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  platform: X['platform'],
+  targets: readonly X['target'][],
+  barred: readonly (Barrier | null)[] | null,
+  farthest: number,
+): number[] {
+  const ranges: number[] = new Array(targets.length);
+  for (let t = 0; t < targets.length; t++)
+    ranges[t] = isBarred(barred, t) ? 0 : def.range(on, platform, targets[t] as X['target'], farthest);
+  return ranges;
+}
+
+function lookWith<X extends Gunnery>(
+  def: AimDef<X>,
+  on: X['occasion'],
+  platform: X['platform'],
+  mount: X['mount'],
+  reach: number,
+  targets: readonly X['target'][],
+  barred: readonly (Barrier | null)[] | null,
+  ranges: readonly number[],
+): Found<X> {
+  const found: Found<X>[number][] = new Array(targets.length);
+  for (let t = 0; t < targets.length; t++)
+    found[t] = isBarred(barred, t)
+      ? undefined
+      : marksInReach(def, on, platform, mount, targets[t] as X['target'], ranges[t] ?? 0, reach);
+  return found;
+}
+
+const isBarred = (barred: readonly (Barrier | null)[] | null, t: number): boolean =>
+  barred !== null && barred[t] !== null;
 
 const isLikeLast = <X extends Gunnery>(
   def: AimDef<X>,

@@ -117,8 +117,9 @@ export function askForMove<
     return undefined;
   };
   const named = (ship: P, steps: readonly string[]): string[] => {
-    const route = [ship.id];
-    for (const step of steps) route.push(step);
+    const route: string[] = new Array(1 + steps.length);
+    route[0] = ship.id;
+    for (let i = 0; i < steps.length; i++) route[i + 1] = steps[i] as string;
     return route;
   };
 
@@ -160,11 +161,13 @@ export function askForMove<
     choices: ({ game }, vars) => {
       const ships = movable(game, vars);
       const pass = passOf(vars);
-      const steps: Option[] = [];
-      for (const { id } of ships) steps.push({ id });
-      if (pass !== null) steps.push(pass.option);
       const { letters, most } = by.alphabet(game, ships);
-      for (const letter of letters) steps.push(letter);
+      // As long as it will be: one that grows takes room for many, and this is worked out several times for every move.
+      const steps: Option[] = new Array(ships.length + (pass === null ? 0 : 1) + letters.length);
+      let n = 0;
+      for (let i = 0; i < ships.length; i++) steps[n++] = { id: (ships[i] as P).id };
+      if (pass !== null) steps[n++] = pass.option;
+      for (let i = 0; i < letters.length; i++) steps[n++] = letters[i] as Option;
       return new MoveChoices(ships, { is: 'route', steps, min: 1, max: 1 + most }, () => {
         if (pass !== null) return [pass.option.id];
         const first = ships[0] as P;

@@ -73,26 +73,33 @@ interface Named<E extends FleetEntry> {
 
 /** Several of an entry are lettered, and so are ships without a name that are called the same. */
 function namesOf<E extends FleetEntry>(sides: readonly FleetSide<E>[], { called }: Enlisting<E>): Named<E>[] {
-  const entries = sides.flatMap((side, at) =>
-    side.ships.map((entry, i) => ({ side, entry, path: `sides.${at}.ships.${i}`, called: called(entry, side) })),
-  );
   const unnamed = new Map<string, number>();
-  for (const { entry, called: kind } of entries)
-    if (entry.name === undefined) unnamed.set(kind, (unnamed.get(kind) ?? 0) + (entry.count ?? 1));
+  for (const side of sides)
+    for (const entry of side.ships) {
+      if (entry.name !== undefined) continue;
+      const kind = called(entry, side);
+      unnamed.set(kind, (unnamed.get(kind) ?? 0) + (entry.count ?? 1));
+    }
   const used = new Map<string, number>();
-  return entries.flatMap(({ side, entry, path, called: kind }) => {
-    const { name = kind, count = 1, id } = entry;
-    const before = entry.name === undefined ? (used.get(kind) ?? 0) : 0;
-    if (entry.name === undefined) used.set(kind, before + count);
-    const several = entry.name === undefined ? (unnamed.get(kind) ?? 0) > 1 : count > 1;
-    return Array.from({ length: count }, (_, n) => ({
-      side,
-      entry,
-      path,
-      name: several ? `${name} ${letter(before + n)}` : name,
-      id: id === undefined || count === 1 ? id : `${id}-${letter(n).toLowerCase()}`,
-    }));
-  });
+  const out: Named<E>[] = [];
+  for (const [at, side] of sides.entries())
+    for (const [i, entry] of side.ships.entries()) {
+      const path = `sides.${at}.ships.${i}`;
+      const kind = called(entry, side);
+      const { name = kind, count = 1, id } = entry;
+      const before = entry.name === undefined ? (used.get(kind) ?? 0) : 0;
+      if (entry.name === undefined) used.set(kind, before + count);
+      const several = entry.name === undefined ? (unnamed.get(kind) ?? 0) > 1 : count > 1;
+      for (let n = 0; n < count; n++)
+        out.push({
+          side,
+          entry,
+          path,
+          name: several ? `${name} ${letter(before + n)}` : name,
+          id: id === undefined || count === 1 ? id : `${id}-${letter(n).toLowerCase()}`,
+        });
+    }
+  return out;
 }
 
 /** The office an entry names, which must be of its side, or the first of its side. */

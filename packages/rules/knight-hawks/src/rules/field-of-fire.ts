@@ -21,8 +21,10 @@ const NONE_ENTERED: Barrier = { why: 'none-entered', clause: 'KH-FIR-10' };
 export const isBarred = (shot: ShotGeometry | Barrier): shot is Barrier => 'why' in shot;
 
 /** KH-FIR-03. The electron beam is the one weapon whose range tables argue about (KH-WPN-12). */
-export const reachOf = (game: Game, weapon: WeaponCode): number =>
-  WEAPONS[weapon].disputed ? game.rulings.electronRange : WEAPONS[weapon].range;
+export function reachOf(game: Game, weapon: WeaponCode): number {
+  const { disputed, range } = WEAPONS[weapon];
+  return disputed ? game.rulings.electronRange : range;
+}
 
 /** Docked ships fire from their base's hex, where they are anyway; facing counts as it is when the shot is fired (KH-FIR-07). */
 export function shotFrom(

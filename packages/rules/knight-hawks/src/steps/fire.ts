@@ -75,6 +75,8 @@ function fireStep(name: string, defensive: boolean): StepWith<Game, FireVars> {
   return question<Game, FireVars>({
     name,
     calls: () => [volley],
+    // Who is asked has a shot, and may hold it.
+    several: true,
     offices: ({ game }, { side }): OfficeId[] =>
       officesWith(game, side, (_game, office) => weapons.hasShot({ game, side, office, defensive })),
     choices: ({ game }, { side }, office) => ({ shape: weapons.aim({ game, side, office, defensive }), default: [] }),

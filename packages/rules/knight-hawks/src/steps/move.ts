@@ -168,6 +168,8 @@ function moveQuestion(name: string, secret: boolean) {
     name,
     secret,
     calls: () => [flight],
+    // A route has many letters, whatever becomes of them.
+    several: true,
     offices: (_look, { office }) => office,
     ...asked,
     answer: ({ game }, { office }, answers): Next => {

@@ -1,7 +1,7 @@
 import type { ArcCode, Cannon, Mount, Post, Reads } from './display.ts';
 
-/** What the rules say of a kind wherever it is mounted (SD-TAB-17, SD-ION-01). */
-const PLAIN = { laser: false, ion: false, jams: false, dims: false } as const;
+/** What the rules say of some kinds wherever they are mounted (SD-TAB-17, SD-ION-01). */
+type Own = Partial<Pick<Cannon, 'laser' | 'ion' | 'jams' | 'dims'>>;
 
 const cannon = (
   id: Cannon['id'],
@@ -9,8 +9,8 @@ const cannon = (
   die: Cannon['die'],
   reads: Reads,
   range: Cannon['range'],
-  own: Partial<Cannon>,
-): Cannon => ({ id, name, die, reads, range, ...PLAIN, ...own });
+  { laser = false, ion = false, jams = false, dims = false }: Own,
+): Cannon => ({ id, name, die, reads, range, laser, ion, jams, dims });
 
 /** The three kinds of cannon: base dice, reading and range are the same on every display that has one. */
 export const LASER = cannon('laser', 'Laser Cannon', 8, 'low', [3, 9, 10], { laser: true });
@@ -25,15 +25,26 @@ export const JAMMED: { readonly [way in 'fore' | 'aft']: readonly ArcCode[] } = 
 
 type LinkRow = readonly [barrels: number, toHit: number, damage: number];
 
-/** A weapon box: who fires it, into which arcs, its barrels, and a row for every permitted link. */
+/**
+ * A weapon box: who fires it, into which arcs, its barrels, and a row for every permitted link. All are written in one piece, so that
+ * they are of one build: they are read for every shot that is looked at.
+ */
 export const mount = (
-  kind: Cannon,
+  { id, name, die, reads, range, laser, ion, jams, dims }: Cannon,
   crew: Post,
   arcs: readonly ArcCode[],
   barrels: number,
   ...links: LinkRow[]
 ): Mount => ({
-  ...kind,
+  id,
+  name,
+  die,
+  reads,
+  range,
+  laser,
+  ion,
+  jams,
+  dims,
   crew,
   arcs,
   barrels,

@@ -71,7 +71,14 @@ function modifierOf({ ship, mount, link, range }: Omit<Attack, 'target'>): numbe
   return hero !== null && !hero.operation ? sum + WITHOUT_FEAT : sum;
 }
 
-export function rollOf(attack: Attack, modifier: number = modifierOf(attack)): Roll {
+/** What comes off a hit on it (SD-DSP-08); -1 of a warhead, which any hit destroys (SD-WAR-35). */
+export const reductionOf = (target: Ship | Warhead): number => (isWarhead(target) ? -1 : drOf(target));
+
+export function rollOf(
+  attack: Attack,
+  modifier: number = modifierOf(attack),
+  dr: number = reductionOf(attack.target),
+): Roll {
   const { ship, mount, link, target } = attack;
   return {
     die: mount.die,
@@ -80,11 +87,12 @@ export function rollOf(attack: Attack, modifier: number = modifierOf(attack)): R
     need: defenceOf(target) - modifier,
     bonus: link.damage,
     ion: mount.ion,
-    dr: isWarhead(target) ? -1 : drOf(target),
+    dr,
   };
 }
 
-export const attackOdds = (attack: Attack): AttackOdds => oddsOf(rollOf(attack));
+/** `dr`: its reduction, where that is known. */
+export const attackOdds = (attack: Attack, dr?: number): AttackOdds => oddsOf(rollOf(attack, undefined, dr));
 
 /** `2d8+1d6+3`. */
 export function diceOf(attack: Omit<Attack, 'target'>): string {

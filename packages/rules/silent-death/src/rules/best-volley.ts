@@ -3,7 +3,7 @@ import type { OpenTarget } from '@flagbridge/kit/aims';
 import type { Link, Mount } from '../data/display.ts';
 import { WARHEADS } from '../data/warheads.ts';
 import { findShip, type Game, isWarhead, type Ship, type Warhead } from '../game.ts';
-import { attackOdds } from './attack.ts';
+import { attackOdds, reductionOf } from './attack.ts';
 import type { AttackOdds } from './attack-odds.ts';
 import { type Cannons, cannons } from './cannon-aims.ts';
 import { boxesLeft } from './damage.ts';
@@ -17,15 +17,20 @@ import { linksOf, rollsOf, shooterId } from './shots.ts';
  */
 export function bestVolley(firing: Cannons['occasion'], aim?: Aim): Shot[] {
   const shots: Shot[] = [];
-  const fates = new Map<string, Fate>();
+  const fates: Fate[] = [];
   for (const { platform, mount, at } of cannons.open(firing, aim))
-    fire(platform, mount, marksOf(firing.game, at, fates), shots);
+    fire(platform, mount, marksOf(firing.game, mount, at, fates), shots);
   return shots;
 }
 
 /** What is to be expected of a target after the shots already aimed at it. */
 interface Fate {
-  /** Boxes that could still be marked, by ordinary and by ion fire. */
+  readonly of: Ship | Warhead;
+  /** Looked up on its track once for all that is aimed at it. */
+  readonly dr: number;
+  /** What shooting it down is worth, where it is a warhead; else what its boxes are worth, each. */
+  readonly worth: number;
+  /** Boxes that could still be marked, by ordinary and by ion fire; -1 where the latter have not been counted. */
   left: number;
   ion: number;
   /** Chance that it is still there. */
@@ -35,8 +40,6 @@ interface Mark {
   readonly target: Ship | Warhead;
   readonly range: number;
   readonly fate: Fate;
-  /** What shooting it down is worth, where it is a warhead; else what its boxes are worth, each. */
-  readonly worth: number;
 }
 
 /** What the last box of a ship is worth beside itself, and any box of a ship that nobody flies any more. */
@@ -45,78 +48,94 @@ const DERELICT = 0.05;
 /** Chance, roughly, that a warhead is neither dodged nor jammed nor outrun. */
 const ARRIVES = 0.5;
 
-function marksOf(game: Game, at: readonly OpenTarget<Cannons>[], fates: Map<string, Fate>): Mark[] {
-  const marks: Mark[] = [];
-  for (const { target, range } of at) {
-    let fate = fates.get(target.id);
-    if (fate === undefined) {
-      fate = isWarhead(target)
-        ? { left: 1, ion: 1, alive: 1 }
-        : { left: boxesLeft(target, false), ion: boxesLeft(target, true), alive: 1 };
-      fates.set(target.id, fate);
-    }
-    const worth = isWarhead(target) ? blastOf(game, target) : isPilotDead(target) ? DERELICT : 1;
-    marks.push({ target, range, fate, worth });
+function marksOf(game: Game, { ion }: Mount, at: readonly OpenTarget<Cannons>[], fates: Fate[]): Mark[] {
+  const marks: Mark[] = new Array(at.length);
+  for (let i = 0; i < at.length; i++) {
+    const { target, range } = at[i] as OpenTarget<Cannons>;
+    const fate = fateOf(game, target, fates);
+    // Counted box by box: only for those that are shot with ions.
+    if (ion && fate.ion < 0) fate.ion = boxesLeft(fate.of as Ship, true);
+    marks[i] = { target, range, fate };
   }
   return marks;
 }
 
+/** Made once for all mounts. Targets are few, and looked for one by one. */
+function fateOf(game: Game, target: Ship | Warhead, fates: Fate[]): Fate {
+  for (let i = 0; i < fates.length; i++) if (fates[i]?.of === target) return fates[i] as Fate;
+  const dr = reductionOf(target);
+  const fate = isWarhead(target)
+    ? { of: target, dr, worth: blastOf(game, target), left: 1, ion: 1, alive: 1 }
+    : { of: target, dr, worth: isPilotDead(target) ? DERELICT : 1, left: boxesLeft(target, false), ion: -1, alive: 1 };
+  fates.push(fate);
+  return fate;
+}
+
+/** How things stand with the marks of one mount while a link size is tried: boxes left to such fire, and chances to be there still. */
+interface Trial {
+  readonly odds: readonly AttackOdds[];
+  readonly left: number[];
+  readonly alive: number[];
+}
+
 /** The link size that promises most, its rolls aimed one after the other, each where it then does most. */
 function fire(ship: Ship, mount: Mount, marks: readonly Mark[], shots: Shot[]): void {
-  let best: number[] = [];
+  let best: readonly number[] = [];
   let most = -1;
   let link: Link | undefined;
-  let chances: AttackOdds[] = [];
+  let outcome: Trial | undefined;
   const { ion } = mount;
-  const before: Fate[] = [];
-  for (let i = 0; i < marks.length; i++) {
-    const { left, ion: byIon, alive } = (marks[i] as Mark).fate;
-    before.push({ left, ion: byIon, alive });
-  }
   for (const tried of linksOf(ship, mount)) {
-    const odds: AttackOdds[] = [];
-    for (let i = 0; i < marks.length; i++) {
-      const { target, range } = marks[i] as Mark;
-      odds.push(attackOdds({ ship, mount, link: tried, target, range }));
-    }
+    const trial = trialOf(ship, mount, tried, marks);
     let sum = 0;
-    const aimed: number[] = [];
-    for (let n = rollsOf(ship, mount, tried); n > 0; n--) {
-      const at = bestMark(marks, odds, ion);
-      sum += worthOf(marks[at] as Mark, odds[at] as AttackOdds, ion);
-      aimed.push(at);
-      suffer(marks[at] as Mark, odds[at] as AttackOdds, ion);
-    }
-    for (let i = 0; i < marks.length; i++) {
-      const { fate } = marks[i] as Mark;
-      const was = before[i] as Fate;
-      fate.left = was.left;
-      fate.ion = was.ion;
-      fate.alive = was.alive;
+    // Lists are made as long as they will be: every request to fire comes here.
+    const rolls = rollsOf(ship, mount, tried);
+    const aimed: number[] = new Array(rolls);
+    for (let n = 0; n < rolls; n++) {
+      const at = bestMark(marks, trial, ion);
+      sum += worthOf(marks[at] as Mark, trial, at, ion);
+      aimed[n] = at;
+      suffer(marks[at] as Mark, trial, at, ion);
     }
     // Where two promise the same the greater link: it hits more often.
     if (sum < most - 1e-9) continue;
     most = sum;
     best = aimed;
     link = tried;
-    chances = odds;
+    outcome = trial;
   }
-  if (link === undefined) return;
+  if (link === undefined || outcome === undefined) return;
   const by = shooterId(ship, mount, link);
   for (const at of best) {
-    const mark = marks[at] as Mark;
-    shots.push({ by, at: mark.target.id });
-    suffer(mark, chances[at] as AttackOdds, ion);
+    const { target, fate } = marks[at] as Mark;
+    shots.push({ by, at: target.id });
+    fate.alive = outcome.alive[at] as number;
+    if (ion) fate.ion = outcome.left[at] as number;
+    else fate.left = outcome.left[at] as number;
   }
 }
 
+function trialOf(ship: Ship, mount: Mount, link: Link, marks: readonly Mark[]): Trial {
+  const odds: AttackOdds[] = new Array(marks.length);
+  const left: number[] = new Array(marks.length);
+  const alive: number[] = new Array(marks.length);
+  for (let i = 0; i < marks.length; i++) {
+    const { target, range, fate } = marks[i] as Mark;
+    odds[i] = attackOdds({ ship, mount, link, target, range }, fate.dr);
+    left[i] = mount.ion ? fate.ion : fate.left;
+    alive[i] = fate.alive;
+  }
+  return { odds, left, alive };
+}
+
 /** Where two are worth the same, the nearer. */
-function bestMark(marks: readonly Mark[], odds: readonly AttackOdds[], ion: boolean): number {
+function bestMark(marks: readonly Mark[], trial: Trial, ion: boolean): number {
   let best = 0;
+  if (marks.length === 1) return best;
   let most = -1;
   for (let i = 0; i < marks.length; i++) {
     const mark = marks[i] as Mark;
-    const worth = worthOf(mark, odds[i] as AttackOdds, ion);
+    const worth = worthOf(mark, trial, i, ion);
     if (worth > most + 1e-9 || (worth > most - 1e-9 && mark.range < (marks[best] as Mark).range)) {
       best = i;
       most = worth;
@@ -126,10 +145,25 @@ function bestMark(marks: readonly Mark[], odds: readonly AttackOdds[], ion: bool
 }
 
 /** Boxes to be expected of one roll, or their equal. */
-function worthOf({ target, fate, worth }: Mark, odds: AttackOdds, ion: boolean): number {
-  if (isWarhead(target)) return odds.chance * fate.alive * worth;
-  const left = Math.ceil(ion ? fate.ion : fate.left);
-  return fate.alive * worth * (odds.meanUpTo(left) + (ion ? 0 : LAST_BOX * odds.atLeast(Math.max(1, left))));
+function worthOf({ target, fate: { worth } }: Mark, trial: Trial, at: number, ion: boolean): number {
+  const odds = trial.odds[at] as AttackOdds;
+  const alive = trial.alive[at] as number;
+  if (isWarhead(target)) return odds.chance * alive * worth;
+  const left = Math.ceil(trial.left[at] as number);
+  return alive * worth * (odds.meanUpTo(left) + (ion ? 0 : LAST_BOX * odds.atLeast(Math.max(1, left))));
+}
+
+function suffer({ target }: Mark, { odds, left, alive }: Trial, at: number, ion: boolean): void {
+  const { chance, mean } = odds[at] as AttackOdds;
+  const was = left[at] as number;
+  if (isWarhead(target)) alive[at] = (alive[at] as number) * (1 - chance);
+  else {
+    if (!ion) {
+      const last = (odds[at] as AttackOdds).atLeast(Math.max(1, Math.ceil(was)));
+      alive[at] = (alive[at] as number) * (1 - last);
+    }
+    left[at] = Math.max(0, was - mean);
+  }
 }
 
 /** What a warhead would do to what it is after. */
@@ -138,13 +172,4 @@ function blastOf(game: Game, { kind, target }: Warhead): number {
   if (prey === undefined) return DERELICT;
   const boxes = Math.min(WARHEADS[kind].mean - drOf(prey), boxesLeft(prey, false));
   return ARRIVES * Math.max(0, boxes) * (isPilotDead(prey) ? DERELICT : 1);
-}
-
-function suffer({ target, fate }: Mark, odds: AttackOdds, ion: boolean): void {
-  if (isWarhead(target)) fate.alive *= 1 - odds.chance;
-  else if (ion) fate.ion = Math.max(0, fate.ion - odds.mean);
-  else {
-    fate.alive *= 1 - odds.atLeast(Math.max(1, Math.ceil(fate.left)));
-    fate.left = Math.max(0, fate.left - odds.mean);
-  }
 }

@@ -147,7 +147,8 @@ export function nextFiring(game: Game, from: number): number {
   let next = 0;
   for (const { id: side } of sides) {
     const firing = { game, side, office: '', post: 'pilot' as Post, gnr: 0 };
-    const targets = cannons.targets(firing);
+    // Looked for where the first shot is: mostly nobody of the side is left to fire.
+    let targets: readonly (Ship | Warhead)[] | null = null;
     for (let i = 0; i < ships.length; i++) {
       const ship = ships[i] as Ship;
       if (ship.side !== side || ship.is !== 'flying') continue;
@@ -159,6 +160,7 @@ export function nextFiring(game: Game, from: number): number {
         const at = post === 'pilot' ? gnr : gnr + 10;
         if (at <= next || at > from) continue;
         firing.post = post;
+        targets ??= cannons.targets(firing);
         if (cannons.platformHasShot(firing, ship, targets)) next = at;
       }
     }

@@ -11,7 +11,7 @@ import { targetName } from './attack.ts';
 import { sideOfOffice } from './cannon-aims.ts';
 import { hitChanceTold } from './dodge.ts';
 import { turnsToReach } from './pursuit-step.ts';
-import { holds, isDazed, isPilotDead } from './ship-state.ts';
+import { holds, isDazed, isPilotDead, warheadsAboard } from './ship-state.ts';
 import { enemiesOf } from './shots.ts';
 
 const DERELICT: Barrier = { why: 'launch-derelict', clause: 'SD-CRW-11' };
@@ -123,17 +123,24 @@ const RACKS = Object.fromEntries(
   SHIP_TYPES.map((type) => [type, WARHEAD_KINDS.filter((kind) => displayOf({ type })[WARHEADS[kind].pips] > 0)]),
 ) as unknown as { readonly [type in ShipType]: readonly WarheadKind[] };
 
-/** Offices with a ship that could launch something at somebody. */
+/** Offices with a ship that could launch something at somebody, in the order of the ships that have something to launch. */
 export function launchingOffices(game: Game): OfficeId[] {
+  const { ships } = game;
   const out: OfficeId[] = [];
-  const looked: OfficeId[] = [];
-  for (let i = 0; i < game.ships.length; i++) {
-    const { office, is, torpedoes, missiles } = game.ships[i] as Ship;
-    if (is !== 'flying' || torpedoes + missiles === 0 || looked.includes(office)) continue;
-    looked.push(office);
-    if (launchers.hasShot(launchingOf(game, office))) out.push(office);
+  for (let i = 0; i < ships.length; i++) {
+    const { office } = ships[i] as Ship;
+    if (firstToLaunch(game, office) === i && launchers.hasShot(launchingOf(game, office))) out.push(office);
   }
   return out;
+}
+
+/** The place of the first ship of an office that has something to launch; -1 where none has. */
+function firstToLaunch({ ships }: Game, office: OfficeId): number {
+  for (let i = 0; i < ships.length; i++) {
+    const ship = ships[i] as Ship;
+    if (ship.office === office && ship.is === 'flying' && warheadsAboard(ship) > 0) return i;
+  }
+  return -1;
 }
 
 /** What a shooter's id means: `x-wing/torpedo`. */

@@ -33,6 +33,8 @@ import { close, volley } from './fire-volley.ts';
 export const fire = question<Game, FiringStep>({
   name: 'fire',
   calls: () => [volley],
+  // Who is asked has a shot, and may hold it.
+  several: true,
   offices: ({ game }, firing) => {
     const offices: OfficeId[] = [];
     for (const ship of game.ships)

@@ -29,6 +29,8 @@ const TITLE = words('ask.launch');
 /** SD-WAR-03, SD-WAR-05: everybody decides at once and in secret, then all launches are told together. */
 const launch = question<Game, Nothing>({
   name: 'launch',
+  // Who is asked has something to launch, and may keep it.
+  several: true,
   offices: ({ game }) => launchingOffices(game),
   choices: ({ game }, _vars, office) => ({ shape: launchers.aim(launchingOf(game, office)), default: [] }),
   explain: ({ game }, _vars, office, { shape }) => {

@@ -139,6 +139,8 @@ function forbidsMove(game: Game, office: OfficeId, route: RouteChoice): Refusal 
 export const move = question<Game, MoveVars>({
   name: 'move',
   calls: () => [flight],
+  // A route has many letters, whatever becomes of them.
+  several: true,
   offices: (_look, { office }) => office,
   ...asked,
   forbids: ({ game }, { office }, _office, choice) => forbidsMove(game, office, choice as RouteChoice),

@@ -56,13 +56,17 @@ function unmovedOf(game: Game, side: SideId, office: OfficeId): number {
   return n;
 }
 
+/** The go that is being played; null after the last. */
+const goIn = ({ losers, winners, go, used }: GoesVars): Go | null => goAt(losers, winners, go, used);
+
 /** Whose ship moves next in the go that is being played; null where none is left to move in it. */
 export function moverIn(
   game: Game,
-  { go, losers, winners, used, left, extras }: GoesVars,
+  vars: GoesVars,
+  now: Go | null = goIn(vars),
 ): { side: SideId; office: OfficeId; hold: boolean } | null {
-  const now = goAt(losers, winners, go, used);
   if (now === null) return null;
+  const { left, extras } = vars;
   const { winner } = game.initiative;
   const side = now.winner ? winner : otherSide(game, winner);
   const office = left > 0 || extras > 0 ? moverOf(game, side) : null;
@@ -112,8 +116,9 @@ export const goes = step<Game, GoesVars>({
       vars.used++;
     }
     for (;;) {
-      if (goAt(vars.losers, vars.winners, vars.go, vars.used) === null) return undefined;
-      const mover = moverIn(game, vars);
+      const now = goIn(vars);
+      if (now === null) return undefined;
+      const mover = moverIn(game, vars, now);
       if (mover !== null) {
         vars.n++;
         return call(moveShip, { side: mover.side, office: mover.office, hold: mover.hold, n: vars.n });
@@ -126,7 +131,7 @@ export const goes = step<Game, GoesVars>({
 /** SD-MOV-13: a go of several ships is announced. */
 function nextGo(play: Play<Game>, vars: GoesVars): void {
   vars.go++;
-  const go = goAt(vars.losers, vars.winners, vars.go, vars.used);
+  const go = goIn(vars);
   vars.left = go?.ships ?? 0;
   vars.extras = go?.extras ?? 0;
   if (go !== null && go.ships > 1) tellGo(play, go);

@@ -4,6 +4,7 @@ import {
   advance,
   type Choices,
   copy,
+  onlyChoice,
   type Question,
   requests,
   start,
@@ -15,7 +16,8 @@ import { bare } from './bare.ts';
 
 /**
  * Whenever the engine works out what may be chosen, the whole ask is built beside it, and both must accept the same. Looking at the
- * questions that wait would not do: choices with one answer too few are answered by the runner, and wait for nobody.
+ * questions that wait would not do: choices with one answer too few are answered by the runner, and wait for nobody. A question that
+ * says there are always several answers is taken at its word by the runner: here it is held to it.
  */
 export const explanation: PlainCheck = {
   name: 'explained',
@@ -59,6 +61,8 @@ function comparing(rules: AnyRules): { readonly rules: AnyRules; readonly seen: 
       seen.asks++;
       const differs = difference(legalityOf(one.ask(look, vars, office)), legalityOf(choices));
       if (differs !== null) seen.found.add(`${office}, ${one.name}, told or taken: ${differs}`);
+      if (one.several && onlyChoice(choices.shape) !== undefined)
+        seen.found.add(`${office}, ${one.name}, says that there are several answers, and there is one`);
       return choices;
     },
   });

@@ -34,7 +34,7 @@ function questionsSeen(rules: AnyRules, state: AnyState, own: readonly string[])
     const others = frame.asks.filter((ask) => !own.includes(ask.office));
     if (others.length === 0 || question.unseen) continue;
     const asked = question.offices(look, frame.vars);
-    const alone = asked.length === 1 && !question.secret ? asked[0] : undefined;
+    const alone = asked.length === 1 && !question.secret && !question.several ? asked[0] : undefined;
     seen.push({
       question: question.name,
       offices: asked,
