@@ -59,6 +59,8 @@ export interface Reach<G> {
   readonly ends: readonly string[];
   /** Those of them by which a side gives up, whatever it has left. */
   readonly givenUp?: readonly string[];
+  /** Those by which the side wins that has more left of what keeps ships alive: time is up. */
+  readonly stronger?: readonly string[];
   /** Entries of the rulebook's data, by kind: `{ weapon: ['LC', 'LB'] }`. */
   readonly entries?: { readonly [kind: string]: readonly string[] };
   /** Which entries this event shows in use. The game is as the decision left it. */

@@ -166,5 +166,21 @@ describe('a count that decides instead', () => {
     for (const fate of ['lost', 'gone'] as const)
       expect(wrong({ ...fleets, sides: [{ side: 'ann', ships: [{ ...cup, fate }] }] })).toEqual([]);
     expect([...undecided(fleets, { ...outcome, winner: null })]).toEqual([]);
+    // Whoever gives up does so whatever is left.
+    expect([...undecided(fleets, outcome, { givenUp: ['crossed'] })]).toEqual([]);
+    expect([...undecided(fleets, outcome, { givenUp: ['struck'] })]).toHaveLength(1);
+  });
+
+  test('is not wanted where the stronger win, and then they are', () => {
+    const won = (ann: number, bob: number) =>
+      [
+        ...undecided(
+          { unit: 'cracks', sides: [side('ann', ann), side('bob', bob)] },
+          { winner: 'bob', by: 'time', clause: 'LG-END-01' },
+          { stronger: ['time'] },
+        ),
+      ].length;
+    const side = (id: string, left: number) => ({ side: id, ships: [{ ...cup, id, left }] });
+    expect([won(1, 2), won(2, 2), won(2, 1)]).toEqual([0, 1, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import type { FleetCount, FleetShip, Fleets, Outcome, SideId } from '@flagbridge/engine';
+import type { Fleet, FleetCount, FleetShip, Fleets, Outcome, Reach, SideId } from '@flagbridge/engine';
 import { isRubbish, type Speech, unsaidWords } from './said.ts';
 
 /** What is wrong with what a presentation says keeps the fleets alive, one line each. */
@@ -34,12 +34,26 @@ function* unsoundCount(speech: Speech, count: FleetCount, sides: readonly SideId
   if (leads !== null && !sides.includes(leads)) yield `the count of the fleets has ${leads} ahead, which is no side`;
 }
 
+type Ends = Pick<Reach<never>, 'givenUp' | 'stronger'>;
+
 /**
  * A battle that was won while its losers still had ships to fight with was not decided by what keeps ships alive: then a count must
- * say what it is about, and may not have called the losers ahead at the end. Who gives up does so whatever he has left.
+ * say what it is about, and may not have called the losers ahead at the end. Who gives up does so whatever he has left; and where the
+ * stronger win, they are.
  */
-export function* undecided({ sides, count }: Fleets, { winner, by }: Outcome): Generator<string> {
-  if (winner === null) return;
+export function* undecided(
+  { sides, count }: Fleets,
+  { winner, by }: Outcome,
+  { givenUp = [], stronger = [] }: Ends = {},
+): Generator<string> {
+  if (winner === null || givenUp.includes(by)) return;
+  if (stronger.includes(by)) {
+    const left = ({ ships }: Fleet): number => ships.reduce((sum, ship) => sum + ship.left, 0);
+    const most = Math.max(...sides.filter(({ side }) => side !== winner).map(left));
+    if (sides.filter(({ side }) => side === winner).some((fleet) => left(fleet) <= most))
+      yield `${winner} has won (${by}) as the stronger, and has no more left than the others`;
+    return;
+  }
   const fights = sides.some(
     ({ side, ships }) => side !== winner && ships.some(({ fate, left }) => fate === 'here' && left > 0),
   );

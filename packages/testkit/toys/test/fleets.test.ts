@@ -47,6 +47,12 @@ test('Hunt counts the boat, wherever it is, and the hunters; out at sea the boat
   for (const offices of [['boat'], ['gull'], ['tern'], []])
     expect(hunt.fleets?.(s.view(...offices))).toEqual({
       unit: 'hull',
+      count: {
+        words: { say: 'count.dawn', with: { turns: 16 } },
+        figure: { n: 16, of: 16 },
+        label: { say: 'count.dawn-short' },
+        leads: null,
+      },
       sides: [
         { side: 'boat', ships: [boat] },
         {

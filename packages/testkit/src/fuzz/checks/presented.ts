@@ -109,8 +109,8 @@ export const presentedWinner: PlainCheck = {
   run: ({ subject, order, state }) => {
     const { outcome } = state;
     if (subject.present?.by.fleets === undefined || outcome === null) return null;
-    if (subject.rules.reach?.givenUp?.includes(outcome.by)) return null;
-    return [...undecided(subject.present.by.fleets(view(subject.rules, state, allOf(order))), outcome)];
+    const fleets = subject.present.by.fleets(view(subject.rules, state, allOf(order)));
+    return [...undecided(fleets, outcome, subject.rules.reach)];
   },
 };
 

@@ -239,6 +239,7 @@ export const rulebook: Rulebook<Game, Game> = {
   view: ({ game }) => copyGame(game),
   imagine: (view) => copyGame(view.game),
   copy: copyGame,
+  reach: { ends: ['destroyed', 'turn-limit', 'surrender'], givenUp: ['surrender'] },
   tactics: {
     odds: (view, _request, { by, at }) => {
       const shooter = shipOf(view.game, gunShip(by));

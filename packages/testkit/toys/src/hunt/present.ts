@@ -1,4 +1,4 @@
-import { holds, type Presentation, type Sheet, type View, type Viewer } from '@flagbridge/engine';
+import { holds, type Presentation, type Sheet, type View, type Viewer, words } from '@flagbridge/engine';
 import { relativePosition } from '@flagbridge/engine/hex';
 import { boxesNode, noteNode, trackNode, valueNode } from '@flagbridge/kit/present';
 import { hulled } from '../hulled.ts';
@@ -121,6 +121,13 @@ export const present: Presentation<Sight> = {
     const boat = hulled('boat', 'Boat', 'submarine', game.hull, BOAT_HULL);
     return {
       unit: 'hull',
+      // TH-END-02, TH-END-03: it is about getting out before dawn, and how near the boat is to that is its own business.
+      count: {
+        words: words('count.dawn', { turns: game.limit - game.moves }),
+        figure: { n: game.limit - game.moves, of: game.limit },
+        label: words('count.dawn-short'),
+        leads: outcome?.winner ?? null,
+      },
       sides: [
         { side: 'boat', ships: [outcome?.by === 'escaped' ? { ...boat, fate: 'gone' } : boat] },
         {
@@ -131,6 +138,8 @@ export const present: Presentation<Sight> = {
     };
   },
   phrases: {
+    'count.dawn': '{turns} {turns|turn|turns} to dawn',
+    'count.dawn-short': 'turns to dawn',
     'ask.lay': 'Lay up to two mines, hidden or open.',
     'ask.slip': 'The boat is in {hex}. Run up to two hexes, or lie still.',
     'ask.steam': 'You are in {hex}. Steam up to two hexes.',

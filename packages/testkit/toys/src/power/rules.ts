@@ -315,6 +315,7 @@ export const rulebook: Rulebook<Game, SeenGame> = {
   view: ({ game }, viewer) => seenGame(game, viewer),
   imagine: (view, _viewer, dice) => imagineGame(view.game, dice),
   copy: copyGame,
+  reach: { ends: ['destroyed', 'both-destroyed', 'time'], stronger: ['time'] },
   tactics: {
     candidates: ({ game }, { kind, office, shape }): readonly Choice[] => {
       if (kind !== 'strike' || shape.is !== 'pick' || !isSide(office)) return [];
