@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Device, journey } from '../browser/journey.ts';
-import { commit, decision, nextAsked, openFile, takeAdvice } from '../browser/play.mjs';
+import { decision, nextAsked, openFile } from '../browser/play.mjs';
 import { aims, recorded, savedBattle } from '../browser/saved.mjs';
 
 /** What was on the screen at one moment. */
@@ -300,25 +300,4 @@ journey('a replay tells what was fired, at the same paces', told, async ({ page 
   await page.locator('.bd-stage').waitFor({ state: 'attached' });
   await skip.click();
   await skip.waitFor({ state: 'detached' });
-});
-
-journey('while a fleet of others moves, one press leads to where it stands', { motion: true }, async ({ page }) => {
-  await openFile(page, savedBattle('squadrons.destroyed', aims));
-  const skip = page.getByRole('button', { name: 'Skip to where it stands' });
-  // Whoever looks on only sees one ship after the other; the pace of it is not hurried by what is pressed here.
-  for (let n = 0; n < 40; n++) {
-    await skip.or(decision(page).locator('.rq-primary')).first().waitFor();
-    if (await skip.isVisible()) break;
-    await takeAdvice(page);
-    await commit(page);
-  }
-  const moved = page.locator('.rq-latest');
-  const before = await moved.innerText();
-  await skip.click();
-  await skip.waitFor({ state: 'detached' });
-  // All of it is told in the log, and the next question is ours.
-  expect(await nextAsked(page)).not.toBeNull();
-  expect(before).not.toBe('');
-  const log = await page.getByRole('region', { name: 'What happened' }).innerText();
-  for (const ship of ['SAV Scald', 'SAV Gravemaw', 'SAV Gnash']) expect(log).toContain(`${ship} flies`);
 });
