@@ -140,6 +140,7 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     perAddress: Math.round(SOCKETS.perAddress * Math.max(1, config.rate)),
   });
   metrics.watch({ hall: opened, storage, sockets });
+  const secure = isSecure(config.url);
   const context: RouteContext = {
     config,
     storage,
@@ -149,9 +150,9 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     identities: identitiesOf({
       storage,
       limits,
-      cookie: deviceCookie(isSecure(config.url)),
-      // Settled when a host of this version first starts: devices made before have their cookie under its old name.
-      namedSince: Number(await storage.settle('cookie-named-since', String(now()))),
+      cookie: deviceCookie(secure),
+      // Settled when a host first starts with https: devices made before have their cookie under its plain name.
+      namedSince: secure ? Number(await storage.settle('cookie-bound-since', String(now()))) : 0,
       now,
     }),
     limits,

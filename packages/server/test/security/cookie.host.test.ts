@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashOf, newId, newToken } from '../../src/security/tokens.ts';
 import { openHost } from '../http/rig.ts';
@@ -19,6 +22,24 @@ describe('the cookie of a host with https', () => {
       expect(both.body.name).toBe('Ann');
     } finally {
       await host.close();
+    }
+  });
+
+  it('lets in whoever came while the host had no https yet', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'flagbridge-cookie-'));
+    const plain = await openHost({ data });
+    const ann = plain.guest();
+    await ann.put('/api/me', { name: 'Ann' });
+    await plain.app.close();
+    const host = await openHost({ data, url });
+    try {
+      const back = host.guest();
+      back.cookie = ann.cookie;
+      expect((await back.get('/api/me')).body.name).toBe('Ann');
+      expect(back.setCookie).toMatch(BOUND);
+    } finally {
+      await host.close();
+      await rm(data, { recursive: true, force: true });
     }
   });
 
