@@ -77,7 +77,20 @@ export function Floating({ id, by, close, label, children }: FloatingProps) {
     // What stands in it may still be on its way, or grow.
     const grown = new ResizeObserver(put);
     grown.observe(one);
-    return () => grown.disconnect();
+    // And so may what it stands beside be moved by what comes before it: no event tells of that.
+    let stood = '';
+    let frame = requestAnimationFrame(function follow() {
+      const { left, top } = by?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      if (by?.isConnected === true && `${left} ${top}` !== stood) {
+        stood = `${left} ${top}`;
+        put();
+      }
+      frame = requestAnimationFrame(follow);
+    });
+    return () => {
+      grown.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [by]);
   // At once: a key pressed before the first frame is for what has just opened, too.
   useLayoutEffect(() => {
