@@ -116,7 +116,7 @@ journey('what people at one screen hide from each other, no card shows', {}, asy
   await give('You', 'Random');
   await expect.poll(() => laid.count()).toBeGreaterThan(0);
   await give(/You|person/, /You|person/);
-  expect(await page.getByRole('img', { name: 'Minefield, Game Turn 3 as it stands' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('img', { name: 'Minefield, Game Turn 3 as it stands' }).count()).toBe(2);
   await expect.poll(() => page.locator('.kept-card').first().locator('.bd-piece').count()).toBe(2);
   expect(await laid.count()).toBe(0);
 });
