@@ -1,0 +1,1 @@
+export { dataFile } from './data-file.ts';
