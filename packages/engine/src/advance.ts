@@ -58,11 +58,11 @@ export function advance<G, V>(
   sink?: Sink,
 ): Done | Refusal {
   const run = new Run(rules, state, source, sink);
-  const before = drawn(state.dice);
   const wrong = take(run, decision);
   if (wrong !== null) return refused(wrong);
   run.settle();
-  return { ok: true, rolled: drawn(state.dice) !== before, revealed: run.revealed };
+  const done = { ok: true, rolled: run.rolled, revealed: run.revealed } as const;
+  return run.turned ? { ...done, turned: true } : done;
 }
 
 /** Where a forecast stops: when a frame ends; before any frame of a step begins, where branches are merged. */
@@ -107,12 +107,6 @@ export function apply<G, V>(
 
 export const copy = <G, V>(rules: Rules<G, V>, state: MatchState<G>): MatchState<G> =>
   copyState(state, rules.copy ?? copyJson);
-
-function drawn(counters: Record<string, number>): number {
-  let all = 0;
-  for (const name in counters) all += counters[name] as number;
-  return all;
-}
 
 /** Checks a decision and puts it into the state; nothing runs yet. */
 function take<G, V>(run: Run<G, V>, decision: Decision, isLegal = false): Refusal | null {

@@ -6,6 +6,7 @@ import { ancestry, type Frame, type FramePath, frameAt, pathTo } from './flow/fr
 import { Looking } from './flow/look.ts';
 import type { Merging } from './flow/question.ts';
 import { fallFrom, type RunOn, type StoreLevel, Stores } from './forecast-stores.ts';
+import { Allowance } from './forecast-walk.ts';
 import { hashOf } from './hash.ts';
 import { asked, findAsk } from './open.ts';
 import { Broken } from './refusal.ts';
@@ -162,7 +163,7 @@ function merged<G, V>(
   const { rules, state: from } = begin;
   const stores = new Stores(by, from.game, mark);
   const visits: Visit<G>[] = [];
-  const budget = { left: branches };
+  const allowed = new Allowance(branches);
   let levels: StoreLevel<G>[] = [
     { at: { state: from, used: 0, is: 'paused', until: null }, chances: new Map([[0, 1]]) },
   ];
@@ -176,7 +177,7 @@ function merged<G, V>(
           ? { state, used: 0, is, until: null }
           : { state, used: 0, is, until: frameAt(state, begin.until) };
       };
-      if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, budget, out)) return null;
+      if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, allowed, out)) return null;
     }
     levels = [];
     let told = 0;

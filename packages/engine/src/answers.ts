@@ -112,7 +112,7 @@ export function sampleAnswer<G>(
   dice: Roller,
   held?: Choices,
 ): Choice {
-  if (question.sample !== undefined) return question.sample(look, frame.vars, office, dice);
+  if (question.sample !== undefined) return question.sample(look, frame.vars, office, dice, held);
   const choices = held ?? question.choices(look, frame.vars, office);
   return tried(choices, (choice) => illegal(look, question, frame, office, choices, choice) === null, dice);
 }

@@ -22,7 +22,8 @@ export const tableClauses: Readonly<Record<ClauseId, string>> = {
   'FB-ODD-01': 'Odds are stated for questions whose rulebook says what to measure.',
   'FB-END-01': 'A match that has ended takes no more decisions.',
   'FB-ORD-01': 'A match is ordered from what the rulebook lists, and every office sits in exactly one seat.',
-  'FB-REP-01': 'A replay is accepted only where playing it again gives the same state after every line.',
+  'FB-REP-01':
+    'A replay is accepted only where playing it again gives the same hash after every line, and the same state at its end.',
   'FB-REP-02': 'A replay of another version of the rulebook is taken up only where every hash is the same.',
   'FB-POS-01':
     'A position is written where a file that describes it leads to the same question: between moves, volleys and phases of a battle, never in the midst of one, nor while sealed answers lie on the table.',

@@ -1,6 +1,7 @@
 import { Enumeration, UNKNOWN_POINTS } from './dice/enumerating.ts';
 import type { Frame } from './flow/frame.ts';
 import type { Merging } from './flow/question.ts';
+import type { Allowance } from './forecast-walk.ts';
 import { Broken } from './refusal.ts';
 import type { MatchState } from './state.ts';
 
@@ -139,7 +140,7 @@ interface Fall<G> extends Way<G> {
 const NO_LOSS: ReadonlyMap<number, number> = new Map([[0, 1]]);
 
 /**
- * All that may come of a level until branches are merged again, put into `out`. False where that is more than `budget` allows, or where
+ * All that may come of a level until branches are merged again, put into `out`. False where that is more than is `allowed`, or where
  * somebody is asked between a loss and the next merging: whether he is may hang on what was lost.
  */
 export function fallFrom<G>(
@@ -147,11 +148,11 @@ export function fallFrom<G>(
   { at, chances }: StoreLevel<G>,
   copyOf: (state: MatchState<G>) => MatchState<G>,
   runOn: RunOn<G>,
-  budget: { left: number },
+  allowed: Allowance,
   out: Map<string, StoreLevel<G>>,
 ): boolean {
   const walk = (last: readonly number[], dice: Enumeration): Way<G> | 'asked' | 'elsewhere' => {
-    budget.left--;
+    allowed.branch();
     const state = copyOf(at.state);
     stores.fill(state.game, last);
     const before = stores.now(state.game);
@@ -165,7 +166,7 @@ export function fallFrom<G>(
   do {
     const way = walk([], dice);
     if (typeof way === 'object') gatherFalls(falls, way, dice);
-    if (budget.left <= 0 || (way === 'asked' && dice.loss !== null)) return false;
+    if (allowed.isSpent || (way === 'asked' && dice.loss !== null)) return false;
   } while (dice.next());
   for (const fall of falls.values()) {
     const ways = new Map<string, Way<G> | null>([['', fall]]);
@@ -179,9 +180,12 @@ export function fallFrom<G>(
       ways.set(last.join(), way);
       return way;
     };
-    for (const [level, chance] of chances)
+    for (const [level, chance] of chances) {
       for (const [thrown, part] of fall.losses) if (!tryPut(stores, level, thrown, chance * part, wayOf)) return false;
-    if (budget.left <= 0 || !stores.fits) return false;
+      allowed.levels(fall.losses.size);
+      if (allowed.isSpent) return false;
+    }
+    if (!stores.fits) return false;
   }
   return true;
 }

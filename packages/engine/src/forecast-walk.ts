@@ -1,22 +1,50 @@
 import type { DiceSource } from './dice/dice.ts';
 import { Enumeration } from './dice/enumerating.ts';
-import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
 
-/** A way through the branches of a forecast: all of them with their probabilities, or a sample. */
-export interface Walk {
-  begin(): DiceSource;
-  readonly chance: number;
-  next(): boolean;
-  readonly tooMany: boolean;
+/**
+ * Levels of points that are reckoned beside the branches, at most. Where many ships are hit each may have lost any number of points, and
+ * together that is more than a machine can hold.
+ */
+const LEVELS = 1_000_000;
+/** Levels between two looks at whether it is enough. */
+const LOOK_EVERY = 4096;
+
+/** What may be walked in all: one for all walks of a forecast. */
+export class Allowance {
+  #branches: number;
+  #levels: number;
+  #untilLook = LOOK_EVERY;
+  readonly #enough: () => boolean;
+  isSpent = false;
+
+  constructor(branches: number, levels = LEVELS, enough: () => boolean = () => false) {
+    this.#branches = branches;
+    this.#levels = levels;
+    this.#enough = enough;
+  }
+
+  /** One more branch was walked. */
+  branch(): void {
+    this.isSpent ||= --this.#branches <= 0 || this.#enough();
+  }
+
+  levels(many: number): void {
+    this.#levels -= many;
+    this.#untilLook -= many;
+    this.isSpent ||= this.#levels <= 0;
+    if (this.#untilLook > 0) return;
+    this.#untilLook = LOOK_EVERY;
+    this.isSpent ||= this.#enough();
+  }
 }
 
-export class Enumerated implements Walk {
+/** All branches of a piece of rules code, with their probabilities. */
+export class Enumerated {
   readonly #dice = new Enumeration();
-  readonly #budget: { left: number };
+  readonly #allowed: Allowance;
   tooMany = false;
-  /** The budget is shared by all walks of a forecast. */
-  constructor(budget: { left: number }) {
-    this.#budget = budget;
+  constructor(allowed: Allowance) {
+    this.#allowed = allowed;
   }
   begin(): DiceSource {
     this.#dice.begin();
@@ -27,27 +55,8 @@ export class Enumerated implements Walk {
   }
   next(): boolean {
     if (!this.#dice.next()) return false;
-    this.tooMany = --this.#budget.left <= 0;
+    this.#allowed.branch();
+    this.tooMany = this.#allowed.isSpent;
     return !this.tooMany;
-  }
-}
-
-export class Sampled implements Walk {
-  readonly #seed: Seed;
-  readonly #samples: number;
-  #drawn = 0;
-  readonly tooMany = false;
-  constructor(seed: Seed, samples: number) {
-    this.#seed = seed;
-    this.#samples = samples;
-  }
-  begin(): DiceSource {
-    return seeded(seedFrom(`${this.#seed}#${this.#drawn}`));
-  }
-  get chance(): number {
-    return 1 / this.#samples;
-  }
-  next(): boolean {
-    return ++this.#drawn < this.#samples;
   }
 }

@@ -1,24 +1,32 @@
-import { advanceUntil, copy, type Stops } from './advance.ts';
+import { copy } from './advance.ts';
 import type { Choice } from './choice/choice.ts';
-import { listChoices } from './choice/list.ts';
 import { refused } from './cite.ts';
-import type { DiceSource } from './dice/dice.ts';
-import { type Seed, seeded, seedFrom } from './dice/seeded.ts';
-import { illegal, refusalOf } from './flow/asking.ts';
-import { ancestry, type Frame, type FramePath, frameAt, pathTo } from './flow/frame.ts';
+import { type Seed, seeded } from './dice/seeded.ts';
+import { refusalOf } from './flow/asking.ts';
+import { frameAt } from './flow/frame.ts';
 import { Looking } from './flow/look.ts';
-import type { Merging } from './flow/question.ts';
+import {
+  type Beginning,
+  type Branch,
+  beginning,
+  follow,
+  type Leaf,
+  type OddsWanted,
+  options,
+} from './forecast-branch.ts';
+import { count, type Gathered, type World } from './forecast-cases.ts';
+import { drawnFrom } from './forecast-drawn.ts';
 import { fallFrom, type RunOn, type StoreLevel, Stores } from './forecast-stores.ts';
-import { Enumerated, Sampled, type Walk } from './forecast-walk.ts';
+import { Allowance, Enumerated } from './forecast-walk.ts';
 import { canonical, hashOf } from './hash.ts';
 import { imagine } from './imagine.ts';
-import { type Asked, asked, findAsk } from './open.ts';
-import { Broken, type Refusal, refuse } from './refusal.ts';
-import { noSuchRequest, requestId } from './request.ts';
+import { findAsk } from './open.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { noSuchRequest } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import { findStanding } from './standing.ts';
 import type { MatchState } from './state.ts';
-import { view } from './view.ts';
+import { type View, view } from './view.ts';
 import { type Figures, holds, type OfficeId, type Viewer } from './words.ts';
 
 /**
@@ -56,6 +64,13 @@ export interface ForecastLimits {
   readonly worlds?: number;
   /** Choices of another that are listed as cases, at most. */
   readonly cases?: number;
+  /** Levels of points that are reckoned beside the branches, in all, before sampling takes over. */
+  readonly levels?: number;
+  /**
+   * Asked between branches: whoever waits has waited long enough. What is walked is then sampled instead, and of what is sampled as much
+   * is told as was drawn, with the error that leaves.
+   */
+  readonly enough?: (at: 'walking' | 'drawing') => boolean;
 }
 
 /** The seed is the forecast's own: it has nothing to do with the match's. */
@@ -68,6 +83,18 @@ export function forecast<G, V>(
   seed: Seed,
   limits: ForecastLimits = {},
 ): Forecast | Refusal {
+  const refusal = forecastRefusal(rules, state, viewer, id, choice);
+  return refusal ?? forecastFrom(rules, view(rules, state, viewer), viewer, id, choice, seed, limits);
+}
+
+/** Why there are no odds of this choice; null where there are. */
+export function forecastRefusal<G, V>(
+  rules: Rules<G, V>,
+  state: MatchState<G>,
+  viewer: Viewer,
+  id: string,
+  choice: Choice,
+): Refusal | null {
   const found = findAsk(rules, state, id);
   if (found === null || found.ask.answered || !holds(viewer, found.ask.office)) {
     const stands = findStanding(rules, new Looking(state), viewer.offices, id);
@@ -76,28 +103,34 @@ export function forecast<G, V>(
   const { question, frame, ask } = found;
   if (question.measure === undefined) return refused(noOdds(question.name));
   const wrong = refusalOf(new Looking(state), question, frame, ask.office, choice);
-  if (wrong !== null) return refused(wrong);
-
-  const { worlds, imagined } = imaginedWorlds(rules, state, viewer, seed, limits.worlds ?? 8);
-  const asked: Wanted = { viewer, id, choice, cases: limits.cases ?? 6 };
-  const budget = { left: limits.branches ?? 4000 };
-  const exact = gather(rules, worlds, asked, () => new Enumerated(budget), budget);
-  if (exact !== null) return asForecast(exact, true, imagined, imagined);
-  const samples = limits.samples ?? 400;
-  const drawn = gather(rules, worlds, asked, (n) => new Sampled(seedFrom(`${seed}/${n}`), samples), null);
-  // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
-  return asForecast(drawn ?? [], false, imagined, imagined > 0 ? imagined : samples);
+  return wrong === null ? null : refused(wrong);
 }
+
+/** The odds of a choice that is not refused, from what the viewer sees: nothing he cannot know has a part in it, not even in how long it takes. */
+export function forecastFrom<G, V>(
+  rules: Rules<G, V>,
+  seen: View<V>,
+  viewer: Viewer,
+  id: string,
+  choice: Choice,
+  seed: Seed,
+  limits: ForecastLimits = {},
+): Forecast {
+  const { enough = () => false, samples = 400 } = limits;
+  const { worlds, imagined } = imaginedWorlds(rules, seen, viewer, seed, limits.worlds ?? 8);
+  const asked: OddsWanted = { viewer, id, choice, cases: limits.cases ?? 6 };
+  const allowed = new Allowance(limits.branches ?? BRANCHES, limits.levels, () => enough('walking'));
+  const exact = walked(rules, worlds, asked, allowed);
+  if (exact !== null) return asForecast(exact, true, imagined, imagined);
+  const { cases, least } = drawnFrom(rules, worlds, asked, { seed, samples, enough: () => enough('drawing') });
+  // However often each imagined state is sampled, what is said of the hidden rests on as many as were imagined.
+  return asForecast(cases, false, imagined, imagined > 0 ? imagined : least);
+}
+
+/** The usual bound of what is walked. */
+const BRANCHES = 4000;
 
 const noOdds = (question: string): Refusal => refuse('no-odds', 'FB-ODD-01', { figures: { question } });
-
-/** What is asked for, and the choices of another that are listed as cases, at most. */
-interface Wanted {
-  readonly viewer: Viewer;
-  readonly id: string;
-  readonly choice: Choice;
-  readonly cases: number;
-}
 
 /** `drawn`: how many times chance had a say in it; 0 where it had none. */
 function asForecast(found: readonly Gathered[], exact: boolean, imagined: number, drawn: number): Forecast {
@@ -116,20 +149,14 @@ function asForecast(found: readonly Gathered[], exact: boolean, imagined: number
   return { exact, error: Math.max(0, ...cases.map((one) => one.error)), imagined, cases };
 }
 
-interface World<G> {
-  readonly state: MatchState<G>;
-  weight: number;
-}
-
 /** One state where nothing is hidden from the viewer, else several that his view allows; alike ones count together. */
 function imaginedWorlds<G, V>(
   rules: Rules<G, V>,
-  state: MatchState<G>,
+  seen: View<V>,
   viewer: Viewer,
   seed: Seed,
   most: number,
 ): { worlds: World<G>[]; imagined: number } {
-  const seen = view(rules, state, viewer);
   const counters: Record<string, number> = {};
   const dice = seeded(seed).stream('imagine', counters);
   const worlds = new Map<string, World<G>>();
@@ -145,26 +172,17 @@ function imaginedWorlds<G, V>(
   return { worlds: [...worlds.values()], imagined: most };
 }
 
-interface Gathered {
-  given: ForecastCase['given'];
-  reached: number;
-  open: boolean;
-  by: Map<string, { chance: number; figures: Figures }>;
-}
-
-/** Walks all worlds and all scripts of others' choices; null when there is too much to walk. `budget`: of an exact forecast. */
-function gather<G, V>(
+/** Walks all worlds and all scripts of others' choices; null when there is too much to walk. */
+function walked<G, V>(
   rules: Rules<G, V>,
   worlds: readonly World<G>[],
-  asked: Wanted,
-  walkOf: (n: number) => Walk,
-  budget: { left: number } | null,
+  asked: OddsWanted,
+  allowed: Allowance,
 ): Gathered[] | null {
   const cases = new Map<string, Gathered>();
-  let walks = 0;
   for (const { state: world, weight } of worlds) {
-    const begin = beginning(rules, world, asked, budget !== null);
-    const stores = begin.stores === null || budget === null ? null : new Stores(begin.stores, world.game);
+    const begin = beginning(rules, world, asked, true);
+    const stores = begin.stores === null ? null : new Stores(begin.stores, world.game);
     const first: StoreLevel<G> = {
       at: { state: world, used: 0, is: 'paused', until: null },
       chances: new Map([[0, weight]]),
@@ -188,9 +206,9 @@ function gather<G, V>(
         }
         return listed.length === 0;
       };
-      if (stores !== null && budget !== null) {
+      if (stores !== null) {
         for (let levels = from; levels.length > 0; ) {
-          const next = fallen(rules, begin, stores, levels, given, budget, counts);
+          const next = fallen(rules, begin, stores, levels, given, allowed, counts);
           if (next === null) return null;
           if (further.size === 0) from = next.paused;
           for (const { at, chances } of next.ended)
@@ -205,7 +223,7 @@ function gather<G, V>(
         while (branches.length > 0) {
           const merged = new Map<string, Branch<G>>();
           for (const branch of branches) {
-            const walk = walkOf(walks++);
+            const walk = new Enumerated(allowed);
             do {
               const leaf = follow(rules, begin, copy(rules, branch.state), branch, given, walk.begin());
               const chance = walk.chance * branch.chance;
@@ -231,7 +249,7 @@ function fallen<G, V>(
   stores: Stores<G>,
   levels: readonly StoreLevel<G>[],
   script: ForecastCase['given'],
-  budget: { left: number },
+  allowed: Allowance,
   counts: (leaf: Leaf<G>) => boolean,
 ): { paused: StoreLevel<G>[]; ended: StoreLevel<G>[] } | null {
   const out = new Map<string, StoreLevel<G>>();
@@ -243,21 +261,12 @@ function fallen<G, V>(
       if (leaf.is === 'paused') return { state, used: leaf.used, is: 'paused', until: frameAt(state, begin.until) };
       return { state, used: 0, is: leaf.is === 'end' ? 'end' : 'open', until: null };
     };
-    if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, budget, out)) return null;
+    if (!fallFrom(stores, level, (state) => copy(rules, state), runOn, allowed, out)) return null;
   }
   const paused: StoreLevel<G>[] = [];
   const ended: StoreLevel<G>[] = [];
   for (const level of out.values()) (level.at.is === 'paused' ? paused : ended).push(level);
   return { paused, ended };
-}
-
-/** A state that a forecast has come to, and how likely; `used` choices of the script were needed so far. */
-interface Branch<G> {
-  readonly state: MatchState<G>;
-  chance: number;
-  readonly used: number;
-  /** The answer has been given. */
-  readonly begun: boolean;
 }
 
 /** Branches that have come to the same state go on as one. Counters of dice say nothing of what is to come. */
@@ -270,142 +279,6 @@ function merge<G>(merged: Map<string, Branch<G>>, state: MatchState<G>, chance: 
 
 /** Products of fractions end in dust past the twelfth place; nobody reads it, and equal odds should be equal. */
 const tidy = (chance: number): number => Math.round(chance * 1e12) / 1e12;
-
-function count(
-  cases: Map<string, Gathered>,
-  given: ForecastCase['given'],
-  chance: number,
-  figures: Figures,
-  open: boolean,
-) {
-  const key = canonical(given);
-  let one = cases.get(key);
-  if (one === undefined) {
-    one = { given, reached: 0, open: false, by: new Map() };
-    cases.set(key, one);
-  }
-  one.reached += chance;
-  one.open ||= open;
-  const text = canonical(figures);
-  const outcome = one.by.get(text);
-  if (outcome === undefined) one.by.set(text, { chance, figures });
-  else outcome.chance += chance;
-}
-
-type Leaf<G> =
-  | { is: 'end'; state: MatchState<G> }
-  /** The viewer must choose again. */
-  | { is: 'own-choice'; state: MatchState<G> }
-  | { is: 'choice'; state: MatchState<G>; of: Asked<G>; sealed: boolean }
-  /** Here branches are merged. */
-  | { is: 'paused'; state: MatchState<G>; used: number }
-  /** This branch does not come to the script's last choice, and was counted before. */
-  | { is: 'not-here' };
-
-/** What all branches of one world have in common: where they begin and end, and what is counted. */
-interface Beginning<G> {
-  readonly asked: Wanted;
-  readonly office: OfficeId;
-  /** Where the asking frame and the frame that ends the forecast lie, as steps down from the root. */
-  readonly asking: FramePath;
-  readonly until: FramePath;
-  readonly before: string | null;
-  /** What branches carry beside their states, where they are merged so. */
-  readonly stores: Merging<G> | null;
-  figures(after: MatchState<G>): Figures;
-}
-
-function beginning<G, V>(rules: Rules<G, V>, world: MatchState<G>, asked: Wanted, merging: boolean): Beginning<G> {
-  const found = findAsk(rules, world, asked.id);
-  if (found === null) throw new Broken(`an imagined state lost the request ${asked.id}`);
-  const { question, frame, ask } = found;
-  // Checked once for all branches: each of them begins with this answer in this state.
-  const wrong = refusalOf(new Looking(world), question, frame, ask.office, asked.choice);
-  if (wrong !== null) throw new Broken(`a choice of the forecast is refused: ${wrong.clause}`);
-  const vars = { ...frame.vars };
-  const merges = merging ? question.merges : undefined;
-  const until = ancestry(world, frame).findLast((one) => one.step === question.resolves) ?? frame;
-  return {
-    asked,
-    office: ask.office,
-    asking: pathTo(world, frame),
-    until: pathTo(world, until),
-    before: typeof merges === 'object' ? merges.before : (merges ?? null),
-    stores: typeof merges === 'object' ? merges : null,
-    figures: (after) => question.measure?.(world.game, after.game, vars, ask.office) ?? {},
-  };
-}
-
-/** Runs one branch on, in a state of its own: the answer, and whenever others are asked, what the script has them choose. */
-function follow<G, V>(
-  rules: Rules<G, V>,
-  { asked: { viewer, id, choice, cases }, office: own, asking, until: ending, before }: Beginning<G>,
-  state: MatchState<G>,
-  branch: Pick<Branch<G>, 'used' | 'begun'>,
-  script: ForecastCase['given'],
-  source: DiceSource,
-): Leaf<G> {
-  const until = frameAt(state, ending);
-  // A branch that has begun is past its own question.
-  const frame = branch.begun ? null : frameAt(state, asking);
-  const stops: Stops = { until, before };
-  let result = advanceUntil(rules, state, branch.begun ? null : { office: own, to: id, choice }, source, stops, true);
-  // The script's choices that were needed so far: they come in the order in which they were found to be needed.
-  let { used } = branch;
-  for (;;) {
-    if (typeof result === 'object') throw new Broken(`a choice of the forecast is refused: ${result.clause}`);
-    if (result === 'paused') return { is: 'paused', state, used };
-    if (result === 'ended') return used < script.length ? { is: 'not-here' } : { is: 'end', state };
-    const open = openUnder(rules, until);
-    const other = open[0];
-    // What waits elsewhere (another branch, a question beside) does not hold this one up.
-    if (other === undefined || open.some((one) => holds(viewer, one.ask.office)))
-      return used < script.length ? { is: 'not-here' } : { is: 'own-choice', state };
-    const { office, n } = other.ask;
-    const index = script.findIndex((one) => one.office === office && one.question === other.question.name);
-    // Asked for something the script does not speak of, or speaks of only for a branch that was asked other things before.
-    if (index > used || (index < 0 && used < script.length)) return { is: 'not-here' };
-    const given = script[index];
-    if (given === undefined) return { is: 'choice', state, of: other, sealed: other.frame === frame };
-    // The first time it must be among what is listed here, or this branch does not come to the case: dice before may forbid it, or
-    // leave so much to choose from that it is counted as open.
-    if (index === used && !isListed(options(state, other, cases, other.frame === frame), given.choice))
-      return { is: 'not-here' };
-    // The default where it cannot be had this time.
-    const isLegal = isLegalNow(state, other, given.choice);
-    const next = isLegal ? given.choice : defaultOf(state, other);
-    used = Math.max(used, index + 1);
-    result = advanceUntil(rules, state, { office, to: requestId(office, n), choice: next }, source, stops, isLegal);
-  }
-}
-
-/** What waits for an answer within a frame. */
-function openUnder<G, V>(rules: Rules<G, V>, frame: Frame): Asked<G>[] {
-  return asked(rules, { flow: frame, beside: [] }).filter((one) => !one.ask.answered);
-}
-
-function isLegalNow<G>(state: MatchState<G>, { question, frame, ask }: Asked<G>, choice: Choice): boolean {
-  const look = new Looking(state);
-  const choices = question.choices(look, frame.vars, ask.office);
-  return illegal(look, question, frame, ask.office, choices, choice) === null;
-}
-
-const defaultOf = <G>(state: MatchState<G>, { question, frame, ask }: Asked<G>): Choice =>
-  question.choices(new Looking(state), frame.vars, ask.office).default;
-
-/**
- * Legal choices of another, where they can be listed. A player who is asked the same question at the same time and has too many (sealed
- * volleys) is taken to choose his default: without that the odds would end before the first die.
- */
-function options<G>(state: MatchState<G>, of: Asked<G>, most: number, sealed: boolean): readonly Choice[] {
-  const look = new Looking(state);
-  const ask = of.question.choices(look, of.frame.vars, of.ask.office);
-  const legal = (choice: Choice): boolean => illegal(look, of.question, of.frame, of.ask.office, ask, choice) === null;
-  return listChoices(ask.shape, most)?.filter(legal) ?? (sealed ? [ask.default] : []);
-}
-
-const isListed = (listed: readonly Choice[], choice: Choice): boolean =>
-  listed.some((one) => canonical(one) === canonical(choice));
 
 /** The largest standard error. Counted as if one more of each had been seen: that something never came proves little. */
 function spread(outcomes: ForecastCase['outcomes'], samples: number): number {

@@ -30,6 +30,7 @@ export type { Next, Shown, Step, StepWith } from './flow/step.ts';
 export {
   act,
   again,
+  asGameTurn,
   call,
   done,
   each,
@@ -56,13 +57,14 @@ export type { Happening, LessonProgress, StandingHappening } from './lesson-prog
 export { advanceLesson, lessonBegins, placeIn, settleLesson } from './lesson-progress.ts';
 export type { AnyPresentation, AnyRulebook, AnyRules, AnyState, Listing, Release } from './listing.ts';
 export { asAny, asAnyPresentation } from './listing.ts';
+export type { ChainForm } from './match/chain.ts';
 export type { Act, Entry } from './match/entry.ts';
 export { isDecision, isReseat, isUndo } from './match/entry.ts';
 export type { Decided, Match, Pending, TakeBack } from './match/match.ts';
 export { decide, diceText, newMatch, reseat, typeDice } from './match/match.ts';
 export { rebuild } from './match/rebuild.ts';
-export type { EachLine, Replay } from './match/replay.ts';
-export { replayOf, rerun, stateHash } from './match/replay.ts';
+export type { EachLine, Replay, Stood } from './match/replay.ts';
+export { endState, replayOf, rerun, rerunning, stateHash } from './match/replay.ts';
 export { answerRequest, matchAwaited, matchRequests } from './match/requests.ts';
 export type { UndoStatus } from './match/undo.ts';
 export { consent, standingLines, undo, undoStatus } from './match/undo.ts';

@@ -1,7 +1,7 @@
 import { stepNamed } from './flow/compile.ts';
 import type { Frame, OpenAsk } from './flow/frame.ts';
 import type { Question } from './flow/question.ts';
-import { requestId } from './request.ts';
+import { isRequestId } from './request.ts';
 import type { Rules } from './rulebook.ts';
 import type { MatchState } from './state.ts';
 
@@ -56,7 +56,7 @@ function findIn<G, V>(rules: Rules<G, V>, from: Frame, id: string): Asked<G> | n
   for (let frame: Frame | null = from; frame !== null; frame = frame.child) {
     if (frame.asks !== null)
       for (const ask of frame.asks) {
-        if (ask.n === 0 || requestId(ask.office, ask.n) !== id) continue;
+        if (ask.n === 0 || !isRequestId(id, ask.office, ask.n)) continue;
         const { question } = stepNamed(rules.steps, frame.step);
         if (question !== undefined) return { frame, ask, question };
       }

@@ -18,6 +18,8 @@ export interface Done {
   readonly rolled: boolean;
   /** Something hidden became known: undo is no longer free. */
   readonly revealed: boolean;
+  /** A game turn ended. */
+  readonly turned?: true;
 }
 
 /** Member by member: requests hold many of these as the reasons of what is closed, and spreading is several times slower. */

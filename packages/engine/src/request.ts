@@ -72,6 +72,11 @@ export const noSuchRequest = (id: string): Refusal =>
   refuse('no-such-request', 'FB-REQ-01', { figures: { request: clip(id) } });
 
 export const requestId = (office: OfficeId, n: number): string => `${office}#${n}`;
+/** Whether `requestId` would give this id; every decision looks its request up, and no text is put together for it. */
+export const isRequestId = (id: string, office: OfficeId, n: number): boolean =>
+  id.charCodeAt(office.length) === HASH && id.startsWith(office) && id.slice(office.length + 1) === String(n);
+const HASH = '#'.charCodeAt(0);
+
 export const standingId = (office: OfficeId, name: string): string => `${office}!${name}`;
 
 /**

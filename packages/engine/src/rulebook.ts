@@ -112,4 +112,6 @@ export interface Audit<V> {
 export interface Rules<G, V> extends Rulebook<G, V> {
   readonly steps: ReadonlyMap<string, Step<G>>;
   readonly ruler: RulerPlan<G> | null;
+  /** One of its steps says that it is a game turn. */
+  readonly marksTurns: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Frame } from './flow/frame.ts';
 import type { Mark, PartMark, PartOf, Placed } from './flow/mark.ts';
 import type { Step } from './flow/step.ts';
+import type { Vars } from './json.ts';
 import type { RulerPart, RulerStep } from './ruler.ts';
 
 /**
@@ -21,7 +22,8 @@ type Condition<G> =
   | { readonly is: 'inner'; readonly inner: (game: G) => Step<G>; readonly said: Step<G> }
   | {
       readonly is: 'rounds';
-      readonly rounds: (game: G, frame: Frame | null) => readonly PartOf[];
+      readonly rounds: (game: G, frame: Frame | null) => readonly Vars[];
+      readonly part: (game: G, round: Vars) => PartOf;
       /** The steps from the root down to it: its frame says which rounds it began with. */
       readonly path: readonly string[];
       readonly said: readonly PartOf[];
@@ -74,15 +76,19 @@ export function layoutHolds<G>({ conditions }: RulerLayout<G>, game: G, flow: Fr
       if (one.when(game) !== one.said) return false;
     } else if (one.is === 'inner') {
       if (one.inner(game) !== one.said) return false;
-    } else if (!areSameRounds(one.rounds(game, frameDown(flow, one.path)), one.said)) return false;
+    } else if (!areSameRounds(one, game, one.rounds(game, frameDown(flow, one.path)))) return false;
   }
   return true;
 }
 
-function areSameRounds(rounds: readonly PartOf[], said: readonly PartOf[]): boolean {
+function areSameRounds<G>(
+  { part, said }: Extract<Condition<G>, { is: 'rounds' }>,
+  game: G,
+  rounds: readonly Vars[],
+): boolean {
   if (rounds.length !== said.length) return false;
   for (let i = 0; i < rounds.length; i++) {
-    const { title, what, side } = rounds[i] as PartOf;
+    const { title, what, side } = part(game, rounds[i] as Vars);
     const before = said[i] as PartOf;
     if (title !== before.title || what !== before.what || side !== before.side) return false;
   }
@@ -130,16 +136,16 @@ class Layout<G> {
         return { name, spot, now: inSequence, places: this.#sequence(outline.placed, path) };
       case 'inner': {
         const said = outline.inner(this.#game);
-        this.conditions.push({ is: 'inner', inner: outline.inner, said });
+        if (!outline.always) this.conditions.push({ is: 'inner', inner: outline.inner, said });
         return { name, spot, now: always, places: [{ spot, mark: null, inner: this.node(said, path) }] };
       }
       case 'each': {
-        const { rounds, body } = outline;
-        const said = rounds(this.#game, frameDown(this.#flow, path));
-        this.conditions.push({ is: 'rounds', rounds, path, said });
+        const { rounds, part, body } = outline;
+        const said = rounds(this.#game, frameDown(this.#flow, path)).map((round) => part(this.#game, round));
+        this.conditions.push({ is: 'rounds', rounds, part, path, said });
         const first = this.parts.length;
         this.ended.push((game) => {
-          const at = rounds(game, null).findLastIndex(({ ended }) => ended === true);
+          const at = rounds(game, null).findLastIndex((round) => part(game, round).ended === true);
           return at < 0 ? -1 : first + at;
         });
         const places = said.map((round): RulerPlace<G> => {

@@ -32,7 +32,8 @@ export interface RulerStep {
 /** What a rulebook's sequence has marked. */
 export interface RulerPlan<G> {
   readonly turn: Step<G>;
-  readonly goOf: ReadonlyMap<string, (vars: Vars) => SideId>;
+  /** Steps that say whose go it is: few, and looked for one by one. */
+  readonly goes: readonly { readonly step: string; readonly goOf: (vars: Vars) => SideId }[];
   /** Those that were read last: they seldom change in a match, and nobody can change them. */
   readonly layouts: RulerLayout<G>[];
 }
@@ -40,9 +41,9 @@ export interface RulerPlan<G> {
 /** Null where the sequence has no parts. Steps played by themselves, outside any part, have no ruler. */
 export function rulerPlan<G>(turn: Step<G>, steps: ReadonlyMap<string, Step<G>>): RulerPlan<G> | null {
   if (turn.outline?.parts !== true) return null;
-  const goOf = new Map<string, (vars: Vars) => SideId>();
-  for (const [name, step] of steps) if (step.goOf !== undefined) goOf.set(name, step.goOf);
-  return { turn, goOf, layouts: [] };
+  const goes: RulerPlan<G>['goes'][number][] = [];
+  for (const [step, { goOf }] of steps) if (goOf !== undefined) goes.push({ step, goOf });
+  return { turn, goes, layouts: [] };
 }
 
 /** Turns with a repair turn and without, of a few matches at once. */
@@ -69,15 +70,13 @@ export function rulerOf<G>(plan: RulerPlan<G>, game: G, flow: Frame | null, befo
   if (flow === null) reading.over(layout, game);
   else reading.read(layout.root, flow);
   const { part, past, now, detail } = reading;
-  const go = plan.goOf.size === 0 ? undefined : goIn(plan.goOf, flow);
+  const go = plan.goes.length === 0 ? undefined : goIn(plan.goes, flow);
   const parts = before !== undefined && areSame(layout.parts, before.parts) ? before.parts : layout.parts;
   if (before !== undefined && parts === before.parts && part === before.part && past === before.past)
     if (now === before.now && detail === before.detail && go === before.go) return before;
-  if (detail === undefined && go === undefined) return { parts, part, past, now };
-  const ruler: { -readonly [name in keyof Ruler]: Ruler[name] } = { parts, part, past, now };
-  if (detail !== undefined) ruler.detail = detail;
-  if (go !== undefined) ruler.go = go;
-  return ruler;
+  // Each form in one piece: a member put in later takes room and time of its own.
+  if (detail === undefined) return go === undefined ? { parts, part, past, now } : { parts, part, past, now, go };
+  return go === undefined ? { parts, part, past, now, detail } : { parts, part, past, now, detail, go };
 }
 
 /** Mostly one thing; not where layouts were made again since, or the earlier ruler came from elsewhere. */
@@ -85,9 +84,13 @@ const areSame = (one: readonly RulerPart[], other: readonly RulerPart[]): boolea
   one === other || (one.length === other.length && JSON.stringify(one) === JSON.stringify(other));
 
 /** Whose go the innermost frame says it is. */
-function goIn(goOf: RulerPlan<unknown>['goOf'], flow: Frame | null): SideId | undefined {
+function goIn(goes: RulerPlan<unknown>['goes'], flow: Frame | null): SideId | undefined {
   let go: SideId | undefined;
-  for (let frame = flow; frame !== null; frame = inside(frame)) go = goOf.get(frame.step)?.(frame.vars) ?? go;
+  for (let frame = flow; frame !== null; frame = inside(frame))
+    for (let i = 0; i < goes.length; i++) {
+      const { step, goOf } = goes[i] as RulerPlan<unknown>['goes'][number];
+      if (step === frame.step) go = goOf(frame.vars);
+    }
   return go;
 }
 

@@ -38,19 +38,18 @@ export function view<G, V>(rules: Rules<G, V>, state: MatchState<G>, viewer: Vie
   const look = new Looking(state);
   const given = before === undefined ? copyJson : asItIs;
   const flow = state.flow === null ? null : showFrame(rules, look, state.flow, viewer, given);
-  const shown: View<V> & { ruler?: Ruler } = {
-    flow,
-    beside: state.beside.map((branch) => showBranch(rules, look, branch, viewer, given)),
-    offices: given(state.offices),
-    out: given(state.out),
-    asked: own(state.asked, viewer, given),
-    knows: own(state.knows, viewer, given),
-    policies: own(state.policies, viewer, given),
-    outcome: given(state.outcome),
-    game: before === undefined ? rules.view(look, viewer) : rules.view(look, viewer, before.game),
-  };
-  if (rules.ruler !== null) shown.ruler = rulerOf(rules.ruler, state.game, flow, before?.ruler);
-  return shown;
+  const beside = state.beside.map((branch) => showBranch(rules, look, branch, viewer, given));
+  const offices = given(state.offices);
+  const out = given(state.out);
+  const asked = own(state.asked, viewer, given);
+  const knows = own(state.knows, viewer, given);
+  const policies = own(state.policies, viewer, given);
+  const outcome = given(state.outcome);
+  const game = before === undefined ? rules.view(look, viewer) : rules.view(look, viewer, before.game);
+  if (rules.ruler === null) return { flow, beside, offices, out, asked, knows, policies, outcome, game };
+  const ruler = rulerOf(rules.ruler, state.game, flow, before?.ruler);
+  // In one piece: a member put in later takes room and time of its own.
+  return { flow, beside, offices, out, asked, knows, policies, outcome, game, ruler };
 }
 
 /** How a part of the state gets into a view. */

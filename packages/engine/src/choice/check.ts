@@ -3,9 +3,10 @@ import type { Json } from '../json.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { checkAim } from './check-aim.ts';
 import { checkPlace } from './check-place.ts';
-import type { Choice } from './choice.ts';
+import type { Choice, SpreadChoice } from './choice.ts';
+import { isPriced, nearestSpread, spreadCost } from './price.ts';
 import type { Ordering, PickMany, Roll, Route, Shape, Slots, Spread, Text } from './shape.ts';
-import { bounds, clip, form, isRecord, isStrings, missing, notOffered, offered } from './wrong.ts';
+import { bounds, clip, form, isRecord, isStrings, missing, notOffered, offered, steps, tooDear } from './wrong.ts';
 
 /**
  * One legality, first half: does the choice have the form asked for, and does it name only what is offered? What listing
@@ -68,9 +69,15 @@ function checkSpread(shape: Spread, choice: Choice, whole: boolean): Refusal | n
     if (typeof points !== 'number' || !Number.isInteger(points)) return form('whole points');
     const wrong = count(points, slot, slot.id, whole || points < 0);
     if (wrong !== null) return wrong;
+    if (slot.step !== undefined && points > slot.min && (points - slot.min) % slot.step !== 0)
+      return steps(points, slot.step, slot.id);
     total += points;
   }
-  return count(total, shape, 'total', whole);
+  if (!isPriced(shape)) return count(total, shape, 'total', whole);
+  const given = choice as SpreadChoice;
+  const cost = spreadCost(shape, given);
+  if (cost > shape.max) return tooDear(cost, shape.max, nearestSpread(shape, given));
+  return count(cost, shape, 'total', whole);
 }
 
 function checkRoute(shape: Route, choice: Choice, whole: boolean): Refusal | null {

@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import type { Choice } from './choice.ts';
-import type { Option, Place, Shape } from './shape.ts';
+import { isBought, spreadCost, topOf } from './price.ts';
+import type { Option, Place, Shape, Spread } from './shape.ts';
 
 /** The one choice a listed shape leaves, or undefined where there is a real choice (or none can be listed). */
 export function onlyChoice(shape: Shape): Choice | undefined {
@@ -11,6 +12,7 @@ export function onlyChoice(shape: Shape): Choice | undefined {
       if (shape.min === 0 && (shape.max === 0 || shape.options.length === 0)) return [];
       return shape.options.length === shape.min ? shape.options.map((option) => option.id) : undefined;
     case 'spread': {
+      if (isBought(shape)) return onlyBought(shape);
       const lowest = shape.slots.reduce((sum, slot) => sum + slot.min, 0);
       const highest = shape.slots.reduce((sum, slot) => sum + slot.max, 0);
       if (lowest > shape.max || highest < shape.min) return undefined;
@@ -59,6 +61,20 @@ function onlyPlace({ pieces, apart }: Place): Choice | undefined {
   }
   const taken = new Set(places.map(([, put]) => (put as { hex: string }).hex));
   return apart === true && taken.size < places.length ? undefined : Object.fromEntries(places);
+}
+
+/** Points may come free where a price is rounded: each slot is tried by its step. */
+function onlyBought(shape: Spread): Choice | undefined {
+  const { slots, min, max } = shape;
+  const lowest = Object.fromEntries(slots.map((slot) => [slot.id, slot.min]));
+  const highest = Object.fromEntries(slots.map((slot) => [slot.id, topOf(slot)]));
+  const [least, most] = [spreadCost(shape, lowest), spreadCost(shape, highest)];
+  if (least > max || most < min) return undefined;
+  const given = slots.filter((slot) => topOf(slot) > slot.min);
+  const moved = (from: Record<string, number>, id: string, by: number): number =>
+    spreadCost(shape, { ...from, [id]: (from[id] as number) + by });
+  if (least >= min && given.every(({ id, step = 1 }) => moved(lowest, id, step) > max)) return lowest;
+  return most <= max && given.every(({ id, step = 1 }) => moved(highest, id, -step) < min) ? highest : undefined;
 }
 
 function points(slots: readonly { id: string; min: number; max: number }[], which: 'min' | 'max'): Choice {

@@ -1,6 +1,7 @@
 import type { Roller } from '../dice/dice.ts';
 import type { Json } from '../json.ts';
 import type { Choice } from './choice.ts';
+import { isBought, spreadCost, topOf } from './price.ts';
 import type { Aim, Piece, Place, Shape, Slots, Spread, SpreadSlot } from './shape.ts';
 
 /** A choice of the right form, any with some chance. Whether the rulebook accepts it, its own `check` says. */
@@ -55,6 +56,7 @@ export function shuffled<T>(list: readonly T[], dice: Roller): T[] {
 }
 
 function sampleSpread(shape: Spread, dice: Roller): Choice {
+  if (isBought(shape)) return sampleBought(shape, dice);
   const points = shape.slots.map((slot) => slot.min);
   const total = points.reduce((sum, n) => sum + n, 0);
   const room = shape.slots.reduce((sum, slot) => sum + slot.max, 0);
@@ -67,6 +69,27 @@ function sampleSpread(shape: Spread, dice: Roller): Choice {
     points[i] = (points[i] as number) + 1;
   }
   return Object.fromEntries(shape.slots.map((slot, i) => [slot.id, points[i] as number]));
+}
+
+/** Up to some sum that may be paid, step by step; now and then it is left at less than the sum would buy. */
+function sampleBought(shape: Spread, dice: Roller): Choice {
+  const { slots, min, max } = shape;
+  let points = Object.fromEntries(slots.map((slot) => [slot.id, slot.min]));
+  let cost = spreadCost(shape, points);
+  const from = Math.max(cost, min);
+  const goal = from + dice.pick(Math.max(1, max - from + 1));
+  for (;;) {
+    const open = slots.flatMap((slot) => {
+      const more = (points[slot.id] as number) + (slot.step ?? 1);
+      if (more > topOf(slot)) return [];
+      const then = spreadCost(shape, { ...points, [slot.id]: more });
+      return then <= Math.min(max, goal) ? [{ id: slot.id, more, then }] : [];
+    });
+    if (open.length === 0 || (cost >= min && dice.pick(12) === 0)) return points;
+    const { id, more, then } = one(open, dice);
+    points = { ...points, [id]: more };
+    cost = then;
+  }
 }
 
 function sampleAim(shape: Aim, dice: Roller): Choice {

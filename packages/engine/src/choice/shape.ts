@@ -44,6 +44,16 @@ export interface SpreadSlot extends Option {
   readonly group?: string;
   /** What its points are good for, in a few words. */
   readonly note?: Words;
+  /** Points come so many at a time, from `min` on: a charge that is all or nothing has its whole as one step. 1 where left out. */
+  readonly step?: number;
+  /** Parts that stand for an amount: touching one gives the slot so many points (a box of a track). */
+  readonly at?: readonly { readonly part: PartId; readonly points: number }[];
+}
+
+/** So much is paid for so many points: 4 power for 3. What does not come out even is paid in full. Both are whole and above 0. */
+export interface Rate {
+  readonly pay: number;
+  readonly get: number;
 }
 
 /** Slots that share points: those of one ship, one crew. */
@@ -51,11 +61,26 @@ export interface SpreadGroup {
   readonly id: string;
   readonly label?: Words;
   readonly parts?: readonly PartId[];
-  /** Points its slots may hold together. For the client that composes: that more is refused, the question's own check says. */
+  /**
+   * Points its slots may hold together; of a group with a rate, what they may cost. For the client that composes: that more is refused,
+   * the question's own check says.
+   */
   readonly max: number;
+  /** What its points cost, rounded once over all its slots; one each where left out. */
+  readonly rate?: Rate;
+  /** Six slots clockwise from the bow are drawn as a rose. */
+  readonly draw?: 'rose';
 }
 
-/** Whole points over slots; the sum lies from `min` to `max`. */
+/** A whole plan that a player may take and change: `Close in`. It could be decided as it is. */
+export interface SpreadPreset {
+  readonly id: string;
+  readonly label: Words;
+  readonly note?: Words;
+  readonly choice: { readonly [slot: string]: number };
+}
+
+/** Whole points over slots; their sum lies from `min` to `max`. Where a group has a rate, what they cost does instead. */
 export interface Spread {
   readonly is: 'spread';
   readonly slots: readonly SpreadSlot[];
@@ -63,6 +88,9 @@ export interface Spread {
   readonly max: number;
   /** Where points are shared out group by group; every slot then names its own. */
   readonly groups?: readonly SpreadGroup[];
+  readonly presets?: readonly SpreadPreset[];
+  /** What is paid with, where points have prices: `power`. */
+  readonly unit?: Words;
 }
 
 /** A choice beside the target: link, power, number of missiles. */

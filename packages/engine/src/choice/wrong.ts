@@ -6,6 +6,12 @@ import type { Closed, Option } from './shape.ts';
 export const form = (wanted: string): Refusal => refuse('form', 'FB-REQ-03', { figures: { wanted } });
 export const bounds = (got: number, min: number, max: number, what: string): Refusal =>
   refuse('bounds', 'FB-REQ-05', { figures: { what, got, min, max } });
+/** Points that come so many at a time. */
+export const steps = (got: number, step: number, what: string): Refusal =>
+  refuse('steps', 'FB-REQ-05', { figures: { what, got, step } });
+/** More than can be paid. */
+export const tooDear = (cost: number, max: number, nearest: Json): Refusal =>
+  refuse('too-dear', 'FB-REQ-05', { figures: { cost, max, short: cost - max }, ...(nearest !== null && { nearest }) });
 export const missing = (what: string): Refusal => refuse('missing', 'FB-REQ-06', { figures: { what } });
 export const notOffered = (what: string): Refusal =>
   refuse('not-offered', 'FB-REQ-04', { figures: { what: clip(what) } });

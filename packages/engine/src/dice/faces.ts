@@ -10,6 +10,14 @@ export class FaceRoller implements Roller {
   constructor(die: (sides: number, together: number) => number) {
     this.#die = die;
   }
+  /** The same dice; each that falls is told. */
+  heard(hear: (sides: number, face: number) => void): FaceRoller {
+    return new FaceRoller((sides, together) => {
+      const face = this.#die(sides, together);
+      hear(sides, face);
+      return face;
+    });
+  }
   check(sides: number, target: number): Check {
     const face = this.#die(sides, 1);
     return { ok: face <= target, face };

@@ -22,8 +22,19 @@ function upToDate<G>(question: Question<G>): Question<G> {
 }
 
 /** Every member in its place, those left out too: all steps of one build are run faster than steps of a dozen. */
-const evenly = <G>({ name, calls, run, question, shown, guess, recall, outline, goOf }: Step<G>): Step<G> =>
-  ({ name, calls, run, question: question && upToDate(question), shown, guess, recall, outline, goOf }) as Step<G>;
+const evenly = <G>({ name, calls, run, question, shown, guess, recall, outline, goOf, isGameTurn }: Step<G>): Step<G> =>
+  ({
+    name,
+    calls,
+    run,
+    question: question && upToDate(question),
+    shown,
+    guess,
+    recall,
+    outline,
+    goOf,
+    isGameTurn,
+  }) as Step<G>;
 
 /** Collects a rulebook's steps by name. Two different steps of one name are a mistake of the rulebook's author. */
 export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
@@ -43,7 +54,8 @@ export function rulesOf<G, V>(rulebook: Rulebook<G, V>): Rules<G, V> {
   };
   collect(rulebook.turn);
   for (const standing of rulebook.standing ?? []) for (const called of standing.calls?.() ?? []) collect(called);
-  return { ...rulebook, steps, ruler: rulerPlan(rulebook.turn, steps) };
+  const marksTurns = [...steps.values()].some(({ isGameTurn }) => isGameTurn === true);
+  return { ...rulebook, steps, ruler: rulerPlan(rulebook.turn, steps), marksTurns };
 }
 
 export function stepNamed<G>(steps: ReadonlyMap<string, Step<G>>, name: string): Step<G> {

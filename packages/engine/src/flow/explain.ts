@@ -9,21 +9,26 @@ import type {
   Setting,
   Shape,
   Shooter,
+  Spread,
   SpreadGroup,
   SpreadSlot,
 } from '../choice/shape.ts';
 import type { ClauseId, Figures, PartId, Words } from '../words.ts';
 import type { Ask, Choices, TimeLimit } from './question.ts';
 
-/** What people read of an option: how it is called, what is drawn and stands for it, what it costs. */
+/**
+ * What people read of an option: how it is called, what is drawn and stands for it, what it costs. With its id it is the whole option,
+ * and is taken as it is where the choices say no more of it: lists are long, and nothing is made twice.
+ */
 export interface Described {
+  readonly id?: string;
   readonly label?: Words;
   readonly parts?: readonly PartId[];
   readonly costs?: Figures;
 }
 
 /** Of a slot for points also what its points are good for. */
-export type DescribedSlot = Described & Pick<SpreadSlot, 'note' | 'group' | 'enough'>;
+export type DescribedSlot = Described & Pick<SpreadSlot, 'note' | 'group' | 'enough' | 'at'>;
 
 /** A shooter as it is listed, with what it cannot be aimed at; also one that has nothing to aim at now. */
 export interface DescribedShooter extends Described {
@@ -47,8 +52,10 @@ export interface Explanation {
   card?(id: string): Described | undefined;
   /** What a player would look for and cannot have: of `pick` and `pick-many`. */
   readonly closed?: readonly Closed[];
-  /** Of `spread`. */
+  /** Of `spread`. Groups with prices stand among the choices: here they are named, and a rate said here counts for nothing. */
   readonly groups?: readonly SpreadGroup[];
+  readonly presets?: Spread['presets'];
+  readonly unit?: Words;
   /** Of `route`: where it begins. */
   readonly from?: Route['from'];
   /** Of `aim`: every shooter in the order of the list. Who may fire and is not among them comes last, without a label. */
@@ -72,13 +79,14 @@ export function explained(choices: Choices, by: Explanation): Ask {
 type Writable<T> = { -readonly [member in keyof T]: T[member] };
 
 function explainedShape(shape: Shape, by: Explanation): Shape {
-  const { closed } = by;
   switch (shape.is) {
     case 'pick': {
+      const { closed } = by;
       const options = named(shape.options, by);
       return closed === undefined ? { is: 'pick', options } : { is: 'pick', options, closed };
     }
     case 'pick-many': {
+      const { closed } = by;
       const { min, max } = shape;
       const options = named(shape.options, by);
       return closed === undefined
@@ -89,9 +97,13 @@ function explainedShape(shape: Shape, by: Explanation): Shape {
       const { min, max } = shape;
       const slots: SpreadSlot[] = [];
       for (let i = 0; i < shape.slots.length; i++) slots.push(namedSlot(shape.slots[i] as SpreadSlot, by));
-      return by.groups === undefined
-        ? { is: 'spread', slots, min, max }
-        : { is: 'spread', slots, min, max, groups: by.groups };
+      const groups = namedGroups(shape.groups, by.groups);
+      const out: Writable<Spread> =
+        groups === undefined ? { is: 'spread', slots, min, max } : { is: 'spread', slots, min, max, groups };
+      const [presets, unit] = [by.presets ?? shape.presets, by.unit ?? shape.unit];
+      if (presets !== undefined) out.presets = presets;
+      if (unit !== undefined) out.unit = unit;
+      return out;
     }
     case 'aim':
       return explainedAim(shape, by);
@@ -133,6 +145,8 @@ function describe(out: Writable<Option>, from: Option, described: Described | un
  */
 function namedOption(from: Option, described: Described | undefined): Option {
   const { id } = from;
+  if (described?.id === id && from.label === undefined && from.parts === undefined && from.costs === undefined)
+    return described as Option;
   const label = described?.label ?? from.label;
   const parts = described?.parts ?? from.parts;
   const costs = described?.costs ?? from.costs;
@@ -155,17 +169,36 @@ function named(options: readonly Option[], by: Explanation): readonly Option[] {
   return out;
 }
 
+/** Groups of the choices, called as the explanation calls them; those of the explanation alone cost what their points are. */
+function namedGroups(
+  groups: readonly SpreadGroup[] | undefined,
+  by: readonly SpreadGroup[] | undefined,
+): readonly SpreadGroup[] | undefined {
+  if (groups === undefined) return by?.every(({ rate }) => rate === undefined) === false ? by.map(unpriced) : by;
+  return groups.map((group) => {
+    const named = by?.find(({ id }) => id === group.id);
+    return named === undefined ? group : { ...unpriced(named), ...group };
+  });
+}
+
+const unpriced = ({ rate: _, ...group }: SpreadGroup): SpreadGroup => group;
+
 function namedSlot(slot: SpreadSlot, by: Explanation): SpreadSlot {
   const described = by.option?.(slot.id);
   if (described === undefined) return slot;
-  const { id, min, max } = slot;
-  const { label, parts, note, group, enough } = described;
+  const { id, min, max, step } = slot;
+  const { label, parts } = described;
+  const [note, enough, at] = [described.note ?? slot.note, described.enough ?? slot.enough, described.at ?? slot.at];
+  // The group decides what its points cost.
+  const group = slot.group ?? described.group;
   const out: Writable<SpreadSlot> =
     label === undefined || parts === undefined ? { id, min, max } : { id, min, max, label, parts };
   describe(out, slot, described);
   if (note !== undefined) out.note = note;
   if (group !== undefined) out.group = group;
   if (enough !== undefined) out.enough = enough;
+  if (step !== undefined) out.step = step;
+  if (at !== undefined) out.at = at;
   return out;
 }
 
@@ -309,7 +342,8 @@ class TargetNames {
   #name(id: string): Target {
     const known = this.#named;
     for (let i = 0; i < known.length; i++) if ((known[i] as Target).id === id) return known[i] as Target;
-    const named = namedOption({ id }, this.#by.target?.(id));
+    const described = this.#by.target?.(id);
+    const named = described?.id === id ? (described as Target) : namedOption({ id }, described);
     known.push(named);
     return named;
   }

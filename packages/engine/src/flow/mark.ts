@@ -102,13 +102,14 @@ export function flattened<G, V extends Vars>(members: readonly Member<G, V>[]): 
 /** What a step shows of its inside, for the ruler; a step with nothing marked in it has no outline. `parts`: whether there are parts in it. */
 export type Outline<G> = { readonly parts: boolean } & (
   | { readonly is: 'sequence'; readonly placed: readonly Placed<G>[] }
-  /** It is its inner step, whichever that is now. */
-  | { readonly is: 'inner'; readonly inner: (game: G) => Step<G> }
+  /** It is its inner step, whichever that is now; `always` the same. */
+  | { readonly is: 'inner'; readonly inner: (game: G) => Step<G>; readonly always: boolean }
   /** A part for each of its rounds. `frame` is null where it is not being played. */
   | {
       readonly is: 'each';
       readonly body: Step<G>;
-      readonly rounds: (game: G, frame: Frame | null) => readonly PartOf[];
+      readonly rounds: (game: G, frame: Frame | null) => readonly Vars[];
+      readonly part: (game: G, round: Vars) => PartOf;
     }
   /** A general step that plays several of the book's steps; `now` says which, by its locals: -1 before the first. */
   | { readonly is: 'marks'; readonly marks: readonly Mark<G>[]; readonly now: (vars: Vars) => number }
@@ -125,4 +126,11 @@ export function outlineOf<G>(placed: readonly Placed<G>[]): Outlined<G> {
 export const innerOutline = <G>(steps: readonly Step<G>[], inner: (game: G) => Step<G>): Outlined<G> =>
   steps.every(({ outline }) => outline === undefined)
     ? {}
-    : { outline: { is: 'inner', parts: steps.some(({ outline }) => outline?.parts === true), inner } };
+    : {
+        outline: {
+          is: 'inner',
+          parts: steps.some(({ outline }) => outline?.parts === true),
+          inner,
+          always: steps.length === 1,
+        },
+      };

@@ -131,7 +131,9 @@ export interface Question<G> {
   readonly ask: (look: Look<G>, vars: Vars, office: OfficeId) => Ask;
   readonly check: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
   readonly forbids: ((look: Look<G>, vars: Vars, office: OfficeId, choice: Choice) => Refusal | null) | undefined;
-  readonly sample: ((look: Look<G>, vars: Vars, office: OfficeId, dice: Roller) => Choice) | undefined;
+  readonly sample:
+    | ((look: Look<G>, vars: Vars, office: OfficeId, dice: Roller, offered?: Choices) => Choice)
+    | undefined;
   readonly draft: ((look: Look<G>, vars: Vars, office: OfficeId, partial: Choice) => Draft) | undefined;
   readonly answer: (play: Play<G>, vars: Vars, answers: Answers) => Next;
   readonly moot: ((look: Look<G>, vars: Vars) => boolean) | undefined;
@@ -171,8 +173,11 @@ export interface QuestionCore<G, V extends Vars> {
    * the form of an answer. Null where no rule does: then the form of the request is cited. It is refused either way.
    */
   forbids?(look: Look<G>, vars: V, office: OfficeId, choice: Choice): Refusal | null;
-  /** A legal choice, any with some chance; needed where `check` refuses most of what the shape allows. */
-  sample?(look: Look<G>, vars: V, office: OfficeId, dice: Roller): Choice;
+  /**
+   * A legal choice, any with some chance; needed where `check` refuses most of what the shape allows. `offered`: what may be chosen, where
+   * the caller holds it, explained perhaps: it need not be worked out again.
+   */
+  sample?(look: Look<G>, vars: V, office: OfficeId, dice: Roller, offered?: Choices): Choice;
   draft?(look: Look<G>, vars: V, office: OfficeId, partial: Choice): Draft;
   /** What the answers do. May call on; the question is done when that comes back. */
   answer(play: Play<G>, vars: V, answers: Answers): Next;
@@ -207,19 +212,20 @@ const defaultPolicies = ['default', 'same'].map((id) => ({ id, title: words(`tab
 
 function putOf<G, V extends Vars>(def: Put<G, V>): Pick<Question<G>, 'choices' | 'ask'> {
   if ('ask' in def) {
-    const ask = (look: Look<G>, vars: Vars, office: OfficeId): Ask => def.ask(look, vars as V, office);
+    const ask = def.ask as Question<G>['ask'];
     return { choices: ask, ask };
   }
+  const { choices: offer, explain } = def;
   return {
-    choices: (look, vars, office) => def.choices(look, vars as V, office),
+    choices: offer as Question<G>['choices'],
     ask: (look, vars, office) => {
-      const choices = def.choices(look, vars as V, office);
-      return explained(choices, def.explain(look, vars as V, office, choices));
+      const choices = offer(look, vars as V, office);
+      return explained(choices, explain(look, vars as V, office, choices));
     },
   };
 }
 
-/** A step that asks. */
+/** A step that asks. What the book wrote is kept as it is. */
 export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G, V> {
   const asked: Question<G> = {
     name: def.name,
@@ -228,14 +234,13 @@ export function question<G, V extends Vars>(def: QuestionDef<G, V>): StepWith<G,
       return typeof offices === 'string' ? [offices] : offices;
     },
     ...putOf(def),
-    check: def.check && ((look, vars, office, choice) => def.check?.(look, vars as V, office, choice) ?? null),
-    forbids: def.forbids && ((look, vars, office, choice) => def.forbids?.(look, vars as V, office, choice) ?? null),
-    sample: def.sample && ((look, vars, office, dice) => def.sample?.(look, vars as V, office, dice) ?? null),
-    draft:
-      def.draft && ((look, vars, office, partial) => def.draft?.(look, vars as V, office, partial) ?? { ready: false }),
-    answer: (play, vars, answers) => def.answer(play, vars as V, answers),
-    moot: def.moot && ((look, vars) => def.moot?.(look, vars as V) ?? false),
-    measure: def.measure && ((before, after, vars, office) => def.measure?.(before, after, vars as V, office) ?? {}),
+    check: def.check as Question<G>['check'],
+    forbids: def.forbids as Question<G>['forbids'],
+    sample: def.sample as Question<G>['sample'],
+    draft: def.draft as Question<G>['draft'],
+    answer: def.answer as Question<G>['answer'],
+    moot: def.moot as Question<G>['moot'],
+    measure: def.measure as Question<G>['measure'],
     resolves: def.resolves,
     merges: def.merges,
     policies: def.policies ?? {},

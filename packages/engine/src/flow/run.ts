@@ -32,6 +32,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   readonly tell: Sink | undefined;
   readonly rollFor: ((why: Words) => void) | undefined;
   revealed = false;
+  /** A step that is a game turn has ended. */
+  turned = false;
   /** Who set this going; null at the start of the match. */
   decider: OfficeId | null = null;
   /** A forecast stops when this frame ends. */
@@ -43,6 +45,8 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
   readonly #source: DiceSource;
   /** By stream; made when the first die falls, which most decisions never see. */
   #rollers: Map<string, Roller> | null = null;
+  /** Words that had been drawn from those streams before. */
+  #drawnBefore = 0;
   #scope = '';
   #steps = 0;
   /** Steps that really did something, and were not only found waiting. */
@@ -95,8 +99,16 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
     if (roller === undefined) {
       roller = this.#source.stream(stream, this.state.dice);
       this.#rollers.set(stream, roller);
+      this.#drawnBefore += this.state.dice[stream] ?? 0;
     }
     return roller;
+  }
+  /** A die has fallen. Counted over the streams that were asked for: most decisions ask for none. */
+  get rolled(): boolean {
+    if (this.#rollers === null) return false;
+    let drawn = 0;
+    for (const stream of this.#rollers.keys()) drawn += this.state.dice[stream] ?? 0;
+    return drawn !== this.#drawnBefore;
   }
   tally(): Tally {
     return this.tell === undefined ? counting() : explaining((clause) => cite('part', clause));
@@ -207,6 +219,7 @@ export class Run<G, V> extends Looking<G> implements Play<G> {
       if (next === undefined || next.is === 'done') {
         this.#value = next === undefined ? null : next.value;
         this.#endPolicies(frame.step);
+        if (step.isGameTurn === true) this.turned = true;
         if (frame === this.until) this.reached = true;
         return !this.reached;
       }

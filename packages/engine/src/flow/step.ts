@@ -41,6 +41,8 @@ export interface Step<G> {
   readonly outline?: Outline<G>;
   /** Whose go it is while it lasts. */
   readonly goOf?: (vars: Vars) => SideId;
+  /** It is one game turn from beginning to end: where it ends, the hash chain takes in the whole state. */
+  readonly isGameTurn?: true;
 }
 
 /** A step that takes these locals. */
@@ -136,6 +138,9 @@ export const oneOf = <G, V extends Vars, W extends Vars = V>(
   ...innerOutline(steps, which),
 });
 
+/** Says of a step that it is one game turn of the book. */
+export const asGameTurn = <G, V extends Vars>(one: StepWith<G, V>): StepWith<G, V> => ({ ...one, isGameTurn: true });
+
 /** A step again and again while a condition holds; the round, from 1, is the local `round`. */
 export const repeat = <G, V extends Vars>(
   name: string,
@@ -192,8 +197,8 @@ export const eachPart = <G, W extends Vars>(
     parts: true,
     body,
     // Those it began with, where it has begun.
-    rounds: (game, frame) =>
-      ((frame?.vars['each'] as unknown as readonly W[] | undefined) ?? list(game)).map((round) => part(game, round)),
+    rounds: (game, frame) => (frame?.vars['each'] as unknown as readonly W[] | undefined) ?? list(game),
+    part: (game, round) => part(game, round as W),
   },
 });
 

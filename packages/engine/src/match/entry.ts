@@ -14,7 +14,7 @@ export type Act =
 
 export interface Entry {
   readonly act: Act;
-  /** Chained over everything before it, this act, and the state after it. */
+  /** Chained over everything before it, this act, and what came of it (`chain.ts`). */
   readonly hash: string;
 }
 

@@ -7,14 +7,16 @@ import type { DiceSource } from '../dice/dice.ts';
 import { DieWanted, entered } from '../dice/entered.ts';
 import { type Seed, seeded } from '../dice/seeded.ts';
 import type { GameEvent, Sink } from '../event.ts';
-import { canonical, fingerprint, hashOf } from '../hash.ts';
 import { type Done, type Refusal, refuse } from '../refusal.ts';
 import type { Decision } from '../request.ts';
 import type { Rules } from '../rulebook.ts';
 import type { MatchState } from '../state.ts';
 import type { OfficeId, Words } from '../words.ts';
+import { CHAIN_FORM, type ChainForm, firstLink, nextLink } from './chain.ts';
 import type { Act, Entry } from './entry.ts';
 import { isDecision } from './entry.ts';
+import { type LineDid, NOTHING } from './line.ts';
+import { noting } from './throws.ts';
 
 /** A decision that waits for dice a person has to type. */
 export interface Pending {
@@ -48,6 +50,8 @@ export interface Match<G, V> {
   /** What each line did that ends free undo; beside the log, index by index. */
   readonly marks: { rolled: boolean; revealed: boolean }[];
   seats: readonly Seat[];
+  /** How its lines are chained, from the first to the last. */
+  readonly form: ChainForm;
   chain: string;
   pending: Pending | null;
   takeBack: TakeBack | null;
@@ -59,13 +63,13 @@ export function newMatch<G, V>(
   seed: Seed,
   sink?: Sink,
   dice?: DiceSource,
+  form: ChainForm = CHAIN_FORM,
 ): Match<G, V> | Refusal {
   const wrong = checkOrder(rules.about, order);
   if (wrong !== null) return refused(wrong);
   const source = dice ?? seeded(seed);
   const state = start(rules, order, source, sink);
   if ('ok' in state) return refused(state);
-  const chain = fingerprint(`${canonical(order)}${hashOf(state)}`);
   return {
     rules,
     order,
@@ -75,7 +79,8 @@ export function newMatch<G, V>(
     log: [],
     marks: [],
     seats: order.seats,
-    chain,
+    form,
+    chain: firstLink(form, order, state),
     pending: null,
     takeBack: null,
   };
@@ -133,10 +138,13 @@ function commit<G, V>(
   // Events are held back until the decision is whole: one that breaks off tells nobody anything.
   const held: GameEvent[] = [];
   const next = copy(match.rules, match.state);
-  const result = advance(match.rules, next, decision, dice, sink && ((event) => held.push(event)));
+  const noted = noting(dice);
+  const result = advance(match.rules, next, decision, noted.dice, sink && ((event) => held.push(event)));
   if (!result.ok) return result;
   match.state = next;
-  write(match, faces.length > 0 ? { ...plain(decision), dice: faces } : plain(decision), result);
+  const { rolled, revealed, turned = false } = result;
+  const act = faces.length > 0 ? { ...plain(decision), dice: faces } : plain(decision);
+  write(match, act, { rolled, revealed, turned, throws: noted.throws });
   for (const event of held) sink?.(event);
   return result;
 }
@@ -153,12 +161,13 @@ function plain(decision: Decision): Decision {
 export function write<G, V>(
   match: Match<G, V>,
   act: Act,
-  marks: { rolled: boolean; revealed: boolean },
+  { rolled, revealed, turned, throws }: LineDid,
   known?: string,
 ): void {
-  match.chain = known ?? fingerprint(`${match.chain}${canonical(act)}${hashOf(match.state)}`);
+  const { form, rules, state, chain } = match;
+  match.chain = known ?? nextLink(form, rules, chain, { index: match.log.length, act, throws, turned, state });
   match.log.push({ act, hash: match.chain });
-  match.marks.push({ rolled: marks.rolled, revealed: marks.revealed });
+  match.marks.push({ rolled, revealed });
   match.takeBack = null;
 }
 
@@ -172,7 +181,7 @@ export function reseat<G, V>(match: Match<G, V>, seat: string, offices: readonly
   const wrong = checkOrder(match.rules.about, { ...match.order, seats: changed });
   if (wrong !== null) return refused(wrong);
   match.seats = changed;
-  write(match, { seat, offices: [...offices] }, { rolled: false, revealed: false });
+  write(match, { seat, offices: [...offices] }, NOTHING);
   return { ok: true, rolled: false, revealed: false };
 }
 

@@ -3,7 +3,7 @@ import type { Sink } from '../event.ts';
 import { type Done, type Refusal, refuse } from '../refusal.ts';
 import { holds, type OfficeId, type Viewer } from '../words.ts';
 import { type Act, type Entry, isDecision, isUndo } from './entry.ts';
-import { goneBack } from './line.ts';
+import { goneBack, NOTHING } from './line.ts';
 import { decide, diceAwaited, type Match, write } from './match.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -123,7 +123,7 @@ function takeBackTo<G, V>(
     .filter(isDecision)
     .filter(isQuiet);
   match.state = goneBack(match.rules, rebuild(match, to), match.state);
-  write(match, { undo: to, office, consent: agreed }, { rolled: false, revealed: false });
+  write(match, { undo: to, office, consent: agreed }, NOTHING);
   // Policies of others are none of this office's business: they are left with the match anew.
   for (const { dice: _, ...policy } of left) decide(match, policy, sink);
   return { ok: true, rolled: false, revealed: false };

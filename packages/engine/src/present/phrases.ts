@@ -23,6 +23,8 @@ export const tablePhrases: Phrases = {
   'table.refuse': 'Refuse',
   'refused.form': 'The answer should be {wanted}.',
   'refused.bounds': '{what} is {got}; allowed is {min} to {max}.',
+  'refused.steps': '{what} is {got}; it takes {step} at a time.',
+  'refused.too-dear': 'This costs {cost}, and there are {max}: {short} too many.',
   'refused.missing': '{what} is missing.',
   'refused.not-offered': '{what} is not on offer now.',
   'refused.hex-taken': '{piece} cannot stand at {hex}: another piece is there.',

@@ -21,6 +21,8 @@ export interface Clause {
   /** Definitions are proven by a data test; exempt clauses say why. */
   readonly kind?: 'rule' | 'definition';
   readonly exempt?: string;
+  /** The landing it comes with, where that one is not reached: it is read already, and not played yet. */
+  readonly later?: string;
 }
 
 /** How the parts of a catalogue are called, for a reader who leafs through it. */

@@ -12,7 +12,14 @@ export interface Scene {
   readonly trails?: readonly { readonly of: PartId; readonly hexes: readonly Hex[] }[];
   readonly vectors?: readonly { readonly of: PartId; readonly from: Hex; readonly to: Hex }[];
   readonly areas?: readonly Area[];
-  readonly lines?: readonly { readonly id: PartId; readonly from: Hex; readonly to: Hex; readonly label?: string }[];
+  /** Drawn in a side's colour and with a head where one is named: it goes from there to here. */
+  readonly lines?: readonly {
+    readonly id: PartId;
+    readonly from: Hex;
+    readonly to: Hex;
+    readonly label?: string;
+    readonly side?: SideId;
+  }[];
   readonly terrain?: readonly {
     readonly id: PartId;
     readonly kind: string;
@@ -42,8 +49,11 @@ export interface Area {
   readonly label: string;
   readonly hexes: readonly Hex[];
   readonly side?: SideId;
-  /** `orbit` is drawn as a dotted ring, anything else as hatching. */
-  readonly kind?: 'orbit' | 'field';
+  /**
+   * `orbit` is drawn as a dotted ring; `sector` as two rays with its label between them, from the second of three hexes to the others,
+   * clockwise; anything else as hatching.
+   */
+  readonly kind?: 'orbit' | 'field' | 'sector';
   /** A figure to write into a hex: range, bonus, chance. By hex key `q,r`. */
   readonly figures?: { readonly [hex: string]: string };
 }
@@ -69,6 +79,16 @@ export interface Token {
   readonly note?: string;
   /** What is left of what keeps it alive, drawn as an arc. */
   readonly gauge?: { readonly value: number; readonly of: number };
+  /** What guards sides of its hex: thicker with more of it; a label where one matters now. */
+  readonly edges?: readonly TokenEdge[];
+}
+
+/** `side`: a direction of the map. */
+export interface TokenEdge {
+  readonly side: number;
+  readonly value: number;
+  readonly of: number;
+  readonly label?: string;
 }
 
 /**

@@ -31,6 +31,8 @@ export type SheetNode = Node &
         /** Which boxes are marked, by their place from 0, where it is not simply the first ones. */
         readonly marks?: readonly number[];
         readonly bars?: readonly { readonly after: number; readonly clause: ClauseId }[];
+        /** What each box stands for, so that touching one chooses it; as many as there are boxes. */
+        readonly parts?: readonly PartId[];
       }
     | { readonly is: 'boxes'; readonly total: number; readonly used: number }
     | {
@@ -42,7 +44,17 @@ export type SheetNode = Node &
     /** Six facings clockwise from the bow. */
     | {
         readonly is: 'rose';
-        readonly sides: readonly { readonly value: number | string; readonly state?: NodeState }[];
+        readonly sides: readonly {
+          readonly value: number | string;
+          readonly state?: NodeState;
+          /** What the side stands for, so that touching it chooses it. */
+          readonly part?: PartId;
+          /** What it is called; its place from the bow where left out. */
+          readonly name?: string;
+          /** The most it can hold, and what it held before it was hit: drawn as so many lines. */
+          readonly of?: number;
+          readonly was?: number;
+        }[];
       }
     | {
         readonly is: 'graph';

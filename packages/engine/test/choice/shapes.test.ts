@@ -109,7 +109,7 @@ describe('lists against brute force', () => {
         for (const slot of shape.slots)
           all = all.flatMap((one) =>
             Array.from(
-              { length: 6 },
+              { length: 8 },
               (_, n) => Object.fromEntries([...Object.entries(one as object), [slot.id, n]]) as Json,
             ),
           );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json, Shape, ShapeName } from '../../src/index.ts';
+import { type Json, type Shape, type ShapeName, type Spread, spreadCost } from '../../src/index.ts';
 
 /** Shapes that can be answered, of every kind, small enough to be tried out whole. */
 const ids = (max: number, min = 0): fc.Arbitrary<string[]> =>
@@ -34,6 +34,31 @@ const spread = fc
     const within = (n: number): number => low + (n % (high - low + 1));
     const min = Math.min(within(a), within(b));
     return { is: 'spread', slots, min, max: Math.max(within(a), within(b)) };
+  });
+/** Points with prices and steps, whatever the rates; the least can always be paid. */
+export const bought = fc
+  .tuple(
+    ids(4, 1),
+    fc.array(fc.tuple(small(2), small(5), fc.integer({ min: 1, max: 3 }), small(2)), { minLength: 4, maxLength: 4 }),
+    fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), fc.boolean()), {
+      minLength: 2,
+      maxLength: 2,
+    }),
+    small(9),
+  )
+  .map(([list, bounds, rates, more]): Spread => {
+    const slots = list.map((id, i) => {
+      const [min = 0, over = 0, step = 1, group = 0] = bounds[i] ?? [];
+      return { id, min, max: min + over, ...(step > 1 && { step }), ...(group > 0 && { group: `g${group}` }) };
+    });
+    const groups = rates.map(([pay, get, priced], i) => ({
+      id: `g${i + 1}`,
+      max: 99,
+      ...(priced && { rate: { pay, get } }),
+    }));
+    const shape: Spread = { is: 'spread', slots, groups, min: 0, max: 0 };
+    const least = spreadCost(shape, Object.fromEntries(slots.map(({ id, min }) => [id, min])));
+    return { ...shape, max: least + more };
   });
 const aim = fc
   .array(
@@ -115,7 +140,7 @@ const text = fc
 export const shapeOf: { readonly [name in ShapeName]: fc.Arbitrary<Shape> } = {
   pick,
   'pick-many': pickMany,
-  spread,
+  spread: fc.oneof(spread, bought),
   aim,
   place,
   route,

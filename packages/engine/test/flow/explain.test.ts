@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Shape } from '../../src/choice/shape.ts';
-import { type Explanation, explained } from '../../src/flow/explain.ts';
+import type { Option, Shape, Shooter } from '../../src/choice/shape.ts';
+import { type Described, type Explanation, explained } from '../../src/flow/explain.ts';
 import { refuse } from '../../src/refusal.ts';
 import { words } from '../../src/words.ts';
 
@@ -34,6 +34,23 @@ describe('each shape keeps what may be chosen, and gains what people read', () =
     });
     expect(told({ is: 'pick', options }, {})).toEqual({ is: 'pick', options });
   });
+  test('what is described whole is taken as it is, unless the choices say something of it or it is another', () => {
+    const whole = { id: 'a', label: label('a'), parts: ['part-a'] };
+    const take = (one: Option, described: Described) =>
+      (told({ is: 'pick', options: [one] }, { option: () => described }) as { options: readonly Option[] }).options[0];
+    expect(take({ id: 'a' }, whole)).toBe(whole);
+    expect(take({ id: 'b' }, whole)).toEqual({ ...whole, id: 'b' });
+    expect(take({ id: 'a', costs: { power: 2 } }, whole)).toEqual({ ...whole, costs: { power: 2 } });
+    expect(take({ id: 'a', parts: ['own'] }, { id: 'a', label: label('a') })).toEqual({
+      id: 'a',
+      label: label('a'),
+      parts: ['own'],
+    });
+    const shooters = [{ id: 's', targets: [{ id: 'a' }, { id: 'b' }] }];
+    const aim = told({ is: 'aim', shooters }, { target: () => whole }) as { shooters: readonly Shooter[] };
+    expect(aim.shooters[0]?.targets[0]).toBe(whole);
+    expect(aim.shooters[0]?.targets[1]).toEqual({ ...whole, id: 'b' });
+  });
   test('spread: slots with notes and groups', () => {
     const slots = [{ id: 'a', min: 0, max: 3 }];
     const groups = [{ id: 'ship', max: 3 }];
@@ -47,6 +64,31 @@ describe('each shape keeps what may be chosen, and gains what people read', () =
       max: 3,
       groups,
     });
+  });
+  test('spread: prices stay what the choices say, whatever the explanation calls them', () => {
+    const slots = [{ id: 'a', min: 0, max: 6, step: 3, group: 'g' }];
+    const groups = [{ id: 'g', max: 9, rate: { pay: 4, get: 3 } }];
+    const at = [{ part: 'a/3', points: 3 }];
+    const presets = [{ id: 'p', label: label('p'), choice: { a: 3 } }];
+    const named = [{ id: 'g', label: label('g'), max: 1, rate: { pay: 1, get: 1 } }];
+    const shape: Shape = { is: 'spread', slots, groups, min: 0, max: 9 };
+    expect(
+      told(shape, { option: () => ({ at, group: 'other' }), groups: named, presets, unit: words('unit') }),
+    ).toEqual({
+      is: 'spread',
+      slots: [{ ...slots[0], at }],
+      groups: [{ ...groups[0], label: label('g') }],
+      min: 0,
+      max: 9,
+      presets,
+      unit: words('unit'),
+    });
+    expect(told(shape, {})).toEqual(shape);
+    // An explanation offers nothing, and charges nothing either.
+    expect(told({ is: 'spread', slots, min: 0, max: 9 }, { groups: named })).toMatchObject({
+      groups: [{ id: 'g', label: label('g'), max: 1 }],
+    });
+    expect(told({ is: 'spread', slots, min: 0, max: 9 }, { groups: named })).not.toHaveProperty('groups.0.rate');
   });
   test('place, route, order and slots', () => {
     const piece = { id: 'a', hexes: ['0,0'], facings: [1], speeds: { min: 0, max: 2 }, hidden: true, optional: true };

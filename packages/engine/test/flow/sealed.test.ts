@@ -116,6 +116,8 @@ describe('an answer', () => {
     expectUnmoved(s, { office: 'red', to: 'red#2', choice: 'a' }, 'FB-REQ-01', 'no-such-request');
     expectUnmoved(s, { office: 'red', to: 'red#0', choice: 'a' }, 'FB-REQ-01', 'no-such-request');
     expectUnmoved(s, { office: 'red', to: '', choice: 'a' }, 'FB-REQ-01', 'no-such-request');
+    for (const near of ['red#', 'red#01', 'red#1 ', 'red#11', 'red1', 'red!1', 'rex#1'])
+      expectUnmoved(s, { office: 'red', to: near, choice: 'a' }, 'FB-REQ-01', 'no-such-request');
     for (const office of offices) s.answer(office, 'a');
     expectUnmoved(s, { office: 'red', to: id, choice: 'a' }, 'FB-REQ-01', 'no-such-request');
   });
