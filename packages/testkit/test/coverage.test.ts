@@ -79,6 +79,16 @@ describe('the catalogue', () => {
     );
   });
 
+  test('names landings, and which of them are reached', () => {
+    const landing = (of: string): string => yaml.replace('tier: advanced', `tier: advanced\n    landing: ${of}`);
+    expect(readCatalogue(landing('2.4B')).clauses[4]?.landing).toBe('2.4B');
+    // A bare number would lose 2.10 to 2.1.
+    for (const odd of ['2.4', 'soon', '2.4b']) expect(wrong(landing(odd))).toThrow('clauses.4.landing');
+    expect(readCatalogue(`landed: [2.4B]\n${landing('2.4B')}`).landed).toEqual(['2.4B']);
+    expect(wrong(`landed: [2.4A]\n${landing('2.4B')}`)).toThrow('landed.0: no clause has the landing 2.4A');
+    expect(wrong(`landed: [2.4B, 2.4B]\n${landing('2.4B')}`)).toThrow('landed.1: 2.4B stands there already');
+  });
+
   test('exempts for advice, components and physical handling only', () => {
     expect(wrong(yaml.replace('components: the printed box', 'too hard'))).toThrow('clauses.3.exempt');
     for (const reason of ['advice', 'physical handling: who shuffles'])
@@ -167,6 +177,17 @@ scenarios:
     );
   });
 
+  test('of landings that are not reached come later, tables and scenarios too', () => {
+    const landed = (list: string): string =>
+      `${list}${titled.replaceAll('tier: basic', 'tier: basic\n    landing: 2.4A').replace('tier: advanced', 'tier: advanced\n    landing: 2.4B')}${held.replaceAll('tier: advanced', 'tier: advanced\n    landing: 2.6A')}`;
+    const later = (list: string): (string | undefined)[] => presentedClauses(landed(list)).map((one) => one.later);
+    const none = Array.from({ length: 4 }, () => undefined);
+    expect(later('landed: [2.4A]\n')).toEqual([...none, '2.4B', undefined, '2.6A']);
+    expect(later('landed: [2.4A, 2.4B, 2.6A]\n')).toEqual([...none, undefined, undefined, undefined]);
+    expect(later('landed: []\n').slice(0, 2)).toEqual(['2.4A', '2.4A']);
+    expect(() => later('')).toThrow('landed: is missing');
+  });
+
   test('stand once, whether clause, table or scenario', () => {
     for (const id of ['LG-WRK-01', 'LG-TAB-01'])
       expect(() => presentedClauses(`${titled}${held.replace('LG-SCN-01', id)}`)).toThrow(
@@ -210,7 +231,35 @@ describe('the coverage report', () => {
           missing: ['LG-ADV-01'],
         },
       ],
+      later: [],
+      provenAlready: [],
     });
+  });
+
+  test('does not require what comes later, and counts it by landing', () => {
+    const marks: { readonly [id: string]: string } = { 'LG-ADV-01': '2.6A', 'LG-DIE-01': '2.4B', 'LG-BOX-01': '2.6A' };
+    const marked = clauses.map((one) => ({ ...one, later: marks[one.id] }));
+    const all = ['LG-WRK-01', 'LG-DEF-01'].map((clause): Covered => ({ clause, how: ['event'] }));
+    const report = coverageReport('little', marked, all);
+    expect(report.tiers).toMatchObject([{ tier: 'basic', total: 2, covered: 2, exempt: [], missing: [] }]);
+    expect(missingFrom(report, ['basic', 'advanced'])).toEqual([]);
+    expect(report.later).toEqual([
+      { landing: '2.4B', clauses: ['LG-DIE-01'] },
+      { landing: '2.6A', clauses: ['LG-BOX-01', 'LG-ADV-01'] },
+    ]);
+    expect(report.provenAlready).toEqual([]);
+  });
+
+  test('finds the mark that was left on a clause which is proven', () => {
+    const marked = clauses.map((one) => ({ ...one, later: '2.6A' }));
+    const covered: Covered[] = [
+      { clause: 'LG-WRK-01', how: ['refusal'] },
+      { clause: 'LG-ADV-01', how: ['difference'] },
+      { clause: 'LG-DEF-01', how: ['definition'] },
+      // A test of the data does not prove a rule.
+      { clause: 'LG-DIE-01', how: ['definition'] },
+    ];
+    expect(coverageReport('little', marked, covered).provenAlready).toEqual(['LG-WRK-01', 'LG-DEF-01', 'LG-ADV-01']);
   });
 
   test('where a rule acts and where it makes a difference are effects', () => {

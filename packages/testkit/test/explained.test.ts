@@ -61,6 +61,14 @@ describe('what may be left out of a shape, and what may not', () => {
       { is: 'spread', slots: [{ id: 'a', min: 0, max: 2 }], min: 0, max: 2 },
       { is: 'spread', slots: [{ id: 'a', min: 1, max: 2 }], min: 0, max: 2 },
       { is: 'spread', slots: [{ id: 'a', min: 0, max: 2 }], min: 0, max: 1 },
+      { is: 'spread', slots: [{ id: 'a', min: 0, max: 2, step: 2 }], min: 0, max: 2 },
+      {
+        is: 'spread',
+        slots: [{ id: 'a', min: 0, max: 2, group: 'g' }],
+        groups: [{ id: 'g', max: 2, rate: { pay: 2, get: 1 } }],
+        min: 0,
+        max: 2,
+      },
     ],
     aim: [
       {

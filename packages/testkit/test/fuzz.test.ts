@@ -108,6 +108,22 @@ describe('illegal choices', () => {
     expect(choices.length).toBeGreaterThan(4);
     for (const choice of choices) expect(checkShape(shapes[is], choice), JSON.stringify(choice)).toBeRefused();
   });
+  test('of points with prices: half a charge, and more than can be paid', () => {
+    const shape: Shape = {
+      is: 'spread',
+      slots: [
+        { id: 'a', min: 0, max: 4, group: 'g' },
+        { id: 'b', min: 0, max: 3, step: 3 },
+      ],
+      groups: [{ id: 'g', max: 9, rate: { pay: 4, get: 3 } }],
+      min: 0,
+      max: 6,
+    };
+    const choices = illegalChoices(shape);
+    for (const choice of choices) expect(checkShape(shape, choice), JSON.stringify(choice)).toBeRefused();
+    expect(choices).toContainEqual({ a: 0, b: 1 });
+    expect(choices).toContainEqual({ a: 4, b: 3 });
+  });
 });
 
 test('nothing behind the fuzz door needs a test runner or Node: the command line bundles it', () => {

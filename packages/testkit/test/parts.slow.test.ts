@@ -92,6 +92,27 @@ describe('what a rulebook wants to see met', () => {
     });
   });
 
+  test('is not asked of clauses that come later, unless play tells of them', async () => {
+    const run = async (id: string) => {
+      const { present, ...rest } = listing({ ...littleGame(), reach });
+      const shown = await present();
+      const catalogue = shown.catalogue.map((one) => (one.id === id ? { ...one, later: '2.6A' } : one));
+      const { rulebooks, failures } = await fuzz({
+        listings: [{ ...rest, present: async () => ({ ...shown, catalogue }) }],
+        matches: 60,
+        seed: 'met',
+        players: ['random'],
+      });
+      const [report] = rulebooks;
+      expect(report?.later).toEqual([{ landing: '2.6A', clauses: [id] }]);
+      return [report?.met.find(({ what }) => what === 'clauses met')?.of, failures.map(({ message }) => message)];
+    };
+    expect(await run('LG-NIL-01')).toEqual([5, []]);
+    // Only a refusal cites it, which may say that something is still to come.
+    expect(await run('LG-DIE-02')).toEqual([5, []]);
+    expect(await run('LG-DIE-01')).toEqual([5, ['told of, though marked as of a later landing: LG-DIE-01']]);
+  });
+
   test('is not asked of rules that only show in what comes of them, unless something cites them after all', async () => {
     const of = async (silent: readonly string[], flaws: Flaws = {}) => {
       const rulebook = { ...littleGame(flaws), reach: { ...reach, silent } };

@@ -40,6 +40,23 @@ describe('what a spread says of its slots', () => {
     expect(asked({ groups: [{ id: 'tern', max: 9 }] })).toHaveLength(1);
   });
 
+  test('plans, and what is paid with, have words; rates and roses are sound', () => {
+    const rate = { pay: 4, get: 3 };
+    const unit = { say: 'option.gun' };
+    expect(asked({ groups: [{ ...group, rate }], unit })).toEqual([]);
+    expect(asked({ groups: [{ ...group, rate }] })).toEqual(['share has prices, and no word for what is paid']);
+    expect(asked({ groups: [{ ...group, rate: { pay: 4, get: 0 } }], unit })).toEqual(['tern of share costs 4 for 0']);
+    expect(asked({ groups: [{ ...group, draw: 'rose' }] })).toEqual([
+      'tern of share is drawn as a rose, and has no six slots',
+    ]);
+    const plan = { id: 'p', label: { say: 'plan.none' }, note: { say: 'note.none' }, choice: {} };
+    expect(asked({ presets: [plan], unit: { say: 'unit.none' } })).toEqual([
+      'there is no phrase plan.none',
+      'there is no phrase note.none',
+      'there is no phrase unit.none',
+    ]);
+  });
+
   test('a word that goes with a number wants the number', () => {
     expect(asked({ slots: [{ ...slot, note: { say: 'note.many', with: { n: 2 } } }] })).toEqual([]);
     expect(asked({ slots: [{ ...slot, note: { say: 'note.many' } }] })).toEqual([

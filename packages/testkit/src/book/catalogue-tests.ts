@@ -3,6 +3,7 @@ import type { About, Clause, Headings } from '@flagbridge/engine';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../coverage/catalogue.ts';
 import { catalogueFile, presentedClauses } from '../coverage/presented.ts';
+import { laterClauses } from '../coverage/report.ts';
 
 interface CatalogueBook {
   /** The rulebook's folder, with catalogue.yaml and src/catalogue.json. */
@@ -19,6 +20,8 @@ interface CatalogueBook {
    */
   readonly definitions: { readonly kinds: RegExp; readonly count: number; readonly others: string };
   readonly exempt: readonly string[];
+  /** Pinned: how many clauses come later, by landing; none where left out. */
+  readonly later?: { readonly [landing: string]: number };
 }
 
 /** What any rulebook's catalogue keeps. */
@@ -52,6 +55,10 @@ export function catalogueTests(book: CatalogueBook): void {
     });
     test('that are exempt are these, and no others', () => {
       expect(catalogue.filter(({ exempt }) => exempt !== undefined).map(({ id }) => short(id))).toEqual(book.exempt);
+    });
+    test('that come later are so many of these landings', () => {
+      const later = laterClauses(catalogue).map(({ landing, clauses }) => [landing, clauses.length]);
+      expect(Object.fromEntries(later)).toEqual(book.later ?? {});
     });
   });
 

@@ -16,9 +16,13 @@ const exempt = z
 
 const clauseId = z.string().regex(/^[A-Z]{2,}-[A-Z0-9]+-\d+[a-z]?$/, 'an id looks like KH-MOV-03');
 
+/** The landing a clause comes with: the issue, and its part where it has several. YAML reads a bare 2.4 as a number. */
+const landing = z.string().regex(/^\d+\.\d+[A-Z]?$/, 'a landing looks like 2.4A');
+
 const clause = z.strictObject({
   id: clauseId,
   tier: z.string().min(1),
+  landing: landing.optional(),
   section: z.string().optional(),
   /** Lines of the book. */
   lines: z.union([z.string(), z.number()]).transform(String).optional(),
@@ -35,6 +39,7 @@ const clause = z.strictObject({
 const entry = z.looseObject({
   id: clauseId.optional(),
   tier: z.string().min(1).optional(),
+  landing: landing.optional(),
   title: z.string().optional(),
   /** What it holds, in words. */
   holds: z.string().min(1).optional(),
@@ -47,11 +52,21 @@ const entry = z.looseObject({
 const catalogue = z
   .object({
     ruleset: z.string().optional(),
+    /** Landings that are reached: clauses of all others come later. */
+    landed: z.array(landing).optional(),
     clauses: z.array(clause).min(1),
     tables: z.array(entry).default([]),
     scenarios: z.array(entry).default([]),
   })
-  .superRefine(({ clauses, tables, scenarios }, context) => {
+  .superRefine(({ landed = [], clauses, tables, scenarios }, context) => {
+    const landings = new Set([...clauses, ...tables, ...scenarios].map((one) => one.landing));
+    for (const [i, one] of landed.entries())
+      if (!landings.has(one) || landed.indexOf(one) !== i)
+        context.addIssue({
+          code: 'custom',
+          path: ['landed', i],
+          message: landings.has(one) ? `${one} stands there already` : `no clause has the landing ${one}`,
+        });
     const at = new Map<string, string>();
     for (const [part, list] of Object.entries({ clauses, tables, scenarios }))
       for (const [i, { id }] of list.entries()) {
@@ -77,6 +92,7 @@ export type CatalogueClause = z.infer<typeof clause>;
 export type CatalogueEntry = z.infer<typeof entry>;
 interface Catalogue {
   readonly ruleset?: string | undefined;
+  readonly landed?: readonly string[] | undefined;
   readonly clauses: readonly CatalogueClause[];
   readonly tables: readonly CatalogueEntry[];
   readonly scenarios: readonly CatalogueEntry[];

@@ -6,14 +6,23 @@ import { type CatalogueClause, type CatalogueEntry, notACatalogue, readCatalogue
  * hold data and are definitions. Throws with the path of everything a reader of the rules would miss.
  */
 export function presentedClauses(yaml: string, name = 'catalogue'): Clause[] {
-  const { clauses, tables, scenarios } = readCatalogue(yaml, name);
+  const { landed, clauses, tables, scenarios } = readCatalogue(yaml, name);
+  const comesLater = ({ landing }: { readonly landing?: string | undefined }): Pick<Clause, 'later'> =>
+    landing === undefined || landed?.includes(landing) === true ? {} : { later: landing };
+  const all = [...clauses, ...tables, ...scenarios];
   const wrong = [
+    ...(landed === undefined && all.some(({ landing }) => landing !== undefined)
+      ? ['landed: is missing; clauses name landings, and it says which of them are reached']
+      : []),
     ...clauses.flatMap((one, i) => missing(one, ['title'], `clauses.${i}`)),
     ...tables.flatMap((one, i) => missing(one, held, `tables.${i}`)),
     ...scenarios.flatMap((one, i) => missing(one, held, `scenarios.${i}`)),
   ];
   if (wrong.length > 0) throw notACatalogue(name, wrong);
-  return [...clauses.map(clauseOf), ...tables.map(heldBy), ...scenarios.map(heldBy)];
+  return [
+    ...clauses.map((one) => ({ ...clauseOf(one), ...comesLater(one) })),
+    ...[...tables, ...scenarios].map((one) => ({ ...heldBy(one), ...comesLater(one) })),
+  ];
 }
 
 /** The text of the file the clauses are kept in: written by the script alone, so the formatter leaves it as it is. */

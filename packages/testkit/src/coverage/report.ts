@@ -13,11 +13,12 @@ interface ClauseToCover {
   readonly tier: string;
   readonly kind?: 'rule' | 'definition' | undefined;
   readonly exempt?: string | undefined;
+  readonly later?: string | undefined;
 }
 
 interface TierCoverage {
   readonly tier: string;
-  /** Covered, exempt and missing together. */
+  /** Covered, exempt and missing together; what comes later is not among them. */
   readonly total: number;
   readonly covered: number;
   /** How; a clause may be counted in several. */
@@ -33,6 +34,24 @@ interface TierCoverage {
 export interface CoverageReport {
   readonly rulebook: string;
   readonly tiers: readonly TierCoverage[];
+  /** Clauses of landings that are not reached, which no test need prove; by landing, in the catalogue's order. */
+  readonly later: readonly LaterClauses[];
+  /** Marked as coming later, and proven all the same: the mark was forgotten. */
+  readonly provenAlready: readonly string[];
+}
+
+export interface LaterClauses {
+  readonly landing: string;
+  readonly clauses: readonly string[];
+}
+
+/** Clauses that come later, by landing, in the order in which the catalogue names the landings. */
+export function laterClauses(
+  catalogue: readonly { readonly id: string; readonly later?: string | undefined }[],
+): LaterClauses[] {
+  const by = new Map<string, string[]>();
+  for (const { id, later } of catalogue) if (later !== undefined) by.set(later, [...(by.get(later) ?? []), id]);
+  return [...by].map(([landing, clauses]) => ({ landing, clauses }));
 }
 
 /**
@@ -50,25 +69,37 @@ export function coverageReport(
     for (const one of how) known.add(one);
     proven.set(clause, known);
   }
-  const tiers = [...new Set(catalogue.map((clause) => clause.tier))];
+  const now = catalogue.filter(({ later }) => later === undefined);
+  const tiers = [...new Set(now.map((clause) => clause.tier))];
   return {
     rulebook,
     tiers: tiers.map((tier) =>
       tierCoverage(
         tier,
-        catalogue.filter((clause) => clause.tier === tier),
+        now.filter((clause) => clause.tier === tier),
         proven,
       ),
     ),
+    later: laterClauses(catalogue),
+    provenAlready: catalogue
+      .filter((clause) => clause.later !== undefined && isProven(clause, proven.get(clause.id) ?? new Set()))
+      .map(({ id }) => id),
   };
 }
+
+type Ways = ReadonlySet<string>;
+
+const byDataOf = ({ kind }: ClauseToCover, how: Ways): boolean => kind === 'definition' && how.has('definition');
+const byEffectOf = (how: Ways): boolean => effects.some((one) => how.has(one));
+const isProven = (clause: ClauseToCover, how: Ways): boolean =>
+  byDataOf(clause, how) || byEffectOf(how) || how.has('refusal') || how.has('event');
 
 const effects: readonly Covered['how'][number][] = ['part', 'act', 'difference'];
 
 function tierCoverage(
   tier: string,
   clauses: readonly ClauseToCover[],
-  proven: ReadonlyMap<string, ReadonlySet<string>>,
+  proven: ReadonlyMap<string, Ways>,
 ): TierCoverage {
   const exempt: { id: string; reason: string }[] = [];
   const missing: string[] = [];
@@ -81,18 +112,15 @@ function tierCoverage(
       continue;
     }
     const how = proven.get(clause.id) ?? new Set();
-    const byData = clause.kind === 'definition' && how.has('definition');
-    const byEffect = effects.some((one) => how.has(one));
-    const cited = byEffect || how.has('refusal') || how.has('event');
-    if (!cited && !byData) {
+    if (!isProven(clause, how)) {
       missing.push(clause.id);
       continue;
     }
     counts.covered++;
     if (how.has('refusal')) counts.byRefusal++;
     if (how.has('event')) counts.byEvent++;
-    if (byEffect) counts.byEffect++;
-    if (byData) counts.byData++;
+    if (byEffectOf(how)) counts.byEffect++;
+    if (byDataOf(clause, how)) counts.byData++;
   }
   return { tier, total: clauses.length, ...counts, exempt, missing };
 }

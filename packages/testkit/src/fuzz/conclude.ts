@@ -1,4 +1,5 @@
 import type { Listing, ShapeName } from '@flagbridge/engine';
+import { laterClauses } from '../coverage/report.ts';
 import { addUp, type Counts } from './counts.ts';
 import type { CheckName } from './finding.ts';
 import { neverVaried } from './leaks/hidden.ts';
@@ -33,7 +34,8 @@ export async function conclude(
       about.options.map(({ id, values }) => [id, values.filter((value) => counts.options[id]?.includes(value))]),
     ),
   };
-  return { report: { ...shown, ...inOrder, hidden: varied, met }, failures: [...failures, ...all] };
+  const later = laterClauses(subject.present?.by.catalogue ?? []);
+  return { report: { ...shown, ...inOrder, hidden: varied, met, later }, failures: [...failures, ...all] };
 }
 
 /** Of everything that can be met and has a name, how much was. */
@@ -73,19 +75,20 @@ function metBy(what: string, known: readonly string[], met: readonly string[]): 
 }
 
 /**
- * Rules, and not definitions, of the tiers that were played. A catalogue may have tiers that are no level of play (its
+ * Rules, and not definitions, of the tiers that were played, as far as their landing is reached. A catalogue may have tiers that are no level of play (its
  * scenarios, say): they count as soon as anything of them is met.
  */
 function clausesToMeet(catalogue: NonNullable<Subject['present']>['by']['catalogue'], counts: Counts): string[] {
   const tiers = new Set(counts.tiers);
   for (const { id, tier } of catalogue) if (counts.clauses.includes(id)) tiers.add(tier);
   return catalogue
+    .filter(({ later }) => later === undefined)
     .filter(({ tier, kind, exempt }) => tiers.has(tier) && kind !== 'definition' && exempt === undefined)
     .map(({ id }) => id);
 }
 
 function wholeFailures(
-  { rules }: Subject,
+  { rules, present }: Subject,
   counts: Counts,
   met: readonly MetCounts[],
   { seed, checks, declared }: Whole,
@@ -93,6 +96,10 @@ function wholeFailures(
   const heard = (rules.reach?.silent ?? []).filter((clause) =>
     [counts.clauses, counts.asked].some((cited) => cited.includes(clause)),
   );
+  // A refusal may cite what is still to come, to say so; an event tells of a rule that acts.
+  const acting = (present?.by.catalogue ?? [])
+    .filter(({ id, later }) => later !== undefined && counts.told.includes(id))
+    .map(({ id }) => id);
   const missed: string[] = [];
   for (const { what, missed: names } of met) {
     if (what === 'scenarios') missed.push(...names.map((name) => `scenario ${name}`));
@@ -119,6 +126,9 @@ function wholeFailures(
   const found = [
     ...(missed.length > 0 ? [failure('reached', `never met: ${missed.join(', ')}`)] : []),
     ...(heard.length > 0 ? [failure('reached', `cited, though said to be silent: ${heard.join(', ')}`)] : []),
+    ...(acting.length > 0
+      ? [failure('reached', `told of, though marked as of a later landing: ${acting.join(', ')}`)]
+      : []),
     ...(unvaried.length > 0
       ? [failure('varies', `hidden, and the same in every imagined state: ${unvaried.join(', ')}`)]
       : []),

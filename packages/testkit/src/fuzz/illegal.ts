@@ -1,4 +1,15 @@
-import type { Choice, Decision, Json, OfficeId, Request, Shape } from '@flagbridge/engine';
+import {
+  type Choice,
+  type Decision,
+  isPriced,
+  type Json,
+  type OfficeId,
+  type Request,
+  type Shape,
+  type Spread,
+  type SpreadChoice,
+  spreadCost,
+} from '@flagbridge/engine';
 
 /** Answers that no rulebook may accept, whatever it plays: of the wrong form, not offered, out of bounds. */
 export function illegalChoices(shape: Shape): readonly Choice[] {
@@ -31,6 +42,7 @@ export function illegalChoices(shape: Shape): readonly Choice[] {
               { ...most, [over.id]: 0.5 },
             ]),
         ...(over === undefined ? [] : [{ ...most, [over.id]: over.min - 1 }]),
+        ...unbuyable(shape, most),
       ];
     }
     case 'aim': {
@@ -77,6 +89,16 @@ export function illegalChoices(shape: Shape): readonly Choice[] {
     case 'text':
       return [...wrongForms, 'x'.repeat(shape.max + 1)];
   }
+}
+
+/** Half a charge, and everything at once where that costs more than there is. */
+function unbuyable(shape: Spread, most: SpreadChoice): Choice[] {
+  const none = Object.fromEntries(shape.slots.map((slot) => [slot.id, slot.min]));
+  const charges = shape.slots.filter(({ min, max, step = 1 }) => step > 1 && min + 1 <= max);
+  return [
+    ...charges.map(({ id, min }) => ({ ...none, [id]: min + 1 })),
+    ...(isPriced(shape) && spreadCost(shape, most) > shape.max ? [most] : []),
+  ];
 }
 
 function tooMany(all: readonly string[], min: number, max: number): Choice[] {

@@ -1,4 +1,5 @@
 import type { ClauseId, OptionalRule, ShapeName } from '@flagbridge/engine';
+import type { LaterClauses } from '../coverage/report.ts';
 import type { Deed } from './deed.ts';
 import type { CheckName } from './finding.ts';
 
@@ -40,6 +41,8 @@ export interface RulebookReport {
   readonly hidden: readonly string[];
   /** Of what can be met and has a name, how much was: scenarios, option values, ends, entries of the data, clauses. */
   readonly met: readonly MetCounts[];
+  /** Clauses of landings that are not reached: no run need meet them. */
+  readonly later: readonly LaterClauses[];
 }
 
 /** `ends`: 9 of 10 met, missed `agreed`. */

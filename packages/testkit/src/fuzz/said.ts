@@ -91,8 +91,18 @@ export function* unsaidRequest(speech: Speech, { kind, title, clause, shape, pol
 }
 
 /** Slots that share points stand under a group that has a name, and say in words what they are good for. */
-function* unsaidGroups(speech: Speech, kind: string, { slots, groups }: Spread): Generator<string> {
+function* unsaidGroups(speech: Speech, kind: string, { slots, groups, presets = [], unit }: Spread): Generator<string> {
   yield* unsaidOptions(speech, kind, groups ?? []);
+  for (const { label, note } of presets)
+    for (const words of note === undefined ? [label] : [label, note]) yield* unsaidWords(speech, words);
+  if (unit !== undefined) yield* unsaidWords(speech, unit);
+  else if (groups?.some(({ rate }) => rate !== undefined)) yield `${kind} has prices, and no word for what is paid`;
+  for (const { id, rate, draw } of groups ?? []) {
+    if (rate !== undefined && ![rate.pay, rate.get].every((n) => Number.isInteger(n) && n > 0))
+      yield `${id} of ${kind} costs ${rate.pay} for ${rate.get}`;
+    if (draw === 'rose' && slots.filter(({ group }) => group === id).length !== 6)
+      yield `${id} of ${kind} is drawn as a rose, and has no six slots`;
+  }
   for (const { id, group, note } of slots) {
     if (note !== undefined) yield* unsaidWords(speech, note);
     if (groups === undefined ? group !== undefined : !groups.some((one) => one.id === group))

@@ -49,6 +49,8 @@ const partsOfSheet = ({ id, groups }: Sheet): PartId[] => [
 
 function partsWithin(node: SheetNode): PartId[] {
   if (node.is === 'graph') return node.nodes.map(({ id }) => id);
+  if (node.is === 'rose') return node.sides.flatMap(({ part }) => part ?? []);
+  if (node.is === 'track') return [...(node.parts ?? [])];
   return node.is === 'cards' ? node.slots.map(({ id }) => id) : [];
 }
 

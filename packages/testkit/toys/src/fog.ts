@@ -3,6 +3,7 @@ import {
   act,
   asAny,
   asAnyPresentation,
+  asGameTurn,
   type Listing,
   question,
   type Rulebook,
@@ -100,7 +101,7 @@ export function fog({ version = '1.0.0', worth = () => 1 }: FogOptions = {}): An
     },
     turn: sequence<Fog, Record<never, never>>(
       'match',
-      repeat<Fog, Record<never, never>>('rounds', ({ game }, _vars, round) => round <= game.limit, bid),
+      repeat<Fog, Record<never, never>>('rounds', ({ game }, _vars, round) => round <= game.limit, asGameTurn(bid)),
       act('count', (play) => {
         const { red, blue } = play.game.score;
         const winner = red === blue ? null : red > blue ? 'red' : 'blue';

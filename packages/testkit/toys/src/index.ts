@@ -5,6 +5,7 @@ import { about as deck } from './deck/about.ts';
 import { about as gunnery } from './gunnery/about.ts';
 import { about as hunt } from './hunt/about.ts';
 import { about as power } from './power/about.ts';
+import { about as reactor } from './reactor/about.ts';
 import { about as stall } from './stall/about.ts';
 
 export { fog, fogListing } from './fog.ts';
@@ -31,6 +32,12 @@ export const toys: readonly Listing[] = [
     toy: true,
     rules: async () => asAny((await import('./power/rules.ts')).rulebook),
     present: async () => asAnyPresentation((await import('./power/present.ts')).present),
+  },
+  {
+    about: reactor,
+    toy: true,
+    rules: async () => asAny((await import('./reactor/rules.ts')).rulebook),
+    present: async () => asAnyPresentation((await import('./reactor/present.ts')).present),
   },
   {
     about: deck,

@@ -1,4 +1,4 @@
-import type { Aim, Place, Setting, Shape } from '@flagbridge/engine';
+import type { Aim, Place, Setting, Shape, Spread } from '@flagbridge/engine';
 
 /**
  * What of a shape decides legality, as plain data. Read member by member, because members of choices may be worked out
@@ -12,7 +12,7 @@ export function bare(shape: Shape): unknown {
     case 'pick-many':
       return { is, options: ids(shape.options), min: shape.min, max: shape.max };
     case 'spread':
-      return { is, slots: shape.slots.map(({ id, min, max }) => ({ id, min, max })), min: shape.min, max: shape.max };
+      return { is, ...bareSpread(shape), min: shape.min, max: shape.max };
     case 'aim':
       return { is, max: shape.max ?? null, shooters: bareShooters(shape) };
     case 'place':
@@ -35,6 +35,17 @@ export function bare(shape: Shape): unknown {
 }
 
 const ids = (options: readonly { readonly id: string }[]): string[] => options.map(({ id }) => id);
+
+/** Groups count where they have a price: others are for those who compose. */
+function bareSpread({ slots, groups = [] }: Spread): object {
+  const priced = groups.flatMap(({ id, rate }) => (rate === undefined ? [] : [{ id, pay: rate.pay, get: rate.get }]));
+  const inGroup = (group: string | undefined): string | null =>
+    group !== undefined && priced.some(({ id }) => id === group) ? group : null;
+  return {
+    slots: slots.map(({ id, min, max, step, group }) => ({ id, min, max, step: step ?? 1, group: inGroup(group) })),
+    groups: priced,
+  };
+}
 
 const bareShooters = ({ shooters }: Aim): unknown[] =>
   shooters

@@ -7,7 +7,7 @@ import { steadyDrafts } from './drafts.ts';
 import { events } from './events.ts';
 import { explanation } from './explained.ts';
 import { forecasts } from './forecasts.ts';
-import { closedOptions, defaults, listedOptions, refusals, samples } from './legality.ts';
+import { closedOptions, defaults, listedOptions, presets, refusals, samples } from './legality.ts';
 import { answerOrder } from './order.ts';
 import { plain, readBack } from './plain.ts';
 import {
@@ -27,6 +27,7 @@ const plainChecks: readonly PlainCheck[] = [
   readBack,
   events,
   defaults,
+  presets,
   samples,
   listedOptions,
   closedOptions,

@@ -53,6 +53,24 @@ export const defaults: PlainCheck = {
   },
 };
 
+/** A plan that is offered whole can be taken as it is. */
+export const presets: PlainCheck = {
+  name: 'option',
+  when: 'sometimes',
+  run: (moment) => {
+    const open = openRequests(moment).flatMap((request) =>
+      request.shape.is === 'spread' ? (request.shape.presets ?? []).map((preset) => ({ request, preset })) : [],
+    );
+    const found = open.flatMap(({ request, preset }) => {
+      const result = tryDecision(moment, answer(request, preset.choice));
+      return result.ok
+        ? []
+        : [`the plan ${preset.id} is refused with ${result.clause}: ${about(request, preset.choice)}`];
+    });
+    return open.length === 0 ? null : found;
+  },
+};
+
 export const samples: PlainCheck = {
   name: 'sample',
   when: 'sometimes',

@@ -160,6 +160,7 @@ const unplayed = (rules: AnyRules, order: Order): Omit<AnyMatch, 'state' | 'dice
   log: [],
   marks: [],
   seats: order.seats,
+  form: 2,
   chain: '',
   pending: null,
   takeBack: null,

@@ -1,6 +1,7 @@
 import {
   type AimChoice,
   act,
+  asGameTurn,
   call,
   each,
   explaining,
@@ -187,10 +188,8 @@ const countLosses = act<Game, { side: string }>('losses', (play, { side }) => {
 
 const sideTurn = sequence<Game, { side: string }>('side-turn', aim, countLosses);
 
-const bothSides = each<Game, { round: number }, { side: string }>(
-  'turn',
-  () => SIDES.map((side) => ({ side })),
-  sideTurn,
+const bothSides = asGameTurn(
+  each<Game, { round: number }, { side: string }>('turn', () => SIDES.map((side) => ({ side })), sideTurn),
 );
 
 /** TG-END-02: after the last turn the match is drawn. */

@@ -1,5 +1,6 @@
 import {
   act,
+  asGameTurn,
   each,
   missingOffice,
   type Order,
@@ -43,7 +44,7 @@ const hunt = each<Game, { round: number }, Acting>(
 );
 
 /** TH-TRN-01: the boat, then each hunter in the order of the scenario. */
-const turn = sequence<Game, { round: number }>('turn', slip, hunt);
+const turn = asGameTurn(sequence<Game, { round: number }>('turn', slip, hunt));
 
 /** TH-END-03: at dawn the strait is closed. */
 const dawn = act<Game, None>('dawn', (play) => {
