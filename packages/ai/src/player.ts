@@ -14,6 +14,8 @@ export interface PlayerInput {
 
 export interface Player {
   readonly name: string;
+  /** Where it thinks elsewhere, beside many others: until there is room for its next thought. */
+  room?(): Promise<void>;
   /** Always an answer the request accepts. It may come later: the caller waits for it. */
   answer(seen: PlayerInput): Choice | Promise<Choice>;
 }

@@ -1,4 +1,16 @@
-import { act, each, eachPart, mark, oneOf, part, phase, repeat, type StepWith, sequence } from '@flagbridge/engine';
+import {
+  act,
+  asGameTurn,
+  each,
+  eachPart,
+  mark,
+  oneOf,
+  part,
+  phase,
+  repeat,
+  type StepWith,
+  sequence,
+} from '@flagbridge/engine';
 import { officesOfSide, otherSide, sideOf } from '@flagbridge/kit/sides';
 import { levelTraits } from './data/levels.ts';
 import { type Game, inPlay } from './game.ts';
@@ -126,11 +138,13 @@ const advancedGameTurn = sequence<Game, Nothing>(
 );
 
 /** Exported for tests, which play it by itself. */
-export const gameTurn = oneOf<Game, Nothing>(
-  'game-turn',
-  [basicGameTurn, advancedGameTurn],
-  ({ level }) => (level === 'basic' ? basicGameTurn : advancedGameTurn),
-  () => ({}),
+export const gameTurn = asGameTurn(
+  oneOf<Game, Nothing>(
+    'game-turn',
+    [basicGameTurn, advancedGameTurn],
+    ({ level }) => (level === 'basic' ? basicGameTurn : advancedGameTurn),
+    () => ({}),
+  ),
 );
 
 /** Until the enemy or the limits end it. */

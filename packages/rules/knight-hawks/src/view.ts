@@ -1,7 +1,7 @@
 import type { Look, Viewer } from '@flagbridge/engine';
 import { sidesHeld } from '@flagbridge/kit/sides';
 import { shownPart } from '@flagbridge/kit/state';
-import { type Game, isLaid, type Ship, type System } from './game.ts';
+import { type Game, isLaid, type Ship, type Side, type System } from './game.ts';
 import { copyMine, copySeeker, copyShip, isSameShip, openGame, openShip, openSystem } from './members.ts';
 
 /**
@@ -11,17 +11,22 @@ import { copyMine, copySeeker, copyShip, isSameShip, openGame, openShip, openSys
  */
 export function see({ game }: Look<Game>, viewer: Viewer, before?: Game): Game {
   const own = sidesHeld(game, viewer);
-  const [first, second] = game.sides;
   return openGame(game, before, {
     ships: seeShips(game.ships, own, before?.ships),
     mines: game.mines.filter(({ side }) => own.includes(side)).map(copyMine),
     seekers: game.seekers.filter(({ side, turns }) => turns > 0 || own.includes(side)).map(copySeeker),
-    laid: { [first.id]: seeLaid(game, own, first.id), [second.id]: seeLaid(game, own, second.id) },
+    laid: seeLaid(game, own),
   });
 }
 
-const seeLaid = (game: Game, own: readonly string[], side: string): number =>
-  own.includes(side) ? (game.laid[side] ?? 0) : 0;
+function seeLaid({ sides, laid }: Game, own: readonly string[]): Game['laid'] {
+  const seen: Game['laid'] = {};
+  for (let i = 0; i < sides.length; i++) {
+    const { id } = sides[i] as Side;
+    seen[id] = own.includes(id) ? (laid[id] ?? 0) : 0;
+  }
+  return seen;
+}
 
 function seeShips(ships: readonly Ship[], own: readonly string[], before: readonly Ship[] | undefined): Ship[] {
   const seen: Ship[] = new Array(ships.length);

@@ -1,4 +1,4 @@
-import { type Marked, mark, part, repeat, type StepWith, sequence } from '@flagbridge/engine';
+import { asGameTurn, type Marked, mark, part, repeat, type StepWith, sequence } from '@flagbridge/engine';
 import type { Game, Phase } from './game.ts';
 import { beginTurn } from './steps/begin-turn.ts';
 import { checkVictory } from './steps/check-victory.ts';
@@ -69,15 +69,17 @@ const called = (
  * SD-SEQ-01: five phases, and the end-of-turn step of SD-SEQ-04, no phase of the book's: shown only while it is played.
  * Exported for tests, which play it by itself.
  */
-export const gameTurn = sequence<Game, Nothing>(
-  'turn',
-  beginTurn,
-  called('launch', 'Warhead Launch', warheadLaunchPhase),
-  called('movement', 'Movement', movementPhase),
-  called('results', 'Warhead Results', warheadResultsPhase),
-  called('fire', 'Cannon Fire', cannonFirePhase),
-  called('damage-control', 'Damage Control', mark('Repairs', 'SD-DCN-01', damageControlPhase)),
-  called('end', 'End of turn', endOfTurn, ({ phase }) => phase === 'end'),
+export const gameTurn = asGameTurn(
+  sequence<Game, Nothing>(
+    'turn',
+    beginTurn,
+    called('launch', 'Warhead Launch', warheadLaunchPhase),
+    called('movement', 'Movement', movementPhase),
+    called('results', 'Warhead Results', warheadResultsPhase),
+    called('fire', 'Cannon Fire', cannonFirePhase),
+    called('damage-control', 'Damage Control', mark('Repairs', 'SD-DCN-01', damageControlPhase)),
+    called('end', 'End of turn', endOfTurn, ({ phase }) => phase === 'end'),
+  ),
 );
 
 /** SD-SEQ-03: until the battle is over. */

@@ -57,6 +57,30 @@ describe('volleys', () => {
     expect(volley(game, 2, 1, 0)).toEqual(['by/laser:4 at', '3 2 2']);
     expect(volley(game, 2, 0)).toEqual(['', '3 2']);
   });
+  test('from what a request offers as from the game, whatever it lists besides', () => {
+    const game = duel({}, {}, { ships: [{ type: 'tie-fighter', name: 'Astern', at: at(-3, 0), facing: 3 }] });
+    const offered = fire.question?.ask(look(game), { post: 'pilot', gnr: 6 }, 'rebel');
+    for (const picks of [
+      [0, 4, 0, 0, 0, 0],
+      [1, 2, 0, 0],
+      [2, 0],
+    ]) {
+      const fromGame = picking(...picks);
+      const fromRequest = picking(...picks);
+      const shots = sampleVolley(game, { post: 'pilot', gnr: 6 }, 'rebel', fromGame.dice);
+      expect(sampleVolley(game, { post: 'pilot', gnr: 6 }, 'rebel', fromRequest.dice, offered)).toEqual(shots);
+      expect(fromRequest.among).toEqual(fromGame.among);
+    }
+  });
+  test('a shooter that a request lists without a target is left out', () => {
+    const game = duel({}, {}, two);
+    const barred = { id: 'by/ion:1', targets: [], shots: 2 };
+    const laser = { id: 'by/laser:4', targets: [{ id: 'third' }], shots: 1 };
+    const { dice, among } = picking(0, 1, 0);
+    const offered = { shape: { is: 'aim', shooters: [barred, laser] }, default: [] } as const;
+    expect(said(sampleVolley(game, { post: 'pilot', gnr: 6 }, 'rebel', dice, offered))).toBe('by/laser:4 third');
+    expect(among.join(' ')).toBe('1 2 1');
+  });
   test('mount after mount, ship after ship', () => {
     const sister = { type: 'x-wing', name: 'Sister', at: at(0, 0), facing: 0, gnr: 6 } as const;
     const game = duel({ type: 'b-wing' }, {}, { ships: [sister] });

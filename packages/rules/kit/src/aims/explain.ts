@@ -25,8 +25,8 @@ export function explainAim<X extends Gunnery>(
 ): Required<Pick<Explanation, 'shooters' | 'target'>> {
   const offered = offeredBy(def, on, aim);
   const targets = offered.targets();
-  const named: DescribedTarget[] = new Array(targets.length);
-  for (let t = 0; t < targets.length; t++) named[t] = def.describeTarget(on, targets[t] as X['target']);
+  const named: NamedTarget[] = new Array(targets.length);
+  for (let t = 0; t < targets.length; t++) named[t] = nameTarget(def, on, targets[t] as X['target']);
   const shooters: DescribedShooter[] = [];
   const ids = new Ids(offered.shooters);
   for (const sights of offered.sights()) {
@@ -45,7 +45,7 @@ export function explainAim<X extends Gunnery>(
         let told: readonly Closed[] | undefined;
         if (shut !== null)
           told = targets.map((target, t) =>
-            closedTarget(target.id, named[t] as DescribedTarget, refusalOn(def, on, platform, mount, target, shut)),
+            closedTarget(named[t] as NamedTarget, refusalOn(def, on, platform, mount, target, shut)),
           );
         // Barrels are closed to the same targets; of ways that exclude each other the first speaks for all (see `closedFor`).
         else if (either === undefined || w === 0) told = closed;
@@ -56,10 +56,18 @@ export function explainAim<X extends Gunnery>(
   return {
     shooters,
     target: (id) => {
-      for (let t = 0; t < targets.length; t++) if ((targets[t] as X['target']).id === id) return named[t];
+      for (let t = 0; t < named.length; t++) if ((named[t] as NamedTarget).id === id) return named[t];
       return undefined;
     },
   };
+}
+
+/** A target as it stands in the request. */
+type NamedTarget = DescribedTarget & { readonly id: string };
+
+function nameTarget<X extends Gunnery>(def: AimDef<X>, on: X['occasion'], target: X['target']): NamedTarget {
+  const { label, parts } = def.describeTarget(on, target);
+  return { id: target.id, label, parts };
 }
 
 /** The usual forms are made in one piece: an object that grows member by member takes twice the time and the room. */
@@ -105,7 +113,7 @@ function closedTo<X extends Gunnery>(
   offered: OfferedAim<X>,
   sights: Sights<X>,
   m: number,
-  named: readonly DescribedTarget[],
+  named: readonly NamedTarget[],
 ): readonly Closed[] {
   const { platform } = sights;
   const mount = sights.mounts[m] as X['mount'];
@@ -127,14 +135,14 @@ function closedTo<X extends Gunnery>(
       const reach = marks === def.reach ? sights.reaches[m] : undefined;
       why = refusalOn(def, on, platform, mount, target, marks, sights.rangeTo(def, on, target, t), reach);
     }
-    closed[n++] = closedTarget(target.id, named[t] as DescribedTarget, why);
+    closed[n++] = closedTarget(named[t] as NamedTarget, why);
   }
   return closed;
 }
 
 type Writable<T> = { -readonly [member in keyof T]: T[member] };
 
-const closedTarget = (id: string, { label, parts }: DescribedTarget, why: Refusal): Closed => ({
+const closedTarget = ({ id, label, parts }: NamedTarget, why: Refusal): Closed => ({
   id,
   label,
   parts,

@@ -10,7 +10,7 @@ import { platformHasShot } from './sights.ts';
 export type { Aimed } from './describe.ts';
 export type { OpenTarget } from './draft.ts';
 export { forbidsShots } from './forbids.ts';
-export { isBarrier } from './open.ts';
+export { isBarrier, openShooters } from './open.ts';
 
 /** Everything a question about aims needs, from one description. */
 interface Aims<X extends Gunnery> {

@@ -1,3 +1,4 @@
+import type { Aim, Shape, Shooter } from '@flagbridge/engine';
 import type { Barrier } from '../barrier/index.ts';
 import type { AimDef, Gunnery } from './describe.ts';
 
@@ -73,4 +74,15 @@ export function openTargets<X extends Gunnery>(def: AimDef<X>, on: X['occasion']
   const all = def.targets(on);
   const barred = barredOf(def, on, all);
   return barred === null ? all : all.filter((_, t) => barred[t] === null);
+}
+
+/** Those with something to aim at: an explained request lists the others too. */
+export function openShooters(shape: Shape): readonly Shooter[] {
+  const { shooters } = shape as Aim;
+  const open: Shooter[] = [];
+  for (let i = 0; i < shooters.length; i++) {
+    const shooter = shooters[i] as Shooter;
+    if (shooter.targets.length > 0) open.push(shooter);
+  }
+  return open;
 }

@@ -185,7 +185,7 @@ export function askForMove<
       // Letters have their labels already.
       const option = (id: string): Described | undefined => {
         const at = about.indexOf(id);
-        return at < 0 ? undefined : { label: by.label(game, ships[at] as P), parts: [id] };
+        return at < 0 ? undefined : { id, label: by.label(game, ships[at] as P), parts: [id] };
       };
       const limit = by.limit === undefined ? undefined : by.limit(game, vars);
       const only = ships.length === 1 && passOf(vars) === null ? (ships[0] as P) : null;

@@ -9,7 +9,6 @@ import type {
   SideId,
   View,
 } from '@flagbridge/engine';
-import { type Sided, sideOf } from '../sides/sided.ts';
 
 /** What a book adds to the ruler its views hold. */
 interface PhasesBy<S> {
@@ -23,14 +22,18 @@ interface PhasesBy<S> {
 }
 
 /** A game that counts its turns from 1; until then it is set up by a plan. */
-interface Turned<S> extends Pick<Sided, 'sides'> {
+interface Turned<S> {
+  readonly sides: readonly { readonly id: SideId; readonly name: string }[];
   readonly turn: number;
   readonly setup: { readonly steps: readonly S[] };
 }
 
 export function phasesOf<S>({ game, ruler }: View<Turned<S>>, { turn, setUp, detail, aims }: PhasesBy<S>): Phases {
   if (game.turn === 0) {
-    const parts = setUpParts(game.setup.steps, setUp, (side) => sideOf(game, side).name);
+    const all = game.sides.length === 2 ? 'Both sides' : 'All sides';
+    const parts = setUpParts(game.setup.steps, setUp, (side) =>
+      side === undefined ? all : (game.sides.find(({ id }) => id === side)?.name ?? side),
+    );
     return { clock: { label: 'Set-up' }, parts, aims };
   }
   const parts = ruler === undefined ? [] : partsOf(ruler, detail);
@@ -80,12 +83,12 @@ export interface SetUpLabel {
 function setUpParts<S>(
   plan: readonly S[],
   labelOf: (step: S) => SetUpLabel,
-  nameOf: (side: SideId) => string,
+  nameOf: (side: SideId | undefined) => string,
 ): PhasePart[] {
   const parts: { title: string; side?: SideId; steps: PhaseStep[] }[] = [];
   for (const [i, step] of plan.entries()) {
     const { side, label, clause } = labelOf(step);
-    const title = side === undefined ? 'Both sides' : nameOf(side);
+    const title = nameOf(side);
     let part = parts.at(-1);
     if (part === undefined || part.title !== title) {
       part = { title, ...(side !== undefined && { side }), steps: [] };

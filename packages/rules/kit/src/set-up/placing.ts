@@ -29,6 +29,8 @@ interface Placing<G, V extends Vars, P extends { readonly id: string }> {
   readonly kind?: string;
   /** Nobody else learns the answer. */
   readonly secret?: boolean;
+  /** There is always more than one answer. */
+  readonly several?: boolean;
   /** No two in one hex. */
   readonly apart?: boolean;
   /** Who places. Several place at once, sealed. */
@@ -67,6 +69,7 @@ export function placing<G, V extends Vars, P extends { readonly id: string }>(de
   return question<G, V>({
     name,
     ...(def.secret !== undefined && { secret: def.secret }),
+    ...(def.several !== undefined && { several: def.several }),
     ...(def.calls && { calls: def.calls }),
     offices: ({ game }, vars) => officesIn(game, vars),
     choices: ({ game }, vars, office) => {

@@ -18,8 +18,20 @@ export function onSheet({ columns, rows }: Sheet, q: number, r: number): boolean
   return column >= 0 && column < columns;
 }
 
+/** Keys of hexes near the middle of all maps, each made once: lists of hexes have a hundred, and each is looked for again. */
+const NEAR = 64;
+const KEYS: (string | undefined)[] = new Array(4 * NEAR * NEAR);
+
 /** A hex in requests and events. */
-export const keyOf = (q: number, r: number): string => `${q},${r}`;
+export function keyOf(q: number, r: number): string {
+  if (q < -NEAR || q >= NEAR || r < -NEAR || r >= NEAR) return `${q},${r}`;
+  const at = (r + NEAR) * 2 * NEAR + q + NEAR;
+  const known = KEYS[at];
+  if (known !== undefined) return known;
+  const key = `${q},${r}`;
+  KEYS[at] = key;
+  return key;
+}
 
 /** A key `q,r` that came from a request we made ourselves. */
 export function hexAt(key: string): Hex {

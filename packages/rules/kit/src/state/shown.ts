@@ -15,14 +15,19 @@ export function shownItems<T>(
   alike: (a: T, b: T) => boolean,
   copy: (one: T) => T,
 ): T[] {
-  const out: T[] = [];
-  let all = now.length === before?.length;
+  // As long as it will be: one that grows takes room for many.
+  const out: T[] = new Array(now.length);
+  if (before === undefined) {
+    for (let i = 0; i < now.length; i++) out[i] = copy(now[i] as T);
+    return out;
+  }
+  let all = now.length === before.length;
   for (let i = 0; i < now.length; i++) {
     const one = now[i] as T;
-    const last = before?.[i];
-    const seen = before !== undefined && last === undefined ? one : shownPart(one, last, alike, copy);
+    const last = before[i];
+    const seen = last === undefined ? one : shownPart(one, last, alike, copy);
     if (seen !== last) all = false;
-    out.push(seen);
+    out[i] = seen;
   }
-  return all && before !== undefined ? before : out;
+  return all ? before : out;
 }

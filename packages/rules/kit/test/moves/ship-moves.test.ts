@@ -91,7 +91,11 @@ test('whose move it is comes first, then the letters; the default is the first o
 test('ships are named, and where one is left alone its hex is said', () => {
   const two = asked.explain(both, go);
   expect(two).toMatchObject({ kind: 'stroll', clause: 'TW-SEQ-01', about: ['ann', 'bob'] });
-  expect(two.option?.('bob')).toEqual({ label: { say: 'option.guest', with: { id: 'bob' } }, parts: ['bob'] });
+  expect(two.option?.('bob')).toEqual({
+    id: 'bob',
+    label: { say: 'option.guest', with: { id: 'bob' } },
+    parts: ['bob'],
+  });
   expect(two.option?.('F')).toBeUndefined();
   expect(two).not.toHaveProperty('from');
   expect(two).not.toHaveProperty('limit');

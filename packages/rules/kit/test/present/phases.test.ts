@@ -13,7 +13,7 @@ const parts = [
 ];
 interface Game {
   readonly turn: number;
-  readonly sides: readonly [{ id: string; name: string }, { id: string; name: string }];
+  readonly sides: readonly { id: string; name: string }[];
   readonly setup: { readonly steps: readonly string[] };
 }
 const game = (turn: number, ...steps: readonly string[]): Game => ({
@@ -97,6 +97,11 @@ describe('the ruler of a view as phases', () => {
       parts: [{ title: 'Both sides', steps: [{ label: 'Roll', state: 'now', clause: 'X-1' }] }],
       aims: [],
     });
+  });
+  test('what everybody does is said of both sides, or of all where there are more', () => {
+    const three = { ...game(0, '/Roll', 'green/Ships'), sides: [...game(0).sides, { id: 'green', name: 'GREEN' }] };
+    const view = { ...viewWith({ part: 0, past: 0, now: false }), game: three };
+    expect(phasesOf(view, book).parts.map(({ title }) => title)).toEqual(['All sides', 'GREEN']);
   });
   test('the step that is being played, with its part', () => {
     expect(stepNow(viewWith({ part: 1, past: 1, now: true }))).toEqual({ title: 'Blue turn', step: steps[1] });

@@ -23,6 +23,12 @@ test('range and key agree with the hexes of the engine', () => {
   );
 });
 
+test('keys are right at the bounds of those that are kept, and beyond, asked once or again', () => {
+  for (const q of [-65, -64, -1, 0, 63, 64, 1000])
+    for (const r of [-65, -64, -1, 0, 63, 64, 1000])
+      for (let again = 0; again < 2; again++) expect(keyOf(q, r)).toBe(`${q},${r}`);
+});
+
 test('column and sheet agree with the layout of a shifted sheet', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9, max: 15 }), fc.integer({ min: -3, max: 12 }), (q, r) => {

@@ -35,6 +35,8 @@ export class AttackOdds {
   readonly mean: number;
   /** Chance of at least so many boxes. */
   readonly #atLeast: readonly number[];
+  /** Boxes in the mean where only so many are left to mark; the last for all that are more. */
+  readonly #meanUpTo: readonly number[];
 
   constructor(roll: Roll) {
     const { die, adb, need, dr } = roll;
@@ -60,6 +62,9 @@ export class AttackOdds {
     this.mean = mean;
     for (let n = exactly.length - 2; n >= 0; n--) exactly[n] = (exactly[n] as number) + (exactly[n + 1] as number);
     this.#atLeast = exactly;
+    const meanUpTo = [0];
+    for (let n = 1; n < exactly.length; n++) meanUpTo.push((meanUpTo[n - 1] as number) + (exactly[n] as number));
+    this.#meanUpTo = meanUpTo;
   }
 
   get chance(): number {
@@ -70,9 +75,8 @@ export class AttackOdds {
   }
   /** Boxes in the mean where only so many are left to mark. */
   meanUpTo(boxes: number): number {
-    let mean = 0;
-    for (let n = 1; n <= boxes && n < this.#atLeast.length; n++) mean += this.#atLeast[n] as number;
-    return mean;
+    const means = this.#meanUpTo;
+    return means[boxes < means.length ? boxes : means.length - 1] as number;
   }
 }
 

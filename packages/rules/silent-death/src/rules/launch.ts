@@ -125,22 +125,15 @@ const RACKS = Object.fromEntries(
 
 /** Offices with a ship that could launch something at somebody, in the order of the ships that have something to launch. */
 export function launchingOffices(game: Game): OfficeId[] {
-  const { ships } = game;
   const out: OfficeId[] = [];
-  for (let i = 0; i < ships.length; i++) {
-    const { office } = ships[i] as Ship;
-    if (firstToLaunch(game, office) === i && launchers.hasShot(launchingOf(game, office))) out.push(office);
+  const armed: OfficeId[] = [];
+  for (const ship of game.ships) {
+    const { office } = ship;
+    if (ship.is !== 'flying' || warheadsAboard(ship) === 0 || armed.includes(office)) continue;
+    armed.push(office);
+    if (launchers.hasShot(launchingOf(game, office))) out.push(office);
   }
   return out;
-}
-
-/** The place of the first ship of an office that has something to launch; -1 where none has. */
-function firstToLaunch({ ships }: Game, office: OfficeId): number {
-  for (let i = 0; i < ships.length; i++) {
-    const ship = ships[i] as Ship;
-    if (ship.office === office && ship.is === 'flying' && warheadsAboard(ship) > 0) return i;
-  }
-  return -1;
 }
 
 /** What a shooter's id means: `x-wing/torpedo`. */

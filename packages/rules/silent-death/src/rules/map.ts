@@ -29,6 +29,6 @@ export const ahead = (q: number, r: number, facing: Direction): Hex => {
 
 /** Another ship than this one stands there, derelicts included (SD-CRW-10, SD-MOV-22, SD-MOV-23). */
 export function occupied({ ships }: Game, q: number, r: number, but: Ship): boolean {
-  for (const ship of ships) if (ship.is === 'flying' && ship.q === q && ship.r === r && ship.id !== but.id) return true;
+  for (const ship of ships) if (ship.q === q && ship.r === r && ship.is === 'flying' && ship.id !== but.id) return true;
   return false;
 }

@@ -6,7 +6,7 @@ import { isPilotDead } from './ship-state.ts';
 
 /** Another ship in this hex, the first by the game's order (SD-MOV-22, SD-MOV-23); a derelict fills it as well (SD-CRW-10). */
 export function occupant({ ships }: Game, q: number, r: number, but: Ship): Ship | undefined {
-  for (const ship of ships) if (ship.is === 'flying' && ship.q === q && ship.r === r && ship.id !== but.id) return ship;
+  for (const ship of ships) if (ship.q === q && ship.r === r && ship.is === 'flying' && ship.id !== but.id) return ship;
   return undefined;
 }
 
@@ -20,7 +20,7 @@ export type Met = '' | 'asteroid' | 'debris' | 'pursuer';
 export function metIn({ asteroids, debris, warheads }: Game, ship: Ship, q: number, r: number): Met {
   if (asteroids.length > 0 && holdsHex(asteroids, q, r)) return 'asteroid';
   if (debris.length > 0 && holdsHex(debris, q, r)) return 'debris';
-  for (const one of warheads) if (one.target === ship.id && one.q === q && one.r === r) return 'pursuer';
+  for (const one of warheads) if (one.q === q && one.r === r && one.target === ship.id) return 'pursuer';
   return '';
 }
 

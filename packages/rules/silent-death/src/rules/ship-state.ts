@@ -27,6 +27,7 @@ const REDUCTIONS = numbered('reduction');
 
 /** SD-DMG-03, SD-DMG-05: the highest number still unmarked; 0 where none is left. */
 function highest(ship: Ship, boxes: readonly Numbered[]): number {
+  if (ship.marks.length === 0) return boxes[0]?.value ?? 0;
   for (let i = 0; i < boxes.length; i++) {
     const one = boxes[i] as Numbered;
     if (!isMarked(ship, one.box)) return one.value;

@@ -69,6 +69,8 @@ const TITLE = words('ask.damage-control');
 /** SD-DCN-01: which ships try. Attempts do not touch each other, so everyone decides at once (SD-DCN-10). */
 const damageControl = question<Game, Record<never, never>>({
   name: 'damage-control',
+  // Who is asked has a ship that may try, and may hold it back.
+  several: true,
   offices: ({ game }) => {
     const offices: OfficeId[] = [];
     for (const ship of game.ships) if (!offices.includes(ship.office) && mayTry(ship)) offices.push(ship.office);

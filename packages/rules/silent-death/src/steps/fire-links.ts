@@ -2,6 +2,7 @@ import {
   type AimChoice,
   type AimTarget,
   type Choice,
+  type Choices,
   type OfficeId,
   type Refusal,
   type Roller,
@@ -9,6 +10,7 @@ import {
   type Shooter,
   type Shot,
 } from '@flagbridge/engine';
+import { openShooters } from '@flagbridge/kit/aims';
 import { displayOf } from '../data/track.ts';
 import { type Game, shipOf } from '../game.ts';
 import { cannons, firingOf } from '../rules/cannon-aims.ts';
@@ -39,8 +41,14 @@ const mountName = (game: Game, ship: string, id: string): string =>
   displayOf(shipOf(game, ship)).mounts.find((mount) => mount.id === id)?.name ?? id;
 
 /** Any legal volley: for every mount a link size, and for each of its rolls a target or none. */
-export function sampleVolley(game: Game, firing: FiringStep, office: OfficeId, dice: Roller): Choice {
-  const { shooters } = cannons.aim(firingOf(game, firing, office));
+export function sampleVolley(
+  game: Game,
+  firing: FiringStep,
+  office: OfficeId,
+  dice: Roller,
+  offered?: Choices,
+): Choice {
+  const shooters = openShooters(offered?.shape ?? cannons.aim(firingOf(game, firing, office)));
   const shots: Shot[] = [];
   for (let i = 0; i < shooters.length; ) {
     const mount = (shooters[i] as Shooter).id.split(':')[0] as string;

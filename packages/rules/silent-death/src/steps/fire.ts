@@ -60,7 +60,7 @@ export const fire = question<Game, FiringStep>({
   },
   check: ({ game }, _firing, _office, choice) => checkLinks(game, choice),
   forbids: ({ game }, firing, office, choice) => forbidsFire(firingOf(game, firing, office), choice),
-  sample: ({ game }, firing, office, dice) => sampleVolley(game, firing, office, dice),
+  sample: ({ game }, firing, office, dice, offered) => sampleVolley(game, firing, office, dice, offered),
   draft: ({ game }, firing, office) => ({
     ready: true,
     // No shot changes the chance of another (SD-FIR-18).
@@ -84,6 +84,9 @@ export const fire = question<Game, FiringStep>({
 const firingNow = ({ left }: Vars): FiringStep | null => (typeof left === 'number' ? firingAt(left + 1) : null);
 const gunneryNow = (vars: Vars): string => `, Gunnery ${firingNow(vars)?.gnr ?? 0}`;
 
+/** The posts in the order of their marks. */
+const MARKED: readonly string[] = ['gunner', 'pilot'];
+
 /** Every firing step in which somebody has a shot. Losses of one count in the next (SD-FIR-17). */
 export const cannonFirePhase: StepWith<Game, Record<never, never>> = step<Game, Vars>({
   name: 'cannon-fire-phase',
@@ -92,7 +95,7 @@ export const cannonFirePhase: StepWith<Game, Record<never, never>> = step<Game, 
       { label: 'Gunners', clause: FIRES.gunner, detail: gunneryNow },
       { label: 'Pilots', clause: FIRES.pilot, detail: gunneryNow },
     ],
-    now: (vars) => ['gunner', 'pilot'].indexOf(firingNow(vars)?.post ?? ''),
+    now: (vars) => MARKED.indexOf(firingNow(vars)?.post ?? ''),
   },
   calls: () => [fire],
   run: (play, vars): Next => {

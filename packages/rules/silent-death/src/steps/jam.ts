@@ -24,6 +24,8 @@ type Nothing = Record<never, never>;
 /** SD-JAM-03, SD-JAM-04: each ship names one of the warheads after it. */
 const jam = question<Game, Nothing>({
   name: 'jam',
+  // Who is asked has a ship with two warheads after it.
+  several: true,
   offices: ({ game }) => jammingOffices(game),
   choices: ({ game }, _vars, office) => withDefault(jammers.aim({ game, office }), () => defaultJam(game, office)),
   explain: ({ game }, _vars, office, { shape }) => {

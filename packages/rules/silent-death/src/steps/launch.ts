@@ -10,7 +10,7 @@ import {
   step,
   words,
 } from '@flagbridge/engine';
-import { forbidsShots } from '@flagbridge/kit/aims';
+import { forbidsShots, openShooters } from '@flagbridge/kit/aims';
 import type { Barrier } from '@flagbridge/kit/barrier';
 import { keyOf } from '@flagbridge/kit/space';
 import { displayOf } from '../data/track.ts';
@@ -54,9 +54,10 @@ const launch = question<Game, Nothing>({
     });
   },
   // Mostly few: a ship that empties its racks in the first turn leaves nothing to happen in the others.
-  sample: ({ game }, _vars, office, dice) => {
+  sample: ({ game }, _vars, office, dice, offered) => {
     const shots: Shot[] = [];
-    for (const { id, targets, shots: pips = 1 } of launchers.aim(launchingOf(game, office)).shooters) {
+    const armed = openShooters(offered?.shape ?? launchers.aim(launchingOf(game, office)));
+    for (const { id, targets, shots: pips = 1 } of armed) {
       const mood = dice.pick(8);
       const count = mood < 4 ? 0 : mood < 6 ? 1 : mood < 7 ? 1 + dice.pick(Math.min(3, pips)) : 1 + dice.pick(pips);
       for (let i = 0; i < count && i < pips; i++)
@@ -126,10 +127,9 @@ export const launchBegins: StepWith<Game, Nothing> = act('launch-begins', (play)
   enterPhase(play, 'launch');
 });
 
-/** Asked only where somebody can launch. */
+/** Where nobody can launch, nobody is asked. */
 export const launching: StepWith<Game, Nothing> = step({
   name: 'launching',
   calls: () => [launch],
-  run: (play, _vars, back) =>
-    back === undefined && launchingOffices(play.game).length > 0 ? call(launch, {}) : undefined,
+  run: (_play, _vars, back) => (back === undefined ? call(launch, {}) : undefined),
 });

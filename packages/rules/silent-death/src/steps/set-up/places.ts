@@ -18,7 +18,7 @@ export const freeHexes = (game: Game, side: SideId): Hex[] =>
   );
 
 function shipStands({ ships }: Game, { q, r }: Hex): boolean {
-  for (const ship of ships) if (ship.is === 'flying' && ship.q === q && ship.r === r) return true;
+  for (const ship of ships) if (ship.q === q && ship.r === r && ship.is === 'flying') return true;
   return false;
 }
 

@@ -16,6 +16,8 @@ const shipsToPlace = ({ ships }: Game, office: OfficeId): Ship[] =>
 const placeShips = placing<Game, PlaceVars, Ship>({
   name: 'place-ships',
   kind: 'place',
+  // Every ship may face six ways.
+  several: true,
   apart: true,
   offices: (_game, { office }) => office,
   pieces: (game, { office }) => shipsToPlace(game, office),
