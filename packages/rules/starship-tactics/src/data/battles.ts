@@ -1,0 +1,60 @@
+import type { SetUpFile } from '../set-up/format.ts';
+
+/** Forces and places of the battles of our list. The book's own scenarios belong to the levels above. */
+export const PRINTED: { readonly [id: string]: SetUpFile } = {
+  'first-command': {
+    sides: [
+      { id: 'federation', name: 'Federation', ships: [{ type: 'constitution-mk2', name: 'Valiant' }] },
+      { id: 'klingon', name: 'Klingons', ships: [{ type: 'd7m', name: 'Kardax' }] },
+    ],
+  },
+  mirror: {
+    sides: [
+      {
+        id: 'federation',
+        name: 'Federation',
+        ships: [
+          { type: 'reliant-mk1', name: 'Resolve' },
+          { type: 'larson-mk6', name: 'Lanceford' },
+        ],
+      },
+      {
+        id: 'klingon',
+        name: 'Captured ships',
+        ships: [
+          { type: 'reliant-mk1', name: 'Prize' },
+          { type: 'larson-mk6', name: 'Spoil' },
+        ],
+      },
+    ],
+  },
+  border: {
+    sides: [
+      {
+        id: 'federation',
+        name: 'Federation',
+        ships: [
+          { type: 'constitution-mk2', name: 'Valiant' },
+          { type: 'loknar-mk2', name: 'Loknar' },
+          { type: 'larson-mk6', name: 'Lanceford' },
+        ],
+      },
+      {
+        id: 'klingon',
+        name: 'Klingons',
+        ships: [
+          { type: 'd7m', name: 'Kardax' },
+          { type: 'd18c', name: 'Gharl' },
+          { type: 'k23', name: 'Little Killer' },
+        ],
+      },
+    ],
+  },
+  'three-flags': {
+    sides: [
+      { id: 'federation', name: 'Federation', ships: [{ type: 'chandley-mk1', name: 'Chandley' }] },
+      { id: 'romulan', name: 'Romulans', ships: [{ type: 'v11-type5', name: 'Stormbird' }] },
+      { id: 'gorn', name: 'Gorn', ships: [{ type: 'ma12', name: 'Sseth' }] },
+    ],
+  },
+};

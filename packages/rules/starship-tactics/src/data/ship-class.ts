@@ -1,0 +1,153 @@
+import { DATA, type ShipEntry, type WeaponEntry } from './ship-data.ts';
+
+/** ST-OPT-15, ST-OPT-16, ST-SET-05: the full data are divided by this for every ship of a battle (ST-OPT-19). */
+export type Scale = 2 | 3 | 4;
+
+/** So many power units for so many points: 4/3 is 4 power for 3 points (ST-PWR-04). */
+export interface Ratio {
+  readonly power: number;
+  readonly points: number;
+}
+
+export type WeaponKind = 'beam' | 'missile';
+/** ST-FIR-04: forward, starboard, aft, port. */
+export type Field = 'f' | 's' | 'a' | 'p';
+
+/** A weapon of a class, as it stands on the Tactical Display. */
+export interface WeaponBox {
+  /** `w1`, `w2`… in the order of the display. */
+  readonly id: string;
+  /** `FH-3 f/p 1`. */
+  readonly name: string;
+  readonly type: string;
+  readonly kind: WeaponKind;
+  /** What is fired: `phaser`. */
+  readonly called: string;
+  readonly fields: readonly Field[];
+  /** Weapons of one mount entry are one bank (ST-OPT-07). */
+  readonly bank: number;
+  /** To-Hit Numbers from range 1 on; its length is the reach (ST-FIR-08). */
+  readonly toHit: readonly number[];
+  /** The most power of a beam (ST-PWR-08), exactly the power of a missile (ST-PWR-09). */
+  readonly power: number;
+  /** Fixed damage of a missile (ST-FIR-10); 0 of a beam. */
+  readonly damage: number;
+  /** Damage Modifiers of a beam from range 1 on (ST-FIR-09); 0 beyond the list. */
+  readonly modifiers: readonly number[];
+}
+
+/** A class at the scale of a battle. */
+export interface ShipClass {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly size: string;
+  readonly role: string;
+  readonly power: number;
+  readonly structure: number;
+  readonly movement: Ratio;
+  readonly shields: Ratio;
+  readonly maxShield: number;
+  readonly weapons: readonly WeaponBox[];
+  /** Carries plasma weapons, or a cloaking device, which are not in the game yet. */
+  readonly plasma: boolean;
+  readonly cloak: boolean;
+}
+
+/** ST-OPT-18: to the nearest whole number, halves up, and at least so much. Exported for tests, which try single figures. */
+export const scaled = (full: number, scale: Scale, least = 1): number =>
+  Math.max(least, Math.floor(full / scale + 0.5));
+
+function ratioOf(text: string): Ratio {
+  const [power, points] = text.split('/').map(Number) as [number, number];
+  return { power, points };
+}
+
+/** ST-OPT-17: hexes are not scaled, so the power side shrinks: 4/1 becomes 4/2, 4/3 or 4/4. */
+const movementAt = (text: string, scale: Scale): Ratio => {
+  const { power, points } = ratioOf(text);
+  return { power, points: points * scale };
+};
+
+/** What differs between weapons of a type at a scale. Plasma has none: such weapons are not in the game yet. */
+function armament(
+  weapon: WeaponEntry,
+  scale: Scale,
+): Pick<WeaponBox, 'kind' | 'power' | 'damage' | 'modifiers'> | null {
+  if (weapon.kind === 'plasma') return null;
+  if (weapon.kind === 'missile')
+    return {
+      kind: 'missile',
+      power: scaled(weapon.power_to_arm, scale),
+      damage: scaled(weapon.damage, scale),
+      modifiers: [],
+    };
+  const modifiers: number[] = [];
+  for (const { bonus, from, to } of weapon.damage_modifiers)
+    for (let range = from; range <= to; range++) modifiers[range - 1] = scaled(bonus, scale, 0);
+  return { kind: 'beam', power: scaled(weapon.max_power, scale), damage: 0, modifiers };
+}
+
+function boxesOf({ weapons: { beams, missiles, plasma } }: ShipEntry, scale: Scale): WeaponBox[] {
+  const boxes: WeaponBox[] = [];
+  const numbers = new Map<string, number>();
+  let bank = 0;
+  for (const { type, mounts } of [...beams, ...missiles, ...plasma]) {
+    const weapon = DATA.weapons[type] as WeaponEntry;
+    const armed = armament(weapon, scale);
+    if (armed === null) continue;
+    const toHit = DATA.firing_charts[weapon.firing_chart]?.to_hit ?? [];
+    for (const { count, arcs } of mounts) {
+      bank++;
+      for (let n = 0; n < count; n++) {
+        const number = (numbers.get(`${type} ${arcs}`) ?? 0) + 1;
+        numbers.set(`${type} ${arcs}`, number);
+        boxes.push({
+          id: `w${boxes.length + 1}`,
+          name: `${type} ${arcs} ${number}`,
+          type,
+          called: weapon.name,
+          fields: arcs.split('/') as Field[],
+          bank,
+          toHit,
+          ...armed,
+        });
+      }
+    }
+  }
+  return boxes;
+}
+
+function classAt(entry: ShipEntry, scale: Scale): ShipClass {
+  const { hull, engines, shields } = entry;
+  return {
+    id: entry.id,
+    name: entry.name,
+    faction: entry.faction,
+    size: entry.ship_class,
+    role: entry.role,
+    power: scaled(engines.total_power, scale),
+    structure: scaled(hull.superstructure, scale),
+    movement: movementAt(engines.movement_point_ratio, scale),
+    shields: ratioOf(shields.shield_point_ratio),
+    maxShield: scaled(shields.max_shield_power, scale),
+    weapons: boxesOf(entry, scale),
+    plasma: entry.weapons.plasma.length > 0,
+    cloak: entry.cloaking_device !== undefined && entry.cloaking_device !== null,
+  };
+}
+
+const MADE = new Map<string, ShipClass>();
+
+/** A class of the data file at a scale: worked out once. */
+export function shipClass(id: string, scale: Scale): ShipClass {
+  const key = `${id}/${scale}`;
+  let made = MADE.get(key);
+  if (made === undefined) {
+    const entry = DATA.ships.find((one) => one.id === id);
+    if (entry === undefined) throw new Error(`there is no class ${id}`);
+    made = classAt(entry, scale);
+    MADE.set(key, made);
+  }
+  return made;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod/mini';
+import data from './starship-tactics-data.json' with { type: 'json' };
+
+/**
+ * What the data file says of ships, weapons and charts (ST-INF-29: it lies open to all), as far as the levels that are there read it.
+ * The JSON is written from the data file by scripts/data.mjs; a figure of the wrong form is found when the book is loaded.
+ */
+const figure = z.int().check(z.minimum(0));
+const ratio = z.string().check(z.regex(/^\d+\/\d+$/));
+const band = z.object({ bonus: figure, from: figure, to: figure });
+
+const mounted = z.array(
+  z.object({
+    type: z.string(),
+    mounts: z.array(z.object({ count: figure, arcs: z.string().check(z.regex(/^[fpsa](\/[fpsa])*$/)) })),
+  }),
+);
+
+const ship = z.object({
+  id: z.string(),
+  name: z.string(),
+  faction: z.string(),
+  ship_class: z.string(),
+  role: z.string(),
+  hull: z.object({ superstructure: figure }),
+  engines: z.object({ total_power: figure, movement_point_ratio: ratio }),
+  weapons: z.object({ beams: mounted, missiles: mounted, plasma: mounted }),
+  /** That it has one; how it works is for a later level. */
+  cloaking_device: z.optional(z.unknown()),
+  shields: z.object({ shield_point_ratio: ratio, max_shield_power: figure }),
+  /** The values printed for basic and advanced play: those of one third (ST-SET-05), held against what scaling makes. */
+  tac: z.object({
+    total_power: figure,
+    superstructure: figure,
+    movement_point_ratio: ratio,
+    shield_point_ratio: ratio,
+    max_shield_power: figure,
+  }),
+});
+
+const named = { name: z.string(), firing_chart: z.string() };
+const weapon = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('beam'),
+    ...named,
+    max_power: figure,
+    damage_modifiers: z.array(band),
+    tac: z.object({ max_power: figure, damage_modifiers: z.array(band) }),
+  }),
+  z.object({
+    kind: z.literal('missile'),
+    ...named,
+    power_to_arm: figure,
+    damage: figure,
+    tac: z.object({ power_to_arm: figure, damage: figure }),
+  }),
+  z.object({ kind: z.literal('plasma'), ...named, power_to_arm: figure }),
+]);
+
+const shipData = z.object({
+  ships: z.array(ship),
+  weapons: z.record(z.string(), weapon),
+  firing_charts: z.record(z.string(), z.object({ to_hit: z.array(figure) })),
+  simple_damage_location: z.object({
+    points_per_roll: figure,
+    table: z.array(z.object({ roll: figure, result: z.string() })),
+  }),
+});
+
+export type ShipEntry = z.infer<typeof ship>;
+export type WeaponEntry = z.infer<typeof weapon>;
+
+export const DATA: z.infer<typeof shipData> = shipData.parse(data);
+
+/** Every class of ship, in the order of the data file. */
+export const CLASSES: readonly string[] = DATA.ships.map(({ id }) => id);

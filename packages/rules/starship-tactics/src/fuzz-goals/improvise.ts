@@ -1,0 +1,91 @@
+import { one, type Roller } from '@flagbridge/engine';
+import { type Drawn, dealt, improviser } from '@flagbridge/kit/set-up';
+import { CLASSES } from '../data/ship-data.ts';
+import type { SetUpFile, ShipEntry, SideEntry } from '../set-up/format.ts';
+
+const NAMES = ['north', 'east', 'south', 'west'];
+const battle = (setup: SetUpFile): Drawn<SetUpFile> => ({ tier: 'basic', setup });
+
+function skirmish(dice: Roller): Drawn<SetUpFile> {
+  const map = { columns: 14 + dice.pick(10), rows: 12 + dice.pick(8) };
+  const count = one([2, 2, 2, 3, 4], dice);
+  const captains = dice.pick(4) === 0 ? 2 : 1;
+  const sides = NAMES.slice(0, count).map((id, i) =>
+    side(
+      id,
+      dealt(
+        id,
+        Array.from({ length: Math.max(captains, 1 + dice.pick(2)) }, (_, n) => anyShip(`${id} ${n + 1}`, map, dice)),
+        i === 0 ? captains : 1,
+      ),
+    ),
+  );
+  return battle({
+    map,
+    sides,
+    speed: one(['warp', 'sublight'], dice),
+    ...(dice.pick(5) === 0 && { ratio: [1 + dice.pick(4), 1 + dice.pick(4)] as [number, number] }),
+  });
+}
+
+const side = (id: string, ships: ShipEntry[]): SideEntry => ({ id, name: `The ${id}`, ships });
+
+function anyShip(name: string, { columns, rows }: { columns: number; rows: number }, dice: Roller): ShipEntry {
+  return {
+    type: one(CLASSES, dice),
+    name,
+    at: [1 + dice.pick(columns), 1 + dice.pick(rows)],
+    facing: dice.pick(6),
+  };
+}
+
+const placed = (type: string, name: string, at: [number, number], facing: number): ShipEntry => ({
+  type,
+  name,
+  at,
+  facing,
+});
+
+/** Two ships with their bows out: both may leave in one phase. */
+const edges = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    map: { columns: 14, rows: 12 },
+    sides: [
+      side('east', [placed(one(CLASSES, dice), 'Eastward', [14, 5], 0)]),
+      side('west', [placed(one(CLASSES, dice), 'Westward', [1, 5], 3)]),
+    ],
+  });
+
+/** Small hulls and many guns, bow to bow: both may be hulks after a phase. */
+const pointBlank = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    map: { columns: 14, rows: 12 },
+    sides: NAMES.slice(0, 2).map((id, i) =>
+      side(id, [placed(one(['larson-mk6', 'k22', 'd18c'], dice), `Ship ${id}`, [6 + i, 5], i === 0 ? 0 : 3)]),
+    ),
+  });
+
+/** Out of each other's reach, with their backs turned: ten turns in which nothing happens. */
+const farApart = (dice: Roller): Drawn<SetUpFile> =>
+  battle({
+    map: { columns: 80, rows: 40 },
+    sides: NAMES.slice(0, 2).map((id, i) =>
+      side(id, [placed(one(['v8', 'v8-type1'], dice), `Ship ${id}`, [20 + 40 * i, 20], i === 0 ? 3 : 0)]),
+    ),
+  });
+
+/** Over before much has happened. */
+const short = (dice: Roller): Drawn<SetUpFile> => {
+  const map = { columns: 40, rows: 30 };
+  return battle({
+    map,
+    turns: 1 + dice.pick(2),
+    sides: NAMES.slice(0, 2).map((id) => side(id, [anyShip(`Ship ${id}`, map, dice)])),
+  });
+};
+
+/**
+ * Small battles drawn from the data file, for long random runs: any ships on two to four sides, near each other on small maps, so that
+ * shots fall. A few are of a kind that leads to an end the others seldom come to.
+ */
+export const improvise = improviser<SetUpFile>([1, edges], [1, pointBlank], [1, farApart], [1, short], [6, skirmish]);

@@ -1,0 +1,180 @@
+import type { OfficeId, SideId } from '@flagbridge/engine';
+import type { Direction } from '@flagbridge/engine/hex';
+import type { WeaponKind } from './data/ship-class.ts';
+import type { Rulings } from './rulings.ts';
+import type { SetUpPlan } from './set-up/plan.ts';
+
+/**
+ * Counters on the map lie open; what stands on a ship's Tactical Display is its captain's alone (ST-INF-01). So everything secret of a
+ * ship is in one member, `display`, and all else may be shown to everybody.
+ */
+export interface Game {
+  rulings: Rulings;
+  /** ST-MAP-08. */
+  speed: 'warp' | 'sublight';
+  /** A Movement Point Ratio of the scenario's own for all ships: power and points, or none (ST-OPT-08). */
+  ratio: number[];
+  columns: number;
+  rows: number;
+  /** Two or more (ST-SET-10). */
+  sides: Side[];
+  ships: Ship[];
+  /** Offices without a ship that see their side's displays (ST-OPT-02). */
+  admirals: Admiral[];
+  /** The last turn (ST-SEQ-22 speaks of games without one; without any, shields that hold everything off would make one endless). */
+  limit: number;
+  /** 0 before the first. */
+  turn: number;
+  stage: Stage;
+  /** The pair of Movement and Firing Phase that is played, from 1; 0 before the first of a turn (ST-SEQ-03). */
+  pair: number;
+  /** Ships from the lowest tactical advantage to the highest, with what they rolled (ST-TAC-03). */
+  ranks: Rank[];
+  /** Fire declared in this Firing Phase, in the order of declaration (ST-FIR-15). */
+  declared: DeclaredShot[];
+  /** Weapon results whose weapon is still to be chosen (ST-DMG-06). */
+  losses: WeaponLoss[];
+  /** Pairs of ships that were set up in one hex: where the second counts as lying, seen from the first (ST-SHD-04). */
+  together: Together[];
+  /** Counts hexes entered, so that of two ships in a hex the later is known (ST-SHD-04). */
+  entries: number;
+  /** Game turns in a row without a shot or damage, and whether there has been one in this turn (ST-SEQ-22). */
+  quiet: number;
+  stirred: boolean;
+  /** Offices that have given up all their ships (ST-SET-14). */
+  concede: OfficeId[];
+  setup: SetUpPlan;
+}
+
+export type Stage = 'set-up' | 'power' | 'advantage' | 'movement' | 'firing' | 'end';
+
+export interface Side {
+  id: SideId;
+  name: string;
+}
+
+export interface Admiral {
+  readonly office: OfficeId;
+  readonly side: SideId;
+}
+
+export interface Rank {
+  ship: string;
+  /** Its rolls: more than one where it had to roll again (ST-TAC-02). */
+  rolls: number[];
+}
+
+/** A weapon of a ship at a target: declared, and so known to all (ST-INF-13). */
+export interface DeclaredShot {
+  by: string;
+  weapon: number;
+  at: string;
+  /** The shield it comes in by; 0 until all have declared (ST-SHD-03). */
+  shield: number;
+}
+
+/** Which ship must lose a weapon of this kind, and who fired: the choice is among those that bear on him. */
+export interface WeaponLoss {
+  ship: string;
+  by: string;
+  kind: WeaponKind;
+}
+
+export interface Together {
+  one: string;
+  other: string;
+  direction: Direction;
+}
+
+/** `left`: driven off (ST-SET-15). `captured`: also by surrender (ST-SET-13, ST-SET-14). */
+type Whereabouts = 'unplaced' | 'flying' | 'left' | 'captured';
+export type Edge = '' | 'north' | 'east' | 'south' | 'west';
+
+export interface Ship {
+  readonly id: string;
+  readonly name: string;
+  /** Its class, by the id of the data file. */
+  readonly type: string;
+  readonly side: SideId;
+  /** Its captain: nobody else orders it. */
+  readonly office: OfficeId;
+
+  is: Whereabouts;
+  q: number;
+  r: number;
+  facing: Direction;
+  /** The hex it came from when it entered the one it is in, and when; 0 where it was set up there (ST-SHD-04). */
+  fromQ: number;
+  fromR: number;
+  entered: number;
+  /** The hex its phase began in and those entered since, as q, r, q, r…; empty where it entered none. For the trail. */
+  path: number[];
+  /** The edge it left over (ST-MAP-05). */
+  exit: Edge;
+  /** Who holds it, where it is captured. */
+  captor: SideId;
+  /** Will be surrendered when this phase is over (ST-SET-14). */
+  strikes: boolean;
+  /** Superstructure at 0 or below when a Firing Phase ended (ST-SET-11): known to all (ST-INF-24). */
+  disabled: boolean;
+  /** Must move in a straight line (ST-MOV-10). */
+  straight: boolean;
+  /** Movement points of this game turn, as announced (ST-INF-05). */
+  points: number;
+  /** Weapons fired in this game turn, by their places on the display (ST-FIR-11). */
+  fired: number[];
+  /** Shields whose generators are out, as everybody saw (ST-SHD-08, ST-INF-10). */
+  generators: number[];
+  /** What everybody saw of hits: damage a shield has held off in this turn, by shield; and shields that were pierced in it. */
+  held: number[];
+  pierced: number[];
+  /** Location rolls of all hits so far (ST-INF-10). */
+  seen: Located;
+  /** @secret Its captain's alone (ST-INF-04, ST-INF-06 to ST-INF-08). */
+  display: Display;
+}
+
+/** Location rolls by what they showed. */
+export interface Located {
+  engine: number;
+  structure: number;
+  shield: number;
+  beam: number;
+  missile: number;
+}
+
+/** The Tactical Display (ST-PNL-01). */
+export interface Display {
+  /** Total Power Units Available. */
+  power: number;
+  /** The Superstructure Damage Track; may go below 0. */
+  structure: number;
+  /** Points in the six shields, as numbered from 1 (ST-SHD-01). */
+  shields: number[];
+  /** Power in each weapon; 0 is unarmed. */
+  charges: number[];
+  /** Weapons damaged for the rest of the game, by their places. */
+  lost: number[];
+  /** What was bought in the last Power Allocation Phase: movement points, six shields, each weapon. */
+  bought: number[];
+  /** Points of the groups behind the ship's entries in `losses` (ST-DMG-08). */
+  owed: number[];
+  /** Out of action since this turn's Power Allocation Phase (ST-SET-13). */
+  idle: boolean;
+}
+
+/** A ship as a viewer knows it: without its display where that is not his to see. */
+export type SeenShip = Omit<Ship, 'display'> & { display: Display | null };
+export type SeenGame = Omit<Game, 'ships'> & { ships: SeenShip[] };
+
+/** How a battle is won or drawn. */
+export type Ends = 'last-side' | 'all-gone' | 'hulks' | 'quiet' | 'turn-limit' | 'conceded';
+
+export const shipOf = <S extends { readonly id: string }>(game: { readonly ships: readonly S[] }, id: string): S => {
+  for (const ship of game.ships) if (ship.id === id) return ship;
+  throw new Error(`no ship ${id}`);
+};
+export const findShip = <S extends { readonly id: string }>(
+  game: { readonly ships: readonly S[] },
+  id: string,
+): S | undefined => game.ships.find((ship) => ship.id === id);

@@ -1,0 +1,316 @@
+// Written by scripts/members.mjs from the interfaces that can be reached from Game of game.ts: change those, and run it.
+import { copyData, copyScalars, sameData, sameItems, sameScalars, shownItems, shownPart } from '@flagbridge/kit/state';
+import type { Admiral, DeclaredShot, Display, Game, Located, Rank, Ship, Side, Together, WeaponLoss } from './game.ts';
+import type { Rulings } from './rulings.ts';
+import type { SetUpPlan } from './set-up/plan.ts';
+
+export const blankGame = (): Game => ({
+  rulings: blankRulings(),
+  speed: 'warp',
+  ratio: [],
+  columns: 0,
+  rows: 0,
+  sides: [],
+  ships: [],
+  admirals: [],
+  limit: 0,
+  turn: 0,
+  stage: 'set-up',
+  pair: 0,
+  ranks: [],
+  declared: [],
+  losses: [],
+  together: [],
+  entries: 0,
+  quiet: 0,
+  stirred: false,
+  concede: [],
+  setup: blankSetUpPlan(),
+});
+
+const blankRulings = (): Rulings => ({ phases: 3, scale: 2, limited: false, openTeam: false });
+
+const blankSetUpPlan = (): SetUpPlan => ({ steps: [], clauses: [], offices: [] });
+
+export const blankShip = (): Ship => ({
+  id: '',
+  name: '',
+  type: '',
+  side: '',
+  office: '',
+  is: 'unplaced',
+  q: 0,
+  r: 0,
+  facing: 0,
+  fromQ: 0,
+  fromR: 0,
+  entered: 0,
+  path: [],
+  exit: '',
+  captor: '',
+  strikes: false,
+  disabled: false,
+  straight: false,
+  points: 0,
+  fired: [],
+  generators: [],
+  held: [],
+  pierced: [],
+  seen: blankLocated(),
+  display: blankDisplay(),
+});
+
+const blankLocated = (): Located => ({ engine: 0, structure: 0, shield: 0, beam: 0, missile: 0 });
+
+const blankDisplay = (): Display => ({
+  power: 0,
+  structure: 0,
+  shields: [],
+  charges: [],
+  lost: [],
+  bought: [],
+  owed: [],
+  idle: false,
+});
+
+export const copyGame = (from: Game): Game => ({
+  rulings: copyRulings(from.rulings),
+  speed: from.speed,
+  ratio: from.ratio.slice(),
+  columns: from.columns,
+  rows: from.rows,
+  sides: from.sides.map(copySide),
+  ships: from.ships.map(copyShip),
+  admirals: from.admirals.map(copyAdmiral),
+  limit: from.limit,
+  turn: from.turn,
+  stage: from.stage,
+  pair: from.pair,
+  ranks: from.ranks.map(copyRank),
+  declared: from.declared.map(copyDeclaredShot),
+  losses: from.losses.map(copyWeaponLoss),
+  together: from.together.map(copyTogether),
+  entries: from.entries,
+  quiet: from.quiet,
+  stirred: from.stirred,
+  concede: from.concede.slice(),
+  setup: copySetUpPlan(from.setup),
+});
+
+const copyRulings = (from: Rulings): Rulings => ({
+  phases: from.phases,
+  scale: from.scale,
+  limited: from.limited,
+  openTeam: from.openTeam,
+});
+
+const copySide = (from: Side): Side => ({ id: from.id, name: from.name });
+
+export const copyShip = (from: Ship): Ship => ({
+  id: from.id,
+  name: from.name,
+  type: from.type,
+  side: from.side,
+  office: from.office,
+  is: from.is,
+  q: from.q,
+  r: from.r,
+  facing: from.facing,
+  fromQ: from.fromQ,
+  fromR: from.fromR,
+  entered: from.entered,
+  path: from.path.slice(),
+  exit: from.exit,
+  captor: from.captor,
+  strikes: from.strikes,
+  disabled: from.disabled,
+  straight: from.straight,
+  points: from.points,
+  fired: from.fired.slice(),
+  generators: from.generators.slice(),
+  held: from.held.slice(),
+  pierced: from.pierced.slice(),
+  seen: copyLocated(from.seen),
+  display: copyDisplay(from.display),
+});
+
+const copyLocated = (from: Located): Located => ({
+  engine: from.engine,
+  structure: from.structure,
+  shield: from.shield,
+  beam: from.beam,
+  missile: from.missile,
+});
+
+const copyDisplay = (from: Display): Display => ({
+  power: from.power,
+  structure: from.structure,
+  shields: from.shields.slice(),
+  charges: from.charges.slice(),
+  lost: from.lost.slice(),
+  bought: from.bought.slice(),
+  owed: from.owed.slice(),
+  idle: from.idle,
+});
+
+const copyAdmiral = (from: Admiral): Admiral => ({ office: from.office, side: from.side });
+
+const copyRank = (from: Rank): Rank => ({ ship: from.ship, rolls: from.rolls.slice() });
+
+const copyDeclaredShot = (from: DeclaredShot): DeclaredShot => ({
+  by: from.by,
+  weapon: from.weapon,
+  at: from.at,
+  shield: from.shield,
+});
+
+const copyWeaponLoss = (from: WeaponLoss): WeaponLoss => ({ ship: from.ship, by: from.by, kind: from.kind });
+
+const copyTogether = (from: Together): Together => ({
+  one: from.one,
+  other: from.other,
+  direction: from.direction,
+});
+
+const copySetUpPlan = (from: SetUpPlan): SetUpPlan => ({
+  steps: from.steps.map(copyData),
+  clauses: from.clauses.slice(),
+  offices: from.offices.slice(),
+});
+
+export const isSameShip = (a: Ship, b: Ship): boolean =>
+  a.id === b.id &&
+  a.name === b.name &&
+  a.type === b.type &&
+  a.side === b.side &&
+  a.office === b.office &&
+  a.is === b.is &&
+  a.q === b.q &&
+  a.r === b.r &&
+  a.facing === b.facing &&
+  a.fromQ === b.fromQ &&
+  a.fromR === b.fromR &&
+  a.entered === b.entered &&
+  sameScalars(a.path, b.path) &&
+  a.exit === b.exit &&
+  a.captor === b.captor &&
+  a.strikes === b.strikes &&
+  a.disabled === b.disabled &&
+  a.straight === b.straight &&
+  a.points === b.points &&
+  sameScalars(a.fired, b.fired) &&
+  sameScalars(a.generators, b.generators) &&
+  sameScalars(a.held, b.held) &&
+  sameScalars(a.pierced, b.pierced) &&
+  isSameLocated(a.seen, b.seen) &&
+  isSameDisplay(a.display, b.display);
+
+const isSameLocated = (a: Located, b: Located): boolean =>
+  a.engine === b.engine &&
+  a.structure === b.structure &&
+  a.shield === b.shield &&
+  a.beam === b.beam &&
+  a.missile === b.missile;
+
+const isSameDisplay = (a: Display, b: Display): boolean =>
+  a.power === b.power &&
+  a.structure === b.structure &&
+  sameScalars(a.shields, b.shields) &&
+  sameScalars(a.charges, b.charges) &&
+  sameScalars(a.lost, b.lost) &&
+  sameScalars(a.bought, b.bought) &&
+  sameScalars(a.owed, b.owed) &&
+  a.idle === b.idle;
+
+export const openGame = (from: Game, before: Game | undefined, secret: Pick<Game, 'ships'>): Game => ({
+  rulings: shownPart(from.rulings, before?.rulings, isSameRulings, copyRulings),
+  speed: from.speed,
+  ratio: shownPart(from.ratio, before?.ratio, sameScalars, copyScalars),
+  columns: from.columns,
+  rows: from.rows,
+  sides: shownItems(from.sides, before?.sides, isSameSide, copySide),
+  ships: secret.ships,
+  admirals: shownItems(from.admirals, before?.admirals, isSameAdmiral, copyAdmiral),
+  limit: from.limit,
+  turn: from.turn,
+  stage: from.stage,
+  pair: from.pair,
+  ranks: shownItems(from.ranks, before?.ranks, isSameRank, copyRank),
+  declared: shownItems(from.declared, before?.declared, isSameDeclaredShot, copyDeclaredShot),
+  losses: shownItems(from.losses, before?.losses, isSameWeaponLoss, copyWeaponLoss),
+  together: shownItems(from.together, before?.together, isSameTogether, copyTogether),
+  entries: from.entries,
+  quiet: from.quiet,
+  stirred: from.stirred,
+  concede: shownPart(from.concede, before?.concede, sameScalars, copyScalars),
+  setup: shownPart(from.setup, before?.setup, isSameSetUpPlan, copySetUpPlan),
+});
+
+const isSameRulings = (a: Rulings, b: Rulings): boolean =>
+  a.phases === b.phases && a.scale === b.scale && a.limited === b.limited && a.openTeam === b.openTeam;
+
+const isSameSide = (a: Side, b: Side): boolean => a.id === b.id && a.name === b.name;
+
+const isSameAdmiral = (a: Admiral, b: Admiral): boolean => a.office === b.office && a.side === b.side;
+
+const isSameRank = (a: Rank, b: Rank): boolean => a.ship === b.ship && sameScalars(a.rolls, b.rolls);
+
+const isSameDeclaredShot = (a: DeclaredShot, b: DeclaredShot): boolean =>
+  a.by === b.by && a.weapon === b.weapon && a.at === b.at && a.shield === b.shield;
+
+const isSameWeaponLoss = (a: WeaponLoss, b: WeaponLoss): boolean =>
+  a.ship === b.ship && a.by === b.by && a.kind === b.kind;
+
+const isSameTogether = (a: Together, b: Together): boolean =>
+  a.one === b.one && a.other === b.other && a.direction === b.direction;
+
+const isSameSetUpPlan = (a: SetUpPlan, b: SetUpPlan): boolean =>
+  sameItems(a.steps, b.steps, sameData) && sameScalars(a.clauses, b.clauses) && sameScalars(a.offices, b.offices);
+
+export const openShip = (from: Ship, before: Ship | undefined, secret: Pick<Ship, 'display'>): Ship => ({
+  id: from.id,
+  name: from.name,
+  type: from.type,
+  side: from.side,
+  office: from.office,
+  is: from.is,
+  q: from.q,
+  r: from.r,
+  facing: from.facing,
+  fromQ: from.fromQ,
+  fromR: from.fromR,
+  entered: from.entered,
+  path: shownPart(from.path, before?.path, sameScalars, copyScalars),
+  exit: from.exit,
+  captor: from.captor,
+  strikes: from.strikes,
+  disabled: from.disabled,
+  straight: from.straight,
+  points: from.points,
+  fired: shownPart(from.fired, before?.fired, sameScalars, copyScalars),
+  generators: shownPart(from.generators, before?.generators, sameScalars, copyScalars),
+  held: shownPart(from.held, before?.held, sameScalars, copyScalars),
+  pierced: shownPart(from.pierced, before?.pierced, sameScalars, copyScalars),
+  seen: shownPart(from.seen, before?.seen, isSameLocated, copyLocated),
+  display: secret.display,
+});
+
+/*
+ * Not marked as secret. What is added must be named to the script with --open.
+ *
+ * Game: rulings speed ratio columns rows sides ships admirals limit turn stage pair ranks declared losses together
+ *   entries quiet stirred concede setup
+ * Rulings: phases scale limited openTeam
+ * Side: id name
+ * Ship: id name type side office is q r facing fromQ fromR entered path exit captor strikes disabled straight points
+ *   fired generators held pierced seen
+ * Located: engine structure shield beam missile
+ * Display: power structure shields charges lost bought owed idle
+ * Admiral: office side
+ * Rank: ship rolls
+ * DeclaredShot: by weapon at shield
+ * WeaponLoss: ship by kind
+ * Together: one other direction
+ * SetUpPlan: steps clauses offices
+ * SetUpStep: is
+ */

@@ -1,0 +1,43 @@
+import type { Phrases } from '@flagbridge/engine';
+import { aimPhrases } from '@flagbridge/kit/present';
+
+/** Declaring fire, and rolling for it. */
+export const firePhrases: Phrases = {
+  ...aimPhrases,
+  'ask.fire': 'Declare fire: {ship}{n|| and your next in rank}. Dice are rolled when everybody has declared.',
+  'do.fire': 'Declare {number} {n|shot|shots}',
+  'do.fire.none': 'Hold fire',
+  'option.weapon': '{ship}, {weapon}: power {n}',
+  'policy.hold': 'Hold fire',
+  'policy.from-chance': 'Fire at this chance in ten or better',
+
+  'event.phase.firing': 'Firing Phase {pair}. Ships declare in this order: {order:ship}.',
+  'event.phase.no-firing': 'Firing Phase {pair}. No weapon bears on an enemy in reach.',
+  'event.declared': '{ship:ship} declares {weapon:weapon} at {target:ship}, range {range}.',
+  'roll.corner': 'Roll {dice}: {ship} fires along a corner of {target}; which of two shields is struck?',
+  'event.corner':
+    'The line from {ship:ship} to {target:ship} runs along a corner, between shields {shields}: shield {shield} is struck.',
+  'roll.hit': 'Roll {dice}: {ship} at {target}; {need} or less hits.',
+  'event.shot.miss':
+    '{ship:ship}, {weapon:weapon} at {target:ship}, range {range}: needs {need} or less, rolls {roll}: miss.',
+  'event.shot.held':
+    '{ship:ship}, {weapon:weapon} at {target:ship}, range {range}: needs {need} or less, rolls {roll}: hit for {damage}. Shield {shield} holds.',
+  'event.shot.through':
+    '{ship:ship}, {weapon:weapon} at {target:ship}, range {range}: needs {need} or less, rolls {roll}: hit for {damage}. It gets through shield {shield}.',
+
+  'refused.ship-disabled': '{ship} is disabled and cannot fire.',
+  'refused.weapon-lost': '{weapon} of {ship} is out for the rest of the battle.',
+  'refused.weapon-fired': '{weapon} of {ship} has been fired: each weapon fires once a turn.',
+  'refused.weapon-unarmed': '{weapon} of {ship} was given no power.',
+  'refused.out-of-reach': '{target} is at range {range}; {weapon} of {ship} reaches {reach}.',
+  'refused.does-not-bear': '{weapon} of {ship} does not bear on {target}, which lies {field}.',
+  'refused.firing-limit': '{ship} may fire {most} weapons in a phase, or one bank with all it has.',
+  'refused.own-side': '{target} is of your own side.',
+  'refused.target-captured': '{target} has surrendered or been taken: nobody fires on it.',
+  'refused.target-left': '{target} has left the map.',
+  'refused.policy-chance': 'The chance is a whole number from {least} to {most} in ten.',
+
+  'figure.expected': '{n} expected',
+  'figure.damage': '{n} damage',
+  'figure.shield': 'shield',
+};

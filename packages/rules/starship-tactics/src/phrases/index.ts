@@ -1,0 +1,21 @@
+import type { Phrases } from '@flagbridge/engine';
+import { damagePhrases } from './damage.ts';
+import { endingPhrases } from './ending.ts';
+import { figurePhrases } from './figures.ts';
+import { firePhrases } from './fire.ts';
+import { movementPhrases } from './movement.ts';
+import { powerPhrases } from './power.ts';
+import { setUpPhrases } from './set-up.ts';
+
+/** The sentences of every area, in the order of play. Exported for tests, which read every area by itself. */
+export const areas: { readonly [area: string]: Phrases } = {
+  'set-up': setUpPhrases,
+  power: powerPhrases,
+  movement: movementPhrases,
+  fire: firePhrases,
+  damage: damagePhrases,
+  ending: endingPhrases,
+  figures: figurePhrases,
+};
+
+export const phrases: Phrases = Object.assign({}, ...Object.values(areas)) as Phrases;

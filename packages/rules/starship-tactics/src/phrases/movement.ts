@@ -1,0 +1,36 @@
+import type { Phrases } from '@flagbridge/engine';
+import { movePhrases } from '@flagbridge/kit/present';
+
+export const movementPhrases: Phrases = {
+  ...movePhrases,
+  'ask.move': 'Move {ship}: {n} {n|point|points} in this phase. A hex ahead or a turn of one hexside costs one.',
+  'do.move': 'Move {what}',
+  'do.move.none': 'Hold station',
+  'option.ship-moves': '{ship}',
+  'option.step-leave': 'Leave the map',
+  'option.step-leave-long': 'Leave over the long edge',
+  'option.step-leave-narrow': 'Leave over the narrow end',
+
+  'event.speed': '{ship:ship} has {points} movement {points|point|points} in this turn: {phases} by phase.',
+  'event.phase.movement': 'Movement Phase {pair}. Ships move in this order: {order:ship}.',
+  'event.phase.no-movement': 'Movement Phase {pair}. No ship has a point to spend.',
+  'event.moved.way':
+    '{ship:ship} flies {hexes} {hexes|hex|hexes} to {to:hex}, bow {facing:facing}: {spent} of {points} {points|point|points}.',
+  'event.moved.turn': '{ship:ship} turns in {to:hex}, bow {facing:facing}: {spent} of {points} {points|point|points}.',
+  'event.moved.hold': '{ship:ship} holds station in {to:hex}, bow {facing:facing}.',
+  'event.moved.away': '{ship:ship} flies on from {to:hex}, bow {facing:facing}, and off the map.',
+  'event.left': '{ship:ship} has left the map over the {edge} edge and does not come back: driven off.',
+
+  'refused.cannot-move': '{ship} cannot move: it is out of action.',
+  'refused.no-points': '{ship} has no movement point in this phase.',
+  'refused.not-its-turn': '{ship} moves at another time: the faster ships move first.',
+  'refused.move-no-points': '{ship} has spent its {points} {points|point|points} of this phase.',
+  'refused.move-edge': 'The edge of the map lies ahead. To go on, say that {ship} leaves the map.',
+  'refused.move-no-edge': 'That way {ship} stays on the map.',
+  'refused.move-which-edge': 'Two edges meet here: say over which of them {ship} leaves.',
+  'refused.move-gone': '{ship} has left the map: its move is over.',
+  'refused.move-straight': '{ship} must fly straight ahead in this phase and cannot turn.',
+  'refused.move-straight-on':
+    '{ship} must fly straight ahead with all its points: {left} {left|is|are} still to be spent.',
+  'warn.leaves': '{ship} leaves the battle for good, and counts as driven off.',
+};

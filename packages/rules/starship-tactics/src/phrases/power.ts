@@ -1,0 +1,45 @@
+import type { Phrases } from '@flagbridge/engine';
+
+/** The Power Allocation Phase and the roll for tactical advantage. */
+export const powerPhrases: Phrases = {
+  'ask.allot': 'Allot power: in secret, all captains at once{n||, each ship its own}.',
+  'do.allot': 'Seal the allocation',
+  'do.allot.none': 'Seal: nothing is bought',
+  'group.movement': 'Movement',
+  'group.shields': 'Shields',
+  'group.weapons': 'Weapons',
+  'group.movement-of': '{ship}, movement',
+  'group.shields-of': '{ship}, shields',
+  'group.weapons-of': '{ship}, weapons',
+  'unit.power': 'power',
+  'note.move': 'The first costs {first} power; {most} are {phases} by phase.',
+  'note.beam': '{called}, up to range {reach}; +{plus} when near',
+  'note.missile': '{called}, up to range {reach}: {damage} damage',
+  'plan.close': 'Close in',
+  'plan.stand': 'Stand and fire',
+  'plan.run': 'Run',
+  'slot.move': 'Movement points',
+  'slot.shield-1': 'Shield 1, port bow',
+  'slot.shield-2': 'Shield 2, bow',
+  'slot.shield-3': 'Shield 3, starboard bow',
+  'slot.shield-4': 'Shield 4, starboard quarter',
+  'slot.shield-5': 'Shield 5, stern',
+  'slot.shield-6': 'Shield 6, port quarter',
+  'slot.weapon': '{weapon}',
+  'policy.as-before': 'As last turn, as far as power goes',
+
+  'refused.half-armed': '{weapon} of {ship} takes {power} power or none.',
+  'refused.short-of-power': '{ship} needs {short} more power: this costs {wanted}, and it has {power}.',
+  'refused.too-fast': '{ship} has power for {most} movement {most|point|points}, not {points}.',
+  'refused.allot-disabled': '{ship} is disabled: its power may go to shields, and to nothing else.',
+  'refused.generator-out': 'Shield {shield} of {ship} has lost its generator and takes no power any more.',
+  'refused.shield-most': 'Shield {shield} of {ship} holds {most} {most|point|points} at most, not {points}.',
+  'refused.weapon-out': '{weapon} of {ship} is out for the rest of the battle.',
+  'refused.charge-most': '{weapon} of {ship} takes {most} power at most.',
+
+  'event.power': 'All captains have allotted their power. Nothing is shifted before the next turn.',
+  'event.allotted':
+    '{ship:ship} allots: {points} movement {points|point|points}; shields 1 to 6: {shields}; weapons: {charges}. Power left: {left}.',
+  'roll.advantage': 'Roll {dice}: tactical advantage of {ship:ship}. The highest declares its fire last.',
+  'event.advantage': 'Tactical advantage, lowest first: {ranks:rank}. {ship:ship} will declare its fire last.',
+};

@@ -1,0 +1,27 @@
+import type { Phrases } from '@flagbridge/engine';
+import { setUpFilePhrases } from '@flagbridge/kit/present';
+
+/** Before the first turn: who is there, where ships start, and what cannot be played. */
+export const setUpPhrases: Phrases = {
+  ...setUpFilePhrases,
+  'ask.place': 'Place your {n|ship|ships}: within two hexes of {ship}, bow as you like. All places are shown at once.',
+  'do.place': 'Start here',
+  'option.place': '{ship}',
+
+  'event.muster':
+    'On a map of {columns} by {rows} hexes, at {speed} speed: {sides:side}. Ship data at 1/{scale}, {phases} phases a turn.',
+  'event.roster': '{side:side}: {ship:ship}, {class:class}. Power {power}, superstructure {structure}.',
+  'event.admiral': '{office:who} is Admiral of {side:side}: sees the displays of the side, and orders no ship.',
+  'event.placed': '{ship:ship} starts in {hex:hex}, bow {facing:facing}.',
+  'roll.together': 'Roll {dice}: how {ship} and {other} lie to each other in the hex they start in.',
+  'event.together': '{ship:ship} and {other:ship} start in one hex: {other:ship} counts as lying {direction:facing}.',
+  'event.battle-begins': 'The battle begins.',
+
+  'refused.place-far': '{ship} cannot start in {hex}: that is more than two hexes from {first}.',
+  'refused.no-such-side': 'Office {office} belongs to {side}, which is no side of this battle.',
+  'refused.map-size': 'A map of {columns} by {rows} hexes will not do: from {least} to {most}.',
+  'refused.admiral-with-ship': 'Office {office} commands a ship: an Admiral has none.',
+  'refused.no-office': 'There is no office {office} to command its ships.',
+  'refused.other-side': '{ship} fights for {side}, and {office} does not.',
+  'refused.name-twice': 'Two ships are called {ship}.',
+};

@@ -1,0 +1,38 @@
+import type { Presentation } from '@flagbridge/engine';
+import { catalogue } from './catalogue.ts';
+import type { SeenGame } from './game.ts';
+import { phrases } from './phrases/index.ts';
+import { abbreviations } from './present/abbreviations.ts';
+import { drained } from './present/drained.ts';
+import { fields } from './present/fields.ts';
+import { fleets } from './present/fleets.ts';
+import { headings } from './present/headings.ts';
+import { headlines } from './present/headlines.ts';
+import { names } from './present/naming.ts';
+import { phases } from './present/phases.ts';
+import { report } from './present/report.ts';
+import { scene } from './present/scene.ts';
+import { sheets } from './present/sheet.ts';
+import { sides } from './present/sides.ts';
+import { strikes } from './present/strikes.ts';
+
+/** The third door: what a viewer of Starship Tactics is shown and told. */
+export const present: Presentation<SeenGame> = {
+  sheets,
+  scene,
+  report,
+  phases,
+  fields,
+  strikes,
+  drained,
+  fleets,
+  sides,
+  phrases,
+  names,
+  headlines,
+  // Turns and phases stand on the ruler and over the lines.
+  landmarks: ['turn', 'phase', 'power'],
+  abbreviations,
+  catalogue,
+  headings,
+};

@@ -1,0 +1,40 @@
+import { type Condition, conditionsBy, type Note } from '@flagbridge/kit/present';
+import type { SeenGame, SeenShip } from '../game.ts';
+import { sideName } from './names.ts';
+
+/** What holds of a ship for a while or for good, as far as the viewer may know. */
+export const conditionsOf = (game: SeenGame, ship: SeenShip): Condition[] =>
+  conditionsBy((note) => {
+    if (ship.is === 'captured') noteCaptured(game, ship, note);
+    if (ship.is !== 'flying') return;
+    noteState(ship, note);
+    noteRank(game, ship, note);
+  });
+
+const noteCaptured = (game: SeenGame, { captor }: SeenShip, note: Note): void =>
+  note('captured', 'Captured', captor === '' ? 'given up' : `by ${sideName(game, captor)}`, 'ST-SET-13', 'out');
+
+function noteState({ disabled, straight, strikes, display }: SeenShip, note: Note): void {
+  if (disabled) note('disabled', 'Disabled', 'neither moves nor fires; may still power shields', 'ST-SET-11', 'out');
+  if (display !== null && display.power === 0)
+    note('powerless', 'Without power', 'can buy nothing any more', 'ST-SET-17', 'out');
+  if (display?.idle === true)
+    note(
+      'idle',
+      'Out of action',
+      'taken when the turn ends, if its side has no ship left that fights',
+      'ST-SET-13',
+      'out',
+    );
+  if (straight) note('straight', 'Straight ahead', 'may not turn in this phase', 'ST-MOV-10', 'damaged');
+  if (strikes) note('strikes', 'Surrenders', 'when this phase is over', 'ST-SET-14', 'out');
+}
+
+/** ST-TAC-04, ST-TAC-06: who declares last knows what all others do; the dice lie open. */
+function noteRank({ ranks }: SeenGame, { id }: SeenShip, note: Note): void {
+  const at = ranks.findIndex(({ ship }) => ship === id);
+  if (at < 0 || ranks.length < 2) return;
+  const last = at === ranks.length - 1;
+  const place = last ? 'last, knowing all others' : at === 0 ? 'first' : `as number ${at + 1} of ${ranks.length}`;
+  note('rank', 'Declares fire', `${place}; rolled ${(ranks[at]?.rolls ?? []).join(', then ')}`, 'ST-TAC-04');
+}

@@ -1,0 +1,70 @@
+import { explaining, type SheetNode } from '@flagbridge/engine';
+import { compassPoint } from '@flagbridge/engine/hex';
+import { ratingNode, trackNode, valueNode } from '@flagbridge/kit/present';
+import type { SeenGame, SeenShip } from '../game.ts';
+import { classOf } from '../rules/power.ts';
+import { pointsNow } from '../rules/ship-state.ts';
+import { mostStructure } from './known.ts';
+import { isGone, whereOf } from './names.ts';
+
+/** What stands for a figure that is not the viewer's to know. */
+export const UNKNOWN = '?';
+
+/** The head of a display: what keeps the ship alive, its power, how it moves, what power buys, where it is. */
+export function headNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
+  const { id } = ship;
+  const where = whereOf(game, ship);
+  const whereNode = valueNode(`${id}/where`, 'Where', where.text, where.clause);
+  if (isGone(ship)) return [...structureNodes(game, ship), powerNode(game, ship), whereNode];
+  return [
+    ...structureNodes(game, ship),
+    powerNode(game, ship),
+    ...movementNodes(game, ship),
+    ...(ship.is === 'flying'
+      ? [valueNode(`${id}/facing`, 'Bow', compassPoint(ship.facing, 'pointy'), 'ST-MAP-03')]
+      : []),
+    whereNode,
+  ];
+}
+
+/** ST-DMG-04: below 0 it is as disabled as at 0. Of others the track shows what the hits that were seen took at least. */
+function structureNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
+  const { id, display, disabled } = ship;
+  const of = classOf(game, ship).structure;
+  const left = display === null ? mostStructure(game, ship) : Math.max(0, display.structure);
+  const value = display === null && !disabled ? UNKNOWN : left;
+  const state = left === 0 ? 'out' : left < of ? 'damaged' : 'ok';
+  return [
+    { is: 'value', id: `${id}/structure`, label: 'Superstructure', value, of, state, clause: 'ST-DMG-04' },
+    trackNode(`${id}/structure/track`, 'Superstructure', left, of, 'ST-DMG-04'),
+  ];
+}
+
+/** ST-PWR-13: what engine hits have left of it. */
+function powerNode(game: SeenGame, { id, type, display }: SeenShip): SheetNode {
+  const { power } = classOf(game, { type });
+  if (display === null)
+    return { is: 'value', id: `${id}/power`, label: 'Power', value: UNKNOWN, of: power, clause: 'ST-INF-07' };
+  const why = explaining().add(power, 'on the display', 'ST-PNL-01');
+  if (display.power !== power) why.add(display.power - power, 'engine hits', 'ST-PWR-13');
+  return ratingNode(`${id}/power`, 'Power', power, why.told(), 'ST-PWR-01', display.power === 0);
+}
+
+/** ST-INF-05: announced when the first Movement Phase begins; between that and the allocation its captain alone knows. */
+function movementNodes(game: SeenGame, ship: SeenShip): SheetNode[] {
+  const { stage, pair } = game;
+  const announced = stage === 'movement' || stage === 'firing' || stage === 'end';
+  const bought = stage === 'advantage' ? ship.display?.bought[0] : undefined;
+  const value = announced ? ship.points : (bought ?? (stage === 'advantage' ? UNKNOWN : '–'));
+  const points = valueNode(`${ship.id}/move`, 'Speed', value, 'ST-PWR-04');
+  if (!announced || pair === 0) return [points];
+  return [points, valueNode(`${ship.id}/now`, 'This phase', pointsNow(game, ship), 'ST-MOV-01')];
+}
+
+/** `5/7 · speed 3`: what a player looks for beside the name; of others, what everybody knows. */
+export function noteOf(game: SeenGame, ship: SeenShip): string {
+  const speed = game.turn > 0 && game.stage !== 'power' && game.stage !== 'advantage' ? [`speed ${ship.points}`] : [];
+  const state = ship.disabled ? ['disabled'] : speed;
+  if (ship.display === null) return state.join('');
+  return [`${Math.max(0, ship.display.structure)}/${classOf(game, ship).structure}`, ...state].join(' · ');
+}

@@ -1,0 +1,45 @@
+import type { Naming, View } from '@flagbridge/engine';
+import { compassPoint, type Direction } from '@flagbridge/engine/hex';
+import { speakerName } from '@flagbridge/kit/present';
+import { hexAt } from '@flagbridge/kit/space';
+import { shipClass } from '../data/ship-class.ts';
+import { CLASSES } from '../data/ship-data.ts';
+import { findShip, type SeenGame } from '../game.ts';
+import { readShooter } from '../rules/fire-aims.ts';
+import { labelOf } from '../rules/map.ts';
+import { classOf } from '../rules/power.ts';
+
+/** `valiant/w3`: the weapon by the name it has on its display. */
+function weapon(game: SeenGame, code: string): string | undefined {
+  const { ship: id, weapon: at } = readShooter(code);
+  const ship = findShip(game, id);
+  return ship && classOf(game, ship).weapons[at]?.name;
+}
+
+/** `valiant:5+7`: a ship with what it rolled; of equals the next roll counts. */
+function rank(game: SeenGame, code: string): string | undefined {
+  const at = code.lastIndexOf(':');
+  const ship = findShip(game, code.slice(0, at));
+  return ship && `${ship.name} ${code.slice(at + 1).replaceAll('+', ', then ')}`;
+}
+
+const NAMES: { readonly [kind: string]: (game: SeenGame, id: string) => string | undefined } = {
+  ship: (game, id) => findShip(game, id)?.name,
+  side: ({ sides }, id) => sides.find((one) => one.id === id)?.name,
+  /** A captain who is alone speaks as his side. */
+  who: (game, id) => speakerName(game, id),
+  hex: (game, key) => {
+    const { q, r } = hexAt(key);
+    return labelOf(game, q, r);
+  },
+  facing: (_game, facing) => compassPoint(Number(facing) as Direction, 'pointy'),
+  class: ({ rulings }, id) => (CLASSES.includes(id) ? shipClass(id, rulings.scale).name : undefined),
+  weapon,
+  rank,
+};
+
+/** What the ids and codes in events are called. */
+export const names =
+  ({ game }: View<SeenGame>): Naming =>
+  (kind, id) =>
+    NAMES[kind]?.(game, id);

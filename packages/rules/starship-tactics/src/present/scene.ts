@@ -1,0 +1,109 @@
+import type { Scene, Silhouette, Token, View } from '@flagbridge/engine';
+import { hexesIn, trailOf } from '@flagbridge/kit/present';
+import { findShip, type SeenGame, type SeenShip } from '../game.ts';
+import { hexsideOf, rangeOf, SHIELDS, shieldsStruck } from '../rules/hexsides.ts';
+import { layoutOf } from '../rules/map.ts';
+import { classOf } from '../rules/power.ts';
+import { noteOf } from './figures.ts';
+import { mostStructure } from './known.ts';
+import { sideName } from './names.ts';
+
+/** The map: ships with their shields, the ways of this phase, and shots as lines from when they are declared until they are rolled for. */
+export function scene({ game }: View<SeenGame>): Scene {
+  const flying = game.ships.filter(({ is }) => is === 'flying');
+  return {
+    layout: layoutOf(game),
+    tokens: flying.map((ship) => tokenOf(game, ship)),
+    trails: flying.flatMap(({ id, path }) => trailOf(id, hexesIn(path))),
+    lines: shotLines(game),
+    markers: game.ships
+      .filter(({ is }) => is === 'captured')
+      .map(({ id, name, captor, q, r }) => ({
+        id: `${id}/captured`,
+        kind: 'captured',
+        hex: { q, r },
+        label: captor === '' ? `${name}, given up` : `${name}, captured by ${sideName(game, captor)}`,
+      })),
+  };
+}
+
+const SILHOUETTES: { readonly [role: string]: Silhouette } = {
+  Battleship: 'battleship',
+  'Heavy Cruiser': 'heavy-cruiser',
+  Cruiser: 'cruiser',
+  'Light Cruiser': 'light-cruiser',
+  Destroyer: 'destroyer',
+  Frigate: 'frigate',
+  Escort: 'wing',
+  Scout: 'scout',
+  'Blockade Runner': 'freighter',
+};
+
+function tokenOf(game: SeenGame, ship: SeenShip): Token {
+  const { role, structure } = classOf(game, ship);
+  const note = noteOf(game, ship);
+  const left = ship.display === null ? mostStructure(game, ship) : Math.max(0, ship.display.structure);
+  const edges = edgesOf(game, ship);
+  return {
+    id: ship.id,
+    label: ship.name,
+    side: ship.side,
+    hex: { q: ship.q, r: ship.r },
+    facing: ship.facing,
+    shape: ship.type,
+    silhouette: SILHOUETTES[role] ?? 'hull',
+    state: ship.disabled ? 'out' : isDamaged(game, ship) ? 'damaged' : 'ok',
+    ...(note !== '' && { note }),
+    gauge: { value: left, of: structure },
+    ...(edges.length > 0 && { edges }),
+  };
+}
+
+/** By its display where that is the viewer's to see, else by the hits that everybody saw. */
+const isDamaged = (game: SeenGame, { type, seen, generators, display }: SeenShip): boolean => {
+  if (generators.length > 0) return true;
+  if (display === null) return Object.values(seen).some((n) => n > 0);
+  const { power, structure } = classOf(game, { type });
+  return display.power < power || display.structure < structure || display.lost.length > 0;
+};
+
+/** Shots that are declared and not rolled for yet: then it is settled which shield they come in by. */
+export const standing = ({ declared }: SeenGame): SeenGame['declared'] => declared.filter(({ shield }) => shield === 0);
+
+/** Shields that hold something, as thick as their points; and the ones that declared shots will strike, with their numbers. */
+function edgesOf(game: SeenGame, ship: SeenShip): NonNullable<Token['edges']> {
+  const struck = new Set<number>();
+  for (const { by, at } of standing(game)) {
+    const firer = at === ship.id ? findShip(game, by) : undefined;
+    if (firer !== undefined) for (const shield of shieldsStruck(game, firer, ship)) struck.add(shield);
+  }
+  const { maxShield } = classOf(game, ship);
+  return SHIELDS.flatMap((shield) => {
+    const points = ship.display?.shields[shield - 1] ?? 0;
+    if (points === 0 && !struck.has(shield)) return [];
+    const edge = { side: hexsideOf(ship.facing, shield), value: points, of: maxShield };
+    return [struck.has(shield) ? { ...edge, label: `shield ${shield}` } : edge];
+  });
+}
+
+/** One line for all shots of a ship at another. */
+function shotLines(game: SeenGame): NonNullable<Scene['lines']> {
+  const lines: NonNullable<Scene['lines']>[number][] = [];
+  const drawn = new Set<string>();
+  for (const { by, at } of standing(game)) {
+    const [from, to] = [findShip(game, by), findShip(game, at)];
+    const id = `${by}>${at}`;
+    if (from === undefined || to === undefined || drawn.has(id)) continue;
+    drawn.add(id);
+    if (from.q === to.q && from.r === to.r) continue;
+    const shots = game.declared.filter((one) => one.by === by && one.at === at).length;
+    lines.push({
+      id,
+      from: { q: from.q, r: from.r },
+      to: { q: to.q, r: to.r },
+      label: `range ${rangeOf(from, to)}, ${shots} ${shots === 1 ? 'shot' : 'shots'}`,
+      side: from.side,
+    });
+  }
+  return lines;
+}

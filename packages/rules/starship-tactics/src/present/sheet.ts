@@ -1,0 +1,68 @@
+import type { Sheet, SheetGroup, View, Viewer } from '@flagbridge/engine';
+import { conditionNode, group, noteNode, several, shipSheets } from '@flagbridge/kit/present';
+import type { SeenGame, SeenShip } from '../game.ts';
+import { classOf, movementRatio } from '../rules/power.ts';
+import { chartNode } from './charts.ts';
+import { conditionsOf } from './conditions.ts';
+import { headNodes } from './figures.ts';
+import { knownNodes } from './known.ts';
+import { isGone, kindOf } from './names.ts';
+import { byPhaseNode, shareNodes } from './power.ts';
+import { roseNode, shieldNotes } from './shields.ts';
+import { weaponNodes } from './weapons.ts';
+
+/** ST-PNL-01: every ship has its Tactical Display; of one that is not the viewer's to see, what everybody saw. His own come first. */
+export const sheets = ({ game }: View<SeenGame>, viewer: Viewer): Sheet[] =>
+  shipSheets(game.ships, viewer, (ship) => groupsOf(game, ship));
+
+function groupsOf(game: SeenGame, ship: SeenShip): SheetGroup[] {
+  const own = classOf(game, ship);
+  const head = group(kindOf(own), 'head', headNodes(game, ship));
+  // What is off the map or in other hands has done with its power; the head says what became of it.
+  if (isGone(ship)) return [...head, ...group('State', 'left', conditionsOf(game, ship).map(conditionNode(ship)))];
+  return [
+    ...head,
+    ...group('Shields', 'left', [roseNode(game, ship), ...shieldNotes(game, ship)]),
+    ...group('Weapons', 'right', weaponNodes(game, ship)),
+    ...group(powerTitle(game), 'left', [...byPhaseNode(game, ship), ...shareNodes(game, ship)]),
+    ...group('What you know', 'left', knownNodes(game, ship)),
+    ...group('State', 'right', conditionsOf(game, ship).map(conditionNode(ship))),
+    ...group('Firing charts', 'foot', [chartNode(game, ship)]),
+    ...group('Class, and what power buys', 'foot', classNotes(game, ship)),
+  ];
+}
+
+/** While power is being allotted the display still shows how it was last time. */
+const powerTitle = ({ stage }: SeenGame): string => (stage === 'power' ? 'Power last turn' : 'Power this turn');
+
+/** What the class is, and what of it is not in the game yet. */
+function classNotes(game: SeenGame, { id, type }: SeenShip) {
+  const { name, plasma, cloak, shields, maxShield } = classOf(game, { type });
+  const movement = movementRatio(game, { type });
+  const missing = [...(plasma ? ['its plasma weapon'] : []), ...(cloak ? ['its cloaking device'] : [])];
+  return [
+    noteNode(`${id}/class`, 'Class', name, 'ST-INF-29'),
+    noteNode(
+      `${id}/move-ratio`,
+      `${movement.power} power`,
+      `${several(movement.points, 'movement point')}`,
+      'ST-PWR-04',
+    ),
+    noteNode(
+      `${id}/shield-ratio`,
+      `${shields.power} power`,
+      `${several(shields.points, 'shield point')}, ${maxShield} at most on a shield`,
+      'ST-PWR-05',
+    ),
+    ...(missing.length === 0
+      ? []
+      : [
+          noteNode(
+            `${id}/missing`,
+            'Not in play yet',
+            `it flies without ${missing.join(' and ')}; the rules for that come with a later version`,
+            plasma ? 'ST-PLA-01' : 'ST-CLK-02',
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,125 @@
+import type { GameEvent, Strike, StrikeMark, View } from '@flagbridge/engine';
+import { type Hex, unkey } from '@flagbridge/engine/hex';
+import { figureIn, followed, isOf, isSameHex, type Seen, strike } from '@flagbridge/kit/present';
+import type { WeaponBox } from '../data/ship-class.ts';
+import { findShip, type SeenGame } from '../game.ts';
+import { readShooter } from '../rules/fire-aims.ts';
+import { classOf } from '../rules/power.ts';
+
+/** What fire that a viewer was told of looks like on the map: beams are light, torpedoes fly; what a shield holds off says so. */
+export const strikes = (events: readonly GameEvent[], { game }: View<SeenGame>): readonly Strike[] =>
+  followed(events, new Following(game), seenOf, () => undefined);
+
+/** Where ships are while the events go by, and what is known of their superstructures. */
+class Following {
+  readonly #game: SeenGame;
+  readonly #places = new Map<string, Hex>();
+  readonly #structures = new Map<string, number>();
+
+  constructor(game: SeenGame) {
+    this.#game = game;
+    for (const { id, is, q, r, display } of game.ships) {
+      if (is !== 'unplaced') this.#places.set(id, { q, r });
+      if (display !== null) this.#structures.set(id, display.structure);
+    }
+  }
+
+  follow({ type, data = {} }: GameEvent): void {
+    const id = String(data['ship'] ?? '');
+    const hex = type === 'moved' ? data['to'] : type === 'placed' ? data['hex'] : undefined;
+    const at = typeof hex === 'string' ? unkey(hex) : undefined;
+    if (at !== undefined) this.#places.set(id, at);
+    if (type === 'display' && typeof data['structure'] === 'number') this.#structures.set(id, data['structure']);
+  }
+
+  at(id: string): Hex | undefined {
+    return this.#places.get(id);
+  }
+  sideOf(id: string): string | undefined {
+    return findShip(this.#game, id)?.side;
+  }
+  weapon(code: string): WeaponBox | undefined {
+    const { ship: id, weapon } = readShooter(code);
+    const ship = findShip(this.#game, id);
+    return ship && classOf(this.#game, ship).weapons[weapon];
+  }
+
+  /** What this hit takes of the superstructure: where the viewer is not told, a point at least for each roll that showed it. */
+  loss(target: string, told: readonly GameEvent[]): number | undefined {
+    const before = this.#structures.get(target);
+    const after = told.find(({ type }) => type === 'display')?.data?.['structure'];
+    if (before !== undefined && typeof after === 'number') return before - after;
+    const shown = told.filter((event) => event.type === 'located' && isOf(event) === 'structure').length;
+    return shown > 0 ? shown : undefined;
+  }
+}
+
+function seenOf(field: Following, event: GameEvent, later: readonly GameEvent[]): Seen[] {
+  if (event.type !== 'shot') return [];
+  const { data = {} } = event;
+  const [by, at, code] = [String(data['ship']), String(data['target']), String(data['weapon'])];
+  const [from, to] = [field.at(by), field.at(at)];
+  if (from === undefined || to === undefined) return [];
+  const is = isOf(event);
+  const weapon = field.weapon(code);
+  const flies = data['kind'] === 'missile';
+  const here = isSameHex(from, to);
+  const told = untilNextShot(later);
+  const need = figureIn(data['need']);
+  const face = figureIn(data['roll']);
+  return [
+    strike({
+      from: here ? undefined : { hex: from, part: by },
+      to: { hex: to, part: at },
+      kind: here ? 'burst' : flies ? 'missile' : 'beam',
+      result: is === 'miss' ? 'miss' : 'hit',
+      figure: figureOf(is, told),
+      side: field.sideOf(by),
+      by: here ? by : undefined,
+      weapon: weapon?.called,
+      mark: markOf(weapon),
+      roll:
+        need === undefined || face === undefined
+          ? undefined
+          : { dice: [{ sides: 10, face }], needs: `at most ${need}`, rolls: face, chance: Math.min(10, need) / 10 },
+      loss: is === 'through' ? field.loss(at, told) : undefined,
+    }),
+  ];
+}
+
+/** What belongs to a shot is told before the next one. */
+function untilNextShot(later: readonly GameEvent[]): readonly GameEvent[] {
+  const end = later.findIndex(({ type }) => type === 'shot');
+  return end < 0 ? later : later.slice(0, end);
+}
+
+const LOCATED: { readonly [is: string]: string } = {
+  engine: 'engine',
+  structure: 'structure',
+  shield: 'generator',
+  'shield-again': 'structure',
+  beam: 'beam weapon',
+  missile: 'missile weapon',
+};
+
+/** `shield holds`; `engine`; `3 hits`. */
+function figureOf(is: string, told: readonly GameEvent[]): string | undefined {
+  if (is === 'held') return 'shield holds';
+  if (is !== 'through') return undefined;
+  const hits = told.filter(({ type }) => type === 'located').map((event) => LOCATED[isOf(event)] ?? '');
+  const [first] = hits;
+  if (first === undefined) return 'through';
+  return hits.every((one) => one === first) && hits.length === 1 ? first : `${hits.length} hits`;
+}
+
+const MARKS: { readonly [called: string]: StrikeMark } = {
+  laser: 'bar',
+  phaser: 'twin',
+  disruptor: 'zigzag',
+  blaster: 'bolts',
+  'accelerator cannon': 'pulse',
+  'photon torpedo': 'rings',
+  torpedo: 'arrow',
+};
+const markOf = (weapon: WeaponBox | undefined): StrikeMark | undefined =>
+  weapon === undefined ? undefined : MARKS[weapon.called];

@@ -1,0 +1,24 @@
+import type { Rulebook } from '@flagbridge/engine';
+import { about } from './contents.ts';
+import { reach } from './fuzz-goals/index.ts';
+import type { Game, SeenGame } from './game.ts';
+import { imagineGame } from './imagine.ts';
+import { copyGame } from './members.ts';
+import { see } from './see.ts';
+import { setUp } from './setup.ts';
+import { standing } from './standing.ts';
+import { tactics } from './tactics.ts';
+import { battle } from './turn.ts';
+
+export const rulebook: Rulebook<Game, SeenGame> = {
+  about,
+  setup: setUp,
+  turn: battle,
+  standing,
+  ahead: () => ['allot', 'fire', 'lose-weapon'],
+  view: see,
+  imagine: imagineGame,
+  copy: copyGame,
+  tactics,
+  reach,
+};

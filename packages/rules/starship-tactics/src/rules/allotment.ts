@@ -1,0 +1,184 @@
+import type { Roller, SpreadChoice } from '@flagbridge/engine';
+import type { ShipClass } from '../data/ship-class.ts';
+import type { Game, Ship } from '../game.ts';
+import { SHIELDS } from './hexsides.ts';
+import { type Bought, boughtIn, classOf, costOf, movementRatio, pointsFor, sum } from './power.ts';
+
+/** What one slot of an allocation buys: `valiant/move`, `valiant/s2`, `valiant/w1`. */
+type SlotOf =
+  | { readonly is: 'move' }
+  | { readonly is: 'shield'; readonly shield: number }
+  | { readonly is: 'weapon'; readonly at: number };
+
+export const moveSlot = (ship: string): string => `${ship}/move`;
+export const shieldSlot = (ship: string, shield: number): string => `${ship}/s${shield}`;
+export const weaponSlot = (ship: string, at: number): string => `${ship}/w${at + 1}`;
+
+export function readSlot(id: string): { readonly ship: string; readonly of: SlotOf } | null {
+  const found = /^(.+)\/(move|s[1-6]|w[1-9]\d*)$/.exec(id);
+  if (found === null) return null;
+  const [, ship = '', word = ''] = found;
+  if (word === 'move') return { ship, of: { is: 'move' } };
+  const n = Number(word.slice(1));
+  return { ship, of: word.startsWith('s') ? { is: 'shield', shield: n } : { is: 'weapon', at: n - 1 } };
+}
+
+/** ST-PWR-06, ST-PWR-08, ST-PWR-09, ST-PWR-12: the most each slot takes; 0 of what is damaged. */
+export function mostOf(game: Game, ship: Ship): Bought {
+  const { weapons, maxShield } = classOf(game, ship);
+  const { power, lost } = ship.display;
+  return {
+    // ST-SET-11: a disabled ship may power shields, and nothing else.
+    points: ship.disabled ? 0 : pointsFor(power, movementRatio(game, ship)),
+    shields: SHIELDS.map((shield) => (ship.generators.includes(shield) ? 0 : maxShield)),
+    charges: weapons.map((weapon, at) => (ship.disabled || lost.includes(at) ? 0 : weapon.power)),
+  };
+}
+
+/** What a choice buys for one ship. */
+export const boughtBy = (choice: SpreadChoice, { id }: Ship, { weapons }: ShipClass): Bought => ({
+  points: choice[moveSlot(id)] ?? 0,
+  shields: SHIELDS.map((shield) => choice[shieldSlot(id, shield)] ?? 0),
+  charges: weapons.map((_, at) => choice[weaponSlot(id, at)] ?? 0),
+});
+
+/** The same the other way: slots with something in them. */
+export function slotsOf({ id }: Ship, { points, shields, charges }: Bought): Record<string, number> {
+  const out: Record<string, number> = {};
+  out[moveSlot(id)] = points;
+  for (const [i, n] of shields.entries()) out[shieldSlot(id, i + 1)] = n;
+  for (const [at, n] of charges.entries()) out[weaponSlot(id, at)] = n;
+  return out;
+}
+
+/** ST-PWR-09: a missile is given exactly its Power To Arm or nothing. The place of one that is given something else; -1 where none is. */
+export const halfArmed = ({ weapons }: ShipClass, { charges }: Bought): number =>
+  weapons.findIndex(({ kind, power }, at) => kind === 'missile' && charges[at] !== 0 && charges[at] !== power);
+
+type Writable = { points: number; shields: number[]; charges: number[] };
+
+/**
+ * The nearest allocation that a ship can pay: what is damaged or too much is left out, then points come off in turn, from the strongest
+ * shield, movement, the weakest weapon.
+ */
+export function affordable(game: Game, ship: Ship, wish: Bought): Bought {
+  const { weapons } = classOf(game, ship);
+  const most = mostOf(game, ship);
+  const out: Writable = {
+    points: Math.min(wish.points, most.points),
+    shields: most.shields.map((max, i) => Math.min(max, wish.shields[i] ?? 0)),
+    charges: most.charges.map((max, at) => {
+      const n = Math.min(max, wish.charges[at] ?? 0);
+      return weapons[at]?.kind === 'missile' && n < max ? 0 : n;
+    }),
+  };
+  for (let round = 0; costOf(game, ship, out) > ship.display.power; round++) lessen(out, round, weapons);
+  return out;
+}
+
+function lessen(out: Writable, round: number, weapons: ShipClass['weapons']): void {
+  const shield = out.shields.indexOf(Math.max(...out.shields));
+  const weapon = out.charges.findLastIndex((n) => n > 0);
+  const cuts: [of: number, cut: () => void][] = [
+    [out.shields[shield] ?? 0, () => out.shields.splice(shield, 1, (out.shields[shield] ?? 0) - 1)],
+    [out.points, () => out.points--],
+    [
+      weapon + 1,
+      () => out.charges.splice(weapon, 1, weapons[weapon]?.kind === 'missile' ? 0 : (out.charges[weapon] ?? 0) - 1),
+    ],
+  ];
+  for (let i = 0; i < cuts.length; i++) {
+    const [of, cut] = cuts[(round + i) % cuts.length] as (typeof cuts)[number];
+    if (of === 0) continue;
+    cut();
+    return;
+  }
+}
+
+/** How much of its power a plan gives to each of the three, in thirds of the whole: movement, shields in this order, weapons. */
+export interface PowerPlan {
+  /** Shares of movement and of weapons; the rest goes to the shields. */
+  readonly movement: number;
+  readonly weapons: number;
+  /** Shields from the one that matters most; each is filled before the next. */
+  readonly shields: readonly number[];
+}
+
+/** An allocation by a plan: weapons first, best first, then movement, and shields with what is left; nothing wasted that buys something. */
+export function planned(game: Game, ship: Ship, { movement, weapons: armed, shields }: PowerPlan): Bought {
+  const { weapons } = classOf(game, ship);
+  const most = mostOf(game, ship);
+  const { power } = ship.display;
+  const out: Writable = { points: 0, shields: SHIELDS.map(() => 0), charges: weapons.map(() => 0) };
+  const byWorth = weapons.map((_, at) => at).sort((a, b) => perPower(weapons[b]) - perPower(weapons[a]) || a - b);
+  const pays = (): boolean => costOf(game, ship, out) <= power;
+  const arm = (limit: number): void => {
+    for (const at of byWorth) {
+      const max = most.charges[at] ?? 0;
+      const step = weapons[at]?.kind === 'missile' ? max : 1;
+      while (step > 0 && (out.charges[at] ?? 0) + step <= max && sum(out.charges) + step <= limit) {
+        out.charges[at] = (out.charges[at] ?? 0) + step;
+        if (pays()) continue;
+        out.charges[at] = (out.charges[at] ?? 0) - step;
+        break;
+      }
+    }
+  };
+  arm(Math.floor(power * armed));
+  const wanted = Math.min(most.points, pointsFor(Math.floor(power * movement), movementRatio(game, ship)));
+  while (out.points < wanted) {
+    out.points++;
+    if (pays()) continue;
+    out.points--;
+    break;
+  }
+  for (const shield of shields)
+    while ((out.shields[shield - 1] ?? 0) < (most.shields[shield - 1] ?? 0)) {
+      out.shields[shield - 1] = (out.shields[shield - 1] ?? 0) + 1;
+      if (pays()) continue;
+      out.shields[shield - 1] = (out.shields[shield - 1] ?? 0) - 1;
+      break;
+    }
+  arm(power);
+  while (out.points < most.points) {
+    out.points++;
+    if (pays()) continue;
+    out.points--;
+    break;
+  }
+  return out;
+}
+
+/** Damage at close range for a unit of power. */
+const perPower = (weapon: ShipClass['weapons'][number] | undefined): number => {
+  if (weapon === undefined) return 0;
+  const { kind, damage, power, modifiers, toHit } = weapon;
+  return ((kind === 'missile' ? damage : power + (modifiers[0] ?? 0)) / power) * (toHit[0] ?? 0);
+};
+
+/** Shields from the bow outward, and from the stern. */
+export const STERN_FIRST: readonly number[] = [5, 4, 6, 3, 1, 2];
+export const BOW_FIRST: readonly number[] = [2, 1, 3, 6, 4, 5];
+
+/** Where no order is given: as in the last turn, as far as it can be paid; at first a third for each, the bow before the stern. */
+export function plainAllotment(game: Game, ship: Ship): Bought {
+  const last = boughtIn(ship.display);
+  return costOf(game, ship, last) > 0
+    ? affordable(game, ship, last)
+    : planned(game, ship, { movement: 1 / 3, weapons: 1 / 3, shields: BOW_FIRST });
+}
+
+/** Any allocation that can be paid; mostly nearly all the power is used. */
+export function anyAllotment(game: Game, ship: Ship, dice: Roller): Bought {
+  const { weapons } = classOf(game, ship);
+  const most = mostOf(game, ship);
+  const keen = 1 + dice.pick(3);
+  const wish: Bought = {
+    points: dice.pick(most.points + 1),
+    shields: most.shields.map((max) => (dice.pick(keen) === 0 ? dice.pick(max + 1) : 0)),
+    charges: most.charges.map((max, at) =>
+      dice.pick(keen) !== 0 ? 0 : weapons[at]?.kind === 'missile' ? max * dice.pick(2) : dice.pick(max + 1),
+    ),
+  };
+  return affordable(game, ship, wish);
+}

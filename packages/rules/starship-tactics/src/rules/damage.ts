@@ -1,0 +1,80 @@
+import type { Figures, Row, SideId } from '@flagbridge/engine';
+import type { WeaponKind } from '../data/ship-class.ts';
+import { DATA } from '../data/ship-data.ts';
+import type { Game, Located, Ship } from '../game.ts';
+import { bears, fieldsTo, type Stance } from './hexsides.ts';
+import { classOf } from './power.ts';
+
+/** What a location roll shows. */
+type Location = keyof Located;
+
+/** How results of the data file are called here. The basic game has no sensors track: that result is superstructure. */
+const RESULTS: { readonly [result: string]: Location } = {
+  shield: 'shield',
+  'missile weapon': 'missile',
+  'beam weapon': 'beam',
+  engine: 'engine',
+  superstructure: 'structure',
+  sensors: 'structure',
+};
+
+const { table, points_per_roll: GROUP } = DATA.simple_damage_location;
+
+/** The Simple Damage Location Table, results that follow each other in one row. */
+export const LOCATIONS: readonly Row<Location>[] = table.reduce<Row<Location>[]>((rows, { roll, result }) => {
+  const is = RESULTS[result] as Location;
+  if (rows.at(-1)?.is === is) rows.pop();
+  rows.push({ to: roll, is });
+  return rows;
+}, []);
+export const LOCATION_DIE = table.length;
+
+/** ST-DMG-01, ST-DMG-02: penetrating points in groups of 2, a last odd one by itself. */
+export function groupsOf(points: number): number[] {
+  const out: number[] = [];
+  for (let left = points; left > 0; left -= GROUP) out.push(Math.min(GROUP, left));
+  return out;
+}
+
+/** Undamaged weapons that bear on the firer, whatever the range, by their places. */
+export function bearingOn(
+  game: Game,
+  ship: Stance & Pick<Ship, 'type'>,
+  firer: Stance,
+  lost: readonly number[],
+): { readonly [kind in WeaponKind]: readonly number[] } {
+  const into = fieldsTo(game, ship, firer);
+  const out: { [kind in WeaponKind]: number[] } = { beam: [], missile: [] };
+  for (const [at, { kind, fields }] of classOf(game, ship).weapons.entries())
+    if (!lost.includes(at) && bears(fields, into)) out[kind].push(at);
+  return out;
+}
+
+/** ST-DMG-06, ST-DMG-08: those of this kind, or else of the other. */
+export function weaponsToLose(
+  game: Game,
+  ship: Stance & Pick<Ship, 'type'>,
+  firer: Stance,
+  kind: WeaponKind,
+  lost: readonly number[],
+): readonly number[] {
+  const bearing = bearingOn(game, ship, firer, lost);
+  return bearing[kind].length > 0 ? bearing[kind] : bearing[kind === 'beam' ? 'missile' : 'beam'];
+}
+
+/** What a forecast counts: what the other sides lost. */
+export function lossesOf(before: Game, after: Game, side: SideId): Figures {
+  let structure = 0;
+  let power = 0;
+  let shields = 0;
+  let disabled = false;
+  for (const [i, was] of before.ships.entries()) {
+    if (was.side === side) continue;
+    const now = after.ships[i] as Ship;
+    structure += was.display.structure - now.display.structure;
+    power += was.display.power - now.display.power;
+    for (const [n, points] of was.display.shields.entries()) shields += points - (now.display.shields[n] ?? 0);
+    disabled ||= now.display.structure <= 0 && was.display.structure > 0;
+  }
+  return { structure, power, shields, disabled };
+}

@@ -1,0 +1,143 @@
+import { explaining, type OfficeId, type SideId, words } from '@flagbridge/engine';
+import { type Aimed, aimsOf } from '@flagbridge/kit/aims';
+import type { Barrier } from '@flagbridge/kit/barrier';
+import type { Field, WeaponBox } from '../data/ship-class.ts';
+import { type Game, type Ship, shipOf } from '../game.ts';
+import { bears, fieldsTo, rangeOf, shieldsStruck } from './hexsides.ts';
+import { classOf } from './power.ts';
+import { canAct, enemiesOf } from './ship-state.ts';
+import { damageOf, reachOf, toHitAt } from './shot.ts';
+
+/** A captain who declares for these ships of his, one after the other in rank (ST-TAC-04). */
+export interface Firing {
+  readonly game: Game;
+  readonly office: OfficeId;
+  readonly side: SideId;
+  readonly ships: readonly string[];
+}
+
+export const firingOf = (game: Game, office: OfficeId, ships: readonly string[]): Firing => ({
+  game,
+  office,
+  side: shipOf(game, ships[0] as string).side,
+  ships,
+});
+
+/** `valiant/w3`. */
+export const shooterId = (ship: { readonly id: string }, weapon: { readonly id: string }): string =>
+  `${ship.id}/${weapon.id}`;
+export function readShooter(by: string): { readonly ship: string; readonly weapon: number } {
+  const at = by.lastIndexOf('/w');
+  return { ship: by.slice(0, at), weapon: Number(by.slice(at + 2)) - 1 };
+}
+
+type Weapons = {
+  occasion: Firing;
+  platform: Ship;
+  mount: WeaponBox;
+  way: null;
+  target: Ship;
+  mark: null;
+};
+
+const HERE = [null];
+const placeOf = ({ id }: WeaponBox): number => Number(id.slice(1)) - 1;
+
+/** ST-FIR-02: what keeps a weapon from firing whatever its target. */
+export function weaponBarrier(ship: Ship, weapon: WeaponBox): Barrier | null {
+  const at = placeOf(weapon);
+  const figures = { ship: ship.name, weapon: weapon.name };
+  if (!canAct(ship)) return { why: 'ship-disabled', clause: 'ST-DMG-30', figures };
+  if (ship.display.lost.includes(at)) return { why: 'weapon-lost', clause: 'ST-DMG-09', figures };
+  if (ship.fired.includes(at)) return { why: 'weapon-fired', clause: 'ST-FIR-11', figures };
+  return (ship.display.charges[at] ?? 0) === 0 ? { why: 'weapon-unarmed', clause: 'ST-FIR-02', figures } : null;
+}
+
+const called: { readonly [field in Field]: string } = { f: 'forward', s: 'starboard', a: 'aft', p: 'port' };
+
+/** ST-FIR-02: every armed weapon of these ships with the enemies it may be aimed at. */
+export const weapons = aimsOf<Weapons>({
+  platforms: ({ game, ships }) => ships.map((id) => shipOf(game, id)).filter(canAct),
+  mounts: ({ game }, ship) => classOf(game, ship).weapons,
+  ways: () => HERE,
+  wayId: (_firing, ship, weapon) => shooterId(ship, weapon),
+  targets: ({ game, side }) => enemiesOf(game, side),
+  alike: (_firing, ship, weapon, next) =>
+    weapon.bank === next.bank && weaponBarrier(ship, weapon) === null && weaponBarrier(ship, next) === null,
+  mountBarrier: (_firing, ship, weapon) => weaponBarrier(ship, weapon),
+  range: (_firing, ship, target) => rangeOf(ship, target),
+  reach: { of: (_firing, _ship, weapon) => reachOf(weapon), why: 'out-of-reach', clause: 'ST-FIR-08' },
+  marks: ({ game }, ship, weapon, target) => {
+    const into = fieldsTo(game, ship, target);
+    if (bears(weapon.fields, into)) return HERE;
+    return {
+      why: 'does-not-bear',
+      clause: 'ST-FIR-05',
+      figures: { field: into.map((one) => called[one]).join(' and ') },
+    };
+  },
+  describeWay: (_firing, ship, weapon) => ({
+    label: words('option.weapon', {
+      ship: ship.name,
+      weapon: weapon.name,
+      called: weapon.called,
+      n: ship.display.charges[placeOf(weapon)] ?? 0,
+    }),
+    parts: [ship.id, shooterId(ship, weapon)],
+  }),
+  describeTarget: (_firing, target) => ({ label: words('option.target', { ship: target.name }), parts: [target.id] }),
+  figures: (_firing, { name: ship }, { name: weapon }, { name: target }, range, reach) => ({
+    ship,
+    weapon,
+    target,
+    ...(range !== undefined && { range }),
+    ...(reach !== undefined && { reach }),
+  }),
+  shot: ({ game }, aimed) => possible(game, aimed),
+});
+
+/** The chance in per cent, with the damage of a hit and the shield it would strike. */
+function possible(game: Game, { platform: ship, mount: weapon, target, range }: Aimed<Weapons>) {
+  const need = toHitAt(explaining(), weapon, range);
+  const damage = damageOf(explaining(), weapon, ship.display.charges[placeOf(weapon)] ?? 0, range).total;
+  const chance = explaining();
+  for (const { value, label, clause } of need.told().parts) chance.add(10 * value, label, clause);
+  return {
+    range,
+    chance: chance.told(),
+    figures: {
+      expected: Math.round(need.total * damage) / 10,
+      damage,
+      shield: shieldsStruck(game, ship, target).join(' or '),
+    },
+  };
+}
+
+/**
+ * Whether a ship might have a shot, by what everybody knows: it can act, and a weapon of its class that has not been fired this turn
+ * would bear on an enemy in reach. Who is asked tells nothing of what is armed or damaged (ST-INF-08).
+ */
+function mightFire(game: Game, ship: Ship): boolean {
+  if (!canAct(ship)) return false;
+  const { weapons: all } = classOf(game, ship);
+  for (const target of enemiesOf(game, ship.side)) {
+    const range = rangeOf(ship, target);
+    const into = fieldsTo(game, ship, target);
+    for (const [at, weapon] of all.entries())
+      if (!ship.fired.includes(at) && range <= reachOf(weapon) && bears(weapon.fields, into)) return true;
+  }
+  return false;
+}
+
+/** Captains in the order of rank, lowest first; ships of one that follow each other are declared in one go (ST-TAC-04). */
+export function declarers(game: Game): { office: OfficeId; ships: string[] }[] {
+  const out: { office: OfficeId; ships: string[] }[] = [];
+  for (const { ship: id } of game.ranks) {
+    const ship = shipOf(game, id);
+    if (!mightFire(game, ship)) continue;
+    const last = out.at(-1);
+    if (last?.office === ship.office) last.ships.push(id);
+    else out.push({ office: ship.office, ships: [id] });
+  }
+  return out;
+}

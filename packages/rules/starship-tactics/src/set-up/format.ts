@@ -1,0 +1,48 @@
+import { fileId as id, mapSize, fileName as name, officeName, wholeFrom } from '@flagbridge/kit/set-up';
+import { z } from 'zod/mini';
+import { CLASSES } from '../data/ship-data.ts';
+
+/**
+ * The set-up of a battle as people write it: the member `setup` of a scenario file. What is left out has a sensible value. What the
+ * book's own clauses speak of is checked after this, so that it is refused by those.
+ */
+const column = wholeFrom(1, 99);
+const facing = wholeFrom(0, 5);
+const place = { at: z.exactOptional(z.tuple([column, column])), facing: z.exactOptional(facing) };
+
+const ship = z.strictObject({
+  type: z.enum(CLASSES as [string, ...string[]]),
+  /** Unnamed ships are called by their class, and lettered where there are several. */
+  name: z.exactOptional(name),
+  count: z.exactOptional(wholeFrom(1, 20)),
+  /** Its captain; the first office of its side where left out. */
+  office: z.exactOptional(officeName),
+  /** Where it starts, as numbered on the map, column and row; where left out its captain places it near the first of its side. */
+  ...place,
+});
+
+const side = z.strictObject({
+  id,
+  name,
+  ships: z.array(ship).check(z.minLength(1)),
+  /** An office of this side that commands no ship (ST-OPT-02). */
+  admiral: z.exactOptional(officeName),
+  /** Where its first ship starts. */
+  ...place,
+});
+
+const ratio = z.tuple([wholeFrom(1, 30), wholeFrom(1, 30)]);
+
+export const setUpFile = z.strictObject({
+  map: z.exactOptional(mapSize),
+  speed: z.exactOptional(z.enum(['warp', 'sublight'])),
+  /** A Movement Point Ratio for all ships: power for points (ST-OPT-08). */
+  ratio: z.exactOptional(ratio),
+  /** The last turn; 60 where left out. */
+  turns: z.exactOptional(wholeFrom(1, 200)),
+  sides: z.array(side),
+});
+
+export type SetUpFile = z.infer<typeof setUpFile>;
+export type SideEntry = z.infer<typeof side>;
+export type ShipEntry = z.infer<typeof ship>;

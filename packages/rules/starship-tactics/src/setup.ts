@@ -1,0 +1,96 @@
+import { isRefusal, type Order, type Refusal, refuse } from '@flagbridge/engine';
+import { idleOffice } from '@flagbridge/kit/set-up';
+import { officesOf } from '@flagbridge/kit/sides';
+import type { Admiral, Game } from './game.ts';
+import { blankGame } from './members.ts';
+import { SHEET } from './rules/map.ts';
+import { rulingsOf } from './rulings.ts';
+import { fleetsOf } from './set-up/fleet.ts';
+import type { SetUpFile } from './set-up/format.ts';
+import { readSetUp, wrong } from './set-up/read.ts';
+
+/** ST-OPT-04. */
+const MOST_SIDES = 20;
+/** Far beyond what ships last; see the game's member. */
+const LAST_TURN = 60;
+const SMALLEST = { columns: 12, rows: 9 };
+const LARGEST = { columns: 88, rows: 66 };
+
+/** A battle as it is before anything is placed. Whatever is wrong with a file is refused with its clause and where it stands. */
+export function setUp(order: Order): Game | Refusal {
+  const file = readSetUp(order.scenario.setup);
+  if (isRefusal(file)) return file;
+  const bad = wrongSides(file, order) ?? wrongMap(file);
+  if (bad !== null) return bad;
+  const rulings = rulingsOf(order.options);
+  const { columns, rows } = file.map ?? SHEET;
+  const ships = fleetsOf(file, order, { columns, rows }, rulings.scale);
+  if (isRefusal(ships)) return ships;
+  const admirals = admiralsOf(file, order, ships);
+  if (isRefusal(admirals)) return admirals;
+  const { offices } = order.scenario;
+  const idle = idleOffice(offices, [...ships, ...admirals], 'ST-OPT-13');
+  if (idle !== null) return idle;
+  return Object.assign(blankGame(), {
+    rulings,
+    speed: file.speed ?? 'warp',
+    ratio: file.ratio === undefined ? [] : [...file.ratio],
+    limit: file.turns ?? LAST_TURN,
+    columns,
+    rows,
+    sides: file.sides.map(({ id, name }) => ({ id, name })),
+    ships,
+    admirals,
+    setup: {
+      steps: [{ is: 'ships' }, { is: 'together' }],
+      clauses: [
+        'ST-SET-09',
+        ...(file.sides.length > 2 ? ['ST-OPT-03'] : offices.length > 2 ? ['ST-OPT-01'] : []),
+        ...(officesOf(ships).length < ships.length ? ['ST-OPT-13'] : []),
+      ],
+      offices: offices.map(({ id }) => id),
+    },
+  });
+}
+
+/** ST-SET-10, ST-OPT-03: two sides or more, and every office belongs to one. */
+function wrongSides({ sides }: SetUpFile, { scenario: { offices } }: Order): Refusal | null {
+  if (sides.length < 2 || sides.length > MOST_SIDES)
+    return wrong('sides', `two to ${MOST_SIDES} sides, and there ${sides.length === 1 ? 'is' : 'are'} ${sides.length}`);
+  for (const [i, { id, name }] of sides.entries()) {
+    const at = sides.findIndex((one) => one.id === id || one.name === name);
+    if (at < i) return wrong(`sides.${i}.${sides[at]?.id === id ? 'id' : 'name'}`, 'another side is called so');
+  }
+  const stranger = offices.find(({ side }) => sides.every(({ id }) => id !== side));
+  if (stranger === undefined) return null;
+  return refuse('no-such-side', 'ST-SET-10', { figures: { office: stranger.id, side: stranger.side.slice(0, 80) } });
+}
+
+function wrongMap({ map = SHEET }: SetUpFile): Refusal | null {
+  const { columns, rows } = map;
+  const fits =
+    columns >= SMALLEST.columns && columns <= LARGEST.columns && rows >= SMALLEST.rows && rows <= LARGEST.rows;
+  if (fits) return null;
+  const least = `${SMALLEST.columns} × ${SMALLEST.rows}`;
+  return refuse('map-size', 'ST-MAP-01', {
+    figures: { columns, rows, least, most: `${LARGEST.columns} × ${LARGEST.rows}` },
+  });
+}
+
+/** ST-OPT-02: an office of the side that commands no ship. */
+function admiralsOf(
+  { sides }: SetUpFile,
+  { scenario: { offices } }: Order,
+  ships: readonly { readonly office: string }[],
+): Admiral[] | Refusal {
+  const out: Admiral[] = [];
+  for (const [i, { id, admiral }] of sides.entries()) {
+    if (admiral === undefined) continue;
+    const office = offices.find((one) => one.id === admiral && one.side === id);
+    if (office === undefined) return wrong(`sides.${i}.admiral`, `this side has no office ${admiral}`);
+    if (ships.some((ship) => ship.office === admiral))
+      return refuse('admiral-with-ship', 'ST-OPT-02', { figures: { office: admiral } });
+    out.push({ office: admiral, side: id });
+  }
+  return out;
+}

@@ -1,0 +1,199 @@
+import {
+  type Choice,
+  type ClauseId,
+  explaining,
+  type OfficeId,
+  type Play,
+  question,
+  type Refusal,
+  refuse,
+  type SpreadChoice,
+  type Tally,
+  words,
+} from '@flagbridge/engine';
+import { officesOf } from '@flagbridge/kit/sides';
+import type { Game, Ship } from '../game.ts';
+import {
+  affordable,
+  anyAllotment,
+  boughtBy,
+  halfArmed,
+  mostOf,
+  plainAllotment,
+  readSlot,
+  slotsOf,
+} from '../rules/allotment.ts';
+import { allotmentShape, describeGroups, describeSlot, presetsFor } from '../rules/allotment-shape.ts';
+import { type Bought, classOf, costOf, sharesOf } from '../rules/power.ts';
+import { insiders, isOutOfAction } from '../rules/ship-state.ts';
+
+type Nothing = Record<never, never>;
+
+/** A captain's ships that are in play: one request for all of them (ST-OPT-13). */
+const shipsOf = ({ ships }: Game, office: OfficeId): Ship[] =>
+  ships.filter((ship) => ship.office === office && ship.is === 'flying');
+
+const merged = (ships: readonly Ship[], of: (ship: Ship) => Bought): Choice =>
+  Object.assign({}, ...ships.map((ship) => slotsOf(ship, of(ship)))) as Choice;
+
+/** ST-PWR-02, ST-PWR-09: what listing cannot say, with the nearest allocation that can be paid. */
+function wrongAllotment(game: Game, ships: readonly Ship[], choice: SpreadChoice): Refusal | null {
+  for (const ship of ships) {
+    const own = classOf(game, ship);
+    const bought = boughtBy(choice, ship, own);
+    const nearest = merged(ships, (one) => affordable(game, one, boughtBy(choice, one, classOf(game, one))));
+    const at = halfArmed(own, bought);
+    if (at >= 0) {
+      const { name, power } = own.weapons[at] as (typeof own.weapons)[number];
+      return refuse('half-armed', 'ST-PWR-09', { figures: { ship: ship.name, weapon: name, power }, nearest });
+    }
+    const wanted = costOf(game, ship, bought);
+    const { power } = ship.display;
+    if (wanted > power)
+      return refuse('short-of-power', 'ST-PWR-02', {
+        figures: { ship: ship.name, wanted, power, short: wanted - power },
+        nearest,
+      });
+  }
+  return null;
+}
+
+/** Which rule says that a slot takes no more. */
+function forbidden(game: Game, ships: readonly Ship[], choice: SpreadChoice): Refusal | null {
+  for (const [id, points] of Object.entries(choice)) {
+    const slot = readSlot(id);
+    const ship = slot === null ? undefined : ships.find((one) => one.id === slot.ship);
+    if (slot === null || ship === undefined || points < 0) continue;
+    const { weapons } = classOf(game, ship);
+    const most = mostOf(game, ship);
+    const { of } = slot;
+    const figures = { ship: ship.name };
+    if (of.is === 'move') {
+      if (points > most.points)
+        return ship.disabled
+          ? refuse('allot-disabled', 'ST-SET-11', { figures })
+          : refuse('too-fast', 'ST-PWR-04', { figures: { ...figures, points, most: most.points } });
+    } else if (of.is === 'shield') {
+      const max = most.shields[of.shield - 1] ?? 0;
+      if (points > max)
+        return ship.generators.includes(of.shield)
+          ? refuse('generator-out', 'ST-PWR-12', { figures: { ...figures, shield: of.shield } })
+          : refuse('shield-most', 'ST-PWR-06', { figures: { ...figures, shield: of.shield, points, most: max } });
+    } else {
+      const weapon = weapons[of.at];
+      if (weapon === undefined || points <= (most.charges[of.at] ?? 0)) continue;
+      const named = { ...figures, weapon: weapon.name, most: weapon.power };
+      if (ship.display.lost.includes(of.at)) return refuse('weapon-out', 'ST-PWR-12', { figures: named });
+      if (ship.disabled) return refuse('allot-disabled', 'ST-SET-11', { figures });
+      return refuse('charge-most', weapon.kind === 'beam' ? 'ST-PWR-08' : 'ST-PWR-09', { figures: named });
+    }
+  }
+  return null;
+}
+
+/** ST-PWR-01, ST-SEQ-04: every captain divides his ships' power at the same time and in secret; nobody else learns how (ST-PWR-14). */
+export const allot = question<Game, Nothing>({
+  name: 'allot',
+  secret: true,
+  offices: ({ game }) => officesOf(game.ships.filter(({ is }) => is === 'flying')),
+  choices: ({ game }, _vars, office) => {
+    const ships = shipsOf(game, office);
+    return {
+      shape: allotmentShape(game, ships),
+      get default() {
+        return merged(ships, (ship) => plainAllotment(game, ship));
+      },
+    };
+  },
+  explain: ({ game }, _vars, office) => {
+    const ships = shipsOf(game, office);
+    const [first] = ships;
+    return {
+      kind: 'allot',
+      title: words('ask.allot', {
+        n: ships.length,
+        ship: first?.name ?? '',
+        power: first?.display.power ?? 0,
+      }),
+      clause: 'ST-PWR-01',
+      about: ships.map(({ id }) => id),
+      groups: ships.flatMap((ship) => describeGroups(ship, ships.length > 1)),
+      presets: presetsFor(game, ships),
+      unit: words('unit.power'),
+      option: (id) => describeSlot(game, ships, id),
+    };
+  },
+  check: ({ game }, _vars, office, choice) => wrongAllotment(game, shipsOf(game, office), choice as SpreadChoice),
+  forbids: ({ game }, _vars, office, choice) => {
+    const ships = shipsOf(game, office);
+    return forbidden(game, ships, choice as SpreadChoice) ?? wrongAllotment(game, ships, choice as SpreadChoice);
+  },
+  sample: ({ game }, _vars, office, dice) => merged(shipsOf(game, office), (ship) => anyAllotment(game, ship, dice)),
+  draft: ({ game }, _vars, office, partial) => {
+    const ships = shipsOf(game, office);
+    const refusal = wrongAllotment(game, ships, partial as SpreadChoice);
+    return {
+      ready: refusal === null,
+      ...(refusal !== null && { refusal }),
+      costs: Object.fromEntries(
+        ships.map((ship) => [
+          // Said as it stands: `Power left`, of a fleet `Power left of gharl`.
+          ships.length === 1 ? 'power-left' : `power-left-of-${ship.id}`,
+          leftOf(explaining(), game, ship, boughtBy(partial as SpreadChoice, ship, classOf(game, ship))).told(),
+        ]),
+      ),
+    };
+  },
+  policies: {
+    'as-before': {
+      title: words('policy.as-before'),
+      answer: ({ game }, _vars, office) => merged(shipsOf(game, office), (ship) => plainAllotment(game, ship)),
+    },
+  },
+  answer: (play, _vars, answers) => {
+    const { game } = play;
+    for (const [office, choice] of Object.entries(answers))
+      for (const ship of shipsOf(game, office))
+        commit(play, ship, boughtBy(choice as SpreadChoice, ship, classOf(game, ship)));
+    // ST-PWR-11: no power is added or shifted before the next turn.
+    play.tell?.({ type: 'power', clause: ['ST-SEQ-04', 'ST-PWR-11'], data: { turn: game.turn } });
+    return undefined;
+  },
+});
+
+/** What is left of a ship's power, share by share (ST-PWR-02). */
+function leftOf(tally: Tally, game: Game, ship: Ship, bought: Bought): Tally {
+  const [movement, shields, weapons] = sharesOf(game, ship, bought);
+  tally.add(ship.display.power, 'power', 'ST-PWR-01');
+  if (movement > 0) tally.add(-movement, 'movement', game.ratio.length > 0 ? 'ST-OPT-08' : 'ST-PWR-04');
+  if (shields > 0) tally.add(-shields, 'shields', 'ST-PWR-05');
+  if (weapons > 0) tally.add(-weapons, 'weapons', 'ST-PWR-10');
+  return tally;
+}
+
+/** What stands behind a committed allocation, for those who may see it. */
+const allottedBy = ({ shields, charges }: Bought, left: number): ClauseId[] => [
+  'ST-PWR-14',
+  'ST-INF-04',
+  ...(shields.filter((n) => n > 0).length > 1 ? ['ST-PWR-07'] : []),
+  ...(charges.some((n) => n > 0) ? ['ST-INF-08'] : []),
+  ...(left > 0 ? ['ST-PWR-15'] : []),
+];
+
+/** ST-PWR-11: weapons are armed and shields powered now, and not again before the next turn. */
+function commit(play: Play<Game>, ship: Ship, bought: Bought): void {
+  const { display } = ship;
+  const { points, shields, charges } = bought;
+  display.shields = [...shields];
+  display.charges = [...charges];
+  display.bought = [points, ...shields, ...charges];
+  display.idle = isOutOfAction(ship);
+  const left = leftOf(play.tally(), play.game, ship, bought);
+  play.tell?.({
+    type: 'allotted',
+    clause: allottedBy(bought, left.total),
+    to: insiders(play.game, ship),
+    parts: [ship.id],
+    data: { ship: ship.id, points, shields: [...shields], charges: [...charges], left: left.told() },
+  });
+}

@@ -1,0 +1,126 @@
+import { act, type Play, type StepWith } from '@flagbridge/engine';
+import type { Game, Ship } from '../game.ts';
+import { isOperational, nearestCaptors } from '../rules/ship-state.ts';
+import { type BattleEnd, QUIET_TURNS, verdict } from '../rules/victory.ts';
+
+type Nothing = Record<never, never>;
+
+/** Tells how the battle ends, and ends it. */
+export function finish(play: Play<Game>, { winner, by, clause }: BattleEnd): void {
+  play.tell?.({
+    type: winner === null ? 'drawn' : 'victory',
+    clause,
+    data: { is: by, turn: play.game.turn, ...(winner !== null && { winner }) },
+  });
+  play.reveal();
+  for (const ship of play.game.ships) openDisplay(play, ship);
+  play.end({ winner, by, clause });
+}
+
+/** ST-INF-30: when the game is over every display is turned over, for all to see. */
+function openDisplay(play: Play<Game>, { id, display }: Ship): void {
+  const { power, structure, shields, charges, lost, bought, idle } = display;
+  play.tell?.({
+    type: 'opened',
+    clause: 'ST-INF-30',
+    parts: [id],
+    data: {
+      ship: id,
+      power,
+      structure,
+      shields: [...shields],
+      charges: [...charges],
+      lost: [...lost],
+      bought: [...bought],
+      idle,
+    },
+  });
+}
+
+/** ST-SET-13, ST-SET-14: whose it is now: the side of the nearest operational enemy, by a die where several are as near. */
+function take(play: Play<Game>, ship: Ship, is: 'surrendered' | 'taken'): void {
+  const { game } = play;
+  const captors = nearestCaptors(game, ship);
+  const captor = captors.length > 1 ? (captors[play.dice.pick(captors.length)] as string) : (captors[0] ?? '');
+  ship.is = 'captured';
+  ship.captor = captor;
+  ship.strikes = false;
+  game.ranks = game.ranks.filter((rank) => rank.ship !== ship.id);
+  play.by('ST-TAC-10');
+  play.reveal();
+  play.tell?.({
+    type: 'captured',
+    clause: [is === 'taken' ? 'ST-SET-13' : 'ST-SET-14', 'ST-INF-24'],
+    parts: [ship.id],
+    data: { is: captor === '' ? `${is}-alone` : is, ship: ship.id, captor },
+  });
+}
+
+/** ST-SET-14, ST-SEQ-09: between two phases ships that have been given up are handed over, and the end of the game is looked at. */
+export const betweenPhases: StepWith<Game, Nothing> = act('between-phases', (play) => settle(play));
+
+function settle(play: Play<Game>): void {
+  for (const ship of play.game.ships) if (ship.strikes && ship.is === 'flying') take(play, ship, 'surrendered');
+  const reached = verdict(play.game);
+  if (reached !== null) finish(play, reached);
+}
+
+/** ST-SEQ-21: after the last shot, first of all, whose superstructure is gone is disabled (ST-SET-11, ST-DMG-30). From the lowest rank up. */
+export const disableShips: StepWith<Game, Nothing> = act('disable-ships', (play) => {
+  const { game } = play;
+  game.declared = [];
+  for (const { ship: id } of game.ranks) {
+    const ship = game.ships.find((one) => one.id === id);
+    if (ship === undefined || ship.disabled || ship.display.structure > 0) continue;
+    ship.disabled = true;
+    play.reveal();
+    play.tell?.({
+      type: 'disabled',
+      clause: ['ST-SEQ-21', 'ST-SET-11', 'ST-DMG-30', 'ST-INF-24'],
+      parts: [id],
+      data: { ship: id },
+    });
+  }
+});
+
+/** ST-SEQ-08: unused power is lost (ST-PWR-03), shields fall (ST-SHD-09), charges go (ST-FIR-13). */
+export const endTurn: StepWith<Game, Nothing> = act('end-turn', (play) => {
+  const { game } = play;
+  game.stage = 'end';
+  // Whether a ship is taken or not tells whether it was out of action, which only its captain knew (ST-INF-07).
+  play.reveal();
+  // Looked at before anything is taken: who has been out of action since power was allotted.
+  const taken = game.ships.filter((ship) => isCapturable(game, ship));
+  const hulks = game.ships.every((ship) => ship.is !== 'flying' || (ship.display.idle && !isOperational(ship)));
+  for (const ship of taken) take(play, ship, 'taken');
+  for (const ship of game.ships) {
+    ship.points = 0;
+    ship.fired = [];
+    ship.held = ship.held.map(() => 0);
+    ship.pierced = [];
+    ship.display.shields = ship.display.shields.map(() => 0);
+    ship.display.charges = ship.display.charges.map(() => 0);
+  }
+  game.quiet = game.stirred ? 0 : game.quiet + 1;
+  play.tell?.({
+    type: 'turn-over',
+    clause: ['ST-SEQ-08', 'ST-PWR-03', 'ST-SHD-09', 'ST-FIR-13'],
+    data: { turn: game.turn },
+  });
+  const reached = verdict(game) ?? stalemate(game, hulks);
+  if (reached !== null) finish(play, reached);
+});
+
+/** ST-SET-13: a whole turn out of action, no operational ship of its side on the map, and an operational enemy there. */
+function isCapturable(game: Game, ship: Ship): boolean {
+  if (ship.is !== 'flying' || !ship.display.idle || isOperational(ship)) return false;
+  const operational = game.ships.filter(isOperational);
+  return operational.length > 0 && operational.every(({ side }) => side !== ship.side);
+}
+
+/** ST-SEQ-22. */
+function stalemate(game: Game, hulks: boolean): BattleEnd | null {
+  if (hulks) return { winner: null, by: 'hulks', clause: 'ST-SEQ-22' };
+  if (game.quiet >= QUIET_TURNS) return { winner: null, by: 'quiet', clause: 'ST-SEQ-22' };
+  return game.turn >= game.limit ? { winner: null, by: 'turn-limit', clause: 'ST-SEQ-22' } : null;
+}

@@ -1,0 +1,106 @@
+import { type AimChoice, type Choice, type ClauseId, each, question, withDefault, words } from '@flagbridge/engine';
+import { type Game, type Ship, shipOf } from '../game.ts';
+import { lossesOf } from '../rules/damage.ts';
+import { declarers, firingOf, readShooter, weapons } from '../rules/fire-aims.ts';
+import { fieldsTo, rangeOf } from '../rules/hexsides.ts';
+import { classOf } from '../rules/power.ts';
+import { canAct } from '../rules/ship-state.ts';
+import { checkVolley, forbidsVolley, plainVolley, sampleVolley } from '../rules/volley.ts';
+import { VOLLEYS } from '../rules/volley-alike.ts';
+
+type FireVars = { office: string; ships: string[] };
+
+/**
+ * ST-FIR-01, ST-TAC-04: a captain declares for his ships; public and binding, and those who come after him know it (ST-INF-13).
+ * Exported for tests, which forecast it by itself.
+ */
+export const fire = question<Game, FireVars>({
+  name: 'fire',
+  // Whether a weapon is armed is the captain's own knowledge: he is asked whether or not one is.
+  secret: true,
+  offices: (_look, { office }) => office,
+  moot: ({ game }, { ships }) => ships.every((id) => !canAct(shipOf(game, id))),
+  choices: ({ game }, { office, ships }) => {
+    const firing = firingOf(game, office, ships);
+    return withDefault(weapons.aim(firing), () => plainVolley(firing) as unknown as Choice);
+  },
+  explain: ({ game }, { office, ships }, _office, { shape }) => {
+    const title = words('ask.fire', {
+      n: ships.length,
+      ship: shipOf(game, ships[0] as string).name,
+    });
+    const { shooters, target } = weapons.explain(firingOf(game, office, ships), shape);
+    return { kind: 'fire', title, clause: 'ST-FIR-01', about: ships, shooters, target };
+  },
+  check: ({ game }, _vars, _office, choice) => checkVolley(game, choice),
+  forbids: ({ game }, { office, ships }, _office, choice) => forbidsVolley(firingOf(game, office, ships), choice),
+  sample: ({ game }, { office, ships }, _office, dice) => {
+    const firing = firingOf(game, office, ships);
+    return sampleVolley(firing, weapons.aim(firing), dice);
+  },
+  draft: ({ game }, { office, ships }) => ({
+    ready: true,
+    // No shot changes the chance of another: only the shield wears down (ST-FIR-14).
+    forEveryChoice: true,
+    shots: weapons.possible(firingOf(game, office, ships)),
+  }),
+  resolves: 'exchange',
+  merges: VOLLEYS,
+  measure: (before, after, { ships }) => lossesOf(before, after, shipOf(before, ships[0] as string).side),
+  policies: {
+    hold: { title: words('policy.hold'), answer: () => [] },
+    'from-chance': {
+      title: words('policy.from-chance'),
+      check: (arg) => (typeof arg === 'number' && Number.isInteger(arg) && arg >= 1 && arg <= 10 ? null : NO_CHANCE),
+      answer: ({ game }, vars, _office, arg) => {
+        const { office, ships } = vars as FireVars;
+        const firing = firingOf(game, office, ships);
+        const good = new Set(
+          weapons
+            .possible(firing)
+            .flatMap(({ by, at, chance }) => (chance.total >= 10 * Number(arg) ? `${by} ${at}` : [])),
+        );
+        return plainVolley(firing).filter(({ by, at }) => good.has(`${by} ${at}`)) as unknown as Choice;
+      },
+    },
+  },
+  answer: (play, { office }, answers) => {
+    const { game } = play;
+    // ST-INF-08: that a weapon is armed comes to light when it is fired; that none is, when nothing is.
+    play.reveal();
+    for (const { by, at } of answers[office] as unknown as AimChoice) {
+      const { ship: id, weapon } = readShooter(by);
+      const ship = shipOf(game, id);
+      const target = shipOf(game, at);
+      ship.fired.push(weapon);
+      game.declared.push({ by: id, weapon, at, shield: 0 });
+      game.stirred = true;
+      const box = classOf(game, ship).weapons[weapon];
+      play.tell?.({
+        type: 'declared',
+        clause: declaredBy(game, ship, target),
+        parts: [id, by, at],
+        data: { ship: id, weapon: by, type: box?.type ?? '', target: at, range: rangeOf(ship, target) },
+      });
+    }
+    return undefined;
+  },
+});
+
+/** What a declaration rests on: the field the target is in, on the line between two in both of them (ST-FIR-06). */
+const declaredBy = (game: Game, ship: Ship, target: Ship): ClauseId[] => [
+  'ST-FIR-01',
+  'ST-INF-13',
+  'ST-FIR-03',
+  fieldsTo(game, ship, target).length > 1 ? 'ST-FIR-06' : 'ST-FIR-04',
+  ...(game.declared.filter(({ by }) => by === ship.id).length > 1 ? ['ST-FIR-12'] : []),
+];
+
+const NO_CHANCE = { ok: false, why: 'policy-chance', clause: 'ST-FIR-07', figures: { least: 1, most: 10 } } as const;
+
+/** ST-SEQ-07: all declare, the lowest rank first, the captain with the tactical advantage last. */
+export const declarations = each<Game, Record<never, never>, FireVars>(
+  'declarations',
+  ({ game }) => declarers(game),
+  fire,
+);

@@ -1,0 +1,141 @@
+import { type Choice, call, type Next, type Play, question, type StepWith, step, words } from '@flagbridge/engine';
+import type { WeaponKind } from '../data/ship-class.ts';
+import { type Game, type Ship, shipOf, type WeaponLoss } from '../game.ts';
+import { bearingOn, weaponsToLose } from '../rules/damage.ts';
+import { shooterId } from '../rules/fire-aims.ts';
+import { classOf } from '../rules/power.ts';
+import { insiders } from '../rules/ship-state.ts';
+
+type LossVars = { ship: string; by: string; kind: string };
+
+const lossIn = ({ game }: { readonly game: Game }, { ship, by, kind }: LossVars) => {
+  const target = shipOf(game, ship);
+  return { target, places: weaponsToLose(game, target, shipOf(game, by), kind as WeaponKind, target.display.lost) };
+};
+
+/** Where nothing that bears is left the superstructure takes it (ST-DMG-08), and the answer is only this word. */
+const NOTHING = 'structure';
+
+/**
+ * ST-DMG-06: the captain of the ship chooses which weapon is lost. He is asked whenever the printed arcs of its class allow a choice,
+ * and nobody else learns what he answers: so being asked tells nothing of earlier damage.
+ */
+const loseWeapon = question<Game, LossVars>({
+  name: 'lose-weapon',
+  secret: true,
+  offices: ({ game }, { ship }) => shipOf(game, ship).office,
+  choices: (look, vars) => {
+    const { target, places } = lossIn(look, vars);
+    const ids = places.length === 0 ? [NOTHING] : places.map((at) => `w${at + 1}`);
+    return { shape: { is: 'pick', options: ids.map((id) => ({ id })) }, default: leastOf(look.game, target, ids) };
+  },
+  explain: ({ game }, { ship, by, kind }) => ({
+    kind: 'lose-weapon',
+    title: words(`ask.lose-${kind}`, { ship: shipOf(game, ship).name, by: shipOf(game, by).name }),
+    clause: 'ST-DMG-06',
+    about: [ship],
+    option: (id) =>
+      id === NOTHING
+        ? { label: words('option.lose-nothing') }
+        : {
+            label: words('option.lose', { weapon: nameOf(game, shipOf(game, ship), id) }),
+            parts: [`${ship}/${id}`],
+          },
+  }),
+  policies: {
+    least: {
+      title: words('policy.least-weapon'),
+      answer: (look, vars) => {
+        const { target, places } = lossIn(look, vars as LossVars);
+        return places.length === 0
+          ? NOTHING
+          : leastOf(
+              look.game,
+              target,
+              places.map((at) => `w${at + 1}`),
+            );
+      },
+    },
+  },
+  answer: (play, vars, answers) => {
+    lose(play, vars, Object.values(answers)[0] as string);
+    return undefined;
+  },
+});
+
+const nameOf = (game: Game, ship: Ship, id: string): string =>
+  classOf(game, ship).weapons.find((one) => one.id === id)?.name ?? id;
+
+/** The weapon whose loss hurts least: one that has fired or is unarmed, then the weaker one. */
+function leastOf(game: Game, ship: Ship, ids: readonly string[]): Choice {
+  const { weapons } = classOf(game, ship);
+  const worth = (id: string): number => {
+    const at = Number(id.slice(1)) - 1;
+    const weapon = weapons[at];
+    if (weapon === undefined) return 0;
+    return (
+      (weapon.kind === 'missile' ? weapon.damage : weapon.power + (weapon.modifiers[0] ?? 0)) * weapon.toHit.length +
+      1000 * (ship.display.charges[at] ?? 0)
+    );
+  };
+  let least = ids[0] as string;
+  for (const id of ids) if (worth(id) < worth(least)) least = id;
+  return least;
+}
+
+/** ST-DMG-06, ST-DMG-09, ST-DMG-08: the weapon is out for good, and loses its charge. */
+function lose(play: Play<Game>, { ship: id }: LossVars, chosen: string): void {
+  const { game } = play;
+  const ship = shipOf(game, id);
+  const points = ship.display.owed.shift() ?? 0;
+  game.losses.shift();
+  const to = insiders(game, ship);
+  if (chosen === NOTHING) {
+    ship.display.structure -= points;
+    play.tell?.({
+      type: 'weapon-lost',
+      clause: 'ST-DMG-08',
+      to,
+      parts: [id],
+      data: { is: 'structure', ship: id, points, structure: ship.display.structure },
+    });
+    return;
+  }
+  const at = Number(chosen.slice(1)) - 1;
+  ship.display.lost.push(at);
+  ship.display.charges[at] = 0;
+  play.tell?.({
+    type: 'weapon-lost',
+    clause: ['ST-DMG-06', 'ST-DMG-09'],
+    to,
+    parts: [id, shooterId(ship, { id: chosen })],
+    data: { is: 'weapon', ship: id, weapon: shooterId(ship, { id: chosen }) },
+  });
+}
+
+/**
+ * Weapon results in the order of the hits, when all shots have been resolved: what a damaged weapon changes begins with the next
+ * Firing Phase (ST-FIR-16), and so nobody waits for an answer in the middle of a volley.
+ */
+export const weaponLosses: StepWith<Game, Record<never, never>> = step({
+  name: 'weapon-losses',
+  calls: () => [loseWeapon],
+  run: (play): Next => {
+    const { game } = play;
+    for (;;) {
+      const [next] = game.losses;
+      if (next === undefined) return undefined;
+      const vars: LossVars = { ship: next.ship, by: next.by, kind: next.kind };
+      if (allowsChoice(game, next)) return call(loseWeapon, vars);
+      const { places } = lossIn(play, vars);
+      lose(play, vars, places[0] === undefined ? NOTHING : `w${places[0] + 1}`);
+    }
+  },
+});
+
+/** By the printed arcs of the class alone, whatever has been damaged since: also where the other kind must be turned to. */
+function allowsChoice(game: Game, { ship: id, by }: WeaponLoss): boolean {
+  const ship = shipOf(game, id);
+  const { beam, missile } = bearingOn(game, ship, shipOf(game, by), []);
+  return beam.length > 1 || missile.length > 1;
+}

@@ -1,0 +1,54 @@
+import type { Play } from '@flagbridge/engine';
+import { keyOf } from '@flagbridge/kit/space';
+import type { Game, Ship } from '../game.ts';
+import type { Course } from '../rules/course.ts';
+import { keysOf } from '../rules/map.ts';
+
+type Stand = Pick<Ship, 'q' | 'r' | 'facing'>;
+
+/** ST-MOV-08: every step is seen by all. What became of a ship that left the map is told with it (ST-SET-15). */
+export function tellMove(play: Play<Game>, ship: Ship, before: Stand, course: Course): void {
+  const { points, spent, turns, exit } = course;
+  const hexes = ship.path.length === 0 ? 0 : ship.path.length / 2 - 1;
+  play.by('ST-MOV-01');
+  if (hexes > 0) play.by('ST-MOV-03');
+  if (turns > 0) play.by('ST-MOV-04');
+  if (spent < points && exit === '') {
+    play.by('ST-MOV-05');
+    play.by('ST-MOV-06');
+  }
+  if (ship.straight) play.by('ST-MOV-10');
+  if (exit === '' && sharesHex(play.game, ship)) play.by('ST-MAP-06');
+  play.tell?.({
+    type: 'moved',
+    clause: 'ST-MOV-08',
+    parts: [ship.id],
+    data: {
+      is: exit !== '' ? 'away' : hexes > 0 ? 'way' : turns > 0 ? 'turn' : 'hold',
+      ship: ship.id,
+      from: keyOf(before.q, before.r),
+      to: keyOf(ship.q, ship.r),
+      facing: ship.facing,
+      turned: before.facing,
+      path: keysOf(ship.path),
+      hexes,
+      turns,
+      spent,
+      points,
+    },
+  });
+  if (exit === '') return;
+  ship.is = 'left';
+  ship.exit = exit;
+  play.game.ranks = play.game.ranks.filter((rank) => rank.ship !== ship.id);
+  play.by('ST-TAC-10');
+  play.tell?.({
+    type: 'left',
+    clause: ['ST-MAP-05', 'ST-SET-15', 'ST-INF-24'],
+    parts: [ship.id],
+    data: { ship: ship.id, edge: exit },
+  });
+}
+
+const sharesHex = ({ ships }: Game, { id, q, r }: Ship): boolean =>
+  ships.some((other) => other.id !== id && other.is === 'flying' && other.q === q && other.r === r);

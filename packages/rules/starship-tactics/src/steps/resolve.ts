@@ -1,0 +1,200 @@
+import { act, call, type Next, type Play, type StepWith, sequence, step, words } from '@flagbridge/engine';
+import type { WeaponBox } from '../data/ship-class.ts';
+import { type DeclaredShot, type Game, type Ship, shipOf } from '../game.ts';
+import { groupsOf, LOCATION_DIE, LOCATIONS } from '../rules/damage.ts';
+import { shooterId } from '../rules/fire-aims.ts';
+import { rangeOf, shieldsStruck } from '../rules/hexsides.ts';
+import { classOf } from '../rules/power.ts';
+import { insiders } from '../rules/ship-state.ts';
+import { damageOf, toHitAt } from '../rules/shot.ts';
+
+type Nothing = Record<never, never>;
+
+/** ST-SHD-02, ST-SHD-03: the shield each ship's shots come in by; at a corner one of two, the same for all of that ship's shots. */
+const settleShields: StepWith<Game, Nothing> = act('settle-shields', (play) => {
+  const { game } = play;
+  for (const [i, shot] of game.declared.entries()) {
+    const before = game.declared.slice(0, i).find((one) => one.by === shot.by && one.at === shot.at);
+    if (before !== undefined) {
+      shot.shield = before.shield;
+      continue;
+    }
+    const shields = shieldsStruck(game, shipOf(game, shot.by), shipOf(game, shot.at));
+    shot.shield = shields[0] as number;
+    if (shields.length === 1) continue;
+    play.rollFor?.(words('roll.corner', { ship: shipOf(game, shot.by).name, target: shipOf(game, shot.at).name }));
+    shot.shield = shields[play.dice.pick(shields.length)] as number;
+    play.tell?.({
+      type: 'corner',
+      clause: 'ST-SHD-03',
+      parts: [shot.by, shot.at],
+      data: { ship: shot.by, target: shot.at, shield: shot.shield, shields: [...shields] },
+    });
+  }
+});
+
+/** ST-FIR-16: each declared shot is resolved, whatever has become of the ship that fired it. */
+const shot: StepWith<Game, { n: number }> = act('shot', (play, { n }) => {
+  const { game } = play;
+  const one = game.declared[n] as DeclaredShot;
+  const ship = shipOf(game, one.by);
+  const target = shipOf(game, one.at);
+  const weapon = classOf(game, ship).weapons[one.weapon] as WeaponBox;
+  const charge = ship.display.charges[one.weapon] ?? 0;
+  const range = rangeOf(ship, target);
+  const need = toHitAt(play.tally(), weapon, range);
+  play.rollFor?.(words('roll.hit', { ship: ship.name, target: target.name, need: need.total }));
+  const { ok, face } = play.dice.check(10, need.total);
+  // What a shield holds off and what a weapon was armed with comes to light.
+  play.reveal();
+  // ST-FIR-11: hit or miss, it is unarmed.
+  ship.display.charges[one.weapon] = 0;
+  const told = {
+    ship: ship.id,
+    weapon: shooterId(ship, weapon),
+    type: weapon.type,
+    kind: weapon.kind,
+    target: target.id,
+  };
+  const parts = [ship.id, shooterId(ship, weapon), target.id];
+  const clause = ['ST-FIR-22', 'ST-INF-10', ...(n > 0 ? ['ST-FIR-15'] : [])];
+  play.by(range === 1 && ship.q === target.q && ship.r === target.r ? 'ST-SHD-04' : 'ST-SHD-02');
+  if (!ok) {
+    play.tell?.({
+      type: 'shot',
+      clause,
+      parts,
+      data: { is: 'miss', ...told, range, shield: one.shield, need: need.told(), roll: face },
+    });
+    return;
+  }
+  const damage = damageOf(play.tally(), weapon, charge, range);
+  // ST-FIR-14: later hits of a volley meet a weaker shield.
+  if (game.declared.slice(0, n).some((other) => other.at === one.at)) play.by('ST-FIR-14');
+  const before = { power: target.display.power, structure: target.display.structure };
+  const through = absorb(play, target, one.shield, damage.total);
+  play.tell?.({
+    type: 'shot',
+    clause,
+    parts,
+    data: {
+      is: through > 0 ? 'through' : 'held',
+      ...told,
+      range,
+      shield: one.shield,
+      need: need.told(),
+      roll: face,
+      damage: damage.told(),
+    },
+  });
+  locate(play, ship, target, one.shield, through);
+  tellDisplay(play, target, one.shield, damage.total - through, through, before);
+});
+
+/** ST-SHD-05, ST-SHD-07: a shield holds off as many points as it has; what is beyond them gets through. */
+function absorb(play: Play<Game>, target: Ship, shield: number, damage: number): number {
+  const { shields } = target.display;
+  const points = shields[shield - 1] ?? 0;
+  const held = Math.min(points, damage);
+  shields[shield - 1] = points - held;
+  const through = damage - held;
+  play.by('ST-SHD-05');
+  if (through === 0) target.held[shield - 1] = (target.held[shield - 1] ?? 0) + damage;
+  else {
+    play.by('ST-SHD-07');
+    if (!target.pierced.includes(shield)) target.pierced.push(shield);
+  }
+  return through;
+}
+
+/** ST-DMG-01 to ST-DMG-08: every group has its roll. What it shows is told to all, what it does to those who see the display. */
+function locate(play: Play<Game>, firer: Ship, target: Ship, shield: number, through: number): void {
+  const groups = groupsOf(through);
+  if (groups.length > 1) play.by('ST-DMG-02');
+  for (const points of groups) {
+    play.rollFor?.(words('roll.location', { ship: target.name }));
+    const { is, face } = play.dice.table(LOCATION_DIE, 0, LOCATIONS);
+    const spent = target.generators.includes(shield);
+    target.seen[is]++;
+    if (is === 'shield' && !spent) play.by('ST-SHD-08');
+    if (is === 'shield' && spent) play.by('ST-DMG-08');
+    play.tell?.({
+      type: 'located',
+      clause: ['ST-DMG-01', CLAUSES[is]],
+      parts: [target.id],
+      data: { is: is === 'shield' && spent ? 'shield-again' : is, ship: target.id, by: firer.id, shield, roll: face },
+    });
+    if (is === 'engine') hitEngine(target, points);
+    else if (is === 'structure' || (is === 'shield' && spent)) target.display.structure -= points;
+    else if (is === 'shield') {
+      target.generators.push(shield);
+      target.display.shields[shield - 1] = 0;
+    } else {
+      play.game.losses.push({ ship: target.id, by: firer.id, kind: is });
+      target.display.owed.push(points);
+    }
+  }
+}
+
+const CLAUSES = {
+  engine: 'ST-DMG-03',
+  structure: 'ST-DMG-04',
+  shield: 'ST-DMG-05',
+  beam: 'ST-DMG-06',
+  missile: 'ST-DMG-06',
+} as const;
+
+/** ST-DMG-03: not below 0; what is beyond goes to the superstructure. */
+function hitEngine({ display }: Ship, points: number): void {
+  const taken = Math.min(display.power, points);
+  display.power -= taken;
+  display.structure -= points - taken;
+}
+
+/** ST-INF-10: points through and new totals are for those who see the display. */
+function tellDisplay(
+  play: Play<Game>,
+  ship: Ship,
+  shield: number,
+  held: number,
+  through: number,
+  before: Pick<Ship['display'], 'power' | 'structure'>,
+): void {
+  const { power, structure, shields } = ship.display;
+  play.tell?.({
+    type: 'display',
+    clause: [
+      'ST-INF-10',
+      ...(held > 0 ? ['ST-INF-06'] : []),
+      ...(power < before.power ? ['ST-PWR-13'] : []),
+      ...(power < before.power || structure < before.structure ? ['ST-INF-07'] : []),
+      ...(power === 0 ? ['ST-SET-17'] : []),
+    ],
+    to: insiders(play.game, ship),
+    parts: [ship.id],
+    data: {
+      is: through > 0 ? 'through' : 'held',
+      ship: ship.id,
+      shield,
+      held,
+      through,
+      left: shields[shield - 1] ?? 0,
+      power,
+      structure,
+    },
+  });
+}
+
+/** ST-FIR-15: in the order of declaration. */
+const shots: StepWith<Game, Nothing> = step<Game, { n?: number }>({
+  name: 'shots',
+  calls: () => [shot],
+  run: ({ game }, vars): Next => {
+    const n = vars.n ?? 0;
+    if (n >= game.declared.length) return undefined;
+    vars.n = n + 1;
+    return call(shot, { n });
+  },
+});
+
+export const resolveFire: StepWith<Game, Nothing> = sequence('resolve-fire', settleShields, shots);

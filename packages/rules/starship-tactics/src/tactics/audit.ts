@@ -1,0 +1,60 @@
+import type { Aim, AimChoice, Audit, OfficeId, SpreadChoice } from '@flagbridge/engine';
+import type { Game, SeenGame, Ship } from '../game.ts';
+import { boughtBy, planned } from '../rules/allotment.ts';
+import { classOf, costOf } from '../rules/power.ts';
+import { shotOdds } from './fire.ts';
+
+/** A shot that a captain regrets not having taken, in the last phase of a turn. */
+const GOOD = 0.3;
+
+/** Counts power left over that would have bought something, good shots that were never fired, and ships driven off. */
+export function audit(office: OfficeId): Audit<SeenGame> {
+  const wasted = { count: 0, of: 0 };
+  const unfired = { count: 0, of: 0 };
+  const driven = { count: 0, of: 0 };
+  const own = new Set<string>();
+  return {
+    decided: ({ game }, { kind, shape }, choice) => {
+      for (const ship of game.ships) if (ship.office === office) own.add(ship.id);
+      if (kind === 'allot') {
+        for (const ship of game.ships) {
+          if (ship.office !== office || ship.is !== 'flying' || ship.display === null) continue;
+          const cost = costOf(game, ship, boughtBy(choice as SpreadChoice, ship as Ship, classOf(game, ship)));
+          wasted.of += ship.display.power;
+          wasted.count += Math.max(0, usable(game as Game, ship as Ship) - cost);
+        }
+      }
+      if (kind === 'fire' && shape.is === 'aim' && game.pair === game.rulings.phases) {
+        const fired = new Set((choice as unknown as AimChoice).map(({ by }) => by));
+        for (const by of goodShots(game, shape)) {
+          unfired.of++;
+          if (!fired.has(by)) unfired.count++;
+        }
+      }
+    },
+    told: ({ type, parts }) => {
+      if (type === 'left' && own.has(parts?.[0] ?? '')) driven.count++;
+    },
+    counts: () => ({
+      'power-wasted': { ...wasted },
+      'unfired-30': { ...unfired },
+      'driven-off': { count: driven.count, of: own.size },
+    }),
+  };
+}
+
+/** What a ship can spend that buys something: with few systems left, less than it has. */
+const usable = (game: Game, ship: Ship): number =>
+  costOf(game, ship, planned(game, ship, { movement: 1, weapons: 1, shields: [1, 2, 3, 4, 5, 6] }));
+
+/** Weapons with a good shot at a ship that still fights. With a limit of two weapons a phase some must wait. */
+function goodShots(game: SeenGame, { shooters }: Aim): string[] {
+  if (game.rulings.limited) return [];
+  return shooters.flatMap(({ id, targets }) => {
+    const isGood = targets.some(
+      ({ id: at }) =>
+        game.ships.find((one) => one.id === at)?.disabled === false && shotOdds(game, { by: id, at }) >= GOOD,
+    );
+    return isGood ? [id] : [];
+  });
+}

@@ -1,0 +1,137 @@
+import type { Choice, RouteChoice } from '@flagbridge/engine';
+import { follow } from '@flagbridge/kit/moves';
+import { columnOf } from '@flagbridge/kit/space';
+import { bestFirst, rangeToNearest } from '@flagbridge/kit/tactics';
+import { findShip, type SeenGame, type SeenShip } from '../game.ts';
+import { type Course, courses } from '../rules/course.ts';
+import { explore } from '../rules/course-draft.ts';
+import { fieldsTo, rangeOf, type Stance } from '../rules/hexsides.ts';
+import { classOf } from '../rules/power.ts';
+import { enemiesOf } from '../rules/ship-state.ts';
+import { chanceAt, expectedAt, shieldShown, threatOf } from './threat.ts';
+
+/** Where a course would leave the ship. */
+const standing = (ship: SeenShip, { q, r, facing }: Course): Stance => ({
+  id: ship.id,
+  q,
+  r,
+  facing,
+  fromQ: ship.fromQ,
+  fromR: ship.fromR,
+  entered: ship.entered,
+});
+
+/** Turns in which a captain keeps the range that suits him best; then he closes by a hex a turn, or nothing comes of it. */
+const PATIENCE = 4;
+
+/** The range a captain wants now. */
+export const wantedRange = (game: SeenGame, ship: SeenShip, enemy: SeenShip): number =>
+  Math.max(1, suitedRange(game, ship, enemy) - Math.max(0, game.turn - PATIENCE));
+
+/** ST-OPT-20: the range at which this ship does most beyond what is done to it, all weapons armed. */
+function suitedRange(game: SeenGame, ship: SeenShip, enemy: SeenShip): number {
+  const of = (one: SeenShip, range: number): number =>
+    classOf(game, one).weapons.reduce((sum, weapon, at) => {
+      const lost = one.display?.lost.includes(at) === true;
+      return lost || !weapon.fields.includes('f') ? sum : sum + expectedAt(weapon, weapon.power, range);
+    }, 0);
+  let best = 1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let range = 1; range <= 16; range++) {
+    const value = 1.2 * of(ship, range) - of(enemy, range);
+    if (value > most) {
+      most = value;
+      best = range;
+    }
+  }
+  return best;
+}
+
+/** What it is worth to stand there: what one could do, what could be done through the shield shown, and the range that suits. */
+function worthOf(game: SeenGame, ship: SeenShip, enemies: readonly SeenShip[], course: Course): number {
+  if (course.exit !== '') return Number.NEGATIVE_INFINITY;
+  const at = standing(ship, course);
+  let good = 0;
+  let bad = 0;
+  for (const enemy of enemies) {
+    good = Math.max(good, threatOf(game, ship, enemy, at) - 0.3 * shieldShown(game, enemy, enemy, at));
+    const blow = threatOf(game, enemy, at);
+    bad += Math.max(0, blow - shieldShown(game, ship, at, enemy)) + 0.1 * blow;
+  }
+  const [nearest] = [...enemies].sort((a, b) => rangeOf(at, a) - rangeOf(at, b));
+  if (nearest === undefined) return 0;
+  const range = rangeOf(at, nearest);
+  const wanted = wantedRange(game, ship, nearest);
+  const bow = fieldsTo(game, at, nearest).includes('f') ? 1 : 0;
+  // After a while what could be done to oneself matters less than that something is done.
+  const care = game.turn > 3 * PATIENCE ? 0.5 : 1;
+  // Far away the way counts more than where the bow points meanwhile.
+  const isFar = range > wanted + 4;
+  const place = (isFar ? 1 : 0.35) * Math.abs(range - wanted) - (isFar ? 0.4 : 0.8) * bow;
+  return 2 * good - care * bad - place - edgePenalty(game, course) - 0.01 * course.spent;
+}
+
+/** Near an edge there is little room to turn. */
+function edgePenalty({ columns, rows }: SeenGame, { q, r }: Course): number {
+  const column = columnOf(q, r);
+  const room = Math.min(column, columns - 1 - column, r, rows - 1 - r);
+  return room >= 3 ? 0 : 0.5 * (3 - room);
+}
+
+/** Operational enemies first: nobody shoots at a hulk while another fights. */
+export function foesOf(game: SeenGame, side: string): SeenShip[] {
+  const all = enemiesOf(game, side);
+  const fighting = all.filter(({ disabled }) => !disabled);
+  return fighting.length > 0 ? fighting : all;
+}
+
+/** Moves worth a thought, best first. */
+export function moves(game: SeenGame, id: string): Choice[] {
+  const ship = findShip(game, id);
+  if (ship === undefined) return [];
+  const enemies = foesOf(game, ship.side);
+  const ends = explore({ game, ship });
+  return bestFirst(ends, ({ course }) => worthOf(game, ship, enemies, course))
+    .filter(({ one }) => one.course.exit === '')
+    .slice(0, 4)
+    .map(({ one }) => [id, ...one.steps]);
+}
+
+/** The course of a move. */
+function courseOf(game: SeenGame, route: RouteChoice): { ship: SeenShip; course: Course } | null {
+  const ship = findShip(game, route[0] ?? '');
+  return ship === undefined ? null : { ship, course: follow(courses, { game, ship }, route, 1).course };
+}
+
+/** How far from the nearest enemy a move leaves its ship. */
+export function gapOf(game: SeenGame, route: RouteChoice): number | null {
+  const found = courseOf(game, route);
+  const enemies = found === null ? [] : foesOf(game, found.ship.side);
+  if (found === null || enemies.length === 0) return null;
+  return rangeToNearest(found.course, enemies, 99) + (found.course.exit === '' ? 0 : 99);
+}
+
+/** What a move does for the best chance at the nearest enemy. */
+export function prospectOf(game: SeenGame, route: RouteChoice) {
+  const found = courseOf(game, route);
+  if (found === null) return null;
+  const { ship, course } = found;
+  const after = standing(ship, course);
+  const [enemy] = foesOf(game, ship.side).sort((a, b) => rangeOf(after, a) - rangeOf(after, b));
+  if (enemy === undefined) return null;
+  const chance = (at: Stance): number => {
+    const into = fieldsTo(game, at, enemy);
+    const range = rangeOf(at, enemy);
+    const all = classOf(game, ship).weapons.map((weapon, i) =>
+      (ship.display?.charges[i] ?? 0) > 0 && !ship.fired.includes(i) && weapon.fields.some((one) => into.includes(one))
+        ? chanceAt(weapon, range)
+        : 0,
+    );
+    return Math.round(100 * Math.max(0, ...all));
+  };
+  return {
+    at: enemy.name,
+    range: { now: rangeOf(ship, enemy), after: rangeOf(after, enemy) },
+    chance: { now: chance(ship), after: chance(after) },
+  };
+}

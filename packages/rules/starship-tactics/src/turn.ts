@@ -1,0 +1,164 @@
+import { act, type ClauseId, each, eachPart, mark, part, repeat, type StepWith, sequence } from '@flagbridge/engine';
+import { type Game, type Stage, shipOf } from './game.ts';
+import { declarers } from './rules/fire-aims.ts';
+import { pointsInPhase } from './rules/power.ts';
+import { canAct, pointsNow } from './rules/ship-state.ts';
+import { rollAdvantage } from './steps/advantage.ts';
+import { allot } from './steps/allot.ts';
+import { betweenPhases, disableShips, endTurn } from './steps/ending.ts';
+import { declarations } from './steps/fire.ts';
+import { weaponLosses } from './steps/losses.ts';
+import { type MoveVars, move } from './steps/move.ts';
+import { resolveFire } from './steps/resolve.ts';
+import { setUpBattle } from './steps/set-up/index.ts';
+
+type Nothing = Record<never, never>;
+type Pair = { pair: number };
+
+const beginTurn: StepWith<Game, Nothing> = act('begin-turn', (play) => {
+  const { game } = play;
+  game.turn++;
+  game.stage = 'power';
+  game.pair = 0;
+  game.stirred = false;
+  game.ranks = [];
+  play.tell?.({ type: 'turn', clause: 'ST-SEQ-01', data: { turn: game.turn } });
+});
+
+const enter = (stage: Stage): StepWith<Game, Nothing> =>
+  act(`enter-${stage}`, ({ game }) => {
+    game.stage = stage;
+  });
+
+/** ST-INF-05: in the basic game movement points are announced when the first Movement Phase begins. */
+const beginMovement: StepWith<Game, Pair> = act('begin-movement', (play, { pair }) => {
+  const { game } = play;
+  game.stage = 'movement';
+  game.pair = pair;
+  for (const ship of game.ships) if (ship.path.length > 0) ship.path = [];
+  if (pair === 1) {
+    play.reveal();
+    for (const ship of game.ships) ship.points = ship.is === 'flying' ? (ship.display.bought[0] ?? 0) : 0;
+    for (const { id, is, points } of game.ships)
+      if (is === 'flying')
+        play.tell?.({
+          type: 'speed',
+          clause: ['ST-INF-05', ...tableFor(game, points)],
+          parts: [id],
+          data: { ship: id, points, phases: spreadOver(game, points) },
+        });
+  }
+});
+
+/** ST-MOV-02, ST-OPT-10, ST-OPT-11: by which table, and how the points lie over the phases. */
+const tableFor = ({ rulings }: Game, points: number): ClauseId[] =>
+  rulings.phases === 5 ? ['ST-MOV-02'] : points > 20 ? ['ST-OPT-10', 'ST-OPT-11'] : ['ST-OPT-10'];
+const spreadOver = ({ rulings }: Game, points: number): number[] =>
+  Array.from({ length: rulings.phases }, (_, i) => pointsInPhase(points, rulings.phases, i + 1));
+
+/** Who moves in which order is known to all (ST-MOV-07, ST-TAC-05). */
+const tellMovement: StepWith<Game, Pair> = act('tell-movement', (play, { pair }) => {
+  const { game } = play;
+  const order = movementOrder(game).map(({ ship }) => shipOf(game, ship));
+  if (game.rulings.phases === 3) play.by('ST-OPT-09');
+  if (order.length > 1) play.by('ST-MOV-07');
+  if (order.some(({ points }, i) => points === order[i + 1]?.points)) play.by('ST-TAC-05');
+  play.tell?.({
+    type: 'phase',
+    clause: ['ST-SEQ-03', 'ST-SEQ-06'],
+    data: {
+      is: order.length === 0 ? 'no-movement' : 'movement',
+      turn: game.turn,
+      pair,
+      order: order.map(({ id }) => id),
+    },
+  });
+});
+
+/** Who declares in which order is known to all (ST-TAC-04). */
+const tellFiring: StepWith<Game, Nothing> = act('tell-firing', (play) => {
+  const { game } = play;
+  const order = declarers(game).flatMap(({ ships }) => ships);
+  if (order.length > 1) play.by('ST-TAC-04');
+  play.tell?.({
+    type: 'phase',
+    clause: ['ST-SEQ-03', 'ST-SEQ-07'],
+    data: { is: order.length === 0 ? 'no-firing' : 'firing', turn: game.turn, pair: game.pair, order },
+  });
+});
+
+/**
+ * ST-SEQ-06, ST-MOV-07, ST-TAC-05: the fastest first; of equals the lower rank. Those without a point in the phase are passed over.
+ * Exported for tests, which read it by itself.
+ */
+export function movementOrder(game: Game): MoveVars[] {
+  const rank = new Map(game.ranks.map(({ ship }, i) => [ship, i]));
+  return game.ships
+    .filter((ship) => canAct(ship) && pointsNow(game, ship) > 0)
+    .sort((a, b) => b.points - a.points || (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
+    .map(({ id, office }) => ({ ship: id, office }));
+}
+
+const moves = each<Game, Nothing, MoveVars>('moves', ({ game }) => movementOrder(game), move);
+
+/** Exported for tests, which play it by itself. */
+export const movementPhase: StepWith<Game, Pair> = sequence(
+  'movement-phase',
+  beginMovement,
+  tellMovement,
+  moves,
+  betweenPhases,
+);
+
+/** Declarations and what comes of them: odds of a volley reach to its end. */
+const exchange: StepWith<Game, Nothing> = sequence('exchange', declarations, resolveFire);
+
+/** ST-SEQ-07, ST-SEQ-21. Exported for tests, which play it by itself. */
+export const firingPhase: StepWith<Game, Nothing> = sequence(
+  'firing-phase',
+  enter('firing'),
+  tellFiring,
+  exchange,
+  weaponLosses,
+  disableShips,
+  betweenPhases,
+);
+
+/** ST-SEQ-03: a Firing Phase is held even if no ship moved. */
+const pair: StepWith<Game, Pair> = sequence(
+  'pair',
+  mark('Movement', 'ST-SEQ-06', movementPhase),
+  mark('Fire', 'ST-SEQ-07', firingPhase),
+);
+
+const pairs = eachPart<Game, Pair>(
+  'pairs',
+  ({ rulings }) => Array.from({ length: rulings.phases }, (_, i) => ({ pair: i + 1 })),
+  pair,
+  (game, round) => ({ title: `Phase ${round.pair}`, ended: game.pair === round.pair }),
+);
+
+const endedIn =
+  (...stages: readonly Stage[]) =>
+  ({ stage }: Game): boolean =>
+    stages.includes(stage);
+
+/** ST-SEQ-01: power, tactical advantage, then pairs of Movement and Firing Phases. Exported for tests, which play it by itself. */
+export const gameTurn: StepWith<Game, Nothing> = sequence(
+  'turn',
+  beginTurn,
+  part({ title: 'Power', ended: endedIn('power') }, mark('Power Allocation', 'ST-PWR-01', allot)),
+  part(
+    { title: 'Advantage', ended: endedIn('advantage') },
+    mark('Tactical Advantage', 'ST-TAC-01', [betweenPhases, enter('advantage'), rollAdvantage]),
+  ),
+  pairs,
+  part(
+    { title: 'End of turn', ended: endedIn('end'), when: ({ stage }) => stage === 'end' },
+    mark('Turn over', 'ST-SEQ-08', endTurn),
+  ),
+);
+
+const turns = repeat<Game, Nothing>('turns', () => true, gameTurn);
+
+export const battle: StepWith<Game, Nothing> = sequence('battle', setUpBattle, turns);

@@ -1,0 +1,98 @@
+import { type CraftedPlace, checkCrafted, craftedHex, craftedId, shipOffices, stepPlay } from '@flagbridge/testkit';
+import { shipClass } from '../src/data/ship-class.ts';
+import type { Display, Game, Ship } from '../src/game.ts';
+import { blankGame, blankShip, copyGame } from '../src/members.ts';
+import { layoutOf } from '../src/rules/map.ts';
+import { type Rulings, rulingsOf } from '../src/rulings.ts';
+
+/**
+ * Games built by hand for tests: say what matters, the rest has defaults.
+ *
+ *   const game = craftGame({ ships: [
+ *     { type: 'constitution-mk2', name: 'Red', side: 'red', at: '1117', charges: [2, 2] },
+ *     { type: 'd7m', name: 'Blue', side: 'blue', at: '1517', facing: 3, shields: [0, 4, 0, 0, 0, 0] },
+ *   ] });
+ */
+export interface CraftedShip extends Partial<Omit<Ship, 'display'>>, Partial<Omit<Display, 'lost'>> {
+  readonly type: string;
+  readonly at?: CraftedPlace;
+  /** Weapons that are out, by their places. */
+  readonly lost?: number[];
+}
+
+export interface Crafted extends Partial<Omit<Game, 'ships' | 'rulings'>> {
+  readonly ships: readonly CraftedShip[];
+  readonly rulings?: Partial<Rulings>;
+}
+
+const SIX = [0, 0, 0, 0, 0, 0];
+const filled = (figures: readonly number[], length: number): number[] =>
+  Array.from({ length }, (_, i) => figures[i] ?? 0);
+
+/** A game in the first phase of its first turn on the book's map; ships rank in the order in which they are listed, lowest first. */
+export function craftGame({ ships, rulings, ...more }: Crafted): Game {
+  const names = [...new Set(ships.map(({ side = 'red' }) => side))];
+  const game = Object.assign(blankGame(), {
+    ...{ columns: 44, rows: 33, limit: 60, turn: 1, stage: 'movement', pair: 1 },
+    sides: names.map((id) => ({ id, name: id[0]?.toUpperCase() + id.slice(1) })),
+    ...more,
+    rulings: { ...rulingsOf({}), ...rulings },
+  });
+  for (const ship of ships) game.ships.push(craftShip(game, ship));
+  if (more.ranks === undefined) game.ranks = game.ships.map(({ id }, i) => ({ ship: id, rolls: [i + 1] }));
+  return game;
+}
+
+function craftShip(game: Game, crafted: CraftedShip): Ship {
+  const { at = '2317', type, power, structure, shields, charges, lost, bought, owed, idle, ...ship } = crafted;
+  const own = shipClass(type, game.rulings.scale);
+  const side = ship.side ?? 'red';
+  const name = ship.name ?? own.name;
+  const id = ship.id ?? craftedId(name);
+  checkCrafted(game as unknown as Parameters<typeof checkCrafted>[0], { id, side });
+  const weapons = own.weapons.length;
+  return {
+    ...blankShip(),
+    office: side,
+    is: 'flying',
+    held: [...SIX],
+    ...ship,
+    ...{ id, name, type, side },
+    ...craftedHex(layoutOf(game), at),
+    display: {
+      power: power ?? own.power,
+      structure: structure ?? own.structure,
+      shields: filled(shields ?? [], 6),
+      charges: filled(charges ?? [], weapons),
+      lost: lost ?? [],
+      bought: filled(bought ?? [ship.points ?? 0], 7 + weapons),
+      owed: owed ?? [],
+      idle: idle ?? false,
+    },
+  };
+}
+
+export const { play } = stepPlay<Game>({
+  copy: copyGame,
+  tier: () => 'basic',
+  offices: (game) => [
+    ...shipOffices(game),
+    ...game.admirals.map(({ office, side }) => ({ id: office, side, title: office })),
+  ],
+  clause: 'ST-SEQ-01',
+});
+
+/** Two ships four hexes apart on row 17, bow to bow; what is said of them goes on top. */
+export const duel = (
+  red: Partial<CraftedShip> = {},
+  blue: Partial<CraftedShip> = {},
+  more: Partial<Crafted> = {},
+): Game =>
+  craftGame({
+    ...more,
+    ships: [
+      { type: 'constitution-mk2', name: 'Red', side: 'red', at: '1117', facing: 0, ...red },
+      { type: 'd7m', name: 'Blue', side: 'blue', at: '1517', facing: 3, ...blue },
+      ...(more.ships ?? []),
+    ],
+  });

@@ -1,0 +1,288 @@
+import { type Step, sequence } from '@flagbridge/engine';
+import { difference, rule, told } from '@flagbridge/testkit';
+import { describe, expect, test } from 'vitest';
+import { type Game, shipOf } from '../src/game.ts';
+import { groupsOf, LOCATION_DIE, LOCATIONS, lossesOf } from '../src/rules/damage.ts';
+import { VOLLEYS } from '../src/rules/volley-alike.ts';
+import { fire } from '../src/steps/fire.ts';
+import { resolveFire } from '../src/steps/resolve.ts';
+import { firingPhase } from '../src/turn.ts';
+import { type CraftedShip, duel, play } from './craft.ts';
+
+/** One missile of Red's hits for 3 points (or a beam for so many), and these location dice fall. */
+const hit = (locations: readonly number[], blue: Partial<CraftedShip> = {}, red: Partial<CraftedShip> = {}) => {
+  const s = play(duel({ charges: [0, 0, 0, 0, 0, 0, 1, 1], ...red }, blue), firingPhase, { dice: [1, ...locations] });
+  s.answer('red', [{ by: 'red/w7', at: 'blue' }]);
+  s.answer('blue', [], 'fire');
+  return s;
+};
+const display = ({ game }: { game: Game }) => shipOf(game, 'blue').display;
+const clausesOf = (s: ReturnType<typeof hit>, type: string): string[] => told(s, type).flatMap(({ clause }) => clause);
+
+describe('shields', () => {
+  rule('ST-SHD-05', 'damage takes the shield’s points first: 4 points and a hit of 7 let 3 through', () => {
+    const s = play(duel({ type: 'reliant-mk1', charges: [0, 0, 0, 0, 1] }, { shields: [0, 4] }), firingPhase, {
+      dice: [1, 9, 9],
+    });
+    s.answer('red', [{ by: 'red/w5', at: 'blue' }]);
+    s.answer('blue', []);
+    expect(told(s, 'shot')[0]?.data).toMatchObject({ is: 'through', damage: { total: 7 } });
+    expect(display(s)).toMatchObject({ shields: [0, 0, 0, 0, 0, 0], structure: 7 - 3 });
+  });
+  rule('ST-SHD-07', 'a shield that is down lets everything through; one that holds lets nothing', () => {
+    expect(clausesOf(hit([9, 9]), 'shot')).toContain('ST-SHD-07');
+    const held = hit([], { shields: [0, 3] });
+    expect(clausesOf(held, 'shot')).not.toContain('ST-SHD-07');
+    expect(display(held)).toMatchObject({ structure: 7, shields: [0, 0, 0, 0, 0, 0] });
+    expect(shipOf(held.game, 'blue')).toMatchObject({ held: [0, 3, 0, 0, 0, 0], pierced: [] });
+    expect(shipOf(hit([9, 9]).game, 'blue').pierced).toEqual([2]);
+  });
+  difference('ST-SHD-06', 'points lost do not come back in the turn', (holds) => {
+    const s = hit([], { shields: [0, 4] });
+    if (!holds) return display(play(duel({}, { shields: [0, 4] }), firingPhase)).shields;
+    s.answer('red', 'on');
+    return display(s).shields;
+  });
+  rule('ST-SHD-08', 'a generator that is hit: its shield drops at once, for good', () => {
+    // 4 points meet a shield of 1: the generator goes with the first group, and the second shot meets nothing.
+    const s = play(duel({ charges: [0, 0, 0, 0, 0, 0, 1, 1] }, { shields: [3, 1, 3] }), firingPhase, {
+      dice: [1, 1, 1, 9, 9],
+    });
+    s.answer('red', [
+      { by: 'red/w7', at: 'blue' },
+      { by: 'red/w8', at: 'blue' },
+    ]);
+    s.answer('blue', []);
+    expect(shipOf(s.game, 'blue').generators).toEqual([2]);
+    expect(display(s)).toMatchObject({ shields: [3, 0, 3, 0, 0, 0], structure: 4 });
+    expect(s.dice.unused).toEqual([]);
+  });
+});
+
+describe('locations', () => {
+  rule('ST-DMG-01', 'one roll for every two points', () => {
+    const s = hit([9, 8]);
+    expect(told(s, 'located').map(({ data }) => data?.['roll'])).toEqual([9, 8]);
+    expect(LOCATION_DIE).toBe(10);
+    expect(LOCATIONS.map(({ to, is }) => `${to} ${is}`)).toEqual([
+      '1 shield',
+      '2 missile',
+      '3 beam',
+      '6 engine',
+      '10 structure',
+    ]);
+  });
+  rule('ST-DMG-02', '5 points: three rolls with 2, 2 and 1', () => {
+    expect(groupsOf(5)).toEqual([2, 2, 1]);
+    expect(groupsOf(4)).toEqual([2, 2]);
+    expect(groupsOf(1)).toEqual([1]);
+    expect(groupsOf(0)).toEqual([]);
+    // 3 points: 2 to the engines, 1 to the superstructure.
+    expect(display(hit([4, 7]))).toMatchObject({ power: 13, structure: 6 });
+    expect(clausesOf(hit([4, 7]), 'located')).toContain('ST-DMG-02');
+    expect(clausesOf(hit([4], { shields: [0, 1] }), 'located')).not.toContain('ST-DMG-02');
+  });
+  rule('ST-DMG-03', 'engine: total power falls, not below 0; the rest goes to the superstructure', () => {
+    expect(display(hit([6, 4]))).toMatchObject({ power: 12, structure: 7 });
+    expect(display(hit([5], { shields: [0, 1], power: 1 }))).toMatchObject({ power: 0, structure: 6 });
+  });
+  rule('ST-DMG-04', 'superstructure falls, and a sensors result of the basic game is one', () => {
+    expect(display(hit([7, 10]))).toMatchObject({ structure: 4, power: 15 });
+    expect(display(hit([9, 9], { structure: 2 }))).toMatchObject({ structure: -1 });
+  });
+  rule('ST-DMG-05', 'shield generator: of the shield that was struck, and the points are absorbed', () => {
+    const s = hit([1, 9], { facing: 2 });
+    // Blue heads south-west and is struck from the west, on its starboard bow.
+    expect(shipOf(s.game, 'blue').generators).toEqual([3]);
+    expect(display(s)).toMatchObject({ structure: 6, power: 15 });
+  });
+  rule('ST-DMG-08', 'a generator that is out already, an engine at 0: superstructure', () => {
+    expect(display(hit([1, 1], {}))).toMatchObject({ structure: 6 });
+    expect(display(hit([1, 9], { generators: [2] }))).toMatchObject({ structure: 4 });
+    expect(clausesOf(hit([1, 9], { generators: [2] }), 'located')).toContain('ST-DMG-08');
+    expect(display(hit([4, 4], { power: 0 }))).toMatchObject({ structure: 4, power: 0 });
+  });
+  rule('ST-PWR-13', 'power allotted in this turn is not touched', () => {
+    const s = hit([4, 4], { points: 10, charges: [2, 2], shields: [3, 0, 3] });
+    expect(shipOf(s.game, 'blue')).toMatchObject({ points: 10, display: { power: 12, shields: [3, 0, 3, 0, 0, 0] } });
+    expect(display(s).charges.slice(0, 2)).toEqual([2, 2]);
+    expect(clausesOf(s, 'display')).toContain('ST-PWR-13');
+    expect(clausesOf(hit([9, 9]), 'display')).not.toContain('ST-PWR-13');
+  });
+});
+
+describe('weapons', () => {
+  /** D-7M: w1, w2 KD-8 f/p; w3, w4 KD-8 f/s; w5 KP-3 f; w6 KP-3 a. */
+  rule('ST-DMG-06', 'its captain chooses among those of the kind that bear on the firer', () => {
+    const s = hit([3, 9]);
+    const { shape } = s.request('blue', 'lose-weapon');
+    expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual(['w1', 'w2', 'w3', 'w4']);
+    expect(s.answer('blue', 'w5', 'lose-weapon')).toBeRefused('FB-REQ-04');
+    s.answer('blue', 'w3', 'lose-weapon');
+    expect(display(s)).toMatchObject({ lost: [2], structure: 6 });
+    expect(s.heard('red').map(({ type }) => type)).not.toContain('weapon-lost');
+    // From the port side only f/p bears.
+    const port = hit([3, 9], { facing: 4 });
+    const { shape: left } = port.request('blue', 'lose-weapon');
+    expect(left.is === 'pick' && left.options.map(({ id }) => id)).toEqual(['w1', 'w2']);
+  });
+  test('the other kind where none of the rolled kind bears', () => {
+    const s = hit([2, 9], { lost: [4] });
+    const { shape } = s.request('blue', 'lose-weapon');
+    expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual(['w1', 'w2', 'w3', 'w4']);
+  });
+  test('where nothing bears any more the superstructure takes the points of the group', () => {
+    const s = hit([3, 9], { lost: [0, 1, 2, 3, 4] });
+    // He is asked all the same: being asked tells nothing of earlier damage.
+    const { shape } = s.request('blue', 'lose-weapon');
+    expect(shape.is === 'pick' && shape.options.map(({ id }) => id)).toEqual(['structure']);
+    s.answer('blue', 'structure', 'lose-weapon');
+    expect(display(s)).toMatchObject({ structure: 7 - 1 - 2, owed: [] });
+    expect(s.game.losses).toEqual([]);
+  });
+  test('nobody is asked where the printed arcs leave no choice', () => {
+    // From astern a D-7M has one missile and nothing else.
+    const s = hit([3, 2], { facing: 0 });
+    expect(s.requests('blue').some(({ kind }) => kind === 'lose-weapon')).toBe(false);
+    expect(display(s)).toMatchObject({ lost: [5], structure: 6 });
+  });
+  test('two missiles and no beam astern are a choice too, whichever kind was rolled', () => {
+    for (const [roll, kind] of [
+      [2, 'missile'],
+      [3, 'beam'],
+    ] as const) {
+      const s = hit([roll, 9], { type: 'chandley-mk1', facing: 0 });
+      const { shape } = s.request('blue', 'lose-weapon');
+      expect(shape.is === 'pick' && shape.options.map(({ id }) => id), kind).toEqual(['w9', 'w10']);
+    }
+  });
+  rule('ST-DMG-09', 'a damaged weapon loses its charge, and cannot be armed or fired', () => {
+    const s = hit([3, 9], { charges: [2, 2] });
+    s.answer('blue', 'w1', 'lose-weapon');
+    expect(display(s).charges.slice(0, 2)).toEqual([0, 2]);
+    s.answer('red', 'on');
+    s.answer('red', []);
+    expect(s.answer('blue', [{ by: 'blue/w1', at: 'red' }], 'fire')).toBeRefused('ST-DMG-09');
+  });
+  test('a weapon whose loss is chosen still fires what it declared in the phase', () => {
+    const s = play(duel({ charges: [0, 0, 0, 0, 0, 0, 1] }, { charges: [2] }), firingPhase, {
+      dice: [1, 3, 9, 1, 9, 9],
+    });
+    s.answer('red', [{ by: 'red/w7', at: 'blue' }]);
+    s.answer('blue', [{ by: 'blue/w1', at: 'red' }]);
+    expect(told(s, 'shot')).toHaveLength(2);
+    expect(s.request('blue').kind).toBe('lose-weapon');
+  });
+  test('the default and the policy give up what hurts least', () => {
+    const s = hit([3, 9], { charges: [2, 0, 2, 2] });
+    expect(s.request('blue', 'lose-weapon').default).toBe('w2');
+    s.policy('blue', 'lose-weapon', { policy: 'least' });
+    expect(display(s).lost).toEqual([1]);
+  });
+});
+
+describe('who learns what', () => {
+  rule('ST-INF-06', 'what is left in a shield is its captain’s to know', () => {
+    const s = hit([], { shields: [0, 4] });
+    expect(s.heard('blue').find(({ type }) => type === 'display')?.data).toMatchObject({ left: 1, held: 3 });
+    expect(clausesOf(s, 'display')).toContain('ST-INF-06');
+    expect(s.heard('red').filter(({ type }) => type === 'display')).toEqual([]);
+  });
+  rule('ST-INF-07', 'and so are power and superstructure', () => {
+    expect(clausesOf(hit([9, 9]), 'display')).toContain('ST-INF-07');
+    expect(clausesOf(hit([4, 4]), 'display')).toContain('ST-INF-07');
+    expect(clausesOf(hit([1, 3], {}), 'display')).not.toContain('ST-INF-07');
+    expect(clausesOf(hit([], { shields: [0, 4] }), 'display')).not.toContain('ST-INF-07');
+  });
+  rule('ST-INF-10', 'location is for all, points and totals are not', () => {
+    const s = hit([4, 9]);
+    expect(
+      s
+        .heard()
+        .filter(({ type }) => type === 'located')
+        .map(({ data }) => data),
+    ).toEqual([
+      { is: 'engine', ship: 'blue', by: 'red', shield: 2, roll: 4 },
+      { is: 'structure', ship: 'blue', by: 'red', shield: 2, roll: 9 },
+    ]);
+    expect(shipOf(s.game, 'blue').seen).toEqual({ engine: 1, structure: 1, shield: 0, beam: 0, missile: 0 });
+  });
+});
+
+describe('the end of the phase', () => {
+  rule('ST-DMG-30', 'at 0 a ship neither moves nor fires', () => {
+    const s = hit([9, 9], { structure: 3 });
+    expect(shipOf(s.game, 'blue').disabled).toBe(true);
+    expect(told(s, 'disabled')[0]?.data).toEqual({ ship: 'blue' });
+    expect(shipOf(hit([9, 9], { structure: 4 }).game, 'blue').disabled).toBe(false);
+  });
+  rule('ST-SEQ-21', 'disabled ships are told from the lowest rank up, when all shots are done', () => {
+    const game = duel({ structure: 1, charges: [0, 0, 0, 0, 0, 0, 1] }, { structure: 1, charges: [2] });
+    const s = play(game, firingPhase, { dice: [1, 9, 9, 1, 9, 9] });
+    s.answer('red', [{ by: 'red/w7', at: 'blue' }]);
+    s.answer('blue', [{ by: 'blue/w1', at: 'red' }]);
+    const order = s.events.map(({ type }) => type).filter((type) => type === 'shot' || type === 'disabled');
+    expect(order).toEqual(['shot', 'shot', 'disabled', 'disabled']);
+    expect(told(s, 'disabled').map(({ data }) => data?.['ship'])).toEqual(['red', 'blue']);
+  });
+});
+
+describe('odds', () => {
+  /** Red declares last, so nothing that others choose is open any more. */
+  const forecastOf = (volley: readonly number[], blue: Partial<CraftedShip> = {}) => {
+    const ranks = ['blue', 'red'].map((ship, i) => ({ ship, rolls: [i + 1] }));
+    const s = play(duel({ charges: [2, 2, 2, 2, 0, 0, 1, 1] }, blue, { ranks }), firingPhase);
+    s.answer('blue', []);
+    const forecast = s.forecast(
+      'red',
+      volley.map((n) => ({ by: `red/w${n}`, at: 'blue' })),
+    );
+    if ('ok' in forecast) throw new Error('refused');
+    const { outcomes = [] } = forecast.cases[0] ?? {};
+    const mean = (figure: string): number =>
+      outcomes.reduce((sum, { chance, figures }) => sum + chance * Number(figures[figure]), 0);
+    return { exact: forecast.exact, mean };
+  };
+  test('a volley is forecast to its end by the code that resolves it', () => {
+    const one = forecastOf([7]);
+    expect(one.exact).toBe(true);
+    // L at range 4 hits at 9. Groups of 2 and 1: four of ten are superstructure, and a generator hit twice is one more.
+    expect(one.mean('structure')).toBeCloseTo(0.9 * (0.4 * 3 + 0.01));
+    expect(one.mean('power')).toBeCloseTo(0.9 * 0.3 * 3);
+    expect(forecastOf([7], { shields: [0, 4] }).mean('shields')).toBeCloseTo(0.9 * 3);
+  });
+  test('four weapons at one ship are exact too', () => {
+    const four = forecastOf([1, 2, 7, 8], { shields: [0, 4] });
+    expect(four.exact).toBe(true);
+    expect(four.mean('structure')).toBeGreaterThan(1.5);
+  });
+  test('merging by what matters is the same as walking every branch', () => {
+    const { question } = fire as unknown as Step<Game>;
+    if (question === undefined) throw new Error('no question');
+    const walked = (merges: typeof question.merges) => {
+      const step = { ...(fire as unknown as Step<Game>), question: { ...question, merges } } as unknown as typeof fire;
+      const game = duel({ charges: [2, 2, 0, 0, 0, 0, 1] }, { shields: [0, 2], structure: 4, power: 3 });
+      const turn = sequence<Game, { office: string; ships: string[] }>('exchange', step, resolveFire);
+      const s = play(game, turn, { vars: { office: 'red', ships: ['red'] } });
+      const shots = [1, 2, 7].map((n) => ({ by: `red/w${n}`, at: 'blue' }));
+      const forecast = s.forecast('red', shots, undefined, { branches: 1_000_000 });
+      if ('ok' in forecast) throw new Error('refused');
+      expect(forecast.exact).toBe(true);
+      return new Map(
+        (forecast.cases[0]?.outcomes ?? []).map(({ chance, figures }) => [JSON.stringify(figures), chance]),
+      );
+    };
+    const [merged, whole] = [walked(VOLLEYS), walked(undefined)];
+    expect(merged.size).toBe(whole.size);
+    for (const [outcome, chance] of whole) expect(merged.get(outcome)).toBeCloseTo(chance, 9);
+  });
+  test('what is lost counts for the other sides alone', () => {
+    const before = duel();
+    const after = structuredClone(before);
+    shipOf(after, 'red').display.structure -= 3;
+    shipOf(after, 'blue').display.power -= 2;
+    shipOf(after, 'blue').display.structure = 0;
+    expect(lossesOf(before, after, 'red')).toMatchObject({ structure: 7, power: 2, disabled: true });
+    expect(lossesOf(before, after, 'blue')).toMatchObject({ structure: 3, power: 0, disabled: false });
+  });
+});
