@@ -26,8 +26,12 @@ const NONE: ReadonlySet<PartId> = new Set();
 const NOBODY: readonly PartId[] = [];
 
 /** Something lies on the map, or is planned there, that few battles begin with. */
-const inPlay = ({ markers, trails, vectors, lines, wrecks }: Scene, overlay: Overlay | undefined): boolean =>
-  [markers, trails, vectors, lines, wrecks, overlay?.aims, overlay?.chips, overlay?.envelope, overlay?.paths].some(
+const inPlay = (
+  { tokens, markers, trails, vectors, lines, wrecks }: Scene,
+  { aims, chips, envelope, paths, fields }: Overlay = {},
+): boolean =>
+  tokens.some(({ edges }) => edges !== undefined) ||
+  [markers, trails, vectors, lines, wrecks, aims, chips, envelope, paths, fields].some(
     (one) => one !== undefined && one.length > 0,
   );
 
@@ -68,6 +72,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       </Layer>
       <Ground {...on} id={id} sides={sides} areas={scene.areas} fields={overlay?.fields} terrain={scene.terrain} />
       {play !== null && <play.Wrecks {...on} sides={sides} wrecks={scene.wrecks} />}
+      {play !== null && <play.Sectors {...on} sides={sides} areas={overlay?.fields} />}
       {play !== null && <play.Paths {...on} paths={overlay?.paths} />}
       <OpenHexes {...on} open={open} />
       {play !== null && (
@@ -102,6 +107,7 @@ export function Layers({ chart, props, painted, id }: LayersProps): JSX.Element 
       {play !== null && <play.Markers {...marks} over={false} />}
       {play !== null && <play.Aims {...on} aims={overlay?.aims} />}
       <Ghosts {...on} sides={sides} tokens={tokens} ghosts={overlay?.ghosts} />
+      {play !== null && <play.Guards {...on} sides={sides} tokens={tokens} />}
       {props.under !== undefined && <Layer>{props.under(drawnMap(chart, k))}</Layer>}
       <Pieces {...on} tokens={tokens} sides={sides} first={first} choosable={choosable} />
       {play !== null && <play.Markers {...marks} over={true} />}

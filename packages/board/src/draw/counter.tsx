@@ -1,4 +1,4 @@
-import type { Silhouette } from '@flagbridge/engine';
+import { type Silhouette, sideLetter } from '@flagbridge/engine';
 import type { JSX } from 'preact';
 import { detailAt, LENGTH } from './detail.ts';
 import { PLATES, ROUND_PLATES } from './plates.ts';
@@ -6,7 +6,7 @@ import { sizeOf } from './sizes.ts';
 import { depth } from './use-depth.ts';
 
 interface ShapeProps {
-  /** 0 to 3: sides A to D. Anything else is drawn without a side's colour. */
+  /** 0 to 3: sides A to D. Those after them have the same plates and colours in turn, and a letter. Below 0: no side's colour. */
   readonly side: number;
   readonly silhouette?: Silhouette | undefined;
   /** Degrees clockwise from east; left out for what has no bow. */
@@ -16,8 +16,8 @@ interface ShapeProps {
   readonly state?: 'ok' | 'damaged' | 'out' | undefined;
 }
 
-const sideOf = (side: number): number => (side >= 0 && side < PLATES.length ? side : -1);
-export const sideClass = (side: number): string => `bd-s${sideOf(side) < 0 ? 'x' : side}`;
+const plateOf = (side: number): number => (side < 0 ? -1 : side % PLATES.length);
+export const sideClass = (side: number): string => `bd-s${side < 0 ? 'x' : plateOf(side)}`;
 
 /** Lines across an open plate are told apart from this length on. */
 const HATCHED = 40;
@@ -26,8 +26,9 @@ const HATCHED = 40;
 export function CounterShape({ side, silhouette, heading, size, state }: ShapeProps): JSX.Element {
   const scale = size / LENGTH;
   const round = heading === undefined;
-  const plate = (round ? ROUND_PLATES : PLATES)[Math.max(0, sideOf(side))] as (typeof PLATES)[number];
+  const plate = (round ? ROUND_PLATES : PLATES)[Math.max(0, plateOf(side))] as (typeof PLATES)[number];
   const { kind } = plate;
+  const letter = sideLetter(side);
   // Small ships show what they are as soon as large ones do.
   const detail = detailAt(size / Math.min(1, sizeOf(silhouette)) + 0.01);
   const drawn = detail === 'plate' && !round ? null : depth();
@@ -41,8 +42,11 @@ export function CounterShape({ side, silhouette, heading, size, state }: ShapePr
         <path class="bd-plate" d={plate.outline} stroke-width={line} />
         {filled && <path class="bd-fill" d={plate.filling} stroke-width={fillWidth(kind, scale)} />}
         {!round && <path class="bd-bow" d={drawn === null ? plate.bow : plate.bowNear} />}
-        {drawn !== null && <drawn.Figure side={side} silhouette={silhouette} round={round} length={size} />}
+        {drawn !== null && letter === '' && (
+          <drawn.Figure side={side} silhouette={silhouette} round={round} length={size} />
+        )}
       </g>
+      {letter !== '' && <Letter letter={letter} size={size} />}
       {state === 'out' && <Cross size={size} />}
       {state === 'damaged' && detail !== 'plate' && <DamageMark size={size} />}
     </g>
@@ -52,6 +56,19 @@ export function CounterShape({ side, silhouette, heading, size, state }: ShapePr
 function fillWidth(kind: (typeof PLATES)[number]['kind'], scale: number): number {
   if (kind === 'striped') return 3;
   return kind === 'dotted' ? 2.2 : Math.max(1.1, 0.9 / scale);
+}
+
+/** Tells sides apart that share a plate: upright, whichever way the bow points. It stands where the ship would be drawn. */
+function Letter({ letter, size }: { letter: string; size: number }): JSX.Element {
+  const height = Math.max(9, size * 0.36);
+  return (
+    <g class="bd-letter">
+      <circle r={height * 0.62} />
+      <text y={height * 0.36} font-size={height}>
+        {letter}
+      </text>
+    </g>
+  );
 }
 
 function Cross({ size }: { size: number }): JSX.Element {

@@ -31,7 +31,7 @@ export const Ground = steady(({ id, plane, k, sides, areas = [], fields = [], te
     const found = side === undefined ? -1 : sides.indexOf(side);
     return found >= 0 && found < NO_SIDE ? found : NO_SIDE;
   };
-  const hatched = all.filter(({ kind }) => kind !== 'orbit');
+  const hatched = all.filter(({ kind }) => kind !== 'orbit' && kind !== 'sector');
   return (
     <Layer>
       <defs>

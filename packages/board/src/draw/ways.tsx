@@ -1,5 +1,5 @@
 import type { PartId, Scene, SideId, Token } from '@flagbridge/engine';
-import { type Hex, key, type Orientation } from '@flagbridge/engine/hex';
+import { type Hex, key, type Orientation, type Point } from '@flagbridge/engine/hex';
 import type { JSX } from 'preact';
 import { steady } from '../memo.ts';
 import { hexCentre, hexWidth, type Plane, short } from '../plane/plane.ts';
@@ -36,9 +36,13 @@ export const Ways = steady((props: WaysProps) => {
       {vectors.map(({ of, from, to }) => (
         <Vector key={of} from={from} to={to} side={sideOf(of)} orientation={orientation} k={k} />
       ))}
-      {lines.map(({ id, from, to }) => (
-        <path key={id} class="bd-line" d={pathThrough([from, to], orientation, k)} />
-      ))}
+      {lines.map(({ id, from, to, side }) =>
+        side === undefined ? (
+          <path key={id} class="bd-line" d={pathThrough([from, to], orientation, k)} />
+        ) : (
+          <Shot key={id} from={from} to={to} side={sides.indexOf(side)} orientation={orientation} k={k} />
+        ),
+      )}
       {lineNames(lines, orientation, k).map(({ id, at, text }) => (
         <text key={id} class="bd-line-name" x={short(at.x)} y={short(at.y)}>
           {text}
@@ -81,11 +85,39 @@ function Trail({ hexes, side, orientation, k, chipped }: TrailProps): JSX.Elemen
   );
 }
 
-function Vector(props: { from: Hex; to: Hex; side: number; orientation: Orientation; k: number }): JSX.Element {
+interface Arrow {
+  readonly from: Hex;
+  readonly to: Hex;
+  readonly side: number;
+  readonly orientation: Orientation;
+  readonly k: number;
+}
+
+/** Where an arrow begins, how it is turned, and how long it is. */
+function lieOf(props: Arrow): { from: Point; angle: number; length: number } {
   const from = hexCentre(props.from, props.orientation, props.k);
   const to = hexCentre(props.to, props.orientation, props.k);
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  return { from, angle, length: Math.hypot(to.x - from.x, to.y - from.y) };
+}
+
+/** A shot that is declared: clear of both counters, and beside the one that comes back along the same way. */
+function Shot(props: Arrow): JSX.Element {
+  const { from, angle, length } = lieOf(props);
+  const [begin, end] = [0.75 * props.k, Math.max(0.75 * props.k, length - 0.95 * props.k)];
+  return (
+    <g
+      class={`bd-shot ${sideClass(props.side)}`}
+      transform={`translate(${from.x} ${from.y}) rotate(${angle}) translate(0 4)`}
+    >
+      <path d={`M${short(begin)} 0H${short(Math.max(begin, end - 9))}`} />
+      <path class="bd-head" d={`M${short(end)} 0l-11-5.5v11Z`} />
+    </g>
+  );
+}
+
+function Vector(props: Arrow): JSX.Element {
+  const { from, angle, length } = lieOf(props);
   return (
     <g class={`bd-vector ${sideClass(props.side)}`} transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
       <path d={`M0 0H${short(Math.max(0, length - 9))}`} />
