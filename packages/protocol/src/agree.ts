@@ -16,6 +16,7 @@ import type * as view from './schema/view.ts';
 import type * as wire from './schema/wire.ts';
 import type * as words from './schema/words.ts';
 import type * as session from './session.ts';
+import type { Update } from './update.ts';
 import type * as frames from './wire.ts';
 
 /**
@@ -58,6 +59,7 @@ export type Agreement = All<
     Agrees<typeof shape.pickMany, engine.PickMany>,
     Agrees<typeof shape.spreadSlot, engine.SpreadSlot>,
     Agrees<typeof shape.spreadGroup, engine.SpreadGroup>,
+    Agrees<typeof shape.spreadPreset, engine.SpreadPreset>,
     Agrees<typeof shape.spread, engine.Spread>,
     Agrees<typeof shape.setting, engine.Setting>,
     Agrees<typeof shape.aimTarget, engine.AimTarget>,
@@ -99,6 +101,7 @@ export type Agreement = All<
     Agrees<typeof message.snapshot, session.Snapshot>,
     Agrees<typeof message.change, Change>,
     Agrees<typeof message.news, session.News>,
+    Agrees<typeof message.update, Update>,
     Agrees<typeof message.done, session.Done>,
     Agrees<typeof message.sampled, session.Sampled>,
     Agrees<typeof calls.call, frames.Call>,

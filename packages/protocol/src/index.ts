@@ -3,6 +3,7 @@ export type { Change, Compared } from './changes.ts';
 export { changes, patch } from './changes.ts';
 export type { Problem, Read, Wish } from './parse.ts';
 export { parseCall, parseScenario, parseText, parseWith, sayProblem } from './parse.ts';
+export { parseOwnScenario } from './parse-own-scenario.ts';
 export { parseNews, parseReply, parseSnapshot, parseTold } from './parse-told.ts';
 export { readableJson } from './readable-json.ts';
 export type { Recording } from './recording.ts';
@@ -24,4 +25,6 @@ export type {
   Stands,
   Stop,
 } from './session.ts';
+export type { Update } from './update.ts';
+export { wholeNews } from './update.ts';
 export type { Call, Fault, Reply, Result, SessionOpened, Told, Wire } from './wire.ts';

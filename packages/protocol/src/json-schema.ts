@@ -33,6 +33,7 @@ const named: { readonly [name: string]: z.ZodMiniType } = {
   Snapshot: message.snapshot,
   Change: message.change,
   News: message.news,
+  Update: message.update,
   Done: message.done,
   Sampled: message.sampled,
   Call: call,

@@ -28,7 +28,7 @@ export function readLines(text: string): Read<readonly FileLine[]> {
 export const wrong = (line: number, problem: Problem): Read<never> => ({ ok: false, problem: { line, ...problem } });
 
 /** Whether a first line is of the format and version wanted; says what it is instead. */
-export function checkFormat(first: FileLine, format: string): Problem | null {
+export function checkFormat(first: FileLine, format: string, versions: readonly number[] = [1]): Problem | null {
   const head = (typeof first.value === 'object' && first.value !== null ? first.value : {}) as {
     format?: unknown;
     v?: unknown;
@@ -36,7 +36,9 @@ export function checkFormat(first: FileLine, format: string): Problem | null {
   const at = (path: string, message: string): Problem => ({ line: first.line, path, message });
   if (head.format !== format)
     return at('format', `expected "${format}", received ${JSON.stringify(head.format) ?? 'nothing'}`);
-  if (head.v !== 1)
-    return at('v', `this table reads version 1 of the format, received ${JSON.stringify(head.v) ?? 'nothing'}`);
+  if (!versions.some((one) => one === head.v)) {
+    const read = versions.length === 1 ? `version ${versions[0]}` : `versions ${versions.join(' and ')}`;
+    return at('v', `this table reads ${read} of the format, received ${JSON.stringify(head.v) ?? 'nothing'}`);
+  }
   return null;
 }

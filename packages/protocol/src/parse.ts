@@ -2,7 +2,7 @@ import type { orderOf, Scenario } from '@flagbridge/engine';
 import { config, type z } from 'zod/mini';
 import { said } from './said.ts';
 import { call } from './schema/call.ts';
-import * as order from './schema/order.ts';
+import { scenario } from './schema/order.ts';
 import type { Call } from './wire.ts';
 
 /**
@@ -139,5 +139,5 @@ const depth = (issues: readonly Issue[]): number => Math.max(0, ...issues.map((i
 export const parseFrame = <T>(schema: z.ZodMiniType<unknown>, frame: unknown): Read<T> =>
   typeof frame === 'string' ? parseText(schema, frame) : parseWith(schema, frame);
 
-export const parseScenario = (value: unknown): Read<Scenario> => parseWith(order.scenario, value);
+export const parseScenario = (value: unknown): Read<Scenario> => parseWith(scenario, value);
 export const parseCall = (value: unknown): Read<Call> => parseFrame(call, value);

@@ -13,9 +13,14 @@ export interface Recording {
   readonly news: readonly News[];
 }
 
-export function writeRecording({ viewer, match, news }: Recording): string {
+/** Updates may be texts already: a long battle has megabytes of them, which need not be read to be written. */
+export function writeRecording({
+  viewer,
+  match,
+  news,
+}: Omit<Recording, 'news'> & { readonly news: readonly (News | string)[] }): string {
   const head = { format: 'flagbridge-recording', v: 1, viewer, match };
-  return `${[head, ...news].map((line) => JSON.stringify(line)).join('\n')}\n`;
+  return `${[head, ...news].map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')}\n`;
 }
 
 export function readRecording(text: string): Read<Recording> {

@@ -20,6 +20,7 @@ type Head = {
 };
 type Foot = {
   end: string;
+  state?: string;
   outcome: Replay['outcome'];
   pending: Replay['pending'];
   version: string;
@@ -29,10 +30,11 @@ type Foot = {
 };
 
 export function writeReplay({ replay, version, dice, branch, proof, signature, crash }: ReplayFile): string {
-  const { format, v, order, seed, entries, pending, outcome, end } = replay;
+  const { format, v, order, seed, entries, pending, outcome, end, state } = replay;
   const head: Head = { format, v, order, seed, ...(dice && { dice }), ...(branch && { branch }) };
   const foot: Foot = {
     end,
+    ...(state !== undefined && { state }),
     outcome,
     pending,
     version,
@@ -48,7 +50,7 @@ export function readReplay(text: string): Read<ReplayFile> {
   if (!read.ok) return read;
   const lines = read.value;
   const [first, last] = [lines[0] as FileLine, lines.at(-1) as FileLine];
-  const other = checkFormat(first, 'flagbridge-replay');
+  const other = checkFormat(first, 'flagbridge-replay', [1, 2]);
   if (other !== null) return { ok: false, problem: other };
   const head = parseLine<Head>(schema.replayHead, first);
   if (!head.ok) return head;
@@ -62,11 +64,13 @@ export function readReplay(text: string): Read<ReplayFile> {
   const foot = parseLine<Foot>(schema.replayFoot, last);
   if (!foot.ok) return foot;
   const { format, v, order, seed, dice, branch } = head.value;
-  const { end, outcome, pending, version, proof, signature, crash } = foot.value;
+  const { end, state, outcome, pending, version, proof, signature, crash } = foot.value;
+  if ((v === 2) !== (state !== undefined))
+    return wrong(last.line, { path: 'state', message: v === 2 ? 'is missing' : 'is of a later form than this file' });
   return {
     ok: true,
     value: {
-      replay: { format, v, order, seed, entries, pending, outcome, end },
+      replay: { format, v, order, seed, entries, pending, outcome, end, ...(state !== undefined && { state }) },
       version,
       dice: dice ?? null,
       branch: branch ?? null,

@@ -90,9 +90,12 @@ describe('a replay file', () => {
 
   test('of another format or version says so', async () => {
     const text = writeReplay(await aReplay());
-    expect(said(readReplay(text.replace('"v":1', '"v":2')))).toBe(
-      'line 1: v: this table reads version 1 of the format, received 2',
+    expect(said(readReplay(text.replace('"v":2', '"v":3')))).toBe(
+      'line 1: v: this table reads versions 1 and 2 of the format, received 3',
     );
+    // The two forms of the chain: the later one says how things stood at the end, the earlier has that in its chain.
+    expect(said(readReplay(text.replace('"v":2', '"v":1')))).toBe('line 9: state: is of a later form than this file');
+    expect(said(readReplay(text.replace(/"state":"\w+",/, '')))).toBe('line 9: state: is missing');
     expect(said(readReplay(text.replace('flagbridge-replay', 'chess')))).toBe(
       'line 1: format: expected "flagbridge-replay", received "chess"',
     );

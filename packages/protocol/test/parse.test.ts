@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   parseCall,
   parseNews,
+  parseOwnScenario,
   parseRefereeLine,
   parseReply,
   parseScenario,
@@ -36,7 +37,10 @@ describe('orders', () => {
     for (const { about } of toys) {
       const order = orderOf(about);
       expect(parseOrder(JSON.parse(JSON.stringify(order)))).toEqual({ ok: true, value: order });
-      for (const scenario of about.scenarios) expect(parseScenario(scenario).ok).toBe(true);
+      for (const scenario of about.scenarios) {
+        expect(parseScenario(scenario).ok).toBe(true);
+        expect(parseOwnScenario(scenario).ok).toBe(true);
+      }
     }
   });
 

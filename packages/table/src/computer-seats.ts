@@ -29,7 +29,7 @@ const BREATH = 32;
  */
 export class ComputerSeats {
   readonly #table: TableAccess;
-  readonly #seats = new Map<string, { player: Player; dice: Roller }>();
+  readonly #seats = new Map<string, Sitting>();
   readonly #stuck = new Set<string>();
   #working: Promise<void> | null = null;
   #closed = false;
@@ -56,6 +56,15 @@ export class ComputerSeats {
       this.#working = null;
       if (this.#next() !== null) this.wake();
     });
+  }
+
+  get working(): boolean {
+    return this.#working !== null;
+  }
+
+  /** Nobody works, and nobody was left alone with a request. */
+  get resting(): boolean {
+    return !this.working && this.#stuck.size === 0;
   }
 
   async idle(): Promise<void> {
@@ -87,7 +96,7 @@ export class ComputerSeats {
       const request = this.#requests(viewer).find(
         (one) => (!one.standing || isTableRequest(one)) && !this.#stuck.has(this.#mark(one)),
       );
-      if (request !== undefined) return { ...found, viewer, request };
+      if (request !== undefined) return { seat, sitting: found, viewer, request };
     }
     return null;
   }
@@ -107,16 +116,22 @@ export class ComputerSeats {
   }
 
   async #answer(asked: Asked): Promise<void> {
-    const { request, player, viewer, dice } = asked;
+    const { request, viewer, sitting } = asked;
+    const { player, dice } = sitting;
     const mark = this.#mark(request);
+    // While it thinks, the request may go, and so may the player: a person took the seat back, or the battle was paused.
+    const isOver = (): boolean =>
+      this.#closed || this.#seats.get(asked.seat) !== sitting || this.#mark(request) !== mark;
     let choice = request.default;
     try {
+      // Many may wait for their turn to think: only what is thought about is looked at.
+      if (!isTableRequest(request)) await player.room?.();
+      if (isOver()) return;
       choice = isTableRequest(request) ? atTheTable(request, dice) : await this.#ask(player, viewer, request, dice);
     } catch (error) {
       this.#table.report(`${player.name} failed to answer ${request.question}: ${messageOf(error)}`);
     }
-    // While it thought, the request may have gone.
-    if (this.#closed || this.#mark(request) !== mark) return;
+    if (isOver()) return;
     if (!this.#decide(request, choice) && !this.#decide(request, request.default)) this.#stuck.add(mark);
   }
 
@@ -139,9 +154,15 @@ export class ComputerSeats {
 
 const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0));
 
-interface Asked {
+/** Who plays a seat, from when he sat down until he leaves it. */
+interface Sitting {
   readonly player: Player;
   readonly dice: Roller;
+}
+
+interface Asked {
+  readonly seat: string;
+  readonly sitting: Sitting;
   readonly viewer: Viewer;
   readonly request: Request;
 }

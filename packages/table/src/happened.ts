@@ -8,11 +8,20 @@ export class Happened {
   readonly compared: Compared = new Map();
   readonly #events: readonly GameEvent[];
   readonly #texts: (string | undefined)[] = [];
+  readonly #told: string[] = [];
   readonly #changes: { readonly moved: readonly Change[]; readonly text: string }[] = [];
 
   constructor(act: Act | null, events: readonly GameEvent[]) {
     this.act = act;
     this.#events = events;
+  }
+
+  /** Events as one text, the very same for all who are told the same: it is kept to the end of the match. */
+  eventsText(told: readonly string[]): string {
+    const text = `[${told.join(',')}]`;
+    const known = this.#told.find((one) => one === text);
+    if (known === undefined) this.#told.push(text);
+    return known ?? text;
   }
 
   /** The events this viewer is told, as texts of JSON. */

@@ -37,17 +37,21 @@ import {
   writeRecording,
   writeReplay,
 } from '@flagbridge/protocol';
-import { type CrashReport, messageOf, TableBroken } from './broken.ts';
+import { type CrashReport, keepCrash, messageOf, TableBroken } from './broken.ts';
 import { ComputerSeats } from './computer-seats.ts';
 import { drawn, NoSuchDie } from './dice.ts';
 import { Happened } from './happened.ts';
-import { historiesOf } from './histories.ts';
+import { historiesOf, tellingAgain } from './histories.ts';
 import type { AnyMatch } from './seen.ts';
 import { type TableAccess, TableSession } from './session.ts';
-import { type SigningKey, signReplay } from './sign.ts';
+import type { SigningKey } from './sign.ts';
+import { inSlices, type Pause } from './slices.ts';
+import { snapshotOfTable, type TableSnapshot } from './snapshot.ts';
 import type { Opened, Table } from './table.ts';
-import type { Hear, Telling, ViewerHistory } from './viewer-history.ts';
-import { whatIf } from './what-if.ts';
+import type { Telling } from './telling.ts';
+import { keyOf, viewerAt } from './viewer-at.ts';
+import type { Hear, ViewerHistory } from './viewer-history.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What a table is made of, beside the match itself. */
 interface Around {
@@ -68,6 +72,7 @@ interface Around {
 export class LocalTable implements Table, TableAccess {
   readonly match: AnyMatch;
   readonly crashes: CrashReport[] = [];
+  tookUp = 0;
   readonly #around: Around;
   readonly #faces: number[] | null;
   readonly #histories = new Map<string, ViewerHistory>();
@@ -77,11 +82,12 @@ export class LocalTable implements Table, TableAccess {
   #delivering = false;
 
   /** `faces` is the list the match's dice read from, where they were given. */
-  constructor(match: AnyMatch, around: Around, faces: number[] | null) {
+  constructor(match: AnyMatch, around: Around, faces: number[] | null, histories: readonly ViewerHistory[] = []) {
     this.match = match;
     this.#around = around;
     this.#faces = faces;
     this.#computerSeats = new ComputerSeats(this);
+    for (const history of histories) this.#add(history);
   }
 
   get rules() {
@@ -98,6 +104,9 @@ export class LocalTable implements Table, TableAccess {
   }
   get lines(): number {
     return this.match.log.length;
+  }
+  get form() {
+    return this.match.form;
   }
   get chain(): string {
     return this.match.chain;
@@ -151,12 +160,12 @@ export class LocalTable implements Table, TableAccess {
     return new TableSession(this, this.#viewer(viewer.offices));
   }
 
-  sit(seat: string): Session | Refusal {
+  sit(seat: string, workshop?: Workshop): Session | Refusal {
     const offices = this.#seat(seat)?.offices;
     if (offices === undefined) return refuse('no-such-seat', 'FB-SEE-01', { figures: { seat } });
     const mine = this.#viewer(offices);
     const holds = (): boolean => keyOf(this.#viewer(this.#seat(seat)?.offices ?? [])) === keyOf(mine);
-    return new TableSession(this, mine, holds);
+    return new TableSession(this, mine, holds, workshop);
   }
 
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null {
@@ -167,6 +176,13 @@ export class LocalTable implements Table, TableAccess {
 
   idle(): Promise<void> {
     return this.#computerSeats.idle();
+  }
+
+  get working(): boolean {
+    return this.#computerSeats.working;
+  }
+  get resting(): boolean {
+    return this.#computerSeats.resting;
   }
 
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal {
@@ -187,7 +203,10 @@ export class LocalTable implements Table, TableAccess {
   async export({ sign }: { readonly sign?: SigningKey } = {}): Promise<string | Refusal> {
     if (this.outcome === null && (!this.local || sign !== undefined)) return refuse('match-running', 'FB-SEE-01');
     const file = this.file();
-    return writeReplay(sign === undefined ? file : await signReplay(file, sign));
+    if (sign === undefined) return writeReplay(file);
+    // Only hosts sign.
+    const { signReplay } = await import('./sign.ts');
+    return writeReplay(await signReplay(file, sign));
   }
 
   /** The whole truth, as it stands. */
@@ -200,10 +219,11 @@ export class LocalTable implements Table, TableAccess {
 
   recording(viewer: Viewer): string {
     const history = this.history(this.#viewer(viewer.offices));
-    return writeRecording({ viewer: history.viewer, match: this.info, news: history.news.slice(0) });
+    return writeRecording({ viewer: history.viewer, match: this.info, news: history.news.texts(0) });
   }
 
   async takeOver(line: number): Promise<Opened> {
+    const { whatIf } = await import('./what-if.ts');
     if (this.outcome === null && !this.local) return refuse('match-running', 'FB-SEE-01');
     const file = this.guard(() => whatIf(this.match, line));
     return 'ok' in file ? file : this.#around.reopen(file);
@@ -252,8 +272,41 @@ export class LocalTable implements Table, TableAccess {
       if (!this.#histories.has(keyOf(viewer))) wanted.set(keyOf(viewer), viewer);
     }
     if (wanted.size === 0) return;
-    for (const history of this.guard(() => historiesOf(this.match, [...wanted.values()])))
-      this.#histories.set(keyOf(history.viewer), history);
+    for (const history of this.guard(() => historiesOf(this.match, [...wanted.values()]))) this.#add(history);
+  }
+
+  async prepare(viewers: readonly Viewer[], pause?: Pause): Promise<void> {
+    const all = new Map(viewers.map(({ offices }) => this.#viewer(offices)).map((viewer) => [keyOf(viewer), viewer]));
+    const wanted = [...all].filter(([key]) => this.#histories.get(key)?.news.missing !== 0);
+    if (wanted.length === 0) return;
+    const told = await inSlices(
+      tellingAgain(
+        this.match,
+        wanted.map(([, viewer]) => viewer),
+      ),
+      pause,
+      // It went on in a way that cannot be followed, or a rule broke: told at once, which says so, when it is needed.
+    ).catch(() => []);
+    for (const history of told) {
+      const here = this.#histories.get(keyOf(history.viewer));
+      if (here === undefined) this.#add(history);
+      else here.news.fill(history.news.texts(0));
+    }
+  }
+
+  missing(viewer: Viewer): number {
+    const history = this.#histories.get(keyOf(this.#viewer(viewer.offices)));
+    return history === undefined ? Number.POSITIVE_INFINITY : history.news.missing;
+  }
+
+  snapshot(): TableSnapshot | null {
+    return this.guard(() => snapshotOfTable(this.match, this.#histories.values()));
+  }
+
+  #add(history: ViewerHistory): void {
+    this.#histories.set(keyOf(history.viewer), history);
+    const { viewer, news } = history;
+    news.recalls(() => this.guard(() => historiesOf(this.match, [viewer])[0]?.news.texts(0) ?? []));
   }
 
   requests(viewer: Viewer): readonly Request[] {
@@ -337,7 +390,7 @@ export class LocalTable implements Table, TableAccess {
   }
 
   report(message: string, decision: Decision | null = null): void {
-    this.crashes.push({ message, replay: writeReplay(this.file({ decision, message })) });
+    keepCrash(this.crashes, message, () => writeReplay(this.file({ decision, message })));
   }
 
   #broke(error: unknown, decision: Decision | null): TableBroken {
@@ -359,14 +412,9 @@ export class LocalTable implements Table, TableAccess {
   }
 
   #viewer(offices: readonly OfficeId[]): Viewer {
-    const all = this.order.scenario.offices.map((office) => office.id);
-    const stranger = offices.find((office) => !all.includes(office));
-    if (stranger !== undefined) throw new RangeError(`there is no office ${stranger}`);
-    return { offices: all.filter((office) => offices.includes(office)) };
+    return viewerAt(this.order, offices);
   }
 }
-
-const keyOf = (viewer: Viewer): string => JSON.stringify(viewer.offices);
 
 const noSuchDie = ({ stream, sides, face }: NoSuchDie): Refusal =>
   face === undefined

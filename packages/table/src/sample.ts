@@ -3,7 +3,6 @@ import {
   draft,
   imagine,
   isRefusal,
-  matchRequests,
   type Request,
   type Rules,
   type Seed,
@@ -12,21 +11,13 @@ import {
   seeded,
   type View,
   type Viewer,
-  view,
 } from '@flagbridge/engine';
-import type { AnyMatch } from './seen.ts';
 import { isTableRequest } from './table-request.ts';
-
-/** A legal answer drawn from what the viewer knows; undefined where it is not asked. */
-export function sampleRequest(match: AnyMatch, viewer: Viewer, id: string, seed: Seed): Choice | undefined {
-  const request = matchRequests(match, viewer).find((one) => one.id === id);
-  if (request === undefined) return undefined;
-  return sampleFromView(match.rules, view(match.rules, match.state, viewer), viewer, request, seed);
-}
 
 const TRIES = 40;
 
-function sampleFromView(
+/** A legal answer drawn from what the viewer knows. */
+export function sampleFromView(
   rules: Rules<unknown, unknown>,
   seen: View<unknown>,
   viewer: Viewer,

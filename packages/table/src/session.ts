@@ -11,6 +11,7 @@ import {
   draft,
   type Forecast,
   holds,
+  type Json,
   matchRequests,
   type OfficeId,
   type Refusal,
@@ -18,7 +19,9 @@ import {
   refuse,
   type Sink,
   undo,
+  type View,
   type Viewer,
+  view,
 } from '@flagbridge/engine';
 import {
   type Done,
@@ -32,11 +35,10 @@ import {
   snapshotOf,
 } from '@flagbridge/protocol';
 import { SessionEnded } from './broken.ts';
-import { freshSeed } from './fair.ts';
-import { sampleRequest } from './sample.ts';
 import type { AnyMatch } from './seen.ts';
 import { isTableRequest } from './table-request.ts';
 import type { ViewerHistory } from './viewer-history.ts';
+import type { OddsAsked, Workshop } from './workshop.ts';
 
 /** What a session needs of its table. */
 export interface TableAccess {
@@ -54,12 +56,14 @@ export class TableSession implements Session {
   readonly viewer: Viewer;
   readonly #table: TableAccess;
   readonly #open: () => boolean;
+  readonly #workshop: Workshop | undefined;
 
   /** `open` says whether the seat behind it still holds these offices. */
-  constructor(table: TableAccess, viewer: Viewer, open: () => boolean = () => true) {
+  constructor(table: TableAccess, viewer: Viewer, open: () => boolean = () => true, workshop?: Workshop) {
     this.#table = table;
     this.viewer = viewer;
     this.#open = open;
+    this.#workshop = workshop;
   }
 
   async now(): Promise<Snapshot> {
@@ -96,24 +100,53 @@ export class TableSession implements Session {
 
   async forecast(request: string, choice: Choice): Promise<Forecast | Refusal> {
     // A good part of the engine, for something few ask for: it comes when it is wanted.
-    const { forecast } = await import('@flagbridge/engine/forecast');
+    const { forecastRefusal } = await import('@flagbridge/engine/forecast');
+    const workshop = await this.#works();
     const office = this.#officeOf(request);
     if (typeof office !== 'string') return office;
     const { match } = this.#table;
     const asked = this.#tableRequest(request);
     if (asked !== undefined) return refuse('no-odds', 'FB-ODD-01', { figures: { question: asked.question } });
-    return copyJson(
-      this.#table.guard(() =>
-        forecast(match.rules, copy(match.rules, match.state), this.viewer, request, choice, freshSeed()),
-      ),
+    const no = this.#table.guard(() =>
+      forecastRefusal(match.rules, copy(match.rules, match.state), this.viewer, request, choice),
     );
+    if (no !== null) return copyJson(no);
+    return this.#worked(workshop.forecast({ ...this.#seen(), request, choice: copyJson(choice) }));
   }
 
   async sample(request: string): Promise<Sampled | Refusal> {
+    const workshop = await this.#works();
     const office = this.#officeOf(request);
     if (typeof office !== 'string') return office;
-    const choice = this.#table.guard(() => sampleRequest(this.#table.match, this.viewer, request, freshSeed()));
-    return choice === undefined ? noSuchRequest(request) : { ok: true, choice: copyJson(choice) };
+    const asked = this.#table
+      .guard(() => matchRequests(this.#table.match, this.viewer))
+      .find((one) => one.id === request);
+    if (asked === undefined) return noSuchRequest(request);
+    return this.#worked(workshop.sample({ ...this.#seen(), request: copyJson(asked) }));
+  }
+
+  /** Asked for before anything is looked at: while it comes, the match may go on. */
+  async #works(): Promise<Workshop> {
+    return this.#workshop ?? (await import('./work-here.ts')).workHere(this.#table.match.rules);
+  }
+
+  /** What it looks like from here, to work something out from. */
+  #seen(): Pick<OddsAsked, 'rulebook' | 'version' | 'view' | 'viewer'> {
+    const { rules, state } = this.#table.match;
+    const { id: rulebook, version } = rules.about;
+    const { viewer } = this;
+    return { rulebook, version, view: this.#table.guard(() => view(rules, state, viewer) as View<Json>), viewer };
+  }
+
+  /** What breaks there is reported like what breaks here. */
+  async #worked<T>(work: Promise<T>): Promise<T> {
+    try {
+      return copyJson(await work);
+    } catch (error) {
+      return this.#table.guard((): never => {
+        throw error;
+      });
+    }
   }
 
   async decide(request: string, choice: Choice): Promise<Done | Refusal> {

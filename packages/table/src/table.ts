@@ -2,6 +2,7 @@ import type { Player } from '@flagbridge/ai';
 import type {
   AnyPresentation,
   Awaited,
+  ChainForm,
   Entry,
   Json,
   OfficeId,
@@ -19,6 +20,10 @@ import type {
 import type { BranchMark, Done, MatchInfo, Session, Stop } from '@flagbridge/protocol';
 import type { CrashReport } from './broken.ts';
 import type { SigningKey } from './sign.ts';
+import type { Pause } from './slices.ts';
+import type { TableSnapshot } from './snapshot.ts';
+import type { Telling } from './telling.ts';
+import type { Workshop } from './workshop.ts';
 
 /** What players have of a table: what a viewer may know, and sessions to decide with. */
 export interface PlayersTable {
@@ -28,8 +33,8 @@ export interface PlayersTable {
   present(): Promise<AnyPresentation | null>;
   /** Any viewer; without offices a spectator. Throws a RangeError for an office the match does not have. */
   session(viewer: Viewer): Session;
-  /** The offices of one seat. Ends when the seat is given other offices. */
-  sit(seat: string): Session | Refusal;
+  /** The offices of one seat. Ends when the seat is given other offices. `workshop`: where its odds and samples are worked out. */
+  sit(seat: string, workshop?: Workshop): Session | Refusal;
   /** What a viewer sees now. Unlike a session it keeps nothing of what he is told. */
   view(viewer: Viewer): View<Json>;
   /** What a viewer may answer now. Unlike a session it opens no history for him. */
@@ -47,6 +52,7 @@ export interface HostsTable extends PlayersTable {
   readonly branch: BranchMark | null;
   /** Its scenario begins in the middle of a battle. */
   readonly beginsInMiddle: boolean;
+  /** The first few, and the latest. */
   readonly crashes: readonly CrashReport[];
   /** Given faces that have not been rolled; empty where dice are not given. */
   readonly unusedDice: readonly number[];
@@ -54,6 +60,10 @@ export interface HostsTable extends PlayersTable {
   play(seat: string, player: Player | null, seed?: Seed): Refusal | null;
   /** Until no computer player has anything to answer. */
   idle(): Promise<void>;
+  /** A computer player is at work. */
+  readonly working: boolean;
+  /** No computer player has anything to answer, and none was left alone with a request it could not. */
+  readonly resting: boolean;
   /** A seat takes these offices, no matter who held them: a line of the log. */
   reseat(seat: string, offices: readonly OfficeId[]): Done | Refusal;
   /** More given faces, behind those left; refused where dice are not given. */
@@ -76,6 +86,8 @@ export interface HostsTable extends PlayersTable {
 export interface StoredTable {
   /** Lines of the log so far. */
   readonly lines: number;
+  /** How its lines are chained. */
+  readonly form: ChainForm;
   /** The link of the hash chain behind the last line: what a replay of the match so far ends with. */
   readonly chain: string;
   /** Lines of the log from an index on: what a storage appends. */
@@ -86,10 +98,21 @@ export interface StoredTable {
   export(options?: { readonly sign?: SigningKey }): Promise<string | Refusal>;
   /** The recording of what a viewer was told so far. */
   recording(viewer: Viewer): string;
+  /** How it stands, for taking it up again without playing it from its first line; null where something beside the log is under way. */
+  snapshot(): TableSnapshot | null;
+  /** Lines it did not have to play again, because a snapshot told how it stood behind them. */
+  readonly tookUp: number;
+  /**
+   * Makes everything these viewers were told ready, with others in between: what a snapshot left out would else be played again at
+   * once by whoever asks first.
+   */
+  prepare(viewers: readonly Viewer[], pause?: Pause): Promise<void>;
+  /** How many of the first updates of a viewer would have to be told again before anybody can have them. */
+  missing(viewer: Viewer): number;
   /** Begins the histories of these viewers, all in one pass over the log: one by one, each would play the match again. */
   open(viewers: readonly Viewer[]): void;
   /** Every update of a viewer as the text of its JSON, made once however many listen. `passing`: beside the numbered history. */
-  listenText(viewer: Viewer, hear: (text: string, n: number, passing: boolean) => void): Stop;
+  listenText(viewer: Viewer, hear: (telling: Telling) => void): Stop;
   /** Updates of a viewer as texts of JSON, both ends included, counted from 1: exactly as told. */
   texts(viewer: Viewer, from: number, to: number): readonly string[];
   /** How many updates a viewer has been told so far. */

@@ -14,15 +14,10 @@ import { changes, type News, type Stands, type Stop } from '@flagbridge/protocol
 import type { Happened } from './happened.ts';
 import { NewsLines } from './news-lines.ts';
 import { type AnyMatch, look, type Seen, sameStands, standsOf } from './seen.ts';
+import type { KeptHistory } from './snapshot.ts';
+import { Telling } from './telling.ts';
 
-/** One update on its way out. As text, because it is told to many, kept, and must lead back to nothing. */
-export interface Telling {
-  readonly text: string;
-  readonly n: number;
-  readonly passing: boolean;
-}
-
-export type Hear = (text: string, n: number, passing: boolean) => void;
+export type Hear = (telling: Telling) => void;
 
 /**
  * Everything one viewer was told, in order and numbered for it. What is numbered depends on order, seed and log alone, so
@@ -30,17 +25,30 @@ export type Hear = (text: string, n: number, passing: boolean) => void;
  */
 export class ViewerHistory {
   readonly viewer: Viewer;
-  readonly news = new NewsLines();
+  readonly news: NewsLines;
   /** The line of the log each update came with; the set-up is -1. */
-  readonly lines: number[] = [];
+  readonly lines: number[];
   readonly #listeners = new Set<Hear>();
   /** After the last line of the log. */
   #logged: Seen | null = null;
   /** As last told: beside the log, dice may be wanted or consent asked. */
   #shown: Seen | null = null;
 
-  constructor(viewer: Viewer) {
+  constructor(viewer: Viewer, news = new NewsLines(), lines: readonly number[] = []) {
     this.viewer = viewer;
+    this.news = news;
+    this.lines = [...lines];
+  }
+
+  /** As a snapshot has it: it goes on behind the match as that stood. */
+  static kept(viewer: Viewer, { lines, texts }: KeptHistory): ViewerHistory {
+    return new ViewerHistory(viewer, NewsLines.kept(lines.length, texts), lines);
+  }
+
+  /** What this viewer saw last, where the match was taken up. */
+  takeUp(match: AnyMatch): void {
+    this.#logged = look(match, this.viewer, null);
+    this.#shown = this.#logged;
   }
 
   /** What a line of the log brings; null where nothing of it is this viewer's to know. Kept when the result is called. */
@@ -53,18 +61,20 @@ export class ViewerHistory {
     const differs = told.length > 0 || moved.length > 0 || before === null || !sameStands(before, after);
     const own = act === null ? null : tableEvent(act, this.viewer, differs, this.#since(act));
     if (own !== null) told.unshift(JSON.stringify(own));
-    const news =
-      differs || own !== null ? newsOf(this.news.length + 1, told, happened.changesText(moved), after) : null;
+    const n = this.news.length + 1;
+    const what =
+      differs || own !== null ? { events: happened.eventsText(told), changes: happened.changesText(moved) } : null;
     const line = match.log.length - 1;
     return () => {
+      // What was told in passing since is in nobody's history: then everything is said anew.
       const stale = this.#shown !== null && this.#logged !== this.#shown;
       this.#logged = after;
       const shown = this.#shown;
       this.#shown = after;
-      if (news !== null) {
-        this.news.keep(news.text);
+      if (what !== null) {
+        this.news.keep(what, after.stands);
         this.lines.push(line);
-        return news;
+        return new Telling(n, what, after.stands, { before: stale ? null : (before?.stands ?? null) });
       }
       // Nothing for the history; but what was asked in passing is over.
       return stale && shown !== null && !sameStands(shown, after) ? this.#passing(after) : null;
@@ -76,9 +86,9 @@ export class ViewerHistory {
     return () => {
       const known = this.news.length;
       const before = this.#shown;
-      const fresh = again.news.texts(known).map((text, i) => ({ text, n: known + i + 1, passing: false }));
+      const fresh = again.news.tellings(known);
       for (const line of again.lines.slice(known)) this.lines.push(line);
-      for (const { text } of fresh) this.news.keep(text);
+      this.news.take(again.news);
       this.#logged = again.#logged;
       this.#shown = again.#shown;
       const passed = this.#shown !== this.#logged || fresh.length === 0;
@@ -105,8 +115,8 @@ export class ViewerHistory {
   }
 
   #passing(seen: Seen): Telling {
-    const { text, n } = newsOf(this.news.length, [], '[]', seen);
-    return { text: `${text.slice(0, -1)},"passing":true}`, n, passing: true };
+    const n = this.news.length;
+    return new Telling(n, { events: '[]', changes: '[]' }, seen.stands, { passing: true });
   }
 
   get shown(): { readonly view: View<Json>; readonly stands: Stands } {
@@ -116,20 +126,20 @@ export class ViewerHistory {
 
   /** As data, to each listener its own. */
   listen(hear: (news: News) => void): Stop {
-    return this.listenText((text) => hear(JSON.parse(text)));
+    return this.listenText(({ whole }) => hear(JSON.parse(whole)));
   }
 
   listenText(hear: Hear): Stop {
     // A function of its own, so that one listener may listen twice.
-    const one: Hear = (text, n, passing) => hear(text, n, passing);
+    const one: Hear = (telling) => hear(telling);
     this.#listeners.add(one);
     return () => void this.#listeners.delete(one);
   }
 
-  deliver({ text, n, passing }: Telling): void {
+  deliver(telling: Telling): void {
     for (const hear of [...this.#listeners]) {
       try {
-        hear(text, n, passing);
+        hear(telling);
       } catch (error) {
         // A listener's fault is its own: the others hear, and the match goes on.
         queueMicrotask(() => {
@@ -143,14 +153,6 @@ export class ViewerHistory {
     this.#listeners.clear();
   }
 }
-
-/** The text of an update: number, events and changes before what stands. */
-const newsOf = (n: number, events: readonly string[], moved: string, { stands }: Seen): Telling => ({
-  // Put together in one piece: it is kept to the end of the match, and its parts need not be.
-  text: [`{"n":${n},"events":[`, events.join(','), '],"changes":', moved, ',', stands.slice(1)].join(''),
-  n,
-  passing: false,
-});
 
 /** Take-backs and changes of seats are lines of the log; a viewer who sees a difference is told what made it. */
 function tableEvent(act: Act, viewer: Viewer, differs: boolean, since: number | null): GameEvent | null {

@@ -1,7 +1,7 @@
-import { newMatch, type Refusal, rebuild, refuse } from '@flagbridge/engine';
+import { endState, newMatch, type Refusal, rebuild, refuse } from '@flagbridge/engine';
 import type { ReplayFile } from '@flagbridge/protocol';
-import { recordingDice } from './dice.ts';
 import { freshSeed } from './fair.ts';
+import { recordingDice } from './fallen-dice.ts';
 import type { AnyMatch } from './seen.ts';
 
 /**
@@ -13,19 +13,20 @@ export function whatIf(match: AnyMatch, line: number): ReplayFile | Refusal {
     return refuse('no-such-line', 'FB-REP-01', { figures: { line, last: match.log.length } });
   const recorder = recordingDice(match.dice);
   const state = rebuild({ ...match, dice: recorder.dice }, line);
-  const first = newMatch(match.rules, match.order, match.seed, undefined, match.dice);
+  const first = newMatch(match.rules, match.order, match.seed, undefined, match.dice, match.form);
   if ('ok' in first) return first;
   const end = line === 0 ? first.chain : (match.log[line - 1]?.hash ?? first.chain);
   return {
     replay: {
       format: 'flagbridge-replay',
-      v: 1,
+      v: match.form,
       order: match.order,
       seed: freshSeed(),
       entries: match.log.slice(0, line),
       pending: null,
       outcome: state.outcome,
       end,
+      ...endState(match.form, state),
     },
     version: match.rules.about.version,
     dice: { is: 'past', rolls: recorder.rolls() },

@@ -1,6 +1,7 @@
 import { readReplay } from '@flagbridge/protocol';
 import { fog } from '@flagbridge/toys';
 import { expect, test } from 'vitest';
+import { type CrashReport, keepCrash } from '../src/broken.ts';
 import { load, openTable, TableBroken } from '../src/index.ts';
 import { answer, asked, blue, hearing, nobody, open, red, round } from './at-table.ts';
 
@@ -69,4 +70,26 @@ test('a set-up that throws is refused, and so is a replay on which the rules thr
   expect(await openTable({ rules })).toMatchObject({ ok: false, why: 'set-up-broke', figures: { message: 'no map' } });
   const table = await open();
   expect(await load(String(await table.export()), { rules })).toMatchObject({ ok: false, clause: 'FB-REP-01' });
+});
+
+test('crashes kept are bounded: how it began, and the latest', () => {
+  const crashes: CrashReport[] = [];
+  let written = 0;
+  const breaks = (message: string, size = 10): void =>
+    keepCrash(crashes, message, () => {
+      written += 1;
+      return 'x'.repeat(size);
+    });
+  for (let i = 0; i < 100; i++) breaks(`break ${i}`);
+  expect(crashes.map(({ message }) => message)).toEqual([
+    ...Array.from({ length: 7 }, (_, i) => `break ${i}`),
+    'break 99',
+  ]);
+  // The same once more costs nothing.
+  const before = written;
+  for (let i = 0; i < 100; i++) breaks('break 99');
+  expect([crashes.length, written]).toEqual([8, before]);
+  crashes.length = 0;
+  for (let i = 0; i < 8; i++) breaks(`large ${i}`, 3 * 1024 * 1024);
+  expect(crashes.map(({ message }) => message)).toEqual(['large 0', 'large 7']);
 });

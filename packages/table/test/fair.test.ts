@@ -1,4 +1,13 @@
-import { type Act, answerRequest, type Entry, hashOf, isDecision, newMatch, rulesOf } from '@flagbridge/engine';
+import {
+  type Act,
+  answerRequest,
+  type Entry,
+  hashOf,
+  isDecision,
+  newMatch,
+  replayOf,
+  rulesOf,
+} from '@flagbridge/engine';
 import { type ReplayFile, readReplay, writeReplay } from '@flagbridge/protocol';
 import { fog } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
@@ -44,8 +53,7 @@ function rehash(file: ReplayFile, acts: readonly Act[]): ReplayFile {
   if ('ok' in match) throw new Error(match.why);
   for (const act of acts)
     if (isDecision(act) && match.state.outcome === null) expect(answerRequest(match, act).ok).toBe(true);
-  const replay = { ...file.replay, entries: [...match.log], outcome: match.state.outcome, end: match.chain };
-  return { ...file, replay };
+  return { ...file, replay: replayOf(match) };
 }
 
 const otherBid = (entry: Entry | undefined): Act => {

@@ -20,6 +20,7 @@ const ends: { readonly [toy: string]: readonly string[] } = {
   'toy-stall': ['finished', 'stranded', 'time'],
   'toy-crews': ['destroyed', 'both-destroyed', 'surrender', 'draw-agreed', 'time'],
   'toy-power': ['destroyed', 'both-destroyed', 'time'],
+  'toy-reactor': ['last', 'nobody', 'time'],
   'toy-deck': ['goal', 'bust', 'deck-out'],
 };
 

@@ -134,3 +134,27 @@ test('a table that is closed asks no computer any more', async () => {
   await table.idle();
   expect(table.lines).toBe(0);
 });
+
+test('a computer that is sent from its seat while it thinks decides nothing', async () => {
+  let think = (): void => {};
+  const thinking = new Promise<void>((begun) => {
+    think = begun;
+  });
+  let done = (): void => {};
+  const slow: Player = {
+    ...careful,
+    answer: async ({ request }) => {
+      think();
+      await new Promise<void>((resume) => {
+        done = resume;
+      });
+      return request.default;
+    },
+  };
+  const table = await open({ players: { blue: slow } });
+  await thinking;
+  table.play('blue', null);
+  done();
+  await table.idle();
+  expect(table.lines).toBe(0);
+});

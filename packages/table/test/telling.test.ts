@@ -1,5 +1,5 @@
 import type { Viewer } from '@flagbridge/engine';
-import type { News } from '@flagbridge/protocol';
+import { type News, type Stands, type Update, wholeNews } from '@flagbridge/protocol';
 import { describe, expect, test } from 'vitest';
 import { load, type Table } from '../src/index.ts';
 import { answer, blue, hearing, nobody, open, playOut, red, round } from './at-table.ts';
@@ -12,7 +12,7 @@ interface Heard {
 
 function overhearing(table: Table, viewer: Viewer): Heard[] {
   const heard: Heard[] = [];
-  table.listenText(viewer, (text, n, passing) => void heard.push({ text, n, passing }));
+  table.listenText(viewer, ({ whole: text, n, passing }) => void heard.push({ text, n, passing }));
   return heard;
 }
 
@@ -42,6 +42,54 @@ describe('news as text', () => {
     }
     // Consent is asked in passing, and Blue hears it.
     expect(texts[1]?.some(({ passing }) => passing)).toBe(true);
+  });
+
+  test('leaves out what stands as it did, and leads to the same', async () => {
+    const table = await open();
+    const told = viewers.map((viewer) => {
+      const heard: { readonly update: Update; readonly news: News }[] = [];
+      table.listenText(viewer, ({ short, whole }) => {
+        heard.push({ update: JSON.parse(short) as Update, news: JSON.parse(whole) as News });
+      });
+      return { heard, first: table.session(viewer).now() };
+    });
+    await round(table, ['3', '1'], 'press');
+    await table.session(red).undo();
+    await answer(table.session(blue), 'agree', 'take-back');
+    await answer(table.session(red), 'stop');
+    await round(table, ['2', '2']);
+    for (const { heard, first } of told) {
+      let stands: Stands = await first;
+      for (const { update, news } of heard) {
+        const whole = wholeNews(update, stands);
+        expect(whole).toEqual(news);
+        // Nothing is said that was known: not a request, and not who sits where.
+        if (update.passing !== true && 'awaited' in update === false) expect(news.awaited).toEqual(stands.awaited);
+        for (const one of update.requests ?? [])
+          if (typeof one === 'string') expect(stands.requests.map(({ id }) => id)).toContain(one);
+        stands = news;
+      }
+    }
+    // After the first word nobody is told of the standing request again, as long as nothing comes in between.
+    const short = told[0]?.heard.slice(0, 2).map(({ update }) => JSON.stringify(update)) ?? [];
+    expect(short.length).toBe(2);
+    for (const text of short) expect(text).not.toContain('ask.resign');
+    expect(short.join()).not.toContain('"seats"');
+    expect(told[0]?.heard[0]?.news.requests.some(({ standing }) => standing)).toBe(true);
+  });
+
+  test('is said whole where something was asked in passing: who comes back knows only what is numbered', async () => {
+    const table = await open();
+    const heard: { readonly short: string; readonly whole: string; readonly passing: boolean }[] = [];
+    await round(table, ['3', '1'], 'press');
+    table.listenText(blue, ({ short, whole, passing }) => void heard.push({ short, whole, passing }));
+    await table.session(red).undo();
+    await answer(table.session(blue), 'refuse', 'take-back');
+    await round(table, ['2', '2']);
+    const at = heard.findIndex(({ passing }) => !passing);
+    expect(heard.slice(0, at).length).toBeGreaterThan(0);
+    for (const { short, whole } of heard.slice(0, at + 1)) expect(short).toBe(whole);
+    for (const { short, whole } of heard.slice(at + 1)) expect(short.length).toBeLessThan(whole.length);
   });
 
   test('is one text for all who listen, and a listener that stops hears no more', async () => {

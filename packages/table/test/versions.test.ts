@@ -5,7 +5,7 @@ import { rule } from '@flagbridge/testkit';
 import { fog, fogListing } from '@flagbridge/toys';
 import { describe, expect, test } from 'vitest';
 import { load, type Table, upgrade, verifyReplay } from '../src/index.ts';
-import { open, red, round } from './at-table.ts';
+import { blue, open, red, round } from './at-table.ts';
 
 const old = fog();
 /** Says the same in other words. */
@@ -46,6 +46,27 @@ describe('upgrade', () => {
       ok: false,
       clause: 'FB-REP-02',
       figures: { line: 4, file: '1.0.0', table: '2.0.0', what: 'hash' },
+    });
+  });
+
+  test('where they differ since the last turn ended, the state as it is now tells', async () => {
+    const table = await open({ rules: old });
+    await round(table, ['3', '1']);
+    for (const office of [red, blue]) {
+      const session = table.session(office);
+      const [asked] = (await session.now()).requests;
+      await session.decide(asked?.id ?? '', office === red ? '3' : '1');
+    }
+    // A host keeps lines, and no fingerprint of the state behind them.
+    const { replay, ...rest } = await fileOf(table);
+    const { state: _, ...lines } = replay;
+    const file = { ...rest, replay: lines };
+    expect(lines.entries).toHaveLength(5);
+    expect(upgrade(file, rulesOf(old), rulesOf(equal)).ok).toBe(true);
+    expect(upgrade(file, rulesOf(old), rulesOf(other))).toMatchObject({
+      ok: false,
+      clause: 'FB-REP-02',
+      figures: { line: 4, file: '1.0.0', table: '2.0.0', what: 'state' },
     });
   });
 
@@ -95,7 +116,8 @@ describe('a match that is loaded', () => {
     expect(await loaded(text, other, false)).toMatchObject({
       ok: false,
       clause: 'FB-REP-02',
-      figures: { line: 4, file: '1.0.0', table: '2.0.0' },
+      // Without the rules it was played with, it shows where the round ends.
+      figures: { line: 5, file: '1.0.0', table: '2.0.0' },
     });
   });
 

@@ -56,13 +56,22 @@ export const followed = z.discriminatedUnion('is', [
 ]);
 export type Followed = z.infer<typeof followed>;
 
+/** Where a list goes on: given back as it came. */
+export const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'expected where a list goes on'));
 export const listed = z.strictObject({
   /** Open matches with a free seat, the latest first. */
   gathering: z.array(card),
   /** Running ones that anybody may watch. */
   watchable: z.array(card),
+  /** Of a list that goes on: with its name and this, the same door tells the next part of it. */
+  more: z.exactOptional(z.strictObject({ gathering: z.exactOptional(cursor), watchable: z.exactOptional(cursor) })),
 });
 export type Listed = z.infer<typeof listed>;
+/** The next part of one of the two lists; without it, the first of both. */
+export const listedAfter = z.strictObject({
+  list: z.exactOptional(z.enum(['gathering', 'watchable'])),
+  after: z.exactOptional(cursor),
+});
 
 /** A match of mine, in the list of my matches. */
 export const mine = z.strictObject({
@@ -83,32 +92,44 @@ export const notices = z.strictObject({
 });
 export type Notices = z.infer<typeof notices>;
 
+/** Browsers that are somebody else's and may sit in a seat of mine: I sent them a link to go on there. */
+const sharedSeats = z.array(
+  z.strictObject({
+    match: openId,
+    /** The scenario's. */
+    title: z.string(),
+    seat: seatId,
+    /** Of the player that browser belongs to. */
+    id: openId,
+    since: moment,
+    seen: z.nullable(moment),
+    here: z.boolean(),
+  }),
+);
+
+/** A part of my matches, the latest first. */
+export const minePart = z.strictObject({
+  matches: z.array(mine),
+  /** Matches of mine that cannot be read any more. */
+  damaged: z.array(openId),
+  shared: sharedSeats,
+  /** Where there are more of them. */
+  more: z.exactOptional(cursor),
+});
+export type MinePart = z.infer<typeof minePart>;
+export const mineAfter = z.strictObject({ after: z.exactOptional(cursor) });
+
 export const me = z.strictObject({
   id: openId,
   name: z.nullable(personName),
   /** The account's name; null without one. */
   account: z.nullable(z.string()),
   notices: z.strictObject({ ...notices.shape, confirmed: z.boolean() }),
-  matches: z.array(mine),
-  /** Matches of mine that cannot be read any more. */
-  damaged: z.array(openId),
+  /** The latest of them. */
+  ...minePart.shape,
   blocks: z.array(z.strictObject({ id: openId, name: personName })),
   /** `here`: a window of it is connected to a match now. */
   devices: z.array(z.strictObject({ id: openId, made: moment, seen: moment, here: z.boolean(), current: z.boolean() })),
-  /** Browsers that are somebody else's and may sit in a seat of mine: I sent them a link to go on there. */
-  shared: z.array(
-    z.strictObject({
-      match: openId,
-      /** The scenario's. */
-      title: z.string(),
-      seat: seatId,
-      /** Of the player that browser belongs to. */
-      id: openId,
-      since: moment,
-      seen: z.nullable(moment),
-      here: z.boolean(),
-    }),
-  ),
 });
 export type Me = z.infer<typeof me>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import { office, options, scenario, tableRules } from '../schema/order.ts';
+import { office, options, tableRules } from '../schema/order.ts';
+import { ownScenario } from '../schema/own-scenario.ts';
 import { hash, officeId, outcome } from '../schema/words.ts';
 import { clockNow, clockRule } from './clock.ts';
-import { level, moment, openId, personName, seatId, titleText } from './words.ts';
+import { level, moment, openId, personName, seatId } from './words.ts';
 
 /** Who may look on, what they see, and how much later. The players see it before they sit down. */
 export const watchRule = z.strictObject({
@@ -15,6 +16,19 @@ export const watchRule = z.strictObject({
 });
 export type WatchRule = z.infer<typeof watchRule>;
 
+/** Seconds after which what is hidden may be seen while a battle is fought: too late to help anybody in it. */
+export const LEAST_SECRET_DELAY = 600;
+/** Who would see everything sooner sees what everybody knows, and the rest when it is over, in the replay. */
+export const seesEverything = ({ knows, delay }: WatchRule): boolean => knows === 'all' && delay >= LEAST_SECRET_DELAY;
+
+/**
+ * What happens when every person is away: his time is up, or the computer sits in for him, or he left. `pause`, also where nothing is
+ * said: until one of them comes back. `draw`: where everybody's time is up all sides agree to one, in the rulebook's own way; else it
+ * pauses.
+ */
+export const whenAway = z.enum(['pause', 'draw']);
+export type WhenAway = z.infer<typeof whenAway>;
+
 export const seatPlan = z.strictObject({
   id: seatId,
   offices: z.array(officeId).check(z.minLength(1), z.maxLength(100)),
@@ -26,22 +40,20 @@ export const seatPlan = z.strictObject({
   ]),
 });
 
-/** A scenario of one's own. What others see of it before they sit down is short, and of one line. */
-const ownScenario = z.extend(scenario, {
-  id: z.string().check(z.maxLength(80)),
-  title: titleText,
-  tier: z.string().check(z.maxLength(80)),
-  offices: z.array(z.extend(office, { title: titleText })).check(z.minLength(1), z.maxLength(100)),
-});
+/** House rules: of few words. */
+const planOptions = z
+  .record(z.string().check(z.maxLength(80)), z.union([z.number(), z.string().check(z.maxLength(200)), z.boolean()]))
+  .check(z.refine((all) => Object.keys(all).length <= 200, 'too many: at most 200'));
 
 /** A match somebody wants to play. */
 export const matchPlan = z.strictObject({
   rulebook: z.string().check(z.maxLength(80)),
   scenario: z.union([z.string().check(z.maxLength(80)), ownScenario]),
-  options,
+  options: planOptions,
   undo: tableRules.shape.undo,
   seats: z.array(seatPlan).check(z.minLength(1), z.maxLength(100)),
   clock: clockRule,
+  whenAway: z.exactOptional(whenAway),
   watch: watchRule,
   /** Listed in the lobby; anybody may take a free seat. */
   open: z.boolean(),
@@ -57,6 +69,8 @@ export const holder = z.discriminatedUnion('is', [
     here: z.boolean(),
     /** They said they are leaving. */
     left: z.boolean(),
+    /** Their time was up, and they have not come or decided since: the table answers for them. */
+    away: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({
     is: z.literal('computer'),
@@ -104,6 +118,10 @@ export const card = z.strictObject({
   clock: clockRule,
   time: z.nullable(clockNow),
   paused: z.boolean(),
+  /** It is paused because everybody is away; whoever comes back goes on with it. */
+  everybodyAway: z.exactOptional(z.literal(true)),
+  /** What was agreed for when everybody is away; left out where the battle pauses. */
+  whenAway: z.exactOptional(z.literal('draw')),
   watch: watchRule,
   /** Connected spectators. */
   watching: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { count, hash, viewer } from '../schema/words.ts';
 import type { News, Snapshot } from '../session.ts';
+import type { Update } from '../update.ts';
 import type { Fault, Result } from '../wire.ts';
 import type { ClockNow } from './clock.ts';
 import { type Card, card } from './match.ts';
@@ -19,6 +20,8 @@ export const hello = z.strictObject({
     seen: z.nullable(count),
     /** The last chat line it has. */
     chat: count,
+    /** It wants news as updates: without what stands as it did after the update before. */
+    short: z.exactOptional(z.literal(true)),
   }),
 });
 export type Hello = z.infer<typeof hello>;
@@ -90,7 +93,8 @@ export type Push =
   | { readonly card: Card }
   | { readonly time: ClockNow }
   | { readonly chat: ChatLine }
-  | { readonly news: News }
+  /** Whole, unless the hello asked for short ones. */
+  | { readonly news: News | Update }
   /** The client fell too far behind: this is how things stand, and what lies between is in `history`. */
   | { readonly snapshot: Snapshot }
   /** The socket is closed after this. */

@@ -1,12 +1,11 @@
 import { z } from 'zod/mini';
+import { plainLine, plainText } from '../schema/own-scenario.ts';
 
 /** What people type, bounded where it comes in. It is shown as text everywhere, never as markup. */
 export const MAX_SAY = 500;
 export const MAX_NAME = 40;
 export const MAX_REPORT = 2000;
 
-/** One line without control or direction characters: a name must not dress up as another, nor turn a line round. */
-const plainLine = /^(?!\s)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+(?<!\s)$/u;
 export const personName = z
   .string()
   .check(
@@ -14,12 +13,7 @@ export const personName = z
     z.maxLength(MAX_NAME),
     z.regex(plainLine, 'expected a name of one line, without spaces at its ends'),
   );
-/** Of a scenario or an office: others read it in the lobby. */
-export const titleText = z
-  .string()
-  .check(z.minLength(1), z.maxLength(160), z.regex(plainLine, 'expected a title of one line, at most 160 characters'));
-/** Several lines and joined emoji are welcome; other control and direction characters are not. */
-const said = z.regex(/^(?:[^\p{Cc}\p{Cf}\p{Cs}]|[\n\u200d])+$/u, 'expected plain text');
+const said = z.regex(plainText, 'expected plain text');
 export const sayText = z.string().check(z.minLength(1), z.maxLength(MAX_SAY), said);
 export const reportText = z.string().check(z.minLength(1), z.maxLength(MAX_REPORT), said);
 /** Matches, offers, players and devices are named by 16 to 40 characters of base64url. */

@@ -17,7 +17,8 @@ export const givenDice = z.discriminatedUnion('is', [
 
 export const replayHead = z.strictObject({
   format: z.literal('flagbridge-replay'),
-  v: z.literal(1),
+  /** How the lines are chained. 1: each with the whole state after it; 2: with its dice, and with the state where a game turn ends. */
+  v: z.union([z.literal(1), z.literal(2)]),
   order,
   seed,
   dice: z.exactOptional(givenDice),
@@ -48,6 +49,8 @@ export const crash = z.strictObject({ decision: z.nullable(decision), message: z
 
 export const replayFoot = z.strictObject({
   end: hash,
+  /** The fingerprint of the state at the end; every file of form 2 has it, and none of form 1. */
+  state: z.exactOptional(hash),
   outcome: z.nullable(outcome),
   pending: z.nullable(pending),
   /** The version of the rulebook it was last played with; a match taken up by a newer one gave the same hashes on it. */

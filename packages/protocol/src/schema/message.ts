@@ -45,6 +45,20 @@ export const news = z.strictObject({
   passing: z.exactOptional(z.literal(true)),
 });
 
+/** An update that leaves out what stands as it did after the update before it; requests that did not change are named by their ids. */
+export const update = z.strictObject({
+  n: count,
+  events: z.array(event),
+  changes: z.array(change),
+  requests: z.exactOptional(z.array(z.union([z.string(), request]))),
+  awaited: z.exactOptional(stands.awaited),
+  sealed: z.exactOptional(stands.sealed),
+  undo: z.exactOptional(stands.undo),
+  outcome: z.exactOptional(stands.outcome),
+  seats: z.exactOptional(stands.seats),
+  passing: z.exactOptional(z.literal(true)),
+});
+
 export const done = z.strictObject({
   ok: z.literal(true),
   /** Dice a person has to type before the decision is made. */

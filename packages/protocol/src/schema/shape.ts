@@ -28,14 +28,30 @@ export const spreadSlot = z.strictObject({
   enough: z.exactOptional(z.number()),
   group: z.exactOptional(z.string()),
   note: z.exactOptional(words),
+  step: z.exactOptional(z.number()),
+  at: z.exactOptional(z.array(z.strictObject({ part: partId, points: z.number() }))),
 });
-export const spreadGroup = z.strictObject({ id, ...optional, max: z.number() });
+export const spreadGroup = z.strictObject({
+  id,
+  ...optional,
+  max: z.number(),
+  rate: z.exactOptional(z.strictObject({ pay: z.number(), get: z.number() })),
+  draw: z.exactOptional(z.literal('rose')),
+});
+export const spreadPreset = z.strictObject({
+  id,
+  label: words,
+  note: z.exactOptional(words),
+  choice: z.record(z.string(), z.number()),
+});
 export const spread = z.strictObject({
   is: z.literal('spread'),
   slots: z.array(spreadSlot),
   min: z.number(),
   max: z.number(),
   groups: z.exactOptional(z.array(spreadGroup)),
+  presets: z.exactOptional(z.array(spreadPreset)),
+  unit: z.exactOptional(words),
 });
 export const setting = z.strictObject({
   id,
