@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { buildStamp } from './build-stamp.ts';
 import { type Config, databaseIn, defaultPort } from './config.ts';
 import type { Doors, RouteContext } from './http/door.ts';
 import { addOpenApi, openApiDoor } from './http/openapi.ts';
@@ -7,11 +9,21 @@ import { accountDoors } from './http/routes/account.ts';
 import { exportDoor } from './http/routes/export.ts';
 import { hostDoors } from './http/routes/host.ts';
 import { linkDoors } from './http/routes/links.ts';
+import { listDoors } from './http/routes/lists.ts';
 import { matchDoors } from './http/routes/matches.ts';
 import { meDoors } from './http/routes/me.ts';
+import { mineDoor } from './http/routes/mine.ts';
 import { seatDoors } from './http/routes/seats.ts';
 import { bareServer } from './http/server.ts';
-import { inProcessJobs, type Jobs, openThinkers, playerAt, type Thinkers, thinkHere } from './jobs/index.ts';
+import {
+  inProcessJobs,
+  type Jobs,
+  openThinkers,
+  playerAt,
+  type Thinkers,
+  thinkHere,
+  threadsFor,
+} from './jobs/index.ts';
 import { listen } from './listen.ts';
 import { defaultLimits, type Hall, type Limits as HallLimits, openHall } from './match/index.ts';
 import { openNotices } from './notices/index.ts';
@@ -27,6 +39,7 @@ import { socketDoor } from './socket/door.ts';
 import { socketsWith } from './socket/sockets.ts';
 import type { Storage } from './storage/port.ts';
 import { openSqlite } from './storage/sqlite/index.ts';
+import { startSweeping } from './sweep.ts';
 import { VERSION } from './version.ts';
 
 export interface App {
@@ -48,6 +61,8 @@ export interface AppParts {
   readonly storage?: Storage;
   readonly thinkers?: Thinkers;
   readonly hallLimits?: Partial<HallLimits>;
+  /** Tells this build from others. */
+  readonly build?: string;
   readonly passwords?: Passwords;
   readonly logTo?: NodeJS.WritableStream;
   readonly helloWithin?: number;
@@ -101,9 +116,12 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
   const { log } = app;
   await mkdir(config.data, { recursive: true, mode: 0o700 });
   const storage = parts.storage ?? (await openSqlite({ file: databaseIn(config.data) }));
+  sayOf(storage.journal, log);
   const thinkers =
     parts.thinkers ??
-    (parts.thinker === undefined ? thinkHere() : openThinkers({ worker: parts.thinker, threads: 2, log }));
+    (parts.thinker === undefined
+      ? thinkHere()
+      : openThinkers({ worker: parts.thinker, threads: threadsFor(availableParallelism(), process.platform), log }));
   const jobs = counted(inProcessJobs(storage.jobs, { now, log }), metrics);
   const signingKey = await signingKeyOf(storage);
   // Notices ask the hall who is here, and the hall tells them who is awaited.
@@ -126,8 +144,10 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     storage,
     jobs,
     notices,
-    playerAt: (level) => playerAt(level, thinkers),
+    playerAt: (level, whose) => playerAt(level, thinkers, whose),
+    thinkers,
     signingKey,
+    build: parts.build ?? (await buildStamp()),
     now,
     log,
     limits: { ...defaultLimits, ...parts.hallLimits },
@@ -135,6 +155,8 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
   });
   hall = opened;
   jobs.handle('clock', ({ key }) => opened.due(key));
+  await startSweeping({ storage, hall: opened, jobs, now, log, swept: metrics.swept });
+  jobs.handle('sit-in', ({ key }) => opened.sitIn(key));
   const sockets = socketsWith({
     perPlayer: Math.round(SOCKETS.perPlayer * Math.max(1, config.rate)),
     perAddress: Math.round(SOCKETS.perAddress * Math.max(1, config.rate)),
@@ -166,7 +188,18 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
   };
   await addOpenApi(app, VERSION);
   const doors = app as unknown as Doors;
-  for (const add of [hostDoors, matchDoors, seatDoors, linkDoors, meDoors, exportDoor, accountDoors, socketDoor])
+  for (const add of [
+    hostDoors,
+    listDoors,
+    matchDoors,
+    seatDoors,
+    linkDoors,
+    meDoors,
+    mineDoor,
+    exportDoor,
+    accountDoors,
+    socketDoor,
+  ])
     add(doors, context);
   openApiDoor(app);
   metricsDoor(app, metrics, {
@@ -207,6 +240,21 @@ export async function openApp(wish: AppWish, parts: AppParts = {}): Promise<App>
     },
     closed,
   };
+}
+
+/** What is missing is said before anybody comes. */
+function sayOf(
+  journal: Storage['journal'],
+  log: { error(what: object, message: string): void; warn(message: string): void },
+): void {
+  if (journal.is === 'lost')
+    log.error(
+      { missing: journal.missing },
+      'the journal was lost or garbled: that many acknowledged writings are missing, and battles go on from what was kept before',
+    );
+  if (journal.is === 'other') log.warn('the database this folder had is not here: another one is, or none was');
+  if (journal.is === 'uncounted')
+    log.warn('the count beside the database is missing, as after a restore: whether anything else is cannot be told');
 }
 
 /** The same, with every job that is done or fails counted. */

@@ -68,11 +68,12 @@ export async function endOnFailure(
   end(1);
 }
 
-/** What keeps a host from starting and is nobody's mistake in the program, in a sentence; null for everything else. */
-function whyNot(error: unknown, data: string): string | null {
+/** What keeps a host from starting and is nobody's mistake in the program, in a sentence; null for everything else. Exported for tests. */
+export function whyNot(error: unknown, data: string): string | null {
   if (error instanceof PortTaken || error instanceof FolderInUse) return error.message;
-  const { code } = error as { readonly code?: string };
-  const reason = reasons.get(code ?? '');
+  const { code = '' } = error as { readonly code?: string };
+  // The library's code may say more than anybody can mend by: `SQLITE_IOERR_SHMSIZE`.
+  const reason = reasons.get(code) ?? reasons.get(code.split('_').slice(0, 2).join('_'));
   return reason === undefined
     ? null
     : `Nothing can be kept in ${data}: ${reason}. Mend that, or name another folder with --data.`;
@@ -92,7 +93,10 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['EEXIST', 'it is no folder'],
   ['SQLITE_NOTADB', 'its file is not Flagbridge’s, or damaged'],
   ['SQLITE_CORRUPT', 'its file is damaged; restore a backup'],
-  ['SQLITE_IOERR', 'the disk does not answer as it should'],
+  ['SQLITE_IOERR', 'the disk is full, or does not answer as it should'],
+  ['SQLITE_BUSY', 'another program has locked its file'],
+  ['SQLITE_LOCKED', 'another program has locked its file'],
+  ['EFBIG', 'its files may not grow any more'],
 ]);
 
 /** Stops it in order when the process is told to; told a second time, at once. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyRulebook, Entry, Listing } from '@flagbridge/engine';
+import { type AnyRulebook, type Entry, type Listing, newMatch, rulesOf } from '@flagbridge/engine';
 import { readReplay } from '@flagbridge/protocol';
 import type { Made } from '@flagbridge/protocol/online';
 import { registryOf } from '@flagbridge/rules';
@@ -196,4 +196,32 @@ describe('a match that was still gathering when its rulebook was upgraded', () =
     const again = await start(other, archive);
     expect(await scoreOf((await bothSit(again, match))[0])).toBe(3);
   });
+});
+
+it('a match from before there were two forms of the chain is played on and told in its own', async () => {
+  const first = await start(began);
+  const match = await made(first);
+  await first.hall.sit(match, 'blue', { player: await first.player('Bob'), name: 'Bob' }, SALT);
+  // As such a host wrote it down: nothing of a form, and the chain begins as it did then.
+  const stored = await first.storage.matches.read(match);
+  if (stored === null) throw new Error('it is not kept');
+  const { form, ...record } = stored.record;
+  expect(form).toBe(2);
+  const then = newMatch(rulesOf(began), record.order, record.seed ?? '', undefined, undefined, 1);
+  if ('ok' in then) throw new Error(then.why);
+  await first.storage.matches.write({
+    match,
+    rev: stored.rev,
+    record: { ...record, start: then.chain },
+    at: first.clock.now,
+  });
+  const again = await start(began);
+  await playRounds(await bothSit(again, match), 2);
+  const later = await start(began);
+  const text = await ended(later, match, await bothSit(later, match), 4);
+  expect((await later.storage.matches.read(match))?.record.form).toBeUndefined();
+  const read = readReplay(text);
+  expect(read.ok && [read.value.replay.v, read.value.replay.state]).toEqual([1, undefined]);
+  const { rulesFor } = registryOf([fogListing(began, {})]);
+  expect(await verifyReplay(text, { archive: rulesFor })).toMatchObject({ ok: true });
 });

@@ -42,15 +42,15 @@ export type Doors = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** No door reads anything from behind a question mark. */
+/** Doors read nothing from behind a question mark but where a list goes on. */
 const nothing = z.strictObject({});
 /** What every door may answer beside its own. */
 const faults = { '4xx': fault, '5xx': fault } as const;
 
 /** What a door says of itself: what it takes and gives, and what for. */
 export const door = <const Schema extends { readonly summary: string; readonly response: object }>(schema: Schema) => ({
-  ...schema,
   querystring: nothing,
+  ...schema,
   response: { ...schema.response, ...faults } as Schema['response'] & typeof faults,
 });
 

@@ -4,3 +4,4 @@ export { playerAt } from './player-at.ts';
 export type { Jobs, Thinkers } from './port.ts';
 export { thinkHere } from './think.ts';
 export { openThinkers } from './thinkers.ts';
+export { threadsFor } from './threads-for.ts';

@@ -1,27 +1,45 @@
-import { cadet, players } from '@flagbridge/ai';
-import { type Choice, seeded } from '@flagbridge/engine';
-import type { Level } from '@flagbridge/protocol/online';
-import { rulesFor } from '@flagbridge/rules';
-import { freshSeed } from '@flagbridge/table';
-import type { Thinkers, Thought } from './port.ts';
+import { players } from '@flagbridge/ai';
+import { type Choice, type Forecast, type ForecastLimits, seeded } from '@flagbridge/engine';
+import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
+import { freshSeed, oddsFrom, sampleFrom } from '@flagbridge/table';
+import type { Thinkers, Thought, Within, Work, Worked } from './port.ts';
 
-/** Answers in the thread that calls, with dice of its own, from the view alone. */
-export async function answerTo(thought: Thought, level: Level = thought.level): Promise<Choice> {
-  const rules = await rulesFor(thought.rulebook, thought.version);
-  const player = players[level];
-  if (rules === undefined || player === undefined) throw new Error(`there is no ${level} for ${thought.rulebook}`);
-  const { view, viewer, request } = thought;
-  return player.answer({ rules, view, viewer, request, dice: seeded(freshSeed()).stream('player', {}) });
+/** Works something out in the thread that calls, with dice of its own, from a view alone. */
+export async function workOut(work: Work, registry: Registry = allRulebooks): Promise<Worked<Choice | Forecast>> {
+  const begun = performance.now();
+  const rules = await registry.rulesFor(work.rulebook, work.version);
+  if (rules === undefined) throw new Error(`there is no rulebook ${work.rulebook}`);
+  const answerOf = (): Choice | Promise<Forecast> => {
+    switch (work.is) {
+      case 'forecast':
+        return oddsFrom(rules, work, limitsOf(work.within, begun));
+      case 'sample':
+        return sampleFrom(rules, work);
+      case 'thought': {
+        const { level, view, viewer, request } = work;
+        const player = players[level];
+        if (player === undefined) throw new Error(`there is no ${level}`);
+        return player.answer({ rules, view, viewer, request, dice: seeded(freshSeed()).stream('player', {}) });
+      }
+    }
+  };
+  return { answer: await answerOf(), took: performance.now() - begun };
 }
 
-/** Whatever happened to a thought, an answer: the cadet's, and where even that fails the question's own default. */
-export async function standIn(thought: Thought): Promise<Choice> {
-  try {
-    return await answerTo(thought, cadet.name as Level);
-  } catch {
-    return thought.request.default;
-  }
-}
+/** The engine knows no clock; here is one. */
+const limitsOf = ({ walking, drawing }: Within, begun: number): ForecastLimits => ({
+  enough: (at) => performance.now() - begun > (at === 'walking' ? walking : drawing),
+});
 
-/** Thinkers without threads: every thought is thought where it is asked, and everything else waits for it. */
-export const thinkHere = (): Thinkers => ({ think: (thought) => answerTo(thought), close: async () => {} });
+/** Thinkers without threads: everything is worked out where it is asked for, and everything else waits for it. */
+export function thinkHere(registry: Registry = allRulebooks): Thinkers {
+  const within: Within = { walking: Number.POSITIVE_INFINITY, drawing: Number.POSITIVE_INFINITY };
+  return {
+    think: async (thought: Thought) => (await workOut({ is: 'thought', ...thought }, registry)).answer as Choice,
+    room: async () => {},
+    forecast: async (asked) =>
+      (await workOut({ is: 'forecast', within, ...asked }, registry)) as unknown as Worked<Forecast>,
+    sample: async (asked) => (await workOut({ is: 'sample', ...asked }, registry)) as Worked<Choice>,
+    close: async () => {},
+  };
+}

@@ -2,23 +2,29 @@ import type { Player } from '@flagbridge/ai';
 import type { Level } from '@flagbridge/protocol/online';
 import type { Registry } from '@flagbridge/rules';
 import type { SigningKey } from '@flagbridge/table';
-import type { Jobs } from '../jobs/port.ts';
+import type { Jobs, Thinkers } from '../jobs/port.ts';
+import type { Notices } from '../notices/port.ts';
 import type { Storage } from '../storage/port.ts';
 
 /** What matches need of the world around them. */
 export interface Around {
   readonly storage: Storage;
   readonly jobs: Pick<Jobs, 'put' | 'drop'>;
-  readonly notices: { awaited(match: string, seat: string, turn: number): Promise<void> };
-  readonly playerAt: (level: Level) => Player;
+  readonly notices: Pick<Notices, 'awaited' | 'paused'>;
+  /** `whose`: the player who made the match. */
+  readonly playerAt: (level: Level, whose: string) => Player;
+  /** Where odds and samples are worked out. */
+  readonly thinkers: Pick<Thinkers, 'forecast' | 'sample'>;
   readonly signingKey: SigningKey;
   /** Where rulebooks are found; all of them where it is left out. */
   readonly registry?: Registry;
+  /** Tells this build of the program from any other; what another kept for itself is not read. */
+  readonly build?: string;
   readonly now: () => number;
   readonly log: Log;
   readonly limits: Limits;
   /** For metrics. */
-  readonly count: (what: 'decision' | 'refusal' | 'begun' | 'ended' | 'chat') => void;
+  readonly count: (what: 'decision' | 'refusal' | 'begun' | 'ended' | 'chat' | 'taken-up' | 'played-again') => void;
 }
 
 interface Log {

@@ -26,7 +26,8 @@ async function whenFull(match: LiveMatch): Promise<void> {
   around.count('begun');
   // It is played with the rules of today, whenever it was made.
   const { version } = table.info;
-  match.change({ ...record, state: 'running', version, began: around.now(), seed, start: table.chain });
+  const { form } = table;
+  match.change({ ...record, state: 'running', version, began: around.now(), seed, form, start: table.chain });
   if (record.watch.knows === 'all') sendOff(match, players);
   match.setTable(table, present);
   match.settleTurn();

@@ -1,5 +1,8 @@
+import { HeavyLine } from './heavy-line.ts';
+import { Shares } from './shares.ts';
+
 /** How much somebody may ask for: so many a second, with some in hand for a busy moment. */
-class Budget {
+export class Budget {
   readonly #perSecond: number;
   readonly #most: number;
   #left: number;
@@ -21,9 +24,15 @@ class Budget {
     return true;
   }
 
-  /** What turned out to cost more. */
+  /** What turned out to cost more, or less. */
   charge(cost: number): void {
-    this.#left -= cost;
+    this.#left = Math.min(this.#most, this.#left - cost);
+  }
+
+  /** Milliseconds until so much can be taken and so much still be left. */
+  wait(cost: number, keep: number, now: number): number {
+    const have = this.#left + (Math.max(0, now - this.#at) / 1000) * this.#perSecond;
+    return Math.max(0, ((Math.min(cost + keep, this.#most) - have) / this.#perSecond) * 1000);
   }
 
   /** Nothing of it is spent any more. */
@@ -32,27 +41,46 @@ class Budget {
   }
 }
 
-/** Milliseconds of thinking, and lines of talk. */
+/** Milliseconds of a thread's time, with what waits to be worked out of them; and lines of talk. */
 export interface Purse {
   readonly thinking: Budget;
+  readonly heavy: HeavyLine;
   readonly talk: Budget;
+  /** His turn at the thread that serves: now, or between others' turns. False where too much of his waits. */
+  readonly inTurn: (run: () => void) => boolean;
 }
+
+const THINKING = { perSecond: 400, most: 6000 };
 
 /** A purse for each person, however many screens he has and however often he comes back. */
 export class Purses {
   readonly #purses = new Map<string, Purse>();
+  readonly #shares = new Shares();
+  readonly #now: () => number;
 
-  of(player: string, now: number): Purse {
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  of(player: string): Purse {
     const known = this.#purses.get(player);
     if (known !== undefined) return known;
-    const purse = { thinking: new Budget(400, 4000, now), talk: new Budget(1, 12, now) };
+    const now = this.#now();
+    const thinking = new Budget(THINKING.perSecond, THINKING.most, now);
+    const purse: Purse = {
+      thinking,
+      heavy: new HeavyLine(thinking, this.#now),
+      talk: new Budget(1, 12, now),
+      inTurn: (run) => this.#shares.do(purse, run),
+    };
     this.#purses.set(player, purse);
     return purse;
   }
 
   /** Whole ones need not be kept: a new one is as good. */
-  sweep(now: number): void {
-    for (const [player, { thinking, talk }] of this.#purses)
-      if (thinking.isWhole(now) && talk.isWhole(now)) this.#purses.delete(player);
+  sweep(): void {
+    const now = this.#now();
+    for (const [player, { thinking, heavy, talk }] of this.#purses)
+      if (thinking.isWhole(now) && talk.isWhole(now) && heavy.isIdle) this.#purses.delete(player);
   }
 }

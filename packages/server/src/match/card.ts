@@ -41,6 +41,9 @@ export function cardOf(record: MatchRecord, presence: Presence, now: number): Ca
     clock: record.clock,
     time: clockShown(record.clock, record.time, now),
     paused: record.paused,
+    // What is as usual is left out: pages from before know nothing of it.
+    ...(record.everybodyAway === true && { everybodyAway: true as const }),
+    ...(record.whenAway !== undefined && { whenAway: record.whenAway }),
     watch: record.watch,
     watching: presence.watching,
     commitment: record.commitment,
@@ -51,19 +54,15 @@ export function cardOf(record: MatchRecord, presence: Presence, now: number): Ca
   };
 }
 
-/** As spectators see it who are told later: no clock, and how it ended when they have seen it. */
-export const laterCard = (card: Card): Card => ({
-  ...card,
-  state: card.state === 'ended' ? 'running' : card.state,
-  ended: null,
-  outcome: null,
-  rematch: null,
-  time: null,
-});
-
 function holderOf(seat: SeatRecord | undefined, here: boolean): Holder {
   if (seat === undefined) return { is: 'empty' };
   if (seat.computer !== null) return { is: 'computer', level: seat.computer, standsInFor: seat.name };
   if (seat.player === null || seat.name === null) return { is: 'empty' };
-  return { is: 'person', name: seat.name, here, left: seat.left };
+  return {
+    is: 'person',
+    name: seat.name,
+    here,
+    left: seat.left,
+    ...(seat.away === true && { away: true as const }),
+  };
 }

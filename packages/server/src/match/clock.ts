@@ -6,6 +6,8 @@ import type { ClockState } from './record.ts';
 const HOUR = 3_600_000;
 /** Milliseconds that clocks may stand still from now on: as long as the longest volley is told, however many there were. */
 const MOST_AHEAD = 20_000;
+/** Milliseconds somebody who comes back has in hand, whatever the increment is. */
+const LEAST_BACK = 30_000;
 
 const full = (rule: ClockRule): number => {
   if (rule.is === 'live') return rule.bank * 1000;
@@ -68,6 +70,17 @@ export const resumeClock = (state: ClockState, running: readonly string[], now: 
   at: now,
   running,
 });
+
+/**
+ * Somebody whose time was up is back: he has the increment as if he had answered, which the clock gave when it passed him by, and never less
+ * than he needs to read the question; or all his hours again.
+ */
+export function giveTime(rule: ClockRule, state: ClockState, seat: string, now: number): ClockState {
+  if (rule.is === 'none') return state;
+  const left = { ...leftAt(state, now) };
+  left[seat] = rule.is === 'days' ? full(rule) : Math.max(LEAST_BACK, rule.increment * 1000, left[seat] ?? 0);
+  return { ...state, at: Math.max(state.at, now), left };
+}
 
 /** When the first of the running clocks is at zero; null where none ever is. */
 export function zeroAt(rule: ClockRule, state: ClockState): number | null {

@@ -1,7 +1,9 @@
 import { outOfTime } from './clock.ts';
 import { concessionOf } from './concession.ts';
+import { decideFor } from './decide-for.ts';
 import type { LiveMatch } from './live.ts';
-import { nameAt, officesOf, officesOfSide } from './seats.ts';
+import { stopWhereNobodyIs } from './pausing.ts';
+import { nameAt, officesOf, officesOfSide, withSeat } from './seats.ts';
 import { substitute } from './table-calls.ts';
 
 /** Answers a seat's questions may be given at once when its time is up; more come with the next zero. */
@@ -13,10 +15,13 @@ export async function handleTimeUp(match: LiveMatch, now: number): Promise<void>
   if (clock.is === 'none' || time === null || state !== 'running' || paused) return;
   for (const seat of outOfTime(clock, time, now)) {
     match.announce(`${nameAt(match.record, seat)} is out of time.`);
-    if (clock.atZero === 'computer') substitute(match, seat);
+    if (clock.atZero === 'computer') await substitute(match, seat, true);
     else if (clock.atZero === 'loss') await concedeSide(match, seat);
-    else await answerByDefault(match, seat);
-    if (match.record.state !== 'running') return;
+    else {
+      match.change(withSeat(match.record, seat, { away: true }));
+      if (!(await stopWhereNobodyIs(match))) await answerByDefault(match, seat);
+    }
+    if (match.record.state !== 'running' || match.record.paused) return;
   }
   match.setClock();
 }
@@ -29,27 +34,16 @@ async function concedeSide(match: LiveMatch, seat: string): Promise<void> {
     const asked = match.table?.requests({ offices: [office] }) ?? [];
     const way = concessionOf(asked, office);
     if (holder === undefined || way === undefined) continue;
-    const session = match.sessionOf(holder);
-    await act(match, holder, () => session.decide(way.id, way.choice));
+    await decideFor(match, holder, way.id, way.choice);
   }
 }
 
 /** Every question it is asked gets its default, until others are awaited. */
 async function answerByDefault(match: LiveMatch, seat: string): Promise<void> {
   const viewer = { offices: officesOf(match.record.order, seat) };
-  const session = match.sessionOf(seat);
   for (let i = 0; i < MOST_ANSWERS; i++) {
     const next = match.table?.requests(viewer).find((request) => !request.standing);
     if (next === undefined || match.record.state !== 'running') return;
-    const result = await act(match, seat, () => session.decide(next.id, next.default));
-    if (!result.ok) return;
+    if (!(await decideFor(match, seat, next.id, next.default))) return;
   }
-}
-
-async function act<R>(match: LiveMatch, seat: string, decide: () => Promise<R>): Promise<R> {
-  let result: Promise<R> | undefined;
-  match.acting(seat, undefined, () => {
-    result = decide();
-  });
-  return result as Promise<R>;
 }

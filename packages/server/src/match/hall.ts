@@ -15,6 +15,8 @@ export interface Hall {
   invite(match: string, seat: string, by: string): Promise<{ readonly ok: true; readonly token: string } | Refused>;
   /** Calls a match off that has not begun. */
   cancel(match: string, by: string): Promise<{ readonly ok: true } | Refused>;
+  /** The same of one nobody has come to for long; false where somebody is at it just now. */
+  abandon(match: string): Promise<boolean>;
   /** The signed replay of a match that has ended. */
   replay(match: string): Promise<{ readonly ok: true; readonly text: string } | Refused>;
   /** What a seat has been told so far, as a recording file. */
@@ -35,6 +37,8 @@ export interface Hall {
   here(match: string, seat: string): boolean;
   /** Something the clock or another thread decided: see `match/due.ts`. */
   due(match: string): Promise<void>;
+  /** A computer that sits in for a person may answer now: see `match/sitting-in.ts`. */
+  sitIn(match: string): Promise<void>;
   readonly loaded: number;
   readonly screens: number;
   /** Matches that could not be opened since the start. */
@@ -46,11 +50,17 @@ export interface Hall {
 export interface Visitor {
   readonly player: string;
   readonly name: string | null;
+  /** The address a screen comes from: those who share one take turns with all others as one. */
+  readonly from?: string;
+  /** Known only by where they come from: they share what they may ask for. */
+  readonly nobody?: true;
 }
 
 export interface LastSeen {
   readonly seen: number | null;
   readonly chat: number;
+  /** It puts updates together by itself. */
+  readonly short?: boolean;
 }
 
 /** The near end of somebody's socket. */

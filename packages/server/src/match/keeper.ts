@@ -71,6 +71,11 @@ export class Keeper {
     return !this.#pending && !this.#writing && !this.#scheduled;
   }
 
+  /** As it is kept, when nothing of ours is under way. */
+  get rev(): number | null {
+    return this.quiet && !this.#broken ? this.#rev : null;
+  }
+
   /** Somebody else has written to it since: `rev` is what the storage has, and none of ours is under way. */
   isBehind(rev: number): boolean {
     return this.quiet && rev > this.#rev;

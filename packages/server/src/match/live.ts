@@ -1,22 +1,28 @@
 import type { AnyPresentation, Viewer } from '@flagbridge/engine';
 import type { Result, Session } from '@flagbridge/protocol';
-import type { Bye, Card, ChatLine, Push } from '@flagbridge/protocol/online';
-import type { Table } from '@flagbridge/table';
+import { type Bye, type Card, type Push, seesEverything } from '@flagbridge/protocol/online';
+import type { Table, Workshop } from '@flagbridge/table';
 import type { StoredChat, StoredLine } from '../storage/port.ts';
 import type { Around } from './around.ts';
-import { cardOf, laterCard } from './card.ts';
+import { cardOf } from './card.ts';
+import { catchUp } from './catch-up.ts';
 import { clockShown, passClock, standsStill, startClock, stopClock, zeroAt } from './clock.ts';
+import { Computers } from './computers.ts';
 import type { LastSeen } from './hall.ts';
 import { Keeper } from './keeper.ts';
+import { knownFrom, laterCard, seenLater } from './later.ts';
+import { notify } from './notify.ts';
 import { offersWithout } from './offers.ts';
 import type { MatchRecord } from './record.ts';
-import { officesOf, sameTeam, seatOf } from './seats.ts';
+import { officesOf, seatOf } from './seats.ts';
+import { arrangeSitIn, setSitInAgain } from './sitting-in.ts';
+import { SnapshotTaker } from './snapshot-taker.ts';
+import { Talk } from './talk.ts';
 import { anybody, Tellings } from './tellings.ts';
+import type { Turns } from './turns.ts';
 import type { ScreenVisit } from './visit.ts';
-import { Watching } from './watching.ts';
+import { type ToldTexts, Watching } from './watching.ts';
 
-/** Updates a screen may have missed and still get one by one; beyond that, a snapshot. */
-const MOST_MISSED = 200;
 /** Lines of talk told again to anyone who comes; older ones are kept, and not said. */
 const MOST_CHAT = 300;
 
@@ -29,6 +35,7 @@ interface LiveWith {
   readonly table: Table | null;
   /** Of the table's rulebook, where the match has clocks. */
   readonly present: AnyPresentation | null;
+  readonly turns: Turns;
   /** It could not be kept: its holder forgets it, and the next to come loads it again. */
   readonly lost: () => void;
 }
@@ -41,21 +48,30 @@ export class LiveMatch {
   readonly id: string;
   readonly around: Around;
   readonly visits = new Set<ScreenVisit>();
-  readonly chat: StoredChat[];
+  readonly computers: Computers = new Computers(this);
   #record: MatchRecord;
   #table: Table | null = null;
   readonly #keeper: Keeper;
+  readonly #talk: Talk;
   readonly #lost: () => void;
   /** When each line of the log was written. */
   readonly #times: number[];
   readonly #marks = new Set<string>();
   /** Lines that have been given to the keeper. */
   #noted: number;
+  readonly snapshots: SnapshotTaker;
+  /** The revision at which it was last noted that no computer has anything to answer. */
+  rested: number | null = null;
+  readonly #turns: Turns;
+  /** It was said that something of it was lost with the journal. */
+  saidLost = false;
   #actor: { readonly seat: string | null; readonly mark: string | undefined } | null = null;
   #watching: Watching | null = null;
   #tellings: Tellings | null = null;
   /** Until clocks that stand still begin to run. */
   #standing: NodeJS.Timeout | null = null;
+  /** Until spectators who see later know the end. */
+  #ending: NodeJS.Timeout | null = null;
   #cardWanted = false;
   #stops: (() => void)[] = [];
   /** When the last screen of a seat was gone. */
@@ -64,23 +80,34 @@ export class LiveMatch {
   /** When it was last of use. */
   touched: number;
 
-  constructor({ around, record, rev, lines, chat, table, present, lost }: LiveWith) {
+  constructor({ around, record, rev, lines, chat, table, present, turns, lost }: LiveWith) {
     this.id = record.id;
     this.around = around;
     this.#record = record;
     this.#lost = lost;
-    this.chat = [...chat];
     this.#times = lines.map(({ at }) => at);
     this.#noted = lines.length;
+    this.snapshots = new SnapshotTaker(lines, table?.tookUp ?? 0);
+    this.#turns = turns;
     for (const { mark } of lines) if (mark !== null) this.#marks.add(mark);
     this.#loaded = around.now();
     this.touched = this.#loaded;
     this.#keeper = new Keeper(around.storage.matches, this.id, rev, around.now, (why) => this.#fail(why));
+    this.#talk = new Talk({
+      lines: chat,
+      record: () => this.#record,
+      visits: this.visits,
+      now: around.now,
+      keep: (line) => this.#keeper.chat(line),
+    });
     if (table !== null) this.setTable(table, present);
   }
 
   get record(): MatchRecord {
     return this.#record;
+  }
+  get chat(): StoredChat[] {
+    return this.#talk.lines;
   }
   get table(): Table | null {
     return this.#table;
@@ -93,6 +120,12 @@ export class LiveMatch {
     this.showCard();
   }
 
+  /** The same for what is on no card. */
+  keep(record: MatchRecord): void {
+    this.#record = record;
+    this.#keeper.record(record);
+  }
+
   /** The table is there: everyone connected hears from it from now on. */
   setTable(table: Table, present: AnyPresentation | null): void {
     this.#table = table;
@@ -102,14 +135,19 @@ export class LiveMatch {
     if (timed !== null) this.#tellings = new Tellings(table, timed, this.around.log);
     this.#stops = this.#record.order.seats.map(({ id }) => {
       const viewer = this.viewerOf(id) ?? { offices: [] };
-      return table.listenText(viewer, (text) => this.#push(id, `{"news":${text}}`));
+      return table.listenText(viewer, (telling) => this.#tell(id, telling));
     });
     this.#stops.push(table.written(() => this.note()));
     if ([...this.visits].some(({ seat }) => seat === null)) this.watching();
-    for (const [seat, { computer }] of Object.entries(this.#record.seats))
-      if (computer !== null && this.#record.state === 'running' && !this.#record.paused)
-        table.play(seat, this.around.playerAt(computer));
+    this.seatComputers();
     this.#awaitClocks();
+    setSitInAgain(this);
+  }
+
+  /** Computers of the plan play while the battle goes on; one that sits in for a person is asked when its time has come. */
+  seatComputers(): void {
+    this.computers.seat();
+    arrangeSitIn(this);
   }
 
   /** Lines the table has written since go to the keeper, with what follows from them. */
@@ -124,12 +162,19 @@ export class LiveMatch {
       const marked = n === last && mark !== undefined ? markOf(seat, mark) : null;
       if (marked !== null) this.#marks.add(marked);
       this.#times.push(now);
-      return { n, text: JSON.stringify(entry), mark: marked, seat, at: now };
+      const text = JSON.stringify(entry);
+      this.snapshots.add(text);
+      return { n, text, mark: marked, seat, at: now };
     });
     this.#noted = table.lines;
     this.touched = now;
     this.#keeper.lines(lines);
+    if (this.computers.rest()) {
+      const { sitIn: _, ...rest } = this.#record;
+      this.keep(rest);
+    }
     this.settleTurn(this.#tellings?.sinceLast() ?? 0);
+    arrangeSitIn(this);
   }
 
   /** Who is awaited, as everybody may know; whose time runs, after so many milliseconds of telling; whether it is over. */
@@ -159,7 +204,7 @@ export class LiveMatch {
     this.#keeper.record(this.#record);
     this.showTime();
     this.setClock();
-    for (const seat of running) if (before?.running.includes(seat) !== true) this.#notifyAwaited(seat);
+    for (const seat of running) if (before?.running.includes(seat) !== true) notify(this, seat, 'awaited');
   }
 
   awaitedSeats(): readonly string[] {
@@ -212,11 +257,11 @@ export class LiveMatch {
     const { order, watch } = this.#record;
     if (this.#table === null) return null;
     if (seat !== null) return { offices: officesOf(order, seat) };
-    return { offices: watch.knows === 'all' ? order.scenario.offices.map(({ id }) => id) : [] };
+    return { offices: seesEverything(watch) ? order.scenario.offices.map(({ id }) => id) : [] };
   }
 
-  sessionOf(seat: string): Session {
-    const session = this.#table?.sit(seat);
+  sessionOf(seat: string, workshop?: Workshop): Session {
+    const session = this.#table?.sit(seat, workshop);
     if (session === undefined || 'ok' in session) throw new Error('no table, or no such seat');
     return session;
   }
@@ -230,11 +275,7 @@ export class LiveMatch {
       delay: this.#record.watch.delay * 1000,
       timeOf: (line) => this.#times[line] ?? this.#record.began ?? 0,
       now: this.around.now,
-      tell: (text) => {
-        this.#push(null, `{"news":${text}}`);
-        // Those who see later hear how it ended when they have seen it.
-        if (this.#record.state === 'ended' && this.#watching?.caughtUp === true) this.showCard();
-      },
+      tell: (telling) => this.#tell(null, telling),
     });
     return this.#watching;
   }
@@ -247,9 +288,10 @@ export class LiveMatch {
 
   addVisit(visit: ScreenVisit, seen: LastSeen): void {
     this.visits.add(visit);
+    visit.short = seen.short === true;
     this.touched = this.around.now();
     if (visit.seat === null && this.#table !== null) this.watching();
-    const chat = this.chatFor(visit);
+    const chat = this.#talk.for(visit);
     visit.chat = chat.count;
     const you = { seat: visit.seat, host: visit.visitor.player === this.#record.host, blocked: [...visit.blocked] };
     const fresh = chat.lines.filter((line) => line.n > seen.chat).slice(-MOST_CHAT);
@@ -259,21 +301,8 @@ export class LiveMatch {
     this.showCard();
   }
 
-  /** Everything after the last update it has; or how things stand, where that is too much or nobody knows what it has. */
-  catchUp(visit: ScreenVisit, seen: number | null) {
-    const { viewer } = visit;
-    if (viewer === null || this.#table === null) return;
-    const count = visit.seat === null ? this.watching().count : this.#table.count(viewer);
-    if (seen !== null && seen <= count && count - seen <= MOST_MISSED) {
-      for (const text of this.told(visit, seen + 1, count)) visit.send(`{"news":${text}}`);
-      return;
-    }
-    if (visit.seat === null) return visit.send(json({ snapshot: this.watching().snapshot() }));
-    this.sessionOf(visit.seat)
-      .now()
-      .then((snapshot) => visit.send(json({ snapshot })))
-      .catch((err: unknown) => this.around.log.error({ match: this.id, err }, 'no snapshot'));
-    visit.send(json({ card: this.cardFor(visit) }));
+  catchUp(visit: ScreenVisit, seen: number | null): void {
+    if (this.#table !== null) catchUp(this, this.#table, visit, seen);
   }
 
   removeVisit(visit: ScreenVisit): void {
@@ -283,7 +312,7 @@ export class LiveMatch {
     const { seat } = visit;
     if (seat !== null && !this.here(seat)) this.#left.set(seat, this.touched);
     if (seat !== null && !this.here(seat) && this.#record.time?.running.includes(seat) === true)
-      this.#notifyAwaited(seat);
+      notify(this, seat, 'awaited');
   }
 
   here(seat: string): boolean {
@@ -296,28 +325,9 @@ export class LiveMatch {
     return this.here(seat) ? null : (this.#left.get(seat) ?? this.#loaded);
   }
 
-  /** Chat as a visit hears it: of its team and of all, counted for it. Blocks are heard of by nobody. */
-  chatFor(visit: ScreenVisit): { readonly count: number; readonly lines: readonly ChatLine[] } {
-    const until = visit.seat === null ? this.around.now() - this.#record.watch.delay * 1000 : Number.POSITIVE_INFINITY;
-    const heard = this.chat
-      .filter((line) => line.at <= until && this.#mayHear(visit, line))
-      .map(({ player: _, ...line }, i): ChatLine => ({ ...line, n: i + 1 }));
-    return { count: heard.length, lines: heard.filter(({ seat }) => seat === null || !visit.blocked.has(seat)) };
-  }
-
   say(line: Omit<StoredChat, 'n'>): void {
-    const stored: StoredChat = { ...line, n: (this.chat.at(-1)?.n ?? 0) + 1 };
-    this.chat.push(stored);
-    this.#keeper.chat(stored);
     this.around.count('chat');
-    for (const visit of this.visits) {
-      // Spectators who see the battle later hear the talk when they come again.
-      if (!this.#mayHear(visit, stored) || (visit.seat === null && this.#record.watch.delay > 0)) continue;
-      visit.chat += 1;
-      const { player: _, ...plain } = stored;
-      if (stored.seat === null || !visit.blocked.has(stored.seat))
-        visit.push(json({ chat: { ...plain, n: visit.chat } }));
-    }
+    this.#talk.say(line);
   }
 
   /** What the table itself has to say. */
@@ -325,22 +335,16 @@ export class LiveMatch {
     this.say({ at: this.around.now(), seat: null, name: 'The table', to: 'all', text, player: '' });
   }
 
-  #mayHear(visit: ScreenVisit, line: StoredChat): boolean {
-    if (line.to === 'all' || line.seat === null) return true;
-    return visit.seat !== null && sameTeam(this.#record.order, visit.seat, line.seat);
-  }
-
   get card(): Card {
     const watching = [...this.visits].filter(({ seat }) => seat === null).length;
     return cardOf(this.#record, { here: (seat) => this.here(seat), watching }, this.around.now());
   }
 
-  /** Spectators who see later hear later how it ended. */
+  /** Spectators who see later hear nothing of now. */
   cardFor(visit: ScreenVisit): Card {
-    const { card } = this;
-    if (visit.seat !== null || this.#record.watch.delay === 0 || this.#table === null) return card;
-    if (card.state === 'ended' && this.watching().caughtUp) return card;
-    return laterCard(card);
+    if (visit.seat !== null || !seenLater(this.#record, this.around.now())) return this.card;
+    this.#awaitEnd();
+    return laterCard(this.#record);
   }
 
   /** Once for all that changes in one moment. */
@@ -350,8 +354,18 @@ export class LiveMatch {
     queueMicrotask(() => {
       this.#cardWanted = false;
       const text = json({ card: this.card });
-      for (const visit of this.visits) visit.push(visit.seat === null ? json({ card: this.cardFor(visit) }) : text);
+      for (const visit of this.visits) visit.pushCard(visit.seat === null ? json({ card: this.cardFor(visit) }) : text);
     });
+  }
+
+  /** When those who see later may know that it is over, they are told. */
+  #awaitEnd(): void {
+    const from = knownFrom(this.#record);
+    if (from === null || this.#ending !== null) return;
+    this.#ending = setTimeout(() => {
+      this.#ending = null;
+      this.showCard();
+    }, from - this.around.now()).unref();
   }
 
   showTime(): void {
@@ -373,16 +387,33 @@ export class LiveMatch {
 
   /** The computer sits down in a seat or leaves it. */
   seatComputer(seat: string, record: MatchRecord): void {
-    const level = record.seats[seat]?.computer ?? null;
     const { record: next } = offersWithout(record, seat);
-    this.change(next);
-    this.#table?.play(seat, level === null || next.paused ? null : this.around.playerAt(level));
+    const { sitIn: _, ...afresh } = next;
+    this.change(afresh);
     this.settleTurn();
+    this.seatComputers();
   }
 
-  /** May be forgotten for now: everything is kept and nobody is here. */
+  /** May be forgotten for now: everything is kept, nobody is here, and no computer thinks. */
   get idle(): boolean {
-    return this.visits.size === 0 && this.#keeper.quiet;
+    return this.visits.size === 0 && this.#keeper.quiet && this.#table?.working !== true;
+  }
+
+  /** Its revision, where everything is kept and no computer has anything to answer. */
+  get restsAt(): number | null {
+    return this.#table?.resting === true ? this.#keeper.rev : null;
+  }
+
+  /** Runs when everything a visit was told from there on can be had: mostly at once, and else when it has been told again. */
+  whenTold(visit: ScreenVisit, from: number, run: () => void): void {
+    const { viewer } = visit;
+    if (this.#table === null || viewer === null || this.#table.missing(viewer) < from) run();
+    else this.prepare(viewer).then(run, run);
+  }
+
+  /** Everything a viewer was told, ready to be read, with others in between. */
+  async prepare(viewer: Viewer): Promise<void> {
+    await this.#table?.prepare([viewer], this.#turns.pause('person'));
   }
 
   isBehind(rev: number): boolean {
@@ -397,6 +428,7 @@ export class LiveMatch {
   drop(bye: Bye): void {
     this.#keeper.drop();
     if (this.#standing !== null) clearTimeout(this.#standing);
+    if (this.#ending !== null) clearTimeout(this.#ending);
     for (const stop of this.#stops) stop();
     this.#watching?.close();
     this.#table?.close();
@@ -404,24 +436,11 @@ export class LiveMatch {
     this.visits.clear();
   }
 
-  #notifyAwaited(seat: string): void {
-    const { time, seats } = this.#record;
-    if (this.here(seat) || seats[seat]?.player == null || time === null) return;
-    const { notices, log } = this.around;
-    const turn = time.turns[seat] ?? 0;
-    // The notifier reads the record to see whether that turn still lasts: it is there before he looks.
-    this.#keeper.after(() => {
-      notices
-        .awaited(this.id, seat, turn)
-        .catch((err: unknown) => log.error({ match: this.id, err }, 'a notice could not be set'));
-    });
-  }
-
   #end(now: number): void {
-    const { time } = this.#record;
+    const { time, everybodyAway: _, ...record } = this.#record;
     this.around.count('ended');
     this.change({
-      ...this.#record,
+      ...record,
       state: 'ended',
       ended: now,
       outcome: this.#table?.outcome ?? null,
@@ -432,8 +451,15 @@ export class LiveMatch {
     this.setClock();
   }
 
-  #push(seat: string | null, text: string): void {
-    for (const visit of this.visits) if (visit.seat === seat) visit.push(text);
+  /** One frame for all who are told the same. */
+  #tell(seat: string | null, telling: ToldTexts): void {
+    const frames = new Map<boolean, string>();
+    for (const visit of this.visits) {
+      if (visit.seat !== seat) continue;
+      const frame = frames.get(visit.short) ?? `{"news":${visit.short ? telling.short : telling.whole}}`;
+      frames.set(visit.short, frame);
+      visit.push(frame);
+    }
   }
 
   #fail(why: unknown): void {

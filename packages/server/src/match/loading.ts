@@ -1,9 +1,11 @@
-import type { AnyPresentation, Entry, Refusal } from '@flagbridge/engine';
+import type { AnyPresentation, Entry, Refusal, Viewer } from '@flagbridge/engine';
 import type { Proof, ReplayFile } from '@flagbridge/protocol';
 import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
-import { loadFile, openTable, orderHash, proofOf, type Table } from '@flagbridge/table';
+import { loadFile, openTable, orderHash, type Pause, proofOf, type Table, type TableSnapshot } from '@flagbridge/table';
 import type { StoredLine } from '../storage/port.ts';
 import type { MatchRecord } from './record.ts';
+import { officesOf } from './seats.ts';
+import { anybody } from './tellings.ts';
 
 /** A table for a match that begins now: the seed is made of the committed secret and the salts of everybody who sat down. */
 export async function beginTable(
@@ -22,11 +24,25 @@ export async function beginTable(
 export const presentationOf = async ({ clock }: MatchRecord, table: Table): Promise<AnyPresentation | null> =>
   clock.is === 'none' ? null : table.present().catch(() => null);
 
+/** Whose histories a match keeps from the start: everyone's who sits there, and what its clocks go by. */
+const toldAt = ({ order, clock }: MatchRecord): readonly Viewer[] => [
+  ...order.seats.map(({ id }) => ({ offices: officesOf(order, id) })),
+  ...(clock.is === 'none' ? [] : [anybody]),
+];
+
+interface LoadWith {
+  readonly registry?: Registry | undefined;
+  /** How it stood, where that is known for certain. */
+  readonly snapshot?: TableSnapshot | null;
+  /** Lets others in. Where it is left out, everything is done at once. */
+  readonly pause?: Pause;
+}
+
 /** The table of a running or ended match, by playing its lines again; every hash must come out the same. */
 export async function loadTable(
   record: MatchRecord,
   lines: readonly StoredLine[],
-  registry: Registry = allRulebooks,
+  { registry = allRulebooks, snapshot = null, pause }: LoadWith = {},
 ): Promise<Table | Refusal> {
   const entries = lines.map(({ text }): Entry => JSON.parse(text));
   const { order, seed, secret, commitment, salts, outcome } = record;
@@ -34,7 +50,7 @@ export async function loadTable(
   const file: ReplayFile = {
     replay: {
       format: 'flagbridge-replay',
-      v: 1,
+      v: record.form ?? 1,
       order,
       seed: seed ?? '',
       entries,
@@ -49,6 +65,12 @@ export async function loadTable(
     signature: null,
     crash: null,
   };
-  const opened = await loadFile(file, { local: false, registry });
+  const opened = await loadFile(file, {
+    local: false,
+    registry,
+    viewers: toldAt(record),
+    ...(snapshot !== null && { snapshot }),
+    ...(pause !== undefined && { pause }),
+  });
   return opened.ok ? opened.table : opened;
 }

@@ -4,6 +4,7 @@ import { type MatchPlan, seatAfter } from '@flagbridge/protocol/online';
 import { registry as allRulebooks, type Registry } from '@flagbridge/rules';
 import { commitmentOf, freshSeed, openTable, type Table } from '@flagbridge/table';
 import { concessionOf } from './concession.ts';
+import { drawOf } from './draw.ts';
 import type { Refused, Visitor } from './hall.ts';
 import type { MatchRecord, SeatRecord } from './record.ts';
 import { refused } from './refusals.ts';
@@ -40,12 +41,15 @@ export async function recordOf(
   const { table } = tried;
   const offices = order.scenario.offices.map((one) => one.id);
   const loses = offices.every((office) => concessionOf(table.requests({ offices: [office] }), office) !== undefined);
+  const draws = offices.every((office) => drawOf(table.requests({ offices: [office] }), office) !== undefined);
   const inMiddle = table.beginsInMiddle;
   const knowsMore = inMiddle && typeof plan.scenario !== 'string' && makerKnowsMore(plan, table);
   table.close();
   if (knowsMore) return refused('refused', KNOWN_TO_ONE, 'FB-SEE-01');
   if (plan.clock.is !== 'none' && plan.clock.atZero === 'loss' && !loses)
     return refused('refused', 'In this game nobody can be made to concede; choose something else for when time is up.');
+  if (plan.whenAway === 'draw' && !draws)
+    return refused('refused', 'In this game nobody can agree to a draw; let the battle pause when everybody is away.');
   const own = plan.seats.filter(({ who }) => who.is === 'me').map(({ id }) => id);
   const salts = salt === undefined ? {} : Object.fromEntries(own.map((seat) => [seat, salt]));
   return gathering({ order, plan, host, now, inMiddle, secret: freshSeed(), salts });
@@ -60,7 +64,7 @@ const makerKnowsMore = ({ seats }: MatchPlan, table: Table): boolean =>
 
 interface Gathering {
   readonly order: Order;
-  readonly plan: Pick<MatchPlan, 'seats' | 'clock' | 'watch' | 'open'>;
+  readonly plan: Pick<MatchPlan, 'seats' | 'clock' | 'whenAway' | 'watch' | 'open'>;
   readonly host: Visitor;
   readonly now: number;
   readonly inMiddle: boolean;
@@ -100,6 +104,7 @@ async function gathering({ order, plan, host, now, inMiddle, secret, salts }: Ga
     clock: plan.clock,
     time: null,
     paused: false,
+    ...(plan.whenAway === 'draw' && { whenAway: plan.whenAway }),
     watch: plan.watch,
     offers: [],
     rematch: null,
@@ -115,14 +120,17 @@ interface Again {
 }
 
 /** The same match once more: same order, same people, other dice. Seats whose people left are free; computers stay. */
-export async function rematchOf(old: MatchRecord, { salts, from }: Again, now: number): Promise<MatchRecord> {
+export async function rematchOf(before: MatchRecord, { salts, from }: Again, now: number): Promise<MatchRecord> {
+  // What only this battle has come to is left behind.
+  const { everybodyAway: _away, sitIn: _sitIn, ...old } = before;
   const secret = freshSeed();
   const seats = Object.fromEntries(
     Object.entries(old.seats).map(([id, same]): [string, SeatRecord] => {
       const seat = old.seats[from?.[id] ?? id] ?? same;
       // Who only stood in goes back to his bench where the person is still there.
       const computer = seat.player === null ? seat.computer : null;
-      return [id, seat.left ? { name: null, player: null, computer: null, left: false } : { ...seat, computer }];
+      const { name, player } = seat.left ? { name: null, player: null } : seat;
+      return [id, { name, player, computer: seat.left ? null : computer, left: false }];
     }),
   );
   return {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Refusal, sayRefusal } from '@flagbridge/engine';
 import type { Card, Made, MatchPlan } from '@flagbridge/protocol/online';
+import { registry as allRulebooks } from '@flagbridge/rules';
 import type { Table } from '@flagbridge/table';
 import { DamagedMatch, type Stored } from '../storage/port.ts';
+import { adoptAt } from './adopt-at.ts';
 import type { Around } from './around.ts';
 import { begin } from './begin.ts';
 import { Purses } from './budget.ts';
@@ -11,12 +13,19 @@ import { handleTimeUp } from './due.ts';
 import type { Hall, LastSeen, Refused, Screen, Seated, Visit, Visitor } from './hall.ts';
 import { LiveMatch } from './live.ts';
 import { loadTable, presentationOf } from './loading.ts';
+import { LoadingQueue } from './loading-queue.ts';
 import { recordOf } from './making.ts';
+import { stopWhereNobodyIs } from './pausing.ts';
 import type { MatchRecord } from './record.ts';
 import { begun, damaged, loadAgain, noSuchMatch, noSuchSeat, notYours, refused } from './refusals.ts';
 import { isFree, seatNamed, withSeat } from './seats.ts';
+import { answerForAbsent, cameAnew } from './sitting-in.ts';
+import { stampOf, unpack } from './snapshots.ts';
 import { freeSeat } from './table-calls.ts';
+import { Tending } from './tending.ts';
+import { Turns, type Waits } from './turns.ts';
 import { ScreenVisit } from './visit.ts';
+import { wake } from './waking.ts';
 
 /** Opens the hall: the matches of a host, each in memory only while somebody is there. */
 export async function openHall(around: Around): Promise<Hall> {
@@ -28,6 +37,8 @@ export async function openHall(around: Around): Promise<Hall> {
   return hall;
 }
 
+/** How often matches in memory are looked after, in milliseconds. */
+const TEND = 1000;
 const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** 192 random bits. */
 const freshToken = (): string => randomBytes(24).toString('base64url');
@@ -38,14 +49,23 @@ class MatchHall implements Hall {
   readonly #here = new Map<string, LiveMatch>();
   /** Matches that could not be opened. */
   readonly #aside = new Set<string>();
-  readonly #purses = new Purses();
+  readonly #purses: Purses;
+  readonly #turns = new Turns();
+  readonly #queue = new LoadingQueue();
+  readonly #tending: Tending;
+  /** Matches that only the host has opened, for a computer or a clock. */
+  readonly #woken = new Set<string>();
+  #tender: NodeJS.Timeout | null = null;
+  #underWay: Promise<void> | null = null;
   readonly #started: number;
-  #sweeper: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(around: Around) {
     this.#around = around;
     this.#started = around.now();
+    this.#purses = new Purses(around.now);
+    const unload = (live: LiveMatch): void => this.#unload(live.id, live);
+    this.#tending = new Tending({ around, turns: this.#turns, here: this.#here, unload });
   }
 
   get loaded(): number {
@@ -167,10 +187,21 @@ class MatchHall implements Hall {
     if (!(live instanceof LiveMatch)) return live;
     if (live.record.host !== by) return notYours();
     if (live.record.state !== 'gathering') return begun();
-    await live.close({ why: 'gone', message: 'The match was called off.' });
-    this.#unload(match, live);
-    await this.#around.storage.matches.remove(match);
+    await this.#callOff(live);
     return { ok: true };
+  }
+
+  async abandon(match: string): Promise<boolean> {
+    const live = await this.#take(match);
+    if (!(live instanceof LiveMatch) || live.record.state !== 'gathering' || live.visits.size > 0) return false;
+    await this.#callOff(live);
+    return true;
+  }
+
+  async #callOff(live: LiveMatch): Promise<void> {
+    await live.close({ why: 'gone', message: 'The match was called off.' });
+    this.#unload(live.id, live);
+    await this.#around.storage.matches.remove(live.id);
   }
 
   async replay(match: string): Promise<{ ok: true; text: string } | Refused> {
@@ -188,6 +219,7 @@ class MatchHall implements Hall {
     const viewer = live.viewerOf(seat);
     if (seatNamed(live.record, seat) === undefined) return noSuchSeat();
     if (viewer === null || live.table === null) return refused('refused', 'The battle has not begun yet.');
+    await live.prepare(viewer);
     return { ok: true, text: live.table.recording(viewer) };
   }
 
@@ -205,27 +237,11 @@ class MatchHall implements Hall {
   }
 
   async adopt(from: string, to: string): Promise<void> {
-    const { matches, people } = this.#around.storage;
-    const { now } = this.#around;
+    const { matches } = this.#around.storage;
     for (const { record } of await matches.of(from, 10_000)) {
       const live = await this.#take(record.id);
       if (!(live instanceof LiveMatch)) continue;
-      for (const { match, seat, player } of await people.holders(record.id)) {
-        if (player !== from) continue;
-        await people.hold({ match, seat, player: to, since: now() });
-        await people.unhold(match, seat, from);
-      }
-      const seats = Object.fromEntries(
-        Object.entries(live.record.seats).map(([id, one]) => [id, one.player === from ? { ...one, player: to } : one]),
-      );
-      const host = live.record.host === from ? to : live.record.host;
-      live.change({ ...live.record, host, seats });
-      for (const [i, line] of live.chat.entries()) if (line.player === from) live.chat[i] = { ...line, player: to };
-      for (const visit of [...live.visits])
-        if (visit.visitor.player === from) {
-          live.removeVisit(visit);
-          visit.close({ why: 'again', message: 'You have signed in; connect again.' });
-        }
+      await adoptAt(live, from, to);
       await live.kept();
     }
   }
@@ -258,14 +274,17 @@ class MatchHall implements Hall {
     const { record } = live;
     if (seat !== null && seatNamed(record, seat) === undefined) return noSuchSeat();
     if (live.visits.size >= this.#around.limits.screens) return refused('too-many', 'This match is full of screens.');
-    const purse = this.#purses.of(visitor.player, this.#around.now());
+    const purse = this.#purses.of(visitor.nobody === true ? `from ${visitor.from ?? ''}` : visitor.player);
     const visit = new ScreenVisit(live, seat, visitor, screen, purse);
+    const looksOn = seat === null ? live.viewerOf(null) : null;
+    if (looksOn !== null) await live.prepare(looksOn);
     const blocks = new Set(await this.#around.storage.people.blocks(visitor.player));
     const blocked = Object.entries(record.seats).filter(([, { player }]) => player !== null && blocks.has(player));
     visit.blocked = new Set(blocked.map(([id]) => id));
     // While the blocks were read the match may have been dropped.
     if (this.#here.get(match) !== live) return loadAgain();
     live.addVisit(visit, hello);
+    if (seat !== null && hello.seen === null) cameAnew(live, seat);
     return visit;
   }
 
@@ -275,7 +294,7 @@ class MatchHall implements Hall {
 
   async due(match: string): Promise<void> {
     const { now, limits, jobs } = this.#around;
-    const live = await this.#take(match);
+    const live = await this.#take(match, 'host');
     if (!(live instanceof LiveMatch) || live.record.clock.is === 'none') return;
     const grace = this.#started + limits.grace[live.record.clock.is];
     if (now() < grace) return jobs.put('clock', match, grace, {});
@@ -283,44 +302,58 @@ class MatchHall implements Hall {
     await live.kept();
   }
 
+  async sitIn(match: string): Promise<void> {
+    const { now, limits, jobs } = this.#around;
+    const live = await this.#take(match, 'host');
+    if (!(live instanceof LiveMatch)) return;
+    const grace = this.#started + limits.grace[live.record.clock.is === 'days' ? 'days' : 'live'];
+    if (now() < grace) return jobs.put('sit-in', match, grace, {});
+    await answerForAbsent(live, now());
+    await live.kept();
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#sweeper !== null) clearInterval(this.#sweeper);
+    if (this.#tender !== null) clearInterval(this.#tender);
+    await this.#underWay?.catch(() => {});
     const bye = { why: 'closing', message: 'The host stops; come back in a while.' } as const;
+    await Promise.all([...this.#here.values()].map((live) => live.kept()));
+    await this.#tending.putAway();
     await Promise.all([...this.#here.values()].map((live) => live.close(bye)));
     this.#live.clear();
     this.#here.clear();
   }
 
   startSweeping(): void {
-    this.#sweeper = setInterval(() => this.#sweep(), Math.max(1000, this.#around.limits.idle / 2));
-    this.#sweeper.unref();
+    const { log } = this.#around;
+    this.#tender = setInterval(() => {
+      this.#purses.sweep();
+      this.#tend().catch((err: unknown) => log.error({ err }, 'matches in memory could not be looked after'));
+    }, TEND);
+    this.#tender.unref();
   }
 
-  /** Battles in which the computer is awaited go on after a restart, whether anybody is there or not. */
-  async wake(): Promise<void> {
-    const { matches } = this.#around.storage;
-    let after: string | null = null;
-    for (;;) {
-      const some: readonly string[] = await matches.running(after, 100);
-      for (const id of some) {
-        if (this.#closed) return;
-        if (await this.#hasComputer(id)) await this.#take(id);
-      }
-      after = some.at(-1) ?? null;
-      if (after === null) return;
-    }
+  wake(): Promise<void> {
+    return wake({
+      around: this.#around,
+      turns: this.#turns,
+      woken: this.#woken,
+      open: (id) => this.#take(id, 'host'),
+      tend: () => this.#tend(),
+      setAside: (id, why) => void this.#setAside(id, why),
+      over: () => this.#closed,
+    });
   }
 
-  async #hasComputer(id: string): Promise<boolean> {
-    try {
-      const stored = await this.#around.storage.matches.read(id);
-      return Object.values(stored?.record.seats ?? {}).some(({ computer }) => computer !== null);
-    } catch (fault) {
-      if (!(fault instanceof DamagedMatch)) throw fault;
-      this.#setAside(id, fault);
-      return false;
-    }
+  /** One at a time; who asks while it is under way waits for that. */
+  #tend(): Promise<void> {
+    const until = this.#around.now() - this.#around.limits.idle;
+    const mayGo = (live: LiveMatch): boolean =>
+      live.idle && (live.touched <= until || (this.#woken.has(live.id) && live.restsAt !== null));
+    this.#underWay ??= this.#tending.tend(mayGo).finally(() => {
+      this.#underWay = null;
+    });
+    return this.#underWay;
   }
 
   /** What cannot be opened is said once to the host, and to everyone who asks for it; everything else plays on. */
@@ -330,43 +363,42 @@ class MatchHall implements Hall {
     return damaged();
   }
 
-  #sweep(): void {
-    const now = this.#around.now();
-    this.#purses.sweep(now);
-    const until = now - this.#around.limits.idle;
-    for (const [id, live] of this.#here) {
-      if (!live.idle || live.touched > until) continue;
-      live.drop({ why: 'again', message: '' });
-      this.#unload(id, live);
-    }
-  }
-
   #unload(id: string, live: LiveMatch): void {
     if (this.#here.get(id) !== live) return;
     this.#here.delete(id);
     this.#live.delete(id);
+    this.#woken.delete(id);
   }
 
   /** The match in memory; two who come at once wait for one loading. */
-  async #take(id: string): Promise<LiveMatch | Refused> {
+  async #take(id: string, who: Waits = 'person'): Promise<LiveMatch | Refused> {
     // Not that there is no such match: a client that hears that gives it up.
     if (this.#closed) return refused('busy', 'The host stops; come back in a while.');
     const known = this.#live.get(id);
+    if (who === 'person') {
+      this.#woken.delete(id);
+      this.#queue.hurry(id);
+    } else if (known === undefined) this.#woken.add(id);
     if (known !== undefined) {
       const live = await known;
       if (live instanceof LiveMatch) live.touched = this.#around.now();
       return live;
     }
-    const loading = this.#load(id);
+    const loading = this.#queue.run(who, id, (as) => this.#load(id, as));
     this.#live.set(id, loading);
     try {
       const live = await loading;
-      if (!(live instanceof LiveMatch)) this.#live.delete(id);
+      if (!(live instanceof LiveMatch)) this.#forgetLoading(id);
       return live;
     } catch (error) {
-      this.#live.delete(id);
+      this.#forgetLoading(id);
       throw error;
     }
+  }
+
+  #forgetLoading(id: string): void {
+    this.#live.delete(id);
+    this.#woken.delete(id);
   }
 
   /** The same as it is kept now: another server on the same storage may have gone on with it. */
@@ -380,8 +412,9 @@ class MatchHall implements Hall {
     return this.#take(id);
   }
 
-  async #load(id: string): Promise<LiveMatch | Refused> {
-    const { storage, log } = this.#around;
+  async #load(id: string, who: Waits): Promise<LiveMatch | Refused> {
+    const { storage, log, registry = allRulebooks, build = '' } = this.#around;
+    await this.#turns.next(who);
     let stored: Stored | null;
     try {
       stored = await storage.matches.read(id);
@@ -392,9 +425,15 @@ class MatchHall implements Hall {
     if (stored === null) return noSuchMatch();
     const { record, rev } = stored;
     const [lines, chat] = await Promise.all([storage.matches.lines(id, 0), storage.matches.chat(id, 0)]);
-    let table: Table | Refusal | null;
+    let table: Table | Refusal | null = null;
     try {
-      table = record.state === 'gathering' ? null : await loadTable(record, lines, this.#around.registry);
+      if (record.state !== 'gathering') {
+        const kept = await storage.matches.snapshot(id);
+        const snapshot = await unpack(kept, await stampOf(build, record, registry), lines);
+        table = await loadTable(record, lines, { registry, snapshot, pause: this.#turns.pause(who) });
+        // In doubt it is thrown away, and the match was played again.
+        if (kept !== null && !('ok' in table) && table.tookUp === 0) await storage.matches.dropSnapshot(id);
+      }
     } catch (fault) {
       return this.#setAside(id, fault);
     }
@@ -408,6 +447,7 @@ class MatchHall implements Hall {
         table.clause,
       );
     }
+    if (table !== null) this.#around.count(table.tookUp > 0 ? 'taken-up' : 'played-again');
     const lost = (): void => {
       const live = this.#here.get(id);
       if (live !== undefined) this.#unload(id, live);
@@ -420,12 +460,17 @@ class MatchHall implements Hall {
       chat,
       table,
       present: table === null ? null : await presentationOf(record, table),
+      turns: this.#turns,
       lost,
     });
     this.#here.set(id, live);
     if (live.record !== record) live.change(live.record);
     if (record.state === 'gathering') await begin.whenFull(live);
-    else live.settleTurn();
+    else {
+      live.settleTurn();
+      // Kept by an older host, which let computers fight it out; or the last of them has been forgotten.
+      await stopWhereNobodyIs(live);
+    }
     return live;
   }
 

@@ -1,4 +1,4 @@
-import type { Order, Outcome, Seed } from '@flagbridge/engine';
+import type { ChainForm, Order, Outcome, Seed } from '@flagbridge/engine';
 import type { ClockRule, Level, Offer, WatchRule } from '@flagbridge/protocol/online';
 
 /**
@@ -24,6 +24,8 @@ export interface MatchRecord {
   readonly salts: { readonly [seat: string]: string };
   /** Fixed when the match begins. */
   readonly seed: Seed | null;
+  /** How its lines are chained: fixed when the match begins. Those from before there were two forms are of the first. */
+  readonly form?: ChainForm;
   /** The hash chain behind the set-up, for a battle that has no line yet. */
   readonly start: string | null;
   readonly open: boolean;
@@ -31,6 +33,12 @@ export interface MatchRecord {
   readonly clock: ClockRule;
   readonly time: ClockState | null;
   readonly paused: boolean;
+  /** What happens when every person is away; without it the battle pauses. */
+  readonly whenAway?: 'draw';
+  /** It is paused because every person is away: whoever comes back goes on with it. */
+  readonly everybodyAway?: true;
+  /** When a computer that sits in for somebody answers next. */
+  readonly sitIn?: number;
   readonly watch: WatchRule;
   readonly offers: readonly (Offer & { readonly salts: { readonly [seat: string]: string } })[];
   readonly rematch: string | null;
@@ -47,6 +55,10 @@ export interface SeatRecord {
   /** Plays instead of, or as long as there is no, person. */
   readonly computer: Level | null;
   readonly left: boolean;
+  /** The person's time was up, and nobody of this seat has come or decided since. */
+  readonly away?: true;
+  /** Lines of the log when the person last came back and was given time for it: once for each question. */
+  readonly back?: number;
 }
 
 /** Clocks between two acts. What is left is counted from `at`, which lies ahead while a volley is told. */

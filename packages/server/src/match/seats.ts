@@ -1,6 +1,6 @@
 import type { Office, OfficeId, Order } from '@flagbridge/engine';
 import { type Swap, swapOf } from '@flagbridge/protocol/online';
-import type { MatchRecord } from './record.ts';
+import type { MatchRecord, SeatRecord } from './record.ts';
 
 /** Who sits where, read from the record. */
 
@@ -41,6 +41,25 @@ export const peopleAt = (record: MatchRecord): readonly string[] =>
   Object.entries(record.seats)
     .filter(([, seat]) => seat.player !== null && seat.computer === null && !seat.left)
     .map(([id]) => id);
+
+/** The computer answers for a person, who may come back: not one that was seated by the plan, and not where nobody is left to come. */
+export const sitsIn = (seat: SeatRecord | undefined): boolean =>
+  seat !== undefined && seat.computer !== null && seat.player !== null;
+
+/** A person has sat there, and would have to be waited for or replaced. */
+const isPersons = ({ player, left }: SeatRecord): boolean => player !== null || left;
+
+/** Nobody is there who plays: everyone's time is up, or the computer sits in, or they left. Of computers alone nobody is away. */
+export function everybodyIsAway({ seats }: Pick<MatchRecord, 'seats'>): boolean {
+  const people = Object.values(seats).filter(isPersons);
+  return people.length > 0 && people.every(({ computer, left, away }) => computer !== null || left || away === true);
+}
+
+/** Every person's time was up: nobody left, and for nobody the others let the computer in while he had some. */
+export const everybodysTimeIsUp = ({ seats }: Pick<MatchRecord, 'seats'>): boolean =>
+  Object.values(seats)
+    .filter(isPersons)
+    .every(({ away }) => away === true);
 
 export const withSeat = (
   record: MatchRecord,

@@ -1,19 +1,23 @@
 import type { TableCall } from '@flagbridge/protocol/online';
 import { leadsOn, tableCalls } from '@flagbridge/protocol/online';
 import { begin } from './begin.ts';
-import { resumeClock, stopClock } from './clock.ts';
 import type { Refused } from './hall.ts';
 import type { LiveMatch } from './live.ts';
 import { freshId } from './making.ts';
 import { answerOffer, makeOffer, type OfferMade, offersWithout, retractOffer } from './offers.ts';
+import { goOn, pause, stopWhereNobodyIs } from './pausing.ts';
 import { begun, noSuchSeat, notYours, refused } from './refusals.ts';
 import { fileReport } from './reports.ts';
 import { nameAt, officesOf, seatNamed, withSeat } from './seats.ts';
+import { comeBack, withComputer } from './sitting-in.ts';
 import type { ScreenVisit } from './visit.ts';
 
 /** What is done at the table beside the battle: talk, offers, seats. */
 
 export const tableCallNames: ReadonlySet<string> = new Set(tableCalls.flatMap((one) => [...one.shape.call.def.values]));
+
+/** Lines of talk at one match: more than anybody says in a year of evenings, and all of it is in memory while it is played. */
+const MOST_SAID = 5000;
 
 type Done = { readonly ok: true } | Refused;
 const done: Done = { ok: true };
@@ -44,6 +48,8 @@ export async function doTableCall(match: LiveMatch, visit: ScreenVisit, call: Ta
     case 'say':
       return say(match, visit, seat, call.to, call.text);
     case 'offer': {
+      // Nobody else is there to be asked.
+      if (call.offer === 'go-on' && match.record.everybodyAway === true) return comeBack(match, seat);
       const about = call.offer === 'substitute' ? call.seat : null;
       const salt = 'salt' in call ? call.salt : undefined;
       const awaySince = (one: string): number | null => match.awaySince(one);
@@ -82,6 +88,8 @@ async function say(
   to: 'all' | 'team',
   text: string,
 ): Promise<Done> {
+  if (match.chat.length >= MOST_SAID)
+    return refused('too-many', 'So much has been said at this match that no more is kept.');
   const name = match.record.seats[seat]?.name ?? 'Somebody';
   match.say({ at: match.around.now(), seat, name, to, text, player: visit.visitor.player });
   return done;
@@ -133,39 +141,21 @@ async function declineDraw(match: LiveMatch, seat: string, id: string): Promise<
 
 /** Everybody has agreed. */
 async function fulfil(match: LiveMatch, offer: OfferMade): Promise<void> {
-  const { record, around } = match;
-  const now = around.now();
   if (offer.is === 'pause') {
-    match.change({ ...record, paused: true, time: record.time && stopClock(record.time, now) });
-    for (const seat of Object.keys(record.seats)) match.table?.play(seat, null);
+    pause(match, false);
     match.announce('The battle is paused.');
   }
-  if (offer.is === 'go-on') {
-    const running = match.awaitedSeats();
-    match.change({ ...record, paused: false, time: record.time && resumeClock(record.time, running, now) });
-    for (const [seat, { computer }] of Object.entries(record.seats))
-      if (computer !== null) match.table?.play(seat, around.playerAt(computer));
-    match.announce('The battle goes on.');
-  }
-  if (offer.is === 'pause' || offer.is === 'go-on') match.setClock();
-  if (offer.is === 'substitute' && offer.seat !== null) substitute(match, offer.seat);
+  if (offer.is === 'go-on') goOn(match);
+  if (offer.is === 'substitute' && offer.seat !== null) await substitute(match, offer.seat, false);
   if (leadsOn(offer.is)) await begin.again(match, offer.salts, offer.is === 'swap-sides');
 }
 
-/** The computer keeps somebody's seat warm. */
-export function substitute(match: LiveMatch, seat: string): void {
+/** The computer sits in for somebody, while there is anybody left to play with. */
+export async function substitute(match: LiveMatch, seat: string, away: boolean): Promise<void> {
   const name = nameAt(match.record, seat);
-  match.seatComputer(seat, withSeat(match.record, seat, { computer: 'cadet' }));
+  match.seatComputer(seat, withComputer(match.record, seat, away));
   match.announce(`The computer plays for ${name}.`);
-}
-
-async function comeBack(match: LiveMatch, seat: string): Promise<Done> {
-  const seated = match.record.seats[seat];
-  if (seated === undefined || seated.player === null) return noSuchSeat();
-  if (seated.computer === null && !seated.left) return refused('refused', 'You are in your seat.');
-  match.seatComputer(seat, withSeat(match.record, seat, { computer: null, left: false }));
-  match.announce(`${seated.name ?? 'Somebody'} is back.`);
-  return done;
+  await stopWhereNobodyIs(match);
 }
 
 /** Before the battle the seat is free again; in it the others are told, and may ask the computer in. */
@@ -177,6 +167,7 @@ async function leave(match: LiveMatch, seat: string): Promise<Done> {
   match.change(next);
   match.announce(`${name} has left.`);
   for (const offer of agreed) await fulfil(match, offer);
+  await stopWhereNobodyIs(match);
   around.log.info({ match: match.id, seat }, 'somebody left');
   return done;
 }

@@ -1,13 +1,15 @@
 import { type Refusal, refuse, type Viewer } from '@flagbridge/engine';
 import { type Call, type Fault, parseCall, parseWith, type Result, type Session } from '@flagbridge/protocol';
 import { mark as markSchema, type TableCall, tableCall } from '@flagbridge/protocol/online';
-import { askSession, faultOf } from '@flagbridge/table';
+import { askSession, faultOf, type Workshop } from '@flagbridge/table';
 import type { Purse } from './budget.ts';
 import { conceded } from './concession.ts';
 import type { Screen, Visit, Visitor } from './hall.ts';
 import type { LiveMatch } from './live.ts';
 import { nameAt } from './seats.ts';
+import { isThere } from './sitting-in.ts';
 import { doTableCall, tableCallNames } from './table-calls.ts';
+import { heavyPrice, notWorkedOut, workshopOf } from './working-out.ts';
 
 /** Bytes a screen may lag behind before it gets a snapshot instead of everything. */
 const SLOW = 512 * 1024;
@@ -18,7 +20,17 @@ const MOST_NEWS = 1000;
 
 type Acting = 'decide' | 'withdraw' | 'policy' | 'undo';
 const acting: ReadonlySet<string> = new Set<Acting>(['decide', 'withdraw', 'policy', 'undo']);
-const costly: ReadonlySet<string> = new Set(['draft', 'forecast', 'sample']);
+/** What a call costs before it is known better. */
+const LIGHT = 5;
+const LEAST = 0.5;
+/** A millisecond of the thread that serves everybody counts as so many. */
+const SERVING = 4;
+/** Bytes that are read, put together and sent in a millisecond, about. */
+const BYTES = 40_000;
+/** Bytes after which a history breaks off; its asker goes on from there. */
+const MOST_BYTES = 1024 * 1024;
+const FEW = 16;
+const TOO_MUCH: Fault = { kind: 'closed', message: 'That is a lot to work out at once; try again in a moment.' };
 
 /** One screen at one match: a seat's, or a spectator's. Everything it sends is parsed here, everything it gets goes out here. */
 export class ScreenVisit implements Visit {
@@ -27,6 +39,8 @@ export class ScreenVisit implements Visit {
   readonly visitor: Visitor;
   /** Seats whose talk this person does not want to hear. */
   blocked: ReadonlySet<string> = new Set();
+  /** It puts updates together from what it heard before. */
+  short = false;
   /** Chat lines told so far. */
   chat = 0;
   readonly #match: LiveMatch;
@@ -34,7 +48,10 @@ export class ScreenVisit implements Visit {
   readonly #purse: Purse;
   #session: Session | null = null;
   #behind = false;
+  #card = '';
   #gone = false;
+  /** Milliseconds of a thread that the work under way has taken. */
+  #spent = 0;
 
   constructor(match: LiveMatch, seat: string | null, visitor: Visitor, screen: Screen, purse: Purse) {
     this.#match = match;
@@ -66,6 +83,13 @@ export class ScreenVisit implements Visit {
     else this.send(text);
   }
 
+  /** A card, where it says anything new: that one comes at all would tell that something happened. */
+  pushCard(text: string): void {
+    if (text === this.#card || this.#behind) return;
+    this.#card = text;
+    this.push(text);
+  }
+
   drained() {
     if (!this.#behind || this.#screen.waiting > SLOW / 2) return;
     this.#behind = false;
@@ -75,12 +99,14 @@ export class ScreenVisit implements Visit {
   leave(): void {
     if (this.#gone) return;
     this.#gone = true;
+    this.#purse.heavy.forget(this);
     this.#match.removeVisit(this);
   }
 
   close(...bye: Parameters<Screen['close']>): void {
     if (this.#gone) return;
     this.#gone = true;
+    this.#purse.heavy.forget(this);
     this.#screen.close(...bye);
   }
 
@@ -90,6 +116,13 @@ export class ScreenVisit implements Visit {
       this.close({ why: 'refused', message: 'You ask for more than you read.' });
       return this.#match.removeVisit(this);
     }
+    if (this.#purse.inTurn(() => this.#read(text))) return;
+    this.close({ why: 'refused', message: 'You ask for more than can be answered.' });
+    this.#match.removeVisit(this);
+  }
+
+  #read(text: string) {
+    if (this.#gone) return;
     let frame: unknown;
     try {
       frame = JSON.parse(text);
@@ -130,22 +163,73 @@ export class ScreenVisit implements Visit {
     if (this.seat === null) return this.#watch(call);
     if (acting.has(call.call)) return this.#act(call, mark);
     if (call.call === 'history') return this.#history(call.id, call.from, call.to);
-    const { now } = this.#match.around;
-    if (costly.has(call.call) && !this.#purse.thinking.take(1, now()))
-      return this.#fault(call.id, {
-        kind: 'closed',
-        message: 'That is a lot to work out at once; try again in a moment.',
-      });
+    const price = heavyPrice(call.call);
+    if (price !== undefined) return this.#workOut(call, price);
+    if (!this.#takes(LIGHT)) return this.#fault(call.id, TOO_MUCH);
+    void this.#measured(LIGHT, () => this.#ask(call));
+  }
+
+  /** False where there is nothing left to take it from. */
+  #takes(cost: number): boolean {
+    return this.#purse.thinking.take(cost, this.#match.around.now());
+  }
+
+  /** What was taken before becomes what it was: the time until it lets others go on. */
+  #measured<T>(taken: number, run: () => T): T {
     const begun = performance.now();
-    this.#ask(call, () => this.#purse.thinking.charge(performance.now() - begun));
+    try {
+      return run();
+    } finally {
+      this.#purse.thinking.charge(Math.max(LEAST, (performance.now() - begun) * SERVING) - taken);
+    }
+  }
+
+  /** Has it nothing left to ask with? What it needs to go on it gets all the same, in the cheapest form. */
+  get isPoor(): boolean {
+    return this.#purse.thinking.wait(LIGHT, 0, this.#match.around.now()) > 0;
+  }
+
+  /** For what it is sent without having asked. */
+  paysFor(bytes: number): void {
+    this.#purse.thinking.charge((bytes / BYTES) * SERVING);
+  }
+
+  #workshop(): Workshop {
+    const { player, from = player } = this.visitor;
+    return workshopOf(this.#match.around.thinkers, from, (took) => {
+      this.#spent += took;
+    });
+  }
+
+  #workOut(call: SessionCall, price: number): void {
+    this.#purse.heavy.add(this, {
+      price,
+      replaces: call.call === 'forecast',
+      run: async () => {
+        this.#spent = LEAST;
+        if (this.#gone) return LEAST;
+        const begun = performance.now();
+        const asked = this.#ask(call);
+        // To look at everything and hand it over takes the thread that serves.
+        this.#spent += (performance.now() - begun) * SERVING;
+        await asked;
+        return this.#spent;
+      },
+      instead: (why) => {
+        if (why === 'many') this.#fault(call.id, TOO_MUCH);
+        else this.#reply(call.id, notWorkedOut(call.call, why));
+      },
+    });
   }
 
   #act(call: SessionCall, mark: string | undefined) {
     // Done before, and the answer was lost with the line: whatever has changed since, even that it is over.
-    if (mark !== undefined && this.#match.isDone(this.seat, mark)) return this.#reply(call.id, { ok: true });
+    if (mark !== undefined && this.#match.isDone(this.seat, mark)) return void this.#reply(call.id, { ok: true });
+    // Who decides is there: what the computer was about to answer is answered.
+    if (call.call === 'decide') isThere(this.#match, this.seat ?? '');
     const refusal = this.#mayAct(call);
-    if (refusal !== null) return this.#reply(call.id, refusal);
-    this.#match.acting(this.seat, mark, () => this.#ask(call));
+    if (refusal !== null) return void this.#reply(call.id, refusal);
+    this.#match.acting(this.seat, mark, () => void this.#ask(call));
   }
 
   #mayAct(call: SessionCall): Refusal | null {
@@ -162,45 +246,60 @@ export class ScreenVisit implements Visit {
   }
 
   /** The session is asked at once, in the order in which calls came; what it answers may come later. */
-  #ask(call: SessionCall, spent?: () => void): void {
-    this.#session ??= this.#match.sessionOf(this.seat ?? '');
+  async #ask(call: SessionCall): Promise<void> {
+    this.#session ??= this.#match.sessionOf(this.seat ?? '', this.#workshop());
     const ran = this.#match.record.state === 'running';
-    askSession(this.#session, call).then(
-      (result) => {
-        spent?.();
-        this.#match.answered(call.call, result);
-        this.#reply(call.id, result);
-        const done = call.call === 'decide' && 'ok' in result && result.ok;
-        // By the decision itself, not by whatever is answered after it. A side that is out of time gives up in the same way, and is
-        // told of in other words.
-        const gaveUp = ran && done ? conceded(this.#match.record) : null;
-        if (gaveUp !== null) this.#match.announce(gaveUp);
-        if (refusesTakeBack(call) && done)
-          this.#match.announce(`${nameAt(this.#match.record, this.seat ?? '')} does not agree to the take-back.`);
-      },
-      (error) => {
-        spent?.();
-        this.#broke(call.id, error);
-      },
-    );
+    try {
+      const result = await askSession(this.#session, call);
+      this.#match.answered(call.call, result);
+      const bytes = this.#reply(call.id, result);
+      if (!acting.has(call.call)) this.paysFor(bytes);
+      const done = call.call === 'decide' && 'ok' in result && result.ok;
+      // By the decision itself, not by whatever is answered after it. A side that is out of time gives up in the same way, and is
+      // told of in other words.
+      const gaveUp = ran && done ? conceded(this.#match.record) : null;
+      if (gaveUp !== null) this.#match.announce(gaveUp);
+      if (refusesTakeBack(call) && done)
+        this.#match.announce(`${nameAt(this.#match.record, this.seat ?? '')} does not agree to the take-back.`);
+    } catch (error) {
+      this.#broke(call.id, error);
+    }
   }
 
   #watch(call: SessionCall) {
-    const watching = this.#match.watching();
-    if (call.call === 'now') return this.#reply(call.id, watching.snapshot());
+    if (call.call === 'now') {
+      if (!this.#takes(LIGHT)) return this.#fault(call.id, TOO_MUCH);
+      return this.#measured(LIGHT, () => this.paysFor(this.#reply(call.id, this.#match.watching().snapshot())));
+    }
     if (call.call === 'history') return this.#history(call.id, call.from, call.to);
     this.#reply(call.id, refuse('spectator', 'FB-SEE-01', { words: { say: 'Spectators look on.' } }));
   }
 
   /** As text: it was made when it was told. */
-  #history(id: number, from: number, to: number): void {
+  #history(id: number, from: number, to: number) {
+    if (!this.#takes(LEAST)) return this.#fault(id, TOO_MUCH);
     const first = Math.max(1, from);
-    const news = this.#match.told(this, first, Math.min(to, first + MOST_NEWS - 1));
-    this.send(`{"re":${id},"result":[${news.join(',')}]}`);
+    this.#match.whenTold(this, first, () => {
+      const news: string[] = [];
+      const last = Math.min(to, first + MOST_NEWS - 1);
+      let bytes = 0;
+      // A few at a time: their texts are put together only now, and those beyond the bound for nothing.
+      for (let at = first; at <= last && bytes < MOST_BYTES; at += FEW) {
+        const some = this.#match.told(this, at, Math.min(last, at + FEW - 1));
+        for (const one of some) bytes += one.length;
+        news.push(...some);
+        if (some.length < FEW) break;
+      }
+      this.paysFor(bytes);
+      this.send(`{"re":${id},"result":[${news.join(',')}]}`);
+    });
   }
 
-  #reply(re: number, result: Result | { readonly ok: true } | { readonly ok: false }): void {
-    this.send(JSON.stringify({ re, result }));
+  /** Gives back how long it was. */
+  #reply(re: number, result: Result | { readonly ok: true } | { readonly ok: false }): number {
+    const text = JSON.stringify({ re, result });
+    this.send(text);
+    return text.length;
   }
 
   #broke(re: number, error: unknown): void {

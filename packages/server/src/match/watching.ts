@@ -1,11 +1,14 @@
 import type { Json, View, Viewer } from '@flagbridge/engine';
-import { type News, patch, type Snapshot, snapshotOf } from '@flagbridge/protocol';
-import type { PlayersTable, StoredTable } from '@flagbridge/table';
+import { type News, patch, type Snapshot, snapshotOf, type Update } from '@flagbridge/protocol';
+import type { PlayersTable, StoredTable, Telling } from '@flagbridge/table';
 
-/** A frame for spectators and when it happened. */
+/** An update as texts: for who heard the one before it, and for who did not. */
+export type ToldTexts = Pick<Telling, 'short' | 'whole'>;
+
+/** An update for spectators: when it happened, and until it may be seen what it says; null where the table is asked. */
 interface Kept {
   readonly at: number;
-  readonly text: string;
+  told: ToldTexts | null;
 }
 
 interface WatchingWith {
@@ -17,7 +20,7 @@ interface WatchingWith {
   readonly timeOf: (line: number) => number;
   readonly now: () => number;
   /** An update may be seen now. */
-  readonly tell: (text: string, n: number) => void;
+  readonly tell: (told: ToldTexts) => void;
 }
 
 /**
@@ -37,12 +40,11 @@ export class Watching {
     this.#with = how;
     const { table, viewer, timeOf, now } = how;
     const lines = table.linesTold(viewer);
-    for (const [i, text] of table.texts(viewer, 1, table.count(viewer)).entries())
-      this.#news.push({ at: timeOf(lines[i] ?? -1), text: this.#without(text) });
-    this.#stop = table.listenText(viewer, (text, _n, passing) => {
+    for (let i = 0; i < table.count(viewer); i++) this.#news.push({ at: timeOf(lines[i] ?? -1), told: null });
+    this.#stop = table.listenText(viewer, (telling) => {
       // Dice wanted and consent asked are the players' own.
-      if (passing) return;
-      this.#news.push({ at: now(), text: this.#without(text) });
+      if (telling.passing) return;
+      this.#news.push({ at: now(), told: viewer.offices.length === 0 ? telling : withoutAsked(telling) });
       this.#release();
     });
     this.#advance(null);
@@ -54,20 +56,18 @@ export class Watching {
     return this.#seen;
   }
 
-  /** Everything that has happened may be seen. */
-  get caughtUp(): boolean {
-    return this.#seen === this.#news.length;
-  }
-
   told(from: number, to: number): readonly string[] {
-    return this.#news.slice(Math.max(0, from - 1), Math.min(to, this.#seen)).map(({ text }) => text);
+    const { table, viewer } = this.#with;
+    const texts = table.texts(viewer, Math.max(1, from), Math.min(to, this.#seen));
+    return viewer.offices.length === 0 ? texts : texts.map(wholeWithoutAsked);
   }
 
   snapshot(): Snapshot {
     const { table, viewer } = this.#with;
     let { count, view, last } = this.#stood;
     for (; count < this.#seen; count++) {
-      const news: News = JSON.parse(this.#news[count]?.text ?? '');
+      const [text = ''] = this.told(count + 1, count + 1);
+      const news: News = JSON.parse(text);
       view = patch(view, news.changes);
       last = news;
     }
@@ -81,11 +81,9 @@ export class Watching {
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 
-  /** Questions and answers in the making belong to the player who is asked, even where spectators see everything. */
-  #without(text: string): string {
-    if (this.#with.viewer.offices.length === 0) return text;
-    const news: News = JSON.parse(text);
-    return JSON.stringify({ ...news, requests: [], sealed: [] } satisfies News);
+  #toldWhole(n: number): ToldTexts {
+    const [whole = ''] = this.told(n, n);
+    return { short: whole, whole };
   }
 
   #release(): void {
@@ -99,7 +97,9 @@ export class Watching {
       // How the battle begins is known to all from the start.
       if (next.at > until && this.#seen > 0) return;
       this.#seen += 1;
-      tell?.(next.text, this.#seen);
+      if (tell !== null) tell(next.told ?? this.#toldWhole(this.#seen));
+      // It is in the table's history now, for whoever asks.
+      next.told = null;
     }
   }
 
@@ -112,4 +112,18 @@ export class Watching {
     this.#timer = setTimeout(() => this.#release(), Math.min(wait, 60_000));
     this.#timer.unref();
   }
+}
+
+/** Questions and answers in the making belong to the player who is asked, even where spectators see everything. */
+function withoutAsked(telling: ToldTexts): ToldTexts {
+  const whole = wholeWithoutAsked(telling.whole);
+  // Where everything is said anew, that nothing is asked is said too.
+  if (telling.short === telling.whole) return { short: whole, whole };
+  const { requests: _, sealed: __, ...rest }: Update = JSON.parse(telling.short);
+  return { short: JSON.stringify(rest), whole };
+}
+
+function wholeWithoutAsked(text: string): string {
+  const news: News = JSON.parse(text);
+  return JSON.stringify({ ...news, requests: [], sealed: [] } satisfies News);
 }

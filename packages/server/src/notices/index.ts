@@ -1,1 +1,1 @@
-export { openNotices } from './open.ts';
+export { openNotices, USED_NOTICE } from './open.ts';

@@ -1,7 +1,13 @@
 import { z } from 'zod/mini';
 
 /** What the jobs of this kind carry: ids alone. Everything that is told is read when it is told. */
-const turn = { match: z.string(), seat: z.string(), turn: z.int() };
+const turn = {
+  match: z.string(),
+  seat: z.string(),
+  turn: z.int(),
+  /** Left out where the seat is awaited: everybody is away, and the battle waits for one of them. */
+  why: z.exactOptional(z.literal('paused')),
+};
 export const noticeJob = z.discriminatedUnion('is', [
   /** Somebody may have been awaited for long enough. */
   z.strictObject({ is: z.literal('awaited'), ...turn }),

@@ -25,6 +25,8 @@ interface NoticesPlan {
   readonly patience?: number;
 }
 
+/** What stands in front of the names under which notices are written down as sent. */
+export const USED_NOTICE = 'notice ';
 const MINUTE = 60_000;
 /** Before the second try, the third, …; after the last nothing more is tried. */
 const PAUSES = [MINUTE, 5 * MINUTE, 20 * MINUTE, 60 * MINUTE, 180 * MINUTE];
@@ -43,11 +45,12 @@ export function openNotices({
   const { people, matches } = storage;
 
   /** The record, where that seat is still awaited in that turn and nobody of it is here. */
-  async function stillAwaited({ match, seat, turn }: NoticeJob): Promise<MatchRecord | null> {
+  async function stillAwaited({ match, seat, turn, why }: NoticeJob): Promise<MatchRecord | null> {
     const record = (await matches.read(match))?.record;
-    if (record === undefined || record.state !== 'running' || record.paused || record.time === null) return null;
-    if (record.time.turns[seat] !== turn || !record.time.running.includes(seat)) return null;
-    if (record.seats[seat] === undefined || record.seats[seat].computer !== null || hall.here(match, seat)) return null;
+    if (record === undefined || record.state !== 'running' || record.time === null) return null;
+    if (record.time.turns[seat] !== turn || record.seats[seat] === undefined || hall.here(match, seat)) return null;
+    if (why === 'paused') return record.everybodyAway === true ? record : null;
+    if (record.paused || !record.time.running.includes(seat) || record.seats[seat].computer !== null) return null;
     return record;
   }
 
@@ -64,7 +67,7 @@ export function openNotices({
   async function look(job: NoticeJob): Promise<void> {
     const record = await stillAwaited(job);
     if (record === null) return;
-    const { match, seat, turn } = job;
+    const { match, seat, turn, why } = job;
     const rows = await holdersOf(record, seat);
     // Two devices of one person may be two players with one address.
     const letters = new Map<string, TellJob['to']>();
@@ -74,7 +77,8 @@ export function openNotices({
     }
     const told = [...letters.values()];
     if (webhook !== null && rows.some((row) => row.webhook)) told.push({ by: 'webhook' });
-    for (const to of told) await put({ is: 'tell', match, seat, turn, to, tries: 0 }, now());
+    for (const to of told)
+      await put({ is: 'tell', match, seat, turn, ...(why !== undefined && { why }), to, tries: 0 }, now());
   }
 
   const put = (job: TellJob, due: number): Promise<void> => jobs.put('notice', `tell ${nameOf(job)}`, due, job);
@@ -93,12 +97,13 @@ export function openNotices({
    * machine has the same job), nobody else gets leave to send it.
    */
   async function mayTell(job: TellJob): Promise<boolean> {
-    const mine = randomUUID();
-    return (await storage.settle(`notice ${hashOf(`${nameOf(job)} ${job.tries}`)}`, mine)) === mine;
+    // With its moment in front, so that it can go when no try of this turn can be left.
+    const mine = `${now()} ${randomUUID()}`;
+    return (await storage.settle(`${USED_NOTICE}${hashOf(`${nameOf(job)} ${job.tries}`)}`, mine)) === mine;
   }
 
-  async function send({ to, seat }: TellJob, record: MatchRecord): Promise<Sent> {
-    const words = awaitedWords(cardOf(record, nobodyHere, now()), seat, publicUrl);
+  async function send({ to, seat, why }: TellJob, record: MatchRecord): Promise<Sent> {
+    const words = awaitedWords(cardOf(record, nobodyHere, now()), seat, publicUrl, why);
     if (to.by === 'webhook') {
       if (webhook === null) return 'lost';
       const { name, subject, link } = words;
@@ -112,6 +117,12 @@ export function openNotices({
     return sealOf(row.email) === to.address ? mail.send(row.email, words) : 'lost';
   }
 
+  async function later(job: NoticeJob): Promise<void> {
+    // A host that tells nobody anything keeps nothing either.
+    if (mail === null && webhook === null) return;
+    await jobs.put('notice', `${job.match}:${job.seat}`, now() + after, job);
+  }
+
   jobs.handle('notice', (job) => {
     const parsed = noticeJob.parse(job.payload);
     return parsed.is === 'awaited' ? look(parsed) : tell(parsed);
@@ -119,16 +130,19 @@ export function openNotices({
 
   return {
     ways: { email: mail !== null, webhook: webhook !== null },
-    awaited: async (match, seat, turn) => {
-      // A host that tells nobody anything keeps nothing either.
-      if (mail === null && webhook === null) return;
-      const job: NoticeJob = { is: 'awaited', match, seat, turn };
-      await jobs.put('notice', `${match}:${seat}`, now() + after, job);
-    },
+    awaited: (match, seat, turn) => later({ is: 'awaited', match, seat, turn }),
+    paused: (match, seat, turn) => later({ is: 'awaited', match, seat, turn, why: 'paused' }),
     ...confirmations(people, mail, publicUrl, now),
     close: async () => mail?.close(),
   };
 }
 
-const nameOf = ({ match, seat, turn, to }: TellJob): string =>
-  JSON.stringify([match, seat, turn, to.by, to.by === 'email' ? to.address : null]);
+const nameOf = ({ match, seat, turn, to, why }: TellJob): string =>
+  JSON.stringify([
+    match,
+    seat,
+    turn,
+    to.by,
+    to.by === 'email' ? to.address : null,
+    ...(why === undefined ? [] : [why]),
+  ]);

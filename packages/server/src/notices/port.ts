@@ -6,6 +6,8 @@ export interface Notices {
   readonly ways: { readonly email: boolean; readonly webhook: boolean };
   /** A seat is awaited: its `turn`-th hand-over, as in the record's `time.turns`. Told later, once, and only if it still waits then. */
   awaited(match: string, seat: string, turn: number): Promise<void>;
+  /** Everybody is away and the battle waits for one of them: told to this seat in the same way. */
+  paused(match: string, seat: string, turn: number): Promise<void>;
   /** Sends a link to the player's present address, by which it is confirmed. */
   confirm(player: string): Promise<Confirming>;
   /** Such a link was followed, and used up. False where it was sent to another address than the player has now. */

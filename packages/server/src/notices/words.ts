@@ -28,8 +28,8 @@ function spoken(typed: string): string {
 
 const page = (publicUrl: string, route: string): string => `${publicUrl.replace(/\/+$/, '')}/#/${route}`;
 
-/** That a seat is awaited: from the card alone, which everybody at the match may read. */
-export function awaitedWords(card: Card, seat: string, publicUrl: string): Words {
+/** That a seat is awaited, or that all are: from the card alone, which everybody at the match may read. */
+export function awaitedWords(card: Card, seat: string, publicUrl: string, why?: 'paused'): Words {
   const battle = `${spoken(card.title)}, ${spoken(card.scenario.title)}`;
   const link = page(publicUrl, `online/match/${card.id}`);
   const mine = card.seats.find(({ id }) => id === seat);
@@ -41,7 +41,9 @@ export function awaitedWords(card: Card, seat: string, publicUrl: string): Words
   const text = [
     `Hello ${name},`,
     '',
-    `your battle${others.length === 0 ? '' : ` with ${listed(others)}`} waits for your decision:`,
+    why === 'paused'
+      ? `everybody is away, and your battle${others.length === 0 ? '' : ` with ${listed(others)}`} is paused. Whoever comes back goes on with it:`
+      : `your battle${others.length === 0 ? '' : ` with ${listed(others)}`} waits for your decision:`,
     '',
     battle,
     link,
@@ -52,7 +54,8 @@ export function awaitedWords(card: Card, seat: string, publicUrl: string): Words
     page(publicUrl, 'online/me'),
     '',
   ];
-  return { name, subject: `${battle}: you are awaited`, text: text.join('\n'), link };
+  const subject = why === 'paused' ? 'paused, everybody is away' : 'you are awaited';
+  return { name, subject: `${battle}: ${subject}`, text: text.join('\n'), link };
 }
 
 /** That somebody gave this address as theirs. The token stands in the fragment: no server on the way reads it. */

@@ -6,12 +6,15 @@ import { door } from '../http/door.ts';
 import { Fault } from '../http/fault.ts';
 import type { Around, Hall } from '../match/index.ts';
 import type { Storage } from '../storage/port.ts';
+import type { Swept } from '../sweep.ts';
 
 /** What is counted, in the common text format. */
 export interface Metrics {
   readonly count: Around['count'];
   /** A job was done, or failed. */
   job(kind: string, fine: boolean): void;
+  /** So many of what is of no use any more were taken away. */
+  swept(what: Swept, count: number): void;
   /** A call over a socket was answered. */
   answered(seconds: number): void;
   request(route: string, method: string, status: number, seconds: number): void;
@@ -44,8 +47,11 @@ export function openMetrics(): Metrics {
     begun: counter('matches_begun_total', 'Battles begun.'),
     ended: counter('matches_ended_total', 'Battles ended.'),
     chat: counter('chat_lines_total', 'Chat lines said.'),
+    'taken-up': counter('matches_taken_up_total', 'Matches loaded from a snapshot.'),
+    'played-again': counter('matches_played_again_total', 'Matches loaded by playing them from their first line.'),
   } as const;
   const jobs = counter('jobs_total', 'Jobs done, by kind and whether they went well.', ['kind', 'fine']);
+  const swept = counter('swept_total', 'What was of no use any more and is gone, by what it was.', ['what']);
   const calls = new Histogram({
     name: 'flagbridge_call_seconds',
     help: 'Time from a call over a socket to its answer, kept on the disk where it decided something.',
@@ -62,6 +68,7 @@ export function openMetrics(): Metrics {
   return {
     count: (what) => acts[what].inc(),
     job: (kind, fine) => jobs.inc({ kind, fine: String(fine) }),
+    swept: (what, count) => swept.inc({ what }, count),
     answered: (seconds) => calls.observe(seconds),
     request: (route, method, status, seconds) => requests.observe({ route, method, status: String(status) }, seconds),
     watch({ hall, storage, sockets }) {
@@ -71,6 +78,14 @@ export function openMetrics(): Metrics {
       gauge('sockets', 'Open sockets.', () => sockets.size);
       // They only grow, and are counted by the storage itself.
       gauge('storage_syncs', 'Times the storage was made durable since the start.', () => storage.syncs.count);
+      const { journal } = storage;
+      const missing = journal.is === 'lost' ? journal.missing : 0;
+      gauge('journal_missing', 'Acknowledged writings found missing at the start.', () => missing);
+      gauge(
+        'storage_held_up',
+        'Seconds for which another program has locked the database.',
+        () => storage.heldUp / 1000,
+      );
       gauge('storage_commits', 'Writings made durable since the start.', () => storage.syncs.commits);
     },
     text: () => registry.metrics(),

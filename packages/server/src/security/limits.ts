@@ -22,6 +22,8 @@ const limits = {
   'email-player': { max: 5, seconds: 3600 },
   'email-address': { max: 10, seconds: 3600 },
   'export-player': { max: 6, seconds: 3600 },
+  /** Of those that go on where another ended. */
+  'export-part-player': { max: 60, seconds: 3600 },
   /** The whole battle is played again for it. */
   'replay-address': { max: 30, seconds: 60 },
   'socket-address': { max: 240, seconds: 60 },

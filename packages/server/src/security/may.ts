@@ -6,8 +6,8 @@ import { hashOf } from './tokens.ts';
 export interface May {
   /** Its card: anybody where it is open or for all to watch; else its people, and anyone who has a link of it. */
   readCard(record: MatchRecord, player: string | null, link: LinkRow | null): Promise<boolean>;
-  /** Sits in a seat of it, or made it. */
-  belongs(record: MatchRecord, player: string): Promise<boolean>;
+  /** Holds a seat of it. Who only made it sees what happens when all others do who look on. */
+  plays(record: MatchRecord, player: string): Promise<boolean>;
   sit(match: string, seat: string, player: string): Promise<boolean>;
   /**
    * `player` is null for somebody unknown. The player who made a match sees to its seats until it begins, with or without a seat of his own; what
@@ -38,7 +38,7 @@ export function mayOf({ people, matches }: Storage): May {
     return false;
   };
   return {
-    belongs,
+    plays: sits,
     async readCard(record, player, link) {
       if (isPublic(record) || link?.match === record.id) return true;
       return player !== null && ((await belongs(record, player)) || (await watches(record, player)));

@@ -97,7 +97,8 @@ export function socketDoor(app: Doors, context: RouteContext): void {
       if (why !== null) return sayBye(socket, { why: 'refused', message: why });
       sockets.add(one);
       const { helloWithin } = context;
-      receive(context, socket, { one, line: request.raw.socket, visitor: { player, name }, helloWithin });
+      const visitor = { player, name, from: one.address, ...(device === null && { nobody: true as const }) };
+      receive(context, socket, { one, line: request.raw.socket, visitor, helloWithin });
     },
   });
 }

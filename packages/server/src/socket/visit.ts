@@ -73,7 +73,7 @@ export function receive(context: RouteContext, socket: WebSocket, coming: Coming
     }
     clearTimeout(impatient);
     state = 'entering';
-    const { seat, seen, chat } = read.value.hello;
+    const { seat, seen, chat, short = false } = read.value.hello;
     const allowed = await mayEnter(context, one, visitor, seat);
     if ('why' in allowed) return leave(allowed);
     one.seat = seat;
@@ -87,7 +87,7 @@ export function receive(context: RouteContext, socket: WebSocket, coming: Coming
       },
     );
     const screen = allowed.whole ? open : untilItBegins(open, () => leave(notToWatch));
-    const answer = await context.hall.enter(one.match, seat, visitor, screen, { seen, chat });
+    const answer = await context.hall.enter(one.match, seat, visitor, screen, { seen, chat, short });
     if (!answer.ok) return leave(byeFor(answer));
     // It may have gone away in the meantime.
     if ((state as string) === 'gone') return answer.leave();

@@ -9,17 +9,37 @@ export interface Storage {
   readonly matches: Matches;
   readonly people: People;
   readonly jobs: JobStore;
+  readonly worn: Worn;
   /** Small values of the host itself, such as its signing key. First writer wins; the value that holds is returned. */
   settle(name: string, value: string): Promise<string>;
   /** Counts of calls that made data durable: for tests and metrics. */
   readonly syncs: { readonly count: number; readonly commits: number };
+  /** Whether everything that had been acknowledged was there when it was opened. */
+  readonly journal: JournalFound;
+  /** Every start at which something acknowledged was found missing, this one included. */
+  losses(): Promise<readonly Loss[]>;
+  /** Milliseconds for which somebody else's lock has held up every change; 0 where nothing does. */
+  readonly heldUp: number;
   /** Resolves where nothing can be promised any more, whatever is tried: a sync failed, and nobody knows what is on the disk. */
   readonly failed: Promise<Error>;
-  /** True where it can be written. */
+  /** True where it can be written now: it does not wait for somebody else's lock to end. */
   healthy(): Promise<boolean>;
   /** A consistent copy of everything, taken while others write. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/**
+ * What was found at the start, by a count kept outside the journal. `lost`: so many groups of changes that had been acknowledged are
+ * not there. `uncounted`: the count is missing, so nobody can tell. `other`: it counts another database, which is not here.
+ */
+export type JournalFound =
+  | { readonly is: 'whole' | 'uncounted' | 'other' }
+  | { readonly is: 'lost'; readonly missing: number };
+
+interface Loss {
+  readonly at: number;
+  readonly missing: number;
 }
 
 /** A line of a log as it lies there: its text, what the client called the act, and when. */
@@ -62,6 +82,17 @@ export interface Stored {
   readonly touched: number;
 }
 
+/** How a match stood behind so many lines: a cache, true only where everything about it agrees with what is stored beside it. */
+export interface StoredSnapshot {
+  readonly match: string;
+  readonly lines: number;
+  /** The program and the rules that made it. */
+  readonly stamp: string;
+  /** SHA-256 over the texts of those lines. */
+  readonly log: string;
+  readonly text: string;
+}
+
 /** What lies there of a match cannot be read: it was cut off, or written over. Others are not touched by it. */
 export class DamagedMatch extends Error {
   override readonly name = 'DamagedMatch';
@@ -70,6 +101,13 @@ export class DamagedMatch extends Error {
     super(`match ${match}: ${why}`, options);
     this.match = match;
   }
+}
+
+/** The last row of a page of a player's matches. */
+export interface MineCursor {
+  readonly touched: number;
+  readonly match: string;
+  readonly seat: string | null;
 }
 
 export interface Matches {
@@ -81,17 +119,31 @@ export interface Matches {
   /** One transaction, synced before it resolves. Many at once share one sync. */
   write(writing: Writing): Promise<Written>;
   remove(id: string): Promise<void>;
-  /** Open ones with a free seat, or running ones anybody may watch; the latest first. Damaged ones are left out. */
-  listed(what: 'gathering' | 'watchable', limit: number): Promise<readonly Stored[]>;
-  /** Every match a player holds a seat of or has made; the latest first. Damaged ones are left out, and told to `damaged`. */
+  /**
+   * Open ones with a free seat, or ones anybody may watch that run, or whose end is not for everybody yet. The latest made first,
+   * whatever has happened in them since: what moves up would tell that it moved. From behind the match `after` on. Damaged ones are
+   * left out.
+   */
+  listed(what: 'gathering' | 'watchable', limit: number, after?: string): Promise<readonly Stored[]>;
+  /**
+   * Every match a player holds a seat of or has made; the latest first, from behind `after` on. Damaged ones are left out, and told to
+   * `damaged`.
+   */
   of(
     player: string,
     limit: number,
     damaged?: (found: DamagedMatch) => void,
+    after?: MineCursor,
   ): Promise<readonly (Stored & { readonly seat: string | null })[]>;
   count(): Promise<{ readonly gathering: number; readonly running: number; readonly ended: number }>;
-  /** Ids of running matches, for the job that looks after all of them. */
-  running(after: string | null, limit: number): Promise<readonly string[]>;
+  /** Ids of running matches in which a computer may have something to answer: it sits there, and nothing says that it rests. */
+  due(after: string | null, limit: number): Promise<readonly string[]>;
+  /** At these revisions no computer has anything to answer. A note, not a promise: it is not made durable, and may be lost. */
+  rest(notes: readonly { readonly match: string; readonly rev: number }[]): Promise<void>;
+  /** Puts a snapshot in the place of the one before. Not made durable, and behind everything that is. */
+  keepSnapshot(snapshot: StoredSnapshot): Promise<void>;
+  snapshot(match: string): Promise<StoredSnapshot | null>;
+  dropSnapshot(match: string): Promise<void>;
   /** Ids of all matches, for whoever checks them. */
   all(after: string | null, limit: number): Promise<readonly string[]>;
 }
@@ -181,6 +233,20 @@ export interface People {
   /** False, and nothing written, where its writer has made as many since then: by whichever door, at whichever match. */
   report(row: ReportRow, most: { readonly count: number; readonly since: number }): Promise<boolean>;
   reports(limit: number): Promise<readonly ReportRow[]>;
+  /** Those one player has made, the latest first. */
+  reportsBy(player: string, limit: number): Promise<readonly ReportRow[]>;
+}
+
+/** What is of no use to anybody any more. Each takes away so many at most, and says how many it did. */
+export interface Worn {
+  /** Matches that have been waiting for players since before then, with nothing said or done at them. */
+  gatherings(before: number, limit: number): Promise<readonly string[]>;
+  /** Matches that have ended stand on no list any more once that is known to all. */
+  unlist(known: (record: MatchRecord) => boolean, limit: number): Promise<number>;
+  /** Links that no longer work. */
+  dropLinks(now: number, limit: number): Promise<number>;
+  /** Values settled under names that begin so, by a moment in front of them that lies before then. */
+  dropSettled(prefix: string, before: number, limit: number): Promise<number>;
 }
 
 export interface JobRow {

@@ -58,7 +58,11 @@ describe('plans nobody can play', () => {
     scene.refused(await make(planOf({ options: { [foreign]: true } })), 422, 'refused');
     const [option] = listingOf('toy-gunnery')?.about.options ?? [];
     if (option !== undefined)
-      scene.refused(await make(planOf({ options: { [option.id]: 'x'.repeat(1000) } })), 422, 'refused');
+      scene.refused(await make(planOf({ options: { [option.id]: 'x'.repeat(200) } })), 422, 'refused');
+    scene.refused(await make(planOf({ options: { a: 'x'.repeat(201) } })), 400, 'malformed');
+    scene.refused(await make(planOf({ options: { ['x'.repeat(81)]: 1 } })), 400, 'malformed');
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`o${i}`, true]));
+    scene.refused(await make(planOf({ options: many })), 400, 'malformed');
     await unharmed();
   });
 
@@ -108,7 +112,8 @@ describe('scenarios of one’s own', () => {
     const { unharmed } = await scene.battle();
     scene.refused(await make(planOf({ scenario: { ...own, hook: 'x'.repeat(600_000) } })), 413, 'too-big');
     const setup = Array.from({ length: 100_000 }, () => 1);
-    scene.refused(await make(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 422, 'refused');
+    scene.refused(await make(planOf({ rulebook: 'knight-hawks', scenario: { ...own, setup } })), 400, 'malformed');
+    scene.refused(await make(planOf({ scenario: { ...own, minutes: 1e300 } })), 400, 'malformed');
     const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
     scene.refused(await make(planOf({ scenario: { ...own, setup: deep } })), 400, 'malformed');
     const text = JSON.stringify({ name: 'Eve', plan: planOf({ scenario: { ...own, setup: 'HERE' } }) });
@@ -123,6 +128,24 @@ describe('scenarios of one’s own', () => {
     const offices = own.offices.map((one) => ({ ...one, title: 'x'.repeat(10_000) }));
     scene.refused(await make(planOf({ open: true, scenario: { ...own, offices } })), 400, 'malformed');
     expect((await scene.host.guest().get('/api/matches')).text.length).toBeLessThan(50_000);
+    await unharmed();
+  });
+
+  it('brings one whose hook or set-up is a book, or says what nobody sees', async () => {
+    const { unharmed } = await scene.battle();
+    const wrong = async (scenario: object): Promise<string> => {
+      const answer = await make(planOf({ rulebook: 'knight-hawks', scenario: { ...own, ...scenario } }));
+      scene.refused(answer, 400, 'malformed');
+      return answer.body.error.path;
+    };
+    for (const hook of ['x'.repeat(601), 'a\u202eb', 'a\0b', '\ud800'])
+      expect(await wrong({ hook })).toBe('plan.scenario.hook');
+    for (const name of ['x'.repeat(401), 'Har\u200brier', '\u202ereirraH', 'a\0b']) {
+      expect(await wrong({ setup: { sides: [{ ships: [{ name }] }] } })).toBe(
+        'plan.scenario.setup.sides[0].ships[0].name',
+      );
+      expect(await wrong({ setup: { [name]: 1 } })).toBe('plan.scenario.setup');
+    }
     await unharmed();
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Guest } from '../http/rig.ts';
 import { asked, openScene, play, type Scene, type TestBattle } from './scene.ts';
 
 let at = 1_800_000_000_000;
@@ -143,17 +144,143 @@ describe('spectators', () => {
   it('sees questions and sealed answers where spectators see everything', async () => {
     const { red, blue, match, settled, unharmed } = await scene.battle({
       rulebook: 'toy-power',
-      watch: { ...all, knows: 'all' },
+      watch: { ...all, knows: 'all', delay: 600 },
     });
-    const one = scene.line(null, match);
-    await one.enter(null, 0);
     expect(await play(blue)).toBe(true);
     await settled();
+    at += 600_000;
+    const one = scene.line(null, match);
+    await one.enter(null, 0);
     expect((await asked(red)).length).toBeGreaterThan(0);
     const { result } = await one.call({ call: 'now' });
     expect([result.requests, result.sealed]).toEqual([[], []]);
     for (const frame of one.frames)
       if ('news' in frame) expect(frame['news']).toMatchObject({ requests: [], sealed: [] });
     await unharmed();
+  });
+
+  it('sees everything at once where everything was promised without a delay, before it is over', async () => {
+    for (const delay of [0, 599]) {
+      const { match, unharmed } = await scene.battle({ rulebook: 'toy-power', watch: { ...all, knows: 'all', delay } });
+      const one = scene.line(null, match);
+      await one.enter(null, 0);
+      const { result } = await one.call({ call: 'now' });
+      expect(result.viewer.offices).toEqual([]);
+      await unharmed();
+    }
+  });
+});
+
+describe('a battle that is seen later', () => {
+  /** Everything that can be read about it without a seat, by somebody unknown, a spectator, and the one who only made it. */
+  async function everything(match: string, watch: string | null, guests: readonly Guest[]): Promise<string[]> {
+    const read: string[] = [];
+    const path = `/api/matches/${match}`;
+    for (const guest of [...guests, scene.host.guest()]) {
+      for (const door of [path, `${path}/replay`, '/api/matches', '/api/me', '/api/me/matches', '/api/me/export']) {
+        const { status, text } = await guest.get(door);
+        read.push(`${door} ${status} ${text}`);
+      }
+      for (const [door, body] of [
+        [`${path}/sit`, { name: 'Eve', salt: '5a'.repeat(32) }],
+        [`${path}/watch`, {}],
+        ['/api/links/look', { token: watch ?? 'A'.repeat(32) }],
+      ] as const) {
+        const { status, text } = await guest.post(door, body);
+        read.push(`${door} ${status} ${text.replace(/"token":"[^"]+"/, '"token":"a fresh one"')}`);
+      }
+    }
+    for (const seen of [null, 0, 1]) {
+      const line = scene.line(guests[0] ?? null, match);
+      await line.enter(null, seen);
+      for (const call of [
+        { call: 'now' },
+        { call: 'history', from: 0, to: 1_000_000 },
+        { call: 'offer', offer: 'rematch', salt: '5a'.repeat(32) },
+        { call: 'decide', request: 'red#1', choice: 'x' },
+      ])
+        await line.call(call);
+      read.push(...line.frames.map((frame) => JSON.stringify(frame)));
+      line.close();
+    }
+    return read;
+  }
+
+  it.each(['all', 'link'] as const)('is the same to the byte, whatever happens in it (%s)', async (who) => {
+    const [mia, ann, bob, eve] = [scene.host.guest(), scene.host.guest(), scene.host.guest(), scene.host.guest()];
+    const made = await mia.make({
+      watch: { who, knows: 'all', delay: 3600 },
+      clock: { is: 'live', bank: 600, increment: 0, atZero: 'computer' },
+      seats: [
+        { id: 'red', offices: ['red'], who: { is: 'person' } },
+        { id: 'blue', offices: ['blue'], who: { is: 'person' } },
+      ],
+    });
+    const match = made.card.id;
+    for (const [i, guest] of [ann, bob].entries())
+      await guest.post(`/api/matches/${match}/sit`, {
+        name: i === 0 ? 'Ann' : 'Bob',
+        salt: `${i}a`.repeat(32),
+        token: made.invites[i]?.token,
+      });
+    await eve.put('/api/me', { name: 'Eve' });
+    if (who === 'link') expect((await eve.post('/api/links/use', { token: made.watch })).status).toBe(200);
+    const [red, blue] = [scene.line(ann, match), scene.line(bob, match)];
+    await red.enter('red');
+    await blue.enter('blue');
+    const connected = scene.line(eve, match);
+    await connected.enter(null);
+    const read = () => everything(match, made.watch, [eve, mia]);
+    const before = await read();
+    const frames = connected.frames.length;
+    const agree = async (offer: 'pause' | 'go-on' | 'rematch') => {
+      const salt = offer === 'rematch' ? { salt: '7c'.repeat(32) } : {};
+      expect((await red.call({ call: 'offer', offer, ...salt })).result).toEqual({ ok: true });
+      const { id } = (await blue.until(() => blue.card?.offers[0])) as { id: string };
+      expect((await blue.call({ call: 'answer', offer: id, yes: true, ...salt })).result).toEqual({ ok: true });
+    };
+    // Talk and a move; a pause that is agreed; a player who leaves and is replaced; the end; a rematch that begins.
+    const stages: readonly (() => Promise<unknown>)[] = [
+      () => red.call({ call: 'say', to: 'all', text: 'Good game!' }),
+      async () => expect((await play(red)) || (await play(blue))).toBe(true),
+      () => agree('pause'),
+      () => agree('go-on'),
+      async () => {
+        await blue.call({ call: 'leave' });
+        await red.call({ call: 'offer', offer: 'substitute', seat: 'blue' });
+        await red.until(() => red.card?.seats[1]?.holder.is === 'computer');
+      },
+      () => blue.call({ call: 'return' }),
+      async () => {
+        while ((await play(red)) || (await play(blue)));
+        await red.until(() => red.card?.state === 'ended');
+      },
+      async () => {
+        await agree('rematch');
+        const rematch = (await red.until(() => red.card?.rematch)) as string;
+        const next = scene.line(ann, rematch);
+        await next.enter('red');
+        await next.until(() => next.card?.state === 'running');
+      },
+    ];
+    for (const stage of stages) {
+      await stage();
+      expect(await read()).toEqual(before);
+    }
+    at += 3_599_999;
+    // Only the time itself has passed.
+    const told = (await read()).join('\n');
+    for (const word of ['"state":"ended"', 'Good game!', '"rematch":"']) expect(told).not.toContain(word);
+    expect(connected.frames.slice(frames)).toEqual([]);
+    at += 1;
+    const card = (await eve.get(`/api/matches/${match}`)).body;
+    expect([card.state, card.rematch]).toEqual(['ended', expect.any(String)]);
+    const listed = (await eve.get('/api/matches')).body.watchable.map(({ id }: { id: string }) => id);
+    expect([listed.includes(match), listed.includes(card.rematch)]).toEqual([false, who === 'all']);
+    const late = scene.line(eve, match);
+    const welcome = await late.enter(null);
+    expect(welcome.card.state).toBe('ended');
+    expect(welcome.chat.map(({ text }) => text)).toContain('Good game!');
+    await scene.well();
   });
 });

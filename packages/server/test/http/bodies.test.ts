@@ -37,7 +37,7 @@ describe('a body', () => {
   test('of a new match may be larger, for a scenario of one’s own', async () => {
     const scenario = { id: 'x', title: 'x', tier: 'x', hook: 'x'.repeat(100_000), minutes: 1, offices: [] };
     const answer = await host.guest().post('/api/matches', { name: 'Ann', plan: planOf({ scenario }) });
-    expect([answer.status, answer.body.error.path]).toEqual([400, 'plan.scenario.offices']);
+    expect([answer.status, answer.body.error.path]).toEqual([400, 'plan.scenario.hook']);
     const big = { ...scenario, hook: 'x'.repeat(600_000) };
     expect((await host.guest().post('/api/matches', { name: 'Ann', plan: planOf({ scenario: big }) })).status).toBe(
       413,

@@ -32,6 +32,7 @@ const doors = [
   'DELETE /api/me',
   'PUT /api/me/notices',
   'GET /api/me/export',
+  'GET /api/me/matches',
   'DELETE /api/me/devices/{id}',
   'PUT /api/me/blocks/{player}',
   'POST /api/account',

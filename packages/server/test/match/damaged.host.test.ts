@@ -30,7 +30,7 @@ const kinds = Object.keys(harm) as (keyof typeof harm)[];
 
 const all = async (file: string): Promise<CheckedMatch[]> => {
   const found: CheckedMatch[] = [];
-  for await (const one of checkFile(file)) found.push(one);
+  for await (const one of checkFile(file)) if ('match' in one) found.push(one);
   return found;
 };
 

@@ -231,7 +231,7 @@ describe('who looks on', () => {
 
   it('may not act, whatever it knows', async () => {
     const host = await open();
-    const { match, red, blue } = await twoSit(host, { watch: { who: 'all', knows: 'all', delay: 0 } });
+    const { match, red, blue } = await twoSit(host, { watch: { who: 'all', knows: 'all', delay: 600 } });
     const eye = await sitAt(host, match, null, 'Eve');
     const now = await eye.now();
     expect(now.viewer.offices).toEqual(['red', 'blue']);

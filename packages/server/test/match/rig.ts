@@ -6,9 +6,10 @@ import type { Bye, Card, ChatLine, ClockNow, MatchPlan, Welcome } from '@flagbri
 import type { Registry } from '@flagbridge/rules';
 import { newSigningKey } from '@flagbridge/table';
 import { playerAt } from '../../src/jobs/player-at.ts';
+import type { Thinkers } from '../../src/jobs/port.ts';
 import { thinkHere } from '../../src/jobs/think.ts';
 import { defaultLimits } from '../../src/match/around.ts';
-import type { Refused } from '../../src/match/hall.ts';
+import type { LastSeen, Refused } from '../../src/match/hall.ts';
 import { openHall, type Screen, type Visit } from '../../src/match/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { openSqlite } from '../../src/storage/sqlite/index.ts';
@@ -18,7 +19,14 @@ export const HOST_SALT = 'a5'.repeat(32);
 
 /** A host with a real file and a clock of its own. */
 export async function openHost(
-  how: { idle?: number; file?: string; real?: true; wrap?: (s: Storage) => Storage; registry?: Registry } = {},
+  how: {
+    idle?: number;
+    file?: string;
+    real?: true;
+    wrap?: (s: Storage) => Storage;
+    registry?: Registry;
+    thinkers?: (here: Thinkers) => Thinkers;
+  } = {},
 ) {
   const folder = how.file === undefined ? await mkdtemp(join(tmpdir(), 'flagbridge-hall-')) : null;
   const file = how.file ?? join(folder ?? '', 'host.db');
@@ -28,9 +36,12 @@ export async function openHost(
   const dues: { kind: string; key: string; due: number }[] = [];
   /** Who was sent for, and the turn of his that had been kept by then. */
   const awaited: { match: string; seat: string; turn: number; kept: number | undefined }[] = [];
+  /** Seats that were told that everybody is away. */
+  const pausedFor: string[] = [];
   const logged: string[] = [];
   const log = (_: object, message: string): void => void logged.push(message);
-  const thinkers = thinkHere();
+  const here = thinkHere(how.registry);
+  const thinkers = how.thinkers?.(here) ?? here;
   const hall = await openHall({
     storage,
     jobs: {
@@ -45,8 +56,10 @@ export async function openHost(
         const kept = (await real.matches.read(match))?.record.time?.turns[seat];
         awaited.push({ match, seat, turn, kept });
       },
+      paused: async (_, seat) => void pausedFor.push(seat),
     },
     playerAt: (level) => playerAt(level, thinkers),
+    thinkers,
     signingKey: await newSigningKey(),
     ...(how.registry !== undefined && { registry: how.registry }),
     now: how.real === true ? Date.now : () => clock.now,
@@ -76,6 +89,7 @@ export async function openHost(
     clock,
     dues,
     awaited,
+    pausedFor,
     logged,
     player,
     close: async () => {
@@ -172,7 +186,7 @@ export async function sitAt(
   match: string,
   seat: string | null,
   name: string,
-  seen: { seen: number | null; chat: number } = { seen: null, chat: 0 },
+  seen: LastSeen = { seen: null, chat: 0 },
 ): Promise<TestScreen> {
   const screen = new TestScreen();
   const visit = await host.hall.enter(match, seat, { player: await host.player(name), name }, screen, seen);

@@ -36,13 +36,13 @@ const kept = async (host: Host, match: string) => {
 const shotsIn = (screen: TestScreen): number =>
   screen.news.flatMap(({ events }) => events).filter(({ type }) => type === 'shot').length;
 
-/** Both play until one more shot was told. */
-async function untilShot(red: TestScreen, blue: TestScreen): Promise<void> {
+/** Both play until shots were told; how many, for a volley may have one or two. */
+async function untilShot(red: TestScreen, blue: TestScreen): Promise<number> {
   const before = shotsIn(red);
   for (let i = 0; i < 200; i++)
     for (const screen of [red, blue]) {
       if (await screen.play()) await screen.now();
-      if (shotsIn(red) > before) return;
+      if (shotsIn(red) > before) return shotsIn(red) - before;
     }
   throw new Error('nobody fires');
 }
@@ -54,15 +54,12 @@ async function askedOf(...screens: TestScreen[]): Promise<TestScreen> {
 
 describe('the telling of a volley', () => {
   it('is nobody’s time: as long as it is, at most five seconds', async () => {
-    for (const [shots, wanted] of [
-      [1, tellingOf(volley(1)).length],
-      [3, tellingOf(volley(3)).length],
-      [30, 5000],
-    ] as const) {
+    for (const shots of [1, 3, 30]) {
       const host = await open({ registry: shooting(shots) });
       const { match, red, blue } = await twoSit(host, { clock });
       expect((await kept(host, match)).at).toBe(host.clock.now);
-      await untilShot(red, blue);
+      const told = await untilShot(red, blue);
+      const wanted = shots === 30 ? 5000 : Math.min(5000, tellingOf(volley(shots * told)).length);
       const { at } = await kept(host, match);
       expect(at - host.clock.now).toBe(wanted);
       expect(wanted).toBeGreaterThan(1000);
@@ -143,7 +140,7 @@ describe('what is hidden', () => {
       }),
     });
     const plan = { rulebook: 'toy-hunt', scenario: 'lone', clock: { ...clock, bank: 600 } } as const;
-    const { match, red, blue } = await twoSit(host, { ...plan, watch: { who: 'all', knows: 'all', delay: 0 } });
+    const { match, red, blue } = await twoSit(host, { ...plan, watch: { who: 'all', knows: 'all', delay: 600 } });
     for (let i = 0; i < 40; i++) for (const screen of [red, blue]) await screen.play();
     const told = [red, blue].flatMap(({ news }) => news.flatMap(({ events }) => events));
     expect(told.filter(({ to }) => to !== undefined).length).toBeGreaterThan(0);

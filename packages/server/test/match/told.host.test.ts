@@ -87,3 +87,22 @@ it('somebody whose name is not known any more is called by his office, never by 
   await hears(again, 'Ada has conceded the battle.');
   expect(JSON.stringify(tableSaid(again))).not.toMatch(/second|sathar"/);
 });
+
+it('keeps no more talk than fits: the table still says what it has to', async () => {
+  const host = await openHost();
+  hosts.push(host);
+  const { match, red } = await twoSit(host);
+  const stored = await host.storage.matches.read(match);
+  await host.hall.close();
+  const line = { at: 1, seat: 'first', name: 'Ada', to: 'all', text: 'hm', player: '' } as const;
+  const chat = Array.from({ length: 5000 }, (_, i) => ({ ...line, n: i + 100 }));
+  expect(await host.storage.matches.write({ match, rev: stored?.rev ?? 0, chat, at: 1 })).toMatchObject({ ok: true });
+  const again = await openHost({ file: host.file });
+  hosts.push(again);
+  const ada = await sitAt(again, match, 'first', 'Ada');
+  expect(ada.welcome.chat).toHaveLength(300);
+  expect(await ada.ask({ call: 'say', to: 'all', text: 'more' })).toMatchObject({ ok: false, code: 'too-many' });
+  await ada.ask({ call: 'leave' });
+  await ada.until(() => ada.chat.find(({ text }) => text === 'Ada has left.'));
+  expect(red.bye).not.toBeNull();
+});

@@ -68,6 +68,26 @@ describe('the webhook of a host', () => {
     expect(hook.got).toEqual([{ method: 'POST', url: '/hook?key=1', type: 'application/json', body }]);
   });
 
+  it('hears once that everybody is away, while that lasts', async () => {
+    await office.sit('ann', MINE, { webhook: true });
+    await office.sit('bob', THEIRS, { webhook: true });
+    const time = { at: 3, running: [], left: {}, turns: { [MINE]: 3, [THEIRS]: 2 } };
+    await office.write(running({ paused: true, everybodyAway: true, time }));
+    for (let again = 0; again < 2; again++) {
+      await office.notices.paused(MATCH, MINE, 3);
+      await office.later(AFTER);
+    }
+    expect(hook.got).toHaveLength(1);
+    expect(hook.got[0]?.body).toMatchObject({
+      text: expect.stringContaining('paused, everybody is away'),
+      match: MATCH,
+    });
+    await office.notices.paused(MATCH, THEIRS, 2);
+    await office.write(running({ time }));
+    await office.later(AFTER);
+    expect(hook.got).toHaveLength(1);
+  });
+
   it('hears nothing of those who did not', async () => {
     await office.sit('ann', MINE);
     await office.sit('bob', THEIRS, { webhook: true });

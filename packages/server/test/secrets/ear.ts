@@ -1,5 +1,5 @@
 import type { Json, View } from '@flagbridge/engine';
-import { type News, patch, type Snapshot } from '@flagbridge/protocol';
+import { patch, type Snapshot, type Update, wholeNews } from '@flagbridge/protocol';
 import { WebSocket } from 'ws';
 
 /** Something that reached somebody: during which act of the story, over what, and every byte of it. */
@@ -44,8 +44,10 @@ export class Ear {
 
   #hear(frame: Frame): void {
     this.#frames.push(frame);
-    const news = frame['news'] as News | undefined;
-    if (news !== undefined) {
+    const update = frame['news'] as Update | undefined;
+    if (update !== undefined) {
+      const news = wholeNews(update, this.stands);
+      if (news === null) throw new Error(`news ${update.n} cannot be put together`);
       if (news.n !== (this.stands?.n ?? 0) + 1 && news.passing !== true) throw new Error(`news ${news.n} out of order`);
       const view = patch((this.stands?.view ?? null) as Json, news.changes) as unknown as View<Json>;
       this.stands = { ...news, view };
@@ -68,7 +70,7 @@ export class Ear {
 
   async enter(seat: string | null, seen: number | null): Promise<void> {
     await this.#until(() => (this.#socket.readyState === WebSocket.OPEN ? true : undefined));
-    this.#socket.send(JSON.stringify({ hello: { seat, seen, chat: 0 } }));
+    this.#socket.send(JSON.stringify({ hello: { seat, seen, chat: 0, short: true } }));
     await this.#until(() => this.#frames.find((frame) => 'welcome' in frame));
   }
 

@@ -229,7 +229,7 @@ describe('the player who made a match', () => {
 
   test.each(['all', 'link'] as const)('nobody plays and sees everything by a second window (%s)', async (who) => {
     const [ann, bob, eve] = [host.guest(), host.guest(), host.guest()];
-    const { card, invites, watch } = await ann.make({ watch: { who, knows: 'all', delay: 0 } });
+    const { card, invites, watch } = await ann.make({ watch: { who, knows: 'all', delay: 600 } });
     if (who === 'link') for (const one of [ann, bob, eve]) await one.post('/api/links/use', { token: watch });
     await eve.put('/api/me', { name: 'Eve' });
     // There before it begins, as anybody may be.

@@ -192,7 +192,7 @@ test('what is damaged, cut short, empty, of another program or of a later one is
   await refused('not a database at all'.repeat(300), /not a database/);
 
   await expect(restore(copy, target, { migrations: [] })).rejects.toThrow(
-    /version 1, and this program knows versions up to 0/,
+    /version 2, and this program knows versions up to 0/,
   );
   await expect(restore(join(where, 'none.db'), target)).rejects.toThrow(/no backup/);
   await expect(restore(copy, copy, { force: true })).rejects.toThrow(/itself/);

@@ -193,15 +193,87 @@ export function matchesContract(at: () => Site): void {
     expect((await storage.matches.listed('gathering', 1))[0]).toEqual({ rev: 0, record: later, touched: 107 });
     expect(await storage.matches.count()).toEqual({ gathering: 4, running: 3, ended: 1 });
 
-    // Touched again, it is the latest; begun, it goes to the other list; ended, to none.
+    // Touched again, it stays where it is; begun, it goes to the other list; ended, to none.
     await storage.matches.write({ match: free.id, rev: 0, at: 200 });
-    expect(ids(await storage.matches.listed('gathering', 10))).toEqual([free.id, later.id]);
+    expect(ids(await storage.matches.listed('gathering', 10))).toEqual([later.id, free.id]);
     await storage.matches.write({ match: later.id, rev: 0, record: record({ ...later, state: 'running' }), at: 201 });
     expect(ids(await storage.matches.listed('gathering', 10))).toEqual([free.id]);
     expect(ids(await storage.matches.listed('watchable', 1))).toEqual([later.id]);
     await storage.matches.write({ match: later.id, rev: 1, record: record({ ...later, state: 'ended' }), at: 202 });
     expect(ids(await storage.matches.listed('watchable', 10))).toEqual([watchedLater.id, watched.id]);
     expect(await storage.matches.count()).toEqual({ gathering: 3, running: 3, ended: 2 });
+  });
+
+  test('a battle that is seen later stays listed when it has ended, until that may be known', async () => {
+    const { storage } = at();
+    const watch = { who: 'all', knows: 'public', delay: 60 } as const;
+    const made = record({ state: 'running', watch });
+    const byLink = record({ state: 'running', watch: { ...watch, who: 'link' } });
+    for (const one of [made, byLink]) {
+      await storage.matches.make(one, 1);
+      await storage.matches.write({ match: one.id, rev: 0, record: { ...one, state: 'ended', ended: 2 }, at: 2 });
+    }
+    expect(ids(await storage.matches.listed('watchable', 10))).toEqual([made.id]);
+    expect(await storage.worn.unlist(() => false, 10)).toBe(0);
+    expect(ids(await storage.matches.listed('watchable', 10))).toEqual([made.id]);
+    expect(await storage.worn.unlist(({ ended }) => ended === 2, 10)).toBe(1);
+    expect(await storage.matches.listed('watchable', 10)).toEqual([]);
+    expect((await storage.matches.read(made.id))?.record.state).toBe('ended');
+  });
+
+  test('lists are gone through a part at a time, each match once', async () => {
+    const { storage } = at();
+    const ada = player();
+    await storage.people.make(ada);
+    const all = Array.from({ length: 7 }, () => record({ host: ada.id }));
+    for (const one of all) await storage.matches.make(one, 5);
+    await storage.people.hold({ match: all[3]?.id ?? '', seat: 'red', player: ada.id, since: 1 });
+    await storage.people.hold({ match: all[3]?.id ?? '', seat: 'blue', player: ada.id, since: 1 });
+    const listed: string[] = [];
+    for (;;) {
+      const part = ids(await storage.matches.listed('gathering', 3, listed.at(-1)));
+      if (part.length === 0) break;
+      listed.push(...part);
+    }
+    expect(listed).toEqual(all.map(({ id }) => id).reverse());
+    const mine: (readonly [string, string | null])[] = [];
+    for (;;) {
+      const last = mine.at(-1);
+      const after = last && { touched: 5, match: last[0], seat: last[1] };
+      const part = await storage.matches.of(ada.id, 3, () => {}, after);
+      if (part.length === 0) break;
+      mine.push(...part.map((one) => [one.record.id, one.seat] as const));
+    }
+    expect(mine).toEqual((await storage.matches.of(ada.id, 99)).map((one) => [one.record.id, one.seat]));
+    expect(mine).toHaveLength(8);
+  });
+
+  test('what is worn is found a part at a time: old gatherings, links that expired, values of long ago', async () => {
+    const { storage } = at();
+    const { worn, people } = storage;
+    const old = [record(), record(), record()];
+    for (const [i, one] of old.entries()) await storage.matches.make(one, 10 + i);
+    await storage.matches.make(record({ state: 'running' }), 1);
+    expect(await worn.gatherings(12, 9)).toEqual([old[0]?.id, old[1]?.id]);
+    expect(await worn.gatherings(99, 1)).toEqual([old[0]?.id]);
+    const link = { match: null, seat: 'red', player: null, kind: 'confirm' } as const;
+    for (const [i, expires] of [5, 6, 7, null].entries()) await people.addLink(`link ${i}`, { ...link, expires });
+    expect(await worn.dropLinks(6, 1)).toBe(1);
+    expect(await worn.dropLinks(6, 9)).toBe(1);
+    const left = await Promise.all([0, 1, 2, 3].map((i) => people.link(`link ${i}`)));
+    expect(left.map((one) => one?.expires)).toEqual([undefined, undefined, 7, null]);
+    for (const [name, value] of [
+      ['notice a', '100 x'],
+      ['notice b', '300 x'],
+      ['notice c', 'from before'],
+      ['signing-key', '1'],
+    ] as const)
+      await storage.settle(name, value);
+    expect(await worn.dropSettled('notice ', 200, 1)).toBe(1);
+    expect(await worn.dropSettled('notice ', 200, 9)).toBe(1);
+    expect(await storage.settle('notice b', 'new')).toBe('300 x');
+    expect(await storage.settle('notice a', 'new')).toBe('new');
+    expect(await storage.settle('signing-key', 'new')).toBe('1');
   });
 
   test("a player's matches are those made and those held, one row for each seat, the latest first", async () => {
@@ -239,18 +311,65 @@ export function matchesContract(at: () => Site): void {
     expect(await storage.matches.of(freshId(), 9)).toEqual([]);
   });
 
-  test('running matches are gone through by id, a page at a time', async () => {
+  const played = { red: seat({ name: 'Ada', player: freshId() }), blue: seat({ computer: 'random' }) };
+
+  test('matches in which a computer may be awaited are gone through by id, a page at a time', async () => {
     const { storage } = at();
-    const all = Array.from({ length: 7 }, () => record({ state: 'running' }));
-    for (const one of [...all, record(), record({ state: 'ended' })]) await storage.matches.make(one, 1);
+    const all = Array.from({ length: 7 }, () => record({ state: 'running', seats: played }));
+    const others = [
+      record({ seats: played }),
+      record({ state: 'ended', seats: played }),
+      record({ state: 'running' }),
+      record({ state: 'running', seats: played, paused: true }),
+    ];
+    for (const one of [...all, ...others]) await storage.matches.make(one, 1);
     const seen: string[] = [];
     for (let after: string | null = null; ; after = seen.at(-1) ?? null) {
-      const page = await storage.matches.running(after, 3);
+      const page = await storage.matches.due(after, 3);
       expect(page.length).toBeLessThanOrEqual(3);
       if (page.length === 0) break;
       seen.push(...page);
     }
     expect(new Set(seen)).toEqual(new Set(all.map(({ id }) => id)));
     expect(seen).toHaveLength(7);
+  });
+
+  test('a match in which computers rest is not due until anything is written to it', async () => {
+    const { storage } = at();
+    const { matches } = storage;
+    const [one, two] = [record({ state: 'running', seats: played }), record({ state: 'running', seats: played })];
+    for (const each of [one, two]) await matches.make(each, 1);
+    await matches.write({ match: one.id, rev: 0, lines: [line(0)], at: 2 });
+    // The second was meant for a revision that is past.
+    await matches.rest([
+      { match: two.id, rev: 0 },
+      { match: one.id, rev: 0 },
+    ]);
+    expect(await matches.due(null, 9)).toEqual([one.id]);
+    await matches.rest([{ match: one.id, rev: 1 }]);
+    expect(await matches.due(null, 9)).toEqual([]);
+    await matches.write({ match: two.id, rev: 0, lines: [line(0)], at: 3 });
+    expect(await matches.due(null, 9)).toEqual([two.id]);
+    await matches.write({ match: two.id, rev: 1, record: { ...two, paused: true }, at: 4 });
+    expect(await matches.due(null, 9)).toEqual([]);
+  });
+
+  test('a snapshot takes the place of the one before, and goes with its match', async () => {
+    const { storage } = at();
+    const { matches } = storage;
+    const [one, two] = [record(), record()];
+    for (const each of [one, two]) await matches.make(each, 1);
+    const first = { match: one.id, lines: 3, stamp: 's', log: 'l', text: 'ä first' };
+    expect(await matches.snapshot(one.id)).toBeNull();
+    await matches.keepSnapshot(first);
+    await matches.keepSnapshot({ ...first, match: two.id });
+    expect(await matches.snapshot(one.id)).toEqual(first);
+    await matches.keepSnapshot({ ...first, lines: 2, text: 'second' });
+    expect(await matches.snapshot(one.id)).toEqual({ ...first, lines: 2, text: 'second' });
+    await matches.dropSnapshot(one.id);
+    expect(await matches.snapshot(one.id)).toBeNull();
+    await matches.remove(two.id);
+    await matches.keepSnapshot({ ...first, match: two.id });
+    expect(await matches.snapshot(two.id)).toBeNull();
   });
 }

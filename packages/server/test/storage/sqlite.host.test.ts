@@ -140,7 +140,11 @@ async function everyQuestion({ storage }: Site): Promise<void> {
   await matches.listed('gathering', 9);
   await matches.of(who.id, 9);
   await matches.count();
-  await matches.running(null, 9);
+  await matches.due(null, 9);
+  await matches.rest([{ match: one.id, rev: 2 }]);
+  await matches.keepSnapshot({ match: one.id, lines: 1, stamp: '', log: '', text: '' });
+  await matches.snapshot(one.id);
+  await matches.dropSnapshot(one.id);
   await matches.all(null, 9);
   await people.read(who.id);
   await people.byAccount('ada');

@@ -1,7 +1,7 @@
-import { type Card, card, listed, made, make, matchPlan, openId, sat, sit } from '@flagbridge/protocol/online';
+import { type Card, card, made, make, matchPlan, openId, sat, sit } from '@flagbridge/protocol/online';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import { laterCard } from '../../match/card.ts';
+import { laterCard, seenLater } from '../../match/later.ts';
 import type { MatchRecord } from '../../match/record.ts';
 import { hashOf, tokenForm } from '../../security/tokens.ts';
 import type { LinkRow, Stored } from '../../storage/port.ts';
@@ -11,26 +11,10 @@ import { Fault, granted, noLink, noMatch, refusal } from '../fault.ts';
 const ofMatch = z.strictObject({ id: openId });
 /** Home-made scenarios come with their forces. */
 const MAKE_LIMIT = 512 * 1024;
-const SHOWN = 100;
 
-/** Matches: the list, making one, its card, sitting down, calling it off, its replay. */
+/** Matches: making one, its card, sitting down, calling it off, its replay. */
 export function matchDoors(app: Doors, context: RouteContext): void {
-  const { hall, storage, identities, limits } = context;
-
-  app.get(
-    '/api/matches',
-    {
-      schema: door({
-        summary: 'Open matches with a free seat, and running ones that anybody may watch.',
-        response: { 200: listed },
-      }),
-    },
-    async () => {
-      const cards = async (what: 'gathering' | 'watchable') =>
-        cardsOf(context, await storage.matches.listed(what, SHOWN));
-      return { gathering: await cards('gathering'), watchable: await cards('watchable') };
-    },
-  );
+  const { hall, identities, limits } = context;
 
   app.post(
     '/api/matches',
@@ -149,23 +133,24 @@ const fail = (fault: Fault): never => {
   throw fault;
 };
 
-async function cardsOf(context: RouteContext, rows: readonly Stored[]) {
-  const cards = await Promise.all(rows.map(({ record }) => cardFor(context, record, null)));
-  return cards.filter((one) => one !== null);
-}
-
 /** The card as somebody may see it: what a spectator is shown later, no other door shows him now. */
 export async function cardFor(context: RouteContext, record: MatchRecord, player: string | null): Promise<Card | null> {
-  const shown = await context.hall.card(record.id);
-  return shown !== null && (await isLater(context, record, player)) ? laterCard(shown) : shown;
+  return (await isLater(context, record, player)) ? laterCard(record) : context.hall.card(record.id);
 }
 
 /** What happens is not for this person's eyes yet. */
-async function isLater({ may, now }: RouteContext, record: MatchRecord, player: string | null): Promise<boolean> {
-  const { delay } = record.watch;
-  if (delay === 0 || record.state === 'gathering') return false;
-  if (record.ended !== null && record.ended + delay * 1000 <= now()) return false;
-  return player === null || !(await may.belongs(record, player));
+export async function isLater(
+  { may, now }: RouteContext,
+  record: MatchRecord,
+  player: string | null,
+): Promise<boolean> {
+  return seenLater(record, now()) && (player === null || !(await may.plays(record, player)));
+}
+
+/** It follows a battle of which those who see it later must not know yet that it is over. */
+export async function tellsOfAnEnd({ storage, now }: RouteContext, { after }: MatchRecord): Promise<boolean> {
+  const before = after === null ? null : await storage.matches.read(after).catch(() => null);
+  return before !== null && seenLater(before.record, now());
 }
 
 /** A match the caller may see; for everybody else there is none. */

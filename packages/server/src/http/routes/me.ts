@@ -1,11 +1,13 @@
 import { blocking, type Me, me, notices as noticesWish, openId, rename } from '@flagbridge/protocol/online';
 import { z } from 'zod/mini';
-import type { MatchRecord } from '../../match/index.ts';
 import type { Known } from '../../security/identity.ts';
 import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault } from '../fault.ts';
+import { minePartOf } from './mine.ts';
 
-const SHOWN = 200;
+/** Shown at a time, those seen last: where one is signed out, the next is seen. */
+const MOST_DEVICES = 100;
+const MOST_BLOCKS = 500;
 
 /** Myself: my name, matches, devices, notices, and whom I block. */
 export function meDoors(app: Doors, context: RouteContext): void {
@@ -133,29 +135,22 @@ export function signOut({ sockets }: RouteContext, device: string): void {
 }
 
 export async function meOf(context: RouteContext, { player, device }: Known): Promise<Me> {
-  const { storage, hall, sockets } = context;
+  const { storage, sockets } = context;
   const { people } = storage;
-  const damaged: string[] = [];
-  const mine = await storage.matches.of(player.id, SHOWN, ({ match }) => damaged.push(match));
-  const matches = await Promise.all(
-    mine.map(async ({ record, seat }) => {
-      const card = await hall.card(record.id);
-      if (card === null) return null;
-      const awaited = record.state === 'running' && seat !== null && (record.time?.running.includes(seat) ?? false);
-      return { card, seat, awaited, touched: Math.min(lastMoved(record), context.now()) };
-    }),
-  );
   const blocks = await Promise.all(
-    (await people.blocks(player.id)).map(async (id) => ({ id, name: (await people.read(id))?.name ?? 'somebody' })),
+    (await people.blocks(player.id))
+      .slice(0, MOST_BLOCKS)
+      .map(async (id) => ({ id, name: (await people.read(id))?.name ?? 'somebody' })),
   );
-  const devices = await people.devices(player.id);
+  const devices = [...(await people.devices(player.id))]
+    .sort((a, b) => Number(b.id === device.id) - Number(a.id === device.id) || b.seen - a.seen)
+    .slice(0, MOST_DEVICES);
   return {
     id: player.id,
     name: player.name,
     account: player.account,
     notices: { email: player.email, webhook: player.webhook, confirmed: player.confirmed },
-    matches: matches.filter((one) => one !== null),
-    damaged,
+    ...(await minePartOf(context, player)),
     blocks,
     devices: devices.map(({ id, made, seen }) => ({
       id,
@@ -164,43 +159,5 @@ export async function meOf(context: RouteContext, { player, device }: Known): Pr
       here: sockets.deviceHere(id),
       current: id === device.id,
     })),
-    shared: await sharedSeats(context, player.id, mine),
   };
 }
-
-/** Who else may sit in my seats: the browsers I let in by a link, match by match. */
-async function sharedSeats(
-  context: RouteContext,
-  player: string,
-  mine: readonly { readonly record: MatchRecord; readonly seat: string | null }[],
-): Promise<Me['shared']> {
-  const { people } = context.storage;
-  const shared: Me['shared'] = [];
-  for (const { record, seat } of mine) {
-    if (seat === null) continue;
-    for (const one of await people.holders(record.id))
-      if (one.seat === seat && one.player !== player)
-        shared.push({
-          match: record.id,
-          title: record.order.scenario.title,
-          seat,
-          id: one.player,
-          since: one.since,
-          seen: await lastSeen(context, one.player),
-          here: context.sockets.here(record.id, seat, one.player),
-        });
-  }
-  return shared;
-}
-
-/** When any browser of a player was last here; null where it has none any more. */
-export async function lastSeen({ storage }: RouteContext, player: string): Promise<number | null> {
-  const devices = await storage.people.devices(player);
-  return devices.length === 0 ? null : Math.max(...devices.map(({ seen }) => seen));
-}
-
-/**
- * When anything last happened that everybody at the match may know: other writings (a policy, talk in a team) are nobody else's
- * business. It may lie a little ahead, since clocks begin when a volley is told.
- */
-const lastMoved = ({ ended, time, began, made }: MatchRecord): number => ended ?? time?.at ?? began ?? made;

@@ -6,7 +6,7 @@ import { hashOf, newToken } from '../../security/tokens.ts';
 import { type Doors, door, noContent, type RouteContext } from '../door.ts';
 import { Fault, granted } from '../fault.ts';
 import { readable } from './matches.ts';
-import { lastSeen } from './me.ts';
+import { lastSeen } from './mine.ts';
 
 const ofSeat = z.strictObject({ id: openId, seat: seatId });
 const DEVICE_LINK = 15 * 60_000;

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts';
+import { Patience } from './patience.ts';
 
 interface Waiting {
   readonly work: () => unknown;
@@ -15,6 +16,15 @@ export class Undone extends Error {
   }
 }
 
+/** Counts the groups that were made durable. */
+interface Count {
+  next(): number;
+  durable(count: number): void;
+}
+
+/** How long a lock of somebody else's may hold up the end. */
+const LAST_WAIT = 5_000;
+
 /** So many changes share a transaction at most: others get their turn of the thread. */
 const GROUP = 256;
 
@@ -27,6 +37,12 @@ export class Commits {
   commits = 0;
   readonly #connection: Connection;
   readonly #sync: (() => Promise<void>) | null;
+  readonly #count: Count | null;
+  readonly #patience = new Patience();
+  /** Reads are hardly ever refused; that they are not says nothing of changes. */
+  readonly #readers = new Patience();
+  /** What may be lost, and waits until nothing else does. */
+  #later: Waiting[] = [];
   #waiting: Waiting[] = [];
   #busy: Promise<void> | null = null;
   /** Settles when what is committed now is durable; null where it is. */
@@ -37,19 +53,34 @@ export class Commits {
   #tellFailed: (fault: Error) => void = () => {};
 
   /** Without `sync`, nothing is made durable: the control of tests. */
-  constructor(connection: Connection, sync: (() => Promise<void>) | null) {
+  constructor(connection: Connection, sync: (() => Promise<void>) | null, count: Count | null = null) {
     this.#connection = connection;
     this.#sync = sync;
+    this.#count = count;
     this.failed = new Promise((tell) => {
       this.#tellFailed = tell;
     });
   }
 
+  /** Milliseconds for which somebody else's lock has held everything up. */
+  get heldUp(): number {
+    return this.#patience.heldUp;
+  }
+
   /** All or nothing of `work`, which does not wait for anything itself. Durable when the promise resolves. */
   change<T>(work: () => T): Promise<T> {
+    return this.#put(this.#waiting, work);
+  }
+
+  /** For what can be had again: done when no change waits, by itself, and not made durable. */
+  aside<T>(work: () => T): Promise<T> {
+    return this.#put(this.#later, work);
+  }
+
+  #put<T>(queue: Waiting[], work: () => T): Promise<T> {
     if (this.#broken !== null) return Promise.reject(this.#broken);
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      queue.push({ work, resolve: resolve as (value: unknown) => void, reject });
       this.#busy ??= this.#go();
     });
   }
@@ -57,13 +88,15 @@ export class Commits {
   /** What is read is durable too by the time it is given: nobody is told what a loss of power could take back. */
   async read<T>(look: () => T): Promise<T> {
     if (this.#broken !== null) throw this.#broken;
-    const seen = look();
+    const seen = await this.#readers.until(look, LAST_WAIT);
     if (this.#syncing !== null) await this.#syncing;
     return seen;
   }
 
   /** Answers what waits, and refuses whatever comes after. */
   async end(): Promise<void> {
+    this.#patience.end();
+    this.#readers.end();
     while (this.#busy !== null) await this.#busy;
     this.#broken ??= new Error('The storage is closed.');
   }
@@ -71,7 +104,11 @@ export class Commits {
   async #go(): Promise<void> {
     // Whatever other sockets bring in this turn of the loop goes into the same group.
     await new Promise<void>((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) await this.#group(this.#waiting.splice(0, GROUP));
+    for (;;) {
+      if (this.#waiting.length > 0) await this.#group(this.#waiting.splice(0, GROUP));
+      else if (this.#later.length > 0) await this.#one(this.#later.splice(0, 1));
+      else break;
+    }
     this.#busy = null;
   }
 
@@ -79,11 +116,16 @@ export class Commits {
     let answers: readonly (() => void)[];
     try {
       if (this.#broken !== null) throw this.#broken;
+      await this.#begin();
       const before = this.#connection.changes;
-      answers = this.#transaction(group);
+      let counted: number | undefined;
+      answers = this.#transaction(group, () => {
+        if (this.#connection.changes !== before) counted = this.#count?.next();
+      });
       if (this.#connection.changes !== before) {
         this.commits += 1;
         if (this.#sync !== null) await this.#durable(this.#sync);
+        if (counted !== undefined) this.#count?.durable(counted);
       }
     } catch (fault) {
       for (const one of group) one.reject(fault);
@@ -92,9 +134,23 @@ export class Commits {
     for (const answer of answers) answer();
   }
 
-  #transaction(group: readonly Waiting[]): readonly (() => void)[] {
+  async #one(group: readonly Waiting[]): Promise<void> {
+    try {
+      if (this.#broken !== null) throw this.#broken;
+      await this.#begin();
+      for (const answer of this.#transaction(group, () => {})) answer();
+    } catch (fault) {
+      for (const one of group) one.reject(fault);
+    }
+  }
+
+  #begin(): Promise<void> {
+    return this.#patience.until(() => spoken(this.#connection).run('begin immediate'), LAST_WAIT);
+  }
+
+  /** Within a transaction that was begun; `last` is its last change. */
+  #transaction(group: readonly Waiting[], last: () => void): readonly (() => void)[] {
     const { run } = spoken(this.#connection);
-    run('begin immediate');
     try {
       const answers = group.map((one) => {
         run('savepoint change');
@@ -108,6 +164,7 @@ export class Commits {
           return fault instanceof Undone ? () => one.resolve(fault.answer) : () => one.reject(fault);
         }
       });
+      last();
       run('commit');
       return answers;
     } catch (fault) {

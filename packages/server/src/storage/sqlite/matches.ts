@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MatchRecord } from '../../match/record.ts';
 import {
   DamagedMatch,
@@ -14,11 +15,20 @@ import { query, row, rows, run } from './tables.ts';
 
 /** Which public list a match stands on. */
 function listingOf(record: MatchRecord): 'gathering' | 'watchable' | null {
-  if (record.state === 'running') return record.watch.who === 'all' ? 'watchable' : null;
+  const { who, delay } = record.watch;
+  if (record.state === 'running') return who === 'all' ? 'watchable' : null;
+  // That it is gone from the list would tell those who see it later that it is over.
+  if (record.state === 'ended') return who === 'all' && delay > 0 ? 'watchable' : null;
   if (record.state !== 'gathering' || !record.open) return null;
   const free = Object.values(record.seats).some((seat) => seat.player === null && seat.computer === null);
   return free ? 'gathering' : null;
 }
+
+/** Computers of the plan play on whether anybody is there or not; one that sits in for a person is woken by its job. */
+const computersIn = ({ state, paused, seats }: MatchRecord): boolean =>
+  state === 'running' &&
+  !paused &&
+  Object.values(seats).some(({ computer, player }) => computer !== null && player === null);
 
 /** Every player it names, each once. */
 function peopleOf(record: MatchRecord): readonly string[] {
@@ -34,6 +44,7 @@ export function columnsOf(record: MatchRecord) {
     // A host whose data is deleted is an empty text in the record.
     host: record.host === '' ? null : record.host,
     people: JSON.stringify(peopleOf(record)),
+    computers: Number(computersIn(record)),
     record: JSON.stringify(record),
   };
 }
@@ -111,13 +122,21 @@ export function matchesIn(connection: Connection, commits: Commits): Matches {
 
     remove: (id) => commits.change(() => void run(connection, query.deleteFrom('matches').where('id', '=', id))),
 
-    listed: (what, limit) =>
+    listed: (what, limit, after) =>
       commits.read(() => {
-        const all = query.selectFrom('matches').select(asRead).where('listing', '=', what);
-        return whole(rows(connection, all.orderBy('touched', 'desc').limit(limit)), stored);
+        const place = sql<number>`rowid`;
+        const all = query.selectFrom('matches').select(place.as('place')).where('listing', '=', what);
+        const behind =
+          after === undefined
+            ? all
+            : all.where(place, '<', sql<number>`(select rowid from matches where id = ${after})`);
+        // By the index alone: only the documents that are shown are read.
+        const shown = behind.orderBy(place, 'desc').limit(limit);
+        const found = query.selectFrom('matches').select(asRead).where(place, 'in', shown);
+        return whole(rows(connection, found.orderBy(place, 'desc')), stored);
       }),
 
-    of: (player, limit, damaged) =>
+    of: (player, limit, damaged, after) =>
       commits.read(() => {
         const held = query
           .selectFrom('holders')
@@ -140,7 +159,13 @@ export function matchesIn(connection: Connection, commits: Commits): Matches {
             ),
           );
         const all = query.selectFrom(made.unionAll(held).as('mine')).select(['id', 'rev', 'record', 'touched', 'seat']);
-        const latest = all.orderBy('touched', 'desc').orderBy('id').orderBy('seat').limit(limit);
+        const behind =
+          after === undefined
+            ? all
+            : all.where(
+                sql<boolean>`(-touched, id, coalesce(seat, '')) > (${-after.touched}, ${after.match}, ${after.seat ?? ''})`,
+              );
+        const latest = behind.orderBy('touched', 'desc').orderBy('id').orderBy('seat').limit(limit);
         return whole(rows(connection, latest), (found) => ({ ...stored(found), seat: found.seat }), damaged);
       }),
 
@@ -161,21 +186,38 @@ export function matchesIn(connection: Connection, commits: Commits): Matches {
         return rows(connection, all.orderBy('id').limit(limit)).map(({ id }) => id);
       }),
 
-    running: (after, limit) =>
-      commits.read(() => {
-        const all = query
-          .selectFrom('matches')
-          .select('id')
-          .where('state', '=', 'running')
-          .where('id', '>', after ?? '');
-        return rows(connection, all.orderBy('id').limit(limit)).map(({ id }) => id);
+    due: (after, limit) =>
+      commits.read(() => connection.all<{ readonly id: string }>(DUE, [after ?? '', limit]).map(({ id }) => id)),
+
+    rest: (notes) =>
+      commits.aside(() => {
+        for (const { match, rev } of notes) connection.run(REST, [match, rev]);
       }),
+
+    keepSnapshot: ({ match, lines, stamp, log, text }) =>
+      commits.aside(() => void connection.run(SNAPSHOT, [match, lines, stamp, log, text, match])),
+
+    snapshot: (match) =>
+      commits.read(() => {
+        const columns = ['match', 'lines', 'stamp', 'log', 'text'] as const;
+        return row(connection, query.selectFrom('snapshots').select(columns).where('match', '=', match));
+      }),
+
+    dropSnapshot: (match) =>
+      commits.aside(() => void run(connection, query.deleteFrom('snapshots').where('match', '=', match))),
   };
 }
 
+// As its index has it, to the letter.
+const DUE = 'select id from matches where computers = 1 and rested is not rev and id > ? order by id limit ?';
+const REST = 'update matches set rested = rev where id = ? and rev = ?';
+/** Nothing where the match is gone by now. */
+const SNAPSHOT = `insert into snapshots (match, lines, stamp, log, text)
+  select ?, ?, ?, ?, ? from matches where id = ?
+  on conflict (match) do update set lines = excluded.lines, stamp = excluded.stamp, log = excluded.log, text = excluded.text`;
 const TOUCH = 'update matches set rev = rev + 1, touched = ? where id = ? and rev = ?';
 const REPLACE =
-  'update matches set rev = rev + 1, touched = ?, state = ?, listing = ?, host = ?, people = ?, record = ? where id = ? and rev = ?';
+  'update matches set rev = rev + 1, touched = ?, state = ?, listing = ?, host = ?, people = ?, computers = ?, record = ? where id = ? and rev = ?';
 const LINE = 'insert into lines (match, n, text, mark, seat, at) values (?, ?, ?, ?, ?, ?) on conflict do nothing';
 const SAID =
   'insert into chat (match, n, at, seat, name, audience, text, player) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing';
@@ -186,8 +228,8 @@ function write(connection: Connection, { match, rev, record, lines, chat, at }: 
   let changed: number;
   if (record === undefined) changed = connection.run(TOUCH, [at, match, rev]);
   else {
-    const { state, listing, host, people, record: text } = columnsOf(record);
-    changed = connection.run(REPLACE, [at, state, listing, host, people, text, match, rev]);
+    const { state, listing, host, people, computers, record: text } = columnsOf(record);
+    changed = connection.run(REPLACE, [at, state, listing, host, people, computers, text, match, rev]);
   }
   if (changed === 0) {
     const there = connection.all('select 1 from matches where id = ?', [match]).length > 0;

@@ -5,11 +5,16 @@ import { query, row, rows, run } from './tables.ts';
 
 type Neighbours = Pick<
   People,
-  'hold' | 'unhold' | 'holders' | 'holds' | 'block' | 'blocks' | 'apart' | 'report' | 'reports'
+  'hold' | 'unhold' | 'holders' | 'holds' | 'block' | 'blocks' | 'apart' | 'report' | 'reports' | 'reportsBy'
 >;
 
 /** What ties people to seats and to one another. */
 export function neighboursIn(connection: Connection, commits: Commits): Neighbours {
+  const latest = query
+    .selectFrom('reports')
+    .select(['id', 'at', 'by', 'match', 'seat', 'text'])
+    .orderBy('at', 'desc')
+    .orderBy('id');
   return {
     hold: (holder) =>
       commits.change(() => {
@@ -64,10 +69,7 @@ export function neighboursIn(connection: Connection, commits: Commits): Neighbou
         run(connection, query.insertInto('reports').values({ ...report }));
         return true;
       }),
-    reports: (limit) =>
-      commits.read(() => {
-        const all = query.selectFrom('reports').select(['id', 'at', 'by', 'match', 'seat', 'text']);
-        return rows(connection, all.orderBy('at', 'desc').orderBy('id').limit(limit)) satisfies ReportRow[];
-      }),
+    reports: (limit) => commits.read(() => rows(connection, latest.limit(limit)) satisfies ReportRow[]),
+    reportsBy: (player, limit) => commits.read(() => rows(connection, latest.where('by', '=', player).limit(limit))),
   };
 }

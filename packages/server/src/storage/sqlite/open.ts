@@ -1,16 +1,18 @@
 import { chmod, type FileHandle, open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Storage } from '../port.ts';
+import type { JournalFound, Storage } from '../port.ts';
 import { backup } from './backup.ts';
 import { Commits } from './commits.ts';
 import { Connection } from './connection.ts';
 import { folderSynced, MINE, made } from './files.ts';
 import { jobsIn } from './jobs.ts';
+import { countBeside, countInside, foundAt, JournalCount } from './journal-count.ts';
 import { matchesIn } from './matches.ts';
 import { known, type Migration, migrate, versionOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { peopleIn } from './people.ts';
-import { query, row, run } from './tables.ts';
+import { query, row, rows, run } from './tables.ts';
+import { wornIn } from './worn.ts';
 
 /** Exported for tests. */
 export interface SqliteOptions {
@@ -29,6 +31,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Storage> {
   await made(file);
   const connection = new Connection(file);
   let journal: FileHandle | null = null;
+  let count: JournalCount | null = null;
   try {
     // Before anything is changed: it may be another program's, or a later one's.
     known(versionOf(connection), list);
@@ -42,8 +45,13 @@ export async function openSqlite(options: SqliteOptions): Promise<Storage> {
       // What a killed process left in the journal is read from now on; only a sync tells that it stays.
       await journal.sync();
     }
-    return over(file, connection, journal, options);
+    const found = await comparedWithCount(file, connection, journal, options.sync !== false);
+    if (options.sync !== false && counts(connection)) count = new JournalCount(file, connection);
+    // From now on others wait for answers: a lock is waited for without stopping them.
+    connection.pragma('busy_timeout = 0');
+    return over({ file, connection, journal, count, found }, options);
   } catch (fault) {
+    count?.close();
     await journal?.close();
     connection.close();
     throw fault;
@@ -62,22 +70,68 @@ function prepare(connection: Connection): void {
   connection.pragma('wal_autocheckpoint = 4096');
 }
 
-function over(file: string, connection: Connection, journal: FileHandle, options: SqliteOptions): Storage {
+/** Older versions, which only tests open, do not count. */
+const counts = (connection: Connection): boolean =>
+  connection.all("select 1 from sqlite_schema where name = 'journal'", []).length > 0;
+
+/** Before anything else is counted. What is found missing is written down, and only then counted from here. */
+async function comparedWithCount(
+  file: string,
+  connection: Connection,
+  journal: FileHandle,
+  sync: boolean,
+): Promise<JournalFound> {
+  if (!counts(connection)) return { is: 'whole' };
+  const inside = countInside(connection);
+  const found = foundAt(inside, await countBeside(file));
+  if (found.is === 'lost') {
+    run(connection, query.insertInto('losses').values({ at: Date.now(), count: inside.count, missing: found.missing }));
+    if (sync) await journal.sync();
+  }
+  return found;
+}
+
+interface Open {
+  readonly file: string;
+  readonly connection: Connection;
+  readonly journal: FileHandle;
+  readonly count: JournalCount | null;
+  readonly found: JournalFound;
+}
+
+/** Milliseconds after which a storage that somebody else has locked is not well. */
+const HELD_UP = 2_000;
+
+function over(open: Open, options: SqliteOptions): Storage {
+  const { file, connection, journal, count } = open;
   const datasync = options.datasync ?? ((handle) => handle.datasync());
-  const commits = new Commits(connection, options.sync === false ? null : () => datasync(journal));
+  const commits = new Commits(connection, options.sync === false ? null : () => datasync(journal), count);
   const pulse = () => {
     const values = { one: 1, at: Date.now() };
-    const beat = query.insertInto('pulse').values(values);
+    const put = query.insertInto('pulse').values(values);
     run(
       connection,
-      beat.onConflict((conflict) => conflict.column('one').doUpdateSet({ at: values.at })),
+      put.onConflict((conflict) => conflict.column('one').doUpdateSet({ at: values.at })),
     );
   };
   let closed: Promise<void> | null = null;
+  /** One at a time, however many ask. */
+  let beating: Promise<boolean> | null = null;
+  const beat = (): Promise<boolean> =>
+    commits
+      .change(pulse)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        beating = null;
+      });
   return {
     matches: matchesIn(connection, commits),
     people: peopleIn(connection, commits),
     jobs: jobsIn(connection, commits),
+    worn: wornIn(connection, commits),
     settle: (name, value) =>
       commits.change(() => {
         const put = query.insertInto('settled').values({ name, value });
@@ -90,22 +144,43 @@ function over(file: string, connection: Connection, journal: FileHandle, options
     get syncs() {
       return { count: commits.count, commits: commits.commits };
     },
-    failed: commits.failed,
-    healthy: () =>
-      commits.change(pulse).then(
-        () => true,
-        () => false,
+    journal: open.found,
+    losses: () =>
+      commits.read(() =>
+        rows(connection, query.selectFrom('losses').select(['at', 'missing']).orderBy('at', 'desc').limit(100)),
       ),
+    get heldUp() {
+      return commits.heldUp;
+    },
+    failed: commits.failed,
+    healthy: async () => {
+      beating ??= beat();
+      return commits.heldUp > HELD_UP ? false : within(beating, HELD_UP);
+    },
     backup: (to) => backup(file, to),
     close: () => {
-      closed ??= end(connection, commits, journal);
+      closed ??= end(open, commits);
       return closed;
     },
   };
 }
 
-async function end(connection: Connection, commits: Commits, journal: FileHandle): Promise<void> {
+/** False where it takes longer. */
+async function within(answer: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((done) => {
+    timer = setTimeout(() => done(false), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function end({ connection, journal, count }: Open, commits: Commits): Promise<void> {
   await commits.end();
+  count?.close();
   await journal.close();
   // The file is whole by itself from now on.
   connection.pragma('wal_checkpoint(truncate)');

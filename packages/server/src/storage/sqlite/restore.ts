@@ -3,6 +3,7 @@ import { copyFile, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Connection } from './connection.ts';
 import { copied, exists } from './files.ts';
+import { countFileOf } from './journal-count.ts';
 import { known, type Migration, versionOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -27,6 +28,8 @@ export async function restore(from: string, to: string, options: RestoreOptions 
   await mayReplace(target, options);
   await copied(source, target, async () => {
     if (await mayReplace(target, options)) kept = await setAside(target);
+    // It counted what is not there any more, by intention.
+    await rm(countFileOf(target), { force: true });
   });
   return { kept };
 }

@@ -11,6 +11,8 @@ export interface Tables {
     touched: number;
     people: string;
     record: string;
+    computers: number;
+    rested: number | null;
   };
   named: { player: string; match: string };
   lines: { match: string; n: number; text: string; mark: string | null; seat: string | null; at: number };
@@ -56,6 +58,8 @@ export interface Tables {
     tries: number;
   };
   settled: { name: string; value: string };
+  snapshots: { match: string; lines: number; stamp: string; log: string; text: string };
+  losses: { at: number; count: number; missing: number };
   pulse: { one: number; at: number };
 }
 
