@@ -1,4 +1,4 @@
-import { type CoverageReport, completeness } from '@flagbridge/testkit/fuzz';
+import { type CoverageReport, completeness, type LaterClauses } from '@flagbridge/testkit/fuzz';
 import { plural } from '@flagbridge/text';
 
 /** What tests have proven, tier by tier; where there are several tiers, how they stand in the end. */
@@ -10,8 +10,17 @@ export function coverageLines(report: CoverageReport): string[] {
       ...tier.exempt.map(({ id, reason }) => `  exempt ${id}: ${reason}`),
       ...(tier.missing.length === 0 ? [] : [`  missing: ${tier.missing.join(', ')}`]),
     ]),
+    ...laterLines(report.later).map((line) => `${rulebook}: ${line}`),
     ...(tiers.length > 1 ? [`${rulebook}: ${standing(report)}`] : []),
   ];
+}
+
+/** `not required yet: 5 clauses of later landings (2.4B 3, 2.6A 2)`; nothing where nothing comes later. */
+export function laterLines(later: readonly LaterClauses[]): string[] {
+  const count = later.reduce((sum, { clauses }) => sum + clauses.length, 0);
+  const by = later.map(({ landing, clauses }) => `${landing} ${clauses.length}`).join(', ');
+  const landings = later.length === 1 ? 'a later landing' : 'later landings';
+  return count === 0 ? [] : [`not required yet: ${plural(count, 'clause')} of ${landings} (${by})`];
 }
 
 /** `tiers basic, advanced complete; miniatures: 17 open`. */

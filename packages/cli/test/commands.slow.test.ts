@@ -299,7 +299,7 @@ describe('rules', () => {
   test('the report has its exact form, and adds up', async () => {
     const { code, out, err } = await run('rules', 'toy-gunnery', '--json');
     const report = JSON.parse(out);
-    expect(Object.keys(report)).toEqual(['rulebook', 'tiers']);
+    expect(Object.keys(report)).toEqual(['rulebook', 'tiers', 'later', 'provenAlready']);
     const missing: string[] = [];
     for (const tier of report.tiers) {
       expect(Object.keys(tier)).toEqual([

@@ -30,6 +30,17 @@ test.each([
   expect(coverageLines(coverageReport('little', clauses, proven(...ids))).at(-1)).toBe(line);
 });
 
+test('what comes later is counted on a line of its own, and keeps no tier open', () => {
+  const later = clauses.map((one) => ({
+    ...one,
+    ...(one.tier === 'advanced' && { later: '2.4B' }),
+    ...(one.tier === 'miniatures' && { later: '2.6A' }),
+  }));
+  const lines = (of: typeof later): string[] => coverageLines(coverageReport('little', of, proven('LG-WRK-01')));
+  expect(lines(later).slice(2)).toEqual(['little: not required yet: 3 clauses of later landings (2.4B 1, 2.6A 2)']);
+  expect(lines(later.slice(0, 3)).at(-1)).toBe('little: not required yet: 1 clause of a later landing (2.4B 1)');
+});
+
 test('one tier needs no line about tiers', () => {
   expect(coverageLines(coverageReport('little', clauses.slice(0, 1), proven('LG-WRK-01')))).toHaveLength(1);
 });

@@ -33,6 +33,7 @@ export function clauseLines(book: Book, id: ClauseId): string[] {
     `${clause.id} ${clause.title}: ${clause.rule}`,
     ...(clause.example === undefined ? [] : [`  Example: ${clause.example}`]),
     ...(clause.ruling === undefined ? [] : [`  Ruling: ${clause.ruling}`]),
+    ...(clause.later === undefined ? [] : ['  Not played yet: this rule comes with a later version.']),
     ...(clause.exempt === undefined ? [] : [`  Not enforced: ${clause.exempt}`]),
   ];
 }

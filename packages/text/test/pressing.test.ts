@@ -26,6 +26,7 @@ const sitting = {
   io: { out: () => {}, paint: plain },
   book,
   words,
+  seat: {},
   now: {} as Snapshot,
   scene: null,
 } as unknown as PromptContext;

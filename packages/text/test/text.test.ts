@@ -122,7 +122,12 @@ test('every kind of node of a sheet can be read', () => {
             ],
             lit: 1,
           },
-          { is: 'rose', id: 'e', label: 'Shields', sides: [1, 2, 3, 4, 5, 6].map((value) => ({ value })) },
+          {
+            is: 'rose',
+            id: 'e',
+            label: 'Shields',
+            sides: [1, 2, 3, 4, 5, 6].map((value) => ({ value, ...(value === 6 && { name: '1', of: 9 }) })),
+          },
           {
             is: 'graph',
             id: 'f',
@@ -158,7 +163,7 @@ test('every kind of node of a sheet can be read', () => {
     '         roll  hit',
     '         1     gun',
     '      >  2     hull',
-    '    Shields: bow 1, starboard bow 2, starboard quarter 3, stern 4, port quarter 5, port bow 6',
+    '    Shields: bow 1, starboard bow 2, starboard quarter 3, stern 4, port quarter 5, 1 port bow 6 of 9',
     '    Power: ',
     '      Core, linked to Gun',
     '      Gun (out), linked to Core',

@@ -14,6 +14,7 @@ import {
 import { plural } from '@flagbridge/text';
 import { defaultListing, listed } from '../book.ts';
 import { type Args, type Command, exits, Usage } from '../command.ts';
+import { laterLines } from '../coverage-lines.ts';
 import { inJobs, type PartLine } from '../fuzz/jobs.ts';
 import type { Io } from '../io.ts';
 
@@ -156,6 +157,7 @@ function reportLines(report: FuzzReport): string[] {
       `  shapes: ${counts(one.shapes)}`,
       `  clauses: ${one.clauses.length} met (${one.clauses.join(' ')})`,
       ...one.met.map((met) => `  ${metLine(met)}`),
+      ...laterLines(one.later).map((line) => `  ${line}`),
     ]),
     `In all: ${plural(report.matches, 'match', 'matches')}, ${plural(report.decisions, 'decision')}, ${report.dice} dice; shapes met: ${Object.keys(report.shapes).length} of ${shapeNames.length}; ${plural(report.failures.length, 'failure')}.`,
   ];

@@ -23,7 +23,7 @@ export const rules: Command = {
   does: 'which clauses of a rulebook are proven by tests; or one clause in full',
   usage: ['rules [RULEBOOK] [--json]', 'rules RULEBOOK --tiers TIER,TIER [--json]', 'rules RULEBOOK --clause ID'],
   about:
-    'Runs the rulebook’s tests and lists, by tier, how many clauses of its catalogue were cited while a test named by them ran: in a\nrefusal, an event or a part of a number; or, for definitions, proven by a test of the data. Needs a clone of the repository.',
+    'Runs the rulebook’s tests and lists, by tier, how many clauses of its catalogue were cited while a test named by them ran: in a\nrefusal, an event or a part of a number; or, for definitions, proven by a test of the data. Clauses of later\nlandings are counted by themselves and need no test. Needs a clone of the repository.',
   options: {
     clause: { type: 'string', value: 'ID', does: 'Print this clause instead; runs nothing.' },
     tiers: {
@@ -38,7 +38,9 @@ export const rules: Command = {
     ['rules toy-gunnery --tiers basic', 'Is this tier complete, whatever is open in others?'],
     ['rules toy-gunnery --clause TG-HIT-01', 'What does it say?'],
   ],
-  codes: ['1  a clause is not proven, a test failed, or a test names an unknown clause'],
+  codes: [
+    '1  a clause is not proven, or proven and still marked as of a later landing; a test failed, or names an unknown clause',
+  ],
   positionals: { min: 0, max: 1 },
   run,
 };
@@ -107,6 +109,9 @@ async function covered(
       wrong: [
         ...(exit === 0 ? [] : [`${id}: tests failed (npx vitest run ${tests}).`]),
         ...(missing.length === 0 ? [] : [`${id}: not proven: ${missing.join(', ')}`]),
+        ...(report.provenAlready.length === 0
+          ? []
+          : [`${id}: proven, and still marked as of a later landing: ${report.provenAlready.join(', ')}`]),
         ...(unknown.length === 0
           ? []
           : [`${id}: tests name clauses the catalogue does not have: ${unknown.join(', ')}`]),

@@ -21,13 +21,16 @@ export interface PlayedSeat {
   question: string;
   /** What has run off the clocks of its questions, in milliseconds: those with the same clock share it. */
   readonly spent: Map<string, number>;
+  /** What was decided last, by question. */
+  readonly decided: Map<string, Choice>;
 }
 
-const fresh = (): Pick<PlayedSeat, 'seen' | 'stood' | 'question' | 'spent'> => ({
+const fresh = (): Pick<PlayedSeat, 'seen' | 'stood' | 'question' | 'spent' | 'decided'> => ({
   seen: 0,
   stood: [],
   question: '',
   spent: new Map(),
+  decided: new Map(),
 });
 
 export function playedSeatsOf(table: Table, seated: readonly SeatAssignment[], seed: Seed): PlayedSeat[] {

@@ -1,16 +1,18 @@
-import type { Phrases, Spread, SpreadChoice } from '@flagbridge/engine';
-import { entriesOf, find, isWrong } from './keys.ts';
+import { type Phrases, type Spread, type SpreadChoice, say, topOf } from '@flagbridge/engine';
+import { entriesOf, find, folded, isWrong } from './keys.ts';
 import { decided, drafted, type TypedAnswer, wordsIn, wrong } from './typed-answer.ts';
 
 /**
  * Points: `bow=3 stern=2`, `1=3`, or simply as many numbers as there are slots. Where there is one slot its number is the
- * whole answer. `none` is as little as may be, `all` as much.
+ * whole answer. `none` is as little as may be, `all` as much; the name of a plan takes it.
  */
 export function readSpread(shape: Spread, phrases: Phrases, sofar: SpreadChoice, line: string): TypedAnswer {
   const { slots } = shape;
   const word = line.trim().toLowerCase();
   if (word === 'none' || word === '-') return decided(Object.fromEntries(slots.map(({ id, min }) => [id, min])));
-  const full = Object.fromEntries(slots.map(({ id, max }) => [id, max]));
+  const preset = presetOf(shape, phrases, word);
+  if (preset !== undefined) return drafted({ ...Object.fromEntries(slots.map(({ id, min }) => [id, min])), ...preset });
+  const full = Object.fromEntries(slots.map((slot) => [slot.id, topOf(slot)]));
   if (word === 'all') return slots.length === 1 ? decided(full) : drafted(full);
   const words = wordsIn(line.replace(/\s*=\s*/g, '='));
   if (words.every((one) => /^\d+$/.test(one))) {
@@ -37,4 +39,6 @@ export function readSpread(shape: Spread, phrases: Phrases, sofar: SpreadChoice,
   return name.length > 0 ? wrong(`“${name.join(' ')}” should be slot=points, such as 1=2.`) : drafted(next);
 }
 
-export const totalOf = (choice: SpreadChoice): number => Object.values(choice).reduce((sum, points) => sum + points, 0);
+/** A plan by its id or its label, whole. */
+const presetOf = ({ presets = [] }: Spread, phrases: Phrases, word: string): SpreadChoice | undefined =>
+  presets.find(({ id, label }) => id.toLowerCase() === word || folded(say(phrases, label)) === folded(word))?.choice;

@@ -59,7 +59,7 @@ function beginnings(name: string): string[] {
 
 /** Names of the question's options. */
 function namesAt({ request: { shape }, book: { phrases } }: Before): string[] {
-  const entries = () => {
+  const entries = (): readonly { readonly label: string }[] => {
     switch (shape.is) {
       case 'pick':
       case 'pick-many':
@@ -69,7 +69,7 @@ function namesAt({ request: { shape }, book: { phrases } }: Before): string[] {
       case 'route':
         return entriesOf(phrases, shape.steps);
       case 'spread':
-        return entriesOf(phrases, shape.slots);
+        return [...entriesOf(phrases, shape.slots), ...(shape.presets ?? []).map(({ id }) => ({ label: id }))];
       case 'place':
         return entriesOf(phrases, shape.pieces);
       case 'aim':

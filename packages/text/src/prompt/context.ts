@@ -23,6 +23,8 @@ export interface TextSeat {
   stood: readonly string[];
   /** The question it was asked last. */
   question: string;
+  /** What was decided last, by question: points are often shared out as before. */
+  readonly decided?: Map<string, Choice>;
 }
 
 /** What one asks for advice: a computer player that answers from the same view. */

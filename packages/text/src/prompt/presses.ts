@@ -1,3 +1,4 @@
+import { say } from '@flagbridge/engine';
 import { shooterEntries, targetEntries } from '../answer/aim.ts';
 import { isComposed } from '../answer/index.ts';
 import { entriesOf, type KeyEntry } from '../answer/keys.ts';
@@ -5,6 +6,7 @@ import { routeEntries } from '../answer/route.ts';
 import { cardEntries, slotEntries } from '../answer/slots.ts';
 import { defaultAnswer } from '../tell/request.ts';
 import type { Before } from './context.ts';
+import { lastTime } from './last-time.ts';
 
 /** An option as a button: pressing it does what typing its key does. */
 export interface Press {
@@ -86,6 +88,7 @@ function shapeGroups({ request: { shape }, book: { phrases }, draft }: Before): 
       const [slot] = shape.slots;
       if (shape.slots.length > 1 || slot === undefined)
         return [
+          { title: 'Plans', presses: (shape.presets ?? []).map(({ id, label }) => wordOf(id, say(phrases, label))) },
           {
             title: 'Slots',
             presses: entriesOf(phrases, shape.slots).map((one) => pressOf(one, 'add', `${one.key}=`)),
@@ -107,7 +110,8 @@ const numbers = (from: number, to: number, how: How): Press[] =>
   to - from >= FIGURES ? [] : Array.from({ length: to - from + 1 }, (_, i) => ({ ...wordOf(String(from + i)), how }));
 
 /** Words that end an answer or take something off it. */
-function wordsAt({ request, touched, sofar }: Before): Press[] {
+function wordsAt(before: Before): Press[] {
+  const { request, touched, sofar } = before;
   const { shape } = request;
   const something = touched && JSON.stringify(sofar) !== '[]' && JSON.stringify(sofar) !== '{}';
   return [
@@ -115,6 +119,7 @@ function wordsAt({ request, touched, sofar }: Before): Press[] {
     ...(isComposed(shape) && something ? [wordOf('back'), wordOf('clear')] : []),
     ...(shape.is === 'pick-many' ? [...(shape.min === 0 ? [wordOf('none')] : []), wordOf('all')] : []),
     ...(shape.is === 'spread' ? [wordOf('none'), wordOf('all')] : []),
+    ...(lastTime(before) === null ? [] : [wordOf('before')]),
     ...(request.standing ? [wordOf('next')] : []),
   ];
 }

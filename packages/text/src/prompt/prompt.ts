@@ -9,6 +9,7 @@ import { defaultAnswer, ownPolicies, requestLines } from '../tell/request.ts';
 import { isDice, ownSides } from './asked.ts';
 import { type Before, isAsked, type Led, meant, type PromptContext, stay, type Word } from './context.ts';
 import { readLine } from './goal.ts';
+import { changedLines, lastTime } from './last-time.ts';
 import { leavePolicy } from './policy.ts';
 import { answerWith, described } from './words/acts.ts';
 import { hexes, sameAs } from './words/index.ts';
@@ -124,6 +125,11 @@ function nudge(before: Before): Led {
 
 async function answer(before: Before, text: string): Promise<Led> {
   const { request } = before;
+  const again = text.toLowerCase() === 'before' ? lastTime(before) : null;
+  if (again !== null) {
+    for (const line of changedLines(before, again)) before.io.out(line);
+    return compose(before, again);
+  }
   const reading = await readLine(before, text);
   if ('wrong' in reading) {
     const policy = ownPolicies(request).some(({ id }) => id === text.split(' ')[0]?.toLowerCase());
@@ -210,6 +216,7 @@ async function decide(before: Before, choice: Choice): Promise<Led> {
       [...clauseLines(book, result.clause), ...nearestLines(before, result)].map((line) => `  ${line}`),
     );
   }
+  if (request.shape.is === 'spread') seat.decided?.set(request.question, choice);
   // What was put together is on the screen already.
   const shown = before.touched && choice === before.sofar;
   if (!isDice(request))

@@ -16,12 +16,12 @@ import { isDirection } from '@flagbridge/engine/hex';
 import { shooterEntries } from '../answer/aim.ts';
 import { entriesOf, type KeyEntry } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
-import { totalOf } from '../answer/spread.ts';
 import { hexOfKey, type MapWords, noMap } from '../hexes.ts';
 import { choiceText, moverOf } from './choice.ts';
 import { columns, plural } from './columns.ts';
 import { figureName, figuresText } from './figures.ts';
 import { tokenOf, whereText } from './scene.ts';
+import { boughtLines, totalIn } from './spread.ts';
 
 /** What a draft is told with: the map's words, and the map itself where others are to be seen from there. */
 interface Around {
@@ -50,9 +50,12 @@ export function draftLines(
     ...(fresh && shape.is === 'route'
       ? []
       : [
-          `So far: ${choiceText(shape, phrases, sofar, map)}${totalText(request, sofar)}${stoodText(request, phrases, sofar)}`,
+          `So far: ${choiceText(shape, phrases, sofar, map)}${totalText(request, phrases, sofar)}${stoodText(request, phrases, sofar)}`,
           ...thereLines(draft, around),
           ...(draft.warnings ?? []).map(({ words, clause }) => `  Take care: ${say(phrases, words)} (${clause})`),
+          ...(shape.is === 'spread'
+            ? boughtLines(shape, phrases, sofar as SpreadChoice).map((line) => `  ${line}`)
+            : []),
           ...costLines(draft.costs ?? {}, keyed).map((line) => `  ${line}`),
         ]),
     ...nextLines(draft, keyed, phrases, strangersIn(request, draft, around.scene)),
@@ -61,8 +64,8 @@ export function draftLines(
   ];
 }
 
-function totalText({ shape }: Request, sofar: Choice): string {
-  if (shape.is === 'spread') return ` (${totalOf(sofar as SpreadChoice)} of ${shape.max})`;
+function totalText({ shape }: Request, phrases: Phrases, sofar: Choice): string {
+  if (shape.is === 'spread') return totalIn(shape, phrases, sofar as SpreadChoice);
   if (shape.is === 'aim' && (sofar as unknown as AimChoice).length > 0)
     return ` (${(sofar as unknown as AimChoice).length} aimed)`;
   return shape.is === 'route' && (sofar as RouteChoice).length === 0 ? ' (0 steps)' : '';

@@ -1,4 +1,4 @@
-import { type Phrases, type Request, type Route, type Shape, type Spread, say } from '@flagbridge/engine';
+import { type Phrases, type Request, type Route, type Shape, say } from '@flagbridge/engine';
 import { blank } from '../answer/index.ts';
 import { entriesOf } from '../answer/keys.ts';
 import { routeEntries } from '../answer/route.ts';
@@ -9,6 +9,7 @@ import { choiceText } from './choice.ts';
 import { plural } from './columns.ts';
 import { type EntryTelling, entryLines, joined, plainly } from './entries.ts';
 import { placeLines } from './place.ts';
+import { spreadLines } from './spread.ts';
 
 /** A question as text: its sentence, what may be answered, and how. */
 export function requestLines(
@@ -104,26 +105,6 @@ function shapeLines(shape: Shape, phrases: Phrases, telling: EntryTelling): stri
   }
 }
 
-function spreadLines(shape: Spread, phrases: Phrases, telling: EntryTelling): string[] {
-  const entries = entriesOf(phrases, shape.slots);
-  const [slot] = shape.slots;
-  const rows = entryLines(entries, telling, (entry) => {
-    const one = shape.slots.find((each) => each.id === entry.id);
-    return one === undefined
-      ? ''
-      : joined([`${one.min} to ${one.max}`, one.note === undefined ? '' : say(phrases, one.note)]);
-  });
-  if (shape.slots.length === 1 && slot !== undefined)
-    return [...rows, `Type how many, ${slot.min} to ${slot.max}; none and all are understood.`];
-  // Where the slots' own bounds say it all, a total would only confuse.
-  const free = shape.min <= sumOf(shape.slots, 'min') && shape.max >= sumOf(shape.slots, 'max');
-  const all = shape.min === shape.max ? `${shape.max}` : `${shape.min} to ${shape.max}`;
-  return [
-    ...rows,
-    `${free ? '' : `${all} points in all. `}Type slot=points, such as ${entries[0]?.key ?? 1}=${slot?.max ?? 1}; then done. none is ${sumOf(shape.slots, 'min') === 0 ? 'nothing at all' : 'as little as may be'}.`,
-  ];
-}
-
 function routeLines(shape: Route, phrases: Phrases, telling: EntryTelling): string[] {
   const entries = routeEntries(shape, phrases);
   const letters = entries.filter((one) => one.also !== undefined);
@@ -143,9 +124,6 @@ function routeLines(shape: Route, phrases: Phrases, telling: EntryTelling): stri
     ...(letters.length > 0 && telling.again ? [] : [`${such}; back takes one off. Then done.`]),
   ];
 }
-
-const sumOf = (slots: Spread['slots'], bound: 'min' | 'max'): number =>
-  slots.reduce((sum, slot) => sum + slot[bound], 0);
 
 const range = (min: number, max: number, all: number): string =>
   min === max ? String(min) : max >= all ? (min === 0 ? 'any' : `${min} or more`) : `${min} to ${max}`;

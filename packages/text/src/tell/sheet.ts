@@ -55,8 +55,8 @@ function nodeLines(node: SheetNode): string[] {
         line(
           node.sides
             .map(
-              ({ value, state: side }, i) =>
-                `${roseNames[i] ?? i} ${value}${side && side !== 'ok' ? ` (${side})` : ''}`,
+              ({ value, state: side, name, of }, i) =>
+                `${name === undefined ? '' : `${name} `}${roseNames[i] ?? i} ${value}${of === undefined ? '' : ` of ${of}`}${side && side !== 'ok' ? ` (${side})` : ''}`,
             )
             .join(', '),
         ),
