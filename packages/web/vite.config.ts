@@ -32,14 +32,14 @@ export default {
  */
 function chunks() {
   const alone = { includeDependenciesRecursively: false };
-  const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/(?!telling\.))|engine/src/(?:words|refusal|event|mean|tally|cite|copy|ruler|ruler-layout|flow/compile)\.ts`;
+  const toShow = String.raw`engine/src/(?:hex/(?!line\.)|present/(?!telling\.))|engine/src/(?:words|refusal|event|mean|tally|cite|copy|ruler|ruler-layout|flow/compile|choice/price)\.ts`;
   const toTalk = String.raw`protocol/src/(?:calls|changes|recording)\.ts|table/src/(?:wire-session|broken)\.ts|host/(?:refusals|bounds)\.ts`;
   const rare = {
     engine:
       'forecast|all-dice|present/telling|hex/line|lesson|clauses|muster|time-limit|dice/(?:enumerating|scripted)|choice/list',
     ai: String.raw`index|captain|search|playout|prospect|round`,
-    table: 'verify',
-    protocol: 'online/|readable-json',
+    table: 'verify|upgrade|taking-up|what-if|fallen-dice|sign|work-here|sample',
+    protocol: 'online/|update|readable-json|(?:parse-|schema/)own-scenario',
   };
   return [
     {

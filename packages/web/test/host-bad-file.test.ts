@@ -51,7 +51,7 @@ test.each<[string, unknown, string, RegExp]>([
 
 test('what the reader said is kept apart', async () => {
   expect((await said('eggs')).reader).toMatch(/^line 1: not JSON/);
-  expect((await said(good.replace('"v":1', '"v":2'))).reader).toMatch(/version 1 of the format/);
+  expect((await said(good.replace('"v":1', '"v":3'))).reader).toMatch(/versions 1 and 2 of the format/);
   expect((await said('')).reader).toBeUndefined();
 });
 

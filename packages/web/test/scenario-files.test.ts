@@ -67,14 +67,26 @@ test.each([
 
 test('what is wrong is said with its place', async () => {
   const unknown = await whyNot(bent({ shipz: {} }));
+  // Each book that has this tier says why it cannot play it.
   expect(unknown.text).toMatch(
-    /^The set-up cannot be played: position: nobody knows what shipz means here\. \[[A-Z]{2}-[A-Z]{3}-\d+\]$/,
+    /^Knight Hawks: The set-up cannot be played: position: nobody knows what shipz means here\. \[KH-[A-Z]{3}-\d+\] /,
   );
+  expect(unknown.text).toMatch(/ Starship Tactics: The set-up cannot be played: map: .* \[ST-[A-Z]{3}-\d+\]$/);
   const hull = bent({ ships: { 'UPFS Harrier': { at: '2413', hull: 99 } } });
   expect((await whyNot(hull)).text).toMatch(/position\.ships\.UPFS Harrier\.hull/);
   expect((await whyNot(bent({}, { minutes: 'long' }))).text).toMatch(/: minutes: /);
   const tier = await whyNot(bent({}, { tier: 'grand' }));
   expect(tier.text).toMatch(/^tier: no rulebook here has “grand”\. There are basic \(/);
+});
+
+test('a file that says more than anybody reads, or in characters nobody sees, says where', async () => {
+  expect((await whyNot(bent({}, { hook: 'x'.repeat(601) }))).text).toMatch(/: hook: /);
+  expect((await whyNot(bent({}, { title: 'Duel\u202e' }))).text).toMatch(/: title: /);
+  const ships = { 'UPFS Harrier': { at: '24\u200b13' } };
+  expect((await whyNot(bent({ ships }))).text).toMatch(
+    /: setup\.position\.ships\.UPFS Harrier\.at: expected plain text/,
+  );
+  expect((await whyNot(bent({ notes: Array.from({ length: 50_001 }, () => 1) }))).text).toMatch(/: setup: too much/);
 });
 
 test('a file that is not whole says so, and keeps what the reader said apart', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planGraph } from '../src/sheets/graph-plan.ts';
-import { ROSE_SIZE, roseSides } from '../src/sheets/rose-sides.ts';
+import { ROSE_SIZE, roseLines, roseSides } from '../src/sheets/rose-sides.ts';
 
 describe('plan of a graph', () => {
   const links = [
@@ -67,5 +67,17 @@ describe('rose', () => {
     expect(roseSides[0]!.figure.y).toBeLessThan(ROSE_SIZE / 2);
     expect(roseSides[1]!.figure.x).toBeGreaterThan(ROSE_SIZE / 2);
     expect(roseSides[3]!.figure.y).toBeGreaterThan(ROSE_SIZE / 2);
+  });
+  it('has as many lines on a side as it can hold, from the inside out, all within the drawing', () => {
+    const { lines, number } = roseLines(0, 5);
+    expect(lines).toHaveLength(5);
+    const ys = lines.map((line) => Number(/^M\S+ (\S+)L/.exec(line)?.[1]));
+    expect(ys).toEqual(ys.toSorted((a, b) => b - a));
+    expect(ys.at(-1)).toBeGreaterThan(number.y);
+    expect(number.y).toBeGreaterThan(0);
+    // Sixteen are closer together, and one alone is a line.
+    const top = (line: string | undefined): number => Number(/^M\S+ (\S+)L/.exec(line ?? '')?.[1]);
+    expect(top(roseLines(0, 16).lines[15])).toBeGreaterThan(number.y);
+    expect(roseLines(3, 1).lines).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { SheetNode } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
 import { arrange } from '../src/sheets/arrange.ts';
-import { linesIn } from '../src/sheets/card-lines.ts';
+import { linesIn, pressedLines } from '../src/sheets/card-lines.ts';
 import { cardParts, fitting, isWide, type SystemNode } from '../src/sheets/card-parts.ts';
 import { printScale } from '../src/sheets/print-fit.ts';
 import { formOf, isCountdown, isDense, markedOf, smallTrack } from '../src/sheets/track.ts';
@@ -39,6 +39,8 @@ describe('words of a node', () => {
         ],
       }),
     ).toBe('from the bow clockwise 4, 0 out');
+    const sides = [{ value: '?', name: '2', of: 5 }];
+    expect(nodeText({ is: 'rose', id: 'r', label: 'R', sides })).toBe('from the bow clockwise number 2: ? of 5');
   });
 
   it('knows columns of figures', () => {
@@ -148,6 +150,7 @@ describe('card of a sheet', () => {
     expect(linesIn(50.6, 17)).toBe(3);
     expect(linesIn(50, 17)).toBe(2);
     expect(linesIn(3, 17)).toBe(1);
+    expect([1, 2, 3, 5].map(pressedLines)).toEqual([1, 1, 2, 3]);
   });
 
   it('says in words what became of a ship', () => {

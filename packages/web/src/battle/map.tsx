@@ -76,7 +76,7 @@ export function BattleMap({ battle, desk, board, onTouch, staging }: MapProps) {
         />
       )}
       <Tools board={board} desk={desk} battle={battle} />
-      <Legend areas={overlay.value.fields ?? []} />
+      <Legend areas={(overlay.value.fields ?? []).filter(({ kind }) => kind !== 'sector')} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import { type Lesson, type Refusal, refuse } from '@flagbridge/engine';
+import { type Lesson, lessonBegins, type Refusal, refuse } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { openTable, type Table } from '@flagbridge/table';
-import type { ComputerLevel, Plan } from './host.ts';
+import type { ComputerLevel, KeptLesson, Plan } from './host.ts';
 import { noSuchLesson } from './refusals.ts';
 
 const LEVELS: readonly string[] = ['random', 'naive', 'cadet', 'captain'] satisfies readonly ComputerLevel[];
@@ -41,6 +41,9 @@ export async function openLesson(
   }
   return table;
 }
+
+/** Of a battle that begins with it. */
+export const firstOf = ({ id }: Lesson): KeptLesson => ({ id, progress: lessonBegins });
 
 /** The learner in his seat, computers in the others. */
 export function lessonSeatPlayers({ learner, others }: Lesson): Plan['chairs'] {

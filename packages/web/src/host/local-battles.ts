@@ -2,7 +2,6 @@ import {
   isRefusal,
   type Lesson,
   type LessonProgress,
-  lessonBegins,
   type Refusal,
   refuse,
   type Scenario,
@@ -16,7 +15,6 @@ import type { AsItStands, HistoryPoint, Notice, OpeningPlan, Seats, TakeOverPlan
 import { type Entry, parseEntry } from './edge.ts';
 import { Held } from './held.ts';
 import type { Begun, Kept, KeptLesson, Opening, Plan } from './host.ts';
-import { lessonOf, lessonSeatPlayers, openLesson } from './lesson.ts';
 import type { Answers, Opened } from './messages.ts';
 import { type Computers, playersOf, seatPlayersFor, wishOf } from './plan.ts';
 import { tableOf } from './read-save.ts';
@@ -73,11 +71,12 @@ export class LocalBattles {
   }
 
   async beginLesson(rulebook: string, id: string): Promise<Begun | Refusal> {
+    const { firstOf, lessonOf, lessonSeatPlayers, openLesson } = await teaching();
     const lesson = await lessonOf(rulebook, id);
     if (lesson === undefined) return noSuchLesson();
     const table = await openLesson(rulebook, lesson);
     if (isRefusal(table)) return table;
-    return this.#keep(table, lessonSeatPlayers(lesson), { lesson: { id, progress: lessonBegins } });
+    return this.#keep(table, lessonSeatPlayers(lesson), { lesson: firstOf(lesson) });
   }
 
   async learn(id: string, progress: LessonProgress | null): Promise<void> {
@@ -167,7 +166,7 @@ export class LocalBattles {
     read.table.close();
     const taught = await taughtIn(order.rulebook, read.entry.lesson);
     if (taught !== undefined) {
-      const table = await openLesson(order.rulebook, taught, 'fresh');
+      const table = await (await teaching()).openLesson(order.rulebook, taught, 'fresh');
       return isRefusal(table) ? table : this.#keep(table, read.entry.chairs);
     }
     const listing = listingOf(order.rulebook);
@@ -319,7 +318,7 @@ export class LocalBattles {
 }
 
 const taughtIn = async (rulebook: string, lesson: KeptLesson | undefined): Promise<Lesson | undefined> =>
-  lesson && lessonOf(rulebook, lesson.id);
+  lesson && (await teaching()).lessonOf(rulebook, lesson.id);
 
 async function openWith(rulebook: string, wish: Wish): Promise<Table | Refusal> {
   const listing = listingOf(rulebook);
@@ -337,6 +336,9 @@ async function branchAt(table: Table, { viewer, n }: HistoryPoint): Promise<Tabl
   const branch = line === undefined ? noSuchMoment(n) : await table.takeOver(line);
   return branch.ok ? branch.table : branch;
 }
+
+/** What opens lessons comes with the first of them. */
+const teaching = () => import('./lesson.ts');
 
 /** Few battles are saved sealed: what seals them comes when one is. */
 const sealing = () => import('./seal.ts');

@@ -5,7 +5,8 @@ import { cleanName } from '../host/bounds.ts';
 export type Side = MusterChoice['sides'][number];
 export type Ship = Side['ships'][number];
 
-export const MOST_COMMANDERS = 4;
+/** As many players as the largest battle of a book has; every one of them needs a ship. */
+export const MOST_COMMANDERS = 20;
 
 export const sideOf = (choice: MusterChoice, side: string): Side | undefined =>
   choice.sides.find(({ id }) => id === side);

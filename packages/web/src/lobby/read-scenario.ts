@@ -1,5 +1,5 @@
 import { isRefusal, type Listing, type Scenario } from '@flagbridge/engine';
-import { parseScenario, sayProblem } from '@flagbridge/protocol';
+import { parseOwnScenario, sayProblem } from '@flagbridge/protocol';
 import { optionsIn } from '../files/position-in.ts';
 import { GaveUp } from '../host/gave-up.ts';
 import type { Host } from '../host/host.ts';
@@ -30,7 +30,7 @@ export async function readScenario(
       reader: messageOf(error),
     };
   }
-  const read = parseScenario(value);
+  const read = parseOwnScenario(value);
   if (!read.ok) return { ok: false, text: `The scenario is not as it should be: ${sayProblem(read.problem)}.` };
   const scenario = read.value;
   const asked = listings.filter(({ about }) => about.tiers.some(({ id }) => id === scenario.tier));

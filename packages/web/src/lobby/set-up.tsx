@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { optionsIn, positionIn } from '../files/position-in.ts';
 import type { DeviceHost } from '../host/device.ts';
 import { Begin } from './begin.tsx';
-import { ForceList } from './forces.tsx';
+import { ForceList } from './force-list.tsx';
 import { Head } from './head.tsx';
 import { twoPeople } from './hero/first-battle.ts';
 import { HouseRules } from './house-rules.tsx';

@@ -1,6 +1,7 @@
+import { sideLetter } from '@flagbridge/engine';
 import './side-mark.css';
 
-/** Plates of the four sides, bow to the right, in a box of 62 by 44. Shape and filling tell them apart, colour repeats it. */
+/** Plates of four sides, bow to the right, in a box of 62 by 44. Shape and filling tell them apart, colour repeats it; further ones have a letter. */
 const PLATES = [
   'M30 0C18-11 7-18-7-18C-18-18-23-10-23 0C-23 10-18 18-7 18C7 18 18 11 30 0Z',
   'M28 0L-5-20L-24-15L-15 0L-24 15L-5 20Z',
@@ -11,6 +12,7 @@ const PLATES = [
 /** The plate of a side beside a name in a list. Says nothing by itself: the name stands beside it. */
 export function SideMark({ index, size = 20 }: { index: number; size?: number }) {
   const side = ((index % 4) + 4) % 4;
+  const letter = sideLetter(index);
   return (
     <svg
       class={`side-mark side-${'abcd'[side]}`}
@@ -20,6 +22,11 @@ export function SideMark({ index, size = 20 }: { index: number; size?: number })
       aria-hidden="true"
     >
       <path d={PLATES[side]} />
+      {letter !== '' && (
+        <text class="side-letter" y="11">
+          {letter}
+        </text>
+      )}
     </svg>
   );
 }

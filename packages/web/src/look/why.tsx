@@ -1,7 +1,7 @@
 import type { ClauseId, Labelled } from '@flagbridge/engine';
 import type { ComponentChildren } from 'preact';
 import { Popover } from './popover.tsx';
-import { SumTable } from './sum.tsx';
+import { SumTable } from './sum-table.tsx';
 
 interface WhyProps {
   readonly sum: Labelled;

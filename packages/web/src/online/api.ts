@@ -26,6 +26,9 @@ export function createApi(fetch: Fetch) {
     host: async () => readAs(is.hostInfo, await open('host')),
 
     listed: async () => readAs(is.listed, await open('matches')),
+    /** The next part of one of the two lists. */
+    listedMore: async (list: 'gathering' | 'watchable', after: string) =>
+      readAs(is.listed, await open(`matches?list=${list}&after=${part(after)}`)),
     make: async (name: string | null, plan: is.MatchPlan, salt: string) =>
       readAs(is.made, await open('matches', { method: 'POST', body: { name, plan, salt } })),
     card: async (id: string, link?: string) =>
@@ -63,10 +66,22 @@ export function createApi(fetch: Fetch) {
       const answer = await open('me');
       return answer.status === 204 ? null : readAs(is.me, answer);
     },
+    /** The next part of my matches. */
+    mineMore: async (after: string) => readAs(is.minePart, await open(`me/matches?after=${part(after)}`)),
     rename: (name: string) => done('me', { method: 'PUT', body: { name } }),
     setNotices: (notices: is.Notices) => done('me/notices', { method: 'PUT', body: notices }),
-    /** Everything the server keeps of me, as a file's text. */
-    export: async () => (await open('me/export')).text(),
+    /** Everything the server keeps of me, as texts of files: one, or several where there are many matches. */
+    export: async (): Promise<readonly string[]> => {
+      const files: string[] = [];
+      for (let after: string | undefined, first = true; first || after !== undefined; first = false) {
+        const text: string = await (
+          await open(after === undefined ? 'me/export' : `me/export?after=${part(after)}`)
+        ).text();
+        files.push(text);
+        after = moreOf(text);
+      }
+      return files;
+    },
     forget: () => done('me', { method: 'DELETE' }),
     dropDevice: (id: string) => done(`me/devices/${part(id)}`, { method: 'DELETE' }),
     block: (player: string, on: boolean) => done(`me/blocks/${part(player)}`, { method: 'PUT', body: { on } }),
@@ -79,6 +94,12 @@ export function createApi(fetch: Fetch) {
 
     report: (about: Out<typeof is.report>) => done('reports', { method: 'POST', body: about }),
   };
+}
+
+/** Where the next file begins. */
+function moreOf(text: string): string | undefined {
+  const { more } = JSON.parse(text) as { readonly more?: unknown };
+  return typeof more === 'string' ? more : undefined;
 }
 
 export type Api = ReturnType<typeof createApi>;

@@ -1,4 +1,4 @@
-import type { Fault, News, Result, Snapshot } from '@flagbridge/protocol';
+import type { Fault, Result, Snapshot, Update } from '@flagbridge/protocol';
 import { parseWith } from '@flagbridge/protocol';
 import {
   type Bye,
@@ -42,7 +42,7 @@ export function readHeard(frame: unknown): Heard {
   if ('card' in said) return { card: read<Card>(card, said['card'], 'card') };
   if ('time' in said) return { time: read<ClockNow>(clockNow, said['time'], 'time') };
   if ('chat' in said) return { chat: read<ChatLine>(chatLine, said['chat'], 'chat') };
-  if ('news' in said) return { news: numbered<News>(said['news'], 'news') };
+  if ('news' in said) return { news: numbered<Update>(said['news'], 'news') };
   if ('snapshot' in said) return { snapshot: numbered<Snapshot>(said['snapshot'], 'snapshot') };
   if ('bye' in said) return { bye: readBye(said['bye']) };
   throw new NotUnderstood(`Something came that this page does not know: ${Object.keys(said).slice(0, 3).join(', ')}.`);

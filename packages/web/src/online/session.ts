@@ -1,5 +1,13 @@
 import type { Viewer } from '@flagbridge/engine';
-import type { News, Session, Snapshot, Stop } from '@flagbridge/protocol';
+import {
+  type News,
+  type Session,
+  type Snapshot,
+  type Stands,
+  type Stop,
+  type Update,
+  wholeNews,
+} from '@flagbridge/protocol';
 import type { SocketClient } from './socket-client.ts';
 
 /** How often it is asked how things stand while they move: each time they did, everyone who looks on was told. */
@@ -12,8 +20,8 @@ type Asks = Pick<SocketClient, 'ask'>;
 export interface OnlineSession extends Session {
   /** The last update that was passed on; null before the first word. */
   readonly seen: number | null;
-  /** What the line brought. */
-  hear(news: News): void;
+  /** What the line brought: it is put together with what came before. */
+  hear(update: Update): void;
   /** How things stand, where too much lies between: the screen that shows the battle begins anew. */
   jump(snapshot: Snapshot): void;
   /** The line is back: what nobody numbers may have moved meanwhile. */
@@ -33,8 +41,10 @@ interface OnlineSessionOptions {
 export function onlineSession({ client, viewer, watching, anew }: OnlineSessionOptions): OnlineSession {
   const ears = new Set<(news: News) => void>();
   /** Updates beyond a gap, until it is filled. */
-  const held = new Map<number, News>();
+  const held = new Map<number, Update>();
   let last: number | null = null;
+  /** How things stood with the last word: what an update leaves out is as it was. */
+  let stood: Stands | null = null;
   let filling: Promise<void> = Promise.resolve();
   /** How often something was passed on. */
   let passed = 0;
@@ -43,6 +53,7 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
 
   const pass = (news: News): void => {
     last = news.n;
+    stood = news;
     passed++;
     const told = seenBy(news);
     for (const ear of [...ears]) ear(told);
@@ -60,13 +71,20 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
     return all;
   }
 
+  /** Passes on what follows the last word. Where that does not lead to it, it is asked for, whole. */
+  const passWhole = (update: Update): void => {
+    const news = wholeNews(update, stood);
+    if (news !== null) pass(news);
+    else if (last !== null) void fill(update.n).catch(gone);
+  };
+
   /** Passes on what is held and follows without a gap. */
   const flush = (): void => {
     for (const n of [...held.keys()].sort((a, b) => a - b)) {
-      const news = held.get(n) as News;
+      const update = held.get(n) as Update;
       if (last !== null && n > last + 1) return;
       held.delete(n);
-      if (last === null || n === last + 1) pass(news);
+      if (last === null || n === last + 1) passWhole(update);
     }
   };
 
@@ -80,18 +98,19 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
     return filling;
   }
 
-  const hear = (news: News): void => {
-    if (last === null) pass(news);
-    else if (news.passing === true) {
+  const hear = (update: Update): void => {
+    const { n } = update;
+    if (last === null) passWhole(update);
+    else if (update.passing === true) {
       // Said of how things stand after updates that are still to come: the filling ends with how they stand.
-      if (news.n === last) pass(news);
-      else if (news.n > last) void fill(news.n).then(() => last === news.n && pass(news), gone);
-    } else if (news.n === last + 1) {
-      pass(news);
+      if (n === last) passWhole(update);
+      else if (n > last) void fill(n).then(() => last === n && passWhole(update), gone);
+    } else if (n === last + 1) {
+      passWhole(update);
       flush();
-    } else if (news.n > last && !held.has(news.n)) {
-      held.set(news.n, news);
-      void fill(news.n - 1).catch(gone);
+    } else if (n > last && !held.has(n)) {
+      held.set(n, update);
+      void fill(n - 1).catch(gone);
     }
   };
 
@@ -100,6 +119,7 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
     last ??= snapshot.n;
     // A caller that asks how things stand has heard everything up to there.
     if (snapshot.n > last) await fill(snapshot.n);
+    else if (snapshot.n === last) stood = snapshot;
     return seenBy(snapshot);
   }
 
@@ -109,8 +129,9 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
       return last;
     },
     hear,
-    jump: ({ n }) => {
-      last = n;
+    jump: (snapshot) => {
+      last = snapshot.n;
+      stood = snapshot;
       held.clear();
       anew();
     },
@@ -121,6 +142,7 @@ export function onlineSession({ client, viewer, watching, anew }: OnlineSessionO
         // It told more than it knows now.
         if (snapshot.n < was) {
           last = null;
+          stood = null;
           held.clear();
           anew();
           return;

@@ -1,4 +1,11 @@
-import type { AtZero, Card, ClockRule, Holder, WatchRule } from '@flagbridge/protocol/online';
+import {
+  type AtZero,
+  type Card,
+  type ClockRule,
+  type Holder,
+  seesEverything,
+  type WatchRule,
+} from '@flagbridge/protocol/online';
 
 const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -36,6 +43,14 @@ export function clockWords(rule: ClockRule): string {
   return `${lasting(rule.bank)} for the battle${more}; ${zero}`;
 }
 
+/** What happens when everybody is away; null where nothing was agreed and nothing can be. */
+export function awayWords({ clock, whenAway }: Pick<Card, 'clock' | 'whenAway'>): string | null {
+  if (whenAway === 'draw')
+    return 'With everybody’s time up the battle ends in a draw; else it pauses until one of them is back';
+  if (clock.is === 'none' || clock.atZero === 'loss') return null;
+  return 'The battle pauses until one of them is back; computers do not play it out';
+}
+
 /** The same in three words, for a list. */
 export function clockShort(rule: ClockRule): string {
   if (rule.is === 'none') return 'no clock';
@@ -44,11 +59,15 @@ export function clockShort(rule: ClockRule): string {
 }
 
 /** `Whoever has the link may watch, sees what both sides know, 30 seconds later`. */
-export function watchWords({ who, knows, delay }: WatchRule): string {
+export function watchWords(rule: WatchRule): string {
+  const { who, knows, delay } = rule;
   if (who === 'nobody') return 'Nobody may watch';
   const watchers = who === 'link' ? 'Whoever has the link may watch' : 'Anybody may watch';
-  const sees = knows === 'public' ? 'and sees only what everybody knows' : 'and sees everything, hidden things too';
-  return `${watchers} ${sees}, ${delay === 0 ? 'at once' : `${lasting(delay)} later`}`;
+  const sees = seesEverything(rule) ? 'and sees everything, hidden things too' : 'and sees only what everybody knows';
+  const when = delay === 0 ? 'at once' : `${lasting(delay)} later`;
+  // Promised without a delay that keeps it from the players: then it is for the end.
+  const end = knows === 'all' && !seesEverything(rule) ? '; hidden things when it is over' : '';
+  return `${watchers} ${sees}, ${when}${end}`;
 }
 
 /** How far one may take back what one decided. */

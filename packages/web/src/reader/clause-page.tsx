@@ -32,6 +32,9 @@ export function ClausePage({ clause, clauses, catalogue, place, namedBy, from, r
         </span>
       </p>
       <h2 tabIndex={-1}>{clause.title}</h2>
+      {clause.later === undefined ? null : (
+        <p class="reader-later">Not played yet: this rule comes with a later version.</p>
+      )}
       <p>{words(clause.rule)}</p>
       {clause.table === undefined ? null : <Printed table={clause.table} title={clause.title} />}
       {clause.example === undefined ? null : (

@@ -73,7 +73,10 @@ function ChapterList({ chapter, title, lit, read }: ChapterProps) {
               onClick={() => read(clause.id)}
             >
               <span class="reader-id">{clause.id}</span>
-              <span>{clause.title}</span>
+              <span>
+                {clause.title}
+                {clause.later === undefined ? null : <em class="reader-later">later</em>}
+              </span>
             </button>
           </li>
         ))}

@@ -10,6 +10,12 @@ const USUAL = 3;
 export const linesIn = (room: number, line: number): number =>
   line <= 0 ? USUAL : Math.max(1, Math.floor((room + 0.5) / line));
 
+/** A line that is pressed is as tall as a finger needs it, beside one of print: 24 to 17. */
+const TALLER = 24 / 17;
+
+/** How many lines that are pressed fit where so many of print do. */
+export const pressedLines = (lines: number): number => Math.max(1, Math.floor(lines / TALLER));
+
 /** Measured at the cards themselves: the fewest that any has room for. */
 export function useLines(list: { readonly current: HTMLElement | null }): number {
   const [lines, setLines] = useState(USUAL);
@@ -23,7 +29,8 @@ export function useLines(list: { readonly current: HTMLElement | null }): number
         if (systems == null || row == null || row.offsetHeight === 0) return [];
         const inner = systems.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(systems).paddingTop) + 1;
         const end = card.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(card).paddingBottom);
-        return [linesIn(end - inner, row.offsetHeight)];
+        const tall = systems.classList.contains('sheets-pressed');
+        return [linesIn(end - inner, row.offsetHeight / (tall ? TALLER : 1))];
       });
       setLines(found.length === 0 ? USUAL : Math.min(...found));
     };

@@ -1,3 +1,4 @@
+import type { PartId } from '@flagbridge/engine';
 import { ClauseLink } from '../look/clause-link.tsx';
 import type { TrackNode, ValueNode } from './card-parts.ts';
 import { ClauseOf } from './clause-of.tsx';
@@ -26,15 +27,24 @@ export function Gauge({ value, track }: { readonly value: ValueNode | null; read
         {value === null && track.state !== undefined && track.state !== 'ok' ? <StateMark state={track.state} /> : null}
         <ClauseOf clause={(value ?? track).clause} />
       </h3>
-      <Touch part={track.id} class="sheets-trackpart">
-        <Track node={track} />
-      </Touch>
+      <TouchedTrack track={track} />
       <Bars node={track} />
     </section>
   );
 }
 
-function Track({ node }: { readonly node: TrackNode }) {
+/** Where its boxes can be chosen one by one, the track itself is no button round them. */
+function TouchedTrack({ track }: { readonly track: TrackNode }) {
+  const { choosable } = usePage();
+  if (track.parts?.some((part) => choosable.has(part)) === true) return <Track node={track} parts={track.parts} />;
+  return (
+    <Touch part={track.id} class="sheets-trackpart">
+      <Track node={track} />
+    </Touch>
+  );
+}
+
+function Track({ node, parts }: { readonly node: TrackNode; readonly parts?: readonly PartId[] }) {
   const dense = isDense(node.boxes);
   const isMarked = markedOf(node);
   // Out of order there is none that is the next to go.
@@ -42,8 +52,7 @@ function Track({ node }: { readonly node: TrackNode }) {
   return (
     <span
       class={dense ? 'sheets-track sheets-dense' : 'sheets-track'}
-      role="img"
-      aria-label={`${node.label}: ${nodeText(node)}`}
+      {...{ role: parts === undefined ? 'img' : 'group', 'aria-label': `${node.label}: ${nodeText(node)}` }}
     >
       {node.boxes.map((box, i) => {
         const marks = [
@@ -53,10 +62,18 @@ function Track({ node }: { readonly node: TrackNode }) {
           ringed && i === node.marked ? 'sheets-next' : '',
           node.bars?.some(({ after }) => after === i + 1) === true ? 'sheets-barred' : '',
         ];
-        return (
+        const drawn = (
           <i key={i} class={marks.join(' ')}>
             {dense ? rowFigure(box, i) : <b>{box}</b>}
           </i>
+        );
+        const part = parts?.[i];
+        return part === undefined ? (
+          drawn
+        ) : (
+          <Touch key={part} part={part} label={`${node.label} ${box}`}>
+            {drawn}
+          </Touch>
         );
       })}
     </span>

@@ -7,8 +7,8 @@ import type { Battle } from '../battle/battle.ts';
 export interface Page {
   readonly battle: Battle;
   readonly choosable: ReadonlySet<PartId>;
-  /** In which colour and plate this sheet is drawn; null for tables of the rulebook. */
-  readonly side: 0 | 1 | 2 | 3 | null;
+  /** The place of its side among the sides; null for tables of the rulebook. */
+  readonly side: number | null;
   onTouch(part: PartId): void;
   read(clause: ClauseId): void;
 }
@@ -35,7 +35,7 @@ export const pageOf = (
   return {
     battle,
     choosable,
-    side: index < 0 ? null : ((index % 4) as 0 | 1 | 2 | 3),
+    side: index < 0 ? null : index,
     onTouch: (part) => onTouch?.(part),
     read: (clause) => {
       battle.reading.value = clause;

@@ -39,4 +39,37 @@ const sideOf = (i: number): RoseSide => {
   };
 };
 
+/** Lines of a side that holds so much at most: from the inside out, as far apart as there is room. */
+const INNERMOST = 50;
+const OUTERMOST = 77;
+const WIDEST = 6.5;
+
+interface RoseLines {
+  /** All of the side, for the finger. */
+  readonly field: string;
+  /** One path for each line. */
+  readonly lines: readonly string[];
+  readonly figure: Spot;
+  readonly number: Spot;
+}
+
+export function roseLines(i: number, of: number): RoseLines {
+  const step = of < 2 ? 0 : Math.min(WIDEST, (OUTERMOST - INNERMOST) / (of - 1));
+  const line = (n: number): string => {
+    const radius = INNERMOST + n * step;
+    // Short of the corners by as much everywhere: neighbours do not touch.
+    const [from, to] = [spot(i * 60 - 30, radius), spot(i * 60 + 30, radius)];
+    const t = 4 / radius;
+    const on = (a: Spot, b: Spot): Spot => ({ x: round(a.x + (b.x - a.x) * t), y: round(a.y + (b.y - a.y) * t) });
+    return path([on(from, to), on(to, from)]);
+  };
+  const [from, to] = [i * 60 - 30, i * 60 + 30];
+  return {
+    field: `${path([spot(from, 84), spot(to, 84), spot(to, 24), spot(from, 24)])}Z`,
+    lines: Array.from({ length: of }, (_, n) => line(n)),
+    figure: spot(i * 60, 35),
+    number: spot(i * 60, 84),
+  };
+}
+
 export const roseSides: readonly RoseSide[] = Array.from({ length: 6 }, (_, i) => sideOf(i));

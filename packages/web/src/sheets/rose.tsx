@@ -1,39 +1,44 @@
 import { SideMark } from '../look/side-mark.tsx';
 import type { Drawing } from './arrange.ts';
 import { usePage } from './page-context.ts';
-import { ROSE_SIZE, roseSides } from './rose-sides.ts';
+import { ROSE_SIZE, roseLines, roseSides } from './rose-sides.ts';
 import { figure, nodeText } from './words.ts';
 
 type RoseNode = Extract<Drawing, { is: 'rose' }>;
+type Side = RoseNode['sides'][number];
 
 /** Six sides round the plate: a thick edge outside where a side holds, a cross where it is out. */
 export function Rose({ node }: { readonly node: RoseNode }) {
-  const { side } = usePage();
+  const { side, choosable, onTouch } = usePage();
+  const touched = node.sides.some(({ part }) => part !== undefined && choosable.has(part));
   return (
     <svg
       class="sheets-rose"
       viewBox={`0 0 ${ROSE_SIZE} ${ROSE_SIZE}`}
-      role="img"
+      role={touched ? 'group' : 'img'}
       aria-label={`${node.label}: ${nodeText(node)}`}
     >
-      {roseSides.map(({ field, edge, figure: at, number }, i) => {
-        const of = node.sides[i];
-        if (of === undefined) return null;
+      {node.sides.slice(0, roseSides.length).map((of, i) => {
+        const { part } = of;
+        const state = of.state === undefined ? '' : `sheets-rose-${of.state}`;
         return (
-          <g key={field} class={of.state === undefined ? '' : `sheets-rose-${of.state}`}>
-            <path class="sheets-rose-field" d={field} />
-            {of.state === 'ok' && <path class="sheets-rose-edge" d={edge} />}
-            {of.state === 'out' ? (
-              <path class="sheets-rose-cross" d={`M${at.x - 6} ${at.y - 6}l12 12m0 -12l-12 12`} />
-            ) : (
-              <text class="sheets-rose-figure" x={at.x} y={at.y + 6.5}>
-                {figure(of.value)}
-              </text>
-            )}
-            {of.state === 'damaged' && <path class="sheets-rose-mark" d={`M${at.x} ${at.y - 17}l5 8h-10z`} />}
-            <text class="sheets-rose-number" x={number.x} y={number.y + 4}>
-              {i + 1}
-            </text>
+          <g
+            key={i}
+            class={part !== undefined && choosable.has(part) ? `${state} sheets-rose-choosable` : state}
+            {...(part !== undefined &&
+              choosable.has(part) && {
+                role: 'button',
+                tabIndex: 0,
+                'aria-label': `${node.label}, side ${of.name ?? i + 1}: ${figure(of.value)}`,
+                onClick: () => onTouch(part),
+                onKeyDown: (event: KeyboardEvent) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  event.preventDefault();
+                  onTouch(part);
+                },
+              })}
+          >
+            {of.of === undefined ? <PlainSide at={i} side={of} /> : <LinedSide at={i} side={of} most={of.of} />}
           </g>
         );
       })}
@@ -43,5 +48,57 @@ export function Rose({ node }: { readonly node: RoseNode }) {
         </g>
       )}
     </svg>
+  );
+}
+
+interface SideProps {
+  /** Its place from the bow, from 0. */
+  readonly at: number;
+  readonly side: Side;
+}
+
+function PlainSide({ at, side: { value, state, name } }: SideProps) {
+  const { field, edge, figure: spot, number } = roseSides[at] as (typeof roseSides)[number];
+  return (
+    <>
+      <path class="sheets-rose-field" d={field} />
+      {state === 'ok' && <path class="sheets-rose-edge" d={edge} />}
+      {state === 'out' ? (
+        <path class="sheets-rose-cross" d={`M${spot.x - 6} ${spot.y - 6}l12 12m0 -12l-12 12`} />
+      ) : (
+        <text class="sheets-rose-figure" x={spot.x} y={spot.y + 6.5}>
+          {figure(value)}
+        </text>
+      )}
+      {state === 'damaged' && <path class="sheets-rose-mark" d={`M${spot.x} ${spot.y - 17}l5 8h-10z`} />}
+      <text class="sheets-rose-number" x={number.x} y={number.y + 4}>
+        {name ?? at + 1}
+      </text>
+    </>
+  );
+}
+
+/** With as many lines as it can hold: thick what it holds, dashed what it has lost, thin the rest; dotted where it is out. */
+function LinedSide({ at, side: { value, state, was = 0, name }, most }: SideProps & { readonly most: number }) {
+  const { field, lines, figure: spot, number } = roseLines(at, most);
+  const held = typeof value === 'number' ? value : 0;
+  const kind = (n: number): string => (state === 'out' ? 'gone' : n < held ? 'held' : n < was ? 'lost' : 'free');
+  return (
+    <>
+      <path class="sheets-rose-touch" d={field} />
+      {lines.map((line, n) => (
+        <path key={line} class={`sheets-rose-line sheets-rose-${kind(n)}`} d={line} />
+      ))}
+      {state === 'out' ? (
+        <path class="sheets-rose-cross" d={`M${spot.x - 5} ${spot.y - 5}l10 10m0 -10l-10 10`} />
+      ) : (
+        <text class="sheets-rose-figure" x={spot.x} y={spot.y + 5.5}>
+          {figure(value)}
+        </text>
+      )}
+      <text class="sheets-rose-number" x={number.x} y={number.y + 4}>
+        {name ?? at + 1}
+      </text>
+    </>
   );
 }

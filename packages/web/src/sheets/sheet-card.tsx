@@ -2,6 +2,7 @@ import type { PartId, Sheet } from '@flagbridge/engine';
 import { Icon } from '../look/icon.tsx';
 import { SideMark } from '../look/side-mark.tsx';
 import { Boxes } from './boxes.tsx';
+import { pressedLines } from './card-lines.ts';
 import { type CardParts, cardParts, fitting, isWide, type SystemNode } from './card-parts.ts';
 import { type Page, PageContext } from './page-context.ts';
 import { StateMark } from './state-mark.tsx';
@@ -32,10 +33,11 @@ export function SheetCard(props: SheetCardProps) {
   const parts = cardParts(sheet);
   const tab = current ? 0 : -1;
   const { battle, choosable, side } = page;
-  const systems = fitting(parts.systems, choosable, 2 * lines);
+  const pressed = parts.systems.filter(({ id }) => choosable.has(id)).length > 1;
+  const systems = fitting(parts.systems, choosable, 2 * (pressed ? pressedLines(lines) : lines));
   const names = [
     'sheets-card paper',
-    `sheets-side-${side ?? 'none'}`,
+    `sheets-side-${side === null ? 'none' : side % 4}`,
     selected ? 'sheets-selected' : '',
     lost ? 'sheets-lost' : '',
     choosable.has(sheet.id) ? 'sheets-choosable' : '',
@@ -98,7 +100,7 @@ export function SheetCard(props: SheetCardProps) {
         )}
         {parts.systems.length === 0 ? <Listed words={side === null ? tablesOf(sheet) : parts.words} /> : null}
         {parts.systems.length === 0 ? null : (
-          <ul class="sheets-systems">
+          <ul class={`sheets-systems ${pressed ? 'sheets-pressed' : ''}`}>
             {systems.shown.map((node) => (
               <li
                 key={node.id}

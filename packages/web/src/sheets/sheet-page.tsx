@@ -31,7 +31,7 @@ export function SheetPage({ battle, sheet, choosable, onTouch }: SheetPageProps)
   return (
     <PageContext.Provider value={page}>
       <article
-        class={`sheets-frame sheets-side-${page.side ?? 'none'}${lit}`}
+        class={`sheets-frame sheets-side-${page.side === null ? 'none' : page.side % 4}${lit}`}
         aria-label={`${sheet.title}, record sheet`}
       >
         <div class="sheets-page paper">

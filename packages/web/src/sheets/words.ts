@@ -55,8 +55,14 @@ function contentOf(node: SheetNode): string {
   }
 }
 
-const sideText = ({ value, state }: { readonly value: number | string; readonly state?: NodeState }): string =>
-  state === undefined || state === 'ok' ? figure(value) : `${figure(value)} ${stateWord[state]}`;
+type RoseSide = Extract<SheetNode, { is: 'rose' }>['sides'][number];
+
+/** `number 4: 0, out`; of sides that are not called anything, `3`. */
+function sideText({ value, state, name, of }: RoseSide): string {
+  const called = name === undefined ? '' : `number ${name}: `;
+  const most = of === undefined ? '' : ` of ${of}`;
+  return `${called}${figure(value)}${most}${state === undefined || state === 'ok' ? '' : ` ${stateWord[state]}`}`;
+}
 
 /** Whether a column of a table holds figures, which stand at the right. */
 export const isFigures = (cells: readonly string[]): boolean =>

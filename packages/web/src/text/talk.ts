@@ -112,7 +112,7 @@ class Talking {
     this.#heard = heard;
     this.#teller = new Teller(this.voice, book);
     this.now = signal(first);
-    const seat: TextSeat = { session, stood: [], question: '' };
+    const seat: TextSeat = { session, stood: [], question: '', decided: new Map() };
     const save = async (): Promise<string> => 'on this device, as after every decision';
     this.#at = sitDown({ io: this.voice, book, seat, words, now: first, save, adviser });
   }

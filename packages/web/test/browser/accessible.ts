@@ -9,6 +9,8 @@ interface Looked {
   readonly map?: boolean;
   /** The same page in other colours: nothing else has changed. */
   readonly colours?: boolean;
+  /** Only this part of the page. */
+  readonly within?: string;
 }
 
 /** Lines of the log are all alike. */
@@ -25,9 +27,14 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /** Checks the page as it stands. */
-export async function expectAccessible(page: Page, where: string, { map, colours }: Looked = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  { map, colours, within }: Looked = {},
+): Promise<void> {
   await untilStill(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude(moreOfTheSame);
+  if (within !== undefined) axe.include(within);
   if (map !== true) axe.exclude('[role="application"] > *');
   const { violations } = await (colours ? axe.withRules(['color-contrast']) : axe.withTags(tags)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>

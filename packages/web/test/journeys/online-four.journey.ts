@@ -103,7 +103,7 @@ meeting('four people, two a side; one goes, the computer plays for him by consen
 
   // Back in the seat, and asked as before.
   await dee.page.goto(address);
-  await dee.page.locator('.match-banner').filter({ hasText: 'The computer plays for you.' }).waitFor();
+  await dee.page.locator('.match-banner').filter({ hasText: 'The computer sits in for you' }).waitFor();
   // The banner stands before the battle behind it has been opened.
   await dee.page.locator('h1').first().waitFor({ state: 'attached' });
   await expectAccessible(dee.page, 'somebody for whom the computer plays');

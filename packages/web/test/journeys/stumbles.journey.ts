@@ -163,6 +163,8 @@ journey('a set-up that cannot be names what is wrong, and the rule', {}, async (
   await answered(page);
   await pressMap(page, 0.5, 0.5);
   await why.getByRole('button', { name: /^Rule SD-/ }).waitFor();
+  // The rule's own reason, which takes the place of what the form alone could say.
+  await why.getByText(/ cannot stand in \d{4}: its side sets up in column/).waitFor();
   expect(await why.getByText(/is not on offer now/).count()).toBe(0);
 });
 

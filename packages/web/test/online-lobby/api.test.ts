@@ -37,6 +37,7 @@ describe('what is asked', () => {
     const asks: [Promise<unknown>, string, string, unknown?][] = [
       [api.host(), 'GET', 'host'],
       [api.listed(), 'GET', 'matches'],
+      [api.listedMore('watchable', 'here'), 'GET', 'matches?list=watchable&after=here'],
       [api.make('Ada', plan, 'ab12cd34'), 'POST', 'matches', { name: 'Ada', plan, salt: 'ab12cd34' }],
       [api.card(ID), 'GET', `matches/${ID}`],
       [api.cancel(ID), 'DELETE', `matches/${ID}`],
@@ -56,6 +57,7 @@ describe('what is asked', () => {
       [api.follow(TOKEN), 'POST', 'links/use', { token: TOKEN }],
       [api.follow(TOKEN, 'Ada'), 'POST', 'links/use', { token: TOKEN, name: 'Ada' }],
       [api.me(), 'GET', 'me'],
+      [api.mineMore('here'), 'GET', 'me/matches?after=here'],
       [api.rename('Ada'), 'PUT', 'me', { name: 'Ada' }],
       [api.setNotices({ email: null, webhook: true }), 'PUT', 'me/notices', { email: null, webhook: true }],
       [api.export(), 'GET', 'me/export'],
@@ -103,7 +105,14 @@ describe('what is answered', () => {
   test('a token is told bare; a replay and my data as their text', async () => {
     expect(await serving(() => json({ token: TOKEN })).api.invite(ID, 'red')).toBe(TOKEN);
     expect(await serving(() => new Response('{"a":1}\n{"b":2}\n')).api.replay(ID)).toBe('{"a":1}\n{"b":2}\n');
-    expect(await serving(() => new Response('{"mine":[]}')).api.export()).toBe('{"mine":[]}');
+    expect(await serving(() => new Response('{"mine":[]}')).api.export()).toEqual(['{"mine":[]}']);
+  });
+
+  test('my data comes in as many files as it takes', async () => {
+    const files = ['{"more":"a"}', '{"more":"b"}', '{"mine":[]}'];
+    const { api, sent } = serving(() => new Response(files[sent.length - 1]));
+    expect(await api.export()).toEqual(files);
+    expect(sent.map(({ url }) => url)).toEqual(['/api/me/export', '/api/me/export?after=a', '/api/me/export?after=b']);
   });
 
   test('a refusal keeps its code, its clause and its words for people', async () => {

@@ -118,12 +118,24 @@ describe('plans', () => {
   });
 });
 
+test('what happens when everybody is away is said where it can happen, and where it is not as usual', () => {
+  const away = (whenAway: 'pause' | 'draw', clock: Wishes['clock']) => {
+    const plan = planOf(about, 'duel', offices, { ...byDefault, whenAway, clock });
+    return typeof plan === 'string' ? plan : plan.whenAway;
+  };
+  expect(away('draw', defaultClocks.live)).toBe('draw');
+  expect(away('pause', defaultClocks.live)).toBeUndefined();
+  expect(away('draw', defaultClocks.none)).toBeUndefined();
+  expect(away('draw', { ...defaultClocks.days, atZero: 'loss' })).toBeUndefined();
+});
+
 describe('what was agreed last', () => {
   test('is remembered and found again', () => {
     const store = memory();
     const table = {
       undo: 'none',
       clock: defaultClocks.live,
+      whenAway: 'draw',
       watch: { who: 'link', knows: 'public', delay: 30 },
       open: true,
     } as const;

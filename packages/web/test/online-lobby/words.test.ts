@@ -34,7 +34,10 @@ test('clocks and spectators in words', () => {
   expect(watchWords({ who: 'link', knows: 'public', delay: 30 })).toBe(
     'Whoever has the link may watch and sees only what everybody knows, 30 seconds later',
   );
-  expect(watchWords({ who: 'all', knows: 'all', delay: 0 })).toContain('hidden things too, at once');
+  expect(watchWords({ who: 'all', knows: 'all', delay: 0 })).toContain(
+    'what everybody knows, at once; hidden things when it is over',
+  );
+  expect(watchWords({ who: 'all', knows: 'all', delay: 600 })).toContain('hidden things too, 10 minutes later');
 });
 
 test('who sits where, by side, oneself as you', () => {
@@ -59,6 +62,13 @@ test('who sits where, by side, oneself as you', () => {
 test('a match that begins in its middle says so, and is shown by no map of the book’s', () => {
   const duel = card({ rulebook: 'knight-hawks', scenario: { id: 'duel', title: 'Duel' } });
   const later = card({ ...duel, scenario: { ...duel.scenario, inMiddle: true } });
+  const timed = { ...duel, clock: { is: 'live', bank: 600, increment: 5, atZero: 'computer' } } as const;
+  expect(new Map(factsOf(timed)).get('When everybody is away')).toMatch(
+    /^The battle pauses until one of them is back;/,
+  );
+  expect(new Map(factsOf({ ...timed, whenAway: 'draw' })).get('When everybody is away')).toMatch(
+    /^With everybody’s time up the battle ends in a draw;/,
+  );
   expect(factsOf(duel).map(([what]) => what)).toEqual(['Who plays', 'Clock', 'Spectators', 'Taking back']);
   expect(factsOf(later)[0]).toEqual([
     'Where it begins',

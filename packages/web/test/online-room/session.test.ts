@@ -194,3 +194,59 @@ test('who looks on is asked nothing, whatever he sees', async () => {
   asked[0]?.answer(snapshot(1, { requests, undo: 'free' }));
   expect(await now).toMatchObject({ requests: [], undo: 'no' });
 });
+
+const asked = (id: string) => ({ id }) as News['requests'][number];
+
+test('an update that leaves out what did not change is put together with what came before', async () => {
+  const { session, heard } = opened();
+  const requests = [asked('red#1'), asked('red!resign')];
+  session.hear(news(1, { requests, undo: 'free' }));
+  session.hear({ n: 2, events: [], changes: [], undo: 'no' });
+  session.hear({ n: 3, events: [], changes: [], requests: [asked('red#2'), 'red!resign'] });
+  expect(heard).toEqual([
+    news(1, { requests, undo: 'free' }),
+    news(2, { requests }),
+    news(3, { requests: [asked('red#2'), asked('red!resign')] }),
+  ]);
+});
+
+test('it follows a snapshot as well, that which was asked for and that which came by itself', async () => {
+  const { session, asked: calls, heard } = opened();
+  const now = session.now();
+  calls[0]?.answer(snapshot(4, { requests: [asked('red#1')] }));
+  await now;
+  session.hear({ n: 5, events: [], changes: [] });
+  expect(heard).toEqual([news(5, { requests: [asked('red#1')] })]);
+  session.jump(snapshot(9, { requests: [asked('red#7')], undo: 'ask' }));
+  session.hear({ n: 10, events: [], changes: [] });
+  expect(heard[1]).toEqual(news(10, { requests: [asked('red#7')], undo: 'ask' }));
+});
+
+test('an update that does not follow from what is known is asked for whole, and nothing is guessed', async () => {
+  const { session, asked: calls, heard, numbers } = opened();
+  // Nothing is known yet: whoever begins asks how things stand.
+  session.hear({ n: 3, events: [], changes: [] });
+  expect(numbers()).toEqual([]);
+  session.hear(news(3));
+  session.hear({ n: 4, events: [], changes: [], requests: ['red#9'] });
+  session.hear({ n: 5, events: [], changes: [], undo: 'free' });
+  await settle();
+  expect(numbers()).toEqual([3]);
+  expect(calls[0]?.asking).toEqual({ call: 'history', from: 4, to: 4 });
+  calls[0]?.answer([news(4, { requests: [asked('red#9')] })]);
+  await settle();
+  expect(heard.slice(1)).toEqual([
+    news(4, { requests: [asked('red#9')] }),
+    news(5, { requests: [asked('red#9')], undo: 'free' }),
+  ]);
+});
+
+test('updates that wait for a gap to be filled are put together when it is', async () => {
+  const { session, asked: calls, heard } = opened();
+  session.hear(news(1, { requests: [asked('red#1')] }));
+  session.hear({ n: 3, events: [], changes: [] });
+  await settle();
+  calls[0]?.answer([news(2, { requests: [asked('red#2')] })]);
+  await settle();
+  expect(heard.at(-1)).toEqual(news(3, { requests: [asked('red#2')] }));
+});

@@ -67,6 +67,8 @@ test.each<[SocketCall, Welcome, Welcome]>([
   ],
   [{ call: 'retract', offer: offerId }, welcome(), welcome({ card: card({ offers: [offer] }) })],
   [{ call: 'return' }, holding(person), holding({ is: 'computer', level: 'cadet', standsInFor: 'Ada' })],
+  [{ call: 'return' }, holding(person), holding({ ...person, away: true })],
+  [{ call: 'return' }, welcome(), welcome({ card: card({ paused: true, everybodyAway: true }) })],
   [{ call: 'leave' }, holding({ ...person, left: true }), holding(person)],
   [{ call: 'free', seat: 'red' }, holding({ is: 'empty' }), holding(person)],
   [{ call: 'fill', seat: 'red' }, holding({ is: 'computer', level: 'cadet', standsInFor: null }), holding(person)],
@@ -132,7 +134,7 @@ test('a visit waits, sees the battle begin, and opens it anew where it must', as
   world.last.cut();
   world.pass(500);
   world.last.accept();
-  expect(world.last.sent[0]).toEqual({ hello: { seat: 'red', seen: 9, chat: 0 } });
+  expect(world.last.sent[0]).toEqual({ hello: { seat: 'red', seen: 9, chat: 0, short: true } });
   // The same seat with other offices is another viewer.
   world.last.say({ welcome: welcome({ viewer: { offices: ['red', 'blue'] } }) });
   expect(one.battle.value?.session).not.toBe(first?.session);

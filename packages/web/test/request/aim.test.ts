@@ -1,14 +1,7 @@
 import { type Aim, type Draft, type Shooter, say } from '@flagbridge/engine';
 import { describe, expect, it } from 'vitest';
-import {
-  aim,
-  aimed,
-  aimedAllAt,
-  aimedBest,
-  leftSilent,
-  possibleText,
-  reordered,
-} from '../../src/request/compose/aim.ts';
+import { aim, aimed, leftSilent, possibleText, reordered } from '../../src/request/compose/aim.ts';
+import { aimedAllAt, aimedBest } from '../../src/request/compose/aim-all.ts';
 import {
   chipPart,
   figuresOf,

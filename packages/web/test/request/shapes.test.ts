@@ -6,15 +6,8 @@ import { pick } from '../../src/request/compose/pick.ts';
 import { pickMany, toggled } from '../../src/request/compose/pick-many.ts';
 import { faceSet, roll } from '../../src/request/compose/roll.ts';
 import { laid, slots } from '../../src/request/compose/slots.ts';
-import {
-  allHere,
-  allOrNone,
-  emptied,
-  groupText,
-  sensible,
-  spread,
-  spreadSet,
-} from '../../src/request/compose/spread.ts';
+import { allHere, allOrNone, spread, spreadSet } from '../../src/request/compose/spread.ts';
+import { emptied, groupText, sensible } from '../../src/request/compose/spread-plans.ts';
 import { text } from '../../src/request/compose/text.ts';
 import { compositionOf } from './composition.ts';
 

@@ -14,8 +14,9 @@ export function DataPart({ changed }: { readonly changed: () => Promise<void> })
   const [saved, setSaved] = useState('');
   const [typed, setTyped] = useState('');
   const save = async (): Promise<void> => {
-    saveFile(FILE, await api.export());
-    setSaved(`Saved as ${FILE}.`);
+    const files = await api.export();
+    for (const [i, text] of files.entries()) saveFile(fileOf(i), text);
+    setSaved(files.length === 1 ? `Saved as ${fileOf(0)}.` : `Saved as ${files.length} files, from ${fileOf(0)} on.`);
   };
   const forget = async (): Promise<void> => {
     if (typed.trim().toLowerCase() !== WORD) throw new Error(`Type “${WORD}” to say that you mean it.`);
@@ -61,4 +62,4 @@ export function DataPart({ changed }: { readonly changed: () => Promise<void> })
   );
 }
 
-const FILE = 'flagbridge-my-data.json';
+const fileOf = (i: number): string => `flagbridge-my-data${i === 0 ? '' : `-${i + 1}`}.json`;

@@ -1,13 +1,15 @@
-import type { AtZero, ClockRule } from '@flagbridge/protocol/online';
+import type { AtZero, ClockRule, WhenAway } from '@flagbridge/protocol/online';
 import { useId } from 'preact/hooks';
 import { type Choice, Choices } from '../../lobby/table-rules.tsx';
 import { lasting } from '../words.ts';
 import { Amount } from './amount.tsx';
-import { defaultClocks } from './plan.ts';
+import { defaultClocks, mayBeLeft } from './plan.ts';
 
 interface ClockFormProps {
   readonly clock: ClockRule;
   readonly change: (clock: ClockRule) => void;
+  readonly whenAway: WhenAway;
+  readonly changeAway: (whenAway: WhenAway) => void;
 }
 
 const kinds: readonly Choice<ClockRule['is']>[] = [
@@ -26,14 +28,23 @@ const kinds: readonly Choice<ClockRule['is']>[] = [
 
 const zeros: readonly Choice<AtZero>[] = [
   { value: 'default', title: 'The table answers', more: 'With what each question proposes, until the player is back.' },
-  { value: 'computer', title: 'The computer sits down', more: 'The player may take the seat back at any time.' },
+  {
+    value: 'computer',
+    title: 'The computer sits in',
+    more: 'It answers at a person’s pace, one question at a time. Whoever is back has the seat again, with time for it.',
+  },
   { value: 'loss', title: 'That side has lost', more: 'The battle is over.' },
+];
+
+const aways: readonly Choice<WhenAway>[] = [
+  { value: 'pause', title: 'The battle pauses', more: 'Until one of them is back. The computer does not play it out.' },
+  { value: 'draw', title: 'It ends in a draw', more: 'As if all had agreed to one.' },
 ];
 
 const hours = [1, 6, 12, 24, 48, 72, 120, 168, 336, 720];
 
 /** How long a seat may take, and what happens then. */
-export function ClockForm({ clock, change }: ClockFormProps) {
+export function ClockForm({ clock, change, whenAway, changeAway }: ClockFormProps) {
   return (
     <>
       <Choices
@@ -68,6 +79,9 @@ export function ClockForm({ clock, change }: ClockFormProps) {
           value={clock.atZero}
           change={(atZero) => change({ ...clock, atZero })}
         />
+      )}
+      {mayBeLeft(clock) && (
+        <Choices title="When everybody's time is up" of={aways} value={whenAway} change={changeAway} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Card } from '@flagbridge/protocol/online';
 import { listingOf } from '@flagbridge/rules';
 import { knownOptions } from '../../lobby/seats.ts';
 import { sayValue } from '../../lobby/words.ts';
-import { clockWords, undoWords, watchWords, whoSits } from '../words.ts';
+import { awayWords, clockWords, undoWords, watchWords, whoSits } from '../words.ts';
 import './facts.css';
 
 const IN_MIDDLE = 'In the middle of a battle, at a moment that its maker has chosen.';
@@ -31,6 +31,7 @@ export function factsOf(card: Card): readonly Fact[] {
     ...only(card.scenario.inMiddle === true, 'Where it begins', IN_MIDDLE),
     ['Who plays', whoSits(card)],
     ['Clock', `${clockWords(card.clock)}.`],
+    ...only(awayWords(card) !== null, 'When everybody is away', `${awayWords(card)}.`),
     ['Spectators', `${watchWords(card.watch)}.`],
     ['Taking back', `${undoWords[card.undo]}.`],
     ...only(house.length > 0, 'House rules', house.join('. ')),

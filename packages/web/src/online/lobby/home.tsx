@@ -2,9 +2,11 @@ import type { Me } from '@flagbridge/protocol/online';
 import { useEffect, useRef } from 'preact/hooks';
 import { Problem } from '../../lobby/problem.tsx';
 import { Icon } from '../../look/icon.tsx';
+import { api } from '../api.ts';
 import { type TurnNotices, turnNotices } from '../notify.ts';
 import { addressOf } from '../online-page.ts';
 import './home.css';
+import { each, useMore } from './more.tsx';
 import { MyMatches } from './my-matches.tsx';
 import { OpenMatches } from './open-matches.tsx';
 import { sorted } from './standing.ts';
@@ -87,8 +89,13 @@ function useNotices(me: Me | null): void {
 }
 
 function Matches({ online: { me, listed } }: { readonly online: Online }) {
-  const mine = sorted(me?.matches ?? []);
-  const own = new Set(me?.matches.map(({ card }) => card.id));
+  const moreMine = useMore(me?.more, async (after) => {
+    const { matches, more } = await api.mineMore(after);
+    return { items: matches, more };
+  });
+  const matches = each([...(me?.matches ?? []), ...moreMine.items], ({ card, seat }) => `${card.id} ${seat}`);
+  const mine = sorted(matches);
+  const own = new Set(matches.map(({ card }) => card.id));
   return (
     <>
       <div class="online-make">
@@ -98,18 +105,22 @@ function Matches({ online: { me, listed } }: { readonly online: Online }) {
         </a>
         <p class="lobby-hint">Choose a battle and your terms, then send the link or show its code.</p>
       </div>
-      <MyMatches mine={mine} damaged={me?.damaged ?? []} />
+      <MyMatches mine={mine} damaged={me?.damaged ?? []} more={moreMine} />
       <OpenMatches
         title="Open matches"
         none="Nobody waits for a player just now. Make a match and leave it open, and it stands here."
-        cards={listed.gathering.filter(({ id }) => !own.has(id))}
+        list="gathering"
+        listed={listed}
+        own={own}
         act="Join"
         href={(id) => addressOf({ at: 'join', id })}
       />
       <OpenMatches
         title="Battles to watch"
         none="No battle is open to spectators just now."
-        cards={listed.watchable.filter(({ id }) => !own.has(id))}
+        list="watchable"
+        listed={listed}
+        own={own}
         act="Watch"
         href={(id) => addressOf({ at: 'watch', id })}
       />

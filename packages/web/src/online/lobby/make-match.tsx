@@ -2,7 +2,7 @@ import type { About, Listing, Office, Scenario } from '@flagbridge/engine';
 import { listingOf } from '@flagbridge/rules';
 import { useState } from 'preact/hooks';
 import type { DeviceHost } from '../../host/device.ts';
-import { ForceList } from '../../lobby/forces.tsx';
+import { ForceList } from '../../lobby/force-list.tsx';
 import { Head } from '../../lobby/head.tsx';
 import { useSight } from '../../lobby/opening.ts';
 import { Preview } from '../../lobby/preview.tsx';

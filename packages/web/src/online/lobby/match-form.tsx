@@ -36,7 +36,12 @@ export function MatchForm({ about, scenario, offices, sides, wishes, change, nam
         value={wishes.open ? 'open' : 'link'}
         change={(value) => change({ ...wishes, open: value === 'open' })}
       />
-      <ClockForm clock={wishes.clock} change={(clock) => change({ ...wishes, clock })} />
+      <ClockForm
+        clock={wishes.clock}
+        change={(clock) => change({ ...wishes, clock })}
+        whenAway={wishes.whenAway}
+        changeAway={(whenAway) => change({ ...wishes, whenAway })}
+      />
       <div class="online-folds">
         <WatchForm watch={wishes.watch} change={(watch) => change({ ...wishes, watch })} />
         <Fold title="Taking back" now={takingBack.find(({ value }) => value === wishes.undo)?.title ?? ''}>

@@ -3,16 +3,18 @@ import { when } from '../../lobby/words.ts';
 import type { Mine } from '../api.ts';
 import { addressOf } from '../online-page.ts';
 import { MatchRow } from './match-row.tsx';
+import { type More, ShowMore } from './more.tsx';
 import { type Sorted, standing } from './standing.ts';
 
 interface MyMatchesProps {
   readonly mine: Sorted;
   /** Ids of those that cannot be read any more. */
   readonly damaged: readonly string[];
+  readonly more: More<unknown>;
 }
 
 /** Everything I play: what waits for me first, what is over folded away. */
-export function MyMatches({ mine: { awaiting, others, ended }, damaged }: MyMatchesProps) {
+export function MyMatches({ mine: { awaiting, others, ended }, damaged, more }: MyMatchesProps) {
   const going = [...awaiting, ...others];
   if (going.length === 0 && ended.length === 0 && damaged.length === 0) return null;
   return (
@@ -52,6 +54,7 @@ export function MyMatches({ mine: { awaiting, others, ended }, damaged }: MyMatc
           </ul>
         </details>
       )}
+      <ShowMore more={more} of="your matches" />
     </section>
   );
 }

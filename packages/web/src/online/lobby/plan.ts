@@ -1,5 +1,5 @@
 import type { About, Office, Scenario } from '@flagbridge/engine';
-import type { ClockRule, Level, MatchPlan, WatchRule } from '@flagbridge/protocol/online';
+import type { ClockRule, Level, MatchPlan, WatchRule, WhenAway } from '@flagbridge/protocol/online';
 import { knownOptions } from '../../lobby/seats.ts';
 
 /** Who is to sit in an office: oneself, the first or a further friend, or a computer. */
@@ -16,6 +16,7 @@ export interface Wishes extends TableWishes {
 export interface TableWishes {
   readonly undo: MatchPlan['undo'];
   readonly clock: ClockRule;
+  readonly whenAway: WhenAway;
   readonly watch: WatchRule;
   readonly open: boolean;
 }
@@ -23,6 +24,7 @@ export interface TableWishes {
 export const defaultTable: TableWishes = {
   undo: 'free-only',
   clock: { is: 'none' },
+  whenAway: 'pause',
   watch: { who: 'nobody', knows: 'public', delay: 0 },
   open: false,
 };
@@ -33,6 +35,9 @@ export const defaultClocks: { readonly [is in ClockRule['is']]: Extract<ClockRul
   live: { is: 'live', bank: 1800, increment: 30, atZero: 'default' },
   days: { is: 'days', hours: 72, atZero: 'default' },
 };
+
+/** Whether everybody can be away while the battle goes on: with no clock nobody's time is up, and who loses by it ends the battle. */
+export const mayBeLeft = (clock: ClockRule): boolean => clock.is !== 'none' && clock.atZero !== 'loss';
 
 /** Oneself takes the first side, a friend each of the others: whatever its offices, a side is one seat. */
 function defaultSeatWish(offices: readonly Office[], office: string): SeatWish {
@@ -88,6 +93,8 @@ export function planOf(
     undo: wishes.undo,
     seats,
     clock: wishes.clock,
+    // As it is without a word: hosts from before do not know that word.
+    ...(wishes.whenAway === 'draw' && mayBeLeft(wishes.clock) && { whenAway: wishes.whenAway }),
     watch: wishes.watch,
     open: wishes.open,
   };

@@ -27,6 +27,7 @@ export function standing({ card, seat, awaited, touched }: Mine, now: number): s
     const free = freeSeats(card).length;
     return free === 1 ? 'Waits for one more player' : `Waits for ${free} more players`;
   }
+  if (card.everybodyAway === true) return 'Paused: everybody is away. Go on when you like';
   if (card.paused) return 'Paused';
   const left = seat === null ? null : timeLeft(card, seat, now);
   const time = left === null ? '' : `, ${lasting(coarse(left / 1000))} left`;

@@ -1,4 +1,4 @@
-import type { WatchRule } from '@flagbridge/protocol/online';
+import { LEAST_SECRET_DELAY, type WatchRule } from '@flagbridge/protocol/online';
 import { useId } from 'preact/hooks';
 import { type Choice, Choices } from '../../lobby/table-rules.tsx';
 import { lasting, watchWords } from '../words.ts';
@@ -17,7 +17,11 @@ const whos: readonly Choice<WatchRule['who']>[] = [
 
 const knows: readonly Choice<WatchRule['knows']>[] = [
   { value: 'public', title: 'What everybody knows', more: 'Nothing hidden, nothing sealed.' },
-  { value: 'all', title: 'Everything', more: 'Hidden things too. They could tell a player: let them see it later.' },
+  {
+    value: 'all',
+    title: 'Everything',
+    more: `Hidden things too, ${lasting(LEAST_SECRET_DELAY)} later at least: sooner they could help a player.`,
+  },
 ];
 
 const delays = [0, 30, 120, 600, 3600, 86_400];
@@ -33,18 +37,19 @@ export function WatchForm({ watch, change }: WatchFormProps) {
             title="What they see"
             of={knows}
             value={watch.knows}
-            change={(what) =>
-              change({ ...watch, knows: what, delay: what === 'all' ? Math.max(watch.delay, 600) : watch.delay })
-            }
+            change={(what) => change({ ...watch, knows: what, delay: Math.max(watch.delay, leastDelay(what)) })}
           />
-          <Delay delay={watch.delay} change={(delay) => change({ ...watch, delay })} />
+          <Delay watch={watch} change={(delay) => change({ ...watch, delay })} />
         </>
       )}
     </Fold>
   );
 }
 
-function Delay({ delay, change }: { readonly delay: number; readonly change: (delay: number) => void }) {
+const leastDelay = (knows: WatchRule['knows']): number => (knows === 'all' ? LEAST_SECRET_DELAY : 0);
+
+function Delay({ watch, change }: { readonly watch: WatchRule; readonly change: (delay: number) => void }) {
+  const { delay, knows: what } = watch;
   const id = useId();
   return (
     <div class="online-field">
@@ -55,7 +60,7 @@ function Delay({ delay, change }: { readonly delay: number; readonly change: (de
         value={String(delay)}
         onChange={(event) => change(Number(event.currentTarget.value))}
       >
-        {[...new Set([...delays, delay])]
+        {[...new Set([...delays.filter((one) => one >= leastDelay(what)), delay])]
           .sort((a, b) => a - b)
           .map((one) => (
             <option key={one} value={String(one)}>

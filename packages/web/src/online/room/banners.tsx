@@ -24,6 +24,7 @@ export function Banners({ stay, card, salt }: BannersProps) {
   // The phase bar tells it at once; what can be done about it is for a break that lasts.
   const long = line.is === 'lost' && now - line.since > 4000;
   const running = card.state === 'running';
+  const going = running && card.everybodyAway !== true;
   return (
     <>
       {long && (
@@ -37,7 +38,20 @@ export function Banners({ stay, card, salt }: BannersProps) {
           {lineWords(line, now)} What you decide waits; nothing is lost.
         </Banner>
       )}
-      {running && card.paused && !card.offers.some(({ is }) => is === 'go-on') && (
+      {running && card.everybodyAway === true && (
+        <Banner
+          ways={
+            seat !== null && (
+              <button type="button" class="btn" onClick={() => act({ call: 'return' })}>
+                Go on
+              </button>
+            )
+          }
+        >
+          Everybody was away, and the battle is paused. Whoever is back goes on with it.
+        </Banner>
+      )}
+      {running && card.paused && card.everybodyAway !== true && !card.offers.some(({ is }) => is === 'go-on') && (
         <Banner
           ways={
             seat !== null && (
@@ -50,7 +64,7 @@ export function Banners({ stay, card, salt }: BannersProps) {
           The battle is paused. The clocks stand still.
         </Banner>
       )}
-      {running && holder?.is === 'computer' && holder.standsInFor !== null && (
+      {going && holder?.is === 'computer' && holder.standsInFor !== null && (
         <Banner
           ways={
             <button type="button" class="btn" onClick={() => act({ call: 'return' })}>
@@ -58,10 +72,21 @@ export function Banners({ stay, card, salt }: BannersProps) {
             </button>
           }
         >
-          The computer plays for you.
+          The computer sits in for you, and answers one question at a time.
         </Banner>
       )}
-      {running && holder?.is === 'person' && holder.left && (
+      {going && holder?.is === 'person' && holder.away === true && (
+        <Banner
+          ways={
+            <button type="button" class="btn" onClick={() => act({ call: 'return' })}>
+              I am back
+            </button>
+          }
+        >
+          Your time was up, and the table answers for you.
+        </Banner>
+      )}
+      {going && holder?.is === 'person' && holder.left && (
         <Banner
           ways={
             <button type="button" class="btn" onClick={() => act({ call: 'return' })}>

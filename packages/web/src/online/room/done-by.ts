@@ -28,7 +28,10 @@ export function doneBy(
     case 'retract':
       return ({ card }) => !card.offers.some((one) => one.id === asking.offer);
     case 'return':
-      return (welcome) => holderOf(welcome, seat)?.is === 'person';
+      return (welcome) => {
+        const holder = holderOf(welcome, seat);
+        return holder?.is === 'person' && holder.away !== true && !holder.left && welcome.card.everybodyAway !== true;
+      };
     case 'leave':
       return (welcome) => {
         const holder = holderOf(welcome, seat);

@@ -104,7 +104,7 @@ export function matchWords({ stay, salt }: MatchWordsOptions): Words {
     decline: { form: 'decline', does: 'declines what is proposed', look: answer(false) },
     return: {
       form: 'return',
-      does: 'takes your seat back from the computer',
+      does: 'takes your seat back from the computer, or goes on where everybody was away',
       look: tell(() => act({ call: 'return' }, 'You have your seat back.')),
     },
   };
@@ -122,7 +122,9 @@ function whoLines(stay: Visit, card: Card): readonly string[] {
   });
   return [
     ...seats,
-    ...(card.paused ? ['The battle is paused.'] : []),
+    ...(card.paused
+      ? [card.everybodyAway === true ? 'Everybody was away, and the battle is paused.' : 'The battle is paused.']
+      : []),
     ...(card.watching > 0 ? [`${card.watching} looking on`] : []),
   ];
 }

@@ -14,11 +14,12 @@ export function shortName(holder: Holder): string {
   return holder.is === 'person' ? holder.name : 'Nobody yet';
 }
 
-export type Presence = 'here' | 'away' | 'left' | 'computer' | 'empty';
+export type Presence = 'here' | 'away' | 'left' | 'late' | 'computer' | 'empty';
 
 export function presenceOf(holder: Holder): Presence {
   if (holder.is !== 'person') return holder.is;
   if (holder.left) return 'left';
+  if (holder.away === true) return 'late';
   return holder.here ? 'here' : 'away';
 }
 
@@ -26,6 +27,7 @@ export const presenceWords: { readonly [presence in Presence]: string } = {
   here: 'here',
   away: 'not here now',
   left: 'has left',
+  late: 'out of time',
   computer: 'always here',
   empty: 'free',
 };
@@ -64,7 +66,7 @@ export const needsWords = (card: Card, { needs }: Offer, you: string | null): st
 
 /** Seats for which the computer may be asked in: people other than me who are away or have left. */
 export const absent = (card: Card, you: string | null): readonly SeatCard[] =>
-  card.seats.filter(({ id, holder }) => id !== you && ['away', 'left'].includes(presenceOf(holder)));
+  card.seats.filter(({ id, holder }) => id !== you && holder.is === 'person' && (holder.left || !holder.here));
 
 /** Others speak for one of my sides. */
 export function hasTeam({ seats, offices }: Card, you: string | null): boolean {

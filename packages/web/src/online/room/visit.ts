@@ -99,7 +99,7 @@ export function visit({ id, seat, around, at }: VisitOptions): Visit {
   const client: SocketClient = new SocketClient({
     url: socketUrl(id, at),
     around,
-    hello: () => ({ seat, seen: session()?.seen ?? null, chat: chat.last }),
+    hello: () => ({ seat, seen: session()?.seen ?? null, chat: chat.last, short: true }),
     hear,
   });
   return {

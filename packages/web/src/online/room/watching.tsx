@@ -89,7 +89,9 @@ function WatchPanel(props: WatchingProps) {
           <li key={seat.id}>
             <SideMark index={sideOf(card, seat)} />
             <span>
-              <b>{holderWords(seat.holder)}</b>, {seatTitle(card, seat.id)}: {presenceWords[presenceOf(seat.holder)]}
+              <b>{holderWords(seat.holder)}</b>, {seatTitle(card, seat.id)}
+              {/* Who sees the battle later is told who sat down, not who is here now. */}
+              {card.watch.delay === 0 && `: ${presenceWords[presenceOf(seat.holder)]}`}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { OrderChoice, Ordering } from '@flagbridge/engine';
 import { type Composer, type Composition, nothingDrawn } from './composition.ts';
+import { moved } from './moved.ts';
 import { partsOf, withChoice } from './pick.ts';
 import { doing, labelIn, placeOfKey } from './words.ts';
 
@@ -7,18 +8,6 @@ const whole = ({ shape }: Composition<Ordering>, choice: unknown): choice is rea
   Array.isArray(choice) &&
   choice.length === shape.items.length &&
   shape.items.every((item) => choice.includes(item.id));
-
-/** One place up (-1) or down (1); what is at the end stays there. */
-export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
-  const to = at + by;
-  const one = list[at];
-  const other = list[to];
-  if (one === undefined || other === undefined) return list;
-  const next = [...list];
-  next[at] = other;
-  next[to] = one;
-  return next;
-}
 
 export const order: Composer<Ordering, OrderChoice> = {
   begin(composition) {

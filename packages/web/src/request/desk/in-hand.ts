@@ -1,7 +1,7 @@
 import type { Choice, PartId, Request } from '@flagbridge/engine';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { Battle } from '../../battle/battle.ts';
-import { composerOf, type Touched, type Work } from '../compose/index.ts';
+import { composerOf, isRare, rareComposers, type Touched, type Work } from '../compose/index.ts';
 import { beginnings, type CompositionOf } from './composition-of.ts';
 import type { Drafting } from './drafting.ts';
 import type { Notes } from './notes.ts';
@@ -113,6 +113,17 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
     );
   });
 
+  // A composer that had to be loaded begins what it was loaded for; hints and reasons beside any other request stay.
+  let waiting = rareComposers.here.peek() === null;
+  const stopWaiting = effect(() => {
+    if (rareComposers.here.value === null || !waiting) return;
+    waiting = false;
+    untracked(() => {
+      const mine = held.peek();
+      if (mine?.fresh === true && isRare(mine.request.shape)) begin(mine.request, mine.shapeKey);
+    });
+  });
+
   // The first draft may say that there is nothing to choose at the beginning.
   const stopSettling = effect(() => {
     const one = hand.value;
@@ -176,6 +187,7 @@ export function takeInHand({ battle, drafts, notes, compositionOf }: Around): In
     },
     close: () => {
       stopHolding();
+      stopWaiting();
       stopSettling();
       drafts.forget();
     },

@@ -1,7 +1,7 @@
 import type { Aim, AimChoice } from '@flagbridge/engine';
 import { figure } from '../../look/figure.ts';
 import { SideMark } from '../../look/side-mark.tsx';
-import { aimedAllAt, aimedBest } from '../compose/aim.ts';
+import { aimedAllAt, aimedBest } from '../compose/aim-all.ts';
 import { type AimRow, able, figuresOf, idle, possibleFor, rowsOf } from '../compose/aim-rows.ts';
 import { labelOf } from '../compose/words.ts';
 import { ClosedList } from '../parts/closed-list.tsx';

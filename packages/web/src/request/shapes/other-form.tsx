@@ -1,5 +1,7 @@
 import type { Shape } from '@flagbridge/engine';
 import type { FunctionComponent } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { isRare, rareComposers } from '../compose/index.ts';
 import { AimForm } from './aim.tsx';
 import { OrderForm } from './order.tsx';
 import { PickManyForm } from './pick-many.tsx';
@@ -22,6 +24,9 @@ const forms: { readonly [is in Exclude<Shape['is'], 'pick' | 'place'>]: unknown 
 };
 
 export function OtherForm(props: ShapeProps<Shape, unknown>) {
-  const Form = forms[props.composition.shape.is as keyof typeof forms] as FunctionComponent<typeof props>;
+  // Where its composer could not be loaded, another try for the form is one for it too.
+  const { shape } = props.composition;
+  useEffect(() => void (isRare(shape) && rareComposers.ask()), [shape]);
+  const Form = forms[shape.is as keyof typeof forms] as FunctionComponent<typeof props>;
   return <Form {...props} />;
 }

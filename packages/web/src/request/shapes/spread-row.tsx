@@ -46,8 +46,8 @@ export function SlotRow(props: SlotRowProps) {
         value={points}
         min={slot.min}
         max={roomIn(composition.shape, work.choice, slot)}
-        wide={isWide(slot)}
-        by={stepOf(slot)}
+        wide={isWide(composition.shape, slot)}
+        by={stepOf(composition.shape, slot)}
         set={(value) => desk.set(spreadSet(composition, work, slot.id, value))}
       />
     </li>

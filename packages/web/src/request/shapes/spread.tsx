@@ -1,10 +1,12 @@
-import type { ClauseId, Spread, SpreadChoice, SpreadGroup } from '@flagbridge/engine';
+import { type ClauseId, isPriced, type Spread, type SpreadChoice, type SpreadGroup } from '@flagbridge/engine';
 import { SideMark } from '../../look/side-mark.tsx';
 import { Why } from '../../look/why.tsx';
-import { emptied, groupText, restText, sameSpread, sensible } from '../compose/spread.ts';
+import { sameSpread } from '../compose/spread.ts';
+import { emptied, groupText, restText, sensible } from '../compose/spread-plans.ts';
 import { restIn, spentIn } from '../compose/spread-points.ts';
 import { figure, labelOf } from '../compose/words.ts';
 import { Costs } from '../parts/costs.tsx';
+import { PricedForm } from './priced.tsx';
 import { type ShapeProps, sideOf } from './props.ts';
 import { SlotRow } from './spread-row.tsx';
 import './spread.css';
@@ -13,6 +15,10 @@ type Props = ShapeProps<Spread, SpreadChoice>;
 
 /** Points over slots: all here with one press, less and more for each, what is left, and what it comes to. */
 export function SpreadForm(props: Props) {
+  return isPriced(props.composition.shape) ? <PricedForm {...props} /> : <PointsForm {...props} />;
+}
+
+function PointsForm(props: Props) {
   const { battle, composition } = props;
   const { slots, groups } = composition.shape;
   const named = [...slots, ...(groups ?? [])].map(({ id }) => id);
@@ -51,7 +57,8 @@ function Quick({ desk, composition, work }: Props) {
   return (
     <div class="rq-quick">
       <span class="rq-rest">
-        <b>{spentIn(work.choice)}</b> of {composition.shape.max} spent, {restText(composition, work.choice)}
+        <b>{spentIn(composition.shape, work.choice)}</b> of {composition.shape.max} spent,{' '}
+        {restText(composition, work.choice)}
       </span>
       {before !== null && (
         <button type="button" onClick={() => desk.set(before)}>
